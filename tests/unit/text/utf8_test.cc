@@ -1,0 +1,61 @@
+#include "text/utf8.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace codicil {
+namespace {
+
+TEST(FindNonAscii, AtEveryDistanceAndAlignment) {
+  for (size_t start = 0; start < 9; ++start) {
+    for (size_t distance = 0; distance < 20; ++distance) {
+      const std::string text = std::string(start + distance, 'a') + "\x80" + "aaaaaaaaaa";
+      EXPECT_EQ(FindNonAscii(text, start), start + distance);
+    }
+  }
+  EXPECT_EQ(FindNonAscii("only ASCII here", 3), 15u);
+}
+
+TEST(FindIllFormed, KnowsWhatUtf8Allows) {
+  const struct {
+    std::string_view bytes;
+    size_t at;
+  } cases[] = {
+      {"plain é “x” 😀", 21},     {"ab\x80", 2},  // a continuation byte alone
+      {"ab\xC0\xAF", 2},                         // longer than needed
+      {"ab\xED\xA0\x80", 2},                     // a surrogate
+      {"ab\xF4\x90\x80\x80", 2},                 // beyond U+10FFFF
+      {"ab\xE2\x80", 2},                         // cut short
+      {"ab\xE2\x80z", 2},
+  };
+  for (const auto& c : cases) EXPECT_EQ(FindIllFormed(c.bytes, 0), c.at) << c.bytes;
+}
+
+TEST(Utf8At, GivesTheMaximalIllFormedSubpart) {
+  EXPECT_EQ(Utf8At("\xE2\x80z", 0).size, 2u);
+  EXPECT_EQ(Utf8At("\xC0\xAF", 0).size, 1u);
+  EXPECT_EQ(Utf8At("\xF0\x9F\x98", 0).size, 3u);
+  EXPECT_EQ(Utf8At("“", 0).code_point, U'“');
+  EXPECT_TRUE(Utf8At("“", 0).well_formed);
+}
+
+TEST(IsCutShortAt, OnlyWhereTheEndCutsASequence) {
+  EXPECT_TRUE(IsCutShortAt("ab\xC3", 2));
+  EXPECT_TRUE(IsCutShortAt("ab\xF0\x9F\x98", 2));
+  EXPECT_FALSE(IsCutShortAt("ab\xF0\x9Fz", 2));
+  EXPECT_FALSE(IsCutShortAt("ab\xFF", 2));
+  EXPECT_FALSE(IsCutShortAt("ab\xC3\xA9", 2));
+}
+
+TEST(IsBlank, AlsoWhatHasNoWidth) {
+  for (const char32_t c :
+       std::u32string_view(U" \t\u00A0\u0085\u2003\u200B\u202F\u2060\u3000\uFEFF")) {
+    EXPECT_TRUE(IsBlank(c)) << static_cast<uint32_t>(c);
+  }
+  EXPECT_FALSE(IsBlank(U'_'));
+  EXPECT_FALSE(IsBlank(U'é'));
+}
+
+}  // namespace
+}  // namespace codicil

@@ -1,0 +1,56 @@
+#include "text/words.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace codicil {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<std::string> Cut(std::string_view text, const std::vector<Word>& words) {
+  std::vector<std::string> cut;
+  for (const Word& word : words) cut.emplace_back(text.substr(word.begin, word.end - word.begin));
+  return cut;
+}
+
+std::vector<std::string> WordsOf(std::string_view text) {
+  WordSplitter splitter;
+  return Cut(text, splitter.Split(text));
+}
+
+TEST(WordSplitter, Words) {
+  EXPECT_THAT(WordsOf("A keeper’s fire-lit relic, 1.5 times; 203.3a."),
+              ElementsAre("A", "keeper’s", "fire", "lit", "relic", "1.5", "times", "203.3a"));
+  EXPECT_THAT(WordsOf("“Don't,” she said—twice"), ElementsAre("Don't", "she", "said", "twice"));
+  EXPECT_THAT(WordsOf(" \n.,; "), ElementsAre());
+  EXPECT_THAT(WordsOf(""), ElementsAre());
+}
+
+TEST(WordSplitter, LettersBeyondAscii) {
+  EXPECT_THAT(WordsOf("Das Übel naïve™ café’s 火"), ElementsAre("Das", "Übel", "naïve", "café’s", "火"));
+}
+
+// Texts of each length up to several blocks, so that every kind of edge falls on every place.
+TEST(WordSplitter, AsIcuAtEveryPlace) {
+  constexpr std::string_view kPieces[] = {"a’b ", "1.5,2 ", "x-y", "“z”—", "don't ", "_ _a ", "a.b.c ", "…é ", "3a.b ", "::a:b "};
+  WordSplitter splitter;
+  for (size_t lead = 0; lead < 70; ++lead) {
+    for (const std::string_view piece : kPieces) {
+      std::string text(lead, 'w');
+      for (int i = 0; i < 20; ++i) text += piece;
+      const auto words = Cut(text, splitter.Split(text));
+      EXPECT_EQ(words, Cut(text, splitter.SplitByIcu(text))) << text;
+    }
+  }
+}
+
+TEST(FoldWords, ComparesNames) {
+  EXPECT_EQ(FoldWords("The Keeper’s Two-Headed Drake."), "the keepers two headed drake");
+  EXPECT_EQ(FoldWords("the keeper's TWO—HEADED drake"), "the keepers two headed drake");
+  EXPECT_EQ(FoldWords("ÜBEL STRAẞE"), "übel strasse");
+  EXPECT_EQ(FoldWords("…"), "");
+}
+
+}  // namespace
+}  // namespace codicil

@@ -1,0 +1,145 @@
+#include "text/diagnostics.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace codicil {
+namespace {
+
+struct SeverityRow {
+  Severity value;
+  std::string_view name;
+};
+
+struct KindRow {
+  DiagnosticKind value;
+  std::string_view name;
+  std::string_view summary;
+};
+
+// In the order of the enumeration.
+constexpr KindRow kKinds[] = {
+    {DiagnosticKind::kUndecodableBytes, "undecodable-bytes",
+     "Bytes that the encoding does not define."},
+    {DiagnosticKind::kMixedEncoding, "mixed-encoding",
+     "Parts of one file are in different encodings."},
+    {DiagnosticKind::kNotText, "not-text", "The file is binary, or in no known encoding."},
+    {DiagnosticKind::kEmptyInput, "empty-input", "The input holds nothing but blanks."},
+    {DiagnosticKind::kEncodingUnknown, "encoding-unknown",
+     "No encoding has the name that was asked for."},
+    {DiagnosticKind::kUnreadable, "unreadable", "The file cannot be opened or read."},
+    {DiagnosticKind::kNoProvisions, "no-provisions", "Nothing in the input is numbered."},
+    {DiagnosticKind::kExampleOutsideRule, "example-outside-rule",
+     "An example has no provision before it."},
+    {DiagnosticKind::kCutOff, "cut-off", "A text stops in mid-sentence at the edge of a fragment."},
+    {DiagnosticKind::kStartsMidRule, "starts-mid-rule",
+     "A fragment begins with the rest of a provision."},
+    {DiagnosticKind::kNumberGap, "number-gap", "A number is left out."},
+    {DiagnosticKind::kNumberDuplicate, "number-duplicate", "Two provisions carry one number."},
+    {DiagnosticKind::kNumberOrder, "number-order", "A number stands behind a greater one."},
+    {DiagnosticKind::kNumberSkippedLetter, "number-skipped-letter",
+     "A number ends in a letter that the work leaves out elsewhere."},
+    {DiagnosticKind::kNumberSpaced, "number-spaced", "A blank stands inside a number."},
+    {DiagnosticKind::kFragmentCutOff, "fragment-cut-off",
+     "A provision that one fragment cuts off was taken whole from another."},
+    {DiagnosticKind::kFragmentConflict, "fragment-conflict",
+     "Two fragments give one number different texts."},
+    {DiagnosticKind::kRstMissingFile, "rst-missing-file",
+     "A toctree names a file that is not there."},
+    {DiagnosticKind::kRstUnknownDirective, "rst-unknown-directive",
+     "A directive that the reader does not know."},
+    {DiagnosticKind::kRstUnknownRole, "rst-unknown-role", "A role that the reader does not know."},
+    {DiagnosticKind::kRstMisspeltDirective, "rst-misspelt-directive",
+     "A directive is misspelt as something else."},
+    {DiagnosticKind::kRstUnknownLabel, "rst-unknown-label",
+     "A reference names a label that nothing carries."},
+    {DiagnosticKind::kRstMisplacedItem, "rst-misplaced-item",
+     "The indent of an item puts it outside the list that it continues."},
+    {DiagnosticKind::kRstLooseExample, "rst-loose-example",
+     "An example stands outside an admonition."},
+    {DiagnosticKind::kRstHeading, "rst-heading",
+     "A heading fits no order of sections, or its underline is too short."},
+    {DiagnosticKind::kRstMarkup, "rst-markup", "Inline markup is not closed."},
+    {DiagnosticKind::kDanglingCitation, "dangling-citation",
+     "A citation names a provision that is not there."},
+    {DiagnosticKind::kAmbiguousCitation, "ambiguous-citation",
+     "A citation fits several provisions."},
+    {DiagnosticKind::kMistitledCitation, "mistitled-citation",
+     "The number of a citation points to one provision, its title to another."},
+    {DiagnosticKind::kUndefinedTerm, "undefined-term",
+     "A reference names a term that the glossary lacks."},
+    {DiagnosticKind::kUnreferencedEntry, "unreferenced-entry",
+     "Nothing uses or cites the term of a glossary entry."},
+    {DiagnosticKind::kDuplicateText, "duplicate-text",
+     "Two provisions, or two examples, have the same words."},
+    {DiagnosticKind::kGlossaryOrder, "glossary-order",
+     "A glossary entry is out of alphabetical order."},
+    {DiagnosticKind::kListOrder, "list-order", "A member of an alphabetical list is out of order."},
+    {DiagnosticKind::kListDuplicate, "list-duplicate", "A list has the same member twice."},
+    {DiagnosticKind::kUnbalancedQuotes, "unbalanced-quotes", "A quotation mark has no partner."},
+    {DiagnosticKind::kUnbalancedBrackets, "unbalanced-brackets", "A bracket has no partner."},
+    {DiagnosticKind::kDoubleSpace, "double-space", "Several blanks part two words."},
+    {DiagnosticKind::kSentenceCutOff, "sentence-cut-off",
+     "A paragraph does not end as a sentence does."},
+    {DiagnosticKind::kRepeatedWord, "repeated-word", "A word stands twice in a row."},
+    {DiagnosticKind::kJsonSyntax, "json-syntax", "The input is not well-formed JSON."},
+    {DiagnosticKind::kJsonShape, "json-shape", "The JSON does not have the shape of an edition."},
+};
+
+constexpr SeverityRow kSeverities[] = {
+    {Severity::kNote, "note"},
+    {Severity::kWarning, "warning"},
+    {Severity::kError, "error"},
+};
+
+template <typename Row, size_t n, typename Enum>
+std::string_view NameOf(const Row (&table)[n], Enum value) {
+  const auto* found =
+      std::find_if(table, table + n, [&](const auto& row) { return row.value == value; });
+  return found == table + n ? std::string_view("unknown") : found->name;
+}
+
+template <typename Row, size_t n>
+auto ValueOf(const Row (&table)[n], std::string_view name) -> std::optional<decltype(Row::value)> {
+  const auto* found =
+      std::find_if(table, table + n, [&](const auto& row) { return row.name == name; });
+  if (found == table + n) return std::nullopt;
+  return found->value;
+}
+
+}  // namespace
+
+std::string_view DiagnosticName(DiagnosticKind kind) { return NameOf(kKinds, kind); }
+
+std::string_view DiagnosticSummary(DiagnosticKind kind) {
+  return kKinds[static_cast<size_t>(kind)].summary;
+}
+
+std::vector<DiagnosticKind> AllDiagnosticKinds() {
+  std::vector<DiagnosticKind> kinds;
+  for (const KindRow& row : kKinds) kinds.push_back(row.value);
+  return kinds;
+}
+
+std::string_view SeverityName(Severity severity) { return NameOf(kSeverities, severity); }
+
+std::optional<DiagnosticKind> DiagnosticKindFromName(std::string_view name) {
+  return ValueOf(kKinds, name);
+}
+
+std::optional<Severity> SeverityFromName(std::string_view name) {
+  return ValueOf(kSeverities, name);
+}
+
+void Diagnostics::Report(DiagnosticKind kind, Severity severity, std::string message,
+                         std::optional<Span> span, std::optional<Span> related) {
+  list_.push_back({kind, severity, std::move(message), span, related});
+}
+
+size_t Diagnostics::Count(Severity severity) const {
+  return static_cast<size_t>(std::count_if(
+      list_.begin(), list_.end(), [&](const Diagnostic& d) { return d.severity == severity; }));
+}
+
+}  // namespace codicil

@@ -1,0 +1,100 @@
+// What the library has to say about a source. The library never prints, never exits and never
+// throws for bad input: it reports here and goes on.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/span.h"
+
+namespace codicil {
+
+enum class Severity { kNote, kWarning, kError };
+
+// The closed list of kinds; each is shown by a test. The name of a kind is DiagnosticName(kind):
+// lower case with hyphens.
+enum class DiagnosticKind {
+  // Decoding.
+  kUndecodableBytes,  // bytes that the encoding does not define; they became U+FFFD
+  kMixedEncoding,     // parts of one file are in different encodings
+  kNotText,           // a binary file, or one in no known encoding
+  kEmptyInput,        // no bytes, or nothing but blanks
+  kEncodingUnknown,   // --encoding names no encoding
+  // Reading.
+  kUnreadable,          // a file that cannot be opened or read
+  kNoProvisions,        // nothing numbered in the whole input
+  kExampleOutsideRule,  // an example with no provision before it
+  kCutOff,              // a text that stops in mid-sentence at the edge of a fragment
+  kStartsMidRule,       // a fragment that begins with the rest of a provision
+  // Numbers.
+  kNumberGap,
+  kNumberDuplicate,
+  kNumberOrder,
+  kNumberSkippedLetter,
+  kNumberSpaced,  // a blank inside a number: "606. 8b"
+  // Assembly of fragments.
+  kFragmentCutOff,    // a cut-off provision was replaced by the whole one of another fragment
+  kFragmentConflict,  // two fragments give one number different texts; both are kept
+  // RST.
+  kRstMissingFile,
+  kRstUnknownDirective,
+  kRstUnknownRole,
+  kRstMisspeltDirective,
+  kRstUnknownLabel,
+  kRstMisplacedItem,  // an item of the rule's own list that its indent puts elsewhere
+  kRstLooseExample,   // "Example: ..." as a paragraph, outside an admonition
+  kRstHeading,        // a heading that fits no section order, or too short an underline
+  kRstMarkup,         // inline markup that is not closed
+  // Checks: what the rules say about each other.
+  kDanglingCitation,   // a number that no provision carries
+  kAmbiguousCitation,  // several provisions fit
+  kMistitledCitation,  // the number points to one provision, the quoted title to another
+  kUndefinedTerm,      // "See X" where the glossary has no X
+  kUnreferencedEntry,  // a glossary entry whose term nothing uses or cites
+  // Checks: words and their order.
+  kDuplicateText,  // two provisions, or two examples, of the same words
+  kGlossaryOrder,
+  kListOrder,
+  kListDuplicate,
+  kUnbalancedQuotes,
+  kUnbalancedBrackets,
+  kDoubleSpace,
+  kSentenceCutOff,
+  kRepeatedWord,
+  // JSON.
+  kJsonSyntax,
+  kJsonShape,
+};
+
+std::string_view DiagnosticName(DiagnosticKind kind);
+// One sentence that tells any finding of the kind: "Two provisions carry one number."
+std::string_view DiagnosticSummary(DiagnosticKind kind);
+// Every kind, in the order above.
+std::vector<DiagnosticKind> AllDiagnosticKinds();
+std::string_view SeverityName(Severity severity);
+std::optional<DiagnosticKind> DiagnosticKindFromName(std::string_view name);
+std::optional<Severity> SeverityFromName(std::string_view name);
+
+struct Diagnostic {
+  DiagnosticKind kind;
+  Severity severity;
+  std::string message;          // one sentence, lower case start, no full stop
+  std::optional<Span> span;     // none: the message is about the input as a whole
+  std::optional<Span> related;  // where the other party of a conflict stands
+};
+
+class Diagnostics {
+ public:
+  void Report(DiagnosticKind kind, Severity severity, std::string message,
+              std::optional<Span> span = std::nullopt, std::optional<Span> related = std::nullopt);
+  const std::vector<Diagnostic>& list() const { return list_; }
+  std::vector<Diagnostic>& list() { return list_; }
+  size_t Count(Severity severity) const;
+
+ private:
+  std::vector<Diagnostic> list_;
+};
+
+}  // namespace codicil

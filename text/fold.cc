@@ -1,0 +1,211 @@
+#include "text/fold.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "text/utf8.h"
+
+namespace codicil {
+namespace {
+
+bool IsAsciiAlnum(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool IsAsciiBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+// A letter or digit; every byte of a multi-byte character counts, which is right for letters and
+// harmless for the rest.
+bool IsWordByte(char c) { return IsAsciiAlnum(c) || static_cast<unsigned char>(c) >= 0x80; }
+
+bool IsDash(char32_t c) {
+  return (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xFE58 || c == 0xFE63 || c == 0xFF0D;
+}
+
+bool IsSingleQuote(char32_t c) {
+  return (c >= 0x2018 && c <= 0x201B) || c == 0xB4 || c == 0x2032 || c == 0x2035 || c == 0x2039 ||
+         c == 0x203A || c == 0x2BC || c == 0xFF07;
+}
+
+bool IsDoubleQuote(char32_t c) {
+  return (c >= 0x201C && c <= 0x201F) || c == 0xAB || c == 0xBB || c == 0x2033 || c == 0x2036 ||
+         c == 0xFF02;
+}
+
+// What a character beyond ASCII folds to; empty: to itself.
+std::string_view FoldedForm(char32_t c) {
+  if (IsBlank(c)) return " ";
+  if (IsDash(c)) return "-";
+  if (IsSingleQuote(c)) return "'";
+  if (IsDoubleQuote(c)) return "\"";
+  if (c == 0xAE) return "(r)";
+  if (c == 0x2122) return "(tm)";
+  if (c == 0xA9) return "(c)";
+  if (c == 0x2026) return "...";
+  return {};
+}
+
+// The ASCII bytes that stand for themselves; the others need a look.
+constexpr std::array<bool, 256> kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (int c = 0x21; c < 0x7F; ++c) plain[static_cast<size_t>(c)] = true;
+  for (const char c : {'\'', '`', '-', '_', ')', '}'}) plain[static_cast<size_t>(c)] = false;
+  return plain;
+}();
+
+class Folder {
+ public:
+  explicit Folder(std::string_view text) : text_(text) { out_.reserve(text.size()); }
+
+  std::string Run() {
+    while (at_ < text_.size()) {
+      CopyPlain();
+      if (at_ < text_.size()) FoldOne();
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void CopyPlain() {
+    size_t end = at_;
+    while (end < text_.size() && kPlain[static_cast<unsigned char>(text_[end])]) ++end;
+    if (end == at_) return;
+    FlushBlank();
+    out_.append(text_, at_, end - at_);
+    at_ = end;
+  }
+
+  void FoldOne() {
+    const char c = text_[at_];
+    if (static_cast<unsigned char>(c) >= 0x80) return FoldWide();
+    ++at_;
+    if (IsAsciiBlank(c)) {
+      blank_ = true;
+    } else if (c == '\'' || c == '`') {
+      EmitSingleQuote();
+    } else if (c == '-') {
+      EmitDash();
+    } else if (c == '_') {
+      FoldUnderscores();
+    } else if (c == ')') {
+      FoldParenthesis();
+    } else if (c == '}') {
+      FoldBrace();
+    } else {
+      Emit(std::string_view(&c, 1));
+    }
+  }
+
+  void FoldWide() {
+    const size_t begin = at_;
+    const Utf8Sequence sequence = Utf8At(text_, begin);
+    at_ += sequence.size;
+    const std::string_view folded = FoldedForm(sequence.code_point);
+    if (folded == " ") {
+      blank_ = true;
+    } else if (folded == "-") {
+      EmitDash();
+    } else if (folded == "'") {
+      EmitSingleQuote();
+    } else {
+      Emit(folded.empty() ? text_.substr(begin, sequence.size) : folded);
+    }
+  }
+
+  void Emit(std::string_view folded) {
+    FlushBlank();
+    out_.append(folded);
+  }
+
+  void FlushBlank() {
+    if (blank_ && !out_.empty()) out_.push_back(' ');
+    blank_ = false;
+  }
+
+  void EmitSingleQuote() {
+    FlushBlank();
+    if (!out_.empty() && out_.back() == '\'') {
+      out_.back() = '"';
+    } else {
+      out_.push_back('\'');
+    }
+  }
+
+  void EmitDash() {
+    FlushBlank();
+    if (out_.empty() || out_.back() != '-') out_.push_back('-');
+  }
+
+  // Behind one underscore. Two or more in a row are a blank to fill in and stay; one inside a word
+  // stays too; one at the edge of a word marks italics and goes. The neighbours are looked at as
+  // they come out, so that folding twice changes nothing.
+  void FoldUnderscores() {
+    const size_t begin = at_ - 1;
+    while (at_ < text_.size() && text_[at_] == '_') ++at_;
+    const char before = blank_ || out_.empty() ? ' ' : out_.back();
+    const char after = NextAsFolded();
+    const bool inside_word = IsWordByte(before) && IsWordByte(after);
+    const bool beside_another = before == '_';
+    const bool alone = before == ' ' && after == ' ';
+    if (at_ - begin > 1 || inside_word || beside_another || alone) {
+      Emit(text_.substr(begin, at_ - begin));
+    }
+  }
+
+  char NextAsFolded() const {
+    if (at_ == text_.size() || IsAsciiBlank(text_[at_])) return ' ';
+    if (static_cast<unsigned char>(text_[at_]) < 0x80) return text_[at_];
+    const std::string_view folded = FoldedForm(Utf8At(text_, at_).code_point);
+    return folded.empty() ? text_[at_] : folded[0];
+  }
+
+  // At the end of what may be a sign spelt in ASCII, in capitals or not.
+  void FoldParenthesis() {
+    Emit(")");
+    for (const std::string_view sign : {"(r)", "(tm)", "(c)"}) {
+      if (!EndsWithIgnoringCase(out_, sign)) continue;
+      out_.replace(out_.size() - sign.size(), sign.size(), sign);
+      return;
+    }
+  }
+
+  static bool EndsWithIgnoringCase(std::string_view text, std::string_view lower) {
+    if (text.size() < lower.size()) return false;
+    text.remove_prefix(text.size() - lower.size());
+    return std::equal(text.begin(), text.end(), lower.begin(), [](char a, char b) {
+      return a == b || (a >= 'A' && a <= 'Z' && (a | 0x20) == b);
+    });
+  }
+
+  // At the end of what may be a symbol: the "o" that some years write in front of its letters goes.
+  void FoldBrace() {
+    constexpr size_t kLongestSymbol = 8;
+    size_t begin = out_.size();
+    const size_t limit = begin - std::min(begin, kLongestSymbol);
+    if (!blank_) {
+      while (begin > limit && IsSymbolByte(out_[begin - 1])) --begin;
+    }
+    const bool has_letters = begin < out_.size();
+    if (has_letters && begin >= 2 && out_[begin - 1] == 'o' && out_[begin - 2] == '{') {
+      out_.erase(begin - 1, 1);
+    }
+    Emit("}");
+  }
+
+  static bool IsSymbolByte(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/';
+  }
+
+  std::string_view text_;
+  size_t at_ = 0;
+  bool blank_ = false;  // a blank is due before the next sign
+  std::string out_;
+};
+
+}  // namespace
+
+std::string Fold(std::string_view text) { return Folder(text).Run(); }
+
+}  // namespace codicil

@@ -1,0 +1,68 @@
+// How plausible a character is where it stands. A wrong decoding gives itself away: a currency sign
+// inside a word, a capital behind a small letter, a closing quote in front of a word.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace codicil {
+
+enum class CharKind : uint8_t {
+  kBlank,  // also line ends and the ends of the text
+  kDigit,
+  kLower,
+  kUpper,
+  kCaseless,  // letters of scripts without case
+  kOpen,      // brackets and quotes that open
+  kClose,     // brackets and quotes that close, and punctuation behind a word
+  kGuillemet,
+  kApostrophe,  // U+2019, which also closes
+  kStraight,    // ' and "
+  kDash,
+  kTradeSign,  // behind a name
+  kCopyright,  // before a year
+  kEllipsis,
+  kBullet,
+  kQuantity,  // signs that go with numbers
+  kNoBreakSpace,
+  kBox,
+  kRare,
+  kControl,  // and what no character is
+};
+
+struct CharTraits {
+  CharKind kind = CharKind::kControl;
+  uint8_t script = 0;  // letters: ICU's script code
+  int8_t usual = 0;    // letters beyond ASCII: how usual, in hundredths of a point
+  bool ascii = false;
+};
+CharTraits TraitsOf(char32_t c);
+
+// The ASCII words of a text, to tell "cards—even", two words, from a word with an accent.
+class WordSet {
+ public:
+  explicit WordSet(std::string_view bytes);
+
+  // True if letters stand at [begin, end), at least two, that are a word by themselves elsewhere.
+  bool Has(std::string_view letters) const;
+
+ private:
+  std::vector<bool> seen_;  // by hash; a rare false hit does no harm to a sum of evidence
+};
+
+// What the words beside one place say.
+struct WordContext {
+  bool left_is_word = false;
+  bool right_is_word = false;
+  bool right_is_clitic = false;  // "s", "re" …, as behind an apostrophe
+  bool beside_number = false;    // as in "103.2a–c" or "5–c"
+};
+// [begin, end) are the bytes of the place itself.
+WordContext WordsAround(std::string_view bytes, size_t begin, size_t end, const WordSet& words);
+
+// Points for `c` between `left` and `right`: from about -3, hardly possible, to 2, just right.
+double Plausibility(const CharTraits& c, const CharTraits& left, const CharTraits& right,
+                    const WordContext& words);
+
+}  // namespace codicil

@@ -1,0 +1,196 @@
+#include "text/source_decoder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "text/file_sniffer.h"
+#include "text/utf8.h"
+
+namespace codicil {
+namespace {
+
+constexpr size_t kLargestFile = size_t{1} << 30;
+constexpr size_t kMostReports = 20;
+
+// A name that leaves the byte order open stands for the one that the file has.
+std::string WithByteOrder(std::string encoding, std::string_view bytes) {
+  if (encoding != "UTF-16" && encoding != "UTF-32") return encoding;
+  const ByteOrderMark mark = FindByteOrderMark(bytes);
+  if (mark.encoding.starts_with(encoding)) return std::string(mark.encoding);
+  if (encoding == "UTF-16" && FindUnmarkedUtf16(bytes) == "UTF-16LE") return "UTF-16LE";
+  return encoding + "BE";
+}
+
+std::string JoinNames(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, " + "));
+}
+
+}  // namespace
+
+SourceDecoder::SourceDecoder(SourceId id, std::string name, std::string bytes,
+                             Diagnostics& diagnostics)
+    : source_(new SourceText), diagnostics_(diagnostics) {
+  source_->id_ = id;
+  source_->name_ = std::move(name);
+  source_->bytes_ = std::move(bytes);
+}
+
+std::unique_ptr<SourceText> SourceDecoder::Decode(std::string_view encoding) && {
+  if (const std::optional<EncodingPlan> plan = Plan(encoding)) Apply(*plan);
+  const bool reported_as_no_text = source_->encoding_.empty();
+  if (!reported_as_no_text &&
+      source_->text_.find_first_not_of(" \t\r\n\f\v") == source_->text_.npos) {
+    Report(DiagnosticKind::kEmptyInput, Severity::kError,
+           source_->bytes_.empty() ? "the file is empty" : "the file holds nothing but blanks");
+  }
+  return std::move(source_);
+}
+
+std::optional<EncodingPlan> SourceDecoder::Plan(std::string_view encoding) {
+  if (source_->bytes_.size() > kLargestFile) {
+    ReportNotText("a file of more than 1 GiB");
+    return std::nullopt;
+  }
+  if (!encoding.empty()) {
+    const std::string known = StandardEncodingName(encoding);
+    if (!known.empty()) return PlanFor(WithByteOrder(known, source_->bytes_));
+    Report(DiagnosticKind::kEncodingUnknown, Severity::kError,
+           fmt::format("no encoding is called \"{}\"; it was detected instead", encoding));
+  }
+  return PlanFromEvidence();
+}
+
+std::optional<EncodingPlan> SourceDecoder::PlanFor(const std::string& encoding) {
+  const ByteOrderMark mark = FindByteOrderMark(source_->bytes_);
+  if (mark.encoding == encoding) source_->bom_size_ = mark.size;
+  return EncodingPlan{{encoding}, {}};
+}
+
+std::optional<EncodingPlan> SourceDecoder::PlanFromEvidence() {
+  const std::string_view bytes = source_->bytes_;
+  const ByteOrderMark mark = FindByteOrderMark(bytes);
+  source_->bom_size_ = mark.size;
+  if (!mark.encoding.empty() && mark.encoding != "UTF-8") {
+    return EncodingPlan{{std::string(mark.encoding)}, {}};
+  }
+  if (const std::string_view utf16 = FindUnmarkedUtf16(bytes); !utf16.empty()) {
+    return EncodingPlan{{std::string(utf16)}, {}};
+  }
+  if (const std::string_view kind = FindBinaryKind(bytes); !bytes.empty() && !kind.empty()) {
+    source_->bom_size_ = 0;
+    ReportNotText(kind);
+    return std::nullopt;
+  }
+  return DetectEncoding(bytes.substr(mark.size));
+}
+
+void SourceDecoder::Apply(const EncodingPlan& plan) {
+  const bool utf8 = plan.encodings[0] == "UTF-8";
+  source_->encoding_ = JoinNames(plan.encodings);
+  if (utf8 && source_->bom_size_ > 0) source_->encoding_.insert(5, " with BOM");
+  const std::string_view bytes = source_->bytes_;
+  if (utf8 && FindIllFormed(bytes, source_->bom_size_) == bytes.size()) {
+    ViewBytes();
+  } else {
+    Convert(plan);
+  }
+}
+
+void SourceDecoder::ViewBytes() {
+  source_->text_ = std::string_view(source_->bytes_).substr(source_->bom_size_);
+  source_->runs_ = {{0, source_->bom_size_, 1, 1}};
+}
+
+void SourceDecoder::Convert(const EncodingPlan& plan) {
+  DecodedText decoded;
+  // Room for some longer characters, lest the string doubles for the sake of a few.
+  decoded.text.reserve(source_->bytes_.size() + source_->bytes_.size() / 8);
+  decoded.original_end = source_->bom_size_;
+  std::vector<std::unique_ptr<Converter>> converters;
+  for (const std::string& encoding : plan.encodings) {
+    converters.push_back(encoding == "UTF-8" ? nullptr : std::make_unique<Converter>(encoding));
+  }
+  const auto append = [&](uint32_t begin, uint32_t end, uint32_t encoding) {
+    if (begin == end) return;
+    if (converters[encoding] == nullptr) {
+      AppendUtf8(source_->bytes_, begin, end, decoded);
+    } else {
+      converters[encoding]->Append(source_->bytes_, begin, end, decoded);
+    }
+  };
+  uint32_t at = source_->bom_size_;
+  for (const EncodingPlan::Exception& exception : plan.exceptions) {
+    append(at, exception.begin + source_->bom_size_, 0);
+    at = exception.end + source_->bom_size_;
+    append(exception.begin + source_->bom_size_, at, exception.encoding);
+  }
+  append(at, static_cast<uint32_t>(source_->bytes_.size()), 0);
+  source_->decoded_ = std::move(decoded.text);
+  source_->text_ = source_->decoded_;
+  source_->runs_ = std::move(decoded.runs);
+  ReportMixed(plan);
+  ReportUndecodable(decoded);
+}
+
+void SourceDecoder::ReportUndecodable(const DecodedText& decoded) {
+  const size_t count = decoded.undecodable.size();
+  for (size_t i = 0; i < std::min(count, kMostReports); ++i) {
+    const auto [begin, end] = decoded.undecodable[i];
+    const uint32_t size = source_->ToOriginal(end) - source_->ToOriginal(begin);
+    diagnostics_.Report(
+        DiagnosticKind::kUndecodableBytes, Severity::kWarning,
+        fmt::format("{} that {} not {}", size == 1 ? "a byte" : fmt::format("{} bytes", size),
+                    size == 1 ? "is" : "are", source_->encoding_),
+        Span{source_->id_, begin, end});
+  }
+  if (count > kMostReports) {
+    Report(DiagnosticKind::kUndecodableBytes, Severity::kWarning,
+           fmt::format("undecodable bytes at {} more places", count - kMostReports));
+  }
+}
+
+void SourceDecoder::ReportMixed(const EncodingPlan& plan) {
+  if (plan.exceptions.empty()) return;
+  const std::vector<std::string> others(plan.encodings.begin() + 1, plan.encodings.end());
+  const uint32_t first = ToText(plan.exceptions.front().begin + source_->bom_size_);
+  const std::string_view line = source_->LineAt(first);
+  const auto begin = static_cast<uint32_t>(line.data() - source_->text_.data());
+  diagnostics_.Report(DiagnosticKind::kMixedEncoding, Severity::kWarning,
+                      fmt::format("the file is {}, but some of it is {}, first here",
+                                  plan.encodings[0], JoinNames(others)),
+                      Span{source_->id_, begin, begin + static_cast<uint32_t>(line.size())});
+}
+
+void SourceDecoder::ReportNotText(std::string_view kind) {
+  Report(DiagnosticKind::kNotText, Severity::kError,
+         fmt::format("this is {}, not text; save it as plain text and try again", kind));
+}
+
+// About the file as a whole; the empty span at its start says which file.
+void SourceDecoder::Report(DiagnosticKind kind, Severity severity, std::string message) {
+  diagnostics_.Report(kind, severity, std::move(message), Span{source_->id_, 0, 0});
+}
+
+uint32_t SourceDecoder::ToText(uint32_t original) const {
+  const auto& runs = source_->runs_;
+  const auto after = std::upper_bound(
+      runs.begin(), runs.end(), original,
+      [](uint32_t offset, const DecodedRun& run) { return offset < run.original_begin; });
+  if (after == runs.begin()) return 0;
+  const DecodedRun& run = *std::prev(after);
+  const uint32_t text =
+      run.text_begin + (original - run.original_begin) / run.original_unit * run.text_unit;
+  const uint32_t limit =
+      after == runs.end() ? static_cast<uint32_t>(source_->text_.size()) : after->text_begin;
+  return std::min(text, limit);
+}
+
+std::unique_ptr<SourceText> SourceText::Decode(SourceId id, std::string name, std::string bytes,
+                                               std::string_view encoding,
+                                               Diagnostics& diagnostics) {
+  return SourceDecoder(id, std::move(name), std::move(bytes), diagnostics).Decode(encoding);
+}
+
+}  // namespace codicil

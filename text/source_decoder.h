@@ -1,0 +1,40 @@
+// How a SourceText comes about: which encoding, then text, runs and reports.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "text/converter.h"
+#include "text/encoding_detector.h"
+#include "text/source_text.h"
+
+namespace codicil {
+
+class SourceDecoder {
+ public:
+  SourceDecoder(SourceId id, std::string name, std::string bytes, Diagnostics& diagnostics);
+
+  std::unique_ptr<SourceText> Decode(std::string_view encoding) &&;
+
+ private:
+  // The plan that `encoding`, a byte order mark or the evidence asks for; none: it is no text.
+  std::optional<EncodingPlan> Plan(std::string_view encoding);
+  std::optional<EncodingPlan> PlanFor(const std::string& encoding);
+  std::optional<EncodingPlan> PlanFromEvidence();
+
+  void Apply(const EncodingPlan& plan);
+  void ViewBytes();
+  void Convert(const EncodingPlan& plan);
+  void ReportUndecodable(const DecodedText& decoded);
+  void ReportMixed(const EncodingPlan& plan);
+  void ReportNotText(std::string_view kind);
+  void Report(DiagnosticKind kind, Severity severity, std::string message);
+  uint32_t ToText(uint32_t original) const;
+
+  std::unique_ptr<SourceText> source_;
+  Diagnostics& diagnostics_;
+};
+
+}  // namespace codicil

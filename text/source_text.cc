@@ -1,0 +1,81 @@
+#include "text/source_text.h"
+
+#include <algorithm>
+#include <array>
+
+#include "text/lines.h"
+
+namespace codicil {
+namespace {
+
+bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+enum NewlineForm { kLf, kCrLf, kCr, kCrCrLf, kNewlineForms };
+
+constexpr std::array<std::string_view, kNewlineForms> kNewlineNames = {"LF", "CRLF", "CR",
+                                                                       "CR CR LF"};
+
+NewlineForm FormOf(std::string_view line_end) {
+  if (line_end == "\n") return kLf;
+  if (line_end == "\r") return kCr;
+  return line_end.size() == 2 ? kCrLf : kCrCrLf;
+}
+
+struct NumberedLine {
+  uint32_t number;  // from 1
+  Line line;
+};
+
+// The line that holds `offset`. Behind the last line end that is an empty line of its own.
+NumberedLine FindLine(std::string_view text, uint32_t offset) {
+  const std::vector<Line> lines = SplitLines(text);
+  const auto found = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
+    return offset < line.next || line.next == line.end;
+  });
+  const auto number = static_cast<uint32_t>(found - lines.begin()) + 1;
+  const auto size = static_cast<uint32_t>(text.size());
+  return {number, found == lines.end() ? Line{size, size, size} : *found};
+}
+
+}  // namespace
+
+uint32_t SourceText::ToOriginal(uint32_t text_offset) const {
+  if (text_offset >= text_.size()) return static_cast<uint32_t>(bytes_.size());
+  const auto after = std::upper_bound(
+      runs_.begin(), runs_.end(), text_offset,
+      [](uint32_t offset, const DecodedRun& run) { return offset < run.text_begin; });
+  const DecodedRun& run = *std::prev(after);
+  return run.original_begin + (text_offset - run.text_begin) / run.text_unit * run.original_unit;
+}
+
+std::string SourceText::Newline() const {
+  std::array<size_t, kNewlineForms> counts{};
+  for (const Line& line : SplitLines(text_)) {
+    if (line.next > line.end) ++counts[FormOf(text_.substr(line.end, line.next - line.end))];
+  }
+  std::array<size_t, kNewlineForms> order = {kLf, kCrLf, kCr, kCrCrLf};
+  std::stable_sort(order.begin(), order.end(),
+                   [&](size_t a, size_t b) { return counts[a] > counts[b]; });
+  std::string joined;
+  for (const size_t form : order) {
+    if (counts[form] == 0) continue;
+    if (!joined.empty()) joined += " + ";
+    joined += kNewlineNames[form];
+  }
+  return joined.empty() ? "none" : joined;
+}
+
+LineColumn SourceText::Locate(uint32_t text_offset) const {
+  const uint32_t offset = std::min(text_offset, static_cast<uint32_t>(text_.size()));
+  const auto [number, line] = FindLine(text_, offset);
+  LineColumn at{number, 1};
+  for (uint32_t i = line.begin; i < offset; ++i) at.column += IsContinuation(text_[i]) ? 0 : 1;
+  return at;
+}
+
+std::string_view SourceText::LineAt(uint32_t text_offset) const {
+  const Line line = FindLine(text_, text_offset).line;
+  return text_.substr(line.begin, line.end - line.begin);
+}
+
+}  // namespace codicil

@@ -1,0 +1,61 @@
+#include "text/utf8.h"
+
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace codicil {
+
+size_t FindNonAscii(std::string_view bytes, size_t at) {
+  static_assert(std::endian::native == std::endian::little);
+  constexpr uint64_t kHighBits = 0x8080808080808080;
+  while (at + 8 <= bytes.size()) {
+    uint64_t word;
+    std::memcpy(&word, bytes.data() + at, sizeof(word));
+    word &= kHighBits;
+    if (word != 0) return at + static_cast<size_t>(std::countr_zero(word)) / 8;
+    at += 8;
+  }
+  while (at < bytes.size() && static_cast<unsigned char>(bytes[at]) < 0x80) ++at;
+  return at;
+}
+
+Utf8Sequence Utf8At(std::string_view bytes, size_t at) {
+  const auto first = static_cast<unsigned char>(bytes[at]);
+  if (first < 0x80) return {first, 1, true};
+  size_t end = at;
+  UChar32 c;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
+  U8_NEXT(bytes.data(), end, bytes.size(), c);
+#pragma GCC diagnostic pop
+  if (c < 0) return {0xFFFD, end - at, false};
+  return {static_cast<char32_t>(c), end - at, true};
+}
+
+bool IsBlank(char32_t c) {
+  if (c < 0x80) return c == ' ' || (c >= '\t' && c <= '\r');
+  return u_isUWhiteSpace(static_cast<UChar32>(c)) || (c >= 0x200B && c <= 0x200D) || c == 0x2060 ||
+         c == 0xFEFF;
+}
+
+size_t FindIllFormed(std::string_view bytes, size_t at) {
+  for (at = FindNonAscii(bytes, at); at < bytes.size(); at = FindNonAscii(bytes, at)) {
+    const Utf8Sequence sequence = Utf8At(bytes, at);
+    if (!sequence.well_formed) return at;
+    at += sequence.size;
+  }
+  return at;
+}
+
+bool IsCutShortAt(std::string_view bytes, size_t at) {
+  const Utf8Sequence sequence = Utf8At(bytes, at);
+  const auto lead = static_cast<uint8_t>(bytes[at]);
+  return !sequence.well_formed && at + sequence.size == bytes.size() && U8_IS_LEAD(lead) &&
+         sequence.size <= static_cast<size_t>(U8_COUNT_TRAIL_BYTES(lead));
+}
+
+}  // namespace codicil

@@ -1,0 +1,51 @@
+// Words as Unicode has them (UAX #29): what a reader would call a word, and a number.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace codicil {
+
+// [begin, end) are bytes of the text.
+struct Word {
+  uint32_t begin = 0;
+  uint32_t end = 0;
+  friend bool operator==(const Word&, const Word&) = default;
+};
+
+// Cuts texts into words; what stands between them (blanks, punctuation) is left out. An apostrophe
+// inside a word belongs to it, a hyphen parts two. Texts of plain letters and usual punctuation are
+// cut without ICU, with the same result. Not thread-safe; one for each thread.
+class WordSplitter {
+ public:
+  WordSplitter();
+  WordSplitter(WordSplitter&&) noexcept;
+  ~WordSplitter();
+
+  // The words of `text` (UTF-8), in order; valid until the next call. Linear.
+  const std::vector<Word>& Split(std::string_view text);
+  // The same, all of it by ICU: what Split is held against.
+  const std::vector<Word>& SplitByIcu(std::string_view text);
+
+ private:
+  struct Icu;
+  void Add(std::string_view text, uint32_t begin, uint32_t end);
+  bool SplitUsual(std::string_view text);
+  void SplitStretches(std::string_view text);
+  void SplitByIcu(std::string_view text, uint32_t begin, uint32_t end);
+
+  std::vector<Word> words_;
+  std::unique_ptr<Icu> icu_;  // made when a text first needs it
+};
+
+// Unicode's full case folding.
+std::string FoldCase(std::string_view text);
+
+// For comparing names and titles: the words alone, case folded, without apostrophes, one blank
+// between two ("Player’s Two-Headed Giant." and "players two headed giant" are the same).
+std::string FoldWords(std::string_view text);
+
+}  // namespace codicil
