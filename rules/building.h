@@ -1,0 +1,33 @@
+// The steps of EditionBuilder::Build, one file each. Nobody else includes this.
+#pragma once
+
+#include <vector>
+
+#include "rules/edition.h"
+#include "rules/edition_builder.h"
+
+namespace codicil {
+
+// headings.cc: the first paragraph of a text that has the shape of a title becomes the heading; of
+// a section or subsection ("2", "202") any short line that does not end as a sentence.
+bool IsTitle(std::string_view paragraph);
+void SettleHeading(Provision& provision);
+
+// fragments.cc: one draft where several sources carry the same number and agree.
+void MergeFragments(std::vector<ProvisionDraft>& drafts, Edition& edition);
+void MergeGlossaries(Edition& edition);
+
+// numbering.cc: what the numbers themselves say of the scheme, and what is wrong with them.
+NumberScheme DetectScheme(const std::vector<ProvisionDraft>& drafts);
+// `siblings` are the children of one parent in source order.
+void CheckSiblings(const std::vector<const Provision*>& siblings, const Provision* parent,
+                   const NumberScheme& scheme, Diagnostics& diagnostics);
+
+// tree.cc: parents, order, subtree ends; empties `drafts` into edition.provisions.
+void MakeTree(std::vector<ProvisionDraft>& drafts, Edition& edition);
+
+// labels.cc: labels the bytes that the passages came from, then the blanks.
+void LabelDraft(const Provision& provision, Edition& edition);
+void LabelSurroundings(Edition& edition);
+
+}  // namespace codicil

@@ -1,0 +1,54 @@
+// An edition: one dated text of a work, as a tree of provisions with its glossary and what
+// surrounds them.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "rules/provision.h"
+#include "text/byte_labels.h"
+#include "text/diagnostics.h"
+#include "text/source_text.h"
+
+namespace codicil {
+
+struct EditionSource {
+  std::unique_ptr<SourceText> text;
+  std::string format;  // "plain", "rst", "json"
+  ByteLabels labels;
+};
+
+// Owns every byte that its views point to. Move-only. Read-only once built, and then safe to share
+// between threads.
+class Edition {
+ public:
+  Edition() = default;
+  Edition(Edition&&) = default;
+  Edition& operator=(Edition&&) = default;
+
+  std::string title;           // of the work; empty where no source states it
+  std::string effective_date;  // ISO 8601 "2011-07-15", or empty
+  std::string language = "en";
+  NumberScheme scheme;
+
+  std::vector<EditionSource> sources;
+  std::vector<Provision> provisions;  // preorder
+  std::vector<GlossaryEntry> glossary;  // in source order
+  std::vector<MatterBlock> front_matter;
+  std::vector<MatterBlock> back_matter;
+  Diagnostics diagnostics;
+  Arena arena;
+
+  // The first provision with that number (a number can be used twice), or kNoProvision. O(1).
+  ProvisionId Find(const RuleNumber& number) const;
+  ProvisionId Find(std::string_view number) const;
+  // For the builder: call once after provisions are complete.
+  void IndexNumbers();
+
+ private:
+  std::unordered_map<RuleNumber, ProvisionId, RuleNumberHash> by_number_;
+};
+
+}  // namespace codicil

@@ -1,0 +1,91 @@
+#include "rules/edition_builder.h"
+
+#include <algorithm>
+#include <algorithm>
+#include <utility>
+
+#include "rules/building.h"
+
+namespace codicil {
+
+SourceId EditionBuilder::AddSource(std::string name, std::string bytes, std::string_view encoding) {
+  const auto id = static_cast<SourceId>(edition_.sources.size());
+  auto text = SourceText::Decode(id, std::move(name), std::move(bytes), encoding, diagnostics());
+  const auto size = static_cast<uint32_t>(text->text().size());
+  edition_.sources.push_back({std::move(text), "plain", ByteLabels(size)});
+  return id;
+}
+
+void EditionBuilder::OfferTitle(std::string_view title) {
+  if (edition_.title.empty()) edition_.title = title;
+}
+
+void EditionBuilder::OfferDate(std::string_view iso_date) {
+  if (edition_.effective_date.empty()) edition_.effective_date = iso_date;
+}
+
+void EditionBuilder::AddFrontMatter(MatterKind kind, Passage text) {
+  edition_.front_matter.push_back({kind, std::move(text)});
+}
+
+void EditionBuilder::AddBackMatter(MatterKind kind, Passage text) {
+  edition_.back_matter.push_back({kind, std::move(text)});
+}
+
+namespace {
+
+void MarkAllSymbols(std::vector<ProvisionDraft>& drafts, Edition& edition) {
+  Arena& arena = edition.arena;
+  for (ProvisionDraft& draft : drafts) {
+    MarkSymbols(draft.provision.heading, arena);
+    MarkSymbols(draft.provision.text, arena);
+    for (Passage& example : draft.provision.examples) MarkSymbols(example, arena);
+    for (Passage& note : draft.provision.notes) MarkSymbols(note, arena);
+  }
+  for (GlossaryEntry& entry : edition.glossary) {
+    MarkSymbols(entry.term, arena);
+    MarkSymbols(entry.text, arena);
+  }
+  for (MatterBlock& block : edition.front_matter) MarkSymbols(block.text, arena);
+  for (MatterBlock& block : edition.back_matter) MarkSymbols(block.text, arena);
+}
+
+// A chapter of an RST set may be an introduction; any other file with nothing numbered is no rulebook.
+bool ShouldHaveProvisions(const Edition& edition) {
+  const auto whole = [](const EditionSource& source) {
+    return source.format != "rst" && !source.text->text().empty();
+  };
+  return std::any_of(edition.sources.begin(), edition.sources.end(), whole);
+}
+
+// A person goes through a file from its start. What is about the whole input comes first.
+void SortDiagnostics(std::vector<Diagnostic>& list) {
+  std::stable_sort(list.begin(), list.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    if (!a.span || !b.span) return !a.span && b.span;
+    return std::pair(a.span->source, a.span->begin) < std::pair(b.span->source, b.span->begin);
+  });
+}
+
+}  // namespace
+
+Edition EditionBuilder::Build() && {
+  edition_.scheme = DetectScheme(drafts_);
+  for (ProvisionDraft& draft : drafts_) {
+    SettleHeading(draft.provision);
+    LabelDraft(draft.provision, edition_);
+  }
+  LabelSurroundings(edition_);
+  MarkAllSymbols(drafts_, edition_);
+  MergeFragments(drafts_, edition_);
+  MergeGlossaries(edition_);
+  MakeTree(drafts_, edition_);
+  edition_.IndexNumbers();
+  if (edition_.provisions.empty() && edition_.glossary.empty() && ShouldHaveProvisions(edition_)) {
+    diagnostics().Report(DiagnosticKind::kNoProvisions, Severity::kError,
+                         "nothing numbered was found: is this a rules document?");
+  }
+  SortDiagnostics(diagnostics().list());
+  return std::move(edition_);
+}
+
+}  // namespace codicil

@@ -1,0 +1,182 @@
+// Assembly: several fragments of one edition carry the same provision. They are compared folded,
+// so that quotes and blanks make no conflict.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "rules/building.h"
+#include "text/fold.h"
+
+namespace codicil {
+namespace {
+
+enum class Agreement { kSame, kFirstIsCut, kSecondIsCut, kConflict };
+
+Agreement Compare(const Passage& a, bool a_cut, const Passage& b, bool b_cut) {
+  const std::string first = Fold(a.text);
+  const std::string second = Fold(b.text);
+  if (first == second) return Agreement::kSame;
+  if (first.empty() || (a_cut && second.starts_with(first))) return Agreement::kFirstIsCut;
+  if (second.empty() || (b_cut && first.starts_with(second))) return Agreement::kSecondIsCut;
+  return Agreement::kConflict;
+}
+
+void ReportCutOff(const ProvisionDraft& cut, const ProvisionDraft& whole, Diagnostics& diagnostics) {
+  diagnostics.Report(DiagnosticKind::kFragmentCutOff, Severity::kWarning,
+                     fmt::format("{} is cut off here; the whole text of another part is used",
+                                 cut.provision.number.ToString()),
+                     cut.provision.span, whole.provision.span);
+}
+
+// The last example of a fragment can be cut off: it goes where the other part has the whole one.
+void DropCutExample(ProvisionDraft& cut, const ProvisionDraft& other, Diagnostics& diagnostics) {
+  std::vector<Passage>& examples = cut.provision.examples;
+  if (!cut.fragment_last || examples.empty()) return;
+  const std::string last = Fold(examples.back().text);
+  const bool whole = std::any_of(other.provision.examples.begin(), other.provision.examples.end(),
+                                 [&](const Passage& example) {
+                                   const std::string text = Fold(example.text);
+                                   return text.size() > last.size() && text.starts_with(last);
+                                 });
+  if (!whole) return;
+  ReportCutOff(cut, other, diagnostics);
+  examples.pop_back();
+  cut.fragment_last = false;
+}
+
+// The examples of both, each once, in the order of the one that has more.
+void MergeExamples(std::vector<Passage>& kept, std::vector<Passage>& other) {
+  if (other.size() > kept.size()) std::swap(kept, other);
+  std::unordered_set<std::string> folded;
+  for (const Passage& example : kept) folded.insert(Fold(example.text));
+  for (Passage& example : other) {
+    if (folded.insert(Fold(example.text)).second) kept.push_back(std::move(example));
+  }
+}
+
+// A text that something follows is whole.
+bool CanBeCut(const ProvisionDraft& draft) {
+  return draft.fragment_last && draft.provision.examples.empty() && draft.provision.notes.empty();
+}
+
+void TakeText(ProvisionDraft& kept, ProvisionDraft& other) {
+  Provision& a = kept.provision;
+  Provision& b = other.provision;
+  std::swap(a.text, b.text);
+  std::swap(a.span, b.span);
+  std::swap(a.number_span, b.number_span);
+  std::swap(kept.fragment_last, other.fragment_last);
+}
+
+// Takes `other` into `kept` when they agree; false where they conflict.
+bool Merge(ProvisionDraft& kept, ProvisionDraft& other, Diagnostics& diagnostics) {
+  Provision& a = kept.provision;
+  Provision& b = other.provision;
+  const Agreement headings = Compare(a.heading, false, b.heading, false);
+  const Agreement texts = Compare(a.text, CanBeCut(kept), b.text, CanBeCut(other));
+  if (headings == Agreement::kConflict || texts == Agreement::kConflict) return false;
+  if (texts == Agreement::kFirstIsCut && !a.text.empty()) ReportCutOff(kept, other, diagnostics);
+  if (texts == Agreement::kSecondIsCut && !b.text.empty()) ReportCutOff(other, kept, diagnostics);
+  DropCutExample(kept, other, diagnostics);
+  DropCutExample(other, kept, diagnostics);
+  if (texts == Agreement::kFirstIsCut) TakeText(kept, other);
+  if (texts == Agreement::kSame) kept.fragment_last = kept.fragment_last && other.fragment_last;
+  if (headings == Agreement::kFirstIsCut) std::swap(a.heading, b.heading);
+  MergeExamples(a.examples, b.examples);
+  if (a.notes.empty()) std::swap(a.notes, b.notes);
+  if (a.labels.empty()) std::swap(a.labels, b.labels);
+  return true;
+}
+
+void ReportConflict(const Provision& provision, const Provision& other, Diagnostics& diagnostics) {
+  diagnostics.Report(DiagnosticKind::kFragmentConflict, Severity::kWarning,
+                     fmt::format("two parts give {} different texts; both are kept",
+                                 provision.number.ToString()),
+                     provision.span, other.span);
+}
+
+bool EndsInMidSentence(std::string_view text) {
+  if (text.empty()) return false;
+  const unsigned char last = static_cast<unsigned char>(text.back());
+  return std::isalnum(last) || last == ',' || last == ';' || last == '-';
+}
+
+void ReportTextsCutOff(const std::vector<ProvisionDraft>& drafts, Diagnostics& diagnostics) {
+  for (const ProvisionDraft& draft : drafts) {
+    const Provision& provision = draft.provision;
+    if (!draft.fragment_last || !provision.notes.empty()) continue;
+    const Passage& last = provision.examples.empty() ? provision.text : provision.examples.back();
+    if (!EndsInMidSentence(last.text)) continue;
+    diagnostics.Report(DiagnosticKind::kCutOff, Severity::kWarning,
+                       fmt::format("{} stops in mid-sentence", provision.number.ToString()),
+                       Span{last.span.source, last.span.end - 1, last.span.end});
+  }
+}
+
+// Drafts of several sources by number, those that agree made one.
+class Assembly {
+ public:
+  explicit Assembly(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+
+  void Add(ProvisionDraft& draft) {
+    std::vector<size_t>& rivals = by_number_[draft.provision.number];
+    const ProvisionDraft* conflict = nullptr;
+    for (size_t rival : rivals) {
+      if (merged_[rival].provision.span.source == draft.provision.span.source) continue;
+      if (Merge(merged_[rival], draft, diagnostics_)) return;
+      if (!conflict) conflict = &merged_[rival];
+    }
+    if (conflict) ReportConflict(draft.provision, conflict->provision, diagnostics_);
+    if (rivals.size() < kMaxRivals) rivals.push_back(merged_.size());
+    merged_.push_back(std::move(draft));
+  }
+
+  std::vector<ProvisionDraft> Take() && { return std::move(merged_); }
+
+ private:
+  // A number that stands more often than this is compared with the first ones only.
+  static constexpr size_t kMaxRivals = 8;
+
+  Diagnostics& diagnostics_;
+  std::vector<ProvisionDraft> merged_;
+  std::unordered_map<RuleNumber, std::vector<size_t>, RuleNumberHash> by_number_;
+};
+
+}  // namespace
+
+void MergeFragments(std::vector<ProvisionDraft>& drafts, Edition& edition) {
+  if (edition.sources.size() > 1) {
+    Assembly assembly(edition.diagnostics);
+    for (ProvisionDraft& draft : drafts) assembly.Add(draft);
+    drafts = std::move(assembly).Take();
+  }
+  ReportTextsCutOff(drafts, edition.diagnostics);
+}
+
+void MergeGlossaries(Edition& edition) {
+  if (edition.sources.size() < 2) return;
+  std::vector<GlossaryEntry> merged;
+  std::map<std::string, size_t> kept;
+  for (GlossaryEntry& entry : edition.glossary) {
+    const auto [it, is_new] = kept.try_emplace(Fold(entry.term.text), merged.size());
+    if (!is_new && merged[it->second].span.source != entry.span.source) {
+      GlossaryEntry& first = merged[it->second];
+      const std::string a = Fold(first.text.text), b = Fold(entry.text.text);
+      if (b.starts_with(a) && a != b) std::swap(first, entry);
+      if (b.starts_with(a) || a.starts_with(b)) continue;
+      edition.diagnostics.Report(DiagnosticKind::kFragmentConflict, Severity::kWarning,
+                                 fmt::format("two parts define \"{}\" differently; both are kept", entry.term.text),
+                                 entry.term.span, first.term.span);
+    }
+    merged.push_back(std::move(entry));
+  }
+  edition.glossary = std::move(merged);
+}
+
+}  // namespace codicil

@@ -1,0 +1,227 @@
+// Symbols in running text: "{W}", "{2/U}", and the spellings of older typesetting, "{oW}" and
+// "o2oW" (one "o" before each sign, doubled before a number that stands alone, "oc" before a sign
+// in a circle).
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "rules/passage.h"
+
+namespace codicil {
+namespace {
+
+constexpr size_t kMaxSymbol = 14;
+
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
+bool IsWordByte(char c) {
+  return IsDigit(c) || IsUpper(c) || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0xC3;
+}
+
+// A sign: digits, or letters with "/", "+", "-" and the like between.
+bool IsSign(std::string_view sign) {
+  if (sign.empty() || sign.size() > kMaxSymbol || sign.front() == ' ' || sign.back() == ' ') return false;
+  bool signs = false;
+  for (char c : sign) {
+    if (IsDigit(c) || IsUpper(c) || static_cast<unsigned char>(c) >= 0x80) {
+      signs = true;
+    } else if (!(c == '/' || c == '+' || c == '-' || c == ' ' || c == '.' || (c >= 'a' && c <= 'z'))) {
+      return false;
+    }
+  }
+  return signs || sign.size() == 1;
+}
+
+struct Found {
+  size_t size;       // bytes in the text
+  std::string sign;  // "{W}", or several: "{2}{W}"
+};
+
+std::optional<Found> BraceSymbol(std::string_view rest) {
+  const size_t close = rest.substr(0, kMaxSymbol + 2).find('}');
+  if (close == std::string_view::npos) return std::nullopt;
+  std::string_view sign = rest.substr(1, close - 1);
+  if (!IsSign(sign)) return std::nullopt;
+  if (sign.size() > 1 && sign[0] == 'o' && (IsUpper(sign[1]) || IsDigit(sign[1]))) sign.remove_prefix(1);
+  return Found{close + 1, "{" + std::string(sign) + "}"};
+}
+
+// One "o2", "oW", "oo2", "ocT" at the start of `rest`: the size it takes, or 0.
+size_t OldSign(std::string_view rest, std::string* out) {
+  size_t pos = 1;
+  if (pos < rest.size() && (rest[pos] == 'o' || rest[pos] == 'c')) ++pos;
+  const size_t begin = pos;
+  while (pos < rest.size() && IsDigit(rest[pos])) ++pos;
+  if (pos == begin && pos < rest.size() && IsUpper(rest[pos])) ++pos;
+  if (pos == begin) return 0;
+  *out += "{" + std::string(rest.substr(begin, pos - begin)) + "}";
+  return pos;
+}
+
+std::optional<Found> OldSymbols(std::string_view rest) {
+  Found found{0, {}};
+  while (found.size < rest.size() && rest[found.size] == 'o') {
+    const size_t size = OldSign(rest.substr(found.size), &found.sign);
+    if (size == 0) break;
+    found.size += size;
+  }
+  const bool ends = found.size == rest.size() || !IsWordByte(rest[found.size]);
+  if (found.size == 0 || !ends) return std::nullopt;
+  return found;
+}
+
+struct Place {
+  uint32_t begin;
+  Found found;
+};
+
+// Whether there may be a symbol at all: a "{", or the last "o" or "c" of an old spelling before its
+// sign. Most texts have none. Every byte of every text passes here, so the loop has no branch and
+// takes many bytes at once.
+bool MayHoldSymbols(std::string_view text) {
+  if (text.find('{') != std::string_view::npos) return true;
+  uint8_t any = 0;
+  for (size_t i = 1; i < text.size(); ++i) {
+    const auto before = static_cast<uint8_t>(text[i - 1]), c = static_cast<uint8_t>(text[i]);
+    const bool sign = static_cast<uint8_t>(c - '0') < 10 || static_cast<uint8_t>(c - 'A') < 26;
+    any |= static_cast<uint8_t>((before == 'o' || before == 'c') && sign);
+  }
+  return any != 0;
+}
+
+std::vector<Place> FindSymbols(std::string_view text) {
+  std::vector<Place> places;
+  for (size_t i = 0; i < text.size();) {
+    std::optional<Found> found;
+    if (text[i] == '{') {
+      found = BraceSymbol(text.substr(i));
+    } else if (text[i] == 'o' && (i == 0 || !IsWordByte(text[i - 1]))) {
+      found = OldSymbols(text.substr(i));
+    }
+    if (found) {
+      const size_t size = found->size;
+      places.push_back({static_cast<uint32_t>(i), std::move(*found)});
+      i += size;
+    } else {
+      ++i;
+    }
+  }
+  return places;
+}
+
+struct Edit {
+  uint32_t begin, end;  // in the old text
+  uint32_t new_begin, new_end;
+};
+
+// Where an offset of the old text is in the new one.
+uint32_t Moved(const std::vector<Edit>& edits, uint32_t offset) {
+  auto after = std::upper_bound(edits.begin(), edits.end(), offset,
+                                [](uint32_t o, const Edit& e) { return o < e.end; });
+  if (after != edits.end() && offset > after->begin) return after->new_begin;
+  if (after == edits.begin()) return offset;
+  const Edit& before = *(after - 1);
+  return before.new_end + (offset - before.end);
+}
+
+// Where an origin lies behind the edits. A symbol can lie across two origins; the first of them
+// then has its new spelling, and the other one's share stands for nothing.
+class OriginSplitter {
+ public:
+  explicit OriginSplitter(const std::vector<Edit>& edits) : edits_(edits) {}
+
+  void Add(const Origin& origin) {
+    uint32_t done = origin.begin;
+    while (next_ < edits_.size() && edits_[next_].end <= origin.begin) ++next_;
+    while (next_ < edits_.size() && edits_[next_].begin < origin.end) {
+      const Edit& edit = edits_[next_];
+      const uint32_t begin = std::max(edit.begin, origin.begin), end = std::min(edit.end, origin.end);
+      if (!origin.replaced) {
+        AddPart(origin, done, begin, false);
+        AddPart(origin, begin, end, true);
+        done = end;
+      }
+      if (edit.end > origin.end) break;
+      ++next_;
+    }
+    if (origin.replaced) {
+      Push({Moved(edits_, origin.begin), Moved(edits_, origin.end), origin.source, true});
+    } else {
+      AddPart(origin, done, origin.end, false);
+    }
+  }
+
+  std::vector<Origin> Take() && { return std::move(out_); }
+
+ private:
+  // The part [begin, end), in the old text, of a verbatim origin.
+  void AddPart(const Origin& origin, uint32_t begin, uint32_t end, bool replaced) {
+    if (begin >= end) return;
+    const uint32_t at = origin.source.begin + (begin - origin.begin);
+    const uint32_t new_end = replaced ? edits_[next_].new_end : Moved(edits_, end);
+    Push({Moved(edits_, begin), new_end, {origin.source.source, at, at + (end - begin)}, replaced});
+  }
+  void Push(Origin origin) {
+    if (!out_.empty()) origin.begin = std::max(origin.begin, out_.back().end);
+    origin.end = std::max(origin.begin, origin.end);
+    out_.push_back(origin);
+  }
+
+  const std::vector<Edit>& edits_;
+  std::vector<Origin> out_;
+  size_t next_ = 0;
+};
+
+void Rewrite(Passage& passage, Arena& arena, std::vector<Place>& places) {
+  std::string text;
+  std::vector<Edit> edits;
+  uint32_t done = 0;
+  for (Place& place : places) {
+    text += passage.text.substr(done, place.begin - done);
+    done = place.begin + static_cast<uint32_t>(place.found.size);
+    const auto at = static_cast<uint32_t>(text.size());
+    text += place.found.sign;
+    edits.push_back({place.begin, done, at, static_cast<uint32_t>(text.size())});
+    place.begin = at;
+    place.found.size = place.found.sign.size();
+  }
+  text += passage.text.substr(done);
+  if (passage.origins.empty() && !passage.span.empty()) {
+    passage.origins.push_back({0, static_cast<uint32_t>(passage.text.size()), passage.span, false});
+  }
+  OriginSplitter splitter(edits);
+  for (const Origin& origin : passage.origins) splitter.Add(origin);
+  passage.origins = std::move(splitter).Take();
+  for (Mark& mark : passage.marks) {
+    mark.begin = Moved(edits, mark.begin);
+    mark.end = Moved(edits, mark.end);
+  }
+  passage.text = arena.Store(text);
+}
+
+// "{2}{W}" written as one old word is two symbols.
+void AddMarks(Passage& passage, const Place& place) {
+  for (uint32_t begin = place.begin; begin < place.begin + place.found.size;) {
+    const auto size = static_cast<uint32_t>(passage.text.find('}', begin) + 1 - begin);
+    passage.marks.push_back({MarkKind::kSymbol, begin, begin + size, passage.text.substr(begin, size)});
+    begin += size;
+  }
+}
+
+}  // namespace
+
+void MarkSymbols(Passage& passage, Arena& arena) {
+  std::erase_if(passage.marks, [](const Mark& m) { return m.kind == MarkKind::kSymbol; });
+  if (!MayHoldSymbols(passage.text)) return;
+  std::vector<Place> places = FindSymbols(passage.text);
+  if (places.empty()) return;
+  const bool old_style = std::any_of(places.begin(), places.end(), [&](const Place& p) {
+    return passage.text.substr(p.begin, p.found.size) != p.found.sign;
+  });
+  if (old_style) Rewrite(passage, arena, places);
+  for (const Place& place : places) AddMarks(passage, place);
+  SortMarks(passage.marks);
+}
+
+}  // namespace codicil

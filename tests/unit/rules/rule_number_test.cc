@@ -1,0 +1,189 @@
+#include "rules/rule_number.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace codicil {
+namespace {
+
+RuleNumber Number(std::string_view text) { return RuleNumber::Parse(text).value_or(RuleNumber()); }
+
+TEST(RuleNumber, ParsesAndPrintsTheWhole) {
+  struct Row {
+    const char* text;
+    const char* printed;  // nullptr: no number
+  };
+  const Row rows[] = {
+      {"7", "7"},
+      {"7.", "7"},
+      {"702", "702"},
+      {"702.11.", "702.11"},
+      {"702.11a", "702.11a"},
+      {"212.1b.", "212.1b"},
+      {"704.5aa", "704.5aa"},
+      {"1.14.2a", "1.14.2a"},
+      {"103.1.b.2", "103.1.b.2"},
+      {"1.2.3.4.5.6", "1.2.3.4.5.6"},
+      {"007", "7"},
+      {"9999999", "9999999"},
+      {"", nullptr},
+      {".5", nullptr},
+      {"a", nullptr},
+      {"702..", nullptr},
+      {"702.11A", nullptr},
+      {"702.11abc", nullptr},
+      {"5th", "5th"},
+      {"1.5times", nullptr},
+      {"702 ", nullptr},
+      {"12345678", nullptr},
+      {"1.12345678", nullptr},
+      {"1.2.3.4.5.6.7", nullptr},
+  };
+  for (const Row& row : rows) {
+    const auto number = RuleNumber::Parse(row.text);
+    EXPECT_EQ(number.has_value(), row.printed != nullptr) << row.text;
+    if (number && row.printed) {
+      EXPECT_EQ(number->ToString(), row.printed);
+    }
+  }
+}
+
+TEST(RuleNumber, ParsesThePrefixAndTellsItsLength) {
+  struct Row {
+    const char* text;
+    const char* number;
+    size_t length;
+  };
+  const Row rows[] = {
+      {"203.1. Wardens", "203.1", 5},
+      {"203.1a Wardens", "203.1a", 6},
+      {"203.1.Wardens", "203.1", 5},
+      {"203.1, and", "203.1", 5},
+      {"203.1a-c", "203.1a", 6},
+      {"203.1abc", "203.1", 5},
+      {"203.1é", "203.1", 5},
+      {"203 wardens", "203", 3},
+      {"203.a", "203.a", 5},
+      {"203. a", "203", 3},
+      {"1.2.3.4.5.6.7", "1.2.3.4.5.6", 11},
+  };
+  for (const Row& row : rows) {
+    size_t length = 0;
+    const auto number = RuleNumber::ParsePrefix(row.text, &length);
+    ASSERT_TRUE(number) << row.text;
+    EXPECT_EQ(number->ToString(), row.number) << row.text;
+    EXPECT_EQ(length, row.length) << row.text;
+  }
+}
+
+TEST(RuleNumber, PrintingAndParsingAreInverse) {
+  for (uint32_t letter = 1; letter <= 26 * 27; ++letter) {
+    const RuleNumber number = Number("704.5").WithLetter(letter);
+    EXPECT_EQ(Number(number.ToString()), number) << number.ToString();
+  }
+}
+
+TEST(RuleNumber, OrdersByComponents) {
+  const std::vector<std::string> ordered = {
+      "1",     "1.1", "1.1.9", "1.1.10", "1.1a", "1.1b",  "1.1z",   "1.1aa",    "1.1az",
+      "1.1ba", "1.2", "1.10",  "2",      "100",  "100.1", "100.1a", "100.1a.1", "100.2"};
+  for (size_t i = 0; i < ordered.size(); ++i) {
+    for (size_t j = 0; j < ordered.size(); ++j) {
+      EXPECT_EQ(Number(ordered[i]) <=> Number(ordered[j]), i <=> j)
+          << ordered[i] << " and " << ordered[j];
+    }
+  }
+}
+
+TEST(RuleNumber, ThePeriodBeforeALetterMakesNoOtherNumber) {
+  EXPECT_EQ(Number("103.1.b"), Number("103.1b"));
+  EXPECT_EQ(Number("103.1.b").Hash(), Number("103.1b").Hash());
+  EXPECT_NE(Number("103.1.b").ToString(), Number("103.1b").ToString());
+}
+
+TEST(RuleNumber, TreeOrderPutsASectionBeforeItsSubsections) {
+  const std::vector<std::string> ordered = {"1", "1.1", "100",   "100.1", "100.1a", "101",
+                                            "2", "200", "210.4", "10",    "1000"};
+  const NumberScheme scheme;
+  for (size_t i = 0; i < ordered.size(); ++i) {
+    for (size_t j = 0; j < ordered.size(); ++j) {
+      EXPECT_EQ(RuleNumber::TreeOrder(Number(ordered[i]), Number(ordered[j]), scheme), i <=> j)
+          << ordered[i] << " and " << ordered[j];
+    }
+  }
+}
+
+TEST(RuleNumber, KnowsItsPlaceInTheScheme) {
+  struct Row {
+    const char* number;
+    size_t depth;
+    Level level;
+    const char* parent;
+    const char* next;
+  };
+  const Row rows[] = {
+      {"7", 1, Level::kSection, "", "8"},
+      {"702", 2, Level::kSubsection, "7", "703"},
+      {"799", 2, Level::kSubsection, "7", "800"},
+      {"1012", 2, Level::kSubsection, "10", "1013"},
+      {"702.11", 3, Level::kRule, "702", "702.12"},
+      {"702.11a", 4, Level::kSubrule, "702.11", "702.11b"},
+      {"702.11k", 4, Level::kSubrule, "702.11", "702.11m"},
+      {"702.11n", 4, Level::kSubrule, "702.11", "702.11p"},
+      {"702.11z", 4, Level::kSubrule, "702.11", "702.11aa"},
+      {"702.11ak", 4, Level::kSubrule, "702.11", "702.11am"},
+      {"1.14", 2, Level::kSubsection, "1", "1.15"},
+      {"1.14.2", 3, Level::kRule, "1.14", "1.14.3"},
+      {"1.14.2a", 4, Level::kSubrule, "1.14.2", "1.14.2b"},
+      {"103.1.b.2", 5, Level::kSubrule, "103.1.b", "103.1.b.3"},
+  };
+  const NumberScheme scheme;
+  for (const Row& row : rows) {
+    const RuleNumber number = Number(row.number);
+    EXPECT_EQ(number.Depth(scheme), row.depth) << row.number;
+    EXPECT_EQ(number.LevelIn(scheme), row.level) << row.number;
+    EXPECT_EQ(number.Parent(scheme).ToString(), row.parent) << row.number;
+    EXPECT_EQ(number.Next(scheme).ToString(), row.next) << row.number;
+  }
+}
+
+TEST(RuleNumber, AnotherSchemeIsData) {
+  const NumberScheme plain{"", 0, 2};
+  EXPECT_EQ(Number("702").Depth(plain), 1u);
+  EXPECT_TRUE(Number("702").Parent(plain).empty());
+  EXPECT_EQ(Number("702.1k").Next(plain).ToString(), "702.1l");
+}
+
+TEST(RuleNumber, TellsSkippedLetters) {
+  const NumberScheme scheme;
+  EXPECT_TRUE(Number("100.1l").UsesSkippedLetter(scheme));
+  EXPECT_TRUE(Number("100.1o").UsesSkippedLetter(scheme));
+  EXPECT_TRUE(Number("100.1al").UsesSkippedLetter(scheme));
+  EXPECT_FALSE(Number("100.1la").UsesSkippedLetter(scheme));
+  EXPECT_FALSE(Number("100.1").UsesSkippedLetter(scheme));
+  EXPECT_FALSE(Number("100.1l").UsesSkippedLetter(NumberScheme{"", 100, 2}));
+}
+
+TEST(RuleNumber, MakesChildren) {
+  EXPECT_EQ(Number("203.1").WithLetter(1).ToString(), "203.1a");
+  EXPECT_EQ(Number("203.1").WithLetter(27).ToString(), "203.1aa");
+  EXPECT_EQ(Number("203").WithNumber(4).ToString(), "203.4");
+  const RuleNumber full = Number("1.2.3.4.5.6");
+  EXPECT_EQ(full.WithNumber(7), full) << "there is no room below it";
+}
+
+TEST(RuleNumber, LettersAreBijective) {
+  struct Row {
+    uint32_t value;
+    const char* letters;
+  };
+  for (const Row& row :
+       {Row{1, "a"}, {26, "z"}, {27, "aa"}, {52, "az"}, {53, "ba"}, {702, "zz"}, {703, "aaa"}}) {
+    EXPECT_EQ(LettersOf(row.value), row.letters);
+  }
+}
+
+}  // namespace
+}  // namespace codicil
