@@ -1,0 +1,18 @@
+// Dates as rulebooks word them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace codicil {
+
+// The first date in `text` as ISO 8601: "July 15, 2011", "15 July 2011", "Jul. 15, 2011",
+// "2011-07-15", "07/15/2011" (month first). nullopt where there is none, or no such day.
+std::optional<std::string> FindDate(std::string_view text);
+
+// The same, but only behind words that say what the date is for: "effective as of", "current as
+// of", "last updated", "Date:" and the like.
+std::optional<std::string> FindEffectiveDate(std::string_view text);
+
+}  // namespace codicil

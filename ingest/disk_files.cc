@@ -1,0 +1,60 @@
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+
+#include "ingest/reader.h"
+
+namespace codicil {
+namespace {
+
+// One more than what is decoded, so that too large a file is told from one that just fits.
+constexpr size_t kMaxBytes = (size_t{1} << 30) + 1;
+constexpr size_t kChunk = size_t{1} << 16;
+
+// Reads to the end or to kMaxBytes; the size that the system states is a hint, for pipes have none.
+// Gives 0 or an errno.
+int ReadToEnd(int descriptor, std::string& bytes) {
+  struct stat status;
+  if (fstat(descriptor, &status) != 0) return errno;
+  size_t size = 0;
+  bytes.resize(std::min(static_cast<size_t>(status.st_size) + 1, kMaxBytes));
+  while (size < kMaxBytes) {
+    if (size == bytes.size()) bytes.resize(std::min(std::max(2 * size, kChunk), kMaxBytes));
+    const ssize_t got = read(descriptor, bytes.data() + size, bytes.size() - size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return errno;
+    if (got == 0) break;
+    size += static_cast<size_t>(got);
+  }
+  bytes.resize(size);
+  return 0;
+}
+
+std::string CannotRead(const std::string& path, int error) {
+  return fmt::format("cannot read {}: {}", path == "-" ? "standard input" : path,
+                     std::generic_category().message(error));
+}
+
+}  // namespace
+
+std::optional<std::string> DiskFiles::Read(const std::string& path, std::string* error) const {
+  const bool standard = path == "-";
+  const int descriptor = standard ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) {
+    *error = CannotRead(path, errno);
+    return std::nullopt;
+  }
+  std::string bytes;
+  const int failed = ReadToEnd(descriptor, bytes);
+  if (!standard) close(descriptor);
+  if (failed == 0) return bytes;
+  *error = CannotRead(path, failed);
+  return std::nullopt;
+}
+
+}  // namespace codicil

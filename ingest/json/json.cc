@@ -1,0 +1,294 @@
+#include "ingest/json/json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <optional>
+
+#include "ingest/json/json_tokens.h"
+#include "text/code_points.h"
+
+namespace codicil {
+namespace {
+
+using Kind = JsonToken::Kind;
+
+constexpr std::array kMarkKinds = {MarkKind::kEmphasis, MarkKind::kStrong,   MarkKind::kLiteral,
+                                   MarkKind::kSymbol,   MarkKind::kCitation, MarkKind::kTerm,
+                                   MarkKind::kLink};
+constexpr std::array kMatterKinds = {MatterKind::kTitle, MatterKind::kHeading, MatterKind::kText,
+                                     MatterKind::kExample};
+
+bool IsJsonBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+class EditionReader {
+ public:
+  EditionReader(SourceId id, EditionBuilder& builder)
+      : id_(id), builder_(builder), source_(builder.source(id)), json_(source_.text()) {}
+
+  void Read() {
+    LabelMarkup();
+    if (json_.error()) ReportSyntax();
+    if (json_.list().empty() || !IsEdition()) return;
+    ReadHead();
+    for (uint32_t item : Items("provisions")) ReadProvision(item);
+    for (uint32_t item : Items("glossary")) ReadGlossaryEntry(item);
+    for (uint32_t item : Items("front_matter")) {
+      if (auto block = ReadMatter(item))
+        builder_.AddFrontMatter(block->kind, std::move(block->text));
+    }
+    for (uint32_t item : Items("back_matter")) {
+      if (auto block = ReadMatter(item))
+        builder_.AddBackMatter(block->kind, std::move(block->text));
+    }
+  }
+
+ private:
+  // Everything but blanks outside of strings is markup until a passage claims it. What stands
+  // behind a syntax error was not understood and stays so.
+  void LabelMarkup() {
+    const std::string_view text = source_.text();
+    const auto read = static_cast<uint32_t>(json_.error() ? json_.error()->offset : text.size());
+    ByteLabels& labels = builder_.labels(id_);
+    uint32_t at = 0;
+    const auto paint_until = [&](uint32_t end) {
+      for (; at < end; ++at) {
+        if (!IsJsonBlank(text[at])) labels.Paint(at, at + 1, Label::kMarkup);
+      }
+    };
+    for (const JsonToken& token : json_.list()) {
+      if (token.kind != Kind::kKey && token.kind != Kind::kString) continue;
+      paint_until(token.begin);
+      labels.Paint(token.begin, token.end, Label::kMarkup);
+      at = token.end;
+    }
+    paint_until(read);
+  }
+
+  void ReportSyntax() {
+    const JsonSyntaxError& error = *json_.error();
+    const auto size = static_cast<uint32_t>(source_.text().size());
+    uint32_t end = std::min(error.offset + 1, size);
+    while (end < size && !StartsCodePoint(source_.text()[end])) ++end;
+    std::string message = error.message;
+    if (message.ends_with('.')) message.pop_back();
+    builder_.diagnostics().Report(DiagnosticKind::kJsonSyntax, Severity::kError,
+                                  fmt::format("no valid JSON: {}", message),
+                                  Span{id_, error.offset, end});
+  }
+
+  void ReportShape(uint32_t value, std::string message) {
+    const JsonToken& token = json_[value];
+    // Of an object or array the bracket is enough to point at.
+    const bool container = token.kind == Kind::kObject || token.kind == Kind::kArray;
+    const Span span{id_, token.begin, container ? token.begin + 1 : token.end};
+    builder_.diagnostics().Report(DiagnosticKind::kJsonShape, Severity::kError, std::move(message),
+                                  span);
+  }
+
+  bool IsEdition() {
+    const uint32_t schema = json_.Member(0, "schema");
+    if (!json_.Is(schema, Kind::kString)) {
+      ReportShape(0, "no \"schema\" says that this is codicil-edition/1");
+      return false;
+    }
+    const std::string name = json_.Text(schema);
+    if (name == "codicil-edition/1") return true;
+    ReportShape(schema, fmt::format("unknown schema \"{}\"; codicil-edition/1 is read here", name));
+    return false;
+  }
+
+  std::vector<uint32_t> Items(std::string_view name) {
+    const uint32_t array = json_.Member(0, name);
+    if (array != JsonTokens::kNone && !json_.Is(array, Kind::kArray)) {
+      ReportShape(array, fmt::format("\"{}\" is no array", name));
+    }
+    return json_.Elements(array);
+  }
+
+  void ReadHead() {
+    const uint32_t work = json_.Member(0, "work");
+    const uint32_t edition = json_.Member(0, "edition");
+    if (auto title = StringMember(work, "title")) builder_.OfferTitle(*title);
+    if (auto date = StringMember(edition, "effective_date")) builder_.OfferDate(*date);
+    if (auto language = StringMember(edition, "language")) builder_.edition().language = *language;
+  }
+
+  // nullopt where the member is missing, null, or (reported) something else.
+  std::optional<std::string> StringMember(uint32_t object, std::string_view name) {
+    const uint32_t value = StringValue(object, name);
+    if (value == JsonTokens::kNone) return std::nullopt;
+    return json_.Text(value);
+  }
+
+  uint32_t StringValue(uint32_t object, std::string_view name) {
+    const uint32_t value = json_.Member(object, name);
+    if (value == JsonTokens::kNone || json_.Is(value, Kind::kString)) return value;
+    if (!json_.Is(value, Kind::kNull)) ReportShape(value, fmt::format("\"{}\" is no string", name));
+    return JsonTokens::kNone;
+  }
+
+  Passage ReadPassage(uint32_t object, std::string_view text_name, std::string_view marks_name) {
+    const uint32_t value = StringValue(object, text_name);
+    if (value == JsonTokens::kNone) return {};
+    const JsonToken& token = json_[value];
+    PassageBuilder passage(source_, builder_.arena());
+    const std::string decoded = json_.Text(value);
+    if (token.escaped) {
+      passage.AppendReplaced(decoded, token.begin, token.end);
+    } else {
+      passage.Append(token.begin, token.end);
+    }
+    Passage read = passage.Finish();
+    RestoreMarks(decoded, json_.Member(object, marks_name), read);
+    return read;
+  }
+
+  struct CountedMark {
+    MarkKind kind;
+    uint32_t begin, end;  // code points
+    std::string value;
+    uint32_t item;  // where it stands in the JSON
+  };
+
+  // Marks count the code points of the string as it stands in the file.
+  void RestoreMarks(std::string_view decoded, uint32_t array, Passage& passage) {
+    std::vector<CountedMark> marks;
+    for (uint32_t item : json_.Elements(array)) {
+      if (auto mark = ReadMark(item)) marks.push_back(std::move(*mark));
+    }
+    if (marks.empty()) return;
+    const std::map<uint32_t, Point> points = FindPoints(decoded, marks, passage);
+    for (const CountedMark& mark : marks) {
+      const Point &begin = points.at(mark.begin), &end = points.at(mark.end);
+      if (begin.offset >= end.offset) continue;
+      if (begin.paragraph != end.paragraph) {
+        ReportShape(mark.item, "a mark ends in another paragraph than it begins in");
+        continue;
+      }
+      passage.marks.push_back({mark.kind, begin.offset, end.offset, builder_.arena().Store(mark.value)});
+    }
+    SortMarks(passage.marks);
+  }
+
+  struct Point {
+    uint32_t offset = 0;  // bytes of the passage's text
+    uint32_t paragraph = 0;
+  };
+
+  // Where the marks' ends are, in one pass over the text.
+  static std::map<uint32_t, Point> FindPoints(std::string_view decoded, const std::vector<CountedMark>& marks,
+                                              const Passage& passage) {
+    std::map<uint32_t, Point> points;
+    for (const CountedMark& mark : marks) points[mark.begin] = points[mark.end] = {};
+    const auto trimmed = static_cast<uint32_t>(decoded.find(passage.text));
+    uint32_t counted = 0, at = 0, paragraph = 0;
+    for (auto& [count, point] : points) {
+      const size_t size = BytesOfCodePoints(decoded.substr(at), count - counted);
+      const std::string_view between = decoded.substr(at, size);
+      for (size_t gap = between.find("\n\n"); gap != std::string_view::npos; gap = between.find("\n\n", gap + 2)) {
+        ++paragraph;
+      }
+      at += static_cast<uint32_t>(size);
+      counted = count;
+      const auto last = static_cast<uint32_t>(trimmed + passage.text.size());
+      point = {std::clamp(at, trimmed, last) - trimmed, paragraph};
+    }
+    return points;
+  }
+
+  std::optional<CountedMark> ReadMark(uint32_t item) {
+    const std::string name = StringMember(item, "kind").value_or("");
+    const auto kind = std::find_if(kMarkKinds.begin(), kMarkKinds.end(),
+                                   [&](MarkKind k) { return MarkKindName(k) == name; });
+    const auto begin = Count(json_.Member(item, "begin"));
+    const auto end = Count(json_.Member(item, "end"));
+    if (kind == kMarkKinds.end() || !begin || !end || *begin > *end) {
+      ReportShape(item, "a mark needs a known kind, and a begin that is not behind its end");
+      return std::nullopt;
+    }
+    return CountedMark{*kind, *begin, *end, StringMember(item, "value").value_or(""), item};
+  }
+
+  std::optional<uint32_t> Count(uint32_t value) const {
+    if (!json_.Is(value, Kind::kNumber)) return std::nullopt;
+    const std::string text = json_.Text(value);
+    uint32_t count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return count;
+  }
+
+  void ReadProvision(uint32_t item) {
+    // The builder makes the parents that the others imply.
+    if (json_.Is(json_.Member(item, "implied"), Kind::kTrue)) return;
+    const uint32_t num = StringValue(item, "num");
+    const auto number =
+        num == JsonTokens::kNone ? std::nullopt : RuleNumber::Parse(json_.Text(num));
+    if (!number) {
+      ReportShape(num == JsonTokens::kNone ? item : num,
+                  "a provision needs a \"num\" like \"202.3b\"");
+      return;
+    }
+    ProvisionDraft draft;
+    Provision& provision = draft.provision;
+    provision.number = *number;
+    provision.number_span = {id_, json_[num].begin, json_[num].end};
+    for (uint32_t label : json_.Elements(json_.Member(item, "labels"))) {
+      if (json_.Is(label, Kind::kString)) provision.labels.push_back(builder_.arena().Store(json_.Text(label)));
+    }
+    provision.heading = ReadPassage(item, "heading", "heading_marks");
+    provision.text = ReadPassage(item, "text", "marks");
+    provision.examples = ReadAsides(item, "examples");
+    provision.notes = ReadAsides(item, "notes");
+    provision.span = {id_, json_[item].begin, json_[item].end};
+    builder_.AddProvision(std::move(draft));
+  }
+
+  std::vector<Passage> ReadAsides(uint32_t provision, std::string_view name) {
+    std::vector<Passage> asides;
+    for (uint32_t item : json_.Elements(json_.Member(provision, name))) {
+      Passage aside = ReadPassage(item, "text", "marks");
+      if (!aside.empty()) {
+        asides.push_back(std::move(aside));
+      } else if (!json_.Is(json_.Member(item, "text"), Kind::kString)) {
+        ReportShape(item, fmt::format("an item of \"{}\" needs a \"text\"", name));
+      }
+    }
+    return asides;
+  }
+
+  void ReadGlossaryEntry(uint32_t item) {
+    GlossaryEntry entry;
+    entry.term = ReadPassage(item, "term", "term_marks");
+    if (entry.term.empty()) return ReportShape(item, "an entry of \"glossary\" needs a \"term\"");
+    entry.text = ReadPassage(item, "text", "marks");
+    entry.span = {id_, json_[item].begin, json_[item].end};
+    builder_.AddGlossaryEntry(std::move(entry));
+  }
+
+  std::optional<MatterBlock> ReadMatter(uint32_t item) {
+    const std::string name = StringMember(item, "kind").value_or("");
+    const auto kind = std::find_if(kMatterKinds.begin(), kMatterKinds.end(),
+                                   [&](MatterKind k) { return MatterKindName(k) == name; });
+    if (kind == kMatterKinds.end()) {
+      ReportShape(item, "front and back matter need a kind: title, heading, text or example");
+      return std::nullopt;
+    }
+    return MatterBlock{*kind, ReadPassage(item, "text", "marks")};
+  }
+
+  SourceId id_;
+  EditionBuilder& builder_;
+  const SourceText& source_;
+  JsonTokens json_;
+};
+
+}  // namespace
+
+void ReadJson(SourceId id, EditionBuilder& builder) { EditionReader(id, builder).Read(); }
+
+}  // namespace codicil

@@ -1,0 +1,12 @@
+// The reader for codicil-edition/1.
+#pragma once
+
+#include "rules/edition_builder.h"
+
+namespace codicil {
+
+// Reads source `id`. What is no JSON, or not of the schema's shape, is reported with its place and
+// left out. Linear.
+void ReadJson(SourceId id, EditionBuilder& builder);
+
+}  // namespace codicil

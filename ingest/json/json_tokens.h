@@ -1,0 +1,58 @@
+// A JSON text as a flat list of tokens that know their place in it. RapidJSON does the parsing; a
+// document tree of its own would not say where a value stands, which the accounting needs.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace codicil {
+
+struct JsonToken {
+  enum class Kind : uint8_t { kObject, kArray, kKey, kString, kNumber, kTrue, kFalse, kNull };
+  Kind kind;
+  bool escaped;    // a string or key whose text differs from its bytes
+  uint32_t begin;  // of a string: what is between the quotes
+  uint32_t end;
+  uint32_t next;  // index of the token after this value and all that is in it
+};
+
+struct JsonSyntaxError {
+  uint32_t offset;
+  std::string message;
+};
+
+class JsonTokens {
+ public:
+  static constexpr uint32_t kNone = UINT32_MAX;
+
+  // Never fails: what stands before a syntax error is there, with the open objects and arrays
+  // ended. `text` must outlive the tokens. Linear, and no recursion.
+  explicit JsonTokens(std::string_view text);
+
+  const std::optional<JsonSyntaxError>& error() const { return error_; }
+  // The tokens in order of the text; the root is the first one. Empty where there is no value.
+  const std::vector<JsonToken>& list() const { return tokens_; }
+  const JsonToken& operator[](uint32_t i) const { return tokens_[i]; }
+
+  bool Is(uint32_t value, JsonToken::Kind kind) const {
+    return value != kNone && tokens_[value].kind == kind;
+  }
+  // The value of an object's member, or kNone; also where `object` is kNone or no object.
+  uint32_t Member(uint32_t object, std::string_view name) const;
+  // The elements of an array; none where `array` is kNone or no array.
+  std::vector<uint32_t> Elements(uint32_t array) const;
+  // The decoded text of a string or key, or the number as written.
+  std::string Text(uint32_t value) const;
+
+ private:
+  struct Handler;
+
+  std::string_view text_;
+  std::vector<JsonToken> tokens_;
+  std::optional<JsonSyntaxError> error_;
+};
+
+}  // namespace codicil

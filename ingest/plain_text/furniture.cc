@@ -1,0 +1,116 @@
+#include "ingest/plain_text/furniture.h"
+
+#include <re2/re2.h>
+
+#include <cctype>
+#include <cstdint>
+
+namespace codicil::plain {
+namespace {
+
+struct Letters {
+  size_t latin = 0;
+  size_t other = 0;
+
+  size_t sum() const { return latin + other; }
+};
+
+// Scripts by lead byte: two-byte sequences from U+0370 on are Greek, Cyrillic and so on; three-byte
+// ones below U+2000 or from U+2E80 on are letters of other scripts. Signs between are no letters.
+Letters CountLetters(std::string_view line) {
+  Letters letters;
+  for (size_t i = 0; i < line.size(); ++i) {
+    const unsigned char c = static_cast<unsigned char>(line[i]);
+    if (c < 0x80) {
+      letters.latin += static_cast<unsigned char>((c | 0x20) - 'a') < 26;
+    } else if (c >= 0xC3 && c < 0xCD) {
+      ++letters.latin;
+    } else if (c >= 0xCD && c < 0xE0) {
+      ++letters.other;
+    } else if (c == 0xE0 || (c == 0xE1 && static_cast<unsigned char>(line[i + 1]) < 0xB8) ||
+               (c >= 0xE3 && c < 0xEE && c != 0xE2)) {
+      ++letters.other;
+    }
+  }
+  return letters;
+}
+
+bool IsPageLine(std::string_view line) {
+  static const RE2 kPage(
+      "(?i)[-–\\[(]?\\s*(?:page|p\\.)\\s*\\d{1,4}(?:\\s*(?:of|/)\\s*\\d{1,4})?\\s*[-–\\])]?|"
+      "[-–—]\\s*\\d{1,4}\\s*[-–—]");
+  return line.size() < 30 && RE2::FullMatch(re2::StringPiece(line.data(), line.size()), kPage);
+}
+
+class Marker {
+ public:
+  Marker(std::string_view text, std::vector<PlainLine>& lines) : text_(text), lines_(lines) {
+    for (uint32_t i = 0; i < lines_.size(); ++i) {
+      if (!lines_[i].blank()) filled_.push_back(i);
+    }
+  }
+
+  void Run() {
+    const bool latin_text = IsLatin();
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      const std::string_view line = Text(k);
+      if (IsPageLine(line)) {
+        At(k).furniture = true;
+        MarkRunningTitle(k);
+      } else if (line.starts_with("\u00D7")) {
+        At(k).furniture = true;
+      } else if (latin_text && IsForeign(line)) {
+        At(k).furniture = true;
+      }
+    }
+    SpreadToLetterless();
+  }
+
+ private:
+  PlainLine& At(size_t k) { return lines_[filled_[k]]; }
+  std::string_view Text(size_t k) { return text_.substr(At(k).begin, At(k).size()); }
+
+  bool IsLatin() {
+    constexpr size_t kSample = 1 << 16;
+    const Letters letters = CountLetters(text_.substr(0, kSample));
+    return letters.latin > letters.other * 2;
+  }
+
+  static bool IsForeign(std::string_view line) {
+    if (static_cast<unsigned char>(line.front()) < 0x80) return false;
+    const Letters letters = CountLetters(line);
+    return letters.other > 0 && letters.other * 2 > letters.sum();
+  }
+
+  // The running title stands directly above or below the page number.
+  void MarkRunningTitle(size_t page) {
+    constexpr size_t kMaxTitle = 80;
+    for (const size_t k : {page - 1, page + 1}) {
+      if (k >= filled_.size()) continue;
+      const uint32_t distance = k < page ? filled_[page] - filled_[k] : filled_[k] - filled_[page];
+      const std::string_view line = Text(k);
+      const bool title = distance == 1 && line.size() < kMaxTitle && !EndsSentence(line) && !StartsLower(line);
+      const bool numbered = line.front() >= '0' && line.front() <= '9';
+      if (title && !numbered && k < page) At(k).furniture = true;
+    }
+  }
+
+  void SpreadToLetterless() {
+    const auto spread = [&](size_t k, size_t neighbour) {
+      if (At(k).furniture || !At(neighbour).furniture || Text(k).size() > 8) return;
+      if (CountLetters(Text(k)).sum() == 0) At(k).furniture = true;
+    };
+    for (size_t k = 1; k < filled_.size(); ++k) spread(k, k - 1);
+    for (size_t k = filled_.size(); k-- > 1;) spread(k - 1, k);
+  }
+
+  std::string_view text_;
+  std::vector<PlainLine>& lines_;
+  std::vector<uint32_t> filled_;
+};
+
+}  // namespace
+
+void MarkFurniture(std::string_view text, std::vector<PlainLine>& lines) { Marker(text, lines).Run(); }
+
+}  // namespace codicil::plain

@@ -1,0 +1,15 @@
+// Page chrome: lines that came with the page and are no part of the work.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "ingest/plain_text/plain_line.h"
+
+namespace codicil::plain {
+
+// Marks the lines that are furniture: "Page 21" and the running title beside it, lines in another
+// script than the text's, buttons ("×"), and lines without letters next to such a line.
+void MarkFurniture(std::string_view text, std::vector<PlainLine>& lines);
+
+}  // namespace codicil::plain

@@ -1,0 +1,210 @@
+// The glossary: a term on its line, its definition on the lines below. Blank lines between the
+// entries say where a term stands; where they are missing, the shape of the line and the alphabet do.
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+
+#include "ingest/plain_text/paragraphs.h"
+#include "ingest/plain_text/regions.h"
+
+namespace codicil::plain {
+namespace {
+
+// What the alphabet compares: letters, digits and the blanks between words.
+std::string OrderKey(std::string_view term) {
+  std::string key;
+  for (char c : term) {
+    const unsigned char u = static_cast<unsigned char>(c);
+    if (std::isalnum(u)) key += static_cast<char>(std::tolower(u));
+    if (c == ' ' && !key.empty()) key += ' ';
+  }
+  return key;
+}
+
+bool IsNumberedSense(std::string_view line) {
+  size_t digits = 0;
+  while (digits < line.size() && std::isdigit(static_cast<unsigned char>(line[digits]))) ++digits;
+  return digits > 0 && line.substr(digits).starts_with(". ");
+}
+
+// Short, no sentence, no list.
+bool HasTermShape(std::string_view line) {
+  constexpr size_t kMaxTerm = 80;
+  constexpr int kMaxCommas = 3, kMaxWords = 10;
+  if (line.empty() || line.size() > kMaxTerm || IsNumberedSense(line) || line.starts_with("See ")) return false;
+  // A term can end in "!" or "?", and a bracket can hold a sentence's end.
+  const bool exclaims = line.ends_with('!') || line.ends_with('?');
+  if ((EndsSentence(line) && !exclaims) || line.ends_with(',') || line.ends_with(';')) return false;
+  return std::count(line.begin(), line.end(), ',') <= kMaxCommas &&
+         std::count(line.begin(), line.end(), ' ') < kMaxWords;
+}
+
+// Definitions are set in, terms are not.
+constexpr uint32_t kMaxTermIndent = 2;
+
+// Bytes of stray signs before a term ("; Name").
+uint32_t StraySigns(std::string_view line) {
+  uint32_t size = 0;
+  while (size < line.size() && std::string_view(";:,.|* ").find(line[size]) != std::string_view::npos) ++size;
+  return size < line.size() && std::isupper(static_cast<unsigned char>(line[size])) ? size : 0;
+}
+
+struct Candidate {
+  uint32_t line;
+  std::string key;
+  bool parted;   // a blank line before it
+  bool ordered;  // in the longest run of candidates that the alphabet allows
+};
+
+// Marks a longest non-decreasing subsequence. (Fredman 1975, patience sorting.)
+void MarkOrdered(std::vector<Candidate>& candidates) {
+  std::vector<size_t> tails;
+  std::vector<size_t> before(candidates.size(), candidates.size());
+  for (size_t i = 0; i < candidates.size(); ++i) {
+    const auto at = std::upper_bound(tails.begin(), tails.end(), candidates[i].key,
+                                     [&](const std::string& key, size_t t) { return key < candidates[t].key; });
+    if (at != tails.begin()) before[i] = *(at - 1);
+    if (at == tails.end()) {
+      tails.push_back(i);
+    } else {
+      *at = i;
+    }
+  }
+  for (size_t i = tails.empty() ? candidates.size() : tails.back(); i < candidates.size(); i = before[i]) {
+    candidates[i].ordered = true;
+  }
+}
+
+class GlossaryReader {
+ public:
+  explicit GlossaryReader(const Region& region) : region_(region), layout_(*region.layout) {}
+
+  void Read() {
+    CollectLines();
+    FindCandidates();
+    MarkOrdered(candidates_);
+    const bool parted = IsParted();
+    std::erase_if(candidates_, [&](const Candidate& c) { return !IsTerm(c, parted); });
+    ReadEntries();
+  }
+
+ private:
+  void Paint(uint32_t begin, uint32_t end, Label label) {
+    region_.builder->labels(region_.source).Paint(begin, end, label);
+  }
+
+  void CollectLines() {
+    uint32_t begin = layout_.glossary;
+    if (layout_.glossary_heading) {
+      const PlainLine& heading = layout_.lines[begin++];
+      Paint(heading.begin, heading.end, Label::kGlossary);
+    }
+    for (uint32_t i = begin; i < layout_.back; ++i) {
+      const PlainLine& line = layout_.lines[i];
+      if (line.furniture) Paint(line.begin, line.end, Label::kFurniture);
+      if (!line.blank() && !line.furniture) filled_.push_back(i);
+    }
+  }
+
+  void FindCandidates() {
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      const std::string_view line = region_.Text(filled_[k]);
+      if (!HasTermShape(line) || ReadPartLabel(line).kind == PartLabel::kExample || k + 1 == filled_.size()) continue;
+      const bool after_colon = k > 0 && region_.Text(filled_[k - 1]).ends_with(':');
+      if (after_colon || layout_.lines[filled_[k]].indent > kMaxTermIndent) continue;
+      const bool parted = k == 0 || filled_[k - 1] + 1 < filled_[k];
+      candidates_.push_back({filled_[k], OrderKey(line), parted, false});
+    }
+  }
+
+  // Blank lines stand between the entries.
+  bool IsParted() const {
+    const auto parted = std::count_if(candidates_.begin(), candidates_.end(),
+                                      [](const Candidate& c) { return c.parted; });
+    return static_cast<size_t>(parted) * 2 > candidates_.size();
+  }
+
+  // A blank line above is enough; without one, a capital, the end of a sentence above, and the
+  // alphabet must agree.
+  bool IsTerm(const Candidate& c, bool parted) const {
+    const std::string_view line = region_.Text(c.line);
+    if (parted && c.parted) return c.ordered || !StartsLower(line);
+    if (!c.ordered || StartsLower(line)) return false;
+    if (!parted) return true;
+    return EndsSentence(region_.Text(c.line - 1)) && !HasTermShape(region_.Text(c.line + 1)) && !IsWrappedTail(c.line);
+  }
+
+  bool IsWrappedTail(uint32_t i) const {
+    return GoesOn(region_.text(), layout_, i - 1, i, 0);
+  }
+
+  void ReadEntries() {
+    size_t next = 0;
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      const uint32_t i = filled_[k];
+      if (next < candidates_.size() && candidates_[next].line == i) {
+        Flush();
+        BeginEntry(i);
+        ++next;
+      } else {
+        AddLine(i, k);
+      }
+    }
+    Flush();
+  }
+
+  void BeginEntry(uint32_t i) {
+    const PlainLine& line = layout_.lines[i];
+    const uint32_t stray = StraySigns(region_.Text(i));
+    Paint(line.begin, line.begin + stray, Label::kFurniture);
+    term_ = {{line.begin + stray, line.end}};
+    end_ = line.end;
+  }
+
+  void AddLine(uint32_t i, size_t k) {
+    const PlainLine& line = layout_.lines[i];
+    const bool joins = !definition_.empty() && GoesOn(region_.text(), layout_, filled_[k - 1], i, i - filled_[k - 1] - 1);
+    if (!joins) definition_.emplace_back();
+    definition_.back().push_back({line.begin, line.end});
+    end_ = line.end;
+  }
+
+  void Flush() {
+    if (term_.empty() && definition_.empty()) return;
+    PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
+    ByteLabels& labels = region_.builder->labels(region_.source);
+    for (const Paragraph& paragraph : definition_) {
+      builder.Glue("\n\n");
+      AppendParagraph(region_.text(), paragraph, " ", builder, labels);
+    }
+    GlossaryEntry entry;
+    entry.text = builder.Finish();
+    if (term_.empty()) {
+      // Words before the first term say something about the glossary, or end an entry whose term
+      // the fragment lacks.
+      region_.builder->AddFrontMatter(MatterKind::kText, std::move(entry.text));
+    } else {
+      AppendParagraph(region_.text(), term_, " ", builder, labels);
+      entry.term = builder.Finish();
+      entry.span = {region_.source, term_.front().begin, end_};
+      region_.builder->AddGlossaryEntry(std::move(entry));
+    }
+    term_.clear();
+    definition_.clear();
+  }
+
+  Region region_;
+  const Layout& layout_;
+  std::vector<uint32_t> filled_;  // lines with words
+  std::vector<Candidate> candidates_;
+  Paragraph term_;
+  std::vector<Paragraph> definition_;
+  uint32_t end_ = 0;
+};
+
+}  // namespace
+
+void ReadGlossary(const Region& region) { GlossaryReader(region).Read(); }
+
+}  // namespace codicil::plain

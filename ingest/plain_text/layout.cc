@@ -1,0 +1,200 @@
+#include "ingest/plain_text/layout.h"
+
+#include <algorithm>
+#include <cctype>
+#include <array>
+#include <string>
+#include <unordered_set>
+
+#include "ingest/plain_text/furniture.h"
+
+namespace codicil::plain {
+namespace {
+
+constexpr std::array<std::string_view, 4> kContentsNames = {"Contents", "Table of Contents", "Contents:",
+                                                            "Index"};
+constexpr std::array<std::string_view, 14> kMatterNames = {
+    "Introduction", "Foreword", "Preface", "Credits", "Acknowledgments", "Acknowledgements",
+    "Customer Service Information", "Customer Service", "Contact Information", "Contact Us",
+    "Questions?", "Changelog", "Revision History", "Copyright"};
+
+template <typename Names>
+bool IsOneOf(std::string_view line, const Names& names) {
+  return std::any_of(names.begin(), names.end(),
+                     [&](std::string_view name) { return EqualsIgnoringCase(line, name); });
+}
+
+std::string LowerCase(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return lower;
+}
+
+// "203. Ember Cost.......4": an entry of a table of contents with its page.
+bool HasPageNumber(std::string_view line) {
+  size_t digits = 0;
+  while (digits < line.size() && std::isdigit(static_cast<unsigned char>(line[line.size() - 1 - digits]))) ++digits;
+  line.remove_suffix(digits);
+  return digits > 0 && line.ends_with("...");
+}
+
+class Planner {
+ public:
+  explicit Planner(std::string_view text) : text_(text) {}
+
+  Layout Plan() {
+    layout_.lines = ReadLines(text_);
+    MarkFurniture(text_, layout_.lines);
+    layout_.numbered.resize(layout_.size());
+    for (uint32_t i = 0; i < layout_.size(); ++i) {
+      if (!Skip(i)) layout_.numbered[i] = ParseNumberedLine(text_, layout_.lines[i]);
+    }
+    FindContents();
+    FindBody();
+    FindGlossary();
+    FindBackMatter();
+    FindWrapping();
+    return std::move(layout_);
+  }
+
+ private:
+  bool Skip(uint32_t i) const { return layout_.lines[i].blank() || layout_.lines[i].furniture; }
+  std::string_view Text(uint32_t i) const {
+    return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
+  }
+  // A blank line above or below.
+  bool StandsAlone(uint32_t i) const {
+    return i == 0 || Skip(i - 1) || i + 1 == layout_.size() || Skip(i + 1);
+  }
+
+  void FindContents() {
+    for (uint32_t i = 0; i < layout_.size(); ++i) {
+      if (!Skip(i) && IsOneOf(Text(i), kContentsNames)) {
+        layout_.contents = i;
+        return;
+      }
+      if (layout_.numbered[i] && IsRule(i)) return;
+    }
+  }
+
+  bool IsRule(uint32_t i) const {
+    return layout_.numbered[i]->number.size() >= 2 && !HasPageNumber(Text(i));
+  }
+
+  // The first rule is in the body; the headings over it are the nearest ones above that are
+  // numbered as its parents. What the table of contents repeats stands farther up.
+  void FindBody() {
+    uint32_t first = 0;
+    while (first < layout_.size() && !(layout_.numbered[first] && IsRule(first))) ++first;
+    if (first == layout_.size()) return FindBodyOfHeadings();
+    RuleNumber wanted = layout_.numbered[first]->number.Parent(scheme_);
+    layout_.body = first;
+    for (uint32_t i = first; i-- > 0 && !wanted.empty();) {
+      if (layout_.contents && i <= *layout_.contents) break;
+      if (!layout_.numbered[i] || !layout_.numbered[i]->period) continue;
+      while (!wanted.empty() && !(layout_.numbered[i]->number == wanted)) wanted = wanted.Parent(scheme_);
+      if (wanted.empty()) break;
+      layout_.body = i;
+      wanted = wanted.Parent(scheme_);
+    }
+  }
+
+  // No rule anywhere: a table of headings, or a glossary alone.
+  void FindBodyOfHeadings() {
+    for (uint32_t i = 0; i < layout_.size(); ++i) {
+      if (layout_.numbered[i] && layout_.numbered[i]->number.Depth(scheme_) == 2) {
+        layout_.body = i;
+        return;
+      }
+    }
+    layout_.body = layout_.size();
+  }
+
+  void FindGlossary() {
+    layout_.glossary = layout_.back = layout_.size();
+    for (uint32_t i = layout_.size(); i-- > 0;) {
+      if (Skip(i) || !EqualsIgnoringCase(Text(i), "Glossary")) continue;
+      const bool in_front = i < layout_.body && layout_.body < layout_.size();
+      if (in_front || !StandsAlone(i)) continue;
+      layout_.glossary = i;
+      layout_.glossary_heading = i;
+      layout_.body = std::min(layout_.body, i);
+      return;
+    }
+    if (layout_.body == layout_.size()) layout_.glossary = layout_.body = 0;
+  }
+
+  // Names that the table of contents lists behind the glossary are headings of the back matter.
+  bool IsBackHeading(uint32_t i) const {
+    const std::string_view line = Text(i);
+    if (IsOneOf(line, kMatterNames)) return true;
+    return line.size() <= longest_tail_name_ && tail_names_.contains(LowerCase(line));
+  }
+
+  void ReadTailOfContents() {
+    if (!layout_.contents) return;
+    bool behind = false;
+    for (uint32_t i = *layout_.contents; i < layout_.body; ++i) {
+      if (Skip(i)) continue;
+      const std::string_view name = Text(i).substr(0, Text(i).find("..."));
+      if (behind && !layout_.numbered[i]) {
+        tail_names_.insert(LowerCase(name));
+        longest_tail_name_ = std::max(longest_tail_name_, name.size());
+      }
+      behind = behind || EqualsIgnoringCase(name, "Glossary");
+    }
+  }
+
+  // The back matter begins at the first of its headings behind the last entry of the glossary. An
+  // entry can have such a name too ("Credits"); the heading is the last of its name.
+  void FindBackMatter() {
+    ReadTailOfContents();
+    const uint32_t from = layout_.glossary_heading ? layout_.glossary : layout_.body;
+    std::unordered_set<std::string> names;
+    for (uint32_t i = layout_.size(); i-- > from + 1;) {
+      if (Skip(i) || !IsBackHeading(i) || !StandsAlone(i)) continue;
+      if (!names.insert(LowerCase(Text(i))).second) break;
+      layout_.back = i;
+    }
+    layout_.glossary = std::min(layout_.glossary, layout_.back);
+  }
+
+  // Lines are wrapped where many of them go on with the one above, none is much longer than the
+  // others, and the break came because the next word did not fit.
+  void FindWrapping() {
+    constexpr uint32_t kNarrowest = 60, kWidest = 130;
+    std::vector<uint32_t> filled, widths;
+    for (uint32_t i = layout_.body; i < layout_.back; ++i) {
+      if (!Skip(i)) filled.push_back(i);
+    }
+    if (filled.size() < 3) return;
+    for (uint32_t i : filled) widths.push_back(Columns(Text(i)));
+    std::sort(widths.begin(), widths.end());
+    const uint32_t width = widths[widths.size() * 97 / 100];
+    if (width < kNarrowest || width > kWidest) return;
+    uint32_t continued = 0, doubled = 0;
+    for (size_t k = 1; k < filled.size(); ++k) {
+      const uint32_t i = filled[k], above = filled[k - 1];
+      if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample || !IsForcedBreak(Text(above), Text(i), width)) continue;
+      ++(above + 1 == i ? continued : doubled);
+    }
+    if ((continued + doubled) * 7 < filled.size()) return;
+    layout_.wrapping = {true, width, doubled > continued * 4};
+  }
+
+  std::string_view text_;
+  Layout layout_;
+  NumberScheme scheme_;
+  std::unordered_set<std::string> tail_names_;  // in lower case
+  size_t longest_tail_name_ = 0;
+};
+
+}  // namespace
+
+bool IsMatterHeading(std::string_view line) {
+  return IsOneOf(line, kContentsNames) || IsOneOf(line, kMatterNames) || EqualsIgnoringCase(line, "Glossary");
+}
+
+Layout PlanLayout(std::string_view text) { return Planner(text).Plan(); }
+
+}  // namespace codicil::plain

@@ -1,0 +1,42 @@
+// The plan of a plain-text file: which lines are front matter, body, glossary and back matter, and
+// how its lines are broken.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "ingest/plain_text/number_lines.h"
+#include "ingest/plain_text/plain_line.h"
+
+namespace codicil::plain {
+
+// How lines make paragraphs.
+struct Wrapping {
+  bool wrapped = false;    // lines are broken at a column
+  uint32_t width = 0;      // that column, in code points
+  bool doubled = false;    // a blank line behind every line: blank lines part nothing
+};
+
+struct Layout {
+  std::vector<PlainLine> lines;
+  std::vector<std::optional<NumberedLine>> numbered;  // a place for each line
+  // [0, body) front matter, [body, glossary) rules, [glossary, back) glossary, [back, size) back
+  // matter; a region that the file lacks is empty.
+  uint32_t body = 0;
+  uint32_t glossary = 0;
+  uint32_t back = 0;
+  std::optional<uint32_t> glossary_heading;  // the line "Glossary"
+  std::optional<uint32_t> contents;          // the line "Contents" of the front matter
+  Wrapping wrapping;
+
+  uint32_t size() const { return static_cast<uint32_t>(lines.size()); }
+};
+
+Layout PlanLayout(std::string_view text);
+
+// "Introduction", "Contents", "Credits" and the like, alone on a line.
+bool IsMatterHeading(std::string_view line);
+
+}  // namespace codicil::plain

@@ -1,0 +1,166 @@
+// Front and back matter: title, date, headings, and paragraphs with their lines kept apart.
+
+#include <algorithm>
+
+#include "ingest/dates.h"
+#include "ingest/plain_text/paragraphs.h"
+#include "ingest/plain_text/regions.h"
+
+namespace codicil::plain {
+namespace {
+
+constexpr size_t kMaxTitle = 100;
+
+class MatterReader {
+ public:
+  MatterReader(const Region& region, uint32_t begin, uint32_t end, bool front)
+      : region_(region), layout_(*region.layout), begin_(begin), end_(end), front_(front) {}
+
+  void Read() {
+    bool at_start = front_;
+    for (uint32_t i = begin_; i < end_; ++i) {
+      const PlainLine& line = layout_.lines[i];
+      if (line.blank() || line.furniture) {
+        if (line.furniture) Label(line, codicil::Label::kFurniture);
+        continue;
+      }
+      const uint32_t group_end = GroupEnd(i);
+      const uint32_t title_end = at_start ? TitleEnd(i, group_end) : i;
+      if (title_end > i) AddTitle(i, title_end);
+      ReadGroup(title_end, group_end);
+      at_start = false;
+      i = group_end - 1;
+    }
+  }
+
+ private:
+  void Label(const PlainLine& line, codicil::Label label) {
+    region_.builder->labels(region_.source).Paint(line.begin, line.end, label);
+  }
+
+  // Lines up to the next blank one.
+  uint32_t GroupEnd(uint32_t i) const {
+    while (i < end_ && !layout_.lines[i].blank() && !layout_.lines[i].furniture) ++i;
+    return i;
+  }
+
+  // The work's name: the first words of the file, one or two short lines that are no sentence.
+  // The line below them may say of what date they are. Gives `begin` where there is none.
+  uint32_t TitleEnd(uint32_t begin, uint32_t end) const {
+    constexpr uint32_t kMaxLines = 2;
+    uint32_t title = begin;
+    while (title < end && IsTitleLine(title) && (title == begin || !HoldsDate(title))) ++title;
+    const bool alone = title == end || HoldsDate(title);
+    return alone && title - begin <= kMaxLines ? title : begin;
+  }
+
+  bool IsTitleLine(uint32_t i) const {
+    const std::string_view line = region_.Text(i);
+    if (line.size() > kMaxTitle || line.ends_with('.') || StartsLower(line)) return false;
+    return ReadPartLabel(line).kind == PartLabel::kNone && !layout_.numbered[i] && !IsMatterHeading(line);
+  }
+
+  bool HoldsDate(uint32_t i) const { return FindEffectiveDate(region_.Text(i)).has_value(); }
+
+  void AddTitle(uint32_t begin, uint32_t end) {
+    Paragraph lines;
+    for (uint32_t i = begin; i < end; ++i) lines.push_back({layout_.lines[i].begin, layout_.lines[i].end});
+    Passage title = Make({lines}, " ");
+    region_.builder->OfferTitle(title.text);
+    if (auto date = FindEffectiveDate(title.text)) region_.builder->OfferDate(*date);
+    Add(MatterKind::kTitle, std::move(title));
+  }
+
+  void ReadGroup(uint32_t begin, uint32_t end) {
+    std::vector<Paragraph> lines;
+    for (uint32_t i = begin; i < end; ++i) {
+      const std::string_view text = region_.Text(i);
+      const PlainLine& line = layout_.lines[i];
+      if (IsMatterHeading(text) || IsBackHeading(i)) {
+        AddText(lines);
+        Add(MatterKind::kHeading, Make({{{line.begin, line.end}}}, " "));
+      } else if (const PartLabel label = ReadPartLabel(text); label.kind == PartLabel::kExample && front_) {
+        AddText(lines);
+        AddExample(line, label.size);
+      } else if (!lines.empty() && !InContents(i) && GoesOnInMatter(i)) {
+        lines.back().push_back({line.begin, line.end});
+      } else {
+        lines.push_back({{line.begin, line.end}});
+      }
+    }
+    AddText(lines);
+  }
+
+  // The lines of an address are short of the page's width, and stay lines.
+  bool GoesOnInMatter(uint32_t i) const {
+    if (!GoesOn(region_.text(), layout_, i - 1, i, 0)) return false;
+    return StartsLower(region_.Text(i)) ||
+           IsForcedBreak(region_.Text(i - 1), region_.Text(i), layout_.wrapping.width);
+  }
+
+  // The heading that opened the back matter may be one that only the table of contents knows.
+  bool IsBackHeading(uint32_t i) const { return !front_ && i == layout_.back; }
+  bool InContents(uint32_t i) const { return front_ && layout_.contents && i > *layout_.contents; }
+
+  void AddExample(const PlainLine& line, uint32_t label) {
+    Label({line.begin, line.begin + label, 0, false}, codicil::Label::kMarkup);
+    Passage example = Make({{{line.begin + label, line.end}}}, " ");
+    region_.builder->diagnostics().Report(DiagnosticKind::kExampleOutsideRule, Severity::kWarning,
+                                          "this example has no provision before it", example.span);
+    Add(MatterKind::kExample, std::move(example));
+  }
+
+  void AddText(std::vector<Paragraph>& lines) {
+    if (lines.empty()) return;
+    Passage passage = Make(lines, "\n");
+    if (auto date = FindEffectiveDate(passage.text)) region_.builder->OfferDate(*date);
+    if (front_ && StartsMidRule(passage)) {
+      region_.builder->diagnostics().Report(DiagnosticKind::kStartsMidRule, Severity::kNote,
+                                            "the file begins with the rest of a provision", passage.span);
+    }
+    Add(MatterKind::kText, std::move(passage));
+    lines.clear();
+  }
+
+  // The first words of a file whose first number is deep inside the work.
+  bool StartsMidRule(const Passage& passage) const {
+    if (layout_.contents || layout_.body == layout_.size() || !layout_.numbered[layout_.body]) return false;
+    const bool deep = layout_.numbered[layout_.body]->number.size() > 1;
+    const auto first = std::find_if(layout_.lines.begin(), layout_.lines.end(),
+                                    [](const PlainLine& line) { return !line.blank() && !line.furniture; });
+    return deep && first->begin == passage.span.begin;
+  }
+
+  Passage Make(const std::vector<Paragraph>& lines, std::string_view joint) {
+    PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
+    for (const Paragraph& line : lines) {
+      builder.Glue(joint);
+      AppendParagraph(region_.text(), line, " ", builder, region_.builder->labels(region_.source));
+    }
+    return builder.Finish();
+  }
+
+  void Add(MatterKind kind, Passage passage) {
+    if (front_) {
+      region_.builder->AddFrontMatter(kind, std::move(passage));
+    } else {
+      region_.builder->AddBackMatter(kind, std::move(passage));
+    }
+  }
+
+  Region region_;
+  const Layout& layout_;
+  uint32_t begin_;
+  uint32_t end_;
+  bool front_;
+};
+
+}  // namespace
+
+void ReadFrontMatter(const Region& region) { MatterReader(region, 0, region.layout->body, true).Read(); }
+
+void ReadBackMatter(const Region& region) {
+  MatterReader(region, region.layout->back, region.layout->size(), false).Read();
+}
+
+}  // namespace codicil::plain

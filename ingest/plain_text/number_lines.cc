@@ -1,0 +1,160 @@
+#include "ingest/plain_text/number_lines.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace codicil::plain {
+namespace {
+
+bool IsSpaceOrEnd(std::string_view rest) { return rest.empty() || rest.front() == ' ' || rest.front() == '\t'; }
+
+bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
+
+// Text of a provision begins with a capital, a quotation, a bracket, a symbol or a number.
+bool BeginsText(std::string_view rest) {
+  if (rest.empty()) return false;
+  const unsigned char c = static_cast<unsigned char>(rest.front());
+  return IsUpper(rest.front()) || (c >= '0' && c <= '9') || c >= 0x80 ||
+         std::string_view("\"'`(_[{+*<").find(rest.front()) != std::string_view::npos;
+}
+
+// A heading is short and does not end as a sentence does.
+bool LooksLikeHeading(std::string_view rest) {
+  constexpr size_t kMaxHeading = 120;
+  if (rest.empty() || rest.size() > kMaxHeading || !BeginsText(rest)) return false;
+  return std::string_view(".,;:").find(rest.back()) == std::string_view::npos;
+}
+
+bool IsBelow(RuleNumber number, const RuleNumber& top, const NumberScheme& scheme) {
+  while (!number.empty()) {
+    number = number.Parent(scheme);
+    if (number == top) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+namespace {
+
+// "606. 8b Text": a blank fell into the number. Its letters tell it from a heading that begins
+// with a number.
+std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t begin) {
+  const size_t gap = content.find(". ");
+  if (gap == std::string_view::npos || gap > 7) return std::nullopt;
+  const std::string joined = std::string(content.substr(0, gap + 1)) + std::string(content.substr(gap + 2, 12));
+  size_t length = 0;
+  const auto number = RuleNumber::ParsePrefix(joined, &length);
+  const bool spaced = number && number->size() == 3 && number->is_letter(2) && length > gap + 1;
+  if (!spaced || !IsSpaceOrEnd(content.substr(length + 1))) return std::nullopt;
+  NumberedLine found{*number, begin + static_cast<uint32_t>(length) + 1, 0, false, true};
+  found.text_begin = found.number_end + (length + 1 < content.size() ? 1 : 0);
+  return found;
+}
+
+}  // namespace
+
+std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const PlainLine& line) {
+  const std::string_view content = text.substr(line.begin, line.size());
+  size_t length = 0;
+  const auto number = RuleNumber::ParsePrefix(content, &length);
+  if (!number) return std::nullopt;
+  if (auto spaced = ParseSpacedNumber(content, line.begin); spaced && number->size() == 1) return spaced;
+  NumberedLine found{*number, 0, 0, false, false};
+  if (length < content.size() && content[length] == '.') {
+    found.period = true;
+    ++length;
+  }
+  std::string_view rest = content.substr(length);
+  const bool glued = found.period && !rest.empty() && IsUpper(rest.front()) && number->size() > 1;
+  if (!IsSpaceOrEnd(rest) && !glued) return std::nullopt;
+  // A lone number with no period is a count, a year or a page, unless its shape is a rule's.
+  if (!found.period && number->size() < 2) return std::nullopt;
+  found.number_end = line.begin + static_cast<uint32_t>(length);
+  while (!rest.empty() && (rest.front() == ' ' || rest.front() == '\t')) rest.remove_prefix(1);
+  found.text_begin = line.end - static_cast<uint32_t>(rest.size());
+  return found;
+}
+
+NumberJudge::NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
+                         const std::vector<std::optional<NumberedLine>>& candidates, uint32_t body_end,
+                         bool wrapped)
+    : text_(text), lines_(lines), candidates_(candidates), next_(body_end + 1, body_end), wrapped_(wrapped) {
+  for (uint32_t i = body_end; i-- > 0;) next_[i] = candidates[i] ? i : next_[i + 1];
+}
+
+std::string_view NumberJudge::Rest(uint32_t i) const {
+  const uint32_t begin = candidates_[i]->text_begin;
+  return text_.substr(begin, lines_[i].end - begin);
+}
+
+bool NumberJudge::Begins(uint32_t i, uint32_t previous, uint32_t blanks) {
+  if (!candidates_[i] || CitedByPrevious(i, previous, blanks)) return false;
+  const bool heading = candidates_[i]->number.size() == 1;
+  if (heading ? !HeadingFits(i, blanks) : !RuleFits(i, previous, blanks)) return false;
+  current_ = candidates_[i]->number;
+  return true;
+}
+
+bool NumberJudge::CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks) const {
+  if (previous == i) return false;
+  const PlainLine& line = lines_[previous];
+  const std::string_view before = text_.substr(line.begin, line.size());
+  if (!EndsInCitingWord(before)) return false;
+  // A title can end in such a word ("207.4. And/or"); then the number is the one that follows.
+  return blanks == 0 || !Follows(candidates_[i]->number);
+}
+
+// The numbers of sections also begin the items of a list inside a rule. What tells them apart is
+// that a section's first rule comes next.
+bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
+  const NumberedLine& found = *candidates_[i];
+  if (!found.period) return false;
+  // A subsection that was emptied keeps its number and says so in a sentence.
+  if (!LooksLikeHeading(Rest(i))) return found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
+  const uint32_t after = next_[i + 1];
+  const bool has_next = after + 1 < next_.size();
+  if (has_next && IsBelow(candidates_[after]->number, found.number, scheme_)) return true;
+  return found.number.Depth(scheme_) == 2 && Follows(found.number);
+}
+
+bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const {
+  const NumberedLine& found = *candidates_[i];
+  const std::string_view rest = Rest(i);
+  const bool after_sentence =
+      previous == i || EndsSentence(text_.substr(lines_[previous].begin, lines_[previous].size()));
+  // "203.1." and its text on the next line.
+  if (rest.empty()) return Follows(found.number) && (blanks > 0 || after_sentence);
+  if (!BeginsText(rest)) return Follows(found.number) && blanks > 0;
+  if (Follows(found.number)) return true;
+  const bool later = current_.empty() || RuleNumber::TreeOrder(current_, found.number, scheme_) < 0;
+  const bool one_component_more = found.number.size() > 1 || found.period;
+  if (wrapped_ && blanks == 0) return later && after_sentence && one_component_more;
+  if (found.period || found.number.is_letter(found.number.size() - 1)) return true;
+  return later;
+}
+
+bool NumberJudge::IsNext(const RuleNumber& number) const {
+  for (RuleNumber at = current_; !at.empty(); at = at.Parent(scheme_)) {
+    if (at.Next(scheme_) == number) return true;
+  }
+  return false;
+}
+
+bool NumberJudge::Follows(const RuleNumber& number) const {
+  if (current_.empty()) return true;
+  if (IsNext(number)) return true;
+  const uint32_t last = number.value(number.size() - 1);
+  const bool in_section = number.size() == 1 && number.Depth(scheme_) == 2;
+  if (number.Parent(scheme_) == current_ && (in_section ? last % scheme_.subsections_per_section : last) <= 1) {
+    return true;
+  }
+  for (RuleNumber at = current_; !at.empty(); at = at.Parent(scheme_)) {
+    if (at == number) return true;
+    if (at.size() == 1 && number.Parent(scheme_) == at.Next(scheme_)) return true;
+  }
+  return false;
+}
+
+}  // namespace codicil::plain

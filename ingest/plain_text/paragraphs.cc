@@ -1,0 +1,90 @@
+#include "ingest/plain_text/paragraphs.h"
+
+#include <cctype>
+
+namespace codicil::plain {
+namespace {
+
+std::string_view TextOf(std::string_view text, const PlainLine& line) {
+  return text.substr(line.begin, line.size());
+}
+
+bool IsWordByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+// Signs that stand between the parts of an address: its underscores are its own.
+bool IsInAddress(char c) { return std::string_view("/=&?#@~%\\").find(c) != std::string_view::npos; }
+
+struct Underscore {
+  uint32_t at;
+  bool opens;
+};
+
+void CollectUnderscores(std::string_view text, const Piece& piece, std::vector<Underscore>& found) {
+  const std::string_view upto = text.substr(0, piece.end);
+  for (size_t at = upto.find('_', piece.begin); at < upto.size(); at = upto.find('_', at + 1)) {
+    const char before = at == piece.begin ? ' ' : text[at - 1];
+    const char after = at + 1 == piece.end ? ' ' : text[at + 1];
+    const bool opens = !IsWordByte(before) && after != ' ' && after != '_';
+    const bool closes = !IsWordByte(after) && before != ' ' && before != '_';
+    if (IsInAddress(before) || IsInAddress(after)) continue;
+    if (opens != closes) found.push_back({static_cast<uint32_t>(at), opens});
+  }
+}
+
+// An opening underscore counts when the next one closes it.
+std::vector<Underscore> PairsOfUnderscores(std::string_view text, const Paragraph& paragraph) {
+  std::vector<Underscore> all, pairs;
+  for (const Piece& piece : paragraph) CollectUnderscores(text, piece, all);
+  for (size_t i = 0; i + 1 < all.size(); ++i) {
+    if (!all[i].opens || all[i + 1].opens) continue;
+    pairs.push_back(all[i]);
+    pairs.push_back(all[i + 1]);
+    ++i;
+  }
+  return pairs;
+}
+
+}  // namespace
+
+bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks) {
+  const PlainLine& line = layout.lines[i];
+  const PlainLine& above = layout.lines[previous];
+  const std::string_view before = TextOf(text, above);
+  const std::string_view now = TextOf(text, line);
+  const bool sentence_ended = EndsSentence(before);
+  const Wrapping& wrapping = layout.wrapping;
+  constexpr uint32_t kParagraphIndent = 3;  // columns that set a paragraph's first line in
+  const bool cited = !now.empty() && now[0] >= '0' && now[0] <= '9' && EndsInCitingWord(before);
+  if (cited) return true;
+  const bool set_in = line.indent >= above.indent + kParagraphIndent;
+  // A break in mid-sentence is an accident of the source wherever it happens.
+  if (StartsLower(now) && !sentence_ended && (wrapping.wrapped || !set_in)) return true;
+  if (!wrapping.wrapped || (set_in && sentence_ended)) return false;
+  const bool forced = IsForcedBreak(before, now, wrapping.width);
+  if (blanks == 0) return forced || !sentence_ended;
+  return blanks == 1 && forced && (wrapping.doubled || !sentence_ended);
+}
+
+void AppendParagraph(std::string_view text, const Paragraph& paragraph, std::string_view joint,
+                     PassageBuilder& builder, ByteLabels& labels) {
+  const std::vector<Underscore> marks = PairsOfUnderscores(text, paragraph);
+  size_t next = 0, handle = 0;
+  for (const Piece& piece : paragraph) {
+    builder.Glue(joint);
+    uint32_t done = piece.begin;
+    for (; next < marks.size() && marks[next].at < piece.end; ++next) {
+      const Underscore& mark = marks[next];
+      builder.Append(done, mark.at);
+      if (mark.opens) {
+        handle = builder.OpenMark(MarkKind::kEmphasis);
+      } else {
+        builder.CloseMark(handle);
+      }
+      labels.Paint(mark.at, mark.at + 1, Label::kMarkup);
+      done = mark.at + 1;
+    }
+    builder.Append(done, piece.end);
+  }
+}
+
+}  // namespace codicil::plain

@@ -1,0 +1,34 @@
+// From lines to paragraphs, and from paragraphs to passages.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "ingest/plain_text/layout.h"
+#include "rules/passage.h"
+#include "text/byte_labels.h"
+
+namespace codicil::plain {
+
+// A piece of one line, [begin, end) of the text.
+struct Piece {
+  uint32_t begin;
+  uint32_t end;
+};
+
+// The pieces of one paragraph, to be joined by a blank (or by line ends, in an address).
+using Paragraph = std::vector<Piece>;
+
+// Columns that a new paragraph is indented deeper by, at least.
+
+// Whether line `i` goes on with the paragraph that line `previous` ended, with `blanks` blank lines
+// between.
+bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks);
+
+// Appends a paragraph; "_words_" become emphasis and their underscores markup, blanks to fill in
+// ("____") and underscores inside words stay. Lines are joined by `joint`.
+void AppendParagraph(std::string_view text, const Paragraph& paragraph, std::string_view joint,
+                     PassageBuilder& builder, ByteLabels& labels);
+
+}  // namespace codicil::plain

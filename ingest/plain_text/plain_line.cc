@@ -1,0 +1,134 @@
+#include "ingest/plain_text/plain_line.h"
+
+#include <algorithm>
+#include <cctype>
+#include <array>
+
+#include "text/code_points.h"
+#include "text/lines.h"
+
+namespace codicil::plain {
+namespace {
+
+constexpr std::array<std::string_view, 5> kWideBlanks = {"\u00A0", "\u200B", "\uFEFF", "\u2003", "\u3000"};
+
+bool IsAsciiBlank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\v'; }
+
+size_t BlankAtStart(std::string_view text) {
+  if (text.empty()) return 0;
+  if (IsAsciiBlank(text.front())) return 1;
+  if (static_cast<unsigned char>(text.front()) < 0x80) return 0;
+  for (std::string_view blank : kWideBlanks) {
+    if (text.starts_with(blank)) return blank.size();
+  }
+  return 0;
+}
+
+size_t BlankAtEnd(std::string_view text) {
+  if (text.empty()) return 0;
+  if (IsAsciiBlank(text.back())) return 1;
+  if (static_cast<unsigned char>(text.back()) < 0x80) return 0;
+  for (std::string_view blank : kWideBlanks) {
+    if (text.ends_with(blank)) return blank.size();
+  }
+  return 0;
+}
+
+PlainLine ReadLine(std::string_view text, const Line& line) {
+  constexpr uint32_t kTab = 8;
+  PlainLine out{line.begin, line.end, 0, false};
+  for (;;) {
+    const size_t size = BlankAtStart(text.substr(out.begin, out.end - out.begin));
+    if (size == 0) break;
+    out.indent += text[out.begin] == '\t' ? kTab - out.indent % kTab : 1;
+    out.begin += static_cast<uint32_t>(size);
+  }
+  for (;;) {
+    const size_t size = BlankAtEnd(text.substr(out.begin, out.end - out.begin));
+    if (size == 0) break;
+    out.end -= static_cast<uint32_t>(size);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<PlainLine> ReadLines(std::string_view text) {
+  std::vector<PlainLine> lines;
+  const std::vector<Line> raw = SplitLines(text);
+  lines.reserve(raw.size());
+  for (const Line& line : raw) lines.push_back(ReadLine(text, line));
+  return lines;
+}
+
+uint32_t Columns(std::string_view line) {
+  return static_cast<uint32_t>(CountCodePoints(line));
+}
+
+bool StartsLower(std::string_view line) {
+  return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
+}
+
+bool EndsSentence(std::string_view line) {
+  constexpr std::array<std::string_view, 6> kClosing = {"\"", "'", ")", "]", "\u201D", "\u2019"};
+  for (bool closed = true; closed;) {
+    closed = false;
+    for (std::string_view mark : kClosing) {
+      if (!line.ends_with(mark)) continue;
+      line.remove_suffix(mark.size());
+      closed = true;
+    }
+  }
+  return !line.empty() && std::string_view(".!?:").find(line.back()) != std::string_view::npos;
+}
+
+std::string_view LastWord(std::string_view line) {
+  size_t begin = line.size();
+  const auto in_word = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '-'; };
+  while (begin > 0 && in_word(line[begin - 1])) --begin;
+  return line.substr(begin);
+}
+
+bool EndsInCitingWord(std::string_view line) {
+  constexpr std::array<std::string_view, 13> kWords = {
+      "rule", "rules", "subrule", "subrules", "section", "sections", "see",
+      "and",  "or",    "to",      "through",  "from",    "Rule"};
+  return std::find(kWords.begin(), kWords.end(), LastWord(line)) != kWords.end();
+}
+
+bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
+           return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
+         });
+}
+
+bool IsForcedBreak(std::string_view line, std::string_view next, uint32_t width) {
+  const uint32_t word = Columns(next.substr(0, next.find(' ')));
+  // The widest lines stand for the page's width, which may be a little more.
+  return (Columns(line) + 1 + word) * 100 > width * 95;
+}
+
+PartLabel ReadPartLabel(std::string_view line) {
+  struct Words {
+    std::string_view words;
+    PartLabel::Kind kind;
+  };
+  constexpr std::array<Words, 5> kWords = {{{"Example", PartLabel::kExample},
+                                            {"EXAMPLE", PartLabel::kExample},
+                                            {"Examples", PartLabel::kExample},
+                                            {"EXAMPLES", PartLabel::kExample},
+                                            {"See also", PartLabel::kNote}}};
+  constexpr std::string_view kContinued = " (continued)";
+  if (line.empty() || (line[0] != 'E' && line[0] != 'S')) return {};
+  for (const Words& words : kWords) {
+    if (!line.starts_with(words.words)) continue;
+    size_t pos = words.words.size();
+    const bool continued = line.substr(pos).starts_with(kContinued);
+    if (continued) pos += kContinued.size();
+    while (pos < line.size() && line[pos] == ' ') ++pos;
+    if (pos < line.size() && line[pos] == ':') return {words.kind, continued, static_cast<uint32_t>(pos + 1)};
+  }
+  return {};
+}
+
+}  // namespace codicil::plain

@@ -1,0 +1,26 @@
+// One reader per region of the layout. Each hands what it finds to the builder.
+#pragma once
+
+#include "ingest/plain_text/layout.h"
+#include "rules/edition_builder.h"
+
+namespace codicil::plain {
+
+struct Region {
+  SourceId source;
+  const Layout* layout;
+  EditionBuilder* builder;
+
+  std::string_view text() const { return builder->source(source).text(); }
+  std::string_view Text(uint32_t i) const {
+    return text().substr(layout->lines[i].begin, layout->lines[i].size());
+  }
+};
+
+// Lines [0, body).
+void ReadFrontMatter(const Region& region);
+void ReadBody(const Region& region);
+void ReadGlossary(const Region& region);
+void ReadBackMatter(const Region& region);
+
+}  // namespace codicil::plain

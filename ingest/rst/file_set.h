@@ -1,0 +1,52 @@
+// The files of a set: those that were given and those that their toctrees and includes name.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "ingest/reader.h"
+#include "ingest/rst/block.h"
+#include "ingest/rst/names.h"
+#include "ingest/rst/sections.h"
+#include "rules/edition_builder.h"
+
+namespace codicil::rst {
+
+struct RstFile {
+  SourceId id = 0;
+  std::string path;
+  Blocks blocks;
+  std::vector<Heading> headings;
+  std::vector<size_t> children;        // files, in the order in which `blocks` names them
+  std::vector<uint32_t> child_blocks;  // the block that names each child
+  bool named = false;                  // by another file: it is read in that file's place
+};
+
+class FileSet {
+ public:
+  FileSet(const ReadOptions& options, const FileStore& files, EditionBuilder& builder)
+      : options_(options), store_(files), builder_(builder) {}
+
+  // Scans the sources and whatever files they name, and those name, and so on.
+  void Load(const std::vector<SourceId>& ids);
+
+  const std::vector<RstFile>& files() const { return files_; }
+  const Names& names() const { return names_; }
+
+ private:
+  void Scan(SourceId id);
+  void FollowFiles(size_t file);
+  std::optional<size_t> Find(size_t from, const Block& block, const Cell& cell);
+  std::optional<size_t> Fetch(const std::string& path, std::string* error);
+
+  const ReadOptions& options_;
+  const FileStore& store_;
+  EditionBuilder& builder_;
+  std::vector<RstFile> files_;
+  std::unordered_map<std::string, size_t> by_path_;
+  Names names_;
+};
+
+}  // namespace codicil::rst

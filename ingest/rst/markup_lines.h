@@ -1,0 +1,48 @@
+// Recognises what a single line begins with. All of it works on the rest of a line, from its first
+// character that is no blank.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "ingest/rst/block.h"
+
+namespace codicil::rst {
+
+bool IsBlank(char c);
+std::string_view Trim(std::string_view text);
+std::string LowerCase(std::string_view text);
+
+// Every line of `text`, trimmed.
+std::vector<TextLine> ReadLines(std::string_view text);
+
+// "*", "-", "a.", "(2)", "#." before a blank or the end of the line.
+struct ListMarker {
+  uint32_t length = 0;      // of the marker
+  uint32_t text = 0;        // where the text begins
+  uint32_t letters = 0;     // "a." is 1, "aa." 27; 0 for every other kind
+  uint32_t name_begin = 0;  // the letters or digits
+  uint32_t name_end = 0;
+};
+std::optional<ListMarker> MatchBullet(std::string_view rest);
+std::optional<ListMarker> MatchEnumerator(std::string_view rest);
+
+// ":Name:" before a blank or the end of the line; a role (":ref:`x`") is no field.
+struct FieldMarker {
+  uint32_t length = 0;
+  uint32_t text = 0;
+};
+std::optional<FieldMarker> MatchField(std::string_view rest);
+
+// One punctuation character repeated: an underline, an overline or a transition.
+bool IsPunctuationRun(std::string_view rest);
+bool IsGridBorder(std::string_view rest);    // "+---+---+"
+bool IsSimpleBorder(std::string_view rest);  // "===  ===="
+bool IsLineBlockLine(std::string_view rest);
+
+// The length in characters, as an underline has to cover it.
+size_t Width(std::string_view text);
+
+}  // namespace codicil::rst

@@ -1,0 +1,130 @@
+#include "ingest/rst/names.h"
+
+#include <charconv>
+#include <vector>
+
+#include "ingest/rst/inline_markup.h"
+#include "ingest/rst/markup_lines.h"
+
+namespace codicil::rst {
+namespace {
+
+std::string_view Cut(std::string_view text, ByteRange range) {
+  return text.substr(range.begin, range.end - range.begin);
+}
+
+void AppendUtf8(uint32_t code_point, std::string& out) {
+  const auto put = [&out](uint32_t byte) { out += static_cast<char>(byte); };
+  if (code_point < 0x80) return put(code_point);
+  if (code_point < 0x800) {
+    put(0xC0 | (code_point >> 6));
+  } else if (code_point < 0x10000) {
+    put(0xE0 | (code_point >> 12));
+    put(0x80 | ((code_point >> 6) & 0x3F));
+  } else {
+    put(0xF0 | (code_point >> 18));
+    put(0x80 | ((code_point >> 12) & 0x3F));
+    put(0x80 | ((code_point >> 6) & 0x3F));
+  }
+  put(0x80 | (code_point & 0x3F));
+}
+
+// "0xA9", "U+00A9", "x2014", "169"; 0 for what is none of these.
+uint32_t CodePoint(std::string_view word) {
+  constexpr uint32_t kLast = 0x10FFFF;
+  int base = 10;
+  for (std::string_view prefix : {"0x", "U+", "u+", "x", "\\x", "\\u"}) {
+    if (!word.starts_with(prefix)) continue;
+    word.remove_prefix(prefix.size());
+    base = 16;
+    break;
+  }
+  uint32_t value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value, base);
+  const bool whole = error == std::errc() && end == word.data() + word.size();
+  const bool surrogate = value >= 0xD800 && value < 0xE000;
+  return whole && value <= kLast && !surrogate ? value : 0;
+}
+
+// Codes become their characters; other words stay; a comment ends it.
+std::string UnicodeText(std::string_view definition) {
+  std::string out;
+  for (size_t at = 0; at < definition.size();) {
+    size_t end = definition.find(' ', at);
+    if (end == std::string_view::npos) end = definition.size();
+    const std::string_view word = definition.substr(at, end - at);
+    if (word == "..") break;
+    if (const uint32_t code = CodePoint(word)) {
+      AppendUtf8(code, out);
+    } else {
+      out += word;
+    }
+    at = end + 1;
+  }
+  return out;
+}
+
+// Only these two say what the text is; every other substitution (an image) stands for a symbol.
+void AddSubstitution(std::string_view name, std::string_view definition, Names& names) {
+  const size_t colon = definition.find("::");
+  if (colon == std::string_view::npos) return;
+  const std::string_view directive = Trim(definition.substr(0, colon));
+  const std::string_view argument = Trim(definition.substr(colon + 2));
+  if (directive == "replace") {
+    names.substitutions.emplace(name, PlainText(argument));
+  } else if (directive == "unicode") {
+    names.substitutions.emplace(name, UnicodeText(argument));
+  }
+}
+
+}  // namespace
+
+std::string NormalName(std::string_view name) {
+  std::string normal;
+  for (char c : LowerCase(Trim(name))) {
+    if (c == '\n') c = ' ';
+    if (c == '\\' || (c == ' ' && !normal.empty() && normal.back() == ' ')) continue;
+    normal += c;
+  }
+  return normal;
+}
+
+std::string PlainText(std::string_view words) {
+  std::string plain;
+  for (const InlinePiece& piece : ParseInline(words)) {
+    const std::string_view shown = Cut(words, piece.text);
+    for (size_t i = 0; i < shown.size(); ++i) {
+      if (shown[i] == '\\' && piece.kind != InlineKind::kLiteral) {
+        if (++i == shown.size() || IsBlank(shown[i])) continue;
+      }
+      plain += shown[i];
+    }
+  }
+  return plain;
+}
+
+void Names::Add(const Blocks& blocks, std::string_view text, std::string_view path) {
+  std::vector<std::string> waiting;  // labels above the next block
+  bool titled = false;
+  for (const Block& block : blocks.list) {
+    const std::string_view name = Cut(text, block.name);
+    if (block.kind == BlockKind::kLabel) {
+      waiting.push_back(NormalName(name));
+      labels.emplace(waiting.back(), std::nullopt);
+      continue;
+    }
+    if (block.kind == BlockKind::kLink) {
+      addresses.emplace(NormalName(name), Cut(text, block.text));
+    } else if (block.kind == BlockKind::kSubstitution) {
+      AddSubstitution(name, Cut(text, block.text), *this);
+    } else if (block.kind == BlockKind::kHeading) {
+      const std::string title = PlainText(Cut(text, block.text));
+      for (const std::string& label : waiting) labels[label] = title;
+      if (!titled) documents.emplace(path, title);
+      titled = true;
+    }
+    waiting.clear();
+  }
+}
+
+}  // namespace codicil::rst

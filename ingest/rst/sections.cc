@@ -1,0 +1,182 @@
+#include "ingest/rst/sections.h"
+
+#include <optional>
+#include <string>
+
+#include "ingest/rst/markup_lines.h"
+
+namespace codicil::rst {
+namespace {
+
+class SectionFinder {
+ public:
+  SectionFinder(const Blocks& blocks, std::string_view text, const NumberScheme& scheme)
+      : blocks_(blocks), text_(text), scheme_(scheme) {}
+
+  std::vector<Heading> Find() && {
+    for (uint32_t i = 0; i < blocks_.list.size(); ++i) {
+      const Block& block = blocks_.list[i];
+      if (block.kind == BlockKind::kHeading) {
+        AddHeading(i);
+      } else if (!headings_.empty() && !decided_.back()) {
+        NoteContents(i);
+      }
+    }
+    FillGaps();
+    SettleInside();
+    return std::move(headings_);
+  }
+
+ private:
+  void AddHeading(uint32_t index) {
+    const Block& block = blocks_.list[index];
+    while (!open_.empty() && LevelOf(open_.back()) >= block.value) open_.pop_back();
+    Heading heading;
+    heading.block = index;
+    ReadNumber(text_.substr(block.text.begin, block.text.end - block.text.begin), heading);
+    const bool numbered = heading.role == HeadingRole::kNumbered;
+    if (numbered) NumberAncestors(heading.number);
+    headings_.push_back(heading);
+    decided_.push_back(numbered);
+    open_.push_back(static_cast<uint32_t>(headings_.size() - 1));
+  }
+
+  static void ReadNumber(std::string_view title, Heading& heading) {
+    size_t length = 0;
+    const auto number = RuleNumber::ParsePrefix(title, &length);
+    if (!number) return;
+    const bool dot = length < title.size() && title[length] == '.';
+    size_t words = length + (dot ? 1 : 0);
+    const bool alone = words == title.size();
+    // "2 Players" is a title that begins with a number.
+    if (!alone && (!IsBlank(title[words]) || (!dot && number->size() == 1))) return;
+    while (words < title.size() && IsBlank(title[words])) ++words;
+    heading.role = HeadingRole::kNumbered;
+    heading.number = *number;
+    heading.number_length = static_cast<uint32_t>(length);
+    heading.title = static_cast<uint32_t>(words);
+  }
+
+  // The open headings above a number get the numbers above it; the one for which none is left is
+  // the title of the whole. Each is settled once.
+  void NumberAncestors(RuleNumber number) {
+    for (size_t i = open_.size(); i-- > 0 && !settled(open_[i]);) {
+      Heading& above = headings_[open_[i]];
+      if (!number.empty()) number = number.Parent(scheme_);
+      above.role = number.empty() ? HeadingRole::kTitle : HeadingRole::kInferred;
+      above.number = number;
+      decided_[open_[i]] = true;
+    }
+  }
+
+  bool settled(uint32_t heading) const {
+    const HeadingRole role = headings_[heading].role;
+    return role == HeadingRole::kNumbered || role == HeadingRole::kInferred ||
+           (role == HeadingRole::kTitle && decided_[heading]);
+  }
+
+  // A field list or a table of files right in it makes the first heading the document's title.
+  void NoteContents(uint32_t index) {
+    const Block& block = blocks_.list[index];
+    Heading& heading = headings_.back();
+    if (block.kind == BlockKind::kDirective && block.directive == Directive::kGlossary) {
+      heading.role = HeadingRole::kGlossary;
+    } else if (headings_.size() == 1 && (block.kind == BlockKind::kFiles || IsDocinfo(index))) {
+      heading.role = HeadingRole::kTitle;
+      decided_.back() = true;
+    }
+  }
+
+  // ":Author:" and the like, right below the heading.
+  bool IsDocinfo(uint32_t index) const {
+    const Block& block = blocks_.list[index];
+    return block.kind == BlockKind::kField && index == headings_.back().block + 1 &&
+           !IsMetadataField(text_.substr(block.name.begin, block.name.end - block.name.begin));
+  }
+
+  // The subsections of one section, as far as they are read.
+  struct Siblings {
+    uint32_t level = 0;
+    uint32_t free = 0;              // the first number that is not taken
+    std::vector<uint32_t> waiting;  // headings without a number, since the last one with it
+  };
+
+  // A subsection with nothing in it still has its number, where exactly as many numbers are left
+  // out between its neighbours as there are such headings.
+  void FillGaps() {
+    Siblings siblings;
+    uint32_t section_level = 0;
+    for (uint32_t i = 0; i < headings_.size(); ++i) {
+      const Heading& heading = headings_[i];
+      const bool numbered = !heading.number.empty();
+      const size_t depth = numbered ? heading.number.Depth(scheme_) : 0;
+      if (depth == 1) {
+        section_level = LevelOf(i);
+        siblings = {
+            section_level + 1, heading.number.value(0) * scheme_.subsections_per_section, {}};
+      } else if (section_level != 0 && LevelOf(i) <= section_level) {
+        section_level = 0;
+      } else if (section_level == 0 || LevelOf(i) != siblings.level) {
+        continue;
+      } else if (depth == 2 && heading.number.size() == 1) {
+        NumberWaiting(siblings, heading.number.value(0));
+      } else if (heading.role == HeadingRole::kMatter) {
+        siblings.waiting.push_back(i);
+      }
+    }
+  }
+
+  void NumberWaiting(Siblings& siblings, uint32_t next) {
+    if (next == siblings.free + siblings.waiting.size()) {
+      for (uint32_t waiting : siblings.waiting) {
+        headings_[waiting].role = HeadingRole::kInferred;
+        headings_[waiting].number = *RuleNumber::Parse(std::to_string(siblings.free++));
+      }
+    }
+    siblings.waiting.clear();
+    siblings.free = next + 1;
+  }
+
+  // A heading with nothing numbered in it, below a provision, is a part of that.
+  void SettleInside() {
+    open_.clear();
+    for (uint32_t i = 0; i < headings_.size(); ++i) {
+      while (!open_.empty() && LevelOf(open_.back()) >= LevelOf(i)) open_.pop_back();
+      Heading& heading = headings_[i];
+      if (heading.role == HeadingRole::kMatter && !open_.empty()) {
+        const HeadingRole above = headings_[open_.back()].role;
+        if (above == HeadingRole::kNumbered || above == HeadingRole::kInferred ||
+            above == HeadingRole::kInside) {
+          heading.role = HeadingRole::kInside;
+        }
+      }
+      open_.push_back(i);
+    }
+  }
+
+  uint32_t LevelOf(uint32_t heading) const { return blocks_.list[headings_[heading].block].value; }
+
+  const Blocks& blocks_;
+  std::string_view text_;
+  const NumberScheme& scheme_;
+  std::vector<Heading> headings_;
+  std::vector<bool> decided_;   // by its own or a contained number
+  std::vector<uint32_t> open_;  // headings that contain the current place
+};
+
+}  // namespace
+
+bool IsMetadataField(std::string_view name) {
+  const std::string lower = LowerCase(name);
+  return lower == "tocdepth" || lower == "orphan" || lower == "nocomments" || lower == "nosearch" ||
+         lower == "numbered";
+}
+
+bool IsBareNumber(std::string_view title) { return RuleNumber::Parse(title).has_value(); }
+
+std::vector<Heading> FindSections(const Blocks& blocks, std::string_view text,
+                                  const NumberScheme& scheme) {
+  return SectionFinder(blocks, text, scheme).Find();
+}
+
+}  // namespace codicil::rst

@@ -1,0 +1,309 @@
+#include "ingest/rst/text_writer.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ingest/rst/markup_lines.h"
+#include "ingest/rst/paths.h"
+#include "text/code_points.h"
+#include "text/utf8.h"
+
+namespace codicil::rst {
+namespace {
+
+// Roles that show their text as it stands.
+constexpr std::array<std::string_view, 24> kTextRoles = {
+    "abbr",  "code", "command",    "dfn",  "download",  "eq",          "file",          "guilabel",
+    "index", "kbd",  "mailheader", "math", "option",    "pep",         "program",       "raw",
+    "rfc",   "samp", "sub",        "sup",  "subscript", "superscript", "menuselection", "envvar"};
+
+bool IsTextRole(std::string_view role) {
+  return std::find(kTextRoles.begin(), kTextRoles.end(), role) != kTextRoles.end();
+}
+
+// "words <target>": the two parts of a role's text; without "<" both are all of it.
+struct Titled {
+  ByteRange words;
+  ByteRange target;
+  bool has_title = false;
+};
+
+Titled SplitTitle(std::string_view paragraph, ByteRange text) {
+  const std::string_view inside = paragraph.substr(text.begin, text.end - text.begin);
+  const size_t open = inside.rfind('<');
+  if (!inside.ends_with('>') || open == std::string_view::npos || open == 0)
+    return {text, text, false};
+  const auto words = static_cast<uint32_t>(Trim(inside.substr(0, open)).size());
+  return {{text.begin, text.begin + words},
+          {text.begin + static_cast<uint32_t>(open) + 1, text.end - 1},
+          true};
+}
+
+std::string OneLine(std::string_view text) {
+  std::string line(text);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return line;
+}
+
+}  // namespace
+
+void TextWriter::SetSource(SourceId id, const std::vector<TextLine>& lines, std::string_view path) {
+  source_ = id;
+  lines_ = &lines;
+  folder_ = FolderOf(path);
+}
+
+void TextWriter::WriteParagraph(uint32_t first_line, uint32_t begin, uint32_t end,
+                                PassageBuilder& out) {
+  if (begin >= end) return;
+  out_ = &out;
+  Join(first_line, begin, end);
+  for (const InlinePiece& piece : ParseInline(paragraph_)) Write(piece);
+}
+
+void TextWriter::WriteVerbatim(uint32_t begin, uint32_t end, PassageBuilder& out) {
+  out.Append(begin, end);
+}
+
+void TextWriter::PaintMarkup(uint32_t begin, uint32_t end) {
+  if (begin < end) builder_.labels(source_).Paint(begin, end, Label::kMarkup);
+}
+
+// Inline markup goes on over the ends of lines, so that a paragraph is parsed as a whole.
+void TextWriter::Join(uint32_t first_line, uint32_t begin, uint32_t end) {
+  const std::string_view text = builder_.source(source_).text();
+  segments_.assign(1, {0, begin});
+  segment_ = 0;
+  const auto& lines = *lines_;
+  const auto from = std::lower_bound(lines.begin() + first_line, lines.end(), begin,
+                                     [](const TextLine& line, uint32_t at) { return line.end < at; });
+  first_line = static_cast<uint32_t>(from - lines.begin());
+  if (end <= lines[first_line].end) {
+    paragraph_ = text.substr(begin, end - begin);
+    return;
+  }
+  joined_.assign(text.substr(begin, lines[first_line].end - begin));
+  for (uint32_t line = first_line + 1; line < lines.size() && lines[line].begin < end; ++line) {
+    joined_ += '\n';
+    segments_.push_back({static_cast<uint32_t>(joined_.size()), lines[line].begin});
+    joined_ += text.substr(lines[line].begin, std::min(lines[line].end, end) - lines[line].begin);
+  }
+  paragraph_ = joined_;
+}
+
+uint32_t TextWriter::ToSource(uint32_t at) {
+  while (segment_ + 1 < segments_.size() && segments_[segment_ + 1].at <= at) ++segment_;
+  while (segment_ > 0 && segments_[segment_].at > at) --segment_;
+  return segments_[segment_].source + at - segments_[segment_].at;
+}
+
+std::string_view TextWriter::Cut(ByteRange range) const {
+  return paragraph_.substr(range.begin, range.end - range.begin);
+}
+
+Span TextWriter::SpanOf(ByteRange range) {
+  const uint32_t begin = ToSource(range.begin);
+  return {source_, begin, range.empty() ? begin : ToSource(range.end - 1) + 1};
+}
+
+void TextWriter::Write(const InlinePiece& piece) {
+  switch (piece.kind) {
+    case InlineKind::kText:
+      return Shown(piece.text);
+    case InlineKind::kEmphasis:
+      return Marked(MarkKind::kEmphasis, piece);
+    case InlineKind::kStrong:
+      return Marked(MarkKind::kStrong, piece);
+    case InlineKind::kLiteral:
+      return Marked(MarkKind::kLiteral, piece);
+    case InlineKind::kRole:
+      return WriteRole(piece);
+    case InlineKind::kReference:
+      return WriteReference(piece);
+    case InlineKind::kSubstitution:
+      return WriteSubstitution(piece);
+    case InlineKind::kAddress:
+      return Marked(MarkKind::kLink, piece, OneLine(Cut(piece.text)));
+    case InlineKind::kTarget:
+    case InlineKind::kFootnote: {
+      const Span whole = SpanOf(piece.whole);
+      PaintMarkup(whole.begin, whole.end);
+      return Shown(piece.text);
+    }
+    case InlineKind::kUnclosed:
+      builder_.diagnostics().Report(DiagnosticKind::kRstMarkup, Severity::kWarning,
+                                    "inline markup starts here and is not closed",
+                                    SpanOf(piece.whole));
+      return Shown(piece.text, true);
+  }
+}
+
+// The text with its escapes resolved and its lines joined.
+void TextWriter::Shown(ByteRange text, bool literal) {
+  uint32_t done = text.begin;
+  for (uint32_t at = text.begin; at < text.end;) {
+    const char c = paragraph_[at];
+    if (c != '\n' && (c != '\\' || literal)) {
+      ++at;
+      continue;
+    }
+    Run(done, at);
+    if (c == '\n') {
+      out_->Glue(" ");
+      ++at;
+    } else {
+      Escape(&at, text.end);
+    }
+    done = at;
+  }
+  Run(done, text.end);
+}
+
+// A backslash before a blank vanishes with it; before anything else it leaves that.
+void TextWriter::Escape(uint32_t* at, uint32_t end) {
+  const uint32_t next = *at + 1;
+  const uint32_t source = ToSource(*at);
+  if (next >= end || IsBlank(paragraph_[next]) || paragraph_[next] == '\n') {
+    const uint32_t size = next >= end || paragraph_[next] == '\n' ? 1 : 2;
+    PaintMarkup(source, source + size);
+    *at = std::min(next + 1, end);
+    return;
+  }
+  const auto size = static_cast<uint32_t>(Utf8At(paragraph_, next).size);
+  out_->AppendReplaced(paragraph_.substr(next, size), source, source + 1 + size);
+  *at = next + size;
+}
+
+void TextWriter::Run(uint32_t begin, uint32_t end) {
+  if (begin >= end) return;
+  const uint32_t source = ToSource(begin);
+  out_->Append(source, source + (end - begin));
+}
+
+void TextWriter::Marked(MarkKind kind, const InlinePiece& piece, std::string_view value) {
+  const Span whole = SpanOf(piece.whole);
+  PaintMarkup(whole.begin, whole.end);
+  const size_t mark = out_->OpenMark(kind);
+  Shown(piece.text, kind == MarkKind::kLiteral);
+  out_->CloseMark(mark, value);
+}
+
+void TextWriter::Replaced(std::string_view words, const InlinePiece& piece) {
+  const Span whole = SpanOf(piece.whole);
+  out_->AppendReplaced(words, whole.begin, whole.end);
+}
+
+void TextWriter::MarkedReplaced(std::string_view words, const InlinePiece& piece,
+                                std::string_view value) {
+  const size_t mark = out_->OpenMark(MarkKind::kCitation);
+  Replaced(words, piece);
+  out_->CloseMark(mark, value);
+}
+
+void TextWriter::WriteRole(const InlinePiece& piece) {
+  std::string role = LowerCase(Cut(piece.name));
+  if (role.starts_with("std:")) role.erase(0, 4);
+  if (role == "ref" || role == "numref" || role == "any") return WriteRef(piece);
+  if (role == "term") return WriteTerm(piece);
+  if (role == "doc") return WriteDocument(piece);
+  if (role == "strong") return Marked(MarkKind::kStrong, piece);
+  if (role == "literal") return Marked(MarkKind::kLiteral, piece);
+  if (role.empty() || role == "emphasis" || role == "title" || role == "title-reference" ||
+      role == "t") {
+    return Marked(MarkKind::kEmphasis, piece);
+  }
+  if (!IsTextRole(role)) {
+    ReportOnce(DiagnosticKind::kRstUnknownRole, Severity::kWarning, "unknown role \"" + role + "\"",
+               piece.whole);
+  }
+  const Span whole = SpanOf(piece.whole);
+  PaintMarkup(whole.begin, whole.end);
+  Shown(piece.text);
+}
+
+// As Sphinx has it: without words of its own a reference shows the heading of its target.
+void TextWriter::WriteRef(const InlinePiece& piece) {
+  const Titled parts = SplitTitle(paragraph_, piece.text);
+  const std::string label = NormalName(Cut(parts.target));
+  const auto found = names_.labels.find(label);
+  const bool known = found != names_.labels.end();
+  if (!known || (!parts.has_title && !found->second)) {
+    const std::string_view why =
+        known ? "\" has no heading to show" : "\" is not defined in these files";
+    ReportOnce(DiagnosticKind::kRstUnknownLabel, Severity::kNote,
+               "the label \"" + label + std::string(why), piece.whole);
+  }
+  if (!parts.has_title && known && found->second)
+    return MarkedReplaced(*found->second, piece, label);
+  InlinePiece shown = piece;
+  shown.text = parts.words;
+  Marked(MarkKind::kCitation, shown, label);
+}
+
+void TextWriter::WriteTerm(const InlinePiece& piece) {
+  const Titled parts = SplitTitle(paragraph_, piece.text);
+  InlinePiece shown = piece;
+  shown.text = parts.words;
+  Marked(MarkKind::kTerm, shown, OneLine(Cut(parts.target)));
+}
+
+void TextWriter::WriteDocument(const InlinePiece& piece) {
+  const Titled parts = SplitTitle(paragraph_, piece.text);
+  const std::string_view target = Cut(parts.target);
+  const auto found = names_.documents.find(DocumentPath(folder_ + std::string(target)));
+  if (!parts.has_title && found != names_.documents.end()) {
+    return MarkedReplaced(found->second, piece, target);
+  }
+  InlinePiece shown = piece;
+  shown.text = parts.words;
+  Marked(MarkKind::kCitation, shown, target);
+}
+
+// `words <address>`_, and `name`_ or name_ whose address stands elsewhere.
+void TextWriter::WriteReference(const InlinePiece& piece) {
+  const std::string name = NormalName(Cut(piece.name.empty() ? piece.text : piece.name));
+  const bool indirect = !piece.name.empty() && name.ends_with('_');
+  if (!piece.name.empty() && !indirect) {
+    std::string address(Cut(piece.name));
+    std::erase_if(address, [](char c) { return c == '\n' || c == ' ' || c == '\\'; });
+    return Marked(MarkKind::kLink, piece, address);
+  }
+  const std::string target = indirect ? name.substr(0, name.size() - 1) : name;
+  if (const auto it = names_.addresses.find(target); it != names_.addresses.end()) {
+    return Marked(MarkKind::kLink, piece, it->second);
+  }
+  if (names_.labels.contains(target)) return Marked(MarkKind::kCitation, piece, target);
+  if (piece.simple) return Shown(piece.whole);
+  ReportOnce(DiagnosticKind::kRstUnknownLabel, Severity::kNote,
+             "the target \"" + target + "\" is not defined in these files", piece.whole);
+  const Span whole = SpanOf(piece.whole);
+  PaintMarkup(whole.begin, whole.end);
+  Shown(piece.text);
+}
+
+// A short name that nobody defines as a text is that of a symbol.
+void TextWriter::WriteSubstitution(const InlinePiece& piece) {
+  constexpr size_t kLongestSymbol = 5;
+  const std::string name = OneLine(Cut(piece.text));
+  if (const auto it = names_.substitutions.find(name); it != names_.substitutions.end()) {
+    return Replaced(it->second, piece);
+  }
+  if (const auto it = options_.symbols.find(name); it != options_.symbols.end()) {
+    return Replaced("{" + it->second + "}", piece);
+  }
+  if (CountCodePoints(name) <= kLongestSymbol && name.find(' ') == std::string::npos) {
+    return Replaced("{" + name + "}", piece);
+  }
+  ReportOnce(DiagnosticKind::kRstMarkup, Severity::kWarning,
+             "the substitution \"" + name + "\" is not defined in these files", piece.whole);
+  Shown(piece.whole);
+}
+
+// One report for each message, however often its cause occurs.
+void TextWriter::ReportOnce(DiagnosticKind kind, Severity severity, std::string message,
+                            ByteRange range) {
+  if (!reported_.insert(message).second) return;
+  builder_.diagnostics().Report(kind, severity, std::move(message), SpanOf(range));
+}
+
+}  // namespace codicil::rst

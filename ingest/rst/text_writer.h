@@ -1,0 +1,73 @@
+// Writes source text into passages: inline markup becomes marks, wrapped lines become one.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "ingest/reader.h"
+#include "ingest/rst/block.h"
+#include "ingest/rst/inline_markup.h"
+#include "ingest/rst/names.h"
+#include "rules/edition_builder.h"
+
+namespace codicil::rst {
+
+class TextWriter {
+ public:
+  // All of these must outlive the writer.
+  TextWriter(EditionBuilder& builder, const Names& names, const ReadOptions& options)
+      : builder_(builder), names_(names), options_(options) {}
+
+  // What is written from here on comes from this source.
+  void SetSource(SourceId id, const std::vector<TextLine>& lines, std::string_view path);
+
+  // [begin, end) of the source, which may span lines from `first_line` on, as one paragraph.
+  void WriteParagraph(uint32_t first_line, uint32_t begin, uint32_t end, PassageBuilder& out);
+  // The same, as plain text.
+  void WriteVerbatim(uint32_t begin, uint32_t end, PassageBuilder& out);
+  void PaintMarkup(uint32_t begin, uint32_t end);
+
+ private:
+  struct Segment {
+    uint32_t at;      // in paragraph_
+    uint32_t source;  // in the source
+  };
+
+  void Join(uint32_t first_line, uint32_t begin, uint32_t end);
+  uint32_t ToSource(uint32_t at);
+  std::string_view Cut(ByteRange range) const;
+  Span SpanOf(ByteRange range);
+
+  void Write(const InlinePiece& piece);
+  void Shown(ByteRange text, bool literal = false);
+  void Escape(uint32_t* at, uint32_t end);
+  void Run(uint32_t begin, uint32_t end);
+  void Marked(MarkKind kind, const InlinePiece& piece, std::string_view value = {});
+  void Replaced(std::string_view words, const InlinePiece& piece);
+  void WriteRole(const InlinePiece& piece);
+  void WriteRef(const InlinePiece& piece);
+  void WriteTerm(const InlinePiece& piece);
+  void WriteDocument(const InlinePiece& piece);
+  void WriteReference(const InlinePiece& piece);
+  void WriteSubstitution(const InlinePiece& piece);
+  void MarkedReplaced(std::string_view words, const InlinePiece& piece, std::string_view value);
+  void ReportOnce(DiagnosticKind kind, Severity severity, std::string message, ByteRange range);
+
+  EditionBuilder& builder_;
+  const Names& names_;
+  const ReadOptions& options_;
+  std::unordered_set<std::string> reported_;
+
+  SourceId source_ = 0;
+  const std::vector<TextLine>* lines_ = nullptr;
+  std::string folder_;
+  std::string joined_;
+  std::string_view paragraph_;
+  std::vector<Segment> segments_;
+  size_t segment_ = 0;  // the one last used; places are asked for in rising order
+  PassageBuilder* out_ = nullptr;
+};
+
+}  // namespace codicil::rst

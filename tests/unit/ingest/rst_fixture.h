@@ -1,0 +1,41 @@
+// Reads small RST texts from memory and prints what came of them, a line a thing.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ingest/rst/rst.h"
+
+namespace codicil {
+
+class MemoryFiles : public FileStore {
+ public:
+  explicit MemoryFiles(std::map<std::string, std::string> files) : files_(std::move(files)) {}
+  std::optional<std::string> Read(const std::string& path, std::string* error) const override;
+
+ private:
+  std::map<std::string, std::string> files_;
+};
+
+// The edition of `names` among `files`. Fails the test where a byte stays unrecognised.
+Edition ReadRstSet(const std::map<std::string, std::string>& files,
+                   const std::vector<std::string>& names, const ReadOptions& options = {});
+Edition ReadRstText(std::string text, const ReadOptions& options = {});
+
+// "1.1 text", "1 # heading", "  E example", "  N note"; paragraphs parted by " / ".
+std::string Provisions(const Edition& edition);
+// "term: text"
+std::string Glossary(const Edition& edition);
+// "front text words", "back heading words"
+std::string Matter(const Edition& edition);
+// "kind: what the span covers"
+std::vector<std::string> Reports(const Edition& edition);
+// "emphasis words", "link words -> value"
+std::vector<std::string> Marks(const Passage& passage);
+
+}  // namespace codicil
