@@ -1,0 +1,275 @@
+#include "crossref/citation_finder.h"
+
+#include <algorithm>
+
+#include "crossref/term_mentions.h"
+
+namespace codicil {
+namespace {
+
+bool IsBlankByte(char c) { return c == ' ' || c == '\n' || c == '\t'; }
+
+// A blank, an opening bracket or quote, or nothing stands before.
+bool BeginsToken(std::string_view before) {
+  if (before.empty() || IsBlankByte(before.back()) || before.back() == '(' || before.back() == '"') return true;
+  return before.ends_with("\xE2\x80\x9C") || before.ends_with("\xE2\x80\x98") || before.ends_with("\xC2\xA0");
+}
+
+Locator LocatorAt(Locator::Kind kind, size_t begin, size_t end, std::string_view name) {
+  Locator locator;
+  locator.kind = kind;
+  locator.begin = static_cast<uint32_t>(begin);
+  locator.end = static_cast<uint32_t>(end);
+  locator.name = name;
+  return locator;
+}
+
+LocatorList ListOf(Locator locator) {
+  LocatorList list;
+  list.end = list.resume = locator.end;
+  list.locators.push_back(std::move(locator));
+  return list;
+}
+
+}  // namespace
+
+CitationFinder::CitationFinder(const ReferenceIndex& index, const CitationWords& words)
+    : index_(index), words_(words), reader_(index, words) {
+  const auto add = [this](std::string_view word, bool lower) {
+    const auto first = static_cast<unsigned char>(word[0]);
+    const uint32_t length = 1u << (word.size() & 31);
+    if (lower) lengths_[first] |= length;
+    lengths_[first & ~0x20] |= length;
+  };
+  for (char digit = '0'; digit <= '9'; ++digit) lengths_[static_cast<unsigned char>(digit)] = ~0u;
+  for (const LeadWord& lead : words.leads) add(lead.word, true);
+  for (const std::string_view word : words.self) add(word, true);
+  for (const std::string_view word : words.see) add(word, true);
+  for (const std::string_view word : words.documents) add(word, false);
+}
+
+void CitationFinder::Find(const Place& place, const std::vector<Word>& words, std::vector<Citation>& citations) {
+  const size_t before = citations.size();
+  place_ = place;
+  passage_ = &PassageAt(index_.edition(), place);
+  text_ = passage_->text;
+  floor_ = 0;
+  out_ = &citations;
+  FindAddresses();
+  size_t resume = 0;
+  for (const uint32_t index : LeadingWords(words)) {
+    const Word& word = words[index];
+    if (word.begin < resume) continue;
+    if (address_begin_ <= word.begin) resume = VisitAddress();
+    if (word.begin >= resume) resume = Visit(word);
+  }
+  while (next_address_ < addresses_.size()) VisitAddress();
+  if (!passage_->marks.empty()) AddMarks(citations, before);
+}
+
+// All of them first, without a branch that depends on the text.
+const std::vector<uint32_t>& CitationFinder::LeadingWords(const std::vector<Word>& words) {
+  leading_.resize(words.size());
+  size_t count = 0;
+  for (size_t i = 0; i < words.size(); ++i) {
+    leading_[count] = static_cast<uint32_t>(i);
+    count += MayLead(words[i]);
+  }
+  leading_.resize(count);
+  return leading_;
+}
+
+// A period between two letters, or "://": the whole stretch between blanks is looked at once.
+void CitationFinder::FindAddresses() {
+  addresses_.clear();
+  for (size_t dot = text_.find('.'); dot < text_.size(); dot = text_.find('.', dot + 1)) {
+    if (!IsLetter(CharAt(text_, dot + 1)) || !IsAlnum(CharBefore(text_, dot))) continue;
+    size_t begin = dot, end = dot;
+    while (begin > 0 && !IsBlankByte(text_[begin - 1])) --begin;
+    while (end < text_.size() && !IsBlankByte(text_[end])) ++end;
+    if (const auto range = FindAddress(text_, begin, end)) addresses_.push_back(*range);
+    dot = end;
+  }
+  NextAddress(0);
+}
+
+void CitationFinder::NextAddress(size_t index) {
+  next_address_ = index;
+  address_begin_ = index < addresses_.size() ? addresses_[index].begin : std::string_view::npos;
+}
+
+size_t CitationFinder::VisitAddress() {
+  const TextRange range = addresses_[next_address_];
+  NextAddress(next_address_ + 1);
+  // A citation that runs into it has been found already.
+  if (range.begin < floor_) return floor_;
+  const std::string_view address = text_.substr(range.begin, range.end - range.begin);
+  return Emit(range.begin, ListOf(LocatorAt(Locator::kDocument, range.begin, range.end, address)));
+}
+
+size_t CitationFinder::Visit(const Word& word) {
+  if (IsDigit(text_[word.begin])) return VisitNumber(word.begin, word.end);
+  const std::string_view letters = WordAt(text_, word.begin);
+  const size_t at = word.begin, end = at + letters.size();
+  if (const LeadWord* lead = FindLead(words_.leads, letters)) {
+    if (const size_t next = VisitLead(at, end, *lead); next > end) return next;
+  }
+  if (end < word.end) return word.end;
+  if (IsOneOf(words_.self, letters)) return VisitSelf(at, end);
+  if (IsOneOf(words_.see, letters)) return VisitSee(at, end);
+  if (IsUpper(letters[0]) && IsOneOf(words_.documents, letters)) return VisitDocument(at, end);
+  return word.end;
+}
+
+// A citation from `begin`; the scan goes on behind it.
+size_t CitationFinder::Emit(size_t begin, LocatorList list) {
+  Citation citation;
+  citation.place = place_;
+  citation.begin = static_cast<uint32_t>(begin);
+  citation.end = static_cast<uint32_t>(list.end);
+  citation.locators = std::move(list.locators);
+  out_->push_back(std::move(citation));
+  floor_ = list.end;
+  return list.resume;
+}
+
+size_t CitationFinder::VisitLead(size_t at, size_t end, const LeadWord& lead) {
+  // "subrule" is a word of its own; "sub-rule 1" is led by its second half.
+  const size_t number = SkipBlanks(text_, end);
+  auto list = reader_.Read(text_, number, lead.plural ? ListLead::kPlural : ListLead::kSingular);
+  return list ? Emit(at, std::move(*list)) : end;
+}
+
+// "this rule" is the provision that it stands in; a definition of the glossary stands in none.
+size_t CitationFinder::VisitSelf(size_t at, size_t end) {
+  const size_t next = SkipBlanks(text_, end);
+  const std::string_view word = WordAt(text_, next);
+  const LeadWord* lead = FindLead(words_.leads, word);
+  if (next == end || lead == nullptr || lead->plural || place_.kind == Place::kGlossary) return end;
+  const size_t behind = next + word.size();
+  if (CharAt(text_, behind) == '-' || IsDigit(CharAt(text_, SkipBlanks(text_, behind)))) return end;
+  Locator locator = LocatorAt(Locator::kNumber, at, behind, {});
+  locator.first = index_.edition().provisions[SelfAt(lead->kind)].number;
+  return Emit(at, ListOf(std::move(locator)));
+}
+
+ProvisionId CitationFinder::SelfAt(LeadKind kind) const {
+  const Edition& edition = index_.edition();
+  ProvisionId id = place_.owner;
+  if (kind == LeadKind::kRule) return id;
+  const size_t depth = kind == LeadKind::kSection ? 1 : 2;
+  while (edition.provisions[id].number.Depth(edition.scheme) > depth &&
+         edition.provisions[id].parent != kNoProvision) {
+    id = edition.provisions[id].parent;
+  }
+  return id;
+}
+
+size_t CitationFinder::VisitSee(size_t at, size_t end) {
+  size_t next = SkipBlanks(text_, end);
+  if (next == end) return end;
+  const std::string_view also = WordAt(text_, next);
+  if (IsOneOf(words_.also, also)) next = SkipBlanks(text_, next + also.size());
+  if (IsDigit(CharAt(text_, next))) {
+    auto list = reader_.Read(text_, next, ListLead::kSee);
+    if (!list) return next;
+    const Locator& first = list->locators[0];
+    const bool cites = reader_.HasRuleShape(first.first) && (first.first.size() > 1 || !first.title.empty() ||
+                                                              index_.Has(first.first));
+    return cites ? Emit(at, std::move(*list)) : next;
+  }
+  std::vector<Locator> terms = ReadTerms(text_, next, place_.kind == Place::kGlossary, words_, index_);
+  if (terms.empty() || IsOtherMention(terms[0].name)) return next;
+  // "See Appendix B, “Older Rites”": a part of the document with a title, not a term.
+  if (ReadTitle(text_, terms.back().end) && index_.FindTerm(terms.back().name).empty()) return next;
+  LocatorList list;
+  list.end = list.resume = terms.back().end;
+  list.locators = std::move(terms);
+  return Emit(at, std::move(list));
+}
+
+// "See Rule 100" is led by another word, "See Emberfall Tournament Rules" names a document.
+bool CitationFinder::IsOtherMention(std::string_view name) const {
+  if (FindLead(words_.leads, WordAt(name, 0)) != nullptr) return true;
+  return IsOneOf(words_.documents, WordBefore(name, name.size())) && index_.FindTerm(name).empty();
+}
+
+size_t CitationFinder::VisitNumber(size_t at, size_t end) {
+  const auto found = ReadNumber(text_, at);
+  if (!found || !IsBareCitation(at, *found)) return end;
+  auto list = reader_.Read(text_, at, ListLead::kNone);
+  return list ? Emit(at, std::move(*list)) : end;
+}
+
+// A number without a lead word: of a rule's shape, and either there is that rule or the word before
+// it says that one is meant.
+bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
+  if (found.number.size() < 2 || !reader_.HasRuleShape(found.number) || IsTypedTwice(at, found.number)) return false;
+  if (!BeginsToken(text_.substr(0, at))) return false;
+  if (IsOneOf(words_.units, WordAt(text_, SkipBlanks(text_, found.end)))) return false;
+  const std::string_view lead = WordBefore(text_, SkipBlanksBack(text_, at));
+  if (IsOneOf(words_.not_citing, lead)) return false;
+  if (index_.Has(found.number)) return true;
+  const RuleNumber above = found.number.Parent(index_.edition().scheme);
+  return IsOneOf(words_.citing, lead) && (index_.Has(above) || index_.IsOutside(found.number));
+}
+
+// A text that begins with the number of its own provision repeats it and cites nothing.
+bool CitationFinder::IsTypedTwice(size_t at, const RuleNumber& number) const {
+  return at == 0 && place_.kind == Place::kText && index_.edition().provisions[place_.owner].number == number;
+}
+
+size_t CitationFinder::VisitDocument(size_t at, size_t end) {
+  if (place_.kind == Place::kHeading) return end;
+  const auto range = FindDocument(text_, floor_, at, end, words_, index_);
+  if (!range) return end;
+  const std::string_view name = text_.substr(range->begin, range->end - range->begin);
+  return Emit(range->begin, ListOf(LocatorAt(Locator::kDocument, range->begin, range->end, name)));
+}
+
+// Marks of the source's markup that no words have found.
+void CitationFinder::AddMarks(std::vector<Citation>& citations, size_t from) {
+  const size_t found = citations.size();
+  size_t next = from;
+  floor_ = 0;
+  for (const Mark& mark : passage_->marks) {
+    while (next < found && citations[next].end <= mark.begin) floor_ = std::max<size_t>(floor_, citations[next++].end);
+    const size_t ceiling = next < found ? citations[next].begin : text_.size();
+    if (mark.begin >= floor_ && mark.end <= ceiling) AddMark(mark, ceiling);
+  }
+  std::stable_sort(citations.begin() + static_cast<std::ptrdiff_t>(from), citations.end(),
+                   [](const Citation& a, const Citation& b) { return a.begin < b.begin; });
+}
+
+void CitationFinder::AddMark(const Mark& mark, size_t ceiling) {
+  const std::string_view shown = text_.substr(mark.begin, mark.end - mark.begin);
+  const std::string_view value = mark.value.empty() ? shown : mark.value;
+  const auto list = [&](Locator::Kind kind) { return ListOf(LocatorAt(kind, mark.begin, mark.end, value)); };
+  if (mark.kind == MarkKind::kLink) {
+    Emit(mark.begin, list(Locator::kDocument));
+  } else if (mark.kind == MarkKind::kTerm) {
+    Emit(mark.begin, list(Locator::kTerm));
+  } else if (mark.kind == MarkKind::kCitation) {
+    LocatorList titled = list(Locator::kLabel);
+    LocatorReader::TakeTitle(text_, titled);
+    Emit(LeadBefore(mark.begin), titled.end <= ceiling ? std::move(titled) : list(Locator::kLabel));
+  }
+}
+
+// The begin of the lead word right before `at`, or `at`.
+size_t CitationFinder::LeadBefore(size_t at) const {
+  const size_t end = SkipBlanksBack(text_, at);
+  const std::string_view word = WordBefore(text_, end);
+  const bool leads = end < at && end - word.size() >= floor_ && FindLead(words_.leads, word) != nullptr;
+  return leads ? end - word.size() : at;
+}
+
+std::vector<Citation> FindCitations(const Edition& edition, const Place& place, const CitationWords& words) {
+  const ReferenceIndex index(edition);
+  std::vector<Citation> citations;
+  WordSplitter splitter;
+  CitationFinder(index, words).Find(place, splitter.Split(PassageAt(edition, place).text), citations);
+  return citations;
+}
+
+}  // namespace codicil

@@ -1,0 +1,72 @@
+// Finds the citations of an edition's passages, one passage after the other.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "crossref/citation.h"
+#include "crossref/documents.h"
+#include "crossref/locator_list.h"
+#include "crossref/reference_index.h"
+#include "text/words.h"
+
+namespace codicil {
+
+// One for each edition; not thread-safe. The index and the words must outlive it.
+class CitationFinder {
+ public:
+  CitationFinder(const ReferenceIndex& index, const CitationWords& words);
+
+  // Appends the citations of one passage, in order; `words` are those of its text. Linear.
+  void Find(const Place& place, const std::vector<Word>& words, std::vector<Citation>& citations);
+
+ private:
+  const std::vector<uint32_t>& LeadingWords(const std::vector<Word>& words);
+  void FindAddresses();
+  // Each gives where the search goes on.
+  size_t Visit(const Word& word);
+  size_t VisitNumber(size_t at, size_t end);
+  size_t VisitAddress();
+  void NextAddress(size_t index);
+  size_t VisitLead(size_t at, size_t end, const LeadWord& lead);
+  size_t VisitSelf(size_t at, size_t end);
+  size_t VisitSee(size_t at, size_t end);
+  size_t VisitDocument(size_t at, size_t end);
+
+  bool IsOtherMention(std::string_view name) const;
+  bool IsBareCitation(size_t at, const NumberAt& found) const;
+  bool IsTypedTwice(size_t at, const RuleNumber& number) const;
+  ProvisionId SelfAt(LeadKind kind) const;
+  size_t Emit(size_t begin, LocatorList list);
+
+  void AddMarks(std::vector<Citation>& citations, size_t from);
+  void AddMark(const Mark& mark, size_t ceiling);
+  size_t LeadBefore(size_t at) const;
+
+  // Whether a mention can begin with the word: a number, a word of the table by its first letter and
+  // length, or one that has run into a number ("rule702.11a").
+  bool MayLead(const Word& word) const {
+    const uint32_t size = word.end - word.begin;
+    const uint32_t lengths = lengths_[static_cast<unsigned char>(text_[word.begin])];
+    return (lengths >> (size & 31) & 1) | IsDigit(text_[word.end - 1]) | IsDigit(text_[word.end - std::min(size, 2u)]);
+  }
+
+  const ReferenceIndex& index_;
+  const CitationWords& words_;
+  std::array<uint32_t, 256> lengths_{};  // by first letter: a bit for each length
+  LocatorReader reader_;
+
+  Place place_;
+  std::string_view text_;
+  const Passage* passage_ = nullptr;
+  size_t floor_ = 0;         // the end of the last citation
+  std::vector<uint32_t> leading_;
+  std::vector<TextRange> addresses_;
+  size_t next_address_ = 0;
+  size_t address_begin_ = 0;  // of the next one; beyond every text where there is none
+  std::vector<Citation>* out_ = nullptr;
+};
+
+}  // namespace codicil

@@ -1,0 +1,36 @@
+// The words of one language that citations are made with: data, not code.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace codicil {
+
+// What a lead word calls the provision that it names.
+enum class LeadKind : uint8_t { kRule, kSubsection, kSection };
+
+// "rule", "sections": matched as it stands and with a capital.
+struct LeadWord {
+  std::string_view word;
+  LeadKind kind;
+  bool plural;
+};
+
+// All in lower case, in no order.
+struct CitationWords {
+  std::span<const LeadWord> leads;
+  std::span<const std::string_view> self;         // "this": the provision that the words stand in
+  std::span<const std::string_view> see;          // lead to a bare number or a glossary term
+  std::span<const std::string_view> also;         // may follow "see"
+  std::span<const std::string_view> citing;       // before a bare number: it is a citation
+  std::span<const std::string_view> not_citing;   // before a bare number: it is none
+  std::span<const std::string_view> units;        // behind a bare number: it is a quantity
+  std::span<const std::string_view> joiners;      // between the members of a list
+  std::span<const std::string_view> range;        // between the ends of a range
+  std::span<const std::string_view> name_links;   // small words inside a name: "Removed from the Game"
+  std::span<const std::string_view> no_name;      // capital at a sentence's start, but no part of a name
+  std::span<const std::string_view> documents;    // that names of documents end in
+  std::span<const std::string_view> own_names;    // folded: what any such work calls itself
+};
+
+}  // namespace codicil

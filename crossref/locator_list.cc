@@ -1,0 +1,190 @@
+#include "crossref/locator_list.h"
+
+namespace codicil {
+namespace {
+
+Locator NumberLocator(size_t begin, const NumberAt& found) {
+  Locator locator;
+  locator.begin = static_cast<uint32_t>(begin);
+  locator.end = static_cast<uint32_t>(found.end);
+  locator.first = found.number;
+  return locator;
+}
+
+void Add(LocatorList& list, Locator locator) {
+  list.end = list.resume = locator.end;
+  list.locators.push_back(std::move(locator));
+}
+
+bool EndsInLetter(const RuleNumber& number) { return !number.empty() && number.is_letter(number.size() - 1); }
+
+// The letters at `at`, where they can come after those of `number`: one, or two behind "z". They
+// must end as a word does.
+std::string_view LettersAfter(const RuleNumber& number, std::string_view text, size_t at) {
+  const std::string_view word = WordAt(text, at);
+  const bool doubled = number.value(number.size() - 1) >= 26;
+  if (word.empty() || word.size() > (doubled ? 2u : 1u) || !EndsToken(text, at + word.size())) return {};
+  for (char c : word) {
+    if (!IsLower(c)) return {};
+  }
+  return word;
+}
+
+// The number with another last component: 601.2f and "h" are 601.2h, 509.1 and "3" are 509.3.
+std::optional<RuleNumber> WithLast(const RuleNumber& number, std::string_view last) {
+  std::string digits = number.ToString();
+  const auto is_part = [&](char c) { return EndsInLetter(number) ? IsLower(c) : IsDigit(c); };
+  while (!digits.empty() && is_part(digits.back())) digits.pop_back();
+  return RuleNumber::Parse(digits + std::string(last));
+}
+
+}  // namespace
+
+bool LocatorReader::HasRuleShape(const RuleNumber& number) const {
+  const uint32_t hundreds = index_.edition().scheme.subsections_per_section;
+  if (hundreds == 0) return number.size() >= 2;
+  // Three digits and more; a work of more than 99 sections is none.
+  return number.value(0) >= hundreds && number.value(0) < hundreds * hundreds;
+}
+
+std::optional<LocatorList> LocatorReader::Read(std::string_view text, size_t at, ListLead lead) const {
+  const bool led = lead == ListLead::kSingular || lead == ListLead::kPlural;
+  const auto first = led ? ReadLedNumber(text, at) : ReadNumber(text, at);
+  if (!first) return std::nullopt;
+  LocatorList list;
+  Add(list, NumberLocator(at, *first));
+  for (;;) {
+    ReadRange(text, list);
+    TakeTitle(text, list);
+    const bool comma = list.resume != list.end && CharAt(text, list.end) == ',';
+    const auto member = ReadJoint(text, list.resume, comma);
+    if (!member || !ReadMember(text, *member, lead, list)) return list;
+  }
+}
+
+void LocatorReader::TakeTitle(std::string_view text, LocatorList& list) {
+  const auto title = ReadTitle(text, list.resume);
+  if (!title) return;
+  Locator& locator = list.locators.back();
+  locator.title = text.substr(title->begin, title->end - title->begin);
+  locator.title_begin = static_cast<uint32_t>(title->begin);
+  locator.title_end = static_cast<uint32_t>(title->end);
+  list.end = title->end;
+  list.resume = title->after;
+}
+
+// ", ", " and ", ", and ", "; "; behind a title that ended in a comma a blank is enough.
+std::optional<size_t> LocatorReader::ReadJoint(std::string_view text, size_t at, bool comma) const {
+  if (CharAt(text, at) == ',') {
+    comma = true;
+    ++at;
+  }
+  const size_t start = at;
+  at = SkipBlanks(text, at);
+  if (at == start) return std::nullopt;
+  for (const std::string_view joiner : words_.joiners) {
+    if (!text.substr(at).starts_with(joiner)) continue;
+    const size_t behind = at + joiner.size();
+    const size_t next = SkipBlanks(text, behind);
+    if (next > behind) return next;
+  }
+  if (!comma) return std::nullopt;
+  return at;
+}
+
+size_t LocatorReader::RangeSign(std::string_view text, size_t at, bool* spaced) const {
+  *spaced = false;
+  if (const size_t dash = DashAt(text, at)) {
+    const size_t next = SkipBlanks(text, at + dash);
+    *spaced = next != at + dash;
+    return next;
+  }
+  const size_t sign = SkipBlanks(text, at);
+  if (sign == at) return 0;
+  *spaced = true;
+  if (const size_t dash = DashAt(text, sign)) return SkipBlanks(text, sign + dash);
+  const std::string_view word = WordAt(text, sign);
+  return IsOneOf(words_.range, word) ? SkipBlanks(text, sign + word.size()) : 0;
+}
+
+void LocatorReader::ReadRange(std::string_view text, LocatorList& list) const {
+  Locator& locator = list.locators.back();
+  bool spaced = false;
+  const size_t at = RangeSign(text, list.end, &spaced);
+  if (at == 0) return;
+  const auto last = ReadRangeEnd(text, at, locator.first, spaced);
+  if (!last || !(locator.first < last->number)) return;
+  locator.last = last->number;
+  locator.end = static_cast<uint32_t>(last->end);
+  list.end = list.resume = last->end;
+}
+
+// The end of a range may repeat only what changes: "601.2f-h", "119.9-10". Away from its dash it
+// must be a whole number, or "to a player" would be one.
+std::optional<NumberAt> LocatorReader::ReadRangeEnd(std::string_view text, size_t at, const RuleNumber& first,
+                                                    bool spaced) const {
+  if (!spaced && EndsInLetter(first)) {
+    const std::string_view letters = LettersAfter(first, text, at);
+    const auto number = letters.empty() ? std::nullopt : WithLast(first, letters);
+    if (number) return NumberAt{*number, at + letters.size()};
+  }
+  const auto found = ReadNumber(text, at);
+  if (!found) return std::nullopt;
+  const bool single = found->number.size() == 1;
+  if (single == (first.size() == 1) || HasRuleShape(found->number)) return found;
+  if (!single || spaced || EndsInLetter(first)) return std::nullopt;
+  const auto number = WithLast(first, text.substr(at, found->end - at));
+  if (!number) return std::nullopt;
+  return NumberAt{*number, found->end};
+}
+
+bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead, LocatorList& list) const {
+  if (!IsDigit(CharAt(text, at))) return ReadLetterMember(text, at, list);
+  const auto found = ReadNumber(text, at);
+  if (!found) return false;
+  Locator& last = list.locators.back();
+  // Where a title should stand there is the number again: a title that was lost.
+  if (found->number == last.first && last.last.empty() && last.title.empty()) {
+    last.title = text.substr(at, found->end - at);
+    last.title_begin = static_cast<uint32_t>(at);
+    last.title_end = static_cast<uint32_t>(found->end);
+    list.end = list.resume = found->end;
+    return true;
+  }
+  if (!IsMember(text, *found, lead, list)) return false;
+  Add(list, NumberLocator(at, *found));
+  return true;
+}
+
+// "702.33b and f-h": letters go on with the number before them. A letter that comes later in the
+// alphabet is never the article "a".
+bool LocatorReader::ReadLetterMember(std::string_view text, size_t at, LocatorList& list) const {
+  const Locator& last = list.locators.back();
+  const RuleNumber& previous = last.last.empty() ? last.first : last.last;
+  if (!EndsInLetter(previous) || !last.title.empty()) return false;
+  const std::string_view letters = LettersAfter(previous, text, at);
+  const auto number = letters.empty() ? std::nullopt : WithLast(previous, letters);
+  if (!number || !(previous < *number)) return false;
+  Add(list, NumberLocator(at, {*number, at + letters.size()}));
+  return true;
+}
+
+bool LocatorReader::IsMember(std::string_view text, const NumberAt& found, ListLead lead,
+                             const LocatorList& list) const {
+  const RuleNumber& number = found.number;
+  if (IsQuantity(text, found.end)) return false;
+  if (number.size() >= 2) return HasRuleShape(number);
+  const bool sections = list.locators.front().first.size() == 1 && !HasRuleShape(list.locators.front().first);
+  if (lead == ListLead::kPlural) return HasRuleShape(number) || sections;
+  if (lead == ListLead::kNone || !HasRuleShape(number) || !index_.Has(number)) return false;
+  // "rule 100.4 and 100 cards": a word that follows would be what is counted.
+  const size_t next = SkipBlanks(text, found.end);
+  const std::string_view word = WordAt(text, next);
+  return next == found.end || word.empty() || IsUpper(word[0]) || IsOneOf(words_.joiners, word);
+}
+
+bool LocatorReader::IsQuantity(std::string_view text, size_t end) const {
+  return IsOneOf(words_.units, WordAt(text, SkipBlanks(text, end)));
+}
+
+}  // namespace codicil

@@ -1,0 +1,117 @@
+#include "crossref/reference_index.h"
+
+#include <algorithm>
+
+#include "crossref/word_forms.h"
+#include "text/words.h"
+
+namespace codicil {
+
+std::string TermName(std::string_view term) {
+  std::string name;
+  size_t depth = 0;
+  for (char c : term) {
+    if (c == '(') ++depth;
+    if (depth == 0) name += c;
+    if (c == ')' && depth > 0) --depth;
+  }
+  while (name.ends_with(' ')) name.pop_back();
+  return name;
+}
+
+std::vector<std::string> TermNames(std::string_view term) {
+  std::vector<std::string> names = {TermName(term)};
+  const std::string whole = names[0];
+  if (whole.find(", ") == std::string::npos) return names;
+  for (size_t begin = 0; begin < whole.size();) {
+    const size_t end = std::min(whole.find(", ", begin), whole.size());
+    names.push_back(whole.substr(begin, end - begin));
+    begin = end + 2;
+  }
+  return names;
+}
+
+ReferenceIndex::ReferenceIndex(const Edition& edition) : edition_(edition) {
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) AddProvision(id);
+  for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) AddTerm(entry);
+  fragment_ = IsFragment();
+}
+
+void ReferenceIndex::AddProvision(ProvisionId id) {
+  const Provision& provision = edition_.provisions[id];
+  const ProvisionId first = edition_.Find(provision.number);
+  if (first != id) {
+    auto& all = ambiguous_[provision.number];
+    if (all.empty()) all.push_back(first);
+    all.push_back(id);
+  }
+  for (std::string_view label : provision.labels) labels_.try_emplace(label, id);
+  if (!provision.heading.empty()) headings_[FoldWords(provision.heading.text)].push_back(id);
+}
+
+void ReferenceIndex::AddTerm(uint32_t entry) {
+  const std::vector<std::string> names = TermNames(edition_.glossary[entry].term.text);
+  for (size_t i = 0; i < names.size(); ++i) {
+    auto& into = i == 0 ? terms_ : part_terms_;
+    into[FoldWords(names[i])].push_back(entry);
+  }
+}
+
+std::vector<ProvisionId> ReferenceIndex::All(const RuleNumber& number) const {
+  if (const auto it = ambiguous_.find(number); it != ambiguous_.end()) return it->second;
+  const ProvisionId id = edition_.Find(number);
+  if (id == kNoProvision) return {};
+  return {id};
+}
+
+ProvisionId ReferenceIndex::FindLabel(std::string_view label) const {
+  const auto it = labels_.find(label);
+  return it == labels_.end() ? kNoProvision : it->second;
+}
+
+std::span<const ProvisionId> ReferenceIndex::FindHeading(const std::string& folded) const {
+  const auto it = headings_.find(folded);
+  if (it == headings_.end()) return {};
+  return it->second;
+}
+
+std::vector<uint32_t> ReferenceIndex::FindTerm(std::string_view name) const {
+  const std::string folded = FoldWords(name);
+  if (folded.empty()) return {};
+  std::vector<std::string> forms = {folded};
+  AddOtherNumber(folded, forms);
+  for (const std::string& form : forms) {
+    for (const auto* names : {&terms_, &part_terms_}) {
+      if (const auto it = names->find(form); it != names->end()) return it->second;
+    }
+  }
+  return {};
+}
+
+// A whole edition begins at its first section, has every section that it numbers, and all its
+// files.
+bool ReferenceIndex::IsFragment() const {
+  if (edition_.provisions.empty()) return true;
+  const auto& list = edition_.diagnostics.list();
+  const bool file_missing = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
+    return diagnostic.kind == DiagnosticKind::kRstMissingFile;
+  });
+  const Provision& first = edition_.provisions[0];
+  return file_missing || first.implied || first.number.value(0) > 1;
+}
+
+bool ReferenceIndex::IsOutside(const RuleNumber& number) const {
+  if (!fragment_) return false;
+  if (edition_.provisions.empty()) return true;
+  // The nearest provision above it that the work itself states must be here, and something behind
+  // it, or it can lie beyond an edge.
+  const RuleNumber& last = edition_.provisions.back().number;
+  if (RuleNumber::TreeOrder(last, number, edition_.scheme) < 0) return true;
+  for (RuleNumber above = number.Parent(edition_.scheme); !above.empty(); above = above.Parent(edition_.scheme)) {
+    const ProvisionId id = edition_.Find(above);
+    if (id != kNoProvision) return edition_.provisions[id].implied;
+  }
+  return true;
+}
+
+}  // namespace codicil

@@ -1,0 +1,187 @@
+#include "crossref/resolver.h"
+
+#include <algorithm>
+
+#include "text/words.h"
+
+namespace codicil {
+namespace {
+
+// So that a file of nothing but ranges, or of one number alone, stays linear.
+constexpr size_t kMostTargets = 200;
+constexpr size_t kMostOfOneNumber = 8;
+
+class Resolver {
+ public:
+  explicit Resolver(const ReferenceIndex& index) : index_(index), edition_(index.edition()) {}
+
+  void Resolve(const Place& place, Locator& locator) const {
+    locator.targets.clear();
+    locator.terms.clear();
+    locator.title_target = kNoProvision;
+    switch (locator.kind) {
+      case Locator::kNumber: ResolveNumber(locator); break;
+      case Locator::kTerm: ResolveTerm(locator); break;
+      case Locator::kDocument: locator.status = CitationStatus::kExternal; break;
+      case Locator::kLabel: ResolveLabel(place, locator); break;
+    }
+    if (locator.status == CitationStatus::kResolved && !locator.title.empty()) CheckTitle(locator);
+  }
+
+ private:
+  void ResolveNumber(Locator& locator) const {
+    locator.targets = index_.All(locator.first);
+    if (locator.targets.size() > kMostOfOneNumber) locator.targets.resize(kMostOfOneNumber);
+    if (locator.targets.empty()) {
+      locator.status = Missing(locator.first);
+    } else if (locator.targets.size() > 1) {
+      locator.status = CitationStatus::kAmbiguous;
+    } else {
+      locator.status = CitationStatus::kResolved;
+    }
+    if (!locator.last.empty()) ResolveRange(locator);
+  }
+
+  CitationStatus Missing(const RuleNumber& number) const {
+    return index_.IsOutside(number) ? CitationStatus::kOutside : CitationStatus::kDangling;
+  }
+
+  void ResolveRange(Locator& locator) const {
+    const std::vector<ProvisionId> last = index_.All(locator.last);
+    if (last.empty()) {
+      if (locator.status == CitationStatus::kResolved) locator.status = Missing(locator.last);
+      return;
+    }
+    if (locator.targets.size() == 1 && last.size() == 1 && locator.targets[0] < last[0]) {
+      return Expand(locator.targets[0], last[0], locator.targets);
+    }
+    if (last.size() > 1 && locator.status == CitationStatus::kResolved) locator.status = CitationStatus::kAmbiguous;
+    for (ProvisionId id : last) AddTarget(id, locator.targets);
+  }
+
+  // The provisions from `first` to `last` beside each other in the tree. Where the range goes over
+  // the end of their parent, the ones above that hold its end are gone into.
+  void Expand(ProvisionId first, ProvisionId last, std::vector<ProvisionId>& targets) const {
+    for (ProvisionId id = edition_.provisions[first].subtree_end; id < last;) {
+      const ProvisionId end = edition_.provisions[id].subtree_end;
+      const bool holds_last = last < end;
+      if (!holds_last) targets.push_back(id);
+      if (targets.size() + 1 >= kMostTargets) break;
+      id = holds_last ? id + 1 : end;
+    }
+    AddTarget(last, targets);
+  }
+
+  static void AddTarget(ProvisionId id, std::vector<ProvisionId>& targets) {
+    if (std::find(targets.begin(), targets.end(), id) == targets.end()) targets.push_back(id);
+  }
+
+  void ResolveTerm(Locator& locator) const {
+    locator.terms = index_.FindTerm(locator.name);
+    if (locator.terms.empty()) {
+      locator.status = LacksTerm(locator.name) ? CitationStatus::kOutside : CitationStatus::kDangling;
+    } else {
+      locator.status = locator.terms.size() > 1 ? CitationStatus::kAmbiguous : CitationStatus::kResolved;
+    }
+  }
+
+  // A fragment may lack the glossary, or the part of it where the term would stand.
+  bool LacksTerm(std::string_view name) const {
+    if (!index_.is_fragment()) return false;
+    if (edition_.glossary.empty()) return true;
+    const std::string folded = FoldWords(name);
+    return folded < FoldWords(edition_.glossary.front().term.text) ||
+           FoldWords(edition_.glossary.back().term.text) < folded;
+  }
+
+  void ResolveLabel(const Place& place, Locator& locator) const {
+    ProvisionId id = index_.FindLabel(locator.name);
+    // A name that no heading of the edition has: what is shown may be the heading itself.
+    const std::string_view text = PassageAt(edition_, place).text;
+    if (id == kNoProvision) id = OnlyOne(text.substr(locator.begin, locator.end - locator.begin));
+    if (id != kNoProvision) locator.targets = {id};
+    locator.status = id != kNoProvision      ? CitationStatus::kResolved
+                     : index_.is_fragment() ? CitationStatus::kOutside
+                                            : CitationStatus::kDangling;
+  }
+
+  ProvisionId OnlyOne(std::string_view title) const {
+    const auto found = index_.FindHeading(FoldWords(title));
+    return found.size() == 1 ? found[0] : kNoProvision;
+  }
+
+  void CheckTitle(Locator& locator) const {
+    // As it should be, and mostly is.
+    if (edition_.provisions[locator.targets[0]].heading.text == locator.title) return;
+    const std::string title = TitleWords(locator.title);
+    const bool fits = std::any_of(locator.targets.begin(), locator.targets.end(),
+                                  [&](ProvisionId id) { return TitleFits(title, id); });
+    if (fits) return;
+    locator.status = CitationStatus::kMistitled;
+    locator.title_target = OnlyOne(locator.title);
+  }
+
+  // The title is the heading of the target, or of the nearest one above it that has a heading, or
+  // its first words ("Grand Caravan" for "Grand Caravan Variant"); where the target has none, the
+  // first words of its text.
+  bool TitleFits(const std::string& title, ProvisionId id) const {
+    constexpr size_t kLongestTitle = 400;
+    const Provision& target = edition_.provisions[id];
+    if (target.heading.empty() && BeginsWith(target.text.text.substr(0, kLongestTitle), title)) return true;
+    while (id != kNoProvision && edition_.provisions[id].heading.empty()) id = edition_.provisions[id].parent;
+    return id != kNoProvision && BeginsWith(edition_.provisions[id].heading.text, title);
+  }
+
+  static bool BeginsWith(std::string_view text, const std::string& title) {
+    return TitleWords(text).starts_with(title);
+  }
+
+  // The words of a title, each with a blank behind it, without articles and plural endings: what
+  // two ways to write one title share.
+  static std::string TitleWords(std::string_view text) {
+    std::string folded = FoldWords(text), words;
+    for (size_t begin = 0; begin < folded.size();) {
+      const size_t end = std::min(folded.find(' ', begin), folded.size());
+      std::string_view word = std::string_view(folded).substr(begin, end - begin);
+      if (word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.remove_suffix(1);
+      if (word != "the" && word != "a" && word != "an") words.append(word).append(" ");
+      begin = end + 1;
+    }
+    return words;
+  }
+
+  const ReferenceIndex& index_;
+  const Edition& edition_;
+};
+
+// How much an editor has to do: the worst of several stands for the citation.
+int Weight(CitationStatus status) {
+  switch (status) {
+    case CitationStatus::kResolved: return 0;
+    case CitationStatus::kExternal: return 1;
+    case CitationStatus::kOutside: return 2;
+    case CitationStatus::kAmbiguous: return 3;
+    case CitationStatus::kMistitled: return 4;
+    case CitationStatus::kDangling: return 5;
+  }
+  return 0;
+}
+
+}  // namespace
+
+void Resolve(const ReferenceIndex& index, std::vector<Citation>& citations) {
+  const Resolver resolver(index);
+  for (Citation& citation : citations) {
+    citation.status = CitationStatus::kResolved;
+    for (Locator& locator : citation.locators) {
+      resolver.Resolve(citation.place, locator);
+      if (Weight(locator.status) > Weight(citation.status)) citation.status = locator.status;
+    }
+  }
+}
+
+void Resolve(const Edition& edition, std::vector<Citation>& citations) {
+  Resolve(ReferenceIndex(edition), citations);
+}
+
+}  // namespace codicil

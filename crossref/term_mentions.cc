@@ -1,0 +1,123 @@
+#include "crossref/term_mentions.h"
+
+#include <algorithm>
+
+#include "crossref/lexing.h"
+
+namespace codicil {
+namespace {
+
+constexpr size_t kLongestMention = 200;
+constexpr size_t kMostPieces = 12;
+
+bool IsNameByte(char c) {
+  return IsAlnum(c) || c == '-' || c == '\'' || c == '/' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// A quote inside a term belongs to it: "Intervening “If” Clause".
+size_t QuoteSize(std::string_view rest) {
+  if (rest.starts_with("\xE2\x80\x9C") || rest.starts_with("\xE2\x80\x9D")) return 3;
+  return rest.starts_with('"') ? 1 : 0;
+}
+
+// A stretch of capitalised words, cut at its commas and joiners: "Tap, Tapped, and Untap".
+struct Piece {
+  size_t begin;
+  size_t end;
+};
+
+class MentionReader {
+ public:
+  MentionReader(std::string_view text, size_t at, const CitationWords& words)
+      : text_(text.substr(0, std::min(text.size(), at + kLongestMention))), at_(at), words_(words) {}
+
+  std::vector<Piece> Read() && {
+    while (pieces_.size() < kMostPieces && ReadPiece() && ReadJoint()) {
+    }
+    return std::move(pieces_);
+  }
+
+ private:
+  size_t WordEnd(size_t at) const {
+    while (at < text_.size() && IsNameByte(text_[at]) && QuoteSize(text_.substr(at)) == 0) ++at;
+    return at;
+  }
+
+  // Behind a word that stands in quotes inside the name, else `at`.
+  size_t QuotedWordEnd(size_t at) const {
+    const size_t open = QuoteSize(text_.substr(std::min(at, text_.size())));
+    const size_t end = WordEnd(at + open);
+    const size_t close = QuoteSize(text_.substr(std::min(end, text_.size())));
+    return open > 0 && close > 0 && IsUpper(CharAt(text_, at + open)) ? end + close : at;
+  }
+
+  bool IsCapital(size_t at) const { return IsUpper(CharAt(text_, at)) || IsDigit(CharAt(text_, at)); }
+
+  bool ReadPiece() {
+    if (!IsUpper(CharAt(text_, at_))) return false;
+    Piece piece{at_, at_};
+    for (size_t at = at_;;) {
+      const size_t quoted_end = at > at_ ? QuotedWordEnd(at) : at;
+      const size_t end = quoted_end > at ? quoted_end : WordEnd(at);
+      const std::string_view word = text_.substr(at, end - at);
+      const bool capital = IsCapital(at) || quoted_end > at;
+      if (word.empty() || !(capital || IsOneOf(words_.name_links, word))) break;
+      if (capital) piece.end = end;
+      const size_t next = SkipBlanks(text_, end);
+      if (next == end) break;
+      at = next;
+    }
+    at_ = piece.end;
+    pieces_.push_back(piece);
+    return true;
+  }
+
+  bool ReadJoint() {
+    size_t at = at_;
+    if (CharAt(text_, at) == ',') ++at;
+    const size_t blank = at;
+    at = SkipBlanks(text_, at);
+    if (at == blank) return false;
+    const std::string_view word = WordAt(text_, at);
+    if (IsOneOf(words_.joiners, word)) {
+      at = SkipBlanks(text_, at + word.size());
+    } else if (blank == at_) {
+      return false;
+    }
+    at_ = at;
+    return true;
+  }
+
+  std::string_view text_;
+  size_t at_;
+  const CitationWords& words_;
+  std::vector<Piece> pieces_;
+};
+
+}  // namespace
+
+std::vector<Locator> ReadTerms(std::string_view text, size_t at, bool in_glossary, const CitationWords& words,
+                               const ReferenceIndex& index) {
+  const std::vector<Piece> pieces = MentionReader(text, at, words).Read();
+  std::vector<Locator> terms;
+  for (size_t i = 0; i < pieces.size();) {
+    size_t last = pieces.size();
+    bool known = false;
+    while (!known && last > i) {
+      known = !index.FindTerm(text.substr(pieces[i].begin, pieces[last - 1].end - pieces[i].begin)).empty();
+      if (!known) --last;
+    }
+    if (!known && !in_glossary) break;
+    last = std::max(last, i + 1);
+    Locator locator;
+    locator.kind = Locator::kTerm;
+    locator.begin = static_cast<uint32_t>(pieces[i].begin);
+    locator.end = static_cast<uint32_t>(pieces[last - 1].end);
+    locator.name = text.substr(locator.begin, locator.end - locator.begin);
+    terms.push_back(locator);
+    i = last;
+  }
+  return terms;
+}
+
+}  // namespace codicil

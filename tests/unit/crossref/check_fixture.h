@@ -1,0 +1,51 @@
+// Small plain texts, checked: what is found in them, a line a finding.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "crossref/check/check.h"
+#include "ingest/reader.h"
+
+namespace codicil {
+
+class OneText : public FileStore {
+ public:
+  explicit OneText(std::string_view text) : text_(text) {}
+  std::optional<std::string> Read(const std::string& path, std::string*) const override {
+    return path == "rules.txt" ? std::optional<std::string>(text_) : std::nullopt;
+  }
+
+ private:
+  std::string_view text_;
+};
+
+inline Edition ReadRules(std::string_view text) {
+  return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text));
+}
+
+inline std::vector<Diagnostic> Check(const Edition& edition) {
+  return CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
+}
+
+// "words: message" of each finding of `kind`.
+inline std::vector<std::string> Found(std::string_view text, DiagnosticKind kind) {
+  const Edition edition = ReadRules(text);
+  std::vector<std::string> found;
+  for (const Diagnostic& diagnostic : Check(edition)) {
+    if (diagnostic.kind != kind) continue;
+    const std::string_view words =
+        edition.sources[diagnostic.span->source].text->Cut(*diagnostic.span);
+    found.push_back(std::string(words) + ": " + diagnostic.message);
+  }
+  return found;
+}
+
+// The same for one rule of these words.
+inline std::vector<std::string> FoundInRule(std::string_view words, DiagnosticKind kind) {
+  return Found("100. Wardens\n\n100.1. " + std::string(words) + "\n", kind);
+}
+
+}  // namespace codicil

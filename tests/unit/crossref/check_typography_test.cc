@@ -1,0 +1,98 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "check_fixture.h"
+
+namespace codicil {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+struct Slip {
+  std::string_view words;
+  std::vector<std::string> found;
+};
+
+void ExpectSlips(DiagnosticKind kind, const std::vector<Slip>& slips) {
+  for (const Slip& slip : slips) EXPECT_EQ(FoundInRule(slip.words, kind), slip.found) << slip.words;
+}
+
+TEST(CheckQuotes, FindsTheOneWithoutAPartner) {
+  ExpectSlips(DiagnosticKind::kUnbalancedQuotes,
+              {{"It says “burn” and “douse”.", {}},
+               {"It says “burn and “douse”.", {"“: this quotation mark is never closed"}},
+               {"It says burn” and “douse”.", {"”: this quotation mark closes none"}},
+               {"It says „burn” now.", {}},
+               {"It says “burn\" now.", {}},
+               {"It says \"burn\" and \"douse.\"", {}},
+               {"It says \"burn and \"douse.\"", {"\": this quotation mark is never closed"}},
+               {"It says burn\" and \"douse.\"", {"\": this quotation mark closes none"}},
+               {"It says (\"burn\").", {}},
+               {"A card is 4\" high.", {}},
+               {"A warden’s and the wardens’ relics, ’tis said.", {}}});
+}
+
+TEST(CheckQuotes, TellsAMarkThatIsTurnedTheWrongWay) {
+  ExpectSlips(
+      DiagnosticKind::kUnbalancedQuotes,
+      {{"It says “burn . . . “ or “douse.”", {"“: this quotation mark is turned the wrong way"}},
+       {"It says ”burn” now.", {"”: this quotation mark is turned the wrong way"}}});
+}
+
+TEST(CheckQuotes, AQuotationOfTwoParagraphsOpensTwice) {
+  ExpectSlips(DiagnosticKind::kUnbalancedQuotes, {{"It says this:\n\n“Burn.\n\n“Douse.”", {}},
+                                                  {"It says this:\n\n“Burn.\n\nDouse.”", {}}});
+}
+
+TEST(CheckBrackets, FindsTheOneWithoutAPartner) {
+  ExpectSlips(DiagnosticKind::kUnbalancedBrackets,
+              {{"Light it (or [this] one) now.", {}},
+               {"Light it (or douse it.", {"(: this bracket is never closed"}},
+               {"Light it or douse it).", {"): this bracket closes none"}},
+               {"Light [it (or] douse it.", {"(: this bracket is never closed"}},
+               {"Pay {F to light it.", {"{: this bracket is never closed"}},
+               {"Either a) light it or b) douse it.", {}},
+               {"Light it (for the\n\nwhole turn).", {}}});
+}
+
+TEST(CheckWords, FindsAWordThatStandsTwice) {
+  ExpectSlips(DiagnosticKind::kRepeatedWord,
+              {{"Light the the relic.", {"the the: \"the\" stands here twice"}},
+               {"The the relic burns.", {"The the: \"the\" stands here twice"}},
+               {"Light the\nthe relic.", {"the\nthe: \"the\" stands here twice"}},
+               {"The relic that that warden had had is is cold.", {}},
+               {"The rite Tick Tick is cheap.", {}},
+               {"Light it, it burns.", {}},
+               {"A tick-tock tock is heard; a tick tick-tock too.", {}}});
+}
+
+TEST(CheckWords, FindsSeveralBlanks) {
+  ExpectSlips(DiagnosticKind::kDoubleSpace,
+              {{"Light  it now.", {"  : 2 blanks part these words"}},
+               {"Light it.   It burns.", {"   : 3 blanks part these words"}},
+               {"Light it -- or  -- douse it.", {}}});
+}
+
+TEST(CheckWords, TwoBlanksBehindEachPeriodAreAHabit) {
+  const std::string habit = "One burns.  Two burn.  Three burn. Four burn.";
+  EXPECT_THAT(FoundInRule(habit, DiagnosticKind::kDoubleSpace), IsEmpty());
+  std::string once = "One burns.  Two burn.";
+  for (int i = 0; i < 30; ++i) once += " It burns.";
+  EXPECT_THAT(FoundInRule(once, DiagnosticKind::kDoubleSpace),
+              ElementsAre("  : 2 blanks part these words"));
+}
+
+TEST(CheckSentenceEnds, FindsAParagraphThatStops) {
+  const std::string found = ": this paragraph does not end as a sentence does";
+  ExpectSlips(DiagnosticKind::kSentenceCutOff,
+              {{"A relic that is spent goes to the ashes.", {}},
+               {"A relic that is spent goes to the “ashes.”)", {}},
+               {"A relic that is spent goes to one of these:", {}},
+               {"A relic of iron and tin, spent or unspent\n\nIt burns.", {"unspent" + found}},
+               {"Full rules for wardens are always at www.rules.example", {}},
+               {"Ada, Bede, Cuno, Dora, Edda, Frida, Gero, Hilda", {}}});
+}
+
+}  // namespace
+}  // namespace codicil

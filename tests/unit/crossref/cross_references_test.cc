@@ -1,0 +1,96 @@
+#include "crossref/cross_references.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "refs_fixture.h"
+
+namespace codicil {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+// "words = term" of each use in rule 901.2.
+std::vector<std::string> Uses(std::string_view words) {
+  const Edition edition = WorkThatSays(words);
+  std::vector<std::string> uses;
+  for (const TermUse& use : CrossReference(edition).term_uses) {
+    if (use.place.kind == Place::kGlossary || use.place.owner != edition.Find("901.2")) continue;
+    const std::string_view text = PassageAt(edition, use.place).text;
+    uses.push_back(std::string(text.substr(use.begin, use.end - use.begin)) + " = " +
+                   std::string(edition.glossary[use.entry].term.text));
+  }
+  return uses;
+}
+
+TEST(TermUses, InTheirForms) {
+  EXPECT_THAT(Uses("A warden’s keeper douses wardens. Keepers doused by Wardens stop dousing."),
+              ElementsAre("warden = Warden", "keeper = Keeper", "douses = Douse", "wardens = Warden", "Keepers = Keeper",
+                          "doused = Douse", "Wardens = Warden", "dousing = Douse"));
+}
+
+TEST(TermUses, TheLongestTermFirst) {
+  EXPECT_THAT(Uses("Lose a basic relic, then life, then the life total."),
+              ElementsAre("basic relic = Basic Relic", "life = Life, Life Total", "life total = Life, Life Total"));
+  EXPECT_THAT(Uses("In active keeper, resting keeper order."),
+              ElementsAre("active keeper, resting keeper order = Active Keeper, Resting Keeper Order"));
+  // The first words of a longer term are still what they are.
+  EXPECT_THAT(Uses("The active keeper, resting."),
+              ElementsAre("active keeper = Active Keeper, Resting Keeper Order", "resting = Resting"));
+}
+
+TEST(TermUses, WholeWordsOnly) {
+  EXPECT_THAT(Uses("Wardenship and lifelong unwarden buryed."), IsEmpty());
+  EXPECT_THAT(Uses("A life. Total loss of basic, relic, or LIFE."), ElementsAre("life = Life, Life Total"));
+}
+
+TEST(TermUses, WithoutWhatStandsInBrackets) { EXPECT_THAT(Uses("They bury it."), ElementsAre("bury = Bury (Obsolete)")); }
+
+TEST(TermUses, NeverInACitationOrASymbol) {
+  EXPECT_THAT(Uses("See rule 301, “Wardens.” Pay {Warden}."), IsEmpty());
+}
+
+TEST(TermUses, NotInTheOwnDefinition) {
+  const Edition edition = WorkThatSays("Nothing.");
+  for (const TermUse& use : CrossReference(edition).term_uses) {
+    if (use.place.kind != Place::kGlossary) continue;
+    EXPECT_NE(use.place.owner, use.entry);
+  }
+}
+
+std::vector<std::string> DefinedIn(std::string_view words, std::string_view term) {
+  const Edition edition = WorkThatSays(words);
+  const CrossReferences references = CrossReference(edition);
+  std::vector<std::string> numbers;
+  for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) {
+    if (edition.glossary[entry].term.text != term) continue;
+    for (const ProvisionId id : references.defined_in[entry]) numbers.push_back(edition.provisions[id].number.ToString());
+  }
+  return numbers;
+}
+
+TEST(DefinedIn, HeadingsAndPlainWords) {
+  EXPECT_THAT(DefinedIn("A keeper is a person who plays.", "Keeper"), ElementsAre("901.2"));
+  EXPECT_THAT(DefinedIn("Whoever plays is called a “keeper.”", "Keeper"), ElementsAre("901.2"));
+  EXPECT_THAT(DefinedIn("A keeper is out of the game.", "Keeper"), IsEmpty());
+  EXPECT_THAT(DefinedIn("When a keeper is a winner, stop.", "Keeper"), IsEmpty());
+}
+
+TEST(CitedBy, IsTheInverse) {
+  const Edition edition = WorkThatSays("See rules 104.1, 104.1, and 104.3, rule 104.1, and see Warden.");
+  const CrossReferences references = CrossReference(edition);
+  EXPECT_THAT(references.cited_by[edition.Find("104.1")], ElementsAre(0u, 1u));
+  EXPECT_THAT(references.cited_by[edition.Find("104.3")], ElementsAre(0u));
+  EXPECT_THAT(references.cited_by[edition.Find("301")], ElementsAre(4u));
+  EXPECT_THAT(references.entry_cited_by.back(), ElementsAre(2u));
+}
+
+TEST(CrossReferences, OfNothing) {
+  const CrossReferences references = CrossReference(Edition());
+  EXPECT_TRUE(references.citations.empty());
+  EXPECT_TRUE(references.term_uses.empty());
+}
+
+}  // namespace
+}  // namespace codicil

@@ -1,0 +1,77 @@
+#include "crossref/word_forms.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "crossref/form_table.h"
+
+namespace codicil {
+namespace {
+
+using testing::Contains;
+using testing::IsSupersetOf;
+
+std::vector<std::string> Forms(std::string_view word) {
+  std::vector<std::string> forms;
+  AddForms(word, forms);
+  return forms;
+}
+
+TEST(AddForms, PluralsAndVerbs) {
+  EXPECT_THAT(Forms("ability"), Contains("abilities"));
+  EXPECT_THAT(Forms("tap"), IsSupersetOf({"taps", "tapped", "tapping"}));
+  EXPECT_THAT(Forms("douse"), IsSupersetOf({"douses", "doused", "dousing"}));
+  EXPECT_THAT(Forms("counter"), IsSupersetOf({"counters", "countered", "countering"}));
+  EXPECT_THAT(Forms("box"), IsSupersetOf({"boxes", "boxed"}));
+  EXPECT_THAT(Forms("copy"), IsSupersetOf({"copies", "copied", "copying"}));
+  EXPECT_THAT(Forms("play"), IsSupersetOf({"plays", "played", "playing"}));
+  EXPECT_THAT(Forms("x"), testing::IsEmpty());
+}
+
+TEST(AddOtherNumber, ChangesTheLastWord) {
+  std::vector<std::string> forms;
+  AddOtherNumber("main phases", forms);
+  EXPECT_THAT(forms, Contains("main phase"));
+  AddOtherNumber("mana ability", forms);
+  EXPECT_THAT(forms, Contains("mana abilities"));
+}
+
+uint32_t WordOf(const FormTable& table, std::string_view text) {
+  const uint32_t form = table.Guess(text, 0, static_cast<uint32_t>(text.size()));
+  if (form == FormTable::kNone || !table.IsForm(text, form)) return FormTable::kNone;
+  return table.form(form).word;
+}
+
+TEST(FormTable, FindsWordsInTheirFormsWithAnyFirstLetter) {
+  FormTable table;
+  const uint32_t warden = table.Add("Warden");
+  const uint32_t one_letter = table.Add("X");
+  const uint32_t longest = table.Add("Unconventionallylong");
+  EXPECT_EQ(table.Add("warden"), warden);
+  EXPECT_EQ(WordOf(table, "Wardens"), warden);
+  EXPECT_EQ(WordOf(table, "warden"), warden);
+  EXPECT_EQ(WordOf(table, "WARDEN"), FormTable::kNone);
+  EXPECT_EQ(WordOf(table, "X"), one_letter);
+  EXPECT_EQ(WordOf(table, "x"), FormTable::kNone);
+  EXPECT_EQ(WordOf(table, "unconventionallylongs"), longest);
+  EXPECT_EQ(WordOf(table, "unconventional-lylong"), FormTable::kNone);
+}
+
+// More words than the table begins with.
+TEST(FormTable, Grows) {
+  FormTable table;
+  for (int i = 0; i < 3000; ++i) EXPECT_EQ(table.Add("word" + std::to_string(i)), static_cast<uint32_t>(i));
+  for (uint32_t i = 0; i < 3000; ++i) EXPECT_EQ(WordOf(table, "Word" + std::to_string(i) + "s"), i);
+}
+
+TEST(FormTable, OneFormOfTwoWords) {
+  FormTable table;
+  const uint32_t block = table.Add("block");
+  const uint32_t blocking = table.Add("blocking");
+  EXPECT_EQ(WordOf(table, "blocking"), block);
+  const uint32_t form = table.Guess("blocking", 0, 8);
+  EXPECT_EQ(table.form(table.form(form).next).word, blocking);
+}
+
+}  // namespace
+}  // namespace codicil
