@@ -1,0 +1,33 @@
+// The cited numbers of passages with what they mean, in words that both editions share.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "diff/concordance.h"
+#include "diff/tokens.h"
+
+namespace codicil {
+
+class CitedNumbers {
+ public:
+  // `meaning_of` gives for each provision what it is called in both editions, never 0. Keeps a
+  // reference to `references`.
+  CitedNumbers(const CrossReferences& references, std::vector<uint32_t> meaning_of);
+
+  std::vector<CitedNumber> At(const Place& place) const;
+
+ private:
+  uint64_t MeaningOf(const Locator& locator) const;
+
+  const CrossReferences& references_;
+  std::vector<uint32_t> meaning_of_;
+  std::unordered_map<uint64_t, uint32_t> first_;  // by place: its first citation
+};
+
+// Meanings for both editions of a concordance: a provision of the old one means what the new one
+// means that it became (of a split, the first).
+std::vector<uint32_t> OldMeanings(const Concordance& concordance, size_t old_size, size_t new_size);
+std::vector<uint32_t> NewMeanings(size_t new_size);
+
+}  // namespace codicil

@@ -1,0 +1,119 @@
+#include "diff/classifier.h"
+
+#include <algorithm>
+
+namespace codicil {
+namespace {
+
+// How citations became others.
+struct CitationChange {
+  bool recited = false;
+  bool retargeted = false;
+  bool edited = false;  // the numbers differ and mean nothing on at least one side
+};
+
+bool SameNumbers(const Locator& a, const Locator& b) { return a.first == b.first && a.last == b.last; }
+
+// A range means what it meant if its ends do: what came in between belongs to it by its nature.
+void CompareLocators(const ConcordanceIndex& index, const std::vector<Correspondence>& pairs, const Locator& a,
+                     const Locator& b, CitationChange& change) {
+  if (a.kind != Locator::kNumber || b.kind != Locator::kNumber) return;
+  if (a.targets.empty() || b.targets.empty()) {
+    change.edited |= !SameNumbers(a, b);
+    return;
+  }
+  const bool same = Answers(index, pairs, a.targets.front(), b.targets.front()) &&
+                    Answers(index, pairs, a.targets.back(), b.targets.back());
+  change.retargeted |= !same;
+  change.recited |= same && !SameNumbers(a, b);
+}
+
+// One after the other, where there are as many.
+CitationChange CompareCitations(const TwoEditions& both, const ConcordanceIndex& index,
+                                const std::vector<Correspondence>& pairs, const Unit& a, const Unit& b) {
+  CitationChange change;
+  const uint32_t count = a.end_citation - a.first_citation;
+  if (b.end_citation - b.first_citation != count) return change;
+  for (uint32_t i = 0; i < count; ++i) {
+    const auto& left = both.old_words.references().citations[a.first_citation + i].locators;
+    const auto& right = both.new_words.references().citations[b.first_citation + i].locators;
+    if (left.size() != right.size()) continue;
+    for (size_t k = 0; k < left.size(); ++k) CompareLocators(index, pairs, left[k], right[k], change);
+  }
+  return change;
+}
+
+class Classifier {
+ public:
+  Classifier(const TwoEditions& both, const ConcordanceIndex& index, std::vector<Correspondence>& pairs)
+      : both_(both), index_(index), pairs_(pairs), notes_count_(HasNotes(both.old_words) && HasNotes(both.new_words)) {}
+
+  void Run() {
+    for (Correspondence& pair : pairs_) {
+      if (pair.old_id != kNoProvision && pair.new_id != kNoProvision) ClassifyPair(pair);
+    }
+  }
+
+ private:
+  // Where one edition's source has no such markup, a missing aside is no change.
+  static bool HasNotes(const EditionWords& words) {
+    return std::any_of(words.provisions.begin(), words.provisions.end(),
+                       [](const Unit& unit) { return unit.notes.folded != 0; });
+  }
+
+  void ClassifyPair(Correspondence& pair) const {
+    if (both_.Old(pair.old_id).number != both_.New(pair.new_id).number) pair.kinds.Add(ChangeKind::kRenumbered);
+    if (!ParentsAnswer(pair)) pair.kinds.Add(ChangeKind::kMoved);
+    CompareTexts(pair);
+    if (pair.kinds.empty()) pair.kinds.Add(ChangeKind::kUnchanged);
+  }
+
+  bool ParentsAnswer(const Correspondence& pair) const {
+    const ProvisionId old_parent = both_.Old(pair.old_id).parent, new_parent = both_.New(pair.new_id).parent;
+    if (old_parent == kNoProvision || new_parent == kNoProvision) return old_parent == new_parent;
+    return Answers(index_, pairs_, old_parent, new_parent);
+  }
+
+  void CompareTexts(Correspondence& pair) const {
+    const Unit& a = both_.old_words.provisions[pair.old_id];
+    const Unit& b = both_.new_words.provisions[pair.new_id];
+    for (const ChangeKind kind : CompareUnits(both_, index_, pairs_, a, b).List()) pair.kinds.Add(kind);
+    if (notes_count_ && a.notes.folded != b.notes.folded) pair.kinds.Add(ChangeKind::kEdited);
+  }
+
+  const TwoEditions& both_;
+  const ConcordanceIndex& index_;
+  std::vector<Correspondence>& pairs_;
+  const bool notes_count_;
+};
+
+}  // namespace
+
+bool Answers(const ConcordanceIndex& index, const std::vector<Correspondence>& pairs, ProvisionId old_id,
+             ProvisionId new_id) {
+  for (const uint32_t i : index.OfOld(old_id)) {
+    if (pairs[i].new_id == new_id) return true;
+  }
+  return false;
+}
+
+ChangeKinds CompareUnits(const TwoEditions& both, const ConcordanceIndex& index,
+                         const std::vector<Correspondence>& pairs, const Unit& a, const Unit& b) {
+  ChangeKinds kinds;
+  const CitationChange change = CompareCitations(both, index, pairs, a, b);
+  if (a.heading.folded != b.heading.folded || a.text.folded != b.text.folded ||
+      a.examples.folded != b.examples.folded || change.edited) {
+    kinds.Add(ChangeKind::kEdited);
+  } else if (a.heading != b.heading || a.text != b.text || a.examples != b.examples) {
+    kinds.Add(ChangeKind::kRetypeset);
+  }
+  if (change.retargeted) kinds.Add(ChangeKind::kRetargeted);
+  if (change.recited) kinds.Add(ChangeKind::kRecited);
+  return kinds;
+}
+
+void Classify(const TwoEditions& both, const ConcordanceIndex& index, std::vector<Correspondence>& pairs) {
+  Classifier(both, index, pairs).Run();
+}
+
+}  // namespace codicil

@@ -1,0 +1,208 @@
+#include <algorithm>
+#include <span>
+
+#include "diff/word_diff_parts.h"
+
+namespace codicil {
+namespace {
+
+bool IsText(const Token& token) {
+  return token.kind == Token::kWord || token.kind == Token::kCitation;
+}
+
+uint32_t WordsIn(const TokenText& text, uint32_t begin, uint32_t end) {
+  return static_cast<uint32_t>(
+      std::count_if(text.tokens.begin() + begin, text.tokens.begin() + end, IsText));
+}
+
+class Cleaner {
+ public:
+  Cleaner(const TokenText& old_text, const TokenText& new_text) : old_(old_text), new_(new_text) {}
+
+  // Words that happen to stand in both of two texts that say different things are no common ground:
+  // an equal stretch goes where it has fewer words than the changes on each of its sides.
+  std::vector<Hunk> MergeChanges(const std::vector<Hunk>& hunks) {
+    std::vector<Hunk> merged;
+    for (const Hunk& hunk : hunks) {
+      AppendHunk(merged, hunk);
+      while (merged.size() >= 3 &&
+             Bridges(merged[merged.size() - 2], merged[merged.size() - 3], merged.back())) {
+        Hunk& first = merged[merged.size() - 3];
+        first.old_end = merged.back().old_end;
+        first.new_end = merged.back().new_end;
+        merged.resize(merged.size() - 2);
+      }
+    }
+    return merged;
+  }
+
+  // What both sides of a merged change begin or end with did not change.
+  std::vector<Hunk> Trim(const std::vector<Hunk>& hunks) const {
+    std::vector<Hunk> trimmed;
+    for (const Hunk& hunk : hunks) {
+      Hunk rest = hunk;
+      while (!hunk.equal && rest.old_size() && rest.new_size() &&
+             old_.items[rest.old_begin] == new_.items[rest.new_begin]) {
+        ++rest.old_begin;
+        ++rest.new_begin;
+      }
+      while (!hunk.equal && rest.old_size() && rest.new_size() &&
+             old_.items[rest.old_end - 1] == new_.items[rest.new_end - 1]) {
+        --rest.old_end;
+        --rest.new_end;
+      }
+      AppendHunk(trimmed, {true, hunk.old_begin, rest.old_begin, hunk.new_begin, rest.new_begin});
+      AppendHunk(trimmed, rest);
+      AppendHunk(trimmed, {true, rest.old_end, hunk.old_end, rest.new_end, hunk.new_end});
+    }
+    return trimmed;
+  }
+
+  // Stretches that share but a few scattered words say different things, and are read more easily
+  // one after the other. What both keep of whole sentences parts the stretches.
+  std::vector<Hunk> MergeRewritten(const std::vector<Hunk>& hunks) const {
+    std::vector<Hunk> merged;
+    for (size_t i = 0; i < hunks.size();) {
+      if (hunks[i].equal && KeepsSentence(hunks[i])) {
+        AppendHunk(merged, hunks[i++]);
+        continue;
+      }
+      const size_t begin = i;
+      while (i < hunks.size() && !(hunks[i].equal && KeepsSentence(hunks[i]))) ++i;
+      AppendStretch({hunks.data() + begin, hunks.data() + i}, merged);
+    }
+    return merged;
+  }
+
+  // An insertion among equals can often be told in several places ("a {+b a+} c", "{+a b+} a c"):
+  // the best is a whole sentence, then whole words.
+  void Slide(std::vector<Hunk>& hunks) {
+    for (size_t i = 1; i + 1 < hunks.size(); ++i) {
+      Hunk& change = hunks[i];
+      if (change.equal) continue;
+      if (change.old_size() == 0) {
+        SlideOne(new_, change.new_begin, change.new_end, hunks[i - 1], hunks[i + 1], change);
+      } else if (change.new_size() == 0) {
+        SlideOne(old_, change.old_begin, change.old_end, hunks[i - 1], hunks[i + 1], change);
+      }
+    }
+  }
+
+ private:
+  uint32_t Weight(const Hunk& change) const {
+    return std::max(WordsIn(old_, change.old_begin, change.old_end),
+                    WordsIn(new_, change.new_begin, change.new_end));
+  }
+
+  bool Bridges(const Hunk& between, const Hunk& before, const Hunk& after) const {
+    if (!between.equal) return false;
+    if (IsOneBlank(between)) return true;
+    const bool deletes = before.old_size() + after.old_size() > 0;
+    const bool inserts = before.new_size() + after.new_size() > 0;
+    if (!deletes || !inserts) return false;
+    const uint32_t words = WordsIn(new_, between.new_begin, between.new_end);
+    if (words > 0) return words < Weight(before) && words < Weight(after);
+    // Nothing but signs: a replaced word and what changed beside it are one replaced phrase.
+    const auto replaces = [](const Hunk& hunk) { return hunk.old_size() && hunk.new_size(); };
+    return (replaces(before) || replaces(after)) && !EndsSentence(between);
+  }
+
+  // Measured by the shorter text, so that what was added to or taken from stays an edit.
+  void AppendStretch(std::span<const Hunk> hunks, std::vector<Hunk>& merged) const {
+    constexpr uint32_t kFewestWords = 6;
+    const Hunk all{false, hunks.front().old_begin, hunks.back().old_end, hunks.front().new_begin,
+                   hunks.back().new_end};
+    uint32_t shared = 0;
+    for (const Hunk& hunk : hunks) {
+      if (hunk.equal) shared += WordsIn(new_, hunk.new_begin, hunk.new_end);
+    }
+    const uint32_t shorter = std::min(WordsIn(old_, all.old_begin, all.old_end),
+                                      WordsIn(new_, all.new_begin, all.new_end));
+    if (shorter >= kFewestWords && shared * 5 < shorter * 2) return AppendHunk(merged, all);
+    for (const Hunk& hunk : hunks) AppendHunk(merged, hunk);
+  }
+
+  // Whether a sentence of three words or more stands in it as a whole.
+  bool KeepsSentence(const Hunk& hunk) const {
+    constexpr uint32_t kFewestWords = 3;
+    bool begun = false;
+    uint32_t words = 0;
+    for (uint32_t i = hunk.new_begin; i <= hunk.new_end; ++i) {
+      if (Boundary(new_, i) >= 3) {
+        if (begun && words >= kFewestWords) return true;
+        begun = true;
+        words = 0;
+      }
+      if (i < hunk.new_end && IsText(new_.tokens[i])) ++words;
+    }
+    return false;
+  }
+
+  bool IsOneBlank(const Hunk& hunk) const {
+    return hunk.new_size() == 1 && new_.tokens[hunk.new_begin].kind == Token::kBlank &&
+           new_.TextOf(hunk.new_begin).find('\n') == std::string_view::npos;
+  }
+
+  // A period with a blank behind it, or the end of a paragraph.
+  bool EndsSentence(const Hunk& between) const {
+    for (uint32_t i = between.new_begin; i < between.new_end; ++i) {
+      const std::string_view sign = new_.TextOf(i);
+      if (sign.find('\n') != sign.npos) return true;
+      if (sign == "." && i + 1 < new_.tokens.size() && new_.tokens[i + 1].kind == Token::kBlank) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // How well a change can begin before token `i`.
+  static int Boundary(const TokenText& text, uint32_t i) {
+    if (i == 0 || i >= text.tokens.size()) return 4;
+    if (text.tokens[i - 1].kind != Token::kBlank)
+      return text.tokens[i].kind == Token::kBlank ? 1 : 0;
+    const std::string_view blank = text.TextOf(i - 1);
+    if (blank.find('\n') != blank.npos) return 4;
+    const char last = i >= 2 ? text.TextOf(i - 2).back() : '.';
+    return last == '.' || last == '?' || last == '!' ? 3 : 2;
+  }
+
+  static void SlideOne(const TokenText& text, uint32_t begin, uint32_t end, Hunk& before,
+                       Hunk& after, Hunk& change) {
+    const uint32_t back = std::min(before.old_size(), before.new_size()) - 1;
+    const uint32_t forth = std::min(after.old_size(), after.new_size()) - 1;
+    int best = Boundary(text, begin);
+    int64_t best_shift = 0;
+    for (uint32_t s = 1; s <= back && text.items[begin - s] == text.items[end - s]; ++s) {
+      if (Boundary(text, begin - s) <= best) continue;
+      best = Boundary(text, begin - s);
+      best_shift = -static_cast<int64_t>(s);
+    }
+    for (uint32_t s = 1; s <= forth && text.items[begin + s - 1] == text.items[end + s - 1]; ++s) {
+      if (Boundary(text, begin + s) <= best) continue;
+      best = Boundary(text, begin + s);
+      best_shift = s;
+    }
+    Shift(best_shift, before, change, after);
+  }
+
+  static void Shift(int64_t by, Hunk& before, Hunk& change, Hunk& after) {
+    const auto move = [by](uint32_t& at) { at = static_cast<uint32_t>(at + by); };
+    for (uint32_t* at : {&before.old_end, &before.new_end, &change.old_begin, &change.old_end,
+                         &change.new_begin, &change.new_end, &after.old_begin, &after.new_begin}) {
+      move(*at);
+    }
+  }
+
+  const TokenText& old_;
+  const TokenText& new_;
+};
+
+}  // namespace
+
+void CleanUp(const TokenText& old_text, const TokenText& new_text, std::vector<Hunk>& hunks) {
+  Cleaner cleaner(old_text, new_text);
+  hunks = cleaner.MergeRewritten(cleaner.Trim(cleaner.MergeChanges(hunks)));
+  cleaner.Slide(hunks);
+}
+
+}  // namespace codicil

@@ -1,0 +1,92 @@
+#include <unordered_map>
+
+#include "diff/word_diff_parts.h"
+
+namespace codicil {
+namespace {
+
+// Beyond these, what differs is no longer an edit of the same sentence.
+constexpr uint32_t kMostWordEdits = 600;
+constexpr uint32_t kMostSentenceEdits = 400;
+constexpr uint32_t kMostEditsWithin = 120;
+
+struct Sentences {
+  std::vector<uint32_t> ends;   // of each, in tokens
+  std::vector<uint32_t> items;  // the same number for the same tokens
+};
+
+class SentenceTable {
+ public:
+  Sentences Cut(const TokenText& text) {
+    Sentences sentences;
+    uint64_t hash = 0;
+    for (size_t i = 0; i < text.tokens.size(); ++i) {
+      hash = (hash ^ text.items[i]) * 0x9E3779B97F4A7C15ull;
+      hash ^= hash >> 31;
+      if (i + 1 < text.tokens.size() && !EndsSentence(text, i)) continue;
+      sentences.ends.push_back(static_cast<uint32_t>(i + 1));
+      sentences.items.push_back(
+          ids_.try_emplace(hash, static_cast<uint32_t>(ids_.size())).first->second);
+      hash = 0;
+    }
+    return sentences;
+  }
+
+ private:
+  // Behind the blank after a period, so that the blank belongs to the sentence before it.
+  static bool EndsSentence(const TokenText& text, size_t i) {
+    if (text.tokens[i].kind != Token::kBlank) return false;
+    const std::string_view blank = text.TextOf(i);
+    if (blank.find('\n') != blank.npos || i == 0) return true;
+    const char last = text.TextOf(i - 1).back();
+    return last == '.' || last == '?' || last == '!';
+  }
+
+  std::unordered_map<uint64_t, uint32_t> ids_;
+};
+
+std::span<const uint32_t> Part(const std::vector<uint32_t>& items, uint32_t begin, uint32_t end) {
+  return {items.data() + begin, items.data() + end};
+}
+
+// The words inside a change, if they are an edit of one another.
+void AppendWithin(const TokenText& old_text, const TokenText& new_text, const Hunk& change,
+                  std::vector<Hunk>& hunks) {
+  const auto within =
+      ShortestEdit(Part(old_text.items, change.old_begin, change.old_end),
+                   Part(new_text.items, change.new_begin, change.new_end), kMostEditsWithin);
+  if (!within) return AppendHunk(hunks, change);
+  for (const Hunk& hunk : *within) {
+    AppendHunk(hunks,
+               {hunk.equal, hunk.old_begin + change.old_begin, hunk.old_end + change.old_begin,
+                hunk.new_begin + change.new_begin, hunk.new_end + change.new_begin});
+  }
+}
+
+uint32_t Begin(const Sentences& sentences, uint32_t i) { return i ? sentences.ends[i - 1] : 0; }
+
+std::vector<Hunk> FindBySentences(const TokenText& old_text, const TokenText& new_text) {
+  const auto old_size = static_cast<uint32_t>(old_text.items.size());
+  const auto new_size = static_cast<uint32_t>(new_text.items.size());
+  SentenceTable table;
+  const Sentences olds = table.Cut(old_text);
+  const Sentences news = table.Cut(new_text);
+  const auto found = ShortestEdit(olds.items, news.items, kMostSentenceEdits);
+  if (!found) return {{false, 0, old_size, 0, new_size}};
+  std::vector<Hunk> hunks;
+  for (const Hunk& hunk : *found) {
+    const Hunk words{hunk.equal, Begin(olds, hunk.old_begin), Begin(olds, hunk.old_end),
+                     Begin(news, hunk.new_begin), Begin(news, hunk.new_end)};
+    hunk.equal ? AppendHunk(hunks, words) : AppendWithin(old_text, new_text, words, hunks);
+  }
+  return hunks;
+}
+
+}  // namespace
+
+std::vector<Hunk> FindHunks(const TokenText& old_text, const TokenText& new_text) {
+  if (auto hunks = ShortestEdit(old_text.items, new_text.items, kMostWordEdits)) return *hunks;
+  return FindBySentences(old_text, new_text);
+}
+
+}  // namespace codicil

@@ -1,0 +1,275 @@
+#include "diff/matcher.h"
+
+#include <algorithm>
+
+namespace codicil {
+namespace {
+
+constexpr int kRounds = 4;
+// A family with more pairs of children than this is not tried pair by pair.
+constexpr size_t kFamilyPairs = 2500;
+// By how much the first choice must beat the second where nothing is known of what stands around.
+constexpr float kMargin = 0.15f;
+
+float Score(const Candidate& candidate, const Context& context) {
+  float score = candidate.similarity;
+  score += 0.35f * candidate.phrases + 0.1f * candidate.contained;
+  score += 0.15f * context.parent;
+  score += 0.06f * static_cast<float>(context.neighbours);
+  score += 0.25f * context.children;
+  score += 0.04f * static_cast<float>(std::min(context.votes, 3u));
+  if (context.same_number) score += 0.05f;
+  return score;
+}
+
+// Below this nothing is a pair, however well it scores against others.
+bool IsAcceptable(const Candidate& candidate, const Context& context) {
+  if (candidate.unique || candidate.similarity >= 0.6f) return true;
+  if (context.children >= 0.34f) return true;
+  // Nearly all of the shorter one, in its order.
+  if (candidate.contained >= 0.85f && candidate.phrases >= 0.7f && candidate.similarity >= 0.25f) return true;
+  const bool supported = context.parent > 0 || context.neighbours > 0 || context.votes > 0 || context.children > 0;
+  if (candidate.similarity >= 0.45f) return supported || candidate.phrases >= 0.6f;
+  return candidate.similarity >= 0.25f && context.parent == 1 && context.neighbours == 2;
+}
+
+}  // namespace
+
+Siblings::Siblings(const Edition& edition)
+    : before(edition.provisions.size(), kNoProvision),
+      after(edition.provisions.size(), kNoProvision),
+      children(edition.provisions.size()) {
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const Provision& provision = edition.provisions[id];
+    if (provision.parent != kNoProvision) ++children[provision.parent];
+    const ProvisionId next = provision.subtree_end;
+    if (next >= edition.provisions.size() || edition.provisions[next].parent != provision.parent) continue;
+    after[id] = next;
+    before[next] = id;
+  }
+}
+
+Matcher::Matcher(const TwoEditions& both, const Overrides& overrides)
+    : both_(both),
+      candidates_(both),
+      old_siblings_(both.old_words.edition()),
+      new_siblings_(both.new_words.edition()),
+      of_old_(both.old_size()),
+      of_new_(both.new_size()),
+      pinned_old_(both.old_size()),
+      pinned_new_(both.new_size()) {
+  ReadOverrides(overrides);
+}
+
+void Matcher::Run() {
+  candidates_.Collect();
+  for (const auto& [old_id, new_id] : pins_) candidates_.Add(old_id, new_id);
+  std::vector<Scored> sure = ScoreAll(false);
+  DropRivals(sure);
+  Assign(sure);
+  for (int round = 0; round < kRounds; ++round) {
+    SuggestFamilies();
+    SuggestParents();
+    Vote();
+    if (!Assign(ScoreAll(true))) return;
+  }
+}
+
+void Matcher::ReadOverrides(const Overrides& overrides) {
+  for (size_t i = 0; i < overrides.size(); ++i) {
+    if (!ReadOverride(overrides[i])) unfit_.push_back(i);
+  }
+}
+
+bool Matcher::ReadOverride(const Override& override) {
+  const auto find = [](const EditionWords& words, const RuleNumber& number) {
+    return number.empty() ? kNoProvision : words.edition().Find(number);
+  };
+  const ProvisionId old_id = find(both_.old_words, override.old_number);
+  const ProvisionId new_id = find(both_.new_words, override.new_number);
+  const bool lacks_old = old_id == kNoProvision && !override.old_number.empty();
+  const bool lacks_new = new_id == kNoProvision && !override.new_number.empty();
+  if (lacks_old || lacks_new || (old_id == kNoProvision && new_id == kNoProvision)) return false;
+  if (override.action == Override::kForbid) return forbidden_.insert(Key(old_id, new_id)).second;
+  if (old_id != kNoProvision && pinned_old_[old_id]) return false;
+  if (new_id != kNoProvision && pinned_new_[new_id]) return false;
+  if (old_id != kNoProvision) pinned_old_[old_id] = true;
+  if (new_id != kNoProvision) pinned_new_[new_id] = true;
+  if (old_id != kNoProvision && new_id != kNoProvision) pins_.emplace_back(old_id, new_id);
+  return true;
+}
+
+// The children of a pair may be pairs, whatever their words: boilerplate follows its parent.
+void Matcher::SuggestFamilies() {
+  const auto& olds = both_.old_words.edition().provisions;
+  const auto& news = both_.new_words.edition().provisions;
+  std::vector<ProvisionId> old_children, new_children;
+  for (ProvisionId old_id = 0; old_id < olds.size(); ++old_id) {
+    const ProvisionId new_id = of_old_[old_id].partner;
+    if (new_id == kNoProvision || old_siblings_.children[old_id] == 0 || new_siblings_.children[new_id] == 0) continue;
+    old_children.clear(), new_children.clear();
+    for (ProvisionId c = old_id + 1; c < olds[old_id].subtree_end; c = olds[c].subtree_end) {
+      if (!candidates_.IsAnchoredOld(c)) old_children.push_back(c);
+    }
+    for (ProvisionId c = new_id + 1; c < news[new_id].subtree_end; c = news[c].subtree_end) {
+      if (!candidates_.IsAnchoredNew(c)) new_children.push_back(c);
+    }
+    if (old_children.size() * new_children.size() <= kFamilyPairs) {
+      for (const ProvisionId a : old_children) {
+        for (const ProvisionId b : new_children) candidates_.Add(a, b);
+      }
+    }
+    for (const ProvisionId a : old_children) SuggestNextTo(a);
+  }
+}
+
+// Next to a pair of siblings stands another one.
+void Matcher::SuggestNextTo(ProvisionId a) {
+  const ProvisionId before = old_siblings_.before[a], after = old_siblings_.after[a];
+  if (before != kNoProvision && of_old_[before].partner != kNoProvision) {
+    const ProvisionId b = new_siblings_.after[of_old_[before].partner];
+    if (b != kNoProvision) candidates_.Add(a, b);
+  }
+  if (after != kNoProvision && of_old_[after].partner != kNoProvision) {
+    const ProvisionId b = new_siblings_.before[of_old_[after].partner];
+    if (b != kNoProvision) candidates_.Add(a, b);
+  }
+}
+
+// Parents of pairs may be pairs.
+void Matcher::SuggestParents() {
+  child_pairs_.clear();
+  for (ProvisionId id = 0; id < of_new_.size(); ++id) {
+    const ProvisionId old_id = of_new_[id].partner;
+    if (old_id == kNoProvision) continue;
+    const ProvisionId old_parent = both_.Old(old_id).parent, new_parent = both_.New(id).parent;
+    if (old_parent == kNoProvision || new_parent == kNoProvision) continue;
+    if (++child_pairs_[Key(old_parent, new_parent)] == 1) candidates_.Add(old_parent, new_parent);
+  }
+}
+
+void Matcher::Vote() {
+  votes_.clear();
+  for (ProvisionId id = 0; id < of_new_.size(); ++id) {
+    if (of_new_[id].partner != kNoProvision) VoteOf(of_new_[id].partner, id);
+  }
+}
+
+// Where two texts agree but for what they cite, each pair of citations says old -> new.
+void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
+  const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
+  const uint32_t count = a.end_citation - a.first_citation;
+  if (a.text.folded != b.text.folded || a.examples.folded != b.examples.folded) return;
+  if (b.end_citation - b.first_citation != count) return;
+  for (uint32_t i = 0; i < count; ++i) {
+    const auto& left = both_.old_words.references().citations[a.first_citation + i].locators;
+    const auto& right = both_.new_words.references().citations[b.first_citation + i].locators;
+    if (left.size() != right.size()) continue;
+    for (size_t k = 0; k < left.size(); ++k) {
+      if (left[k].targets.empty() || left[k].targets.size() != right[k].targets.size()) continue;
+      const ProvisionId from = left[k].targets[0], to = right[k].targets[0];
+      // "This rule" says nothing of another one.
+      if (from != old_id && to != new_id && ++votes_[Key(from, to)] == 1) candidates_.Add(from, to);
+    }
+  }
+}
+
+float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
+  const ProvisionId old_parent = both_.Old(old_id).parent, new_parent = both_.New(new_id).parent;
+  if (old_parent == kNoProvision || new_parent == kNoProvision) return old_parent == new_parent ? 1 : -0.5f;
+  const ProvisionId image = of_old_[old_parent].partner;
+  if (image == new_parent) return 1;
+  // One level deeper or higher than before.
+  if (image != kNoProvision && (image == both_.New(new_parent).parent || new_parent == both_.New(image).parent)) return 0.5f;
+  if (image == kNoProvision && of_new_[new_parent].partner == kNoProvision) return 0;
+  return -1;
+}
+
+Context Matcher::ContextOf(const Candidate& candidate) const {
+  const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
+  Context context;
+  context.parent = ParentAgreement(a, b);
+  const auto agree = [this](ProvisionId x, ProvisionId y) {
+    if (x == kNoProvision || y == kNoProvision) return x == y;
+    return of_old_[x].partner == y;
+  };
+  context.neighbours = agree(old_siblings_.before[a], new_siblings_.before[b]) +
+                       agree(old_siblings_.after[a], new_siblings_.after[b]);
+  const uint32_t most = std::max(old_siblings_.children[a], new_siblings_.children[b]);
+  if (const auto found = child_pairs_.find(Key(a, b)); found != child_pairs_.end() && most > 0) {
+    context.children = static_cast<float>(found->second) / static_cast<float>(most);
+  }
+  if (const auto found = votes_.find(Key(a, b)); found != votes_.end()) context.votes = found->second;
+  context.same_number = both_.Old(a).number == both_.New(b).number;
+  return context;
+}
+
+struct Matcher::Scored {
+  float score;
+  uint32_t candidate;
+  Context context;
+};
+
+// What is acceptable, best first. Ties go to what comes first in the editions.
+std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) const {
+  const std::vector<Candidate>& list = candidates_.list();
+  std::vector<Scored> scored;
+  scored.reserve(list.size());
+  for (uint32_t i = 0; i < list.size(); ++i) {
+    const auto [a, b] = std::pair(list[i].old_id, list[i].new_id);
+    if (pinned_old_[a] || pinned_new_[b] || IsForbidden(a, b)) continue;
+    const Context context = with_context ? ContextOf(list[i]) : Context();
+    if (IsAcceptable(list[i], context)) scored.push_back({Score(list[i], context), i, context});
+  }
+  std::sort(scored.begin(), scored.end(), [&list](const Scored& x, const Scored& y) {
+    if (x.score != y.score) return x.score > y.score;
+    const Candidate &a = list[x.candidate], &b = list[y.candidate];
+    return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
+  });
+  return scored;
+}
+
+// Keeps what is clearly the best for both its sides.
+void Matcher::DropRivals(std::vector<Scored>& scored) const {
+  struct Best {
+    float score = 0;
+    bool rivalled = false;
+    void See(float other) {
+      if (score == 0) score = other;
+      else if (other > score - kMargin) rivalled = true;
+    }
+    bool IsClearly(float other) const { return !rivalled && other == score; }
+  };
+  std::vector<Best> old_best(of_old_.size()), new_best(of_new_.size());
+  const std::vector<Candidate>& list = candidates_.list();
+  for (const Scored& s : scored) {
+    old_best[list[s.candidate].old_id].See(s.score);
+    new_best[list[s.candidate].new_id].See(s.score);
+  }
+  std::erase_if(scored, [&](const Scored& s) {
+    const Candidate& c = list[s.candidate];
+    return !old_best[c.old_id].IsClearly(s.score) || !new_best[c.new_id].IsClearly(s.score);
+  });
+}
+
+// True where the pairing is another one than before.
+bool Matcher::Assign(const std::vector<Scored>& best_first) {
+  std::vector<Match> of_old(of_old_.size()), of_new(of_new_.size());
+  for (const auto& [old_id, new_id] : pins_) {
+    of_old[old_id].partner = new_id;
+    of_new[new_id].partner = old_id;
+  }
+  for (const Scored& s : best_first) {
+    const auto [a, b] = std::pair(candidates_.list()[s.candidate].old_id, candidates_.list()[s.candidate].new_id);
+    if (of_old[a].partner != kNoProvision || of_new[b].partner != kNoProvision) continue;
+    of_old[a] = {b, s.candidate, s.context};
+    of_new[b] = {a, s.candidate, s.context};
+  }
+  const bool same = std::equal(of_old.begin(), of_old.end(), of_old_.begin(),
+                               [](const Match& x, const Match& y) { return x.partner == y.partner; });
+  of_old_ = std::move(of_old);
+  of_new_ = std::move(of_new);
+  return !same;
+}
+
+}  // namespace codicil

@@ -1,0 +1,81 @@
+// One to one: which provision became which. Candidates are scored by their words and by what stands
+// around them in the pairing so far, assigned best first, and this is repeated until it is stable.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "diff/candidates.h"
+#include "diff/concordance.h"
+
+namespace codicil {
+
+// What speaks for a pair besides its words.
+struct Context {
+  float parent = 0;        // 1: the parents are a pair; -1: they are in other pairs
+  int neighbours = 0;      // how many of the two neighbours are a pair, 0 to 2
+  float children = 0;      // the share of the children that are pairs
+  uint32_t votes = 0;      // citations that say so
+  bool same_number = false;
+};
+
+struct Match {
+  ProvisionId partner = kNoProvision;
+  uint32_t candidate = 0;  // index into the list
+  Context context;
+};
+
+// The neighbours of each provision among its siblings.
+struct Siblings {
+  explicit Siblings(const Edition& edition);
+  std::vector<ProvisionId> before, after;
+  std::vector<uint32_t> children;  // how many
+};
+
+class Matcher {
+ public:
+  Matcher(const TwoEditions& both, const Overrides& overrides);
+
+  void Run();
+
+  const std::vector<Match>& of_old() const { return of_old_; }
+  const std::vector<Match>& of_new() const { return of_new_; }
+  const CandidateList& candidates() const { return candidates_; }
+  const std::vector<size_t>& unfit_overrides() const { return unfit_; }
+  bool IsForbidden(ProvisionId old_id, ProvisionId new_id) const { return forbidden_.contains(Key(old_id, new_id)); }
+  // The provision is pinned: nothing else answers to it.
+  bool IsPinnedOld(ProvisionId id) const { return pinned_old_[id]; }
+  bool IsPinnedNew(ProvisionId id) const { return pinned_new_[id]; }
+
+ private:
+  static uint64_t Key(ProvisionId old_id, ProvisionId new_id) { return uint64_t{old_id} << 32 | new_id; }
+
+  void ReadOverrides(const Overrides& overrides);
+  bool ReadOverride(const Override& override);
+  void SuggestFamilies();
+  void SuggestParents();
+  void Vote();
+  Context ContextOf(const Candidate& candidate) const;
+  float ParentAgreement(ProvisionId old_id, ProvisionId new_id) const;
+  void VoteOf(ProvisionId old_id, ProvisionId new_id);
+  void SuggestNextTo(ProvisionId old_child);
+  struct Scored;
+  std::vector<Scored> ScoreAll(bool with_context) const;
+  void DropRivals(std::vector<Scored>& scored) const;
+  bool Assign(const std::vector<Scored>& best_first);
+
+  const TwoEditions& both_;
+  CandidateList candidates_;
+  Siblings old_siblings_, new_siblings_;
+  std::vector<Match> of_old_, of_new_;
+  std::unordered_map<uint64_t, uint32_t> votes_;
+  std::unordered_map<uint64_t, uint32_t> child_pairs_;
+  std::vector<std::pair<ProvisionId, ProvisionId>> pins_;
+  std::unordered_set<uint64_t> forbidden_;
+  std::vector<bool> pinned_old_, pinned_new_;
+  std::vector<size_t> unfit_;
+};
+
+}  // namespace codicil

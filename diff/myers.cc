@@ -1,0 +1,118 @@
+#include "diff/myers.h"
+
+#include <algorithm>
+
+namespace codicil {
+namespace {
+
+// Between the equal ends. `reach[d]` holds how far along the old sequence each diagonal k = x - y,
+// from -d to d by twos, came with d edits.
+class Search {
+ public:
+  Search(std::span<const uint32_t> a, std::span<const uint32_t> b)
+      : a_(a), b_(b), n_(static_cast<int>(a.size())), m_(static_cast<int>(b.size())) {}
+
+  bool Run(int limit) {
+    for (int d = 0; d <= std::min(limit, n_ + m_); ++d) {
+      reach_.emplace_back(static_cast<size_t>(d) + 1);
+      for (int k = -d; k <= d; k += 2) {
+        int x = Start(d, k);
+        while (x < n_ && x - k < m_ && x >= 0 && x - k >= 0 && a_[x] == b_[x - k]) ++x;
+        At(d, k) = x;
+        if (x >= n_ && x - k >= m_) return true;
+      }
+    }
+    return false;
+  }
+
+  // Single steps from the end to the start.
+  std::vector<Hunk> Backtrack() {
+    std::vector<Hunk> steps;
+    int x = n_;
+    int k = n_ - m_;
+    for (int d = static_cast<int>(reach_.size()) - 1; d > 0; --d) {
+      const bool inserted = ComesFromInsertion(d, k);
+      const int start = Start(d, k);
+      PushEqual(steps, start, x, k);
+      const int from_k = inserted ? k + 1 : k - 1;
+      const int from_x = inserted ? start : start - 1;
+      steps.push_back(Make(false, from_x, start, from_x - from_k, start - k));
+      x = from_x;
+      k = from_k;
+    }
+    PushEqual(steps, 0, x, 0);
+    std::reverse(steps.begin(), steps.end());
+    return steps;
+  }
+
+ private:
+  static Hunk Make(bool equal, int old_begin, int old_end, int new_begin, int new_end) {
+    return {equal, static_cast<uint32_t>(old_begin), static_cast<uint32_t>(old_end),
+            static_cast<uint32_t>(new_begin), static_cast<uint32_t>(new_end)};
+  }
+
+  static void PushEqual(std::vector<Hunk>& steps, int begin, int end, int k) {
+    if (begin < end) steps.push_back(Make(true, begin, end, begin - k, end - k));
+  }
+
+  int& At(int d, int k) { return reach_[static_cast<size_t>(d)][static_cast<size_t>((k + d) / 2)]; }
+
+  bool ComesFromInsertion(int d, int k) {
+    return k == -d || (k != d && At(d - 1, k - 1) < At(d - 1, k + 1));
+  }
+
+  int Start(int d, int k) {
+    if (d == 0) return 0;
+    return ComesFromInsertion(d, k) ? At(d - 1, k + 1) : At(d - 1, k - 1) + 1;
+  }
+
+  std::span<const uint32_t> a_;
+  std::span<const uint32_t> b_;
+  int n_;
+  int m_;
+  std::vector<std::vector<int>> reach_;
+};
+
+}  // namespace
+
+void AppendHunk(std::vector<Hunk>& hunks, const Hunk& hunk) {
+  if (hunk.old_size() == 0 && hunk.new_size() == 0) return;
+  if (hunks.empty() || hunks.back().equal != hunk.equal) {
+    hunks.push_back(hunk);
+  } else {
+    hunks.back().old_end = hunk.old_end;
+    hunks.back().new_end = hunk.new_end;
+  }
+}
+
+std::optional<std::vector<Hunk>> ShortestEdit(std::span<const uint32_t> old_items,
+                                              std::span<const uint32_t> new_items, uint32_t limit) {
+  const auto old_size = static_cast<uint32_t>(old_items.size());
+  const auto new_size = static_cast<uint32_t>(new_items.size());
+  const uint32_t shorter = std::min(old_size, new_size);
+  uint32_t head = 0;
+  while (head < shorter && old_items[head] == new_items[head]) ++head;
+  uint32_t tail = 0;
+  while (tail < shorter - head &&
+         old_items[old_size - tail - 1] == new_items[new_size - tail - 1]) {
+    ++tail;
+  }
+  std::vector<Hunk> hunks;
+  AppendHunk(hunks, {true, 0, head, 0, head});
+  const uint32_t old_end = old_size - tail;
+  const uint32_t new_end = new_size - tail;
+  if (head == old_end || head == new_end) {
+    AppendHunk(hunks, {false, head, old_end, head, new_end});
+  } else {
+    Search search(old_items.subspan(head, old_end - head), new_items.subspan(head, new_end - head));
+    if (!search.Run(static_cast<int>(limit))) return std::nullopt;
+    for (const Hunk& step : search.Backtrack()) {
+      AppendHunk(hunks, {step.equal, step.old_begin + head, step.old_end + head,
+                         step.new_begin + head, step.new_end + head});
+    }
+  }
+  AppendHunk(hunks, {true, old_end, old_size, new_end, new_size});
+  return hunks;
+}
+
+}  // namespace codicil

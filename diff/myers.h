@@ -1,0 +1,32 @@
+// The shortest edit of one sequence of integers into another (Myers, O(ND)), with a limit.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace codicil {
+
+// [old_begin, old_end) of the one and [new_begin, new_end) of the other: equal, or replaced. A
+// change has at least one side that is not empty.
+struct Hunk {
+  bool equal = false;
+  uint32_t old_begin = 0;
+  uint32_t old_end = 0;
+  uint32_t new_begin = 0;
+  uint32_t new_end = 0;
+  uint32_t old_size() const { return old_end - old_begin; }
+  uint32_t new_size() const { return new_end - new_begin; }
+  friend bool operator==(const Hunk&, const Hunk&) = default;
+};
+
+// Hunks in order, equal ones and changes by turns; nullopt where it takes more than `limit` single
+// insertions and deletions. O((old + new) * limit) time, O(limit^2) memory.
+std::optional<std::vector<Hunk>> ShortestEdit(std::span<const uint32_t> old_items,
+                                              std::span<const uint32_t> new_items, uint32_t limit);
+
+// Appends `hunk`, or lets the last one grow where both are equal, or both changes.
+void AppendHunk(std::vector<Hunk>& hunks, const Hunk& hunk);
+
+}  // namespace codicil

@@ -1,0 +1,33 @@
+// An index over rare words: which units share them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "diff/edition_words.h"
+
+namespace codicil {
+
+class RareWords {
+ public:
+  // Over `units`, which are some of `words`'. All must outlive it.
+  RareWords(const EditionWords& words, const std::vector<Unit>& units, const std::vector<float>& weights);
+
+  // The few units that share most rare words with a bag, by index: first those that are most like
+  // it, then those of which it may be a part (one can be among both). Valid until the next call.
+  const std::vector<uint32_t>& Find(WordBag bag);
+
+ private:
+  std::span<const uint32_t> UnitsWith(uint32_t word) const;
+  void KeepBest();
+
+  const std::vector<Unit>& units_;
+  const std::vector<float>& weights_;
+  std::vector<uint32_t> first_;  // of each word, into ids_
+  std::vector<uint32_t> ids_;
+  std::vector<float> score_;     // of each unit, all 0 between two calls
+  std::vector<uint32_t> best_;
+};
+
+}  // namespace codicil

@@ -1,0 +1,282 @@
+#include "diff/split_finder.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_set>
+
+namespace codicil {
+namespace {
+
+// What the part must share with the whole: words at all, words that no other partner of the whole
+// accounts for, and phrases. Less is asked where the two stand close to each other.
+struct Floors {
+  float contained;
+  float beyond;
+  float phrases;
+};
+constexpr Floors kNear{0.5f, 0.25f, 0.2f};
+constexpr Floors kFar{0.7f, 0.4f, 0.4f};
+// Where a sentence of the whole became one of a part that is near, though much was added to it.
+constexpr Floors kNearSentence{0.3f, 0.15f, 0.2f};
+constexpr float kLikeWholeSentence = 0.5f;
+constexpr size_t kFewestWords = 4;
+constexpr float kLikeSentence = 0.25f;
+// Of the title of a part, how much the whole's title has.
+constexpr float kTitleWord = 0.2f;
+constexpr int kRounds = 3;
+
+struct Sentence {
+  std::vector<WordCount> bag;
+  float weight = 0;
+};
+
+// One of the two editions, with what of each provision is not accounted for yet.
+struct Side {
+  explicit Side(const EditionWords& w)
+      : words(w), partners(w.provisions.size()), rest(w.provisions.size()), sentences(w.provisions.size()) {}
+
+  const Unit& unit(ProvisionId id) const { return words.provisions[id]; }
+  WordBag Bag(ProvisionId id) const { return words.Bag(unit(id)); }
+  ProvisionId Parent(ProvisionId id) const { return words.edition().provisions[id].parent; }
+
+  const EditionWords& words;
+  std::vector<std::vector<ProvisionId>> partners;  // on the other side
+  // Made when first needed.
+  std::vector<std::vector<WordCount>> rest;
+  std::vector<std::vector<Sentence>> sentences;
+};
+
+void AddTo(std::vector<WordCount>& bag, std::span<const uint32_t> words) {
+  std::vector<uint32_t> sorted(words.begin(), words.end());
+  std::sort(sorted.begin(), sorted.end());
+  for (const uint32_t word : sorted) {
+    if (bag.empty() || bag.back().word != word) bag.push_back({word, 0});
+    ++bag.back().count;
+  }
+}
+
+float Likeness(const Sentence& a, const Sentence& b, const std::vector<float>& weights) {
+  return 2 * SharedWeight(a.bag, b.bag, weights) / (a.weight + b.weight);
+}
+
+void TakeAway(std::vector<WordCount>& rest, WordBag taken) {
+  size_t i = 0;
+  for (WordCount& word : rest) {
+    while (i < taken.size() && taken[i].word < word.word) ++i;
+    if (i < taken.size() && taken[i].word == word.word) word.count -= std::min(word.count, taken[i].count);
+  }
+}
+
+class Finder {
+ public:
+  Finder(const TwoEditions& both, const Matcher& matcher)
+      : weights_(both.weights), matcher_(matcher), old_(both.old_words), new_(both.new_words) {
+    for (ProvisionId id = 0; id < both.new_size(); ++id) {
+      const ProvisionId old_id = matcher.of_new()[id].partner;
+      if (old_id != kNoProvision) AddPair(old_id, id);
+    }
+  }
+
+  std::vector<ExtraPair> Find() {
+    for (int round = 0; round < kRounds; ++round) {
+      if (!FindOnce()) break;
+    }
+    FindSplitFamilies(new_, old_, [](ProvisionId part, ProvisionId whole) { return std::pair(whole, part); });
+    FindSplitFamilies(old_, new_, [](ProvisionId part, ProvisionId whole) { return std::pair(part, whole); });
+    return std::move(found_);
+  }
+
+ private:
+  struct Offer {
+    float score = 0;
+    float confidence = 0;
+    ProvisionId old_id = kNoProvision;
+    ProvisionId new_id = kNoProvision;
+  };
+
+  // A section whose children come from another one, and that has a word of its title, is a part of it.
+  template <typename OldNew>
+  void FindSplitFamilies(const Side& parts, const Side& wholes, OldNew old_new) {
+    struct Origins {
+      uint32_t children = 0;
+      std::map<ProvisionId, uint32_t> parents;
+    };
+    std::map<ProvisionId, Origins> origins;
+    for (ProvisionId id = 0; id < parts.partners.size(); ++id) {
+      const ProvisionId parent = parts.Parent(id);
+      if (parent == kNoProvision || !parts.partners[parent].empty()) continue;
+      ++origins[parent].children;
+      for (const ProvisionId partner : parts.partners[id]) ++origins[parent].parents[wholes.Parent(partner)];
+    }
+    for (const auto& [part, from] : origins) {
+      const auto most = std::max_element(from.parents.begin(), from.parents.end(),
+                                         [](const auto& a, const auto& b) { return a.second < b.second; });
+      if (most == from.parents.end()) continue;
+      const auto [whole, count] = *most;
+      if (whole == kNoProvision || count < 2 || count * 2 < from.children) continue;
+      const auto [old_id, new_id] = old_new(part, whole);
+      if (matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) || matcher_.IsForbidden(old_id, new_id)) continue;
+      const float share = SharedWeight(parts.Bag(part), wholes.Bag(whole), weights_);
+      if (share == 0 || share < kTitleWord * parts.unit(part).weight) continue;
+      AddPair(old_id, new_id);
+      found_.push_back({old_id, new_id, static_cast<float>(count) / static_cast<float>(from.children)});
+    }
+  }
+
+  bool FindOnce() {
+    std::vector<Offer> offers;
+    for (const Candidate& candidate : matcher_.candidates().list()) {
+      const Offer offer = Judge(candidate);
+      if (offer.score > 0) offers.push_back(offer);
+    }
+    std::sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) {
+      if (a.score != b.score) return a.score > b.score;
+      return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
+    });
+    bool any = false;
+    for (const Offer& offer : offers) any |= Accept(offer);
+    return any;
+  }
+
+  // The part is the one without a partner; of two such, the lighter one.
+  Offer Judge(const Candidate& candidate) {
+    const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
+    if (matcher_.IsPinnedOld(a) || matcher_.IsPinnedNew(b) || matcher_.IsForbidden(a, b)) return {};
+    const bool old_free = old_.partners[a].empty(), new_free = new_.partners[b].empty();
+    if (!old_free && !new_free) return {};
+    const bool part_is_new = new_free && (!old_free || new_.unit(b).weight <= old_.unit(a).weight);
+    const auto [score, confidence] = part_is_new ? JudgePart(candidate, new_, b, old_, a) : JudgePart(candidate, old_, a, new_, b);
+    return {score, confidence, a, b};
+  }
+
+  std::pair<float, float> JudgePart(const Candidate& candidate, Side& part_side, ProvisionId part, Side& whole_side,
+                                    ProvisionId whole) {
+    const Unit& unit = part_side.unit(part);
+    const WordBag bag = part_side.Bag(part);
+    // A title alone is no part of a text, nor a text part of a title.
+    if (bag.size() < kFewestWords || unit.text.folded == 0 || whole_side.unit(whole).text.folded == 0) return {};
+    const bool near = IsNear(part_side, part, whole_side, whole) || AreFamilies(candidate.old_id, candidate.new_id);
+    const Floors& floors = near ? kNear : kFar;
+    const float contained = SharedWeight(bag, whole_side.Bag(whole), weights_) / unit.weight;
+    if (contained < std::min(floors.contained, near ? kNearSentence.contained : 1) || candidate.phrases < floors.phrases) return {};
+    const Gain gain = GainOf(part_side, part, whole_side, whole);
+    const bool sentence = near && gain.likeness >= kLikeWholeSentence && gain.share >= kNearSentence.beyond;
+    if (!sentence && (contained < floors.contained || gain.share < floors.beyond)) return {};
+    const float score = contained / 2 + gain.share + 2 * gain.likeness + candidate.phrases / 2 + (near ? 0.2f : 0);
+    return {score, (contained + gain.share) / 2};
+  }
+
+  // Below, beside or under the parent of a partner of the whole.
+  static bool IsNear(const Side& part_side, ProvisionId part, const Side& whole_side, ProvisionId whole) {
+    const ProvisionId parent = part_side.Parent(part);
+    if (parent == kNoProvision) return false;
+    for (const ProvisionId partner : whole_side.partners[whole]) {
+      if (parent == partner || parent == part_side.Parent(partner)) return true;
+    }
+    const auto& images = part_side.partners[parent];
+    return std::find(images.begin(), images.end(), whole_side.Parent(whole)) != images.end();
+  }
+
+  // What a part would account for in the whole.
+  struct Gain {
+    float share = 0;     // of the part's words, those that no partner of the whole accounts for
+    float likeness = 0;  // of the sentence that is most like one of the part's
+  };
+
+  // Of several sentences each counts for whom it is most like.
+  Gain GainOf(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
+    const Unit& unit = part_side.unit(part);
+    const WordBag bag = part_side.Bag(part);
+    const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
+    if (sentences.size() < 2) {
+      const float share = SharedWeight(bag, Rest(part_side, whole_side, whole), weights_) / unit.weight;
+      return {share, sentences.empty() ? 0 : BestLikeness(sentences[0], part_side, part)};
+    }
+    Gain gain;
+    std::vector<uint32_t> gained;
+    for (size_t i = 0; i < sentences.size(); ++i) {
+      const float likeness = BestLikeness(sentences[i], part_side, part);
+      if (likeness < kLikeSentence) continue;
+      const auto& partners = whole_side.partners[whole];
+      const bool another = std::any_of(partners.begin(), partners.end(), [&](ProvisionId partner) {
+        return BestLikeness(sentences[i], part_side, partner) >= likeness;
+      });
+      if (another) continue;
+      gain.likeness = std::max(gain.likeness, likeness);
+      for (const WordCount& word : sentences[i].bag) gained.insert(gained.end(), word.count, word.word);
+    }
+    std::vector<WordCount> gained_bag;
+    AddTo(gained_bag, gained);
+    gain.share = SharedWeight(bag, gained_bag, weights_) / unit.weight;
+    return gain;
+  }
+
+  float BestLikeness(const Sentence& sentence, Side& side, ProvisionId id) {
+    float best = 0;
+    for (const Sentence& other : Sentences(side, id)) best = std::max(best, Likeness(sentence, other, weights_));
+    return best;
+  }
+
+  const std::vector<Sentence>& Sentences(Side& side, ProvisionId id) {
+    std::vector<Sentence>& sentences = side.sentences[id];
+    if (!sentences.empty()) return sentences;
+    const Unit& unit = side.unit(id);
+    const std::span<const uint32_t> words = side.words.Words(unit);
+    size_t begin = 0;
+    for (const uint32_t end : side.words.SentenceEnds(unit)) {
+      if (end - unit.first_word - begin < kFewestWords && end < unit.end_word) continue;
+      Sentence& sentence = sentences.emplace_back();
+      AddTo(sentence.bag, words.subspan(begin, end - unit.first_word - begin));
+      for (const WordCount& word : sentence.bag) sentence.weight += weights_[word.word] * static_cast<float>(word.count);
+      begin = end - unit.first_word;
+    }
+    return sentences;
+  }
+
+  // Some child of the one parent became some child of the other.
+  bool AreFamilies(ProvisionId old_id, ProvisionId new_id) const {
+    const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
+    return a != kNoProvision && b != kNoProvision && families_.contains(uint64_t{a} << 32 | b);
+  }
+
+  void AddPair(ProvisionId old_id, ProvisionId new_id) {
+    old_.partners[old_id].push_back(new_id);
+    new_.partners[new_id].push_back(old_id);
+    const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
+    if (a != kNoProvision && b != kNoProvision) families_.insert(uint64_t{a} << 32 | b);
+  }
+
+  WordBag Rest(const Side& part_side, Side& whole_side, ProvisionId whole) {
+    std::vector<WordCount>& rest = whole_side.rest[whole];
+    if (rest.empty()) {
+      const WordBag bag = whole_side.Bag(whole);
+      rest.assign(bag.begin(), bag.end());
+      for (const ProvisionId partner : whole_side.partners[whole]) TakeAway(rest, part_side.Bag(partner));
+    }
+    return rest;
+  }
+
+  bool Accept(const Offer& offer) {
+    const bool old_free = old_.partners[offer.old_id].empty(), new_free = new_.partners[offer.new_id].empty();
+    if (!old_free && !new_free) return false;
+    AddPair(offer.old_id, offer.new_id);
+    if (!old_.rest[offer.old_id].empty()) TakeAway(old_.rest[offer.old_id], new_.Bag(offer.new_id));
+    if (!new_.rest[offer.new_id].empty()) TakeAway(new_.rest[offer.new_id], old_.Bag(offer.old_id));
+    found_.push_back({offer.old_id, offer.new_id, std::min(1.0f, offer.confidence)});
+    return true;
+  }
+
+  const std::vector<float>& weights_;
+  const Matcher& matcher_;
+  Side old_, new_;
+  std::unordered_set<uint64_t> families_;
+  std::vector<ExtraPair> found_;
+};
+
+}  // namespace
+
+std::vector<ExtraPair> FindSplitsAndMerges(const TwoEditions& both, const Matcher& matcher) {
+  return Finder(both, matcher).Find();
+}
+
+}  // namespace codicil

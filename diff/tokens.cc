@@ -1,0 +1,120 @@
+#include "diff/tokens.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/rule_number.h"
+#include "text/utf8.h"
+
+namespace codicil {
+namespace {
+
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+// The end of the symbol that begins at the brace at `at`, or `at` where none does.
+size_t SymbolEnd(std::string_view text, size_t at) {
+  constexpr size_t kLongestSymbol = 12;
+  const size_t close = text.substr(at, kLongestSymbol).find('}');
+  if (close == text.npos || close == 1) return at;
+  const std::string_view inside = text.substr(at + 1, close - 1);
+  return inside.find_first_of("{ \n") == inside.npos ? at + close + 1 : at;
+}
+
+// "(tm)" and the like stand for one sign.
+size_t SpeltSignEnd(std::string_view text, size_t at) {
+  constexpr std::array<std::string_view, 6> kSpelt = {"(tm)", "(TM)", "(r)", "(R)", "(c)", "(C)"};
+  for (const std::string_view sign : kSpelt) {
+    if (text.substr(at).starts_with(sign)) return at + sign.size();
+  }
+  return at;
+}
+
+// Signs that typography doubles: "--" for a dash, "''" for a quote, "..." for an ellipsis.
+bool Doubles(char c) { return c == '-' || c == '\'' || c == '`' || c == '.' || c == '_'; }
+
+class Cutter {
+ public:
+  Cutter(std::string_view text, std::span<const CitedNumber> cited, const std::vector<Word>& words)
+      : text_(text), cited_(cited), words_(words) {}
+
+  std::vector<Token> Run() {
+    while (at_ < text_.size()) {
+      SkipPassed();
+      if (!CutCitation() && !CutSymbol() && !CutWord()) CutBetween();
+    }
+    return std::move(tokens_);
+  }
+
+ private:
+  void SkipPassed() {
+    while (word_ < words_.size() && words_[word_].begin < at_) ++word_;
+    while (citation_ < cited_.size() && cited_[citation_].begin < at_) ++citation_;
+  }
+
+  void Put(Token::Kind kind, size_t end, uint64_t meaning = 0) {
+    tokens_.push_back({kind, at_, static_cast<uint32_t>(end), meaning});
+    at_ = static_cast<uint32_t>(end);
+  }
+
+  bool CutCitation() {
+    if (citation_ == cited_.size() || cited_[citation_].begin != at_) return false;
+    Put(Token::kCitation, cited_[citation_].end, cited_[citation_].meaning);
+    return true;
+  }
+
+  bool CutSymbol() {
+    if (text_[at_] != '{') return false;
+    const size_t end = SymbolEnd(text_, at_);
+    if (end == at_) return false;
+    Put(Token::kWord, end);
+    return true;
+  }
+
+  bool CutWord() {
+    if (word_ == words_.size() || words_[word_].begin != at_) return false;
+    size_t end = words_[word_].end;
+    size_t length = 0;
+    // "103.1.b.2" is several words of Unicode's and one number.
+    if (IsDigit(text_[at_]) && RuleNumber::ParsePrefix(text_.substr(at_), &length)) {
+      end = std::max(end, at_ + length);
+    }
+    if (citation_ < cited_.size()) end = std::min<size_t>(end, cited_[citation_].begin);
+    Put(Token::kWord, end);
+    return true;
+  }
+
+  void CutBetween() {
+    const Utf8Sequence first = Utf8At(text_, at_);
+    size_t end = at_ + first.size;
+    if (IsBlank(first.code_point)) {
+      while (end < text_.size()) {
+        const Utf8Sequence next = Utf8At(text_, end);
+        if (!IsBlank(next.code_point)) break;
+        end += next.size;
+      }
+      return Put(Token::kBlank, end);
+    }
+    if (text_[at_] == '(') end = std::max(end, SpeltSignEnd(text_, at_));
+    if (Doubles(text_[at_])) {
+      while (end < text_.size() && text_[end] == text_[at_]) ++end;
+    }
+    Put(Token::kSign, end);
+  }
+
+  std::string_view text_;
+  std::span<const CitedNumber> cited_;
+  const std::vector<Word>& words_;
+  std::vector<Token> tokens_;
+  uint32_t at_ = 0;
+  size_t word_ = 0;
+  size_t citation_ = 0;
+};
+
+}  // namespace
+
+std::vector<Token> CutTokens(std::string_view text, std::span<const CitedNumber> cited,
+                             WordSplitter& splitter) {
+  return Cutter(text, cited, splitter.Split(text)).Run();
+}
+
+}  // namespace codicil

@@ -1,0 +1,30 @@
+// The steps of WordDiffer::Diff, one file each. Nobody else includes this.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "diff/myers.h"
+#include "diff/tokens.h"
+
+namespace codicil {
+
+// One text as tokens; items[i] is the same number in both texts where token i says the same.
+struct TokenText {
+  std::string_view text;
+  std::vector<Token> tokens;
+  std::vector<uint32_t> items;
+
+  std::string_view TextOf(size_t token) const {
+    return text.substr(tokens[token].begin, tokens[token].end - tokens[token].begin);
+  }
+};
+
+// hunks.cc: what became what, in tokens; by words, and by sentences where that is out of reach.
+std::vector<Hunk> FindHunks(const TokenText& old_text, const TokenText& new_text);
+
+// hunk_cleanup.cc: the same change as a person would tell it.
+void CleanUp(const TokenText& old_text, const TokenText& new_text, std::vector<Hunk>& hunks);
+
+}  // namespace codicil

@@ -1,0 +1,146 @@
+// Each kind of change, on editions of a few lines.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "edition_pair.h"
+
+namespace codicil {
+namespace {
+
+constexpr char kBase[] =
+    "1. The Game\n\n"
+    "101. Wardens\n\n"
+    "101.1. A warden guards one lantern and may not leave the keep while it burns.\n\n"
+    "101.2. When a warden falls, its lantern passes to the oldest neighbour.\n\n"
+    "101.3. Each warden carries a relic of bronze, silver or glass.\n\n"
+    "102. Rites\n\n"
+    "102.1. A rite is spoken aloud by its caster; see rule 101.2.\n\n"
+    "102.2. Two rites never overlap: the later waits in the hollow.\n\n";
+
+// kBase with `from` made `to`.
+std::string With(const std::string& from, const std::string& to, std::string text = kBase) {
+  const size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+std::string Changes(const std::string& new_text) { return EditionPair(kBase, new_text).Changes(); }
+
+TEST(Align, TheSameEditionIsUnchanged) { EXPECT_EQ(Changes(kBase), ""); }
+
+TEST(Align, EditedWords) {
+  EXPECT_EQ(Changes(With("the oldest neighbour", "the youngest neighbour")), "101.2>101.2 edited");
+}
+
+TEST(Align, OtherTypographyIsNoEdit) {
+  EXPECT_EQ(Changes(With("falls, its", "falls,  its")), "101.2>101.2 retypeset");
+}
+
+TEST(Align, AddedAndRemoved) {
+  EXPECT_EQ(Changes(With("102.2. Two rites never overlap: the later waits in the hollow.\n\n", "")), "102.2>- removed");
+  EXPECT_EQ(Changes(std::string(kBase) + "102.3. Ash is counted at dusk.\n\n"), "->102.3 added");
+}
+
+TEST(Align, InsertionRenumbersAndItsCitationsFollow) {
+  std::string text = With("101.3. Each", "101.4. Each");
+  text = With("101.2. When", "101.3. When", text);
+  text = With("101.2.\n\n102.2", "101.3.\n\n102.2", text);
+  text = With("101.3. When", "101.2. No lantern burns under water.\n\n101.3. When", text);
+  EXPECT_EQ(Changes(text),
+            "->101.2 added; 101.2>101.3 renumbered; 101.3>101.4 renumbered; 102.1>102.1 recited");
+}
+
+TEST(Align, ACitationOfAnotherProvisionIsRetargeted) {
+  EXPECT_EQ(Changes(With("see rule 101.2", "see rule 101.3")), "102.1>102.1 retargeted");
+}
+
+TEST(Align, AKeptNumberWithOtherWordsIsAnotherProvision) {
+  EXPECT_EQ(Changes(With("When a warden falls, its lantern passes to the oldest neighbour.",
+                         "Ships sail only by moonlight and pay the harbour toll in salt.")),
+            "101.2>- removed; ->101.2 added; 102.1>102.1 retargeted");
+}
+
+TEST(Align, MovedToAnotherParent) {
+  std::string text = With("101.3. Each warden carries a relic of bronze, silver or glass.\n\n", "");
+  text += "102.3. Each warden carries a relic of bronze, silver or glass.\n\n";
+  EXPECT_EQ(Changes(text), "101.3>102.3 renumbered+moved");
+}
+
+TEST(Align, ASplitIsSeveralPairs) {
+  const std::string old_text = With("Each warden carries a relic of bronze, silver or glass.",
+                                    "Each warden carries a relic of bronze, silver or glass. A broken relic is buried "
+                                    "beneath the threshold of the eastern tower before nightfall.");
+  const std::string new_text = With("101.3. Each warden carries a relic of bronze, silver or glass.",
+                                    "101.3. Each warden carries a relic of bronze, silver or glass.\n\n"
+                                    "101.4. A broken relic is buried beneath the threshold of the eastern tower before nightfall.");
+  EXPECT_EQ(EditionPair(old_text, new_text).Changes(), "101.3>101.3 edited+split; 101.3>101.4 renumbered+edited+split");
+  EXPECT_EQ(EditionPair(new_text, old_text).Changes(), "101.3>101.3 edited+merged; 101.4>101.3 renumbered+edited+merged");
+}
+
+// Every rite has the same last rule; each must follow its own rite.
+TEST(Align, BoilerplateFollowsItsParent) {
+  const auto rite = [](int rule, const std::string& name, const std::string& words) {
+    return fmt::format("702.{}. {}\n\n702.{}a {} means \"{}\"\n\n702.{}b Several instances of one rite are redundant.\n\n", rule,
+                       name, rule, name, words, rule);
+  };
+  const std::string head = "7. More Rites\n\n702. Rites by Name\n\n702.1. These rites have names.\n\n";
+  const std::string ember = "kindle one ember for each fallen warden.", frost = "freeze a lantern until dawn.",
+                    salt = "scatter salt across three thresholds.";
+  const std::string old_text = head + rite(2, "Ember", ember) + rite(3, "Salt", salt);
+  const std::string new_text = head + rite(2, "Ember", ember) + rite(3, "Frost", frost) + rite(4, "Salt", salt);
+  EXPECT_EQ(EditionPair(old_text, new_text).Changes(),
+            "->702.3 added; ->702.3a added; ->702.3b added; 702.3>702.4 renumbered; 702.3a>702.4a renumbered; "
+            "702.3b>702.4b renumbered");
+}
+
+TEST(Align, RemovedStandsBehindWhatItStoodBehind) {
+  const EditionPair pair(kBase, With("101.2. When a warden falls, its lantern passes to the oldest neighbour.\n\n", ""));
+  std::string order;
+  for (const Correspondence& c : pair.concordance.pairs) order += EditionPair::Number(pair.old_edition, c.old_id) + " ";
+  EXPECT_EQ(order, "1 101 101.1 101.2 101.3 102 102.1 102.2 ");
+}
+
+TEST(Align, EveryPairHasConfidenceAndEvidence) {
+  const EditionPair pair(kBase, With("the oldest neighbour", "the youngest neighbour"));
+  for (const Correspondence& c : pair.concordance.pairs) {
+    EXPECT_GT(c.confidence, 0.5f);
+    EXPECT_LE(c.confidence, 1.0f);
+    EXPECT_FALSE(c.evidence.empty());
+  }
+}
+
+TEST(Align, EmptyEditions) {
+  EXPECT_EQ(EditionPair("", "").Changes(), "");
+  EXPECT_EQ(EditionPair("", "1. The Game\n\n101. Wardens\n\n").Changes(), "->1 added; ->101 added");
+}
+
+Override Pin(const char* old_number, const char* new_number) {
+  return {Override::kPin, *RuleNumber::Parse(old_number), *RuleNumber::Parse(new_number), "settled by hand"};
+}
+
+TEST(Overrides, APinComesFirst) {
+  const EditionPair pair(kBase, kBase, {Pin("101.2", "101.3"), Pin("101.3", "101.2")});
+  EXPECT_EQ(pair.Changes(), "101.3>101.2 renumbered+edited; 101.2>101.3 renumbered+edited; 102.1>102.1 retargeted");
+  EXPECT_TRUE(pair.concordance.unfit_overrides.empty());
+  EXPECT_THAT(pair.concordance.pairs[3].evidence, testing::ElementsAre("pinned: settled by hand"));
+}
+
+TEST(Overrides, AForbiddenPairIsNone) {
+  const Override forbid{Override::kForbid, *RuleNumber::Parse("102.2"), *RuleNumber::Parse("102.2"), "not the same"};
+  EXPECT_EQ(EditionPair(kBase, kBase, {forbid}).Changes(), "102.2>- removed; ->102.2 added");
+}
+
+TEST(Overrides, APinToNothingIsRemoved) {
+  const Override gone{Override::kPin, *RuleNumber::Parse("102.2"), RuleNumber(), "gone"};
+  EXPECT_EQ(EditionPair(kBase, kBase, {gone}).Changes(), "102.2>- removed; ->102.2 added");
+}
+
+TEST(Overrides, WhatDoesNotFitIsReported) {
+  const EditionPair pair(kBase, kBase, {Pin("101.9", "101.1"), Pin("101.1", "101.1"), Pin("101.1", "101.2")});
+  EXPECT_THAT(pair.concordance.unfit_overrides, testing::ElementsAre(0, 2));
+  EXPECT_EQ(pair.Changes(), "");
+}
+
+}  // namespace
+}  // namespace codicil
