@@ -1,0 +1,70 @@
+#include <map>
+
+#include "output/check_report.h"
+#include "output/json_parts.h"
+
+namespace codicil {
+namespace {
+
+void WriteHead(const Edition& edition, JsonWriter& json) {
+  json.Key("work");
+  json.StartObject();
+  json.Key("title");
+  json.StringOrNull(edition.title);
+  json.EndObject();
+  json.Key("edition");
+  json.StartObject();
+  json.Key("effective_date");
+  json.StringOrNull(edition.effective_date);
+  json.Member("language", edition.language);
+  json.EndObject();
+}
+
+void WriteSources(const Edition& edition, JsonWriter& json) {
+  json.Key("sources");
+  json.StartArray();
+  for (const EditionSource& source : edition.sources) WriteSourceJson(source, json);
+  json.EndArray();
+}
+
+void WriteCounts(const CheckReport& report, JsonWriter& json) {
+  std::map<DiagnosticKind, size_t> counts;
+  for (const Finding& finding : report.findings) ++counts[finding.diagnostic.kind];
+  json.Key("counts");
+  json.StartObject();
+  for (const auto& [kind, count] : counts) json.Member(DiagnosticName(kind), count);
+  json.EndObject();
+}
+
+}  // namespace
+
+std::string WriteCheckJson(const Edition& edition, const CheckReport& report) {
+  JsonWriter json;
+  JsonPlaces places(edition);
+  json.StartObject();
+  json.Member("schema", "codicil-check/1");
+  WriteHead(edition, json);
+  WriteSources(edition, json);
+  json.Key("findings");
+  json.StartArray();
+  for (const Finding& finding : report.findings) {
+    json.StartObject();
+    json.Key("provision");
+    json.StringOrNull(finding.provision);
+    json.Key("glossary");
+    json.StringOrNull(finding.term);
+    places.WriteDiagnosticMembers(finding.diagnostic, json);
+    json.EndObject();
+  }
+  json.EndArray();
+  WriteCounts(report, json);
+  json.Key("baseline");
+  json.StartObject();
+  json.Member("known", report.baselined);
+  json.Member("stale", report.stale);
+  json.EndObject();
+  json.EndObject();
+  return std::move(json).Finish();
+}
+
+}  // namespace codicil

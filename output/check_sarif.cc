@@ -1,0 +1,196 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "crossref/check/check.h"
+#include "output/check_report.h"
+#include "output/json_stream.h"
+#include "output/line_index.h"
+#include "output/sha256.h"
+
+namespace codicil {
+namespace {
+
+bool MayStandInUri(char c) {
+  constexpr std::string_view kSigns = "-._~/";
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         kSigns.find(c) != kSigns.npos;
+}
+
+// A path as a URI reference (RFC 3986); a relative one stays relative.
+std::string UriOf(std::string_view path) {
+  std::string uri = path.starts_with('/') ? "file://" : "";
+  for (const char c : path) {
+    if (MayStandInUri(c)) {
+      uri += c;
+    } else {
+      fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(c));
+    }
+  }
+  return uri;
+}
+
+class SarifWriter {
+ public:
+  explicit SarifWriter(const Edition& edition) : edition_(edition) {
+    for (const EditionSource& source : edition.sources) lines_.emplace_back(*source.text);
+  }
+
+  std::string Write(const CheckReport& report, std::string_view version) && {
+    json_.StartObject();
+    json_.Member("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
+    json_.Member("version", "2.1.0");
+    json_.Key("runs");
+    json_.StartArray();
+    WriteRun(report, version);
+    json_.EndArray();
+    json_.EndObject();
+    return std::move(json_).Finish();
+  }
+
+ private:
+  void WriteRun(const CheckReport& report, std::string_view version) {
+    json_.StartObject();
+    WriteTool(version);
+    json_.Member("columnKind", "unicodeCodePoints");
+    WriteArtifacts();
+    json_.Key("results");
+    json_.StartArray();
+    for (const Finding& finding : report.findings) WriteResult(finding);
+    json_.EndArray();
+    json_.EndObject();
+  }
+
+  void WriteTool(std::string_view version) {
+    json_.Key("tool");
+    json_.StartObject();
+    json_.Key("driver");
+    json_.StartObject();
+    json_.Member("name", "codicil check");
+    json_.Member("semanticVersion", version);
+    json_.Key("rules");
+    json_.StartArray();
+    for (const DiagnosticKind kind : AllDiagnosticKinds()) WriteKind(kind);
+    json_.EndArray();
+    json_.EndObject();
+    json_.EndObject();
+  }
+
+  void WriteKind(DiagnosticKind kind) {
+    json_.StartObject();
+    json_.Member("id", DiagnosticName(kind));
+    WriteMessage("shortDescription", DiagnosticSummary(kind));
+    json_.Key("defaultConfiguration");
+    json_.StartObject();
+    json_.Key("enabled");
+    json_.Bool(IsOnByDefault(kind));
+    json_.EndObject();
+    json_.EndObject();
+  }
+
+  void WriteArtifacts() {
+    json_.Key("artifacts");
+    json_.StartArray();
+    for (const EditionSource& source : edition_.sources) {
+      json_.StartObject();
+      json_.Key("location");
+      json_.StartObject();
+      json_.Member("uri", UriOf(source.text->name()));
+      json_.EndObject();
+      json_.Member("length", source.text->bytes().size());
+      json_.Key("hashes");
+      json_.StartObject();
+      json_.Member("sha-256", Sha256Hex(source.text->bytes()));
+      json_.EndObject();
+      json_.EndObject();
+    }
+    json_.EndArray();
+  }
+
+  void WriteResult(const Finding& finding) {
+    const Diagnostic& diagnostic = finding.diagnostic;
+    json_.StartObject();
+    json_.Member("ruleId", DiagnosticName(diagnostic.kind));
+    json_.Member("ruleIndex", static_cast<uint64_t>(diagnostic.kind));
+    json_.Member("level", SeverityName(diagnostic.severity));
+    WriteMessage("message", diagnostic.message);
+    json_.Key("locations");
+    json_.StartArray();
+    if (diagnostic.span) WriteLocation(*diagnostic.span, finding, {});
+    json_.EndArray();
+    if (diagnostic.related) {
+      json_.Key("relatedLocations");
+      json_.StartArray();
+      WriteLocation(*diagnostic.related, {}, "the other one is here");
+      json_.EndArray();
+    }
+    json_.Key("partialFingerprints");
+    json_.StartObject();
+    json_.Member("codicilKey/v1", Sha256Hex(finding.key));
+    json_.EndObject();
+    json_.EndObject();
+  }
+
+  void WriteLocation(const Span& span, const Finding& finding, std::string_view message) {
+    json_.StartObject();
+    json_.Key("physicalLocation");
+    json_.StartObject();
+    json_.Key("artifactLocation");
+    json_.StartObject();
+    json_.Member("uri", UriOf(edition_.sources[span.source].text->name()));
+    json_.Member("index", span.source);
+    json_.EndObject();
+    WriteRegion(span);
+    json_.EndObject();
+    WriteLogicalLocation(finding);
+    if (!message.empty()) WriteMessage("message", message);
+    json_.EndObject();
+  }
+
+  void WriteLogicalLocation(const Finding& finding) {
+    const std::string& name = finding.term.empty() ? finding.provision : finding.term;
+    if (name.empty()) return;
+    json_.Key("logicalLocations");
+    json_.StartArray();
+    json_.StartObject();
+    json_.Member("name", name);
+    json_.Member("kind", finding.term.empty() ? "provision" : "glossary entry");
+    json_.EndObject();
+    json_.EndArray();
+  }
+
+  void WriteRegion(const Span& span) {
+    LineIndex& lines = lines_[span.source];
+    const LineColumn begin = lines.Locate(span.begin);
+    const LineColumn end = lines.Locate(span.end);
+    json_.Key("region");
+    json_.StartObject();
+    json_.Member("startLine", begin.line);
+    json_.Member("startColumn", begin.column);
+    json_.Member("endLine", end.line);
+    json_.Member("endColumn", end.column);
+    json_.EndObject();
+  }
+
+  void WriteMessage(std::string_view name, std::string_view text) {
+    json_.Key(name);
+    json_.StartObject();
+    json_.Member("text", text);
+    json_.EndObject();
+  }
+
+  const Edition& edition_;
+  std::vector<LineIndex> lines_;
+  JsonWriter json_;
+};
+
+}  // namespace
+
+std::string WriteCheckSarif(const Edition& edition, const CheckReport& report,
+                            std::string_view version) {
+  return SarifWriter(edition).Write(report, version);
+}
+
+}  // namespace codicil

@@ -1,0 +1,51 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+#include <map>
+
+#include "output/check_report.h"
+
+namespace codicil {
+namespace {
+
+std::string Plural(size_t count, std::string_view one) {
+  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+std::string CountsByKind(const CheckReport& report) {
+  std::map<DiagnosticKind, size_t> counts;
+  for (const Finding& finding : report.findings) ++counts[finding.diagnostic.kind];
+  std::string lines;
+  for (const auto& [kind, count] : counts) {
+    fmt::format_to(std::back_inserter(lines), "{:>6}  {}\n", count, DiagnosticName(kind));
+  }
+  return lines;
+}
+
+std::string SummaryLine(const CheckReport& report) {
+  std::string line = fmt::format("{}, {}, {}", Plural(report.Count(Severity::kError), "error"),
+                                 Plural(report.Count(Severity::kWarning), "warning"),
+                                 Plural(report.Count(Severity::kNote), "note"));
+  if (report.baselined > 0) line += fmt::format("; {} more in the baseline", report.baselined);
+  if (report.stale > 0) {
+    line += fmt::format("; {} of the baseline {} no longer found", Plural(report.stale, "line"),
+                        report.stale == 1 ? "is" : "are");
+  }
+  return line + "\n";
+}
+
+}  // namespace
+
+std::string WriteCheckText(const Edition& edition, const CheckReport& report,
+                           const CheckStyle& style) {
+  std::string text;
+  if (style.findings && !report.findings.empty()) {
+    DiagnosticPrinter printer(edition, style.print);
+    for (const Finding& finding : report.findings) text += printer.Print(finding.diagnostic);
+    text += '\n';
+  }
+  return text + CountsByKind(report) + SummaryLine(report);
+}
+
+}  // namespace codicil

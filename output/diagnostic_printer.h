@@ -1,0 +1,40 @@
+// Diagnostics for people: the place, the message, and the source line with a caret under it.
+//
+//   e1.txt:12:3: warning: 202.4 is used twice [number-duplicate]
+//   202.4. A second rule of that number.
+//   ^~~~~
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "output/line_index.h"
+#include "rules/edition.h"
+
+namespace codicil {
+
+struct PrintStyle {
+  bool color = false;  // ANSI escapes
+  size_t width = 100;  // columns of a source line that are shown, around the place
+};
+
+// Keeps a reference to the edition, which must outlive it. Not thread-safe.
+class DiagnosticPrinter {
+ public:
+  explicit DiagnosticPrinter(const Edition& edition, PrintStyle style = {});
+
+  std::string Print(const Diagnostic& diagnostic);
+  // All of the edition's, in their order.
+  std::string PrintAll();
+
+ private:
+  std::string Head(const Span* span, std::string_view severity, std::string_view severity_color);
+  std::string Excerpt(const Span& span);
+  LineIndex& Lines(SourceId source);
+
+  const Edition& edition_;
+  PrintStyle style_;
+  std::vector<std::unique_ptr<LineIndex>> lines_;  // made when first asked for
+};
+
+}  // namespace codicil

@@ -1,0 +1,154 @@
+#include "output/diff_parts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace codicil {
+namespace {
+
+// What a reader of the changes need not see one by one.
+bool IsQuiet(const ChangeKinds& kinds) {
+  constexpr ChangeKind kQuiet[] = {ChangeKind::kUnchanged, ChangeKind::kRenumbered,
+                                   ChangeKind::kMoved, ChangeKind::kRecited,
+                                   ChangeKind::kRetypeset};
+  const auto list = kinds.List();
+  return std::all_of(list.begin(), list.end(), [&](ChangeKind kind) {
+    return std::find(std::begin(kQuiet), std::end(kQuiet), kind) != std::end(kQuiet);
+  });
+}
+
+bool IsUnchanged(const ChangeKinds& kinds) { return kinds == ChangeKinds{ChangeKind::kUnchanged}; }
+
+std::string NumberOf(const Edition& edition, ProvisionId id) {
+  return edition.provisions[id].number.ToString();
+}
+
+std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last) {
+  if (first == last) return NumberOf(edition, first);
+  return NumberOf(edition, first) + "–" + NumberOf(edition, last);
+}
+
+}  // namespace
+
+DiffFilter::DiffFilter(const EditionPair& editions, const DiffOptions& options)
+    : editions_(editions), options_(options) {}
+
+bool DiffFilter::ShowsKinds(const ChangeKinds& kinds) const {
+  if (!options_.only.empty()) {
+    const auto list = kinds.List();
+    return std::any_of(list.begin(), list.end(),
+                       [&](ChangeKind kind) { return options_.only.Has(kind); });
+  }
+  return options_.all || !IsQuiet(kinds);
+}
+
+bool DiffFilter::IsNumbered(const Edition& edition, ProvisionId id) const {
+  return id != kNoProvision && edition.provisions[id].number == options_.rule;
+}
+
+bool DiffFilter::IsWithin(const Edition& edition, ProvisionId id) const {
+  while (id != kNoProvision && !IsNumbered(edition, id)) id = edition.provisions[id].parent;
+  return id != kNoProvision;
+}
+
+bool DiffFilter::Shows(const Correspondence& pair) const {
+  if (options_.rule.empty()) return ShowsKinds(pair.kinds);
+  // The provision that was asked for is told of even where only its number changed.
+  const bool asked = options_.only.empty() && (IsNumbered(editions_.old_edition, pair.old_id) ||
+                                               IsNumbered(editions_.new_edition, pair.new_id));
+  if (!asked && !ShowsKinds(pair.kinds)) return false;
+  return IsWithin(editions_.old_edition, pair.old_id) ||
+         IsWithin(editions_.new_edition, pair.new_id);
+}
+
+bool DiffFilter::Shows(const GlossaryPair& pair) const {
+  return options_.rule.empty() && ShowsKinds(pair.kinds);
+}
+
+std::string DateOf(const Edition& edition) {
+  return edition.effective_date.empty() ? "undated" : edition.effective_date;
+}
+
+std::string KindsOf(const ChangeKinds& kinds) {
+  std::string text;
+  for (const ChangeKind kind : kinds.List()) {
+    if (!text.empty()) text += ", ";
+    text += ChangeKindName(kind);
+  }
+  return text;
+}
+
+std::string NumbersOf(const EditionPair& editions, const Correspondence& pair) {
+  if (pair.old_id == kNoProvision) return NumberOf(editions.new_edition, pair.new_id);
+  const std::string old_number = NumberOf(editions.old_edition, pair.old_id);
+  if (pair.new_id == kNoProvision) return old_number;
+  const std::string new_number = NumberOf(editions.new_edition, pair.new_id);
+  return old_number == new_number ? new_number : old_number + " → " + new_number;
+}
+
+std::string_view TitleOf(const EditionPair& editions, const Correspondence& pair,
+                         const ProvisionDiff& diff) {
+  if (diff.main && diff.heading.changed()) return {};
+  const bool gone = pair.new_id == kNoProvision;
+  const Edition& edition = gone ? editions.old_edition : editions.new_edition;
+  ProvisionId id = gone ? pair.old_id : pair.new_id;
+  while (id != kNoProvision && edition.provisions[id].heading.empty()) {
+    id = edition.provisions[id].parent;
+  }
+  return id == kNoProvision ? std::string_view() : edition.provisions[id].heading.text;
+}
+
+std::string DescribeShift(const EditionPair& editions, const Shift& shift) {
+  const std::string olds = RangeOf(editions.old_edition, shift.old_first, shift.old_last);
+  const std::string news = RangeOf(editions.new_edition, shift.new_first, shift.new_last);
+  std::string text = olds + (shift.moved ? " moved to " : " became ") + news;
+  if (shift.provisions > 1) text += fmt::format(" ({} provisions)", shift.provisions);
+  return text;
+}
+
+std::string DescribeCounts(const DiffReport& report) {
+  constexpr ChangeKind kOrder[] = {
+      ChangeKind::kUnchanged,  ChangeKind::kEdited,  ChangeKind::kAdded,    ChangeKind::kRemoved,
+      ChangeKind::kSplit,      ChangeKind::kMerged,  ChangeKind::kMoved,    ChangeKind::kRenumbered,
+      ChangeKind::kRetargeted, ChangeKind::kRecited, ChangeKind::kRetypeset};
+  std::string text =
+      fmt::format("{} → {} provisions", report.editions.old_edition.provisions.size(),
+                  report.editions.new_edition.provisions.size());
+  bool first = true;
+  for (const ChangeKind kind : kOrder) {
+    const uint32_t count = report.diff.counts[static_cast<size_t>(kind)];
+    if (count == 0) continue;
+    text += fmt::format("{} {} {}", first ? ":" : ",", count, ChangeKindName(kind));
+    first = false;
+  }
+  return text;
+}
+
+std::string DescribeExample(const EditionPair& editions, const ExampleDiff& example,
+                            const Correspondence& pair) {
+  const ProvisionId from = example.old_example.provision;
+  const ProvisionId to = example.new_example.provision;
+  if (from == kNoProvision) return "Example (new)";
+  if (to == kNoProvision) return "Example (removed)";
+  if (from == pair.old_id) return "Example";
+  return fmt::format("Example (from {})", NumberOf(editions.old_edition, from));
+}
+
+std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
+                           const DiffOptions& options) {
+  if (!filter.ShowsOverview() || options.all) return {};
+  size_t hidden = 0;
+  const auto count = [&](const auto& pairs) {
+    hidden += static_cast<size_t>(std::count_if(pairs.begin(), pairs.end(), [&](const auto& pair) {
+      return !IsUnchanged(pair.kinds) && !filter.Shows(pair);
+    }));
+  };
+  count(report.editions.concordance.pairs);
+  count(report.editions.concordance.glossary);
+  if (hidden == 0) return {};
+  return fmt::format("{} {} only other numbers, citations or typography: --all shows {}.", hidden,
+                     hidden == 1 ? "more has" : "more have", hidden == 1 ? "it" : "them");
+}
+
+}  // namespace codicil

@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include "output/diff_parts.h"
+
+namespace codicil {
+namespace {
+
+bool IsBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
+
+// Bytes of the first `count` words, with the blanks between them.
+size_t FirstWords(std::string_view text, size_t count) {
+  size_t at = 0;
+  for (size_t words = 0;; ++words) {
+    size_t next = at;
+    while (next < text.size() && IsBlank(text[next])) ++next;
+    if (next == text.size()) return next;
+    if (words == count) return at;
+    at = next;
+    while (at < text.size() && !IsBlank(text[at])) ++at;
+  }
+}
+
+// Where the last `count` words begin.
+size_t LastWords(std::string_view text, size_t count) {
+  size_t at = text.size();
+  for (size_t words = 0;; ++words) {
+    size_t next = at;
+    while (next > 0 && IsBlank(text[next - 1])) --next;
+    if (next == 0) return 0;
+    if (words == count) return at;
+    at = next;
+    while (at > 0 && !IsBlank(text[at - 1])) --at;
+  }
+}
+
+bool IsLoud(EditKind kind) {
+  return kind == EditKind::kDeleted || kind == EditKind::kInserted || kind == EditKind::kRetargeted;
+}
+
+// Leaves out the middle of what did not change.
+void AppendContext(std::string_view text, size_t context, bool first, bool last,
+                   std::vector<DiffPiece>& pieces) {
+  const size_t head = first ? 0 : FirstWords(text, context);
+  const size_t tail = last ? text.size() : LastWords(text, context);
+  if (head >= tail) {
+    pieces.push_back({EditKind::kEqual, {}, text, false, false});
+    return;
+  }
+  if (head > 0) pieces.push_back({EditKind::kEqual, {}, text.substr(0, head), false, false});
+  if (tail < text.size() || !last) {
+    pieces.push_back({EditKind::kEqual, {}, text.substr(tail), true, false});
+  } else if (!pieces.empty()) {
+    pieces.back().cut_after = true;
+  }
+}
+
+}  // namespace
+
+std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context) {
+  const auto& edits = passage.edits;
+  const std::string_view old_text = passage.old_passage ? passage.old_passage->text : "";
+  const std::string_view new_text = passage.new_passage ? passage.new_passage->text : "";
+  const bool loud = std::any_of(edits.begin(), edits.end(),
+                                [](const WordEdit& edit) { return IsLoud(edit.kind); });
+  const auto is_change = [&](const WordEdit& edit) {
+    return edit.kind != EditKind::kEqual && (!loud || IsLoud(edit.kind));
+  };
+  std::vector<DiffPiece> pieces;
+  for (size_t i = 0; i < edits.size();) {
+    if (is_change(edits[i])) {
+      pieces.push_back({edits[i].kind,
+                        old_text.substr(edits[i].old_begin, edits[i].old_end - edits[i].old_begin),
+                        new_text.substr(edits[i].new_begin, edits[i].new_end - edits[i].new_begin),
+                        false, false});
+      ++i;
+      continue;
+    }
+    const size_t begin = i;
+    while (i < edits.size() && !is_change(edits[i])) ++i;
+    const uint32_t from = edits[begin].new_begin;
+    AppendContext(new_text.substr(from, edits[i - 1].new_end - from), context, begin == 0,
+                  i == edits.size(), pieces);
+  }
+  return pieces;
+}
+
+}  // namespace codicil

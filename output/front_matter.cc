@@ -1,0 +1,82 @@
+#include "output/front_matter.h"
+
+#include <algorithm>
+#include <string>
+#include <unordered_set>
+
+#include "text/fold.h"
+
+namespace codicil {
+namespace {
+
+// Folded, in lower case, without what surrounds the words: leaders, page numbers, a final period.
+std::string Words(std::string_view text) {
+  std::string words = Fold(text);
+  while (!words.empty() && (words.back() == '.' || words.back() == ' ' ||
+                            (words.back() >= '0' && words.back() <= '9')))
+    words.pop_back();
+  for (char& c : words) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return words;
+}
+
+class ContentsFinder {
+ public:
+  explicit ContentsFinder(const Edition& edition) : edition_(edition) {
+    if (!edition.glossary.empty()) headings_.insert("glossary");
+    AddHeadings(edition.front_matter);
+    AddHeadings(edition.back_matter);
+  }
+
+  bool IsContents(const MatterBlock& block) const {
+    if (block.kind != MatterKind::kText) return false;
+    std::string_view text = block.text.text;
+    while (!text.empty()) {
+      const size_t end = std::min(text.find('\n'), text.size());
+      if (!IsContentsLine(text.substr(0, end))) return false;
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return true;
+  }
+
+ private:
+  void AddHeadings(const std::vector<MatterBlock>& blocks) {
+    for (const MatterBlock& block : blocks) {
+      if (block.kind == MatterKind::kHeading) headings_.insert(Words(block.text.text));
+    }
+  }
+
+  bool IsContentsLine(std::string_view line) const {
+    size_t size = 0;
+    const auto number = RuleNumber::ParsePrefix(line, &size);
+    if (!number) return headings_.contains(Words(line));
+    const ProvisionId id = edition_.Find(*number);
+    if (id == kNoProvision || edition_.provisions[id].heading.empty()) return false;
+    line.remove_prefix(size);
+    line.remove_prefix(std::min(line.find_first_not_of(". \t"), line.size()));
+    return Words(line) == Words(edition_.provisions[id].heading.text);
+  }
+
+  const Edition& edition_;
+  std::unordered_set<std::string> headings_;
+};
+
+}  // namespace
+
+std::vector<const MatterBlock*> FrontMatterToShow(const Edition& edition) {
+  std::vector<const MatterBlock*> shown;
+  const ContentsFinder finder(edition);
+  for (const MatterBlock& block : edition.front_matter) {
+    if (!finder.IsContents(block)) shown.push_back(&block);
+  }
+  if (shown.size() == edition.front_matter.size()) return shown;
+  std::vector<const MatterBlock*> kept;
+  for (size_t i = 0; i < shown.size(); ++i) {
+    const bool bare = i + 1 == shown.size() || shown[i + 1]->kind == MatterKind::kHeading;
+    if (shown[i]->kind != MatterKind::kHeading || !bare) kept.push_back(shown[i]);
+  }
+  return kept;
+}
+
+}  // namespace codicil

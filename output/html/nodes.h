@@ -1,0 +1,53 @@
+// Short names for what the page's writers do with pugixml all the time.
+#pragma once
+
+#include <pugixml.hpp>
+#include <string_view>
+
+namespace codicil::html {
+
+inline void SetAttribute(pugi::xml_node node, const char* name, std::string_view value) {
+  node.append_attribute(name).set_value(value.data(), value.size());
+}
+
+// An element at the end of `parent`. It must get a child, or be a void element of HTML: XML's short
+// form of an empty element means something else there.
+inline pugi::xml_node AddElement(pugi::xml_node parent, const char* name,
+                                 std::string_view class_name = {}) {
+  pugi::xml_node node = parent.append_child(name);
+  if (!class_name.empty()) SetAttribute(node, "class", class_name);
+  return node;
+}
+
+// Character data at the end of `parent`. U+0000, which no document can hold, goes.
+inline void AddText(pugi::xml_node parent, std::string_view text) {
+  while (!text.empty()) {
+    const size_t end = text.find('\0');
+    const std::string_view piece = text.substr(0, end);
+    if (!piece.empty()) {
+      parent.append_child(pugi::node_pcdata).set_value(piece.data(), piece.size());
+    }
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+}
+
+inline pugi::xml_node AddElementWithText(pugi::xml_node parent, const char* name,
+                                         std::string_view text, std::string_view class_name = {}) {
+  pugi::xml_node node = AddElement(parent, name, class_name);
+  AddText(node, text);
+  return node;
+}
+
+inline pugi::xml_node AddLink(pugi::xml_node parent, std::string_view href,
+                              std::string_view class_name = {}) {
+  pugi::xml_node link = AddElement(parent, "a", class_name);
+  SetAttribute(link, "href", href);
+  return link;
+}
+
+// Ends a line of the file. Only between blocks, where white space means nothing.
+inline void EndLine(pugi::xml_node parent) {
+  parent.append_child(pugi::node_pcdata).set_value("\n", 1);
+}
+
+}  // namespace codicil::html

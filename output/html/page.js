@@ -1,0 +1,207 @@
+// What the page does beyond links: it shows where a link leads, marks the place in the outline, and
+// remembers light or dark. Without it everything can still be read and reached.
+(() => {
+  'use strict';
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+
+  // Light and dark. A page opened from a file may be denied a memory.
+  const memory = {
+    get() { try { return localStorage.getItem('theme'); } catch { return null; } },
+    set(value) { try { localStorage.setItem('theme', value); } catch { /* none */ } },
+  };
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+  const remembered = memory.get();
+  if (remembered === 'light' || remembered === 'dark') root.dataset.theme = remembered;
+  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
+
+  function setUpTheme() {
+    const button = byId('theme');
+    const tell = () => button.setAttribute('aria-pressed', String(isDark()));
+    button.hidden = false;
+    tell();
+    prefersDark.addEventListener('change', tell);
+    button.addEventListener('click', () => {
+      root.dataset.theme = isDark() ? 'light' : 'dark';
+      memory.set(root.dataset.theme);
+      tell();
+    });
+  }
+
+  // Where a link leads: shown on hover and focus, made from the target itself.
+  const kMost = 4;        // provisions shown at once
+  const kRuleChildren = 3;  // rules shown of a section
+  let shown = null;       // the element
+  let shownFor = null;    // the link
+  let timer = 0;
+
+  function targetsOf(link) {
+    const ids = [];
+    const href = link.getAttribute('href');
+    if (href && href.startsWith('#')) ids.push(decodeURIComponent(href.slice(1)));
+    if (link.dataset.more) ids.push(...link.dataset.more.split(' '));
+    return ids.map(byId).filter(Boolean);
+  }
+
+  // A link to where one already is (a provision's own number) shows nothing.
+  function wantsShowing(link) {
+    if (!link.closest('main')) return false;
+    if (link.matches('.fault')) return true;
+    const href = link.getAttribute('href') || '';
+    return /^#[rg]/.test(href) && link.closest('[id]')?.id !== decodeURIComponent(href.slice(1));
+  }
+
+  // A copy that can be read but not acted on: no ids twice in a document, nothing to focus.
+  function readOnly(element, tag) {
+    const copy = document.createElement(tag || element.tagName);
+    if (element.className) copy.className = element.className;
+    copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
+    copy.querySelectorAll('details').forEach((e) => e.remove());
+    copy.querySelectorAll('a').forEach((e) => {
+      const span = document.createElement('span');
+      if (e.className === 'n') span.className = 'n';
+      span.append(...e.childNodes);
+      e.replaceWith(span);
+    });
+    copy.querySelectorAll('[id], [style]').forEach((e) => { e.removeAttribute('id'); e.removeAttribute('style'); });
+    return copy;
+  }
+
+  function contentOf(target) {
+    if (target.localName !== 'section') {
+      const parts = [...target.children].filter((e) => e.localName !== 'details');
+      return parts.map((e) => readOnly(e, /^(h\d|dt)$/.test(e.localName) ? 'h4' : e.localName === 'dd' ? 'div' : ''));
+    }
+    const heading = target.querySelector('h2, h3');
+    const below = [...target.children].filter((e) => e.matches('.r, section, p')).slice(0, kRuleChildren);
+    const first = (e) => (e.localName === 'p' ? e : e.querySelector('h3, h4, p'));
+    return [readOnly(heading, 'h4'), ...below.map(first).filter(Boolean).map((e) => readOnly(e, 'p'))];
+  }
+
+  function place(link) {
+    const at = link.getClientRects()[0] || link.getBoundingClientRect();
+    const box = shown.getBoundingClientRect();
+    const below = at.bottom + 6;
+    const top = below + box.height > innerHeight && at.top - box.height - 6 > 0 ? at.top - box.height - 6 : below;
+    shown.style.top = `${Math.round(top)}px`;
+    shown.style.left = `${Math.round(Math.max(12, Math.min(at.left - 12, root.clientWidth - box.width - 12)))}px`;
+  }
+
+  function show(link) {
+    if (shownFor === link) return;
+    hide();
+    const targets = targetsOf(link).slice(0, kMost);
+    const content = targets.flatMap(contentOf);
+    if (link.matches('.fault')) {
+      const message = document.createElement('p');
+      message.className = 'wrong';
+      message.textContent = link.title || link.dataset.title;
+      content.unshift(message);
+    }
+    if (!content.length) return;
+    if (!shown) {
+      shown = document.createElement('div');
+      shown.id = 'shown';
+      shown.setAttribute('role', 'tooltip');
+      shown.addEventListener('pointerenter', () => clearTimeout(timer));
+      shown.addEventListener('pointerleave', later);
+      document.querySelector('main').append(shown);
+    }
+    shown.replaceChildren(...content);
+    shown.hidden = false;
+    shown.classList.toggle('cut', shown.scrollHeight > shown.clientHeight + 1);
+    shownFor = link;
+    // The browser's own small box would say the message a second time.
+    if (link.title) { link.dataset.title = link.title; link.removeAttribute('title'); }
+    link.setAttribute('aria-describedby', 'shown');
+    place(link);
+  }
+
+  function hide() {
+    clearTimeout(timer);
+    if (!shownFor) return;
+    shownFor.removeAttribute('aria-describedby');
+    if (shownFor.dataset.title) shownFor.title = shownFor.dataset.title;
+    shownFor = null;
+    shown.hidden = true;
+  }
+  function later() {
+    clearTimeout(timer);
+    timer = setTimeout(hide, 200);
+  }
+
+  const linkOf = (event) => {
+    const link = event.target.closest?.('a, .fault');
+    return link && wantsShowing(link) ? link : null;
+  };
+  document.addEventListener('pointerover', (event) => {
+    const link = event.pointerType === 'touch' ? null : linkOf(event);
+    if (!link) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => show(link), shownFor ? 80 : 180);
+  });
+  document.addEventListener('pointerout', (event) => { if (linkOf(event)) later(); });
+  document.addEventListener('focusin', (event) => {
+    const link = linkOf(event);
+    if (link?.matches(':focus-visible')) show(link); else if (shownFor) hide();
+  });
+  document.addEventListener('keydown', (event) => { if (event.key === 'Escape') hide(); });
+  document.addEventListener('click', (event) => { if (event.target.closest?.('a')) hide(); });
+  addEventListener('scroll', () => { if (shownFor && !shownFor.matches(':focus')) hide(); else if (shownFor) place(shownFor); }, { passive: true });
+
+  // The outline: the section at the top of the screen is marked in it.
+  function setUpOutline() {
+    const outline = byId('outline');
+    const here = document.querySelector('.here');
+    const title = here.textContent;
+    const links = new Map([...outline.querySelectorAll('a')].map((a) => [a.hash.slice(1), a]));
+    const visible = new Set();
+    let current = null;
+    let opened = null;  // what was opened to show the place, and is closed when it is left
+
+    // The bar of a narrow screen says where one is; beside the open outline the title stays.
+    const narrow = matchMedia('(max-width: 61.99rem)');
+    function tellPlace() {
+      const link = narrow.matches ? current : null;
+      here.textContent = link ? link.textContent : title;
+      here.hash = link ? link.hash : '#top';
+    }
+    narrow.addEventListener('change', tellPlace);
+
+    function mark(link) {
+      if (link === current) return;
+      current?.removeAttribute('aria-current');
+      current = link;
+      tellPlace();
+      if (!link) return;
+      link.setAttribute('aria-current', 'true');
+      const details = link.closest('details') || link.parentElement.querySelector('details');
+      if (opened && opened !== details) { opened.open = false; opened = null; }
+      if (details && !details.open) { details.open = true; opened = details; }
+      // scrollIntoView would move the page too.
+      const box = outline.getBoundingClientRect();
+      const at = link.getBoundingClientRect();
+      if (at.top < box.top + 40 || at.bottom > box.bottom - 40) outline.scrollTop += at.top - box.top - box.height / 3;
+    }
+
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) entry.isIntersecting ? visible.add(entry.target) : visible.delete(entry.target);
+      const deepest = [...visible].filter((e) => ![...visible].some((other) => other !== e && e.contains(other)));
+      deepest.sort((a, b) => a.compareDocumentPosition(b) & 4 ? -1 : 1);
+      mark(deepest.length ? links.get(deepest[0].id) : null);
+    }, { rootMargin: '-15% 0px -80% 0px' });
+    for (const id of links.keys()) {
+      const section = byId(decodeURIComponent(id));
+      if (section) observer.observe(section);
+    }
+    outline.addEventListener('click', (event) => {
+      if (event.target.closest('a') && outline.matches(':popover-open')) outline.hidePopover();
+    });
+  }
+
+  document.addEventListener('DOMContentLoaded', () => {
+    document.querySelectorAll('span.fault').forEach((e) => { e.tabIndex = 0; });
+    setUpTheme();
+    setUpOutline();
+  });
+})();

@@ -1,0 +1,42 @@
+#include "output/edition_counts.h"
+#include "output/inspect_report.h"
+#include "output/json_parts.h"
+
+namespace codicil {
+
+std::string InspectJson(const Edition& edition) {
+  constexpr std::array<std::string_view, 4> kLevels = {"sections", "subsections", "rules",
+                                                       "subrules"};
+  JsonWriter json;
+  JsonPlaces places(edition);
+  const EditionCounts counts = CountEdition(edition);
+  json.StartObject();
+  json.Member("schema", "codicil-inspect/1");
+  json.Key("title");
+  json.StringOrNull(edition.title);
+  json.Key("effective_date");
+  json.StringOrNull(edition.effective_date);
+  json.Member("language", edition.language);
+  json.Key("counts");
+  json.StartObject();
+  for (size_t i = 0; i < kLevels.size(); ++i) json.Member(kLevels[i], counts.by_level[i]);
+  json.Member("implied", counts.implied);
+  json.Member("examples", counts.examples);
+  json.Member("notes", counts.notes);
+  json.Member("glossary", counts.glossary);
+  json.EndObject();
+  json.Key("sources");
+  json.StartArray();
+  for (const EditionSource& source : edition.sources) WriteSourceJson(source, json);
+  json.EndArray();
+  json.Key("diagnostics");
+  json.StartArray();
+  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+    places.WriteDiagnostic(diagnostic, json);
+  }
+  json.EndArray();
+  json.EndObject();
+  return std::move(json).Finish();
+}
+
+}  // namespace codicil

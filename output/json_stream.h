@@ -1,0 +1,55 @@
+// RapidJSON's writer over a std::string, as every JSON of the program is written: two blanks of
+// indent, UTF-8 as it is.
+#pragma once
+
+#include <rapidjson/prettywriter.h>
+
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace codicil {
+
+struct JsonStringStream {
+  using Ch = char;
+  std::string text;
+  void Put(char c) { text.push_back(c); }
+  void Flush() {}
+};
+
+class JsonWriter {
+ public:
+  JsonWriter() : writer_(stream_) { writer_.SetIndent(' ', 2); }
+
+  void StartObject() { writer_.StartObject(); }
+  void EndObject() { writer_.EndObject(); }
+  void StartArray() { writer_.StartArray(); }
+  void EndArray() { writer_.EndArray(); }
+  void Key(std::string_view name) { writer_.Key(name.data(), static_cast<unsigned>(name.size())); }
+  void String(std::string_view text) {
+    writer_.String(text.data() == nullptr ? "" : text.data(), static_cast<unsigned>(text.size()));
+  }
+  // An empty text is null: the schema's way to say that there is none.
+  void StringOrNull(std::string_view text) { text.empty() ? Null() : String(text); }
+  void Number(uint64_t value) { writer_.Uint64(value); }
+  // To two places: the same digits on every machine.
+  void Hundredths(double value) { writer_.Double(std::round(value * 100) / 100); }
+  void Bool(bool value) { writer_.Bool(value); }
+  void Null() { writer_.Null(); }
+
+  void Member(std::string_view name, std::string_view text) { Key(name), String(text); }
+  void Member(std::string_view name, uint64_t value) { Key(name), Number(value); }
+
+  // The whole text, with a final line end.
+  std::string Finish() && {
+    stream_.Put('\n');
+    return std::move(stream_.text);
+  }
+
+ private:
+  JsonStringStream stream_;
+  rapidjson::PrettyWriter<JsonStringStream> writer_;
+};
+
+}  // namespace codicil

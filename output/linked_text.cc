@@ -1,0 +1,206 @@
+#include "output/linked_text.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "output/passage_parts.h"
+
+namespace codicil {
+namespace {
+
+// The order of AllPlaces.
+auto Key(const Place& place) {
+  constexpr std::array<uint8_t, 5> kOrder = {1, 0, 2, 3, 1};  // by Place::Kind
+  return std::tuple(place.kind == Place::kGlossary, place.owner, kOrder[place.kind], place.index);
+}
+
+// Moves `next` to the first item at `place` or behind it.
+template <typename Item>
+void Seek(const std::vector<Item>& items, const Place& place, size_t& next) {
+  const auto key = Key(place);
+  if (next > 0 && Key(items[next - 1].place) >= key) {
+    const auto before = [&](const Item& item) { return Key(item.place) < key; };
+    next = static_cast<size_t>(
+        std::partition_point(items.begin(), items.end(), before) - items.begin());
+  }
+  while (next < items.size() && Key(items[next].place) < key) ++next;
+}
+
+Layer::Kind KindOf(MarkKind kind) {
+  switch (kind) {
+    case MarkKind::kStrong:
+      return Layer::kStrong;
+    case MarkKind::kLiteral:
+      return Layer::kLiteral;
+    case MarkKind::kSymbol:
+      return Layer::kSymbol;
+    default:
+      return Layer::kEmphasis;
+  }
+}
+
+bool Before(const Layer& a, const Layer& b) {
+  return std::tuple(a.begin, b.end, a.kind) < std::tuple(b.begin, a.end, b.kind);
+}
+
+// Keeps of links that overlap the one that begins first, and of these the citation.
+void KeepApart(std::vector<Layer>& links) {
+  std::stable_sort(links.begin(), links.end(), [](const Layer& a, const Layer& b) {
+    return std::tuple(a.begin, a.kind) < std::tuple(b.begin, b.kind);
+  });
+  uint32_t end = 0;
+  std::erase_if(links, [&](const Layer& link) {
+    if (link.begin < end) return true;
+    end = link.end;
+    return false;
+  });
+}
+
+// Marks of a well-built passage nest; those of one read from elsewhere are made to.
+void Nest(std::vector<Layer>& layers) {
+  std::sort(layers.begin(), layers.end(), Before);
+  std::vector<uint32_t> open;
+  for (Layer& layer : layers) {
+    while (!open.empty() && open.back() <= layer.begin) open.pop_back();
+    if (!open.empty()) layer.end = std::min(layer.end, open.back());
+    open.push_back(layer.end);
+  }
+}
+
+}  // namespace
+
+LinkedText::LinkedText(const Edition& edition, const CrossReferences& references)
+    : edition_(edition),
+      references_(references),
+      last_owner_(edition.glossary.size(), kNoProvision) {}
+
+const std::vector<LinkedParagraph>& LinkedText::At(const Place& place) {
+  const Passage& passage = PassageAt(edition_, place);
+  CollectLinks(passage, &place);
+  Build(passage);
+  return paragraphs_;
+}
+
+const std::vector<LinkedParagraph>& LinkedText::Of(const Passage& passage) {
+  CollectLinks(passage, nullptr);
+  Build(passage);
+  return paragraphs_;
+}
+
+void LinkedText::CollectLinks(const Passage& passage, const Place* place) {
+  links_.clear();
+  first_link_ = 0;
+  for (const Mark& mark : passage.marks) {
+    if (mark.kind != MarkKind::kLink) continue;
+    links_.push_back({Layer::kLink, mark.begin, mark.end, mark.value});
+  }
+  if (place != nullptr) {
+    AddCitations(*place);
+    AddTerms(*place);
+  }
+  if (links_.size() > 1) KeepApart(links_);
+}
+
+// A mention with one number is a link as a whole; of several each is one, with its title.
+void LinkedText::AddCitations(const Place& place) {
+  const auto& citations = references_.citations;
+  Seek(citations, place, next_citation_);
+  for (; next_citation_ < citations.size() && citations[next_citation_].place == place;
+       ++next_citation_) {
+    const Citation& citation = citations[next_citation_];
+    const bool single = citation.locators.size() == 1;
+    for (const Locator& locator : citation.locators) {
+      const uint32_t begin = single ? citation.begin : locator.begin;
+      const uint32_t end = single ? citation.end : std::max(locator.end, locator.title_end);
+      links_.push_back({Layer::kCitation, begin, end, {}, &locator});
+    }
+  }
+}
+
+void LinkedText::AddTerms(const Place& place) {
+  const auto& uses = references_.term_uses;
+  Seek(uses, place, next_use_);
+  for (; next_use_ < uses.size() && uses[next_use_].place == place; ++next_use_) {
+    const TermUse& use = uses[next_use_];
+    if (WantsTerm(use)) links_.push_back({Layer::kTerm, use.begin, use.end, {}, nullptr, use.entry});
+  }
+}
+
+bool LinkedText::WantsTerm(const TermUse& use) {
+  const bool glossary = use.place.kind == Place::kGlossary;
+  const auto provisions = static_cast<uint32_t>(edition_.provisions.size());
+  const uint32_t owner = glossary ? provisions + use.place.owner : use.place.owner;
+  if (last_owner_[use.entry] == owner) return false;
+  last_owner_[use.entry] = owner;
+  return !DefinesTerm(use.place, use.entry);
+}
+
+bool LinkedText::DefinesTerm(const Place& place, uint32_t entry) const {
+  if (place.kind == Place::kGlossary) return place.owner == entry;
+  const std::vector<ProvisionId>& defined = references_.defined_in[entry];
+  if (defined.empty()) return false;
+  const ProvisionId parent = edition_.provisions[place.owner].parent;
+  return std::any_of(defined.begin(), defined.end(), [&](ProvisionId id) {
+    return id == place.owner || id == parent;
+  });
+}
+
+void LinkedText::Build(const Passage& passage) {
+  paragraphs_.clear();
+  if (passage.empty()) return;
+  if (passage.text.find("\n\n") == std::string_view::npos)
+    return AddParagraph(passage.text, 0, passage.marks);
+  for (const PassagePart& part : SplitPassage(passage, "\n\n")) {
+    const auto offset = static_cast<uint32_t>(part.text.data() - passage.text.data());
+    AddParagraph(part.text, offset, part.marks);
+  }
+}
+
+// `offset` is where the paragraph begins in its passage; the marks count from the paragraph.
+void LinkedText::AddParagraph(std::string_view text, uint32_t offset,
+                              const std::vector<Mark>& marks) {
+  LinkedParagraph& paragraph = paragraphs_.emplace_back();
+  paragraph.text = text;
+  const auto end = offset + static_cast<uint32_t>(text.size());
+  while (first_link_ < links_.size() && links_[first_link_].end <= offset) ++first_link_;
+  for (size_t i = first_link_; i < links_.size() && links_[i].begin < end; ++i) {
+    Layer link = links_[i];
+    link.begin = std::max(link.begin, offset) - offset;
+    link.end = std::min(link.end, end) - offset;
+    if (link.begin < link.end) paragraph.layers.push_back(link);
+  }
+  const size_t links = paragraph.layers.size();
+  for (const Mark& mark : marks) AddMark(mark, links, paragraph);
+  if (paragraph.layers.size() > links) Nest(paragraph.layers);
+}
+
+// The first `links` layers are the paragraph's links. A mark that crosses the border of one is cut
+// there: links stay whole.
+void LinkedText::AddMark(const Mark& mark, size_t links, LinkedParagraph& paragraph) {
+  // What citations and terms the source marked is known from the cross references.
+  if (mark.kind == MarkKind::kLink || mark.kind == MarkKind::kCitation ||
+      mark.kind == MarkKind::kTerm)
+    return;
+  Layer layer{KindOf(mark.kind), mark.begin, mark.end, mark.value};
+  const auto cut_at = [&](uint32_t border) {
+    Layer head = layer;
+    head.end = layer.begin = border;
+    paragraph.layers.push_back(head);
+  };
+  const auto link_over = [&](uint32_t offset) -> const Layer* {
+    const auto end = paragraph.layers.begin() + static_cast<ptrdiff_t>(links);
+    const auto it = std::partition_point(paragraph.layers.begin(), end, [&](const Layer& link) {
+      return link.end <= offset;
+    });
+    return it != end && it->begin < offset ? &*it : nullptr;
+  };
+  const Layer* at_begin = link_over(mark.begin);
+  if (at_begin != nullptr && at_begin->end < mark.end) cut_at(at_begin->end);
+  const Layer* at_end = link_over(mark.end);
+  if (at_end != nullptr && at_end->begin > layer.begin && at_end->end > mark.end)
+    cut_at(at_end->begin);
+  paragraph.layers.push_back(layer);
+}
+
+}  // namespace codicil

@@ -1,0 +1,68 @@
+#include "output/links.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace codicil {
+namespace {
+
+bool HasPrefix(std::string_view text, std::string_view prefix) {
+  return text.size() > prefix.size() &&
+         std::equal(prefix.begin(), prefix.end(), text.begin(), [](char a, char b) {
+           return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b);
+         });
+}
+
+std::string NumberOf(const Edition& edition, ProvisionId id) {
+  return edition.provisions[id].number.ToString();
+}
+
+std::string What(const Locator& locator) {
+  if (!locator.first.empty()) return locator.first.ToString();
+  return fmt::format("“{}”", locator.name);
+}
+
+std::string MistitledFault(const Locator& locator, const Edition& edition) {
+  if (locator.title_target == kNoProvision || locator.targets.empty())
+    return fmt::format("The title quoted here is not that of {}.", What(locator));
+  return fmt::format("The number points to {}, the title to {}.",
+                     NumberOf(edition, locator.targets.front()),
+                     NumberOf(edition, locator.title_target));
+}
+
+}  // namespace
+
+std::string LinkOf(const Locator& locator, const Anchors& anchors) {
+  if (!locator.targets.empty())
+    return std::string(anchors.LinkToProvision(locator.targets.front()));
+  if (!locator.terms.empty()) return std::string(anchors.LinkToEntry(locator.terms.front()));
+  if (locator.kind == Locator::kDocument) return WebAddress(locator.name);
+  return {};
+}
+
+std::string FaultOf(const Locator& locator, const Edition& edition) {
+  switch (locator.status) {
+    case CitationStatus::kDangling:
+      return fmt::format("This edition has no {}.", What(locator));
+    case CitationStatus::kAmbiguous:
+      return fmt::format("{} can be read as more than one place.", What(locator));
+    case CitationStatus::kOutside:
+      return fmt::format("{} is outside this part of the document.", What(locator));
+    case CitationStatus::kMistitled:
+      return MistitledFault(locator, edition);
+    default:
+      return {};
+  }
+}
+
+std::string WebAddress(std::string_view address) {
+  constexpr std::array<std::string_view, 3> kSchemes = {"https://", "http://", "mailto:"};
+  const auto starts = [&](std::string_view scheme) { return HasPrefix(address, scheme); };
+  if (std::any_of(kSchemes.begin(), kSchemes.end(), starts)) return std::string(address);
+  if (HasPrefix(address, "www.")) return fmt::format("https://{}", address);
+  return {};
+}
+
+}  // namespace codicil

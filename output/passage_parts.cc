@@ -1,0 +1,86 @@
+#include "output/passage_parts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace codicil {
+namespace {
+
+// Gives each mark to the parts that it lies in. Marks come by begin, so a part that lies before a
+// mark's begin lies before those of all later marks.
+void DistributeMarks(const Passage& passage, std::vector<PassagePart>& parts) {
+  size_t first = 0;
+  for (const Mark& mark : passage.marks) {
+    const auto begin_of = [&](size_t i) {
+      return static_cast<uint32_t>(parts[i].text.data() - passage.text.data());
+    };
+    const auto end_of = [&](size_t i) {
+      return begin_of(i) + static_cast<uint32_t>(parts[i].text.size());
+    };
+    while (first < parts.size() && end_of(first) <= mark.begin) ++first;
+    for (size_t i = first; i < parts.size() && begin_of(i) < mark.end; ++i) {
+      Mark cut = mark;
+      cut.begin = std::max(mark.begin, begin_of(i)) - begin_of(i);
+      cut.end = std::min(mark.end, end_of(i)) - begin_of(i);
+      if (cut.begin < cut.end) parts[i].marks.push_back(cut);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<PassagePart> SplitPassage(const Passage& passage, std::string_view separator) {
+  std::vector<PassagePart> parts;
+  std::string_view text = passage.text;
+  for (size_t begin = 0; begin < text.size();) {
+    const size_t end = std::min(text.find(separator, begin), text.size());
+    parts.push_back({text.substr(begin, end - begin), {}});
+    begin = end + separator.size();
+  }
+  DistributeMarks(passage, parts);
+  return parts;
+}
+
+namespace {
+
+std::string SpelledDate(std::string_view iso_date) {
+  constexpr std::array<std::string_view, 12> kMonths = {
+      "January", "February", "March",     "April",   "May",      "June",
+      "July",    "August",   "September", "October", "November", "December"};
+  int month = 0, day = 0;
+  if (iso_date.size() != 10) return {};
+  std::from_chars(iso_date.data() + 5, iso_date.data() + 7, month);
+  std::from_chars(iso_date.data() + 8, iso_date.data() + 10, day);
+  if (month < 1 || month > 12 || day < 1) return {};
+  return fmt::format("{} {}, {}", kMonths[static_cast<size_t>(month - 1)], day,
+                     iso_date.substr(0, 4));
+}
+
+bool MatterHolds(const Edition& edition, std::string_view words) {
+  const auto holds = [&](const MatterBlock& block) {
+    return block.text.text.find(words) != std::string_view::npos;
+  };
+  return std::any_of(edition.front_matter.begin(), edition.front_matter.end(), holds) ||
+         std::any_of(edition.back_matter.begin(), edition.back_matter.end(), holds);
+}
+
+}  // namespace
+
+std::string DateToState(const Edition& edition) {
+  const std::string date = SpelledDate(edition.effective_date);
+  const bool stated = MatterHolds(edition, date) || MatterHolds(edition, ":Date:");
+  return stated ? std::string() : date;
+}
+
+const MatterBlock* TitleBlock(const Edition& edition) {
+  const auto& blocks = edition.front_matter;
+  const auto title = std::find_if(blocks.begin(), blocks.end(), [](const MatterBlock& block) {
+    return block.kind == MatterKind::kTitle;
+  });
+  return title == blocks.end() ? nullptr : &*title;
+}
+
+}  // namespace codicil

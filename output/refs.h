@@ -1,0 +1,19 @@
+// What the provisions of an edition say about each other, as data and for people. Each gives the
+// whole output as bytes; the same edition gives the same bytes.
+#pragma once
+
+#include <string>
+
+#include "crossref/cross_references.h"
+
+namespace codicil {
+
+std::string WriteRefsJson(const Edition& edition, const CrossReferences& references);  // codicil-refs/1
+// A line for each locator, RFC 4180, with a line of column names; begin and end as in the JSON.
+std::string WriteRefsCsv(const Edition& edition, const CrossReferences& references);
+// A graph of Graphviz: an edge from each provision to each one that it cites.
+std::string WriteRefsDot(const Edition& edition, const CrossReferences& references);
+// One provision both ways: what it cites, and who cites it.
+std::string WriteRefsOf(const Edition& edition, const CrossReferences& references, ProvisionId id);
+
+}  // namespace codicil

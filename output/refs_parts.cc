@@ -1,0 +1,50 @@
+#include "output/refs_parts.h"
+
+#include <fmt/format.h>
+
+#include "text/code_points.h"
+
+namespace codicil {
+
+std::string PlaceName(const Place& place) {
+  switch (place.kind) {
+    case Place::kText: return "text";
+    case Place::kHeading: return "heading";
+    case Place::kExample: return fmt::format("example[{}]", place.index);
+    case Place::kNote: return fmt::format("note[{}]", place.index);
+    case Place::kGlossary: return "glossary";
+  }
+  return {};
+}
+
+std::string PlaceNumber(const Edition& edition, const Place& place) {
+  if (place.kind == Place::kGlossary) return {};
+  return edition.provisions[place.owner].number.ToString();
+}
+
+std::string_view TermShown(const Edition& edition, const Locator& locator) {
+  return locator.terms.empty() ? locator.name : edition.glossary[locator.terms[0]].term.text;
+}
+
+std::string CitationWordsShown(const Edition& edition, const Citation& citation) {
+  const std::string_view text = PassageAt(edition, citation.place).text;
+  std::string words(text.substr(citation.begin, citation.end - citation.begin));
+  for (char& c : words) {
+    if (c == '\n') c = ' ';
+  }
+  return words;
+}
+
+std::pair<size_t, size_t> CodePointCounter::Count(const Citation& citation) {
+  if (!started_ || !(place_ == citation.place)) {
+    started_ = true;
+    place_ = citation.place;
+    bytes_ = points_ = 0;
+  }
+  const std::string_view text = PassageAt(edition_, place_).text;
+  points_ += CountCodePoints(text.substr(bytes_, citation.begin - bytes_));
+  bytes_ = citation.begin;
+  return {points_, points_ + CountCodePoints(text.substr(bytes_, citation.end - bytes_))};
+}
+
+}  // namespace codicil

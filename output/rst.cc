@@ -1,0 +1,220 @@
+// reStructuredText in the Sphinx dialect of rulebooks, as one file that the RST reader reads back
+// to the same tree.
+//
+//   - The title is over- and underlined, the date a field below it.
+//   - Sections, subsections and rules are headings with their number ("2. Parts", "202. Frame",
+//     "202.3"); a rule's title is its first paragraph.
+//   - A subrule is an item "b. ..." of a list where docutils can number it so: one letter, right
+//     below a rule. Every other one ("202.3aa", a number used twice, "103.1.2") is a heading. The
+//     list is not indented, or it would become part of an example of the rule above it.
+//   - Examples are admonitions, notes are seealso, inside the item that they belong to.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "output/passage_parts.h"
+#include "output/rst_inline.h"
+#include "output/writer.h"
+
+namespace codicil {
+namespace {
+
+// By depth of the heading: sections, subsections, rules, and what lies deeper.
+constexpr std::string_view kUnderlines = "*=-~^\"";
+
+class RstWriter {
+ public:
+  explicit RstWriter(const Edition& edition)
+      : edition_(edition), title_block_(TitleBlock(edition)) {}
+
+  std::string Write() {
+    WriteTitle();
+    for (const MatterBlock& block : edition_.front_matter) WriteMatter(block);
+    for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) WriteProvision(id);
+    WriteGlossary();
+    for (const MatterBlock& block : edition_.back_matter) WriteMatter(block);
+    return std::move(out_);
+  }
+
+ private:
+  void Line(size_t indent, std::string_view line) {
+    out_.append(indent, ' ');
+    out_ += line;
+    out_ += '\n';
+  }
+  void BlankLine() {
+    if (!out_.empty()) out_ += '\n';
+  }
+
+  void Heading(std::string_view title, size_t depth) {
+    const std::string underline =
+        RstUnderline(title, kUnderlines[std::min(depth, kUnderlines.size()) - 1]);
+    BlankLine();
+    if (depth == 1) Line(0, underline);
+    Line(0, title);
+    Line(0, underline);
+  }
+
+  void WriteTitle() {
+    Passage title;
+    title.text = edition_.title;
+    if (title_block_ != nullptr) title = title_block_->text;
+    if (!title.empty()) {
+      const std::string words = OneLine(title);
+      const std::string underline = RstUnderline(words, '#');
+      Line(0, underline);
+      Line(0, words);
+      Line(0, underline);
+    }
+    if (!DateToState(edition_).empty()) Line(0, fmt::format(":Date: {}", edition_.effective_date));
+  }
+
+  // The title block is the document's title already.
+  void WriteMatter(const MatterBlock& block) {
+    if (&block == title_block_) return;
+    switch (block.kind) {
+      case MatterKind::kTitle:
+      case MatterKind::kHeading:
+        return Heading(OneLine(block.text), 1);
+      case MatterKind::kText:
+        return Paragraphs(0, block.text);
+      case MatterKind::kExample:
+        return Directive(0, "admonition:: Example", block.text);
+    }
+  }
+
+  static std::string OneLine(const Passage& passage) {
+    std::string line;
+    for (const PassagePart& part : SplitPassage(passage, "\n")) {
+      if (part.text.empty()) continue;
+      if (!line.empty()) line += ' ';
+      line += RstInline(part);
+    }
+    return line;
+  }
+
+  void Paragraphs(size_t indent, const Passage& passage) {
+    for (const PassagePart& paragraph : SplitPassage(passage, "\n\n")) Paragraph(indent, paragraph);
+  }
+
+  // A paragraph that keeps its lines is a line block.
+  void Paragraph(size_t indent, const PassagePart& paragraph) {
+    BlankLine();
+    if (paragraph.text.find('\n') == std::string_view::npos)
+      return Line(indent, RstParagraph(paragraph));
+    Passage lines;
+    lines.text = paragraph.text;
+    lines.marks = paragraph.marks;
+    for (const PassagePart& line : SplitPassage(lines, "\n"))
+      Line(indent, fmt::format("| {}", RstInline(line)));
+  }
+
+  void Directive(size_t indent, std::string_view name, const Passage& passage) {
+    BlankLine();
+    Line(indent, fmt::format(".. {}", name));
+    Paragraphs(indent + 4, passage);
+  }
+
+  void Asides(size_t indent, const Provision& provision) {
+    for (const Passage& example : provision.examples)
+      Directive(indent, "admonition:: Example", example);
+    for (const Passage& note : provision.notes) Directive(indent, "seealso::", note);
+  }
+
+  void WriteProvision(ProvisionId id) {
+    const Provision& provision = edition_.provisions[id];
+    if (provision.implied) return;
+    if (IsItem(id)) return WriteItem(provision);
+    const size_t depth = provision.number.Depth(edition_.scheme);
+    std::string title = provision.number.ToString();
+    const bool titled = depth <= 2 && !provision.heading.empty();
+    if (titled) title += fmt::format(". {}", OneLine(provision.heading));
+    Labels(provision);
+    Heading(title, depth);
+    if (!titled) Paragraphs(0, provision.heading);
+    Paragraphs(0, provision.text);
+    Asides(0, provision);
+  }
+
+  // In backquotes any name will do, but one with a backquote or a line end.
+  void Labels(const Provision& provision) {
+    for (std::string_view label : provision.labels) {
+      if (label.find_first_of("`\n") != std::string_view::npos) continue;
+      BlankLine();
+      const bool plain = label.find(':') == std::string_view::npos;
+      Line(0, plain ? fmt::format(".. _{}:", label) : fmt::format(".. _`{}`:", label));
+    }
+  }
+
+  // The list continues the heading above it, so nothing but items may stand between the two.
+  bool IsItem(ProvisionId id) {
+    const Provision& provision = edition_.provisions[id];
+    if (provision.labels.empty() && provision.parent != kNoProvision && provision.parent == list_rule_ &&
+        IsLettered(provision.number, edition_.provisions[list_rule_].number) &&
+        ContinuesList(provision.number)) {
+      last_item_ = &provision;
+      return true;
+    }
+    list_rule_ = id;
+    last_item_ = nullptr;
+    return false;
+  }
+
+  // "202.3b" below 202.3; not "202.3aa", "202.3.b", or what lies deeper.
+  bool IsLettered(const RuleNumber& number, const RuleNumber& rule) const {
+    const size_t last = number.size() - 1;
+    return number.Depth(edition_.scheme) == 4 && number.is_letter(last) &&
+           number.value(last) <= 26 &&
+           rule.WithLetter(number.value(last)).ToString() == number.ToString();
+  }
+
+  bool ContinuesList(const RuleNumber& number) const {
+    const uint32_t letter = number.value(number.size() - 1);
+    const uint32_t previous =
+        last_item_ == nullptr ? 0 : last_item_->number.value(number.size() - 1);
+    // An "i." that does not follow an "h." is a Roman one.
+    return letter > previous && (letter != 'i' - 'a' + 1 || previous == letter - 1);
+  }
+
+  void WriteItem(const Provision& provision) {
+    constexpr size_t kIndent = 3;
+    std::string item = LettersOf(provision.number.value(provision.number.size() - 1)) + ".";
+    std::vector<PassagePart> paragraphs = SplitPassage(provision.heading, "\n\n");
+    for (PassagePart& paragraph : SplitPassage(provision.text, "\n\n")) {
+      paragraphs.push_back(std::move(paragraph));
+    }
+    if (!paragraphs.empty()) item += fmt::format(" {}", RstParagraph(paragraphs[0]));
+    BlankLine();
+    Line(0, item);
+    for (size_t i = 1; i < paragraphs.size(); ++i) Paragraph(kIndent, paragraphs[i]);
+    Asides(kIndent, provision);
+  }
+
+  void WriteGlossary() {
+    if (edition_.glossary.empty()) return;
+    Heading("Glossary", 1);
+    BlankLine();
+    Line(0, ".. glossary::");
+    for (const GlossaryEntry& entry : edition_.glossary) {
+      BlankLine();
+      Line(4, OneLine(entry.term));
+      const size_t before = out_.size();
+      Paragraphs(8, entry.text);
+      // The definition stands right below its term.
+      if (out_.size() > before) out_.erase(before, 1);
+    }
+  }
+
+  const Edition& edition_;
+  const MatterBlock* title_block_;
+  std::string out_;
+  ProvisionId list_rule_ = kNoProvision;  // the rule whose list may go on
+  const Provision* last_item_ = nullptr;
+};
+
+}  // namespace
+
+std::string WriteRst(const Edition& edition) { return RstWriter(edition).Write(); }
+
+}  // namespace codicil

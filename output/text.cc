@@ -1,0 +1,184 @@
+// Canonical plain text: what the plain-text reader reads back to the same tree.
+//
+//   - A blank line parts all blocks. A block of front or back matter keeps its lines.
+//   - "2. Heading", "202. Heading", "202.3. Text", "202.3b Text" (no period behind a letter).
+//     A provision with a heading and a text has the heading on the number's line.
+//   - Further paragraphs of a text or a definition begin with five blanks.
+//   - "Example: ..." and "See also: ..." begin a paragraph each; the latter is a note. Their further
+//     paragraphs begin with "Example (continued): ..." and "See also (continued): ...".
+//   - The glossary begins with a line "Glossary"; an entry is the line of its term and a line for
+//     each paragraph of its text.
+//   - Emphasis is written _so_ where it is whole words. Strong, literal, links and citations have
+//   no form here: their
+//     words stay and the mark goes. Implied provisions are not written; their children imply them.
+
+#include <fmt/format.h>
+
+#include "output/passage_parts.h"
+#include "output/writer.h"
+
+namespace codicil {
+namespace {
+
+constexpr std::string_view kIndent = "     ";
+
+bool IsWordByte(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+// Whether `inner` and its neighbours let underscores around it be read as emphasis: not inside a
+// word, and no sign on both sides of an underscore, which leaves open what it does.
+bool TakesUnderscores(char before, std::string_view inner, char after) {
+  if (inner.empty() || inner.front() == ' ' || inner.back() == ' ') return false;
+  if (IsWordByte(before) || IsWordByte(after) || inner.find('_') != std::string_view::npos)
+    return false;
+  return (before == ' ' || IsWordByte(inner.front())) && (after == ' ' || IsWordByte(inner.back()));
+}
+
+// Underscores go where outermost emphasis begins and ends; emphasis in emphasis cannot be told.
+std::string Inline(const PassagePart& part) {
+  std::string out;
+  uint32_t done = 0;
+  for (const Mark& mark : part.marks) {
+    if (mark.kind != MarkKind::kEmphasis || mark.begin < done) continue;
+    const std::string_view inner = part.text.substr(mark.begin, mark.end - mark.begin);
+    const char before = mark.begin == 0 ? ' ' : part.text[mark.begin - 1];
+    const char after = mark.end == part.text.size() ? ' ' : part.text[mark.end];
+    if (!TakesUnderscores(before, inner, after)) continue;
+    out += part.text.substr(done, mark.begin - done);
+    out += fmt::format("_{}_", inner);
+    done = mark.end;
+  }
+  out += part.text.substr(done);
+  return out;
+}
+
+class TextWriter {
+ public:
+  explicit TextWriter(const Edition& edition) : edition_(edition) {}
+
+  std::string Write() {
+    WriteFrontMatter();
+    for (const Provision& provision : edition_.provisions) {
+      if (!provision.implied) WriteProvision(provision);
+    }
+    WriteGlossary();
+    for (const MatterBlock& block : edition_.back_matter) WriteMatter(block);
+    return std::move(out_);
+  }
+
+ private:
+  void Line(std::string_view line) {
+    out_ += line;
+    out_ += '\n';
+  }
+  void BlankLine() {
+    if (!out_.empty()) out_ += '\n';
+  }
+
+  // A title or date that no block states (RST has them in fields) would be lost.
+  void WriteFrontMatter() {
+    const MatterBlock* title = TitleBlock(edition_);
+    if (title == nullptr && !edition_.title.empty()) Line(edition_.title);
+    if (title == nullptr) WriteDate();
+    for (const MatterBlock& block : edition_.front_matter) {
+      WriteMatter(block);
+      if (&block == title) WriteDate();
+    }
+  }
+
+  void WriteDate() {
+    const std::string date = DateToState(edition_);
+    if (date.empty()) return;
+    BlankLine();
+    Line(fmt::format("These rules are effective as of {}.", date));
+  }
+
+  void WriteMatter(const MatterBlock& block) {
+    bool first = true;
+    for (const PassagePart& paragraph : SplitPassage(block.text, "\n\n")) {
+      BlankLine();
+      Line(fmt::format("{}{}", first && block.kind == MatterKind::kExample ? "Example: " : "",
+                       Inline(paragraph)));
+      first = false;
+    }
+  }
+
+  void WriteProvision(const Provision& provision) {
+    std::string number = provision.number.ToString();
+    if (!provision.number.is_letter(provision.number.size() - 1)) number += '.';
+    std::vector<PassagePart> paragraphs = SplitPassage(provision.heading, "\n\n");
+    for (PassagePart& paragraph : SplitPassage(provision.text, "\n\n")) {
+      paragraphs.push_back(std::move(paragraph));
+    }
+    WriteParagraphs(number, paragraphs);
+    for (const Passage& example : provision.examples) WriteAside("Example", example);
+    for (const Passage& note : provision.notes) WriteAside("See also", note);
+  }
+
+  void WriteAside(std::string_view words, const Passage& aside) {
+    std::string lead = fmt::format("{}:", words);
+    for (const PassagePart& paragraph : SplitPassage(aside, "\n\n")) {
+      WriteParagraphs(lead, {paragraph});
+      lead = fmt::format("{} (continued):", words);
+    }
+  }
+
+  // `lead` and the first paragraph on one line, the others indented.
+  void WriteParagraphs(std::string_view lead, const std::vector<PassagePart>& paragraphs) {
+    BlankLine();
+    if (paragraphs.empty()) return Line(lead);
+    Line(fmt::format("{} {}", lead, Indented(Inline(paragraphs[0]))));
+    std::string indent;
+    for (size_t i = 1; i < paragraphs.size(); ++i) {
+      BlankLine();
+      SetIn(indent, paragraphs[i].text);
+      Line(fmt::format("{}{}", indent, Indented(Inline(paragraphs[i]))));
+    }
+  }
+
+  // A further paragraph is set in; one in lower case even farther than the one before, or it would
+  // read as the rest of a broken line. There is an end to it, or the indents of many such
+  // paragraphs would be all of the file.
+  static void SetIn(std::string& indent, std::string_view paragraph) {
+    constexpr size_t kDeepest = 40 * kIndent.size();
+    const bool lower = !paragraph.empty() && paragraph[0] >= 'a' && paragraph[0] <= 'z';
+    if (indent.empty() || (lower && indent.size() < kDeepest)) indent += kIndent;
+  }
+
+  // Lines of a text that keeps them apart.
+  static std::string Indented(std::string_view text) {
+    std::string out;
+    for (char c : text) {
+      out += c;
+      if (c == '\n') out += kIndent;
+    }
+    return out;
+  }
+
+  void WriteGlossary() {
+    if (edition_.glossary.empty()) return;
+    BlankLine();
+    Line("Glossary");
+    for (const GlossaryEntry& entry : edition_.glossary) {
+      BlankLine();
+      for (const PassagePart& term : SplitPassage(entry.term, "\n")) Line(Inline(term));
+      std::string indent;
+      bool first = true;
+      for (const PassagePart& paragraph : SplitPassage(entry.text, "\n\n")) {
+        if (!first) SetIn(indent, paragraph.text);
+        Line(fmt::format("{}{}", indent, Inline(paragraph)));
+        first = false;
+      }
+    }
+  }
+
+  const Edition& edition_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string WriteText(const Edition& edition) { return TextWriter(edition).Write(); }
+
+}  // namespace codicil

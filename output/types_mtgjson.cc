@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <map>
+
+#include "output/json_stream.h"
+#include "output/types.h"
+
+namespace codicil {
+namespace {
+
+char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; }
+
+// "founding" -> "Founding", as it is printed on a card.
+std::string Capitalised(std::string name) {
+  if (!name.empty()) name[0] = Upper(name[0]);
+  return name;
+}
+
+std::vector<std::string> Names(const VocabularyList* list) {
+  std::vector<std::string> names;
+  if (list == nullptr) return names;
+  for (const ListMember& member : list->members) names.push_back(Capitalised(member.name));
+  return names;
+}
+
+// How the rules below a heading write its words in running text: "Give up" for "Give Up". The
+// heading itself where they never do.
+std::string InRunningText(const Edition& edition, ProvisionId heading, const std::string& name) {
+  if (name.find(' ') == std::string::npos) return name;
+  const auto same = [](char a, char b) { return Lower(a) == Lower(b); };
+  for (ProvisionId id = heading; id < edition.provisions[heading].subtree_end; ++id) {
+    const std::string_view text = edition.provisions[id].text.text;
+    const auto at = std::search(text.begin(), text.end(), name.begin(), name.end(), same);
+    if (at != text.end() && text != name)
+      return Capitalised(std::string(at, at + static_cast<ptrdiff_t>(name.size())));
+  }
+  return name;
+}
+
+std::vector<std::string> Keywords(const Edition& edition, const VocabularyList* list) {
+  std::vector<std::string> names = Names(list);
+  if (list == nullptr || list->member_provisions.empty()) return names;
+  for (size_t i = 0; i < names.size(); ++i) {
+    names[i] = InRunningText(edition, list->member_provisions[i], names[i]);
+  }
+  return names;
+}
+
+// The list of a card type's subtypes: the one called after it, or one that it shares.
+class Subtypes {
+ public:
+  explicit Subtypes(const Vocabulary& vocabulary) {
+    for (const VocabularyList& list : vocabulary.lists) {
+      by_name_.emplace(list.name, &list);
+      for (const std::string& owner : list.shared_by) by_owner_.emplace(owner, &list);
+    }
+  }
+
+  const VocabularyList* Of(const std::string& type) const {
+    if (const auto own = by_name_.find(type + " types"); own != by_name_.end()) return own->second;
+    const auto shared = by_owner_.find(type);
+    return shared == by_owner_.end() ? nullptr : shared->second;
+  }
+
+ private:
+  std::map<std::string, const VocabularyList*, std::less<>> by_name_;
+  std::map<std::string, const VocabularyList*, std::less<>> by_owner_;
+};
+
+void WriteNames(std::string_view key, const std::vector<std::string>& names, JsonWriter& json) {
+  json.Key(key);
+  json.StartArray();
+  for (const std::string& name : names) json.String(name);
+  json.EndArray();
+}
+
+// Both files: what they are of, and then their data.
+void Start(const Edition& edition, JsonWriter& json) {
+  std::string day;
+  std::copy_if(edition.effective_date.begin(), edition.effective_date.end(),
+               std::back_inserter(day), [](char c) { return c != '-'; });
+  json.StartObject();
+  json.Key("meta");
+  json.StartObject();
+  json.Member("date", edition.effective_date);
+  json.Member("version", "codicil-types/1" + (day.empty() ? day : "+" + day));
+  json.EndObject();
+  json.Key("data");
+  json.StartObject();
+}
+
+std::string End(JsonWriter&& json) {
+  json.EndObject();
+  json.EndObject();
+  return std::move(json).Finish();
+}
+
+std::string CardTypes(const Edition& edition, const Vocabulary& vocabulary) {
+  const VocabularyList* types = vocabulary.Find("card types");
+  // Works that know one kind of type call them so.
+  if (types == nullptr) types = vocabulary.Find("types");
+  const Subtypes subtypes(vocabulary);
+  std::map<std::string, const VocabularyList*> by_type;  // in the order of the alphabet
+  for (const ListMember& type : types ? types->members : std::vector<ListMember>()) {
+    by_type[type.name] = subtypes.Of(type.name);
+  }
+  const std::vector<std::string> supertypes = Names(vocabulary.Find("supertypes"));
+  JsonWriter json;
+  Start(edition, json);
+  for (const auto& [type, list] : by_type) {
+    json.Key(type);
+    json.StartObject();
+    WriteNames("subTypes", Names(list), json);
+    WriteNames("superTypes", supertypes, json);
+    json.EndObject();
+  }
+  return End(std::move(json));
+}
+
+std::string KeywordsFile(const Edition& edition, const Vocabulary& vocabulary) {
+  JsonWriter json;
+  Start(edition, json);
+  WriteNames("abilityWords", Names(vocabulary.Find("ability words")), json);
+  WriteNames("keywordAbilities", Keywords(edition, vocabulary.Find("keyword abilities")), json);
+  WriteNames("keywordActions", Keywords(edition, vocabulary.Find("keyword actions")), json);
+  return End(std::move(json));
+}
+
+}  // namespace
+
+MtgjsonFiles WriteTypesMtgjson(const Edition& edition, const Vocabulary& vocabulary) {
+  return {CardTypes(edition, vocabulary), KeywordsFile(edition, vocabulary)};
+}
+
+}  // namespace codicil

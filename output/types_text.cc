@@ -1,0 +1,78 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "output/types.h"
+#include "text/code_points.h"
+
+namespace codicil {
+namespace {
+
+constexpr size_t kWidth = 100;
+constexpr std::string_view kIndent = "  ";
+
+// Names one after another, in lines of kWidth where that can be.
+std::string Wrapped(const std::vector<std::string>& names) {
+  const bool commas = std::any_of(names.begin(), names.end(), [](const std::string& name) {
+    return name.find(',') != std::string::npos;
+  });
+  std::string text(kIndent);
+  size_t column = kIndent.size();
+  for (size_t i = 0; i < names.size(); ++i) {
+    const bool last = i + 1 == names.size();
+    const std::string piece = names[i] + (last ? "" : commas ? ";" : ",");
+    const size_t width = CountCodePoints(piece);
+    if (column > kIndent.size() && column + 1 + width > kWidth) {
+      text += "\n" + std::string(kIndent);
+      column = kIndent.size();
+    }
+    const bool first = column == kIndent.size();
+    text += (first ? "" : " ") + piece;
+    column += width + (first ? 0 : 1);
+  }
+  return text + "\n";
+}
+
+std::string Side(const Edition& edition, const VocabularyList* list) {
+  return list ? PlaceOfList(edition, *list) : "no such list";
+}
+
+std::string Date(const Edition& edition) {
+  return edition.effective_date.empty() ? "an undated edition" : edition.effective_date;
+}
+
+}  // namespace
+
+std::string PlaceOfList(const Edition& edition, const VocabularyList& list) {
+  if (list.provision != kNoProvision) return edition.provisions[list.provision].number.ToString();
+  return "glossary: " + std::string(edition.glossary[list.glossary_entry].term.text);
+}
+
+std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary) {
+  std::string text;
+  for (const VocabularyList& list : vocabulary.lists) {
+    std::vector<std::string> names;
+    for (const ListMember& member : list.members) names.push_back(member.name);
+    if (!text.empty()) text += "\n";
+    text += fmt::format("{} ({}): {}\n", list.name, PlaceOfList(edition, list), names.size());
+    text += Wrapped(names);
+  }
+  return text;
+}
+
+std::string WriteTypeChangesText(const TypesComparison& comparison) {
+  std::string text =
+      fmt::format("{} -> {}\n", Date(comparison.old_edition), Date(comparison.new_edition));
+  if (comparison.changes.empty()) return text + "No list has changed.\n";
+  for (const ListChange& change : comparison.changes) {
+    text += fmt::format("\n{} ({} -> {}): {} added, {} removed\n", change.name,
+                        Side(comparison.old_edition, change.old_list),
+                        Side(comparison.new_edition, change.new_list), change.added.size(),
+                        change.removed.size());
+    for (const std::string& name : change.added) text += "  + " + name + "\n";
+    for (const std::string& name : change.removed) text += "  - " + name + "\n";
+  }
+  return text;
+}
+
+}  // namespace codicil

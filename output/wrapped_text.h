@@ -1,0 +1,34 @@
+// Running text in lines of a limited width, in which stretches may have a color.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace codicil {
+
+class WrappedText {
+ public:
+  // Lines begin with `indent` blanks and have at most `width` columns where words allow it.
+  WrappedText(size_t indent, size_t width) : indent_(indent), width_(width) {}
+
+  // Goes on where the last piece ended. `style` is an ANSI escape or empty; it is switched off
+  // at the end of each word, so that no line end stands inside it.
+  void Add(std::string_view text, std::string_view style = {});
+
+  // The lines, each with its end; nothing where nothing was added.
+  std::string Finish();
+
+ private:
+  void EndWord();
+  void AddToWord(std::string_view text, std::string_view style);
+  void StartParagraph();
+
+  size_t indent_;
+  size_t width_;
+  std::string lines_;
+  size_t column_ = 0;  // of the line at hand; 0: nothing is on it
+  std::string word_;   // with escapes
+  size_t word_width_ = 0;
+};
+
+}  // namespace codicil

@@ -1,0 +1,65 @@
+#include "output/inspect_report.h"
+
+#include <gtest/gtest.h>
+#include <rapidjson/document.h>
+
+#include "output/sha256.h"
+#include "sample_edition.h"
+
+namespace codicil {
+namespace {
+
+Edition TwoRites() {
+  SampleEdition sample("7.1. Ash.\n?? \n7.1. Ember.\n");
+  sample.Ruled("7.1", "Ash.");
+  const Span stray = sample.Take("??");
+  sample.builder().diagnostics().Report(DiagnosticKind::kNoProvisions, Severity::kNote,
+                                        "a stray sign", stray);
+  return std::move(sample).Build();
+}
+
+TEST(InspectReport, TellsPeople) {
+  EXPECT_EQ(InspectReport(TwoRites(), {}),
+            "(no title)\n"
+            "  effective on no stated date, language en\n"
+            "  1 section, 1 subsection, 0 rules, 0 subrules\n"
+            "  0 examples, 0 notes, 0 glossary entries\n"
+            "  1 provision implied by what stands below them\n"
+            "\n"
+            "sample.txt\n"
+            "  plain, UTF-8, line ends LF, 26 bytes\n"
+            "  number                   3   11.54 %\n"
+            "  text                     4   15.38 %\n"
+            "  blank                    6   23.08 %\n"
+            "  unrecognised            13   50.00 %\n"
+            "\n"
+            "sample.txt:2:1: note: a stray sign [no-provisions]\n"
+            "?? \n"
+            "^~\n"
+            "\n"
+            "0 errors, 0 warnings, 1 note\n");
+}
+
+TEST(InspectReport, QuietKeepsOnlyTheNumberOfFindings) {
+  const std::string report = InspectReport(TwoRites(), {{}, false});
+  EXPECT_EQ(report.find("stray"), std::string::npos);
+  EXPECT_NE(report.find("1 note\n"), std::string::npos);
+}
+
+TEST(InspectJson, HasTheSameFacts) {
+  rapidjson::Document json;
+  json.Parse(InspectJson(EmberRules()).c_str());
+  EXPECT_STREQ(json["schema"].GetString(), "codicil-inspect/1");
+  EXPECT_STREQ(json["effective_date"].GetString(), "2031-02-03");
+  EXPECT_EQ(json["counts"]["rules"].GetUint(), 2u);
+  EXPECT_EQ(json["counts"]["examples"].GetUint(), 1u);
+  EXPECT_EQ(json["counts"]["glossary"].GetUint(), 1u);
+  EXPECT_EQ(json["sources"][0]["accounting"].MemberCount(), kLabelCount);
+}
+
+TEST(Sha256, IsTheDigestThatOthersCompute) {
+  EXPECT_EQ(Sha256Hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+}  // namespace
+}  // namespace codicil
