@@ -1,0 +1,124 @@
+// codicil_bench: how fast each stage is beside cmark, md4c and memcpy over the same bytes, how much
+// memory reading takes, and whether both grow no faster than the input. Everything in one run, so
+// that the ratios mean something on a machine of any speed.
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <map>
+
+#include "bench_edition.h"
+#include "ingest/reader.h"
+#include "memory.h"
+#include "pathological_table.h"
+#include "stages.h"
+
+namespace codicil::bench {
+namespace {
+
+constexpr double kMega = 1e6;
+
+// Keeps the median of each benchmark's repetitions while the console shows them all.
+class Medians : public benchmark::ConsoleReporter {
+ public:
+  Medians() : ConsoleReporter(OO_Tabular) {}
+
+  void ReportRuns(const std::vector<Run>& runs) override {
+    ConsoleReporter::ReportRuns(runs);
+    for (const Run& run : runs) {
+      if (run.aggregate_name == "median")
+        milliseconds_[run.run_name.function_name] = run.GetAdjustedCPUTime();
+    }
+  }
+
+  // Milliseconds; 0 where it was not run.
+  double Of(const std::string& name) const {
+    const auto found = milliseconds_.find(name);
+    return found == milliseconds_.end() ? 0 : found->second;
+  }
+
+ private:
+  std::map<std::string, double> milliseconds_;
+};
+
+struct Memory {
+  std::optional<long> nothing, reading;
+};
+
+Memory MeasureMemory(const std::string& path) {
+  return {PeakMemoryOf([] {}),
+          PeakMemoryOf([&] { ReadEdition({path}, ReadOptions(), DiskFiles()); })};
+}
+
+void PrintMemory(const Memory& memory, size_t bytes) {
+  if (!memory.nothing || !memory.reading) return fmt::print("peak memory: could not be measured\n");
+  const double goal = 6 * static_cast<double>(bytes) / kMega + 20;
+  const double peak = static_cast<double>(*memory.reading) / kMega;
+  const double own = peak - static_cast<double>(*memory.nothing) / kMega;
+  fmt::print("peak memory of reading   {:8.1f} MB  goal at most {:.1f} (6 x the input + 20)\n",
+             peak, goal);
+  fmt::print("  above an idle process  {:8.1f} MB  {:.1f} x the input\n", own,
+             own * kMega / static_cast<double>(bytes));
+}
+
+void PrintRatio(const char* what, double ratio, const char* goal) {
+  fmt::print("{:24} {:8.2f}     {}\n", what, ratio, goal);
+}
+
+void PrintRatios(const Medians& medians, double growth) {
+  const double read = medians.Of(kRead);
+  if (read == 0) return;
+  if (medians.Of(kMd4c) > 0)
+    PrintRatio("read text / md4c", medians.Of(kMd4c) / read, "goal at least 0.30 (speeds)");
+  if (medians.Of(kCmark) > 0)
+    PrintRatio("read text / cmark", medians.Of(kCmark) / read, "(speeds)");
+  if (medians.Of(kMemcpy) > 0)
+    PrintRatio("read text / memcpy", medians.Of(kMemcpy) / read, "(speeds)");
+  const double ten = medians.Of(kReadTenTimes);
+  if (ten > 0)
+    PrintRatio("time per byte, x10 / x1", ten / read / growth, "goal 0.90 to 1.10 (linear)");
+}
+
+// More than what is asked for on the command line wins over these.
+std::vector<std::string> WithDefaults(int argc, char** argv) {
+  std::vector<std::string> arguments = {
+      argv[0], "--benchmark_repetitions=7", "--benchmark_min_time=0.1",
+      "--benchmark_report_aggregates_only=true", "--benchmark_enable_random_interleaving=true"};
+  arguments.insert(arguments.end(), argv + 1, argv + argc);
+  return arguments;
+}
+
+int Main(int argc, char** argv) {
+  const BenchFiles files = FindBenchFiles();
+  if (files.text.empty()) {
+    fmt::print(stderr, "codicil_bench: no edition in UTF-8 was found\n");
+    return 2;
+  }
+  const Memory memory = MeasureMemory(files.text);
+  const std::string bytes = ReadBytes(files.text);
+  const std::string ten_times = TenTimes(bytes).value_or("");
+  fmt::print("{} bytes of plain text; {} bytes as ten times as much\n", bytes.size(),
+             ten_times.size());
+
+  std::vector<std::string> arguments = WithDefaults(argc, argv);
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  int count = static_cast<int>(pointers.size());
+  benchmark::Initialize(&count, pointers.data());
+  if (benchmark::ReportUnrecognizedArguments(count, pointers.data())) return 2;
+  RegisterStages(files, bytes, ten_times);
+  Medians medians;
+  benchmark::RunSpecifiedBenchmarks(&medians);
+
+  fmt::print("\n");
+  PrintRatios(medians, static_cast<double>(ten_times.size()) / static_cast<double>(bytes.size()));
+  PrintMemory(memory, bytes.size());
+  fmt::print("\n");
+  PrintPathologicalTable();
+  return 0;
+}
+
+}  // namespace
+}  // namespace codicil::bench
+
+int main(int argc, char** argv) { return codicil::bench::Main(argc, argv); }

@@ -1,0 +1,325 @@
+#include "targets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "ingest/reader.h"
+#include "output/writer.h"
+#include "text/code_points.h"
+#include "text/utf8.h"
+
+namespace codicil::fuzz {
+namespace {
+
+// --- What holds for every edition, whatever it was read from: each function gives the first thing
+// that is wrong, or "".
+
+bool CutsCharacter(std::string_view text, uint32_t at) {
+  return at < text.size() && !StartsCodePoint(text[at]);
+}
+
+std::string FaultOfLabels(const EditionSource& source, bool all_recognised) {
+  const Accounting accounting = source.labels.Count(*source.text);
+  uint64_t sum = 0;
+  for (uint64_t bytes : accounting) sum += bytes;
+  if (sum != source.text->bytes().size()) {
+    return fmt::format("{} bytes are labelled, the file has {}", sum, source.text->bytes().size());
+  }
+  const uint64_t unrecognised = accounting[static_cast<size_t>(Label::kUnrecognised)];
+  const bool is_text = !source.text->encoding().empty();
+  if (all_recognised && is_text && unrecognised > 0)
+    return fmt::format("{} bytes are unrecognised", unrecognised);
+  return "";
+}
+
+std::string FaultOfSpan(const Edition& edition, const Span& span) {
+  if (span.source >= edition.sources.size()) return "a span of no source";
+  const std::string_view text = edition.sources[span.source].text->text();
+  if (span.begin > span.end || span.end > text.size()) return "a span outside of its source";
+  if (CutsCharacter(text, span.begin) || CutsCharacter(text, span.end))
+    return "a span that cuts a character";
+  return "";
+}
+
+std::string FaultOfOrigin(const Edition& edition, const Passage& passage, const Origin& origin) {
+  if (origin.begin > origin.end || origin.end > passage.text.size())
+    return "an origin outside of its text";
+  if (std::string fault = FaultOfSpan(edition, origin.source); !fault.empty()) return fault;
+  const std::string_view there = edition.sources[origin.source.source].text->Cut(origin.source);
+  const std::string_view here = passage.text.substr(origin.begin, origin.end - origin.begin);
+  return origin.replaced || here == there ? ""
+                                          : fmt::format("\"{}\" is said to be \"{}\"", here, there);
+}
+
+std::string FaultOfOrigins(const Edition& edition, const Passage& passage) {
+  if (std::string fault = FaultOfSpan(edition, passage.span); !fault.empty()) return fault;
+  if (passage.origins.empty() && !passage.span.empty()) {
+    const std::string_view there = edition.sources[passage.span.source].text->Cut(passage.span);
+    if (there != passage.text)
+      return fmt::format("\"{}\" is said to be \"{}\"", passage.text, there);
+  }
+  uint32_t last = 0;
+  for (const Origin& origin : passage.origins) {
+    if (origin.begin < last) return "origins out of order";
+    last = origin.begin;
+    if (std::string fault = FaultOfOrigin(edition, passage, origin); !fault.empty()) return fault;
+  }
+  return "";
+}
+
+std::string FaultOfMarks(const Passage& passage) {
+  uint32_t last = 0;
+  for (const Mark& mark : passage.marks) {
+    if (mark.begin < last) return "marks out of order";
+    last = mark.begin;
+    if (mark.begin >= mark.end || mark.end > passage.text.size())
+      return "a mark outside of its text";
+    if (CutsCharacter(passage.text, mark.begin) || CutsCharacter(passage.text, mark.end)) {
+      return "a mark that cuts a character";
+    }
+  }
+  return "";
+}
+
+std::string FaultOfPassage(const Edition& edition, const Passage& passage) {
+  if (passage.empty()) return "";
+  if (FindIllFormed(passage.text, 0) != passage.text.size()) return "a text that is no UTF-8";
+  if (std::string fault = FaultOfOrigins(edition, passage); !fault.empty()) return fault;
+  return FaultOfMarks(passage);
+}
+
+template <typename Passages>
+std::string FaultOfAll(const Edition& edition, const Passages& passages) {
+  for (const Passage& passage : passages) {
+    if (std::string fault = FaultOfPassage(edition, passage); !fault.empty()) return fault;
+  }
+  return "";
+}
+
+std::string FaultOfPlace(const Edition& edition, ProvisionId id) {
+  const Provision& provision = edition.provisions[id];
+  if (provision.number.empty()) return "a provision with no number";
+  if (provision.subtree_end <= id || provision.subtree_end > edition.provisions.size())
+    return "an empty subtree";
+  if (provision.parent == kNoProvision) return "";
+  if (provision.parent >= id) return "a parent behind its child";
+  const Provision& parent = edition.provisions[provision.parent];
+  if (provision.subtree_end > parent.subtree_end) return "a subtree that leaves its parent's";
+  return parent.number == provision.number.Parent(edition.scheme) ? ""
+                                                                  : "a parent of another number";
+}
+
+std::string FaultOfProvision(const Edition& edition, ProvisionId id) {
+  const Provision& provision = edition.provisions[id];
+  std::string fault = FaultOfPlace(edition, id);
+  if (fault.empty()) fault = FaultOfPassage(edition, provision.heading);
+  if (fault.empty()) fault = FaultOfPassage(edition, provision.text);
+  if (fault.empty()) fault = FaultOfAll(edition, provision.examples);
+  if (fault.empty()) fault = FaultOfAll(edition, provision.notes);
+  if (fault.empty() && !provision.implied) fault = FaultOfSpan(edition, provision.span);
+  return fault.empty() ? "" : fmt::format("{}: {}", provision.number.ToString(), fault);
+}
+
+std::string FaultOfGlossary(const Edition& edition) {
+  for (const GlossaryEntry& entry : edition.glossary) {
+    std::string fault = FaultOfPassage(edition, entry.term);
+    if (fault.empty()) fault = FaultOfPassage(edition, entry.text);
+    if (fault.empty()) fault = FaultOfSpan(edition, entry.span);
+    if (!fault.empty()) return fmt::format("entry \"{}\": {}", entry.term.text, fault);
+  }
+  return "";
+}
+
+std::string FaultOfMatter(const Edition& edition, const std::vector<MatterBlock>& blocks) {
+  for (const MatterBlock& block : blocks) {
+    const std::string fault = FaultOfPassage(edition, block.text);
+    if (!fault.empty()) return fmt::format("matter around the rules: {}", fault);
+  }
+  return "";
+}
+
+std::string FaultOfDiagnostics(const Edition& edition) {
+  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+    std::string fault = diagnostic.span ? FaultOfSpan(edition, *diagnostic.span) : "";
+    if (fault.empty() && diagnostic.related) fault = FaultOfSpan(edition, *diagnostic.related);
+    if (!fault.empty()) return fmt::format("{}: {}", DiagnosticName(diagnostic.kind), fault);
+  }
+  return "";
+}
+
+// Each byte has one label, passages lead back to their sources, marks lie in order inside their
+// texts and cut no character, the tree is in preorder. `all_recognised`: no byte of a text may be
+// labelled as unrecognised.
+std::string FindFault(const Edition& edition, bool all_recognised) {
+  for (const EditionSource& source : edition.sources) {
+    if (std::string fault = FaultOfLabels(source, all_recognised); !fault.empty()) return fault;
+  }
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    if (std::string fault = FaultOfProvision(edition, id); !fault.empty()) return fault;
+  }
+  std::string fault = FaultOfGlossary(edition);
+  if (fault.empty()) fault = FaultOfMatter(edition, edition.front_matter);
+  if (fault.empty()) fault = FaultOfMatter(edition, edition.back_matter);
+  if (fault.empty()) fault = FaultOfDiagnostics(edition);
+  return fault;
+}
+
+// --- Whether two editions say the same.
+
+bool IsSame(const Passage& a, const Passage& b) { return a.text == b.text && a.marks == b.marks; }
+
+bool AreSame(const std::vector<Passage>& a, const std::vector<Passage>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), IsSame);
+}
+
+std::string Difference(const Provision& a, const Provision& b) {
+  if (!(a.number == b.number))
+    return fmt::format("{} became {}", a.number.ToString(), b.number.ToString());
+  const char* part = a.implied != b.implied             ? "being implied"
+                     : !IsSame(a.heading, b.heading)    ? "the heading"
+                     : !IsSame(a.text, b.text)          ? "the text"
+                     : !AreSame(a.examples, b.examples) ? "the examples"
+                     : !AreSame(a.notes, b.notes)       ? "the notes"
+                                                        : nullptr;
+  return part ? fmt::format("{} differs in {}", a.number.ToString(), part) : "";
+}
+
+std::string Difference(const GlossaryEntry& a, const GlossaryEntry& b) {
+  const bool same = IsSame(a.term, b.term) && IsSame(a.text, b.text);
+  return same ? "" : fmt::format("the entry \"{}\" differs", a.term.text);
+}
+
+std::string Difference(const MatterBlock& a, const MatterBlock& b) {
+  return a.kind == b.kind && IsSame(a.text, b.text)
+             ? ""
+             : fmt::format("the block \"{}\" differs", a.text.text);
+}
+
+template <typename T>
+std::string Compare(const char* what, const std::vector<T>& a, const std::vector<T>& b) {
+  if (a.size() != b.size()) return fmt::format("{} {} became {}", a.size(), what, b.size());
+  for (size_t i = 0; i < a.size(); ++i) {
+    if (std::string difference = Difference(a[i], b[i]); !difference.empty()) return difference;
+  }
+  return "";
+}
+
+std::string FindDifference(const Edition& a, const Edition& b) {
+  if (a.title != b.title) return fmt::format("the title \"{}\" became \"{}\"", a.title, b.title);
+  if (a.effective_date != b.effective_date) return "the date differs";
+  std::string difference = Compare("provisions", a.provisions, b.provisions);
+  if (difference.empty()) difference = Compare("glossary entries", a.glossary, b.glossary);
+  if (difference.empty())
+    difference = Compare("blocks of front matter", a.front_matter, b.front_matter);
+  if (difference.empty())
+    difference = Compare("blocks of back matter", a.back_matter, b.back_matter);
+  return difference;
+}
+
+// --- Reading, and reading what was written.
+
+class OneFile : public FileStore {
+ public:
+  explicit OneFile(std::string_view bytes) : bytes_(bytes) {}
+  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
+    if (path == "input") return std::string(bytes_);
+    *error = path + ": no such file";
+    return std::nullopt;
+  }
+
+ private:
+  std::string_view bytes_;
+};
+
+Edition ReadAs(std::string_view bytes, Format format, std::string encoding = "") {
+  ReadOptions options;
+  options.format = format;
+  options.encoding = std::move(encoding);
+  return ReadEdition({"input"}, options, OneFile(bytes));
+}
+
+std::string FaultAfter(std::string_view form, const Edition& edition) {
+  const std::string fault = FindFault(edition, true);
+  return fault.empty() ? "" : fmt::format("read back from {}: {}", form, fault);
+}
+
+std::string FaultOfJson(const Edition& edition) {
+  const Edition again = ReadAs(WriteJson(edition), Format::kJson, "UTF-8");
+  std::string fault = FaultAfter("json", again);
+  for (const Diagnostic& diagnostic : again.diagnostics.list()) {
+    const bool json = diagnostic.kind == DiagnosticKind::kJsonSyntax ||
+                      diagnostic.kind == DiagnosticKind::kJsonShape;
+    if (fault.empty() && json) fault = fmt::format("json: {}", diagnostic.message);
+  }
+  if (fault.empty()) fault = FindDifference(edition, again);
+  return fault;
+}
+
+// What other forms lose is a matter of the round-trip tests; here they are read, and are faultless.
+std::string FaultOfForms(const Edition& edition) {
+  WriteOutline(edition);
+  std::string fault = FaultOfJson(edition);
+  if (fault.empty()) fault = FaultAfter("text", ReadAs(WriteText(edition), Format::kPlainText));
+  if (fault.empty()) fault = FaultAfter("rst", ReadAs(WriteRst(edition), Format::kRst));
+  return fault;
+}
+
+std::string FaultOfDecoding(const SourceText& source) {
+  uint32_t last = source.bom_size();
+  if (source.text().size() > 0 && source.ToOriginal(0) != last)
+    return "the text does not begin behind the mark";
+  for (uint32_t at = 0; at <= source.text().size(); ++at) {
+    const uint32_t original = source.ToOriginal(at);
+    if (original < last || original > source.bytes().size())
+      return fmt::format("byte {} leads back to {}", at, original);
+    last = original;
+  }
+  if (source.ToOriginal(static_cast<uint32_t>(source.text().size())) != source.bytes().size()) {
+    return "the text does not end with the file";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string PlainText(std::string_view bytes) {
+  const Edition edition = ReadAs(bytes, Format::kPlainText);
+  const std::string fault = FindFault(edition, true);
+  return fault.empty() ? FaultOfForms(edition) : fault;
+}
+
+std::string Rst(std::string_view bytes) {
+  const Edition edition = ReadAs(bytes, Format::kRst);
+  const std::string fault = FindFault(edition, true);
+  return fault.empty() ? FaultOfForms(edition) : fault;
+}
+
+// What stands behind a syntax error is not recognised, and should not be.
+std::string Json(std::string_view bytes) {
+  const Edition edition = ReadAs(bytes, Format::kJson);
+  bool valid = true;
+  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+    valid = valid && diagnostic.kind != DiagnosticKind::kJsonSyntax;
+  }
+  const std::string fault = FindFault(edition, valid);
+  return fault.empty() ? FaultOfForms(edition) : fault;
+}
+
+// Every encoding over the bytes, and the detector.
+std::string Decode(std::string_view bytes) {
+  constexpr std::array kEncodings = {
+      "",         "UTF-8",  "UTF-16", "UTF-16LE",  "UTF-16BE",        "UTF-32",  "windows-1252",
+      "MacRoman", "IBM437", "IBM850", "Shift_JIS", "ISO-2022-JP",     "GB18030", "UTF-7",
+      "HZ",       "Big5",   "EUC-KR", "SCSU",      "no such encoding"};
+  for (const char* encoding : kEncodings) {
+    const Edition edition = ReadAs(bytes, Format::kPlainText, encoding);
+    std::string fault = FindFault(edition, true);
+    if (fault.empty()) fault = FaultOfDecoding(*edition.sources[0].text);
+    if (!fault.empty()) return fmt::format("as {}: {}", *encoding ? encoding : "detected", fault);
+  }
+  return "";
+}
+
+}  // namespace codicil::fuzz

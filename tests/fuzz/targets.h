@@ -1,0 +1,17 @@
+// What is fuzzed: functions from any bytes to what is wrong with the outcome.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace codicil::fuzz {
+
+// Each reads the bytes, checks what must hold for any input, writes the edition in every form and
+// reads that back. "" if all is well; else one line that says what is not.
+std::string PlainText(std::string_view bytes);
+std::string Rst(std::string_view bytes);
+std::string Json(std::string_view bytes);
+// The detector and every kind of encoding over the same bytes.
+std::string Decode(std::string_view bytes);
+
+}  // namespace codicil::fuzz

@@ -1,0 +1,103 @@
+// Runs every *.case below this folder: what codicil writes, what it says, how it ends.
+// UPDATE_GOLDEN=1 takes what came out into the case, and still fails, so that nobody accepts unseen.
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "golden_case.h"
+
+namespace codicil::golden {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string ReadFile(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream bytes;
+  bytes << file.rdbuf();
+  return bytes.str();
+}
+
+void WriteFile(const fs::path& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary) << bytes;
+}
+
+bool IsOutput(const std::string& name) { return name == "stdout" || name == "stderr" || name == "status"; }
+
+struct Outcome {
+  std::string out, err, status;
+};
+
+class Sandbox {
+ public:
+  Sandbox() {
+    std::string pattern = (fs::temp_directory_path() / "codicil-golden-XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+  }
+  ~Sandbox() { fs::remove_all(folder_); }
+
+  Outcome Run(const Case& one) {
+    for (const Section& section : one.sections) {
+      if (section.name == "run" || IsOutput(section.name)) continue;
+      const fs::path path = folder_ / "work" / section.name;
+      fs::create_directories(path.parent_path());
+      WriteFile(path, section.escaped ? Unescape(section.body) : section.body);
+    }
+    fs::create_directories(folder_ / "work");
+    WriteFile(folder_ / "run.sh", "cd '" + (folder_ / "work").string() + "' || exit 99\nexport PATH='" +
+                                      std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\n" + one.Body("run"));
+    const std::string command = "sh '" + (folder_ / "run.sh").string() + "' </dev/null >'" +
+                                (folder_ / "out").string() + "' 2>'" + (folder_ / "err").string() + "'";
+    const int status = std::system(command.c_str());
+    return {ReadFile(folder_ / "out"), ReadFile(folder_ / "err"),
+            std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : -1) + "\n"};
+  }
+
+ private:
+  fs::path folder_;
+};
+
+std::vector<fs::path> AllCases() {
+  std::vector<fs::path> cases;
+  for (const auto& entry : fs::recursive_directory_iterator(CODICIL_GOLDEN_FOLDER)) {
+    if (entry.path().extension() == ".case") cases.push_back(entry.path());
+  }
+  std::sort(cases.begin(), cases.end());
+  return cases;
+}
+
+class GoldenTest : public testing::TestWithParam<fs::path> {};
+
+TEST_P(GoldenTest, GivesWhatTheCaseSays) {
+  Case one = ParseCase(ReadFile(GetParam()));
+  ASSERT_TRUE(fs::exists(fs::path(CODICIL_BINARY_FOLDER) / "codicil")) << "the program is not built";
+  ASSERT_NE(one.Body("run"), "") << GetParam() << " has no line to run";
+  const Outcome outcome = Sandbox().Run(one);
+  EXPECT_EQ(one.Body("stdout"), outcome.out);
+  EXPECT_EQ(one.Body("stderr"), outcome.err);
+  EXPECT_EQ(one.Body("status"), outcome.status);
+  if (HasFailure() && std::getenv("UPDATE_GOLDEN")) {
+    one.SetBody("stdout", outcome.out);
+    one.SetBody("stderr", outcome.err);
+    one.SetBody("status", outcome.status);
+    WriteFile(GetParam(), PrintCase(one));
+  }
+}
+
+std::string CaseName(const testing::TestParamInfo<fs::path>& info) {
+  std::string name = fs::relative(info.param, CODICIL_GOLDEN_FOLDER).replace_extension().string();
+  for (char& c : name) {
+    if (!isalnum(static_cast<unsigned char>(c))) c = '_';
+  }
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, GoldenTest, testing::ValuesIn(AllCases()), CaseName);
+
+}  // namespace
+}  // namespace codicil::golden

@@ -1,0 +1,243 @@
+// What every concordance keeps to, over every edition and all neighbours at hand, and how many pairs
+// it gets right where somebody labelled them by hand.
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <set>
+
+#include "align_oracle.h"
+#include "editions.h"
+
+namespace codicil {
+namespace {
+
+struct Prepared {
+  std::string name;
+  Edition edition;
+  CrossReferences references;
+};
+
+// Each edition is read once for all the tests of the program.
+const Prepared& Prepare(const std::string& path) {
+  static std::map<std::string, std::unique_ptr<Prepared>> all;
+  std::unique_ptr<Prepared>& prepared = all[path];
+  if (!prepared) {
+    prepared = std::make_unique<Prepared>();
+    prepared->name = std::filesystem::path(path).stem().string();
+    prepared->edition = ReadFiles({"", {path}});
+    prepared->references = CrossReference(prepared->edition);
+  }
+  return *prepared;
+}
+
+Concordance AlignPaths(const std::string& old_path, const std::string& new_path) {
+  const Prepared &a = Prepare(old_path), &b = Prepare(new_path);
+  return Align(a.edition, a.references, b.edition, b.references);
+}
+
+using Paths = std::vector<std::string>;
+
+// The editions of one work in the order of their dates.
+std::vector<Paths> Works() {
+  std::vector<Paths> works(2);
+  for (const EditionFiles& files : AllEditions()) {
+    if (files.name.starts_with("text_")) works[0].push_back(files.paths[0]);
+    if (files.name.starts_with("emberfall_") && files.paths[0].ends_with(".txt")) works[1].push_back(files.paths[0]);
+  }
+  return works;
+}
+
+std::vector<std::pair<std::string, std::string>> Neighbours() {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  for (const Paths& work : Works()) {
+    for (size_t i = 1; i < work.size(); ++i) pairs.emplace_back(work[i - 1], work[i]);
+  }
+  return pairs;
+}
+
+std::set<std::pair<ProvisionId, ProvisionId>> OneToOne(const Concordance& concordance) {
+  std::set<std::pair<ProvisionId, ProvisionId>> pairs;
+  for (const Correspondence& pair : concordance.pairs) {
+    if (pair.old_id == kNoProvision || pair.new_id == kNoProvision) continue;
+    if (!pair.kinds.Has(ChangeKind::kSplit) && !pair.kinds.Has(ChangeKind::kMerged)) pairs.emplace(pair.old_id, pair.new_id);
+  }
+  return pairs;
+}
+
+double Share(size_t part, size_t whole) { return whole == 0 ? 1 : static_cast<double>(part) / static_cast<double>(whole); }
+
+class ConcordanceOfOne : public EditionTest {};
+
+TEST_P(ConcordanceOfOne, WithItselfIsUnchanged) {
+  const std::string& path = GetParam().paths[0];
+  const Concordance concordance = AlignPaths(path, path);
+  const ChangeKinds unchanged{ChangeKind::kUnchanged};
+  EXPECT_EQ(concordance.pairs.size(), Prepare(path).edition.provisions.size());
+  for (const Correspondence& pair : concordance.pairs) {
+    EXPECT_EQ(pair.old_id, pair.new_id);
+    EXPECT_EQ(pair.kinds, unchanged) << Prepare(path).edition.provisions[pair.new_id].number.ToString();
+  }
+  for (const GlossaryPair& pair : concordance.glossary) EXPECT_EQ(pair.kinds, unchanged);
+  for (const ExamplePair& pair : concordance.examples) EXPECT_EQ(pair.kinds, unchanged);
+}
+INSTANTIATE_TEST_SUITE_P(All, ConcordanceOfOne, testing::ValuesIn(AllEditions()), EditionTestName);
+
+TEST(Concordance, EveryProvisionIsInAPair) {
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const Concordance concordance = AlignPaths(old_path, new_path);
+    std::set<ProvisionId> olds, news;
+    for (const Correspondence& pair : concordance.pairs) {
+      olds.insert(pair.old_id), news.insert(pair.new_id);
+      EXPECT_FALSE(pair.kinds.empty());
+    }
+    olds.erase(kNoProvision), news.erase(kNoProvision);
+    EXPECT_EQ(olds.size(), Prepare(old_path).edition.provisions.size()) << new_path;
+    EXPECT_EQ(news.size(), Prepare(new_path).edition.provisions.size()) << new_path;
+  }
+}
+
+TEST(Concordance, SameInputSameResult) {
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const Concordance a = AlignPaths(old_path, new_path), b = AlignPaths(old_path, new_path);
+    EXPECT_TRUE(std::equal(a.pairs.begin(), a.pairs.end(), b.pairs.begin(), b.pairs.end(), [](const auto& x, const auto& y) {
+      return x.old_id == y.old_id && x.new_id == y.new_id && x.kinds == y.kinds && x.evidence == y.evidence &&
+             x.confidence == y.confidence;
+    })) << new_path;
+  }
+}
+
+// There and back again.
+TEST(Concordance, OneToOnePairsAreTheSameBothWays) {
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    std::set<std::pair<ProvisionId, ProvisionId>> back;
+    for (const auto& [a, b] : OneToOne(AlignPaths(new_path, old_path))) back.emplace(b, a);
+    const auto forth = OneToOne(AlignPaths(old_path, new_path));
+    std::vector<std::pair<ProvisionId, ProvisionId>> differing;
+    std::set_symmetric_difference(forth.begin(), forth.end(), back.begin(), back.end(), std::back_inserter(differing));
+    EXPECT_TRUE(differing.empty()) << new_path << ": " << differing.size() << " differ";
+  }
+}
+
+// A -> B -> C agrees with A -> C.
+TEST(Concordance, Composes) {
+  size_t both = 0, agree = 0;
+  for (const Paths& work : Works()) {
+    for (size_t i = 2; i < work.size(); ++i) {
+      std::map<ProvisionId, ProvisionId> second, direct;
+      for (const auto& [a, b] : OneToOne(AlignPaths(work[i - 1], work[i]))) second[a] = b;
+      for (const auto& [a, b] : OneToOne(AlignPaths(work[i - 2], work[i]))) direct[a] = b;
+      for (const auto& [a, b] : OneToOne(AlignPaths(work[i - 2], work[i - 1]))) {
+        if (!second.contains(b) || !direct.contains(a)) continue;
+        ++both;
+        agree += second[b] == direct[a];
+      }
+    }
+  }
+  std::printf("composition: %zu of %zu one-to-one pairs agree (%.3f %%)\n", agree, both, 100 * Share(agree, both));
+  EXPECT_GE(Share(agree, both), 0.99);
+}
+
+// Where two texts agree but for what they cite, each pair of citations says which became which: a
+// check that needs no labels. A vote against the concordance is told as retargeted.
+TEST(Concordance, CitationsVoteForIt) {
+  size_t votes = 0, agree = 0;
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const Prepared &a = Prepare(old_path), &b = Prepare(new_path);
+    const Concordance concordance = Align(a.edition, a.references, b.edition, b.references);
+    const auto one_to_one = OneToOne(concordance);
+    std::map<ProvisionId, std::vector<const Citation*>> old_citations, new_citations;
+    const auto collect = [](const CrossReferences& references, auto& citations) {
+      for (const Citation& c : references.citations) {
+        if (c.place.kind != Place::kGlossary && c.place.kind != Place::kNote) citations[c.place.owner].push_back(&c);
+      }
+    };
+    collect(a.references, old_citations), collect(b.references, new_citations);
+    for (const Correspondence& pair : concordance.pairs) {
+      if (pair.old_id == kNoProvision || pair.new_id == kNoProvision || pair.kinds.Has(ChangeKind::kEdited)) continue;
+      const auto &left = old_citations[pair.old_id], &right = new_citations[pair.new_id];
+      if (left.size() != right.size()) continue;
+      for (size_t i = 0; i < left.size(); ++i) {
+        if (left[i]->locators.size() != 1 || right[i]->locators.size() != 1) continue;
+        const Locator &x = left[i]->locators[0], &y = right[i]->locators[0];
+        if (x.targets.size() != 1 || y.targets.size() != 1) continue;
+        ++votes;
+        const bool agrees = std::any_of(concordance.pairs.begin(), concordance.pairs.end(), [&](const Correspondence& c) {
+          return c.old_id == x.targets[0] && c.new_id == y.targets[0];
+        });
+        agree += agrees;
+        if (!agrees) {
+          std::printf("  %s -> %s: %s cites %s, %s cites %s%s\n", a.name.c_str(), b.name.c_str(),
+                      a.edition.provisions[pair.old_id].number.ToString().c_str(), x.first.ToString().c_str(),
+                      b.edition.provisions[pair.new_id].number.ToString().c_str(), y.first.ToString().c_str(),
+                      pair.kinds.Has(ChangeKind::kRetargeted) ? " (retargeted)" : "");
+          EXPECT_TRUE(pair.kinds.Has(ChangeKind::kRetargeted));
+        }
+      }
+    }
+  }
+  std::printf("citations: %zu of %zu votes agree (%.3f %%)\n", agree, votes, 100 * Share(agree, votes));
+  EXPECT_GE(Share(agree, votes), 0.999);
+}
+
+AlignScore PrintScore(const std::string& old_path, const std::string& new_path, const std::string& labels, bool only_labelled) {
+  const auto pairs = NumberPairs(Prepare(old_path).edition, Prepare(new_path).edition, AlignPaths(old_path, new_path));
+  const AlignScore score = ScorePairs(pairs, ReadLabels(labels), only_labelled);
+  std::printf("%s -> %s: %zu labelled, precision %.4f, recall %.4f\n", Prepare(old_path).name.c_str(),
+              Prepare(new_path).name.c_str(), score.labelled, score.Precision(), score.Recall());
+  EXPECT_GT(score.labelled, 0u) << labels;
+  return score;
+}
+
+TEST(Oracle, TheBundledWork) {
+  const std::string folder = CODICIL_SOURCE_FOLDER "/corpus/emberfall/";
+  for (const auto& [a, b] : {std::pair("e1", "e2"), std::pair("e2", "e3"), std::pair("e3", "e4")}) {
+    const AlignScore score =
+        PrintScore(folder + a + ".txt", folder + b + ".txt", folder + "truth/" + a + "-" + b + ".tsv", false);
+    EXPECT_GE(score.Precision(), 0.99);
+    EXPECT_GE(score.Recall(), 0.99);
+  }
+}
+
+struct LabelledTransition {
+  const char* old_name;
+  const char* new_name;
+  double precision, recall;
+  bool only_labelled = false;
+};
+
+TEST(Oracle, LabelledTransitions) {
+  if (!HasRealEditions()) GTEST_SKIP() << "CODICIL_EDITIONS names no folder";
+  const std::string texts = EditionsFolder() + "/corpus/mtg-txt/", labels = EditionsFolder() + "/oracle/align/";
+  for (const LabelledTransition& t : {LabelledTransition{"2021-02-15", "2021-04-22", 0.99, 0.99},
+                                      LabelledTransition{"2023-09-01", "2023-10-13", 0.99, 0.99},
+                                      LabelledTransition{"2025-11-14", "2026-01-16", 0.99, 0.99},
+                                      LabelledTransition{"2009-05-01", "2009-07-11", 0.95, 0.93, true}}) {
+    const AlignScore score = PrintScore(texts + t.old_name + ".txt", texts + t.new_name + ".txt",
+                                        labels + t.old_name + "__" + t.new_name + ".tsv", t.only_labelled);
+    EXPECT_GE(score.Precision(), t.precision);
+    EXPECT_GE(score.Recall(), t.recall);
+  }
+}
+
+TEST(Oracle, HardCases) {
+  if (!HasRealEditions()) GTEST_SKIP() << "CODICIL_EDITIONS names no folder";
+  size_t cases = 0, right = 0;
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const auto labels = ReadHardCases(EditionsFolder() + "/oracle/align/hard_cases.tsv", Prepare(old_path).name, Prepare(new_path).name);
+    if (labels.empty()) continue;
+    const auto pairs = NumberPairs(Prepare(old_path).edition, Prepare(new_path).edition, AlignPaths(old_path, new_path));
+    for (const LabelledPair& label : labels) {
+      ++cases;
+      const bool found = std::find(pairs.begin(), pairs.end(), label.numbers) != pairs.end();
+      right += found;
+      EXPECT_TRUE(found) << label.numbers.first << " -> " << label.numbers.second;
+    }
+  }
+  std::printf("hard cases: %zu of %zu right\n", right, cases);
+  EXPECT_GT(cases, 0u);
+}
+
+}  // namespace
+}  // namespace codicil

@@ -1,0 +1,36 @@
+// The editions at hand: the bundled ones, and those in the folder that CODICIL_EDITIONS names.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "ingest/reader.h"
+
+namespace codicil {
+
+struct EditionFiles {
+  std::string name;                 // for messages and test names
+  std::vector<std::string> paths;
+};
+
+// CODICIL_EDITIONS/corpus/mtg-txt/*.txt, the RST set, CODICIL_EDITIONS/seeds/*; and always the bundled work.
+const std::vector<EditionFiles>& AllEditions();
+bool HasRealEditions();
+// The folder CODICIL_EDITIONS, or "".
+std::string EditionsFolder();
+
+inline Edition ReadFiles(const EditionFiles& files) {
+  return ReadEdition(files.paths, ReadOptions(), DiskFiles());
+}
+
+// Any text as an edition.
+Edition ReadString(const std::string& text, Format format);
+
+// A fixture that runs a property over every edition.
+class EditionTest : public testing::TestWithParam<EditionFiles> {};
+std::string EditionTestName(const testing::TestParamInfo<EditionFiles>& info);
+
+}  // namespace codicil

@@ -1,0 +1,127 @@
+// What holds for every edition that is read.
+
+#include "editions.h"
+#include "text/fold.h"
+
+namespace codicil {
+namespace {
+
+INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
+
+// CODICIL_EDITIONS is optional, but nobody should think that real editions were tested when not.
+TEST(RealEditions, AreSaidToBeThereOrNot) {
+  if (!HasRealEditions()) {
+    std::printf("CODICIL_EDITIONS names no folder: only the bundled work is tested\n");
+    SUCCEED();
+    return;
+  }
+  std::printf("real editions from %s: %zu editions in all\n", EditionsFolder().c_str(), AllEditions().size());
+  EXPECT_GT(AllEditions().size(), 30u);
+}
+
+TEST_P(EditionTest, EveryByteHasALabel) {
+  const Edition edition = ReadFiles(GetParam());
+  for (const EditionSource& source : edition.sources) {
+    const Accounting accounting = source.labels.Count(*source.text);
+    uint64_t sum = 0;
+    for (uint64_t bytes : accounting) sum += bytes;
+    EXPECT_EQ(sum, source.text->bytes().size()) << source.text->name();
+    EXPECT_EQ(accounting[static_cast<size_t>(Label::kUnrecognised)], 0u) << source.text->name();
+    uint32_t end = 0;
+    for (const LabelRun& run : source.labels.Runs()) {
+      EXPECT_EQ(run.begin, end);
+      EXPECT_LT(run.begin, run.end);
+      end = run.end;
+    }
+    EXPECT_EQ(end, source.text->text().size());
+  }
+}
+
+void ExpectOrigins(const Edition& edition, const Passage& passage) {
+  if (passage.empty()) return;
+  if (passage.origins.empty()) {
+    EXPECT_EQ(passage.text, edition.sources[passage.span.source].text->Cut(passage.span));
+    return;
+  }
+  for (const Origin& origin : passage.origins) {
+    const std::string_view there = edition.sources[origin.source.source].text->Cut(origin.source);
+    ASSERT_LE(origin.end, passage.text.size());
+    if (!origin.replaced) {
+      EXPECT_EQ(passage.text.substr(origin.begin, origin.end - origin.begin), there);
+    }
+  }
+}
+
+template <typename Visit>
+void ForEachPassage(const Edition& edition, Visit visit) {
+  for (const Provision& provision : edition.provisions) {
+    visit(provision.heading);
+    visit(provision.text);
+    for (const Passage& example : provision.examples) visit(example);
+    for (const Passage& note : provision.notes) visit(note);
+  }
+  for (const GlossaryEntry& entry : edition.glossary) {
+    visit(entry.term);
+    visit(entry.text);
+  }
+  for (const MatterBlock& block : edition.front_matter) visit(block.text);
+  for (const MatterBlock& block : edition.back_matter) visit(block.text);
+}
+
+TEST_P(EditionTest, EveryPassageLeadsBackToItsSource) {
+  const Edition edition = ReadFiles(GetParam());
+  ForEachPassage(edition, [&](const Passage& passage) { ExpectOrigins(edition, passage); });
+}
+
+TEST_P(EditionTest, MarksLieInTheirTextAndSymbolsSayWhatStandsThere) {
+  const Edition edition = ReadFiles(GetParam());
+  ForEachPassage(edition, [](const Passage& passage) {
+    for (const Mark& mark : passage.marks) {
+      ASSERT_LT(mark.begin, mark.end);
+      ASSERT_LE(mark.end, passage.text.size());
+      if (mark.kind == MarkKind::kSymbol) {
+        EXPECT_EQ(mark.value, passage.text.substr(mark.begin, mark.end - mark.begin));
+      }
+    }
+  });
+}
+
+TEST_P(EditionTest, TheTreeIsInPreorder) {
+  const Edition edition = ReadFiles(GetParam());
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const Provision& provision = edition.provisions[id];
+    ASSERT_GT(provision.subtree_end, id);
+    ASSERT_LE(provision.subtree_end, edition.provisions.size());
+    if (provision.parent == kNoProvision) continue;
+    ASSERT_LT(provision.parent, id);
+    const Provision& parent = edition.provisions[provision.parent];
+    EXPECT_LE(provision.subtree_end, parent.subtree_end);
+    EXPECT_EQ(parent.number, provision.number.Parent(edition.scheme));
+  }
+}
+
+// The labels are made from the passages; here from the other side: what the tree holds is as much
+// as the labels say.
+TEST_P(EditionTest, NothingLabelledAsTextIsMissingFromTheTree) {
+  const Edition edition = ReadFiles(GetParam());
+  if (edition.sources.size() > 1) return;  // parts that agree are in the tree once
+  const SourceText& source = *edition.sources[0].text;
+  std::vector<bool> held(source.text().size());
+  ForEachPassage(edition, [&](const Passage& passage) {
+    if (passage.origins.empty()) {
+      for (uint32_t i = passage.span.begin; i < passage.span.end; ++i) held[i] = true;
+    }
+    for (const Origin& origin : passage.origins) {
+      for (uint32_t i = origin.source.begin; i < origin.source.end; ++i) held[i] = true;
+    }
+  });
+  for (const LabelRun& run : edition.sources[0].labels.Runs()) {
+    const bool words = run.label == Label::kText || run.label == Label::kHeading || run.label == Label::kExample;
+    for (uint32_t i = run.begin; words && i < run.end; ++i) {
+      ASSERT_TRUE(held[i]) << source.name() << " byte " << i << " \"" << source.text().substr(i, 20) << "\"";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace codicil

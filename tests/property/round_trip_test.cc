@@ -1,0 +1,99 @@
+// read(write(read(x))) has the same tree, text and marks as read(x), for every form that is both
+// read and written.
+
+#include "editions.h"
+#include "output/writer.h"
+
+namespace codicil {
+namespace {
+
+INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
+
+struct Form {
+  const char* name;
+  Format format;
+  std::string (*write)(const Edition&);
+  // Marks that the form has no way to write.
+  std::vector<MarkKind> without;
+  // Plain text: emphasis is written only where it is whole words, and a heading of the matter
+  // around the rules is a paragraph like others.
+  bool plain = false;
+};
+
+bool IsPartOfWord(std::string_view text, const Mark& mark) {
+  const auto word = [&](size_t i) { return i < text.size() && isalnum(static_cast<unsigned char>(text[i])); };
+  return mark.kind == MarkKind::kEmphasis && (word(mark.begin - 1) || word(mark.end));
+}
+
+const Form kJson = {"json", Format::kJson, WriteJson, {}};
+const Form kRst = {"rst", Format::kRst, WriteRst, {}};
+const Form kText = {"text", Format::kPlainText, WriteText,
+                    {MarkKind::kStrong, MarkKind::kLiteral, MarkKind::kCitation, MarkKind::kTerm, MarkKind::kLink}, true};
+
+// One line a fact, so that a difference reads well.
+class Facts {
+ public:
+  Facts(const Edition& edition, const Form& form) : form_(form) {
+    lines_.push_back("title " + edition.title + " date " + edition.effective_date);
+    for (const Provision& p : edition.provisions) AddProvision(p);
+    for (const GlossaryEntry& entry : edition.glossary) {
+      Add("term", entry.term);
+      Add("definition", entry.text);
+    }
+    for (const MatterBlock& block : edition.front_matter) AddMatter(block);
+    for (const MatterBlock& block : edition.back_matter) AddMatter(block);
+  }
+  const std::vector<std::string>& lines() const { return lines_; }
+
+ private:
+  void AddProvision(const Provision& p) {
+    lines_.push_back(p.number.ToString() + (p.implied ? " implied" : ""));
+    Add("heading", p.heading);
+    Add("text", p.text);
+    for (const Passage& example : p.examples) Add("example", example);
+    for (const Passage& note : p.notes) Add("note", note);
+  }
+  void AddMatter(const MatterBlock& block) {
+    const bool heading = block.kind == MatterKind::kHeading && !form_.plain;
+    Add(heading ? "heading" : block.kind == MatterKind::kHeading ? "text" : MatterKindName(block.kind), block.text);
+  }
+  void Add(std::string_view what, const Passage& passage) {
+    if (passage.empty()) return;
+    std::string line = std::string(what) + " " + std::string(passage.text);
+    for (const Mark& mark : passage.marks) {
+      if (std::count(form_.without.begin(), form_.without.end(), mark.kind)) continue;
+      if (form_.plain && IsPartOfWord(passage.text, mark)) continue;
+      line += "\n    " + std::string(MarkKindName(mark.kind)) + " " + std::to_string(mark.begin) + ".." +
+              std::to_string(mark.end) + " " + std::string(mark.value);
+    }
+    lines_.push_back(std::move(line));
+  }
+  const Form& form_;
+  std::vector<std::string> lines_;
+};
+
+void ExpectRoundTrip(const EditionFiles& files, const Form& form) {
+  const Edition first = ReadFiles(files);
+  const std::string written = form.write(first);
+  const Edition second = ReadString(written, form.format);
+  const Facts before(first, form), after(second, form);
+  int shown = 0;
+  for (size_t i = 0; i < std::max(before.lines().size(), after.lines().size()); ++i) {
+    const std::string a = i < before.lines().size() ? before.lines()[i] : "(nothing)";
+    const std::string b = i < after.lines().size() ? after.lines()[i] : "(nothing)";
+    if (a == b) continue;
+    ADD_FAILURE() << files.name << " through " << form.name << ", fact " << i << "\n  before " << a << "\n  after  " << b;
+    if (++shown == 3) break;
+  }
+  // JSON names its source, which is another one the second time.
+  if (form.format != Format::kJson) {
+    EXPECT_TRUE(written == form.write(second)) << files.name << ": the second writing differs from the first";
+  }
+}
+
+TEST_P(EditionTest, ThroughJson) { ExpectRoundTrip(GetParam(), kJson); }
+TEST_P(EditionTest, ThroughText) { ExpectRoundTrip(GetParam(), kText); }
+TEST_P(EditionTest, ThroughRst) { ExpectRoundTrip(GetParam(), kRst); }
+
+}  // namespace
+}  // namespace codicil
