@@ -1,0 +1,131 @@
+// codicil check: what is wrong with an edition.
+
+#include "crossref/check/check.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <memory>
+
+#include "cli/common.h"
+#include "crossref/check/report.h"
+#include "output/check_report.h"
+#include "output/file_writer.h"
+
+namespace codicil::cli {
+namespace {
+
+struct CheckOptions {
+  CommonOptions common;
+  std::string form = "text";
+  std::string fail_on = "warning";
+  std::vector<std::string> enable;
+  std::vector<std::string> disable;
+  std::string baseline;
+  std::string write_baseline;
+  std::string out;
+};
+
+std::string IsKind(const std::string& name) {
+  return DiagnosticKindFromName(name) ? "" : name + " is no kind of finding";
+}
+
+KindSelection SelectKinds(const CheckOptions& options) {
+  KindSelection kinds;
+  for (const std::string& name : options.enable) kinds.Enable(*DiagnosticKindFromName(name));
+  for (const std::string& name : options.disable) kinds.Disable(*DiagnosticKindFromName(name));
+  return kinds;
+}
+
+// False: the baseline could not be used, and Fail was called.
+bool TakeOutBaseline(const std::string& path, CheckReport& report) {
+  if (path.empty()) return true;
+  std::string error;
+  const auto baseline = DiskFiles().Read(path, &error);
+  if (!baseline) return Fail(error) == kClean;
+  if (ApplyBaseline(*baseline, report)) return true;
+  return Fail(fmt::format("{} is not a baseline of codicil check", path)) == kClean;
+}
+
+int StatusFor(const CheckReport& report, const std::string& fail_on) {
+  const auto least = SeverityFromName(fail_on);
+  if (!least) return kClean;  // never
+  for (const Finding& finding : report.findings) {
+    if (finding.diagnostic.severity >= *least) return kFindings;
+  }
+  return kClean;
+}
+
+std::string Write(const Edition& edition, const CheckReport& report, const CheckOptions& options) {
+  if (options.form == "json") return WriteCheckJson(edition, report);
+  if (options.form == "sarif") return WriteCheckSarif(edition, report, CODICIL_VERSION);
+  CheckStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
+  if (!options.out.empty() && options.common.color == "auto") style.print.color = false;
+  return WriteCheckText(edition, report, style);
+}
+
+int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
+  if (const auto error = WriteFileWhole(options.write_baseline, WriteBaseline(report))) {
+    return Fail(*error);
+  }
+  if (!options.common.quiet) {
+    fmt::print(stderr, "{}: {} known findings\n", options.write_baseline, report.findings.size());
+  }
+  return kClean;
+}
+
+int Check(const CheckOptions& options) {
+  Edition edition;
+  if (!ReadFiles(options.common, &edition)) return kFailure;
+  if (StatusOf(edition) == kFailure) {
+    DiagnosticPrinter printer(edition, StyleFor(options.common, STDERR_FILENO));
+    fmt::print(stderr, "{}", printer.PrintAll());
+    return kFailure;
+  }
+  auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
+  CheckReport report = MakeCheckReport(edition, std::move(found), SelectKinds(options));
+  if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);
+  if (!TakeOutBaseline(options.baseline, report)) return kFailure;
+  const std::string bytes = Write(edition, report, options);
+  const int status = StatusFor(report, options.fail_on);
+  if (options.out.empty() || options.out == "-") return PrintOut(bytes, status);
+  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
+  return status;
+}
+
+void AddCheckOptions(CLI::App& command, CheckOptions& options) {
+  command.add_option("--to", options.form, "The form of the findings")
+      ->check(CLI::IsMember({"text", "json", "sarif"}))
+      ->capture_default_str();
+  command.add_option("--fail-on", options.fail_on, "The least severity that gives exit status 1")
+      ->check(CLI::IsMember({"note", "warning", "error", "never"}))
+      ->capture_default_str();
+  const CLI::Validator kind(IsKind, "", "kind");
+  command.add_option("--enable", options.enable, "Report this kind too (repeatable)")
+      ->type_name("KIND")
+      ->allow_extra_args(false)
+      ->check(kind);
+  command.add_option("--disable", options.disable, "Do not report this kind (repeatable)")
+      ->type_name("KIND")
+      ->allow_extra_args(false)
+      ->check(kind);
+  command.add_option("--baseline", options.baseline, "Do not report what this file lists")
+      ->type_name("FILE");
+  command.add_option("--write-baseline", options.write_baseline, "List all findings in this file")
+      ->type_name("FILE");
+  command.add_option("-o,--output", options.out, "Write to this file, whole or not at all")
+      ->type_name("FILE");
+}
+
+}  // namespace
+
+void AddCheck(CLI::App& app, int* status) {
+  auto options = std::make_shared<CheckOptions>();
+  CLI::App* command = app.add_subcommand("check", "Find what is wrong with an edition");
+  AddCommonOptions(*command, options->common);
+  AddCheckOptions(*command, *options);
+  command->footer("The kinds: docs/check.md\n\nExample:\n  codicil check corpus/emberfall/e1.txt");
+  command->callback([options, status] { *status = Check(*options); });
+}
+
+}  // namespace codicil::cli

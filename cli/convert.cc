@@ -1,0 +1,75 @@
+// codicil convert: an edition in another form.
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <memory>
+
+#include "cli/common.h"
+#include "crossref/cross_references.h"
+#include "output/file_writer.h"
+#include "output/writer.h"
+
+namespace codicil::cli {
+namespace {
+
+struct Form {
+  std::string_view name;
+  std::string (*write)(const Edition&);
+};
+
+std::string Html(const Edition& edition) { return WriteHtml(edition, CrossReference(edition)); }
+std::string Markdown(const Edition& edition) {
+  return WriteMarkdown(edition, CrossReference(edition));
+}
+
+constexpr std::array kForms = {Form{"json", WriteJson}, Form{"text", WriteText},
+                               Form{"rst", WriteRst},   Form{"outline", WriteOutline},
+                               Form{"html", Html},      Form{"markdown", Markdown}};
+
+struct ConvertOptions {
+  CommonOptions common;
+  std::string form;
+  std::string out;
+};
+
+std::string Write(const Edition& edition, std::string_view name) {
+  for (const Form& form : kForms) {
+    if (form.name == name) return form.write(edition);
+  }
+  return {};
+}
+
+int Convert(const ConvertOptions& options) {
+  Edition edition;
+  if (!ReadFiles(options.common, &edition)) return kFailure;
+  const int status = StatusOf(edition);
+  if (!options.common.quiet || status == kFailure) {
+    DiagnosticPrinter printer(edition, StyleFor(options.common, STDERR_FILENO));
+    fmt::print(stderr, "{}", printer.PrintAll());
+  }
+  // Nothing is written from an input that could not be used: an empty file would look like one.
+  if (status == kFailure) return status;
+  const std::string bytes = Write(edition, options.form);
+  if (options.out.empty() || options.out == "-") return PrintOut(bytes, status);
+  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
+  return status;
+}
+
+}  // namespace
+
+void AddConvert(CLI::App& app, int* status) {
+  auto options = std::make_shared<ConvertOptions>();
+  CLI::App* command = app.add_subcommand("convert", "Write an edition in another form");
+  AddCommonOptions(*command, options->common);
+  command->add_option("--to", options->form, "The form to write")
+      ->required()
+      ->check(CLI::IsMember({"json", "text", "rst", "outline", "html", "markdown"}));
+  command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
+      ->type_name("FILE");
+  command->footer("Example:\n  codicil convert corpus/emberfall/e1.txt --to json -o e1.json");
+  command->callback([options, status] { *status = Convert(*options); });
+}
+
+}  // namespace codicil::cli

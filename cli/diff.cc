@@ -1,0 +1,124 @@
+// codicil diff: what changed from one edition to another.
+
+#include "output/diff.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/two_editions.h"
+#include "output/file_writer.h"
+
+namespace codicil::cli {
+namespace {
+
+struct DiffCommand {
+  CommonOptions common;  // files: the old edition, then the new one
+  std::string form = "text";
+  std::vector<std::string> only;
+  std::string rule;
+  DiffOptions shown;
+  std::string out;
+};
+
+std::vector<std::string> KindNames() {
+  std::vector<std::string> names;
+  for (size_t i = 0; i < kChangeKinds; ++i) {
+    names.emplace_back(ChangeKindName(static_cast<ChangeKind>(i)));
+  }
+  return names;
+}
+
+ChangeKinds KindsNamed(const std::vector<std::string>& names) {
+  ChangeKinds kinds;
+  for (size_t i = 0; i < kChangeKinds; ++i) {
+    const auto kind = static_cast<ChangeKind>(i);
+    if (std::find(names.begin(), names.end(), ChangeKindName(kind)) != names.end()) {
+      kinds.Add(kind);
+    }
+  }
+  return kinds;
+}
+
+std::string Write(const std::string& form, const DiffReport& report, const DiffOptions& options) {
+  if (form == "json") return WriteDiffJson(report);
+  return form == "markdown" ? WriteDiffMarkdown(report, options) : WriteDiffText(report, options);
+}
+
+// false: Fail was called.
+bool TakeRule(const DiffCommand& command, const Edition& old_edition, const Edition& new_edition,
+              DiffOptions* shown) {
+  if (command.rule.empty()) return true;
+  const auto number = RuleNumber::Parse(command.rule);
+  if (number &&
+      (old_edition.Find(*number) != kNoProvision || new_edition.Find(*number) != kNoProvision)) {
+    shown->rule = *number;
+    return true;
+  }
+  Fail(fmt::format("neither edition has a provision {}", command.rule));
+  return false;
+}
+
+int Diff(const DiffCommand& command) {
+  const bool picks = !command.only.empty() || !command.rule.empty();
+  if (command.form == "json" && picks) {
+    return Fail("json is the whole diff, so that it applies: --only and --rule do not go with it");
+  }
+  Edition old_edition, new_edition;
+  if (ReadTwo(command.common, &old_edition, &new_edition) != kClean) return kFailure;
+  DiffOptions shown = command.shown;
+  if (!TakeRule(command, old_edition, new_edition, &shown)) return kFailure;
+  shown.only = KindsNamed(command.only);
+  const bool to_file = !command.out.empty() && command.out != "-";
+  shown.color = !to_file && StyleFor(command.common, STDOUT_FILENO).color;
+
+  const CrossReferences old_references = CrossReference(old_edition);
+  const CrossReferences new_references = CrossReference(new_edition);
+  const Concordance concordance = Align(old_edition, old_references, new_edition, new_references);
+  const EditionPair editions{old_edition, old_references, new_edition, new_references, concordance};
+  const EditionDiff diff = DiffEditions(editions);
+  const std::vector<ListChange> lists =
+      CompareVocabularies(ExtractVocabulary(old_edition), ExtractVocabulary(new_edition));
+  const std::string bytes = Write(command.form, {editions, diff, lists}, shown);
+  const int status = IsEmpty(concordance) ? kClean : kFindings;
+  if (!to_file) return PrintOut(bytes, status);
+  if (const auto error = WriteFileWhole(command.out, bytes)) return Fail(*error);
+  return status;
+}
+
+}  // namespace
+
+void AddDiff(CLI::App& app, int* status) {
+  auto options = std::make_shared<DiffCommand>();
+  CLI::App* command = app.add_subcommand("diff", "Tell what changed from one edition to another");
+  AddCommonOptions(*command, options->common);
+  command->get_option("FILE")->expected(2)->description(
+      "The old edition and the new one: a file each, of an RST set its index");
+  command->add_option("--to", options->form, "The form to write")
+      ->check(CLI::IsMember({"text", "json", "markdown"}))
+      ->capture_default_str();
+  command->add_option("--only", options->only, "Only changes of this kind; may be given again")
+      ->type_name("KIND")
+      ->check(CLI::IsMember(KindNames()))
+      ->allow_extra_args(false);
+  command
+      ->add_option("--rule", options->rule,
+                   "Only the provision of this number, old or new, and those below it")
+      ->type_name("NUM");
+  command->add_option("--context", options->shown.context, "Words to show around a change")
+      ->type_name("N")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  command->add_flag("--all", options->shown.all,
+                    "Also what is unchanged, or changed in numbers or typography alone");
+  command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
+      ->type_name("FILE");
+  command->footer(
+      "Example:\n  codicil diff corpus/emberfall/e2.txt corpus/emberfall/e3.txt\n\n"
+      "Exit status: 0 nothing changed, 1 something did, 2 usage or I/O.");
+  command->callback([options, status] { *status = Diff(*options); });
+}
+
+}  // namespace codicil::cli

@@ -1,0 +1,38 @@
+// codicil inspect: what a file is, what is in it, and what is wrong with it.
+
+#include <unistd.h>
+
+#include <memory>
+
+#include "cli/common.h"
+#include "output/inspect_report.h"
+
+namespace codicil::cli {
+namespace {
+
+struct InspectOptions {
+  CommonOptions common;
+  bool json = false;
+};
+
+int Inspect(const InspectOptions& options) {
+  Edition edition;
+  if (!ReadFiles(options.common, &edition)) return kFailure;
+  const int status = StatusOf(edition);
+  if (options.json) return PrintOut(InspectJson(edition), status);
+  InspectStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
+  return PrintOut(InspectReport(edition, style), status);
+}
+
+}  // namespace
+
+void AddInspect(CLI::App& app, int* status) {
+  auto options = std::make_shared<InspectOptions>();
+  CLI::App* command = app.add_subcommand("inspect", "Tell what is in the files of an edition");
+  AddCommonOptions(*command, options->common);
+  command->add_flag("--json", options->json, "The same facts as JSON (codicil-inspect/1)");
+  command->footer("Example:\n  codicil inspect corpus/emberfall/e1.txt");
+  command->callback([options, status] { *status = Inspect(*options); });
+}
+
+}  // namespace codicil::cli

@@ -1,0 +1,65 @@
+// codicil refs: what the provisions of an edition say about each other.
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <memory>
+
+#include "cli/common.h"
+#include "output/file_writer.h"
+#include "output/refs.h"
+
+namespace codicil::cli {
+namespace {
+
+struct RefsOptions {
+  CommonOptions common;
+  std::string form = "json";
+  std::string of;
+  std::string out;
+};
+
+std::string Write(const Edition& edition, const CrossReferences& references, const RefsOptions& options) {
+  if (!options.of.empty()) return WriteRefsOf(edition, references, edition.Find(options.of));
+  if (options.form == "csv") return WriteRefsCsv(edition, references);
+  if (options.form == "dot") return WriteRefsDot(edition, references);
+  return WriteRefsJson(edition, references);
+}
+
+int Refs(const RefsOptions& options) {
+  Edition edition;
+  if (!ReadFiles(options.common, &edition)) return kFailure;
+  const int status = StatusOf(edition);
+  if (!options.common.quiet || status == kFailure) {
+    DiagnosticPrinter printer(edition, StyleFor(options.common, STDERR_FILENO));
+    fmt::print(stderr, "{}", printer.PrintAll());
+  }
+  if (status == kFailure) return status;
+  if (!options.of.empty() && edition.Find(options.of) == kNoProvision) {
+    return Fail(fmt::format("there is no provision {}", options.of));
+  }
+  const std::string bytes = Write(edition, CrossReference(edition), options);
+  if (options.out.empty() || options.out == "-") return PrintOut(bytes, status);
+  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
+  return status;
+}
+
+}  // namespace
+
+void AddRefs(CLI::App& app, int* status) {
+  auto options = std::make_shared<RefsOptions>();
+  CLI::App* command = app.add_subcommand("refs", "Tell which provision cites which");
+  AddCommonOptions(*command, options->common);
+  auto* form = command->add_option("--to", options->form, "The form to write")
+                   ->check(CLI::IsMember({"json", "csv", "dot"}))
+                   ->capture_default_str();
+  command->add_option("--of", options->of, "Only this provision, both ways, to be read")
+      ->type_name("NUM")
+      ->excludes(form);
+  command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
+      ->type_name("FILE");
+  command->footer("Example:\n  codicil refs corpus/emberfall/e1.txt --of 203.3");
+  command->callback([options, status] { *status = Refs(*options); });
+}
+
+}  // namespace codicil::cli

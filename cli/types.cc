@@ -1,0 +1,148 @@
+// codicil types: the closed lists of an edition, and what became of them since another.
+
+#include "output/types.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "cli/common.h"
+#include "output/file_writer.h"
+
+namespace codicil::cli {
+namespace {
+
+struct TypesOptions {
+  CommonOptions common;
+  std::vector<std::string> since;
+  std::string form = "text";
+  std::string list;
+  std::string out;
+};
+
+void PrintDiagnostics(const Edition& edition, const TypesOptions& options, int status) {
+  if (options.common.quiet && status != kFailure) return;
+  DiagnosticPrinter printer(edition, StyleFor(options.common, STDERR_FILENO));
+  fmt::print(stderr, "{}", printer.PrintAll());
+}
+
+// Reads `files` with the options of the command, and says what is wrong with them.
+int Read(const TypesOptions& options, const std::vector<std::string>& files, Edition* edition) {
+  CommonOptions common = options.common;
+  common.files = files;
+  if (!ReadFiles(common, edition)) return kFailure;
+  const int status = StatusOf(*edition);
+  PrintDiagnostics(*edition, options, status);
+  return status;
+}
+
+// Leaves the lists called `name`; all of them where it is empty.
+void Select(const std::string& name, Vocabulary& vocabulary) {
+  if (name.empty()) return;
+  std::erase_if(vocabulary.lists, [&](const VocabularyList& list) { return list.name != name; });
+}
+
+int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
+  std::vector<std::string> names;
+  for (const VocabularyList& list : vocabulary.lists) {
+    if (std::find(names.begin(), names.end(), list.name) == names.end()) names.push_back(list.name);
+  }
+  return Fail(
+      fmt::format("there is no list called \"{}\"; there are: {}", name, fmt::join(names, ", ")));
+}
+
+int Put(const TypesOptions& options, const std::string& bytes, int status) {
+  if (options.out.empty() || options.out == "-") return PrintOut(bytes, status);
+  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
+  return status;
+}
+
+int PutMtgjson(const TypesOptions& options, const MtgjsonFiles& files, int status) {
+  const std::filesystem::path folder = options.out;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return Fail(options.out + ": " + error.message());
+  for (const auto& [name, bytes] :
+       {std::pair("CardTypes.json", &files.card_types), {"Keywords.json", &files.keywords}}) {
+    if (const auto failure = WriteFileWhole((folder / name).string(), *bytes))
+      return Fail(*failure);
+  }
+  return status;
+}
+
+std::string Write(const std::string& form, const Edition& edition, const Vocabulary& vocabulary) {
+  if (form == "json") return WriteTypesJson(edition, vocabulary);
+  return form == "csv" ? WriteTypesCsv(edition, vocabulary) : WriteTypesText(edition, vocabulary);
+}
+
+std::string Write(const std::string& form, const TypesComparison& comparison) {
+  if (form == "json") return WriteTypeChangesJson(comparison);
+  return form == "csv" ? WriteTypeChangesCsv(comparison) : WriteTypeChangesText(comparison);
+}
+
+int Compare(const TypesOptions& options, const Edition& edition, Vocabulary vocabulary,
+            int status) {
+  Edition old_edition;
+  const int old_status = Read(options, options.since, &old_edition);
+  if (old_status == kFailure) return old_status;
+  Vocabulary old_vocabulary = ExtractVocabulary(old_edition);
+  if (!options.list.empty() && !vocabulary.Find(options.list) &&
+      !old_vocabulary.Find(options.list)) {
+    return NoSuchList(options.list, vocabulary);
+  }
+  Select(options.list, vocabulary);
+  Select(options.list, old_vocabulary);
+  const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary);
+  return Put(options, Write(options.form, {old_edition, edition, changes}),
+             std::max(status, old_status));
+}
+
+int Types(const TypesOptions& options) {
+  const bool mtgjson = options.form == "mtgjson";
+  if (mtgjson && (options.out.empty() || options.out == "-")) {
+    return Fail("mtgjson is two files: name a folder for them with -o");
+  }
+  if (mtgjson && !(options.list.empty() && options.since.empty())) {
+    return Fail("mtgjson has all the lists of one edition: --list and --since do not go with it");
+  }
+  Edition edition;
+  const int status = Read(options, options.common.files, &edition);
+  if (status == kFailure) return status;
+  Vocabulary vocabulary = ExtractVocabulary(edition);
+  if (mtgjson) return PutMtgjson(options, WriteTypesMtgjson(edition, vocabulary), status);
+  if (!options.since.empty()) return Compare(options, edition, std::move(vocabulary), status);
+  if (!options.list.empty() && !vocabulary.Find(options.list))
+    return NoSuchList(options.list, vocabulary);
+  Select(options.list, vocabulary);
+  return Put(options, Write(options.form, edition, vocabulary), status);
+}
+
+}  // namespace
+
+void AddTypes(CLI::App& app, int* status) {
+  auto options = std::make_shared<TypesOptions>();
+  CLI::App* command = app.add_subcommand("types", "List the closed lists that an edition defines");
+  AddCommonOptions(*command, options->common);
+  command->add_option("--to", options->form, "The form to write; mtgjson is two files in a folder")
+      ->check(CLI::IsMember({"json", "csv", "text", "mtgjson"}))
+      ->capture_default_str();
+  command->add_option("--list", options->list, "Only the lists of this name")->type_name("NAME");
+  command
+      ->add_option(
+          "--since", options->since,
+          "An older edition: what its lists lost and gained since then; once for each of its parts")
+      ->type_name("OLD")
+      ->allow_extra_args(false);
+  command
+      ->add_option("-o,--output", options->out, "Write to this file or folder, whole or not at all")
+      ->type_name("FILE");
+  command->footer(
+      "Example:\n  codicil types corpus/emberfall/e4.txt --list \"warden types\"\n"
+      "  codicil types corpus/emberfall/e4.txt --since corpus/emberfall/e1.txt");
+  command->callback([options, status] { *status = Types(*options); });
+}
+
+}  // namespace codicil::cli

@@ -1,0 +1,24 @@
+# Installs from Debian's packages what the given list lacks. Sourced by the scripts beside it.
+# shellcheck shell=bash disable=SC2034
+
+codicil_build_packages=(g++ cmake ninja-build pkg-config
+  libpugixml-dev libre2-dev libcmark-dev libicu-dev libfmt-dev libcli11-dev rapidjson-dev libssl-dev)
+codicil_test_packages=(ccache libgtest-dev libgmock-dev)
+codicil_bench_packages=(libbenchmark-dev libmd4c-dev)
+
+# install_packages PACKAGE…: nothing happens, and no root is needed, when all are there.
+install_packages() {
+  local package missing=() as_root=()
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || { echo "codicil: needs root or sudo to install: ${missing[*]}" >&2; return 1; }
+    as_root=(sudo)
+  fi
+  echo "Installing ${missing[*]}"
+  "${as_root[@]}" apt-get update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
