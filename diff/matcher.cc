@@ -61,6 +61,12 @@ Matcher::Matcher(const TwoEditions& both, const Overrides& overrides)
   ReadOverrides(overrides);
 }
 
+struct Matcher::Scored {
+  float score;
+  uint32_t candidate;
+  Context context;
+};
+
 void Matcher::Run() {
   candidates_.Collect();
   for (const auto& [old_id, new_id] : pins_) candidates_.Add(old_id, new_id);
@@ -181,8 +187,30 @@ float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
   if (image == new_parent) return 1;
   // One level deeper or higher than before.
   if (image != kNoProvision && (image == both_.New(new_parent).parent || new_parent == both_.New(image).parent)) return 0.5f;
+  const ProvisionId above = both_.Old(old_parent).parent;
+  if (above != kNoProvision && of_old_[above].partner == new_parent) return 0.5f;
   if (image == kNoProvision && of_new_[new_parent].partner == kNoProvision) return 0;
   return -1;
+}
+
+// Of the children of the larger family; but what has no words of its own, as the implied parent of a
+// fragment, is what its children are.
+float Matcher::ChildAgreement(ProvisionId old_id, ProvisionId new_id) const {
+  const auto found = child_pairs_.find(Key(old_id, new_id));
+  if (found == child_pairs_.end()) return 0;
+  const bool old_words = both_.old_words.provisions[old_id].words != 0;
+  const bool new_words = both_.new_words.provisions[new_id].words != 0;
+  const uint32_t olds = old_siblings_.children[old_id], news = new_siblings_.children[new_id];
+  const uint32_t most = old_words == new_words ? std::max(olds, news) : old_words ? news : olds;
+  return static_cast<float>(found->second) / static_cast<float>(most);
+}
+
+// Two families under one title that have nothing else in common: "General" is the title of many.
+bool Matcher::IsBareTitle(const Candidate& candidate, const Context& context) const {
+  const auto is_title = [](const EditionWords& words, ProvisionId id) { return words.provisions[id].text.folded == 0; };
+  return is_title(both_.old_words, candidate.old_id) && is_title(both_.new_words, candidate.new_id) &&
+         old_siblings_.children[candidate.old_id] > 0 && new_siblings_.children[candidate.new_id] > 0 &&
+         context.children == 0 && context.parent < 1 && context.votes == 0;
 }
 
 Context Matcher::ContextOf(const Candidate& candidate) const {
@@ -195,20 +223,11 @@ Context Matcher::ContextOf(const Candidate& candidate) const {
   };
   context.neighbours = agree(old_siblings_.before[a], new_siblings_.before[b]) +
                        agree(old_siblings_.after[a], new_siblings_.after[b]);
-  const uint32_t most = std::max(old_siblings_.children[a], new_siblings_.children[b]);
-  if (const auto found = child_pairs_.find(Key(a, b)); found != child_pairs_.end() && most > 0) {
-    context.children = static_cast<float>(found->second) / static_cast<float>(most);
-  }
+  context.children = ChildAgreement(a, b);
   if (const auto found = votes_.find(Key(a, b)); found != votes_.end()) context.votes = found->second;
   context.same_number = both_.Old(a).number == both_.New(b).number;
   return context;
 }
-
-struct Matcher::Scored {
-  float score;
-  uint32_t candidate;
-  Context context;
-};
 
 // What is acceptable, best first. Ties go to what comes first in the editions.
 std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) const {
@@ -219,6 +238,7 @@ std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) const {
     const auto [a, b] = std::pair(list[i].old_id, list[i].new_id);
     if (pinned_old_[a] || pinned_new_[b] || IsForbidden(a, b)) continue;
     const Context context = with_context ? ContextOf(list[i]) : Context();
+    if (with_context && IsBareTitle(list[i], context)) continue;
     if (IsAcceptable(list[i], context)) scored.push_back({Score(list[i], context), i, context});
   }
   std::sort(scored.begin(), scored.end(), [&list](const Scored& x, const Scored& y) {

@@ -70,22 +70,35 @@ class UnitCutter {
       lead_ = 0;
       return;
     }
+    DropLoneLead();
     if (original > unit_begin_ && out_.text.size() > text_begin_) Close(original);
     if (U16_IS_LEAD(c)) {
       lead_ = c;
-    } else if (c == kUndecodable || (controls_are_open_ && IsC1Control(c))) {
-      AppendCodePoint(kReplacement, out_.text);
-      out_.MarkUndecodable();
+    } else if (c == kUndecodable || U16_IS_TRAIL(c) || (controls_are_open_ && IsC1Control(c))) {
+      AppendUndecodable();
     } else {
       AppendCodePoint(c, out_.text);
     }
   }
 
   void Finish(uint32_t end) {
+    DropLoneLead();
     if (out_.text.size() > text_begin_) Close(end);
   }
 
  private:
+  // Some converters (UTF-7, SCSU) let half of a surrogate pair through, which is no character.
+  void DropLoneLead() {
+    if (lead_ == 0) return;
+    AppendUndecodable();
+    lead_ = 0;
+  }
+
+  void AppendUndecodable() {
+    AppendCodePoint(kReplacement, out_.text);
+    out_.MarkUndecodable();
+  }
+
   void Close(int64_t end) {
     const auto text_unit = static_cast<uint32_t>(out_.text.size() - text_begin_);
     const auto original_end = static_cast<uint32_t>(end);

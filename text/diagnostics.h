@@ -63,6 +63,17 @@ enum class DiagnosticKind {
   kDoubleSpace,
   kSentenceCutOff,
   kRepeatedWord,
+  // Citations in outside text, from one edition to the next.
+  kRenumberedCitation,  // it has another number in the new edition
+  kRemovedCitation,     // nothing in the new edition answers to it
+  kSplitCitation,       // several provisions of the new edition answer to it
+  kUnsureCitation,      // what it is now is not sure enough
+  kBrokenRange,         // what answers to the members of a range is no range
+  kMisquotedCitation,   // the words beside it are those of another provision
+  kRewordedQuotation,   // the words beside it are others in the new edition
+  // Overrides of a concordance.
+  kOverrideSyntax,  // no TOML, or an override without its numbers or its reason
+  kUnfitOverride,   // one that cannot be followed between the two editions
   // JSON.
   kJsonSyntax,
   kJsonShape,

@@ -68,7 +68,7 @@ class Detector {
 
   EncodingPlan Run() {
     Survey();
-    if (stray_ == 0) return {{"UTF-8"}, {}};
+    if (stray_ == 0) return {{"UTF-8"}, {}, true};
     words_.emplace(bytes_);
     const EncodingVotes votes = GatherVotes(Excerpt(), stray_ >= kMany, HasLoneCrs());
     candidates_ = votes.single_byte;

@@ -18,6 +18,7 @@ struct EncodingPlan {
 
   std::vector<std::string> encodings;  // [0] holds wherever no exception says otherwise
   std::vector<Exception> exceptions;   // in order, disjoint
+  bool well_formed = false;            // UTF-8 throughout: nobody needs to look again
 };
 
 // Judges `bytes`, which have no byte order mark. Valid UTF-8 wins over everything. Other encodings

@@ -65,7 +65,7 @@ std::optional<EncodingPlan> SourceDecoder::Plan(std::string_view encoding) {
 std::optional<EncodingPlan> SourceDecoder::PlanFor(const std::string& encoding) {
   const ByteOrderMark mark = FindByteOrderMark(source_->bytes_);
   if (mark.encoding == encoding) source_->bom_size_ = mark.size;
-  return EncodingPlan{{encoding}, {}};
+  return EncodingPlan{{encoding}, {}, false};
 }
 
 std::optional<EncodingPlan> SourceDecoder::PlanFromEvidence() {
@@ -73,10 +73,10 @@ std::optional<EncodingPlan> SourceDecoder::PlanFromEvidence() {
   const ByteOrderMark mark = FindByteOrderMark(bytes);
   source_->bom_size_ = mark.size;
   if (!mark.encoding.empty() && mark.encoding != "UTF-8") {
-    return EncodingPlan{{std::string(mark.encoding)}, {}};
+    return EncodingPlan{{std::string(mark.encoding)}, {}, false};
   }
   if (const std::string_view utf16 = FindUnmarkedUtf16(bytes); !utf16.empty()) {
-    return EncodingPlan{{std::string(utf16)}, {}};
+    return EncodingPlan{{std::string(utf16)}, {}, false};
   }
   if (const std::string_view kind = FindBinaryKind(bytes); !bytes.empty() && !kind.empty()) {
     source_->bom_size_ = 0;
@@ -91,7 +91,7 @@ void SourceDecoder::Apply(const EncodingPlan& plan) {
   source_->encoding_ = JoinNames(plan.encodings);
   if (utf8 && source_->bom_size_ > 0) source_->encoding_.insert(5, " with BOM");
   const std::string_view bytes = source_->bytes_;
-  if (utf8 && FindIllFormed(bytes, source_->bom_size_) == bytes.size()) {
+  if (plan.well_formed || (utf8 && FindIllFormed(bytes, source_->bom_size_) == bytes.size())) {
     ViewBytes();
   } else {
     Convert(plan);

@@ -12,6 +12,10 @@ namespace codicil {
 size_t FindNonAscii(std::string_view bytes, size_t at) {
   static_assert(std::endian::native == std::endian::little);
   constexpr uint64_t kHighBits = 0x8080808080808080;
+  for (uint64_t words[4]; at + sizeof(words) <= bytes.size(); at += sizeof(words)) {
+    std::memcpy(words, bytes.data() + at, sizeof(words));
+    if (((words[0] | words[1] | words[2] | words[3]) & kHighBits) != 0) break;
+  }
   while (at + 8 <= bytes.size()) {
     uint64_t word;
     std::memcpy(&word, bytes.data() + at, sizeof(word));
@@ -42,8 +46,23 @@ bool IsBlank(char32_t c) {
          c == 0xFEFF;
 }
 
+namespace {
+
+// General punctuation, dashes and quotes among it: E2, and any two trail bytes. Most of what is not
+// ASCII in English texts.
+bool IsPunctuation(std::string_view bytes, size_t at) {
+  const auto trails = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+  return at + 2 < bytes.size() && bytes[at] == '\xE2' && trails(bytes[at + 1]) && trails(bytes[at + 2]);
+}
+
+}  // namespace
+
 size_t FindIllFormed(std::string_view bytes, size_t at) {
   for (at = FindNonAscii(bytes, at); at < bytes.size(); at = FindNonAscii(bytes, at)) {
+    if (IsPunctuation(bytes, at)) {
+      at += 3;
+      continue;
+    }
     const Utf8Sequence sequence = Utf8At(bytes, at);
     if (!sequence.well_formed) return at;
     at += sequence.size;

@@ -29,6 +29,18 @@ TEST(SourceText, ValidUtf8IsAViewOfTheBytes) {
   EXPECT_EQ(source->Cut({3, 2, 8}), "warden");
 }
 
+// UTF-7 can spell half of a surrogate pair, which is no character.
+TEST(SourceText, HalfASurrogatePairIsUndecodable) {
+  for (const char* half : {"a+2AA-b", "a+3AA-b", "a+2ADYAA-b"}) {
+    Diagnostics diagnostics;
+    const auto source = SourceText::Decode(0, "rules.txt", half, "UTF-7", diagnostics);
+    EXPECT_EQ(diagnostics.list().size(), 1u) << half;
+    EXPECT_TRUE(source->text().starts_with("a\uFFFD")) << half;
+    EXPECT_TRUE(source->text().ends_with("\uFFFDb")) << half;
+  }
+  EXPECT_EQ(Source("a+2AA", "UTF-7")->text(), "a\uFFFD");
+}
+
 // For every place of `needle` in the text, its offset in the file.
 TEST(SourceText, OffsetsLeadBackToTheBytes) {
   const std::string_view text = "é “x” 番 😀 end";
