@@ -14,17 +14,17 @@ bool IsTitle(std::string_view paragraph);
 void SettleHeading(Provision& provision);
 
 // fragments.cc: one draft where several sources carry the same number and agree.
-void MergeFragments(std::vector<ProvisionDraft>& drafts, Edition& edition);
+void MergeFragments(std::vector<Provision>& drafts, Edition& edition);
 void MergeGlossaries(Edition& edition);
 
 // numbering.cc: what the numbers themselves say of the scheme, and what is wrong with them.
-NumberScheme DetectScheme(const std::vector<ProvisionDraft>& drafts);
+NumberScheme DetectScheme(const std::vector<Provision>& drafts);
 // `siblings` are the children of one parent in source order.
 void CheckSiblings(const std::vector<const Provision*>& siblings, const Provision* parent,
                    const NumberScheme& scheme, Diagnostics& diagnostics);
 
 // tree.cc: parents, order, subtree ends; empties `drafts` into edition.provisions.
-void MakeTree(std::vector<ProvisionDraft>& drafts, Edition& edition);
+void MakeTree(std::vector<Provision>& drafts, Edition& edition);
 
 // labels.cc: labels the bytes that the passages came from, then the blanks.
 void LabelDraft(const Provision& provision, Edition& edition);

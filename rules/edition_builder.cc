@@ -1,7 +1,6 @@
 #include "rules/edition_builder.h"
 
 #include <algorithm>
-#include <algorithm>
 #include <utility>
 
 #include "rules/building.h"
@@ -34,13 +33,13 @@ void EditionBuilder::AddBackMatter(MatterKind kind, Passage text) {
 
 namespace {
 
-void MarkAllSymbols(std::vector<ProvisionDraft>& drafts, Edition& edition) {
+void MarkAllSymbols(std::vector<Provision>& drafts, Edition& edition) {
   Arena& arena = edition.arena;
-  for (ProvisionDraft& draft : drafts) {
-    MarkSymbols(draft.provision.heading, arena);
-    MarkSymbols(draft.provision.text, arena);
-    for (Passage& example : draft.provision.examples) MarkSymbols(example, arena);
-    for (Passage& note : draft.provision.notes) MarkSymbols(note, arena);
+  for (Provision& draft : drafts) {
+    MarkSymbols(draft.heading, arena);
+    MarkSymbols(draft.text, arena);
+    for (Passage& example : draft.examples) MarkSymbols(example, arena);
+    for (Passage& note : draft.notes) MarkSymbols(note, arena);
   }
   for (GlossaryEntry& entry : edition.glossary) {
     MarkSymbols(entry.term, arena);
@@ -70,9 +69,9 @@ void SortDiagnostics(std::vector<Diagnostic>& list) {
 
 Edition EditionBuilder::Build() && {
   edition_.scheme = DetectScheme(drafts_);
-  for (ProvisionDraft& draft : drafts_) {
-    SettleHeading(draft.provision);
-    LabelDraft(draft.provision, edition_);
+  for (Provision& draft : drafts_) {
+    SettleHeading(draft);
+    LabelDraft(draft, edition_);
   }
   LabelSurroundings(edition_);
   MarkAllSymbols(drafts_, edition_);

@@ -10,11 +10,6 @@
 namespace codicil {
 
 // What a reader found under one number.
-struct ProvisionDraft {
-  Provision provision;        // parent, subtree_end and level are the builder's to fill
-  bool fragment_last = false;  // nothing of the work follows it in its source: it can be cut off
-};
-
 class EditionBuilder {
  public:
   EditionBuilder() = default;
@@ -35,12 +30,15 @@ class EditionBuilder {
   void OfferTitle(std::string_view title);
   void OfferDate(std::string_view iso_date);
 
-  void AddProvision(ProvisionDraft draft) { drafts_.push_back(std::move(draft)); }
+  // Room for so many more.
+  void Reserve(size_t more) { drafts_.reserve(drafts_.size() + more); }
+  // Its parent, subtree_end and level are the builder's to fill.
+  void AddProvision(Provision draft) { drafts_.push_back(std::move(draft)); }
   void AddGlossaryEntry(GlossaryEntry entry) { edition_.glossary.push_back(std::move(entry)); }
   void AddFrontMatter(MatterKind kind, Passage text);
   void AddBackMatter(MatterKind kind, Passage text);
   // Readers' access to what was added so far, to extend the last one.
-  std::vector<ProvisionDraft>& drafts() { return drafts_; }
+  std::vector<Provision>& drafts() { return drafts_; }
 
   // Makes the tree: merges what several fragments carry, makes missing parents, orders by number,
   // settles headings, marks symbols, labels every byte that ended up in a passage, and reports on
@@ -49,7 +47,7 @@ class EditionBuilder {
 
  private:
   Edition edition_;
-  std::vector<ProvisionDraft> drafts_;
+  std::vector<Provision> drafts_;
 };
 
 }  // namespace codicil

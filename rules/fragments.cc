@@ -27,19 +27,19 @@ Agreement Compare(const Passage& a, bool a_cut, const Passage& b, bool b_cut) {
   return Agreement::kConflict;
 }
 
-void ReportCutOff(const ProvisionDraft& cut, const ProvisionDraft& whole, Diagnostics& diagnostics) {
+void ReportCutOff(const Provision& cut, const Provision& whole, Diagnostics& diagnostics) {
   diagnostics.Report(DiagnosticKind::kFragmentCutOff, Severity::kWarning,
                      fmt::format("{} is cut off here; the whole text of another part is used",
-                                 cut.provision.number.ToString()),
-                     cut.provision.span, whole.provision.span);
+                                 cut.number.ToString()),
+                     cut.span, whole.span);
 }
 
 // The last example of a fragment can be cut off: it goes where the other part has the whole one.
-void DropCutExample(ProvisionDraft& cut, const ProvisionDraft& other, Diagnostics& diagnostics) {
-  std::vector<Passage>& examples = cut.provision.examples;
-  if (!cut.fragment_last || examples.empty()) return;
+void DropCutExample(Provision& cut, const Provision& other, Diagnostics& diagnostics) {
+  std::vector<Passage>& examples = cut.examples;
+  if (!cut.ends_source || examples.empty()) return;
   const std::string last = Fold(examples.back().text);
-  const bool whole = std::any_of(other.provision.examples.begin(), other.provision.examples.end(),
+  const bool whole = std::any_of(other.examples.begin(), other.examples.end(),
                                  [&](const Passage& example) {
                                    const std::string text = Fold(example.text);
                                    return text.size() > last.size() && text.starts_with(last);
@@ -47,7 +47,7 @@ void DropCutExample(ProvisionDraft& cut, const ProvisionDraft& other, Diagnostic
   if (!whole) return;
   ReportCutOff(cut, other, diagnostics);
   examples.pop_back();
-  cut.fragment_last = false;
+  cut.ends_source = false;
 }
 
 // The examples of both, each once, in the order of the one that has more.
@@ -61,32 +61,28 @@ void MergeExamples(std::vector<Passage>& kept, std::vector<Passage>& other) {
 }
 
 // A text that something follows is whole.
-bool CanBeCut(const ProvisionDraft& draft) {
-  return draft.fragment_last && draft.provision.examples.empty() && draft.provision.notes.empty();
+bool CanBeCut(const Provision& draft) {
+  return draft.ends_source && draft.examples.empty() && draft.notes.empty();
 }
 
-void TakeText(ProvisionDraft& kept, ProvisionDraft& other) {
-  Provision& a = kept.provision;
-  Provision& b = other.provision;
-  std::swap(a.text, b.text);
-  std::swap(a.span, b.span);
-  std::swap(a.number_span, b.number_span);
-  std::swap(kept.fragment_last, other.fragment_last);
+void TakeText(Provision& kept, Provision& other) {
+  std::swap(kept.text, other.text);
+  std::swap(kept.span, other.span);
+  std::swap(kept.number_span, other.number_span);
+  std::swap(kept.ends_source, other.ends_source);
 }
 
-// Takes `other` into `kept` when they agree; false where they conflict.
-bool Merge(ProvisionDraft& kept, ProvisionDraft& other, Diagnostics& diagnostics) {
-  Provision& a = kept.provision;
-  Provision& b = other.provision;
+// Takes `b` into `a` when they agree; false where they conflict.
+bool Merge(Provision& a, Provision& b, Diagnostics& diagnostics) {
   const Agreement headings = Compare(a.heading, false, b.heading, false);
-  const Agreement texts = Compare(a.text, CanBeCut(kept), b.text, CanBeCut(other));
+  const Agreement texts = Compare(a.text, CanBeCut(a), b.text, CanBeCut(b));
   if (headings == Agreement::kConflict || texts == Agreement::kConflict) return false;
-  if (texts == Agreement::kFirstIsCut && !a.text.empty()) ReportCutOff(kept, other, diagnostics);
-  if (texts == Agreement::kSecondIsCut && !b.text.empty()) ReportCutOff(other, kept, diagnostics);
-  DropCutExample(kept, other, diagnostics);
-  DropCutExample(other, kept, diagnostics);
-  if (texts == Agreement::kFirstIsCut) TakeText(kept, other);
-  if (texts == Agreement::kSame) kept.fragment_last = kept.fragment_last && other.fragment_last;
+  if (texts == Agreement::kFirstIsCut && !a.text.empty()) ReportCutOff(a, b, diagnostics);
+  if (texts == Agreement::kSecondIsCut && !b.text.empty()) ReportCutOff(b, a, diagnostics);
+  DropCutExample(a, b, diagnostics);
+  DropCutExample(b, a, diagnostics);
+  if (texts == Agreement::kFirstIsCut) TakeText(a, b);
+  if (texts == Agreement::kSame) a.ends_source = a.ends_source && b.ends_source;
   if (headings == Agreement::kFirstIsCut) std::swap(a.heading, b.heading);
   MergeExamples(a.examples, b.examples);
   if (a.notes.empty()) std::swap(a.notes, b.notes);
@@ -107,10 +103,9 @@ bool EndsInMidSentence(std::string_view text) {
   return std::isalnum(last) || last == ',' || last == ';' || last == '-';
 }
 
-void ReportTextsCutOff(const std::vector<ProvisionDraft>& drafts, Diagnostics& diagnostics) {
-  for (const ProvisionDraft& draft : drafts) {
-    const Provision& provision = draft.provision;
-    if (!draft.fragment_last || !provision.notes.empty()) continue;
+void ReportTextsCutOff(const std::vector<Provision>& drafts, Diagnostics& diagnostics) {
+  for (const Provision& provision : drafts) {
+    if (!provision.ends_source || !provision.notes.empty()) continue;
     const Passage& last = provision.examples.empty() ? provision.text : provision.examples.back();
     if (!EndsInMidSentence(last.text)) continue;
     diagnostics.Report(DiagnosticKind::kCutOff, Severity::kWarning,
@@ -124,36 +119,36 @@ class Assembly {
  public:
   explicit Assembly(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
 
-  void Add(ProvisionDraft& draft) {
-    std::vector<size_t>& rivals = by_number_[draft.provision.number];
-    const ProvisionDraft* conflict = nullptr;
+  void Add(Provision& draft) {
+    std::vector<size_t>& rivals = by_number_[draft.number];
+    const Provision* conflict = nullptr;
     for (size_t rival : rivals) {
-      if (merged_[rival].provision.span.source == draft.provision.span.source) continue;
+      if (merged_[rival].span.source == draft.span.source) continue;
       if (Merge(merged_[rival], draft, diagnostics_)) return;
       if (!conflict) conflict = &merged_[rival];
     }
-    if (conflict) ReportConflict(draft.provision, conflict->provision, diagnostics_);
+    if (conflict) ReportConflict(draft, *conflict, diagnostics_);
     if (rivals.size() < kMaxRivals) rivals.push_back(merged_.size());
     merged_.push_back(std::move(draft));
   }
 
-  std::vector<ProvisionDraft> Take() && { return std::move(merged_); }
+  std::vector<Provision> Take() && { return std::move(merged_); }
 
  private:
   // A number that stands more often than this is compared with the first ones only.
   static constexpr size_t kMaxRivals = 8;
 
   Diagnostics& diagnostics_;
-  std::vector<ProvisionDraft> merged_;
+  std::vector<Provision> merged_;
   std::unordered_map<RuleNumber, std::vector<size_t>, RuleNumberHash> by_number_;
 };
 
 }  // namespace
 
-void MergeFragments(std::vector<ProvisionDraft>& drafts, Edition& edition) {
+void MergeFragments(std::vector<Provision>& drafts, Edition& edition) {
   if (edition.sources.size() > 1) {
     Assembly assembly(edition.diagnostics);
-    for (ProvisionDraft& draft : drafts) assembly.Add(draft);
+    for (Provision& draft : drafts) assembly.Add(draft);
     drafts = std::move(assembly).Take();
   }
   ReportTextsCutOff(drafts, edition.diagnostics);

@@ -82,7 +82,9 @@ bool IsTitle(std::string_view paragraph) {
 void SettleHeading(Provision& provision) {
   if (!provision.heading.empty() || provision.text.empty()) return;
   const std::string_view text = provision.text.text;
-  const size_t first_end = std::min(text.find("\n\n"), text.size());
+  // A first paragraph that is longer is no title, wherever it ends.
+  const size_t blank = text.substr(0, kMaxTitle + 2).find("\n\n");
+  const size_t first_end = blank == std::string_view::npos ? text.size() : blank;
   const std::string_view first = text.substr(0, first_end);
   const bool section_title = provision.number.size() == 1 && first.size() <= kMaxTitle &&
                              first.back() != '.' && first.find('\n') == std::string_view::npos;

@@ -9,13 +9,13 @@ namespace codicil {
 namespace {
 
 // Whether runs of subrules go through `letter` or jump over it.
-bool LetterIsUsed(const std::vector<ProvisionDraft>& drafts, char letter) {
+bool LetterIsUsed(const std::vector<Provision>& drafts, char letter) {
   const uint32_t value = static_cast<uint32_t>(letter - 'a' + 1);
   int used = 0;
   int jumped = 0;
   for (size_t i = 1; i < drafts.size(); ++i) {
-    const RuleNumber& a = drafts[i - 1].provision.number;
-    const RuleNumber& b = drafts[i].provision.number;
+    const RuleNumber& a = drafts[i - 1].number;
+    const RuleNumber& b = drafts[i].number;
     if (a.size() != b.size() || !a.is_letter(a.size() - 1) || !b.is_letter(b.size() - 1)) continue;
     if (a.value(a.size() - 1) != value - 1) continue;
     used += b.value(b.size() - 1) == value;
@@ -89,7 +89,7 @@ bool AreComparable(const Provision& a, const Provision& b) {
 
 }  // namespace
 
-NumberScheme DetectScheme(const std::vector<ProvisionDraft>& drafts) {
+NumberScheme DetectScheme(const std::vector<Provision>& drafts) {
   NumberScheme scheme;
   std::erase_if(scheme.skipped_letters, [&](char letter) { return LetterIsUsed(drafts, letter); });
   return scheme;
@@ -100,9 +100,10 @@ void CheckSiblings(const std::vector<const Provision*>& siblings, const Provisio
   SiblingCheck check(scheme, diagnostics);
   // What is missing or there twice shows in number order, so that one that is out of its place
   // seems neither.
+  const auto before = [](const Provision* a, const Provision* b) { return a->number < b->number; };
   std::vector<const Provision*> sorted = siblings;
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const Provision* a, const Provision* b) { return a->number < b->number; });
+  if (!std::is_sorted(sorted.begin(), sorted.end(), before))
+    std::stable_sort(sorted.begin(), sorted.end(), before);
   // A fragment may begin anywhere: only a parent that the same source states promises a start.
   const Provision* first = sorted.front();
   if (parent && !first->implied && !parent->implied && parent->span.source == first->span.source) {

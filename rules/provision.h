@@ -19,6 +19,7 @@ struct Provision {
   ProvisionId parent = kNoProvision;
   ProvisionId subtree_end = 0;  // ids (own id, subtree_end) are the provisions below this one
   bool implied = false;         // made as the parent of others; no source states it
+  bool ends_source = false;     // nothing of the work follows it in its source: it can be cut off
 
   Passage heading;               // "Card Types"; empty where the provision has no title
   Passage text;                  // empty where the provision is only a title

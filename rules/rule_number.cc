@@ -161,9 +161,10 @@ RuleNumber RuleNumber::WithNumber(uint32_t number_value) const {
 std::strong_ordering operator<=>(const RuleNumber& a, const RuleNumber& b) {
   const size_t shared = std::min(a.count_, b.count_);
   for (size_t i = 0; i < shared; ++i) {
-    // A digit and a letter at one place come from different habits; the letters go last.
-    if (a.is_letter(i) != b.is_letter(i)) return a.is_letter(i) <=> b.is_letter(i);
-    if (a.value(i) != b.value(i)) return a.value(i) <=> b.value(i);
+    // A digit and a letter at one place come from different habits; the letters, whose bit is above
+    // those of the value, go last.
+    const uint32_t x = a.components_[i] & ~RuleNumber::kDot, y = b.components_[i] & ~RuleNumber::kDot;
+    if (x != y) return x <=> y;
   }
   return a.count_ <=> b.count_;
 }

@@ -80,12 +80,14 @@ struct Place {
 // sign. Most texts have none. Every byte of every text passes here, so the loop has no branch and
 // takes many bytes at once.
 bool MayHoldSymbols(std::string_view text) {
-  if (text.find('{') != std::string_view::npos) return true;
-  uint8_t any = 0;
+  uint8_t any = text.starts_with('{');
+  const char* const bytes = text.data();
   for (size_t i = 1; i < text.size(); ++i) {
-    const auto before = static_cast<uint8_t>(text[i - 1]), c = static_cast<uint8_t>(text[i]);
-    const bool sign = static_cast<uint8_t>(c - '0') < 10 || static_cast<uint8_t>(c - 'A') < 26;
-    any |= static_cast<uint8_t>((before == 'o' || before == 'c') && sign);
+    const auto before = static_cast<uint8_t>(bytes[i - 1]), c = static_cast<uint8_t>(bytes[i]);
+    const auto lead = static_cast<uint8_t>(before == 'o') | static_cast<uint8_t>(before == 'c');
+    const auto sign = static_cast<uint8_t>(static_cast<uint8_t>(c - '0') < 10) |
+                      static_cast<uint8_t>(static_cast<uint8_t>(c - 'A') < 26);
+    any = static_cast<uint8_t>(any | (lead & sign) | static_cast<uint8_t>(c == '{'));
   }
   return any != 0;
 }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory_resource>
 #include <numeric>
 #include <span>
 #include <unordered_map>
@@ -14,13 +15,14 @@ constexpr uint32_t kNone = kNoProvision;
 
 class TreeMaker {
  public:
-  TreeMaker(std::vector<ProvisionDraft>& drafts, Edition& edition)
+  TreeMaker(std::vector<Provision>& drafts, Edition& edition)
       : edition_(edition), scheme_(edition.scheme), drafts_(drafts) {}
 
   void Make() {
     FindParents();
     CheckNumbers();
     Order();
+    Settle();
     drafts_.clear();
   }
 
@@ -31,7 +33,7 @@ class TreeMaker {
     uint32_t last;  // of those that were looked at so far
   };
 
-  Provision& node(uint32_t id) { return drafts_[id].provision; }
+  Provision& node(uint32_t id) { return drafts_[id]; }
   uint32_t size() const { return static_cast<uint32_t>(drafts_.size()); }
 
   // The parent is the last one of that number before the provision in its own source, so that
@@ -90,9 +92,9 @@ class TreeMaker {
   // Depth is bounded by RuleNumber::kMaxComponents.
   uint32_t MakeImplied(const RuleNumber& number) {
     const uint32_t id = size();
-    ProvisionDraft implied;
-    implied.provision.number = number;
-    implied.provision.implied = true;
+    Provision implied;
+    implied.number = number;
+    implied.implied = true;
     drafts_.push_back(std::move(implied));
     parent_.push_back(kNone);
     places_.emplace(number, Places{id, kNone});
@@ -113,55 +115,71 @@ class TreeMaker {
       siblings.clear();
       for (uint32_t child : children) siblings.push_back(&node(child));
       CheckSiblings(siblings, i < size() ? &node(i) : nullptr, scheme_, edition_.diagnostics);
-      std::stable_sort(children.begin(), children.end(),
-                       [&](uint32_t a, uint32_t b) { return node(a).number < node(b).number; });
+      const auto before = [&](uint32_t a, uint32_t b) { return node(a).number < node(b).number; };
+      if (std::is_sorted(children.begin(), children.end(), before)) continue;  // allocates nothing
+      std::stable_sort(children.begin(), children.end(), before);
     }
   }
 
   void Order() {
-    edition_.provisions.reserve(size());
+    order_.reserve(size());
+    id_.resize(size());
     struct Step {
       uint32_t node;
       size_t next;
-      ProvisionId id;
     };
-    std::vector<Step> stack{{kNone, 0, kNoProvision}};
+    std::vector<Step> stack{{kNone, 0}};
     while (!stack.empty()) {
       Step& top = stack.back();
       const std::span<uint32_t> children = ChildrenOf(top.node);
       if (top.next == children.size()) {
-        if (top.id != kNoProvision) edition_.provisions[top.id].subtree_end = Placed();
+        if (top.node != kNone) node(top.node).subtree_end = Placed();
         stack.pop_back();
         continue;
       }
       const uint32_t child = children[top.next++];
-      stack.push_back({child, 0, Place(child, top.id)});
+      Place(child);
+      stack.push_back({child, 0});
     }
   }
 
-  ProvisionId Placed() const { return static_cast<ProvisionId>(edition_.provisions.size()); }
+  ProvisionId Placed() const { return static_cast<ProvisionId>(order_.size()); }
 
-  ProvisionId Place(uint32_t from, ProvisionId parent) {
-    const ProvisionId id = Placed();
-    edition_.provisions.push_back(std::move(drafts_[from].provision));
-    Provision& provision = edition_.provisions.back();
-    provision.parent = parent;
+  // A parent is placed before its children, so that its id is known.
+  void Place(uint32_t id) {
+    Provision& provision = node(id);
+    const uint32_t parent = parent_[id];
+    provision.parent = parent == kNone ? kNoProvision : id_[parent];
     provision.level = provision.number.LevelIn(scheme_);
-    return id;
+    id_[id] = Placed();
+    order_.push_back(id);
+  }
+
+  // Most editions state their provisions in the order of the tree: then nothing moves.
+  void Settle() {
+    if (std::is_sorted(order_.begin(), order_.end())) {
+      edition_.provisions = std::move(drafts_);
+      return;
+    }
+    edition_.provisions.reserve(size());
+    for (const uint32_t from : order_) edition_.provisions.push_back(std::move(node(from)));
   }
 
   Edition& edition_;
   const NumberScheme& scheme_;
-  std::vector<ProvisionDraft>& drafts_;  // and, behind them, the implied ones
+  std::vector<Provision>& drafts_;  // and, behind them, the implied ones
   std::vector<uint32_t> parent_;
+  std::vector<uint32_t> order_;  // of the tree
+  std::vector<ProvisionId> id_;  // in the tree, of each
   std::vector<uint32_t> children_;
   std::vector<uint32_t> children_begin_;  // of each, and the end of the last
-  std::unordered_map<RuleNumber, Places, RuleNumberHash> places_;
+  std::pmr::monotonic_buffer_resource memory_;  // a node a provision, all gone at once
+  std::pmr::unordered_map<RuleNumber, Places, RuleNumberHash> places_{&memory_};
 };
 
 }  // namespace
 
-void MakeTree(std::vector<ProvisionDraft>& drafts, Edition& edition) {
+void MakeTree(std::vector<Provision>& drafts, Edition& edition) {
   TreeMaker(drafts, edition).Make();
 }
 

@@ -233,8 +233,7 @@ class EditionReader {
                   "a provision needs a \"num\" like \"202.3b\"");
       return;
     }
-    ProvisionDraft draft;
-    Provision& provision = draft.provision;
+    Provision provision;
     provision.number = *number;
     provision.number_span = {id_, json_[num].begin, json_[num].end};
     for (uint32_t label : json_.Elements(json_.Member(item, "labels"))) {
@@ -245,7 +244,7 @@ class EditionReader {
     provision.examples = ReadAsides(item, "examples");
     provision.notes = ReadAsides(item, "notes");
     provision.span = {id_, json_[item].begin, json_[item].end};
-    builder_.AddProvision(std::move(draft));
+    builder_.AddProvision(std::move(provision));
   }
 
   std::vector<Passage> ReadAsides(uint32_t provision, std::string_view name) {

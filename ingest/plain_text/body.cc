@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
 
@@ -11,7 +13,7 @@ namespace {
 // Paragraphs of one kind, one behind the other.
 struct Block {
   PartLabel::Kind part;  // kNone: the provision's own text
-  std::vector<Paragraph> paragraphs;
+  size_t begin;          // its first paragraph; the next block's is its end
 };
 
 class BodyReader {
@@ -22,6 +24,7 @@ class BodyReader {
         judge_(region.text(), layout_.lines, layout_.numbered, layout_.glossary, layout_.wrapping.wrapped) {}
 
   void Read() {
+    Reserve();
     for (uint32_t i = layout_.body; i < layout_.glossary; ++i) {
       const PlainLine& line = layout_.lines[i];
       if (line.blank()) {
@@ -40,6 +43,14 @@ class BodyReader {
   }
 
  private:
+  // Provisions are large: growing step by step would move them many times.
+  void Reserve() {
+    const auto begin = layout_.numbered.begin();
+    const auto found = std::count_if(begin + layout_.body, begin + layout_.glossary,
+                                     [](const auto& numbered) { return numbered.has_value(); });
+    region_.builder->Reserve(static_cast<size_t>(found));
+  }
+
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
     if (judge_.Begins(i, previous_.value_or(i), blanks_)) {
@@ -54,12 +65,12 @@ class BodyReader {
 
   void Begin(const NumberedLine& found, const PlainLine& line) {
     if (found.spaced) ReportSpaced(found, line);
-    draft_ = ProvisionDraft();
-    draft_->provision.number = found.number;
-    draft_->provision.number_span = {region_.source, line.begin, found.number_end};
-    draft_->provision.span = {region_.source, line.begin, line.end};
+    draft_ = Provision();
+    draft_->number = found.number;
+    draft_->number_span = {region_.source, line.begin, found.number_end};
+    draft_->span = {region_.source, line.begin, line.end};
     OpenBlock(PartLabel::kNone);
-    if (found.text_begin < line.end) LastParagraph().push_back({found.text_begin, line.end});
+    if (found.text_begin < line.end) pieces_.push_back({found.text_begin, line.end});
   }
 
   void ReportSpaced(const NumberedLine& found, const PlainLine& line) {
@@ -73,13 +84,13 @@ class BodyReader {
     region_.builder->labels(region_.source).Paint(line.begin, line.begin + label.size, Label::kMarkup);
     const bool goes_on = label.continued && !blocks_.empty() && blocks_.back().part == label.kind;
     if (goes_on) {
-      blocks_.back().paragraphs.emplace_back();
+      OpenParagraph();
     } else {
       OpenBlock(label.kind);
     }
     uint32_t begin = line.begin + label.size;
     while (begin < line.end && region_.text()[begin] == ' ') ++begin;
-    if (begin < line.end) LastParagraph().push_back({begin, line.end});
+    if (begin < line.end) pieces_.push_back({begin, line.end});
     Extend(line);
   }
 
@@ -88,75 +99,92 @@ class BodyReader {
     if (!JoinsParagraph(i)) {
       // A paragraph behind an example is the provision's own again.
       if (blocks_.empty() || blocks_.back().part != PartLabel::kNone) OpenBlock(PartLabel::kNone);
-      if (!LastParagraph().empty()) blocks_.back().paragraphs.emplace_back();
+      if (!LastParagraphIsEmpty()) OpenParagraph();
     }
-    LastParagraph().push_back({line.begin, line.end});
+    pieces_.push_back({line.begin, line.end});
     Extend(line);
   }
 
   bool JoinsParagraph(uint32_t i) {
     if (blocks_.empty()) return false;
-    return LastParagraph().empty() || GoesOn(region_.text(), layout_, *previous_, i, blanks_);
+    return LastParagraphIsEmpty() || GoesOn(region_.text(), layout_, *previous_, i, blanks_);
   }
 
-  void OpenBlock(PartLabel::Kind part) { blocks_.push_back({part, {{}}}); }
-  Paragraph& LastParagraph() { return blocks_.back().paragraphs.back(); }
+  void OpenBlock(PartLabel::Kind part) {
+    blocks_.push_back({part, paragraphs_.size()});
+    OpenParagraph();
+  }
+  void OpenParagraph() { paragraphs_.push_back(pieces_.size()); }
+  bool LastParagraphIsEmpty() const { return paragraphs_.back() == pieces_.size(); }
+
+  void CloseBlocks() {
+    blocks_.clear();
+    paragraphs_.clear();
+    pieces_.clear();
+  }
+
+  std::span<const Piece> ParagraphAt(size_t i) const {
+    const size_t end = i + 1 < paragraphs_.size() ? paragraphs_[i + 1] : pieces_.size();
+    return std::span(pieces_).subspan(paragraphs_[i], end - paragraphs_[i]);
+  }
 
   void Extend(const PlainLine& line) {
-    if (draft_) draft_->provision.span.end = line.end;
+    if (draft_) draft_->span.end = line.end;
   }
 
-  Passage Make(const Block& block) {
+  Passage Make(size_t block) {
     PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
     Append(block, builder);
     return builder.Finish();
   }
 
-  void Append(const Block& block, PassageBuilder& builder) {
-    for (const Paragraph& paragraph : block.paragraphs) {
+  void Append(size_t block, PassageBuilder& builder) {
+    const size_t end = block + 1 < blocks_.size() ? blocks_[block + 1].begin : paragraphs_.size();
+    for (size_t i = blocks_[block].begin; i < end; ++i) {
       builder.Glue("\n\n");
-      AppendParagraph(region_.text(), paragraph, " ", builder, region_.builder->labels(region_.source));
+      AppendParagraph(region_.text(), ParagraphAt(i), " ", builder, region_.builder->labels(region_.source));
     }
   }
 
   void Flush(bool last) {
     if (!draft_) return FlushOrphans();
-    Provision& provision = draft_->provision;
     PassageBuilder text(region_.builder->source(region_.source), region_.builder->arena());
-    for (const Block& block : blocks_) {
-      if (block.part == PartLabel::kNone) {
-        Append(block, text);
-      } else if (Passage aside = Make(block); !aside.empty()) {
+    for (size_t i = 0; i < blocks_.size(); ++i) {
+      if (blocks_[i].part == PartLabel::kNone) {
+        Append(i, text);
+      } else if (Passage aside = Make(i); !aside.empty()) {
         // A label with no words behind it, at the end of a fragment, is no example.
-        (block.part == PartLabel::kExample ? provision.examples : provision.notes).push_back(std::move(aside));
+        (blocks_[i].part == PartLabel::kExample ? draft_->examples : draft_->notes).push_back(std::move(aside));
       }
     }
-    provision.text = text.Finish();
-    draft_->fragment_last = last;
+    draft_->text = text.Finish();
+    draft_->ends_source = last;
     region_.builder->AddProvision(std::move(*draft_));
     draft_.reset();
-    blocks_.clear();
+    CloseBlocks();
   }
 
   // What stands in the body before its first provision goes with the front matter.
   void FlushOrphans() {
-    for (const Block& block : blocks_) {
-      const bool example = block.part == PartLabel::kExample;
-      Passage passage = Make(block);
+    for (size_t i = 0; i < blocks_.size(); ++i) {
+      const bool example = blocks_[i].part == PartLabel::kExample;
+      Passage passage = Make(i);
       if (example) {
         region_.builder->diagnostics().Report(DiagnosticKind::kExampleOutsideRule, Severity::kWarning,
                                               "this example has no provision before it", passage.span);
       }
       region_.builder->AddFrontMatter(example ? MatterKind::kExample : MatterKind::kText, std::move(passage));
     }
-    blocks_.clear();
+    CloseBlocks();
   }
 
   Region region_;
   const Layout& layout_;
   NumberJudge judge_;
-  std::optional<ProvisionDraft> draft_;
-  std::vector<Block> blocks_;
+  std::optional<Provision> draft_;
+  std::vector<Block> blocks_;       // of the provision at hand,
+  std::vector<size_t> paragraphs_;  // the first piece of each of their paragraphs,
+  std::vector<Piece> pieces_;       // and the pieces: flat, so that a provision allocates nothing
   std::optional<uint32_t> previous_;  // the last line with words
   uint32_t blanks_ = 0;               // blank lines since
 };

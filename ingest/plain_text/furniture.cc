@@ -2,6 +2,7 @@
 
 #include <re2/re2.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdint>
 
@@ -35,11 +36,14 @@ Letters CountLetters(std::string_view line) {
   return letters;
 }
 
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
 bool IsPageLine(std::string_view line) {
   static const RE2 kPage(
       "(?i)[-–\\[(]?\\s*(?:page|p\\.)\\s*\\d{1,4}(?:\\s*(?:of|/)\\s*\\d{1,4})?\\s*[-–\\])]?|"
       "[-–—]\\s*\\d{1,4}\\s*[-–—]");
-  return line.size() < 30 && RE2::FullMatch(re2::StringPiece(line.data(), line.size()), kPage);
+  const bool may_be = line.size() < 30 && !IsDigit(line.front()) && std::any_of(line.begin(), line.end(), IsDigit);
+  return may_be && RE2::FullMatch(re2::StringPiece(line.data(), line.size()), kPage);
 }
 
 class Marker {
@@ -71,7 +75,7 @@ class Marker {
   std::string_view Text(size_t k) { return text_.substr(At(k).begin, At(k).size()); }
 
   bool IsLatin() {
-    constexpr size_t kSample = 1 << 16;
+    constexpr size_t kSample = 1 << 14;
     const Letters letters = CountLetters(text_.substr(0, kSample));
     return letters.latin > letters.other * 2;
   }

@@ -169,8 +169,9 @@ class Planner {
     }
     if (filled.size() < 3) return;
     for (uint32_t i : filled) widths.push_back(Columns(Text(i)));
-    std::sort(widths.begin(), widths.end());
-    const uint32_t width = widths[widths.size() * 97 / 100];
+    const auto wide = widths.begin() + static_cast<ptrdiff_t>(widths.size() * 97 / 100);
+    std::nth_element(widths.begin(), wide, widths.end());
+    const uint32_t width = *wide;
     if (width < kNarrowest || width > kWidest) return;
     uint32_t continued = 0, doubled = 0;
     for (size_t k = 1; k < filled.size(); ++k) {

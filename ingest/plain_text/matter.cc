@@ -67,7 +67,7 @@ class MatterReader {
     for (uint32_t i = begin; i < end; ++i) lines.push_back({layout_.lines[i].begin, layout_.lines[i].end});
     Passage title = Make({lines}, " ");
     region_.builder->OfferTitle(title.text);
-    if (auto date = FindEffectiveDate(title.text)) region_.builder->OfferDate(*date);
+    OfferDate(title);
     Add(MatterKind::kTitle, std::move(title));
   }
 
@@ -110,10 +110,17 @@ class MatterReader {
     Add(MatterKind::kExample, std::move(example));
   }
 
+  // The first date that is found stays, so that nobody needs to look for another.
+  void OfferDate(const Passage& passage) {
+    EditionBuilder& builder = *region_.builder;
+    if (!builder.edition().effective_date.empty()) return;
+    if (const auto date = FindEffectiveDate(passage.text)) builder.OfferDate(*date);
+  }
+
   void AddText(std::vector<Paragraph>& lines) {
     if (lines.empty()) return;
     Passage passage = Make(lines, "\n");
-    if (auto date = FindEffectiveDate(passage.text)) region_.builder->OfferDate(*date);
+    OfferDate(passage);
     if (front_ && StartsMidRule(passage)) {
       region_.builder->diagnostics().Report(DiagnosticKind::kStartsMidRule, Severity::kNote,
                                             "the file begins with the rest of a provision", passage.span);

@@ -32,7 +32,7 @@ void CollectUnderscores(std::string_view text, const Piece& piece, std::vector<U
 }
 
 // An opening underscore counts when the next one closes it.
-std::vector<Underscore> PairsOfUnderscores(std::string_view text, const Paragraph& paragraph) {
+std::vector<Underscore> PairsOfUnderscores(std::string_view text, std::span<const Piece> paragraph) {
   std::vector<Underscore> all, pairs;
   for (const Piece& piece : paragraph) CollectUnderscores(text, piece, all);
   for (size_t i = 0; i + 1 < all.size(); ++i) {
@@ -65,7 +65,7 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
   return blanks == 1 && forced && (wrapping.doubled || !sentence_ended);
 }
 
-void AppendParagraph(std::string_view text, const Paragraph& paragraph, std::string_view joint,
+void AppendParagraph(std::string_view text, std::span<const Piece> paragraph, std::string_view joint,
                      PassageBuilder& builder, ByteLabels& labels) {
   const std::vector<Underscore> marks = PairsOfUnderscores(text, paragraph);
   size_t next = 0, handle = 0;

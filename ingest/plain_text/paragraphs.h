@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -20,15 +21,13 @@ struct Piece {
 // The pieces of one paragraph, to be joined by a blank (or by line ends, in an address).
 using Paragraph = std::vector<Piece>;
 
-// Columns that a new paragraph is indented deeper by, at least.
-
 // Whether line `i` goes on with the paragraph that line `previous` ended, with `blanks` blank lines
 // between.
 bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks);
 
 // Appends a paragraph; "_words_" become emphasis and their underscores markup, blanks to fill in
 // ("____") and underscores inside words stay. Lines are joined by `joint`.
-void AppendParagraph(std::string_view text, const Paragraph& paragraph, std::string_view joint,
+void AppendParagraph(std::string_view text, std::span<const Piece> paragraph, std::string_view joint,
                      PassageBuilder& builder, ByteLabels& labels);
 
 }  // namespace codicil::plain

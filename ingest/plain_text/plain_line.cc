@@ -79,7 +79,8 @@ bool EndsSentence(std::string_view line) {
       closed = true;
     }
   }
-  return !line.empty() && std::string_view(".!?:").find(line.back()) != std::string_view::npos;
+  const char last = line.empty() ? ' ' : line.back();
+  return last == '.' || last == '!' || last == '?' || last == ':';
 }
 
 std::string_view LastWord(std::string_view line) {

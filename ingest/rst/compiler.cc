@@ -16,7 +16,7 @@ size_t Compiler::Run(const RstFile& file, size_t from) {
     index = Visit(index);
   }
   const bool at_end = index == file.blocks.list.size();
-  if (at_end && draft_) builder_.drafts()[*draft_].fragment_last = true;
+  if (at_end && draft_) builder_.drafts()[*draft_].ends_source = true;
   Finish();
   return index;
 }
@@ -127,10 +127,10 @@ void Compiler::StartNumbered(const Block& block, const Heading& heading) {
 
 void Compiler::StartProvision(const RuleNumber& number, Span number_span, uint32_t span_end) {
   FinishProvision();
-  ProvisionDraft draft;
-  draft.provision.number = number;
-  draft.provision.number_span = number_span;
-  draft.provision.span = {file_->id, number_span.begin, span_end};
+  Provision draft;
+  draft.number = number;
+  draft.number_span = number_span;
+  draft.span = {file_->id, number_span.begin, span_end};
   draft_ = builder_.drafts().size();
   builder_.AddProvision(std::move(draft));
   text_.emplace(NewPassage());

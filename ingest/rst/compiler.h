@@ -51,7 +51,7 @@ class Compiler {
   void StartNumbered(const Block& block, const Heading& heading);
   void StartProvision(const RuleNumber& number, Span number_span, uint32_t span_end);
   void FinishProvision();
-  Provision& provision() { return builder_.drafts()[*draft_].provision; }
+  Provision& provision() { return builder_.drafts()[*draft_]; }
   void Extend(uint32_t end);
 
   // Items and fields.

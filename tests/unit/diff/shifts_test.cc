@@ -15,8 +15,8 @@ Edition EditionOf(const std::string& numbers) {
   EditionBuilder builder;
   std::istringstream words(numbers);
   for (std::string number; words >> number;) {
-    ProvisionDraft draft;
-    draft.provision.number = *RuleNumber::Parse(number);
+    Provision draft;
+    draft.number = *RuleNumber::Parse(number);
     builder.AddProvision(std::move(draft));
   }
   return std::move(builder).Build();

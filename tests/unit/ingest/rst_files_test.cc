@@ -106,7 +106,7 @@ TEST(RstFiles, LastProvisionOfAFileIsMarked) {
   const SourceId b = builder.AddSource("b.rst", texts.at("b.rst"), "UTF-8");
   ReadRst({a, b}, {}, files, builder);
   std::vector<bool> last;
-  for (const ProvisionDraft& draft : builder.drafts()) last.push_back(draft.fragment_last);
+  for (const Provision& draft : builder.drafts()) last.push_back(draft.ends_source);
   EXPECT_THAT(last, ElementsAre(false, false, true, false));
 }
 

@@ -58,12 +58,12 @@ class SampleEdition {
     return provision;
   }
   Provision& Add(std::string_view number) {
-    ProvisionDraft draft;
-    draft.provision.number = *RuleNumber::Parse(number);
-    draft.provision.number_span = Take(number);
-    draft.provision.span = draft.provision.number_span;
+    Provision draft;
+    draft.number = *RuleNumber::Parse(number);
+    draft.number_span = Take(number);
+    draft.span = draft.number_span;
     builder_.AddProvision(std::move(draft));
-    return builder_.drafts().back().provision;
+    return builder_.drafts().back();
   }
 
   EditionBuilder& builder() { return builder_; }

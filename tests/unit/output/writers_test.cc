@@ -152,12 +152,12 @@ TEST(WriteJson, CountsMarksInCodePointsAndPlacesInBytesOfTheFile) {
                                         "7.1 \x93"
                                         "Ash\x94 {F} burns.",
                                         "windows-1252");
-  ProvisionDraft draft;
-  draft.provision.number = *RuleNumber::Parse("7.1");
+  Provision draft;
+  draft.number = *RuleNumber::Parse("7.1");
   PassageBuilder text(builder.source(id), builder.arena());
   text.Append(4, static_cast<uint32_t>(builder.source(id).text().size()));
-  draft.provision.text = text.Finish();
-  draft.provision.span = {id, 0, static_cast<uint32_t>(builder.source(id).text().size())};
+  draft.text = text.Finish();
+  draft.span = {id, 0, static_cast<uint32_t>(builder.source(id).text().size())};
   builder.AddProvision(std::move(draft));
   rapidjson::Document json;
   json.Parse(WriteJson(std::move(builder).Build()).c_str());

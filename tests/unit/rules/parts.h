@@ -32,8 +32,8 @@ class Parts {
     constexpr std::string_view kExample = "Example: ";
     const std::string_view line = builder_.source(id).text().substr(begin, end - begin);
     if (line.starts_with(kExample)) {
-      draft_->provision.examples.push_back(Make(id, begin + kExample.size(), end));
-      draft_->provision.span.end = end;
+      draft_->examples.push_back(Make(id, begin + kExample.size(), end));
+      draft_->span.end = end;
     } else if (line.starts_with("= ")) {
       const size_t colon = line.find(": ");
       builder_.AddGlossaryEntry(
@@ -46,11 +46,11 @@ class Parts {
 
   void Begin(SourceId id, uint32_t begin, uint32_t end, std::string_view line) {
     size_t length = 0;
-    draft_ = ProvisionDraft();
-    draft_->provision.number = *RuleNumber::ParsePrefix(line, &length);
-    draft_->provision.number_span = {id, begin, begin + static_cast<uint32_t>(length)};
-    draft_->provision.span = {id, begin, end};
-    draft_->provision.text = Make(id, begin + length, end);
+    draft_ = Provision();
+    draft_->number = *RuleNumber::ParsePrefix(line, &length);
+    draft_->number_span = {id, begin, begin + static_cast<uint32_t>(length)};
+    draft_->span = {id, begin, end};
+    draft_->text = Make(id, begin + length, end);
   }
 
   Passage Make(SourceId id, size_t begin, size_t end) {
@@ -61,13 +61,13 @@ class Parts {
 
   void Flush(bool last) {
     if (!draft_) return;
-    draft_->fragment_last = last;
+    draft_->ends_source = last;
     builder_.AddProvision(std::move(*draft_));
     draft_.reset();
   }
 
   EditionBuilder builder_;
-  std::optional<ProvisionDraft> draft_;
+  std::optional<Provision> draft_;
   int count_ = 0;
 };
 
