@@ -68,7 +68,7 @@ class Detector {
 
   EncodingPlan Run() {
     Survey();
-    if (stray_ == 0) return {{"UTF-8"}, {}, true};
+    if (stray_ == 0) return {{"UTF-8"}, {}};
     words_.emplace(bytes_);
     const EncodingVotes votes = GatherVotes(Excerpt(), stray_ >= kMany, HasLoneCrs());
     candidates_ = votes.single_byte;
@@ -321,7 +321,7 @@ class Detector {
 }  // namespace
 
 EncodingPlan DetectEncoding(std::string_view bytes) {
-  if (FindIllFormed(bytes, 0) == bytes.size()) return {{"UTF-8"}, {}};
+  if (FindIllFormed(bytes, 0) == bytes.size()) return {{"UTF-8"}, {}, true};
   return Detector(bytes).Run();
 }
 

@@ -45,6 +45,7 @@ class Planner {
   Layout Plan() {
     layout_.lines = ReadLines(text_);
     MarkFurniture(text_, layout_.lines);
+    parted_ = IsParted();
     layout_.numbered.resize(layout_.size());
     for (uint32_t i = 0; i < layout_.size(); ++i) {
       if (!Skip(i)) layout_.numbered[i] = ParseNumberedLine(text_, layout_.lines[i]);
@@ -62,9 +63,17 @@ class Planner {
   std::string_view Text(uint32_t i) const {
     return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
   }
-  // A blank line above or below.
+  // A blank line above or below; in a text that has next to none, a line is enough.
   bool StandsAlone(uint32_t i) const {
-    return i == 0 || Skip(i - 1) || i + 1 == layout_.size() || Skip(i + 1);
+    return !parted_ || i == 0 || Skip(i - 1) || i + 1 == layout_.size() || Skip(i + 1);
+  }
+
+  // Whether blank lines part anything: there is one for so many lines at least.
+  bool IsParted() const {
+    constexpr uint32_t kLinesABlank = 50;
+    const auto blank = [](const PlainLine& line) { return line.blank(); };
+    const auto blanks = std::count_if(layout_.lines.begin(), layout_.lines.end(), blank);
+    return static_cast<size_t>(blanks) * kLinesABlank >= layout_.lines.size();
   }
 
   void FindContents() {
@@ -185,6 +194,7 @@ class Planner {
 
   std::string_view text_;
   Layout layout_;
+  bool parted_ = true;  // by blank lines
   NumberScheme scheme_;
   std::unordered_set<std::string> tail_names_;  // in lower case
   size_t longest_tail_name_ = 0;
