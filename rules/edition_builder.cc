@@ -33,14 +33,15 @@ void EditionBuilder::AddBackMatter(MatterKind kind, Passage text) {
 
 namespace {
 
-void MarkAllSymbols(std::vector<Provision>& drafts, Edition& edition) {
+void MarkSymbolsOf(Provision& draft, Arena& arena) {
+  MarkSymbols(draft.heading, arena);
+  MarkSymbols(draft.text, arena);
+  for (Passage& example : draft.examples) MarkSymbols(example, arena);
+  for (Passage& note : draft.notes) MarkSymbols(note, arena);
+}
+
+void MarkSymbolsAround(Edition& edition) {
   Arena& arena = edition.arena;
-  for (Provision& draft : drafts) {
-    MarkSymbols(draft.heading, arena);
-    MarkSymbols(draft.text, arena);
-    for (Passage& example : draft.examples) MarkSymbols(example, arena);
-    for (Passage& note : draft.notes) MarkSymbols(note, arena);
-  }
   for (GlossaryEntry& entry : edition.glossary) {
     MarkSymbols(entry.term, arena);
     MarkSymbols(entry.text, arena);
@@ -70,11 +71,13 @@ void SortDiagnostics(std::vector<Diagnostic>& list) {
 Edition EditionBuilder::Build() && {
   edition_.scheme = DetectScheme(drafts_);
   for (Provision& draft : drafts_) {
+    // Symbols first: what is written is read again, and a heading must still look like one.
+    MarkSymbolsOf(draft, edition_.arena);
     SettleHeading(draft);
     LabelDraft(draft, edition_);
   }
   LabelSurroundings(edition_);
-  MarkAllSymbols(drafts_, edition_);
+  MarkSymbolsAround(edition_);
   MergeFragments(drafts_, edition_);
   MergeGlossaries(edition_);
   MakeTree(drafts_, edition_);

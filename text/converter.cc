@@ -83,6 +83,8 @@ class UnitCutter {
 
   void Finish(uint32_t end) {
     DropLoneLead();
+    // Shift codes alone stand for no character; no byte is lost in silence.
+    if (out_.text.size() == text_begin_ && end > unit_begin_) AppendUndecodable();
     if (out_.text.size() > text_begin_) Close(end);
   }
 
