@@ -54,7 +54,7 @@ size_t OldSign(std::string_view rest, std::string* out) {
   const size_t begin = pos;
   while (pos < rest.size() && IsDigit(rest[pos])) ++pos;
   if (pos == begin && pos < rest.size() && IsUpper(rest[pos])) ++pos;
-  if (pos == begin) return 0;
+  if (pos == begin || pos - begin > kMaxSymbol) return 0;
   *out += "{" + std::string(rest.substr(begin, pos - begin)) + "}";
   return pos;
 }
