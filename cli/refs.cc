@@ -1,5 +1,7 @@
 // codicil refs: what the provisions of an edition say about each other.
 
+#include "output/refs.h"
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -7,7 +9,6 @@
 
 #include "cli/common.h"
 #include "output/file_writer.h"
-#include "output/refs.h"
 
 namespace codicil::cli {
 namespace {
@@ -16,14 +17,17 @@ struct RefsOptions {
   CommonOptions common;
   std::string form = "json";
   std::string of;
+  bool terms = false;
   std::string out;
 };
 
-std::string Write(const Edition& edition, const CrossReferences& references, const RefsOptions& options) {
+std::string Write(const Edition& edition, const CrossReferences& references,
+                  const RefsOptions& options) {
   if (!options.of.empty()) return WriteRefsOf(edition, references, edition.Find(options.of));
   if (options.form == "csv") return WriteRefsCsv(edition, references);
   if (options.form == "dot") return WriteRefsDot(edition, references);
-  return WriteRefsJson(edition, references);
+  return WriteRefsJson(edition, references,
+                       options.terms ? RefsParts::kCitationsAndTerms : RefsParts::kCitations);
 }
 
 int Refs(const RefsOptions& options) {
@@ -56,6 +60,8 @@ void AddRefs(CLI::App& app, int* status) {
   command->add_option("--of", options->of, "Only this provision, both ways, to be read")
       ->type_name("NUM")
       ->excludes(form);
+  command->add_flag("--terms", options->terms,
+                    "In JSON: also where terms of the glossary are used and defined");
   command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
       ->type_name("FILE");
   command->footer("Example:\n  codicil refs corpus/emberfall/e1.txt --of 203.3");

@@ -43,8 +43,8 @@ struct Locator {
   RuleNumber first;
   RuleNumber last;             // of a range, else empty: "702.11a-c" has 702.11a and 702.11c
   std::string_view title;      // as quoted, without the quotes; empty where none is quoted
-  uint32_t title_begin = 0;    // where it stands in the text
-  uint32_t title_end = 0;
+  uint32_t title_begin = 0;    // where it stands in the text: from its first letter
+  uint32_t title_end = 0;      // to behind the quotation mark that closes it
   std::string_view name;       // the term, the document or address, the RST label
   CitationStatus status = CitationStatus::kResolved;
   std::vector<ProvisionId> targets;   // provisions, in the order of the tree
@@ -55,8 +55,10 @@ struct Locator {
 // One mention: "rules 702.33b and 702.33f-h" is one citation with two locators.
 struct Citation {
   Place place;
-  uint32_t begin = 0;  // bytes of the text, from the lead word ("rule", "section", "see") that belongs to
-  uint32_t end = 0;    // the mention to the end of its last number or title
+  // Bytes of the text, from the lead word that belongs to the mention ("rule", "section"; "see" where
+  // none follows it) to behind its last number, name or closing quotation mark: rule 409, “Title.”
+  uint32_t begin = 0;
+  uint32_t end = 0;
   CitationStatus status = CitationStatus::kResolved;  // the worst of its locators'
   std::vector<Locator> locators;
 };

@@ -11,8 +11,10 @@ bool IsBlankByte(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
 // A blank, an opening bracket or quote, or nothing stands before.
 bool BeginsToken(std::string_view before) {
-  if (before.empty() || IsBlankByte(before.back()) || before.back() == '(' || before.back() == '"') return true;
-  return before.ends_with("\xE2\x80\x9C") || before.ends_with("\xE2\x80\x98") || before.ends_with("\xC2\xA0");
+  if (before.empty() || IsBlankByte(before.back()) || before.back() == '(' || before.back() == '"')
+    return true;
+  return before.ends_with("\xE2\x80\x9C") || before.ends_with("\xE2\x80\x98") ||
+         before.ends_with("\xC2\xA0");
 }
 
 Locator LocatorAt(Locator::Kind kind, size_t begin, size_t end, std::string_view name) {
@@ -24,9 +26,9 @@ Locator LocatorAt(Locator::Kind kind, size_t begin, size_t end, std::string_view
   return locator;
 }
 
-LocatorList ListOf(Locator locator) {
+LocatorList ListOf(Locator locator, size_t end = 0) {
   LocatorList list;
-  list.end = list.resume = locator.end;
+  list.end = std::max<size_t>(locator.end, end);
   list.locators.push_back(std::move(locator));
   return list;
 }
@@ -46,14 +48,16 @@ CitationFinder::CitationFinder(const ReferenceIndex& index, const CitationWords&
   for (const std::string_view word : words.self) add(word, true);
   for (const std::string_view word : words.see) add(word, true);
   for (const std::string_view word : words.documents) add(word, false);
+  for (const std::string_view word : words.glossary) add(word, true);
 }
 
-void CitationFinder::Find(const Place& place, const std::vector<Word>& words, std::vector<Citation>& citations) {
+void CitationFinder::Find(const Place& place, const std::vector<Word>& words,
+                          std::vector<Citation>& citations) {
   const size_t before = citations.size();
   place_ = place;
   passage_ = &PassageAt(index_.edition(), place);
   text_ = passage_->text;
-  floor_ = 0;
+  floor_ = glossary_end_ = 0;
   out_ = &citations;
   FindAddresses();
   size_t resume = 0;
@@ -117,6 +121,7 @@ size_t CitationFinder::Visit(const Word& word) {
   if (end < word.end) return word.end;
   if (IsOneOf(words_.self, letters)) return VisitSelf(at, end);
   if (IsOneOf(words_.see, letters)) return VisitSee(at, end);
+  if (IsOneOf(words_.glossary, letters)) return VisitGlossary(end);
   if (IsUpper(letters[0]) && IsOneOf(words_.documents, letters)) return VisitDocument(at, end);
   return word.end;
 }
@@ -130,7 +135,7 @@ size_t CitationFinder::Emit(size_t begin, LocatorList list) {
   citation.locators = std::move(list.locators);
   out_->push_back(std::move(citation));
   floor_ = list.end;
-  return list.resume;
+  return list.end;
 }
 
 size_t CitationFinder::VisitLead(size_t at, size_t end, const LeadWord& lead) {
@@ -174,18 +179,55 @@ size_t CitationFinder::VisitSee(size_t at, size_t end) {
     auto list = reader_.Read(text_, next, ListLead::kSee);
     if (!list) return next;
     const Locator& first = list->locators[0];
-    const bool cites = reader_.HasRuleShape(first.first) && (first.first.size() > 1 || !first.title.empty() ||
-                                                              index_.Has(first.first));
+    const bool cites = reader_.HasRuleShape(first.first) &&
+                       (first.first.size() > 1 || !first.title.empty() || index_.Has(first.first));
     return cites ? Emit(at, std::move(*list)) : next;
   }
-  std::vector<Locator> terms = ReadTerms(text_, next, place_.kind == Place::kGlossary, words_, index_);
-  if (terms.empty() || IsOtherMention(terms[0].name)) return next;
+  const bool in_glossary = place_.kind == Place::kGlossary;
+  if (auto term = ReadQuotedTerm(text_, SkipGlossary(next), in_glossary, index_)) {
+    return Emit(at, ListOf(std::move(term->locator), term->end));
+  }
   // "See Appendix B, “Older Rites”": a part of the document with a title, not a term.
-  if (ReadTitle(text_, terms.back().end) && index_.FindTerm(terms.back().name).empty()) return next;
+  const std::vector<Locator> names = ReadTerms(text_, next, true, words_, index_);
+  if (names.empty() || IsOtherMention(names[0].name)) return next;
+  const auto title = ReadTitle(text_, names.back().end);
+  if (title && index_.FindTerm(names.back().name).empty()) return SkipPartOf(title->after);
+  std::vector<Locator> terms = ReadTerms(text_, next, in_glossary, words_, index_);
+  if (terms.empty()) return next;
   LocatorList list;
-  list.end = list.resume = terms.back().end;
+  list.end = terms.back().end;
   list.locators = std::move(terms);
   return Emit(at, std::move(list));
+}
+
+// "see glossary, “Relic”": over the word and its comma.
+size_t CitationFinder::SkipGlossary(size_t at) const {
+  const std::string_view word = WordAt(text_, at);
+  if (!IsOneOf(words_.glossary, word)) return at;
+  const size_t end = at + word.size();
+  return SkipBlanks(text_, CharAt(text_, end) == ',' ? end + 1 : end);
+}
+
+// "Appendix B, “Older Rites,” section 5": over the number, which is none of the work's own.
+size_t CitationFinder::SkipPartOf(size_t at) const {
+  const size_t lead = SkipBlanks(text_, CharAt(text_, at) == ',' ? at + 1 : at);
+  const std::string_view word = WordAt(text_, lead);
+  if (FindLead(words_.leads, word) == nullptr) return at;
+  const auto number = ReadNumber(text_, SkipBlanks(text_, lead + word.size()));
+  return number ? number->end : at;
+}
+
+// What the sentence quotes beside the word; once for each sentence.
+size_t CitationFinder::VisitGlossary(size_t end) {
+  if (end < glossary_end_) return end;
+  GlossaryQuotes found = FindGlossaryQuotes(text_, floor_, end, index_);
+  glossary_end_ = found.end;
+  size_t resume = end;
+  for (GlossaryQuote& quote : found.quotes) {
+    resume =
+        std::max(end, Emit(quote.begin, ListOf(std::move(quote.term.locator), quote.term.end)));
+  }
+  return resume;
 }
 
 // "See Rule 100" is led by another word, "See Emberfall Tournament Rules" names a document.
@@ -204,7 +246,9 @@ size_t CitationFinder::VisitNumber(size_t at, size_t end) {
 // A number without a lead word: of a rule's shape, and either there is that rule or the word before
 // it says that one is meant.
 bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
-  if (found.number.size() < 2 || !reader_.HasRuleShape(found.number) || IsTypedTwice(at, found.number)) return false;
+  if (found.number.size() < 2 || !reader_.HasRuleShape(found.number) ||
+      IsTypedTwice(at, found.number))
+    return false;
   if (!BeginsToken(text_.substr(0, at))) return false;
   if (IsOneOf(words_.units, WordAt(text_, SkipBlanks(text_, found.end)))) return false;
   const std::string_view lead = WordBefore(text_, SkipBlanksBack(text_, at));
@@ -216,7 +260,8 @@ bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
 
 // A text that begins with the number of its own provision repeats it and cites nothing.
 bool CitationFinder::IsTypedTwice(size_t at, const RuleNumber& number) const {
-  return at == 0 && place_.kind == Place::kText && index_.edition().provisions[place_.owner].number == number;
+  return at == 0 && place_.kind == Place::kText &&
+         index_.edition().provisions[place_.owner].number == number;
 }
 
 size_t CitationFinder::VisitDocument(size_t at, size_t end) {
@@ -233,7 +278,8 @@ void CitationFinder::AddMarks(std::vector<Citation>& citations, size_t from) {
   size_t next = from;
   floor_ = 0;
   for (const Mark& mark : passage_->marks) {
-    while (next < found && citations[next].end <= mark.begin) floor_ = std::max<size_t>(floor_, citations[next++].end);
+    while (next < found && citations[next].end <= mark.begin)
+      floor_ = std::max<size_t>(floor_, citations[next++].end);
     const size_t ceiling = next < found ? citations[next].begin : text_.size();
     if (mark.begin >= floor_ && mark.end <= ceiling) AddMark(mark, ceiling);
   }
@@ -244,7 +290,9 @@ void CitationFinder::AddMarks(std::vector<Citation>& citations, size_t from) {
 void CitationFinder::AddMark(const Mark& mark, size_t ceiling) {
   const std::string_view shown = text_.substr(mark.begin, mark.end - mark.begin);
   const std::string_view value = mark.value.empty() ? shown : mark.value;
-  const auto list = [&](Locator::Kind kind) { return ListOf(LocatorAt(kind, mark.begin, mark.end, value)); };
+  const auto list = [&](Locator::Kind kind) {
+    return ListOf(LocatorAt(kind, mark.begin, mark.end, value));
+  };
   if (mark.kind == MarkKind::kLink) {
     Emit(mark.begin, list(Locator::kDocument));
   } else if (mark.kind == MarkKind::kTerm) {
@@ -260,15 +308,18 @@ void CitationFinder::AddMark(const Mark& mark, size_t ceiling) {
 size_t CitationFinder::LeadBefore(size_t at) const {
   const size_t end = SkipBlanksBack(text_, at);
   const std::string_view word = WordBefore(text_, end);
-  const bool leads = end < at && end - word.size() >= floor_ && FindLead(words_.leads, word) != nullptr;
+  const bool leads =
+      end < at && end - word.size() >= floor_ && FindLead(words_.leads, word) != nullptr;
   return leads ? end - word.size() : at;
 }
 
-std::vector<Citation> FindCitations(const Edition& edition, const Place& place, const CitationWords& words) {
+std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
+                                    const CitationWords& words) {
   const ReferenceIndex index(edition);
   std::vector<Citation> citations;
   WordSplitter splitter;
-  CitationFinder(index, words).Find(place, splitter.Split(PassageAt(edition, place).text), citations);
+  CitationFinder(index, words)
+      .Find(place, splitter.Split(PassageAt(edition, place).text), citations);
   return citations;
 }
 

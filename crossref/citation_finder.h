@@ -33,6 +33,9 @@ class CitationFinder {
   size_t VisitLead(size_t at, size_t end, const LeadWord& lead);
   size_t VisitSelf(size_t at, size_t end);
   size_t VisitSee(size_t at, size_t end);
+  size_t SkipGlossary(size_t at) const;
+  size_t SkipPartOf(size_t at) const;
+  size_t VisitGlossary(size_t end);
   size_t VisitDocument(size_t at, size_t end);
 
   bool IsOtherMention(std::string_view name) const;
@@ -62,6 +65,7 @@ class CitationFinder {
   std::string_view text_;
   const Passage* passage_ = nullptr;
   size_t floor_ = 0;         // the end of the last citation
+  size_t glossary_end_ = 0;  // of the last sentence that VisitGlossary has looked at
   std::vector<uint32_t> leading_;
   std::vector<TextRange> addresses_;
   size_t next_address_ = 0;

@@ -30,28 +30,30 @@ constexpr std::array kNotCiting = {Word("version"), Word("release"), Word("editi
                                    Word("page"),    Word("pages"),   Word("chapter"),
                                    Word("level"),   Word("about"),   Word("approximately")};
 constexpr std::array kUnits = {
-    Word("inch"),       Word("inches"), Word("centimeter"), Word("centimeters"),
-    Word("centimetres"), Word("cm"),    Word("mm"),         Word("millimeters"),
-    Word("percent"),    Word("times"),  Word("points"),     Word("cards"),
-    Word("minutes"),    Word("hours"),  Word("seconds"),    Word("days")};
+    Word("inch"),        Word("inches"), Word("centimeter"), Word("centimeters"),
+    Word("centimetres"), Word("cm"),     Word("mm"),         Word("millimeters"),
+    Word("percent"),     Word("times"),  Word("points"),     Word("cards"),
+    Word("minutes"),     Word("hours"),  Word("seconds"),    Word("days")};
 constexpr std::array kJoiners = {Word("and"), Word("or"), Word("and/or"), Word("then"), Word("&")};
 constexpr std::array kRange = {Word("to"), Word("through"), Word("thru")};
-constexpr std::array kNameLinks = {Word("a"),  Word("an"),   Word("the"), Word("of"), Word("from"),
+constexpr std::array kNameLinks = {Word("a"),  Word("an"),   Word("the"), Word("of"),  Word("from"),
                                    Word("in"), Word("with"), Word("to"),  Word("for"), Word("on"),
                                    Word("at"), Word("by"),   Word("vs"),  Word("into")};
-constexpr std::array kNoName = {Word("the"), Word("these"), Word("those"), Word("this"), Word("that"),
-                                Word("all"), Word("some"),  Word("any"),   Word("no"),   Word("each"),
-                                Word("see"), Word("in"),    Word("under"), Word("most"), Word("other"),
-                                Word("if"),  Word("when"),  Word("a"),     Word("an"),   Word("both"),
-                                Word("as"),  Word("its"),   Word("their"), Word("your"), Word("many"),
-                                Word("whenever"), Word("while"), Word("where")};
-constexpr std::array kDocuments = {Word("rules"),    Word("rulebook"), Word("guide"),
-                                   Word("guidelines"), Word("handbook"), Word("policy"),
-                                   Word("document"), Word("reference"), Word("manual")};
+constexpr std::array kNoName = {
+    Word("the"),   Word("these"),    Word("those"), Word("this"), Word("that"),  Word("all"),
+    Word("some"),  Word("any"),      Word("no"),    Word("each"), Word("see"),   Word("in"),
+    Word("under"), Word("most"),     Word("other"), Word("if"),   Word("when"),  Word("a"),
+    Word("an"),    Word("both"),     Word("as"),    Word("its"),  Word("their"), Word("your"),
+    Word("many"),  Word("whenever"), Word("while"), Word("where")};
+constexpr std::array kDocuments = {
+    Word("rules"),  Word("rulebook"), Word("guide"),     Word("guidelines"), Word("handbook"),
+    Word("policy"), Word("document"), Word("reference"), Word("manual"),     Word("FAQ")};
+constexpr std::array kGlossary = {Word("glossary")};
 constexpr std::array kOwnNames = {Word("comprehensive rules")};
 
-constexpr CitationWords kEnglish = {kLeads, kSelf,    kSee,   kAlso,      kCiting, kNotCiting,
-                                    kUnits, kJoiners, kRange, kNameLinks, kNoName, kDocuments, kOwnNames};
+constexpr CitationWords kEnglish = {kLeads,     kSelf,      kSee,      kAlso,    kCiting,
+                                    kNotCiting, kUnits,     kJoiners,  kRange,   kNameLinks,
+                                    kNoName,    kDocuments, kGlossary, kOwnNames};
 
 }  // namespace
 

@@ -16,7 +16,7 @@ struct LeadWord {
   bool plural;
 };
 
-// All in lower case, in no order.
+// All in lower case but for abbreviations, in no order.
 struct CitationWords {
   std::span<const LeadWord> leads;
   std::span<const std::string_view> self;         // "this": the provision that the words stand in
@@ -30,6 +30,7 @@ struct CitationWords {
   std::span<const std::string_view> name_links;   // small words inside a name: "Removed from the Game"
   std::span<const std::string_view> no_name;      // capital at a sentence's start, but no part of a name
   std::span<const std::string_view> documents;    // that names of documents end in
+  std::span<const std::string_view> glossary;     // what is quoted beside it is a term
   std::span<const std::string_view> own_names;    // folded: what any such work calls itself
 };
 

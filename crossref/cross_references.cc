@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <thread>
 
@@ -16,7 +17,8 @@ namespace {
 
 // Each citation once for each target, however many of its locators have it.
 template <typename Id>
-void Invert(uint32_t citation, const std::vector<Id>& targets, std::vector<std::vector<uint32_t>>& inverse) {
+void Invert(uint32_t citation, const std::vector<Id>& targets,
+            std::vector<std::vector<uint32_t>>& inverse) {
   for (const Id target : targets) {
     std::vector<uint32_t>& citing = inverse[target];
     if (citing.empty() || citing.back() != citation) citing.push_back(citation);
@@ -35,6 +37,7 @@ void InvertCitations(CrossReferences& references) {
 struct Found {
   std::vector<Citation> citations;
   std::vector<TermUse> term_uses;
+  std::vector<TermUse> defining;  // of these, those that define their term
 };
 
 // Citations and terms of `places`, over the same words.
@@ -50,14 +53,19 @@ Found FindIn(std::span<const Place> places, const ReferenceIndex& index, const T
     const size_t first = found.citations.size();
     finder.Find(place, words, found.citations);
     if (place.kind == Place::kHeading) continue;
+    size_t use = found.term_uses.size();
     linker.Find(place, text, words, std::span(found.citations).subspan(first), found.term_uses);
+    for (; use < found.term_uses.size(); ++use) {
+      if (DefinesTerm(text, found.term_uses[use])) found.defining.push_back(found.term_uses[use]);
+    }
   }
   Resolve(index, found.citations);
   return found;
 }
 
 // The places in so many parts of about the same length.
-std::vector<std::span<const Place>> Parts(const Edition& edition, std::span<const Place> places, size_t count) {
+std::vector<std::span<const Place>> Parts(const Edition& edition, std::span<const Place> places,
+                                          size_t count) {
   size_t bytes = 0;
   for (const Place& place : places) bytes += PassageAt(edition, place).text.size();
   std::vector<std::span<const Place>> parts;
@@ -79,38 +87,50 @@ size_t PartCount(const Edition& edition) {
   return std::clamp(std::thread::hardware_concurrency(), 1u, kMost);
 }
 
-void Append(Found&& found, CrossReferences& references) {
-  references.citations.insert(references.citations.end(), std::make_move_iterator(found.citations.begin()),
-                              std::make_move_iterator(found.citations.end()));
-  references.term_uses.insert(references.term_uses.end(), found.term_uses.begin(), found.term_uses.end());
+template <typename Item>
+void Append(std::vector<Item>&& from, std::vector<Item>& to) {
+  to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
 // Each part is what it is whoever finds it, and they are put together in order.
-void FindAll(const ReferenceIndex& index, CrossReferences& references) {
-  const Edition& edition = index.edition();
-  const TermTree terms(edition);
-  const std::vector<Place> places = AllPlaces(edition);
-  const auto parts = Parts(edition, places, PartCount(edition));
+Found FindAll(const ReferenceIndex& index, const TermTree& terms, size_t part_count) {
+  const std::vector<Place> places = AllPlaces(index.edition());
+  const auto parts = Parts(index.edition(), places, part_count);
+  if (parts.empty()) return {};
   std::vector<Found> found(parts.size());
   std::vector<std::jthread> threads;
   for (size_t i = 1; i < parts.size(); ++i) {
     threads.emplace_back([&, i] { found[i] = FindIn(parts[i], index, terms); });
   }
-  if (!parts.empty()) found[0] = FindIn(parts[0], index, terms);
+  Found all = FindIn(parts[0], index, terms);
   for (std::jthread& thread : threads) thread.join();
-  for (Found& one : found) Append(std::move(one), references);
+  for (size_t i = 1; i < parts.size(); ++i) {
+    Append(std::move(found[i].citations), all.citations);
+    Append(std::move(found[i].term_uses), all.term_uses);
+    Append(std::move(found[i].defining), all.defining);
+  }
+  return all;
 }
 
 }  // namespace
 
 CrossReferences CrossReference(const Edition& edition) {
-  CrossReferences references;
+  const size_t part_count = PartCount(edition);
+  std::optional<TermTree> terms;
+  std::jthread other;
+  if (part_count > 1) other = std::jthread([&] { terms.emplace(edition); });
   const ReferenceIndex index(edition);
-  FindAll(index, references);
+  if (other.joinable()) other.join();
+  if (!terms) terms.emplace(edition);
+  Found found = FindAll(index, *terms, part_count);
+
+  CrossReferences references;
+  references.citations = std::move(found.citations);
+  references.term_uses = std::move(found.term_uses);
   references.cited_by.resize(edition.provisions.size());
   references.entry_cited_by.resize(edition.glossary.size());
   InvertCitations(references);
-  references.defined_in = FindDefinitions(index, references.term_uses);
+  references.defined_in = FindDefinitions(index, found.defining);
   return references;
 }
 

@@ -1,6 +1,7 @@
 // Which provisions define the terms of the glossary.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "crossref/cross_references.h"
@@ -8,10 +9,13 @@
 
 namespace codicil {
 
-// For each entry, in the order of the tree: the provisions that have the term as their heading, and
-// those that say so in words ("A warden is a …", "… is called a warden"). `uses` in the order of
-// CrossReferences. What is not said that plainly is left out.
+// True where the words around the use define its term: "A warden is a …", "… is called a warden".
+// `text` is that of its place. What is not said that plainly defines nothing.
+bool DefinesTerm(std::string_view text, const TermUse& use);
+
+// For each entry, in the order of the tree: the provisions that have the term as their heading, in
+// singular or plural, and those that `defining` stand in.
 std::vector<std::vector<ProvisionId>> FindDefinitions(const ReferenceIndex& index,
-                                                      const std::vector<TermUse>& uses);
+                                                      const std::vector<TermUse>& defining);
 
 }  // namespace codicil

@@ -16,12 +16,15 @@ constexpr std::array<std::string_view, 9> kDomains = {"com", "org",  "net",  "ed
 bool IsIn(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 
 TextRange WithoutPunctuation(std::string_view text, size_t begin, size_t end) {
-  const auto is_edge = [](char c) { return IsIn("([{<\"'", c) || static_cast<unsigned char>(c) >= 0x80; };
+  const auto is_edge = [](char c) {
+    return IsIn("([{<\"'", c) || static_cast<unsigned char>(c) >= 0x80;
+  };
   while (begin < end && is_edge(text[begin])) ++begin;
   const bool bracket = text.substr(begin, end - begin).find('(') != std::string_view::npos;
   while (end > begin) {
     const char c = text[end - 1];
-    if (!IsIn(".,;:!?>]}\"'", c) && !(c == ')' && !bracket) && static_cast<unsigned char>(c) < 0x80) break;
+    if (!IsIn(".,;:!?>]}\"'", c) && !(c == ')' && !bracket) && static_cast<unsigned char>(c) < 0x80)
+      break;
     --end;
   }
   // What follows a closing bracket or a closing quote in the same stretch is no part of it.
@@ -40,7 +43,8 @@ bool IsHost(std::string_view host) {
   const size_t dot = host.rfind('.');
   if (dot == std::string_view::npos || dot == 0) return false;
   const std::string_view top = host.substr(dot + 1);
-  if (std::none_of(kDomains.begin(), kDomains.end(), [&](std::string_view one) { return IsSameWord(top, one); })) {
+  if (std::none_of(kDomains.begin(), kDomains.end(),
+                   [&](std::string_view one) { return IsSameWord(top, one); })) {
     return false;
   }
   for (size_t begin = 0; begin < dot;) {
@@ -109,7 +113,8 @@ std::optional<TextRange> FindAddress(std::string_view text, size_t begin, size_t
   }
   const std::string_view host = address.substr(0, address.find_first_of("/?#"));
   if (host.find('@') != std::string_view::npos) return std::nullopt;
-  const bool www = IsSameWord(host.substr(0, 3), "www") && host.find('.', 4) != std::string_view::npos;
+  const bool www =
+      IsSameWord(host.substr(0, 3), "www") && host.find('.', 4) != std::string_view::npos;
   return www || IsHost(host) ? std::optional(range) : std::nullopt;
 }
 
@@ -129,8 +134,10 @@ std::optional<TextRange> FindDocument(std::string_view text, size_t floor, size_
   const std::string name = FoldWords(text.substr(begin, end - begin));
   const std::string title = FoldWords(index.edition().title);
   if (!title.empty() && (title == name || title.ends_with(" " + name))) return std::nullopt;
-  if (std::find(words.own_names.begin(), words.own_names.end(), name) != words.own_names.end()) return std::nullopt;
-  if (!index.FindHeading(name).empty() || !index.FindHeading("the " + name).empty()) return std::nullopt;
+  if (std::find(words.own_names.begin(), words.own_names.end(), name) != words.own_names.end())
+    return std::nullopt;
+  if (!index.FindHeading(name).empty() || !index.FindHeading("the " + name).empty())
+    return std::nullopt;
   return TextRange{begin, end};
 }
 

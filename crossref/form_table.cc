@@ -33,7 +33,8 @@ void FormTable::AddForm(std::string_view text, uint32_t word, bool own) {
   const auto added = static_cast<uint32_t>(forms_.size());
   const uint32_t first = Find(text);
   if (first == kNone) {
-    forms_.push_back({static_cast<uint32_t>(chars_.size()), static_cast<uint32_t>(text.size()), word, kNone, own});
+    forms_.push_back({static_cast<uint32_t>(chars_.size()), static_cast<uint32_t>(text.size()),
+                      word, kNone, own});
     chars_ += text;
     if (forms_.size() * 2 > slots_.size()) Grow();
     Place({HashOfFew(text), added});
@@ -70,7 +71,8 @@ uint32_t FormTable::HashOfFew(std::string_view word) {
 
 bool FormTable::IsForm(std::string_view word, uint32_t form) const {
   const std::string_view text = TextOf(forms_[form]);
-  return word.size() == text.size() && FoldedFirst(word) == text[0] && word.substr(1) == text.substr(1);
+  return word.size() == text.size() && FoldedFirst(word) == text[0] &&
+         word.substr(1) == text.substr(1);
 }
 
 uint32_t FormTable::Search(uint32_t hash) const {
@@ -81,7 +83,8 @@ uint32_t FormTable::Search(uint32_t hash) const {
 
 uint32_t FormTable::Find(std::string_view word) const {
   const uint32_t hash = HashOfFew(word);
-  for (size_t at = hash & (slots_.size() - 1); slots_[at].form != kNone; at = (at + 1) & (slots_.size() - 1)) {
+  for (size_t at = hash & (slots_.size() - 1); slots_[at].form != kNone;
+       at = (at + 1) & (slots_.size() - 1)) {
     if (slots_[at].hash == hash && IsForm(word, slots_[at].form)) return slots_[at].form;
   }
   return kNone;

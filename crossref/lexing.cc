@@ -28,10 +28,15 @@ const QuotePair* QuoteAt(std::string_view text, size_t at) {
   return nullptr;
 }
 
+bool FollowsBlank(std::string_view text, size_t at) {
+  const char before = CharBefore(text, at);
+  return IsSpace(before) || before == '(';
+}
+
 // An apostrophe closes nothing; a quote behind a blank or a bracket opens another title.
 bool Closes(std::string_view text, size_t at, const QuotePair& quote) {
   const char before = CharBefore(text, at);
-  if (IsSpace(before) || before == '(') return false;
+  if (FollowsBlank(text, at)) return false;
   const bool apostrophe = quote.close == "'" || quote.close == "\xE2\x80\x99" || quote.close == "?";
   return !apostrophe || !IsLetter(CharAt(text, at + quote.close.size())) || !IsLetter(before);
 }
@@ -54,7 +59,10 @@ size_t FindClose(std::string_view text, size_t begin, const QuotePair& quote) {
       ++depth;
     } else if (rest.starts_with(quote.close) || ClosesInOtherStyle(rest, quote)) {
       if (!Closes(text, at, quote)) {
-        if (!nests) break;
+        // The start of another title, or of a word that this one quotes: "Intervening "If" Clause".
+        const bool opens = !nests && FollowsBlank(text, at);
+        if (opens && text.substr(begin, at - begin).find(". ") != std::string_view::npos) break;
+        depth += opens;
       } else if (depth-- == 0) {
         return at;
       }
@@ -74,10 +82,11 @@ size_t SentenceEnd(std::string_view text, size_t begin) {
   return limit == text.size() ? limit : std::string_view::npos;
 }
 
-QuotedTitle Trimmed(std::string_view text, size_t begin, size_t end, size_t after) {
-  QuotedTitle title{begin, end, after, false};
-  while (title.end > begin && (IsSpace(text[title.end - 1]) ||
-                               std::string_view(".,;:").find(text[title.end - 1]) != std::string_view::npos)) {
+QuotedTitle Trimmed(std::string_view text, size_t begin, size_t end) {
+  QuotedTitle title{begin, end, end, false};
+  while (title.end > begin &&
+         (IsSpace(text[title.end - 1]) ||
+          std::string_view(".,;:").find(text[title.end - 1]) != std::string_view::npos)) {
     title.comma |= text[--title.end] == ',';
   }
   return title;
@@ -133,17 +142,19 @@ std::string_view WordBefore(std::string_view text, size_t at) {
 }
 
 bool IsSameWord(std::string_view word, std::string_view lower) {
-  return word.size() == lower.size() && !word.empty() && (word[0] | 0x20) == lower[0] &&
-         word.substr(1) == lower.substr(1);
+  if (word.size() != lower.size() || word.empty()) return false;
+  return (word[0] == lower[0] || (word[0] | 0x20) == lower[0]) && word.substr(1) == lower.substr(1);
 }
 
 bool IsOneOf(std::span<const std::string_view> words, std::string_view word) {
-  return std::any_of(words.begin(), words.end(), [&](std::string_view one) { return IsSameWord(word, one); });
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view one) { return IsSameWord(word, one); });
 }
 
 const LeadWord* FindLead(std::span<const LeadWord> leads, std::string_view word) {
-  const auto found =
-      std::find_if(leads.begin(), leads.end(), [&](const LeadWord& lead) { return IsSameWord(word, lead.word); });
+  const auto found = std::find_if(leads.begin(), leads.end(), [&](const LeadWord& lead) {
+    return IsSameWord(word, lead.word);
+  });
   return found == leads.end() ? nullptr : &*found;
 }
 
@@ -156,7 +167,9 @@ size_t DashAt(std::string_view text, size_t at) {
     const auto last = static_cast<unsigned char>(rest[2]);
     return last >= 0x90 && last <= 0x95 ? 3 : 0;
   }
-  return rest.starts_with('?') && IsAlnum(CharBefore(text, at)) && IsAlnum(CharAt(text, at + 1)) ? 1 : 0;
+  return rest.starts_with('?') && IsAlnum(CharBefore(text, at)) && IsAlnum(CharAt(text, at + 1))
+             ? 1
+             : 0;
 }
 
 bool EndsToken(std::string_view text, size_t at) {
@@ -186,16 +199,21 @@ std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at) {
 std::optional<QuotedTitle> ReadTitle(std::string_view text, size_t at) {
   const bool comma = CharAt(text, at) == ',';
   const size_t quote_at = SkipBlanks(text, comma ? at + 1 : at);
-  if (quote_at == at || quote_at >= text.size()) return std::nullopt;
-  const QuotePair* quote = QuoteAt(text, quote_at);
+  return quote_at == at ? std::nullopt : ReadQuoted(text, quote_at);
+}
+
+std::optional<QuotedTitle> ReadQuoted(std::string_view text, size_t at) {
+  if (at >= text.size()) return std::nullopt;
+  const QuotePair* quote = QuoteAt(text, at);
   if (quote == nullptr) return std::nullopt;
-  const size_t begin = quote_at + quote->open.size();
+  const size_t begin = at + quote->open.size();
   if (quote->open == "?" && !IsUpper(CharAt(text, begin))) return std::nullopt;
   size_t end = FindClose(text, begin, *quote);
   const bool closed = end != std::string_view::npos;
   if (!closed) end = SentenceEnd(text, begin);
   if (end == std::string_view::npos) return std::nullopt;
-  const QuotedTitle title = Trimmed(text, begin, end, closed ? end + QuoteAt(text, end)->close.size() : end);
+  QuotedTitle title = Trimmed(text, begin, end);
+  title.after = closed ? end + QuoteAt(text, end)->close.size() : title.end;
   if (!HasAlnum(text.substr(title.begin, title.end - title.begin))) return std::nullopt;
   return title;
 }

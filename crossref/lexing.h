@@ -29,7 +29,7 @@ size_t SkipBlanksBack(std::string_view text, size_t at);
 std::string_view WordAt(std::string_view text, size_t at);
 std::string_view WordBefore(std::string_view text, size_t at);
 
-// Same letters; the first may be a capital.
+// Same letters; the first may be a capital where `lower` has a small one.
 bool IsSameWord(std::string_view word, std::string_view lower);
 bool IsOneOf(std::span<const std::string_view> words, std::string_view word);
 const LeadWord* FindLead(std::span<const LeadWord> leads, std::string_view word);
@@ -53,9 +53,11 @@ bool EndsToken(std::string_view text, size_t at);
 struct QuotedTitle {
   size_t begin;
   size_t end;
-  size_t after;   // behind the closing quote, or at the end of a title that nothing closes
+  size_t after;   // behind the closing quote; `end` where nothing closes the title
   bool comma;     // it ended in a comma, as it does where a list goes on
 };
 std::optional<QuotedTitle> ReadTitle(std::string_view text, size_t at);
+// The title whose opening quote stands at `at`.
+std::optional<QuotedTitle> ReadQuoted(std::string_view text, size_t at);
 
 }  // namespace codicil

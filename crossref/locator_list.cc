@@ -12,18 +12,21 @@ Locator NumberLocator(size_t begin, const NumberAt& found) {
 }
 
 void Add(LocatorList& list, Locator locator) {
-  list.end = list.resume = locator.end;
+  list.end = locator.end;
   list.locators.push_back(std::move(locator));
 }
 
-bool EndsInLetter(const RuleNumber& number) { return !number.empty() && number.is_letter(number.size() - 1); }
+bool EndsInLetter(const RuleNumber& number) {
+  return !number.empty() && number.is_letter(number.size() - 1);
+}
 
 // The letters at `at`, where they can come after those of `number`: one, or two behind "z". They
 // must end as a word does.
 std::string_view LettersAfter(const RuleNumber& number, std::string_view text, size_t at) {
   const std::string_view word = WordAt(text, at);
   const bool doubled = number.value(number.size() - 1) >= 26;
-  if (word.empty() || word.size() > (doubled ? 2u : 1u) || !EndsToken(text, at + word.size())) return {};
+  if (word.empty() || word.size() > (doubled ? 2u : 1u) || !EndsToken(text, at + word.size()))
+    return {};
   for (char c : word) {
     if (!IsLower(c)) return {};
   }
@@ -47,7 +50,8 @@ bool LocatorReader::HasRuleShape(const RuleNumber& number) const {
   return number.value(0) >= hundreds && number.value(0) < hundreds * hundreds;
 }
 
-std::optional<LocatorList> LocatorReader::Read(std::string_view text, size_t at, ListLead lead) const {
+std::optional<LocatorList> LocatorReader::Read(std::string_view text, size_t at,
+                                               ListLead lead) const {
   const bool led = lead == ListLead::kSingular || lead == ListLead::kPlural;
   const auto first = led ? ReadLedNumber(text, at) : ReadNumber(text, at);
   if (!first) return std::nullopt;
@@ -55,22 +59,21 @@ std::optional<LocatorList> LocatorReader::Read(std::string_view text, size_t at,
   Add(list, NumberLocator(at, *first));
   for (;;) {
     ReadRange(text, list);
-    TakeTitle(text, list);
-    const bool comma = list.resume != list.end && CharAt(text, list.end) == ',';
-    const auto member = ReadJoint(text, list.resume, comma);
+    const bool comma = TakeTitle(text, list);
+    const auto member = ReadJoint(text, list.end, comma);
     if (!member || !ReadMember(text, *member, lead, list)) return list;
   }
 }
 
-void LocatorReader::TakeTitle(std::string_view text, LocatorList& list) {
-  const auto title = ReadTitle(text, list.resume);
-  if (!title) return;
+bool LocatorReader::TakeTitle(std::string_view text, LocatorList& list) {
+  const auto title = ReadTitle(text, list.end);
+  if (!title) return false;
   Locator& locator = list.locators.back();
   locator.title = text.substr(title->begin, title->end - title->begin);
   locator.title_begin = static_cast<uint32_t>(title->begin);
-  locator.title_end = static_cast<uint32_t>(title->end);
-  list.end = title->end;
-  list.resume = title->after;
+  locator.title_end = static_cast<uint32_t>(title->after);
+  list.end = title->after;
+  return title->comma;
 }
 
 // ", ", " and ", ", and ", "; "; behind a title that ended in a comma a blank is enough.
@@ -116,13 +119,13 @@ void LocatorReader::ReadRange(std::string_view text, LocatorList& list) const {
   if (!last || !(locator.first < last->number)) return;
   locator.last = last->number;
   locator.end = static_cast<uint32_t>(last->end);
-  list.end = list.resume = last->end;
+  list.end = last->end;
 }
 
 // The end of a range may repeat only what changes: "601.2f-h", "119.9-10". Away from its dash it
 // must be a whole number, or "to a player" would be one.
-std::optional<NumberAt> LocatorReader::ReadRangeEnd(std::string_view text, size_t at, const RuleNumber& first,
-                                                    bool spaced) const {
+std::optional<NumberAt> LocatorReader::ReadRangeEnd(std::string_view text, size_t at,
+                                                    const RuleNumber& first, bool spaced) const {
   if (!spaced && EndsInLetter(first)) {
     const std::string_view letters = LettersAfter(first, text, at);
     const auto number = letters.empty() ? std::nullopt : WithLast(first, letters);
@@ -138,7 +141,8 @@ std::optional<NumberAt> LocatorReader::ReadRangeEnd(std::string_view text, size_
   return NumberAt{*number, found->end};
 }
 
-bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead, LocatorList& list) const {
+bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead,
+                               LocatorList& list) const {
   if (!IsDigit(CharAt(text, at))) return ReadLetterMember(text, at, list);
   const auto found = ReadNumber(text, at);
   if (!found) return false;
@@ -148,7 +152,7 @@ bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead, 
     last.title = text.substr(at, found->end - at);
     last.title_begin = static_cast<uint32_t>(at);
     last.title_end = static_cast<uint32_t>(found->end);
-    list.end = list.resume = found->end;
+    list.end = found->end;
     return true;
   }
   if (!IsMember(text, *found, lead, list)) return false;
@@ -174,7 +178,8 @@ bool LocatorReader::IsMember(std::string_view text, const NumberAt& found, ListL
   const RuleNumber& number = found.number;
   if (IsQuantity(text, found.end)) return false;
   if (number.size() >= 2) return HasRuleShape(number);
-  const bool sections = list.locators.front().first.size() == 1 && !HasRuleShape(list.locators.front().first);
+  const bool sections =
+      list.locators.front().first.size() == 1 && !HasRuleShape(list.locators.front().first);
   if (lead == ListLead::kPlural) return HasRuleShape(number) || sections;
   if (lead == ListLead::kNone || !HasRuleShape(number) || !index_.Has(number)) return false;
   // "rule 100.4 and 100 cards": a word that follows would be what is counted.

@@ -22,8 +22,7 @@ enum class ListLead : uint8_t {
 
 struct LocatorList {
   std::vector<Locator> locators;
-  size_t end = 0;     // of the citation: behind its last number or title
-  size_t resume = 0;  // where the search goes on: behind a closing quote
+  size_t end = 0;  // behind its last number or title
 };
 
 class LocatorReader {
@@ -32,8 +31,9 @@ class LocatorReader {
 
   // Reads the list whose first number begins at `at`. Linear in what it takes.
   std::optional<LocatorList> Read(std::string_view text, size_t at, ListLead lead) const;
-  // A title that follows at `at` becomes that of the list's last locator.
-  static void TakeTitle(std::string_view text, LocatorList& list);
+  // A title that follows becomes that of the list's last locator. True where it ended in a comma, as
+  // it does where a list goes on.
+  static bool TakeTitle(std::string_view text, LocatorList& list);
 
   // ">= 2 components, or one with as many digits as the work's subsections have".
   bool HasRuleShape(const RuleNumber& number) const;

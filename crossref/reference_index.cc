@@ -107,7 +107,8 @@ bool ReferenceIndex::IsOutside(const RuleNumber& number) const {
   // it, or it can lie beyond an edge.
   const RuleNumber& last = edition_.provisions.back().number;
   if (RuleNumber::TreeOrder(last, number, edition_.scheme) < 0) return true;
-  for (RuleNumber above = number.Parent(edition_.scheme); !above.empty(); above = above.Parent(edition_.scheme)) {
+  for (RuleNumber above = number.Parent(edition_.scheme); !above.empty();
+       above = above.Parent(edition_.scheme)) {
     const ProvisionId id = edition_.Find(above);
     if (id != kNoProvision) return edition_.provisions[id].implied;
   }

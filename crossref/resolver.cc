@@ -20,10 +20,18 @@ class Resolver {
     locator.terms.clear();
     locator.title_target = kNoProvision;
     switch (locator.kind) {
-      case Locator::kNumber: ResolveNumber(locator); break;
-      case Locator::kTerm: ResolveTerm(locator); break;
-      case Locator::kDocument: locator.status = CitationStatus::kExternal; break;
-      case Locator::kLabel: ResolveLabel(place, locator); break;
+      case Locator::kNumber:
+        ResolveNumber(locator);
+        break;
+      case Locator::kTerm:
+        ResolveTerm(locator);
+        break;
+      case Locator::kDocument:
+        locator.status = CitationStatus::kExternal;
+        break;
+      case Locator::kLabel:
+        ResolveLabel(place, locator);
+        break;
     }
     if (locator.status == CitationStatus::kResolved && !locator.title.empty()) CheckTitle(locator);
   }
@@ -55,7 +63,8 @@ class Resolver {
     if (locator.targets.size() == 1 && last.size() == 1 && locator.targets[0] < last[0]) {
       return Expand(locator.targets[0], last[0], locator.targets);
     }
-    if (last.size() > 1 && locator.status == CitationStatus::kResolved) locator.status = CitationStatus::kAmbiguous;
+    if (last.size() > 1 && locator.status == CitationStatus::kResolved)
+      locator.status = CitationStatus::kAmbiguous;
     for (ProvisionId id : last) AddTarget(id, locator.targets);
   }
 
@@ -79,9 +88,11 @@ class Resolver {
   void ResolveTerm(Locator& locator) const {
     locator.terms = index_.FindTerm(locator.name);
     if (locator.terms.empty()) {
-      locator.status = LacksTerm(locator.name) ? CitationStatus::kOutside : CitationStatus::kDangling;
+      locator.status =
+          LacksTerm(locator.name) ? CitationStatus::kOutside : CitationStatus::kDangling;
     } else {
-      locator.status = locator.terms.size() > 1 ? CitationStatus::kAmbiguous : CitationStatus::kResolved;
+      locator.status =
+          locator.terms.size() > 1 ? CitationStatus::kAmbiguous : CitationStatus::kResolved;
     }
   }
 
@@ -100,7 +111,7 @@ class Resolver {
     const std::string_view text = PassageAt(edition_, place).text;
     if (id == kNoProvision) id = OnlyOne(text.substr(locator.begin, locator.end - locator.begin));
     if (id != kNoProvision) locator.targets = {id};
-    locator.status = id != kNoProvision      ? CitationStatus::kResolved
+    locator.status = id != kNoProvision     ? CitationStatus::kResolved
                      : index_.is_fragment() ? CitationStatus::kOutside
                                             : CitationStatus::kDangling;
   }
@@ -127,8 +138,10 @@ class Resolver {
   bool TitleFits(const std::string& title, ProvisionId id) const {
     constexpr size_t kLongestTitle = 400;
     const Provision& target = edition_.provisions[id];
-    if (target.heading.empty() && BeginsWith(target.text.text.substr(0, kLongestTitle), title)) return true;
-    while (id != kNoProvision && edition_.provisions[id].heading.empty()) id = edition_.provisions[id].parent;
+    if (target.heading.empty() && BeginsWith(target.text.text.substr(0, kLongestTitle), title))
+      return true;
+    while (id != kNoProvision && edition_.provisions[id].heading.empty())
+      id = edition_.provisions[id].parent;
     return id != kNoProvision && BeginsWith(edition_.provisions[id].heading.text, title);
   }
 
@@ -157,12 +170,18 @@ class Resolver {
 // How much an editor has to do: the worst of several stands for the citation.
 int Weight(CitationStatus status) {
   switch (status) {
-    case CitationStatus::kResolved: return 0;
-    case CitationStatus::kExternal: return 1;
-    case CitationStatus::kOutside: return 2;
-    case CitationStatus::kAmbiguous: return 3;
-    case CitationStatus::kMistitled: return 4;
-    case CitationStatus::kDangling: return 5;
+    case CitationStatus::kResolved:
+      return 0;
+    case CitationStatus::kExternal:
+      return 1;
+    case CitationStatus::kOutside:
+      return 2;
+    case CitationStatus::kAmbiguous:
+      return 3;
+    case CitationStatus::kMistitled:
+      return 4;
+    case CitationStatus::kDangling:
+      return 5;
   }
   return 0;
 }

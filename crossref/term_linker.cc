@@ -17,6 +17,10 @@ Word WithoutPossessive(std::string_view text, Word word) {
   return word;
 }
 
+bool IsPossessive(std::string_view text, const Word& word) {
+  return WithoutPossessive(text, word).end != word.end;
+}
+
 bool InSymbol(std::string_view text, const Word& word) {
   return CharBefore(text, word.begin) == '{' || CharAt(text, word.end) == '}';
 }
@@ -56,20 +60,24 @@ void TermLinker::Step(uint32_t form, bool comma) {
   open_.swap(next_);
 }
 
-TermLinker::Match TermLinker::Longest(std::string_view text, const std::vector<Word>& words, size_t at) {
+TermLinker::Match TermLinker::Longest(std::string_view text, const std::vector<Word>& words,
+                                      size_t at) {
   Match best;
   if (!IsFound(text, words, at)) return best;
   open_.clear();
-  for (uint32_t form = found_[at]; form != FormTable::kNone; form = terms_.forms().form(form).next) {
+  const uint64_t next_words = at + 1 < words.size() ? terms_.WordsOf(found_[at + 1]) : 0;
+  for (uint32_t form = found_[at]; form != FormTable::kNone;
+       form = terms_.forms().form(form).next) {
     const uint32_t first = terms_.FirstNode(terms_.forms().form(form));
     if (first == TermTree::kNone) continue;
     const TermTree::Node& node = terms_.node(first);
     if (node.entry != TermTree::kNone && best.words == 0) best = {node.entry, 1};
-    if (node.goes_on()) open_.push_back(first);
+    if ((node.next_words & next_words) != 0) open_.push_back(first);
   }
-  for (size_t next = at + 1; !open_.empty() && next < words.size() && IsFound(text, words, next); ++next) {
+  for (size_t next = at + 1; !open_.empty() && next < words.size() && IsFound(text, words, next);
+       ++next) {
     const Gap gap = GapBetween(text, words[next - 1], words[next]);
-    if (gap == Gap::kBreak) break;
+    if (gap == Gap::kBreak || IsPossessive(text, words[next - 1])) break;
     Step(found_[next], gap == Gap::kComma);
     const size_t count = next + 1 - at;
     for (const uint32_t node : open_) {
@@ -94,7 +102,8 @@ void TermLinker::Find(const Place& place, std::string_view text, const std::vect
     if (next < citations.size() && citations[next].begin < last.end) continue;
     resume = i + match.words;
     const bool own = place.kind == Place::kGlossary && place.owner == match.entry;
-    if (!own && !InSymbol(text, words[i])) uses.push_back({place, words[i].begin, last.end, match.entry});
+    if (!own && !InSymbol(text, words[i]))
+      uses.push_back({place, words[i].begin, last.end, match.entry});
   }
 }
 

@@ -25,7 +25,7 @@ class TermTree {
     uint32_t entry = kNone;
     uint32_t first_edge = 0;  // in edges_
     uint32_t edge_end = 0;
-    bool goes_on() const { return edge_end != 0; }
+    uint64_t next_words = 0;  // BitOf each word that can follow
   };
 
   const FormTable& forms() const { return forms_; }
@@ -34,6 +34,9 @@ class TermTree {
   uint32_t FirstNode(const FormTable::Form& form) const { return first_nodes_[form.word]; }
   // 1 where some word of this form (its first one, or FormTable::kNone) can begin a term, else 0.
   uint8_t Begins(uint32_t form) const { return begins_[form + 1]; }
+  // BitOf each word of this form (its first one, or FormTable::kNone): where they and a node's
+  // next_words have none in common, no word of the form can follow.
+  uint64_t WordsOf(uint32_t form) const { return words_of_[form + 1]; }
   // The node below, by the next word and whether a comma stands before it; or kNone.
   uint32_t Child(uint32_t node, bool comma, uint32_t word) const;
 
@@ -53,6 +56,7 @@ class TermTree {
   std::vector<Edge> edges_;                          // by key
   std::vector<uint32_t> first_nodes_;                // by word
   std::vector<uint8_t> begins_;                      // of form n at n + 1
+  std::vector<uint64_t> words_of_;                   // the same
 };
 
 // Not thread-safe; the tree must outlive it.

@@ -17,7 +17,28 @@ bool IsNameByte(char c) {
 // A quote inside a term belongs to it: "Intervening “If” Clause".
 size_t QuoteSize(std::string_view rest) {
   if (rest.starts_with("\xE2\x80\x9C") || rest.starts_with("\xE2\x80\x9D")) return 3;
-  return rest.starts_with('"') ? 1 : 0;
+  // "?" stands for either in a file that lost them.
+  return rest.starts_with('"') || rest.starts_with('?') ? 1 : 0;
+}
+
+// A period with a blank, a bracket or nothing behind it.
+bool EndsSentence(std::string_view text, size_t at) {
+  const char next = CharAt(text, at + 1);
+  return text[at] == '.' && (next == ' ' || next == '\n' || next == ')' || next == '\0');
+}
+
+constexpr size_t kLongestSentence = 300;
+
+size_t SentenceBegin(std::string_view text, size_t at) {
+  const size_t floor = at > kLongestSentence ? at - kLongestSentence : 0;
+  while (at > floor && !EndsSentence(text, at - 1)) --at;
+  return at;
+}
+
+size_t SentenceEnd(std::string_view text, size_t at) {
+  const size_t ceiling = std::min(text.size(), at + kLongestSentence);
+  while (at < ceiling && !EndsSentence(text, at)) ++at;
+  return at;
 }
 
 // A stretch of capitalised words, cut at its commas and joiners: "Tap, Tapped, and Untap".
@@ -29,7 +50,9 @@ struct Piece {
 class MentionReader {
  public:
   MentionReader(std::string_view text, size_t at, const CitationWords& words)
-      : text_(text.substr(0, std::min(text.size(), at + kLongestMention))), at_(at), words_(words) {}
+      : text_(text.substr(0, std::min(text.size(), at + kLongestMention))),
+        at_(at),
+        words_(words) {}
 
   std::vector<Piece> Read() && {
     while (pieces_.size() < kMostPieces && ReadPiece() && ReadJoint()) {
@@ -51,7 +74,9 @@ class MentionReader {
     return open > 0 && close > 0 && IsUpper(CharAt(text_, at + open)) ? end + close : at;
   }
 
-  bool IsCapital(size_t at) const { return IsUpper(CharAt(text_, at)) || IsDigit(CharAt(text_, at)); }
+  bool IsCapital(size_t at) const {
+    return IsUpper(CharAt(text_, at)) || IsDigit(CharAt(text_, at));
+  }
 
   bool ReadPiece() {
     if (!IsUpper(CharAt(text_, at_))) return false;
@@ -96,15 +121,48 @@ class MentionReader {
 
 }  // namespace
 
-std::vector<Locator> ReadTerms(std::string_view text, size_t at, bool in_glossary, const CitationWords& words,
-                               const ReferenceIndex& index) {
+std::optional<QuotedTerm> ReadQuotedTerm(std::string_view text, size_t at, bool in_glossary,
+                                         const ReferenceIndex& index) {
+  const auto title = ReadQuoted(text, at);
+  if (!title) return std::nullopt;
+  const std::string_view name = text.substr(title->begin, title->end - title->begin);
+  const bool named = in_glossary && IsUpper(name[0]);
+  if (!named && index.FindTerm(name).empty()) return std::nullopt;
+  Locator locator;
+  locator.kind = Locator::kTerm;
+  locator.begin = static_cast<uint32_t>(title->begin);
+  locator.end = static_cast<uint32_t>(title->end);
+  locator.name = name;
+  return QuotedTerm{std::move(locator), title->after};
+}
+
+GlossaryQuotes FindGlossaryQuotes(std::string_view text, size_t floor, size_t at,
+                                  const ReferenceIndex& index) {
+  GlossaryQuotes found;
+  found.end = SentenceEnd(text, at);
+  for (size_t next = std::max(floor, SentenceBegin(text, at)); next < found.end; ++next) {
+    // Behind the word a number may be cited, which the caller looks for.
+    if (next > at && IsDigit(text[next])) break;
+    const bool opens = next == 0 || !IsAlnum(CharBefore(text, next));
+    auto term = opens ? ReadQuotedTerm(text, next, false, index) : std::nullopt;
+    if (!term || !IsUpper(term->locator.name[0])) continue;
+    const size_t begin = next;
+    next = term->end - 1;
+    found.quotes.push_back({begin, std::move(*term)});
+  }
+  return found;
+}
+
+std::vector<Locator> ReadTerms(std::string_view text, size_t at, bool in_glossary,
+                               const CitationWords& words, const ReferenceIndex& index) {
   const std::vector<Piece> pieces = MentionReader(text, at, words).Read();
   std::vector<Locator> terms;
   for (size_t i = 0; i < pieces.size();) {
     size_t last = pieces.size();
     bool known = false;
     while (!known && last > i) {
-      known = !index.FindTerm(text.substr(pieces[i].begin, pieces[last - 1].end - pieces[i].begin)).empty();
+      known = !index.FindTerm(text.substr(pieces[i].begin, pieces[last - 1].end - pieces[i].begin))
+                   .empty();
       if (!known) --last;
     }
     if (!known && !in_glossary) break;

@@ -1,6 +1,7 @@
 // "See Landwalk.", "See also Dependency, Timestamp Order.": terms of the glossary that a text names.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -14,5 +15,27 @@ namespace codicil {
 // dangles); elsewhere only terms are. Looks at a bounded stretch.
 std::vector<Locator> ReadTerms(std::string_view text, size_t at, bool in_glossary,
                                const CitationWords& words, const ReferenceIndex& index);
+
+// The quoted name at `at`, “Landwalk.”, where it is a term; in a glossary also where it is none, if
+// it has a capital. `end` is behind the closing quote.
+struct QuotedTerm {
+  Locator locator;
+  size_t end;
+};
+std::optional<QuotedTerm> ReadQuotedTerm(std::string_view text, size_t at, bool in_glossary,
+                                         const ReferenceIndex& index);
+
+// The terms that a sentence quotes which speaks of the glossary at `at`: "… under “Relic Types” in
+// the glossary." None begins before `floor`. Looks at a bounded stretch.
+struct GlossaryQuote {
+  size_t begin;
+  QuotedTerm term;
+};
+struct GlossaryQuotes {
+  std::vector<GlossaryQuote> quotes;
+  size_t end = 0;  // of what was looked at
+};
+GlossaryQuotes FindGlossaryQuotes(std::string_view text, size_t floor, size_t at,
+                                  const ReferenceIndex& index);
 
 }  // namespace codicil

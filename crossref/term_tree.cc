@@ -11,12 +11,15 @@ uint64_t EdgeKey(uint32_t node, bool comma, uint32_t word) {
   return (uint64_t{node} << 32) | (comma ? 1u << 31 : 0u) | word;
 }
 
+uint64_t BitOf(uint32_t word) { return uint64_t{1} << (word & 63); }
+
 }  // namespace
 
 namespace {
 
 bool IsArticle(std::string_view name) {
-  return name == "the" || name == "The" || name == "a" || name == "A" || name == "an" || name == "An";
+  return name == "the" || name == "The" || name == "a" || name == "A" || name == "an" ||
+         name == "An";
 }
 
 }  // namespace
@@ -50,7 +53,8 @@ void TermTree::AddTerm(std::string_view name, uint32_t entry, WordSplitter& spli
 }
 
 uint32_t TermTree::AddChild(uint32_t node, bool comma, uint32_t word) {
-  const auto [child, added] = children_.try_emplace(EdgeKey(node, comma, word), static_cast<uint32_t>(nodes_.size()));
+  const auto [child, added] =
+      children_.try_emplace(EdgeKey(node, comma, word), static_cast<uint32_t>(nodes_.size()));
   if (added) nodes_.emplace_back();
   return child->second;
 }
@@ -65,16 +69,20 @@ void TermTree::Freeze() {
     }
   }
   children_.clear();
-  std::sort(edges_.begin(), edges_.end(), [](const Edge& a, const Edge& b) { return a.key < b.key; });
+  std::sort(edges_.begin(), edges_.end(),
+            [](const Edge& a, const Edge& b) { return a.key < b.key; });
   for (uint32_t i = static_cast<uint32_t>(edges_.size()); i-- > 0;) {
     Node& from = nodes_[edges_[i].key >> 32];
     from.first_edge = i;
+    from.next_words |= BitOf(static_cast<uint32_t>(edges_[i].key) & ~(1u << 31));
     if (from.edge_end == 0) from.edge_end = i + 1;
   }
   begins_.resize(forms_.form_count() + 1);
+  words_of_.resize(forms_.form_count() + 1);
   for (uint32_t first = 0; first < forms_.form_count(); ++first) {
     for (uint32_t form = first; form != FormTable::kNone; form = forms_.form(form).next) {
       if (FirstNode(forms_.form(form)) != kNone) begins_[first + 1] = 1;
+      words_of_[first + 1] |= BitOf(forms_.form(form).word);
     }
   }
 }
@@ -82,8 +90,9 @@ void TermTree::Freeze() {
 uint32_t TermTree::Child(uint32_t node, bool comma, uint32_t word) const {
   const uint64_t key = EdgeKey(node, comma, word);
   const auto end = edges_.begin() + nodes_[node].edge_end;
-  const auto edge = std::lower_bound(edges_.begin() + nodes_[node].first_edge, end, key,
-                                     [](const Edge& one, uint64_t wanted) { return one.key < wanted; });
+  const auto edge =
+      std::lower_bound(edges_.begin() + nodes_[node].first_edge, end, key,
+                       [](const Edge& one, uint64_t wanted) { return one.key < wanted; });
   return edge != end && edge->key == key ? edge->node : kNone;
 }
 

@@ -10,8 +10,8 @@ bool EndsInConsonantAndY(std::string_view word) {
 }
 
 bool Hisses(std::string_view word) {
-  return word.ends_with('s') || word.ends_with('x') || word.ends_with('z') || word.ends_with("ch") ||
-         word.ends_with("sh");
+  return word.ends_with('s') || word.ends_with('x') || word.ends_with('z') ||
+         word.ends_with("ch") || word.ends_with("sh");
 }
 
 std::string With(std::string_view word, std::string_view ending) {
@@ -29,7 +29,8 @@ std::string Plural(std::string_view word) {
 std::string Stem(std::string_view word) {
   const size_t size = word.size();
   if (word.ends_with('e')) return std::string(word.substr(0, size - 1));
-  const bool doubles = size >= 3 && !IsVowel(word[size - 1]) && IsVowel(word[size - 2]) && !IsVowel(word[size - 3]) &&
+  const bool doubles = size >= 3 && !IsVowel(word[size - 1]) && IsVowel(word[size - 2]) &&
+                       !IsVowel(word[size - 3]) &&
                        std::string_view("wxy").find(word[size - 1]) == std::string_view::npos;
   return doubles ? With(word, word.substr(size - 1)) : std::string(word);
 }

@@ -2,13 +2,18 @@
 // whole output as bytes; the same edition gives the same bytes.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "crossref/cross_references.h"
 
 namespace codicil {
 
-std::string WriteRefsJson(const Edition& edition, const CrossReferences& references);  // codicil-refs/1
+// codicil-refs/1. With the terms it also has each use of a term of the glossary and where the terms
+// are defined; that is several times as much.
+enum class RefsParts : uint8_t { kCitations, kCitationsAndTerms };
+std::string WriteRefsJson(const Edition& edition, const CrossReferences& references,
+                          RefsParts parts = RefsParts::kCitations);
 // A line for each locator, RFC 4180, with a line of column names; begin and end as in the JSON.
 std::string WriteRefsCsv(const Edition& edition, const CrossReferences& references);
 // A graph of Graphviz: an edge from each provision to each one that it cites.

@@ -29,10 +29,14 @@ struct Said {
 
 Said WhatItSays(const Edition& edition, const Locator& locator) {
   switch (locator.kind) {
-    case Locator::kNumber: return {"number", locator.first.ToString()};
-    case Locator::kTerm: return {"term", std::string(TermShown(edition, locator))};
-    case Locator::kDocument: return {"document", std::string(locator.name)};
-    case Locator::kLabel: return {"label", std::string(locator.name)};
+    case Locator::kNumber:
+      return {"number", locator.first.ToString()};
+    case Locator::kTerm:
+      return {"term", std::string(TermShown(edition, locator))};
+    case Locator::kDocument:
+      return {"document", std::string(locator.name)};
+    case Locator::kLabel:
+      return {"label", std::string(locator.name)};
   }
   return {};
 }
@@ -52,17 +56,18 @@ std::string WriteRefsCsv(const Edition& edition, const CrossReferences& referenc
   std::string out = "from,in,term,begin,end,status,kind,value,last,title,targets\r\n";
   CodePointCounter points(edition);
   for (const Citation& citation : references.citations) {
-    const auto [begin, end] = points.Count(citation);
+    const auto [begin, end] = points.Count(citation.place, citation.begin, citation.end);
     const Place& place = citation.place;
     const bool in_glossary = place.kind == Place::kGlossary;
     for (const Locator& locator : citation.locators) {
       const Said said = WhatItSays(edition, locator);
       out += PlaceNumber(edition, place);
       for (const std::string& value :
-           {PlaceName(place), std::string(in_glossary ? edition.glossary[place.owner].term.text : ""),
-            std::to_string(begin), std::to_string(end), std::string(CitationStatusName(locator.status)),
-            std::string(said.kind), said.value, locator.last.ToString(), std::string(locator.title),
-            Targets(edition, locator)}) {
+           {PlaceName(place),
+            std::string(in_glossary ? edition.glossary[place.owner].term.text : ""),
+            std::to_string(begin), std::to_string(end),
+            std::string(CitationStatusName(locator.status)), std::string(said.kind), said.value,
+            locator.last.ToString(), std::string(locator.title), Targets(edition, locator)}) {
         out += ',';
         Field(value, out);
       }

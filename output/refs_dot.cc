@@ -14,14 +14,16 @@ std::string WriteRefsDot(const Edition& edition, const CrossReferences& referenc
   for (const Citation& citation : references.citations) {
     if (citation.place.kind == Place::kGlossary) continue;
     for (const Locator& locator : citation.locators) {
-      for (const ProvisionId target : locator.targets) edges.emplace_back(citation.place.owner, target);
+      for (const ProvisionId target : locator.targets)
+        edges.emplace_back(citation.place.owner, target);
     }
   }
   std::sort(edges.begin(), edges.end());
   edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
   const auto number = [&](ProvisionId id) { return edition.provisions[id].number.ToString(); };
   std::string out = "digraph citations {\n  node [shape=plaintext];\n";
-  for (const auto& [from, to] : edges) out += fmt::format("  \"{}\" -> \"{}\";\n", number(from), number(to));
+  for (const auto& [from, to] : edges)
+    out += fmt::format("  \"{}\" -> \"{}\";\n", number(from), number(to));
   return out + "}\n";
 }
 

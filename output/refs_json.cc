@@ -12,26 +12,65 @@ class RefsWriter {
   RefsWriter(const Edition& edition, const CrossReferences& references)
       : edition_(edition), references_(references), points_(edition) {}
 
-  std::string Write() {
+  std::string Write(RefsParts parts) {
     json_.StartObject();
     json_.Member("schema", "codicil-refs/1");
     json_.Key("citations");
     json_.StartArray();
     for (const Citation& citation : references_.citations) WriteCitation(citation);
     json_.EndArray();
+    if (parts == RefsParts::kCitationsAndTerms) WriteTerms();
     json_.EndObject();
     return std::move(json_).Finish();
   }
 
  private:
-  void WriteCitation(const Citation& citation) {
+  void WriteTerms() {
+    json_.Key("term_uses");
+    json_.StartArray();
+    for (const TermUse& use : references_.term_uses) WriteTermUse(use);
+    json_.EndArray();
+    json_.Key("definitions");
+    json_.StartArray();
+    for (uint32_t entry = 0; entry < edition_.glossary.size(); ++entry) WriteDefinition(entry);
+    json_.EndArray();
+  }
+
+  void WriteTermUse(const TermUse& use) {
     json_.StartObject();
+    WriteStretch(use.place, use.begin, use.end);
+    json_.Member("term", edition_.glossary[use.entry].term.text);
+    json_.EndObject();
+  }
+
+  void WriteDefinition(uint32_t entry) {
+    if (references_.defined_in[entry].empty()) return;
+    json_.StartObject();
+    json_.Member("term", edition_.glossary[entry].term.text);
+    WriteNumbers("provisions", references_.defined_in[entry]);
+    json_.EndObject();
+  }
+
+  // "from", "in", "begin", "end".
+  void WriteStretch(const Place& place, uint32_t from, uint32_t to) {
     json_.Key("from");
-    json_.StringOrNull(PlaceNumber(edition_, citation.place));
-    WritePlace(citation.place);
-    const auto [begin, end] = points_.Count(citation);
+    json_.StringOrNull(PlaceNumber(edition_, place));
+    WritePlace(place);
+    const auto [begin, end] = points_.Count(place, from, to);
     json_.Member("begin", begin);
     json_.Member("end", end);
+  }
+
+  void WriteNumbers(const char* name, const std::vector<ProvisionId>& ids) {
+    json_.Key(name);
+    json_.StartArray();
+    for (const ProvisionId id : ids) json_.String(edition_.provisions[id].number.ToString());
+    json_.EndArray();
+  }
+
+  void WriteCitation(const Citation& citation) {
+    json_.StartObject();
+    WriteStretch(citation.place, citation.begin, citation.end);
     json_.Member("status", CitationStatusName(citation.status));
     json_.Key("locators");
     json_.StartArray();
@@ -74,10 +113,7 @@ class RefsWriter {
   void WriteTargets(const Locator& locator) {
     json_.Key("title");
     json_.StringOrNull(locator.title);
-    json_.Key("targets");
-    json_.StartArray();
-    for (const ProvisionId id : locator.targets) json_.String(edition_.provisions[id].number.ToString());
-    json_.EndArray();
+    WriteNumbers("targets", locator.targets);
     if (locator.title_target == kNoProvision) return;
     json_.Member("title_target", edition_.provisions[locator.title_target].number.ToString());
   }
@@ -90,8 +126,9 @@ class RefsWriter {
 
 }  // namespace
 
-std::string WriteRefsJson(const Edition& edition, const CrossReferences& references) {
-  return RefsWriter(edition, references).Write();
+std::string WriteRefsJson(const Edition& edition, const CrossReferences& references,
+                          RefsParts parts) {
+  return RefsWriter(edition, references).Write(parts);
 }
 
 }  // namespace codicil

@@ -16,7 +16,8 @@ std::string Name(const Edition& edition, ProvisionId id) {
 
 std::string Where(const Edition& edition, const Citation& citation) {
   const Place& place = citation.place;
-  if (place.kind == Place::kGlossary) return fmt::format("glossary: {}", edition.glossary[place.owner].term.text);
+  if (place.kind == Place::kGlossary)
+    return fmt::format("glossary: {}", edition.glossary[place.owner].term.text);
   const std::string number = PlaceNumber(edition, place);
   return place.kind == Place::kText ? number : fmt::format("{} {}", number, PlaceName(place));
 }
@@ -24,11 +25,14 @@ std::string Where(const Edition& edition, const Citation& citation) {
 // The words, and where they land or why they do not.
 std::string Cited(const Edition& edition, const Citation& citation) {
   std::string line = fmt::format("  {}", CitationWordsShown(edition, citation));
-  if (citation.status != CitationStatus::kResolved) line += fmt::format(" [{}]", CitationStatusName(citation.status));
+  if (citation.status != CitationStatus::kResolved)
+    line += fmt::format(" [{}]", CitationStatusName(citation.status));
   line += '\n';
   for (const Locator& locator : citation.locators) {
-    for (const ProvisionId target : locator.targets) line += fmt::format("    -> {}\n", Name(edition, target));
-    if (!locator.terms.empty()) line += fmt::format("    -> glossary: {}\n", TermShown(edition, locator));
+    for (const ProvisionId target : locator.targets)
+      line += fmt::format("    -> {}\n", Name(edition, target));
+    if (!locator.terms.empty())
+      line += fmt::format("    -> glossary: {}\n", TermShown(edition, locator));
   }
   return line;
 }
@@ -44,9 +48,11 @@ std::string WriteRefsOf(const Edition& edition, const CrossReferences& reference
   std::string cited_by;
   for (const uint32_t index : references.cited_by[id]) {
     const Citation& citation = references.citations[index];
-    cited_by += fmt::format("  {}: {}\n", Where(edition, citation), CitationWordsShown(edition, citation));
+    cited_by +=
+        fmt::format("  {}: {}\n", Where(edition, citation), CitationWordsShown(edition, citation));
   }
-  return fmt::format("{}\n\ncites\n{}\ncited by\n{}", Name(edition, id), cites.empty() ? "  nothing\n" : cites,
+  return fmt::format("{}\n\ncites\n{}\ncited by\n{}", Name(edition, id),
+                     cites.empty() ? "  nothing\n" : cites,
                      cited_by.empty() ? "  nothing\n" : cited_by);
 }
 

@@ -8,11 +8,16 @@ namespace codicil {
 
 std::string PlaceName(const Place& place) {
   switch (place.kind) {
-    case Place::kText: return "text";
-    case Place::kHeading: return "heading";
-    case Place::kExample: return fmt::format("example[{}]", place.index);
-    case Place::kNote: return fmt::format("note[{}]", place.index);
-    case Place::kGlossary: return "glossary";
+    case Place::kText:
+      return "text";
+    case Place::kHeading:
+      return "heading";
+    case Place::kExample:
+      return fmt::format("example[{}]", place.index);
+    case Place::kNote:
+      return fmt::format("note[{}]", place.index);
+    case Place::kGlossary:
+      return "glossary";
   }
   return {};
 }
@@ -35,16 +40,17 @@ std::string CitationWordsShown(const Edition& edition, const Citation& citation)
   return words;
 }
 
-std::pair<size_t, size_t> CodePointCounter::Count(const Citation& citation) {
-  if (!started_ || !(place_ == citation.place)) {
+std::pair<size_t, size_t> CodePointCounter::Count(const Place& place, uint32_t begin,
+                                                  uint32_t end) {
+  if (!started_ || !(place_ == place) || begin < bytes_) {
     started_ = true;
-    place_ = citation.place;
+    place_ = place;
     bytes_ = points_ = 0;
   }
   const std::string_view text = PassageAt(edition_, place_).text;
-  points_ += CountCodePoints(text.substr(bytes_, citation.begin - bytes_));
-  bytes_ = citation.begin;
-  return {points_, points_ + CountCodePoints(text.substr(bytes_, citation.end - bytes_))};
+  points_ += CountCodePoints(text.substr(bytes_, begin - bytes_));
+  bytes_ = begin;
+  return {points_, points_ + CountCodePoints(text.substr(begin, end - begin))};
 }
 
 }  // namespace codicil

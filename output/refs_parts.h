@@ -20,12 +20,12 @@ std::string_view TermShown(const Edition& edition, const Locator& locator);
 // A citation's words, on one line.
 std::string CitationWordsShown(const Edition& edition, const Citation& citation);
 
-// Bytes of citations as Unicode code points of their passage. Citations have to come in order; all
-// of them cost no more than the passages are long.
+// Bytes of passages as Unicode code points. Stretches that come in order cost no more, all of them,
+// than the passages are long.
 class CodePointCounter {
  public:
   explicit CodePointCounter(const Edition& edition) : edition_(edition) {}
-  std::pair<size_t, size_t> Count(const Citation& citation);
+  std::pair<size_t, size_t> Count(const Place& place, uint32_t begin, uint32_t end);
 
  private:
   const Edition& edition_;

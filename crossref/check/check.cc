@@ -80,10 +80,10 @@ std::vector<Diagnostic> CheckEdition(const Edition& edition, const CrossReferenc
   Findings findings;
   const std::vector<CheckedText> texts = CheckedTexts(edition);
   for (const CheckedText& text : texts) {
-    CheckQuotes(text, findings);
     CheckBrackets(text, findings);
     CheckRepeatedWords(text, findings);
   }
+  CheckQuotes(texts, findings);
   CheckSentenceEnds(edition, texts, findings);
   CheckDoubleSpaces(texts, findings);
   CheckDuplicates(texts, findings);

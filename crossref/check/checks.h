@@ -44,7 +44,7 @@ struct Paragraph {
 };
 std::vector<Paragraph> ParagraphsOf(std::string_view text);
 
-void CheckQuotes(const CheckedText& text, Findings& findings);
+void CheckQuotes(const std::vector<CheckedText>& texts, Findings& findings);
 void CheckBrackets(const CheckedText& text, Findings& findings);
 void CheckRepeatedWords(const CheckedText& text, Findings& findings);
 void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& texts,

@@ -46,11 +46,11 @@ struct Misplaced {
   size_t should_follow;  // SIZE_MAX: should be first
 };
 
-// "The Ember" stands under E, and so does "“Ember”".
+// "The Ember" stands under E, and so do "“Ember”" and, in a file that lost its quotes, "?Ember?".
 std::string SortName(std::string_view name) {
   constexpr std::array<std::string_view, 6> kArticles = {"The ", "the ", "A ", "a ", "An ", "an "};
   std::string folded = Fold(name);
-  std::erase(folded, '"');
+  std::erase_if(folded, [](char c) { return c == '"' || c == '?'; });
   for (const std::string_view article : kArticles) {
     if (folded.starts_with(article)) return folded.substr(article.size());
   }

@@ -1,8 +1,10 @@
 // Double quotation marks without a partner. Single ones are apostrophes too often to be judged.
 
+#include <algorithm>
 #include <array>
 
 #include "crossref/check/checks.h"
+#include "rules/source_span.h"
 #include "text/utf8.h"
 
 namespace codicil {
@@ -60,12 +62,18 @@ bool AreStraightPairs(const std::vector<QuoteMark>& marks, size_t from) {
   return (marks.size() - from) % 2 == 0;
 }
 
+// Of straight marks only those that their number does not explain: an odd one, and, in a quotation
+// of several paragraphs, the one that opens it again.
 std::vector<QuoteMark> MarksOf(std::string_view text) {
   std::vector<QuoteMark> marks;
+  bool open = false;
   for (const Paragraph& paragraph : ParagraphsOf(text)) {
     const size_t from = marks.size();
     FindMarks(text, paragraph, marks);
-    if (AreStraightPairs(marks, from)) marks.resize(from);
+    const bool reopens = open && marks.size() > from && marks[from].leads;
+    const bool odd = (marks.size() - from) % 2 == 1;
+    open = reopens ? odd : open != odd;
+    if (!reopens && AreStraightPairs(marks, from)) marks.resize(from);
   }
   return marks;
 }
@@ -125,15 +133,52 @@ std::string MessageFor(const QuoteMark& mark) {
                                   : "this quotation mark is never closed";
 }
 
+struct Stray {
+  const CheckedText* text;
+  QuoteMark mark;
+  uint32_t place;  // in its source
+};
+
+void AddStrays(const CheckedText& text, std::vector<Stray>& strays) {
+  QuoteStack stack(text.passage->text);
+  for (const QuoteMark& mark : MarksOf(text.passage->text)) stack.Take(mark);
+  for (const QuoteMark& mark : std::move(stack).Unmatched()) {
+    const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.size);
+    strays.push_back({&text, mark, span.value_or(text.owner).begin});
+  }
+}
+
+// A quotation may begin in an example and end in the paragraph behind it, which is the rule's own.
+void RemoveSplitPairs(std::vector<Stray>& strays) {
+  std::stable_sort(strays.begin(), strays.end(),
+                   [](const Stray& a, const Stray& b) { return a.place < b.place; });
+  const auto opens = [](const Stray& stray) {
+    return stray.mark.way != Way::kCloses && !stray.mark.turned;
+  };
+  for (size_t i = 1; i < strays.size(); ++i) {
+    const Stray& before = strays[i - 1];
+    const bool apart = before.text != strays[i].text;
+    if (!apart || !opens(before) || strays[i].mark.way != Way::kCloses || strays[i].mark.turned)
+      continue;
+    const auto first = strays.begin() + static_cast<std::ptrdiff_t>(i - 1);
+    strays.erase(first, first + 2);
+    i = i > 1 ? i - 2 : 0;
+  }
+}
+
 }  // namespace
 
-void CheckQuotes(const CheckedText& text, Findings& findings) {
-  const std::vector<QuoteMark> marks = MarksOf(text.passage->text);
-  QuoteStack stack(text.passage->text);
-  for (const QuoteMark& mark : marks) stack.Take(mark);
-  for (const QuoteMark& mark : std::move(stack).Unmatched()) {
-    findings.Add(DiagnosticKind::kUnbalancedQuotes, text, mark.at, mark.at + mark.size,
-                 MessageFor(mark));
+void CheckQuotes(const std::vector<CheckedText>& texts, Findings& findings) {
+  std::vector<Stray> strays;
+  for (size_t i = 0; i < texts.size(); ++i) {
+    AddStrays(texts[i], strays);
+    if (i + 1 < texts.size() && texts[i].owner == texts[i + 1].owner) continue;
+    RemoveSplitPairs(strays);
+    for (const auto& [text, mark, place] : strays) {
+      findings.Add(DiagnosticKind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.size,
+                   MessageFor(mark));
+    }
+    strays.clear();
   }
 }
 

@@ -51,6 +51,13 @@ bool IsList(std::string_view paragraph) {
   return commas * 2 >= WordCount(paragraph);
 }
 
+// A paragraph of any length that stops at one of these English words has lost what follows.
+bool LeadsOn(std::string_view word) {
+  constexpr std::array<std::string_view, 11> kWords = {"the", "a",  "an", "of",   "and", "or",
+                                                       "to",  "in", "by", "with", "for"};
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
 bool IsAddress(std::string_view word) {
   return word.find("://") != word.npos || word.starts_with("www.") || word.find('@') != word.npos;
 }
@@ -73,9 +80,9 @@ void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& t
     const std::string_view words = text.passage->text;
     for (const Paragraph& place : ParagraphsOf(words)) {
       const std::string_view paragraph = words.substr(place.begin, place.end - place.begin);
-      if (EndsAsASentence(paragraph) || !IsProse(paragraph) || IsList(paragraph)) continue;
       const std::string_view last = LastWord(paragraph);
-      if (IsAddress(last)) continue;
+      if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last)) continue;
+      if (!IsProse(paragraph) && !LeadsOn(last)) continue;
       findings.Add(DiagnosticKind::kSentenceCutOff, text,
                    place.end - static_cast<uint32_t>(last.size()), place.end,
                    "this paragraph does not end as a sentence does");

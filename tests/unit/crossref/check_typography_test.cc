@@ -42,7 +42,18 @@ TEST(CheckQuotes, TellsAMarkThatIsTurnedTheWrongWay) {
 
 TEST(CheckQuotes, AQuotationOfTwoParagraphsOpensTwice) {
   ExpectSlips(DiagnosticKind::kUnbalancedQuotes, {{"It says this:\n\n“Burn.\n\n“Douse.”", {}},
-                                                  {"It says this:\n\n“Burn.\n\nDouse.”", {}}});
+                                                  {"It says this:\n\n“Burn.\n\nDouse.”", {}},
+                                                  {"It says this:\n\n\"Burn.\n\n\"Douse.\"", {}},
+                                                  {"It says this:\n\n\"Burn.\n\nDouse.\"", {}},
+                                                  {"It says this:\n\n\"Burn.\n\nDouse.",
+                                                   {"\": this quotation mark is never closed"}}});
+}
+
+// The reader parts an example from the paragraph behind it; the quotation goes over both.
+TEST(CheckQuotes, AQuotationMayBeginInAnExampleAndEndBehindIt) {
+  ExpectSlips(DiagnosticKind::kUnbalancedQuotes,
+              {{"Two.\n\nExample: It says \"Light it.\n\nDouse it.\" It burns.", {}},
+               {"Two.\n\nExample: It says “Light it.\n\nDouse it.” It burns.", {}}});
 }
 
 TEST(CheckBrackets, FindsTheOneWithoutAPartner) {
@@ -90,6 +101,8 @@ TEST(CheckSentenceEnds, FindsAParagraphThatStops) {
                {"A relic that is spent goes to the “ashes.”)", {}},
                {"A relic that is spent goes to one of these:", {}},
                {"A relic of iron and tin, spent or unspent\n\nIt burns.", {"unspent" + found}},
+               {"It lies in the ashes of the\n\n100.2. It burns.", {"the" + found}},
+               {"Wardens of the Grove", {}},
                {"Full rules for wardens are always at www.rules.example", {}},
                {"Ada, Bede, Cuno, Dora, Edda, Frida, Gero, Hilda", {}}});
 }

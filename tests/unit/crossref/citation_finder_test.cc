@@ -15,9 +15,13 @@ struct Mention {
 };
 
 class MentionTest : public testing::TestWithParam<Mention> {};
-std::string MentionName(const testing::TestParamInfo<Mention>& info) { return std::to_string(info.index); }
+std::string MentionName(const testing::TestParamInfo<Mention>& info) {
+  return std::to_string(info.index);
+}
 
-TEST_P(MentionTest, IsFound) { EXPECT_THAT(Citations(GetParam().words), ElementsAre(GetParam().found)); }
+TEST_P(MentionTest, IsFound) {
+  EXPECT_THAT(Citations(GetParam().words), ElementsAre(GetParam().found));
+}
 
 INSTANTIATE_TEST_SUITE_P(
     Numbers, MentionTest,
@@ -28,23 +32,28 @@ INSTANTIATE_TEST_SUITE_P(
                     Mention{"This changes subrule 104.2a.", "subrule 104.2a = 104.2a"},
                     Mention{"It holds for the rest of section 3.", "section 3 = 3"},
                     Mention{"By rule\n203.3b it is.", "rule 203.3b = 203.3b"},
-                    Mention{"By rule\xC2\xA0" "203.3b it is.", "rule\xC2\xA0" "203.3b = 203.3b"},
+                    Mention{"By rule\xC2\xA0"
+                            "203.3b it is.",
+                            "rule\xC2\xA0"
+                            "203.3b = 203.3b"},
                     Mention{"See rule 203,3, it says.", "rule 203 = 203"}),
     MentionName);
 
 INSTANTIATE_TEST_SUITE_P(
     Lists, MentionTest,
-    testing::Values(Mention{"See rules 104.2a-b and 104.3.", "rules 104.2a-b and 104.3 = 104.2a..104.2b; 104.3"},
-                    Mention{"(see rules 301 and 302.1)", "rules 301 and 302.1 = 301; 302.1"},
-                    Mention{"Rules 104.1, 104.3, and 203.3b–c hold.",
-                            "Rules 104.1, 104.3, and 203.3b–c = 104.1; 104.3; 203.3b..203.3c"},
-                    Mention{"By rules 203.3a and b it is.", "rules 203.3a and b = 203.3a; 203.3b"},
-                    Mention{"By rules 104.1 and 203.3a–c.", "rules 104.1 and 203.3a–c = 104.1; 203.3a..203.3c"},
-                    Mention{"By rule 104.1 or 104.3, as chosen.", "rule 104.1 or 104.3 = 104.1; 104.3"},
-                    Mention{"The sections 2 and 3 hold.", "sections 2 and 3 = 2; 3"},
-                    Mention{"See rule 104.3 and 100 cards.", "rule 104.3 = 104.3"},
-                    Mention{"See rules 203.3a, if any.", "rules 203.3a = 203.3a"},
-                    Mention{"As in rule 203.3b and a relic.", "rule 203.3b = 203.3b"}),
+    testing::Values(
+        Mention{"See rules 104.2a-b and 104.3.",
+                "rules 104.2a-b and 104.3 = 104.2a..104.2b; 104.3"},
+        Mention{"(see rules 301 and 302.1)", "rules 301 and 302.1 = 301; 302.1"},
+        Mention{"Rules 104.1, 104.3, and 203.3b–c hold.",
+                "Rules 104.1, 104.3, and 203.3b–c = 104.1; 104.3; 203.3b..203.3c"},
+        Mention{"By rules 203.3a and b it is.", "rules 203.3a and b = 203.3a; 203.3b"},
+        Mention{"By rules 104.1 and 203.3a–c.", "rules 104.1 and 203.3a–c = 104.1; 203.3a..203.3c"},
+        Mention{"By rule 104.1 or 104.3, as chosen.", "rule 104.1 or 104.3 = 104.1; 104.3"},
+        Mention{"The sections 2 and 3 hold.", "sections 2 and 3 = 2; 3"},
+        Mention{"See rule 104.3 and 100 cards.", "rule 104.3 = 104.3"},
+        Mention{"See rules 203.3a, if any.", "rules 203.3a = 203.3a"},
+        Mention{"As in rule 203.3b and a relic.", "rule 203.3b = 203.3b"}),
     MentionName);
 
 INSTANTIATE_TEST_SUITE_P(
@@ -54,9 +63,11 @@ INSTANTIATE_TEST_SUITE_P(
                     Mention{"See rule 203.3a--c.", "rule 203.3a--c = 203.3a..203.3c"},
                     Mention{"See rules 104.1-3.", "rules 104.1-3 = 104.1..104.3"},
                     Mention{"See rules 301 to 302.", "rules 301 to 302 = 301..302"},
-                    Mention{"See rules 104.1 through 104.3.", "rules 104.1 through 104.3 = 104.1..104.3"},
+                    Mention{"See rules 104.1 through 104.3.",
+                            "rules 104.1 through 104.3 = 104.1..104.3"},
                     Mention{"See sections 1–3.", "sections 1–3 = 1..3"},
-                    Mention{"See rules 203.3a?c of a file that lost its dashes.", "rules 203.3a?c = 203.3a..203.3c"},
+                    Mention{"See rules 203.3a?c of a file that lost its dashes.",
+                            "rules 203.3a?c = 203.3a..203.3c"},
                     Mention{"See rule 203.3c—a keeper pays.", "rule 203.3c = 203.3c"},
                     Mention{"Change rule 104.1 to a better one.", "rule 104.1 = 104.1"},
                     Mention{"A rule 104.1-style ending.", "rule 104.1 = 104.1"}),
@@ -64,17 +75,22 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Titles, MentionTest,
-    testing::Values(Mention{"See rule 104, “Ending the Game.”", "rule 104, “Ending the Game = 104 'Ending the Game'"},
-                    Mention{"See rule 104, \"Ending the Game.\"", "rule 104, \"Ending the Game = 104 'Ending the Game'"},
-                    Mention{"(see rule 104, “Ending the Game”).", "rule 104, “Ending the Game = 104 'Ending the Game'"},
-                    Mention{"See rule 301 'Wardens' here.", "rule 301 'Wardens = 301 'Wardens'"},
-                    Mention{"See rule 209, ?Warmth.? It is.", "rule 209, ?Warmth = 209 'Warmth'"},
-                    Mention{"See rule 209, “Warmth,\" for it.", "rule 209, “Warmth = 209 'Warmth'"},
-                    Mention{"See rule 209, “Warmth. A keeper has it.", "rule 209, “Warmth = 209 'Warmth'"},
-                    Mention{"See rules 104.1 and 209, “Warmth.”", "rules 104.1 and 209, “Warmth = 104.1; 209 'Warmth'"},
-                    Mention{"See rules 209, “Warmth,” and 301, “Wardens.”",
-                            "rules 209, “Warmth,” and 301, “Wardens = 209 'Warmth'; 301 'Wardens'"},
-                    Mention{"By rule 209 “they” is one keeper, not", "rule 209 “they = 209 'they' mistitled"}),
+    testing::Values(
+        Mention{"See rule 104, “Ending the Game.”",
+                "rule 104, “Ending the Game.” = 104 'Ending the Game'"},
+        Mention{"See rule 104, \"Ending the Game.\"",
+                "rule 104, \"Ending the Game.\" = 104 'Ending the Game'"},
+        Mention{"(see rule 104, “Ending the Game”).",
+                "rule 104, “Ending the Game” = 104 'Ending the Game'"},
+        Mention{"See rule 301 'Wardens' here.", "rule 301 'Wardens' = 301 'Wardens'"},
+        Mention{"See rule 209, ?Warmth.? It is.", "rule 209, ?Warmth.? = 209 'Warmth'"},
+        Mention{"See rule 209, “Warmth,\" for it.", "rule 209, “Warmth,\" = 209 'Warmth'"},
+        Mention{"See rule 209, “Warmth. A keeper has it.", "rule 209, “Warmth = 209 'Warmth'"},
+        Mention{"See rules 104.1 and 209, “Warmth.”",
+                "rules 104.1 and 209, “Warmth.” = 104.1; 209 'Warmth'"},
+        Mention{"See rules 209, “Warmth,” and 301, “Wardens.”",
+                "rules 209, “Warmth,” and 301, “Wardens.” = 209 'Warmth'; 301 'Wardens'"},
+        Mention{"By rule 209 “they” is one keeper, not", "rule 209 “they” = 209 'they' mistitled"}),
     MentionName);
 
 INSTANTIATE_TEST_SUITE_P(
@@ -82,23 +98,25 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Mention{"It is cast (see 203.3a).", "see 203.3a = 203.3a"},
                     Mention{"See also 203.3a.", "See also 203.3a = 203.3a"},
                     Mention{"As described in 203.3a–c, it is.", "203.3a–c = 203.3a..203.3c"},
-                    Mention{"See 209, “Warmth.”", "See 209, “Warmth = 209 'Warmth'"},
-                    Mention{"First 104.2a, then 104.2b are tried.", "104.2a, then 104.2b = 104.2a; 104.2b"},
+                    Mention{"See 209, “Warmth.”", "See 209, “Warmth.” = 209 'Warmth'"},
+                    Mention{"First 104.2a, then 104.2b are tried.",
+                            "104.2a, then 104.2b = 104.2a; 104.2b"},
                     Mention{"Under 104.7 nothing is paid.", "104.7 = 104.7 dangling"}),
     MentionName);
 
-INSTANTIATE_TEST_SUITE_P(
-    OneAfterTheOther, MentionTest,
-    testing::Values(Mention{"Keep to this rule.", "this rule = 901.2"},
-                    Mention{"This section is long.", "This section = 9"},
-                    Mention{"Read this subsection.", "this subsection = 901"}),
-    MentionName);
+INSTANTIATE_TEST_SUITE_P(OneAfterTheOther, MentionTest,
+                         testing::Values(Mention{"Keep to this rule.", "this rule = 901.2"},
+                                         Mention{"This section is long.", "This section = 9"},
+                                         Mention{"Read this subsection.", "this subsection = 901"}),
+                         MentionName);
 
 TEST(Citations, EachLeadWordHasItsOwn) {
   EXPECT_THAT(Citations("See rule 104, “Ending the Game,” rule 203.3a, and rule 3."),
-              ElementsAre("rule 104, “Ending the Game = 104 'Ending the Game'", "rule 203.3a = 203.3a", "rule 3 = 3"));
+              ElementsAre("rule 104, “Ending the Game,” = 104 'Ending the Game'",
+                          "rule 203.3a = 203.3a", "rule 3 = 3"));
   EXPECT_THAT(Citations("Steps 203.3a–b of rule 203, “Ember Cost and Court,” are taken."),
-              ElementsAre("203.3a–b = 203.3a..203.3b", "rule 203, “Ember Cost and Court = 203 'Ember Cost and Court'"));
+              ElementsAre("203.3a–b = 203.3a..203.3b",
+                          "rule 203, “Ember Cost and Court,” = 203 'Ember Cost and Court'"));
 }
 
 class NoMentionTest : public testing::TestWithParam<const char*> {};
@@ -107,11 +125,13 @@ TEST_P(NoMentionTest, IsFound) { EXPECT_THAT(Citations(GetParam()), IsEmpty()); 
 
 INSTANTIATE_TEST_SUITE_P(
     Words, NoMentionTest,
-    testing::Values("A keeper has 20 life and 60 cards.", "It burns 1.5 times as long.", "Cards measure 2.5 inches by 3.5 inches.",
-                    "Version 104.2.1 is gone.", "Since July 15, 2011, it is so.", "It costs $104.30 to play.",
-                    "Call 104-2030 for more.", "A pool of {2}{W} or {104} is paid.", "These rules hold.",
-                    "The following rules are read in order.", "The steps listed below are taken (see below).",
-                    "It is a 203/203 warden.", "They pay 1,000,104 embers.", "It lies 203.3 centimeters away.",
+    testing::Values("A keeper has 20 life and 60 cards.", "It burns 1.5 times as long.",
+                    "Cards measure 2.5 inches by 3.5 inches.", "Version 104.2.1 is gone.",
+                    "Since July 15, 2011, it is so.", "It costs $104.30 to play.",
+                    "Call 104-2030 for more.", "A pool of {2}{W} or {104} is paid.",
+                    "These rules hold.", "The following rules are read in order.",
+                    "The steps listed below are taken (see below).", "It is a 203/203 warden.",
+                    "They pay 1,000,104 embers.", "It lies 203.3 centimeters away.",
                     "A rule is a rule.", "Whatever this rules out.", "A score of 100.1% or more.",
                     "See the glossary.", "See Nothing of the Kind."));
 
@@ -120,41 +140,86 @@ TEST(Citations, ANumberTypedTwiceIsNone) {
 }
 
 TEST(Citations, DocumentsAndAddresses) {
-  EXPECT_THAT(Citations("See the Emberfall Tournament Rules (found at www.emberfall.example/rules)."),
-              ElementsAre("Emberfall Tournament Rules = document Emberfall Tournament Rules external",
-                          "www.emberfall.example/rules = document www.emberfall.example/rules external"));
+  EXPECT_THAT(
+      Citations("See the Emberfall Tournament Rules (found at www.emberfall.example/rules)."),
+      ElementsAre("Emberfall Tournament Rules = document Emberfall Tournament Rules external",
+                  "www.emberfall.example/rules = document www.emberfall.example/rules external"));
   EXPECT_THAT(Citations("Visit https://a.example/b?c=1.2. Or Emberfall.com."),
               ElementsAre("https://a.example/b?c=1.2 = document https://a.example/b?c=1.2 external",
                           "Emberfall.com = document Emberfall.com external"));
+  EXPECT_THAT(Citations("See the Emberfall FAQ for more."),
+              ElementsAre("Emberfall FAQ = document Emberfall FAQ external"));
   EXPECT_THAT(Citations("The rules follow the Guild™ Ember: The Lighting Judge Guide."),
               ElementsAre("Guild™ Ember: The Lighting Judge Guide = "
                           "document Guild™ Ember: The Lighting Judge Guide external"));
 }
 
 TEST(Citations, NoDocuments) {
-  EXPECT_THAT(Citations("Whoever reads the Comprehensive Rules, or these Rules, knows."), IsEmpty());
+  EXPECT_THAT(Citations("Whoever reads the Comprehensive Rules, or these Rules, knows."),
+              IsEmpty());
   EXPECT_THAT(Citations("Write to keeper@emberfall.example, i.e. to us.Then wait."), IsEmpty());
 }
 
 TEST(Citations, TermsBehindSee) {
   EXPECT_THAT(Citations("They are lit (see Wardens)."), ElementsAre("see Wardens = term Wardens"));
-  EXPECT_THAT(Citations("See also Keeper and Warden."), ElementsAre("See also Keeper and Warden = term Keeper; term Warden"));
-  EXPECT_THAT(Citations("See Active Keeper, Resting Keeper Order."),
-              ElementsAre("See Active Keeper, Resting Keeper Order = term Active Keeper, Resting Keeper Order"));
-  EXPECT_THAT(Citations("See Life Total, Resting."), ElementsAre("See Life Total, Resting = term Life Total; term Resting"));
+  EXPECT_THAT(Citations("See also Keeper and Warden."),
+              ElementsAre("See also Keeper and Warden = term Keeper; term Warden"));
+  EXPECT_THAT(
+      Citations("See Active Keeper, Resting Keeper Order."),
+      ElementsAre(
+          "See Active Keeper, Resting Keeper Order = term Active Keeper, Resting Keeper Order"));
+  EXPECT_THAT(Citations("See Life Total, Resting."),
+              ElementsAre("See Life Total, Resting = term Life Total; term Resting"));
+}
+
+TEST(Citations, TermsInQuotes) {
+  EXPECT_THAT(Citations("See “Keeper.”"), ElementsAre("See “Keeper.” = term Keeper"));
+  EXPECT_THAT(Citations("(See glossary, \"Keeper.\")"),
+              ElementsAre("See glossary, \"Keeper.\" = term Keeper"));
+  EXPECT_THAT(Citations("All stand under “Wardens” and ?Keeper? in the glossary."),
+              ElementsAre("“Wardens” = term Wardens", "?Keeper? = term Keeper"));
+  EXPECT_THAT(Citations("The glossary has (see rule 203.3a) all “Wardens.”"),
+              ElementsAre("rule 203.3a = 203.3a"));
+  EXPECT_THAT(Citations("The glossary says what “keeper” and “Hearth” mean. A “Warden” is one."),
+              IsEmpty());
+  EXPECT_THAT(Citations("See the keeper, a Warden."), IsEmpty());
+}
+
+TEST(Citations, AnArticleBehindACommaIsNoTermName) {
+  EXPECT_THAT(Citations("See Warden, the first of all."), ElementsAre("See Warden = term Warden"));
+  EXPECT_THAT(Citations("See Warden, a Keeper."), ElementsAre("See Warden = term Warden"));
+}
+
+TEST(Citations, AWordInQuotesInsideATitleOrATerm) {
+  const std::string work =
+      "100. The \"If\" Word\n\n100.1. See rule 100, \"The \"If\" Word.\"\n\n"
+      "100.2. See Slow “If” Word, ?Slow If Word,? or ?Keeper?s Turn.?\n\n"
+      "Glossary\n\nKeeper’s Turn\nA turn.\n\nSlow “If” Word\nA word.\n\nCredits\n\nNobody.\n";
+  const Edition edition = ReadRules(work);
+  std::vector<std::string> shown;
+  for (const Citation& citation : CrossReference(edition).citations)
+    shown.push_back(CitationShown(edition, citation));
+  EXPECT_THAT(shown, ElementsAre("rule 100, \"The \"If\" Word.\" = 100 'The \"If\" Word'",
+                                 "See Slow “If” Word = term Slow “If” Word"));
+}
+
+TEST(Citations, APartOfTheDocumentWithATitleIsNoProvision) {
+  EXPECT_THAT(Citations("(See Appendix B, “Older Rites,” section 3.)"), IsEmpty());
 }
 
 TEST(Citations, ALanguageWithoutWordsHasNumbers) {
   Edition edition = WorkThatSays("Siehe Regel 203.3a und rule 104.1.");
   edition.language = "de";
   std::vector<std::string> shown;
-  for (const Citation& citation : CrossReference(edition).citations) shown.push_back(CitationShown(edition, citation));
+  for (const Citation& citation : CrossReference(edition).citations)
+    shown.push_back(CitationShown(edition, citation));
   EXPECT_THAT(shown, ElementsAre("203.3a = 203.3a", "104.1 = 104.1"));
 }
 
 TEST(FindCitations, OfOnePassageLeavesThemUnresolved) {
   const Edition edition = WorkThatSays("See rule 777.");
-  const auto found = FindCitations(edition, {Place::kText, edition.Find("901.2"), 0}, CitationWordsOf("en"));
+  const auto found =
+      FindCitations(edition, {Place::kText, edition.Find("901.2"), 0}, CitationWordsOf("en"));
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(CitationShown(edition, found[0]), "rule 777 = 777");
 }

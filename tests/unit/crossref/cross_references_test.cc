@@ -25,27 +25,40 @@ std::vector<std::string> Uses(std::string_view words) {
 }
 
 TEST(TermUses, InTheirForms) {
-  EXPECT_THAT(Uses("A warden’s keeper douses wardens. Keepers doused by Wardens stop dousing."),
-              ElementsAre("warden = Warden", "keeper = Keeper", "douses = Douse", "wardens = Warden", "Keepers = Keeper",
-                          "doused = Douse", "Wardens = Warden", "dousing = Douse"));
+  EXPECT_THAT(
+      Uses("A warden’s keeper douses wardens. Keepers doused by Wardens stop dousing."),
+      ElementsAre("warden = Warden", "keeper = Keeper", "douses = Douse", "wardens = Warden",
+                  "Keepers = Keeper", "doused = Douse", "Wardens = Warden", "dousing = Douse"));
 }
 
 TEST(TermUses, TheLongestTermFirst) {
   EXPECT_THAT(Uses("Lose a basic relic, then life, then the life total."),
-              ElementsAre("basic relic = Basic Relic", "life = Life, Life Total", "life total = Life, Life Total"));
-  EXPECT_THAT(Uses("In active keeper, resting keeper order."),
-              ElementsAre("active keeper, resting keeper order = Active Keeper, Resting Keeper Order"));
+              ElementsAre("basic relic = Basic Relic", "life = Life, Life Total",
+                          "life total = Life, Life Total"));
+  EXPECT_THAT(
+      Uses("In active keeper, resting keeper order."),
+      ElementsAre("active keeper, resting keeper order = Active Keeper, Resting Keeper Order"));
   // The first words of a longer term are still what they are.
-  EXPECT_THAT(Uses("The active keeper, resting."),
-              ElementsAre("active keeper = Active Keeper, Resting Keeper Order", "resting = Resting"));
+  EXPECT_THAT(
+      Uses("The active keeper, resting."),
+      ElementsAre("active keeper = Active Keeper, Resting Keeper Order", "resting = Resting"));
+}
+
+// "life's total" is the total of a life.
+TEST(TermUses, APossessiveEndsATerm) {
+  EXPECT_THAT(Uses("A life's total, the life total’s end."),
+              ElementsAre("life = Life, Life Total", "life total = Life, Life Total"));
 }
 
 TEST(TermUses, WholeWordsOnly) {
   EXPECT_THAT(Uses("Wardenship and lifelong unwarden buryed."), IsEmpty());
-  EXPECT_THAT(Uses("A life. Total loss of basic, relic, or LIFE."), ElementsAre("life = Life, Life Total"));
+  EXPECT_THAT(Uses("A life. Total loss of basic, relic, or LIFE."),
+              ElementsAre("life = Life, Life Total"));
 }
 
-TEST(TermUses, WithoutWhatStandsInBrackets) { EXPECT_THAT(Uses("They bury it."), ElementsAre("bury = Bury (Obsolete)")); }
+TEST(TermUses, WithoutWhatStandsInBrackets) {
+  EXPECT_THAT(Uses("They bury it."), ElementsAre("bury = Bury (Obsolete)"));
+}
 
 TEST(TermUses, NeverInACitationOrASymbol) {
   EXPECT_THAT(Uses("See rule 301, “Wardens.” Pay {Warden}."), IsEmpty());
@@ -65,7 +78,8 @@ std::vector<std::string> DefinedIn(std::string_view words, std::string_view term
   std::vector<std::string> numbers;
   for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) {
     if (edition.glossary[entry].term.text != term) continue;
-    for (const ProvisionId id : references.defined_in[entry]) numbers.push_back(edition.provisions[id].number.ToString());
+    for (const ProvisionId id : references.defined_in[entry])
+      numbers.push_back(edition.provisions[id].number.ToString());
   }
   return numbers;
 }
@@ -78,7 +92,8 @@ TEST(DefinedIn, HeadingsAndPlainWords) {
 }
 
 TEST(CitedBy, IsTheInverse) {
-  const Edition edition = WorkThatSays("See rules 104.1, 104.1, and 104.3, rule 104.1, and see Warden.");
+  const Edition edition =
+      WorkThatSays("See rules 104.1, 104.1, and 104.3, rule 104.1, and see Warden.");
   const CrossReferences references = CrossReference(edition);
   EXPECT_THAT(references.cited_by[edition.Find("104.1")], ElementsAre(0u, 1u));
   EXPECT_THAT(references.cited_by[edition.Find("104.3")], ElementsAre(0u));
