@@ -48,5 +48,6 @@ void AddRefs(CLI::App& app, int* status);
 void AddCheck(CLI::App& app, int* status);
 void AddCrosswalk(CLI::App& app, int* status);
 void AddDiff(CLI::App& app, int* status);
+void AddMigrate(CLI::App& app, int* status);
 
 }  // namespace codicil::cli

@@ -1,12 +1,10 @@
 // codicil crosswalk: which provision of one edition answers to which of another.
 
-#include <fmt/format.h>
-#include <unistd.h>
+#include "output/crosswalk.h"
 
 #include <memory>
 
-#include "cli/common.h"
-#include "output/crosswalk.h"
+#include "cli/two_editions.h"
 #include "output/file_writer.h"
 
 namespace codicil::cli {
@@ -15,23 +13,12 @@ namespace {
 struct CrosswalkOptions {
   CommonOptions common;  // files: the old edition, then the new one
   std::string form = "text";
+  std::string overrides;
   std::string out;
 };
 
-// Reads one of the two. kFailure where it could not be used; findings are `codicil check`'s to tell.
-int ReadOne(const CommonOptions& common, const std::string& file, Edition* edition) {
-  CommonOptions one = common;
-  one.files = {file};
-  if (!ReadFiles(one, edition)) return kFailure;
-  if (StatusOf(*edition) != kFailure) return kClean;
-  DiagnosticPrinter printer(*edition, StyleFor(common, STDERR_FILENO));
-  fmt::print(stderr, "{}", printer.PrintAll());
-  return kFailure;
-}
-
-std::string Write(const Edition& old_edition, const Edition& new_edition, const std::string& form) {
-  const Concordance concordance =
-      Align(old_edition, CrossReference(old_edition), new_edition, CrossReference(new_edition));
+std::string Write(const Edition& old_edition, const Edition& new_edition,
+                  const Concordance& concordance, const std::string& form) {
   if (form == "json") return WriteCrosswalkJson(old_edition, new_edition, concordance);
   if (form == "csv") return WriteCrosswalkCsv(old_edition, new_edition, concordance);
   return WriteCrosswalkText(old_edition, new_edition, concordance);
@@ -39,12 +26,13 @@ std::string Write(const Edition& old_edition, const Edition& new_edition, const 
 
 int Crosswalk(const CrosswalkOptions& options) {
   Edition old_edition, new_edition;
-  if (options.common.files[0] == "-" && options.common.files[1] == "-") {
-    return Fail("standard input can be read only once");
+  if (ReadTwo(options.common, &old_edition, &new_edition) != kClean) return kFailure;
+  Concordance concordance;
+  if (AlignTwo(options.common, options.overrides, old_edition, CrossReference(old_edition),
+               new_edition, CrossReference(new_edition), &concordance) != kClean) {
+    return kFailure;
   }
-  if (ReadOne(options.common, options.common.files[0], &old_edition) != kClean) return kFailure;
-  if (ReadOne(options.common, options.common.files[1], &new_edition) != kClean) return kFailure;
-  const std::string bytes = Write(old_edition, new_edition, options.form);
+  const std::string bytes = Write(old_edition, new_edition, concordance, options.form);
   if (options.out.empty() || options.out == "-") return PrintOut(bytes, kClean);
   if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
   return kClean;
@@ -54,17 +42,22 @@ int Crosswalk(const CrosswalkOptions& options) {
 
 void AddCrosswalk(CLI::App& app, int* status) {
   auto options = std::make_shared<CrosswalkOptions>();
-  CLI::App* command = app.add_subcommand("crosswalk", "Tell which provision answers to which in another edition");
+  CLI::App* command =
+      app.add_subcommand("crosswalk", "Tell which provision answers to which in another edition");
   AddCommonOptions(*command, options->common);
-  command->get_option("FILE")
-      ->expected(2)
-      ->description("The old edition and the new one: a file each, of an RST set its index");
+  command->get_option("FILE")->expected(2)->description(
+      "The old edition and the new one: a file each, of an RST set its index");
   command->add_option("--to", options->form, "The form to write")
       ->check(CLI::IsMember({"csv", "json", "text"}))
       ->capture_default_str();
+  command
+      ->add_option("--overrides", options->overrides,
+                   "Pairs of provisions that are settled: docs/diff.md")
+      ->type_name("TOML");
   command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
       ->type_name("FILE");
-  command->footer("Example:\n  codicil crosswalk corpus/emberfall/e2.txt corpus/emberfall/e3.txt --to csv");
+  command->footer(
+      "Example:\n  codicil crosswalk corpus/emberfall/e2.txt corpus/emberfall/e3.txt --to csv");
   command->callback([options, status] { *status = Crosswalk(*options); });
 }
 

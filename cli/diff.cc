@@ -19,6 +19,7 @@ struct DiffCommand {
   std::string form = "text";
   std::vector<std::string> only;
   std::string rule;
+  std::string overrides;
   DiffOptions shown;
   std::string out;
 };
@@ -44,6 +45,7 @@ ChangeKinds KindsNamed(const std::vector<std::string>& names) {
 
 std::string Write(const std::string& form, const DiffReport& report, const DiffOptions& options) {
   if (form == "json") return WriteDiffJson(report);
+  if (form == "html") return WriteDiffHtml(report, options);
   return form == "markdown" ? WriteDiffMarkdown(report, options) : WriteDiffText(report, options);
 }
 
@@ -76,13 +78,17 @@ int Diff(const DiffCommand& command) {
 
   const CrossReferences old_references = CrossReference(old_edition);
   const CrossReferences new_references = CrossReference(new_edition);
-  const Concordance concordance = Align(old_edition, old_references, new_edition, new_references);
+  Concordance concordance;
+  if (AlignTwo(command.common, command.overrides, old_edition, old_references, new_edition,
+               new_references, &concordance) != kClean) {
+    return kFailure;
+  }
   const EditionPair editions{old_edition, old_references, new_edition, new_references, concordance};
   const EditionDiff diff = DiffEditions(editions);
   const std::vector<ListChange> lists =
       CompareVocabularies(ExtractVocabulary(old_edition), ExtractVocabulary(new_edition));
   const std::string bytes = Write(command.form, {editions, diff, lists}, shown);
-  const int status = IsEmpty(concordance) ? kClean : kFindings;
+  const int status = IsEmpty(concordance, diff) ? kClean : kFindings;
   if (!to_file) return PrintOut(bytes, status);
   if (const auto error = WriteFileWhole(command.out, bytes)) return Fail(*error);
   return status;
@@ -97,7 +103,7 @@ void AddDiff(CLI::App& app, int* status) {
   command->get_option("FILE")->expected(2)->description(
       "The old edition and the new one: a file each, of an RST set its index");
   command->add_option("--to", options->form, "The form to write")
-      ->check(CLI::IsMember({"text", "json", "markdown"}))
+      ->check(CLI::IsMember({"text", "json", "markdown", "html"}))
       ->capture_default_str();
   command->add_option("--only", options->only, "Only changes of this kind; may be given again")
       ->type_name("KIND")
@@ -113,6 +119,10 @@ void AddDiff(CLI::App& app, int* status) {
       ->capture_default_str();
   command->add_flag("--all", options->shown.all,
                     "Also what is unchanged, or changed in numbers or typography alone");
+  command
+      ->add_option("--overrides", options->overrides,
+                   "Pairs of provisions that are settled: docs/diff.md")
+      ->type_name("TOML");
   command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
       ->type_name("FILE");
   command->footer(

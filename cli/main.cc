@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   codicil::cli::AddCheck(app, &status);
   codicil::cli::AddCrosswalk(app, &status);
   codicil::cli::AddDiff(app, &status);
+  codicil::cli::AddMigrate(app, &status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

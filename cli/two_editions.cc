@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "diff/overrides.h"
+
 namespace codicil::cli {
 namespace {
 
@@ -16,6 +18,20 @@ int ReadOne(const CommonOptions& common, const std::string& file, Edition* editi
   return kFailure;
 }
 
+// The file as the one source of an edition that has nothing else, which is what messages are
+// printed for.
+bool ReadSource(const std::string& path, Edition* edition) {
+  std::string error;
+  auto bytes = DiskFiles().Read(path, &error);
+  if (!bytes) {
+    Fail(error);
+    return false;
+  }
+  auto text = SourceText::Decode(0, path, std::move(*bytes), {}, edition->diagnostics);
+  edition->sources.push_back({std::move(text), "toml", ByteLabels(0)});
+  return true;
+}
+
 }  // namespace
 
 int ReadTwo(const CommonOptions& common, Edition* old_edition, Edition* new_edition) {
@@ -23,6 +39,27 @@ int ReadTwo(const CommonOptions& common, Edition* old_edition, Edition* new_edit
   if (files[0] == "-" && files[1] == "-") return Fail("standard input can be read only once");
   if (ReadOne(common, files[0], old_edition) != kClean) return kFailure;
   return ReadOne(common, files[1], new_edition);
+}
+
+int AlignTwo(const CommonOptions& common, const std::string& overrides, const Edition& old_edition,
+             const CrossReferences& old_references, const Edition& new_edition,
+             const CrossReferences& new_references, Concordance* concordance) {
+  Edition file;
+  OverridesFile settled;
+  if (!overrides.empty()) {
+    if (!ReadSource(overrides, &file)) return kFailure;
+    settled = ReadOverrides(*file.sources[0].text, file.diagnostics);
+  }
+  const bool usable = file.diagnostics.Count(Severity::kError) == 0;
+  if (usable) {
+    *concordance =
+        Align(old_edition, old_references, new_edition, new_references, settled.overrides);
+    ReportUnfit(settled, *concordance, file.diagnostics);
+  }
+  if (usable && common.quiet) return kClean;
+  DiagnosticPrinter printer(file, StyleFor(common, STDERR_FILENO));
+  fmt::print(stderr, "{}", printer.PrintAll());
+  return usable ? kClean : kFailure;
 }
 
 }  // namespace codicil::cli

@@ -14,6 +14,7 @@ std::string WriteCrosswalkJson(const Edition& old_edition, const Edition& new_ed
 std::string WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition, const Concordance& concordance);
 
 // For people: the table of destinations (old -> new), then the table of derivations (new -> old).
+// Runs of numbers are one row; what keeps its number has none, unless that is not so sure.
 std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition, const Concordance& concordance);
 
 }  // namespace codicil

@@ -2,90 +2,184 @@
 
 #include <algorithm>
 
+#include "diff/shifts.h"
 #include "output/crosswalk.h"
+#include "text/code_points.h"
 
 namespace codicil {
 namespace {
+
+// What is surer than this needs no figure, and where the number is the same no row.
+constexpr float kPlain = 0.9f;
+constexpr float kPlainInPlace = 0.7f;
 
 // One way of the table: from one edition's numbers to the other's.
 struct Direction {
   std::string_view title;
   const Edition& from;
   const Edition& to;
-  std::string_view none;  // what is said of a provision that nothing answers to
+  bool forward;
 };
 
-struct Row {
-  ProvisionId from;
+// All that answers to one provision.
+struct Answer {
   std::vector<ProvisionId> to;
   ChangeKinds kinds;
   float confidence = 1;
+};
+
+struct Row {
+  ProvisionId at;  // where it belongs in the table
+  std::string from;
+  std::string to;
+  std::string remark;
 };
 
 std::string DateOf(const Edition& edition) {
   return edition.effective_date.empty() ? "without a date" : edition.effective_date;
 }
 
-// A row for each provision of the one edition, in its order, with all that answers to it.
-std::vector<Row> RowsOf(const Edition& from, const Concordance& concordance, bool forward) {
-  std::vector<Row> rows(from.provisions.size());
-  for (ProvisionId id = 0; id < rows.size(); ++id) rows[id].from = id;
+std::string NumberOf(const Edition& edition, ProvisionId id) {
+  return edition.provisions[id].number.ToString();
+}
+
+std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last) {
+  if (first == last) return NumberOf(edition, first);
+  return fmt::format("{}–{}", NumberOf(edition, first), NumberOf(edition, last));
+}
+
+std::vector<Answer> AnswersOf(const Direction& direction, const Concordance& concordance) {
+  std::vector<Answer> answers(direction.from.provisions.size());
   for (const Correspondence& pair : concordance.pairs) {
-    const ProvisionId id = forward ? pair.old_id : pair.new_id;
-    const ProvisionId other = forward ? pair.new_id : pair.old_id;
+    const ProvisionId id = direction.forward ? pair.old_id : pair.new_id;
+    const ProvisionId other = direction.forward ? pair.new_id : pair.old_id;
     if (id == kNoProvision) continue;
-    if (other != kNoProvision) rows[id].to.push_back(other);
-    for (const ChangeKind kind : pair.kinds.List()) rows[id].kinds.Add(kind);
-    rows[id].confidence = std::min(rows[id].confidence, pair.confidence);
+    if (other != kNoProvision) answers[id].to.push_back(other);
+    for (const ChangeKind kind : pair.kinds.List()) answers[id].kinds.Add(kind);
+    answers[id].confidence = std::min(answers[id].confidence, pair.confidence);
   }
-  return rows;
+  return answers;
 }
 
 std::string Numbers(const Edition& edition, const std::vector<ProvisionId>& ids) {
   std::string numbers;
   for (const ProvisionId id : ids) {
     if (!numbers.empty()) numbers += ", ";
-    numbers += edition.provisions[id].number.ToString();
+    numbers += NumberOf(edition, id);
   }
-  return numbers;
+  return numbers.empty() ? "–" : numbers;
 }
 
-std::string KindNames(const ChangeKinds& kinds) {
-  std::string names;
-  for (const ChangeKind kind : kinds.List()) {
-    if (!names.empty()) names += ", ";
-    names += ChangeKindName(kind);
+std::string RemarkOf(const Answer& answer) {
+  std::string remark;
+  for (const ChangeKind kind : answer.kinds.List()) {
+    if (!remark.empty()) remark += ", ";
+    remark += ChangeKindName(kind);
   }
-  return names;
+  if (answer.confidence < kPlain)
+    remark += fmt::format(" ({:.0f} % sure)", 100 * answer.confidence);
+  return remark;
 }
 
-// Only what is not as it was: a table that repeats every number tells nothing.
-void WriteTable(const Direction& direction, const std::vector<Row>& rows, std::string& text) {
-  fmt::format_to(std::back_inserter(text), "{}\n\n", direction.title);
-  size_t unchanged = 0;
-  for (const Row& row : rows) {
-    if (row.kinds == ChangeKinds{ChangeKind::kUnchanged}) {
-      ++unchanged;
-      continue;
+bool KeepsNumber(const Direction& direction, ProvisionId id, const Answer& answer) {
+  return answer.to.size() == 1 && !answer.kinds.Has(ChangeKind::kSplit) &&
+         !answer.kinds.Has(ChangeKind::kMerged) &&
+         direction.from.provisions[id].number == direction.to.provisions[answer.to[0]].number;
+}
+
+// What a run does not tell: what has no answer, several, a shared one, or one that is not so sure.
+bool HasRow(const Direction& direction, ProvisionId id, const Answer& answer) {
+  if (KeepsNumber(direction, id, answer)) return answer.confidence < kPlainInPlace;
+  return answer.to.size() != 1 || answer.kinds.Has(ChangeKind::kSplit) ||
+         answer.kinds.Has(ChangeKind::kMerged) || answer.confidence < kPlain;
+}
+
+// A run of one provision that has a row of its own is told by that.
+void AddRuns(const Direction& direction, const std::vector<Shift>& shifts,
+             const std::vector<Answer>& answers, std::vector<Row>& rows) {
+  for (const Shift& shift : shifts) {
+    Row row{shift.old_first, RangeOf(direction.from, shift.old_first, shift.old_last),
+            RangeOf(direction.to, shift.new_first, shift.new_last),
+            shift.moved ? "moved" : "renumbered"};
+    if (!direction.forward) {
+      row = {shift.new_first, RangeOf(direction.from, shift.new_first, shift.new_last),
+             RangeOf(direction.to, shift.old_first, shift.old_last), row.remark};
     }
-    const std::string to = row.to.empty() ? std::string(direction.none) : Numbers(direction.to, row.to);
-    fmt::format_to(std::back_inserter(text), "{:<10} {:<24} {:>3.0f} %  {}\n",
-                   direction.from.provisions[row.from].number.ToString(), to, 100 * row.confidence,
-                   KindNames(row.kinds));
+    if (shift.provisions == 1 && HasRow(direction, row.at, answers[row.at])) continue;
+    if (shift.provisions > 1) row.remark += fmt::format(" ({} provisions)", shift.provisions);
+    rows.push_back(std::move(row));
   }
-  fmt::format_to(std::back_inserter(text), "\n{} of {} unchanged\n", unchanged, rows.size());
+}
+
+// What has no answer is one row with all below it that has none either.
+void AddRows(const Direction& direction, const std::vector<Answer>& answers,
+             std::vector<Row>& rows) {
+  const auto& provisions = direction.from.provisions;
+  const auto has_none = [&](ProvisionId id) {
+    return id != kNoProvision && answers[id].to.empty();
+  };
+  std::vector<size_t> row_of(answers.size());
+  std::vector<size_t> counts;
+  for (ProvisionId id = 0; id < answers.size(); ++id) {
+    const Answer& answer = answers[id];
+    if (has_none(id) && has_none(provisions[id].parent)) {
+      row_of[id] = row_of[provisions[id].parent];
+      ++counts[row_of[id]];
+    } else if (HasRow(direction, id, answer)) {
+      row_of[id] = counts.size();
+      counts.push_back(1);
+      rows.push_back(
+          {id, NumberOf(direction.from, id), Numbers(direction.to, answer.to), RemarkOf(answer)});
+    }
+  }
+  const size_t first = rows.size() - counts.size();
+  for (size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] > 1) rows[first + i].remark += fmt::format(" ({} provisions)", counts[i]);
+  }
+}
+
+std::string Padded(std::string_view text, size_t width) {
+  const size_t size = CountCodePoints(text);
+  return std::string(text) + std::string(width > size ? width - size : 0, ' ');
+}
+
+// Only what has another number, or none: a table that repeats every number tells nothing.
+void WriteTable(const Direction& direction, const Concordance& concordance,
+                const std::vector<Shift>& shifts, std::string& text) {
+  const std::vector<Answer> answers = AnswersOf(direction, concordance);
+  std::vector<Row> rows;
+  AddRuns(direction, shifts, answers, rows);
+  AddRows(direction, answers, rows);
+  size_t kept = 0;
+  for (ProvisionId id = 0; id < answers.size(); ++id)
+    kept += KeepsNumber(direction, id, answers[id]);
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const Row& a, const Row& b) { return a.at < b.at; });
+  size_t from_width = 0, to_width = 0;
+  for (const Row& row : rows) {
+    from_width = std::max(from_width, CountCodePoints(row.from));
+    to_width = std::max(to_width, CountCodePoints(row.to));
+  }
+  fmt::format_to(std::back_inserter(text), "{}\n\n", direction.title);
+  for (const Row& row : rows) {
+    fmt::format_to(std::back_inserter(text), "  {}  {}  {}\n", Padded(row.from, from_width),
+                   Padded(row.to, std::min<size_t>(to_width, 24)), row.remark);
+  }
+  fmt::format_to(std::back_inserter(text), "{}  {} of {} keep their number\n",
+                 rows.empty() ? "" : "\n", kept, answers.size());
 }
 
 }  // namespace
 
-std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition, const Concordance& concordance) {
-  std::string text = fmt::format("From the edition {} to the edition {}\n\n",
-                                 DateOf(old_edition), DateOf(new_edition));
-  WriteTable({"Destinations: old number, new number", old_edition, new_edition, "(none)"},
-             RowsOf(old_edition, concordance, true), text);
-  text += "\n\n";
-  WriteTable({"Derivations: new number, old number", new_edition, old_edition, "(none)"},
-             RowsOf(new_edition, concordance, false), text);
+std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
+                               const Concordance& concordance) {
+  const std::vector<Shift> shifts = FindShifts(old_edition, new_edition, concordance);
+  std::string text = fmt::format("{} → {}\n\n", DateOf(old_edition), DateOf(new_edition));
+  WriteTable({"Destinations: old number, new number", old_edition, new_edition, true}, concordance,
+             shifts, text);
+  text += "\n";
+  WriteTable({"Derivations: new number, old number", new_edition, old_edition, false}, concordance,
+             shifts, text);
   return text;
 }
 

@@ -31,6 +31,8 @@ struct DiffOptions {
 
 std::string WriteDiffText(const DiffReport& report, const DiffOptions& options);
 std::string WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options);
+// One page that holds all it needs, to be read side by side or inline.
+std::string WriteDiffHtml(const DiffReport& report, const DiffOptions& options);
 // codicil-diff/1: all of it, so that it applies.
 std::string WriteDiffJson(const DiffReport& report);
 

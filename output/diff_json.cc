@@ -1,5 +1,7 @@
 // The writer for codicil-diff/1; docs/schema has the schema.
 
+#include <algorithm>
+
 #include "output/diff.h"
 #include "output/json_stream.h"
 
@@ -21,6 +23,10 @@ class DiffJson {
     WriteUnchanged();
     WriteProvisions();
     WriteGlossary();
+    WriteMatter("front_matter", editions_.old_edition.front_matter,
+                editions_.new_edition.front_matter, report_.diff.front_matter);
+    WriteMatter("back_matter", editions_.old_edition.back_matter, editions_.new_edition.back_matter,
+                report_.diff.back_matter);
     json_.EndObject();
     return std::move(json_).Finish();
   }
@@ -29,8 +35,11 @@ class DiffJson {
   void WriteSide(std::string_view key, const Edition& edition) {
     json_.Key(key);
     json_.StartObject();
+    json_.Key("title");
+    json_.StringOrNull(edition.title);
     json_.Key("effective_date");
     json_.StringOrNull(edition.effective_date);
+    json_.Member("language", edition.language);
     json_.Member("provisions", edition.provisions.size());
     json_.Member("glossary", edition.glossary.size());
     json_.EndObject();
@@ -89,11 +98,16 @@ class DiffJson {
     json_.EndArray();
   }
 
-  // The same bytes, so that it need not be told: a pair is "unchanged" also where only the dash of
-  // a cited range differs.
+  // Nothing about it need be told.
   bool IsUnchanged(size_t i) const {
-    return editions_.concordance.pairs[i].kinds == ChangeKinds{ChangeKind::kUnchanged} &&
-           !report_.diff.provisions[i].changed();
+    const Correspondence& pair = editions_.concordance.pairs[i];
+    return pair.kinds == ChangeKinds{ChangeKind::kUnchanged} &&
+           !report_.diff.provisions[i].changed() &&
+           editions_.old_edition.provisions[pair.old_id].implied == IsImplied(pair);
+  }
+
+  bool IsImplied(const Correspondence& pair) const {
+    return pair.new_id != kNoProvision && editions_.new_edition.provisions[pair.new_id].implied;
   }
 
   // Runs of pairs that follow each other on both sides.
@@ -157,6 +171,10 @@ class DiffJson {
     WriteEvidence(pair.confidence, pair.evidence);
     json_.Key("main");
     json_.Bool(diff.main);
+    if (IsImplied(pair)) {
+      json_.Key("implied");
+      json_.Bool(true);
+    }
     if (diff.main) {
       WriteEdits("heading", diff.heading);
       WriteEdits("text", diff.text);
@@ -256,6 +274,36 @@ class DiffJson {
       WriteKinds(pair.kinds);
       WriteEvidence(pair.confidence, pair.evidence);
       WriteEdits("text", diff.text);
+      json_.EndObject();
+    }
+    json_.EndArray();
+  }
+
+  static ChangeKind KindOf(const MatterDiff& block) {
+    if (block.old_block == kNoEntry) return ChangeKind::kAdded;
+    if (block.new_block == kNoEntry) return ChangeKind::kRemoved;
+    if (!block.text.changed()) return ChangeKind::kUnchanged;
+    const auto& edits = block.text.edits;
+    const bool edited = std::any_of(edits.begin(), edits.end(), [](const WordEdit& edit) {
+      return edit.kind == EditKind::kDeleted || edit.kind == EditKind::kInserted;
+    });
+    return edited ? ChangeKind::kEdited : ChangeKind::kRetypeset;
+  }
+
+  // All blocks, or none where nothing changed.
+  void WriteMatter(std::string_view key, const std::vector<MatterBlock>& olds,
+                   const std::vector<MatterBlock>& news, const std::vector<MatterDiff>& blocks) {
+    json_.Key(key);
+    json_.StartArray();
+    for (const MatterDiff& block : blocks) {
+      json_.StartObject();
+      NumberOrNull("old_at", block.old_block);
+      NumberOrNull("new_at", block.new_block);
+      json_.Member("block",
+                   MatterKindName(block.new_block == kNoEntry ? olds[block.old_block].kind
+                                                              : news[block.new_block].kind));
+      WriteKinds({KindOf(block)});
+      WriteEdits("text", block.text);
       json_.EndObject();
     }
     json_.EndArray();

@@ -38,7 +38,7 @@ class MarkdownReport {
   std::string Write() {
     out_ += fmt::format("# {} → {}\n\n", DateOf(report_.editions.old_edition),
                         DateOf(report_.editions.new_edition));
-    out_ += IsEmpty(report_.editions.concordance) ? "Nothing has changed."
+    out_ += IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
                                                   : DescribeCounts(report_) + ".";
     out_ += "\n";
     if (filter_.ShowsOverview()) {
@@ -47,6 +47,8 @@ class MarkdownReport {
     }
     WriteProvisions();
     WriteGlossary();
+    WriteMatter("Front matter", report_.diff.front_matter);
+    WriteMatter("Back matter", report_.diff.back_matter);
     const std::string hidden = DescribeHidden(report_, filter_, options_);
     if (!hidden.empty()) out_ += "\n" + Escape(hidden) + "\n";
     return std::move(out_);
@@ -150,6 +152,16 @@ class MarkdownReport {
       out_ += fmt::format("\n### {}\n\n*{}*\n", Escape(term->text), KindsOf(pairs[i].kinds));
       if (diff.term.old_passage && diff.term.new_passage) WritePassage({}, diff.term);
       WritePassage({}, diff.text);
+    }
+  }
+
+  void WriteMatter(std::string_view title, const std::vector<MatterDiff>& blocks) {
+    bool titled = false;
+    for (const MatterDiff& block : blocks) {
+      if (!filter_.Shows(block)) continue;
+      if (!titled) out_ += fmt::format("\n## {}\n", title);
+      titled = true;
+      WritePassage({}, block.text);
     }
   }
 

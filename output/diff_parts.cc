@@ -66,6 +66,16 @@ bool DiffFilter::Shows(const GlossaryPair& pair) const {
   return options_.rule.empty() && ShowsKinds(pair.kinds);
 }
 
+// Matter has no numbers and no kinds of its own: other words are shown, or with `all` other signs.
+bool DiffFilter::Shows(const MatterDiff& block) const {
+  if (!ShowsOverview()) return false;
+  const auto& edits = block.text.edits;
+  return std::any_of(edits.begin(), edits.end(), [&](const WordEdit& edit) {
+    if (edit.kind == EditKind::kDeleted || edit.kind == EditKind::kInserted) return true;
+    return options_.all && edit.kind != EditKind::kEqual;
+  });
+}
+
 std::string DateOf(const Edition& edition) {
   return edition.effective_date.empty() ? "undated" : edition.effective_date;
 }

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "output/diff.h"
@@ -22,6 +23,10 @@ struct DiffPiece {
 // typography or in the number of a citation counts as a change where the passage has no other.
 std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context);
 
+// Where the words of a text begin and end, without the blanks around them; all of it where it has
+// nothing else.
+std::pair<size_t, size_t> WordsOf(std::string_view text);
+
 // Decides what is shown.
 class DiffFilter {
  public:
@@ -29,6 +34,7 @@ class DiffFilter {
 
   bool Shows(const Correspondence& pair) const;
   bool Shows(const GlossaryPair& pair) const;
+  bool Shows(const MatterDiff& block) const;
   // Runs and lists, that no kind or number picks out.
   bool ShowsOverview() const { return options_.only.empty() && options_.rule.empty(); }
 

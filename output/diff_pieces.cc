@@ -56,6 +56,14 @@ void AppendContext(std::string_view text, size_t context, bool first, bool last,
 
 }  // namespace
 
+std::pair<size_t, size_t> WordsOf(std::string_view text) {
+  size_t begin = 0, end = text.size();
+  while (begin < end && IsBlank(text[begin])) ++begin;
+  if (begin == end) return {0, text.size()};
+  while (IsBlank(text[end - 1])) --end;
+  return {begin, end};
+}
+
 std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context) {
   const auto& edits = passage.edits;
   const std::string_view old_text = passage.old_passage ? passage.old_passage->text : "";

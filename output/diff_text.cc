@@ -29,6 +29,8 @@ class TextReport {
     }
     WriteProvisions();
     WriteGlossary();
+    WriteMatter("Front matter", report_.diff.front_matter);
+    WriteMatter("Back matter", report_.diff.back_matter);
     const std::string hidden = DescribeHidden(report_, filter_, options_);
     if (!hidden.empty()) out_ += "\n" + Styled(hidden, kDim) + "\n";
     return std::move(out_);
@@ -46,7 +48,7 @@ class TextReport {
                    kBold) +
             "\n";
     WrappedText counts(0, options_.width);
-    counts.Add(IsEmpty(report_.editions.concordance) ? "Nothing has changed."
+    counts.Add(IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
                                                      : DescribeCounts(report_));
     out_ += counts.Finish();
   }
@@ -147,14 +149,18 @@ class TextReport {
     if (piece.cut_after) lines.Add(" …");
   }
 
-  // Color says enough, but of a citation whose number stayed.
+  // Color says enough, but of a citation whose number stayed. Blanks at the ends stay outside, where
+  // lines may break.
   void AddMarked(std::string_view open, std::string_view text, std::string_view close,
                  std::string_view style, WrappedText& lines) const {
     const std::string_view on = options_.color ? style : std::string_view();
     const bool marks = !options_.color || style == kCyan;
+    const auto [begin, end] = WordsOf(text);
+    lines.Add(text.substr(0, begin));
     if (marks) lines.Add(open, on);
-    lines.Add(text, on);
+    lines.Add(text.substr(begin, end - begin), on);
     if (marks) lines.Add(close, on);
+    lines.Add(text.substr(end));
   }
 
   void WriteGlossary() {
@@ -169,6 +175,17 @@ class TextReport {
       out_ += "\n" + Styled(term->text, kBold) + "  " + KindsOf(pairs[i].kinds) + "\n";
       if (diff.term.old_passage && diff.term.new_passage) WritePassage({}, diff.term);
       WritePassage({}, diff.text);
+    }
+  }
+
+  void WriteMatter(std::string_view title, const std::vector<MatterDiff>& blocks) {
+    bool titled = false;
+    for (const MatterDiff& block : blocks) {
+      if (!filter_.Shows(block)) continue;
+      if (!titled) Title(title);
+      titled = true;
+      out_ += "\n";
+      WritePassage({}, block.text);
     }
   }
 

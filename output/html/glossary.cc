@@ -39,7 +39,8 @@ std::vector<Group> GroupByLetter(const std::vector<GlossaryEntry>& glossary) {
 
 std::string LetterAnchor(char letter) {
   const bool other = letter == kOther;
-  return std::string("letter-") + (other ? "other" : std::string(1, static_cast<char>(letter + 32)));
+  return std::string("letter-") +
+         (other ? "other" : std::string(1, static_cast<char>(letter + 32)));
 }
 
 void AppendLetters(pugi::xml_node parent, const std::vector<Group>& groups) {
@@ -81,14 +82,19 @@ void AppendGroup(pugi::xml_node parent, const Group& group, PageContext& page) {
 
 }  // namespace
 
-void AppendGlossary(pugi::xml_node parent, PageContext& page) {
+void WriteGlossary(PartWriter& out, PageContext& page) {
   if (page.edition.glossary.empty()) return;
-  pugi::xml_node section = AddElement(parent, "section", "section");
+  pugi::xml_node section = AddElement(out.part(), "section", "section");
   SetAttribute(section, "id", kGlossaryAnchor);
   AddElementWithText(section, "h2", "Glossary");
   const std::vector<Group> groups = GroupByLetter(page.edition.glossary);
   AppendLetters(section, groups);
-  for (const Group& group : groups) AppendGroup(section, group, page);
+  out.FlushOpen(section);
+  for (const Group& group : groups) {
+    AppendGroup(out.part(), group, page);
+    out.Flush();
+  }
+  out.Close();
 }
 
 }  // namespace codicil::html

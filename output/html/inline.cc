@@ -11,7 +11,8 @@
 namespace codicil::html {
 namespace {
 
-constexpr size_t kMostTargets = 12;  // that a link shows; "the rest of section 3" has more
+constexpr uint32_t kLongestToken = 30;  // bytes that stay on one line: a narrow screen holds them
+constexpr size_t kMostTargets = 12;     // that a link shows; "the rest of section 3" has more
 
 // The targets behind the first, as the script reads them.
 void AddMore(pugi::xml_node link, const Locator& locator, const Anchors& anchors) {
@@ -32,36 +33,35 @@ void AddFault(pugi::xml_node node, std::string_view message) {
   SetAttribute(node, "title", message);
 }
 
-pugi::xml_node OpenCitation(pugi::xml_node parent, const Locator& locator, const Edition& edition,
+pugi::xml_node OpenCitation(pugi::xml_node parent, const Locator& locator,
+                            const std::string& target, const Edition& edition,
                             const Anchors& anchors) {
-  const std::string target = LinkOf(locator, anchors);
   const std::string fault = FaultOf(locator, edition);
   if (target.empty() && fault.empty()) return AddElement(parent, "cite");
-  pugi::xml_node node =
-      target.empty() ? AddElement(parent, "span") : AddLink(parent, target);
-  if (!fault.empty()) AddFault(node, fault);
+  pugi::xml_node node = target.empty() ? AddElement(parent, "span") : AddLink(parent, target);
+  const bool names_entry = locator.targets.empty() && !locator.terms.empty();
+  if (!fault.empty()) {
+    AddFault(node, fault);
+  } else if (names_entry) {
+    SetAttribute(node, "class", "c");  // it looks like other citations, not like a term
+  }
   AddMore(node, locator, anchors);
   return node;
 }
 
-pugi::xml_node Open(pugi::xml_node parent, const Layer& layer, const Edition& edition,
-                    const Anchors& anchors) {
-  switch (layer.kind) {
-    case Layer::kCitation:
-      return OpenCitation(parent, *layer.locator, edition, anchors);
-    case Layer::kTerm:
-      return AddLink(parent, anchors.LinkToEntry(layer.entry), "t");
-    case Layer::kLink: {
-      const std::string address = WebAddress(layer.value);
-      return address.empty() ? AddElement(parent, "span") : AddLink(parent, address);
-    }
-    case Layer::kStrong:
-      return AddElement(parent, "strong");
-    case Layer::kLiteral:
-      return AddElement(parent, "code");
-    default:
-      return AddElement(parent, "em");
+pugi::xml_node OpenLink(pugi::xml_node parent, const Layer& layer, std::string_view text,
+                        const Edition& edition, const Anchors& anchors) {
+  if (layer.kind == Layer::kTerm) return AddLink(parent, anchors.LinkToEntry(layer.entry));
+  const std::string target = LinkOf(layer, text, anchors);
+  if (layer.kind == Layer::kCitation) {
+    return OpenCitation(parent, *layer.locator, target, edition, anchors);
   }
+  return target.empty() ? AddElement(parent, "span") : AddLink(parent, target);
+}
+
+pugi::xml_node OpenEmphasis(pugi::xml_node parent, Layer::Kind kind) {
+  if (kind == Layer::kStrong) return AddElement(parent, "strong");
+  return AddElement(parent, kind == Layer::kLiteral ? "code" : "em");
 }
 
 // Walks along the text: text up to a border, then the element that opens or closes there.
@@ -82,6 +82,16 @@ class InlineWriter {
       open_.pop_back();
     }
   }
+  // Browsers break lines on either side of a glyph. What touches it stays on its line, up to
+  // `border`, where another layer begins.
+  void KeepTogether(const Layer& symbol, uint32_t border) {
+    if (symbol.begin < kept_) return;
+    const Token token = TokenAround(symbol, std::min(border, open_.back().end));
+    kept_ = token.end;
+    if (token.end - token.begin == symbol.end - symbol.begin) return;
+    CopyTo(token.begin);
+    Push(AddElement(node(), "span", "w"), token.end);
+  }
   pugi::xml_node node() const { return open_.back().node; }
   void Push(pugi::xml_node node, uint32_t end) { open_.push_back({node, end}); }
   void SkipTo(uint32_t end) { done_ = end; }
@@ -92,10 +102,40 @@ class InlineWriter {
     pugi::xml_node node;
     uint32_t end;
   };
+  struct Token {
+    uint32_t begin;
+    uint32_t end;
+  };
+
+  bool InToken(uint32_t at) const { return text_[at] != ' ' && text_[at] != '\n'; }
+  bool InCharacter(uint32_t at) const { return (text_[at] & 0xC0) == 0x80; }
+
+  Token TokenAround(const Layer& symbol, uint32_t border) const {
+    Token token{symbol.begin, symbol.end};
+    while (token.begin > done_ && InToken(token.begin - 1)) --token.begin;
+    if (token.end - token.begin > kLongestToken) token.begin = symbol.begin;
+    border = std::max(symbol.end, std::min(border, token.begin + kLongestToken));
+    while (token.end < border && InToken(token.end)) ++token.end;
+    while (token.end > symbol.end && token.end < text_.size() && InCharacter(token.end)) {
+      --token.end;
+    }
+    return token;
+  }
+
   std::string_view text_;
   std::vector<OpenElement> open_;
   uint32_t done_ = 0;
+  uint32_t kept_ = 0;  // the end of the last token
 };
+
+// Where the next layer begins that is no symbol. Looks no further than a token reaches.
+uint32_t BorderBehind(const std::vector<Layer>& layers, size_t index) {
+  const uint32_t reach = layers[index].end + kLongestToken;
+  for (++index; index < layers.size() && layers[index].begin < reach; ++index) {
+    if (layers[index].kind != Layer::kSymbol) return layers[index].begin;
+  }
+  return reach;
+}
 
 }  // namespace
 
@@ -103,15 +143,21 @@ void AppendInline(pugi::xml_node parent, const LinkedParagraph& paragraph, const
                   const Anchors& anchors) {
   if (paragraph.layers.empty()) return AddText(parent, paragraph.text);
   InlineWriter writer(parent, paragraph.text);
-  for (const Layer& layer : paragraph.layers) {
+  for (size_t i = 0; i < paragraph.layers.size(); ++i) {
+    const Layer& layer = paragraph.layers[i];
     if (layer.begin >= layer.end || layer.begin < writer.done()) continue;
     writer.CloseUpTo(layer.begin);
-    writer.CopyTo(layer.begin);
     if (layer.kind == Layer::kSymbol) {
+      writer.KeepTogether(layer, BorderBehind(paragraph.layers, i));
+      writer.CopyTo(layer.begin);
       AppendSymbol(writer.node(), paragraph.text.substr(layer.begin, layer.end - layer.begin));
       writer.SkipTo(layer.end);
     } else {
-      writer.Push(Open(writer.node(), layer, edition, anchors), layer.end);
+      writer.CopyTo(layer.begin);
+      const pugi::xml_node node =
+          IsLink(layer) ? OpenLink(writer.node(), layer, paragraph.text, edition, anchors)
+                        : OpenEmphasis(writer.node(), layer.kind);
+      writer.Push(node, layer.end);
     }
   }
   const auto end = static_cast<uint32_t>(paragraph.text.size());

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
+#include <algorithm>
+#include <string>
+#include <thread>
+#include <vector>
 
+#include "output/html/document.h"
 #include "output/html/nodes.h"
 #include "output/html/page_assets.h"
 #include "output/html/page_parts.h"
@@ -13,44 +17,10 @@ namespace codicil {
 namespace html {
 namespace {
 
-// Nothing may be loaded from anywhere, whatever the document says.
-constexpr std::string_view kPolicy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
-
 std::string TitleOf(const Edition& edition) {
   const std::string title = edition.title.empty() ? "Rules" : edition.title;
   if (edition.effective_date.empty()) return title;
   return fmt::format("{} ({})", title, edition.effective_date);
-}
-
-void AddMeta(pugi::xml_node head, const char* key, std::string_view name,
-             std::string_view content) {
-  pugi::xml_node meta = AddElement(head, "meta");
-  SetAttribute(meta, key, name);
-  SetAttribute(meta, "content", content);
-}
-
-// HTML takes what stands in <style> and <script> as it is, XML would have it escaped: a CDATA
-// section behind comment signs is right for both.
-void AddRaw(pugi::xml_node head, const char* element, std::string_view text) {
-  pugi::xml_node node = AddElement(head, element);
-  AddText(node, "/*");
-  const std::string data = fmt::format("*/\n{}/*", text);
-  node.append_child(pugi::node_cdata).set_value(data.data(), data.size());
-  AddText(node, "*/");
-}
-
-void AppendHead(pugi::xml_node root, const Edition& edition) {
-  pugi::xml_node head = AddElement(root, "head");
-  SetAttribute(AddElement(head, "meta"), "charset", "utf-8");
-  AddMeta(head, "name", "viewport", "width=device-width, initial-scale=1");
-  AddMeta(head, "http-equiv", "Content-Security-Policy", kPolicy);
-  AddElementWithText(head, "title", TitleOf(edition));
-  pugi::xml_node icon = AddElement(head, "link");
-  SetAttribute(icon, "rel", "icon");
-  SetAttribute(icon, "href", "data:,");
-  AddRaw(head, "style", kPageCss);
-  AddRaw(head, "script", kPageJs);
 }
 
 pugi::xml_node AddButton(pugi::xml_node parent, std::string_view id, std::string_view words) {
@@ -79,7 +49,8 @@ void AppendSide(pugi::xml_node body, const PageContext& page) {
   AppendOutline(outline, page);
 }
 
-void AppendBody(pugi::xml_node root, PageContext& page) {
+// All but what is in <main>, which it gives.
+pugi::xml_node AppendFrame(pugi::xml_node root, const PageContext& page) {
   pugi::xml_node body = AddElement(root, "body");
   AddText(AddLink(body, "#text", "skip"), "Skip to the text");
   AppendSide(body, page);
@@ -87,35 +58,93 @@ void AppendBody(pugi::xml_node root, PageContext& page) {
   pugi::xml_node main = AddElement(body, "main");
   SetAttribute(main, "id", "text");
   SetAttribute(main, "tabindex", "-1");
-  AppendFrontMatter(main, page);
-  AppendProvisions(main, page);
-  AppendGlossary(main, page);
-  AppendBackMatter(main, page);
+  return main;
 }
 
-struct StringWriter : pugi::xml_writer {
-  std::string text;
-  void write(const void* data, size_t size) override {
-    text.append(static_cast<const char*>(data), size);
+// Rather too much: what is not written to costs nothing, growing does.
+size_t LikelySize(const Edition& edition) {
+  size_t size = kPageCss.size() + kPageJs.size();
+  for (const EditionSource& source : edition.sources) size += 3 * source.text->text().size();
+  return size;
+}
+
+// Where the parts begin that are written at once, of about the same length. The glossary goes with
+// the last one.
+std::vector<ProvisionId> PartBegins(const Edition& edition) {
+  constexpr size_t kSmall = 1000;  // provisions; what has less is not worth a thread
+  constexpr unsigned kMost = 4;
+  const auto& provisions = edition.provisions;
+  const size_t count =
+      provisions.size() < kSmall ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, kMost);
+  size_t bytes = 0, seen = 0;
+  for (const Provision& provision : provisions) bytes += provision.text.text.size();
+  for (const GlossaryEntry& entry : edition.glossary) bytes += entry.text.text.size();
+  std::vector<ProvisionId> begins = {0};
+  for (ProvisionId id = 1; id < provisions.size() && begins.size() < count; ++id) {
+    seen += provisions[id - 1].text.text.size();
+    if (seen * count >= bytes * begins.size()) begins.push_back(id);
   }
+  return begins;
+}
+
+// What stands in <main>. Each part of the provisions is the same whoever writes it.
+class MainWriter {
+ public:
+  MainWriter(const Edition& edition, const CrossReferences& references, const Anchors& anchors)
+      : edition_(edition),
+        references_(references),
+        anchors_(anchors),
+        begins_(PartBegins(edition)),
+        parts_(begins_.size()) {}
+
+  void Write(std::string& text) {
+    std::vector<std::jthread> threads;
+    for (size_t i = 1; i < begins_.size(); ++i) {
+      threads.emplace_back([this, i] { WritePart(i, parts_[i]); });
+    }
+    WritePart(0, text);
+    for (std::jthread& thread : threads) thread.join();
+    for (const std::string& part : parts_) text += part;
+  }
+
+ private:
+  void WritePart(size_t i, std::string& text) const {
+    const bool last = i + 1 == begins_.size();
+    const auto all = static_cast<ProvisionId>(edition_.provisions.size());
+    PageContext page(edition_, references_, anchors_);
+    PartWriter out(text);
+    if (i == 0) AppendFrontMatter(out.part(), page);
+    out.Flush();
+    WriteProvisions(out, begins_[i], last ? all : begins_[i + 1], page);
+    if (!last) return;
+    WriteGlossary(out, page);
+    AppendBackMatter(out.part(), page);
+    out.Flush();
+  }
+
+  const Edition& edition_;
+  const CrossReferences& references_;
+  const Anchors& anchors_;
+  const std::vector<ProvisionId> begins_;
+  std::vector<std::string> parts_;
 };
 
 }  // namespace
 }  // namespace html
 
 std::string WriteHtml(const Edition& edition, const CrossReferences& references) {
-  pugi::xml_document document;
-  document.append_child(pugi::node_doctype).set_value("html");
-  html::EndLine(document);
-  pugi::xml_node root = html::AddElement(document, "html");
-  html::SetAttribute(root, "lang", edition.language);
-  html::PageContext page(edition, references);
-  html::AppendHead(root, edition);
-  html::AppendBody(root, page);
-  html::StringWriter out;
-  document.print(out, "", pugi::format_raw | pugi::format_skip_control_chars, pugi::encoding_utf8);
-  out.text += '\n';
-  return std::move(out.text);
+  std::string text;
+  text.reserve(html::LikelySize(edition));
+  html::PartWriter out(text);
+  const Anchors anchors(edition);
+  const std::string title = html::TitleOf(edition);
+  const pugi::xml_node root =
+      html::AddPage(out.part(), {edition.language, title, kPageCss, kPageJs});
+  out.FlushOpen(html::AppendFrame(root, {edition, references, anchors}));
+  html::MainWriter(edition, references, anchors).Write(text);
+  out.Close();
+  text += '\n';
+  return text;
 }
 
 }  // namespace codicil

@@ -1,5 +1,5 @@
-// What the page does beyond links: it shows where a link leads, marks the place in the outline, and
-// remembers light or dark. Without it everything can still be read and reached.
+// What the page does beyond links: it shows where a link leads, marks the place in the outline, finds
+// a number or a term that is typed, and remembers light or dark. Without it everything can still be read and reached.
 (() => {
   'use strict';
   const root = document.documentElement;
@@ -51,10 +51,12 @@
     return /^#[rg]/.test(href) && link.closest('[id]')?.id !== decodeURIComponent(href.slice(1));
   }
 
-  // A copy that can be read but not acted on: no ids twice in a document, nothing to focus.
-  function readOnly(element, tag) {
-    const copy = document.createElement(tag || element.tagName);
-    if (element.className) copy.className = element.className;
+  // A copy that can be read but not acted on: no ids twice in a document, nothing to focus, no
+  // heading out of order.
+  function readOnly(element) {
+    const title = /^(h\d|dt)$/.test(element.localName);
+    const copy = document.createElement(title ? 'p' : element.localName === 'dd' ? 'div' : element.tagName);
+    copy.className = title ? 'head' : element.className;
     copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
     copy.querySelectorAll('details').forEach((e) => e.remove());
     copy.querySelectorAll('a').forEach((e) => {
@@ -69,22 +71,24 @@
 
   function contentOf(target) {
     if (target.localName !== 'section') {
-      const parts = [...target.children].filter((e) => e.localName !== 'details');
-      return parts.map((e) => readOnly(e, /^(h\d|dt)$/.test(e.localName) ? 'h4' : e.localName === 'dd' ? 'div' : ''));
+      return [...target.children].filter((e) => e.localName !== 'details').map(readOnly);
     }
     const heading = target.querySelector('h2, h3');
     const below = [...target.children].filter((e) => e.matches('.r, section, p')).slice(0, kRuleChildren);
-    const first = (e) => (e.localName === 'p' ? e : e.querySelector('h3, h4, p'));
-    return [readOnly(heading, 'h4'), ...below.map(first).filter(Boolean).map((e) => readOnly(e, 'p'))];
+    const first = (e) => (e.localName === 'p' ? e : e.querySelector('p, h3, h4'));
+    return [heading, ...below.map(first).filter(Boolean)].map(readOnly);
   }
 
+  // Below the link's last line, or where there is no room for it above its first.
   function place(link) {
-    const at = link.getClientRects()[0] || link.getBoundingClientRect();
+    const lines = [...link.getClientRects()];
+    const first = lines[0] || link.getBoundingClientRect();
+    const last = lines.at(-1) || first;
     const box = shown.getBoundingClientRect();
-    const below = at.bottom + 6;
-    const top = below + box.height > innerHeight && at.top - box.height - 6 > 0 ? at.top - box.height - 6 : below;
-    shown.style.top = `${Math.round(top)}px`;
-    shown.style.left = `${Math.round(Math.max(12, Math.min(at.left - 12, root.clientWidth - box.width - 12)))}px`;
+    const above = first.top - box.height - 6;
+    const below = last.bottom + 6;
+    shown.style.top = `${Math.round(below + box.height > innerHeight && above > 0 ? above : below)}px`;
+    shown.style.left = `${Math.round(Math.max(12, Math.min(last.left - 12, root.clientWidth - box.width - 12)))}px`;
   }
 
   function show(link) {
@@ -199,9 +203,63 @@
     });
   }
 
+  // A field above the outline that leads to a number ("203.1a", "rule 203.1a") or a name.
+  function setUpFinder() {
+    const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+    const form = make('form', { id: 'find', role: 'search' });
+    const field = make('input', { autocomplete: 'off', autocapitalize: 'none', spellcheck: false, placeholder: `Number or term${matchMedia('(any-hover: hover)').matches ? ' (Ctrl K)' : ''}` });
+    const names = make('datalist', { id: 'names' });
+    const answer = make('output', { ariaLive: 'polite' });
+    field.setAttribute('aria-label', 'Go to a number or a term');
+    field.setAttribute('aria-keyshortcuts', 'Control+K');
+    field.setAttribute('list', names.id);
+    form.append(field, names, answer);
+    const outline = byId('outline');
+    outline.prepend(form);
+
+    const fold = (words) => words.trim().toLowerCase().replaceAll('’', "'");
+    let targets = null;  // by name, of terms before those of headings
+    function collect() {
+      if (targets) return;
+      targets = new Map();
+      const add = (name, id) => { if (name && !targets.has(fold(name))) { targets.set(fold(name), id); names.append(make('option', { value: name })); } };
+      document.querySelectorAll('dt > a').forEach((a) => add(a.textContent, a.hash.slice(1)));
+      document.querySelectorAll('main :is(h2, h3, h4, h5, h6) > .n').forEach((n) => add(n.parentElement.textContent.slice(n.textContent.length).trim(), n.hash.slice(1)));
+    }
+
+    function find(words) {
+      const number = /^(?:(?:sub)?rule|(?:sub)?section|§)?\s*(\d[\w.-]*?)\.?$/.exec(words)?.[1];
+      const exact = (number && byId(`r${number}`)) || byId(decodeURIComponent(targets.get(words) || ' '));
+      if (exact || !words) return exact;
+      const name = [...targets.keys()].find((key) => key.startsWith(words)) || [...targets.keys()].find((key) => key.includes(words));
+      return name ? byId(decodeURIComponent(targets.get(name))) : null;
+    }
+
+    field.addEventListener('focus', collect);
+    field.addEventListener('input', () => { answer.textContent = ''; });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const words = field.value;
+      const target = find(fold(words));
+      answer.textContent = target || !words ? '' : `Nothing here is called “${words}”.`;
+      if (!target) return;
+      if (outline.matches(':popover-open')) outline.hidePopover();
+      location.hash = target.id;
+      target.scrollIntoView();  // the hash may be what it was
+      target.querySelector('a')?.focus({ preventScroll: true });
+    });
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (getComputedStyle(outline).display === 'none') outline.showPopover();
+      field.select();
+    });
+  }
+
   document.addEventListener('DOMContentLoaded', () => {
     document.querySelectorAll('span.fault').forEach((e) => { e.tabIndex = 0; });
     setUpTheme();
     setUpOutline();
+    setUpFinder();
   });
 })();

@@ -1,5 +1,6 @@
-// The style sheet and the script that every page carries: page.css and page.js beside this file,
-// made part of the program when it is built.
+// The style sheet and the script that every page carries: those of an edition (page.css, page.js
+// beside this file) and those of the changes between two (diff.css, diff.js), made part of the
+// program when it is built.
 #pragma once
 
 #include <string_view>
@@ -8,5 +9,7 @@ namespace codicil {
 
 extern const std::string_view kPageCss;
 extern const std::string_view kPageJs;
+extern const std::string_view kDiffCss;
+extern const std::string_view kDiffJs;
 
 }  // namespace codicil

@@ -1,5 +1,5 @@
-// The parts of the page. Each appends itself to a parent; AppendProvisions comes before
-// AppendGlossary, so that texts are asked for in the order of the edition.
+// The parts of the page. Each appends itself to a parent, or prints itself; WriteProvisions comes
+// before WriteGlossary, so that texts are asked for in the order of the edition.
 #pragma once
 
 #include <pugixml.hpp>
@@ -7,21 +7,23 @@
 #include <string_view>
 
 #include "output/anchors.h"
+#include "output/html/part_writer.h"
 #include "output/linked_text.h"
 
 namespace codicil::html {
 
-// What every part needs to know.
+// What every part needs to know. One for each thread.
 struct PageContext {
-  PageContext(const Edition& an_edition, const CrossReferences& some_references)
+  PageContext(const Edition& an_edition, const CrossReferences& some_references,
+              const Anchors& some_anchors)
       : edition(an_edition),
         references(some_references),
-        anchors(an_edition),
+        anchors(some_anchors),
         text(an_edition, some_references) {}
 
   const Edition& edition;
   const CrossReferences& references;
-  const Anchors anchors;
+  const Anchors& anchors;
   LinkedText text;
 };
 
@@ -37,8 +39,10 @@ void AppendOutline(pugi::xml_node parent, const PageContext& page);
 
 // Title, date and whatever stands before the first heading; then the rest of the front matter.
 void AppendFrontMatter(pugi::xml_node parent, PageContext& page);
-void AppendProvisions(pugi::xml_node parent, PageContext& page);
-void AppendGlossary(pugi::xml_node parent, PageContext& page);
+// Those of [begin, end). Ranges that are written by themselves, each by a writer of its own, give
+// all of them when they are put together.
+void WriteProvisions(PartWriter& out, ProvisionId begin, ProvisionId end, PageContext& page);
+void WriteGlossary(PartWriter& out, PageContext& page);
 void AppendBackMatter(pugi::xml_node parent, PageContext& page);
 
 // "Cited by 3": who cites a provision or names an entry; nothing where nobody does.

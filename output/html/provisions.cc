@@ -18,52 +18,81 @@ bool IsContainer(const Provision& provision) {
   return provision.level == Level::kSection || provision.level == Level::kSubsection;
 }
 
+bool IsHeaded(const Provision& provision) {
+  return IsContainer(provision) || !provision.heading.empty();
+}
+
 class ProvisionsWriter {
  public:
-  ProvisionsWriter(pugi::xml_node parent, PageContext& page) : page_(page) {
-    const auto all = static_cast<ProvisionId>(page.edition.provisions.size());
-    open_.push_back({parent, all, 0});
-  }
+  ProvisionsWriter(PartWriter& out, PageContext& page) : out_(out), page_(page) {}
 
-  void Write() {
+  void Write(ProvisionId begin, ProvisionId end) {
     const auto& provisions = page_.edition.provisions;
-    for (ProvisionId id = 0; id < provisions.size(); ++id) {
-      while (open_.size() > 1 && open_.back().end <= id) open_.pop_back();
+    OpenAncestors(begin);
+    for (ProvisionId id = begin; id < end; ++id) {
+      CloseUpTo(id);
       WriteProvision(id, provisions[id]);
-      EndLine(open_.back().node);
     }
+    CloseUpTo(end);
+    out_.Flush();
   }
 
  private:
   // A provision whose children are still to come.
   struct OpenProvision {
-    pugi::xml_node node;
     ProvisionId end;
     size_t heading_depth;  // headings at and above it
+    bool container;
   };
+
+  void OpenAncestors(ProvisionId id) {
+    const auto& provisions = page_.edition.provisions;
+    std::vector<ProvisionId> ancestors;
+    while (id < provisions.size() && provisions[id].parent != kNoProvision) {
+      id = provisions[id].parent;
+      ancestors.push_back(id);
+    }
+    for (auto it = ancestors.rbegin(); it != ancestors.rend(); ++it) {
+      Push(provisions[*it]);
+      if (open_.back().container) out_.GoOnInside("section");
+    }
+  }
+
+  size_t depth() const { return open_.empty() ? 0 : open_.back().heading_depth; }
+
+  // Rules lie flat in their section, but a titled one still counts for the headings below it.
+  void Push(const Provision& provision) {
+    const bool container = IsContainer(provision);
+    open_.push_back({provision.subtree_end, depth() + IsHeaded(provision), container});
+  }
+
+  void CloseUpTo(ProvisionId id) {
+    for (; !open_.empty() && open_.back().end <= id; open_.pop_back()) {
+      if (open_.back().container) out_.Close();
+    }
+  }
 
   void WriteProvision(ProvisionId id, const Provision& provision) {
     const bool container = IsContainer(provision);
-    pugi::xml_node node = container ? OpenSection(id, provision)
-                                    : AddElement(open_.back().node, "div", ClassOf(provision));
+    pugi::xml_node node =
+        container ? OpenSection(id, provision) : AddElement(out_.part(), "div", ClassOf(provision));
     SetAttribute(node, "id", page_.anchors.Provision(id));
-    const size_t depth = open_.back().heading_depth;
-    const bool headed = container || !provision.heading.empty();
-    if (headed) WriteHeading(node, id, depth);
+    const bool headed = IsHeaded(provision);
+    if (headed) WriteHeading(node, id);
     WriteText(node, id, headed);
     WriteAsides(node, id, provision);
     AppendCitedBy(node, page_.references.cited_by[id], {Place::kText, id, 0}, page_);
-    // Rules lie flat in their section, but a titled one still counts for the headings below it.
     if (provision.subtree_end > id + 1) {
-      open_.push_back({container ? node : open_.back().node, provision.subtree_end,
-                       depth + (headed ? 1 : 0)});
+      Push(provision);
+      if (container) out_.FlushOpen(node);
     }
+    out_.EndBlock();
   }
 
   // The innermost sections are drawn only when they come near the screen; until then the browser
   // reckons with their height, so that the page keeps its length.
   pugi::xml_node OpenSection(ProvisionId id, const Provision& provision) {
-    pugi::xml_node node = AddElement(open_.back().node, "section", ClassOf(provision));
+    pugi::xml_node node = AddElement(out_.part(), "section", ClassOf(provision));
     if (HoldsRules(id, provision)) {
       const auto& provisions = page_.edition.provisions;
       BlockHeight height;
@@ -87,8 +116,8 @@ class ProvisionsWriter {
     AddText(link, page_.edition.provisions[id].number.ToString());
   }
 
-  void WriteHeading(pugi::xml_node node, ProvisionId id, size_t depth) {
-    const char* name = kHeadings[std::min(depth, kHeadings.size() - 1)];
+  void WriteHeading(pugi::xml_node node, ProvisionId id) {
+    const char* name = kHeadings[std::min(depth(), kHeadings.size() - 1)];
     pugi::xml_node heading = AddElement(node, name);
     AddNumber(heading, id);
     const auto& words = page_.text.At({Place::kHeading, id, 0});
@@ -123,14 +152,15 @@ class ProvisionsWriter {
     });
   }
 
+  PartWriter& out_;
   PageContext& page_;
   std::vector<OpenProvision> open_;
 };
 
 }  // namespace
 
-void AppendProvisions(pugi::xml_node parent, PageContext& page) {
-  ProvisionsWriter(parent, page).Write();
+void WriteProvisions(PartWriter& out, ProvisionId begin, ProvisionId end, PageContext& page) {
+  ProvisionsWriter(out, page).Write(begin, end);
 }
 
 }  // namespace codicil::html

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "output/html/nodes.h"
 
@@ -20,10 +21,30 @@ std::string_view ToneOf(std::string_view part) {
   return letters ? std::string_view("k") : std::string_view();
 }
 
-void AppendHalves(pugi::xml_node glyph, std::string_view first, std::string_view second) {
-  AddElementWithText(glyph, "b", first, ToneOf(first));
-  AddElementWithText(glyph, "i", "/");
-  AddElementWithText(glyph, "b", second, ToneOf(second));
+// "W/U/P" has three. None where a part is empty, too long for a segment, or one too many.
+std::vector<std::string_view> PartsOf(std::string_view letters) {
+  constexpr size_t kMostParts = 4, kLongestPart = 3;
+  std::vector<std::string_view> parts;
+  while (true) {
+    const size_t end = std::min(letters.find('/'), letters.size());
+    if (end == 0 || end > kLongestPart || parts.size() == kMostParts) return {};
+    parts.push_back(letters.substr(0, end));
+    if (end == letters.size()) return parts;
+    letters.remove_prefix(end + 1);
+  }
+}
+
+void AppendParts(pugi::xml_node glyph, const std::vector<std::string_view>& parts) {
+  for (const std::string_view part : parts) {
+    if (part.data() != parts.front().data()) AddElementWithText(glyph, "i", "/");
+    AddElementWithText(glyph, "b", part, ToneOf(part));
+  }
+}
+
+// Two letters share a disc; other parts lie side by side.
+std::string_view ShapeOf(const std::vector<std::string_view>& parts) {
+  const bool disc = parts.size() == 2 && parts[0].size() == 1 && parts[1].size() == 1;
+  return disc ? "h" : "m";
 }
 
 }  // namespace
@@ -31,17 +52,16 @@ void AppendHalves(pugi::xml_node glyph, std::string_view first, std::string_view
 void AppendSymbol(pugi::xml_node parent, std::string_view text) {
   if (text.size() < 3 || text.front() != '{' || text.back() != '}') return AddText(parent, text);
   const std::string_view letters = text.substr(1, text.size() - 2);
-  const size_t slash = letters.find('/');
-  // Two short halves share a disc; whatever is longer gets a wider one.
-  const bool halves = slash != std::string_view::npos && slash > 0 && letters.size() == 3;
-  const std::string_view tone = halves ? std::string_view("h") : ToneOf(letters);
+  const std::vector<std::string_view> parts = PartsOf(letters);
+  const bool parted = parts.size() > 1;
+  const std::string_view tone = parted ? ShapeOf(parts) : ToneOf(letters);
   const std::string classes = fmt::format("s{}{}", tone.empty() ? "" : " ", tone);
   pugi::xml_node glyph = AddElement(parent, "span", classes);
   SetAttribute(glyph, "role", "img");
   SetAttribute(glyph, "aria-label", fmt::format("{} symbol", letters));
   AddElementWithText(glyph, "i", "{");
-  if (halves) {
-    AppendHalves(glyph, letters.substr(0, slash), letters.substr(slash + 1));
+  if (parted) {
+    AppendParts(glyph, parts);
   } else {
     AddText(glyph, letters);
   }

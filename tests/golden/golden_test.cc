@@ -29,6 +29,11 @@ void WriteFile(const fs::path& path, const std::string& bytes) {
 
 bool IsOutput(const std::string& name) { return name == "stdout" || name == "stderr" || name == "status"; }
 
+// The bundled work, for lines that need more than a case can hold: $EMBERFALL.
+fs::path Emberfall() {
+  return fs::path(CODICIL_GOLDEN_FOLDER).parent_path().parent_path() / "corpus" / "emberfall";
+}
+
 struct Outcome {
   std::string out, err, status;
 };
@@ -50,7 +55,8 @@ class Sandbox {
     }
     fs::create_directories(folder_ / "work");
     WriteFile(folder_ / "run.sh", "cd '" + (folder_ / "work").string() + "' || exit 99\nexport PATH='" +
-                                      std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\n" + one.Body("run"));
+                                      std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\nexport EMBERFALL='" +
+                                      Emberfall().string() + "'\n" + one.Body("run"));
     const std::string command = "sh '" + (folder_ / "run.sh").string() + "' </dev/null >'" +
                                 (folder_ / "out").string() + "' 2>'" + (folder_ / "err").string() + "'";
     const int status = std::system(command.c_str());

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "crossref/check/check.h"
+#include "ingest/reader.h"
 #include "sample_edition.h"
 #include "schema_check.h"
 
@@ -11,6 +13,19 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
+
+class OneText : public FileStore {
+ public:
+  explicit OneText(const std::string& text) : text_(text) {}
+  std::optional<std::string> Read(const std::string&, std::string*) const override { return text_; }
+
+ private:
+  const std::string& text_;
+};
+
+Edition ReadPlain(const std::string& text) {
+  return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text));
+}
 
 // One finding of each shape: with a place, with two, in the glossary, without any.
 CheckReport SampleReport(const Edition& edition) {
@@ -30,6 +45,29 @@ TEST(CheckJson, ConformsToItsSchema) {
   const std::string json = WriteCheckJson(edition, SampleReport(edition));
   EXPECT_EQ(SchemaViolation(json, "codicil-check-1.schema.json"), "") << json;
   EXPECT_THAT(json, HasSubstr("\"glossary\": \"Ember\""));
+}
+
+// "provision glossary" of each finding of a text that was read.
+std::vector<std::string> Owners(const std::string& rules) {
+  const Edition edition = ReadPlain(rules);
+  const auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
+  rapidjson::Document json;
+  json.Parse(WriteCheckJson(edition, MakeCheckReport(edition, found, KindSelection())).c_str());
+  const auto name = [](const auto& value) {
+    return value.IsNull() ? std::string("-") : std::string(value.GetString());
+  };
+  std::vector<std::string> owners;
+  for (const auto& finding : json["findings"].GetArray()) {
+    owners.push_back(name(finding["provision"]) + " " + name(finding["glossary"]));
+  }
+  return owners;
+}
+
+TEST(CheckJson, AFindingBelongsToItsProvisionOrItsEntry) {
+  EXPECT_THAT(Owners("100. Wardens\n\n100.1. Light the the relic.\n\n100.2. It burns.\n\n"
+                     "Example: It it burns.\n\nGlossary\n\nEmber\nA a spark.\n\nCredits\n\n"
+                     "Nobody (at all.\n"),
+              testing::ElementsAre("100.1 -", "100.2 -", "- Ember", "- -"));
 }
 
 TEST(CheckSarif, ConformsToThePartOfTheStandardThatItUses) {

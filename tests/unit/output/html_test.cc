@@ -6,6 +6,7 @@
 #include "linked_edition.h"
 #include "output/front_matter.h"
 #include "output/html/page_assets.h"
+#include "output/html/page_parts.h"
 #include "output/links.h"
 #include "output/writer.h"
 #include "sample_edition.h"
@@ -35,9 +36,13 @@ class Page : public testing::Test {
 
 TEST_F(Page, ARuleHasItsNumberAsAPermalink) {
   EXPECT_EQ(ElementOf(page_, "r101.1"),
-            "<div class=\"r\" id=\"r101.1\"><p><a class=\"n\" href=\"#r101.1\">101.1</a> Lit <a class=\"t\" "
-            "href=\"#g-relic\">relics</a> burn.</p><details><summary>Cited by 2</summary><p> <a href=\"#r100.1\">100.1</a> "
+            "<div class=\"r\" id=\"r101.1\"><p><a class=\"n\" href=\"#r101.1\">101.1</a> Lit relics burn.</p>"
+            "<details><summary>Cited by 2</summary><p> <a href=\"#r100.1\">100.1</a> "
             "<a href=\"#r100.1a\">100.1a</a></p></details></div>");
+}
+
+TEST_F(Page, ATermIsALinkWhereItIsNotDefined) {
+  EXPECT_THAT(ElementOf(page_, "r100.1a"), HasSubstr("Two <a href=\"#g-warden\">wardens</a> may share"));
 }
 
 TEST_F(Page, ANumberUsedTwiceHasTwoAnchors) {
@@ -63,9 +68,48 @@ TEST_F(Page, ASymbolIsAnImageWithItsTextInside) {
                         "<b class=\"k\">T</b><i>}</i></span>"));
 }
 
+TEST_F(Page, WhatTouchesASymbolStaysOnItsLine) {
+  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay ({2}{F}, or {T}) at once.\n"));
+  const std::string rule = ElementOf(page, "r100.1");
+  EXPECT_THAT(rule, HasSubstr("Pay <span class=\"w\">(<span class=\"s\""));
+  EXPECT_THAT(rule, HasSubstr("F<i>}</i></span>,</span> or <span class=\"w\"><span class=\"s k\""));
+  EXPECT_THAT(rule, HasSubstr("T<i>}</i></span>)</span> at once."));
+}
+
+TEST_F(Page, ASymbolByItselfNeedsNothingToStayOnALine) {
+  EXPECT_THAT(PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay {T} at once.\n")), HasSubstr("Pay <span class=\"s k\""));
+}
+
+TEST_F(Page, ASymbolOfThreePartsHasThemSideBySide) {
+  EXPECT_THAT(PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay {2/F/T} at once.\n")),
+              HasSubstr("<span class=\"s m\" role=\"img\" aria-label=\"2/F/T symbol\"><i>{</i><b>2</b><i>/</i><b class=\"k\">F</b>"
+                        "<i>/</i><b class=\"k\">T</b><i>}</i></span>"));
+}
+
+TEST_F(Page, ALongWordAroundASymbolMayBreak) {
+  const std::string word(60, 'x');
+  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay " + word + "{T}" + word + " now.\n"));
+  EXPECT_THAT(page, HasSubstr("Pay " + word + "<span class=\"w\">"));
+  EXPECT_THAT(page, HasSubstr("<i>}</i></span>" + std::string(27, 'x') + "</span>" + std::string(33, 'x') + " now."));
+}
+
+TEST_F(Page, AddressesAreLinksInFrontMatterToo) {
+  const std::string page = PageOf(ReadPlain("Ember Rules\n\nIntroduction\n\nSee <www.ember.example/a>, or rules.ember.example.\n\n"
+                                           "1. Play\n\n100. Basics\n\n100.1. See ember.example/b.\n"));
+  EXPECT_THAT(page, HasSubstr("&lt;<a href=\"https://www.ember.example/a\">www.ember.example/a</a>&gt;, or "
+                              "<a href=\"https://rules.ember.example\">rules.ember.example</a>."));
+  EXPECT_THAT(page, HasSubstr("<a href=\"https://ember.example/b\">ember.example/b</a>."));
+}
+
 TEST_F(Page, ALinkWithSeveralTargetsNamesTheOthers) {
   EXPECT_THAT(ElementOf(page_, "r100.1a"), HasSubstr("<a href=\"#r101.1\" class=\"fault\""));
   EXPECT_THAT(ElementOf(page_, "r100.1a"), HasSubstr("data-more=\"r101.2 r101.2-2\">101.1–2</a>"));
+}
+
+TEST_F(Page, ACitationOfAnEntryIsNoMereTerm) {
+  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Lit relics burn.\n\n"
+                                           "Glossary\n\nEmber\nSee Relic.\n\nRelic\nIt burns.\n"));
+  EXPECT_THAT(page, HasSubstr("<dd><p><a href=\"#g-relic\" class=\"c\">See Relic</a>.</p></dd>"));
 }
 
 TEST_F(Page, ADanglingCitationIsNoLinkAndSaysWhy) {
@@ -135,6 +179,25 @@ TEST(WriteHtml, ALetterOutOfOrderStillHasOneAnchor) {
   EXPECT_THAT(ElementOf(page, "letter-other"), HasSubstr("id=\"g-7th-bell\""));
 }
 
+// Parts are written at once on large editions: the page must not depend on where they are cut.
+TEST(WriteProvisions, RangesMakeUpTheWhole) {
+  const Edition edition = ReadPlain(kEmberPlain);
+  const CrossReferences references = CrossReference(edition);
+  const Anchors anchors(edition);
+  const auto written = [&](ProvisionId begin, ProvisionId end) {
+    std::string text;
+    html::PageContext page(edition, references, anchors);
+    html::PartWriter out(text);
+    html::WriteProvisions(out, begin, end, page);
+    return text;
+  };
+  const auto all = static_cast<ProvisionId>(edition.provisions.size());
+  const std::string whole = written(0, all);
+  EXPECT_THAT(whole, testing::StartsWith("<section class=\"section\" id=\"r1\">"));
+  EXPECT_THAT(whole, testing::EndsWith("</section></section>"));
+  for (ProvisionId cut = 0; cut <= all; ++cut) EXPECT_EQ(written(0, cut) + written(cut, all), whole) << cut;
+}
+
 TEST(Anchors, AreUniqueAndReadable) {
   Edition edition;
   for (std::string_view term : {"First Strike", "Warden’s Oath", "Foo", "Foo", "Foo 2", "Foo", "+1/+1", "…", "Æther"}) {
@@ -156,6 +219,14 @@ TEST(WebAddress, OnlyWebAndMail) {
   EXPECT_EQ(WebAddress("javascript:alert(1)"), "");
   EXPECT_EQ(WebAddress("data:text/html,x"), "");
   EXPECT_EQ(WebAddress("rules.html"), "");
+}
+
+TEST(MentionedAddress, NeedsNoScheme) {
+  EXPECT_EQ(MentionedAddress("rules.a.example/b"), "https://rules.a.example/b");
+  EXPECT_EQ(MentionedAddress("www.a.example"), "https://www.a.example");
+  EXPECT_EQ(MentionedAddress("http://a.example"), "http://a.example");
+  EXPECT_EQ(MentionedAddress("Emberfall Tournament Rules"), "");
+  EXPECT_EQ(MentionedAddress("javascript:a.example"), "");
 }
 
 TEST(FrontMatterToShow, KeepsContentsThatSayMoreThanTheOutline) {

@@ -9,7 +9,7 @@ namespace codicil {
 namespace {
 
 const char* NameOf(Layer::Kind kind) {
-  constexpr const char* kNames[] = {"citation", "term", "link", "emphasis", "strong", "literal", "symbol"};
+  constexpr const char* kNames[] = {"citation", "term", "link", "address", "emphasis", "strong", "literal", "symbol"};
   return kNames[kind];
 }
 
@@ -119,6 +119,15 @@ TEST(LinkedText, ATermIsLinkedOnceInAProvisionAndNotInItsOwnDefinition) {
   references.defined_in[0] = {rule + 1};
   LinkedText defined(edition, references);
   EXPECT_EQ(Shown(defined.At({Place::kText, rule + 1, 0})[0]), "A relic.");
+}
+
+TEST(LinkedText, FindsAddressesInWhatIsNoPlace) {
+  const Edition edition;
+  const CrossReferences references;
+  Passage passage;
+  passage.text = "Go to <www.ember.example/a>, (rules.ember.example)\nor 1.5 times.";
+  LinkedText text(edition, references);
+  EXPECT_EQ(Shown(text.Of(passage)[0]), "Go to <address(www.ember.example/a)>, (address(rules.ember.example))\nor 1.5 times.");
 }
 
 TEST(LinkedText, PlacesCanBeAskedForInAnyOrder) {

@@ -1,0 +1,194 @@
+// codicil migrate: carries rule numbers in other files from one edition to the next.
+
+#include "diff/migrate.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/two_editions.h"
+#include "output/file_writer.h"
+#include "output/unified_patch.h"
+
+namespace codicil::cli {
+namespace {
+
+struct MigrateCommand {
+  CommonOptions common;  // files: the old edition, the new one, then the texts
+  std::vector<std::string> patterns;
+  float min_confidence = 0.7f;
+  std::string overrides;
+  bool check = false;
+  bool dry_run = false;
+};
+
+// A text before and after.
+struct MigratedText {
+  const SourceText* source = nullptr;
+  std::string bytes;
+  Migration migration;
+};
+
+// The texts as sources of an edition that has nothing else, which is what messages are printed for.
+// false: Fail was called.
+bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
+  const DiskFiles disk;
+  for (const std::string& file : files) {
+    std::string error;
+    auto bytes = disk.Read(file, &error);
+    if (!bytes) {
+      Fail(error);
+      return false;
+    }
+    Diagnostics
+        decoding;  // no byte but those of numbers is touched: how the others read is no matter
+    const auto id = static_cast<SourceId>(texts->sources.size());
+    auto text = SourceText::Decode(id, file, std::move(*bytes), {}, decoding);
+    const auto& list = decoding.list();
+    if (std::any_of(list.begin(), list.end(),
+                    [](const Diagnostic& d) { return d.kind == DiagnosticKind::kNotText; })) {
+      Fail(fmt::format("{} is no text [not-text]", file));
+      return false;
+    }
+    texts->sources.push_back({std::move(text), "text", ByteLabels(0)});
+  }
+  return true;
+}
+
+bool MigrateTexts(Migrator& migrator, Edition& texts, std::vector<MigratedText>* migrated) {
+  for (const EditionSource& source : texts.sources) {
+    MigratedText text{source.text.get(), {}, migrator.Migrate(*source.text, texts.diagnostics)};
+    auto bytes = BytesWith(text.migration.edits, *text.source);
+    if (!bytes) {
+      Fail(fmt::format("cannot write numbers in the encoding {} of {}", text.source->encoding(),
+                       text.source->name()));
+      return false;
+    }
+    text.bytes = std::move(*bytes);
+    migrated->push_back(std::move(text));
+  }
+  return true;
+}
+
+int PrintPatch(const std::vector<MigratedText>& texts) {
+  std::string patch;
+  for (const MigratedText& text : texts) {
+    patch += UnifiedPatch(text.source->name(), text.source->bytes(), text.bytes);
+  }
+  return PrintOut(patch, kClean);
+}
+
+int WriteFiles(const std::vector<MigratedText>& texts) {
+  for (const MigratedText& text : texts) {
+    if (text.migration.edits.empty()) continue;
+    if (const auto error = WriteFileWhole(text.source->name(), text.bytes)) return Fail(*error);
+  }
+  return kClean;
+}
+
+void PrintMessages(const MigrateCommand& command, const Edition& texts,
+                   const std::vector<MigratedText>& migrated) {
+  DiagnosticPrinter printer(texts, StyleFor(command.common, STDERR_FILENO));
+  for (const Diagnostic& diagnostic : texts.diagnostics.list()) {
+    const bool done = diagnostic.kind == DiagnosticKind::kRenumberedCitation && !command.check;
+    if (!done) fmt::print(stderr, "{}", printer.Print(diagnostic));
+  }
+  Migration sum;
+  for (const MigratedText& text : migrated) {
+    sum.cited += text.migration.cited;
+    sum.rewritten += text.migration.rewritten;
+    sum.left += text.migration.left;
+  }
+  fmt::print(stderr, "{} cited: {} {}, {} to look at, {} as they were\n", sum.cited, sum.rewritten,
+             command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
+             sum.cited - sum.rewritten - sum.left);
+}
+
+int StatusFor(const MigrateCommand& command, const std::vector<MigratedText>& texts) {
+  const bool finding = std::any_of(texts.begin(), texts.end(), [&](const MigratedText& text) {
+    return text.migration.left > 0 || (command.check && text.migration.rewritten > 0);
+  });
+  return finding ? kFindings : kClean;
+}
+
+int CheckArguments(const MigrateCommand& command, const std::vector<std::string>& files) {
+  if (command.check && command.dry_run) return Fail("--check and --dry-run exclude each other");
+  const bool piped = std::find(files.begin(), files.end(), "-") != files.end();
+  if (piped && !command.check) {
+    return Fail("standard input has no place to be written to: it goes with --check alone");
+  }
+  const auto& all = command.common.files;
+  if (std::count(all.begin(), all.end(), "-") > 1) {
+    return Fail("standard input can be read only once");
+  }
+  return kClean;
+}
+
+// Everything is read before anything is written.
+int Migrate(const MigrateCommand& command) {
+  const std::vector<std::string> files(command.common.files.begin() + 2,
+                                       command.common.files.end());
+  if (CheckArguments(command, files) != kClean) return kFailure;
+  Edition old_edition, new_edition, texts;
+  if (ReadTwo(command.common, &old_edition, &new_edition) != kClean) return kFailure;
+  if (!ReadTexts(files, &texts)) return kFailure;
+  Concordance concordance;
+  if (AlignTwo(command.common, command.overrides, old_edition, CrossReference(old_edition),
+               new_edition, CrossReference(new_edition), &concordance) != kClean) {
+    return kFailure;
+  }
+  Migrator migrator(old_edition, new_edition, concordance, command.min_confidence);
+  for (const std::string& pattern : command.patterns) {
+    const std::string error = migrator.AddPattern(pattern);
+    if (!error.empty()) return Fail(fmt::format("--pattern {}: {}", pattern, error));
+  }
+  std::vector<MigratedText> migrated;
+  if (!MigrateTexts(migrator, texts, &migrated)) return kFailure;
+  int written = kClean;
+  if (command.dry_run) written = PrintPatch(migrated);
+  if (!command.dry_run && !command.check) written = WriteFiles(migrated);
+  if (written != kClean) return written;
+  if (!command.common.quiet) PrintMessages(command, texts, migrated);
+  return StatusFor(command, migrated);
+}
+
+}  // namespace
+
+void AddMigrate(CLI::App& app, int* status) {
+  auto options = std::make_shared<MigrateCommand>();
+  CLI::App* command =
+      app.add_subcommand("migrate", "Carry rule numbers in other files to a new edition");
+  AddCommonOptions(*command, options->common);
+  command->get_option("FILE")
+      ->expected(3, CLI::detail::expected_max_vector_size)
+      ->description("The old edition, the new one, and the files that cite the old one");
+  command
+      ->add_option(
+          "--pattern", options->patterns,
+          "Take for numbers what this matches, not what a word like \"rule\" leads to; its "
+          "first group is the number; may be given again")
+      ->type_name("RE2")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--min-confidence", options->min_confidence,
+                   "Leave what corresponds with less than this")
+      ->type_name("0..1")
+      ->check(CLI::Range(0.0f, 1.0f))
+      ->capture_default_str();
+  command
+      ->add_option("--overrides", options->overrides,
+                   "Pairs of provisions that are settled: docs/diff.md")
+      ->type_name("TOML");
+  command->add_flag("--check", options->check, "Write nothing; report what would be rewritten");
+  command->add_flag("--dry-run", options->dry_run, "Write nothing; print a patch");
+  command->footer(
+      "Example:\n  codicil migrate corpus/emberfall/e2.txt corpus/emberfall/e3.txt README.md "
+      "--check\n\nA file that was migrated cites the new edition: do not migrate it again.\n\n"
+      "Exit status: 0 clean, 1 something is to be looked at (with --check: or rewritten), 2 usage "
+      "or I/O.");
+  command->callback([options, status] { *status = Migrate(*options); });
+}
+
+}  // namespace codicil::cli

@@ -1,0 +1,28 @@
+// The words of a rule that a text quotes beside its number.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace codicil {
+
+struct Quotation {
+  enum Kind : uint8_t {
+    kQuoted,      // in quotation marks
+    kRestOfLine,  // all that follows on the line: perhaps a heading
+    kBeginning,   // the first words that follow: perhaps those of a rule
+  } kind = kQuoted;
+  uint32_t begin = 0;  // bytes of the text
+  uint32_t end = 0;
+};
+
+// What stands beside the number [begin, end) and may quote it, the likeliest first: in quotation
+// marks behind it (rule 203.1: “A warden …”, "rule": "203.1", "text": "A warden …"); or, where
+// `alone`, before it (“A warden …” (rule 203.1)), or without marks behind it at the head of a line
+// (Rule 203.1. A warden …). `alone` says that [begin, end) is a whole citation. `text` is free of
+// line marks. Looks at a bounded stretch.
+std::vector<Quotation> QuotationsBeside(std::string_view text, uint32_t begin, uint32_t end,
+                                        bool alone);
+
+}  // namespace codicil

@@ -1,0 +1,59 @@
+// The page of changes from one edition to another: what `codicil diff --to html` writes.
+
+#include <fmt/format.h>
+
+#include "output/html/diff_page_parts.h"
+#include "output/html/document.h"
+#include "output/html/nodes.h"
+#include "output/html/page_assets.h"
+
+namespace codicil {
+namespace html {
+namespace {
+
+std::string TitleOf(const EditionPair& editions) {
+  const std::string dates =
+      fmt::format("{} → {}", DateOf(editions.old_edition), DateOf(editions.new_edition));
+  const std::string& work = editions.new_edition.title;
+  return work.empty() ? dates : fmt::format("{}: {}", work, dates);
+}
+
+void AddButton(pugi::xml_node bar, std::string_view id, std::string_view words,
+               std::string_view label) {
+  pugi::xml_node button = AddElement(bar, "button");
+  SetAttribute(button, "type", "button");
+  SetAttribute(button, "id", id);
+  SetAttribute(button, "aria-label", label);
+  AddText(button, words);
+}
+
+// From change to change; the script shows it, for without one it does nothing.
+void AppendBar(pugi::xml_node body) {
+  pugi::xml_node bar = AddElement(body, "div", "bar");
+  SetAttribute(bar, "id", "bar");
+  SetAttribute(bar, "hidden", "hidden");
+  AddButton(bar, "previous", "↑", "Previous change (p)");
+  AddElementWithText(bar, "span", " ", "at");
+  AddButton(bar, "next", "↓", "Next change (n)");
+}
+
+}  // namespace
+}  // namespace html
+
+std::string WriteDiffHtml(const DiffReport& report, const DiffOptions& options) {
+  const std::string title = html::TitleOf(report.editions);
+  pugi::xml_document document;
+  pugi::xml_node root =
+      html::AddPage(document, {report.editions.new_edition.language, title, kDiffCss, kDiffJs});
+  pugi::xml_node body = html::AddElement(root, "body");
+  pugi::xml_node main = html::AddElement(body, "main");
+  html::DiffPage page(report, options);
+  html::AppendSummary(main, page);
+  html::AppendChanges(main, page);
+  const std::string hidden = DescribeHidden(report, page.filter, options);
+  if (!hidden.empty()) html::AddElementWithText(main, "p", hidden, "hidden");
+  html::AppendBar(body);
+  return html::Print(document);
+}
+
+}  // namespace codicil

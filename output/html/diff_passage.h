@@ -1,0 +1,16 @@
+// A changed passage as HTML.
+#pragma once
+
+#include <pugixml.hpp>
+
+#include "output/diff_parts.h"
+
+namespace codicil::html {
+
+enum class DiffView : uint8_t { kInline, kOld, kNew };
+
+// The passage's words at the end of `parent`: of both editions in one run (<del>, <ins>), or of one
+// of them. What is more than `context` words from a change can be opened in its place.
+void AppendDiff(pugi::xml_node parent, const PassageDiff& passage, size_t context, DiffView view);
+
+}  // namespace codicil::html

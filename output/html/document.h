@@ -1,0 +1,26 @@
+// The frame of a page that holds all it needs.
+#pragma once
+
+#include <pugixml.hpp>
+#include <string>
+#include <string_view>
+
+namespace codicil::html {
+
+struct PageHead {
+  std::string_view language;
+  std::string_view title;
+  std::string_view style;  // neither may hold "]]>" or "</"
+  std::string_view script;
+};
+
+// The root element with its head; the body is the caller's to add. Nothing may be loaded from
+// anywhere, whatever the page says.
+pugi::xml_node AddPage(pugi::xml_node document, const PageHead& head);
+
+// Appends what is in a document. Control characters are left out.
+void PrintTo(std::string& out, const pugi::xml_document& document);
+// The document as bytes, with a line end behind it.
+std::string Print(const pugi::xml_document& document);
+
+}  // namespace codicil::html

@@ -1,0 +1,105 @@
+#include "output/unified_patch.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace codicil {
+namespace {
+
+constexpr size_t kContext = 3;
+
+// Each with its line end.
+std::vector<std::string_view> LinesOf(std::string_view bytes) {
+  std::vector<std::string_view> lines;
+  while (!bytes.empty()) {
+    const size_t end = bytes.find('\n');
+    const size_t size = end == std::string_view::npos ? bytes.size() : end + 1;
+    lines.push_back(bytes.substr(0, size));
+    bytes.remove_prefix(size);
+  }
+  return lines;
+}
+
+// As git writes a name: in quotes where a sign would end it early, and before a tab where blanks
+// would.
+std::string PatchName(std::string_view name) {
+  const bool quoted = std::any_of(name.begin(), name.end(), [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || c == 0x7F;
+  });
+  if (!quoted) return std::string(name) + (name.find(' ') != std::string_view::npos ? "\t" : "");
+  std::string out = "\"";
+  for (const char c : name) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out += {'\\', c};
+    } else if (byte < 0x20 || byte == 0x7F) {
+      out += fmt::format("\\{:03o}", byte);
+    } else {
+      out += c;
+    }
+  }
+  return out + '"';
+}
+
+class PatchWriter {
+ public:
+  PatchWriter(std::vector<std::string_view> old_lines, std::vector<std::string_view> new_lines)
+      : old_lines_(std::move(old_lines)), new_lines_(std::move(new_lines)) {}
+
+  std::string Hunks() {
+    for (size_t line = NextChange(0); line < old_lines_.size();) {
+      size_t last = line;
+      // Changes that share their context are one hunk.
+      for (size_t next = line; next < old_lines_.size() && next <= last + 2 * kContext + 1;
+           next = NextChange(last + 1)) {
+        last = next;
+      }
+      AddHunk(line - std::min(line, kContext), std::min(last + kContext + 1, old_lines_.size()));
+      line = NextChange(last + 1);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  size_t NextChange(size_t from) const {
+    while (from < old_lines_.size() && old_lines_[from] == new_lines_[from]) ++from;
+    return from;
+  }
+
+  void AddLine(char sign, std::string_view line) {
+    out_ += sign;
+    out_ += line;
+    if (!line.ends_with('\n')) out_ += "\n\\ No newline at end of file\n";
+  }
+
+  void AddHunk(size_t begin, size_t end) {
+    out_ += fmt::format("@@ -{0},{1} +{0},{1} @@\n", begin + 1, end - begin);
+    for (size_t i = begin; i < end;) {
+      const size_t changed = std::min(NextChange(i), end);
+      for (; i < changed; ++i) AddLine(' ', old_lines_[i]);
+      size_t same = i;
+      while (same < end && old_lines_[same] != new_lines_[same]) ++same;
+      for (size_t j = i; j < same; ++j) AddLine('-', old_lines_[j]);
+      for (size_t j = i; j < same; ++j) AddLine('+', new_lines_[j]);
+      i = same;
+    }
+  }
+
+  const std::vector<std::string_view> old_lines_;
+  const std::vector<std::string_view> new_lines_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string UnifiedPatch(std::string_view name, std::string_view old_bytes,
+                         std::string_view new_bytes) {
+  if (old_bytes == new_bytes) return {};
+  const std::string shown = PatchName(name);
+  return fmt::format("--- {0}\n+++ {0}\n", shown) +
+         PatchWriter(LinesOf(old_bytes), LinesOf(new_bytes)).Hunks();
+}
+
+}  // namespace codicil

@@ -1,0 +1,259 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "migrate_fixture.h"
+
+namespace codicil {
+namespace {
+
+using testing::HasSubstr;
+
+const CitedEditions& Editions() {
+  static const CitedEditions* const kEditions = new CitedEditions;
+  return *kEditions;
+}
+
+std::string Messages(const std::string& text, const std::string& pattern = {}) {
+  std::string messages;
+  Editions().Migrate(text, &messages, pattern);
+  return messages;
+}
+
+TEST(MigrateFixture, IsWhatItSays) {
+  EXPECT_THAT(Editions().pair().Changes(), HasSubstr("102.1b>101.1c renumbered+edited"));
+  EXPECT_THAT(Editions().pair().Changes(), HasSubstr("102.3>101.3 renumbered+edited+split"));
+  EXPECT_THAT(Editions().pair().Changes(), HasSubstr("101.1>- removed"));
+}
+
+TEST(WithoutLineMarks, KeepsEveryPlace) {
+  EXPECT_EQ(WithoutLineMarks("// a\r\n * b\r-- c\n> d"), "   a \n   b\n   c\n  d");
+  EXPECT_EQ(WithoutLineMarks("  - 1\n+ 2\n-3\n*p\n/**\n#!/x"), "  , 1\n, 2\n-3\n*p\n   \n#!/x");
+}
+
+struct Row {
+  const char* before;
+  const char* after;
+};
+
+class MigratedText : public testing::TestWithParam<Row> {};
+
+TEST_P(MigratedText, HasTheNewNumbers) {
+  EXPECT_EQ(Editions().Migrate(GetParam().before), GetParam().after);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Leads, MigratedText,
+    testing::Values(
+        Row{"rule 102.1", "rule 101.1"}, Row{"Rules 102.1 and 102.2.", "Rules 101.1 and 101.2."},
+        Row{"RULE 102.2", "RULE 101.2"}, Row{"CR 102.1b", "CR 101.1c"},
+        Row{"[CR102.1b]", "[CR101.1c]"}, Row{"§ 102.2, §§ 102.1–102.2", "§ 101.2, §§ 101.1–101.2"},
+        Row{"subrule 102.1c", "subrule 101.1d"}, Row{"section 102", "section 101"},
+        Row{"see 102.2", "see 101.2"}, Row{"See also rule 102.2", "See also rule 101.2"},
+        Row{"rule no. 102.2", "rule no. 101.2"}, Row{"rule #102.2", "rule #101.2"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    ListsAndRanges, MigratedText,
+    testing::Values(Row{"rules 102.1b-c and 102.2", "rules 101.1c-d and 101.2"},
+                    Row{"rules 102.1b–102.1c", "rules 101.1c–101.1d"},
+                    Row{"rules 102.1-2", "rules 101.1-2"},
+                    Row{"rules 102.1 through 102.2", "rules 101.1 through 101.2"},
+                    Row{"rule 102.1a and c", "rule 101.1a and d"},
+                    Row{"rules 102.1/102.2", "rules 101.1/101.2"},
+                    Row{"rules 100.1, 102.1, and 102.2", "rules 100.1, 101.1, and 101.2"},
+                    Row{"rules 100.1–2", "rules 100.1–2"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    CodeAndMarkup, MigratedText,
+    testing::Values(Row{"// see rule\n// 102.2\n", "// see rule\n// 101.2\n"},
+                    Row{"/* As rule\n * 102.2 has it. */", "/* As rule\n * 101.2 has it. */"},
+                    Row{"# rules 102.1 and\r\n# 102.2\r\n", "# rules 101.1 and\r\n# 101.2\r\n"},
+                    Row{"{\"rule\": \"102.2\"}", "{\"rule\": \"101.2\"}"},
+                    Row{"rules = [\"102.1\", \"102.2\"]", "rules = [\"101.1\", \"101.2\"]"},
+                    Row{"rules:\n  - 102.1\n  - 102.2\n", "rules:\n  - 101.1\n  - 101.2\n"},
+                    Row{"**Rule 102.2**, rule `102.2`", "**Rule 101.2**, rule `101.2`"},
+                    Row{"{{CR|102.2}}", "{{CR|101.2}}"},
+                    Row{"rules [102.1](#r102.1), [102.2](#r102.2)",
+                        "rules [101.1](#r102.1), [101.2](#r102.2)"},
+                    Row{"rule <a href=\"/102.2\">102.2</a>", "rule <a href=\"/102.2\">101.2</a>"}));
+
+// Numbers that nothing leads to, and led numbers that are none of this work's.
+INSTANTIATE_TEST_SUITE_P(
+    NoCitations, MigratedText,
+    testing::Values(Row{"v102.1 and version 102.1", "v102.1 and version 102.1"},
+                    Row{"$102.2, 102.2 %, 102.1x", "$102.2, 102.2 %, 102.1x"},
+                    Row{"102.2 is cold", "102.2 is cold"}, Row{"rule 1.5 times", "rule 1.5 times"},
+                    Row{"rules of 2031-10-22", "rules of 2031-10-22"},
+                    Row{"rules 2031.102.2", "rules 2031.102.2"},
+                    Row{"rules.md: 102 wardens", "rules.md: 102 wardens"},
+                    Row{"house_rule_102.2", "house_rule_102.2"},
+                    Row{"overrule 102.2", "overrule 102.2"},
+                    Row{"rules version 102.2", "rules version 102.2"},
+                    Row{"section 3.2 of the manual", "section 3.2 of the manual"},
+                    Row{"rule: 102 wardens", "rule: 102 wardens"},
+                    Row{"a rule.\n\n102.2 kilos", "a rule.\n\n102.2 kilos"},
+                    Row{"CR2032", "CR2032"}));
+
+TEST(MigratedTextTest, TheseAreNoCitationsAtAll) {
+  EXPECT_EQ(Messages("rules of 2031-10-22, rules 2031.10, CR2032, section 3.2, v102.9"), "");
+}
+
+// What cannot be rewritten is told, and stays.
+struct Left {
+  const char* text;
+  const char* message;
+};
+
+class LeftText : public testing::TestWithParam<Left> {};
+
+TEST_P(LeftText, StaysAndIsReported) {
+  EXPECT_EQ(Editions().Migrate(GetParam().text), GetParam().text);
+  EXPECT_EQ(Messages(GetParam().text), std::string(GetParam().message) + "\n");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, LeftText,
+    testing::Values(
+        Left{"See rule 101.1.",
+             "1:10 [removed-citation] nothing in the new edition answers to 101.1"},
+        Left{"See rule 102.3.", "1:10 [split-citation] 102.3 became 101.3 and 101.4"},
+        Left{"See rule 102.9.", "1:10 [dangling-citation] the old edition has no 102.9"},
+        Left{"rules 102.1a-c", "1:7 [broken-range] 102.1a–102.1c became 101.1a, 101.1c and 101.1d"},
+        Left{"rules 101.1–2", "1:7 [removed-citation] nothing in the new edition answers to 101.1"},
+        Left{"rule 102.2: “A dark relic does nothing until somebody lights it again.”",
+             "1:6 [misquoted-citation] the words beside 102.2 are those of 100.2"},
+        Left{"“A dark relic does nothing until somebody …” (rule 102.2)",
+             "1:52 [misquoted-citation] the words beside 102.2 are those of 100.2"},
+        Left{"Rule 102.2. Nobody may cut down a grove that bears an ember.",
+             "1:6 [misquoted-citation] the words beside 102.2 are those of 101.2"},
+        Left{"# CR 100: Relics", "1:6 [misquoted-citation] the words beside 100 are those of 102"},
+        Left{
+            "{\"rule\": \"102.2\", \"text\": \"Nobody may cut down a grove that bears an ember.\"}",
+            "1:11 [misquoted-citation] the words beside 102.2 are those of 101.2"}));
+
+TEST(Quotation, RightOnesAreRewritten) {
+  EXPECT_EQ(Editions().Migrate("rule 102.2: \"A relic whose bowl is empty goes dark.\""),
+            "rule 101.2: \"A relic whose bowl is empty goes dark.\"");
+  EXPECT_EQ(Editions().Migrate("102, “Relics,” and rule 102, “Relics,”"),
+            "102, “Relics,” and rule 101, “Relics,”");
+}
+
+TEST(Quotation, WordsOfTheNewEditionAtTheNumberAreUpToDate) {
+  const std::string text =
+      "rule 101.2: “A relic whose bowl is empty goes dark at the end of the day.”";
+  EXPECT_EQ(Editions().Migrate(text), text);
+  EXPECT_EQ(Messages(text), "");
+}
+
+TEST(Quotation, WordsThatChangedAreTold) {
+  const std::string text = "rule 102.1b: “The bowl of a relic holds up to seven embers at a time.”";
+  EXPECT_THAT(Editions().Migrate(text), HasSubstr("rule 101.1c: "));
+  EXPECT_EQ(Messages(text),
+            "1:15 [reworded-quotation] 102.1b has other words in the new edition\n");
+}
+
+TEST(Quotation, WhatStandsBesideByChanceIsNone) {
+  for (const char* text :
+       {"It is so (see rule 100.1). A dark relic does nothing until somebody lights it again.",
+        "It is so, see rule 100.1.\n100.2. A dark relic does nothing until somebody lights it "
+        "again.",
+        "See rule 102, “Relics,” rule 100.1, and so on", "rule 100.1: “until somebody lights”"}) {
+    EXPECT_EQ(Messages(text), "") << text;
+  }
+}
+
+TEST(Quotation, OtherWordsAreNoQuotation) {
+  EXPECT_EQ(Editions().Migrate("rule 102.2: “what my uncle told me about it”"),
+            "rule 101.2: “what my uncle told me about it”");
+}
+
+TEST(MigratedTextTest, ALetterStaysWithTheNumberItGoesOnWith) {
+  const std::string text = "rules 102.1a, c and 101.1";
+  EXPECT_EQ(Editions().Migrate(text), "rules 101.1a, d and 101.1");
+  EXPECT_EQ(Messages(text),
+            "1:21 [removed-citation] nothing in the new edition answers to 101.1\n");
+  const std::string gone = "rule 102.1c and x";  // there is no 102.1x
+  EXPECT_EQ(Editions().Migrate(gone), gone);
+  EXPECT_THAT(Messages(gone),
+              HasSubstr("1:6 [unsure-citation] 102.1c is 101.1d in the new edition, but stays"));
+  EXPECT_THAT(Messages(gone), HasSubstr("1:17 [dangling-citation]"));
+}
+
+TEST(Pattern, DecidesAlone) {
+  EXPECT_EQ(Editions().Migrate("102.1b. Bowl\nrule 102.2\n", nullptr, R"(^(\d+\.\d+[a-z]?)\.)"),
+            "101.1c. Bowl\nrule 102.2\n");
+  EXPECT_EQ(Editions().Migrate("#r102.2 #r102.1b-c", nullptr, R"(#r([-\d.a-z]+))"),
+            "#r101.2 #r101.1c-d");
+  EXPECT_EQ(Editions().Migrate("Regel 102.2", nullptr, R"(Regel (\S+))"), "Regel 101.2");
+}
+
+TEST(Pattern, ThatIsNoneIsRefused) {
+  const EditionPair& pair = Editions().pair();
+  Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 0.7f);
+  EXPECT_EQ(migrator.AddPattern("("), "missing ): (?m)(");
+}
+
+// Nothing but the numbers changes, whatever the bytes are.
+struct Encoded {
+  const char* name;
+  std::string before;
+  std::string after;
+};
+
+class EncodedText : public testing::TestWithParam<Encoded> {};
+
+TEST_P(EncodedText, KeepsItsBytes) {
+  EXPECT_EQ(Editions().Migrate(GetParam().before), GetParam().after);
+}
+
+std::string Utf16(std::string_view text, bool big) {
+  std::string out = big ? "\xFE\xFF" : "\xFF\xFE";
+  for (const char c : text) out += big ? std::string{'\0', c} : std::string{c, '\0'};
+  return out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Encodings, EncodedText,
+    testing::Values(Encoded{"windows1252", "The \x93warden\x94s rule 102.1b\x97 done\r\n",
+                            "The \x93warden\x94s rule 101.1c\x97 done\r\n"},
+                    Encoded{"utf8_bom", "\xEF\xBB\xBFrule 102.2\r", "\xEF\xBB\xBFrule 101.2\r"},
+                    Encoded{"broken_utf8", "\xC3( rule 102.2 \xFF\xE2\x80 rule 102.1b\n",
+                            "\xC3( rule 101.2 \xFF\xE2\x80 rule 101.1c\n"},
+                    Encoded{"utf16le", Utf16("rule 102.1b is long enough\n", false),
+                            Utf16("rule 101.1c is long enough\n", false)},
+                    Encoded{"utf16be", Utf16("rule 102.1b is long enough\n", true),
+                            Utf16("rule 101.1c is long enough\n", true)}),
+    [](const auto& row) { return row.param.name; });
+
+TEST(BytesWith, AnEncodingWithOtherDigitsCannotBeWritten) {
+  Diagnostics diagnostics;
+  const auto text = SourceText::Decode(0, "text", "\xF1\xF0\xF2", "ibm-1047", diagnostics);
+  ASSERT_EQ(text->text(), "102");
+  EXPECT_EQ(BytesWith({{0, 3, "101"}}, *text), std::nullopt);
+}
+
+TEST(MigratedTextTest, WhatIsUnsureStays) {
+  const EditionPair& pair = Editions().pair();
+  Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 2.0f);
+  Diagnostics diagnostics;
+  const auto text = SourceText::Decode(0, "text", "rule 102.2", {}, diagnostics);
+  const Migration migration = migrator.Migrate(*text, diagnostics);
+  EXPECT_TRUE(migration.edits.empty());
+  EXPECT_EQ(migration.left, 1u);
+  ASSERT_EQ(diagnostics.list().size(), 1u);
+  EXPECT_EQ(diagnostics.list()[0].message, "102.2 is perhaps 101.2 in the new edition");
+}
+
+TEST(MigratedTextTest, CountsWhatItSaw) {
+  const EditionPair& pair = Editions().pair();
+  Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 0.7f);
+  Diagnostics diagnostics;
+  const auto text = SourceText::Decode(0, "text", "rules 100.1, 101.1, and 102.2; rule 102.1b–c",
+                                       {}, diagnostics);
+  const Migration migration = migrator.Migrate(*text, diagnostics);
+  EXPECT_EQ(migration.cited, 4u);
+  EXPECT_EQ(migration.rewritten, 2u);
+  EXPECT_EQ(migration.left, 1u);
+}
+
+}  // namespace
+}  // namespace codicil
