@@ -13,11 +13,13 @@ namespace codicil {
 namespace {
 
 // Rare words weigh more, and none weighs nothing.
-std::vector<float> WeightsOf(const EditionWords& old_words, const EditionWords& new_words, size_t word_count) {
+std::vector<float> WeightsOf(const EditionWords& old_words, const EditionWords& new_words,
+                             size_t word_count) {
   std::vector<uint32_t> frequency(word_count);
   old_words.CountUnits(frequency);
   new_words.CountUnits(frequency);
-  const auto units = static_cast<float>(old_words.provisions.size() + new_words.provisions.size() + 2);
+  const auto units =
+      static_cast<float>(old_words.provisions.size() + new_words.provisions.size() + 2);
   std::vector<float> weights(word_count);
   for (size_t i = 0; i < word_count; ++i) {
     weights[i] = 0.2f + std::log(std::max(1.0f, units / (static_cast<float>(frequency[i]) + 1)));
@@ -49,7 +51,8 @@ Overrides TurnedRound(Overrides overrides) {
 }
 
 // Always from the first edition to the second, so that both directions give the same pairs.
-std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides& overrides, std::vector<size_t>& unfit) {
+std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides& overrides,
+                                        std::vector<size_t>& unfit) {
   if (IsFirst(both.old_words, both.new_words)) return MatchProvisions(both, overrides, unfit);
   const TwoEditions turned{both.new_words, both.old_words, both.weights};
   std::vector<MatchedPair> pairs = MatchProvisions(turned, TurnedRound(overrides), unfit);
@@ -59,18 +62,22 @@ std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides
 
 }  // namespace
 
-Concordance Align(const Edition& old_edition, const CrossReferences& old_references, const Edition& new_edition,
-                  const CrossReferences& new_references, const Overrides& overrides) {
+Concordance Align(const Edition& old_edition, const CrossReferences& old_references,
+                  const Edition& new_edition, const CrossReferences& new_references,
+                  const Overrides& overrides) {
   EditionWords old_words(old_edition), new_words(new_edition);
   AtOnce([&] { old_words.Read(old_references); }, [&] { new_words.Read(new_references); });
   WordTable table;
-  const std::vector<uint32_t> old_numbers = old_words.Renumber(table), new_numbers = new_words.Renumber(table);
-  AtOnce([&] { old_words.MakeBags(old_numbers); }, [&] { new_words.MakeBags(new_numbers); });
+  const std::vector<uint32_t> old_numbers = old_words.Renumber(table),
+                              new_numbers = new_words.Renumber(table);
+  AtOnce([&] { old_words.MakeBags(old_numbers, table.size()); },
+         [&] { new_words.MakeBags(new_numbers, table.size()); });
   const std::vector<float> weights = WeightsOf(old_words, new_words, table.size());
   AtOnce([&] { old_words.SetWeights(weights); }, [&] { new_words.SetWeights(weights); });
   const TwoEditions both{old_words, new_words, weights};
   Concordance concordance;
-  concordance.pairs = PairsInOrder(both, MatchEitherWay(both, overrides, concordance.unfit_overrides));
+  concordance.pairs =
+      PairsInOrder(both, MatchEitherWay(both, overrides, concordance.unfit_overrides));
   const ConcordanceIndex index(concordance, both.old_size(), both.new_size());
   Classify(both, index, concordance.pairs);
   AlignGlossary(both, index, concordance);

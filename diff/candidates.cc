@@ -26,7 +26,11 @@ Groups GroupByWords(const std::vector<Unit>& units) {
 }  // namespace
 
 CandidateList::CandidateList(const TwoEditions& both)
-    : both_(both), old_phrases_(both.old_size()), new_phrases_(both.new_size()), anchored_old_(both.old_size()), anchored_new_(both.new_size()) {
+    : both_(both),
+      old_phrases_(both.old_size()),
+      new_phrases_(both.new_size()),
+      anchored_old_(both.old_size()),
+      anchored_new_(both.new_size()) {
   known_.reserve(both.old_size() * 4);
 }
 
@@ -44,23 +48,27 @@ void CandidateList::Add(ProvisionId old_id, ProvisionId new_id) {
   if (candidate.same_words) {
     candidate.similarity = candidate.contained = candidate.phrases = 1;
   } else if (a.weight > 0 && b.weight > 0) {
-    const float shared = SharedWeight(both_.old_words.Bag(a), both_.new_words.Bag(b), both_.weights);
+    const float shared =
+        SharedWeight(both_.old_words.Bag(a), both_.new_words.Bag(b), both_.weights);
     candidate.similarity = 2 * shared / (a.weight + b.weight);
     candidate.contained = shared / std::min(a.weight, b.weight);
     if (candidate.contained >= kWorthPhrases) candidate.phrases = SharedPhrases(old_id, new_id);
     // A title is no text, whatever words they share.
     if ((a.text.folded == 0) != (b.text.folded == 0)) candidate.similarity *= kTitleAgainstText;
     // One heading over two texts that differ.
-    if (a.heading_words == b.heading_words && a.heading_words != 0) candidate.similarity = 0.5f + candidate.similarity / 2;
+    if (a.heading_words == b.heading_words && a.heading_words != 0)
+      candidate.similarity = 0.5f + candidate.similarity / 2;
   }
   list_.push_back(candidate);
 }
 
 float CandidateList::SharedPhrases(ProvisionId old_id, ProvisionId new_id) {
-  const auto phrases_of = [](const EditionWords& words, ProvisionId id, std::vector<uint64_t>& phrases) {
+  const auto phrases_of = [](const EditionWords& words, ProvisionId id,
+                             std::vector<uint64_t>& phrases) {
     const std::span<const uint32_t> sequence = words.Words(words.provisions[id]);
     if (!phrases.empty() || sequence.size() < 2) return;
-    for (size_t i = 1; i < sequence.size(); ++i) phrases.push_back(uint64_t{sequence[i - 1]} << 32 | sequence[i]);
+    for (size_t i = 1; i < sequence.size(); ++i)
+      phrases.push_back(uint64_t{sequence[i - 1]} << 32 | sequence[i]);
     std::sort(phrases.begin(), phrases.end());
   };
   std::vector<uint64_t>&a = old_phrases_[old_id], &b = new_phrases_[new_id];
@@ -90,7 +98,8 @@ void CandidateList::AddSameWords() {
       anchored_old_[olds->second[0]] = anchored_new_[id] = true;
     } else {
       // One of several: at least the one at the same place among them.
-      const size_t place = static_cast<size_t>(std::lower_bound(news.begin(), news.end(), id) - news.begin());
+      const size_t place =
+          static_cast<size_t>(std::lower_bound(news.begin(), news.end(), id) - news.begin());
       if (place < olds->second.size()) Add(olds->second[place], id);
     }
   }
@@ -107,12 +116,16 @@ void CandidateList::AddRareWords() {
   RareWords among_old(both_.old_words, both_.old_words.provisions, both_.weights);
   for (ProvisionId id = 0; id < both_.new_size(); ++id) {
     if (anchored_new_[id]) continue;
-    for (const ProvisionId old_id : among_old.Find(both_.new_words.Bag(both_.new_words.provisions[id]))) Add(old_id, id);
+    for (const ProvisionId old_id :
+         among_old.Find(both_.new_words.Bag(both_.new_words.provisions[id])))
+      Add(old_id, id);
   }
   RareWords among_new(both_.new_words, both_.new_words.provisions, both_.weights);
   for (ProvisionId id = 0; id < both_.old_size(); ++id) {
     if (anchored_old_[id]) continue;
-    for (const ProvisionId new_id : among_new.Find(both_.old_words.Bag(both_.old_words.provisions[id]))) Add(id, new_id);
+    for (const ProvisionId new_id :
+         among_new.Find(both_.old_words.Bag(both_.old_words.provisions[id])))
+      Add(id, new_id);
   }
 }
 

@@ -16,13 +16,13 @@ namespace codicil {
 enum class ChangeKind : uint8_t {
   kUnchanged,   // nothing differs: always alone
   kRenumbered,  // another number
-  kEdited,      // other words or signs
+  kEdited,      // other words, numbers or symbols
   kMoved,       // the parent is not what the old parent became
   kSplit,       // one of several that the old provision became
   kMerged,      // one of several that became the new provision
   kAdded,       // nothing old answers to it
   kRemoved,     // nothing new answers to it
-  kRetypeset,   // other quotation marks, dashes, blanks or symbols, and the same words
+  kRetypeset,   // other punctuation, dashes, blanks or spelling of symbols, and the same words
   kRetargeted,  // a citation now means another provision
   kRecited,     // a citation means what it meant, under its new number
 };
@@ -35,7 +35,9 @@ class ChangeKinds {
   ChangeKinds(std::initializer_list<ChangeKind> kinds) {
     for (const ChangeKind kind : kinds) Add(kind);
   }
-  void Add(ChangeKind kind) { bits_ = static_cast<uint16_t>(bits_ | 1u << static_cast<unsigned>(kind)); }
+  void Add(ChangeKind kind) {
+    bits_ = static_cast<uint16_t>(bits_ | 1u << static_cast<unsigned>(kind));
+  }
   bool Has(ChangeKind kind) const { return bits_ >> static_cast<unsigned>(kind) & 1u; }
   bool empty() const { return bits_ == 0; }
   // In the order of the list above.
@@ -100,10 +102,12 @@ struct Concordance {
   std::vector<size_t> unfit_overrides;
 };
 
-// Aligns two editions of one work. Nothing is paired on a number alone. Ties are broken by the order
-// of the editions, so that the same input gives the same result. O(n log n) in the editions' size.
-Concordance Align(const Edition& old_edition, const CrossReferences& old_references, const Edition& new_edition,
-                  const CrossReferences& new_references, const Overrides& overrides = {});
+// Aligns two editions of one work. Nothing is paired on a number alone. Ties are broken by the
+// order of the editions, so that the same input gives the same result. O(n log n) in the editions'
+// size.
+Concordance Align(const Edition& old_edition, const CrossReferences& old_references,
+                  const Edition& new_edition, const CrossReferences& new_references,
+                  const Overrides& overrides = {});
 
 // Which pairs a provision of one side is in: indices into Concordance::pairs, in their order.
 class ConcordanceIndex {

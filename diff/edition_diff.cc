@@ -1,49 +1,61 @@
 #include "diff/edition_diff.h"
 
 #include <algorithm>
+#include <thread>
 
 #include "diff/cited_numbers.h"
+#include "diff/matter_alignment.h"
 
 namespace codicil {
 namespace {
 
-class Differ {
- public:
-  explicit Differ(const EditionPair& editions)
-      : editions_(editions),
-        old_(editions.old_edition),
-        new_(editions.new_edition),
-        index_(editions.concordance, old_.provisions.size(), new_.provisions.size()),
-        old_numbers_(
-            editions.old_references,
-            OldMeanings(editions.concordance, old_.provisions.size(), new_.provisions.size())),
-        new_numbers_(editions.new_references, NewMeanings(new_.provisions.size())),
-        of_new_(new_.provisions.size()),
-        gone_(old_.provisions.size()) {
-    const auto& examples = editions.concordance.examples;
+// What passages are compared by: read-only once it is made.
+struct Comparison {
+  explicit Comparison(const EditionPair& pair)
+      : editions(pair),
+        index(pair.concordance, pair.old_edition.provisions.size(),
+              pair.new_edition.provisions.size()),
+        old_numbers(pair.old_references,
+                    OldMeanings(pair.concordance, pair.old_edition.provisions.size(),
+                                pair.new_edition.provisions.size())),
+        new_numbers(pair.new_references, NewMeanings(pair.new_edition.provisions.size())),
+        of_new(pair.new_edition.provisions.size()),
+        gone(pair.old_edition.provisions.size()) {
+    const auto& examples = pair.concordance.examples;
     for (uint32_t i = 0; i < examples.size(); ++i) {
       const ProvisionId new_id = examples[i].new_example.provision;
       const ProvisionId old_id = examples[i].old_example.provision;
-      if (new_id != kNoProvision) {
-        of_new_[new_id].push_back(i);
-      } else {
-        gone_[old_id].push_back(i);
-      }
+      (new_id != kNoProvision ? of_new[new_id] : gone[old_id]).push_back(i);
     }
   }
 
-  EditionDiff Run() {
-    EditionDiff diff;
-    const Concordance& concordance = editions_.concordance;
-    for (uint32_t i = 0; i < concordance.pairs.size(); ++i) {
-      diff.provisions.push_back(OfPair(i));
-      for (const ChangeKind kind : concordance.pairs[i].kinds.List()) {
-        ++diff.counts[static_cast<size_t>(kind)];
-      }
-    }
-    for (const GlossaryPair& pair : concordance.glossary) diff.glossary.push_back(OfEntry(pair));
-    diff.shifts = FindShifts(old_, new_, concordance);
-    return diff;
+  const EditionPair& editions;
+  const ConcordanceIndex index;
+  const CitedNumbers old_numbers;
+  const CitedNumbers new_numbers;
+  std::vector<std::vector<uint32_t>> of_new;  // pairs of examples by the new provision
+  std::vector<std::vector<uint32_t>> gone;    // those removed, by the old provision
+};
+
+// One for each thread.
+class Differ {
+ public:
+  explicit Differ(const Comparison& comparison)
+      : comparison_(comparison),
+        editions_(comparison.editions),
+        old_(editions_.old_edition),
+        new_(editions_.new_edition) {}
+
+  // Those of the pairs [begin, end) of the concordance.
+  void DiffProvisions(size_t begin, size_t end, std::vector<ProvisionDiff>& diffs) {
+    for (size_t i = begin; i < end; ++i) diffs[i] = OfPair(static_cast<uint32_t>(i));
+  }
+
+  void DiffSurroundings(EditionDiff& diff) {
+    for (const GlossaryPair& pair : editions_.concordance.glossary)
+      diff.glossary.push_back(OfEntry(pair));
+    diff.front_matter = DiffMatter(old_.front_matter, new_.front_matter);
+    diff.back_matter = DiffMatter(old_.back_matter, new_.back_matter);
   }
 
  private:
@@ -58,7 +70,7 @@ class Differ {
     const ProvisionId id = editions_.concordance.pairs[pair].new_id;
     if (id == kNoProvision) return true;
     const auto& pairs = editions_.concordance.pairs;
-    const auto& all = index_.OfNew(id);
+    const auto& all = comparison_.index.OfNew(id);
     return pair == *std::max_element(all.begin(), all.end(), [&](uint32_t a, uint32_t b) {
              return pairs[a].confidence < pairs[b].confidence;
            });
@@ -93,8 +105,8 @@ class Differ {
     PassageDiff diff{old_spot.passage, new_spot.passage, {}};
     const std::string_view old_text = diff.old_passage ? diff.old_passage->text : "";
     const std::string_view new_text = diff.new_passage ? diff.new_passage->text : "";
-    const auto old_cited = Cited(old_numbers_, old_spot);
-    const auto new_cited = Cited(new_numbers_, new_spot);
+    const auto old_cited = Cited(comparison_.old_numbers, old_spot);
+    const auto new_cited = Cited(comparison_.new_numbers, new_spot);
     if (old_text == new_text && SameMeanings(old_cited, new_cited)) return diff;
     diff.edits = differ_.Diff({old_text, old_cited}, {new_text, new_cited});
     if (diff.edits.size() == 1 && diff.edits[0].kind == EditKind::kEqual) diff.edits.clear();
@@ -116,10 +128,10 @@ class Differ {
   void DiffExamples(ProvisionId old_id, ProvisionId new_id, ProvisionDiff& diff) {
     std::vector<ExampleDiff>& examples = diff.examples;
     if (new_id != kNoProvision) {
-      for (const uint32_t i : of_new_[new_id]) examples.push_back(OfExample(i));
+      for (const uint32_t i : comparison_.of_new[new_id]) examples.push_back(OfExample(i));
     }
     if (old_id != kNoProvision) {
-      for (const uint32_t i : gone_[old_id]) examples.push_back(OfExample(i));
+      for (const uint32_t i : comparison_.gone[old_id]) examples.push_back(OfExample(i));
     }
     const size_t olds = old_id == kNoProvision ? 0 : old_.provisions[old_id].examples.size();
     uint32_t next = 0;
@@ -171,20 +183,68 @@ class Differ {
     return {Diff(old_term, new_term), Diff(old_text, new_text)};
   }
 
+  std::vector<MatterDiff> DiffMatter(const std::vector<MatterBlock>& olds,
+                                     const std::vector<MatterBlock>& news) {
+    std::vector<MatterDiff> diffs;
+    bool changed = false;
+    for (const BlockPair& pair : AlignBlocks(olds, news)) {
+      Spot old_spot, new_spot;
+      old_spot.is_place = new_spot.is_place = false;
+      if (pair.old_block != kNoEntry) old_spot.passage = &olds[pair.old_block].text;
+      if (pair.new_block != kNoEntry) new_spot.passage = &news[pair.new_block].text;
+      diffs.push_back({pair.old_block, pair.new_block, Diff(old_spot, new_spot)});
+      changed |= pair.old_block != pair.new_block || diffs.back().text.changed();
+    }
+    if (!changed) diffs.clear();
+    return diffs;
+  }
+
+  const Comparison& comparison_;
   const EditionPair& editions_;
   const Edition& old_;
   const Edition& new_;
-  const ConcordanceIndex index_;
-  const CitedNumbers old_numbers_;
-  const CitedNumbers new_numbers_;
-  std::vector<std::vector<uint32_t>> of_new_;  // pairs of examples by the new provision
-  std::vector<std::vector<uint32_t>> gone_;    // those removed, by the old provision
   WordDiffer differ_;
 };
 
+// Where the texts of the pairs before it are as long as those behind it.
+size_t MiddleOf(const EditionPair& editions) {
+  const auto size = [](const Edition& edition, ProvisionId id) {
+    return id == kNoProvision ? 0 : edition.provisions[id].text.text.size();
+  };
+  const auto& pairs = editions.concordance.pairs;
+  size_t all = 0, before = 0, middle = 0;
+  for (const Correspondence& pair : pairs)
+    all += size(editions.old_edition, pair.old_id) + size(editions.new_edition, pair.new_id);
+  while (middle < pairs.size() && before < all / 2) {
+    before += size(editions.old_edition, pairs[middle].old_id) +
+              size(editions.new_edition, pairs[middle].new_id);
+    ++middle;
+  }
+  return middle;
+}
+
+void Count(const Concordance& concordance, EditionDiff& diff) {
+  for (const Correspondence& pair : concordance.pairs) {
+    for (const ChangeKind kind : pair.kinds.List()) ++diff.counts[static_cast<size_t>(kind)];
+  }
+}
+
 }  // namespace
 
-EditionDiff DiffEditions(const EditionPair& editions) { return Differ(editions).Run(); }
+EditionDiff DiffEditions(const EditionPair& editions) {
+  const Comparison comparison(editions);
+  const size_t middle = MiddleOf(editions);
+  EditionDiff diff;
+  diff.provisions.resize(editions.concordance.pairs.size());
+  Differ here(comparison);
+  std::thread other([&] { Differ(comparison).DiffProvisions(0, middle, diff.provisions); });
+  here.DiffProvisions(middle, diff.provisions.size(), diff.provisions);
+  here.DiffSurroundings(diff);
+  other.join();
+  diff.shifts = FindShifts(editions.old_edition, editions.new_edition, editions.concordance);
+  Count(editions.concordance, diff);
+  return diff;
+}
 
 bool IsEmpty(const Concordance& concordance) {
   const auto same = [](const auto& pair) {
@@ -193,6 +253,10 @@ bool IsEmpty(const Concordance& concordance) {
   return std::all_of(concordance.pairs.begin(), concordance.pairs.end(), same) &&
          std::all_of(concordance.glossary.begin(), concordance.glossary.end(), same) &&
          std::all_of(concordance.examples.begin(), concordance.examples.end(), same);
+}
+
+bool IsEmpty(const Concordance& concordance, const EditionDiff& diff) {
+  return IsEmpty(concordance) && diff.front_matter.empty() && diff.back_matter.empty();
 }
 
 }  // namespace codicil

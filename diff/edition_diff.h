@@ -60,9 +60,19 @@ struct GlossaryDiff {
   PassageDiff text;
 };
 
+// What became of one block of front or back matter.
+struct MatterDiff {
+  uint32_t old_block = kNoEntry;  // indices into Edition::front_matter or back_matter
+  uint32_t new_block = kNoEntry;
+  PassageDiff text;
+};
+
 struct EditionDiff {
   std::vector<ProvisionDiff> provisions;  // one for each of Concordance::pairs, in their order
   std::vector<GlossaryDiff> glossary;     // one for each of Concordance::glossary
+  // All blocks in order, or none where nothing of that matter changed.
+  std::vector<MatterDiff> front_matter;
+  std::vector<MatterDiff> back_matter;
   std::vector<Shift> shifts;
   std::array<uint32_t, kChangeKinds> counts{};  // pairs of provisions that have the kind
 };
@@ -70,7 +80,9 @@ struct EditionDiff {
 // Linear in the editions' size.
 EditionDiff DiffEditions(const EditionPair& editions);
 
-// True if nothing differs.
+// True if nothing of provisions, glossary and examples differs.
 bool IsEmpty(const Concordance& concordance);
+// The same, and nothing of front and back matter.
+bool IsEmpty(const Concordance& concordance, const EditionDiff& diff);
 
 }  // namespace codicil

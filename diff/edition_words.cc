@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <functional>
 
 #include "text/fold.h"
@@ -15,7 +16,6 @@ constexpr char kCitationBegin = '\x02';
 constexpr char kCitationEnd = '\x03';
 
 constexpr uint64_t kHashSeed = 0xCBF29CE484222325;
-uint64_t HashByte(uint64_t hash, char c) { return (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3; }
 // Spreads the bits, so that what is hashed together does not cancel out.
 uint64_t Mix(uint64_t hash) {
   hash ^= hash >> 32;
@@ -32,38 +32,72 @@ uint64_t HashText(std::string_view text) { return std::hash<std::string_view>()(
 constexpr std::array<bool, 256> kWordBytes = [] {
   std::array<bool, 256> is{};
   for (size_t c = 0; c < is.size(); ++c) {
-    is[c] = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '{' || c == '}' || c >= 0x80;
+    is[c] = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+            c == '{' || c == '}' || c >= 0x80;
   }
   return is;
 }();
 bool IsWordByte(char c) { return kWordBytes[static_cast<unsigned char>(c)]; }
 
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+// Eight bytes of a word, of which ASCII letters become small; digits and braces stay what they are.
+uint64_t LowerEight(uint64_t bytes) { return bytes | (~bytes & 0x8080808080808080) >> 2; }
+
+uint64_t HashWord(std::string_view word) {
+  uint64_t hash = kHashSeed ^ word.size();
+  while (!word.empty()) {
+    uint64_t bytes = 0;
+    const size_t size = std::min(word.size(), sizeof bytes);
+    std::memcpy(&bytes, word.data(), size);
+    hash = Combine(hash, LowerEight(bytes));
+    word.remove_prefix(size);
+  }
+  return hash;
+}
+
+uint64_t HashWithoutApostrophes(std::string_view word) {
+  std::string plain(word);
+  std::erase(plain, '\'');
+  return HashWord(plain);
+}
 
 bool IsStop(char c) { return c == '.' || c == ':' || c == ';' || c == '?' || c == '!'; }
 
 bool EndsSentence(std::string_view folded, size_t at) {
-  return IsStop(folded[at]) && (at + 1 == folded.size() || (!IsWordByte(folded[at + 1]) && !IsStop(folded[at + 1])));
+  return IsStop(folded[at]) &&
+         (at + 1 == folded.size() || (!IsWordByte(folded[at + 1]) && !IsStop(folded[at + 1])));
 }
 
-// Calls `take(hash, cited)` for each word of a folded text, and `end()` behind each sentence.
-// Apostrophes are passed over.
-template <typename Take, typename End>
-void ForEachWord(std::string_view folded, Take take, End end) {
+// Signs that say something: "+1", "2/3", "*", and the sign of a cited number; a dash only as a
+// minus.
+bool IsSpoken(std::string_view folded, size_t at) {
+  const char c = folded[at];
+  if (c != '-')
+    return c == '+' || c == '/' || c == '*' || c == '=' || c == '<' || c == '>' || c == '%' ||
+           c == '&' || c == kNumberSign;
+  const bool behind_word = at > 0 && IsWordByte(folded[at - 1]);
+  return !behind_word && at + 1 < folded.size() && IsWordByte(folded[at + 1]);
+}
+
+// Calls `take(hash, cited)` for each word of a folded text, `sign(c)` for each spoken sign, and
+// `end()` behind each sentence. Apostrophes are passed over.
+template <typename Take, typename Sign, typename End>
+void ForEachWord(std::string_view folded, Take take, Sign sign, End end) {
   bool cited = false;
   for (size_t at = 0; at < folded.size();) {
     const char c = folded[at];
     if (c == kCitationBegin || c == kCitationEnd) cited = c == kCitationBegin;
     if (!IsWordByte(c)) {
       if (EndsSentence(folded, at)) end();
+      if (IsSpoken(folded, at)) sign(c);
       ++at;
       continue;
     }
-    uint64_t hash = kHashSeed;
-    for (; at < folded.size() && (IsWordByte(folded[at]) || folded[at] == '\''); ++at) {
-      if (folded[at] != '\'') hash = HashByte(hash, Lower(folded[at]));
-    }
-    take(Mix(hash), cited);
+    const size_t begin = at;
+    bool apostrophes = false;
+    for (; at < folded.size() && (IsWordByte(folded[at]) || folded[at] == '\''); ++at)
+      apostrophes |= folded[at] == '\'';
+    const std::string_view word = folded.substr(begin, at - begin);
+    take(apostrophes ? HashWithoutApostrophes(word) : HashWord(word), cited);
   }
 }
 
@@ -97,7 +131,8 @@ void WordTable::Grow() {
 // Goes through the places of an edition in the order of the citations.
 class EditionWords::Reader {
  public:
-  Reader(const std::vector<Citation>& citations, std::vector<uint64_t>& words, std::vector<uint32_t>& sentence_ends)
+  Reader(const std::vector<Citation>& citations, std::vector<uint64_t>& words,
+         std::vector<uint32_t>& sentence_ends)
       : citations_(citations), words_(words), sentence_ends_(sentence_ends) {}
 
   uint32_t next_citation() const { return static_cast<uint32_t>(next_); }
@@ -115,7 +150,7 @@ class EditionWords::Reader {
     const std::string folded = Fold(text);
     ReadWords(folded);
     const uint64_t hash = HashText(folded);
-    return {hash, folded == text ? hash : HashText(text)};
+    return {hash, folded == text ? hash : HashText(text), spoken_};
   }
 
  private:
@@ -146,16 +181,20 @@ class EditionWords::Reader {
   // Words of citations count only where there are no others: "See rule 3.1." has none of its own.
   void ReadWords(std::string_view folded) {
     const size_t before = words_.size(), sentences_before = sentence_ends_.size();
+    spoken_ = kHashSeed;
     ForEachWord(
         folded,
         [this](uint64_t hash, bool cited) {
+          spoken_ = Combine(spoken_, hash);
           if (!cited) words_.push_back(hash);
         },
+        [this](char c) { spoken_ = Combine(spoken_, static_cast<unsigned char>(c)); },
         [this] { EndSentence(); });
     if (words_.size() <= before + 1) {
       words_.resize(before);
       sentence_ends_.resize(sentences_before);
-      ForEachWord(folded, [this](uint64_t hash, bool) { words_.push_back(hash); }, [] {});
+      ForEachWord(
+          folded, [this](uint64_t hash, bool) { words_.push_back(hash); }, [](char) {}, [] {});
     }
     EndSentence();
   }
@@ -170,6 +209,7 @@ class EditionWords::Reader {
   std::vector<uint32_t>& sentence_ends_;
   size_t next_ = 0;
   std::string cut_;
+  uint64_t spoken_ = 0;
 };
 
 namespace {
@@ -182,7 +222,7 @@ uint64_t HashWords(const std::vector<uint64_t>& words, size_t first, size_t end)
 }
 
 TextHash Both(const TextHash& a, const TextHash& b) {
-  return {Combine(a.folded, b.folded), Combine(a.typeset, b.typeset)};
+  return {Combine(a.folded, b.folded), Combine(a.typeset, b.typeset), Combine(a.spoken, b.spoken)};
 }
 
 }  // namespace
@@ -225,7 +265,8 @@ void EditionWords::ReadProvisions(Reader& reader) {
       unit.notes = Both(unit.notes, reader.Read(provision.notes[i], {Place::kNote, id, i}));
     }
     hashes_.resize(unit.end_word);  // a note is an aside of the markup: its words are not compared
-    while (!sentence_ends_.empty() && sentence_ends_.back() > unit.end_word) sentence_ends_.pop_back();
+    while (!sentence_ends_.empty() && sentence_ends_.back() > unit.end_word)
+      sentence_ends_.pop_back();
   }
   first_example.push_back(static_cast<uint32_t>(examples.size()));
 }
@@ -253,83 +294,11 @@ std::vector<uint32_t> EditionWords::Renumber(WordTable& table) const {
   return renumbered;
 }
 
-void EditionWords::MakeBags(const std::vector<uint32_t>& renumbered) {
-  for (uint32_t& word : words_) word = renumbered[word];
-  bags_.reserve(words_.size());
-  std::vector<uint32_t> sorted;
-  for (std::vector<Unit>* units : {&provisions, &glossary, &examples}) {
-    for (Unit& unit : *units) {
-      sorted.assign(words_.begin() + unit.first_word, words_.begin() + unit.end_word);
-      std::sort(sorted.begin(), sorted.end());
-      unit.first_bag = static_cast<uint32_t>(bags_.size());
-      for (const uint32_t word : sorted) {
-        if (bags_.size() > unit.first_bag && bags_.back().word == word) {
-          ++bags_.back().count;
-        } else {
-          bags_.push_back({word, 1});
-        }
-      }
-      unit.end_bag = static_cast<uint32_t>(bags_.size());
-    }
-  }
-}
-
 std::span<const uint32_t> EditionWords::SentenceEnds(const Unit& unit) const {
-  const auto first = std::upper_bound(sentence_ends_.begin(), sentence_ends_.end(), unit.first_word);
+  const auto first =
+      std::upper_bound(sentence_ends_.begin(), sentence_ends_.end(), unit.first_word);
   const auto end = std::upper_bound(first, sentence_ends_.end(), unit.end_word);
   return {first, end};
-}
-
-void EditionWords::CountUnits(std::vector<uint32_t>& frequency) const {
-  for (const std::vector<Unit>* units : {&provisions, &glossary}) {
-    for (const Unit& unit : *units) {
-      for (const WordCount& word : Bag(unit)) ++frequency[word.word];
-    }
-  }
-}
-
-void EditionWords::SetWeights(const std::vector<float>& weights) {
-  for (std::vector<Unit>* units : {&provisions, &glossary, &examples}) {
-    for (Unit& unit : *units) {
-      unit.weight = 0;
-      for (const WordCount& word : Bag(unit)) {
-        unit.weight += weights[word.word] * static_cast<float>(word.count);
-      }
-    }
-  }
-}
-
-float SharedWeight(WordBag a, WordBag b, const std::vector<float>& weights) {
-  float shared = 0;
-  for (size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-    if (a[i].word == b[j].word) {
-      shared += weights[a[i].word] * static_cast<float>(std::min(a[i].count, b[j].count));
-      ++i, ++j;
-    } else if (a[i].word < b[j].word) {
-      ++i;
-    } else {
-      ++j;
-    }
-  }
-  return shared;
-}
-
-float SharedWeightBeyond(WordBag a, WordBag b, WordBag taken, const std::vector<float>& weights) {
-  float shared = 0;
-  for (size_t i = 0, j = 0, k = 0; i < a.size() && j < b.size();) {
-    if (a[i].word == b[j].word) {
-      while (k < taken.size() && taken[k].word < b[j].word) ++k;
-      const uint32_t gone = k < taken.size() && taken[k].word == b[j].word ? taken[k].count : 0;
-      const uint32_t left = b[j].count - std::min(gone, b[j].count);
-      shared += weights[a[i].word] * static_cast<float>(std::min(a[i].count, left));
-      ++i, ++j;
-    } else if (a[i].word < b[j].word) {
-      ++i;
-    } else {
-      ++j;
-    }
-  }
-  return shared;
 }
 
 }  // namespace codicil

@@ -44,6 +44,7 @@ using WordBag = std::span<const WordCount>;
 struct TextHash {
   uint64_t folded = 0;
   uint64_t typeset = 0;  // of the text as it is
+  uint64_t spoken = 0;   // of its words and the signs that are read aloud: punctuation left out
   friend bool operator==(const TextHash&, const TextHash&) = default;
 };
 
@@ -58,7 +59,7 @@ struct Unit {
   uint32_t first_word = 0, end_word = 0;
   uint32_t first_bag = 0, end_bag = 0;
   uint32_t first_citation = 0, end_citation = 0;  // those of notes are left out
-  float weight = 0;  // of its bag
+  float weight = 0;                               // of its bag
 };
 
 class EditionWords {
@@ -70,8 +71,8 @@ class EditionWords {
   void Read(const CrossReferences& references);
   // Then: the words as `table` numbers them, which both editions share.
   std::vector<uint32_t> Renumber(WordTable& table) const;
-  // Then: words become bags of those numbers.
-  void MakeBags(const std::vector<uint32_t>& renumbered);
+  // Then: words become bags of those numbers, which are below `word_count`.
+  void MakeBags(const std::vector<uint32_t>& renumbered, size_t word_count);
   // Counts each unit once for each of its words.
   void CountUnits(std::vector<uint32_t>& frequency) const;
   void SetWeights(const std::vector<float>& weights);
@@ -99,6 +100,9 @@ class EditionWords {
   class Reader;
   void ReadProvisions(Reader& reader);
   void ReadGlossary(Reader& reader);
+  // The places [begin, end) of words_ in the order of the words.
+  void SortByWord(size_t begin, size_t end, size_t word_count, std::vector<uint32_t>& places) const;
+  void PutInBag(Unit& unit, uint32_t word);
 
   const Edition& edition_;
   const CrossReferences* references_ = nullptr;

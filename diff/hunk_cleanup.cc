@@ -20,7 +20,8 @@ class Cleaner {
   Cleaner(const TokenText& old_text, const TokenText& new_text) : old_(old_text), new_(new_text) {}
 
   // Words that happen to stand in both of two texts that say different things are no common ground:
-  // an equal stretch goes where it has fewer words than the changes on each of its sides.
+  // an equal stretch goes where it has fewer words than the changes on each of its sides and is no
+  // whole sentence.
   std::vector<Hunk> MergeChanges(const std::vector<Hunk>& hunks) {
     std::vector<Hunk> merged;
     for (const Hunk& hunk : hunks) {
@@ -99,7 +100,7 @@ class Cleaner {
     if (IsOneBlank(between)) return true;
     const bool deletes = before.old_size() + after.old_size() > 0;
     const bool inserts = before.new_size() + after.new_size() > 0;
-    if (!deletes || !inserts) return false;
+    if (!deletes || !inserts || KeepsSentence(between)) return false;
     const uint32_t words = WordsIn(new_, between.new_begin, between.new_end);
     if (words > 0) return words < Weight(before) && words < Weight(after);
     // Nothing but signs: a replaced word and what changed beside it are one replaced phrase.

@@ -28,31 +28,37 @@ std::string WordsEvidence(const Candidate& candidate) {
   return fmt::format("{:.0f} % of the words", 100 * candidate.similarity);
 }
 
-std::vector<std::string> EvidenceOf(const TwoEditions& both, const Candidate& candidate, const Context& context) {
+std::vector<std::string> EvidenceOf(const TwoEditions& both, const Candidate& candidate,
+                                    const Context& context) {
   std::vector<std::string> evidence = {WordsEvidence(candidate)};
   const uint64_t heading = both.old_words.provisions[candidate.old_id].heading_words;
-  if (!candidate.same_words && heading != 0 && heading == both.new_words.provisions[candidate.new_id].heading_words) {
+  if (!candidate.same_words && heading != 0 &&
+      heading == both.new_words.provisions[candidate.new_id].heading_words) {
     evidence.push_back("same heading");
   }
   if (context.parent > 0) evidence.push_back("follows its parent");
   if (context.neighbours == 2) evidence.push_back("between the same neighbours");
   if (context.neighbours == 1) evidence.push_back("beside the same neighbour");
-  if (context.children > 0) evidence.push_back(fmt::format("{:.0f} % of the children", 100 * context.children));
-  if (context.votes > 0) evidence.push_back(fmt::format("{} citation{}", context.votes, context.votes == 1 ? "" : "s"));
+  if (context.children > 0)
+    evidence.push_back(fmt::format("{:.0f} % of the children", 100 * context.children));
+  if (context.votes > 0)
+    evidence.push_back(fmt::format("{} citation{}", context.votes, context.votes == 1 ? "" : "s"));
   if (context.same_number) evidence.push_back("same number");
   return evidence;
 }
 
 std::string ReasonOfPin(const TwoEditions& both, const Overrides& overrides, ProvisionId old_id) {
   for (const Override& override : overrides) {
-    if (override.action == Override::kPin && override.old_number == both.Old(old_id).number) return override.reason;
+    if (override.action == Override::kPin && override.old_number == both.Old(old_id).number)
+      return override.reason;
   }
   return {};
 }
 
 }  // namespace
 
-std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides, std::vector<size_t>& unfit) {
+std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
+                                         std::vector<size_t>& unfit) {
   Matcher matcher(both, overrides);
   matcher.Run();
   unfit = matcher.unfit_overrides();
@@ -61,7 +67,8 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
     const Match& match = matcher.of_new()[id];
     if (match.partner == kNoProvision) continue;
     if (matcher.IsPinnedNew(id)) {
-      pairs.push_back({match.partner, id, true, 1, {"pinned: " + ReasonOfPin(both, overrides, match.partner)}});
+      pairs.push_back(
+          {match.partner, id, true, 1, {"pinned: " + ReasonOfPin(both, overrides, match.partner)}});
       continue;
     }
     const Candidate& candidate = matcher.candidates().list()[match.candidate];
@@ -69,7 +76,10 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
                      EvidenceOf(both, candidate, match.context)});
   }
   for (const ExtraPair& pair : FindSplitsAndMerges(both, matcher)) {
-    pairs.push_back({pair.old_id, pair.new_id, false, std::min(kSurestPart, pair.contained),
+    pairs.push_back({pair.old_id,
+                     pair.new_id,
+                     false,
+                     std::min(kSurestPart, pair.contained),
                      {fmt::format("{:.0f} % of it is part of the other", 100 * pair.contained)}});
   }
   return pairs;

@@ -17,7 +17,9 @@ struct MatchedPair {
   std::vector<std::string> evidence;
 };
 
-// One to one, then splits and merges. Indices of overrides that could not be followed go to `unfit`.
-std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides, std::vector<size_t>& unfit);
+// One to one, then splits and merges. Indices of overrides that could not be followed go to
+// `unfit`.
+std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
+                                         std::vector<size_t>& unfit);
 
 }  // namespace codicil

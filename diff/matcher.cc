@@ -27,8 +27,10 @@ bool IsAcceptable(const Candidate& candidate, const Context& context) {
   if (candidate.unique || candidate.similarity >= 0.6f) return true;
   if (context.children >= 0.34f) return true;
   // Nearly all of the shorter one, in its order.
-  if (candidate.contained >= 0.85f && candidate.phrases >= 0.7f && candidate.similarity >= 0.25f) return true;
-  const bool supported = context.parent > 0 || context.neighbours > 0 || context.votes > 0 || context.children > 0;
+  if (candidate.contained >= 0.85f && candidate.phrases >= 0.7f && candidate.similarity >= 0.25f)
+    return true;
+  const bool supported =
+      context.parent > 0 || context.neighbours > 0 || context.votes > 0 || context.children > 0;
   if (candidate.similarity >= 0.45f) return supported || candidate.phrases >= 0.6f;
   return candidate.similarity >= 0.25f && context.parent == 1 && context.neighbours == 2;
 }
@@ -43,7 +45,8 @@ Siblings::Siblings(const Edition& edition)
     const Provision& provision = edition.provisions[id];
     if (provision.parent != kNoProvision) ++children[provision.parent];
     const ProvisionId next = provision.subtree_end;
-    if (next >= edition.provisions.size() || edition.provisions[next].parent != provision.parent) continue;
+    if (next >= edition.provisions.size() || edition.provisions[next].parent != provision.parent)
+      continue;
     after[id] = next;
     before[next] = id;
   }
@@ -112,7 +115,9 @@ void Matcher::SuggestFamilies() {
   std::vector<ProvisionId> old_children, new_children;
   for (ProvisionId old_id = 0; old_id < olds.size(); ++old_id) {
     const ProvisionId new_id = of_old_[old_id].partner;
-    if (new_id == kNoProvision || old_siblings_.children[old_id] == 0 || new_siblings_.children[new_id] == 0) continue;
+    if (new_id == kNoProvision || old_siblings_.children[old_id] == 0 ||
+        new_siblings_.children[new_id] == 0)
+      continue;
     old_children.clear(), new_children.clear();
     for (ProvisionId c = old_id + 1; c < olds[old_id].subtree_end; c = olds[c].subtree_end) {
       if (!candidates_.IsAnchoredOld(c)) old_children.push_back(c);
@@ -182,19 +187,22 @@ void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
 
 float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
   const ProvisionId old_parent = both_.Old(old_id).parent, new_parent = both_.New(new_id).parent;
-  if (old_parent == kNoProvision || new_parent == kNoProvision) return old_parent == new_parent ? 1 : -0.5f;
+  if (old_parent == kNoProvision || new_parent == kNoProvision)
+    return old_parent == new_parent ? 1 : -0.5f;
   const ProvisionId image = of_old_[old_parent].partner;
   if (image == new_parent) return 1;
   // One level deeper or higher than before.
-  if (image != kNoProvision && (image == both_.New(new_parent).parent || new_parent == both_.New(image).parent)) return 0.5f;
+  if (image != kNoProvision &&
+      (image == both_.New(new_parent).parent || new_parent == both_.New(image).parent))
+    return 0.5f;
   const ProvisionId above = both_.Old(old_parent).parent;
   if (above != kNoProvision && of_old_[above].partner == new_parent) return 0.5f;
   if (image == kNoProvision && of_new_[new_parent].partner == kNoProvision) return 0;
   return -1;
 }
 
-// Of the children of the larger family; but what has no words of its own, as the implied parent of a
-// fragment, is what its children are.
+// Of the children of the larger family; but what has no words of its own, as the implied parent of
+// a fragment, is what its children are.
 float Matcher::ChildAgreement(ProvisionId old_id, ProvisionId new_id) const {
   const auto found = child_pairs_.find(Key(old_id, new_id));
   if (found == child_pairs_.end()) return 0;
@@ -207,10 +215,14 @@ float Matcher::ChildAgreement(ProvisionId old_id, ProvisionId new_id) const {
 
 // Two families under one title that have nothing else in common: "General" is the title of many.
 bool Matcher::IsBareTitle(const Candidate& candidate, const Context& context) const {
-  const auto is_title = [](const EditionWords& words, ProvisionId id) { return words.provisions[id].text.folded == 0; };
-  return is_title(both_.old_words, candidate.old_id) && is_title(both_.new_words, candidate.new_id) &&
-         old_siblings_.children[candidate.old_id] > 0 && new_siblings_.children[candidate.new_id] > 0 &&
-         context.children == 0 && context.parent < 1 && context.votes == 0;
+  const auto is_title = [](const EditionWords& words, ProvisionId id) {
+    return words.provisions[id].text.folded == 0;
+  };
+  return is_title(both_.old_words, candidate.old_id) &&
+         is_title(both_.new_words, candidate.new_id) &&
+         old_siblings_.children[candidate.old_id] > 0 &&
+         new_siblings_.children[candidate.new_id] > 0 && context.children == 0 &&
+         context.parent < 1 && context.votes == 0;
 }
 
 Context Matcher::ContextOf(const Candidate& candidate) const {
@@ -224,7 +236,8 @@ Context Matcher::ContextOf(const Candidate& candidate) const {
   context.neighbours = agree(old_siblings_.before[a], new_siblings_.before[b]) +
                        agree(old_siblings_.after[a], new_siblings_.after[b]);
   context.children = ChildAgreement(a, b);
-  if (const auto found = votes_.find(Key(a, b)); found != votes_.end()) context.votes = found->second;
+  if (const auto found = votes_.find(Key(a, b)); found != votes_.end())
+    context.votes = found->second;
   context.same_number = both_.Old(a).number == both_.New(b).number;
   return context;
 }
@@ -255,8 +268,10 @@ void Matcher::DropRivals(std::vector<Scored>& scored) const {
     float score = 0;
     bool rivalled = false;
     void See(float other) {
-      if (score == 0) score = other;
-      else if (other > score - kMargin) rivalled = true;
+      if (score == 0)
+        score = other;
+      else if (other > score - kMargin)
+        rivalled = true;
     }
     bool IsClearly(float other) const { return !rivalled && other == score; }
   };
@@ -280,13 +295,15 @@ bool Matcher::Assign(const std::vector<Scored>& best_first) {
     of_new[new_id].partner = old_id;
   }
   for (const Scored& s : best_first) {
-    const auto [a, b] = std::pair(candidates_.list()[s.candidate].old_id, candidates_.list()[s.candidate].new_id);
+    const auto [a, b] =
+        std::pair(candidates_.list()[s.candidate].old_id, candidates_.list()[s.candidate].new_id);
     if (of_old[a].partner != kNoProvision || of_new[b].partner != kNoProvision) continue;
     of_old[a] = {b, s.candidate, s.context};
     of_new[b] = {a, s.candidate, s.context};
   }
-  const bool same = std::equal(of_old.begin(), of_old.end(), of_old_.begin(),
-                               [](const Match& x, const Match& y) { return x.partner == y.partner; });
+  const bool same =
+      std::equal(of_old.begin(), of_old.end(), of_old_.begin(),
+                 [](const Match& x, const Match& y) { return x.partner == y.partner; });
   of_old_ = std::move(of_old);
   of_new_ = std::move(of_new);
   return !same;

@@ -14,10 +14,10 @@ namespace codicil {
 
 // What speaks for a pair besides its words.
 struct Context {
-  float parent = 0;        // 1: the parents are a pair; -1: they are in other pairs
-  int neighbours = 0;      // how many of the two neighbours are a pair, 0 to 2
-  float children = 0;      // the share of the children that are pairs
-  uint32_t votes = 0;      // citations that say so
+  float parent = 0;    // 1: the parents are a pair; -1: they are in other pairs
+  int neighbours = 0;  // how many of the two neighbours are a pair, 0 to 2
+  float children = 0;  // the share of the children that are pairs
+  uint32_t votes = 0;  // citations that say so
   bool same_number = false;
 };
 
@@ -44,13 +44,17 @@ class Matcher {
   const std::vector<Match>& of_new() const { return of_new_; }
   const CandidateList& candidates() const { return candidates_; }
   const std::vector<size_t>& unfit_overrides() const { return unfit_; }
-  bool IsForbidden(ProvisionId old_id, ProvisionId new_id) const { return forbidden_.contains(Key(old_id, new_id)); }
+  bool IsForbidden(ProvisionId old_id, ProvisionId new_id) const {
+    return forbidden_.contains(Key(old_id, new_id));
+  }
   // The provision is pinned: nothing else answers to it.
   bool IsPinnedOld(ProvisionId id) const { return pinned_old_[id]; }
   bool IsPinnedNew(ProvisionId id) const { return pinned_new_[id]; }
 
  private:
-  static uint64_t Key(ProvisionId old_id, ProvisionId new_id) { return uint64_t{old_id} << 32 | new_id; }
+  static uint64_t Key(ProvisionId old_id, ProvisionId new_id) {
+    return uint64_t{old_id} << 32 | new_id;
+  }
 
   void ReadOverrides(const Overrides& overrides);
   bool ReadOverride(const Override& override);
@@ -59,6 +63,8 @@ class Matcher {
   void Vote();
   Context ContextOf(const Candidate& candidate) const;
   float ParentAgreement(ProvisionId old_id, ProvisionId new_id) const;
+  float ChildAgreement(ProvisionId old_id, ProvisionId new_id) const;
+  bool IsBareTitle(const Candidate& candidate, const Context& context) const;
   void VoteOf(ProvisionId old_id, ProvisionId new_id);
   void SuggestNextTo(ProvisionId old_child);
   struct Scored;

@@ -8,7 +8,10 @@ namespace {
 class Orderer {
  public:
   Orderer(const TwoEditions& both, std::vector<MatchedPair> matched)
-      : of_new_(both.new_size()), gone_behind_(both.new_size()), old_count_(both.old_size()), new_count_(both.new_size()) {
+      : of_new_(both.new_size()),
+        gone_behind_(both.new_size()),
+        old_count_(both.old_size()),
+        new_count_(both.new_size()) {
     std::vector<ProvisionId> main_partner(both.old_size(), kNoProvision);
     for (MatchedPair& pair : matched) {
       ++old_count_[pair.old_id], ++new_count_[pair.new_id];
@@ -39,17 +42,21 @@ class Orderer {
 
   void AddNew(ProvisionId id) {
     std::vector<MatchedPair>& all = of_new_[id];
-    std::sort(all.begin(), all.end(), [](const MatchedPair& a, const MatchedPair& b) { return a.old_id < b.old_id; });
+    std::sort(all.begin(), all.end(),
+              [](const MatchedPair& a, const MatchedPair& b) { return a.old_id < b.old_id; });
     if (all.empty()) pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1, {}});
     for (MatchedPair& pair : all) {
-      Correspondence& added = pairs_.emplace_back(Correspondence{pair.old_id, id, {}, pair.confidence, std::move(pair.evidence)});
+      Correspondence& added = pairs_.emplace_back(
+          Correspondence{pair.old_id, id, {}, pair.confidence, std::move(pair.evidence)});
       if (old_count_[pair.old_id] > 1) added.kinds.Add(ChangeKind::kSplit);
       if (new_count_[id] > 1) added.kinds.Add(ChangeKind::kMerged);
     }
     for (const ProvisionId gone : gone_behind_[id]) AddRemoved(gone);
   }
 
-  void AddRemoved(ProvisionId id) { pairs_.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1, {}}); }
+  void AddRemoved(ProvisionId id) {
+    pairs_.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1, {}});
+  }
 
   std::vector<std::vector<MatchedPair>> of_new_;
   std::vector<ProvisionId> gone_at_start_;
@@ -60,7 +67,8 @@ class Orderer {
 
 }  // namespace
 
-std::vector<Correspondence> PairsInOrder(const TwoEditions& both, std::vector<MatchedPair> matched) {
+std::vector<Correspondence> PairsInOrder(const TwoEditions& both,
+                                         std::vector<MatchedPair> matched) {
   return Orderer(both, std::move(matched)).Run();
 }
 

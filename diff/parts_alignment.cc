@@ -21,7 +21,11 @@ constexpr size_t kExamplePairs = 400;
 class Pairing {
  public:
   Pairing(const TwoEditions& both, const std::vector<Unit>& olds, const std::vector<Unit>& news)
-      : both_(both), olds_(olds), news_(news), of_old_(olds.size(), kNone), of_new_(news.size(), kNone) {}
+      : both_(both),
+        olds_(olds),
+        news_(news),
+        of_old_(olds.size(), kNone),
+        of_new_(news.size(), kNone) {}
 
   uint32_t OfOld(uint32_t i) const { return of_old_[i]; }
   uint32_t OfNew(uint32_t i) const { return of_new_[i]; }
@@ -51,7 +55,8 @@ class Pairing {
     const Unit &a = olds_[old_id], &b = news_[new_id];
     if (a.words == b.words) return 1;
     if (a.weight + b.weight == 0) return 0;
-    return 2 * SharedWeight(both_.old_words.Bag(a), both_.new_words.Bag(b), both_.weights) / (a.weight + b.weight);
+    return 2 * SharedWeight(both_.old_words.Bag(a), both_.new_words.Bag(b), both_.weights) /
+           (a.weight + b.weight);
   }
 
   struct Offer {
@@ -65,7 +70,8 @@ class Pairing {
       return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
     });
     for (const Offer& offer : offers) {
-      if (of_old_[offer.old_id] == kNone && of_new_[offer.new_id] == kNone) Pair(offer.old_id, offer.new_id);
+      if (of_old_[offer.old_id] == kNone && of_new_[offer.new_id] == kNone)
+        Pair(offer.old_id, offer.new_id);
     }
   }
 
@@ -89,17 +95,20 @@ void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
     if (pairing.OfNew(i) != kNone) continue;
     for (const uint32_t old_id : among_old.Find(both.new_words.Bag(news[i]))) {
       const float similarity = pairing.Similarity(old_id, i);
-      if (pairing.OfOld(old_id) == kNone && similarity >= kLikeEntries) offers.push_back({similarity, old_id, i});
+      if (pairing.OfOld(old_id) == kNone && similarity >= kLikeEntries)
+        offers.push_back({similarity, old_id, i});
     }
   }
   pairing.PairBest(std::move(offers));
 }
 
-GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index, const Concordance& concordance,
-                       const Pairing& pairing, uint32_t old_id, uint32_t new_id) {
+GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
+                       const Concordance& concordance, const Pairing& pairing, uint32_t old_id,
+                       uint32_t new_id) {
   const Unit &a = both.old_words.glossary[old_id], &b = both.new_words.glossary[new_id];
   const float similarity = pairing.Similarity(old_id, new_id);
-  GlossaryPair pair{old_id, new_id, OrUnchanged(CompareUnits(both, index, concordance.pairs, a, b)), 1, {}};
+  GlossaryPair pair{
+      old_id, new_id, OrUnchanged(CompareUnits(both, index, concordance.pairs, a, b)), 1, {}};
   if (a.heading_words == b.heading_words) pair.evidence.push_back("same term");
   if (a.words == b.words) pair.evidence.push_back("same words");
   if (pair.evidence.empty()) {
@@ -151,7 +160,8 @@ class ExampleAligner {
   // The provision that an example belongs to.
   static ProvisionId OwnerOf(const EditionWords& words, uint32_t example) {
     const auto& first = words.first_example;
-    return static_cast<ProvisionId>(std::upper_bound(first.begin(), first.end(), example) - first.begin() - 1);
+    return static_cast<ProvisionId>(std::upper_bound(first.begin(), first.end(), example) -
+                                    first.begin() - 1);
   }
 
   void AddNew() {
@@ -165,9 +175,10 @@ class ExampleAligner {
         const ProvisionId old_owner = OwnerOf(both_.old_words, old_id);
         pair.old_example = RefOf(both_.old_words, old_owner, old_id);
         pair.confidence = pairing_.Similarity(old_id, i);
-        pair.kinds = CompareUnits(both_, index_, concordance_.pairs, both_.old_words.examples[old_id],
-                                  both_.new_words.examples[i]);
-        if (!Answers(index_, concordance_.pairs, old_owner, owner)) pair.kinds.Add(ChangeKind::kMoved);
+        pair.kinds = CompareUnits(both_, index_, concordance_.pairs,
+                                  both_.old_words.examples[old_id], both_.new_words.examples[i]);
+        if (!Answers(index_, concordance_.pairs, old_owner, owner))
+          pair.kinds.Add(ChangeKind::kMoved);
         pair.kinds = OrUnchanged(pair.kinds);
       }
       concordance_.examples.push_back(pair);
@@ -190,7 +201,8 @@ class ExampleAligner {
 
 }  // namespace
 
-void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index, Concordance& concordance) {
+void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
+                   Concordance& concordance) {
   const std::vector<Unit>&olds = both.old_words.glossary, &news = both.new_words.glossary;
   Pairing pairing(both, olds, news);
   pairing.PairSame([](const Unit& unit) { return unit.heading_words; });
@@ -198,15 +210,18 @@ void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index, Conco
   PairSimilarEntries(both, pairing);
   for (uint32_t i = 0; i < news.size(); ++i) {
     const uint32_t old_id = pairing.OfNew(i);
-    concordance.glossary.push_back(old_id == kNone ? GlossaryPair{kNoEntry, i, {ChangeKind::kAdded}, 1, {}}
-                                                   : EntryPair(both, index, concordance, pairing, old_id, i));
+    concordance.glossary.push_back(old_id == kNone
+                                       ? GlossaryPair{kNoEntry, i, {ChangeKind::kAdded}, 1, {}}
+                                       : EntryPair(both, index, concordance, pairing, old_id, i));
   }
   for (uint32_t i = 0; i < olds.size(); ++i) {
-    if (pairing.OfOld(i) == kNone) concordance.glossary.push_back({i, kNoEntry, {ChangeKind::kRemoved}, 1, {}});
+    if (pairing.OfOld(i) == kNone)
+      concordance.glossary.push_back({i, kNoEntry, {ChangeKind::kRemoved}, 1, {}});
   }
 }
 
-void AlignExamples(const TwoEditions& both, const ConcordanceIndex& index, Concordance& concordance) {
+void AlignExamples(const TwoEditions& both, const ConcordanceIndex& index,
+                   Concordance& concordance) {
   ExampleAligner(both, index, concordance).Run();
 }
 

@@ -7,9 +7,11 @@
 namespace codicil {
 
 // Fills in concordance.glossary: by term, then by the words of the definition.
-void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index, Concordance& concordance);
+void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
+                   Concordance& concordance);
 
 // Fills in concordance.examples: inside pairs of provisions first, then by their words anywhere.
-void AlignExamples(const TwoEditions& both, const ConcordanceIndex& index, Concordance& concordance);
+void AlignExamples(const TwoEditions& both, const ConcordanceIndex& index,
+                   Concordance& concordance);
 
 }  // namespace codicil

@@ -22,7 +22,8 @@ void Keep(std::vector<uint32_t>& ids, Rank rank) {
 
 }  // namespace
 
-RareWords::RareWords(const EditionWords& words, const std::vector<Unit>& units, const std::vector<float>& weights)
+RareWords::RareWords(const EditionWords& words, const std::vector<Unit>& units,
+                     const std::vector<float>& weights)
     : units_(units), weights_(weights), first_(weights.size() + 1), score_(units.size()) {
   const auto for_each = [&](auto take) {
     for (uint32_t id = 0; id < units.size(); ++id) {

@@ -12,7 +12,8 @@ namespace codicil {
 class RareWords {
  public:
   // Over `units`, which are some of `words`'. All must outlive it.
-  RareWords(const EditionWords& words, const std::vector<Unit>& units, const std::vector<float>& weights);
+  RareWords(const EditionWords& words, const std::vector<Unit>& units,
+            const std::vector<float>& weights);
 
   // The few units that share most rare words with a bag, by index: first those that are most like
   // it, then those of which it may be a part (one can be among both). Valid until the next call.
@@ -26,7 +27,7 @@ class RareWords {
   const std::vector<float>& weights_;
   std::vector<uint32_t> first_;  // of each word, into ids_
   std::vector<uint32_t> ids_;
-  std::vector<float> score_;     // of each unit, all 0 between two calls
+  std::vector<float> score_;  // of each unit, all 0 between two calls
   std::vector<uint32_t> best_;
 };
 

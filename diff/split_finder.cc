@@ -15,14 +15,19 @@ struct Floors {
   float phrases;
 };
 constexpr Floors kNear{0.5f, 0.25f, 0.2f};
-constexpr Floors kFar{0.7f, 0.4f, 0.4f};
+constexpr Floors kFar{0.65f, 0.35f, 0.4f};
 // Where a sentence of the whole became one of a part that is near, though much was added to it.
 constexpr Floors kNearSentence{0.3f, 0.15f, 0.2f};
 constexpr float kLikeWholeSentence = 0.5f;
 constexpr size_t kFewestWords = 4;
+// The same of a part that is far: short sentences are in many places.
+constexpr size_t kFewestWordsFar = 8;
 constexpr float kLikeSentence = 0.25f;
 // Of the title of a part, how much the whole's title has.
 constexpr float kTitleWord = 0.2f;
+// What a further part of a series must have of a sentence of the whole, or the whole of a sentence.
+constexpr float kSeriesLikeness = 0.45f;
+constexpr float kSeriesSentence = 0.65f;
 constexpr int kRounds = 3;
 
 struct Sentence {
@@ -33,7 +38,10 @@ struct Sentence {
 // One of the two editions, with what of each provision is not accounted for yet.
 struct Side {
   explicit Side(const EditionWords& w)
-      : words(w), partners(w.provisions.size()), rest(w.provisions.size()), sentences(w.provisions.size()) {}
+      : words(w),
+        partners(w.provisions.size()),
+        rest(w.provisions.size()),
+        sentences(w.provisions.size()) {}
 
   const Unit& unit(ProvisionId id) const { return words.provisions[id]; }
   WordBag Bag(ProvisionId id) const { return words.Bag(unit(id)); }
@@ -63,7 +71,8 @@ void TakeAway(std::vector<WordCount>& rest, WordBag taken) {
   size_t i = 0;
   for (WordCount& word : rest) {
     while (i < taken.size() && taken[i].word < word.word) ++i;
-    if (i < taken.size() && taken[i].word == word.word) word.count -= std::min(word.count, taken[i].count);
+    if (i < taken.size() && taken[i].word == word.word)
+      word.count -= std::min(word.count, taken[i].count);
   }
 }
 
@@ -81,8 +90,14 @@ class Finder {
     for (int round = 0; round < kRounds; ++round) {
       if (!FindOnce()) break;
     }
-    FindSplitFamilies(new_, old_, [](ProvisionId part, ProvisionId whole) { return std::pair(whole, part); });
-    FindSplitFamilies(old_, new_, [](ProvisionId part, ProvisionId whole) { return std::pair(part, whole); });
+    FindSeries(new_, old_,
+               [](ProvisionId part, ProvisionId whole) { return std::pair(whole, part); });
+    FindSeries(old_, new_,
+               [](ProvisionId part, ProvisionId whole) { return std::pair(part, whole); });
+    FindSplitFamilies(new_, old_,
+                      [](ProvisionId part, ProvisionId whole) { return std::pair(whole, part); });
+    FindSplitFamilies(old_, new_,
+                      [](ProvisionId part, ProvisionId whole) { return std::pair(part, whole); });
     return std::move(found_);
   }
 
@@ -94,7 +109,51 @@ class Finder {
     ProvisionId new_id = kNoProvision;
   };
 
-  // A section whose children come from another one, and that has a word of its title, is a part of it.
+  // Beside parts of one whole stands another one, that shares a sentence with it: "Lamps have their
+  // own …", "Ships have their own …" out of a text that told of both.
+  template <typename OldNew>
+  void FindSeries(Side& parts, Side& wholes, OldNew old_new) {
+    const Siblings siblings(parts.words.edition());
+    for (ProvisionId part = 0; part < parts.partners.size(); ++part) {
+      if (!parts.partners[part].empty() || parts.unit(part).text.folded == 0) continue;
+      for (const ProvisionId near :
+           {siblings.before[part], siblings.after[part], parts.Parent(part)}) {
+        const ProvisionId whole =
+            near == kNoProvision ? kNoProvision : WholeOfSeries(parts, near, wholes);
+        if (whole == kNoProvision) continue;
+        const auto [old_id, new_id] = old_new(part, whole);
+        if (!SharesSentence(parts, part, wholes, whole) || matcher_.IsPinnedOld(old_id) ||
+            matcher_.IsPinnedNew(new_id) || matcher_.IsForbidden(old_id, new_id))
+          continue;
+        AddPair(old_id, new_id);
+        found_.push_back(
+            {old_id, new_id,
+             SharedWeight(parts.Bag(part), wholes.Bag(whole), weights_) / parts.unit(part).weight});
+        break;
+      }
+    }
+  }
+
+  // What `part` is one of several parts of.
+  static ProvisionId WholeOfSeries(const Side& parts, ProvisionId part, const Side& wholes) {
+    for (const ProvisionId whole : parts.partners[part]) {
+      if (wholes.partners[whole].size() >= 2 && wholes.unit(whole).text.folded != 0) return whole;
+    }
+    return kNoProvision;
+  }
+
+  bool SharesSentence(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
+    const std::vector<Sentence>& sentences = Sentences(part_side, part);
+    return std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
+      const float share =
+          SharedWeight(sentence.bag, whole_side.Bag(whole), weights_) / sentence.weight;
+      return share >= kSeriesSentence ||
+             BestLikeness(sentence, whole_side, whole) >= kSeriesLikeness;
+    });
+  }
+
+  // A section whose children come from another one, and that has a word of its title, is a part of
+  // it.
   template <typename OldNew>
   void FindSplitFamilies(const Side& parts, const Side& wholes, OldNew old_new) {
     struct Origins {
@@ -106,20 +165,25 @@ class Finder {
       const ProvisionId parent = parts.Parent(id);
       if (parent == kNoProvision || !parts.partners[parent].empty()) continue;
       ++origins[parent].children;
-      for (const ProvisionId partner : parts.partners[id]) ++origins[parent].parents[wholes.Parent(partner)];
+      for (const ProvisionId partner : parts.partners[id])
+        ++origins[parent].parents[wholes.Parent(partner)];
     }
     for (const auto& [part, from] : origins) {
-      const auto most = std::max_element(from.parents.begin(), from.parents.end(),
-                                         [](const auto& a, const auto& b) { return a.second < b.second; });
+      const auto most =
+          std::max_element(from.parents.begin(), from.parents.end(),
+                           [](const auto& a, const auto& b) { return a.second < b.second; });
       if (most == from.parents.end()) continue;
       const auto [whole, count] = *most;
       if (whole == kNoProvision || count < 2 || count * 2 < from.children) continue;
       const auto [old_id, new_id] = old_new(part, whole);
-      if (matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) || matcher_.IsForbidden(old_id, new_id)) continue;
+      if (matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) ||
+          matcher_.IsForbidden(old_id, new_id))
+        continue;
       const float share = SharedWeight(parts.Bag(part), wholes.Bag(whole), weights_);
       if (share == 0 || share < kTitleWord * parts.unit(part).weight) continue;
       AddPair(old_id, new_id);
-      found_.push_back({old_id, new_id, static_cast<float>(count) / static_cast<float>(from.children)});
+      found_.push_back(
+          {old_id, new_id, static_cast<float>(count) / static_cast<float>(from.children)});
     }
   }
 
@@ -145,29 +209,39 @@ class Finder {
     const bool old_free = old_.partners[a].empty(), new_free = new_.partners[b].empty();
     if (!old_free && !new_free) return {};
     const bool part_is_new = new_free && (!old_free || new_.unit(b).weight <= old_.unit(a).weight);
-    const auto [score, confidence] = part_is_new ? JudgePart(candidate, new_, b, old_, a) : JudgePart(candidate, old_, a, new_, b);
+    const auto [score, confidence] = part_is_new ? JudgePart(candidate, new_, b, old_, a)
+                                                 : JudgePart(candidate, old_, a, new_, b);
     return {score, confidence, a, b};
   }
 
-  std::pair<float, float> JudgePart(const Candidate& candidate, Side& part_side, ProvisionId part, Side& whole_side,
-                                    ProvisionId whole) {
+  std::pair<float, float> JudgePart(const Candidate& candidate, Side& part_side, ProvisionId part,
+                                    Side& whole_side, ProvisionId whole) {
     const Unit& unit = part_side.unit(part);
     const WordBag bag = part_side.Bag(part);
     // A title alone is no part of a text, nor a text part of a title.
-    if (bag.size() < kFewestWords || unit.text.folded == 0 || whole_side.unit(whole).text.folded == 0) return {};
-    const bool near = IsNear(part_side, part, whole_side, whole) || AreFamilies(candidate.old_id, candidate.new_id);
+    if (bag.size() < kFewestWords || unit.text.folded == 0 ||
+        whole_side.unit(whole).text.folded == 0)
+      return {};
+    const bool near = IsNear(part_side, part, whole_side, whole) ||
+                      AreFamilies(candidate.old_id, candidate.new_id);
+    if (!near && bag.size() < kFewestWordsFar) return {};
     const Floors& floors = near ? kNear : kFar;
     const float contained = SharedWeight(bag, whole_side.Bag(whole), weights_) / unit.weight;
-    if (contained < std::min(floors.contained, near ? kNearSentence.contained : 1) || candidate.phrases < floors.phrases) return {};
+    if (contained < std::min(floors.contained, near ? kNearSentence.contained : 1) ||
+        candidate.phrases < floors.phrases)
+      return {};
     const Gain gain = GainOf(part_side, part, whole_side, whole);
-    const bool sentence = near && gain.likeness >= kLikeWholeSentence && gain.share >= kNearSentence.beyond;
+    const bool sentence =
+        near && gain.likeness >= kLikeWholeSentence && gain.share >= kNearSentence.beyond;
     if (!sentence && (contained < floors.contained || gain.share < floors.beyond)) return {};
-    const float score = contained / 2 + gain.share + 2 * gain.likeness + candidate.phrases / 2 + (near ? 0.2f : 0);
+    const float score =
+        contained / 2 + gain.share + 2 * gain.likeness + candidate.phrases / 2 + (near ? 0.2f : 0);
     return {score, (contained + gain.share) / 2};
   }
 
   // Below, beside or under the parent of a partner of the whole.
-  static bool IsNear(const Side& part_side, ProvisionId part, const Side& whole_side, ProvisionId whole) {
+  static bool IsNear(const Side& part_side, ProvisionId part, const Side& whole_side,
+                     ProvisionId whole) {
     const ProvisionId parent = part_side.Parent(part);
     if (parent == kNoProvision) return false;
     for (const ProvisionId partner : whole_side.partners[whole]) {
@@ -189,7 +263,8 @@ class Finder {
     const WordBag bag = part_side.Bag(part);
     const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
     if (sentences.size() < 2) {
-      const float share = SharedWeight(bag, Rest(part_side, whole_side, whole), weights_) / unit.weight;
+      const float share =
+          SharedWeight(bag, Rest(part_side, whole_side, whole), weights_) / unit.weight;
       return {share, sentences.empty() ? 0 : BestLikeness(sentences[0], part_side, part)};
     }
     Gain gain;
@@ -203,7 +278,8 @@ class Finder {
       });
       if (another) continue;
       gain.likeness = std::max(gain.likeness, likeness);
-      for (const WordCount& word : sentences[i].bag) gained.insert(gained.end(), word.count, word.word);
+      for (const WordCount& word : sentences[i].bag)
+        gained.insert(gained.end(), word.count, word.word);
     }
     std::vector<WordCount> gained_bag;
     AddTo(gained_bag, gained);
@@ -213,7 +289,8 @@ class Finder {
 
   float BestLikeness(const Sentence& sentence, Side& side, ProvisionId id) {
     float best = 0;
-    for (const Sentence& other : Sentences(side, id)) best = std::max(best, Likeness(sentence, other, weights_));
+    for (const Sentence& other : Sentences(side, id))
+      best = std::max(best, Likeness(sentence, other, weights_));
     return best;
   }
 
@@ -227,7 +304,8 @@ class Finder {
       if (end - unit.first_word - begin < kFewestWords && end < unit.end_word) continue;
       Sentence& sentence = sentences.emplace_back();
       AddTo(sentence.bag, words.subspan(begin, end - unit.first_word - begin));
-      for (const WordCount& word : sentence.bag) sentence.weight += weights_[word.word] * static_cast<float>(word.count);
+      for (const WordCount& word : sentence.bag)
+        sentence.weight += weights_[word.word] * static_cast<float>(word.count);
       begin = end - unit.first_word;
     }
     return sentences;
@@ -251,13 +329,15 @@ class Finder {
     if (rest.empty()) {
       const WordBag bag = whole_side.Bag(whole);
       rest.assign(bag.begin(), bag.end());
-      for (const ProvisionId partner : whole_side.partners[whole]) TakeAway(rest, part_side.Bag(partner));
+      for (const ProvisionId partner : whole_side.partners[whole])
+        TakeAway(rest, part_side.Bag(partner));
     }
     return rest;
   }
 
   bool Accept(const Offer& offer) {
-    const bool old_free = old_.partners[offer.old_id].empty(), new_free = new_.partners[offer.new_id].empty();
+    const bool old_free = old_.partners[offer.old_id].empty(),
+               new_free = new_.partners[offer.new_id].empty();
     if (!old_free && !new_free) return false;
     AddPair(offer.old_id, offer.new_id);
     if (!old_.rest[offer.old_id].empty()) TakeAway(old_.rest[offer.old_id], new_.Bag(offer.new_id));

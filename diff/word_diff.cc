@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <string>
 #include <unordered_map>
 
@@ -9,43 +10,69 @@
 #include "text/fold.h"
 
 namespace codicil {
-namespace {
 
-// Tokens of both texts by number: those that say the same have the same.
+// Tokens by number: those that say the same have the same, in all texts.
 class TokenTable {
  public:
-  TokenText Read(const DiffSide& side, WordSplitter& splitter) {
-    TokenText text{side.text, CutTokens(side.text, side.cited, splitter), {}};
+  void Number(TokenText& text) {
     text.items.reserve(text.tokens.size());
     for (size_t i = 0; i < text.tokens.size(); ++i) text.items.push_back(ItemOf(text, i));
-    return text;
   }
 
  private:
   uint32_t ItemOf(const TokenText& text, size_t i) {
     const Token& token = text.tokens[i];
-    if (token.meaning != 0) return Number(by_meaning_, token.meaning);
+    if (token.meaning != 0) return NumberOf(by_meaning_, token.meaning);
     const std::string_view as_written = text.TextOf(i);
     const auto known = by_spelling_.find(as_written);
     if (known != by_spelling_.end()) return known->second;
     const uint32_t item =
-        Number(by_fold_, token.kind == Token::kBlank ? std::string(" ") : Fold(as_written));
-    by_spelling_.emplace(as_written, item);
+        NumberOf(by_fold_, token.kind == Token::kBlank ? std::string(" ") : Folded(as_written));
+    by_spelling_.emplace(spellings_.emplace_back(as_written), item);
     return item;
   }
 
+  // Letters and digits fold to themselves.
+  static std::string Folded(std::string_view word) {
+    const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    });
+    return plain ? std::string(word) : Fold(word);
+  }
+
   template <typename Map, typename Key>
-  uint32_t Number(Map& map, Key key) {
+  uint32_t NumberOf(Map& map, Key key) {
     const auto [found, is_new] = map.try_emplace(std::move(key), next_);
     if (is_new) ++next_;
     return found->second;
   }
 
+  std::deque<std::string> spellings_;  // at stable addresses
   std::unordered_map<std::string_view, uint32_t> by_spelling_;
   std::unordered_map<std::string, uint32_t> by_fold_;
   std::unordered_map<uint64_t, uint32_t> by_meaning_;
   uint32_t next_ = 0;
 };
+
+namespace {
+
+// As the table would number them, one pair at a time.
+bool SaySame(const TokenText& a, const TokenText& b, size_t i) {
+  const Token &x = a.tokens[i], &y = b.tokens[i];
+  if (x.meaning != 0 || y.meaning != 0) return x.meaning == y.meaning;
+  if (a.TextOf(i) == b.TextOf(i)) return true;
+  if (x.kind == Token::kBlank || y.kind == Token::kBlank) return x.kind == y.kind;
+  return Fold(a.TextOf(i)) == Fold(b.TextOf(i));
+}
+
+// Token by token: so it is where only typography or the numbers of what is cited differ.
+bool SaySame(const TokenText& a, const TokenText& b) {
+  if (a.tokens.size() != b.tokens.size()) return false;
+  for (size_t i = 0; i < a.tokens.size(); ++i) {
+    if (!SaySame(a, b, i)) return false;
+  }
+  return true;
+}
 
 // Turns hunks of tokens into edits of bytes.
 class Teller {
@@ -135,12 +162,20 @@ std::string_view EditKindName(EditKind kind) {
   return kNames[static_cast<size_t>(kind)];
 }
 
+WordDiffer::WordDiffer() : table_(std::make_unique<TokenTable>()) {}
+WordDiffer::~WordDiffer() = default;
+
 std::vector<WordEdit> WordDiffer::Diff(const DiffSide& old_side, const DiffSide& new_side) {
-  TokenTable table;
-  const TokenText old_text = table.Read(old_side, splitter_);
-  const TokenText new_text = table.Read(new_side, splitter_);
-  std::vector<Hunk> hunks = FindHunks(old_text, new_text);
-  CleanUp(old_text, new_text, hunks);
+  TokenText old_text{old_side.text, CutTokens(old_side.text, old_side.cited, splitter_), {}};
+  TokenText new_text{new_side.text, CutTokens(new_side.text, new_side.cited, splitter_), {}};
+  const auto size = static_cast<uint32_t>(old_text.tokens.size());
+  std::vector<Hunk> hunks = {{true, 0, size, 0, size}};
+  if (!SaySame(old_text, new_text)) {
+    table_->Number(old_text);
+    table_->Number(new_text);
+    hunks = FindHunks(old_text, new_text);
+    CleanUp(old_text, new_text, hunks);
+  }
   Teller teller(old_text, new_text);
   for (const Hunk& hunk : hunks) teller.Tell(hunk);
   return teller.Take();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -36,9 +37,14 @@ struct DiffSide {
   std::span<const CitedNumber> cited;  // in order, without overlap
 };
 
-// Compares texts. Not thread-safe; one for each thread.
+class TokenTable;
+
+// Compares texts, and keeps the words that it has seen. Not thread-safe; one for each thread.
 class WordDiffer {
  public:
+  WordDiffer();
+  ~WordDiffer();
+
   // Edits in order that tile both texts. No edit begins or ends inside a word, a number, a symbol
   // or a cited number. Of texts that differ so much that the shortest edit is out of reach, whole
   // sentences are compared. Small equal words between changes are told as changed with them, and
@@ -48,6 +54,7 @@ class WordDiffer {
 
  private:
   WordSplitter splitter_;
+  std::unique_ptr<TokenTable> table_;
 };
 
 }  // namespace codicil

@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "crossref/documents.h"
 #include "output/passage_parts.h"
 
 namespace codicil {
@@ -21,8 +22,8 @@ void Seek(const std::vector<Item>& items, const Place& place, size_t& next) {
   const auto key = Key(place);
   if (next > 0 && Key(items[next - 1].place) >= key) {
     const auto before = [&](const Item& item) { return Key(item.place) < key; };
-    next = static_cast<size_t>(
-        std::partition_point(items.begin(), items.end(), before) - items.begin());
+    next = static_cast<size_t>(std::partition_point(items.begin(), items.end(), before) -
+                               items.begin());
   }
   while (next < items.size() && Key(items[next].place) < key) ++next;
 }
@@ -46,8 +47,8 @@ bool Before(const Layer& a, const Layer& b) {
 
 // Keeps of links that overlap the one that begins first, and of these the citation.
 void KeepApart(std::vector<Layer>& links) {
-  std::stable_sort(links.begin(), links.end(), [](const Layer& a, const Layer& b) {
-    return std::tuple(a.begin, a.kind) < std::tuple(b.begin, b.kind);
+  std::sort(links.begin(), links.end(), [](const Layer& a, const Layer& b) {
+    return std::tuple(a.begin, a.kind, b.end) < std::tuple(b.begin, b.kind, a.end);
   });
   uint32_t end = 0;
   std::erase_if(links, [&](const Layer& link) {
@@ -98,6 +99,8 @@ void LinkedText::CollectLinks(const Passage& passage, const Place* place) {
   if (place != nullptr) {
     AddCitations(*place);
     AddTerms(*place);
+  } else {
+    AddAddresses(passage.text);
   }
   if (links_.size() > 1) KeepApart(links_);
 }
@@ -123,7 +126,22 @@ void LinkedText::AddTerms(const Place& place) {
   Seek(uses, place, next_use_);
   for (; next_use_ < uses.size() && uses[next_use_].place == place; ++next_use_) {
     const TermUse& use = uses[next_use_];
-    if (WantsTerm(use)) links_.push_back({Layer::kTerm, use.begin, use.end, {}, nullptr, use.entry});
+    if (WantsTerm(use))
+      links_.push_back({Layer::kTerm, use.begin, use.end, {}, nullptr, use.entry});
+  }
+}
+
+void LinkedText::AddAddresses(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\n";
+  for (size_t begin = text.find_first_not_of(kBlanks); begin < text.size();) {
+    const size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
+    if (const auto address = FindAddress(text, begin, end)) {
+      links_.push_back({Layer::kAddress,
+                        static_cast<uint32_t>(address->begin),
+                        static_cast<uint32_t>(address->end),
+                        {}});
+    }
+    begin = text.find_first_not_of(kBlanks, end);
   }
 }
 
@@ -141,9 +159,8 @@ bool LinkedText::DefinesTerm(const Place& place, uint32_t entry) const {
   const std::vector<ProvisionId>& defined = references_.defined_in[entry];
   if (defined.empty()) return false;
   const ProvisionId parent = edition_.provisions[place.owner].parent;
-  return std::any_of(defined.begin(), defined.end(), [&](ProvisionId id) {
-    return id == place.owner || id == parent;
-  });
+  return std::any_of(defined.begin(), defined.end(),
+                     [&](ProvisionId id) { return id == place.owner || id == parent; });
 }
 
 void LinkedText::Build(const Passage& passage) {
@@ -190,9 +207,8 @@ void LinkedText::AddMark(const Mark& mark, size_t links, LinkedParagraph& paragr
   };
   const auto link_over = [&](uint32_t offset) -> const Layer* {
     const auto end = paragraph.layers.begin() + static_cast<ptrdiff_t>(links);
-    const auto it = std::partition_point(paragraph.layers.begin(), end, [&](const Layer& link) {
-      return link.end <= offset;
-    });
+    const auto it = std::partition_point(paragraph.layers.begin(), end,
+                                         [&](const Layer& link) { return link.end <= offset; });
     return it != end && it->begin < offset ? &*it : nullptr;
   };
   const Layer* at_begin = link_over(mark.begin);

@@ -12,15 +12,15 @@ namespace codicil {
 
 // A stretch [begin, end) of a paragraph's text and what it is.
 struct Layer {
-  enum Kind : uint8_t { kCitation, kTerm, kLink, kEmphasis, kStrong, kLiteral, kSymbol };
+  enum Kind : uint8_t { kCitation, kTerm, kLink, kAddress, kEmphasis, kStrong, kLiteral, kSymbol };
   Kind kind = kEmphasis;
   uint32_t begin = 0;
   uint32_t end = 0;
-  std::string_view value;            // kSymbol: "{W}"; kLink: the address
+  std::string_view value;            // kSymbol: "{W}"; kLink: where the source says it leads
   const Locator* locator = nullptr;  // kCitation
   uint32_t entry = 0;                // kTerm
 };
-inline bool IsLink(const Layer& layer) { return layer.kind <= Layer::kLink; }
+inline bool IsLink(const Layer& layer) { return layer.kind <= Layer::kAddress; }
 
 // Layers come by begin, outer before inner. They nest: none crosses another's end. No link lies in
 // another link.
@@ -39,13 +39,15 @@ class LinkedText {
 
   // The paragraphs of the passage at `place`. Good until the next call.
   const std::vector<LinkedParagraph>& At(const Place& place);
-  // The paragraphs of a passage that is no place (front matter, a term): only its own marks.
+  // The paragraphs of a passage that is no place (front matter, a term): its own marks, and the
+  // web addresses in it.
   const std::vector<LinkedParagraph>& Of(const Passage& passage);
 
  private:
   void CollectLinks(const Passage& passage, const Place* place);
   void AddCitations(const Place& place);
   void AddTerms(const Place& place);
+  void AddAddresses(std::string_view text);
   bool WantsTerm(const TermUse& use);
   bool DefinesTerm(const Place& place, uint32_t entry) const;
   void AddParagraph(std::string_view text, uint32_t offset, const std::vector<Mark>& marks);

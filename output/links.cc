@@ -5,14 +5,15 @@
 #include <algorithm>
 #include <array>
 
+#include "crossref/documents.h"
+
 namespace codicil {
 namespace {
 
 bool HasPrefix(std::string_view text, std::string_view prefix) {
   return text.size() > prefix.size() &&
-         std::equal(prefix.begin(), prefix.end(), text.begin(), [](char a, char b) {
-           return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b);
-         });
+         std::equal(prefix.begin(), prefix.end(), text.begin(),
+                    [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); });
 }
 
 std::string NumberOf(const Edition& edition, ProvisionId id) {
@@ -38,8 +39,21 @@ std::string LinkOf(const Locator& locator, const Anchors& anchors) {
   if (!locator.targets.empty())
     return std::string(anchors.LinkToProvision(locator.targets.front()));
   if (!locator.terms.empty()) return std::string(anchors.LinkToEntry(locator.terms.front()));
-  if (locator.kind == Locator::kDocument) return WebAddress(locator.name);
+  if (locator.kind == Locator::kDocument) return MentionedAddress(locator.name);
   return {};
+}
+
+std::string LinkOf(const Layer& layer, std::string_view text, const Anchors& anchors) {
+  switch (layer.kind) {
+    case Layer::kCitation:
+      return LinkOf(*layer.locator, anchors);
+    case Layer::kTerm:
+      return std::string(anchors.LinkToEntry(layer.entry));
+    case Layer::kAddress:
+      return MentionedAddress(text.substr(layer.begin, layer.end - layer.begin));
+    default:
+      return WebAddress(layer.value);
+  }
 }
 
 std::string FaultOf(const Locator& locator, const Edition& edition) {
@@ -63,6 +77,15 @@ std::string WebAddress(std::string_view address) {
   if (std::any_of(kSchemes.begin(), kSchemes.end(), starts)) return std::string(address);
   if (HasPrefix(address, "www.")) return fmt::format("https://{}", address);
   return {};
+}
+
+std::string MentionedAddress(std::string_view mention) {
+  std::string address = WebAddress(mention);
+  if (!address.empty()) return address;
+  const auto found = FindAddress(mention, 0, mention.size());
+  const bool whole = found && found->begin == 0 && found->end == mention.size();
+  const bool schemed = mention.find(':') != std::string_view::npos;
+  return whole && !schemed ? fmt::format("https://{}", mention) : std::string();
 }
 
 }  // namespace codicil

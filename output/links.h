@@ -6,6 +6,7 @@
 
 #include "crossref/cross_references.h"
 #include "output/anchors.h"
+#include "output/linked_text.h"
 
 namespace codicil {
 
@@ -13,11 +14,16 @@ namespace codicil {
 // targets the first.
 std::string LinkOf(const Locator& locator, const Anchors& anchors);
 
+// The same of a layer that IsLink; `text` is its paragraph's.
+std::string LinkOf(const Layer& layer, std::string_view text, const Anchors& anchors);
+
 // What is wrong with a locator, as a sentence for readers; empty where nothing is.
 std::string FaultOf(const Locator& locator, const Edition& edition);
 
 // `address` as a link's target, "https://" before a bare "www."; empty where it is no web or mail
 // address: a page must not run what a document smuggles in.
 std::string WebAddress(std::string_view address);
+// The same of an address that a text mentions, which may do without a scheme: "rules.a.example/b".
+std::string MentionedAddress(std::string_view mention);
 
 }  // namespace codicil

@@ -68,23 +68,17 @@ class WordsWriter {
 
   void AddLiteral(const Layer& layer) {
     cmark_node* code = AddNode(open_.back().node, CMARK_NODE_CODE);
-    cmark_node_set_literal(
-        code, std::string(text_.substr(layer.begin, layer.end - layer.begin)).c_str());
+    cmark_node_set_literal(code,
+                           std::string(text_.substr(layer.begin, layer.end - layer.begin)).c_str());
     done_ = layer.end;
   }
 
   void OpenLink(const Layer& layer) {
-    const std::string target = TargetOf(layer);
+    const std::string target = LinkOf(layer, text_, anchors_);
     if (target.empty()) return;
     cmark_node* link = AddNode(open_.back().node, CMARK_NODE_LINK);
     cmark_node_set_url(link, target.c_str());
     open_.push_back({link, {}, layer.end});
-  }
-
-  std::string TargetOf(const Layer& layer) const {
-    if (layer.kind == Layer::kTerm) return std::string(anchors_.LinkToEntry(layer.entry));
-    if (layer.kind == Layer::kLink) return WebAddress(layer.value);
-    return LinkOf(*layer.locator, anchors_);
   }
 
   void OpenEmphasis(const Layer& layer) {

@@ -151,7 +151,10 @@
   });
   document.addEventListener('keydown', (event) => { if (event.key === 'Escape') hide(); });
   document.addEventListener('click', (event) => { if (event.target.closest?.('a')) hide(); });
-  addEventListener('scroll', () => { if (shownFor && !shownFor.matches(':focus')) hide(); else if (shownFor) place(shownFor); }, { passive: true });
+  addEventListener('scroll', () => {
+    if (!shownFor) return;
+    if (shownFor.matches(':hover, :focus')) place(shownFor); else hide();
+  }, { passive: true });
 
   // The outline: the section at the top of the screen is marked in it.
   function setUpOutline() {

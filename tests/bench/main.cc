@@ -8,6 +8,7 @@
 #include <map>
 
 #include "bench_edition.h"
+#include "diff_stages.h"
 #include "ingest/reader.h"
 #include "memory.h"
 #include "pathological_table.h"
@@ -113,6 +114,8 @@ int Main(int argc, char** argv) {
   fmt::print("\n");
   PrintRatios(medians, static_cast<double>(ten_times.size()) / static_cast<double>(bytes.size()));
   PrintMemory(memory, bytes.size());
+  fmt::print("\n");
+  PrintDiffTable();
   fmt::print("\n");
   PrintPathologicalTable();
   return 0;

@@ -50,35 +50,42 @@ std::vector<LabelledPair> ReadLabels(const std::string& path) {
   return labels;
 }
 
-std::vector<LabelledPair> ReadHardCases(const std::string& path, const std::string& old_name, const std::string& new_name) {
+std::vector<LabelledPair> ReadHardCases(const std::string& path, const std::string& old_name,
+                                        const std::string& new_name) {
   std::vector<LabelledPair> labels;
   for (Row& row : ReadTable(path)) {
-    if (row["old_edition"] == old_name && row["new_edition"] == new_name) labels.push_back(LabelOf(row));
+    if (row["old_edition"] == old_name && row["new_edition"] == new_name)
+      labels.push_back(LabelOf(row));
   }
   return labels;
 }
 
-std::vector<NumberPair> NumberPairs(const Edition& old_edition, const Edition& new_edition, const Concordance& concordance) {
+std::vector<NumberPair> NumberPairs(const Edition& old_edition, const Edition& new_edition,
+                                    const Concordance& concordance) {
   const auto number = [](const Edition& edition, ProvisionId id) {
     return id == kNoProvision ? std::string() : edition.provisions[id].number.ToString();
   };
   std::vector<NumberPair> pairs;
   for (const Correspondence& pair : concordance.pairs) {
     NumberPair numbers{number(old_edition, pair.old_id), number(new_edition, pair.new_id)};
-    if (!IsSection(numbers.first) && !IsSection(numbers.second)) pairs.push_back(std::move(numbers));
+    if (!IsSection(numbers.first) && !IsSection(numbers.second))
+      pairs.push_back(std::move(numbers));
   }
   return pairs;
 }
 
-AlignScore ScorePairs(const std::vector<NumberPair>& pairs, const std::vector<LabelledPair>& labels, bool only_labelled) {
+AlignScore ScorePairs(const std::vector<NumberPair>& pairs, const std::vector<LabelledPair>& labels,
+                      bool only_labelled) {
   std::set<std::string> unsure_old, unsure_new, olds, news;
   for (const LabelledPair& label : labels) {
     (label.debatable ? unsure_old : olds).insert(label.numbers.first);
     (label.debatable ? unsure_new : news).insert(label.numbers.second);
   }
-  for (std::set<std::string>* numbers : {&unsure_old, &unsure_new, &olds, &news}) numbers->erase("");
+  for (std::set<std::string>* numbers : {&unsure_old, &unsure_new, &olds, &news})
+    numbers->erase("");
   const auto counts = [&](const NumberPair& pair) {
-    return pair.first != pair.second && !unsure_old.contains(pair.first) && !unsure_new.contains(pair.second);
+    return pair.first != pair.second && !unsure_old.contains(pair.first) &&
+           !unsure_new.contains(pair.second);
   };
   std::set<NumberPair> truth, mine;
   for (const LabelledPair& label : labels) {
@@ -89,7 +96,8 @@ AlignScore ScorePairs(const std::vector<NumberPair>& pairs, const std::vector<La
     if (inside && counts(pair)) mine.insert(pair);
   }
   AlignScore score{truth.size(), mine.size(), 0};
-  score.right = static_cast<size_t>(std::count_if(mine.begin(), mine.end(), [&](const NumberPair& p) { return truth.contains(p); }));
+  score.right = static_cast<size_t>(std::count_if(
+      mine.begin(), mine.end(), [&](const NumberPair& p) { return truth.contains(p); }));
   return score;
 }
 

@@ -37,8 +37,22 @@ TEST(Align, OtherTypographyIsNoEdit) {
   EXPECT_EQ(Changes(With("falls, its", "falls,  its")), "101.2>101.2 retypeset");
 }
 
+TEST(Align, OtherPunctuationIsNoEdit) {
+  EXPECT_EQ(Changes(With("glass.", "glass,")), "101.3>101.3 retypeset");
+  EXPECT_EQ(Changes(With("glass.", "+1 glass.")), "101.3>101.3 edited");
+  const std::string plus = With("glass.", "+1 glass.");
+  EXPECT_EQ(EditionPair(plus, With("+1", "-1", plus)).Changes(), "101.3>101.3 edited");
+}
+
+TEST(Align, AnotherDashInACitedRangeIsNoEdit) {
+  const std::string old_text = With("see rule 101.2", "see rules 101.1-101.3");
+  EXPECT_EQ(EditionPair(old_text, With("101.1-101.3", "101.1\u2013101.3", old_text)).Changes(),
+            "102.1>102.1 retypeset");
+}
+
 TEST(Align, AddedAndRemoved) {
-  EXPECT_EQ(Changes(With("102.2. Two rites never overlap: the later waits in the hollow.\n\n", "")), "102.2>- removed");
+  EXPECT_EQ(Changes(With("102.2. Two rites never overlap: the later waits in the hollow.\n\n", "")),
+            "102.2>- removed");
   EXPECT_EQ(Changes(std::string(kBase) + "102.3. Ash is counted at dusk.\n\n"), "->102.3 added");
 }
 
@@ -68,36 +82,101 @@ TEST(Align, MovedToAnotherParent) {
 }
 
 TEST(Align, ASplitIsSeveralPairs) {
-  const std::string old_text = With("Each warden carries a relic of bronze, silver or glass.",
-                                    "Each warden carries a relic of bronze, silver or glass. A broken relic is buried "
-                                    "beneath the threshold of the eastern tower before nightfall.");
-  const std::string new_text = With("101.3. Each warden carries a relic of bronze, silver or glass.",
-                                    "101.3. Each warden carries a relic of bronze, silver or glass.\n\n"
-                                    "101.4. A broken relic is buried beneath the threshold of the eastern tower before nightfall.");
-  EXPECT_EQ(EditionPair(old_text, new_text).Changes(), "101.3>101.3 edited+split; 101.3>101.4 renumbered+edited+split");
-  EXPECT_EQ(EditionPair(new_text, old_text).Changes(), "101.3>101.3 edited+merged; 101.4>101.3 renumbered+edited+merged");
+  const std::string old_text =
+      With("Each warden carries a relic of bronze, silver or glass.",
+           "Each warden carries a relic of bronze, silver or glass. A broken relic is buried "
+           "beneath the threshold of the eastern tower before nightfall.");
+  const std::string new_text =
+      With("101.3. Each warden carries a relic of bronze, silver or glass.",
+           "101.3. Each warden carries a relic of bronze, silver or glass.\n\n"
+           "101.4. A broken relic is buried beneath the threshold of the eastern tower before "
+           "nightfall.");
+  EXPECT_EQ(EditionPair(old_text, new_text).Changes(),
+            "101.3>101.3 edited+split; 101.3>101.4 renumbered+edited+split");
+  EXPECT_EQ(EditionPair(new_text, old_text).Changes(),
+            "101.3>101.3 edited+merged; 101.4>101.3 renumbered+edited+merged");
+}
+
+// One sentence told of all of them; now each has its own.
+TEST(Align, ASeriesIsASplit) {
+  const std::string rule = "101.3. Each warden carries a relic of bronze, silver or glass.";
+  const std::string old_text = With(
+      rule,
+      "101.3. Lamps, ships and bells each have their own unique set of marks. Towers share their "
+      "set of marks with gates; these marks are called stone marks.");
+  const std::string new_text = With(
+      rule,
+      "101.3. Lamps have their own unique set of marks; these marks are called lamp marks.\n\n"
+      "101.4. Ships have their own unique set of marks; these marks are called ship marks. The "
+      "ship marks are the anchor, "
+      "the gull and the star that sailors scratch beneath the rudder in spring.\n\n"
+      "101.5. Bells have their own unique set of marks; these marks are called bell marks. A bell "
+      "without marks is rung "
+      "twice at noon by the youngest of the ringers.\n\n"
+      "101.6. Towers share their set of marks with gates; these marks are called stone marks.");
+  const std::string changes = EditionPair(old_text, new_text).Changes();
+  for (const char* number : {"101.3", "101.4", "101.5", "101.6"}) {
+    EXPECT_NE(changes.find(std::string("101.3>") + number + " "), std::string::npos) << changes;
+  }
+}
+
+// "General" is the title of many.
+TEST(Align, ATitleAloneIsNoPair) {
+  const std::string head = "1. The Game\n\n";
+  const std::string wardens =
+      "101. Wardens\n\n101.1. General\n\n101.1a A warden guards one lantern.\n\n101.1b No warden "
+      "leaves the keep by night.\n\n";
+  const std::string ships =
+      "102. General\n\n102.1. Ships sail by moonlight.\n\n102.2. The harbour toll is paid in "
+      "salt.\n\n";
+  EXPECT_EQ(EditionPair(head + wardens, head + ships).Changes().find("101.1>102 "),
+            std::string::npos);
+}
+
+// A fragment begins in the middle of a subsection, whose title it lacks.
+TEST(Align, AnImpliedParentFollowsItsChildren) {
+  const std::string fragment =
+      "103.3. Each warden carries a relic of bronze, silver or glass.\n\n103.4. Ash is counted at "
+      "dusk.\n\n";
+  const std::string whole =
+      "1. The Game\n\n102. Wardens\n\n102.1. A warden guards one lantern.\n\n102.2. When a warden "
+      "falls, the oldest "
+      "neighbour takes its lantern.\n\n102.3. Each warden carries a relic of bronze, silver or "
+      "glass.\n\n102.4. No lantern burns "
+      "under water.\n\n102.5. Rites are spoken aloud by their casters.\n\n";
+  EXPECT_NE(EditionPair(fragment, whole).Changes().find("103>102 "), std::string::npos)
+      << EditionPair(fragment, whole).Changes();
 }
 
 // Every rite has the same last rule; each must follow its own rite.
 TEST(Align, BoilerplateFollowsItsParent) {
   const auto rite = [](int rule, const std::string& name, const std::string& words) {
-    return fmt::format("702.{}. {}\n\n702.{}a {} means \"{}\"\n\n702.{}b Several instances of one rite are redundant.\n\n", rule,
-                       name, rule, name, words, rule);
+    return fmt::format(
+        "702.{}. {}\n\n702.{}a {} means \"{}\"\n\n702.{}b Several instances of one rite are "
+        "redundant.\n\n",
+        rule, name, rule, name, words, rule);
   };
-  const std::string head = "7. More Rites\n\n702. Rites by Name\n\n702.1. These rites have names.\n\n";
-  const std::string ember = "kindle one ember for each fallen warden.", frost = "freeze a lantern until dawn.",
+  const std::string head =
+      "7. More Rites\n\n702. Rites by Name\n\n702.1. These rites have names.\n\n";
+  const std::string ember = "kindle one ember for each fallen warden.",
+                    frost = "freeze a lantern until dawn.",
                     salt = "scatter salt across three thresholds.";
   const std::string old_text = head + rite(2, "Ember", ember) + rite(3, "Salt", salt);
-  const std::string new_text = head + rite(2, "Ember", ember) + rite(3, "Frost", frost) + rite(4, "Salt", salt);
+  const std::string new_text =
+      head + rite(2, "Ember", ember) + rite(3, "Frost", frost) + rite(4, "Salt", salt);
   EXPECT_EQ(EditionPair(old_text, new_text).Changes(),
-            "->702.3 added; ->702.3a added; ->702.3b added; 702.3>702.4 renumbered; 702.3a>702.4a renumbered; "
+            "->702.3 added; ->702.3a added; ->702.3b added; 702.3>702.4 renumbered; 702.3a>702.4a "
+            "renumbered; "
             "702.3b>702.4b renumbered");
 }
 
 TEST(Align, RemovedStandsBehindWhatItStoodBehind) {
-  const EditionPair pair(kBase, With("101.2. When a warden falls, its lantern passes to the oldest neighbour.\n\n", ""));
+  const EditionPair pair(
+      kBase,
+      With("101.2. When a warden falls, its lantern passes to the oldest neighbour.\n\n", ""));
   std::string order;
-  for (const Correspondence& c : pair.concordance.pairs) order += EditionPair::Number(pair.old_edition, c.old_id) + " ";
+  for (const Correspondence& c : pair.concordance.pairs)
+    order += EditionPair::Number(pair.old_edition, c.old_id) + " ";
   EXPECT_EQ(order, "1 101 101.1 101.2 101.3 102 102.1 102.2 ");
 }
 
@@ -116,18 +195,21 @@ TEST(Align, EmptyEditions) {
 }
 
 Override Pin(const char* old_number, const char* new_number) {
-  return {Override::kPin, *RuleNumber::Parse(old_number), *RuleNumber::Parse(new_number), "settled by hand"};
+  return {Override::kPin, *RuleNumber::Parse(old_number), *RuleNumber::Parse(new_number),
+          "settled by hand"};
 }
 
 TEST(Overrides, APinComesFirst) {
   const EditionPair pair(kBase, kBase, {Pin("101.2", "101.3"), Pin("101.3", "101.2")});
-  EXPECT_EQ(pair.Changes(), "101.3>101.2 renumbered+edited; 101.2>101.3 renumbered+edited; 102.1>102.1 retargeted");
+  EXPECT_EQ(pair.Changes(),
+            "101.3>101.2 renumbered+edited; 101.2>101.3 renumbered+edited; 102.1>102.1 retargeted");
   EXPECT_TRUE(pair.concordance.unfit_overrides.empty());
   EXPECT_THAT(pair.concordance.pairs[3].evidence, testing::ElementsAre("pinned: settled by hand"));
 }
 
 TEST(Overrides, AForbiddenPairIsNone) {
-  const Override forbid{Override::kForbid, *RuleNumber::Parse("102.2"), *RuleNumber::Parse("102.2"), "not the same"};
+  const Override forbid{Override::kForbid, *RuleNumber::Parse("102.2"), *RuleNumber::Parse("102.2"),
+                        "not the same"};
   EXPECT_EQ(EditionPair(kBase, kBase, {forbid}).Changes(), "102.2>- removed; ->102.2 added");
 }
 
@@ -137,7 +219,8 @@ TEST(Overrides, APinToNothingIsRemoved) {
 }
 
 TEST(Overrides, WhatDoesNotFitIsReported) {
-  const EditionPair pair(kBase, kBase, {Pin("101.9", "101.1"), Pin("101.1", "101.1"), Pin("101.1", "101.2")});
+  const EditionPair pair(kBase, kBase,
+                         {Pin("101.9", "101.1"), Pin("101.1", "101.1"), Pin("101.1", "101.2")});
   EXPECT_THAT(pair.concordance.unfit_overrides, testing::ElementsAre(0, 2));
   EXPECT_EQ(pair.Changes(), "");
 }

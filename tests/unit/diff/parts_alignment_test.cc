@@ -12,7 +12,8 @@ std::string Rules(const std::string& rules, const std::string& glossary) {
 }
 
 constexpr char kRules[] =
-    "101.1. A warden guards one lantern.\nExample: Ada guards the green lantern in the north tower.\n\n"
+    "101.1. A warden guards one lantern.\nExample: Ada guards the green lantern in the north "
+    "tower.\n\n"
     "101.2. When a warden falls, the lantern passes on.\n\n";
 constexpr char kGlossary[] =
     "Ash\nWhat an ember leaves behind.\n\n"
@@ -22,7 +23,8 @@ constexpr char kGlossary[] =
 TEST(AlignGlossary, UnchangedEditedAddedRemoved) {
   EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(kRules, kGlossary)).GlossaryChanges(), "");
   const std::string other =
-      "Ash\nWhat an ember leaves behind.\n\nEmber\nA spark that every warden keeps. See rule 101.1.\n\n"
+      "Ash\nWhat an ember leaves behind.\n\nEmber\nA spark that every warden keeps. See rule "
+      "101.1.\n\n"
       "Wick\nThe thread of a lantern.\n\n";
   EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(kRules, other)).GlossaryChanges(),
             "Ember>Ember edited; ->Wick added; Relic>- removed");
@@ -32,18 +34,21 @@ TEST(AlignGlossary, ATermUnderAnotherName) {
   const std::string other =
       "Ash\nWhat an ember leaves behind.\n\nEmber\nA spark that a warden keeps. See rule 101.1.\n\n"
       "Heirloom\nAn old thing of bronze, kept in the hollow under the keep.\n\n";
-  EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(kRules, other)).GlossaryChanges(), "Relic>Heirloom edited");
+  EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(kRules, other)).GlossaryChanges(),
+            "Relic>Heirloom edited");
 }
 
 TEST(AlignGlossary, ACitationThatFollowsItsTarget) {
   const std::string rules =
       "101.1. No lantern burns under water or sand.\n\n"
-      "101.2. A warden guards one lantern.\nExample: Ada guards the green lantern in the north tower.\n\n"
+      "101.2. A warden guards one lantern.\nExample: Ada guards the green lantern in the north "
+      "tower.\n\n"
       "101.3. When a warden falls, the lantern passes on.\n\n";
   const std::string other =
       "Ash\nWhat an ember leaves behind.\n\nEmber\nA spark that a warden keeps. See rule 101.2.\n\n"
       "Relic\nAn old thing of bronze, kept in the hollow under the keep.\n\n";
-  EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(rules, other)).GlossaryChanges(), "Ember>Ember recited");
+  EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(rules, other)).GlossaryChanges(),
+            "Ember>Ember recited");
 }
 
 TEST(AlignExamples, EditedAddedMoved) {
@@ -51,14 +56,16 @@ TEST(AlignExamples, EditedAddedMoved) {
     return EditionPair(Rules(kRules, kGlossary), Rules(rules, kGlossary)).ExampleChanges();
   };
   EXPECT_EQ(changes(kRules), "");
-  EXPECT_EQ(changes("101.1. A warden guards one lantern.\nExample: Ada guards the red lantern in the north tower.\n\n"
+  EXPECT_EQ(changes("101.1. A warden guards one lantern.\nExample: Ada guards the red lantern in "
+                    "the north tower.\n\n"
                     "101.2. When a warden falls, the lantern passes on.\n\n"),
             "101.1[0]>101.1[0] edited");
   EXPECT_EQ(changes("101.1. A warden guards one lantern.\n\n"
                     "101.2. When a warden falls, the lantern passes on.\n"
                     "Example: Ada guards the green lantern in the north tower.\n\n"),
             "101.1[0]>101.2[0] moved");
-  EXPECT_EQ(changes("101.1. A warden guards one lantern.\n\n101.2. When a warden falls, the lantern passes on.\n"
+  EXPECT_EQ(changes("101.1. A warden guards one lantern.\n\n101.2. When a warden falls, the "
+                    "lantern passes on.\n"
                     "Example: Bo trips over the last step and drops everything.\n\n"),
             "->101.2[0] added; 101.1[0]>- removed");
 }

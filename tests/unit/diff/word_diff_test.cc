@@ -90,6 +90,24 @@ TEST(WordDiff, ANumberOfUnknownMeaningIsComparedAsWritten) {
   EXPECT_EQ(Shown({"See 104.", a}, {"See 104.", b}), "See 104.");
 }
 
-// What differs beyond the limit is told in sentences, and still tiles both texts.
+// Each of two long texts has many words of its own; the sentence between them stands in both.
+TEST(WordDiff, VeryDifferentTextsKeepTheirCommonSentences) {
+  const auto words = [](const std::string& stem, int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += (i ? " " : "") + stem + std::to_string(i);
+    return text + ". ";
+  };
+  const std::string kept = "A warden keeps one ember. ";
+  for (const int count : {8, 40, 900}) {
+    const std::string shown = Shown({words("ash", count) + kept + words("oak", count), {}},
+                                    {words("salt", count) + kept + words("reed", count), {}});
+    EXPECT_EQ(shown.find("[-ash0"), 0u) << count;
+    const size_t at = shown.find(kept);
+    ASSERT_NE(at, std::string::npos) << count;
+    EXPECT_TRUE(shown.substr(0, at).ends_with("+}") || shown.substr(0, at).ends_with(". "))
+        << shown.substr(0, at);
+    EXPECT_EQ(shown.find(kept, at + 1), std::string::npos) << count;
+  }
+}
 }  // namespace
 }  // namespace codicil

@@ -1,0 +1,132 @@
+#include "diff/overrides.h"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+
+namespace codicil {
+namespace {
+
+class FileReader {
+ public:
+  FileReader(const SourceText& source, Diagnostics& diagnostics)
+      : source_(source), diagnostics_(diagnostics) {}
+
+  OverridesFile Read() && {
+    try {
+      Take(toml::parse(source_.text()));
+    } catch (const toml::parse_error& error) {
+      Report(SpanOf(error.source()), std::string(error.description()));
+    }
+    return std::move(file_);
+  }
+
+ private:
+  void Take(const toml::table& table) {
+    TakeAll(table["pin"], Override::kPin);
+    TakeAll(table["forbid"], Override::kForbid);
+    for (const auto& [key, value] : table) {
+      if (key.str() == "pin" || key.str() == "forbid") continue;
+      Report(SpanOf(key.source()),
+             fmt::format("\"{}\" is no override: there are [[pin]] and [[forbid]]", key.str()));
+    }
+  }
+
+  void TakeAll(toml::node_view<const toml::node> list, Override::Action action) {
+    if (!list) return;
+    const toml::array* array = list.as_array();
+    if (array == nullptr)
+      return Report(SpanOf(list.node()->source()),
+                    "an override is a table in double brackets: [[pin]]");
+    for (const toml::node& item : *array) {
+      if (const toml::table* table = item.as_table())
+        TakeOne(*table, action);
+      else
+        Report(SpanOf(item.source()), "an override is a table in double brackets: [[pin]]");
+    }
+  }
+
+  void TakeOne(const toml::table& table, Override::Action action) {
+    const Span span = SpanOf(table.source());
+    Override override;
+    override.action = action;
+    override.reason = table["reason"].value_or(std::string());
+    if (override.reason.empty()) return Report(span, "an override needs a reason");
+    if (!ReadNumber(table, "old", override.old_number) ||
+        !ReadNumber(table, "new", override.new_number))
+      return;
+    const bool lacks_one = override.old_number.empty() || override.new_number.empty();
+    const bool lacks_both = override.old_number.empty() && override.new_number.empty();
+    if (lacks_both || (action == Override::kForbid && lacks_one)) {
+      return Report(span, lacks_both ? "an override names provisions: old, new or both"
+                                     : "what is forbidden is a pair: old and new");
+    }
+    file_.overrides.push_back(std::move(override));
+    file_.spans.push_back(span);
+  }
+
+  // Left out is empty; false: it is there and is no number.
+  bool ReadNumber(const toml::table& table, std::string_view key, RuleNumber& number) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return true;
+    const auto text = node->value<std::string>();
+    const auto parsed = text && node->is_string() ? RuleNumber::Parse(*text) : std::nullopt;
+    if (!parsed) {
+      Report(SpanOf(node->source()),
+             fmt::format("\"{}\" is a number in quotes, as \"103.2a\"", key));
+      return false;
+    }
+    number = *parsed;
+    return true;
+  }
+
+  // The whole line: what toml++ calls a column counts other things than bytes.
+  Span SpanOf(const toml::source_region& region) const {
+    const std::string_view text = source_.text();
+    size_t begin = 0;
+    for (uint32_t line = 1; line < region.begin.line; ++line) {
+      const size_t end = text.find('\n', begin);
+      if (end == text.npos) break;
+      begin = end + 1;
+    }
+    const size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    return {source_.id(), static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+  }
+
+  void Report(const Span& span, std::string message) {
+    diagnostics_.Report(DiagnosticKind::kOverrideSyntax, Severity::kError, std::move(message),
+                        span);
+  }
+
+  const SourceText& source_;
+  Diagnostics& diagnostics_;
+  OverridesFile file_;
+};
+
+std::string Told(const Override& override) {
+  const std::string old_number =
+      override.old_number.empty() ? "nothing" : override.old_number.ToString();
+  const std::string new_number =
+      override.new_number.empty() ? "nothing" : override.new_number.ToString();
+  return fmt::format("{} {} to {}", override.action == Override::kPin ? "pinning" : "forbidding",
+                     old_number, new_number);
+}
+
+}  // namespace
+
+OverridesFile ReadOverrides(const SourceText& source, Diagnostics& diagnostics) {
+  return FileReader(source, diagnostics).Read();
+}
+
+void ReportUnfit(const OverridesFile& file, const Concordance& concordance,
+                 Diagnostics& diagnostics) {
+  for (const size_t i : concordance.unfit_overrides) {
+    diagnostics.Report(DiagnosticKind::kUnfitOverride, Severity::kWarning,
+                       Told(file.overrides[i]) +
+                           " no longer fits: a number is not there, or another override has it",
+                       file.spans[i]);
+  }
+}
+
+}  // namespace codicil

@@ -1,0 +1,9 @@
+// How long comparing takes: every edition at hand with the one that follows it, and a work ten times
+// as large.
+#pragma once
+
+namespace codicil::bench {
+
+void PrintDiffTable();
+
+}  // namespace codicil::bench
