@@ -45,8 +45,9 @@ bool IsNamed(std::string_view text, const TermUse& use) {
 void AddHeadings(const ReferenceIndex& index, uint32_t entry,
                  std::vector<ProvisionId>& defined_in) {
   for (const std::string& name : TermNames(index.edition().glossary[entry].term.text)) {
-    std::vector<std::string> forms = {FoldWords(name)};
-    AddOtherNumber(forms[0], forms);
+    const std::string folded = FoldWords(name);
+    std::vector<std::string> forms = {folded};
+    AddOtherNumber(folded, forms);
     for (const std::string& form : forms) {
       const auto owners = index.FindHeading(form);
       if (owners.empty()) continue;

@@ -3,8 +3,14 @@
 
 codicil_build_packages=(g++ cmake ninja-build pkg-config
   libpugixml-dev libre2-dev libcmark-dev libicu-dev libfmt-dev libcli11-dev libtomlplusplus-dev rapidjson-dev libssl-dev)
-codicil_test_packages=(ccache libgtest-dev libgmock-dev)
+codicil_test_packages=(ccache libgtest-dev libgmock-dev git patch)
 codicil_bench_packages=(libbenchmark-dev libmd4c-dev)
+
+# install_node_and_browser: Debian's npm comes with hundreds of packages, so one that is there is taken.
+install_node_and_browser() {
+  command -v node >/dev/null && command -v npm >/dev/null || install_packages nodejs npm
+  command -v chromium >/dev/null || install_packages chromium
+}
 
 # install_packages PACKAGE…: nothing happens, and no root is needed, when all are there.
 install_packages() {

@@ -8,8 +8,10 @@
 #include <map>
 
 #include "bench_edition.h"
+#include "crossref_stages.h"
 #include "diff_stages.h"
 #include "ingest/reader.h"
+#include "linked_stages.h"
 #include "memory.h"
 #include "pathological_table.h"
 #include "stages.h"
@@ -75,6 +77,10 @@ void PrintRatios(const Medians& medians, double growth) {
     PrintRatio("read text / cmark", medians.Of(kCmark) / read, "(speeds)");
   if (medians.Of(kMemcpy) > 0)
     PrintRatio("read text / memcpy", medians.Of(kMemcpy) / read, "(speeds)");
+  if (medians.Of(kCrossReference) > 0)
+    PrintRatio("citations and terms / read", medians.Of(kCrossReference) / read, "goal at most 1 (times)");
+  if (medians.Of(kWriteHtml) > 0)
+    PrintRatio("write html / read", medians.Of(kWriteHtml) / read, "goal below 1 (times)");
   const double ten = medians.Of(kReadTenTimes);
   if (ten > 0)
     PrintRatio("time per byte, x10 / x1", ten / read / growth, "goal 0.90 to 1.10 (linear)");
@@ -108,6 +114,8 @@ int Main(int argc, char** argv) {
   benchmark::Initialize(&count, pointers.data());
   if (benchmark::ReportUnrecognizedArguments(count, pointers.data())) return 2;
   RegisterStages(files, bytes, ten_times);
+  RegisterCrossrefStages(bytes, ten_times);
+  RegisterLinkedStages(bytes);
   Medians medians;
   benchmark::RunSpecifiedBenchmarks(&medians);
 
