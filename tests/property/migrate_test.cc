@@ -4,7 +4,6 @@
 #include "diff/migrate.h"
 
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 
 #include "neighbours.h"
@@ -85,10 +84,13 @@ TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
 }
 
 // Repeats of what a reader of numbers and quotations could stumble over. What is quadratic takes
-// minutes.
-TEST(Migrate, RepeatsOfAnythingStayWithinTheirBudget) {
+// minutes, and the test's time limit in CMake ends it.
+TEST(Migrate, RepeatsOfAnythingAreRead) {
+#ifdef __SANITIZE_ADDRESS__
+  constexpr size_t kRepeats = 10'000;  // the sanitizers look for other faults than slowness
+#else
   constexpr size_t kRepeats = 100'000;
-  constexpr std::chrono::seconds kBudget(15);
+#endif
   const auto [old_path, new_path] = Neighbours().front();
   const Edition& old_edition = Prepare(old_path).edition;
   const std::string number = old_edition.provisions.back().number.ToString();
@@ -101,9 +103,7 @@ TEST(Migrate, RepeatsOfAnythingStayWithinTheirBudget) {
         std::string("((((")}) {
     std::string text;
     for (size_t i = 0; i < kRepeats; ++i) text += piece;
-    const auto begin = std::chrono::steady_clock::now();
     MigrateWords(migrator, text);
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, kBudget) << piece;
   }
 }
 

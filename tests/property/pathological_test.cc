@@ -10,7 +10,11 @@
 namespace codicil {
 namespace {
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr size_t kRepeats = 20000;  // the sanitizers look for other faults than slowness
+#else
 constexpr size_t kRepeats = 100000;
+#endif
 
 class PathologicalTest : public testing::TestWithParam<PathologicalInput> {};
 
