@@ -88,9 +88,7 @@ int Check(const CheckOptions& options) {
   if (!TakeOutBaseline(options.baseline, report)) return kFailure;
   const std::string bytes = Write(edition, report, options);
   const int status = StatusFor(report, options.fail_on);
-  if (options.out.empty() || options.out == "-") return PrintOut(bytes, status);
-  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
-  return status;
+  return Put(options.out, bytes, status);
 }
 
 void AddCheckOptions(CLI::App& command, CheckOptions& options) {

@@ -104,4 +104,10 @@ int PrintOut(std::string_view text, int status) {
   return status;
 }
 
+int Put(const std::string& out, const std::string& bytes, int status) {
+  if (out.empty() || out == "-") return PrintOut(bytes, status);
+  if (const auto error = WriteFileWhole(out, bytes)) return Fail(*error);
+  return status;
+}
+
 }  // namespace codicil::cli

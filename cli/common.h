@@ -39,6 +39,8 @@ int StatusOf(const Edition& edition);
 
 // To standard output; kFailure (and a message) where that fails, else `status`.
 int PrintOut(std::string_view text, int status);
+// The same to the file `out`, whole or not at all; "" and "-" are standard output.
+int Put(const std::string& out, const std::string& bytes, int status);
 
 // Each subcommand adds itself; what it returns goes to *status when it was the one called.
 void AddInspect(CLI::App& app, int* status);

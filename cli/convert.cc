@@ -8,7 +8,6 @@
 
 #include "cli/common.h"
 #include "crossref/cross_references.h"
-#include "output/file_writer.h"
 #include "output/writer.h"
 
 namespace codicil::cli {
@@ -52,9 +51,7 @@ int Convert(const ConvertOptions& options) {
   // Nothing is written from an input that could not be used: an empty file would look like one.
   if (status == kFailure) return status;
   const std::string bytes = Write(edition, options.form);
-  if (options.out.empty() || options.out == "-") return PrintOut(bytes, status);
-  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
-  return status;
+  return Put(options.out, bytes, status);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <memory>
 
 #include "cli/two_editions.h"
-#include "output/file_writer.h"
 
 namespace codicil::cli {
 namespace {
@@ -33,9 +32,7 @@ int Crosswalk(const CrosswalkOptions& options) {
     return kFailure;
   }
   const std::string bytes = Write(old_edition, new_edition, concordance, options.form);
-  if (options.out.empty() || options.out == "-") return PrintOut(bytes, kClean);
-  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
-  return kClean;
+  return Put(options.out, bytes, kClean);
 }
 
 }  // namespace

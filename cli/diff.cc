@@ -9,7 +9,6 @@
 #include <memory>
 
 #include "cli/two_editions.h"
-#include "output/file_writer.h"
 
 namespace codicil::cli {
 namespace {
@@ -89,9 +88,7 @@ int Diff(const DiffCommand& command) {
       CompareVocabularies(ExtractVocabulary(old_edition), ExtractVocabulary(new_edition));
   const std::string bytes = Write(command.form, {editions, diff, lists}, shown);
   const int status = IsEmpty(concordance, diff) ? kClean : kFindings;
-  if (!to_file) return PrintOut(bytes, status);
-  if (const auto error = WriteFileWhole(command.out, bytes)) return Fail(*error);
-  return status;
+  return Put(command.out, bytes, status);
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include <memory>
 
 #include "cli/common.h"
-#include "output/file_writer.h"
 
 namespace codicil::cli {
 namespace {
@@ -43,9 +42,7 @@ int Refs(const RefsOptions& options) {
     return Fail(fmt::format("there is no provision {}", options.of));
   }
   const std::string bytes = Write(edition, CrossReference(edition), options);
-  if (options.out.empty() || options.out == "-") return PrintOut(bytes, status);
-  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
-  return status;
+  return Put(options.out, bytes, status);
 }
 
 }  // namespace

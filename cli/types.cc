@@ -54,12 +54,6 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
       fmt::format("there is no list called \"{}\"; there are: {}", name, fmt::join(names, ", ")));
 }
 
-int Put(const TypesOptions& options, const std::string& bytes, int status) {
-  if (options.out.empty() || options.out == "-") return PrintOut(bytes, status);
-  if (const auto error = WriteFileWhole(options.out, bytes)) return Fail(*error);
-  return status;
-}
-
 int PutMtgjson(const TypesOptions& options, const MtgjsonFiles& files, int status) {
   const std::filesystem::path folder = options.out;
   std::error_code error;
@@ -96,7 +90,7 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
   Select(options.list, vocabulary);
   Select(options.list, old_vocabulary);
   const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary);
-  return Put(options, Write(options.form, {old_edition, edition, changes}),
+  return Put(options.out, Write(options.form, {old_edition, edition, changes}),
              std::max(status, old_status));
 }
 
@@ -117,7 +111,7 @@ int Types(const TypesOptions& options) {
   if (!options.list.empty() && !vocabulary.Find(options.list))
     return NoSuchList(options.list, vocabulary);
   Select(options.list, vocabulary);
-  return Put(options, Write(options.form, edition, vocabulary), status);
+  return Put(options.out, Write(options.form, edition, vocabulary), status);
 }
 
 }  // namespace

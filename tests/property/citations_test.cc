@@ -33,7 +33,7 @@ std::vector<std::string> Fields(const std::string& line) {
 Sentence SentenceOf(const std::string& line) {
   const std::vector<std::string> fields = Fields(line);
   EXPECT_GE(fields.size(), 5u) << line;
-  Sentence sentence{fields[0], fields[1], fields[2]};
+  Sentence sentence{fields[0], fields[1], fields[2], 0, 0, {}};
   EXPECT_EQ(std::sscanf(fields[3].c_str(), "%zu-%zu", &sentence.begin, &sentence.end), 2) << line;
   sentence.mentions.insert(fields.begin() + 4, fields.end());
   sentence.mentions.erase("-");
