@@ -1,6 +1,7 @@
 // The steps of EditionBuilder::Build, one file each. Nobody else includes this.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "rules/edition.h"
@@ -18,12 +19,18 @@ void MergeFragments(std::vector<Provision>& drafts, Edition& edition);
 void MergeGlossaries(Edition& edition);
 
 // numbering.cc: what the numbers themselves say of the scheme, and what is wrong with them.
-NumberScheme DetectScheme(const std::vector<Provision>& drafts);
-// `siblings` are the children of one parent in source order.
-void CheckSiblings(const std::vector<const Provision*>& siblings, const Provision* parent,
-                   const NumberScheme& scheme, Diagnostics& diagnostics);
+NumberScheme DetectScheme(const NumberIndex& numbers);
+struct NumberedDrafts {
+  const NumberIndex& numbers;  // by draft
+  const std::vector<Provision>& drafts;
+  const NumberScheme& scheme;
+};
+// `siblings` are the children of `parent` (or of kNoProvision) in source order.
+void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent, const NumberedDrafts& drafts,
+                   Diagnostics& diagnostics);
 
-// tree.cc: parents, order, subtree ends; empties `drafts` into edition.provisions.
+// tree.cc: the scheme, parents, order, subtree ends; empties `drafts` into edition.provisions and
+// indexes them.
 void MakeTree(std::vector<Provision>& drafts, Edition& edition);
 
 // labels.cc: labels the bytes that the passages came from, then the blanks.

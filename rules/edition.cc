@@ -13,8 +13,7 @@ std::string_view MatterKindName(MatterKind kind) {
 }
 
 ProvisionId Edition::Find(const RuleNumber& number) const {
-  const auto it = by_number_.find(number);
-  return it == by_number_.end() ? kNoProvision : it->second;
+  return by_number_.Find(number);
 }
 
 ProvisionId Edition::Find(std::string_view number) const {
@@ -23,9 +22,9 @@ ProvisionId Edition::Find(std::string_view number) const {
 }
 
 void Edition::IndexNumbers() {
-  by_number_.clear();
-  by_number_.reserve(provisions.size());
-  for (ProvisionId id = 0; id < provisions.size(); ++id) by_number_.try_emplace(provisions[id].number, id);
+  by_number_ = NumberIndex();
+  by_number_.Reserve(provisions.size());
+  for (const Provision& provision : provisions) by_number_.Add(provision.number);
 }
 
 }  // namespace codicil

@@ -4,9 +4,9 @@
 
 #include <memory>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
+#include "rules/number_index.h"
 #include "rules/provision.h"
 #include "text/byte_labels.h"
 #include "text/diagnostics.h"
@@ -44,11 +44,13 @@ class Edition {
   // The first provision with that number (a number can be used twice), or kNoProvision. O(1).
   ProvisionId Find(const RuleNumber& number) const;
   ProvisionId Find(std::string_view number) const;
-  // For the builder: call once after provisions are complete.
+  // For the builder, once provisions are complete: makes the index, or takes one that was made of
+  // them.
   void IndexNumbers();
+  void UseNumbers(NumberIndex numbers) { by_number_ = std::move(numbers); }
 
  private:
-  std::unordered_map<RuleNumber, ProvisionId, RuleNumberHash> by_number_;
+  NumberIndex by_number_;
 };
 
 }  // namespace codicil

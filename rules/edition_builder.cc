@@ -69,7 +69,6 @@ void SortDiagnostics(std::vector<Diagnostic>& list) {
 }  // namespace
 
 Edition EditionBuilder::Build() && {
-  edition_.scheme = DetectScheme(drafts_);
   for (Provision& draft : drafts_) {
     // Symbols first: what is written is read again, and a heading must still look like one.
     MarkSymbolsOf(draft, edition_.arena);
@@ -81,7 +80,6 @@ Edition EditionBuilder::Build() && {
   MergeFragments(drafts_, edition_);
   MergeGlossaries(edition_);
   MakeTree(drafts_, edition_);
-  edition_.IndexNumbers();
   if (edition_.provisions.empty() && edition_.glossary.empty() && ShouldHaveProvisions(edition_)) {
     diagnostics().Report(DiagnosticKind::kNoProvisions, Severity::kError,
                          "nothing numbered was found: is this a rules document?");

@@ -34,6 +34,8 @@ class EditionBuilder {
   void Reserve(size_t more) { drafts_.reserve(drafts_.size() + more); }
   // Its parent, subtree_end and level are the builder's to fill.
   void AddProvision(Provision draft) { drafts_.push_back(std::move(draft)); }
+  // Adds an empty one; what is returned is the reader's to fill until it adds the next.
+  Provision& AddProvision() { return drafts_.emplace_back(); }
   void AddGlossaryEntry(GlossaryEntry entry) { edition_.glossary.push_back(std::move(entry)); }
   void AddFrontMatter(MatterKind kind, Passage text);
   void AddBackMatter(MatterKind kind, Passage text);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <unordered_set>
 
 #include "rules/building.h"
@@ -8,116 +9,124 @@
 namespace codicil {
 namespace {
 
-// Whether runs of subrules go through `letter` or jump over it.
-bool LetterIsUsed(const std::vector<Provision>& drafts, char letter) {
-  const uint32_t value = static_cast<uint32_t>(letter - 'a' + 1);
-  int used = 0;
-  int jumped = 0;
-  for (size_t i = 1; i < drafts.size(); ++i) {
-    const RuleNumber& a = drafts[i - 1].number;
-    const RuleNumber& b = drafts[i].number;
+// How often a subrule's letter is followed by the next one, and how often by the one after that.
+struct LetterSteps {
+  std::array<int, 27> to_next{};  // by the value of the letter
+  std::array<int, 27> over_next{};
+};
+
+LetterSteps CountSteps(const NumberIndex& numbers) {
+  LetterSteps steps;
+  for (uint32_t i = 1; i < numbers.size(); ++i) {
+    const RuleNumber& a = numbers[i - 1];
+    const RuleNumber& b = numbers[i];
     if (a.size() != b.size() || !a.is_letter(a.size() - 1) || !b.is_letter(b.size() - 1)) continue;
-    if (a.value(a.size() - 1) != value - 1) continue;
-    used += b.value(b.size() - 1) == value;
-    jumped += b.value(b.size() - 1) == value + 1;
+    const uint32_t from = a.value(a.size() - 1), to = b.value(b.size() - 1);
+    if (from >= steps.to_next.size()) continue;
+    steps.to_next[from] += to == from + 1;
+    steps.over_next[from] += to == from + 2;
   }
-  return used > jumped;
+  return steps;
 }
 
 class SiblingCheck {
  public:
-  SiblingCheck(const NumberScheme& scheme, Diagnostics& diagnostics)
-      : scheme_(scheme), diagnostics_(diagnostics) {}
+  SiblingCheck(const NumberedDrafts& drafts, Diagnostics& diagnostics)
+      : numbers_(drafts.numbers), drafts_(drafts.drafts), scheme_(drafts.scheme), diagnostics_(diagnostics) {}
 
-  void First(const Provision& first, const Provision& parent) {
-    const RuleNumber& number = first.number;
+  // A fragment may begin anywhere: only a parent that the same source states promises a start.
+  void First(uint32_t first, uint32_t parent) {
+    const RuleNumber& number = numbers_[first];
     const uint32_t start = number.value(number.size() - 1);
-    const bool in_section = number.size() == parent.number.size();
-    const uint32_t expected = in_section ? parent.number.value(0) * scheme_.subsections_per_section : 0;
-    if (start > expected + 1) {
-      Report(DiagnosticKind::kNumberGap, first, parent,
-             fmt::format("{} is the first under {}: what comes before it is missing",
-                         number.ToString(), parent.number.ToString()));
-    }
+    const bool in_section = number.size() == numbers_[parent].size();
+    const uint32_t expected = in_section ? numbers_[parent].value(0) * scheme_.subsections_per_section : 0;
+    if (start <= expected + 1 || !AreComparable(first, parent)) return;
+    Report(DiagnosticKind::kNumberGap, first, parent,
+           fmt::format("{} is the first under {}: what comes before it is missing", number.ToString(),
+                       numbers_[parent].ToString()));
   }
 
-  // Neighbours in number order.
-  void Numbers(const Provision& before, const Provision& after) {
-    if (after.number == before.number) {
-      Report(DiagnosticKind::kNumberDuplicate, after, before,
-             fmt::format("{} is used a second time", after.number.ToString()));
-    } else if (MixesLetters(before.number, after.number)) {
+  // Neighbours in number order; whether the second repeats the first. Nearly all follow one another,
+  // which the numbers alone say.
+  bool Numbers(uint32_t before, uint32_t after) {
+    const RuleNumber& a = numbers_[before];
+    const RuleNumber& b = numbers_[after];
+    const RuleNumber next = a.Next(scheme_);
+    if (b == next || !AreComparable(before, after)) return false;
+    if (a == b) {
+      Report(DiagnosticKind::kNumberDuplicate, after, before, fmt::format("{} is used a second time", b.ToString()));
+    } else if (MixesLetters(a, b)) {
       Report(DiagnosticKind::kNumberOrder, after, before,
-             fmt::format("{} and {} do not number the same way", before.number.ToString(), after.number.ToString()));
-    } else if (after.number.UsesSkippedLetter(scheme_)) {
+             fmt::format("{} and {} do not number the same way", a.ToString(), b.ToString()));
+    } else if (b.UsesSkippedLetter(scheme_)) {
       Report(DiagnosticKind::kNumberSkippedLetter, after, before,
-             fmt::format("{} uses a letter that this work leaves out elsewhere", after.number.ToString()));
-    } else if (before.number.Next(scheme_) < after.number && !OnlySkippedBetween(before, after)) {
+             fmt::format("{} uses a letter that this work leaves out elsewhere", b.ToString()));
+    } else if (next < b) {
       Report(DiagnosticKind::kNumberGap, after, before,
-             fmt::format("{} follows {}: {} is missing", after.number.ToString(),
-                         before.number.ToString(), before.number.Next(scheme_).ToString()));
+             fmt::format("{} follows {}: {} is missing", b.ToString(), a.ToString(), next.ToString()));
     }
+    return a == b;
   }
 
   // Neighbours in source order.
-  void Places(const Provision& before, const Provision& after) {
-    if (!(after.number < before.number) || MixesLetters(before.number, after.number)) return;
+  void Places(uint32_t before, uint32_t after) {
+    const RuleNumber& a = numbers_[before];
+    const RuleNumber& b = numbers_[after];
+    if (!(b < a) || MixesLetters(a, b) || !AreComparable(before, after)) return;
     Report(DiagnosticKind::kNumberOrder, after, before,
-           fmt::format("{} stands behind {}", after.number.ToString(), before.number.ToString()));
+           fmt::format("{} stands behind {}", b.ToString(), a.ToString()));
   }
 
  private:
   static bool MixesLetters(const RuleNumber& a, const RuleNumber& b) {
     return a.is_letter(a.size() - 1) != b.is_letter(b.size() - 1);
   }
-  bool OnlySkippedBetween(const Provision& before, const Provision& after) const {
-    return before.number.UsesSkippedLetter(scheme_) && before.number.Next(scheme_) == after.number;
+  // What two sources have between them, or above them, nobody can know.
+  bool AreComparable(uint32_t a, uint32_t b) const {
+    return !drafts_[a].implied && !drafts_[b].implied && drafts_[a].span.source == drafts_[b].span.source;
   }
-  void Report(DiagnosticKind kind, const Provision& at, const Provision& other, std::string message) {
-    const Span where = at.number_span.empty() ? at.span : at.number_span;
-    diagnostics_.Report(kind, Severity::kWarning, std::move(message), where, other.number_span);
+  void Report(DiagnosticKind kind, uint32_t at, uint32_t other, std::string message) {
+    const Provision& provision = drafts_[at];
+    const Span where = provision.number_span.empty() ? provision.span : provision.number_span;
+    diagnostics_.Report(kind, Severity::kWarning, std::move(message), where, drafts_[other].number_span);
   }
 
+  const NumberIndex& numbers_;
+  const std::vector<Provision>& drafts_;
   const NumberScheme& scheme_;
   Diagnostics& diagnostics_;
 };
 
-// What two sources have between them, or above them, nobody can know.
-bool AreComparable(const Provision& a, const Provision& b) {
-  return !a.implied && !b.implied && a.span.source == b.span.source;
-}
-
 }  // namespace
 
-NumberScheme DetectScheme(const std::vector<Provision>& drafts) {
+NumberScheme DetectScheme(const NumberIndex& numbers) {
   NumberScheme scheme;
-  std::erase_if(scheme.skipped_letters, [&](char letter) { return LetterIsUsed(drafts, letter); });
+  const LetterSteps steps = CountSteps(numbers);
+  std::erase_if(scheme.skipped_letters, [&](char letter) {
+    const auto before = static_cast<size_t>(letter - 'a');  // the value of the letter before it
+    return steps.to_next[before] > steps.over_next[before];
+  });
   return scheme;
 }
 
-void CheckSiblings(const std::vector<const Provision*>& siblings, const Provision* parent,
-                   const NumberScheme& scheme, Diagnostics& diagnostics) {
-  SiblingCheck check(scheme, diagnostics);
+void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent, const NumberedDrafts& drafts,
+                   Diagnostics& diagnostics) {
+  SiblingCheck check(drafts, diagnostics);
+  const NumberIndex& numbers = drafts.numbers;
   // What is missing or there twice shows in number order, so that one that is out of its place
   // seems neither.
-  const auto before = [](const Provision* a, const Provision* b) { return a->number < b->number; };
-  std::vector<const Provision*> sorted = siblings;
-  if (!std::is_sorted(sorted.begin(), sorted.end(), before))
-    std::stable_sort(sorted.begin(), sorted.end(), before);
-  // A fragment may begin anywhere: only a parent that the same source states promises a start.
-  const Provision* first = sorted.front();
-  if (parent && !first->implied && !parent->implied && parent->span.source == first->span.source) {
-    check.First(*first, *parent);
-  }
-  std::unordered_set<const Provision*> repeated;
+  const auto before = [&](uint32_t a, uint32_t b) { return numbers[a] < numbers[b]; };
+  std::vector<uint32_t> sorted(siblings.begin(), siblings.end());
+  const bool in_order = std::is_sorted(sorted.begin(), sorted.end(), before);
+  if (!in_order) std::stable_sort(sorted.begin(), sorted.end(), before);
+  if (parent != kNoProvision) check.First(sorted.front(), parent);
+  std::unordered_set<uint32_t> repeated;
   for (size_t i = 1; i < sorted.size(); ++i) {
-    if (!AreComparable(*sorted[i - 1], *sorted[i])) continue;
-    check.Numbers(*sorted[i - 1], *sorted[i]);
-    if (sorted[i - 1]->number == sorted[i]->number) repeated.insert(sorted[i]);
+    if (check.Numbers(sorted[i - 1], sorted[i])) repeated.insert(sorted[i]);
   }
+  if (in_order) return;
   for (size_t i = 1; i < siblings.size(); ++i) {
-    const bool comparable = AreComparable(*siblings[i - 1], *siblings[i]);
-    if (comparable && !repeated.contains(siblings[i])) check.Places(*siblings[i - 1], *siblings[i]);
+    if (!repeated.contains(siblings[i])) check.Places(siblings[i - 1], siblings[i]);
   }
 }
 

@@ -60,7 +60,12 @@ class RuleNumber {
 
   // By components, left to right; a number comes before those below it.
   friend std::strong_ordering operator<=>(const RuleNumber& a, const RuleNumber& b);
-  friend bool operator==(const RuleNumber& a, const RuleNumber& b) { return (a <=> b) == 0; }
+  friend bool operator==(const RuleNumber& a, const RuleNumber& b) {
+    uint32_t different = a.count_ ^ b.count_;
+    // The components behind the last are 0.
+    for (size_t i = 0; i < kMaxComponents; ++i) different |= (a.components_[i] ^ b.components_[i]) & ~kDot;
+    return different == 0;
+  }
 
   // Before, after, or at one's own children: the order of the tree ("7" before "700" before "8").
   static std::strong_ordering TreeOrder(const RuleNumber& a, const RuleNumber& b,

@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory_resource>
 #include <numeric>
 #include <span>
-#include <unordered_map>
 
 #include "rules/building.h"
+#include "rules/number_index.h"
 
 namespace codicil {
 namespace {
@@ -19,6 +18,8 @@ class TreeMaker {
       : edition_(edition), scheme_(edition.scheme), drafts_(drafts) {}
 
   void Make() {
+    TakeNumbers();
+    edition_.scheme = DetectScheme(numbers_);
     FindParents();
     CheckNumbers();
     Order();
@@ -27,27 +28,34 @@ class TreeMaker {
   }
 
  private:
-  // Where a number stands.
-  struct Places {
-    uint32_t first;
-    uint32_t last;  // of those that were looked at so far
-  };
-
   Provision& node(uint32_t id) { return drafts_[id]; }
   uint32_t size() const { return static_cast<uint32_t>(drafts_.size()); }
+
+  void TakeNumbers() {
+    numbers_.Reserve(size());
+    first_.reserve(size());
+    for (const Provision& draft : drafts_) first_.push_back(numbers_.Add(draft.number));
+  }
 
   // The parent is the last one of that number before the provision in its own source, so that
   // each of two rules with one number keeps its own subrules; else the one of any source.
   void FindParents() {
     const uint32_t stated = size();
     parent_.assign(stated, kNone);
-    places_.reserve(stated);
-    for (uint32_t i = 0; i < stated; ++i) places_.try_emplace(node(i).number, Places{i, kNone});
+    last_.assign(stated, kNone);
+    RuleNumber above, above_before;
     for (uint32_t i = 0; i < stated; ++i) {
-      parent_[i] = ParentOf(i);
-      places_.find(node(i).number)->second.last = i;
+      above = numbers_[i].Parent(scheme_);
+      const bool as_before = i > 0 && above == above_before && HaveOneSource(i, i - 1);
+      parent_[i] = as_before ? parent_[i - 1] : ParentOf(i, above);
+      last_[first_[i]] = i;
+      above_before = above;
     }
     GroupByParent();
+  }
+
+  bool HaveOneSource(uint32_t a, uint32_t b) {
+    return edition_.sources.size() < 2 || node(a).span.source == node(b).span.source;
   }
 
   // Lists the children of each provision, in source order, one list behind the other.
@@ -67,12 +75,11 @@ class TreeMaker {
     return std::span(children_).subspan(begin, end - begin);
   }
 
-  uint32_t ParentOf(uint32_t child) {
-    const RuleNumber number = node(child).number.Parent(scheme_);
+  uint32_t ParentOf(uint32_t child, const RuleNumber& number) {
     if (number.empty()) return kNone;
-    if (const auto known = places_.find(number); known != places_.end()) {
-      const auto [first, last] = known->second;
-      const bool own = last != kNone && node(last).span.source == node(child).span.source;
+    if (const uint32_t first = numbers_.Find(number); first != kNone) {
+      const uint32_t last = last_[first];
+      const bool own = last != kNone && HaveOneSource(last, child);
       return own ? last : first;
     }
     if (number.Depth(scheme_) >= 3 && child > 0) ReportWithoutRule(child, number);
@@ -82,7 +89,7 @@ class TreeMaker {
   // A subrule whose rule is nowhere; a fragment may begin with one.
   void ReportWithoutRule(uint32_t child, const RuleNumber& rule) {
     const Provision& provision = node(child);
-    if (node(child - 1).span.source != provision.span.source) return;
+    if (!HaveOneSource(child - 1, child)) return;
     edition_.diagnostics.Report(
         DiagnosticKind::kNumberGap, Severity::kWarning,
         fmt::format("{} stands alone: there is no {}", provision.number.ToString(), rule.ToString()),
@@ -97,25 +104,24 @@ class TreeMaker {
     implied.implied = true;
     drafts_.push_back(std::move(implied));
     parent_.push_back(kNone);
-    places_.emplace(number, Places{id, kNone});
+    last_.push_back(kNone);
+    numbers_.Add(number);
     const RuleNumber above = number.Parent(scheme_);
     if (!above.empty()) {
-      const auto known = places_.find(above);
-      const uint32_t parent = known != places_.end() ? known->second.first : MakeImplied(above);
+      const uint32_t known = numbers_.Find(above);
+      const uint32_t parent = known != kNone ? known : MakeImplied(above);
       parent_[id] = parent;
     }
     return id;
   }
 
   void CheckNumbers() {
-    std::vector<const Provision*> siblings;
+    const NumberedDrafts drafts{numbers_, drafts_, scheme_};
+    const auto before = [&](uint32_t a, uint32_t b) { return numbers_[a] < numbers_[b]; };
     for (uint32_t i = 0; i <= size(); ++i) {
       const std::span<uint32_t> children = ChildrenOf(i);
       if (children.empty()) continue;
-      siblings.clear();
-      for (uint32_t child : children) siblings.push_back(&node(child));
-      CheckSiblings(siblings, i < size() ? &node(i) : nullptr, scheme_, edition_.diagnostics);
-      const auto before = [&](uint32_t a, uint32_t b) { return node(a).number < node(b).number; };
+      CheckSiblings(children, i < size() ? i : kNone, drafts, edition_.diagnostics);
       if (std::is_sorted(children.begin(), children.end(), before)) continue;  // allocates nothing
       std::stable_sort(children.begin(), children.end(), before);
     }
@@ -150,7 +156,7 @@ class TreeMaker {
     Provision& provision = node(id);
     const uint32_t parent = parent_[id];
     provision.parent = parent == kNone ? kNoProvision : id_[parent];
-    provision.level = provision.number.LevelIn(scheme_);
+    provision.level = numbers_[id].LevelIn(scheme_);
     id_[id] = Placed();
     order_.push_back(id);
   }
@@ -159,10 +165,12 @@ class TreeMaker {
   void Settle() {
     if (std::is_sorted(order_.begin(), order_.end())) {
       edition_.provisions = std::move(drafts_);
+      edition_.UseNumbers(std::move(numbers_));
       return;
     }
     edition_.provisions.reserve(size());
     for (const uint32_t from : order_) edition_.provisions.push_back(std::move(node(from)));
+    edition_.IndexNumbers();
   }
 
   Edition& edition_;
@@ -173,8 +181,9 @@ class TreeMaker {
   std::vector<ProvisionId> id_;  // in the tree, of each
   std::vector<uint32_t> children_;
   std::vector<uint32_t> children_begin_;  // of each, and the end of the last
-  std::pmr::monotonic_buffer_resource memory_;  // a node a provision, all gone at once
-  std::pmr::unordered_map<RuleNumber, Places, RuleNumberHash> places_{&memory_};
+  NumberIndex numbers_;
+  std::vector<uint32_t> first_;  // of its number, for each
+  std::vector<uint32_t> last_;   // by the first of a number: the last of it that was looked at so far
 };
 
 }  // namespace

@@ -24,15 +24,19 @@ void ByteLabels::Paint(uint32_t begin, uint32_t end, Label label) {
 void ByteLabels::PaintBlanks(std::string_view text) {
   const size_t size = std::min(text.size(), labels_.size());
   for (size_t i = 0; i < size;) {
-    const void* found =
-        std::memchr(labels_.data() + i, static_cast<int>(Label::kUnrecognised), size - i);
-    if (found == nullptr) return;
-    const auto begin = static_cast<size_t>(static_cast<const Label*>(found) - labels_.data());
-    const Utf8Sequence sequence = Utf8At(text, begin);
-    i = begin + sequence.size;
-    if (IsBlank(sequence.code_point)) {
-      Paint(static_cast<uint32_t>(begin), static_cast<uint32_t>(i), Label::kBlank);
+    if (labels_[i] != Label::kUnrecognised) {
+      const void* found = std::memchr(labels_.data() + i, static_cast<int>(Label::kUnrecognised), size - i);
+      if (found == nullptr) return;
+      i = static_cast<size_t>(static_cast<const Label*>(found) - labels_.data());
     }
+    if (text[i] == '\n' || text[i] == '\r' || text[i] == ' ') {  // nearly all of them
+      labels_[i++] = Label::kBlank;
+      continue;
+    }
+    const Utf8Sequence sequence = Utf8At(text, i);
+    const auto begin = static_cast<uint32_t>(i);
+    i += sequence.size;
+    if (IsBlank(sequence.code_point)) Paint(begin, static_cast<uint32_t>(i), Label::kBlank);
   }
 }
 

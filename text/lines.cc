@@ -1,82 +1,59 @@
 #include "text/lines.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
 namespace codicil {
 namespace {
 
-constexpr size_t kUsualLine = 64;  // bytes, for a first guess
-
-// Length of the line end at `at`, which holds a CR or an LF. `lone_cr_first`: CR CR LF is an empty
-// line between two line ends.
-uint32_t LineEndSize(std::string_view text, size_t at, bool lone_cr_first) {
-  if (text[at] == '\n') return 1;
-  if (text.substr(at + 1, 1) == "\n") return 2;
-  if (!lone_cr_first && text.substr(at + 1, 2) == "\r\n") return 3;
-  return 1;
-}
-
-// The next CR or LF at or after `at`, or the end. LF is by far the most usual last byte of a line
-// end, so memchr finds one LF at a time and looks for CRs only in front of it.
-class LineEndFinder {
- public:
-  explicit LineEndFinder(std::string_view text) : text_(text) {}
-
-  size_t Next(size_t at) {
-    if (next_lf_ < at || at == 0) next_lf_ = Find('\n', at);
-    if (next_cr_ < at || at == 0) next_cr_ = Find('\r', at);
-    return next_lf_ < next_cr_ ? next_lf_ : next_cr_;
-  }
-
- private:
-  size_t Find(char c, size_t at) const {
-    const size_t found = text_.find(c, at);
-    return found == std::string_view::npos ? text_.size() : found;
-  }
-
-  std::string_view text_;
-  size_t next_lf_ = 0;
-  size_t next_cr_ = 0;
-};
-
-// Whether CR CR LF occurs. Every byte passes here, so the loop has no branch and takes many at once.
-bool HasDoubledCr(std::string_view text) {
-  const char* const bytes = text.data();
-  uint8_t any = 0;
-  for (size_t i = 2; i < text.size(); ++i) {
-    const auto first = static_cast<uint8_t>(bytes[i - 2] == '\r'), second = static_cast<uint8_t>(bytes[i - 1] == '\r');
-    any = static_cast<uint8_t>(any | (first & second & static_cast<uint8_t>(bytes[i] == '\n')));
-  }
-  return any != 0;
-}
-
-bool MostLinesEndInLoneCr(std::string_view text) {
+bool MostEndInLoneCr(LineSplitter lines, std::string_view text) {
   size_t lone = 0;
   size_t others = 0;
-  LineEndFinder finder(text);
-  for (size_t at = finder.Next(0); at < text.size();) {
-    const uint32_t size = LineEndSize(text, at, false);
-    (size == 1 && text[at] == '\r' ? lone : others) += 1;
-    at = finder.Next(at + size);
+  while (const std::optional<Line> line = lines.Next()) {
+    (line->next == line->end + 1 && text[line->end] == '\r' ? lone : others) += line->next > line->end;
   }
   return lone > others;
 }
 
 }  // namespace
 
+std::optional<Line> LineSplitter::Next() {
+  if (begin_ >= text_.size()) return std::nullopt;
+  const size_t end = FindLineEnd(begin_);
+  const size_t next = end < text_.size() ? end + LineEndSize(end) : end;
+  const Line line{static_cast<uint32_t>(begin_), static_cast<uint32_t>(end), static_cast<uint32_t>(next)};
+  begin_ = next;
+  return line;
+}
+
+// The next CR or LF at or after `at`, or the end. memchr looks for one of the two at a time, and
+// what it found stays good until it is passed.
+size_t LineSplitter::FindLineEnd(size_t at) {
+  if (text_[at] == '\n' || text_[at] == '\r') return at;  // blank lines are many
+  if (next_lf_ <= at) next_lf_ = std::min(text_.find('\n', at), text_.size());
+  if (next_cr_ <= at) next_cr_ = std::min(text_.find('\r', at), text_.size());
+  return std::min(next_lf_, next_cr_);
+}
+
+// Length of the line end at `at`, which holds a CR or an LF.
+size_t LineSplitter::LineEndSize(size_t at) {
+  if (text_[at] == '\n') return 1;
+  if (text_.substr(at + 1, 1) == "\n") return 2;
+  return text_.substr(at + 1, 2) == "\r\n" && !LoneCrComesFirst() ? 3 : 1;
+}
+
+// Asked at the first CR CR LF: most texts have none.
+bool LineSplitter::LoneCrComesFirst() {
+  if (!lone_cr_first_) lone_cr_first_ = MostEndInLoneCr(LineSplitter(text_, false), text_);
+  return *lone_cr_first_;
+}
+
 std::vector<Line> SplitLines(std::string_view text) {
-  const bool lone_cr_first = HasDoubledCr(text) && MostLinesEndInLoneCr(text);
+  LineSplitter splitter(text);
   std::vector<Line> lines;
-  lines.reserve(text.size() / kUsualLine);
-  LineEndFinder finder(text);
-  for (size_t begin = 0; begin < text.size();) {
-    const size_t end = finder.Next(begin);
-    const size_t next = end < text.size() ? end + LineEndSize(text, end, lone_cr_first) : end;
-    lines.push_back(
-        {static_cast<uint32_t>(begin), static_cast<uint32_t>(end), static_cast<uint32_t>(next)});
-    begin = next;
-  }
+  lines.reserve(splitter.LikelyCount());
+  while (const std::optional<Line> line = splitter.Next()) lines.push_back(*line);
   return lines;
 }
 

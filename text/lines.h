@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -15,8 +16,33 @@ struct Line {
   uint32_t next = 0;  // begin of the next line: end plus the line end
 };
 
-// Every line of `text` in order; together the [begin, next) partition the text. A text that ends
-// without a line end has its last line all the same; an empty text has no line. Linear.
+// Gives every line of `text` in order, which must outlive it; together the [begin, next) partition
+// the text. A text that ends without a line end has its last line all the same; an empty text has no
+// line. Linear.
+class LineSplitter {
+ public:
+  explicit LineSplitter(std::string_view text) : text_(text) {}
+
+  // The next line; nullopt behind the last.
+  std::optional<Line> Next();
+
+  // How many lines such a text usually has, for a first guess.
+  size_t LikelyCount() const { return text_.size() / 64; }
+
+ private:
+  LineSplitter(std::string_view text, bool lone_cr_first) : text_(text), lone_cr_first_(lone_cr_first) {}
+  size_t FindLineEnd(size_t at);
+  size_t LineEndSize(size_t at);
+  bool LoneCrComesFirst();
+
+  std::string_view text_;
+  std::optional<bool> lone_cr_first_;  // CR CR LF is an empty line between two line ends
+  size_t begin_ = 0;    // of the next line
+  size_t next_lf_ = 0;  // the first LF at or behind it, as far as that is known
+  size_t next_cr_ = 0;  // the same of CR
+};
+
+// All of them.
 std::vector<Line> SplitLines(std::string_view text);
 
 }  // namespace codicil

@@ -48,21 +48,46 @@ bool IsBlank(char32_t c) {
 
 namespace {
 
-// General punctuation, dashes and quotes among it: E2, and any two trail bytes. Most of what is not
-// ASCII in English texts.
-bool IsPunctuation(std::string_view bytes, size_t at) {
-  const auto trails = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
-  return at + 2 < bytes.size() && bytes[at] == '\xE2' && trails(bytes[at + 1]) && trails(bytes[at + 2]);
+bool IsTrail(uint8_t byte) { return (byte & 0xC0) == 0x80; }
+
+// Not 0 where the byte at `i` is not what the two before it call for, or may be so and would need a
+// closer look: four-byte sequences, and the lead bytes of which not every trail byte will do.
+uint8_t NeedsLookAt(const char* bytes, size_t i) {
+  const auto byte = static_cast<uint8_t>(bytes[i]), before = static_cast<uint8_t>(bytes[i - 1]),
+             second_before = static_cast<uint8_t>(bytes[i - 2]);
+  const auto called_for = static_cast<uint8_t>(static_cast<uint8_t>(before - 0xC2) < 0xF0 - 0xC2) |
+                          static_cast<uint8_t>(static_cast<uint8_t>(second_before - 0xE1) < 0xF0 - 0xE1);
+  const auto special = static_cast<uint8_t>(byte >= 0xF0) | static_cast<uint8_t>((byte & 0xFE) == 0xC0) |
+                       static_cast<uint8_t>(byte == 0xE0) | static_cast<uint8_t>(byte == 0xED);
+  return static_cast<uint8_t>((static_cast<uint8_t>(IsTrail(byte)) ^ called_for) | special);
+}
+
+constexpr size_t kBlock = 1024;
+
+// Skips whole blocks that need no closer look; the two bytes before `at` are known to be well
+// formed. What comes back is where a character begins, at most one before the end of what was
+// skipped. Nearly every byte passes here alone, so the loop has no branch and takes many at once.
+size_t SkipUsual(std::string_view bytes, size_t at) {
+  for (; at + kBlock <= bytes.size(); at += kBlock) {
+    uint8_t any = 0;
+    for (size_t i = 0; i < kBlock; ++i) any |= NeedsLookAt(bytes.data() + at, i);
+    if (any != 0) break;
+  }
+  while (IsTrail(static_cast<uint8_t>(bytes[at - 1]))) --at;
+  return static_cast<uint8_t>(bytes[at - 1]) >= 0xC0 ? at - 1 : at;
 }
 
 }  // namespace
 
 size_t FindIllFormed(std::string_view bytes, size_t at) {
-  for (at = FindNonAscii(bytes, at); at < bytes.size(); at = FindNonAscii(bytes, at)) {
-    if (IsPunctuation(bytes, at)) {
-      at += 3;
-      continue;
+  size_t closely_until = at + 2;  // what stands before the start has not been looked at
+  while (at < bytes.size()) {
+    if (at >= closely_until) {
+      at = SkipUsual(bytes, at);
+      closely_until = at + kBlock;
     }
+    at = FindNonAscii(bytes, at);
+    if (at == bytes.size()) break;
     const Utf8Sequence sequence = Utf8At(bytes, at);
     if (!sequence.well_formed) return at;
     at += sequence.size;

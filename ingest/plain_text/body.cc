@@ -65,7 +65,7 @@ class BodyReader {
 
   void Begin(const NumberedLine& found, const PlainLine& line) {
     if (found.spaced) ReportSpaced(found, line);
-    draft_ = Provision();
+    draft_ = &region_.builder->AddProvision();
     draft_->number = found.number;
     draft_->number_span = {region_.source, line.begin, found.number_end};
     draft_->span = {region_.source, line.begin, line.end};
@@ -142,7 +142,7 @@ class BodyReader {
     const size_t end = block + 1 < blocks_.size() ? blocks_[block + 1].begin : paragraphs_.size();
     for (size_t i = blocks_[block].begin; i < end; ++i) {
       builder.Glue("\n\n");
-      AppendParagraph(region_.text(), ParagraphAt(i), " ", builder, region_.builder->labels(region_.source));
+      AppendParagraph(region_, ParagraphAt(i), " ", builder);
     }
   }
 
@@ -159,8 +159,7 @@ class BodyReader {
     }
     draft_->text = text.Finish();
     draft_->ends_source = last;
-    region_.builder->AddProvision(std::move(*draft_));
-    draft_.reset();
+    draft_ = nullptr;
     CloseBlocks();
   }
 
@@ -181,7 +180,7 @@ class BodyReader {
   Region region_;
   const Layout& layout_;
   NumberJudge judge_;
-  std::optional<Provision> draft_;
+  Provision* draft_ = nullptr;      // in the builder's list
   std::vector<Block> blocks_;       // of the provision at hand,
   std::vector<size_t> paragraphs_;  // the first piece of each of their paragraphs,
   std::vector<Piece> pieces_;       // and the pieces: flat, so that a provision allocates nothing

@@ -173,10 +173,9 @@ class GlossaryReader {
   void Flush() {
     if (term_.empty() && definition_.empty()) return;
     PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
-    ByteLabels& labels = region_.builder->labels(region_.source);
     for (const Paragraph& paragraph : definition_) {
       builder.Glue("\n\n");
-      AppendParagraph(region_.text(), paragraph, " ", builder, labels);
+      AppendParagraph(region_, paragraph, " ", builder);
     }
     GlossaryEntry entry;
     entry.text = builder.Finish();
@@ -185,7 +184,7 @@ class GlossaryReader {
       // the fragment lacks.
       region_.builder->AddFrontMatter(MatterKind::kText, std::move(entry.text));
     } else {
-      AppendParagraph(region_.text(), term_, " ", builder, labels);
+      AppendParagraph(region_, term_, " ", builder);
       entry.term = builder.Finish();
       entry.span = {region_.source, term_.front().begin, end_};
       region_.builder->AddGlossaryEntry(std::move(entry));

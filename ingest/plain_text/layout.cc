@@ -44,11 +44,12 @@ class Planner {
 
   Layout Plan() {
     layout_.lines = ReadLines(text_);
+    layout_.underscores = text_.find('_') != std::string_view::npos;
     MarkFurniture(text_, layout_.lines);
     parted_ = IsParted();
-    layout_.numbered.resize(layout_.size());
+    layout_.numbered.reserve(layout_.size());
     for (uint32_t i = 0; i < layout_.size(); ++i) {
-      if (!Skip(i)) layout_.numbered[i] = ParseNumberedLine(text_, layout_.lines[i]);
+      layout_.numbered.push_back(Skip(i) ? std::nullopt : ParseNumberedLine(text_, layout_.lines[i]));
     }
     FindContents();
     FindBody();
@@ -168,19 +169,31 @@ class Planner {
     layout_.glossary = std::min(layout_.glossary, layout_.back);
   }
 
+  // The width that at most three lines of a hundred go beyond, in columns; where it is more than
+  // `widest`, some number beyond that. Lines that are not wrapped are seldom counted to the end.
+  uint32_t UsualWidth(const std::vector<uint32_t>& lines, uint32_t widest) const {
+    const size_t rank = lines.size() * 97 / 100;
+    size_t wider = 0;
+    std::vector<uint32_t> widths;
+    for (const uint32_t i : lines) {
+      widths.push_back(Columns(Text(i)));
+      if (widths.back() > widest && ++wider == lines.size() - rank) return widths.back();
+    }
+    const auto usual = widths.begin() + static_cast<ptrdiff_t>(rank);
+    std::nth_element(widths.begin(), usual, widths.end());
+    return *usual;
+  }
+
   // Lines are wrapped where many of them go on with the one above, none is much longer than the
   // others, and the break came because the next word did not fit.
   void FindWrapping() {
     constexpr uint32_t kNarrowest = 60, kWidest = 130;
-    std::vector<uint32_t> filled, widths;
+    std::vector<uint32_t> filled;
     for (uint32_t i = layout_.body; i < layout_.back; ++i) {
       if (!Skip(i)) filled.push_back(i);
     }
     if (filled.size() < 3) return;
-    for (uint32_t i : filled) widths.push_back(Columns(Text(i)));
-    const auto wide = widths.begin() + static_cast<ptrdiff_t>(widths.size() * 97 / 100);
-    std::nth_element(widths.begin(), wide, widths.end());
-    const uint32_t width = *wide;
+    const uint32_t width = UsualWidth(filled, kWidest);
     if (width < kNarrowest || width > kWidest) return;
     uint32_t continued = 0, doubled = 0;
     for (size_t k = 1; k < filled.size(); ++k) {

@@ -30,6 +30,7 @@ struct Layout {
   std::optional<uint32_t> glossary_heading;  // the line "Glossary"
   std::optional<uint32_t> contents;          // the line "Contents" of the front matter
   Wrapping wrapping;
+  bool underscores = false;  // whether there is any; most texts have none
 
   uint32_t size() const { return static_cast<uint32_t>(lines.size()); }
 };

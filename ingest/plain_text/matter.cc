@@ -142,7 +142,7 @@ class MatterReader {
     PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
     for (const Paragraph& line : lines) {
       builder.Glue(joint);
-      AppendParagraph(region_.text(), line, " ", builder, region_.builder->labels(region_.source));
+      AppendParagraph(region_, line, " ", builder);
     }
     return builder.Finish();
   }

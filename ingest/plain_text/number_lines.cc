@@ -60,7 +60,9 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   size_t length = 0;
   const auto number = RuleNumber::ParsePrefix(content, &length);
   if (!number) return std::nullopt;
-  if (auto spaced = ParseSpacedNumber(content, line.begin); spaced && number->size() == 1) return spaced;
+  if (number->size() == 1) {
+    if (auto spaced = ParseSpacedNumber(content, line.begin)) return spaced;
+  }
   NumberedLine found{*number, 0, 0, false, false};
   if (length < content.size() && content[length] == '.') {
     found.period = true;
@@ -137,7 +139,7 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
 
 bool NumberJudge::IsNext(const RuleNumber& number) const {
   for (RuleNumber at = current_; !at.empty(); at = at.Parent(scheme_)) {
-    if (at.Next(scheme_) == number) return true;
+    if (at.size() == number.size() && at.Next(scheme_) == number) return true;
   }
   return false;
 }

@@ -32,9 +32,10 @@ void CollectUnderscores(std::string_view text, const Piece& piece, std::vector<U
 }
 
 // An opening underscore counts when the next one closes it.
-std::vector<Underscore> PairsOfUnderscores(std::string_view text, std::span<const Piece> paragraph) {
+std::vector<Underscore> PairsOfUnderscores(const Region& region, std::span<const Piece> paragraph) {
   std::vector<Underscore> all, pairs;
-  for (const Piece& piece : paragraph) CollectUnderscores(text, piece, all);
+  if (!region.layout->underscores) return pairs;
+  for (const Piece& piece : paragraph) CollectUnderscores(region.text(), piece, all);
   for (size_t i = 0; i + 1 < all.size(); ++i) {
     if (!all[i].opens || all[i + 1].opens) continue;
     pairs.push_back(all[i]);
@@ -65,9 +66,9 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
   return blanks == 1 && forced && (wrapping.doubled || !sentence_ended);
 }
 
-void AppendParagraph(std::string_view text, std::span<const Piece> paragraph, std::string_view joint,
-                     PassageBuilder& builder, ByteLabels& labels) {
-  const std::vector<Underscore> marks = PairsOfUnderscores(text, paragraph);
+void AppendParagraph(const Region& region, std::span<const Piece> paragraph, std::string_view joint,
+                     PassageBuilder& builder) {
+  const std::vector<Underscore> marks = PairsOfUnderscores(region, paragraph);
   size_t next = 0, handle = 0;
   for (const Piece& piece : paragraph) {
     builder.Glue(joint);
@@ -80,7 +81,7 @@ void AppendParagraph(std::string_view text, std::span<const Piece> paragraph, st
       } else {
         builder.CloseMark(handle);
       }
-      labels.Paint(mark.at, mark.at + 1, Label::kMarkup);
+      region.builder->labels(region.source).Paint(mark.at, mark.at + 1, Label::kMarkup);
       done = mark.at + 1;
     }
     builder.Append(done, piece.end);

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "ingest/plain_text/layout.h"
+#include "ingest/plain_text/regions.h"
 #include "rules/passage.h"
-#include "text/byte_labels.h"
 
 namespace codicil::plain {
 
@@ -27,7 +27,7 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
 
 // Appends a paragraph; "_words_" become emphasis and their underscores markup, blanks to fill in
 // ("____") and underscores inside words stay. Lines are joined by `joint`.
-void AppendParagraph(std::string_view text, std::span<const Piece> paragraph, std::string_view joint,
-                     PassageBuilder& builder, ByteLabels& labels);
+void AppendParagraph(const Region& region, std::span<const Piece> paragraph, std::string_view joint,
+                     PassageBuilder& builder);
 
 }  // namespace codicil::plain

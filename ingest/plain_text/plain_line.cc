@@ -54,10 +54,10 @@ PlainLine ReadLine(std::string_view text, const Line& line) {
 }  // namespace
 
 std::vector<PlainLine> ReadLines(std::string_view text) {
+  LineSplitter splitter(text);
   std::vector<PlainLine> lines;
-  const std::vector<Line> raw = SplitLines(text);
-  lines.reserve(raw.size());
-  for (const Line& line : raw) lines.push_back(ReadLine(text, line));
+  lines.reserve(splitter.LikelyCount());
+  while (const std::optional<Line> line = splitter.Next()) lines.push_back(ReadLine(text, *line));
   return lines;
 }
 
@@ -98,9 +98,9 @@ bool EndsInCitingWord(std::string_view line) {
 }
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
-           return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
-         });
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
+  return a.size() == b.size() &&
+         std::equal(a.begin(), a.end(), b.begin(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
 bool IsForcedBreak(std::string_view line, std::string_view next, uint32_t width) {
