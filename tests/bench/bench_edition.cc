@@ -81,9 +81,9 @@ std::string ReadBytes(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-Edition ReadText(const std::string& bytes) {
+Edition ReadText(std::string bytes) {
   EditionBuilder builder;
-  ReadPlainText(builder.AddSource("edition", bytes, ""), builder);
+  ReadPlainText(builder.AddSource("edition", std::move(bytes), ""), builder);
   return std::move(builder).Build();
 }
 

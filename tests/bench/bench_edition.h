@@ -19,7 +19,7 @@ struct BenchFiles {
 BenchFiles FindBenchFiles();
 
 std::string ReadBytes(const std::string& path);
-Edition ReadText(const std::string& bytes);
+Edition ReadText(std::string bytes);
 
 // An edition ten times as large as `bytes` that is as regular as they are: ten copies of the body,
 // and each entry of the glossary ten times in a row, so that the alphabet still holds. Copies are
