@@ -77,11 +77,8 @@ int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
 int Check(const CheckOptions& options) {
   Edition edition;
   if (!ReadFiles(options.common, &edition)) return kFailure;
-  if (StatusOf(edition) == kFailure) {
-    DiagnosticPrinter printer(edition, StyleFor(options.common, STDERR_FILENO));
-    fmt::print(stderr, "{}", printer.PrintAll());
-    return kFailure;
-  }
+  PrintDiagnostics(options.common, edition, true);
+  if (StatusOf(edition) == kFailure) return kFailure;
   auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
   CheckReport report = MakeCheckReport(edition, std::move(found), SelectKinds(options));
   if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);

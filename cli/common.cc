@@ -98,6 +98,18 @@ int StatusOf(const Edition& edition) {
   return findings ? kFindings : kClean;
 }
 
+void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool quiet) {
+  if (quiet && StatusOf(edition) != kFailure) return;
+  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+  fmt::print(stderr, "{}", printer.PrintAll());
+}
+
+int ReadAndTell(const CommonOptions& options, Edition* edition) {
+  if (!ReadFiles(options, edition)) return kFailure;
+  PrintDiagnostics(options, *edition, options.quiet);
+  return StatusOf(*edition);
+}
+
 int PrintOut(std::string_view text, int status) {
   if (const auto error = WriteDescriptor(STDOUT_FILENO, "standard output", text))
     return Fail(*error);

@@ -37,6 +37,13 @@ PrintStyle StyleFor(const CommonOptions& options, int descriptor);
 // kFailure where an input could not be used at all, kFindings for warnings and errors.
 int StatusOf(const Edition& edition);
 
+// Its diagnostics to standard error: all of them, when `quiet` only where it could not be used.
+void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool quiet);
+
+// Reads the files and prints what is wrong with them. On kFailure there is nothing to go on with:
+// nothing is written from an input that could not be used, for an empty file would look like one.
+int ReadAndTell(const CommonOptions& options, Edition* edition);
+
 // To standard output; kFailure (and a message) where that fails, else `status`.
 int PrintOut(std::string_view text, int status);
 // The same to the file `out`, whole or not at all; "" and "-" are standard output.

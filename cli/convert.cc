@@ -1,7 +1,6 @@
 // codicil convert: an edition in another form.
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <array>
 #include <memory>
@@ -42,13 +41,7 @@ std::string Write(const Edition& edition, std::string_view name) {
 
 int Convert(const ConvertOptions& options) {
   Edition edition;
-  if (!ReadFiles(options.common, &edition)) return kFailure;
-  const int status = StatusOf(edition);
-  if (!options.common.quiet || status == kFailure) {
-    DiagnosticPrinter printer(edition, StyleFor(options.common, STDERR_FILENO));
-    fmt::print(stderr, "{}", printer.PrintAll());
-  }
-  // Nothing is written from an input that could not be used: an empty file would look like one.
+  const int status = ReadAndTell(options.common, &edition);
   if (status == kFailure) return status;
   const std::string bytes = Write(edition, options.form);
   return Put(options.out, bytes, status);

@@ -3,7 +3,6 @@
 #include "output/refs.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <memory>
 
@@ -31,12 +30,7 @@ std::string Write(const Edition& edition, const CrossReferences& references,
 
 int Refs(const RefsOptions& options) {
   Edition edition;
-  if (!ReadFiles(options.common, &edition)) return kFailure;
-  const int status = StatusOf(edition);
-  if (!options.common.quiet || status == kFailure) {
-    DiagnosticPrinter printer(edition, StyleFor(options.common, STDERR_FILENO));
-    fmt::print(stderr, "{}", printer.PrintAll());
-  }
+  const int status = ReadAndTell(options.common, &edition);
   if (status == kFailure) return status;
   if (!options.of.empty() && edition.Find(options.of) == kNoProvision) {
     return Fail(fmt::format("there is no provision {}", options.of));

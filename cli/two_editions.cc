@@ -12,10 +12,8 @@ int ReadOne(const CommonOptions& common, const std::string& file, Edition* editi
   CommonOptions one = common;
   one.files = {file};
   if (!ReadFiles(one, edition)) return kFailure;
-  if (StatusOf(*edition) != kFailure) return kClean;
-  DiagnosticPrinter printer(*edition, StyleFor(common, STDERR_FILENO));
-  fmt::print(stderr, "{}", printer.PrintAll());
-  return kFailure;
+  PrintDiagnostics(common, *edition, true);
+  return StatusOf(*edition) == kFailure ? kFailure : kClean;
 }
 
 // The file as the one source of an edition that has nothing else, which is what messages are

@@ -3,7 +3,6 @@
 #include "output/types.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -23,20 +22,11 @@ struct TypesOptions {
   std::string out;
 };
 
-void PrintDiagnostics(const Edition& edition, const TypesOptions& options, int status) {
-  if (options.common.quiet && status != kFailure) return;
-  DiagnosticPrinter printer(edition, StyleFor(options.common, STDERR_FILENO));
-  fmt::print(stderr, "{}", printer.PrintAll());
-}
-
-// Reads `files` with the options of the command, and says what is wrong with them.
+// Reads `files` with the options of the command.
 int Read(const TypesOptions& options, const std::vector<std::string>& files, Edition* edition) {
   CommonOptions common = options.common;
   common.files = files;
-  if (!ReadFiles(common, edition)) return kFailure;
-  const int status = StatusOf(*edition);
-  PrintDiagnostics(*edition, options, status);
-  return status;
+  return ReadAndTell(common, edition);
 }
 
 // Leaves the lists called `name`; all of them where it is empty.

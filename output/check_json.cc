@@ -6,20 +6,6 @@
 namespace codicil {
 namespace {
 
-void WriteHead(const Edition& edition, JsonWriter& json) {
-  json.Key("work");
-  json.StartObject();
-  json.Key("title");
-  json.StringOrNull(edition.title);
-  json.EndObject();
-  json.Key("edition");
-  json.StartObject();
-  json.Key("effective_date");
-  json.StringOrNull(edition.effective_date);
-  json.Member("language", edition.language);
-  json.EndObject();
-}
-
 void WriteSources(const Edition& edition, JsonWriter& json) {
   json.Key("sources");
   json.StartArray();
@@ -43,7 +29,7 @@ std::string WriteCheckJson(const Edition& edition, const CheckReport& report) {
   JsonPlaces places(edition);
   json.StartObject();
   json.Member("schema", "codicil-check/1");
-  WriteHead(edition, json);
+  WriteWorkJson(edition, json);
   WriteSources(edition, json);
   json.Key("findings");
   json.StartArray();

@@ -17,7 +17,7 @@ class EditionWriter {
   std::string Write() {
     json_.StartObject();
     json_.Member("schema", "codicil-edition/1");
-    WriteHead();
+    WriteWorkJson(edition_, json_);
     WriteArray("sources", edition_.sources, &EditionWriter::WriteSource);
     WriteArray("provisions", edition_.provisions, &EditionWriter::WriteProvision);
     WriteArray("glossary", edition_.glossary, &EditionWriter::WriteGlossaryEntry);
@@ -36,20 +36,6 @@ class EditionWriter {
     json_.StartArray();
     for (const auto& item : items) (this->*write)(item);
     json_.EndArray();
-  }
-
-  void WriteHead() {
-    json_.Key("work");
-    json_.StartObject();
-    json_.Key("title");
-    json_.StringOrNull(edition_.title);
-    json_.EndObject();
-    json_.Key("edition");
-    json_.StartObject();
-    json_.Key("effective_date");
-    json_.StringOrNull(edition_.effective_date);
-    json_.Member("language", edition_.language);
-    json_.EndObject();
   }
 
   void WriteSource(const EditionSource& source) { WriteSourceJson(source, json_); }

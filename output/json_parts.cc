@@ -5,6 +5,20 @@
 
 namespace codicil {
 
+void WriteWorkJson(const Edition& edition, JsonWriter& json) {
+  json.Key("work");
+  json.StartObject();
+  json.Key("title");
+  json.StringOrNull(edition.title);
+  json.EndObject();
+  json.Key("edition");
+  json.StartObject();
+  json.Key("effective_date");
+  json.StringOrNull(edition.effective_date);
+  json.Member("language", edition.language);
+  json.EndObject();
+}
+
 void WriteSourceJson(const EditionSource& source, JsonWriter& json) {
   const SourceText& text = *source.text;
   json.StartObject();

@@ -9,6 +9,9 @@
 
 namespace codicil {
 
+// The members "work" and "edition": what the rulebook is called, its date and language.
+void WriteWorkJson(const Edition& edition, JsonWriter& json);
+
 // What a file is, with its accounting.
 void WriteSourceJson(const EditionSource& source, JsonWriter& json);
 
