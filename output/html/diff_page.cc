@@ -29,8 +29,9 @@ void AddButton(pugi::xml_node bar, std::string_view id, std::string_view words,
 
 // From change to change; the script shows it, for without one it does nothing.
 void AppendBar(pugi::xml_node body) {
-  pugi::xml_node bar = AddElement(body, "div", "bar");
+  pugi::xml_node bar = AddElement(body, "nav", "bar");
   SetAttribute(bar, "id", "bar");
+  SetAttribute(bar, "aria-label", "From change to change");
   SetAttribute(bar, "hidden", "hidden");
   AddButton(bar, "previous", "↑", "Previous change (p)");
   AddElementWithText(bar, "span", " ", "at");

@@ -12,6 +12,7 @@ const { chromium } = require('playwright-core');
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 export const emberfall = join(pages, 'emberfall.html');
+export const changePage = join(pages, 'changes.html');
 export const realPage = process.env.CODICIL_REAL_PAGE;
 export const wide = { width: 1400, height: 900 };
 export const narrow = { width: 320, height: 640 };
