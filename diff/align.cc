@@ -1,9 +1,9 @@
 // The course of an alignment: words, one to one, splits and merges, kinds, order.
 
 #include <cmath>
-#include <thread>
 #include <tuple>
 
+#include "diff/at_once.h"
 #include "diff/classifier.h"
 #include "diff/concordance.h"
 #include "diff/matched_pairs.h"
@@ -12,27 +12,24 @@
 namespace codicil {
 namespace {
 
-// Rare words weigh more, and none weighs nothing.
-std::vector<float> WeightsOf(const EditionWords& old_words, const EditionWords& new_words,
-                             size_t word_count) {
-  std::vector<uint32_t> frequency(word_count);
-  old_words.CountUnits(frequency);
-  new_words.CountUnits(frequency);
+// Numbers the words of both editions alike and weighs them: rare words weigh more, and none weighs
+// nothing.
+std::vector<float> NumberAndWeigh(EditionWords& old_words, EditionWords& new_words) {
+  Interner table(old_words.different_words() + new_words.different_words());
+  const std::vector<uint32_t> old_numbers = old_words.AddWordsTo(table),
+                              new_numbers = new_words.AddWordsTo(table);
+  std::vector<uint32_t> old_units(table.size()), new_units(table.size());
+  AtOnce([&] { old_words.Renumber(old_numbers, old_units); },
+         [&] { new_words.Renumber(new_numbers, new_units); });
   const auto units =
       static_cast<float>(old_words.provisions.size() + new_words.provisions.size() + 2);
-  std::vector<float> weights(word_count);
-  for (size_t i = 0; i < word_count; ++i) {
-    weights[i] = 0.2f + std::log(std::max(1.0f, units / (static_cast<float>(frequency[i]) + 1)));
+  std::vector<float> weights(table.size());
+  for (size_t i = 0; i < weights.size(); ++i) {
+    const auto frequency = static_cast<float>(old_units[i] + new_units[i]);
+    weights[i] = 0.2f + std::log(std::max(1.0f, units / (frequency + 1)));
   }
+  AtOnce([&] { old_words.SetWeights(weights); }, [&] { new_words.SetWeights(weights); });
   return weights;
-}
-
-// One of them in another thread; they share nothing that either writes.
-template <typename First, typename Second>
-void AtOnce(First first, Second second) {
-  std::thread other(first);
-  second();
-  other.join();
 }
 
 // Which of the two counts as the first, whatever way they are given.
@@ -67,21 +64,18 @@ Concordance Align(const Edition& old_edition, const CrossReferences& old_referen
                   const Overrides& overrides) {
   EditionWords old_words(old_edition), new_words(new_edition);
   AtOnce([&] { old_words.Read(old_references); }, [&] { new_words.Read(new_references); });
-  WordTable table;
-  const std::vector<uint32_t> old_numbers = old_words.Renumber(table),
-                              new_numbers = new_words.Renumber(table);
-  AtOnce([&] { old_words.MakeBags(old_numbers, table.size()); },
-         [&] { new_words.MakeBags(new_numbers, table.size()); });
-  const std::vector<float> weights = WeightsOf(old_words, new_words, table.size());
-  AtOnce([&] { old_words.SetWeights(weights); }, [&] { new_words.SetWeights(weights); });
+  const std::vector<float> weights = NumberAndWeigh(old_words, new_words);
   const TwoEditions both{old_words, new_words, weights};
   Concordance concordance;
   concordance.pairs =
       PairsInOrder(both, MatchEitherWay(both, overrides, concordance.unfit_overrides));
   const ConcordanceIndex index(concordance, both.old_size(), both.new_size());
-  Classify(both, index, concordance.pairs);
-  AlignGlossary(both, index, concordance);
-  AlignExamples(both, index, concordance);
+  // The kinds of pairs are nothing to the glossary and the examples.
+  AtOnce([&] { Classify(both, index, concordance.pairs); },
+         [&] {
+           AlignGlossary(both, index, concordance);
+           AlignExamples(both, index, concordance);
+         });
   return concordance;
 }
 

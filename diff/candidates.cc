@@ -1,8 +1,9 @@
 #include "diff/candidates.h"
 
 #include <algorithm>
-#include <unordered_map>
 
+#include "diff/at_once.h"
+#include "diff/hashing.h"
 #include "diff/rare_words.h"
 
 namespace codicil {
@@ -12,121 +13,163 @@ namespace {
 constexpr float kWorthPhrases = 0.2f;
 constexpr float kTitleAgainstText = 0.7f;
 
-using Groups = std::unordered_map<uint64_t, std::vector<ProvisionId>>;
+// Provisions by their words, those of the same words in the edition's order.
+struct WordsOf {
+  uint64_t words;
+  ProvisionId id;
+  friend auto operator<=>(const WordsOf&, const WordsOf&) = default;
+};
 
-Groups GroupByWords(const std::vector<Unit>& units) {
-  Groups groups;
-  groups.reserve(units.size());
+std::vector<WordsOf> SortByWords(const std::vector<Unit>& units) {
+  std::vector<WordsOf> sorted;
+  sorted.reserve(units.size());
   for (ProvisionId id = 0; id < units.size(); ++id) {
-    if (units[id].words != 0) groups[units[id].words].push_back(id);
+    if (units[id].words != 0) sorted.push_back({units[id].words, id});
   }
-  return groups;
+  std::sort(sorted.begin(), sorted.end());
+  return sorted;
+}
+
+// From `begin` on those that have its words.
+std::span<const WordsOf> GroupAt(const std::vector<WordsOf>& sorted, size_t begin) {
+  size_t end = begin;
+  while (end < sorted.size() && sorted[end].words == sorted[begin].words) ++end;
+  return {sorted.data() + begin, sorted.data() + end};
+}
+
+struct Likeness {
+  ProvisionId id;
+  ProvisionId other;
+};
+
+// For those of `words` that are not settled, what shares rare words with them among `others`.
+std::vector<Likeness> FindLike(const EditionWords& words, const std::vector<bool>& settled,
+                               const EditionWords& others, const std::vector<float>& weights) {
+  RareWords among_others(others, others.provisions, weights);
+  std::vector<Likeness> found;
+  for (ProvisionId id = 0; id < words.provisions.size(); ++id) {
+    if (settled[id]) continue;
+    for (const ProvisionId other : among_others.Find(words.DifferentWords(words.provisions[id])))
+      found.push_back({id, other});
+  }
+  return found;
 }
 
 }  // namespace
 
 CandidateList::CandidateList(const TwoEditions& both)
     : both_(both),
-      old_phrases_(both.old_size()),
-      new_phrases_(both.new_size()),
+      known_(both.old_size() * 4),
+      meter_(both),
+      settled_old_(both.old_size()),
+      settled_new_(both.new_size()),
       anchored_old_(both.old_size()),
-      anchored_new_(both.new_size()) {
-  known_.reserve(both.old_size() * 4);
-}
+      anchored_new_(both.new_size()) {}
 
 void CandidateList::Collect() {
   AddSameWords();
   AddSameNumbers();
   AddRareWords();
+  MeasureAll();
 }
 
-void CandidateList::Add(ProvisionId old_id, ProvisionId new_id) {
-  if (!known_.insert(uint64_t{old_id} << 32 | new_id).second) return;
-  const Unit& a = both_.old_words.provisions[old_id];
-  const Unit& b = both_.new_words.provisions[new_id];
-  Candidate candidate{old_id, new_id, 0, 0, 0, a.words == b.words && a.words != 0, false};
-  if (candidate.same_words) {
-    candidate.similarity = candidate.contained = candidate.phrases = 1;
-  } else if (a.weight > 0 && b.weight > 0) {
-    const float shared =
-        SharedWeight(both_.old_words.Bag(a), both_.new_words.Bag(b), both_.weights);
-    candidate.similarity = 2 * shared / (a.weight + b.weight);
-    candidate.contained = shared / std::min(a.weight, b.weight);
-    if (candidate.contained >= kWorthPhrases) candidate.phrases = SharedPhrases(old_id, new_id);
-    // A title is no text, whatever words they share.
-    if ((a.text.folded == 0) != (b.text.folded == 0)) candidate.similarity *= kTitleAgainstText;
-    // One heading over two texts that differ.
-    if (a.heading_words == b.heading_words && a.heading_words != 0)
-      candidate.similarity = 0.5f + candidate.similarity / 2;
-  }
-  list_.push_back(candidate);
+bool CandidateList::MayBePair(ProvisionId old_id, ProvisionId new_id) const {
+  return both_.old_words.provisions[old_id].words == both_.new_words.provisions[new_id].words ||
+         (!settled_old_[old_id] && !settled_new_[new_id]);
 }
 
-float CandidateList::SharedPhrases(ProvisionId old_id, ProvisionId new_id) {
-  const auto phrases_of = [](const EditionWords& words, ProvisionId id,
-                             std::vector<uint64_t>& phrases) {
-    const std::span<const uint32_t> sequence = words.Words(words.provisions[id]);
-    if (!phrases.empty() || sequence.size() < 2) return;
-    for (size_t i = 1; i < sequence.size(); ++i)
-      phrases.push_back(uint64_t{sequence[i - 1]} << 32 | sequence[i]);
-    std::sort(phrases.begin(), phrases.end());
-  };
-  std::vector<uint64_t>&a = old_phrases_[old_id], &b = new_phrases_[new_id];
-  phrases_of(both_.old_words, old_id, a);
-  phrases_of(both_.new_words, new_id, b);
-  size_t shared = 0;
-  for (size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-    shared += a[i] == b[j];
-    const bool step_a = a[i] <= b[j], step_b = b[j] <= a[i];
-    i += step_a, j += step_b;
-  }
-  const size_t fewest = std::min(a.size(), b.size());
-  return fewest == 0 ? 0 : static_cast<float>(shared) / static_cast<float>(fewest);
+uint32_t CandidateList::Note(ProvisionId old_id, ProvisionId new_id) {
+  const uint32_t index = known_.Intern(Mix(uint64_t{old_id} << 32 | new_id));
+  if (index == list_.size()) list_.push_back({.old_id = old_id, .new_id = new_id});
+  return index;
+}
+
+uint32_t CandidateList::Add(ProvisionId old_id, ProvisionId new_id) {
+  const size_t size = list_.size();
+  const uint32_t index = Note(old_id, new_id);
+  if (index == size) Measure(meter_, list_[index]);
+  return index;
 }
 
 void CandidateList::AddSameWords() {
-  const Groups old_groups = GroupByWords(both_.old_words.provisions);
-  const Groups new_groups = GroupByWords(both_.new_words.provisions);
-  for (ProvisionId id = 0; id < both_.new_size(); ++id) {
-    const uint64_t words = both_.new_words.provisions[id].words;
-    const auto olds = old_groups.find(words);
-    if (words == 0 || olds == old_groups.end()) continue;
-    const std::vector<ProvisionId>& news = new_groups.at(words);
-    if (olds->second.size() == 1 && news.size() == 1) {
-      Add(olds->second[0], id);
-      list_.back().unique = true;
-      anchored_old_[olds->second[0]] = anchored_new_[id] = true;
-    } else {
-      // One of several: at least the one at the same place among them.
-      const size_t place =
-          static_cast<size_t>(std::lower_bound(news.begin(), news.end(), id) - news.begin());
-      if (place < olds->second.size()) Add(olds->second[place], id);
+  std::vector<WordsOf> olds, news;
+  AtOnce([&] { olds = SortByWords(both_.old_words.provisions); },
+         [&] { news = SortByWords(both_.new_words.provisions); });
+  for (size_t a = 0, b = 0; a < olds.size() && b < news.size();) {
+    if (olds[a].words != news[b].words) {
+      ++(olds[a].words < news[b].words ? a : b);
+      continue;
     }
+    const auto old_group = GroupAt(olds, a), new_group = GroupAt(news, b);
+    a += old_group.size(), b += new_group.size();
+    // Of several at least those at the same place among them.
+    for (size_t i = 0; i < std::min(old_group.size(), new_group.size()); ++i)
+      Note(old_group[i].id, new_group[i].id);
+    if (old_group.size() != new_group.size()) continue;
+    if (old_group.size() == 1) list_.back().unique = true;
+    for (const WordsOf& one : old_group) settled_old_[one.id] = true;
+    for (const WordsOf& one : new_group) settled_new_[one.id] = true;
+    if (old_group.size() > 1) continue;
+    anchored_old_[old_group[0].id] = anchored_new_[new_group[0].id] = true;
   }
 }
 
 void CandidateList::AddSameNumbers() {
   for (ProvisionId id = 0; id < both_.new_size(); ++id) {
     const ProvisionId old_id = both_.old_words.edition().Find(both_.New(id).number);
-    if (old_id != kNoProvision) Add(old_id, id);
+    if (old_id != kNoProvision) Note(old_id, id);
   }
 }
 
 void CandidateList::AddRareWords() {
-  RareWords among_old(both_.old_words, both_.old_words.provisions, both_.weights);
-  for (ProvisionId id = 0; id < both_.new_size(); ++id) {
-    if (anchored_new_[id]) continue;
-    for (const ProvisionId old_id :
-         among_old.Find(both_.new_words.Bag(both_.new_words.provisions[id])))
-      Add(old_id, id);
+  std::vector<Likeness> of_new, of_old;
+  AtOnce([&] { of_new = FindLike(both_.new_words, settled_new_, both_.old_words, both_.weights); },
+         [&] { of_old = FindLike(both_.old_words, settled_old_, both_.new_words, both_.weights); });
+  for (const Likeness& like : of_new) Note(like.other, like.id);
+  for (const Likeness& like : of_old) Note(like.id, like.other);
+}
+
+// By their old provisions, so that what a meter holds is of use to several.
+void CandidateList::MeasureAll() {
+  std::vector<uint64_t> order;
+  order.reserve(list_.size());
+  for (uint32_t i = 0; i < list_.size(); ++i) order.push_back(uint64_t{list_[i].old_id} << 32 | i);
+  std::sort(order.begin(), order.end());
+  const auto measure = [&](size_t begin, size_t end) {
+    Meter meter(both_);
+    for (size_t i = begin; i < end; ++i) Measure(meter, list_[static_cast<uint32_t>(order[i])]);
+  };
+  const size_t middle = order.size() / 2;
+  AtOnce([&] { measure(0, middle); }, [&] { measure(middle, order.size()); });
+}
+
+void CandidateList::Measure(Meter& meter, Candidate& candidate) const {
+  const Unit& a = both_.old_words.provisions[candidate.old_id];
+  const Unit& b = both_.new_words.provisions[candidate.new_id];
+  candidate.same_words = a.words == b.words && a.words != 0;
+  if (candidate.same_words) {
+    candidate.similarity = candidate.contained = candidate.phrases = 1;
+    candidate.shared = a.weight;
   }
-  RareWords among_new(both_.new_words, both_.new_words.provisions, both_.weights);
-  for (ProvisionId id = 0; id < both_.old_size(); ++id) {
-    if (anchored_old_[id]) continue;
-    for (const ProvisionId new_id :
-         among_new.Find(both_.old_words.Bag(both_.old_words.provisions[id])))
-      Add(id, new_id);
-  }
+  if (a.words == b.words || a.words == 0 || b.words == 0) return;
+  meter.Hold(candidate.old_id);
+  const std::span<const uint32_t> words = both_.new_words.Words(b);
+  candidate.shared = meter.of_words.SharedWeight(words);
+  candidate.similarity = 2 * candidate.shared / (a.weight + b.weight);
+  candidate.contained = candidate.shared / std::min(a.weight, b.weight);
+  // A title is no text, whatever words they share.
+  if ((a.text.folded == 0) != (b.text.folded == 0)) candidate.similarity *= kTitleAgainstText;
+  // One heading over two texts that differ.
+  if (a.heading_words == b.heading_words && a.heading_words != 0)
+    candidate.similarity = 0.5f + candidate.similarity / 2;
+  if (candidate.contained < kWorthPhrases) return;
+  const bool may_be_pair = candidate.similarity >= kLeastSimilarity || HaveChildren(candidate);
+  candidate.phrases = may_be_pair ? meter.of_words.SharedPhrases(words) : Candidate::kNotMeasured;
+}
+
+bool CandidateList::HaveChildren(const Candidate& candidate) const {
+  return both_.Old(candidate.old_id).subtree_end > candidate.old_id + 1 &&
+         both_.New(candidate.new_id).subtree_end > candidate.new_id + 1;
 }
 
 }  // namespace codicil

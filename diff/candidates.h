@@ -3,21 +3,29 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_set>
 #include <vector>
 
 #include "diff/edition_words.h"
+#include "diff/interner.h"
+#include "diff/unit_meter.h"
 
 namespace codicil {
 
+// Of less similarity two provisions are a pair for their children's sake only.
+inline constexpr float kLeastSimilarity = 0.25f;
+
 struct Candidate {
-  ProvisionId old_id;
-  ProvisionId new_id;
-  float similarity;  // 0 to 1, of the words alone
-  float contained;   // how much of the lighter one the heavier one has, 0 to 1
-  float phrases;     // the same of pairs of words that follow each other
-  bool same_words;
-  bool unique;  // nothing else in either edition has these words
+  static constexpr float kNotMeasured = -1;
+  ProvisionId old_id = kNoProvision;
+  ProvisionId new_id = kNoProvision;
+  float similarity = 0;  // 0 to 1, of the words alone
+  float shared = 0;      // the weight of the words that both have
+  float contained = 0;   // how much of the lighter one the heavier one has, 0 to 1
+  // The same of pairs of words that follow each other; kNotMeasured where no pair is possible (a
+  // part of a whole can still be found).
+  float phrases = 0;
+  bool same_words = false;
+  bool unique = false;  // nothing else in either edition has these words
 };
 
 // Both editions as alignment sees them.
@@ -38,26 +46,48 @@ class CandidateList {
 
   // Same words, same number, shared rare words.
   void Collect();
-  // Adds a pair that is not there yet.
-  void Add(ProvisionId old_id, ProvisionId new_id);
+  // Adds a pair that is not there yet. Its index in the list.
+  uint32_t Add(ProvisionId old_id, ProvisionId new_id);
 
+  // In an order that means nothing.
   const std::vector<Candidate>& list() const { return list_; }
+  // It has its one partner, by its words.
   bool IsAnchoredOld(ProvisionId id) const { return anchored_old_[id]; }
   bool IsAnchoredNew(ProvisionId id) const { return anchored_new_[id]; }
+  // What stands around them may make them a pair: not where one is settled with other words.
+  bool MayBePair(ProvisionId old_id, ProvisionId new_id) const;
 
  private:
-  float SharedPhrases(ProvisionId old_id, ProvisionId new_id);
+  // Holds the old provision that was asked for last.
+  struct Meter {
+    explicit Meter(const TwoEditions& both) : old_words(both.old_words), of_words(both.weights) {}
+    void Hold(ProvisionId id) {
+      if (id == held) return;
+      of_words.Hold(old_words.Words(old_words.provisions[id]));
+      held = id;
+    }
+    const EditionWords& old_words;
+    UnitMeter of_words;
+    ProvisionId held = kNoProvision;
+  };
+
+  // Adds a pair that is not there yet, unmeasured.
+  uint32_t Note(ProvisionId old_id, ProvisionId new_id);
   void AddSameWords();
   void AddSameNumbers();
   void AddRareWords();
+  void MeasureAll();
+  void Measure(Meter& meter, Candidate& candidate) const;
+  bool HaveChildren(const Candidate& candidate) const;
 
   const TwoEditions& both_;
   std::vector<Candidate> list_;
-  // Made when a candidate first needs them: pairs of words that follow each other, sorted.
-  std::vector<std::vector<uint64_t>> old_phrases_;
-  std::vector<std::vector<uint64_t>> new_phrases_;
-  std::unordered_set<uint64_t> known_;
-  // Those whose words nothing else has, and that have their one partner.
+  Interner known_;  // numbers them as the list does
+  Meter meter_;
+  // Those whose words as many have on the other side: each of them has its partner there.
+  std::vector<bool> settled_old_;
+  std::vector<bool> settled_new_;
+  // Of these, those whose words nothing else has.
   std::vector<bool> anchored_old_;
   std::vector<bool> anchored_new_;
 };

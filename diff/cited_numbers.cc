@@ -1,20 +1,35 @@
 #include "diff/cited_numbers.h"
 
+#include <algorithm>
+#include <span>
+
 namespace codicil {
 namespace {
 
-uint64_t KeyOf(const Place& place) {
-  return static_cast<uint64_t>(place.kind) << 56 | static_cast<uint64_t>(place.owner) << 24 |
-         place.index;
+// The order of an owner's places.
+std::pair<int, uint32_t> RankOf(const Place& place) {
+  return {place.kind == Place::kHeading ? -1 : place.kind, place.index};
 }
 
 }  // namespace
 
 CitedNumbers::CitedNumbers(const CrossReferences& references, std::vector<uint32_t> meaning_of)
     : references_(references), meaning_of_(std::move(meaning_of)) {
-  for (uint32_t i = 0; i < references.citations.size(); ++i) {
-    first_.try_emplace(KeyOf(references.citations[i].place), i);
+  const auto& citations = references.citations;
+  for (uint32_t i = 0; i < citations.size(); ++i) {
+    const Place& place = citations[i].place;
+    std::vector<uint32_t>& first = place.kind == Place::kGlossary ? glossary_ : provisions_;
+    if (first.size() <= place.owner) first.resize(place.owner + 1, i);
   }
+  const auto in_provisions = glossary_.empty() ? citations.size() : glossary_.front();
+  provisions_.push_back(static_cast<uint32_t>(in_provisions));
+  glossary_.push_back(static_cast<uint32_t>(citations.size()));
+}
+
+std::pair<uint32_t, uint32_t> CitedNumbers::RangeOf(const Place& place) const {
+  const std::vector<uint32_t>& first = place.kind == Place::kGlossary ? glossary_ : provisions_;
+  if (place.owner + 1 >= first.size()) return {0, 0};
+  return {first[place.owner], first[place.owner + 1]};
 }
 
 // A range means what its ends mean: what was put between them is cited as before.
@@ -26,11 +41,13 @@ uint64_t CitedNumbers::MeaningOf(const Locator& locator) const {
 
 std::vector<CitedNumber> CitedNumbers::At(const Place& place) const {
   std::vector<CitedNumber> cited;
-  const auto first = first_.find(KeyOf(place));
-  if (first == first_.end()) return cited;
-  for (size_t i = first->second; i < references_.citations.size(); ++i) {
-    const Citation& citation = references_.citations[i];
-    if (citation.place != place) break;
+  const auto [first, end] = RangeOf(place);
+  const auto citations = std::span(references_.citations).subspan(first, end - first);
+  const auto begin = std::partition_point(
+      citations.begin(), citations.end(),
+      [&](const Citation& citation) { return RankOf(citation.place) < RankOf(place); });
+  for (auto at = begin; at != citations.end() && at->place == place; ++at) {
+    const Citation& citation = *at;
     for (const Locator& locator : citation.locators) {
       if (locator.kind != Locator::kNumber || locator.begin >= locator.end) continue;
       if (!cited.empty() && locator.begin < cited.back().end) continue;

@@ -1,7 +1,7 @@
 // The cited numbers of passages with what they mean, in words that both editions share.
 #pragma once
 
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "diff/concordance.h"
@@ -18,11 +18,15 @@ class CitedNumbers {
   std::vector<CitedNumber> At(const Place& place) const;
 
  private:
+  // Of all citations those of one owner: a provision or a glossary entry.
+  std::pair<uint32_t, uint32_t> RangeOf(const Place& place) const;
   uint64_t MeaningOf(const Locator& locator) const;
 
   const CrossReferences& references_;
   std::vector<uint32_t> meaning_of_;
-  std::unordered_map<uint64_t, uint32_t> first_;  // by place: its first citation
+  // The first citation of each owner or of what comes behind it; one more at the end.
+  std::vector<uint32_t> provisions_;
+  std::vector<uint32_t> glossary_;
 };
 
 // Meanings for both editions of a concordance: a provision of the old one means what the new one

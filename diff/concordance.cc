@@ -22,12 +22,24 @@ std::vector<ChangeKind> ChangeKinds::List() const {
 }
 
 ConcordanceIndex::ConcordanceIndex(const Concordance& concordance, size_t old_size, size_t new_size)
-    : of_old_(old_size), of_new_(new_size) {
-  for (uint32_t i = 0; i < concordance.pairs.size(); ++i) {
-    const Correspondence& pair = concordance.pairs[i];
-    if (pair.old_id != kNoProvision) of_old_[pair.old_id].push_back(i);
-    if (pair.new_id != kNoProvision) of_new_[pair.new_id].push_back(i);
+    : old_(MakeSide(concordance, &Correspondence::old_id, old_size)),
+      new_(MakeSide(concordance, &Correspondence::new_id, new_size)) {}
+
+ConcordanceIndex::Side ConcordanceIndex::MakeSide(const Concordance& concordance,
+                                                  ProvisionId Correspondence::*id, size_t size) {
+  Side side;
+  side.first.resize(size + 1);
+  for (const Correspondence& pair : concordance.pairs) {
+    if (pair.*id != kNoProvision) ++side.first[pair.*id + 1];
   }
+  for (size_t i = 0; i < size; ++i) side.first[i + 1] += side.first[i];
+  side.indices.resize(side.first.back());
+  std::vector<uint32_t> next(side.first.begin(), side.first.end() - 1);
+  for (uint32_t i = 0; i < concordance.pairs.size(); ++i) {
+    if (concordance.pairs[i].*id != kNoProvision)
+      side.indices[next[concordance.pairs[i].*id]++] = i;
+  }
+  return side;
 }
 
 }  // namespace codicil

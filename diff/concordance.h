@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -114,12 +115,23 @@ class ConcordanceIndex {
  public:
   // Keeps nothing of the concordance; sizes are those of the editions' provisions.
   ConcordanceIndex(const Concordance& concordance, size_t old_size, size_t new_size);
-  const std::vector<uint32_t>& OfOld(ProvisionId id) const { return of_old_[id]; }
-  const std::vector<uint32_t>& OfNew(ProvisionId id) const { return of_new_[id]; }
+  std::span<const uint32_t> OfOld(ProvisionId id) const { return old_.Of(id); }
+  std::span<const uint32_t> OfNew(ProvisionId id) const { return new_.Of(id); }
 
  private:
-  std::vector<std::vector<uint32_t>> of_old_;
-  std::vector<std::vector<uint32_t>> of_new_;
+  // Those of provision p are indices[first[p]] to before indices[first[p + 1]].
+  struct Side {
+    std::span<const uint32_t> Of(ProvisionId id) const {
+      return {indices.data() + first[id], indices.data() + first[id + 1]};
+    }
+    std::vector<uint32_t> first;
+    std::vector<uint32_t> indices;
+  };
+  static Side MakeSide(const Concordance& concordance, ProvisionId Correspondence::*id,
+                       size_t size);
+
+  Side old_;
+  Side new_;
 };
 
 }  // namespace codicil

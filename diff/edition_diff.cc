@@ -1,8 +1,9 @@
 #include "diff/edition_diff.h"
 
 #include <algorithm>
-#include <thread>
+#include <atomic>
 
+#include "diff/at_once.h"
 #include "diff/cited_numbers.h"
 #include "diff/matter_alignment.h"
 
@@ -70,7 +71,7 @@ class Differ {
     const ProvisionId id = editions_.concordance.pairs[pair].new_id;
     if (id == kNoProvision) return true;
     const auto& pairs = editions_.concordance.pairs;
-    const auto& all = comparison_.index.OfNew(id);
+    const std::span<const uint32_t> all = comparison_.index.OfNew(id);
     return pair == *std::max_element(all.begin(), all.end(), [&](uint32_t a, uint32_t b) {
              return pairs[a].confidence < pairs[b].confidence;
            });
@@ -206,23 +207,6 @@ class Differ {
   WordDiffer differ_;
 };
 
-// Where the texts of the pairs before it are as long as those behind it.
-size_t MiddleOf(const EditionPair& editions) {
-  const auto size = [](const Edition& edition, ProvisionId id) {
-    return id == kNoProvision ? 0 : edition.provisions[id].text.text.size();
-  };
-  const auto& pairs = editions.concordance.pairs;
-  size_t all = 0, before = 0, middle = 0;
-  for (const Correspondence& pair : pairs)
-    all += size(editions.old_edition, pair.old_id) + size(editions.new_edition, pair.new_id);
-  while (middle < pairs.size() && before < all / 2) {
-    before += size(editions.old_edition, pairs[middle].old_id) +
-              size(editions.new_edition, pairs[middle].new_id);
-    ++middle;
-  }
-  return middle;
-}
-
 void Count(const Concordance& concordance, EditionDiff& diff) {
   for (const Correspondence& pair : concordance.pairs) {
     for (const ChangeKind kind : pair.kinds.List()) ++diff.counts[static_cast<size_t>(kind)];
@@ -233,14 +217,22 @@ void Count(const Concordance& concordance, EditionDiff& diff) {
 
 EditionDiff DiffEditions(const EditionPair& editions) {
   const Comparison comparison(editions);
-  const size_t middle = MiddleOf(editions);
   EditionDiff diff;
-  diff.provisions.resize(editions.concordance.pairs.size());
-  Differ here(comparison);
-  std::thread other([&] { Differ(comparison).DiffProvisions(0, middle, diff.provisions); });
-  here.DiffProvisions(middle, diff.provisions.size(), diff.provisions);
-  here.DiffSurroundings(diff);
-  other.join();
+  const size_t size = editions.concordance.pairs.size();
+  diff.provisions.resize(size);
+  // Each of two threads takes the next few pairs: what has changed often stands together.
+  std::atomic<size_t> next = 0;
+  const auto take_all = [&](Differ& differ) {
+    constexpr size_t kFew = 32;
+    for (size_t begin = next.fetch_add(kFew); begin < size; begin = next.fetch_add(kFew))
+      differ.DiffProvisions(begin, std::min(begin + kFew, size), diff.provisions);
+  };
+  Differ here(comparison), there(comparison);
+  AtOnce([&] { take_all(there); },
+         [&] {
+           here.DiffSurroundings(diff);
+           take_all(here);
+         });
   diff.shifts = FindShifts(editions.old_edition, editions.new_edition, editions.concordance);
   Count(editions.concordance, diff);
   return diff;

@@ -1,132 +1,18 @@
 #include "diff/edition_words.h"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
-#include <functional>
+#include <utility>
 
+#include "diff/folded_words.h"
+#include "diff/hashing.h"
 #include "text/fold.h"
 
 namespace codicil {
 namespace {
 
-// Control characters that no text has: they stand for a cited number, and around a citation.
-constexpr char kNumberSign = '\x01';
-constexpr char kCitationBegin = '\x02';
-constexpr char kCitationEnd = '\x03';
-
 constexpr uint64_t kHashSeed = 0xCBF29CE484222325;
-// Spreads the bits, so that what is hashed together does not cancel out.
-uint64_t Mix(uint64_t hash) {
-  hash ^= hash >> 32;
-  hash *= 0xD6E8FEB86659FD93;
-  return hash ^ (hash >> 32);
-}
-uint64_t Combine(uint64_t a, uint64_t b) { return Mix(a * 31 + b); }
-
-// Never 0, which stands for no text.
-uint64_t HashText(std::string_view text) { return std::hash<std::string_view>()(text) | 1; }
-
-// What a word is made of: letters, digits, the braces and insides of symbols. A sign beyond ASCII
-// that is no letter makes a word of its own or joins one: the same on both sides.
-constexpr std::array<bool, 256> kWordBytes = [] {
-  std::array<bool, 256> is{};
-  for (size_t c = 0; c < is.size(); ++c) {
-    is[c] = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-            c == '{' || c == '}' || c >= 0x80;
-  }
-  return is;
-}();
-bool IsWordByte(char c) { return kWordBytes[static_cast<unsigned char>(c)]; }
-
-// Eight bytes of a word, of which ASCII letters become small; digits and braces stay what they are.
-uint64_t LowerEight(uint64_t bytes) { return bytes | (~bytes & 0x8080808080808080) >> 2; }
-
-uint64_t HashWord(std::string_view word) {
-  uint64_t hash = kHashSeed ^ word.size();
-  while (!word.empty()) {
-    uint64_t bytes = 0;
-    const size_t size = std::min(word.size(), sizeof bytes);
-    std::memcpy(&bytes, word.data(), size);
-    hash = Combine(hash, LowerEight(bytes));
-    word.remove_prefix(size);
-  }
-  return hash;
-}
-
-uint64_t HashWithoutApostrophes(std::string_view word) {
-  std::string plain(word);
-  std::erase(plain, '\'');
-  return HashWord(plain);
-}
-
-bool IsStop(char c) { return c == '.' || c == ':' || c == ';' || c == '?' || c == '!'; }
-
-bool EndsSentence(std::string_view folded, size_t at) {
-  return IsStop(folded[at]) &&
-         (at + 1 == folded.size() || (!IsWordByte(folded[at + 1]) && !IsStop(folded[at + 1])));
-}
-
-// Signs that say something: "+1", "2/3", "*", and the sign of a cited number; a dash only as a
-// minus.
-bool IsSpoken(std::string_view folded, size_t at) {
-  const char c = folded[at];
-  if (c != '-')
-    return c == '+' || c == '/' || c == '*' || c == '=' || c == '<' || c == '>' || c == '%' ||
-           c == '&' || c == kNumberSign;
-  const bool behind_word = at > 0 && IsWordByte(folded[at - 1]);
-  return !behind_word && at + 1 < folded.size() && IsWordByte(folded[at + 1]);
-}
-
-// Calls `take(hash, cited)` for each word of a folded text, `sign(c)` for each spoken sign, and
-// `end()` behind each sentence. Apostrophes are passed over.
-template <typename Take, typename Sign, typename End>
-void ForEachWord(std::string_view folded, Take take, Sign sign, End end) {
-  bool cited = false;
-  for (size_t at = 0; at < folded.size();) {
-    const char c = folded[at];
-    if (c == kCitationBegin || c == kCitationEnd) cited = c == kCitationBegin;
-    if (!IsWordByte(c)) {
-      if (EndsSentence(folded, at)) end();
-      if (IsSpoken(folded, at)) sign(c);
-      ++at;
-      continue;
-    }
-    const size_t begin = at;
-    bool apostrophes = false;
-    for (; at < folded.size() && (IsWordByte(folded[at]) || folded[at] == '\''); ++at)
-      apostrophes |= folded[at] == '\'';
-    const std::string_view word = folded.substr(begin, at - begin);
-    take(apostrophes ? HashWithoutApostrophes(word) : HashWord(word), cited);
-  }
-}
 
 }  // namespace
-
-WordTable::WordTable() : slots_(size_t{1} << 14) {}
-
-uint32_t WordTable::Intern(uint64_t hash) {
-  if (hash == 0) hash = 1;
-  if (hashes_.size() * 2 >= slots_.size()) Grow();
-  size_t at = hash & (slots_.size() - 1);
-  while (slots_[at].hash != 0 && slots_[at].hash != hash) at = (at + 1) & (slots_.size() - 1);
-  if (slots_[at].hash == 0) {
-    slots_[at] = {hash, size()};
-    hashes_.push_back(hash);
-  }
-  return slots_[at].id;
-}
-
-void WordTable::Grow() {
-  std::vector<Slot> old(slots_.size() * 2);
-  old.swap(slots_);
-  for (const Slot& slot : old) {
-    if (slot.hash == 0) continue;
-    size_t at = slot.hash & (slots_.size() - 1);
-    while (slots_[at].hash != 0) at = (at + 1) & (slots_.size() - 1);
-    slots_[at] = slot;
-  }
-}
 
 // Goes through the places of an edition in the order of the citations.
 class EditionWords::Reader {
@@ -182,19 +68,21 @@ class EditionWords::Reader {
   void ReadWords(std::string_view folded) {
     const size_t before = words_.size(), sentences_before = sentence_ends_.size();
     spoken_ = kHashSeed;
-    ForEachWord(
+    FoldedWords(
         folded,
         [this](uint64_t hash, bool cited) {
-          spoken_ = Combine(spoken_, hash);
+          spoken_ = Append(spoken_, hash);
           if (!cited) words_.push_back(hash);
         },
-        [this](char c) { spoken_ = Combine(spoken_, static_cast<unsigned char>(c)); },
-        [this] { EndSentence(); });
+        [this](char c) { spoken_ = Append(spoken_, Mix(static_cast<unsigned char>(c))); },
+        [this] { EndSentence(); })
+        .Run();
     if (words_.size() <= before + 1) {
       words_.resize(before);
       sentence_ends_.resize(sentences_before);
-      ForEachWord(
-          folded, [this](uint64_t hash, bool) { words_.push_back(hash); }, [](char) {}, [] {});
+      FoldedWords(
+          folded, [this](uint64_t hash, bool) { words_.push_back(hash); }, [](char) {}, [] {})
+          .Run();
     }
     EndSentence();
   }
@@ -217,7 +105,7 @@ namespace {
 uint64_t HashWords(const std::vector<uint64_t>& words, size_t first, size_t end) {
   if (first == end) return 0;
   uint64_t hash = kHashSeed;
-  for (size_t i = first; i < end; ++i) hash = Combine(hash, words[i]);
+  for (size_t i = first; i < end; ++i) hash = Append(hash, words[i]);
   return hash;
 }
 
@@ -287,10 +175,10 @@ void EditionWords::ReadGlossary(Reader& reader) {
   }
 }
 
-std::vector<uint32_t> EditionWords::Renumber(WordTable& table) const {
+std::vector<uint32_t> EditionWords::AddWordsTo(Interner& table) const {
   std::vector<uint32_t> renumbered;
   renumbered.reserve(table_.size());
-  for (const uint64_t hash : table_.hashes()) renumbered.push_back(table.Intern(hash));
+  for (const uint64_t hash : table_.values()) renumbered.push_back(table.Intern(hash));
   return renumbered;
 }
 

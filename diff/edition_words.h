@@ -8,36 +8,17 @@
 #include <vector>
 
 #include "crossref/cross_references.h"
+#include "diff/interner.h"
 #include "rules/edition.h"
 
 namespace codicil {
-
-// Words by number, so that comparing words is comparing integers.
-class WordTable {
- public:
-  WordTable();
-  uint32_t Intern(uint64_t hash);
-  uint32_t size() const { return static_cast<uint32_t>(hashes_.size()); }
-  // By number.
-  const std::vector<uint64_t>& hashes() const { return hashes_; }
-
- private:
-  struct Slot {
-    uint64_t hash = 0;
-    uint32_t id = 0;
-  };
-  void Grow();
-
-  std::vector<Slot> slots_;
-  std::vector<uint64_t> hashes_;
-};
 
 struct WordCount {
   uint32_t word;
   uint32_t count;
   friend auto operator<=>(const WordCount&, const WordCount&) = default;
 };
-// By word. Owned by the EditionWords it comes from.
+// By word. Owned by the unit it comes from.
 using WordBag = std::span<const WordCount>;
 
 // Hashes of passages in which a sign stands for each cited number.
@@ -57,9 +38,10 @@ struct Unit {
   uint64_t words = 0;          // hash of all words in order; 0: there are none
   uint64_t heading_words = 0;  // of the heading's alone
   uint32_t first_word = 0, end_word = 0;
-  uint32_t first_bag = 0, end_bag = 0;
+  uint32_t first_different = 0, end_different = 0;
   uint32_t first_citation = 0, end_citation = 0;  // those of notes are left out
-  float weight = 0;                               // of its bag
+  float weight = 0;                               // of all words
+  mutable std::vector<WordCount> bag;             // EditionWords::Bag makes it
 };
 
 class EditionWords {
@@ -69,16 +51,16 @@ class EditionWords {
 
   // Folds and cuts every passage. The references must outlive it.
   void Read(const CrossReferences& references);
-  // Then: the words as `table` numbers them, which both editions share.
-  std::vector<uint32_t> Renumber(WordTable& table) const;
-  // Then: words become bags of those numbers, which are below `word_count`.
-  void MakeBags(const std::vector<uint32_t>& renumbered, size_t word_count);
-  // Counts each unit once for each of its words.
-  void CountUnits(std::vector<uint32_t>& frequency) const;
+  // Then: numbers its words as `table` does, which both editions share. The first adds the words
+  // to the table and says how they are numbered there; the second takes that over.
+  std::vector<uint32_t> AddWordsTo(Interner& table) const;
+  // `frequency`, by number, counts each provision and glossary entry once for each of its words.
+  void Renumber(const std::vector<uint32_t>& renumbered, std::vector<uint32_t>& frequency);
   void SetWeights(const std::vector<float>& weights);
 
   const Edition& edition() const { return edition_; }
   const CrossReferences& references() const { return *references_; }
+  size_t different_words() const { return table_.size(); }
 
   std::vector<Unit> provisions;
   std::vector<Unit> glossary;
@@ -90,32 +72,35 @@ class EditionWords {
   std::span<const uint32_t> Words(const Unit& unit) const {
     return {words_.data() + unit.first_word, words_.data() + unit.end_word};
   }
+  // Each of them once.
+  std::span<const uint32_t> DifferentWords(const Unit& unit) const {
+    return {different_.data() + unit.first_different, different_.data() + unit.end_different};
+  }
   // Where its sentences end, counted as its words are.
   std::span<const uint32_t> SentenceEnds(const Unit& unit) const;
-  WordBag Bag(const Unit& unit) const {
-    return {bags_.data() + unit.first_bag, bags_.data() + unit.end_bag};
-  }
+  // Made when it is first asked for: until then no two threads may ask at once.
+  WordBag Bag(const Unit& unit) const;
 
  private:
+  static constexpr size_t kUsualWords = 8192;  // different ones
   class Reader;
+  void ListDifferent(Unit& unit, std::vector<uint32_t>& last);
   void ReadProvisions(Reader& reader);
   void ReadGlossary(Reader& reader);
-  // The places [begin, end) of words_ in the order of the words.
-  void SortByWord(size_t begin, size_t end, size_t word_count, std::vector<uint32_t>& places) const;
-  void PutInBag(Unit& unit, uint32_t word);
 
   const Edition& edition_;
   const CrossReferences* references_ = nullptr;
   std::vector<uint64_t> hashes_;  // of the words, in order; only while they are read
-  WordTable table_;
+  Interner table_{kUsualWords};
   std::vector<uint32_t> words_;
+  std::vector<uint32_t> different_;      // of each provision and glossary entry
   std::vector<uint32_t> sentence_ends_;  // ascending
-  std::vector<WordCount> bags_;
 };
+
+// Puts words into a bag that is empty.
+void PutInBag(std::span<const uint32_t> words, std::vector<WordCount>& bag);
 
 // The weight of what two bags share, each word as often as both have it.
 float SharedWeight(WordBag a, WordBag b, const std::vector<float>& weights);
-// The weight of what `a` shares with `b` beyond what `taken` has of `b` already.
-float SharedWeightBeyond(WordBag a, WordBag b, WordBag taken, const std::vector<float>& weights);
 
 }  // namespace codicil

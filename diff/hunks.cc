@@ -1,5 +1,4 @@
-#include <unordered_map>
-
+#include "diff/hashing.h"
 #include "diff/word_diff_parts.h"
 
 namespace codicil {
@@ -12,40 +11,33 @@ constexpr uint32_t kMostEditsWithin = 120;
 
 struct Sentences {
   std::vector<uint32_t> ends;   // of each, in tokens
-  std::vector<uint32_t> items;  // the same number for the same tokens
+  std::vector<uint64_t> items;  // the same for the same tokens
 };
 
-class SentenceTable {
- public:
-  Sentences Cut(const TokenText& text) {
-    Sentences sentences;
-    uint64_t hash = 0;
-    for (size_t i = 0; i < text.tokens.size(); ++i) {
-      hash = (hash ^ text.items[i]) * 0x9E3779B97F4A7C15ull;
-      hash ^= hash >> 31;
-      if (i + 1 < text.tokens.size() && !EndsSentence(text, i)) continue;
-      sentences.ends.push_back(static_cast<uint32_t>(i + 1));
-      sentences.items.push_back(
-          ids_.try_emplace(hash, static_cast<uint32_t>(ids_.size())).first->second);
-      hash = 0;
-    }
-    return sentences;
+// Behind the blank after a period, so that the blank belongs to the sentence before it.
+bool EndsSentence(const TokenText& text, size_t i) {
+  if (text.tokens[i].kind != Token::kBlank) return false;
+  const std::string_view blank = text.TextOf(i);
+  if (blank.find('\n') != blank.npos || i == 0) return true;
+  const char last = text.TextOf(i - 1).back();
+  return last == '.' || last == '?' || last == '!';
+}
+
+Sentences CutSentences(const TokenText& text) {
+  Sentences sentences;
+  constexpr uint64_t kSeed = 1;
+  uint64_t hash = kSeed;
+  for (size_t i = 0; i < text.tokens.size(); ++i) {
+    hash = Combine(hash, text.items[i]);
+    if (i + 1 < text.tokens.size() && !EndsSentence(text, i)) continue;
+    sentences.ends.push_back(static_cast<uint32_t>(i + 1));
+    sentences.items.push_back(hash);
+    hash = kSeed;
   }
+  return sentences;
+}
 
- private:
-  // Behind the blank after a period, so that the blank belongs to the sentence before it.
-  static bool EndsSentence(const TokenText& text, size_t i) {
-    if (text.tokens[i].kind != Token::kBlank) return false;
-    const std::string_view blank = text.TextOf(i);
-    if (blank.find('\n') != blank.npos || i == 0) return true;
-    const char last = text.TextOf(i - 1).back();
-    return last == '.' || last == '?' || last == '!';
-  }
-
-  std::unordered_map<uint64_t, uint32_t> ids_;
-};
-
-std::span<const uint32_t> Part(const std::vector<uint32_t>& items, uint32_t begin, uint32_t end) {
+std::span<const uint64_t> Part(const std::vector<uint64_t>& items, uint32_t begin, uint32_t end) {
   return {items.data() + begin, items.data() + end};
 }
 
@@ -68,9 +60,7 @@ uint32_t Begin(const Sentences& sentences, uint32_t i) { return i ? sentences.en
 std::vector<Hunk> FindBySentences(const TokenText& old_text, const TokenText& new_text) {
   const auto old_size = static_cast<uint32_t>(old_text.items.size());
   const auto new_size = static_cast<uint32_t>(new_text.items.size());
-  SentenceTable table;
-  const Sentences olds = table.Cut(old_text);
-  const Sentences news = table.Cut(new_text);
+  const Sentences olds = CutSentences(old_text), news = CutSentences(new_text);
   const auto found = ShortestEdit(olds.items, news.items, kMostSentenceEdits);
   if (!found) return {{false, 0, old_size, 0, new_size}};
   std::vector<Hunk> hunks;

@@ -30,7 +30,10 @@ std::string WordsEvidence(const Candidate& candidate) {
 
 std::vector<std::string> EvidenceOf(const TwoEditions& both, const Candidate& candidate,
                                     const Context& context) {
-  std::vector<std::string> evidence = {WordsEvidence(candidate)};
+  constexpr size_t kMost = 7;
+  std::vector<std::string> evidence;
+  evidence.reserve(kMost);
+  evidence.push_back(WordsEvidence(candidate));
   const uint64_t heading = both.old_words.provisions[candidate.old_id].heading_words;
   if (!candidate.same_words && heading != 0 &&
       heading == both.new_words.provisions[candidate.new_id].heading_words) {

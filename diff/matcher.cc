@@ -1,6 +1,7 @@
 #include "diff/matcher.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace codicil {
 namespace {
@@ -27,12 +28,26 @@ bool IsAcceptable(const Candidate& candidate, const Context& context) {
   if (candidate.unique || candidate.similarity >= 0.6f) return true;
   if (context.children >= 0.34f) return true;
   // Nearly all of the shorter one, in its order.
-  if (candidate.contained >= 0.85f && candidate.phrases >= 0.7f && candidate.similarity >= 0.25f)
+  if (candidate.contained >= 0.85f && candidate.phrases >= 0.7f &&
+      candidate.similarity >= kLeastSimilarity)
     return true;
   const bool supported =
       context.parent > 0 || context.neighbours > 0 || context.votes > 0 || context.children > 0;
   if (candidate.similarity >= 0.45f) return supported || candidate.phrases >= 0.6f;
-  return candidate.similarity >= 0.25f && context.parent == 1 && context.neighbours == 2;
+  return candidate.similarity >= kLeastSimilarity && context.parent == 1 && context.neighbours == 2;
+}
+
+std::pair<ProvisionId, ProvisionId> IdsOf(const Candidate& candidate) {
+  return {candidate.old_id, candidate.new_id};
+}
+
+// What is counted of each candidate, in a list that the candidates may outgrow.
+uint32_t& CountOf(std::vector<uint32_t>& counts, uint32_t candidate) {
+  if (candidate >= counts.size()) counts.resize(candidate + 1);
+  return counts[candidate];
+}
+uint32_t CountOf(const std::vector<uint32_t>& counts, uint32_t candidate) {
+  return candidate < counts.size() ? counts[candidate] : 0;
 }
 
 }  // namespace
@@ -127,7 +142,9 @@ void Matcher::SuggestFamilies() {
     }
     if (old_children.size() * new_children.size() <= kFamilyPairs) {
       for (const ProvisionId a : old_children) {
-        for (const ProvisionId b : new_children) candidates_.Add(a, b);
+        for (const ProvisionId b : new_children) {
+          if (candidates_.MayBePair(a, b)) candidates_.Add(a, b);
+        }
       }
     }
     for (const ProvisionId a : old_children) SuggestNextTo(a);
@@ -155,7 +172,7 @@ void Matcher::SuggestParents() {
     if (old_id == kNoProvision) continue;
     const ProvisionId old_parent = both_.Old(old_id).parent, new_parent = both_.New(id).parent;
     if (old_parent == kNoProvision || new_parent == kNoProvision) continue;
-    if (++child_pairs_[Key(old_parent, new_parent)] == 1) candidates_.Add(old_parent, new_parent);
+    ++CountOf(child_pairs_, candidates_.Add(old_parent, new_parent));
   }
 }
 
@@ -180,7 +197,7 @@ void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
       if (left[k].targets.empty() || left[k].targets.size() != right[k].targets.size()) continue;
       const ProvisionId from = left[k].targets[0], to = right[k].targets[0];
       // "This rule" says nothing of another one.
-      if (from != old_id && to != new_id && ++votes_[Key(from, to)] == 1) candidates_.Add(from, to);
+      if (from != old_id && to != new_id) ++CountOf(votes_, candidates_.Add(from, to));
     }
   }
 }
@@ -203,14 +220,15 @@ float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
 
 // Of the children of the larger family; but what has no words of its own, as the implied parent of
 // a fragment, is what its children are.
-float Matcher::ChildAgreement(ProvisionId old_id, ProvisionId new_id) const {
-  const auto found = child_pairs_.find(Key(old_id, new_id));
-  if (found == child_pairs_.end()) return 0;
+float Matcher::ChildAgreement(uint32_t candidate) const {
+  const uint32_t pairs = CountOf(child_pairs_, candidate);
+  if (pairs == 0) return 0;
+  const auto [old_id, new_id] = IdsOf(candidates_.list()[candidate]);
   const bool old_words = both_.old_words.provisions[old_id].words != 0;
   const bool new_words = both_.new_words.provisions[new_id].words != 0;
   const uint32_t olds = old_siblings_.children[old_id], news = new_siblings_.children[new_id];
   const uint32_t most = old_words == new_words ? std::max(olds, news) : old_words ? news : olds;
-  return static_cast<float>(found->second) / static_cast<float>(most);
+  return static_cast<float>(pairs) / static_cast<float>(most);
 }
 
 // Two families under one title that have nothing else in common: "General" is the title of many.
@@ -225,8 +243,8 @@ bool Matcher::IsBareTitle(const Candidate& candidate, const Context& context) co
          context.parent < 1 && context.votes == 0;
 }
 
-Context Matcher::ContextOf(const Candidate& candidate) const {
-  const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
+Context Matcher::ContextOf(uint32_t candidate) const {
+  const auto [a, b] = IdsOf(candidates_.list()[candidate]);
   Context context;
   context.parent = ParentAgreement(a, b);
   const auto agree = [this](ProvisionId x, ProvisionId y) {
@@ -235,31 +253,44 @@ Context Matcher::ContextOf(const Candidate& candidate) const {
   };
   context.neighbours = agree(old_siblings_.before[a], new_siblings_.before[b]) +
                        agree(old_siblings_.after[a], new_siblings_.after[b]);
-  context.children = ChildAgreement(a, b);
-  if (const auto found = votes_.find(Key(a, b)); found != votes_.end())
-    context.votes = found->second;
+  context.children = ChildAgreement(candidate);
+  context.votes = CountOf(votes_, candidate);
   context.same_number = both_.Old(a).number == both_.New(b).number;
   return context;
 }
 
-// What is acceptable, best first. Ties go to what comes first in the editions.
+// What is acceptable, best first.
 std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) const {
   const std::vector<Candidate>& list = candidates_.list();
   std::vector<Scored> scored;
   scored.reserve(list.size());
   for (uint32_t i = 0; i < list.size(); ++i) {
-    const auto [a, b] = std::pair(list[i].old_id, list[i].new_id);
+    const auto [a, b] = IdsOf(list[i]);
     if (pinned_old_[a] || pinned_new_[b] || IsForbidden(a, b)) continue;
-    const Context context = with_context ? ContextOf(list[i]) : Context();
+    const Context context = with_context ? ContextOf(i) : Context();
     if (with_context && IsBareTitle(list[i], context)) continue;
     if (IsAcceptable(list[i], context)) scored.push_back({Score(list[i], context), i, context});
   }
-  std::sort(scored.begin(), scored.end(), [&list](const Scored& x, const Scored& y) {
+  PutInOrder(scored);
+  return scored;
+}
+
+// First those without a rival, whose order means nothing: most are. Of the others ties go to what
+// comes first in the editions.
+void Matcher::PutInOrder(std::vector<Scored>& scored) const {
+  const std::vector<Candidate>& list = candidates_.list();
+  std::vector<uint32_t> old_count(of_old_.size()), new_count(of_new_.size());
+  for (const Scored& s : scored)
+    ++old_count[list[s.candidate].old_id], ++new_count[list[s.candidate].new_id];
+  const auto rivalled = std::partition(scored.begin(), scored.end(), [&](const Scored& s) {
+    const auto [a, b] = IdsOf(list[s.candidate]);
+    return old_count[a] == 1 && new_count[b] == 1;
+  });
+  std::sort(rivalled, scored.end(), [&list](const Scored& x, const Scored& y) {
     if (x.score != y.score) return x.score > y.score;
     const Candidate &a = list[x.candidate], &b = list[y.candidate];
     return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
   });
-  return scored;
 }
 
 // Keeps what is clearly the best for both its sides.
@@ -295,8 +326,7 @@ bool Matcher::Assign(const std::vector<Scored>& best_first) {
     of_new[new_id].partner = old_id;
   }
   for (const Scored& s : best_first) {
-    const auto [a, b] =
-        std::pair(candidates_.list()[s.candidate].old_id, candidates_.list()[s.candidate].new_id);
+    const auto [a, b] = IdsOf(candidates_.list()[s.candidate]);
     if (of_old[a].partner != kNoProvision || of_new[b].partner != kNoProvision) continue;
     of_old[a] = {b, s.candidate, s.context};
     of_new[b] = {a, s.candidate, s.context};

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 #include <string>
-#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "diff/candidates.h"
@@ -61,14 +61,15 @@ class Matcher {
   void SuggestFamilies();
   void SuggestParents();
   void Vote();
-  Context ContextOf(const Candidate& candidate) const;
+  Context ContextOf(uint32_t candidate) const;
   float ParentAgreement(ProvisionId old_id, ProvisionId new_id) const;
-  float ChildAgreement(ProvisionId old_id, ProvisionId new_id) const;
+  float ChildAgreement(uint32_t candidate) const;
   bool IsBareTitle(const Candidate& candidate, const Context& context) const;
   void VoteOf(ProvisionId old_id, ProvisionId new_id);
   void SuggestNextTo(ProvisionId old_child);
   struct Scored;
   std::vector<Scored> ScoreAll(bool with_context) const;
+  void PutInOrder(std::vector<Scored>& scored) const;
   void DropRivals(std::vector<Scored>& scored) const;
   bool Assign(const std::vector<Scored>& best_first);
 
@@ -76,8 +77,9 @@ class Matcher {
   CandidateList candidates_;
   Siblings old_siblings_, new_siblings_;
   std::vector<Match> of_old_, of_new_;
-  std::unordered_map<uint64_t, uint32_t> votes_;
-  std::unordered_map<uint64_t, uint32_t> child_pairs_;
+  // By candidate: citations that say so, and pairs of their children. Those behind the end are 0.
+  std::vector<uint32_t> votes_;
+  std::vector<uint32_t> child_pairs_;
   std::vector<std::pair<ProvisionId, ProvisionId>> pins_;
   std::unordered_set<uint64_t> forbidden_;
   std::vector<bool> pinned_old_, pinned_new_;

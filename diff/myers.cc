@@ -1,38 +1,37 @@
 #include "diff/myers.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace codicil {
 namespace {
 
-// Between the equal ends. `reach[d]` holds how far along the old sequence each diagonal k = x - y,
-// from -d to d by twos, came with d edits.
+// Between the equal ends. Row d holds how far along the old sequence each diagonal k = x - y, from
+// -d to d by twos, came with d edits; a place more at each of its ends says that nothing did.
 class Search {
  public:
-  Search(std::span<const uint32_t> a, std::span<const uint32_t> b)
+  Search(std::span<const uint64_t> a, std::span<const uint64_t> b)
       : a_(a), b_(b), n_(static_cast<int>(a.size())), m_(static_cast<int>(b.size())) {}
 
   bool Run(int limit) {
-    for (int d = 0; d <= std::min(limit, n_ + m_); ++d) {
-      reach_.emplace_back(static_cast<size_t>(d) + 1);
-      for (int k = -d; k <= d; k += 2) {
-        int x = Start(d, k);
-        while (x < n_ && x - k < m_ && x >= 0 && x - k >= 0 && a_[x] == b_[x - k]) ++x;
-        At(d, k) = x;
-        if (x >= n_ && x - k >= m_) return true;
-      }
+    limit = std::min(limit, n_ + m_);
+    if (std::abs(n_ - m_) > limit) return false;
+    for (edits_ = 0; edits_ <= limit; ++edits_) {
+      reach_.resize(Place(edits_ + 1), kNowhere);
+      if (Extend(limit - edits_)) return true;
     }
     return false;
   }
 
   // Single steps from the end to the start.
-  std::vector<Hunk> Backtrack() {
+  std::vector<Hunk> Backtrack() const {
     std::vector<Hunk> steps;
     int x = n_;
     int k = n_ - m_;
-    for (int d = static_cast<int>(reach_.size()) - 1; d > 0; --d) {
-      const bool inserted = ComesFromInsertion(d, k);
-      const int start = Start(d, k);
+    for (int d = edits_; d > 0; --d) {
+      const int* before = Row(d - 1) + (k + d) / 2;
+      const bool inserted = IsInsertion(before);
+      const int start = Start(before);
       PushEqual(steps, start, x, k);
       const int from_k = inserted ? k + 1 : k - 1;
       const int from_x = inserted ? start : start - 1;
@@ -46,6 +45,8 @@ class Search {
   }
 
  private:
+  static constexpr int kNowhere = -2;
+
   static Hunk Make(bool equal, int old_begin, int old_end, int new_begin, int new_end) {
     return {equal, static_cast<uint32_t>(old_begin), static_cast<uint32_t>(old_end),
             static_cast<uint32_t>(new_begin), static_cast<uint32_t>(new_end)};
@@ -55,22 +56,37 @@ class Search {
     if (begin < end) steps.push_back(Make(true, begin, end, begin - k, end - k));
   }
 
-  int& At(int d, int k) { return reach_[static_cast<size_t>(d)][static_cast<size_t>((k + d) / 2)]; }
-
-  bool ComesFromInsertion(int d, int k) {
-    return k == -d || (k != d && At(d - 1, k - 1) < At(d - 1, k + 1));
+  // The next row: those of its diagonals that meet both sequences and from which `left` edits can
+  // still lead to the end. True where one comes to the end.
+  bool Extend(int left) {
+    const int d = edits_;
+    int* row = reach_.data() + Place(d) + 1;
+    const int* before = row - (d + 2);
+    const int lowest = std::max({-d, -m_, n_ - m_ - left});
+    const int highest = std::min({d, n_, n_ - m_ + left});
+    for (int i = (lowest + d + 1) / 2; 2 * i - d <= highest; ++i) {
+      const int k = 2 * i - d;
+      int x = d > 0 ? Start(before + i) : 0;
+      while (x < n_ && x - k < m_ && a_[x] == b_[x - k]) ++x;
+      row[i] = x;
+      if (x >= n_ && x - k >= m_) return true;
+    }
+    return false;
   }
 
-  int Start(int d, int k) {
-    if (d == 0) return 0;
-    return ComesFromInsertion(d, k) ? At(d - 1, k + 1) : At(d - 1, k - 1) + 1;
-  }
+  // `before` is how far the diagonal above the one that is asked for came.
+  static bool IsInsertion(const int* before) { return before[-1] < before[0]; }
+  static int Start(const int* before) { return std::max(before[-1] + 1, before[0]); }
 
-  std::span<const uint32_t> a_;
-  std::span<const uint32_t> b_;
+  static size_t Place(int d) { return static_cast<size_t>(d) * (static_cast<size_t>(d) + 5) / 2; }
+  const int* Row(int d) const { return reach_.data() + Place(d) + 1; }
+
+  std::span<const uint64_t> a_;
+  std::span<const uint64_t> b_;
   int n_;
   int m_;
-  std::vector<std::vector<int>> reach_;
+  int edits_ = 0;
+  std::vector<int> reach_;
 };
 
 }  // namespace
@@ -85,8 +101,8 @@ void AppendHunk(std::vector<Hunk>& hunks, const Hunk& hunk) {
   }
 }
 
-std::optional<std::vector<Hunk>> ShortestEdit(std::span<const uint32_t> old_items,
-                                              std::span<const uint32_t> new_items, uint32_t limit) {
+std::optional<std::vector<Hunk>> ShortestEdit(std::span<const uint64_t> old_items,
+                                              std::span<const uint64_t> new_items, uint32_t limit) {
   const auto old_size = static_cast<uint32_t>(old_items.size());
   const auto new_size = static_cast<uint32_t>(new_items.size());
   const uint32_t shorter = std::min(old_size, new_size);

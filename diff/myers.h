@@ -22,9 +22,10 @@ struct Hunk {
 };
 
 // Hunks in order, equal ones and changes by turns; nullopt where it takes more than `limit` single
-// insertions and deletions. O((old + new) * limit) time, O(limit^2) memory.
-std::optional<std::vector<Hunk>> ShortestEdit(std::span<const uint32_t> old_items,
-                                              std::span<const uint32_t> new_items, uint32_t limit);
+// insertions and deletions (one stretch that was only inserted, or only deleted, may be longer).
+// O((old + new) * limit) time, O(limit^2) memory.
+std::optional<std::vector<Hunk>> ShortestEdit(std::span<const uint64_t> old_items,
+                                              std::span<const uint64_t> new_items, uint32_t limit);
 
 // Appends `hunk`, or lets the last one grow where both are equal, or both changes.
 void AppendHunk(std::vector<Hunk>& hunks, const Hunk& hunk);

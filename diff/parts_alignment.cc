@@ -93,7 +93,7 @@ void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
   std::vector<Pairing::Offer> offers;
   for (uint32_t i = 0; i < news.size(); ++i) {
     if (pairing.OfNew(i) != kNone) continue;
-    for (const uint32_t old_id : among_old.Find(both.new_words.Bag(news[i]))) {
+    for (const uint32_t old_id : among_old.Find(both.new_words.DifferentWords(news[i]))) {
       const float similarity = pairing.Similarity(old_id, i);
       if (pairing.OfOld(old_id) == kNone && similarity >= kLikeEntries)
         offers.push_back({similarity, old_id, i});
@@ -106,14 +106,13 @@ GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
                        const Concordance& concordance, const Pairing& pairing, uint32_t old_id,
                        uint32_t new_id) {
   const Unit &a = both.old_words.glossary[old_id], &b = both.new_words.glossary[new_id];
-  const float similarity = pairing.Similarity(old_id, new_id);
   GlossaryPair pair{
       old_id, new_id, OrUnchanged(CompareUnits(both, index, concordance.pairs, a, b)), 1, {}};
   if (a.heading_words == b.heading_words) pair.evidence.push_back("same term");
   if (a.words == b.words) pair.evidence.push_back("same words");
   if (pair.evidence.empty()) {
     pair.evidence.push_back("similar words");
-    pair.confidence = similarity;
+    pair.confidence = pairing.Similarity(old_id, new_id);
   }
   return pair;
 }

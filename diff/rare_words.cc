@@ -1,68 +1,85 @@
 #include "diff/rare_words.h"
 
-#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace codicil {
 namespace {
 
 // A word in more units than this leads to no other unit.
 constexpr size_t kCommonWord = 48;
-constexpr size_t kKept = 4;
 
-template <typename Rank>
-void Keep(std::vector<uint32_t>& ids, Rank rank) {
-  const size_t kept = std::min(kKept, ids.size());
-  std::partial_sort(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(kept), ids.end(),
-                    [&rank](uint32_t a, uint32_t b) {
-                      const float left = rank(a), right = rank(b);
-                      return left != right ? left > right : a < b;
-                    });
-  ids.resize(kept);
-}
+// The few that rank best, best first; of equals the first in the edition.
+class Best {
+ public:
+  void Offer(float rank, uint32_t id) {
+    if (size_ == kKept && !IsBefore({rank, id}, kept_[kKept - 1])) return;
+    size_t at = size_ < kKept ? size_++ : kKept - 1;
+    for (; at > 0 && IsBefore({rank, id}, kept_[at - 1]); --at) kept_[at] = kept_[at - 1];
+    kept_[at] = {rank, id};
+  }
+  void AppendTo(std::vector<uint32_t>& ids) const {
+    for (size_t i = 0; i < size_; ++i) ids.push_back(kept_[i].id);
+  }
+
+ private:
+  static constexpr size_t kKept = 4;
+  struct Ranked {
+    float rank;
+    uint32_t id;
+  };
+  static bool IsBefore(const Ranked& a, const Ranked& b) {
+    return a.rank != b.rank ? a.rank > b.rank : a.id < b.id;
+  }
+
+  std::array<Ranked, kKept> kept_;
+  size_t size_ = 0;
+};
 
 }  // namespace
 
 RareWords::RareWords(const EditionWords& words, const std::vector<Unit>& units,
                      const std::vector<float>& weights)
     : units_(units), weights_(weights), first_(weights.size() + 1), score_(units.size()) {
-  const auto for_each = [&](auto take) {
-    for (uint32_t id = 0; id < units.size(); ++id) {
-      for (const WordCount& word : words.Bag(units[id])) take(word.word, id);
-    }
-  };
-  for_each([this](uint32_t word, uint32_t) { ++first_[word + 1]; });
-  for (size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+  MakeIndex(words);
+}
+
+void RareWords::MakeIndex(const EditionWords& words) {
+  std::vector<uint32_t> count(weights_.size());
+  for (const Unit& unit : units_) {
+    for (const uint32_t word : words.DifferentWords(unit)) ++count[word];
+  }
+  for (size_t word = 0; word < count.size(); ++word) {
+    if (count[word] > kCommonWord) count[word] = 0;
+    first_[word + 1] = first_[word] + count[word];
+  }
   ids_.resize(first_.back());
-  std::vector<uint32_t> next(first_.begin(), first_.end() - 1);
-  for_each([this, &next](uint32_t word, uint32_t id) { ids_[next[word]++] = id; });
-}
-
-std::span<const uint32_t> RareWords::UnitsWith(uint32_t word) const {
-  return {ids_.data() + first_[word], ids_.data() + first_[word + 1]};
-}
-
-const std::vector<uint32_t>& RareWords::Find(WordBag bag) {
-  best_.clear();
-  for (const WordCount& word : bag) {
-    const std::span<const uint32_t> ids = UnitsWith(word.word);
-    if (ids.size() > kCommonWord) continue;
-    for (const uint32_t id : ids) {
-      if (score_[id] == 0) best_.push_back(id);
-      score_[id] += weights_[word.word];
+  for (uint32_t id = 0; id < units_.size(); ++id) {
+    for (const uint32_t word : words.DifferentWords(units_[id])) {
+      if (count[word] > 0) ids_[first_[word + 1] - count[word]--] = id;
     }
   }
-  KeepBest();
+}
+
+const std::vector<uint32_t>& RareWords::Find(std::span<const uint32_t> different_words) {
+  for (const uint32_t word : different_words) AddUnitsWith(word);
+  // What is shared counts against what the other one is: a long text shares some words with all.
+  Best alike, wholes;
+  for (const uint32_t id : touched_) {
+    const float score = std::exchange(score_[id], 0.0f);
+    alike.Offer(score * score / (units_[id].weight + 1), id);
+    wholes.Offer(score, id);
+  }
+  touched_.clear(), best_.clear();
+  alike.AppendTo(best_), wholes.AppendTo(best_);
   return best_;
 }
 
-void RareWords::KeepBest() {
-  const std::vector<uint32_t> touched = best_;
-  std::vector<uint32_t> wholes = best_;
-  // What is shared counts against what the other one is: a long text shares some words with all.
-  Keep(best_, [this](uint32_t id) { return score_[id] * score_[id] / (units_[id].weight + 1); });
-  Keep(wholes, [this](uint32_t id) { return score_[id]; });
-  best_.insert(best_.end(), wholes.begin(), wholes.end());
-  for (const uint32_t id : touched) score_[id] = 0;
+void RareWords::AddUnitsWith(uint32_t word) {
+  for (uint32_t i = first_[word]; i < first_[word + 1]; ++i) {
+    if (score_[ids_[i]] == 0) touched_.push_back(ids_[i]);
+    score_[ids_[i]] += weights_[word];
+  }
 }
 
 }  // namespace codicil

@@ -15,19 +15,21 @@ class RareWords {
   RareWords(const EditionWords& words, const std::vector<Unit>& units,
             const std::vector<float>& weights);
 
-  // The few units that share most rare words with a bag, by index: first those that are most like
-  // it, then those of which it may be a part (one can be among both). Valid until the next call.
-  const std::vector<uint32_t>& Find(WordBag bag);
+  // The few units that share most rare words with one that has these words, each given once: first
+  // those that are most like it, then those of which it may be a part (one can be among both). By
+  // index; valid until the next call.
+  const std::vector<uint32_t>& Find(std::span<const uint32_t> different_words);
 
  private:
-  std::span<const uint32_t> UnitsWith(uint32_t word) const;
-  void KeepBest();
+  void MakeIndex(const EditionWords& words);
+  void AddUnitsWith(uint32_t word);
 
   const std::vector<Unit>& units_;
   const std::vector<float>& weights_;
-  std::vector<uint32_t> first_;  // of each word, into ids_
+  std::vector<uint32_t> first_;  // of each word, into ids_; a common word has none there
   std::vector<uint32_t> ids_;
-  std::vector<float> score_;  // of each unit, all 0 between two calls
+  std::vector<float> score_;       // of each unit, all 0 between two calls
+  std::vector<uint32_t> touched_;  // whose score is not
   std::vector<uint32_t> best_;
 };
 

@@ -29,6 +29,8 @@ constexpr float kTitleWord = 0.2f;
 constexpr float kSeriesLikeness = 0.45f;
 constexpr float kSeriesSentence = 0.65f;
 constexpr int kRounds = 3;
+// Texts with more pairs of sentences than this are not compared sentence by sentence.
+constexpr size_t kSentencePairs = 10000;
 
 struct Sentence {
   std::vector<WordCount> bag;
@@ -54,15 +56,6 @@ struct Side {
   std::vector<std::vector<Sentence>> sentences;
 };
 
-void AddTo(std::vector<WordCount>& bag, std::span<const uint32_t> words) {
-  std::vector<uint32_t> sorted(words.begin(), words.end());
-  std::sort(sorted.begin(), sorted.end());
-  for (const uint32_t word : sorted) {
-    if (bag.empty() || bag.back().word != word) bag.push_back({word, 0});
-    ++bag.back().count;
-  }
-}
-
 float Likeness(const Sentence& a, const Sentence& b, const std::vector<float>& weights) {
   return 2 * SharedWeight(a.bag, b.bag, weights) / (a.weight + b.weight);
 }
@@ -79,7 +72,11 @@ void TakeAway(std::vector<WordCount>& rest, WordBag taken) {
 class Finder {
  public:
   Finder(const TwoEditions& both, const Matcher& matcher)
-      : weights_(both.weights), matcher_(matcher), old_(both.old_words), new_(both.new_words) {
+      : weights_(both.weights),
+        meter_(both.weights),
+        matcher_(matcher),
+        old_(both.old_words),
+        new_(both.new_words) {
     for (ProvisionId id = 0; id < both.new_size(); ++id) {
       const ProvisionId old_id = matcher.of_new()[id].partner;
       if (old_id != kNoProvision) AddPair(old_id, id);
@@ -144,6 +141,7 @@ class Finder {
 
   bool SharesSentence(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(part_side, part);
+    if (sentences.size() * Sentences(whole_side, whole).size() > kSentencePairs) return false;
     return std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
       const float share =
           SharedWeight(sentence.bag, whole_side.Bag(whole), weights_) / sentence.weight;
@@ -217,26 +215,31 @@ class Finder {
   std::pair<float, float> JudgePart(const Candidate& candidate, Side& part_side, ProvisionId part,
                                     Side& whole_side, ProvisionId whole) {
     const Unit& unit = part_side.unit(part);
-    const WordBag bag = part_side.Bag(part);
+    const size_t words = part_side.words.DifferentWords(unit).size();
     // A title alone is no part of a text, nor a text part of a title.
-    if (bag.size() < kFewestWords || unit.text.folded == 0 ||
-        whole_side.unit(whole).text.folded == 0)
+    if (words < kFewestWords || unit.text.folded == 0 || whole_side.unit(whole).text.folded == 0)
       return {};
     const bool near = IsNear(part_side, part, whole_side, whole) ||
                       AreFamilies(candidate.old_id, candidate.new_id);
-    if (!near && bag.size() < kFewestWordsFar) return {};
+    if (!near && words < kFewestWordsFar) return {};
     const Floors& floors = near ? kNear : kFar;
-    const float contained = SharedWeight(bag, whole_side.Bag(whole), weights_) / unit.weight;
+    const float contained = candidate.shared / unit.weight;
     if (contained < std::min(floors.contained, near ? kNearSentence.contained : 1) ||
-        candidate.phrases < floors.phrases)
+        PhrasesOf(candidate) < floors.phrases)
       return {};
     const Gain gain = GainOf(part_side, part, whole_side, whole);
     const bool sentence =
         near && gain.likeness >= kLikeWholeSentence && gain.share >= kNearSentence.beyond;
     if (!sentence && (contained < floors.contained || gain.share < floors.beyond)) return {};
-    const float score =
-        contained / 2 + gain.share + 2 * gain.likeness + candidate.phrases / 2 + (near ? 0.2f : 0);
+    const float score = contained / 2 + gain.share + 2 * gain.likeness + PhrasesOf(candidate) / 2 +
+                        (near ? 0.2f : 0);
     return {score, (contained + gain.share) / 2};
+  }
+
+  float PhrasesOf(const Candidate& candidate) {
+    if (candidate.phrases != Candidate::kNotMeasured) return candidate.phrases;
+    meter_.Hold(old_.words.Words(old_.unit(candidate.old_id)));
+    return meter_.SharedPhrases(new_.words.Words(new_.unit(candidate.new_id)));
   }
 
   // Below, beside or under the parent of a partner of the whole.
@@ -259,14 +262,9 @@ class Finder {
 
   // Of several sentences each counts for whom it is most like.
   Gain GainOf(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
-    const Unit& unit = part_side.unit(part);
-    const WordBag bag = part_side.Bag(part);
     const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
-    if (sentences.size() < 2) {
-      const float share =
-          SharedWeight(bag, Rest(part_side, whole_side, whole), weights_) / unit.weight;
-      return {share, sentences.empty() ? 0 : BestLikeness(sentences[0], part_side, part)};
-    }
+    if (sentences.size() < 2 || AreTooMany(sentences.size(), part_side, part, whole_side, whole))
+      return GainOfWhole(part_side, part, whole_side, whole);
     Gain gain;
     std::vector<uint32_t> gained;
     for (size_t i = 0; i < sentences.size(); ++i) {
@@ -282,9 +280,27 @@ class Finder {
         gained.insert(gained.end(), word.count, word.word);
     }
     std::vector<WordCount> gained_bag;
-    AddTo(gained_bag, gained);
-    gain.share = SharedWeight(bag, gained_bag, weights_) / unit.weight;
+    PutInBag(gained, gained_bag);
+    const Unit& unit = part_side.unit(part);
+    gain.share = SharedWeight(part_side.Bag(part), gained_bag, weights_) / unit.weight;
     return gain;
+  }
+
+  bool AreTooMany(size_t sentences, Side& part_side, ProvisionId part, const Side& whole_side,
+                  ProvisionId whole) {
+    size_t others = Sentences(part_side, part).size();
+    for (const ProvisionId partner : whole_side.partners[whole])
+      others += Sentences(part_side, partner).size();
+    return sentences * others > kSentencePairs;
+  }
+
+  // Of the words alone; a whole of one sentence can still be like one of the part's.
+  Gain GainOfWhole(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
+    const float share =
+        SharedWeight(part_side.Bag(part), Rest(part_side, whole_side, whole), weights_) /
+        part_side.unit(part).weight;
+    const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
+    return {share, sentences.size() == 1 ? BestLikeness(sentences[0], part_side, part) : 0};
   }
 
   float BestLikeness(const Sentence& sentence, Side& side, ProvisionId id) {
@@ -303,7 +319,7 @@ class Finder {
     for (const uint32_t end : side.words.SentenceEnds(unit)) {
       if (end - unit.first_word - begin < kFewestWords && end < unit.end_word) continue;
       Sentence& sentence = sentences.emplace_back();
-      AddTo(sentence.bag, words.subspan(begin, end - unit.first_word - begin));
+      PutInBag(words.subspan(begin, end - unit.first_word - begin), sentence.bag);
       for (const WordCount& word : sentence.bag)
         sentence.weight += weights_[word.word] * static_cast<float>(word.count);
       begin = end - unit.first_word;
@@ -347,6 +363,7 @@ class Finder {
   }
 
   const std::vector<float>& weights_;
+  UnitMeter meter_;
   const Matcher& matcher_;
   Side old_, new_;
   std::unordered_set<uint64_t> families_;

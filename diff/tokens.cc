@@ -38,6 +38,8 @@ class Cutter {
       : text_(text), cited_(cited), words_(words) {}
 
   std::vector<Token> Run() {
+    constexpr size_t kUsualLength = 3;  // of a token, blanks and signs included
+    tokens_.reserve(text_.size() / kUsualLength + 1);
     while (at_ < text_.size()) {
       SkipPassed();
       if (!CutCitation() && !CutSymbol() && !CutWord()) CutBetween();
@@ -83,7 +85,14 @@ class Cutter {
     return true;
   }
 
+  // Most blanks are one space between two words.
+  bool IsOneSpace() const {
+    return text_[at_] == ' ' && at_ + 1 < text_.size() && text_[at_ + 1] > ' ' &&
+           static_cast<unsigned char>(text_[at_ + 1]) < 0x80;
+  }
+
   void CutBetween() {
+    if (IsOneSpace()) return Put(Token::kBlank, at_ + 1);
     const Utf8Sequence first = Utf8At(text_, at_);
     size_t end = at_ + first.size;
     if (IsBlank(first.code_point)) {

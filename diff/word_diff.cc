@@ -2,76 +2,55 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <string>
-#include <unordered_map>
 
+#include "diff/hashing.h"
 #include "diff/word_diff_parts.h"
 #include "text/fold.h"
 
 namespace codicil {
-
-// Tokens by number: those that say the same have the same, in all texts.
-class TokenTable {
- public:
-  void Number(TokenText& text) {
-    text.items.reserve(text.tokens.size());
-    for (size_t i = 0; i < text.tokens.size(); ++i) text.items.push_back(ItemOf(text, i));
-  }
-
- private:
-  uint32_t ItemOf(const TokenText& text, size_t i) {
-    const Token& token = text.tokens[i];
-    if (token.meaning != 0) return NumberOf(by_meaning_, token.meaning);
-    const std::string_view as_written = text.TextOf(i);
-    const auto known = by_spelling_.find(as_written);
-    if (known != by_spelling_.end()) return known->second;
-    const uint32_t item =
-        NumberOf(by_fold_, token.kind == Token::kBlank ? std::string(" ") : Folded(as_written));
-    by_spelling_.emplace(spellings_.emplace_back(as_written), item);
-    return item;
-  }
-
-  // Letters and digits fold to themselves.
-  static std::string Folded(std::string_view word) {
-    const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    });
-    return plain ? std::string(word) : Fold(word);
-  }
-
-  template <typename Map, typename Key>
-  uint32_t NumberOf(Map& map, Key key) {
-    const auto [found, is_new] = map.try_emplace(std::move(key), next_);
-    if (is_new) ++next_;
-    return found->second;
-  }
-
-  std::deque<std::string> spellings_;  // at stable addresses
-  std::unordered_map<std::string_view, uint32_t> by_spelling_;
-  std::unordered_map<std::string, uint32_t> by_fold_;
-  std::unordered_map<uint64_t, uint32_t> by_meaning_;
-  uint32_t next_ = 0;
-};
-
 namespace {
 
-// As the table would number them, one pair at a time.
-bool SaySame(const TokenText& a, const TokenText& b, size_t i) {
-  const Token &x = a.tokens[i], &y = b.tokens[i];
-  if (x.meaning != 0 || y.meaning != 0) return x.meaning == y.meaning;
-  if (a.TextOf(i) == b.TextOf(i)) return true;
-  if (x.kind == Token::kBlank || y.kind == Token::kBlank) return x.kind == y.kind;
-  return Fold(a.TextOf(i)) == Fold(b.TextOf(i));
+constexpr uint64_t kOnes = 0x0101010101010101;
+constexpr uint64_t kHighest = 0x80 * kOnes;
+
+// Of eight bytes that are ASCII the highest bit of those from `first` to `last`.
+constexpr uint64_t InRange(uint64_t eight, uint8_t first, uint8_t last) {
+  return (eight + (0x80u - first) * kOnes) & ~(eight + (0x7Fu - last) * kOnes);
 }
 
-// Token by token: so it is where only typography or the numbers of what is cited differ.
-bool SaySame(const TokenText& a, const TokenText& b) {
-  if (a.tokens.size() != b.tokens.size()) return false;
-  for (size_t i = 0; i < a.tokens.size(); ++i) {
-    if (!SaySame(a, b, i)) return false;
-  }
-  return true;
+// Whether all are letters and digits of ASCII, which fold to themselves, or 0.
+constexpr bool ArePlain(uint64_t eight) {
+  const uint64_t ascii = eight & ~kHighest;
+  const uint64_t plain =
+      InRange(ascii | 0x20 * kOnes, 'a', 'z') | InRange(ascii, '0', '9') | InRange(ascii, 0, 0);
+  return ((~plain | eight) & kHighest) == 0;
+}
+
+// Of what token `i` says, whatever its typography; of a cited number, of what it means. That of a
+// text is odd, and the others are not.
+uint64_t ItemOf(const TokenText& text, size_t i) {
+  constexpr uint64_t kBlankItem = 0;
+  const Token& token = text.tokens[i];
+  if (token.meaning != 0) return Mix(token.meaning) & ~uint64_t{1};
+  if (token.kind == Token::kBlank) return kBlankItem;
+  bool plain = true;
+  const uint64_t hash =
+      HashShort(text.text.substr(token.begin), token.end - token.begin, [&plain](uint64_t eight) {
+        plain &= ArePlain(eight);
+        return eight;
+      });
+  if (plain) return hash | 1;
+  const std::string folded = Fold(text.TextOf(i));
+  if (folded.empty()) return kBlankItem;
+  return HashShort(folded, folded.size(), [](uint64_t eight) { return eight; }) | 1;
+}
+
+TokenText Cut(const DiffSide& side, WordSplitter& splitter) {
+  TokenText text{side.text, CutTokens(side.text, side.cited, splitter), {}};
+  text.items.reserve(text.tokens.size());
+  for (size_t i = 0; i < text.tokens.size(); ++i) text.items.push_back(ItemOf(text, i));
+  return text;
 }
 
 // Turns hunks of tokens into edits of bytes.
@@ -90,6 +69,10 @@ class Teller {
                                       : static_cast<uint32_t>(text.text.size());
   }
 
+  static std::string_view BytesOf(const TokenText& text, uint32_t begin, uint32_t end) {
+    return text.text.substr(ByteAt(text, begin), ByteAt(text, end) - ByteAt(text, begin));
+  }
+
   void Put(EditKind kind, const Hunk& hunk) {
     const WordEdit edit{kind, ByteAt(old_, hunk.old_begin), ByteAt(old_, hunk.old_end),
                         ByteAt(new_, hunk.new_begin), ByteAt(new_, hunk.new_end)};
@@ -103,6 +86,8 @@ class Teller {
   }
 
   void TellEqual(const Hunk& hunk) {
+    if (BytesOf(old_, hunk.old_begin, hunk.old_end) == BytesOf(new_, hunk.new_begin, hunk.new_end))
+      return Put(EditKind::kEqual, hunk);
     for (uint32_t i = 0; i < hunk.old_size(); ++i) {
       const uint32_t a = hunk.old_begin + i;
       const uint32_t b = hunk.new_begin + i;
@@ -162,17 +147,11 @@ std::string_view EditKindName(EditKind kind) {
   return kNames[static_cast<size_t>(kind)];
 }
 
-WordDiffer::WordDiffer() : table_(std::make_unique<TokenTable>()) {}
-WordDiffer::~WordDiffer() = default;
-
 std::vector<WordEdit> WordDiffer::Diff(const DiffSide& old_side, const DiffSide& new_side) {
-  TokenText old_text{old_side.text, CutTokens(old_side.text, old_side.cited, splitter_), {}};
-  TokenText new_text{new_side.text, CutTokens(new_side.text, new_side.cited, splitter_), {}};
+  const TokenText old_text = Cut(old_side, splitter_), new_text = Cut(new_side, splitter_);
   const auto size = static_cast<uint32_t>(old_text.tokens.size());
   std::vector<Hunk> hunks = {{true, 0, size, 0, size}};
-  if (!SaySame(old_text, new_text)) {
-    table_->Number(old_text);
-    table_->Number(new_text);
+  if (old_text.items != new_text.items) {
     hunks = FindHunks(old_text, new_text);
     CleanUp(old_text, new_text, hunks);
   }

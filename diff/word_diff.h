@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -37,14 +36,9 @@ struct DiffSide {
   std::span<const CitedNumber> cited;  // in order, without overlap
 };
 
-class TokenTable;
-
-// Compares texts, and keeps the words that it has seen. Not thread-safe; one for each thread.
+// Not thread-safe; one for each thread.
 class WordDiffer {
  public:
-  WordDiffer();
-  ~WordDiffer();
-
   // Edits in order that tile both texts. No edit begins or ends inside a word, a number, a symbol
   // or a cited number. Of texts that differ so much that the shortest edit is out of reach, whole
   // sentences are compared. Small equal words between changes are told as changed with them, and
@@ -54,7 +48,6 @@ class WordDiffer {
 
  private:
   WordSplitter splitter_;
-  std::unique_ptr<TokenTable> table_;
 };
 
 }  // namespace codicil

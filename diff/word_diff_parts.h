@@ -10,11 +10,11 @@
 
 namespace codicil {
 
-// One text as tokens; items[i] is the same number in both texts where token i says the same.
+// One text as tokens; items[i] is the same in two texts where token i says the same.
 struct TokenText {
   std::string_view text;
   std::vector<Token> tokens;
-  std::vector<uint32_t> items;
+  std::vector<uint64_t> items;
 
   std::string_view TextOf(size_t token) const {
     return text.substr(tokens[token].begin, tokens[token].end - tokens[token].begin);

@@ -47,12 +47,14 @@ std::string_view FoldedForm(char32_t c) {
   return {};
 }
 
-// The ASCII bytes that stand for themselves; the others need a look.
-constexpr std::array<bool, 256> kPlain = [] {
-  std::array<bool, 256> plain{};
-  for (int c = 0x21; c < 0x7F; ++c) plain[static_cast<size_t>(c)] = true;
-  for (const char c : {'\'', '`', '-', '_', ')', '}'}) plain[static_cast<size_t>(c)] = false;
-  return plain;
+// The ASCII bytes that stand for themselves, a space among others; the rest needs a look.
+enum : uint8_t { kPlain = 1, kSpace = 2 };
+constexpr std::array<uint8_t, 256> kPlainness = [] {
+  std::array<uint8_t, 256> plainness{};
+  for (size_t c = 0x20; c < 0x7F; ++c) plainness[c] = kPlain;
+  for (const char c : {'\'', '`', '-', '_', ')', '}'}) plainness[static_cast<size_t>(c)] = 0;
+  plainness[' '] = kPlain | kSpace;
+  return plainness;
 }();
 
 class Folder {
@@ -68,17 +70,15 @@ class Folder {
   }
 
  private:
-  bool IsPlain(size_t at) const {
-    return at < text_.size() && kPlain[static_cast<unsigned char>(text_[at])];
-  }
-
   // With the single spaces between plain bytes: most texts go by in a few steps.
   void CopyPlain() {
     size_t end = at_;
-    while (IsPlain(end)) {
-      ++end;
-      if (end < text_.size() && text_[end] == ' ' && IsPlain(end + 1)) ++end;
+    for (uint8_t before = kSpace; end < text_.size(); ++end) {
+      const uint8_t here = kPlainness[static_cast<unsigned char>(text_[end])];
+      if (!(here & kPlain) || (here & before & kSpace)) break;
+      before = here;
     }
+    if (end > at_ && text_[end - 1] == ' ') --end;
     if (end == at_) return;
     FlushBlank();
     out_.append(text_, at_, end - at_);

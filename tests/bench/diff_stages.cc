@@ -99,7 +99,8 @@ void PrintNeighbours(const std::vector<std::string>& paths) {
       paths.size() - 1, all, processor, slowest);
 }
 
-// Long words that are none of those that citations are made with get a letter more.
+// Long words get a letter more, but those that citations are made with and what parts of an edition
+// are told by.
 std::string Reworded(std::string_view line, char letter) {
   constexpr size_t kLong = 5;
   std::string out;
@@ -108,7 +109,8 @@ std::string Reworded(std::string_view line, char letter) {
     if (at < line.size() && line[at] >= 'a' && line[at] <= 'z') continue;
     const std::string_view word = line.substr(begin, at - begin);
     out += word;
-    if (word.size() >= kLong && word != "rules" && word != "section" && word != "xample")
+    if (word.size() >= kLong && word != "rules" && word != "section" && word != "xample" &&
+        word != "lossary")
       out += letter;
     if (at < line.size()) out += line[at];
     begin = at + 1;

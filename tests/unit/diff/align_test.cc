@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "edition_pair.h"
+#include "aligned_texts.h"
 
 namespace codicil {
 namespace {
@@ -25,7 +25,7 @@ std::string With(const std::string& from, const std::string& to, std::string tex
   return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
-std::string Changes(const std::string& new_text) { return EditionPair(kBase, new_text).Changes(); }
+std::string Changes(const std::string& new_text) { return AlignedTexts(kBase, new_text).Changes(); }
 
 TEST(Align, TheSameEditionIsUnchanged) { EXPECT_EQ(Changes(kBase), ""); }
 
@@ -41,12 +41,12 @@ TEST(Align, OtherPunctuationIsNoEdit) {
   EXPECT_EQ(Changes(With("glass.", "glass,")), "101.3>101.3 retypeset");
   EXPECT_EQ(Changes(With("glass.", "+1 glass.")), "101.3>101.3 edited");
   const std::string plus = With("glass.", "+1 glass.");
-  EXPECT_EQ(EditionPair(plus, With("+1", "-1", plus)).Changes(), "101.3>101.3 edited");
+  EXPECT_EQ(AlignedTexts(plus, With("+1", "-1", plus)).Changes(), "101.3>101.3 edited");
 }
 
 TEST(Align, AnotherDashInACitedRangeIsNoEdit) {
   const std::string old_text = With("see rule 101.2", "see rules 101.1-101.3");
-  EXPECT_EQ(EditionPair(old_text, With("101.1-101.3", "101.1\u2013101.3", old_text)).Changes(),
+  EXPECT_EQ(AlignedTexts(old_text, With("101.1-101.3", "101.1\u2013101.3", old_text)).Changes(),
             "102.1>102.1 retypeset");
 }
 
@@ -91,9 +91,9 @@ TEST(Align, ASplitIsSeveralPairs) {
            "101.3. Each warden carries a relic of bronze, silver or glass.\n\n"
            "101.4. A broken relic is buried beneath the threshold of the eastern tower before "
            "nightfall.");
-  EXPECT_EQ(EditionPair(old_text, new_text).Changes(),
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(),
             "101.3>101.3 edited+split; 101.3>101.4 renumbered+edited+split");
-  EXPECT_EQ(EditionPair(new_text, old_text).Changes(),
+  EXPECT_EQ(AlignedTexts(new_text, old_text).Changes(),
             "101.3>101.3 edited+merged; 101.4>101.3 renumbered+edited+merged");
 }
 
@@ -114,7 +114,7 @@ TEST(Align, ASeriesIsASplit) {
       "without marks is rung "
       "twice at noon by the youngest of the ringers.\n\n"
       "101.6. Towers share their set of marks with gates; these marks are called stone marks.");
-  const std::string changes = EditionPair(old_text, new_text).Changes();
+  const std::string changes = AlignedTexts(old_text, new_text).Changes();
   for (const char* number : {"101.3", "101.4", "101.5", "101.6"}) {
     EXPECT_NE(changes.find(std::string("101.3>") + number + " "), std::string::npos) << changes;
   }
@@ -129,7 +129,7 @@ TEST(Align, ATitleAloneIsNoPair) {
   const std::string ships =
       "102. General\n\n102.1. Ships sail by moonlight.\n\n102.2. The harbour toll is paid in "
       "salt.\n\n";
-  EXPECT_EQ(EditionPair(head + wardens, head + ships).Changes().find("101.1>102 "),
+  EXPECT_EQ(AlignedTexts(head + wardens, head + ships).Changes().find("101.1>102 "),
             std::string::npos);
 }
 
@@ -144,8 +144,8 @@ TEST(Align, AnImpliedParentFollowsItsChildren) {
       "neighbour takes its lantern.\n\n102.3. Each warden carries a relic of bronze, silver or "
       "glass.\n\n102.4. No lantern burns "
       "under water.\n\n102.5. Rites are spoken aloud by their casters.\n\n";
-  EXPECT_NE(EditionPair(fragment, whole).Changes().find("103>102 "), std::string::npos)
-      << EditionPair(fragment, whole).Changes();
+  EXPECT_NE(AlignedTexts(fragment, whole).Changes().find("103>102 "), std::string::npos)
+      << AlignedTexts(fragment, whole).Changes();
 }
 
 // Every rite has the same last rule; each must follow its own rite.
@@ -164,24 +164,24 @@ TEST(Align, BoilerplateFollowsItsParent) {
   const std::string old_text = head + rite(2, "Ember", ember) + rite(3, "Salt", salt);
   const std::string new_text =
       head + rite(2, "Ember", ember) + rite(3, "Frost", frost) + rite(4, "Salt", salt);
-  EXPECT_EQ(EditionPair(old_text, new_text).Changes(),
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(),
             "->702.3 added; ->702.3a added; ->702.3b added; 702.3>702.4 renumbered; 702.3a>702.4a "
             "renumbered; "
             "702.3b>702.4b renumbered");
 }
 
 TEST(Align, RemovedStandsBehindWhatItStoodBehind) {
-  const EditionPair pair(
+  const AlignedTexts pair(
       kBase,
       With("101.2. When a warden falls, its lantern passes to the oldest neighbour.\n\n", ""));
   std::string order;
   for (const Correspondence& c : pair.concordance.pairs)
-    order += EditionPair::Number(pair.old_edition, c.old_id) + " ";
+    order += AlignedTexts::Number(pair.old_edition, c.old_id) + " ";
   EXPECT_EQ(order, "1 101 101.1 101.2 101.3 102 102.1 102.2 ");
 }
 
 TEST(Align, EveryPairHasConfidenceAndEvidence) {
-  const EditionPair pair(kBase, With("the oldest neighbour", "the youngest neighbour"));
+  const AlignedTexts pair(kBase, With("the oldest neighbour", "the youngest neighbour"));
   for (const Correspondence& c : pair.concordance.pairs) {
     EXPECT_GT(c.confidence, 0.5f);
     EXPECT_LE(c.confidence, 1.0f);
@@ -190,8 +190,9 @@ TEST(Align, EveryPairHasConfidenceAndEvidence) {
 }
 
 TEST(Align, EmptyEditions) {
-  EXPECT_EQ(EditionPair("", "").Changes(), "");
-  EXPECT_EQ(EditionPair("", "1. The Game\n\n101. Wardens\n\n").Changes(), "->1 added; ->101 added");
+  EXPECT_EQ(AlignedTexts("", "").Changes(), "");
+  EXPECT_EQ(AlignedTexts("", "1. The Game\n\n101. Wardens\n\n").Changes(),
+            "->1 added; ->101 added");
 }
 
 Override Pin(const char* old_number, const char* new_number) {
@@ -200,7 +201,7 @@ Override Pin(const char* old_number, const char* new_number) {
 }
 
 TEST(Overrides, APinComesFirst) {
-  const EditionPair pair(kBase, kBase, {Pin("101.2", "101.3"), Pin("101.3", "101.2")});
+  const AlignedTexts pair(kBase, kBase, {Pin("101.2", "101.3"), Pin("101.3", "101.2")});
   EXPECT_EQ(pair.Changes(),
             "101.3>101.2 renumbered+edited; 101.2>101.3 renumbered+edited; 102.1>102.1 retargeted");
   EXPECT_TRUE(pair.concordance.unfit_overrides.empty());
@@ -210,17 +211,17 @@ TEST(Overrides, APinComesFirst) {
 TEST(Overrides, AForbiddenPairIsNone) {
   const Override forbid{Override::kForbid, *RuleNumber::Parse("102.2"), *RuleNumber::Parse("102.2"),
                         "not the same"};
-  EXPECT_EQ(EditionPair(kBase, kBase, {forbid}).Changes(), "102.2>- removed; ->102.2 added");
+  EXPECT_EQ(AlignedTexts(kBase, kBase, {forbid}).Changes(), "102.2>- removed; ->102.2 added");
 }
 
 TEST(Overrides, APinToNothingIsRemoved) {
   const Override gone{Override::kPin, *RuleNumber::Parse("102.2"), RuleNumber(), "gone"};
-  EXPECT_EQ(EditionPair(kBase, kBase, {gone}).Changes(), "102.2>- removed; ->102.2 added");
+  EXPECT_EQ(AlignedTexts(kBase, kBase, {gone}).Changes(), "102.2>- removed; ->102.2 added");
 }
 
 TEST(Overrides, WhatDoesNotFitIsReported) {
-  const EditionPair pair(kBase, kBase,
-                         {Pin("101.9", "101.1"), Pin("101.1", "101.1"), Pin("101.1", "101.2")});
+  const AlignedTexts pair(kBase, kBase,
+                          {Pin("101.9", "101.1"), Pin("101.1", "101.1"), Pin("101.1", "101.2")});
   EXPECT_THAT(pair.concordance.unfit_overrides, testing::ElementsAre(0, 2));
   EXPECT_EQ(pair.Changes(), "");
 }

@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "aligned_texts.h"
 #include "diff/migrate.h"
-#include "edition_pair.h"
 
 namespace codicil {
 
@@ -75,7 +75,7 @@ These rules are effective as of June 7, 2032.
 
 class CitedEditions {
  public:
-  const EditionPair& pair() const { return pair_; }
+  const AlignedTexts& pair() const { return pair_; }
 
   // The text's own bytes with the numbers of the new edition. `*messages` gets a line for each
   // message: "1:6 [removed-citation] nothing …".
@@ -97,7 +97,7 @@ class CitedEditions {
   }
 
  private:
-  const EditionPair pair_{kCitedOld, kCitedNew};
+  const AlignedTexts pair_{kCitedOld, kCitedNew};
 };
 
 }  // namespace codicil

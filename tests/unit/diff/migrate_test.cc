@@ -187,7 +187,7 @@ TEST(Pattern, DecidesAlone) {
 }
 
 TEST(Pattern, ThatIsNoneIsRefused) {
-  const EditionPair& pair = Editions().pair();
+  const AlignedTexts& pair = Editions().pair();
   Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 0.7f);
   EXPECT_EQ(migrator.AddPattern("("), "missing ): (?m)(");
 }
@@ -232,7 +232,7 @@ TEST(BytesWith, AnEncodingWithOtherDigitsCannotBeWritten) {
 }
 
 TEST(MigratedTextTest, WhatIsUnsureStays) {
-  const EditionPair& pair = Editions().pair();
+  const AlignedTexts& pair = Editions().pair();
   Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 2.0f);
   Diagnostics diagnostics;
   const auto text = SourceText::Decode(0, "text", "rule 102.2", {}, diagnostics);
@@ -244,7 +244,7 @@ TEST(MigratedTextTest, WhatIsUnsureStays) {
 }
 
 TEST(MigratedTextTest, CountsWhatItSaw) {
-  const EditionPair& pair = Editions().pair();
+  const AlignedTexts& pair = Editions().pair();
   Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 0.7f);
   Diagnostics diagnostics;
   const auto text = SourceText::Decode(0, "text", "rules 100.1, 101.1, and 102.2; rule 102.1b–c",

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "edition_pair.h"
+#include "aligned_texts.h"
 
 namespace codicil {
 namespace {
@@ -82,7 +82,7 @@ TEST(ReportUnfit, WhatNoLongerFitsIsReported) {
       "[[pin]]\nold = \"101.1\"\nnew = \"101.2\"\nreason = \"settled\"\n"
       "[[pin]]\nold = \"101.1\"\nnew = \"101.1\"\nreason = \"settled twice\"\n"
       "[[forbid]]\nold = \"101.9\"\nnew = \"101.1\"\nreason = \"once\"\n");
-  const EditionPair pair(kRules, kRules, read.file.overrides);
+  const AlignedTexts pair(kRules, kRules, read.file.overrides);
   ReportUnfit(read.file, pair.concordance, read.diagnostics);
   EXPECT_EQ(read.Messages(),
             "5: pinning 101.1 to 101.1 no longer fits: a number is not there, or another override "

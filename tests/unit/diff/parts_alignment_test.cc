@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "edition_pair.h"
+#include "aligned_texts.h"
 
 namespace codicil {
 namespace {
@@ -21,12 +21,12 @@ constexpr char kGlossary[] =
     "Relic\nAn old thing of bronze, kept in the hollow under the keep.\n\n";
 
 TEST(AlignGlossary, UnchangedEditedAddedRemoved) {
-  EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(kRules, kGlossary)).GlossaryChanges(), "");
+  EXPECT_EQ(AlignedTexts(Rules(kRules, kGlossary), Rules(kRules, kGlossary)).GlossaryChanges(), "");
   const std::string other =
       "Ash\nWhat an ember leaves behind.\n\nEmber\nA spark that every warden keeps. See rule "
       "101.1.\n\n"
       "Wick\nThe thread of a lantern.\n\n";
-  EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(kRules, other)).GlossaryChanges(),
+  EXPECT_EQ(AlignedTexts(Rules(kRules, kGlossary), Rules(kRules, other)).GlossaryChanges(),
             "Ember>Ember edited; ->Wick added; Relic>- removed");
 }
 
@@ -34,7 +34,7 @@ TEST(AlignGlossary, ATermUnderAnotherName) {
   const std::string other =
       "Ash\nWhat an ember leaves behind.\n\nEmber\nA spark that a warden keeps. See rule 101.1.\n\n"
       "Heirloom\nAn old thing of bronze, kept in the hollow under the keep.\n\n";
-  EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(kRules, other)).GlossaryChanges(),
+  EXPECT_EQ(AlignedTexts(Rules(kRules, kGlossary), Rules(kRules, other)).GlossaryChanges(),
             "Relic>Heirloom edited");
 }
 
@@ -47,13 +47,13 @@ TEST(AlignGlossary, ACitationThatFollowsItsTarget) {
   const std::string other =
       "Ash\nWhat an ember leaves behind.\n\nEmber\nA spark that a warden keeps. See rule 101.2.\n\n"
       "Relic\nAn old thing of bronze, kept in the hollow under the keep.\n\n";
-  EXPECT_EQ(EditionPair(Rules(kRules, kGlossary), Rules(rules, other)).GlossaryChanges(),
+  EXPECT_EQ(AlignedTexts(Rules(kRules, kGlossary), Rules(rules, other)).GlossaryChanges(),
             "Ember>Ember recited");
 }
 
 TEST(AlignExamples, EditedAddedMoved) {
   const auto changes = [](const std::string& rules) {
-    return EditionPair(Rules(kRules, kGlossary), Rules(rules, kGlossary)).ExampleChanges();
+    return AlignedTexts(Rules(kRules, kGlossary), Rules(rules, kGlossary)).ExampleChanges();
   };
   EXPECT_EQ(changes(kRules), "");
   EXPECT_EQ(changes("101.1. A warden guards one lantern.\nExample: Ada guards the red lantern in "

@@ -25,15 +25,18 @@ inline Edition EditionOf(const std::string& text) {
   return ReadEdition({"rules.txt"}, options, TextFile(text));
 }
 
-struct EditionPair {
-  EditionPair(const std::string& old_text, const std::string& new_text, const Overrides& overrides = {})
+struct AlignedTexts {
+  AlignedTexts(const std::string& old_text, const std::string& new_text,
+               const Overrides& overrides = {})
       : old_edition(EditionOf(old_text)),
         new_edition(EditionOf(new_text)),
-        concordance(Align(old_edition, CrossReference(old_edition), new_edition, CrossReference(new_edition), overrides)) {}
+        concordance(Align(old_edition, CrossReference(old_edition), new_edition,
+                          CrossReference(new_edition), overrides)) {}
 
   static std::string Kinds(const ChangeKinds& kinds) {
     std::string names;
-    for (const ChangeKind kind : kinds.List()) names += (names.empty() ? "" : "+") + std::string(ChangeKindName(kind));
+    for (const ChangeKind kind : kinds.List())
+      names += (names.empty() ? "" : "+") + std::string(ChangeKindName(kind));
     return names;
   }
   static std::string Number(const Edition& edition, ProvisionId id) {
@@ -71,10 +74,13 @@ struct EditionPair {
     for (const ExamplePair& pair : concordance.examples) {
       if (pair.kinds == ChangeKinds{ChangeKind::kUnchanged}) continue;
       const auto place = [](const Edition& edition, const ExampleRef& ref) {
-        return ref.provision == kNoProvision ? "-" : fmt::format("{}[{}]", Number(edition, ref.provision), ref.index);
+        return ref.provision == kNoProvision
+                   ? "-"
+                   : fmt::format("{}[{}]", Number(edition, ref.provision), ref.index);
       };
-      text += fmt::format("{}{}>{} {}", text.empty() ? "" : "; ", place(old_edition, pair.old_example),
-                          place(new_edition, pair.new_example), Kinds(pair.kinds));
+      text +=
+          fmt::format("{}{}>{} {}", text.empty() ? "" : "; ", place(old_edition, pair.old_example),
+                      place(new_edition, pair.new_example), Kinds(pair.kinds));
     }
     return text;
   }

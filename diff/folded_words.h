@@ -1,0 +1,176 @@
+// The words, sentences and spoken signs of a folded text in which citations are marked.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "diff/hashing.h"
+
+namespace codicil {
+
+// Control characters that no text has: they stand for a cited number, and around a citation.
+inline constexpr char kNumberSign = '\x01';
+inline constexpr char kCitationBegin = '\x02';
+inline constexpr char kCitationEnd = '\x03';
+
+enum class SignClass : uint8_t {
+  kSilent,    // blanks, quotes, brackets
+  kWord,      // letters, digits, braces of symbols; every byte beyond ASCII, alike on both sides
+  kStop,      // what can end a sentence
+  kSpoken,    // what says something: "+1", "2/3", "*", and the sign of a cited number
+  kDash,      // spoken as a minus only
+  kCitation,  // around a citation
+};
+
+inline constexpr std::array<SignClass, 256> kSignClasses = [] {
+  std::array<SignClass, 256> classes{};
+  const auto set = [&classes](std::string_view signs, SignClass as) {
+    for (const char sign : signs) classes[static_cast<unsigned char>(sign)] = as;
+  };
+  set("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ{}", SignClass::kWord);
+  for (size_t c = 0x80; c < classes.size(); ++c) classes[c] = SignClass::kWord;
+  set(".:;?!", SignClass::kStop);
+  set("+/*=<>%&", SignClass::kSpoken);
+  set({&kNumberSign, 1}, SignClass::kSpoken);
+  set("-", SignClass::kDash);
+  set({&kCitationBegin, 1}, SignClass::kCitation);
+  set({&kCitationEnd, 1}, SignClass::kCitation);
+  return classes;
+}();
+
+inline SignClass ClassOf(char c) { return kSignClasses[static_cast<unsigned char>(c)]; }
+
+// The word at the begin of a text, in small letters: of eight bytes ASCII letters become small,
+// digits and braces stay what they are.
+inline uint64_t HashWord(std::string_view text, size_t size) {
+  return HashShort(text, size,
+                   [](uint64_t eight) { return eight | (~eight & 0x8080808080808080) >> 2; });
+}
+
+inline uint64_t HashWithoutApostrophes(std::string_view word) {
+  std::string plain(word);
+  std::erase(plain, '\'');
+  return HashWord(plain, plain.size());
+}
+
+// A bit for each byte of a block.
+inline constexpr size_t kBlock = 64;
+struct BlockBits {
+  uint64_t words = 0;
+  uint64_t apostrophes = 0;
+};
+
+// The same of one byte, an apostrophe's eight bits above a word's.
+inline constexpr std::array<uint16_t, 256> kByteBits = [] {
+  std::array<uint16_t, 256> bits{};
+  for (size_t c = 0; c < bits.size(); ++c) bits[c] = kSignClasses[c] == SignClass::kWord;
+  bits['\''] = 1 << 8;
+  return bits;
+}();
+
+// Beyond the end of the text there is nothing.
+inline BlockBits BitsOf(std::string_view text, size_t begin) {
+  std::array<char, kBlock> tail{};
+  const char* bytes = text.data() + begin;
+  const size_t size = std::min(text.size() - begin, kBlock);
+  if (size < kBlock) bytes = std::copy_n(bytes, size, tail.data()) - size;
+  BlockBits bits;
+  for (size_t i = 0; i < size; i += 8) {
+    uint64_t eight = 0;
+    for (size_t k = 0; k < 8; ++k)
+      eight |= uint64_t{kByteBits[static_cast<unsigned char>(bytes[i + k])]} << k;
+    bits.words |= (eight & 0xFF) << i;
+    bits.apostrophes |= (eight >> 8) << i;
+  }
+  return bits;
+}
+
+// Goes through a folded text and calls `take(hash, cited)` for each word, `sign(c)` for each spoken
+// sign, and `end()` behind each sentence. Apostrophes are passed over.
+template <typename Take, typename Sign, typename End>
+class FoldedWords {
+ public:
+  FoldedWords(std::string_view folded, Take take, Sign sign, End end)
+      : text_(folded), take_(take), sign_(sign), end_(end) {}
+
+  // By blocks, as bits: a word begins and ends where the bits change. An apostrophe behind a word
+  // belongs to it, and no two stand side by side in a folded text.
+  void Run() {
+    uint64_t last = 0;         // the bit before the block
+    uint64_t apostrophes = 0;  // of the word at hand: not 0 where there are any
+    size_t begin = 0, end = 0;
+    for (size_t block = 0; block <= text_.size(); block += kBlock) {
+      const BlockBits bits = BitsOf(text_, block);
+      const uint64_t words = bits.words | (bits.apostrophes & (bits.words << 1 | last));
+      uint64_t inside = bits.apostrophes & words;
+      for (uint64_t edges = words ^ (words << 1 | last); edges != 0; edges &= edges - 1) {
+        const uint64_t edge = edges & -edges;
+        const size_t at = block + static_cast<size_t>(std::countr_zero(edges));
+        if (words & edge) {
+          PassSigns(end, at);
+          begin = at;
+        } else {
+          apostrophes |= inside & (edge - 1);
+          TakeWord(begin, at, apostrophes != 0);
+          end = at;
+          inside &= ~(edge - 1);
+          apostrophes = 0;
+        }
+      }
+      apostrophes |= inside;
+      last = words >> (kBlock - 1);
+    }
+    PassSigns(end, text_.size());
+  }
+
+ private:
+  void TakeWord(size_t begin, size_t end, bool apostrophes) {
+    const size_t size = end - begin;
+    take_(apostrophes ? HashWithoutApostrophes(text_.substr(begin, size))
+                      : HashWord(text_.substr(begin), size),
+          cited_);
+  }
+
+  // Between two words.
+  void PassSigns(size_t begin, size_t end) {
+    if (end - begin == 1 && text_[begin] == ' ') return;
+    for (size_t at = begin; at < end; ++at) PassSign(at);
+  }
+
+  void PassSign(size_t at) {
+    const SignClass next = ClassAt(at + 1);
+    switch (ClassOf(text_[at])) {
+      case SignClass::kStop:
+        if (next != SignClass::kWord && next != SignClass::kStop) end_();
+        return;
+      case SignClass::kSpoken:
+        return sign_(text_[at]);
+      case SignClass::kDash:
+        if (next == SignClass::kWord && (at == 0 || ClassAt(at - 1) != SignClass::kWord))
+          sign_(text_[at]);
+        return;
+      case SignClass::kCitation:
+        cited_ = text_[at] == kCitationBegin;
+        return;
+      case SignClass::kWord:
+      case SignClass::kSilent:
+        return;
+    }
+  }
+
+  SignClass ClassAt(size_t at) const {
+    return at < text_.size() ? ClassOf(text_[at]) : SignClass::kSilent;
+  }
+
+  std::string_view text_;
+  Take take_;
+  Sign sign_;
+  End end_;
+  bool cited_ = false;
+};
+
+}  // namespace codicil

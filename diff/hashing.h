@@ -1,0 +1,48 @@
+// Hashes of words and texts. Where two are equal, what they were made from counts as equal: among
+// a million texts that goes wrong once in tens of millions of times.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <functional>
+#include <string_view>
+
+namespace codicil {
+
+// Spreads the bits, so that what is hashed together does not cancel out.
+constexpr uint64_t Mix(uint64_t hash) {
+  hash ^= hash >> 32;
+  hash *= 0xD6E8FEB86659FD93;
+  return hash ^ (hash >> 32);
+}
+constexpr uint64_t Combine(uint64_t a, uint64_t b) { return Mix(a * 31 + b); }
+// The same where `b` is well spread itself: quicker in a long row.
+constexpr uint64_t Append(uint64_t a, uint64_t b) { return a * 0xD6E8FEB86659FD93 + b; }
+
+// The first byte lowest; those behind `size`, at most eight, are 0.
+inline uint64_t LoadEight(std::string_view bytes, size_t size) {
+  uint64_t value = 0;
+  if (bytes.size() < sizeof value) {
+    std::memcpy(&value, bytes.data(), size);
+  } else {
+    std::memcpy(&value, bytes.data(), sizeof value);
+  }
+  if constexpr (std::endian::native == std::endian::big) value = __builtin_bswap64(value);
+  return value & ~uint64_t{0} >> (64 - 8 * size);
+}
+
+// Of a word or another short text: the first `size` bytes of `text`, of which there is at least
+// one. (Where more bytes follow it is fastest: then eight can be read at once.) `map` is applied to
+// every eight bytes before they count.
+template <typename Map>
+uint64_t HashShort(std::string_view text, size_t size, Map map) {
+  uint64_t hash = 0xCBF29CE484222325 ^ size;
+  for (; size > 8; size -= 8, text.remove_prefix(8)) hash = Combine(hash, map(LoadEight(text, 8)));
+  return Combine(hash, map(LoadEight(text, size)));
+}
+
+// Never 0, which stands for no text.
+inline uint64_t HashText(std::string_view text) { return std::hash<std::string_view>()(text) | 1; }
+
+}  // namespace codicil

@@ -1,0 +1,70 @@
+#include "diff/unit_meter.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "diff/hashing.h"
+
+namespace codicil {
+namespace {
+
+uint64_t PhraseOf(uint32_t word, uint32_t next) { return uint64_t{word} << 32 | next; }
+
+}  // namespace
+
+UnitMeter::UnitMeter(const std::vector<float>& weights)
+    : weights_(weights), left_(weights.size()) {}
+
+void UnitMeter::Hold(std::span<const uint32_t> words) {
+  for (const uint32_t word : held_) left_[word] = 0;
+  held_ = words;
+  for (const uint32_t word : held_) ++left_[word];
+  slots_.clear();
+}
+
+float UnitMeter::SharedWeight(std::span<const uint32_t> words) {
+  double shared = 0;
+  found_.clear();
+  for (const uint32_t word : words) {
+    if (left_[word] == 0) continue;
+    --left_[word];
+    shared += weights_[word];
+    found_.push_back(word);
+  }
+  for (const uint32_t word : found_) ++left_[word];
+  return static_cast<float>(shared);
+}
+
+float UnitMeter::SharedPhrases(std::span<const uint32_t> words) {
+  const size_t fewer = std::min(held_.size(), words.size());
+  if (fewer < 2) return 0;
+  if (slots_.empty()) HoldPhrases();
+  found_.clear();
+  for (size_t i = 1; i < words.size(); ++i) {
+    if (left_[words[i - 1]] == 0 || left_[words[i]] == 0) continue;
+    Slot& slot = SlotOf(PhraseOf(words[i - 1], words[i]));
+    if (slot.left == 0) continue;
+    --slot.left;
+    found_.push_back(static_cast<uint32_t>(&slot - slots_.data()));
+  }
+  for (const uint32_t slot : found_) ++slots_[slot].left;
+  return static_cast<float>(found_.size()) / static_cast<float>(fewer - 1);
+}
+
+void UnitMeter::HoldPhrases() {
+  slots_.resize(std::bit_ceil(2 * held_.size()));
+  for (size_t i = 1; i < held_.size(); ++i) {
+    const uint64_t phrase = PhraseOf(held_[i - 1], held_[i]);
+    Slot& slot = SlotOf(phrase);
+    slot = {phrase, slot.left + 1, true};
+  }
+}
+
+// Where the phrase is, or where it would be.
+UnitMeter::Slot& UnitMeter::SlotOf(uint64_t phrase) {
+  size_t at = Mix(phrase) & (slots_.size() - 1);
+  while (slots_[at].taken && slots_[at].phrase != phrase) at = (at + 1) & (slots_.size() - 1);
+  return slots_[at];
+}
+
+}  // namespace codicil
