@@ -41,22 +41,23 @@ struct Locator {
   uint32_t begin = 0;
   uint32_t end = 0;
   RuleNumber first;
-  RuleNumber last;             // of a range, else empty: "702.11a-c" has 702.11a and 702.11c
-  std::string_view title;      // as quoted, without the quotes; empty where none is quoted
-  uint32_t title_begin = 0;    // where it stands in the text: from its first letter
-  uint32_t title_end = 0;      // to behind the quotation mark that closes it
-  std::string_view name;       // the term, the document or address, the RST label
+  RuleNumber last;           // of a range, else empty: "702.11a-c" has 702.11a and 702.11c
+  std::string_view title;    // as quoted, without the quotes; empty where none is quoted
+  uint32_t title_begin = 0;  // where it stands in the text: from its first letter
+  uint32_t title_end = 0;    // to behind the quotation mark that closes it
+  std::string_view name;     // the term, the document or address, the RST label
   CitationStatus status = CitationStatus::kResolved;
-  std::vector<ProvisionId> targets;   // provisions, in the order of the tree
-  std::vector<uint32_t> terms;        // indices of glossary entries
+  std::vector<ProvisionId> targets;         // provisions, in the order of the tree
+  std::vector<uint32_t> terms;              // indices of glossary entries
   ProvisionId title_target = kNoProvision;  // mistitled: the provision that has the quoted title
 };
 
 // One mention: "rules 702.33b and 702.33f-h" is one citation with two locators.
 struct Citation {
   Place place;
-  // Bytes of the text, from the lead word that belongs to the mention ("rule", "section"; "see" where
-  // none follows it) to behind its last number, name or closing quotation mark: rule 409, “Title.”
+  // Bytes of the text, from the lead word that belongs to the mention ("rule", "section"; "see"
+  // where none follows it) to behind its last number, name or closing quotation mark: rule 409,
+  // “Title.”
   uint32_t begin = 0;
   uint32_t end = 0;
   CitationStatus status = CitationStatus::kResolved;  // the worst of its locators'
@@ -70,7 +71,8 @@ const CitationWords& CitationWordsOf(std::string_view language);
 // Finds every mention in one passage, in order, without resolving it. `self` is the provision it
 // stands in (for "this rule"), or kNoProvision. Linear in the text, after a look at the whole
 // edition: for more than one passage use CrossReference, or a CitationFinder.
-std::vector<Citation> FindCitations(const Edition& edition, const Place& place, const CitationWords& words);
+std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
+                                    const CitationWords& words);
 
 // Fills in targets, terms and statuses. Constant time a target.
 void Resolve(const Edition& edition, std::vector<Citation>& citations);

@@ -35,23 +35,16 @@ LocatorList ListOf(Locator locator, size_t end = 0) {
 
 }  // namespace
 
-CitationFinder::CitationFinder(const ReferenceIndex& index, const CitationWords& words)
-    : index_(index), words_(words), reader_(index, words) {
-  const auto add = [this](std::string_view word, bool lower) {
-    const auto first = static_cast<unsigned char>(word[0]);
-    const uint32_t length = 1u << (word.size() & 31);
-    if (lower) lengths_[first] |= length;
-    lengths_[first & ~0x20] |= length;
-  };
-  for (char digit = '0'; digit <= '9'; ++digit) lengths_[static_cast<unsigned char>(digit)] = ~0u;
-  for (const LeadWord& lead : words.leads) add(lead.word, true);
-  for (const std::string_view word : words.self) add(word, true);
-  for (const std::string_view word : words.see) add(word, true);
-  for (const std::string_view word : words.documents) add(word, false);
-  for (const std::string_view word : words.glossary) add(word, true);
+WordFilter CitationFinder::Leads(const CitationWords& words) {
+  WordFilter filter;
+  for (const LeadWord& lead : words.leads) filter.Add(KeyOf(lead.word));
+  for (const auto& list : {words.self, words.see, words.documents, words.glossary}) {
+    for (const std::string_view word : list) filter.Add(KeyOf(word));
+  }
+  return filter;
 }
 
-void CitationFinder::Find(const Place& place, const std::vector<Word>& words,
+void CitationFinder::Find(const Place& place, const WordScanner& words,
                           std::vector<Citation>& citations) {
   const size_t before = citations.size();
   place_ = place;
@@ -61,26 +54,14 @@ void CitationFinder::Find(const Place& place, const std::vector<Word>& words,
   out_ = &citations;
   FindAddresses();
   size_t resume = 0;
-  for (const uint32_t index : LeadingWords(words)) {
-    const Word& word = words[index];
+  for (const uint32_t index : words.leads()) {
+    const Word& word = words.word(index);
     if (word.begin < resume) continue;
-    if (address_begin_ <= word.begin) resume = VisitAddress();
+    while (address_begin_ <= word.begin) resume = VisitAddress();
     if (word.begin >= resume) resume = Visit(word);
   }
   while (next_address_ < addresses_.size()) VisitAddress();
   if (!passage_->marks.empty()) AddMarks(citations, before);
-}
-
-// All of them first, without a branch that depends on the text.
-const std::vector<uint32_t>& CitationFinder::LeadingWords(const std::vector<Word>& words) {
-  leading_.resize(words.size());
-  size_t count = 0;
-  for (size_t i = 0; i < words.size(); ++i) {
-    leading_[count] = static_cast<uint32_t>(i);
-    count += MayLead(words[i]);
-  }
-  leading_.resize(count);
-  return leading_;
 }
 
 // A period between two letters, or "://": the whole stretch between blanks is looked at once.
@@ -316,10 +297,12 @@ size_t CitationFinder::LeadBefore(size_t at) const {
 std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
                                     const CitationWords& words) {
   const ReferenceIndex index(edition);
+  const WordFilter leads = CitationFinder::Leads(words);
+  const WordFilter no_terms;
+  WordScanner scanner(leads, no_terms);
+  scanner.Scan(PassageAt(edition, place).text);
   std::vector<Citation> citations;
-  WordSplitter splitter;
-  CitationFinder(index, words)
-      .Find(place, splitter.Split(PassageAt(edition, place).text), citations);
+  CitationFinder(index, words).Find(place, scanner, citations);
   return citations;
 }
 

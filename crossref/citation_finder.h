@@ -1,8 +1,6 @@
 // Finds the citations of an edition's passages, one passage after the other.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -10,20 +8,24 @@
 #include "crossref/documents.h"
 #include "crossref/locator_list.h"
 #include "crossref/reference_index.h"
-#include "text/words.h"
+#include "crossref/word_scanner.h"
 
 namespace codicil {
 
 // One for each edition; not thread-safe. The index and the words must outlive it.
 class CitationFinder {
  public:
-  CitationFinder(const ReferenceIndex& index, const CitationWords& words);
+  CitationFinder(const ReferenceIndex& index, const CitationWords& words)
+      : index_(index), words_(words), reader_(index, words) {}
 
-  // Appends the citations of one passage, in order; `words` are those of its text. Linear.
-  void Find(const Place& place, const std::vector<Word>& words, std::vector<Citation>& citations);
+  // The words that a mention can begin with, but for numbers.
+  static WordFilter Leads(const CitationWords& words);
+
+  // Appends the citations of one passage, in order; `words` are those of its text, with Leads.
+  // Linear.
+  void Find(const Place& place, const WordScanner& words, std::vector<Citation>& citations);
 
  private:
-  const std::vector<uint32_t>& LeadingWords(const std::vector<Word>& words);
   void FindAddresses();
   // Each gives where the search goes on.
   size_t Visit(const Word& word);
@@ -48,17 +50,8 @@ class CitationFinder {
   void AddMark(const Mark& mark, size_t ceiling);
   size_t LeadBefore(size_t at) const;
 
-  // Whether a mention can begin with the word: a number, a word of the table by its first letter and
-  // length, or one that has run into a number ("rule702.11a").
-  bool MayLead(const Word& word) const {
-    const uint32_t size = word.end - word.begin;
-    const uint32_t lengths = lengths_[static_cast<unsigned char>(text_[word.begin])];
-    return (lengths >> (size & 31) & 1) | IsDigit(text_[word.end - 1]) | IsDigit(text_[word.end - std::min(size, 2u)]);
-  }
-
   const ReferenceIndex& index_;
   const CitationWords& words_;
-  std::array<uint32_t, 256> lengths_{};  // by first letter: a bit for each length
   LocatorReader reader_;
 
   Place place_;
@@ -66,7 +59,6 @@ class CitationFinder {
   const Passage* passage_ = nullptr;
   size_t floor_ = 0;         // the end of the last citation
   size_t glossary_end_ = 0;  // of the last sentence that VisitGlossary has looked at
-  std::vector<uint32_t> leading_;
   std::vector<TextRange> addresses_;
   size_t next_address_ = 0;
   size_t address_begin_ = 0;  // of the next one; beyond every text where there is none

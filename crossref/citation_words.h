@@ -19,19 +19,21 @@ struct LeadWord {
 // All in lower case but for abbreviations, in no order.
 struct CitationWords {
   std::span<const LeadWord> leads;
-  std::span<const std::string_view> self;         // "this": the provision that the words stand in
-  std::span<const std::string_view> see;          // lead to a bare number or a glossary term
-  std::span<const std::string_view> also;         // may follow "see"
-  std::span<const std::string_view> citing;       // before a bare number: it is a citation
-  std::span<const std::string_view> not_citing;   // before a bare number: it is none
-  std::span<const std::string_view> units;        // behind a bare number: it is a quantity
-  std::span<const std::string_view> joiners;      // between the members of a list
-  std::span<const std::string_view> range;        // between the ends of a range
-  std::span<const std::string_view> name_links;   // small words inside a name: "Removed from the Game"
-  std::span<const std::string_view> no_name;      // capital at a sentence's start, but no part of a name
-  std::span<const std::string_view> documents;    // that names of documents end in
-  std::span<const std::string_view> glossary;     // what is quoted beside it is a term
-  std::span<const std::string_view> own_names;    // folded: what any such work calls itself
+  std::span<const std::string_view> self;        // "this": the provision that the words stand in
+  std::span<const std::string_view> see;         // lead to a bare number or a glossary term
+  std::span<const std::string_view> also;        // may follow "see"
+  std::span<const std::string_view> citing;      // before a bare number: it is a citation
+  std::span<const std::string_view> not_citing;  // before a bare number: it is none
+  std::span<const std::string_view> units;       // behind a bare number: it is a quantity
+  std::span<const std::string_view> joiners;     // between the members of a list
+  std::span<const std::string_view> range;       // between the ends of a range
+  std::span<const std::string_view>
+      name_links;  // small words inside a name: "Removed from the Game"
+  std::span<const std::string_view>
+      no_name;  // capital at a sentence's start, but no part of a name
+  std::span<const std::string_view> documents;  // that names of documents end in
+  std::span<const std::string_view> glossary;   // what is quoted beside it is a term
+  std::span<const std::string_view> own_names;  // folded: what any such work calls itself
 };
 
 }  // namespace codicil

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <latch>
 #include <optional>
 #include <span>
 #include <thread>
+#include <utility>
 
 #include "crossref/citation_finder.h"
 #include "crossref/definitions.h"
@@ -34,49 +36,74 @@ void InvertCitations(CrossReferences& references) {
   }
 }
 
+// What one thread looks through.
+struct Part {
+  std::span<const Place> places;
+  size_t bytes = 0;          // of their texts
+  uint32_t first_entry = 0;  // entries of the glossary
+  uint32_t entry_end = 0;
+};
+
+// The places in so many parts of about the same length, and the entries among them.
+std::vector<Part> PartsOf(const Edition& edition, std::span<const Place> places, size_t count) {
+  size_t bytes = 0;
+  for (const Place& place : places) bytes += PassageAt(edition, place).text.size();
+  std::vector<Part> parts;
+  size_t begin = 0, begun = 0, seen = 0;
+  for (size_t i = 0; i < places.size(); ++i) {
+    seen += PassageAt(edition, places[i]).text.size();
+    if (seen * count < bytes * (parts.size() + 1) && i + 1 < places.size()) continue;
+    parts.push_back({places.subspan(begin, i + 1 - begin), seen - std::exchange(begun, seen)});
+    begin = i + 1;
+  }
+  parts.resize(count);  // where there are few places
+  const auto entries = static_cast<uint32_t>(edition.glossary.size());
+  uint32_t entry = 0;
+  for (uint32_t i = 0; i < parts.size(); ++i) {
+    parts[i].first_entry = std::exchange(entry, entries / parts.size() * (i + 1));
+    parts[i].entry_end = entry;
+  }
+  parts.back().entry_end = entries;
+  return parts;
+}
+
 struct Found {
   std::vector<Citation> citations;
   std::vector<TermUse> term_uses;
-  std::vector<TermUse> defining;  // of these, those that define their term
+  std::vector<TermUse> defining;                       // of these, those that define their term
+  std::vector<std::vector<ProvisionId>> titled_after;  // for each entry
 };
 
-// Citations and terms of `places`, over the same words.
-Found FindIn(std::span<const Place> places, const ReferenceIndex& index, const TermTree& terms) {
+// Room for what so many bytes of text are likely to hold: a list that has to move is written twice.
+void Reserve(size_t bytes, Found& found) {
+  constexpr size_t kBytesToUse = 20, kBytesToCitation = 200;
+  found.term_uses.reserve(bytes / kBytesToUse);
+  found.citations.reserve(bytes / kBytesToCitation);
+}
+
+// Citations and terms of the part's places, over the same words, and the headings of its entries.
+void FindIn(const Part& part, const ReferenceIndex& index, const TermTree& terms, Found& found) {
   const Edition& edition = index.edition();
-  Found found;
-  WordSplitter splitter;
-  CitationFinder finder(index, CitationWordsOf(edition.language));
+  const CitationWords& language = CitationWordsOf(edition.language);
+  const WordFilter leads = CitationFinder::Leads(language);
+  WordScanner words(leads, terms.starts());
+  CitationFinder finder(index, language);
   TermLinker linker(terms);
-  for (const Place& place : places) {
-    const std::string_view text = PassageAt(edition, place).text;
-    const std::vector<Word>& words = splitter.Split(text);
+  for (const Place& place : part.places) {
+    words.Scan(PassageAt(edition, place).text);
     const size_t first = found.citations.size();
     finder.Find(place, words, found.citations);
     if (place.kind == Place::kHeading) continue;
     size_t use = found.term_uses.size();
-    linker.Find(place, text, words, std::span(found.citations).subspan(first), found.term_uses);
+    linker.Find(place, words, std::span(found.citations).subspan(first), found.term_uses);
     for (; use < found.term_uses.size(); ++use) {
-      if (DefinesTerm(text, found.term_uses[use])) found.defining.push_back(found.term_uses[use]);
+      if (DefinesTerm(words.text(), found.term_uses[use]))
+        found.defining.push_back(found.term_uses[use]);
     }
   }
   Resolve(index, found.citations);
-  return found;
-}
-
-// The places in so many parts of about the same length.
-std::vector<std::span<const Place>> Parts(const Edition& edition, std::span<const Place> places,
-                                          size_t count) {
-  size_t bytes = 0;
-  for (const Place& place : places) bytes += PassageAt(edition, place).text.size();
-  std::vector<std::span<const Place>> parts;
-  size_t begin = 0, seen = 0;
-  for (size_t i = 0; i < places.size(); ++i) {
-    seen += PassageAt(edition, places[i]).text.size();
-    if (seen * count < bytes * (parts.size() + 1) && i + 1 < places.size()) continue;
-    parts.push_back(places.subspan(begin, i + 1 - begin));
-    begin = i + 1;
-  }
-  return parts;
+  for (uint32_t entry = part.first_entry; entry < part.entry_end; ++entry)
+    found.titled_after.push_back(FindTitledAfter(index, entry));
 }
 
 // Small editions are not worth a thread.
@@ -87,27 +114,84 @@ size_t PartCount(const Edition& edition) {
   return std::clamp(std::thread::hardware_concurrency(), 1u, kMost);
 }
 
-template <typename Item>
-void Append(std::vector<Item>&& from, std::vector<Item>& to) {
-  to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
-}
+// The first of the other threads makes the terms' tree while the caller makes the rest; then each
+// has its part.
+class Search {
+ public:
+  explicit Search(const Edition& edition)
+      : edition_(edition), part_count_(PartCount(edition)), found_(part_count_) {}
 
-// Each part is what it is whoever finds it, and they are put together in order.
-Found FindAll(const ReferenceIndex& index, const TermTree& terms, size_t part_count) {
-  const std::vector<Place> places = AllPlaces(index.edition());
-  const auto parts = Parts(index.edition(), places, part_count);
-  if (parts.empty()) return {};
-  std::vector<Found> found(parts.size());
-  std::vector<std::jthread> threads;
-  for (size_t i = 1; i < parts.size(); ++i) {
-    threads.emplace_back([&, i] { found[i] = FindIn(parts[i], index, terms); });
+  // What was found, in order: each part is what it is whoever finds it.
+  Found Run() {
+    std::vector<std::jthread> threads;
+    for (size_t i = 1; i < part_count_; ++i) {
+      threads.emplace_back([this, i] {
+        if (i == 1) MakeTerms();
+        FindPart(i);
+      });
+    }
+    if (part_count_ == 1) MakeTerms();
+    MakeRest();
+    FindPart(0);
+    threads.clear();  // when all have ended
+    return PutTogether();
   }
-  Found all = FindIn(parts[0], index, terms);
-  for (std::jthread& thread : threads) thread.join();
-  for (size_t i = 1; i < parts.size(); ++i) {
-    Append(std::move(found[i].citations), all.citations);
-    Append(std::move(found[i].term_uses), all.term_uses);
-    Append(std::move(found[i].defining), all.defining);
+
+ private:
+  void MakeTerms() {
+    terms_.emplace(edition_);
+    made_.count_down();
+  }
+
+  void MakeRest() {
+    index_.emplace(edition_);
+    places_ = AllPlaces(edition_);
+    parts_ = PartsOf(edition_, places_, part_count_);
+    made_.count_down();
+  }
+
+  void FindPart(size_t i) {
+    made_.wait();
+    // All that follows is appended to what the first part has.
+    size_t bytes = parts_[i].bytes;
+    for (size_t next = 1; i == 0 && next < parts_.size(); ++next) bytes += parts_[next].bytes;
+    Reserve(bytes, found_[i]);
+    FindIn(parts_[i], *index_, *terms_, found_[i]);
+  }
+
+  Found PutTogether() {
+    Found all = std::move(found_[0]);
+    for (size_t i = 1; i < found_.size(); ++i) {
+      Append(std::move(found_[i].citations), all.citations);
+      Append(std::move(found_[i].term_uses), all.term_uses);
+      Append(std::move(found_[i].defining), all.defining);
+      Append(std::move(found_[i].titled_after), all.titled_after);
+    }
+    return all;
+  }
+
+  template <typename Item>
+  static void Append(std::vector<Item>&& from, std::vector<Item>& to) {
+    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+  }
+
+  const Edition& edition_;
+  const size_t part_count_;
+  std::vector<Place> places_;
+  std::vector<Part> parts_;
+  std::vector<Found> found_;
+  std::optional<ReferenceIndex> index_;
+  std::optional<TermTree> terms_;
+  std::latch made_{2};  // the tree, and the rest
+};
+
+// In the order of the tree.
+std::vector<std::vector<ProvisionId>> Definitions(const std::vector<TermUse>& defining,
+                                                  std::vector<std::vector<ProvisionId>> all) {
+  for (const TermUse& use : defining) all[use.entry].push_back(use.place.owner);
+  for (std::vector<ProvisionId>& of_one : all) {
+    std::sort(of_one.begin(), of_one.end());
+    of_one.erase(std::unique(of_one.begin(), of_one.end()), of_one.end());
   }
   return all;
 }
@@ -115,22 +199,14 @@ Found FindAll(const ReferenceIndex& index, const TermTree& terms, size_t part_co
 }  // namespace
 
 CrossReferences CrossReference(const Edition& edition) {
-  const size_t part_count = PartCount(edition);
-  std::optional<TermTree> terms;
-  std::jthread other;
-  if (part_count > 1) other = std::jthread([&] { terms.emplace(edition); });
-  const ReferenceIndex index(edition);
-  if (other.joinable()) other.join();
-  if (!terms) terms.emplace(edition);
-  Found found = FindAll(index, *terms, part_count);
-
+  Found found = Search(edition).Run();
   CrossReferences references;
   references.citations = std::move(found.citations);
   references.term_uses = std::move(found.term_uses);
   references.cited_by.resize(edition.provisions.size());
   references.entry_cited_by.resize(edition.glossary.size());
   InvertCitations(references);
-  references.defined_in = FindDefinitions(index, found.defining);
+  references.defined_in = Definitions(found.defining, std::move(found.titled_after));
   return references;
 }
 

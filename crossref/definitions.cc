@@ -15,11 +15,6 @@ bool BeginsWithOneOf(std::string_view text, std::span<const std::string_view> al
                      [&](std::string_view one) { return text.starts_with(one); });
 }
 
-bool EndsWithOneOf(std::string_view text, std::span<const std::string_view> all) {
-  return std::any_of(all.begin(), all.end(),
-                     [&](std::string_view one) { return text.ends_with(one); });
-}
-
 // "A warden is a …", "Warden means …" at the start of a text.
 bool IsSubjectOfDefinition(std::string_view text, const TermUse& use) {
   constexpr std::array<std::string_view, 4> kArticles = {"A ", "An ", "The ", ""};
@@ -31,19 +26,31 @@ bool IsSubjectOfDefinition(std::string_view text, const TermUse& use) {
          BeginsWithOneOf(text.substr(use.end), kVerbs);
 }
 
+void RemoveSuffix(std::string_view suffix, std::string_view& text) {
+  if (text.ends_with(suffix)) text.remove_suffix(suffix.size());
+}
+
 // "… is called a warden", "… are called “wardens”".
 bool IsNamed(std::string_view text, const TermUse& use) {
-  constexpr std::array<std::string_view, 3> kCalled = {" called a", " called an", " called"};
   std::string_view before = text.substr(0, use.begin);
-  for (const std::string_view quote : {"\xE2\x80\x9C", "\""}) {
-    if (before.ends_with(quote)) before.remove_suffix(quote.size());
-  }
-  return before.ends_with(' ') && EndsWithOneOf(before.substr(0, before.size() - 1), kCalled);
+  RemoveSuffix("\xE2\x80\x9C", before);
+  RemoveSuffix("\"", before);
+  if (!before.ends_with(' ')) return false;
+  before.remove_suffix(1);
+  RemoveSuffix(" a", before);
+  RemoveSuffix(" an", before);
+  return before.ends_with(" called");
+}
+
+}  // namespace
+
+bool DefinesTerm(std::string_view text, const TermUse& use) {
+  return use.place.kind == Place::kText && (IsSubjectOfDefinition(text, use) || IsNamed(text, use));
 }
 
 // "Warden" is defined under "Wardens", unless a term of its own is called that.
-void AddHeadings(const ReferenceIndex& index, uint32_t entry,
-                 std::vector<ProvisionId>& defined_in) {
+std::vector<ProvisionId> FindTitledAfter(const ReferenceIndex& index, uint32_t entry) {
+  std::vector<ProvisionId> found;
   for (const std::string& name : TermNames(index.edition().glossary[entry].term.text)) {
     const std::string folded = FoldWords(name);
     std::vector<std::string> forms = {folded};
@@ -53,29 +60,10 @@ void AddHeadings(const ReferenceIndex& index, uint32_t entry,
       if (owners.empty()) continue;
       const auto entries = index.FindTerm(form);
       if (std::find(entries.begin(), entries.end(), entry) == entries.end()) continue;
-      defined_in.insert(defined_in.end(), owners.begin(), owners.end());
+      found.insert(found.end(), owners.begin(), owners.end());
     }
   }
-}
-
-}  // namespace
-
-bool DefinesTerm(std::string_view text, const TermUse& use) {
-  return use.place.kind == Place::kText && (IsSubjectOfDefinition(text, use) || IsNamed(text, use));
-}
-
-std::vector<std::vector<ProvisionId>> FindDefinitions(const ReferenceIndex& index,
-                                                      const std::vector<TermUse>& defining) {
-  const Edition& edition = index.edition();
-  std::vector<std::vector<ProvisionId>> defined_in(edition.glossary.size());
-  for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry)
-    AddHeadings(index, entry, defined_in[entry]);
-  for (const TermUse& use : defining) defined_in[use.entry].push_back(use.place.owner);
-  for (std::vector<ProvisionId>& all : defined_in) {
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-  }
-  return defined_in;
+  return found;
 }
 
 }  // namespace codicil

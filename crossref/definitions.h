@@ -13,9 +13,7 @@ namespace codicil {
 // `text` is that of its place. What is not said that plainly defines nothing.
 bool DefinesTerm(std::string_view text, const TermUse& use);
 
-// For each entry, in the order of the tree: the provisions that have the term as their heading, in
-// singular or plural, and those that `defining` stand in.
-std::vector<std::vector<ProvisionId>> FindDefinitions(const ReferenceIndex& index,
-                                                      const std::vector<TermUse>& defining);
+// The provisions that have the entry's term as their heading, in singular or plural; in no order.
+std::vector<ProvisionId> FindTitledAfter(const ReferenceIndex& index, uint32_t entry);
 
 }  // namespace codicil

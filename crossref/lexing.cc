@@ -8,6 +8,9 @@ namespace {
 
 constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
 
+// No part of a quote or of the end of a line; most bytes are.
+bool IsPlain(char c) { return IsAlnum(c) || c == ' '; }
+
 bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n'; }
 
 // The quotes that open, each with the one that closes it. "?" stands for both in a file that lost
@@ -22,6 +25,7 @@ constexpr std::array kQuotes = {QuotePair{"\xE2\x80\x9C", "\xE2\x80\x9D"}, Quote
 constexpr size_t kLongestTitle = 200;
 
 const QuotePair* QuoteAt(std::string_view text, size_t at) {
+  if (IsPlain(CharAt(text, at))) return nullptr;
   for (const QuotePair& quote : kQuotes) {
     if (text.substr(at).starts_with(quote.open)) return &quote;
   }
@@ -53,6 +57,7 @@ size_t FindClose(std::string_view text, size_t begin, const QuotePair& quote) {
   const bool nests = quote.open != quote.close;
   size_t depth = 0;
   for (size_t at = begin; at < window.size(); ++at) {
+    if (IsPlain(window[at])) continue;
     const std::string_view rest = window.substr(at);
     if (rest.starts_with("\n\n")) break;
     if (nests && rest.starts_with(quote.open)) {

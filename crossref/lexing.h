@@ -53,8 +53,8 @@ bool EndsToken(std::string_view text, size_t at);
 struct QuotedTitle {
   size_t begin;
   size_t end;
-  size_t after;   // behind the closing quote; `end` where nothing closes the title
-  bool comma;     // it ended in a comma, as it does where a list goes on
+  size_t after;  // behind the closing quote; `end` where nothing closes the title
+  bool comma;    // it ended in a comma, as it does where a list goes on
 };
 std::optional<QuotedTitle> ReadTitle(std::string_view text, size_t at);
 // The title whose opening quote stands at `at`.

@@ -27,26 +27,30 @@ struct LocatorList {
 
 class LocatorReader {
  public:
-  LocatorReader(const ReferenceIndex& index, const CitationWords& words) : index_(index), words_(words) {}
+  LocatorReader(const ReferenceIndex& index, const CitationWords& words)
+      : index_(index), words_(words) {}
 
   // Reads the list whose first number begins at `at`. Linear in what it takes.
   std::optional<LocatorList> Read(std::string_view text, size_t at, ListLead lead) const;
-  // A title that follows becomes that of the list's last locator. True where it ended in a comma, as
-  // it does where a list goes on.
+  // A title that follows becomes that of the list's last locator. True where it ended in a comma,
+  // as it does where a list goes on.
   static bool TakeTitle(std::string_view text, LocatorList& list);
 
   // ">= 2 components, or one with as many digits as the work's subsections have".
   bool HasRuleShape(const RuleNumber& number) const;
 
  private:
-  // Where the next member would begin, behind ", ", " and ", ", and "; nullopt where no list goes on.
+  // Where the next member would begin, behind ", ", " and ", ", and "; nullopt where no list goes
+  // on.
   std::optional<size_t> ReadJoint(std::string_view text, size_t at, bool comma) const;
   void ReadRange(std::string_view text, LocatorList& list) const;
   size_t RangeSign(std::string_view text, size_t at, bool* spaced) const;
-  std::optional<NumberAt> ReadRangeEnd(std::string_view text, size_t at, const RuleNumber& first, bool spaced) const;
+  std::optional<NumberAt> ReadRangeEnd(std::string_view text, size_t at, const RuleNumber& first,
+                                       bool spaced) const;
   bool ReadMember(std::string_view text, size_t at, ListLead lead, LocatorList& list) const;
   bool ReadLetterMember(std::string_view text, size_t at, LocatorList& list) const;
-  bool IsMember(std::string_view text, const NumberAt& found, ListLead lead, const LocatorList& list) const;
+  bool IsMember(std::string_view text, const NumberAt& found, ListLead lead,
+                const LocatorList& list) const;
   bool IsQuantity(std::string_view text, size_t end) const;
 
   const ReferenceIndex& index_;

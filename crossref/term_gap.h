@@ -21,7 +21,8 @@ inline Gap GapBetween(std::string_view text, const Word& a, const Word& b) {
   constexpr size_t kLongestGap = 8;
   const std::string_view between = text.substr(a.end, b.begin - a.end);
   if (between == " ") return Gap::kPlain;
-  if (between.size() > kLongestGap || between.find("\n\n") != std::string_view::npos) return Gap::kBreak;
+  if (between.size() > kLongestGap || between.find("\n\n") != std::string_view::npos)
+    return Gap::kBreak;
   Gap gap = Gap::kPlain;
   for (const char c : between) {
     const bool beyond_ascii = static_cast<unsigned char>(c) >= 0x80;

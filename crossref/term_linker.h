@@ -9,7 +9,7 @@
 
 #include "crossref/cross_references.h"
 #include "crossref/form_table.h"
-#include "text/words.h"
+#include "crossref/word_scanner.h"
 
 namespace codicil {
 
@@ -25,18 +25,25 @@ class TermTree {
     uint32_t entry = kNone;
     uint32_t first_edge = 0;  // in edges_
     uint32_t edge_end = 0;
-    uint64_t next_words = 0;  // BitOf each word that can follow
+    uint64_t next_words = 0;  // BitOf each form of a word that can follow
+  };
+  // What begins with a form, in any of its words: the entry of the term that is one word alone, and
+  // the bits of the words that can follow in longer ones.
+  struct Start {
+    uint32_t entry = kNone;
+    uint64_t next_words = 0;
   };
 
   const FormTable& forms() const { return forms_; }
   const Node& node(uint32_t index) const { return nodes_[index]; }
   // The node that the form's word begins, of this word alone; kNone where no term begins with it.
   uint32_t FirstNode(const FormTable::Form& form) const { return first_nodes_[form.word]; }
-  // 1 where some word of this form (its first one, or FormTable::kNone) can begin a term, else 0.
-  uint8_t Begins(uint32_t form) const { return begins_[form + 1]; }
-  // BitOf each word of this form (its first one, or FormTable::kNone): where they and a node's
-  // next_words have none in common, no word of the form can follow.
-  uint64_t WordsOf(uint32_t form) const { return words_of_[form + 1]; }
+  // Of the first of several words with this form.
+  const Start& StartOf(uint32_t form) const { return starts_[form]; }
+  // The words that a term can begin with.
+  const WordFilter& starts() const { return start_filter_; }
+  // Where a word's bit is not in the next_words, it cannot follow.
+  static uint64_t BitOf(const WordKey& key) { return uint64_t{1} << (key.hash & 63); }
   // The node below, by the next word and whether a comma stands before it; or kNone.
   uint32_t Child(uint32_t node, bool comma, uint32_t word) const;
 
@@ -49,14 +56,16 @@ class TermTree {
   void AddTerm(std::string_view name, uint32_t entry, WordSplitter& splitter);
   uint32_t AddChild(uint32_t node, bool comma, uint32_t word);
   void Freeze();
+  void FreezeEdges();
+  void FreezeStarts();
 
   FormTable forms_;
   std::vector<Node> nodes_ = {Node()};
   std::unordered_map<uint64_t, uint32_t> children_;  // while the tree is made
   std::vector<Edge> edges_;                          // by key
   std::vector<uint32_t> first_nodes_;                // by word
-  std::vector<uint8_t> begins_;                      // of form n at n + 1
-  std::vector<uint64_t> words_of_;                   // the same
+  std::vector<Start> starts_;                        // by form
+  WordFilter start_filter_;
 };
 
 // Not thread-safe; the tree must outlive it.
@@ -66,9 +75,9 @@ class TermLinker {
 
   // Appends the uses in one text, in order: at each word the longest term; none that touches one
   // of `citations` (those in the text, in order), in a symbol, or of a term in its own definition.
-  // `words` are those of the text. Linear.
-  void Find(const Place& place, std::string_view text, const std::vector<Word>& words,
-            std::span<const Citation> citations, std::vector<TermUse>& uses);
+  // `words` are those of the text, with the tree's starts. Linear.
+  void Find(const Place& place, const WordScanner& words, std::span<const Citation> citations,
+            std::vector<TermUse>& uses);
 
  private:
   struct Match {
@@ -76,14 +85,11 @@ class TermLinker {
     size_t words = 0;  // 0: none
   };
 
-  void LookUp(std::string_view text, const std::vector<Word>& words);
-  bool IsFound(std::string_view text, const std::vector<Word>& words, size_t at) const;
-  Match Longest(std::string_view text, const std::vector<Word>& words, size_t at);
+  Match Longest(const WordScanner& words, size_t at);
+  void GoOn(const WordScanner& words, size_t at, uint32_t form, Match& best);
   void Step(uint32_t form, bool comma);
 
   const TermTree& terms_;
-  std::vector<uint32_t> starts_;       // the words of the text at hand that can begin a term
-  std::vector<uint32_t> found_;        // the form of each word
   std::vector<uint32_t> open_, next_;  // nodes that the current match has reached
 };
 

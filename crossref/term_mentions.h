@@ -1,4 +1,5 @@
-// "See Landwalk.", "See also Dependency, Timestamp Order.": terms of the glossary that a text names.
+// "See Landwalk.", "See also Dependency, Timestamp Order.": terms of the glossary that a text
+// names.
 #pragma once
 
 #include <optional>

@@ -7,15 +7,11 @@
 namespace codicil {
 namespace {
 
+constexpr uint32_t kComma = 1u << 31;
+
 uint64_t EdgeKey(uint32_t node, bool comma, uint32_t word) {
-  return (uint64_t{node} << 32) | (comma ? 1u << 31 : 0u) | word;
+  return uint64_t{node} << 32 | (comma ? kComma : 0u) | word;
 }
-
-uint64_t BitOf(uint32_t word) { return uint64_t{1} << (word & 63); }
-
-}  // namespace
-
-namespace {
 
 bool IsArticle(std::string_view name) {
   return name == "the" || name == "The" || name == "a" || name == "A" || name == "an" ||
@@ -69,20 +65,33 @@ void TermTree::Freeze() {
     }
   }
   children_.clear();
+  FreezeEdges();
+  FreezeStarts();
+}
+
+void TermTree::FreezeEdges() {
+  std::vector<uint64_t> bits(forms_.word_count());
+  for (uint32_t form = 0; form < forms_.form_count(); ++form)
+    bits[forms_.form(form).word] |= BitOf(forms_.form(form).key);
   std::sort(edges_.begin(), edges_.end(),
             [](const Edge& a, const Edge& b) { return a.key < b.key; });
   for (uint32_t i = static_cast<uint32_t>(edges_.size()); i-- > 0;) {
     Node& from = nodes_[edges_[i].key >> 32];
     from.first_edge = i;
-    from.next_words |= BitOf(static_cast<uint32_t>(edges_[i].key) & ~(1u << 31));
+    from.next_words |= bits[static_cast<uint32_t>(edges_[i].key) & ~kComma];
     if (from.edge_end == 0) from.edge_end = i + 1;
   }
-  begins_.resize(forms_.form_count() + 1);
-  words_of_.resize(forms_.form_count() + 1);
-  for (uint32_t first = 0; first < forms_.form_count(); ++first) {
-    for (uint32_t form = first; form != FormTable::kNone; form = forms_.form(form).next) {
-      if (FirstNode(forms_.form(form)) != kNone) begins_[first + 1] = 1;
-      words_of_[first + 1] |= BitOf(forms_.form(form).word);
+}
+
+void TermTree::FreezeStarts() {
+  starts_.resize(forms_.form_count());
+  for (uint32_t form = 0; form < forms_.form_count(); ++form) {
+    for (uint32_t same = form; same != FormTable::kNone; same = forms_.form(same).next) {
+      const uint32_t first = FirstNode(forms_.form(same));
+      if (first == kNone) continue;
+      if (starts_[form].entry == kNone) starts_[form].entry = nodes_[first].entry;
+      starts_[form].next_words |= nodes_[first].next_words;
+      start_filter_.Add(forms_.form(form).key);
     }
   }
 }

@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 #include "text/code_points.h"
 
@@ -31,7 +32,8 @@ constexpr std::array<Kind, 256> kKinds = [] {
   for (char c = 'a'; c <= 'z'; ++c) kinds[static_cast<size_t>(c)] = Kind::kLetter;
   for (char c = 'A'; c <= 'Z'; ++c) kinds[static_cast<size_t>(c)] = Kind::kLetter;
   for (char c = '0'; c <= '9'; ++c) kinds[static_cast<size_t>(c)] = Kind::kDigit;
-  for (const char c : {' ', '\t', '\n', '\r', '\v', '\f'}) kinds[static_cast<size_t>(c)] = Kind::kBlank;
+  for (const char c : {' ', '\t', '\n', '\r', '\v', '\f'})
+    kinds[static_cast<size_t>(c)] = Kind::kBlank;
   for (size_t c = 0x80; c < 0x100; ++c) kinds[c] = Kind::kBeyond;
   kinds['_'] = Kind::kExtend;
   kinds[','] = kinds[';'] = Kind::kMidNumber;
@@ -39,7 +41,9 @@ constexpr std::array<Kind, 256> kKinds = [] {
   return kinds;
 }();
 
-Kind KindAt(std::string_view text, size_t at) { return kKinds[static_cast<unsigned char>(text[at])]; }
+Kind KindAt(std::string_view text, size_t at) {
+  return kKinds[static_cast<unsigned char>(text[at])];
+}
 
 constexpr bool IsWordKind(Kind kind) {
   return kind == Kind::kLetter || kind == Kind::kDigit || kind == Kind::kExtend;
@@ -77,66 +81,88 @@ bool GoesOn(std::string_view text, uint32_t at) {
   return next < text.size() && Joins(KindAt(text, at - 1), sign, KindAt(text, next));
 }
 
-// A bit for each byte of a block.
+// Which is no word, as ICU has it; several are.
+bool IsLoneUnderscore(std::string_view text, const Word& word) {
+  return word.end - word.begin == 1 && text[word.begin] == '_';
+}
+
+// Texts are looked at in blocks. What is said of a byte of one is at first a byte of 0 or 255: so
+// the compiler takes many at once.
 constexpr uint32_t kBlock = 64;
-struct Bits {
-  uint64_t words = 0;   // letters, digits, "_"
-  uint64_t beyond = 0;  // not ASCII
-};
+using Block = std::array<unsigned char, kBlock>;
 
-// Eight bytes at once, the first one lowest. What is said of a byte is said by its highest bit.
-constexpr uint64_t kOnes = 0x0101010101010101;
-constexpr uint64_t kHighest = 0x80 * kOnes;
-
-uint64_t Load(const char* bytes) {
-  uint64_t value = 0;
-  std::memcpy(&value, bytes, sizeof value);
-  if constexpr (std::endian::native == std::endian::big) value = __builtin_bswap64(value);
-  return value;
+// Beyond the end of the text there are zeros.
+Block LoadBlock(std::string_view text, uint32_t begin) {
+  Block block{};
+  const size_t size = text.size() - begin;
+  if (size >= kBlock) {
+    std::memcpy(block.data(), text.data() + begin, kBlock);
+  } else if (size > 0) {
+    std::memcpy(block.data(), text.data() + begin, size);
+  }
+  return block;
 }
 
-// Which bytes lie in first..last; all must be ASCII.
-constexpr uint64_t InRange(uint64_t bytes, uint8_t first, uint8_t last) {
-  return (bytes + (0x80u - first) * kOnes) & ~(bytes + (0x7Fu - last) * kOnes);
-}
-
-// The highest bit of each byte, as eight bits.
-constexpr uint64_t Gather(uint64_t bytes) {
-  return ((bytes & kHighest) >> 7) * 0x0102040810204080 >> 56;
+constexpr bool InRange(unsigned char c, unsigned char first, unsigned char last) {
+  return static_cast<unsigned char>(c - first) <= last - first;
 }
 
 // Letters, digits and "_".
-constexpr uint64_t WordBytes(uint64_t bytes) {
-  const uint64_t ascii = bytes & ~kHighest;
-  const uint64_t words = InRange(ascii | 0x20 * kOnes, 'a', 'z') | InRange(ascii, '0', '9') |
-                         InRange(ascii, '_', '_');
-  return words & ~bytes;
+constexpr bool IsWordByte(unsigned char c) {
+  return InRange(c | 0x20, 'a', 'z') | InRange(c, '0', '9') | (c == '_');
 }
 
-// Beyond the end of the text there are no words.
-Bits BitsOf(std::string_view text, uint32_t begin) {
-  std::array<char, kBlock> tail{};
-  const char* bytes = text.data() + begin;
-  if (text.size() - begin < kBlock) {
-    std::copy(text.begin() + begin, text.end(), tail.begin());
-    bytes = tail.data();
-  }
-  Bits bits;
-  for (uint32_t i = 0; i < kBlock; i += 8) {
-    const uint64_t eight = Load(bytes + i);
-    bits.words |= Gather(WordBytes(eight)) << i;
-    bits.beyond |= Gather(eight) << i;
+constexpr bool IsVisible(unsigned char c) { return c > ' '; }
+constexpr bool IsBeyondAscii(unsigned char c) { return c >= 0x80; }
+
+// A bit for each byte that `is` says is so, the first one lowest.
+template <bool is(unsigned char)>
+uint64_t BitsOf(const Block& block) {
+  Block said;
+  for (size_t i = 0; i < kBlock; ++i) said[i] = is(block[i]) ? 0xFF : 0;
+  uint64_t bits = 0;
+  for (size_t i = kBlock; i > 0; i -= 8) {
+    uint64_t eight = 0;
+    std::memcpy(&eight, said.data() + i - 8, sizeof eight);
+    if constexpr (std::endian::native == std::endian::big) eight = __builtin_bswap64(eight);
+    // The multiplication moves the bit of each byte to the highest one.
+    bits = bits << 8 | (eight & 0x0101010101010101) * 0x0102040810204080 >> 56;
   }
   return bits;
 }
 
-// Every sign that begins in the block; the rest of one that began before it has been looked at.
-bool AreDashesOrQuotes(std::string_view text, uint32_t block, uint64_t beyond) {
-  for (; beyond != 0; beyond &= beyond - 1) {
-    const uint32_t at = block + static_cast<uint32_t>(std::countr_zero(beyond));
-    if (StartsCodePoint(text[at]) && !IsDashOrQuote(text, at)) return false;
+uint32_t FirstBit(uint64_t bits) { return static_cast<uint32_t>(std::countr_zero(bits)); }
+
+// Whether all signs beyond ASCII that begin in the block are dashes or quotes.
+bool HasOnlyUsualSigns(std::string_view text, uint32_t at, const Block& block) {
+  unsigned char any = 0;
+  for (const unsigned char c : block) any |= c;
+  if (any < 0x80) return true;
+  for (uint64_t beyond = BitsOf<IsBeyondAscii>(block); beyond != 0; beyond &= beyond - 1) {
+    const uint32_t bit = FirstBit(beyond);
+    if (!StartsCodePoint(text[at + bit])) continue;
+    if (!IsDashOrQuote(text, at + bit)) return false;
+    beyond &= ~(uint64_t{6} << bit);
   }
   return true;
+}
+
+// Takes from `edges` (where words end, or begin) those over which a word goes on. Those that lie in
+// the next block are put into `joined`.
+uint64_t JoinWords(std::string_view text, uint32_t at, uint64_t signs, uint64_t edges,
+                   uint64_t& joined) {
+  for (; signs != 0; signs &= signs - 1) {
+    const uint32_t bit = FirstBit(signs);
+    if (!GoesOn(text, at + bit)) continue;
+    edges &= ~(uint64_t{1} << bit);
+    const uint32_t next = Behind(text, at + bit) - at;
+    if (next < kBlock) {
+      edges &= ~(uint64_t{1} << next);
+    } else {
+      joined = uint64_t{1} << (next - kBlock);
+    }
+  }
+  return edges;
 }
 
 // Bytes of the apostrophe that stands at `at`, or 0.
@@ -144,6 +170,21 @@ size_t ApostropheAt(std::string_view text, size_t at) {
   if (text[at] == '\'') return 1;
   const std::string_view rest = text.substr(at);
   return rest.starts_with("\xE2\x80\x98") || rest.starts_with("\xE2\x80\x99") ? 3 : 0;
+}
+
+// Appends a word in lower case, without apostrophes; false, with nothing appended, where it is not
+// all ASCII.
+bool AppendFolded(std::string_view word, std::string& folded) {
+  const size_t before = folded.size();
+  for (const char c : word) {
+    if (static_cast<unsigned char>(c) >= 0x80) {
+      folded.resize(before);
+      return false;
+    }
+    if (c == '\'') continue;
+    folded += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  }
+  return true;
 }
 
 }  // namespace
@@ -172,33 +213,36 @@ const std::vector<Word>& WordSplitter::Split(std::string_view text) {
   return words_;
 }
 
-// An underscore alone is no word, as ICU has it; several are.
-void WordSplitter::Add(std::string_view text, uint32_t begin, uint32_t end) {
-  if (end - begin > 1 || text[begin] != '_') words_.push_back({begin, end});
+void WordSplitter::Add(std::string_view text, const Word& word) {
+  if (!IsLoneUnderscore(text, word)) words_.push_back(word);
 }
 
 // 64 bytes at a time, as bits: a word begins and ends where the bits change. False, with nothing
 // said of the words, where other signs than the usual ones stand in the text.
 bool WordSplitter::SplitUsual(std::string_view text) {
   const auto size = static_cast<uint32_t>(text.size());
-  uint64_t last = 0;     // the bit before the block
-  bool joined = false;   // the word that begins next goes on with the one before it
-  uint32_t begin = 0;
-  for (uint32_t block = 0; block <= size; block += kBlock) {
-    const Bits bits = BitsOf(text, block);
-    if (bits.beyond != 0 && !AreDashesOrQuotes(text, block, bits.beyond)) return false;
-    for (uint64_t edges = bits.words ^ (bits.words << 1 | last); edges != 0; edges &= edges - 1) {
-      const auto bit = static_cast<uint32_t>(std::countr_zero(edges));
-      const uint32_t at = block + bit;
-      if (bits.words >> bit & 1) {
-        if (!joined) begin = at;
-      } else {
-        joined = at < size && GoesOn(text, at);
-        if (!joined) Add(text, begin, at);
-      }
+  words_.resize(size / 2 + 1);  // something stands between two
+  uint32_t count = 0;           // of edges: begin and end of the first word, of the second, ...
+  uint64_t words = 0, joined = 0;
+  for (uint32_t at = 0; at <= size; at += kBlock) {
+    const Block block = LoadBlock(text, at);
+    if (!HasOnlyUsualSigns(text, at, block)) return false;
+    const uint64_t last = words >> (kBlock - 1);
+    words = BitsOf<IsWordByte>(block);
+    uint64_t edges = (words ^ (words << 1 | last)) & ~std::exchange(joined, 0);
+    // Most words end at a blank, or have a blank behind their sign.
+    constexpr uint64_t kUnknown = uint64_t{7} << (kBlock - kDashSize);
+    const uint64_t signs =
+        edges & ~words & BitsOf<IsVisible>(block) & (words >> 1 | words >> kDashSize | kUnknown);
+    for (edges = JoinWords(text, at, signs, edges, joined); edges != 0; edges &= edges - 1) {
+      const uint32_t edge = at + FirstBit(edges);
+      std::memcpy(reinterpret_cast<char*>(words_.data()) + sizeof edge * count++, &edge,
+                  sizeof edge);
     }
-    last = bits.words >> (kBlock - 1);
   }
+  words_.resize(count / 2);
+  if (text.find('_') != std::string_view::npos)
+    std::erase_if(words_, [&](const Word& word) { return IsLoneUnderscore(text, word); });
   return true;
 }
 
@@ -215,7 +259,7 @@ void WordSplitter::SplitStretches(std::string_view text) {
       do {
         while (end < size && IsWordKind(KindAt(text, end))) ++end;
       } while (end < size && GoesOn(text, end) && (end = Behind(text, end)) < size);
-      Add(text, at, end);
+      Add(text, {at, end});
       at = end;
     } else if (kind != Kind::kBeyond) {
       ++at;
@@ -265,11 +309,14 @@ std::string FoldCase(std::string_view text) {
 }
 
 std::string FoldWords(std::string_view text) {
-  WordSplitter splitter;
+  thread_local WordSplitter splitter;
   std::string folded;
+  folded.reserve(text.size());
   for (const Word& word : splitter.Split(text)) {
     if (!folded.empty()) folded += ' ';
-    const std::string one = FoldCase(text.substr(word.begin, word.end - word.begin));
+    const std::string_view letters = text.substr(word.begin, word.end - word.begin);
+    if (AppendFolded(letters, folded)) continue;
+    const std::string one = FoldCase(letters);
     for (size_t at = 0; at < one.size();) {
       const size_t apostrophe = ApostropheAt(one, at);
       if (apostrophe == 0) folded += one[at];

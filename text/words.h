@@ -32,7 +32,7 @@ class WordSplitter {
 
  private:
   struct Icu;
-  void Add(std::string_view text, uint32_t begin, uint32_t end);
+  void Add(std::string_view text, const Word& word);
   bool SplitUsual(std::string_view text);
   void SplitStretches(std::string_view text);
   void SplitByIcu(std::string_view text, uint32_t begin, uint32_t end);

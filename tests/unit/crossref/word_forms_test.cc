@@ -37,9 +37,8 @@ TEST(AddOtherNumber, ChangesTheLastWord) {
 }
 
 uint32_t WordOf(const FormTable& table, std::string_view text) {
-  const uint32_t form = table.Guess(text, 0, static_cast<uint32_t>(text.size()));
-  if (form == FormTable::kNone || !table.IsForm(text, form)) return FormTable::kNone;
-  return table.form(form).word;
+  const uint32_t form = table.Find(KeyOf(text), text);
+  return form == FormTable::kNone ? FormTable::kNone : table.form(form).word;
 }
 
 TEST(FormTable, FindsWordsInTheirFormsWithAnyFirstLetter) {
@@ -69,7 +68,7 @@ TEST(FormTable, OneFormOfTwoWords) {
   const uint32_t block = table.Add("block");
   const uint32_t blocking = table.Add("blocking");
   EXPECT_EQ(WordOf(table, "blocking"), block);
-  const uint32_t form = table.Guess("blocking", 0, 8);
+  const uint32_t form = table.Find(KeyOf("blocking"), "blocking");
   EXPECT_EQ(table.form(table.form(form).next).word, blocking);
 }
 

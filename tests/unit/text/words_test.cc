@@ -45,11 +45,31 @@ TEST(WordSplitter, AsIcuAtEveryPlace) {
   }
 }
 
+// Signs in any order, so that each meets each, before and behind letters and digits.
+TEST(WordSplitter, AsIcuInAnyOrder) {
+  constexpr std::string_view kSigns[] = {"a", "Z", "b", "1", "2", "_", ".",  ",",  ";", ":", "'",
+                                         "’", "‘", "—", "“", " ", "\n", "-", "{", "/", "\x7F"};
+  WordSplitter splitter;
+  uint32_t random = 1;
+  for (size_t size = 0; size < 1500; ++size) {
+    std::string text;
+    for (size_t i = 0; i < size % 300; ++i) {
+      random = random * 1664525 + 1013904223;
+      text += kSigns[(random >> 16) % std::size(kSigns)];
+    }
+    // Now and then one that only ICU knows.
+    if (size % 5 == 0) text += "é’b";
+    const auto words = Cut(text, splitter.Split(text));
+    ASSERT_EQ(words, Cut(text, splitter.SplitByIcu(text))) << text;
+  }
+}
+
 TEST(FoldWords, ComparesNames) {
   EXPECT_EQ(FoldWords("The Keeper’s Two-Headed Drake."), "the keepers two headed drake");
   EXPECT_EQ(FoldWords("the keeper's TWO—HEADED drake"), "the keepers two headed drake");
   EXPECT_EQ(FoldWords("ÜBEL STRAẞE"), "übel strasse");
   EXPECT_EQ(FoldWords("…"), "");
+  EXPECT_EQ(FoldWords("Rock'n'Roll É'S"), "rocknroll és");
 }
 
 }  // namespace

@@ -1,0 +1,56 @@
+// The words of a text with their keys, and which of them are worth a look.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "crossref/word_key.h"
+#include "text/words.h"
+
+namespace codicil {
+
+// Goes once over a text's words for all that look for something among them. Texts are full of words
+// that are none of it, in no order that a processor could foresee: so there is no branch for each.
+// Not thread-safe; one for each thread. The filters must outlive it.
+class WordScanner {
+ public:
+  // `leads`: words that a citation begins with; `starts`: those that a term begins with.
+  WordScanner(const WordFilter& leads, const WordFilter& starts) : leads_(leads), starts_(starts) {}
+
+  // What follows holds until the next call. Linear.
+  void Scan(std::string_view text);
+
+  std::string_view text() const { return text_; }
+  size_t size() const { return words_->size(); }
+  const Word& word(size_t i) const { return (*words_)[i]; }
+  // Of the word without the ending of "player's".
+  const WordKey& key(size_t i) const { return keys_[i]; }
+  // The same stretch of the text.
+  Word Bare(size_t i) const { return {word(i).begin, word(i).begin + key(i).size}; }
+  std::string_view BareText(size_t i) const { return text_.substr(word(i).begin, key(i).size); }
+
+  // The words that may be in `leads`, and those with digits; those that may be in `starts`.
+  std::span<const uint32_t> leads() const { return {lead_words_.data(), lead_count_}; }
+  std::span<const uint32_t> starts() const { return {start_words_.data(), start_count_}; }
+
+ private:
+  void MakeRoom(size_t size);
+
+  const WordFilter& leads_;
+  const WordFilter& starts_;
+  WordSplitter splitter_;
+  std::string_view text_;
+  const std::vector<Word>* words_ = nullptr;
+  std::string padded_;  // the text with kKeyPadding
+  // As long as the longest text's so far.
+  std::vector<WordKey> keys_;
+  std::vector<uint32_t> lead_words_;
+  std::vector<uint32_t> start_words_;
+  size_t lead_count_ = 0;
+  size_t start_count_ = 0;
+};
+
+}  // namespace codicil
