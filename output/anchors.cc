@@ -13,6 +13,7 @@ namespace {
 // Lower case; whatever is no letter or digit of ASCII and no other character beyond it becomes "-".
 std::string Slug(std::string_view term) {
   std::string slug;
+  slug.reserve(term.size());
   for (char c : Fold(term)) {
     const bool upper = c >= 'A' && c <= 'Z';
     const bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80);
@@ -29,27 +30,44 @@ std::string Slug(std::string_view term) {
 }  // namespace
 
 Anchors::Anchors(const Edition& edition) {
-  std::unordered_map<RuleNumber, uint32_t, RuleNumberHash> uses;
-  uses.reserve(edition.provisions.size());
-  provisions_.reserve(edition.provisions.size());
-  for (const codicil::Provision& provision : edition.provisions) {
-    const uint32_t use = ++uses[provision.number];
-    std::string link = "#r" + provision.number.ToString();
-    if (use > 1) link += fmt::format("-{}", use);
-    provisions_.push_back(std::move(link));
-  }
+  AddProvisions(edition);
+  AddEntries(edition);
+}
 
+void Anchors::AddProvisions(const Edition& edition) {
+  std::unordered_map<RuleNumber, uint32_t, RuleNumberHash> last_use;  // of those used twice
+  provisions_.Reserve(edition.provisions.size());
+  number_sizes_.reserve(edition.provisions.size());
+  RuleNumber greatest;
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const RuleNumber& number = edition.provisions[id].number;
+    const std::string digits = number.ToString();
+    number_sizes_.push_back(static_cast<uint8_t>(digits.size()));
+    const bool greater = greatest < number;  // than all before it, as nearly every one is
+    if (greater) greatest = number;
+    if (greater || edition.Find(number) == id) {
+      provisions_.Add("#r", digits);
+    } else {
+      uint32_t& use = last_use.try_emplace(number, 1).first->second;
+      provisions_.Add("#r", digits, fmt::format("-{}", ++use));
+    }
+  }
+}
+
+void Anchors::AddEntries(const Edition& edition) {
   // "Foo" twice gives g-foo-2, which a term "Foo 2" may have taken.
   std::unordered_map<std::string, uint32_t> last_use;
   std::unordered_set<std::string> taken;
+  taken.reserve(edition.glossary.size());
+  entries_.Reserve(edition.glossary.size());
   for (const GlossaryEntry& entry : edition.glossary) {
-    const std::string slug = Slug(entry.term.text);
-    uint32_t& use = last_use[slug];
-    std::string link;
-    do {
-      link = ++use == 1 ? "#g-" + slug : fmt::format("#g-{}-{}", slug, use);
-    } while (!taken.insert(link).second);
-    entries_.push_back(std::move(link));
+    auto [name, fresh] = taken.insert(Slug(entry.term.text));
+    const std::string& slug = *name;  // which stays where it is
+    while (!fresh) {
+      uint32_t& use = last_use.try_emplace(slug, 1).first->second;
+      std::tie(name, fresh) = taken.insert(fmt::format("{}-{}", slug, ++use));
+    }
+    entries_.Add("#g-", *name);
   }
 }
 

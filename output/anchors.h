@@ -2,32 +2,39 @@
 // form fits the other.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "output/string_table.h"
 #include "rules/edition.h"
 
 namespace codicil {
 
 // A provision is "r203.3a", a number used for the second time "r203.3a-2"; a glossary entry is
-// "g-landwalk", made from its term. Each is unique in its edition. Views are good as long as the
-// object is.
+// "g-landwalk", made from its term. Each is unique in its edition, and of ".", "-", letters and
+// digits of ASCII, and characters beyond it: in every form it stands as it is. Views are good as
+// long as the object is.
 class Anchors {
  public:
   explicit Anchors(const Edition& edition);
 
-  std::string_view Provision(ProvisionId id) const { return IdOf(provisions_[id]); }
-  std::string_view Entry(uint32_t entry) const { return IdOf(entries_[entry]); }
+  std::string_view Provision(ProvisionId id) const { return LinkToProvision(id).substr(1); }
+  std::string_view Entry(uint32_t entry) const { return LinkToEntry(entry).substr(1); }
   // The same with "#" before it.
   std::string_view LinkToProvision(ProvisionId id) const { return provisions_[id]; }
   std::string_view LinkToEntry(uint32_t entry) const { return entries_[entry]; }
+  // The number that the anchor is made from: "203.3a".
+  std::string_view Number(ProvisionId id) const {
+    return Provision(id).substr(1, number_sizes_[id]);
+  }
 
  private:
-  static std::string_view IdOf(std::string_view link) { return link.substr(1); }
+  void AddProvisions(const Edition& edition);
+  void AddEntries(const Edition& edition);
 
-  std::vector<std::string> provisions_;
-  std::vector<std::string> entries_;
+  StringTable provisions_;
+  StringTable entries_;
+  std::vector<uint8_t> number_sizes_;
 };
 
 }  // namespace codicil

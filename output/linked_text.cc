@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <tuple>
 
 #include "crossref/documents.h"
@@ -47,6 +48,9 @@ bool Before(const Layer& a, const Layer& b) {
 
 // Keeps of links that overlap the one that begins first, and of these the citation.
 void KeepApart(std::vector<Layer>& links) {
+  const auto crossing = std::adjacent_find(
+      links.begin(), links.end(), [](const Layer& a, const Layer& b) { return b.begin < a.end; });
+  if (crossing == links.end()) return;
   std::sort(links.begin(), links.end(), [](const Layer& a, const Layer& b) {
     return std::tuple(a.begin, a.kind, b.end) < std::tuple(b.begin, b.kind, a.end);
   });
@@ -74,19 +78,33 @@ void Nest(std::vector<Layer>& layers) {
 LinkedText::LinkedText(const Edition& edition, const CrossReferences& references)
     : edition_(edition),
       references_(references),
-      last_owner_(edition.glossary.size(), kNoProvision) {}
-
-const std::vector<LinkedParagraph>& LinkedText::At(const Place& place) {
-  const Passage& passage = PassageAt(edition_, place);
-  CollectLinks(passage, &place);
-  Build(passage);
-  return paragraphs_;
+      last_owner_(edition.glossary.size(), kNoProvision),
+      first_defined_(edition.provisions.size() + 1) {
+  IndexDefinitions();
 }
 
-const std::vector<LinkedParagraph>& LinkedText::Of(const Passage& passage) {
+// Counts, adds up, and fills in from behind.
+void LinkedText::IndexDefinitions() {
+  const auto& defined_in = references_.defined_in;
+  for (const auto& provisions : defined_in) {
+    for (const ProvisionId id : provisions) ++first_defined_[id];
+  }
+  std::partial_sum(first_defined_.begin(), first_defined_.end(), first_defined_.begin());
+  defined_.resize(first_defined_.back());
+  for (uint32_t entry = 0; entry < defined_in.size(); ++entry) {
+    for (const ProvisionId id : defined_in[entry]) defined_[--first_defined_[id]] = entry;
+  }
+}
+
+LinkedParagraphs LinkedText::At(const Place& place) {
+  const Passage& passage = PassageAt(edition_, place);
+  CollectLinks(passage, &place);
+  return Build(passage);
+}
+
+LinkedParagraphs LinkedText::Of(const Passage& passage) {
   CollectLinks(passage, nullptr);
-  Build(passage);
-  return paragraphs_;
+  return Build(passage);
 }
 
 void LinkedText::CollectLinks(const Passage& passage, const Place* place) {
@@ -94,7 +112,7 @@ void LinkedText::CollectLinks(const Passage& passage, const Place* place) {
   first_link_ = 0;
   for (const Mark& mark : passage.marks) {
     if (mark.kind != MarkKind::kLink) continue;
-    links_.push_back({Layer::kLink, mark.begin, mark.end, mark.value});
+    AddLink(Layer::kLink, mark.begin, mark.end).link = &mark;
   }
   if (place != nullptr) {
     AddCitations(*place);
@@ -102,7 +120,15 @@ void LinkedText::CollectLinks(const Passage& passage, const Place* place) {
   } else {
     AddAddresses(passage.text);
   }
-  if (links_.size() > 1) KeepApart(links_);
+  KeepApart(links_);
+}
+
+Layer& LinkedText::AddLink(Layer::Kind kind, uint32_t begin, uint32_t end) {
+  Layer& link = links_.emplace_back();
+  link.kind = kind;
+  link.begin = begin;
+  link.end = end;
+  return link;
 }
 
 // A mention with one number is a link as a whole; of several each is one, with its title.
@@ -116,77 +142,100 @@ void LinkedText::AddCitations(const Place& place) {
     for (const Locator& locator : citation.locators) {
       const uint32_t begin = single ? citation.begin : locator.begin;
       const uint32_t end = single ? citation.end : std::max(locator.end, locator.title_end);
-      links_.push_back({Layer::kCitation, begin, end, {}, &locator});
+      AddLink(Layer::kCitation, begin, end).locator = &locator;
     }
   }
 }
 
 void LinkedText::AddTerms(const Place& place) {
   const auto& uses = references_.term_uses;
+  BeginOwner(place);
   Seek(uses, place, next_use_);
   for (; next_use_ < uses.size() && uses[next_use_].place == place; ++next_use_) {
     const TermUse& use = uses[next_use_];
-    if (WantsTerm(use))
-      links_.push_back({Layer::kTerm, use.begin, use.end, {}, nullptr, use.entry});
+    if (last_owner_[use.entry] == owner_) continue;
+    last_owner_[use.entry] = owner_;
+    AddLink(Layer::kTerm, use.begin, use.end).entry = use.entry;
+  }
+}
+
+void LinkedText::BeginOwner(const Place& place) {
+  const bool glossary = place.kind == Place::kGlossary;
+  const auto provisions = static_cast<uint32_t>(edition_.provisions.size());
+  const uint32_t owner = glossary ? provisions + place.owner : place.owner;
+  if (owner == owner_) return;
+  owner_ = owner;
+  if (glossary) {
+    last_owner_[place.owner] = owner;
+    return;
+  }
+  const ProvisionId parent = edition_.provisions[owner].parent;
+  SkipDefinedBy(owner);
+  if (parent != kNoProvision) SkipDefinedBy(parent);
+}
+
+void LinkedText::SkipDefinedBy(ProvisionId id) {
+  for (uint32_t i = first_defined_[id]; i < first_defined_[id + 1]; ++i) {
+    last_owner_[defined_[i]] = owner_;
   }
 }
 
 void LinkedText::AddAddresses(std::string_view text) {
+  if (text.find_first_of(".:") == std::string_view::npos) return;  // every address has one
   constexpr std::string_view kBlanks = " \t\n";
   for (size_t begin = text.find_first_not_of(kBlanks); begin < text.size();) {
     const size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
     if (const auto address = FindAddress(text, begin, end)) {
-      links_.push_back({Layer::kAddress,
-                        static_cast<uint32_t>(address->begin),
-                        static_cast<uint32_t>(address->end),
-                        {}});
+      AddLink(Layer::kAddress, static_cast<uint32_t>(address->begin),
+              static_cast<uint32_t>(address->end));
     }
     begin = text.find_first_not_of(kBlanks, end);
   }
 }
 
-bool LinkedText::WantsTerm(const TermUse& use) {
-  const bool glossary = use.place.kind == Place::kGlossary;
-  const auto provisions = static_cast<uint32_t>(edition_.provisions.size());
-  const uint32_t owner = glossary ? provisions + use.place.owner : use.place.owner;
-  if (last_owner_[use.entry] == owner) return false;
-  last_owner_[use.entry] = owner;
-  return !DefinesTerm(use.place, use.entry);
-}
-
-bool LinkedText::DefinesTerm(const Place& place, uint32_t entry) const {
-  if (place.kind == Place::kGlossary) return place.owner == entry;
-  const std::vector<ProvisionId>& defined = references_.defined_in[entry];
-  if (defined.empty()) return false;
-  const ProvisionId parent = edition_.provisions[place.owner].parent;
-  return std::any_of(defined.begin(), defined.end(),
-                     [&](ProvisionId id) { return id == place.owner || id == parent; });
-}
-
-void LinkedText::Build(const Passage& passage) {
-  paragraphs_.clear();
-  if (passage.empty()) return;
-  if (passage.text.find("\n\n") == std::string_view::npos)
-    return AddParagraph(passage.text, 0, passage.marks);
-  for (const PassagePart& part : SplitPassage(passage, "\n\n")) {
-    const auto offset = static_cast<uint32_t>(part.text.data() - passage.text.data());
-    AddParagraph(part.text, offset, part.marks);
+LinkedParagraphs LinkedText::Build(const Passage& passage) {
+  count_ = 0;
+  if (passage.text.find("\n\n") == std::string_view::npos) {
+    if (!passage.empty()) AddWhole(passage);
+  } else {
+    for (const PassagePart& part : SplitPassage(passage, "\n\n")) {
+      const auto offset = static_cast<uint32_t>(part.text.data() - passage.text.data());
+      AddParagraph(part, offset);
+    }
   }
+  return LinkedParagraphs(paragraphs_).first(count_);
+}
+
+LinkedParagraph& LinkedText::NextParagraph(std::string_view text) {
+  if (count_ == paragraphs_.size()) paragraphs_.emplace_back();
+  LinkedParagraph& paragraph = paragraphs_[count_++];
+  paragraph.text = text;
+  paragraph.layers.clear();
+  return paragraph;
+}
+
+// All links of the passage are the paragraph's.
+void LinkedText::AddWhole(const Passage& passage) {
+  LinkedParagraph& paragraph = NextParagraph(passage.text);
+  paragraph.layers.swap(links_);
+  AddMarks(passage.marks, paragraph);
 }
 
 // `offset` is where the paragraph begins in its passage; the marks count from the paragraph.
-void LinkedText::AddParagraph(std::string_view text, uint32_t offset,
-                              const std::vector<Mark>& marks) {
-  LinkedParagraph& paragraph = paragraphs_.emplace_back();
-  paragraph.text = text;
-  const auto end = offset + static_cast<uint32_t>(text.size());
+void LinkedText::AddParagraph(const PassagePart& part, uint32_t offset) {
+  LinkedParagraph& paragraph = NextParagraph(part.text);
+  const auto end = offset + static_cast<uint32_t>(part.text.size());
   while (first_link_ < links_.size() && links_[first_link_].end <= offset) ++first_link_;
   for (size_t i = first_link_; i < links_.size() && links_[i].begin < end; ++i) {
-    Layer link = links_[i];
+    Layer& link = paragraph.layers.emplace_back(links_[i]);
     link.begin = std::max(link.begin, offset) - offset;
     link.end = std::min(link.end, end) - offset;
-    if (link.begin < link.end) paragraph.layers.push_back(link);
+    if (link.begin >= link.end) paragraph.layers.pop_back();
   }
+  AddMarks(part.marks, paragraph);
+}
+
+void LinkedText::AddMarks(const std::vector<Mark>& marks, LinkedParagraph& paragraph) {
   const size_t links = paragraph.layers.size();
   for (const Mark& mark : marks) AddMark(mark, links, paragraph);
   if (paragraph.layers.size() > links) Nest(paragraph.layers);
@@ -199,7 +248,7 @@ void LinkedText::AddMark(const Mark& mark, size_t links, LinkedParagraph& paragr
   if (mark.kind == MarkKind::kLink || mark.kind == MarkKind::kCitation ||
       mark.kind == MarkKind::kTerm)
     return;
-  Layer layer{KindOf(mark.kind), mark.begin, mark.end, mark.value};
+  Layer layer{KindOf(mark.kind), mark.begin, mark.end};
   const auto cut_at = [&](uint32_t border) {
     Layer head = layer;
     head.end = layer.begin = border;

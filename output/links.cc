@@ -52,7 +52,7 @@ std::string LinkOf(const Layer& layer, std::string_view text, const Anchors& anc
     case Layer::kAddress:
       return MentionedAddress(text.substr(layer.begin, layer.end - layer.begin));
     default:
-      return WebAddress(layer.value);
+      return WebAddress(layer.link->value);
   }
 }
 

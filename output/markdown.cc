@@ -61,7 +61,7 @@ class MarkdownWriter {
   }
 
   void WriteMatter(const MatterBlock& block) {
-    const auto& paragraphs = text_.Of(block.text);
+    const LinkedParagraphs paragraphs = text_.Of(block.text);
     if (block.kind == MatterKind::kExample) return WriteQuotation("Example", paragraphs);
     for (const LinkedParagraph& paragraph : paragraphs) {
       const bool title = block.kind == MatterKind::kTitle;
@@ -126,7 +126,7 @@ class MarkdownWriter {
     AddMarkdownText(paragraph, " ");
   }
 
-  void WriteQuotation(std::string_view label, const std::vector<LinkedParagraph>& paragraphs) const {
+  void WriteQuotation(std::string_view label, LinkedParagraphs paragraphs) const {
     cmark_node* quotation = AddNode(root(), CMARK_NODE_BLOCK_QUOTE);
     for (const LinkedParagraph& paragraph : paragraphs) {
       cmark_node* node = AddNode(quotation, CMARK_NODE_PARAGRAPH);

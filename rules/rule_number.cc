@@ -1,6 +1,7 @@
 #include "rules/rule_number.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace codicil {
 namespace {
@@ -101,12 +102,18 @@ std::optional<RuleNumber> RuleNumber::Parse(std::string_view text) {
 }
 
 std::string RuleNumber::ToString() const {
-  std::string out;
+  constexpr size_t kLongestComponent = 10;  // a dot and the digits of kValueMask
+  std::array<char, kMaxComponents * kLongestComponent> buffer;
+  char* end = buffer.data();
   for (size_t i = 0; i < count_; ++i) {
-    if (components_[i] & kDot) out += '.';
-    out += is_letter(i) ? LettersOf(value(i)) : std::to_string(value(i));
+    if (components_[i] & kDot) *end++ = '.';
+    if (is_letter(i)) {
+      end = std::ranges::copy(LettersOf(value(i)), end).out;
+    } else {
+      end = std::to_chars(end, buffer.data() + buffer.size(), value(i)).ptr;
+    }
   }
-  return out;
+  return std::string(buffer.data(), end);
 }
 
 size_t RuleNumber::Depth(const NumberScheme& scheme) const {

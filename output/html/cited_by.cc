@@ -1,8 +1,5 @@
 // "Cited by": the way back along every citation.
 
-#include <fmt/format.h>
-
-#include "output/html/nodes.h"
 #include "output/html/page_parts.h"
 
 namespace codicil::html {
@@ -24,27 +21,38 @@ std::vector<Place> Owners(const std::vector<uint32_t>& citations, const Place& s
   return owners;
 }
 
-void AppendOwner(pugi::xml_node parent, const Place& owner, const PageContext& page) {
-  AddText(parent, " ");
+void WriteOwner(PageWriter& out, const Place& owner, const PageContext& page) {
+  const uint32_t id = owner.owner;
   if (owner.kind == Place::kGlossary) {
-    pugi::xml_node link = AddLink(parent, page.anchors.LinkToEntry(owner.owner));
-    AddText(link, page.edition.glossary[owner.owner].term.text);
+    out.Open(page.tags.link, page.anchors.LinkToEntry(id));
+    out.Text(page.edition.glossary[id].term.text);
   } else {
-    pugi::xml_node link = AddLink(parent, page.anchors.LinkToProvision(owner.owner));
-    AddText(link, page.edition.provisions[owner.owner].number.ToString());
+    out.Open(page.tags.link, page.anchors.LinkToProvision(id));
+    out.Copy(page.anchors.Number(id));
   }
+  out.Close();
 }
 
 }  // namespace
 
-void AppendCitedBy(pugi::xml_node parent, const std::vector<uint32_t>& citations, const Place& self,
-                   const PageContext& page) {
+bool WriteCitedBy(PageWriter& out, const std::vector<uint32_t>& citations, const Place& self,
+                  PageContext& page) {
+  if (citations.empty()) return false;
   const std::vector<Place> owners = Owners(citations, self, page.references);
-  if (owners.empty()) return;
-  pugi::xml_node details = AddElement(parent, "details");
-  AddElementWithText(details, "summary", fmt::format("Cited by {}", owners.size()));
-  pugi::xml_node list = AddElement(details, "p");
-  for (const Place& owner : owners) AppendOwner(list, owner, page);
+  if (owners.empty()) return false;
+  out.Open(page.tags.details);
+  out.Open(page.tags.summary);
+  out.Copy("Cited by ");
+  out.Copy(std::to_string(owners.size()));
+  out.Close();
+  out.Open(page.tags.paragraph);
+  for (const Place& owner : owners) {
+    out.Copy(" ");
+    WriteOwner(out, owner, page);
+  }
+  out.Close();
+  out.Close();
+  return true;
 }
 
 }  // namespace codicil::html

@@ -49,7 +49,7 @@ void AppendSame(pugi::xml_node article, std::string_view label, const Passage& p
   if (passage.empty()) return;
   pugi::xml_node details = AddElement(article, "details", "same");
   AddElementWithText(details, "summary", label);
-  AddElementWithText(details, "div", passage.text);
+  AppendWords(AddElement(details, "div"), passage);
 }
 
 // ---- A provision.
@@ -89,9 +89,9 @@ class ProvisionChange {
     AppendHead(article, id, NumbersOf(editions_, pair_), TitleOf(editions_, pair_, diff_),
                pair_.kinds, both ? pair_.confidence : 1);
     if (diff_.main) {
-      AppendWords(article);
+      AppendTexts(article);
     } else {
-      AppendMergedWords(article);
+      AppendMerged(article);
     }
   }
 
@@ -103,7 +103,7 @@ class ProvisionChange {
     return page_.UniqueId(std::string(page_.new_anchors.Provision(pair_.new_id)));
   }
 
-  void AppendWords(pugi::xml_node article) {
+  void AppendTexts(pugi::xml_node article) {
     const size_t context = page_.options.context;
     AppendPassage(article, {}, "heading", diff_.heading, context);
     AppendPassage(article, {}, {}, diff_.text, context);
@@ -128,13 +128,13 @@ class ProvisionChange {
   }
 
   // They are told with the provision that the merged one mainly comes from.
-  void AppendMergedWords(pugi::xml_node article) {
+  void AppendMerged(pugi::xml_node article) {
     const Provision& old_provision = editions_.old_edition.provisions[pair_.old_id];
     pugi::xml_node block = AddPassage(article, "Before it was merged", {});
     pugi::xml_node words = AddElement(block, "div", "one old");
-    AddText(words, old_provision.heading.text);
+    AppendWords(words, old_provision.heading);
     if (!old_provision.heading.empty()) AddText(words, "\n");
-    AddText(words, old_provision.text.text);
+    AppendWords(words, old_provision.text);
   }
 
   const Correspondence& pair_;

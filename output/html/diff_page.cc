@@ -44,8 +44,8 @@ void AppendBar(pugi::xml_node body) {
 std::string WriteDiffHtml(const DiffReport& report, const DiffOptions& options) {
   const std::string title = html::TitleOf(report.editions);
   pugi::xml_document document;
-  pugi::xml_node root =
-      html::AddPage(document, {report.editions.new_edition.language, title, kDiffCss, kDiffJs});
+  pugi::xml_node root = html::AddPage(
+      document, {report.editions.new_edition.language, title, {kDiffCss, kSymbolCss}, kDiffJs});
   pugi::xml_node body = html::AddElement(root, "body");
   pugi::xml_node main = html::AddElement(body, "main");
   html::DiffPage page(report, options);

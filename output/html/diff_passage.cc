@@ -1,6 +1,9 @@
 #include "output/html/diff_passage.h"
 
+#include <algorithm>
+
 #include "output/html/nodes.h"
+#include "output/html/symbol.h"
 
 namespace codicil::html {
 namespace {
@@ -8,15 +11,15 @@ namespace {
 constexpr size_t kFewestHidden = 80;  // bytes; less is not worth a click
 
 // A box without a script: the tick shows what it stands for.
-void AppendHidden(pugi::xml_node parent, std::string_view text) {
-  if (text.size() < kFewestHidden) return AddText(parent, text);
+void AppendHidden(pugi::xml_node parent, const Passage& passage, std::string_view text) {
+  if (text.size() < kFewestHidden) return AppendWords(parent, passage, text);
   AddText(parent, " ");
   pugi::xml_node label = AddElement(parent, "label", "gap");
   pugi::xml_node box = AddElement(label, "input");
   SetAttribute(box, "type", "checkbox");
   SetAttribute(box, "aria-label", "Show the unchanged words that are left out here");
   AddElementWithText(label, "i", "…");
-  AddElementWithText(label, "span", text);
+  AppendWords(AddElement(label, "span"), passage, text);
   AddText(parent, " ");
 }
 
@@ -31,10 +34,19 @@ void AppendRetargeted(pugi::xml_node parent, std::string_view text) {
   AddText(mark, text);
 }
 
+// A side that an edition lacks has no words.
+const Passage& Side(const Passage* passage) {
+  static const Passage kNone;
+  return passage != nullptr ? *passage : kNone;
+}
+
 class DiffWriter {
  public:
-  DiffWriter(pugi::xml_node parent, std::string_view new_text, DiffView view)
-      : parent_(parent), new_text_(new_text), view_(view) {}
+  DiffWriter(pugi::xml_node parent, const PassageDiff& passage, DiffView view)
+      : parent_(parent),
+        old_passage_(Side(passage.old_passage)),
+        new_passage_(Side(passage.new_passage)),
+        view_(view) {}
 
   void Write(const std::vector<DiffPiece>& pieces) {
     for (const DiffPiece& piece : pieces) {
@@ -42,37 +54,40 @@ class DiffWriter {
       WritePiece(piece);
       if (!piece.new_text.empty()) done_ = BeginOf(piece) + piece.new_text.size();
     }
-    WriteHiddenUpTo(new_text_.size());
+    WriteHiddenUpTo(new_passage_.text.size());
   }
 
  private:
   size_t BeginOf(const DiffPiece& piece) const {
-    return static_cast<size_t>(piece.new_text.data() - new_text_.data());
+    return static_cast<size_t>(piece.new_text.data() - new_passage_.text.data());
   }
 
   void WriteHiddenUpTo(size_t end) {
-    if (end > done_) AppendHidden(parent_, new_text_.substr(done_, end - done_));
+    const std::string_view text = new_passage_.text;
+    if (end > done_) AppendHidden(parent_, new_passage_, text.substr(done_, end - done_));
     done_ = end;
   }
 
   void WritePiece(const DiffPiece& piece) {
-    if (piece.kind == EditKind::kEqual) return AddText(parent_, piece.new_text);
+    if (piece.kind == EditKind::kEqual) return AppendWords(parent_, new_passage_, piece.new_text);
     if (piece.kind == EditKind::kRetargeted) return AppendRetargeted(parent_, piece.new_text);
     const std::string_view quiet = ClassOf(piece.kind);
-    if (view_ != DiffView::kNew) AppendMarked("del", piece.old_text, quiet);
-    if (view_ != DiffView::kOld) AppendMarked("ins", piece.new_text, quiet);
+    if (view_ != DiffView::kNew) AppendMarked("del", old_passage_, piece.old_text, quiet);
+    if (view_ != DiffView::kOld) AppendMarked("ins", new_passage_, piece.new_text, quiet);
   }
 
-  void AppendMarked(const char* element, std::string_view text, std::string_view class_name) {
+  void AppendMarked(const char* element, const Passage& passage, std::string_view text,
+                    std::string_view class_name) {
     if (text.empty()) return;
     const auto [begin, end] = WordsOf(text);
     AddText(parent_, text.substr(0, begin));
-    AddElementWithText(parent_, element, text.substr(begin, end - begin), class_name);
+    AppendWords(AddElement(parent_, element, class_name), passage, text.substr(begin, end - begin));
     AddText(parent_, text.substr(end));
   }
 
   pugi::xml_node parent_;
-  std::string_view new_text_;
+  const Passage& old_passage_;
+  const Passage& new_passage_;
   DiffView view_;
   size_t done_ = 0;
 };
@@ -80,8 +95,22 @@ class DiffWriter {
 }  // namespace
 
 void AppendDiff(pugi::xml_node parent, const PassageDiff& passage, size_t context, DiffView view) {
-  const std::string_view new_text = passage.new_passage ? passage.new_passage->text : "";
-  DiffWriter(parent, new_text, view).Write(PiecesOf(passage, context));
+  DiffWriter(parent, passage, view).Write(PiecesOf(passage, context));
+}
+
+void AppendWords(pugi::xml_node parent, const Passage& passage, std::string_view part) {
+  const auto begin = static_cast<uint32_t>(part.data() - passage.text.data());
+  const auto end = begin + static_cast<uint32_t>(part.size());
+  uint32_t done = begin;
+  auto mark = std::partition_point(passage.marks.begin(), passage.marks.end(),
+                                   [&](const Mark& m) { return m.begin < begin; });
+  for (; mark != passage.marks.end() && mark->begin < end; ++mark) {
+    if (mark->kind != MarkKind::kSymbol || mark->begin < done || mark->end > end) continue;
+    AddText(parent, passage.text.substr(done, mark->begin - done));
+    AppendSymbol(parent, passage.text.substr(mark->begin, mark->end - mark->begin));
+    done = mark->end;
+  }
+  AddText(parent, passage.text.substr(done, end - done));
 }
 
 }  // namespace codicil::html

@@ -1,6 +1,7 @@
 // The frame of a page that holds all it needs.
 #pragma once
 
+#include <array>
 #include <pugixml.hpp>
 #include <string>
 #include <string_view>
@@ -10,7 +11,7 @@ namespace codicil::html {
 struct PageHead {
   std::string_view language;
   std::string_view title;
-  std::string_view style;  // neither may hold "]]>" or "</"
+  std::array<std::string_view, 2> styles;  // none of these may hold "]]>" or "</"
   std::string_view script;
 };
 
@@ -20,6 +21,8 @@ pugi::xml_node AddPage(pugi::xml_node document, const PageHead& head);
 
 // Appends what is in a document. Control characters are left out.
 void PrintTo(std::string& out, const pugi::xml_document& document);
+// Whether `text` is what PrintTo would append.
+bool PrintsAs(std::string_view text, const pugi::xml_document& document);
 // The document as bytes, with a line end behind it.
 std::string Print(const pugi::xml_document& document);
 

@@ -1,10 +1,13 @@
 // The glossary: its letters, and under each the terms with their definitions.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include "output/html/block_height.h"
+#include "output/html/nodes.h"
 #include "output/html/paragraphs.h"
 
 namespace codicil::html {
@@ -43,57 +46,66 @@ std::string LetterAnchor(char letter) {
          (other ? "other" : std::string(1, static_cast<char>(letter + 32)));
 }
 
+pugi::xml_node AddSection(pugi::xml_node parent, std::string_view class_name, std::string_view id) {
+  pugi::xml_node section = AddElement(parent, "section", class_name);
+  SetAttribute(section, "id", id);
+  return section;
+}
+
 void AppendLetters(pugi::xml_node parent, const std::vector<Group>& groups) {
   pugi::xml_node letters = AddElement(parent, "nav", "letters");
   SetAttribute(letters, "aria-label", "Letters of the glossary");
   for (const Group& group : groups) {
-    pugi::xml_node link = AddLink(letters, "#" + LetterAnchor(group.letter));
+    pugi::xml_node link = AddLink(letters, fmt::format("#{}", LetterAnchor(group.letter)));
     AddText(link, std::string_view(&group.letter, 1));
     AddText(letters, " ");
   }
 }
 
-void AppendEntry(pugi::xml_node list, uint32_t index, PageContext& page) {
+void WriteEntry(PageWriter& out, uint32_t index, PageContext& page) {
   const GlossaryEntry& entry = page.edition.glossary[index];
-  pugi::xml_node group = AddElement(list, "div");
-  SetAttribute(group, "id", page.anchors.Entry(index));
-  pugi::xml_node term = AddLink(AddElement(group, "dt"), page.anchors.LinkToEntry(index));
-  AppendWords(term, page.text.Of(entry.term), page);
-  pugi::xml_node definition = AddElement(group, "dd");
+  out.Open(page.tags.entry, page.anchors.Entry(index));
+  out.Open(page.tags.term);
+  out.Open(page.tags.link, page.anchors.LinkToEntry(index));
+  WriteWords(out, page.text.Of(entry.term), page);
+  out.Close();
+  out.Close();
+  out.Open(page.tags.definition);
   const Place place = {Place::kGlossary, index, 0};
-  AppendParagraphs(definition, page.text.At(place), page);
-  AppendCitedBy(definition, page.references.entry_cited_by[index], place, page);
-  if (!definition.first_child()) AddText(definition, "\n");  // an empty element means another thing
+  const LinkedParagraphs paragraphs = page.text.At(place);
+  WriteParagraphs(out, paragraphs, page);
+  const bool cited = WriteCitedBy(out, page.references.entry_cited_by[index], place, page);
+  if (paragraphs.empty() && !cited) out.EndLine();
+  out.Close();
+  out.Close();
 }
 
-void AppendGroup(pugi::xml_node parent, const Group& group, PageContext& page) {
-  pugi::xml_node section = AddElement(parent, "section", "sub");
-  SetAttribute(section, "id", LetterAnchor(group.letter));
+void WriteGroup(PageWriter& out, const Group& group, PageContext& page) {
+  pugi::xml_document tree;
+  pugi::xml_node section = AddSection(tree, "sub", LetterAnchor(group.letter));
   BlockHeight height;
   for (const uint32_t i : group.entries) height.Add(page.edition.glossary[i]);
   SetAttribute(section, "style", height.Style());
   AddElementWithText(section, "h3", std::string_view(&group.letter, 1));
-  pugi::xml_node list = AddElement(section, "dl");
+  out.Open(PrintAround(tree, AddElement(section, "dl")));
   for (const uint32_t i : group.entries) {
-    AppendEntry(list, i, page);
-    EndLine(list);
+    WriteEntry(out, i, page);
+    out.EndLine();
   }
+  out.Close();
 }
 
 }  // namespace
 
-void WriteGlossary(PartWriter& out, PageContext& page) {
+void WriteGlossary(PageWriter& out, PageContext& page) {
   if (page.edition.glossary.empty()) return;
-  pugi::xml_node section = AddElement(out.part(), "section", "section");
-  SetAttribute(section, "id", kGlossaryAnchor);
-  AddElementWithText(section, "h2", "Glossary");
   const std::vector<Group> groups = GroupByLetter(page.edition.glossary);
+  pugi::xml_document tree;
+  pugi::xml_node section = AddSection(tree, "section", kGlossaryAnchor);
+  AddElementWithText(section, "h2", "Glossary");
   AppendLetters(section, groups);
-  out.FlushOpen(section);
-  for (const Group& group : groups) {
-    AppendGroup(out.part(), group, page);
-    out.Flush();
-  }
+  out.Open(PrintAround(tree, section));
+  for (const Group& group : groups) WriteGroup(out, group, page);
   out.Close();
 }
 

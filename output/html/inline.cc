@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "output/html/nodes.h"
-#include "output/html/symbol.h"
 #include "output/links.h"
 
 namespace codicil::html {
@@ -33,79 +32,113 @@ void AddFault(pugi::xml_node node, std::string_view message) {
   SetAttribute(node, "title", message);
 }
 
-pugi::xml_node OpenCitation(pugi::xml_node parent, const Locator& locator,
-                            const std::string& target, const Edition& edition,
-                            const Anchors& anchors) {
-  const std::string fault = FaultOf(locator, edition);
-  if (target.empty() && fault.empty()) return AddElement(parent, "cite");
-  pugi::xml_node node = target.empty() ? AddElement(parent, "span") : AddLink(parent, target);
+// A citation that is more than a link to one provision.
+Tag CitationTag(const Locator& locator, const std::string& target, const PageContext& page) {
+  pugi::xml_document document;
+  const std::string fault = FaultOf(locator, page.edition);
+  if (target.empty() && fault.empty()) return PrintAround(document, AddElement(document, "cite"));
+  pugi::xml_node node = target.empty() ? AddElement(document, "span") : AddLink(document, target);
   const bool names_entry = locator.targets.empty() && !locator.terms.empty();
   if (!fault.empty()) {
     AddFault(node, fault);
   } else if (names_entry) {
     SetAttribute(node, "class", "c");  // it looks like other citations, not like a term
   }
-  AddMore(node, locator, anchors);
-  return node;
+  AddMore(node, locator, page.anchors);
+  return PrintAround(document, node);
 }
 
-pugi::xml_node OpenLink(pugi::xml_node parent, const Layer& layer, std::string_view text,
-                        const Edition& edition, const Anchors& anchors) {
-  if (layer.kind == Layer::kTerm) return AddLink(parent, anchors.LinkToEntry(layer.entry));
-  const std::string target = LinkOf(layer, text, anchors);
-  if (layer.kind == Layer::kCitation) {
-    return OpenCitation(parent, *layer.locator, target, edition, anchors);
+bool LeadsToOneProvision(const Locator& locator) {
+  return locator.status == CitationStatus::kResolved && locator.targets.size() == 1 &&
+         locator.title_target == kNoProvision;
+}
+
+void OpenCitation(PageWriter& out, const Locator& locator, const PageContext& page) {
+  if (LeadsToOneProvision(locator)) {
+    out.Open(page.tags.link, page.anchors.LinkToProvision(locator.targets.front()));
+  } else {
+    out.Open(CitationTag(locator, LinkOf(locator, page.anchors), page));
   }
-  return target.empty() ? AddElement(parent, "span") : AddLink(parent, target);
 }
 
-pugi::xml_node OpenEmphasis(pugi::xml_node parent, Layer::Kind kind) {
-  if (kind == Layer::kStrong) return AddElement(parent, "strong");
-  return AddElement(parent, kind == Layer::kLiteral ? "code" : "em");
+void OpenLink(PageWriter& out, const Layer& layer, std::string_view text, const PageContext& page) {
+  if (layer.kind == Layer::kCitation) return OpenCitation(out, *layer.locator, page);
+  if (layer.kind == Layer::kTerm) {
+    return out.Open(page.entry_links[layer.entry], page.tags.link.close);
+  }
+  const std::string address = LinkOf(layer, text, page.anchors);
+  if (address.empty()) return out.Open(page.tags.plain);
+  out.Open(page.tags.link, PrintedValue(address));
+}
+
+const Tag& EmphasisTag(const PageTags& tags, Layer::Kind kind) {
+  if (kind == Layer::kStrong) return tags.strong;
+  return kind == Layer::kLiteral ? tags.literal : tags.emphasis;
 }
 
 // Walks along the text: text up to a border, then the element that opens or closes there.
 class InlineWriter {
  public:
-  InlineWriter(pugi::xml_node parent, std::string_view text) : text_(text) {
-    open_.push_back({parent, static_cast<uint32_t>(text.size())});
+  InlineWriter(PageWriter& out, std::string_view text, PageContext& page)
+      : out_(out), page_(page), text_(text), plain_(out.IsPlain(text)), ends_(page.open_ends) {
+    ends_.assign(1, static_cast<uint32_t>(text.size()));
   }
 
   void CopyTo(uint32_t end) {
-    if (end > done_) AddText(open_.back().node, text_.substr(done_, end - done_));
+    if (end > done_) Write(text_.substr(done_, end - done_));
     done_ = std::max(done_, end);
   }
   // Closes what ends at `offset` or before.
   void CloseUpTo(uint32_t offset) {
-    while (open_.size() > 1 && open_.back().end <= offset) {
-      CopyTo(open_.back().end);
-      open_.pop_back();
+    while (ends_.size() > 1 && ends_.back() <= offset) {
+      CopyTo(ends_.back());
+      ends_.pop_back();
+      out_.Close();
     }
   }
-  // Browsers break lines on either side of a glyph. What touches it stays on its line, up to
-  // `border`, where another layer begins.
-  void KeepTogether(const Layer& symbol, uint32_t border) {
-    if (symbol.begin < kept_) return;
-    const Token token = TokenAround(symbol, std::min(border, open_.back().end));
-    kept_ = token.end;
-    if (token.end - token.begin == symbol.end - symbol.begin) return;
-    CopyTo(token.begin);
-    Push(AddElement(node(), "span", "w"), token.end);
+  void Open(const Layer& layer) {
+    CopyTo(layer.begin);
+    if (IsLink(layer)) {
+      OpenLink(out_, layer, text_, page_);
+    } else {
+      out_.Open(EmphasisTag(page_.tags, layer.kind));
+    }
+    ends_.push_back(layer.end);
   }
-  pugi::xml_node node() const { return open_.back().node; }
-  void Push(pugi::xml_node node, uint32_t end) { open_.push_back({node, end}); }
-  void SkipTo(uint32_t end) { done_ = end; }
+  // `border` is where another layer begins.
+  void WriteSymbol(const Layer& symbol, uint32_t border) {
+    KeepTogether(symbol, border);
+    CopyTo(symbol.begin);
+    out_.Copy(page_.glyphs.Of(text_.substr(symbol.begin, symbol.end - symbol.begin)));
+    done_ = symbol.end;
+  }
   uint32_t done() const { return done_; }
 
  private:
-  struct OpenElement {
-    pugi::xml_node node;
-    uint32_t end;
-  };
   struct Token {
     uint32_t begin;
     uint32_t end;
   };
+
+  void Write(std::string_view text) {
+    if (plain_) {
+      out_.Copy(text);
+    } else {
+      out_.Text(text);
+    }
+  }
+
+  // Browsers break lines on either side of a glyph. What touches it stays on its line, up to
+  // `border`.
+  void KeepTogether(const Layer& symbol, uint32_t border) {
+    if (symbol.begin < kept_) return;
+    const Token token = TokenAround(symbol, std::min(border, ends_.back()));
+    kept_ = token.end;
+    if (token.end - token.begin == symbol.end - symbol.begin) return;
+    CopyTo(token.begin);
+    out_.Open(page_.tags.kept_together);
+    ends_.push_back(token.end);
+  }
 
   bool InToken(uint32_t at) const { return text_[at] != ' ' && text_[at] != '\n'; }
   bool InCharacter(uint32_t at) const { return (text_[at] & 0xC0) == 0x80; }
@@ -122,8 +155,11 @@ class InlineWriter {
     return token;
   }
 
+  PageWriter& out_;
+  PageContext& page_;
   std::string_view text_;
-  std::vector<OpenElement> open_;
+  bool plain_;                   // pugixml prints it as it stands
+  std::vector<uint32_t>& ends_;  // of the open elements; first that of the text
   uint32_t done_ = 0;
   uint32_t kept_ = 0;  // the end of the last token
 };
@@ -139,25 +175,17 @@ uint32_t BorderBehind(const std::vector<Layer>& layers, size_t index) {
 
 }  // namespace
 
-void AppendInline(pugi::xml_node parent, const LinkedParagraph& paragraph, const Edition& edition,
-                  const Anchors& anchors) {
-  if (paragraph.layers.empty()) return AddText(parent, paragraph.text);
-  InlineWriter writer(parent, paragraph.text);
+void WriteInline(PageWriter& out, const LinkedParagraph& paragraph, PageContext& page) {
+  if (paragraph.layers.empty()) return out.Text(paragraph.text);
+  InlineWriter writer(out, paragraph.text, page);
   for (size_t i = 0; i < paragraph.layers.size(); ++i) {
     const Layer& layer = paragraph.layers[i];
     if (layer.begin >= layer.end || layer.begin < writer.done()) continue;
     writer.CloseUpTo(layer.begin);
     if (layer.kind == Layer::kSymbol) {
-      writer.KeepTogether(layer, BorderBehind(paragraph.layers, i));
-      writer.CopyTo(layer.begin);
-      AppendSymbol(writer.node(), paragraph.text.substr(layer.begin, layer.end - layer.begin));
-      writer.SkipTo(layer.end);
+      writer.WriteSymbol(layer, BorderBehind(paragraph.layers, i));
     } else {
-      writer.CopyTo(layer.begin);
-      const pugi::xml_node node =
-          IsLink(layer) ? OpenLink(writer.node(), layer, paragraph.text, edition, anchors)
-                        : OpenEmphasis(writer.node(), layer.kind);
-      writer.Push(node, layer.end);
+      writer.Open(layer);
     }
   }
   const auto end = static_cast<uint32_t>(paragraph.text.size());

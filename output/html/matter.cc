@@ -9,47 +9,55 @@
 namespace codicil::html {
 namespace {
 
-void AppendBlock(pugi::xml_node parent, const MatterBlock& block, PageContext& page) {
-  const auto& paragraphs = page.text.Of(block.text);
-  if (block.kind != MatterKind::kExample) return AppendParagraphs(parent, paragraphs, page);
-  AppendParagraphs(AddElement(parent, "div", "x"), paragraphs, page, [](pugi::xml_node paragraph) {
-    AddElementWithText(paragraph, "b", "Example");
-    AddText(paragraph, " ");
-  });
+void WriteBlock(PageWriter& out, const MatterBlock& block, PageContext& page) {
+  const LinkedParagraphs paragraphs = page.text.Of(block.text);
+  if (block.kind == MatterKind::kExample) {
+    WriteBox(out, page.tags.example, "Example", paragraphs, page);
+  } else {
+    WriteParagraphs(out, paragraphs, page);
+  }
 }
 
-// A heading opens a section; what stands before the first one goes into `parent`.
+// A heading opens a section; what stands before the first one is in no section.
 class MatterWriter {
  public:
-  MatterWriter(pugi::xml_node parent, std::string_view where, PageContext& page)
-      : parent_(parent), section_(parent), where_(where), page_(page) {}
+  MatterWriter(PageWriter& out, std::string_view where, PageContext& page)
+      : out_(out), where_(where), page_(page) {}
 
   void Write(const MatterBlock& block) {
     if (block.kind == MatterKind::kHeading) return OpenSection(block);
-    AppendBlock(section_, block, page_);
-    EndLine(section_);
+    WriteBlock(out_, block, page_);
+    out_.EndLine();
+  }
+  void Close() {
+    if (sections_ > 0) out_.Close();
   }
   bool in_section() const { return sections_ > 0; }
 
  private:
   void OpenSection(const MatterBlock& block) {
-    section_ = AddElement(parent_, "section", "matter");
-    SetAttribute(section_, "id", MatterAnchor(where_, ++sections_));
-    AppendWords(AddElement(section_, "h2"), page_.text.Of(block.text), page_);
+    Close();
+    out_.Open(page_.tags.matter, MatterAnchor(where_, ++sections_));
+    out_.Open(page_.tags.headings.front());
+    WriteWords(out_, page_.text.Of(block.text), page_);
+    out_.Close();
   }
 
-  pugi::xml_node parent_;
-  pugi::xml_node section_;
+  PageWriter& out_;
   std::string_view where_;
-  size_t sections_ = 0;
   PageContext& page_;
+  size_t sections_ = 0;
 };
 
-void AppendTitle(pugi::xml_node header, PageContext& page) {
+void WriteTitle(PageWriter& out, PageContext& page) {
   const MatterBlock* block = TitleBlock(page.edition);
-  pugi::xml_node title = AddElement(header, "h1");
-  if (block != nullptr) return AppendWords(title, page.text.Of(block->text), page);
-  AddText(title, page.edition.title.empty() ? "Rules" : page.edition.title);
+  out.Open(page.tags.title);
+  if (block != nullptr) {
+    WriteWords(out, page.text.Of(block->text), page);
+  } else {
+    out.Text(page.edition.title.empty() ? "Rules" : page.edition.title);
+  }
+  out.Close();
 }
 
 }  // namespace
@@ -58,27 +66,28 @@ std::string MatterAnchor(std::string_view where, size_t number) {
   return fmt::format("{}-{}", where, number);
 }
 
-void AppendFrontMatter(pugi::xml_node parent, PageContext& page) {
-  pugi::xml_node header = AddElement(parent, "header", "title");
-  SetAttribute(header, "id", "top");
-  AppendTitle(header, page);
+void WriteFrontMatter(PageWriter& out, PageContext& page) {
+  out.Open(page.tags.head, kTopAnchor);
+  WriteTitle(out, page);
   const std::string date = DateToState(page.edition);
-  if (!date.empty()) AddElementWithText(header, "p", fmt::format("Effective {}", date));
-  MatterWriter opening(header, kFrontAnchor, page);
-  MatterWriter sections(parent, kFrontAnchor, page);
+  if (!date.empty()) out.Element(page.tags.paragraph, fmt::format("Effective {}", date));
+  MatterWriter writer(out, kFrontAnchor, page);
   for (const MatterBlock* block : FrontMatterToShow(page.edition)) {
     if (block == TitleBlock(page.edition)) continue;
-    const bool heading = block->kind == MatterKind::kHeading;
-    (heading || sections.in_section() ? sections : opening).Write(*block);
+    const bool first_heading = block->kind == MatterKind::kHeading && !writer.in_section();
+    if (first_heading) out.Close();  // the head
+    writer.Write(*block);
   }
+  out.Close();
 }
 
-void AppendBackMatter(pugi::xml_node parent, PageContext& page) {
+void WriteBackMatter(PageWriter& out, PageContext& page) {
   if (page.edition.back_matter.empty()) return;
-  pugi::xml_node back = AddElement(parent, "div", "back");
-  SetAttribute(back, "id", kBackAnchor);
-  MatterWriter writer(back, kBackAnchor, page);
+  out.Open(page.tags.back, kBackAnchor);
+  MatterWriter writer(out, kBackAnchor, page);
   for (const MatterBlock& block : page.edition.back_matter) writer.Write(block);
+  writer.Close();
+  out.Close();
 }
 
 }  // namespace codicil::html

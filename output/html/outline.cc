@@ -22,7 +22,7 @@ std::string LineOf(const Provision& provision) {
 }
 
 // The subsections of one section under a mark that opens them.
-void AppendSubsections(pugi::xml_node item, ProvisionId section, const PageContext& page) {
+void AppendSubsections(pugi::xml_node item, ProvisionId section, const PageFacts& page) {
   const auto& provisions = page.edition.provisions;
   pugi::xml_node list;
   for (ProvisionId id = section + 1; id < provisions[section].subtree_end;
@@ -45,13 +45,13 @@ void AppendHeadings(pugi::xml_node list, std::string_view where,
   size_t number = 0;
   for (const MatterBlock* block : blocks) {
     if (block->kind != MatterKind::kHeading) continue;
-    AddItem(list, "#" + MatterAnchor(where, ++number), block->text.text);
+    AddItem(list, fmt::format("#{}", MatterAnchor(where, ++number)), block->text.text);
   }
 }
 
 }  // namespace
 
-void AppendOutline(pugi::xml_node parent, const PageContext& page) {
+void AppendOutline(pugi::xml_node parent, const PageFacts& page) {
   const Edition& edition = page.edition;
   pugi::xml_node list = AddElement(parent, "ol");
   AppendHeadings(list, kFrontAnchor, FrontMatterToShow(edition));

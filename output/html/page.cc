@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <string>
 #include <thread>
 #include <vector>
@@ -33,7 +34,7 @@ pugi::xml_node AddButton(pugi::xml_node parent, std::string_view id, std::string
 
 // On wide screens a column with the outline in it; on narrow ones a bar with a button that opens
 // the outline, which needs no script.
-void AppendSide(pugi::xml_node body, const PageContext& page) {
+void AppendSide(pugi::xml_node body, const PageFacts& page) {
   pugi::xml_node side = AddElement(body, "header", "side");
   pugi::xml_node bar = AddElement(side, "div", "bar");
   SetAttribute(AddButton(bar, "menu", "Contents"), "popovertarget", "outline");
@@ -49,8 +50,12 @@ void AppendSide(pugi::xml_node body, const PageContext& page) {
   AppendOutline(outline, page);
 }
 
-// All but what is in <main>, which it gives.
-pugi::xml_node AppendFrame(pugi::xml_node root, const PageContext& page) {
+// All but what is in <main>.
+Tag FrameOf(const PageFacts& page) {
+  const std::string title = TitleOf(page.edition);
+  pugi::xml_document tree;
+  const pugi::xml_node root =
+      AddPage(tree, {page.edition.language, title, {kPageCss, kSymbolCss}, kPageJs});
   pugi::xml_node body = AddElement(root, "body");
   AddText(AddLink(body, "#text", "skip"), "Skip to the text");
   AppendSide(body, page);
@@ -58,91 +63,106 @@ pugi::xml_node AppendFrame(pugi::xml_node root, const PageContext& page) {
   pugi::xml_node main = AddElement(body, "main");
   SetAttribute(main, "id", "text");
   SetAttribute(main, "tabindex", "-1");
-  return main;
+  return PrintAround(tree, main);
 }
 
 // Rather too much: what is not written to costs nothing, growing does.
 size_t LikelySize(const Edition& edition) {
-  size_t size = kPageCss.size() + kPageJs.size();
+  size_t size = kPageCss.size() + kSymbolCss.size() + kPageJs.size();
   for (const EditionSource& source : edition.sources) size += 3 * source.text->text().size();
   return size;
 }
 
-// Where the parts begin that are written at once, of about the same length. The glossary goes with
-// the last one.
-std::vector<ProvisionId> PartBegins(const Edition& edition) {
-  constexpr size_t kSmall = 1000;  // provisions; what has less is not worth a thread
-  constexpr unsigned kMost = 4;
-  const auto& provisions = edition.provisions;
-  const size_t count =
-      provisions.size() < kSmall ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, kMost);
-  size_t bytes = 0, seen = 0;
-  for (const Provision& provision : provisions) bytes += provision.text.text.size();
-  for (const GlossaryEntry& entry : edition.glossary) bytes += entry.text.text.size();
-  std::vector<ProvisionId> begins = {0};
-  for (ProvisionId id = 1; id < provisions.size() && begins.size() < count; ++id) {
-    seen += provisions[id - 1].text.text.size();
-    if (seen * count >= bytes * begins.size()) begins.push_back(id);
-  }
-  return begins;
-}
-
-// What stands in <main>. Each part of the provisions is the same whoever writes it.
+// What stands in <main>, in parts: this thread writes from the front, others from the back, until
+// they meet. Each part is the same whoever writes it.
 class MainWriter {
  public:
-  MainWriter(const Edition& edition, const CrossReferences& references, const Anchors& anchors)
-      : edition_(edition),
-        references_(references),
-        anchors_(anchors),
-        begins_(PartBegins(edition)),
-        parts_(begins_.size()) {}
+  // The others begin at once.
+  explicit MainWriter(const PageFacts& facts)
+      : facts_(facts),
+        count_(static_cast<ProvisionId>(facts.edition.provisions.size())),
+        parts_(1 + (count_ + kProvisionsInAPart - 1) / kProvisionsInAPart),
+        left_(static_cast<int>(parts_.size())),
+        back_(parts_.size()) {
+    for (size_t i = 0; i < CountHelpers(); ++i) helpers_.emplace_back([this] { WriteBack(); });
+  }
 
-  void Write(std::string& text) {
-    std::vector<std::jthread> threads;
-    for (size_t i = 1; i < begins_.size(); ++i) {
-      threads.emplace_back([this, i] { WritePart(i, parts_[i]); });
-    }
-    WritePart(0, text);
-    for (std::jthread& thread : threads) thread.join();
-    for (const std::string& part : parts_) text += part;
+  void AppendTo(std::string& text) {
+    const size_t front = WriteFront(text);
+    for (std::jthread& helper : helpers_) helper.join();
+    for (size_t i = front; i < parts_.size(); ++i) text += parts_[i];
   }
 
  private:
-  void WritePart(size_t i, std::string& text) const {
-    const bool last = i + 1 == begins_.size();
-    const auto all = static_cast<ProvisionId>(edition_.provisions.size());
-    PageContext page(edition_, references_, anchors_);
-    PartWriter out(text);
-    if (i == 0) AppendFrontMatter(out.part(), page);
-    out.Flush();
-    WriteProvisions(out, begins_[i], last ? all : begins_[i + 1], page);
-    if (!last) return;
-    WriteGlossary(out, page);
-    AppendBackMatter(out.part(), page);
-    out.Flush();
+  static constexpr ProvisionId kProvisionsInAPart = 128;
+  static constexpr size_t kLikelyPart = 100'000;  // bytes
+
+  size_t CountHelpers() const {
+    constexpr size_t kSmall = 1000;  // provisions; what has less is not worth a thread
+    constexpr unsigned kMost = 3;
+    if (count_ < kSmall) return 0;
+    return std::clamp(std::thread::hardware_concurrency(), 1u, kMost + 1) - 1;
   }
 
-  const Edition& edition_;
-  const CrossReferences& references_;
-  const Anchors& anchors_;
-  const std::vector<ProvisionId> begins_;
-  std::vector<std::string> parts_;
+  bool Claim() { return left_.fetch_sub(1) > 0; }
+
+  // Gives the number of parts that it has written.
+  size_t WriteFront(std::string& text) {
+    PageContext page(facts_);
+    size_t front = 0;
+    for (; Claim(); ++front) WritePart(front, page, text);
+    return front;
+  }
+
+  void WriteBack() {
+    PageContext page(facts_);
+    while (Claim()) {
+      const size_t i = --back_;
+      parts_[i].reserve(kLikelyPart);
+      WritePart(i, page, parts_[i]);
+    }
+  }
+
+  // The last part is what stands behind the provisions.
+  void WritePart(size_t i, PageContext& page, std::string& text) const {
+    PageWriter out(text);
+    if (i == 0) WriteFrontMatter(out, page);
+    const ProvisionId begin = static_cast<ProvisionId>(i) * kProvisionsInAPart;
+    const ProvisionId end = std::min(begin + kProvisionsInAPart, count_);
+    if (begin < end) WriteProvisions(out, begin, end, page);
+    if (i + 1 < parts_.size()) return;
+    WriteGlossary(out, page);
+    WriteBackMatter(out, page);
+  }
+
+  const PageFacts& facts_;
+  const ProvisionId count_;         // of provisions
+  std::vector<std::string> parts_;  // of the others
+  std::atomic<int> left_;           // parts that nobody has begun
+  std::atomic<size_t> back_;        // the last that another has begun
+  std::vector<std::jthread> helpers_;
 };
 
 }  // namespace
+
+PageFacts::PageFacts(const Edition& an_edition, const CrossReferences& some_references)
+    : edition(an_edition), references(some_references), anchors(an_edition) {
+  for (uint32_t i = 0; i < edition.glossary.size(); ++i) {
+    entry_links.Add(tags.link.before, anchors.LinkToEntry(i), tags.link.after);
+  }
+}
+
 }  // namespace html
 
 std::string WriteHtml(const Edition& edition, const CrossReferences& references) {
+  const html::PageFacts facts(edition, references);
+  html::MainWriter main(facts);
+  const html::Tag frame = html::FrameOf(facts);
   std::string text;
   text.reserve(html::LikelySize(edition));
-  html::PartWriter out(text);
-  const Anchors anchors(edition);
-  const std::string title = html::TitleOf(edition);
-  const pugi::xml_node root =
-      html::AddPage(out.part(), {edition.language, title, kPageCss, kPageJs});
-  out.FlushOpen(html::AppendFrame(root, {edition, references, anchors}));
-  html::MainWriter(edition, references, anchors).Write(text);
-  out.Close();
+  text += frame.open;
+  main.AppendTo(text);
+  text += frame.close;
   text += '\n';
   return text;
 }

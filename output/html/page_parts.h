@@ -1,32 +1,52 @@
-// The parts of the page. Each appends itself to a parent, or prints itself; WriteProvisions comes
-// before WriteGlossary, so that texts are asked for in the order of the edition.
+// The parts of the page. Each writes itself; WriteProvisions comes before WriteGlossary, so that
+// texts are asked for in the order of the edition.
 #pragma once
 
 #include <pugixml.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "output/anchors.h"
-#include "output/html/part_writer.h"
+#include "output/html/page_tags.h"
+#include "output/html/page_writer.h"
+#include "output/html/symbol.h"
 #include "output/linked_text.h"
 
 namespace codicil::html {
 
-// What every part needs to know. One for each thread.
+// What every part needs to know. Both must outlive it.
+struct PageFacts {
+  PageFacts(const Edition& an_edition, const CrossReferences& some_references);
+
+  const Edition& edition;
+  const CrossReferences& references;
+  const Anchors anchors;
+  const PageTags tags;
+  StringTable entry_links;  // `<a href="#g-landwalk">`: most links of a page lead to entries
+};
+
+// The same for one thread, with what it works with.
 struct PageContext {
-  PageContext(const Edition& an_edition, const CrossReferences& some_references,
-              const Anchors& some_anchors)
-      : edition(an_edition),
-        references(some_references),
-        anchors(some_anchors),
-        text(an_edition, some_references) {}
+  explicit PageContext(const PageFacts& facts)
+      : edition(facts.edition),
+        references(facts.references),
+        anchors(facts.anchors),
+        tags(facts.tags),
+        entry_links(facts.entry_links),
+        text(facts.edition, facts.references) {}
 
   const Edition& edition;
   const CrossReferences& references;
   const Anchors& anchors;
+  const PageTags& tags;
+  const StringTable& entry_links;
   LinkedText text;
+  Glyphs glyphs;
+  std::vector<uint32_t> open_ends;  // WriteInline's
 };
 
+inline constexpr const char* kTopAnchor = "top";
 inline constexpr const char* kGlossaryAnchor = "glossary";
 inline constexpr const char* kFrontAnchor = "front";
 inline constexpr const char* kBackAnchor = "back";
@@ -35,18 +55,19 @@ inline constexpr const char* kBackAnchor = "back";
 std::string MatterAnchor(std::string_view where, size_t number);
 
 // The outline: a list of sections and their subsections, and what surrounds them.
-void AppendOutline(pugi::xml_node parent, const PageContext& page);
+void AppendOutline(pugi::xml_node parent, const PageFacts& page);
 
 // Title, date and whatever stands before the first heading; then the rest of the front matter.
-void AppendFrontMatter(pugi::xml_node parent, PageContext& page);
+void WriteFrontMatter(PageWriter& out, PageContext& page);
 // Those of [begin, end). Ranges that are written by themselves, each by a writer of its own, give
 // all of them when they are put together.
-void WriteProvisions(PartWriter& out, ProvisionId begin, ProvisionId end, PageContext& page);
-void WriteGlossary(PartWriter& out, PageContext& page);
-void AppendBackMatter(pugi::xml_node parent, PageContext& page);
+void WriteProvisions(PageWriter& out, ProvisionId begin, ProvisionId end, PageContext& page);
+void WriteGlossary(PageWriter& out, PageContext& page);
+void WriteBackMatter(PageWriter& out, PageContext& page);
 
-// "Cited by 3": who cites a provision or names an entry; nothing where nobody does.
-void AppendCitedBy(pugi::xml_node parent, const std::vector<uint32_t>& citations, const Place& self,
-                   const PageContext& page);
+// "Cited by 3": who cites a provision or names an entry; nothing where nobody does. Gives whether
+// somebody does.
+bool WriteCitedBy(PageWriter& out, const std::vector<uint32_t>& citations, const Place& self,
+                  PageContext& page);
 
 }  // namespace codicil::html

@@ -4,38 +4,48 @@
 #include <vector>
 
 #include "output/html/inline.h"
-#include "output/html/nodes.h"
-#include "output/html/page_parts.h"
 
 namespace codicil::html {
 
-// A <p> for each paragraph. `lead` is called with the first one's element before its words, and
-// with an element of its own where there is no paragraph.
+// A <p> for each paragraph. `lead` is called before the first one's words, and in an element of its
+// own where there is no paragraph.
 template <typename Lead>
-void AppendParagraphs(pugi::xml_node parent, const std::vector<LinkedParagraph>& paragraphs,
-                      const PageContext& page, Lead lead) {
-  if (paragraphs.empty()) lead(AddElement(parent, "p"));
+void WriteParagraphs(PageWriter& out, LinkedParagraphs paragraphs, PageContext& page, Lead lead) {
+  out.Open(page.tags.paragraph);
+  lead();
   for (const LinkedParagraph& paragraph : paragraphs) {
-    pugi::xml_node element = AddElement(parent, "p");
-    if (&paragraph == &paragraphs.front()) lead(element);
-    AppendInline(element, paragraph, page.edition, page.anchors);
+    if (&paragraph != &paragraphs.front()) out.Open(page.tags.paragraph);
+    WriteInline(out, paragraph, page);
+    if (&paragraph != &paragraphs.back()) out.Close();
   }
+  out.Close();
 }
 
-inline void AppendParagraphs(pugi::xml_node parent, const std::vector<LinkedParagraph>& paragraphs,
-                             const PageContext& page) {
+inline void WriteParagraphs(PageWriter& out, LinkedParagraphs paragraphs, PageContext& page) {
   for (const LinkedParagraph& paragraph : paragraphs) {
-    AppendInline(AddElement(parent, "p"), paragraph, page.edition, page.anchors);
+    out.Open(page.tags.paragraph);
+    WriteInline(out, paragraph, page);
+    out.Close();
   }
 }
 
 // The words of all paragraphs in one element, as a heading or a term has them.
-inline void AppendWords(pugi::xml_node element, const std::vector<LinkedParagraph>& paragraphs,
-                        const PageContext& page) {
+inline void WriteWords(PageWriter& out, LinkedParagraphs paragraphs, PageContext& page) {
   for (const LinkedParagraph& paragraph : paragraphs) {
-    if (&paragraph != &paragraphs.front()) AddText(element, " ");
-    AppendInline(element, paragraph, page.edition, page.anchors);
+    if (&paragraph != &paragraphs.front()) out.Copy(" ");
+    WriteInline(out, paragraph, page);
   }
+}
+
+// An example or a note: a box that begins with a label.
+inline void WriteBox(PageWriter& out, const Tag& box, std::string_view label,
+                     LinkedParagraphs paragraphs, PageContext& page) {
+  out.Open(box);
+  WriteParagraphs(out, paragraphs, page, [&] {
+    out.Element(page.tags.label, label);
+    out.Copy(" ");
+  });
+  out.Close();
 }
 
 }  // namespace codicil::html

@@ -1,18 +1,14 @@
 // The provisions: sections inside sections, and in the innermost ones a flat run of rules.
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "output/html/block_height.h"
+#include "output/html/nodes.h"
 #include "output/html/paragraphs.h"
 
 namespace codicil::html {
 namespace {
-
-constexpr std::array kHeadings = {"h2", "h3", "h4", "h5", "h6"};
 
 bool IsContainer(const Provision& provision) {
   return provision.level == Level::kSection || provision.level == Level::kSubsection;
@@ -24,7 +20,7 @@ bool IsHeaded(const Provision& provision) {
 
 class ProvisionsWriter {
  public:
-  ProvisionsWriter(PartWriter& out, PageContext& page) : out_(out), page_(page) {}
+  ProvisionsWriter(PageWriter& out, PageContext& page) : out_(out), page_(page) {}
 
   void Write(ProvisionId begin, ProvisionId end) {
     const auto& provisions = page_.edition.provisions;
@@ -34,7 +30,6 @@ class ProvisionsWriter {
       WriteProvision(id, provisions[id]);
     }
     CloseUpTo(end);
-    out_.Flush();
   }
 
  private:
@@ -54,7 +49,7 @@ class ProvisionsWriter {
     }
     for (auto it = ancestors.rbegin(); it != ancestors.rend(); ++it) {
       Push(provisions[*it]);
-      if (open_.back().container) out_.GoOnInside("section");
+      if (open_.back().container) out_.GoOnInside(page_.tags.section);
     }
   }
 
@@ -73,93 +68,92 @@ class ProvisionsWriter {
   }
 
   void WriteProvision(ProvisionId id, const Provision& provision) {
-    const bool container = IsContainer(provision);
-    pugi::xml_node node =
-        container ? OpenSection(id, provision) : AddElement(out_.part(), "div", ClassOf(provision));
-    SetAttribute(node, "id", page_.anchors.Provision(id));
     const bool headed = IsHeaded(provision);
-    if (headed) WriteHeading(node, id);
-    WriteText(node, id, headed);
-    WriteAsides(node, id, provision);
-    AppendCitedBy(node, page_.references.cited_by[id], {Place::kText, id, 0}, page_);
-    if (provision.subtree_end > id + 1) {
-      Push(provision);
-      if (container) out_.FlushOpen(node);
-    }
-    out_.EndBlock();
+    Open(id, provision);
+    if (headed) WriteHeading(id);
+    WriteText(id, headed);
+    WriteAsides(id, provision);
+    WriteCitedBy(out_, page_.references.cited_by[id], {Place::kText, id, 0}, page_);
+    const bool stays_open = IsContainer(provision) && HasChildren(id, provision);
+    if (!stays_open) out_.Close();
+    if (HasChildren(id, provision)) Push(provision);
+    out_.EndLine();
+  }
+
+  static bool HasChildren(ProvisionId id, const Provision& provision) {
+    return provision.subtree_end > id + 1;
+  }
+
+  void Open(ProvisionId id, const Provision& provision) {
+    if (IsContainer(provision)) return OpenSection(id, provision);
+    const bool rule = provision.level == Level::kRule;
+    out_.Open(rule ? page_.tags.rule : page_.tags.subrule, page_.anchors.Provision(id));
   }
 
   // The innermost sections are drawn only when they come near the screen; until then the browser
   // reckons with their height, so that the page keeps its length.
-  pugi::xml_node OpenSection(ProvisionId id, const Provision& provision) {
-    pugi::xml_node node = AddElement(out_.part(), "section", ClassOf(provision));
+  void OpenSection(ProvisionId id, const Provision& provision) {
+    const bool section = provision.level == Level::kSection;
+    pugi::xml_document tree;
+    pugi::xml_node node = AddElement(tree, "section", section ? "section" : "sub");
     if (HoldsRules(id, provision)) {
       const auto& provisions = page_.edition.provisions;
       BlockHeight height;
       for (ProvisionId i = id; i < provision.subtree_end; ++i) height.Add(provisions[i]);
       SetAttribute(node, "style", height.Style());
     }
-    return node;
+    SetAttribute(node, "id", page_.anchors.Provision(id));
+    out_.Open(PrintAround(tree, node));
   }
 
   bool HoldsRules(ProvisionId id, const Provision& provision) const {
     return provision.subtree_end == id + 1 || !IsContainer(page_.edition.provisions[id + 1]);
   }
 
-  static std::string_view ClassOf(const Provision& provision) {
-    constexpr std::array<std::string_view, 5> kClasses = {"", "section", "sub", "r", "r r2"};
-    return kClasses[static_cast<size_t>(provision.level)];
+  void WriteNumber(ProvisionId id) {
+    out_.Open(page_.tags.number, page_.anchors.LinkToProvision(id));
+    out_.Copy(page_.anchors.Number(id));
+    out_.Close();
   }
 
-  void AddNumber(pugi::xml_node parent, ProvisionId id) const {
-    pugi::xml_node link = AddLink(parent, page_.anchors.LinkToProvision(id), "n");
-    AddText(link, page_.edition.provisions[id].number.ToString());
+  void WriteHeading(ProvisionId id) {
+    const auto& headings = page_.tags.headings;
+    out_.Open(headings[std::min(depth(), headings.size() - 1)]);
+    WriteNumber(id);
+    const LinkedParagraphs words = page_.text.At({Place::kHeading, id, 0});
+    if (!words.empty()) out_.Copy(" ");
+    WriteWords(out_, words, page_);
+    out_.Close();
   }
 
-  void WriteHeading(pugi::xml_node node, ProvisionId id) {
-    const char* name = kHeadings[std::min(depth(), kHeadings.size() - 1)];
-    pugi::xml_node heading = AddElement(node, name);
-    AddNumber(heading, id);
-    const auto& words = page_.text.At({Place::kHeading, id, 0});
-    if (!words.empty()) AddText(heading, " ");
-    AppendWords(heading, words, page_);
-  }
-
-  void WriteText(pugi::xml_node node, ProvisionId id, bool headed) {
-    const auto& paragraphs = page_.text.At({Place::kText, id, 0});
-    if (headed) return AppendParagraphs(node, paragraphs, page_);
-    AppendParagraphs(node, paragraphs, page_, [&](pugi::xml_node paragraph) {
-      AddNumber(paragraph, id);
-      AddText(paragraph, " ");
+  void WriteText(ProvisionId id, bool headed) {
+    const LinkedParagraphs paragraphs = page_.text.At({Place::kText, id, 0});
+    if (headed) return WriteParagraphs(out_, paragraphs, page_);
+    WriteParagraphs(out_, paragraphs, page_, [&] {
+      WriteNumber(id);
+      out_.Copy(" ");
     });
   }
 
-  void WriteAsides(pugi::xml_node node, ProvisionId id, const Provision& provision) {
+  void WriteAsides(ProvisionId id, const Provision& provision) {
     for (uint32_t i = 0; i < provision.examples.size(); ++i) {
-      WriteAside(node, "x", "Example", {Place::kExample, id, i});
+      const Place place = {Place::kExample, id, i};
+      WriteBox(out_, page_.tags.example, "Example", page_.text.At(place), page_);
     }
     for (uint32_t i = 0; i < provision.notes.size(); ++i) {
-      WriteAside(node, "note", "See also", {Place::kNote, id, i});
+      const Place place = {Place::kNote, id, i};
+      WriteBox(out_, page_.tags.note, "See also", page_.text.At(place), page_);
     }
   }
 
-  void WriteAside(pugi::xml_node node, std::string_view class_name, std::string_view label,
-                  const Place& place) {
-    pugi::xml_node aside = AddElement(node, "div", class_name);
-    AppendParagraphs(aside, page_.text.At(place), page_, [&](pugi::xml_node paragraph) {
-      AddElementWithText(paragraph, "b", label);
-      AddText(paragraph, " ");
-    });
-  }
-
-  PartWriter& out_;
+  PageWriter& out_;
   PageContext& page_;
   std::vector<OpenProvision> open_;
 };
 
 }  // namespace
 
-void WriteProvisions(PartWriter& out, ProvisionId begin, ProvisionId end, PageContext& page) {
+void WriteProvisions(PageWriter& out, ProvisionId begin, ProvisionId end, PageContext& page) {
   ProvisionsWriter(out, page).Write(begin, end);
 }
 

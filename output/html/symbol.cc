@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "output/html/document.h"
 #include "output/html/nodes.h"
 
 namespace codicil::html {
@@ -66,6 +67,16 @@ void AppendSymbol(pugi::xml_node parent, std::string_view text) {
     AddText(glyph, letters);
   }
   AddElementWithText(glyph, "i", "}");
+}
+
+const std::string& Glyphs::Of(std::string_view text) {
+  const auto found = printed_.find(text);
+  if (found != printed_.end()) return found->second;
+  pugi::xml_document glyph;
+  AppendSymbol(glyph, text);
+  std::string& printed = printed_[std::string(text)];
+  PrintTo(printed, glyph);
+  return printed;
 }
 
 }  // namespace codicil::html

@@ -80,7 +80,8 @@ TEST_F(DiffHtmlPage, CarriesStyleAndScriptAsTheyAre) {
   const std::string page = Write();
   EXPECT_THAT(page, HasSubstr(std::string(kDiffCss)));
   EXPECT_THAT(page, HasSubstr(std::string(kDiffJs)));
-  for (std::string_view asset : {kDiffCss, kDiffJs}) {
+  EXPECT_THAT(page, HasSubstr(std::string(kSymbolCss)));
+  for (std::string_view asset : {kDiffCss, kDiffJs, kSymbolCss}) {
     EXPECT_EQ(asset.find("]]>"), std::string_view::npos);
     EXPECT_EQ(asset.find("</"), std::string_view::npos);
   }
@@ -96,12 +97,19 @@ TEST_F(DiffHtmlPage, BeginsWithTheSummary) {
                               "<li><ins>Brewer</ins></li> <li><del>Miller</del></li> </ul></dd>"));
 }
 
+// A symbol as the page shows it.
+std::string Glyph(const std::string& classes, const std::string& letters) {
+  return "<span class=\"" + classes + "\" role=\"img\" aria-label=\"" + letters + " symbol\"><i>{</i>" +
+         letters + "<i>}</i></span>";
+}
+
 TEST_F(DiffHtmlPage, AWordIsTakenOutAndPutIn) {
   const std::string rule = ElementOf(Write(), "r100.1");
-  EXPECT_THAT(rule, HasSubstr("<div class=\"inline\">A warden pays <del>{2}</del><ins>{3}</ins>{F} "
-                              "to light a relic &lt;quickly&gt;."));
-  EXPECT_THAT(rule, HasSubstr("<div class=\"old\">A warden pays <del>{2}</del>{F} to"));
-  EXPECT_THAT(rule, HasSubstr("<div class=\"new\">A warden pays <ins>{3}</ins>{F} to"));
+  const std::string two = Glyph("s", "2"), three = Glyph("s", "3"), fire = Glyph("s k", "F");
+  EXPECT_THAT(rule, HasSubstr("<div class=\"inline\">A warden pays <del>" + two + "</del><ins>" +
+                              three + "</ins>" + fire + " to light a relic &lt;quickly&gt;."));
+  EXPECT_THAT(rule, HasSubstr("<div class=\"old\">A warden pays <del>" + two + "</del>" + fire + " to"));
+  EXPECT_THAT(rule, HasSubstr("<div class=\"new\">A warden pays <ins>" + three + "</ins>" + fire + " to"));
   EXPECT_THAT(rule,
               HasSubstr("<li class=\"edited\">edited</li><li class=\"recited\">recited</li>"));
 }

@@ -136,7 +136,8 @@ TEST_F(Page, LoadsNothing) {
 TEST_F(Page, CarriesStyleAndScriptAsTheyAre) {
   EXPECT_THAT(page_, HasSubstr(std::string(kPageCss)));
   EXPECT_THAT(page_, HasSubstr(std::string(kPageJs)));
-  for (std::string_view asset : {kPageCss, kPageJs}) {
+  EXPECT_THAT(page_, HasSubstr(std::string(kSymbolCss)));
+  for (std::string_view asset : {kPageCss, kPageJs, kSymbolCss}) {
     EXPECT_EQ(asset.find("]]>"), std::string_view::npos);  // would end the CDATA section
     EXPECT_EQ(asset.find("</"), std::string_view::npos);   // would end the element
   }
@@ -183,11 +184,11 @@ TEST(WriteHtml, ALetterOutOfOrderStillHasOneAnchor) {
 TEST(WriteProvisions, RangesMakeUpTheWhole) {
   const Edition edition = ReadPlain(kEmberPlain);
   const CrossReferences references = CrossReference(edition);
-  const Anchors anchors(edition);
+  const html::PageFacts facts(edition, references);
   const auto written = [&](ProvisionId begin, ProvisionId end) {
     std::string text;
-    html::PageContext page(edition, references, anchors);
-    html::PartWriter out(text);
+    html::PageContext page(facts);
+    html::PageWriter out(text);
     html::WriteProvisions(out, begin, end, page);
     return text;
   };
@@ -196,6 +197,45 @@ TEST(WriteProvisions, RangesMakeUpTheWhole) {
   EXPECT_THAT(whole, testing::StartsWith("<section class=\"section\" id=\"r1\">"));
   EXPECT_THAT(whole, testing::EndsWith("</section></section>"));
   for (ProvisionId cut = 0; cut <= all; ++cut) EXPECT_EQ(written(0, cut) + written(cut, all), whole) << cut;
+}
+
+TEST_F(Page, SpecialCharactersBesideALinkAreEscaped) {
+  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Ash & <b>, \"rule 100.1\", rule 100.1 > 1.\n"));
+  EXPECT_THAT(page, HasSubstr("Ash &amp; &lt;b&gt;, "));
+  EXPECT_THAT(page, HasSubstr(", <a href=\"#r100.1\">rule 100.1</a> &gt; 1."));
+}
+
+TEST(PageWriter, PutsTogetherWhatPugixmlPrints) {
+  std::string page;
+  html::PageWriter out(page);
+  out.Open(html::Tag("div", "a&b"));
+  const html::VaryingTag link("a", "href", "n");
+  out.Open(link, html::PrintedValue("?a=\"1\"&b"));
+  out.Text(std::string_view("x\0<\x01y", 5));
+  out.Close();
+  out.EndLine();
+  out.Close();
+  EXPECT_EQ(page, "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">x&lt;y</a>\n</div>");
+}
+
+TEST(PageWriter, KnowsWhatIsPrintedAsItStands) {
+  std::string page;
+  html::PageWriter out(page);
+  for (std::string_view text : {"", "a \"b\"", "Æther’s\nend"}) EXPECT_TRUE(out.IsPlain(text)) << text;
+  for (std::string_view text : {"a & b", "<", "a > b", "\x01"}) EXPECT_FALSE(out.IsPlain(text)) << text;
+  EXPECT_FALSE(out.IsPlain(std::string_view("a\0b", 3)));
+  EXPECT_EQ(page, "");
+}
+
+TEST(Anchors, StandInAnAttributeAsTheyAre) {
+  Edition edition;
+  for (std::string_view term : {"<b>", "R&D", "\"Foo\"", "a\x01\x7f", "It's", "Æther"}) {
+    edition.glossary.emplace_back().term.text = term;
+  }
+  const Anchors anchors(edition);
+  for (uint32_t i = 0; i < edition.glossary.size(); ++i) {
+    EXPECT_EQ(html::PrintedValue(anchors.LinkToEntry(i)), anchors.LinkToEntry(i));
+  }
 }
 
 TEST(Anchors, AreUniqueAndReadable) {

@@ -1,0 +1,33 @@
+// Strings by number, close together in memory.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace codicil {
+
+class StringTable {
+ public:
+  void Reserve(size_t strings) { ends_.reserve(strings + 1); }
+
+  // Adds one that is made of `pieces`.
+  template <typename... Pieces>
+  void Add(Pieces... pieces) {
+    (text_.append(pieces), ...);
+    ends_.push_back(static_cast<uint32_t>(text_.size()));
+  }
+
+  size_t size() const { return ends_.size() - 1; }
+  // Good until the next Add.
+  std::string_view operator[](size_t i) const {
+    return std::string_view(text_).substr(ends_[i], ends_[i + 1] - ends_[i]);
+  }
+
+ private:
+  std::string text_;
+  std::vector<uint32_t> ends_ = {0};  // of each string, behind that of none
+};
+
+}  // namespace codicil
