@@ -10,8 +10,8 @@ namespace codicil::cli {
 // used, else kClean: what else is wrong with them is `codicil check`'s to tell.
 int ReadTwo(const CommonOptions& common, Edition* old_edition, Edition* new_edition);
 
-// Aligns them, first by what the file `overrides` settles ("" for none). Tells on standard error what
-// of that file cannot be followed. kFailure where it cannot be used at all, else kClean.
+// Aligns them, first by what the file `overrides` settles ("" for none). Tells on standard error
+// what of that file cannot be followed. kFailure where it cannot be used at all, else kClean.
 int AlignTwo(const CommonOptions& common, const std::string& overrides, const Edition& old_edition,
              const CrossReferences& old_references, const Edition& new_edition,
              const CrossReferences& new_references, Concordance* concordance);

@@ -72,12 +72,14 @@ std::optional<std::string> FindDate(std::string_view text) {
 
 std::optional<std::string> FindEffectiveDate(std::string_view text) {
   static const RE2 kLead(
-      "(?i)\\b(?:as of|effective(?: date)?(?: on| from)?|in effect (?:from|since|on)|valid (?:from|as of)|"
+      "(?i)\\b(?:as of|effective(?: date)?(?: on| from)?|in effect (?:from|since|on)|valid "
+      "(?:from|as of)|"
       "(?:last )?(?:updated|revised|changed)(?: on)?|date|dated|current (?:through|to))\\b:?");
   re2::StringPiece rest(text.data(), text.size());
   while (RE2::FindAndConsume(&rest, kLead)) {
     constexpr size_t kReach = 60;
-    if (auto date = FindDate(std::string_view(rest.data(), std::min(rest.size(), kReach)))) return date;
+    if (auto date = FindDate(std::string_view(rest.data(), std::min(rest.size(), kReach))))
+      return date;
   }
   return std::nullopt;
 }

@@ -4,10 +4,14 @@ namespace codicil {
 
 std::string_view FormatName(Format format) {
   switch (format) {
-    case Format::kAuto: return "auto";
-    case Format::kPlainText: return "plain";
-    case Format::kRst: return "rst";
-    case Format::kJson: return "json";
+    case Format::kAuto:
+      return "auto";
+    case Format::kPlainText:
+      return "plain";
+    case Format::kRst:
+      return "rst";
+    case Format::kJson:
+      return "json";
   }
   return "";
 }

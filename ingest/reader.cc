@@ -12,7 +12,8 @@ namespace {
 
 // A line of one repeated sign, as RST underlines its headings.
 bool IsRule(std::string_view line) {
-  if (line.size() < 3 || std::string_view("=-~`#*^\"'+:._<>").find(line.front()) == std::string_view::npos) {
+  if (line.size() < 3 ||
+      std::string_view("=-~`#*^\"'+:._<>").find(line.front()) == std::string_view::npos) {
     return false;
   }
   return line.find_first_not_of(line.front()) == std::string_view::npos;
@@ -33,16 +34,16 @@ size_t RstSigns(std::string_view text) {
     const std::string_view line = sample.substr(lines[i].begin, lines[i].end - lines[i].begin);
     const bool underline = IsRule(line) && i > 0 && lines[i - 1].end > lines[i - 1].begin &&
                            lines[i - 1].end - lines[i - 1].begin <= line.size() + 1;
-    const bool overline = underline && i > 1 && sample.substr(lines[i - 2].begin, line.size()) == line;
+    const bool overline =
+        underline && i > 1 && sample.substr(lines[i - 2].begin, line.size()) == line;
     signs += overline;
     signs += underline || (!line.empty() && IsRstMarkup(line));
   }
   return signs;
 }
 
-
-void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options, const FileStore& files,
-                 EditionBuilder& builder) {
+void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
+                 const FileStore& files, EditionBuilder& builder) {
   std::vector<SourceId> rst;
   for (SourceId id : ids) {
     const Format format =
@@ -66,13 +67,15 @@ Format DetectFormat(std::string_view text) {
   if (start == std::string_view::npos) return Format::kPlainText;
   if (text[start] == '{') {
     const size_t next = text.find_first_not_of(" \t\r\n", start + 1);
-    if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}')) return Format::kJson;
+    if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}'))
+      return Format::kJson;
   }
   constexpr size_t kEnoughSigns = 2;
   return RstSigns(text) >= kEnoughSigns ? Format::kRst : Format::kPlainText;
 }
 
-Edition ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options, const FileStore& files) {
+Edition ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options,
+                    const FileStore& files) {
   EditionBuilder builder;
   std::vector<SourceId> ids;
   for (const std::string& path : paths) {

@@ -31,7 +31,7 @@ std::string_view FormatName(Format format);  // "plain", "rst", "json"
 std::optional<Format> FormatFromName(std::string_view name);
 
 struct ReadOptions {
-  std::string encoding;            // empty: detect
+  std::string encoding;  // empty: detect
   Format format = Format::kAuto;
   // RST substitution name -> symbol without braces, where they differ; other short undefined
   // substitutions are symbols of their own name.

@@ -32,11 +32,13 @@ std::string Kinds(const Correspondence& pair) {
 
 }  // namespace
 
-std::string WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition, const Concordance& concordance) {
+std::string WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition,
+                              const Concordance& concordance) {
   std::string csv = "old,new,kinds,confidence,evidence\r\n";
   for (const Correspondence& pair : concordance.pairs) {
-    fmt::format_to(std::back_inserter(csv), "{},{},{},{:.2f},{}\r\n", Number(old_edition, pair.old_id),
-                   Number(new_edition, pair.new_id), Kinds(pair), pair.confidence, Field(Evidence(pair)));
+    fmt::format_to(std::back_inserter(csv), "{},{},{},{:.2f},{}\r\n",
+                   Number(old_edition, pair.old_id), Number(new_edition, pair.new_id), Kinds(pair),
+                   pair.confidence, Field(Evidence(pair)));
   }
   return csv;
 }

@@ -17,7 +17,8 @@ void WriteNumber(std::string_view key, const Edition& edition, ProvisionId id, J
   json.StringOrNull(id == kNoProvision ? std::string() : edition.provisions[id].number.ToString());
 }
 
-void WritePair(const Edition& old_edition, const Edition& new_edition, const Correspondence& pair, JsonWriter& json) {
+void WritePair(const Edition& old_edition, const Edition& new_edition, const Correspondence& pair,
+               JsonWriter& json) {
   json.StartObject();
   WriteNumber("old", old_edition, pair.old_id, json);
   WriteNumber("new", new_edition, pair.new_id, json);
@@ -36,7 +37,8 @@ void WritePair(const Edition& old_edition, const Edition& new_edition, const Cor
 
 }  // namespace
 
-std::string WriteCrosswalkJson(const Edition& old_edition, const Edition& new_edition, const Concordance& concordance) {
+std::string WriteCrosswalkJson(const Edition& old_edition, const Edition& new_edition,
+                               const Concordance& concordance) {
   JsonWriter json;
   json.StartObject();
   json.Member("schema", "codicil-crosswalk/1");
@@ -44,7 +46,8 @@ std::string WriteCrosswalkJson(const Edition& old_edition, const Edition& new_ed
   WriteEdition("new", new_edition, json);
   json.Key("pairs");
   json.StartArray();
-  for (const Correspondence& pair : concordance.pairs) WritePair(old_edition, new_edition, pair, json);
+  for (const Correspondence& pair : concordance.pairs)
+    WritePair(old_edition, new_edition, pair, json);
   json.EndArray();
   json.EndObject();
   return std::move(json).Finish();

@@ -39,7 +39,7 @@ class MarkdownReport {
     out_ += fmt::format("# {} → {}\n\n", DateOf(report_.editions.old_edition),
                         DateOf(report_.editions.new_edition));
     out_ += IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
-                                                  : DescribeCounts(report_) + ".";
+                                                                : DescribeCounts(report_) + ".";
     out_ += "\n";
     if (filter_.ShowsOverview()) {
       WriteShifts();

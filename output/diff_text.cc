@@ -49,7 +49,7 @@ class TextReport {
             "\n";
     WrappedText counts(0, options_.width);
     counts.Add(IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
-                                                     : DescribeCounts(report_));
+                                                                   : DescribeCounts(report_));
     out_ += counts.Finish();
   }
 
@@ -149,8 +149,8 @@ class TextReport {
     if (piece.cut_after) lines.Add(" …");
   }
 
-  // Color says enough, but of a citation whose number stayed. Blanks at the ends stay outside, where
-  // lines may break.
+  // Color says enough, but of a citation whose number stayed. Blanks at the ends stay outside,
+  // where lines may break.
   void AddMarked(std::string_view open, std::string_view text, std::string_view close,
                  std::string_view style, WrappedText& lines) const {
     const std::string_view on = options_.color ? style : std::string_view();

@@ -3,8 +3,6 @@
 //
 // cmark writes the signs, so that escaping is never by hand.
 
-#include "output/writer.h"
-
 #include <cmark.h>
 #include <fmt/format.h>
 
@@ -14,6 +12,7 @@
 #include "output/front_matter.h"
 #include "output/markdown_inline.h"
 #include "output/passage_parts.h"
+#include "output/writer.h"
 
 namespace codicil {
 namespace {

@@ -20,8 +20,8 @@ void AddInlineHtml(cmark_node* parent, const std::string& html);
 // <a id="...">: what a link with "#..." leads to.
 void AddAnchor(cmark_node* parent, std::string_view id);
 
-// Appends a paragraph's words. Emphasis that CommonMark's signs cannot carry where it stands (inside
-// a word, beside a sign) is written as HTML's own element.
+// Appends a paragraph's words. Emphasis that CommonMark's signs cannot carry where it stands
+// (inside a word, beside a sign) is written as HTML's own element.
 void AddMarkdownWords(cmark_node* parent, const LinkedParagraph& paragraph, const Anchors& anchors);
 
 }  // namespace codicil

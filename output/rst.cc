@@ -150,7 +150,8 @@ class RstWriter {
   // The list continues the heading above it, so nothing but items may stand between the two.
   bool IsItem(ProvisionId id) {
     const Provision& provision = edition_.provisions[id];
-    if (provision.labels.empty() && provision.parent != kNoProvision && provision.parent == list_rule_ &&
+    if (provision.labels.empty() && provision.parent != kNoProvision &&
+        provision.parent == list_rule_ &&
         IsLettered(provision.number, edition_.provisions[list_rule_].number) &&
         ContinuesList(provision.number)) {
       last_item_ = &provision;

@@ -4,7 +4,8 @@
 //   - "2. Heading", "202. Heading", "202.3. Text", "202.3b Text" (no period behind a letter).
 //     A provision with a heading and a text has the heading on the number's line.
 //   - Further paragraphs of a text or a definition begin with five blanks.
-//   - "Example: ..." and "See also: ..." begin a paragraph each; the latter is a note. Their further
+//   - "Example: ..." and "See also: ..." begin a paragraph each; the latter is a note. Their
+//   further
 //     paragraphs begin with "Example (continued): ..." and "See also (continued): ...".
 //   - The glossary begins with a line "Glossary"; an entry is the line of its term and a line for
 //     each paragraph of its text.

@@ -26,8 +26,8 @@ struct NumberedDrafts {
   const NumberScheme& scheme;
 };
 // `siblings` are the children of `parent` (or of kNoProvision) in source order.
-void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent, const NumberedDrafts& drafts,
-                   Diagnostics& diagnostics);
+void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent,
+                   const NumberedDrafts& drafts, Diagnostics& diagnostics);
 
 // tree.cc: the scheme, parents, order, subtree ends; empties `drafts` into edition.provisions and
 // indexes them.

@@ -4,17 +4,19 @@ namespace codicil {
 
 std::string_view MatterKindName(MatterKind kind) {
   switch (kind) {
-    case MatterKind::kTitle: return "title";
-    case MatterKind::kHeading: return "heading";
-    case MatterKind::kText: return "text";
-    case MatterKind::kExample: return "example";
+    case MatterKind::kTitle:
+      return "title";
+    case MatterKind::kHeading:
+      return "heading";
+    case MatterKind::kText:
+      return "text";
+    case MatterKind::kExample:
+      return "example";
   }
   return "";
 }
 
-ProvisionId Edition::Find(const RuleNumber& number) const {
-  return by_number_.Find(number);
-}
+ProvisionId Edition::Find(const RuleNumber& number) const { return by_number_.Find(number); }
 
 ProvisionId Edition::Find(std::string_view number) const {
   const auto parsed = RuleNumber::Parse(number);

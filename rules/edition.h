@@ -34,7 +34,7 @@ class Edition {
   NumberScheme scheme;
 
   std::vector<EditionSource> sources;
-  std::vector<Provision> provisions;  // preorder
+  std::vector<Provision> provisions;    // preorder
   std::vector<GlossaryEntry> glossary;  // in source order
   std::vector<MatterBlock> front_matter;
   std::vector<MatterBlock> back_matter;

@@ -50,7 +50,8 @@ void MarkSymbolsAround(Edition& edition) {
   for (MatterBlock& block : edition.back_matter) MarkSymbols(block.text, arena);
 }
 
-// A chapter of an RST set may be an introduction; any other file with nothing numbered is no rulebook.
+// A chapter of an RST set may be an introduction; any other file with nothing numbered is no
+// rulebook.
 bool ShouldHaveProvisions(const Edition& edition) {
   const auto whole = [](const EditionSource& source) {
     return source.format != "rst" && !source.text->text().empty();

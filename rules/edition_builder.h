@@ -18,7 +18,9 @@ class EditionBuilder {
   // Decodes `bytes` and adds it as the next source; the id is its place in edition().sources.
   // Readers then work on source(id).
   SourceId AddSource(std::string name, std::string bytes, std::string_view encoding);
-  void SetFormat(SourceId id, std::string format) { edition_.sources[id].format = std::move(format); }
+  void SetFormat(SourceId id, std::string format) {
+    edition_.sources[id].format = std::move(format);
+  }
 
   const SourceText& source(SourceId id) const { return *edition_.sources[id].text; }
   ByteLabels& labels(SourceId id) { return edition_.sources[id].labels; }

@@ -39,11 +39,11 @@ void DropCutExample(Provision& cut, const Provision& other, Diagnostics& diagnos
   std::vector<Passage>& examples = cut.examples;
   if (!cut.ends_source || examples.empty()) return;
   const std::string last = Fold(examples.back().text);
-  const bool whole = std::any_of(other.examples.begin(), other.examples.end(),
-                                 [&](const Passage& example) {
-                                   const std::string text = Fold(example.text);
-                                   return text.size() > last.size() && text.starts_with(last);
-                                 });
+  const bool whole =
+      std::any_of(other.examples.begin(), other.examples.end(), [&](const Passage& example) {
+        const std::string text = Fold(example.text);
+        return text.size() > last.size() && text.starts_with(last);
+      });
   if (!whole) return;
   ReportCutOff(cut, other, diagnostics);
   examples.pop_back();
@@ -91,10 +91,10 @@ bool Merge(Provision& a, Provision& b, Diagnostics& diagnostics) {
 }
 
 void ReportConflict(const Provision& provision, const Provision& other, Diagnostics& diagnostics) {
-  diagnostics.Report(DiagnosticKind::kFragmentConflict, Severity::kWarning,
-                     fmt::format("two parts give {} different texts; both are kept",
-                                 provision.number.ToString()),
-                     provision.span, other.span);
+  diagnostics.Report(
+      DiagnosticKind::kFragmentConflict, Severity::kWarning,
+      fmt::format("two parts give {} different texts; both are kept", provision.number.ToString()),
+      provision.span, other.span);
 }
 
 bool EndsInMidSentence(std::string_view text) {
@@ -165,9 +165,10 @@ void MergeGlossaries(Edition& edition) {
       const std::string a = Fold(first.text.text), b = Fold(entry.text.text);
       if (b.starts_with(a) && a != b) std::swap(first, entry);
       if (b.starts_with(a) || a.starts_with(b)) continue;
-      edition.diagnostics.Report(DiagnosticKind::kFragmentConflict, Severity::kWarning,
-                                 fmt::format("two parts define \"{}\" differently; both are kept", entry.term.text),
-                                 entry.term.span, first.term.span);
+      edition.diagnostics.Report(
+          DiagnosticKind::kFragmentConflict, Severity::kWarning,
+          fmt::format("two parts define \"{}\" differently; both are kept", entry.term.text),
+          entry.term.span, first.term.span);
     }
     merged.push_back(std::move(entry));
   }

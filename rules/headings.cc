@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <cctype>
 #include <array>
+#include <cctype>
 
 #include "rules/building.h"
 
@@ -12,16 +12,17 @@ constexpr size_t kMaxWords = 12;
 
 // Words that a title leaves in lower case.
 constexpr std::array<std::string_view, 28> kSmallWords = {
-    "a",    "an",   "and",  "as",   "at",   "by",   "but",  "for",  "from", "if",
-    "in",   "into", "is",   "of",   "off",  "on",   "onto", "or",   "over", "per",
-    "than", "that", "the",  "to",   "up",   "via",  "vs.",  "with"};
+    "a",    "an",   "and", "as", "at",  "by",  "but",  "for", "from", "if",
+    "in",   "into", "is",  "of", "off", "on",  "onto", "or",  "over", "per",
+    "than", "that", "the", "to", "up",  "via", "vs.",  "with"};
 
 bool IsSmallWord(std::string_view word) {
   return std::find(kSmallWords.begin(), kSmallWords.end(), word) != kSmallWords.end();
 }
 
 std::string_view TrimQuotes(std::string_view word) {
-  while (!word.empty() && !std::isalnum(static_cast<unsigned char>(word.front()))) word.remove_prefix(1);
+  while (!word.empty() && !std::isalnum(static_cast<unsigned char>(word.front())))
+    word.remove_prefix(1);
   return word;
 }
 
@@ -49,7 +50,8 @@ Passage Part(const Passage& passage, uint32_t begin, uint32_t end) {
       origin.source.begin += head;
       origin.source.end -= tail;
     }
-    part.origins.push_back({origin.begin + head - begin, origin.end - tail - begin, origin.source, origin.replaced});
+    part.origins.push_back(
+        {origin.begin + head - begin, origin.end - tail - begin, origin.source, origin.replaced});
   }
   if (!passage.origins.empty()) {
     part.span = part.origins.empty() ? Span{passage.span.source, 0, 0}
@@ -58,7 +60,8 @@ Passage Part(const Passage& passage, uint32_t begin, uint32_t end) {
   }
   for (const Mark& mark : passage.marks) {
     if (mark.end <= begin || mark.begin >= end) continue;
-    part.marks.push_back({mark.kind, std::max(mark.begin, begin) - begin, std::min(mark.end, end) - begin, mark.value});
+    part.marks.push_back({mark.kind, std::max(mark.begin, begin) - begin,
+                          std::min(mark.end, end) - begin, mark.value});
   }
   return part;
 }
@@ -76,7 +79,8 @@ bool IsTitle(std::string_view paragraph) {
     pos = end + 1;
   }
   const unsigned char first = static_cast<unsigned char>(paragraph.front());
-  return words <= kMaxWords && !IsSmallWord(paragraph.substr(0, paragraph.find(' '))) && first != '{';
+  return words <= kMaxWords && !IsSmallWord(paragraph.substr(0, paragraph.find(' '))) &&
+         first != '{';
 }
 
 void SettleHeading(Provision& provision) {
@@ -93,7 +97,8 @@ void SettleHeading(Provision& provision) {
   provision.heading = Part(whole, 0, static_cast<uint32_t>(first_end));
   provision.text = Passage();
   if (first_end < text.size()) {
-    provision.text = Part(whole, static_cast<uint32_t>(first_end + 2), static_cast<uint32_t>(text.size()));
+    provision.text =
+        Part(whole, static_cast<uint32_t>(first_end + 2), static_cast<uint32_t>(text.size()));
   }
 }
 

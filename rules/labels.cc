@@ -6,12 +6,14 @@ namespace {
 void LabelPassage(const Passage& passage, Label label, Edition& edition) {
   if (passage.origins.empty()) {
     if (!passage.span.empty()) {
-      edition.sources[passage.span.source].labels.Paint(passage.span.begin, passage.span.end, label);
+      edition.sources[passage.span.source].labels.Paint(passage.span.begin, passage.span.end,
+                                                        label);
     }
     return;
   }
   for (const Origin& origin : passage.origins) {
-    edition.sources[origin.source.source].labels.Paint(origin.source.begin, origin.source.end, label);
+    edition.sources[origin.source.source].labels.Paint(origin.source.begin, origin.source.end,
+                                                       label);
   }
 }
 

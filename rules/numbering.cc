@@ -32,29 +32,34 @@ LetterSteps CountSteps(const NumberIndex& numbers) {
 class SiblingCheck {
  public:
   SiblingCheck(const NumberedDrafts& drafts, Diagnostics& diagnostics)
-      : numbers_(drafts.numbers), drafts_(drafts.drafts), scheme_(drafts.scheme), diagnostics_(diagnostics) {}
+      : numbers_(drafts.numbers),
+        drafts_(drafts.drafts),
+        scheme_(drafts.scheme),
+        diagnostics_(diagnostics) {}
 
   // A fragment may begin anywhere: only a parent that the same source states promises a start.
   void First(uint32_t first, uint32_t parent) {
     const RuleNumber& number = numbers_[first];
     const uint32_t start = number.value(number.size() - 1);
     const bool in_section = number.size() == numbers_[parent].size();
-    const uint32_t expected = in_section ? numbers_[parent].value(0) * scheme_.subsections_per_section : 0;
+    const uint32_t expected =
+        in_section ? numbers_[parent].value(0) * scheme_.subsections_per_section : 0;
     if (start <= expected + 1 || !AreComparable(first, parent)) return;
     Report(DiagnosticKind::kNumberGap, first, parent,
-           fmt::format("{} is the first under {}: what comes before it is missing", number.ToString(),
-                       numbers_[parent].ToString()));
+           fmt::format("{} is the first under {}: what comes before it is missing",
+                       number.ToString(), numbers_[parent].ToString()));
   }
 
-  // Neighbours in number order; whether the second repeats the first. Nearly all follow one another,
-  // which the numbers alone say.
+  // Neighbours in number order; whether the second repeats the first. Nearly all follow one
+  // another, which the numbers alone say.
   bool Numbers(uint32_t before, uint32_t after) {
     const RuleNumber& a = numbers_[before];
     const RuleNumber& b = numbers_[after];
     const RuleNumber next = a.Next(scheme_);
     if (b == next || !AreComparable(before, after)) return false;
     if (a == b) {
-      Report(DiagnosticKind::kNumberDuplicate, after, before, fmt::format("{} is used a second time", b.ToString()));
+      Report(DiagnosticKind::kNumberDuplicate, after, before,
+             fmt::format("{} is used a second time", b.ToString()));
     } else if (MixesLetters(a, b)) {
       Report(DiagnosticKind::kNumberOrder, after, before,
              fmt::format("{} and {} do not number the same way", a.ToString(), b.ToString()));
@@ -62,8 +67,9 @@ class SiblingCheck {
       Report(DiagnosticKind::kNumberSkippedLetter, after, before,
              fmt::format("{} uses a letter that this work leaves out elsewhere", b.ToString()));
     } else if (next < b) {
-      Report(DiagnosticKind::kNumberGap, after, before,
-             fmt::format("{} follows {}: {} is missing", b.ToString(), a.ToString(), next.ToString()));
+      Report(
+          DiagnosticKind::kNumberGap, after, before,
+          fmt::format("{} follows {}: {} is missing", b.ToString(), a.ToString(), next.ToString()));
     }
     return a == b;
   }
@@ -83,12 +89,14 @@ class SiblingCheck {
   }
   // What two sources have between them, or above them, nobody can know.
   bool AreComparable(uint32_t a, uint32_t b) const {
-    return !drafts_[a].implied && !drafts_[b].implied && drafts_[a].span.source == drafts_[b].span.source;
+    return !drafts_[a].implied && !drafts_[b].implied &&
+           drafts_[a].span.source == drafts_[b].span.source;
   }
   void Report(DiagnosticKind kind, uint32_t at, uint32_t other, std::string message) {
     const Provision& provision = drafts_[at];
     const Span where = provision.number_span.empty() ? provision.span : provision.number_span;
-    diagnostics_.Report(kind, Severity::kWarning, std::move(message), where, drafts_[other].number_span);
+    diagnostics_.Report(kind, Severity::kWarning, std::move(message), where,
+                        drafts_[other].number_span);
   }
 
   const NumberIndex& numbers_;
@@ -109,8 +117,8 @@ NumberScheme DetectScheme(const NumberIndex& numbers) {
   return scheme;
 }
 
-void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent, const NumberedDrafts& drafts,
-                   Diagnostics& diagnostics) {
+void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent,
+                   const NumberedDrafts& drafts, Diagnostics& diagnostics) {
   SiblingCheck check(drafts, diagnostics);
   const NumberIndex& numbers = drafts.numbers;
   // What is missing or there twice shows in number order, so that one that is out of its place

@@ -7,13 +7,20 @@ namespace codicil {
 
 std::string_view MarkKindName(MarkKind kind) {
   switch (kind) {
-    case MarkKind::kEmphasis: return "emphasis";
-    case MarkKind::kStrong: return "strong";
-    case MarkKind::kLiteral: return "literal";
-    case MarkKind::kSymbol: return "symbol";
-    case MarkKind::kCitation: return "citation";
-    case MarkKind::kTerm: return "term";
-    case MarkKind::kLink: return "link";
+    case MarkKind::kEmphasis:
+      return "emphasis";
+    case MarkKind::kStrong:
+      return "strong";
+    case MarkKind::kLiteral:
+      return "literal";
+    case MarkKind::kSymbol:
+      return "symbol";
+    case MarkKind::kCitation:
+      return "citation";
+    case MarkKind::kTerm:
+      return "term";
+    case MarkKind::kLink:
+      return "link";
   }
   return "";
 }
@@ -87,13 +94,16 @@ void PassageBuilder::FlushGlue() {
 void PassageBuilder::Materialise() {
   if (!direct_) return;
   text_ = source_->text().substr(direct_begin_, direct_end_ - direct_begin_);
-  origins_.push_back({0, static_cast<uint32_t>(text_.size()), {source_->id(), direct_begin_, direct_end_}, false});
+  origins_.push_back(
+      {0, static_cast<uint32_t>(text_.size()), {source_->id(), direct_begin_, direct_end_}, false});
   direct_ = false;
 }
 
 namespace {
 
-bool IsBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v'; }
+bool IsBlank(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
+}
 
 }  // namespace
 
@@ -179,7 +189,8 @@ void PassageBuilder::FinishCopied(Passage& passage) {
     const uint32_t cut = origin.begin < leading_ ? leading_ - origin.begin : 0;
     if (!origin.replaced) origin.source.begin += cut;
     origin.begin += cut;
-    passage.origins.push_back({origin.begin - leading_, origin.end - leading_, origin.source, origin.replaced});
+    passage.origins.push_back(
+        {origin.begin - leading_, origin.end - leading_, origin.source, origin.replaced});
   }
   if (!passage.origins.empty()) {
     passage.span = {source_->id(), passage.origins.front().source.begin,

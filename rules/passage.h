@@ -39,10 +39,10 @@ struct Passage {
   // UTF-8, paragraphs parted by one blank line. A view into the source where it agrees with it,
   // else into the edition's arena.
   std::string_view text;
-  std::vector<Mark> marks;       // by begin, outer before inner
+  std::vector<Mark> marks;  // by begin, outer before inner
   // By begin. Empty: text is exactly source.Cut(span), or came from elsewhere where that is empty.
   std::vector<Origin> origins;
-  Span span;                     // from the first byte of the first piece to the end of the last
+  Span span;  // from the first byte of the first piece to the end of the last
 
   bool empty() const { return text.empty(); }
 };

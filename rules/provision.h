@@ -21,10 +21,10 @@ struct Provision {
   bool implied = false;         // made as the parent of others; no source states it
   bool ends_source = false;     // nothing of the work follows it in its source: it can be cut off
 
-  Passage heading;               // "Card Types"; empty where the provision has no title
-  Passage text;                  // empty where the provision is only a title
-  std::vector<Passage> examples; // without the words "Example:"
-  std::vector<Passage> notes;    // "see also" and other asides of the source's markup
+  Passage heading;                // "Card Types"; empty where the provision has no title
+  Passage text;                   // empty where the provision is only a title
+  std::vector<Passage> examples;  // without the words "Example:"
+  std::vector<Passage> notes;     // "see also" and other asides of the source's markup
 
   std::vector<std::string_view> labels;  // names under which the source's markup refers to it
 

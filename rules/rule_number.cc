@@ -51,10 +51,14 @@ constexpr size_t kMaxLetters = 2;
 
 std::string_view LevelName(Level level) {
   switch (level) {
-    case Level::kSection: return "section";
-    case Level::kSubsection: return "subsection";
-    case Level::kRule: return "rule";
-    case Level::kSubrule: return "subrule";
+    case Level::kSection:
+      return "section";
+    case Level::kSubsection:
+      return "subsection";
+    case Level::kRule:
+      return "rule";
+    case Level::kSubrule:
+      return "subrule";
   }
   return "subrule";
 }
@@ -170,7 +174,8 @@ std::strong_ordering operator<=>(const RuleNumber& a, const RuleNumber& b) {
   for (size_t i = 0; i < shared; ++i) {
     // A digit and a letter at one place come from different habits; the letters, whose bit is above
     // those of the value, go last.
-    const uint32_t x = a.components_[i] & ~RuleNumber::kDot, y = b.components_[i] & ~RuleNumber::kDot;
+    const uint32_t x = a.components_[i] & ~RuleNumber::kDot,
+                   y = b.components_[i] & ~RuleNumber::kDot;
     if (x != y) return x <=> y;
   }
   return a.count_ <=> b.count_;

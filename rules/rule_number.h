@@ -63,7 +63,8 @@ class RuleNumber {
   friend bool operator==(const RuleNumber& a, const RuleNumber& b) {
     uint32_t different = a.count_ ^ b.count_;
     // The components behind the last are 0.
-    for (size_t i = 0; i < kMaxComponents; ++i) different |= (a.components_[i] ^ b.components_[i]) & ~kDot;
+    for (size_t i = 0; i < kMaxComponents; ++i)
+      different |= (a.components_[i] ^ b.components_[i]) & ~kDot;
     return different == 0;
   }
 

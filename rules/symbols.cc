@@ -17,17 +17,20 @@ constexpr size_t kMaxSymbol = 14;
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsWordByte(char c) {
-  return IsDigit(c) || IsUpper(c) || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0xC3;
+  return IsDigit(c) || IsUpper(c) || (c >= 'a' && c <= 'z') ||
+         static_cast<unsigned char>(c) >= 0xC3;
 }
 
 // A sign: digits, or letters with "/", "+", "-" and the like between.
 bool IsSign(std::string_view sign) {
-  if (sign.empty() || sign.size() > kMaxSymbol || sign.front() == ' ' || sign.back() == ' ') return false;
+  if (sign.empty() || sign.size() > kMaxSymbol || sign.front() == ' ' || sign.back() == ' ')
+    return false;
   bool signs = false;
   for (char c : sign) {
     if (IsDigit(c) || IsUpper(c) || static_cast<unsigned char>(c) >= 0x80) {
       signs = true;
-    } else if (!(c == '/' || c == '+' || c == '-' || c == ' ' || c == '.' || (c >= 'a' && c <= 'z'))) {
+    } else if (!(c == '/' || c == '+' || c == '-' || c == ' ' || c == '.' ||
+                 (c >= 'a' && c <= 'z'))) {
       return false;
     }
   }
@@ -44,7 +47,8 @@ std::optional<Found> BraceSymbol(std::string_view rest) {
   if (close == std::string_view::npos) return std::nullopt;
   std::string_view sign = rest.substr(1, close - 1);
   if (!IsSign(sign)) return std::nullopt;
-  if (sign.size() > 1 && sign[0] == 'o' && (IsUpper(sign[1]) || IsDigit(sign[1]))) sign.remove_prefix(1);
+  if (sign.size() > 1 && sign[0] == 'o' && (IsUpper(sign[1]) || IsDigit(sign[1])))
+    sign.remove_prefix(1);
   return Found{close + 1, "{" + std::string(sign) + "}"};
 }
 
@@ -151,7 +155,8 @@ class OriginSplitter {
     while (next_ < edits_.size() && edits_[next_].end <= origin.begin) ++next_;
     while (next_ < edits_.size() && edits_[next_].begin < origin.end) {
       const Edit& edit = edits_[next_];
-      const uint32_t begin = std::max(edit.begin, origin.begin), end = std::min(edit.end, origin.end);
+      const uint32_t begin = std::max(edit.begin, origin.begin),
+                     end = std::min(edit.end, origin.end);
       if (!origin.replaced) {
         AddPart(origin, done, begin, false);
         AddPart(origin, begin, end, true);
@@ -219,7 +224,8 @@ void Rewrite(Passage& passage, Arena& arena, std::vector<Place>& places) {
 void AddMarks(Passage& passage, const Place& place) {
   for (uint32_t begin = place.begin; begin < place.begin + place.found.size;) {
     const auto size = static_cast<uint32_t>(passage.text.find('}', begin) + 1 - begin);
-    passage.marks.push_back({MarkKind::kSymbol, begin, begin + size, passage.text.substr(begin, size)});
+    passage.marks.push_back(
+        {MarkKind::kSymbol, begin, begin + size, passage.text.substr(begin, size)});
     begin += size;
   }
 }

@@ -90,10 +90,10 @@ class TreeMaker {
   void ReportWithoutRule(uint32_t child, const RuleNumber& rule) {
     const Provision& provision = node(child);
     if (!HaveOneSource(child - 1, child)) return;
-    edition_.diagnostics.Report(
-        DiagnosticKind::kNumberGap, Severity::kWarning,
-        fmt::format("{} stands alone: there is no {}", provision.number.ToString(), rule.ToString()),
-        provision.number_span);
+    edition_.diagnostics.Report(DiagnosticKind::kNumberGap, Severity::kWarning,
+                                fmt::format("{} stands alone: there is no {}",
+                                            provision.number.ToString(), rule.ToString()),
+                                provision.number_span);
   }
 
   // Depth is bounded by RuleNumber::kMaxComponents.
@@ -183,7 +183,8 @@ class TreeMaker {
   std::vector<uint32_t> children_begin_;  // of each, and the end of the last
   NumberIndex numbers_;
   std::vector<uint32_t> first_;  // of its number, for each
-  std::vector<uint32_t> last_;   // by the first of a number: the last of it that was looked at so far
+  std::vector<uint32_t>
+      last_;  // by the first of a number: the last of it that was looked at so far
 };
 
 }  // namespace

@@ -25,7 +25,8 @@ void ByteLabels::PaintBlanks(std::string_view text) {
   const size_t size = std::min(text.size(), labels_.size());
   for (size_t i = 0; i < size;) {
     if (labels_[i] != Label::kUnrecognised) {
-      const void* found = std::memchr(labels_.data() + i, static_cast<int>(Label::kUnrecognised), size - i);
+      const void* found =
+          std::memchr(labels_.data() + i, static_cast<int>(Label::kUnrecognised), size - i);
       if (found == nullptr) return;
       i = static_cast<size_t>(static_cast<const Label*>(found) - labels_.data());
     }

@@ -17,7 +17,8 @@ inline size_t CountCodePoints(std::string_view text) {
   size_t count = 0;
   while (!text.empty()) {
     uint8_t in_block = 0;
-    for (char c : text.substr(0, kBlock)) in_block = static_cast<uint8_t>(in_block + StartsCodePoint(c));
+    for (char c : text.substr(0, kBlock))
+      in_block = static_cast<uint8_t>(in_block + StartsCodePoint(c));
     count += in_block;
     text.remove_prefix(std::min(kBlock, text.size()));
   }

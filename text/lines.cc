@@ -11,7 +11,8 @@ bool MostEndInLoneCr(LineSplitter lines, std::string_view text) {
   size_t lone = 0;
   size_t others = 0;
   while (const std::optional<Line> line = lines.Next()) {
-    (line->next == line->end + 1 && text[line->end] == '\r' ? lone : others) += line->next > line->end;
+    (line->next == line->end + 1 && text[line->end] == '\r' ? lone : others) +=
+        line->next > line->end;
   }
   return lone > others;
 }
@@ -22,7 +23,8 @@ std::optional<Line> LineSplitter::Next() {
   if (begin_ >= text_.size()) return std::nullopt;
   const size_t end = FindLineEnd(begin_);
   const size_t next = end < text_.size() ? end + LineEndSize(end) : end;
-  const Line line{static_cast<uint32_t>(begin_), static_cast<uint32_t>(end), static_cast<uint32_t>(next)};
+  const Line line{static_cast<uint32_t>(begin_), static_cast<uint32_t>(end),
+                  static_cast<uint32_t>(next)};
   begin_ = next;
   return line;
 }

@@ -17,8 +17,8 @@ struct Line {
 };
 
 // Gives every line of `text` in order, which must outlive it; together the [begin, next) partition
-// the text. A text that ends without a line end has its last line all the same; an empty text has no
-// line. Linear.
+// the text. A text that ends without a line end has its last line all the same; an empty text has
+// no line. Linear.
 class LineSplitter {
  public:
   explicit LineSplitter(std::string_view text) : text_(text) {}
@@ -30,16 +30,17 @@ class LineSplitter {
   size_t LikelyCount() const { return text_.size() / 64; }
 
  private:
-  LineSplitter(std::string_view text, bool lone_cr_first) : text_(text), lone_cr_first_(lone_cr_first) {}
+  LineSplitter(std::string_view text, bool lone_cr_first)
+      : text_(text), lone_cr_first_(lone_cr_first) {}
   size_t FindLineEnd(size_t at);
   size_t LineEndSize(size_t at);
   bool LoneCrComesFirst();
 
   std::string_view text_;
   std::optional<bool> lone_cr_first_;  // CR CR LF is an empty line between two line ends
-  size_t begin_ = 0;    // of the next line
-  size_t next_lf_ = 0;  // the first LF at or behind it, as far as that is known
-  size_t next_cr_ = 0;  // the same of CR
+  size_t begin_ = 0;                   // of the next line
+  size_t next_lf_ = 0;                 // the first LF at or behind it, as far as that is known
+  size_t next_cr_ = 0;                 // the same of CR
 };
 
 // All of them.

@@ -55,9 +55,11 @@ bool IsTrail(uint8_t byte) { return (byte & 0xC0) == 0x80; }
 uint8_t NeedsLookAt(const char* bytes, size_t i) {
   const auto byte = static_cast<uint8_t>(bytes[i]), before = static_cast<uint8_t>(bytes[i - 1]),
              second_before = static_cast<uint8_t>(bytes[i - 2]);
-  const auto called_for = static_cast<uint8_t>(static_cast<uint8_t>(before - 0xC2) < 0xF0 - 0xC2) |
-                          static_cast<uint8_t>(static_cast<uint8_t>(second_before - 0xE1) < 0xF0 - 0xE1);
-  const auto special = static_cast<uint8_t>(byte >= 0xF0) | static_cast<uint8_t>((byte & 0xFE) == 0xC0) |
+  const auto called_for =
+      static_cast<uint8_t>(static_cast<uint8_t>(before - 0xC2) < 0xF0 - 0xC2) |
+      static_cast<uint8_t>(static_cast<uint8_t>(second_before - 0xE1) < 0xF0 - 0xE1);
+  const auto special = static_cast<uint8_t>(byte >= 0xF0) |
+                       static_cast<uint8_t>((byte & 0xFE) == 0xC0) |
                        static_cast<uint8_t>(byte == 0xE0) | static_cast<uint8_t>(byte == 0xED);
   return static_cast<uint8_t>((static_cast<uint8_t>(IsTrail(byte)) ^ called_for) | special);
 }

@@ -169,7 +169,8 @@ class EditionReader {
         ReportShape(mark.item, "a mark ends in another paragraph than it begins in");
         continue;
       }
-      passage.marks.push_back({mark.kind, begin.offset, end.offset, builder_.arena().Store(mark.value)});
+      passage.marks.push_back(
+          {mark.kind, begin.offset, end.offset, builder_.arena().Store(mark.value)});
     }
     SortMarks(passage.marks);
   }
@@ -180,7 +181,8 @@ class EditionReader {
   };
 
   // Where the marks' ends are, in one pass over the text.
-  static std::map<uint32_t, Point> FindPoints(std::string_view decoded, const std::vector<CountedMark>& marks,
+  static std::map<uint32_t, Point> FindPoints(std::string_view decoded,
+                                              const std::vector<CountedMark>& marks,
                                               const Passage& passage) {
     std::map<uint32_t, Point> points;
     for (const CountedMark& mark : marks) points[mark.begin] = points[mark.end] = {};
@@ -189,7 +191,8 @@ class EditionReader {
     for (auto& [count, point] : points) {
       const size_t size = BytesOfCodePoints(decoded.substr(at), count - counted);
       const std::string_view between = decoded.substr(at, size);
-      for (size_t gap = between.find("\n\n"); gap != std::string_view::npos; gap = between.find("\n\n", gap + 2)) {
+      for (size_t gap = between.find("\n\n"); gap != std::string_view::npos;
+           gap = between.find("\n\n", gap + 2)) {
         ++paragraph;
       }
       at += static_cast<uint32_t>(size);
@@ -237,7 +240,8 @@ class EditionReader {
     provision.number = *number;
     provision.number_span = {id_, json_[num].begin, json_[num].end};
     for (uint32_t label : json_.Elements(json_.Member(item, "labels"))) {
-      if (json_.Is(label, Kind::kString)) provision.labels.push_back(builder_.arena().Store(json_.Text(label)));
+      if (json_.Is(label, Kind::kString))
+        provision.labels.push_back(builder_.arena().Store(json_.Text(label)));
     }
     provision.heading = ReadPassage(item, "heading", "heading_marks");
     provision.text = ReadPassage(item, "text", "marks");

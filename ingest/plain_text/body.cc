@@ -21,7 +21,8 @@ class BodyReader {
   explicit BodyReader(const Region& region)
       : region_(region),
         layout_(*region.layout),
-        judge_(region.text(), layout_.lines, layout_.numbered, layout_.glossary, layout_.wrapping.wrapped) {}
+        judge_(region.text(), layout_.lines, layout_.numbered, layout_.glossary,
+               layout_.wrapping.wrapped) {}
 
   void Read() {
     Reserve();
@@ -56,7 +57,8 @@ class BodyReader {
     if (judge_.Begins(i, previous_.value_or(i), blanks_)) {
       Flush(false);
       Begin(*layout_.numbered[i], line);
-    } else if (const PartLabel label = ReadPartLabel(region_.Text(i)); label.kind != PartLabel::kNone) {
+    } else if (const PartLabel label = ReadPartLabel(region_.Text(i));
+               label.kind != PartLabel::kNone) {
       BeginPart(label, line);
     } else {
       GoOn(i);
@@ -81,7 +83,8 @@ class BodyReader {
   }
 
   void BeginPart(const PartLabel& label, const PlainLine& line) {
-    region_.builder->labels(region_.source).Paint(line.begin, line.begin + label.size, Label::kMarkup);
+    region_.builder->labels(region_.source)
+        .Paint(line.begin, line.begin + label.size, Label::kMarkup);
     const bool goes_on = label.continued && !blocks_.empty() && blocks_.back().part == label.kind;
     if (goes_on) {
       OpenParagraph();
@@ -154,7 +157,8 @@ class BodyReader {
         Append(i, text);
       } else if (Passage aside = Make(i); !aside.empty()) {
         // A label with no words behind it, at the end of a fragment, is no example.
-        (blocks_[i].part == PartLabel::kExample ? draft_->examples : draft_->notes).push_back(std::move(aside));
+        (blocks_[i].part == PartLabel::kExample ? draft_->examples : draft_->notes)
+            .push_back(std::move(aside));
       }
     }
     draft_->text = text.Finish();
@@ -169,10 +173,12 @@ class BodyReader {
       const bool example = blocks_[i].part == PartLabel::kExample;
       Passage passage = Make(i);
       if (example) {
-        region_.builder->diagnostics().Report(DiagnosticKind::kExampleOutsideRule, Severity::kWarning,
-                                              "this example has no provision before it", passage.span);
+        region_.builder->diagnostics().Report(
+            DiagnosticKind::kExampleOutsideRule, Severity::kWarning,
+            "this example has no provision before it", passage.span);
       }
-      region_.builder->AddFrontMatter(example ? MatterKind::kExample : MatterKind::kText, std::move(passage));
+      region_.builder->AddFrontMatter(example ? MatterKind::kExample : MatterKind::kText,
+                                      std::move(passage));
     }
     CloseBlocks();
   }
@@ -180,10 +186,10 @@ class BodyReader {
   Region region_;
   const Layout& layout_;
   NumberJudge judge_;
-  Provision* draft_ = nullptr;      // in the builder's list
-  std::vector<Block> blocks_;       // of the provision at hand,
-  std::vector<size_t> paragraphs_;  // the first piece of each of their paragraphs,
-  std::vector<Piece> pieces_;       // and the pieces: flat, so that a provision allocates nothing
+  Provision* draft_ = nullptr;        // in the builder's list
+  std::vector<Block> blocks_;         // of the provision at hand,
+  std::vector<size_t> paragraphs_;    // the first piece of each of their paragraphs,
+  std::vector<Piece> pieces_;         // and the pieces: flat, so that a provision allocates nothing
   std::optional<uint32_t> previous_;  // the last line with words
   uint32_t blanks_ = 0;               // blank lines since
 };

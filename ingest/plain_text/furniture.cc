@@ -42,7 +42,8 @@ bool IsPageLine(std::string_view line) {
   static const RE2 kPage(
       "(?i)[-–\\[(]?\\s*(?:page|p\\.)\\s*\\d{1,4}(?:\\s*(?:of|/)\\s*\\d{1,4})?\\s*[-–\\])]?|"
       "[-–—]\\s*\\d{1,4}\\s*[-–—]");
-  const bool may_be = line.size() < 30 && !IsDigit(line.front()) && std::any_of(line.begin(), line.end(), IsDigit);
+  const bool may_be =
+      line.size() < 30 && !IsDigit(line.front()) && std::any_of(line.begin(), line.end(), IsDigit);
   return may_be && RE2::FullMatch(re2::StringPiece(line.data(), line.size()), kPage);
 }
 
@@ -93,7 +94,8 @@ class Marker {
       if (k >= filled_.size()) continue;
       const uint32_t distance = k < page ? filled_[page] - filled_[k] : filled_[k] - filled_[page];
       const std::string_view line = Text(k);
-      const bool title = distance == 1 && line.size() < kMaxTitle && !EndsSentence(line) && !StartsLower(line);
+      const bool title =
+          distance == 1 && line.size() < kMaxTitle && !EndsSentence(line) && !StartsLower(line);
       const bool numbered = line.front() >= '0' && line.front() <= '9';
       if (title && !numbered && k < page) At(k).furniture = true;
     }
@@ -115,6 +117,8 @@ class Marker {
 
 }  // namespace
 
-void MarkFurniture(std::string_view text, std::vector<PlainLine>& lines) { Marker(text, lines).Run(); }
+void MarkFurniture(std::string_view text, std::vector<PlainLine>& lines) {
+  Marker(text, lines).Run();
+}
 
 }  // namespace codicil::plain

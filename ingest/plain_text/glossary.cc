@@ -1,5 +1,6 @@
 // The glossary: a term on its line, its definition on the lines below. Blank lines between the
-// entries say where a term stands; where they are missing, the shape of the line and the alphabet do.
+// entries say where a term stands; where they are missing, the shape of the line and the alphabet
+// do.
 
 #include <algorithm>
 #include <cctype>
@@ -32,7 +33,8 @@ bool IsNumberedSense(std::string_view line) {
 bool HasTermShape(std::string_view line) {
   constexpr size_t kMaxTerm = 80;
   constexpr int kMaxCommas = 3, kMaxWords = 10;
-  if (line.empty() || line.size() > kMaxTerm || IsNumberedSense(line) || line.starts_with("See ")) return false;
+  if (line.empty() || line.size() > kMaxTerm || IsNumberedSense(line) || line.starts_with("See "))
+    return false;
   // A term can end in "!" or "?", and a bracket can hold a sentence's end.
   const bool exclaims = line.ends_with('!') || line.ends_with('?');
   if ((EndsSentence(line) && !exclaims) || line.ends_with(',') || line.ends_with(';')) return false;
@@ -46,7 +48,9 @@ constexpr uint32_t kMaxTermIndent = 2;
 // Bytes of stray signs before a term ("; Name").
 uint32_t StraySigns(std::string_view line) {
   uint32_t size = 0;
-  while (size < line.size() && std::string_view(";:,.|* ").find(line[size]) != std::string_view::npos) ++size;
+  while (size < line.size() &&
+         std::string_view(";:,.|* ").find(line[size]) != std::string_view::npos)
+    ++size;
   return size < line.size() && std::isupper(static_cast<unsigned char>(line[size])) ? size : 0;
 }
 
@@ -62,8 +66,9 @@ void MarkOrdered(std::vector<Candidate>& candidates) {
   std::vector<size_t> tails;
   std::vector<size_t> before(candidates.size(), candidates.size());
   for (size_t i = 0; i < candidates.size(); ++i) {
-    const auto at = std::upper_bound(tails.begin(), tails.end(), candidates[i].key,
-                                     [&](const std::string& key, size_t t) { return key < candidates[t].key; });
+    const auto at =
+        std::upper_bound(tails.begin(), tails.end(), candidates[i].key,
+                         [&](const std::string& key, size_t t) { return key < candidates[t].key; });
     if (at != tails.begin()) before[i] = *(at - 1);
     if (at == tails.end()) {
       tails.push_back(i);
@@ -71,7 +76,8 @@ void MarkOrdered(std::vector<Candidate>& candidates) {
       *at = i;
     }
   }
-  for (size_t i = tails.empty() ? candidates.size() : tails.back(); i < candidates.size(); i = before[i]) {
+  for (size_t i = tails.empty() ? candidates.size() : tails.back(); i < candidates.size();
+       i = before[i]) {
     candidates[i].ordered = true;
   }
 }
@@ -110,7 +116,9 @@ class GlossaryReader {
   void FindCandidates() {
     for (size_t k = 0; k < filled_.size(); ++k) {
       const std::string_view line = region_.Text(filled_[k]);
-      if (!HasTermShape(line) || ReadPartLabel(line).kind == PartLabel::kExample || k + 1 == filled_.size()) continue;
+      if (!HasTermShape(line) || ReadPartLabel(line).kind == PartLabel::kExample ||
+          k + 1 == filled_.size())
+        continue;
       const bool after_colon = k > 0 && region_.Text(filled_[k - 1]).ends_with(':');
       if (after_colon || layout_.lines[filled_[k]].indent > kMaxTermIndent) continue;
       const bool parted = k == 0 || filled_[k - 1] + 1 < filled_[k];
@@ -132,12 +140,11 @@ class GlossaryReader {
     if (parted && c.parted) return c.ordered || !StartsLower(line);
     if (!c.ordered || StartsLower(line)) return false;
     if (!parted) return true;
-    return EndsSentence(region_.Text(c.line - 1)) && !HasTermShape(region_.Text(c.line + 1)) && !IsWrappedTail(c.line);
+    return EndsSentence(region_.Text(c.line - 1)) && !HasTermShape(region_.Text(c.line + 1)) &&
+           !IsWrappedTail(c.line);
   }
 
-  bool IsWrappedTail(uint32_t i) const {
-    return GoesOn(region_.text(), layout_, i - 1, i, 0);
-  }
+  bool IsWrappedTail(uint32_t i) const { return GoesOn(region_.text(), layout_, i - 1, i, 0); }
 
   void ReadEntries() {
     size_t next = 0;
@@ -164,7 +171,8 @@ class GlossaryReader {
 
   void AddLine(uint32_t i, size_t k) {
     const PlainLine& line = layout_.lines[i];
-    const bool joins = !definition_.empty() && GoesOn(region_.text(), layout_, filled_[k - 1], i, i - filled_[k - 1] - 1);
+    const bool joins = !definition_.empty() &&
+                       GoesOn(region_.text(), layout_, filled_[k - 1], i, i - filled_[k - 1] - 1);
     if (!joins) definition_.emplace_back();
     definition_.back().push_back({line.begin, line.end});
     end_ = line.end;

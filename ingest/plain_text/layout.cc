@@ -1,8 +1,8 @@
 #include "ingest/plain_text/layout.h"
 
 #include <algorithm>
-#include <cctype>
 #include <array>
+#include <cctype>
 #include <string>
 #include <unordered_set>
 
@@ -11,12 +11,22 @@
 namespace codicil::plain {
 namespace {
 
-constexpr std::array<std::string_view, 4> kContentsNames = {"Contents", "Table of Contents", "Contents:",
-                                                            "Index"};
-constexpr std::array<std::string_view, 14> kMatterNames = {
-    "Introduction", "Foreword", "Preface", "Credits", "Acknowledgments", "Acknowledgements",
-    "Customer Service Information", "Customer Service", "Contact Information", "Contact Us",
-    "Questions?", "Changelog", "Revision History", "Copyright"};
+constexpr std::array<std::string_view, 4> kContentsNames = {"Contents", "Table of Contents",
+                                                            "Contents:", "Index"};
+constexpr std::array<std::string_view, 14> kMatterNames = {"Introduction",
+                                                           "Foreword",
+                                                           "Preface",
+                                                           "Credits",
+                                                           "Acknowledgments",
+                                                           "Acknowledgements",
+                                                           "Customer Service Information",
+                                                           "Customer Service",
+                                                           "Contact Information",
+                                                           "Contact Us",
+                                                           "Questions?",
+                                                           "Changelog",
+                                                           "Revision History",
+                                                           "Copyright"};
 
 template <typename Names>
 bool IsOneOf(std::string_view line, const Names& names) {
@@ -33,7 +43,9 @@ std::string LowerCase(std::string_view text) {
 // "203. Ember Cost.......4": an entry of a table of contents with its page.
 bool HasPageNumber(std::string_view line) {
   size_t digits = 0;
-  while (digits < line.size() && std::isdigit(static_cast<unsigned char>(line[line.size() - 1 - digits]))) ++digits;
+  while (digits < line.size() &&
+         std::isdigit(static_cast<unsigned char>(line[line.size() - 1 - digits])))
+    ++digits;
   line.remove_suffix(digits);
   return digits > 0 && line.ends_with("...");
 }
@@ -49,7 +61,8 @@ class Planner {
     parted_ = IsParted();
     layout_.numbered.reserve(layout_.size());
     for (uint32_t i = 0; i < layout_.size(); ++i) {
-      layout_.numbered.push_back(Skip(i) ? std::nullopt : ParseNumberedLine(text_, layout_.lines[i]));
+      layout_.numbered.push_back(Skip(i) ? std::nullopt
+                                         : ParseNumberedLine(text_, layout_.lines[i]));
     }
     FindContents();
     FindBody();
@@ -102,7 +115,8 @@ class Planner {
     for (uint32_t i = first; i-- > 0 && !wanted.empty();) {
       if (layout_.contents && i <= *layout_.contents) break;
       if (!layout_.numbered[i] || !layout_.numbered[i]->period) continue;
-      while (!wanted.empty() && !(layout_.numbered[i]->number == wanted)) wanted = wanted.Parent(scheme_);
+      while (!wanted.empty() && !(layout_.numbered[i]->number == wanted))
+        wanted = wanted.Parent(scheme_);
       if (wanted.empty()) break;
       layout_.body = i;
       wanted = wanted.Parent(scheme_);
@@ -198,7 +212,9 @@ class Planner {
     uint32_t continued = 0, doubled = 0;
     for (size_t k = 1; k < filled.size(); ++k) {
       const uint32_t i = filled[k], above = filled[k - 1];
-      if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample || !IsForcedBreak(Text(above), Text(i), width)) continue;
+      if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample ||
+          !IsForcedBreak(Text(above), Text(i), width))
+        continue;
       ++(above + 1 == i ? continued : doubled);
     }
     if ((continued + doubled) * 7 < filled.size()) return;
@@ -216,7 +232,8 @@ class Planner {
 }  // namespace
 
 bool IsMatterHeading(std::string_view line) {
-  return IsOneOf(line, kContentsNames) || IsOneOf(line, kMatterNames) || EqualsIgnoringCase(line, "Glossary");
+  return IsOneOf(line, kContentsNames) || IsOneOf(line, kMatterNames) ||
+         EqualsIgnoringCase(line, "Glossary");
 }
 
 Layout PlanLayout(std::string_view text) { return Planner(text).Plan(); }

@@ -14,9 +14,9 @@ namespace codicil::plain {
 
 // How lines make paragraphs.
 struct Wrapping {
-  bool wrapped = false;    // lines are broken at a column
-  uint32_t width = 0;      // that column, in code points
-  bool doubled = false;    // a blank line behind every line: blank lines part nothing
+  bool wrapped = false;  // lines are broken at a column
+  uint32_t width = 0;    // that column, in code points
+  bool doubled = false;  // a blank line behind every line: blank lines part nothing
 };
 
 struct Layout {

@@ -57,14 +57,16 @@ class MatterReader {
   bool IsTitleLine(uint32_t i) const {
     const std::string_view line = region_.Text(i);
     if (line.size() > kMaxTitle || line.ends_with('.') || StartsLower(line)) return false;
-    return ReadPartLabel(line).kind == PartLabel::kNone && !layout_.numbered[i] && !IsMatterHeading(line);
+    return ReadPartLabel(line).kind == PartLabel::kNone && !layout_.numbered[i] &&
+           !IsMatterHeading(line);
   }
 
   bool HoldsDate(uint32_t i) const { return FindEffectiveDate(region_.Text(i)).has_value(); }
 
   void AddTitle(uint32_t begin, uint32_t end) {
     Paragraph lines;
-    for (uint32_t i = begin; i < end; ++i) lines.push_back({layout_.lines[i].begin, layout_.lines[i].end});
+    for (uint32_t i = begin; i < end; ++i)
+      lines.push_back({layout_.lines[i].begin, layout_.lines[i].end});
     Passage title = Make({lines}, " ");
     region_.builder->OfferTitle(title.text);
     OfferDate(title);
@@ -79,7 +81,8 @@ class MatterReader {
       if (IsMatterHeading(text) || IsBackHeading(i)) {
         AddText(lines);
         Add(MatterKind::kHeading, Make({{{line.begin, line.end}}}, " "));
-      } else if (const PartLabel label = ReadPartLabel(text); label.kind == PartLabel::kExample && front_) {
+      } else if (const PartLabel label = ReadPartLabel(text);
+                 label.kind == PartLabel::kExample && front_) {
         AddText(lines);
         AddExample(line, label.size);
       } else if (!lines.empty() && !InContents(i) && GoesOnInMatter(i)) {
@@ -123,7 +126,8 @@ class MatterReader {
     OfferDate(passage);
     if (front_ && StartsMidRule(passage)) {
       region_.builder->diagnostics().Report(DiagnosticKind::kStartsMidRule, Severity::kNote,
-                                            "the file begins with the rest of a provision", passage.span);
+                                            "the file begins with the rest of a provision",
+                                            passage.span);
     }
     Add(MatterKind::kText, std::move(passage));
     lines.clear();
@@ -131,10 +135,12 @@ class MatterReader {
 
   // The first words of a file whose first number is deep inside the work.
   bool StartsMidRule(const Passage& passage) const {
-    if (layout_.contents || layout_.body == layout_.size() || !layout_.numbered[layout_.body]) return false;
+    if (layout_.contents || layout_.body == layout_.size() || !layout_.numbered[layout_.body])
+      return false;
     const bool deep = layout_.numbered[layout_.body]->number.size() > 1;
-    const auto first = std::find_if(layout_.lines.begin(), layout_.lines.end(),
-                                    [](const PlainLine& line) { return !line.blank() && !line.furniture; });
+    const auto first =
+        std::find_if(layout_.lines.begin(), layout_.lines.end(),
+                     [](const PlainLine& line) { return !line.blank() && !line.furniture; });
     return deep && first->begin == passage.span.begin;
   }
 
@@ -164,7 +170,9 @@ class MatterReader {
 
 }  // namespace
 
-void ReadFrontMatter(const Region& region) { MatterReader(region, 0, region.layout->body, true).Read(); }
+void ReadFrontMatter(const Region& region) {
+  MatterReader(region, 0, region.layout->body, true).Read();
+}
 
 void ReadBackMatter(const Region& region) {
   MatterReader(region, region.layout->back, region.layout->size(), false).Read();

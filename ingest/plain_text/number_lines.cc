@@ -7,7 +7,9 @@
 namespace codicil::plain {
 namespace {
 
-bool IsSpaceOrEnd(std::string_view rest) { return rest.empty() || rest.front() == ' ' || rest.front() == '\t'; }
+bool IsSpaceOrEnd(std::string_view rest) {
+  return rest.empty() || rest.front() == ' ' || rest.front() == '\t';
+}
 
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
@@ -43,7 +45,8 @@ namespace {
 std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t begin) {
   const size_t gap = content.find(". ");
   if (gap == std::string_view::npos || gap > 7) return std::nullopt;
-  const std::string joined = std::string(content.substr(0, gap + 1)) + std::string(content.substr(gap + 2, 12));
+  const std::string joined =
+      std::string(content.substr(0, gap + 1)) + std::string(content.substr(gap + 2, 12));
   size_t length = 0;
   const auto number = RuleNumber::ParsePrefix(joined, &length);
   const bool spaced = number && number->size() == 3 && number->is_letter(2) && length > gap + 1;
@@ -80,9 +83,13 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
 }
 
 NumberJudge::NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
-                         const std::vector<std::optional<NumberedLine>>& candidates, uint32_t body_end,
-                         bool wrapped)
-    : text_(text), lines_(lines), candidates_(candidates), next_(body_end + 1, body_end), wrapped_(wrapped) {
+                         const std::vector<std::optional<NumberedLine>>& candidates,
+                         uint32_t body_end, bool wrapped)
+    : text_(text),
+      lines_(lines),
+      candidates_(candidates),
+      next_(body_end + 1, body_end),
+      wrapped_(wrapped) {
   for (uint32_t i = body_end; i-- > 0;) next_[i] = candidates[i] ? i : next_[i + 1];
 }
 
@@ -114,7 +121,8 @@ bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
   const NumberedLine& found = *candidates_[i];
   if (!found.period) return false;
   // A subsection that was emptied keeps its number and says so in a sentence.
-  if (!LooksLikeHeading(Rest(i))) return found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
+  if (!LooksLikeHeading(Rest(i)))
+    return found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
   const uint32_t after = next_[i + 1];
   const bool has_next = after + 1 < next_.size();
   if (has_next && IsBelow(candidates_[after]->number, found.number, scheme_)) return true;
@@ -149,7 +157,8 @@ bool NumberJudge::Follows(const RuleNumber& number) const {
   if (IsNext(number)) return true;
   const uint32_t last = number.value(number.size() - 1);
   const bool in_section = number.size() == 1 && number.Depth(scheme_) == 2;
-  if (number.Parent(scheme_) == current_ && (in_section ? last % scheme_.subsections_per_section : last) <= 1) {
+  if (number.Parent(scheme_) == current_ &&
+      (in_section ? last % scheme_.subsections_per_section : last) <= 1) {
     return true;
   }
   for (RuleNumber at = current_; !at.empty(); at = at.Parent(scheme_)) {

@@ -31,7 +31,8 @@ class NumberJudge {
   // `candidates[i]` is what ParseNumberedLine says of line i, over the whole file; `wrapped`: the
   // lines are broken at a column, so that any word can come first on one.
   NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
-              const std::vector<std::optional<NumberedLine>>& candidates, uint32_t body_end, bool wrapped);
+              const std::vector<std::optional<NumberedLine>>& candidates, uint32_t body_end,
+              bool wrapped);
 
   // Whether line `i` begins a provision, given the last line with words before it (`previous`, or
   // the line itself where there is none) and the blank lines between. Remembers the number if so.

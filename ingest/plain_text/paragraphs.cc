@@ -12,7 +12,9 @@ std::string_view TextOf(std::string_view text, const PlainLine& line) {
 bool IsWordByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 // Signs that stand between the parts of an address: its underscores are its own.
-bool IsInAddress(char c) { return std::string_view("/=&?#@~%\\").find(c) != std::string_view::npos; }
+bool IsInAddress(char c) {
+  return std::string_view("/=&?#@~%\\").find(c) != std::string_view::npos;
+}
 
 struct Underscore {
   uint32_t at;
@@ -47,7 +49,8 @@ std::vector<Underscore> PairsOfUnderscores(const Region& region, std::span<const
 
 }  // namespace
 
-bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks) {
+bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i,
+            uint32_t blanks) {
   const PlainLine& line = layout.lines[i];
   const PlainLine& above = layout.lines[previous];
   const std::string_view before = TextOf(text, above);

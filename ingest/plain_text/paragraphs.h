@@ -23,7 +23,8 @@ using Paragraph = std::vector<Piece>;
 
 // Whether line `i` goes on with the paragraph that line `previous` ended, with `blanks` blank lines
 // between.
-bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks);
+bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i,
+            uint32_t blanks);
 
 // Appends a paragraph; "_words_" become emphasis and their underscores markup, blanks to fill in
 // ("____") and underscores inside words stay. Lines are joined by `joint`.

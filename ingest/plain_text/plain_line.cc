@@ -1,8 +1,8 @@
 #include "ingest/plain_text/plain_line.h"
 
 #include <algorithm>
-#include <cctype>
 #include <array>
+#include <cctype>
 
 #include "text/code_points.h"
 #include "text/lines.h"
@@ -10,7 +10,8 @@
 namespace codicil::plain {
 namespace {
 
-constexpr std::array<std::string_view, 5> kWideBlanks = {"\u00A0", "\u200B", "\uFEFF", "\u2003", "\u3000"};
+constexpr std::array<std::string_view, 5> kWideBlanks = {"\u00A0", "\u200B", "\uFEFF", "\u2003",
+                                                         "\u3000"};
 
 bool IsAsciiBlank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\v'; }
 
@@ -61,9 +62,7 @@ std::vector<PlainLine> ReadLines(std::string_view text) {
   return lines;
 }
 
-uint32_t Columns(std::string_view line) {
-  return static_cast<uint32_t>(CountCodePoints(line));
-}
+uint32_t Columns(std::string_view line) { return static_cast<uint32_t>(CountCodePoints(line)); }
 
 bool StartsLower(std::string_view line) {
   return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
@@ -85,7 +84,9 @@ bool EndsSentence(std::string_view line) {
 
 std::string_view LastWord(std::string_view line) {
   size_t begin = line.size();
-  const auto in_word = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '-'; };
+  const auto in_word = [](char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) || c == '-';
+  };
   while (begin > 0 && in_word(line[begin - 1])) --begin;
   return line.substr(begin);
 }
@@ -99,8 +100,8 @@ bool EndsInCitingWord(std::string_view line) {
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
-  return a.size() == b.size() &&
-         std::equal(a.begin(), a.end(), b.begin(), [&](char x, char y) { return lower(x) == lower(y); });
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
+                                            [&](char x, char y) { return lower(x) == lower(y); });
 }
 
 bool IsForcedBreak(std::string_view line, std::string_view next, uint32_t width) {
@@ -127,7 +128,8 @@ PartLabel ReadPartLabel(std::string_view line) {
     const bool continued = line.substr(pos).starts_with(kContinued);
     if (continued) pos += kContinued.size();
     while (pos < line.size() && line[pos] == ' ') ++pos;
-    if (pos < line.size() && line[pos] == ':') return {words.kind, continued, static_cast<uint32_t>(pos + 1)};
+    if (pos < line.size() && line[pos] == ':')
+      return {words.kind, continued, static_cast<uint32_t>(pos + 1)};
   }
   return {};
 }

@@ -96,8 +96,8 @@ class Compiler {
   const RstFile* file_ = nullptr;
   size_t next_heading_ = 0;
   std::vector<std::string_view> labels_;  // that stand above the next block
-  std::optional<size_t> draft_;         // the provision that text goes to
-  std::optional<PassageBuilder> text_;  // its text
+  std::optional<size_t> draft_;           // the provision that text goes to
+  std::optional<PassageBuilder> text_;    // its text
   Lettering lettering_;
   std::vector<Frame> frames_;
   std::optional<ByteRange> marker_;  // of a list item that is text, before its paragraph

@@ -75,8 +75,9 @@ void TextWriter::Join(uint32_t first_line, uint32_t begin, uint32_t end) {
   segments_.assign(1, {0, begin});
   segment_ = 0;
   const auto& lines = *lines_;
-  const auto from = std::lower_bound(lines.begin() + first_line, lines.end(), begin,
-                                     [](const TextLine& line, uint32_t at) { return line.end < at; });
+  const auto from =
+      std::lower_bound(lines.begin() + first_line, lines.end(), begin,
+                       [](const TextLine& line, uint32_t at) { return line.end < at; });
   first_line = static_cast<uint32_t>(from - lines.begin());
   if (end <= lines[first_line].end) {
     paragraph_ = text.substr(begin, end - begin);

@@ -1,5 +1,5 @@
-// How long comparing takes: every edition at hand with the one that follows it, and a work ten times
-// as large.
+// How long comparing takes: every edition at hand with the one that follows it, and a work ten
+// times as large.
 #pragma once
 
 namespace codicil::bench {

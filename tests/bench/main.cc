@@ -78,8 +78,9 @@ void PrintRatio(const char* what, double ratio, const char* goal) {
 // What takes several threads against reading, which takes one.
 void PrintBesideReading(const char* name, const Medians& medians, const char* goal) {
   if (medians.Of(name) == 0) return;
-  fmt::print("{:24} {:8.2f}     {} on the clock; {:.2f} of the processor\n", fmt::format("{} / read", name),
-             medians.OnTheClock(name) / medians.OnTheClock(kRead), goal, medians.Of(name) / medians.Of(kRead));
+  fmt::print("{:24} {:8.2f}     {} on the clock; {:.2f} of the processor\n",
+             fmt::format("{} / read", name), medians.OnTheClock(name) / medians.OnTheClock(kRead),
+             goal, medians.Of(name) / medians.Of(kRead));
 }
 
 void PrintRatios(const Medians& medians, double growth) {

@@ -1,5 +1,6 @@
 // Runs every *.case below this folder: what codicil writes, what it says, how it ends.
-// UPDATE_GOLDEN=1 takes what came out into the case, and still fails, so that nobody accepts unseen.
+// UPDATE_GOLDEN=1 takes what came out into the case, and still fails, so that nobody accepts
+// unseen.
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -27,7 +28,9 @@ void WriteFile(const fs::path& path, const std::string& bytes) {
   std::ofstream(path, std::ios::binary) << bytes;
 }
 
-bool IsOutput(const std::string& name) { return name == "stdout" || name == "stderr" || name == "status"; }
+bool IsOutput(const std::string& name) {
+  return name == "stdout" || name == "stderr" || name == "status";
+}
 
 // The bundled work, for lines that need more than a case can hold: $EMBERFALL.
 fs::path Emberfall() {
@@ -54,11 +57,13 @@ class Sandbox {
       WriteFile(path, section.escaped ? Unescape(section.body) : section.body);
     }
     fs::create_directories(folder_ / "work");
-    WriteFile(folder_ / "run.sh", "cd '" + (folder_ / "work").string() + "' || exit 99\nexport PATH='" +
-                                      std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\nexport EMBERFALL='" +
-                                      Emberfall().string() + "'\n" + one.Body("run"));
+    WriteFile(folder_ / "run.sh",
+              "cd '" + (folder_ / "work").string() + "' || exit 99\nexport PATH='" +
+                  std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\nexport EMBERFALL='" +
+                  Emberfall().string() + "'\n" + one.Body("run"));
     const std::string command = "sh '" + (folder_ / "run.sh").string() + "' </dev/null >'" +
-                                (folder_ / "out").string() + "' 2>'" + (folder_ / "err").string() + "'";
+                                (folder_ / "out").string() + "' 2>'" + (folder_ / "err").string() +
+                                "'";
     const int status = std::system(command.c_str());
     return {ReadFile(folder_ / "out"), ReadFile(folder_ / "err"),
             std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : -1) + "\n"};
@@ -81,7 +86,8 @@ class GoldenTest : public testing::TestWithParam<fs::path> {};
 
 TEST_P(GoldenTest, GivesWhatTheCaseSays) {
   Case one = ParseCase(ReadFile(GetParam()));
-  ASSERT_TRUE(fs::exists(fs::path(CODICIL_BINARY_FOLDER) / "codicil")) << "the program is not built";
+  ASSERT_TRUE(fs::exists(fs::path(CODICIL_BINARY_FOLDER) / "codicil"))
+      << "the program is not built";
   ASSERT_NE(one.Body("run"), "") << GetParam() << " has no line to run";
   const Outcome outcome = Sandbox().Run(one);
   EXPECT_EQ(one.Body("stdout"), outcome.out);

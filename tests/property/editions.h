@@ -12,11 +12,12 @@
 namespace codicil {
 
 struct EditionFiles {
-  std::string name;                 // for messages and test names
+  std::string name;  // for messages and test names
   std::vector<std::string> paths;
 };
 
-// CODICIL_EDITIONS/corpus/mtg-txt/*.txt, the RST set, CODICIL_EDITIONS/seeds/*; and always the bundled work.
+// CODICIL_EDITIONS/corpus/mtg-txt/*.txt, the RST set, CODICIL_EDITIONS/seeds/*; and always the
+// bundled work.
 const std::vector<EditionFiles>& AllEditions();
 bool HasRealEditions();
 // The folder CODICIL_EDITIONS, or "".

@@ -1,6 +1,6 @@
 // The linked forms of every edition: what is in the edition is on the page, under its anchor, every
-// link leads somewhere, and nothing is loaded from elsewhere. Markdown is judged by what cmark makes
-// of it.
+// link leads somewhere, and nothing is loaded from elsewhere. Markdown is judged by what cmark
+// makes of it.
 
 #include <cmark.h>
 
@@ -71,7 +71,8 @@ std::string ExpectedText(const Provision& provision) {
 }
 
 // Expects `text` at `id`, and nothing more but behind the last of its kind.
-void ExpectSegment(const Segments& segments, std::string_view id, const std::string& text, bool last) {
+void ExpectSegment(const Segments& segments, std::string_view id, const std::string& text,
+                   bool last) {
   const auto segment = segments.by_id().find(std::string(id));
   ASSERT_NE(segment, segments.by_id().end()) << "no anchor " << id;
   if (last) {
@@ -85,7 +86,8 @@ void ExpectAllTexts(const Segments& segments, const Edition& edition) {
   const Anchors anchors(edition);
   const auto& provisions = edition.provisions;
   for (ProvisionId id = 0; id < provisions.size() && !testing::Test::HasFailure(); ++id) {
-    ExpectSegment(segments, anchors.Provision(id), ExpectedText(provisions[id]), id + 1 == provisions.size());
+    ExpectSegment(segments, anchors.Provision(id), ExpectedText(provisions[id]),
+                  id + 1 == provisions.size());
   }
   const auto& glossary = edition.glossary;
   for (uint32_t i = 0; i < glossary.size() && !testing::Test::HasFailure(); ++i) {
@@ -97,7 +99,8 @@ void ExpectAllTexts(const Segments& segments, const Edition& edition) {
 // The places that the edition says of itself: headings, and what it calls them.
 std::set<std::string> HeadingsOf(const Edition& edition) {
   std::set<std::string> headings = {"Glossary"};
-  for (const Provision& provision : edition.provisions) headings.insert(Squeezed(provision.heading.text));
+  for (const Provision& provision : edition.provisions)
+    headings.insert(Squeezed(provision.heading.text));
   for (const auto* blocks : {&edition.front_matter, &edition.back_matter}) {
     for (const MatterBlock& block : *blocks) headings.insert(Squeezed(block.text.text));
   }
@@ -129,7 +132,8 @@ void ExpectMatter(const Segments& segments, const Edition& edition) {
     for (size_t i = 0; i < blocks->size() && shown < kMostShown; ++i) {
       const MatterBlock& block = (*blocks)[i];
       if (segments.all().find(Squeezed(block.text.text)) != std::string::npos) continue;
-      const bool heading_of_contents = block.kind == MatterKind::kHeading && i + 1 < blocks->size() &&
+      const bool heading_of_contents = block.kind == MatterKind::kHeading &&
+                                       i + 1 < blocks->size() &&
                                        IsContents((*blocks)[i + 1], headings);
       if (heading_of_contents || IsContents(block, headings)) continue;
       ADD_FAILURE() << "lost: " << block.text.text;
@@ -144,7 +148,8 @@ size_t ExpectLinksResolve(const pugi::xml_document& page, const Segments& segmen
   for (const auto& found : page.select_nodes("//a[@href]")) {
     const std::string target = found.node().attribute("href").value();
     if (!target.starts_with("#")) {
-      const bool web = target.starts_with("http://") || target.starts_with("https://") || target.starts_with("mailto:");
+      const bool web = target.starts_with("http://") || target.starts_with("https://") ||
+                       target.starts_with("mailto:");
       EXPECT_TRUE(web) << target;
       continue;
     }
@@ -157,13 +162,18 @@ size_t ExpectLinksResolve(const pugi::xml_document& page, const Segments& segmen
 
 size_t CountResolved(const CrossReferences& references) {
   size_t count = 0;
-  for (const Citation& citation : references.citations) count += citation.status == CitationStatus::kResolved;
+  for (const Citation& citation : references.citations)
+    count += citation.status == CitationStatus::kResolved;
   return count;
 }
 
 void ExpectNothingLoaded(const pugi::xml_document& page) {
-  EXPECT_TRUE(page.select_nodes("//*[@src or @srcset or @action or @data or @background or @poster]").empty());
-  EXPECT_TRUE(page.select_nodes("//base | //iframe | //object | //embed | //img | //link[@href != 'data:,']").empty());
+  EXPECT_TRUE(
+      page.select_nodes("//*[@src or @srcset or @action or @data or @background or @poster]")
+          .empty());
+  EXPECT_TRUE(page.select_nodes(
+                      "//base | //iframe | //object | //embed | //img | //link[@href != 'data:,']")
+                  .empty());
   for (const auto& found : page.select_nodes("//style")) {
     const std::string style = found.node().child_value();
     EXPECT_EQ(style.find("url("), std::string::npos);
@@ -186,7 +196,8 @@ void ExpectOutline(const pugi::xml_document& page, const Edition& edition) {
   const Anchors anchors(edition);
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
     if (edition.provisions[id].level > Level::kSubsection) continue;
-    EXPECT_TRUE(in_outline.contains(std::string(anchors.LinkToProvision(id)))) << anchors.Provision(id);
+    EXPECT_TRUE(in_outline.contains(std::string(anchors.LinkToProvision(id))))
+        << anchors.Provision(id);
   }
 }
 
@@ -195,7 +206,8 @@ TEST_P(EditionTest, ThePage) {
   const CrossReferences references = CrossReference(edition);
   const std::string html = WriteHtml(edition, references);
   pugi::xml_document page;
-  const auto parsed = page.load_buffer(html.data(), html.size(), pugi::parse_default | pugi::parse_ws_pcdata);
+  const auto parsed =
+      page.load_buffer(html.data(), html.size(), pugi::parse_default | pugi::parse_ws_pcdata);
   ASSERT_TRUE(parsed) << parsed.description() << " at " << parsed.offset;
   Segments all;
   page.traverse(all);
@@ -222,7 +234,8 @@ TEST_P(EditionTest, TheMarkdown) {
   const CrossReferences references = CrossReference(edition);
   const std::string html = Rendered(WriteMarkdown(edition, references));
   pugi::xml_document page;
-  const auto parsed = page.load_buffer(html.data(), html.size(), pugi::parse_default | pugi::parse_ws_pcdata);
+  const auto parsed =
+      page.load_buffer(html.data(), html.size(), pugi::parse_default | pugi::parse_ws_pcdata);
   ASSERT_TRUE(parsed) << parsed.description() << " at " << parsed.offset;
   Segments text;
   page.traverse(text);

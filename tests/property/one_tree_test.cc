@@ -17,7 +17,8 @@ namespace {
 // notes and links.
 std::string SetApart(const std::string& text) {
   static const RE2 kAddress("<?(?:https?://|www\\.)[^\\s>]+>?|\\S+\\.(?:com|example)\\S*");
-  static const RE2 kSentence("\\(?\\b[Ss]ee (?:also )?(?:rules?|section|\")[^.]*?\\d[^)]*?(?:\\.\\)|\\.(?: |$)|\\)|$)");
+  static const RE2 kSentence(
+      "\\(?\\b[Ss]ee (?:also )?(?:rules?|section|\")[^.]*?\\d[^)]*?(?:\\.\\)|\\.(?: |$)|\\)|$)");
   static const RE2 kNumber("(?:rules?|sections?) \\d[\\w.-]*(?:, \"[^\"]*\")?");
   static const RE2 kRest("(?:\\((?:R|TM)\\))?[\\s_.,;()]*");
   std::string words = text;
@@ -79,11 +80,13 @@ void Compare(const Pair& pair) {
   }
   for (const Provision& p : text.provisions) {
     if (!chapters.count(p.number.ToString().substr(0, 3))) continue;
-    EXPECT_NE(rst.Find(p.number), kNoProvision) << p.number.ToString() << " is only in the plain text";
+    EXPECT_NE(rst.Find(p.number), kNoProvision)
+        << p.number.ToString() << " is only in the plain text";
   }
-  std::printf("%s: %zu provisions in both, %zu with equal words (%.2f %%), %zu with other examples\n",
-              std::filesystem::path(pair.rst).parent_path().filename().c_str(), both, equal,
-              100.0 * static_cast<double>(equal) / static_cast<double>(both), examples_differ);
+  std::printf(
+      "%s: %zu provisions in both, %zu with equal words (%.2f %%), %zu with other examples\n",
+      std::filesystem::path(pair.rst).parent_path().filename().c_str(), both, equal,
+      100.0 * static_cast<double>(equal) / static_cast<double>(both), examples_differ);
   EXPECT_GE(static_cast<double>(equal), 0.985 * static_cast<double>(both));
 }
 
@@ -97,7 +100,8 @@ TEST(OneTree, RstAndPlainTextOfOneDateAgree) {
 TEST(OneTree, OverlappingFragmentsGiveOneEdition) {
   std::vector<std::string> paths;
   for (const EditionFiles& files : AllEditions()) {
-    if (files.name.starts_with("seed_") && ReadFiles(files).sources[0].format == "plain") paths.push_back(files.paths[0]);
+    if (files.name.starts_with("seed_") && ReadFiles(files).sources[0].format == "plain")
+      paths.push_back(files.paths[0]);
   }
   if (paths.empty()) {
     std::printf("no fragments at hand: CODICIL_EDITIONS has no seeds\n");
@@ -116,12 +120,17 @@ TEST(OneTree, OverlappingFragmentsGiveOneEdition) {
       EXPECT_NE(p.number, forward.provisions[id - 1].number) << "twice: " << p.number.ToString();
     }
     if (p.level == Level::kSubrule) {
-      EXPECT_TRUE(p.text.text.ends_with('.') || p.text.text.ends_with(')')) << p.number.ToString() << " is cut off";
+      EXPECT_TRUE(p.text.text.ends_with('.') || p.text.text.ends_with(')'))
+          << p.number.ToString() << " is cut off";
     }
   }
   EXPECT_GT(forward.glossary.size(), 40u);
-  const auto conflicts = [](const Diagnostic& d) { return d.kind == DiagnosticKind::kFragmentConflict; };
-  EXPECT_EQ(std::count_if(forward.diagnostics.list().begin(), forward.diagnostics.list().end(), conflicts), 0);
+  const auto conflicts = [](const Diagnostic& d) {
+    return d.kind == DiagnosticKind::kFragmentConflict;
+  };
+  EXPECT_EQ(std::count_if(forward.diagnostics.list().begin(), forward.diagnostics.list().end(),
+                          conflicts),
+            0);
 }
 
 }  // namespace

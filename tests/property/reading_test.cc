@@ -15,7 +15,8 @@ TEST(RealEditions, AreSaidToBeThereOrNot) {
     SUCCEED();
     return;
   }
-  std::printf("real editions from %s: %zu editions in all\n", EditionsFolder().c_str(), AllEditions().size());
+  std::printf("real editions from %s: %zu editions in all\n", EditionsFolder().c_str(),
+              AllEditions().size());
   EXPECT_GT(AllEditions().size(), 30u);
 }
 
@@ -116,9 +117,11 @@ TEST_P(EditionTest, NothingLabelledAsTextIsMissingFromTheTree) {
     }
   });
   for (const LabelRun& run : edition.sources[0].labels.Runs()) {
-    const bool words = run.label == Label::kText || run.label == Label::kHeading || run.label == Label::kExample;
+    const bool words =
+        run.label == Label::kText || run.label == Label::kHeading || run.label == Label::kExample;
     for (uint32_t i = run.begin; words && i < run.end; ++i) {
-      ASSERT_TRUE(held[i]) << source.name() << " byte " << i << " \"" << source.text().substr(i, 20) << "\"";
+      ASSERT_TRUE(held[i]) << source.name() << " byte " << i << " \"" << source.text().substr(i, 20)
+                           << "\"";
     }
   }
 }

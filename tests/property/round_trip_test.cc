@@ -21,14 +21,20 @@ struct Form {
 };
 
 bool IsPartOfWord(std::string_view text, const Mark& mark) {
-  const auto word = [&](size_t i) { return i < text.size() && isalnum(static_cast<unsigned char>(text[i])); };
+  const auto word = [&](size_t i) {
+    return i < text.size() && isalnum(static_cast<unsigned char>(text[i]));
+  };
   return mark.kind == MarkKind::kEmphasis && (word(mark.begin - 1) || word(mark.end));
 }
 
 const Form kJson = {"json", Format::kJson, WriteJson, {}};
 const Form kRst = {"rst", Format::kRst, WriteRst, {}};
-const Form kText = {"text", Format::kPlainText, WriteText,
-                    {MarkKind::kStrong, MarkKind::kLiteral, MarkKind::kCitation, MarkKind::kTerm, MarkKind::kLink}, true};
+const Form kText = {
+    "text",
+    Format::kPlainText,
+    WriteText,
+    {MarkKind::kStrong, MarkKind::kLiteral, MarkKind::kCitation, MarkKind::kTerm, MarkKind::kLink},
+    true};
 
 // One line a fact, so that a difference reads well.
 class Facts {
@@ -55,7 +61,10 @@ class Facts {
   }
   void AddMatter(const MatterBlock& block) {
     const bool heading = block.kind == MatterKind::kHeading && !form_.plain;
-    Add(heading ? "heading" : block.kind == MatterKind::kHeading ? "text" : MatterKindName(block.kind), block.text);
+    Add(heading                              ? "heading"
+        : block.kind == MatterKind::kHeading ? "text"
+                                             : MatterKindName(block.kind),
+        block.text);
   }
   void Add(std::string_view what, const Passage& passage) {
     if (passage.empty()) return;
@@ -63,8 +72,8 @@ class Facts {
     for (const Mark& mark : passage.marks) {
       if (std::count(form_.without.begin(), form_.without.end(), mark.kind)) continue;
       if (form_.plain && IsPartOfWord(passage.text, mark)) continue;
-      line += "\n    " + std::string(MarkKindName(mark.kind)) + " " + std::to_string(mark.begin) + ".." +
-              std::to_string(mark.end) + " " + std::string(mark.value);
+      line += "\n    " + std::string(MarkKindName(mark.kind)) + " " + std::to_string(mark.begin) +
+              ".." + std::to_string(mark.end) + " " + std::string(mark.value);
     }
     lines_.push_back(std::move(line));
   }
@@ -82,12 +91,14 @@ void ExpectRoundTrip(const EditionFiles& files, const Form& form) {
     const std::string a = i < before.lines().size() ? before.lines()[i] : "(nothing)";
     const std::string b = i < after.lines().size() ? after.lines()[i] : "(nothing)";
     if (a == b) continue;
-    ADD_FAILURE() << files.name << " through " << form.name << ", fact " << i << "\n  before " << a << "\n  after  " << b;
+    ADD_FAILURE() << files.name << " through " << form.name << ", fact " << i << "\n  before " << a
+                  << "\n  after  " << b;
     if (++shown == 3) break;
   }
   // JSON names its source, which is another one the second time.
   if (form.format != Format::kJson) {
-    EXPECT_TRUE(written == form.write(second)) << files.name << ": the second writing differs from the first";
+    EXPECT_TRUE(written == form.write(second))
+        << files.name << ": the second writing differs from the first";
   }
 }
 

@@ -13,11 +13,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 8> kFolders = {"text",   "rules",  "ingest", "crossref",
+constexpr std::array<std::string_view, 8> kFolders = {"text", "rules",  "ingest", "crossref",
                                                       "diff", "corpus", "output", "cli"};
 
 size_t Rank(const std::string& folder) {
-  return static_cast<size_t>(std::find(kFolders.begin(), kFolders.end(), folder) - kFolders.begin());
+  return static_cast<size_t>(std::find(kFolders.begin(), kFolders.end(), folder) -
+                             kFolders.begin());
 }
 
 bool MayInclude(const std::string& from, const std::string& to) {
@@ -40,7 +41,8 @@ TEST(IncludeDirection, PointsToTheLeft) {
         std::smatch match;
         if (!std::regex_search(line, match, include)) continue;
         ++seen;
-        EXPECT_LT(Rank(match[1]), kFolders.size()) << entry.path() << " includes from outside the folders: " << line;
+        EXPECT_LT(Rank(match[1]), kFolders.size())
+            << entry.path() << " includes from outside the folders: " << line;
         EXPECT_TRUE(MayInclude(std::string(folder), match[1])) << entry.path() << ": " << line;
       }
     }
@@ -52,13 +54,15 @@ TEST(IncludeDirection, PointsToTheLeft) {
 TEST(IncludeDirection, LibrariesStayInTheirFolders) {
   const std::regex library("^#include <(unicode|pugixml|cmark|sqlite3)");
   for (std::string_view folder : kFolders) {
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(CODICIL_SOURCE_FOLDER) / folder)) {
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(CODICIL_SOURCE_FOLDER) / folder)) {
       if (!entry.is_regular_file()) continue;
       std::ifstream file(entry.path());
       for (std::string line; std::getline(file, line);) {
         std::smatch match;
         if (!std::regex_search(line, match, library)) continue;
-        EXPECT_EQ(folder, match[1] == "unicode" ? "text" : "output") << entry.path() << ": " << line;
+        EXPECT_EQ(folder, match[1] == "unicode" ? "text" : "output")
+            << entry.path() << ": " << line;
       }
     }
   }

@@ -108,15 +108,25 @@ Nobody.
 inline std::string LocatorShown(const Edition& edition, const Locator& locator) {
   std::string shown;
   switch (locator.kind) {
-    case Locator::kNumber: shown = locator.first.ToString(); break;
-    case Locator::kTerm: shown = "term " + std::string(locator.name); break;
-    case Locator::kDocument: shown = "document " + std::string(locator.name); break;
-    case Locator::kLabel: shown = "label " + std::string(locator.name); break;
+    case Locator::kNumber:
+      shown = locator.first.ToString();
+      break;
+    case Locator::kTerm:
+      shown = "term " + std::string(locator.name);
+      break;
+    case Locator::kDocument:
+      shown = "document " + std::string(locator.name);
+      break;
+    case Locator::kLabel:
+      shown = "label " + std::string(locator.name);
+      break;
   }
   if (!locator.last.empty()) shown += ".." + locator.last.ToString();
   if (!locator.title.empty()) shown += " '" + std::string(locator.title) + "'";
-  if (locator.status != CitationStatus::kResolved) shown += " " + std::string(CitationStatusName(locator.status));
-  if (locator.title_target != kNoProvision) shown += " of " + edition.provisions[locator.title_target].number.ToString();
+  if (locator.status != CitationStatus::kResolved)
+    shown += " " + std::string(CitationStatusName(locator.status));
+  if (locator.title_target != kNoProvision)
+    shown += " of " + edition.provisions[locator.title_target].number.ToString();
   return shown;
 }
 
@@ -134,7 +144,8 @@ inline std::string CitationShown(const Edition& edition, const Citation& citatio
 
 // A work whose rule 901.2 says `words`.
 inline Edition WorkThatSays(std::string_view words) {
-  return ReadRules(std::string(kWork) + "901.2. " + std::string(words) + "\n\n" + std::string(kGlossary));
+  return ReadRules(std::string(kWork) + "901.2. " + std::string(words) + "\n\n" +
+                   std::string(kGlossary));
 }
 
 // The citations in those words.

@@ -59,7 +59,8 @@ TEST(FormTable, FindsWordsInTheirFormsWithAnyFirstLetter) {
 // More words than the table begins with.
 TEST(FormTable, Grows) {
   FormTable table;
-  for (int i = 0; i < 3000; ++i) EXPECT_EQ(table.Add("word" + std::to_string(i)), static_cast<uint32_t>(i));
+  for (int i = 0; i < 3000; ++i)
+    EXPECT_EQ(table.Add("word" + std::to_string(i)), static_cast<uint32_t>(i));
   for (uint32_t i = 0; i < 3000; ++i) EXPECT_EQ(WordOf(table, "Word" + std::to_string(i) + "s"), i);
 }
 

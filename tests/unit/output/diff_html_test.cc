@@ -99,8 +99,8 @@ TEST_F(DiffHtmlPage, BeginsWithTheSummary) {
 
 // A symbol as the page shows it.
 std::string Glyph(const std::string& classes, const std::string& letters) {
-  return "<span class=\"" + classes + "\" role=\"img\" aria-label=\"" + letters + " symbol\"><i>{</i>" +
-         letters + "<i>}</i></span>";
+  return "<span class=\"" + classes + "\" role=\"img\" aria-label=\"" + letters +
+         " symbol\"><i>{</i>" + letters + "<i>}</i></span>";
 }
 
 TEST_F(DiffHtmlPage, AWordIsTakenOutAndPutIn) {
@@ -108,8 +108,10 @@ TEST_F(DiffHtmlPage, AWordIsTakenOutAndPutIn) {
   const std::string two = Glyph("s", "2"), three = Glyph("s", "3"), fire = Glyph("s k", "F");
   EXPECT_THAT(rule, HasSubstr("<div class=\"inline\">A warden pays <del>" + two + "</del><ins>" +
                               three + "</ins>" + fire + " to light a relic &lt;quickly&gt;."));
-  EXPECT_THAT(rule, HasSubstr("<div class=\"old\">A warden pays <del>" + two + "</del>" + fire + " to"));
-  EXPECT_THAT(rule, HasSubstr("<div class=\"new\">A warden pays <ins>" + three + "</ins>" + fire + " to"));
+  EXPECT_THAT(rule,
+              HasSubstr("<div class=\"old\">A warden pays <del>" + two + "</del>" + fire + " to"));
+  EXPECT_THAT(
+      rule, HasSubstr("<div class=\"new\">A warden pays <ins>" + three + "</ins>" + fire + " to"));
   EXPECT_THAT(rule,
               HasSubstr("<li class=\"edited\">edited</li><li class=\"recited\">recited</li>"));
 }

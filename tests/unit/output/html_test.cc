@@ -23,7 +23,8 @@ std::string PageOf(const Edition& edition) { return WriteHtml(edition, CrossRefe
 std::string ElementOf(const std::string& page, const std::string& id) {
   pugi::xml_document document;
   document.load_string(page.c_str(), pugi::parse_default | pugi::parse_ws_pcdata);
-  const pugi::xml_node node = document.find_node([&](const pugi::xml_node& n) { return id == n.attribute("id").value(); });
+  const pugi::xml_node node =
+      document.find_node([&](const pugi::xml_node& n) { return id == n.attribute("id").value(); });
   std::ostringstream out;
   node.print(out, "", pugi::format_raw);
   return out.str();
@@ -36,13 +37,15 @@ class Page : public testing::Test {
 
 TEST_F(Page, ARuleHasItsNumberAsAPermalink) {
   EXPECT_EQ(ElementOf(page_, "r101.1"),
-            "<div class=\"r\" id=\"r101.1\"><p><a class=\"n\" href=\"#r101.1\">101.1</a> Lit relics burn.</p>"
+            "<div class=\"r\" id=\"r101.1\"><p><a class=\"n\" href=\"#r101.1\">101.1</a> Lit "
+            "relics burn.</p>"
             "<details><summary>Cited by 2</summary><p> <a href=\"#r100.1\">100.1</a> "
             "<a href=\"#r100.1a\">100.1a</a></p></details></div>");
 }
 
 TEST_F(Page, ATermIsALinkWhereItIsNotDefined) {
-  EXPECT_THAT(ElementOf(page_, "r100.1a"), HasSubstr("Two <a href=\"#g-warden\">wardens</a> may share"));
+  EXPECT_THAT(ElementOf(page_, "r100.1a"),
+              HasSubstr("Two <a href=\"#g-warden\">wardens</a> may share"));
 }
 
 TEST_F(Page, ANumberUsedTwiceHasTwoAnchors) {
@@ -52,24 +55,29 @@ TEST_F(Page, ANumberUsedTwiceHasTwoAnchors) {
 
 TEST_F(Page, SectionsAreHeadingsByLevel) {
   EXPECT_THAT(ElementOf(page_, "r1"), HasSubstr("<h2><a class=\"n\" href=\"#r1\">1</a> Play</h2>"));
-  EXPECT_THAT(ElementOf(page_, "r100"), HasSubstr("<h3><a class=\"n\" href=\"#r100\">100</a> Basics</h3>"));
+  EXPECT_THAT(ElementOf(page_, "r100"),
+              HasSubstr("<h3><a class=\"n\" href=\"#r100\">100</a> Basics</h3>"));
 }
 
 TEST_F(Page, ExamplesAreSetOffAndEscaped) {
-  EXPECT_THAT(ElementOf(page_, "r100.1"),
-              HasSubstr("<div class=\"x\"><p><b>Example</b> The first &lt; second &amp; third.</p></div>"));
+  EXPECT_THAT(
+      ElementOf(page_, "r100.1"),
+      HasSubstr("<div class=\"x\"><p><b>Example</b> The first &lt; second &amp; third.</p></div>"));
 }
 
 TEST_F(Page, ASymbolIsAnImageWithItsTextInside) {
+  EXPECT_THAT(
+      ElementOf(page_, "r100.1"),
+      HasSubstr("<span class=\"s\" role=\"img\" aria-label=\"2 symbol\"><i>{</i>2<i>}</i></span>"));
   EXPECT_THAT(ElementOf(page_, "r100.1"),
-              HasSubstr("<span class=\"s\" role=\"img\" aria-label=\"2 symbol\"><i>{</i>2<i>}</i></span>"));
-  EXPECT_THAT(ElementOf(page_, "r100.1"),
-              HasSubstr("<span class=\"s h\" role=\"img\" aria-label=\"F/T symbol\"><i>{</i><b class=\"k\">F</b><i>/</i>"
+              HasSubstr("<span class=\"s h\" role=\"img\" aria-label=\"F/T symbol\"><i>{</i><b "
+                        "class=\"k\">F</b><i>/</i>"
                         "<b class=\"k\">T</b><i>}</i></span>"));
 }
 
 TEST_F(Page, WhatTouchesASymbolStaysOnItsLine) {
-  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay ({2}{F}, or {T}) at once.\n"));
+  const std::string page =
+      PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay ({2}{F}, or {T}) at once.\n"));
   const std::string rule = ElementOf(page, "r100.1");
   EXPECT_THAT(rule, HasSubstr("Pay <span class=\"w\">(<span class=\"s\""));
   EXPECT_THAT(rule, HasSubstr("F<i>}</i></span>,</span> or <span class=\"w\"><span class=\"s k\""));
@@ -77,27 +85,33 @@ TEST_F(Page, WhatTouchesASymbolStaysOnItsLine) {
 }
 
 TEST_F(Page, ASymbolByItselfNeedsNothingToStayOnALine) {
-  EXPECT_THAT(PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay {T} at once.\n")), HasSubstr("Pay <span class=\"s k\""));
+  EXPECT_THAT(PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay {T} at once.\n")),
+              HasSubstr("Pay <span class=\"s k\""));
 }
 
 TEST_F(Page, ASymbolOfThreePartsHasThemSideBySide) {
   EXPECT_THAT(PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay {2/F/T} at once.\n")),
-              HasSubstr("<span class=\"s m\" role=\"img\" aria-label=\"2/F/T symbol\"><i>{</i><b>2</b><i>/</i><b class=\"k\">F</b>"
+              HasSubstr("<span class=\"s m\" role=\"img\" aria-label=\"2/F/T "
+                        "symbol\"><i>{</i><b>2</b><i>/</i><b class=\"k\">F</b>"
                         "<i>/</i><b class=\"k\">T</b><i>}</i></span>"));
 }
 
 TEST_F(Page, ALongWordAroundASymbolMayBreak) {
   const std::string word(60, 'x');
-  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay " + word + "{T}" + word + " now.\n"));
+  const std::string page =
+      PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Pay " + word + "{T}" + word + " now.\n"));
   EXPECT_THAT(page, HasSubstr("Pay " + word + "<span class=\"w\">"));
-  EXPECT_THAT(page, HasSubstr("<i>}</i></span>" + std::string(27, 'x') + "</span>" + std::string(33, 'x') + " now."));
+  EXPECT_THAT(page, HasSubstr("<i>}</i></span>" + std::string(27, 'x') + "</span>" +
+                              std::string(33, 'x') + " now."));
 }
 
 TEST_F(Page, AddressesAreLinksInFrontMatterToo) {
-  const std::string page = PageOf(ReadPlain("Ember Rules\n\nIntroduction\n\nSee <www.ember.example/a>, or rules.ember.example.\n\n"
-                                           "1. Play\n\n100. Basics\n\n100.1. See ember.example/b.\n"));
-  EXPECT_THAT(page, HasSubstr("&lt;<a href=\"https://www.ember.example/a\">www.ember.example/a</a>&gt;, or "
-                              "<a href=\"https://rules.ember.example\">rules.ember.example</a>."));
+  const std::string page = PageOf(ReadPlain(
+      "Ember Rules\n\nIntroduction\n\nSee <www.ember.example/a>, or rules.ember.example.\n\n"
+      "1. Play\n\n100. Basics\n\n100.1. See ember.example/b.\n"));
+  EXPECT_THAT(
+      page, HasSubstr("&lt;<a href=\"https://www.ember.example/a\">www.ember.example/a</a>&gt;, or "
+                      "<a href=\"https://rules.ember.example\">rules.ember.example</a>."));
   EXPECT_THAT(page, HasSubstr("<a href=\"https://ember.example/b\">ember.example/b</a>."));
 }
 
@@ -107,30 +121,36 @@ TEST_F(Page, ALinkWithSeveralTargetsNamesTheOthers) {
 }
 
 TEST_F(Page, ACitationOfAnEntryIsNoMereTerm) {
-  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Lit relics burn.\n\n"
-                                           "Glossary\n\nEmber\nSee Relic.\n\nRelic\nIt burns.\n"));
+  const std::string page =
+      PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Lit relics burn.\n\n"
+                       "Glossary\n\nEmber\nSee Relic.\n\nRelic\nIt burns.\n"));
   EXPECT_THAT(page, HasSubstr("<dd><p><a href=\"#g-relic\" class=\"c\">See Relic</a>.</p></dd>"));
 }
 
 TEST_F(Page, ADanglingCitationIsNoLinkAndSaysWhy) {
-  EXPECT_THAT(ElementOf(page_, "r100.1b"),
-              HasSubstr("<span class=\"fault\" title=\"This edition has no 999.9.\">rule 999.9</span>"));
+  EXPECT_THAT(
+      ElementOf(page_, "r100.1b"),
+      HasSubstr("<span class=\"fault\" title=\"This edition has no 999.9.\">rule 999.9</span>"));
 }
 
 TEST_F(Page, TheGlossaryIsADefinitionListWithLetters) {
-  EXPECT_THAT(ElementOf(page_, "letter-r"), HasSubstr("<h3>R</h3><dl><div id=\"g-relic\"><dt><a href=\"#g-relic\">Relic</a></dt><dd>"));
+  EXPECT_THAT(
+      ElementOf(page_, "letter-r"),
+      HasSubstr("<h3>R</h3><dl><div id=\"g-relic\"><dt><a href=\"#g-relic\">Relic</a></dt><dd>"));
   EXPECT_THAT(page_, HasSubstr("<a href=\"#letter-w\">W</a>"));
 }
 
 TEST_F(Page, TheOutlineTakesThePlaceOfTheContents) {
   EXPECT_THAT(ElementOf(page_, "outline"), HasSubstr("<a href=\"#r101\">101 Relics</a>"));
   EXPECT_THAT(ElementOf(page_, "text"), Not(HasSubstr("Contents")));
-  EXPECT_THAT(ElementOf(page_, "top"), HasSubstr("<p>These rules are effective as of February 3, 2031.</p>"));
+  EXPECT_THAT(ElementOf(page_, "top"),
+              HasSubstr("<p>These rules are effective as of February 3, 2031.</p>"));
 }
 
 TEST_F(Page, LoadsNothing) {
   EXPECT_THAT(page_, HasSubstr("default-src 'none'"));
-  for (const char* loading : {" src=", "@import", "url("}) EXPECT_THAT(page_, Not(HasSubstr(loading)));
+  for (const char* loading : {" src=", "@import", "url("})
+    EXPECT_THAT(page_, Not(HasSubstr(loading)));
 }
 
 TEST_F(Page, CarriesStyleAndScriptAsTheyAre) {
@@ -174,8 +194,9 @@ TEST(WriteHtml, AnEditionWithNothingInIt) {
 }
 
 TEST(WriteHtml, ALetterOutOfOrderStillHasOneAnchor) {
-  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Ash burns.\n\nGlossary\n\nAsh\nGrey.\n\nEmber\nRed.\n\n"
-                                           "Air\nBlue.\n\n7th Bell\nLate.\n"));
+  const std::string page = PageOf(ReadPlain(
+      "1. Play\n\n100. Basics\n\n100.1. Ash burns.\n\nGlossary\n\nAsh\nGrey.\n\nEmber\nRed.\n\n"
+      "Air\nBlue.\n\n7th Bell\nLate.\n"));
   EXPECT_THAT(ElementOf(page, "letter-a"), HasSubstr("id=\"g-air\""));
   EXPECT_THAT(ElementOf(page, "letter-other"), HasSubstr("id=\"g-7th-bell\""));
 }
@@ -196,11 +217,13 @@ TEST(WriteProvisions, RangesMakeUpTheWhole) {
   const std::string whole = written(0, all);
   EXPECT_THAT(whole, testing::StartsWith("<section class=\"section\" id=\"r1\">"));
   EXPECT_THAT(whole, testing::EndsWith("</section></section>"));
-  for (ProvisionId cut = 0; cut <= all; ++cut) EXPECT_EQ(written(0, cut) + written(cut, all), whole) << cut;
+  for (ProvisionId cut = 0; cut <= all; ++cut)
+    EXPECT_EQ(written(0, cut) + written(cut, all), whole) << cut;
 }
 
 TEST_F(Page, SpecialCharactersBesideALinkAreEscaped) {
-  const std::string page = PageOf(ReadPlain("1. Play\n\n100. Basics\n\n100.1. Ash & <b>, \"rule 100.1\", rule 100.1 > 1.\n"));
+  const std::string page = PageOf(
+      ReadPlain("1. Play\n\n100. Basics\n\n100.1. Ash & <b>, \"rule 100.1\", rule 100.1 > 1.\n"));
   EXPECT_THAT(page, HasSubstr("Ash &amp; &lt;b&gt;, "));
   EXPECT_THAT(page, HasSubstr(", <a href=\"#r100.1\">rule 100.1</a> &gt; 1."));
 }
@@ -215,14 +238,18 @@ TEST(PageWriter, PutsTogetherWhatPugixmlPrints) {
   out.Close();
   out.EndLine();
   out.Close();
-  EXPECT_EQ(page, "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">x&lt;y</a>\n</div>");
+  EXPECT_EQ(
+      page,
+      "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">x&lt;y</a>\n</div>");
 }
 
 TEST(PageWriter, KnowsWhatIsPrintedAsItStands) {
   std::string page;
   html::PageWriter out(page);
-  for (std::string_view text : {"", "a \"b\"", "Æther’s\nend"}) EXPECT_TRUE(out.IsPlain(text)) << text;
-  for (std::string_view text : {"a & b", "<", "a > b", "\x01"}) EXPECT_FALSE(out.IsPlain(text)) << text;
+  for (std::string_view text : {"", "a \"b\"", "Æther’s\nend"})
+    EXPECT_TRUE(out.IsPlain(text)) << text;
+  for (std::string_view text : {"a & b", "<", "a > b", "\x01"})
+    EXPECT_FALSE(out.IsPlain(text)) << text;
   EXPECT_FALSE(out.IsPlain(std::string_view("a\0b", 3)));
   EXPECT_EQ(page, "");
 }
@@ -240,7 +267,8 @@ TEST(Anchors, StandInAnAttributeAsTheyAre) {
 
 TEST(Anchors, AreUniqueAndReadable) {
   Edition edition;
-  for (std::string_view term : {"First Strike", "Warden’s Oath", "Foo", "Foo", "Foo 2", "Foo", "+1/+1", "…", "Æther"}) {
+  for (std::string_view term :
+       {"First Strike", "Warden’s Oath", "Foo", "Foo", "Foo 2", "Foo", "+1/+1", "…", "Æther"}) {
     GlossaryEntry entry;
     entry.term.text = term;
     edition.glossary.push_back(entry);
@@ -248,8 +276,8 @@ TEST(Anchors, AreUniqueAndReadable) {
   const Anchors anchors(edition);
   std::vector<std::string> ids;
   for (uint32_t i = 0; i < edition.glossary.size(); ++i) ids.emplace_back(anchors.Entry(i));
-  EXPECT_THAT(ids, testing::ElementsAre("g-first-strike", "g-wardens-oath", "g-foo", "g-foo-2", "g-foo-2-2", "g-foo-3", "g-1-1",
-                                        "g-term", "g-Æther"));
+  EXPECT_THAT(ids, testing::ElementsAre("g-first-strike", "g-wardens-oath", "g-foo", "g-foo-2",
+                                        "g-foo-2-2", "g-foo-3", "g-1-1", "g-term", "g-Æther"));
 }
 
 TEST(WebAddress, OnlyWebAndMail) {
@@ -270,12 +298,15 @@ TEST(MentionedAddress, NeedsNoScheme) {
 }
 
 TEST(FrontMatterToShow, KeepsContentsThatSayMoreThanTheOutline) {
-  const std::string head = "Ember Rules\n\nIntroduction\n\nBurn well.\n\nContents\n\n1. Play\n100. Basics\n";
-  const std::string body = "\nGlossary\n\n1. Play\n\n100. Basics\n\n100.1. Ash.\n\nGlossary\n\nAsh\nGrey.\n";
+  const std::string head =
+      "Ember Rules\n\nIntroduction\n\nBurn well.\n\nContents\n\n1. Play\n100. Basics\n";
+  const std::string body =
+      "\nGlossary\n\n1. Play\n\n100. Basics\n\n100.1. Ash.\n\nGlossary\n\nAsh\nGrey.\n";
   const auto words = [](const std::string& text) {
     const Edition edition = ReadPlain(text);
     std::string all;
-    for (const MatterBlock* block : FrontMatterToShow(edition)) all += std::string(block->text.text) + "|";
+    for (const MatterBlock* block : FrontMatterToShow(edition))
+      all += std::string(block->text.text) + "|";
     return all;
   };
   EXPECT_EQ(words(head + body), "Ember Rules|Introduction|Burn well.|");

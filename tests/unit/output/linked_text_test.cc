@@ -9,7 +9,8 @@ namespace codicil {
 namespace {
 
 const char* NameOf(Layer::Kind kind) {
-  constexpr const char* kNames[] = {"citation", "term", "link", "address", "emphasis", "strong", "literal", "symbol"};
+  constexpr const char* kNames[] = {"citation", "term",   "link",    "address",
+                                    "emphasis", "strong", "literal", "symbol"};
   return kNames[kind];
 }
 
@@ -32,7 +33,8 @@ std::string Shown(const LinkedParagraph& paragraph) {
 // One rule with marks and citations at words of its text.
 class OneRule {
  public:
-  explicit OneRule(std::string text) : edition_(ReadPlain("1. Play\n\n100. Basics\n\n100.1. " + text + "\n")) {
+  explicit OneRule(std::string text)
+      : edition_(ReadPlain("1. Play\n\n100. Basics\n\n100.1. " + text + "\n")) {
     references_ = NoReferences(edition_);
     id_ = edition_.Find("100.1");
   }
@@ -67,33 +69,47 @@ class OneRule {
 };
 
 TEST(LinkedText, NestsMarksAndLinks) {
-  EXPECT_EQ(OneRule("See rule 7 now.").Mark(MarkKind::kEmphasis, "See rule 7").Cite("rule 7").Paragraphs(),
+  EXPECT_EQ(OneRule("See rule 7 now.")
+                .Mark(MarkKind::kEmphasis, "See rule 7")
+                .Cite("rule 7")
+                .Paragraphs(),
             "emphasis(See citation(rule 7)) now.");
-  EXPECT_EQ(OneRule("See rule 7 now.").Mark(MarkKind::kEmphasis, "rule").Cite("rule 7").Paragraphs(),
-            "See citation(emphasis(rule) 7) now.");
-  EXPECT_EQ(OneRule("See rule 7 now.").Mark(MarkKind::kStrong, "rule 7").Cite("rule 7").Paragraphs(),
-            "See citation(strong(rule 7)) now.");
+  EXPECT_EQ(
+      OneRule("See rule 7 now.").Mark(MarkKind::kEmphasis, "rule").Cite("rule 7").Paragraphs(),
+      "See citation(emphasis(rule) 7) now.");
+  EXPECT_EQ(
+      OneRule("See rule 7 now.").Mark(MarkKind::kStrong, "rule 7").Cite("rule 7").Paragraphs(),
+      "See citation(strong(rule 7)) now.");
 }
 
 TEST(LinkedText, CutsAMarkAtTheBorderOfALink) {
-  EXPECT_EQ(OneRule("See rule 7 now.").Mark(MarkKind::kEmphasis, "See rule").Cite("rule 7").Paragraphs(),
-            "emphasis(See )citation(emphasis(rule) 7) now.");
-  EXPECT_EQ(OneRule("See rule 7 now.").Mark(MarkKind::kEmphasis, "7 now").Cite("rule 7").Paragraphs(),
-            "See citation(rule emphasis(7))emphasis( now).");
+  EXPECT_EQ(
+      OneRule("See rule 7 now.").Mark(MarkKind::kEmphasis, "See rule").Cite("rule 7").Paragraphs(),
+      "emphasis(See )citation(emphasis(rule) 7) now.");
+  EXPECT_EQ(
+      OneRule("See rule 7 now.").Mark(MarkKind::kEmphasis, "7 now").Cite("rule 7").Paragraphs(),
+      "See citation(rule emphasis(7))emphasis( now).");
 }
 
 TEST(LinkedText, MakesMarksNestThatDoNot) {
-  EXPECT_EQ(OneRule("one two three").Mark(MarkKind::kEmphasis, "one two").Mark(MarkKind::kStrong, "two three").Paragraphs(),
+  EXPECT_EQ(OneRule("one two three")
+                .Mark(MarkKind::kEmphasis, "one two")
+                .Mark(MarkKind::kStrong, "two three")
+                .Paragraphs(),
             "emphasis(one strong(two)) three");
 }
 
 TEST(LinkedText, OfOverlappingLinksTheFirstStays) {
-  EXPECT_EQ(OneRule("See rule 7 now.").Mark(MarkKind::kLink, "See rule").Cite("rule 7").Paragraphs(),
-            "link(See rule) 7 now.");
+  EXPECT_EQ(
+      OneRule("See rule 7 now.").Mark(MarkKind::kLink, "See rule").Cite("rule 7").Paragraphs(),
+      "link(See rule) 7 now.");
 }
 
 TEST(LinkedText, PartsParagraphs) {
-  EXPECT_EQ(OneRule("A rite.\n\n     See rule 7.").Mark(MarkKind::kEmphasis, "rite").Cite("rule 7").Paragraphs(),
+  EXPECT_EQ(OneRule("A rite.\n\n     See rule 7.")
+                .Mark(MarkKind::kEmphasis, "rite")
+                .Cite("rule 7")
+                .Paragraphs(),
             "A emphasis(rite). | See citation(rule 7).");
 }
 
@@ -106,12 +122,15 @@ TEST(LinkedText, SeveralNumbersAreSeveralLinks) {
 }
 
 TEST(LinkedText, ATermIsLinkedOnceInAProvisionAndNotInItsOwnDefinition) {
-  Edition edition = ReadPlain("1. Play\n\n100. Basics\n\n100.1. A relic is a relic.\n\n100.2. A relic.\n\n"
-                              "Glossary\n\nRelic\nA relic burns.\n");
+  Edition edition = ReadPlain(
+      "1. Play\n\n100. Basics\n\n100.1. A relic is a relic.\n\n100.2. A relic.\n\n"
+      "Glossary\n\nRelic\nA relic burns.\n");
   CrossReferences references = NoReferences(edition);
   const ProvisionId rule = edition.Find("100.1");
-  references.term_uses = {{{Place::kText, rule, 0}, 2, 7, 0}, {{Place::kText, rule, 0}, 13, 18, 0},
-                          {{Place::kText, rule + 1, 0}, 2, 7, 0}, {{Place::kGlossary, 0, 0}, 2, 7, 0}};
+  references.term_uses = {{{Place::kText, rule, 0}, 2, 7, 0},
+                          {{Place::kText, rule, 0}, 13, 18, 0},
+                          {{Place::kText, rule + 1, 0}, 2, 7, 0},
+                          {{Place::kGlossary, 0, 0}, 2, 7, 0}};
   LinkedText text(edition, references);
   EXPECT_EQ(Shown(text.At({Place::kText, rule, 0})[0]), "A term(relic) is a relic.");
   EXPECT_EQ(Shown(text.At({Place::kText, rule + 1, 0})[0]), "A term(relic).");
@@ -127,14 +146,16 @@ TEST(LinkedText, FindsAddressesInWhatIsNoPlace) {
   Passage passage;
   passage.text = "Go to <www.ember.example/a>, (rules.ember.example)\nor 1.5 times.";
   LinkedText text(edition, references);
-  EXPECT_EQ(Shown(text.Of(passage)[0]), "Go to <address(www.ember.example/a)>, (address(rules.ember.example))\nor 1.5 times.");
+  EXPECT_EQ(Shown(text.Of(passage)[0]),
+            "Go to <address(www.ember.example/a)>, (address(rules.ember.example))\nor 1.5 times.");
 }
 
 TEST(LinkedText, PlacesCanBeAskedForInAnyOrder) {
   const Edition edition = ReadPlain(kEmberPlain);
   const CrossReferences references = CrossReference(edition);
   LinkedText text(edition, references);
-  const Place last = {Place::kText, edition.Find("100.1b"), 0}, first = {Place::kText, edition.Find("100.1"), 0};
+  const Place last = {Place::kText, edition.Find("100.1b"), 0},
+              first = {Place::kText, edition.Find("100.1"), 0};
   EXPECT_NE(Shown(text.At(last)[0]).find("citation("), std::string::npos);
   EXPECT_NE(Shown(text.At(first)[0]).find("citation("), std::string::npos);
 }

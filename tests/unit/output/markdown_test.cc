@@ -18,7 +18,9 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string MarkdownOf(const Edition& edition) { return WriteMarkdown(edition, CrossReference(edition)); }
+std::string MarkdownOf(const Edition& edition) {
+  return WriteMarkdown(edition, CrossReference(edition));
+}
 
 std::string Rendered(const std::string& markdown) {
   const std::unique_ptr<char, decltype(&std::free)> html(
@@ -64,7 +66,8 @@ TEST(WriteMarkdown, EveryLinkHasItsAnchorOnce) {
   const auto links = document.select_nodes("//a[@href]");
   EXPECT_GT(links.size(), 5u);
   for (const auto& link : links) {
-    EXPECT_TRUE(ids.contains(link.node().attribute("href").value() + 1)) << link.node().attribute("href").value();
+    EXPECT_TRUE(ids.contains(link.node().attribute("href").value() + 1))
+        << link.node().attribute("href").value();
   }
 }
 
@@ -74,15 +77,19 @@ struct Hostile {
 };
 
 class HostileText : public testing::TestWithParam<Hostile> {};
-TEST_P(HostileText, Survives) { EXPECT_THAT(RuleAsHtml(GetParam().text), HasSubstr(GetParam().html)); }
+TEST_P(HostileText, Survives) {
+  EXPECT_THAT(RuleAsHtml(GetParam().text), HasSubstr(GetParam().html));
+}
 INSTANTIATE_TEST_SUITE_P(
     Every, HostileText,
     testing::Values(Hostile{"a *b* c", "a *b* c"}, Hostile{"snake_case_word", "snake_case_word"},
-                    Hostile{"[b](c)", "[b](c)"}, Hostile{"<b>", "&lt;b&gt;"}, Hostile{"a &amp; b", "a &amp;amp; b"},
-                    Hostile{"`b`", "`b`"}, Hostile{"back\\slash \\*", "back\\slash \\*"},
-                    Hostile{"# b", "# b"}, Hostile{"x\n\n     - b", "<p>- b</p>"},
-                    Hostile{"x\n\n     12) b", "<p>12) b</p>"}, Hostile{"x\n\n     > b", "<p>&gt; b</p>"},
-                    Hostile{"![b](c)", "![b](c)"}, Hostile{"a ~~b~~", "a ~~b~~"}, Hostile{"&#65;", "&amp;#65;"}));
+                    Hostile{"[b](c)", "[b](c)"}, Hostile{"<b>", "&lt;b&gt;"},
+                    Hostile{"a &amp; b", "a &amp;amp; b"}, Hostile{"`b`", "`b`"},
+                    Hostile{"back\\slash \\*", "back\\slash \\*"}, Hostile{"# b", "# b"},
+                    Hostile{"x\n\n     - b", "<p>- b</p>"},
+                    Hostile{"x\n\n     12) b", "<p>12) b</p>"},
+                    Hostile{"x\n\n     > b", "<p>&gt; b</p>"}, Hostile{"![b](c)", "![b](c)"},
+                    Hostile{"a ~~b~~", "a ~~b~~"}, Hostile{"&#65;", "&amp;#65;"}));
 
 TEST(WriteMarkdown, EmphasisWhereTheSignsWouldNotHold) {
   SampleEdition sample("1.1. The Emberly (rite). 1.2. The Emberly (rite).");

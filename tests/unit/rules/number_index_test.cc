@@ -30,7 +30,9 @@ TEST(NumberIndex, TheFirstOfANumberStays) {
 
 TEST(NumberIndex, GrowsWithoutRoomMadeBefore) {
   NumberIndex index;
-  const auto number = [](uint32_t i) { return Number(std::to_string(i / 30 + 1) + "." + std::to_string(i % 30)); };
+  const auto number = [](uint32_t i) {
+    return Number(std::to_string(i / 30 + 1) + "." + std::to_string(i % 30));
+  };
   for (uint32_t i = 0; i < 3000; ++i) ASSERT_EQ(index.Add(number(i)), i);
   for (uint32_t i = 0; i < 3000; ++i) ASSERT_EQ(index.Find(number(i)), i);
 }

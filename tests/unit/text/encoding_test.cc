@@ -294,8 +294,9 @@ TEST(NotText, IsSaidWithWhatItLooksLike) {
   for (const BytesCase& c : cases) {
     const Decoded decoded = Decode(c.bytes);
     EXPECT_EQ(decoded.text, "");
-    EXPECT_EQ(decoded.findings, "error: this is " + std::string(c.encoding) +
-                                    ", not text; save it as plain text and try again [not-text] <>\n");
+    EXPECT_EQ(decoded.findings,
+              "error: this is " + std::string(c.encoding) +
+                  ", not text; save it as plain text and try again [not-text] <>\n");
   }
 }
 

@@ -39,15 +39,17 @@ size_t FindIllFormedStepByStep(std::string_view bytes, size_t at) {
 
 // Long texts are taken in blocks: at every distance from the start, around where the blocks part.
 TEST(FindIllFormed, InLongTextsAsStepByStep) {
-  for (const std::string_view piece : {"\x80", "\xC0\xAF", "\xED\xA0\x80", "\xE0\x9F\xBF", "\xF4\x90\x80\x80",
-                                       "\xE2\x80", "\xC3", "\xE2\x80\x9C", "\xF0\x9F\x98\x80", "\xC3\xA9\xC3\xA9"}) {
+  for (const std::string_view piece :
+       {"\x80", "\xC0\xAF", "\xED\xA0\x80", "\xE0\x9F\xBF", "\xF4\x90\x80\x80", "\xE2\x80", "\xC3",
+        "\xE2\x80\x9C", "\xF0\x9F\x98\x80", "\xC3\xA9\xC3\xA9"}) {
     for (size_t distance = 1000; distance < 1060; ++distance) {
       std::string text = std::string(distance, 'x');
       text += piece;
       EXPECT_EQ(FindIllFormed(text, 0), FindIllFormedStepByStep(text, 0)) << distance;
       text += "\u201C" + std::string(2100, 'y');
       EXPECT_EQ(FindIllFormed(text, 0), FindIllFormedStepByStep(text, 0)) << distance;
-      EXPECT_EQ(FindIllFormed(text, distance + 1), FindIllFormedStepByStep(text, distance + 1)) << distance;
+      EXPECT_EQ(FindIllFormed(text, distance + 1), FindIllFormedStepByStep(text, distance + 1))
+          << distance;
     }
   }
 }

@@ -28,12 +28,14 @@ TEST(WordSplitter, Words) {
 }
 
 TEST(WordSplitter, LettersBeyondAscii) {
-  EXPECT_THAT(WordsOf("Das Übel naïve™ café’s 火"), ElementsAre("Das", "Übel", "naïve", "café’s", "火"));
+  EXPECT_THAT(WordsOf("Das Übel naïve™ café’s 火"),
+              ElementsAre("Das", "Übel", "naïve", "café’s", "火"));
 }
 
 // Texts of each length up to several blocks, so that every kind of edge falls on every place.
 TEST(WordSplitter, AsIcuAtEveryPlace) {
-  constexpr std::string_view kPieces[] = {"a’b ", "1.5,2 ", "x-y", "“z”—", "don't ", "_ _a ", "a.b.c ", "…é ", "3a.b ", "::a:b "};
+  constexpr std::string_view kPieces[] = {"a’b ",  "1.5,2 ", "x-y", "“z”—",  "don't ",
+                                          "_ _a ", "a.b.c ", "…é ", "3a.b ", "::a:b "};
   WordSplitter splitter;
   for (size_t lead = 0; lead < 70; ++lead) {
     for (const std::string_view piece : kPieces) {
@@ -47,7 +49,7 @@ TEST(WordSplitter, AsIcuAtEveryPlace) {
 
 // Signs in any order, so that each meets each, before and behind letters and digits.
 TEST(WordSplitter, AsIcuInAnyOrder) {
-  constexpr std::string_view kSigns[] = {"a", "Z", "b", "1", "2", "_", ".",  ",",  ";", ":", "'",
+  constexpr std::string_view kSigns[] = {"a", "Z", "b", "1", "2", "_",  ".", ",", ";", ":",   "'",
                                          "’", "‘", "—", "“", " ", "\n", "-", "{", "/", "\x7F"};
   WordSplitter splitter;
   uint32_t random = 1;
