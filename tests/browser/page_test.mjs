@@ -57,6 +57,7 @@ for (const [name, file] of Object.entries(files)) {
   }));
 
   test(`first paint: ${name}`, (t) => withPage({ file }, async (page) => {
+    await until(page, () => performance.getEntriesByName('first-contentful-paint').length > 0);  // may come after all is loaded
     const times = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       loaded: performance.getEntriesByType('navigation')[0].loadEventEnd,
