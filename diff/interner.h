@@ -1,6 +1,7 @@
 // Numbers for 64-bit values, in the order in which the values first come.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 

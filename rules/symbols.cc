@@ -81,9 +81,10 @@ struct Place {
   Found found;
 };
 
-// Not 0 where bytes[i] is a "{", or the sign behind the last "o" or "c" of an old spelling.
-uint8_t MayBeSymbolAt(const char* bytes, size_t i) {
-  const auto before = static_cast<uint8_t>(bytes[i - 1]), c = static_cast<uint8_t>(bytes[i]);
+// Not 0 where *at is a "{", or the sign behind the last "o" or "c" of an old spelling. There must
+// be a byte before it.
+uint8_t MayBeSymbol(const char* at) {
+  const auto before = static_cast<uint8_t>(at[-1]), c = static_cast<uint8_t>(at[0]);
   const auto lead = static_cast<uint8_t>(before == 'o') | static_cast<uint8_t>(before == 'c');
   const auto sign = static_cast<uint8_t>(static_cast<uint8_t>(c - '0') < 10) |
                     static_cast<uint8_t>(static_cast<uint8_t>(c - 'A') < 26);
@@ -97,7 +98,7 @@ bool MayHoldSymbols(std::string_view text) {
   constexpr size_t kBlock = 16;
   std::array<uint8_t, kBlock> found{};
   const auto take = [&](size_t begin, size_t size) {
-    for (size_t i = 0; i < size; ++i) found[i] |= MayBeSymbolAt(text.data() + begin, i);
+    for (size_t i = 0; i < size; ++i) found[i] |= MayBeSymbol(text.data() + begin + i);
   };
   if (text.starts_with('{')) return true;
   if (text.size() <= kBlock) {

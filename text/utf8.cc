@@ -50,11 +50,11 @@ namespace {
 
 bool IsTrail(uint8_t byte) { return (byte & 0xC0) == 0x80; }
 
-// Not 0 where the byte at `i` is not what the two before it call for, or may be so and would need a
+// Not 0 where *at is not what the two before it call for, or may be so and would need a
 // closer look: four-byte sequences, and the lead bytes of which not every trail byte will do.
-uint8_t NeedsLookAt(const char* bytes, size_t i) {
-  const auto byte = static_cast<uint8_t>(bytes[i]), before = static_cast<uint8_t>(bytes[i - 1]),
-             second_before = static_cast<uint8_t>(bytes[i - 2]);
+uint8_t NeedsLook(const char* at) {
+  const auto byte = static_cast<uint8_t>(at[0]), before = static_cast<uint8_t>(at[-1]),
+             second_before = static_cast<uint8_t>(at[-2]);
   const auto called_for =
       static_cast<uint8_t>(static_cast<uint8_t>(before - 0xC2) < 0xF0 - 0xC2) |
       static_cast<uint8_t>(static_cast<uint8_t>(second_before - 0xE1) < 0xF0 - 0xE1);
@@ -72,7 +72,7 @@ constexpr size_t kBlock = 1024;
 size_t SkipUsual(std::string_view bytes, size_t at) {
   for (; at + kBlock <= bytes.size(); at += kBlock) {
     uint8_t any = 0;
-    for (size_t i = 0; i < kBlock; ++i) any |= NeedsLookAt(bytes.data() + at, i);
+    for (size_t i = 0; i < kBlock; ++i) any |= NeedsLook(bytes.data() + at + i);
     if (any != 0) break;
   }
   while (IsTrail(static_cast<uint8_t>(bytes[at - 1]))) --at;
