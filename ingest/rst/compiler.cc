@@ -37,6 +37,8 @@ void Compiler::Start(const RstFile& file, size_t from) {
 void Compiler::Finish() {
   FlushMarker();
   CloseAllFrames();
+  // Terms whose glossary was cut in two: other files came in between, and its frame is closed.
+  if (!terms_.empty()) FinishTerms({});
   FinishProvision();
   labels_.clear();
 }

@@ -160,6 +160,14 @@ TEST(RstBlocks, DefinitionWithoutATermIsKept) {
   EXPECT_EQ(Glossary(edition) + Matter(edition), "back text Lost words.\n");
 }
 
+// Other files come in at a toctree: what is open is closed before, also a term that has no
+// definition.
+TEST(RstBlocks, TermsBehindAToctreeAreKept) {
+  const Edition edition =
+      ReadRstText(".. glossary::\n\n    Ash\n       .. toctree::\n A ladle.\n\n    Tree\n");
+  EXPECT_EQ(Glossary(edition), "Ash: \nA ladle.: \nTree: \n");
+}
+
 TEST(RstBlocks, EveryKindOfLineEnd) {
   EXPECT_EQ(Provisions(ReadRstText("1.1\r\n===\r\n\r\nOne\r\nline.\r\n\r\n  a. Two.\r\n")),
             "1.1 One line.\n1.1a Two.\n");
