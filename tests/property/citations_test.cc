@@ -158,7 +158,7 @@ TEST(LabelledSentences, AreManyAndHalfOfThemCiteNothing) {
 }
 
 TEST(LabelledSentences, AreReadAsAPersonReadsThem) {
-  if (!HasRealEditions()) GTEST_SKIP() << "CODICIL_EDITIONS names no folder";
+  if (!HasRealEditions()) GTEST_SKIP() << kNeedsRealEditions;
   std::map<std::string, std::vector<Sentence>> by_edition;
   for (Sentence& sentence : ReadSentences()) {
     by_edition[sentence.edition].push_back(std::move(sentence));

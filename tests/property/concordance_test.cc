@@ -190,7 +190,7 @@ double AgreementOf(const Paths& work) {
 }
 
 TEST(Concordance, CitationsVoteForIt) {
-  if (!HasRealEditions()) GTEST_SKIP() << "CODICIL_EDITIONS names no folder";
+  if (!HasRealEditions()) GTEST_SKIP() << kNeedsRealEditions;
   EXPECT_GE(AgreementOf(Works()[0]), 0.999);
 }
 
@@ -227,7 +227,7 @@ struct LabelledTransition {
 };
 
 TEST(Oracle, LabelledTransitions) {
-  if (!HasRealEditions()) GTEST_SKIP() << "CODICIL_EDITIONS names no folder";
+  if (!HasRealEditions()) GTEST_SKIP() << kNeedsRealEditions;
   const std::string texts = EditionsFolder() + "/corpus/mtg-txt/",
                     labels = EditionsFolder() + "/oracle/align/";
   for (const LabelledTransition& t :
@@ -244,7 +244,7 @@ TEST(Oracle, LabelledTransitions) {
 }
 
 TEST(Oracle, HardCases) {
-  if (!HasRealEditions()) GTEST_SKIP() << "CODICIL_EDITIONS names no folder";
+  if (!HasRealEditions()) GTEST_SKIP() << kNeedsRealEditions;
   size_t cases = 0, right = 0;
   for (const auto& [old_path, new_path] : Neighbours()) {
     const auto labels = ReadHardCases(EditionsFolder() + "/oracle/align/hard_cases.tsv",

@@ -164,7 +164,7 @@ size_t CountFalseEdits(const Compared& compared) {
 
 // Quotes and dashes were made typographic and, an edition later, plain again.
 TEST(EditionDiff, ATypographicCleanUpEditsNothing) {
-  if (!HasRealEditions()) GTEST_SKIP() << "CODICIL_EDITIONS names no folder";
+  if (!HasRealEditions()) GTEST_SKIP() << kNeedsRealEditions;
   const std::string folder = EditionsFolder() + "/corpus/mtg-txt/";
   for (const auto& [from, to] :
        {std::pair("2018-10-05", "2019-01-25"), std::pair("2019-01-25", "2019-05-03")}) {

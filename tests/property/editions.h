@@ -20,6 +20,10 @@ struct EditionFiles {
 // bundled work.
 const std::vector<EditionFiles>& AllEditions();
 bool HasRealEditions();
+// Why a test that measures real editions does not run without them: they belong to their publisher
+// and are no part of the project. tools/test says whether it has them.
+inline constexpr const char* kNeedsRealEditions =
+    "measured on real editions alone: CODICIL_EDITIONS names no folder of them";
 // The folder CODICIL_EDITIONS, or "".
 std::string EditionsFolder();
 

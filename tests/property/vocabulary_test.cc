@@ -141,7 +141,7 @@ TEST(Seeds, HaveTheListsThatWereReadFromThem) {
     const bool rst = ReadFiles(files).sources[0].format == "rst";
     parts[rst ? "parts_of_a_card" : "fragments"].push_back(files.paths[0]);
   }
-  if (parts.empty()) GTEST_SKIP() << "CODICIL_EDITIONS has no seeds";
+  if (parts.empty()) GTEST_SKIP() << kNeedsRealEditions;
   for (const auto& [name, paths] : parts) {
     const Edition edition = ReadFiles({"", paths});
     ExpectLists(ExtractVocabulary(edition), truth[name.c_str()],
@@ -171,7 +171,7 @@ TEST(RealEditions, KeepTheirLists) {
     }
     last = std::move(now);
   }
-  if (last.empty()) GTEST_SKIP() << "CODICIL_EDITIONS has no editions";
+  if (last.empty()) GTEST_SKIP() << kNeedsRealEditions;
   EXPECT_LT(lost * 25, kept) << lost << " lists lost";
 }
 
