@@ -33,7 +33,10 @@ std::string Marked(std::string_view text, std::string_view mark) {
 class MarkdownReport {
  public:
   MarkdownReport(const DiffReport& report, const DiffOptions& options)
-      : report_(report), options_(options), filter_(report.editions, options) {}
+      : report_(report),
+        options_(options),
+        filter_(report.editions, options),
+        index_(IndexOf(report.editions)) {}
 
   std::string Write() {
     out_ += fmt::format("# {} → {}\n\n", DateOf(report_.editions.old_edition),
@@ -90,6 +93,8 @@ class MarkdownReport {
           TitleOf(report_.editions, pairs[i], report_.diff.provisions[i]);
       out_ += fmt::format("\n### {}{}{}\n\n*{}*\n", NumbersOf(report_.editions, pairs[i]),
                           title.empty() ? "" : " · ", Escape(title), KindsOf(pairs[i].kinds));
+      const std::string parts = DescribeParts(report_.editions, index_, pairs[i]);
+      if (!parts.empty()) out_ += "\n" + parts + "\n";
       WriteProvision(pairs[i], report_.diff.provisions[i]);
     }
   }
@@ -168,6 +173,7 @@ class MarkdownReport {
   const DiffReport& report_;
   const DiffOptions& options_;
   const DiffFilter filter_;
+  const ConcordanceIndex index_;
   std::string out_;
 };
 

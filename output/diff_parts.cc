@@ -29,6 +29,16 @@ std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last)
   return NumberOf(edition, first) + "–" + NumberOf(edition, last);
 }
 
+// "305.1, 305.2 and 305.4".
+std::string ListOf(const std::vector<std::string>& numbers) {
+  std::string text;
+  for (size_t i = 0; i < numbers.size(); ++i) {
+    if (i > 0) text += i + 1 == numbers.size() ? " and " : ", ";
+    text += numbers[i];
+  }
+  return text;
+}
+
 }  // namespace
 
 DiffFilter::DiffFilter(const EditionPair& editions, const DiffOptions& options)
@@ -107,6 +117,29 @@ std::string_view TitleOf(const EditionPair& editions, const Correspondence& pair
     id = edition.provisions[id].parent;
   }
   return id == kNoProvision ? std::string_view() : edition.provisions[id].heading.text;
+}
+
+ConcordanceIndex IndexOf(const EditionPair& editions) {
+  return ConcordanceIndex(editions.concordance, editions.old_edition.provisions.size(),
+                          editions.new_edition.provisions.size());
+}
+
+std::string DescribeParts(const EditionPair& editions, const ConcordanceIndex& index,
+                          const Correspondence& pair) {
+  const auto& pairs = editions.concordance.pairs;
+  std::vector<std::string> into, from;
+  if (pair.kinds.Has(ChangeKind::kSplit)) {
+    for (const uint32_t i : index.OfOld(pair.old_id))
+      into.push_back(NumberOf(editions.new_edition, pairs[i].new_id));
+  }
+  if (pair.kinds.Has(ChangeKind::kMerged)) {
+    for (const uint32_t i : index.OfNew(pair.new_id))
+      from.push_back(NumberOf(editions.old_edition, pairs[i].old_id));
+  }
+  std::string text = into.empty() ? "" : fmt::format("Split into {}.", ListOf(into));
+  if (!into.empty() && !from.empty()) text += ' ';
+  if (!from.empty()) text += fmt::format("Merged from {}.", ListOf(from));
+  return text;
 }
 
 std::string DescribeShift(const EditionPair& editions, const Shift& shift) {

@@ -58,6 +58,12 @@ std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);
 // none where its own heading changed, since the change tells it.
 std::string_view TitleOf(const EditionPair& editions, const Correspondence& pair,
                          const ProvisionDiff& diff);
+ConcordanceIndex IndexOf(const EditionPair& editions);
+// What became of all of a provision that was split, what all of a merged one comes from: "Split
+// into 305.1 and 305.2.", "Merged from 115.2 and 115.3.", both, or "". Words that one part shows as
+// gone may stand in another.
+std::string DescribeParts(const EditionPair& editions, const ConcordanceIndex& index,
+                          const Correspondence& pair);
 // "702.33–702.140 became 702.34–702.141 (312 provisions)".
 std::string DescribeShift(const EditionPair& editions, const Shift& shift);
 // "3100 provisions: 3000 unchanged, 60 edited, ...", only what there is.

@@ -19,7 +19,10 @@ constexpr std::string_view kReset = "\x1b[0m";
 class TextReport {
  public:
   TextReport(const DiffReport& report, const DiffOptions& options)
-      : report_(report), options_(options), filter_(report.editions, options) {}
+      : report_(report),
+        options_(options),
+        filter_(report.editions, options),
+        index_(IndexOf(report.editions)) {}
 
   std::string Write() {
     WriteHead();
@@ -32,7 +35,7 @@ class TextReport {
     WriteMatter("Front matter", report_.diff.front_matter);
     WriteMatter("Back matter", report_.diff.back_matter);
     const std::string hidden = DescribeHidden(report_, filter_, options_);
-    if (!hidden.empty()) out_ += "\n" + Styled(hidden, kDim) + "\n";
+    if (!hidden.empty()) out_ += fmt::format("\n{}\n", Styled(hidden, kDim));
     return std::move(out_);
   }
 
@@ -53,7 +56,7 @@ class TextReport {
     out_ += counts.Finish();
   }
 
-  void Title(std::string_view title) { out_ += "\n" + Styled(title, kBold) + "\n"; }
+  void Title(std::string_view title) { out_ += fmt::format("\n{}\n", Styled(title, kBold)); }
 
   void WriteShifts() {
     if (report_.diff.shifts.empty()) return;
@@ -91,10 +94,14 @@ class TextReport {
   }
 
   void WriteProvisionHead(const Correspondence& pair, const ProvisionDiff& diff) {
-    out_ += "\n" + Styled(NumbersOf(report_.editions, pair), kBold) + "  " + KindsOf(pair.kinds);
+    out_ += fmt::format("\n{}  {}", Styled(NumbersOf(report_.editions, pair), kBold),
+                        KindsOf(pair.kinds));
     const std::string_view title = TitleOf(report_.editions, pair, diff);
     if (!title.empty()) out_ += Styled(fmt::format("  · {}", title), kDim);
     out_ += "\n";
+    WrappedText parts(2, options_.width);
+    parts.Add(DescribeParts(report_.editions, index_, pair));
+    out_ += parts.Finish();
   }
 
   void WriteProvision(const Correspondence& pair, const ProvisionDiff& diff) {
@@ -172,7 +179,7 @@ class TextReport {
       titled = true;
       const GlossaryDiff& diff = report_.diff.glossary[i];
       const Passage* term = diff.term.new_passage ? diff.term.new_passage : diff.term.old_passage;
-      out_ += "\n" + Styled(term->text, kBold) + "  " + KindsOf(pairs[i].kinds) + "\n";
+      out_ += fmt::format("\n{}  {}\n", Styled(term->text, kBold), KindsOf(pairs[i].kinds));
       if (diff.term.old_passage && diff.term.new_passage) WritePassage({}, diff.term);
       WritePassage({}, diff.text);
     }
@@ -192,6 +199,7 @@ class TextReport {
   const DiffReport& report_;
   const DiffOptions& options_;
   const DiffFilter filter_;
+  const ConcordanceIndex index_;
   std::string out_;
 };
 

@@ -88,6 +88,8 @@ class ProvisionChange {
     const bool both = pair_.old_id != kNoProvision && pair_.new_id != kNoProvision;
     AppendHead(article, id, NumbersOf(editions_, pair_), TitleOf(editions_, pair_, diff_),
                pair_.kinds, both ? pair_.confidence : 1);
+    const std::string parts = DescribeParts(editions_, page_.index, pair_);
+    if (!parts.empty()) AddElementWithText(article, "p", parts, "parts");
     if (diff_.main) {
       AppendTexts(article);
     } else {

@@ -16,6 +16,7 @@ struct DiffPage {
       : report(a_report),
         options(some_options),
         filter(a_report.editions, some_options),
+        index(IndexOf(a_report.editions)),
         old_anchors(a_report.editions.old_edition),
         new_anchors(a_report.editions.new_edition) {}
 
@@ -25,6 +26,7 @@ struct DiffPage {
   const DiffReport& report;
   const DiffOptions& options;
   const DiffFilter filter;
+  const ConcordanceIndex index;
   const Anchors old_anchors;
   const Anchors new_anchors;
 

@@ -122,6 +122,11 @@ TEST_F(DiffHtmlPage, NumbersStandInTheHead) {
                         "class=\"about\">Basics</span></h3>"));
 }
 
+TEST_F(DiffHtmlPage, TheOtherPartsOfASplitAreNamed) {
+  EXPECT_THAT(ElementOf(Write(), "r101.3"),
+              HasSubstr("<p class=\"parts\">Split into 101.3 and 101.4.</p>"));
+}
+
 TEST_F(DiffHtmlPage, WhatOnlyOneEditionHasHasOneView) {
   const std::string page = Write();
   EXPECT_THAT(ElementOf(page, "r100.2"),
