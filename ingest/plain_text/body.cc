@@ -91,8 +91,10 @@ class BodyReader {
     } else {
       OpenBlock(label.kind);
     }
-    uint32_t begin = line.begin + label.size;
-    while (begin < line.end && region_.text()[begin] == ' ') ++begin;
+    const uint32_t label_end = line.begin + label.size;
+    const std::string_view rest =
+        WithoutBlanksAtStart(region_.text().substr(label_end, line.end - label_end));
+    const uint32_t begin = line.end - static_cast<uint32_t>(rest.size());
     if (begin < line.end) pieces_.push_back({begin, line.end});
     Extend(line);
   }

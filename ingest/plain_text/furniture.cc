@@ -68,6 +68,7 @@ class Marker {
         At(k).furniture = true;
       }
     }
+    MarkPageNumbers();
     SpreadToLetterless();
   }
 
@@ -87,18 +88,49 @@ class Marker {
     return letters.other > 0 && letters.other * 2 > letters.sum();
   }
 
-  // The running title stands directly above or below the page number.
+  // The running title stands directly above the page number.
   void MarkRunningTitle(size_t page) {
     constexpr size_t kMaxTitle = 80;
-    for (const size_t k : {page - 1, page + 1}) {
-      if (k >= filled_.size()) continue;
-      const uint32_t distance = k < page ? filled_[page] - filled_[k] : filled_[k] - filled_[page];
-      const std::string_view line = Text(k);
-      const bool title =
-          distance == 1 && line.size() < kMaxTitle && !EndsSentence(line) && !StartsLower(line);
-      const bool numbered = line.front() >= '0' && line.front() <= '9';
-      if (title && !numbered && k < page) At(k).furniture = true;
+    if (page == 0 || filled_[page] - filled_[page - 1] != 1) return;
+    const std::string_view line = Text(page - 1);
+    if (line.size() < kMaxTitle && !EndsSentence(line) && !StartsLower(line) &&
+        !IsDigit(line.front()))
+      At(page - 1).furniture = true;
+  }
+
+  // Numbers alone on their lines are those of pages where they count up, a page's lines apart. (A
+  // page may be without its number.)
+  void MarkPageNumbers() {
+    constexpr size_t kFewest = 3, kFewestLines = 15;
+    constexpr uint32_t kLargestStep = 3;
+    std::vector<size_t> run;
+    uint32_t last = 0;
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      const uint32_t number = LoneNumber(Text(k));
+      if (number == 0) continue;
+      const bool counts_up = !run.empty() && number > last && number - last <= kLargestStep &&
+                             k - run.back() >= kFewestLines;
+      if (!counts_up) MarkRun(run, kFewest);
+      run.push_back(k);
+      last = number;
     }
+    MarkRun(run, kFewest);
+  }
+
+  void MarkRun(std::vector<size_t>& run, size_t fewest) {
+    for (const size_t k : run) {
+      if (run.size() >= fewest) At(k).furniture = true;
+    }
+    run.clear();
+  }
+
+  // Of one to four digits; 0 where the line is anything else.
+  static uint32_t LoneNumber(std::string_view line) {
+    constexpr size_t kMostDigits = 4;
+    if (line.size() > kMostDigits || !std::all_of(line.begin(), line.end(), IsDigit)) return 0;
+    uint32_t number = 0;
+    for (const char c : line) number = number * 10 + static_cast<uint32_t>(c - '0');
+    return number;
   }
 
   void SpreadToLetterless() {

@@ -7,9 +7,7 @@
 namespace codicil::plain {
 namespace {
 
-bool IsSpaceOrEnd(std::string_view rest) {
-  return rest.empty() || rest.front() == ' ' || rest.front() == '\t';
-}
+bool IsSpaceOrEnd(std::string_view rest) { return rest.empty() || BlankAtStart(rest) > 0; }
 
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
@@ -36,24 +34,24 @@ bool IsBelow(RuleNumber number, const RuleNumber& top, const NumberScheme& schem
   return false;
 }
 
-}  // namespace
-
-namespace {
-
 // "606. 8b Text": a blank fell into the number. Its letters tell it from a heading that begins
 // with a number.
 std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t begin) {
-  const size_t gap = content.find(". ");
-  if (gap == std::string_view::npos || gap > 7) return std::nullopt;
-  const std::string joined =
-      std::string(content.substr(0, gap + 1)) + std::string(content.substr(gap + 2, 12));
+  constexpr size_t kLongestFirst = 7, kLongestSecond = 12;
+  const size_t second = content.find('.') + 1;  // npos + 1 is 0
+  const size_t blank = BlankAtStart(content.substr(second));
+  if (second == 0 || second > kLongestFirst + 1 || blank == 0) return std::nullopt;
+  const std::string joined = std::string(content.substr(0, second)) +
+                             std::string(content.substr(second + blank, kLongestSecond));
   size_t length = 0;
   const auto number = RuleNumber::ParsePrefix(joined, &length);
-  const bool spaced = number && number->size() == 3 && number->is_letter(2) && length > gap + 1;
-  if (!spaced || !IsSpaceOrEnd(content.substr(length + 1))) return std::nullopt;
-  NumberedLine found{*number, begin + static_cast<uint32_t>(length) + 1, 0, false, true};
-  found.text_begin = found.number_end + (length + 1 < content.size() ? 1 : 0);
-  return found;
+  if (!number || number->size() != 3 || !number->is_letter(2) || length <= second)
+    return std::nullopt;
+  const std::string_view rest = content.substr(length + blank);
+  if (!IsSpaceOrEnd(rest)) return std::nullopt;
+  const auto end = begin + static_cast<uint32_t>(content.size());
+  return NumberedLine{*number, end - static_cast<uint32_t>(rest.size()),
+                      end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size()), false, true};
 }
 
 }  // namespace
@@ -77,8 +75,7 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   // A lone number with no period is a count, a year or a page, unless its shape is a rule's.
   if (!found.period && number->size() < 2) return std::nullopt;
   found.number_end = line.begin + static_cast<uint32_t>(length);
-  while (!rest.empty() && (rest.front() == ' ' || rest.front() == '\t')) rest.remove_prefix(1);
-  found.text_begin = line.end - static_cast<uint32_t>(rest.size());
+  found.text_begin = line.end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size());
   return found;
 }
 

@@ -6,33 +6,19 @@
 
 #include "text/code_points.h"
 #include "text/lines.h"
+#include "text/utf8.h"
 
 namespace codicil::plain {
 namespace {
 
-constexpr std::array<std::string_view, 5> kWideBlanks = {"\u00A0", "\u200B", "\uFEFF", "\u2003",
-                                                         "\u3000"};
-
 bool IsAsciiBlank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\v'; }
-
-size_t BlankAtStart(std::string_view text) {
-  if (text.empty()) return 0;
-  if (IsAsciiBlank(text.front())) return 1;
-  if (static_cast<unsigned char>(text.front()) < 0x80) return 0;
-  for (std::string_view blank : kWideBlanks) {
-    if (text.starts_with(blank)) return blank.size();
-  }
-  return 0;
-}
 
 size_t BlankAtEnd(std::string_view text) {
   if (text.empty()) return 0;
-  if (IsAsciiBlank(text.back())) return 1;
-  if (static_cast<unsigned char>(text.back()) < 0x80) return 0;
-  for (std::string_view blank : kWideBlanks) {
-    if (text.ends_with(blank)) return blank.size();
-  }
-  return 0;
+  if (static_cast<unsigned char>(text.back()) < 0x80) return IsAsciiBlank(text.back()) ? 1 : 0;
+  size_t begin = text.size() - 1;
+  while (begin > 0 && !StartsCodePoint(text[begin])) --begin;
+  return BlankAtStart(text.substr(begin));
 }
 
 PlainLine ReadLine(std::string_view text, const Line& line) {
@@ -53,6 +39,18 @@ PlainLine ReadLine(std::string_view text, const Line& line) {
 }
 
 }  // namespace
+
+size_t BlankAtStart(std::string_view text) {
+  if (text.empty()) return 0;
+  if (static_cast<unsigned char>(text.front()) < 0x80) return IsAsciiBlank(text.front()) ? 1 : 0;
+  const Utf8Sequence first = Utf8At(text, 0);
+  return IsBlank(first.code_point) ? first.size : 0;
+}
+
+std::string_view WithoutBlanksAtStart(std::string_view text) {
+  while (const size_t size = BlankAtStart(text)) text.remove_prefix(size);
+  return text;
+}
 
 std::vector<PlainLine> ReadLines(std::string_view text) {
   LineSplitter splitter(text);
@@ -124,12 +122,12 @@ PartLabel ReadPartLabel(std::string_view line) {
   if (line.empty() || (line[0] != 'E' && line[0] != 'S')) return {};
   for (const Words& words : kWords) {
     if (!line.starts_with(words.words)) continue;
-    size_t pos = words.words.size();
-    const bool continued = line.substr(pos).starts_with(kContinued);
-    if (continued) pos += kContinued.size();
-    while (pos < line.size() && line[pos] == ' ') ++pos;
-    if (pos < line.size() && line[pos] == ':')
-      return {words.kind, continued, static_cast<uint32_t>(pos + 1)};
+    std::string_view rest = line.substr(words.words.size());
+    const bool continued = rest.starts_with(kContinued);
+    if (continued) rest.remove_prefix(kContinued.size());
+    rest = WithoutBlanksAtStart(rest);
+    if (rest.starts_with(':'))
+      return {words.kind, continued, static_cast<uint32_t>(line.size() - rest.size() + 1)};
   }
   return {};
 }

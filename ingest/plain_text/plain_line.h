@@ -17,7 +17,12 @@ struct PlainLine {
   uint32_t size() const { return end - begin; }
 };
 
-// Non-breaking and zero-width spaces and byte order marks are blanks like others.
+// Bytes of the blank that the text begins with, or 0: white space of every kind, spaces without
+// width and byte order marks.
+size_t BlankAtStart(std::string_view text);
+// The text without the blanks before it.
+std::string_view WithoutBlanksAtStart(std::string_view text);
+
 std::vector<PlainLine> ReadLines(std::string_view text);
 
 // Code points, so that a wrapped line is measured as it was typeset.
