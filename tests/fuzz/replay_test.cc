@@ -34,8 +34,9 @@ struct Target {
   const char* name;  // of its folders of seeds and finds
   std::string (*run)(std::string_view bytes);
 };
-constexpr Target kTargets[] = {
-    {"decode", Decode}, {"plain_text", PlainText}, {"rst", Rst}, {"json", Json}};
+constexpr Target kTargets[] = {{"decode", Decode},  {"plain_text", PlainText}, {"rst", Rst},
+                               {"json", Json},      {"links", Links},          {"changes", Changes},
+                               {"migrate", Migrate}};
 
 class ReplayTest : public testing::TestWithParam<Target> {};
 

@@ -14,4 +14,14 @@ std::string Json(std::string_view bytes);
 // The detector and every kind of encoding over the same bytes.
 std::string Decode(std::string_view bytes);
 
+// What comes after reading; each reads its bytes as plain text.
+// Citations, terms, lists and findings lie where their texts are; the page's links lead somewhere.
+std::string Links(std::string_view bytes);
+// The old edition and the new one, with kBorder between them: each provision has a pair, and the
+// diff applies, both ways.
+inline constexpr char kBorder = '\x1E';
+std::string Changes(std::string_view bytes);
+// Two editions and a text that cites the old one: nothing in it changes but numbers.
+std::string Migrate(std::string_view bytes);
+
 }  // namespace codicil::fuzz
