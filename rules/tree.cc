@@ -161,6 +161,18 @@ class TreeMaker {
     order_.push_back(id);
   }
 
+  // What stands behind a provision of another parent that the tree has behind it. (CheckSiblings
+  // tells it of those with one parent.)
+  void ReportStrangers() {
+    for (uint32_t i = 1; i < size() && !node(i).implied; ++i) {
+      if (id_[i] > id_[i - 1] || parent_[i] == parent_[i - 1] || !HaveOneSource(i - 1, i)) continue;
+      edition_.diagnostics.Report(
+          DiagnosticKind::kNumberOrder, Severity::kWarning,
+          fmt::format("{} stands behind {}", numbers_[i].ToString(), numbers_[i - 1].ToString()),
+          node(i).number_span, node(i - 1).number_span);
+    }
+  }
+
   // Most editions state their provisions in the order of the tree: then nothing moves.
   void Settle() {
     if (std::is_sorted(order_.begin(), order_.end())) {
@@ -168,6 +180,7 @@ class TreeMaker {
       edition_.UseNumbers(std::move(numbers_));
       return;
     }
+    ReportStrangers();
     edition_.provisions.reserve(size());
     for (const uint32_t from : order_) edition_.provisions.push_back(std::move(node(from)));
     edition_.IndexNumbers();

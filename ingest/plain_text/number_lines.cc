@@ -11,8 +11,10 @@ bool IsSpaceOrEnd(std::string_view rest) { return rest.empty() || BlankAtStart(r
 
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
-// Text of a provision begins with a capital, a quotation, a bracket, a symbol or a number.
+// Text of a provision begins with a capital, a quotation, a bracket, a symbol or a number. "?" is a
+// quotation mark that a file lost.
 bool BeginsText(std::string_view rest) {
+  if (rest.starts_with('?')) rest.remove_prefix(1);
   if (rest.empty()) return false;
   const unsigned char c = static_cast<unsigned char>(rest.front());
   return IsUpper(rest.front()) || (c >= '0' && c <= '9') || c >= 0x80 ||
@@ -109,7 +111,15 @@ bool NumberJudge::CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks
   const std::string_view before = text_.substr(line.begin, line.size());
   if (!EndsInCitingWord(before)) return false;
   // A title can end in such a word ("207.4. And/or"); then the number is the one that follows.
-  return blanks == 0 || !Follows(candidates_[i]->number);
+  return !Follows(candidates_[i]->number) || (blanks == 0 && !IsFirstBelowTitle(i, previous));
+}
+
+// "103. The Golden Rule", and right below it 103.1.
+bool NumberJudge::IsFirstBelowTitle(uint32_t i, uint32_t previous) const {
+  if (!candidates_[previous] || !(candidates_[previous]->number == current_)) return false;
+  const std::string_view title = Rest(previous);
+  return candidates_[i]->number.Parent(scheme_) == current_ && LooksLikeHeading(title) &&
+         IsUpper(LastWord(title).front());
 }
 
 // The numbers of sections also begin the items of a list inside a rule. What tells them apart is
@@ -137,7 +147,11 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
   if (Follows(found.number)) return true;
   const bool later = current_.empty() || RuleNumber::TreeOrder(current_, found.number, scheme_) < 0;
   const bool one_component_more = found.number.size() > 1 || found.period;
-  if (wrapped_ && blanks == 0) return later && after_sentence && one_component_more;
+  if (wrapped_ && blanks == 0) {
+    // No sentence begins with the number of another rule and a period.
+    const bool begins = later || (found.period && found.number.size() > 1);
+    return begins && after_sentence && one_component_more;
+  }
   if (found.period || found.number.is_letter(found.number.size() - 1)) return true;
   return later;
 }

@@ -40,6 +40,7 @@ class NumberJudge {
 
  private:
   bool CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks) const;
+  bool IsFirstBelowTitle(uint32_t i, uint32_t previous) const;
   bool HeadingFits(uint32_t i, uint32_t blanks) const;
   bool RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const;
   // The number is the next one at some depth.

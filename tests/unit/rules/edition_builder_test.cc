@@ -94,6 +94,8 @@ TEST(EditionBuilder, FindsWhatIsWrongWithTheNumbers) {
       {"100.1 a.\n100.1 b.\n", "number-duplicate: 100.1 is used a second time\n"},
       {"100.1 a.\n100.2 b.\n100.1 c.\n", "number-duplicate: 100.1 is used a second time\n"},
       {"100.1 a.\n100.3 b.\n100.2 c.\n100.4 d.\n", "number-order: 100.2 stands behind 100.3\n"},
+      {"100.1 a.\n101.1 b.\n100.2 c.\n101.2 d.\n", "number-order: 100.2 stands behind 101.1\n"},
+      {"100.1a b.\n100.1 a.\n", "number-order: 100.1 stands behind 100.1a\n"},
       {"100.1 a.\n100.1.1 b.\n100.1.a c.\n",
        "number-order: 100.1.1 and 100.1.a do not number the same way\n"},
       {"100.1 a.\n100.2a b.\n100.3 c.\n", "number-gap: 100.2a stands alone: there is no 100.2\n"},
