@@ -42,7 +42,7 @@ bool HasTermShape(std::string_view line) {
          std::count(line.begin(), line.end(), ' ') < kMaxWords;
 }
 
-// Definitions are set in, terms are not.
+// Columns. Definitions may be set in by more than the glossary is, terms are not.
 constexpr uint32_t kMaxTermIndent = 2;
 
 // Bytes of stray signs before a term ("; Name").
@@ -59,6 +59,7 @@ struct Candidate {
   std::string key;
   bool parted;   // a blank line before it
   bool ordered;  // in the longest run of candidates that the alphabet allows
+  bool near;     // not so, but next to one of them that begins as it does
 };
 
 // Marks a longest non-decreasing subsequence. (Fredman 1975, patience sorting.)
@@ -82,6 +83,26 @@ void MarkOrdered(std::vector<Candidate>& candidates) {
   }
 }
 
+bool BeginAlike(const std::string& a, const std::string& b) {
+  constexpr size_t kSharedStart = 2;
+  return a.size() >= kSharedStart && a.compare(0, kSharedStart, b, 0, kSharedStart) == 0;
+}
+
+// Not all alphabets treat blanks, hyphens and plurals alike: "Basic Landcycling" may stand before
+// "Basic Land Type".
+void MarkNear(std::vector<Candidate>& candidates) {
+  const auto mark = [&](size_t i, size_t& last) {
+    if (candidates[i].ordered) {
+      last = i;
+    } else if (last < candidates.size()) {
+      candidates[i].near |= BeginAlike(candidates[i].key, candidates[last].key);
+    }
+  };
+  size_t before = candidates.size(), behind = candidates.size();
+  for (size_t i = 0; i < candidates.size(); ++i) mark(i, before);
+  for (size_t i = candidates.size(); i-- > 0;) mark(i, behind);
+}
+
 class GlossaryReader {
  public:
   explicit GlossaryReader(const Region& region) : region_(region), layout_(*region.layout) {}
@@ -90,6 +111,7 @@ class GlossaryReader {
     CollectLines();
     FindCandidates();
     MarkOrdered(candidates_);
+    MarkNear(candidates_);
     const bool parted = IsParted();
     std::erase_if(candidates_, [&](const Candidate& c) { return !IsTerm(c, parted); });
     ReadEntries();
@@ -113,16 +135,27 @@ class GlossaryReader {
     }
   }
 
+  // What the glossary as a whole is set in by: two lines of a hundred may stand farther left.
+  uint32_t Margin() const {
+    std::vector<uint32_t> indents;
+    for (const uint32_t i : filled_) indents.push_back(layout_.lines[i].indent);
+    if (indents.empty()) return 0;
+    const auto margin = indents.begin() + static_cast<ptrdiff_t>(indents.size() * 2 / 100);
+    std::nth_element(indents.begin(), margin, indents.end());
+    return *margin;
+  }
+
   void FindCandidates() {
+    const uint32_t widest_indent = Margin() + kMaxTermIndent;
     for (size_t k = 0; k < filled_.size(); ++k) {
       const std::string_view line = region_.Text(filled_[k]);
       if (!HasTermShape(line) || ReadPartLabel(line).kind == PartLabel::kExample ||
           k + 1 == filled_.size())
         continue;
       const bool after_colon = k > 0 && region_.Text(filled_[k - 1]).ends_with(':');
-      if (after_colon || layout_.lines[filled_[k]].indent > kMaxTermIndent) continue;
+      if (after_colon || layout_.lines[filled_[k]].indent > widest_indent) continue;
       const bool parted = k == 0 || filled_[k - 1] + 1 < filled_[k];
-      candidates_.push_back({filled_[k], OrderKey(line), parted, false});
+      candidates_.push_back({filled_[k], OrderKey(line), parted, false, false});
     }
   }
 
@@ -138,8 +171,8 @@ class GlossaryReader {
   bool IsTerm(const Candidate& c, bool parted) const {
     const std::string_view line = region_.Text(c.line);
     if (parted && c.parted) return c.ordered || !StartsLower(line);
-    if (!c.ordered || StartsLower(line)) return false;
-    if (!parted) return true;
+    if (!(c.ordered || c.near) || StartsLower(line)) return false;
+    if (!parted && c.ordered) return true;
     return EndsSentence(region_.Text(c.line - 1)) && !HasTermShape(region_.Text(c.line + 1)) &&
            !IsWrappedTail(c.line);
   }

@@ -209,16 +209,19 @@ class Planner {
     if (filled.size() < 3) return;
     const uint32_t width = UsualWidth(filled, kWidest);
     if (width < kNarrowest || width > kWidest) return;
-    uint32_t continued = 0, doubled = 0;
+    uint32_t continued = 0, doubled = 0, seconds = 0, hanging = 0;
     for (size_t k = 1; k < filled.size(); ++k) {
       const uint32_t i = filled[k], above = filled[k - 1];
       if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample ||
           !IsForcedBreak(Text(above), Text(i), width))
         continue;
       ++(above + 1 == i ? continued : doubled);
+      if (!layout_.numbered[above]) continue;
+      ++seconds;
+      hanging += layout_.lines[i].indent >= layout_.lines[above].indent + kParagraphIndent;
     }
     if ((continued + doubled) * 7 < filled.size()) return;
-    layout_.wrapping = {true, width, doubled > continued * 4};
+    layout_.wrapping = {true, width, doubled > continued * 4, hanging * 5 > seconds * 4};
   }
 
   std::string_view text_;

@@ -12,11 +12,15 @@
 
 namespace codicil::plain {
 
+// Columns that set a line in.
+inline constexpr uint32_t kParagraphIndent = 3;
+
 // How lines make paragraphs.
 struct Wrapping {
   bool wrapped = false;  // lines are broken at a column
   uint32_t width = 0;    // that column, in code points
   bool doubled = false;  // a blank line behind every line: blank lines part nothing
+  bool hanging = false;  // the lines that go on with one are set in, as else a paragraph's first is
 };
 
 struct Layout {

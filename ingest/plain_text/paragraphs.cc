@@ -57,13 +57,12 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
   const std::string_view now = TextOf(text, line);
   const bool sentence_ended = EndsSentence(before);
   const Wrapping& wrapping = layout.wrapping;
-  constexpr uint32_t kParagraphIndent = 3;  // columns that set a paragraph's first line in
   const bool cited = !now.empty() && now[0] >= '0' && now[0] <= '9' && EndsInCitingWord(before);
   if (cited) return true;
   const bool set_in = line.indent >= above.indent + kParagraphIndent;
   // A break in mid-sentence is an accident of the source wherever it happens.
   if (StartsLower(now) && !sentence_ended && (wrapping.wrapped || !set_in)) return true;
-  if (!wrapping.wrapped || (set_in && sentence_ended)) return false;
+  if (!wrapping.wrapped || (set_in && sentence_ended && !wrapping.hanging)) return false;
   const bool forced = IsForcedBreak(before, now, wrapping.width);
   if (blanks == 0) return forced || !sentence_ended;
   return blanks == 1 && forced && (wrapping.doubled || !sentence_ended);
