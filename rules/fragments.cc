@@ -18,12 +18,32 @@ namespace {
 
 enum class Agreement { kSame, kFirstIsCut, kSecondIsCut, kConflict };
 
+// The begin of a number or of "Example:", as a cut may leave it.
+bool IsCutLabel(std::string_view line) {
+  if (std::string_view("Example:").starts_with(line)) return true;
+  const auto in_number = [](unsigned char c) { return std::isalnum(c) || c == '.'; };
+  constexpr size_t kLongestNumber = 10;
+  return line.size() <= kLongestNumber && std::isdigit(static_cast<unsigned char>(line[0])) &&
+         std::all_of(line.begin(), line.end(), in_number);
+}
+
+// Without a last paragraph that is the begin of what comes next.
+std::string_view WithoutCutLabel(std::string_view text) {
+  const size_t border = text.rfind("\n\n");
+  const size_t begin = border == text.npos ? 0 : border + 2;
+  return begin < text.size() && IsCutLabel(text.substr(begin)) ? text.substr(0, begin) : text;
+}
+
+bool IsBeginOf(std::string_view whole, std::string_view cut) {
+  return whole.starts_with(Fold(cut)) || whole.starts_with(Fold(WithoutCutLabel(cut)));
+}
+
 Agreement Compare(const Passage& a, bool a_cut, const Passage& b, bool b_cut) {
   const std::string first = Fold(a.text);
   const std::string second = Fold(b.text);
   if (first == second) return Agreement::kSame;
-  if (first.empty() || (a_cut && second.starts_with(first))) return Agreement::kFirstIsCut;
-  if (second.empty() || (b_cut && first.starts_with(second))) return Agreement::kSecondIsCut;
+  if (first.empty() || (a_cut && IsBeginOf(second, a.text))) return Agreement::kFirstIsCut;
+  if (second.empty() || (b_cut && IsBeginOf(first, b.text))) return Agreement::kSecondIsCut;
   return Agreement::kConflict;
 }
 
@@ -72,11 +92,24 @@ void TakeText(Provision& kept, Provision& other) {
   std::swap(kept.ends_source, other.ends_source);
 }
 
+// Of a text that is cut off behind its first words these look like a title.
+void SettleCutText(Provision& cut, const Provision& whole) {
+  if (!CanBeCut(cut) || !cut.text.empty() || !whole.heading.empty()) return;
+  if (Fold(whole.text.text).starts_with(Fold(cut.heading.text))) std::swap(cut.text, cut.heading);
+}
+
+// A title can be cut off too, where it is the last that there is.
+bool HasCutHeading(const Provision& draft) { return CanBeCut(draft) && draft.text.empty(); }
+
 // Takes `b` into `a` when they agree; false where they conflict.
 bool Merge(Provision& a, Provision& b, Diagnostics& diagnostics) {
-  const Agreement headings = Compare(a.heading, false, b.heading, false);
+  SettleCutText(a, b);
+  SettleCutText(b, a);
+  const Agreement headings = Compare(a.heading, HasCutHeading(a), b.heading, HasCutHeading(b));
   const Agreement texts = Compare(a.text, CanBeCut(a), b.text, CanBeCut(b));
   if (headings == Agreement::kConflict || texts == Agreement::kConflict) return false;
+  if (headings == Agreement::kFirstIsCut && !a.heading.empty()) ReportCutOff(a, b, diagnostics);
+  if (headings == Agreement::kSecondIsCut && !b.heading.empty()) ReportCutOff(b, a, diagnostics);
   if (texts == Agreement::kFirstIsCut && !a.text.empty()) ReportCutOff(a, b, diagnostics);
   if (texts == Agreement::kSecondIsCut && !b.text.empty()) ReportCutOff(b, a, diagnostics);
   DropCutExample(a, b, diagnostics);

@@ -101,8 +101,10 @@ class Planner {
   }
 
   bool IsRule(uint32_t i) const {
-    return layout_.numbered[i]->number.size() >= 2 && !HasPageNumber(Text(i));
+    return layout_.numbered[i]->number.size() >= 2 && !HasPageNumber(Text(i)) && !IsCited(i);
   }
+  // By the line above, which was broken before the number.
+  bool IsCited(uint32_t i) const { return i > 0 && !Skip(i - 1) && EndsInCitingWord(Text(i - 1)); }
 
   // The first rule is in the body; the headings over it are the nearest ones above that are
   // numbered as its parents. What the table of contents repeats stands farther up.

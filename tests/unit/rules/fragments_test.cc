@@ -62,6 +62,17 @@ TEST(Fragments, TheWholeTextWinsOverTheOneThatIsCutOff) {
        "fragment-cut-off: 203.2 is cut off here; the whole text of another part is used\n"});
 }
 
+// Of a text so little may be left that it looks like a title, and a title can be cut off itself.
+TEST(Fragments, FirstWordsAndTitlesThatAreCutOffGiveWay) {
+  constexpr const char* kReport =
+      "fragment-cut-off: 203.2 is cut off here; the whole text of another part is used\n";
+  ExpectInAnyOrder(
+      {{"203.2 The\n", "203.2 The cost is paid.\n203.3 More.\n"}, "The cost is paid.", kReport});
+  const Edition edition = Assemble({"203.2 Ember Co\n", "203.2 Ember Cost\n203.2a More.\n"});
+  EXPECT_EQ(edition.provisions[edition.Find("203.2")].heading.text, "Ember Cost");
+  EXPECT_EQ(Findings(edition), kReport);
+}
+
 TEST(Fragments, ATextThatGoesOnInItsOwnFragmentIsNotCutOff) {
   const Edition edition =
       Assemble({"203.2 The cost\n203.3 More.\n", "203.2 The cost is paid.\n203.4 Less.\n"});
