@@ -35,13 +35,15 @@ LocatorList ListOf(Locator locator, size_t end = 0) {
 
 }  // namespace
 
-WordFilter CitationFinder::Leads(const CitationWords& words) {
-  WordFilter filter;
-  for (const LeadWord& lead : words.leads) filter.Add(KeyOf(lead.word));
-  for (const auto& list : {words.self, words.see, words.documents, words.glossary}) {
-    for (const std::string_view word : list) filter.Add(KeyOf(word));
+void CitationFinder::AddLeads(const CitationWords& words, WordFilter& filter) {
+  for (const LeadWord& lead : words.leads) {
+    filter.Add(KeyOf(lead.word), WordFilter::kLead);
+    // "subsections702.3": longer words are filtered by what they begin with.
+    filter.Add(KeyOf(std::string(lead.word) + '0'), WordFilter::kLead);
   }
-  return filter;
+  for (const auto& list : {words.self, words.see, words.documents, words.glossary}) {
+    for (const std::string_view word : list) filter.Add(KeyOf(word), WordFilter::kLead);
+  }
 }
 
 void CitationFinder::Find(const Place& place, const WordScanner& words,
@@ -52,7 +54,9 @@ void CitationFinder::Find(const Place& place, const WordScanner& words,
   text_ = passage_->text;
   floor_ = glossary_end_ = 0;
   out_ = &citations;
-  FindAddresses();
+  addresses_.clear();
+  if (words.HasPeriodBeforeLetter()) FindAddresses();
+  NextAddress(0);
   size_t resume = 0;
   for (const uint32_t index : words.leads()) {
     const Word& word = words.word(index);
@@ -66,7 +70,6 @@ void CitationFinder::Find(const Place& place, const WordScanner& words,
 
 // A period between two letters, or "://": the whole stretch between blanks is looked at once.
 void CitationFinder::FindAddresses() {
-  addresses_.clear();
   for (size_t dot = text_.find('.'); dot < text_.size(); dot = text_.find('.', dot + 1)) {
     if (!IsLetter(CharAt(text_, dot + 1)) || !IsAlnum(CharBefore(text_, dot))) continue;
     size_t begin = dot, end = dot;
@@ -75,7 +78,6 @@ void CitationFinder::FindAddresses() {
     if (const auto range = FindAddress(text_, begin, end)) addresses_.push_back(*range);
     dot = end;
   }
-  NextAddress(0);
 }
 
 void CitationFinder::NextAddress(size_t index) {
@@ -297,9 +299,9 @@ size_t CitationFinder::LeadBefore(size_t at) const {
 std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
                                     const CitationWords& words) {
   const ReferenceIndex index(edition);
-  const WordFilter leads = CitationFinder::Leads(words);
-  const WordFilter no_terms;
-  WordScanner scanner(leads, no_terms);
+  WordFilter leads;
+  CitationFinder::AddLeads(words, leads);
+  WordScanner scanner(leads);
   scanner.Scan(PassageAt(edition, place).text);
   std::vector<Citation> citations;
   CitationFinder(index, words).Find(place, scanner, citations);

@@ -19,7 +19,7 @@ class CitationFinder {
       : index_(index), words_(words), reader_(index, words) {}
 
   // The words that a mention can begin with, but for numbers.
-  static WordFilter Leads(const CitationWords& words);
+  static void AddLeads(const CitationWords& words, WordFilter& filter);
 
   // Appends the citations of one passage, in order; `words` are those of its text, with Leads.
   // Linear.

@@ -1,6 +1,8 @@
 #include "crossref/cross_references.h"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <iterator>
 #include <latch>
 #include <optional>
@@ -36,108 +38,85 @@ void InvertCitations(CrossReferences& references) {
   }
 }
 
-// What one thread looks through.
-struct Part {
-  std::span<const Place> places;
-  size_t bytes = 0;          // of their texts
-  uint32_t first_entry = 0;  // entries of the glossary
-  uint32_t entry_end = 0;
-};
-
-// The places in so many parts of about the same length, and the entries among them.
-std::vector<Part> PartsOf(const Edition& edition, std::span<const Place> places, size_t count) {
-  size_t bytes = 0;
-  for (const Place& place : places) bytes += PassageAt(edition, place).text.size();
-  std::vector<Part> parts;
-  size_t begin = 0, begun = 0, seen = 0;
-  for (size_t i = 0; i < places.size(); ++i) {
-    seen += PassageAt(edition, places[i]).text.size();
-    if (seen * count < bytes * (parts.size() + 1) && i + 1 < places.size()) continue;
-    parts.push_back({places.subspan(begin, i + 1 - begin), seen - std::exchange(begun, seen)});
-    begin = i + 1;
-  }
-  parts.resize(count);  // where there are few places
-  const auto entries = static_cast<uint32_t>(edition.glossary.size());
-  uint32_t entry = 0;
-  for (uint32_t i = 0; i < parts.size(); ++i) {
-    parts[i].first_entry = std::exchange(entry, entries / parts.size() * (i + 1));
-    parts[i].entry_end = entry;
-  }
-  parts.back().entry_end = entries;
-  return parts;
-}
-
 struct Found {
   std::vector<Citation> citations;
   std::vector<TermUse> term_uses;
-  std::vector<TermUse> defining;                       // of these, those that define their term
-  std::vector<std::vector<ProvisionId>> titled_after;  // for each entry
+  std::vector<TermUse> defining;  // of these, those that define their term
 };
 
-// Room for what so many bytes of text are likely to hold: a list that has to move is written twice.
-void Reserve(size_t bytes, Found& found) {
-  constexpr size_t kBytesToUse = 20, kBytesToCitation = 200;
-  found.term_uses.reserve(bytes / kBytesToUse);
-  found.citations.reserve(bytes / kBytesToCitation);
-}
+// Finds citations and terms in one place after the other, over the same words.
+class PlaceReader {
+ public:
+  PlaceReader(const ReferenceIndex& index, const TermTree& terms)
+      : edition_(index.edition()),
+        filter_(terms.starts()),
+        words_(filter_),
+        finder_(index, CitationWordsOf(edition_.language)),
+        linker_(terms) {
+    CitationFinder::AddLeads(CitationWordsOf(edition_.language), filter_);
+  }
 
-// Citations and terms of the part's places, over the same words, and the headings of its entries.
-void FindIn(const Part& part, const ReferenceIndex& index, const TermTree& terms, Found& found) {
-  const Edition& edition = index.edition();
-  const CitationWords& language = CitationWordsOf(edition.language);
-  const WordFilter leads = CitationFinder::Leads(language);
-  WordScanner words(leads, terms.starts());
-  CitationFinder finder(index, language);
-  TermLinker linker(terms);
-  for (const Place& place : part.places) {
-    words.Scan(PassageAt(edition, place).text);
-    const size_t first = found.citations.size();
-    finder.Find(place, words, found.citations);
-    if (place.kind == Place::kHeading) continue;
-    size_t use = found.term_uses.size();
-    linker.Find(place, words, std::span(found.citations).subspan(first), found.term_uses);
-    for (; use < found.term_uses.size(); ++use) {
-      if (DefinesTerm(words.text(), found.term_uses[use]))
-        found.defining.push_back(found.term_uses[use]);
+  // Appends what is found; the citations are not resolved.
+  void Read(std::span<const Place> places, Found& found) {
+    for (const Place& place : places) {
+      words_.Scan(PassageAt(edition_, place).text);
+      const size_t first = found.citations.size();
+      finder_.Find(place, words_, found.citations);
+      if (place.kind == Place::kHeading) continue;
+      size_t use = found.term_uses.size();
+      linker_.Find(place, words_, std::span(found.citations).subspan(first), found.term_uses);
+      for (; use < found.term_uses.size(); ++use) {
+        if (DefinesTerm(words_.text(), found.term_uses[use]))
+          found.defining.push_back(found.term_uses[use]);
+      }
     }
   }
-  Resolve(index, found.citations);
-  for (uint32_t entry = part.first_entry; entry < part.entry_end; ++entry)
-    found.titled_after.push_back(FindTitledAfter(index, entry));
-}
+
+ private:
+  const Edition& edition_;
+  WordFilter filter_;
+  WordScanner words_;
+  CitationFinder finder_;
+  TermLinker linker_;
+};
 
 // Small editions are not worth a thread.
-size_t PartCount(const Edition& edition) {
+size_t ThreadCount(const Edition& edition) {
   constexpr size_t kSmall = 1000;
   constexpr unsigned kMost = 4;
   if (edition.provisions.size() < kSmall) return 1;
   return std::clamp(std::thread::hardware_concurrency(), 1u, kMost);
 }
 
-// The first of the other threads makes the terms' tree while the caller makes the rest; then each
-// has its part.
+// The places are read in parts, each by whoever is free: the calling thread goes on from the first
+// one, so that it has less to put together, and the others from the last one back. The first of
+// those makes the terms' tree while the caller makes the rest.
 class Search {
  public:
-  explicit Search(const Edition& edition)
-      : edition_(edition), part_count_(PartCount(edition)), found_(part_count_) {}
+  explicit Search(const Edition& edition) : edition_(edition) {}
 
-  // What was found, in order: each part is what it is whoever finds it.
+  // What was found, in order: each part is what it is whoever reads it.
   Found Run() {
-    std::vector<std::jthread> threads;
-    for (size_t i = 1; i < part_count_; ++i) {
-      threads.emplace_back([this, i] {
+    std::vector<std::jthread> others;
+    for (size_t i = 1; i < ThreadCount(edition_); ++i) {
+      others.emplace_back([this, i] {
         if (i == 1) MakeTerms();
-        FindPart(i);
+        ReadFromBack();
       });
     }
-    if (part_count_ == 1) MakeTerms();
+    if (others.empty()) MakeTerms();
     MakeRest();
-    FindPart(0);
-    threads.clear();  // when all have ended
-    return PutTogether();
+    Found all = ReadFromFront();
+    others.clear();  // when all have ended
+    for (Found& part : found_) Append(std::move(part), all);
+    return all;
   }
 
+  const ReferenceIndex& index() const { return *index_; }
+
  private:
+  static constexpr size_t kParts = 16;
+
   void MakeTerms() {
     terms_.emplace(edition_);
     made_.count_down();
@@ -146,28 +125,48 @@ class Search {
   void MakeRest() {
     index_.emplace(edition_);
     places_ = AllPlaces(edition_);
-    parts_ = PartsOf(edition_, places_, part_count_);
     made_.count_down();
   }
 
-  void FindPart(size_t i) {
-    made_.wait();
-    // All that follows is appended to what the first part has.
-    size_t bytes = parts_[i].bytes;
-    for (size_t next = 1; i == 0 && next < parts_.size(); ++next) bytes += parts_[next].bytes;
-    Reserve(bytes, found_[i]);
-    FindIn(parts_[i], *index_, *terms_, found_[i]);
+  std::span<const Place> Part(size_t i) const {
+    const size_t begin = places_.size() * i / kParts, end = places_.size() * (i + 1) / kParts;
+    return std::span(places_).subspan(begin, end - begin);
   }
 
-  Found PutTogether() {
-    Found all = std::move(found_[0]);
-    for (size_t i = 1; i < found_.size(); ++i) {
-      Append(std::move(found_[i].citations), all.citations);
-      Append(std::move(found_[i].term_uses), all.term_uses);
-      Append(std::move(found_[i].defining), all.defining);
-      Append(std::move(found_[i].titled_after), all.titled_after);
+  Found ReadFromFront() {
+    made_.wait();
+    Found found;
+    Reserve(kParts, found);  // what the others find is appended
+    PlaceReader reader(*index_, *terms_);
+    for (size_t part = 0; taken_++ < kParts; ++part) reader.Read(Part(part), found);
+    Resolve(*index_, found.citations);
+    return found;
+  }
+
+  void ReadFromBack() {
+    made_.wait();
+    PlaceReader reader(*index_, *terms_);
+    while (taken_++ < kParts) {
+      const size_t part = kParts - ++taken_from_back_;
+      Reserve(1, found_[part]);
+      reader.Read(Part(part), found_[part]);
+      Resolve(*index_, found_[part].citations);
     }
-    return all;
+  }
+
+  // Room for what is likely to be found: a list that has to move is written twice.
+  void Reserve(size_t parts, Found& found) const {
+    constexpr size_t kBytesToUse = 20, kBytesToCitation = 200;
+    size_t bytes = 0;
+    for (const EditionSource& source : edition_.sources) bytes += source.text->text().size();
+    found.term_uses.reserve(bytes / kBytesToUse * parts / kParts);
+    found.citations.reserve(bytes / kBytesToCitation * parts / kParts);
+  }
+
+  static void Append(Found&& part, Found& all) {
+    Append(std::move(part.citations), all.citations);
+    Append(std::move(part.term_uses), all.term_uses);
+    Append(std::move(part.defining), all.defining);
   }
 
   template <typename Item>
@@ -176,18 +175,20 @@ class Search {
   }
 
   const Edition& edition_;
-  const size_t part_count_;
   std::vector<Place> places_;
-  std::vector<Part> parts_;
-  std::vector<Found> found_;
   std::optional<ReferenceIndex> index_;
   std::optional<TermTree> terms_;
   std::latch made_{2};  // the tree, and the rest
+  std::atomic<size_t> taken_ = 0, taken_from_back_ = 0;
+  std::array<Found, kParts> found_;  // by those that read from the back
 };
 
-// In the order of the tree.
-std::vector<std::vector<ProvisionId>> Definitions(const std::vector<TermUse>& defining,
-                                                  std::vector<std::vector<ProvisionId>> all) {
+// For each entry the provisions that define it, in the order of the tree.
+std::vector<std::vector<ProvisionId>> Definitions(const ReferenceIndex& index,
+                                                  const std::vector<TermUse>& defining) {
+  std::vector<std::vector<ProvisionId>> all(index.edition().glossary.size());
+  for (const TitledAfter& titled : FindTitledAfter(index))
+    all[titled.entry].push_back(titled.owner);
   for (const TermUse& use : defining) all[use.entry].push_back(use.place.owner);
   for (std::vector<ProvisionId>& of_one : all) {
     std::sort(of_one.begin(), of_one.end());
@@ -199,14 +200,15 @@ std::vector<std::vector<ProvisionId>> Definitions(const std::vector<TermUse>& de
 }  // namespace
 
 CrossReferences CrossReference(const Edition& edition) {
-  Found found = Search(edition).Run();
+  Search search(edition);
+  Found found = search.Run();
   CrossReferences references;
   references.citations = std::move(found.citations);
   references.term_uses = std::move(found.term_uses);
   references.cited_by.resize(edition.provisions.size());
   references.entry_cited_by.resize(edition.glossary.size());
   InvertCitations(references);
-  references.defined_in = Definitions(found.defining, std::move(found.titled_after));
+  references.defined_in = Definitions(search.index(), found.defining);
   return references;
 }
 

@@ -42,6 +42,16 @@ bool IsNamed(std::string_view text, const TermUse& use) {
   return before.ends_with(" called");
 }
 
+// Whether it is one of the entry's names, in singular or plural.
+bool HasForm(const GlossaryEntry& entry, const std::string& folded) {
+  for (const std::string& name : TermNames(entry.term.text)) {
+    std::vector<std::string> forms = {FoldWords(name)};
+    AddOtherNumber(std::string(forms[0]), forms);
+    if (std::find(forms.begin(), forms.end(), folded) != forms.end()) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool DefinesTerm(std::string_view text, const TermUse& use) {
@@ -49,18 +59,13 @@ bool DefinesTerm(std::string_view text, const TermUse& use) {
 }
 
 // "Warden" is defined under "Wardens", unless a term of its own is called that.
-std::vector<ProvisionId> FindTitledAfter(const ReferenceIndex& index, uint32_t entry) {
-  std::vector<ProvisionId> found;
-  for (const std::string& name : TermNames(index.edition().glossary[entry].term.text)) {
-    const std::string folded = FoldWords(name);
-    std::vector<std::string> forms = {folded};
-    AddOtherNumber(folded, forms);
-    for (const std::string& form : forms) {
-      const auto owners = index.FindHeading(form);
-      if (owners.empty()) continue;
-      const auto entries = index.FindTerm(form);
-      if (std::find(entries.begin(), entries.end(), entry) == entries.end()) continue;
-      found.insert(found.end(), owners.begin(), owners.end());
+std::vector<TitledAfter> FindTitledAfter(const ReferenceIndex& index) {
+  std::vector<TitledAfter> found;
+  for (const auto& [heading, owners] : index.headings()) {
+    const auto exact = index.FindExactTerm(heading);
+    for (const uint32_t entry : exact.empty() ? index.FindFoldedTerm(heading) : exact) {
+      if (exact.empty() && !HasForm(index.edition().glossary[entry], heading)) continue;
+      for (const ProvisionId owner : owners) found.push_back({entry, owner});
     }
   }
   return found;

@@ -13,7 +13,11 @@ namespace codicil {
 // `text` is that of its place. What is not said that plainly defines nothing.
 bool DefinesTerm(std::string_view text, const TermUse& use);
 
-// The provisions that have the entry's term as their heading, in singular or plural; in no order.
-std::vector<ProvisionId> FindTitledAfter(const ReferenceIndex& index, uint32_t entry);
+// Which provisions have the term of an entry as their heading, in singular or plural; in no order.
+struct TitledAfter {
+  uint32_t entry;
+  ProvisionId owner;
+};
+std::vector<TitledAfter> FindTitledAfter(const ReferenceIndex& index);
 
 }  // namespace codicil

@@ -23,47 +23,46 @@ class FormTable {
     uint32_t word;
     uint32_t next;
     bool own;  // the word itself
+    // For the TermTree: the node of the word alone; and what begins with the form, in any of its
+    // words: the entry of the term that is one word, the bits of the words that can follow in
+    // longer ones.
+    uint32_t node = kNone;
+    uint32_t entry = kNone;
+    uint64_t next_words = 0;
   };
 
-  FormTable() : slots_(1 << 10) {}
+  FormTable() : slots_(size_t{1} << kFirstBits, kNone), shift_(32 - kFirstBits) {}
 
   // The id of a word, new or known; its forms (AddForms) are added with it.
   uint32_t Add(std::string_view word);
 
-  // The first word that has the form `word`, or kNone.
-  uint32_t Find(const WordKey& key, std::string_view word) const {
-    for (size_t at = key.hash;; ++at) {
-      const Slot& slot = slots_[at & (slots_.size() - 1)];
-      if (slot.form == kNone || (slot.hash == key.hash && IsForm(key, word, slot.form)))
-        return slot.form;
-    }
+  // The first word that has the form of this key, which begins at `word`; or kNone.
+  uint32_t Find(const WordKey& key, const char* word) const {
+    if (!key.IsWhole()) return Search(key, word);
+    const uint32_t form = slots_[key.hash >> shift_];
+    return form == kNone || forms_[form].key == key ? form : Search(key, word);
   }
 
+  Form& form(uint32_t index) { return forms_[index]; }
   const Form& form(uint32_t index) const { return forms_[index]; }
   size_t form_count() const { return forms_.size(); }
   size_t word_count() const { return word_count_; }
 
  private:
-  struct Slot {
-    uint32_t hash = 0;
-    uint32_t form = kNone;
-  };
-
-  // The keys of long words leave out what is between their ends.
-  bool IsForm(const WordKey& key, std::string_view word, uint32_t form) const {
-    return key == forms_[form].key && (key.IsWhole() || word.substr(1) == TextOf(form).substr(1));
-  }
-  std::string_view TextOf(uint32_t form) const {
-    return std::string_view(chars_).substr(forms_[form].begin, forms_[form].key.size);
-  }
+  uint32_t Search(const WordKey& key, const char* word) const;
+  bool IsForm(const WordKey& key, std::string_view rest, const Form& form) const;
   void AddForm(std::string_view text, uint32_t word, bool own);
-  void Place(const Slot& slot);
+  void Place(uint32_t form);
   void Grow();
+
+  static constexpr uint32_t kFirstBits = 14;
 
   std::string chars_;
   std::vector<Form> forms_;
-  std::vector<Slot> slots_;
+  std::vector<uint32_t> slots_;  // of forms, by the highest bits of HashOf
+  uint32_t shift_;
   uint32_t word_count_ = 0;
+  std::vector<std::string> other_forms_;  // of the word that is added
 };
 
 }  // namespace codicil

@@ -146,11 +146,6 @@ std::string_view WordBefore(std::string_view text, size_t at) {
   return text.substr(begin, at - begin);
 }
 
-bool IsSameWord(std::string_view word, std::string_view lower) {
-  if (word.size() != lower.size() || word.empty()) return false;
-  return (word[0] == lower[0] || (word[0] | 0x20) == lower[0]) && word.substr(1) == lower.substr(1);
-}
-
 bool IsOneOf(std::span<const std::string_view> words, std::string_view word) {
   return std::any_of(words.begin(), words.end(),
                      [&](std::string_view one) { return IsSameWord(word, one); });

@@ -30,7 +30,10 @@ std::string_view WordAt(std::string_view text, size_t at);
 std::string_view WordBefore(std::string_view text, size_t at);
 
 // Same letters; the first may be a capital where `lower` has a small one.
-bool IsSameWord(std::string_view word, std::string_view lower);
+inline bool IsSameWord(std::string_view word, std::string_view lower) {
+  return word.size() == lower.size() && !word.empty() &&
+         (word[0] == lower[0] || (word[0] | 0x20) == lower[0]) && word.substr(1) == lower.substr(1);
+}
 bool IsOneOf(std::span<const std::string_view> words, std::string_view word);
 const LeadWord* FindLead(std::span<const LeadWord> leads, std::string_view word);
 

@@ -76,14 +76,23 @@ std::span<const ProvisionId> ReferenceIndex::FindHeading(const std::string& fold
 }
 
 std::vector<uint32_t> ReferenceIndex::FindTerm(std::string_view name) const {
-  const std::string folded = FoldWords(name);
+  const auto entries = FindFoldedTerm(FoldWords(name));
+  return {entries.begin(), entries.end()};
+}
+
+std::span<const uint32_t> ReferenceIndex::FindFoldedTerm(const std::string& folded) const {
   if (folded.empty()) return {};
   std::vector<std::string> forms = {folded};
   AddOtherNumber(folded, forms);
   for (const std::string& form : forms) {
-    for (const auto* names : {&terms_, &part_terms_}) {
-      if (const auto it = names->find(form); it != names->end()) return it->second;
-    }
+    if (const auto entries = FindExactTerm(form); !entries.empty()) return entries;
+  }
+  return {};
+}
+
+std::span<const uint32_t> ReferenceIndex::FindExactTerm(const std::string& folded) const {
+  for (const auto* names : {&terms_, &part_terms_}) {
+    if (const auto it = names->find(folded); it != names->end()) return it->second;
   }
   return {};
 }

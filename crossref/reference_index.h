@@ -25,9 +25,15 @@ class ReferenceIndex {
   ProvisionId FindLabel(std::string_view label) const;
   // The provisions whose heading has these words (FoldWords).
   std::span<const ProvisionId> FindHeading(const std::string& folded) const;
+  const std::unordered_map<std::string, std::vector<ProvisionId>>& headings() const {
+    return headings_;
+  }
   // The glossary entries of that name: as a whole, as one of the names of an entry ("Life, Life
   // Total"), or the same in singular or plural. What stands in brackets is no part of a name.
   std::vector<uint32_t> FindTerm(std::string_view name) const;
+  // The same of words that are folded already; the second one in just that number.
+  std::span<const uint32_t> FindFoldedTerm(const std::string& folded) const;
+  std::span<const uint32_t> FindExactTerm(const std::string& folded) const;
 
   // The edition is a part of a work, or lacks some.
   bool is_fragment() const { return fragment_; }

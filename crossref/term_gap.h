@@ -19,8 +19,8 @@ enum class Gap : uint8_t {
 
 inline Gap GapBetween(std::string_view text, const Word& a, const Word& b) {
   constexpr size_t kLongestGap = 8;
+  if (b.begin == a.end + 1 && text[a.end] == ' ') return Gap::kPlain;
   const std::string_view between = text.substr(a.end, b.begin - a.end);
-  if (between == " ") return Gap::kPlain;
   if (between.size() > kLongestGap || between.find("\n\n") != std::string_view::npos)
     return Gap::kBreak;
   Gap gap = Gap::kPlain;

@@ -10,7 +10,16 @@ bool InSymbol(std::string_view text, const Word& word) {
   return CharBefore(text, word.begin) == '{' || CharAt(text, word.end) == '}';
 }
 
+// Whether the word may be among those with the bits `next_words`.
+bool MayFollow(const WordScanner& words, size_t i, uint64_t next_words) {
+  return i < words.size() && (next_words & TermTree::BitOf(words.key(i))) != 0;
+}
+
 }  // namespace
+
+uint32_t TermLinker::FormOf(const WordScanner& words, size_t i) const {
+  return terms_.forms().Find(words.key(i), words.text().data() + words.word(i).begin);
+}
 
 // From the nodes in open_ to those below them that the next word reaches.
 void TermLinker::Step(uint32_t form, bool comma) {
@@ -25,49 +34,52 @@ void TermLinker::Step(uint32_t form, bool comma) {
 }
 
 TermLinker::Match TermLinker::Longest(const WordScanner& words, size_t at) {
-  const uint32_t form = terms_.forms().Find(words.key(at), words.BareText(at));
-  if (form == FormTable::kNone) return {};
-  const TermTree::Start& start = terms_.StartOf(form);
-  Match best{start.entry, start.entry == TermTree::kNone ? 0u : 1u};
-  if (at + 1 < words.size() && (start.next_words & TermTree::BitOf(words.key(at + 1))) != 0)
-    GoOn(words, at, form, best);
-  return best;
+  const uint32_t id = FormOf(words, at);
+  if (id == FormTable::kNone) return {};
+  const FormTable::Form& form = terms_.forms().form(id);
+  const Match alone{form.entry, 1};
+  return MayFollow(words, at + 1, form.next_words) ? GoOn(words, at, id, alone) : alone;
 }
 
 // Terms of more than one word; `form` is that of the first.
-void TermLinker::GoOn(const WordScanner& words, size_t at, uint32_t form, Match& best) {
+TermLinker::Match TermLinker::GoOn(const WordScanner& words, size_t at, uint32_t form, Match best) {
+  uint64_t next_words = terms_.forms().form(form).next_words;
   open_.clear();
   for (; form != FormTable::kNone; form = terms_.forms().form(form).next) {
-    const uint32_t first = terms_.FirstNode(terms_.forms().form(form));
-    if (first != TermTree::kNone) open_.push_back(first);
+    const uint32_t node = terms_.forms().form(form).node;
+    if (node != TermTree::kNone) open_.push_back(node);
   }
-  for (size_t next = at + 1; !open_.empty() && next < words.size(); ++next) {
+  for (size_t next = at + 1; MayFollow(words, next, next_words); ++next) {
     // Behind "player's" no term goes on: its ending is no gap.
     const Gap gap = GapBetween(words.text(), words.Bare(next - 1), words.word(next));
     if (gap == Gap::kBreak) break;
-    Step(terms_.forms().Find(words.key(next), words.BareText(next)), gap == Gap::kComma);
-    const size_t count = next + 1 - at;
+    Step(FormOf(words, next), gap == Gap::kComma);
+    next_words = 0;
+    const auto count = static_cast<uint32_t>(next + 1 - at);
     for (const uint32_t node : open_) {
-      const uint32_t entry = terms_.node(node).entry;
-      if (entry != TermTree::kNone && best.words < count) best = {entry, count};
+      const TermTree::Node& reached = terms_.node(node);
+      next_words |= reached.next_words;
+      if (reached.entry != TermTree::kNone && best.words < count) best = {reached.entry, count};
     }
   }
+  return best;
 }
 
 void TermLinker::Find(const Place& place, const WordScanner& words,
                       std::span<const Citation> citations, std::vector<TermUse>& uses) {
+  const std::string_view text = words.text();
+  const uint32_t own_entry = place.kind == Place::kGlossary ? place.owner : TermTree::kNone;
   size_t next = 0, resume = 0;
-  for (const size_t i : words.starts()) {
+  for (const uint32_t i : words.starts()) {
     if (i < resume) continue;
     const Match match = Longest(words, i);
-    if (match.words == 0) continue;
+    if (match.entry == TermTree::kNone) continue;
     const uint32_t begin = words.word(i).begin, end = words.Bare(i + match.words - 1).end;
     while (next < citations.size() && citations[next].end <= begin) ++next;
     // Inside a citation word by word, since a term may begin where it ends.
     if (next < citations.size() && citations[next].begin < end) continue;
     resume = i + match.words;
-    const bool own = place.kind == Place::kGlossary && place.owner == match.entry;
-    if (!own && !InSymbol(words.text(), words.word(i)))
+    if (match.entry != own_entry && !InSymbol(text, words.word(i)))
       uses.push_back({place, begin, end, match.entry});
   }
 }

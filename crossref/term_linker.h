@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "crossref/cross_references.h"
@@ -23,48 +22,47 @@ class TermTree {
 
   struct Node {
     uint32_t entry = kNone;
-    uint32_t first_edge = 0;  // in edges_
-    uint32_t edge_end = 0;
     uint64_t next_words = 0;  // BitOf each form of a word that can follow
-  };
-  // What begins with a form, in any of its words: the entry of the term that is one word alone, and
-  // the bits of the words that can follow in longer ones.
-  struct Start {
-    uint32_t entry = kNone;
-    uint64_t next_words = 0;
   };
 
   const FormTable& forms() const { return forms_; }
   const Node& node(uint32_t index) const { return nodes_[index]; }
-  // The node that the form's word begins, of this word alone; kNone where no term begins with it.
-  uint32_t FirstNode(const FormTable::Form& form) const { return first_nodes_[form.word]; }
-  // Of the first of several words with this form.
-  const Start& StartOf(uint32_t form) const { return starts_[form]; }
   // The words that a term can begin with.
   const WordFilter& starts() const { return start_filter_; }
   // Where a word's bit is not in the next_words, it cannot follow.
-  static uint64_t BitOf(const WordKey& key) { return uint64_t{1} << (key.hash & 63); }
+  static uint64_t BitOf(const WordKey& key) { return uint64_t{1} << (key.hash >> 26); }
   // The node below, by the next word and whether a comma stands before it; or kNone.
-  uint32_t Child(uint32_t node, bool comma, uint32_t word) const;
+  uint32_t Child(uint32_t node, bool comma, uint32_t word) const {
+    return edges_[SlotOf(EdgeKey(node, comma, word))].node;
+  }
 
  private:
+  static constexpr uint32_t kComma = 1u << 31;
+
   struct Edge {
-    uint64_t key;  // node, comma, word
-    uint32_t node;
+    uint64_t key = 0;
+    uint32_t node = kNone;
   };
+
+  static uint64_t EdgeKey(uint32_t node, bool comma, uint32_t word) {
+    return uint64_t{node} << 32 | (comma ? kComma : 0u) | word;
+  }
+  // Where the edge stands, or the free slot where it would.
+  size_t SlotOf(uint64_t key) const {
+    const size_t mask = edges_.size() - 1;
+    size_t at = (key * 0x9E3779B97F4A7C15ull) >> 32 & mask;
+    while (edges_[at].node != kNone && edges_[at].key != key) at = (at + 1) & mask;
+    return at;
+  }
 
   void AddTerm(std::string_view name, uint32_t entry, WordSplitter& splitter);
   uint32_t AddChild(uint32_t node, bool comma, uint32_t word);
-  void Freeze();
-  void FreezeEdges();
-  void FreezeStarts();
+  void Grow();
+  void Finish();
 
   FormTable forms_;
   std::vector<Node> nodes_ = {Node()};
-  std::unordered_map<uint64_t, uint32_t> children_;  // while the tree is made
-  std::vector<Edge> edges_;                          // by key
-  std::vector<uint32_t> first_nodes_;                // by word
-  std::vector<Start> starts_;                        // by form
+  std::vector<Edge> edges_;  // a hash table, at most half full
   WordFilter start_filter_;
 };
 
@@ -82,11 +80,12 @@ class TermLinker {
  private:
   struct Match {
     uint32_t entry = TermTree::kNone;
-    size_t words = 0;  // 0: none
+    uint32_t words = 0;  // of the match, or of its first word
   };
 
+  uint32_t FormOf(const WordScanner& words, size_t i) const;
   Match Longest(const WordScanner& words, size_t at);
-  void GoOn(const WordScanner& words, size_t at, uint32_t form, Match& best);
+  Match GoOn(const WordScanner& words, size_t at, uint32_t form, Match best);
   void Step(uint32_t form, bool comma);
 
   const TermTree& terms_;

@@ -7,12 +7,6 @@
 namespace codicil {
 namespace {
 
-constexpr uint32_t kComma = 1u << 31;
-
-uint64_t EdgeKey(uint32_t node, bool comma, uint32_t word) {
-  return uint64_t{node} << 32 | (comma ? kComma : 0u) | word;
-}
-
 bool IsArticle(std::string_view name) {
   return name == "the" || name == "The" || name == "a" || name == "A" || name == "an" ||
          name == "An";
@@ -21,6 +15,7 @@ bool IsArticle(std::string_view name) {
 }  // namespace
 
 TermTree::TermTree(const Edition& edition) {
+  Grow();
   WordSplitter splitter;
   for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) {
     AddTerm(TermName(edition.glossary[entry].term.text), entry, splitter);
@@ -30,7 +25,7 @@ TermTree::TermTree(const Edition& edition) {
     const std::vector<std::string> names = TermNames(edition.glossary[entry].term.text);
     for (size_t i = 1; i < names.size(); ++i) AddTerm(names[i], entry, splitter);
   }
-  Freeze();
+  Finish();
 }
 
 void TermTree::AddTerm(std::string_view name, uint32_t entry, WordSplitter& splitter) {
@@ -49,60 +44,46 @@ void TermTree::AddTerm(std::string_view name, uint32_t entry, WordSplitter& spli
 }
 
 uint32_t TermTree::AddChild(uint32_t node, bool comma, uint32_t word) {
-  const auto [child, added] =
-      children_.try_emplace(EdgeKey(node, comma, word), static_cast<uint32_t>(nodes_.size()));
-  if (added) nodes_.emplace_back();
-  return child->second;
-}
-
-void TermTree::Freeze() {
-  first_nodes_.resize(forms_.word_count(), kNone);
-  for (const auto& [key, node] : children_) {
-    if (key >> 32 == 0) {
-      first_nodes_[static_cast<uint32_t>(key)] = node;
-    } else {
-      edges_.push_back({key, node});
-    }
-  }
-  children_.clear();
-  FreezeEdges();
-  FreezeStarts();
-}
-
-void TermTree::FreezeEdges() {
-  std::vector<uint64_t> bits(forms_.word_count());
-  for (uint32_t form = 0; form < forms_.form_count(); ++form)
-    bits[forms_.form(form).word] |= BitOf(forms_.form(form).key);
-  std::sort(edges_.begin(), edges_.end(),
-            [](const Edge& a, const Edge& b) { return a.key < b.key; });
-  for (uint32_t i = static_cast<uint32_t>(edges_.size()); i-- > 0;) {
-    Node& from = nodes_[edges_[i].key >> 32];
-    from.first_edge = i;
-    from.next_words |= bits[static_cast<uint32_t>(edges_[i].key) & ~kComma];
-    if (from.edge_end == 0) from.edge_end = i + 1;
-  }
-}
-
-void TermTree::FreezeStarts() {
-  starts_.resize(forms_.form_count());
-  for (uint32_t form = 0; form < forms_.form_count(); ++form) {
-    for (uint32_t same = form; same != FormTable::kNone; same = forms_.form(same).next) {
-      const uint32_t first = FirstNode(forms_.form(same));
-      if (first == kNone) continue;
-      if (starts_[form].entry == kNone) starts_[form].entry = nodes_[first].entry;
-      starts_[form].next_words |= nodes_[first].next_words;
-      start_filter_.Add(forms_.form(form).key);
-    }
-  }
-}
-
-uint32_t TermTree::Child(uint32_t node, bool comma, uint32_t word) const {
+  if (nodes_.size() * 2 > edges_.size()) Grow();
   const uint64_t key = EdgeKey(node, comma, word);
-  const auto end = edges_.begin() + nodes_[node].edge_end;
-  const auto edge =
-      std::lower_bound(edges_.begin() + nodes_[node].first_edge, end, key,
-                       [](const Edge& one, uint64_t wanted) { return one.key < wanted; });
-  return edge != end && edge->key == key ? edge->node : kNone;
+  Edge& edge = edges_[SlotOf(key)];
+  if (edge.node == kNone) {
+    edge = {key, static_cast<uint32_t>(nodes_.size())};
+    nodes_.emplace_back();
+  }
+  return edge.node;
+}
+
+void TermTree::Grow() {
+  constexpr size_t kFirst = 1 << 11;
+  const std::vector<Edge> old = std::move(edges_);
+  edges_.assign(std::max(kFirst, old.size() * 2), Edge());
+  for (const Edge& edge : old) {
+    if (edge.node != kNone) edges_[SlotOf(edge.key)] = edge;
+  }
+}
+
+// What can follow which node, and what can begin with which form.
+void TermTree::Finish() {
+  std::vector<uint64_t> bits(forms_.word_count());
+  for (uint32_t id = 0; id < forms_.form_count(); ++id)
+    bits[forms_.form(id).word] |= BitOf(forms_.form(id).key);
+  for (const Edge& edge : edges_) {
+    if (edge.node != kNone)
+      nodes_[edge.key >> 32].next_words |= bits[static_cast<uint32_t>(edge.key) & ~kComma];
+  }
+  for (uint32_t id = 0; id < forms_.form_count(); ++id)
+    forms_.form(id).node = Child(0, false, forms_.form(id).word);
+  for (uint32_t id = 0; id < forms_.form_count(); ++id) {
+    FormTable::Form& form = forms_.form(id);
+    for (uint32_t same = id; same != FormTable::kNone; same = forms_.form(same).next) {
+      const uint32_t first = forms_.form(same).node;
+      if (first == kNone) continue;
+      if (form.entry == kNone) form.entry = nodes_[first].entry;
+      form.next_words |= nodes_[first].next_words;
+      start_filter_.Add(form.key, WordFilter::kStart);
+    }
+  }
 }
 
 }  // namespace codicil

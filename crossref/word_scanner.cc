@@ -5,20 +5,17 @@
 namespace codicil {
 namespace {
 
-// A digit at the start or among the last eight bytes.
-bool HasDigit(const WordKey& key) {
-  constexpr uint64_t kOnes = 0x0101010101010101;
-  constexpr uint64_t kHighest = 0x80 * kOnes;
-  const uint64_t ascii = key.last & ~kHighest;
-  const uint64_t digits =
-      (ascii + (0x80 - '0') * kOnes) & ~(ascii + (0x7F - '9') * kOnes) & ~key.last & kHighest;
-  return (digits != 0) | (static_cast<uint8_t>((key.first & 0xFF) - '0') < 10);
-}
+// What is asked of each byte is asked of so many at once; one more is looked at.
+constexpr size_t kBlock = 32;
+constexpr size_t kPadding = kBlock + 1;
+static_assert(kPadding >= kKeyPadding);
+constexpr size_t kPaddingBefore = 1;  // the byte before the last one of a word of one byte
+
+bool IsLetterByte(char c) { return static_cast<uint8_t>((c | 0x20) - 'a') < 26; }
 
 // An apostrophe before a final "s", or the last byte of a curly one.
-bool MayBePossessive(const WordKey& key) {
-  const uint64_t ending = key.last << (64 - 8 * std::min(key.size, 8u)) >> 48;
-  return (ending == ('s' << 8 | '\'')) | (ending == ('s' << 8 | 0x99));
+bool MayBePossessive(const char* end) {
+  return (end[-1] == 's') & ((end[-2] == '\'') | (end[-2] == '\x99'));
 }
 
 // "player's" is a use of "player".
@@ -34,21 +31,33 @@ void WordScanner::Scan(std::string_view text) {
   text_ = text;
   words_ = &splitter_.Split(text);
   MakeRoom(words_->size());
-  padded_.assign(text).append(kKeyPadding, '\0');
-  const char* const bytes = padded_.data();
-  size_t leads = 0, starts = 0;
-  for (uint32_t i = 0; i < words_->size(); ++i) {
-    const Word& word = (*words_)[i];
-    WordKey key = ReadKey(bytes + word.begin, bytes + word.end);
-    if (MayBePossessive(key))
-      key = ReadKey(bytes + word.begin, bytes + EndWithoutPossessive(text, word));
-    keys_[i] = key;
-    lead_words_[leads] = start_words_[starts] = i;
-    leads += leads_.MayHave(key) | HasDigit(key);
-    starts += starts_.MayHave(key);
+  padded_.assign(kPaddingBefore, '\0').append(text).append(kPadding, '\0');
+  const char* const bytes = padded_.data() + kPaddingBefore;
+  WordKey* const keys = keys_.data();
+  uint32_t *lead = lead_words_.data(), *start = start_words_.data(), index = 0;
+  for (const Word& word : *words_) {
+    const uint32_t end =
+        MayBePossessive(bytes + word.end) ? EndWithoutPossessive(text, word) : word.end;
+    const WordKey key = ReadKey(bytes + word.begin, end - word.begin);
+    const uint8_t kinds = filter_.KindsOf(key);
+    keys[index] = key;
+    *lead = *start = index++;
+    lead += (kinds & WordFilter::kLead) | key.MayHaveDigit();
+    start += kinds / WordFilter::kStart;
   }
-  lead_count_ = leads;
-  start_count_ = starts;
+  lead_count_ = static_cast<size_t>(lead - lead_words_.data());
+  start_count_ = static_cast<size_t>(start - start_words_.data());
+}
+
+// With no branch for each byte, so that the compiler takes many at once.
+bool WordScanner::HasPeriodBeforeLetter() const {
+  uint8_t any = 0;
+  for (size_t begin = 0; begin < text_.size(); begin += kBlock) {
+    const char* const block = padded_.data() + kPaddingBefore + begin;
+    for (size_t i = 0; i < kBlock; ++i)
+      any |= static_cast<uint8_t>((block[i] == '.') & IsLetterByte(block[i + 1]));
+  }
+  return any != 0;
 }
 
 void WordScanner::MakeRoom(size_t size) {

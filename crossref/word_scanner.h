@@ -14,16 +14,17 @@ namespace codicil {
 
 // Goes once over a text's words for all that look for something among them. Texts are full of words
 // that are none of it, in no order that a processor could foresee: so there is no branch for each.
-// Not thread-safe; one for each thread. The filters must outlive it.
+// Not thread-safe; one for each thread. The filter must outlive it.
 class WordScanner {
  public:
-  // `leads`: words that a citation begins with; `starts`: those that a term begins with.
-  WordScanner(const WordFilter& leads, const WordFilter& starts) : leads_(leads), starts_(starts) {}
+  explicit WordScanner(const WordFilter& filter) : filter_(filter) {}
 
   // What follows holds until the next call. Linear.
   void Scan(std::string_view text);
 
   std::string_view text() const { return text_; }
+  // Whether a letter stands right behind a period, as in an address.
+  bool HasPeriodBeforeLetter() const;
   size_t size() const { return words_->size(); }
   const Word& word(size_t i) const { return (*words_)[i]; }
   // Of the word without the ending of "player's".
@@ -32,19 +33,18 @@ class WordScanner {
   Word Bare(size_t i) const { return {word(i).begin, word(i).begin + key(i).size}; }
   std::string_view BareText(size_t i) const { return text_.substr(word(i).begin, key(i).size); }
 
-  // The words that may be in `leads`, and those with digits; those that may be in `starts`.
+  // The words that a citation can begin with, and those with digits; those that begin a term.
   std::span<const uint32_t> leads() const { return {lead_words_.data(), lead_count_}; }
   std::span<const uint32_t> starts() const { return {start_words_.data(), start_count_}; }
 
  private:
   void MakeRoom(size_t size);
 
-  const WordFilter& leads_;
-  const WordFilter& starts_;
+  const WordFilter& filter_;
   WordSplitter splitter_;
   std::string_view text_;
   const std::vector<Word>* words_ = nullptr;
-  std::string padded_;  // the text with kKeyPadding
+  std::string padded_;  // the text between zeros
   // As long as the longest text's so far.
   std::vector<WordKey> keys_;
   std::vector<uint32_t> lead_words_;

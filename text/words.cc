@@ -89,18 +89,15 @@ bool IsLoneUnderscore(std::string_view text, const Word& word) {
 // Texts are looked at in blocks. What is said of a byte of one is at first a byte of 0 or 255: so
 // the compiler takes many at once.
 constexpr uint32_t kBlock = 64;
-using Block = std::array<unsigned char, kBlock>;
+using Block = std::array<char, kBlock>;
 
-// Beyond the end of the text there are zeros.
-Block LoadBlock(std::string_view text, uint32_t begin) {
-  Block block{};
-  const size_t size = text.size() - begin;
-  if (size >= kBlock) {
-    std::memcpy(block.data(), text.data() + begin, kBlock);
-  } else if (size > 0) {
-    std::memcpy(block.data(), text.data() + begin, size);
-  }
-  return block;
+// The block of the text that begins at `at`, or a copy of it with zeros beyond the end of the text.
+const char* BlockAt(std::string_view text, uint32_t at, Block& copy) {
+  const size_t size = text.size() - at;
+  if (size >= kBlock) return text.data() + at;
+  copy.fill('\0');
+  if (size > 0) std::memcpy(copy.data(), text.data() + at, size);
+  return copy.data();
 }
 
 constexpr bool InRange(unsigned char c, unsigned char first, unsigned char last) {
@@ -117,9 +114,9 @@ constexpr bool IsBeyondAscii(unsigned char c) { return c >= 0x80; }
 
 // A bit for each byte that `is` says is so, the first one lowest.
 template <bool is(unsigned char)>
-uint64_t BitsOf(const Block& block) {
-  Block said;
-  for (size_t i = 0; i < kBlock; ++i) said[i] = is(block[i]) ? 0xFF : 0;
+uint64_t BitsOf(const char* block) {
+  std::array<unsigned char, kBlock> said;
+  for (size_t i = 0; i < kBlock; ++i) said[i] = is(static_cast<unsigned char>(block[i])) ? 0xFF : 0;
   uint64_t bits = 0;
   for (size_t i = kBlock; i > 0; i -= 8) {
     uint64_t eight = 0;
@@ -131,14 +128,21 @@ uint64_t BitsOf(const Block& block) {
   return bits;
 }
 
+template <uint32_t count>
+constexpr uint64_t kLastBits = ~uint64_t{0} << (kBlock - count);
+
 uint32_t FirstBit(uint64_t bits) { return static_cast<uint32_t>(std::countr_zero(bits)); }
 
-// Whether all signs beyond ASCII that begin in the block are dashes or quotes.
-bool HasOnlyUsualSigns(std::string_view text, uint32_t at, const Block& block) {
+// The bytes beyond ASCII; most blocks have none.
+uint64_t BeyondAscii(const char* block) {
   unsigned char any = 0;
-  for (const unsigned char c : block) any |= c;
-  if (any < 0x80) return true;
-  for (uint64_t beyond = BitsOf<IsBeyondAscii>(block); beyond != 0; beyond &= beyond - 1) {
+  for (size_t i = 0; i < kBlock; ++i) any |= static_cast<unsigned char>(block[i]);
+  return any < 0x80 ? 0 : BitsOf<IsBeyondAscii>(block);
+}
+
+// Whether all signs that begin in the bytes `beyond` ASCII are dashes or quotes.
+bool AreUsualSigns(std::string_view text, uint32_t at, uint64_t beyond) {
+  for (; beyond != 0; beyond &= beyond - 1) {
     const uint32_t bit = FirstBit(beyond);
     if (!StartsCodePoint(text[at + bit])) continue;
     if (!IsDashOrQuote(text, at + bit)) return false;
@@ -221,26 +225,29 @@ void WordSplitter::Add(std::string_view text, const Word& word) {
 // said of the words, where other signs than the usual ones stand in the text.
 bool WordSplitter::SplitUsual(std::string_view text) {
   const auto size = static_cast<uint32_t>(text.size());
-  words_.resize(size / 2 + 1);  // something stands between two
-  uint32_t count = 0;           // of edges: begin and end of the first word, of the second, ...
+  if (room_.size() <= size / 2) room_.resize(size / 2 + 1);  // something stands between two
+  uint32_t count = 0;  // of edges: begin and end of the first word, of the second, ...
   uint64_t words = 0, joined = 0;
   for (uint32_t at = 0; at <= size; at += kBlock) {
-    const Block block = LoadBlock(text, at);
-    if (!HasOnlyUsualSigns(text, at, block)) return false;
+    Block copy;
+    const char* const block = BlockAt(text, at, copy);
+    const uint64_t beyond = BeyondAscii(block);
+    if (!AreUsualSigns(text, at, beyond)) return false;
     const uint64_t last = words >> (kBlock - 1);
     words = BitsOf<IsWordByte>(block);
     uint64_t edges = (words ^ (words << 1 | last)) & ~std::exchange(joined, 0);
-    // Most words end at a blank, or have a blank behind their sign.
-    constexpr uint64_t kUnknown = uint64_t{7} << (kBlock - kDashSize);
-    const uint64_t signs =
-        edges & ~words & BitsOf<IsVisible>(block) & (words >> 1 | words >> kDashSize | kUnknown);
-    for (edges = JoinWords(text, at, signs, edges, joined); edges != 0; edges &= edges - 1) {
+    // Most words end at a blank; few at a sign that another word follows, or may follow in the next
+    // block.
+    const uint64_t joiners = (BitsOf<IsVisible>(block) & (words >> 1 | kLastBits<1>)) |
+                             (beyond & (words >> kDashSize | kLastBits<kDashSize>));
+    edges = JoinWords(text, at, edges & ~words & joiners, edges, joined);
+    for (; edges != 0; edges &= edges - 1) {
       const uint32_t edge = at + FirstBit(edges);
-      std::memcpy(reinterpret_cast<char*>(words_.data()) + sizeof edge * count++, &edge,
+      std::memcpy(reinterpret_cast<char*>(room_.data()) + sizeof edge * count++, &edge,
                   sizeof edge);
     }
   }
-  words_.resize(count / 2);
+  words_.assign(room_.begin(), room_.begin() + count / 2);
   if (text.find('_') != std::string_view::npos)
     std::erase_if(words_, [&](const Word& word) { return IsLoneUnderscore(text, word); });
   return true;

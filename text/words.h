@@ -38,6 +38,7 @@ class WordSplitter {
   void SplitByIcu(std::string_view text, uint32_t begin, uint32_t end);
 
   std::vector<Word> words_;
+  std::vector<Word> room_;    // for as many words as the longest text so far can have
   std::unique_ptr<Icu> icu_;  // made when a text first needs it
 };
 

@@ -37,7 +37,7 @@ TEST(AddOtherNumber, ChangesTheLastWord) {
 }
 
 uint32_t WordOf(const FormTable& table, std::string_view text) {
-  const uint32_t form = table.Find(KeyOf(text), text);
+  const uint32_t form = table.Find(KeyOf(text), text.data());
   return form == FormTable::kNone ? FormTable::kNone : table.form(form).word;
 }
 
@@ -62,6 +62,16 @@ TEST(FormTable, Grows) {
   for (int i = 0; i < 3000; ++i)
     EXPECT_EQ(table.Add("word" + std::to_string(i)), static_cast<uint32_t>(i));
   for (uint32_t i = 0; i < 3000; ++i) EXPECT_EQ(WordOf(table, "Word" + std::to_string(i) + "s"), i);
+}
+
+// They have one hash as keys.
+TEST(FormTable, TellsLongWordsApartThatBeginAlike) {
+  FormTable table;
+  for (int i = 0; i < 3000; ++i)
+    EXPECT_EQ(table.Add("lamplighter" + std::to_string(i)), static_cast<uint32_t>(i));
+  for (uint32_t i = 0; i < 3000; ++i)
+    EXPECT_EQ(WordOf(table, "Lamplighter" + std::to_string(i)), i);
+  EXPECT_EQ(WordOf(table, "lamplighter3000"), FormTable::kNone);
 }
 
 TEST(FormTable, OneFormOfTwoWords) {

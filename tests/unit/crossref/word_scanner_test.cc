@@ -8,9 +8,12 @@ namespace {
 
 using testing::ElementsAre;
 
-WordFilter FilterOf(std::initializer_list<std::string_view> words) {
+using Words = std::initializer_list<std::string_view>;
+
+WordFilter FilterOf(Words leads, Words starts) {
   WordFilter filter;
-  for (const std::string_view word : words) filter.Add(KeyOf(word));
+  for (const std::string_view word : leads) filter.Add(KeyOf(word), WordFilter::kLead);
+  for (const std::string_view word : starts) filter.Add(KeyOf(word), WordFilter::kStart);
   return filter;
 }
 
@@ -32,15 +35,23 @@ TEST(WordKey, LeavesTheFirstLettersCaseFree) {
 TEST(WordKey, TellsWordsApart) {
   EXPECT_NE(KeyOf("lamp"), KeyOf("lamps"));
   EXPECT_NE(KeyOf("lamplight"), KeyOf("lamplighters"));
-  EXPECT_TRUE(KeyOf("sixteen--letters").IsWhole());
-  EXPECT_FALSE(KeyOf("seventeen-letters").IsWhole());
-  // What the key leaves out is in the hash.
-  EXPECT_NE(KeyOf("beginnin-one-endings").hash, KeyOf("beginnin-two-endings").hash);
+  EXPECT_TRUE(KeyOf("lamppost").IsWhole());
+  EXPECT_FALSE(KeyOf("lampposts").IsWhole());
+  EXPECT_NE(KeyOf("lamppost").hash, KeyOf("lampposts").hash);
+  // Of a longer word the hash has only what it begins with.
+  EXPECT_EQ(KeyOf("lampposts").hash, KeyOf("Lamppost702.3").hash);
+}
+
+TEST(WordKey, SeesDigits) {
+  for (const std::string_view word : {"7", "203.3a", "x2", "version9"})
+    EXPECT_TRUE(KeyOf(word).MayHaveDigit()) << word;
+  for (const std::string_view word : {"a", "Z", "o'clock", "e.g", "_x", "WARDEN", "lamplighter"})
+    EXPECT_FALSE(KeyOf(word).MayHaveDigit()) << word;
 }
 
 TEST(WordScanner, KeysAreThoseOfTheWordsAlone) {
   const WordFilter none;
-  WordScanner words(none, none);
+  WordScanner words(none);
   for (const std::string_view text : {"A", "a warden", "Wardens, lamplighters and 203.3a", "é"}) {
     words.Scan(text);
     ASSERT_GT(words.size(), 0u);
@@ -49,9 +60,8 @@ TEST(WordScanner, KeysAreThoseOfTheWordsAlone) {
 }
 
 TEST(WordScanner, TakesOffThePossessive) {
-  const WordFilter starts = FilterOf({"warden"});
-  const WordFilter leads;
-  WordScanner words(leads, starts);
+  const WordFilter filter = FilterOf({}, {"warden"});
+  WordScanner words(filter);
   words.Scan("The warden's lamp, Warden’s oil: wardens do it’s 's.");
   EXPECT_THAT(At(words, words.starts()), ElementsAre("warden", "Warden"));
   EXPECT_EQ(words.Bare(1), (Word{4, 10}));
@@ -59,9 +69,8 @@ TEST(WordScanner, TakesOffThePossessive) {
 }
 
 TEST(WordScanner, GivesWhatIsWorthALook) {
-  const WordFilter leads = FilterOf({"rule", "see"});
-  const WordFilter starts = FilterOf({"lamp"});
-  WordScanner words(leads, starts);
+  const WordFilter filter = FilterOf({"rule", "see"}, {"lamp"});
+  WordScanner words(filter);
   words.Scan("See rule 203.1a: a Lamp burns for 2 hours, rules702.11aa, version4.");
   EXPECT_THAT(At(words, words.leads()),
               ElementsAre("See", "rule", "203.1a", "2", "rules702.11aa", "version4"));
@@ -69,6 +78,20 @@ TEST(WordScanner, GivesWhatIsWorthALook) {
   words.Scan("");
   EXPECT_EQ(words.size(), 0u);
   EXPECT_THAT(words.leads(), testing::IsEmpty());
+}
+
+TEST(WordScanner, SeesPeriodsBeforeLetters) {
+  const WordFilter none;
+  WordScanner words(none);
+  for (size_t lead = 0; lead < 70; ++lead) {
+    const std::string begin(lead, '-');
+    words.Scan(begin + "a.b");
+    EXPECT_TRUE(words.HasPeriodBeforeLetter()) << lead;
+    for (const std::string_view end : {"a. b", "1.5", "a.", ".", ""}) {
+      words.Scan(begin + std::string(end));
+      EXPECT_FALSE(words.HasPeriodBeforeLetter()) << lead << end;
+    }
+  }
 }
 
 }  // namespace
