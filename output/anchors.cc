@@ -12,29 +12,30 @@ namespace {
 
 // Lower case; whatever is no letter or digit of ASCII and no other character beyond it becomes "-".
 std::string Slug(std::string_view term) {
-  std::string slug;
-  slug.reserve(term.size());
-  for (char c : Fold(term)) {
+  std::string slug = Fold(term);
+  size_t size = 0;
+  for (const char c : slug) {
     const bool upper = c >= 'A' && c <= 'Z';
     const bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80);
     if (upper || kept) {
-      slug += static_cast<char>(upper ? c - 'A' + 'a' : c);
-    } else if (!slug.empty() && slug.back() != '-' && c != '\'') {
-      slug += '-';
+      slug[size++] = static_cast<char>(upper ? c - 'A' + 'a' : c);
+    } else if (size > 0 && slug[size - 1] != '-' && c != '\'') {
+      slug[size++] = '-';
     }
   }
-  while (!slug.empty() && slug.back() == '-') slug.pop_back();
+  while (size > 0 && slug[size - 1] == '-') --size;
+  slug.resize(size);
   return slug.empty() ? "term" : slug;
 }
 
 }  // namespace
 
 Anchors::Anchors(const Edition& edition) {
-  AddProvisions(edition);
-  AddEntries(edition);
+  NameProvisions(edition);
+  NameEntries(edition);
 }
 
-void Anchors::AddProvisions(const Edition& edition) {
+void Anchors::NameProvisions(const Edition& edition) {
   std::unordered_map<RuleNumber, uint32_t, RuleNumberHash> last_use;  // of those used twice
   provisions_.Reserve(edition.provisions.size());
   number_sizes_.reserve(edition.provisions.size());
@@ -54,7 +55,7 @@ void Anchors::AddProvisions(const Edition& edition) {
   }
 }
 
-void Anchors::AddEntries(const Edition& edition) {
+void Anchors::NameEntries(const Edition& edition) {
   // "Foo" twice gives g-foo-2, which a term "Foo 2" may have taken.
   std::unordered_map<std::string, uint32_t> last_use;
   std::unordered_set<std::string> taken;

@@ -16,7 +16,12 @@ namespace codicil {
 // long as the object is.
 class Anchors {
  public:
+  Anchors() = default;
   explicit Anchors(const Edition& edition);
+
+  // Each once, where there was no edition. Two threads may do one each at once.
+  void NameProvisions(const Edition& edition);
+  void NameEntries(const Edition& edition);
 
   std::string_view Provision(ProvisionId id) const { return LinkToProvision(id).substr(1); }
   std::string_view Entry(uint32_t entry) const { return LinkToEntry(entry).substr(1); }
@@ -27,11 +32,14 @@ class Anchors {
   std::string_view Number(ProvisionId id) const {
     return Provision(id).substr(1, number_sizes_[id]);
   }
+  // The first three of a provision, to copy them.
+  Stretch ProvisionToCopy(ProvisionId id) const { return provisions_.ToCopy(id, 1); }
+  Stretch LinkToCopy(ProvisionId id) const { return provisions_.ToCopy(id); }
+  Stretch NumberToCopy(ProvisionId id) const {
+    return provisions_.ToCopy(id, 2, number_sizes_[id]);
+  }
 
  private:
-  void AddProvisions(const Edition& edition);
-  void AddEntries(const Edition& edition);
-
   StringTable provisions_;
   StringTable entries_;
   std::vector<uint8_t> number_sizes_;

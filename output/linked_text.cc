@@ -11,22 +11,28 @@
 namespace codicil {
 namespace {
 
-// The order of AllPlaces.
-auto Key(const Place& place) {
-  constexpr std::array<uint8_t, 5> kOrder = {1, 0, 2, 3, 1};  // by Place::Kind
-  return std::tuple(place.kind == Place::kGlossary, place.owner, kOrder[place.kind], place.index);
+// Grows in the order of AllPlaces.
+uint64_t Key(const Place& place) {
+  static constexpr std::array<uint8_t, 5> kOrder = {1, 0, 2, 3, 1};  // by Place::Kind
+  const uint64_t glossary = place.kind == Place::kGlossary;
+  // No provision has 2^29 examples: with fewer a source has all the bytes that it may have.
+  return glossary << 63 | uint64_t{place.owner} << 31 | uint64_t{kOrder[place.kind]} << 29 |
+         place.index;
 }
 
-// Moves `next` to the first item at `place` or behind it.
+// The items at `place`. `next` goes behind them.
 template <typename Item>
-void Seek(const std::vector<Item>& items, const Place& place, size_t& next) {
-  const auto key = Key(place);
+std::span<const Item> TakeItems(const std::vector<Item>& items, const Place& place, size_t& next) {
+  const uint64_t key = Key(place);
   if (next > 0 && Key(items[next - 1].place) >= key) {
     const auto before = [&](const Item& item) { return Key(item.place) < key; };
     next = static_cast<size_t>(std::partition_point(items.begin(), items.end(), before) -
                                items.begin());
   }
   while (next < items.size() && Key(items[next].place) < key) ++next;
+  const size_t first = next;
+  while (next < items.size() && items[next].place == place) ++next;
+  return std::span(items).subspan(first, next - first);
 }
 
 Layer::Kind KindOf(MarkKind kind) {
@@ -46,14 +52,17 @@ bool Before(const Layer& a, const Layer& b) {
   return std::tuple(a.begin, b.end, a.kind) < std::tuple(b.begin, a.end, b.kind);
 }
 
+// The first of what overlaps, and a citation before a term.
+bool LinkBefore(const Layer& a, const Layer& b) {
+  return std::tuple(a.begin, a.kind, b.end) < std::tuple(b.begin, b.kind, a.end);
+}
+
 // Keeps of links that overlap the one that begins first, and of these the citation.
 void KeepApart(std::vector<Layer>& links) {
   const auto crossing = std::adjacent_find(
       links.begin(), links.end(), [](const Layer& a, const Layer& b) { return b.begin < a.end; });
   if (crossing == links.end()) return;
-  std::sort(links.begin(), links.end(), [](const Layer& a, const Layer& b) {
-    return std::tuple(a.begin, a.kind, b.end) < std::tuple(b.begin, b.kind, a.end);
-  });
+  std::sort(links.begin(), links.end(), LinkBefore);
   uint32_t end = 0;
   std::erase_if(links, [&](const Layer& link) {
     if (link.begin < end) return true;
@@ -133,11 +142,7 @@ Layer& LinkedText::AddLink(Layer::Kind kind, uint32_t begin, uint32_t end) {
 
 // A mention with one number is a link as a whole; of several each is one, with its title.
 void LinkedText::AddCitations(const Place& place) {
-  const auto& citations = references_.citations;
-  Seek(citations, place, next_citation_);
-  for (; next_citation_ < citations.size() && citations[next_citation_].place == place;
-       ++next_citation_) {
-    const Citation& citation = citations[next_citation_];
+  for (const Citation& citation : TakeItems(references_.citations, place, next_citation_)) {
     const bool single = citation.locators.size() == 1;
     for (const Locator& locator : citation.locators) {
       const uint32_t begin = single ? citation.begin : locator.begin;
@@ -147,16 +152,25 @@ void LinkedText::AddCitations(const Place& place) {
   }
 }
 
+// Behind the other links, and then among them.
 void LinkedText::AddTerms(const Place& place) {
-  const auto& uses = references_.term_uses;
   BeginOwner(place);
-  Seek(uses, place, next_use_);
-  for (; next_use_ < uses.size() && uses[next_use_].place == place; ++next_use_) {
-    const TermUse& use = uses[next_use_];
-    if (last_owner_[use.entry] == owner_) continue;
+  const auto uses = TakeItems(references_.term_uses, place, next_use_);
+  const size_t others = links_.size();
+  size_t end = others;
+  links_.resize(others + uses.size());
+  for (const TermUse& use : uses) {
+    // Whether an entry comes for the first time cannot be foreseen: to write it anyway costs less.
+    links_[end] = {.kind = Layer::kTerm, .begin = use.begin, .end = use.end, .entry = use.entry};
+    end += last_owner_[use.entry] != owner_;
     last_owner_[use.entry] = owner_;
-    AddLink(Layer::kTerm, use.begin, use.end).entry = use.entry;
   }
+  links_.resize(end);
+  if (others == 0 || others == end || LinkBefore(links_[others - 1], links_[others])) return;
+  const auto first_term = links_.begin() + static_cast<ptrdiff_t>(others);
+  merged_.resize(end);
+  std::merge(links_.begin(), first_term, first_term, links_.end(), merged_.begin(), LinkBefore);
+  links_.swap(merged_);
 }
 
 void LinkedText::BeginOwner(const Place& place) {

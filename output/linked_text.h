@@ -74,6 +74,7 @@ class LinkedText {
   std::vector<uint32_t> defined_;
   std::vector<uint32_t> first_defined_;
   std::vector<Layer> links_;                 // of the passage, in order, apart
+  std::vector<Layer> merged_;                // AddTerms'
   size_t first_link_ = 0;                    // the first that may touch the paragraph at hand
   std::vector<LinkedParagraph> paragraphs_;  // the first `count_`; the others keep their memory
   size_t count_ = 0;

@@ -1,10 +1,13 @@
 // Strings by number, close together in memory.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "output/stretch.h"
 
 namespace codicil {
 
@@ -23,6 +26,12 @@ class StringTable {
   // Good until the next Add.
   std::string_view operator[](size_t i) const {
     return std::string_view(text_).substr(ends_[i], ends_[i + 1] - ends_[i]);
+  }
+
+  // At most `size` bytes of the same from `begin`, to copy them.
+  Stretch ToCopy(size_t i, size_t begin = 0, size_t size = std::string_view::npos) const {
+    begin += ends_[i];
+    return Stretch(text_, begin, begin + std::min(size, ends_[i + 1] - begin));
   }
 
  private:

@@ -47,6 +47,16 @@ uint32_t ValueOfLetters(std::string_view letters) {
 
 constexpr size_t kMaxLetters = 2;
 
+constexpr size_t kLongestComponent = 10;  // a dot and the digits of the greatest value
+
+// Gives the end of what is printed.
+char* PrintLetters(uint32_t value, char* to) {
+  char* const begin = to;
+  for (; value > 0; value = (value - 1) / 26) *to++ = static_cast<char>('a' + (value - 1) % 26);
+  std::reverse(begin, to);
+  return to;
+}
+
 }  // namespace
 
 std::string_view LevelName(Level level) {
@@ -64,11 +74,8 @@ std::string_view LevelName(Level level) {
 }
 
 std::string LettersOf(uint32_t value) {
-  std::string letters;
-  for (; value > 0; value = (value - 1) / 26) {
-    letters.insert(letters.begin(), static_cast<char>('a' + (value - 1) % 26));
-  }
-  return letters;
+  std::array<char, kLongestComponent> buffer;
+  return std::string(buffer.data(), PrintLetters(value, buffer.data()));
 }
 
 std::optional<RuleNumber> RuleNumber::ParsePrefix(std::string_view text, size_t* length) {
@@ -106,13 +113,12 @@ std::optional<RuleNumber> RuleNumber::Parse(std::string_view text) {
 }
 
 std::string RuleNumber::ToString() const {
-  constexpr size_t kLongestComponent = 10;  // a dot and the digits of kValueMask
   std::array<char, kMaxComponents * kLongestComponent> buffer;
   char* end = buffer.data();
   for (size_t i = 0; i < count_; ++i) {
     if (components_[i] & kDot) *end++ = '.';
     if (is_letter(i)) {
-      end = std::ranges::copy(LettersOf(value(i)), end).out;
+      end = PrintLetters(value(i), end);
     } else {
       end = std::to_chars(end, buffer.data() + buffer.size(), value(i)).ptr;
     }

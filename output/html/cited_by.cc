@@ -10,27 +10,26 @@ bool SameOwner(const Place& a, const Place& b) {
 }
 
 // Citations come in the order of the edition, so those of one owner lie together.
-std::vector<Place> Owners(const std::vector<uint32_t>& citations, const Place& self,
-                          const CrossReferences& references) {
-  std::vector<Place> owners;
+void CollectOwners(const std::vector<uint32_t>& citations, const Place& self,
+                   const CrossReferences& references, std::vector<Place>& owners) {
+  owners.clear();
   for (const uint32_t citation : citations) {
     const Place& place = references.citations[citation].place;
     if (SameOwner(place, self) || (!owners.empty() && SameOwner(owners.back(), place))) continue;
     owners.push_back(place);
   }
-  return owners;
 }
 
 void WriteOwner(PageWriter& out, const Place& owner, const PageContext& page) {
   const uint32_t id = owner.owner;
+  const VaryingTag& link = page.tags.link;
   if (owner.kind == Place::kGlossary) {
-    out.Open(page.tags.link, page.anchors.LinkToEntry(id));
+    out.Open(link, page.anchors.LinkToEntry(id));
     out.Text(page.edition.glossary[id].term.text);
+    out.Close();
   } else {
-    out.Open(page.tags.link, page.anchors.LinkToProvision(id));
-    out.Copy(page.anchors.Number(id));
+    out.CopyElement(link, page.anchors.LinkToCopy(id), page.anchors.NumberToCopy(id));
   }
-  out.Close();
 }
 
 }  // namespace
@@ -38,15 +37,14 @@ void WriteOwner(PageWriter& out, const Place& owner, const PageContext& page) {
 bool WriteCitedBy(PageWriter& out, const std::vector<uint32_t>& citations, const Place& self,
                   PageContext& page) {
   if (citations.empty()) return false;
-  const std::vector<Place> owners = Owners(citations, self, page.references);
-  if (owners.empty()) return false;
+  CollectOwners(citations, self, page.references, page.owners);
+  if (page.owners.empty()) return false;
   out.Open(page.tags.details);
   out.Open(page.tags.summary);
-  out.Copy("Cited by ");
-  out.Copy(std::to_string(owners.size()));
+  out.Copy("Cited by ", std::to_string(page.owners.size()));
   out.Close();
   out.Open(page.tags.paragraph);
-  for (const Place& owner : owners) {
+  for (const Place& owner : page.owners) {
     out.Copy(" ");
     WriteOwner(out, owner, page);
   }

@@ -19,10 +19,9 @@ struct PageHead {
 // anywhere, whatever the page says.
 pugi::xml_node AddPage(pugi::xml_node document, const PageHead& head);
 
-// Appends what is in a document. Control characters are left out.
+// Prints what is in a document. Control characters are left out.
+void PrintTo(pugi::xml_writer& writer, const pugi::xml_document& document);
 void PrintTo(std::string& out, const pugi::xml_document& document);
-// Whether `text` is what PrintTo would append.
-bool PrintsAs(std::string_view text, const pugi::xml_document& document);
 // The document as bytes, with a line end behind it.
 std::string Print(const pugi::xml_document& document);
 

@@ -55,7 +55,7 @@ bool LeadsToOneProvision(const Locator& locator) {
 
 void OpenCitation(PageWriter& out, const Locator& locator, const PageContext& page) {
   if (LeadsToOneProvision(locator)) {
-    out.Open(page.tags.link, page.anchors.LinkToProvision(locator.targets.front()));
+    out.Open(page.tags.link, page.anchors.LinkToCopy(locator.targets.front()));
   } else {
     out.Open(CitationTag(locator, LinkOf(locator, page.anchors), page));
   }
@@ -64,7 +64,7 @@ void OpenCitation(PageWriter& out, const Locator& locator, const PageContext& pa
 void OpenLink(PageWriter& out, const Layer& layer, std::string_view text, const PageContext& page) {
   if (layer.kind == Layer::kCitation) return OpenCitation(out, *layer.locator, page);
   if (layer.kind == Layer::kTerm) {
-    return out.Open(page.entry_links[layer.entry], page.tags.link.close);
+    return out.Open(page.entry_links.ToCopy(layer.entry), page.tags.link.close);
   }
   const std::string address = LinkOf(layer, text, page.anchors);
   if (address.empty()) return out.Open(page.tags.plain);
@@ -85,8 +85,7 @@ class InlineWriter {
   }
 
   void CopyTo(uint32_t end) {
-    if (end > done_) Write(text_.substr(done_, end - done_));
-    done_ = std::max(done_, end);
+    if (end > done_) Write(TakeUpTo(end));
   }
   // Closes what ends at `offset` or before.
   void CloseUpTo(uint32_t offset) {
@@ -105,6 +104,24 @@ class InlineWriter {
     }
     ends_.push_back(layer.end);
   }
+  // The whole of a layer with no other inside, in one go where it is a link of the usual kinds, as
+  // nearly all are.
+  void WriteLeaf(const Layer& layer) {
+    const bool term = layer.kind == Layer::kTerm;
+    const bool usual =
+        term || (layer.kind == Layer::kCitation && LeadsToOneProvision(*layer.locator));
+    if (!usual || !plain_) return Open(layer);
+    const VaryingTag& tag = page_.tags.link;
+    const Stretch before(text_, done_, layer.begin);
+    const Stretch words(text_, layer.begin, layer.end);
+    done_ = layer.end;
+    if (term) {
+      out_.Copy(before, page_.entry_links.ToCopy(layer.entry), words, tag.close);
+    } else {
+      const ProvisionId target = layer.locator->targets.front();
+      out_.Copy(before, tag.before, page_.anchors.LinkToCopy(target), tag.after, words, tag.close);
+    }
+  }
   // `border` is where another layer begins.
   void WriteSymbol(const Layer& symbol, uint32_t border) {
     KeepTogether(symbol, border);
@@ -119,6 +136,13 @@ class InlineWriter {
     uint32_t begin;
     uint32_t end;
   };
+
+  // What is not written yet, up to `end`, which lies behind what is.
+  std::string_view TakeUpTo(uint32_t end) {
+    const std::string_view text = text_.substr(done_, end - done_);
+    done_ = end;
+    return text;
+  }
 
   void Write(std::string_view text) {
     if (plain_) {
@@ -164,6 +188,10 @@ class InlineWriter {
   uint32_t kept_ = 0;  // the end of the last token
 };
 
+bool IsLeaf(const std::vector<Layer>& layers, size_t index) {
+  return index + 1 == layers.size() || layers[index + 1].begin >= layers[index].end;
+}
+
 // Where the next layer begins that is no symbol. Looks no further than a token reaches.
 uint32_t BorderBehind(const std::vector<Layer>& layers, size_t index) {
   const uint32_t reach = layers[index].end + kLongestToken;
@@ -184,6 +212,8 @@ void WriteInline(PageWriter& out, const LinkedParagraph& paragraph, PageContext&
     writer.CloseUpTo(layer.begin);
     if (layer.kind == Layer::kSymbol) {
       writer.WriteSymbol(layer, BorderBehind(paragraph.layers, i));
+    } else if (IsLeaf(paragraph.layers, i)) {
+      writer.WriteLeaf(layer);
     } else {
       writer.Open(layer);
     }

@@ -9,10 +9,29 @@
 namespace codicil::html {
 namespace {
 
-pugi::xml_node AddItem(pugi::xml_node list, std::string_view href, std::string_view words) {
-  pugi::xml_node item = AddElement(list, "li");
-  AddText(AddLink(item, href), words);
-  return item;
+// Leaves the item open.
+void OpenItem(PageWriter& out, const PageTags& tags, std::string_view href,
+              std::string_view words) {
+  out.Open(tags.item);
+  out.Open(tags.link, href);
+  out.Text(words);
+  out.Close();
+}
+
+void WriteItem(PageWriter& out, const PageTags& tags, std::string_view href,
+               std::string_view words) {
+  OpenItem(out, tags, href, words);
+  out.Close();
+}
+
+// What opens the subsections of a section, before the first of them.
+Tag DetailsTag(const std::string& section) {
+  pugi::xml_document tree;
+  pugi::xml_node details = AddElement(tree, "details");
+  pugi::xml_node summary = AddElement(details, "summary");
+  SetAttribute(summary, "aria-label", fmt::format("Subsections of {}", section));
+  AddElementWithText(summary, "span", "+");
+  return PrintAround(tree, AddElement(details, "ol"));
 }
 
 std::string LineOf(const Provision& provision) {
@@ -22,49 +41,48 @@ std::string LineOf(const Provision& provision) {
 }
 
 // The subsections of one section under a mark that opens them.
-void AppendSubsections(pugi::xml_node item, ProvisionId section, const PageFacts& page) {
+void WriteSubsections(PageWriter& out, ProvisionId section, const PageFacts& page) {
   const auto& provisions = page.edition.provisions;
-  pugi::xml_node list;
+  bool open = false;
   for (ProvisionId id = section + 1; id < provisions[section].subtree_end;
        id = provisions[id].subtree_end) {
     if (provisions[id].level != Level::kSubsection) continue;
-    if (!list) {
-      pugi::xml_node details = AddElement(item, "details");
-      const std::string label = fmt::format("Subsections of {}", LineOf(provisions[section]));
-      pugi::xml_node summary = AddElement(details, "summary");
-      SetAttribute(summary, "aria-label", label);
-      AddElementWithText(summary, "span", "+");
-      list = AddElement(details, "ol");
-    }
-    AddItem(list, page.anchors.LinkToProvision(id), LineOf(provisions[id]));
+    if (!open) out.Open(DetailsTag(LineOf(provisions[section])));
+    open = true;
+    WriteItem(out, page.tags, page.anchors.LinkToProvision(id), LineOf(provisions[id]));
   }
+  if (open) out.Close();
 }
 
-void AppendHeadings(pugi::xml_node list, std::string_view where,
-                    const std::vector<const MatterBlock*>& blocks) {
+void WriteHeadings(PageWriter& out, const PageTags& tags, std::string_view where,
+                   const std::vector<const MatterBlock*>& blocks) {
   size_t number = 0;
   for (const MatterBlock* block : blocks) {
     if (block->kind != MatterKind::kHeading) continue;
-    AddItem(list, fmt::format("#{}", MatterAnchor(where, ++number)), block->text.text);
+    WriteItem(out, tags, fmt::format("#{}", MatterAnchor(where, ++number)), block->text.text);
   }
 }
 
 }  // namespace
 
-void AppendOutline(pugi::xml_node parent, const PageFacts& page) {
+void WriteOutline(PageWriter& out, const PageFacts& page) {
   const Edition& edition = page.edition;
-  pugi::xml_node list = AddElement(parent, "ol");
-  AppendHeadings(list, kFrontAnchor, FrontMatterToShow(edition));
+  const PageTags& tags = page.tags;
+  out.Open(tags.list);
+  WriteHeadings(out, tags, kFrontAnchor, FrontMatterToShow(edition));
   const auto& provisions = edition.provisions;
   for (ProvisionId id = 0; id < provisions.size(); id = provisions[id].subtree_end) {
-    pugi::xml_node item = AddItem(list, page.anchors.LinkToProvision(id), LineOf(provisions[id]));
-    AppendSubsections(item, id, page);
-    EndLine(list);
+    OpenItem(out, tags, page.anchors.LinkToProvision(id), LineOf(provisions[id]));
+    WriteSubsections(out, id, page);
+    out.Close();
+    out.EndLine();
   }
-  if (!edition.glossary.empty()) AddItem(list, fmt::format("#{}", kGlossaryAnchor), "Glossary");
+  if (!edition.glossary.empty())
+    WriteItem(out, tags, fmt::format("#{}", kGlossaryAnchor), "Glossary");
   std::vector<const MatterBlock*> back;
   for (const MatterBlock& block : edition.back_matter) back.push_back(&block);
-  AppendHeadings(list, kBackAnchor, back);
+  WriteHeadings(out, tags, kBackAnchor, back);
+  out.Close();
 }
 
 }  // namespace codicil::html

@@ -34,8 +34,9 @@ pugi::xml_node AddButton(pugi::xml_node parent, std::string_view id, std::string
 
 // On wide screens a column with the outline in it; on narrow ones a bar with a button that opens
 // the outline, which needs no script.
-void AppendSide(pugi::xml_node body, const PageFacts& page) {
-  pugi::xml_node side = AddElement(body, "header", "side");
+void WriteSide(PageWriter& out, const PageFacts& page) {
+  pugi::xml_document tree;
+  pugi::xml_node side = AddElement(tree, "header", "side");
   pugi::xml_node bar = AddElement(side, "div", "bar");
   SetAttribute(AddButton(bar, "menu", "Contents"), "popovertarget", "outline");
   pugi::xml_node place = AddLink(bar, "#top", "here");
@@ -47,23 +48,27 @@ void AppendSide(pugi::xml_node body, const PageFacts& page) {
   SetAttribute(outline, "id", "outline");
   SetAttribute(outline, "popover", "auto");
   SetAttribute(outline, "aria-label", "Contents");
-  AppendOutline(outline, page);
+  out.Open(PrintAround(tree, outline));
+  WriteOutline(out, page);
+  out.Close();
 }
 
-// All but what is in <main>.
-Tag FrameOf(const PageFacts& page) {
-  const std::string title = TitleOf(page.edition);
+void OpenBody(PageWriter& out, const Edition& edition) {
+  const std::string title = TitleOf(edition);
   pugi::xml_document tree;
   const pugi::xml_node root =
-      AddPage(tree, {page.edition.language, title, {kPageCss, kSymbolCss}, kPageJs});
+      AddPage(tree, {edition.language, title, {kPageCss, kSymbolCss}, kPageJs});
   pugi::xml_node body = AddElement(root, "body");
   AddText(AddLink(body, "#text", "skip"), "Skip to the text");
-  AppendSide(body, page);
-  EndLine(body);
-  pugi::xml_node main = AddElement(body, "main");
+  out.Open(PrintAround(tree, body));
+}
+
+void OpenMain(PageWriter& out) {
+  pugi::xml_document tree;
+  pugi::xml_node main = AddElement(tree, "main");
   SetAttribute(main, "id", "text");
   SetAttribute(main, "tabindex", "-1");
-  return PrintAround(tree, main);
+  out.Open(PrintAround(tree, main));
 }
 
 // Rather too much: what is not written to costs nothing, growing does.
@@ -78,7 +83,7 @@ size_t LikelySize(const Edition& edition) {
 class MainWriter {
  public:
   // The others begin at once.
-  explicit MainWriter(const PageFacts& facts)
+  explicit MainWriter(PageFacts& facts)
       : facts_(facts),
         count_(static_cast<ProvisionId>(facts.edition.provisions.size())),
         parts_(1 + (count_ + kProvisionsInAPart - 1) / kProvisionsInAPart),
@@ -87,55 +92,67 @@ class MainWriter {
     for (size_t i = 0; i < CountHelpers(); ++i) helpers_.emplace_back([this] { WriteBack(); });
   }
 
-  void AppendTo(std::string& text) {
-    const size_t front = WriteFront(text);
+  void WriteTo(PageWriter& out) {
+    const size_t front = WriteFront(out);
     for (std::jthread& helper : helpers_) helper.join();
-    for (size_t i = front; i < parts_.size(); ++i) text += parts_[i];
+    for (size_t i = front; i < parts_.size(); ++i) out.CopyLong(parts_[i]);
   }
 
  private:
-  static constexpr ProvisionId kProvisionsInAPart = 128;
-  static constexpr size_t kLikelyPart = 100'000;  // bytes
+  static constexpr ProvisionId kProvisionsInAPart = 64;
 
   size_t CountHelpers() const {
     constexpr size_t kSmall = 1000;  // provisions; what has less is not worth a thread
     constexpr unsigned kMost = 3;
     if (count_ < kSmall) return 0;
-    return std::clamp(std::thread::hardware_concurrency(), 1u, kMost + 1) - 1;
+    static const unsigned processors = std::thread::hardware_concurrency();  // reads a file
+    return std::clamp(processors, 1u, kMost + 1) - 1;
   }
 
   bool Claim() { return left_.fetch_sub(1) > 0; }
 
   // Gives the number of parts that it has written.
-  size_t WriteFront(std::string& text) {
+  size_t WriteFront(PageWriter& out) {
+    facts_.NameProvisions();
+    facts_.NameEntries();
     PageContext page(facts_);
     size_t front = 0;
-    for (; Claim(); ++front) WritePart(front, page, text);
+    for (; Claim(); ++front) WritePart(front, page, out);
     return front;
   }
 
   void WriteBack() {
+    facts_.NameEntries();
+    facts_.NameProvisions();
     PageContext page(facts_);
     while (Claim()) {
       const size_t i = --back_;
-      parts_[i].reserve(kLikelyPart);
-      WritePart(i, page, parts_[i]);
+      PageWriter out(LikelySizeOf(i));
+      WritePart(i, page, out);
+      parts_[i] = out.Take();
     }
   }
 
-  // The last part is what stands behind the provisions.
-  void WritePart(size_t i, PageContext& page, std::string& text) const {
-    PageWriter out(text);
+  bool IsLast(size_t i) const { return i + 1 == parts_.size(); }
+
+  size_t LikelySizeOf(size_t i) const {
+    constexpr size_t kProvision = 800, kEntry = 500;  // bytes
+    return kProvisionsInAPart * kProvision +
+           (IsLast(i) ? kEntry * facts_.edition.glossary.size() : 0);
+  }
+
+  // The last part has what stands behind the provisions.
+  void WritePart(size_t i, PageContext& page, PageWriter& out) const {
     if (i == 0) WriteFrontMatter(out, page);
     const ProvisionId begin = static_cast<ProvisionId>(i) * kProvisionsInAPart;
     const ProvisionId end = std::min(begin + kProvisionsInAPart, count_);
     if (begin < end) WriteProvisions(out, begin, end, page);
-    if (i + 1 < parts_.size()) return;
+    if (!IsLast(i)) return;
     WriteGlossary(out, page);
     WriteBackMatter(out, page);
   }
 
-  const PageFacts& facts_;
+  PageFacts& facts_;
   const ProvisionId count_;         // of provisions
   std::vector<std::string> parts_;  // of the others
   std::atomic<int> left_;           // parts that nobody has begun
@@ -145,26 +162,35 @@ class MainWriter {
 
 }  // namespace
 
-PageFacts::PageFacts(const Edition& an_edition, const CrossReferences& some_references)
-    : edition(an_edition), references(some_references), anchors(an_edition) {
-  for (uint32_t i = 0; i < edition.glossary.size(); ++i) {
-    entry_links.Add(tags.link.before, anchors.LinkToEntry(i), tags.link.after);
-  }
+void PageFacts::NameProvisions() {
+  std::call_once(provisions_named_, [this] { anchors.NameProvisions(edition); });
+}
+
+void PageFacts::NameEntries() {
+  std::call_once(entries_named_, [this] {
+    anchors.NameEntries(edition);
+    for (uint32_t i = 0; i < edition.glossary.size(); ++i) {
+      entry_links.Add(tags.link.before.view(), anchors.LinkToEntry(i), tags.link.after.view());
+    }
+  });
 }
 
 }  // namespace html
 
 std::string WriteHtml(const Edition& edition, const CrossReferences& references) {
-  const html::PageFacts facts(edition, references);
+  html::PageFacts facts(edition, references);
   html::MainWriter main(facts);
-  const html::Tag frame = html::FrameOf(facts);
-  std::string text;
-  text.reserve(html::LikelySize(edition));
-  text += frame.open;
-  main.AppendTo(text);
-  text += frame.close;
-  text += '\n';
-  return text;
+  html::PageWriter out(html::LikelySize(edition));
+  facts.NameProvisions();
+  html::OpenBody(out, edition);
+  html::WriteSide(out, facts);
+  out.EndLine();
+  html::OpenMain(out);
+  main.WriteTo(out);
+  out.Close();
+  out.Close();
+  out.EndLine();
+  return out.Take();
 }
 
 }  // namespace codicil

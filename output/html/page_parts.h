@@ -2,6 +2,7 @@
 // texts are asked for in the order of the edition.
 #pragma once
 
+#include <mutex>
 #include <pugixml.hpp>
 #include <string>
 #include <string_view>
@@ -17,13 +18,21 @@ namespace codicil::html {
 
 // What every part needs to know. Both must outlive it.
 struct PageFacts {
-  PageFacts(const Edition& an_edition, const CrossReferences& some_references);
+  PageFacts(const Edition& an_edition, const CrossReferences& some_references)
+      : edition(an_edition), references(some_references) {}
+
+  // Both before texts are written. Of several threads one does it, the others wait for it.
+  void NameProvisions();
+  void NameEntries();
 
   const Edition& edition;
   const CrossReferences& references;
-  const Anchors anchors;
-  const PageTags tags;
+  const PageTags& tags = PageTags::Printed();
+  Anchors anchors;
   StringTable entry_links;  // `<a href="#g-landwalk">`: most links of a page lead to entries
+
+ private:
+  std::once_flag provisions_named_, entries_named_;
 };
 
 // The same for one thread, with what it works with.
@@ -43,7 +52,9 @@ struct PageContext {
   const StringTable& entry_links;
   LinkedText text;
   Glyphs glyphs;
+  // What its parts work with, so that they keep the memory.
   std::vector<uint32_t> open_ends;  // WriteInline's
+  std::vector<Place> owners;        // WriteCitedBy's
 };
 
 inline constexpr const char* kTopAnchor = "top";
@@ -55,7 +66,7 @@ inline constexpr const char* kBackAnchor = "back";
 std::string MatterAnchor(std::string_view where, size_t number);
 
 // The outline: a list of sections and their subsections, and what surrounds them.
-void AppendOutline(pugi::xml_node parent, const PageFacts& page);
+void WriteOutline(PageWriter& out, const PageFacts& page);
 
 // Title, date and whatever stands before the first heading; then the rest of the front matter.
 void WriteFrontMatter(PageWriter& out, PageContext& page);

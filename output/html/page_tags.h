@@ -8,6 +8,11 @@
 namespace codicil::html {
 
 struct PageTags {
+  static const PageTags& Printed() {
+    static const PageTags tags;
+    return tags;
+  }
+
   // Blocks.
   VaryingTag head{"header", "id", "title"};
   Tag title{"h1"};
@@ -18,6 +23,8 @@ struct PageTags {
   VaryingTag rule{"div", "id", "r"};
   VaryingTag subrule{"div", "id", "r r2"};
   Tag paragraph{"p"};
+  Tag list{"ol"};
+  Tag item{"li"};
   Tag example{"div", "x"};
   Tag note{"div", "note"};
   Tag label{"b"};

@@ -1,31 +1,66 @@
 #include "output/html/page_writer.h"
 
+#include <algorithm>
+#include <cstring>
+
 #include "output/html/document.h"
 
 namespace codicil::html {
+namespace {
 
-PageWriter::PageWriter(std::string& out)
-    : out_(out), text_node_(text_document_.append_child(pugi::node_pcdata)) {}
+struct CopyingWriter : pugi::xml_writer {
+  explicit CopyingWriter(PageWriter& a_page) : page(a_page) {}
+  void write(const void* data, size_t size) override {
+    page.Copy(std::string_view(static_cast<const char*>(data), size));
+  }
+  PageWriter& page;
+};
 
-void PageWriter::Open(const Tag& tag) { Open(tag.open, tag.close); }
+// GCC and Clang make one instruction of what is done to all of these.
+constexpr size_t kAtOnce = 16;
+using Characters = unsigned char __attribute__((vector_size(kAtOnce)));
 
-void PageWriter::Open(std::string_view open, std::string_view close) {
-  out_ += open;
-  closes_.push_back(close);
+// Looks for what pugixml may print otherwise than it stands.
+class SpecialFinder {
+ public:
+  // At most kAtOnce characters.
+  void Add(const char* text, size_t size) {
+    Characters some = Characters{} + ' ';
+    std::memcpy(&some, text, size);
+    found_ |= Characters(some < ' ') | (some == '<') | (some == '>') | (some == '&');
+  }
+  bool found() const { return std::memcmp(&found_, &kNone, sizeof(found_)) != 0; }
+
+ private:
+  static constexpr Characters kNone = {};
+  Characters found_ = {};
+};
+
+}  // namespace
+
+PageWriter::PageWriter(size_t likely_size) {
+  text_.reserve(likely_size);
+  end_ = limit_ = text_.data();
 }
 
-void PageWriter::Open(Tag&& tag) { Open(tags_.emplace_back(std::move(tag))); }
-
-void PageWriter::Open(const VaryingTag& tag, std::string_view value) {
-  out_ += tag.before;
-  out_ += value;
-  out_ += tag.after;
-  closes_.push_back(tag.close);
+std::string PageWriter::Take() {
+  text_.resize(size());
+  return std::move(text_);
 }
 
-void PageWriter::Close() {
-  out_ += closes_.back();
-  closes_.pop_back();
+// In steps that are small enough to be still at hand when they are written to.
+void PageWriter::MakeRoom(size_t wanted) {
+  constexpr size_t kStep = 4096;
+  const size_t used = size();
+  text_.resize(used + std::max(wanted, kStep));
+  end_ = text_.data() + used;
+  limit_ = text_.data() + text_.size();
+}
+
+void PageWriter::CopyLong(std::string_view printed) {
+  text_.resize(size());
+  text_ += printed;
+  end_ = limit_ = text_.data() + text_.size();
 }
 
 void PageWriter::Element(const Tag& tag, std::string_view text) {
@@ -35,20 +70,28 @@ void PageWriter::Element(const Tag& tag, std::string_view text) {
 }
 
 void PageWriter::Text(std::string_view text) {
+  if (IsPlain(text)) return Copy(text);
+  if (!text_node_) text_node_ = text_document_.append_child(pugi::node_pcdata);
   while (!text.empty()) {
     const size_t end = text.find('\0');
     const std::string_view piece = text.substr(0, end);
     text_node_.set_value(piece.data(), piece.size());
-    PrintTo(out_, text_document_);
+    Tree(text_document_);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
 }
 
-void PageWriter::Tree(const pugi::xml_document& document) { PrintTo(out_, document); }
+void PageWriter::Tree(const pugi::xml_document& document) {
+  CopyingWriter writer(*this);
+  PrintTo(writer, document);
+}
 
 bool PageWriter::IsPlain(std::string_view text) {
-  text_node_.set_value(text.data(), text.size());
-  return PrintsAs(text, text_document_);
+  if (text.empty()) return true;
+  SpecialFinder finder;
+  for (; text.size() > kAtOnce; text.remove_prefix(kAtOnce)) finder.Add(text.data(), kAtOnce);
+  finder.Add(text.data(), text.size());
+  return !finder.found();
 }
 
 }  // namespace codicil::html

@@ -30,6 +30,7 @@ class ProvisionsWriter {
       WriteProvision(id, provisions[id]);
     }
     CloseUpTo(end);
+    LeaveAncestors();
   }
 
  private:
@@ -50,6 +51,12 @@ class ProvisionsWriter {
     for (auto it = ancestors.rbegin(); it != ancestors.rend(); ++it) {
       Push(provisions[*it]);
       if (open_.back().container) out_.GoOnInside(page_.tags.section);
+    }
+  }
+
+  void LeaveAncestors() {
+    for (; !open_.empty(); open_.pop_back()) {
+      if (open_.back().container) out_.LeaveOpen();
     }
   }
 
@@ -87,15 +94,15 @@ class ProvisionsWriter {
   void Open(ProvisionId id, const Provision& provision) {
     if (IsContainer(provision)) return OpenSection(id, provision);
     const bool rule = provision.level == Level::kRule;
-    out_.Open(rule ? page_.tags.rule : page_.tags.subrule, page_.anchors.Provision(id));
+    out_.Open(rule ? page_.tags.rule : page_.tags.subrule, page_.anchors.ProvisionToCopy(id));
   }
 
   // The innermost sections are drawn only when they come near the screen; until then the browser
   // reckons with their height, so that the page keeps its length.
   void OpenSection(ProvisionId id, const Provision& provision) {
     const bool section = provision.level == Level::kSection;
-    pugi::xml_document tree;
-    pugi::xml_node node = AddElement(tree, "section", section ? "section" : "sub");
+    tree_.remove_children();
+    pugi::xml_node node = AddElement(tree_, "section", section ? "section" : "sub");
     if (HoldsRules(id, provision)) {
       const auto& provisions = page_.edition.provisions;
       BlockHeight height;
@@ -103,7 +110,7 @@ class ProvisionsWriter {
       SetAttribute(node, "style", height.Style());
     }
     SetAttribute(node, "id", page_.anchors.Provision(id));
-    out_.Open(PrintAround(tree, node));
+    out_.Open(PrintAround(tree_, node));
   }
 
   bool HoldsRules(ProvisionId id, const Provision& provision) const {
@@ -111,9 +118,8 @@ class ProvisionsWriter {
   }
 
   void WriteNumber(ProvisionId id) {
-    out_.Open(page_.tags.number, page_.anchors.LinkToProvision(id));
-    out_.Copy(page_.anchors.Number(id));
-    out_.Close();
+    const Anchors& anchors = page_.anchors;
+    out_.CopyElement(page_.tags.number, anchors.LinkToCopy(id), anchors.NumberToCopy(id));
   }
 
   void WriteHeading(ProvisionId id) {
@@ -149,6 +155,7 @@ class ProvisionsWriter {
   PageWriter& out_;
   PageContext& page_;
   std::vector<OpenProvision> open_;
+  pugi::xml_document tree_;  // of the section that is opened
 };
 
 }  // namespace

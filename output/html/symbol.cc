@@ -72,10 +72,10 @@ void AppendSymbol(pugi::xml_node parent, std::string_view text) {
 const std::string& Glyphs::Of(std::string_view text) {
   const auto found = printed_.find(text);
   if (found != printed_.end()) return found->second;
-  pugi::xml_document glyph;
-  AppendSymbol(glyph, text);
+  glyph_.remove_children();
+  AppendSymbol(glyph_, text);
   std::string& printed = printed_[std::string(text)];
-  PrintTo(printed, glyph);
+  PrintTo(printed, glyph_);
   return printed;
 }
 

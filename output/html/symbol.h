@@ -17,6 +17,7 @@ class Glyphs {
   const std::string& Of(std::string_view text);
 
  private:
+  pugi::xml_document glyph_;  // the one at hand: a document takes much memory at once
   std::map<std::string, std::string, std::less<>> printed_;
 };
 

@@ -1,5 +1,7 @@
 #include "output/html/tag.h"
 
+#include <utility>
+
 #include "output/html/document.h"
 #include "output/html/nodes.h"
 
@@ -12,6 +14,12 @@ constexpr std::string_view kMark = "<!--open-->";
 
 void AddMark(pugi::xml_node node) { node.append_child(pugi::node_comment).set_value(kMarkValue); }
 
+// What stands before the last `mark` and behind it.
+std::pair<std::string_view, std::string_view> Cut(std::string_view text, std::string_view mark) {
+  const size_t at = text.rfind(mark);
+  return {text.substr(0, at), text.substr(at + mark.size())};
+}
+
 }  // namespace
 
 Tag::Tag(const char* name, std::string_view class_name) {
@@ -21,11 +29,12 @@ Tag::Tag(const char* name, std::string_view class_name) {
 
 Tag PrintAround(pugi::xml_document& document, pugi::xml_node node) {
   AddMark(node);
+  std::string printed;
+  PrintTo(printed, document);
+  const auto [open, close] = Cut(printed, kMark);
   Tag tag;
-  PrintTo(tag.open, document);
-  const size_t mark = tag.open.rfind(kMark);
-  tag.close = tag.open.substr(mark + kMark.size());
-  tag.open.resize(mark);
+  tag.open = BlockText(open);
+  tag.close = BlockText(close);
   return tag;
 }
 
@@ -34,9 +43,9 @@ VaryingTag::VaryingTag(const char* name, const char* attribute, std::string_view
   pugi::xml_node node = AddElement(document, name, class_name);
   SetAttribute(node, attribute, kMarkValue);
   Tag tag = PrintAround(document, node);
-  const size_t value = tag.open.rfind(kMarkValue);
-  before = tag.open.substr(0, value);
-  after = tag.open.substr(value + std::string_view(kMarkValue).size());
+  const auto [front, back] = Cut(tag.open.view(), kMarkValue);
+  before = BlockText(front);
+  after = BlockText(back);
   close = std::move(tag.close);
 }
 

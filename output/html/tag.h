@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "output/stretch.h"
+
 namespace codicil::html {
 
 // What is printed before and behind the content of an element.
@@ -12,8 +14,8 @@ struct Tag {
   Tag() = default;
   explicit Tag(const char* name, std::string_view class_name = {});
 
-  std::string open;
-  std::string close;
+  BlockText open;
+  BlockText close;
 };
 
 // All of `document` as a tag: `node` is the element in it whose content is still to come. It goes
@@ -24,9 +26,9 @@ Tag PrintAround(pugi::xml_document& document, pugi::xml_node node);
 struct VaryingTag {
   VaryingTag(const char* name, const char* attribute, std::string_view class_name = {});
 
-  std::string before;  // the value
-  std::string after;
-  std::string close;
+  BlockText before;  // the value
+  BlockText after;
+  BlockText close;
 };
 
 // `value` as it is printed in an attribute.

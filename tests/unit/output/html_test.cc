@@ -5,6 +5,7 @@
 
 #include "linked_edition.h"
 #include "output/front_matter.h"
+#include "output/html/document.h"
 #include "output/html/page_assets.h"
 #include "output/html/page_parts.h"
 #include "output/links.h"
@@ -205,13 +206,14 @@ TEST(WriteHtml, ALetterOutOfOrderStillHasOneAnchor) {
 TEST(WriteProvisions, RangesMakeUpTheWhole) {
   const Edition edition = ReadPlain(kEmberPlain);
   const CrossReferences references = CrossReference(edition);
-  const html::PageFacts facts(edition, references);
+  html::PageFacts facts(edition, references);
+  facts.NameProvisions();
+  facts.NameEntries();
   const auto written = [&](ProvisionId begin, ProvisionId end) {
-    std::string text;
     html::PageContext page(facts);
-    html::PageWriter out(text);
+    html::PageWriter out;
     html::WriteProvisions(out, begin, end, page);
-    return text;
+    return out.Take();
   };
   const auto all = static_cast<ProvisionId>(edition.provisions.size());
   const std::string whole = written(0, all);
@@ -229,29 +231,53 @@ TEST_F(Page, SpecialCharactersBesideALinkAreEscaped) {
 }
 
 TEST(PageWriter, PutsTogetherWhatPugixmlPrints) {
-  std::string page;
-  html::PageWriter out(page);
+  html::PageWriter out;
   out.Open(html::Tag("div", "a&b"));
   const html::VaryingTag link("a", "href", "n");
   out.Open(link, html::PrintedValue("?a=\"1\"&b"));
   out.Text(std::string_view("x\0<\x01y", 5));
   out.Close();
+  out.Copy("one", std::string(10'000, ' '), "piece");
+  out.CopyLong("long");
   out.EndLine();
   out.Close();
-  EXPECT_EQ(
-      page,
-      "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">x&lt;y</a>\n</div>");
+  EXPECT_EQ(out.Take(),
+            "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">x&lt;y</a>one" +
+                std::string(10'000, ' ') + "piecelong\n</div>");
+}
+
+TEST(Stretch, IsCopiedWhateverIsBehindIt) {
+  const std::string text = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  for (size_t begin = 0; begin <= text.size(); ++begin) {
+    for (size_t end = begin; end <= text.size(); ++end) {
+      std::string copy(text.size() + Stretch::kBlock, ' ');
+      const Stretch stretch(text, begin, end);
+      copy.resize(static_cast<size_t>(stretch.CopyTo(copy.data()) - copy.data()));
+      ASSERT_EQ(copy, text.substr(begin, end - begin));
+    }
+  }
+}
+
+// What pugixml prints for one byte of text.
+std::string PrintedByPugixml(char byte) {
+  pugi::xml_document document;
+  document.append_child(pugi::node_pcdata).set_value(&byte, 1);
+  std::string printed;
+  html::PrintTo(printed, document);
+  return printed;
 }
 
 TEST(PageWriter, KnowsWhatIsPrintedAsItStands) {
-  std::string page;
-  html::PageWriter out(page);
-  for (std::string_view text : {"", "a \"b\"", "Æther’s\nend"})
-    EXPECT_TRUE(out.IsPlain(text)) << text;
+  for (std::string_view text : {"", "a \"b\"", "Æther’s end"})
+    EXPECT_TRUE(html::PageWriter::IsPlain(text)) << text;
   for (std::string_view text : {"a & b", "<", "a > b", "\x01"})
-    EXPECT_FALSE(out.IsPlain(text)) << text;
-  EXPECT_FALSE(out.IsPlain(std::string_view("a\0b", 3)));
-  EXPECT_EQ(page, "");
+    EXPECT_FALSE(html::PageWriter::IsPlain(text)) << text;
+  for (int i = 0; i < 256; ++i) {
+    const std::string text(1, static_cast<char>(i));
+    if (html::PageWriter::IsPlain(text)) {
+      EXPECT_EQ(PrintedByPugixml(text[0]), text) << i;
+    }
+  }
 }
 
 TEST(Anchors, StandInAnAttributeAsTheyAre) {

@@ -1,0 +1,55 @@
+// Short pieces of text that are put together to a long one.
+#pragma once
+
+#include <concepts>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace codicil {
+
+// A part of a text that may go on behind it. To copy a whole block, wanted or not, is much quicker
+// than to find the way to copy just so many bytes.
+class Stretch {
+ public:
+  static constexpr size_t kBlock = 32;
+
+  // All of `text`, a view, a string or a literal: nothing behind it is read.
+  template <std::convertible_to<std::string_view> Text>
+  Stretch(const Text& text) : text_(text), size_(text_.size()) {}
+  // text[begin, end).
+  Stretch(std::string_view text, size_t begin, size_t end)
+      : text_(text.substr(begin)), size_(end - begin) {}
+
+  size_t size() const { return size_; }
+  // Gives the end of the copy. Up to kBlock bytes behind it may be written to.
+  char* CopyTo(char* to) const {
+    if (size_ <= kBlock && kBlock <= text_.size()) {
+      std::memcpy(to, text_.data(), kBlock);
+    } else {
+      text_.copy(to, size_);
+    }
+    return to + size_;
+  }
+
+ private:
+  std::string_view text_;
+  size_t size_;
+};
+
+// A text that can always be copied as a block.
+class BlockText {
+ public:
+  explicit BlockText(std::string_view text = {}) : padded_(text), size_(text.size()) {
+    padded_.append(Stretch::kBlock, ' ');
+  }
+
+  std::string_view view() const { return std::string_view(padded_).substr(0, size_); }
+  operator Stretch() const { return Stretch(padded_, 0, size_); }
+
+ private:
+  std::string padded_;
+  size_t size_;
+};
+
+}  // namespace codicil
