@@ -1,6 +1,5 @@
 // The course of an alignment: words, one to one, splits and merges, kinds, order.
 
-#include <cmath>
 #include <tuple>
 
 #include "diff/at_once.h"
@@ -8,29 +7,10 @@
 #include "diff/concordance.h"
 #include "diff/matched_pairs.h"
 #include "diff/parts_alignment.h"
+#include "diff/words_reader.h"
 
 namespace codicil {
 namespace {
-
-// Numbers the words of both editions alike and weighs them: rare words weigh more, and none weighs
-// nothing.
-std::vector<float> NumberAndWeigh(EditionWords& old_words, EditionWords& new_words) {
-  Interner table(old_words.different_words() + new_words.different_words());
-  const std::vector<uint32_t> old_numbers = old_words.AddWordsTo(table),
-                              new_numbers = new_words.AddWordsTo(table);
-  std::vector<uint32_t> old_units(table.size()), new_units(table.size());
-  AtOnce([&] { old_words.Renumber(old_numbers, old_units); },
-         [&] { new_words.Renumber(new_numbers, new_units); });
-  const auto units =
-      static_cast<float>(old_words.provisions.size() + new_words.provisions.size() + 2);
-  std::vector<float> weights(table.size());
-  for (size_t i = 0; i < weights.size(); ++i) {
-    const auto frequency = static_cast<float>(old_units[i] + new_units[i]);
-    weights[i] = 0.2f + std::log(std::max(1.0f, units / (frequency + 1)));
-  }
-  AtOnce([&] { old_words.SetWeights(weights); }, [&] { new_words.SetWeights(weights); });
-  return weights;
-}
 
 // Which of the two counts as the first, whatever way they are given.
 bool IsFirst(const EditionWords& a, const EditionWords& b) {
@@ -62,9 +42,10 @@ std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides
 Concordance Align(const Edition& old_edition, const CrossReferences& old_references,
                   const Edition& new_edition, const CrossReferences& new_references,
                   const Overrides& overrides) {
-  EditionWords old_words(old_edition), new_words(new_edition);
-  AtOnce([&] { old_words.Read(old_references); }, [&] { new_words.Read(new_references); });
-  const std::vector<float> weights = NumberAndWeigh(old_words, new_words);
+  WordLists lists;
+  EditionWords old_words(old_edition, old_references, lists);
+  EditionWords new_words(new_edition, new_references, lists);
+  const std::vector<float> weights = ReadWords(old_words, new_words, lists);
   const TwoEditions both{old_words, new_words, weights};
   Concordance concordance;
   concordance.pairs =

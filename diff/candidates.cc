@@ -13,29 +13,39 @@ namespace {
 constexpr float kWorthPhrases = 0.2f;
 constexpr float kTitleAgainstText = 0.7f;
 
-// Provisions by their words, those of the same words in the edition's order.
-struct WordsOf {
-  uint64_t words;
-  ProvisionId id;
-  friend auto operator<=>(const WordsOf&, const WordsOf&) = default;
-};
-
-std::vector<WordsOf> SortByWords(const std::vector<Unit>& units) {
-  std::vector<WordsOf> sorted;
-  sorted.reserve(units.size());
-  for (ProvisionId id = 0; id < units.size(); ++id) {
-    if (units[id].words != 0) sorted.push_back({units[id].words, id});
+// The provisions of one edition in groups that have the same words, each in the edition's order.
+class WordGroups {
+ public:
+  // `groups` numbers the groups, those of both editions alike.
+  WordGroups(const std::vector<Unit>& units, Interner& groups) : group_of_(units.size(), kNone) {
+    for (ProvisionId id = 0; id < units.size(); ++id) {
+      if (units[id].words != 0) group_of_[id] = groups.Intern(units[id].words);
+    }
   }
-  std::sort(sorted.begin(), sorted.end());
-  return sorted;
-}
 
-// From `begin` on those that have its words.
-std::span<const WordsOf> GroupAt(const std::vector<WordsOf>& sorted, size_t begin) {
-  size_t end = begin;
-  while (end < sorted.size() && sorted[end].words == sorted[begin].words) ++end;
-  return {sorted.data() + begin, sorted.data() + end};
-}
+  void Gather(size_t groups) {
+    first_.resize(groups + 1);
+    for (const uint32_t group : group_of_) {
+      if (group != kNone) ++first_[group + 1];
+    }
+    for (size_t i = 0; i < groups; ++i) first_[i + 1] += first_[i];
+    ids_.resize(first_.back());
+    std::vector<uint32_t> next = first_;
+    for (ProvisionId id = 0; id < group_of_.size(); ++id) {
+      if (group_of_[id] != kNone) ids_[next[group_of_[id]]++] = id;
+    }
+  }
+
+  std::span<const ProvisionId> Group(size_t group) const {
+    return {ids_.data() + first_[group], ids_.data() + first_[group + 1]};
+  }
+
+ private:
+  static constexpr uint32_t kNone = UINT32_MAX;
+  std::vector<uint32_t> group_of_;
+  std::vector<uint32_t> first_;  // of each group, in ids_
+  std::vector<ProvisionId> ids_;
+};
 
 struct Likeness {
   ProvisionId id;
@@ -45,12 +55,18 @@ struct Likeness {
 // For those of `words` that are not settled, what shares rare words with them among `others`.
 std::vector<Likeness> FindLike(const EditionWords& words, const std::vector<bool>& settled,
                                const EditionWords& others, const std::vector<float>& weights) {
-  RareWords among_others(others, others.provisions, weights);
-  std::vector<Likeness> found;
+  std::vector<ProvisionId> sought;
+  std::vector<DifferentWords> words_sought;
   for (ProvisionId id = 0; id < words.provisions.size(); ++id) {
     if (settled[id]) continue;
-    for (const ProvisionId other : among_others.Find(words.DifferentWords(words.provisions[id])))
-      found.push_back({id, other});
+    sought.push_back(id);
+    words_sought.push_back(words.WordsOnce(words.provisions[id]));
+  }
+  RareWords among_others(others, others.provisions, weights, words_sought);
+  std::vector<Likeness> found;
+  for (size_t i = 0; i < sought.size(); ++i) {
+    for (const ProvisionId other : among_others.Find(words_sought[i]))
+      found.push_back({sought[i], other});
   }
   return found;
 }
@@ -92,25 +108,20 @@ uint32_t CandidateList::Add(ProvisionId old_id, ProvisionId new_id) {
 }
 
 void CandidateList::AddSameWords() {
-  std::vector<WordsOf> olds, news;
-  AtOnce([&] { olds = SortByWords(both_.old_words.provisions); },
-         [&] { news = SortByWords(both_.new_words.provisions); });
-  for (size_t a = 0, b = 0; a < olds.size() && b < news.size();) {
-    if (olds[a].words != news[b].words) {
-      ++(olds[a].words < news[b].words ? a : b);
-      continue;
-    }
-    const auto old_group = GroupAt(olds, a), new_group = GroupAt(news, b);
-    a += old_group.size(), b += new_group.size();
+  Interner words(both_.old_size() + both_.new_size());
+  WordGroups olds(both_.old_words.provisions, words), news(both_.new_words.provisions, words);
+  olds.Gather(words.size()), news.Gather(words.size());
+  for (size_t i = 0; i < words.size(); ++i) {
+    const auto old_group = olds.Group(i), new_group = news.Group(i);
     // Of several at least those at the same place among them.
-    for (size_t i = 0; i < std::min(old_group.size(), new_group.size()); ++i)
-      Note(old_group[i].id, new_group[i].id);
+    for (size_t k = 0; k < std::min(old_group.size(), new_group.size()); ++k)
+      Note(old_group[k], new_group[k]);
     if (old_group.size() != new_group.size()) continue;
-    if (old_group.size() == 1) list_.back().unique = true;
-    for (const WordsOf& one : old_group) settled_old_[one.id] = true;
-    for (const WordsOf& one : new_group) settled_new_[one.id] = true;
+    for (const ProvisionId id : old_group) settled_old_[id] = true;
+    for (const ProvisionId id : new_group) settled_new_[id] = true;
     if (old_group.size() > 1) continue;
-    anchored_old_[old_group[0].id] = anchored_new_[new_group[0].id] = true;
+    list_.back().unique = true;
+    anchored_old_[old_group[0]] = anchored_new_[new_group[0]] = true;
   }
 }
 
@@ -153,8 +164,7 @@ void CandidateList::Measure(Meter& meter, Candidate& candidate) const {
   }
   if (a.words == b.words || a.words == 0 || b.words == 0) return;
   meter.Hold(candidate.old_id);
-  const std::span<const uint32_t> words = both_.new_words.Words(b);
-  candidate.shared = meter.of_words.SharedWeight(words);
+  candidate.shared = meter.of_words.SharedWeight(both_.new_words.WordsOnce(b));
   candidate.similarity = 2 * candidate.shared / (a.weight + b.weight);
   candidate.contained = candidate.shared / std::min(a.weight, b.weight);
   // A title is no text, whatever words they share.
@@ -164,7 +174,8 @@ void CandidateList::Measure(Meter& meter, Candidate& candidate) const {
     candidate.similarity = 0.5f + candidate.similarity / 2;
   if (candidate.contained < kWorthPhrases) return;
   const bool may_be_pair = candidate.similarity >= kLeastSimilarity || HaveChildren(candidate);
-  candidate.phrases = may_be_pair ? meter.of_words.SharedPhrases(words) : Candidate::kNotMeasured;
+  candidate.phrases = may_be_pair ? meter.of_words.SharedPhrases(both_.new_words.Words(b))
+                                  : Candidate::kNotMeasured;
 }
 
 bool CandidateList::HaveChildren(const Candidate& candidate) const {

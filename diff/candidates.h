@@ -63,7 +63,8 @@ class CandidateList {
     explicit Meter(const TwoEditions& both) : old_words(both.old_words), of_words(both.weights) {}
     void Hold(ProvisionId id) {
       if (id == held) return;
-      of_words.Hold(old_words.Words(old_words.provisions[id]));
+      const Unit& unit = old_words.provisions[id];
+      of_words.Hold(old_words.Words(unit), old_words.WordsOnce(unit));
       held = id;
     }
     const EditionWords& old_words;

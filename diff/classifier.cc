@@ -84,7 +84,7 @@ class Classifier {
   // Where one edition's source has no such markup, a missing aside is no change.
   static bool HasNotes(const EditionWords& words) {
     return std::any_of(words.provisions.begin(), words.provisions.end(),
-                       [](const Unit& unit) { return unit.notes.folded != 0; });
+                       [](const Unit& unit) { return unit.notes != 0; });
   }
 
   void ClassifyPair(Correspondence& pair) const {
@@ -107,7 +107,7 @@ class Classifier {
     const Unit& b = both_.new_words.provisions[pair.new_id];
     for (const ChangeKind kind : CompareUnits(both_, index_, pairs_, a, b).List())
       pair.kinds.Add(kind);
-    if (notes_count_ && a.notes.folded != b.notes.folded) pair.kinds.Add(ChangeKind::kEdited);
+    if (notes_count_ && a.notes != b.notes) pair.kinds.Add(ChangeKind::kEdited);
   }
 
   const TwoEditions& both_;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "crossref/cross_references.h"
+#include "diff/evidence.h"
 #include "rules/edition.h"
 
 namespace codicil {
@@ -53,8 +54,8 @@ struct Correspondence {
   ProvisionId old_id = kNoProvision;  // kNoProvision: added
   ProvisionId new_id = kNoProvision;  // kNoProvision: removed
   ChangeKinds kinds;
-  float confidence = 1;               // 0 to 1
-  std::vector<std::string> evidence;  // "same words", "heading", "follows its parent", ...
+  float confidence = 1;  // 0 to 1
+  Evidence evidence;
 };
 
 inline constexpr uint32_t kNoEntry = std::numeric_limits<uint32_t>::max();
@@ -64,7 +65,7 @@ struct GlossaryPair {
   uint32_t new_entry = kNoEntry;
   ChangeKinds kinds;  // "renumbered" is never among them; another term is "edited"
   float confidence = 1;
-  std::vector<std::string> evidence;
+  Evidence evidence;
 };
 
 struct ExampleRef {

@@ -6,15 +6,6 @@
 namespace codicil {
 namespace {
 
-bool IsText(const Token& token) {
-  return token.kind == Token::kWord || token.kind == Token::kCitation;
-}
-
-uint32_t WordsIn(const TokenText& text, uint32_t begin, uint32_t end) {
-  return static_cast<uint32_t>(
-      std::count_if(text.tokens.begin() + begin, text.tokens.begin() + end, IsText));
-}
-
 class Cleaner {
  public:
   Cleaner(const TokenText& old_text, const TokenText& new_text) : old_(old_text), new_(new_text) {}
@@ -91,8 +82,8 @@ class Cleaner {
 
  private:
   uint32_t Weight(const Hunk& change) const {
-    return std::max(WordsIn(old_, change.old_begin, change.old_end),
-                    WordsIn(new_, change.new_begin, change.new_end));
+    return std::max(old_.WordsIn(change.old_begin, change.old_end),
+                    new_.WordsIn(change.new_begin, change.new_end));
   }
 
   bool Bridges(const Hunk& between, const Hunk& before, const Hunk& after) const {
@@ -101,7 +92,7 @@ class Cleaner {
     const bool deletes = before.old_size() + after.old_size() > 0;
     const bool inserts = before.new_size() + after.new_size() > 0;
     if (!deletes || !inserts || KeepsSentence(between)) return false;
-    const uint32_t words = WordsIn(new_, between.new_begin, between.new_end);
+    const uint32_t words = new_.WordsIn(between.new_begin, between.new_end);
     if (words > 0) return words < Weight(before) && words < Weight(after);
     // Nothing but signs: a replaced word and what changed beside it are one replaced phrase.
     const auto replaces = [](const Hunk& hunk) { return hunk.old_size() && hunk.new_size(); };
@@ -115,10 +106,10 @@ class Cleaner {
                    hunks.back().new_end};
     uint32_t shared = 0;
     for (const Hunk& hunk : hunks) {
-      if (hunk.equal) shared += WordsIn(new_, hunk.new_begin, hunk.new_end);
+      if (hunk.equal) shared += new_.WordsIn(hunk.new_begin, hunk.new_end);
     }
-    const uint32_t shorter = std::min(WordsIn(old_, all.old_begin, all.old_end),
-                                      WordsIn(new_, all.new_begin, all.new_end));
+    const uint32_t shorter = std::min(old_.WordsIn(all.old_begin, all.old_end),
+                                      new_.WordsIn(all.new_begin, all.new_end));
     if (shorter >= kFewestWords && shared * 5 < shorter * 2) return AppendHunk(merged, all);
     for (const Hunk& hunk : hunks) AppendHunk(merged, hunk);
   }
@@ -126,15 +117,12 @@ class Cleaner {
   // Whether a sentence of three words or more stands in it as a whole.
   bool KeepsSentence(const Hunk& hunk) const {
     constexpr uint32_t kFewestWords = 3;
-    bool begun = false;
-    uint32_t words = 0;
+    if (new_.WordsIn(hunk.new_begin, hunk.new_end) < kFewestWords) return false;
+    uint32_t sentence = hunk.new_end;  // where one begins
     for (uint32_t i = hunk.new_begin; i <= hunk.new_end; ++i) {
-      if (Boundary(new_, i) >= 3) {
-        if (begun && words >= kFewestWords) return true;
-        begun = true;
-        words = 0;
-      }
-      if (i < hunk.new_end && IsText(new_.tokens[i])) ++words;
+      if (Boundary(new_, i) < 3) continue;
+      if (sentence < i && new_.WordsIn(sentence, i) >= kFewestWords) return true;
+      sentence = i;
     }
     return false;
   }

@@ -14,21 +14,27 @@ class Interner {
   // Grows beyond `expected` values, at some cost.
   explicit Interner(size_t expected);
 
-  uint32_t Intern(uint64_t value);
+  uint32_t Intern(uint64_t value) {
+    uint32_t& slot = SlotOf(value);
+    return slot != kFree ? slot : Add(value, slot);
+  }
   uint32_t size() const { return static_cast<uint32_t>(values_.size()); }
   // By number.
   const std::vector<uint64_t>& values() const { return values_; }
 
  private:
   static constexpr uint32_t kFree = UINT32_MAX;
-  struct Slot {
-    uint64_t value = 0;
-    uint32_t number = kFree;
-  };
-  Slot& SlotOf(uint64_t value);
+  // Where the value's number is, or where it would be.
+  uint32_t& SlotOf(uint64_t value) {
+    size_t at = value & (slots_.size() - 1);
+    while (slots_[at] != kFree && values_[slots_[at]] != value) at = (at + 1) & (slots_.size() - 1);
+    return slots_[at];
+  }
+  uint32_t Add(uint64_t value, uint32_t& slot);
   void Grow();
 
-  std::vector<Slot> slots_;  // a power of two of them, at most half of them taken
+  // Numbers alone, and the values beside them: what comes often has come early, and lies together.
+  std::vector<uint32_t> slots_;  // a power of two of them, at most half of them taken
   std::vector<uint64_t> values_;
 };
 

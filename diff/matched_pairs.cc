@@ -1,8 +1,7 @@
 #include "diff/matched_pairs.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <utility>
 
 #include "diff/matcher.h"
 #include "diff/split_finder.h"
@@ -22,31 +21,39 @@ float ConfidenceOf(const Candidate& candidate, const Context& context) {
   return std::clamp(sure, 0.0f, 1.0f);
 }
 
-std::string WordsEvidence(const Candidate& candidate) {
-  if (candidate.unique) return "same words, nowhere else";
-  if (candidate.same_words) return "same words";
-  return fmt::format("{:.0f} % of the words", 100 * candidate.similarity);
+Evidence::Reason WordsOf(const Candidate& candidate) {
+  if (candidate.unique) return Evidence::kOnlyWords;
+  return candidate.same_words ? Evidence::kSameWords : Evidence::kSharedWords;
 }
 
-std::vector<std::string> EvidenceOf(const TwoEditions& both, const Candidate& candidate,
-                                    const Context& context) {
-  constexpr size_t kMost = 7;
-  std::vector<std::string> evidence;
-  evidence.reserve(kMost);
-  evidence.push_back(WordsEvidence(candidate));
+Evidence EvidenceOf(const TwoEditions& both, const Candidate& candidate, const Context& context) {
+  Evidence evidence{WordsOf(candidate)};
+  evidence.share = candidate.similarity;
   const uint64_t heading = both.old_words.provisions[candidate.old_id].heading_words;
   if (!candidate.same_words && heading != 0 &&
       heading == both.new_words.provisions[candidate.new_id].heading_words) {
-    evidence.push_back("same heading");
+    evidence.Add(Evidence::kSameHeading);
   }
-  if (context.parent > 0) evidence.push_back("follows its parent");
-  if (context.neighbours == 2) evidence.push_back("between the same neighbours");
-  if (context.neighbours == 1) evidence.push_back("beside the same neighbour");
-  if (context.children > 0)
-    evidence.push_back(fmt::format("{:.0f} % of the children", 100 * context.children));
-  if (context.votes > 0)
-    evidence.push_back(fmt::format("{} citation{}", context.votes, context.votes == 1 ? "" : "s"));
-  if (context.same_number) evidence.push_back("same number");
+  if (context.parent > 0) evidence.Add(Evidence::kFollowsParent);
+  if (context.neighbours == 2) evidence.Add(Evidence::kBothNeighbours);
+  if (context.neighbours == 1) evidence.Add(Evidence::kOneNeighbour);
+  if (context.children > 0) evidence.Add(Evidence::kChildren);
+  evidence.children = context.children;
+  if (context.votes > 0) evidence.Add(Evidence::kCitations);
+  evidence.citations = context.votes;
+  if (context.same_number) evidence.Add(Evidence::kSameNumber);
+  return evidence;
+}
+
+Evidence PartEvidence(float share) {
+  Evidence evidence{Evidence::kPart};
+  evidence.share = share;
+  return evidence;
+}
+
+Evidence PinEvidence(std::string reason) {
+  Evidence evidence{Evidence::kPinned};
+  evidence.pinned = std::move(reason);
   return evidence;
 }
 
@@ -66,12 +73,13 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
   matcher.Run();
   unfit = matcher.unfit_overrides();
   std::vector<MatchedPair> pairs;
+  pairs.reserve(both.new_size());
   for (ProvisionId id = 0; id < both.new_size(); ++id) {
     const Match& match = matcher.of_new()[id];
     if (match.partner == kNoProvision) continue;
     if (matcher.IsPinnedNew(id)) {
       pairs.push_back(
-          {match.partner, id, true, 1, {"pinned: " + ReasonOfPin(both, overrides, match.partner)}});
+          {match.partner, id, true, 1, PinEvidence(ReasonOfPin(both, overrides, match.partner))});
       continue;
     }
     const Candidate& candidate = matcher.candidates().list()[match.candidate];
@@ -79,11 +87,8 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
                      EvidenceOf(both, candidate, match.context)});
   }
   for (const ExtraPair& pair : FindSplitsAndMerges(both, matcher)) {
-    pairs.push_back({pair.old_id,
-                     pair.new_id,
-                     false,
-                     std::min(kSurestPart, pair.contained),
-                     {fmt::format("{:.0f} % of it is part of the other", 100 * pair.contained)}});
+    pairs.push_back({pair.old_id, pair.new_id, false, std::min(kSurestPart, pair.contained),
+                     PartEvidence(pair.contained)});
   }
   return pairs;
 }

@@ -1,7 +1,6 @@
 // Which provisions belong together, how sure that is and why, before it is known what changed.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "diff/candidates.h"
@@ -14,7 +13,7 @@ struct MatchedPair {
   ProvisionId new_id;
   bool main;  // one to one; else one more part of a split or a merge
   float confidence;
-  std::vector<std::string> evidence;
+  Evidence evidence;
 };
 
 // One to one, then splits and merges. Indices of overrides that could not be followed go to

@@ -11,7 +11,9 @@ namespace {
 class Search {
  public:
   Search(std::span<const uint64_t> a, std::span<const uint64_t> b)
-      : a_(a), b_(b), n_(static_cast<int>(a.size())), m_(static_cast<int>(b.size())) {}
+      : a_(a), b_(b), n_(static_cast<int>(a.size())), m_(static_cast<int>(b.size())) {
+    reach_.reserve(Place(kUsualEdits));
+  }
 
   bool Run(int limit) {
     limit = std::min(limit, n_ + m_);
@@ -46,6 +48,7 @@ class Search {
 
  private:
   static constexpr int kNowhere = -2;
+  static constexpr int kUsualEdits = 24;
 
   static Hunk Make(bool equal, int old_begin, int old_end, int new_begin, int new_end) {
     return {equal, static_cast<uint32_t>(old_begin), static_cast<uint32_t>(old_end),

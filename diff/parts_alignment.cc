@@ -59,6 +59,13 @@ class Pairing {
            (a.weight + b.weight);
   }
 
+  // False where their weights alone say that they are less similar than that.
+  bool MayReach(float floor, uint32_t old_id, uint32_t new_id) const {
+    constexpr float kRounding = 0.01f;
+    const Unit &a = olds_[old_id], &b = news_[new_id];
+    return 2 * std::min(a.weight, b.weight) >= (floor - kRounding) * (a.weight + b.weight);
+  }
+
   struct Offer {
     float similarity;
     uint32_t old_id, new_id;
@@ -89,11 +96,18 @@ ChangeKinds OrUnchanged(ChangeKinds kinds) {
 
 void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
   const std::vector<Unit>&olds = both.old_words.glossary, &news = both.new_words.glossary;
-  RareWords among_old(both.old_words, olds, both.weights);
-  std::vector<Pairing::Offer> offers;
+  std::vector<uint32_t> sought;
+  std::vector<DifferentWords> words_sought;
   for (uint32_t i = 0; i < news.size(); ++i) {
     if (pairing.OfNew(i) != kNone) continue;
-    for (const uint32_t old_id : among_old.Find(both.new_words.DifferentWords(news[i]))) {
+    sought.push_back(i);
+    words_sought.push_back(both.new_words.WordsOnce(news[i]));
+  }
+  RareWords among_old(both.old_words, olds, both.weights, words_sought);
+  std::vector<Pairing::Offer> offers;
+  for (size_t k = 0; k < sought.size(); ++k) {
+    const uint32_t i = sought[k];
+    for (const uint32_t old_id : among_old.Find(words_sought[k])) {
       const float similarity = pairing.Similarity(old_id, i);
       if (pairing.OfOld(old_id) == kNone && similarity >= kLikeEntries)
         offers.push_back({similarity, old_id, i});
@@ -108,10 +122,10 @@ GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
   const Unit &a = both.old_words.glossary[old_id], &b = both.new_words.glossary[new_id];
   GlossaryPair pair{
       old_id, new_id, OrUnchanged(CompareUnits(both, index, concordance.pairs, a, b)), 1, {}};
-  if (a.heading_words == b.heading_words) pair.evidence.push_back("same term");
-  if (a.words == b.words) pair.evidence.push_back("same words");
+  if (a.heading_words == b.heading_words) pair.evidence.Add(Evidence::kSameTerm);
+  if (a.words == b.words) pair.evidence.Add(Evidence::kSameWords);
   if (pair.evidence.empty()) {
-    pair.evidence.push_back("similar words");
+    pair.evidence.Add(Evidence::kSimilarWords);
     pair.confidence = pairing.Similarity(old_id, new_id);
   }
   return pair;
@@ -145,6 +159,7 @@ class ExampleAligner {
     for (uint32_t i = old_first; i < old_end; ++i) {
       for (uint32_t k = new_first; k < new_end; ++k) {
         if (pairing_.OfOld(i) != kNone || pairing_.OfNew(k) != kNone) continue;
+        if (!pairing_.MayReach(floor, i, k)) continue;
         const float similarity = pairing_.Similarity(i, k);
         if (similarity >= floor) offers.push_back({similarity, i, k});
       }

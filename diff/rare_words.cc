@@ -39,46 +39,57 @@ class Best {
 }  // namespace
 
 RareWords::RareWords(const EditionWords& words, const std::vector<Unit>& units,
-                     const std::vector<float>& weights)
-    : units_(units), weights_(weights), first_(weights.size() + 1), score_(units.size()) {
-  MakeIndex(words);
+                     const std::vector<float>& weights, const std::vector<DifferentWords>& sought)
+    : weights_(weights),
+      first_(weights.size() + 1),
+      score_(units.size()),
+      touched_(units.size() + 1) {
+  divisor_.reserve(units.size());
+  for (const Unit& unit : units) divisor_.push_back(unit.weight + 1);
+  MakeIndex(words, units, sought);
 }
 
-void RareWords::MakeIndex(const EditionWords& words) {
-  std::vector<uint32_t> count(weights_.size());
-  for (const Unit& unit : units_) {
-    for (const uint32_t word : words.DifferentWords(unit)) ++count[word];
+void RareWords::MakeIndex(const EditionWords& words, const std::vector<Unit>& units,
+                          const std::vector<DifferentWords>& sought) {
+  std::vector<uint32_t> is_sought(weights_.size()), count(weights_.size());
+  for (const DifferentWords of_one : sought) {
+    for (const WordCount& one : of_one) is_sought[one.word] = 1;
+  }
+  for (const Unit& unit : units) {
+    for (const WordCount& one : words.WordsOnce(unit)) count[one.word] += is_sought[one.word];
   }
   for (size_t word = 0; word < count.size(); ++word) {
     if (count[word] > kCommonWord) count[word] = 0;
     first_[word + 1] = first_[word] + count[word];
   }
   ids_.resize(first_.back());
-  for (uint32_t id = 0; id < units_.size(); ++id) {
-    for (const uint32_t word : words.DifferentWords(units_[id])) {
-      if (count[word] > 0) ids_[first_[word + 1] - count[word]--] = id;
+  for (uint32_t id = 0; id < units.size(); ++id) {
+    for (const WordCount& one : words.WordsOnce(units[id])) {
+      if (count[one.word] > 0) ids_[first_[one.word + 1] - count[one.word]--] = id;
     }
   }
 }
 
-const std::vector<uint32_t>& RareWords::Find(std::span<const uint32_t> different_words) {
-  for (const uint32_t word : different_words) AddUnitsWith(word);
+const std::vector<uint32_t>& RareWords::Find(DifferentWords words) {
+  for (const WordCount& one : words) AddUnitsWith(one.word);
   // What is shared counts against what the other one is: a long text shares some words with all.
   Best alike, wholes;
-  for (const uint32_t id : touched_) {
+  for (const uint32_t id : std::span(touched_.data(), touched_count_)) {
     const float score = std::exchange(score_[id], 0.0f);
-    alike.Offer(score * score / (units_[id].weight + 1), id);
+    alike.Offer(score * score / divisor_[id], id);
     wholes.Offer(score, id);
   }
-  touched_.clear(), best_.clear();
+  touched_count_ = 0, best_.clear();
   alike.AppendTo(best_), wholes.AppendTo(best_);
   return best_;
 }
 
 void RareWords::AddUnitsWith(uint32_t word) {
   for (uint32_t i = first_[word]; i < first_[word + 1]; ++i) {
-    if (score_[ids_[i]] == 0) touched_.push_back(ids_[i]);
-    score_[ids_[i]] += weights_[word];
+    float& score = score_[ids_[i]];
+    touched_[touched_count_] = ids_[i];
+    touched_count_ += score == 0;
+    score += weights_[word];
   }
 }
 

@@ -215,7 +215,7 @@ class Finder {
   std::pair<float, float> JudgePart(const Candidate& candidate, Side& part_side, ProvisionId part,
                                     Side& whole_side, ProvisionId whole) {
     const Unit& unit = part_side.unit(part);
-    const size_t words = part_side.words.DifferentWords(unit).size();
+    const size_t words = part_side.words.WordsOnce(unit).size();
     // A title alone is no part of a text, nor a text part of a title.
     if (words < kFewestWords || unit.text.folded == 0 || whole_side.unit(whole).text.folded == 0)
       return {};
@@ -238,7 +238,8 @@ class Finder {
 
   float PhrasesOf(const Candidate& candidate) {
     if (candidate.phrases != Candidate::kNotMeasured) return candidate.phrases;
-    meter_.Hold(old_.words.Words(old_.unit(candidate.old_id)));
+    const Unit& unit = old_.unit(candidate.old_id);
+    meter_.Hold(old_.words.Words(unit), old_.words.WordsOnce(unit));
     return meter_.SharedPhrases(new_.words.Words(new_.unit(candidate.new_id)));
   }
 

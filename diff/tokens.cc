@@ -37,14 +37,12 @@ class Cutter {
   Cutter(std::string_view text, std::span<const CitedNumber> cited, const std::vector<Word>& words)
       : text_(text), cited_(cited), words_(words) {}
 
-  std::vector<Token> Run() {
-    constexpr size_t kUsualLength = 3;  // of a token, blanks and signs included
-    tokens_.reserve(text_.size() / kUsualLength + 1);
+  void Run(std::vector<Token>& tokens) {
     while (at_ < text_.size()) {
       SkipPassed();
-      if (!CutCitation() && !CutSymbol() && !CutWord()) CutBetween();
+      tokens.push_back(Next());
+      at_ = tokens.back().end;
     }
-    return std::move(tokens_);
   }
 
  private:
@@ -53,36 +51,29 @@ class Cutter {
     while (citation_ < cited_.size() && cited_[citation_].begin < at_) ++citation_;
   }
 
-  void Put(Token::Kind kind, size_t end, uint64_t meaning = 0) {
-    tokens_.push_back({kind, at_, static_cast<uint32_t>(end), meaning});
-    at_ = static_cast<uint32_t>(end);
+  Token Next() const {
+    if (citation_ < cited_.size() && cited_[citation_].begin == at_)
+      return {Token::kCitation, at_, cited_[citation_].end, cited_[citation_].meaning};
+    if (word_ < words_.size() && words_[word_].begin == at_) return To(Token::kWord, WordEnd());
+    if (IsOneSpace()) return To(Token::kBlank, at_ + 1);
+    const size_t symbol_end = text_[at_] == '{' ? SymbolEnd(text_, at_) : at_;
+    if (symbol_end > at_) return To(Token::kWord, symbol_end);
+    const Utf8Sequence first = Utf8At(text_, at_);
+    const size_t end = at_ + first.size;
+    if (IsBlank(first.code_point)) return To(Token::kBlank, BlankEnd(end));
+    return To(Token::kSign, SignEnd(end));
   }
 
-  bool CutCitation() {
-    if (citation_ == cited_.size() || cited_[citation_].begin != at_) return false;
-    Put(Token::kCitation, cited_[citation_].end, cited_[citation_].meaning);
-    return true;
+  Token To(Token::Kind kind, size_t end) const {
+    return {kind, at_, static_cast<uint32_t>(end), 0};
   }
 
-  bool CutSymbol() {
-    if (text_[at_] != '{') return false;
-    const size_t end = SymbolEnd(text_, at_);
-    if (end == at_) return false;
-    Put(Token::kWord, end);
-    return true;
-  }
-
-  bool CutWord() {
-    if (word_ == words_.size() || words_[word_].begin != at_) return false;
-    size_t end = words_[word_].end;
-    size_t length = 0;
-    // "103.1.b.2" is several words of Unicode's and one number.
-    if (IsDigit(text_[at_]) && RuleNumber::ParsePrefix(text_.substr(at_), &length)) {
+  // "103.1.b.2" is several words of Unicode's and one number.
+  size_t WordEnd() const {
+    size_t end = words_[word_].end, length = 0;
+    if (IsDigit(text_[at_]) && RuleNumber::ParsePrefix(text_.substr(at_), &length))
       end = std::max(end, at_ + length);
-    }
-    if (citation_ < cited_.size()) end = std::min<size_t>(end, cited_[citation_].begin);
-    Put(Token::kWord, end);
-    return true;
+    return citation_ < cited_.size() ? std::min<size_t>(end, cited_[citation_].begin) : end;
   }
 
   // Most blanks are one space between two words.
@@ -91,29 +82,26 @@ class Cutter {
            static_cast<unsigned char>(text_[at_ + 1]) < 0x80;
   }
 
-  void CutBetween() {
-    if (IsOneSpace()) return Put(Token::kBlank, at_ + 1);
-    const Utf8Sequence first = Utf8At(text_, at_);
-    size_t end = at_ + first.size;
-    if (IsBlank(first.code_point)) {
-      while (end < text_.size()) {
-        const Utf8Sequence next = Utf8At(text_, end);
-        if (!IsBlank(next.code_point)) break;
-        end += next.size;
-      }
-      return Put(Token::kBlank, end);
+  size_t BlankEnd(size_t end) const {
+    while (end < text_.size()) {
+      const Utf8Sequence next = Utf8At(text_, end);
+      if (!IsBlank(next.code_point)) break;
+      end += next.size;
     }
+    return end;
+  }
+
+  size_t SignEnd(size_t end) const {
     if (text_[at_] == '(') end = std::max(end, SpeltSignEnd(text_, at_));
     if (Doubles(text_[at_])) {
       while (end < text_.size() && text_[end] == text_[at_]) ++end;
     }
-    Put(Token::kSign, end);
+    return end;
   }
 
   std::string_view text_;
   std::span<const CitedNumber> cited_;
   const std::vector<Word>& words_;
-  std::vector<Token> tokens_;
   uint32_t at_ = 0;
   size_t word_ = 0;
   size_t citation_ = 0;
@@ -121,9 +109,11 @@ class Cutter {
 
 }  // namespace
 
-std::vector<Token> CutTokens(std::string_view text, std::span<const CitedNumber> cited,
-                             WordSplitter& splitter) {
-  return Cutter(text, cited, splitter.Split(text)).Run();
+void CutTokens(std::string_view text, std::span<const CitedNumber> cited, WordSplitter& splitter,
+               std::vector<Token>& tokens) {
+  constexpr size_t kUsualLength = 3;  // of a token, blanks and signs included
+  tokens.reserve(tokens.size() + text.size() / kUsualLength + 1);
+  Cutter(text, cited, splitter.Split(text)).Run(tokens);
 }
 
 }  // namespace codicil

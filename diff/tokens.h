@@ -31,8 +31,8 @@ struct Token {
   uint64_t meaning = 0;  // kCitation
 };
 
-// `cited` in order, without overlap. Linear.
-std::vector<Token> CutTokens(std::string_view text, std::span<const CitedNumber> cited,
-                             WordSplitter& splitter);
+// Appends the tokens. `cited` in order, without overlap. Linear.
+void CutTokens(std::string_view text, std::span<const CitedNumber> cited, WordSplitter& splitter,
+               std::vector<Token>& tokens);
 
 }  // namespace codicil

@@ -13,25 +13,20 @@ uint64_t PhraseOf(uint32_t word, uint32_t next) { return uint64_t{word} << 32 | 
 }  // namespace
 
 UnitMeter::UnitMeter(const std::vector<float>& weights)
-    : weights_(weights), left_(weights.size()) {}
+    : weights_(weights), count_(weights.size()) {}
 
-void UnitMeter::Hold(std::span<const uint32_t> words) {
-  for (const uint32_t word : held_) left_[word] = 0;
+void UnitMeter::Hold(std::span<const uint32_t> words, DifferentWords different_words) {
+  for (const WordCount& one : held_different_) count_[one.word] = 0;
   held_ = words;
-  for (const uint32_t word : held_) ++left_[word];
+  held_different_ = different_words;
+  for (const WordCount& one : held_different_) count_[one.word] = one.count;
   slots_.clear();
 }
 
-float UnitMeter::SharedWeight(std::span<const uint32_t> words) {
+float UnitMeter::SharedWeight(DifferentWords different_words) const {
   double shared = 0;
-  found_.clear();
-  for (const uint32_t word : words) {
-    if (left_[word] == 0) continue;
-    --left_[word];
-    shared += weights_[word];
-    found_.push_back(word);
-  }
-  for (const uint32_t word : found_) ++left_[word];
+  for (const auto& [word, count] : different_words)
+    shared += double{weights_[word]} * std::min(count, count_[word]);
   return static_cast<float>(shared);
 }
 
@@ -41,7 +36,7 @@ float UnitMeter::SharedPhrases(std::span<const uint32_t> words) {
   if (slots_.empty()) HoldPhrases();
   found_.clear();
   for (size_t i = 1; i < words.size(); ++i) {
-    if (left_[words[i - 1]] == 0 || left_[words[i]] == 0) continue;
+    if (count_[words[i - 1]] == 0 || count_[words[i]] == 0) continue;
     Slot& slot = SlotOf(PhraseOf(words[i - 1], words[i]));
     if (slot.left == 0) continue;
     --slot.left;

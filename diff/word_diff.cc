@@ -46,11 +46,18 @@ uint64_t ItemOf(const TokenText& text, size_t i) {
   return HashShort(folded, folded.size(), [](uint64_t eight) { return eight; }) | 1;
 }
 
-TokenText Cut(const DiffSide& side, WordSplitter& splitter) {
-  TokenText text{side.text, CutTokens(side.text, side.cited, splitter), {}};
-  text.items.reserve(text.tokens.size());
-  for (size_t i = 0; i < text.tokens.size(); ++i) text.items.push_back(ItemOf(text, i));
-  return text;
+void Cut(const DiffSide& side, WordSplitter& splitter, TokenText& text) {
+  text.text = side.text;
+  text.tokens.clear(), text.items.clear(), text.words_before.clear();
+  CutTokens(side.text, side.cited, splitter, text.tokens);
+  uint32_t words = 0;
+  for (size_t i = 0; i < text.tokens.size(); ++i) {
+    const Token::Kind kind = text.tokens[i].kind;
+    text.items.push_back(ItemOf(text, i));
+    text.words_before.push_back(words);
+    words += kind == Token::kWord || kind == Token::kCitation;
+  }
+  text.words_before.push_back(words);
 }
 
 // Turns hunks of tokens into edits of bytes.
@@ -141,14 +148,25 @@ class Teller {
 
 }  // namespace
 
+// Kept from one call to the next for their memory.
+struct WordDiffer::Texts {
+  TokenText old_text;
+  TokenText new_text;
+};
+
 std::string_view EditKindName(EditKind kind) {
   constexpr std::array<std::string_view, 6> kNames = {"equal",     "deleted", "inserted",
                                                       "retypeset", "recited", "retargeted"};
   return kNames[static_cast<size_t>(kind)];
 }
 
+WordDiffer::WordDiffer() : texts_(std::make_unique<Texts>()) {}
+WordDiffer::~WordDiffer() = default;
+
 std::vector<WordEdit> WordDiffer::Diff(const DiffSide& old_side, const DiffSide& new_side) {
-  const TokenText old_text = Cut(old_side, splitter_), new_text = Cut(new_side, splitter_);
+  TokenText &old_text = texts_->old_text, &new_text = texts_->new_text;
+  Cut(old_side, splitter_, old_text);
+  Cut(new_side, splitter_, new_text);
   const auto size = static_cast<uint32_t>(old_text.tokens.size());
   std::vector<Hunk> hunks = {{true, 0, size, 0, size}};
   if (old_text.items != new_text.items) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,9 @@ struct DiffSide {
 // Not thread-safe; one for each thread.
 class WordDiffer {
  public:
+  WordDiffer();
+  ~WordDiffer();
+
   // Edits in order that tile both texts. No edit begins or ends inside a word, a number, a symbol
   // or a cited number. Of texts that differ so much that the shortest edit is out of reach, whole
   // sentences are compared. Small equal words between changes are told as changed with them, and
@@ -47,7 +51,9 @@ class WordDiffer {
   std::vector<WordEdit> Diff(const DiffSide& old_side, const DiffSide& new_side);
 
  private:
+  struct Texts;
   WordSplitter splitter_;
+  std::unique_ptr<Texts> texts_;
 };
 
 }  // namespace codicil

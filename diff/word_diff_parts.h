@@ -15,9 +15,13 @@ struct TokenText {
   std::string_view text;
   std::vector<Token> tokens;
   std::vector<uint64_t> items;
+  std::vector<uint32_t> words_before;  // of each token, and of the end: words and cited numbers
 
   std::string_view TextOf(size_t token) const {
     return text.substr(tokens[token].begin, tokens[token].end - tokens[token].begin);
+  }
+  uint32_t WordsIn(uint32_t begin, uint32_t end) const {
+    return words_before[end] - words_before[begin];
   }
 };
 

@@ -17,8 +17,8 @@ std::string Field(std::string_view text) {
   return quoted + '"';
 }
 
-std::string Evidence(const Correspondence& pair) {
-  return fmt::format("{}", fmt::join(pair.evidence, "; "));
+std::string Reasons(const Correspondence& pair) {
+  return fmt::format("{}", fmt::join(pair.evidence.List(), "; "));
 }
 
 std::string Kinds(const Correspondence& pair) {
@@ -38,7 +38,7 @@ std::string WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edi
   for (const Correspondence& pair : concordance.pairs) {
     fmt::format_to(std::back_inserter(csv), "{},{},{},{:.2f},{}\r\n",
                    Number(old_edition, pair.old_id), Number(new_edition, pair.new_id), Kinds(pair),
-                   pair.confidence, Field(Evidence(pair)));
+                   pair.confidence, Field(Reasons(pair)));
   }
   return csv;
 }

@@ -30,7 +30,7 @@ void WritePair(const Edition& old_edition, const Edition& new_edition, const Cor
   json.Hundredths(pair.confidence);
   json.Key("evidence");
   json.StartArray();
-  for (const std::string& evidence : pair.evidence) json.String(evidence);
+  for (const std::string& evidence : pair.evidence.List()) json.String(evidence);
   json.EndArray();
   json.EndObject();
 }

@@ -143,10 +143,10 @@ class DiffJson {
     json_.EndArray();
   }
 
-  void WriteEvidence(float confidence, const std::vector<std::string>& evidence) {
+  void WriteEvidence(float confidence, const Evidence& evidence) {
     json_.Key("confidence");
     json_.Hundredths(confidence);
-    WriteNames("evidence", evidence);
+    WriteNames("evidence", evidence.List());
   }
 
   void WriteProvisions() {

@@ -205,7 +205,8 @@ TEST(Overrides, APinComesFirst) {
   EXPECT_EQ(pair.Changes(),
             "101.3>101.2 renumbered+edited; 101.2>101.3 renumbered+edited; 102.1>102.1 retargeted");
   EXPECT_TRUE(pair.concordance.unfit_overrides.empty());
-  EXPECT_THAT(pair.concordance.pairs[3].evidence, testing::ElementsAre("pinned: settled by hand"));
+  EXPECT_THAT(pair.concordance.pairs[3].evidence.List(),
+              testing::ElementsAre("pinned: settled by hand"));
 }
 
 TEST(Overrides, AForbiddenPairIsNone) {

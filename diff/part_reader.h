@@ -1,0 +1,81 @@
+// Reads some units of editions as words. Nobody but words_reader.cc includes this.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "diff/edition_words.h"
+#include "diff/interner.h"
+
+namespace codicil {
+
+// Some units of an edition one behind the other: [begin, end) of its provisions and, behind them,
+// its glossary entries.
+struct UnitRange {
+  uint32_t begin;
+  uint32_t end;
+  size_t size() const { return end - begin; }
+};
+
+// Numbers words in the order in which it first meets them.
+class PartReader {
+ public:
+  // For about that many units.
+  explicit PartReader(size_t units) : words(2 * units), keys_(2 * units) {}
+
+  // Reads the units, of which those that read the same as one read before take over its words.
+  void Read(EditionWords& edition, const UnitRange& range);
+
+  // What was read.
+  Interner words;
+  WordLists lists;
+  std::vector<uint32_t> frequency;  // of each word: in how many provisions and glossary entries
+
+ private:
+  // A passage of the unit at hand, where its citations are marked: [begin, end) of text_.
+  struct Piece {
+    TextHash* hash;
+    uint32_t begin, end;
+  };
+  // What others may read the same as.
+  struct Known {
+    const Unit* unit;
+    const Unit* examples;
+  };
+
+  void ReadProvision(EditionWords& edition, ProvisionId id);
+  void ReadEntry(EditionWords& edition, uint32_t entry);
+  // Then `hash` is that of the text as it is; 0 where there is none.
+  void AddPiece(const Passage& passage, const Place& place, TextHash& hash);
+  std::string_view TextOf(const Piece& piece) const {
+    return std::string_view(text_).substr(piece.begin, piece.end - piece.begin);
+  }
+  void DropPieces() { pieces_.clear(), text_.clear(); }
+  void Cut(std::string_view text, size_t first_citation);
+  size_t CutNumbers(std::string_view text, const Citation& citation);
+
+  void ReadPieces(Unit& unit, std::span<Unit> examples);
+  const Known* FindAlike(const Known& unit);
+  uint64_t KeyOfPieces(uint64_t TextHash::*hash) const;
+  void FoldPieces();
+  void ReadWords(Unit& unit, std::span<Unit> examples);
+  void ReadWordsOf(size_t piece);
+  void EndSentence();
+  uint64_t HashWords(size_t begin) const;
+  void NumberWords(Unit& unit);
+
+  const std::vector<Citation>* citations_ = nullptr;
+  size_t next_ = 0;  // of these
+  // By the hashes of its pieces, as they are and folded: a unit that has them.
+  Interner keys_;
+  std::vector<Known> known_;
+  // Of the unit at hand.
+  std::vector<Piece> pieces_;
+  std::string text_;
+  std::vector<std::string> folded_;  // by piece
+  std::vector<uint64_t> hashes_;     // of its words
+  std::vector<uint32_t> listed_;     // by word: where among the different ones it was listed last
+};
+
+}  // namespace codicil
