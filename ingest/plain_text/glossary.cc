@@ -173,8 +173,10 @@ class GlossaryReader {
     if (parted && c.parted) return c.ordered || !StartsLower(line);
     if (!(c.ordered || c.near) || StartsLower(line)) return false;
     if (!parted && c.ordered) return true;
-    return EndsSentence(region_.Text(c.line - 1)) && !HasTermShape(region_.Text(c.line + 1)) &&
-           !IsWrappedTail(c.line);
+    // The first line counts as parted.
+    const bool begins =
+        c.parted || (EndsSentence(region_.Text(c.line - 1)) && !IsWrappedTail(c.line));
+    return begins && !HasTermShape(region_.Text(c.line + 1));
   }
 
   bool IsWrappedTail(uint32_t i) const { return GoesOn(region_.text(), layout_, i - 1, i, 0); }
