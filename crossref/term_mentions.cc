@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "crossref/lexing.h"
+#include "text/code_points.h"
 
 namespace codicil {
 namespace {
@@ -47,12 +48,17 @@ struct Piece {
   size_t end;
 };
 
+// As far as a mention is looked for; no character is cut.
+size_t EndOfMention(std::string_view text, size_t at) {
+  size_t end = std::min(text.size(), at + kLongestMention);
+  while (end < text.size() && !StartsCodePoint(text[end])) --end;
+  return end;
+}
+
 class MentionReader {
  public:
   MentionReader(std::string_view text, size_t at, const CitationWords& words)
-      : text_(text.substr(0, std::min(text.size(), at + kLongestMention))),
-        at_(at),
-        words_(words) {}
+      : text_(text.substr(0, EndOfMention(text, at))), at_(at), words_(words) {}
 
   std::vector<Piece> Read() && {
     while (pieces_.size() < kMostPieces && ReadPiece() && ReadJoint()) {
