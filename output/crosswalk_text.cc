@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "diff/shifts.h"
 #include "output/crosswalk.h"
@@ -94,20 +95,26 @@ bool HasRow(const Direction& direction, ProvisionId id, const Answer& answer) {
          answer.kinds.Has(ChangeKind::kMerged) || answer.confidence < kPlain;
 }
 
-// A run of one provision that has a row of its own is told by that.
+// The first and the last provision of a run, in one edition.
+struct Run {
+  ProvisionId first;
+  ProvisionId last;
+};
+
+// A run of which every provision has a row of its own is told by those.
 void AddRuns(const Direction& direction, const std::vector<Shift>& shifts,
              const std::vector<Answer>& answers, std::vector<Row>& rows) {
   for (const Shift& shift : shifts) {
-    Row row{shift.old_first, RangeOf(direction.from, shift.old_first, shift.old_last),
-            RangeOf(direction.to, shift.new_first, shift.new_last),
-            shift.moved ? "moved" : "renumbered"};
-    if (!direction.forward) {
-      row = {shift.new_first, RangeOf(direction.from, shift.new_first, shift.new_last),
-             RangeOf(direction.to, shift.old_first, shift.old_last), row.remark};
-    }
-    if (shift.provisions == 1 && HasRow(direction, row.at, answers[row.at])) continue;
-    if (shift.provisions > 1) row.remark += fmt::format(" ({} provisions)", shift.provisions);
-    rows.push_back(std::move(row));
+    Run from{shift.old_first, shift.old_last}, to{shift.new_first, shift.new_last};
+    if (!direction.forward) std::swap(from, to);
+    bool told = true;
+    for (ProvisionId id = from.first; id <= from.last; ++id)
+      told &= HasRow(direction, id, answers[id]);
+    if (told) continue;
+    std::string remark = shift.moved ? "moved" : "renumbered";
+    if (shift.provisions > 1) remark += fmt::format(" ({} provisions)", shift.provisions);
+    rows.push_back({from.first, RangeOf(direction.from, from.first, from.last),
+                    RangeOf(direction.to, to.first, to.last), std::move(remark)});
   }
 }
 

@@ -59,5 +59,28 @@ TEST_F(Crosswalk, TextTellsRunsOnceAndBothWays) {
   EXPECT_THAT(text, HasSubstr("  100.2  –      added\n"));
 }
 
+// Of two editions of different length each number is looked up in its own.
+TEST(CrosswalkText, TellsRunsBehindTheEndOfTheOtherEdition) {
+  constexpr std::string_view kNumbers[] = {"One", "Two", "Three"};
+  std::string before = "Ember Rules\n\n1. Play\n\n100. Basics\n\n", after = before;
+  for (size_t i = 0; i < 30; ++i) {
+    after +=
+        "100." + std::to_string(i + 1) + ". A lamp of " + std::string(i + 1, 'x') + " is new.\n\n";
+  }
+  for (size_t i = 0; i < std::size(kNumbers); ++i) {
+    const std::string text = " wardens carry the bell of " + std::string(kNumbers[i]) +
+                             " Wells over the hill at dusk.\n\n";
+    before += "100." + std::to_string(i + 1) + ". " + std::string(kNumbers[i]) + text;
+    after += "100." + std::to_string(i + 31) + ". " + std::string(kNumbers[i]) + text;
+  }
+  const ChangedWork longer(before, after), shorter(after, before);
+  EXPECT_THAT(
+      WriteCrosswalkText(longer.old_edition, longer.new_edition, longer.concordance),
+      testing::AllOf(HasSubstr("  100.1–100.3  100.31–100.33  renumbered (3 provisions)\n"),
+                     HasSubstr("  100.31–100.33  100.1–100.3  renumbered (3 provisions)\n")));
+  EXPECT_THAT(WriteCrosswalkText(shorter.old_edition, shorter.new_edition, shorter.concordance),
+              HasSubstr("  100.31–100.33  100.1–100.3  renumbered (3 provisions)\n"));
+}
+
 }  // namespace
 }  // namespace codicil
