@@ -13,15 +13,17 @@ namespace codicil {
 // A stretch of a changed passage as it is shown.
 struct DiffPiece {
   EditKind kind = EditKind::kEqual;
-  std::string_view old_text;  // of an equal or inserted piece empty
+  std::string_view old_text;  // of an inserted piece empty
   std::string_view new_text;  // of a deleted piece empty
   bool cut_before = false;    // words are left out before it
   bool cut_after = false;
 };
 
 // The pieces of a passage with `context` words around each change. What differs only in
-// typography or in the number of a citation counts as a change where the passage has no other.
-std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context);
+// typography or in the number of a citation counts as a change where the passage has no other;
+// else it is part of an equal piece, which has the text of only one edition: of the new one, unless
+// `old_side`.
+std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context, bool old_side = false);
 
 // Where the words of a text begin and end, without the blanks around them; all of it where it has
 // nothing else.

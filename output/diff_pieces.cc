@@ -37,18 +37,25 @@ bool IsLoud(EditKind kind) {
   return kind == EditKind::kDeleted || kind == EditKind::kInserted || kind == EditKind::kRetargeted;
 }
 
+DiffPiece Equal(std::string_view text, bool old_side) {
+  DiffPiece piece;
+  (old_side ? piece.old_text : piece.new_text) = text;
+  return piece;
+}
+
 // Leaves out the middle of what did not change.
-void AppendContext(std::string_view text, size_t context, bool first, bool last,
+void AppendContext(std::string_view text, bool old_side, size_t context, bool first, bool last,
                    std::vector<DiffPiece>& pieces) {
   const size_t head = first ? 0 : FirstWords(text, context);
   const size_t tail = last ? text.size() : LastWords(text, context);
   if (head >= tail) {
-    pieces.push_back({EditKind::kEqual, {}, text, false, false});
+    pieces.push_back(Equal(text, old_side));
     return;
   }
-  if (head > 0) pieces.push_back({EditKind::kEqual, {}, text.substr(0, head), false, false});
+  if (head > 0) pieces.push_back(Equal(text.substr(0, head), old_side));
   if (tail < text.size() || !last) {
-    pieces.push_back({EditKind::kEqual, {}, text.substr(tail), true, false});
+    pieces.push_back(Equal(text.substr(tail), old_side));
+    pieces.back().cut_before = true;
   } else if (!pieces.empty()) {
     pieces.back().cut_after = true;
   }
@@ -64,7 +71,7 @@ std::pair<size_t, size_t> WordsOf(std::string_view text) {
   return {begin, end};
 }
 
-std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context) {
+std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context, bool old_side) {
   const auto& edits = passage.edits;
   const std::string_view old_text = passage.old_passage ? passage.old_passage->text : "";
   const std::string_view new_text = passage.new_passage ? passage.new_passage->text : "";
@@ -85,9 +92,11 @@ std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context) {
     }
     const size_t begin = i;
     while (i < edits.size() && !is_change(edits[i])) ++i;
-    const uint32_t from = edits[begin].new_begin;
-    AppendContext(new_text.substr(from, edits[i - 1].new_end - from), context, begin == 0,
-                  i == edits.size(), pieces);
+    const WordEdit &first = edits[begin], &last = edits[i - 1];
+    const std::string_view text =
+        old_side ? old_text.substr(first.old_begin, last.old_end - first.old_begin)
+                 : new_text.substr(first.new_begin, last.new_end - first.new_begin);
+    AppendContext(text, old_side, context, begin == 0, i == edits.size(), pieces);
   }
   return pieces;
 }

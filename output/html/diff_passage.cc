@@ -46,31 +46,37 @@ class DiffWriter {
       : parent_(parent),
         old_passage_(Side(passage.old_passage)),
         new_passage_(Side(passage.new_passage)),
+        shown_(view == DiffView::kOld ? old_passage_ : new_passage_),
         view_(view) {}
 
   void Write(const std::vector<DiffPiece>& pieces) {
     for (const DiffPiece& piece : pieces) {
-      if (piece.cut_before) WriteHiddenUpTo(BeginOf(piece));
+      const std::string_view text = ShownOf(piece);
+      if (piece.cut_before) WriteHiddenUpTo(BeginOf(text));
       WritePiece(piece);
-      if (!piece.new_text.empty()) done_ = BeginOf(piece) + piece.new_text.size();
+      if (!text.empty()) done_ = BeginOf(text) + text.size();
     }
-    WriteHiddenUpTo(new_passage_.text.size());
+    WriteHiddenUpTo(shown_.text.size());
   }
 
  private:
-  size_t BeginOf(const DiffPiece& piece) const {
-    return static_cast<size_t>(piece.new_text.data() - new_passage_.text.data());
+  std::string_view ShownOf(const DiffPiece& piece) const {
+    return view_ == DiffView::kOld ? piece.old_text : piece.new_text;
+  }
+
+  size_t BeginOf(std::string_view part) const {
+    return static_cast<size_t>(part.data() - shown_.text.data());
   }
 
   void WriteHiddenUpTo(size_t end) {
-    const std::string_view text = new_passage_.text;
-    if (end > done_) AppendHidden(parent_, new_passage_, text.substr(done_, end - done_));
+    const std::string_view text = shown_.text;
+    if (end > done_) AppendHidden(parent_, shown_, text.substr(done_, end - done_));
     done_ = end;
   }
 
   void WritePiece(const DiffPiece& piece) {
-    if (piece.kind == EditKind::kEqual) return AppendWords(parent_, new_passage_, piece.new_text);
-    if (piece.kind == EditKind::kRetargeted) return AppendRetargeted(parent_, piece.new_text);
+    if (piece.kind == EditKind::kEqual) return AppendWords(parent_, shown_, ShownOf(piece));
+    if (piece.kind == EditKind::kRetargeted) return AppendRetargeted(parent_, ShownOf(piece));
     const std::string_view quiet = ClassOf(piece.kind);
     if (view_ != DiffView::kNew) AppendMarked("del", old_passage_, piece.old_text, quiet);
     if (view_ != DiffView::kOld) AppendMarked("ins", new_passage_, piece.new_text, quiet);
@@ -88,6 +94,7 @@ class DiffWriter {
   pugi::xml_node parent_;
   const Passage& old_passage_;
   const Passage& new_passage_;
+  const Passage& shown_;  // the one that unchanged words are taken from
   DiffView view_;
   size_t done_ = 0;
 };
@@ -95,7 +102,7 @@ class DiffWriter {
 }  // namespace
 
 void AppendDiff(pugi::xml_node parent, const PassageDiff& passage, size_t context, DiffView view) {
-  DiffWriter(parent, passage, view).Write(PiecesOf(passage, context));
+  DiffWriter(parent, passage, view).Write(PiecesOf(passage, context, view == DiffView::kOld));
 }
 
 void AppendWords(pugi::xml_node parent, const Passage& passage, std::string_view part) {
