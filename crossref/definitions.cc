@@ -30,9 +30,23 @@ void RemoveSuffix(std::string_view suffix, std::string_view& text) {
   if (text.ends_with(suffix)) text.remove_suffix(suffix.size());
 }
 
+// Whether a use with these bytes before it may be named there: seldom true, and with no branch that
+// depends on the word before.
+bool MayBeNamed(std::string_view before) {
+  constexpr size_t kLooked = 5;
+  if (before.size() < kLooked) return false;
+  const char* const end = before.data() + before.size();
+  const bool called = (end[-2] == 'd') & (end[-3] == 'e');
+  const bool called_a = (end[-2] == 'a') & (end[-3] == ' ') & (end[-4] == 'd');
+  const bool called_an = (end[-2] == 'n') & (end[-3] == 'a') & (end[-4] == ' ') & (end[-5] == 'd');
+  const bool quoted = (end[-1] == '"') | (end[-1] == '\x9C');
+  return (called | called_a | called_an | quoted) != 0;
+}
+
 // "… is called a warden", "… are called “wardens”".
 bool IsNamed(std::string_view text, const TermUse& use) {
   std::string_view before = text.substr(0, use.begin);
+  if (!MayBeNamed(before)) return false;
   RemoveSuffix("\xE2\x80\x9C", before);
   RemoveSuffix("\"", before);
   if (!before.ends_with(' ')) return false;
@@ -42,14 +56,21 @@ bool IsNamed(std::string_view text, const TermUse& use) {
   return before.ends_with(" called");
 }
 
-// Whether it is one of the entry's names, in singular or plural.
-bool HasForm(const GlossaryEntry& entry, const std::string& folded) {
-  for (const std::string& name : TermNames(entry.term.text)) {
-    std::vector<std::string> forms = {FoldWords(name)};
-    AddOtherNumber(std::string(forms[0]), forms);
-    if (std::find(forms.begin(), forms.end(), folded) != forms.end()) return true;
+// The entries that have what is titled so among their names: in just that number, else in the other
+// one.
+std::span<const uint32_t> EntriesTitled(const ReferenceIndex& index, const std::string& heading) {
+  if (const auto exact = index.FindExactTerm(heading); !exact.empty()) return exact;
+  std::vector<std::string> names;
+  AddOtherNumber(heading, names);
+  for (const std::string& name : names) {
+    const auto entries = index.FindExactTerm(name);
+    if (entries.empty()) continue;
+    std::vector<std::string> forms;
+    AddOtherNumber(name, forms);
+    if (std::find(forms.begin(), forms.end(), heading) != forms.end()) return entries;
+    break;
   }
-  return false;
+  return {};
 }
 
 }  // namespace
@@ -62,9 +83,7 @@ bool DefinesTerm(std::string_view text, const TermUse& use) {
 std::vector<TitledAfter> FindTitledAfter(const ReferenceIndex& index) {
   std::vector<TitledAfter> found;
   for (const auto& [heading, owners] : index.headings()) {
-    const auto exact = index.FindExactTerm(heading);
-    for (const uint32_t entry : exact.empty() ? index.FindFoldedTerm(heading) : exact) {
-      if (exact.empty() && !HasForm(index.edition().glossary[entry], heading)) continue;
+    for (const uint32_t entry : EntriesTitled(index, heading)) {
       for (const ProvisionId owner : owners) found.push_back({entry, owner});
     }
   }

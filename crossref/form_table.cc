@@ -9,22 +9,13 @@
 namespace codicil {
 namespace {
 
-// What the key leaves out of a long word.
-std::string_view RestOf(const WordKey& key, const char* word) {
-  if (key.IsWhole()) return {};
-  return {word + sizeof key.first, key.size - sizeof key.first};
-}
-
-// The key's hash, and of long words that of all: many may begin alike.
-uint32_t HashOf(const WordKey& key, std::string_view rest) {
-  if (rest.empty()) return key.hash;
-  return key.hash ^ static_cast<uint32_t>(std::hash<std::string_view>()(rest));
-}
+// The first letter may be a capital.
+std::string_view BehindFirst(std::string_view word) { return word.substr(1); }
 
 }  // namespace
 
 uint32_t FormTable::Add(std::string_view word) {
-  for (uint32_t index = Find(KeyOf(word), word.data()); index != kNone;
+  for (uint32_t index = Find(KeyOf(word), LastOf(word), word.data()); index != kNone;
        index = forms_[index].next) {
     if (forms_[index].own) return forms_[index].word;
   }
@@ -38,24 +29,31 @@ uint32_t FormTable::Add(std::string_view word) {
   return id;
 }
 
-uint32_t FormTable::Search(const WordKey& key, const char* word) const {
-  const std::string_view rest = RestOf(key, word);
-  for (size_t at = HashOf(key, rest) >> shift_;; at = (at + 1) & (slots_.size() - 1)) {
+uint32_t FormTable::Search(const WordKey& key, uint64_t last, const char* word) const {
+  const std::string_view whole(word, key.size);
+  for (size_t at = SlotOf(key, last, whole);; at = (at + 1) & (slots_.size() - 1)) {
     const uint32_t form = slots_[at];
-    if (form == kNone || IsForm(key, rest, forms_[form])) return form;
+    if (form == kNone) return form;
+    if (!IsAlike(forms_[form], key, last)) continue;
+    if (key.size <= kShown || BehindFirst(whole) == BehindFirst(WordOf(forms_[form]))) return form;
   }
 }
 
-bool FormTable::IsForm(const WordKey& key, std::string_view rest, const Form& form) const {
-  return key == form.key && rest == RestOf(key, &chars_[form.begin]);
+// Many very long words may begin and end alike: of those all bytes are hashed.
+size_t FormTable::SlotOf(const WordKey& key, uint64_t last, std::string_view word) const {
+  uint32_t hash = HashOf(key, last);
+  if (key.size > kShown)
+    hash ^= static_cast<uint32_t>(std::hash<std::string_view>()(BehindFirst(word)));
+  return hash >> shift_;
 }
 
 void FormTable::AddForm(std::string_view text, uint32_t word, bool own) {
   const auto added = static_cast<uint32_t>(forms_.size());
   const WordKey key = KeyOf(text);
-  const uint32_t first = Find(key, text.data());
+  const uint64_t end = LastOf(text);
+  const uint32_t first = Find(key, end, text.data());
   if (first == kNone) {
-    forms_.push_back({key, static_cast<uint32_t>(chars_.size()), word, kNone, own});
+    forms_.push_back({key, end, static_cast<uint32_t>(chars_.size()), word, kNone, own});
     chars_ += text;
     if (forms_.size() * 4 > slots_.size()) Grow();
     Place(added);
@@ -65,12 +63,11 @@ void FormTable::AddForm(std::string_view text, uint32_t word, bool own) {
   while (forms_[last].next != kNone) last = forms_[last].next;
   if (forms_[last].word == word) return;
   forms_[last].next = added;
-  forms_.push_back({key, forms_[first].begin, word, kNone, own});
+  forms_.push_back({key, end, forms_[first].begin, word, kNone, own});
 }
 
 void FormTable::Place(uint32_t form) {
-  const WordKey& key = forms_[form].key;
-  size_t at = HashOf(key, RestOf(key, &chars_[forms_[form].begin])) >> shift_;
+  size_t at = SlotOf(forms_[form].key, forms_[form].last, WordOf(forms_[form]));
   while (slots_[at] != kNone) at = (at + 1) & (slots_.size() - 1);
   slots_[at] = form;
 }

@@ -19,6 +19,7 @@ class FormTable {
   // A form of a word; `next` is the same form of another word, or kNone.
   struct Form {
     WordKey key;
+    uint64_t last;   // LastOf
     uint32_t begin;  // in chars_
     uint32_t word;
     uint32_t next;
@@ -36,11 +37,10 @@ class FormTable {
   // The id of a word, new or known; its forms (AddForms) are added with it.
   uint32_t Add(std::string_view word);
 
-  // The first word that has the form of this key, which begins at `word`; or kNone.
+  // The first word that has the form of this key, which begins at `word`, with kKeyPadding; or
+  // kNone. With no branch that depends on how long it is, unless it is very long.
   uint32_t Find(const WordKey& key, const char* word) const {
-    if (!key.IsWhole()) return Search(key, word);
-    const uint32_t form = slots_[key.hash >> shift_];
-    return form == kNone || forms_[form].key == key ? form : Search(key, word);
+    return Find(key, LastOf(key, word), word);
   }
 
   Form& form(uint32_t index) { return forms_[index]; }
@@ -49,17 +49,32 @@ class FormTable {
   size_t word_count() const { return word_count_; }
 
  private:
-  uint32_t Search(const WordKey& key, const char* word) const;
-  bool IsForm(const WordKey& key, std::string_view rest, const Form& form) const;
+  static constexpr uint32_t kFirstBits = 14;
+  static constexpr uint32_t kShown = 16;  // bytes of a word that its key and LastOf show
+
+  static uint32_t HashOf(const WordKey& key, uint64_t last) {
+    return key.hash ^ static_cast<uint32_t>(last * 0x9E3779B97F4A7C15ull >> 32);
+  }
+  static bool IsAlike(const Form& form, const WordKey& key, uint64_t last) {
+    return (form.key == key) & (form.last == last);
+  }
+  uint32_t Find(const WordKey& key, uint64_t last, const char* word) const {
+    const uint32_t form = slots_[HashOf(key, last) >> shift_];
+    const bool found = form != kNone && IsAlike(forms_[form], key, last);
+    return found && key.size <= kShown ? form : Search(key, last, word);
+  }
+  uint32_t Search(const WordKey& key, uint64_t last, const char* word) const;
+  size_t SlotOf(const WordKey& key, uint64_t last, std::string_view word) const;
+  std::string_view WordOf(const Form& form) const {
+    return std::string_view(chars_).substr(form.begin, form.key.size);
+  }
   void AddForm(std::string_view text, uint32_t word, bool own);
   void Place(uint32_t form);
   void Grow();
 
-  static constexpr uint32_t kFirstBits = 14;
-
   std::string chars_;
   std::vector<Form> forms_;
-  std::vector<uint32_t> slots_;  // of forms, by the highest bits of HashOf
+  std::vector<uint32_t> slots_;  // of forms, by the highest bits of their hash
   uint32_t shift_;
   uint32_t word_count_ = 0;
   std::vector<std::string> other_forms_;  // of the word that is added

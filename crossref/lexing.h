@@ -21,7 +21,14 @@ inline char CharAt(std::string_view text, size_t at) { return at < text.size() ?
 inline char CharBefore(std::string_view text, size_t at) { return at > 0 ? text[at - 1] : '\0'; }
 
 // Over blanks (also a non-breaking one), but not over a blank line.
-size_t SkipBlanks(std::string_view text, size_t at);
+size_t SkipSeveralBlanks(std::string_view text, size_t at);
+inline size_t SkipBlanks(std::string_view text, size_t at) {
+  // Nearly always one blank or none.
+  const auto is_visible = [](char c) { return c > ' ' && c <= '~'; };
+  if (is_visible(CharAt(text, at))) return at;
+  if (CharAt(text, at) == ' ' && is_visible(CharAt(text, at + 1))) return at + 1;
+  return SkipSeveralBlanks(text, at);
+}
 // Back over the same; gives where the blanks begin.
 size_t SkipBlanksBack(std::string_view text, size_t at);
 

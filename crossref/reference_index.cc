@@ -76,16 +76,13 @@ std::span<const ProvisionId> ReferenceIndex::FindHeading(const std::string& fold
 }
 
 std::vector<uint32_t> ReferenceIndex::FindTerm(std::string_view name) const {
-  const auto entries = FindFoldedTerm(FoldWords(name));
-  return {entries.begin(), entries.end()};
-}
-
-std::span<const uint32_t> ReferenceIndex::FindFoldedTerm(const std::string& folded) const {
+  const std::string folded = FoldWords(name);
   if (folded.empty()) return {};
   std::vector<std::string> forms = {folded};
   AddOtherNumber(folded, forms);
   for (const std::string& form : forms) {
-    if (const auto entries = FindExactTerm(form); !entries.empty()) return entries;
+    if (const auto entries = FindExactTerm(form); !entries.empty())
+      return {entries.begin(), entries.end()};
   }
   return {};
 }

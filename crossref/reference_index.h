@@ -31,8 +31,7 @@ class ReferenceIndex {
   // The glossary entries of that name: as a whole, as one of the names of an entry ("Life, Life
   // Total"), or the same in singular or plural. What stands in brackets is no part of a name.
   std::vector<uint32_t> FindTerm(std::string_view name) const;
-  // The same of words that are folded already; the second one in just that number.
-  std::span<const uint32_t> FindFoldedTerm(const std::string& folded) const;
+  // The same of words that are folded already, in just that number.
   std::span<const uint32_t> FindExactTerm(const std::string& folded) const;
 
   // The edition is a part of a work, or lacks some.

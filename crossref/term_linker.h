@@ -22,7 +22,7 @@ class TermTree {
 
   struct Node {
     uint32_t entry = kNone;
-    uint64_t next_words = 0;  // BitOf each form of a word that can follow
+    uint64_t next_words = 0;  // the bits of each form of a word that can follow
   };
 
   const FormTable& forms() const { return forms_; }
@@ -78,17 +78,25 @@ class TermLinker {
             std::vector<TermUse>& uses);
 
  private:
+  // A word that is a term or may begin one that goes on.
+  struct Start {
+    uint32_t word;
+    uint32_t form;
+    bool goes_on;
+  };
   struct Match {
     uint32_t entry = TermTree::kNone;
     uint32_t words = 0;  // of the match, or of its first word
   };
 
+  // In order.
+  std::span<const Start> FindStarts(const WordScanner& words);
   uint32_t FormOf(const WordScanner& words, size_t i) const;
-  Match Longest(const WordScanner& words, size_t at);
-  Match GoOn(const WordScanner& words, size_t at, uint32_t form, Match best);
+  Match Longest(const WordScanner& words, const Start& start);
   void Step(uint32_t form, bool comma);
 
   const TermTree& terms_;
+  std::vector<Start> starts_;          // room for those of the longest text so far
   std::vector<uint32_t> open_, next_;  // nodes that the current match has reached
 };
 

@@ -31,7 +31,7 @@ TermTree::TermTree(const Edition& edition) {
 void TermTree::AddTerm(std::string_view name, uint32_t entry, WordSplitter& splitter) {
   // "Partner with [name]" is the pattern of many terms; "Say, the" has its article behind.
   if (name.find('[') != std::string_view::npos || IsArticle(name)) return;
-  const std::vector<Word>& words = splitter.Split(name);
+  const std::span<const Word> words = splitter.Split(name);
   if (words.empty() || words.size() > kLongestTerm) return;
   uint32_t node = 0;
   for (size_t i = 0; i < words.size(); ++i) {

@@ -9,7 +9,6 @@ namespace {
 constexpr size_t kBlock = 32;
 constexpr size_t kPadding = kBlock + 1;
 static_assert(kPadding >= kKeyPadding);
-constexpr size_t kPaddingBefore = 1;  // the byte before the last one of a word of one byte
 
 bool IsLetterByte(char c) { return static_cast<uint8_t>((c | 0x20) - 'a') < 26; }
 
@@ -29,13 +28,13 @@ uint32_t EndWithoutPossessive(std::string_view text, const Word& word) {
 
 void WordScanner::Scan(std::string_view text) {
   text_ = text;
-  words_ = &splitter_.Split(text);
-  MakeRoom(words_->size());
+  words_ = splitter_.Split(text);
+  MakeRoom(words_.size());
   padded_.assign(kPaddingBefore, '\0').append(text).append(kPadding, '\0');
   const char* const bytes = padded_.data() + kPaddingBefore;
   WordKey* const keys = keys_.data();
   uint32_t *lead = lead_words_.data(), *start = start_words_.data(), index = 0;
-  for (const Word& word : *words_) {
+  for (const Word& word : words_) {
     const uint32_t end =
         MayBePossessive(bytes + word.end) ? EndWithoutPossessive(text, word) : word.end;
     const WordKey key = ReadKey(bytes + word.begin, end - word.begin);

@@ -25,25 +25,28 @@ class WordScanner {
   std::string_view text() const { return text_; }
   // Whether a letter stands right behind a period, as in an address.
   bool HasPeriodBeforeLetter() const;
-  size_t size() const { return words_->size(); }
-  const Word& word(size_t i) const { return (*words_)[i]; }
+  size_t size() const { return words_.size(); }
+  const Word& word(size_t i) const { return words_[i]; }
   // Of the word without the ending of "player's".
   const WordKey& key(size_t i) const { return keys_[i]; }
+  // Where it begins, with kKeyPadding.
+  const char* bytes(size_t i) const { return padded_.data() + kPaddingBefore + word(i).begin; }
   // The same stretch of the text.
   Word Bare(size_t i) const { return {word(i).begin, word(i).begin + key(i).size}; }
-  std::string_view BareText(size_t i) const { return text_.substr(word(i).begin, key(i).size); }
 
   // The words that a citation can begin with, and those with digits; those that begin a term.
   std::span<const uint32_t> leads() const { return {lead_words_.data(), lead_count_}; }
   std::span<const uint32_t> starts() const { return {start_words_.data(), start_count_}; }
 
  private:
+  static constexpr size_t kPaddingBefore = 1;  // the byte before the last one of a short word
+
   void MakeRoom(size_t size);
 
   const WordFilter& filter_;
   WordSplitter splitter_;
   std::string_view text_;
-  const std::vector<Word>* words_ = nullptr;
+  std::span<const Word> words_;
   std::string padded_;  // the text between zeros
   // As long as the longest text's so far.
   std::vector<WordKey> keys_;

@@ -34,7 +34,7 @@ bool Doubles(char c) { return c == '-' || c == '\'' || c == '`' || c == '.' || c
 
 class Cutter {
  public:
-  Cutter(std::string_view text, std::span<const CitedNumber> cited, const std::vector<Word>& words)
+  Cutter(std::string_view text, std::span<const CitedNumber> cited, std::span<const Word> words)
       : text_(text), cited_(cited), words_(words) {}
 
   void Run(std::vector<Token>& tokens) {
@@ -101,7 +101,7 @@ class Cutter {
 
   std::string_view text_;
   std::span<const CitedNumber> cited_;
-  const std::vector<Word>& words_;
+  std::span<const Word> words_;
   uint32_t at_ = 0;
   size_t word_ = 0;
   size_t citation_ = 0;

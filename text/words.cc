@@ -10,6 +10,7 @@
 #include <cstring>
 #include <utility>
 
+#include "text/byte_bits.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -86,59 +87,22 @@ bool IsLoneUnderscore(std::string_view text, const Word& word) {
   return word.end - word.begin == 1 && text[word.begin] == '_';
 }
 
-// Texts are looked at in blocks. What is said of a byte of one is at first a byte of 0 or 255: so
-// the compiler takes many at once.
-constexpr uint32_t kBlock = 64;
-using Block = std::array<char, kBlock>;
-
-// The block of the text that begins at `at`, or a copy of it with zeros beyond the end of the text.
-const char* BlockAt(std::string_view text, uint32_t at, Block& copy) {
-  const size_t size = text.size() - at;
-  if (size >= kBlock) return text.data() + at;
-  copy.fill('\0');
-  if (size > 0) std::memcpy(copy.data(), text.data() + at, size);
-  return copy.data();
-}
-
-constexpr bool InRange(unsigned char c, unsigned char first, unsigned char last) {
-  return static_cast<unsigned char>(c - first) <= last - first;
-}
-
 // Letters, digits and "_".
 constexpr bool IsWordByte(unsigned char c) {
   return InRange(c | 0x20, 'a', 'z') | InRange(c, '0', '9') | (c == '_');
 }
 
+constexpr bool IsUnderscore(unsigned char c) { return c == '_'; }
 constexpr bool IsVisible(unsigned char c) { return c > ' '; }
 constexpr bool IsBeyondAscii(unsigned char c) { return c >= 0x80; }
 
-// A bit for each byte that `is` says is so, the first one lowest.
-template <bool is(unsigned char)>
-uint64_t BitsOf(const char* block) {
-  std::array<unsigned char, kBlock> said;
-  for (size_t i = 0; i < kBlock; ++i) said[i] = is(static_cast<unsigned char>(block[i])) ? 0xFF : 0;
-  uint64_t bits = 0;
-  for (size_t i = kBlock; i > 0; i -= 8) {
-    uint64_t eight = 0;
-    std::memcpy(&eight, said.data() + i - 8, sizeof eight);
-    if constexpr (std::endian::native == std::endian::big) eight = __builtin_bswap64(eight);
-    // The multiplication moves the bit of each byte to the highest one.
-    bits = bits << 8 | (eight & 0x0101010101010101) * 0x0102040810204080 >> 56;
-  }
-  return bits;
-}
+// Texts are looked at in blocks.
+constexpr uint32_t kBlock = kByteBlock;
 
 template <uint32_t count>
 constexpr uint64_t kLastBits = ~uint64_t{0} << (kBlock - count);
 
 uint32_t FirstBit(uint64_t bits) { return static_cast<uint32_t>(std::countr_zero(bits)); }
-
-// The bytes beyond ASCII; most blocks have none.
-uint64_t BeyondAscii(const char* block) {
-  unsigned char any = 0;
-  for (size_t i = 0; i < kBlock; ++i) any |= static_cast<unsigned char>(block[i]);
-  return any < 0x80 ? 0 : BitsOf<IsBeyondAscii>(block);
-}
 
 // Whether all signs that begin in the bytes `beyond` ASCII are dashes or quotes.
 bool AreUsualSigns(std::string_view text, uint32_t at, uint64_t beyond) {
@@ -211,9 +175,9 @@ WordSplitter::WordSplitter() = default;
 WordSplitter::WordSplitter(WordSplitter&&) noexcept = default;
 WordSplitter::~WordSplitter() = default;
 
-const std::vector<Word>& WordSplitter::Split(std::string_view text) {
-  words_.clear();
-  if (!SplitUsual(text)) SplitStretches(text);
+std::span<const Word> WordSplitter::Split(std::string_view text) {
+  if (const auto count = SplitUsual(text)) return std::span(words_).first(*count);
+  SplitStretches(text);
   return words_;
 }
 
@@ -221,36 +185,39 @@ void WordSplitter::Add(std::string_view text, const Word& word) {
   if (!IsLoneUnderscore(text, word)) words_.push_back(word);
 }
 
-// 64 bytes at a time, as bits: a word begins and ends where the bits change. False, with nothing
-// said of the words, where other signs than the usual ones stand in the text.
-bool WordSplitter::SplitUsual(std::string_view text) {
+// 64 bytes at a time, as bits: a word begins and ends where the bits change. Gives how many words
+// there are, or nothing where other signs than the usual ones stand in the text.
+std::optional<size_t> WordSplitter::SplitUsual(std::string_view text) {
   const auto size = static_cast<uint32_t>(text.size());
-  if (room_.size() <= size / 2) room_.resize(size / 2 + 1);  // something stands between two
-  uint32_t count = 0;  // of edges: begin and end of the first word, of the second, ...
-  uint64_t words = 0, joined = 0;
+  if (words_.size() <= size / 2) words_.resize(size / 2 + 1);  // something stands between two
+  // Begin and end of the first word, of the second, ...
+  char* const out = reinterpret_cast<char*>(words_.data());
+  char* next = out;
+  uint64_t words = 0, joined = 0, underscores = 0;
   for (uint32_t at = 0; at <= size; at += kBlock) {
-    Block copy;
+    ByteBlock copy;
     const char* const block = BlockAt(text, at, copy);
-    const uint64_t beyond = BeyondAscii(block);
-    if (!AreUsualSigns(text, at, beyond)) return false;
+    const uint64_t beyond = BitsOf<IsBeyondAscii>(block);
+    if (!AreUsualSigns(text, at, beyond)) return std::nullopt;
     const uint64_t last = words >> (kBlock - 1);
     words = BitsOf<IsWordByte>(block);
+    underscores |= BitsOf<IsUnderscore>(block);
     uint64_t edges = (words ^ (words << 1 | last)) & ~std::exchange(joined, 0);
     // Most words end at a blank; few at a sign that another word follows, or may follow in the next
     // block.
     const uint64_t joiners = (BitsOf<IsVisible>(block) & (words >> 1 | kLastBits<1>)) |
                              (beyond & (words >> kDashSize | kLastBits<kDashSize>));
     edges = JoinWords(text, at, edges & ~words & joiners, edges, joined);
-    for (; edges != 0; edges &= edges - 1) {
+    for (; edges != 0; edges &= edges - 1, next += sizeof(uint32_t)) {
       const uint32_t edge = at + FirstBit(edges);
-      std::memcpy(reinterpret_cast<char*>(room_.data()) + sizeof edge * count++, &edge,
-                  sizeof edge);
+      std::memcpy(next, &edge, sizeof edge);
     }
   }
-  words_.assign(room_.begin(), room_.begin() + count / 2);
-  if (text.find('_') != std::string_view::npos)
-    std::erase_if(words_, [&](const Word& word) { return IsLoneUnderscore(text, word); });
-  return true;
+  const auto count = static_cast<size_t>(next - out) / sizeof(Word);
+  if (underscores == 0) return count;
+  const auto is_none = [text](const Word& word) { return IsLoneUnderscore(text, word); };
+  const auto first = words_.begin(), end = first + static_cast<std::ptrdiff_t>(count);
+  return static_cast<size_t>(std::remove_if(first, end, is_none) - first);
 }
 
 // A blank always ends a word, so that a stretch between blanks can be cut by itself: by ICU where
@@ -281,7 +248,7 @@ void WordSplitter::SplitStretches(std::string_view text) {
   }
 }
 
-const std::vector<Word>& WordSplitter::SplitByIcu(std::string_view text) {
+std::span<const Word> WordSplitter::SplitByIcu(std::string_view text) {
   words_.clear();
   SplitByIcu(text, 0, static_cast<uint32_t>(text.size()));
   return words_;

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,19 +28,18 @@ class WordSplitter {
   ~WordSplitter();
 
   // The words of `text` (UTF-8), in order; valid until the next call. Linear.
-  const std::vector<Word>& Split(std::string_view text);
+  std::span<const Word> Split(std::string_view text);
   // The same, all of it by ICU: what Split is held against.
-  const std::vector<Word>& SplitByIcu(std::string_view text);
+  std::span<const Word> SplitByIcu(std::string_view text);
 
  private:
   struct Icu;
   void Add(std::string_view text, const Word& word);
-  bool SplitUsual(std::string_view text);
+  std::optional<size_t> SplitUsual(std::string_view text);
   void SplitStretches(std::string_view text);
   void SplitByIcu(std::string_view text, uint32_t begin, uint32_t end);
 
-  std::vector<Word> words_;
-  std::vector<Word> room_;    // for as many words as the longest text so far can have
+  std::vector<Word> words_;   // and room for as many as the longest text so far can have
   std::unique_ptr<Icu> icu_;  // made when a text first needs it
 };
 

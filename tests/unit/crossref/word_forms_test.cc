@@ -36,8 +36,13 @@ TEST(AddOtherNumber, ChangesTheLastWord) {
   EXPECT_THAT(forms, Contains("mana abilities"));
 }
 
+uint32_t Find(const FormTable& table, std::string_view text) {
+  const std::string padded = std::string(text) + std::string(kKeyPadding, '\0');
+  return table.Find(KeyOf(text), padded.data());
+}
+
 uint32_t WordOf(const FormTable& table, std::string_view text) {
-  const uint32_t form = table.Find(KeyOf(text), text.data());
+  const uint32_t form = Find(table, text);
   return form == FormTable::kNone ? FormTable::kNone : table.form(form).word;
 }
 
@@ -64,6 +69,19 @@ TEST(FormTable, Grows) {
   for (uint32_t i = 0; i < 3000; ++i) EXPECT_EQ(WordOf(table, "Word" + std::to_string(i) + "s"), i);
 }
 
+// Of words up to sixteen bytes and of longer ones.
+TEST(FormTable, TellsWordsApartThatBeginAndEndAlike) {
+  FormTable table;
+  const auto word = [](int i) { return "lamplighter" + std::to_string(i) + "houses"; };
+  const uint32_t sixteen = table.Add("lamplighthousing"), other = table.Add("lamplighshousing");
+  EXPECT_NE(sixteen, other);
+  EXPECT_EQ(WordOf(table, "Lamplighthousing"), sixteen);
+  for (int i = 0; i < 300; ++i) EXPECT_EQ(table.Add(word(i)), static_cast<uint32_t>(i + 2));
+  for (uint32_t i = 0; i < 300; ++i) EXPECT_EQ(WordOf(table, word(static_cast<int>(i))), i + 2);
+  EXPECT_EQ(WordOf(table, "L" + word(7).substr(1)), 9u);
+  EXPECT_EQ(WordOf(table, word(300)), FormTable::kNone);
+}
+
 // They have one hash as keys.
 TEST(FormTable, TellsLongWordsApartThatBeginAlike) {
   FormTable table;
@@ -79,7 +97,7 @@ TEST(FormTable, OneFormOfTwoWords) {
   const uint32_t block = table.Add("block");
   const uint32_t blocking = table.Add("blocking");
   EXPECT_EQ(WordOf(table, "blocking"), block);
-  const uint32_t form = table.Find(KeyOf("blocking"), "blocking");
+  const uint32_t form = Find(table, "blocking");
   EXPECT_EQ(table.form(table.form(form).next).word, blocking);
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 using testing::ElementsAre;
 
-std::vector<std::string> Cut(std::string_view text, const std::vector<Word>& words) {
+std::vector<std::string> Cut(std::string_view text, std::span<const Word> words) {
   std::vector<std::string> cut;
   for (const Word& word : words) cut.emplace_back(text.substr(word.begin, word.end - word.begin));
   return cut;
