@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <iterator>
 #include <latch>
 #include <optional>
@@ -12,6 +11,7 @@
 
 #include "crossref/citation_finder.h"
 #include "crossref/definitions.h"
+#include "crossref/parts_to_take.h"
 #include "crossref/reference_index.h"
 #include "crossref/resolver.h"
 #include "crossref/term_linker.h"
@@ -19,23 +19,17 @@
 namespace codicil {
 namespace {
 
-// Each citation once for each target, however many of its locators have it.
+// For each of `size` targets the citations that have it in `targets`.
 template <typename Id>
-void Invert(uint32_t citation, const std::vector<Id>& targets,
-            std::vector<std::vector<uint32_t>>& inverse) {
-  for (const Id target : targets) {
-    std::vector<uint32_t>& citing = inverse[target];
-    if (citing.empty() || citing.back() != citation) citing.push_back(citation);
-  }
-}
-
-void InvertCitations(CrossReferences& references) {
-  for (uint32_t i = 0; i < references.citations.size(); ++i) {
-    for (const Locator& locator : references.citations[i].locators) {
-      Invert(i, locator.targets, references.cited_by);
-      Invert(i, locator.terms, references.entry_cited_by);
+NumberLists Inverse(const std::vector<Citation>& citations, size_t size,
+                    std::vector<Id> Locator::*targets) {
+  return NumberLists(size, [&](auto add) {
+    for (uint32_t i = 0; i < citations.size(); ++i) {
+      for (const Locator& locator : citations[i].locators) {
+        for (const Id target : locator.*targets) add(target, i);
+      }
     }
-  }
+  });
 }
 
 struct Found {
@@ -80,42 +74,36 @@ class PlaceReader {
   TermLinker linker_;
 };
 
-// Small editions are not worth a thread.
-size_t ThreadCount(const Edition& edition) {
-  constexpr size_t kSmall = 1000;
-  constexpr unsigned kMost = 4;
-  if (edition.provisions.size() < kSmall) return 1;
-  return std::clamp(std::thread::hardware_concurrency(), 1u, kMost);
-}
-
 // The places are read in parts, each by whoever is free: the calling thread goes on from the first
-// one, so that it has less to put together, and the others from the last one back. The first of
-// those makes the terms' tree while the caller makes the rest.
+// one, the others from the last one back. The first of those makes the terms' tree while the caller
+// makes the rest. What is titled after a term is one more part.
 class Search {
  public:
   explicit Search(const Edition& edition) : edition_(edition) {}
 
   // What was found, in order: each part is what it is whoever reads it.
   Found Run() {
-    std::vector<std::jthread> others;
-    for (size_t i = 1; i < ThreadCount(edition_); ++i) {
-      others.emplace_back([this, i] {
-        if (i == 1) MakeTerms();
+    std::vector<std::jthread> helpers;
+    for (size_t i = 0; i < HelpersFor(edition_); ++i) {
+      helpers.emplace_back([this, i] {
+        if (i == 0) MakeTerms();
         ReadFromBack();
       });
     }
-    if (others.empty()) MakeTerms();
+    if (helpers.empty()) MakeTerms();
     MakeRest();
     Found all = ReadFromFront();
-    others.clear();  // when all have ended
+    helpers.clear();  // when all have ended
     for (Found& part : found_) Append(std::move(part), all);
     return all;
   }
 
-  const ReferenceIndex& index() const { return *index_; }
+  // Then.
+  const std::vector<TitledAfter>& titled() const { return titled_; }
 
  private:
   static constexpr size_t kParts = 16;
+  static constexpr size_t kTitles = kParts;  // the part behind the last
 
   void MakeTerms() {
     terms_.emplace(edition_);
@@ -138,20 +126,27 @@ class Search {
     Found found;
     Reserve(kParts, found);  // what the others find is appended
     PlaceReader reader(*index_, *terms_);
-    for (size_t part = 0; taken_++ < kParts; ++part) reader.Read(Part(part), found);
-    Resolve(*index_, found.citations);
+    while (const auto part = parts_.TakeFront()) Take(*part, reader, found);
     return found;
   }
 
   void ReadFromBack() {
     made_.wait();
     PlaceReader reader(*index_, *terms_);
-    while (taken_++ < kParts) {
-      const size_t part = kParts - ++taken_from_back_;
-      Reserve(1, found_[part]);
-      reader.Read(Part(part), found_[part]);
-      Resolve(*index_, found_[part].citations);
+    while (const auto part = parts_.TakeBack()) {
+      if (*part != kTitles) Reserve(1, found_[*part]);
+      Take(*part, reader, found_[*part]);
     }
+  }
+
+  void Take(size_t part, PlaceReader& reader, Found& found) {
+    if (part == kTitles) {
+      titled_ = FindTitledAfter(*index_);
+      return;
+    }
+    const size_t first = found.citations.size();
+    reader.Read(Part(part), found);
+    Resolve(*index_, std::span(found.citations).subspan(first));
   }
 
   // Room for what is likely to be found: a list that has to move is written twice.
@@ -179,16 +174,17 @@ class Search {
   std::optional<ReferenceIndex> index_;
   std::optional<TermTree> terms_;
   std::latch made_{2};  // the tree, and the rest
-  std::atomic<size_t> taken_ = 0, taken_from_back_ = 0;
-  std::array<Found, kParts> found_;  // by those that read from the back
+  PartsToTake parts_{kParts + 1};
+  std::array<Found, kParts + 1> found_;  // by those that read from the back
+  std::vector<TitledAfter> titled_;
 };
 
 // For each entry the provisions that define it, in the order of the tree.
-std::vector<std::vector<ProvisionId>> Definitions(const ReferenceIndex& index,
+std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
+                                                  const std::vector<TitledAfter>& titled,
                                                   const std::vector<TermUse>& defining) {
-  std::vector<std::vector<ProvisionId>> all(index.edition().glossary.size());
-  for (const TitledAfter& titled : FindTitledAfter(index))
-    all[titled.entry].push_back(titled.owner);
+  std::vector<std::vector<ProvisionId>> all(entries);
+  for (const TitledAfter& one : titled) all[one.entry].push_back(one.owner);
   for (const TermUse& use : defining) all[use.entry].push_back(use.place.owner);
   for (std::vector<ProvisionId>& of_one : all) {
     std::sort(of_one.begin(), of_one.end());
@@ -205,10 +201,10 @@ CrossReferences CrossReference(const Edition& edition) {
   CrossReferences references;
   references.citations = std::move(found.citations);
   references.term_uses = std::move(found.term_uses);
-  references.cited_by.resize(edition.provisions.size());
-  references.entry_cited_by.resize(edition.glossary.size());
-  InvertCitations(references);
-  references.defined_in = Definitions(search.index(), found.defining);
+  const size_t entries = edition.glossary.size();
+  references.cited_by = Inverse(references.citations, edition.provisions.size(), &Locator::targets);
+  references.entry_cited_by = Inverse(references.citations, entries, &Locator::terms);
+  references.defined_in = Definitions(entries, search.titled(), found.defining);
   return references;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "crossref/citation.h"
+#include "crossref/number_lists.h"
 
 namespace codicil {
 
@@ -19,9 +20,9 @@ struct CrossReferences {
   std::vector<Citation> citations;  // in the order of AllPlaces, then by begin
   std::vector<TermUse> term_uses;   // the same order
   // For each provision the citations (indices) that have it among their targets: the exact inverse.
-  std::vector<std::vector<uint32_t>> cited_by;
+  NumberLists cited_by;
   // For each glossary entry the citations that name it, and the provisions that define its term.
-  std::vector<std::vector<uint32_t>> entry_cited_by;
+  NumberLists entry_cited_by;
   std::vector<std::vector<ProvisionId>> defined_in;
 };
 

@@ -58,7 +58,7 @@ bool IsNamed(std::string_view text, const TermUse& use) {
 
 // The entries that have what is titled so among their names: in just that number, else in the other
 // one.
-std::span<const uint32_t> EntriesTitled(const ReferenceIndex& index, const std::string& heading) {
+std::span<const uint32_t> EntriesTitled(const ReferenceIndex& index, std::string_view heading) {
   if (const auto exact = index.FindExactTerm(heading); !exact.empty()) return exact;
   std::vector<std::string> names;
   AddOtherNumber(heading, names);

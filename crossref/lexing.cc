@@ -9,7 +9,9 @@ namespace {
 constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
 
 // No part of a quote or of the end of a line; most bytes are.
-bool IsPlain(char c) { return IsAlnum(c) || c == ' '; }
+bool IsPlain(char c) {
+  return IsAlnum(c) || c == ' ' || c == '.' || c == ',' || c == '(' || c == ')';
+}
 
 bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n'; }
 

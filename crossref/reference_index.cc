@@ -46,14 +46,19 @@ void ReferenceIndex::AddProvision(ProvisionId id) {
     all.push_back(id);
   }
   for (std::string_view label : provision.labels) labels_.try_emplace(label, id);
-  if (!provision.heading.empty()) headings_[FoldWords(provision.heading.text)].push_back(id);
+  if (!provision.heading.empty()) Add(provision.heading.text, id, headings_);
+}
+
+template <typename Id>
+void ReferenceIndex::Add(std::string_view text, Id id, Names<Id>& names) {
+  const std::string folded = FoldWords(text);
+  names[std::pmr::string(folded, names.get_allocator())].push_back(id);
 }
 
 void ReferenceIndex::AddTerm(uint32_t entry) {
   const std::vector<std::string> names = TermNames(edition_.glossary[entry].term.text);
   for (size_t i = 0; i < names.size(); ++i) {
-    auto& into = i == 0 ? terms_ : part_terms_;
-    into[FoldWords(names[i])].push_back(entry);
+    Add(names[i], entry, i == 0 ? terms_ : part_terms_);
   }
 }
 
@@ -69,7 +74,7 @@ ProvisionId ReferenceIndex::FindLabel(std::string_view label) const {
   return it == labels_.end() ? kNoProvision : it->second;
 }
 
-std::span<const ProvisionId> ReferenceIndex::FindHeading(const std::string& folded) const {
+std::span<const ProvisionId> ReferenceIndex::FindHeading(std::string_view folded) const {
   const auto it = headings_.find(folded);
   if (it == headings_.end()) return {};
   return it->second;
@@ -87,7 +92,7 @@ std::vector<uint32_t> ReferenceIndex::FindTerm(std::string_view name) const {
   return {};
 }
 
-std::span<const uint32_t> ReferenceIndex::FindExactTerm(const std::string& folded) const {
+std::span<const uint32_t> ReferenceIndex::FindExactTerm(std::string_view folded) const {
   for (const auto* names : {&terms_, &part_terms_}) {
     if (const auto it = names->find(folded); it != names->end()) return it->second;
   }

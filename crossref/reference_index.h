@@ -1,6 +1,8 @@
 // What citations are looked up in: the numbers, titles, labels and terms of one edition.
 #pragma once
 
+#include <functional>
+#include <memory_resource>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,9 +13,19 @@
 
 namespace codicil {
 
+struct NameHash {
+  using is_transparent = void;
+  size_t operator()(std::string_view name) const { return std::hash<std::string_view>()(name); }
+};
+
 // Keeps a reference to the edition, which must outlive it. Read-only once made.
 class ReferenceIndex {
  public:
+  // What is looked up by words (FoldWords).
+  template <typename Id>
+  using Names =
+      std::pmr::unordered_map<std::pmr::string, std::pmr::vector<Id>, NameHash, std::equal_to<>>;
+
   explicit ReferenceIndex(const Edition& edition);
 
   const Edition& edition() const { return edition_; }
@@ -24,15 +36,13 @@ class ReferenceIndex {
   bool Has(const RuleNumber& number) const { return edition_.Find(number) != kNoProvision; }
   ProvisionId FindLabel(std::string_view label) const;
   // The provisions whose heading has these words (FoldWords).
-  std::span<const ProvisionId> FindHeading(const std::string& folded) const;
-  const std::unordered_map<std::string, std::vector<ProvisionId>>& headings() const {
-    return headings_;
-  }
+  std::span<const ProvisionId> FindHeading(std::string_view folded) const;
+  const Names<ProvisionId>& headings() const { return headings_; }
   // The glossary entries of that name: as a whole, as one of the names of an entry ("Life, Life
   // Total"), or the same in singular or plural. What stands in brackets is no part of a name.
   std::vector<uint32_t> FindTerm(std::string_view name) const;
   // The same of words that are folded already, in just that number.
-  std::span<const uint32_t> FindExactTerm(const std::string& folded) const;
+  std::span<const uint32_t> FindExactTerm(std::string_view folded) const;
 
   // The edition is a part of a work, or lacks some.
   bool is_fragment() const { return fragment_; }
@@ -42,7 +52,7 @@ class ReferenceIndex {
 
  private:
   template <typename Id>
-  using Names = std::unordered_map<std::string, std::vector<Id>>;
+  static void Add(std::string_view text, Id id, Names<Id>& names);
 
   void AddProvision(ProvisionId id);
   void AddTerm(uint32_t entry);
@@ -51,9 +61,11 @@ class ReferenceIndex {
   const Edition& edition_;
   std::unordered_map<RuleNumber, std::vector<ProvisionId>, RuleNumberHash> ambiguous_;
   std::unordered_map<std::string_view, ProvisionId> labels_;
-  Names<ProvisionId> headings_;
-  Names<uint32_t> terms_;
-  Names<uint32_t> part_terms_;
+  // Of all names: there are many, and none is taken out.
+  std::pmr::monotonic_buffer_resource memory_;
+  Names<ProvisionId> headings_{&memory_};
+  Names<uint32_t> terms_{&memory_};
+  Names<uint32_t> part_terms_{&memory_};
   bool fragment_ = false;
 };
 

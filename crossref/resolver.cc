@@ -188,7 +188,7 @@ int Weight(CitationStatus status) {
 
 }  // namespace
 
-void Resolve(const ReferenceIndex& index, std::vector<Citation>& citations) {
+void Resolve(const ReferenceIndex& index, std::span<Citation> citations) {
   const Resolver resolver(index);
   for (Citation& citation : citations) {
     citation.status = CitationStatus::kResolved;

@@ -1,7 +1,7 @@
 // Where citations land.
 #pragma once
 
-#include <vector>
+#include <span>
 
 #include "crossref/citation.h"
 #include "crossref/reference_index.h"
@@ -9,6 +9,6 @@
 namespace codicil {
 
 // Fills in targets, terms and statuses of citations of the index's edition.
-void Resolve(const ReferenceIndex& index, std::vector<Citation>& citations);
+void Resolve(const ReferenceIndex& index, std::span<Citation> citations);
 
 }  // namespace codicil

@@ -10,7 +10,7 @@ bool SameOwner(const Place& a, const Place& b) {
 }
 
 // Citations come in the order of the edition, so those of one owner lie together.
-void CollectOwners(const std::vector<uint32_t>& citations, const Place& self,
+void CollectOwners(std::span<const uint32_t> citations, const Place& self,
                    const CrossReferences& references, std::vector<Place>& owners) {
   owners.clear();
   for (const uint32_t citation : citations) {
@@ -34,7 +34,7 @@ void WriteOwner(PageWriter& out, const Place& owner, const PageContext& page) {
 
 }  // namespace
 
-bool WriteCitedBy(PageWriter& out, const std::vector<uint32_t>& citations, const Place& self,
+bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Place& self,
                   PageContext& page) {
   if (citations.empty()) return false;
   CollectOwners(citations, self, page.references, page.owners);

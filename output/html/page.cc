@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "crossref/parts_to_take.h"
 #include "output/html/document.h"
 #include "output/html/nodes.h"
 #include "output/html/page_assets.h"
@@ -78,8 +78,7 @@ size_t LikelySize(const Edition& edition) {
   return size;
 }
 
-// What stands in <main>, in parts: this thread writes from the front, others from the back, until
-// they meet. Each part is the same whoever writes it.
+// What stands in <main>, in parts. Each is the same whoever writes it.
 class MainWriter {
  public:
   // The others begin at once.
@@ -87,49 +86,35 @@ class MainWriter {
       : facts_(facts),
         count_(static_cast<ProvisionId>(facts.edition.provisions.size())),
         parts_(1 + (count_ + kProvisionsInAPart - 1) / kProvisionsInAPart),
-        left_(static_cast<int>(parts_.size())),
-        back_(parts_.size()) {
-    for (size_t i = 0; i < CountHelpers(); ++i) helpers_.emplace_back([this] { WriteBack(); });
+        to_take_(parts_.size()) {
+    for (size_t i = 0; i < HelpersFor(facts.edition); ++i)
+      helpers_.emplace_back([this] { WriteBack(); });
   }
 
   void WriteTo(PageWriter& out) {
-    const size_t front = WriteFront(out);
+    WriteFront(out);
     for (std::jthread& helper : helpers_) helper.join();
-    for (size_t i = front; i < parts_.size(); ++i) out.CopyLong(parts_[i]);
+    for (size_t i = to_take_.front(); i < parts_.size(); ++i) out.CopyLong(parts_[i]);
   }
 
  private:
   static constexpr ProvisionId kProvisionsInAPart = 64;
 
-  size_t CountHelpers() const {
-    constexpr size_t kSmall = 1000;  // provisions; what has less is not worth a thread
-    constexpr unsigned kMost = 3;
-    if (count_ < kSmall) return 0;
-    static const unsigned processors = std::thread::hardware_concurrency();  // reads a file
-    return std::clamp(processors, 1u, kMost + 1) - 1;
-  }
-
-  bool Claim() { return left_.fetch_sub(1) > 0; }
-
-  // Gives the number of parts that it has written.
-  size_t WriteFront(PageWriter& out) {
+  void WriteFront(PageWriter& out) {
     facts_.NameProvisions();
     facts_.NameEntries();
     PageContext page(facts_);
-    size_t front = 0;
-    for (; Claim(); ++front) WritePart(front, page, out);
-    return front;
+    while (const auto part = to_take_.TakeFront()) WritePart(*part, page, out);
   }
 
   void WriteBack() {
     facts_.NameEntries();
     facts_.NameProvisions();
     PageContext page(facts_);
-    while (Claim()) {
-      const size_t i = --back_;
-      PageWriter out(LikelySizeOf(i));
-      WritePart(i, page, out);
-      parts_[i] = out.Take();
+    while (const auto part = to_take_.TakeBack()) {
+      PageWriter out(LikelySizeOf(*part));
+      WritePart(*part, page, out);
+      parts_[*part] = out.Take();
     }
   }
 
@@ -155,8 +140,7 @@ class MainWriter {
   PageFacts& facts_;
   const ProvisionId count_;         // of provisions
   std::vector<std::string> parts_;  // of the others
-  std::atomic<int> left_;           // parts that nobody has begun
-  std::atomic<size_t> back_;        // the last that another has begun
+  PartsToTake to_take_;
   std::vector<std::jthread> helpers_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <mutex>
 #include <pugixml.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -78,7 +79,7 @@ void WriteBackMatter(PageWriter& out, PageContext& page);
 
 // "Cited by 3": who cites a provision or names an entry; nothing where nobody does. Gives whether
 // somebody does.
-bool WriteCitedBy(PageWriter& out, const std::vector<uint32_t>& citations, const Place& self,
+bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Place& self,
                   PageContext& page);
 
 }  // namespace codicil::html

@@ -142,7 +142,7 @@ TEST_P(EditionTest, EveryUseOfATermIsAFormOfIt) {
 
 using Edges = std::set<std::pair<uint32_t, uint32_t>>;  // who is cited, which citation cites it
 
-Edges EdgesOf(const std::vector<std::vector<uint32_t>>& cited_by) {
+Edges EdgesOf(const NumberLists& cited_by) {
   Edges edges;
   for (uint32_t id = 0; id < cited_by.size(); ++id) {
     for (const uint32_t citation : cited_by[id]) {

@@ -98,7 +98,7 @@ TEST(CitedBy, IsTheInverse) {
   EXPECT_THAT(references.cited_by[edition.Find("104.1")], ElementsAre(0u, 1u));
   EXPECT_THAT(references.cited_by[edition.Find("104.3")], ElementsAre(0u));
   EXPECT_THAT(references.cited_by[edition.Find("301")], ElementsAre(4u));
-  EXPECT_THAT(references.entry_cited_by.back(), ElementsAre(2u));
+  EXPECT_THAT(references.entry_cited_by[edition.glossary.size() - 1], ElementsAre(2u));
 }
 
 TEST(CrossReferences, OfNothing) {

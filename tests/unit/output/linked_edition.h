@@ -56,8 +56,8 @@ inline Citation CitationIn(ProvisionId provision, uint32_t begin, uint32_t end) 
 
 inline CrossReferences NoReferences(const Edition& edition) {
   CrossReferences references;
-  references.cited_by.resize(edition.provisions.size());
-  references.entry_cited_by.resize(edition.glossary.size());
+  references.cited_by = NumberLists(edition.provisions.size(), [](auto) {});
+  references.entry_cited_by = NumberLists(edition.glossary.size(), [](auto) {});
   references.defined_in.resize(edition.glossary.size());
   return references;
 }

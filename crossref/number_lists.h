@@ -1,0 +1,44 @@
+// Lists of numbers, one for each of some things, which lie one behind the other.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace codicil {
+
+class NumberLists {
+ public:
+  NumberLists() = default;
+  // `for_each(add)` calls add(list, number) for what the lists are to hold, in the order of the
+  // numbers, and does so twice; what a list has already is added once. `lists` of them. Linear.
+  template <typename ForEach>
+  NumberLists(size_t lists, ForEach for_each) : ends_(lists + 1) {
+    constexpr uint32_t kNone = UINT32_MAX;
+    std::vector<uint32_t> last(lists, kNone);
+    const auto is_new = [&last](uint32_t list, uint32_t number) {
+      return std::exchange(last[list], number) != number;
+    };
+    for_each([&](uint32_t list, uint32_t number) { ends_[list + 1] += is_new(list, number); });
+    for (size_t i = 1; i <= lists; ++i) ends_[i] += ends_[i - 1];
+    numbers_.resize(ends_.back());
+    last.assign(lists, kNone);
+    std::vector<uint32_t> next(ends_.begin(), ends_.end() - 1);
+    for_each([&](uint32_t list, uint32_t number) {
+      if (is_new(list, number)) numbers_[next[list]++] = number;
+    });
+  }
+
+  size_t size() const { return ends_.empty() ? 0 : ends_.size() - 1; }
+  std::span<const uint32_t> operator[](size_t list) const {
+    return {numbers_.data() + ends_[list], numbers_.data() + ends_[list + 1]};
+  }
+
+ private:
+  std::vector<uint32_t> ends_;  // list i is [ends_[i], ends_[i + 1]) of
+  std::vector<uint32_t> numbers_;
+};
+
+}  // namespace codicil
