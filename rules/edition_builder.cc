@@ -50,13 +50,16 @@ void MarkSymbolsAround(Edition& edition) {
   for (MatterBlock& block : edition.back_matter) MarkSymbols(block.text, arena);
 }
 
-// A chapter of an RST set may be an introduction; any other file with nothing numbered is no
-// rulebook.
-bool ShouldHaveProvisions(const Edition& edition) {
-  const auto whole = [](const EditionSource& source) {
-    return source.format != "rst" && !source.text->text().empty();
-  };
-  return std::any_of(edition.sources.begin(), edition.sources.end(), whole);
+// Files with nothing numbered are no rulebook, in whatever form. What could not be read at all has
+// been reported.
+void ReportNothingNumbered(Edition& edition) {
+  const auto first =
+      std::find_if(edition.sources.begin(), edition.sources.end(),
+                   [](const EditionSource& source) { return !source.text->text().empty(); });
+  if (first == edition.sources.end()) return;
+  edition.diagnostics.Report(DiagnosticKind::kNoProvisions, Severity::kError,
+                             "nothing numbered was found: is this a rules document?",
+                             Span{first->text->id(), 0, 0});
 }
 
 // A person goes through a file from its start. What is about the whole input comes first.
@@ -81,10 +84,7 @@ Edition EditionBuilder::Build() && {
   MergeFragments(drafts_, edition_);
   MergeGlossaries(edition_);
   MakeTree(drafts_, edition_);
-  if (edition_.provisions.empty() && edition_.glossary.empty() && ShouldHaveProvisions(edition_)) {
-    diagnostics().Report(DiagnosticKind::kNoProvisions, Severity::kError,
-                         "nothing numbered was found: is this a rules document?");
-  }
+  if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(edition_);
   SortDiagnostics(diagnostics().list());
   return std::move(edition_);
 }

@@ -147,7 +147,7 @@ class BodyReader {
     const size_t end = block + 1 < blocks_.size() ? blocks_[block + 1].begin : paragraphs_.size();
     for (size_t i = blocks_[block].begin; i < end; ++i) {
       builder.Glue("\n\n");
-      AppendParagraph(region_, ParagraphAt(i), " ", builder);
+      AppendParagraph(region_, ParagraphAt(i), builder);
     }
   }
 

@@ -58,6 +58,7 @@ struct Candidate {
   uint32_t line;
   std::string key;
   bool parted;   // a blank line before it
+  bool alone;    // one behind it too
   bool ordered;  // in the longest run of candidates that the alphabet allows
   bool near;     // not so, but next to one of them that begins as it does
 };
@@ -113,6 +114,7 @@ class GlossaryReader {
     MarkOrdered(candidates_);
     MarkNear(candidates_);
     const bool parted = IsParted();
+    attached_ = AreAttached();
     std::erase_if(candidates_, [&](const Candidate& c) { return !IsTerm(c, parted); });
     ReadEntries();
   }
@@ -155,7 +157,8 @@ class GlossaryReader {
       const bool after_colon = k > 0 && region_.Text(filled_[k - 1]).ends_with(':');
       if (after_colon || layout_.lines[filled_[k]].indent > widest_indent) continue;
       const bool parted = k == 0 || filled_[k - 1] + 1 < filled_[k];
-      candidates_.push_back({filled_[k], OrderKey(line), parted, false, false});
+      const bool alone = parted && filled_[k] + 1 < filled_[k + 1];
+      candidates_.push_back({filled_[k], OrderKey(line), parted, alone, false, false});
     }
   }
 
@@ -166,11 +169,23 @@ class GlossaryReader {
     return static_cast<size_t>(parted) * 2 > candidates_.size();
   }
 
-  // A blank line above is enough; without one, a capital, the end of a sentence above, and the
+  // Definitions stand right below their terms: of ten terms in their order, for nine at least.
+  bool AreAttached() const {
+    size_t ordered = 0, alone = 0;
+    for (const Candidate& c : candidates_) {
+      ordered += c.ordered;
+      alone += c.ordered && c.alone;
+    }
+    return alone * 10 <= ordered;
+  }
+
+  // A blank line above is enough, but for a title inside an entry, which stands between two of them
+  // and out of its order; without one, a capital, the end of a sentence above, and the
   // alphabet must agree.
   bool IsTerm(const Candidate& c, bool parted) const {
     const std::string_view line = region_.Text(c.line);
-    if (parted && c.parted) return c.ordered || !StartsLower(line);
+    if (parted && c.parted)
+      return c.ordered || !(StartsLower(line) || (attached_ && c.alone && !c.near));
     if (!(c.ordered || c.near) || StartsLower(line)) return false;
     if (!parted && c.ordered) return true;
     // The first line counts as parted.
@@ -218,7 +233,7 @@ class GlossaryReader {
     PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
     for (const Paragraph& paragraph : definition_) {
       builder.Glue("\n\n");
-      AppendParagraph(region_, paragraph, " ", builder);
+      AppendParagraph(region_, paragraph, builder);
     }
     GlossaryEntry entry;
     entry.text = builder.Finish();
@@ -227,7 +242,7 @@ class GlossaryReader {
       // the fragment lacks.
       region_.builder->AddFrontMatter(MatterKind::kText, std::move(entry.text));
     } else {
-      AppendParagraph(region_, term_, " ", builder);
+      AppendParagraph(region_, term_, builder);
       entry.term = builder.Finish();
       entry.span = {region_.source, term_.front().begin, end_};
       region_.builder->AddGlossaryEntry(std::move(entry));
@@ -240,6 +255,7 @@ class GlossaryReader {
   const Layout& layout_;
   std::vector<uint32_t> filled_;  // lines with words
   std::vector<Candidate> candidates_;
+  bool attached_ = false;
   Paragraph term_;
   std::vector<Paragraph> definition_;
   uint32_t end_ = 0;

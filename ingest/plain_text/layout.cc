@@ -68,7 +68,7 @@ class Planner {
     FindBody();
     FindGlossary();
     FindBackMatter();
-    FindWrapping();
+    FindWrapping(text_, layout_);
     return std::move(layout_);
   }
 
@@ -183,47 +183,6 @@ class Planner {
       layout_.back = i;
     }
     layout_.glossary = std::min(layout_.glossary, layout_.back);
-  }
-
-  // The width that at most three lines of a hundred go beyond, in columns; where it is more than
-  // `widest`, some number beyond that. Lines that are not wrapped are seldom counted to the end.
-  uint32_t UsualWidth(const std::vector<uint32_t>& lines, uint32_t widest) const {
-    const size_t rank = lines.size() * 97 / 100;
-    size_t wider = 0;
-    std::vector<uint32_t> widths;
-    for (const uint32_t i : lines) {
-      widths.push_back(Columns(Text(i)));
-      if (widths.back() > widest && ++wider == lines.size() - rank) return widths.back();
-    }
-    const auto usual = widths.begin() + static_cast<ptrdiff_t>(rank);
-    std::nth_element(widths.begin(), usual, widths.end());
-    return *usual;
-  }
-
-  // Lines are wrapped where many of them go on with the one above, none is much longer than the
-  // others, and the break came because the next word did not fit.
-  void FindWrapping() {
-    constexpr uint32_t kNarrowest = 60, kWidest = 130;
-    std::vector<uint32_t> filled;
-    for (uint32_t i = layout_.body; i < layout_.back; ++i) {
-      if (!Skip(i)) filled.push_back(i);
-    }
-    if (filled.size() < 3) return;
-    const uint32_t width = UsualWidth(filled, kWidest);
-    if (width < kNarrowest || width > kWidest) return;
-    uint32_t continued = 0, doubled = 0, seconds = 0, hanging = 0;
-    for (size_t k = 1; k < filled.size(); ++k) {
-      const uint32_t i = filled[k], above = filled[k - 1];
-      if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample ||
-          !IsForcedBreak(Text(above), Text(i), width))
-        continue;
-      ++(above + 1 == i ? continued : doubled);
-      if (!layout_.numbered[above]) continue;
-      ++seconds;
-      hanging += layout_.lines[i].indent >= layout_.lines[above].indent + kParagraphIndent;
-    }
-    if ((continued + doubled) * 7 < filled.size()) return;
-    layout_.wrapping = {true, width, doubled > continued * 4, hanging * 5 > seconds * 4};
   }
 
   std::string_view text_;

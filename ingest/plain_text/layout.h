@@ -9,19 +9,12 @@
 
 #include "ingest/plain_text/number_lines.h"
 #include "ingest/plain_text/plain_line.h"
+#include "ingest/plain_text/wrapping.h"
 
 namespace codicil::plain {
 
 // Columns that set a line in.
 inline constexpr uint32_t kParagraphIndent = 3;
-
-// How lines make paragraphs.
-struct Wrapping {
-  bool wrapped = false;  // lines are broken at a column
-  uint32_t width = 0;    // that column, in code points
-  bool doubled = false;  // a blank line behind every line: blank lines part nothing
-  bool hanging = false;  // the lines that go on with one are set in, as else a paragraph's first is
-};
 
 struct Layout {
   std::vector<PlainLine> lines;

@@ -75,6 +75,7 @@ class MatterReader {
 
   void ReadGroup(uint32_t begin, uint32_t end) {
     std::vector<Paragraph> lines;
+    labelled_ = AreLabelled(begin, end);
     for (uint32_t i = begin; i < end; ++i) {
       const std::string_view text = region_.Text(i);
       const PlainLine& line = layout_.lines[i];
@@ -94,11 +95,57 @@ class MatterReader {
     AddText(lines);
   }
 
-  // The lines of an address are short of the page's width, and stay lines.
+  // The lines of an address, of an index and of a list of credits stay lines.
   bool GoesOnInMatter(uint32_t i) const {
     if (!GoesOn(region_.text(), layout_, i - 1, i, 0)) return false;
-    return StartsLower(region_.Text(i)) ||
-           IsForcedBreak(region_.Text(i - 1), region_.Text(i), layout_.wrapping.width);
+    const bool forced = IsForcedBreak(region_.text(), layout_, i - 1, i);
+    if (!StartsLower(region_.Text(i))) return forced && !(labelled_ && BeginsWithLabel(i));
+    if (layout_.wrapping.wrapped && forced) return true;
+    return !(IsShort(i - 1) && BeginsWithSign(i)) && !(IsIndexEntry(i - 1) && IsIndexEntry(i));
+  }
+
+  // Far from filling a page, so that it ends where its writer ended it.
+  bool IsShort(uint32_t i) const {
+    constexpr uint32_t kNarrowestPage = 60;
+    const Wrapping& wrapping = layout_.wrapping;
+    const std::string_view line = region_.Text(i);
+    if (!wrapping.wrapped) return Columns(line) < kNarrowestPage;
+    return WidthOf(line, wrapping.face) * 3 < wrapping.narrowest[kNoStyle] * 2;
+  }
+
+  // "attn: ...", "www.emberfall.example", "c/o ...": the first word is none of a sentence.
+  bool BeginsWithSign(uint32_t i) const {
+    std::string_view word = region_.Text(i);
+    word = word.substr(0, word.find(' '));
+    while (word.ends_with('.')) word.remove_suffix(1);
+    return word.find_first_of("@:/.") != std::string_view::npos;
+  }
+
+  // "lamps lit at dusk, 203.1, 204": ends in a number behind a comma.
+  bool IsIndexEntry(uint32_t i) const {
+    const std::string_view line = region_.Text(i);
+    const size_t comma = line.rfind(", ");
+    if (comma == std::string_view::npos) return false;
+    const std::string_view last = line.substr(comma + 2);
+    return last[0] >= '0' && last[0] <= '9' && last.find(' ') == std::string_view::npos;
+  }
+
+  // "Editing: ..."
+  bool BeginsWithLabel(uint32_t i) const {
+    const std::string_view line = region_.Text(i);
+    const size_t colon = line.find_first_of(":.,;()");
+    return colon != std::string_view::npos && line[colon] == ':' && !StartsLower(line);
+  }
+
+  // Of the lines that were not broken for want of space, all have a label.
+  bool AreLabelled(uint32_t begin, uint32_t end) const {
+    uint32_t labelled = 0;
+    for (uint32_t i = begin; i < end; ++i) {
+      if (i > begin && IsForcedBreak(region_.text(), layout_, i - 1, i)) continue;
+      if (!BeginsWithLabel(i)) return false;
+      ++labelled;
+    }
+    return labelled > 1;
   }
 
   // The heading that opened the back matter may be one that only the table of contents knows.
@@ -106,7 +153,7 @@ class MatterReader {
   bool InContents(uint32_t i) const { return front_ && layout_.contents && i > *layout_.contents; }
 
   void AddExample(const PlainLine& line, uint32_t label) {
-    Label({line.begin, line.begin + label, 0, false}, codicil::Label::kMarkup);
+    Label({line.begin, line.begin + label}, codicil::Label::kMarkup);
     Passage example = Make({{{line.begin + label, line.end}}}, " ");
     region_.builder->diagnostics().Report(DiagnosticKind::kExampleOutsideRule, Severity::kWarning,
                                           "this example has no provision before it", example.span);
@@ -148,7 +195,7 @@ class MatterReader {
     PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
     for (const Paragraph& line : lines) {
       builder.Glue(joint);
-      AppendParagraph(region_, line, " ", builder);
+      AppendParagraph(region_, line, builder);
     }
     return builder.Finish();
   }
@@ -166,6 +213,7 @@ class MatterReader {
   uint32_t begin_;
   uint32_t end_;
   bool front_;
+  bool labelled_ = false;  // the group at hand
 };
 
 }  // namespace

@@ -1,6 +1,10 @@
 #include "ingest/plain_text/paragraphs.h"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
+
+#include "ingest/plain_text/open_pairs.h"
 
 namespace codicil::plain {
 namespace {
@@ -47,6 +51,24 @@ std::vector<Underscore> PairsOfUnderscores(const Region& region, std::span<const
   return pairs;
 }
 
+bool IsLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)); }
+
+// "first- and second-": the hyphen stands for a word that comes later.
+bool EndsSuspension(std::string_view next) {
+  constexpr std::array<std::string_view, 9> kWords = {"and",  "or",  "nor",  "to",    "through",
+                                                      "than", "but", "plus", "versus"};
+  const size_t end = std::min(next.size(), next.find_first_of(" ,/"));
+  return std::find(kWords.begin(), kWords.end(), next.substr(0, end)) != kWords.end();
+}
+
+// What parts a line from the one that goes on with it: nothing where it ends in a hyphen and the
+// word goes on, as "state-based" may.
+std::string_view JointOf(std::string_view line, std::string_view next) {
+  const bool in_word = line.size() > 1 && line.back() == '-' && IsLetter(line[line.size() - 2]) &&
+                       !next.empty() && IsLetter(next.front()) && !EndsSuspension(next);
+  return in_word ? "" : " ";
+}
+
 }  // namespace
 
 bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i,
@@ -60,20 +82,26 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
   const bool cited = !now.empty() && now[0] >= '0' && now[0] <= '9' && EndsInCitingWord(before);
   if (cited) return true;
   const bool set_in = line.indent >= above.indent + kParagraphIndent;
+  const bool parted = blanks > (wrapping.doubled ? 1u : 0u);
   // A break in mid-sentence is an accident of the source wherever it happens.
-  if (StartsLower(now) && !sentence_ended && (wrapping.wrapped || !set_in)) return true;
+  const bool within_sentence =
+      (StartsLower(now) && !sentence_ended) || (StartsClosing(now) && !(sentence_ended && parted));
+  if (within_sentence && (wrapping.wrapped || !set_in)) return true;
   if (!wrapping.wrapped || (set_in && sentence_ended && !wrapping.hanging)) return false;
-  const bool forced = IsForcedBreak(before, now, wrapping.width);
-  if (blanks == 0) return forced || !sentence_ended;
+  const bool forced = IsForcedBreak(text, layout, previous, i);
+  if (blanks == 0) return forced || !sentence_ended || IsInsidePair(text, layout, previous, i);
   return blanks == 1 && forced && (wrapping.doubled || !sentence_ended);
 }
 
-void AppendParagraph(const Region& region, std::span<const Piece> paragraph, std::string_view joint,
+void AppendParagraph(const Region& region, std::span<const Piece> paragraph,
                      PassageBuilder& builder) {
   const std::vector<Underscore> marks = PairsOfUnderscores(region, paragraph);
   size_t next = 0, handle = 0;
+  std::string_view above;
   for (const Piece& piece : paragraph) {
-    builder.Glue(joint);
+    const std::string_view line = region.text().substr(piece.begin, piece.end - piece.begin);
+    builder.Glue(JointOf(above, line));
+    above = line;
     uint32_t done = piece.begin;
     for (; next < marks.size() && marks[next].at < piece.end; ++next) {
       const Underscore& mark = marks[next];

@@ -18,7 +18,7 @@ struct Piece {
   uint32_t end;
 };
 
-// The pieces of one paragraph, to be joined by a blank (or by line ends, in an address).
+// The pieces of one paragraph.
 using Paragraph = std::vector<Piece>;
 
 // Whether line `i` goes on with the paragraph that line `previous` ended, with `blanks` blank lines
@@ -27,8 +27,9 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
             uint32_t blanks);
 
 // Appends a paragraph; "_words_" become emphasis and their underscores markup, blanks to fill in
-// ("____") and underscores inside words stay. Lines are joined by `joint`.
-void AppendParagraph(const Region& region, std::span<const Piece> paragraph, std::string_view joint,
+// ("____") and underscores inside words stay. Lines are joined by a blank, but for words that were
+// broken behind a hyphen.
+void AppendParagraph(const Region& region, std::span<const Piece> paragraph,
                      PassageBuilder& builder);
 
 }  // namespace codicil::plain

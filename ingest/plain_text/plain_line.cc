@@ -23,7 +23,7 @@ size_t BlankAtEnd(std::string_view text) {
 
 PlainLine ReadLine(std::string_view text, const Line& line) {
   constexpr uint32_t kTab = 8;
-  PlainLine out{line.begin, line.end, 0, false};
+  PlainLine out{line.begin, line.end, 0};
   for (;;) {
     const size_t size = BlankAtStart(text.substr(out.begin, out.end - out.begin));
     if (size == 0) break;
@@ -100,12 +100,6 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
   return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
                                             [&](char x, char y) { return lower(x) == lower(y); });
-}
-
-bool IsForcedBreak(std::string_view line, std::string_view next, uint32_t width) {
-  const uint32_t word = Columns(next.substr(0, next.find(' ')));
-  // The widest lines stand for the page's width, which may be a little more.
-  return (Columns(line) + 1 + word) * 100 > width * 95;
 }
 
 PartLabel ReadPartLabel(std::string_view line) {

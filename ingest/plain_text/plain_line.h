@@ -12,6 +12,7 @@ struct PlainLine {
   uint32_t end = 0;     // behind the last such byte; begin == end on a blank line
   uint32_t indent = 0;  // columns before `begin`
   bool furniture = false;
+  uint8_t style = 0;  // a LineStyle, in a text whose lines are wrapped
 
   bool blank() const { return begin == end; }
   uint32_t size() const { return end - begin; }
@@ -36,9 +37,6 @@ std::string_view LastWord(std::string_view line);
 // "... see rule": a number that comes next is one that is cited.
 bool EndsInCitingWord(std::string_view line);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
-
-// The first word of `next` would not have fitted on `line`, in `width` columns.
-bool IsForcedBreak(std::string_view line, std::string_view next, uint32_t width);
 
 // What the words at the start of a line say of the paragraph.
 struct PartLabel {

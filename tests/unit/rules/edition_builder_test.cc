@@ -162,5 +162,17 @@ TEST(EditionBuilder, NothingNumberedIsAnError) {
             "no-provisions: nothing numbered was found: is this a rules document?\n");
 }
 
+TEST(EditionBuilder, NothingNumberedIsToldOfTheFirstFileThatWasRead) {
+  EditionBuilder builder;
+  builder.AddSource("none.txt", "", "");
+  const SourceId letter = builder.AddSource("letter.rst", "Dear Ilse, thank you.", "");
+  builder.AddSource("answer.txt", "Dear Bram, it was nothing.", "");
+  builder.SetFormat(letter, "rst");
+  const Edition edition = std::move(builder).Build();
+  EXPECT_EQ(edition.diagnostics.Count(Severity::kError), 2u);  // the other is about the empty file
+  EXPECT_EQ(edition.diagnostics.list().back().kind, DiagnosticKind::kNoProvisions);
+  EXPECT_EQ(edition.diagnostics.list().back().span, (Span{letter, 0, 0}));
+}
+
 }  // namespace
 }  // namespace codicil

@@ -1,0 +1,108 @@
+#include "ingest/plain_text/open_pairs.h"
+
+#include <cctype>
+
+namespace codicil::plain {
+namespace {
+
+enum class Turn { kNone, kOpens, kCloses };
+
+bool IsBlankOrBracket(char c) { return std::string_view(" \t([{'-/").find(c) != std::string::npos; }
+
+// A straight quotation mark opens before a word, behind a blank or another sign that opens. One
+// behind a number may be for inches: it closes at most.
+Turn TurnOfQuote(std::string_view line, size_t at) {
+  const std::string_view rest = line.substr(at);
+  if (rest.starts_with("\u201C")) return Turn::kOpens;
+  if (rest.starts_with("\u201D")) return Turn::kCloses;
+  if (rest.front() != '"') return Turn::kNone;
+  const bool at_word = rest.size() > 1 && rest[1] != ' ' && rest[1] != '\t';
+  return at_word && (at == 0 || IsBlankOrBracket(line[at - 1])) ? Turn::kOpens : Turn::kCloses;
+}
+
+Turn TurnOfBracket(std::string_view line, size_t at) {
+  if (line[at] == '(') return Turn::kOpens;
+  return line[at] == ')' ? Turn::kCloses : Turn::kNone;
+}
+
+using TurnAt = Turn (*)(std::string_view line, size_t at);
+
+Turn FirstTurn(std::string_view line, TurnAt turn_at) {
+  for (size_t at = 0; at < line.size(); ++at) {
+    if (const Turn turn = turn_at(line, at); turn != Turn::kNone) return turn;
+  }
+  return Turn::kNone;
+}
+
+Turn LastTurn(std::string_view line, TurnAt turn_at) {
+  for (size_t at = line.size(); at-- > 0;) {
+    if (const Turn turn = turn_at(line, at); turn != Turn::kNone) return turn;
+  }
+  return Turn::kNone;
+}
+
+class PairFinder {
+ public:
+  PairFinder(std::string_view text, const Layout& layout) : text_(text), layout_(layout) {}
+
+  bool IsInside(uint32_t above, uint32_t i, TurnAt turn_at) const {
+    return TurnAbove(above, turn_at) == Turn::kOpens && TurnBelow(i, turn_at) == Turn::kCloses;
+  }
+
+ private:
+  // A sentence or two of them.
+  static constexpr uint32_t kMostLines = 5;
+  static constexpr uint32_t kLongestLine = 400;
+
+  Turn TurnAbove(uint32_t i, TurnAt turn_at) const {
+    for (uint32_t seen = 0; seen < kMostLines && IsPlain(i); ++seen, --i) {
+      if (const Turn turn = LastTurn(Text(i), turn_at); turn != Turn::kNone) return turn;
+      if (i == 0 || BeginsPart(i)) break;
+    }
+    return Turn::kNone;
+  }
+
+  Turn TurnBelow(uint32_t i, TurnAt turn_at) const {
+    for (uint32_t seen = 0; seen < kMostLines && i < layout_.size(); ++seen, ++i) {
+      if (!IsPlain(i) || BeginsPart(i)) break;
+      if (const Turn turn = FirstTurn(Text(i), turn_at); turn != Turn::kNone) return turn;
+    }
+    return Turn::kNone;
+  }
+
+  bool IsPlain(uint32_t i) const {
+    const PlainLine& line = layout_.lines[i];
+    return !line.blank() && !line.furniture && line.size() <= kLongestLine;
+  }
+  bool BeginsPart(uint32_t i) const {
+    return layout_.numbered[i] || ReadPartLabel(Text(i)).kind != PartLabel::kNone;
+  }
+  std::string_view Text(uint32_t i) const {
+    return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
+  }
+
+  std::string_view text_;
+  const Layout& layout_;
+};
+
+}  // namespace
+
+bool IsInsidePair(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
+  const PairFinder finder(text, layout);
+  return finder.IsInside(above, i, TurnOfQuote) || finder.IsInside(above, i, TurnOfBracket);
+}
+
+bool StartsClosing(std::string_view line) {
+  constexpr std::string_view kClosing = ",;)]";
+  if (line.empty()) return false;
+  if (kClosing.find(line.front()) != std::string_view::npos || line.starts_with("\u201D"))
+    return true;
+  // "." and more of them, but no ".5"; a quotation mark that has another sign behind it.
+  const size_t signs = line.find_first_not_of(".\"");
+  if (signs == 0) return false;
+  const bool ends = signs == std::string_view::npos || line[signs] == ' ';
+  if (line.front() == '.') return ends;
+  return ends && signs > 1;
+}
+
+}  // namespace codicil::plain

@@ -1,0 +1,19 @@
+// Quotations and brackets that run over the end of a line.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "ingest/plain_text/layout.h"
+
+namespace codicil::plain {
+
+// Whether a quotation or a bracket that was opened above line `i` is closed on it or below it.
+// `above` is the line with words before it. Both signs are looked for on a few lines, and none
+// farther than a blank line, a number or a label: a sign that has lost its partner opens nothing.
+bool IsInsidePair(std::string_view text, const Layout& layout, uint32_t above, uint32_t i);
+
+// The line begins with a sign that closes a sentence, a clause, a quotation or a bracket.
+bool StartsClosing(std::string_view line);
+
+}  // namespace codicil::plain

@@ -1,0 +1,173 @@
+#include "ingest/plain_text/wrapping.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "ingest/plain_text/layout.h"
+
+namespace codicil::plain {
+namespace {
+
+// The number at this rank of a hundred, in order of size.
+uint32_t AtRank(std::vector<uint32_t>& numbers, size_t rank) {
+  const auto at = numbers.begin() + static_cast<ptrdiff_t>(numbers.size() * rank / 100);
+  std::nth_element(numbers.begin(), at, numbers.end());
+  return *at;
+}
+
+// At most three lines of a hundred are wider than the page by accident, and at most two breaks
+// inside a sentence come where there was space.
+constexpr size_t kWidestRank = 97, kNarrowestRank = 2;
+
+// The widest lines stand for the page's width, which may be a little more.
+uint32_t NarrowestOf(uint32_t width) { return width * 95 / 100 + 1; }
+
+// What one typeface makes of the breaks.
+struct Measured {
+  std::array<uint32_t, kLineStyles> narrowest = {};
+  // In the true typeface no line is wider than another would have become: then it is 1.
+  double fit = 0;
+};
+
+class WrappingFinder {
+ public:
+  WrappingFinder(std::string_view text, Layout& layout) : text_(text), layout_(layout) {}
+
+  void Find() {
+    constexpr uint32_t kNarrowestPage = 60, kWidestPage = 130;
+    for (uint32_t i = layout_.body; i < layout_.back; ++i) {
+      if (!layout_.lines[i].blank() && !layout_.lines[i].furniture) filled_.push_back(i);
+    }
+    if (filled_.size() < 3) return;
+    const uint32_t width = UsualColumns(kWidestPage);
+    if (width < kNarrowestPage || width > kWidestPage) return;
+    layout_.wrapping.narrowest.fill(NarrowestOf(width));
+    CountBreaks();
+    if (!layout_.wrapping.wrapped) {
+      layout_.wrapping = {};
+      return;
+    }
+    MarkStyles();
+    CollectBreaks(width);
+    MeasureBreaks();
+  }
+
+ private:
+  struct Break {
+    uint32_t above;
+    uint32_t line;
+  };
+
+  std::string_view Text(uint32_t i) const {
+    return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
+  }
+
+  // Where it is more than `widest`, some number beyond that: lines that are not wrapped are seldom
+  // counted to the end.
+  uint32_t UsualColumns(uint32_t widest) const {
+    const size_t rank = filled_.size() * kWidestRank / 100;
+    size_t wider = 0;
+    std::vector<uint32_t> widths;
+    for (const uint32_t i : filled_) {
+      widths.push_back(Columns(Text(i)));
+      if (widths.back() > widest && ++wider == filled_.size() - rank) return widths.back();
+    }
+    return AtRank(widths, kWidestRank);
+  }
+
+  void CountBreaks() {
+    uint32_t continued = 0, doubled = 0, seconds = 0, hanging = 0;
+    for (size_t k = 1; k < filled_.size(); ++k) {
+      const uint32_t i = filled_[k], above = filled_[k - 1];
+      if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample ||
+          !IsForcedBreak(text_, layout_, above, i))
+        continue;
+      ++(above + 1 == i ? continued : doubled);
+      if (!layout_.numbered[above]) continue;
+      ++seconds;
+      hanging += layout_.lines[i].indent >= layout_.lines[above].indent + kParagraphIndent;
+    }
+    if ((continued + doubled) * 7 < filled_.size()) return;
+    layout_.wrapping.wrapped = true;
+    layout_.wrapping.doubled = doubled > continued * 4;
+    layout_.wrapping.hanging = hanging * 5 > seconds * 4;
+  }
+
+  void MarkStyles() {
+    LineStyle provision = kNoStyle, style = kNoStyle;
+    for (const uint32_t i : filled_) {
+      if (i >= layout_.glossary) {
+        style = kGlossaryStyle;
+      } else if (layout_.numbered[i]) {
+        const size_t depth = std::min<size_t>(layout_.numbered[i]->number.size(), kNumberedDepths);
+        style = provision = static_cast<LineStyle>(kFirstNumberedStyle + 2 * (depth - 1));
+      } else if (provision != kNoStyle && ReadPartLabel(Text(i)).kind != PartLabel::kNone) {
+        style = static_cast<LineStyle>(provision + 1);
+      }
+      layout_.lines[i].style = style;
+    }
+  }
+
+  // Nothing but want of space breaks a line inside a sentence; but for items of lists and the like,
+  // which are shorter than two thirds of the page.
+  void CollectBreaks(uint32_t page) {
+    const uint32_t most_blanks = layout_.wrapping.doubled ? 1 : 0;
+    for (size_t k = 1; k < filled_.size(); ++k) {
+      const uint32_t i = filled_[k], above = filled_[k - 1];
+      if (i - above - 1 > most_blanks || !StartsLower(Text(i)) || EndsSentence(Text(above)))
+        continue;
+      if (Columns(Text(above)) * 3 > page * 2) breaks_.push_back({above, i});
+    }
+  }
+
+  void MeasureBreaks() {
+    const Measured fixed = MeasureIn(Typeface::kFixed);
+    const Measured proportional = MeasureIn(Typeface::kProportional);
+    const bool is_fixed = fixed.fit >= proportional.fit;
+    layout_.wrapping.face = is_fixed ? Typeface::kFixed : Typeface::kProportional;
+    layout_.wrapping.narrowest = is_fixed ? fixed.narrowest : proportional.narrowest;
+  }
+
+  Measured MeasureIn(Typeface face) const {
+    constexpr size_t kFewest = 20;
+    std::array<std::vector<uint32_t>, kLineStyles> lines, with_next;
+    std::vector<uint32_t> all;
+    for (const Break& at : breaks_) {
+      const LineStyle style = layout_.lines[at.above].style;
+      all.push_back(WidthOf(Text(at.above), face));
+      lines[style].push_back(all.back());
+      with_next[style].push_back(WidthWithNextWord(Text(at.above), Text(at.line), face));
+    }
+    Measured measured;
+    if (all.empty()) return {layout_.wrapping.narrowest, 0};
+    measured.narrowest.fill(NarrowestOf(AtRank(all, kWidestRank)));
+    for (size_t style = 0; style < kLineStyles; ++style) {
+      if (lines[style].size() < kFewest) continue;
+      const uint32_t narrowest = AtRank(with_next[style], kNarrowestRank);
+      measured.narrowest[style] = narrowest;
+      measured.fit +=
+          static_cast<double>(lines[style].size()) * narrowest / AtRank(lines[style], kWidestRank);
+    }
+    return measured;
+  }
+
+  std::string_view text_;
+  Layout& layout_;
+  std::vector<uint32_t> filled_;  // the lines with words, of the body and the glossary
+  std::vector<Break> breaks_;     // inside sentences
+};
+
+}  // namespace
+
+void FindWrapping(std::string_view text, Layout& layout) { WrappingFinder(text, layout).Find(); }
+
+bool IsForcedBreak(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
+  const PlainLine& line = layout.lines[above];
+  const PlainLine& next = layout.lines[i];
+  const uint32_t width =
+      WidthWithNextWord(text.substr(line.begin, line.size()), text.substr(next.begin, next.size()),
+                        layout.wrapping.face);
+  return width >= layout.wrapping.narrowest[line.style];
+}
+
+}  // namespace codicil::plain
