@@ -30,7 +30,7 @@ struct CitationWords {
   std::span<const std::string_view>
       name_links;  // small words inside a name: "Removed from the Game"
   std::span<const std::string_view>
-      no_name;  // capital at a sentence's start, but no part of a name
+      no_name;  // capital at a sentence's start, but no part of a name, and no term by itself
   std::span<const std::string_view> documents;  // that names of documents end in
   std::span<const std::string_view> glossary;   // what is quoted beside it is a term
   std::span<const std::string_view> own_names;  // folded: what any such work calls itself

@@ -60,6 +60,7 @@ class TermTree {
   void Grow();
   void Finish();
 
+  std::span<const std::string_view> function_words_;  // no terms by themselves
   FormTable forms_;
   std::vector<Node> nodes_ = {Node()};
   std::vector<Edge> edges_;  // a hash table, at most half full

@@ -1,20 +1,13 @@
 #include <algorithm>
 
+#include "crossref/lexing.h"
 #include "crossref/reference_index.h"
 #include "crossref/term_gap.h"
 #include "crossref/term_linker.h"
 
 namespace codicil {
-namespace {
-
-bool IsArticle(std::string_view name) {
-  return name == "the" || name == "The" || name == "a" || name == "A" || name == "an" ||
-         name == "An";
-}
-
-}  // namespace
-
-TermTree::TermTree(const Edition& edition) {
+TermTree::TermTree(const Edition& edition)
+    : function_words_(CitationWordsOf(edition.language).no_name) {
   Grow();
   WordSplitter splitter;
   for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) {
@@ -29,8 +22,9 @@ TermTree::TermTree(const Edition& edition) {
 }
 
 void TermTree::AddTerm(std::string_view name, uint32_t entry, WordSplitter& splitter) {
-  // "Partner with [name]" is the pattern of many terms; "Say, the" has its article behind.
-  if (name.find('[') != std::string_view::npos || IsArticle(name)) return;
+  // "Partner with [name]" is the pattern of many terms; "Say, the" has its article behind, and an
+  // "If" that the glossary explains is not meant by every "if".
+  if (name.find('[') != std::string_view::npos || IsOneOf(function_words_, name)) return;
   const std::span<const Word> words = splitter.Split(name);
   if (words.empty() || words.size() > kLongestTerm) return;
   uint32_t node = 0;

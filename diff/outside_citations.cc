@@ -261,7 +261,8 @@ void OutsideCitationFinder::FindLed(std::string_view unmarked,
 void OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, ListLead lead,
                                       OutsideCitation& citation) const {
   constexpr std::string_view kJoints = ",;/&+|";
-  const LocatorReader reader(index_, CitationWordsOf("en"));
+  const CitationWords& words = CitationWordsOf("en");
+  const LocatorReader reader(index_, words);
   Gap gap = ReadLeadGap(unmarked, at);
   bool direct = gap.plain && gap.end > at;
   for (;;) {
@@ -273,6 +274,10 @@ void OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, List
     Append(unmarked, *list, citation);
     gap = ReadGap(unmarked, citation.end, kJoints);
     if (!gap.joined) return;
+    // "rule 203.3a; also 410.9"
+    const std::string_view word = WordAt(unmarked, gap.end);
+    if (IsOneOf(words.also, word) || IsOneOf(words.joiners, word))
+      gap.end = SkipBlanks(unmarked, gap.end + word.size());
     direct = false;
   }
 }

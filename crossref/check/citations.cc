@@ -67,12 +67,18 @@ class CitationCheck {
     // Of a provision that only what stands below it implies, nobody knows the title.
     const auto& targets = locator.targets;
     if (targets.size() == 1 && edition_.provisions[targets[0]].implied) return;
-    const std::string number = targets.empty() ? Words(locator) : NumberOf(edition_, targets[0]);
+    const std::string number = targets.empty() ? Words(locator) : Titled(targets[0]);
     const std::string title = locator.title_target == kNoProvision
                                   ? "the title to none"
                                   : "the title to " + NumberOf(edition_, locator.title_target);
     Report(DiagnosticKind::kMistitledCitation, citation, locator,
            fmt::format("the number points to {}, {}", number, title));
+  }
+  // "409 (Lighting Lamps)", where it has a title.
+  std::string Titled(ProvisionId id) const {
+    const std::string_view title = edition_.provisions[id].heading.text;
+    return title.empty() ? NumberOf(edition_, id)
+                         : fmt::format("{} ({})", NumberOf(edition_, id), title);
   }
   void Report(DiagnosticKind kind, const Citation& citation, const Locator& locator,
               std::string message, std::optional<Span> related = std::nullopt) {

@@ -114,11 +114,11 @@ std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
 }
 
 std::string OrderMessage(const std::vector<std::string>& names, const Misplaced& misplaced) {
-  const std::string& name = names[misplaced.member];
-  if (misplaced.should_follow == SIZE_MAX) {
-    return fmt::format("\"{}\" stands before all others in the alphabet", name);
-  }
-  return fmt::format("in the alphabet \"{}\" follows \"{}\"", name, names[misplaced.should_follow]);
+  const auto behind = [&](size_t i) { return fmt::format("behind \"{}\"", names[i]); };
+  const size_t member = misplaced.member, other = misplaced.should_follow;
+  return fmt::format("\"{}\" stands {}; in the alphabet it stands {}", names[member],
+                     member == 0 ? "first" : behind(member - 1),
+                     other == SIZE_MAX ? "before all others" : behind(other));
 }
 
 class ListCheck {

@@ -31,10 +31,14 @@ std::vector<std::string> FoundBehind(std::string_view after,
 }
 
 TEST(CheckGlossaryOrder, FindsWhatStandsElsewhereInTheAlphabet) {
-  EXPECT_THAT(FoundBehind("Lamp", {"Fume"}),
-              ElementsAre("Fume: in the alphabet \"Fume\" follows \"Flue\""));
-  EXPECT_THAT(FoundBehind("Lamp", {"Alder"}),
-              ElementsAre("Alder: \"Alder\" stands before all others in the alphabet"));
+  EXPECT_THAT(
+      FoundBehind("Lamp", {"Fume"}),
+      ElementsAre(
+          "Fume: \"Fume\" stands behind \"Lamp\"; in the alphabet it stands behind \"Flue\""));
+  EXPECT_THAT(
+      FoundBehind("Lamp", {"Alder"}),
+      ElementsAre(
+          "Alder: \"Alder\" stands behind \"Lamp\"; in the alphabet it stands before all others"));
 }
 
 TEST(CheckGlossaryOrder, WordsOrLettersMayCount) {
@@ -66,7 +70,8 @@ TEST(CheckLists, OnlyALongListIsMeantToBeAlphabetical) {
                          "Joiner, Knight, Miller, Lamplighter, Nurse, Ostler, Potter, Quarrier, "
                          "Reeve, Smith, Tanner, and Usher"),
                     DiagnosticKind::kListOrder),
-              ElementsAre("Miller: in the alphabet \"Miller\" follows \"Lamplighter\""));
+              ElementsAre("Miller: \"Miller\" stands behind \"Knight\"; in the alphabet it stands "
+                          "behind \"Lamplighter\""));
 }
 
 }  // namespace

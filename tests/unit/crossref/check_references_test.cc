@@ -42,8 +42,8 @@ TEST(CheckCitations, FindsThoseThatLeadNowhere) {
 
 TEST(CheckCitations, TellsWhereNumberAndTitlePoint) {
   EXPECT_THAT(Found(kRules, DiagnosticKind::kMistitledCitation),
-              ElementsAre("101, “Wardens.”: the number points to 101, the title to 100",
-                          "101, “Bells.”: the number points to 101, the title to none"));
+              ElementsAre("101, “Wardens.”: the number points to 101 (Relics), the title to 100",
+                          "101, “Bells.”: the number points to 101 (Relics), the title to none"));
 }
 
 TEST(CheckCitations, TheTitleOfAnImpliedProvisionIsNotKnown) {

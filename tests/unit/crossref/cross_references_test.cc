@@ -56,6 +56,11 @@ TEST(TermUses, WholeWordsOnly) {
               ElementsAre("life = Life, Life Total"));
 }
 
+TEST(TermUses, SmallWordsOnlyInLongerTerms) {
+  EXPECT_THAT(Uses("If a life is lost, its “if” clause tells."),
+              ElementsAre("life = Life, Life Total", "if” clause = If Clause"));
+}
+
 TEST(TermUses, WithoutWhatStandsInBrackets) {
   EXPECT_THAT(Uses("They bury it."), ElementsAre("bury = Bury (Obsolete)"));
 }

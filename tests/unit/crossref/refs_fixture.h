@@ -88,6 +88,12 @@ See Douse.
 Douse
 To put out.
 
+If
+It asks for something.
+
+If Clause
+One that begins so.
+
 Keeper
 One who plays.
 

@@ -58,6 +58,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Row{"rules 102.1-2", "rules 101.1-2"},
                     Row{"rules 102.1 through 102.2", "rules 101.1 through 101.2"},
                     Row{"rule 102.1a and c", "rule 101.1a and d"},
+                    Row{"rule 102.1; also 102.2", "rule 101.1; also 101.2"},
+                    Row{"rule 102.1; and 102.2", "rule 101.1; and 101.2"},
+                    Row{"rule 102.1; and also 2 cards", "rule 101.1; and also 2 cards"},
                     Row{"rules 102.1/102.2", "rules 101.1/101.2"},
                     Row{"rules 100.1, 102.1, and 102.2", "rules 100.1, 101.1, and 101.2"},
                     Row{"rules 100.1–2", "rules 100.1–2"}));
