@@ -35,6 +35,8 @@ class NumberLists {
   std::span<const uint32_t> operator[](size_t list) const {
     return {numbers_.data() + ends_[list], numbers_.data() + ends_[list + 1]};
   }
+  // Those of the first list, those of the second one, and so on.
+  std::span<const uint32_t> All() const { return numbers_; }
 
  private:
   std::vector<uint32_t> ends_;  // list i is [ends_[i], ends_[i + 1]) of

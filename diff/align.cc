@@ -48,15 +48,20 @@ Concordance Align(const Edition& old_edition, const CrossReferences& old_referen
   const std::vector<float> weights = ReadWords(old_words, new_words, lists);
   const TwoEditions both{old_words, new_words, weights};
   Concordance concordance;
-  concordance.pairs =
-      PairsInOrder(both, MatchEitherWay(both, overrides, concordance.unfit_overrides));
+  EntryPartners entries;
+  AtOnce([&] { entries = PairEntries(both); },
+         [&] {
+           concordance.pairs =
+               PairsInOrder(both, MatchEitherWay(both, overrides, concordance.unfit_overrides));
+         });
   const ConcordanceIndex index(concordance, both.old_size(), both.new_size());
   // The kinds of pairs are nothing to the glossary and the examples.
-  AtOnce([&] { Classify(both, index, concordance.pairs); },
-         [&] {
-           AlignGlossary(both, index, concordance);
-           AlignExamples(both, index, concordance);
-         });
+  AtOnce(
+      [&] {
+        Classify(both, index, concordance.pairs);
+        AlignGlossary(both, index, entries, concordance);
+      },
+      [&] { AlignExamples(both, index, concordance); });
   return concordance;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "diff/at_once.h"
+#include "diff/groups.h"
 #include "diff/hashing.h"
 #include "diff/rare_words.h"
 
@@ -13,39 +14,14 @@ namespace {
 constexpr float kWorthPhrases = 0.2f;
 constexpr float kTitleAgainstText = 0.7f;
 
-// The provisions of one edition in groups that have the same words, each in the edition's order.
-class WordGroups {
- public:
-  // `groups` numbers the groups, those of both editions alike.
-  WordGroups(const std::vector<Unit>& units, Interner& groups) : group_of_(units.size(), kNone) {
-    for (ProvisionId id = 0; id < units.size(); ++id) {
-      if (units[id].words != 0) group_of_[id] = groups.Intern(units[id].words);
-    }
-  }
-
-  void Gather(size_t groups) {
-    first_.resize(groups + 1);
-    for (const uint32_t group : group_of_) {
-      if (group != kNone) ++first_[group + 1];
-    }
-    for (size_t i = 0; i < groups; ++i) first_[i + 1] += first_[i];
-    ids_.resize(first_.back());
-    std::vector<uint32_t> next = first_;
-    for (ProvisionId id = 0; id < group_of_.size(); ++id) {
-      if (group_of_[id] != kNone) ids_[next[group_of_[id]]++] = id;
-    }
-  }
-
-  std::span<const ProvisionId> Group(size_t group) const {
-    return {ids_.data() + first_[group], ids_.data() + first_[group + 1]};
-  }
-
- private:
-  static constexpr uint32_t kNone = UINT32_MAX;
-  std::vector<uint32_t> group_of_;
-  std::vector<uint32_t> first_;  // of each group, in ids_
-  std::vector<ProvisionId> ids_;
-};
+// What provisions with the same words have in common, those of both editions alike.
+std::vector<uint32_t> GroupsOf(const std::vector<Unit>& units, Interner& groups) {
+  std::vector<uint32_t> group_of;
+  group_of.reserve(units.size());
+  for (const Unit& unit : units)
+    group_of.push_back(unit.words == 0 ? kNoGroup : groups.Intern(unit.words));
+  return group_of;
+}
 
 struct Likeness {
   ProvisionId id;
@@ -109,10 +85,14 @@ uint32_t CandidateList::Add(ProvisionId old_id, ProvisionId new_id) {
 
 void CandidateList::AddSameWords() {
   Interner words(both_.old_size() + both_.new_size());
-  WordGroups olds(both_.old_words.provisions, words), news(both_.new_words.provisions, words);
-  olds.Gather(words.size()), news.Gather(words.size());
-  for (size_t i = 0; i < words.size(); ++i) {
-    const auto old_group = olds.Group(i), new_group = news.Group(i);
+  const std::vector<uint32_t> group_of_old = GroupsOf(both_.old_words.provisions, words);
+  const std::vector<uint32_t> group_of_new = GroupsOf(both_.new_words.provisions, words);
+  const NumberLists olds =
+      InGroups(both_.old_size(), words.size(), [&](uint32_t i) { return group_of_old[i]; });
+  const NumberLists news =
+      InGroups(both_.new_size(), words.size(), [&](uint32_t i) { return group_of_new[i]; });
+  for (uint32_t i = 0; i < words.size(); ++i) {
+    const auto old_group = olds[i], new_group = news[i];
     // Of several at least those at the same place among them.
     for (size_t k = 0; k < std::min(old_group.size(), new_group.size()); ++k)
       Note(old_group[k], new_group[k]);
@@ -142,13 +122,12 @@ void CandidateList::AddRareWords() {
 
 // By their old provisions, so that what a meter holds is of use to several.
 void CandidateList::MeasureAll() {
-  std::vector<uint64_t> order;
-  order.reserve(list_.size());
-  for (uint32_t i = 0; i < list_.size(); ++i) order.push_back(uint64_t{list_[i].old_id} << 32 | i);
-  std::sort(order.begin(), order.end());
+  const NumberLists by_old =
+      InGroups(list_.size(), both_.old_size(), [&](uint32_t i) { return list_[i].old_id; });
+  const std::span<const uint32_t> order = by_old.All();
   const auto measure = [&](size_t begin, size_t end) {
     Meter meter(both_);
-    for (size_t i = begin; i < end; ++i) Measure(meter, list_[static_cast<uint32_t>(order[i])]);
+    for (size_t i = begin; i < end; ++i) Measure(meter, list_[order[i]]);
   };
   const size_t middle = order.size() / 2;
   AtOnce([&] { measure(0, middle); }, [&] { measure(middle, order.size()); });

@@ -105,8 +105,7 @@ class Classifier {
   void CompareTexts(Correspondence& pair) const {
     const Unit& a = both_.old_words.provisions[pair.old_id];
     const Unit& b = both_.new_words.provisions[pair.new_id];
-    for (const ChangeKind kind : CompareUnits(both_, index_, pairs_, a, b).List())
-      pair.kinds.Add(kind);
+    pair.kinds.AddAll(CompareUnits(both_, index_, pairs_, a, b));
     if (notes_count_ && a.notes != b.notes) pair.kinds.Add(ChangeKind::kEdited);
   }
 

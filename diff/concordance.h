@@ -11,6 +11,7 @@
 
 #include "crossref/cross_references.h"
 #include "diff/evidence.h"
+#include "diff/groups.h"
 #include "rules/edition.h"
 
 namespace codicil {
@@ -40,6 +41,7 @@ class ChangeKinds {
   void Add(ChangeKind kind) {
     bits_ = static_cast<uint16_t>(bits_ | 1u << static_cast<unsigned>(kind));
   }
+  void AddAll(const ChangeKinds& kinds) { bits_ |= kinds.bits_; }
   bool Has(ChangeKind kind) const { return bits_ >> static_cast<unsigned>(kind) & 1u; }
   bool empty() const { return bits_ == 0; }
   // In the order of the list above.
@@ -116,23 +118,12 @@ class ConcordanceIndex {
  public:
   // Keeps nothing of the concordance; sizes are those of the editions' provisions.
   ConcordanceIndex(const Concordance& concordance, size_t old_size, size_t new_size);
-  std::span<const uint32_t> OfOld(ProvisionId id) const { return old_.Of(id); }
-  std::span<const uint32_t> OfNew(ProvisionId id) const { return new_.Of(id); }
+  std::span<const uint32_t> OfOld(ProvisionId id) const { return old_[id]; }
+  std::span<const uint32_t> OfNew(ProvisionId id) const { return new_[id]; }
 
  private:
-  // Those of provision p are indices[first[p]] to before indices[first[p + 1]].
-  struct Side {
-    std::span<const uint32_t> Of(ProvisionId id) const {
-      return {indices.data() + first[id], indices.data() + first[id + 1]};
-    }
-    std::vector<uint32_t> first;
-    std::vector<uint32_t> indices;
-  };
-  static Side MakeSide(const Concordance& concordance, ProvisionId Correspondence::*id,
-                       size_t size);
-
-  Side old_;
-  Side new_;
+  NumberLists old_;
+  NumberLists new_;
 };
 
 }  // namespace codicil

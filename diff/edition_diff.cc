@@ -5,6 +5,7 @@
 
 #include "diff/at_once.h"
 #include "diff/cited_numbers.h"
+#include "diff/groups.h"
 #include "diff/matter_alignment.h"
 
 namespace codicil {
@@ -20,22 +21,23 @@ struct Comparison {
                     OldMeanings(pair.concordance, pair.old_edition.provisions.size(),
                                 pair.new_edition.provisions.size())),
         new_numbers(pair.new_references, NewMeanings(pair.new_edition.provisions.size())),
-        of_new(pair.new_edition.provisions.size()),
-        gone(pair.old_edition.provisions.size()) {
-    const auto& examples = pair.concordance.examples;
-    for (uint32_t i = 0; i < examples.size(); ++i) {
-      const ProvisionId new_id = examples[i].new_example.provision;
-      const ProvisionId old_id = examples[i].old_example.provision;
-      (new_id != kNoProvision ? of_new[new_id] : gone[old_id]).push_back(i);
-    }
+        of_new(InGroups(pair.concordance.examples.size(), pair.new_edition.provisions.size(),
+                        [&](uint32_t i) { return OwnerOfNew(pair.concordance.examples[i]); })),
+        gone(InGroups(pair.concordance.examples.size(), pair.old_edition.provisions.size(),
+                      [&](uint32_t i) { return OwnerOfGone(pair.concordance.examples[i]); })) {}
+
+  static ProvisionId OwnerOfNew(const ExamplePair& pair) { return pair.new_example.provision; }
+  static ProvisionId OwnerOfGone(const ExamplePair& pair) {
+    const bool gone = pair.new_example.provision == kNoProvision;
+    return gone ? pair.old_example.provision : kNoProvision;
   }
 
   const EditionPair& editions;
   const ConcordanceIndex index;
   const CitedNumbers old_numbers;
   const CitedNumbers new_numbers;
-  std::vector<std::vector<uint32_t>> of_new;  // pairs of examples by the new provision
-  std::vector<std::vector<uint32_t>> gone;    // those removed, by the old provision
+  const NumberLists of_new;  // pairs of examples by the new provision
+  const NumberLists gone;    // those removed, by the old provision
 };
 
 // One for each thread.
@@ -209,7 +211,8 @@ class Differ {
 
 void Count(const Concordance& concordance, EditionDiff& diff) {
   for (const Correspondence& pair : concordance.pairs) {
-    for (const ChangeKind kind : pair.kinds.List()) ++diff.counts[static_cast<size_t>(kind)];
+    for (size_t kind = 0; kind < kChangeKinds; ++kind)
+      diff.counts[kind] += pair.kinds.Has(static_cast<ChangeKind>(kind));
   }
 }
 
@@ -231,9 +234,10 @@ EditionDiff DiffEditions(const EditionPair& editions) {
   AtOnce([&] { take_all(there); },
          [&] {
            here.DiffSurroundings(diff);
+           diff.shifts =
+               FindShifts(editions.old_edition, editions.new_edition, editions.concordance);
            take_all(here);
          });
-  diff.shifts = FindShifts(editions.old_edition, editions.new_edition, editions.concordance);
   Count(editions.concordance, diff);
   return diff;
 }

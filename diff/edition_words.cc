@@ -21,7 +21,7 @@ EditionWords::EditionWords(const Edition& edition, const CrossReferences& refere
   examples.resize(count);
 }
 
-void EditionWords::SetWeights(const std::vector<float>& weights) {
+void EditionWords::WeighUnits(const std::vector<float>& weights) {
   for (std::vector<Unit>* units : {&provisions, &glossary}) {
     for (Unit& unit : *units) {
       double weight = 0;
@@ -29,6 +29,9 @@ void EditionWords::SetWeights(const std::vector<float>& weights) {
       unit.weight = static_cast<float>(weight);
     }
   }
+}
+
+void EditionWords::WeighExamples(const std::vector<float>& weights) {
   for (Unit& example : examples) {
     double weight = 0;
     for (const uint32_t word : Words(example)) weight += weights[word];

@@ -51,7 +51,9 @@ class EditionWords {
   // With units that are still to be read (words_reader.h). All must outlive it.
   EditionWords(const Edition& edition, const CrossReferences& references, const WordLists& lists);
 
-  void SetWeights(const std::vector<float>& weights);
+  // Of provisions and glossary entries, and of examples: each needs its own list of words.
+  void WeighUnits(const std::vector<float>& weights);
+  void WeighExamples(const std::vector<float>& weights);
 
   const Edition& edition() const { return edition_; }
   const CrossReferences& references() const { return references_; }

@@ -1,7 +1,6 @@
 // The words, sentences and spoken signs of a folded text in which citations are marked.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -9,6 +8,7 @@
 #include <string_view>
 
 #include "diff/hashing.h"
+#include "text/byte_bits.h"
 
 namespace codicil {
 
@@ -26,13 +26,19 @@ enum class SignClass : uint8_t {
   kCitation,  // around a citation
 };
 
+constexpr bool IsWordSign(unsigned char c) {
+  return InRange(c | 0x20, 'a', 'z') | InRange(c, '0', '9') | (c == '{') | (c == '}') | (c >= 0x80);
+}
+constexpr bool IsApostrophe(unsigned char c) { return c == '\''; }
+
 inline constexpr std::array<SignClass, 256> kSignClasses = [] {
   std::array<SignClass, 256> classes{};
   const auto set = [&classes](std::string_view signs, SignClass as) {
     for (const char sign : signs) classes[static_cast<unsigned char>(sign)] = as;
   };
-  set("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ{}", SignClass::kWord);
-  for (size_t c = 0x80; c < classes.size(); ++c) classes[c] = SignClass::kWord;
+  for (size_t c = 0; c < classes.size(); ++c) {
+    if (IsWordSign(static_cast<unsigned char>(c))) classes[c] = SignClass::kWord;
+  }
   set(".:;?!", SignClass::kStop);
   set("+/*=<>%&", SignClass::kSpoken);
   set({&kNumberSign, 1}, SignClass::kSpoken);
@@ -57,38 +63,6 @@ inline uint64_t HashWithoutApostrophes(std::string_view word) {
   return HashWord(plain, plain.size());
 }
 
-// A bit for each byte of a block.
-inline constexpr size_t kBlock = 64;
-struct BlockBits {
-  uint64_t words = 0;
-  uint64_t apostrophes = 0;
-};
-
-// The same of one byte, an apostrophe's eight bits above a word's.
-inline constexpr std::array<uint16_t, 256> kByteBits = [] {
-  std::array<uint16_t, 256> bits{};
-  for (size_t c = 0; c < bits.size(); ++c) bits[c] = kSignClasses[c] == SignClass::kWord;
-  bits['\''] = 1 << 8;
-  return bits;
-}();
-
-// Beyond the end of the text there is nothing.
-inline BlockBits BitsOf(std::string_view text, size_t begin) {
-  std::array<char, kBlock> tail{};
-  const char* bytes = text.data() + begin;
-  const size_t size = std::min(text.size() - begin, kBlock);
-  if (size < kBlock) bytes = std::copy_n(bytes, size, tail.data()) - size;
-  BlockBits bits;
-  for (size_t i = 0; i < size; i += 8) {
-    uint64_t eight = 0;
-    for (size_t k = 0; k < 8; ++k)
-      eight |= uint64_t{kByteBits[static_cast<unsigned char>(bytes[i + k])]} << k;
-    bits.words |= (eight & 0xFF) << i;
-    bits.apostrophes |= (eight >> 8) << i;
-  }
-  return bits;
-}
-
 // Goes through a folded text and calls `take(hash, cited)` for each word, `sign(c)` for each spoken
 // sign, and `end()` behind each sentence. Apostrophes are passed over.
 template <typename Take, typename Sign, typename End>
@@ -103,13 +77,15 @@ class FoldedWords {
     uint64_t last = 0;         // the bit before the block
     uint64_t apostrophes = 0;  // of the word at hand: not 0 where there are any
     size_t begin = 0, end = 0;
-    for (size_t block = 0; block <= text_.size(); block += kBlock) {
-      const BlockBits bits = BitsOf(text_, block);
-      const uint64_t words = bits.words | (bits.apostrophes & (bits.words << 1 | last));
-      uint64_t inside = bits.apostrophes & words;
+    ByteBlock copy;
+    for (size_t at_block = 0; at_block <= text_.size(); at_block += kByteBlock) {
+      const char* const block = BlockAt(text_, at_block, copy);
+      const uint64_t quotes = BitsOf<IsApostrophe>(block), signs = BitsOf<IsWordSign>(block);
+      const uint64_t words = signs | (quotes & (signs << 1 | last));
+      uint64_t inside = quotes & words;
       for (uint64_t edges = words ^ (words << 1 | last); edges != 0; edges &= edges - 1) {
         const uint64_t edge = edges & -edges;
-        const size_t at = block + static_cast<size_t>(std::countr_zero(edges));
+        const size_t at = at_block + static_cast<size_t>(std::countr_zero(edges));
         if (words & edge) {
           PassSigns(end, at);
           begin = at;
@@ -122,7 +98,7 @@ class FoldedWords {
         }
       }
       apostrophes |= inside;
-      last = words >> (kBlock - 1);
+      last = words >> (kByteBlock - 1);
     }
     PassSigns(end, text_.size());
   }

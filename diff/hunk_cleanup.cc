@@ -129,15 +129,15 @@ class Cleaner {
 
   bool IsOneBlank(const Hunk& hunk) const {
     return hunk.new_size() == 1 && new_.tokens[hunk.new_begin].kind == Token::kBlank &&
-           new_.TextOf(hunk.new_begin).find('\n') == std::string_view::npos;
+           !new_.HasLineEnd(hunk.new_begin);
   }
 
   // A period with a blank behind it, or the end of a paragraph.
   bool EndsSentence(const Hunk& between) const {
     for (uint32_t i = between.new_begin; i < between.new_end; ++i) {
-      const std::string_view sign = new_.TextOf(i);
-      if (sign.find('\n') != sign.npos) return true;
-      if (sign == "." && i + 1 < new_.tokens.size() && new_.tokens[i + 1].kind == Token::kBlank) {
+      if (new_.HasLineEnd(i)) return true;
+      if (new_.TextOf(i) == "." && i + 1 < new_.tokens.size() &&
+          new_.tokens[i + 1].kind == Token::kBlank) {
         return true;
       }
     }
@@ -149,8 +149,7 @@ class Cleaner {
     if (i == 0 || i >= text.tokens.size()) return 4;
     if (text.tokens[i - 1].kind != Token::kBlank)
       return text.tokens[i].kind == Token::kBlank ? 1 : 0;
-    const std::string_view blank = text.TextOf(i - 1);
-    if (blank.find('\n') != blank.npos) return 4;
+    if (text.HasLineEnd(i - 1)) return 4;
     const char last = i >= 2 ? text.TextOf(i - 2).back() : '.';
     return last == '.' || last == '?' || last == '!' ? 3 : 2;
   }

@@ -17,8 +17,7 @@ struct Sentences {
 // Behind the blank after a period, so that the blank belongs to the sentence before it.
 bool EndsSentence(const TokenText& text, size_t i) {
   if (text.tokens[i].kind != Token::kBlank) return false;
-  const std::string_view blank = text.TextOf(i);
-  if (blank.find('\n') != blank.npos || i == 0) return true;
+  if (text.HasLineEnd(i) || i == 0) return true;
   const char last = text.TextOf(i - 1).back();
   return last == '.' || last == '?' || last == '!';
 }

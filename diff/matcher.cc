@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "diff/at_once.h"
+
 namespace codicil {
 namespace {
 
@@ -261,17 +263,28 @@ Context Matcher::ContextOf(uint32_t candidate) const {
 
 // What is acceptable, best first.
 std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) const {
+  const auto size = static_cast<uint32_t>(candidates_.list().size());
+  std::vector<Scored> scored, others;
+  AtOnce([&] { others = ScoreSome(size / 2, size, with_context); },
+         [&] { scored = ScoreSome(0, size / 2, with_context); });
+  scored.insert(scored.end(), others.begin(), others.end());
+  PutInOrder(scored);
+  return scored;
+}
+
+// Of the candidates [begin, end).
+std::vector<Matcher::Scored> Matcher::ScoreSome(uint32_t begin, uint32_t end,
+                                                bool with_context) const {
   const std::vector<Candidate>& list = candidates_.list();
   std::vector<Scored> scored;
-  scored.reserve(list.size());
-  for (uint32_t i = 0; i < list.size(); ++i) {
+  scored.reserve(end - begin);
+  for (uint32_t i = begin; i < end; ++i) {
     const auto [a, b] = IdsOf(list[i]);
     if (pinned_old_[a] || pinned_new_[b] || IsForbidden(a, b)) continue;
     const Context context = with_context ? ContextOf(i) : Context();
     if (with_context && IsBareTitle(list[i], context)) continue;
     if (IsAcceptable(list[i], context)) scored.push_back({Score(list[i], context), i, context});
   }
-  PutInOrder(scored);
   return scored;
 }
 

@@ -69,6 +69,7 @@ class Matcher {
   void SuggestNextTo(ProvisionId old_child);
   struct Scored;
   std::vector<Scored> ScoreAll(bool with_context) const;
+  std::vector<Scored> ScoreSome(uint32_t begin, uint32_t end, bool with_context) const;
   void PutInOrder(std::vector<Scored>& scored) const;
   void DropRivals(std::vector<Scored>& scored) const;
   bool Assign(const std::vector<Scored>& best_first);

@@ -16,7 +16,7 @@ class Search {
   }
 
   bool Run(int limit) {
-    limit = std::min(limit, n_ + m_);
+    limit = std::min(limit, MostEdits());
     if (std::abs(n_ - m_) > limit) return false;
     for (edits_ = 0; edits_ <= limit; ++edits_) {
       reach_.resize(Place(edits_ + 1), kNowhere);
@@ -47,6 +47,13 @@ class Search {
   }
 
  private:
+  // An edit that keeps of the zeros as many as both have; no shortest one is longer. Of texts as
+  // tokens, where every second one is a blank, that rules out many diagonals.
+  int MostEdits() const {
+    const auto kept = std::min(std::ranges::count(a_, 0u), std::ranges::count(b_, 0u));
+    return n_ + m_ - 2 * static_cast<int>(kept);
+  }
+
   static constexpr int kNowhere = -2;
   static constexpr int kUsualEdits = 24;
 
@@ -62,17 +69,19 @@ class Search {
   // The next row: those of its diagonals that meet both sequences and from which `left` edits can
   // still lead to the end. True where one comes to the end.
   bool Extend(int left) {
-    const int d = edits_;
+    // Copies, which the compiler knows to stay what they are while it writes the row.
+    const int d = edits_, n = n_, m = m_;
+    const uint64_t *a = a_.data(), *b = b_.data();
     int* row = reach_.data() + Place(d) + 1;
     const int* before = row - (d + 2);
-    const int lowest = std::max({-d, -m_, n_ - m_ - left});
-    const int highest = std::min({d, n_, n_ - m_ + left});
+    const int lowest = std::max({-d, -m, n - m - left});
+    const int highest = std::min({d, n, n - m + left});
     for (int i = (lowest + d + 1) / 2; 2 * i - d <= highest; ++i) {
-      const int k = 2 * i - d;
+      const int k = 2 * i - d, end = std::min(n, m + k);
       int x = d > 0 ? Start(before + i) : 0;
-      while (x < n_ && x - k < m_ && a_[x] == b_[x - k]) ++x;
+      while (x < end && a[x] == b[x - k]) ++x;
       row[i] = x;
-      if (x >= n_ && x - k >= m_) return true;
+      if (x >= n && x - k >= m) return true;
     }
     return false;
   }

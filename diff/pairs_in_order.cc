@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "diff/classifier.h"
+#include "diff/groups.h"
 
 namespace codicil {
 namespace {
@@ -8,60 +9,68 @@ namespace {
 class Orderer {
  public:
   Orderer(const TwoEditions& both, std::vector<MatchedPair> matched)
-      : of_new_(both.new_size()),
-        gone_behind_(both.new_size()),
-        old_count_(both.old_size()),
-        new_count_(both.new_size()) {
+      : matched_(std::move(matched)),
+        new_size_(static_cast<ProvisionId>(both.new_size())),
+        of_new_(InGroups(matched_.size(), new_size_,
+                         [this](uint32_t i) { return matched_[i].new_id; })),
+        old_count_(both.old_size()) {
     std::vector<ProvisionId> main_partner(both.old_size(), kNoProvision);
-    for (MatchedPair& pair : matched) {
-      ++old_count_[pair.old_id], ++new_count_[pair.new_id];
+    for (const MatchedPair& pair : matched_) {
+      ++old_count_[pair.old_id];
       if (pair.main) main_partner[pair.old_id] = pair.new_id;
-      of_new_[pair.new_id].push_back(std::move(pair));
     }
     PlaceGone(main_partner);
   }
 
   std::vector<Correspondence> Run() && {
-    for (const ProvisionId id : gone_at_start_) AddRemoved(id);
-    for (ProvisionId id = 0; id < of_new_.size(); ++id) AddNew(id);
+    pairs_.reserve(new_size_ + gone_.All().size() + matched_.size());
+    for (const ProvisionId id : gone_[new_size_]) AddRemoved(id);
+    for (ProvisionId id = 0; id < new_size_; ++id) AddNew(id);
     return std::move(pairs_);
   }
 
  private:
-  // What is gone stands behind the nearest provision before it that is not.
+  // What is gone stands behind the nearest provision before it that is not; what has none before
+  // it, in a group behind the others.
   void PlaceGone(const std::vector<ProvisionId>& main_partner) {
-    ProvisionId anchor = kNoProvision;
+    std::vector<uint32_t> anchors(main_partner.size(), kNoGroup);
+    ProvisionId anchor = new_size_;
     for (ProvisionId id = 0; id < main_partner.size(); ++id) {
       if (main_partner[id] != kNoProvision) {
         anchor = main_partner[id];
       } else if (old_count_[id] == 0) {
-        (anchor == kNoProvision ? gone_at_start_ : gone_behind_[anchor]).push_back(id);
+        anchors[id] = anchor;
       }
     }
+    gone_ = InGroups(anchors.size(), new_size_ + 1, [&](uint32_t id) { return anchors[id]; });
   }
 
   void AddNew(ProvisionId id) {
-    std::vector<MatchedPair>& all = of_new_[id];
-    std::sort(all.begin(), all.end(),
-              [](const MatchedPair& a, const MatchedPair& b) { return a.old_id < b.old_id; });
-    if (all.empty()) pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1, {}});
-    for (MatchedPair& pair : all) {
+    const std::span<const uint32_t> group = of_new_[id];
+    all_.assign(group.begin(), group.end());
+    std::sort(all_.begin(), all_.end(),
+              [this](uint32_t a, uint32_t b) { return matched_[a].old_id < matched_[b].old_id; });
+    if (all_.empty()) pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1, {}});
+    for (const uint32_t i : all_) {
+      MatchedPair& pair = matched_[i];
       Correspondence& added = pairs_.emplace_back(
           Correspondence{pair.old_id, id, {}, pair.confidence, std::move(pair.evidence)});
       if (old_count_[pair.old_id] > 1) added.kinds.Add(ChangeKind::kSplit);
-      if (new_count_[id] > 1) added.kinds.Add(ChangeKind::kMerged);
+      if (all_.size() > 1) added.kinds.Add(ChangeKind::kMerged);
     }
-    for (const ProvisionId gone : gone_behind_[id]) AddRemoved(gone);
+    for (const ProvisionId gone : gone_[id]) AddRemoved(gone);
   }
 
   void AddRemoved(ProvisionId id) {
     pairs_.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1, {}});
   }
 
-  std::vector<std::vector<MatchedPair>> of_new_;
-  std::vector<ProvisionId> gone_at_start_;
-  std::vector<std::vector<ProvisionId>> gone_behind_;
-  std::vector<uint32_t> old_count_, new_count_;
+  std::vector<MatchedPair> matched_;
+  ProvisionId new_size_;
+  NumberLists of_new_;  // of matched_
+  NumberLists gone_;    // old provisions, by the new one that they stand behind
+  std::vector<uint32_t> old_count_;
+  std::vector<uint32_t> all_;  // of the new provision at hand, in matched_
   std::vector<Correspondence> pairs_;
 };
 

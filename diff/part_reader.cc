@@ -27,6 +27,12 @@ TextHash Both(const TextHash& a, const TextHash& b) {
 
 }  // namespace
 
+PartReader::PartReader(size_t units, size_t bytes) : words(2 * units), keys_(2 * units) {
+  constexpr size_t kBytesToWord = 5, kBytesToDifferent = 7;
+  lists.words.reserve(bytes / kBytesToWord);
+  lists.different.reserve(bytes / kBytesToDifferent);
+}
+
 void PartReader::Read(EditionWords& edition, const UnitRange& range) {
   const auto provisions = static_cast<uint32_t>(edition.provisions.size());
   citations_ = &edition.references().citations;
@@ -80,31 +86,35 @@ void PartReader::ReadEntry(EditionWords& edition, uint32_t entry) {
 void PartReader::AddPiece(const Passage& passage, const Place& place, TextHash& hash) {
   const size_t first = next_;
   while (next_ < citations_->size() && (*citations_)[next_].place == place) ++next_;
-  const auto begin = static_cast<uint32_t>(text_.size());
-  Cut(passage.text, first);
-  pieces_.push_back({&hash, begin, static_cast<uint32_t>(text_.size())});
-  if (!passage.empty()) hash.typeset = HashText(TextOf(pieces_.back()));
+  Piece& piece = pieces_.emplace_back(Piece{&hash, passage.text});
+  if (first < next_) {
+    piece.cites = true;
+    piece.begin = marked_.size();
+    Mark(passage.text, first);
+    piece.end = marked_.size();
+  }
+  if (!passage.empty()) hash.typeset = HashText(TextOf(piece));
 }
 
-// Up to the citation that is next.
-void PartReader::Cut(std::string_view text, size_t first) {
+// The citations up to the one that is next.
+void PartReader::Mark(std::string_view text, size_t first) {
   size_t at = 0;
   for (size_t i = first; i < next_; ++i) {
     const Citation& citation = (*citations_)[i];
     if (citation.begin < at || citation.end > text.size()) continue;
-    text_.append(text, at, citation.begin - at).push_back(kCitationBegin);
-    at = CutNumbers(text, citation);
-    text_.append(text, at, citation.end - at).push_back(kCitationEnd);
+    marked_.append(text, at, citation.begin - at).push_back(kCitationBegin);
+    at = MarkNumbers(text, citation);
+    marked_.append(text, at, citation.end - at).push_back(kCitationEnd);
     at = citation.end;
   }
-  text_.append(text, at);
+  marked_.append(text, at);
 }
 
-size_t PartReader::CutNumbers(std::string_view text, const Citation& citation) {
+size_t PartReader::MarkNumbers(std::string_view text, const Citation& citation) {
   size_t at = citation.begin;
   for (const Locator& locator : citation.locators) {
     if (locator.kind != Locator::kNumber || locator.first.empty() || locator.begin < at) continue;
-    text_.append(text, at, locator.begin - at).push_back(kNumberSign);
+    marked_.append(text, at, locator.begin - at).push_back(kNumberSign);
     at = locator.end;
   }
   return at;
@@ -219,21 +229,24 @@ uint64_t PartReader::HashWords(size_t begin) const {
 }
 
 void PartReader::NumberWords(Unit& unit) {
-  unit.first_different = static_cast<uint32_t>(lists.different.size());
+  std::vector<WordCount>& different = lists.different;
+  unit.first_different = static_cast<uint32_t>(different.size());
+  const size_t first = lists.words.size();
+  lists.words.resize(first + hashes_.size());
+  uint32_t* next = lists.words.data() + first;
   for (const uint64_t hash : hashes_) {
-    const uint32_t word = words.Intern(hash);
-    lists.words.push_back(word);
+    const uint32_t word = *next++ = words.Intern(hash);
     if (word == listed_.size()) {
       listed_.push_back(0);
       frequency.push_back(0);
     }
     if (listed_[word] <= unit.first_different) {
-      lists.different.push_back({word, 0});
-      listed_[word] = static_cast<uint32_t>(lists.different.size());
+      different.push_back({word, 0});
+      listed_[word] = static_cast<uint32_t>(different.size());
     }
-    ++lists.different[listed_[word] - 1].count;
+    ++different[listed_[word] - 1].count;
   }
-  unit.end_different = static_cast<uint32_t>(lists.different.size());
+  unit.end_different = static_cast<uint32_t>(different.size());
 }
 
 }  // namespace codicil

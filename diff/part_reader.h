@@ -21,8 +21,8 @@ struct UnitRange {
 // Numbers words in the order in which it first meets them.
 class PartReader {
  public:
-  // For about that many units.
-  explicit PartReader(size_t units) : words(2 * units), keys_(2 * units) {}
+  // For about that many units, and lists that have room for that many bytes of text.
+  PartReader(size_t units, size_t bytes);
 
   // Reads the units, of which those that read the same as one read before take over its words.
   void Read(EditionWords& edition, const UnitRange& range);
@@ -33,10 +33,13 @@ class PartReader {
   std::vector<uint32_t> frequency;  // of each word: in how many provisions and glossary entries
 
  private:
-  // A passage of the unit at hand, where its citations are marked: [begin, end) of text_.
+  // A passage of the unit at hand. Where something is cited, [begin, end) of marked_ stands for it:
+  // its text with the citations marked.
   struct Piece {
     TextHash* hash;
-    uint32_t begin, end;
+    std::string_view text;
+    bool cites = false;
+    size_t begin = 0, end = 0;
   };
   // What others may read the same as.
   struct Known {
@@ -49,11 +52,12 @@ class PartReader {
   // Then `hash` is that of the text as it is; 0 where there is none.
   void AddPiece(const Passage& passage, const Place& place, TextHash& hash);
   std::string_view TextOf(const Piece& piece) const {
-    return std::string_view(text_).substr(piece.begin, piece.end - piece.begin);
+    if (!piece.cites) return piece.text;
+    return std::string_view(marked_).substr(piece.begin, piece.end - piece.begin);
   }
-  void DropPieces() { pieces_.clear(), text_.clear(); }
-  void Cut(std::string_view text, size_t first_citation);
-  size_t CutNumbers(std::string_view text, const Citation& citation);
+  void DropPieces() { pieces_.clear(), marked_.clear(); }
+  void Mark(std::string_view text, size_t first_citation);
+  size_t MarkNumbers(std::string_view text, const Citation& citation);
 
   void ReadPieces(Unit& unit, std::span<Unit> examples);
   const Known* FindAlike(const Known& unit);
@@ -72,7 +76,7 @@ class PartReader {
   std::vector<Known> known_;
   // Of the unit at hand.
   std::vector<Piece> pieces_;
-  std::string text_;
+  std::string marked_;
   std::vector<std::string> folded_;  // by piece
   std::vector<uint64_t> hashes_;     // of its words
   std::vector<uint32_t> listed_;     // by word: where among the different ones it was listed last

@@ -1,9 +1,11 @@
 #include "diff/parts_alignment.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <utility>
 
 #include "diff/classifier.h"
+#include "diff/groups.h"
+#include "diff/interner.h"
 #include "diff/rare_words.h"
 
 namespace codicil {
@@ -17,6 +19,13 @@ constexpr float kLikeExamples = 0.3f;
 // More pairs of examples than this in one provision are not tried one by one.
 constexpr size_t kExamplePairs = 400;
 
+float SimilarityOf(const TwoEditions& both, const Unit& a, const Unit& b) {
+  if (a.words == b.words) return 1;
+  if (a.weight + b.weight == 0) return 0;
+  return 2 * SharedWeight(both.old_words.Bag(a), both.new_words.Bag(b), both.weights) /
+         (a.weight + b.weight);
+}
+
 // One-to-one partners of units of two lists.
 class Pairing {
  public:
@@ -29,6 +38,7 @@ class Pairing {
 
   uint32_t OfOld(uint32_t i) const { return of_old_[i]; }
   uint32_t OfNew(uint32_t i) const { return of_new_[i]; }
+  EntryPartners Take() { return {std::move(of_old_), std::move(of_new_)}; }
 
   void Pair(uint32_t old_id, uint32_t new_id) {
     of_old_[old_id] = new_id;
@@ -38,25 +48,24 @@ class Pairing {
   // Those that a hash makes the same, the first with the first and so on.
   template <typename Hash>
   void PairSame(Hash hash) {
-    std::unordered_map<uint64_t, std::vector<uint32_t>> free;
-    for (uint32_t i = static_cast<uint32_t>(olds_.size()); i-- > 0;) {
-      if (of_old_[i] == kNone && hash(olds_[i]) != 0) free[hash(olds_[i])].push_back(i);
+    Interner hashes(olds_.size());
+    std::vector<uint32_t> group_of(olds_.size(), kNoGroup);
+    for (uint32_t i = 0; i < olds_.size(); ++i) {
+      if (of_old_[i] == kNone && hash(olds_[i]) != 0) group_of[i] = hashes.Intern(hash(olds_[i]));
     }
+    const NumberLists same =
+        InGroups(olds_.size(), hashes.size(), [&](uint32_t i) { return group_of[i]; });
+    std::vector<uint32_t> taken(hashes.size());  // of each group
     for (uint32_t i = 0; i < news_.size(); ++i) {
       if (of_new_[i] != kNone) continue;
-      const auto found = free.find(hash(news_[i]));
-      if (found == free.end() || found->second.empty()) continue;
-      Pair(found->second.back(), i);
-      found->second.pop_back();
+      const uint32_t group = hashes.Intern(hash(news_[i]));
+      if (group >= taken.size() || taken[group] == same[group].size()) continue;
+      Pair(same[group][taken[group]++], i);
     }
   }
 
   float Similarity(uint32_t old_id, uint32_t new_id) const {
-    const Unit &a = olds_[old_id], &b = news_[new_id];
-    if (a.words == b.words) return 1;
-    if (a.weight + b.weight == 0) return 0;
-    return 2 * SharedWeight(both_.old_words.Bag(a), both_.new_words.Bag(b), both_.weights) /
-           (a.weight + b.weight);
+    return SimilarityOf(both_, olds_[old_id], news_[new_id]);
   }
 
   // False where their weights alone say that they are less similar than that.
@@ -117,8 +126,7 @@ void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
 }
 
 GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
-                       const Concordance& concordance, const Pairing& pairing, uint32_t old_id,
-                       uint32_t new_id) {
+                       const Concordance& concordance, uint32_t old_id, uint32_t new_id) {
   const Unit &a = both.old_words.glossary[old_id], &b = both.new_words.glossary[new_id];
   GlossaryPair pair{
       old_id, new_id, OrUnchanged(CompareUnits(both, index, concordance.pairs, a, b)), 1, {}};
@@ -126,7 +134,7 @@ GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
   if (a.words == b.words) pair.evidence.Add(Evidence::kSameWords);
   if (pair.evidence.empty()) {
     pair.evidence.Add(Evidence::kSimilarWords);
-    pair.confidence = pairing.Similarity(old_id, new_id);
+    pair.confidence = SimilarityOf(both, a, b);
   }
   return pair;
 }
@@ -215,21 +223,24 @@ class ExampleAligner {
 
 }  // namespace
 
-void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
-                   Concordance& concordance) {
-  const std::vector<Unit>&olds = both.old_words.glossary, &news = both.new_words.glossary;
-  Pairing pairing(both, olds, news);
+EntryPartners PairEntries(const TwoEditions& both) {
+  Pairing pairing(both, both.old_words.glossary, both.new_words.glossary);
   pairing.PairSame([](const Unit& unit) { return unit.heading_words; });
   pairing.PairSame([](const Unit& unit) { return unit.text.folded; });
   PairSimilarEntries(both, pairing);
-  for (uint32_t i = 0; i < news.size(); ++i) {
-    const uint32_t old_id = pairing.OfNew(i);
+  return pairing.Take();
+}
+
+void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
+                   const EntryPartners& partners, Concordance& concordance) {
+  for (uint32_t i = 0; i < partners.of_new.size(); ++i) {
+    const uint32_t old_id = partners.of_new[i];
     concordance.glossary.push_back(old_id == kNone
                                        ? GlossaryPair{kNoEntry, i, {ChangeKind::kAdded}, 1, {}}
-                                       : EntryPair(both, index, concordance, pairing, old_id, i));
+                                       : EntryPair(both, index, concordance, old_id, i));
   }
-  for (uint32_t i = 0; i < olds.size(); ++i) {
-    if (pairing.OfOld(i) == kNone)
+  for (uint32_t i = 0; i < partners.of_old.size(); ++i) {
+    if (partners.of_old[i] == kNone)
       concordance.glossary.push_back({i, kNoEntry, {ChangeKind::kRemoved}, 1, {}});
   }
 }

@@ -6,9 +6,17 @@
 
 namespace codicil {
 
-// Fills in concordance.glossary: by term, then by the words of the definition.
+// Which glossary entries belong together: by term, then by the words of the definition. Needs to
+// know nothing of the provisions. By entry its partner, or kNoEntry.
+struct EntryPartners {
+  std::vector<uint32_t> of_old;
+  std::vector<uint32_t> of_new;
+};
+EntryPartners PairEntries(const TwoEditions& both);
+
+// Fills in concordance.glossary.
 void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
-                   Concordance& concordance);
+                   const EntryPartners& partners, Concordance& concordance);
 
 // Fills in concordance.examples: inside pairs of provisions first, then by their words anywhere.
 void AlignExamples(const TwoEditions& both, const ConcordanceIndex& index,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory_resource>
 #include <unordered_set>
 
 namespace codicil {
@@ -41,7 +42,7 @@ struct Sentence {
 struct Side {
   explicit Side(const EditionWords& w)
       : words(w),
-        partners(w.provisions.size()),
+        partners(w.provisions.size(), &memory),
         rest(w.provisions.size()),
         sentences(w.provisions.size()) {}
 
@@ -50,7 +51,9 @@ struct Side {
   ProvisionId Parent(ProvisionId id) const { return words.edition().provisions[id].parent; }
 
   const EditionWords& words;
-  std::vector<std::vector<ProvisionId>> partners;  // on the other side
+  // On the other side. Nearly all have one, and their lists lie together.
+  std::pmr::monotonic_buffer_resource memory;
+  std::pmr::vector<std::pmr::vector<ProvisionId>> partners;
   // Made when first needed.
   std::vector<std::vector<WordCount>> rest;
   std::vector<std::vector<Sentence>> sentences;
@@ -203,9 +206,9 @@ class Finder {
   // The part is the one without a partner; of two such, the lighter one.
   Offer Judge(const Candidate& candidate) {
     const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
-    if (matcher_.IsPinnedOld(a) || matcher_.IsPinnedNew(b) || matcher_.IsForbidden(a, b)) return {};
     const bool old_free = old_.partners[a].empty(), new_free = new_.partners[b].empty();
     if (!old_free && !new_free) return {};
+    if (matcher_.IsPinnedOld(a) || matcher_.IsPinnedNew(b) || matcher_.IsForbidden(a, b)) return {};
     const bool part_is_new = new_free && (!old_free || new_.unit(b).weight <= old_.unit(a).weight);
     const auto [score, confidence] = part_is_new ? JudgePart(candidate, new_, b, old_, a)
                                                  : JudgePart(candidate, old_, a, new_, b);

@@ -27,37 +27,43 @@ constexpr bool ArePlain(uint64_t eight) {
   return ((~plain | eight) & kHighest) == 0;
 }
 
-// Of what token `i` says, whatever its typography; of a cited number, of what it means. That of a
+// A sign of one byte folds to itself, but for one that is a quote.
+bool IsPlainSign(std::string_view text, const Token& token) {
+  return token.end - token.begin == 1 && text[token.begin] != '`';
+}
+
+// Of what a token says, whatever its typography; of a cited number, of what it means. That of a
 // text is odd, and the others are not.
-uint64_t ItemOf(const TokenText& text, size_t i) {
+uint64_t ItemOf(std::string_view text, const Token& token) {
   constexpr uint64_t kBlankItem = 0;
-  const Token& token = text.tokens[i];
   if (token.meaning != 0) return Mix(token.meaning) & ~uint64_t{1};
   if (token.kind == Token::kBlank) return kBlankItem;
   bool plain = true;
   const uint64_t hash =
-      HashShort(text.text.substr(token.begin), token.end - token.begin, [&plain](uint64_t eight) {
+      HashShort(text.substr(token.begin), token.end - token.begin, [&plain](uint64_t eight) {
         plain &= ArePlain(eight);
         return eight;
       });
-  if (plain) return hash | 1;
-  const std::string folded = Fold(text.TextOf(i));
+  if (plain || IsPlainSign(text, token)) return hash | 1;
+  const std::string folded = Fold(text.substr(token.begin, token.end - token.begin));
   if (folded.empty()) return kBlankItem;
   return HashShort(folded, folded.size(), [](uint64_t eight) { return eight; }) | 1;
 }
 
 void Cut(const DiffSide& side, WordSplitter& splitter, TokenText& text) {
   text.text = side.text;
-  text.tokens.clear(), text.items.clear(), text.words_before.clear();
+  text.tokens.clear();
   CutTokens(side.text, side.cited, splitter, text.tokens);
-  uint32_t words = 0;
-  for (size_t i = 0; i < text.tokens.size(); ++i) {
-    const Token::Kind kind = text.tokens[i].kind;
-    text.items.push_back(ItemOf(text, i));
-    text.words_before.push_back(words);
-    words += kind == Token::kWord || kind == Token::kCitation;
+  text.items.resize(text.tokens.size());
+  text.words_before.resize(text.tokens.size() + 1);
+  uint64_t* item = text.items.data();
+  uint32_t *words_before = text.words_before.data(), words = 0;
+  for (const Token& token : text.tokens) {
+    *item++ = ItemOf(side.text, token);
+    *words_before++ = words;
+    words += token.kind == Token::kWord || token.kind == Token::kCitation;
   }
-  text.words_before.push_back(words);
+  *words_before = words;
 }
 
 // Turns hunks of tokens into edits of bytes.

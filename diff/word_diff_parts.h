@@ -20,6 +20,11 @@ struct TokenText {
   std::string_view TextOf(size_t token) const {
     return text.substr(tokens[token].begin, tokens[token].end - tokens[token].begin);
   }
+  // Whether a line ends in it.
+  bool HasLineEnd(size_t token) const {
+    const std::string_view bytes = TextOf(token);
+    return bytes.size() == 1 ? bytes[0] == '\n' : bytes.find('\n') != bytes.npos;
+  }
   uint32_t WordsIn(uint32_t begin, uint32_t end) const {
     return words_before[end] - words_before[begin];
   }

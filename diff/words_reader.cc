@@ -9,14 +9,29 @@
 namespace codicil {
 namespace {
 
-UnitRange FirstHalf(const EditionWords& edition) {
-  const size_t units = edition.provisions.size() + edition.glossary.size();
-  return {0, static_cast<uint32_t>(units / 2)};
-}
+// The units of an edition in two halves of about as much text.
+struct Halves {
+  UnitRange first;
+  UnitRange second;
+  size_t bytes;  // of both
+};
 
-UnitRange SecondHalf(const EditionWords& edition) {
-  const size_t units = edition.provisions.size() + edition.glossary.size();
-  return {static_cast<uint32_t>(units / 2), static_cast<uint32_t>(units)};
+Halves HalvesOf(const Edition& edition) {
+  std::vector<size_t> ends;  // of the units' texts, one behind the other
+  ends.reserve(edition.provisions.size() + edition.glossary.size());
+  size_t bytes = 0;
+  for (const Provision& provision : edition.provisions) {
+    bytes += provision.heading.text.size() + provision.text.text.size();
+    for (const Passage& example : provision.examples) bytes += example.text.size();
+    ends.push_back(bytes);
+  }
+  for (const GlossaryEntry& entry : edition.glossary) {
+    bytes += entry.term.text.size() + entry.text.text.size();
+    ends.push_back(bytes);
+  }
+  const auto middle =
+      static_cast<uint32_t>(std::lower_bound(ends.begin(), ends.end(), bytes / 2) - ends.begin());
+  return {{0, middle}, {middle, static_cast<uint32_t>(ends.size())}, bytes};
 }
 
 // Where what one part has begins in the lists of both.
@@ -25,36 +40,49 @@ struct Offsets {
   uint32_t different;
 };
 
-// Puts what a part has behind what `to` has, and numbers its words as `to` does.
-Offsets Append(const PartReader& part, PartReader& to) {
+// What the words of a part are called in `to`, which comes to know them.
+std::vector<uint32_t> NumbersIn(PartReader& to, const PartReader& part) {
   std::vector<uint32_t> numbers;
   numbers.reserve(part.words.size());
   for (const uint64_t word : part.words.values()) numbers.push_back(to.words.Intern(word));
   to.frequency.resize(to.words.size());
   for (size_t i = 0; i < numbers.size(); ++i) to.frequency[numbers[i]] += part.frequency[i];
-  WordLists& lists = to.lists;
-  const Offsets offsets{static_cast<uint32_t>(lists.words.size()),
-                        static_cast<uint32_t>(lists.different.size())};
-  for (const uint32_t word : part.lists.words) lists.words.push_back(numbers[word]);
-  for (const auto& [word, count] : part.lists.different)
-    lists.different.push_back({numbers[word], count});
-  for (const uint32_t end : part.lists.sentence_ends)
-    lists.sentence_ends.push_back(offsets.words + end);
-  return offsets;
+  return numbers;
+}
+
+void AppendWords(const WordLists& from, const std::vector<uint32_t>& numbers, WordLists& to) {
+  const auto first = static_cast<uint32_t>(to.words.size());
+  for (const uint32_t end : from.sentence_ends) to.sentence_ends.push_back(first + end);
+  to.words.resize(first + from.words.size());
+  std::transform(from.words.begin(), from.words.end(), to.words.begin() + first,
+                 [&numbers](uint32_t word) { return numbers[word]; });
+}
+
+void AppendDifferent(const WordLists& from, const std::vector<uint32_t>& numbers, WordLists& to) {
+  const auto first = static_cast<uint32_t>(to.different.size());
+  to.different.resize(first + from.different.size());
+  std::transform(from.different.begin(), from.different.end(), to.different.begin() + first,
+                 [&numbers](const WordCount& one) {
+                   return WordCount{numbers[one.word], one.count};
+                 });
+}
+
+void Shift(const Offsets& offsets, Unit& unit) {
+  unit.first_word += offsets.words, unit.end_word += offsets.words;
+  unit.first_different += offsets.different, unit.end_different += offsets.different;
 }
 
 // Units that were read by the part that came to stand behind the other one.
-void Shift(EditionWords& edition, const UnitRange& range, const Offsets& offsets) {
-  const auto shift = [&offsets](Unit& unit) {
-    unit.first_word += offsets.words, unit.end_word += offsets.words;
-    unit.first_different += offsets.different, unit.end_different += offsets.different;
-  };
+void ShiftUnits(const UnitRange& range, const Offsets& offsets, EditionWords& edition) {
   const auto provisions = static_cast<uint32_t>(edition.provisions.size());
   for (uint32_t i = range.begin; i < range.end; ++i)
-    shift(i < provisions ? edition.provisions[i] : edition.glossary[i - provisions]);
-  for (uint32_t i = edition.first_example[std::min(range.begin, provisions)];
-       i < edition.examples.size(); ++i)
-    shift(edition.examples[i]);
+    Shift(offsets, i < provisions ? edition.provisions[i] : edition.glossary[i - provisions]);
+}
+
+void ShiftExamples(const UnitRange& range, const Offsets& offsets, EditionWords& edition) {
+  const size_t first = std::min<size_t>(range.begin, edition.provisions.size());
+  for (size_t i = edition.first_example[first]; i < edition.examples.size(); ++i)
+    Shift(offsets, edition.examples[i]);
 }
 
 // By how many provisions and glossary entries have the word.
@@ -72,26 +100,36 @@ std::vector<float> WeightsOf(const std::vector<uint32_t>& frequency, size_t prov
 // Each of two threads reads one half of both editions, where most of what reads the same stands;
 // what moved from one half to the other is read twice.
 std::vector<float> ReadWords(EditionWords& old_words, EditionWords& new_words, WordLists& lists) {
-  const size_t units = SecondHalf(old_words).size() + SecondHalf(new_words).size();
-  PartReader first(units), second(units);
+  const Halves olds = HalvesOf(old_words.edition()), news = HalvesOf(new_words.edition());
+  const size_t units = olds.second.size() + news.second.size();
+  const size_t bytes = std::max(olds.bytes, news.bytes);
+  PartReader first(units, bytes), second(units, bytes / 2);
   AtOnce(
       [&] {
-        second.Read(old_words, SecondHalf(old_words));
-        second.Read(new_words, SecondHalf(new_words));
+        second.Read(old_words, olds.second);
+        second.Read(new_words, news.second);
       },
       [&] {
-        first.Read(old_words, FirstHalf(old_words));
-        first.Read(new_words, FirstHalf(new_words));
+        first.Read(old_words, olds.first);
+        first.Read(new_words, news.first);
       });
-  const Offsets offsets = Append(second, first);
+  const std::vector<uint32_t> numbers = NumbersIn(first, second);
   lists = std::move(first.lists);
+  const Offsets offsets{static_cast<uint32_t>(lists.words.size()),
+                        static_cast<uint32_t>(lists.different.size())};
   std::vector<float> weights =
       WeightsOf(first.frequency, old_words.provisions.size() + new_words.provisions.size());
-  const auto settle = [&](EditionWords& edition) {
-    Shift(edition, SecondHalf(edition), offsets);
-    edition.SetWeights(weights);
-  };
-  AtOnce([&] { settle(old_words); }, [&] { settle(new_words); });
+  AtOnce(
+      [&] {
+        AppendDifferent(second.lists, numbers, lists);
+        ShiftUnits(olds.second, offsets, old_words), old_words.WeighUnits(weights);
+        ShiftUnits(news.second, offsets, new_words), new_words.WeighUnits(weights);
+      },
+      [&] {
+        AppendWords(second.lists, numbers, lists);
+        ShiftExamples(olds.second, offsets, old_words), old_words.WeighExamples(weights);
+        ShiftExamples(news.second, offsets, new_words), new_words.WeighExamples(weights);
+      });
   return weights;
 }
 
