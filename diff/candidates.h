@@ -58,18 +58,14 @@ class CandidateList {
   bool MayBePair(ProvisionId old_id, ProvisionId new_id) const;
 
  private:
-  // Holds the old provision that was asked for last.
   struct Meter {
     explicit Meter(const TwoEditions& both) : old_words(both.old_words), of_words(both.weights) {}
     void Hold(ProvisionId id) {
-      if (id == held) return;
       const Unit& unit = old_words.provisions[id];
       of_words.Hold(old_words.Words(unit), old_words.WordsOnce(unit));
-      held = id;
     }
     const EditionWords& old_words;
     UnitMeter of_words;
-    ProvisionId held = kNoProvision;
   };
 
   // Adds a pair that is not there yet, unmeasured.

@@ -16,6 +16,7 @@ UnitMeter::UnitMeter(const std::vector<float>& weights)
     : weights_(weights), count_(weights.size()) {}
 
 void UnitMeter::Hold(std::span<const uint32_t> words, DifferentWords different_words) {
+  if (words.data() == held_.data() && words.size() == held_.size()) return;
   for (const WordCount& one : held_different_) count_[one.word] = 0;
   held_ = words;
   held_different_ = different_words;

@@ -42,9 +42,11 @@ Agreement Compare(const Passage& a, bool a_cut, const Passage& b, bool b_cut) {
   const std::string first = Fold(a.text);
   const std::string second = Fold(b.text);
   if (first == second) return Agreement::kSame;
-  if (first.empty() || (a_cut && IsBeginOf(second, a.text))) return Agreement::kFirstIsCut;
-  if (second.empty() || (b_cut && IsBeginOf(first, b.text))) return Agreement::kSecondIsCut;
-  return Agreement::kConflict;
+  // Before what is empty: a cut-off number may be all that one of them has.
+  if (a_cut && IsBeginOf(second, a.text)) return Agreement::kFirstIsCut;
+  if (b_cut && IsBeginOf(first, b.text)) return Agreement::kSecondIsCut;
+  if (first.empty()) return Agreement::kFirstIsCut;
+  return second.empty() ? Agreement::kSecondIsCut : Agreement::kConflict;
 }
 
 void ReportCutOff(const Provision& cut, const Provision& whole, Diagnostics& diagnostics) {

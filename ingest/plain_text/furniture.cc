@@ -6,6 +6,8 @@
 #include <cctype>
 #include <cstdint>
 
+#include "ingest/plain_text/number_lines.h"
+
 namespace codicil::plain {
 namespace {
 
@@ -68,8 +70,8 @@ class Marker {
         At(k).furniture = true;
       }
     }
-    MarkPageNumbers();
     SpreadToLetterless();
+    MarkPageNumbers();  // nothing else is known by standing beside one
   }
 
  private:
@@ -101,7 +103,7 @@ class Marker {
   // Numbers alone on their lines are those of pages where they count up, a page's lines apart. (A
   // page may be without its number.)
   void MarkPageNumbers() {
-    constexpr size_t kFewest = 3, kFewestLines = 15;
+    constexpr size_t kFewestLines = 15;
     constexpr uint32_t kLargestStep = 3;
     std::vector<size_t> run;
     uint32_t last = 0;
@@ -110,16 +112,17 @@ class Marker {
       if (number == 0) continue;
       const bool counts_up = !run.empty() && number > last && number - last <= kLargestStep &&
                              k - run.back() >= kFewestLines;
-      if (!counts_up) MarkRun(run, kFewest);
+      if (!counts_up) MarkRun(run);
       run.push_back(k);
       last = number;
     }
-    MarkRun(run, kFewest);
+    MarkRun(run);
   }
 
-  void MarkRun(std::vector<size_t>& run, size_t fewest) {
+  void MarkRun(std::vector<size_t>& run) {
+    constexpr size_t kFewest = 3;
     for (const size_t k : run) {
-      if (run.size() >= fewest) At(k).furniture = true;
+      if (run.size() >= kFewest) At(k).furniture = true;
     }
     run.clear();
   }
@@ -133,10 +136,12 @@ class Marker {
     return number;
   }
 
+  // The number of a provision stays, whatever it stands beside: "100.17.", and not "17".
   void SpreadToLetterless() {
     const auto spread = [&](size_t k, size_t neighbour) {
       if (At(k).furniture || !At(neighbour).furniture || Text(k).size() > 8) return;
-      if (CountLetters(Text(k)).sum() == 0) At(k).furniture = true;
+      const bool numbered = LoneNumber(Text(k)) == 0 && ParseNumberedLine(text_, At(k));
+      if (CountLetters(Text(k)).sum() == 0 && !numbered) At(k).furniture = true;
     };
     for (size_t k = 1; k < filled_.size(); ++k) spread(k, k - 1);
     for (size_t k = filled_.size(); k-- > 1;) spread(k - 1, k);

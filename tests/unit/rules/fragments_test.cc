@@ -68,9 +68,12 @@ TEST(Fragments, FirstWordsAndTitlesThatAreCutOffGiveWay) {
       "fragment-cut-off: 203.2 is cut off here; the whole text of another part is used\n";
   ExpectInAnyOrder(
       {{"203.2 The\n", "203.2 The cost is paid.\n203.3 More.\n"}, "The cost is paid.", kReport});
-  const Edition edition = Assemble({"203.2 Ember Co\n", "203.2 Ember Cost\n203.2a More.\n"});
-  EXPECT_EQ(edition.provisions[edition.Find("203.2")].heading.text, "Ember Cost");
-  EXPECT_EQ(Findings(edition), kReport);
+  const std::string cut = "203.2 Ember Co\n", whole = "203.2 Ember Cost\n203.2a More.\n";
+  for (const auto& parts : {std::vector{cut, whole}, std::vector{whole, cut}}) {
+    const Edition edition = Assemble(parts);
+    EXPECT_EQ(edition.provisions[edition.Find("203.2")].heading.text, "Ember Cost");
+    EXPECT_EQ(Findings(edition), kReport);
+  }
 }
 
 TEST(Fragments, ATextThatGoesOnInItsOwnFragmentIsNotCutOff) {
