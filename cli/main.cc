@@ -1,5 +1,6 @@
 #include <csignal>
 #include <exception>
+#include <string>
 
 #include "cli/common.h"
 
@@ -24,6 +25,11 @@ int main(int argc, char** argv) {
   codicil::cli::AddMigrate(app, &status);
   try {
     app.parse(argc, argv);
+  } catch (const CLI::RequiredError& error) {
+    if (argc > 1 && argv[1][0] != '-' && app.get_subcommands().empty())
+      return codicil::cli::Fail("there is no subcommand \"" + std::string(argv[1]) +
+                                "\"; codicil --help lists them");
+    return app.exit(error), codicil::cli::kFailure;
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? codicil::cli::kClean : codicil::cli::kFailure;
   } catch (const std::exception& error) {

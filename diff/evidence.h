@@ -18,13 +18,13 @@ class Evidence {
     kSameWords,       // the same words
     kSimilarWords,    // of glossary entries
     kSharedWords,     // some of the words
-    kSameHeading,     //
-    kFollowsParent,   //
+    kSameHeading,     // and other words below it
+    kFollowsParent,   // the provisions above them are a pair
     kBothNeighbours,  // it stands between the same two
-    kOneNeighbour,    //
+    kOneNeighbour,    // or beside the same one
     kChildren,        // some of the children are pairs
     kCitations,       // citations that became others say so
-    kSameNumber,      //
+    kSameNumber,      // of little weight: numbers are given anew
     kPart,            // the one is a part of the other
   };
 

@@ -28,11 +28,8 @@ class Anchors {
   // The same with "#" before it.
   std::string_view LinkToProvision(ProvisionId id) const { return provisions_[id]; }
   std::string_view LinkToEntry(uint32_t entry) const { return entries_[entry]; }
-  // The number that the anchor is made from: "203.3a".
-  std::string_view Number(ProvisionId id) const {
-    return Provision(id).substr(1, number_sizes_[id]);
-  }
-  // The first three of a provision, to copy them.
+  // Of a provision the anchor, the link, and the number that both are made from ("203.3a"), to copy
+  // them.
   Stretch ProvisionToCopy(ProvisionId id) const { return provisions_.ToCopy(id, 1); }
   Stretch LinkToCopy(ProvisionId id) const { return provisions_.ToCopy(id); }
   Stretch NumberToCopy(ProvisionId id) const {

@@ -30,7 +30,14 @@ std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last)
 }
 
 // "305.1, 305.2 and 305.4".
-std::string ListOf(const std::vector<std::string>& numbers) {
+// "305.1, 305.2 and 305.3"; of very many the first ones, for each of them tells the list.
+std::string ListOf(std::vector<std::string> numbers) {
+  constexpr size_t kMost = 12;
+  if (numbers.size() > kMost + 1) {
+    const size_t more = numbers.size() - kMost;
+    numbers.resize(kMost);
+    numbers.push_back(fmt::format("{} more", more));
+  }
   std::string text;
   for (size_t i = 0; i < numbers.size(); ++i) {
     if (i > 0) text += i + 1 == numbers.size() ? " and " : ", ";
@@ -136,9 +143,10 @@ std::string DescribeParts(const EditionPair& editions, const ConcordanceIndex& i
     for (const uint32_t i : index.OfNew(pair.new_id))
       from.push_back(NumberOf(editions.old_edition, pairs[i].old_id));
   }
-  std::string text = into.empty() ? "" : fmt::format("Split into {}.", ListOf(into));
-  if (!into.empty() && !from.empty()) text += ' ';
-  if (!from.empty()) text += fmt::format("Merged from {}.", ListOf(from));
+  std::string text;
+  if (!into.empty()) text = fmt::format("Split into {}.", ListOf(std::move(into)));
+  if (!text.empty() && !from.empty()) text += ' ';
+  if (!from.empty()) text += fmt::format("Merged from {}.", ListOf(std::move(from)));
   return text;
 }
 

@@ -47,6 +47,17 @@ std::string FaultOfCitation(const Edition& edition, const Citation& citation) {
   return "";
 }
 
+std::string FaultOfFindings(const Edition& edition, const std::vector<Diagnostic>& findings) {
+  for (const Diagnostic& finding : findings) {
+    if (!finding.span) continue;
+    const auto [source, begin, end] = *finding.span;
+    if (source >= edition.sources.size() || begin > end ||
+        end > edition.sources[source].text->text().size())
+      return "a finding outside of its source";
+  }
+  return "";
+}
+
 std::string FaultOfReferences(const Edition& edition, const CrossReferences& references) {
   for (const Citation& citation : references.citations) {
     if (std::string fault = FaultOfCitation(edition, citation); !fault.empty()) return fault;
@@ -139,6 +150,16 @@ bool IsNumberLike(std::string_view text) {
          text.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz.") == std::string_view::npos;
 }
 
+std::string Edited(std::string_view text, const std::vector<NumberEdit>& edits) {
+  std::string edited;
+  uint32_t done = 0;
+  for (const NumberEdit& edit : edits) {
+    edited.append(text, done, edit.begin - done).append(edit.replacement);
+    done = edit.end;
+  }
+  return edited.append(text, done);
+}
+
 std::string FaultOfMigration(const Migration& migration, const SourceText& text) {
   uint32_t done = 0;
   for (const NumberEdit& edit : migration.edits) {
@@ -151,9 +172,11 @@ std::string FaultOfMigration(const Migration& migration, const SourceText& text)
   }
   if (migration.rewritten + migration.left > migration.cited) return "more done than is cited";
   const auto migrated = BytesWith(migration.edits, text);
-  return migration.edits.empty() && migrated != std::string(text.bytes())
-             ? "other bytes without an edit"
-             : "";
+  if (migration.edits.empty() && migrated != std::string(text.bytes()))
+    return "other bytes without an edit";
+  const bool as_it_was = text.text() == text.bytes();
+  return as_it_was && migrated != Edited(text.text(), migration.edits) ? "other bytes than edited"
+                                                                       : "";
 }
 
 }  // namespace
@@ -165,7 +188,8 @@ std::string Links(std::string_view bytes) {
   std::string fault = FaultOfReferences(edition, references);
   if (fault.empty()) fault = FaultOfVocabulary(edition, vocabulary);
   if (!fault.empty()) return fault;
-  CheckEdition(edition, references, vocabulary);
+  fault = FaultOfFindings(edition, CheckEdition(edition, references, vocabulary));
+  if (!fault.empty()) return fault;
   WriteRefsJson(edition, references, RefsParts::kCitationsAndTerms);
   WriteTypesJson(edition, vocabulary);
   WriteTypesMtgjson(edition, vocabulary);

@@ -31,6 +31,26 @@ std::string ElementOf(const std::string& page, const std::string& id) {
   return out.str();
 }
 
+// So many provisions that several threads write them.
+TEST(LargePage, HasEveryProvisionInItsPlace) {
+  constexpr size_t kRules = 1200;
+  std::string text = "1. Play\n\n100. Lamps\n\n";
+  for (size_t i = 1; i <= kRules; ++i)
+    text += "100." + std::to_string(i) + ". Lamp " + std::to_string(i) + " burns.\n\n";
+  const Edition edition = ReadPlain(text);
+  const CrossReferences references = CrossReference(edition);
+  const std::string page = WriteHtml(edition, references);
+  size_t at = 0;
+  for (size_t i = 1; i <= kRules; ++i) {
+    const std::string number = std::to_string(i);
+    at = page.find(" id=\"r100." + number + "\"", at);
+    ASSERT_NE(at, page.npos) << i;
+    at = page.find("Lamp " + number + " burns.", at);
+    ASSERT_NE(at, page.npos) << i;
+  }
+  EXPECT_EQ(page, WriteHtml(edition, references));
+}
+
 class Page : public testing::Test {
  protected:
   const std::string page_ = PageOf(ReadPlain(kEmberPlain));
@@ -272,6 +292,13 @@ TEST(PageWriter, KnowsWhatIsPrintedAsItStands) {
     EXPECT_TRUE(html::PageWriter::IsPlain(text)) << text;
   for (std::string_view text : {"a & b", "<", "a > b", "\x01"})
     EXPECT_FALSE(html::PageWriter::IsPlain(text)) << text;
+  // Wherever it stands in a text that is longer than what is looked at at once.
+  for (size_t at = 0; at < 40; ++at) {
+    std::string text(40, 'a');
+    EXPECT_TRUE(html::PageWriter::IsPlain(text));
+    text[at] = '<';
+    EXPECT_FALSE(html::PageWriter::IsPlain(text)) << at;
+  }
   for (int i = 0; i < 256; ++i) {
     const std::string text(1, static_cast<char>(i));
     if (html::PageWriter::IsPlain(text)) {
