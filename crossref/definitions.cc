@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
-#include "crossref/lexing.h"
 #include "crossref/word_forms.h"
 #include "text/words.h"
 

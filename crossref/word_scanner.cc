@@ -1,7 +1,5 @@
 #include "crossref/word_scanner.h"
 
-#include <algorithm>
-
 namespace codicil {
 namespace {
 

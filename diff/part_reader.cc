@@ -1,7 +1,6 @@
 #include "diff/part_reader.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "diff/folded_words.h"
 #include "diff/hashing.h"

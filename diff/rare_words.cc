@@ -1,6 +1,7 @@
 #include "diff/rare_words.h"
 
 #include <array>
+#include <span>
 #include <utility>
 
 namespace codicil {

@@ -1,6 +1,5 @@
 #include "diff/word_diff.h"
 
-#include <algorithm>
 #include <array>
 #include <string>
 

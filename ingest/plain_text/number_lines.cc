@@ -1,7 +1,5 @@
 #include "ingest/plain_text/number_lines.h"
 
-#include <algorithm>
-#include <array>
 #include <string>
 
 namespace codicil::plain {

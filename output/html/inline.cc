@@ -1,7 +1,6 @@
 #include "output/html/inline.h"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <vector>
 
 #include "output/html/nodes.h"
