@@ -53,6 +53,7 @@ test('side by side and inline, by the switch, without a script', () => visit({ s
   assert.ok(before.x + before.width <= after.x, JSON.stringify({ before, after }));
 }));
 
+// Where a number or the typography changed besides, only the old side has what was there before.
 test('the two sides together say what the inline view says', () => visit({}, async (page) => {
   const differing = await page.evaluate(() => [...document.querySelectorAll('.passage:has(> .sides)')].filter((passage) => {
     const words = (selector, left_out) => {
@@ -60,7 +61,8 @@ test('the two sides together say what the inline view says', () => visit({}, asy
       for (const element of copy.querySelectorAll(left_out)) element.remove();
       return copy.textContent.replace(/\s+/g, '');  // a blank may go with either word
     };
-    return words(':scope > .inline', 'ins') !== words('.old', '.none') || words(':scope > .inline', 'del') !== words('.new', '.none');
+    const quiet = passage.closest('article').querySelector('.badges .recited, .badges .retypeset') !== null;
+    return (!quiet && words(':scope > .inline', 'ins') !== words('.old', '.none')) || words(':scope > .inline', 'del') !== words('.new', '.none');
   }).map((passage) => passage.closest('article').id));
   assert.deepEqual(differing, []);
 }));
