@@ -147,19 +147,24 @@ void CandidateList::Measure(Meter& meter, Candidate& candidate) const {
   candidate.similarity = 2 * candidate.shared / (a.weight + b.weight);
   candidate.contained = candidate.shared / std::min(a.weight, b.weight);
   // A title is no text, whatever words they share.
-  if ((a.text.folded == 0) != (b.text.folded == 0)) candidate.similarity *= kTitleAgainstText;
+  if ((a.text.typeset == 0) != (b.text.typeset == 0)) candidate.similarity *= kTitleAgainstText;
   // One heading over two texts that differ.
   if (a.heading_words == b.heading_words && a.heading_words != 0)
     candidate.similarity = 0.5f + candidate.similarity / 2;
   if (candidate.contained < kWorthPhrases) return;
-  const bool may_be_pair = candidate.similarity >= kLeastSimilarity || HaveChildren(candidate);
-  candidate.phrases = may_be_pair ? meter.of_words.SharedPhrases(both_.new_words.Words(b))
-                                  : Candidate::kNotMeasured;
+  const bool can_tell =
+      candidate.similarity >= kFairSimilarity ||
+      (candidate.contained >= kNearlyContained && candidate.similarity >= kLeastSimilarity);
+  candidate.phrases =
+      can_tell ? meter.of_words.SharedPhrases(both_.new_words.Words(b)) : Candidate::kNotMeasured;
 }
 
-bool CandidateList::HaveChildren(const Candidate& candidate) const {
-  return both_.Old(candidate.old_id).subtree_end > candidate.old_id + 1 &&
-         both_.New(candidate.new_id).subtree_end > candidate.new_id + 1;
+void CandidateList::MeasurePhrases(uint32_t index) {
+  Candidate& candidate = list_[index];
+  if (candidate.phrases != Candidate::kNotMeasured) return;
+  meter_.Hold(candidate.old_id);
+  const Unit& unit = both_.new_words.provisions[candidate.new_id];
+  candidate.phrases = meter_.of_words.SharedPhrases(both_.new_words.Words(unit));
 }
 
 }  // namespace codicil

@@ -13,6 +13,10 @@ namespace codicil {
 
 // Of less similarity two provisions are a pair for their children's sake only.
 inline constexpr float kLeastSimilarity = 0.25f;
+// From here on the order of their words can make them one, or what stands around them.
+inline constexpr float kFairSimilarity = 0.45f;
+// The same where the heavier one has that much of the lighter one.
+inline constexpr float kNearlyContained = 0.85f;
 
 struct Candidate {
   static constexpr float kNotMeasured = -1;
@@ -21,8 +25,8 @@ struct Candidate {
   float similarity = 0;  // 0 to 1, of the words alone
   float shared = 0;      // the weight of the words that both have
   float contained = 0;   // how much of the lighter one the heavier one has, 0 to 1
-  // The same of pairs of words that follow each other; kNotMeasured where no pair is possible (a
-  // part of a whole can still be found).
+  // The same of pairs of words that follow each other; kNotMeasured where only what stands around
+  // the two can make them a pair (or a part of a whole): few are ever asked.
   float phrases = 0;
   bool same_words = false;
   bool unique = false;  // nothing else in either edition has these words
@@ -48,6 +52,7 @@ class CandidateList {
   void Collect();
   // Adds a pair that is not there yet. Its index in the list.
   uint32_t Add(ProvisionId old_id, ProvisionId new_id);
+  void MeasurePhrases(uint32_t index);
 
   // In an order that means nothing.
   const std::vector<Candidate>& list() const { return list_; }
@@ -75,7 +80,6 @@ class CandidateList {
   void AddRareWords();
   void MeasureAll();
   void Measure(Meter& meter, Candidate& candidate) const;
-  bool HaveChildren(const Candidate& candidate) const;
 
   const TwoEditions& both_;
   std::vector<Candidate> list_;

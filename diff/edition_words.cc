@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "diff/marked_text.h"
+#include "text/fold.h"
+
 namespace codicil {
 
 EditionWords::EditionWords(const Edition& edition, const CrossReferences& references,
@@ -45,8 +48,26 @@ std::span<const uint32_t> EditionWords::SentenceEnds(const Unit& unit) const {
   return {first, std::upper_bound(first, ends.end(), unit.end_word)};
 }
 
+std::string EditionWords::Folded(const Unit& unit, const Place& place) const {
+  const auto begin = references_.citations.begin() + unit.first_citation,
+             end = references_.citations.begin() + unit.end_citation;
+  const auto is_there = [&place](const Citation& citation) { return citation.place == place; };
+  const auto first = std::find_if(begin, end, is_there);
+  const std::string_view text = PassageAt(edition_, place).text;
+  std::string marked;
+  AppendMarked(text, 0, text.size(), {first, std::find_if_not(first, end, is_there)}, marked);
+  return Fold(marked);
+}
+
 WordBag EditionWords::Bag(const Unit& unit) const {
-  if (unit.bag.empty()) PutInBag(Words(unit), unit.bag);
+  if (!unit.bag.empty()) return unit.bag;
+  const DifferentWords once = WordsOnce(unit);
+  if (once.empty()) {
+    PutInBag(Words(unit), unit.bag);
+  } else {
+    unit.bag.assign(once.begin(), once.end());
+    std::sort(unit.bag.begin(), unit.bag.end());
+  }
   return unit.bag;
 }
 

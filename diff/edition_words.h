@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "crossref/cross_references.h"
@@ -13,8 +14,7 @@ namespace codicil {
 
 // Hashes of passages in which a sign stands for each cited number.
 struct TextHash {
-  uint64_t folded = 0;
-  uint64_t typeset = 0;  // of the text as it is
+  uint64_t typeset = 0;  // of the text as it is; 0: there is none
   uint64_t spoken = 0;   // of its words and the signs that are read aloud: punctuation left out
   friend bool operator==(const TextHash&, const TextHash&) = default;
 };
@@ -34,7 +34,7 @@ struct Unit : Wording {
   TextHash heading;  // of a glossary entry, its term
   TextHash text;
   TextHash examples;
-  uint64_t notes = 0;                             // folded
+  uint64_t notes = 0;                             // of these, folded
   uint32_t first_citation = 0, end_citation = 0;  // those of notes are left out
   mutable std::vector<WordCount> bag;             // EditionWords::Bag makes it
 };
@@ -75,6 +75,9 @@ class EditionWords {
   }
   // Where its sentences end, counted as its words are.
   std::span<const uint32_t> SentenceEnds(const Unit& unit) const;
+  // Of the text at a place of the unit, folded and with its citations marked (marked_text.h): what
+  // is left where typography and numbers are not looked at. Made anew by each call.
+  std::string Folded(const Unit& unit, const Place& place) const;
   // Made when it is first asked for: until then no two threads may ask at once.
   WordBag Bag(const Unit& unit) const;
 

@@ -8,14 +8,10 @@
 #include <string_view>
 
 #include "diff/hashing.h"
+#include "diff/marked_text.h"
 #include "text/byte_bits.h"
 
 namespace codicil {
-
-// Control characters that no text has: they stand for a cited number, and around a citation.
-inline constexpr char kNumberSign = '\x01';
-inline constexpr char kCitationBegin = '\x02';
-inline constexpr char kCitationEnd = '\x03';
 
 enum class SignClass : uint8_t {
   kSilent,    // blanks, quotes, brackets
@@ -50,11 +46,14 @@ inline constexpr std::array<SignClass, 256> kSignClasses = [] {
 
 inline SignClass ClassOf(char c) { return kSignClasses[static_cast<unsigned char>(c)]; }
 
-// The word at the begin of a text, in small letters: of eight bytes ASCII letters become small,
-// digits and braces stay what they are.
+// Of eight bytes ASCII letters become small, digits and braces stay what they are.
+constexpr uint64_t InSmallLetters(uint64_t eight) {
+  return eight | (~eight & 0x8080808080808080) >> 2;
+}
+
+// The word at the begin of a text, in small letters.
 inline uint64_t HashWord(std::string_view text, size_t size) {
-  return HashShort(text, size,
-                   [](uint64_t eight) { return eight | (~eight & 0x8080808080808080) >> 2; });
+  return HashShort(text, size, InSmallLetters);
 }
 
 inline uint64_t HashWithoutApostrophes(std::string_view word) {

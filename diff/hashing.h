@@ -10,6 +10,9 @@
 
 namespace codicil {
 
+// What a hash of several things begins with.
+inline constexpr uint64_t kHashSeed = 0xCBF29CE484222325;
+
 // Spreads the bits, so that what is hashed together does not cancel out.
 constexpr uint64_t Mix(uint64_t hash) {
   hash ^= hash >> 32;
@@ -32,12 +35,27 @@ inline uint64_t LoadEight(std::string_view bytes, size_t size) {
   return value & ~uint64_t{0} >> (64 - 8 * size);
 }
 
+// Of eight bytes that are ASCII the highest bit of those from `first` to `last`.
+constexpr uint64_t EachInRange(uint64_t eight, uint8_t first, uint8_t last) {
+  constexpr uint64_t kOnes = 0x0101010101010101;
+  return (eight + (0x80u - first) * kOnes) & ~(eight + (0x7Fu - last) * kOnes);
+}
+
+// Whether all are letters and digits of ASCII, which fold to themselves, or 0.
+constexpr bool ArePlain(uint64_t eight) {
+  constexpr uint64_t kHighest = 0x8080808080808080, kSmall = 0x2020202020202020;
+  const uint64_t ascii = eight & ~kHighest;
+  const uint64_t plain = EachInRange(ascii | kSmall, 'a', 'z') | EachInRange(ascii, '0', '9') |
+                         EachInRange(ascii, 0, 0);
+  return ((~plain | eight) & kHighest) == 0;
+}
+
 // Of a word or another short text: the first `size` bytes of `text`, of which there is at least
 // one. (Where more bytes follow it is fastest: then eight can be read at once.) `map` is applied to
 // every eight bytes before they count.
 template <typename Map>
 uint64_t HashShort(std::string_view text, size_t size, Map map) {
-  uint64_t hash = 0xCBF29CE484222325 ^ size;
+  uint64_t hash = kHashSeed ^ size;
   for (; size > 8; size -= 8, text.remove_prefix(8)) hash = Combine(hash, map(LoadEight(text, 8)));
   return Combine(hash, map(LoadEight(text, size)));
 }

@@ -54,14 +54,13 @@ class Cleaner {
   // one after the other. What both keep of whole sentences parts the stretches.
   std::vector<Hunk> MergeRewritten(const std::vector<Hunk>& hunks) const {
     std::vector<Hunk> merged;
-    for (size_t i = 0; i < hunks.size();) {
-      if (hunks[i].equal && KeepsSentence(hunks[i])) {
-        AppendHunk(merged, hunks[i++]);
-        continue;
-      }
-      const size_t begin = i;
-      while (i < hunks.size() && !(hunks[i].equal && KeepsSentence(hunks[i]))) ++i;
-      AppendStretch({hunks.data() + begin, hunks.data() + i}, merged);
+    const auto keeps = [this](const Hunk& hunk) { return hunk.equal && KeepsSentence(hunk); };
+    for (auto begin = hunks.begin(); begin != hunks.end();) {
+      const auto end = std::find_if(begin, hunks.end(), keeps);
+      if (begin != end) AppendStretch({begin, end}, merged);
+      if (end == hunks.end()) break;
+      AppendHunk(merged, *end);
+      begin = end + 1;
     }
     return merged;
   }
@@ -91,9 +90,10 @@ class Cleaner {
     if (IsOneBlank(between)) return true;
     const bool deletes = before.old_size() + after.old_size() > 0;
     const bool inserts = before.new_size() + after.new_size() > 0;
-    if (!deletes || !inserts || KeepsSentence(between)) return false;
+    if (!deletes || !inserts) return false;
     const uint32_t words = new_.WordsIn(between.new_begin, between.new_end);
-    if (words > 0) return words < Weight(before) && words < Weight(after);
+    if (words > 0)
+      return words < Weight(before) && words < Weight(after) && !KeepsSentence(between);
     // Nothing but signs: a replaced word and what changed beside it are one replaced phrase.
     const auto replaces = [](const Hunk& hunk) { return hunk.old_size() && hunk.new_size(); };
     return (replaces(before) || replaces(after)) && !EndsSentence(between);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "diff/at_once.h"
-
 namespace codicil {
 namespace {
 
@@ -30,12 +28,12 @@ bool IsAcceptable(const Candidate& candidate, const Context& context) {
   if (candidate.unique || candidate.similarity >= 0.6f) return true;
   if (context.children >= 0.34f) return true;
   // Nearly all of the shorter one, in its order.
-  if (candidate.contained >= 0.85f && candidate.phrases >= 0.7f &&
+  if (candidate.contained >= kNearlyContained && candidate.phrases >= 0.7f &&
       candidate.similarity >= kLeastSimilarity)
     return true;
   const bool supported =
       context.parent > 0 || context.neighbours > 0 || context.votes > 0 || context.children > 0;
-  if (candidate.similarity >= 0.45f) return supported || candidate.phrases >= 0.6f;
+  if (candidate.similarity >= kFairSimilarity) return supported || candidate.phrases >= 0.6f;
   return candidate.similarity >= kLeastSimilarity && context.parent == 1 && context.neighbours == 2;
 }
 
@@ -76,6 +74,9 @@ Matcher::Matcher(const TwoEditions& both, const Overrides& overrides)
       new_siblings_(both.new_words.edition()),
       of_old_(both.old_size()),
       of_new_(both.new_size()),
+      family_of_old_(both.old_size(), kNoProvision),
+      asked_with_(both.old_size(), kNoProvision),
+      agrees_(both.old_size()),
       pinned_old_(both.old_size()),
       pinned_new_(both.new_size()) {
   ReadOverrides(overrides);
@@ -142,7 +143,8 @@ void Matcher::SuggestFamilies() {
     for (ProvisionId c = new_id + 1; c < news[new_id].subtree_end; c = news[c].subtree_end) {
       if (!candidates_.IsAnchoredNew(c)) new_children.push_back(c);
     }
-    if (old_children.size() * new_children.size() <= kFamilyPairs) {
+    const bool known = std::exchange(family_of_old_[old_id], new_id) == new_id;
+    if (!known && old_children.size() * new_children.size() <= kFamilyPairs) {
       for (const ProvisionId a : old_children) {
         for (const ProvisionId b : new_children) {
           if (candidates_.MayBePair(a, b)) candidates_.Add(a, b);
@@ -166,15 +168,21 @@ void Matcher::SuggestNextTo(ProvisionId a) {
   }
 }
 
-// Parents of pairs may be pairs.
+// Parents of pairs may be pairs. Siblings stand side by side, and have the same ones.
 void Matcher::SuggestParents() {
   child_pairs_.clear();
+  std::pair last(kNoProvision, kNoProvision);
+  uint32_t parents = 0;
   for (ProvisionId id = 0; id < of_new_.size(); ++id) {
     const ProvisionId old_id = of_new_[id].partner;
     if (old_id == kNoProvision) continue;
     const ProvisionId old_parent = both_.Old(old_id).parent, new_parent = both_.New(id).parent;
     if (old_parent == kNoProvision || new_parent == kNoProvision) continue;
-    ++CountOf(child_pairs_, candidates_.Add(old_parent, new_parent));
+    if (last != std::pair(old_parent, new_parent)) {
+      last = {old_parent, new_parent};
+      parents = candidates_.Add(old_parent, new_parent);
+    }
+    ++CountOf(child_pairs_, parents);
   }
 }
 
@@ -189,8 +197,8 @@ void Matcher::Vote() {
 void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
   const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
   const uint32_t count = a.end_citation - a.first_citation;
-  if (a.text.folded != b.text.folded || a.examples.folded != b.examples.folded) return;
-  if (b.end_citation - b.first_citation != count) return;
+  if (count == 0 || b.end_citation - b.first_citation != count || !StillAgree(old_id, new_id))
+    return;
   for (uint32_t i = 0; i < count; ++i) {
     const auto& left = both_.old_words.references().citations[a.first_citation + i].locators;
     const auto& right = both_.new_words.references().citations[b.first_citation + i].locators;
@@ -202,6 +210,28 @@ void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
       if (from != old_id && to != new_id) ++CountOf(votes_, candidates_.Add(from, to));
     }
   }
+}
+
+// Most are asked for again in each round.
+bool Matcher::StillAgree(ProvisionId old_id, ProvisionId new_id) {
+  if (std::exchange(asked_with_[old_id], new_id) != new_id) agrees_[old_id] = Agree(old_id, new_id);
+  return agrees_[old_id];
+}
+
+// Whatever their typography. Few differ in nothing else: only these are folded.
+bool Matcher::Agree(ProvisionId old_id, ProvisionId new_id) const {
+  const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
+  if (a.text == b.text && a.examples == b.examples) return true;
+  if (a.text.spoken != b.text.spoken || a.examples.spoken != b.examples.spoken) return false;
+  const auto agree = [&](const Place& old_place, const Place& new_place) {
+    return both_.old_words.Folded(a, old_place) == both_.new_words.Folded(b, new_place);
+  };
+  const auto examples = static_cast<uint32_t>(both_.Old(old_id).examples.size());
+  if (both_.New(new_id).examples.size() != examples) return false;
+  for (uint32_t i = 0; i < examples; ++i) {
+    if (!agree({Place::kExample, old_id, i}, {Place::kExample, new_id, i})) return false;
+  }
+  return agree({Place::kText, old_id, 0}, {Place::kText, new_id, 0});
 }
 
 float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
@@ -236,7 +266,7 @@ float Matcher::ChildAgreement(uint32_t candidate) const {
 // Two families under one title that have nothing else in common: "General" is the title of many.
 bool Matcher::IsBareTitle(const Candidate& candidate, const Context& context) const {
   const auto is_title = [](const EditionWords& words, ProvisionId id) {
-    return words.provisions[id].text.folded == 0;
+    return words.provisions[id].text.typeset == 0;
   };
   return is_title(both_.old_words, candidate.old_id) &&
          is_title(both_.new_words, candidate.new_id) &&
@@ -262,30 +292,28 @@ Context Matcher::ContextOf(uint32_t candidate) const {
 }
 
 // What is acceptable, best first.
-std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) const {
-  const auto size = static_cast<uint32_t>(candidates_.list().size());
-  std::vector<Scored> scored, others;
-  AtOnce([&] { others = ScoreSome(size / 2, size, with_context); },
-         [&] { scored = ScoreSome(0, size / 2, with_context); });
-  scored.insert(scored.end(), others.begin(), others.end());
-  PutInOrder(scored);
-  return scored;
-}
-
-// Of the candidates [begin, end).
-std::vector<Matcher::Scored> Matcher::ScoreSome(uint32_t begin, uint32_t end,
-                                                bool with_context) const {
+std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) {
   const std::vector<Candidate>& list = candidates_.list();
   std::vector<Scored> scored;
-  scored.reserve(end - begin);
-  for (uint32_t i = begin; i < end; ++i) {
+  scored.reserve(of_new_.size());
+  for (uint32_t i = 0; i < list.size(); ++i) {
+    if (MayNeverBePair(i)) continue;
     const auto [a, b] = IdsOf(list[i]);
     if (pinned_old_[a] || pinned_new_[b] || IsForbidden(a, b)) continue;
     const Context context = with_context ? ContextOf(i) : Context();
     if (with_context && IsBareTitle(list[i], context)) continue;
-    if (IsAcceptable(list[i], context)) scored.push_back({Score(list[i], context), i, context});
+    if (!IsAcceptable(list[i], context)) continue;
+    candidates_.MeasurePhrases(i);
+    scored.push_back({Score(list[i], context), i, context});
   }
+  PutInOrder(scored);
   return scored;
+}
+
+// Neither their words nor their children speak for it: so it is of most.
+bool Matcher::MayNeverBePair(uint32_t candidate) const {
+  return candidates_.list()[candidate].similarity < kLeastSimilarity &&
+         CountOf(child_pairs_, candidate) == 0;
 }
 
 // First those without a rival, whose order means nothing: most are. Of the others ties go to what

@@ -65,11 +65,13 @@ class Matcher {
   float ParentAgreement(ProvisionId old_id, ProvisionId new_id) const;
   float ChildAgreement(uint32_t candidate) const;
   bool IsBareTitle(const Candidate& candidate, const Context& context) const;
+  bool StillAgree(ProvisionId old_id, ProvisionId new_id);
+  bool Agree(ProvisionId old_id, ProvisionId new_id) const;
   void VoteOf(ProvisionId old_id, ProvisionId new_id);
   void SuggestNextTo(ProvisionId old_child);
   struct Scored;
-  std::vector<Scored> ScoreAll(bool with_context) const;
-  std::vector<Scored> ScoreSome(uint32_t begin, uint32_t end, bool with_context) const;
+  std::vector<Scored> ScoreAll(bool with_context);
+  bool MayNeverBePair(uint32_t candidate) const;
   void PutInOrder(std::vector<Scored>& scored) const;
   void DropRivals(std::vector<Scored>& scored) const;
   bool Assign(const std::vector<Scored>& best_first);
@@ -78,6 +80,10 @@ class Matcher {
   CandidateList candidates_;
   Siblings old_siblings_, new_siblings_;
   std::vector<Match> of_old_, of_new_;
+  std::vector<ProvisionId> family_of_old_;  // with whose children its children were tried last
+  // By old provision: with which one it was last asked whether they agree, and whether they do.
+  std::vector<ProvisionId> asked_with_;
+  std::vector<bool> agrees_;
   // By candidate: citations that say so, and pairs of their children. Those behind the end are 0.
   std::vector<uint32_t> votes_;
   std::vector<uint32_t> child_pairs_;

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
+
+#include "diff/hashing.h"
+#include "diff/interner.h"
 
 namespace codicil {
 namespace {
@@ -101,6 +105,69 @@ class Search {
   std::vector<int> reach_;
 };
 
+// Of a sequence, the items that another one has too.
+struct Part {
+  std::vector<uint64_t> items;
+  std::vector<uint32_t> places;  // of these in the sequence
+};
+
+// `is_shared` tells of which the items are numbered.
+Part PartOf(std::span<const uint64_t> items, const std::vector<uint32_t>& numbers,
+            const std::vector<bool>& is_shared) {
+  Part part;
+  for (uint32_t i = 0; i < items.size(); ++i) {
+    if (!is_shared[numbers[i]]) continue;
+    part.items.push_back(items[i]);
+    part.places.push_back(i);
+  }
+  return part;
+}
+
+std::pair<Part, Part> SharedParts(std::span<const uint64_t> a, std::span<const uint64_t> b) {
+  Interner items(a.size() + b.size());
+  std::vector<uint32_t> a_numbers, b_numbers;
+  for (const uint64_t item : a) a_numbers.push_back(items.Intern(Mix(item)));
+  std::vector<bool> in_a(items.size(), true);
+  for (const uint64_t item : b) b_numbers.push_back(items.Intern(Mix(item)));
+  in_a.resize(items.size());
+  std::vector<bool> in_both(items.size());
+  for (const uint32_t number : b_numbers) in_both[number] = in_a[number];
+  return {PartOf(a, a_numbers, in_both), PartOf(b, b_numbers, in_both)};
+}
+
+// What only one of two sequences has is deleted or inserted in any edit: where there are many
+// edits, the rest is found sooner without it.
+std::optional<std::vector<Hunk>> StepsAmongShared(std::span<const uint64_t> a,
+                                                  std::span<const uint64_t> b, uint32_t limit) {
+  const auto [olds, news] = SharedParts(a, b);
+  const size_t others = a.size() - olds.items.size() + b.size() - news.items.size();
+  if (others > limit) return std::nullopt;
+  Search search(olds.items, news.items);
+  if (!search.Run(static_cast<int>(limit - others))) return std::nullopt;
+  std::vector<Hunk> steps;
+  uint32_t x = 0, y = 0;
+  for (const Hunk& step : search.Backtrack()) {
+    for (uint32_t i = 0; step.equal && i < step.old_size(); ++i) {
+      const uint32_t next_x = olds.places[step.old_begin + i];
+      const uint32_t next_y = news.places[step.new_begin + i];
+      AppendHunk(steps, {false, x, next_x, y, next_y});
+      AppendHunk(steps, {true, next_x, next_x + 1, next_y, next_y + 1});
+      x = next_x + 1, y = next_y + 1;
+    }
+  }
+  AppendHunk(steps,
+             {false, x, static_cast<uint32_t>(a.size()), y, static_cast<uint32_t>(b.size())});
+  return steps;
+}
+
+std::optional<std::vector<Hunk>> StepsBetween(std::span<const uint64_t> a,
+                                              std::span<const uint64_t> b, uint32_t limit) {
+  constexpr uint32_t kFewEdits = 24;
+  Search search(a, b);
+  if (search.Run(static_cast<int>(std::min(limit, kFewEdits)))) return search.Backtrack();
+  return limit > kFewEdits ? StepsAmongShared(a, b, limit) : std::nullopt;
+}
+
 }  // namespace
 
 void AppendHunk(std::vector<Hunk>& hunks, const Hunk& hunk) {
@@ -132,9 +199,10 @@ std::optional<std::vector<Hunk>> ShortestEdit(std::span<const uint64_t> old_item
   if (head == old_end || head == new_end) {
     AppendHunk(hunks, {false, head, old_end, head, new_end});
   } else {
-    Search search(old_items.subspan(head, old_end - head), new_items.subspan(head, new_end - head));
-    if (!search.Run(static_cast<int>(limit))) return std::nullopt;
-    for (const Hunk& step : search.Backtrack()) {
+    const auto steps = StepsBetween(old_items.subspan(head, old_end - head),
+                                    new_items.subspan(head, new_end - head), limit);
+    if (!steps) return std::nullopt;
+    for (const Hunk& step : *steps) {
       AppendHunk(hunks, {step.equal, step.old_begin + head, step.old_end + head,
                          step.new_begin + head, step.new_end + head});
     }

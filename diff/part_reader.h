@@ -7,6 +7,7 @@
 
 #include "diff/edition_words.h"
 #include "diff/interner.h"
+#include "diff/passage_reader.h"
 
 namespace codicil {
 
@@ -33,13 +34,11 @@ class PartReader {
   std::vector<uint32_t> frequency;  // of each word: in how many provisions and glossary entries
 
  private:
-  // A passage of the unit at hand. Where something is cited, [begin, end) of marked_ stands for it:
-  // its text with the citations marked.
+  // A passage of the unit at hand.
   struct Piece {
     TextHash* hash;
-    std::string_view text;
-    bool cites = false;
-    size_t begin = 0, end = 0;
+    const Passage* passage;
+    std::span<const Citation> citations;
   };
   // What others may read the same as.
   struct Known {
@@ -49,37 +48,29 @@ class PartReader {
 
   void ReadProvision(EditionWords& edition, ProvisionId id);
   void ReadEntry(EditionWords& edition, uint32_t entry);
-  // Then `hash` is that of the text as it is; 0 where there is none.
+  // Then `hash` is that of the text as it is.
   void AddPiece(const Passage& passage, const Place& place, TextHash& hash);
-  std::string_view TextOf(const Piece& piece) const {
-    if (!piece.cites) return piece.text;
-    return std::string_view(marked_).substr(piece.begin, piece.end - piece.begin);
-  }
-  void DropPieces() { pieces_.clear(), marked_.clear(); }
-  void Mark(std::string_view text, size_t first_citation);
-  size_t MarkNumbers(std::string_view text, const Citation& citation);
+  std::span<const Citation> CitationsAt(const Place& place);
+  // With its citations marked; valid until the next call.
+  std::string_view TextOf(const Passage& passage, std::span<const Citation> citations);
 
   void ReadPieces(Unit& unit, std::span<Unit> examples);
   const Known* FindAlike(const Known& unit);
-  uint64_t KeyOfPieces(uint64_t TextHash::*hash) const;
-  void FoldPieces();
   void ReadWords(Unit& unit, std::span<Unit> examples);
-  void ReadWordsOf(size_t piece);
-  void EndSentence();
   uint64_t HashWords(size_t begin) const;
   void NumberWords(Unit& unit);
 
   const std::vector<Citation>* citations_ = nullptr;
   size_t next_ = 0;  // of these
-  // By the hashes of its pieces, as they are and folded: a unit that has them.
+  PassageReader reader_;
+  // By the hashes of its pieces: a unit that has them.
   Interner keys_;
   std::vector<Known> known_;
   // Of the unit at hand.
   std::vector<Piece> pieces_;
+  Speech speech_;
   std::string marked_;
-  std::vector<std::string> folded_;  // by piece
-  std::vector<uint64_t> hashes_;     // of its words
-  std::vector<uint32_t> listed_;     // by word: where among the different ones it was listed last
+  std::vector<uint32_t> listed_;  // by word: where among the different ones it was listed last
 };
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 
 #include "diff/classifier.h"
 #include "diff/groups.h"
+#include "diff/hashing.h"
 #include "diff/interner.h"
 #include "diff/rare_words.h"
 
@@ -45,20 +46,22 @@ class Pairing {
     of_new_[new_id] = old_id;
   }
 
-  // Those that a hash makes the same, the first with the first and so on.
+  // Those that a hash makes the same (`hash(words, i)`; 0: none), the first with the first and so
+  // on.
   template <typename Hash>
   void PairSame(Hash hash) {
     Interner hashes(olds_.size());
     std::vector<uint32_t> group_of(olds_.size(), kNoGroup);
     for (uint32_t i = 0; i < olds_.size(); ++i) {
-      if (of_old_[i] == kNone && hash(olds_[i]) != 0) group_of[i] = hashes.Intern(hash(olds_[i]));
+      const uint64_t same = of_old_[i] == kNone ? hash(both_.old_words, i) : 0;
+      if (same != 0) group_of[i] = hashes.Intern(same);
     }
     const NumberLists same =
         InGroups(olds_.size(), hashes.size(), [&](uint32_t i) { return group_of[i]; });
     std::vector<uint32_t> taken(hashes.size());  // of each group
     for (uint32_t i = 0; i < news_.size(); ++i) {
       if (of_new_[i] != kNone) continue;
-      const uint32_t group = hashes.Intern(hash(news_[i]));
+      const uint32_t group = hashes.Intern(hash(both_.new_words, i));
       if (group >= taken.size() || taken[group] == same[group].size()) continue;
       Pair(same[group][taken[group]++], i);
     }
@@ -149,7 +152,8 @@ class ExampleAligner {
 
   void Run() {
     for (const Correspondence& pair : concordance_.pairs) PairWithin(pair, 1);
-    pairing_.PairSame([](const Unit& unit) { return unit.words; });
+    pairing_.PairSame(
+        [](const EditionWords& words, uint32_t i) { return words.examples[i].words; });
     for (const Correspondence& pair : concordance_.pairs) PairWithin(pair, kLikeExamples);
     AddNew();
     AddRemoved();
@@ -225,8 +229,12 @@ class ExampleAligner {
 
 EntryPartners PairEntries(const TwoEditions& both) {
   Pairing pairing(both, both.old_words.glossary, both.new_words.glossary);
-  pairing.PairSame([](const Unit& unit) { return unit.heading_words; });
-  pairing.PairSame([](const Unit& unit) { return unit.text.folded; });
+  pairing.PairSame(
+      [](const EditionWords& words, uint32_t i) { return words.glossary[i].heading_words; });
+  pairing.PairSame([](const EditionWords& words, uint32_t i) {
+    const Unit& entry = words.glossary[i];
+    return entry.text.typeset == 0 ? 0 : HashText(words.Folded(entry, {Place::kGlossary, i, 0}));
+  });
   PairSimilarEntries(both, pairing);
   return pairing.Take();
 }

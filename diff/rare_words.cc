@@ -19,6 +19,8 @@ class Best {
     for (; at > 0 && IsBefore({rank, id}, kept_[at - 1]); --at) kept_[at] = kept_[at - 1];
     kept_[at] = {rank, id};
   }
+  // What ranks lower has no place; of equals one may have.
+  float Floor() const { return size_ == kKept ? kept_[kKept - 1].rank : 0; }
   void AppendTo(std::vector<uint32_t>& ids) const {
     for (size_t i = 0; i < size_; ++i) ids.push_back(kept_[i].id);
   }
@@ -63,10 +65,18 @@ void RareWords::MakeIndex(const EditionWords& words, const std::vector<Unit>& un
     if (count[word] > kCommonWord) count[word] = 0;
     first_[word + 1] = first_[word] + count[word];
   }
-  ids_.resize(first_.back());
+  // What is not to be found goes to one place behind the last, over and over: no branch for each
+  // word, which nobody could foresee.
+  ids_.resize(first_.back() + 1);
+  std::vector<uint32_t> next(count.size());
+  for (size_t word = 0; word < count.size(); ++word) {
+    next[word] = count[word] > 0 ? first_[word] : first_.back();
+    count[word] = count[word] > 0;  // the step from one to the next
+  }
   for (uint32_t id = 0; id < units.size(); ++id) {
     for (const WordCount& one : words.WordsOnce(units[id])) {
-      if (count[one.word] > 0) ids_[first_[one.word + 1] - count[one.word]--] = id;
+      ids_[next[one.word]] = id;
+      next[one.word] += count[one.word];
     }
   }
 }
@@ -77,8 +87,11 @@ const std::vector<uint32_t>& RareWords::Find(DifferentWords words) {
   Best alike, wholes;
   for (const uint32_t id : std::span(touched_.data(), touched_count_)) {
     const float score = std::exchange(score_[id], 0.0f);
-    alike.Offer(score * score / divisor_[id], id);
-    wholes.Offer(score, id);
+    // Most have no place in either list, and need no division.
+    constexpr float kRounding = 0.99999f;
+    if (score * score >= kRounding * alike.Floor() * divisor_[id])
+      alike.Offer(score * score / divisor_[id], id);
+    if (score >= wholes.Floor()) wholes.Offer(score, id);
   }
   touched_count_ = 0, best_.clear();
   alike.AppendTo(best_), wholes.AppendTo(best_);

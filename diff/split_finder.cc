@@ -115,7 +115,7 @@ class Finder {
   void FindSeries(Side& parts, Side& wholes, OldNew old_new) {
     const Siblings siblings(parts.words.edition());
     for (ProvisionId part = 0; part < parts.partners.size(); ++part) {
-      if (!parts.partners[part].empty() || parts.unit(part).text.folded == 0) continue;
+      if (!parts.partners[part].empty() || parts.unit(part).text.typeset == 0) continue;
       for (const ProvisionId near :
            {siblings.before[part], siblings.after[part], parts.Parent(part)}) {
         const ProvisionId whole =
@@ -137,7 +137,7 @@ class Finder {
   // What `part` is one of several parts of.
   static ProvisionId WholeOfSeries(const Side& parts, ProvisionId part, const Side& wholes) {
     for (const ProvisionId whole : parts.partners[part]) {
-      if (wholes.partners[whole].size() >= 2 && wholes.unit(whole).text.folded != 0) return whole;
+      if (wholes.partners[whole].size() >= 2 && wholes.unit(whole).text.typeset != 0) return whole;
     }
     return kNoProvision;
   }
@@ -220,22 +220,22 @@ class Finder {
     const Unit& unit = part_side.unit(part);
     const size_t words = part_side.words.WordsOnce(unit).size();
     // A title alone is no part of a text, nor a text part of a title.
-    if (words < kFewestWords || unit.text.folded == 0 || whole_side.unit(whole).text.folded == 0)
+    if (words < kFewestWords || unit.text.typeset == 0 || whole_side.unit(whole).text.typeset == 0)
       return {};
     const bool near = IsNear(part_side, part, whole_side, whole) ||
                       AreFamilies(candidate.old_id, candidate.new_id);
     if (!near && words < kFewestWordsFar) return {};
     const Floors& floors = near ? kNear : kFar;
     const float contained = candidate.shared / unit.weight;
-    if (contained < std::min(floors.contained, near ? kNearSentence.contained : 1) ||
-        PhrasesOf(candidate) < floors.phrases)
-      return {};
+    if (contained < std::min(floors.contained, near ? kNearSentence.contained : 1)) return {};
+    const float phrases = PhrasesOf(candidate);
+    if (phrases < floors.phrases) return {};
     const Gain gain = GainOf(part_side, part, whole_side, whole);
     const bool sentence =
         near && gain.likeness >= kLikeWholeSentence && gain.share >= kNearSentence.beyond;
     if (!sentence && (contained < floors.contained || gain.share < floors.beyond)) return {};
-    const float score = contained / 2 + gain.share + 2 * gain.likeness + PhrasesOf(candidate) / 2 +
-                        (near ? 0.2f : 0);
+    const float score =
+        contained / 2 + gain.share + 2 * gain.likeness + phrases / 2 + (near ? 0.2f : 0);
     return {score, (contained + gain.share) / 2};
   }
 

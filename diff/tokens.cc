@@ -2,12 +2,32 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
+#include "diff/hashing.h"
 #include "rules/rule_number.h"
+#include "text/fold.h"
 #include "text/utf8.h"
 
 namespace codicil {
 namespace {
+
+constexpr uint64_t kBlankItem = 0;
+
+// Of what a text says, whatever its typography: odd, which that of a citation is not.
+uint64_t ItemOf(std::string_view text, size_t size) {
+  const auto same = [](uint64_t eight) { return eight; };
+  // A sign of one byte folds to itself, but for one that is a quote.
+  if (size == 1 && text[0] != '`') return HashShort(text, size, same) | 1;
+  bool plain = true;
+  const uint64_t hash = HashShort(text, size, [&plain](uint64_t eight) {
+    plain &= ArePlain(eight);
+    return eight;
+  });
+  if (plain) return hash | 1;
+  const std::string folded = Fold(text.substr(0, size));
+  return folded.empty() ? kBlankItem : HashShort(folded, folded.size(), same) | 1;
+}
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -34,14 +54,15 @@ bool Doubles(char c) { return c == '-' || c == '\'' || c == '`' || c == '.' || c
 
 class Cutter {
  public:
-  Cutter(std::string_view text, std::span<const CitedNumber> cited, std::span<const Word> words)
-      : text_(text), cited_(cited), words_(words) {}
+  Cutter(const DiffSide& side, std::span<const Word> words, TokenText& to)
+      : text_(side.text), cited_(side.cited), words_(words), to_(to) {}
 
-  void Run(std::vector<Token>& tokens) {
+  void Run() {
     while (at_ < text_.size()) {
       SkipPassed();
-      tokens.push_back(Next());
-      at_ = tokens.back().end;
+      TakePlainWords();
+      SkipPassed();
+      if (at_ < text_.size()) TakeOne();
     }
   }
 
@@ -51,22 +72,54 @@ class Cutter {
     while (citation_ < cited_.size() && cited_[citation_].begin < at_) ++citation_;
   }
 
-  Token Next() const {
-    if (citation_ < cited_.size() && cited_[citation_].begin == at_)
-      return {Token::kCitation, at_, cited_[citation_].end, cited_[citation_].meaning};
-    if (word_ < words_.size() && words_[word_].begin == at_) return To(Token::kWord, WordEnd());
-    if (IsOneSpace()) return To(Token::kBlank, at_ + 1);
-    const size_t symbol_end = text_[at_] == '{' ? SymbolEnd(text_, at_) : at_;
-    if (symbol_end > at_) return To(Token::kWord, symbol_end);
-    const Utf8Sequence first = Utf8At(text_, at_);
-    const size_t end = at_ + first.size;
-    if (IsBlank(first.code_point)) return To(Token::kBlank, BlankEnd(end));
-    return To(Token::kSign, SignEnd(end));
+  // Words with one space behind them and something plain behind that: most of a text.
+  void TakePlainWords() {
+    const size_t limit = citation_ < cited_.size() ? cited_[citation_].begin : text_.size();
+    for (; word_ < words_.size() && words_[word_].begin == at_; ++word_) {
+      const Word& word = words_[word_];
+      if (word.end >= limit || !IsOneSpace(word.end) || IsDigit(text_[at_])) return;
+      Put(Token::kWord, word.end, ItemUpTo(word.end));
+      Put(Token::kBlank, word.end + 1, kBlankItem);
+    }
   }
 
-  Token To(Token::Kind kind, size_t end) const {
-    return {kind, at_, static_cast<uint32_t>(end), 0};
+  void TakeOne() {
+    if (citation_ < cited_.size() && cited_[citation_].begin == at_) return TakeCitation();
+    if (word_ < words_.size() && words_[word_].begin == at_) return TakeWord();
+    const char c = text_[at_];
+    if (IsOneSpace(at_)) return Put(Token::kBlank, at_ + 1, kBlankItem);
+    const size_t symbol_end = c == '{' ? SymbolEnd(text_, at_) : at_;
+    if (symbol_end > at_) return Put(Token::kWord, symbol_end, ItemUpTo(symbol_end));
+    if (c > ' ') return TakeSign(at_ + 1);
+    const Utf8Sequence first = Utf8At(text_, at_);
+    const size_t end = at_ + first.size;
+    IsBlank(first.code_point) ? Put(Token::kBlank, BlankEnd(end), kBlankItem) : TakeSign(end);
   }
+
+  void TakeCitation() {
+    const auto& [begin, end, meaning] = cited_[citation_];
+    Put(Token::kCitation, end, meaning != 0 ? Mix(meaning) & ~uint64_t{1} : ItemUpTo(end));
+    to_.tokens.back().is_known = meaning != 0;
+  }
+
+  void TakeWord() {
+    const size_t end = WordEnd();
+    Put(Token::kWord, end, ItemUpTo(end));
+  }
+
+  void TakeSign(size_t end) {
+    end = SignEnd(end);
+    Put(Token::kSign, end, ItemUpTo(end));
+  }
+
+  void Put(Token::Kind kind, size_t end, uint64_t item) {
+    const auto token_end = static_cast<uint32_t>(end);
+    to_.tokens.push_back({kind, false, at_, token_end});
+    to_.items.push_back(item);
+    at_ = token_end;
+  }
+
+  uint64_t ItemUpTo(size_t end) const { return ItemOf(text_.substr(at_), end - at_); }
 
   // "103.1.b.2" is several words of Unicode's and one number.
   size_t WordEnd() const {
@@ -77,9 +130,9 @@ class Cutter {
   }
 
   // Most blanks are one space between two words.
-  bool IsOneSpace() const {
-    return text_[at_] == ' ' && at_ + 1 < text_.size() && text_[at_ + 1] > ' ' &&
-           static_cast<unsigned char>(text_[at_ + 1]) < 0x80;
+  bool IsOneSpace(size_t at) const {
+    return text_[at] == ' ' && at + 1 < text_.size() && text_[at + 1] > ' ' &&
+           static_cast<unsigned char>(text_[at + 1]) < 0x80;
   }
 
   size_t BlankEnd(size_t end) const {
@@ -102,18 +155,28 @@ class Cutter {
   std::string_view text_;
   std::span<const CitedNumber> cited_;
   std::span<const Word> words_;
+  TokenText& to_;
   uint32_t at_ = 0;
   size_t word_ = 0;
   size_t citation_ = 0;
 };
 
+void CountWords(TokenText& text) {
+  text.words_before.resize(text.tokens.size() + 1);
+  uint32_t *words_before = text.words_before.data(), words = 0;
+  for (const Token& token : text.tokens) {
+    *words_before++ = words;
+    words += token.kind == Token::kWord || token.kind == Token::kCitation;
+  }
+  *words_before = words;
+}
+
 }  // namespace
 
-void CutTokens(std::string_view text, std::span<const CitedNumber> cited, WordSplitter& splitter,
-               std::vector<Token>& tokens) {
-  constexpr size_t kUsualLength = 3;  // of a token, blanks and signs included
-  tokens.reserve(tokens.size() + text.size() / kUsualLength + 1);
-  Cutter(text, cited, splitter.Split(text)).Run(tokens);
+void TokenCutter::Cut(const DiffSide& side, TokenText& cut) {
+  cut.text = side.text, cut.tokens.clear(), cut.items.clear();
+  Cutter(side, splitter_.Split(side.text), cut).Run();
+  CountWords(cut);
 }
 
 }  // namespace codicil

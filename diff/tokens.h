@@ -26,13 +26,44 @@ struct Token {
     kBlank,     // a run of blanks
     kCitation,  // a CitedNumber
   } kind = kWord;
+  bool is_known = false;  // kCitation: what it means
   uint32_t begin = 0;
   uint32_t end = 0;
-  uint64_t meaning = 0;  // kCitation
 };
 
-// Appends the tokens. `cited` in order, without overlap. Linear.
-void CutTokens(std::string_view text, std::span<const CitedNumber> cited, WordSplitter& splitter,
-               std::vector<Token>& tokens);
+// One text as tokens; items[i] is the same in two texts where token i says the same.
+struct TokenText {
+  std::string_view text;
+  std::vector<Token> tokens;
+  std::vector<uint64_t> items;
+  std::vector<uint32_t> words_before;  // of each token, and of the end: words and cited numbers
+
+  std::string_view TextOf(size_t token) const {
+    return text.substr(tokens[token].begin, tokens[token].end - tokens[token].begin);
+  }
+  // Whether a line ends in it.
+  bool HasLineEnd(size_t token) const {
+    const std::string_view bytes = TextOf(token);
+    return bytes.size() == 1 ? bytes[0] == '\n' : bytes.find('\n') != bytes.npos;
+  }
+  uint32_t WordsIn(uint32_t begin, uint32_t end) const {
+    return words_before[end] - words_before[begin];
+  }
+};
+
+struct DiffSide {
+  std::string_view text;
+  std::span<const CitedNumber> cited = {};  // in order, without overlap
+};
+
+// Not thread-safe; one for each thread.
+class TokenCutter {
+ public:
+  // Linear.
+  void Cut(const DiffSide& side, TokenText& cut);
+
+ private:
+  WordSplitter splitter_;
+};
 
 }  // namespace codicil

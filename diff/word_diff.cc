@@ -1,69 +1,12 @@
 #include "diff/word_diff.h"
 
 #include <array>
-#include <string>
 
-#include "diff/hashing.h"
 #include "diff/word_diff_parts.h"
 #include "text/fold.h"
 
 namespace codicil {
 namespace {
-
-constexpr uint64_t kOnes = 0x0101010101010101;
-constexpr uint64_t kHighest = 0x80 * kOnes;
-
-// Of eight bytes that are ASCII the highest bit of those from `first` to `last`.
-constexpr uint64_t InRange(uint64_t eight, uint8_t first, uint8_t last) {
-  return (eight + (0x80u - first) * kOnes) & ~(eight + (0x7Fu - last) * kOnes);
-}
-
-// Whether all are letters and digits of ASCII, which fold to themselves, or 0.
-constexpr bool ArePlain(uint64_t eight) {
-  const uint64_t ascii = eight & ~kHighest;
-  const uint64_t plain =
-      InRange(ascii | 0x20 * kOnes, 'a', 'z') | InRange(ascii, '0', '9') | InRange(ascii, 0, 0);
-  return ((~plain | eight) & kHighest) == 0;
-}
-
-// A sign of one byte folds to itself, but for one that is a quote.
-bool IsPlainSign(std::string_view text, const Token& token) {
-  return token.end - token.begin == 1 && text[token.begin] != '`';
-}
-
-// Of what a token says, whatever its typography; of a cited number, of what it means. That of a
-// text is odd, and the others are not.
-uint64_t ItemOf(std::string_view text, const Token& token) {
-  constexpr uint64_t kBlankItem = 0;
-  if (token.meaning != 0) return Mix(token.meaning) & ~uint64_t{1};
-  if (token.kind == Token::kBlank) return kBlankItem;
-  bool plain = true;
-  const uint64_t hash =
-      HashShort(text.substr(token.begin), token.end - token.begin, [&plain](uint64_t eight) {
-        plain &= ArePlain(eight);
-        return eight;
-      });
-  if (plain || IsPlainSign(text, token)) return hash | 1;
-  const std::string folded = Fold(text.substr(token.begin, token.end - token.begin));
-  if (folded.empty()) return kBlankItem;
-  return HashShort(folded, folded.size(), [](uint64_t eight) { return eight; }) | 1;
-}
-
-void Cut(const DiffSide& side, WordSplitter& splitter, TokenText& text) {
-  text.text = side.text;
-  text.tokens.clear();
-  CutTokens(side.text, side.cited, splitter, text.tokens);
-  text.items.resize(text.tokens.size());
-  text.words_before.resize(text.tokens.size() + 1);
-  uint64_t* item = text.items.data();
-  uint32_t *words_before = text.words_before.data(), words = 0;
-  for (const Token& token : text.tokens) {
-    *item++ = ItemOf(side.text, token);
-    *words_before++ = words;
-    words += token.kind == Token::kWord || token.kind == Token::kCitation;
-  }
-  *words_before = words;
-}
 
 // Turns hunks of tokens into edits of bytes.
 class Teller {
@@ -106,7 +49,7 @@ class Teller {
       EditKind kind = EditKind::kEqual;
       if (old_.TextOf(a) != new_.TextOf(b)) {
         const bool retypeset = Fold(old_.TextOf(a)) == Fold(new_.TextOf(b));
-        kind = old_.tokens[a].meaning == 0 || retypeset ? EditKind::kRetypeset : EditKind::kRecited;
+        kind = !old_.tokens[a].is_known || retypeset ? EditKind::kRetypeset : EditKind::kRecited;
       }
       Put(kind, {true, a, a + 1, b, b + 1});
     }
@@ -120,7 +63,7 @@ class Teller {
 
   void PutSameNumber(uint32_t a, uint32_t b) {
     // A number that meant nothing, or now means nothing, is at least what it was.
-    const bool known = old_.tokens[a].meaning != 0 && new_.tokens[b].meaning != 0;
+    const bool known = old_.tokens[a].is_known && new_.tokens[b].is_known;
     Put(known ? EditKind::kRetargeted : EditKind::kEqual, {true, a, a + 1, b, b + 1});
   }
 
@@ -153,32 +96,22 @@ class Teller {
 
 }  // namespace
 
-// Kept from one call to the next for their memory.
-struct WordDiffer::Texts {
-  TokenText old_text;
-  TokenText new_text;
-};
-
 std::string_view EditKindName(EditKind kind) {
   constexpr std::array<std::string_view, 6> kNames = {"equal",     "deleted", "inserted",
                                                       "retypeset", "recited", "retargeted"};
   return kNames[static_cast<size_t>(kind)];
 }
 
-WordDiffer::WordDiffer() : texts_(std::make_unique<Texts>()) {}
-WordDiffer::~WordDiffer() = default;
-
 std::vector<WordEdit> WordDiffer::Diff(const DiffSide& old_side, const DiffSide& new_side) {
-  TokenText &old_text = texts_->old_text, &new_text = texts_->new_text;
-  Cut(old_side, splitter_, old_text);
-  Cut(new_side, splitter_, new_text);
-  const auto size = static_cast<uint32_t>(old_text.tokens.size());
+  cutter_.Cut(old_side, old_text_);
+  cutter_.Cut(new_side, new_text_);
+  const auto size = static_cast<uint32_t>(old_text_.tokens.size());
   std::vector<Hunk> hunks = {{true, 0, size, 0, size}};
-  if (old_text.items != new_text.items) {
-    hunks = FindHunks(old_text, new_text);
-    CleanUp(old_text, new_text, hunks);
+  if (old_text_.items != new_text_.items) {
+    hunks = FindHunks(old_text_, new_text_);
+    CleanUp(old_text_, new_text_, hunks);
   }
-  Teller teller(old_text, new_text);
+  Teller teller(old_text_, new_text_);
   for (const Hunk& hunk : hunks) teller.Tell(hunk);
   return teller.Take();
 }

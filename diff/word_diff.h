@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -32,17 +30,9 @@ struct WordEdit {
   friend bool operator==(const WordEdit&, const WordEdit&) = default;
 };
 
-struct DiffSide {
-  std::string_view text;
-  std::span<const CitedNumber> cited;  // in order, without overlap
-};
-
 // Not thread-safe; one for each thread.
 class WordDiffer {
  public:
-  WordDiffer();
-  ~WordDiffer();
-
   // Edits in order that tile both texts. No edit begins or ends inside a word, a number, a symbol
   // or a cited number. Of texts that differ so much that the shortest edit is out of reach, whole
   // sentences are compared. Small equal words between changes are told as changed with them, and
@@ -51,9 +41,8 @@ class WordDiffer {
   std::vector<WordEdit> Diff(const DiffSide& old_side, const DiffSide& new_side);
 
  private:
-  struct Texts;
-  WordSplitter splitter_;
-  std::unique_ptr<Texts> texts_;
+  TokenCutter cutter_;
+  TokenText old_text_, new_text_;  // kept from one call to the next for their memory
 };
 
 }  // namespace codicil

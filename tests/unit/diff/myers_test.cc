@@ -52,6 +52,25 @@ size_t Common(const Items& a, const Items& b) {
   return best[a.size()][b.size()];
 }
 
+// Holds an edit against the length of the shortest one.
+void ExpectShortest(const Items& a, const Items& b) {
+  const size_t fewest = a.size() + b.size() - 2 * Common(a, b);
+  const auto hunks = ShortestEdit(a, b, static_cast<uint32_t>(fewest));
+  ASSERT_TRUE(hunks.has_value());
+  size_t edits = 0, old_at = 0, new_at = 0;
+  for (const Hunk& hunk : *hunks) {
+    ASSERT_EQ(hunk.old_begin, old_at);
+    ASSERT_EQ(hunk.new_begin, new_at);
+    old_at = hunk.old_end, new_at = hunk.new_end;
+    if (!hunk.equal) edits += hunk.old_size() + hunk.new_size();
+    for (uint32_t i = 0; hunk.equal && i < hunk.old_size(); ++i)
+      ASSERT_EQ(a[hunk.old_begin + i], b[hunk.new_begin + i]);
+  }
+  EXPECT_EQ(old_at, a.size());
+  EXPECT_EQ(new_at, b.size());
+  EXPECT_EQ(edits, fewest);
+}
+
 TEST(ShortestEdit, IsShortestForAllSmallSequences) {
   uint64_t random = 1;
   for (int round = 0; round < 2000; ++round) {
@@ -61,21 +80,27 @@ TEST(ShortestEdit, IsShortestForAllSmallSequences) {
       for (uint64_t bits = random >> 20, n = random >> 60; n > 0; --n, bits /= 3)
         items->push_back(bits % 3);
     }
-    const size_t fewest = a.size() + b.size() - 2 * Common(a, b);
-    const auto hunks = ShortestEdit(a, b, static_cast<uint32_t>(fewest));
-    ASSERT_TRUE(hunks.has_value());
-    size_t edits = 0, old_at = 0, new_at = 0;
-    for (const Hunk& hunk : *hunks) {
-      ASSERT_EQ(hunk.old_begin, old_at);
-      ASSERT_EQ(hunk.new_begin, new_at);
-      old_at = hunk.old_end, new_at = hunk.new_end;
-      if (!hunk.equal) edits += hunk.old_size() + hunk.new_size();
-      for (uint32_t i = 0; hunk.equal && i < hunk.old_size(); ++i)
-        ASSERT_EQ(a[hunk.old_begin + i], b[hunk.new_begin + i]);
+    ExpectShortest(a, b);
+  }
+}
+
+// Words by turns with blanks, as texts have them; of the words some are in one text only.
+TEST(ShortestEdit, IsShortestWhereMuchIsRewritten) {
+  constexpr uint64_t kBlank = 0, kWords = 40;
+  uint64_t random = 1;
+  for (int round = 0; round < 60; ++round) {
+    Items a, b;
+    for (Items* items : {&a, &b}) {
+      for (int i = 0; i < 20 + round; ++i) {
+        random = random * 6364136223846793005 + 1442695040888963407;
+        const uint64_t word = 1 + (random >> 33) % kWords;
+        items->push_back(items == &b && word % 2 == 0 ? word + kWords : word);
+        items->push_back(kBlank);
+      }
     }
-    EXPECT_EQ(old_at, a.size());
-    EXPECT_EQ(new_at, b.size());
-    EXPECT_EQ(edits, fewest);
+    ExpectShortest(a, b);
+    const size_t fewest = a.size() + b.size() - 2 * Common(a, b);
+    EXPECT_FALSE(ShortestEdit(a, b, static_cast<uint32_t>(fewest - 1)).has_value());
   }
 }
 

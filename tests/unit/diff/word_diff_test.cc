@@ -109,5 +109,6 @@ TEST(WordDiff, VeryDifferentTextsKeepTheirCommonSentences) {
     EXPECT_EQ(shown.find(kept, at + 1), std::string::npos) << count;
   }
 }
+
 }  // namespace
 }  // namespace codicil
