@@ -57,16 +57,21 @@ class PlaceReader {
       const size_t first = found.citations.size();
       finder_.Find(place, words_, found.citations);
       if (place.kind == Place::kHeading) continue;
-      size_t use = found.term_uses.size();
+      const size_t use = found.term_uses.size();
       linker_.Find(place, words_, std::span(found.citations).subspan(first), found.term_uses);
-      for (; use < found.term_uses.size(); ++use) {
-        if (DefinesTerm(words_.text(), found.term_uses[use]))
-          found.defining.push_back(found.term_uses[use]);
-      }
+      if (place.kind == Place::kText) AddDefining(use, found);
     }
   }
 
  private:
+  // Of the uses from the first on.
+  void AddDefining(size_t first, Found& found) const {
+    const std::string_view text = words_.text();
+    std::copy_if(found.term_uses.begin() + static_cast<std::ptrdiff_t>(first),
+                 found.term_uses.end(), std::back_inserter(found.defining),
+                 [text](const TermUse& use) { return DefinesTerm(text, use); });
+  }
+
   const Edition& edition_;
   WordFilter filter_;
   WordScanner words_;

@@ -76,7 +76,7 @@ std::span<const uint32_t> EntriesTitled(const ReferenceIndex& index, std::string
 }  // namespace
 
 bool DefinesTerm(std::string_view text, const TermUse& use) {
-  return use.place.kind == Place::kText && (IsSubjectOfDefinition(text, use) || IsNamed(text, use));
+  return IsSubjectOfDefinition(text, use) || IsNamed(text, use);
 }
 
 // "Warden" is defined under "Wardens", unless a term of its own is called that.

@@ -17,7 +17,7 @@ class FormTable {
   static constexpr uint32_t kNone = ~0u;
 
   // A form of a word; `next` is the same form of another word, or kNone.
-  struct Form {
+  struct alignas(64) Form {  // a line of a processor's cache
     WordKey key;
     uint64_t last;   // LastOf
     uint32_t begin;  // in chars_

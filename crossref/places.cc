@@ -19,6 +19,7 @@ const Passage& PassageAt(const Edition& edition, const Place& place) {
 
 std::vector<Place> AllPlaces(const Edition& edition) {
   std::vector<Place> places;
+  places.reserve(2 * edition.provisions.size() + edition.glossary.size());  // about as many
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
     const Provision& provision = edition.provisions[id];
     if (!provision.heading.empty()) places.push_back({Place::kHeading, id, 0});
