@@ -223,15 +223,17 @@ bool Matcher::Agree(ProvisionId old_id, ProvisionId new_id) const {
   const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
   if (a.text == b.text && a.examples == b.examples) return true;
   if (a.text.spoken != b.text.spoken || a.examples.spoken != b.examples.spoken) return false;
-  const auto agree = [&](const Place& old_place, const Place& new_place) {
-    return both_.old_words.Folded(a, old_place) == both_.new_words.Folded(b, new_place);
-  };
+  const EditionWords &olds = both_.old_words, &news = both_.new_words;
   const auto examples = static_cast<uint32_t>(both_.Old(old_id).examples.size());
   if (both_.New(new_id).examples.size() != examples) return false;
   for (uint32_t i = 0; i < examples; ++i) {
-    if (!agree({Place::kExample, old_id, i}, {Place::kExample, new_id, i})) return false;
+    const Unit& old_example = olds.examples[olds.first_example[old_id] + i];
+    const Unit& new_example = news.examples[news.first_example[new_id] + i];
+    if (olds.Folded(old_example, {Place::kExample, old_id, i}) !=
+        news.Folded(new_example, {Place::kExample, new_id, i}))
+      return false;
   }
-  return agree({Place::kText, old_id, 0}, {Place::kText, new_id, 0});
+  return olds.Folded(a, {Place::kText, old_id, 0}) == news.Folded(b, {Place::kText, new_id, 0});
 }
 
 float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
@@ -297,7 +299,7 @@ std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) {
   std::vector<Scored> scored;
   scored.reserve(of_new_.size());
   for (uint32_t i = 0; i < list.size(); ++i) {
-    if (MayNeverBePair(i)) continue;
+    if (IsHopeless(i)) continue;
     const auto [a, b] = IdsOf(list[i]);
     if (pinned_old_[a] || pinned_new_[b] || IsForbidden(a, b)) continue;
     const Context context = with_context ? ContextOf(i) : Context();
@@ -311,7 +313,7 @@ std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) {
 }
 
 // Neither their words nor their children speak for it: so it is of most.
-bool Matcher::MayNeverBePair(uint32_t candidate) const {
+bool Matcher::IsHopeless(uint32_t candidate) const {
   return candidates_.list()[candidate].similarity < kLeastSimilarity &&
          CountOf(child_pairs_, candidate) == 0;
 }

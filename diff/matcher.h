@@ -71,7 +71,7 @@ class Matcher {
   void SuggestNextTo(ProvisionId old_child);
   struct Scored;
   std::vector<Scored> ScoreAll(bool with_context);
-  bool MayNeverBePair(uint32_t candidate) const;
+  bool IsHopeless(uint32_t candidate) const;
   void PutInOrder(std::vector<Scored>& scored) const;
   void DropRivals(std::vector<Scored>& scored) const;
   bool Assign(const std::vector<Scored>& best_first);

@@ -127,11 +127,10 @@ std::pair<Part, Part> SharedParts(std::span<const uint64_t> a, std::span<const u
   Interner items(a.size() + b.size());
   std::vector<uint32_t> a_numbers, b_numbers;
   for (const uint64_t item : a) a_numbers.push_back(items.Intern(Mix(item)));
-  std::vector<bool> in_a(items.size(), true);
+  const size_t of_a = items.size();
   for (const uint64_t item : b) b_numbers.push_back(items.Intern(Mix(item)));
-  in_a.resize(items.size());
   std::vector<bool> in_both(items.size());
-  for (const uint32_t number : b_numbers) in_both[number] = in_a[number];
+  for (const uint32_t number : b_numbers) in_both[number] = number < of_a;
   return {PartOf(a, a_numbers, in_both), PartOf(b, b_numbers, in_both)};
 }
 
