@@ -8,6 +8,7 @@
 
 #include "rules/number_index.h"
 #include "rules/provision.h"
+#include "rules/word_index.h"
 #include "text/byte_labels.h"
 #include "text/diagnostics.h"
 #include "text/source_text.h"
@@ -38,6 +39,7 @@ class Edition {
   std::vector<GlossaryEntry> glossary;  // in source order
   std::vector<MatterBlock> front_matter;
   std::vector<MatterBlock> back_matter;
+  WordIndex words;
   Diagnostics diagnostics;
   Arena arena;
 

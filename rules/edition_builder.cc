@@ -84,6 +84,7 @@ Edition EditionBuilder::Build() && {
   MergeFragments(drafts_, edition_);
   MergeGlossaries(edition_);
   MakeTree(drafts_, edition_);
+  edition_.words = std::move(words_).Finish(edition_.provisions, edition_.glossary);
   if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(edition_);
   SortDiagnostics(diagnostics().list());
   return std::move(edition_);

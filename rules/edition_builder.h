@@ -18,6 +18,8 @@ class EditionBuilder {
   // Decodes `bytes` and adds it as the next source; the id is its place in edition().sources.
   // Readers then work on source(id).
   SourceId AddSource(std::string name, std::string bytes, std::string_view encoding);
+  // Begins to read the words of a source of which most passages will be views.
+  void StartWords(SourceId id) { words_.Start(source(id)); }
   void SetFormat(SourceId id, std::string format) {
     edition_.sources[id].format = std::move(format);
   }
@@ -45,13 +47,14 @@ class EditionBuilder {
   std::vector<Provision>& drafts() { return drafts_; }
 
   // Makes the tree: merges what several fragments carry, makes missing parents, orders by number,
-  // settles headings, marks symbols, labels every byte that ended up in a passage, and reports on
-  // the numbering. O(n log n) in the provisions.
+  // settles headings, marks symbols, labels every byte that ended up in a passage, indexes the
+  // words, and reports on the numbering. O(n log n) in the provisions.
   Edition Build() &&;
 
  private:
   Edition edition_;
   std::vector<Provision> drafts_;
+  WordReader words_;  // the last member: a thread may be at work on the sources
 };
 
 }  // namespace codicil

@@ -35,6 +35,12 @@ struct Origin {
   bool replaced = false;
 };
 
+// The words [first, end) of an edition's WordIndex.
+struct WordRange {
+  uint32_t first = 0;
+  uint32_t end = 0;
+};
+
 struct Passage {
   // UTF-8, paragraphs parted by one blank line. A view into the source where it agrees with it,
   // else into the edition's arena.
@@ -42,7 +48,8 @@ struct Passage {
   std::vector<Mark> marks;  // by begin, outer before inner
   // By begin. Empty: text is exactly source.Cut(span), or came from elsewhere where that is empty.
   std::vector<Origin> origins;
-  Span span;  // from the first byte of the first piece to the end of the last
+  Span span;               // from the first byte of the first piece to the end of the last
+  WordRange copied_words;  // the WordReader's to fill, where the text is no view
 
   bool empty() const { return text.empty(); }
 };

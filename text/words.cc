@@ -46,10 +46,6 @@ Kind KindAt(std::string_view text, size_t at) {
   return kKinds[static_cast<unsigned char>(text[at])];
 }
 
-constexpr bool IsWordKind(Kind kind) {
-  return kind == Kind::kLetter || kind == Kind::kDigit || kind == Kind::kExtend;
-}
-
 // U+2010..U+201F, the dashes and quotes, are E2 80 90 .. E2 80 9F.
 constexpr uint32_t kDashSize = 3;
 bool IsDashOrQuote(std::string_view text, size_t at) {
@@ -104,15 +100,26 @@ constexpr uint64_t kLastBits = ~uint64_t{0} << (kBlock - count);
 
 uint32_t FirstBit(uint64_t bits) { return static_cast<uint32_t>(std::countr_zero(bits)); }
 
-// Whether all signs that begin in the bytes `beyond` ASCII are dashes or quotes.
-bool AreUsualSigns(std::string_view text, uint32_t at, uint64_t beyond) {
+// Of the signs that begin in the bytes `beyond` ASCII the first one that is neither a dash nor a
+// quote; kBlock where all are.
+uint32_t FindOddSign(std::string_view text, uint32_t at, uint64_t beyond) {
   for (; beyond != 0; beyond &= beyond - 1) {
     const uint32_t bit = FirstBit(beyond);
     if (!StartsCodePoint(text[at + bit])) continue;
-    if (!IsDashOrQuote(text, at + bit)) return false;
+    if (!IsDashOrQuote(text, at + bit)) return bit;
     beyond &= ~(uint64_t{6} << bit);
   }
-  return true;
+  return kBlock;
+}
+
+// Where the stretch between blanks begins that holds `at`, not before `from`; and where it ends.
+uint32_t StretchBegin(std::string_view text, uint32_t from, uint32_t at) {
+  while (at > from && KindAt(text, at - 1) != Kind::kBlank) --at;
+  return at;
+}
+uint32_t StretchEnd(std::string_view text, uint32_t at) {
+  while (at < text.size() && KindAt(text, at) != Kind::kBlank) ++at;
+  return at;
 }
 
 // Takes from `edges` (where words end, or begin) those over which a word goes on. Those that lie in
@@ -131,6 +138,19 @@ uint64_t JoinWords(std::string_view text, uint32_t at, uint64_t signs, uint64_t 
     }
   }
   return edges;
+}
+
+// Notes where the bits of the block at `at` stand, a word each. Several at once, whether there are
+// so many or not: behind the last one some more are written to.
+constexpr uint32_t kAtOnce = 8;
+template <uint32_t Word::*edge>
+Word* PutEdges(uint32_t at, uint64_t bits, Word* next) {
+  const Word* const end = next + std::popcount(bits);
+  for (Word* word = next; word < end;) {
+    for (uint32_t i = 0; i < kAtOnce; ++i, ++word, bits &= bits - 1)
+      word->*edge = at + FirstBit(bits | kLastBits<1>);
+  }
+  return next + (end - next);
 }
 
 // Bytes of the apostrophe that stands at `at`, or 0.
@@ -173,32 +193,51 @@ struct WordSplitter::Icu {
 
 WordSplitter::WordSplitter() = default;
 WordSplitter::WordSplitter(WordSplitter&&) noexcept = default;
+WordSplitter& WordSplitter::operator=(WordSplitter&&) noexcept = default;
 WordSplitter::~WordSplitter() = default;
 
 std::span<const Word> WordSplitter::Split(std::string_view text) {
-  if (const auto count = SplitUsual(text)) return std::span(words_).first(*count);
-  SplitStretches(text);
-  return words_;
+  Begin(text);
+  for (uint32_t at = 0; at < text.size();) {
+    const uint32_t odd = SplitUsual(text, at);
+    at = StretchEnd(text, odd);
+    if (odd < at) SplitByIcu(text, odd, at);
+  }
+  return WordsOf(text);
 }
 
-void WordSplitter::Add(std::string_view text, const Word& word) {
-  if (!IsLoneUnderscore(text, word)) words_.push_back(word);
+std::span<const Word> WordSplitter::SplitByIcu(std::string_view text) {
+  Begin(text);
+  SplitByIcu(text, 0, static_cast<uint32_t>(text.size()));
+  return WordsOf(text);
 }
 
-// 64 bytes at a time, as bits: a word begins and ends where the bits change. Gives how many words
-// there are, or nothing where other signs than the usual ones stand in the text.
-std::optional<size_t> WordSplitter::SplitUsual(std::string_view text) {
+void WordSplitter::Begin(std::string_view text) {
+  const size_t most = text.size() + kAtOnce;
+  if (words_.size() < most) words_.resize(most);
+  next_ = words_.data();
+}
+
+std::span<const Word> WordSplitter::WordsOf(std::string_view text) {
+  const auto is_none = [text](const Word& word) { return IsLoneUnderscore(text, word); };
+  if (underscores_) next_ = std::remove_if(words_.data(), next_, is_none);
+  underscores_ = false;
+  return {words_.data(), next_};
+}
+
+// 64 bytes at a time, as bits: a word begins and ends where the bits change. Gives where the text
+// ends, or where a stretch between blanks begins that has other signs in it than the usual ones. A
+// blank always ends a word, so that the stretch can be cut by itself.
+uint32_t WordSplitter::SplitUsual(std::string_view text, uint32_t begin) {
   const auto size = static_cast<uint32_t>(text.size());
-  if (words_.size() <= size / 2) words_.resize(size / 2 + 1);  // something stands between two
-  // Begin and end of the first word, of the second, ...
-  char* const out = reinterpret_cast<char*>(words_.data());
-  char* next = out;
+  uint32_t stretch = size;
+  Word *const first = next_, *next_begin = next_, *next_end = next_;
   uint64_t words = 0, joined = 0, underscores = 0;
-  for (uint32_t at = 0; at <= size; at += kBlock) {
+  for (uint32_t at = begin; at <= size; at += kBlock) {
     ByteBlock copy;
     const char* const block = BlockAt(text, at, copy);
     const uint64_t beyond = BitsOf<IsBeyondAscii>(block);
-    if (!AreUsualSigns(text, at, beyond)) return std::nullopt;
+    const uint32_t odd = FindOddSign(text, at, beyond);
     const uint64_t last = words >> (kBlock - 1);
     words = BitsOf<IsWordByte>(block);
     underscores |= BitsOf<IsUnderscore>(block);
@@ -208,50 +247,17 @@ std::optional<size_t> WordSplitter::SplitUsual(std::string_view text) {
     const uint64_t joiners = (BitsOf<IsVisible>(block) & (words >> 1 | kLastBits<1>)) |
                              (beyond & (words >> kDashSize | kLastBits<kDashSize>));
     edges = JoinWords(text, at, edges & ~words & joiners, edges, joined);
-    for (; edges != 0; edges &= edges - 1, next += sizeof(uint32_t)) {
-      const uint32_t edge = at + FirstBit(edges);
-      std::memcpy(next, &edge, sizeof edge);
-    }
+    next_begin = PutEdges<&Word::begin>(at, edges & words, next_begin);
+    next_end = PutEdges<&Word::end>(at, edges & ~words, next_end);
+    if (odd == kBlock) continue;
+    stretch = StretchBegin(text, begin, at + odd);
+    break;
   }
-  const auto count = static_cast<size_t>(next - out) / sizeof(Word);
-  if (underscores == 0) return count;
-  const auto is_none = [text](const Word& word) { return IsLoneUnderscore(text, word); };
-  const auto first = words_.begin(), end = first + static_cast<std::ptrdiff_t>(count);
-  return static_cast<size_t>(std::remove_if(first, end, is_none) - first);
-}
-
-// A blank always ends a word, so that a stretch between blanks can be cut by itself: by ICU where
-// there are other signs in it than the usual ones.
-void WordSplitter::SplitStretches(std::string_view text) {
-  words_.clear();
-  const auto size = static_cast<uint32_t>(text.size());
-  uint32_t stretch = 0;  // where the current one begins
-  for (uint32_t at = 0; at < size;) {
-    const Kind kind = KindAt(text, at);
-    if (IsWordKind(kind)) {
-      uint32_t end = at;
-      do {
-        while (end < size && IsWordKind(KindAt(text, end))) ++end;
-      } while (end < size && GoesOn(text, end) && (end = Behind(text, end)) < size);
-      Add(text, {at, end});
-      at = end;
-    } else if (kind != Kind::kBeyond) {
-      ++at;
-      if (kind == Kind::kBlank) stretch = at;
-    } else if (IsDashOrQuote(text, at)) {
-      at += kDashSize;
-    } else {
-      while (!words_.empty() && words_.back().begin >= stretch) words_.pop_back();
-      while (at < size && KindAt(text, at) != Kind::kBlank) ++at;
-      SplitByIcu(text, stretch, at);
-    }
-  }
-}
-
-std::span<const Word> WordSplitter::SplitByIcu(std::string_view text) {
-  words_.clear();
-  SplitByIcu(text, 0, static_cast<uint32_t>(text.size()));
-  return words_;
+  // Of a word that goes on into the stretch only the begin is known: it is not counted.
+  next_ = next_end;
+  while (next_ > first && next_[-1].begin >= stretch) --next_;
+  underscores_ |= underscores != 0;
+  return stretch;
 }
 
 void WordSplitter::SplitByIcu(std::string_view text, uint32_t begin, uint32_t end) {
@@ -263,7 +269,7 @@ void WordSplitter::SplitByIcu(std::string_view text, uint32_t begin, uint32_t en
   uint32_t from = begin;
   for (int32_t to = ubrk_next(icu_->words); to != UBRK_DONE; to = ubrk_next(icu_->words)) {
     const uint32_t until = begin + static_cast<uint32_t>(to);
-    if (ubrk_getRuleStatus(icu_->words) >= UBRK_WORD_NONE_LIMIT) words_.push_back({from, until});
+    if (ubrk_getRuleStatus(icu_->words) >= UBRK_WORD_NONE_LIMIT) *next_++ = {from, until};
     from = until;
   }
 }

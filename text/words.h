@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +24,7 @@ class WordSplitter {
  public:
   WordSplitter();
   WordSplitter(WordSplitter&&) noexcept;
+  WordSplitter& operator=(WordSplitter&&) noexcept;
   ~WordSplitter();
 
   // The words of `text` (UTF-8), in order; valid until the next call. Linear.
@@ -34,12 +34,14 @@ class WordSplitter {
 
  private:
   struct Icu;
-  void Add(std::string_view text, const Word& word);
-  std::optional<size_t> SplitUsual(std::string_view text);
-  void SplitStretches(std::string_view text);
+  void Begin(std::string_view text);
+  uint32_t SplitUsual(std::string_view text, uint32_t begin);
   void SplitByIcu(std::string_view text, uint32_t begin, uint32_t end);
+  std::span<const Word> WordsOf(std::string_view text);
 
-  std::vector<Word> words_;   // and room for as many as the longest text so far can have
+  std::vector<Word> words_;   // room for as many as the longest text so far can have
+  Word* next_ = nullptr;      // behind those of the text at hand
+  bool underscores_ = false;  // whether some of them may be underscores
   std::unique_ptr<Icu> icu_;  // made when a text first needs it
 };
 

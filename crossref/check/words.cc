@@ -1,5 +1,7 @@
 // Words that stand twice in a row, and blanks that do.
 
+#include "text/words.h"
+
 #include <algorithm>
 #include <array>
 
@@ -25,11 +27,7 @@ bool MayRepeat(std::string_view word) {
   return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
 }
 
-struct Word {
-  uint32_t begin = 0;
-  uint32_t end = 0;
-};
-
+// A run of letters.
 Word NextWord(std::string_view text, size_t from) {
   size_t begin = from;
   while (begin < text.size() && !IsLetter(text[begin])) ++begin;

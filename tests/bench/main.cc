@@ -71,32 +71,27 @@ void PrintMemory(const Memory& memory, size_t bytes) {
              own * kMega / static_cast<double>(bytes));
 }
 
-void PrintRatio(const char* what, double ratio, const char* goal) {
-  fmt::print("{:24} {:8.2f}     {}\n", what, ratio, goal);
-}
-
-// What takes several threads against reading, which takes one.
-void PrintBesideReading(const char* name, const Medians& medians, const char* goal) {
-  if (medians.Of(name) == 0) return;
-  fmt::print("{:24} {:8.2f}     {} on the clock; {:.2f} of the processor\n",
-             fmt::format("{} / read", name), medians.OnTheClock(name) / medians.OnTheClock(kRead),
-             goal, medians.Of(name) / medians.Of(kRead));
+// Several threads are at work in the one as in the other.
+void PrintRatio(const char* what, const char* one, const char* other, double growth,
+                const char* goal, const Medians& medians) {
+  if (medians.Of(one) == 0 || medians.Of(other) == 0) return;
+  fmt::print("{:30} {:8.2f}     {} on the clock; {:.2f} of the processor\n", what,
+             medians.OnTheClock(one) / medians.OnTheClock(other) / growth, goal,
+             medians.Of(one) / medians.Of(other) / growth);
 }
 
 void PrintRatios(const Medians& medians, double growth) {
-  const double read = medians.Of(kRead);
-  if (read == 0) return;
-  if (medians.Of(kMd4c) > 0)
-    PrintRatio("read text / md4c", medians.Of(kMd4c) / read, "goal at least 0.30 (speeds)");
-  if (medians.Of(kCmark) > 0)
-    PrintRatio("read text / cmark", medians.Of(kCmark) / read, "(speeds)");
-  if (medians.Of(kMemcpy) > 0)
-    PrintRatio("read text / memcpy", medians.Of(kMemcpy) / read, "(speeds)");
-  PrintBesideReading(kCrossReference, medians, "goal at most 1 (times)");
-  PrintBesideReading(kWriteHtml, medians, "goal below 1 (times)");
-  const double ten = medians.Of(kReadTenTimes);
-  if (ten > 0)
-    PrintRatio("time per byte, x10 / x1", ten / read / growth, "goal 0.90 to 1.10 (linear)");
+  const auto print = [&medians](const char* what, const char* one, const char* other,
+                                const char* goal) {
+    PrintRatio(what, one, other, 1, goal, medians);
+  };
+  print("read text / md4c", kMd4c, kRead, "goal at least 0.30 (speeds)");
+  print("read text / cmark", kCmark, kRead, "(speeds)");
+  print("read text / memcpy", kMemcpy, kRead, "(speeds)");
+  print("citations and terms / read", kCrossReference, kRead, "goal at most 1 (times)");
+  print("write html / read", kWriteHtml, kRead, "goal below 1 (times)");
+  PrintRatio("time per byte, x10 / x1", kReadTenTimes, kRead, growth, "goal 0.90 to 1.10 (linear)",
+             medians);
 }
 
 // A process that gives its memory back between two runs must fault it in again, page by page, and

@@ -53,8 +53,9 @@ void ExpectOrigins(const Edition& edition, const Passage& passage) {
   }
 }
 
+// Of provisions and glossary.
 template <typename Visit>
-void ForEachPassage(const Edition& edition, Visit visit) {
+void ForEachRuledPassage(const Edition& edition, Visit visit) {
   for (const Provision& provision : edition.provisions) {
     visit(provision.heading);
     visit(provision.text);
@@ -65,6 +66,11 @@ void ForEachPassage(const Edition& edition, Visit visit) {
     visit(entry.term);
     visit(entry.text);
   }
+}
+
+template <typename Visit>
+void ForEachPassage(const Edition& edition, Visit visit) {
+  ForEachRuledPassage(edition, visit);
   for (const MatterBlock& block : edition.front_matter) visit(block.text);
   for (const MatterBlock& block : edition.back_matter) visit(block.text);
 }
@@ -72,6 +78,23 @@ void ForEachPassage(const Edition& edition, Visit visit) {
 TEST_P(EditionTest, EveryPassageLeadsBackToItsSource) {
   const Edition edition = ReadFiles(GetParam());
   ForEachPassage(edition, [&](const Passage& passage) { ExpectOrigins(edition, passage); });
+}
+
+// Those of the index are those that a splitter finds in the text by itself.
+TEST_P(EditionTest, EveryPassageHasItsWords) {
+  const Edition edition = ReadFiles(GetParam());
+  WordSplitter splitter;
+  ForEachRuledPassage(edition, [&](const Passage& passage) {
+    const std::span<const Word> expected = splitter.Split(passage.text);
+    const PassageWords words = edition.words.Of(passage);
+    ASSERT_EQ(words.size(), expected.size()) << passage.text;
+    for (size_t i = 0; i < words.size(); ++i) {
+      const Word& word = expected[i];
+      EXPECT_EQ(words.word(i), word);
+      EXPECT_EQ(edition.words.spelling(words.spelling(i)),
+                passage.text.substr(word.begin, word.end - word.begin));
+    }
+  });
 }
 
 TEST_P(EditionTest, MarksLieInTheirTextAndSymbolsSayWhatStandsThere) {

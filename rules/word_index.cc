@@ -1,0 +1,107 @@
+#include "rules/word_index.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace codicil {
+namespace {
+
+// A word ends at these, whatever stands beside them.
+bool IsBlankByte(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+bool Holds(std::string_view text, std::string_view part) {
+  const std::less_equal<const char*> before;
+  return before(text.data(), part.data()) &&
+         before(part.data() + part.size(), text.data() + text.size());
+}
+
+// Of blocks of so many bytes is known where their words begin.
+constexpr size_t kBlock = 64;
+
+}  // namespace
+
+PassageWords WordIndex::Of(const Passage& passage) const {
+  const std::span<const SpelledWord> all(words_);
+  if (const Source* source = SourceOf(passage)) {
+    const auto begin = static_cast<size_t>(passage.text.data() - source->text.data());
+    const uint32_t first = FirstFrom(*source, begin);
+    const uint32_t end = FirstFrom(*source, begin + passage.text.size());
+    return {lexicon_, all.subspan(first, end - first), static_cast<uint32_t>(begin)};
+  }
+  const auto& [first, end] = passage.copied_words;
+  return {lexicon_, all.subspan(first, end - first), 0};
+}
+
+// Where the passage is a stretch of one with blanks around it, so that its words are the source's.
+const WordIndex::Source* WordIndex::SourceOf(const Passage& passage) const {
+  if (passage.empty() || passage.span.source >= sources_.size()) return nullptr;
+  const Source& source = sources_[passage.span.source];
+  if (!Holds(source.text, passage.text)) return nullptr;
+  const auto begin = static_cast<size_t>(passage.text.data() - source.text.data());
+  const size_t end = begin + passage.text.size();
+  if (begin > 0 && !IsBlankByte(source.text[begin - 1])) return nullptr;
+  return end == source.text.size() || IsBlankByte(source.text[end]) ? &source : nullptr;
+}
+
+// The first word of the source that does not begin before `at`.
+uint32_t WordIndex::FirstFrom(const Source& source, size_t at) const {
+  const uint32_t end = source.first_words.back();
+  uint32_t word = source.first_words[at / kBlock];
+  while (word < end && words_[word].begin < at) ++word;
+  return word;
+}
+
+void WordReader::Start(const SourceText& source) {
+  constexpr size_t kLong = 1 << 17, kBytesToWord = 5;
+  static const bool alone = std::thread::hardware_concurrency() < 2;
+  if (thread_.joinable()) thread_.join();
+  std::vector<WordIndex::Source>& sources = index_.sources_;
+  if (sources.size() <= source.id()) sources.resize(source.id() + size_t{1});
+  WordIndex::Source& started = sources[source.id()];
+  started.text = source.text();
+  const size_t size = started.text.size();
+  // Here, since a thread has its own memory, which goes when it ends.
+  index_.words_.reserve(index_.words_.size() + size / kBytesToWord);
+  index_.lexicon_.Reserve(size);
+  started.first_words.resize(size / kBlock + 2);
+  if (alone || size < kLong) return Read(started);
+  thread_ = std::jthread([this, &started] { Read(started); });
+}
+
+void WordReader::Read(WordIndex::Source& source) {
+  std::vector<SpelledWord>& words = index_.words_;
+  const auto first = static_cast<uint32_t>(words.size());
+  index_.lexicon_.Read(source.text, words);
+  // A block begins with the word behind the last one of the blocks before.
+  uint32_t* const firsts = source.first_words.data();
+  for (uint32_t word = first; word < words.size(); ++word)
+    firsts[words[word].begin / kBlock + 1] = word + 1;
+  uint32_t last = first;
+  for (uint32_t& block : source.first_words) last = block = std::max(block, last);
+}
+
+WordIndex WordReader::Finish(std::vector<Provision>& provisions,
+                             std::vector<GlossaryEntry>& glossary) && {
+  if (thread_.joinable()) thread_.join();
+  for (Provision& provision : provisions) {
+    ReadCopy(provision.heading);
+    ReadCopy(provision.text);
+    for (Passage& example : provision.examples) ReadCopy(example);
+    for (Passage& note : provision.notes) ReadCopy(note);
+  }
+  for (GlossaryEntry& entry : glossary) {
+    ReadCopy(entry.term);
+    ReadCopy(entry.text);
+  }
+  return std::move(index_);
+}
+
+void WordReader::ReadCopy(Passage& passage) {
+  if (passage.empty() || index_.SourceOf(passage) != nullptr) return;
+  const auto first = static_cast<uint32_t>(index_.words_.size());
+  index_.lexicon_.Read(passage.text, index_.words_);
+  passage.copied_words = {first, static_cast<uint32_t>(index_.words_.size())};
+}
+
+}  // namespace codicil

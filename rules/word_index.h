@@ -1,0 +1,87 @@
+// The words of an edition's passages, cut and numbered once, when it is read: citations, terms and
+// the lining up of editions need every one of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "rules/provision.h"
+#include "text/lexicon.h"
+#include "text/source_text.h"
+
+namespace codicil {
+
+// The words of one passage, in order, as a WordSplitter cuts its text. The index must outlive it.
+class PassageWords {
+ public:
+  PassageWords() = default;
+  // `offset` is taken from the words' positions.
+  PassageWords(const Lexicon& lexicon, std::span<const SpelledWord> words, uint32_t offset)
+      : lexicon_(&lexicon), words_(words), offset_(offset) {}
+
+  size_t size() const { return words_.size(); }
+  // Bytes of the passage's text.
+  uint32_t begin(size_t i) const { return words_[i].begin - offset_; }
+  Word word(size_t i) const {
+    const auto size = static_cast<uint32_t>(lexicon_->spelling(spelling(i)).size());
+    return {begin(i), begin(i) + size};
+  }
+  // The number of its spelling in the edition.
+  uint32_t spelling(size_t i) const { return words_[i].spelling; }
+
+ private:
+  const Lexicon* lexicon_ = nullptr;
+  std::span<const SpelledWord> words_;
+  uint32_t offset_ = 0;
+};
+
+// Read-only once made, and then safe to share between threads.
+class WordIndex {
+ public:
+  // Of a heading, text, example or note of a provision, or of a term or definition of the glossary.
+  // Front and back matter have no words here. O(1).
+  PassageWords Of(const Passage& passage) const;
+
+  // Spellings are numbered from 0.
+  uint32_t spelling_count() const { return lexicon_.size(); }
+  std::string_view spelling(uint32_t number) const { return lexicon_.spelling(number); }
+
+ private:
+  friend class WordReader;
+
+  // A source that was read as a whole.
+  struct Source {
+    std::string_view text;
+    std::vector<uint32_t> first_words;  // of each block of its bytes: the first that begins there
+  };
+
+  const Source* SourceOf(const Passage& passage) const;
+  uint32_t FirstFrom(const Source& source, size_t at) const;
+
+  Lexicon lexicon_;
+  std::vector<SpelledWord> words_;
+  std::vector<Source> sources_;  // by SourceId; no text where it was not read as a whole
+};
+
+// Makes the index. Most passages are stretches of a source, whose words are read while the thread
+// that calls finds out what its lines are.
+class WordReader {
+ public:
+  // Begins to read a source, in a thread of its own if it is long. It must outlive the index.
+  void Start(const SourceText& source);
+  // Reads the passages that are no such stretches, and gives them their words.
+  WordIndex Finish(std::vector<Provision>& provisions, std::vector<GlossaryEntry>& glossary) &&;
+
+ private:
+  void Read(WordIndex::Source& source);
+  void ReadCopy(Passage& passage);
+
+  WordIndex index_;
+  std::jthread thread_;  // the last member: it ends before what it works on
+};
+
+}  // namespace codicil
