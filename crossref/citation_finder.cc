@@ -35,17 +35,6 @@ LocatorList ListOf(Locator locator, size_t end = 0) {
 
 }  // namespace
 
-void CitationFinder::AddLeads(const CitationWords& words, WordFilter& filter) {
-  for (const LeadWord& lead : words.leads) {
-    filter.Add(KeyOf(lead.word), WordFilter::kLead);
-    // "subsections702.3": longer words are filtered by what they begin with.
-    filter.Add(KeyOf(std::string(lead.word) + '0'), WordFilter::kLead);
-  }
-  for (const auto& list : {words.self, words.see, words.documents, words.glossary}) {
-    for (const std::string_view word : list) filter.Add(KeyOf(word), WordFilter::kLead);
-  }
-}
-
 void CitationFinder::Find(const Place& place, const WordScanner& words,
                           std::vector<Citation>& citations) {
   const size_t before = citations.size();
@@ -55,11 +44,11 @@ void CitationFinder::Find(const Place& place, const WordScanner& words,
   floor_ = glossary_end_ = 0;
   out_ = &citations;
   addresses_.clear();
-  if (words.HasPeriodBeforeLetter()) FindAddresses();
+  if (words.may_have_address()) FindAddresses();
   NextAddress(0);
   size_t resume = 0;
   for (const uint32_t index : words.leads()) {
-    const Word& word = words.word(index);
+    const Word word = words.word(index);
     if (word.begin < resume) continue;
     while (address_begin_ <= word.begin) resume = VisitAddress();
     if (word.begin >= resume) resume = Visit(word);
@@ -299,10 +288,10 @@ size_t CitationFinder::LeadBefore(size_t at) const {
 std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
                                     const CitationWords& words) {
   const ReferenceIndex index(edition);
-  WordFilter leads;
-  CitationFinder::AddLeads(words, leads);
-  WordScanner scanner(leads);
-  scanner.Scan(PassageAt(edition, place).text);
+  const WordRoles roles(edition.words, words, nullptr);
+  WordScanner scanner(roles);
+  const Passage& passage = PassageAt(edition, place);
+  scanner.Scan(passage.text, edition.words.Of(passage));
   std::vector<Citation> citations;
   CitationFinder(index, words).Find(place, scanner, citations);
   return citations;

@@ -18,11 +18,8 @@ class CitationFinder {
   CitationFinder(const ReferenceIndex& index, const CitationWords& words)
       : index_(index), words_(words), reader_(index, words) {}
 
-  // Adds the words that a mention can begin with, but for numbers.
-  static void AddLeads(const CitationWords& words, WordFilter& filter);
-
-  // Appends the citations of one passage, in order; `words` are those of its text,
-  // scanned with a filter that has the leads. Linear.
+  // Appends the citations of one passage, in order; `words` are those of its
+  // text. Linear.
   void Find(const Place& place, const WordScanner& words, std::vector<Citation>& citations);
 
  private:

@@ -41,19 +41,17 @@ struct Found {
 // Finds citations and terms in one place after the other, over the same words.
 class PlaceReader {
  public:
-  PlaceReader(const ReferenceIndex& index, const TermTree& terms)
+  PlaceReader(const ReferenceIndex& index, const TermTree& terms, const WordRoles& roles)
       : edition_(index.edition()),
-        filter_(terms.starts()),
-        words_(filter_),
+        words_(roles),
         finder_(index, CitationWordsOf(edition_.language)),
-        linker_(terms) {
-    CitationFinder::AddLeads(CitationWordsOf(edition_.language), filter_);
-  }
+        linker_(terms) {}
 
   // Appends what is found; the citations are not resolved.
   void Read(std::span<const Place> places, Found& found) {
     for (const Place& place : places) {
-      words_.Scan(PassageAt(edition_, place).text);
+      const Passage& passage = PassageAt(edition_, place);
+      words_.Scan(passage.text, edition_.words.Of(passage));
       const size_t first = found.citations.size();
       finder_.Find(place, words_, found.citations);
       if (place.kind == Place::kHeading) continue;
@@ -69,19 +67,20 @@ class PlaceReader {
     const std::string_view text = words_.text();
     std::copy_if(found.term_uses.begin() + static_cast<std::ptrdiff_t>(first),
                  found.term_uses.end(), std::back_inserter(found.defining),
-                 [text](const TermUse& use) { return DefinesTerm(text, use); });
+                 [text](const TermUse& use) {
+                   return MayDefineTerm(text, use.begin) && DefinesTerm(text, use);
+                 });
   }
 
   const Edition& edition_;
-  WordFilter filter_;
   WordScanner words_;
   CitationFinder finder_;
   TermLinker linker_;
 };
 
 // The places are read in parts, each by whoever is free: the calling thread goes on from the first
-// one, the others from the last one back. The first of those makes the terms' tree while the caller
-// makes the rest. What is titled after a term is one more part.
+// one, the others from the last one back. The first of those makes the terms' tree and the words'
+// roles while the caller makes the rest. What is titled after a term is one more part.
 class Search {
  public:
   explicit Search(const Edition& edition) : edition_(edition) {}
@@ -112,6 +111,7 @@ class Search {
 
   void MakeTerms() {
     terms_.emplace(edition_);
+    roles_.emplace(edition_.words, CitationWordsOf(edition_.language), &*terms_);
     made_.count_down();
   }
 
@@ -130,14 +130,14 @@ class Search {
     made_.wait();
     Found found;
     Reserve(kParts, found);  // what the others find is appended
-    PlaceReader reader(*index_, *terms_);
+    PlaceReader reader(*index_, *terms_, *roles_);
     while (const auto part = parts_.TakeFront()) Take(*part, reader, found);
     return found;
   }
 
   void ReadFromBack() {
     made_.wait();
-    PlaceReader reader(*index_, *terms_);
+    PlaceReader reader(*index_, *terms_, *roles_);
     while (const auto part = parts_.TakeBack()) {
       if (*part != kTitles) Reserve(1, found_[*part]);
       Take(*part, reader, found_[*part]);
@@ -178,6 +178,7 @@ class Search {
   std::vector<Place> places_;
   std::optional<ReferenceIndex> index_;
   std::optional<TermTree> terms_;
+  std::optional<WordRoles> roles_;
   std::latch made_{2};  // the tree, and the rest
   PartsToTake parts_{kParts + 1};
   std::array<Found, kParts + 1> found_;  // by those that read from the back

@@ -18,8 +18,6 @@ bool BeginsWithOneOf(std::string_view text, std::span<const std::string_view> al
 // "A warden is a …", "Warden means …" at the start of a text.
 bool IsSubjectOfDefinition(std::string_view text, const TermUse& use) {
   constexpr std::array<std::string_view, 4> kArticles = {"A ", "An ", "The ", ""};
-  constexpr uint32_t kLongestArticle = 4;
-  if (use.begin > kLongestArticle) return false;
   constexpr std::array<std::string_view, 3> kVerbs = {" is a ", " is an ", " means "};
   const std::string_view before = text.substr(0, use.begin);
   return std::find(kArticles.begin(), kArticles.end(), before) != kArticles.end() &&
@@ -30,23 +28,9 @@ void RemoveSuffix(std::string_view suffix, std::string_view& text) {
   if (text.ends_with(suffix)) text.remove_suffix(suffix.size());
 }
 
-// Whether a use with these bytes before it may be named there: seldom true, and with no branch that
-// depends on the word before.
-bool MayBeNamed(std::string_view before) {
-  constexpr size_t kLooked = 5;
-  if (before.size() < kLooked) return false;
-  const char* const end = before.data() + before.size();
-  const bool called = (end[-2] == 'd') & (end[-3] == 'e');
-  const bool called_a = (end[-2] == 'a') & (end[-3] == ' ') & (end[-4] == 'd');
-  const bool called_an = (end[-2] == 'n') & (end[-3] == 'a') & (end[-4] == ' ') & (end[-5] == 'd');
-  const bool quoted = (end[-1] == '"') | (end[-1] == '\x9C');
-  return (called | called_a | called_an | quoted) != 0;
-}
-
 // "… is called a warden", "… are called “wardens”".
 bool IsNamed(std::string_view text, const TermUse& use) {
   std::string_view before = text.substr(0, use.begin);
-  if (!MayBeNamed(before)) return false;
   RemoveSuffix("\xE2\x80\x9C", before);
   RemoveSuffix("\"", before);
   if (!before.ends_with(' ')) return false;

@@ -1,6 +1,7 @@
 // Which provisions define the terms of the glossary.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -8,6 +9,20 @@
 #include "crossref/reference_index.h"
 
 namespace codicil {
+
+// Whether a use that begins at `begin` may define its term: seldom true, and with no branch that
+// depends on the word before. At the start of a text, or behind "called", "called a", "called an"
+// or a quotation mark.
+inline bool MayDefineTerm(std::string_view text, uint32_t begin) {
+  constexpr uint32_t kLongestArticle = 4;  // "The "
+  if (begin <= kLongestArticle) return true;
+  const char* const end = text.data() + begin;
+  const bool called = (end[-2] == 'd') & (end[-3] == 'e');
+  const bool called_a = (end[-2] == 'a') & (end[-3] == ' ') & (end[-4] == 'd');
+  const bool called_an = (end[-2] == 'n') & (end[-3] == 'a') & (end[-4] == ' ') & (end[-5] == 'd');
+  const bool quoted = (end[-1] == '"') | (end[-1] == '\x9C');
+  return (called | called_a | called_an | quoted) != 0;
+}
 
 // True where the words around the use define its term: "A warden is a …", "… is called a warden".
 // `text` is that of its place, a provision's text: examples define nothing. What is not said that

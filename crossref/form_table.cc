@@ -15,8 +15,7 @@ std::string_view BehindFirst(std::string_view word) { return word.substr(1); }
 }  // namespace
 
 uint32_t FormTable::Add(std::string_view word) {
-  for (uint32_t index = Find(KeyOf(word), LastOf(word), word.data()); index != kNone;
-       index = forms_[index].next) {
+  for (uint32_t index = Find(KeyOf(word), word); index != kNone; index = forms_[index].next) {
     if (forms_[index].own) return forms_[index].word;
   }
   std::string folded(word);
@@ -29,20 +28,20 @@ uint32_t FormTable::Add(std::string_view word) {
   return id;
 }
 
-uint32_t FormTable::Search(const WordKey& key, uint64_t last, const char* word) const {
-  const std::string_view whole(word, key.size);
-  for (size_t at = SlotOf(key, last, whole);; at = (at + 1) & (slots_.size() - 1)) {
-    const uint32_t form = slots_[at];
-    if (form == kNone) return form;
-    if (!IsAlike(forms_[form], key, last)) continue;
-    if (key.size <= kShown || BehindFirst(whole) == BehindFirst(WordOf(forms_[form]))) return form;
+uint32_t FormTable::Find(const WordKey& key, std::string_view form) const {
+  for (size_t at = SlotOf(key, form);; at = (at + 1) & (slots_.size() - 1)) {
+    const uint32_t index = slots_[at];
+    if (index == kNone) return index;
+    if (forms_[index].key != key) continue;
+    if (key.size <= WordKey::kShown || BehindFirst(form) == BehindFirst(WordOf(forms_[index])))
+      return index;
   }
 }
 
 // Many very long words may begin and end alike: of those all bytes are hashed.
-size_t FormTable::SlotOf(const WordKey& key, uint64_t last, std::string_view word) const {
-  uint32_t hash = HashOf(key, last);
-  if (key.size > kShown)
+size_t FormTable::SlotOf(const WordKey& key, std::string_view word) const {
+  uint32_t hash = key.hash ^ static_cast<uint32_t>(key.last * 0x9E3779B97F4A7C15ull >> 32);
+  if (key.size > WordKey::kShown)
     hash ^= static_cast<uint32_t>(std::hash<std::string_view>()(BehindFirst(word)));
   return hash >> shift_;
 }
@@ -50,10 +49,9 @@ size_t FormTable::SlotOf(const WordKey& key, uint64_t last, std::string_view wor
 void FormTable::AddForm(std::string_view text, uint32_t word, bool own) {
   const auto added = static_cast<uint32_t>(forms_.size());
   const WordKey key = KeyOf(text);
-  const uint64_t end = LastOf(text);
-  const uint32_t first = Find(key, end, text.data());
+  const uint32_t first = Find(key, text);
   if (first == kNone) {
-    forms_.push_back({key, end, static_cast<uint32_t>(chars_.size()), word, kNone, own});
+    forms_.push_back({key, static_cast<uint32_t>(chars_.size()), word, kNone, own});
     chars_ += text;
     if (forms_.size() * 4 > slots_.size()) Grow();
     Place(added);
@@ -63,11 +61,11 @@ void FormTable::AddForm(std::string_view text, uint32_t word, bool own) {
   while (forms_[last].next != kNone) last = forms_[last].next;
   if (forms_[last].word == word) return;
   forms_[last].next = added;
-  forms_.push_back({key, end, forms_[first].begin, word, kNone, own});
+  forms_.push_back({key, forms_[first].begin, word, kNone, own});
 }
 
 void FormTable::Place(uint32_t form) {
-  size_t at = SlotOf(forms_[form].key, forms_[form].last, WordOf(forms_[form]));
+  size_t at = SlotOf(forms_[form].key, WordOf(forms_[form]));
   while (slots_[at] != kNone) at = (at + 1) & (slots_.size() - 1);
   slots_[at] = form;
 }

@@ -17,9 +17,8 @@ class FormTable {
   static constexpr uint32_t kNone = ~0u;
 
   // A form of a word; `next` is the same form of another word, or kNone.
-  struct alignas(64) Form {  // a line of a processor's cache
+  struct Form {
     WordKey key;
-    uint64_t last;   // LastOf
     uint32_t begin;  // in chars_
     uint32_t word;
     uint32_t next;
@@ -37,11 +36,8 @@ class FormTable {
   // The id of a word, new or known; its forms (AddForms) are added with it.
   uint32_t Add(std::string_view word);
 
-  // The first word that has the form of this key, which begins at `word`, with kKeyPadding; or
-  // kNone. With no branch that depends on how long it is, unless it is very long.
-  uint32_t Find(const WordKey& key, const char* word) const {
-    return Find(key, LastOf(key, word), word);
-  }
+  // The first word that has this form, whose key is given; or kNone.
+  uint32_t Find(const WordKey& key, std::string_view form) const;
 
   Form& form(uint32_t index) { return forms_[index]; }
   const Form& form(uint32_t index) const { return forms_[index]; }
@@ -50,21 +46,7 @@ class FormTable {
 
  private:
   static constexpr uint32_t kFirstBits = 14;
-  static constexpr uint32_t kShown = 16;  // bytes of a word that its key and LastOf show
-
-  static uint32_t HashOf(const WordKey& key, uint64_t last) {
-    return key.hash ^ static_cast<uint32_t>(last * 0x9E3779B97F4A7C15ull >> 32);
-  }
-  static bool IsAlike(const Form& form, const WordKey& key, uint64_t last) {
-    return (form.key == key) & (form.last == last);
-  }
-  uint32_t Find(const WordKey& key, uint64_t last, const char* word) const {
-    const uint32_t form = slots_[HashOf(key, last) >> shift_];
-    const bool found = form != kNone && IsAlike(forms_[form], key, last);
-    return found && key.size <= kShown ? form : Search(key, last, word);
-  }
-  uint32_t Search(const WordKey& key, uint64_t last, const char* word) const;
-  size_t SlotOf(const WordKey& key, uint64_t last, std::string_view word) const;
+  size_t SlotOf(const WordKey& key, std::string_view word) const;
   std::string_view WordOf(const Form& form) const {
     return std::string_view(chars_).substr(form.begin, form.key.size);
   }

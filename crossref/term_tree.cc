@@ -1,9 +1,12 @@
+#include "crossref/term_tree.h"
+
 #include <algorithm>
 
+#include "crossref/citation.h"
+#include "crossref/citation_words.h"
 #include "crossref/lexing.h"
 #include "crossref/reference_index.h"
 #include "crossref/term_gap.h"
-#include "crossref/term_linker.h"
 
 namespace codicil {
 TermTree::TermTree(const Edition& edition)
@@ -61,7 +64,7 @@ void TermTree::Grow() {
 void TermTree::Finish() {
   std::vector<uint64_t> bits(forms_.word_count());
   for (uint32_t id = 0; id < forms_.form_count(); ++id)
-    bits[forms_.form(id).word] |= BitOf(forms_.form(id).key);
+    bits[forms_.form(id).word] |= uint64_t{1} << BitOf(forms_.form(id).key);
   for (const Edge& edge : edges_) {
     if (edge.node != kNone)
       nodes_[edge.key >> 32].next_words |= bits[static_cast<uint32_t>(edge.key) & ~kComma];
@@ -75,7 +78,6 @@ void TermTree::Finish() {
       if (first == kNone) continue;
       if (form.entry == kNone) form.entry = nodes_[first].entry;
       form.next_words |= nodes_[first].next_words;
-      start_filter_.Add(form.key, WordFilter::kStart);
     }
   }
 }

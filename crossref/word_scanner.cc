@@ -1,67 +1,36 @@
 #include "crossref/word_scanner.h"
 
 namespace codicil {
-namespace {
-
-// What is asked of each byte is asked of so many at once; one more is looked at.
-constexpr size_t kBlock = 32;
-constexpr size_t kPadding = kBlock + 1;
-static_assert(kPadding >= kKeyPadding);
-
-bool IsLetterByte(char c) { return static_cast<uint8_t>((c | 0x20) - 'a') < 26; }
-
-// An apostrophe before a final "s", or the last byte of a curly one.
-bool MayBePossessive(const char* end) {
-  return (end[-1] == 's') & ((end[-2] == '\'') | (end[-2] == '\x99'));
-}
-
-// "player's" is a use of "player".
-uint32_t EndWithoutPossessive(std::string_view text, const Word& word) {
-  const std::string_view letters = text.substr(word.begin, word.end - word.begin);
-  if (letters.size() > 2 && letters.ends_with("'s")) return word.end - 2;
-  return letters.ends_with("\xE2\x80\x99s") ? word.end - 4 : word.end;
-}
-
-}  // namespace
-
-void WordScanner::Scan(std::string_view text) {
-  text_ = text;
-  words_ = splitter_.Split(text);
-  MakeRoom(words_.size());
-  padded_.assign(kPaddingBefore, '\0').append(text).append(kPadding, '\0');
-  const char* const bytes = padded_.data() + kPaddingBefore;
-  WordKey* const keys = keys_.data();
-  uint32_t *lead = lead_words_.data(), *start = start_words_.data(), index = 0;
-  for (const Word& word : words_) {
-    const uint32_t end =
-        MayBePossessive(bytes + word.end) ? EndWithoutPossessive(text, word) : word.end;
-    const WordKey key = ReadKey(bytes + word.begin, end - word.begin);
-    const uint8_t kinds = filter_.KindsOf(key);
-    keys[index] = key;
-    *lead = *start = index++;
-    lead += (kinds & WordFilter::kLead) | key.MayHaveDigit();
-    start += kinds / WordFilter::kStart;
+void WordScanner::Scan(std::string_view text, const PassageWords& words) {
+  text_ = text, words_ = words;
+  MakeRoom();
+  uint32_t *lead = lead_words_.data(), *start = start_words_.data();
+  const auto count = static_cast<uint32_t>(words.size());
+  uint64_t next_words = 0;  // of the word before
+  bool is_term = false;     // the same
+  bool dots = false;
+  for (uint32_t i = 0; i < count; ++i) {
+    const WordRole& word = role(i);
+    const uint32_t begin = words.begin(i);
+    dots |= word.has_dot | (begin > 0 && text[begin - 1] == '.');
+    *lead = i;
+    lead += word.may_lead;
+    *start = i - 1;
+    start += is_term | (next_words >> word.bit & 1);
+    next_words = word.next_words;
+    is_term = word.entry != WordRole::kNone;
   }
+  *start = count - 1;
+  start += is_term;
+  may_have_address_ = dots;
   lead_count_ = static_cast<size_t>(lead - lead_words_.data());
   start_count_ = static_cast<size_t>(start - start_words_.data());
 }
 
-// With no branch for each byte, so that the compiler takes many at once.
-bool WordScanner::HasPeriodBeforeLetter() const {
-  uint8_t any = 0;
-  for (size_t begin = 0; begin < text_.size(); begin += kBlock) {
-    const char* const block = padded_.data() + kPaddingBefore + begin;
-    for (size_t i = 0; i < kBlock; ++i)
-      any |= static_cast<uint8_t>((block[i] == '.') & IsLetterByte(block[i + 1]));
-  }
-  return any != 0;
-}
-
-void WordScanner::MakeRoom(size_t size) {
-  if (size <= keys_.size()) return;
-  keys_.resize(size);
-  lead_words_.resize(size);
-  start_words_.resize(size);
+void WordScanner::MakeRoom() {
+  if (lead_words_.size() > words_.size()) return;
+  lead_words_.resize(words_.size() + 1);
+  start_words_.resize(words_.size() + 1);
 }
 
 }  // namespace codicil

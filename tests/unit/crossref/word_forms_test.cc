@@ -37,8 +37,7 @@ TEST(AddOtherNumber, ChangesTheLastWord) {
 }
 
 uint32_t Find(const FormTable& table, std::string_view text) {
-  const std::string padded = std::string(text) + std::string(kKeyPadding, '\0');
-  return table.Find(KeyOf(text), padded.data());
+  return table.Find(KeyOf(text), text);
 }
 
 uint32_t WordOf(const FormTable& table, std::string_view text) {

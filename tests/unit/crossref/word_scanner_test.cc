@@ -3,31 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "check_fixture.h"
+#include "crossref/term_tree.h"
+#include "crossref/word_key.h"
+
 namespace codicil {
 namespace {
 
 using testing::ElementsAre;
-
-using Words = std::initializer_list<std::string_view>;
-
-WordFilter FilterOf(Words leads, Words starts) {
-  WordFilter filter;
-  for (const std::string_view word : leads) filter.Add(KeyOf(word), WordFilter::kLead);
-  for (const std::string_view word : starts) filter.Add(KeyOf(word), WordFilter::kStart);
-  return filter;
-}
-
-// Without the ending of "player's".
-std::string_view TextAt(const WordScanner& words, size_t i) {
-  const Word bare = words.Bare(i);
-  return words.text().substr(bare.begin, bare.end - bare.begin);
-}
-
-std::vector<std::string> At(const WordScanner& words, std::span<const uint32_t> indices) {
-  std::vector<std::string> found;
-  for (const uint32_t i : indices) found.emplace_back(TextAt(words, i));
-  return found;
-}
 
 TEST(WordKey, LeavesTheFirstLettersCaseFree) {
   EXPECT_EQ(KeyOf("Warden"), KeyOf("warden"));
@@ -47,12 +30,9 @@ TEST(WordKey, TellsWordsApart) {
 }
 
 TEST(WordKey, HasTheLastBytesOfLongWords) {
-  EXPECT_EQ(LastOf("lamppost"), 0u);
-  EXPECT_EQ(LastOf("lampposts"), KeyOf("ampposts").first);
-  for (const std::string_view word : {"a", "lamp", "lamppost", "lampposts", "lamplighters"}) {
-    const std::string padded = std::string(word) + std::string(kKeyPadding, '\0');
-    EXPECT_EQ(LastOf(KeyOf(word), padded.data()), LastOf(word)) << word;
-  }
+  EXPECT_EQ(KeyOf("lamppost").last, 0u);
+  EXPECT_EQ(KeyOf("lampposts").last, KeyOf("ampposts").first);
+  EXPECT_NE(KeyOf("lamplightersx"), KeyOf("lamplightersy"));
 }
 
 TEST(WordKey, SeesDigits) {
@@ -62,49 +42,66 @@ TEST(WordKey, SeesDigits) {
     EXPECT_FALSE(KeyOf(word).MayHaveDigit()) << word;
 }
 
-TEST(WordScanner, KeysAreThoseOfTheWordsAlone) {
-  const WordFilter none;
-  WordScanner words(none);
-  for (const std::string_view text : {"A", "a warden", "Wardens, lamplighters and 203.3a", "é"}) {
-    words.Scan(text);
-    ASSERT_GT(words.size(), 0u);
-    for (size_t i = 0; i < words.size(); ++i) EXPECT_EQ(words.key(i), KeyOf(TextAt(words, i)));
+// One rule with this text, in a work with a glossary that defines "lamp" and "warden of the lamp".
+class Scanned {
+ public:
+  explicit Scanned(const std::string& text)
+      : edition_(ReadRules("1. Lamps\n\n1.1. " + text +
+                           "\n\nGlossary\n\nLamp\nA light.\n\nWarden of the Lamp\nA keeper.\n")),
+        terms_(edition_),
+        roles_(edition_.words, CitationWordsOf("en"), &terms_),
+        words_(roles_) {
+    const Passage& passage = edition_.provisions[1].text;
+    EXPECT_EQ(passage.text, text);
+    words_.Scan(passage.text, edition_.words.Of(passage));
   }
-}
+
+  const WordScanner& words() const { return words_; }
+
+  // Without the ending of "player's".
+  std::vector<std::string> At(std::span<const uint32_t> indices) const {
+    std::vector<std::string> found;
+    for (const uint32_t i : indices) {
+      const Word bare = words_.Bare(i);
+      found.emplace_back(words_.text().substr(bare.begin, bare.end - bare.begin));
+    }
+    return found;
+  }
+  std::vector<std::string> leads() const { return At(words_.leads()); }
+  std::vector<std::string> starts() const { return At(words_.starts()); }
+
+ private:
+  Edition edition_;
+  TermTree terms_;
+  WordRoles roles_;
+  WordScanner words_;
+};
 
 TEST(WordScanner, TakesOffThePossessive) {
-  const WordFilter filter = FilterOf({}, {"warden"});
-  WordScanner words(filter);
-  words.Scan("The warden's lamp, Warden’s oil: wardens do it’s 's.");
-  EXPECT_THAT(At(words, words.starts()), ElementsAre("warden", "Warden"));
-  EXPECT_EQ(words.Bare(1), (Word{4, 10}));
-  EXPECT_EQ(words.word(1), (Word{4, 12}));
+  const Scanned scanned("The lamp's oil, Lamp’s oil: lamps do it’s 's.");
+  EXPECT_THAT(scanned.starts(), ElementsAre("lamp", "Lamp", "lamps"));
+  EXPECT_EQ(scanned.words().Bare(1), (Word{4, 8}));
+  EXPECT_EQ(scanned.words().word(1), (Word{4, 10}));
 }
 
 TEST(WordScanner, GivesWhatIsWorthALook) {
-  const WordFilter filter = FilterOf({"rule", "see"}, {"lamp"});
-  WordScanner words(filter);
-  words.Scan("See rule 203.1a: a Lamp burns for 2 hours, rules702.11aa, version4.");
-  EXPECT_THAT(At(words, words.leads()),
+  const Scanned scanned("See rule 203.1a: a Lamp burns for 2 hours, rules702.11aa, version4.");
+  EXPECT_THAT(scanned.leads(),
               ElementsAre("See", "rule", "203.1a", "2", "rules702.11aa", "version4"));
-  EXPECT_THAT(At(words, words.starts()), ElementsAre("Lamp"));
-  words.Scan("");
-  EXPECT_EQ(words.size(), 0u);
-  EXPECT_THAT(words.leads(), testing::IsEmpty());
+  EXPECT_THAT(scanned.starts(), ElementsAre("Lamp"));
+}
+
+// A warden is no term; what stands behind one tells whether a term begins with it.
+TEST(WordScanner, LooksAtTheWordBehind) {
+  const Scanned scanned("Each warden of a house is a warden, a warden of lamps, and a lamp");
+  EXPECT_THAT(scanned.starts(), ElementsAre("warden", "warden", "lamps", "lamp"));
 }
 
 TEST(WordScanner, SeesPeriodsBeforeLetters) {
-  const WordFilter none;
-  WordScanner words(none);
-  for (size_t lead = 0; lead < 70; ++lead) {
-    const std::string begin(lead, '-');
-    words.Scan(begin + "a.b");
-    EXPECT_TRUE(words.HasPeriodBeforeLetter()) << lead;
-    for (const std::string_view end : {"a. b", "1.5", "a.", ".", ""}) {
-      words.Scan(begin + std::string(end));
-      EXPECT_FALSE(words.HasPeriodBeforeLetter()) << lead << end;
-    }
-  }
+  for (const std::string_view text : {"X a.b y.", "A x2.y b.", "To a.b.", "A ..b c."})
+    EXPECT_TRUE(Scanned(std::string(text)).words().may_have_address()) << text;
+  for (const std::string_view text : {"A a. b.", "A 1.5 b.", "A 203.1a b.", "A a."})
+    EXPECT_FALSE(Scanned(std::string(text)).words().may_have_address()) << text;
 }
 
 }  // namespace
