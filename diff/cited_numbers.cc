@@ -39,8 +39,7 @@ uint64_t CitedNumbers::MeaningOf(const Locator& locator) const {
          meaning_of_[locator.targets.back()];
 }
 
-std::vector<CitedNumber> CitedNumbers::At(const Place& place) const {
-  std::vector<CitedNumber> cited;
+void CitedNumbers::AppendAt(const Place& place, std::vector<CitedNumber>& cited) const {
   const auto [first, end] = RangeOf(place);
   const auto citations = std::span(references_.citations).subspan(first, end - first);
   const auto begin = std::partition_point(
@@ -54,7 +53,6 @@ std::vector<CitedNumber> CitedNumbers::At(const Place& place) const {
       cited.push_back({locator.begin, locator.end, MeaningOf(locator)});
     }
   }
-  return cited;
 }
 
 std::vector<uint32_t> OldMeanings(const Concordance& concordance, size_t old_size,

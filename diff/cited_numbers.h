@@ -15,7 +15,8 @@ class CitedNumbers {
   // reference to `references`.
   CitedNumbers(const CrossReferences& references, std::vector<uint32_t> meaning_of);
 
-  std::vector<CitedNumber> At(const Place& place) const;
+  // Appends those at a place, in order.
+  void AppendAt(const Place& place, std::vector<CitedNumber>& cited) const;
 
  private:
   // Of all citations those of one owner: a provision or a glossary entry.

@@ -47,7 +47,8 @@ class Differ {
       : comparison_(comparison),
         editions_(comparison.editions),
         old_(editions_.old_edition),
-        new_(editions_.new_edition) {}
+        new_(editions_.new_edition),
+        differ_(old_.words.spelling_count(), new_.words.spelling_count()) {}
 
   // Those of the pairs [begin, end) of the concordance.
   void DiffProvisions(size_t begin, size_t end, std::vector<ProvisionDiff>& diffs) {
@@ -106,19 +107,27 @@ class Differ {
 
   PassageDiff Diff(const Spot& old_spot, const Spot& new_spot) {
     PassageDiff diff{old_spot.passage, new_spot.passage, {}};
-    const std::string_view old_text = diff.old_passage ? diff.old_passage->text : "";
-    const std::string_view new_text = diff.new_passage ? diff.new_passage->text : "";
-    const auto old_cited = Cited(comparison_.old_numbers, old_spot);
-    const auto new_cited = Cited(comparison_.new_numbers, new_spot);
-    if (old_text == new_text && SameMeanings(old_cited, new_cited)) return diff;
-    diff.edits = differ_.Diff({old_text, old_cited}, {new_text, new_cited});
+    const std::string_view old_text = TextOf(diff.old_passage), new_text = TextOf(diff.new_passage);
+    FindCited(comparison_.old_numbers, old_spot, old_cited_);
+    FindCited(comparison_.new_numbers, new_spot, new_cited_);
+    if (old_text == new_text && SameMeanings(old_cited_, new_cited_)) return diff;
+    diff.edits = differ_.Diff({old_text, old_cited_, WordsIn(old_, diff.old_passage)},
+                              {new_text, new_cited_, WordsIn(new_, diff.new_passage)});
     if (diff.edits.size() == 1 && diff.edits[0].kind == EditKind::kEqual) diff.edits.clear();
     return diff;
   }
 
-  static std::vector<CitedNumber> Cited(const CitedNumbers& numbers, const Spot& spot) {
-    if (spot.passage == nullptr || !spot.is_place) return {};
-    return numbers.At(spot.place);
+  static std::string_view TextOf(const Passage* passage) {
+    return passage != nullptr ? passage->text : std::string_view();
+  }
+  static PassageWords WordsIn(const Edition& edition, const Passage* passage) {
+    return passage != nullptr ? edition.words.Of(*passage) : PassageWords();
+  }
+
+  static void FindCited(const CitedNumbers& numbers, const Spot& spot,
+                        std::vector<CitedNumber>& cited) {
+    cited.clear();
+    if (spot.passage != nullptr && spot.is_place) numbers.AppendAt(spot.place, cited);
   }
 
   static bool SameMeanings(const std::vector<CitedNumber>& a, const std::vector<CitedNumber>& b) {
@@ -186,17 +195,18 @@ class Differ {
     return {Diff(old_term, new_term), Diff(old_text, new_text)};
   }
 
-  std::vector<MatterDiff> DiffMatter(const std::vector<MatterBlock>& olds,
-                                     const std::vector<MatterBlock>& news) {
+  // These have no citations, and no words in an index.
+  static std::vector<MatterDiff> DiffMatter(const std::vector<MatterBlock>& olds,
+                                            const std::vector<MatterBlock>& news) {
     std::vector<MatterDiff> diffs;
     bool changed = false;
     for (const BlockPair& pair : AlignBlocks(olds, news)) {
-      Spot old_spot, new_spot;
-      old_spot.is_place = new_spot.is_place = false;
-      if (pair.old_block != kNoEntry) old_spot.passage = &olds[pair.old_block].text;
-      if (pair.new_block != kNoEntry) new_spot.passage = &news[pair.new_block].text;
-      diffs.push_back({pair.old_block, pair.new_block, Diff(old_spot, new_spot)});
-      changed |= pair.old_block != pair.new_block || diffs.back().text.changed();
+      MatterDiff& diff = diffs.emplace_back(MatterDiff{pair.old_block, pair.new_block, {}});
+      if (pair.old_block != kNoEntry) diff.text.old_passage = &olds[pair.old_block].text;
+      if (pair.new_block != kNoEntry) diff.text.new_passage = &news[pair.new_block].text;
+      const DiffSide a{TextOf(diff.text.old_passage)}, b{TextOf(diff.text.new_passage)};
+      if (a.text != b.text) diff.text.edits = DiffTexts(a, b);
+      changed |= pair.old_block != pair.new_block || diff.text.changed();
     }
     if (!changed) diffs.clear();
     return diffs;
@@ -207,6 +217,9 @@ class Differ {
   const Edition& old_;
   const Edition& new_;
   WordDiffer differ_;
+  // Of the passages at hand.
+  std::vector<CitedNumber> old_cited_;
+  std::vector<CitedNumber> new_cited_;
 };
 
 void Count(const Concordance& concordance, EditionDiff& diff) {

@@ -32,6 +32,7 @@ class Search {
   // Single steps from the end to the start.
   std::vector<Hunk> Backtrack() const {
     std::vector<Hunk> steps;
+    steps.reserve(2 * static_cast<size_t>(edits_) + 1);
     int x = n_;
     int k = n_ - m_;
     for (int d = edits_; d > 0; --d) {
@@ -115,6 +116,7 @@ struct Part {
 Part PartOf(std::span<const uint64_t> items, const std::vector<uint32_t>& numbers,
             const std::vector<bool>& is_shared) {
   Part part;
+  part.items.reserve(items.size()), part.places.reserve(items.size());
   for (uint32_t i = 0; i < items.size(); ++i) {
     if (!is_shared[numbers[i]]) continue;
     part.items.push_back(items[i]);
@@ -126,6 +128,7 @@ Part PartOf(std::span<const uint64_t> items, const std::vector<uint32_t>& number
 std::pair<Part, Part> SharedParts(std::span<const uint64_t> a, std::span<const uint64_t> b) {
   Interner items(a.size() + b.size());
   std::vector<uint32_t> a_numbers, b_numbers;
+  a_numbers.reserve(a.size()), b_numbers.reserve(b.size());
   for (const uint64_t item : a) a_numbers.push_back(items.Intern(Mix(item)));
   const size_t of_a = items.size();
   for (const uint64_t item : b) b_numbers.push_back(items.Intern(Mix(item)));

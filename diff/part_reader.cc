@@ -1,6 +1,7 @@
 #include "diff/part_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "diff/hashing.h"
 #include "diff/marked_text.h"
@@ -19,8 +20,7 @@ TextHash Both(const TextHash& a, const TextHash& b) {
 
 }  // namespace
 
-PartReader::PartReader(size_t units, size_t bytes)
-    : words(2 * units), reader_(words), keys_(2 * units) {
+PartReader::PartReader(size_t units, size_t bytes) : words(2 * units), keys_(2 * units) {
   constexpr size_t kBytesToWord = 5, kBytesToDifferent = 7;
   lists.words.reserve(bytes / kBytesToWord);
   lists.different.reserve(bytes / kBytesToDifferent);
@@ -29,6 +29,7 @@ PartReader::PartReader(size_t units, size_t bytes)
 void PartReader::Read(EditionWords& edition, const UnitRange& range) {
   const auto provisions = static_cast<uint32_t>(edition.provisions.size());
   citations_ = &edition.references().citations;
+  reader_.emplace(edition.edition().words, words);
   const auto is_before = [&](const Citation& citation) {
     const bool in_glossary = citation.place.kind == Place::kGlossary;
     return citation.place.owner + (in_glossary ? provisions : 0) < range.begin;
@@ -126,7 +127,7 @@ void PartReader::ReadWords(Unit& unit, std::span<Unit> examples) {
   for (size_t i = 0; i < pieces_.size(); ++i) {
     const size_t first = speech_.words.size();
     const auto& [hash, passage, citations] = pieces_[i];
-    if (!passage->empty()) hash->spoken = reader_.Read(passage->text, citations, speech_);
+    if (!passage->empty()) hash->spoken = reader_->Read(*passage, citations, speech_);
     if (i == kHeadingPiece) unit.heading_words = HashWords(first);
     if (i < kExamplePieces) continue;
     Unit& example = examples[i - kExamplePieces];
@@ -153,23 +154,21 @@ void PartReader::NumberWords(Unit& unit) {
   for (ReadWord& word : speech_.words) {
     if (word.number == ReadWord::kCited) word.number = words.Intern(word.hash);
   }
-  listed_.resize(words.size()), frequency.resize(words.size());
-  const size_t first = lists.words.size();
-  lists.words.resize(first + speech_.words.size());
-  uint32_t* next = lists.words.data() + first;
-  // With no branch for each word: nobody can foresee which of them come again.
+  counts_.resize(words.size()), frequency.resize(words.size());
+  const size_t first_word = lists.words.size();
+  lists.words.resize(first_word + speech_.words.size());
+  uint32_t* next = lists.words.data() + first_word;
   std::vector<WordCount>& different = lists.different;
-  unit.first_different = unit.end_different = static_cast<uint32_t>(different.size());
+  unit.first_different = static_cast<uint32_t>(different.size());
   different.resize(different.size() + speech_.words.size() + 1);
+  WordCount *const first = different.data() + unit.first_different, *end = first;
+  // With no branch for each word: nobody can foresee which of them come again.
   for (const ReadWord& word : speech_.words) {
-    *next++ = word.number;
-    uint32_t& listed = listed_[word.number];
-    const bool is_new = listed <= unit.first_different;
-    different[unit.end_different] = {word.number, 0};
-    unit.end_different += is_new;
-    listed = is_new ? unit.end_different : listed;
-    ++different[listed - 1].count;
+    *next++ = end->word = word.number;
+    end += counts_[word.number]++ == 0;
   }
+  for (WordCount* one = first; one < end; ++one) one->count = std::exchange(counts_[one->word], 0);
+  unit.end_different = static_cast<uint32_t>(end - different.data());
   different.resize(unit.end_different);
 }
 

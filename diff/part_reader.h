@@ -1,6 +1,7 @@
 // Reads some units of editions as words. Nobody but words_reader.cc includes this.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -61,8 +62,8 @@ class PartReader {
   void NumberWords(Unit& unit);
 
   const std::vector<Citation>* citations_ = nullptr;
-  size_t next_ = 0;  // of these
-  PassageReader reader_;
+  size_t next_ = 0;                      // of these
+  std::optional<PassageReader> reader_;  // of the edition at hand
   // By the hashes of its pieces: a unit that has them.
   Interner keys_;
   std::vector<Known> known_;
@@ -70,7 +71,7 @@ class PartReader {
   std::vector<Piece> pieces_;
   Speech speech_;
   std::string marked_;
-  std::vector<uint32_t> listed_;  // by word: where among the different ones it was listed last
+  std::vector<uint32_t> counts_;  // by word, of those of a unit: all 0 between two of them
 };
 
 }  // namespace codicil

@@ -11,7 +11,7 @@
 namespace codicil {
 namespace {
 
-// What a byte is that folds to itself, whatever stands beside it.
+// What a sign is that folds by itself, whatever stands beside it.
 enum class Plain : uint8_t { kNo, kAlnum, kSilent, kStop, kSpoken };
 
 constexpr std::array<Plain, 256> kPlain = [] {
@@ -27,21 +27,44 @@ constexpr std::array<Plain, 256> kPlain = [] {
   return plain;
 }();
 
-Plain PlainAt(std::string_view text, size_t at) {
-  return at < text.size() ? kPlain[static_cast<unsigned char>(text[at])] : Plain::kSilent;
+Plain PlainOf(char c) { return kPlain[static_cast<unsigned char>(c)]; }
+
+struct Sign {
+  Plain plain = Plain::kNo;
+  uint8_t size = 1;
+};
+
+// A double quote is silent, and so is a single one that is no part of a word and no half of a pair.
+Sign QuoteAt(std::string_view text) {
+  const uint8_t size = text[0] == '\'' ? 1 : 3;
+  const std::string_view quote = text.substr(0, size);
+  if (quote == "\u201C" || quote == "\u201D") return {Plain::kSilent, size};
+  if (quote != "'" && quote != "\u2018" && quote != "\u2019") return {};
+  const Plain behind = text.size() > size ? PlainOf(text[size]) : Plain::kSilent;
+  if (behind == Plain::kNo || behind == Plain::kAlnum) return {};
+  return {Plain::kSilent, size};
 }
+
+Sign SignAt(std::string_view text, size_t at) {
+  if (at >= text.size()) return {Plain::kSilent, 1};
+  const Plain plain = PlainOf(text[at]);
+  return plain != Plain::kNo ? Sign{plain, 1} : QuoteAt(text.substr(at));
+}
+
+bool IsAlnum(char c) { return PlainOf(c) == Plain::kAlnum; }
 
 }  // namespace
 
-uint64_t PassageReader::Read(std::string_view text, std::span<const Citation> citations,
+uint64_t PassageReader::Read(const Passage& passage, std::span<const Citation> citations,
                              Speech& speech) {
   const size_t first_word = speech.words.size(), first_sentence = speech.sentence_ends.size();
-  text_ = text, words_ = splitter_.Split(text), citations_ = citations, at_ = 0;
-  speech_ = &speech, cited_ = 0, spoken_ = kHashSeed;
+  text_ = passage.text, words_ = index_.Of(passage), next_word_ = 0, citations_ = citations;
+  at_ = 0, speech_ = &speech, cited_ = 0, spoken_ = kHashSeed;
   FindNext();
   while (at_ < text_.size()) {
     TakePlainWords();
-    if (at_ < text_.size() && !TakePlainWord() && !TakeSign()) TakeStretch();
+    const bool word = TakePlainWord();
+    if (at_ < text_.size() && !TakeSign() && !word) TakeStretch();
     FindNext();
   }
   if (cited_ > 0) DropCited(first_word, first_sentence);
@@ -51,67 +74,88 @@ uint64_t PassageReader::Read(std::string_view text, std::span<const Citation> ci
 
 // The next word and the next citation.
 void PassageReader::FindNext() {
-  size_t passed = 0;
-  while (passed < words_.size() && words_[passed].begin < at_) ++passed;
-  words_ = words_.subspan(passed);
+  while (next_word_ < words_.size() && words_.word(next_word_).begin < at_) ++next_word_;
   while (!citations_.empty() && citations_.front().begin < at_) citations_ = citations_.subspan(1);
   next_citation_ = citations_.empty() ? text_.size() : citations_.front().begin;
 }
 
 // Plain words with one blank between them: most of a text.
 void PassageReader::TakePlainWords() {
-  size_t taken = 0;
-  for (; taken < words_.size(); ++taken) {
-    const Word& word = words_[taken];
-    if (word.begin != at_ || word.end >= next_citation_ || text_[word.end] != ' ') break;
-    if (!TakeAsPlain(word)) break;
-    at_ = word.end + 1;
+  size_t next = next_word_, at = at_;
+  uint64_t spoken = spoken_;
+  for (; next < words_.size(); ++next) {
+    const Word word = words_.word(next);
+    if (word.begin != at || word.end >= next_citation_ || text_[word.end] != ' ') break;
+    const ReadWord& known = Know(next);
+    if (known.number == ReadWord::kUnplain) break;
+    speech_->words.push_back(known);
+    spoken = Append(spoken, known.hash);
+    at = word.end + 1;
   }
-  words_ = words_.subspan(taken);
+  next_word_ = next, at_ = at, spoken_ = spoken;
 }
 
 // One word, and a hyphen between it and the next one, which says nothing.
 bool PassageReader::TakePlainWord() {
-  if (words_.empty() || words_.front().begin != at_ || !EndsPlainly(words_.front())) return false;
-  if (!TakeAsPlain(words_.front())) return false;
-  at_ = words_.front().end;
+  if (next_word_ == words_.size()) return false;
+  const Word word = words_.word(next_word_);
+  if (word.begin != at_ || !EndsPlainly(word)) return false;
+  const ReadWord& known = Know(next_word_);
+  if (known.number == ReadWord::kUnplain) return false;
+  speech_->words.push_back(known);
+  spoken_ = Append(spoken_, known.hash);
+  at_ = word.end;
   if (at_ < text_.size() && text_[at_] == '-') ++at_;
   return true;
 }
 
-// Takes one of letters and digits of ASCII.
-bool PassageReader::TakeAsPlain(const Word& word) {
+const ReadWord& PassageReader::Know(size_t i) {
+  ReadWord& known = known_[words_.spelling(i)];
+  if (known.number == ReadWord::kUnread) known = ReadByItself(words_.word(i));
+  return known;
+}
+
+// Of letters and digits of ASCII, and apostrophes between them.
+ReadWord PassageReader::ReadByItself(const Word& word) {
+  const size_t size = word.end - word.begin;
   bool plain = true;
-  const uint64_t hash =
-      HashShort(text_.substr(word.begin), word.end - word.begin, [&plain](uint64_t eight) {
-        plain &= ArePlain(eight);
-        return InSmallLetters(eight);
-      });
-  if (!plain) return false;
-  speech_->words.push_back({hash, numbers_.Intern(hash)});
-  spoken_ = Append(spoken_, hash);
-  return true;
+  uint64_t hash = HashShort(text_.substr(word.begin), size, [&plain](uint64_t eight) {
+    plain &= ArePlain(eight);
+    return InSmallLetters(eight);
+  });
+  if (!plain) {
+    const std::string folded = Fold(text_.substr(word.begin, size));
+    const auto fits = [](char c) { return IsAlnum(c) || c == '\''; };
+    if (!IsAlnum(text_[word.begin]) || !IsAlnum(text_[word.end - 1]) ||
+        !std::ranges::all_of(folded, fits))
+      return {0, ReadWord::kUnplain};
+    hash = HashWithoutApostrophes(folded);
+  }
+  return {hash, numbers_.Intern(hash)};
 }
 
 // With nothing behind it that would belong to it, or would need to know it.
 bool PassageReader::EndsPlainly(const Word& word) const {
   if (word.end > next_citation_) return false;
-  const Plain next = PlainAt(text_, word.end);
+  const Plain next = SignAt(text_, word.end).plain;
   if (next != Plain::kNo) return next != Plain::kAlnum;
-  return text_[word.end] == '-' && words_.size() > 1 && words_[1].begin == word.end + 1;
+  return text_[word.end] == '-' && next_word_ + 1 < words_.size() &&
+         words_.word(next_word_ + 1).begin == word.end + 1;
 }
 
-// A sign that is plain. Whether a stop ends a sentence is told by what stands behind it.
+// A sign that is plain, and a blank behind it. Whether a stop ends a sentence is told by what
+// stands behind it.
 bool PassageReader::TakeSign() {
-  const Plain sign = PlainAt(text_, at_);
+  const auto [sign, size] = SignAt(text_, at_);
   if (sign == Plain::kNo || sign == Plain::kAlnum || at_ == next_citation_) return false;
   if (sign == Plain::kStop) {
-    const Plain next = PlainAt(text_, at_ + 1);
+    const Plain next = SignAt(text_, at_ + 1).plain;
     if (next == Plain::kNo || (at_ + 1 == next_citation_ && !citations_.empty())) return false;
     if (next == Plain::kSilent || next == Plain::kSpoken) EndSentence();
   }
   if (sign == Plain::kSpoken) Say(text_[at_]);
-  ++at_;
+  at_ += size;
+  if (at_ < next_citation_ && text_[at_] == ' ') ++at_;
   return true;
 }
 

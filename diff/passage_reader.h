@@ -9,14 +9,16 @@
 
 #include "crossref/citation.h"
 #include "diff/interner.h"
-#include "text/words.h"
+#include "rules/word_index.h"
 
 namespace codicil {
 
 struct ReadWord {
-  static constexpr uint32_t kCited = UINT32_MAX;
-  uint64_t hash;
-  uint32_t number;  // kCited: it stands in a citation, and has none yet
+  static constexpr uint32_t kCited = UINT32_MAX;     // it stands in a citation, and has none yet
+  static constexpr uint32_t kUnread = kCited - 1;    // of a spelling that has not come yet
+  static constexpr uint32_t kUnplain = kUnread - 1;  // of one that is not read by itself
+  uint64_t hash = 0;
+  uint32_t number = kUnread;
 };
 
 // What some passages say, one behind the other.
@@ -27,17 +29,19 @@ struct Speech {
 };
 
 // Folded, whatever their typography: as FoldedWords has them of the whole text, folded and with its
-// citations marked. But most texts are plain words and signs, which fold to themselves and are
-// known already. Not thread-safe; one for each thread.
+// citations marked. But most texts are words and signs that fold by themselves, whatever stands
+// beside them: such a word is read once, and known by its spelling from then on. Not thread-safe;
+// one for each thread.
 class PassageReader {
  public:
-  // Numbers the words by their hashes.
-  explicit PassageReader(Interner& numbers) : numbers_(numbers) {}
+  // For passages of the edition that has these words; numbers them by their hashes.
+  PassageReader(const WordIndex& index, Interner& numbers)
+      : index_(index), numbers_(numbers), known_(index.spelling_count()) {}
 
-  // Appends the words of a passage's text with these citations. Of those that stand in citations
-  // none, but where it has no others: "See rule 3.1." has none of its own. Returns a hash of all
-  // words and the signs that are read aloud.
-  uint64_t Read(std::string_view text, std::span<const Citation> citations, Speech& speech);
+  // Appends the words of a passage with these citations. Of those that stand in citations none, but
+  // where it has no others: "See rule 3.1." has none of its own. Returns a hash of all words and
+  // the signs that are read aloud.
+  uint64_t Read(const Passage& passage, std::span<const Citation> citations, Speech& speech);
 
  private:
   void FindNext();
@@ -45,20 +49,23 @@ class PassageReader {
   bool TakePlainWord();
   bool EndsPlainly(const Word& word) const;
   bool TakeSign();
-  bool TakeAsPlain(const Word& word);
+  const ReadWord& Know(size_t i);
+  ReadWord ReadByItself(const Word& word);
   void TakeStretch();
   void TakeFolded(std::string_view folded);
   void Say(char sign);
   void EndSentence();
   void DropCited(size_t first_word, size_t first_sentence);
 
+  const WordIndex& index_;
   Interner& numbers_;
-  WordSplitter splitter_;
+  std::vector<ReadWord> known_;  // by spelling
   std::string marked_;
   // Of the passage at hand.
   std::string_view text_;
-  std::span<const Word> words_;          // those that are still to come,
-  std::span<const Citation> citations_;  // and the same
+  PassageWords words_;
+  size_t next_word_ = 0;
+  std::span<const Citation> citations_;  // those that are still to come
   size_t next_citation_ = 0;             // where it begins, or the end of the text
   size_t at_ = 0;
   Speech* speech_ = nullptr;

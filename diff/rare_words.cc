@@ -14,29 +14,31 @@ constexpr size_t kCommonWord = 48;
 class Best {
  public:
   void Offer(float rank, uint32_t id) {
-    if (size_ == kKept && !IsBefore({rank, id}, kept_[kKept - 1])) return;
-    size_t at = size_ < kKept ? size_++ : kKept - 1;
+    if (!IsBefore({rank, id}, kept_.back())) return;
+    size_t at = kKept - 1;
     for (; at > 0 && IsBefore({rank, id}, kept_[at - 1]); --at) kept_[at] = kept_[at - 1];
     kept_[at] = {rank, id};
   }
   // What ranks lower has no place; of equals one may have.
-  float Floor() const { return size_ == kKept ? kept_[kKept - 1].rank : 0; }
+  float Floor() const { return kept_.back().rank; }
   void AppendTo(std::vector<uint32_t>& ids) const {
-    for (size_t i = 0; i < size_; ++i) ids.push_back(kept_[i].id);
+    for (const Ranked& one : kept_) {
+      if (one.rank > 0) ids.push_back(one.id);
+    }
   }
 
  private:
   static constexpr size_t kKept = 4;
+  // 0: none yet, for all that is offered ranks higher.
   struct Ranked {
-    float rank;
-    uint32_t id;
+    float rank = 0;
+    uint32_t id = 0;
   };
   static bool IsBefore(const Ranked& a, const Ranked& b) {
     return a.rank != b.rank ? a.rank > b.rank : a.id < b.id;
   }
 
   std::array<Ranked, kKept> kept_;
-  size_t size_ = 0;
 };
 
 }  // namespace

@@ -54,8 +54,8 @@ bool Doubles(char c) { return c == '-' || c == '\'' || c == '`' || c == '.' || c
 
 class Cutter {
  public:
-  Cutter(const DiffSide& side, std::span<const Word> words, TokenText& to)
-      : text_(side.text), cited_(side.cited), words_(words), to_(to) {}
+  Cutter(const DiffSide& side, std::span<uint64_t> items, TokenText& to)
+      : text_(side.text), cited_(side.cited), words_(side.words), items_(items), to_(to) {}
 
   void Run() {
     while (at_ < text_.size()) {
@@ -68,24 +68,32 @@ class Cutter {
 
  private:
   void SkipPassed() {
-    while (word_ < words_.size() && words_[word_].begin < at_) ++word_;
+    while (word_ < words_.size() && words_.word(word_).begin < at_) ++word_;
     while (citation_ < cited_.size() && cited_[citation_].begin < at_) ++citation_;
   }
 
   // Words with one space behind them and something plain behind that: most of a text.
   void TakePlainWords() {
     const size_t limit = citation_ < cited_.size() ? cited_[citation_].begin : text_.size();
-    for (; word_ < words_.size() && words_[word_].begin == at_; ++word_) {
-      const Word& word = words_[word_];
-      if (word.end >= limit || !IsOneSpace(word.end) || IsDigit(text_[at_])) return;
-      Put(Token::kWord, word.end, ItemUpTo(word.end));
-      Put(Token::kBlank, word.end + 1, kBlankItem);
+    const PassageWords words = words_;
+    size_t next = word_;
+    uint32_t at = at_;
+    for (; next < words.size(); ++next) {
+      const Word word = words.word(next);
+      if (word.begin != at || word.end >= limit || !IsOneSpace(word.end) || IsDigit(text_[at]))
+        break;
+      to_.tokens.push_back({Token::kWord, false, at, word.end});
+      to_.tokens.push_back({Token::kBlank, false, word.end, word.end + 1});
+      to_.items.push_back(ItemOfWord(next));
+      to_.items.push_back(kBlankItem);
+      at = word.end + 1;
     }
+    word_ = next, at_ = at;
   }
 
   void TakeOne() {
     if (citation_ < cited_.size() && cited_[citation_].begin == at_) return TakeCitation();
-    if (word_ < words_.size() && words_[word_].begin == at_) return TakeWord();
+    if (word_ < words_.size() && words_.word(word_).begin == at_) return TakeWord();
     const char c = text_[at_];
     if (IsOneSpace(at_)) return Put(Token::kBlank, at_ + 1, kBlankItem);
     const size_t symbol_end = c == '{' ? SymbolEnd(text_, at_) : at_;
@@ -104,7 +112,7 @@ class Cutter {
 
   void TakeWord() {
     const size_t end = WordEnd();
-    Put(Token::kWord, end, ItemUpTo(end));
+    Put(Token::kWord, end, end == words_.word(word_).end ? ItemOfWord(word_) : ItemUpTo(end));
   }
 
   void TakeSign(size_t end) {
@@ -121,9 +129,16 @@ class Cutter {
 
   uint64_t ItemUpTo(size_t end) const { return ItemOf(text_.substr(at_), end - at_); }
 
+  uint64_t ItemOfWord(size_t i) {
+    const auto [begin, end] = words_.word(i);
+    uint64_t& item = items_[words_.spelling(i)];
+    if (item == 0) item = ItemOf(text_.substr(begin), end - begin);
+    return item;
+  }
+
   // "103.1.b.2" is several words of Unicode's and one number.
   size_t WordEnd() const {
-    size_t end = words_[word_].end, length = 0;
+    size_t end = words_.word(word_).end, length = 0;
     if (IsDigit(text_[at_]) && RuleNumber::ParsePrefix(text_.substr(at_), &length))
       end = std::max(end, at_ + length);
     return citation_ < cited_.size() ? std::min<size_t>(end, cited_[citation_].begin) : end;
@@ -154,12 +169,20 @@ class Cutter {
 
   std::string_view text_;
   std::span<const CitedNumber> cited_;
-  std::span<const Word> words_;
+  const PassageWords words_;
+  std::span<uint64_t> items_;
   TokenText& to_;
   uint32_t at_ = 0;
   size_t word_ = 0;
   size_t citation_ = 0;
 };
+
+}  // namespace
+
+void TokenCutter::Cut(const DiffSide& side, TokenText& cut) {
+  cut.text = side.text, cut.tokens.clear(), cut.items.clear();
+  Cutter(side, items_, cut).Run();
+}
 
 void CountWords(TokenText& text) {
   text.words_before.resize(text.tokens.size() + 1);
@@ -169,14 +192,6 @@ void CountWords(TokenText& text) {
     words += token.kind == Token::kWord || token.kind == Token::kCitation;
   }
   *words_before = words;
-}
-
-}  // namespace
-
-void TokenCutter::Cut(const DiffSide& side, TokenText& cut) {
-  cut.text = side.text, cut.tokens.clear(), cut.items.clear();
-  Cutter(side, splitter_.Split(side.text), cut).Run();
-  CountWords(cut);
 }
 
 }  // namespace codicil

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "text/words.h"
+#include "rules/word_index.h"
 
 namespace codicil {
 
@@ -54,16 +54,23 @@ struct TokenText {
 struct DiffSide {
   std::string_view text;
   std::span<const CitedNumber> cited = {};  // in order, without overlap
+  PassageWords words = {};                  // of the text
 };
 
-// Not thread-safe; one for each thread.
+// Cuts texts whose words have their spellings from one list. Not thread-safe; one for each thread.
 class TokenCutter {
  public:
-  // Linear.
+  // Of so many spellings.
+  explicit TokenCutter(uint32_t spellings) : items_(spellings) {}
+
+  // All but `words_before`. Linear.
   void Cut(const DiffSide& side, TokenText& cut);
 
  private:
-  WordSplitter splitter_;
+  std::vector<uint64_t> items_;  // of words by spelling; 0: not known yet
 };
+
+// Fills `words_before`.
+void CountWords(TokenText& text);
 
 }  // namespace codicil

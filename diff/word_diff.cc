@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "diff/hashing.h"
 #include "diff/word_diff_parts.h"
 #include "text/fold.h"
 
@@ -43,16 +44,31 @@ class Teller {
   void TellEqual(const Hunk& hunk) {
     if (BytesOf(old_, hunk.old_begin, hunk.old_end) == BytesOf(new_, hunk.new_begin, hunk.new_end))
       return Put(EditKind::kEqual, hunk);
-    for (uint32_t i = 0; i < hunk.old_size(); ++i) {
-      const uint32_t a = hunk.old_begin + i;
-      const uint32_t b = hunk.new_begin + i;
-      EditKind kind = EditKind::kEqual;
-      if (old_.TextOf(a) != new_.TextOf(b)) {
-        const bool retypeset = Fold(old_.TextOf(a)) == Fold(new_.TextOf(b));
-        kind = !old_.tokens[a].is_known || retypeset ? EditKind::kRetypeset : EditKind::kRecited;
-      }
-      Put(kind, {true, a, a + 1, b, b + 1});
+    Hunk same{true, hunk.old_begin, hunk.old_begin, hunk.new_begin, hunk.new_begin};
+    while (same.old_end < hunk.old_end) {
+      const uint32_t a = same.old_end++, b = same.new_end++;
+      if (SameBytes(a, b)) continue;
+      PutEqual({true, same.old_begin, a, same.new_begin, b});
+      const bool retypeset =
+          !old_.tokens[a].is_known || Fold(old_.TextOf(a)) == Fold(new_.TextOf(b));
+      Put(retypeset ? EditKind::kRetypeset : EditKind::kRecited, {true, a, a + 1, b, b + 1});
+      same = {true, a + 1, a + 1, b + 1, b + 1};
     }
+    PutEqual(same);
+  }
+
+  void PutEqual(const Hunk& hunk) {
+    if (hunk.old_size() > 0) Put(EditKind::kEqual, hunk);
+  }
+
+  // Most tokens are short.
+  bool SameBytes(uint32_t a, uint32_t b) const {
+    const uint32_t old_begin = old_.tokens[a].begin, new_begin = new_.tokens[b].begin;
+    const uint32_t size = old_.tokens[a].end - old_begin;
+    if (size != new_.tokens[b].end - new_begin) return false;
+    if (size > 8) return old_.TextOf(a) == new_.TextOf(b);
+    return LoadEight(old_.text.substr(old_begin), size) ==
+           LoadEight(new_.text.substr(new_begin), size);
   }
 
   // The same number written the same, and compared unequal by what it means.
@@ -103,17 +119,29 @@ std::string_view EditKindName(EditKind kind) {
 }
 
 std::vector<WordEdit> WordDiffer::Diff(const DiffSide& old_side, const DiffSide& new_side) {
-  cutter_.Cut(old_side, old_text_);
-  cutter_.Cut(new_side, new_text_);
+  old_cutter_.Cut(old_side, old_text_);
+  new_cutter_.Cut(new_side, new_text_);
   const auto size = static_cast<uint32_t>(old_text_.tokens.size());
   std::vector<Hunk> hunks = {{true, 0, size, 0, size}};
   if (old_text_.items != new_text_.items) {
+    CountWords(old_text_);
+    CountWords(new_text_);
     hunks = FindHunks(old_text_, new_text_);
     CleanUp(old_text_, new_text_, hunks);
   }
   Teller teller(old_text_, new_text_);
   for (const Hunk& hunk : hunks) teller.Tell(hunk);
   return teller.Take();
+}
+
+std::vector<WordEdit> DiffTexts(DiffSide old_side, DiffSide new_side) {
+  Lexicon lexicon;
+  std::vector<SpelledWord> old_words, new_words;
+  lexicon.Read(old_side.text, old_words);
+  lexicon.Read(new_side.text, new_words);
+  old_side.words = PassageWords(lexicon, old_words, 0);
+  new_side.words = PassageWords(lexicon, new_words, 0);
+  return WordDiffer(lexicon.size(), lexicon.size()).Diff(old_side, new_side);
 }
 
 }  // namespace codicil

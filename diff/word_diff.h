@@ -33,6 +33,10 @@ struct WordEdit {
 // Not thread-safe; one for each thread.
 class WordDiffer {
  public:
+  // For texts of two editions with so many spellings.
+  WordDiffer(uint32_t old_spellings, uint32_t new_spellings)
+      : old_cutter_(old_spellings), new_cutter_(new_spellings) {}
+
   // Edits in order that tile both texts. No edit begins or ends inside a word, a number, a symbol
   // or a cited number. Of texts that differ so much that the shortest edit is out of reach, whole
   // sentences are compared. Small equal words between changes are told as changed with them, and
@@ -41,8 +45,11 @@ class WordDiffer {
   std::vector<WordEdit> Diff(const DiffSide& old_side, const DiffSide& new_side);
 
  private:
-  TokenCutter cutter_;
+  TokenCutter old_cutter_, new_cutter_;
   TokenText old_text_, new_text_;  // kept from one call to the next for their memory
 };
+
+// The same of two texts that are in no edition's index: their words are cut here.
+std::vector<WordEdit> DiffTexts(DiffSide old_side, DiffSide new_side);
 
 }  // namespace codicil

@@ -9,7 +9,7 @@ namespace {
 
 std::string Shown(const DiffSide& a, const DiffSide& b) {
   std::string out;
-  for (const WordEdit& edit : WordDiffer().Diff(a, b)) {
+  for (const WordEdit& edit : DiffTexts(a, b)) {
     const std::string old_text(a.text.substr(edit.old_begin, edit.old_end - edit.old_begin));
     const std::string new_text(b.text.substr(edit.new_begin, edit.new_end - edit.new_begin));
     switch (edit.kind) {
