@@ -1,20 +1,35 @@
 #include "text/lines.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+
+#include "text/byte_bits.h"
 
 namespace codicil {
 namespace {
 
-bool MostEndInLoneCr(LineSplitter lines, std::string_view text) {
-  size_t lone = 0;
-  size_t others = 0;
-  while (const std::optional<Line> line = lines.Next()) {
-    (line->next == line->end + 1 && text[line->end] == '\r' ? lone : others) +=
-        line->next > line->end;
+constexpr bool IsLf(unsigned char c) { return c == '\n'; }
+constexpr bool IsCr(unsigned char c) { return c == '\r'; }
+
+// Every LF ends a line, with one or two CRs before it or none; every other CR ends one alone.
+bool MostEndInLoneCr(std::string_view text) {
+  size_t lfs = 0, lone = 0;
+  uint64_t crs = 0;
+  for (size_t at = 0; at < text.size(); at += kByteBlock) {
+    ByteBlock copy;
+    const char* const block = BlockAt(text, at, copy);
+    const uint64_t lf = BitsOf<IsLf>(block);
+    const uint64_t before = crs;  // in the block before
+    crs = BitsOf<IsCr>(block);
+    const uint64_t behind_one = lf & (crs << 1 | before >> (kByteBlock - 1));
+    const uint64_t behind_two = behind_one & (crs << 2 | before >> (kByteBlock - 2));
+    lfs += static_cast<size_t>(std::popcount(lf));
+    lone += static_cast<size_t>(std::popcount(crs) - std::popcount(behind_one) -
+                                std::popcount(behind_two));
   }
-  return lone > others;
+  return lone > lfs;
 }
 
 }  // namespace
@@ -47,7 +62,7 @@ size_t LineSplitter::LineEndSize(size_t at) {
 
 // Asked at the first CR CR LF: most texts have none.
 bool LineSplitter::LoneCrComesFirst() {
-  if (!lone_cr_first_) lone_cr_first_ = MostEndInLoneCr(LineSplitter(text_, false), text_);
+  if (!lone_cr_first_) lone_cr_first_ = MostEndInLoneCr(text_);
   return *lone_cr_first_;
 }
 

@@ -30,8 +30,6 @@ class LineSplitter {
   size_t LikelyCount() const { return text_.size() / 64; }
 
  private:
-  LineSplitter(std::string_view text, bool lone_cr_first)
-      : text_(text), lone_cr_first_(lone_cr_first) {}
   size_t FindLineEnd(size_t at);
   size_t LineEndSize(size_t at);
   bool LoneCrComesFirst();

@@ -44,6 +44,17 @@ TEST(SplitLines, CrCrLfIsAnEmptyLineWhereMostLinesEndInLoneCrs) {
   EXPECT_EQ(Show("a\rb\r\r\nc\n"), "[a]1[b]3[c]1");
 }
 
+// Bytes are counted in blocks: here the line ends stand anywhere in one and across two.
+TEST(SplitLines, CountsLoneCrsAtAnyPlace) {
+  for (size_t lead = 0; lead < 130; ++lead) {
+    const std::string begin(lead, 'a');
+    // Two lone CRs against two and three other line ends.
+    EXPECT_EQ(SplitLines(begin + "\rb\r\r\nc\r").size(), 4u) << lead;
+    EXPECT_EQ(SplitLines(begin + "\rb\r\r\nc\rd\n").size(), 4u) << lead;
+    EXPECT_EQ(SplitLines(begin + "\r\nb\r\r\nc\r").size(), 3u) << lead;
+  }
+}
+
 TEST(SplitLines, LinesPartitionAnyText) {
   std::mt19937 random(7);
   for (int round = 0; round < 2000; ++round) {
