@@ -288,7 +288,7 @@ size_t CitationFinder::LeadBefore(size_t at) const {
 std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
                                     const CitationWords& words) {
   const ReferenceIndex index(edition);
-  const WordRoles roles(edition.words, words, nullptr);
+  const WordRoles roles(edition.words, words);
   WordScanner scanner(roles);
   const Passage& passage = PassageAt(edition, place);
   scanner.Scan(passage.text, edition.words.Of(passage));

@@ -79,8 +79,8 @@ class PlaceReader {
 };
 
 // The places are read in parts, each by whoever is free: the calling thread goes on from the first
-// one, the others from the last one back. The first of those makes the terms' tree and the words'
-// roles while the caller makes the rest. What is titled after a term is one more part.
+// one, the others from the last one back. The first of those makes the terms' tree while the
+// caller makes the rest. What is titled after a term is one more part.
 class Search {
  public:
   explicit Search(const Edition& edition) : edition_(edition) {}
@@ -94,8 +94,8 @@ class Search {
         ReadFromBack();
       });
     }
-    if (helpers.empty()) MakeTerms();
     MakeRest();
+    if (helpers.empty()) MakeTerms();
     Found all = ReadFromFront();
     helpers.clear();  // when all have ended
     for (Found& part : found_) Append(std::move(part), all);
@@ -111,11 +111,14 @@ class Search {
 
   void MakeTerms() {
     terms_.emplace(edition_);
-    roles_.emplace(edition_.words, CitationWordsOf(edition_.language), &*terms_);
+    roles_made_.wait();
+    roles_->AddTerms(edition_.words, *terms_);
     made_.count_down();
   }
 
   void MakeRest() {
+    roles_.emplace(edition_.words, CitationWordsOf(edition_.language));
+    roles_made_.count_down();
     index_.emplace(edition_);
     places_ = AllPlaces(edition_);
     made_.count_down();
@@ -179,7 +182,8 @@ class Search {
   std::optional<ReferenceIndex> index_;
   std::optional<TermTree> terms_;
   std::optional<WordRoles> roles_;
-  std::latch made_{2};  // the tree, and the rest
+  std::latch roles_made_{1};  // but for the terms
+  std::latch made_{2};        // the tree and the terms' roles, and the rest
   PartsToTake parts_{kParts + 1};
   std::array<Found, kParts + 1> found_;  // by those that read from the back
   std::vector<TitledAfter> titled_;

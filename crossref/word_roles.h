@@ -25,11 +25,13 @@ struct WordRole {
   bool has_dot = false;     // a period before a letter, as in an address
 };
 
-// Read-only once made, and then safe to share between threads.
+// Safe to share between threads once it is complete.
 class WordRoles {
  public:
-  // O(spellings). Without a tree no word is part of a term.
-  WordRoles(const WordIndex& words, const CitationWords& leads, const TermTree* terms);
+  // What words are to citations: none is part of a term. O(spellings).
+  WordRoles(const WordIndex& words, const CitationWords& leads);
+  // Adds what they are to these terms. `words` are the same. O(spellings).
+  void AddTerms(const WordIndex& words, const TermTree& terms);
 
   const WordRole& of(uint32_t spelling) const { return roles_[spelling]; }
 
