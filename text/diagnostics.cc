@@ -18,7 +18,6 @@ struct KindRow {
   std::string_view summary;
 };
 
-// In the order of the enumeration.
 constexpr KindRow kKinds[] = {
     {DiagnosticKind::kUndecodableBytes, "undecodable-bytes",
      "Bytes that the encoding does not define."},
@@ -28,6 +27,8 @@ constexpr KindRow kKinds[] = {
     {DiagnosticKind::kEmptyInput, "empty-input", "The input holds nothing but blanks."},
     {DiagnosticKind::kEncodingUnknown, "encoding-unknown",
      "No encoding has the name that was asked for."},
+    {DiagnosticKind::kEncodedTwice, "encoded-twice",
+     "The text was encoded a second time, and has been decoded twice."},
     {DiagnosticKind::kUnreadable, "unreadable", "The file cannot be opened or read."},
     {DiagnosticKind::kNoProvisions, "no-provisions", "Nothing in the input is numbered."},
     {DiagnosticKind::kExampleOutsideRule, "example-outside-rule",
@@ -35,6 +36,13 @@ constexpr KindRow kKinds[] = {
     {DiagnosticKind::kCutOff, "cut-off", "A text stops in mid-sentence at the edge of a fragment."},
     {DiagnosticKind::kStartsMidRule, "starts-mid-rule",
      "A fragment begins with the rest of a provision."},
+    {DiagnosticKind::kNumberUnread, "number-unread",
+     "Lines that look numbered were read as running text."},
+    {DiagnosticKind::kGlossaryEmpty, "glossary-empty", "The glossary has no entry."},
+    {DiagnosticKind::kTwoEditions, "two-editions",
+     "The files are of different dates, so they are not parts of one edition."},
+    {DiagnosticKind::kOtherForm, "other-form", "The file is in a form that is not read."},
+    {DiagnosticKind::kLimit, "limit", "The input goes past a budget, and something was left out."},
     {DiagnosticKind::kNumberGap, "number-gap", "A number is left out."},
     {DiagnosticKind::kNumberDuplicate, "number-duplicate", "Two provisions carry one number."},
     {DiagnosticKind::kNumberOrder, "number-order", "A number stands behind a greater one."},
@@ -47,6 +55,8 @@ constexpr KindRow kKinds[] = {
      "Two fragments give one number different texts."},
     {DiagnosticKind::kRstMissingFile, "rst-missing-file",
      "A toctree names a file that is not there."},
+    {DiagnosticKind::kRstOutsideFolder, "rst-outside-folder",
+     "A named file lies outside the folder of the first file."},
     {DiagnosticKind::kRstUnknownDirective, "rst-unknown-directive",
      "A directive that the reader does not know."},
     {DiagnosticKind::kRstUnknownRole, "rst-unknown-role", "A role that the reader does not know."},
@@ -97,12 +107,18 @@ constexpr KindRow kKinds[] = {
      "The words beside a number are those of another provision."},
     {DiagnosticKind::kRewordedQuotation, "reworded-quotation",
      "The words beside a number are others in the new edition."},
+    {DiagnosticKind::kDoubtfulCitation, "doubtful-citation",
+     "What may be a number of the old edition was left as it is."},
+    {DiagnosticKind::kFitsNewEdition, "fits-new-edition",
+     "The citations of a file fit the new edition better than the old one."},
     {DiagnosticKind::kOverrideSyntax, "override-syntax",
      "The file of overrides is no TOML, or an override lacks its numbers or its reason."},
     {DiagnosticKind::kUnfitOverride, "unfit-override",
      "An override cannot be followed between the two editions."},
     {DiagnosticKind::kJsonSyntax, "json-syntax", "The input is not well-formed JSON."},
     {DiagnosticKind::kJsonShape, "json-shape", "The JSON does not have the shape of an edition."},
+    {DiagnosticKind::kUnwritableCharacter, "unwritable-character",
+     "The form that is written cannot hold a character."},
 };
 
 constexpr SeverityRow kSeverities[] = {
@@ -111,11 +127,10 @@ constexpr SeverityRow kSeverities[] = {
     {Severity::kError, "error"},
 };
 
+// Every value has a row: a test holds the tables to that.
 template <typename Row, size_t n, typename Enum>
-std::string_view NameOf(const Row (&table)[n], Enum value) {
-  const auto* found =
-      std::find_if(table, table + n, [&](const auto& row) { return row.value == value; });
-  return found == table + n ? std::string_view("unknown") : found->name;
+const Row& RowOf(const Row (&table)[n], Enum value) {
+  return *std::find_if(table, table + n - 1, [&](const Row& row) { return row.value == value; });
 }
 
 template <typename Row, size_t n>
@@ -128,11 +143,9 @@ auto ValueOf(const Row (&table)[n], std::string_view name) -> std::optional<decl
 
 }  // namespace
 
-std::string_view DiagnosticName(DiagnosticKind kind) { return NameOf(kKinds, kind); }
+std::string_view DiagnosticName(DiagnosticKind kind) { return RowOf(kKinds, kind).name; }
 
-std::string_view DiagnosticSummary(DiagnosticKind kind) {
-  return kKinds[static_cast<size_t>(kind)].summary;
-}
+std::string_view DiagnosticSummary(DiagnosticKind kind) { return RowOf(kKinds, kind).summary; }
 
 std::vector<DiagnosticKind> AllDiagnosticKinds() {
   std::vector<DiagnosticKind> kinds;
@@ -140,7 +153,7 @@ std::vector<DiagnosticKind> AllDiagnosticKinds() {
   return kinds;
 }
 
-std::string_view SeverityName(Severity severity) { return NameOf(kSeverities, severity); }
+std::string_view SeverityName(Severity severity) { return RowOf(kSeverities, severity).name; }
 
 std::optional<DiagnosticKind> DiagnosticKindFromName(std::string_view name) {
   return ValueOf(kKinds, name);

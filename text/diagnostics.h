@@ -22,12 +22,18 @@ enum class DiagnosticKind {
   kNotText,           // a binary file, or one in no known encoding
   kEmptyInput,        // no bytes, or nothing but blanks
   kEncodingUnknown,   // --encoding names no encoding
+  kEncodedTwice,      // the bytes of one encoding were read as another and saved again
   // Reading.
   kUnreadable,          // a file that cannot be opened or read
   kNoProvisions,        // nothing numbered in the whole input
   kExampleOutsideRule,  // an example with no provision before it
   kCutOff,              // a text that stops in mid-sentence at the edge of a fragment
   kStartsMidRule,       // a fragment that begins with the rest of a provision
+  kNumberUnread,        // lines that look numbered and were read as running text
+  kGlossaryEmpty,       // a heading "Glossary" with no entry below it
+  kTwoEditions,         // the files state different dates, so they are not parts of one edition
+  kOtherForm,           // HTML, PostScript, RTF: a form that is not read
+  kLimit,               // the input goes past a budget; the message says what was left out
   // Numbers.
   kNumberGap,
   kNumberDuplicate,
@@ -39,6 +45,7 @@ enum class DiagnosticKind {
   kFragmentConflict,  // two fragments give one number different texts; both are kept
   // RST.
   kRstMissingFile,
+  kRstOutsideFolder,  // a named file that lies outside the folder of the first file
   kRstUnknownDirective,
   kRstUnknownRole,
   kRstMisspeltDirective,
@@ -71,18 +78,22 @@ enum class DiagnosticKind {
   kBrokenRange,         // what answers to the members of a range is no range
   kMisquotedCitation,   // the words beside it are those of another provision
   kRewordedQuotation,   // the words beside it are others in the new edition
+  kDoubtfulCitation,    // what looks like a number of the old edition, and was left
+  kFitsNewEdition,      // a file whose citations fit the new edition better than the old one
   // Overrides of a concordance.
   kOverrideSyntax,  // no TOML, or an override without its numbers or its reason
   kUnfitOverride,   // one that cannot be followed between the two editions
   // JSON.
   kJsonSyntax,
   kJsonShape,
+  // Writing.
+  kUnwritableCharacter,  // a character that the form cannot hold
 };
 
 std::string_view DiagnosticName(DiagnosticKind kind);
 // One sentence that tells any finding of the kind: "Two provisions carry one number."
 std::string_view DiagnosticSummary(DiagnosticKind kind);
-// Every kind, in the order above.
+// Every kind.
 std::vector<DiagnosticKind> AllDiagnosticKinds();
 std::string_view SeverityName(Severity severity);
 std::optional<DiagnosticKind> DiagnosticKindFromName(std::string_view name);

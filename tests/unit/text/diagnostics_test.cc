@@ -9,15 +9,22 @@ namespace {
 
 TEST(DiagnosticNames, EveryKindHasItsOwnNameAndComesBackFromIt) {
   std::set<std::string_view> names;
-  for (int i = 0; i <= static_cast<int>(DiagnosticKind::kJsonShape); ++i) {
-    const auto kind = static_cast<DiagnosticKind>(i);
+  std::set<std::string_view> summaries;
+  // kUnwritableCharacter is the last one of the enumeration.
+  ASSERT_EQ(AllDiagnosticKinds().size(),
+            static_cast<size_t>(DiagnosticKind::kUnwritableCharacter) + 1);
+  for (size_t i = 0; i < AllDiagnosticKinds().size(); ++i) {
+    const auto kind = static_cast<DiagnosticKind>(i);  // so that none lacks its row
     const std::string_view name = DiagnosticName(kind);
     EXPECT_EQ(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), name.npos) << name;
     EXPECT_TRUE(names.insert(name).second) << name;
     EXPECT_EQ(DiagnosticKindFromName(name), kind) << name;
+    EXPECT_TRUE(DiagnosticSummary(kind).ends_with(".")) << name;
+    EXPECT_TRUE(summaries.insert(DiagnosticSummary(kind)).second) << name;
   }
   EXPECT_EQ(DiagnosticName(DiagnosticKind::kUndecodableBytes), "undecodable-bytes");
   EXPECT_EQ(DiagnosticName(DiagnosticKind::kRstMissingFile), "rst-missing-file");
+  EXPECT_EQ(DiagnosticSummary(DiagnosticKind::kJsonSyntax), "The input is not well-formed JSON.");
 }
 
 TEST(DiagnosticNames, EverySeverityComesBackFromItsName) {
