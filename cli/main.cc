@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
   codicil::cli::AddCrosswalk(app, &status);
   codicil::cli::AddDiff(app, &status);
   codicil::cli::AddMigrate(app, &status);
+  codicil::cli::AddShow(app, &status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RequiredError& error) {
