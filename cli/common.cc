@@ -1,11 +1,13 @@
 #include "cli/common.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
 
+#include "cli/usage.h"
 #include "ingest/symbol_table.h"
 #include "output/file_writer.h"
 
@@ -33,6 +35,17 @@ bool UseColor(const std::string& when, int descriptor) {
   return isatty(descriptor) != 0;
 }
 
+// What COLUMNS says, else how wide the terminal is; nothing where neither says.
+std::optional<size_t> Columns(int descriptor) {
+  constexpr size_t kNarrowest = 20;
+  const char* stated = std::getenv("COLUMNS");
+  size_t columns = stated == nullptr ? 0 : std::strtoul(stated, nullptr, 10);
+  winsize window{};
+  if (columns == 0 && ioctl(descriptor, TIOCGWINSZ, &window) == 0) columns = window.ws_col;
+  if (columns == 0) return std::nullopt;
+  return std::max(columns, kNarrowest);
+}
+
 bool ReadSymbols(const std::string& path, const FileStore& files, ReadOptions& options) {
   if (path.empty()) return true;
   std::string error;
@@ -54,12 +67,14 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
   command.add_option("--encoding", options.encoding, "Read the files in this encoding")
       ->type_name("NAME");
   command.add_option("--format", options.format, "Read the files as this form")
-      ->check(CLI::IsMember({"plain", "rst", "json"}));
+      ->type_name("FORM")
+      ->transform(OneOf("form", {"plain", "rst", "json"}));
   command
       .add_option("--symbols", options.symbols, "Table of substitution names and symbols for RST")
       ->type_name("TSV");
   command.add_option("--color", options.color, "Color in messages (also: NO_COLOR)")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("WHEN")
+      ->transform(OneOf("setting", {"auto", "always", "never"}))
       ->capture_default_str();
   command.add_flag("-q,--quiet", options.quiet, "No messages but those that stop the work");
 }
@@ -87,6 +102,7 @@ bool ReadFiles(const CommonOptions& options, Edition* edition) {
 PrintStyle StyleFor(const CommonOptions& options, int descriptor) {
   PrintStyle style;
   style.color = UseColor(options.color, descriptor);
+  style.width = Columns(descriptor).value_or(style.width);
   return style;
 }
 

@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <string>
 
 #include "cli/common.h"
+#include "cli/usage.h"
 
 int main(int argc, char** argv) {
   // Both come back as errors of write(), with a place and a message.
@@ -10,8 +12,9 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);
   int status = codicil::cli::kClean;
   CLI::App app("Reads numbered rulebooks and writes them as data.", "codicil");
-  app.set_version_flag("--version", "codicil " CODICIL_VERSION);
+  app.set_version_flag("-V,--version", "codicil " CODICIL_VERSION);
   app.require_subcommand(1);
+  app.get_formatter()->column_width(28);
   app.footer(
       "Example:\n  codicil inspect corpus/emberfall/e1.txt\n\nExit status: 0 clean, 1 findings, "
       "2 usage or I/O.");
@@ -24,15 +27,17 @@ int main(int argc, char** argv) {
   codicil::cli::AddDiff(app, &status);
   codicil::cli::AddMigrate(app, &status);
   codicil::cli::AddShow(app, &status);
+  codicil::cli::AddHelp(app, &status);
+  std::vector<std::string> arguments = codicil::cli::InOrder(app, {argv + 1, argv + argc});
+  if (const auto unknown = codicil::cli::UnknownCommand(app, arguments))
+    return codicil::cli::Fail(*unknown);
+  std::reverse(arguments.begin(), arguments.end());  // as the library takes them
   try {
-    app.parse(argc, argv);
-  } catch (const CLI::RequiredError& error) {
-    if (argc > 1 && argv[1][0] != '-' && app.get_subcommands().empty())
-      return codicil::cli::Fail("there is no subcommand \"" + std::string(argv[1]) +
-                                "\"; codicil --help lists them");
-    return app.exit(error), codicil::cli::kFailure;
+    app.parse(std::move(arguments));
+  } catch (const CLI::Success& success) {  // --help, --version
+    return app.exit(success);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? codicil::cli::kClean : codicil::cli::kFailure;
+    return codicil::cli::FailUsage(app, error);
   } catch (const std::exception& error) {
     return codicil::cli::Fail(error.what());
   }

@@ -7,6 +7,7 @@
 
 #include <memory>
 
+#include "cli/asked.h"
 #include "cli/common.h"
 
 namespace codicil::cli {
@@ -15,13 +16,6 @@ namespace {
 struct ShowOptions {
   CommonOptions common;  // files: the parts of the edition, then what is asked for
 };
-
-int NotFound(const ReferenceIndex& index, const std::string& asked) {
-  const std::vector<std::string> names = NamesLike(index, asked);
-  std::string hint;
-  if (!names.empty()) hint = fmt::format("; did you mean {}?", fmt::join(names, ", "));
-  return Fail(fmt::format("no provision and no term is called \"{}\"{}", asked, hint));
-}
 
 int Show(const ShowOptions& options) {
   CommonOptions common = options.common;
@@ -33,7 +27,7 @@ int Show(const ShowOptions& options) {
   if (StatusOf(edition) == kFailure) return kFailure;
   const ReferenceIndex index(edition);
   const Found found = LookUp(index, asked);
-  if (found.empty()) return NotFound(index, asked);
+  if (found.empty()) return FailToFind(index, asked);
   const PrintStyle style = StyleFor(common, STDOUT_FILENO);
   return PrintOut(WriteShown(edition, CrossReference(edition), found, {style.width, style.color}),
                   kClean);
