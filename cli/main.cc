@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/common.h"
+#include "cli/completions.h"
 #include "cli/usage.h"
 
 int main(int argc, char** argv) {
@@ -27,6 +28,7 @@ int main(int argc, char** argv) {
   codicil::cli::AddDiff(app, &status);
   codicil::cli::AddMigrate(app, &status);
   codicil::cli::AddShow(app, &status);
+  codicil::cli::AddCompletions(app, &status);
   codicil::cli::AddHelp(app, &status);
   std::vector<std::string> arguments = codicil::cli::InOrder(app, {argv + 1, argv + argc});
   if (const auto unknown = codicil::cli::UnknownCommand(app, arguments))
