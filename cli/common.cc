@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "cli/pager.h"
 #include "cli/usage.h"
 #include "ingest/symbol_table.h"
 #include "output/file_writer.h"
@@ -127,6 +128,7 @@ int ReadAndTell(const CommonOptions& options, Edition* edition) {
 }
 
 int PrintOut(std::string_view text, int status) {
+  if (ShowInPager(text)) return status;
   if (const auto error = WriteDescriptor(STDOUT_FILENO, "standard output", text))
     return Fail(*error);
   return status;

@@ -102,11 +102,15 @@ std::string DiagnosticPrinter::Excerpt(const Span& span) {
       std::string(marked - 1, '~'), style_.color ? kReset : "");
 }
 
-std::string DiagnosticPrinter::Print(const Diagnostic& diagnostic) {
+std::string DiagnosticPrinter::PrintLine(const Diagnostic& diagnostic) {
   const Span* span = diagnostic.span ? &*diagnostic.span : nullptr;
-  std::string out = Head(span, SeverityName(diagnostic.severity), ColorOf(diagnostic.severity));
-  out += fmt::format("{} [{}]\n", diagnostic.message, DiagnosticName(diagnostic.kind));
-  if (span != nullptr) out += Excerpt(*span);
+  return Head(span, SeverityName(diagnostic.severity), ColorOf(diagnostic.severity)) +
+         fmt::format("{} [{}]\n", diagnostic.message, DiagnosticName(diagnostic.kind));
+}
+
+std::string DiagnosticPrinter::Print(const Diagnostic& diagnostic) {
+  std::string out = PrintLine(diagnostic);
+  if (diagnostic.span) out += Excerpt(*diagnostic.span);
   if (diagnostic.related) {
     out += Head(&*diagnostic.related, "note", kCyan) + "the other one is here\n";
     out += Excerpt(*diagnostic.related);

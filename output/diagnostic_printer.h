@@ -24,6 +24,8 @@ class DiagnosticPrinter {
   explicit DiagnosticPrinter(const Edition& edition, PrintStyle style = {});
 
   std::string Print(const Diagnostic& diagnostic);
+  // Without the source line.
+  std::string PrintLine(const Diagnostic& diagnostic);
   // All of the edition's, in their order.
   std::string PrintAll();
 
