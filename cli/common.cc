@@ -62,7 +62,7 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
       .add_option("--include-root", options.include_root,
                   "Read what RST files name from below this folder, not that of the first file")
       ->type_name("DIR")
-      ->check(CLI::ExistingDirectory);
+      ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
   command.add_option("--color", options.color, "Color in messages (also: NO_COLOR)")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();

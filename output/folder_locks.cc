@@ -19,14 +19,22 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // 0, EWOULDBLOCK where another process has it for longer than until `end`, or another errno.
-int LockUntil(int folder, Clock::time_point end) {
+int LockUntil(int folder, int operation, Clock::time_point end) {
   constexpr std::chrono::milliseconds kPause(10);
   for (;;) {
-    if (flock(folder, LOCK_EX | LOCK_NB) == 0) return 0;
+    if (flock(folder, operation | LOCK_NB) == 0) return 0;
     if (errno != EWOULDBLOCK && errno != EINTR) return errno;
     if (Clock::now() >= end) return EWOULDBLOCK;
     std::this_thread::sleep_for(kPause);
   }
+}
+
+// 0 or an errno. Whoever is alone in the folder, be it for a moment, clears it.
+int LockAndClear(int folder, FolderLocks::Sharing sharing, Clock::time_point end) {
+  const bool shared = sharing == FolderLocks::Sharing::kShared;
+  const int error = LockUntil(folder, LOCK_EX, shared ? Clock::now() : end);
+  if (error == 0) RemoveTemporaries(folder);
+  return shared ? LockUntil(folder, LOCK_SH, end) : error;
 }
 
 }  // namespace
@@ -46,7 +54,8 @@ int FolderLocks::Open(const std::string& folder) {
 }
 
 // Every process takes the folders in one order, so that no two wait for each other.
-std::optional<std::string> FolderLocks::Lock(const std::vector<std::string>& folders) {
+std::optional<std::string> FolderLocks::Lock(const std::vector<std::string>& folders,
+                                             Sharing sharing) {
   constexpr std::chrono::seconds kPatience(10);
   const auto end = Clock::now() + kPatience;
   for (const std::string& folder : folders) {
@@ -56,11 +65,9 @@ std::optional<std::string> FolderLocks::Lock(const std::vector<std::string>& fol
     }
   }
   for (const auto& [identity, folder] : folders_) {
-    const int error = LockUntil(folder.first, end);
-    if (error == EWOULDBLOCK) {
+    if (LockAndClear(folder.first, sharing, end) == EWOULDBLOCK) {
       return fmt::format("another process holds a lock on the folder {}; try again", folder.second);
     }
-    if (error == 0) RemoveTemporaries(folder.first);
   }
   return std::nullopt;
 }
@@ -68,7 +75,7 @@ std::optional<std::string> FolderLocks::Lock(const std::vector<std::string>& fol
 void FolderLocks::TryLock(const std::string& folder) {
   if (Open(folder) != 0) return;
   for (const auto& [identity, open] : folders_) {
-    if (LockUntil(open.first, Clock::now()) == 0) RemoveTemporaries(open.first);
+    LockAndClear(open.first, Sharing::kAlone, Clock::now());
   }
 }
 

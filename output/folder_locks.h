@@ -1,4 +1,4 @@
-// One process at a time writes files in a folder.
+// Keeps processes that write in one folder out of each other's way.
 #pragma once
 
 #include <map>
@@ -13,14 +13,17 @@ namespace codicil {
 // the process. The lock is advice that only this program heeds.
 class FolderLocks {
  public:
+  enum class Sharing { kAlone, kShared };
+
   FolderLocks() = default;
   FolderLocks(const FolderLocks&) = delete;
   ~FolderLocks();
 
-  // Waits up to ten seconds in all for other processes. Takes away the temporary files of processes
-  // that are dead. Gives what is wrong and with which folder, or nullopt. A folder that may not be
-  // listed, or whose file system has no locks, is left unlocked and nothing is taken away there.
-  std::optional<std::string> Lock(const std::vector<std::string>& folders);
+  // kAlone: no other process has a lock on the folders. kShared: none has one alone. Waits up to
+  // ten seconds in all for other processes. Takes away the temporary files of processes that are
+  // dead. Gives what is wrong and with which folder, or nullopt. A folder that may not be listed,
+  // or whose file system has no locks, is left unlocked and nothing is taken away there.
+  std::optional<std::string> Lock(const std::vector<std::string>& folders, Sharing sharing);
   // The same for one folder without waiting: what is not to be had is let be.
   void TryLock(const std::string& folder);
 

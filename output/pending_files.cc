@@ -84,7 +84,12 @@ std::string PendingFile::CheckUnchanged() const {
 }
 
 std::string PendingFile::WriteBeside() {
-  return Failed(new_file_.Create(target_, exists_, after_));
+  if (const int error = new_file_.Create(target_, exists_, after_)) return Failed(error);
+  if (const int error = exists_ ? new_file_.TakeAttributesOf(target_) : 0) {
+    return Refused("its owner, permissions and attributes cannot be kept: " +
+                   std::generic_category().message(error));
+  }
+  return Failed(new_file_.Finish());
 }
 
 // Only after the names are exchanged is it sure what the new file takes the place of.
@@ -125,8 +130,12 @@ bool PendingFiles::Resolve() {
 
 bool PendingFiles::Lock() {
   std::vector<std::string> folders;
-  for (const PendingFile& file : files_) folders.push_back(FolderOfFile(file.target()));
-  const auto error = locks_.Lock(folders);
+  auto sharing = FolderLocks::Sharing::kShared;
+  for (const PendingFile& file : files_) {
+    folders.push_back(FolderOfFile(file.target()));
+    if (file.goes_by_what_it_was()) sharing = FolderLocks::Sharing::kAlone;
+  }
+  const auto error = locks_.Lock(folders, sharing);
   if (error) outcomes_.front().error = *error;
   return !error;
 }

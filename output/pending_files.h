@@ -29,6 +29,7 @@ class PendingFile {
   // After TakeName: the old file has its name again. Nothing to undo is an error.
   std::string GiveNameBack();
 
+  bool goes_by_what_it_was() const { return before_.has_value(); }
   const std::string& target() const { return target_; }  // no link; good after Resolve
 
  private:

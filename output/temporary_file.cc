@@ -61,18 +61,6 @@ int CopyAttributes(const std::string& from, int to) {
   return 0;
 }
 
-// The owner first, while nobody else can read it; the access list of the folder's making goes
-// before the mode could give it effect.
-int TakeAttributes(const std::string& from, int to) {
-  struct stat wanted, has;
-  if (stat(from.c_str(), &wanted) != 0 || fstat(to, &has) != 0) return errno;
-  const bool same = wanted.st_uid == has.st_uid && wanted.st_gid == has.st_gid;
-  if (!same && fchown(to, wanted.st_uid, wanted.st_gid) != 0) return errno;
-  fremovexattr(to, kAccessList);
-  if (fchmod(to, wanted.st_mode & 0777) != 0) return errno;
-  return CopyAttributes(from, to);
-}
-
 }  // namespace
 
 int WriteAll(int descriptor, std::string_view bytes) {
@@ -131,12 +119,26 @@ int TemporaryFile::Open(const std::string& target, unsigned mode) {
   return EEXIST;
 }
 
-int TemporaryFile::Create(const std::string& target, bool replaces, std::string_view bytes) {
-  int error = Open(target, replaces ? 0600 : 0666);
-  if (error == 0) error = WriteAll(descriptor_, bytes);
-  if (error == 0 && replaces) error = TakeAttributes(target, descriptor_);
-  if (error == 0 && fsync(descriptor_) != 0) error = errno;
-  if (descriptor_ >= 0 && close(descriptor_) != 0 && error == 0) error = errno;
+int TemporaryFile::Create(const std::string& target, bool alone, std::string_view bytes) {
+  const int error = Open(target, alone ? 0600 : 0666);
+  return error != 0 ? error : WriteAll(descriptor_, bytes);
+}
+
+// The owner first, while nobody else can read it; an access list that the folder gave it goes
+// before the mode could give it effect.
+int TemporaryFile::TakeAttributesOf(const std::string& path) {
+  struct stat wanted, has;
+  if (stat(path.c_str(), &wanted) != 0 || fstat(descriptor_, &has) != 0) return errno;
+  const bool same = wanted.st_uid == has.st_uid && wanted.st_gid == has.st_gid;
+  if (!same && fchown(descriptor_, wanted.st_uid, wanted.st_gid) != 0) return errno;
+  fremovexattr(descriptor_, kAccessList);
+  if (fchmod(descriptor_, wanted.st_mode & 0777) != 0) return errno;
+  return CopyAttributes(path, descriptor_);
+}
+
+int TemporaryFile::Finish() {
+  int error = fsync(descriptor_) == 0 ? 0 : errno;
+  if (close(descriptor_) != 0 && error == 0) error = errno;
   descriptor_ = -1;
   return error;
 }

@@ -27,9 +27,12 @@ class TemporaryFile {
   TemporaryFile(const TemporaryFile&) = delete;
   ~TemporaryFile();
 
-  // Beside `target`, whose attributes it is to have if `replaces`; else it has those of any new
-  // file. On the disk when this returns.
-  int Create(const std::string& target, bool replaces, std::string_view bytes);
+  // Beside `target`. With the rights of any new file, or for this user alone.
+  int Create(const std::string& target, bool alone, std::string_view bytes);
+  // Owner, group, permissions but for the set-id bits, access list and user attributes of a file.
+  int TakeAttributesOf(const std::string& path);
+  // Good once this has given 0: the file is on the disk and closed.
+  int Finish();
   // In one step; what had the name is gone.
   int Replace(const std::string& target);
   // In one step; the target then has the temporary name. Done twice it is undone.

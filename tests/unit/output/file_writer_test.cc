@@ -68,11 +68,11 @@ TEST_F(FileWriter, ASetUserIdBitIsNotPassedOn) {
 
 TEST_F(FileWriter, KeepsTheUsersAttributes) {
   const std::string path = Make("out.txt", "old");
-  if (setxattr(path.c_str(), "user.origin", "hall", 4, 0) != 0) GTEST_SKIP() << "no attributes";
+  const bool has_attributes = setxattr(path.c_str(), "user.origin", "hall", 4, 0) == 0;
   EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
   char value[5] = {};
-  EXPECT_EQ(getxattr(path.c_str(), "user.origin", value, 4), 4);
-  EXPECT_STREQ(value, "hall");
+  EXPECT_EQ(getxattr(path.c_str(), "user.origin", value, 4), has_attributes ? 4 : -1);
+  EXPECT_STREQ(value, has_attributes ? "hall" : "");
 }
 
 TEST_F(FileWriter, OtherNamesOfAFileAreNotLeftBehind) {

@@ -155,9 +155,10 @@ TEST_F(WritingTogether, NothingIsTakenAwayWhereAnotherProcessWrites) {
   const std::string left = Path("1/" + NameOfTemporary("x"));
   {
     FolderLocks other;
-    ASSERT_EQ(other.Lock({Path("1")}), std::nullopt);
+    ASSERT_EQ(other.Lock({Path("1")}, FolderLocks::Sharing::kShared), std::nullopt);
     std::ofstream(left) << "x";
     ClearTemporaries(paths_);
+    EXPECT_EQ(WriteFileWhole(paths_[1], before_[1]), std::nullopt) << "a result, whole in itself";
     EXPECT_TRUE(fs::exists(left));
   }
   ClearTemporaries(paths_);
