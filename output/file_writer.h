@@ -32,13 +32,13 @@ struct FileChange {
 
 struct FileOutcome {
   bool written = false;
-  std::string error;  // what is wrong with this file; empty where it was left for another's sake
+  std::string error;  // empty too where it was left for another's sake
 };
 
 // Writes all of the files or none; an outcome for each. All new files are complete on the disk
-// before the first takes its name; should one then fail, those before it get their old file back.
-// Only where a file system cannot exchange two names can an outcome be `written` beside an error of
-// another file. A process that is killed leaves each file wholly old or wholly new.
+// before the first takes its name; should one then fail, those before it get their old text back.
+// Only one that cannot get it back is `written` and has an error. A process that is killed leaves
+// each file wholly old or wholly new.
 std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes);
 
 // Takes away what killed processes left in the folders of `paths`, where no other process writes.

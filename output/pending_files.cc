@@ -83,14 +83,16 @@ std::string PendingFile::CheckUnchanged() const {
   return !before_ || Holds(target_, *before_) ? std::string() : Refused(kChanged);
 }
 
-std::string PendingFile::WriteBeside() {
-  if (const int error = new_file_.Create(target_, exists_, after_)) return Failed(error);
-  if (const int error = exists_ ? new_file_.TakeAttributesOf(target_) : 0) {
+std::string PendingFile::WriteTo(TemporaryFile& file, std::string_view bytes) const {
+  if (const int error = file.Create(target_, exists_, bytes)) return Failed(error);
+  if (const int error = exists_ ? file.TakeAttributesOf(target_) : 0) {
     return Refused("its owner, permissions and attributes cannot be kept: " +
                    std::generic_category().message(error));
   }
-  return Failed(new_file_.Finish());
+  return Failed(file.Finish());
 }
+
+std::string PendingFile::WriteBeside() { return WriteTo(new_file_, after_); }
 
 // Only after the names are exchanged is it sure what the new file takes the place of.
 std::string PendingFile::TakeName() {
@@ -107,11 +109,12 @@ std::string PendingFile::TakeName() {
   return stuck.empty() ? Refused(kChanged) : stuck;
 }
 
+// Without an exchange the old file is gone, but what it held is known.
 std::string PendingFile::GiveNameBack() {
-  if (!exchanged_) return Refused("what it was cannot be brought back");
-  const int error = new_file_.Exchange(target_);
-  exchanged_ = error != 0;
-  return Failed(error);
+  if (exchanged_) return Failed(new_file_.Exchange(target_));
+  TemporaryFile old_file;
+  const std::string error = WriteTo(old_file, *before_);
+  return error.empty() ? Failed(old_file.Replace(target_)) : error;
 }
 
 bool PendingFiles::Resolve() {
@@ -158,7 +161,10 @@ bool PendingFiles::Prepare() {
 }
 
 void PendingFiles::Undo(size_t end) {
-  for (size_t i = end; i-- > 0;) outcomes_[i].written = !files_[i].GiveNameBack().empty();
+  for (size_t i = end; i-- > 0;) {
+    outcomes_[i].error = files_[i].GiveNameBack();
+    outcomes_[i].written = !outcomes_[i].error.empty();
+  }
 }
 
 void PendingFiles::Commit() {

@@ -26,7 +26,7 @@ class PendingFile {
   std::string CheckUnchanged() const;
   std::string WriteBeside();
   std::string TakeName();
-  // After TakeName: the old file has its name again. Nothing to undo is an error.
+  // After TakeName of a file with `before`: the old text has its name again.
   std::string GiveNameBack();
 
   bool goes_by_what_it_was() const { return before_.has_value(); }
@@ -36,6 +36,7 @@ class PendingFile {
   std::string Refused(std::string_view why) const;
   std::string Failed(int error) const;  // "" for 0
   std::string ResolveNew(int error);
+  std::string WriteTo(TemporaryFile& file, std::string_view bytes) const;
 
   std::string path_, target_;
   std::optional<std::string_view> before_;
