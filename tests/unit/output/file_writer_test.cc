@@ -66,6 +66,19 @@ TEST_F(FileWriter, ASetUserIdBitIsNotPassedOn) {
   EXPECT_EQ(status.st_mode & 07777, 0751u);
 }
 
+// Another's, where the test may give a file away.
+TEST_F(FileWriter, KeepsOwnerAndGroup) {
+  const std::string path = Make("out.txt", "old");
+  const unsigned user = geteuid() == 0 ? 4242 : geteuid(),
+                 group = geteuid() == 0 ? 4343 : getegid();
+  ASSERT_EQ(chown(path.c_str(), user, group), 0);
+  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  struct stat status;
+  ASSERT_EQ(stat(path.c_str(), &status), 0);
+  EXPECT_EQ(status.st_uid, user);
+  EXPECT_EQ(status.st_gid, group);
+}
+
 TEST_F(FileWriter, KeepsTheUsersAttributes) {
   const std::string path = Make("out.txt", "old");
   const bool has_attributes = setxattr(path.c_str(), "user.origin", "hall", 4, 0) == 0;
