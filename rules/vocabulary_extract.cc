@@ -116,6 +116,15 @@ class Extractor {
   std::vector<ListMember> begun_;
 };
 
+void SettleWhichCount(std::vector<VocabularyList>& lists) {
+  std::map<std::string_view, VocabularyList*> best;
+  for (VocabularyList& list : lists) {
+    VocabularyList*& longest = best[list.name];
+    if (longest == nullptr || longest->members.size() < list.members.size()) longest = &list;
+  }
+  for (VocabularyList& list : lists) list.counts = best[list.name] == &list;
+}
+
 }  // namespace
 }  // namespace vocabulary
 
@@ -124,9 +133,11 @@ Vocabulary ExtractVocabulary(const Edition& edition) {
   vocabulary.lists = vocabulary::Extractor(edition).Run();
   vocabulary::FindKeywordSections(edition, vocabulary.lists);
   vocabulary::FindSymbolDefinitions(edition, vocabulary.lists);
+  vocabulary::FindSpreadLists(edition, vocabulary.lists);
   std::stable_sort(
       vocabulary.lists.begin(), vocabulary.lists.end(),
       [](const VocabularyList& a, const VocabularyList& b) { return a.provision < b.provision; });
+  vocabulary::SettleWhichCount(vocabulary.lists);
   return vocabulary;
 }
 

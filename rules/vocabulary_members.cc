@@ -66,7 +66,7 @@ class Parser {
     for (size_t open = list.find('{', begin); open != list.npos;) {
       const size_t close = list.find('}', open);
       if (close == list.npos) break;
-      members_.push_back({std::string(list.substr(open, close + 1 - open)),
+      members_.push_back({std::string(list.substr(open, close + 1 - open)), {},
                           static_cast<uint32_t>(open), static_cast<uint32_t>(close + 1)});
       open = list.find('{', close);
     }
@@ -147,7 +147,7 @@ class Parser {
     Strip(piece);
     const std::string_view name = At(piece);
     if (name.empty() || !IsName(name)) return false;
-    members_.push_back({std::string(name), piece.begin, piece.end});
+    members_.push_back({std::string(name), {}, piece.begin, piece.end});
     return true;
   }
 

@@ -78,6 +78,9 @@ std::optional<Sharing> MatchSharing(std::string_view sentence, std::string_view 
 
 // The headings of the rules of each subsection about keywords, a list a subsection.
 void FindKeywordSections(const Edition& edition, std::vector<VocabularyList>& lists);
+// The lists whose members are the provisions below the one that announces them, one each: "There
+// are three kinds of rites:" with three subrules.
+void FindSpreadLists(const Edition& edition, std::vector<VocabularyList>& lists);
 // The symbols that rules define one by one: "The tap symbol is {T}."
 void FindSymbolDefinitions(const Edition& edition, std::vector<VocabularyList>& lists);
 

@@ -73,6 +73,7 @@ class Matcher {
     if (first == "Their") return MatchTheirNames();
     if (head_.find(" with the following names are ") != head_.npos) return MatchNamed();
     if (head_.find(": {") != head_.npos) return MatchEquated();
+    if (auto inverted = MatchInverted()) return inverted;
     return MatchThereAre();
   }
 
@@ -285,6 +286,18 @@ class Matcher {
     const size_t lead = Lead(kNamed, &name);
     if (lead == 0) return std::nullopt;
     return Announced(CleanName(View(name)), {}, lead);
+  }
+
+  // "Field, grave, and store are open zones."
+  std::optional<Statement> MatchInverted() const {
+    static const RE2 kInverted(
+        R"(([A-Z][\w’'-]*(?: [\w’'-]+)?(?:, [\w’'-]+(?: [\w’'-]+)?)*,? and [\w’'-]+(?: [\w’'-]+)?) are (?:all )?([a-z][\w-]* \w+s))");
+    StringPiece names, name;
+    const bool whole = RE2::FullMatch(StringPiece(words_.data(), words_.size()), kInverted, &names, &name);
+    if (!whole || !IsOneOf(kCategories, HeadWord(View(name)))) return std::nullopt;
+    auto statement = Result(CleanName(View(name)), {}, 0, {false, false, true});
+    if (statement) statement->end = sentence_.begin + static_cast<uint32_t>(names.size());
+    return statement;
   }
 
   // "Bitter ember symbols are ember symbols: {F/B} is flame, …"
