@@ -5,9 +5,11 @@
 
 #include "cli/common.h"
 #include "cli/completions.h"
+#include "cli/limits.h"
 #include "cli/usage.h"
 
 int main(int argc, char** argv) {
+  codicil::cli::GuardLimits();
   // Both come back as errors of write(), with a place and a message.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);

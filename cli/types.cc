@@ -85,7 +85,7 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
   }
   Select(options.list, vocabulary);
   Select(options.list, old_vocabulary);
-  const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary);
+  const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary, edition);
   return Put(options.out, Write(options.form, {old_edition, edition, changes}),
              std::max(status, old_status));
 }

@@ -91,6 +91,11 @@ class DiffJson {
     for (const ListChange& list : report_.lists) {
       json_.StartObject();
       json_.Member("name", list.name);
+      if (!list.old_name.empty()) json_.Member("old_name", list.old_name);
+      if (list.unfound) {
+        json_.Key("unfound");
+        json_.Bool(true);
+      }
       WriteNames("added", list.added);
       WriteNames("removed", list.removed);
       json_.EndObject();

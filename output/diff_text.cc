@@ -74,7 +74,8 @@ class TextReport {
     Title("Lists");
     for (const ListChange& list : report_.lists) {
       WrappedText line(2, options_.width);
-      line.Add(list.name + ":");
+      const std::string fate = DescribeFate(list);
+      line.Add(list.name + (fate.empty() ? "" : " (" + fate + ")") + ":");
       for (const std::string& name : list.added) AddMember(" +", name, kGreen, line);
       for (const std::string& name : list.removed) AddMember(" -", name, kRed, line);
       out_ += line.Finish();

@@ -87,7 +87,8 @@ std::vector<std::string> SourceNames(const Edition& edition) {
   std::vector<std::vector<std::string>> parts;
   for (const EditionSource& source : edition.sources) parts.push_back(PartsOf(source.text->name()));
   size_t shared = parts.empty() ? 0 : parts[0].size() - 1;
-  for (const auto& path : parts) shared = std::min({shared, SharedParts(parts[0], path), path.size() - 1});
+  for (const auto& path : parts)
+    shared = std::min({shared, SharedParts(parts[0], path), path.size() - 1});
   std::vector<std::string> names;
   for (const auto& path : parts) {
     fs::path name;

@@ -16,8 +16,8 @@ std::string WorkId(const Edition& edition);
 // The effective date; of an undated edition the first twelve digits of its digest.
 std::string EditionId(const Edition& edition);
 
-// The SHA-256 of the one source; of several sources that of their digests in ascending order, a line
-// each, so that the order in which the files were named does not matter.
+// The SHA-256 of the one source; of several sources that of their digests in ascending order, a
+// line each, so that the order in which the files were named does not matter.
 std::string EditionDigest(const Edition& edition);
 
 // The members "work" and "edition" of every JSON: {"id", "title"} and {"id", "effective_date",
@@ -30,7 +30,8 @@ void WriteOldAndNewJson(const Edition& old_edition, const Edition& new_edition, 
 void WriteEditionMembers(const Edition& edition, JsonWriter& json);
 
 // What each source is called in data: its path below the deepest folder that all sources share, so
-// that the same files give the same bytes in any folder of any machine. In the order of the sources.
+// that the same files give the same bytes in any folder of any machine. In the order of the
+// sources.
 std::vector<std::string> SourceNames(const Edition& edition);
 
 }  // namespace codicil

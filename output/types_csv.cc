@@ -26,14 +26,15 @@ std::string Row(std::initializer_list<std::string_view> fields) {
 }  // namespace
 
 std::string WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary) {
-  std::string csv = Row({"list", "of", "place", "member"});
+  std::string csv = Row({"list", "of", "place", "member", "alias", "counts"});
   for (const VocabularyList& list : vocabulary.lists) {
     std::string place = PlaceOfList(edition, list);
     for (size_t i = 0; i < list.members.size(); ++i) {
       if (!list.member_provisions.empty()) {
         place = edition.provisions[list.member_provisions[i]].number.ToString();
       }
-      csv += Row({list.name, list.of, place, list.members[i].name});
+      csv += Row({list.name, list.of, place, list.members[i].name, list.members[i].alias,
+                  list.counts ? "yes" : "no"});
     }
   }
   return csv;
@@ -42,6 +43,8 @@ std::string WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary) 
 std::string WriteTypeChangesCsv(const TypesComparison& comparison) {
   std::string csv = Row({"list", "change", "member"});
   for (const ListChange& change : comparison.changes) {
+    if (!change.old_name.empty()) csv += Row({change.name, "renamed", change.old_name});
+    if (change.unfound) csv += Row({change.name, "unfound", ""});
     for (const std::string& name : change.added) csv += Row({change.name, "added", name});
     for (const std::string& name : change.removed) csv += Row({change.name, "removed", name});
   }

@@ -37,6 +37,11 @@ std::string Side(const Edition& edition, const VocabularyList* list) {
   return list ? PlaceOfList(edition, *list) : "no such list";
 }
 
+// The work states the list more than once.
+std::string CountsElsewhere(const Edition& edition, const VocabularyList& counts) {
+  return fmt::format("; {} counts", PlaceOfList(edition, counts));
+}
+
 std::string Date(const Edition& edition) {
   return edition.effective_date.empty() ? "an undated edition" : edition.effective_date;
 }
@@ -52,9 +57,12 @@ std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary)
   std::string text;
   for (const VocabularyList& list : vocabulary.lists) {
     std::vector<std::string> names;
-    for (const ListMember& member : list.members) names.push_back(member.name);
+    for (const ListMember& member : list.members)
+      names.push_back(member.alias.empty() ? member.name
+                                           : fmt::format("{} ({})", member.name, member.alias));
     if (!text.empty()) text += "\n";
-    text += fmt::format("{} ({}): {}\n", list.name, PlaceOfList(edition, list), names.size());
+    text += fmt::format("{} ({}): {}{}\n", list.name, PlaceOfList(edition, list), names.size(),
+                        list.counts ? "" : CountsElsewhere(edition, *vocabulary.Find(list.name)));
     text += Wrapped(names);
   }
   return text;
@@ -69,6 +77,7 @@ std::string WriteTypeChangesText(const TypesComparison& comparison) {
                         Side(comparison.old_edition, change.old_list),
                         Side(comparison.new_edition, change.new_list), change.added.size(),
                         change.removed.size());
+    if (const std::string fate = DescribeFate(change); !fate.empty()) text += "  " + fate + "\n";
     for (const std::string& name : change.added) text += "  + " + name + "\n";
     for (const std::string& name : change.removed) text += "  - " + name + "\n";
   }

@@ -45,7 +45,8 @@ std::vector<std::string> Lacking(const Named& named, Members others) {
 
 // The share of the smaller list's members that both have, over the members of either.
 double Likeness(const Members& a, const Members& b) {
-  const auto shared = std::count_if(a.begin(), a.end(), [&](const auto& key) { return b.contains(key); });
+  const auto shared =
+      std::count_if(a.begin(), a.end(), [&](const auto& key) { return b.contains(key); });
   const double all = static_cast<double>(a.size() + b.size()) - static_cast<double>(shared);
   return all == 0 ? 0 : static_cast<double>(shared) / all;
 }
@@ -102,6 +103,13 @@ void FindNewNames(const ByName& olds, const ByName& news,
 }
 
 }  // namespace
+
+std::string DescribeFate(const ListChange& change) {
+  if (!change.old_name.empty()) return "was called " + change.old_name;
+  if (change.unfound) return "no longer stated as a list; its words are still there";
+  if (change.old_list == nullptr) return "new list";
+  return change.new_list == nullptr ? "list removed" : "";
+}
 
 std::vector<ListChange> CompareVocabularies(const Vocabulary& old_vocabulary,
                                             const Vocabulary& new_vocabulary,

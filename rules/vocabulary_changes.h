@@ -19,12 +19,23 @@ struct ListChange {
   std::vector<std::string> removed;
 };
 
+// "was called relic kinds", "no longer stated as a list; its words are still there", "new list",
+// "list removed"; "" where only members changed.
+std::string DescribeFate(const ListChange& change);
+
 // The lists whose members or names differ, in the order of the new edition, then those that are
 // gone. A work may state a list more than once; its members are then those of all its statements.
 // Names are compared without regard to case and to how quotes and dashes are set. Of a list that is
-// `unfound` no member is told as removed. O(n log n) in the members and in the new edition's words.
+// `unfound` no member counts as removed. Both vocabularies must outlive what comes back, so neither
+// may be a temporary. O(n log n) in the members and in the new edition's words.
 std::vector<ListChange> CompareVocabularies(const Vocabulary& old_vocabulary,
                                             const Vocabulary& new_vocabulary,
                                             const Edition& new_edition);
+std::vector<ListChange> CompareVocabularies(const Vocabulary&&, const Vocabulary&,
+                                            const Edition&) = delete;
+std::vector<ListChange> CompareVocabularies(const Vocabulary&, const Vocabulary&&,
+                                            const Edition&) = delete;
+std::vector<ListChange> CompareVocabularies(const Vocabulary&&, const Vocabulary&&,
+                                            const Edition&) = delete;
 
 }  // namespace codicil

@@ -28,8 +28,7 @@ void AddMember(std::string_view title, size_t begin, size_t end, ProvisionId id,
   while (begin < end && title[begin] == ' ') ++begin;
   const size_t bracket = title.find(" (", begin);
   std::string alias;
-  if (bracket < end && title[end - 1] == ')')
-    alias = title.substr(bracket + 2, end - bracket - 3);
+  if (bracket < end && title[end - 1] == ')') alias = title.substr(bracket + 2, end - bracket - 3);
   end = std::min(end, bracket);
   while (end > begin && title[end - 1] == ' ') --end;
   if (begin == end) return;

@@ -66,8 +66,10 @@ class Parser {
     for (size_t open = list.find('{', begin); open != list.npos;) {
       const size_t close = list.find('}', open);
       if (close == list.npos) break;
-      members_.push_back({std::string(list.substr(open, close + 1 - open)), {},
-                          static_cast<uint32_t>(open), static_cast<uint32_t>(close + 1)});
+      members_.push_back({std::string(list.substr(open, close + 1 - open)),
+                          {},
+                          static_cast<uint32_t>(open),
+                          static_cast<uint32_t>(close + 1)});
       open = list.find('{', close);
     }
     return members_.size() < 2 ? std::vector<ListMember>() : std::move(members_);

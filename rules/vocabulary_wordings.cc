@@ -293,7 +293,8 @@ class Matcher {
     static const RE2 kInverted(
         R"(([A-Z][\w’'-]*(?: [\w’'-]+)?(?:, [\w’'-]+(?: [\w’'-]+)?)*,? and [\w’'-]+(?: [\w’'-]+)?) are (?:all )?([a-z][\w-]* \w+s))");
     StringPiece names, name;
-    const bool whole = RE2::FullMatch(StringPiece(words_.data(), words_.size()), kInverted, &names, &name);
+    const bool whole =
+        RE2::FullMatch(StringPiece(words_.data(), words_.size()), kInverted, &names, &name);
     if (!whole || !IsOneOf(kCategories, HeadWord(View(name)))) return std::nullopt;
     auto statement = Result(CleanName(View(name)), {}, 0, {false, false, true});
     if (statement) statement->end = sentence_.begin + static_cast<uint32_t>(names.size());
