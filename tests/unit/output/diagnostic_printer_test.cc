@@ -88,7 +88,7 @@ TEST(DiagnosticPrinter, PointsAtAllOfWhatIsShownForAMarkedPart) {
   EXPECT_EQ(Printed(edition, Warning("odd", {0, 4, 12})),
             "e1.txt:1:5: warning: odd [number-duplicate]\n"
             " ash\\u{2066}\\u{2069}\\x9b Ä.\n"
-            "    ^~~~~~~~~~~~~~~~~~~\n");
+            "    ^~~~~~~~~~~~~~~~~~~~\n");
 }
 
 TEST(DiagnosticPrinter, KeepsControlCharactersOfNamesFromTheTerminal) {
