@@ -164,8 +164,7 @@ void AddCompletions(CLI::App& app, int* status) {
       ->type_name("")
       ->transform(OneOf("shell", {"bash", "zsh", "fish"}));
   command->footer("Example:\n  source <(codicil completions bash)");
-  command->callback(
-      [&app, shell, status] { *status = PrintOut(Completions(app, *shell), kClean); });
+  command->callback([&app, shell, status] { *status = Put({}, Completions(app, *shell), kClean); });
 }
 
 }  // namespace codicil::cli

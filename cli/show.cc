@@ -29,8 +29,8 @@ int Show(const ShowOptions& options) {
   const Found found = LookUp(index, asked);
   if (found.empty()) return FailToFind(index, asked);
   const PrintStyle style = StyleFor(common, STDOUT_FILENO);
-  return PrintOut(WriteShown(edition, CrossReference(edition), found, {style.width, style.color}),
-                  kClean);
+  return Put({}, WriteShown(edition, CrossReference(edition), found, style), kClean,
+             Printing::kAsItIs);
 }
 
 }  // namespace

@@ -63,9 +63,11 @@ int PutMtgjson(const TypesOptions& options, const MtgjsonFiles& files, int statu
   return status;
 }
 
-std::string Write(const std::string& form, const Edition& edition, const Vocabulary& vocabulary) {
-  if (form == "json") return WriteTypesJson(edition, vocabulary);
-  return form == "csv" ? WriteTypesCsv(edition, vocabulary) : WriteTypesText(edition, vocabulary);
+std::string Write(const TypesOptions& options, const Edition& edition,
+                  const Vocabulary& vocabulary) {
+  if (options.form == "json") return WriteTypesJson(edition, vocabulary);
+  if (options.form == "csv") return WriteTypesCsv(edition, vocabulary);
+  return WriteTypesText(edition, vocabulary, StyleFor(options.common, options.out).width);
 }
 
 std::string Write(const std::string& form, const TypesComparison& comparison) {
@@ -107,7 +109,7 @@ int Types(const TypesOptions& options) {
   if (!options.list.empty() && !vocabulary.Find(options.list))
     return NoSuchList(options.list, vocabulary);
   Select(options.list, vocabulary);
-  return Put(options.out, Write(options.form, edition, vocabulary), status);
+  return Put(options.out, Write(options, edition, vocabulary), status);
 }
 
 }  // namespace

@@ -156,7 +156,7 @@ void AddHelp(CLI::App& app, int* status) {
     const std::vector<std::string> names = NamesOfCommands(app);
     *status =
         asked->empty() || IsIn(names, *asked)
-            ? PrintOut(HelpOf(app, *asked), kClean)
+            ? Put({}, HelpOf(app, *asked), kClean)
             : Fail(fmt::format("unknown subcommand \"{}\"{}", *asked, DidYouMean(names, *asked)));
   });
 }

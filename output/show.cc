@@ -6,7 +6,8 @@
 
 #include "output/refs_parts.h"
 #include "output/wrapped_text.h"
-#include "text/code_points.h"
+#include "text/columns.h"
+#include "text/printable.h"
 
 namespace codicil {
 namespace {
@@ -16,7 +17,7 @@ constexpr std::string_view kReset = "\x1b[0m";
 
 class Shower {
  public:
-  Shower(const Edition& edition, const CrossReferences& references, const ShowStyle& style)
+  Shower(const Edition& edition, const CrossReferences& references, const PrintStyle& style)
       : edition_(edition), references_(references), style_(style) {}
 
   std::string ShowProvision(ProvisionId id) {
@@ -59,29 +60,34 @@ class Shower {
     const std::string name = Name(id);
     const std::string_view text = edition_.provisions[id].text.text;
     if (text.empty() || !edition_.provisions[id].heading.empty()) return name;
-    const size_t room = style_.width > name.size() + 4 ? style_.width - name.size() - 4 : 0;
+    const size_t room = style_.width - std::min(style_.width, CountColumns(name) + 5);
     std::string_view line = text.substr(0, text.find('\n'));
-    const size_t end = BytesOfCodePoints(line, room);
+    const size_t end = BytesOfColumns(line, room);
     if (end == line.size() && line.size() == text.size()) return fmt::format("{} {}", name, text);
     line = line.substr(0, line.substr(0, end).rfind(' '));
     return fmt::format("{} {} …", name, line);
   }
 
+  std::string Shown(const std::string& words) const {
+    return style_.terminal ? Printable(words) : words;
+  }
+
   void Title(const std::string& words) {
-    out_ += style_.color ? fmt::format("{}{}{}\n", kBold, words, kReset) : words + "\n";
+    out_ +=
+        style_.color ? fmt::format("{}{}{}\n", kBold, Shown(words), kReset) : Shown(words) + "\n";
   }
 
   void Breadcrumb(const Provision& provision) {
     std::vector<std::string> above;
     for (ProvisionId id = provision.parent; id != kNoProvision; id = edition_.provisions[id].parent)
       above.insert(above.begin(), Name(id));
-    if (!above.empty()) out_ += fmt::format("{}\n", fmt::join(above, " > "));
+    if (!above.empty()) out_ += Shown(fmt::format("{}", fmt::join(above, " > "))) + "\n";
   }
 
   void Paragraphs(std::string_view text, size_t indent) {
     while (!text.empty()) {
       const size_t end = std::min(text.find("\n\n"), text.size());
-      WrappedText wrapped(indent, style_.width);
+      WrappedText wrapped(indent, style_.width, style_.terminal);
       wrapped.Add(text.substr(0, end));
       out_ += "\n" + wrapped.Finish();
       text.remove_prefix(std::min(end + 2, text.size()));
@@ -149,19 +155,19 @@ class Shower {
     if (lines.empty()) return;
     out_ += "\n";
     Title(std::string(name));
-    for (const std::string& line : lines) out_ += "  " + line + "\n";
+    for (const std::string& line : lines) out_ += "  " + Shown(line) + "\n";
   }
 
   const Edition& edition_;
   const CrossReferences& references_;
-  const ShowStyle& style_;
+  const PrintStyle& style_;
   std::string out_;
 };
 
 }  // namespace
 
 std::string WriteShown(const Edition& edition, const CrossReferences& references,
-                       const Found& found, const ShowStyle& style) {
+                       const Found& found, const PrintStyle& style) {
   Shower shower(edition, references, style);
   std::string out;
   const auto add = [&](const std::string& one) { out += (out.empty() ? "" : "\n") + one; };
