@@ -23,13 +23,13 @@ int main(int argc, char** argv) {
       "2 usage or I/O.");
   codicil::cli::AddInspect(app, &status);
   codicil::cli::AddConvert(app, &status);
+  codicil::cli::AddShow(app, &status);
   codicil::cli::AddTypes(app, &status);
   codicil::cli::AddRefs(app, &status);
   codicil::cli::AddCheck(app, &status);
-  codicil::cli::AddCrosswalk(app, &status);
   codicil::cli::AddDiff(app, &status);
+  codicil::cli::AddCrosswalk(app, &status);
   codicil::cli::AddMigrate(app, &status);
-  codicil::cli::AddShow(app, &status);
   codicil::cli::AddCompletions(app, &status);
   codicil::cli::AddHelp(app, &status);
   std::vector<std::string> arguments = codicil::cli::InOrder(app, {argv + 1, argv + argc});

@@ -18,14 +18,6 @@ std::string DidYouMean(const std::vector<std::string>& names, const std::string&
   return near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", "));
 }
 
-// Where nothing is near: all of them, if they are few.
-std::string HintAt(const std::vector<std::string>& names, const std::string& asked) {
-  constexpr size_t kFew = 12;
-  const std::string hint = DidYouMean(names, asked);
-  if (!hint.empty() || names.size() > kFew) return hint;
-  return fmt::format("; there are {}", fmt::join(names, ", "));
-}
-
 // Other names of forms, and the endings of files that are in them.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kFormAliases = {
     {{"md", "markdown"}, {"txt", "text"}, {"htm", "html"}, {"gv", "dot"}}};
@@ -104,8 +96,9 @@ std::string Reworded(const CLI::App& command, std::string message) {
 
 std::string HelpOf(CLI::App& app, const std::string& command) {
   // Not app.help(): that is the help of the subcommand that was called.
-  return command.empty() ? app.get_formatter()->make_help(&app, "", CLI::AppFormatMode::Normal)
-                         : app.get_subcommand(command)->help();
+  return command.empty()
+             ? app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)
+             : app.get_subcommand(command)->help(app.get_name());
 }
 
 }  // namespace

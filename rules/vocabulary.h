@@ -22,7 +22,7 @@ struct VocabularyList {
   std::string of;    // what the list belongs to: "creature"; empty where nothing
   ProvisionId provision = kNoProvision;  // where it stands, or kNoProvision and
   uint32_t glossary_entry = UINT32_MAX;  // the glossary entry it stands in
-  bool in_heading = false;               // the members are the headings of rules
+  bool in_heading = false;               // the members are the headings of rules that have one
   std::vector<std::string>
       shared_by;       // whose list it is where the work says so: "instant", "sorcery"
   uint32_t begin = 0;  // the list in the text, from its first member to its last

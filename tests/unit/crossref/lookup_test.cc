@@ -14,7 +14,7 @@ using testing::IsEmpty;
 // The numbers and terms that are found: "203.3a", "term Court".
 std::vector<std::string> Names(const Edition& edition, std::string_view asked) {
   const ReferenceIndex index(edition);
-  const Found found = LookUp(index, asked);
+  const auto found = LookUp(index, asked);
   std::vector<std::string> names;
   for (const ProvisionId id : found.provisions)
     names.push_back(edition.provisions[id].number.ToString());
