@@ -3,7 +3,6 @@
 #include "crossref/check/check.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <memory>
 
@@ -59,9 +58,8 @@ int StatusFor(const CheckReport& report, const std::string& fail_on) {
 std::string Write(const Edition& edition, const CheckReport& report, const CheckOptions& options) {
   if (options.form == "json") return WriteCheckJson(edition, report);
   if (options.form == "sarif") return WriteCheckSarif(edition, report, CODICIL_VERSION);
-  CheckStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
-  if (!options.out.empty() && options.common.color == "auto") style.print.color = false;
-  return WriteCheckText(edition, report, style);
+  return WriteCheckText(edition, report,
+                        {StyleFor(options.common, options.out), !options.common.quiet});
 }
 
 int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
@@ -69,7 +67,7 @@ int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
     return Fail(*error);
   }
   if (!options.common.quiet) {
-    fmt::print(stderr, "{}: {} known findings\n", options.write_baseline, report.findings.size());
+    Tell(fmt::format("{}: {} known findings", options.write_baseline, report.findings.size()));
   }
   return kClean;
 }
@@ -83,9 +81,9 @@ int Check(const CheckOptions& options) {
   CheckReport report = MakeCheckReport(edition, std::move(found), SelectKinds(options));
   if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);
   if (!TakeOutBaseline(options.baseline, report)) return kFailure;
-  const std::string bytes = Write(edition, report, options);
-  const int status = StatusFor(report, options.fail_on);
-  return Put(options.out, bytes, status);
+  const Printing printing = options.form == "text" ? Printing::kAsItIs : Printing::kPrintable;
+  return Put(options.out, Write(edition, report, options), StatusFor(report, options.fail_on),
+             printing);
 }
 
 void AddCheckOptions(CLI::App& command, CheckOptions& options) {

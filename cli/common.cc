@@ -1,13 +1,16 @@
 #include "cli/common.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 
 #include "ingest/symbol_table.h"
 #include "output/file_writer.h"
+#include "text/printable.h"
 
 namespace codicil::cli {
 namespace {
@@ -26,11 +29,32 @@ bool IsFatal(const Diagnostic& diagnostic) {
   }
 }
 
-bool UseColor(const std::string& when, int descriptor) {
+bool IsStandardOutput(const std::string& out) { return out.empty() || out == "-"; }
+
+// Also a file may be one: "-o /dev/tty".
+bool IsTerminal(const std::string& out) {
+  if (IsStandardOutput(out)) return isatty(STDOUT_FILENO) != 0;
+  std::error_code ignored;
+  if (!std::filesystem::is_character_file(out, ignored)) return false;
+  const int descriptor = open(out.c_str(), O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  const bool terminal = isatty(descriptor) != 0;
+  close(descriptor);
+  return terminal;
+}
+
+bool UseColor(const std::string& when, bool terminal) {
   if (when != "auto") return when == "always";
   const char* no_color = std::getenv("NO_COLOR");
   if (no_color != nullptr && *no_color != '\0') return false;
-  return isatty(descriptor) != 0;
+  return terminal;
+}
+
+PrintStyle StyleFor(const CommonOptions& options, bool terminal) {
+  PrintStyle style;
+  style.color = UseColor(options.color, terminal);
+  style.terminal = terminal;
+  return style;
 }
 
 bool ReadSymbols(const std::string& path, const FileStore& files, ReadOptions& options) {
@@ -69,8 +93,10 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
   command.add_flag("-q,--quiet", options.quiet, "No messages but those that stop the work");
 }
 
-int Fail(const std::string& message) {
-  fmt::print(stderr, "codicil: error: {}\n", message);
+void Tell(std::string_view line) { fmt::print(stderr, "{}\n", Printable(line)); }
+
+int Fail(std::string_view message) {
+  Tell(fmt::format("codicil: error: {}", message));
   return kFailure;
 }
 
@@ -91,9 +117,11 @@ bool ReadFiles(const CommonOptions& options, Edition* edition) {
 }
 
 PrintStyle StyleFor(const CommonOptions& options, int descriptor) {
-  PrintStyle style;
-  style.color = UseColor(options.color, descriptor);
-  return style;
+  return StyleFor(options, isatty(descriptor) != 0);
+}
+
+PrintStyle StyleFor(const CommonOptions& options, const std::string& out) {
+  return StyleFor(options, IsTerminal(out));
 }
 
 int StatusOf(const Edition& edition) {
@@ -116,16 +144,16 @@ int ReadAndTell(const CommonOptions& options, Edition* edition) {
   return StatusOf(*edition);
 }
 
-int PrintOut(std::string_view text, int status) {
-  if (const auto error = WriteDescriptor(STDOUT_FILENO, "standard output", text))
-    return Fail(*error);
-  return status;
-}
-
-int Put(const std::string& out, const std::string& bytes, int status) {
-  if (out.empty() || out == "-") return PrintOut(bytes, status);
-  if (const auto error = WriteFileWhole(out, bytes)) return Fail(*error);
-  return status;
+int Put(const std::string& out, std::string_view bytes, int status, Printing printing) {
+  std::string printable;
+  if (printing == Printing::kPrintable && IsTerminal(out)) {
+    printable = PrintableLines(bytes);
+    bytes = printable;
+  }
+  const auto error = IsStandardOutput(out)
+                         ? WriteDescriptor(STDOUT_FILENO, "standard output", bytes)
+                         : WriteFileWhole(out, bytes);
+  return error ? Fail(*error) : status;
 }
 
 }  // namespace codicil::cli

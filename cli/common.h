@@ -26,14 +26,18 @@ struct CommonOptions {
 
 void AddCommonOptions(CLI::App& command, CommonOptions& options);
 
+// A line on standard error, made printable: it may name files, or say what was typed.
+void Tell(std::string_view line);
 // "error: ..." on standard error; gives kFailure for the caller to return.
-int Fail(const std::string& message);
+int Fail(std::string_view message);
 
 // Reads the files as one edition. false: the options could not be followed, and Fail was called.
 bool ReadFiles(const CommonOptions& options, Edition* edition);
 
-// Colour and width for text that goes to `descriptor`.
+// How to write text for people that goes to `descriptor`, or to the file `out` ("" and "-" are
+// standard output).
 PrintStyle StyleFor(const CommonOptions& options, int descriptor);
+PrintStyle StyleFor(const CommonOptions& options, const std::string& out);
 
 // kFailure where an input could not be used at all, kFindings for warnings and errors.
 int StatusOf(const Edition& edition);
@@ -45,10 +49,16 @@ void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool
 // nothing is written from an input that could not be used, for an empty file would look like one.
 int ReadAndTell(const CommonOptions& options, Edition* edition);
 
-// To standard output; kFailure (and a message) where that fails, else `status`.
-int PrintOut(std::string_view text, int status);
-// The same to the file `out`, whole or not at all; "" and "-" are standard output.
-int Put(const std::string& out, const std::string& bytes, int status);
+// What of a text is still to be done before a terminal may have it.
+enum class Printing {
+  kAsItIs,    // nothing: its writer was given a PrintStyle and has colors of its own
+  kPrintable  // all of it is made printable
+};
+
+// To the file `out`, whole or not at all; "" and "-" are standard output. kFailure (and a message)
+// where that fails, else `status`. Files and pipes get the bytes as they are.
+int Put(const std::string& out, std::string_view bytes, int status,
+        Printing printing = Printing::kPrintable);
 
 // Each subcommand adds itself; what it returns goes to *status when it was the one called.
 void AddInspect(CLI::App& app, int* status);

@@ -3,7 +3,6 @@
 #include "output/diff.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <memory>
@@ -72,8 +71,9 @@ int Diff(const DiffCommand& command) {
   DiffOptions shown = command.shown;
   if (!TakeRule(command, old_edition, new_edition, &shown)) return kFailure;
   shown.only = KindsNamed(command.only);
-  const bool to_file = !command.out.empty() && command.out != "-";
-  shown.color = !to_file && StyleFor(command.common, STDOUT_FILENO).color;
+  const PrintStyle style = StyleFor(command.common, command.out);
+  shown.color = style.color;
+  shown.terminal = style.terminal;
 
   const CrossReferences old_references = CrossReference(old_edition);
   const CrossReferences new_references = CrossReference(new_edition);
@@ -89,7 +89,8 @@ int Diff(const DiffCommand& command) {
   const std::vector<ListChange> lists = CompareVocabularies(old_vocabulary, new_vocabulary);
   const std::string bytes = Write(command.form, {editions, diff, lists}, shown);
   const int status = IsEmpty(concordance, diff) ? kClean : kFindings;
-  return Put(command.out, bytes, status);
+  return Put(command.out, bytes, status,
+             command.form == "text" ? Printing::kAsItIs : Printing::kPrintable);
 }
 
 }  // namespace

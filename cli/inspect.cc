@@ -19,9 +19,9 @@ int Inspect(const InspectOptions& options) {
   Edition edition;
   if (!ReadFiles(options.common, &edition)) return kFailure;
   const int status = StatusOf(edition);
-  if (options.json) return PrintOut(InspectJson(edition), status);
+  if (options.json) return Put({}, InspectJson(edition), status);
   InspectStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
-  return PrintOut(InspectReport(edition, style), status);
+  return Put({}, InspectReport(edition, style), status, Printing::kAsItIs);
 }
 
 }  // namespace

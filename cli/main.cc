@@ -4,6 +4,18 @@
 
 #include "cli/common.h"
 #include "cli/limits.h"
+#include "text/printable.h"
+
+namespace {
+
+// CLI11's messages say what was typed.
+std::string FailureMessage(const CLI::App* app, const CLI::Error& error) {
+  const std::string message = codicil::Printable(error.what());
+  return CLI::FailureMessage::simple(app,
+                                     CLI::Error(error.get_name(), message, error.get_exit_code()));
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   codicil::cli::GuardLimits();
@@ -14,6 +26,7 @@ int main(int argc, char** argv) {
   CLI::App app("Reads numbered rulebooks and writes them as data.", "codicil");
   app.set_version_flag("--version", "codicil " CODICIL_VERSION);
   app.require_subcommand(1);
+  app.failure_message(FailureMessage);
   app.footer(
       "Example:\n  codicil inspect corpus/emberfall/e1.txt\n\nExit status: 0 clean, 1 findings, "
       "2 usage or I/O.");

@@ -81,7 +81,7 @@ int PrintPatch(const std::vector<MigratedText>& texts) {
   for (const MigratedText& text : texts) {
     patch += UnifiedPatch(text.source->name(), text.source->bytes(), text.bytes);
   }
-  return PrintOut(patch, kClean);
+  return Put({}, patch, kClean);
 }
 
 // All files or none; what became of each is printed at once, whatever comes after.
@@ -98,8 +98,8 @@ int WriteFiles(const std::vector<MigratedText>& texts, bool quiet) {
   }
   if (quiet && status == kClean) return kClean;
   for (size_t i = 0; i < outcomes.size(); ++i) {
-    fmt::print(stderr, "{}: {}\n", changes[i].path,
-               outcomes[i].written ? "written" : "left as it was");
+    Tell(
+        fmt::format("{}: {}", changes[i].path, outcomes[i].written ? "written" : "left as it was"));
   }
   return status;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "text/code_points.h"
+#include "text/printable.h"
 
 namespace codicil {
 namespace {
@@ -50,11 +51,11 @@ Cutout CutAround(std::string_view line, size_t mark_begin, size_t mark_end, size
   return cut;
 }
 
-// Control characters would move the caret away from its place, or do worse to a terminal.
-std::string Printable(std::string_view text) {
-  std::string out;
-  for (char c : text) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
-  return out;
+// A part of the line, as wide as it looks: the caret under it counts columns.
+std::string Shown(std::string_view part) {
+  std::string text(part);
+  std::replace(text.begin(), text.end(), '\t', ' ');
+  return Printable(text);
 }
 
 }  // namespace
@@ -74,7 +75,7 @@ std::string DiagnosticPrinter::Head(const Span* span, std::string_view severity,
   if (span != nullptr) {
     const LineColumn at = Lines(span->source).Locate(span->begin);
     const std::string& name = edition_.sources[span->source].text->name();
-    place = fmt::format("{}:{}:{}", name, at.line, at.column);
+    place = fmt::format("{}:{}:{}", Printable(name), at.line, at.column);
   }
   if (!style_.color) return fmt::format("{}: {}: ", place, severity);
   return fmt::format("{}{}:{} {}{}:{} ", kBold, place, kReset, severity_color, severity, kReset);
@@ -89,23 +90,21 @@ std::string DiagnosticPrinter::Excerpt(const Span& span) {
   const size_t mark_begin = std::min(span.begin, at.end) - at.begin;
   const size_t mark_end = std::clamp(span.end, at.begin, at.end) - at.begin;
   const Cutout cut = CutAround(line, mark_begin, mark_end, style_.width);
-  const std::string_view left = line.substr(cut.begin, cut.mark_begin - cut.begin);
-  const size_t marked =
-      cut.mark_end > cut.mark_begin
-          ? CountCodePoints(line.substr(cut.mark_begin, cut.mark_end - cut.mark_begin))
-          : 1;
-  const std::string_view before = cut.begin > 0 ? "…" : "";
-  const std::string_view after = cut.end < line.size() ? "…" : "";
-  return fmt::format(
-      "{}{}{}\n{}{}^{}{}\n", before, Printable(line.substr(cut.begin, cut.end - cut.begin)), after,
-      std::string(CountCodePoints(before) + CountCodePoints(left), ' '), style_.color ? kGreen : "",
-      std::string(marked - 1, '~'), style_.color ? kReset : "");
+  const std::string left =
+      (cut.begin > 0 ? "…" : "") + Shown(line.substr(cut.begin, cut.mark_begin - cut.begin));
+  const std::string marked = Shown(line.substr(cut.mark_begin, cut.mark_end - cut.mark_begin));
+  const std::string right =
+      Shown(line.substr(cut.mark_end, cut.end - cut.mark_end)) + (cut.end < line.size() ? "…" : "");
+  const size_t tail = std::max<size_t>(CountCodePoints(marked), 1) - 1;  // behind the caret
+  return fmt::format("{}{}{}\n{}{}^{}{}\n", left, marked, right,
+                     std::string(CountCodePoints(left), ' '), style_.color ? kGreen : "",
+                     std::string(tail, '~'), style_.color ? kReset : "");
 }
 
 std::string DiagnosticPrinter::Print(const Diagnostic& diagnostic) {
   const Span* span = diagnostic.span ? &*diagnostic.span : nullptr;
   std::string out = Head(span, SeverityName(diagnostic.severity), ColorOf(diagnostic.severity));
-  out += fmt::format("{} [{}]\n", diagnostic.message, DiagnosticName(diagnostic.kind));
+  out += fmt::format("{} [{}]\n", Printable(diagnostic.message), DiagnosticName(diagnostic.kind));
   if (span != nullptr) out += Excerpt(*span);
   if (diagnostic.related) {
     out += Head(&*diagnostic.related, "note", kCyan) + "the other one is here\n";

@@ -3,6 +3,9 @@
 //   e1.txt:12:3: warning: 202.4 is used twice [number-duplicate]
 //   202.4. A second rule of that number.
 //   ^~~~~
+//
+// Names, messages and lines are made printable (text/printable.h) wherever they go; the caret
+// counts the columns of what is shown.
 #pragma once
 
 #include <string>
@@ -14,8 +17,9 @@
 namespace codicil {
 
 struct PrintStyle {
-  bool color = false;  // ANSI escapes
-  size_t width = 100;  // columns of a source line that are shown, around the place
+  bool color = false;     // ANSI escapes
+  size_t width = 100;     // characters of a source line that are shown, around the place
+  bool terminal = false;  // what files say is made printable outside of messages too
 };
 
 // Keeps a reference to the edition, which must outlive it. Not thread-safe.

@@ -22,11 +22,12 @@ struct DiffOptions {
   // Only changes of these kinds. Empty: every change but of numbers alone (renumbered, moved,
   // recited) and of typography alone, which the counts and the runs tell.
   ChangeKinds only;
-  RuleNumber rule;      // only this provision of either edition and those below; empty: all
-  size_t context = 12;  // words shown around a change
-  bool all = false;     // also what is unchanged or changed in its number alone
-  bool color = false;   // ANSI escapes; without, [-old-]{+new+}
-  size_t width = 100;   // columns of a line
+  RuleNumber rule;        // only this provision of either edition and those below; empty: all
+  size_t context = 12;    // words shown around a change
+  bool all = false;       // also what is unchanged or changed in its number alone
+  bool color = false;     // ANSI escapes; without, [-old-]{+new+}
+  bool terminal = false;  // what files say is made printable (text/printable.h)
+  size_t width = 100;     // columns of a line
 };
 
 std::string WriteDiffText(const DiffReport& report, const DiffOptions& options);

@@ -11,7 +11,7 @@ namespace {
 std::string Escape(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '\n') {
+    if (c == '\n' || c == '\r') {
       if (out.empty() || out.back() != ' ') out += ' ';
       continue;
     }
@@ -39,8 +39,8 @@ class MarkdownReport {
         index_(IndexOf(report.editions)) {}
 
   std::string Write() {
-    out_ += fmt::format("# {} → {}\n\n", DateOf(report_.editions.old_edition),
-                        DateOf(report_.editions.new_edition));
+    out_ += fmt::format("# {} → {}\n\n", Escape(DateOf(report_.editions.old_edition)),
+                        Escape(DateOf(report_.editions.new_edition)));
     out_ += IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
                                                                 : DescribeCounts(report_) + ".";
     out_ += "\n";

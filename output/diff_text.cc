@@ -5,6 +5,7 @@
 #include "output/diff_parts.h"
 #include "output/types.h"
 #include "output/wrapped_text.h"
+#include "text/printable.h"
 
 namespace codicil {
 namespace {
@@ -41,8 +42,12 @@ class TextReport {
 
  private:
   std::string Styled(std::string_view text, std::string_view style) const {
-    if (!options_.color) return std::string(text);
-    return fmt::format("{}{}{}", style, text, kReset);
+    const std::string shown = options_.terminal ? PrintableLines(text) : std::string(text);
+    return options_.color ? fmt::format("{}{}{}", style, shown, kReset) : shown;
+  }
+
+  WrappedText Wrapped(size_t indent) const {
+    return WrappedText(indent, options_.width, options_.terminal);
   }
 
   void WriteHead() {
@@ -50,7 +55,7 @@ class TextReport {
                                DateOf(report_.editions.new_edition)),
                    kBold) +
             "\n";
-    WrappedText counts(0, options_.width);
+    WrappedText counts = Wrapped(0);
     counts.Add(IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
                                                                    : DescribeCounts(report_));
     out_ += counts.Finish();
@@ -70,7 +75,7 @@ class TextReport {
     if (report_.lists.empty()) return;
     Title("Lists");
     for (const ListChange& list : report_.lists) {
-      WrappedText line(2, options_.width);
+      WrappedText line = Wrapped(2);
       line.Add(list.name + ":");
       for (const std::string& name : list.added) AddMember(" +", name, kGreen, line);
       for (const std::string& name : list.removed) AddMember(" -", name, kRed, line);
@@ -99,7 +104,7 @@ class TextReport {
     const std::string_view title = TitleOf(report_.editions, pair, diff);
     if (!title.empty()) out_ += Styled(fmt::format("  · {}", title), kDim);
     out_ += "\n";
-    WrappedText parts(2, options_.width);
+    WrappedText parts = Wrapped(2);
     parts.Add(DescribeParts(report_.editions, index_, pair));
     out_ += parts.Finish();
   }
@@ -119,7 +124,7 @@ class TextReport {
   // The words of a merged provision are told with the one that it mainly comes from.
   void WriteMerged(const ProvisionDiff& diff) {
     if (diff.text.old_passage == nullptr) return;
-    WrappedText lines(2, options_.width);
+    WrappedText lines = Wrapped(2);
     lines.Add("was: ");
     lines.Add(diff.heading.old_passage->text);
     lines.Add(" ");
@@ -129,7 +134,7 @@ class TextReport {
 
   void WritePassage(std::string_view label, const PassageDiff& passage) {
     if (!passage.changed() && label.empty()) return;
-    WrappedText lines(2, options_.width);
+    WrappedText lines = Wrapped(2);
     lines.Add(label);
     if (!passage.changed() && passage.new_passage) lines.Add(passage.new_passage->text);
     bool first = true;

@@ -7,6 +7,7 @@
 
 #include "output/edition_counts.h"
 #include "output/labels.h"
+#include "text/printable.h"
 
 namespace codicil {
 namespace {
@@ -91,6 +92,7 @@ std::string InspectReport(const Edition& edition, const InspectStyle& style) {
   for (const EditionSource& source : edition.sources) {
     report += SourceHead(source) + AccountingTable(source) + "\n";
   }
+  if (style.print.terminal) report = PrintableLines(report);
   if (style.diagnostics && !edition.diagnostics.list().empty()) {
     report += DiagnosticPrinter(edition, style.print).PrintAll() + "\n";
   }

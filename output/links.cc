@@ -16,6 +16,12 @@ bool HasPrefix(std::string_view text, std::string_view prefix) {
                     [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); });
 }
 
+bool IsPlainAddress(std::string_view address) {
+  return std::none_of(address.begin(), address.end(), [](char c) {
+    return static_cast<unsigned char>(c) <= ' ' || c == 0x7F || c == '\\';
+  });
+}
+
 std::string NumberOf(const Edition& edition, ProvisionId id) {
   return edition.provisions[id].number.ToString();
 }
@@ -72,11 +78,17 @@ std::string FaultOf(const Locator& locator, const Edition& edition) {
 }
 
 std::string WebAddress(std::string_view address) {
-  constexpr std::array<std::string_view, 3> kSchemes = {"https://", "http://", "mailto:"};
+  constexpr std::array<std::string_view, 4> kSchemes = {"https://", "http://", "ftp://", "mailto:"};
+  if (!IsPlainAddress(address)) return {};
   const auto starts = [&](std::string_view scheme) { return HasPrefix(address, scheme); };
   if (std::any_of(kSchemes.begin(), kSchemes.end(), starts)) return std::string(address);
   if (HasPrefix(address, "www.")) return fmt::format("https://{}", address);
   return {};
+}
+
+bool IsSafeTarget(std::string_view address) {
+  const bool schemed = address.substr(0, address.find_first_of("/?#")).find(':') != address.npos;
+  return schemed ? !WebAddress(address).empty() : IsPlainAddress(address);
 }
 
 std::string MentionedAddress(std::string_view mention) {

@@ -20,9 +20,13 @@ std::string LinkOf(const Layer& layer, std::string_view text, const Anchors& anc
 // What is wrong with a locator, as a sentence for readers; empty where nothing is.
 std::string FaultOf(const Locator& locator, const Edition& edition);
 
-// `address` as a link's target, "https://" before a bare "www."; empty where it is no web or mail
-// address: a page must not run what a document smuggles in.
+// `address` as a link's target, "https://" before a bare "www."; empty where it is not one of http,
+// https, ftp or mailto: a page must not run what a document smuggles in. An address with a space, a
+// control character or a backslash is none, for browsers read such ones in ways of their own.
 std::string WebAddress(std::string_view address);
+// True for what may be a link wherever it is written: a WebAddress, or one without a scheme
+// ("cards.html#ash").
+bool IsSafeTarget(std::string_view address);
 // The same of an address that a text mentions, which may do without a scheme: "rules.a.example/b".
 std::string MentionedAddress(std::string_view mention);
 

@@ -110,7 +110,7 @@ void AppendGlossary(const std::vector<GlossaryEntry>& glossary, std::string& out
 }  // namespace
 
 std::string WriteOutline(const Edition& edition) {
-  std::string out = fmt::format("work \"{}\" {} {}\n", edition.title,
+  std::string out = fmt::format("work \"{}\" {} {}\n", OnOneLine(edition.title),
                                 edition.effective_date.empty() ? "undated" : edition.effective_date,
                                 edition.language);
   AppendMatter("front", edition.front_matter, out);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "output/links.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -14,15 +15,17 @@ bool IsAlnum(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 bool IsAsciiAlnum(char c) { return IsAlnum(c) && static_cast<unsigned char>(c) < 0x80; }
+bool IsSchemeEnd(char c) { return IsAsciiAlnum(c) && (c < '0' || c > '9'); }
 bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 bool Holds(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 
-// The sign in an address that a reader would make a link of: ":" of "http://", "@" of "a@b".
+// The sign in an address that a reader would make a link of: ":" of "http://x" and of any other
+// scheme ("data:x"), "@" of "a@b".
 bool JoinsAddress(std::string_view text, size_t i) {
   if (text[i] == '@')
     return i > 0 && IsAlnum(text[i - 1]) && i + 1 < text.size() && IsAlnum(text[i + 1]);
-  return text[i] == ':' &&
-         (text.substr(i + 1).starts_with("//") || text.substr(0, i).ends_with("mailto"));
+  const bool goes_on = i + 1 < text.size() && !IsSpace(text[i + 1]) && text[i + 1] != ':';
+  return text[i] == ':' && goes_on && i > 0 && IsSchemeEnd(text[i - 1]);
 }
 
 // `*`, a backquote, "|" and the backslash start markup, "_" ends a reference.
@@ -156,7 +159,7 @@ class InlineWriter {
       case MarkKind::kTerm:
         return Targeted(":term:", words, mark.value == words ? "" : mark.value, "`");
       case MarkKind::kLink:
-        return Targeted("", words, mark.value, "`__");
+        return IsSafeTarget(mark.value) ? Targeted("", words, mark.value, "`__") : std::string();
     }
     return {};
   }

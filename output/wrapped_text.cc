@@ -1,6 +1,7 @@
 #include "output/wrapped_text.h"
 
 #include "text/code_points.h"
+#include "text/printable.h"
 
 namespace codicil {
 namespace {
@@ -29,6 +30,8 @@ std::string WrappedText::Finish() {
 
 void WrappedText::AddToWord(std::string_view text, std::string_view style) {
   if (text.empty()) return;
+  const std::string printable = terminal_ ? Printable(text) : std::string();
+  if (terminal_) text = printable;
   word_width_ += CountCodePoints(text);
   if (style.empty()) {
     word_ += text;

@@ -8,8 +8,10 @@ namespace codicil {
 
 class WrappedText {
  public:
-  // Lines begin with `indent` blanks and have at most `width` columns where words allow it.
-  WrappedText(size_t indent, size_t width) : indent_(indent), width_(width) {}
+  // Lines begin with `indent` spaces and have at most `width` columns where words allow it. For a
+  // terminal what is added is made printable.
+  WrappedText(size_t indent, size_t width, bool terminal)
+      : indent_(indent), width_(width), terminal_(terminal) {}
 
   // Goes on where the last piece ended. `style` is an ANSI escape or empty; it is switched off
   // at the end of each word, so that no line end stands inside it.
@@ -25,6 +27,7 @@ class WrappedText {
 
   size_t indent_;
   size_t width_;
+  bool terminal_;
   std::string lines_;
   size_t column_ = 0;  // of the line at hand; 0: nothing is on it
   std::string word_;   // with escapes

@@ -1,13 +1,17 @@
 #include "ingest/json/json.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <map>
 #include <optional>
+#include <vector>
 
+#include "ingest/dates.h"
+#include "ingest/json/edition_schema.h"
 #include "ingest/json/json_tokens.h"
 #include "text/code_points.h"
 
@@ -44,6 +48,7 @@ class EditionReader {
       if (auto block = ReadMatter(item))
         builder_.AddBackMatter(block->kind, std::move(block->text));
     }
+    if (!json_.error()) CheckSchema();
   }
 
  private:
@@ -85,8 +90,19 @@ class EditionReader {
     // Of an object or array the bracket is enough to point at.
     const bool container = token.kind == Kind::kObject || token.kind == Kind::kArray;
     const Span span{id_, token.begin, container ? token.begin + 1 : token.end};
+    reported_.push_back(value);
     builder_.diagnostics().Report(DiagnosticKind::kJsonShape, Severity::kError, std::move(message),
                                   span);
+  }
+
+  // What the reader has no use for must fit, too.
+  void CheckSchema() {
+    auto fault = FindSchemaFault(source_.text(), json_);
+    if (!fault) return;
+    const bool told = std::any_of(reported_.begin(), reported_.end(), [&](uint32_t value) {
+      return value <= fault->value && fault->value < json_[value].next;
+    });
+    if (!told) ReportShape(fault->value, std::move(fault->message));
   }
 
   bool IsEdition() {
@@ -113,8 +129,25 @@ class EditionReader {
     const uint32_t work = json_.Member(0, "work");
     const uint32_t edition = json_.Member(0, "edition");
     if (auto title = StringMember(work, "title")) builder_.OfferTitle(*title);
-    if (auto date = StringMember(edition, "effective_date")) builder_.OfferDate(*date);
-    if (auto language = StringMember(edition, "language")) builder_.edition().language = *language;
+    ReadDate(StringValue(edition, "effective_date"));
+    ReadLanguage(StringValue(edition, "language"));
+  }
+
+  void ReadDate(uint32_t value) {
+    if (value == JsonTokens::kNone) return;
+    const std::string date = json_.Text(value);
+    if (FindDate(date) != date) return ReportShape(value, "a date is a day like \"2031-02-03\"");
+    builder_.OfferDate(date);
+  }
+
+  void ReadLanguage(uint32_t value) {
+    static const RE2 kTag("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*");
+    if (value == JsonTokens::kNone) return;
+    std::string language = json_.Text(value);
+    if (!RE2::FullMatch(language, kTag)) {
+      return ReportShape(value, "a language is a tag like \"en\" or \"pt-BR\"");
+    }
+    builder_.edition().language = std::move(language);
   }
 
   // nullopt where the member is missing, null, or (reported) something else.
@@ -288,6 +321,7 @@ class EditionReader {
   EditionBuilder& builder_;
   const SourceText& source_;
   JsonTokens json_;
+  std::vector<uint32_t> reported_;  // tokens
 };
 
 }  // namespace

@@ -1,22 +1,23 @@
 // The frame of a page that holds all it needs.
 #pragma once
 
-#include <array>
 #include <pugixml.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace codicil::html {
 
 struct PageHead {
   std::string_view language;
   std::string_view title;
-  std::array<std::string_view, 2> styles;  // none of these may hold "]]>" or "</"
+  std::vector<std::string_view> styles;  // none of these may hold "]]>" or "</"
   std::string_view script;
 };
 
 // The root element with its head; the body is the caller's to add. Nothing may be loaded from
-// anywhere, whatever the page says.
+// anywhere, whatever the page says, and no other style or script than these is followed: no "style"
+// attribute, no "on..." one.
 pugi::xml_node AddPage(pugi::xml_node document, const PageHead& head);
 
 // Prints what is in a document. Control characters are left out.

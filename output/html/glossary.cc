@@ -85,7 +85,7 @@ void WriteGroup(PageWriter& out, const Group& group, PageContext& page) {
   pugi::xml_node section = AddSection(tree, "sub", LetterAnchor(group.letter));
   BlockHeight height;
   for (const uint32_t i : group.entries) height.Add(page.edition.glossary[i]);
-  SetAttribute(section, "style", height.Style());
+  SetAttribute(section, "data-height", height.Step());
   AddElementWithText(section, "h3", std::string_view(&group.letter, 1));
   out.Open(PrintAround(tree, AddElement(section, "dl")));
   for (const uint32_t i : group.entries) {

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "output/html/block_height.h"
 #include "output/html/document.h"
 #include "output/html/nodes.h"
 #include "output/html/page_assets.h"
@@ -52,8 +53,9 @@ void WriteSide(PageWriter& out, const PageContext& page) {
 void OpenBody(PageWriter& out, const Edition& edition) {
   const std::string title = TitleOf(edition);
   pugi::xml_document tree;
+  const std::string heights = BlockHeight::Styles();
   const pugi::xml_node root =
-      AddPage(tree, {edition.language, title, {kPageCss, kSymbolCss}, kPageJs});
+      AddPage(tree, {edition.language, title, {kPageCss, kSymbolCss, heights}, kPageJs});
   pugi::xml_node body = AddElement(root, "body");
   AddText(AddLink(body, "#text", "skip"), "Skip to the text");
   out.Open(PrintAround(tree, body));

@@ -65,7 +65,7 @@
       span.append(...e.childNodes);
       e.replaceWith(span);
     });
-    copy.querySelectorAll('[id], [style]').forEach((e) => { e.removeAttribute('id'); e.removeAttribute('style'); });
+    copy.querySelectorAll('[id], [data-height]').forEach((e) => { e.removeAttribute('id'); e.removeAttribute('data-height'); });
     return copy;
   }
 

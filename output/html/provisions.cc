@@ -86,7 +86,7 @@ class ProvisionsWriter {
       const auto& provisions = page_.edition.provisions;
       BlockHeight height;
       for (ProvisionId i = id; i < provision.subtree_end; ++i) height.Add(provisions[i]);
-      SetAttribute(node, "style", height.Style());
+      SetAttribute(node, "data-height", height.Step());
     }
     SetAttribute(node, "id", page_.anchors.Provision(id));
     out_.Open(PrintAround(tree_, node));

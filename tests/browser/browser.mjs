@@ -13,6 +13,8 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 export const emberfall = join(pages, 'emberfall.html');
 export const changePage = join(pages, 'changes.html');
+export const hostilePage = join(pages, 'hostile.html');
+export const hostileChangePage = join(pages, 'hostile-changes.html');
 export const realPage = process.env.CODICIL_REAL_PAGE;
 export const wide = { width: 1400, height: 900 };
 export const narrow = { width: 320, height: 640 };
@@ -26,13 +28,14 @@ export async function startBrowser() {
 }
 export const stopBrowser = () => browser.close();
 
-// Calls `look` with a tab that shows `file`. Fails for whatever the console says, and for every
-// request but the file's own.
-export async function withPage({ file = emberfall, hash = '', size = wide, dark = false, script = true }, look) {
-  const context = await browser.newContext({ viewport: size, colorScheme: dark ? 'dark' : 'light', javaScriptEnabled: script });
+// Calls `look` with a tab that shows `file`. Fails for whatever the console says, what the page's
+// policy forbids among it, and for every request but the file's own.
+export async function withPage({ file = emberfall, hash = '', size = wide, dark = false, script = true, bypassCSP = false }, look) {
+  const context = await browser.newContext({ viewport: size, colorScheme: dark ? 'dark' : 'light', javaScriptEnabled: script, bypassCSP });
   const page = await context.newPage();
   const complaints = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('dialog', (dialog) => { complaints.push(`dialog: ${dialog.message()}`); dialog.dismiss(); });
   page.on('pageerror', (error) => complaints.push(String(error)));
   const address = pathToFileURL(file).href;
   page.on('request', (request) => {
@@ -48,8 +51,13 @@ export async function withPage({ file = emberfall, hash = '', size = wide, dark 
   }
 }
 
-// Sections that wait to be drawn are drawn, so that all of the page is looked at.
-export const drawAll = (page) => page.addStyleTag({ content: 'section[style] { content-visibility: visible !important; }' });
+// Sections that wait to be drawn are drawn, so that all of the page is looked at. The page's policy
+// follows no style sheet that is written into it.
+export const drawAll = (page) => page.evaluate(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('section[data-height] { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(sheet);
+});
 
 // Leaves of the sections the first and the last, and in the outline what leads there.
 export const keepFirstAndLast = (page) => page.evaluate(() => {

@@ -185,5 +185,5 @@ test('print has the text and not the frame', () => withPage({}, async (page) => 
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('.side').isVisible(), false);
   assert.ok(await page.locator('main h1').isVisible());
-  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('section[style]')).contentVisibility), 'visible');
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('section[data-height]')).contentVisibility), 'visible');
 }));

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "golden_case.h"
+#include "tests/unit/output/schema_check.h"
 
 namespace codicil::golden {
 namespace {
@@ -93,6 +94,7 @@ TEST_P(GoldenTest, GivesWhatTheCaseSays) {
   EXPECT_EQ(one.Body("stdout"), outcome.out);
   EXPECT_EQ(one.Body("stderr"), outcome.err);
   EXPECT_EQ(one.Body("status"), outcome.status);
+  EXPECT_EQ(ViolationOfItsSchema(outcome.out), "");
   if (HasFailure() && std::getenv("UPDATE_GOLDEN")) {
     one.SetBody("stdout", outcome.out);
     one.SetBody("stderr", outcome.err);

@@ -118,10 +118,43 @@ TEST(ReadJson, ReportsWrongShapesAndGoesOn) {
       {R"({"schema": "codicil-edition/1", "provisions": [{"text": "no num"}]})",
        "json-shape 47..48"},
       {R"({"schema": "codicil-edition/1", "work": {"title": 5}})", "json-shape 50..51"},
+      {R"({"schema": "codicil-edition/1", "edition": {"effective_date": "2031-02-30"}})",
+       "json-shape 63..73"},
+      {R"({"schema": "codicil-edition/1", "edition": {"effective_date": "<b>"}})",
+       "json-shape 63..66"},
+      {R"({"schema": "codicil-edition/1", "edition": {"language": "e<n"}})", "json-shape 57..60"},
+      {R"({"schema": "codicil-edition/1"})", "json-shape 0..1"},
+      {R"({"schema": "codicil-edition/1", "more": [[[[]]]]})", "json-shape 33..37"},
+      {R"({"schema": "codicil-edition/1", "sources": [{"name": []}]})", "json-shape 53..54"},
+      {R"({"schema": "codicil-edition/1", "diagnostics": [{"kind": "<b>"}]})", "json-shape 58..61"},
   };
   for (const Case& c : cases) {
     EXPECT_THAT(Findings(Read(c.json)), testing::Contains(c.finding)) << c.json;
   }
+}
+
+TEST(ReadJson, TakesNoDateAndNoLanguageThatAreNone) {
+  const Edition edition = Read(R"({"schema": "codicil-edition/1", "edition":
+    {"effective_date": "2031-02-03<script>", "language": "\"><script>"}})");
+  EXPECT_EQ(edition.effective_date, "");
+  EXPECT_EQ(edition.language, "en");
+}
+
+TEST(ReadJson, WhatFitsTheSchemaIsNoFault) {
+  const Edition edition = Read(R"({"schema": "codicil-edition/1", "work": {"title": null},
+    "edition": {"effective_date": "2032-02-29", "language": "zh-Hant-TW"}, "sources": [],
+    "provisions": [], "glossary": [], "front_matter": [], "back_matter": [], "diagnostics": []})");
+  EXPECT_THAT(Findings(edition), ElementsAre("no-provisions 0..0"));
+  EXPECT_EQ(edition.effective_date, "2032-02-29");
+  EXPECT_EQ(edition.language, "zh-Hant-TW");
+}
+
+TEST(ReadJson, DepthThatTheSchemaDoesNotKnowNeedsNoStack) {
+  constexpr size_t kDepth = 100'000;
+  const Edition edition =
+      Read("{\"schema\": \"codicil-edition/1\", \"work\": " + std::string(kDepth, '[') +
+           std::string(kDepth, ']') + "}");
+  EXPECT_THAT(Findings(edition), testing::Contains("json-shape 40..41"));
 }
 
 TEST(ReadJson, AMarkOutsideItsTextIsCutToIt) {

@@ -77,10 +77,26 @@ TEST(DiagnosticPrinter, WithoutAPlaceSpeaksForTheProgram) {
 
 TEST(DiagnosticPrinter, KeepsControlCharactersFromTheTerminal) {
   const Edition edition = WithText("a\x1b[2Jb");
-  EXPECT_EQ(Printed(edition, Warning("odd", {0, 5, 6})),
-            "e1.txt:1:6: warning: odd [number-duplicate]\n"
-            "a [2Jb\n"
-            "     ^\n");
+  EXPECT_EQ(Printed(edition, Warning("odd \u202E\n", {0, 5, 6})),
+            "e1.txt:1:6: warning: odd \\u{202e}\\x0a [number-duplicate]\n"
+            "a\\x1b[2Jb\n"
+            "        ^\n");
+}
+
+TEST(DiagnosticPrinter, PointsAtAllOfWhatIsShownForAMarkedPart) {
+  const Edition edition = WithText("\tash\u2066\u2069\xC2\x9B Ä.");
+  EXPECT_EQ(Printed(edition, Warning("odd", {0, 4, 12})),
+            "e1.txt:1:5: warning: odd [number-duplicate]\n"
+            " ash\\u{2066}\\u{2069}\\x9b Ä.\n"
+            "    ^~~~~~~~~~~~~~~~~~~~\n");
+}
+
+TEST(DiagnosticPrinter, KeepsControlCharactersOfNamesFromTheTerminal) {
+  EditionBuilder builder;
+  builder.AddSource("e\x1b[31m\n1.txt", "ash", "UTF-8");
+  const Edition edition = std::move(builder.edition());
+  EXPECT_EQ(Printed(edition, Warning("odd", {0, 0, 1})),
+            "e\\x1b[31m\\x0a1.txt:1:1: warning: odd [number-duplicate]\nash\n^\n");
 }
 
 TEST(DiagnosticPrinter, ColorsWhenAsked) {

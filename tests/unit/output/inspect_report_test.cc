@@ -5,6 +5,7 @@
 
 #include "output/sha256.h"
 #include "sample_edition.h"
+#include "schema_check.h"
 
 namespace codicil {
 namespace {
@@ -40,6 +41,20 @@ TEST(InspectReport, TellsPeople) {
             "0 errors, 0 warnings, 1 note\n");
 }
 
+TEST(InspectReport, AtATerminalShowsWhatFilesSay) {
+  EditionBuilder builder;
+  builder.AddSource("e\x1b[31m.txt", "7.1. Ash.\n", "plain");
+  builder.OfferTitle("Ember \x1b[31m\u202E");
+  const Edition edition = std::move(builder).Build();
+  EXPECT_NE(InspectReport(edition, {}).find("Ember \x1b[31m\u202E\n"), std::string::npos);
+  PrintStyle terminal;
+  terminal.terminal = true;
+  const std::string report = InspectReport(edition, {terminal, true});
+  EXPECT_NE(report.find("Ember \\x1b[31m\\u{202e}\n"), std::string::npos);
+  EXPECT_NE(report.find("e\\x1b[31m.txt\n"), std::string::npos);
+  EXPECT_EQ(report.find('\x1b'), std::string::npos);
+}
+
 TEST(InspectReport, QuietKeepsOnlyTheNumberOfFindings) {
   const std::string report = InspectReport(TwoRites(), {{}, false});
   EXPECT_EQ(report.find("stray"), std::string::npos);
@@ -47,6 +62,8 @@ TEST(InspectReport, QuietKeepsOnlyTheNumberOfFindings) {
 }
 
 TEST(InspectJson, HasTheSameFacts) {
+  EXPECT_EQ(ViolationOfItsSchema(InspectJson(EmberRules())), "");
+  EXPECT_EQ(ViolationOfItsSchema(InspectJson(TwoRites())), "");
   rapidjson::Document json;
   json.Parse(InspectJson(EmberRules()).c_str());
   EXPECT_STREQ(json["schema"].GetString(), "codicil-inspect/1");

@@ -46,6 +46,10 @@ TEST(RstParagraph, EscapesAndMarks) {
       {"the site",
        {{MarkKind::kLink, 4, 8, "https://a.example/"}},
        "the `site <https://a.example/>`__"},
+      {"the site", {{MarkKind::kLink, 4, 8, "cards.html"}}, "the `site <cards.html>`__"},
+      {"the site", {{MarkKind::kLink, 4, 8, "javascript:run()"}}, "the site"},
+      {"the site", {{MarkKind::kLink, 4, 8, " DATA:text/html,x"}}, "the site"},
+      {"as javascript:run() or data:x, 2:1", {}, "as javascript\\:run() or data\\:x, 2:1"},
   };
   for (const Case& c : cases) EXPECT_EQ(RstParagraph({c.text, c.marks}), c.rst);
 }

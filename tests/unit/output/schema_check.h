@@ -14,9 +14,7 @@ namespace codicil {
 
 // Empty when `json` conforms to docs/schema/<name>, else where and why it does not.
 inline std::string SchemaViolation(const std::string& json, const std::string& name) {
-  const auto root =
-      std::filesystem::path(__FILE__).parent_path().parent_path().parent_path().parent_path();
-  std::ifstream file(root / "docs" / "schema" / name);
+  std::ifstream file(std::filesystem::path(CODICIL_SOURCE_FOLDER) / "docs" / "schema" / name);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   rapidjson::Document schema_json, document;
   if (schema_json.Parse(text.c_str()).HasParseError()) return "the schema is no JSON";
@@ -27,6 +25,18 @@ inline std::string SchemaViolation(const std::string& json, const std::string& n
   rapidjson::StringBuffer where;
   validator.GetInvalidDocumentPointer().StringifyUriFragment(where);
   return std::string(where.GetString()) + " violates " + validator.GetInvalidSchemaKeyword();
+}
+
+// The same of JSON that says itself what it is: "schema": "codicil-refs/1", or SARIF. Empty for what
+// is no JSON, and for forms that are not Codicil's own.
+inline std::string ViolationOfItsSchema(const std::string& json) {
+  rapidjson::Document document;
+  if (document.Parse(json.c_str()).HasParseError() || !document.IsObject()) return {};
+  if (document.HasMember("runs")) return SchemaViolation(json, "codicil-check-sarif.schema.json");
+  if (!document.HasMember("schema")) return {};
+  std::string name = document["schema"].GetString();
+  name.replace(name.find('/'), 1, "-");
+  return SchemaViolation(json, name + ".schema.json");
 }
 
 inline std::string EditionSchemaViolation(const std::string& json) {
