@@ -78,6 +78,13 @@ void Append(std::string_view text, const LocatorList& list, const ReferenceIndex
   for (const Locator& locator : list.locators) {
     citation.locators.push_back(WrittenLocator(text, locator, index));
     citation.end = citation.locators.back().after;
+    // "203.1 and 203.1": what is read as the place of a title is a number too.
+    const auto again = RuleNumber::Parse(locator.title);
+    if (!again || *again != locator.first) continue;
+    Locator same = locator;
+    same.begin = locator.title_begin;
+    same.end = citation.end = locator.title_end;
+    citation.locators.push_back(WrittenLocator(text, same, index));
   }
 }
 
@@ -85,6 +92,8 @@ void Append(std::string_view text, const LocatorList& list, const ReferenceIndex
 Gap ReadLeadGap(std::string_view text, size_t at) {
   constexpr std::string_view kListBegins = ",";  // the mark of a list's first item
   Gap gap = ReadGap(text, at, kListBegins);
+  // A comma on the same line is that of a row of data.
+  if (gap.joined && text.substr(at, gap.end - at).find('\n') == std::string_view::npos) return {at};
   const std::string_view word = WordAt(text, gap.end);
   if (gap.end == at || !IsNumberWord(word)) return gap;
   const size_t behind = gap.end + word.size();

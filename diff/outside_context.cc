@@ -95,13 +95,14 @@ OutsideContext::Before OutsideContext::TokenBefore(size_t at) const {
   return before;
 }
 
-// A name in capitals, or with one inside a sentence, that is not the work's.
-bool OutsideContext::IsOtherName(const Before& before) const {
+// A name in capitals, or with one inside a sentence, that is not the work's. `in_title`: a capital
+// follows ("Texas Rule", but "Implements rule").
+bool OutsideContext::IsOtherName(const Before& before, bool in_title) const {
   std::string_view word = before.token;
   if (word.ends_with("'s")) word.remove_suffix(2);
   if (word.empty() || !IsUpper(word[0]) || IsSmallWord(word) || names_.Has(word)) return false;
   if (IsAllCapitals(word)) return !IsCommentTag(word);
-  return !before.first && WordAt(word, 0).size() == word.size();
+  return (in_title || !before.first) && WordAt(word, 0).size() == word.size();
 }
 
 // "RFC 2119 section 6", "GDPR section 4", "the lease, section 12", "Title 18, section 215". Where
@@ -111,6 +112,10 @@ bool OutsideContext::NamesOtherBefore(size_t lead_at, LeadStrength lead, bool ow
   const std::string_view token = before.token;
   if (lead == LeadStrength::kSee) return false;
   if (IsDottedAbbreviation(token)) return !names_.Has(LettersOfAbbreviation(token));
+  const std::string_view word = WordAt(text_, lead_at);
+  const bool title = !word.empty() && IsUpper(word[0]);
+  if (title && token.size() == 2 && IsUpper(token[0]) && token[1] == '.')
+    return true;  // "J. Rules"
   if (token.ends_with('.') || token.ends_with(':')) return false;
   if (IsDocumentWord(token)) return true;
   if (IsNumeral(token)) {
@@ -121,12 +126,11 @@ bool OutsideContext::NamesOtherBefore(size_t lead_at, LeadStrength lead, bool ow
     return lead == LeadStrength::kSection;
   }
   if (own_form) return false;
-  const std::string_view word = WordAt(text_, lead_at);
   if (IsAllCapitals(word) && lead == LeadStrength::kRule) return false;  // SEE ALSO RULE 203.1
-  if (IsOtherName(before)) return true;
+  if (IsOtherName(before, title)) return true;
   const std::string lower = LowerCase(token);
   const bool rules = lower == "rules" || lower == "rulebook";
-  return rules && IsOtherName(TokenBefore(before.begin));
+  return rules && IsOtherName(TokenBefore(before.begin), IsUpper(token[0]));
 }
 
 // ---- What is behind.
@@ -163,6 +167,7 @@ bool OutsideContext::NamesOtherBehind(size_t end) const {
 bool OutsideContext::IsQuantity(size_t end) const {
   const std::string_view rest = text_.substr(std::min(end, text_.size()));
   if (BeginsWithMeasure(rest)) return true;
+  if (rest.size() > 1 && rest[0] == '-' && IsDigit(rest[1])) return true;  // "203.1-2ubuntu1"
   const size_t at = SkipLineSpaces(text_, CharAt(text_, end) == '-' ? end + 1 : end);
   return at > end && (IsUnitWord(WordAt(text_, at)) || BeginsWithMeasure(text_.substr(at)));
 }
@@ -172,10 +177,33 @@ bool OutsideContext::IsQuantity(size_t end) const {
 // "firewall rule 100" is a rule of something else; "see rule 100" and "Rule 100" may be of the
 // work.
 bool OutsideContext::BareMayFollow(size_t lead_at) const {
-  const Before before = TokenBefore(lead_at);
-  if (before.token.empty() || IsSmallWord(before.token) || names_.Has(before.token)) return true;
-  if (IsCommentTag(before.token)) return true;
-  return IsIn(".:", before.token.back());
+  std::string_view token = TokenBefore(lead_at).token;
+  if (token.ends_with('.')) return true;
+  if (token.ends_with(':')) token.remove_suffix(1);
+  return token.empty() || IsSmallWord(token) || names_.Has(token) || IsCommentTag(token);
+}
+
+// A section has a number that anything may have ("rule 3"); so has "rule 100 of golf".
+bool OutsideContext::IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const {
+  if (first.first.value(0) < index_.edition().scheme.subsections_per_section) return false;
+  const std::string_view word = WordAt(text_, SkipBlanks(text_, end));
+  const bool counted = !word.empty() && IsLower(word[0]) && !IsSmallWord(word);
+  const bool plural =
+      (WordAt(text_, lead_at).back() | 0x20) == 's';  // "the rules 100 players know"
+  return BareMayFollow(lead_at) && word != "of" && !(counted && plural);
+}
+
+// A variable and its value, a call, a package, the cells of a table: "rule = 203.1;", "cr: 203.1",
+// "rule(203.1)", "rules:203.1", "| rule | 203.1 |". In quotation marks it is no quantity.
+bool OutsideContext::IsValue(size_t lead_at, LeadStrength lead, size_t begin) const {
+  if (IsIn("\"'`", CharBefore(text_, begin))) return false;
+  const std::string_view word = WordAt(text_, lead_at);
+  const std::string_view gap = text_.substr(lead_at + word.size(), begin - lead_at - word.size());
+  const auto has = [&](std::string_view sign) { return gap.find(sign) != std::string_view::npos; };
+  if (gap == ":" || (!word.empty() && gap == "(") || (has("=") && !has("<")) || has(" |") ||
+      has("| "))
+    return true;
+  return lead == LeadStrength::kWork && has(":") && !has("[");
 }
 
 // "I see 203.1 on the display", "see 203.1 MHz".
@@ -189,11 +217,12 @@ Doubt OutsideContext::OfSee(size_t lead_at, const OutsideLocator& first, size_t 
 Doubt OutsideContext::OfLed(size_t lead_at, LeadStrength lead, const OutsideLocator& first,
                             size_t end, bool direct) const {
   const bool own_form = first.HasLetter() && index_.Has(first.first);
+  if (IsValue(lead_at, lead, first.begin)) return Doubt::kQuantity;
   if (!first.HasLetter() && IsQuantity(end)) return Doubt::kQuantity;
   if (NamesOtherBefore(lead_at, lead, own_form) || NamesOtherBehind(end)) return Doubt::kOther;
   if (!first.HasDot()) {
-    const bool rule = lead == LeadStrength::kRule && direct && BareMayFollow(lead_at);
-    return rule ? Doubt::kNone : Doubt::kBare;
+    const bool sure = lead == LeadStrength::kRule && direct && IsSureBare(lead_at, first, end);
+    return sure ? Doubt::kNone : Doubt::kBare;
   }
   if (lead == LeadStrength::kSee) return OfSee(lead_at, first, end);
   return lead == LeadStrength::kSection && !own_form ? Doubt::kWeakLead : Doubt::kNone;
@@ -228,6 +257,9 @@ bool OutsideContext::IsMeasuredBehind(size_t end) const {
 
 bool OutsideContext::MayBeMeant(size_t begin, size_t end, bool lettered) const {
   if (lettered) return !EndsWithMeasure(text_.substr(0, begin));
+  // The end of a link's target: "/203.1)".
+  const bool target = CharBefore(text_, begin) == '/' && IsIn("\"')>", CharAt(text_, end));
+  if (target) return true;
   if (IsMeasuredBefore(begin) || IsMeasuredBehind(end)) return false;
   return !NamesOtherBefore(begin, LeadStrength::kWork, false) && !NamesOtherBehind(end);
 }

@@ -62,8 +62,10 @@ class OutsideContext {
   bool NamesOtherBefore(size_t lead_at, LeadStrength lead, bool own_form) const;
   bool IsQuantity(size_t end) const;
   bool NamesOtherBehind(size_t end) const;
-  bool IsOtherName(const Before& before) const;
+  bool IsOtherName(const Before& before, bool in_title) const;
   bool BareMayFollow(size_t lead_at) const;
+  bool IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const;
+  bool IsValue(size_t lead_at, LeadStrength lead, size_t begin) const;
   Doubt OfSee(size_t lead_at, const OutsideLocator& first, size_t end) const;
   bool IsMeasuredBefore(size_t begin) const;
   bool IsMeasuredBehind(size_t end) const;

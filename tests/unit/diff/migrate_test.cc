@@ -204,6 +204,9 @@ TEST(MigratedTextTest, NoLineIsHalfMigrated) {
   EXPECT_EQ(Editions().Migrate(text), "rule 101.2, see also 102.1b, 102.1c");
   EXPECT_THAT(Messages(text), HasSubstr("1:22 [doubtful-citation] 102.1b"));
   EXPECT_THAT(Messages(text), HasSubstr("1:30 [doubtful-citation] 102.1c"));
+  EXPECT_THAT(Messages("rule [102.2](#r102.2)"), HasSubstr("1:16 [doubtful-citation] 102.2"));
+  EXPECT_THAT(Messages("rule <a href='/102.2'>"), HasSubstr("1:16 [doubtful-citation] 102.2"));
+  EXPECT_EQ(Editions().Migrate("rules 102.2 and 102.2"), "rules 101.2 and 101.2");
 }
 
 // A quotation that fits makes a citation of a number that a word leads to.
