@@ -60,7 +60,9 @@ class LooseReader {
 
   // A number, and those that go on with it: "203.1a–c, 204.2".
   void ReadList(size_t at, size_t* end, std::vector<OutsideCitation>& found) const {
-    const auto list = reader_.Read(text_, at, ListLead::kNone);
+    auto list = reader_.Read(text_, at, ListLead::kNone);
+    if (!list && IsIn("/", CharAt(text_, *end)))
+      list = reader_.Read(text_, at, ListLead::kSingular);
     if (!list) return;
     for (const Locator& read : list->locators) {
       OutsideLocator locator = WrittenLocator(text_, read, index_);

@@ -186,7 +186,7 @@ bool OutsideContext::BareMayFollow(size_t lead_at) const {
 // A section has a number that anything may have ("rule 3"); so has "rule 100 of golf".
 bool OutsideContext::IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const {
   if (first.first.value(0) < index_.edition().scheme.subsections_per_section) return false;
-  const std::string_view word = WordAt(text_, SkipBlanks(text_, end));
+  const std::string_view word = WordAt(text_, SkipLineSpaces(text_, end));
   const bool counted = !word.empty() && IsLower(word[0]) && !IsSmallWord(word);
   const bool plural =
       (WordAt(text_, lead_at).back() | 0x20) == 's';  // "the rules 100 players know"
@@ -210,7 +210,7 @@ bool OutsideContext::IsValue(size_t lead_at, LeadStrength lead, size_t begin) co
 Doubt OutsideContext::OfSee(size_t lead_at, const OutsideLocator& first, size_t end) const {
   if (MakesSeeAVerb(WordBefore(text_, SkipLineSpacesBack(text_, lead_at)))) return Doubt::kWeakLead;
   if (first.HasLetter()) return Doubt::kNone;
-  const std::string_view behind = WordAt(text_, SkipBlanks(text_, end));
+  const std::string_view behind = WordAt(text_, SkipLineSpaces(text_, end));
   return behind.empty() || IsSmallWord(behind) ? Doubt::kNone : Doubt::kQuantity;
 }
 
@@ -230,13 +230,26 @@ Doubt OutsideContext::OfLed(size_t lead_at, LeadStrength lead, const OutsideLoca
 
 // ---- Numbers that no word leads to.
 
+// "203.1/203.4", "//203.1": the sign before the number is no division.
+bool OutsideContext::IsBesideNumber(size_t slash) const {
+  constexpr size_t kLongest = 12;
+  size_t begin = slash;
+  while (begin > 0 && slash - begin < kLongest &&
+         (IsAlnum(text_[begin - 1]) || text_[begin - 1] == '.'))
+    --begin;
+  const auto number = RuleNumber::Parse(text_.substr(begin, slash - begin));
+  if (number) return number->size() > 1 && index_.Has(*number);
+  return CharBefore(text_, slash) == '/' && CharBefore(text_, slash - 1) != ':';
+}
+
 bool OutsideContext::IsMeasuredBefore(size_t begin) const {
   const size_t at = SkipLineSpacesBack(text_, begin);
   const std::string_view before = text_.substr(0, at);
   if (EndsWithMeasure(before)) return true;
   const char sign = CharBefore(text_, begin);
   // "a,203.1,b", "/203.1", "-203.1", "x[203.1]", "f(203.1)"
-  if (at == begin && IsIn(",/-.:", sign)) return true;
+  if (at == begin && sign == '/') return !IsBesideNumber(begin - 1);
+  if (at == begin && IsIn(",-.:", sign)) return true;
   if (at == begin && IsIn("([", sign)) {
     const char callee = CharBefore(text_, begin - 1);
     return IsAlnum(callee) || callee == '_';

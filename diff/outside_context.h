@@ -67,6 +67,7 @@ class OutsideContext {
   bool IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const;
   bool IsValue(size_t lead_at, LeadStrength lead, size_t begin) const;
   Doubt OfSee(size_t lead_at, const OutsideLocator& first, size_t end) const;
+  bool IsBesideNumber(size_t slash) const;
   bool IsMeasuredBefore(size_t begin) const;
   bool IsMeasuredBehind(size_t end) const;
 
