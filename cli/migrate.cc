@@ -12,6 +12,7 @@
 #include "cli/two_editions.h"
 #include "output/file_writer.h"
 #include "output/unified_patch.h"
+#include "text/budget.h"
 
 namespace codicil::cli {
 namespace {
@@ -163,6 +164,7 @@ int Migrate(const MigrateCommand& command) {
   }
   std::vector<MigratedText> migrated;
   if (!MigrateTexts(migrator, texts, &migrated)) return kFailure;
+  LimitKinds(texts.diagnostics.list());
   int written = kClean;
   if (command.dry_run) written = PrintPatch(migrated);
   if (!command.dry_run && !command.check) written = WriteFiles(migrated, command.common.quiet);
