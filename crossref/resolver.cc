@@ -8,9 +8,6 @@
 namespace codicil {
 namespace {
 
-// So that a file of one number alone stays linear.
-constexpr size_t kMostOfOneNumber = 8;
-
 class Resolver {
  public:
   Resolver(const ReferenceIndex& index, size_t range_targets)
@@ -41,7 +38,6 @@ class Resolver {
  private:
   void ResolveNumber(Locator& locator) {
     locator.targets = index_.All(locator.first);
-    if (locator.targets.size() > kMostOfOneNumber) locator.targets.resize(kMostOfOneNumber);
     if (locator.targets.empty()) {
       locator.status = Missing(locator.first);
     } else if (locator.targets.size() > 1) {
