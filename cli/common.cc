@@ -138,6 +138,14 @@ void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool
   fmt::print(stderr, "{}", printer.PrintAll());
 }
 
+int TellLimit(const CommonOptions& options, const Edition& edition,
+              const std::optional<Diagnostic>& limit) {
+  if (!limit) return kClean;
+  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+  if (!options.quiet) fmt::print(stderr, "{}", printer.Print(*limit));
+  return kFindings;
+}
+
 int ReadAndTell(const CommonOptions& options, Edition* edition) {
   if (!ReadFiles(options, edition)) return kFailure;
   PrintDiagnostics(options, *edition, options.quiet);

@@ -41,6 +41,10 @@ PrintStyle StyleFor(const CommonOptions& options, const std::string& out);
 
 // kFailure where an input could not be used at all, kFindings for warnings and errors.
 int StatusOf(const Edition& edition);
+// Prints what a command left out, if anything, unless messages are off; gives the exit status for
+// it.
+int TellLimit(const CommonOptions& options, const Edition& edition,
+              const std::optional<Diagnostic>& limit);
 
 // Its diagnostics to standard error: all of them, when `quiet` only where it could not be used.
 void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool quiet);

@@ -13,6 +13,7 @@
 #include "output/file_writer.h"
 #include "output/migrate.h"
 #include "output/unified_patch.h"
+#include "text/budget.h"
 
 namespace codicil::cli {
 namespace {
@@ -215,6 +216,7 @@ int Migrate(const MigrateCommand& command) {
     report(false);
     return Refuse(command, texts, migrated);
   }
+  LimitKinds(texts.diagnostics.list());
   int written = kClean;
   if (command.dry_run) written = PrintPatch(migrated);
   if (!command.dry_run && !command.check) written = WriteFiles(migrated, command.common.quiet);

@@ -4,9 +4,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "cli/common.h"
+#include "crossref/range_limit.h"
 
 namespace codicil::cli {
 namespace {
@@ -35,8 +37,10 @@ int Refs(const RefsOptions& options) {
   if (!options.of.empty() && edition.Find(options.of) == kNoProvision) {
     return Fail(fmt::format("there is no provision {}", options.of));
   }
-  const std::string bytes = Write(edition, CrossReference(edition), options);
-  return Put(options.out, bytes, status);
+  const CrossReferences references = CrossReference(edition);
+  const std::string bytes = Write(edition, references, options);
+  const int found = TellLimit(options.common, edition, RangesNotListed(edition, references));
+  return Put(options.out, bytes, std::max(status, found));
 }
 
 }  // namespace

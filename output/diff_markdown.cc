@@ -89,8 +89,7 @@ class MarkdownReport {
       if (!filter_.Shows(pairs[i])) continue;
       if (!titled) out_ += "\n## Changes\n";
       titled = true;
-      const std::string_view title =
-          TitleOf(report_.editions, pairs[i], report_.diff.provisions[i]);
+      const std::string title = TitleOf(report_.editions, pairs[i], report_.diff.provisions[i]);
       out_ += fmt::format("\n### {}{}{}\n\n*{}*\n", NumbersOf(report_.editions, pairs[i]),
                           title.empty() ? "" : " · ", Escape(title), KindsOf(pairs[i].kinds));
       const std::string parts = DescribeParts(report_.editions, index_, pairs[i]);

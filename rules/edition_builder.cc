@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/building.h"
+#include "text/budget.h"
 
 namespace codicil {
 
@@ -86,6 +87,7 @@ Edition EditionBuilder::Build() && {
   MakeTree(drafts_, edition_);
   edition_.words = std::move(words_).Finish(edition_.provisions, edition_.glossary);
   if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(edition_);
+  LimitKinds(diagnostics().list());
   SortDiagnostics(diagnostics().list());
   return std::move(edition_);
 }
