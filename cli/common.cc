@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "cli/limits.h"
 #include "ingest/symbol_table.h"
 #include "output/file_writer.h"
 #include "text/printable.h"
@@ -110,7 +111,7 @@ bool ReadFiles(const CommonOptions& options, Edition* edition) {
   read.encoding = options.encoding;
   read.format = FormatFromName(options.format).value_or(Format::kAuto);
   read.include_root = options.include_root;
-  const DiskFiles disk;
+  const BudgetedFiles disk;
   if (!ReadSymbols(options.symbols, disk, read)) return false;
   *edition = ReadEdition(files, read, disk);
   return true;
@@ -153,6 +154,9 @@ int ReadAndTell(const CommonOptions& options, Edition* edition) {
 }
 
 int Put(const std::string& out, std::string_view bytes, int status, Printing printing) {
+  if (bytes.size() > OutputAllowed())
+    return Fail(fmt::format("this would write {} MB, more than the budget of {} MB for this input",
+                            bytes.size() >> 20, OutputAllowed() >> 20));
   std::string printable;
   if (printing == Printing::kPrintable && IsTerminal(out)) {
     printable = PrintableLines(bytes);

@@ -9,6 +9,7 @@
 #include <memory>
 #include <set>
 
+#include "cli/limits.h"
 #include "cli/two_editions.h"
 #include "output/file_writer.h"
 #include "output/migrate.h"
@@ -39,7 +40,7 @@ struct MigratedText {
 // The texts as sources of an edition that has nothing else, which is what messages are printed for.
 // false: Fail was called.
 bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
-  const DiskFiles disk;
+  const BudgetedFiles disk;
   std::set<std::string> seen;
   for (const std::string& file : files) {
     std::string error;

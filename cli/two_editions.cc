@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/limits.h"
 #include "diff/overrides.h"
 #include "text/budget.h"
 
@@ -37,7 +38,7 @@ std::optional<Diagnostic> PartsNotFound(const Edition& edition, Partners partner
 // printed for.
 bool ReadSource(const std::string& path, Edition* edition) {
   std::string error;
-  auto bytes = DiskFiles().Read(path, &error);
+  auto bytes = BudgetedFiles().Read(path, &error);
   if (!bytes) {
     Fail(error);
     return false;
