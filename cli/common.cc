@@ -144,6 +144,17 @@ int ReadAndTell(const CommonOptions& options, Edition* edition) {
   return StatusOf(*edition);
 }
 
+int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form) {
+  Diagnostics diagnostics;
+  ReportUnwritable(edition, form, diagnostics);
+  if (diagnostics.list().empty()) return kClean;
+  if (options.quiet) return kFindings;
+  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+  for (const Diagnostic& diagnostic : diagnostics.list())
+    fmt::print(stderr, "{}", printer.Print(diagnostic));
+  return kFindings;
+}
+
 int Put(const std::string& out, std::string_view bytes, int status, Printing printing) {
   std::string printable;
   if (printing == Printing::kPrintable && IsTerminal(out)) {
