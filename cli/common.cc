@@ -153,6 +153,17 @@ int ReadAndTell(const CommonOptions& options, Edition* edition) {
   return StatusOf(*edition);
 }
 
+int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form) {
+  Diagnostics diagnostics;
+  ReportUnwritable(edition, form, diagnostics);
+  if (diagnostics.list().empty()) return kClean;
+  if (options.quiet) return kFindings;
+  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+  for (const Diagnostic& diagnostic : diagnostics.list())
+    fmt::print(stderr, "{}", printer.Print(diagnostic));
+  return kFindings;
+}
+
 int Put(const std::string& out, std::string_view bytes, int status, Printing printing) {
   if (bytes.size() > OutputAllowed())
     return Fail(fmt::format("this would write {} MB, more than the budget of {} MB for this input",

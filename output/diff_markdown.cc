@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "output/diff_parts.h"
+#include "output/writable.h"
 
 namespace codicil {
 namespace {
@@ -54,7 +55,7 @@ class MarkdownReport {
     WriteMatter("Back matter", report_.diff.back_matter);
     const std::string hidden = DescribeHidden(report_, filter_, options_);
     if (!hidden.empty()) out_ += "\n" + Escape(hidden) + "\n";
-    return std::move(out_);
+    return Writable(out_, WrittenForm::kMarkdown);
   }
 
  private:

@@ -6,6 +6,7 @@
 
 #include "text/code_points.h"
 #include "text/lines.h"
+#include "text/quotation_marks.h"
 #include "text/utf8.h"
 
 namespace codicil::plain {
@@ -67,14 +68,11 @@ bool StartsLower(std::string_view line) {
 }
 
 bool EndsSentence(std::string_view line) {
-  constexpr std::array<std::string_view, 6> kClosing = {"\"", "'", ")", "]", "\u201D", "\u2019"};
-  for (bool closed = true; closed;) {
-    closed = false;
-    for (std::string_view mark : kClosing) {
-      if (!line.ends_with(mark)) continue;
-      line.remove_suffix(mark.size());
-      closed = true;
-    }
+  while (!line.empty()) {
+    const QuotationMark mark = QuotationMarkBefore(line, line.size());
+    const bool bracket = line.back() == ')' || line.back() == ']';
+    if (!bracket && !mark.closes) break;
+    line.remove_suffix(bracket ? 1 : mark.size);
   }
   const char last = line.empty() ? ' ' : line.back();
   return last == '.' || last == '!' || last == '?' || last == ':';
