@@ -67,7 +67,9 @@ bool StartsLower(std::string_view line) {
 }
 
 bool EndsSentence(std::string_view line) {
-  constexpr std::array<std::string_view, 6> kClosing = {"\"", "'", ")", "]", "\u201D", "\u2019"};
+  constexpr std::array<std::string_view, 9> kClosing = {
+      "\"", "'", ")", "]", "\u201D", "\u2019", "\u300D", "\u300F", "\uFF09"};
+  constexpr std::array<std::string_view, 4> kWideEnds = {"\u3002", "\uFF01", "\uFF1F", "\uFF1A"};
   for (bool closed = true; closed;) {
     closed = false;
     for (std::string_view mark : kClosing) {
@@ -76,6 +78,8 @@ bool EndsSentence(std::string_view line) {
       closed = true;
     }
   }
+  const auto ends = [&](std::string_view mark) { return line.ends_with(mark); };
+  if (std::any_of(kWideEnds.begin(), kWideEnds.end(), ends)) return true;
   const char last = line.empty() ? ' ' : line.back();
   return last == '.' || last == '!' || last == '?' || last == ':';
 }
