@@ -67,7 +67,7 @@ std::optional<EncodingPlan> SourceDecoder::Plan(std::string_view encoding) {
 std::optional<EncodingPlan> SourceDecoder::PlanFor(const std::string& encoding) {
   const ByteOrderMark mark = FindByteOrderMark(source_->bytes_);
   if (mark.encoding == encoding) source_->bom_size_ = mark.size;
-  return EncodingPlan{{encoding}, {}, false};
+  return EncodingPlan{{encoding}, {}, false, true};
 }
 
 std::optional<EncodingPlan> SourceDecoder::PlanFromEvidence() {
@@ -98,7 +98,7 @@ void SourceDecoder::Apply(const EncodingPlan& plan) {
   } else {
     Convert(plan);
   }
-  UndoSecondEncoding();
+  if (!plan.given) UndoSecondEncoding();
   ReportMixed(plan);
   ReportUndecodable();
 }
