@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "crossref/lexing.h"
+#include "text/lines.h"
 
 namespace codicil {
 namespace {
@@ -79,18 +80,18 @@ Gap ReadGap(std::string_view text, size_t at, std::string_view joints) {
 
 std::string WithoutLineMarks(std::string_view text) {
   std::string out(text);
-  bool at_start = true;
-  for (size_t i = 0; i < out.size(); ++i) {
-    if (out[i] == '\r') out[i] = i + 1 < out.size() && out[i + 1] == '\n' ? ' ' : '\n';
-    if (out[i] == '\n') {
-      at_start = true;
-    } else if (at_start && out[i] != ' ' && out[i] != '\t') {
-      at_start = false;
-      const size_t line_end = std::min(out.find_first_of("\r\n", i), out.size());
-      const LineMark mark = ReadLineMark(std::string_view(out).substr(i, line_end - i));
-      std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(i), mark.size, ' ');
-      if (mark.item && mark.size > 0) out[i] = ',';
-    }
+  const auto blank = [&](size_t begin, size_t end) {
+    std::fill(out.begin() + static_cast<std::ptrdiff_t>(begin),
+              out.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+  };
+  LineSplitter lines(text);
+  while (const std::optional<Line> line = lines.Next()) {
+    const size_t begin = std::min<size_t>(text.find_first_not_of(" \t", line->begin), line->end);
+    const LineMark mark = ReadLineMark(text.substr(begin, line->end - begin));
+    blank(begin, begin + mark.size);
+    if (mark.item && mark.size > 0) out[begin] = ',';
+    blank(line->end, line->next);
+    if (line->end < line->next) out[line->next - 1] = '\n';
   }
   return out;
 }

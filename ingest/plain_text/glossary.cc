@@ -111,6 +111,7 @@ class GlossaryReader {
   void Read() {
     CollectLines();
     FindCandidates();
+    DropStrangers();
     MarkOrdered(candidates_);
     MarkNear(candidates_);
     const bool parted = IsParted();
@@ -160,6 +161,13 @@ class GlossaryReader {
       const bool alone = parted && filled_[k] + 1 < filled_[k + 1];
       candidates_.push_back({filled_[k], OrderKey(line), parted, alone, false, false});
     }
+  }
+
+  // Where the alphabet knows most terms, words in another script are translations of them.
+  void DropStrangers() {
+    const auto strange = [](const Candidate& c) { return c.key.empty(); };
+    const auto count = std::count_if(candidates_.begin(), candidates_.end(), strange);
+    if (static_cast<size_t>(count) * 2 <= candidates_.size()) std::erase_if(candidates_, strange);
   }
 
   // Blank lines stand between the entries.
@@ -221,7 +229,8 @@ class GlossaryReader {
 
   void AddLine(uint32_t i, size_t k) {
     const PlainLine& line = layout_.lines[i];
-    const bool joins = !definition_.empty() &&
+    const bool example = ReadPartLabel(region_.Text(i)).kind == PartLabel::kExample;
+    const bool joins = !definition_.empty() && !example &&
                        GoesOn(region_.text(), layout_, filled_[k - 1], i, i - filled_[k - 1] - 1);
     if (!joins) definition_.emplace_back();
     definition_.back().push_back({line.begin, line.end});

@@ -58,6 +58,7 @@ class Planner {
     layout_.lines = ReadLines(text_);
     layout_.underscores = text_.find('_') != std::string_view::npos;
     MarkFurniture(text_, layout_.lines);
+    layout_.joints = Joints(text_, layout_.lines);
     parted_ = IsParted();
     layout_.numbered.reserve(layout_.size());
     for (uint32_t i = 0; i < layout_.size(); ++i) {

@@ -27,6 +27,7 @@ TEST(MigrateFixture, IsWhatItSays) {
 
 TEST(WithoutLineMarks, KeepsEveryPlace) {
   EXPECT_EQ(WithoutLineMarks("// a\r\n * b\r-- c\n> d"), "   a \n   b\n   c\n  d");
+  EXPECT_EQ(WithoutLineMarks("# a\r\r\n# b\u2028# c\v# d"), "  a  \n  b  \n  c\n  d");
   EXPECT_EQ(WithoutLineMarks("  - 1\n+ 2\n-3\n*p\n/**\n#!/x"), "  , 1\n, 2\n-3\n*p\n   \n#!/x");
 }
 
