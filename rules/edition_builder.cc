@@ -86,6 +86,7 @@ Edition EditionBuilder::Build() && {
   MergeGlossaries(edition_);
   MakeTree(drafts_, edition_);
   edition_.words = std::move(words_).Finish(edition_.provisions, edition_.glossary);
+  ReportUnreadNumbers(edition_);
   if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(edition_);
   LimitKinds(diagnostics().list());
   SortDiagnostics(diagnostics().list());
