@@ -50,6 +50,13 @@ bool HasPageNumber(std::string_view line) {
   return digits > 0 && line.ends_with("...");
 }
 
+bool IsRow(std::string_view line) {
+  constexpr size_t kShortest = 4;  // "..." may be a text
+  return line.size() >= kShortest &&
+         std::string_view("=-~#*^+_").find(line.front()) != std::string_view::npos &&
+         line.find_first_not_of(line.front()) == std::string_view::npos;
+}
+
 class Planner {
  public:
   explicit Planner(std::string_view text) : text_(text) {}
@@ -57,6 +64,7 @@ class Planner {
   Layout Plan() {
     layout_.lines = ReadLines(text_);
     layout_.underscores = text_.find('_') != std::string_view::npos;
+    TakeRows();
     MarkFurniture(text_, layout_.lines);
     parted_ = IsParted();
     layout_.numbered.reserve(layout_.size());
@@ -80,6 +88,15 @@ class Planner {
   // A blank line above or below; in a text that has next to none, a line is enough.
   bool StandsAlone(uint32_t i) const {
     return !parted_ || i == 0 || Skip(i - 1) || i + 1 == layout_.size() || Skip(i + 1);
+  }
+
+  // "=====" under a title, "-----" between two parts: no words, and what comes next is apart.
+  void TakeRows() {
+    for (PlainLine& line : layout_.lines) {
+      if (!IsRow(text_.substr(line.begin, line.size()))) continue;
+      layout_.rows.push_back(line);
+      line.end = line.begin;
+    }
   }
 
   // Whether blank lines part anything: there is one for so many lines at least.
