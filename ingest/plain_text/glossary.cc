@@ -121,8 +121,12 @@ class GlossaryReader {
     constexpr size_t kFewest = 4;
     FindTerms();
     size_t ordered = 0, defined = 0;
+    std::string_view last;  // a line that comes again and again is in order and no term
     for (size_t i = 0; i < candidates_.size(); ++i) {
-      ordered += candidates_[i].ordered;
+      if (candidates_[i].ordered) {
+        ordered += candidates_[i].key > last;
+        last = candidates_[i].key;
+      }
       defined += IsDefined(i);
     }
     const size_t terms = candidates_.size();

@@ -99,6 +99,11 @@ class Planner {
     }
   }
 
+  // Not a number that a wrapped line of prose begins with.
+  bool BeginsAnew(uint32_t i) const {
+    return !parted_ || i == 0 || Skip(i - 1) || layout_.numbered[i - 1];
+  }
+
   // Whether blank lines part anything: there is one for so many lines at least.
   bool IsParted() const {
     constexpr uint32_t kLinesABlank = 50;
@@ -145,7 +150,8 @@ class Planner {
   // No rule anywhere: a table of headings, or a glossary alone.
   void FindBodyOfHeadings() {
     for (uint32_t i = 0; i < layout_.size(); ++i) {
-      if (layout_.numbered[i] && layout_.numbered[i]->number.Depth(scheme_) == 2) {
+      const auto& numbered = layout_.numbered[i];
+      if (numbered && numbered->number.Depth(scheme_) == 2 && BeginsAnew(i)) {
         layout_.body = i;
         return;
       }
