@@ -110,7 +110,8 @@ Edition EditionBuilder::Build() && {
   }
   LabelSurroundings(edition_);
   MarkSymbolsAround(edition_);
-  if (AreTwoEditions()) {
+  const bool refused = AreTwoEditions();
+  if (refused) {
     drafts_.clear();
     edition_.glossary.clear();
   }
@@ -118,7 +119,7 @@ Edition EditionBuilder::Build() && {
   MergeGlossaries(edition_);
   MakeTree(drafts_, edition_);
   edition_.words = std::move(words_).Finish(edition_.provisions, edition_.glossary);
-  ReportUnreadNumbers(edition_);
+  if (!refused) ReportUnreadNumbers(edition_);
   if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(edition_);
   LimitKinds(diagnostics().list());
   SortDiagnostics(diagnostics().list());
