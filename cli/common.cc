@@ -24,6 +24,8 @@ bool IsFatal(const Diagnostic& diagnostic) {
     case DiagnosticKind::kNotText:
     case DiagnosticKind::kEmptyInput:
     case DiagnosticKind::kNoProvisions:
+    case DiagnosticKind::kOtherForm:
+    case DiagnosticKind::kTwoEditions:
       return true;
     default:
       return false;

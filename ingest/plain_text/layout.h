@@ -19,6 +19,7 @@ inline constexpr uint32_t kParagraphIndent = 3;
 
 struct Layout {
   std::vector<PlainLine> lines;
+  std::vector<PlainLine> rows;  // of one sign, under a title or between parts; blank in `lines`
   std::vector<std::optional<NumberedLine>> numbered;  // a place for each line
   // [0, body) front matter, [body, glossary) rules, [glossary, back) glossary, [back, size) back
   // matter; a region that the file lacks is empty.
