@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/limits.h"
 #include "cli/usage.h"
 #include "crossref/check/report.h"
 #include "output/check_report.h"
@@ -37,7 +38,7 @@ KindSelection SelectKinds(const CheckOptions& options) {
 bool TakeOutBaseline(const std::string& path, CheckReport& report) {
   if (path.empty()) return true;
   std::string error;
-  const auto baseline = DiskFiles().Read(path, &error);
+  const auto baseline = BudgetedFiles().Read(path, &error);
   if (!baseline) return Fail(error) == kClean;
   if (ApplyBaseline(*baseline, report)) return true;
   return Fail(fmt::format("{} is not a baseline of codicil check", path)) == kClean;

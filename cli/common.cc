@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "cli/limits.h"
 #include "cli/pager.h"
 #include "cli/usage.h"
 #include "ingest/symbol_table.h"
@@ -26,6 +27,8 @@ bool IsFatal(const Diagnostic& diagnostic) {
     case DiagnosticKind::kNotText:
     case DiagnosticKind::kEmptyInput:
     case DiagnosticKind::kNoProvisions:
+    case DiagnosticKind::kOtherForm:
+    case DiagnosticKind::kTwoEditions:
       return true;
     default:
       return false;
@@ -126,7 +129,7 @@ bool ReadFiles(const CommonOptions& options, Edition* edition) {
   read.encoding = options.encoding;
   read.format = FormatFromName(options.format).value_or(Format::kAuto);
   read.include_root = options.include_root;
-  const DiskFiles disk;
+  const BudgetedFiles disk;
   if (!ReadSymbols(options.symbols, disk, read)) return false;
   *edition = ReadEdition(files, read, disk);
   return true;
@@ -157,13 +160,35 @@ void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool
   fmt::print(stderr, "{}", printer.PrintAll());
 }
 
+int TellLimit(const CommonOptions& options, const Edition& edition,
+              const std::optional<Diagnostic>& limit) {
+  if (!limit) return kClean;
+  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+  if (!options.quiet) fmt::print(stderr, "{}", printer.Print(*limit));
+  return kFindings;
+}
+
 int ReadAndTell(const CommonOptions& options, Edition* edition) {
   if (!ReadFiles(options, edition)) return kFailure;
   PrintDiagnostics(options, *edition, options.quiet);
   return StatusOf(*edition);
 }
 
+int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form) {
+  Diagnostics diagnostics;
+  ReportUnwritable(edition, form, diagnostics);
+  if (diagnostics.list().empty()) return kClean;
+  if (options.quiet) return kFindings;
+  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+  for (const Diagnostic& diagnostic : diagnostics.list())
+    fmt::print(stderr, "{}", printer.Print(diagnostic));
+  return kFindings;
+}
+
 int Put(const std::string& out, std::string_view bytes, int status, Printing printing) {
+  if (bytes.size() > OutputAllowed())
+    return Fail(fmt::format("this would write {} MB, more than the budget of {} MB for this input",
+                            bytes.size() >> 20, OutputAllowed() >> 20));
   std::string printable;
   if (printing == Printing::kPrintable && IsTerminal(out)) {
     printable = PrintableLines(bytes);

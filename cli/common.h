@@ -7,6 +7,7 @@
 
 #include "ingest/reader.h"
 #include "output/diagnostic_printer.h"
+#include "output/writable.h"
 
 namespace codicil::cli {
 
@@ -41,6 +42,10 @@ PrintStyle StyleFor(const CommonOptions& options, const std::string& out);
 
 // kFailure where an input could not be used at all, kFindings for warnings and errors.
 int StatusOf(const Edition& edition);
+// Prints what a command left out, if anything, unless messages are off; gives the exit status for
+// it.
+int TellLimit(const CommonOptions& options, const Edition& edition,
+              const std::optional<Diagnostic>& limit);
 
 // Its diagnostics to standard error: all of them, when `quiet` only where it could not be used.
 void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool quiet);
@@ -48,6 +53,9 @@ void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool
 // Reads the files and prints what is wrong with them. On kFailure there is nothing to go on with:
 // nothing is written from an input that could not be used, for an empty file would look like one.
 int ReadAndTell(const CommonOptions& options, Edition* edition);
+
+// Prints which characters of the edition the form cannot hold; kFindings where there are any.
+int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form);
 
 // What of a text is still to be done before a terminal may have it.
 enum class Printing {

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 
 #include "cli/common.h"
 #include "cli/usage.h"
@@ -16,6 +18,7 @@ namespace {
 struct Form {
   std::string_view name;
   std::string (*write)(const Edition&);
+  std::optional<WrittenForm> holds = std::nullopt;  // none: every character
 };
 
 std::string Html(const Edition& edition) { return WriteHtml(edition, CrossReference(edition)); }
@@ -23,9 +26,12 @@ std::string Markdown(const Edition& edition) {
   return WriteMarkdown(edition, CrossReference(edition));
 }
 
-constexpr std::array kForms = {Form{"json", WriteJson}, Form{"text", WriteText},
-                               Form{"rst", WriteRst},   Form{"outline", WriteOutline},
-                               Form{"html", Html},      Form{"markdown", Markdown}};
+constexpr std::array kForms = {Form{"json", WriteJson},
+                               Form{"text", WriteText, WrittenForm::kText},
+                               Form{"rst", WriteRst, WrittenForm::kText},
+                               Form{"outline", WriteOutline},
+                               Form{"html", Html, WrittenForm::kHtml},
+                               Form{"markdown", Markdown, WrittenForm::kMarkdown}};
 
 struct ConvertOptions {
   CommonOptions common;
@@ -33,19 +39,18 @@ struct ConvertOptions {
   std::string out;
 };
 
-std::string Write(const Edition& edition, std::string_view name) {
-  for (const Form& form : kForms) {
-    if (form.name == name) return form.write(edition);
-  }
-  return {};
+const Form& FormNamed(std::string_view name) {
+  return *std::find_if(kForms.begin(), kForms.end(),
+                       [&](const Form& form) { return form.name == name; });
 }
 
 int Convert(const ConvertOptions& options) {
   Edition edition;
-  const int status = ReadAndTell(options.common, &edition);
+  int status = ReadAndTell(options.common, &edition);
   if (status == kFailure) return status;
-  const std::string bytes = Write(edition, options.form);
-  return Put(options.out, bytes, status);
+  const Form& form = FormNamed(options.form);
+  if (form.holds) status = std::max(status, TellUnwritable(options.common, edition, *form.holds));
+  return Put(options.out, form.write(edition), status);
 }
 
 }  // namespace

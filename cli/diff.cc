@@ -62,6 +62,13 @@ bool TakeRule(const DiffCommand& command, const Edition& old_edition, const Edit
   return false;
 }
 
+// What a form cannot hold; none: it holds every character.
+std::optional<WrittenForm> FormOf(std::string_view name) {
+  if (name == "html") return WrittenForm::kHtml;
+  if (name == "markdown") return WrittenForm::kMarkdown;
+  return std::nullopt;
+}
+
 int Diff(const DiffCommand& command) {
   const bool picks = !command.only.empty() || !command.rule.empty();
   if (command.form == "json" && picks) {
@@ -91,7 +98,11 @@ int Diff(const DiffCommand& command) {
   const std::vector<ListChange> lists =
       CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
   const std::string bytes = Write(command.form, {editions, diff, lists}, shown);
-  const int status = IsEmpty(concordance, diff) ? kClean : kFindings;
+  int status = IsEmpty(concordance, diff) ? kClean : kFindings;
+  if (const auto form = FormOf(command.form); form && status != kClean) {
+    for (const Edition* edition : {&old_edition, &new_edition})
+      status = std::max(status, TellUnwritable(command.common, *edition, *form));
+  }
   return Put(command.out, bytes, status,
              command.form == "text" ? Printing::kAsItIs : Printing::kPrintable);
 }

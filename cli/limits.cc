@@ -1,14 +1,18 @@
 #include "cli/limits.h"
 
+#include <fmt/format.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <new>
 #include <string_view>
 
 #include "cli/common.h"
+#include "text/budget.h"
 
 namespace codicil::cli {
 namespace {
@@ -19,8 +23,29 @@ namespace {
   _exit(kFailure);
 }
 
-[[noreturn]] void EndOutOfMemory() {
-  End("codicil: error: out of memory: give it more (ulimit -v), or smaller files\n");
+size_t input = 0;         // bytes that were read
+char out_of_memory[160];  // made beforehand
+size_t out_of_memory_size = 0;
+
+[[noreturn]] void EndOutOfMemory() { End({out_of_memory, out_of_memory_size}); }
+
+void PrepareMessage() {
+  const auto done = fmt::format_to_n(out_of_memory, sizeof out_of_memory,
+                                     "codicil: error: out of memory: {} MB is the budget for {} KB "
+                                     "of input; the system may give less\n",
+                                     MemoryBudget(input) >> 20, input >> 10);
+  out_of_memory_size = std::min(done.size, sizeof out_of_memory);
+}
+
+// The system then refuses what goes past the budget, as it does where it has no more.
+void LimitMemory() {
+#if !defined(CODICIL_SANITIZED)
+  rlimit limit{};
+  if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
+  static const rlim_t before = limit.rlim_cur;
+  limit.rlim_cur = std::min<rlim_t>(MemoryBudget(input), before);
+  setrlimit(RLIMIT_DATA, &limit);
+#endif
 }
 
 [[noreturn]] void EndOutOfStack(int /*signal*/) {
@@ -55,9 +80,21 @@ void CheckStack() {
 }  // namespace
 
 void GuardLimits() {
+  PrepareMessage();
   std::set_new_handler(EndOutOfMemory);
   CheckStack();
 }
+
+std::optional<std::string> BudgetedFiles::Read(const std::string& path, std::string* error) const {
+  auto bytes = DiskFiles::Read(path, error);
+  if (!bytes) return bytes;
+  input += bytes->size();
+  PrepareMessage();
+  LimitMemory();
+  return bytes;
+}
+
+size_t OutputAllowed() { return OutputBudget(input); }
 
 }  // namespace codicil::cli
 

@@ -9,9 +9,12 @@
 #include <memory>
 #include <set>
 
+#include "cli/limits.h"
 #include "cli/two_editions.h"
 #include "output/file_writer.h"
+#include "output/migrate.h"
 #include "output/unified_patch.h"
+#include "text/budget.h"
 
 namespace codicil::cli {
 namespace {
@@ -21,6 +24,8 @@ struct MigrateCommand {
   std::vector<std::string> patterns;
   float min_confidence = 0.7f;
   std::string overrides;
+  std::string report;  // "json" or none
+  bool force = false;
   bool check = false;
   bool dry_run = false;
 };
@@ -35,7 +40,7 @@ struct MigratedText {
 // The texts as sources of an edition that has nothing else, which is what messages are printed for.
 // false: Fail was called.
 bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
-  const DiskFiles disk;
+  const BudgetedFiles disk;
   std::set<std::string> seen;
   for (const std::string& file : files) {
     std::string error;
@@ -84,6 +89,40 @@ int PrintPatch(const std::vector<MigratedText>& texts) {
   return Put({}, patch, kClean);
 }
 
+bool IsRefused(const MigrateCommand& command, const MigratedText& text) {
+  return !command.force && text.migration.fit.FitsNewBetter();
+}
+
+// Of files that fit the new edition better than the old one. kFailure where there are any.
+int Refuse(const MigrateCommand& command, Edition& texts,
+           const std::vector<MigratedText>& migrated) {
+  texts.diagnostics.list().clear();
+  for (const MigratedText& text : migrated) {
+    if (!IsRefused(command, text)) continue;
+    const EditionFit& fit = text.migration.fit;
+    texts.diagnostics.Report(
+        DiagnosticKind::kFitsNewEdition, Severity::kError,
+        fmt::format("of its {} citations {} can be of the old edition and {} of the new one, {} of "
+                    "the new one alone: it was perhaps migrated before, and no file is written; "
+                    "--force writes all the same",
+                    fit.citations, fit.of_old, fit.of_new, fit.new_alone),
+        Span{text.source->id(), fit.first_new_begin, fit.first_new_end});
+  }
+  DiagnosticPrinter printer(texts, StyleFor(command.common, STDERR_FILENO));
+  fmt::print(stderr, "{}", printer.PrintAll());
+  return kFailure;
+}
+
+// With --report: what was done, or would be.
+int PrintReport(const MigrateCommand& command, const Edition& old_edition,
+                const Edition& new_edition, const std::vector<MigratedText>& texts, bool written) {
+  if (command.report.empty()) return kClean;
+  std::vector<MigratedFile> files;
+  for (const MigratedText& text : texts)
+    files.push_back({text.source, &text.migration, IsRefused(command, text)});
+  return PrintOut(WriteMigrateJson(old_edition, new_edition, files, written), kClean);
+}
+
 // All files or none; what became of each is printed at once, whatever comes after.
 int WriteFiles(const std::vector<MigratedText>& texts, bool quiet) {
   std::vector<FileChange> changes;
@@ -116,21 +155,28 @@ void PrintMessages(const MigrateCommand& command, const Edition& texts,
     sum.cited += text.migration.cited;
     sum.rewritten += text.migration.rewritten;
     sum.left += text.migration.left;
+    sum.doubtful += text.migration.doubtful;
   }
-  fmt::print(stderr, "{} cited: {} {}, {} to look at, {} as they were\n", sum.cited, sum.rewritten,
-             command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
-             sum.cited - sum.rewritten - sum.left);
+  const std::string doubtful =
+      sum.doubtful > 0 ? fmt::format("; {} more that may be", sum.doubtful) : "";
+  fmt::print(stderr, "{} cited: {} {}, {} to look at, {} as they were{}\n", sum.cited,
+             sum.rewritten, command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
+             sum.cited - sum.rewritten - sum.left, doubtful);
 }
 
 int StatusFor(const MigrateCommand& command, const std::vector<MigratedText>& texts) {
   const bool finding = std::any_of(texts.begin(), texts.end(), [&](const MigratedText& text) {
-    return text.migration.left > 0 || (command.check && text.migration.rewritten > 0);
+    const Migration& migration = text.migration;
+    return migration.left + migration.doubtful > 0 || (command.check && migration.rewritten > 0);
   });
   return finding ? kFindings : kClean;
 }
 
 int CheckArguments(const MigrateCommand& command, const std::vector<std::string>& files) {
   if (command.check && command.dry_run) return Fail("--check and --dry-run exclude each other");
+  if (command.dry_run && !command.report.empty()) {
+    return Fail("--dry-run and --report exclude each other: each has standard output");
+  }
   const bool piped = std::find(files.begin(), files.end(), "-") != files.end();
   if (piped && !command.check) {
     return Fail("standard input has no place to be written to: it goes with --check alone");
@@ -163,9 +209,19 @@ int Migrate(const MigrateCommand& command) {
   }
   std::vector<MigratedText> migrated;
   if (!MigrateTexts(migrator, texts, &migrated)) return kFailure;
+  const auto report = [&](bool written) {
+    return PrintReport(command, old_edition, new_edition, migrated, written);
+  };
+  if (std::any_of(migrated.begin(), migrated.end(),
+                  [&](const MigratedText& text) { return IsRefused(command, text); })) {
+    report(false);
+    return Refuse(command, texts, migrated);
+  }
+  LimitKinds(texts.diagnostics.list());
   int written = kClean;
   if (command.dry_run) written = PrintPatch(migrated);
   if (!command.dry_run && !command.check) written = WriteFiles(migrated, command.common.quiet);
+  if (written == kClean) written = report(!command.check && !command.dry_run);
   if (written != kClean) return written;
   if (!command.common.quiet) PrintMessages(command, texts, migrated);
   return StatusFor(command, migrated);
@@ -198,11 +254,16 @@ void AddMigrate(CLI::App& app, int* status) {
       ->add_option("--overrides", options->overrides,
                    "Pairs of provisions that are settled: docs/diff.md")
       ->type_name("TOML");
+  command->add_option("--report", options->report, "Every citation, and what became of it")
+      ->check(CLI::IsMember({"json"}));
+  command->add_flag("--force", options->force,
+                    "Also rewrite files that fit the new edition better than the old one");
   command->add_flag("--check", options->check, "Write nothing; report what would be rewritten");
   command->add_flag("--dry-run", options->dry_run, "Write nothing; print a patch");
   command->footer(
       "Example:\n  codicil migrate corpus/emberfall/e2.txt corpus/emberfall/e3.txt README.md "
-      "--check\n\nA file that was migrated cites the new edition: do not migrate it again.\n\n"
+      "--check\n\nA file whose citations fit the new edition better is refused, and nothing is "
+      "written.\n\n"
       "Exit status: 0 clean, 1 something is to be looked at (with --check: or rewritten), 2 usage "
       "or I/O.");
   command->callback([options, status] { *status = Migrate(*options); });

@@ -4,11 +4,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "cli/asked.h"
 #include "cli/common.h"
 #include "cli/usage.h"
+#include "crossref/range_limit.h"
 
 namespace codicil::cli {
 namespace {
@@ -29,20 +31,22 @@ std::string Write(const Edition& edition, const CrossReferences& references,
                        options.terms ? RefsParts::kCitationsAndTerms : RefsParts::kCitations);
 }
 
-int RefsOf(const Edition& edition, const RefsOptions& options, int status) {
+int WriteOut(const Edition& edition, const CrossReferences& references, const RefsOptions& options,
+             int status) {
+  if (options.of.empty()) return Put(options.out, Write(edition, references, options), status);
   const ReferenceIndex index(edition);
   const Found found = LookUp(index, options.of);
   if (found.empty()) return FailToFind(index, options.of);
-  return Put(options.out, WriteRefsOf(edition, CrossReference(edition), found), status);
+  return Put(options.out, WriteRefsOf(edition, references, found), status);
 }
 
 int Refs(const RefsOptions& options) {
   Edition edition;
   const int status = ReadAndTell(options.common, &edition);
   if (status == kFailure) return status;
-  if (!options.of.empty()) return RefsOf(edition, options, status);
-  const std::string bytes = Write(edition, CrossReference(edition), options);
-  return Put(options.out, bytes, status);
+  const CrossReferences references = CrossReference(edition);
+  const int found = TellLimit(options.common, edition, RangesNotListed(edition, references));
+  return WriteOut(edition, references, options, std::max(status, found));
 }
 
 }  // namespace

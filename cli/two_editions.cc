@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/limits.h"
 #include "diff/overrides.h"
+#include "text/budget.h"
 
 namespace codicil::cli {
 namespace {
@@ -16,11 +18,27 @@ int ReadOne(const CommonOptions& common, const std::string& file, Edition* editi
   return StatusOf(*edition) == kFailure ? kFailure : kClean;
 }
 
+// A kLimit at the first provision that has as many partners as are looked for.
+template <typename Partners>
+std::optional<Diagnostic> PartsNotFound(const Edition& edition, Partners partners) {
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    if (partners(id) < kMostParts) continue;
+    const Provision& provision = edition.provisions[id];
+    return Diagnostic{
+        DiagnosticKind::kLimit, Severity::kWarning,
+        fmt::format("{} answers to {} provisions of the other edition, and more are not looked "
+                    "for: they are listed as added or removed",
+                    provision.number.ToString(), kMostParts),
+        provision.span, std::nullopt};
+  }
+  return std::nullopt;
+}
+
 // The file as the one source of an edition that has nothing else, which is what messages are
 // printed for.
 bool ReadSource(const std::string& path, Edition* edition) {
   std::string error;
-  auto bytes = DiskFiles().Read(path, &error);
+  auto bytes = BudgetedFiles().Read(path, &error);
   if (!bytes) {
     Fail(error);
     return false;
@@ -53,6 +71,12 @@ int AlignTwo(const CommonOptions& common, const std::string& overrides, const Ed
     *concordance =
         Align(old_edition, old_references, new_edition, new_references, settled.overrides);
     ReportUnfit(settled, *concordance, file.diagnostics);
+    const ConcordanceIndex index(*concordance, old_edition.provisions.size(),
+                                 new_edition.provisions.size());
+    TellLimit(common, old_edition,
+              PartsNotFound(old_edition, [&](ProvisionId id) { return index.OfOld(id).size(); }));
+    TellLimit(common, new_edition,
+              PartsNotFound(new_edition, [&](ProvisionId id) { return index.OfNew(id).size(); }));
   }
   if (usable && common.quiet) return kClean;
   DiagnosticPrinter printer(file, StyleFor(common, STDERR_FILENO));

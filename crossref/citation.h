@@ -48,6 +48,7 @@ struct Locator {
   std::string_view name;     // the term, the document or address, the RST label
   CitationStatus status = CitationStatus::kResolved;
   std::vector<ProvisionId> targets;         // provisions, in the order of the tree
+  bool targets_cut = false;                 // of a long range: some before the last are left out
   std::vector<uint32_t> terms;              // indices of glossary entries
   ProvisionId title_target = kNoProvision;  // mistitled: the provision that has the quoted title
 };

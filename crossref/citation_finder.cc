@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "crossref/term_mentions.h"
+#include "text/quotation_marks.h"
 
 namespace codicil {
 namespace {
@@ -11,10 +12,9 @@ bool IsBlankByte(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
 // A blank, an opening bracket or quote, or nothing stands before.
 bool BeginsToken(std::string_view before) {
-  if (before.empty() || IsBlankByte(before.back()) || before.back() == '(' || before.back() == '"')
-    return true;
-  return before.ends_with("\xE2\x80\x9C") || before.ends_with("\xE2\x80\x98") ||
-         before.ends_with("\xC2\xA0");
+  if (before.empty() || IsBlankByte(before.back()) || before.back() == '(') return true;
+  const QuotationMark mark = QuotationMarkBefore(before, before.size());
+  return (mark.opens && mark.shape != QuotationMark::kClosing) || before.ends_with("\xC2\xA0");
 }
 
 Locator LocatorAt(Locator::Kind kind, size_t begin, size_t end, std::string_view name) {

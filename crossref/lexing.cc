@@ -1,7 +1,10 @@
 #include "crossref/lexing.h"
 
 #include <algorithm>
-#include <array>
+
+#include "text/code_points.h"
+#include "text/quotation_marks.h"
+#include "text/utf8.h"
 
 namespace codicil {
 namespace {
@@ -15,23 +18,19 @@ bool IsPlain(char c) {
 
 bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n'; }
 
-// The quotes that open, each with the one that closes it. "?" stands for both in a file that lost
-// them.
-struct QuotePair {
-  std::string_view open;
-  std::string_view close;
-};
-constexpr std::array kQuotes = {QuotePair{"\xE2\x80\x9C", "\xE2\x80\x9D"}, QuotePair{"\"", "\""},
-                                QuotePair{"\xE2\x80\x98", "\xE2\x80\x99"}, QuotePair{"'", "'"},
-                                QuotePair{"\xE2\x80\x9D", "\xE2\x80\x9D"}, QuotePair{"?", "?"}};
 constexpr size_t kLongestTitle = 200;
 
-const QuotePair* QuoteAt(std::string_view text, size_t at) {
-  if (IsPlain(CharAt(text, at))) return nullptr;
-  for (const QuotePair& quote : kQuotes) {
-    if (text.substr(at).starts_with(quote.open)) return &quote;
-  }
-  return nullptr;
+// "?" stands for every quotation mark in a file that lost them.
+constexpr QuotationMark kLost{U'?', 1, QuotationMark::kEither, true, true, true};
+
+QuotationMark QuoteAt(std::string_view text, size_t at) {
+  const char c = CharAt(text, at);
+  if (IsPlain(c)) return {};
+  return c == '?' ? kLost : QuotationMarkAt(text, at);
+}
+
+bool Matches(const QuotationMark& open, const QuotationMark& close) {
+  return open.sign == kLost.sign ? close.sign == kLost.sign : Closes(open, close);
 }
 
 bool FollowsBlank(std::string_view text, size_t at) {
@@ -39,21 +38,12 @@ bool FollowsBlank(std::string_view text, size_t at) {
   return IsSpace(before) || before == '(';
 }
 
-// An apostrophe closes nothing; a quote behind a blank or a bracket opens another title.
-bool Closes(std::string_view text, size_t at, const QuotePair& quote) {
-  const char before = CharBefore(text, at);
-  if (FollowsBlank(text, at)) return false;
-  const bool apostrophe = quote.close == "'" || quote.close == "\xE2\x80\x99" || quote.close == "?";
-  return !apostrophe || !IsLetter(CharAt(text, at + quote.close.size())) || !IsLetter(before);
-}
-
-// Bytes of what closes the quote at the start of `rest`, or 0. A curly quote may be closed by a
-// straight one, and the other way round.
-size_t CloseSize(std::string_view rest, const QuotePair& quote) {
-  constexpr std::string_view kStraight = "\"", kCurly = "\xE2\x80\x9D";
-  if (rest.starts_with(quote.close)) return quote.close.size();
-  if (quote.close == kStraight && rest.starts_with(kCurly)) return kCurly.size();
-  return quote.close == kCurly && rest.starts_with(kStraight) ? kStraight.size() : 0;
+// Whether the sign at `at` ends what `open` began at `begin`. An apostrophe closes nothing; a quote
+// behind a blank or a bracket opens another title, unless blanks are set on its inside: « Titre ».
+bool EndsQuote(std::string_view text, size_t begin, size_t at, const QuotationMark& open) {
+  if (FollowsBlank(text, at) && !IsSpace(text[begin])) return false;
+  const size_t size = QuoteAt(text, at).size;
+  return !open.single || !IsLetter(CharAt(text, at + size)) || !IsLetter(CharBefore(text, at));
 }
 
 struct Close {
@@ -61,25 +51,26 @@ struct Close {
   size_t size;
 };
 
-// Where the quote closes, if it does within a title's length.
-std::optional<Close> FindClose(std::string_view text, size_t begin, const QuotePair& quote) {
+// Where what `open` began is closed, if it is within a title's length.
+std::optional<Close> FindClose(std::string_view text, size_t begin, const QuotationMark& open) {
   const std::string_view window = text.substr(0, std::min(text.size(), begin + kLongestTitle));
-  const bool nests = quote.open != quote.close;
+  const bool nests = !Matches(open, open);
   size_t depth = 0;
   for (size_t at = begin; at < window.size(); ++at) {
     if (IsPlain(window[at])) continue;
-    const std::string_view rest = window.substr(at);
-    if (rest.starts_with("\n\n")) break;
-    if (nests && rest.starts_with(quote.open)) {
+    if (window.substr(at).starts_with("\n\n")) break;
+    const QuotationMark mark = QuoteAt(window, at);
+    // Another sentence has another title.
+    const bool opens = mark.opens && FollowsBlank(text, at);
+    if (opens && text.substr(begin, at - begin).find(". ") != std::string_view::npos) break;
+    if (nests && mark.sign == open.sign) {
       ++depth;
-    } else if (const size_t size = CloseSize(rest, quote)) {
-      if (!Closes(text, at, quote)) {
-        // The start of another title, or of a word that this one quotes: "Intervening "If" Clause".
-        const bool opens = !nests && FollowsBlank(text, at);
-        if (opens && text.substr(begin, at - begin).find(". ") != std::string_view::npos) break;
-        depth += opens;
+    } else if (Matches(open, mark)) {
+      if (!EndsQuote(text, begin, at, open)) {
+        // The start of a word that this title quotes: "Intervening "If" Clause".
+        depth += !nests && FollowsBlank(text, at);
       } else if (depth-- == 0) {
-        return Close{at, size};
+        return Close{at, mark.size};
       }
     }
   }
@@ -97,12 +88,24 @@ size_t SentenceEnd(std::string_view text, size_t begin) {
   return limit == text.size() ? limit : std::string_view::npos;
 }
 
+// Bytes of the blank at the start of `text`, and at its end, or 0.
+size_t BlankAt(std::string_view text) {
+  const Utf8Sequence first = Utf8At(text, 0);
+  return !text.empty() && IsBlank(first.code_point) ? first.size : 0;
+}
+size_t BlankBefore(std::string_view text) { return BlankAt(LastCodePoints(text, 1)); }
+
 QuotedTitle Trimmed(std::string_view text, size_t begin, size_t end) {
+  constexpr std::string_view kFinal = ".,;:";
   QuotedTitle title{begin, end, end, false};
-  while (title.end > begin &&
-         (IsSpace(text[title.end - 1]) ||
-          std::string_view(".,;:").find(text[title.end - 1]) != std::string_view::npos)) {
-    title.comma |= text[--title.end] == ',';
+  const auto words = [&] { return text.substr(title.begin, title.end - title.begin); };
+  while (const size_t blank = BlankAt(words())) title.begin += blank;
+  while (!words().empty()) {
+    const bool final = kFinal.find(words().back()) != kFinal.npos;
+    const size_t cut = final ? 1 : BlankBefore(words());
+    if (cut == 0) break;
+    title.comma |= words().back() == ',';
+    title.end -= cut;
   }
   return title;
 }
@@ -214,11 +217,11 @@ std::optional<QuotedTitle> ReadTitle(std::string_view text, size_t at) {
 
 std::optional<QuotedTitle> ReadQuoted(std::string_view text, size_t at) {
   if (at >= text.size()) return std::nullopt;
-  const QuotePair* quote = QuoteAt(text, at);
-  if (quote == nullptr) return std::nullopt;
-  const size_t begin = at + quote->open.size();
-  if (quote->open == "?" && !IsUpper(CharAt(text, begin))) return std::nullopt;
-  const std::optional<Close> close = FindClose(text, begin, *quote);
+  const QuotationMark quote = QuoteAt(text, at);
+  if (!quote.opens) return std::nullopt;
+  const size_t begin = at + quote.size;
+  if (quote.sign == kLost.sign && !IsUpper(CharAt(text, begin))) return std::nullopt;
+  const std::optional<Close> close = FindClose(text, begin, quote);
   const size_t end = close ? close->at : SentenceEnd(text, begin);
   if (end == std::string_view::npos) return std::nullopt;
   QuotedTitle title = Trimmed(text, begin, end);

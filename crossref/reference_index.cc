@@ -6,6 +6,17 @@
 #include "text/words.h"
 
 namespace codicil {
+namespace {
+
+// What fits more than one is ambiguous, however many there are.
+template <typename Id>
+std::vector<std::remove_const_t<Id>> FirstOf(std::span<Id> ids) {
+  constexpr size_t kMost = 8;
+  const auto first = ids.first(std::min(ids.size(), kMost));
+  return {first.begin(), first.end()};
+}
+
+}  // namespace
 
 std::string TermName(std::string_view term) {
   std::string name;
@@ -63,7 +74,8 @@ void ReferenceIndex::AddTerm(uint32_t entry) {
 }
 
 std::vector<ProvisionId> ReferenceIndex::All(const RuleNumber& number) const {
-  if (const auto it = ambiguous_.find(number); it != ambiguous_.end()) return it->second;
+  if (const auto it = ambiguous_.find(number); it != ambiguous_.end())
+    return FirstOf(std::span(it->second));
   const ProvisionId id = edition_.Find(number);
   if (id == kNoProvision) return {};
   return {id};
@@ -86,8 +98,7 @@ std::vector<uint32_t> ReferenceIndex::FindTerm(std::string_view name) const {
   std::vector<std::string> forms = {folded};
   AddOtherNumber(folded, forms);
   for (const std::string& form : forms) {
-    if (const auto entries = FindExactTerm(form); !entries.empty())
-      return {entries.begin(), entries.end()};
+    if (const auto entries = FindExactTerm(form); !entries.empty()) return FirstOf(entries);
   }
   return {};
 }

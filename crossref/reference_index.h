@@ -31,7 +31,7 @@ class ReferenceIndex {
   const Edition& edition() const { return edition_; }
 
   // The provisions with that number, in the order of the tree: none, one, or more where a number
-  // is used twice.
+  // is used twice. At most eight.
   std::vector<ProvisionId> All(const RuleNumber& number) const;
   bool Has(const RuleNumber& number) const { return edition_.Find(number) != kNoProvision; }
   ProvisionId FindLabel(std::string_view label) const;
@@ -40,6 +40,7 @@ class ReferenceIndex {
   const Names<ProvisionId>& headings() const { return headings_; }
   // The glossary entries of that name: as a whole, as one of the names of an entry ("Life, Life
   // Total"), or the same in singular or plural. What stands in brackets is no part of a name.
+  // At most eight.
   std::vector<uint32_t> FindTerm(std::string_view name) const;
   // The same of words that are folded already, in just that number.
   std::span<const uint32_t> FindExactTerm(std::string_view folded) const;

@@ -2,21 +2,20 @@
 
 #include <algorithm>
 
+#include "text/budget.h"
 #include "text/words.h"
 
 namespace codicil {
 namespace {
 
-// So that a file of nothing but ranges, or of one number alone, stays linear.
-constexpr size_t kMostTargets = 200;
-constexpr size_t kMostOfOneNumber = 8;
-
 class Resolver {
  public:
-  explicit Resolver(const ReferenceIndex& index) : index_(index), edition_(index.edition()) {}
+  Resolver(const ReferenceIndex& index, size_t range_targets)
+      : index_(index), edition_(index.edition()), range_targets_(range_targets) {}
 
-  void Resolve(const Place& place, Locator& locator) const {
+  void Resolve(const Place& place, Locator& locator) {
     locator.targets.clear();
+    locator.targets_cut = false;
     locator.terms.clear();
     locator.title_target = kNoProvision;
     switch (locator.kind) {
@@ -37,9 +36,8 @@ class Resolver {
   }
 
  private:
-  void ResolveNumber(Locator& locator) const {
+  void ResolveNumber(Locator& locator) {
     locator.targets = index_.All(locator.first);
-    if (locator.targets.size() > kMostOfOneNumber) locator.targets.resize(kMostOfOneNumber);
     if (locator.targets.empty()) {
       locator.status = Missing(locator.first);
     } else if (locator.targets.size() > 1) {
@@ -54,31 +52,38 @@ class Resolver {
     return index_.IsOutside(number) ? CitationStatus::kOutside : CitationStatus::kDangling;
   }
 
-  void ResolveRange(Locator& locator) const {
+  void ResolveRange(Locator& locator) {
     const std::vector<ProvisionId> last = index_.All(locator.last);
     if (last.empty()) {
       if (locator.status == CitationStatus::kResolved) locator.status = Missing(locator.last);
       return;
     }
     if (locator.targets.size() == 1 && last.size() == 1 && locator.targets[0] < last[0]) {
-      return Expand(locator.targets[0], last[0], locator.targets);
+      return Expand(last[0], locator);
     }
     if (last.size() > 1 && locator.status == CitationStatus::kResolved)
       locator.status = CitationStatus::kAmbiguous;
     for (ProvisionId id : last) AddTarget(id, locator.targets);
   }
 
-  // The provisions from `first` to `last` beside each other in the tree. Where the range goes over
-  // the end of their parent, the ones above that hold its end are gone into.
-  void Expand(ProvisionId first, ProvisionId last, std::vector<ProvisionId>& targets) const {
-    for (ProvisionId id = edition_.provisions[first].subtree_end; id < last;) {
-      const ProvisionId end = edition_.provisions[id].subtree_end;
-      const bool holds_last = last < end;
-      if (!holds_last) targets.push_back(id);
-      if (targets.size() + 1 >= kMostTargets) break;
-      id = holds_last ? id + 1 : end;
+  // The provisions from the first target to `last` beside each other in the tree. Where the range
+  // goes over the end of their parent, the ones above that hold its end are gone into. Of ranges
+  // that are too long, or too many, some between the ends are left out.
+  void Expand(ProvisionId last, Locator& locator) {
+    size_t room = std::min(kMostTargets - 2, range_targets_);
+    ProvisionId id = NextInRange(edition_.provisions[locator.targets[0]].subtree_end, last);
+    for (; id < last && room > 0; --room, --range_targets_) {
+      locator.targets.push_back(id);
+      id = NextInRange(edition_.provisions[id].subtree_end, last);
     }
-    AddTarget(last, targets);
+    locator.targets_cut = id < last;
+    AddTarget(last, locator.targets);
+  }
+
+  // From `id` on the first one that does not hold `last`.
+  ProvisionId NextInRange(ProvisionId id, ProvisionId last) const {
+    while (id < last && last < edition_.provisions[id].subtree_end) ++id;
+    return id;
   }
 
   static void AddTarget(ProvisionId id, std::vector<ProvisionId>& targets) {
@@ -165,6 +170,7 @@ class Resolver {
 
   const ReferenceIndex& index_;
   const Edition& edition_;
+  size_t range_targets_;  // that may still be listed between the ends of ranges
 };
 
 // How much an editor has to do: the worst of several stands for the citation.
@@ -189,7 +195,9 @@ int Weight(CitationStatus status) {
 }  // namespace
 
 void Resolve(const ReferenceIndex& index, std::span<Citation> citations) {
-  const Resolver resolver(index);
+  size_t cited = 0;
+  for (const Citation& citation : citations) cited += citation.end - citation.begin;
+  Resolver resolver(index, RangeTargetBudget(cited));
   for (Citation& citation : citations) {
     citation.status = CitationStatus::kResolved;
     for (Locator& locator : citation.locators) {

@@ -4,6 +4,7 @@
 
 #include "crossref/lexing.h"
 #include "text/code_points.h"
+#include "text/quotation_marks.h"
 
 namespace codicil {
 namespace {
@@ -17,9 +18,10 @@ bool IsNameByte(char c) {
 
 // A quote inside a term belongs to it: "Intervening “If” Clause".
 size_t QuoteSize(std::string_view rest) {
-  if (rest.starts_with("\xE2\x80\x9C") || rest.starts_with("\xE2\x80\x9D")) return 3;
-  // "?" stands for either in a file that lost them.
-  return rest.starts_with('"') || rest.starts_with('?') ? 1 : 0;
+  // "?" stands for any in a file that lost them.
+  if (rest.starts_with('?')) return 1;
+  const QuotationMark mark = QuotationMarkAt(rest, 0);
+  return mark.single ? 0 : mark.size;
 }
 
 // A period with a blank, a bracket or nothing behind it.

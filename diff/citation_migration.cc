@@ -36,6 +36,14 @@ std::string LastComponent(const RuleNumber& number) {
                                 : std::to_string(number.value(last));
 }
 
+std::string CitedName(const OutsideLocator& cited) {
+  return RangeName(cited.first, cited.last) + (cited.family ? ".x" : "");
+}
+
+std::string ImageName(const CitedPart& part) {
+  return RangeName(part.image.first, part.image.last) + (part.locator.family ? ".x" : "");
+}
+
 // As it is written in the end.
 CitedRange RangeOf(const CitedPart& part) {
   if (part.IsRewritable()) return {part.image.first, part.image.last};
@@ -52,8 +60,8 @@ bool CitedPart::IsKept() const {
 }
 
 bool CitedPart::IsRewritable() const {
-  const bool sure =
-      image.state == NumberImage::kKnown && quotation.kind != QuotationVerdict::kElsewhere;
+  const bool sure = image.state == NumberImage::kKnown && fit != CitationFit::kNew &&
+                    quotation.kind != QuotationVerdict::kElsewhere;
   return sure && !IsKept();
 }
 
@@ -83,14 +91,15 @@ void CitationMigration::WriteGroup(Iterator begin, Iterator end) {
     const CitedRange range = RangeOf(*part);
     if (part->IsRewritable()) {
       ++result_.rewritten;
+      Record(*part, MigratedCitation::kRewritten);
       Warn(DiagnosticKind::kRenumberedCitation, *part,
-           fmt::format("{} {} {} in the new edition",
-                       RangeName(part->locator.first, part->locator.last),
-                       range.last.empty() ? "is" : "are", RangeName(range.first, range.last)));
+           fmt::format("{} {} {} in the new edition", CitedName(part->locator),
+                       range.last.empty() ? "is" : "are", ImageName(*part)));
       WriteFirst(*part, before);
       if (!range.last.empty()) WriteLast(*part);
-    } else if (part->locator.short_first) {
-      WriteFirst(*part, before);  // what it goes on with may have changed
+    } else {
+      Record(*part, MigratedCitation::kKept);
+      if (part->locator.short_first) WriteFirst(*part, before);  // what it goes on with may differ
     }
     ReportQuotation(*part);
     before = range.last.empty() ? range.first : range.last;
@@ -118,15 +127,18 @@ void CitationMigration::Write(uint32_t begin, uint32_t end, std::string replacem
 
 void CitationMigration::LeaveGroup(Iterator begin, Iterator end) {
   for (auto part = begin; part != end; ++part) {
+    Record(*part, part->IsKept() ? MigratedCitation::kKept : MigratedCitation::kLeft);
     if (part->IsKept()) continue;
     ++result_.left;
     if (part->IsRewritable()) {
-      Warn(
-          DiagnosticKind::kUnsureCitation, *part,
-          fmt::format("{} is {} in the new edition, but stays, for a number beside it that is told "
-                      "by its last letter has to stay",
-                      RangeName(part->locator.first, part->locator.last),
-                      RangeName(part->image.first, part->image.last)));
+      Warn(DiagnosticKind::kUnsureCitation, *part,
+           fmt::format("{} is {} in the new edition, but stays, for a number beside it that is "
+                       "given by its last letter alone has to stay",
+                       CitedName(part->locator), ImageName(*part)));
+    } else if (part->fit == CitationFit::kNew && part->image.state == NumberImage::kKnown) {
+      Warn(DiagnosticKind::kUnsureCitation, *part,
+           fmt::format("{} stays, for the words around it are those of {} in the new edition",
+                       CitedName(part->locator), CitedName(part->locator)));
     } else if (part->quotation.kind == QuotationVerdict::kElsewhere) {
       ReportQuotation(*part);
     } else {
@@ -156,9 +168,25 @@ void CitationMigration::ReportImage(const CitedPart& part) {
                   fmt::format("the old edition has no {}", name));
     default:
       return Warn(DiagnosticKind::kBrokenRange, part,
-                  fmt::format("{} became {}", RangeName(part.locator.first, part.locator.last),
-                              Names(image.images)));
+                  fmt::format("{} became {}", CitedName(part.locator), Names(image.images)));
   }
+}
+
+void CitationMigration::AddDoubtful(const CitedPart& part, Doubt doubt) {
+  Record(part, part.IsKept() ? MigratedCitation::kKept : MigratedCitation::kLeft);
+  if (part.IsKept()) return;
+  ++result_.doubtful;
+  const std::string now = part.IsRewritable()
+                              ? fmt::format(" (as a citation it would be {} now)", ImageName(part))
+                              : "";
+  Warn(DiagnosticKind::kDoubtfulCitation, part,
+       fmt::format("{} stays, for {}{}", CitedName(part.locator), DoubtReason(doubt), now));
+}
+
+void CitationMigration::Record(const CitedPart& part, MigratedCitation::Action action) {
+  const bool known = part.image.state == NumberImage::kKnown;
+  result_.citations.push_back({part.locator.begin, part.locator.end, CitedName(part.locator),
+                               known ? ImageName(part) : "", action, std::nullopt, ""});
 }
 
 void CitationMigration::ReportQuotation(const CitedPart& part) {
@@ -166,17 +194,18 @@ void CitationMigration::ReportQuotation(const CitedPart& part) {
   const Span span{source_, part.quoted.begin, part.quoted.end};
   if (verdict.kind == QuotationVerdict::kElsewhere) {
     Warn(DiagnosticKind::kMisquotedCitation, part,
-         fmt::format("the words beside {} are those of {}",
-                     RangeName(part.locator.first, part.locator.last), Names(verdict.owners)));
+         fmt::format("the words beside {} are those of {}", CitedName(part.locator),
+                     Names(verdict.owners)));
   } else if (verdict.reworded) {
-    diagnostics_.Report(DiagnosticKind::kRewordedQuotation, Severity::kNote,
-                        fmt::format("{} has other words in the new edition",
-                                    RangeName(part.locator.first, part.locator.last)),
-                        span);
+    diagnostics_.Report(
+        DiagnosticKind::kRewordedQuotation, Severity::kNote,
+        fmt::format("{} has other words in the new edition", CitedName(part.locator)), span);
   }
 }
 
 void CitationMigration::Warn(DiagnosticKind kind, const CitedPart& part, std::string message) {
+  result_.citations.back().kind = kind;
+  result_.citations.back().why = message;
   diagnostics_.Report(kind, Severity::kWarning, std::move(message),
                       Span{source_, part.locator.begin, part.locator.end});
 }

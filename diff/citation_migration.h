@@ -5,21 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "diff/cited_part.h"
 #include "diff/migrate.h"
+#include "diff/outside_context.h"
 
 namespace codicil {
-
-// A number or range of a citation.
-struct CitedPart {
-  OutsideLocator locator;
-  NumberImage image;
-  QuotationVerdict quotation;
-  Quotation quoted;  // what the verdict is about
-
-  bool IsRewritable() const;
-  // It stays, and rightly so.
-  bool IsKept() const;
-};
 
 // Turns the parts of citations into edits and messages.
 class CitationMigration {
@@ -31,6 +21,8 @@ class CitationMigration {
 
   // Numbers that go on with the one before ("203.1a and c") change with it or not at all.
   void Add(const std::vector<CitedPart>& parts);
+  // What is no sure citation stays; it is reported unless it is the same in the new edition.
+  void AddDoubtful(const CitedPart& part, Doubt doubt);
 
  private:
   using Iterator = std::vector<CitedPart>::const_iterator;
@@ -42,6 +34,8 @@ class CitationMigration {
   void LeaveGroup(Iterator begin, Iterator end);
   void ReportImage(const CitedPart& part);
   void ReportQuotation(const CitedPart& part);
+  void Record(const CitedPart& part, MigratedCitation::Action action);
+  // Of what was recorded last.
   void Warn(DiagnosticKind kind, const CitedPart& part, std::string message);
 
   const SourceId source_;

@@ -65,11 +65,9 @@ class Differ {
     bool is_place = true;  // false: of a glossary's term nothing is cited
   };
 
-  bool IsMain(uint32_t pair) const {
-    const ProvisionId id = editions_.concordance.pairs[pair].new_id;
-    if (id == kNoProvision) return true;
+  // The surest one of all the pairs of a provision.
+  bool IsSurest(uint32_t pair, std::span<const uint32_t> all) const {
     const auto& pairs = editions_.concordance.pairs;
-    const std::span<const uint32_t> all = comparison_.index.OfNew(id);
     return pair == *std::max_element(all.begin(), all.end(), [&](uint32_t a, uint32_t b) {
              return pairs[a].confidence < pairs[b].confidence;
            });
@@ -78,14 +76,29 @@ class Differ {
   ProvisionDiff OfPair(uint32_t i) {
     const Correspondence& pair = editions_.concordance.pairs[i];
     ProvisionDiff diff;
-    diff.main = IsMain(i);
+    diff.main = pair.new_id == kNoProvision || IsSurest(i, comparison_.index.OfNew(pair.new_id));
+    diff.part = pair.old_id != kNoProvision && !IsSurest(i, comparison_.index.OfOld(pair.old_id));
+    if (diff.part && !diff.main) return diff;
     const ProvisionId old_id = pair.old_id;
     const ProvisionId new_id = diff.main ? pair.new_id : kNoProvision;
     diff.heading = Diff(OldSpot(Place::kHeading, old_id), NewSpot(Place::kHeading, new_id));
     diff.text = Diff(OldSpot(Place::kText, old_id), NewSpot(Place::kText, new_id));
-    DiffExamples(old_id, new_id, diff);
-    diff.notes = DiffNotes(old_id, new_id);
+    if (diff.part) {
+      DropDeleted(diff.heading);
+      DropDeleted(diff.text);
+    }
+    const ProvisionId parts_of = diff.part ? kNoProvision : old_id;
+    DiffExamples(parts_of, new_id, diff);
+    diff.notes = DiffNotes(parts_of, new_id);
     return diff;
+  }
+
+  static void DropDeleted(PassageDiff& diff) {
+    std::erase_if(diff.edits, [](const WordEdit& edit) { return edit.kind == EditKind::kDeleted; });
+    const bool same = std::all_of(diff.edits.begin(), diff.edits.end(), [](const WordEdit& edit) {
+      return edit.kind == EditKind::kEqual;
+    });
+    if (same) diff.edits.clear();
   }
 
   static Spot SpotIn(const Edition& edition, Place::Kind kind, uint32_t owner, uint32_t index) {

@@ -24,7 +24,8 @@ struct EditionPair {
 struct PassageDiff {
   const Passage* old_passage = nullptr;  // nullptr: there is none
   const Passage* new_passage = nullptr;
-  // Tile both texts; none where the texts are the same and mean the same.
+  // Tile both texts (but see ProvisionDiff::part); none where the texts are the same and mean the
+  // same.
   std::vector<WordEdit> edits;
   bool changed() const { return !edits.empty(); }
 };
@@ -41,6 +42,10 @@ struct ProvisionDiff {
   // Of the pairs of one new provision, the one that its words are told from; of the others only the
   // old words are told. Of what was removed: true.
   bool main = true;
+  // Of the pairs of one old provision, one has all of its words. In the others, which are its
+  // further parts, nothing is deleted, and the edits tile the new texts alone: none where all of
+  // these words are the old one's.
+  bool part = false;
   PassageDiff heading;
   PassageDiff text;
   // Those of the new provision in order, then those of the old one that are gone; none where

@@ -57,14 +57,6 @@ Evidence PinEvidence(std::string reason) {
   return evidence;
 }
 
-std::string ReasonOfPin(const TwoEditions& both, const Overrides& overrides, ProvisionId old_id) {
-  for (const Override& override : overrides) {
-    if (override.action == Override::kPin && override.old_number == both.Old(old_id).number)
-      return override.reason;
-  }
-  return {};
-}
-
 }  // namespace
 
 std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
@@ -78,8 +70,7 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
     const Match& match = matcher.of_new()[id];
     if (match.partner == kNoProvision) continue;
     if (matcher.IsPinnedNew(id)) {
-      pairs.push_back(
-          {match.partner, id, true, 1, PinEvidence(ReasonOfPin(both, overrides, match.partner))});
+      pairs.push_back({match.partner, id, true, 1, PinEvidence(matcher.PinOfNew(id).reason)});
       continue;
     }
     const Candidate& candidate = matcher.candidates().list()[match.candidate];

@@ -78,7 +78,7 @@ Matcher::Matcher(const TwoEditions& both, const Overrides& overrides)
       asked_with_(both.old_size(), kNoProvision),
       agrees_(both.old_size()),
       pinned_old_(both.old_size()),
-      pinned_new_(both.new_size()) {
+      pin_of_new_(both.new_size()) {
   ReadOverrides(overrides);
 }
 
@@ -119,9 +119,9 @@ bool Matcher::ReadOverride(const Override& override) {
   if (lacks_old || lacks_new || (old_id == kNoProvision && new_id == kNoProvision)) return false;
   if (override.action == Override::kForbid) return forbidden_.insert(Key(old_id, new_id)).second;
   if (old_id != kNoProvision && pinned_old_[old_id]) return false;
-  if (new_id != kNoProvision && pinned_new_[new_id]) return false;
+  if (new_id != kNoProvision && IsPinnedNew(new_id)) return false;
   if (old_id != kNoProvision) pinned_old_[old_id] = true;
-  if (new_id != kNoProvision) pinned_new_[new_id] = true;
+  if (new_id != kNoProvision) pin_of_new_[new_id] = &override;
   if (old_id != kNoProvision && new_id != kNoProvision) pins_.emplace_back(old_id, new_id);
   return true;
 }
@@ -301,7 +301,7 @@ std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) {
   for (uint32_t i = 0; i < list.size(); ++i) {
     if (IsHopeless(i)) continue;
     const auto [a, b] = IdsOf(list[i]);
-    if (pinned_old_[a] || pinned_new_[b] || IsForbidden(a, b)) continue;
+    if (IsPinnedOld(a) || IsPinnedNew(b) || IsForbidden(a, b)) continue;
     const Context context = with_context ? ContextOf(i) : Context();
     if (with_context && IsBareTitle(list[i], context)) continue;
     if (!IsAcceptable(list[i], context)) continue;

@@ -36,6 +36,7 @@ struct Siblings {
 
 class Matcher {
  public:
+  // Both must outlive the matcher.
   Matcher(const TwoEditions& both, const Overrides& overrides);
 
   void Run();
@@ -49,7 +50,9 @@ class Matcher {
   }
   // The provision is pinned: nothing else answers to it.
   bool IsPinnedOld(ProvisionId id) const { return pinned_old_[id]; }
-  bool IsPinnedNew(ProvisionId id) const { return pinned_new_[id]; }
+  bool IsPinnedNew(ProvisionId id) const { return pin_of_new_[id] != nullptr; }
+  // What pins it; only for what is pinned.
+  const Override& PinOfNew(ProvisionId id) const { return *pin_of_new_[id]; }
 
  private:
   static uint64_t Key(ProvisionId old_id, ProvisionId new_id) {
@@ -89,7 +92,8 @@ class Matcher {
   std::vector<uint32_t> child_pairs_;
   std::vector<std::pair<ProvisionId, ProvisionId>> pins_;
   std::unordered_set<uint64_t> forbidden_;
-  std::vector<bool> pinned_old_, pinned_new_;
+  std::vector<bool> pinned_old_;
+  std::vector<const Override*> pin_of_new_;  // nullptr: not pinned
   std::vector<size_t> unfit_;
 };
 

@@ -25,7 +25,8 @@ Migrator::Migrator(const Edition& old_edition, const Edition& new_edition,
       new_index_(new_edition),
       images_(old_index_, new_edition, concordance, min_confidence),
       finder_(old_index_),
-      checker_(old_index_, new_index_) {}
+      checker_(old_index_, new_index_),
+      judge_(old_edition, new_edition) {}
 
 Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics) {
   Migration result;
@@ -33,22 +34,39 @@ Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics) {
   CitationMigration migration(text.id(), unmarked, result, diagnostics);
   for (const OutsideCitation& citation : finder_.Find(text.text(), unmarked)) {
     std::vector<CitedPart> parts;
-    const bool alone = citation.locators.size() == 1;
+    bool quoted = false;
     for (const OutsideLocator& locator : citation.locators) {
-      CitedPart part{locator, images_.Of(locator.first, locator.last), {}, {}};
-      CitedRange image;
-      if (part.image.state == NumberImage::kKnown) image = {part.image.first, part.image.last};
-      const uint32_t begin = alone ? citation.begin : locator.begin;
-      for (const Quotation& quotation : QuotationsBeside(unmarked, begin, locator.end, alone)) {
-        part.quoted = quotation;
-        part.quotation = checker_.Check(unmarked, quotation, {locator.first, locator.last}, image);
-        if (part.quotation.kind != QuotationVerdict::kNone) break;
-      }
-      parts.push_back(std::move(part));
+      parts.push_back(PartOf(citation, locator, unmarked));
+      quoted |= parts.back().quotation.kind != QuotationVerdict::kNone;
     }
-    migration.Add(parts);
+    const bool led = citation.begin < citation.locators[0].begin;
+    const bool sure = citation.doubt == Doubt::kNone || (led && quoted);
+    if (sure) {
+      for (CitedPart& part : parts) part.fit = judge_.Judge(unmarked, part, result.fit);
+      migration.Add(parts);
+    } else {
+      for (const CitedPart& part : parts) migration.AddDoubtful(part, citation.doubt);
+    }
   }
   return result;
+}
+
+// A number with what it is now, and with what is quoted beside it.
+CitedPart Migrator::PartOf(const OutsideCitation& citation, const OutsideLocator& locator,
+                           std::string_view unmarked) {
+  CitedPart part{locator, {}, {}, {}, {}};
+  part.image =
+      locator.family ? images_.OfFamily(locator.first) : images_.Of(locator.first, locator.last);
+  CitedRange image;
+  if (part.image.state == NumberImage::kKnown) image = {part.image.first, part.image.last};
+  const bool alone = citation.locators.size() == 1;
+  const uint32_t begin = alone ? citation.begin : locator.begin;
+  for (const Quotation& quotation : QuotationsBeside(unmarked, begin, locator.end, alone)) {
+    part.quoted = quotation;
+    part.quotation = checker_.Check(unmarked, quotation, {locator.first, locator.last}, image);
+    if (part.quotation.kind != QuotationVerdict::kNone) break;
+  }
+  return part;
 }
 
 std::optional<std::string> BytesWith(const std::vector<NumberEdit>& edits, const SourceText& text) {

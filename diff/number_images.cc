@@ -47,6 +47,28 @@ NumberImage NumberImages::OfProvision(ProvisionId id) const {
   return image;
 }
 
+NumberImage NumberImages::OfFamily(const RuleNumber& number) const {
+  NumberImage family = OfOne(number);
+  if (family.state != NumberImage::kKnown) return family;
+  const ProvisionId old_id = old_edition_.Find(number);
+  const ProvisionId new_id = new_edition_.Find(family.first);
+  const ProvisionId new_end = new_edition_.provisions[new_id].subtree_end;
+  for (ProvisionId id = old_id + 1; id < old_edition_.provisions[old_id].subtree_end; ++id) {
+    const NumberImage member = OfProvision(id);
+    const bool inside =
+        std::all_of(member.images.begin(), member.images.end(), [&](const RuleNumber& image) {
+          const ProvisionId found = new_edition_.Find(image);
+          return found > new_id && found < new_end;
+        });
+    if (member.images.empty() || member.state == NumberImage::kUnsure) return member;
+    if (inside) continue;
+    family.state = NumberImage::kBroken;
+    family.images.insert(family.images.end(), member.images.begin(), member.images.end());
+    return family;
+  }
+  return family;
+}
+
 // Siblings, one right behind the other, are what a range means.
 bool NumberImages::IsRange(const std::vector<ProvisionId>& images) const {
   for (size_t i = 1; i < images.size(); ++i) {

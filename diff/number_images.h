@@ -32,6 +32,8 @@ class NumberImages {
 
   // Of one number, or of the siblings from `first` to `last`. Linear in these.
   NumberImage Of(const RuleNumber& first, const RuleNumber& last) const;
+  // Of a number with all below it: kBroken where not all of it went to one place. Linear in these.
+  NumberImage OfFamily(const RuleNumber& number) const;
 
  private:
   NumberImage OfOne(const RuleNumber& number) const;

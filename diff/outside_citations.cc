@@ -5,152 +5,95 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
+
+#include "diff/loose_numbers.h"
+#include "diff/outside_gaps.h"
 
 namespace codicil {
 namespace {
 
+using enum LeadStrength;
+
 struct OutsideLead {
   std::string_view word;  // in lower case
   ListLead list;
+  LeadStrength strength;
 };
 
 // The words of the work's own citations, and those that others cite it with.
-constexpr std::array kLeads = {OutsideLead{"rule", ListLead::kSingular},
-                               OutsideLead{"rules", ListLead::kPlural},
-                               OutsideLead{"subrule", ListLead::kSingular},
-                               OutsideLead{"subrules", ListLead::kPlural},
-                               OutsideLead{"section", ListLead::kSingular},
-                               OutsideLead{"sections", ListLead::kPlural},
-                               OutsideLead{"subsection", ListLead::kSingular},
-                               OutsideLead{"subsections", ListLead::kPlural},
-                               OutsideLead{"cr", ListLead::kSingular},
-                               OutsideLead{"crs", ListLead::kPlural},
-                               OutsideLead{"see", ListLead::kSee}};
+constexpr OutsideLead kLeads[] = {{"rule", ListLead::kSingular, kRule},
+                                  {"rules", ListLead::kPlural, kRule},
+                                  {"subrule", ListLead::kSingular, kRule},
+                                  {"subrules", ListLead::kPlural, kRule},
+                                  {"section", ListLead::kSingular, kSection},
+                                  {"sections", ListLead::kPlural, kSection},
+                                  {"subsection", ListLead::kSingular, kSection},
+                                  {"subsections", ListLead::kPlural, kSection},
+                                  {"cr", ListLead::kSingular, kWork},
+                                  {"crs", ListLead::kPlural, kWork},
+                                  {"see", ListLead::kSee, kSee}};
 constexpr std::array<std::string_view, 4> kNumberWords = {"no", "nr", "number", "num"};
 constexpr std::string_view kSectionSign = "\xC2\xA7";
-
-char Lower(char c) { return IsUpper(c) ? static_cast<char>(c | 0x20) : c; }
-
-bool IsSame(std::string_view word, std::string_view lower) {
-  return word.size() == lower.size() && std::equal(word.begin(), word.end(), lower.begin(),
-                                                   [](char a, char b) { return Lower(a) == b; });
-}
-
-// ---- What may stand between a lead word and its number, or between two numbers.
-
-constexpr size_t kLongestTag = 300;
-
-// The end of an HTML tag or of the target of a Markdown link at `at`, or `at`.
-size_t SkipMarkup(std::string_view text, size_t at) {
-  const std::string_view rest = text.substr(at, kLongestTag);
-  size_t close = std::string_view::npos;
-  if (rest.size() > 1 && rest[0] == '<' && (rest[1] == '/' || IsLetter(rest[1]))) {
-    close = rest.find('>');
-  } else if (rest.starts_with("](")) {
-    close = rest.find(')');
-  }
-  return close == std::string_view::npos ? at : at + close + 1;
-}
-
-// Bytes of a sign that parts nothing: quotes, brackets, emphasis.
-size_t GapSign(std::string_view rest) {
-  constexpr std::string_view kSigns = "\"'`*_#([{]}:=|";
-  if (rest.empty()) return 0;
-  if (kSigns.find(rest[0]) != std::string_view::npos) return 1;
-  return rest.starts_with("\xE2\x80\x9C") || rest.starts_with("\xE2\x80\x9D") ? 3 : 0;
-}
-
-struct Gap {
-  size_t end = 0;
-  bool plain = true;    // nothing but blanks
-  bool joined = false;  // a comma or the like is in it
-};
-
-// As far as signs, markup and at most one line end go. `joints` are signs that part two numbers.
-Gap ReadGap(std::string_view text, size_t at, std::string_view joints) {
-  constexpr size_t kMostSigns = 8;
-  Gap gap{at, true, false};
-  for (size_t signs = 0; signs <= kMostSigns; ++signs) {
-    const size_t blanks = SkipBlanks(text, gap.end);
-    gap.end = blanks;
-    if (const size_t markup = SkipMarkup(text, gap.end); markup > gap.end) {
-      gap.end = markup;
-    } else if (const char c = CharAt(text, gap.end);
-               c != '\0' && joints.find(c) != std::string_view::npos) {
-      gap.joined = true;
-      ++gap.end;
-    } else if (const size_t sign = GapSign(text.substr(gap.end))) {
-      gap.end += sign;
-    } else {
-      return gap;
-    }
-    gap.plain = false;
-  }
-  return gap;
-}
-
-// ---- Locators as they are written.
-
-bool IsNumberByte(char c) { return IsDigit(c) || IsLower(c) || c == '.'; }
-
-OutsideLocator Written(std::string_view text, const Locator& locator) {
-  OutsideLocator out;
-  out.begin = out.last_begin = locator.begin;
-  out.end = out.first_end = locator.end;
-  out.first = locator.first;
-  out.last = locator.last;
-  const std::string_view all = text.substr(locator.begin, locator.end - locator.begin);
-  size_t length = 0;
-  const auto number = RuleNumber::ParsePrefix(all, &length);
-  out.short_first = !number || *number != locator.first;
-  if (locator.last.empty()) return out;
-  if (out.short_first) length = WordAt(all, 0).size();
-  out.first_end = locator.begin + static_cast<uint32_t>(length);
-  uint32_t begin = locator.end;
-  while (begin > out.first_end && IsNumberByte(text[begin - 1])) --begin;
-  out.last_begin = begin;
-  const auto last = RuleNumber::Parse(text.substr(begin, locator.end - begin));
-  out.short_last = !last || *last != locator.last;
-  return out;
-}
-
-void Append(std::string_view text, const LocatorList& list, OutsideCitation& citation) {
-  for (const Locator& locator : list.locators) {
-    citation.locators.push_back(Written(text, locator));
-    citation.end = locator.end;
-  }
-}
 
 // ---- Lead words.
 
 struct LeadAt {
   size_t end;
   ListLead list;
+  LeadStrength strength;
 };
+
+// Half of another word: "house-rule", "max_rules"; but "sub-rule" is a rule.
+bool IsInsideWord(std::string_view text, size_t at) {
+  const char before = CharBefore(text, at);
+  if (before != '-') return IsAlnum(before) || before == '_';
+  return IsAlnum(CharBefore(text, at - 1)) && LowerCase(WordBefore(text, at - 1)) != "sub";
+}
 
 // The lead word that begins at `at`.
 std::optional<LeadAt> ReadLead(std::string_view text, size_t at) {
+  if (IsInsideWord(text, at)) return std::nullopt;
   if (text.substr(at).starts_with(kSectionSign)) {
     const bool twice = text.substr(at + kSectionSign.size()).starts_with(kSectionSign);
     return LeadAt{at + (twice ? 2 : 1) * kSectionSign.size(),
-                  twice ? ListLead::kPlural : ListLead::kSingular};
+                  twice ? ListLead::kPlural : ListLead::kSingular, kSection};
   }
   const std::string_view word = WordAt(text, at);
+  if (word == "Cr") return std::nullopt;  // the metal
   for (const OutsideLead& lead : kLeads) {
-    if (IsSame(word, lead.word)) return LeadAt{at + word.size(), lead.list};
+    if (word.size() == lead.word.size() && LowerCase(word) == lead.word)
+      return LeadAt{at + word.size(), lead.list, lead.strength};
   }
   return std::nullopt;
 }
 
 bool IsNumberWord(std::string_view word) {
-  return std::any_of(kNumberWords.begin(), kNumberWords.end(),
-                     [&](std::string_view one) { return IsSame(word, one); });
+  const std::string lower = LowerCase(word);
+  return std::find(kNumberWords.begin(), kNumberWords.end(), lower) != kNumberWords.end();
+}
+
+void Append(std::string_view text, const LocatorList& list, const ReferenceIndex& index,
+            OutsideCitation& citation) {
+  for (const Locator& locator : list.locators) {
+    citation.locators.push_back(WrittenLocator(text, locator, index));
+    citation.end = citation.locators.back().after;
+    // "203.1 and 203.1": what is read as the place of a title is a number too.
+    const auto again = RuleNumber::Parse(locator.title);
+    if (!again || *again != locator.first) continue;
+    Locator same = locator;
+    same.begin = locator.title_begin;
+    same.end = citation.end = locator.title_end;
+    citation.locators.push_back(WrittenLocator(text, same, index));
+  }
 }
 
 // Behind a lead word: over signs and "no.".
 Gap ReadLeadGap(std::string_view text, size_t at) {
   constexpr std::string_view kListBegins = ",";  // the mark of a list's first item
   Gap gap = ReadGap(text, at, kListBegins);
+  // A comma on the same line is that of a row of data.
+  if (gap.joined && text.substr(at, gap.end - at).find('\n') == std::string_view::npos) return {at};
   const std::string_view word = WordAt(text, gap.end);
   if (gap.end == at || !IsNumberWord(word)) return gap;
   const size_t behind = gap.end + word.size();
@@ -159,50 +102,10 @@ Gap ReadLeadGap(std::string_view text, size_t at) {
   return more;
 }
 
-// The mark that begins a line of a comment or of a list, from its first sign that is no blank.
-struct LineMark {
-  size_t size = 0;
-  bool item = false;
-};
-
-LineMark ReadLineMark(std::string_view rest) {
-  constexpr std::string_view kMarks = "/#;>%!";
-  LineMark mark;
-  if (rest.empty()) return mark;
-  if (rest.starts_with("--") || rest.starts_with("/*")) {
-    mark.size = rest[0] == '-' ? 2 : rest.find_first_not_of('*', 1);
-  } else if (rest[0] == '-' || rest[0] == '*' || rest[0] == '+') {
-    mark = {1, rest[0] != '*'};
-  } else if (kMarks.find(rest[0]) != std::string_view::npos) {
-    mark.size = std::min(rest.find_first_not_of(kMarks), rest.size());
-  }
-  mark.size = std::min(mark.size, rest.size());
-  // "-1" and "*this" are no marks, nor is "/203.1".
-  if (mark.size < rest.size() && rest[mark.size] != ' ' && rest[mark.size] != '\t') mark.size = 0;
-  return mark;
-}
-
 }  // namespace
 
-std::string WithoutLineMarks(std::string_view text) {
-  std::string out(text);
-  bool at_start = true;
-  for (size_t i = 0; i < out.size(); ++i) {
-    if (out[i] == '\r') out[i] = i + 1 < out.size() && out[i + 1] == '\n' ? ' ' : '\n';
-    if (out[i] == '\n') {
-      at_start = true;
-    } else if (at_start && out[i] != ' ' && out[i] != '\t') {
-      at_start = false;
-      const size_t line_end = std::min(out.find_first_of("\r\n", i), out.size());
-      const LineMark mark = ReadLineMark(std::string_view(out).substr(i, line_end - i));
-      std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(i), mark.size, ' ');
-      if (mark.item && mark.size > 0) out[i] = ',';
-    }
-  }
-  return out;
-}
-
-OutsideCitationFinder::OutsideCitationFinder(const ReferenceIndex& index) : index_(index) {
+OutsideCitationFinder::OutsideCitationFinder(const ReferenceIndex& index)
+    : index_(index), names_(index.edition().title) {
   for (const Provision& provision : index.edition().provisions) {
     if (provision.number.size() > 0) {
       greatest_first_ = std::max(greatest_first_, provision.number.value(0));
@@ -223,10 +126,12 @@ std::string OutsideCitationFinder::AddPattern(const std::string& pattern) {
 
 // `direct`: right behind its lead word. A number that the edition lacks is a citation all the same
 // where it could be one of its numbers; a year could not.
-bool OutsideCitationFinder::IsCitation(const RuleNumber& number, bool direct) const {
-  if (index_.Has(number)) return direct || number.size() > 1;
+bool OutsideCitationFinder::IsCitation(const OutsideLocator& locator, bool direct) const {
+  const RuleNumber& number = locator.first;
+  if (index_.Has(number)) return direct || locator.HasDot();
   const bool shaped = LocatorReader(index_, CitationWordsOf("en")).HasRuleShape(number);
-  return shaped && direct && number.value(0) <= std::max(greatest_first_, 999u);
+  return shaped && (direct || locator.HasDot()) &&
+         number.value(0) <= std::max(greatest_first_, 999u);
 }
 
 std::vector<OutsideCitation> OutsideCitationFinder::Find(std::string_view text,
@@ -237,47 +142,62 @@ std::vector<OutsideCitation> OutsideCitationFinder::Find(std::string_view text,
   } else {
     FindMatches(text, unmarked, found);
   }
+  const Doubt doubt = patterns_.empty() ? Doubt::kUnled : Doubt::kUnmatched;
+  AddLooseNumbers(unmarked, index_, names_, doubt, found);
   return found;
 }
 
 void OutsideCitationFinder::FindLed(std::string_view unmarked,
                                     std::vector<OutsideCitation>& found) const {
+  const OutsideContext context(unmarked, index_, names_);
   for (size_t at = 0; at < unmarked.size();) {
-    const char before = CharBefore(unmarked, at);
-    const bool inside = IsAlnum(before) || before == '_';
-    const auto lead = inside ? std::nullopt : ReadLead(unmarked, at);
+    const auto lead = ReadLead(unmarked, at);
     if (!lead) {
       at += std::max<size_t>(WordAt(unmarked, at).size(), 1);
       continue;
     }
     OutsideCitation citation{static_cast<uint32_t>(at), 0, {}};
-    ReadLists(unmarked, lead->end, lead->list, citation);
-    at = citation.locators.empty() ? lead->end : citation.end;
-    if (!citation.locators.empty()) found.push_back(std::move(citation));
+    const bool direct = ReadLists(unmarked, lead->end, lead->list, citation);
+    const size_t lead_at = std::exchange(at, lead->end);
+    if (citation.locators.empty()) continue;
+    const OutsideLocator& first = citation.locators[0];
+    citation.doubt = context.OfLed(lead_at, lead->strength, first, citation.end, direct);
+    if (citation.doubt != Doubt::kNone && !IsWorthDoubt(citation)) continue;
+    at = citation.end;
+    found.push_back(std::move(citation));
   }
 }
 
-// What is led from `at` on: a list, and those that signs join to it.
-void OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, ListLead lead,
+// A doubtful number is told of where it could be one of the edition's.
+bool OutsideCitationFinder::IsWorthDoubt(const OutsideCitation& citation) const {
+  const OutsideLocator& first = citation.locators[0];
+  const bool elsewhere = citation.doubt == Doubt::kOther || citation.doubt == Doubt::kQuantity;
+  return first.HasDot() ? CouldBe(index_, first) : !elsewhere && index_.Has(first.first);
+}
+
+// What is led from `at` on: a list, and those that signs join to it. True where nothing but spaces
+// is before its first number.
+bool OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, ListLead lead,
                                       OutsideCitation& citation) const {
   constexpr std::string_view kJoints = ",;/&+|";
   const CitationWords& words = CitationWordsOf("en");
   const LocatorReader reader(index_, words);
   Gap gap = ReadLeadGap(unmarked, at);
-  bool direct = gap.plain && gap.end > at;
+  const bool first_direct = gap.plain && gap.end > at;
+  bool direct = gap.end > at || lead != ListLead::kSee;
   for (;;) {
     const auto list = reader.Read(unmarked, gap.end, lead);
-    if (!list) return;
-    const RuleNumber& first = list->locators[0].first;
-    if (!IsCitation(first, direct || first.size() > 1)) return;
-    if (lead == ListLead::kSee && !index_.Has(first)) return;
-    Append(unmarked, *list, citation);
+    if (!list) return first_direct;
+    const OutsideLocator first = WrittenLocator(unmarked, list->locators[0], index_);
+    if (!IsCitation(first, direct)) return first_direct;
+    if (lead == ListLead::kSee && !index_.Has(first.first)) return first_direct;
+    Append(unmarked, *list, index_, citation);
     gap = ReadGap(unmarked, citation.end, kJoints);
-    if (!gap.joined) return;
-    // "rule 203.3a; also 410.9"
+    // "rule 203.3a; also 410.9", "rules 203.x and 204.x"
     const std::string_view word = WordAt(unmarked, gap.end);
-    if (IsOneOf(words.also, word) || IsOneOf(words.joiners, word))
-      gap.end = SkipBlanks(unmarked, gap.end + word.size());
+    const bool joiner = IsOneOf(words.joiners, word);
+    if (!gap.joined && !(joiner && citation.locators.back().family)) return first_direct;
+    if (joiner || IsOneOf(words.also, word)) gap.end = SkipBlanks(unmarked, gap.end + word.size());
     direct = false;
   }
 }
@@ -300,7 +220,7 @@ void OutsideCitationFinder::FindMatches(std::string_view text, std::string_view 
       const auto list = reader.Read(limited, from, ListLead::kPlural);
       if (!list) continue;
       OutsideCitation citation{static_cast<uint32_t>(begin), 0, {}};
-      Append(limited, *list, citation);
+      Append(limited, *list, index_, citation);
       found.push_back(std::move(citation));
     }
   }

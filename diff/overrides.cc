@@ -1,19 +1,50 @@
 #include "diff/overrides.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace codicil {
 namespace {
 
+// toml++ counts lines by their LF.
+std::vector<size_t> LineBegins(std::string_view text) {
+  std::vector<size_t> begins{0};
+  for (size_t at = text.find('\n'); at != text.npos; at = text.find('\n', at + 1))
+    begins.push_back(at + 1);
+  return begins;
+}
+
+// The line of a key "a.a.a..." with more dots than any file of overrides needs. toml++ makes a
+// table for each, and recurses over them when it lets go of them. It limits brackets itself.
+std::optional<size_t> FindDeepKey(std::string_view text) {
+  constexpr int kMostDots = 16;
+  static const RE2 piece(
+      "(?s)(\"\"\".*?\"\"\"|'''.*?'''|\"(?:[^\"\\\\\n]|\\\\.)*\"|'[^'\n]*'|#[^\n]*|.)");
+  re2::StringPiece rest(text.data(), text.size()), token;
+  size_t line = 1;
+  int dots = 0;
+  while (RE2::Consume(&rest, piece, &token)) {
+    if (token == "." && ++dots > kMostDots) return line;
+    if (token == "\n") dots = 0;
+    line += static_cast<size_t>(std::count(token.begin(), token.end(), '\n'));
+  }
+  return std::nullopt;
+}
+
 class FileReader {
  public:
   FileReader(const SourceText& source, Diagnostics& diagnostics)
-      : source_(source), diagnostics_(diagnostics) {}
+      : source_(source), diagnostics_(diagnostics), lines_(LineBegins(source.text())) {}
 
   OverridesFile Read() && {
+    if (const auto line = FindDeepKey(source_.text())) {
+      Report(SpanOfLine(*line), "a key with too many dots: there are old, new and reason");
+      return {};
+    }
     try {
       Take(toml::parse(source_.text()));
     } catch (const toml::parse_error& error) {
@@ -82,14 +113,11 @@ class FileReader {
   }
 
   // The whole line: what toml++ calls a column counts other things than bytes.
-  Span SpanOf(const toml::source_region& region) const {
+  Span SpanOf(const toml::source_region& region) const { return SpanOfLine(region.begin.line); }
+
+  Span SpanOfLine(size_t line) const {
     const std::string_view text = source_.text();
-    size_t begin = 0;
-    for (uint32_t line = 1; line < region.begin.line; ++line) {
-      const size_t end = text.find('\n', begin);
-      if (end == text.npos) break;
-      begin = end + 1;
-    }
+    const size_t begin = lines_[std::clamp<size_t>(line, 1, lines_.size()) - 1];
     const size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
     return {source_.id(), static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
   }
@@ -101,6 +129,7 @@ class FileReader {
 
   const SourceText& source_;
   Diagnostics& diagnostics_;
+  const std::vector<size_t> lines_;
   OverridesFile file_;
 };
 

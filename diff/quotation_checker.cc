@@ -82,11 +82,13 @@ QuotationVerdict QuotationChecker::Check(std::string_view text, const Quotation&
   QuotationVerdict verdict;
   if (old_owners.ids.empty() && new_owners.ids.empty()) return verdict;
   verdict.kind = QuotationVerdict::kRight;
-  if (Has(old_, old_owners, cited)) {
+  verdict.in_old = Has(old_, old_owners, cited);
+  verdict.in_new = Has(new_, new_owners, cited);
+  if (verdict.in_old) {
     verdict.reworded = !image.first.empty() && !Has(new_, new_owners, image);
   } else if (old_owners.ids.empty() && !image.first.empty() && Has(new_, new_owners, image)) {
     return verdict;  // the number is old, the words are new already
-  } else if (Has(new_, new_owners, cited)) {
+  } else if (verdict.in_new) {
     verdict.kind = QuotationVerdict::kNewNumber;
   } else if (!old_owners.distinct || !new_owners.distinct) {
     verdict.kind = QuotationVerdict::kNone;

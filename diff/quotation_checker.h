@@ -24,6 +24,8 @@ struct QuotationVerdict {
     kNewNumber,  // the new edition has them at the number as it is cited: it is up to date
   } kind = kNone;
   bool reworded = false;  // kRight, and the new edition has them no more
+  bool in_old = false;    // the old edition has them at the number as it is cited
+  bool in_new = false;    // so has the new one
   std::vector<RuleNumber> owners;
 };
 

@@ -4,22 +4,25 @@
 #include <array>
 
 #include "crossref/lexing.h"
+#include "text/quotation_marks.h"
 
 namespace codicil {
 namespace {
 
 constexpr size_t kLongestQuotation = 2000;
 constexpr size_t kLongestBeginning = 60;  // bytes of an unquoted rule's first words, about eight
-constexpr std::string_view kOpen = "\xE2\x80\x9C";
-constexpr std::string_view kClose = "\xE2\x80\x9D";
 constexpr std::array<std::string_view, 6> kSaying = {"says", "reads", "states",
                                                      "that", "is",    "said"};
 
-// Bytes of the quotation mark at `at`, or 0.
-size_t QuoteAt(std::string_view text, size_t at) {
-  if (CharAt(text, at) == '"') return 1;
-  const std::string_view rest = text.substr(std::min(at, text.size()));
-  return rest.starts_with(kOpen) || rest.starts_with(kClose) ? kOpen.size() : 0;
+// The double quotation mark at `at`, and the one that ends there: single ones are apostrophes too
+// often.
+QuotationMark QuoteAt(std::string_view text, size_t at) {
+  const QuotationMark mark = QuotationMarkAt(text, at);
+  return mark.single ? QuotationMark{} : mark;
+}
+QuotationMark QuoteBefore(std::string_view text, size_t at) {
+  const QuotationMark mark = QuotationMarkBefore(text, at);
+  return mark.single ? QuotationMark{} : mark;
 }
 
 // Bytes of what may stand between a number and its quotation.
@@ -37,12 +40,11 @@ size_t FindWithin(std::string_view text, std::string_view mark, size_t at) {
   return std::min(window.find(mark, at), window.size());
 }
 
-size_t CloseOf(std::string_view text, size_t begin) {
+size_t CloseOf(std::string_view text, const QuotationMark& open, size_t begin) {
   const std::string_view window = text.substr(0, std::min(text.size(), begin + kLongestQuotation));
   for (size_t at = begin; at < window.size(); ++at) {
     if (window.substr(at).starts_with("\n\n")) break;
-    if (window[at] == '"' && window[at - 1] != '\\') return at;
-    if (window.substr(at).starts_with(kClose)) return at;
+    if (Closes(open, QuoteAt(window, at)) && window[at - 1] != '\\') return at;
   }
   return std::string_view::npos;
 }
@@ -63,7 +65,7 @@ class BehindReader {
     for (size_t step = 0; step < kMostSteps; ++step) {
       at_ = SkipBlanks(text_, at_);
       bare_ &= at_ < line_end;
-      if (const size_t quote = QuoteAt(text_, at_)) {
+      if (const QuotationMark quote = QuoteAt(text_, at_)) {
         if (TakeQuote(quote, found)) return;
       } else if (const size_t sign = SignAt(text_, at_)) {
         at_ += sign;
@@ -78,14 +80,14 @@ class BehindReader {
 
  private:
   // True where the words of the quotation were taken. A key of data ("text":) is read over.
-  bool TakeQuote(size_t quote, std::vector<Quotation>& found) {
-    const size_t begin = at_ + quote;
+  bool TakeQuote(const QuotationMark& quote, std::vector<Quotation>& found) {
+    const size_t begin = at_ + quote.size;
     at_ = begin;
     const char first = CharAt(text_, begin);
     if (!IsAlnum(first) && first != '{' && static_cast<unsigned char>(first) < 0x80) return false;
-    const size_t end = CloseOf(text_, begin);
+    const size_t end = CloseOf(text_, quote, begin);
     if (end == std::string_view::npos) return false;
-    const size_t behind = end + QuoteAt(text_, end);
+    const size_t behind = end + QuoteAt(text_, end).size;
     if (CharAt(text_, behind) == ':') {
       at_ = behind;
       return false;
@@ -119,13 +121,13 @@ bool IsHeadOfLine(std::string_view text, size_t at) {
   return at == 0 || text[at - 1] == '\n';
 }
 
-// Where the quotation opens that closes at `close`.
-size_t OpenOf(std::string_view text, size_t close) {
+// Where the words begin that `mark` at `close` ends the quotation of.
+size_t OpenOf(std::string_view text, const QuotationMark& mark, size_t close) {
   const size_t limit = close > kLongestQuotation ? close - kLongestQuotation : 0;
   for (size_t at = close; at > limit; --at) {
     if (text.substr(at - 1).starts_with("\n\n")) break;
-    if (text[at - 1] == '"') return at;
-    if (text.substr(0, at).ends_with(kOpen)) return at;
+    const QuotationMark open = QuoteBefore(text, at);
+    if (open.shape != QuotationMark::kClosing && Closes(open, mark)) return at;
   }
   return std::string_view::npos;
 }
@@ -144,13 +146,11 @@ void ReadBefore(std::string_view text, size_t at, std::vector<Quotation>& found)
   for (size_t step = 0; step < kMostSteps; ++step) {
     at = SkipBlanksBack(text, at);
     const std::string_view before = text.substr(0, at);
-    const size_t quote = before.ends_with('"') ? 1 : before.ends_with(kClose) ? kClose.size() : 0;
-    if (quote > 0) {
-      const size_t close = at - quote;
-      const size_t open = parted ? OpenOf(text, close) : std::string_view::npos;
+    if (const QuotationMark mark = QuoteBefore(text, at); mark.closes) {
+      const size_t close = at - mark.size;
+      const size_t open = parted ? OpenOf(text, mark, close) : std::string_view::npos;
       if (open >= close) return;
-      const size_t mark = text[open - 1] == '"' ? 1 : kOpen.size();
-      if (!IsTitleOfAnother(text, open - mark))
+      if (!IsTitleOfAnother(text, open - QuoteBefore(text, open).size))
         found.push_back(Make(Quotation::kQuoted, open, close));
       return;
     }

@@ -5,6 +5,8 @@
 #include <memory_resource>
 #include <unordered_set>
 
+#include "text/budget.h"
+
 namespace codicil {
 namespace {
 
@@ -122,8 +124,9 @@ class Finder {
             near == kNoProvision ? kNoProvision : WholeOfSeries(parts, near, wholes);
         if (whole == kNoProvision) continue;
         const auto [old_id, new_id] = old_new(part, whole);
-        if (!SharesSentence(parts, part, wholes, whole) || matcher_.IsPinnedOld(old_id) ||
-            matcher_.IsPinnedNew(new_id) || matcher_.IsForbidden(old_id, new_id))
+        if (IsFull(old_id, new_id) || !SharesSentence(parts, part, wholes, whole) ||
+            matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) ||
+            matcher_.IsForbidden(old_id, new_id))
           continue;
         AddPair(old_id, new_id);
         found_.push_back(
@@ -177,7 +180,7 @@ class Finder {
       const auto [whole, count] = *most;
       if (whole == kNoProvision || count < 2 || count * 2 < from.children) continue;
       const auto [old_id, new_id] = old_new(part, whole);
-      if (matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) ||
+      if (IsFull(old_id, new_id) || matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) ||
           matcher_.IsForbidden(old_id, new_id))
         continue;
       const float share = SharedWeight(parts.Bag(part), wholes.Bag(whole), weights_);
@@ -207,7 +210,7 @@ class Finder {
   Offer Judge(const Candidate& candidate) {
     const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
     const bool old_free = old_.partners[a].empty(), new_free = new_.partners[b].empty();
-    if (!old_free && !new_free) return {};
+    if ((!old_free && !new_free) || IsFull(a, b)) return {};
     if (matcher_.IsPinnedOld(a) || matcher_.IsPinnedNew(b) || matcher_.IsForbidden(a, b)) return {};
     const bool part_is_new = new_free && (!old_free || new_.unit(b).weight <= old_.unit(a).weight);
     const auto [score, confidence] = part_is_new ? JudgePart(candidate, new_, b, old_, a)
@@ -337,6 +340,11 @@ class Finder {
     return a != kNoProvision && b != kNoProvision && families_.contains(uint64_t{a} << 32 | b);
   }
 
+  // Each part is compared with the whole, and shown beside it.
+  bool IsFull(ProvisionId old_id, ProvisionId new_id) const {
+    return old_.partners[old_id].size() >= kMostParts || new_.partners[new_id].size() >= kMostParts;
+  }
+
   void AddPair(ProvisionId old_id, ProvisionId new_id) {
     old_.partners[old_id].push_back(new_id);
     new_.partners[new_id].push_back(old_id);
@@ -358,7 +366,7 @@ class Finder {
   bool Accept(const Offer& offer) {
     const bool old_free = old_.partners[offer.old_id].empty(),
                new_free = new_.partners[offer.new_id].empty();
-    if (!old_free && !new_free) return false;
+    if ((!old_free && !new_free) || IsFull(offer.old_id, offer.new_id)) return false;
     AddPair(offer.old_id, offer.new_id);
     if (!old_.rest[offer.old_id].empty()) TakeAway(old_.rest[offer.old_id], new_.Bag(offer.new_id));
     if (!new_.rest[offer.new_id].empty()) TakeAway(new_.rest[offer.new_id], old_.Bag(offer.old_id));

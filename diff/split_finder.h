@@ -13,7 +13,8 @@ struct ExtraPair {
   float contained;  // how much of the smaller one the larger one has beyond its partner
 };
 
-// For each provision without a partner the one that it was split off from, or merged into.
+// For each provision without a partner the one that it was split off from, or merged into. None is
+// in more than kMostParts pairs, the one with its partner included.
 std::vector<ExtraPair> FindSplitsAndMerges(const TwoEditions& both, const Matcher& matcher);
 
 }  // namespace codicil

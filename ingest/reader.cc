@@ -1,53 +1,34 @@
 #include "ingest/reader.h"
 
-#include <re2/re2.h>
+#include <fmt/format.h>
 
+#include "ingest/format_detection.h"
 #include "ingest/json/json.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
-#include "text/lines.h"
 
 namespace codicil {
 namespace {
 
-// A line of one repeated sign, as RST underlines its headings.
-bool IsRule(std::string_view line) {
-  if (line.size() < 3 ||
-      std::string_view("=-~`#*^\"'+:._<>").find(line.front()) == std::string_view::npos) {
-    return false;
-  }
-  return line.find_first_not_of(line.front()) == std::string_view::npos;
-}
-
-bool IsRstMarkup(std::string_view line) {
-  static const RE2 kMarkup("\\s*\\.\\. (?:_[^:]+:|\\w[\\w -]*::)|:\\w+:.*|.*:(?:ref|term|doc):`.*");
-  return RE2::FullMatch(re2::StringPiece(line.data(), line.size()), kMarkup);
-}
-
-// Signs of RST among the lines at the start: headings with their underlines, directives, roles.
-size_t RstSigns(std::string_view text) {
-  constexpr size_t kSample = 1 << 16;
-  const std::string_view sample = text.substr(0, kSample);
-  const std::vector<Line> lines = SplitLines(sample);
-  size_t signs = 0;
-  for (size_t i = 0; i < lines.size(); ++i) {
-    const std::string_view line = sample.substr(lines[i].begin, lines[i].end - lines[i].begin);
-    const bool underline = IsRule(line) && i > 0 && lines[i - 1].end > lines[i - 1].begin &&
-                           lines[i - 1].end - lines[i - 1].begin <= line.size() + 1;
-    const bool overline =
-        underline && i > 1 && sample.substr(lines[i - 2].begin, line.size()) == line;
-    signs += overline;
-    signs += underline || (!line.empty() && IsRstMarkup(line));
-  }
-  return signs;
+void ReportOtherForm(SourceId id, std::string_view form, EditionBuilder& builder) {
+  builder.SetFormat(id, std::string(form));
+  builder.diagnostics().Report(
+      DiagnosticKind::kOtherForm, Severity::kError,
+      fmt::format("this is {}, which is not read; save it as plain text and try again", form),
+      Span{id, 0, 0});
 }
 
 void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
                  const FileStore& files, EditionBuilder& builder) {
   std::vector<SourceId> rst;
   for (SourceId id : ids) {
-    const Format format =
-        options.format == Format::kAuto ? DetectFormat(builder.source(id).text()) : options.format;
+    const bool detect = options.format == Format::kAuto;
+    const std::string_view other = detect ? OtherForm(builder.source(id).text()) : "";
+    if (!other.empty()) {
+      ReportOtherForm(id, other, builder);
+      continue;
+    }
+    const Format format = detect ? DetectFormat(builder.source(id), options) : options.format;
     builder.SetFormat(id, std::string(FormatName(format)));
     if (format == Format::kRst) {
       rst.push_back(id);
@@ -61,18 +42,6 @@ void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
 }
 
 }  // namespace
-
-Format DetectFormat(std::string_view text) {
-  const size_t start = text.find_first_not_of(" \t\r\n");
-  if (start == std::string_view::npos) return Format::kPlainText;
-  if (text[start] == '{') {
-    const size_t next = text.find_first_not_of(" \t\r\n", start + 1);
-    if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}'))
-      return Format::kJson;
-  }
-  constexpr size_t kEnoughSigns = 2;
-  return RstSigns(text) >= kEnoughSigns ? Format::kRst : Format::kPlainText;
-}
 
 Edition ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options,
                     const FileStore& files) {

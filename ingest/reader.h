@@ -45,9 +45,6 @@ struct ReadOptions {
   std::map<std::string, std::string> symbols;
 };
 
-// Decides by what stands in the text, never by the file's name.
-Format DetectFormat(std::string_view text);
-
 // Reads `paths` as the parts of one edition (an RST set, or fragments, in any order). Files that an
 // RST toctree or include names are read from the same store, relative to the file that names them,
 // each once, and only below one folder, links followed (ReadOptions::include_root). What goes

@@ -182,7 +182,7 @@ class SarifWriter {
   }
 
   void WriteRegion(const Span& span) {
-    LineIndex& lines = lines_[span.source];
+    const LineIndex& lines = lines_[span.source];
     const LineColumn begin = lines.Locate(span.begin);
     const LineColumn end = lines.Locate(span.end);
     json_.Key("region");

@@ -180,13 +180,28 @@ class DiffJson {
       json_.Key("implied");
       json_.Bool(true);
     }
+    if (diff.part) {
+      json_.Key("part");
+      json_.Bool(true);
+    }
     if (diff.main) {
-      WriteEdits("heading", diff.heading);
-      WriteEdits("text", diff.text);
+      WriteOwnEdits("heading", diff, diff.heading);
+      WriteOwnEdits("text", diff, diff.text);
       WriteExamples(diff);
       WriteNotes(diff);
     }
     json_.EndObject();
+  }
+
+  // A further part of a split is made from nothing, for it is not said what it leaves to the
+  // others.
+  void WriteOwnEdits(std::string_view key, const ProvisionDiff& diff, const PassageDiff& passage) {
+    const bool is_new_text = passage.new_passage && !passage.new_passage->empty();
+    if (!diff.part || passage.changed() || !is_new_text) return WriteEdits(key, passage);
+    PassageDiff same = passage;
+    const auto size = static_cast<uint32_t>(passage.new_passage->text.size());
+    same.edits = {{EditKind::kEqual, 0, 0, 0, size}};
+    WriteEdits(key, same);
   }
 
   void WriteEdits(std::string_view key, const PassageDiff& passage) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "output/diff_parts.h"
+#include "output/writable.h"
 
 namespace codicil {
 namespace {
@@ -54,7 +55,7 @@ class MarkdownReport {
     WriteMatter("Back matter", report_.diff.back_matter);
     const std::string hidden = DescribeHidden(report_, filter_, options_);
     if (!hidden.empty()) out_ += "\n" + Escape(hidden) + "\n";
-    return std::move(out_);
+    return Writable(out_, WrittenForm::kMarkdown);
   }
 
  private:
@@ -90,8 +91,7 @@ class MarkdownReport {
       if (!filter_.Shows(pairs[i])) continue;
       if (!titled) out_ += "\n## Changes\n";
       titled = true;
-      const std::string_view title =
-          TitleOf(report_.editions, pairs[i], report_.diff.provisions[i]);
+      const std::string title = TitleOf(report_.editions, pairs[i], report_.diff.provisions[i]);
       out_ += fmt::format("\n### {}{}{}\n\n*{}*\n", NumbersOf(report_.editions, pairs[i]),
                           title.empty() ? "" : " · ", Escape(title), KindsOf(pairs[i].kinds));
       const std::string parts = DescribeParts(report_.editions, index_, pairs[i]);

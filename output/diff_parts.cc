@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "text/budget.h"
+
 namespace codicil {
 namespace {
 
@@ -29,7 +31,6 @@ std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last)
   return NumberOf(edition, first) + "–" + NumberOf(edition, last);
 }
 
-// "305.1, 305.2 and 305.4".
 // "305.1, 305.2 and 305.3"; of very many the first ones, for each of them tells the list.
 std::string ListOf(std::vector<std::string> numbers) {
   constexpr size_t kMost = 12;
@@ -114,8 +115,8 @@ std::string NumbersOf(const EditionPair& editions, const Correspondence& pair) {
   return old_number == new_number ? new_number : old_number + " → " + new_number;
 }
 
-std::string_view TitleOf(const EditionPair& editions, const Correspondence& pair,
-                         const ProvisionDiff& diff) {
+std::string TitleOf(const EditionPair& editions, const Correspondence& pair,
+                    const ProvisionDiff& diff) {
   if (diff.main && diff.heading.changed()) return {};
   const bool gone = pair.new_id == kNoProvision;
   const Edition& edition = gone ? editions.old_edition : editions.new_edition;
@@ -123,7 +124,7 @@ std::string_view TitleOf(const EditionPair& editions, const Correspondence& pair
   while (id != kNoProvision && edition.provisions[id].heading.empty()) {
     id = edition.provisions[id].parent;
   }
-  return id == kNoProvision ? std::string_view() : edition.provisions[id].heading.text;
+  return id == kNoProvision ? "" : Brief(edition.provisions[id].heading.text);
 }
 
 ConcordanceIndex IndexOf(const EditionPair& editions) {

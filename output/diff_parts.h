@@ -58,8 +58,8 @@ std::string KindsOf(const ChangeKinds& kinds);
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);
 // The nearest heading at or above the provision of a pair, in the new edition where there is one;
 // none where its own heading changed, since the change tells it.
-std::string_view TitleOf(const EditionPair& editions, const Correspondence& pair,
-                         const ProvisionDiff& diff);
+std::string TitleOf(const EditionPair& editions, const Correspondence& pair,
+                    const ProvisionDiff& diff);
 ConcordanceIndex IndexOf(const EditionPair& editions);
 // What became of all of a provision that was split, what all of a merged one comes from: "Split
 // into 305.1 and 305.2.", "Merged from 115.2 and 115.3.", both, or "". Words that one part shows as

@@ -105,7 +105,7 @@ class TextReport {
   void WriteProvisionHead(const Correspondence& pair, const ProvisionDiff& diff) {
     out_ += fmt::format("\n{}  {}", Styled(NumbersOf(report_.editions, pair), kBold),
                         KindsOf(pair.kinds));
-    const std::string_view title = TitleOf(report_.editions, pair, diff);
+    const std::string title = TitleOf(report_.editions, pair, diff);
     if (!title.empty()) out_ += Styled(fmt::format("  · {}", title), kDim);
     out_ += "\n";
     WrappedText parts = Wrapped(2);

@@ -2,8 +2,26 @@
 #include "output/identity.h"
 #include "output/inspect_report.h"
 #include "output/json_parts.h"
+#include "output/numbered_lines.h"
 
 namespace codicil {
+namespace {
+
+void WriteNumberedLines(const Edition& edition, const JsonPlaces& places, JsonWriter& json) {
+  const NumberedLines lines = CountNumberedLines(edition);
+  json.StartObject();
+  json.Member("count", lines.count);
+  json.Member("read", lines.read);
+  json.Key("percent");
+  lines.count == 0 ? json.Null() : json.Hundredths(lines.Percent());
+  json.Key("unread");
+  json.StartArray();
+  for (const Span& span : lines.unread) places.WriteSpan(span, json);
+  json.EndArray();
+  json.EndObject();
+}
+
+}  // namespace
 
 std::string InspectJson(const Edition& edition) {
   constexpr std::array<std::string_view, 4> kLevels = {"sections", "subsections", "rules",
@@ -23,6 +41,8 @@ std::string InspectJson(const Edition& edition) {
   json.Member("notes", counts.notes);
   json.Member("glossary", counts.glossary);
   json.EndObject();
+  json.Key("numbered_lines");
+  WriteNumberedLines(edition, places, json);
   WriteSourcesJson(edition, json);
   json.Key("diagnostics");
   json.StartArray();

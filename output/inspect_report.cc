@@ -7,6 +7,7 @@
 
 #include "output/edition_counts.h"
 #include "output/labels.h"
+#include "output/numbered_lines.h"
 #include "text/printable.h"
 
 namespace codicil {
@@ -63,6 +64,14 @@ std::string CountLines(const EditionCounts& counts) {
   return lines;
 }
 
+std::string NumberedLinesLine(const Edition& edition) {
+  const NumberedLines lines = CountNumberedLines(edition);
+  if (lines.count == 0) return {};
+  return fmt::format("  {} of {} read as provisions ({:.2f} %)\n", lines.read,
+                     Plural(lines.count, "line that looks numbered", "lines that look numbered"),
+                     lines.Percent());
+}
+
 std::string SummaryLine(const Edition& edition) {
   const Diagnostics& diagnostics = edition.diagnostics;
   return fmt::format("{}, {}, {}\n", Plural(diagnostics.Count(Severity::kError), "error", "errors"),
@@ -88,7 +97,8 @@ std::string InspectReport(const Edition& edition, const InspectStyle& style) {
   std::string report;
   // Where no file could be read there is nothing to tell of.
   if (!edition.sources.empty())
-    report = EditionHead(edition) + CountLines(CountEdition(edition)) + "\n";
+    report = EditionHead(edition) + CountLines(CountEdition(edition)) + NumberedLinesLine(edition) +
+             "\n";
   for (const EditionSource& source : edition.sources) {
     report += SourceHead(source) + AccountingTable(source) + "\n";
   }

@@ -1,5 +1,5 @@
-// RapidJSON's writer over a std::string, as every JSON of the program is written: two blanks of
-// indent, UTF-8 as it is.
+// RapidJSON's writer over a std::string, as every JSON of the program is written: two spaces of
+// indent as long as it is short, UTF-8 as it is.
 #pragma once
 
 #include <rapidjson/prettywriter.h>
@@ -24,7 +24,10 @@ class JsonWriter {
  public:
   JsonWriter() : writer_(stream_) { writer_.SetIndent(' ', 2); }
 
-  void StartObject() { writer_.StartObject(); }
+  void StartObject() {
+    if (stream_.text.size() > kIndented) writer_.SetIndent(' ', 0);
+    writer_.StartObject();
+  }
   void EndObject() { writer_.EndObject(); }
   void StartArray() { writer_.StartArray(); }
   void EndArray() { writer_.EndArray(); }
@@ -61,6 +64,10 @@ class JsonWriter {
     }
     return out;
   }
+
+  // What is longer is read by programs alone, and of a list of very many short things most would be
+  // indent.
+  static constexpr size_t kIndented = size_t{32} << 20;
 
   JsonStringStream stream_;
   rapidjson::PrettyWriter<JsonStringStream> writer_;

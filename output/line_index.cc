@@ -5,9 +5,25 @@
 #include "text/code_points.h"
 
 namespace codicil {
+namespace {
+
+constexpr size_t kBlock = 1024;
+
+std::vector<uint32_t> CodePointsByBlock(std::string_view text) {
+  std::vector<uint32_t> before{0};
+  for (size_t at = 0; at + kBlock <= text.size(); at += kBlock) {
+    const size_t points = CountCodePoints(text.substr(at, kBlock));
+    before.push_back(before.back() + static_cast<uint32_t>(points));
+  }
+  return before;
+}
+
+}  // namespace
 
 LineIndex::LineIndex(const SourceText& source)
-    : text_(source.text()), lines_(SplitLines(source.text())) {
+    : text_(source.text()),
+      lines_(SplitLines(source.text())),
+      points_(CodePointsByBlock(source.text())) {
   const auto size = static_cast<uint32_t>(text_.size());
   // The end of a text that ends in a line end is the start of a line that holds nothing.
   if (lines_.empty() || lines_.back().end < lines_.back().next) {
@@ -22,18 +38,18 @@ uint32_t LineIndex::LineNumber(uint32_t offset) const {
   return static_cast<uint32_t>(after - lines_.begin());
 }
 
-LineColumn LineIndex::Locate(uint32_t offset) {
+LineColumn LineIndex::Locate(uint32_t offset) const {
   const uint32_t line = LineNumber(offset);
-  uint32_t from = lines_[line - 1].begin;
-  uint32_t column = 1;
-  if (line == last_.line && offset >= last_offset_) {
-    from = std::max(from, last_offset_);
-    column = last_.column;
-  }
-  column += static_cast<uint32_t>(CountCodePoints(text_.substr(from, offset - from)));
-  last_offset_ = offset;
-  last_ = {line, column};
-  return last_;
+  const uint32_t begin = lines_[line - 1].begin;
+  const size_t before = offset - begin <= kBlock
+                            ? CountCodePoints(text_.substr(begin, offset - begin))
+                            : CodePointsBefore(offset) - CodePointsBefore(begin);
+  return {line, static_cast<uint32_t>(before) + 1};
+}
+
+size_t LineIndex::CodePointsBefore(uint32_t offset) const {
+  const size_t block = offset / kBlock;
+  return points_[block] + CountCodePoints(text_.substr(block * kBlock, offset - block * kBlock));
 }
 
 Line LineIndex::LineAt(uint32_t offset) const { return lines_[LineNumber(offset) - 1]; }

@@ -11,22 +11,23 @@
 
 namespace codicil {
 
-// Keeps a reference to the source, which must outlive it. Not thread-safe: a column is counted on
-// from the one asked for before, so that places asked for in order cost one pass over the text.
+// Keeps a reference to the source, which must outlive it. Made in one pass over the text.
 class LineIndex {
  public:
   explicit LineIndex(const SourceText& source);
 
   uint32_t LineNumber(uint32_t offset) const;  // from 1; O(log lines)
-  LineColumn Locate(uint32_t offset);
+  // O(log lines), however long the line is and in whatever order places are asked for.
+  LineColumn Locate(uint32_t offset) const;
   // The line that holds `offset`, as a range of the text without its line end.
   Line LineAt(uint32_t offset) const;
 
  private:
+  size_t CodePointsBefore(uint32_t offset) const;
+
   std::string_view text_;
   std::vector<Line> lines_;
-  uint32_t last_offset_ = 0;
-  LineColumn last_;
+  std::vector<uint32_t> points_;  // code points before each block of the text
 };
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "output/links.h"
+#include "output/writable.h"
 
 namespace codicil {
 namespace {
@@ -68,8 +69,9 @@ class WordsWriter {
 
   void AddLiteral(const Layer& layer) {
     cmark_node* code = AddNode(open_.back().node, CMARK_NODE_CODE);
-    cmark_node_set_literal(code,
-                           std::string(text_.substr(layer.begin, layer.end - layer.begin)).c_str());
+    cmark_node_set_literal(
+        code, Writable(text_.substr(layer.begin, layer.end - layer.begin), WrittenForm::kMarkdown)
+                  .c_str());
     done_ = layer.end;
   }
 
@@ -77,7 +79,7 @@ class WordsWriter {
     const std::string target = LinkOf(layer, text_, anchors_);
     if (target.empty()) return;
     cmark_node* link = AddNode(open_.back().node, CMARK_NODE_LINK);
-    cmark_node_set_url(link, target.c_str());
+    cmark_node_set_url(link, Writable(target, WrittenForm::kMarkdown).c_str());
     open_.push_back({link, {}, layer.end});
   }
 
@@ -112,7 +114,7 @@ void AddMarkdownText(cmark_node* parent, std::string_view text) {
     const size_t end = std::min(text.find('\n'), text.size());
     if (end > 0) {
       cmark_node* node = AddNode(parent, CMARK_NODE_TEXT);
-      cmark_node_set_literal(node, std::string(text.substr(0, end)).c_str());
+      cmark_node_set_literal(node, Writable(text.substr(0, end), WrittenForm::kMarkdown).c_str());
     }
     if (end < text.size()) AddNode(parent, CMARK_NODE_LINEBREAK);
     text.remove_prefix(std::min(end + 1, text.size()));

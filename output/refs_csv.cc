@@ -5,6 +5,7 @@
 #include "output/csv.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
+#include "text/budget.h"
 
 namespace codicil {
 namespace {
@@ -34,6 +35,7 @@ std::string Targets(const Edition& edition, const Locator& locator) {
     if (!targets.empty()) targets += ' ';
     targets += edition.provisions[id].number.ToString();
   }
+  if (locator.targets_cut) targets.insert(targets.rfind(' '), " …");
   return targets;
 }
 
@@ -50,7 +52,7 @@ std::string WriteRefsCsv(const Edition& edition, const CrossReferences& referenc
     const bool in_glossary = place.kind == Place::kGlossary;
     for (const Locator& locator : citation.locators) {
       const Said said = WhatItSays(edition, locator);
-      const std::string_view term = in_glossary ? edition.glossary[place.owner].term.text : "";
+      const std::string term = in_glossary ? Brief(edition.glossary[place.owner].term.text) : "";
       out += CsvRow({PlaceNumber(edition, place), PlaceName(place), term, std::to_string(begin),
                      std::to_string(end), CitationStatusName(locator.status), said.kind, said.value,
                      locator.last.ToString(), locator.title, Targets(edition, locator)}) +

@@ -4,6 +4,7 @@
 #include "output/json_stream.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
+#include "text/budget.h"
 
 namespace codicil {
 namespace {
@@ -86,7 +87,7 @@ class RefsWriter {
     if (place.kind != Place::kGlossary) return json_.Member("in", PlaceName(place));
     json_.Key("in");
     json_.StartObject();
-    json_.Member("glossary", edition_.glossary[place.owner].term.text);
+    json_.Member("glossary", Brief(edition_.glossary[place.owner].term.text));
     json_.EndObject();
   }
 
@@ -117,6 +118,10 @@ class RefsWriter {
     json_.Key("title");
     json_.StringOrNull(locator.title);
     WriteNumbers("targets", locator.targets);
+    if (locator.targets_cut) {
+      json_.Key("targets_cut");
+      json_.Bool(true);
+    }
     if (locator.title_target == kNoProvision) return;
     json_.Member("title_target", edition_.provisions[locator.title_target].number.ToString());
   }

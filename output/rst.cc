@@ -15,6 +15,7 @@
 
 #include "output/passage_parts.h"
 #include "output/rst_inline.h"
+#include "output/writable.h"
 #include "output/writer.h"
 
 namespace codicil {
@@ -34,7 +35,7 @@ class RstWriter {
     for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) WriteProvision(id);
     WriteGlossary();
     for (const MatterBlock& block : edition_.back_matter) WriteMatter(block);
-    return std::move(out_);
+    return Writable(out_, WrittenForm::kText);
   }
 
  private:

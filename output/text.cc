@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include "output/passage_parts.h"
+#include "output/writable.h"
 #include "output/writer.h"
 
 namespace codicil {
@@ -65,7 +66,7 @@ class TextWriter {
     }
     WriteGlossary();
     for (const MatterBlock& block : edition_.back_matter) WriteMatter(block);
-    return std::move(out_);
+    return Writable(out_, WrittenForm::kText);
   }
 
  private:

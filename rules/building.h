@@ -37,4 +37,8 @@ void MakeTree(std::vector<Provision>& drafts, Edition& edition);
 void LabelDraft(const Provision& provision, Edition& edition);
 void LabelSurroundings(Edition& edition);
 
+// number_census.cc: lines that look numbered and were read as running text, where there are more
+// than a few in a source. The labels and the index of numbers are complete.
+void ReportUnreadNumbers(Edition& edition);
+
 }  // namespace codicil

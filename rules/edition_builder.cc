@@ -1,9 +1,12 @@
 #include "rules/edition_builder.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
 #include "rules/building.h"
+#include "text/budget.h"
 
 namespace codicil {
 
@@ -19,8 +22,28 @@ void EditionBuilder::OfferTitle(std::string_view title) {
   if (edition_.title.empty()) edition_.title = title;
 }
 
-void EditionBuilder::OfferDate(std::string_view iso_date) {
+void EditionBuilder::OfferDate(std::string_view iso_date, std::optional<Span> head) {
   if (edition_.effective_date.empty()) edition_.effective_date = iso_date;
+  if (!head) return;
+  const auto same_source = [&](const StatedDate& date) { return date.span.source == head->source; };
+  if (std::none_of(dates_.begin(), dates_.end(), same_source))
+    dates_.push_back({std::string(iso_date), *head});
+}
+
+bool EditionBuilder::AreTwoEditions() {
+  for (const StatedDate& date : dates_) {
+    const StatedDate& first = dates_.front();
+    if (date.iso == first.iso) continue;
+    diagnostics().Report(
+        DiagnosticKind::kTwoEditions, Severity::kError,
+        fmt::format(
+            "{} is of {} and {} of {}: they are two editions, not parts of one; compare them "
+            "with codicil diff",
+            source(date.span.source).name(), date.iso, source(first.span.source).name(), first.iso),
+        date.span, first.span);
+    return true;
+  }
+  return false;
 }
 
 void EditionBuilder::AddFrontMatter(MatterKind kind, Passage text) {
@@ -53,6 +76,12 @@ void MarkSymbolsAround(Edition& edition) {
 // Files with nothing numbered are no rulebook, in whatever form. What could not be read at all has
 // been reported.
 void ReportNothingNumbered(Edition& edition) {
+  const auto& list = edition.diagnostics.list();
+  const bool refused = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
+    return diagnostic.kind == DiagnosticKind::kOtherForm ||
+           diagnostic.kind == DiagnosticKind::kTwoEditions;
+  });
+  if (refused) return;
   const auto first =
       std::find_if(edition.sources.begin(), edition.sources.end(),
                    [](const EditionSource& source) { return !source.text->text().empty(); });
@@ -81,11 +110,18 @@ Edition EditionBuilder::Build() && {
   }
   LabelSurroundings(edition_);
   MarkSymbolsAround(edition_);
+  const bool refused = AreTwoEditions();
+  if (refused) {
+    drafts_.clear();
+    edition_.glossary.clear();
+  }
   MergeFragments(drafts_, edition_);
   MergeGlossaries(edition_);
   MakeTree(drafts_, edition_);
   edition_.words = std::move(words_).Finish(edition_.provisions, edition_.glossary);
+  if (!refused) ReportUnreadNumbers(edition_);
   if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(edition_);
+  LimitKinds(diagnostics().list());
   SortDiagnostics(diagnostics().list());
   return std::move(edition_);
 }

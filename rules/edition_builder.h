@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,9 +31,11 @@ class EditionBuilder {
   Diagnostics& diagnostics() { return edition_.diagnostics; }
   Edition& edition() { return edition_; }
 
-  // A title or a date that a source states; the first one stays.
+  // A title or a date that a source states; the first one stays. Dates that two sources state for
+  // themselves, at the head of each (`head`), must be the same: else they are of two editions,
+  // which is reported, and no tree is made of them.
   void OfferTitle(std::string_view title);
-  void OfferDate(std::string_view iso_date);
+  void OfferDate(std::string_view iso_date, std::optional<Span> head = std::nullopt);
 
   // Room for so many more.
   void Reserve(size_t more) { drafts_.reserve(drafts_.size() + more); }
@@ -52,7 +55,15 @@ class EditionBuilder {
   Edition Build() &&;
 
  private:
+  struct StatedDate {
+    std::string iso;
+    Span span;
+  };
+
+  bool AreTwoEditions();
+
   Edition edition_;
+  std::vector<StatedDate> dates_;  // of different sources
   std::vector<Provision> drafts_;
   WordReader words_;
 };

@@ -45,14 +45,6 @@ bool LeavesControlsOpen(std::string_view encoding) { return encoding.starts_with
 
 bool IsC1Control(char32_t c) { return c >= 0x80 && c < 0xA0; }
 
-void AppendCodePoint(char32_t c, std::string& text) {
-  if (c < 0x80) return text.push_back(static_cast<char>(c));
-  char buffer[U8_MAX_LENGTH];
-  size_t size = 0;
-  U8_APPEND_UNSAFE(buffer, size, static_cast<UChar32>(c));
-  text.append(buffer, size);
-}
-
 // Takes a converter's output, code unit by code unit, and cuts it into units: the shortest
 // stretches of text that stand for bytes of their own.
 class UnitCutter {
@@ -123,6 +115,14 @@ std::string PreferredName(const std::string& name, const char* standard) {
 }
 
 }  // namespace
+
+void AppendCodePoint(char32_t c, std::string& text) {
+  if (c < 0x80) return text.push_back(static_cast<char>(c));
+  char buffer[U8_MAX_LENGTH];
+  size_t size = 0;
+  U8_APPEND_UNSAFE(buffer, size, static_cast<UChar32>(c));
+  text.append(buffer, size);
+}
 
 std::string StandardEncodingName(std::string_view name) {
   // The names that people and SourceText::encoding() use and ICU does not know.

@@ -21,6 +21,8 @@ std::string StandardEncodingName(std::string_view name);
 // for an encoding that is not a single-byte one.
 std::array<char32_t, 256> SingleByteTable(std::string_view encoding);
 
+void AppendCodePoint(char32_t c, std::string& text);
+
 // Decoded text as it grows, with the runs that lead back to the bytes, and the stretches of the
 // text that stand for undecodable bytes.
 struct DecodedText {

@@ -19,6 +19,7 @@ struct EncodingPlan {
   std::vector<std::string> encodings;  // [0] holds wherever no exception says otherwise
   std::vector<Exception> exceptions;   // in order, disjoint
   bool well_formed = false;            // UTF-8 throughout: nobody needs to look again
+  bool given = false;                  // by the user, who is not questioned
 };
 
 // Judges `bytes`, which have no byte order mark. Valid UTF-8 wins over everything. Other encodings

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "text/quotation_marks.h"
 #include "text/utf8.h"
 
 namespace codicil {
@@ -25,13 +26,11 @@ bool IsDash(char32_t c) {
 }
 
 bool IsSingleQuote(char32_t c) {
-  return (c >= 0x2018 && c <= 0x201B) || c == 0xB4 || c == 0x2032 || c == 0x2035 || c == 0x2039 ||
-         c == 0x203A || c == 0x2BC || c == 0xFF07;
+  return c == 0xB4 || c == 0x2032 || c == 0x2035 || c == 0x2BC || QuotationMarkOf(c).single;
 }
 
 bool IsDoubleQuote(char32_t c) {
-  return (c >= 0x201C && c <= 0x201F) || c == 0xAB || c == 0xBB || c == 0x2033 || c == 0x2036 ||
-         c == 0xFF02;
+  return c == 0x2033 || c == 0x2036 || (QuotationMarkOf(c) && !QuotationMarkOf(c).single);
 }
 
 // What a character beyond ASCII folds to; empty: to itself.

@@ -32,6 +32,31 @@ bool MostEndInLoneCr(std::string_view text) {
   return lone > lfs;
 }
 
+// The last byte of each line end that is neither CR nor LF; most of them end other characters too.
+constexpr bool MayEndRare(unsigned char c) {
+  return c == '\v' || c == '\f' || c == 0x85 || c == 0xA8 || c == 0xA9;
+}
+
+// Bytes of the line end other than CR and LF whose last byte is at `last`; 0: there is none.
+size_t RareSizeUpTo(std::string_view text, size_t last) {
+  if (text[last] == '\v' || text[last] == '\f') return 1;
+  const std::string_view upto = text.substr(0, last + 1);
+  if (upto.ends_with("\u0085")) return 2;
+  return upto.ends_with("\u2028") || upto.ends_with("\u2029") ? 3 : 0;
+}
+
+// The begin of the first line end other than CR and LF that begins at `at` or after it, or the end.
+size_t FindRare(std::string_view text, size_t at) {
+  for (; at < text.size(); at += kByteBlock) {
+    ByteBlock copy;
+    for (uint64_t bits = BitsOf<MayEndRare>(BlockAt(text, at, copy)); bits != 0; bits &= bits - 1) {
+      const size_t last = at + static_cast<size_t>(std::countr_zero(bits));
+      if (const size_t size = RareSizeUpTo(text, last); size > 0) return last + 1 - size;
+    }
+  }
+  return text.size();
+}
+
 }  // namespace
 
 std::optional<Line> LineSplitter::Next() {
@@ -44,20 +69,32 @@ std::optional<Line> LineSplitter::Next() {
   return line;
 }
 
-// The next CR or LF at or after `at`, or the end. memchr looks for one of the two at a time, and
-// what it found stays good until it is passed.
+// The next line end at or after `at`, or the end. Each kind is looked for on its own, and what was
+// found stays good until it is passed.
 size_t LineSplitter::FindLineEnd(size_t at) {
   if (text_[at] == '\n' || text_[at] == '\r') return at;  // blank lines are many
   if (next_lf_ <= at) next_lf_ = std::min(text_.find('\n', at), text_.size());
   if (next_cr_ <= at) next_cr_ = std::min(text_.find('\r', at), text_.size());
-  return std::min(next_lf_, next_cr_);
+  if (next_rare_ < at || at == 0) next_rare_ = FindRare(text_, at);
+  return std::min({next_lf_, next_cr_, next_rare_});
 }
 
-// Length of the line end at `at`, which holds a CR or an LF.
+// Length of the line end at `at`.
 size_t LineSplitter::LineEndSize(size_t at) {
-  if (text_[at] == '\n') return 1;
-  if (text_.substr(at + 1, 1) == "\n") return 2;
-  return text_.substr(at + 1, 2) == "\r\n" && !LoneCrComesFirst() ? 3 : 1;
+  size_t end = at;
+  while (text_.substr(end, 1) == "\f") ++end;
+  if (end == at || text_.substr(end, 1) == "\n" || text_.substr(end, 1) == "\r")
+    end += SizeWithoutFormFeeds(end);
+  while (text_.substr(end, 1) == "\f") ++end;
+  return end - at;
+}
+
+size_t LineSplitter::SizeWithoutFormFeeds(size_t at) {
+  const std::string_view rest = text_.substr(at);
+  if (rest[0] == '\n' || rest[0] == '\v') return 1;
+  if (rest[0] != '\r') return rest[0] == '\xC2' ? 2 : 3;
+  if (rest.substr(1, 1) == "\n") return 2;
+  return rest.substr(1, 2) == "\r\n" && !LoneCrComesFirst() ? 3 : 1;
 }
 
 // Asked at the first CR CR LF: most texts have none.

@@ -1,6 +1,8 @@
-// Cuts a text into lines. LF, CR LF, CR and CR CR LF each end one line, mixed in one file as they
-// come; CR CR LF counts as a CR and a CR LF where most lines of the text end in a lone CR, because
-// there it is an empty line and not a mangled line end.
+// Cuts a text into lines: the one place that knows what ends one. LF, CR LF, CR and CR CR LF each
+// end one line, mixed in one file as they come; CR CR LF counts as a CR and a CR LF where most
+// lines of the text end in a lone CR, because there it is an empty line and not a mangled line end.
+// VT, FF, NEL (U+0085), LS (U+2028) and PS (U+2029) end one too. A form feed next to another line
+// end is part of it: it turns the page and makes no empty line.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +18,9 @@ struct Line {
   uint32_t next = 0;  // begin of the next line: end plus the line end
 };
 
-// Gives every line of `text` in order, which must outlive it; together the [begin, next) partition
-// the text. A text that ends without a line end has its last line all the same; an empty text has
-// no line. Linear.
+// Gives every line of `text`, valid UTF-8, in order; it must outlive the splitter; together the
+// [begin, next) partition the text. A text that ends without a line end has its last line all the
+// same; an empty text has no line. Linear.
 class LineSplitter {
  public:
   explicit LineSplitter(std::string_view text) : text_(text) {}
@@ -32,6 +34,7 @@ class LineSplitter {
  private:
   size_t FindLineEnd(size_t at);
   size_t LineEndSize(size_t at);
+  size_t SizeWithoutFormFeeds(size_t at);
   bool LoneCrComesFirst();
 
   std::string_view text_;
@@ -39,6 +42,7 @@ class LineSplitter {
   size_t begin_ = 0;                   // of the next line
   size_t next_lf_ = 0;                 // the first LF at or behind it, as far as that is known
   size_t next_cr_ = 0;                 // the same of CR
+  size_t next_rare_ = 0;               // and of the other line ends
 };
 
 // All of them.

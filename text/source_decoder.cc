@@ -67,7 +67,7 @@ std::optional<EncodingPlan> SourceDecoder::Plan(std::string_view encoding) {
 std::optional<EncodingPlan> SourceDecoder::PlanFor(const std::string& encoding) {
   const ByteOrderMark mark = FindByteOrderMark(source_->bytes_);
   if (mark.encoding == encoding) source_->bom_size_ = mark.size;
-  return EncodingPlan{{encoding}, {}, false};
+  return EncodingPlan{{encoding}, {}, false, true};
 }
 
 std::optional<EncodingPlan> SourceDecoder::PlanFromEvidence() {
@@ -98,6 +98,9 @@ void SourceDecoder::Apply(const EncodingPlan& plan) {
   } else {
     Convert(plan);
   }
+  if (!plan.given) UndoSecondEncoding();
+  ReportMixed(plan);
+  ReportUndecodable();
 }
 
 void SourceDecoder::ViewBytes() {
@@ -132,15 +135,76 @@ void SourceDecoder::Convert(const EncodingPlan& plan) {
   source_->decoded_ = std::move(decoded.text);
   source_->text_ = source_->decoded_;
   source_->runs_ = std::move(decoded.runs);
-  ReportMixed(plan);
-  ReportUndecodable(decoded);
+  for (const DecodedText::Region& region : decoded.undecodable) {
+    undecodable_.push_back({source_->ToOriginal(region.begin), source_->ToOriginal(region.end)});
+  }
 }
 
-void SourceDecoder::ReportUndecodable(const DecodedText& decoded) {
-  const size_t count = decoded.undecodable.size();
+void SourceDecoder::UndoSecondEncoding() {
+  const EncodedTwiceParts parts = FindEncodedTwice(source_->text_);
+  if (parts.characters.empty()) return;
+  DecodedText undone = Undone(parts.characters);
+  source_->decoded_ = std::move(undone.text);
+  source_->text_ = source_->decoded_;
+  source_->runs_ = std::move(undone.runs);
+  ReportEncodedTwice(parts);
+}
+
+// The text with what was meant in their places, and runs that lead to the same bytes of the file.
+DecodedText SourceDecoder::Undone(const std::vector<EncodedTwice>& characters) const {
+  DecodedText out;
+  out.text.reserve(source_->text_.size());
+  out.original_end = source_->bom_size_;
+  uint32_t done = 0;
+  for (const EncodedTwice& one : characters) {
+    CopyUnits(done, one.begin, out);
+    const size_t text_begin = out.text.size();
+    AppendCodePoint(one.meant, out.text);
+    const uint32_t begin = source_->ToOriginal(one.begin), end = source_->ToOriginal(one.end);
+    out.CloseUnits(text_begin, begin, end, static_cast<uint32_t>(out.text.size() - text_begin),
+                   end - begin);
+    done = one.end;
+  }
+  CopyUnits(done, static_cast<uint32_t>(source_->text_.size()), out);
+  return out;
+}
+
+// Appends text_[begin, end) run by run.
+void SourceDecoder::CopyUnits(uint32_t begin, uint32_t end, DecodedText& out) const {
+  const auto& runs = source_->runs_;
+  auto next = std::upper_bound(
+      runs.begin(), runs.end(), begin,
+      [](uint32_t offset, const DecodedRun& run) { return offset < run.text_begin; });
+  while (begin < end) {
+    const DecodedRun& run = *std::prev(next);
+    const uint32_t limit = next == runs.end() ? end : std::min(end, next->text_begin);
+    const size_t text_begin = out.text.size();
+    out.text.append(source_->text_.substr(begin, limit - begin));
+    out.CloseUnits(text_begin, source_->ToOriginal(begin), source_->ToOriginal(limit),
+                   run.text_unit, run.original_unit);
+    begin = limit;
+    if (next != runs.end()) ++next;
+  }
+}
+
+void SourceDecoder::ReportEncodedTwice(const EncodedTwiceParts& parts) {
+  const size_t count = parts.characters.size();
+  const uint32_t begin = parts.characters.front().begin;  // nothing before it has changed
+  const auto size = static_cast<uint32_t>(Utf8At(source_->text_, begin).size);
+  diagnostics_.Report(
+      DiagnosticKind::kEncodedTwice, Severity::kWarning,
+      fmt::format("{} encoded twice: bytes of {} had been read in another encoding and saved "
+                  "again; {} decoded twice, {}here",
+                  count == 1 ? "a character was" : fmt::format("{} characters were", count),
+                  parts.bytes_of, count == 1 ? "it is" : "they are", count == 1 ? "" : "first "),
+      Span{source_->id_, begin, begin + size});
+}
+
+void SourceDecoder::ReportUndecodable() {
+  const size_t count = undecodable_.size();
   for (size_t i = 0; i < std::min(count, kMostReports); ++i) {
-    const auto [begin, end] = decoded.undecodable[i];
-    const uint32_t size = source_->ToOriginal(end) - source_->ToOriginal(begin);
+    const uint32_t begin = ToText(undecodable_[i].begin), end = ToText(undecodable_[i].end);
+    const uint32_t size = undecodable_[i].end - undecodable_[i].begin;
     diagnostics_.Report(
         DiagnosticKind::kUndecodableBytes, Severity::kWarning,
         fmt::format("{} that {} not {}", size == 1 ? "a byte" : fmt::format("{} bytes", size),

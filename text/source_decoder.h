@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "text/converter.h"
+#include "text/encoded_twice.h"
 #include "text/encoding_detector.h"
 #include "text/source_text.h"
 
@@ -27,13 +28,18 @@ class SourceDecoder {
   void Apply(const EncodingPlan& plan);
   void ViewBytes();
   void Convert(const EncodingPlan& plan);
-  void ReportUndecodable(const DecodedText& decoded);
+  void UndoSecondEncoding();
+  DecodedText Undone(const std::vector<EncodedTwice>& characters) const;
+  void CopyUnits(uint32_t begin, uint32_t end, DecodedText& out) const;
+  void ReportEncodedTwice(const EncodedTwiceParts& parts);
+  void ReportUndecodable();
   void ReportMixed(const EncodingPlan& plan);
   void ReportNotText(std::string_view kind);
   void Report(DiagnosticKind kind, Severity severity, std::string message);
   uint32_t ToText(uint32_t original) const;
 
   std::unique_ptr<SourceText> source_;
+  std::vector<DecodedText::Region> undecodable_;  // in the bytes of the file
   Diagnostics& diagnostics_;
 };
 

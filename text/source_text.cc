@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "text/lines.h"
 
@@ -10,15 +11,27 @@ namespace {
 
 bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-enum NewlineForm { kLf, kCrLf, kCr, kCrCrLf, kNewlineForms };
+struct NewlineForm {
+  std::string_view bytes;
+  std::string_view name;
+};
+constexpr std::array<NewlineForm, 9> kNewlineForms = {{{"\n", "LF"},
+                                                       {"\r\n", "CRLF"},
+                                                       {"\r", "CR"},
+                                                       {"\r\r\n", "CR CR LF"},
+                                                       {"\v", "VT"},
+                                                       {"\f", "FF"},
+                                                       {"\u0085", "NEL"},
+                                                       {"\u2028", "LS"},
+                                                       {"\u2029", "PS"}}};
 
-constexpr std::array<std::string_view, kNewlineForms> kNewlineNames = {"LF", "CRLF", "CR",
-                                                                       "CR CR LF"};
-
-NewlineForm FormOf(std::string_view line_end) {
-  if (line_end == "\n") return kLf;
-  if (line_end == "\r") return kCr;
-  return line_end.size() == 2 ? kCrLf : kCrCrLf;
+// Form feeds count where nothing else ends the line.
+size_t FormOf(std::string_view line_end) {
+  while (line_end.size() > 1 && line_end.front() == '\f') line_end.remove_prefix(1);
+  while (line_end.size() > 1 && line_end.back() == '\f') line_end.remove_suffix(1);
+  const auto found = std::find_if(kNewlineForms.begin(), kNewlineForms.end(),
+                                  [&](const NewlineForm& form) { return form.bytes == line_end; });
+  return static_cast<size_t>(found - kNewlineForms.begin());
 }
 
 struct NumberedLine {
@@ -49,18 +62,19 @@ uint32_t SourceText::ToOriginal(uint32_t text_offset) const {
 }
 
 std::string SourceText::Newline() const {
-  std::array<size_t, kNewlineForms> counts{};
+  std::array<size_t, kNewlineForms.size()> counts{};
   for (const Line& line : SplitLines(text_)) {
     if (line.next > line.end) ++counts[FormOf(text_.substr(line.end, line.next - line.end))];
   }
-  std::array<size_t, kNewlineForms> order = {kLf, kCrLf, kCr, kCrCrLf};
+  std::array<size_t, kNewlineForms.size()> order;
+  std::iota(order.begin(), order.end(), size_t{0});
   std::stable_sort(order.begin(), order.end(),
                    [&](size_t a, size_t b) { return counts[a] > counts[b]; });
   std::string joined;
   for (const size_t form : order) {
     if (counts[form] == 0) continue;
     if (!joined.empty()) joined += " + ";
-    joined += kNewlineNames[form];
+    joined += kNewlineForms[form].name;
   }
   return joined.empty() ? "none" : joined;
 }

@@ -51,7 +51,8 @@ class SourceText {
   // file the parts joined by " + ", most bytes first.
   const std::string& encoding() const { return encoding_; }
 
-  // "LF", "CRLF", "CR", "CR CR LF"; several joined by " + ", most lines first; "none" for one line.
+  // "LF", "CRLF", "CR", "CR CR LF", "VT", "FF", "NEL", "LS", "PS"; several joined by " + ", most
+  // lines first; "none" for one line.
   std::string Newline() const;
 
   // Bytes of a byte order mark; the text begins behind it.

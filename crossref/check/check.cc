@@ -62,7 +62,8 @@ void Findings::Add(DiagnosticKind kind, const CheckedText& text, uint32_t begin,
 
 void Findings::Add(DiagnosticKind kind, const Span& span, std::string message,
                    std::optional<Span> related) {
-  list_.push_back({kind, SeverityOf(kind), std::move(message), span, related});
+  Diagnostic found{kind, SeverityOf(kind), std::move(message), span, related};
+  if (limit_.Admits(found)) list_.push_back(std::move(found));
 }
 
 std::vector<Paragraph> ParagraphsOf(std::string_view text) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "crossref/check/check.h"
+#include "text/budget.h"
 
 namespace codicil {
 
@@ -24,16 +25,20 @@ struct CheckedText {
 // Every passage that is not empty, in the order of the edition.
 std::vector<CheckedText> CheckedTexts(const Edition& edition);
 
-// Collects findings, and turns places in a passage into places in a source.
+// Collects the first findings of each kind, and turns places in a passage into places in a source.
 class Findings {
  public:
   void Add(DiagnosticKind kind, const CheckedText& text, uint32_t begin, uint32_t end,
            std::string message, std::optional<Span> related = std::nullopt);
   void Add(DiagnosticKind kind, const Span& span, std::string message,
            std::optional<Span> related = std::nullopt);
-  std::vector<Diagnostic> Take() && { return std::move(list_); }
+  std::vector<Diagnostic> Take() && {
+    limit_.ReportTheRest(list_);
+    return std::move(list_);
+  }
 
  private:
+  KindLimit limit_;
   std::vector<Diagnostic> list_;
 };
 

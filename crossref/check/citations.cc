@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "crossref/check/checks.h"
-#include "rules/source_span.h"
+#include "crossref/range_limit.h"
 
 namespace codicil {
 namespace {
@@ -17,12 +17,6 @@ std::string Words(const Locator& locator) {
   if (locator.first.empty()) return std::string(locator.name);
   if (locator.last.empty()) return locator.first.ToString();
   return fmt::format("{}-{}", locator.first.ToString(), locator.last.ToString());
-}
-
-// For what has no place of its own.
-Span OwnerOf(const Edition& edition, const Place& place) {
-  if (place.kind == Place::kGlossary) return edition.glossary[place.owner].span;
-  return edition.provisions[place.owner].span;
 }
 
 class CitationCheck {
@@ -78,15 +72,11 @@ class CitationCheck {
   std::string Titled(ProvisionId id) const {
     const std::string_view title = edition_.provisions[id].heading.text;
     return title.empty() ? NumberOf(edition_, id)
-                         : fmt::format("{} ({})", NumberOf(edition_, id), title);
+                         : fmt::format("{} ({})", NumberOf(edition_, id), Brief(title));
   }
   void Report(DiagnosticKind kind, const Citation& citation, const Locator& locator,
               std::string message, std::optional<Span> related = std::nullopt) {
-    const Passage& passage = PassageAt(edition_, citation.place);
-    const auto span =
-        SourceSpanOf(passage, locator.begin, std::max(locator.end, locator.title_end));
-    findings_.Add(kind, span.value_or(OwnerOf(edition_, citation.place)), std::move(message),
-                  related);
+    findings_.Add(kind, SpanOfLocator(edition_, citation, locator), std::move(message), related);
   }
 
   const Edition& edition_;
@@ -111,6 +101,9 @@ std::vector<bool> UsedEntries(const Edition& edition, const CrossReferences& ref
 void CheckCitations(const Edition& edition, const CrossReferences& references, Findings& findings) {
   CitationCheck check(edition, findings);
   for (const Citation& citation : references.citations) check.Run(citation);
+  if (const auto limit = RangesNotListed(edition, references)) {
+    findings.Add(limit->kind, *limit->span, limit->message);
+  }
   const std::vector<bool> used = UsedEntries(edition, references);
   for (size_t i = 0; i < used.size(); ++i) {
     if (used[i]) continue;

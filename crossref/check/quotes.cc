@@ -1,11 +1,10 @@
 // Double quotation marks without a partner. Single ones are apostrophes too often to be judged.
 
 #include <algorithm>
-#include <array>
 
 #include "crossref/check/checks.h"
 #include "rules/source_span.h"
-#include "text/utf8.h"
+#include "text/quotation_marks.h"
 
 namespace codicil {
 namespace {
@@ -14,9 +13,8 @@ enum class Way : uint8_t { kOpens, kCloses, kEither };
 
 struct QuoteMark {
   uint32_t at;
-  uint32_t size;
+  QuotationMark sign;
   Way way;
-  bool straight;
   bool leads;           // first in its paragraph
   bool turned = false;  // its shape says one way, and what stands around it the other
 };
@@ -24,46 +22,42 @@ struct QuoteMark {
 bool IsAsciiBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// What stands around a straight mark tells which way it turns: nothing does where words or blanks
-// stand on both sides.
-Way WayOfStraight(std::string_view text, size_t at) {
+// What stands around a mark that looks either way, as straight ones do, tells which way it turns:
+// nothing does where words or blanks stand on both sides.
+Way WayOf(std::string_view text, size_t at, const QuotationMark& mark) {
+  if (mark.shape == QuotationMark::kOpening) return Way::kOpens;
+  if (mark.shape == QuotationMark::kClosing) return Way::kCloses;
   constexpr std::string_view kBeforeOpening = "([{-/'";
   constexpr std::string_view kAfterClosing = ".,;:!?)]}'-/";
   const bool at_begin = at == 0 || IsAsciiBlank(text[at - 1]);
-  const bool at_end = at + 1 == text.size() || IsAsciiBlank(text[at + 1]);
+  const size_t next = at + mark.size;
+  const bool at_end = next == text.size() || IsAsciiBlank(text[next]);
   if (at_begin != at_end) return at_begin ? Way::kOpens : Way::kCloses;
   if (at_begin) return Way::kEither;
-  if (kAfterClosing.find(text[at + 1]) != kAfterClosing.npos) return Way::kCloses;
+  if (kAfterClosing.find(text[next]) != kAfterClosing.npos) return Way::kCloses;
   if (kBeforeOpening.find(text[at - 1]) != kBeforeOpening.npos) return Way::kOpens;
   return Way::kEither;
 }
 
 // The quotation marks of text[begin, end).
 void FindMarks(std::string_view text, Paragraph paragraph, std::vector<QuoteMark>& marks) {
-  constexpr std::string_view kOpening = "\u201C", kLow = "\u201E", kClosing = "\u201D";
   for (uint32_t at = paragraph.begin; at < paragraph.end; ++at) {
-    const bool leads = at == paragraph.begin;
-    const std::string_view rest = text.substr(at);
-    if (text[at] == '"') {
-      marks.push_back({at, 1, WayOfStraight(text, at), true, leads});
-    } else if (text[at] == '\xE2' && (rest.starts_with(kOpening) || rest.starts_with(kLow))) {
-      marks.push_back({at, 3, Way::kOpens, false, leads});
-    } else if (text[at] == '\xE2' && rest.starts_with(kClosing)) {
-      marks.push_back({at, 3, Way::kCloses, false, leads});
-    }
+    const QuotationMark sign = QuotationMarkAt(text, at);
+    if (sign && !sign.single)
+      marks.push_back({at, sign, WayOf(text, at, sign), at == paragraph.begin});
   }
 }
 
-// Straight marks in an even number are in pairs, whatever stands around them.
-bool AreStraightPairs(const std::vector<QuoteMark>& marks, size_t from) {
+// Marks that look either way and come in an even number are in pairs, whatever stands around them.
+bool ArePairsOfEither(const std::vector<QuoteMark>& marks, size_t from) {
   for (size_t i = from; i < marks.size(); ++i) {
-    if (!marks[i].straight) return false;
+    if (marks[i].sign.shape != QuotationMark::kEither) return false;
   }
   return (marks.size() - from) % 2 == 0;
 }
 
-// Of straight marks only those that their number does not explain: an odd one, and, in a quotation
-// of several paragraphs, the one that opens it again.
+// Of marks that look either way only those that their number does not explain: an odd one, and, in
+// a quotation of several paragraphs, the one that opens it again.
 std::vector<QuoteMark> MarksOf(std::string_view text) {
   std::vector<QuoteMark> marks;
   bool open = false;
@@ -73,7 +67,7 @@ std::vector<QuoteMark> MarksOf(std::string_view text) {
     const bool reopens = open && marks.size() > from && marks[from].leads;
     const bool odd = (marks.size() - from) % 2 == 1;
     open = reopens ? odd : open != odd;
-    if (!reopens && AreStraightPairs(marks, from)) marks.resize(from);
+    if (!reopens && ArePairsOfEither(marks, from)) marks.resize(from);
   }
   return marks;
 }
@@ -85,6 +79,8 @@ class QuoteStack {
   void Take(QuoteMark mark) {
     // A quotation of several paragraphs opens again at each of them.
     if (mark.leads && mark.way != Way::kCloses && !open_.empty()) open_.pop_back();
+    const bool opened = !open_.empty() && ArePair(open_.back().sign.sign, mark.sign.sign);
+    if (opened && mark.sign.shape == QuotationMark::kOpening) mark.way = Way::kCloses;  // „ “
     Turn(mark);
     if (mark.way == Way::kCloses || (mark.way == Way::kEither && !open_.empty())) {
       Close(mark);
@@ -101,9 +97,9 @@ class QuoteStack {
  private:
   // A curly mark that opens behind a word where one should close, or the other way round.
   void Turn(QuoteMark& mark) const {
-    if (mark.straight) return;
+    if (mark.sign.shape == QuotationMark::kEither) return;
     const bool blank_before = mark.at == 0 || IsAsciiBlank(text_[mark.at - 1]);
-    const size_t next = mark.at + mark.size;
+    const size_t next = mark.at + mark.sign.size;
     const bool blank_after = next == text_.size() || IsAsciiBlank(text_[next]);
     if (mark.way == Way::kOpens && !open_.empty() && blank_after) {
       mark.way = Way::kCloses;
@@ -116,7 +112,7 @@ class QuoteStack {
   void Close(const QuoteMark& mark) {
     if (!open_.empty()) {
       open_.pop_back();
-    } else if (!mark.straight || !IsInches(mark)) {
+    } else if (!mark.sign.straight() || !IsInches(mark)) {
       stray_.push_back(mark);
     }
   }
@@ -143,7 +139,7 @@ void AddStrays(const CheckedText& text, std::vector<Stray>& strays) {
   QuoteStack stack(text.passage->text);
   for (const QuoteMark& mark : MarksOf(text.passage->text)) stack.Take(mark);
   for (const QuoteMark& mark : std::move(stack).Unmatched()) {
-    const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.size);
+    const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.sign.size);
     strays.push_back({&text, mark, span.value_or(text.owner).begin});
   }
 }
@@ -175,7 +171,7 @@ void CheckQuotes(const std::vector<CheckedText>& texts, Findings& findings) {
     if (i + 1 < texts.size() && texts[i].owner == texts[i + 1].owner) continue;
     RemoveSplitPairs(strays);
     for (const auto& [text, mark, place] : strays) {
-      findings.Add(DiagnosticKind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.size,
+      findings.Add(DiagnosticKind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.sign.size,
                    MessageFor(mark));
     }
     strays.clear();

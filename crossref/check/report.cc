@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "crossref/check/check.h"
+#include "text/budget.h"
 #include "text/code_points.h"
 #include "text/fold.h"
 
@@ -36,7 +37,7 @@ class OwnerIndex {
     const Owner& owner = *std::prev(after);
     if (owner.span.source != place.source || owner.span.end < place.begin) return;
     if (owner.is_entry) {
-      finding.term = edition_.glossary[owner.id].term.text;
+      finding.term = Brief(edition_.glossary[owner.id].term.text);
     } else {
       finding.provision = edition_.provisions[owner.id].number.ToString();
     }

@@ -5,20 +5,18 @@
 #include <unordered_set>
 
 #include "crossref/check/checks.h"
+#include "text/quotation_marks.h"
 
 namespace codicil {
 namespace {
 
 std::string_view WithoutClosers(std::string_view text) {
-  constexpr std::array<std::string_view, 8> kClosers = {"\"",     "'",      ")", "]",
-                                                        "\u201D", "\u2019", "_", " "};
-  for (bool cut = true; cut && !text.empty();) {
-    cut = false;
-    for (const std::string_view closer : kClosers) {
-      if (!text.ends_with(closer)) continue;
-      text.remove_suffix(closer.size());
-      cut = true;
-    }
+  constexpr std::string_view kClosers = ")]_ ";
+  while (!text.empty()) {
+    const QuotationMark mark = QuotationMarkBefore(text, text.size());
+    const size_t size = kClosers.find(text.back()) != kClosers.npos ? 1 : mark.closes * mark.size;
+    if (size == 0) break;
+    text.remove_suffix(size);
   }
   return text;
 }

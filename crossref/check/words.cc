@@ -6,6 +6,7 @@
 #include <array>
 
 #include "crossref/check/checks.h"
+#include "text/quotation_marks.h"
 
 namespace codicil {
 namespace {
@@ -63,9 +64,12 @@ bool IsSlip(std::string_view text, const Word& first, const Word& second) {
 // A place where one sentence ends and the next begins.
 bool EndsSentence(std::string_view text, size_t blank) {
   size_t at = blank;
-  constexpr std::string_view kClosers = "\"')]";
-  while (at > 0 && kClosers.find(text[at - 1]) != kClosers.npos) --at;
-  if (at >= 3 && text.substr(at - 3, 3) == "\u201D") at -= 3;
+  while (at > 0) {
+    const bool bracket = text[at - 1] == ')' || text[at - 1] == ']';
+    const QuotationMark mark = QuotationMarkBefore(text, at);
+    if (!bracket && !mark.closes) break;
+    at -= bracket ? 1 : mark.size;
+  }
   return at > 0 && (text[at - 1] == '.' || text[at - 1] == '!' || text[at - 1] == '?');
 }
 

@@ -137,7 +137,7 @@ class EditionReader {
     if (value == JsonTokens::kNone) return;
     const std::string date = json_.Text(value);
     if (FindDate(date) != date) return ReportShape(value, "a date is a day like \"2031-02-03\"");
-    builder_.OfferDate(date);
+    builder_.OfferDate(date, Span{id_, 0, 0});
   }
 
   void ReadLanguage(uint32_t value) {

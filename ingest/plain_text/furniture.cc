@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdint>
+#include <unordered_map>
 
 #include "ingest/plain_text/number_lines.h"
 
@@ -58,18 +59,16 @@ class Marker {
   }
 
   void Run() {
-    const bool latin_text = IsLatin();
     for (size_t k = 0; k < filled_.size(); ++k) {
       const std::string_view line = Text(k);
       if (IsPageLine(line)) {
         At(k).furniture = true;
         MarkRunningTitle(k);
-      } else if (line.starts_with("\u00D7")) {
-        At(k).furniture = true;
-      } else if (latin_text && IsForeign(line)) {
+      } else if (IsCloseButton(line)) {
         At(k).furniture = true;
       }
     }
+    if (IsLatin()) MarkForeignChrome();
     SpreadToLetterless();
     MarkPageNumbers();  // nothing else is known by standing beside one
   }
@@ -88,6 +87,49 @@ class Marker {
     if (static_cast<unsigned char>(line.front()) < 0x80) return false;
     const Letters letters = CountLetters(line);
     return letters.other > 0 && letters.other * 2 > letters.sum();
+  }
+
+  // "×" alone or with a word: "×Close".
+  static bool IsCloseButton(std::string_view line) {
+    constexpr size_t kLongest = 16;
+    constexpr std::string_view kSign = "\u00D7";
+    if (!line.starts_with(kSign) || line.size() > kLongest) return false;
+    const std::string_view word = line.substr(kSign.size());
+    return std::all_of(word.begin(), word.end(), [](char c) { return c != ' ' && !IsDigit(c); });
+  }
+
+  // Words in another script are the work's own, as a translation below each rule is, but for the
+  // menu of a page, which comes before the first number, and for lines that recur.
+  void MarkForeignChrome() {
+    constexpr uint32_t kRecurs = 3;
+    std::vector<size_t> foreign;
+    std::unordered_map<std::string_view, uint32_t> times;
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      if (!IsForeign(Text(k)) || !IsShortName(Text(k))) continue;
+      foreign.push_back(k);
+      ++times[Text(k)];
+    }
+    const size_t first_number = foreign.empty() ? 0 : FirstNumbered();
+    for (size_t i = 0; i < foreign.size(); ++i) {
+      const size_t k = foreign[i];
+      const bool in_run =
+          (i > 0 && foreign[i - 1] + 1 == k) || (i + 1 < foreign.size() && foreign[i + 1] == k + 1);
+      At(k).furniture = (in_run && k < first_number) || times[Text(k)] >= kRecurs;
+    }
+  }
+
+  // An entry of a menu, and no sentence or label ("예시:").
+  static bool IsShortName(std::string_view line) {
+    constexpr uint32_t kLongest = 40;
+    return Columns(line) <= kLongest && !EndsSentence(line);
+  }
+
+  size_t FirstNumbered() {
+    const auto numbered = [&](uint32_t i) {
+      return ParseNumberedLine(text_, lines_[i]).has_value();
+    };
+    return static_cast<size_t>(std::find_if(filled_.begin(), filled_.end(), numbered) -
+                               filled_.begin());
   }
 
   // The running title stands directly above the page number.

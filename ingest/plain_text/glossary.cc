@@ -109,31 +109,79 @@ class GlossaryReader {
   explicit GlossaryReader(const Region& region) : region_(region), layout_(*region.layout) {}
 
   void Read() {
+    FindTerms();
+    PaintSurroundings();
+    ReadEntries();
+    if (candidates_.empty() && layout_.glossary_heading) ReportEmpty();
+  }
+
+  // Few terms are in order by chance; four are so once in 24 times, and then each of them would
+  // have a line below it that ends as a sentence does.
+  bool IsProven() {
+    constexpr size_t kFewest = 4;
+    FindTerms();
+    size_t ordered = 0, defined = 0;
+    std::string_view last;  // a line that comes again and again is in order and no term
+    for (size_t i = 0; i < candidates_.size(); ++i) {
+      if (candidates_[i].ordered) {
+        ordered += candidates_[i].key > last;
+        last = candidates_[i].key;
+      }
+      defined += IsDefined(i);
+    }
+    const size_t terms = candidates_.size();
+    return terms >= kFewest && ordered * 10 >= terms * 9 && defined * 10 >= terms * 9;
+  }
+
+ private:
+  void FindTerms() {
     CollectLines();
     FindCandidates();
+    DropStrangers();
     MarkOrdered(candidates_);
     MarkNear(candidates_);
     const bool parted = IsParted();
     attached_ = AreAttached();
     std::erase_if(candidates_, [&](const Candidate& c) { return !IsTerm(c, parted); });
-    ReadEntries();
   }
 
- private:
+  // Between the term and the next one there are words, and they end as a sentence.
+  bool IsDefined(size_t i) const {
+    const auto end = i + 1 == candidates_.size() ? filled_.end()
+                                                 : std::lower_bound(filled_.begin(), filled_.end(),
+                                                                    candidates_[i + 1].line);
+    const uint32_t last = *(end - 1);
+    return last > candidates_[i].line && EndsSentence(region_.Text(last));
+  }
+
+  // In a fragment that is front matter, the line "Glossary" is one of the contents.
+  void ReportEmpty() {
+    const uint32_t heading = *layout_.glossary_heading;
+    if (layout_.contents && *layout_.contents < heading && layout_.body == heading) return;
+    const PlainLine& line = layout_.lines[heading];
+    region_.builder->diagnostics().Report(DiagnosticKind::kGlossaryEmpty, Severity::kWarning,
+                                          "no term with a definition was found below this heading",
+                                          Span{region_.source, line.begin, line.end});
+  }
+
   void Paint(uint32_t begin, uint32_t end, Label label) {
     region_.builder->labels(region_.source).Paint(begin, end, label);
   }
 
   void CollectLines() {
-    uint32_t begin = layout_.glossary;
-    if (layout_.glossary_heading) {
-      const PlainLine& heading = layout_.lines[begin++];
-      Paint(heading.begin, heading.end, Label::kGlossary);
+    for (uint32_t i = FirstLine(); i < layout_.back; ++i) {
+      const PlainLine& line = layout_.lines[i];
+      if (!line.blank() && !line.furniture) filled_.push_back(i);
     }
-    for (uint32_t i = begin; i < layout_.back; ++i) {
+  }
+
+  uint32_t FirstLine() const { return layout_.glossary + (layout_.glossary_heading ? 1 : 0); }
+
+  void PaintSurroundings() {
+    for (uint32_t i = layout_.glossary; i < layout_.back; ++i) {
       const PlainLine& line = layout_.lines[i];
       if (line.furniture) Paint(line.begin, line.end, Label::kFurniture);
-      if (!line.blank() && !line.furniture) filled_.push_back(i);
+      if (i < FirstLine()) Paint(line.begin, line.end, Label::kGlossary);
     }
   }
 
@@ -160,6 +208,13 @@ class GlossaryReader {
       const bool alone = parted && filled_[k] + 1 < filled_[k + 1];
       candidates_.push_back({filled_[k], OrderKey(line), parted, alone, false, false});
     }
+  }
+
+  // Where the alphabet knows most terms, words in another script are translations of them.
+  void DropStrangers() {
+    const auto strange = [](const Candidate& c) { return c.key.empty(); };
+    const auto count = std::count_if(candidates_.begin(), candidates_.end(), strange);
+    if (static_cast<size_t>(count) * 2 <= candidates_.size()) std::erase_if(candidates_, strange);
   }
 
   // Blank lines stand between the entries.
@@ -221,7 +276,8 @@ class GlossaryReader {
 
   void AddLine(uint32_t i, size_t k) {
     const PlainLine& line = layout_.lines[i];
-    const bool joins = !definition_.empty() &&
+    const bool example = ReadPartLabel(region_.Text(i)).kind == PartLabel::kExample;
+    const bool joins = !definition_.empty() && !example &&
                        GoesOn(region_.text(), layout_, filled_[k - 1], i, i - filled_[k - 1] - 1);
     if (!joins) definition_.emplace_back();
     definition_.back().push_back({line.begin, line.end});
@@ -262,6 +318,8 @@ class GlossaryReader {
 };
 
 }  // namespace
+
+bool IsGlossary(const Region& region) { return GlossaryReader(region).IsProven(); }
 
 void ReadGlossary(const Region& region) { GlossaryReader(region).Read(); }
 

@@ -50,6 +50,13 @@ bool HasPageNumber(std::string_view line) {
   return digits > 0 && line.ends_with("...");
 }
 
+bool IsRow(std::string_view line) {
+  constexpr size_t kShortest = 4;  // "..." may be a text
+  return line.size() >= kShortest &&
+         std::string_view("=-~#*^+_").find(line.front()) != std::string_view::npos &&
+         line.find_first_not_of(line.front()) == std::string_view::npos;
+}
+
 class Planner {
  public:
   explicit Planner(std::string_view text) : text_(text) {}
@@ -57,7 +64,9 @@ class Planner {
   Layout Plan() {
     layout_.lines = ReadLines(text_);
     layout_.underscores = text_.find('_') != std::string_view::npos;
+    TakeRows();
     MarkFurniture(text_, layout_.lines);
+    layout_.joints = Joints(text_, layout_.lines);
     parted_ = IsParted();
     layout_.numbered.reserve(layout_.size());
     for (uint32_t i = 0; i < layout_.size(); ++i) {
@@ -80,6 +89,20 @@ class Planner {
   // A blank line above or below; in a text that has next to none, a line is enough.
   bool StandsAlone(uint32_t i) const {
     return !parted_ || i == 0 || Skip(i - 1) || i + 1 == layout_.size() || Skip(i + 1);
+  }
+
+  // "=====" under a title, "-----" between two parts: no words, and what comes next is apart.
+  void TakeRows() {
+    for (PlainLine& line : layout_.lines) {
+      if (!IsRow(text_.substr(line.begin, line.size()))) continue;
+      layout_.rows.push_back(line);
+      line.end = line.begin;
+    }
+  }
+
+  // Not a number that a wrapped line of prose begins with.
+  bool BeginsAnew(uint32_t i) const {
+    return !parted_ || i == 0 || Skip(i - 1) || layout_.numbered[i - 1];
   }
 
   // Whether blank lines part anything: there is one for so many lines at least.
@@ -128,7 +151,8 @@ class Planner {
   // No rule anywhere: a table of headings, or a glossary alone.
   void FindBodyOfHeadings() {
     for (uint32_t i = 0; i < layout_.size(); ++i) {
-      if (layout_.numbered[i] && layout_.numbered[i]->number.Depth(scheme_) == 2) {
+      const auto& numbered = layout_.numbered[i];
+      if (numbered && numbered->number.Depth(scheme_) == 2 && BeginsAnew(i)) {
         layout_.body = i;
         return;
       }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ingest/plain_text/joints.h"
 #include "ingest/plain_text/number_lines.h"
 #include "ingest/plain_text/plain_line.h"
 #include "ingest/plain_text/wrapping.h"
@@ -18,6 +19,7 @@ inline constexpr uint32_t kParagraphIndent = 3;
 
 struct Layout {
   std::vector<PlainLine> lines;
+  std::vector<PlainLine> rows;  // of one sign, under a title or between parts; blank in `lines`
   std::vector<std::optional<NumberedLine>> numbered;  // a place for each line
   // [0, body) front matter, [body, glossary) rules, [glossary, back) glossary, [back, size) back
   // matter; a region that the file lacks is empty.
@@ -27,6 +29,7 @@ struct Layout {
   std::optional<uint32_t> glossary_heading;  // the line "Glossary"
   std::optional<uint32_t> contents;          // the line "Contents" of the front matter
   Wrapping wrapping;
+  Joints joints;
   bool underscores = false;  // whether there is any; most texts have none
 
   uint32_t size() const { return static_cast<uint32_t>(lines.size()); }

@@ -37,9 +37,4 @@ uint32_t WidthOf(std::string_view line, Typeface face) {
   return face == Typeface::kFixed ? Columns(line) : ProportionalWidth(line);
 }
 
-uint32_t WidthWithNextWord(std::string_view line, std::string_view next, Typeface face) {
-  const std::string_view word = next.substr(0, next.find(' '));
-  return WidthOf(line, face) + WidthOf(" ", face) + WidthOf(word, face);
-}
-
 }  // namespace codicil::plain

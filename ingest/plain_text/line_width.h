@@ -12,7 +12,5 @@ enum class Typeface : uint8_t { kFixed, kProportional };
 
 // In columns where the letters are of one width, else in thousandths of the type's size.
 uint32_t WidthOf(std::string_view line, Typeface face);
-// Of the two with a blank between, as far as the first blank of `next`.
-uint32_t WidthWithNextWord(std::string_view line, std::string_view next, Typeface face);
 
 }  // namespace codicil::plain

@@ -160,11 +160,14 @@ class MatterReader {
     Add(MatterKind::kExample, std::move(example));
   }
 
-  // The first date that is found stays, so that nobody needs to look for another.
+  // The date of the file is at its head; the rest of a rule may hold any date.
   void OfferDate(const Passage& passage) {
-    EditionBuilder& builder = *region_.builder;
-    if (!builder.edition().effective_date.empty()) return;
-    if (const auto date = FindEffectiveDate(passage.text)) builder.OfferDate(*date);
+    if (dated_) return;
+    const auto date = FindEffectiveDate(passage.text);
+    if (!date) return;
+    dated_ = true;
+    const bool head = front_ && !StartsMidRule(passage);
+    region_.builder->OfferDate(*date, head ? std::optional(passage.span) : std::nullopt);
   }
 
   void AddText(std::vector<Paragraph>& lines) {
@@ -214,6 +217,7 @@ class MatterReader {
   uint32_t end_;
   bool front_;
   bool labelled_ = false;  // the group at hand
+  bool dated_ = false;
 };
 
 }  // namespace

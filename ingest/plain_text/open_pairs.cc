@@ -1,6 +1,6 @@
 #include "ingest/plain_text/open_pairs.h"
 
-#include <cctype>
+#include "text/quotation_marks.h"
 
 namespace codicil::plain {
 namespace {
@@ -9,14 +9,15 @@ enum class Turn { kNone, kOpens, kCloses };
 
 bool IsBlankOrBracket(char c) { return std::string_view(" \t([{'-/").find(c) != std::string::npos; }
 
-// A straight quotation mark opens before a word, behind a blank or another sign that opens. One
-// behind a number may be for inches: it closes at most.
+// A quotation mark that is straight, or looks either way, opens before a word, behind a blank or
+// another sign that opens. One behind a number may be for inches: it closes at most.
 Turn TurnOfQuote(std::string_view line, size_t at) {
-  const std::string_view rest = line.substr(at);
-  if (rest.starts_with("\u201C")) return Turn::kOpens;
-  if (rest.starts_with("\u201D")) return Turn::kCloses;
-  if (rest.front() != '"') return Turn::kNone;
-  const bool at_word = rest.size() > 1 && rest[1] != ' ' && rest[1] != '\t';
+  const QuotationMark mark = QuotationMarkAt(line, at);
+  if (!mark || mark.single) return Turn::kNone;
+  if (mark.shape == QuotationMark::kOpening) return Turn::kOpens;
+  if (mark.shape == QuotationMark::kClosing) return Turn::kCloses;
+  const std::string_view rest = line.substr(at + mark.size);
+  const bool at_word = !rest.empty() && rest.front() != ' ' && rest.front() != '\t';
   return at_word && (at == 0 || IsBlankOrBracket(line[at - 1])) ? Turn::kOpens : Turn::kCloses;
 }
 
@@ -95,7 +96,8 @@ bool IsInsidePair(std::string_view text, const Layout& layout, uint32_t above, u
 bool StartsClosing(std::string_view line) {
   constexpr std::string_view kClosing = ",;)]";
   if (line.empty()) return false;
-  if (kClosing.find(line.front()) != std::string_view::npos || line.starts_with("\u201D"))
+  if (kClosing.find(line.front()) != std::string_view::npos ||
+      QuotationMarkAt(line, 0).shape == QuotationMark::kClosing)
     return true;
   // "." and more of them, but no ".5"; a quotation mark that has another sign behind it.
   const size_t signs = line.find_first_not_of(".\"");

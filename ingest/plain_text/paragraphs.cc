@@ -51,22 +51,46 @@ std::vector<Underscore> PairsOfUnderscores(const Region& region, std::span<const
   return pairs;
 }
 
-bool IsLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)); }
-
-// "first- and second-": the hyphen stands for a word that comes later.
-bool EndsSuspension(std::string_view next) {
-  constexpr std::array<std::string_view, 9> kWords = {"and",  "or",  "nor",  "to",    "through",
-                                                      "than", "but", "plus", "versus"};
-  const size_t end = std::min(next.size(), next.find_first_of(" ,/"));
-  return std::find(kWords.begin(), kWords.end(), next.substr(0, end)) != kWords.end();
+// Of "2. Words"; 0 for a line that begins otherwise.
+uint32_t ItemNumber(std::string_view line) {
+  constexpr size_t kMostDigits = 2;
+  size_t digits = 0;
+  uint32_t number = 0;
+  for (; digits < line.size() && line[digits] >= '0' && line[digits] <= '9'; ++digits) {
+    if (digits == kMostDigits) return 0;
+    number = number * 10 + static_cast<uint32_t>(line[digits] - '0');
+  }
+  return digits > 0 && line.substr(digits).starts_with(". ") ? number : 0;
 }
 
-// What parts a line from the one that goes on with it: nothing where it ends in a hyphen and the
-// word goes on, as "state-based" may.
-std::string_view JointOf(std::string_view line, std::string_view next) {
-  const bool in_word = line.size() > 1 && line.back() == '-' && IsLetter(line[line.size() - 2]) &&
-                       !next.empty() && IsLetter(next.front()) && !EndsSuspension(next);
-  return in_word ? "" : " ";
+Joint JointOf(const Region& region, const Piece& piece, const Piece& next) {
+  const std::string_view text = region.text();
+  return region.layout->joints.Between(text.substr(piece.begin, piece.end - piece.begin),
+                                       text.substr(next.begin, next.end - next.begin));
+}
+
+// The line begins an item of a list, and the line above ended the item before it, or the words that
+// announce the list: "2. " has "1. " a few lines above, and "1. " a colon.
+bool BeginsItem(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
+  constexpr uint32_t kMostLines = 20;
+  const std::string_view line = TextOf(text, layout.lines[i]);
+  const uint32_t number = ItemNumber(line);
+  if (number <= 1) return number == 1 && TextOf(text, layout.lines[above]).ends_with(':');
+  for (uint32_t seen = 0; seen < kMostLines; ++seen, --above) {
+    const PlainLine& before = layout.lines[above];
+    if (before.blank() || ItemNumber(TextOf(text, before)) + 1 == number) return !before.blank();
+    if (above == 0) break;
+  }
+  return false;
+}
+
+// A line that ends in no sentence where much more had room is an item of a list of names.
+bool IsListLine(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
+  constexpr std::string_view kGoingOn = ",;-(&/";
+  const std::string_view line = TextOf(text, layout.lines[above]);
+  const char first = TextOf(text, layout.lines[i]).front();
+  return first >= 'A' && first <= 'Z' && kGoingOn.find(line.back()) == std::string_view::npos &&
+         !line.ends_with("\u2013") && !line.ends_with("\u2014") && IsShortLine(text, layout, above);
 }
 
 }  // namespace
@@ -89,21 +113,28 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
   if (within_sentence && (wrapping.wrapped || !set_in)) return true;
   if (!wrapping.wrapped || (set_in && sentence_ended && !wrapping.hanging)) return false;
   const bool forced = IsForcedBreak(text, layout, previous, i);
-  if (blanks == 0) return forced || !sentence_ended || IsInsidePair(text, layout, previous, i);
+  if (blanks == 0) {
+    if (sentence_ended && BeginsItem(text, layout, previous, i)) return false;
+    if (forced || IsInsidePair(text, layout, previous, i)) return true;
+    if (sentence_ended)
+      return wrapping.marked[above.style] && !IsSetInFromMargin(layout, i) &&
+             !IsShortLine(text, layout, previous);
+    return !IsListLine(text, layout, previous, i);
+  }
   return blanks == 1 && forced && (wrapping.doubled || !sentence_ended);
 }
 
 void AppendParagraph(const Region& region, std::span<const Piece> paragraph,
                      PassageBuilder& builder) {
   const std::vector<Underscore> marks = PairsOfUnderscores(region, paragraph);
+  ByteLabels& labels = region.builder->labels(region.source);
   size_t next = 0, handle = 0;
-  std::string_view above;
-  for (const Piece& piece : paragraph) {
-    const std::string_view line = region.text().substr(piece.begin, piece.end - piece.begin);
-    builder.Glue(JointOf(above, line));
-    above = line;
-    uint32_t done = piece.begin;
-    for (; next < marks.size() && marks[next].at < piece.end; ++next) {
+  for (size_t i = 0; i < paragraph.size(); ++i) {
+    const bool last = i + 1 == paragraph.size();
+    const Joint joint = last ? Joint{} : JointOf(region, paragraph[i], paragraph[i + 1]);
+    const uint32_t end = paragraph[i].end - joint.dropped;
+    uint32_t done = paragraph[i].begin;
+    for (; next < marks.size() && marks[next].at < end; ++next) {
       const Underscore& mark = marks[next];
       builder.Append(done, mark.at);
       if (mark.opens) {
@@ -111,10 +142,12 @@ void AppendParagraph(const Region& region, std::span<const Piece> paragraph,
       } else {
         builder.CloseMark(handle);
       }
-      region.builder->labels(region.source).Paint(mark.at, mark.at + 1, Label::kMarkup);
+      labels.Paint(mark.at, mark.at + 1, Label::kMarkup);
       done = mark.at + 1;
     }
-    builder.Append(done, piece.end);
+    builder.Append(done, end);
+    if (joint.dropped > 0) labels.Paint(end, paragraph[i].end, Label::kMarkup);
+    builder.Glue(joint.glue);
   }
 }
 

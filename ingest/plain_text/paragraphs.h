@@ -27,8 +27,8 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
             uint32_t blanks);
 
 // Appends a paragraph; "_words_" become emphasis and their underscores markup, blanks to fill in
-// ("____") and underscores inside words stay. Lines are joined by a blank, but for words that were
-// broken behind a hyphen.
+// ("____") and underscores inside words stay. Lines are joined as Joints says; a hyphen that it
+// drops is markup.
 void AppendParagraph(const Region& region, std::span<const Piece> paragraph,
                      PassageBuilder& builder);
 

@@ -6,6 +6,7 @@
 
 #include "text/code_points.h"
 #include "text/lines.h"
+#include "text/quotation_marks.h"
 #include "text/utf8.h"
 
 namespace codicil::plain {
@@ -67,15 +68,17 @@ bool StartsLower(std::string_view line) {
 }
 
 bool EndsSentence(std::string_view line) {
-  constexpr std::array<std::string_view, 6> kClosing = {"\"", "'", ")", "]", "\u201D", "\u2019"};
-  for (bool closed = true; closed;) {
-    closed = false;
-    for (std::string_view mark : kClosing) {
-      if (!line.ends_with(mark)) continue;
-      line.remove_suffix(mark.size());
-      closed = true;
-    }
+  constexpr std::array<std::string_view, 4> kWideEnds = {"\u3002", "\uFF01", "\uFF1F", "\uFF1A"};
+  constexpr std::string_view kWideBracket = "\uFF09";
+  while (!line.empty()) {
+    const QuotationMark mark = QuotationMarkBefore(line, line.size());
+    const bool bracket = line.back() == ')' || line.back() == ']';
+    const bool wide = line.ends_with(kWideBracket);
+    if (!bracket && !wide && !mark.closes) break;
+    line.remove_suffix(bracket ? 1 : wide ? kWideBracket.size() : mark.size);
   }
+  const auto ends = [&](std::string_view mark) { return line.ends_with(mark); };
+  if (std::any_of(kWideEnds.begin(), kWideEnds.end(), ends)) return true;
   const char last = line.empty() ? ' ' : line.back();
   return last == '.' || last == '!' || last == '?' || last == ':';
 }

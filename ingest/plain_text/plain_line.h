@@ -30,7 +30,7 @@ std::vector<PlainLine> ReadLines(std::string_view text);
 uint32_t Columns(std::string_view line);
 
 bool StartsLower(std::string_view line);
-// Ends as a sentence does: . ! ? : behind quotes and brackets.
+// Ends as a sentence does: . ! ? : behind quotes and brackets, or those of Chinese and Japanese.
 bool EndsSentence(std::string_view line);
 // The last word, of ASCII letters and dashes; empty where the line ends otherwise.
 std::string_view LastWord(std::string_view line);

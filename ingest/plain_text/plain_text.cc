@@ -7,8 +7,13 @@ namespace codicil {
 
 void ReadPlainText(SourceId id, EditionBuilder& builder) {
   builder.ReadWords(id);
-  const plain::Layout layout = plain::PlanLayout(builder.source(id).text());
+  plain::Layout layout = plain::PlanLayout(builder.source(id).text());
   const plain::Region region{id, &layout, &builder};
+  for (const plain::PlainLine& row : layout.rows)
+    builder.labels(id).Paint(row.begin, row.end, Label::kMarkup);
+  // A text with nothing numbered may be a piece of a glossary; a letter or a play is none.
+  if (layout.body == layout.glossary && !layout.glossary_heading && !plain::IsGlossary(region))
+    layout.body = layout.glossary = layout.back;
   plain::ReadFrontMatter(region);
   plain::ReadBody(region);
   plain::ReadGlossary(region);

@@ -17,6 +17,10 @@ struct Region {
   }
 };
 
+// Whether the lines of the glossary, which no heading opens, prove to be one: most terms are in
+// alphabetical order, each with a definition.
+bool IsGlossary(const Region& region);
+
 // Lines [0, body).
 void ReadFrontMatter(const Region& region);
 void ReadBody(const Region& region);

@@ -22,6 +22,15 @@ constexpr size_t kWidestRank = 97, kNarrowestRank = 2;
 // The widest lines stand for the page's width, which may be a little more.
 uint32_t NarrowestOf(uint32_t width) { return width * 95 / 100 + 1; }
 
+// Of a line, had the next word been on it; where lines are broken behind dashes, the word's part up
+// to its first.
+uint32_t WidthWithNext(const Joints& joints, std::string_view line, std::string_view next,
+                       Typeface face) {
+  std::string_view word = next.substr(0, next.find(' '));
+  if (joints.break_behind_dashes()) word = UpToDash(word);
+  return WidthOf(line, face) + WidthOf(joints.Between(line, next).glue, face) + WidthOf(word, face);
+}
+
 // What one typeface makes of the breaks.
 struct Measured {
   std::array<uint32_t, kLineStyles> narrowest = {};
@@ -41,6 +50,7 @@ class WrappingFinder {
     if (filled_.size() < 3) return;
     const uint32_t width = UsualColumns(kWidestPage);
     if (width < kNarrowestPage || width > kWidestPage) return;
+    layout_.wrapping.width = width;
     layout_.wrapping.narrowest.fill(NarrowestOf(width));
     CountBreaks();
     if (!layout_.wrapping.wrapped) {
@@ -50,6 +60,8 @@ class WrappingFinder {
     MarkStyles();
     CollectBreaks(width);
     MeasureBreaks();
+    FindMargins();
+    FindMarks();
   }
 
  private:
@@ -120,6 +132,84 @@ class WrappingFinder {
     }
   }
 
+  // What is seen of the lines of one style that follow the end of a sentence.
+  struct SentenceEnds {
+    uint32_t marked = 0;      // behind a blank line, or set in
+    uint32_t plain = 0;       // not so
+    uint32_t loose = 0;       // of these, those above which there was space for the next word
+    uint32_t short_ones = 0;  // and where much space was left
+
+    bool LooseByAccident() const {
+      return marked >= 2 && (loose <= 1 || loose * kAccidents <= marked);
+    }
+    // Paragraphs without a mark would end anywhere on their last lines, and so much more often with
+    // space left than lines inside sentences, of which kNarrowestRank of a hundred have any.
+    bool AreSingle() const {
+      return short_ones == 0 && (loose <= 2 || loose * 100 <= plain * kNarrowestRank);
+    }
+
+    static constexpr uint32_t kAccidents = 20;  // one for so many marks
+  };
+
+  // A fifth of the lines may be set out farther than the others.
+  void FindMargins() {
+    constexpr size_t kMarginRank = 20;
+    std::array<std::vector<uint32_t>, kLineStyles> indents;
+    for (const uint32_t i : filled_)
+      indents[layout_.lines[i].style].push_back(layout_.lines[i].indent);
+    for (size_t style = 0; style < kLineStyles; ++style) {
+      if (!indents[style].empty())
+        layout_.wrapping.margin[style] = AtRank(indents[style], kMarginRank);
+    }
+  }
+
+  void FindMarks() {
+    std::array<SentenceEnds, kLineStyles> ends;
+    uint32_t numbered = 0, numbered_marked = 0;
+    for (size_t k = 1; k < filled_.size(); ++k) {
+      const uint32_t i = filled_[k], above = filled_[k - 1];
+      if (layout_.numbered[i]) {
+        ++numbered;
+        numbered_marked += IsMarked(above, i);
+      } else if (EndsSentence(Text(above)) && BeginsPlainly(i)) {
+        Count(above, i, ends[layout_.lines[above].style]);
+      }
+    }
+    // What follows an example without a mark may be the rule's again.
+    const bool provisions_marked = numbered_marked * 10 >= numbered * 9;
+    for (size_t style = 0; style < kLineStyles; ++style) {
+      const bool of_examples =
+          style > kFirstNumberedStyle && (style - kFirstNumberedStyle) % 2 == 1;
+      layout_.wrapping.marked[style] =
+          provisions_marked &&
+          (ends[style].LooseByAccident() || (!of_examples && ends[style].AreSingle()));
+    }
+  }
+
+  void Count(uint32_t above, uint32_t i, SentenceEnds& ends) const {
+    if (IsMarked(above, i)) {
+      // A heading or a term is marked too, and says nothing of paragraphs.
+      ends.marked += !IsShortLine(text_, layout_, i);
+      return;
+    }
+    ++ends.plain;
+    if (IsForcedBreak(text_, layout_, above, i)) return;
+    ++ends.loose;
+    ends.short_ones += Columns(Text(above)) * 3 < layout_.wrapping.width * 2;
+  }
+
+  bool IsMarked(uint32_t above, uint32_t i) const {
+    return i - above - 1 > (layout_.wrapping.doubled ? 1u : 0u) || IsSetIn(layout_, above, i) ||
+           IsSetInFromMargin(layout_, i);
+  }
+  // Neither an example nor an item of a list.
+  bool BeginsPlainly(uint32_t i) const {
+    constexpr std::string_view kSigns = "0123456789-*(";
+    const std::string_view line = Text(i);
+    return kSigns.find(line.front()) == std::string_view::npos && !line.starts_with("\u2022") &&
+           ReadPartLabel(line).kind == PartLabel::kNone;
+  }
+
   void MeasureBreaks() {
     const Measured fixed = MeasureIn(Typeface::kFixed);
     const Measured proportional = MeasureIn(Typeface::kProportional);
@@ -136,7 +226,8 @@ class WrappingFinder {
       const LineStyle style = layout_.lines[at.above].style;
       all.push_back(WidthOf(Text(at.above), face));
       lines[style].push_back(all.back());
-      with_next[style].push_back(WidthWithNextWord(Text(at.above), Text(at.line), face));
+      with_next[style].push_back(
+          WidthWithNext(layout_.joints, Text(at.above), Text(at.line), face));
     }
     Measured measured;
     if (all.empty()) return {layout_.wrapping.narrowest, 0};
@@ -164,10 +255,25 @@ void FindWrapping(std::string_view text, Layout& layout) { WrappingFinder(text, 
 bool IsForcedBreak(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
   const PlainLine& line = layout.lines[above];
   const PlainLine& next = layout.lines[i];
-  const uint32_t width =
-      WidthWithNextWord(text.substr(line.begin, line.size()), text.substr(next.begin, next.size()),
-                        layout.wrapping.face);
+  const uint32_t width = WidthWithNext(layout.joints, text.substr(line.begin, line.size()),
+                                       text.substr(next.begin, next.size()), layout.wrapping.face);
   return width >= layout.wrapping.narrowest[line.style];
+}
+
+bool IsSetIn(const Layout& layout, uint32_t above, uint32_t i) {
+  return !layout.wrapping.hanging &&
+         layout.lines[i].indent >= layout.lines[above].indent + kParagraphIndent;
+}
+
+bool IsSetInFromMargin(const Layout& layout, uint32_t i) {
+  const PlainLine& line = layout.lines[i];
+  return !layout.wrapping.hanging &&
+         line.indent >= layout.wrapping.margin[line.style] + kParagraphIndent;
+}
+
+bool IsShortLine(std::string_view text, const Layout& layout, uint32_t i) {
+  const PlainLine& line = layout.lines[i];
+  return Columns(text.substr(line.begin, line.size())) * 2 < layout.wrapping.width;
 }
 
 }  // namespace codicil::plain

@@ -24,10 +24,15 @@ struct Wrapping {
   bool wrapped = false;  // lines are broken at a column
   bool doubled = false;  // a blank line behind every line: blank lines part nothing
   bool hanging = false;  // the lines that go on with one are set in, as else a paragraph's first is
+  uint32_t width = 0;    // of the page, in columns
   Typeface face = Typeface::kFixed;
   // By style, in the widths of the face: a line had space for the next word if it would be narrower
   // than this with it.
   std::array<uint32_t, kLineStyles> narrowest = {};
+  // By style: the columns that most lines are set in by.
+  std::array<uint32_t, kLineStyles> margin = {};
+  // By style: every paragraph follows a blank line, or its first line is set in.
+  std::array<bool, kLineStyles> marked = {};
 };
 
 // Lines are wrapped where many of them go on with the one above, none is much longer than the
@@ -38,5 +43,13 @@ void FindWrapping(std::string_view text, Layout& layout);
 // The first word of line `i` would not have fitted on line `above`. Where lines are not wrapped,
 // all breaks count as such.
 bool IsForcedBreak(std::string_view text, const Layout& layout, uint32_t above, uint32_t i);
+
+// Line `i` is set in, as the first line of a paragraph is: from the line above, or from the lines
+// of its style, as one below a paragraph of one line is. Never so where lines hang.
+bool IsSetIn(const Layout& layout, uint32_t above, uint32_t i);
+bool IsSetInFromMargin(const Layout& layout, uint32_t i);
+
+// A wrapped text's line `i` leaves more than half of the page empty.
+bool IsShortLine(std::string_view text, const Layout& layout, uint32_t i);
 
 }  // namespace codicil::plain

@@ -97,9 +97,17 @@ const Heading& Compiler::HeadingAt(size_t index) {
   return file_->headings[next_heading_++];
 }
 
+void Compiler::Close() {
+  if (!glossary_heading_ || !builder_.edition().glossary.empty()) return;
+  builder_.diagnostics().Report(DiagnosticKind::kGlossaryEmpty, Severity::kWarning,
+                                "no term with a definition was found below this heading",
+                                glossary_heading_);
+}
+
 void Compiler::VisitHeading(size_t index) {
   const Block& block = At(index);
   const Heading& heading = HeadingAt(index);
+  if (LowerCase(Cut(block.text)) == "glossary") glossary_heading_ = SpanOf(block.text);
   if (heading.role == HeadingRole::kInside && draft_) return VisitParagraph(block);
   FinishProvision();
   if (heading.role == HeadingRole::kNumbered || heading.role == HeadingRole::kInferred) {
@@ -125,6 +133,28 @@ void Compiler::StartNumbered(const Block& block, const Heading& heading) {
   provision().heading = words.Finish();
   provision().labels = std::move(labels_);
   lettering_.Start(heading.number);
+}
+
+// A number that was typed at the start of a paragraph, where a heading or an item is usual:
+// "203.1. Text", "203.1a Text".
+bool Compiler::StartTyped(const Block& block) {
+  constexpr size_t kRuleDepth = 3;
+  const std::string_view text = Cut(block.text);
+  size_t length = 0;
+  const auto number = RuleNumber::ParsePrefix(text, &length);
+  if (!number || number->Depth(builder_.edition().scheme) < kRuleDepth) return false;
+  const bool period = text.substr(length).starts_with('.');
+  if (!period && !number->is_letter(number->size() - 1)) return false;
+  length += period;
+  const size_t words = text.find_first_not_of(" \t", length);
+  if (words == std::string_view::npos || words == length) return false;
+  if (text[words] >= 'a' && text[words] <= 'z') return false;
+  const auto end = block.text.begin + static_cast<uint32_t>(length);
+  StartProvision(*number, SpanOf({block.text.begin, end}), block.text.end);
+  Block rest = block;
+  rest.text.begin += static_cast<uint32_t>(words);
+  WriteText(rest);
+  return true;
 }
 
 void Compiler::StartProvision(const RuleNumber& number, Span number_span, uint32_t span_end) {
@@ -204,7 +234,14 @@ size_t Compiler::VisitField(size_t index) {
 // Any wording is a date here; elsewhere the words around it must say what it is for.
 void Compiler::TakeDate(const Block& field, size_t index) {
   if (field.subtree_end != index + 2) return;
-  if (const auto date = FindDate(Cut(At(index + 1).text))) builder_.OfferDate(*date);
+  const ByteRange text = At(index + 1).text;
+  if (const auto date = FindDate(Cut(text))) OfferDate(*date, SpanOf(text));
+}
+
+// A file that another one names is a part of that one's edition, whatever its own date.
+void Compiler::OfferDate(std::string_view iso_date, Span span) {
+  const bool head = !file_->named && !seen_rules_;
+  builder_.OfferDate(iso_date, head ? std::optional(span) : std::nullopt);
 }
 
 }  // namespace codicil::rst

@@ -25,6 +25,9 @@ class Compiler {
   // block, or the number of blocks at the end. What is open is closed then.
   size_t Run(const RstFile& file, size_t from);
 
+  // After the last file: reports what only the whole shows.
+  void Close();
+
  private:
   enum class FrameKind : uint8_t { kExample, kNote, kGlossary, kDefinition };
   // A container whose contents go somewhere of their own.
@@ -49,6 +52,7 @@ class Compiler {
   void VisitHeading(size_t index);
   const Heading& HeadingAt(size_t index);
   void StartNumbered(const Block& block, const Heading& heading);
+  bool StartTyped(const Block& block);
   void StartProvision(const RuleNumber& number, Span number_span, uint32_t span_end);
   void FinishProvision();
   Provision& provision() { return builder_.drafts()[*draft_]; }
@@ -59,6 +63,7 @@ class Compiler {
   void StartSubrule(const Block& block);
   size_t VisitField(size_t index);
   void TakeDate(const Block& field, size_t index);
+  void OfferDate(std::string_view iso_date, Span span);
 
   // Directives.
   void VisitDirective(size_t index);
@@ -75,6 +80,7 @@ class Compiler {
   // Text.
   PassageBuilder* Out();
   void VisitParagraph(const Block& block);
+  void WriteText(const Block& block);
   void VisitLiteral(const Block& block);
   void VisitLines(const Block& block);
   ByteRange WriteBullet(ByteRange marker, PassageBuilder& out);
@@ -92,6 +98,7 @@ class Compiler {
   TextWriter writer_;
   bool seen_rules_ = false;  // what has no number is back matter from here on
   bool seen_title_ = false;
+  std::optional<Span> glossary_heading_;
 
   const RstFile* file_ = nullptr;
   size_t next_heading_ = 0;

@@ -110,7 +110,7 @@ void Compiler::FinishTerms(const Passage& definition) {
 
 void Compiler::AddMatter(MatterKind kind, Passage text) {
   if (text.empty()) return;
-  if (const auto date = FindEffectiveDate(text.text)) builder_.OfferDate(*date);
+  if (const auto date = FindEffectiveDate(text.text)) OfferDate(*date, text.span);
   if (seen_rules_) {
     builder_.AddBackMatter(kind, std::move(text));
   } else {

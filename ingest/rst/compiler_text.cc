@@ -35,6 +35,10 @@ void Compiler::Paragraph(const Write& write) {
 }
 
 void Compiler::VisitParagraph(const Block& block) {
+  if (marker_ || !frames_.empty() || !StartTyped(block)) WriteText(block);
+}
+
+void Compiler::WriteText(const Block& block) {
   const auto marker = marker_;
   marker_.reset();
   const uint32_t begin = marker ? marker->begin : block.text.begin;

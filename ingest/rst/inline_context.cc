@@ -4,6 +4,7 @@
 #include <array>
 
 #include "text/code_points.h"
+#include "text/quotation_marks.h"
 #include "text/utf8.h"
 
 namespace codicil::rst {
@@ -50,22 +51,9 @@ char32_t Before(std::string_view text, size_t at) {
 }
 
 bool Closes(char32_t open, char32_t close) {
-  constexpr std::array<Range, 6> kAscii = {
-      {{'"', '"'}, {'\'', '\''}, {'(', ')'}, {'<', '>'}, {'[', ']'}, {'{', '}'}}};
-  constexpr std::array<Range, 11> kQuotes = {{{0xAB, 0xBB},
-                                              {0xBB, 0xAB},
-                                              {0xBB, 0xBB},
-                                              {0x2018, 0x2019},
-                                              {0x2019, 0x2019},
-                                              {0x201A, 0x2018},
-                                              {0x201A, 0x2019},
-                                              {0x201C, 0x201D},
-                                              {0x201D, 0x201D},
-                                              {0x201E, 0x201C},
-                                              {0x201E, 0x201D}}};
+  constexpr std::array<Range, 4> kBrackets = {{{'(', ')'}, {'<', '>'}, {'[', ']'}, {'{', '}'}}};
   const auto pairs = [=](Range pair) { return pair.first == open && pair.last == close; };
-  return std::any_of(kAscii.begin(), kAscii.end(), pairs) ||
-         std::any_of(kQuotes.begin(), kQuotes.end(), pairs);
+  return std::any_of(kBrackets.begin(), kBrackets.end(), pairs) || ArePair(open, close);
 }
 
 }  // namespace

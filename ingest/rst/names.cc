@@ -104,6 +104,7 @@ std::string PlainText(std::string_view words) {
 }
 
 void Names::Add(const Blocks& blocks, std::string_view text, std::string_view path) {
+  source_bytes += text.size();
   std::vector<std::string> waiting;  // labels above the next block
   bool titled = false;
   for (const Block& block : blocks.list) {

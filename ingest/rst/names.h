@@ -24,6 +24,8 @@ struct Names {
   // Path of a file, without ".rst" -> its first heading.
   std::unordered_map<std::string, std::string> documents;
 
+  size_t source_bytes = 0;  // of all files that were added
+
   // Adds what one file defines. Linear.
   void Add(const Blocks& blocks, std::string_view text, std::string_view path);
 };

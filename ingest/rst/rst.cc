@@ -73,6 +73,7 @@ void ReadRst(const std::vector<SourceId>& ids, const ReadOptions& options, const
   set.Load(ids);
   Compiler compiler(builder, set.names(), options);
   SetReader(set, compiler).Read();
+  compiler.Close();
 }
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/paths.h"
+#include "text/budget.h"
 #include "text/code_points.h"
 #include "text/utf8.h"
 
@@ -201,6 +202,20 @@ void TextWriter::MarkedReplaced(std::string_view words, const InlinePiece& piece
   out_->CloseMark(mark, value);
 }
 
+// Whether a name may stand for so much text. A short name that is used often multiplies what it
+// stands for.
+bool TextWriter::HasRoomFor(std::string_view named, const InlinePiece& piece) {
+  if (named_text_ + named.size() <= NamedTextBudget(names_.source_bytes)) {
+    named_text_ += named.size();
+    return true;
+  }
+  ReportOnce(DiagnosticKind::kLimit, Severity::kWarning,
+             "names stand for more text than a work of this size needs; from here on, those that "
+             "stand for too much are kept as names",
+             piece.whole);
+  return false;
+}
+
 void TextWriter::WriteRole(const InlinePiece& piece) {
   std::string role = LowerCase(Cut(piece.name));
   if (role.starts_with("std:")) role.erase(0, 4);
@@ -234,7 +249,7 @@ void TextWriter::WriteRef(const InlinePiece& piece) {
     ReportOnce(DiagnosticKind::kRstUnknownLabel, Severity::kNote,
                "the label \"" + label + std::string(why), piece.whole);
   }
-  if (!parts.has_title && known && found->second)
+  if (!parts.has_title && known && found->second && HasRoomFor(*found->second, piece))
     return MarkedReplaced(*found->second, piece, label);
   InlinePiece shown = piece;
   shown.text = parts.words;
@@ -252,7 +267,7 @@ void TextWriter::WriteDocument(const InlinePiece& piece) {
   const Titled parts = SplitTitle(paragraph_, piece.text);
   const std::string_view target = Cut(parts.target);
   const auto found = names_.documents.find(DocumentPath(folder_ + std::string(target)));
-  if (!parts.has_title && found != names_.documents.end()) {
+  if (!parts.has_title && found != names_.documents.end() && HasRoomFor(found->second, piece)) {
     return MarkedReplaced(found->second, piece, target);
   }
   InlinePiece shown = piece;
@@ -271,6 +286,7 @@ void TextWriter::WriteReference(const InlinePiece& piece) {
   }
   const std::string target = indirect ? name.substr(0, name.size() - 1) : name;
   if (const auto it = names_.addresses.find(target); it != names_.addresses.end()) {
+    if (!HasRoomFor(it->second, piece)) return Shown(piece.whole);
     return Marked(MarkKind::kLink, piece, it->second);
   }
   if (names_.labels.contains(target)) return Marked(MarkKind::kCitation, piece, target);
@@ -287,6 +303,7 @@ void TextWriter::WriteSubstitution(const InlinePiece& piece) {
   constexpr size_t kLongestSymbol = 5;
   const std::string name = OneLine(Cut(piece.text));
   if (const auto it = names_.substitutions.find(name); it != names_.substitutions.end()) {
+    if (!HasRoomFor(it->second, piece)) return Shown(piece.whole);
     return Replaced(it->second, piece);
   }
   if (const auto it = options_.symbols.find(name); it != options_.symbols.end()) {

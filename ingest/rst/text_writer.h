@@ -53,12 +53,14 @@ class TextWriter {
   void WriteReference(const InlinePiece& piece);
   void WriteSubstitution(const InlinePiece& piece);
   void MarkedReplaced(std::string_view words, const InlinePiece& piece, std::string_view value);
+  bool HasRoomFor(std::string_view named, const InlinePiece& piece);
   void ReportOnce(DiagnosticKind kind, Severity severity, std::string message, ByteRange range);
 
   EditionBuilder& builder_;
   const Names& names_;
   const ReadOptions& options_;
   std::unordered_set<std::string> reported_;
+  size_t named_text_ = 0;  // bytes that names stood for so far
 
   SourceId source_ = 0;
   const std::vector<TextLine>* lines_ = nullptr;

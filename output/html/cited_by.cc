@@ -1,6 +1,7 @@
 // "Cited by": the way back along every citation.
 
 #include "output/html/page_parts.h"
+#include "text/budget.h"
 
 namespace codicil::html {
 namespace {
@@ -25,7 +26,7 @@ void WriteOwner(PageWriter& out, const Place& owner, const PageContext& page) {
   const VaryingTag& link = page.tags.link;
   if (owner.kind == Place::kGlossary) {
     out.Open(link, page.anchors.LinkToEntry(id));
-    out.Text(page.edition.glossary[id].term.text);
+    out.Text(Brief(page.edition.glossary[id].term.text));
     out.Close();
   } else {
     out.CopyElement(link, page.anchors.LinkToCopy(id), page.anchors.NumberToCopy(id));

@@ -32,10 +32,14 @@ void AppendOneSided(pugi::xml_node block, const PassageDiff& passage, size_t con
   AppendDiff(words, passage, context, DiffView::kInline);
 }
 
+// Nor is there a second one where the old words are told elsewhere.
 void AppendPassage(pugi::xml_node article, std::string_view label, std::string_view kind,
-                   const PassageDiff& passage, size_t context) {
+                   const PassageDiff& passage, size_t context, bool part = false) {
   if (!passage.changed()) return;
   pugi::xml_node block = AddPassage(article, label, kind);
+  if (part) {
+    return AppendDiff(AddElement(block, "div", "one new"), passage, context, DiffView::kInline);
+  }
   const bool both = passage.old_passage && passage.new_passage && !passage.old_passage->empty() &&
                     !passage.new_passage->empty();
   if (!both) return AppendOneSided(block, passage, context);
@@ -107,10 +111,10 @@ class ProvisionChange {
 
   void AppendTexts(pugi::xml_node article) {
     const size_t context = page_.options.context;
-    AppendPassage(article, {}, "heading", diff_.heading, context);
-    AppendPassage(article, {}, {}, diff_.text, context);
+    AppendPassage(article, {}, "heading", diff_.heading, context, diff_.part);
+    AppendPassage(article, {}, {}, diff_.text, context, diff_.part);
     if (!diff_.text.changed() && pair_.new_id != kNoProvision) {
-      AppendSame(article, "The text is unchanged",
+      AppendSame(article, diff_.part ? "All of it was in the old text" : "The text is unchanged",
                  editions_.new_edition.provisions[pair_.new_id].text);
     }
     for (const ExampleDiff& example : diff_.examples) AppendExample(article, example);
@@ -131,6 +135,7 @@ class ProvisionChange {
 
   // They are told with the provision that the merged one mainly comes from.
   void AppendMerged(pugi::xml_node article) {
+    if (diff_.part) return;
     const Provision& old_provision = editions_.old_edition.provisions[pair_.old_id];
     pugi::xml_node block = AddPassage(article, "Before it was merged", {});
     pugi::xml_node words = AddElement(block, "div", "one old");

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <pugixml.hpp>
+#include <string>
 #include <string_view>
+
+#include "output/writable.h"
 
 namespace codicil::html {
 
 inline void SetAttribute(pugi::xml_node node, const char* name, std::string_view value) {
-  node.append_attribute(name).set_value(value.data(), value.size());
+  const std::string held = Writable(value, WrittenForm::kHtml);
+  node.append_attribute(name).set_value(held.data(), held.size());
 }
 
 // An element at the end of `parent`. It must get a child, or be a void element of HTML: XML's short
@@ -19,16 +23,11 @@ inline pugi::xml_node AddElement(pugi::xml_node parent, const char* name,
   return node;
 }
 
-// Character data at the end of `parent`. U+0000, which no document can hold, goes.
+// Character data at the end of `parent`. U+FFFD stands for what no page can hold.
 inline void AddText(pugi::xml_node parent, std::string_view text) {
-  while (!text.empty()) {
-    const size_t end = text.find('\0');
-    const std::string_view piece = text.substr(0, end);
-    if (!piece.empty()) {
-      parent.append_child(pugi::node_pcdata).set_value(piece.data(), piece.size());
-    }
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
+  if (text.empty()) return;
+  const std::string held = Writable(text, WrittenForm::kHtml);
+  parent.append_child(pugi::node_pcdata).set_value(held.data(), held.size());
 }
 
 inline pugi::xml_node AddElementWithText(pugi::xml_node parent, const char* name,

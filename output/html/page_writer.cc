@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "output/html/document.h"
+#include "output/writable.h"
 
 namespace codicil::html {
 namespace {
@@ -66,13 +67,9 @@ void PageWriter::Element(const Tag& tag, std::string_view text) {
 void PageWriter::Text(std::string_view text) {
   if (IsPlain(text)) return Copy(text);
   if (!text_node_) text_node_ = text_document_.append_child(pugi::node_pcdata);
-  while (!text.empty()) {
-    const size_t end = text.find('\0');
-    const std::string_view piece = text.substr(0, end);
-    text_node_.set_value(piece.data(), piece.size());
-    Tree(text_document_);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
+  const std::string held = Writable(text, WrittenForm::kHtml);
+  text_node_.set_value(held.data(), held.size());
+  Tree(text_document_);
 }
 
 void PageWriter::Tree(const pugi::xml_document& document) {

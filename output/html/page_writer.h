@@ -46,7 +46,7 @@ class PageWriter {
   // An element with nothing but text in it.
   void Element(const Tag& tag, std::string_view text);
 
-  // Character data. U+0000, which no document can hold, goes.
+  // Character data. U+FFFD stands for what no page can hold.
   void Text(std::string_view text);
   // What pugixml has printed before, or would print as it stands: views, strings and stretches, one
   // after the other.

@@ -5,11 +5,15 @@
 
 #include <pugixml.hpp>
 #include <set>
+#include <vector>
 
 #include "crossref/check/check.h"
+#include "crossref/check/report.h"
 #include "diff/edition_diff.h"
 #include "diff/migrate.h"
 #include "ingest/plain_text/plain_text.h"
+#include "output/check_report.h"
+#include "output/crosswalk.h"
 #include "output/diff.h"
 #include "output/refs.h"
 #include "output/types.h"
@@ -80,6 +84,23 @@ std::string FaultOfVocabulary(const Edition& edition, const Vocabulary& vocabula
   return "";
 }
 
+void WriteCheck(const Edition& edition, const std::vector<Diagnostic>& findings) {
+  KindSelection every;
+  for (const Diagnostic& finding : findings) every.Enable(finding.kind);
+  CheckReport report = MakeCheckReport(edition, findings, every);
+  WriteCheckText(edition, report, {});
+  WriteCheckJson(edition, report);
+  WriteCheckSarif(edition, report, "0");
+  ApplyBaseline(WriteBaseline(report), report);
+}
+
+void WriteReferences(const Edition& edition, const CrossReferences& references) {
+  WriteRefsJson(edition, references, RefsParts::kCitationsAndTerms);
+  WriteRefsCsv(edition, references);
+  WriteRefsDot(edition, references);
+  if (!edition.provisions.empty()) WriteRefsOf(edition, references, 0);
+}
+
 // Well-formed; each anchor there once, each link within the page to one of them.
 std::string FaultOfPage(const std::string& html) {
   pugi::xml_document page;
@@ -138,6 +159,13 @@ std::string FaultOfChanges(const Side& a, const Side& b) {
   const DiffReport report{editions, diff, lists};
   if (ApplyDiff(PlainOf(a.edition), WriteDiffJson(report)) != PlainOf(b.edition))
     return "the old edition and the diff do not give the new one";
+  const TypesComparison types{a.edition, b.edition, lists};
+  WriteTypeChangesJson(types);
+  WriteTypeChangesCsv(types);
+  WriteTypeChangesText(types);
+  WriteCrosswalkJson(a.edition, b.edition, concordance);
+  WriteCrosswalkCsv(a.edition, b.edition, concordance);
+  WriteCrosswalkText(a.edition, b.edition, concordance);
   WriteDiffText(report, {});
   WriteDiffMarkdown(report, {});
   return FaultOfPage(WriteDiffHtml(report, {}));
@@ -189,10 +217,14 @@ std::string Links(std::string_view bytes) {
   std::string fault = FaultOfReferences(edition, references);
   if (fault.empty()) fault = FaultOfVocabulary(edition, vocabulary);
   if (!fault.empty()) return fault;
-  fault = FaultOfFindings(edition, CheckEdition(edition, references, vocabulary));
+  const std::vector<Diagnostic> findings = CheckEdition(edition, references, vocabulary);
+  fault = FaultOfFindings(edition, findings);
   if (!fault.empty()) return fault;
-  WriteRefsJson(edition, references, RefsParts::kCitationsAndTerms);
+  WriteCheck(edition, findings);
+  WriteReferences(edition, references);
   WriteTypesJson(edition, vocabulary);
+  WriteTypesCsv(edition, vocabulary);
+  WriteTypesText(edition, vocabulary);
   WriteTypesMtgjson(edition, vocabulary);
   WriteMarkdown(edition, references);
   return FaultOfPage(WriteHtml(edition, references));

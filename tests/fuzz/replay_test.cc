@@ -1,4 +1,5 @@
-// Runs what the fuzzers run, over their seeds and over every input that they ever found at fault.
+// Runs what the fuzzers run, over their seeds, over every input that they ever found at fault, and
+// over what the fuzzers' mutator makes of the seeds and of the bundled work.
 
 #include <gtest/gtest.h>
 
@@ -7,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "mutator.h"
 #include "targets.h"
 
 namespace codicil::fuzz {
@@ -59,6 +61,43 @@ TEST_P(ReplayTest, SeedsCutOffAnywhereHaveNoFault) {
       const std::string part = bytes.substr(0, bytes.size() * cut / kCuts);
       EXPECT_EQ(GetParam().run(part), "") << input << " cut off at " << part.size();
     }
+  }
+}
+
+std::vector<std::string> BundledEditions() {
+  std::vector<std::string> editions;
+  const fs::path folder = fs::path(CODICIL_FUZZ_FOLDER) / "../../corpus/emberfall";
+  for (const char* name : {"e1.txt", "e2.txt", "e3.txt", "e4.txt"})
+    editions.push_back(ReadBytes(folder / name));
+  return editions;
+}
+
+// A few pages, from one place on in both, each mutated with some of the other.
+std::string MutatedPages(const std::string& old_edition, const std::string& new_edition,
+                         uint64_t seed) {
+  constexpr size_t kPages = 2500, kPlaces = 37;
+  const size_t begin = seed % kPlaces * (old_edition.size() / kPlaces);
+  const std::string a = old_edition.substr(begin, kPages), b = new_edition.substr(begin, kPages);
+  return Mutated(a, b, seed) + kBorder + Mutated(b, a, seed + 1) + kBorder + Mutated(a, "", seed);
+}
+
+TEST_P(ReplayTest, MutatedPagesOfTheBundledWorkHaveNoFault) {
+  constexpr uint64_t kRuns = 24;
+  const std::vector<std::string> editions = BundledEditions();
+  for (uint64_t seed = 0; seed < kRuns; ++seed) {
+    const std::string pages = MutatedPages(editions[seed % 4], editions[(seed + 1) % 4], seed);
+    EXPECT_EQ(GetParam().run(pages), "") << "seed " << seed;
+  }
+}
+
+TEST_P(ReplayTest, MutatedSeedsHaveNoFault) {
+  constexpr uint64_t kRuns = 150;
+  const std::vector<fs::path> inputs = Inputs(GetParam().name);
+  for (uint64_t seed = 0; seed < kRuns; ++seed) {
+    const fs::path& input = inputs[seed % inputs.size()];
+    const std::string other = ReadBytes(inputs[(seed * 7 + 3) % inputs.size()]);
+    EXPECT_EQ(GetParam().run(Mutated(ReadBytes(input), other, seed)), "")
+        << input << ", seed " << seed;
   }
 }
 

@@ -14,20 +14,20 @@ std::string TextOrNone(const Json& value) {
   return value.IsString() ? std::string(value.GetString(), value.GetStringLength()) : "";
 }
 
-// Checks the old text on the way.
-std::string Edited(const std::string& old_text, const Json& edits) {
+// Checks the old text on the way, but of a part, of which it is not told.
+std::string Edited(const std::string& old_text, const Json& edits, bool part) {
   std::string olds, news;
   for (const Json& edit : edits.GetArray()) {
     const std::string kind = edit["kind"].GetString();
     if (kind != "inserted") olds += TextOrNone(edit[edit.HasMember("old") ? "old" : "text"]);
     if (kind != "deleted") news += TextOrNone(edit[edit.HasMember("new") ? "new" : "text"]);
   }
-  return olds == old_text ? news : kUnknown;
+  return part || olds == old_text ? news : kUnknown;
 }
 
 // The old text where the diff says nothing.
 std::string Changed(const std::string& old_text, const Json& entry, const char* part) {
-  return entry.HasMember(part) ? Edited(old_text, entry[part]) : old_text;
+  return entry.HasMember(part) ? Edited(old_text, entry[part], entry.HasMember("part")) : old_text;
 }
 
 template <typename Item>
@@ -67,8 +67,9 @@ class Applier {
   void Provide(const Json& entry) {
     if (entry["new_at"].IsNull() || !entry["main"].GetBool()) return;
     const PlainProvision nothing;
-    const PlainProvision& from =
-        entry["old_at"].IsNull() ? nothing : old_.provisions.at(entry["old_at"].GetUint());
+    const PlainProvision& from = entry["old_at"].IsNull() || entry.HasMember("part")
+                                     ? nothing
+                                     : old_.provisions.at(entry["old_at"].GetUint());
     PlainProvision to;
     to.number = TextOrNone(entry["new"]);
     to.implied = entry.HasMember("implied");

@@ -169,6 +169,8 @@ const std::vector<PathologicalInput>& PathologicalInputs() {
       InRule("text: \\", kText, "\\"),
       InRule("text: cited numbers", kText, "rule\n100.2.\n"),
       InRule("text: paragraphs", kText, "More.\n\n"),
+      InRule("text: findings on one line", kText, "see rule 999.9 and the the \"x ( "),
+      InRule("text: ranges on one line", kText, "See rules 100.1-100.2. "),
       // RST.
       Repeated("rst: comments", kRst, ".. "),
       Repeated("rst: comment lines", kRst, "..\n"),
@@ -204,6 +206,7 @@ const std::vector<PathologicalInput>& PathologicalInputs() {
       InRule("rst: |", kRst, "|"),
       InRule("rst: |W|", kRst, " |W|"),
       InRule("rst: |a", kRst, " |a"),
+      InRule("rst: :foo:`x`", kRst, " :foo:`x`"),
       InRule("rst: _", kRst, "_"),
       InRule("rst: a_", kRst, "a_ "),
       InRule("rst: _`a", kRst, " _`a"),

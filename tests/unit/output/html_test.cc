@@ -220,7 +220,8 @@ TEST(PageWriter, PutsTogetherWhatPugixmlPrints) {
   out.EndLine();
   out.Close();
   EXPECT_EQ(out.Take(),
-            "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">x&lt;y</a>one" +
+            "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">"
+            "x\uFFFD&lt;\uFFFDy</a>one" +
                 std::string(10'000, ' ') + "piece\n</div>");
 }
 

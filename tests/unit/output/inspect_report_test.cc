@@ -26,6 +26,7 @@ TEST(InspectReport, TellsPeople) {
             "  1 section, 1 subsection, 0 rules, 0 subrules\n"
             "  0 examples, 0 notes, 0 glossary entries\n"
             "  1 provision implied by what stands below them\n"
+            "  1 of 1 line that looks numbered read as provisions (100.00 %)\n"
             "\n"
             "sample.txt\n"
             "  plain, UTF-8, line ends LF, 26 bytes\n"
@@ -71,6 +72,9 @@ TEST(InspectJson, HasTheSameFacts) {
   EXPECT_EQ(json["counts"]["rules"].GetUint(), 2u);
   EXPECT_EQ(json["counts"]["examples"].GetUint(), 1u);
   EXPECT_EQ(json["counts"]["glossary"].GetUint(), 1u);
+  EXPECT_EQ(json["numbered_lines"]["count"], json["numbered_lines"]["read"]);
+  EXPECT_EQ(json["numbered_lines"]["percent"].GetDouble(), 100.0);
+  EXPECT_EQ(json["numbered_lines"]["unread"].Size(), 0u);
   EXPECT_EQ(json["sources"][0]["accounting"].MemberCount(), kLabelCount);
 }
 

@@ -35,6 +35,10 @@ TEST(SplitLines, EveryLineEnd) {
       {"a\r\r\r\nb\nc\nd", "[a]1[]3[b]1[c]1[d]0"},
       {"a\r\rb", "[a]1[]1[b]0"},
       {"a\r", "[a]1"},
+      {"a\vb\u0085c\u2028d\u2029", "[a]1[b]2[c]3[d]3"},
+      {"a\fb", "[a]1[b]0"},
+      {"a\n\fb\f\r\nc\f\f\n\nd\f", "[a]2[b]3[c]3[]1[d]1"},
+      {"é…è©\u2027\u202A", "[é…è©\u2027\u202A]0"},  // bytes that end other characters
   };
   for (const LinesCase& c : cases) EXPECT_EQ(Show(c.text), c.lines) << c.text;
 }
@@ -55,16 +59,30 @@ TEST(SplitLines, CountsLoneCrsAtAnyPlace) {
   }
 }
 
+TEST(SplitLines, RareLineEndsAtAnyPlace) {
+  for (size_t lead = 1; lead < 130; ++lead) {
+    const std::string words = std::string(lead, 'a');
+    for (const std::string end : {"\v", "\f", "\u0085", "\u2028", "\u2029"}) {
+      const std::vector<Line> lines = SplitLines(words + end + words + "\n" + words + end);
+      ASSERT_EQ(lines.size(), 3u) << lead;
+      EXPECT_EQ(lines[0].end, lead);
+      EXPECT_EQ(lines[1].begin, lead + end.size());
+      EXPECT_EQ(lines[2].next - lines[2].end, end.size());
+    }
+  }
+}
+
 TEST(SplitLines, LinesPartitionAnyText) {
   std::mt19937 random(7);
   for (int round = 0; round < 2000; ++round) {
     std::string text(random() % 20, ' ');
-    for (char& c : text) c = "a\r\n"[random() % 3];
+    for (char& c : text) c = "a\r\n\f\v"[random() % 5];
     uint32_t at = 0;
     for (const Line& line : SplitLines(text)) {
       ASSERT_EQ(line.begin, at);
       ASSERT_LT(line.begin, line.next);
-      ASSERT_EQ(text.substr(line.begin, line.end - line.begin).find_first_of("\r\n"), text.npos);
+      ASSERT_EQ(text.substr(line.begin, line.end - line.begin).find_first_of("\r\n\f\v"),
+                text.npos);
       at = line.next;
     }
     ASSERT_EQ(at, text.size());

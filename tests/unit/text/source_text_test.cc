@@ -100,6 +100,7 @@ TEST(SourceText, NamesTheLineEnds) {
       {"a\rb\r", "CR"},
       {"a\r\r\nb\r\r\n", "CR CR LF"},
       {"a\r\nb\r\r\nc\r\n", "CRLF + CR CR LF"},
+      {"a\vb\vc\fd\f\ne\u0085f\u2028g\u2029", "VT + LF + FF + NEL + LS + PS"},
       {"a\rb\rc\r\r\nd\r", "CR + CRLF"},
       {"a\nb\r\nc\nd", "LF + CRLF"},
   };

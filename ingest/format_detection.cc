@@ -1,0 +1,147 @@
+#include "ingest/format_detection.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+
+#include "ingest/plain_text/plain_text.h"
+#include "ingest/rst/rst.h"
+#include "rules/number_census.h"
+#include "text/lines.h"
+
+namespace codicil {
+namespace {
+
+constexpr size_t kSample = 1 << 16;
+constexpr std::string_view kBlanks = " \t\r\n";
+
+re2::StringPiece Piece(std::string_view text) { return {text.data(), text.size()}; }
+
+// A piece of a page has no head, but next to every line closes an element.
+bool IsHtml(std::string_view sample) {
+  static const RE2 kHead(
+      R"((?is)^(?:\s|<\?xml.*?\?>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)\b)");
+  static const RE2 kElement(R"(^<[a-zA-Z])");
+  static const RE2 kCloser(
+      R"((?i)</(?:p|div|span|a|b|i|li|ul|ol|td|tr|th|table|h[1-6]|section)\s*>)");
+  constexpr size_t kOften = 2;  // lines an element
+  if (RE2::PartialMatch(Piece(sample), kHead)) return true;
+  if (!RE2::PartialMatch(Piece(sample), kElement)) return false;
+  re2::StringPiece rest = Piece(sample);
+  size_t closers = 0;
+  while (RE2::FindAndConsume(&rest, kCloser)) ++closers;
+  return closers * kOften > SplitLines(sample).size();
+}
+
+struct RstSigns {
+  size_t lines = 0;      // underlines and overlines: titles are underlined in plain text too
+  size_t markup = 0;     // directives, targets, fields, roles
+  bool toctree = false;  // proof: nothing else has one
+};
+
+// A line of one repeated sign, as RST underlines its headings.
+bool IsRule(std::string_view line) {
+  if (line.size() < 3 ||
+      std::string_view("=-~`#*^\"'+:._<>").find(line.front()) == std::string_view::npos) {
+    return false;
+  }
+  return line.find_first_not_of(line.front()) == std::string_view::npos;
+}
+
+bool IsRstMarkup(std::string_view line) {
+  static const RE2 kMarkup(R"(\s*\.\. (?:_[^:]+:|\w[\w -]*::)|:\w+:.*|.*:(?:ref|term|doc):`.*)");
+  return RE2::FullMatch(Piece(line), kMarkup);
+}
+
+// Among the lines at the start.
+RstSigns FindRstSigns(std::string_view sample) {
+  const std::vector<Line> lines = SplitLines(sample);
+  const auto cut = [&](size_t i) {
+    return sample.substr(lines[i].begin, lines[i].end - lines[i].begin);
+  };
+  RstSigns signs;
+  for (size_t i = 0; i < lines.size(); ++i) {
+    const std::string_view line = cut(i);
+    if (line.empty()) continue;
+    const bool underline =
+        IsRule(line) && i > 0 && !cut(i - 1).empty() && cut(i - 1).size() <= line.size() + 1;
+    signs.lines += underline;
+    signs.lines += underline && i > 1 && cut(i - 2) == line;
+    signs.markup += IsRstMarkup(line);
+    signs.toctree |= line.starts_with(".. toctree::");
+  }
+  return signs;
+}
+
+// What the files of a set say of each other does not count here.
+class NoFiles : public FileStore {
+ public:
+  std::optional<std::string> Read(const std::string&, std::string* error) const override {
+    *error = "not read";
+    return std::nullopt;
+  }
+};
+
+// What a reader makes of a file.
+struct Trial {
+  ptrdiff_t read = 0;  // provisions and entries of the glossary
+  ptrdiff_t unread = 0;
+  size_t warnings = 0;
+};
+
+Trial TryAs(Format format, const SourceText& source, const ReadOptions& options) {
+  EditionBuilder builder;
+  const SourceId id = builder.AddSource(source.name(), std::string(source.text()), "UTF-8");
+  if (format == Format::kRst) {
+    ReadRst({id}, options, NoFiles(), builder);
+  } else {
+    ReadPlainText(id, builder);
+  }
+  const Edition edition = std::move(builder).Build();
+  const auto stated = std::count_if(edition.provisions.begin(), edition.provisions.end(),
+                                    [](const Provision& provision) { return !provision.implied; });
+  return {stated + std::ssize(edition.glossary), std::ssize(CountNumbers(edition, id).unread),
+          edition.diagnostics.Count(Severity::kWarning)};
+}
+
+bool IsRst(const SourceText& source, const ReadOptions& options) {
+  constexpr size_t kEnoughSigns = 2;
+  const RstSigns signs = FindRstSigns(source.text().substr(0, kSample));
+  if (signs.toctree) return true;
+  if (signs.lines + signs.markup == 0) return false;
+  const Trial rst = TryAs(Format::kRst, source, options);
+  const bool fits = rst.read > 0 && rst.unread * 10 <= rst.read;
+  if (signs.markup >= kEnoughSigns && fits) return true;
+  const Trial plain = TryAs(Format::kPlainText, source, options);
+  const ptrdiff_t gain = (rst.read - rst.unread) - (plain.read - plain.unread);
+  if (gain != 0) return gain > 0;
+  if (signs.markup == 0 && plain.read > 0) return rst.warnings < plain.warnings;
+  return signs.lines + signs.markup >= kEnoughSigns;
+}
+
+}  // namespace
+
+std::string_view OtherForm(std::string_view text) {
+  const std::string_view sample = text.substr(0, kSample);
+  const std::string_view start =
+      sample.substr(std::min(sample.size(), sample.find_first_not_of(kBlanks)));
+  if (start.starts_with("%!PS") || start.starts_with("\x04%!PS")) return "PostScript";
+  if (start.starts_with("{\\rtf")) return "RTF";
+  if (!start.starts_with('<')) return {};
+  if (IsHtml(start)) return "HTML";
+  return start.starts_with("<?xml") ? "XML" : "";
+}
+
+Format DetectFormat(const SourceText& source, const ReadOptions& options) {
+  const std::string_view text = source.text();
+  const size_t start = text.find_first_not_of(kBlanks);
+  if (start == std::string_view::npos) return Format::kPlainText;
+  if (text[start] == '{') {
+    const size_t next = text.find_first_not_of(kBlanks, start + 1);
+    if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}'))
+      return Format::kJson;
+  }
+  return IsRst(source, options) ? Format::kRst : Format::kPlainText;
+}
+
+}  // namespace codicil

@@ -1,0 +1,205 @@
+#include "ingest/plain_text/joints.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace codicil::plain {
+namespace {
+
+enum DashSort : size_t { kHyphen, kEnDash, kEmDash };
+
+struct Dash {
+  DashSort sort;
+  size_t size;
+};
+
+bool IsBlank(char c) { return c == ' ' || c == '\t'; }
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+bool IsAsciiLetter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
+
+constexpr std::string_view kSoftHyphen = "\u00AD";
+
+std::optional<Dash> DashAt(std::string_view text) {
+  if (text.starts_with("--"))
+    return Dash{kEmDash, std::min<size_t>(text.find_first_not_of('-'), text.size())};
+  if (text.starts_with('-')) return Dash{kHyphen, 1};
+  if (text.starts_with("\u2010") || text.starts_with("\u2011")) return Dash{kHyphen, 3};
+  if (text.starts_with("\u2013")) return Dash{kEnDash, 3};
+  if (text.starts_with("\u2014") || text.starts_with("\u2015")) return Dash{kEmDash, 3};
+  return std::nullopt;
+}
+
+std::optional<Dash> DashAtEnd(std::string_view text) {
+  if (text.ends_with('-')) {
+    const size_t before = text.find_last_not_of('-');
+    return DashAt(text.substr(before == std::string_view::npos ? 0 : before + 1));
+  }
+  return text.size() < 3 ? std::nullopt : DashAt(text.substr(text.size() - 3));
+}
+
+// Letters of words: those of ASCII, and what two bytes write but for signs (U+0080 to U+00BF).
+size_t LetterAt(std::string_view text) {
+  if (text.empty()) return 0;
+  const auto c = static_cast<unsigned char>(text.front());
+  if (c < 0x80) return IsAsciiLetter(text.front()) ? 1 : 0;
+  return c >= 0xC3 && c < 0xE0 ? 2 : 0;
+}
+
+std::string_view FirstLetters(std::string_view text) {
+  size_t end = 0;
+  while (const size_t size = LetterAt(text.substr(end))) end += size;
+  return text.substr(0, end);
+}
+
+std::string_view LastLetters(std::string_view text) {
+  size_t begin = text.size();
+  for (;;) {
+    if (begin > 0 && LetterAt(text.substr(begin - 1)) == 1) {
+      begin -= 1;
+    } else if (begin > 1 && LetterAt(text.substr(begin - 2)) == 2) {
+      begin -= 2;
+    } else {
+      return text.substr(begin);
+    }
+  }
+}
+
+std::string Lower(std::string_view word) {
+  std::string lower(word);
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  return lower;
+}
+
+std::string KeyOf(std::string_view first, std::string_view second) {
+  return Lower(first) + '-' + Lower(second);
+}
+
+// "first- and second-": the hyphen stands for a word that comes later.
+bool EndsSuspension(std::string_view next) {
+  constexpr std::array<std::string_view, 9> kWords = {"and",  "or",  "nor",  "to",    "through",
+                                                      "than", "but", "plus", "versus"};
+  const std::string_view word = next.substr(0, next.find_first_of(" ,/"));
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+// Han, kana and the signs between them, by the first byte of three.
+bool IsIdeographLead(char c) {
+  const auto lead = static_cast<unsigned char>(c);
+  return (lead >= 0xE3 && lead <= 0xE9) || lead == 0xEF;
+}
+
+bool AreIdeographs(std::string_view line, std::string_view next) {
+  return line.size() >= 3 && IsIdeographLead(line[line.size() - 3]) &&
+         IsIdeographLead(next.front());
+}
+
+bool MayJoinOtherwise(std::string_view line, std::string_view next) {
+  const auto high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  return line.back() == '-' || high(line.back()) || high(next.front()) || next.starts_with("--");
+}
+
+}  // namespace
+
+Joints::Joints(std::string_view text, const std::vector<PlainLine>& lines) {
+  const auto cut = [&](const PlainLine& line) { return text.substr(line.begin, line.size()); };
+  const PlainLine* above = nullptr;
+  bool needed = false;
+  for (const PlainLine& line : lines) {
+    if (line.blank() || line.furniture) continue;
+    const bool at_break = DashAt(cut(line)) ||
+                          (above && (DashAtEnd(cut(*above)) || cut(*above).ends_with(kSoftHyphen)));
+    needed = needed || at_break;
+    if (above && at_break) AskFor(cut(*above), cut(line));
+    above = &line;
+  }
+  if (!needed) return;
+  for (const PlainLine& line : lines) CountIn(cut(line));
+}
+
+void Joints::AskFor(std::string_view line, std::string_view next) {
+  const std::optional<Dash> dash = DashAtEnd(line);
+  if (!dash) return;
+  const std::string_view first = LastLetters(line.substr(0, line.size() - dash->size));
+  const std::string_view second = FirstLetters(next);
+  if (first.empty() || second.empty()) return;
+  ++breaks_behind_;
+  const std::string key = KeyOf(first, second);
+  asked_.try_emplace(key);
+  asked_together_.try_emplace(Lower(first) + Lower(second), key);
+}
+
+void Joints::CountIn(std::string_view line) {
+  for (size_t at = 0; at < line.size();) {
+    if (const std::string_view word = FirstLetters(line.substr(at)); !word.empty()) {
+      CountWord(word);
+      at += word.size();
+    } else if (const std::optional<Dash> dash = DashAt(line.substr(at))) {
+      CountDash(line, at, at + dash->size);
+      at += dash->size;
+    } else {
+      ++at;
+    }
+  }
+}
+
+void Joints::CountWord(std::string_view word) {
+  if (asked_together_.empty()) return;
+  const auto found = asked_together_.find(Lower(word));
+  if (found != asked_together_.end()) ++asked_.at(found->second).together;
+}
+
+// A dash at an end of the line says nothing, one with spaces around it nothing of closed ones.
+void Joints::CountDash(std::string_view line, size_t at, size_t end) {
+  if (at == 0 || end == line.size()) return;
+  const bool apart_before = IsBlank(line[at - 1]), apart_behind = IsBlank(line[end]);
+  if (apart_before && apart_behind) return;
+  Habit& habit = habits_[DashAt(line.substr(at))->sort];
+  ++(apart_before ? habit.apart_before : apart_behind ? habit.apart_behind : habit.closed);
+  if (asked_.empty() || apart_before) return;
+  const std::string_view behind = WithoutBlanksAtStart(line.substr(end));
+  const auto found = asked_.find(KeyOf(LastLetters(line.substr(0, at)), FirstLetters(behind)));
+  if (found != asked_.end()) ++(apart_behind ? found->second.apart : found->second.dashed);
+}
+
+Joint Joints::Between(std::string_view line, std::string_view next) const {
+  if (line.empty() || next.empty() || !MayJoinOtherwise(line, next)) return {};
+  if (line.ends_with(kSoftHyphen)) return {"", static_cast<uint32_t>(kSoftHyphen.size())};
+  if (const std::optional<Dash> dash = DashAtEnd(line))
+    return BehindDash(line, next, line.size() - dash->size);
+  if (const std::optional<Dash> dash = DashAt(next); dash && dash->sort != kHyphen)
+    return BeforeDash(next, dash->size);
+  return AreIdeographs(line, next) ? Joint{""} : Joint{};
+}
+
+Joint Joints::BehindDash(std::string_view line, std::string_view next, size_t at) const {
+  const Dash dash = *DashAt(line.substr(at));
+  if (dash.sort == kHyphen && IsDigit(next.front())) return {""};
+  if (at == 0 || IsBlank(line[at - 1])) return {};
+  const auto found = asked_.find(KeyOf(LastLetters(line.substr(0, at)), FirstLetters(next)));
+  if (found != asked_.end()) {
+    const Spellings& spellings = found->second;
+    if (spellings.apart > spellings.dashed) return {};
+    if (spellings.dashed > 0) return {""};
+    if (spellings.together > 0 && dash.sort == kHyphen)
+      return {"", static_cast<uint32_t>(dash.size)};
+  }
+  if (dash.sort == kHyphen) return EndsSuspension(next) ? Joint{} : Joint{""};
+  const Habit& habit = habits_[dash.sort];
+  return habit.apart_behind > habit.closed ? Joint{} : Joint{""};
+}
+
+Joint Joints::BeforeDash(std::string_view next, size_t size) const {
+  if (LetterAt(next.substr(size)) == 0) return {};
+  const Habit& habit = habits_[DashAt(next)->sort];
+  return habit.closed > habit.apart_before ? Joint{""} : Joint{};
+}
+
+std::string_view UpToDash(std::string_view word) {
+  for (size_t at = 1; at < word.size(); ++at) {
+    if (const std::optional<Dash> dash = DashAt(word.substr(at)))
+      return word.substr(0, at + dash->size);
+  }
+  return word;
+}
+
+}  // namespace codicil::plain

@@ -1,0 +1,121 @@
+#include "output/writable.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "rules/source_span.h"
+#include "text/utf8.h"
+
+namespace codicil {
+namespace {
+
+constexpr std::string_view kReplacement = "\uFFFD";
+
+// What ends a line, LF apart.
+bool EndsLine(char32_t c) {
+  return c == '\r' || c == '\v' || c == '\f' || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+bool Holds(WrittenForm form, char32_t c) {
+  switch (form) {
+    case WrittenForm::kHtml:
+      return c >= 0x20 || c == '\t' || c == '\n';
+    case WrittenForm::kMarkdown:
+      return c != 0 && c != '\r' && c != 0xFFFE && c != 0xFFFF;
+    case WrittenForm::kText:
+      return !EndsLine(c);
+  }
+  return true;
+}
+
+// The next character from `at` on that the form cannot hold; at the end of the text there is none.
+struct Refused {
+  size_t at;
+  Utf8Sequence character;
+};
+Refused NextRefused(std::string_view text, size_t at, WrittenForm form) {
+  // The first bytes of those that some form refuses.
+  const auto may_be = [](char c) {
+    return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == '\xC2' || c == '\xE2' ||
+           c == '\xEF';
+  };
+  for (; at < text.size(); ++at) {
+    if (!may_be(text[at])) continue;
+    const Utf8Sequence character = Utf8At(text, at);
+    if (!Holds(form, character.code_point)) return {at, character};
+  }
+  return {text.size(), {}};
+}
+
+class RefusedCharacters {
+ public:
+  explicit RefusedCharacters(WrittenForm form) : form_(form) {}
+
+  void LookAt(const Passage& passage, const std::optional<Span>& owner) {
+    const std::string_view text = passage.text;
+    for (Refused next = NextRefused(text, 0, form_); next.at < text.size();) {
+      const size_t end = next.at + next.character.size;
+      Found& found = found_[next.character.code_point];
+      if (found.count++ == 0) {
+        const auto span =
+            SourceSpanOf(passage, static_cast<uint32_t>(next.at), static_cast<uint32_t>(end));
+        found.first = span ? span : owner;
+      }
+      next = NextRefused(text, end, form_);
+    }
+  }
+
+  void Report(std::string_view form, Diagnostics& diagnostics) const {
+    for (const auto& [character, found] : found_) {
+      diagnostics.Report(
+          DiagnosticKind::kUnwritableCharacter, Severity::kWarning,
+          fmt::format("{} cannot hold U+{:04X}: U+FFFD is written for it, {}", form,
+                      static_cast<uint32_t>(character),
+                      found.count == 1 ? "once" : fmt::format("{} times", found.count)),
+          found.first);
+    }
+  }
+
+ private:
+  struct Found {
+    size_t count = 0;
+    std::optional<Span> first;
+  };
+  WrittenForm form_;
+  std::map<char32_t, Found> found_;
+};
+
+}  // namespace
+
+std::string Writable(std::string_view text, WrittenForm form) {
+  std::string out;
+  for (size_t done = 0;;) {
+    const Refused next = NextRefused(text, done, form);
+    out.append(text, done, next.at - done);
+    if (next.at == text.size()) return out;
+    out += kReplacement;
+    done = next.at + next.character.size;
+  }
+}
+
+void ReportUnwritable(const Edition& edition, WrittenForm form, Diagnostics& diagnostics) {
+  RefusedCharacters refused(form);
+  for (const MatterBlock& block : edition.front_matter) refused.LookAt(block.text, {});
+  for (const Provision& provision : edition.provisions) {
+    refused.LookAt(provision.heading, provision.span);
+    refused.LookAt(provision.text, provision.span);
+    for (const Passage& example : provision.examples) refused.LookAt(example, provision.span);
+    for (const Passage& note : provision.notes) refused.LookAt(note, provision.span);
+  }
+  for (const GlossaryEntry& entry : edition.glossary) {
+    refused.LookAt(entry.term, entry.span);
+    refused.LookAt(entry.text, entry.span);
+  }
+  for (const MatterBlock& block : edition.back_matter) refused.LookAt(block.text, {});
+  constexpr std::string_view kNames[] = {"HTML", "Markdown", "a text file"};
+  refused.Report(kNames[static_cast<size_t>(form)], diagnostics);
+}
+
+}  // namespace codicil

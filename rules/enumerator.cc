@@ -1,0 +1,170 @@
+#include "rules/enumerator.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <array>
+
+namespace codicil {
+namespace {
+
+constexpr std::string_view kCjkDigits = "一二三四五六七八九";
+constexpr std::string_view kCjkTen = "十";
+
+// Indent, signs of lists, of headings and of emphasis, tags.
+constexpr char kMarkup[] =
+    R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
+
+// One row a way to number; a label first, then what must come behind it.
+constexpr std::array<const char*, 8> kShapes = {
+    // 1.1  203.1a  103.1.b.2  1.1(a)
+    R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,4}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
+    // 1-2-1
+    R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$))",
+    // 1.  1)  1a)  A1a1)
+    R"(([A-Z]{0,3}\d{1,4}(?:[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))",
+    // R12  A1.2
+    R"(([A-Z]{1,3}-?\d{1,4}(?:[a-z]|(?:\.\d{1,3})+[a-z]?)?):?(?:[\s*_]|$))",
+    // (1)  (a)(ii)
+    R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]))",
+    // a)  iv.
+    R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])(?:[\s*_]|$))",
+    // § 5  Article 3
+    R"(((?:§§?|¶|A(?:rt(?:icle|ikel|\.)?|bschnitt|RT(?:ICLE|IKEL|\.)?)|S(?:ection|ec\.|ECTION)|R(?:ule|ULE|egulation|egel)|C(?:lause|hapter|HAPTER)|Kapitel|P(?:art|ART|aragraph))\s*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}))(?:[\s.:),*_]|$))",
+    // 第三条  一、  （二）  ①
+    R"((第[0-9一二三四五六七八九十百零〇]{1,6}[章条條节節款项項编編部]|[一二三四五六七八九十]{1,3}[、．]|[（(][一二三四五六七八九十]{1,3}[）)]|（\d{1,3}）|[①-⑳]))",
+};
+constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
+
+re2::StringPiece Piece(std::string_view text) { return {text.data(), text.size()}; }
+
+const RE2& AnyShape() {
+  static const RE2 shape([] {
+    std::string pattern = std::string(kMarkup) + "(?:";
+    for (const char* row : kShapes) pattern += std::string(row) + "|";
+    return pattern + kBare + ")";
+  }());
+  return shape;
+}
+
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+bool IsLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
+
+// Most lines begin with a word, and need no pattern to say that it is none.
+bool CanBegin(std::string_view line) {
+  constexpr size_t kLongestLabel = 8, kLongestWord = 16;
+  const size_t start = line.find_first_not_of(" \t");
+  if (start == std::string_view::npos) return false;
+  if (!IsLetter(line[start])) return true;
+  const std::string_view head = line.substr(start, kLongestWord);
+  if (head.substr(0, kLongestLabel).find_first_of(".)") != std::string_view::npos) return true;
+  const size_t space = head.find(' ');
+  const std::string_view behind = space == std::string_view::npos ? "" : head.substr(space + 1);
+  return std::any_of(head.begin(), head.end(), IsDigit) ||
+         (!behind.empty() && std::string_view("IVXLC").find(behind[0]) != std::string_view::npos);
+}
+
+uint32_t RomanValue(std::string_view letters) {
+  constexpr std::string_view kLetters = "ivxlc";
+  constexpr std::array<uint32_t, 5> kValues = {1, 5, 10, 50, 100};
+  uint32_t total = 0, last = 0;
+  for (size_t i = letters.size(); i-- > 0;) {
+    const size_t at = kLetters.find(static_cast<char>(letters[i] | 0x20));
+    if (at == std::string_view::npos) return 0;
+    const uint32_t value = kValues[at];
+    total = value < last ? total - value : total + value;
+    last = std::max(last, value);
+  }
+  return total;
+}
+
+uint32_t LetterValue(std::string_view letters) {
+  uint32_t value = 0;
+  for (char c : letters) value = value * 26 + static_cast<uint32_t>((c | 0x20) - 'a' + 1);
+  return value;
+}
+
+// 三, 十二, 二十; the hundreds are left out, so that 百 begins anew.
+uint32_t CjkValue(std::string_view text) {
+  constexpr size_t kBytes = 3;                       // of each of these characters in UTF-8
+  constexpr std::string_view kCircled = "\xE2\x91";  // ① to ⑳ begin so
+  if (text.size() == kBytes && text.starts_with(kCircled))
+    return static_cast<unsigned char>(text[2]) - 0x9Fu;
+  uint32_t tens = 0, ones = 0;
+  for (size_t i = 0; i + kBytes <= text.size(); i += kBytes) {
+    const std::string_view c = text.substr(i, kBytes);
+    const size_t digit = kCjkDigits.find(c);
+    if (c == kCjkTen) {
+      tens = ones == 0 ? 1 : ones;
+      ones = 0;
+    } else if (digit != std::string_view::npos) {
+      ones = static_cast<uint32_t>(digit / kBytes) + 1;
+    }
+  }
+  return tens * 10 + ones;
+}
+
+// The sign that closes a label: ")", and in CJK "、", "）", "章".
+size_t CloserSize(std::string_view label) {
+  if (label.ends_with(')') || label.ends_with('.')) return 1;
+  const bool cjk = label.starts_with("第") || label.starts_with("（") || label.ends_with("、") ||
+                   label.ends_with("．") || label.ends_with("）");
+  return cjk ? 3 : 0;
+}
+
+// Fills in the last component of `label` and what is left of it.
+void ReadLastComponent(std::string_view label, Enumerator& found) {
+  const size_t end = label.size() - CloserSize(label);
+  const std::string_view closer = label.substr(end);
+  size_t begin = end;
+  const auto take = [&](bool (*is)(char)) {
+    while (begin > 0 && is(label[begin - 1])) --begin;
+    return label.substr(begin, end - begin);
+  };
+  std::string_view style = "一";
+  if (const std::string_view digits = take(IsDigit); !digits.empty()) {
+    for (char c : digits) found.value = found.value * 10 + static_cast<uint32_t>(c - '0');
+    style = "1";
+  } else if (const std::string_view letters = take(IsLetter); !letters.empty()) {
+    found.value = LetterValue(letters);
+    found.roman = RomanValue(letters);
+    style = letters[0] >= 'a' ? "a" : "A";
+  } else {
+    begin = std::min(label.size(),
+                     size_t{label.starts_with("第") || label.starts_with("（") ? 3u : 0u});
+    found.value = CjkValue(label.substr(begin, end - begin));
+  }
+  const std::string_view before = label.substr(0, begin);
+  found.last = static_cast<uint32_t>(begin);
+  found.list = fmt::format("{}{}{}", before, style, closer);
+  found.compound = std::any_of(before.begin(), before.end(), IsDigit);
+}
+
+}  // namespace
+
+std::optional<Enumerator> FindEnumerator(std::string_view line) {
+  constexpr size_t kReach = 200;  // bytes
+  if (!CanBegin(line)) return std::nullopt;
+  line = line.substr(0, kReach);
+  constexpr int kGroups = 12;
+  re2::StringPiece groups[kGroups];
+  if (!AnyShape().Match(Piece(line), 0, line.size(), RE2::ANCHOR_START, groups, kGroups))
+    return std::nullopt;
+  int at = 1;
+  while (groups[at].data() == nullptr) ++at;
+  const std::string_view label(groups[at].data(), groups[at].size());
+  Enumerator found;
+  found.begin = static_cast<uint32_t>(label.data() - line.data());
+  found.end = found.begin + static_cast<uint32_t>(label.size());
+  ReadLastComponent(label, found);
+  if (line.substr(0, found.begin).find('#') != std::string_view::npos) found.list.insert(0, "#");
+  found.bare = at == AnyShape().NumberOfCapturingGroups();
+  const bool marked = line.find_first_not_of(" \t#") < found.begin;
+  if (found.bare && marked) return std::nullopt;
+  if (at + 1 < kGroups && groups[at + 1].data() != nullptr)
+    found.list += groups[at + 1].as_string();
+  return found;
+}
+
+}  // namespace codicil

@@ -1,0 +1,231 @@
+#include "rules/number_census.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "rules/building.h"
+#include "rules/enumerator.h"
+#include "text/lines.h"
+
+namespace codicil {
+namespace {
+
+class Census {
+ public:
+  Census(const Edition& edition, SourceId source)
+      : edition_(edition),
+        source_(source),
+        text_(edition.sources[source].text->text()),
+        labels_(edition.sources[source].labels) {}
+
+  NumberCensus Take() {
+    LineSplitter splitter(text_);
+    while (const std::optional<Line> line = splitter.Next()) {
+      const std::string_view content = text_.substr(line->begin, line->end - line->begin);
+      const size_t start = content.find_first_not_of(" \t");
+      if (start == std::string_view::npos) {
+        at_start_ = true;
+        continue;
+      }
+      Visit(line->begin, content, start);
+      const char last = LastSign(content);
+      after_colon_ = last == ':';
+      at_start_ = std::string_view(".!?:;").find(last) != std::string_view::npos;
+    }
+    std::sort(census_.unread.begin(), census_.unread.end(),
+              [](const Span& a, const Span& b) { return a.begin < b.begin; });
+    return std::move(census_);
+  }
+
+ private:
+  // Enumerators of one list, as far as it goes.
+  struct List {
+    Enumerator last;
+    Span span;             // of the last one
+    bool counted = false;  // it is in the census
+    bool opened = false;   // by a colon, inside a provision
+  };
+
+  void Visit(uint32_t begin, std::string_view content, size_t start) {
+    if (labels_.at(begin + static_cast<uint32_t>(start)) == Label::kNumber)
+      return VisitRead(content.substr(start));
+    const auto found = FindEnumerator(content);
+    if (!found) return;
+    const Span span{source_, begin + found->begin, begin + found->end};
+    if (labels_.at(span.begin) == Label::kNumber) return VisitRead(content.substr(found->begin));
+    if (!IsText(span, *found)) return;
+    SettleBare(content.substr(found->begin));
+    if (found->bare) {
+      bare_ = span;
+    } else {
+      VisitCandidate(*found, span);
+    }
+  }
+
+  void VisitRead(std::string_view content) {
+    ++census_.read;
+    size_t length = 0;
+    if (const auto number = RuleNumber::ParsePrefix(content, &length)) last_read_ = *number;
+    SettleBare(content);
+  }
+
+  // The terms of a glossary have numbered senses.
+  bool IsText(Span span, const Enumerator& found) const {
+    switch (labels_.at(span.begin)) {
+      case Label::kText:
+      case Label::kHeading:
+      case Label::kExample:
+      case Label::kFrontMatter:
+      case Label::kBackMatter:
+        return true;
+      case Label::kGlossary:
+        return found.compound;
+      default:
+        return false;
+    }
+  }
+
+  void VisitCandidate(const Enumerator& found, Span span) {
+    const std::string_view label = text_.substr(span.begin, span.size());
+    const auto number = RuleNumber::Parse(label);
+    if (number && Carries(*number) && IsMention(*number, span)) return;
+    const auto [at, is_first] = lists_.try_emplace(found.list);
+    List& list = at->second;
+    const bool goes_on = !is_first && Follows(list.last, found);
+    const bool opened = goes_on ? list.opened : OpensList(found);
+    if (goes_on && !list.counted) Count(list.span, opened);
+    const bool counts = goes_on || IsBelowCounted(found, span) || (number && FitsTree(*number));
+    if (counts) Count(span, opened);
+    list = {found, span, counts, opened};
+  }
+
+  // "These may be lit:" and below it "1. ...": such a list is meant as text.
+  bool OpensList(const Enumerator& found) const {
+    return after_colon_ && !found.compound && (found.value == 1 || found.roman == 1) &&
+           census_.read > 0;
+  }
+
+  void Count(Span span, bool listed) {
+    census_.unread.push_back(span);
+    census_.listed += listed;
+    std::string_view label = text_.substr(span.begin, span.size());
+    if (label.ends_with(')')) label.remove_suffix(1);
+    counted_.insert(label);
+  }
+
+  // A citation that a wrapped line begins with, or an entry of the table of contents.
+  bool IsMention(const RuleNumber& number, Span span) const {
+    const Label label = labels_.at(span.begin);
+    if (label == Label::kFrontMatter || label == Label::kGlossary) return true;
+    return IsDeep(number) && !at_start_;
+  }
+
+  static bool Follows(const Enumerator& last, const Enumerator& found) {
+    constexpr uint32_t kReach = 2;  // one may be missing, or have been read
+    const auto comes_next = [](uint32_t a, uint32_t b) { return b > a && b - a <= kReach; };
+    return comes_next(last.value, found.value) ||
+           (last.roman > 0 && comes_next(last.roman, found.roman));
+  }
+
+  // "1a1" where there is 1a, "(2a)" where there is (2).
+  bool IsBelowCounted(const Enumerator& found, Span span) const {
+    std::string_view above = text_.substr(span.begin, found.last);
+    while (above.ends_with('.') || above.ends_with('-')) above.remove_suffix(1);
+    return found.compound && counted_.contains(above);
+  }
+
+  bool FitsTree(const RuleNumber& number) const {
+    if (!IsDeep(number) || !at_start_) return false;
+    return Carries(number) || Carries(number.Parent(edition_.scheme)) ||
+           Carries(number.Next(edition_.scheme)) || ComesNext(number);
+  }
+
+  bool ComesNext(const RuleNumber& number) const {
+    for (RuleNumber at = last_read_; !at.empty(); at = at.Parent(edition_.scheme)) {
+      if (at.size() == number.size() && at.Next(edition_.scheme) == number) return true;
+    }
+    return false;
+  }
+
+  // "7." also begins the item of a list; "702." hardly does.
+  bool IsDeep(const RuleNumber& number) const { return number.Depth(edition_.scheme) > 1; }
+
+  bool Carries(const RuleNumber& number) const {
+    const ProvisionId id = edition_.Find(number);
+    return id != kNoProvision && !edition_.provisions[id].implied;
+  }
+
+  // "1 Title" is the head of what comes next, if that is 1.1.
+  void SettleBare(std::string_view next) {
+    if (!bare_) return;
+    size_t length = 0;
+    const auto above = RuleNumber::Parse(text_.substr(bare_->begin, bare_->size()));
+    const auto below = RuleNumber::ParsePrefix(next, &length);
+    const bool is_head = above && below && below->size() > 1 && below->value(0) == above->value(0);
+    if (is_head && !Carries(*above)) Count(*bare_, false);
+    bare_.reset();
+  }
+
+  // The last sign of a line but for what closes quotations and emphasis.
+  static char LastSign(std::string_view line) {
+    const size_t last = line.find_last_not_of(" \t\"')]*_");
+    return last == std::string_view::npos ? ' ' : line[last];
+  }
+
+  const Edition& edition_;
+  SourceId source_;
+  std::string_view text_;
+  const ByteLabels& labels_;
+  std::unordered_map<std::string, List> lists_;
+  std::unordered_set<std::string_view> counted_;  // labels
+  RuleNumber last_read_;
+  std::optional<Span> bare_;  // the last "1 Title"
+  bool at_start_ = true;      // a paragraph may begin here
+  bool after_colon_ = false;  // the last line with words ends in one
+  NumberCensus census_;
+};
+
+// The first few, each with its line.
+std::string Places(const SourceText& source, const std::vector<Span>& unread) {
+  constexpr size_t kShown = 3;
+  std::string places;
+  for (size_t i = 0; i < std::min(kShown, unread.size()); ++i) {
+    const Span span = unread[i];
+    places += fmt::format("{}\"{}\" in line {}", i == 0 ? "" : ", ", source.Cut(span),
+                          source.Locate(span.begin).line);
+  }
+  return places;
+}
+
+// A few are chance. Lists in the text are usual, but not where they are a tenth of all.
+bool IsWorthAWarning(const NumberCensus& census) {
+  constexpr size_t kFew = 3, kFewListed = 10;
+  return census.unread.size() - census.listed > kFew ||
+         (census.listed > kFewListed && census.listed * 10 > census.numbered());
+}
+
+}  // namespace
+
+void ReportUnreadNumbers(Edition& edition) {
+  for (SourceId id = 0; id < edition.sources.size(); ++id) {
+    const NumberCensus census = CountNumbers(edition, id);
+    if (!IsWorthAWarning(census)) continue;
+    edition.diagnostics.Report(
+        DiagnosticKind::kNumberUnread, Severity::kWarning,
+        fmt::format("{} of {} lines that look numbered were read as running text, first {}",
+                    census.unread.size(), census.numbered(),
+                    Places(*edition.sources[id].text, census.unread)),
+        census.unread.front());
+  }
+}
+
+NumberCensus CountNumbers(const Edition& edition, SourceId source) {
+  if (edition.sources[source].format == "json") return {};
+  return Census(edition, source).Take();
+}
+
+}  // namespace codicil

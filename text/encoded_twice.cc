@@ -1,0 +1,239 @@
+#include "text/encoded_twice.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "text/converter.h"
+#include "text/encoding_detector.h"
+#include "text/utf8.h"
+
+namespace codicil {
+namespace {
+
+constexpr char32_t kNextLine = 0x85;
+
+bool IsC1(char32_t c) { return c >= 0x80 && c < 0xA0; }
+bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
+bool IsUpper(char32_t c) { return (c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE); }
+
+const std::array<char32_t, 256>& Windows1252() {
+  static const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
+  return table;
+}
+
+// The byte that reads as `c` in windows-1252 or in ISO-8859-1; 0: there is none, or it is ASCII.
+unsigned char ByteOf(char32_t c) {
+  if (c < 0x80) return 0;
+  if (c < 0x100) return static_cast<unsigned char>(c);
+  const auto& table = Windows1252();
+  const auto found = std::find(table.begin() + 0x80, table.begin() + 0xA0, c);
+  return found == table.begin() + 0xA0 || c == 0xFFFD
+             ? 0
+             : static_cast<unsigned char>(found - table.begin());
+}
+
+// Several characters whose bytes are one of UTF-8.
+struct Unit {
+  EncodedTwice part;
+  unsigned char lead;  // the first byte
+  char32_t second;     // the second character as the text has it
+  bool has_controls;   // beyond the line end
+  bool sure;
+};
+
+// What may follow a capital at the end of a word.
+bool MayFollowWord(char32_t c) {
+  return std::u32string_view(
+             U"\u2026\u2013\u2014\u2018\u2019\u201C\u201D\u00AB\u00BB\u2039\u203A"
+             U"\u2122\u00AE\u00B0\u00AA\u00BA")
+             .find(c) != std::u32string_view::npos;
+}
+
+class Utf8Finder {
+ public:
+  explicit Utf8Finder(std::string_view text) : text_(text) {}
+
+  std::vector<EncodedTwice> Find() {
+    if (text_.find('\xC3') == text_.npos) return {};  // every such unit has one
+    Collect();
+    MarkSure();
+    const auto sure =
+        std::count_if(units_.begin(), units_.end(), [](const Unit& u) { return u.sure; });
+    const bool whole = sure > 0 && others_ * 20 <= units_.size();
+    std::vector<EncodedTwice> found;
+    for (const Unit& unit : units_) {
+      if (unit.sure || whole) found.push_back(unit.part);
+    }
+    return found;
+  }
+
+ private:
+  void Collect() {
+    for (size_t at = FindNonAscii(text_, 0); at < text_.size();) {
+      if (const std::optional<Unit> unit = UnitAt(at)) {
+        units_.push_back(*unit);
+        at = unit->part.end;
+      } else {
+        ++others_;
+        at += Utf8At(text_, at).size;
+      }
+      at = FindNonAscii(text_, at);
+    }
+  }
+
+  std::optional<Unit> UnitAt(size_t begin) const {
+    std::string bytes;
+    Unit unit{{static_cast<uint32_t>(begin), 0, 0}, 0, 0, false, false};
+    size_t size = 1, at = begin;
+    for (; bytes.size() < size && at < text_.size(); at += Utf8At(text_, at).size) {
+      const char32_t c = Utf8At(text_, at).code_point;
+      const unsigned char byte = ByteOf(c);
+      if (byte == 0) return std::nullopt;
+      if (bytes.empty()) size = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+      if (bytes.size() == 1) unit.second = c;
+      unit.has_controls = unit.has_controls || (IsC1(c) && c != kNextLine);
+      bytes += static_cast<char>(byte);
+    }
+    const Utf8Sequence meant = Utf8At(bytes, 0);
+    if (!meant.well_formed || meant.size != bytes.size() || bytes.size() < 2) return std::nullopt;
+    unit.part.end = static_cast<uint32_t>(at);
+    unit.part.meant = meant.code_point;
+    unit.lead = static_cast<unsigned char>(bytes[0]);
+    return unit;
+  }
+
+  void MarkSure() {
+    constexpr size_t kRun = 3;
+    size_t run = 0;
+    for (size_t i = 0; i < units_.size(); ++i) {
+      units_[i].sure = IsSure(units_[i]);
+      const bool touches = i > 0 && units_[i - 1].part.end == units_[i].part.begin;
+      run = touches ? run + 1 : 1;
+      if (run < kRun) continue;
+      for (size_t k = i + 1 - kRun; k <= i; ++k) SetSure(units_[k]);
+    }
+    // Other scripts: what is sure of one word is so of the next, which may be shorter.
+    for (Unit& unit : units_) unit.sure = unit.sure || (unit.lead > 0xC5 && sure_leads_[unit.lead]);
+  }
+
+  void SetSure(Unit& unit) {
+    unit.sure = true;
+    sure_leads_[unit.lead] = true;
+  }
+
+  // Nobody writes it: a small letter before it is followed by no capital, and no capital by what
+  // stands there.
+  bool IsSure(const Unit& unit) const {
+    if (unit.has_controls) return true;
+    if (unit.lead == 0xE2) {
+      const char32_t c = unit.part.meant;
+      return (c >= 0x2010 && c < 0x2047) || (c >= 0x20A0 && c < 0x2300);
+    }
+    if (unit.lead == 0xF0) return unit.part.meant >= 0x1F000;
+    if (unit.lead > 0xC5) return false;
+    const char32_t before = Before(unit.part.begin);
+    if (before < 0x80 && IsLower(static_cast<char>(before))) return true;
+    if (unit.lead > 0xC3) return false;
+    // "Â" can be a word, and be the last letter of one in capitals.
+    if (unit.second == 0xA0)
+      return std::u32string_view(U".,;:!?)\"").find(before) != std::u32string_view::npos;
+    if (!MayFollowWord(unit.second)) return true;
+    const char after = unit.part.end < text_.size() ? text_[unit.part.end] : ' ';
+    return !IsUpper(before) && (IsLower(after) || (after >= 'A' && after <= 'Z'));
+  }
+
+  char32_t Before(size_t at) const {
+    if (at == 0) return U'\n';
+    do --at;
+    while (at > 0 && (static_cast<unsigned char>(text_[at]) & 0xC0) == 0x80);
+    return Utf8At(text_, at).code_point;
+  }
+
+  std::string_view text_;
+  std::vector<Unit> units_;
+  std::array<bool, 256> sure_leads_ = {};
+  size_t others_ = 0;  // characters beyond ASCII outside of them
+};
+
+// Bytes of a single-byte encoding that were read as ISO-8859-1.
+class Latin1Finder {
+ public:
+  explicit Latin1Finder(std::string_view text) : text_(text) {}
+
+  EncodedTwiceParts Find() {
+    if (text_.find('\xC2') == text_.npos && text_.find('\xC3') == text_.npos) return {};
+    Collect();
+    if (controls_ == 0 && (beyond_ > 0 || !HasMacSign())) return {};
+    // Among characters that no such reading gives, the controls are all that is known to be wrong.
+    if (beyond_ > 0) return {Decoded("windows-1252", true), "windows-1252"};
+    const EncodingPlan plan = DetectEncoding(bytes_);
+    const std::string& encoding = plan.encodings[0];
+    if (encoding == "macintosh") return {Decoded("macintosh", false), "MacRoman"};
+    if (controls_ == 0) return {};
+    return {Decoded("windows-1252", true), "windows-1252"};
+  }
+
+ private:
+  // The bytes as they were, where all of them are.
+  void Collect() {
+    for (size_t at = 0; at < text_.size();) {
+      const size_t next = FindNonAscii(text_, at);
+      bytes_.append(text_.substr(at, next - at));
+      if (next == text_.size()) break;
+      const Utf8Sequence here = Utf8At(text_, next);
+      if (here.code_point > 0xFF) {
+        ++beyond_;
+      } else {
+        controls_ += IsC1(here.code_point) && here.code_point != kNextLine;
+        places_.push_back(static_cast<uint32_t>(next));
+        bytes_ += static_cast<char>(here.code_point);
+      }
+      at = next + here.size;
+    }
+  }
+
+  // "donÕt", "cardsÑeven": no language goes on with one of these capitals in a small word; MacRoman
+  // has its dashes and quotation marks there.
+  bool HasMacSign() const {
+    for (size_t at = FindNonAscii(bytes_, 1); at < bytes_.size();
+         at = FindNonAscii(bytes_, at + 1)) {
+      const auto byte = static_cast<unsigned char>(bytes_[at]);
+      if (byte >= 0xD0 && byte <= 0xD5 && IsLower(bytes_[at - 1])) return true;
+    }
+    return false;
+  }
+
+  std::vector<EncodedTwice> Decoded(std::string_view encoding, bool controls_only) const {
+    const std::array<char32_t, 256> table = SingleByteTable(encoding);
+    std::vector<EncodedTwice> found;
+    for (const uint32_t at : places_) {
+      const Utf8Sequence here = Utf8At(text_, at);
+      const char32_t meant = table[here.code_point];
+      if (meant == here.code_point || meant == 0xFFFD) continue;
+      if (controls_only && !IsC1(here.code_point)) continue;
+      found.push_back({at, at + static_cast<uint32_t>(here.size), meant});
+    }
+    return found;
+  }
+
+  std::string_view text_;
+  std::string bytes_;
+  std::vector<uint32_t> places_;  // of the characters beyond ASCII that are bytes
+  size_t controls_ = 0;           // of these, but for the line end
+  size_t beyond_ = 0;             // characters that are none
+};
+
+}  // namespace
+
+EncodedTwiceParts FindEncodedTwice(std::string_view text) {
+  std::vector<EncodedTwice> utf8 = Utf8Finder(text).Find();
+  if (!utf8.empty()) return {std::move(utf8), "UTF-8"};
+  EncodedTwiceParts parts = Latin1Finder(text).Find();
+  if (parts.characters.empty()) parts.bytes_of = {};
+  return parts;
+}
+
+}  // namespace codicil
