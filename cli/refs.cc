@@ -35,7 +35,7 @@ int WriteOut(const Edition& edition, const CrossReferences& references, const Re
              int status) {
   if (options.of.empty()) return Put(options.out, Write(edition, references, options), status);
   const ReferenceIndex index(edition);
-  const Found found = LookUp(index, options.of);
+  const Matches found = LookUp(index, options.of);
   if (found.empty()) return FailToFind(index, options.of);
   return Put(options.out, WriteRefsOf(edition, references, found), status);
 }

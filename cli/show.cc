@@ -26,7 +26,7 @@ int Show(const ShowOptions& options) {
   PrintDiagnostics(common, edition, true);
   if (StatusOf(edition) == kFailure) return kFailure;
   const ReferenceIndex index(edition);
-  const Found found = LookUp(index, asked);
+  const Matches found = LookUp(index, asked);
   if (found.empty()) return FailToFind(index, asked);
   const PrintStyle style = StyleFor(common, STDOUT_FILENO);
   return Put({}, WriteShown(edition, CrossReference(edition), found, style), kClean,

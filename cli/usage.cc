@@ -18,6 +18,14 @@ std::string DidYouMean(const std::vector<std::string>& names, const std::string&
   return near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", "));
 }
 
+// Where nothing is near: all of them, if they are few.
+std::string HintAt(const std::vector<std::string>& names, const std::string& asked) {
+  constexpr size_t kFew = 12;
+  const std::string hint = DidYouMean(names, asked);
+  if (!hint.empty() || names.size() > kFew) return hint;
+  return fmt::format("; there are {}", fmt::join(names, ", "));
+}
+
 // Other names of forms, and the endings of files that are in them.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kFormAliases = {
     {{"md", "markdown"}, {"txt", "text"}, {"htm", "html"}, {"gv", "dot"}}};
@@ -39,6 +47,13 @@ std::string FormOfFile(const std::string& file, const std::vector<std::string>& 
   if (dot == std::string::npos || file.find('/', dot) != std::string::npos) return {};
   const std::string form = FormCalled(file.substr(dot + 1));
   return IsIn(forms, form) ? form : std::string();
+}
+
+CLI::ValidationError NoForm(const std::string& file, const std::vector<std::string>& forms) {
+  const std::string why =
+      file.empty() ? "" : fmt::format(", and the name \"{}\" does not say one", file);
+  return CLI::ValidationError(
+      "--to", fmt::format("no form is given{}; there are {}", why, fmt::join(forms, ", ")));
 }
 
 std::vector<std::string> NamesOfCommands(const CLI::App& app) {
@@ -72,6 +87,7 @@ std::string Reworded(const CLI::App& command, std::string message) {
     const char* ours;
   };
   static constexpr Row kRows[] = {
+      {"A subcommand is required", "a subcommand is missing"},
       {"(.+) is required", "\\1 is missing"},
       {"(.+) (?:excludes|requires) (.+)", "\\1 and \\2 do not go together"},
       {"(.+): 1 required .* missing", "\\1 needs a value"},
@@ -112,10 +128,7 @@ CLI::Validator OneOf(std::string what, std::vector<std::string> names) {
               value = name;
               return std::string();
             }
-            const std::string hint = DidYouMean(names, value);
-            return fmt::format(
-                "unknown {} \"{}\"{}", what, value,
-                hint.empty() ? fmt::format("; there are {}", fmt::join(names, ", ")) : hint);
+            return fmt::format("unknown {} \"{}\"{}", what, value, HintAt(names, value));
           },
           shown};
 }
@@ -135,7 +148,7 @@ CLI::Option* AddFormOptions(CLI::App& command, const std::vector<std::string>& f
     if (to->count() > 0) return;
     const std::string of_file = FormOfFile(*out, forms);
     if (!of_file.empty()) *form = of_file;
-    if (form->empty() && command.remaining().empty()) throw CLI::RequiredError("--to");
+    if (form->empty() && command.remaining().empty()) throw NoForm(*out, forms);
   });
   return to;
 }

@@ -33,12 +33,13 @@ void ForEachName(const Edition& edition, Visit visit) {
 
 }  // namespace
 
-Found LookUp(const ReferenceIndex& index, std::string_view asked) {
-  Found found;
+Matches LookUp(const ReferenceIndex& index, std::string_view asked) {
+  Matches found;
   if (const auto number = NumberAsked(asked)) found.provisions = index.All(*number);
   if (!found.empty()) return found;
   const Edition& edition = index.edition();
   const std::string name = FoldCase(asked);
+  if (name.empty()) return found;
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id)
     if (FoldCase(edition.provisions[id].heading.text) == name) found.provisions.push_back(id);
   found.entries = index.FindTerm(asked);

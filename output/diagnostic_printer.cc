@@ -62,13 +62,14 @@ Cutout CutAround(std::string_view line, size_t mark_begin, size_t mark_end, size
   const std::string_view mark = line.substr(mark_begin, mark_end - mark_begin);
   const std::string_view after =
       line.substr(mark_end, BytesOfCodePoints(line.substr(mark_end), width));
-  Cutout cut{Shown(before), Shown(mark.substr(0, BytesOfCodePoints(mark, width))), Shown(after)};
+  const size_t shown = BytesOfCodePoints(mark, width);
+  Cutout cut{Shown(before), Shown(mark.substr(0, shown)), Shown(after)};
   const size_t rest = CountColumns(cut.marked) + CountColumns(cut.right);
   cut.left = EndOf(cut.left, before.size() == mark_begin,
                    std::max(width / 3, width - std::min(width, rest)));
   const size_t room = width - std::min(width, CountColumns(cut.left));
   const size_t marked = CountColumns(cut.marked);
-  if (marked + (cut.right.empty() ? 0 : 1) > room) {
+  if (shown < mark.size() || marked + (cut.right.empty() ? 0 : 1) > room) {
     cut.marked = BeginOf(cut.marked, false, room);
     cut.right.clear();
   } else {

@@ -21,6 +21,6 @@ std::string WriteRefsCsv(const Edition& edition, const CrossReferences& referenc
 std::string WriteRefsDot(const Edition& edition, const CrossReferences& references);
 // Each provision and glossary entry both ways: what it cites, and what cites it.
 std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
-                        const Found& found);
+                        const Matches& found);
 
 }  // namespace codicil

@@ -61,7 +61,7 @@ std::string BothWays(const Edition& edition, const CrossReferences& references,
 }  // namespace
 
 std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
-                        const Found& found) {
+                        const Matches& found) {
   std::vector<std::string> parts;
   for (const ProvisionId id : found.provisions)
     parts.push_back(

@@ -167,7 +167,7 @@ class Shower {
 }  // namespace
 
 std::string WriteShown(const Edition& edition, const CrossReferences& references,
-                       const Found& found, const PrintStyle& style) {
+                       const Matches& found, const PrintStyle& style) {
   Shower shower(edition, references, style);
   std::string out;
   const auto add = [&](const std::string& one) { out += (out.empty() ? "" : "\n") + one; };

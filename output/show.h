@@ -13,6 +13,6 @@ namespace codicil {
 // below it, what it cites and what cites it; each glossary entry with its definition, the
 // provisions that define it and what cites it. Linear in the edition's size.
 std::string WriteShown(const Edition& edition, const CrossReferences& references,
-                       const Found& found, const PrintStyle& style);
+                       const Matches& found, const PrintStyle& style);
 
 }  // namespace codicil

@@ -74,10 +74,10 @@ TEST(DiagnosticPrinter, NoLineIsWiderThanTheTerminal) {
   std::string text;
   for (int i = 0; i < 60; ++i) text += i % 3 == 0 ? "則" : i % 3 == 1 ? "a" : "\t";
   const Edition edition = WithText(text);
-  for (size_t begin = 0; begin < text.size(); ++begin) {
+  for (uint32_t begin = 0; begin < text.size(); ++begin) {
     if (!StartsCodePoint(text[begin])) continue;
     for (const size_t size : {size_t{0}, size_t{4}, text.size()}) {
-      size_t end = std::min(begin + size, text.size());
+      auto end = static_cast<uint32_t>(std::min(begin + size, text.size()));
       while (end < text.size() && !StartsCodePoint(text[end])) ++end;
       std::istringstream lines(Printed(edition, Warning("odd", {0, begin, end}), {false, 20}));
       std::string line;
