@@ -95,7 +95,10 @@ std::optional<ListMember> MemberIn(const Provision& provision, const Patterns& p
   }
   if (!RE2::PartialMatch(whole, patterns.said)) return std::nullopt;
   const Sentence first = SplitSentences(text).front();
-  return MemberAt(text, whole.substr(first.begin, first.end - first.begin));
+  size_t end = first.end;
+  for (const std::string_view closed : {".”", ".\""})
+    if (text.substr(end).starts_with(closed)) end += closed.size();
+  return MemberAt(text, whole.substr(first.begin, end - first.begin));
 }
 
 std::vector<ProvisionId> ChildrenOf(const Edition& edition, ProvisionId id) {

@@ -65,7 +65,7 @@ TEST(DiagnosticPrinter, WideCharactersTakeTwoColumns) {
             "規則の HERE e\u0301 X\n"
             "       ^~~~\n");
   EXPECT_EQ(Printed(edition, Warning("odd", {0, 19, 20})),
-            "e1.txt:1:12: warning: odd [number-duplicate]\n"
+            "e1.txt:1:13: warning: odd [number-duplicate]\n"
             "規則の HERE e\u0301 X\n"
             "              ^\n");
 }
