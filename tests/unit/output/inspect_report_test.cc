@@ -68,7 +68,7 @@ TEST(InspectJson, HasTheSameFacts) {
   rapidjson::Document json;
   json.Parse(InspectJson(EmberRules()).c_str());
   EXPECT_STREQ(json["schema"].GetString(), "codicil-inspect/1");
-  EXPECT_STREQ(json["effective_date"].GetString(), "2031-02-03");
+  EXPECT_STREQ(json["edition"]["id"].GetString(), "2031-02-03");
   EXPECT_EQ(json["counts"]["rules"].GetUint(), 2u);
   EXPECT_EQ(json["counts"]["examples"].GetUint(), 1u);
   EXPECT_EQ(json["counts"]["glossary"].GetUint(), 1u);
