@@ -120,7 +120,7 @@ int PrintReport(const MigrateCommand& command, const Edition& old_edition,
   std::vector<MigratedFile> files;
   for (const MigratedText& text : texts)
     files.push_back({text.source, &text.migration, IsRefused(command, text)});
-  return PrintOut(WriteMigrateJson(old_edition, new_edition, files, written), kClean);
+  return Put("", WriteMigrateJson(old_edition, new_edition, files, written), kClean);
 }
 
 // All files or none; what became of each is printed at once, whatever comes after.
