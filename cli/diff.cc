@@ -108,7 +108,7 @@ int Diff(const DiffCommand& command) {
 
 void AddDiff(CLI::App& app, int* status) {
   auto options = std::make_shared<DiffCommand>();
-  CLI::App* command = app.add_subcommand("diff", "Tell what changed from one edition to another");
+  CLI::App* command = app.add_subcommand("diff", "Show what changed from one edition to another");
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
       "The old edition and the new one: a file each, of an RST set its index");

@@ -58,7 +58,7 @@ bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
     const auto& list = decoding.list();
     if (std::any_of(list.begin(), list.end(),
                     [](const Diagnostic& d) { return d.kind == DiagnosticKind::kNotText; })) {
-      Fail(fmt::format("{} is no text [not-text]", file));
+      Fail(fmt::format("{} is not text [not-text]", file));
       return false;
     }
     texts->sources.push_back({std::move(text), "text", ByteLabels(0)});

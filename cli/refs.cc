@@ -47,7 +47,7 @@ int Refs(const RefsOptions& options) {
 
 void AddRefs(CLI::App& app, int* status) {
   auto options = std::make_shared<RefsOptions>();
-  CLI::App* command = app.add_subcommand("refs", "Tell which provision cites which");
+  CLI::App* command = app.add_subcommand("refs", "List which provision cites which");
   AddCommonOptions(*command, options->common);
   auto* form = command->add_option("--to", options->form, "The form to write")
                    ->check(CLI::IsMember({"json", "csv", "dot"}))

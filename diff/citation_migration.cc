@@ -153,7 +153,7 @@ void CitationMigration::ReportImage(const CitedPart& part) {
   switch (image.state) {
     case NumberImage::kRemoved:
       return Warn(DiagnosticKind::kRemovedCitation, part,
-                  fmt::format("nothing in the new edition answers to {}", name));
+                  fmt::format("nothing in the new edition corresponds to {}", name));
     case NumberImage::kSplit:
       return Warn(DiagnosticKind::kSplitCitation, part,
                   fmt::format("{} became {}", name, Names(image.images)));

@@ -308,7 +308,7 @@ TEST(NotText, AStrayZeroByteDoesNotMakeATextBinary) {
 TEST(EmptyInput, IsReported) {
   EXPECT_EQ(Decode("").findings, "error: the file is empty [empty-input] <>\n");
   EXPECT_EQ(Decode("\xEF\xBB\xBF \r\n").findings,
-            "error: the file holds nothing but blanks [empty-input] <>\n");
+            "error: the file is only white space [empty-input] <>\n");
 }
 
 }  // namespace
