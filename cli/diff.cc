@@ -71,7 +71,7 @@ std::optional<WrittenForm> FormOf(std::string_view name) {
 int Diff(const DiffCommand& command) {
   const bool picks = !command.only.empty() || !command.rule.empty();
   if (command.form == "json" && picks) {
-    return Fail("json is the whole diff, so that it applies: --only and --rule do not go with it");
+    return Fail("--only and --rule cannot be used with json, which is always the whole diff");
   }
   Edition old_edition, new_edition;
   if (ReadTwo(command.common, &old_edition, &new_edition) != kClean) return kFailure;

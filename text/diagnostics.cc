@@ -90,7 +90,7 @@ constexpr KindRow kKinds[] = {
     {DiagnosticKind::kUnbalancedBrackets, "unbalanced-brackets", "A bracket has no partner."},
     {DiagnosticKind::kDoubleSpace, "double-space", "There are several spaces between two words."},
     {DiagnosticKind::kSentenceCutOff, "sentence-cut-off",
-     "A paragraph does not end as a sentence does."},
+     "A paragraph does not end like a sentence."},
     {DiagnosticKind::kRepeatedWord, "repeated-word", "A word appears twice in a row."},
     {DiagnosticKind::kRenumberedCitation, "renumbered-citation",
      "A cited provision has another number in the new edition."},

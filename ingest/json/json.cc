@@ -81,7 +81,7 @@ class EditionReader {
     std::string message = error.message;
     if (message.ends_with('.')) message.pop_back();
     builder_.diagnostics().Report(DiagnosticKind::kJsonSyntax, Severity::kError,
-                                  fmt::format("no valid JSON: {}", message),
+                                  fmt::format("not valid JSON: {}", message),
                                   Span{id_, error.offset, end});
   }
 
@@ -108,7 +108,7 @@ class EditionReader {
   bool IsEdition() {
     const uint32_t schema = json_.Member(0, "schema");
     if (!json_.Is(schema, Kind::kString)) {
-      ReportShape(0, "no \"schema\" says that this is codicil-edition/1");
+      ReportShape(0, "\"schema\" does not say codicil-edition/1");
       return false;
     }
     const std::string name = json_.Text(schema);

@@ -95,7 +95,7 @@ TEST(CheckWords, TwoBlanksBehindEachPeriodAreAHabit) {
 }
 
 TEST(CheckSentenceEnds, FindsAParagraphThatStops) {
-  const std::string found = ": this paragraph does not end as a sentence does";
+  const std::string found = ": this paragraph does not end like a sentence";
   ExpectSlips(DiagnosticKind::kSentenceCutOff,
               {{"A relic that is spent goes to the ashes.", {}},
                {"A relic that is spent goes to the “ashes.”)", {}},

@@ -288,7 +288,7 @@ TEST(NotText, IsSaidWithWhatItLooksLike) {
   const BytesCase cases[] = {
       {"\x89PNG\r\n\x1A\n\0\0\0\rIHDR"s, "a PNG image", ""},
       {"PK\x03\x04 word/document.xml", "a ZIP archive (as .docx, .odt and .epub files are)", ""},
-      {std::string(100000, '\0'), "nothing but zero bytes", ""},
+      {std::string(100000, '\0'), "only zero bytes", ""},
       {"\x01\x02\x03\x04 x \x05\x06\x07\x08", "binary data (many control characters)", ""},
   };
   for (const BytesCase& c : cases) {
