@@ -70,7 +70,7 @@ TEST(CheckLists, OnlyALongListIsMeantToBeAlphabetical) {
                          "Reeve, Smith, Tanner, and Usher"),
                     DiagnosticKind::kListOrder),
               ElementsAre("Miller: \"Miller\" comes after \"Knight\"; in the alphabet it comes "
-                          "behind \"Lamplighter\""));
+                          "after \"Lamplighter\""));
 }
 
 }  // namespace

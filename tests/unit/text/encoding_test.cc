@@ -219,7 +219,9 @@ TEST(GivenEncoding, AnUnknownNameIsReportedAndTheEncodingDetected) {
   const Decoded decoded = Decode("caf\xE9 rites", "klingon");
   EXPECT_EQ(decoded.text, "café rites");
   EXPECT_EQ(decoded.findings,
-            "error: no encoding is called \"klingon\"; it was detected instead "
+            "error: no encoding is called \"klingon\": give a name such as UTF-8 or windows-1252, "
+            "or none, "
+            "and it is detected "
             "[encoding-unknown] <>\n");
 }
 
