@@ -8,6 +8,7 @@
 
 #include "cli/common.h"
 #include "cli/limits.h"
+#include "cli/usage.h"
 #include "crossref/check/report.h"
 #include "output/check_report.h"
 #include "output/file_writer.h"
@@ -25,10 +26,6 @@ struct CheckOptions {
   std::string write_baseline;
   std::string out;
 };
-
-std::string IsKind(const std::string& name) {
-  return DiagnosticKindFromName(name) ? "" : name + " is no kind of finding";
-}
 
 KindSelection SelectKinds(const CheckOptions& options) {
   KindSelection kinds;
@@ -88,26 +85,28 @@ int Check(const CheckOptions& options) {
 }
 
 void AddCheckOptions(CLI::App& command, CheckOptions& options) {
-  command.add_option("--to", options.form, "The form of the findings")
-      ->check(CLI::IsMember({"text", "json", "sarif"}))
-      ->capture_default_str();
+  AddFormOptions(command, {"text", "json", "sarif"}, &options.form, &options.out);
   command.add_option("--fail-on", options.fail_on, "The least severity that gives exit status 1")
-      ->check(CLI::IsMember({"note", "warning", "error", "never"}))
+      ->transform(OneOf("severity", {"note", "warning", "error", "never"}))
       ->capture_default_str();
-  const CLI::Validator kind(IsKind, "", "kind");
-  command.add_option("--enable", options.enable, "Report this kind too (repeatable)")
+  std::vector<std::string> names;
+  for (const DiagnosticKind kind : AllDiagnosticKinds()) names.emplace_back(DiagnosticName(kind));
+  CLI::Validator kind = OneOf("finding kind", names);
+  kind.description("");  // docs/check.md has them
+  command
+      .add_option("--enable", options.enable, "Report these kinds too: one, or several with commas")
       ->type_name("KIND")
+      ->delimiter(',')
       ->allow_extra_args(false)
-      ->check(kind);
-  command.add_option("--disable", options.disable, "Do not report this kind (repeatable)")
+      ->transform(kind);
+  command.add_option("--disable", options.disable, "Do not report these kinds")
       ->type_name("KIND")
+      ->delimiter(',')
       ->allow_extra_args(false)
-      ->check(kind);
+      ->transform(kind);
   command.add_option("--baseline", options.baseline, "Do not report what this file lists")
       ->type_name("FILE");
   command.add_option("--write-baseline", options.write_baseline, "List all findings in this file")
-      ->type_name("FILE");
-  command.add_option("-o,--output", options.out, "Write to this file, whole or not at all")
       ->type_name("FILE");
 }
 

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 #include <filesystem>
 
 #include "cli/limits.h"
+#include "cli/pager.h"
+#include "cli/usage.h"
 #include "ingest/symbol_table.h"
 #include "output/file_writer.h"
 #include "text/printable.h"
@@ -53,6 +56,17 @@ bool UseColor(const std::string& when, bool terminal) {
   return terminal;
 }
 
+// What COLUMNS says, else how wide the terminal is; nothing where neither says.
+std::optional<size_t> Columns(int descriptor) {
+  constexpr size_t kNarrowest = 20;
+  const char* stated = std::getenv("COLUMNS");
+  size_t columns = stated == nullptr ? 0 : std::strtoul(stated, nullptr, 10);
+  winsize window{};
+  if (columns == 0 && ioctl(descriptor, TIOCGWINSZ, &window) == 0) columns = window.ws_col;
+  if (columns == 0) return std::nullopt;
+  return std::max(columns, kNarrowest);
+}
+
 PrintStyle StyleFor(const CommonOptions& options, bool terminal) {
   PrintStyle style;
   style.color = UseColor(options.color, terminal);
@@ -81,7 +95,8 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
   command.add_option("--encoding", options.encoding, "Read the files in this encoding")
       ->type_name("NAME");
   command.add_option("--format", options.format, "Read the files as this form")
-      ->check(CLI::IsMember({"plain", "rst", "json"}));
+      ->type_name("FORM")
+      ->transform(OneOf("form", {"plain", "rst", "json"}));
   command
       .add_option("--symbols", options.symbols, "Table of substitution names and symbols for RST")
       ->type_name("TSV");
@@ -91,7 +106,8 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
       ->type_name("DIR")
       ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
   command.add_option("--color", options.color, "Color in messages (also: NO_COLOR)")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("WHEN")
+      ->transform(OneOf("setting", {"auto", "always", "never"}))
       ->capture_default_str();
   command.add_flag("-q,--quiet", options.quiet, "No messages but those that stop the work");
 }
@@ -120,11 +136,14 @@ bool ReadFiles(const CommonOptions& options, Edition* edition) {
 }
 
 PrintStyle StyleFor(const CommonOptions& options, int descriptor) {
-  return StyleFor(options, isatty(descriptor) != 0);
+  PrintStyle style = StyleFor(options, isatty(descriptor) != 0);
+  style.width = Columns(descriptor).value_or(style.width);
+  return style;
 }
 
 PrintStyle StyleFor(const CommonOptions& options, const std::string& out) {
-  return StyleFor(options, IsTerminal(out));
+  return IsStandardOutput(out) ? StyleFor(options, STDOUT_FILENO)
+                               : StyleFor(options, IsTerminal(out));
 }
 
 int StatusOf(const Edition& edition) {
@@ -175,6 +194,7 @@ int Put(const std::string& out, std::string_view bytes, int status, Printing pri
     printable = PrintableLines(bytes);
     bytes = printable;
   }
+  if (IsStandardOutput(out) && ShowInPager(bytes)) return status;
   const auto error = IsStandardOutput(out)
                          ? WriteDescriptor(STDOUT_FILENO, "standard output", bytes)
                          : WriteFileWhole(out, bytes);

@@ -77,5 +77,6 @@ void AddCheck(CLI::App& app, int* status);
 void AddCrosswalk(CLI::App& app, int* status);
 void AddDiff(CLI::App& app, int* status);
 void AddMigrate(CLI::App& app, int* status);
+void AddShow(CLI::App& app, int* status);
 
 }  // namespace codicil::cli

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/common.h"
+#include "cli/usage.h"
 #include "crossref/cross_references.h"
 #include "output/writer.h"
 
@@ -58,11 +59,8 @@ void AddConvert(CLI::App& app, int* status) {
   auto options = std::make_shared<ConvertOptions>();
   CLI::App* command = app.add_subcommand("convert", "Write an edition in another form");
   AddCommonOptions(*command, options->common);
-  command->add_option("--to", options->form, "The form to write")
-      ->required()
-      ->check(CLI::IsMember({"json", "text", "rst", "outline", "html", "markdown"}));
-  command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
-      ->type_name("FILE");
+  AddFormOptions(*command, {"json", "text", "rst", "outline", "html", "markdown"}, &options->form,
+                 &options->out);
   command->footer("Example:\n  codicil convert corpus/emberfall/e1.txt --to json -o e1.json");
   command->callback([options, status] { *status = Convert(*options); });
 }

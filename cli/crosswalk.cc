@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/two_editions.h"
+#include "cli/usage.h"
 
 namespace codicil::cli {
 namespace {
@@ -44,15 +45,11 @@ void AddCrosswalk(CLI::App& app, int* status) {
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
       "The old edition and the new one: a file each, of an RST set its index");
-  command->add_option("--to", options->form, "The form to write")
-      ->check(CLI::IsMember({"csv", "json", "text"}))
-      ->capture_default_str();
+  AddFormOptions(*command, {"text", "csv", "json"}, &options->form, &options->out);
   command
       ->add_option("--overrides", options->overrides,
                    "Pairs of provisions that are settled: docs/diff.md")
       ->type_name("TOML");
-  command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
-      ->type_name("FILE");
   command->footer(
       "Example:\n  codicil crosswalk corpus/emberfall/e2.txt corpus/emberfall/e3.txt --to csv");
   command->callback([options, status] { *status = Crosswalk(*options); });

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "cli/two_editions.h"
+#include "cli/usage.h"
 
 namespace codicil::cli {
 namespace {
@@ -81,6 +82,7 @@ int Diff(const DiffCommand& command) {
   const PrintStyle style = StyleFor(command.common, command.out);
   shown.color = style.color;
   shown.terminal = style.terminal;
+  shown.width = style.width;
 
   const CrossReferences old_references = CrossReference(old_edition);
   const CrossReferences new_references = CrossReference(new_edition);
@@ -93,7 +95,8 @@ int Diff(const DiffCommand& command) {
   const EditionDiff diff = DiffEditions(editions);
   const Vocabulary old_vocabulary = ExtractVocabulary(old_edition);
   const Vocabulary new_vocabulary = ExtractVocabulary(new_edition);
-  const std::vector<ListChange> lists = CompareVocabularies(old_vocabulary, new_vocabulary);
+  const std::vector<ListChange> lists =
+      CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
   const std::string bytes = Write(command.form, {editions, diff, lists}, shown);
   int status = IsEmpty(concordance, diff) ? kClean : kFindings;
   if (const auto form = FormOf(command.form); form && status != kClean) {
@@ -112,12 +115,13 @@ void AddDiff(CLI::App& app, int* status) {
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
       "The old edition and the new one: a file each, of an RST set its index");
-  command->add_option("--to", options->form, "The form to write")
-      ->check(CLI::IsMember({"text", "json", "markdown", "html"}))
-      ->capture_default_str();
-  command->add_option("--only", options->only, "Only changes of this kind; may be given again")
+  AddFormOptions(*command, {"text", "json", "markdown", "html"}, &options->form, &options->out);
+  command
+      ->add_option("--only", options->only,
+                   "Only changes of these kinds: one, or several with commas")
       ->type_name("KIND")
-      ->check(CLI::IsMember(KindNames()))
+      ->transform(OneOf("kind", KindNames()))
+      ->delimiter(',')
       ->allow_extra_args(false);
   command
       ->add_option("--rule", options->rule,
@@ -133,8 +137,6 @@ void AddDiff(CLI::App& app, int* status) {
       ->add_option("--overrides", options->overrides,
                    "Pairs of provisions that are settled: docs/diff.md")
       ->type_name("TOML");
-  command->add_option("-o,--output", options->out, "Write to this file, whole or not at all")
-      ->type_name("FILE");
   command->footer(
       "Example:\n  codicil diff corpus/emberfall/e2.txt corpus/emberfall/e3.txt\n\n"
       "Exit status: 0 nothing changed, 1 something did, 2 usage or I/O.");

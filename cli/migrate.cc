@@ -11,6 +11,7 @@
 
 #include "cli/limits.h"
 #include "cli/two_editions.h"
+#include "cli/usage.h"
 #include "output/file_writer.h"
 #include "output/migrate.h"
 #include "output/unified_patch.h"
@@ -121,7 +122,7 @@ int PrintReport(const MigrateCommand& command, const Edition& old_edition,
   std::vector<MigratedFile> files;
   for (const MigratedText& text : texts)
     files.push_back({text.source, &text.migration, IsRefused(command, text)});
-  return Put("", WriteMigrateJson(old_edition, new_edition, files, written), kClean);
+  return Put({}, WriteMigrateJson(old_edition, new_edition, files, written), kClean);
 }
 
 // All files or none; what became of each is printed at once, whatever comes after.
@@ -250,14 +251,15 @@ void AddMigrate(CLI::App& app, int* status) {
       ->add_option("--min-confidence", options->min_confidence,
                    "Leave what corresponds with less than this")
       ->type_name("0..1")
-      ->check(CLI::Range(0.0f, 1.0f))
+      ->check(CLI::Range(0.0f, 1.0f).description(""))
       ->capture_default_str();
   command
       ->add_option("--overrides", options->overrides,
                    "Pairs of provisions that are settled: docs/diff.md")
       ->type_name("TOML");
   command->add_option("--report", options->report, "Every citation, and what became of it")
-      ->check(CLI::IsMember({"json"}));
+      ->type_name("FORM")
+      ->transform(OneOf("form", {"json"}));
   command->add_flag("--force", options->force,
                     "Also rewrite files that fit the new edition better than the old one");
   command->add_flag("--check", options->check, "Write nothing; report what would be rewritten");

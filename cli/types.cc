@@ -9,7 +9,10 @@
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/usage.h"
 #include "output/file_writer.h"
+#include "text/closest.h"
+#include "text/words.h"
 
 namespace codicil::cli {
 namespace {
@@ -40,8 +43,11 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
   for (const VocabularyList& list : vocabulary.lists) {
     if (std::find(names.begin(), names.end(), list.name) == names.end()) names.push_back(list.name);
   }
-  return Fail(
-      fmt::format("there is no list called \"{}\"; there are: {}", name, fmt::join(names, ", ")));
+  const std::vector<std::string> near = Closest(names, name);
+  return Fail(near.empty() ? fmt::format("there is no list called \"{}\"; there are: {}", name,
+                                         fmt::join(names, ", "))
+                           : fmt::format("there is no list called \"{}\"; did you mean {}?", name,
+                                         fmt::join(near, ", ")));
 }
 
 int PutMtgjson(const TypesOptions& options, const MtgjsonFiles& files, int status) {
@@ -57,9 +63,11 @@ int PutMtgjson(const TypesOptions& options, const MtgjsonFiles& files, int statu
   return status;
 }
 
-std::string Write(const std::string& form, const Edition& edition, const Vocabulary& vocabulary) {
-  if (form == "json") return WriteTypesJson(edition, vocabulary);
-  return form == "csv" ? WriteTypesCsv(edition, vocabulary) : WriteTypesText(edition, vocabulary);
+std::string Write(const TypesOptions& options, const Edition& edition,
+                  const Vocabulary& vocabulary) {
+  if (options.form == "json") return WriteTypesJson(edition, vocabulary);
+  if (options.form == "csv") return WriteTypesCsv(edition, vocabulary);
+  return WriteTypesText(edition, vocabulary, StyleFor(options.common, options.out).width);
 }
 
 std::string Write(const std::string& form, const TypesComparison& comparison) {
@@ -79,7 +87,7 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
   }
   Select(options.list, vocabulary);
   Select(options.list, old_vocabulary);
-  const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary);
+  const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary, edition);
   return Put(options.out, Write(options.form, {old_edition, edition, changes}),
              std::max(status, old_status));
 }
@@ -102,7 +110,7 @@ int Types(const TypesOptions& options) {
   if (!options.list.empty() && !vocabulary.Find(options.list))
     return NoSuchList(options.list, vocabulary);
   Select(options.list, vocabulary);
-  return Put(options.out, Write(options.form, edition, vocabulary), status);
+  return Put(options.out, Write(options, edition, vocabulary), status);
 }
 
 }  // namespace
@@ -111,19 +119,17 @@ void AddTypes(CLI::App& app, int* status) {
   auto options = std::make_shared<TypesOptions>();
   CLI::App* command = app.add_subcommand("types", "List the closed lists that an edition defines");
   AddCommonOptions(*command, options->common);
-  command->add_option("--to", options->form, "The form to write; mtgjson is two files in a folder")
-      ->check(CLI::IsMember({"json", "csv", "text", "mtgjson"}))
-      ->capture_default_str();
-  command->add_option("--list", options->list, "Only the lists of this name")->type_name("NAME");
+  AddFormOptions(*command, {"text", "json", "csv", "mtgjson"}, &options->form, &options->out)
+      ->description("The form to write; mtgjson is two files in the folder after -o");
+  command->add_option("--list", options->list, "Only the lists of this name")
+      ->type_name("NAME")
+      ->transform([](const std::string& name) { return FoldCase(name); });
   command
       ->add_option(
           "--since", options->since,
           "An older edition: what its lists lost and gained since then; once for each of its parts")
       ->type_name("OLD")
       ->allow_extra_args(false);
-  command
-      ->add_option("-o,--output", options->out, "Write to this file or folder, whole or not at all")
-      ->type_name("FILE");
   command->footer(
       "Example:\n  codicil types corpus/emberfall/e4.txt --list \"warden types\"\n"
       "  codicil types corpus/emberfall/e4.txt --since corpus/emberfall/e1.txt");

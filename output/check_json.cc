@@ -1,17 +1,11 @@
 #include <map>
 
 #include "output/check_report.h"
+#include "output/identity.h"
 #include "output/json_parts.h"
 
 namespace codicil {
 namespace {
-
-void WriteSources(const Edition& edition, JsonWriter& json) {
-  json.Key("sources");
-  json.StartArray();
-  for (const EditionSource& source : edition.sources) WriteSourceJson(source, json);
-  json.EndArray();
-}
 
 void WriteCounts(const CheckReport& report, JsonWriter& json) {
   std::map<DiagnosticKind, size_t> counts;
@@ -30,7 +24,8 @@ std::string WriteCheckJson(const Edition& edition, const CheckReport& report) {
   json.StartObject();
   json.Member("schema", "codicil-check/1");
   WriteWorkJson(edition, json);
-  WriteSources(edition, json);
+  WriteEditionJson(edition, json);
+  WriteSourcesJson(edition, json);
   json.Key("findings");
   json.StartArray();
   for (const Finding& finding : report.findings) {

@@ -15,7 +15,8 @@ struct CheckStyle {
   bool findings = true;  // else only the summary
 };
 
-// For people: each finding with its line and a caret, then how many of each kind.
+// For people: errors and warnings, each with its line and a caret, then notes, a line each, then
+// how many there are of each kind.
 std::string WriteCheckText(const Edition& edition, const CheckReport& report,
                            const CheckStyle& style);
 

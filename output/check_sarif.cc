@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <iterator>
 
 #include "crossref/check/check.h"
 #include "output/check_report.h"
+#include "output/identity.h"
 #include "output/json_stream.h"
 #include "output/line_index.h"
 #include "output/sha256.h"
@@ -32,9 +34,21 @@ std::string UriOf(std::string_view path) {
   return uri;
 }
 
+// As the files were named, so that a code host finds them in a checkout; what leads out of the
+// folder that the program ran in is named as in all data.
+std::vector<std::string> ArtifactNames(const Edition& edition) {
+  std::vector<std::string> names;
+  for (const EditionSource& source : edition.sources) {
+    const std::string name = std::filesystem::path(source.text->name()).lexically_normal().string();
+    if (name.starts_with('/') || name.starts_with("..")) return SourceNames(edition);
+    names.push_back(name);
+  }
+  return names;
+}
+
 class SarifWriter {
  public:
-  explicit SarifWriter(const Edition& edition) : edition_(edition) {
+  explicit SarifWriter(const Edition& edition) : edition_(edition), names_(ArtifactNames(edition)) {
     for (const EditionSource& source : edition.sources) lines_.emplace_back(*source.text);
   }
 
@@ -55,6 +69,11 @@ class SarifWriter {
     json_.StartObject();
     WriteTool(version);
     json_.Member("columnKind", "unicodeCodePoints");
+    json_.Key("properties");
+    json_.StartObject();
+    WriteWorkJson(edition_, json_);
+    WriteEditionJson(edition_, json_);
+    json_.EndObject();
     WriteArtifacts();
     json_.Key("results");
     json_.StartArray();
@@ -93,11 +112,12 @@ class SarifWriter {
   void WriteArtifacts() {
     json_.Key("artifacts");
     json_.StartArray();
-    for (const EditionSource& source : edition_.sources) {
+    for (size_t i = 0; i < names_.size(); ++i) {
+      const EditionSource& source = edition_.sources[i];
       json_.StartObject();
       json_.Key("location");
       json_.StartObject();
-      json_.Member("uri", UriOf(source.text->name()));
+      json_.Member("uri", UriOf(names_[i]));
       json_.EndObject();
       json_.Member("length", source.text->bytes().size());
       json_.Key("hashes");
@@ -139,7 +159,7 @@ class SarifWriter {
     json_.StartObject();
     json_.Key("artifactLocation");
     json_.StartObject();
-    json_.Member("uri", UriOf(edition_.sources[span.source].text->name()));
+    json_.Member("uri", UriOf(names_[span.source]));
     json_.Member("index", span.source);
     json_.EndObject();
     WriteRegion(span);
@@ -182,6 +202,7 @@ class SarifWriter {
   }
 
   const Edition& edition_;
+  const std::vector<std::string> names_;  // of the sources
   std::vector<LineIndex> lines_;
   JsonWriter json_;
 };

@@ -42,7 +42,13 @@ std::string WriteCheckText(const Edition& edition, const CheckReport& report,
   std::string text;
   if (style.findings && !report.findings.empty()) {
     DiagnosticPrinter printer(edition, style.print);
-    for (const Finding& finding : report.findings) text += printer.Print(finding.diagnostic);
+    const auto is_note = [](const Finding& finding) {
+      return finding.diagnostic.severity == Severity::kNote;
+    };
+    for (const Finding& finding : report.findings)
+      if (!is_note(finding)) text += printer.Print(finding.diagnostic);
+    for (const Finding& finding : report.findings)
+      if (is_note(finding)) text += printer.PrintLine(finding.diagnostic);
     text += '\n';
   }
   return text + CountsByKind(report) + SummaryLine(report);

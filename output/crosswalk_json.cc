@@ -1,16 +1,9 @@
 #include "output/crosswalk.h"
+#include "output/identity.h"
 #include "output/json_stream.h"
 
 namespace codicil {
 namespace {
-
-void WriteEdition(std::string_view key, const Edition& edition, JsonWriter& json) {
-  json.Key(key);
-  json.StartObject();
-  json.Key("effective_date");
-  json.StringOrNull(edition.effective_date);
-  json.EndObject();
-}
 
 void WriteNumber(std::string_view key, const Edition& edition, ProvisionId id, JsonWriter& json) {
   json.Key(key);
@@ -42,8 +35,7 @@ std::string WriteCrosswalkJson(const Edition& old_edition, const Edition& new_ed
   JsonWriter json;
   json.StartObject();
   json.Member("schema", "codicil-crosswalk/1");
-  WriteEdition("old", old_edition, json);
-  WriteEdition("new", new_edition, json);
+  WriteOldAndNewJson(old_edition, new_edition, json);
   json.Key("pairs");
   json.StartArray();
   for (const Correspondence& pair : concordance.pairs)

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "text/code_points.h"
+#include "text/columns.h"
 #include "text/printable.h"
 
 namespace codicil {
@@ -29,33 +30,52 @@ std::string_view ColorOf(Severity severity) {
   return {};
 }
 
-// The part of a line that is shown, and where the marked part stands in it; all in bytes.
-struct Cutout {
-  size_t begin, end;
-  size_t mark_begin, mark_end;
-};
-
-size_t BackCodePoints(std::string_view text, size_t from, size_t count) {
-  return from - LastCodePoints(text.substr(0, from), count).size();
-}
-
-// At most `width` code points of `line` with the place a third of the way in, or as far to the left
-// as the line allows.
-Cutout CutAround(std::string_view line, size_t mark_begin, size_t mark_end, size_t width) {
-  Cutout cut{0, line.size(), mark_begin, mark_end};
-  if (BytesOfCodePoints(line, width) == line.size()) return cut;
-  cut.begin = BackCodePoints(line, mark_begin, width / 3);
-  cut.end = cut.begin + BytesOfCodePoints(line.substr(cut.begin), width);
-  if (cut.end == line.size()) cut.begin = BackCodePoints(line, line.size(), width);
-  cut.mark_end = std::min(mark_end, cut.end);
-  return cut;
-}
-
 // A part of the line, as wide as it looks: the caret under it counts columns.
 std::string Shown(std::string_view part) {
   std::string text(part);
   std::replace(text.begin(), text.end(), '\t', ' ');
   return Printable(text);
+}
+
+// What of it fits in `columns`, with "…" where the line goes on before it; `whole`: `text` is all
+// that comes before the place.
+std::string EndOf(const std::string& text, bool whole, size_t columns) {
+  if (whole && CountColumns(text) <= columns) return text;
+  return "…" +
+         text.substr(text.size() - LastBytesOfColumns(text, std::max<size_t>(columns, 1) - 1));
+}
+
+std::string BeginOf(const std::string& text, bool whole, size_t columns) {
+  if (whole && CountColumns(text) <= columns) return text;
+  return text.substr(0, BytesOfColumns(text, std::max<size_t>(columns, 1) - 1)) + "…";
+}
+
+// The line as it is shown: what is marked, and what is left and right of it.
+struct Cutout {
+  std::string left, marked, right;
+};
+
+// At most `width` columns of `line`, with the place a third of the way in, or further where the
+// line ends. Lines may be long: no more characters are looked at than can be shown.
+Cutout CutAround(std::string_view line, size_t mark_begin, size_t mark_end, size_t width) {
+  const std::string_view before = LastCodePoints(line.substr(0, mark_begin), width);
+  const std::string_view mark = line.substr(mark_begin, mark_end - mark_begin);
+  const std::string_view after =
+      line.substr(mark_end, BytesOfCodePoints(line.substr(mark_end), width));
+  const size_t shown = BytesOfCodePoints(mark, width);
+  Cutout cut{Shown(before), Shown(mark.substr(0, shown)), Shown(after)};
+  const size_t rest = CountColumns(cut.marked) + CountColumns(cut.right);
+  cut.left = EndOf(cut.left, before.size() == mark_begin,
+                   std::max(width / 3, width - std::min(width, rest)));
+  const size_t room = width - std::min(width, CountColumns(cut.left));
+  const size_t marked = CountColumns(cut.marked);
+  if (shown < mark.size() || marked + (cut.right.empty() ? 0 : 1) > room) {
+    cut.marked = BeginOf(cut.marked, false, room);
+    cut.right.clear();
+  } else {
+    cut.right = BeginOf(cut.right, mark_end + after.size() == line.size(), room - marked);
+  }
+  return cut;
 }
 
 }  // namespace
@@ -90,22 +110,21 @@ std::string DiagnosticPrinter::Excerpt(const Span& span) {
   const size_t mark_begin = std::min(span.begin, at.end) - at.begin;
   const size_t mark_end = std::clamp(span.end, at.begin, at.end) - at.begin;
   const Cutout cut = CutAround(line, mark_begin, mark_end, style_.width);
-  const std::string left =
-      (cut.begin > 0 ? "…" : "") + Shown(line.substr(cut.begin, cut.mark_begin - cut.begin));
-  const std::string marked = Shown(line.substr(cut.mark_begin, cut.mark_end - cut.mark_begin));
-  const std::string right =
-      Shown(line.substr(cut.mark_end, cut.end - cut.mark_end)) + (cut.end < line.size() ? "…" : "");
-  const size_t tail = std::max<size_t>(CountCodePoints(marked), 1) - 1;  // behind the caret
-  return fmt::format("{}{}{}\n{}{}^{}{}\n", left, marked, right,
-                     std::string(CountCodePoints(left), ' '), style_.color ? kGreen : "",
+  const size_t tail = std::max<size_t>(CountColumns(cut.marked), 1) - 1;  // after the caret
+  return fmt::format("{}{}{}\n{}{}^{}{}\n", cut.left, cut.marked, cut.right,
+                     std::string(CountColumns(cut.left), ' '), style_.color ? kGreen : "",
                      std::string(tail, '~'), style_.color ? kReset : "");
 }
 
-std::string DiagnosticPrinter::Print(const Diagnostic& diagnostic) {
+std::string DiagnosticPrinter::PrintLine(const Diagnostic& diagnostic) {
   const Span* span = diagnostic.span ? &*diagnostic.span : nullptr;
-  std::string out = Head(span, SeverityName(diagnostic.severity), ColorOf(diagnostic.severity));
-  out += fmt::format("{} [{}]\n", Printable(diagnostic.message), DiagnosticName(diagnostic.kind));
-  if (span != nullptr) out += Excerpt(*span);
+  return Head(span, SeverityName(diagnostic.severity), ColorOf(diagnostic.severity)) +
+         fmt::format("{} [{}]\n", Printable(diagnostic.message), DiagnosticName(diagnostic.kind));
+}
+
+std::string DiagnosticPrinter::Print(const Diagnostic& diagnostic) {
+  std::string out = PrintLine(diagnostic);
+  if (diagnostic.span) out += Excerpt(*diagnostic.span);
   if (diagnostic.related) {
     out += Head(&*diagnostic.related, "note", kCyan) + "the other one is here\n";
     out += Excerpt(*diagnostic.related);

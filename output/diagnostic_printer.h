@@ -18,7 +18,7 @@ namespace codicil {
 
 struct PrintStyle {
   bool color = false;     // ANSI escapes
-  size_t width = 100;     // characters of a source line that are shown, around the place
+  size_t width = 100;     // columns of a source line that are shown, around the place
   bool terminal = false;  // what files say is made printable outside of messages too
 };
 
@@ -28,6 +28,8 @@ class DiagnosticPrinter {
   explicit DiagnosticPrinter(const Edition& edition, PrintStyle style = {});
 
   std::string Print(const Diagnostic& diagnostic);
+  // Without the source line.
+  std::string PrintLine(const Diagnostic& diagnostic);
   // All of the edition's, in their order.
   std::string PrintAll();
 

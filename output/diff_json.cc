@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "output/diff.h"
+#include "output/identity.h"
 #include "output/json_stream.h"
 
 namespace codicil {
@@ -15,6 +16,7 @@ class DiffJson {
   std::string Write() {
     json_.StartObject();
     json_.Member("schema", "codicil-diff/1");
+    WriteWorkJson(editions_.new_edition, json_);
     WriteSide("old", editions_.old_edition);
     WriteSide("new", editions_.new_edition);
     WriteCounts();
@@ -37,9 +39,7 @@ class DiffJson {
     json_.StartObject();
     json_.Key("title");
     json_.StringOrNull(edition.title);
-    json_.Key("effective_date");
-    json_.StringOrNull(edition.effective_date);
-    json_.Member("language", edition.language);
+    WriteEditionMembers(edition, json_);
     json_.Member("provisions", edition.provisions.size());
     json_.Member("glossary", edition.glossary.size());
     json_.EndObject();
@@ -91,6 +91,11 @@ class DiffJson {
     for (const ListChange& list : report_.lists) {
       json_.StartObject();
       json_.Member("name", list.name);
+      if (!list.old_name.empty()) json_.Member("old_name", list.old_name);
+      if (list.unfound) {
+        json_.Key("unfound");
+        json_.Bool(true);
+      }
       WriteNames("added", list.added);
       WriteNames("removed", list.removed);
       json_.EndObject();

@@ -71,7 +71,8 @@ class MarkdownReport {
     if (report_.lists.empty()) return;
     out_ += "\n## Lists\n\n";
     for (const ListChange& list : report_.lists) {
-      out_ += "- " + Escape(list.name) + ":";
+      const std::string fate = DescribeFate(list);
+      out_ += "- " + Escape(list.name) + (fate.empty() ? "" : " (" + Escape(fate) + ")") + ":";
       std::string_view comma = " ";
       const auto put = [&](const std::string& name, std::string_view mark) {
         out_ += fmt::format("{}{}", comma, Marked(name, mark));

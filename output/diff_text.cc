@@ -14,6 +14,9 @@ constexpr std::string_view kBold = "\x1b[1m";
 constexpr std::string_view kDim = "\x1b[2m";
 constexpr std::string_view kRed = "\x1b[31m";
 constexpr std::string_view kGreen = "\x1b[32m";
+// Not by color alone: old words are struck through, new ones underlined.
+constexpr std::string_view kOld = "\x1b[31;9m";
+constexpr std::string_view kNew = "\x1b[32;4m";
 constexpr std::string_view kCyan = "\x1b[36m";
 constexpr std::string_view kReset = "\x1b[0m";
 
@@ -76,7 +79,8 @@ class TextReport {
     Title("Lists");
     for (const ListChange& list : report_.lists) {
       WrappedText line = Wrapped(2);
-      line.Add(list.name + ":");
+      const std::string fate = DescribeFate(list);
+      line.Add(list.name + (fate.empty() ? "" : " (" + fate + ")") + ":");
       for (const std::string& name : list.added) AddMember(" +", name, kGreen, line);
       for (const std::string& name : list.removed) AddMember(" -", name, kRed, line);
       out_ += line.Finish();
@@ -155,14 +159,15 @@ class TextReport {
         AddMarked("{", piece.new_text, " now means another}", kCyan, lines);
         break;
       default:
-        if (!piece.old_text.empty()) AddMarked("[-", piece.old_text, "-]", kRed, lines);
-        if (!piece.new_text.empty()) AddMarked("{+", piece.new_text, "+}", kGreen, lines);
+        if (!piece.old_text.empty()) AddMarked("[-", piece.old_text, "-]", kOld, lines);
+        if (options_.color && !piece.old_text.empty() && !piece.new_text.empty()) lines.Add(" ");
+        if (!piece.new_text.empty()) AddMarked("{+", piece.new_text, "+}", kNew, lines);
     }
     if (piece.cut_after) lines.Add(" …");
   }
 
-  // Color says enough, but of a citation whose number stayed. Blanks at the ends stay outside,
-  // where lines may break.
+  // With color the style says enough, but of a citation whose number stayed. Spaces at the ends
+  // stay outside, where lines may break.
   void AddMarked(std::string_view open, std::string_view text, std::string_view close,
                  std::string_view style, WrappedText& lines) const {
     const std::string_view on = options_.color ? style : std::string_view();

@@ -1,4 +1,5 @@
 #include "output/edition_counts.h"
+#include "output/identity.h"
 #include "output/inspect_report.h"
 #include "output/json_parts.h"
 #include "output/numbered_lines.h"
@@ -30,11 +31,8 @@ std::string InspectJson(const Edition& edition) {
   const EditionCounts counts = CountEdition(edition);
   json.StartObject();
   json.Member("schema", "codicil-inspect/1");
-  json.Key("title");
-  json.StringOrNull(edition.title);
-  json.Key("effective_date");
-  json.StringOrNull(edition.effective_date);
-  json.Member("language", edition.language);
+  WriteWorkJson(edition, json);
+  WriteEditionJson(edition, json);
   json.Key("counts");
   json.StartObject();
   for (size_t i = 0; i < kLevels.size(); ++i) json.Member(kLevels[i], counts.by_level[i]);
@@ -45,10 +43,7 @@ std::string InspectJson(const Edition& edition) {
   json.EndObject();
   json.Key("numbered_lines");
   WriteNumberedLines(edition, places, json);
-  json.Key("sources");
-  json.StartArray();
-  for (const EditionSource& source : edition.sources) WriteSourceJson(source, json);
-  json.EndArray();
+  WriteSourcesJson(edition, json);
   json.Key("diagnostics");
   json.StartArray();
   for (const Diagnostic& diagnostic : edition.diagnostics.list()) {

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "output/identity.h"
 #include "output/json_parts.h"
 #include "output/json_stream.h"
 #include "output/writer.h"
@@ -18,7 +19,8 @@ class EditionWriter {
     json_.StartObject();
     json_.Member("schema", "codicil-edition/1");
     WriteWorkJson(edition_, json_);
-    WriteArray("sources", edition_.sources, &EditionWriter::WriteSource);
+    WriteEditionJson(edition_, json_);
+    WriteSourcesJson(edition_, json_);
     WriteArray("provisions", edition_.provisions, &EditionWriter::WriteProvision);
     WriteArray("glossary", edition_.glossary, &EditionWriter::WriteGlossaryEntry);
     WriteArray("front_matter", edition_.front_matter, &EditionWriter::WriteMatter);
@@ -37,8 +39,6 @@ class EditionWriter {
     for (const auto& item : items) (this->*write)(item);
     json_.EndArray();
   }
-
-  void WriteSource(const EditionSource& source) { WriteSourceJson(source, json_); }
 
   void WriteProvision(const Provision& provision) {
     json_.StartObject();

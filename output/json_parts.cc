@@ -1,28 +1,17 @@
 #include "output/json_parts.h"
 
+#include "output/identity.h"
 #include "output/labels.h"
 #include "output/sha256.h"
 
 namespace codicil {
 
-void WriteWorkJson(const Edition& edition, JsonWriter& json) {
-  json.Key("work");
-  json.StartObject();
-  json.Key("title");
-  json.StringOrNull(edition.title);
-  json.EndObject();
-  json.Key("edition");
-  json.StartObject();
-  json.Key("effective_date");
-  json.StringOrNull(edition.effective_date);
-  json.Member("language", edition.language);
-  json.EndObject();
-}
+namespace {
 
-void WriteSourceJson(const EditionSource& source, JsonWriter& json) {
+void WriteSourceJson(const EditionSource& source, std::string_view name, JsonWriter& json) {
   const SourceText& text = *source.text;
   json.StartObject();
-  json.Member("name", text.name());
+  json.Member("name", name);
   json.Member("format", source.format);
   json.Member("encoding", text.encoding());
   json.Member("newline", text.Newline());
@@ -36,6 +25,16 @@ void WriteSourceJson(const EditionSource& source, JsonWriter& json) {
   }
   json.EndObject();
   json.EndObject();
+}
+
+}  // namespace
+
+void WriteSourcesJson(const Edition& edition, JsonWriter& json) {
+  const std::vector<std::string> names = SourceNames(edition);
+  json.Key("sources");
+  json.StartArray();
+  for (size_t i = 0; i < names.size(); ++i) WriteSourceJson(edition.sources[i], names[i], json);
+  json.EndArray();
 }
 
 JsonPlaces::JsonPlaces(const Edition& edition) : edition_(edition) {

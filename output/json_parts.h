@@ -9,11 +9,8 @@
 
 namespace codicil {
 
-// The members "work" and "edition": what the rulebook is called, its date and language.
-void WriteWorkJson(const Edition& edition, JsonWriter& json);
-
-// What a file is, with its accounting.
-void WriteSourceJson(const EditionSource& source, JsonWriter& json);
+// The member "sources": what each file is, with its accounting.
+void WriteSourcesJson(const Edition& edition, JsonWriter& json);
 
 // Spans as bytes of the files as they were read, with the line. Keeps a reference to the edition,
 // which must outlive it. Not thread-safe.

@@ -1,15 +1,10 @@
-#include "output/json_parts.h"
+#include "output/identity.h"
+#include "output/json_stream.h"
+#include "output/line_index.h"
 #include "output/migrate.h"
 
 namespace codicil {
 namespace {
-
-void WriteEdition(std::string_view key, const Edition& edition, JsonWriter& json) {
-  json.Key(key);
-  json.StartObject();
-  WriteWorkJson(edition, json);
-  json.EndObject();
-}
 
 std::string_view NameOf(MigratedCitation::Action action) {
   switch (action) {
@@ -79,8 +74,7 @@ std::string WriteMigrateJson(const Edition& old_edition, const Edition& new_edit
   JsonWriter json;
   json.StartObject();
   json.Member("schema", "codicil-migrate/1");
-  WriteEdition("old", old_edition, json);
-  WriteEdition("new", new_edition, json);
+  WriteOldAndNewJson(old_edition, new_edition, json);
   json.Key("files");
   json.StartArray();
   for (const MigratedFile& file : files) WriteFile(file, written, json);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "crossref/cross_references.h"
+#include "crossref/lookup.h"
 
 namespace codicil {
 
@@ -18,7 +19,8 @@ std::string WriteRefsJson(const Edition& edition, const CrossReferences& referen
 std::string WriteRefsCsv(const Edition& edition, const CrossReferences& references);
 // A graph of Graphviz: an edge from each provision to each one that it cites.
 std::string WriteRefsDot(const Edition& edition, const CrossReferences& references);
-// One provision both ways: what it cites, and who cites it.
-std::string WriteRefsOf(const Edition& edition, const CrossReferences& references, ProvisionId id);
+// Each provision and glossary entry both ways: what it cites, and what cites it.
+std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
+                        const Matches& found);
 
 }  // namespace codicil

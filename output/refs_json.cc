@@ -1,5 +1,6 @@
 // The writer for codicil-refs/1; docs/schema has the schema.
 
+#include "output/identity.h"
 #include "output/json_stream.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
@@ -16,6 +17,8 @@ class RefsWriter {
   std::string Write(RefsParts parts) {
     json_.StartObject();
     json_.Member("schema", "codicil-refs/1");
+    WriteWorkJson(edition_, json_);
+    WriteEditionJson(edition_, json_);
     json_.Key("citations");
     json_.StartArray();
     for (const Citation& citation : references_.citations) WriteCitation(citation);

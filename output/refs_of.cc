@@ -37,23 +37,40 @@ std::string Cited(const Edition& edition, const Citation& citation) {
   return line;
 }
 
-}  // namespace
-
-std::string WriteRefsOf(const Edition& edition, const CrossReferences& references, ProvisionId id) {
+// What is at `owner` cites what, and what cites it.
+template <typename Citers>
+std::string BothWays(const Edition& edition, const CrossReferences& references,
+                     const std::string& name, bool in_glossary, uint32_t owner,
+                     const Citers& citers) {
   std::string cites;
   for (const Citation& citation : references.citations) {
-    const bool here = citation.place.kind != Place::kGlossary && citation.place.owner == id;
+    const Place& place = citation.place;
+    const bool here = (place.kind == Place::kGlossary) == in_glossary && place.owner == owner;
     if (here) cites += Cited(edition, citation);
   }
   std::string cited_by;
-  for (const uint32_t index : references.cited_by[id]) {
+  for (const uint32_t index : citers) {
     const Citation& citation = references.citations[index];
     cited_by +=
         fmt::format("  {}: {}\n", Where(edition, citation), CitationWordsShown(edition, citation));
   }
-  return fmt::format("{}\n\ncites\n{}\ncited by\n{}", Name(edition, id),
-                     cites.empty() ? "  nothing\n" : cites,
+  return fmt::format("{}\n\ncites\n{}\ncited by\n{}", name, cites.empty() ? "  nothing\n" : cites,
                      cited_by.empty() ? "  nothing\n" : cited_by);
+}
+
+}  // namespace
+
+std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
+                        const Matches& found) {
+  std::vector<std::string> parts;
+  for (const ProvisionId id : found.provisions)
+    parts.push_back(
+        BothWays(edition, references, Name(edition, id), false, id, references.cited_by[id]));
+  for (const uint32_t entry : found.entries)
+    parts.push_back(BothWays(edition, references,
+                             fmt::format("glossary: {}", edition.glossary[entry].term.text), true,
+                             entry, references.entry_cited_by[entry]));
+  return fmt::format("{}", fmt::join(parts, "\n"));
 }
 
 }  // namespace codicil

@@ -15,7 +15,9 @@ namespace codicil {
 std::string WriteTypesJson(const Edition& edition,
                            const Vocabulary& vocabulary);                         // codicil-types/1
 std::string WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary);  // a row a member
-std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary);  // for people
+// For people, in lines of `width` columns where names allow it.
+std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary,
+                           size_t width = 100);
 
 // Two files as MTGJSON names and shapes them: the subtypes and supertypes of each card type, and
 // ability words, keyword abilities and keyword actions.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "output/identity.h"
 #include "output/json_parts.h"
 #include "output/json_stream.h"
 #include "output/types.h"
@@ -32,6 +33,8 @@ class TypesWriter {
   std::string Write(const Vocabulary& vocabulary) {
     json_.StartObject();
     json_.Member("schema", "codicil-types/1");
+    WriteWorkJson(edition_, json_);
+    WriteEditionJson(edition_, json_);
     json_.Key("lists");
     json_.StartArray();
     for (const VocabularyList& list : vocabulary.lists) WriteList(list);
@@ -45,6 +48,8 @@ class TypesWriter {
     json_.StartObject();
     json_.Member("name", list.name);
     json_.Member("of", list.of);
+    json_.Key("counts");
+    json_.Bool(list.counts);
     WritePlace(edition_, list, json_);
     if (list.shared_by.size() > 1) WriteNames("shared_by", list.shared_by, json_);
     json_.Key("span");
@@ -64,6 +69,7 @@ class TypesWriter {
     const ListMember& member = list.members[i];
     json_.StartObject();
     json_.Member("name", member.name);
+    if (!member.alias.empty()) json_.Member("alias", member.alias);
     if (!list.member_provisions.empty()) {
       json_.Member("provision", edition_.provisions[list.member_provisions[i]].number.ToString());
     }
@@ -92,14 +98,6 @@ void WriteSide(std::string_view key, const Edition& edition, const VocabularyLis
   json.EndObject();
 }
 
-void WriteDate(std::string_view key, const Edition& edition, JsonWriter& json) {
-  json.Key(key);
-  json.StartObject();
-  json.Key("effective_date");
-  json.StringOrNull(edition.effective_date);
-  json.EndObject();
-}
-
 }  // namespace
 
 std::string WriteTypesJson(const Edition& edition, const Vocabulary& vocabulary) {
@@ -110,13 +108,17 @@ std::string WriteTypeChangesJson(const TypesComparison& comparison) {
   JsonWriter json;
   json.StartObject();
   json.Member("schema", "codicil-types-diff/1");
-  WriteDate("old", comparison.old_edition, json);
-  WriteDate("new", comparison.new_edition, json);
+  WriteOldAndNewJson(comparison.old_edition, comparison.new_edition, json);
   json.Key("lists");
   json.StartArray();
   for (const ListChange& change : comparison.changes) {
     json.StartObject();
     json.Member("name", change.name);
+    if (!change.old_name.empty()) json.Member("old_name", change.old_name);
+    if (change.unfound) {
+      json.Key("unfound");
+      json.Bool(true);
+    }
     WriteSide("old", comparison.old_edition, change.old_list, json);
     WriteSide("new", comparison.new_edition, change.new_list, json);
     WriteNames("added", change.added, json);

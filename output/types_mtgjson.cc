@@ -10,8 +10,11 @@ namespace {
 char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; }
 
-// "founding" -> "Founding", as it is printed on a card.
+// "founding" -> "Founding", as it is printed on a card, with the straight apostrophes of MTGJSON.
 std::string Capitalised(std::string name) {
+  constexpr std::string_view kCurly = "’";
+  for (size_t at = name.find(kCurly); at != std::string::npos; at = name.find(kCurly))
+    name.replace(at, kCurly.size(), "'");
   if (!name.empty()) name[0] = Upper(name[0]);
   return name;
 }

@@ -3,16 +3,15 @@
 #include <algorithm>
 
 #include "output/types.h"
-#include "text/code_points.h"
+#include "text/columns.h"
 
 namespace codicil {
 namespace {
 
-constexpr size_t kWidth = 100;
 constexpr std::string_view kIndent = "  ";
 
-// Names one after another, in lines of kWidth where that can be.
-std::string Wrapped(const std::vector<std::string>& names) {
+// Names one after another, in lines of `width` columns where that can be.
+std::string Wrapped(const std::vector<std::string>& names, size_t width) {
   const bool commas = std::any_of(names.begin(), names.end(), [](const std::string& name) {
     return name.find(',') != std::string::npos;
   });
@@ -21,20 +20,25 @@ std::string Wrapped(const std::vector<std::string>& names) {
   for (size_t i = 0; i < names.size(); ++i) {
     const bool last = i + 1 == names.size();
     const std::string piece = names[i] + (last ? "" : commas ? ";" : ",");
-    const size_t width = CountCodePoints(piece);
-    if (column > kIndent.size() && column + 1 + width > kWidth) {
+    const size_t columns = CountColumns(piece);
+    if (column > kIndent.size() && column + 1 + columns > width) {
       text += "\n" + std::string(kIndent);
       column = kIndent.size();
     }
     const bool first = column == kIndent.size();
     text += (first ? "" : " ") + piece;
-    column += width + (first ? 0 : 1);
+    column += columns + (first ? 0 : 1);
   }
   return text + "\n";
 }
 
 std::string Side(const Edition& edition, const VocabularyList* list) {
   return list ? PlaceOfList(edition, *list) : "no such list";
+}
+
+// The work states the list more than once.
+std::string CountsElsewhere(const Edition& edition, const VocabularyList& counts) {
+  return fmt::format("; the list in {} counts", PlaceOfList(edition, counts));
 }
 
 std::string Date(const Edition& edition) {
@@ -48,14 +52,17 @@ std::string PlaceOfList(const Edition& edition, const VocabularyList& list) {
   return "glossary: " + std::string(edition.glossary[list.glossary_entry].term.text);
 }
 
-std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary) {
+std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary, size_t width) {
   std::string text;
   for (const VocabularyList& list : vocabulary.lists) {
     std::vector<std::string> names;
-    for (const ListMember& member : list.members) names.push_back(member.name);
+    for (const ListMember& member : list.members)
+      names.push_back(member.alias.empty() ? member.name
+                                           : fmt::format("{} ({})", member.name, member.alias));
     if (!text.empty()) text += "\n";
-    text += fmt::format("{} ({}): {}\n", list.name, PlaceOfList(edition, list), names.size());
-    text += Wrapped(names);
+    text += fmt::format("{} ({}): {}{}\n", list.name, PlaceOfList(edition, list), names.size(),
+                        list.counts ? "" : CountsElsewhere(edition, *vocabulary.Find(list.name)));
+    text += Wrapped(names, width);
   }
   return text;
 }
@@ -69,6 +76,7 @@ std::string WriteTypeChangesText(const TypesComparison& comparison) {
                         Side(comparison.old_edition, change.old_list),
                         Side(comparison.new_edition, change.new_list), change.added.size(),
                         change.removed.size());
+    if (const std::string fate = DescribeFate(change); !fate.empty()) text += "  " + fate + "\n";
     for (const std::string& name : change.added) text += "  + " + name + "\n";
     for (const std::string& name : change.removed) text += "  - " + name + "\n";
   }

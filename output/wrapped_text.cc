@@ -1,6 +1,6 @@
 #include "output/wrapped_text.h"
 
-#include "text/code_points.h"
+#include "text/columns.h"
 #include "text/printable.h"
 
 namespace codicil {
@@ -32,7 +32,7 @@ void WrappedText::AddToWord(std::string_view text, std::string_view style) {
   if (text.empty()) return;
   const std::string printable = terminal_ ? Printable(text) : std::string();
   if (terminal_) text = printable;
-  word_width_ += CountCodePoints(text);
+  word_width_ += CountColumns(text);
   if (style.empty()) {
     word_ += text;
   } else {

@@ -6,7 +6,7 @@ namespace codicil {
 
 const VocabularyList* Vocabulary::Find(std::string_view name) const {
   const auto it = std::find_if(lists.begin(), lists.end(),
-                               [&](const VocabularyList& l) { return l.name == name; });
+                               [&](const VocabularyList& l) { return l.counts && l.name == name; });
   return it == lists.end() ? nullptr : &*it;
 }
 

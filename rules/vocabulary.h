@@ -12,6 +12,7 @@ namespace codicil {
 
 struct ListMember {
   std::string name;    // as the work writes it, without articles, quotes and asides
+  std::string alias;   // of a keyword with two names, the one in brackets: "∞ (Endless)"
   uint32_t begin = 0;  // bytes of the text that holds the list
   uint32_t end = 0;
 };
@@ -21,12 +22,14 @@ struct VocabularyList {
   std::string of;    // what the list belongs to: "creature"; empty where nothing
   ProvisionId provision = kNoProvision;  // where it stands, or kNoProvision and
   uint32_t glossary_entry = UINT32_MAX;  // the glossary entry it stands in
-  bool in_heading = false;               // the members are the headings of rules
+  bool in_heading = false;               // the members are the headings of rules that have one
   std::vector<std::string>
       shared_by;       // whose list it is where the work says so: "instant", "sorcery"
   uint32_t begin = 0;  // the list in the text, from its first member to its last
   uint32_t end = 0;
   std::vector<ListMember> members;  // in source order
+  // Of the lists of one name, the one to go by: that with the most members, of equals the first.
+  bool counts = true;
   // Where the members stand apart (headings, symbols defined one by one): the provision of each, in
   // whose heading or text its begin and end count. Else empty.
   std::vector<ProvisionId> member_provisions;
@@ -38,7 +41,7 @@ const Passage& PassageOfMember(const Edition& edition, const VocabularyList& lis
 
 struct Vocabulary {
   std::vector<VocabularyList> lists;  // in the order of the tree, then of the glossary
-  // The first list of that name, or nullptr: a work can state a list twice.
+  // The list of that name that counts, or nullptr: a work can state a list twice.
   const VocabularyList* Find(std::string_view name) const;
 };
 

@@ -43,11 +43,12 @@ class Extractor {
 
   void ReadPassage(std::string_view text, std::string_view topic) {
     const std::vector<Sentence> sentences = SplitSentences(text);
-    Context context{text, {}, topic};
+    Context context{text, {}, topic, {}};
     begun_.clear();
     for (size_t i = 0; i < sentences.size(); ++i) {
       const std::string_view words =
           text.substr(sentences[i].begin, sentences[i].end - sentences[i].begin);
+      context.near = Near(sentences, i);
       if (const auto sharing = MatchSharing(words, context.previous)) NoteSharing(*sharing);
       auto statement = MatchStatement(context, sentences[i]);
       if (statement && statement->begin >= statement->end && i + 1 < sentences.size()) {
@@ -60,6 +61,12 @@ class Extractor {
       }
       context.previous = words;
     }
+  }
+
+  static std::span<const Sentence> Near(std::span<const Sentence> sentences, size_t i) {
+    constexpr size_t kOneSide = 3;
+    const size_t begin = i - std::min(i, kOneSide);
+    return sentences.subspan(begin, std::min(i + kOneSide + 1, sentences.size()) - begin);
   }
 
   // "… is as follows:" and then a paragraph of members.
@@ -116,6 +123,15 @@ class Extractor {
   std::vector<ListMember> begun_;
 };
 
+void SettleWhichCount(std::vector<VocabularyList>& lists) {
+  std::map<std::string_view, VocabularyList*> best;
+  for (VocabularyList& list : lists) {
+    VocabularyList*& longest = best[list.name];
+    if (longest == nullptr || longest->members.size() < list.members.size()) longest = &list;
+  }
+  for (VocabularyList& list : lists) list.counts = best[list.name] == &list;
+}
+
 }  // namespace
 }  // namespace vocabulary
 
@@ -124,9 +140,11 @@ Vocabulary ExtractVocabulary(const Edition& edition) {
   vocabulary.lists = vocabulary::Extractor(edition).Run();
   vocabulary::FindKeywordSections(edition, vocabulary.lists);
   vocabulary::FindSymbolDefinitions(edition, vocabulary.lists);
+  vocabulary::FindSpreadLists(edition, vocabulary.lists);
   std::stable_sort(
       vocabulary.lists.begin(), vocabulary.lists.end(),
       [](const VocabularyList& a, const VocabularyList& b) { return a.provision < b.provision; });
+  vocabulary::SettleWhichCount(vocabulary.lists);
   return vocabulary;
 }
 

@@ -26,10 +26,13 @@ std::string_view TitleOf(const Provision& rule) {
 void AddMember(std::string_view title, size_t begin, size_t end, ProvisionId id,
                VocabularyList& list) {
   while (begin < end && title[begin] == ' ') ++begin;
-  end = std::min(end, title.find(" (", begin));
+  const size_t bracket = title.find(" (", begin);
+  std::string alias;
+  if (bracket < end && title[end - 1] == ')') alias = title.substr(bracket + 2, end - bracket - 3);
+  end = std::min(end, bracket);
   while (end > begin && title[end - 1] == ' ') --end;
   if (begin == end) return;
-  list.members.push_back({std::string(title.substr(begin, end - begin)),
+  list.members.push_back({std::string(title.substr(begin, end - begin)), std::move(alias),
                           static_cast<uint32_t>(begin), static_cast<uint32_t>(end)});
   list.member_provisions.push_back(id);
 }
@@ -77,7 +80,7 @@ void FindSymbolDefinitions(const Edition& edition, std::vector<VocabularyList>& 
     if (!RE2::FullMatch(re2::StringPiece(text.data(), text.size()), kAnywhere, &symbol)) continue;
     const auto begin = static_cast<uint32_t>(symbol.data() - text.data());
     list.members.push_back(
-        {std::string(symbol), begin, begin + static_cast<uint32_t>(symbol.size())});
+        {std::string(symbol), {}, begin, begin + static_cast<uint32_t>(symbol.size())});
     list.member_provisions.push_back(id);
   }
   if (list.members.empty()) return;

@@ -67,7 +67,9 @@ class Parser {
       const size_t close = list.find('}', open);
       if (close == list.npos) break;
       members_.push_back({std::string(list.substr(open, close + 1 - open)),
-                          static_cast<uint32_t>(open), static_cast<uint32_t>(close + 1)});
+                          {},
+                          static_cast<uint32_t>(open),
+                          static_cast<uint32_t>(close + 1)});
       open = list.find('{', close);
     }
     return members_.size() < 2 ? std::vector<ListMember>() : std::move(members_);
@@ -147,7 +149,7 @@ class Parser {
     Strip(piece);
     const std::string_view name = At(piece);
     if (name.empty() || !IsName(name)) return false;
-    members_.push_back({std::string(name), piece.begin, piece.end});
+    members_.push_back({std::string(name), {}, piece.begin, piece.end});
     return true;
   }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,11 +48,15 @@ std::vector<ListMember> ParseMembers(std::string_view text, uint32_t begin, uint
 
 // vocabulary_wordings.cc
 
+// Whether what is so called may be a list: a plural, not "exceptions", not "other zones".
+bool IsListName(std::string_view name);
+
 // What surrounds a sentence.
 struct Context {
-  std::string_view text;      // the whole passage
-  std::string_view previous;  // the sentence before in the same passage, or ""
-  std::string_view topic;     // the glossary's term, or the heading the passage stands under
+  std::string_view text;           // the whole passage
+  std::string_view previous;       // the sentence before in the same passage, or ""
+  std::string_view topic;          // the glossary's term, or the heading the passage stands under
+  std::span<const Sentence> near;  // the sentence, the three before it and the three after it
 };
 
 // "The card types are …": where members may follow, and what they would be.
@@ -78,6 +83,9 @@ std::optional<Sharing> MatchSharing(std::string_view sentence, std::string_view 
 
 // The headings of the rules of each subsection about keywords, a list a subsection.
 void FindKeywordSections(const Edition& edition, std::vector<VocabularyList>& lists);
+// The lists whose members are the provisions below the one that announces them, one each: "There
+// are three kinds of rites:" with three subrules.
+void FindSpreadLists(const Edition& edition, std::vector<VocabularyList>& lists);
 // The symbols that rules define one by one: "The tap symbol is {T}."
 void FindSymbolDefinitions(const Edition& edition, std::vector<VocabularyList>& lists);
 

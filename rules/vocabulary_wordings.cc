@@ -36,17 +36,13 @@ constexpr std::array<std::string_view, 13> kPassing = {
 // Plurals under which sentences are listed, not names.
 constexpr std::array<std::string_view, 3> kNoCategories = {"exceptions", "meanings", "things"};
 
+// First words of what is said of members, where it is no name of a list.
+constexpr std::array<std::string_view, 10> kRemarks = {
+    "not", "no", "also", "both", "often", "usually", "always", "never", "now", "considered"};
+
 template <size_t N>
 bool IsOneOf(const std::array<std::string_view, N>& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-bool IsListName(std::string_view name) {
-  if (static_cast<size_t>(std::count(name.begin(), name.end(), ' ')) > kMaxNameBlanks) return false;
-  const std::string_view head = HeadWord(name);
-  const bool plural = head.size() > 3 && head.ends_with('s') && !head.ends_with("ss");
-  return plural && !IsOneOf(kNoCategories, head) &&
-         !IsOneOf(kPassing, name.substr(0, name.find(' ')));
 }
 
 std::string_view View(StringPiece piece) { return {piece.data(), piece.size()}; }
@@ -73,6 +69,7 @@ class Matcher {
     if (first == "Their") return MatchTheirNames();
     if (head_.find(" with the following names are ") != head_.npos) return MatchNamed();
     if (head_.find(": {") != head_.npos) return MatchEquated();
+    if (auto inverted = MatchInverted()) return inverted;
     return MatchThereAre();
   }
 
@@ -287,6 +284,40 @@ class Matcher {
     return Announced(CleanName(View(name)), {}, lead);
   }
 
+  // "Field, grave, and store are open zones. Hand and deck are hidden zones, even if …"
+  std::optional<Statement> MatchInverted() const {
+    const auto here = Invert(words_);
+    if (!here) return std::nullopt;
+    // Two names may be but some of many, unless a sentence near this one has the others.
+    const auto has_others = [&](const Sentence& sentence) {
+      const auto other =
+          Invert(context_.text.substr(sentence.begin, sentence.end - sentence.begin));
+      return other && other->name != here->name && HeadWord(other->name) == HeadWord(here->name);
+    };
+    const bool all = std::any_of(context_.near.begin(), context_.near.end(), has_others);
+    auto statement = Result(here->name, {}, 0, {false, false, all});
+    if (statement) statement->end = sentence_.begin + static_cast<uint32_t>(here->names.size());
+    return statement;
+  }
+
+  struct Inverted {
+    std::string_view names;
+    std::string name;  // of the list
+  };
+  static std::optional<Inverted> Invert(std::string_view sentence) {
+    static const RE2 kInverted(
+        R"(([A-Z][\w’'-]*(?: [\w’'-]+){0,3}(?:, [\w’'-]+(?: [\w’'-]+){0,3})*,? and [\w’'-]+(?: [\w’'-]+){0,3}))"
+        R"( are (?:all )?([a-z][\w-]* \w+s)(?:, (?:even|though|although) .*)?)");
+    StringPiece names, name;
+    if (sentence.find(" are ") == sentence.npos || sentence.size() > kMaxLead ||
+        !RE2::FullMatch(StringPiece(sentence.data(), sentence.size()), kInverted, &names, &name))
+      return std::nullopt;
+    const std::string_view kind = View(name);
+    if (!IsOneOf(kCategories, HeadWord(kind)) || IsOneOf(kRemarks, kind.substr(0, kind.find(' '))))
+      return std::nullopt;
+    return Inverted{View(names), CleanName(kind)};
+  }
+
   // "Bitter ember symbols are ember symbols: {F/B} is flame, …"
   std::optional<Statement> MatchEquated() const {
     static const RE2 kEquated(R"(([\w -]*?(\w+s)) are [\w -]*?(\w+s): )");
@@ -303,6 +334,14 @@ class Matcher {
 };
 
 }  // namespace
+
+bool IsListName(std::string_view name) {
+  if (static_cast<size_t>(std::count(name.begin(), name.end(), ' ')) > kMaxNameBlanks) return false;
+  const std::string_view head = HeadWord(name);
+  const bool plural = head.size() > 3 && head.ends_with('s') && !head.ends_with("ss");
+  return plural && !IsOneOf(kNoCategories, head) &&
+         !IsOneOf(kPassing, name.substr(0, name.find(' ')));
+}
 
 std::optional<Statement> MatchStatement(const Context& context, const Sentence& sentence) {
   return Matcher(context, sentence).Match();

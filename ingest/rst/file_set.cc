@@ -96,6 +96,8 @@ std::optional<size_t> FileSet::Find(size_t from, const Block& block, const Cell&
     }
     if (error.empty()) error = std::move(why);
   }
+  // Messages are data too, and data are the same wherever the set lies.
+  if (const size_t at = error.find(folder_); at != error.npos) error.erase(at, folder_.size());
   builder_.diagnostics().Report(DiagnosticKind::kRstMissingFile, Severity::kWarning,
                                 "no file for \"" + entry + "\": " + error, span);
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include "output/html/document.h"
 #include "output/html/nodes.h"
 #include "output/html/page_assets.h"
+#include "output/identity.h"
 
 namespace codicil {
 namespace html {
@@ -44,8 +45,16 @@ void AppendBar(pugi::xml_node body) {
 std::string WriteDiffHtml(const DiffReport& report, const DiffOptions& options) {
   const std::string title = html::TitleOf(report.editions);
   pugi::xml_document document;
-  pugi::xml_node root = html::AddPage(
-      document, {report.editions.new_edition.language, title, {kDiffCss, kSymbolCss}, kDiffJs});
+  const Edition &was = report.editions.old_edition, &is = report.editions.new_edition;
+  pugi::xml_node root = html::AddPage(document, {is.language,
+                                                 title,
+                                                 {kDiffCss, kSymbolCss},
+                                                 kDiffJs,
+                                                 {{"codicil:work", WorkId(is)},
+                                                  {"codicil:old-edition", EditionId(was)},
+                                                  {"codicil:old-sha256", EditionDigest(was)},
+                                                  {"codicil:new-edition", EditionId(is)},
+                                                  {"codicil:new-sha256", EditionDigest(is)}}});
   pugi::xml_node body = html::AddElement(root, "body");
   pugi::xml_node main = html::AddElement(body, "main");
   html::DiffPage page(report, options);

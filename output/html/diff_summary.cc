@@ -115,8 +115,8 @@ void AppendLists(pugi::xml_node main, const DiffPage& page) {
   for (const ListChange& change : page.report.lists) {
     pugi::xml_node row = AddElement(lists, "div");
     pugi::xml_node name = AddElementWithText(row, "dt", change.name);
-    if (change.old_list == nullptr) AddElementWithText(name, "small", " new list");
-    if (change.new_list == nullptr) AddElementWithText(name, "small", " list removed");
+    if (const std::string fate = DescribeFate(change); !fate.empty())
+      AddElementWithText(name, "small", " " + fate);
     pugi::xml_node members = AddElement(AddElement(row, "dd"), "ul", "members");
     AddText(members, " ");
     AppendMembers(members, "ins", change.added);

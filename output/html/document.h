@@ -4,6 +4,7 @@
 #include <pugixml.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace codicil::html {
@@ -13,6 +14,7 @@ struct PageHead {
   std::string_view title;
   std::vector<std::string_view> styles;  // none of these may hold "]]>" or "</"
   std::string_view script;
+  std::vector<std::pair<std::string, std::string>> facts;  // names of <meta> and what they say
 };
 
 // The root element with its head; the body is the caller's to add. Nothing may be loaded from

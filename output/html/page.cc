@@ -9,6 +9,7 @@
 #include "output/html/nodes.h"
 #include "output/html/page_assets.h"
 #include "output/html/page_parts.h"
+#include "output/identity.h"
 #include "output/writer.h"
 
 namespace codicil {
@@ -54,8 +55,13 @@ void OpenBody(PageWriter& out, const Edition& edition) {
   const std::string title = TitleOf(edition);
   pugi::xml_document tree;
   const std::string heights = BlockHeight::Styles();
-  const pugi::xml_node root =
-      AddPage(tree, {edition.language, title, {kPageCss, kSymbolCss, heights}, kPageJs});
+  const pugi::xml_node root = AddPage(tree, {edition.language,
+                                             title,
+                                             {kPageCss, kSymbolCss, heights},
+                                             kPageJs,
+                                             {{"codicil:work", WorkId(edition)},
+                                              {"codicil:edition", EditionId(edition)},
+                                              {"codicil:sha256", EditionDigest(edition)}}});
   pugi::xml_node body = AddElement(root, "body");
   AddText(AddLink(body, "#text", "skip"), "Skip to the text");
   out.Open(PrintAround(tree, body));

@@ -155,7 +155,7 @@ std::string FaultOfChanges(const Side& a, const Side& b) {
   const EditionDiff diff = DiffEditions(editions);
   const Vocabulary old_vocabulary = ExtractVocabulary(a.edition);
   const Vocabulary new_vocabulary = ExtractVocabulary(b.edition);
-  const std::vector<ListChange> lists = CompareVocabularies(old_vocabulary, new_vocabulary);
+  const std::vector<ListChange> lists = CompareVocabularies(old_vocabulary, new_vocabulary, b.edition);
   const DiffReport report{editions, diff, lists};
   if (ApplyDiff(PlainOf(a.edition), WriteDiffJson(report)) != PlainOf(b.edition))
     return "the old edition and the diff do not give the new one";

@@ -59,7 +59,8 @@ class Sandbox {
     }
     fs::create_directories(folder_ / "work");
     WriteFile(folder_ / "run.sh",
-              "cd '" + (folder_ / "work").string() + "' || exit 99\nexport PATH='" +
+              "cd '" + (folder_ / "work").string() +
+                  "' || exit 99\nunset COLUMNS NO_COLOR CODICIL_PAGER PAGER\nexport PATH='" +
                   std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\nexport EMBERFALL='" +
                   Emberfall().string() + "'\n" + one.Body("run"));
     const std::string command = "sh '" + (folder_ / "run.sh").string() + "' </dev/null >'" +

@@ -25,7 +25,7 @@ struct Compared {
         diff(DiffEditions(editions)),
         old_vocabulary(ExtractVocabulary(a.edition)),
         new_vocabulary(ExtractVocabulary(b.edition)),
-        lists(CompareVocabularies(old_vocabulary, new_vocabulary)) {}
+        lists(CompareVocabularies(old_vocabulary, new_vocabulary, b.edition)) {}
   Compared(const Compared&) = delete;
 
   std::string Json() const { return WriteDiffJson({editions, diff, lists}); }

@@ -4,11 +4,15 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "terminal_run.h"
+#include "text/columns.h"
 
 namespace codicil::terminal {
 namespace {
@@ -23,9 +27,9 @@ constexpr std::string_view kHostile =
     "8mg\xC2\x85h\u202Ei\u2066j\u200Fk\u200Bl\uFEFFm\u00ADn\u2028o\U000E0041p";
 
 // What the terminal may obey: the program's own colors.
-constexpr std::string_view kColors[] = {"\x1b[0m",    "\x1b[1m",   "\x1b[2m",    "\x1b[31m",
-                                        "\x1b[32m",   "\x1b[36m",  "\x1b[1;31m", "\x1b[1;32m",
-                                        "\x1b[1;35m", "\x1b[1;36m"};
+constexpr std::string_view kColors[] = {"\x1b[0m",    "\x1b[1m",    "\x1b[2m",    "\x1b[31m",
+                                        "\x1b[32m",   "\x1b[36m",   "\x1b[1;31m", "\x1b[1;32m",
+                                        "\x1b[1;35m", "\x1b[1;36m", "\x1b[31;9m", "\x1b[32;4m"};
 constexpr std::string_view kForbidden[] = {"\u202A", "\u202B", "\u202C",     "\u202D", "\u202E",
                                            "\u2066", "\u2067", "\u2068",     "\u2069", "\u200B",
                                            "\u200E", "\u200F", "\u2028",     "\u2029", "\uFEFF",
@@ -105,6 +109,9 @@ class TerminalTest : public testing::Test {
  protected:
   void SetUp() override {
     unsetenv("NO_COLOR");
+    unsetenv("COLUMNS");
+    setenv("TERM", "xterm", 1);
+    setenv("CODICIL_PAGER", "", 1);
     const std::string hostile(kHostile);
     std::string pattern = (fs::temp_directory_path() / "codicil-terminal-XXXXXX").string();
     folder_ = mkdtemp(pattern.data());
@@ -184,6 +191,11 @@ TEST_F(TerminalTest, Refs) {
   ExpectShown({"refs", kPlain, "--of", "201.1"});
 }
 
+TEST_F(TerminalTest, Show) {
+  ExpectShown({"show", kPlain, "201.1"});
+  ExpectShown({"show", kPlain, "201"});
+}
+
 TEST_F(TerminalTest, Types) {
   for (const char* form : {"json", "csv", "text"}) {
     ExpectShown({"types", kOld, "--to", form});
@@ -231,6 +243,64 @@ TEST_F(TerminalTest, Messages) {
   ExpectShown({"convert", kPlain, "--to", "text", "-o", "no folder/" + hostile});
   ExpectShown({"migrate", kOld, kNew, kCiting, "--check", "--pattern", "(" + hostile});
   ExpectShown({hostile});
+}
+
+TEST_F(TerminalTest, ThePagerGetsWhatTheTerminalWouldGet) {
+  const std::vector<std::string> show = {"show", kPlain, "201.1", "--color", "always"};
+  const std::string plain = Run(show);
+  setenv("CODICIL_PAGER", "tr a-z A-Z | sed s/^/:/", 1);
+  std::string paged = ":";  // a colon before each line
+  for (const char c : plain) paged += c == '\n' ? "\n:" : std::string(1, c);
+  std::transform(paged.begin(), paged.end(), paged.begin(),
+                 [](unsigned char c) { return c < 0x80 ? std::toupper(c) : c; });
+  paged.pop_back();
+  EXPECT_EQ(Run(show), paged);
+}
+
+TEST_F(TerminalTest, NoPagerWhereNoneIsWanted) {
+  const std::vector<std::string> show = {"show", kPlain, "201.1"};
+  const std::string plain = Run(show);
+  ASSERT_NE(plain.find("201.1"), plain.npos);
+  for (const char* pager : {"", "cat", "no-such-pager-anywhere --fast"}) {
+    setenv("CODICIL_PAGER", pager, 1);
+    EXPECT_EQ(Run(show), plain) << pager;
+  }
+  setenv("CODICIL_PAGER", "sed s/^/paged:/", 1);
+  EXPECT_EQ(Run({"convert", kPlain, "--to", "outline", "-q", "-o", "made"}), "");
+  EXPECT_EQ(Run({"show", kPlain, "no such name"}).find("paged:"), std::string::npos);
+  setenv("TERM", "dumb", 1);
+  EXPECT_EQ(Run(show), plain);
+  setenv("TERM", "xterm", 1);
+  unsetenv("CODICIL_PAGER");
+  setenv("PAGER", "sed s/^/paged:/", 1);
+  EXPECT_EQ(Run(show).find("paged:"), 0u);
+}
+
+TEST_F(TerminalTest, LinesHaveTheWidthOfTheTerminal) {
+  const auto widest = [&](const std::vector<std::string>& arguments) {
+    std::istringstream lines(Run(arguments));
+    size_t most = 0;
+    for (std::string line; std::getline(lines, line);) most = std::max(most, CountColumns(line));
+    return most;
+  };
+  std::string rules = "The Rite Rules\n\n100. Rites\n\n100.1. The rite types are Ash";
+  for (int i = 0; i < 40; ++i) rules += ", Elm" + std::string(1, static_cast<char>('a' + i % 26));
+  Write("long.txt", rules + ", and Oak. See rule 900.1.\n");
+  Write("longer.txt", rules + ", Ivy, and Oak. See rule 900.2.\n");
+  const std::vector<std::vector<std::string>> all = {
+      {"types", "long.txt"},
+      {"show", "long.txt", "100.1"},
+      {"check", "long.txt", "--color", "never"},
+      {"diff", "long.txt", "longer.txt", "--color", "never"}};
+  for (const auto& arguments : all) {
+    for (const char* columns : {"40", "70", "150"}) {
+      setenv("COLUMNS", columns, 1);
+      const size_t wide = widest(arguments), wanted = std::stoul(columns);
+      EXPECT_LE(wide, arguments[0] == "check" ? std::max<size_t>(wanted, 60) : wanted)
+          << arguments[0];
+      EXPECT_GT(wide + 20, wanted) << arguments[0];
+    }
+  }
 }
 
 TEST_F(TerminalTest, AFileThatIsATerminal) {

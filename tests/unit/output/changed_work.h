@@ -69,7 +69,7 @@ class ChangedWork {
         concordance(Align(old_edition, old_references, new_edition, new_references)),
         editions{old_edition, old_references, new_edition, new_references, concordance},
         diff(DiffEditions(editions)),
-        lists(CompareVocabularies(old_vocabulary, new_vocabulary)),
+        lists(CompareVocabularies(old_vocabulary, new_vocabulary, new_edition)),
         report{editions, diff, lists} {}
 
   const Edition old_edition;

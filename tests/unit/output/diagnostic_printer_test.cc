@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "rules/edition_builder.h"
+#include "text/code_points.h"
+#include "text/columns.h"
 
 namespace codicil {
 namespace {
@@ -50,8 +54,37 @@ TEST(DiagnosticPrinter, CutsALongLineAroundThePlace) {
   const Edition edition = WithText(std::string(50, 'a') + "HERE" + std::string(50, 'b'));
   EXPECT_EQ(Printed(edition, Warning("long", {0, 50, 54}), {false, 18}),
             "e1.txt:1:51: warning: long [number-duplicate]\n"
-            "…aaaaaaHEREbbbbbbbb…\n"
+            "…aaaaaHEREbbbbbbb…\n"
+            "      ^~~~\n");
+}
+
+TEST(DiagnosticPrinter, WideCharactersTakeTwoColumns) {
+  const Edition edition = WithText("規則の HERE e\u0301 X");
+  EXPECT_EQ(Printed(edition, Warning("odd", {0, 10, 14})),
+            "e1.txt:1:5: warning: odd [number-duplicate]\n"
+            "規則の HERE e\u0301 X\n"
             "       ^~~~\n");
+  EXPECT_EQ(Printed(edition, Warning("odd", {0, 19, 20})),
+            "e1.txt:1:12: warning: odd [number-duplicate]\n"
+            "規則の HERE e\u0301 X\n"
+            "              ^\n");
+}
+
+TEST(DiagnosticPrinter, NoLineIsWiderThanTheTerminal) {
+  std::string text;
+  for (int i = 0; i < 60; ++i) text += i % 3 == 0 ? "則" : i % 3 == 1 ? "a" : "\t";
+  const Edition edition = WithText(text);
+  for (uint32_t begin = 0; begin < text.size(); ++begin) {
+    if (!StartsCodePoint(text[begin])) continue;
+    for (const size_t size : {size_t{0}, size_t{4}, text.size()}) {
+      auto end = static_cast<uint32_t>(std::min(begin + size, text.size()));
+      while (end < text.size() && !StartsCodePoint(text[end])) ++end;
+      std::istringstream lines(Printed(edition, Warning("odd", {0, begin, end}), {false, 20}));
+      std::string line;
+      std::getline(lines, line);
+      while (std::getline(lines, line)) EXPECT_LE(CountColumns(line), 20u) << line;
+    }
+  }
 }
 
 TEST(DiagnosticPrinter, ShowsTheOtherPlace) {

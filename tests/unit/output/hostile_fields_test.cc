@@ -66,7 +66,8 @@ struct HostileChange {
   const EditionDiff diff = DiffEditions(editions);
   const Vocabulary old_vocabulary = ExtractVocabulary(old_edition);
   const Vocabulary new_vocabulary = ExtractVocabulary(new_edition);
-  const std::vector<ListChange> lists = CompareVocabularies(old_vocabulary, new_vocabulary);
+  const std::vector<ListChange> lists =
+      CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
   const DiffReport report{editions, diff, lists};
 };
 

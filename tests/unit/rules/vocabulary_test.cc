@@ -260,6 +260,32 @@ TEST(Vocabulary, ExamplesStateNoLists) {
       "");
 }
 
+TEST(Vocabulary, MembersSpreadOverTheProvisionsBelow) {
+  const std::string_view work =
+      "100.1 There are three general kinds of rites:\n\n100.1a A Quick rite is sung at once.\n\n"
+      "100.1b Slow rites can be sung in one’s own turn.\n\n100.1c Elegies: sung for the gone.\n\n"
+      "100.2 There are three kinds of songs:\n\n100.2a High songs are loud.\n\n100.2b Low songs "
+      "are soft.";
+  const Edition edition = Read(std::string(work));
+  const Vocabulary vocabulary = ExtractVocabulary(edition);
+  ASSERT_EQ(vocabulary.lists.size(), 1u) << "of three songs only two are there";
+  EXPECT_EQ(vocabulary.lists[0].name, "kinds of rites");
+  std::vector<std::string> names;
+  for (const ListMember& member : vocabulary.lists[0].members) names.push_back(member.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"Quick rite", "Slow rites", "Elegies"}));
+}
+
+TEST(Vocabulary, TheLongestOfTheListsOfOneNameCounts) {
+  const Edition edition = Read(
+      "100.1 The zones are hand, field, and ashes.\n100.2 The zones are hand, field, dais, and "
+      "ashes.");
+  const Vocabulary vocabulary = ExtractVocabulary(edition);
+  ASSERT_EQ(vocabulary.lists.size(), 2u);
+  EXPECT_FALSE(vocabulary.lists[0].counts);
+  EXPECT_TRUE(vocabulary.lists[1].counts);
+  EXPECT_EQ(vocabulary.Find("zones"), &vocabulary.lists[1]);
+}
+
 TEST(Vocabulary, AListIsFoundByItsName) {
   const Edition edition = Read(
       "100.1 The zones are hand, field, and ashes.\n100.2 The zones are hand, field, and dais.");
@@ -271,8 +297,8 @@ TEST(Vocabulary, AListIsFoundByItsName) {
 
 // Changes point into the vocabularies: one that goes at once is no argument.
 template <typename Old, typename New>
-concept Comparable = requires(Old&& was, New&& is) {
-  CompareVocabularies(std::forward<Old>(was), std::forward<New>(is));
+concept Comparable = requires(Old&& was, New&& is, const Edition& edition) {
+  CompareVocabularies(std::forward<Old>(was), std::forward<New>(is), edition);
 };
 static_assert(Comparable<Vocabulary&, Vocabulary&>);
 static_assert(!Comparable<Vocabulary, Vocabulary&> && !Comparable<Vocabulary&, Vocabulary> &&
@@ -282,9 +308,9 @@ std::string Changes(const std::string& old_text, const std::string& new_text) {
   const Edition old_edition = Read(old_text), new_edition = Read(new_text);
   const Vocabulary was = ExtractVocabulary(old_edition), is = ExtractVocabulary(new_edition);
   std::string out;
-  for (const ListChange& change : CompareVocabularies(was, is)) {
-    out +=
-        change.name + (change.old_list ? "" : " (new)") + (change.new_list ? "" : " (gone)") + ":";
+  for (const ListChange& change : CompareVocabularies(was, is, new_edition)) {
+    const std::string fate = DescribeFate(change);
+    out += change.name + (fate.empty() ? "" : " (" + fate + ")") + ":";
     for (const std::string& name : change.added) out += " +" + name;
     for (const std::string& name : change.removed) out += " -" + name;
     out += "\n";
@@ -299,7 +325,19 @@ TEST(VocabularyChanges, TellWhatWasAddedAndRemoved) {
       "zones: +store -ashes\n");
   EXPECT_EQ(Changes("100.1 The zones are hand, field, and ashes.",
                     "100.1 The courts are Flame, Tide, and Air."),
-            "courts (new): +Flame +Tide +Air\nzones (gone): -hand -field -ashes\n");
+            "courts (new list): +Flame +Tide +Air\nzones (list removed): -hand -field -ashes\n");
+}
+
+TEST(VocabularyChanges, ARenamedListIsKnownByItsMembers) {
+  EXPECT_EQ(Changes("100.1 The realms are Hall, Mere, Dun, and Fen.",
+                    "100.1 The regions are Hall, Mere, Dun, and Moor."),
+            "regions (was called realms): +Moor -Fen\n");
+}
+
+TEST(VocabularyChanges, AListThatIsNoLongerFoundIsNotRemovedWhileItsWordsAreThere) {
+  EXPECT_EQ(Changes("100.1 The zones are hand, low field, and ashes.",
+                    "100.1 Cards go from the hand to the low field; later they are ashes."),
+            "zones (no longer stated as a list; its words are still there):\n");
 }
 
 TEST(VocabularyChanges, AreNotInTypographyOrInHowOftenAListIsStated) {

@@ -1,0 +1,51 @@
+// codicil show: one provision or one term.
+
+#include "output/show.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <memory>
+
+#include "cli/asked.h"
+#include "cli/common.h"
+
+namespace codicil::cli {
+namespace {
+
+struct ShowOptions {
+  CommonOptions common;  // files: the parts of the edition, then what is asked for
+};
+
+int Show(const ShowOptions& options) {
+  CommonOptions common = options.common;
+  const std::string asked = common.files.back();
+  common.files.pop_back();
+  Edition edition;
+  if (!ReadFiles(common, &edition)) return kFailure;
+  PrintDiagnostics(common, edition, true);
+  if (StatusOf(edition) == kFailure) return kFailure;
+  const ReferenceIndex index(edition);
+  const Matches found = LookUp(index, asked);
+  if (found.empty()) return FailToFind(index, asked);
+  const PrintStyle style = StyleFor(common, STDOUT_FILENO);
+  return Put({}, WriteShown(edition, CrossReference(edition), found, style), kClean,
+             Printing::kAsItIs);
+}
+
+}  // namespace
+
+void AddShow(CLI::App& app, int* status) {
+  auto options = std::make_shared<ShowOptions>();
+  CLI::App* command = app.add_subcommand("show", "Print one provision or one term of the glossary");
+  AddCommonOptions(*command, options->common);
+  command->get_option("FILE")
+      ->expected(2, CLI::detail::expected_max_vector_size)
+      ->description("The parts of one edition, then a number, a title or a term");
+  command->footer(
+      "Example:\n  codicil show corpus/emberfall/e4.txt 106.2\n"
+      "  codicil show corpus/emberfall/e4.txt \"bank step\"");
+  command->callback([options, status] { *status = Show(*options); });
+}
+
+}  // namespace codicil::cli

@@ -1,0 +1,200 @@
+#include "cli/usage.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/common.h"
+#include "text/closest.h"
+#include "text/words.h"
+
+namespace codicil::cli {
+namespace {
+
+std::string DidYouMean(const std::vector<std::string>& names, const std::string& asked) {
+  const std::vector<std::string> near = Closest(names, asked);
+  return near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", "));
+}
+
+// Where nothing is near: all of them, if they are few.
+std::string HintAt(const std::vector<std::string>& names, const std::string& asked) {
+  constexpr size_t kFew = 12;
+  const std::string hint = DidYouMean(names, asked);
+  if (!hint.empty() || names.size() > kFew) return hint;
+  return fmt::format("; there are {}", fmt::join(names, ", "));
+}
+
+// Other names of forms, and the endings of files that are in them.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kFormAliases = {
+    {{"md", "markdown"}, {"txt", "text"}, {"htm", "html"}, {"gv", "dot"}}};
+
+std::string FormCalled(std::string name) {
+  name = FoldCase(name);
+  for (const auto& [alias, form] : kFormAliases)
+    if (name == alias) return std::string(form);
+  return name;
+}
+
+bool IsIn(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// "" where the file's ending is none of a form's.
+std::string FormOfFile(const std::string& file, const std::vector<std::string>& forms) {
+  const size_t dot = file.rfind('.');
+  if (dot == std::string::npos || file.find('/', dot) != std::string::npos) return {};
+  const std::string form = FormCalled(file.substr(dot + 1));
+  return IsIn(forms, form) ? form : std::string();
+}
+
+CLI::ValidationError NoForm(const std::string& file, const std::vector<std::string>& forms) {
+  const std::string why =
+      file.empty() ? "" : fmt::format(", and the name \"{}\" does not say one", file);
+  return CLI::ValidationError(
+      "--to", fmt::format("no form is given{}; there are {}", why, fmt::join(forms, ", ")));
+}
+
+std::vector<std::string> NamesOfCommands(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+// The subcommand whose arguments were read, or the program.
+const CLI::App& CommandOf(const CLI::App& app) {
+  const auto commands = app.get_subcommands();
+  return commands.empty() ? app : *commands.front();
+}
+
+std::string Unexpected(const CLI::App& command, const std::string& argument) {
+  if (argument.empty() || argument[0] != '-') {
+    return fmt::format("unexpected argument \"{}\"", argument);
+  }
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  const std::string name = argument.substr(0, argument.find('='));
+  return fmt::format("unknown option {}{}", name, DidYouMean(names, name));
+}
+
+// The library's sentences and ours.
+std::string Reworded(const CLI::App& command, std::string message) {
+  struct Row {
+    const char* pattern;
+    const char* ours;
+  };
+  static constexpr Row kRows[] = {
+      {"A subcommand is required", "a subcommand is missing"},
+      {"(.+) is required", "\\1 is missing"},
+      {"(.+) (?:excludes|requires) (.+)", "\\1 and \\2 do not go together"},
+      {"(.+): 1 required .* missing", "\\1 needs a value"},
+      {"(.+): At least (\\d+) required but received (\\d+)", "\\1: \\3 given, \\2 needed"},
+      {"(.+): (\\d+) required .* missing", "\\1: \\2 are needed"},
+      {"(.+): At Most (\\d+) required but received (\\d+)", "\\1: \\3 given, at most \\2 taken"},
+      {"(.+): Value (.+) not in range 0\\.0+ to \\d{9,}.*", "\\1: \"\\2\" is not a number from 0"},
+      {"(.+): Value (.+) not in range ([\\d.]+?)\\.?0* to ([\\d.]+?)\\.?0*",
+       "\\1: \"\\2\" is not a number from \\3 to \\4"},
+      {"Could not convert: (.+) = (.+)", "\\1: \"\\2\" is not a number"},
+  };
+  std::string unexpected;
+  if (RE2::FullMatch(message, "The following arguments? \\w+ not expected: (\\S+).*", &unexpected))
+    return Unexpected(command, unexpected);
+  for (const Row& row : kRows) {
+    if (!RE2::FullMatch(message, row.pattern)) continue;
+    RE2::Replace(&message, row.pattern, row.ours);
+    break;
+  }
+  return message;
+}
+
+std::string HelpOf(CLI::App& app, const std::string& command) {
+  // Not app.help(): that is the help of the subcommand that was called.
+  return command.empty()
+             ? app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)
+             : app.get_subcommand(command)->help(app.get_name());
+}
+
+}  // namespace
+
+CLI::Validator OneOf(std::string what, std::vector<std::string> names) {
+  const std::string shown = fmt::format("{{{}}}", fmt::join(names, ","));
+  return {[what = std::move(what), names = std::move(names)](std::string& value) {
+            const std::string wanted = FoldCase(value);
+            for (const std::string& name : names) {
+              if (FoldCase(name) != wanted) continue;
+              value = name;
+              return std::string();
+            }
+            return fmt::format("unknown {} \"{}\"{}", what, value, HintAt(names, value));
+          },
+          shown};
+}
+
+CLI::Option* AddFormOptions(CLI::App& command, const std::vector<std::string>& forms,
+                            std::string* form, std::string* out) {
+  CLI::Option* to = command.add_option("--to", *form, "The form to write")
+                        ->type_name("FORM")
+                        ->transform(OneOf("form", forms))
+                        ->transform([](const std::string& name) { return FormCalled(name); })
+                        ->capture_default_str();
+  command
+      .add_option("-o,--output", *out,
+                  "Write to this file, whole or not at all; its ending says the form")
+      ->type_name("FILE");
+  command.parse_complete_callback([=, &command] {
+    if (to->count() > 0) return;
+    const std::string of_file = FormOfFile(*out, forms);
+    if (!of_file.empty()) *form = of_file;
+    if (form->empty() && command.remaining().empty()) throw NoForm(*out, forms);
+  });
+  return to;
+}
+
+void AddHelp(CLI::App& app, int* status) {
+  auto asked = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("help", "Explain the program or one of its subcommands");
+  command->add_option("COMMAND", *asked, "The subcommand to explain")->type_name("");
+  command->footer("Example:\n  codicil help convert");
+  command->callback([&app, asked, status] {
+    const std::vector<std::string> names = NamesOfCommands(app);
+    *status =
+        asked->empty() || IsIn(names, *asked)
+            ? Put({}, HelpOf(app, *asked), kClean)
+            : Fail(fmt::format("unknown subcommand \"{}\"{}", *asked, DidYouMean(names, *asked)));
+  });
+}
+
+std::vector<std::string> InOrder(const CLI::App& app, std::vector<std::string> arguments) {
+  if (arguments.empty()) return {"help"};
+  const std::vector<std::string> commands = NamesOfCommands(app);
+  const auto command = std::find_if(arguments.begin(), arguments.end(),
+                                    [&](const std::string& word) { return IsIn(commands, word); });
+  const bool options_first = arguments[0].size() > 1 && arguments[0][0] == '-';
+  if (options_first && command != arguments.end())
+    std::rotate(arguments.begin(), command, command + 1);
+  return arguments;
+}
+
+std::optional<std::string> UnknownCommand(const CLI::App& app,
+                                          const std::vector<std::string>& arguments) {
+  const std::vector<std::string> commands = NamesOfCommands(app);
+  const std::string& first = arguments[0];
+  if (first.starts_with('-') || IsIn(commands, first)) return std::nullopt;
+  const std::string hint = DidYouMean(commands, first);
+  return fmt::format("unknown subcommand \"{}\"{}", first,
+                     hint.empty() ? "; codicil help lists them" : hint);
+}
+
+int FailUsage(const CLI::App& app, const CLI::ParseError& error) {
+  const CLI::App& command = CommandOf(app);
+  const bool none = &command == &app;
+  Fail(Reworded(command, error.what()));
+  fmt::print(stderr, "Run \"codicil help{}\" for {}.\n", none ? "" : " " + command.get_name(),
+             none ? "the subcommands" : "its options");
+  return kFailure;
+}
+
+}  // namespace codicil::cli

@@ -1,0 +1,64 @@
+#include "crossref/lookup.h"
+
+#include <algorithm>
+#include <set>
+
+#include "crossref/lexing.h"
+#include "text/closest.h"
+#include "text/words.h"
+
+namespace codicil {
+namespace {
+
+// The number at the end of what was asked: "rule 305.1." has 305.1.
+std::optional<RuleNumber> NumberAsked(std::string_view asked) {
+  const size_t last = asked.find_last_not_of(" \t\n.,;:)]");
+  if (last == std::string_view::npos) return std::nullopt;
+  asked = asked.substr(0, last + 1);
+  size_t begin = asked.size();
+  while (begin > 0 && (IsAlnum(asked[begin - 1]) || asked[begin - 1] == '.')) --begin;
+  while (begin < asked.size() && !IsDigit(asked[begin])) ++begin;
+  return RuleNumber::Parse(asked.substr(begin));
+}
+
+template <typename Visit>
+void ForEachName(const Edition& edition, Visit visit) {
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const Provision& provision = edition.provisions[id];
+    if (!provision.heading.empty()) visit(std::string(provision.heading.text));
+  }
+  for (const GlossaryEntry& entry : edition.glossary)
+    for (std::string& name : TermNames(entry.term.text)) visit(std::move(name));
+}
+
+}  // namespace
+
+Matches LookUp(const ReferenceIndex& index, std::string_view asked) {
+  Matches found;
+  if (const auto number = NumberAsked(asked)) found.provisions = index.All(*number);
+  if (!found.empty()) return found;
+  const Edition& edition = index.edition();
+  const std::string name = FoldCase(asked);
+  if (name.empty()) return found;
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id)
+    if (FoldCase(edition.provisions[id].heading.text) == name) found.provisions.push_back(id);
+  found.entries = index.FindTerm(asked);
+  for (uint32_t entry = 0; found.entries.empty() && entry < edition.glossary.size(); ++entry)
+    for (const std::string& term : TermNames(edition.glossary[entry].term.text))
+      if (FoldCase(term) == name) found.entries = {entry};
+  return found;
+}
+
+std::vector<std::string> NamesLike(const ReferenceIndex& index, std::string_view asked) {
+  std::set<std::string> names;
+  const auto number = NumberAsked(asked);
+  if (number) {
+    for (const Provision& provision : index.edition().provisions)
+      if (provision.number.value(0) == number->value(0)) names.insert(provision.number.ToString());
+    return Closest({names.begin(), names.end()}, number->ToString());
+  }
+  ForEachName(index.edition(), [&](std::string name) { names.insert(std::move(name)); });
+  return Closest({names.begin(), names.end()}, asked);
+}
+
+}  // namespace codicil

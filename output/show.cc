@@ -1,0 +1,179 @@
+#include "output/show.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "output/refs_parts.h"
+#include "output/wrapped_text.h"
+#include "text/columns.h"
+#include "text/printable.h"
+
+namespace codicil {
+namespace {
+
+constexpr std::string_view kBold = "\x1b[1m";
+constexpr std::string_view kReset = "\x1b[0m";
+
+class Shower {
+ public:
+  Shower(const Edition& edition, const CrossReferences& references, const PrintStyle& style)
+      : edition_(edition), references_(references), style_(style) {}
+
+  std::string ShowProvision(ProvisionId id) {
+    const Provision& provision = edition_.provisions[id];
+    out_.clear();
+    Title(Name(id));
+    Breadcrumb(provision);
+    Paragraphs(provision.text.text, 0);
+    for (const Passage& example : provision.examples) Aside("Example: ", example);
+    for (const Passage& note : provision.notes) Aside("Note: ", note);
+    List("Below", Children(id));
+    List("Cites", Cites(id));
+    List("Cited by", CitedBy(references_.cited_by[id]));
+    return std::move(out_);
+  }
+
+  std::string ShowEntry(uint32_t index) {
+    const GlossaryEntry& entry = edition_.glossary[index];
+    out_.clear();
+    Title(std::string(entry.term.text));
+    out_ += "Glossary\n";
+    Paragraphs(entry.text.text, 0);
+    std::vector<std::string> defining;
+    for (const ProvisionId id : references_.defined_in[index]) defining.push_back(Brief(id));
+    List("Defined in", defining);
+    List("Cited by", CitedBy(references_.entry_cited_by[index]));
+    return std::move(out_);
+  }
+
+ private:
+  std::string Name(ProvisionId id) const {
+    const Provision& provision = edition_.provisions[id];
+    const std::string number = provision.number.ToString();
+    if (provision.heading.empty()) return number;
+    return fmt::format("{} {}", number, provision.heading.text);
+  }
+
+  // The number with the title, or with the first words where there is none.
+  std::string Brief(ProvisionId id) const {
+    const std::string name = Name(id);
+    const std::string_view text = edition_.provisions[id].text.text;
+    if (text.empty() || !edition_.provisions[id].heading.empty()) return name;
+    const size_t room = style_.width - std::min(style_.width, CountColumns(name) + 5);
+    std::string_view line = text.substr(0, text.find('\n'));
+    const size_t end = BytesOfColumns(line, room);
+    if (end == line.size() && line.size() == text.size()) return fmt::format("{} {}", name, text);
+    line = line.substr(0, line.substr(0, end).rfind(' '));
+    return fmt::format("{} {} …", name, line);
+  }
+
+  std::string Shown(const std::string& words) const {
+    return style_.terminal ? Printable(words) : words;
+  }
+
+  void Title(const std::string& words) {
+    out_ +=
+        style_.color ? fmt::format("{}{}{}\n", kBold, Shown(words), kReset) : Shown(words) + "\n";
+  }
+
+  void Breadcrumb(const Provision& provision) {
+    std::vector<std::string> above;
+    for (ProvisionId id = provision.parent; id != kNoProvision; id = edition_.provisions[id].parent)
+      above.insert(above.begin(), Name(id));
+    if (!above.empty()) out_ += Shown(fmt::format("{}", fmt::join(above, " > "))) + "\n";
+  }
+
+  void Paragraphs(std::string_view text, size_t indent) {
+    while (!text.empty()) {
+      const size_t end = std::min(text.find("\n\n"), text.size());
+      WrappedText wrapped(indent, style_.width, style_.terminal);
+      wrapped.Add(text.substr(0, end));
+      out_ += "\n" + wrapped.Finish();
+      text.remove_prefix(std::min(end + 2, text.size()));
+    }
+  }
+
+  void Aside(std::string_view label, const Passage& passage) {
+    Paragraphs(std::string(label) + std::string(passage.text), 2);
+  }
+
+  std::vector<std::string> Children(ProvisionId id) const {
+    std::vector<std::string> children;
+    for (ProvisionId child = id + 1; child < edition_.provisions[id].subtree_end;
+         child = edition_.provisions[child].subtree_end)
+      children.push_back(Brief(child));
+    return children;
+  }
+
+  std::vector<std::string> Cites(ProvisionId id) const {
+    std::vector<std::string> lines;
+    for (const Citation& citation : references_.citations) {
+      if (citation.place.kind == Place::kGlossary || citation.place.owner != id) continue;
+      std::string line = CitationWordsShown(edition_, citation);
+      if (citation.status != CitationStatus::kResolved)
+        line += fmt::format(" [{}]", CitationStatusName(citation.status));
+      lines.push_back(line + Targets(citation));
+    }
+    return lines;
+  }
+
+  // " (Kindling)": the titles of what it leads to.
+  std::string Targets(const Citation& citation) const {
+    std::vector<std::string> titles;
+    for (const Locator& locator : citation.locators)
+      for (const ProvisionId target : locator.targets)
+        if (const std::string title = TitleOf(target); !title.empty() && locator.title.empty())
+          titles.push_back(title);
+    return titles.empty() ? "" : fmt::format(" ({})", fmt::join(titles, ", "));
+  }
+
+  // Of the provision, or of the one above it that has one.
+  std::string TitleOf(ProvisionId id) const {
+    while (id != kNoProvision && edition_.provisions[id].heading.empty())
+      id = edition_.provisions[id].parent;
+    return id == kNoProvision ? "" : std::string(edition_.provisions[id].heading.text);
+  }
+
+  // Each one that cites, once.
+  template <typename Indices>
+  std::vector<std::string> CitedBy(const Indices& citations) const {
+    std::set<std::pair<bool, uint32_t>> done;
+    std::vector<std::string> lines;
+    for (const uint32_t index : citations) {
+      const Place& place = references_.citations[index].place;
+      const bool in_glossary = place.kind == Place::kGlossary;
+      if (!done.emplace(in_glossary, place.owner).second) continue;
+      lines.push_back(in_glossary
+                          ? fmt::format("glossary: {}", edition_.glossary[place.owner].term.text)
+                          : Brief(place.owner));
+    }
+    return lines;
+  }
+
+  void List(std::string_view name, const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    out_ += "\n";
+    Title(std::string(name));
+    for (const std::string& line : lines) out_ += "  " + Shown(line) + "\n";
+  }
+
+  const Edition& edition_;
+  const CrossReferences& references_;
+  const PrintStyle& style_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string WriteShown(const Edition& edition, const CrossReferences& references,
+                       const Matches& found, const PrintStyle& style) {
+  Shower shower(edition, references, style);
+  std::string out;
+  const auto add = [&](const std::string& one) { out += (out.empty() ? "" : "\n") + one; };
+  for (const ProvisionId id : found.provisions) add(shower.ShowProvision(id));
+  for (const uint32_t entry : found.entries) add(shower.ShowEntry(entry));
+  return out;
+}
+
+}  // namespace codicil

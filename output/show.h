@@ -1,0 +1,18 @@
+// One provision or one term, for people.
+#pragma once
+
+#include <string>
+
+#include "crossref/cross_references.h"
+#include "crossref/lookup.h"
+#include "output/diagnostic_printer.h"
+
+namespace codicil {
+
+// Each provision with its number, title, breadcrumb, text, examples and notes, the provisions right
+// below it, what it cites and what cites it; each glossary entry with its definition, the
+// provisions that define it and what cites it. Linear in the edition's size.
+std::string WriteShown(const Edition& edition, const CrossReferences& references,
+                       const Matches& found, const PrintStyle& style);
+
+}  // namespace codicil
