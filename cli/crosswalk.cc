@@ -40,8 +40,8 @@ int Crosswalk(const CrosswalkOptions& options) {
 
 void AddCrosswalk(CLI::App& app, int* status) {
   auto options = std::make_shared<CrosswalkOptions>();
-  CLI::App* command =
-      app.add_subcommand("crosswalk", "Tell which provision answers to which in another edition");
+  CLI::App* command = app.add_subcommand(
+      "crosswalk", "List which provision corresponds to which in another edition");
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
       "The old edition and the new one: a file each, of an RST set its index");

@@ -72,7 +72,7 @@ std::optional<WrittenForm> FormOf(std::string_view name) {
 int Diff(const DiffCommand& command) {
   const bool picks = !command.only.empty() || !command.rule.empty();
   if (command.form == "json" && picks) {
-    return Fail("json is the whole diff, so that it applies: --only and --rule do not go with it");
+    return Fail("--only and --rule cannot be used with json, which is always the whole diff");
   }
   Edition old_edition, new_edition;
   if (ReadTwo(command.common, &old_edition, &new_edition) != kClean) return kFailure;
@@ -111,7 +111,7 @@ int Diff(const DiffCommand& command) {
 
 void AddDiff(CLI::App& app, int* status) {
   auto options = std::make_shared<DiffCommand>();
-  CLI::App* command = app.add_subcommand("diff", "Tell what changed from one edition to another");
+  CLI::App* command = app.add_subcommand("diff", "Show what changed from one edition to another");
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
       "The old edition and the new one: a file each, of an RST set its index");

@@ -28,7 +28,7 @@ int Inspect(const InspectOptions& options) {
 
 void AddInspect(CLI::App& app, int* status) {
   auto options = std::make_shared<InspectOptions>();
-  CLI::App* command = app.add_subcommand("inspect", "Tell what is in the files of an edition");
+  CLI::App* command = app.add_subcommand("inspect", "Describe what is in the files of an edition");
   AddCommonOptions(*command, options->common);
   command->add_flag("--json", options->json, "The same facts as JSON (codicil-inspect/1)");
   command->footer("Example:\n  codicil inspect corpus/emberfall/e1.txt");

@@ -59,7 +59,7 @@ bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
     const auto& list = decoding.list();
     if (std::any_of(list.begin(), list.end(),
                     [](const Diagnostic& d) { return d.kind == DiagnosticKind::kNotText; })) {
-      Fail(fmt::format("{} is no text [not-text]", file));
+      Fail(fmt::format("{} is not text [not-text]", file));
       return false;
     }
     texts->sources.push_back({std::move(text), "text", ByteLabels(0)});
@@ -103,10 +103,11 @@ int Refuse(const MigrateCommand& command, Edition& texts,
     const EditionFit& fit = text.migration.fit;
     texts.diagnostics.Report(
         DiagnosticKind::kFitsNewEdition, Severity::kError,
-        fmt::format("of its {} citations {} can be of the old edition and {} of the new one, {} of "
-                    "the new one alone: it was perhaps migrated before, and no file is written; "
-                    "--force writes all the same",
-                    fit.citations, fit.of_old, fit.of_new, fit.new_alone),
+        fmt::format(
+            "of its {} citations, {} fit the old edition and {} the new one, {} only the new "
+            "one: it may have been migrated before, so no file is written; --force writes "
+            "anyway",
+            fit.citations, fit.of_old, fit.of_new, fit.new_alone),
         Span{text.source->id(), fit.first_new_begin, fit.first_new_end});
   }
   DiagnosticPrinter printer(texts, StyleFor(command.common, STDERR_FILENO));
@@ -174,13 +175,14 @@ int StatusFor(const MigrateCommand& command, const std::vector<MigratedText>& te
 }
 
 int CheckArguments(const MigrateCommand& command, const std::vector<std::string>& files) {
-  if (command.check && command.dry_run) return Fail("--check and --dry-run exclude each other");
+  if (command.check && command.dry_run)
+    return Fail("--check and --dry-run cannot be used together");
   if (command.dry_run && !command.report.empty()) {
-    return Fail("--dry-run and --report exclude each other: each has standard output");
+    return Fail("--dry-run and --report cannot be used together: both write to standard output");
   }
   const bool piped = std::find(files.begin(), files.end(), "-") != files.end();
   if (piped && !command.check) {
-    return Fail("standard input has no place to be written to: it goes with --check alone");
+    return Fail("standard input cannot be written back: use it only with --check");
   }
   const auto& all = command.common.files;
   if (std::count(all.begin(), all.end(), "-") > 1) {

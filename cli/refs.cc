@@ -53,7 +53,7 @@ int Refs(const RefsOptions& options) {
 
 void AddRefs(CLI::App& app, int* status) {
   auto options = std::make_shared<RefsOptions>();
-  CLI::App* command = app.add_subcommand("refs", "Tell which provision cites which");
+  CLI::App* command = app.add_subcommand("refs", "List which provision cites which");
   AddCommonOptions(*command, options->common);
   CLI::Option* form =
       AddFormOptions(*command, {"json", "csv", "dot"}, &options->form, &options->out);

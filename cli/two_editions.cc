@@ -26,8 +26,8 @@ std::optional<Diagnostic> PartsNotFound(const Edition& edition, Partners partner
     const Provision& provision = edition.provisions[id];
     return Diagnostic{
         DiagnosticKind::kLimit, Severity::kWarning,
-        fmt::format("{} answers to {} provisions of the other edition, and more are not looked "
-                    "for: they are listed as added or removed",
+        fmt::format("{} corresponds to {} provisions of the other edition; further ones are "
+                    "listed as added or removed",
                     provision.number.ToString(), kMostParts),
         provision.span, std::nullopt};
   }

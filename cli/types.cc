@@ -98,7 +98,8 @@ int Types(const TypesOptions& options) {
     return Fail("mtgjson is two files: name a folder for them with -o");
   }
   if (mtgjson && !(options.list.empty() && options.since.empty())) {
-    return Fail("mtgjson has all the lists of one edition: --list and --since do not go with it");
+    return Fail(
+        "--list and --since cannot be used with mtgjson, which has all the lists of one edition");
   }
   Edition edition;
   const int status = Read(options, options.common.files, &edition);

@@ -132,12 +132,12 @@ void CitationMigration::LeaveGroup(Iterator begin, Iterator end) {
     ++result_.left;
     if (part->IsRewritable()) {
       Warn(DiagnosticKind::kUnsureCitation, *part,
-           fmt::format("{} is {} in the new edition, but stays, for a number beside it that is "
-                       "given by its last letter alone has to stay",
+           fmt::format("{} is {} in the new edition, but is left, because a number beside it "
+                       "that is given only by its last letter has to stay",
                        CitedName(part->locator), ImageName(*part)));
     } else if (part->fit == CitationFit::kNew && part->image.state == NumberImage::kKnown) {
       Warn(DiagnosticKind::kUnsureCitation, *part,
-           fmt::format("{} stays, for the words around it are those of {} in the new edition",
+           fmt::format("{} is left: the words around it are those of {} in the new edition",
                        CitedName(part->locator), CitedName(part->locator)));
     } else if (part->quotation.kind == QuotationVerdict::kElsewhere) {
       ReportQuotation(*part);
@@ -153,7 +153,7 @@ void CitationMigration::ReportImage(const CitedPart& part) {
   switch (image.state) {
     case NumberImage::kRemoved:
       return Warn(DiagnosticKind::kRemovedCitation, part,
-                  fmt::format("nothing in the new edition answers to {}", name));
+                  fmt::format("nothing in the new edition corresponds to {}", name));
     case NumberImage::kSplit:
       return Warn(DiagnosticKind::kSplitCitation, part,
                   fmt::format("{} became {}", name, Names(image.images)));
@@ -180,7 +180,7 @@ void CitationMigration::AddDoubtful(const CitedPart& part, Doubt doubt) {
                               ? fmt::format(" (as a citation it would be {} now)", ImageName(part))
                               : "";
   Warn(DiagnosticKind::kDoubtfulCitation, part,
-       fmt::format("{} stays, for {}{}", CitedName(part.locator), DoubtReason(doubt), now));
+       fmt::format("{} is left: {}{}", CitedName(part.locator), DoubtReason(doubt), now));
 }
 
 void CitationMigration::Record(const CitedPart& part, MigratedCitation::Action action) {

@@ -61,11 +61,11 @@ bool EndsWithMeasure(std::string_view before) {
 std::string_view DoubtReason(Doubt doubt) {
   switch (doubt) {
     case Doubt::kBare:
-      return "it has neither dot nor letter, and may count something";
+      return "it has no dot and no letter, so it may count something";
     case Doubt::kWeakLead:
-      return "it may be of another document";
+      return "it may belong to another document";
     case Doubt::kUnled:
-      return "no word like \"rule\" leads to it";
+      return "no word like \"rule\" precedes it";
     case Doubt::kUnmatched:
       return "no pattern matches it";
     case Doubt::kOther:

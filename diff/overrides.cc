@@ -60,7 +60,7 @@ class FileReader {
     for (const auto& [key, value] : table) {
       if (key.str() == "pin" || key.str() == "forbid") continue;
       Report(SpanOf(key.source()),
-             fmt::format("\"{}\" is no override: there are [[pin]] and [[forbid]]", key.str()));
+             fmt::format("\"{}\" is not an override: there are [[pin]] and [[forbid]]", key.str()));
     }
   }
 

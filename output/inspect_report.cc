@@ -58,7 +58,7 @@ std::string CountLines(const EditionCounts& counts) {
                        Plural(counts.notes, "note", "notes"),
                        Plural(counts.glossary, "glossary entry", "glossary entries"));
   if (counts.implied > 0) {
-    lines += fmt::format("  {} implied by what stands below them\n",
+    lines += fmt::format("  {} implied by the provisions below them\n",
                          Plural(counts.implied, "provision", "provisions"));
   }
   return lines;

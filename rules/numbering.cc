@@ -80,7 +80,7 @@ class SiblingCheck {
     const RuleNumber& b = numbers_[after];
     if (!(b < a) || MixesLetters(a, b) || !AreComparable(before, after)) return;
     Report(DiagnosticKind::kNumberOrder, after, before,
-           fmt::format("{} stands behind {}", b.ToString(), a.ToString()));
+           fmt::format("{} comes after {}", b.ToString(), a.ToString()));
   }
 
  private:

@@ -91,7 +91,7 @@ class TreeMaker {
     const Provision& provision = node(child);
     if (!HaveOneSource(child - 1, child)) return;
     edition_.diagnostics.Report(DiagnosticKind::kNumberGap, Severity::kWarning,
-                                fmt::format("{} stands alone: there is no {}",
+                                fmt::format("{} has no parent: there is no {}",
                                             provision.number.ToString(), rule.ToString()),
                                 provision.number_span);
   }
@@ -168,7 +168,7 @@ class TreeMaker {
       if (id_[i] > id_[i - 1] || parent_[i] == parent_[i - 1] || !HaveOneSource(i - 1, i)) continue;
       edition_.diagnostics.Report(
           DiagnosticKind::kNumberOrder, Severity::kWarning,
-          fmt::format("{} stands behind {}", numbers_[i].ToString(), numbers_[i - 1].ToString()),
+          fmt::format("{} comes after {}", numbers_[i].ToString(), numbers_[i - 1].ToString()),
           node(i).number_span, node(i - 1).number_span);
     }
   }

@@ -38,7 +38,7 @@ void KindLimit::ReportTheRest(std::vector<Diagnostic>& list) const {
   for (const auto& [kind, count] : counts_) {
     if (count.left_out == 0) continue;
     list.push_back({DiagnosticKind::kLimit, Severity::kWarning,
-                    fmt::format("{} more of {} are not listed, from here on", count.left_out,
+                    fmt::format("{} more {} findings are not listed, from here on", count.left_out,
                                 DiagnosticName(kind)),
                     count.first_left_out, std::nullopt});
   }

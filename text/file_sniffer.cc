@@ -130,7 +130,7 @@ std::string_view FindBinaryKind(std::string_view bytes) {
   }
   const std::string_view sample = bytes.substr(0, kSample);
   const auto zeros = static_cast<size_t>(std::count(sample.begin(), sample.end(), '\0'));
-  if (zeros == sample.size()) return "nothing but zero bytes";
+  if (zeros == sample.size()) return "only zero bytes";
   const auto controls = static_cast<size_t>(std::count_if(sample.begin(), sample.end(), [](char c) {
     return IsControl(static_cast<unsigned char>(c));
   }));

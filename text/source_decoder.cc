@@ -43,7 +43,7 @@ std::unique_ptr<SourceText> SourceDecoder::Decode(std::string_view encoding) && 
   if (!reported_as_no_text &&
       source_->text_.find_first_not_of(" \t\r\n\f\v") == source_->text_.npos) {
     Report(DiagnosticKind::kEmptyInput, Severity::kError,
-           source_->bytes_.empty() ? "the file is empty" : "the file holds nothing but blanks");
+           source_->bytes_.empty() ? "the file is empty" : "the file is only white space");
   }
   return std::move(source_);
 }

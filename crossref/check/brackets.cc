@@ -56,7 +56,7 @@ class BracketStack {
     const size_t floor = depth > 2 ? depth - 2 : 0;
     while (depth > floor && !Fits(open_[depth - 1], at)) --depth;
     if (depth == floor) {
-      if (!ClosesLabel(text_, at)) Report(at, "this bracket closes none");
+      if (!ClosesLabel(text_, at)) Report(at, "unmatched closing bracket");
       return;
     }
     for (size_t i = depth; i < open_.size(); ++i) Report(open_[i], "this bracket is never closed");

@@ -114,9 +114,9 @@ std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
 }
 
 std::string OrderMessage(const std::vector<std::string>& names, const Misplaced& misplaced) {
-  const auto behind = [&](size_t i) { return fmt::format("behind \"{}\"", names[i]); };
+  const auto behind = [&](size_t i) { return fmt::format("after \"{}\"", names[i]); };
   const size_t member = misplaced.member, other = misplaced.should_follow;
-  return fmt::format("\"{}\" stands {}; in the alphabet it stands {}", names[member],
+  return fmt::format("\"{}\" comes {}; in the alphabet it comes {}", names[member],
                      member == 0 ? "first" : behind(member - 1),
                      other == SIZE_MAX ? "before all others" : behind(other));
 }

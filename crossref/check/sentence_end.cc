@@ -83,7 +83,7 @@ void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& t
       if (!IsProse(paragraph) && !LeadsOn(last)) continue;
       findings.Add(DiagnosticKind::kSentenceCutOff, text,
                    place.end - static_cast<uint32_t>(last.size()), place.end,
-                   "this paragraph does not end as a sentence does");
+                   "this paragraph does not end like a sentence");
     }
   }
 }

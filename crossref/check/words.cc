@@ -128,7 +128,7 @@ void CheckRepeatedWords(const CheckedText& text, Findings& findings) {
     if (word.begin < word.end && IsSlip(words, before, word)) {
       findings.Add(DiagnosticKind::kRepeatedWord, text, before.begin, word.end,
                    "\"" + std::string(words.substr(word.begin, word.end - word.begin)) +
-                       "\" stands here twice");
+                       "\" appears twice in a row");
     }
     before = word;
   }
@@ -149,7 +149,7 @@ void CheckDoubleSpaces(const std::vector<CheckedText>& texts, Findings& findings
     for (const Gap& gap : spacings[i].wide) {
       if (two_behind_periods && gap.ends_sentence && gap.end - gap.begin == 2) continue;
       findings.Add(DiagnosticKind::kDoubleSpace, texts[i], gap.begin, gap.end,
-                   std::to_string(gap.end - gap.begin) + " blanks part these words");
+                   std::to_string(gap.end - gap.begin) + " spaces between words");
     }
   }
 }

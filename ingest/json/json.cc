@@ -81,7 +81,7 @@ class EditionReader {
     std::string message = error.message;
     if (message.ends_with('.')) message.pop_back();
     builder_.diagnostics().Report(DiagnosticKind::kJsonSyntax, Severity::kError,
-                                  fmt::format("no valid JSON: {}", message),
+                                  fmt::format("not valid JSON: {}", message),
                                   Span{id_, error.offset, end});
   }
 
@@ -108,7 +108,7 @@ class EditionReader {
   bool IsEdition() {
     const uint32_t schema = json_.Member(0, "schema");
     if (!json_.Is(schema, Kind::kString)) {
-      ReportShape(0, "no \"schema\" says that this is codicil-edition/1");
+      ReportShape(0, "\"schema\" does not say codicil-edition/1");
       return false;
     }
     const std::string name = json_.Text(schema);
@@ -120,7 +120,7 @@ class EditionReader {
   std::vector<uint32_t> Items(std::string_view name) {
     const uint32_t array = json_.Member(0, name);
     if (array != JsonTokens::kNone && !json_.Is(array, Kind::kArray)) {
-      ReportShape(array, fmt::format("\"{}\" is no array", name));
+      ReportShape(array, fmt::format("\"{}\" is not an array", name));
     }
     return json_.Elements(array);
   }
@@ -160,7 +160,8 @@ class EditionReader {
   uint32_t StringValue(uint32_t object, std::string_view name) {
     const uint32_t value = json_.Member(object, name);
     if (value == JsonTokens::kNone || json_.Is(value, Kind::kString)) return value;
-    if (!json_.Is(value, Kind::kNull)) ReportShape(value, fmt::format("\"{}\" is no string", name));
+    if (!json_.Is(value, Kind::kNull))
+      ReportShape(value, fmt::format("\"{}\" is not a string", name));
     return JsonTokens::kNone;
   }
 
@@ -243,7 +244,7 @@ class EditionReader {
     const auto begin = Count(json_.Member(item, "begin"));
     const auto end = Count(json_.Member(item, "end"));
     if (kind == kMarkKinds.end() || !begin || !end || *begin > *end) {
-      ReportShape(item, "a mark needs a known kind, and a begin that is not behind its end");
+      ReportShape(item, "a mark needs a known kind, and a begin that does not come after its end");
       return std::nullopt;
     }
     return CountedMark{*kind, *begin, *end, StringMember(item, "value").value_or(""), item};

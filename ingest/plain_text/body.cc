@@ -78,7 +78,8 @@ class BodyReader {
   void ReportSpaced(const NumberedLine& found, const PlainLine& line) {
     region_.builder->diagnostics().Report(
         DiagnosticKind::kNumberSpaced, Severity::kWarning,
-        fmt::format("a blank stands inside this number; it is read as {}", found.number.ToString()),
+        fmt::format("there is a space inside this number; it is read as {}",
+                    found.number.ToString()),
         Span{region_.source, line.begin, found.number_end});
   }
 

@@ -147,8 +147,8 @@ bool BlockScanner::ScanDirective(std::string_view body, uint32_t at) {
 
 void BlockScanner::ReportMisspelt(ByteRange name) {
   diagnostics_.Report(DiagnosticKind::kRstMisspeltDirective, Severity::kWarning,
-                      "\"" + std::string(text_.substr(name.begin, name.end - name.begin)) +
-                          "\" is a directive misspelt",
+                      "misspelled directive \"" +
+                          std::string(text_.substr(name.begin, name.end - name.begin)) + "\"",
                       Span{source_.id(), name.begin, name.end});
 }
 

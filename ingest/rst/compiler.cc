@@ -192,7 +192,7 @@ void Compiler::VisitItem(size_t index) {
       builder_.diagnostics().Report(
           DiagnosticKind::kRstMisplacedItem, Severity::kWarning,
           "the indent puts " + lettering_.Number(block.value).ToString() +
-              " inside what stands above it, but its letter goes on with the rule's list",
+              " inside what comes before it, but its letter continues the rule's list",
           SpanOf(block.marker));
     }
     CloseAllFrames();

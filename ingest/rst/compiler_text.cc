@@ -117,7 +117,7 @@ std::optional<ByteRange> Compiler::FindLooseExample(uint32_t begin, uint32_t end
 
 void Compiler::AddLooseExample(const Block& block, ByteRange word, uint32_t end) {
   builder_.diagnostics().Report(DiagnosticKind::kRstLooseExample, Severity::kWarning,
-                                "an example that no admonition marks", SpanOf(word));
+                                "an example outside an admonition", SpanOf(word));
   Paint(word, Label::kExample);
   PassageBuilder words = NewPassage();
   writer_.WriteParagraph(block.first_line, word.end, end, words);

@@ -210,8 +210,8 @@ bool TextWriter::HasRoomFor(std::string_view named, const InlinePiece& piece) {
     return true;
   }
   ReportOnce(DiagnosticKind::kLimit, Severity::kWarning,
-             "names stand for more text than a work of this size needs; from here on, those that "
-             "stand for too much are kept as names",
+             "names expand to more text than a work of this size needs; from here on, long "
+             "expansions are kept as names",
              piece.whole);
   return false;
 }

@@ -98,7 +98,7 @@ void WriteReferences(const Edition& edition, const CrossReferences& references) 
   WriteRefsJson(edition, references, RefsParts::kCitationsAndTerms);
   WriteRefsCsv(edition, references);
   WriteRefsDot(edition, references);
-  if (!edition.provisions.empty()) WriteRefsOf(edition, references, 0);
+  if (!edition.provisions.empty()) WriteRefsOf(edition, references, {{0}, {}});
 }
 
 // Well-formed; each anchor there once, each link within the page to one of them.

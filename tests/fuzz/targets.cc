@@ -296,7 +296,7 @@ std::string Rst(std::string_view bytes) {
   return fault.empty() ? FaultOfForms(edition) : fault;
 }
 
-// What stands behind a syntax error is not recognised, and should not be.
+// What comes after a syntax error is not recognised, and should not be.
 std::string Json(std::string_view bytes) {
   const Edition edition = ReadAs(bytes, Format::kJson);
   bool valid = true;

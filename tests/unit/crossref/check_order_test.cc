@@ -33,12 +33,11 @@ std::vector<std::string> FoundBehind(std::string_view after,
 TEST(CheckGlossaryOrder, FindsWhatStandsElsewhereInTheAlphabet) {
   EXPECT_THAT(
       FoundBehind("Lamp", {"Fume"}),
-      ElementsAre(
-          "Fume: \"Fume\" stands behind \"Lamp\"; in the alphabet it stands behind \"Flue\""));
+      ElementsAre("Fume: \"Fume\" comes after \"Lamp\"; in the alphabet it comes after \"Flue\""));
   EXPECT_THAT(
       FoundBehind("Lamp", {"Alder"}),
       ElementsAre(
-          "Alder: \"Alder\" stands behind \"Lamp\"; in the alphabet it stands before all others"));
+          "Alder: \"Alder\" comes after \"Lamp\"; in the alphabet it comes before all others"));
 }
 
 TEST(CheckGlossaryOrder, WordsOrLettersMayCount) {
@@ -70,8 +69,8 @@ TEST(CheckLists, OnlyALongListIsMeantToBeAlphabetical) {
                          "Joiner, Knight, Miller, Lamplighter, Nurse, Ostler, Potter, Quarrier, "
                          "Reeve, Smith, Tanner, and Usher"),
                     DiagnosticKind::kListOrder),
-              ElementsAre("Miller: \"Miller\" stands behind \"Knight\"; in the alphabet it stands "
-                          "behind \"Lamplighter\""));
+              ElementsAre("Miller: \"Miller\" comes after \"Knight\"; in the alphabet it comes "
+                          "after \"Lamplighter\""));
 }
 
 }  // namespace

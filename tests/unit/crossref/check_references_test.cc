@@ -41,9 +41,10 @@ TEST(CheckCitations, FindsThoseThatLeadNowhere) {
 }
 
 TEST(CheckCitations, TellsWhereNumberAndTitlePoint) {
-  EXPECT_THAT(Found(kRules, DiagnosticKind::kMistitledCitation),
-              ElementsAre("101, “Wardens.”: the number points to 101 (Relics), the title to 100",
-                          "101, “Bells.”: the number points to 101 (Relics), the title to none"));
+  EXPECT_THAT(
+      Found(kRules, DiagnosticKind::kMistitledCitation),
+      ElementsAre("101, “Wardens.”: the number points to 101 (Relics), the title to 100",
+                  "101, “Bells.”: the number points to 101 (Relics), the title to nothing"));
 }
 
 TEST(CheckCitations, TheTitleOfAnImpliedProvisionIsNotKnown) {

@@ -22,12 +22,12 @@ TEST(CheckQuotes, FindsTheOneWithoutAPartner) {
   ExpectSlips(DiagnosticKind::kUnbalancedQuotes,
               {{"It says “burn” and “douse”.", {}},
                {"It says “burn and “douse”.", {"“: this quotation mark is never closed"}},
-               {"It says burn” and “douse”.", {"”: this quotation mark closes none"}},
+               {"It says burn” and “douse”.", {"”: unmatched closing quotation mark"}},
                {"It says „burn” now.", {}},
                {"It says “burn\" now.", {}},
                {"It says \"burn\" and \"douse.\"", {}},
                {"It says \"burn and \"douse.\"", {"\": this quotation mark is never closed"}},
-               {"It says burn\" and \"douse.\"", {"\": this quotation mark closes none"}},
+               {"It says burn\" and \"douse.\"", {"\": unmatched closing quotation mark"}},
                {"It says (\"burn\").", {}},
                {"A card is 4\" high.", {}},
                {"A warden’s and the wardens’ relics, ’tis said.", {}}});
@@ -60,7 +60,7 @@ TEST(CheckBrackets, FindsTheOneWithoutAPartner) {
   ExpectSlips(DiagnosticKind::kUnbalancedBrackets,
               {{"Light it (or [this] one) now.", {}},
                {"Light it (or douse it.", {"(: this bracket is never closed"}},
-               {"Light it or douse it).", {"): this bracket closes none"}},
+               {"Light it or douse it).", {"): unmatched closing bracket"}},
                {"Light [it (or] douse it.", {"(: this bracket is never closed"}},
                {"Pay {F to light it.", {"{: this bracket is never closed"}},
                {"Either a) light it or b) douse it.", {}},
@@ -69,9 +69,9 @@ TEST(CheckBrackets, FindsTheOneWithoutAPartner) {
 
 TEST(CheckWords, FindsAWordThatStandsTwice) {
   ExpectSlips(DiagnosticKind::kRepeatedWord,
-              {{"Light the the relic.", {"the the: \"the\" stands here twice"}},
-               {"The the relic burns.", {"The the: \"the\" stands here twice"}},
-               {"Light the\nthe relic.", {"the\nthe: \"the\" stands here twice"}},
+              {{"Light the the relic.", {"the the: \"the\" appears twice in a row"}},
+               {"The the relic burns.", {"The the: \"the\" appears twice in a row"}},
+               {"Light the\nthe relic.", {"the\nthe: \"the\" appears twice in a row"}},
                {"The relic that that warden had had is is cold.", {}},
                {"The rite Tick Tick is cheap.", {}},
                {"Light it, it burns.", {}},
@@ -80,8 +80,8 @@ TEST(CheckWords, FindsAWordThatStandsTwice) {
 
 TEST(CheckWords, FindsSeveralBlanks) {
   ExpectSlips(DiagnosticKind::kDoubleSpace,
-              {{"Light  it now.", {"  : 2 blanks part these words"}},
-               {"Light it.   It burns.", {"   : 3 blanks part these words"}},
+              {{"Light  it now.", {"  : 2 spaces between words"}},
+               {"Light it.   It burns.", {"   : 3 spaces between words"}},
                {"Light it -- or  -- douse it.", {}}});
 }
 
@@ -91,11 +91,11 @@ TEST(CheckWords, TwoBlanksBehindEachPeriodAreAHabit) {
   std::string once = "One burns.  Two burn.";
   for (int i = 0; i < 30; ++i) once += " It burns.";
   EXPECT_THAT(FoundInRule(once, DiagnosticKind::kDoubleSpace),
-              ElementsAre("  : 2 blanks part these words"));
+              ElementsAre("  : 2 spaces between words"));
 }
 
 TEST(CheckSentenceEnds, FindsAParagraphThatStops) {
-  const std::string found = ": this paragraph does not end as a sentence does";
+  const std::string found = ": this paragraph does not end like a sentence";
   ExpectSlips(DiagnosticKind::kSentenceCutOff,
               {{"A relic that is spent goes to the ashes.", {}},
                {"A relic that is spent goes to the “ashes.”)", {}},

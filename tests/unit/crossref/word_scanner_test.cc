@@ -91,7 +91,7 @@ TEST(WordScanner, GivesWhatIsWorthALook) {
   EXPECT_THAT(scanned.starts(), ElementsAre("Lamp"));
 }
 
-// A warden is no term; what stands behind one tells whether a term begins with it.
+// A warden is no term; what comes after one tells whether a term begins with it.
 TEST(WordScanner, LooksAtTheWordBehind) {
   const Scanned scanned("Each warden of a house is a warden, a warden of lamps, and a lamp");
   EXPECT_THAT(scanned.starts(), ElementsAre("warden", "warden", "lamps", "lamp"));

@@ -122,11 +122,12 @@ INSTANTIATE_TEST_SUITE_P(
     Kinds, LeftText,
     testing::Values(
         Left{"See rule 101.1.",
-             "1:10 [removed-citation] nothing in the new edition answers to 101.1"},
+             "1:10 [removed-citation] nothing in the new edition corresponds to 101.1"},
         Left{"See rule 102.3.", "1:10 [split-citation] 102.3 became 101.3 and 101.4"},
         Left{"See rule 102.9.", "1:10 [dangling-citation] the old edition has no 102.9"},
         Left{"rules 102.1a-c", "1:7 [broken-range] 102.1a–102.1c became 101.1a, 101.1c and 101.1d"},
-        Left{"rules 101.1–2", "1:7 [removed-citation] nothing in the new edition answers to 101.1"},
+        Left{"rules 101.1–2",
+             "1:7 [removed-citation] nothing in the new edition corresponds to 101.1"},
         Left{"rule 102.2: “A dark relic does nothing until somebody lights it again.”",
              "1:6 [misquoted-citation] the words beside 102.2 are those of 100.2"},
         Left{"“A dark relic does nothing until somebody …” (rule 102.2)",
@@ -143,49 +144,48 @@ INSTANTIATE_TEST_SUITE_P(
     Doubtful, LeftText,
     testing::Values(
         Left{"See 102 wardens.",
-             "1:5 [doubtful-citation] 102 stays, for it has neither dot nor letter, and may count "
+             "1:5 [doubtful-citation] 102 is left: it has no dot and no letter, so it may count "
              "something (as a citation it would be 101 now)"},
         Left{"section 102",
-             "1:9 [doubtful-citation] 102 stays, for it has neither dot nor letter, and may count "
+             "1:9 [doubtful-citation] 102 is left: it has no dot and no letter, so it may count "
              "something (as a citation it would be 101 now)"},
         Left{"the firewall rule 102",
-             "1:19 [doubtful-citation] 102 stays, for it has neither dot nor letter, and may count "
+             "1:19 [doubtful-citation] 102 is left: it has no dot and no letter, so it may count "
              "something (as a citation it would be 101 now)"},
-        Left{
-            "§ 102.2",
-            "1:3 [doubtful-citation] 102.2 stays, for it may be of another document (as a citation "
-            "it would be 101.2 now)"},
+        Left{"§ 102.2",
+             "1:3 [doubtful-citation] 102.2 is left: it may belong to another document (as a "
+             "citation "
+             "it would be 101.2 now)"},
         Left{"you will see 102.2",
-             "1:14 [doubtful-citation] 102.2 stays, for it may be of another document (as a "
+             "1:14 [doubtful-citation] 102.2 is left: it may belong to another document (as a "
              "citation it would be 101.2 now)"},
-        Left{
-            "See 102.2 MB of it",
-            "1:5 [doubtful-citation] 102.2 stays, for it may be a quantity (as a citation it would "
-            "be 101.2 now)"},
+        Left{"See 102.2 MB of it",
+             "1:5 [doubtful-citation] 102.2 is left: it may be a quantity (as a citation it would "
+             "be 101.2 now)"},
         Left{"Rule 102.2 of the Court Rules",
-             "1:6 [doubtful-citation] 102.2 stays, for another document is named beside it (as a "
+             "1:6 [doubtful-citation] 102.2 is left: another document is named beside it (as a "
              "citation it would be 101.2 now)"},
         Left{"under Texas Rule 102.2",
-             "1:18 [doubtful-citation] 102.2 stays, for another document is named beside it (as a "
+             "1:18 [doubtful-citation] 102.2 is left: another document is named beside it (as a "
              "citation it would be 101.2 now)"},
         Left{"(102.1b)",
-             "1:2 [doubtful-citation] 102.1b stays, for no word like \"rule\" leads to it (as a "
+             "1:2 [doubtful-citation] 102.1b is left: no word like \"rule\" precedes it (as a "
              "citation it would be 101.1c now)"},
         Left{"C.R. 102.2",
-             "1:6 [doubtful-citation] 102.2 stays, for no word like \"rule\" leads to it (as a "
+             "1:6 [doubtful-citation] 102.2 is left: no word like \"rule\" precedes it (as a "
              "citation it would be 101.2 now)"},
         Left{"[102.2]",
-             "1:2 [doubtful-citation] 102.2 stays, for no word like \"rule\" leads to it (as a "
+             "1:2 [doubtful-citation] 102.2 is left: no word like \"rule\" precedes it (as a "
              "citation it would be 101.2 now)"},
         Left{"#R1021b",
-             "1:3 [doubtful-citation] 102.1b stays, for it is written without its dot (as a "
+             "1:3 [doubtful-citation] 102.1b is left: it is written without its dot (as a "
              "citation it would be 101.1c now)"},
         Left{"test_rule_102_1_b()",
-             "1:11 [doubtful-citation] 102.1b stays, for it is written without its dot (as a "
+             "1:11 [doubtful-citation] 102.1b is left: it is written without its dot (as a "
              "citation it would be 101.1c now)"},
-        Left{"rule 101.x", "1:6 [removed-citation] nothing in the new edition answers to 101"},
+        Left{"rule 101.x", "1:6 [removed-citation] nothing in the new edition corresponds to 101"},
         Left{"102.*",
-             "1:1 [doubtful-citation] 102.x stays, for no word like \"rule\" leads to it (as a "
+             "1:1 [doubtful-citation] 102.x is left: no word like \"rule\" precedes it (as a "
              "citation it would be 101.x now)"}));
 
 TEST(MigratedTextTest, TheNextCellOfATableIsNoCitation) {
@@ -307,11 +307,11 @@ TEST(MigratedTextTest, ALetterStaysWithTheNumberItGoesOnWith) {
   const std::string text = "rules 102.1a, c and 101.1";
   EXPECT_EQ(Editions().Migrate(text), "rules 101.1a, d and 101.1");
   EXPECT_EQ(Messages(text),
-            "1:21 [removed-citation] nothing in the new edition answers to 101.1\n");
+            "1:21 [removed-citation] nothing in the new edition corresponds to 101.1\n");
   const std::string gone = "rule 102.1c and x";  // there is no 102.1x
   EXPECT_EQ(Editions().Migrate(gone), gone);
   EXPECT_THAT(Messages(gone),
-              HasSubstr("1:6 [unsure-citation] 102.1c is 101.1d in the new edition, but stays"));
+              HasSubstr("1:6 [unsure-citation] 102.1c is 101.1d in the new edition, but is left"));
   EXPECT_THAT(Messages(gone), HasSubstr("1:17 [dangling-citation]"));
 }
 

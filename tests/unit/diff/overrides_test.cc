@@ -70,7 +70,7 @@ TEST(ReadOverrides, EachFaultIsTold) {
   EXPECT_EQ(messages("[pin]\nold = \"1.1\"\n"),
             "1: an override is a table in double brackets: [[pin]] [override-syntax]\n");
   EXPECT_EQ(messages("\n[[pins]]\nold = \"1.1\"\n"),
-            "2: \"pins\" is no override: there are [[pin]] and [[forbid]] [override-syntax]\n");
+            "2: \"pins\" is not an override: there are [[pin]] and [[forbid]] [override-syntax]\n");
 }
 
 constexpr char kRules[] =

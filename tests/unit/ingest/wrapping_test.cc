@@ -23,7 +23,9 @@ std::string Wrapped(std::string_view words, Typeface face, uint32_t width) {
     const std::string_view word = words.substr(0, words.find(' '));
     words.remove_prefix(std::min(words.size(), word.size() + 1));
     const std::string_view last = std::string_view(out).substr(line);
-    const bool fits = plain::WidthWithNextWord(last, word, face) <= width;
+    const uint32_t needed =
+        plain::WidthOf(last, face) + plain::WidthOf(" ", face) + plain::WidthOf(word, face);
+    const bool fits = needed <= width;
     if (!last.empty() && !fits) {
       out += '\n';
       line = out.size();
@@ -100,7 +102,6 @@ TEST(LineWidth, IsInColumnsOrInThousandthsOfTheTypesSize) {
   EXPECT_LT(plain::WidthOf("illicit", Typeface::kProportional),
             plain::WidthOf("women", Typeface::kProportional));
   EXPECT_EQ(plain::WidthOf("é–é", Typeface::kProportional), 1500u);
-  EXPECT_EQ(plain::WidthWithNextWord("Lamp", "oil burns", Typeface::kFixed), 8u);
 }
 
 }  // namespace

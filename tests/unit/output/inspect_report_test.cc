@@ -25,7 +25,7 @@ TEST(InspectReport, TellsPeople) {
             "  effective on no stated date, language en\n"
             "  1 section, 1 subsection, 0 rules, 0 subrules\n"
             "  0 examples, 0 notes, 0 glossary entries\n"
-            "  1 provision implied by what stands below them\n"
+            "  1 provision implied by the provisions below them\n"
             "  1 of 1 line that looks numbered read as provisions (100.00 %)\n"
             "\n"
             "sample.txt\n"

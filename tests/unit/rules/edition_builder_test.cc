@@ -93,12 +93,12 @@ TEST(EditionBuilder, FindsWhatIsWrongWithTheNumbers) {
        "number-gap: 100.1b is the first under 100.1: what comes before it is missing\n"},
       {"100.1 a.\n100.1 b.\n", "number-duplicate: 100.1 is used a second time\n"},
       {"100.1 a.\n100.2 b.\n100.1 c.\n", "number-duplicate: 100.1 is used a second time\n"},
-      {"100.1 a.\n100.3 b.\n100.2 c.\n100.4 d.\n", "number-order: 100.2 stands behind 100.3\n"},
-      {"100.1 a.\n101.1 b.\n100.2 c.\n101.2 d.\n", "number-order: 100.2 stands behind 101.1\n"},
-      {"100.1a b.\n100.1 a.\n", "number-order: 100.1 stands behind 100.1a\n"},
+      {"100.1 a.\n100.3 b.\n100.2 c.\n100.4 d.\n", "number-order: 100.2 comes after 100.3\n"},
+      {"100.1 a.\n101.1 b.\n100.2 c.\n101.2 d.\n", "number-order: 100.2 comes after 101.1\n"},
+      {"100.1a b.\n100.1 a.\n", "number-order: 100.1 comes after 100.1a\n"},
       {"100.1 a.\n100.1.1 b.\n100.1.a c.\n",
        "number-order: 100.1.1 and 100.1.a do not number the same way\n"},
-      {"100.1 a.\n100.2a b.\n100.3 c.\n", "number-gap: 100.2a stands alone: there is no 100.2\n"},
+      {"100.1 a.\n100.2a b.\n100.3 c.\n", "number-gap: 100.2a has no parent: there is no 100.2\n"},
       {"100.2b a.\n100.3 c.\n", ""},
   };
   for (const Row& row : rows) EXPECT_EQ(Findings(Build(row.text)), row.findings) << row.text;

@@ -219,7 +219,9 @@ TEST(GivenEncoding, AnUnknownNameIsReportedAndTheEncodingDetected) {
   const Decoded decoded = Decode("caf\xE9 rites", "klingon");
   EXPECT_EQ(decoded.text, "café rites");
   EXPECT_EQ(decoded.findings,
-            "error: no encoding is called \"klingon\"; it was detected instead "
+            "error: no encoding is called \"klingon\": give a name such as UTF-8 or windows-1252, "
+            "or none, "
+            "and it is detected "
             "[encoding-unknown] <>\n");
 }
 
@@ -288,7 +290,7 @@ TEST(NotText, IsSaidWithWhatItLooksLike) {
   const BytesCase cases[] = {
       {"\x89PNG\r\n\x1A\n\0\0\0\rIHDR"s, "a PNG image", ""},
       {"PK\x03\x04 word/document.xml", "a ZIP archive (as .docx, .odt and .epub files are)", ""},
-      {std::string(100000, '\0'), "nothing but zero bytes", ""},
+      {std::string(100000, '\0'), "only zero bytes", ""},
       {"\x01\x02\x03\x04 x \x05\x06\x07\x08", "binary data (many control characters)", ""},
   };
   for (const BytesCase& c : cases) {
@@ -308,7 +310,7 @@ TEST(NotText, AStrayZeroByteDoesNotMakeATextBinary) {
 TEST(EmptyInput, IsReported) {
   EXPECT_EQ(Decode("").findings, "error: the file is empty [empty-input] <>\n");
   EXPECT_EQ(Decode("\xEF\xBB\xBF \r\n").findings,
-            "error: the file holds nothing but blanks [empty-input] <>\n");
+            "error: the file is only white space [empty-input] <>\n");
 }
 
 }  // namespace
