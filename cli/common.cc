@@ -58,6 +58,11 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
   command
       .add_option("--symbols", options.symbols, "Table of substitution names and symbols for RST")
       ->type_name("TSV");
+  command
+      .add_option("--include-root", options.include_root,
+                  "Read what RST files name from below this folder, not that of the first file")
+      ->type_name("DIR")
+      ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
   command.add_option("--color", options.color, "Color in messages (also: NO_COLOR)")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
@@ -78,6 +83,7 @@ bool ReadFiles(const CommonOptions& options, Edition* edition) {
   ReadOptions read;
   read.encoding = options.encoding;
   read.format = FormatFromName(options.format).value_or(Format::kAuto);
+  read.include_root = options.include_root;
   const DiskFiles disk;
   if (!ReadSymbols(options.symbols, disk, read)) return false;
   *edition = ReadEdition(files, read, disk);

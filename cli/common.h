@@ -19,6 +19,7 @@ struct CommonOptions {
   std::string encoding;
   std::string format;
   std::string symbols;  // path of a table
+  std::string include_root;
   std::string color = "auto";
   bool quiet = false;
 };

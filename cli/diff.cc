@@ -84,8 +84,9 @@ int Diff(const DiffCommand& command) {
   }
   const EditionPair editions{old_edition, old_references, new_edition, new_references, concordance};
   const EditionDiff diff = DiffEditions(editions);
-  const std::vector<ListChange> lists =
-      CompareVocabularies(ExtractVocabulary(old_edition), ExtractVocabulary(new_edition));
+  const Vocabulary old_vocabulary = ExtractVocabulary(old_edition);
+  const Vocabulary new_vocabulary = ExtractVocabulary(new_edition);
+  const std::vector<ListChange> lists = CompareVocabularies(old_vocabulary, new_vocabulary);
   const std::string bytes = Write(command.form, {editions, diff, lists}, shown);
   const int status = IsEmpty(concordance, diff) ? kClean : kFindings;
   return Put(command.out, bytes, status);

@@ -3,8 +3,10 @@
 #include <string>
 
 #include "cli/common.h"
+#include "cli/limits.h"
 
 int main(int argc, char** argv) {
+  codicil::cli::GuardLimits();
   // Both come back as errors of write(), with a place and a message.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);

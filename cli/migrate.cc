@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include "cli/two_editions.h"
 #include "output/file_writer.h"
@@ -35,8 +36,11 @@ struct MigratedText {
 // false: Fail was called.
 bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
   const DiskFiles disk;
+  std::set<std::string> seen;
   for (const std::string& file : files) {
     std::string error;
+    const auto real = disk.RealPath(file, &error);
+    if (real && !seen.insert(*real).second) continue;  // the same file, named twice
     auto bytes = disk.Read(file, &error);
     if (!bytes) {
       Fail(error);
@@ -80,12 +84,24 @@ int PrintPatch(const std::vector<MigratedText>& texts) {
   return PrintOut(patch, kClean);
 }
 
-int WriteFiles(const std::vector<MigratedText>& texts) {
+// All files or none; what became of each is printed at once, whatever comes after.
+int WriteFiles(const std::vector<MigratedText>& texts, bool quiet) {
+  std::vector<FileChange> changes;
   for (const MigratedText& text : texts) {
     if (text.migration.edits.empty()) continue;
-    if (const auto error = WriteFileWhole(text.source->name(), text.bytes)) return Fail(*error);
+    changes.push_back({text.source->name(), text.source->bytes(), text.bytes});
   }
-  return kClean;
+  const std::vector<FileOutcome> outcomes = WriteFilesWhole(changes);
+  int status = kClean;
+  for (const FileOutcome& outcome : outcomes) {
+    if (!outcome.error.empty()) status = Fail(outcome.error);
+  }
+  if (quiet && status == kClean) return kClean;
+  for (size_t i = 0; i < outcomes.size(); ++i) {
+    fmt::print(stderr, "{}: {}\n", changes[i].path,
+               outcomes[i].written ? "written" : "left as it was");
+  }
+  return status;
 }
 
 void PrintMessages(const MigrateCommand& command, const Edition& texts,
@@ -133,6 +149,7 @@ int Migrate(const MigrateCommand& command) {
   if (CheckArguments(command, files) != kClean) return kFailure;
   Edition old_edition, new_edition, texts;
   if (ReadTwo(command.common, &old_edition, &new_edition) != kClean) return kFailure;
+  if (!command.dry_run && !command.check) ClearTemporaries(files);
   if (!ReadTexts(files, &texts)) return kFailure;
   Concordance concordance;
   if (AlignTwo(command.common, command.overrides, old_edition, CrossReference(old_edition),
@@ -148,7 +165,7 @@ int Migrate(const MigrateCommand& command) {
   if (!MigrateTexts(migrator, texts, &migrated)) return kFailure;
   int written = kClean;
   if (command.dry_run) written = PrintPatch(migrated);
-  if (!command.dry_run && !command.check) written = WriteFiles(migrated);
+  if (!command.dry_run && !command.check) written = WriteFiles(migrated, command.common.quiet);
   if (written != kClean) return written;
   if (!command.common.quiet) PrintMessages(command, texts, migrated);
   return StatusFor(command, migrated);

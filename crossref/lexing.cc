@@ -47,14 +47,22 @@ bool Closes(std::string_view text, size_t at, const QuotePair& quote) {
   return !apostrophe || !IsLetter(CharAt(text, at + quote.close.size())) || !IsLetter(before);
 }
 
-// A curly quote may be closed by a straight one, and the other way round.
-bool ClosesInOtherStyle(std::string_view rest, const QuotePair& quote) {
-  if (quote.close == "\"") return rest.starts_with("\xE2\x80\x9D");
-  return quote.close == "\xE2\x80\x9D" && rest.starts_with('"');
+// Bytes of what closes the quote at the start of `rest`, or 0. A curly quote may be closed by a
+// straight one, and the other way round.
+size_t CloseSize(std::string_view rest, const QuotePair& quote) {
+  constexpr std::string_view kStraight = "\"", kCurly = "\xE2\x80\x9D";
+  if (rest.starts_with(quote.close)) return quote.close.size();
+  if (quote.close == kStraight && rest.starts_with(kCurly)) return kCurly.size();
+  return quote.close == kCurly && rest.starts_with(kStraight) ? kStraight.size() : 0;
 }
 
-// Where the quote closes; npos where it does not within a title's length.
-size_t FindClose(std::string_view text, size_t begin, const QuotePair& quote) {
+struct Close {
+  size_t at;
+  size_t size;
+};
+
+// Where the quote closes, if it does within a title's length.
+std::optional<Close> FindClose(std::string_view text, size_t begin, const QuotePair& quote) {
   const std::string_view window = text.substr(0, std::min(text.size(), begin + kLongestTitle));
   const bool nests = quote.open != quote.close;
   size_t depth = 0;
@@ -64,18 +72,18 @@ size_t FindClose(std::string_view text, size_t begin, const QuotePair& quote) {
     if (rest.starts_with("\n\n")) break;
     if (nests && rest.starts_with(quote.open)) {
       ++depth;
-    } else if (rest.starts_with(quote.close) || ClosesInOtherStyle(rest, quote)) {
+    } else if (const size_t size = CloseSize(rest, quote)) {
       if (!Closes(text, at, quote)) {
         // The start of another title, or of a word that this one quotes: "Intervening "If" Clause".
         const bool opens = !nests && FollowsBlank(text, at);
         if (opens && text.substr(begin, at - begin).find(". ") != std::string_view::npos) break;
         depth += opens;
       } else if (depth-- == 0) {
-        return at;
+        return Close{at, size};
       }
     }
   }
-  return std::string_view::npos;
+  return std::nullopt;
 }
 
 // A title that nothing closes ends with its sentence.
@@ -210,12 +218,11 @@ std::optional<QuotedTitle> ReadQuoted(std::string_view text, size_t at) {
   if (quote == nullptr) return std::nullopt;
   const size_t begin = at + quote->open.size();
   if (quote->open == "?" && !IsUpper(CharAt(text, begin))) return std::nullopt;
-  size_t end = FindClose(text, begin, *quote);
-  const bool closed = end != std::string_view::npos;
-  if (!closed) end = SentenceEnd(text, begin);
+  const std::optional<Close> close = FindClose(text, begin, *quote);
+  const size_t end = close ? close->at : SentenceEnd(text, begin);
   if (end == std::string_view::npos) return std::nullopt;
   QuotedTitle title = Trimmed(text, begin, end);
-  title.after = closed ? end + QuoteAt(text, end)->close.size() : title.end;
+  title.after = close ? close->at + close->size : title.end;
   if (!HasAlnum(text.substr(title.begin, title.end - title.begin))) return std::nullopt;
   return title;
 }

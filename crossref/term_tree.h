@@ -12,8 +12,7 @@
 
 namespace codicil {
 
-// The terms as a tree over their words, each word in all its forms. Read-only once made, and then
-// safe to share between threads.
+// The terms as a tree over their words, each word in all its forms. Read-only once made.
 class TermTree {
  public:
   static constexpr uint32_t kNone = ~0u;

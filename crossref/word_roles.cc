@@ -50,29 +50,23 @@ bool HasDot(std::string_view word) {
 
 }  // namespace
 
-WordRoles::WordRoles(const WordIndex& words, const CitationWords& leads) {
+WordRoles::WordRoles(const WordIndex& words, const CitationWords& leads, const TermTree* terms) {
   const WordFilter filter = FilterOf(leads);
-  roles_.resize(words.spelling_count());
-  for (uint32_t i = 0; i < roles_.size(); ++i) {
+  roles_.reserve(words.spelling_count());
+  for (uint32_t i = 0; i < words.spelling_count(); ++i) {
     const std::string_view word = words.spelling(i);
-    WordRole& role = roles_[i];
+    WordRole& role = roles_.emplace_back();
     role.ending = EndingOf(word);
     role.has_dot = HasDot(word);
-    const WordKey key = KeyOf(word.substr(0, word.size() - role.ending));
-    role.bit = TermTree::BitOf(key);
-    role.may_lead = filter.Has(key) || key.MayHaveDigit();
-  }
-}
-
-void WordRoles::AddTerms(const WordIndex& words, const TermTree& terms) {
-  for (uint32_t i = 0; i < roles_.size(); ++i) {
-    WordRole& role = roles_[i];
-    const std::string_view word = words.spelling(i);
     const std::string_view bare = word.substr(0, word.size() - role.ending);
-    role.form = terms.forms().Find(KeyOf(bare), bare);
+    const WordKey key = KeyOf(bare);
+    role.may_lead = filter.Has(key) || key.MayHaveDigit();
+    if (terms == nullptr) continue;
+    role.bit = TermTree::BitOf(key);
+    role.form = terms->forms().Find(key, bare);
     if (role.form == FormTable::kNone) continue;
-    role.entry = terms.forms().form(role.form).entry;
-    role.next_words = terms.forms().form(role.form).next_words;
+    role.entry = terms->forms().form(role.form).entry;
+    role.next_words = terms->forms().form(role.form).next_words;
   }
 }
 

@@ -25,13 +25,11 @@ struct WordRole {
   bool has_dot = false;     // a period before a letter, as in an address
 };
 
-// Safe to share between threads once it is complete.
+// Read-only once made.
 class WordRoles {
  public:
-  // What words are to citations: none is part of a term. O(spellings).
-  WordRoles(const WordIndex& words, const CitationWords& leads);
-  // Adds what they are to these terms. `words` are the same. O(spellings).
-  void AddTerms(const WordIndex& words, const TermTree& terms);
+  // What words are to citations and to terms. Without a tree none is part of a term. O(spellings).
+  WordRoles(const WordIndex& words, const CitationWords& leads, const TermTree* terms = nullptr);
 
   const WordRole& of(uint32_t spelling) const { return roles_[spelling]; }
 

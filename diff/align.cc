@@ -2,7 +2,6 @@
 
 #include <tuple>
 
-#include "diff/at_once.h"
 #include "diff/classifier.h"
 #include "diff/concordance.h"
 #include "diff/matched_pairs.h"
@@ -48,20 +47,12 @@ Concordance Align(const Edition& old_edition, const CrossReferences& old_referen
   const std::vector<float> weights = ReadWords(old_words, new_words, lists);
   const TwoEditions both{old_words, new_words, weights};
   Concordance concordance;
-  EntryPartners entries;
-  AtOnce([&] { entries = PairEntries(both); },
-         [&] {
-           concordance.pairs =
-               PairsInOrder(both, MatchEitherWay(both, overrides, concordance.unfit_overrides));
-         });
+  concordance.pairs =
+      PairsInOrder(both, MatchEitherWay(both, overrides, concordance.unfit_overrides));
   const ConcordanceIndex index(concordance, both.old_size(), both.new_size());
-  // The kinds of pairs are nothing to the glossary and the examples.
-  AtOnce(
-      [&] {
-        Classify(both, index, concordance.pairs);
-        AlignGlossary(both, index, entries, concordance);
-      },
-      [&] { AlignExamples(both, index, concordance); });
+  Classify(both, index, concordance.pairs);
+  AlignGlossary(both, index, concordance);
+  AlignExamples(both, index, concordance);
   return concordance;
 }
 

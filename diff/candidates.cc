@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "diff/at_once.h"
 #include "diff/groups.h"
 #include "diff/hashing.h"
 #include "diff/rare_words.h"
@@ -52,7 +51,7 @@ std::vector<Likeness> FindLike(const EditionWords& words, const std::vector<bool
 CandidateList::CandidateList(const TwoEditions& both)
     : both_(both),
       known_(both.old_size() * 4),
-      meter_(both),
+      meter_(both.weights),
       settled_old_(both.old_size()),
       settled_new_(both.new_size()),
       anchored_old_(both.old_size()),
@@ -79,7 +78,7 @@ uint32_t CandidateList::Note(ProvisionId old_id, ProvisionId new_id) {
 uint32_t CandidateList::Add(ProvisionId old_id, ProvisionId new_id) {
   const size_t size = list_.size();
   const uint32_t index = Note(old_id, new_id);
-  if (index == size) Measure(meter_, list_[index]);
+  if (index == size) Measure(list_[index]);
   return index;
 }
 
@@ -113,27 +112,29 @@ void CandidateList::AddSameNumbers() {
 }
 
 void CandidateList::AddRareWords() {
-  std::vector<Likeness> of_new, of_old;
-  AtOnce([&] { of_new = FindLike(both_.new_words, settled_new_, both_.old_words, both_.weights); },
-         [&] { of_old = FindLike(both_.old_words, settled_old_, both_.new_words, both_.weights); });
-  for (const Likeness& like : of_new) Note(like.other, like.id);
-  for (const Likeness& like : of_old) Note(like.id, like.other);
+  const auto find = [&](const EditionWords& words, const std::vector<bool>& settled,
+                        const EditionWords& others) {
+    return FindLike(words, settled, others, both_.weights);
+  };
+  for (const Likeness& like : find(both_.new_words, settled_new_, both_.old_words))
+    Note(like.other, like.id);
+  for (const Likeness& like : find(both_.old_words, settled_old_, both_.new_words))
+    Note(like.id, like.other);
 }
 
-// By their old provisions, so that what a meter holds is of use to several.
+// By their old provisions, so that what the meter holds is of use to several.
 void CandidateList::MeasureAll() {
   const NumberLists by_old =
       InGroups(list_.size(), both_.old_size(), [&](uint32_t i) { return list_[i].old_id; });
-  const std::span<const uint32_t> order = by_old.All();
-  const auto measure = [&](size_t begin, size_t end) {
-    Meter meter(both_);
-    for (size_t i = begin; i < end; ++i) Measure(meter, list_[order[i]]);
-  };
-  const size_t middle = order.size() / 2;
-  AtOnce([&] { measure(0, middle); }, [&] { measure(middle, order.size()); });
+  for (const uint32_t i : by_old.All()) Measure(list_[i]);
 }
 
-void CandidateList::Measure(Meter& meter, Candidate& candidate) const {
+void CandidateList::Hold(ProvisionId old_id) {
+  const Unit& unit = both_.old_words.provisions[old_id];
+  meter_.Hold(both_.old_words.Words(unit), both_.old_words.WordsOnce(unit));
+}
+
+void CandidateList::Measure(Candidate& candidate) {
   const Unit& a = both_.old_words.provisions[candidate.old_id];
   const Unit& b = both_.new_words.provisions[candidate.new_id];
   candidate.same_words = a.words == b.words && a.words != 0;
@@ -142,8 +143,8 @@ void CandidateList::Measure(Meter& meter, Candidate& candidate) const {
     candidate.shared = a.weight;
   }
   if (a.words == b.words || a.words == 0 || b.words == 0) return;
-  meter.Hold(candidate.old_id);
-  candidate.shared = meter.of_words.SharedWeight(both_.new_words.WordsOnce(b));
+  Hold(candidate.old_id);
+  candidate.shared = meter_.SharedWeight(both_.new_words.WordsOnce(b));
   candidate.similarity = 2 * candidate.shared / (a.weight + b.weight);
   candidate.contained = candidate.shared / std::min(a.weight, b.weight);
   // A title is no text, whatever words they share.
@@ -156,15 +157,15 @@ void CandidateList::Measure(Meter& meter, Candidate& candidate) const {
       candidate.similarity >= kFairSimilarity ||
       (candidate.contained >= kNearlyContained && candidate.similarity >= kLeastSimilarity);
   candidate.phrases =
-      can_tell ? meter.of_words.SharedPhrases(both_.new_words.Words(b)) : Candidate::kNotMeasured;
+      can_tell ? meter_.SharedPhrases(both_.new_words.Words(b)) : Candidate::kNotMeasured;
 }
 
 void CandidateList::MeasurePhrases(uint32_t index) {
   Candidate& candidate = list_[index];
   if (candidate.phrases != Candidate::kNotMeasured) return;
-  meter_.Hold(candidate.old_id);
+  Hold(candidate.old_id);
   const Unit& unit = both_.new_words.provisions[candidate.new_id];
-  candidate.phrases = meter_.of_words.SharedPhrases(both_.new_words.Words(unit));
+  candidate.phrases = meter_.SharedPhrases(both_.new_words.Words(unit));
 }
 
 }  // namespace codicil

@@ -63,28 +63,19 @@ class CandidateList {
   bool MayBePair(ProvisionId old_id, ProvisionId new_id) const;
 
  private:
-  struct Meter {
-    explicit Meter(const TwoEditions& both) : old_words(both.old_words), of_words(both.weights) {}
-    void Hold(ProvisionId id) {
-      const Unit& unit = old_words.provisions[id];
-      of_words.Hold(old_words.Words(unit), old_words.WordsOnce(unit));
-    }
-    const EditionWords& old_words;
-    UnitMeter of_words;
-  };
-
   // Adds a pair that is not there yet, unmeasured.
   uint32_t Note(ProvisionId old_id, ProvisionId new_id);
   void AddSameWords();
   void AddSameNumbers();
   void AddRareWords();
   void MeasureAll();
-  void Measure(Meter& meter, Candidate& candidate) const;
+  void Hold(ProvisionId old_id);
+  void Measure(Candidate& candidate);
 
   const TwoEditions& both_;
   std::vector<Candidate> list_;
   Interner known_;  // numbers them as the list does
-  Meter meter_;
+  UnitMeter meter_;
   // Those whose words as many have on the other side: each of them has its partner there.
   std::vector<bool> settled_old_;
   std::vector<bool> settled_new_;

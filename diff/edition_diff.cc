@@ -1,9 +1,7 @@
 #include "diff/edition_diff.h"
 
 #include <algorithm>
-#include <atomic>
 
-#include "diff/at_once.h"
 #include "diff/cited_numbers.h"
 #include "diff/groups.h"
 #include "diff/matter_alignment.h"
@@ -11,7 +9,7 @@
 namespace codicil {
 namespace {
 
-// What passages are compared by: read-only once it is made.
+// What passages are compared by.
 struct Comparison {
   explicit Comparison(const EditionPair& pair)
       : editions(pair),
@@ -40,7 +38,6 @@ struct Comparison {
   const NumberLists gone;    // those removed, by the old provision
 };
 
-// One for each thread.
 class Differ {
  public:
   explicit Differ(const Comparison& comparison)
@@ -50,12 +47,10 @@ class Differ {
         new_(editions_.new_edition),
         differ_(old_.words.spelling_count(), new_.words.spelling_count()) {}
 
-  // Those of the pairs [begin, end) of the concordance.
-  void DiffProvisions(size_t begin, size_t end, std::vector<ProvisionDiff>& diffs) {
-    for (size_t i = begin; i < end; ++i) diffs[i] = OfPair(static_cast<uint32_t>(i));
-  }
-
-  void DiffSurroundings(EditionDiff& diff) {
+  void Run(EditionDiff& diff) {
+    const size_t size = editions_.concordance.pairs.size();
+    diff.provisions.reserve(size);
+    for (uint32_t i = 0; i < size; ++i) diff.provisions.push_back(OfPair(i));
     for (const GlossaryPair& pair : editions_.concordance.glossary)
       diff.glossary.push_back(OfEntry(pair));
     diff.front_matter = DiffMatter(old_.front_matter, new_.front_matter);
@@ -234,23 +229,8 @@ void Count(const Concordance& concordance, EditionDiff& diff) {
 EditionDiff DiffEditions(const EditionPair& editions) {
   const Comparison comparison(editions);
   EditionDiff diff;
-  const size_t size = editions.concordance.pairs.size();
-  diff.provisions.resize(size);
-  // Each of two threads takes the next few pairs: what has changed often stands together.
-  std::atomic<size_t> next = 0;
-  const auto take_all = [&](Differ& differ) {
-    constexpr size_t kFew = 32;
-    for (size_t begin = next.fetch_add(kFew); begin < size; begin = next.fetch_add(kFew))
-      differ.DiffProvisions(begin, std::min(begin + kFew, size), diff.provisions);
-  };
-  Differ here(comparison), there(comparison);
-  AtOnce([&] { take_all(there); },
-         [&] {
-           here.DiffSurroundings(diff);
-           diff.shifts =
-               FindShifts(editions.old_edition, editions.new_edition, editions.concordance);
-           take_all(here);
-         });
+  Differ(comparison).Run(diff);
+  diff.shifts = FindShifts(editions.old_edition, editions.new_edition, editions.concordance);
   Count(editions.concordance, diff);
   return diff;
 }

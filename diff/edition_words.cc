@@ -32,9 +32,6 @@ void EditionWords::WeighUnits(const std::vector<float>& weights) {
       unit.weight = static_cast<float>(weight);
     }
   }
-}
-
-void EditionWords::WeighExamples(const std::vector<float>& weights) {
   for (Unit& example : examples) {
     double weight = 0;
     for (const uint32_t word : Words(example)) weight += weights[word];

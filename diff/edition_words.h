@@ -51,9 +51,8 @@ class EditionWords {
   // With units that are still to be read (words_reader.h). All must outlive it.
   EditionWords(const Edition& edition, const CrossReferences& references, const WordLists& lists);
 
-  // Of provisions and glossary entries, and of examples: each needs its own list of words.
+  // By the weights of the words, by number.
   void WeighUnits(const std::vector<float>& weights);
-  void WeighExamples(const std::vector<float>& weights);
 
   const Edition& edition() const { return edition_; }
   const CrossReferences& references() const { return references_; }
@@ -78,7 +77,7 @@ class EditionWords {
   // Of the text at a place of the unit, folded and with its citations marked (marked_text.h): what
   // is left where typography and numbers are not looked at. Made anew by each call.
   std::string Folded(const Unit& unit, const Place& place) const;
-  // Made when it is first asked for: until then no two threads may ask at once.
+  // Made when it is first asked for.
   WordBag Bag(const Unit& unit) const;
 
  private:

@@ -39,7 +39,6 @@ class Pairing {
 
   uint32_t OfOld(uint32_t i) const { return of_old_[i]; }
   uint32_t OfNew(uint32_t i) const { return of_new_[i]; }
-  EntryPartners Take() { return {std::move(of_old_), std::move(of_new_)}; }
 
   void Pair(uint32_t old_id, uint32_t new_id) {
     of_old_[old_id] = new_id;
@@ -126,6 +125,16 @@ void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
     }
   }
   pairing.PairBest(std::move(offers));
+}
+
+void PairEntries(const TwoEditions& both, Pairing& pairing) {
+  pairing.PairSame(
+      [](const EditionWords& words, uint32_t i) { return words.glossary[i].heading_words; });
+  pairing.PairSame([](const EditionWords& words, uint32_t i) {
+    const Unit& entry = words.glossary[i];
+    return entry.text.typeset == 0 ? 0 : HashText(words.Folded(entry, {Place::kGlossary, i, 0}));
+  });
+  PairSimilarEntries(both, pairing);
 }
 
 GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
@@ -227,28 +236,18 @@ class ExampleAligner {
 
 }  // namespace
 
-EntryPartners PairEntries(const TwoEditions& both) {
-  Pairing pairing(both, both.old_words.glossary, both.new_words.glossary);
-  pairing.PairSame(
-      [](const EditionWords& words, uint32_t i) { return words.glossary[i].heading_words; });
-  pairing.PairSame([](const EditionWords& words, uint32_t i) {
-    const Unit& entry = words.glossary[i];
-    return entry.text.typeset == 0 ? 0 : HashText(words.Folded(entry, {Place::kGlossary, i, 0}));
-  });
-  PairSimilarEntries(both, pairing);
-  return pairing.Take();
-}
-
 void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
-                   const EntryPartners& partners, Concordance& concordance) {
-  for (uint32_t i = 0; i < partners.of_new.size(); ++i) {
-    const uint32_t old_id = partners.of_new[i];
+                   Concordance& concordance) {
+  Pairing pairing(both, both.old_words.glossary, both.new_words.glossary);
+  PairEntries(both, pairing);
+  for (uint32_t i = 0; i < both.new_words.glossary.size(); ++i) {
+    const uint32_t old_id = pairing.OfNew(i);
     concordance.glossary.push_back(old_id == kNone
                                        ? GlossaryPair{kNoEntry, i, {ChangeKind::kAdded}, 1, {}}
                                        : EntryPair(both, index, concordance, old_id, i));
   }
-  for (uint32_t i = 0; i < partners.of_old.size(); ++i) {
-    if (partners.of_old[i] == kNone)
+  for (uint32_t i = 0; i < both.old_words.glossary.size(); ++i) {
+    if (pairing.OfOld(i) == kNone)
       concordance.glossary.push_back({i, kNoEntry, {ChangeKind::kRemoved}, 1, {}});
   }
 }

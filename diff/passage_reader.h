@@ -1,4 +1,4 @@
-// Reads passages as words. Nobody but part_reader.cc includes this.
+// Reads passages as words. Nobody but unit_reader.cc includes this.
 #pragma once
 
 #include <cstdint>

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <system_error>
 
 #include "ingest/reader.h"
@@ -41,6 +42,23 @@ std::string CannotRead(const std::string& path, int error) {
 }
 
 }  // namespace
+
+std::optional<std::string> FileStore::RealPath(const std::string& path, std::string*) const {
+  return (std::filesystem::path("/") / path).lexically_normal().generic_string();
+}
+
+std::optional<std::string> DiskFiles::RealPath(const std::string& path, std::string* error) const {
+  std::error_code failed;
+  const auto real = std::filesystem::canonical(path, failed);
+  if (failed) {
+    *error = CannotRead(path, failed.value());
+    return std::nullopt;
+  }
+  if (std::filesystem::is_regular_file(real, failed) || std::filesystem::is_directory(real, failed))
+    return real.string();
+  *error = fmt::format("cannot read {}: not a regular file", path);
+  return std::nullopt;
+}
 
 std::optional<std::string> DiskFiles::Read(const std::string& path, std::string* error) const {
   const bool standard = path == "-";

@@ -16,12 +16,7 @@ namespace codicil {
 // long as the object is.
 class Anchors {
  public:
-  Anchors() = default;
   explicit Anchors(const Edition& edition);
-
-  // Each once, where there was no edition. Two threads may do one each at once.
-  void NameProvisions(const Edition& edition);
-  void NameEntries(const Edition& edition);
 
   std::string_view Provision(ProvisionId id) const { return LinkToProvision(id).substr(1); }
   std::string_view Entry(uint32_t entry) const { return LinkToEntry(entry).substr(1); }
@@ -37,6 +32,9 @@ class Anchors {
   }
 
  private:
+  void NameProvisions(const Edition& edition);
+  void NameEntries(const Edition& edition);
+
   StringTable provisions_;
   StringTable entries_;
   std::vector<uint8_t> number_sizes_;

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/utf8.h"
+
 namespace codicil {
 
 struct JsonStringStream {
@@ -27,7 +29,9 @@ class JsonWriter {
   void StartArray() { writer_.StartArray(); }
   void EndArray() { writer_.EndArray(); }
   void Key(std::string_view name) { writer_.Key(name.data(), static_cast<unsigned>(name.size())); }
+  // What is not UTF-8, as the name of a file may be, has U+FFFD for each ill-formed part.
   void String(std::string_view text) {
+    if (FindIllFormed(text, 0) != text.size()) return String(WellFormed(text));
     writer_.String(text.data() == nullptr ? "" : text.data(), static_cast<unsigned>(text.size()));
   }
   // An empty text is null: the schema's way to say that there is none.
@@ -48,6 +52,16 @@ class JsonWriter {
   }
 
  private:
+  static std::string WellFormed(std::string_view text) {
+    std::string out;
+    for (size_t at = 0; at < text.size();) {
+      const Utf8Sequence next = Utf8At(text, at);
+      out += next.well_formed ? text.substr(at, next.size) : std::string_view("\uFFFD");
+      at += next.size;
+    }
+    return out;
+  }
+
   JsonStringStream stream_;
   rapidjson::PrettyWriter<JsonStringStream> writer_;
 };

@@ -18,8 +18,8 @@ class EditionBuilder {
   // Decodes `bytes` and adds it as the next source; the id is its place in edition().sources.
   // Readers then work on source(id).
   SourceId AddSource(std::string name, std::string bytes, std::string_view encoding);
-  // Begins to read the words of a source of which most passages will be views.
-  void StartWords(SourceId id) { words_.Start(source(id)); }
+  // Reads the words of a source of which most passages will be views.
+  void ReadWords(SourceId id) { words_.Read(source(id)); }
   void SetFormat(SourceId id, std::string format) {
     edition_.sources[id].format = std::move(format);
   }
@@ -54,7 +54,7 @@ class EditionBuilder {
  private:
   Edition edition_;
   std::vector<Provision> drafts_;
-  WordReader words_;  // the last member: a thread may be at work on the sources
+  WordReader words_;
 };
 
 }  // namespace codicil

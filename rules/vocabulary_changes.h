@@ -19,7 +19,11 @@ struct ListChange {
 // The lists whose members differ, in the order of the new edition, then those that are gone. A work
 // may state a list more than once; its members are then those of all its statements. Names are
 // compared without regard to case and to how quotes and dashes are set. O(n log n) in the members.
+// Both must outlive what comes back, so neither may be a temporary.
 std::vector<ListChange> CompareVocabularies(const Vocabulary& old_vocabulary,
                                             const Vocabulary& new_vocabulary);
+std::vector<ListChange> CompareVocabularies(const Vocabulary&&, const Vocabulary&) = delete;
+std::vector<ListChange> CompareVocabularies(const Vocabulary&, const Vocabulary&&) = delete;
+std::vector<ListChange> CompareVocabularies(const Vocabulary&&, const Vocabulary&&) = delete;
 
 }  // namespace codicil

@@ -52,38 +52,29 @@ uint32_t WordIndex::FirstFrom(const Source& source, size_t at) const {
   return word;
 }
 
-void WordReader::Start(const SourceText& source) {
-  constexpr size_t kLong = 1 << 17, kBytesToWord = 5;
-  static const bool alone = std::thread::hardware_concurrency() < 2;
-  if (thread_.joinable()) thread_.join();
+void WordReader::Read(const SourceText& source) {
+  constexpr size_t kBytesToWord = 5;
   std::vector<WordIndex::Source>& sources = index_.sources_;
   if (sources.size() <= source.id()) sources.resize(source.id() + size_t{1});
-  WordIndex::Source& started = sources[source.id()];
-  started.text = source.text();
-  const size_t size = started.text.size();
-  // Here, since a thread has its own memory, which goes when it ends.
-  index_.words_.reserve(index_.words_.size() + size / kBytesToWord);
-  index_.lexicon_.Reserve(size);
-  started.first_words.resize(size / kBlock + 2);
-  if (alone || size < kLong) return Read(started);
-  thread_ = std::jthread([this, &started] { Read(started); });
-}
-
-void WordReader::Read(WordIndex::Source& source) {
+  WordIndex::Source& read = sources[source.id()];
+  read.text = source.text();
+  const size_t size = read.text.size();
   std::vector<SpelledWord>& words = index_.words_;
   const auto first = static_cast<uint32_t>(words.size());
-  index_.lexicon_.Read(source.text, words);
+  words.reserve(first + size / kBytesToWord);
+  index_.lexicon_.Reserve(size);
+  index_.lexicon_.Read(read.text, words);
+  read.first_words.resize(size / kBlock + 2);
   // A block begins with the word behind the last one of the blocks before.
-  uint32_t* const firsts = source.first_words.data();
+  uint32_t* const firsts = read.first_words.data();
   for (uint32_t word = first; word < words.size(); ++word)
     firsts[words[word].begin / kBlock + 1] = word + 1;
   uint32_t last = first;
-  for (uint32_t& block : source.first_words) last = block = std::max(block, last);
+  for (uint32_t& block : read.first_words) last = block = std::max(block, last);
 }
 
 WordIndex WordReader::Finish(std::vector<Provision>& provisions,
                              std::vector<GlossaryEntry>& glossary) && {
-  if (thread_.joinable()) thread_.join();
   for (Provision& provision : provisions) {
     ReadCopy(provision.heading);
     ReadCopy(provision.text);

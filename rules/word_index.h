@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "rules/provision.h"
@@ -39,7 +38,7 @@ class PassageWords {
   uint32_t offset_ = 0;
 };
 
-// Read-only once made, and then safe to share between threads.
+// Read-only once made.
 class WordIndex {
  public:
   // Of a heading, text, example or note of a provision, or of a term or definition of the glossary.
@@ -67,21 +66,18 @@ class WordIndex {
   std::vector<Source> sources_;  // by SourceId; no text where it was not read as a whole
 };
 
-// Makes the index. Most passages are stretches of a source, whose words are read while the thread
-// that calls finds out what its lines are.
+// Makes the index. Most passages are stretches of a source, whose words are read as a whole.
 class WordReader {
  public:
-  // Begins to read a source, in a thread of its own if it is long. It must outlive the index.
-  void Start(const SourceText& source);
+  // Reads a source. It must outlive the index.
+  void Read(const SourceText& source);
   // Reads the passages that are no such stretches, and gives them their words.
   WordIndex Finish(std::vector<Provision>& provisions, std::vector<GlossaryEntry>& glossary) &&;
 
  private:
-  void Read(WordIndex::Source& source);
   void ReadCopy(Passage& passage);
 
   WordIndex index_;
-  std::jthread thread_;  // the last member: it ends before what it works on
 };
 
 }  // namespace codicil

@@ -57,7 +57,9 @@ std::optional<EncodingPlan> SourceDecoder::Plan(std::string_view encoding) {
     const std::string known = StandardEncodingName(encoding);
     if (!known.empty()) return PlanFor(WithByteOrder(known, source_->bytes_));
     Report(DiagnosticKind::kEncodingUnknown, Severity::kError,
-           fmt::format("no encoding is called \"{}\"; it was detected instead", encoding));
+           fmt::format("no encoding is called \"{}\": give a name such as UTF-8 or windows-1252, "
+                       "or none, and it is detected",
+                       encoding));
   }
   return PlanFromEvidence();
 }

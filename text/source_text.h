@@ -61,10 +61,11 @@ class SourceText {
   // O(log runs).
   uint32_t ToOriginal(uint32_t text_offset) const;
 
-  // Computed on demand by a scan from the start of the text: O(offset). Only reports need it.
+  // Computed on demand. Linear in the size of the text: what ends a line depends on all of it
+  // (text/lines.h). For many places of a source there is LineIndex (output/line_index.h).
   LineColumn Locate(uint32_t text_offset) const;
 
-  // The line that holds `text_offset`, without its line end.
+  // The line that holds `text_offset`, without its line end. Linear as well.
   std::string_view LineAt(uint32_t text_offset) const;
 
  private:

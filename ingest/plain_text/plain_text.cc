@@ -6,7 +6,7 @@
 namespace codicil {
 
 void ReadPlainText(SourceId id, EditionBuilder& builder) {
-  builder.StartWords(id);
+  builder.ReadWords(id);
   const plain::Layout layout = plain::PlanLayout(builder.source(id).text());
   const plain::Region region{id, &layout, &builder};
   plain::ReadFrontMatter(region);

@@ -22,6 +22,10 @@ bool NamesNoFile(std::string_view entry) {
 }  // namespace
 
 void FileSet::Load(const std::vector<SourceId>& ids) {
+  folder_ = FolderOf(builder_.source(ids.front()).name());
+  const std::string& root = options_.include_root.empty() ? folder_ : options_.include_root;
+  std::string ignored;
+  root_ = store_.RealPath(root.empty() ? "." : root, &ignored).value_or(std::string());
   for (SourceId id : ids) Scan(id);
   // Files that are found on the way are at the end and get their turn.
   for (size_t file = 0; file < files_.size(); ++file) FollowFiles(file);
@@ -34,9 +38,11 @@ void FileSet::Scan(SourceId id) {
   file.path = source.name();
   file.blocks = BlockScanner(source, builder_.diagnostics()).Scan();
   file.headings = FindSections(file.blocks, source.text(), builder_.edition().scheme);
-  const std::string path = DocumentPath(file.path);
-  names_.Add(file.blocks, source.text(), path);
-  by_path_.emplace(path, files_.size());
+  names_.Add(file.blocks, source.text(), DocumentPath(file.path));
+  std::string ignored;
+  if (const auto real = store_.RealPath(file.path, &ignored)) {
+    by_real_path_.emplace(*real, files_.size());
+  }
   files_.push_back(std::move(file));
 }
 
@@ -55,27 +61,57 @@ void FileSet::FollowFiles(size_t file) {
   }
 }
 
-// A toctree leaves out ".rst", an include does not.
+// As Sphinx has it, what begins with "/" is named from the folder of the first file; failing that
+// it is what it says. A toctree leaves out ".rst", an include does not.
+std::vector<std::string> FileSet::PathsFor(size_t from, const Block& block,
+                                           std::string_view entry) const {
+  std::vector<std::string> paths;
+  if (entry.starts_with('/')) {
+    paths.push_back(folder_ + std::string(entry.substr(1)));
+    paths.push_back(std::string(entry));
+  } else {
+    paths.push_back(FolderOf(files_[from].path) + std::string(entry));
+  }
+  if (block.directive != Directive::kToctree || entry.ends_with(".rst")) return paths;
+  std::vector<std::string> both;
+  for (std::string& path : paths) {
+    both.push_back(path + ".rst");
+    both.push_back(std::move(path));
+  }
+  return both;
+}
+
 std::optional<size_t> FileSet::Find(size_t from, const Block& block, const Cell& cell) {
   const SourceId id = files_[from].id;
   const Span span{id, cell.text.begin, cell.text.end};
-  const std::string_view entry = EntryName(builder_.source(id).Cut(span));
+  const std::string entry(EntryName(builder_.source(id).Cut(span)));
   if (NamesNoFile(entry)) return std::nullopt;
-  const std::string path = FolderOf(files_[from].path) + std::string(entry);
-  if (const auto it = by_path_.find(DocumentPath(path)); it != by_path_.end()) return it->second;
   std::string error;
-  if (block.directive == Directive::kToctree && !entry.ends_with(".rst")) {
-    if (const auto found = Fetch(path + ".rst", &error)) return found;
+  for (const std::string& path : PathsFor(from, block, entry)) {
+    std::string why;
+    if (const auto real = store_.RealPath(path, &why)) {
+      if (const auto it = by_real_path_.find(*real); it != by_real_path_.end()) return it->second;
+      if (!IsBelow(*real, root_)) return ReportOutside(entry, span);
+      if (const auto found = Fetch(path, &why)) return found;
+    }
+    if (error.empty()) error = std::move(why);
   }
-  if (const auto found = Fetch(path, error.empty() ? &error : nullptr)) return found;
   builder_.diagnostics().Report(DiagnosticKind::kRstMissingFile, Severity::kWarning,
-                                "no file for \"" + std::string(entry) + "\": " + error, span);
+                                "no file for \"" + entry + "\": " + error, span);
+  return std::nullopt;
+}
+
+std::optional<size_t> FileSet::ReportOutside(const std::string& entry, const Span& span) {
+  const std::string folder =
+      options_.include_root.empty() ? "the folder of the first file" : options_.include_root;
+  builder_.diagnostics().Report(
+      DiagnosticKind::kRstOutsideFolder, Severity::kWarning,
+      "\"" + entry + "\" lies outside " + folder + " and is not read; see --include-root", span);
   return std::nullopt;
 }
 
 std::optional<size_t> FileSet::Fetch(const std::string& path, std::string* error) {
-  std::string ignored;
-  auto bytes = store_.Read(path, error ? error : &ignored);
+  auto bytes = store_.Read(path, error);
   if (!bytes) return std::nullopt;
   const SourceId id = builder_.AddSource(path, std::move(*bytes), options_.encoding);
   builder_.SetFormat(id, "rst");

@@ -29,7 +29,9 @@ class FileSet {
   FileSet(const ReadOptions& options, const FileStore& files, EditionBuilder& builder)
       : options_(options), store_(files), builder_(builder) {}
 
-  // Scans the sources and whatever files they name, and those name, and so on.
+  // Scans the sources, of which there is at least one, and whatever files they name, and those
+  // name, and so on: each file once, by its real path, and none outside the folder of the first
+  // source or ReadOptions::include_root.
   void Load(const std::vector<SourceId>& ids);
 
   const std::vector<RstFile>& files() const { return files_; }
@@ -39,13 +41,17 @@ class FileSet {
   void Scan(SourceId id);
   void FollowFiles(size_t file);
   std::optional<size_t> Find(size_t from, const Block& block, const Cell& cell);
+  std::vector<std::string> PathsFor(size_t from, const Block& block, std::string_view entry) const;
   std::optional<size_t> Fetch(const std::string& path, std::string* error);
+  std::optional<size_t> ReportOutside(const std::string& entry, const Span& span);  // gives nullopt
 
   const ReadOptions& options_;
   const FileStore& store_;
   EditionBuilder& builder_;
   std::vector<RstFile> files_;
-  std::unordered_map<std::string, size_t> by_path_;
+  std::unordered_map<std::string, size_t> by_real_path_;
+  std::string folder_;  // of the first source, as it was named
+  std::string root_;    // real path of the folder that all files lie in; "" lets none in
   Names names_;
 };
 

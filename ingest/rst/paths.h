@@ -10,5 +10,7 @@ namespace codicil::rst {
 std::string DocumentPath(std::string_view path);
 // The folder of a path with its "/" at the end, or "".
 std::string FolderOf(std::string_view path);
+// Whether a real path lies in the folder with the real path `folder`, or below; nothing is in "".
+bool IsBelow(std::string_view path, std::string_view folder);
 
 }  // namespace codicil::rst

@@ -41,7 +41,7 @@ std::string LineOf(const Provision& provision) {
 }
 
 // The subsections of one section under a mark that opens them.
-void WriteSubsections(PageWriter& out, ProvisionId section, const PageFacts& page) {
+void WriteSubsections(PageWriter& out, ProvisionId section, const PageContext& page) {
   const auto& provisions = page.edition.provisions;
   bool open = false;
   for (ProvisionId id = section + 1; id < provisions[section].subtree_end;
@@ -65,7 +65,7 @@ void WriteHeadings(PageWriter& out, const PageTags& tags, std::string_view where
 
 }  // namespace
 
-void WriteOutline(PageWriter& out, const PageFacts& page) {
+void WriteOutline(PageWriter& out, const PageContext& page) {
   const Edition& edition = page.edition;
   const PageTags& tags = page.tags;
   out.Open(tags.list);

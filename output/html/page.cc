@@ -2,12 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
-#include <thread>
-#include <vector>
 
-#include "crossref/parts_to_take.h"
 #include "output/html/document.h"
 #include "output/html/nodes.h"
 #include "output/html/page_assets.h"
@@ -34,7 +30,7 @@ pugi::xml_node AddButton(pugi::xml_node parent, std::string_view id, std::string
 
 // On wide screens a column with the outline in it; on narrow ones a bar with a button that opens
 // the outline, which needs no script.
-void WriteSide(PageWriter& out, const PageFacts& page) {
+void WriteSide(PageWriter& out, const PageContext& page) {
   pugi::xml_document tree;
   pugi::xml_node side = AddElement(tree, "header", "side");
   pugi::xml_node bar = AddElement(side, "div", "bar");
@@ -78,99 +74,30 @@ size_t LikelySize(const Edition& edition) {
   return size;
 }
 
-// What stands in <main>, in parts. Each is the same whoever writes it.
-class MainWriter {
- public:
-  // The others begin at once.
-  explicit MainWriter(PageFacts& facts)
-      : facts_(facts),
-        count_(static_cast<ProvisionId>(facts.edition.provisions.size())),
-        parts_(1 + (count_ + kProvisionsInAPart - 1) / kProvisionsInAPart),
-        to_take_(parts_.size()) {
-    for (size_t i = 0; i < HelpersFor(facts.edition); ++i)
-      helpers_.emplace_back([this] { WriteBack(); });
-  }
-
-  void WriteTo(PageWriter& out) {
-    WriteFront(out);
-    for (std::jthread& helper : helpers_) helper.join();
-    for (size_t i = to_take_.front(); i < parts_.size(); ++i) out.CopyLong(parts_[i]);
-  }
-
- private:
-  static constexpr ProvisionId kProvisionsInAPart = 64;
-
-  void WriteFront(PageWriter& out) {
-    facts_.NameProvisions();
-    facts_.NameEntries();
-    PageContext page(facts_);
-    while (const auto part = to_take_.TakeFront()) WritePart(*part, page, out);
-  }
-
-  void WriteBack() {
-    facts_.NameEntries();
-    facts_.NameProvisions();
-    PageContext page(facts_);
-    while (const auto part = to_take_.TakeBack()) {
-      PageWriter out(LikelySizeOf(*part));
-      WritePart(*part, page, out);
-      parts_[*part] = out.Take();
-    }
-  }
-
-  bool IsLast(size_t i) const { return i + 1 == parts_.size(); }
-
-  size_t LikelySizeOf(size_t i) const {
-    constexpr size_t kProvision = 800, kEntry = 500;  // bytes
-    return kProvisionsInAPart * kProvision +
-           (IsLast(i) ? kEntry * facts_.edition.glossary.size() : 0);
-  }
-
-  // The last part has what stands behind the provisions.
-  void WritePart(size_t i, PageContext& page, PageWriter& out) const {
-    if (i == 0) WriteFrontMatter(out, page);
-    const ProvisionId begin = static_cast<ProvisionId>(i) * kProvisionsInAPart;
-    const ProvisionId end = std::min(begin + kProvisionsInAPart, count_);
-    if (begin < end) WriteProvisions(out, begin, end, page);
-    if (!IsLast(i)) return;
-    WriteGlossary(out, page);
-    WriteBackMatter(out, page);
-  }
-
-  PageFacts& facts_;
-  const ProvisionId count_;         // of provisions
-  std::vector<std::string> parts_;  // of the others
-  PartsToTake to_take_;
-  std::vector<std::jthread> helpers_;
-};
-
 }  // namespace
 
-void PageFacts::NameProvisions() {
-  std::call_once(provisions_named_, [this] { anchors.NameProvisions(edition); });
-}
-
-void PageFacts::NameEntries() {
-  std::call_once(entries_named_, [this] {
-    anchors.NameEntries(edition);
-    for (uint32_t i = 0; i < edition.glossary.size(); ++i) {
-      entry_links.Add(tags.link.before.view(), anchors.LinkToEntry(i), tags.link.after.view());
-    }
-  });
+PageContext::PageContext(const Edition& an_edition, const CrossReferences& some_references)
+    : edition(an_edition),
+      references(some_references),
+      anchors(edition),
+      text(edition, references) {
+  for (uint32_t i = 0; i < edition.glossary.size(); ++i)
+    entry_links.Add(tags.link.before.view(), anchors.LinkToEntry(i), tags.link.after.view());
 }
 
 }  // namespace html
 
 std::string WriteHtml(const Edition& edition, const CrossReferences& references) {
-  html::PageFacts facts(edition, references);
-  html::MainWriter main(facts);
+  html::PageContext page(edition, references);
   html::PageWriter out(html::LikelySize(edition));
-  facts.NameProvisions();
   html::OpenBody(out, edition);
-  html::WriteSide(out, facts);
+  html::WriteSide(out, page);
   out.EndLine();
   html::OpenMain(out);
-  main.WriteTo(out);
+  html::WriteFrontMatter(out, page);
+  html::WriteProvisions(out, page);
+  html::WriteGlossary(out, page);
+  html::WriteBackMatter(out, page);
   out.Close();
   out.Close();
   out.EndLine();

@@ -2,7 +2,6 @@
 // texts are asked for in the order of the edition.
 #pragma once
 
-#include <mutex>
 #include <pugixml.hpp>
 #include <span>
 #include <string>
@@ -17,40 +16,16 @@
 
 namespace codicil::html {
 
-// What every part needs to know. Both must outlive it.
-struct PageFacts {
-  PageFacts(const Edition& an_edition, const CrossReferences& some_references)
-      : edition(an_edition), references(some_references) {}
-
-  // Both before texts are written. Of several threads one does it, the others wait for it.
-  void NameProvisions();
-  void NameEntries();
+// What every part needs to know, and what it works with.
+struct PageContext {
+  // Both must outlive it.
+  PageContext(const Edition& an_edition, const CrossReferences& some_references);
 
   const Edition& edition;
   const CrossReferences& references;
   const PageTags& tags = PageTags::Printed();
-  Anchors anchors;
+  const Anchors anchors;
   StringTable entry_links;  // `<a href="#g-landwalk">`: most links of a page lead to entries
-
- private:
-  std::once_flag provisions_named_, entries_named_;
-};
-
-// The same for one thread, with what it works with.
-struct PageContext {
-  explicit PageContext(const PageFacts& facts)
-      : edition(facts.edition),
-        references(facts.references),
-        anchors(facts.anchors),
-        tags(facts.tags),
-        entry_links(facts.entry_links),
-        text(facts.edition, facts.references) {}
-
-  const Edition& edition;
-  const CrossReferences& references;
-  const Anchors& anchors;
-  const PageTags& tags;
-  const StringTable& entry_links;
   LinkedText text;
   Glyphs glyphs;
   // What its parts work with, so that they keep the memory.
@@ -67,13 +42,11 @@ inline constexpr const char* kBackAnchor = "back";
 std::string MatterAnchor(std::string_view where, size_t number);
 
 // The outline: a list of sections and their subsections, and what surrounds them.
-void WriteOutline(PageWriter& out, const PageFacts& page);
+void WriteOutline(PageWriter& out, const PageContext& page);
 
 // Title, date and whatever stands before the first heading; then the rest of the front matter.
 void WriteFrontMatter(PageWriter& out, PageContext& page);
-// Those of [begin, end). Ranges that are written by themselves, each by a writer of its own, give
-// all of them when they are put together.
-void WriteProvisions(PageWriter& out, ProvisionId begin, ProvisionId end, PageContext& page);
+void WriteProvisions(PageWriter& out, PageContext& page);
 void WriteGlossary(PageWriter& out, PageContext& page);
 void WriteBackMatter(PageWriter& out, PageContext& page);
 

@@ -18,7 +18,6 @@ struct PageTags {
   Tag title{"h1"};
   VaryingTag matter{"section", "id", "matter"};
   VaryingTag back{"div", "id", "back"};
-  Tag section{"section"};
   std::array<Tag, 5> headings{Tag("h2"), Tag("h3"), Tag("h4"), Tag("h5"), Tag("h6")};
   VaryingTag rule{"div", "id", "r"};
   VaryingTag subrule{"div", "id", "r r2"};

@@ -57,12 +57,6 @@ void PageWriter::MakeRoom(size_t wanted) {
   limit_ = text_.data() + text_.size();
 }
 
-void PageWriter::CopyLong(std::string_view printed) {
-  text_.resize(size());
-  text_ += printed;
-  end_ = limit_ = text_.data() + text_.size();
-}
-
 void PageWriter::Element(const Tag& tag, std::string_view text) {
   Open(tag);
   Text(text);

@@ -45,10 +45,6 @@ class PageWriter {
   }
   // An element with nothing but text in it.
   void Element(const Tag& tag, std::string_view text);
-  // Goes on inside an element that another has opened.
-  void GoOnInside(const Tag& tag) { closes_.push_back(tag.close); }
-  // Leaves it to another to go on inside the innermost element.
-  void LeaveOpen() { closes_.pop_back(); }
 
   // Character data. U+0000, which no document can hold, goes.
   void Text(std::string_view text);
@@ -58,8 +54,6 @@ class PageWriter {
   void Copy(const Pieces&... pieces) {
     CopyStretches(Stretch(pieces)...);
   }
-  // The same for a long piece.
-  void CopyLong(std::string_view printed);
   // An element with nothing but such text in it.
   void CopyElement(const VaryingTag& tag, const Stretch& value, const Stretch& printed) {
     Copy(tag.before, value, tag.after, printed, tag.close);

@@ -22,15 +22,13 @@ class ProvisionsWriter {
  public:
   ProvisionsWriter(PageWriter& out, PageContext& page) : out_(out), page_(page) {}
 
-  void Write(ProvisionId begin, ProvisionId end) {
+  void Write() {
     const auto& provisions = page_.edition.provisions;
-    OpenAncestors(begin);
-    for (ProvisionId id = begin; id < end; ++id) {
+    for (ProvisionId id = 0; id < provisions.size(); ++id) {
       CloseUpTo(id);
       WriteProvision(id, provisions[id]);
     }
-    CloseUpTo(end);
-    LeaveAncestors();
+    CloseUpTo(static_cast<ProvisionId>(provisions.size()));
   }
 
  private:
@@ -40,25 +38,6 @@ class ProvisionsWriter {
     size_t heading_depth;  // headings at and above it
     bool container;
   };
-
-  void OpenAncestors(ProvisionId id) {
-    const auto& provisions = page_.edition.provisions;
-    std::vector<ProvisionId> ancestors;
-    while (id < provisions.size() && provisions[id].parent != kNoProvision) {
-      id = provisions[id].parent;
-      ancestors.push_back(id);
-    }
-    for (auto it = ancestors.rbegin(); it != ancestors.rend(); ++it) {
-      Push(provisions[*it]);
-      if (open_.back().container) out_.GoOnInside(page_.tags.section);
-    }
-  }
-
-  void LeaveAncestors() {
-    for (; !open_.empty(); open_.pop_back()) {
-      if (open_.back().container) out_.LeaveOpen();
-    }
-  }
 
   size_t depth() const { return open_.empty() ? 0 : open_.back().heading_depth; }
 
@@ -160,8 +139,6 @@ class ProvisionsWriter {
 
 }  // namespace
 
-void WriteProvisions(PageWriter& out, ProvisionId begin, ProvisionId end, PageContext& page) {
-  ProvisionsWriter(out, page).Write(begin, end);
-}
+void WriteProvisions(PageWriter& out, PageContext& page) { ProvisionsWriter(out, page).Write(); }
 
 }  // namespace codicil::html

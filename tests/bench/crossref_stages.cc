@@ -13,14 +13,11 @@ namespace codicil::bench {
 namespace {
 
 void Register(const std::string& name, size_t bytes, std::function<void()> work) {
-  benchmark::RegisterBenchmark(
-      name.c_str(),
-      [bytes, work = std::move(work)](benchmark::State& state) {
-        for (auto _ : state) work();
-        state.SetBytesProcessed(static_cast<int64_t>(state.iterations() * bytes));
-      })
-      ->Unit(benchmark::kMillisecond)
-      ->MeasureProcessCPUTime();  // it works on several threads
+  benchmark::RegisterBenchmark(name.c_str(), [bytes,
+                                              work = std::move(work)](benchmark::State& state) {
+    for (auto _ : state) work();
+    state.SetBytesProcessed(static_cast<int64_t>(state.iterations() * bytes));
+  })->Unit(benchmark::kMillisecond);
 }
 
 }  // namespace

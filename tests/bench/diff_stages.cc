@@ -29,7 +29,7 @@ struct Ready {
 
 struct Times {
   double align = 0, words = 0;  // milliseconds
-  double processor = 0;         // of both, all threads together
+  double processor = 0;         // of both
   double Sum() const { return align + words; }
 };
 

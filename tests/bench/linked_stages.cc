@@ -23,14 +23,10 @@ using LinkedWriter = std::string (*)(const Edition&, const CrossReferences&);
 
 void Register(const char* name, size_t bytes, const std::shared_ptr<Linked>& linked,
               LinkedWriter write) {
-  benchmark::RegisterBenchmark(
-      name,
-      [bytes, linked, write](benchmark::State& state) {
-        for (auto _ : state) benchmark::DoNotOptimize(write(linked->edition, linked->references));
-        state.SetBytesProcessed(static_cast<int64_t>(state.iterations() * bytes));
-      })
-      ->Unit(benchmark::kMillisecond)
-      ->MeasureProcessCPUTime();  // the page is written on several threads
+  benchmark::RegisterBenchmark(name, [bytes, linked, write](benchmark::State& state) {
+    for (auto _ : state) benchmark::DoNotOptimize(write(linked->edition, linked->references));
+    state.SetBytesProcessed(static_cast<int64_t>(state.iterations() * bytes));
+  })->Unit(benchmark::kMillisecond);
 }
 
 }  // namespace

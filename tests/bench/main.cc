@@ -37,7 +37,7 @@ class Medians : public benchmark::ConsoleReporter {
     }
   }
 
-  // Milliseconds of the processor, of all threads together; 0 where it was not run.
+  // Milliseconds of the processor; 0 where it was not run.
   double Of(const std::string& name) const { return Find(processor_, name); }
   // Milliseconds that one waited for it.
   double OnTheClock(const std::string& name) const { return Find(clock_, name); }
@@ -71,7 +71,6 @@ void PrintMemory(const Memory& memory, size_t bytes) {
              own * kMega / static_cast<double>(bytes));
 }
 
-// Several threads are at work in the one as in the other.
 void PrintRatio(const char* what, const char* one, const char* other, double growth,
                 const char* goal, const Medians& medians) {
   if (medians.Of(one) == 0 || medians.Of(other) == 0) return;

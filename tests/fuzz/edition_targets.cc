@@ -132,8 +132,9 @@ std::string FaultOfChanges(const Side& a, const Side& b) {
   if (!fault.empty()) return fault;
   const EditionPair editions{a.edition, a.references, b.edition, b.references, concordance};
   const EditionDiff diff = DiffEditions(editions);
-  const std::vector<ListChange> lists =
-      CompareVocabularies(ExtractVocabulary(a.edition), ExtractVocabulary(b.edition));
+  const Vocabulary old_vocabulary = ExtractVocabulary(a.edition);
+  const Vocabulary new_vocabulary = ExtractVocabulary(b.edition);
+  const std::vector<ListChange> lists = CompareVocabularies(old_vocabulary, new_vocabulary);
   const DiffReport report{editions, diff, lists};
   if (ApplyDiff(PlainOf(a.edition), WriteDiffJson(report)) != PlainOf(b.edition))
     return "the old edition and the diff do not give the new one";

@@ -23,7 +23,9 @@ struct Compared {
         concordance(Align(a.edition, a.references, b.edition, b.references)),
         editions{a.edition, a.references, b.edition, b.references, concordance},
         diff(DiffEditions(editions)),
-        lists(CompareVocabularies(ExtractVocabulary(a.edition), ExtractVocabulary(b.edition))) {}
+        old_vocabulary(ExtractVocabulary(a.edition)),
+        new_vocabulary(ExtractVocabulary(b.edition)),
+        lists(CompareVocabularies(old_vocabulary, new_vocabulary)) {}
   Compared(const Compared&) = delete;
 
   std::string Json() const { return WriteDiffJson({editions, diff, lists}); }
@@ -33,6 +35,8 @@ struct Compared {
   const Concordance concordance;
   const EditionPair editions;
   const EditionDiff diff;
+  const Vocabulary old_vocabulary;
+  const Vocabulary new_vocabulary;
   const std::vector<ListChange> lists;
 };
 

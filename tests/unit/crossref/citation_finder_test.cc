@@ -85,6 +85,8 @@ INSTANTIATE_TEST_SUITE_P(
         Mention{"See rule 301 'Wardens' here.", "rule 301 'Wardens' = 301 'Wardens'"},
         Mention{"See rule 209, ?Warmth.? It is.", "rule 209, ?Warmth.? = 209 'Warmth'"},
         Mention{"See rule 209, “Warmth,\" for it.", "rule 209, “Warmth,\" = 209 'Warmth'"},
+        Mention{"See rule 209, ’Warmth’.", "rule 209 = 209"},
+        Mention{"See rule 209, ‘Warmth’.", "rule 209, ‘Warmth’ = 209 'Warmth'"},
         Mention{"See rule 209, “Warmth. A keeper has it.", "rule 209, “Warmth = 209 'Warmth'"},
         Mention{"See rules 104.1 and 209, “Warmth.”",
                 "rules 104.1 and 209, “Warmth.” = 104.1; 209 'Warmth'"},

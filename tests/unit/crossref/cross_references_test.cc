@@ -107,37 +107,6 @@ TEST(CitedBy, IsTheInverse) {
   EXPECT_THAT(references.entry_cited_by[edition.glossary.size() - 1], ElementsAre(2u));
 }
 
-// So many that several threads read them: each place has what is found in it alone.
-TEST(CrossReferences, OfALargeEdition) {
-  constexpr size_t kRules = 1200;
-  std::string text = "Ember Rules\n\n1. Play\n\n";
-  for (size_t i = 0; i < kRules; ++i) {
-    const size_t subsection = 100 + i / 100, rule = 1 + i % 100;
-    if (rule == 1) text += fmt::format("{}. Lamps of Hall {}\n\n", subsection, subsection);
-    text += fmt::format("{}.{}. A warden lights lamp {}. See rules {}.1 and {}.{}.\n\n", subsection,
-                        rule, i, subsection, 100 + i * 7 % 12, rule);
-  }
-  const Edition edition = ReadRules(text + "Glossary\n\nLamp\nIt burns.\n\nWarden\nA guard.\n");
-  const CrossReferences references = CrossReference(edition);
-  EXPECT_EQ(references.citations.size(), kRules);
-  EXPECT_EQ(references.term_uses.size(), 2 * kRules);
-  size_t next = 0;
-  const std::vector<Place> places = AllPlaces(edition);
-  for (size_t i = 0; i < places.size(); ++i) {
-    const size_t first = next;
-    while (next < kRules && references.citations[next].place == places[i]) ++next;
-    if (i % 20 != 0) continue;
-    const auto alone = FindCitations(edition, places[i], CitationWordsOf("en"));
-    ASSERT_EQ(alone.size(), next - first) << i;
-    for (size_t k = 0; k < alone.size(); ++k) {
-      EXPECT_EQ(alone[k].begin, references.citations[first + k].begin);
-      EXPECT_EQ(alone[k].locators.size(), references.citations[first + k].locators.size());
-    }
-  }
-  EXPECT_EQ(next, kRules);
-  EXPECT_THAT(references.cited_by[edition.Find("103.1")], testing::SizeIs(100));
-}
-
 TEST(CrossReferences, OfNothing) {
   const CrossReferences references = CrossReference(Edition());
   EXPECT_TRUE(references.citations.empty());

@@ -49,9 +49,8 @@ class Scanned {
       : edition_(ReadRules("1. Lamps\n\n1.1. " + text +
                            "\n\nGlossary\n\nLamp\nA light.\n\nWarden of the Lamp\nA keeper.\n")),
         terms_(edition_),
-        roles_(edition_.words, CitationWordsOf("en")),
+        roles_(edition_.words, CitationWordsOf("en"), &terms_),
         words_(roles_) {
-    roles_.AddTerms(edition_.words, terms_);
     const Passage& passage = edition_.provisions[1].text;
     EXPECT_EQ(passage.text, text);
     words_.Scan(passage.text, edition_.words.Of(passage));

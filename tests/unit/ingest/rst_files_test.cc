@@ -70,6 +70,52 @@ TEST(RstFiles, IncludeIsFollowed) {
   EXPECT_EQ(Provisions(edition), "1.1 One.\n2.1 Two.\n3.1 Three.\n");
 }
 
+TEST(RstFiles, WhatLiesOutsideTheFolderIsReportedAndNotRead) {
+  const std::map<std::string, std::string> files = {
+      {"set/a.rst", "1.1\n===\n\nOne.\n\n.. include:: ../b.txt\n\n.. toctree::\n\n   ../b\n"},
+      {"b.txt", "2.1\n===\n\nTwo.\n"},
+      {"b.rst", "3.1\n===\n\nThree.\n"}};
+  const Edition edition = ReadRstSet(files, {"set/a.rst"});
+  EXPECT_EQ(Provisions(edition), "1.1 One.\n");
+  EXPECT_THAT(Reports(edition),
+              ElementsAre("rst-outside-folder: ../b.txt", "rst-outside-folder: ../b"));
+  EXPECT_EQ(edition.diagnostics.list()[0].message,
+            "\"../b.txt\" lies outside the folder of the first file and is not read; see "
+            "--include-root");
+  ReadOptions wider;
+  wider.include_root = ".";
+  EXPECT_EQ(Provisions(ReadRstSet(files, {"set/a.rst"}, wider)),
+            "1.1 One.\n2.1 Two.\n3.1 Three.\n");
+}
+
+TEST(RstFiles, WhatIsGivenMayLieAnywhere) {
+  const Edition edition = ReadRstSet({{"set/a.rst", "1.1\n===\n\nOne.\n\n.. include:: ../b.rst\n"},
+                                      {"b.rst", "2.1\n===\n\nTwo.\n"}},
+                                     {"set/a.rst", "b.rst"});
+  EXPECT_EQ(Provisions(edition), "1.1 One.\n2.1 Two.\n");
+  EXPECT_THAT(Reports(edition), IsEmpty());
+}
+
+TEST(RstFiles, AFileIsReadOnceHoweverItsNameIsSpelt) {
+  const Edition edition =
+      ReadRstSet({{"set/a.rst",
+                   "1.1\n===\n\nOne.\n\n.. include:: b.txt\n\n.. include:: ./b.txt\n\n.. include:: "
+                   "c/..//b.txt\n\n.. include:: /b.txt\n\n.. include:: ../set/a.rst\n"},
+                  {"set/b.txt", "2.1\n===\n\nTwo.\n"}},
+                 {"set/a.rst"});
+  EXPECT_EQ(edition.sources.size(), 2u);
+  EXPECT_THAT(Reports(edition), IsEmpty());
+}
+
+TEST(RstFiles, ASlashAtTheBeginIsTheFolderOfTheFirstFile) {
+  const Edition edition =
+      ReadRstSet({{"set/a.rst", "1.1\n===\n\nOne.\n\n.. toctree::\n\n   c/b\n"},
+                  {"set/c/b.rst", "2.1\n===\n\nTwo.\n\n.. toctree::\n\n   /d\n"},
+                  {"set/d.rst", "3.1\n===\n\nThree.\n"}},
+                 {"set/a.rst"});
+  EXPECT_EQ(Provisions(edition), "1.1 One.\n2.1 Two.\n3.1 Three.\n");
+}
+
 TEST(RstFiles, ReferencesShowTheHeadingOfTheirTarget) {
   const Edition edition = ReadRstSet(
       {{"a.rst", kFirst},

@@ -1,5 +1,7 @@
 #include "rst_fixture.h"
 
+#include <filesystem>
+
 namespace codicil {
 namespace {
 
@@ -28,7 +30,7 @@ void AppendMatter(std::string_view where, const std::vector<MatterBlock>& blocks
 }  // namespace
 
 std::optional<std::string> MemoryFiles::Read(const std::string& path, std::string* error) const {
-  const auto it = files_.find(path);
+  const auto it = files_.find(std::filesystem::path(path).lexically_normal().generic_string());
   if (it != files_.end()) return it->second;
   *error = "there is no " + path;
   return std::nullopt;

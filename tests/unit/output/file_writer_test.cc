@@ -1,59 +1,18 @@
 #include "output/file_writer.h"
 
-#include <gtest/gtest.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include <csignal>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+
+#include "output/temporary_file.h"
+#include "scratch_folder.h"
 
 namespace codicil {
 namespace {
 
-namespace fs = std::filesystem;
-
-class FileWriter : public testing::Test {
- protected:
-  void SetUp() override {
-    folder_ = fs::path(testing::TempDir()) / ("file_writer_" + std::to_string(getpid()));
-    fs::create_directory(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string Path(const std::string& name) const { return (folder_ / name).string(); }
-  static std::string Contents(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-  size_t FilesInFolder() const {
-    return static_cast<size_t>(
-        std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
-  }
-
-  fs::path folder_;
-};
-
-// Lets files grow to `bytes` only, as a disk that is full does.
-class FullDisk {
- public:
-  explicit FullDisk(rlim_t bytes) {
-    signal_ = std::signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit limit{bytes, before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &limit);
-  }
-  ~FullDisk() {
-    setrlimit(RLIMIT_FSIZE, &before_);
-    std::signal(SIGXFSZ, signal_);
-  }
-
- private:
-  rlimit before_{};
-  void (*signal_)(int) = nullptr;
-};
+using FileWriter = ScratchFolder;
 
 TEST_F(FileWriter, WritesAndReplaces) {
   const std::string path = Path("out.json");
@@ -96,6 +55,74 @@ TEST_F(FileWriter, KeepsPermissionsAndLinks) {
   EXPECT_TRUE(fs::is_symlink(link));
   EXPECT_EQ(Contents(path), "new");
   EXPECT_EQ(fs::status(path).permissions(), fs::perms(0640));
+}
+
+TEST_F(FileWriter, ASetUserIdBitIsNotPassedOn) {
+  const std::string path = Make("tool", "old");
+  ASSERT_EQ(chmod(path.c_str(), 06751), 0);
+  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  struct stat status;
+  ASSERT_EQ(stat(path.c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 07777, 0751u);
+}
+
+// Another's, where the test may give a file away.
+TEST_F(FileWriter, KeepsOwnerAndGroup) {
+  const std::string path = Make("out.txt", "old");
+  const unsigned user = geteuid() == 0 ? 4242 : geteuid(),
+                 group = geteuid() == 0 ? 4343 : getegid();
+  ASSERT_EQ(chown(path.c_str(), user, group), 0);
+  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  struct stat status;
+  ASSERT_EQ(stat(path.c_str(), &status), 0);
+  EXPECT_EQ(status.st_uid, user);
+  EXPECT_EQ(status.st_gid, group);
+}
+
+TEST_F(FileWriter, KeepsTheUsersAttributes) {
+  const std::string path = Make("out.txt", "old");
+  const bool has_attributes = setxattr(path.c_str(), "user.origin", "hall", 4, 0) == 0;
+  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  char value[5] = {};
+  EXPECT_EQ(getxattr(path.c_str(), "user.origin", value, 4), has_attributes ? 4 : -1);
+  EXPECT_STREQ(value, has_attributes ? "hall" : "");
+}
+
+TEST_F(FileWriter, OtherNamesOfAFileAreNotLeftBehind) {
+  const std::string path = Make("out.txt", "old");
+  fs::create_hard_link(path, Path("other.txt"));
+  EXPECT_EQ(
+      WriteFileWhole(path, "new"),
+      "cannot write " + path + ": it has other names (hard links), which would keep the old text");
+  EXPECT_EQ(Contents(path), "old");
+}
+
+TEST_F(FileWriter, ALinkThatLeadsNowhereIsNotReplaced) {
+  const std::string link = Path("link.txt");
+  fs::create_symlink("none.txt", link);
+  EXPECT_EQ(WriteFileWhole(link, "x"),
+            "cannot write " + link + ": it is a link to a file that is not there");
+  EXPECT_TRUE(fs::is_symlink(link));
+}
+
+TEST_F(FileWriter, ANameAsLongAsNamesCanBe) {
+  const std::string path = Path(std::string(255, 'n'));
+  EXPECT_EQ(WriteFileWhole(path, "new"), std::nullopt);
+  EXPECT_EQ(Contents(path), "new");
+}
+
+// The names of what a killed process left behind are told from all that are only like them.
+TEST_F(FileWriter, TakesAwayWhatIsLeftBehindAndNothingElse) {
+  const std::string left = NameOfTemporary("out.txt");
+  ASSERT_TRUE(IsTemporaryName(left));
+  std::string like = left;
+  like[like.size() - 5] = like[like.size() - 5] == '0' ? '1' : '0';
+  for (const std::string& name :
+       {left, like, "x" + left, left + ".bak", std::string("out.txt.tmp")})
+    Make(name, "x");
+  EXPECT_EQ(WriteFileWhole(Path("out.txt"), "new"), std::nullopt);
+  EXPECT_FALSE(fs::exists(Path(left)));
+  EXPECT_EQ(FilesInFolder(), 5u);
 }
 
 TEST_F(FileWriter, AReaderThatHasGoneIsNoError) {

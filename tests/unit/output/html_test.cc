@@ -31,26 +31,6 @@ std::string ElementOf(const std::string& page, const std::string& id) {
   return out.str();
 }
 
-// So many provisions that several threads write them.
-TEST(LargePage, HasEveryProvisionInItsPlace) {
-  constexpr size_t kRules = 1200;
-  std::string text = "1. Play\n\n100. Lamps\n\n";
-  for (size_t i = 1; i <= kRules; ++i)
-    text += "100." + std::to_string(i) + ". Lamp " + std::to_string(i) + " burns.\n\n";
-  const Edition edition = ReadPlain(text);
-  const CrossReferences references = CrossReference(edition);
-  const std::string page = WriteHtml(edition, references);
-  size_t at = 0;
-  for (size_t i = 1; i <= kRules; ++i) {
-    const std::string number = std::to_string(i);
-    at = page.find(" id=\"r100." + number + "\"", at);
-    ASSERT_NE(at, page.npos) << i;
-    at = page.find("Lamp " + number + " burns.", at);
-    ASSERT_NE(at, page.npos) << i;
-  }
-  EXPECT_EQ(page, WriteHtml(edition, references));
-}
-
 class Page : public testing::Test {
  protected:
   const std::string page_ = PageOf(ReadPlain(kEmberPlain));
@@ -222,27 +202,6 @@ TEST(WriteHtml, ALetterOutOfOrderStillHasOneAnchor) {
   EXPECT_THAT(ElementOf(page, "letter-other"), HasSubstr("id=\"g-7th-bell\""));
 }
 
-// Parts are written at once on large editions: the page must not depend on where they are cut.
-TEST(WriteProvisions, RangesMakeUpTheWhole) {
-  const Edition edition = ReadPlain(kEmberPlain);
-  const CrossReferences references = CrossReference(edition);
-  html::PageFacts facts(edition, references);
-  facts.NameProvisions();
-  facts.NameEntries();
-  const auto written = [&](ProvisionId begin, ProvisionId end) {
-    html::PageContext page(facts);
-    html::PageWriter out;
-    html::WriteProvisions(out, begin, end, page);
-    return out.Take();
-  };
-  const auto all = static_cast<ProvisionId>(edition.provisions.size());
-  const std::string whole = written(0, all);
-  EXPECT_THAT(whole, testing::StartsWith("<section class=\"section\" id=\"r1\">"));
-  EXPECT_THAT(whole, testing::EndsWith("</section></section>"));
-  for (ProvisionId cut = 0; cut <= all; ++cut)
-    EXPECT_EQ(written(0, cut) + written(cut, all), whole) << cut;
-}
-
 TEST_F(Page, SpecialCharactersBesideALinkAreEscaped) {
   const std::string page = PageOf(
       ReadPlain("1. Play\n\n100. Basics\n\n100.1. Ash & <b>, \"rule 100.1\", rule 100.1 > 1.\n"));
@@ -258,12 +217,11 @@ TEST(PageWriter, PutsTogetherWhatPugixmlPrints) {
   out.Text(std::string_view("x\0<\x01y", 5));
   out.Close();
   out.Copy("one", std::string(10'000, ' '), "piece");
-  out.CopyLong("long");
   out.EndLine();
   out.Close();
   EXPECT_EQ(out.Take(),
             "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">x&lt;y</a>one" +
-                std::string(10'000, ' ') + "piecelong\n</div>");
+                std::string(10'000, ' ') + "piece\n</div>");
 }
 
 TEST(Stretch, IsCopiedWhateverIsBehindIt) {

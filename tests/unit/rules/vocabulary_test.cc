@@ -269,6 +269,15 @@ TEST(Vocabulary, AListIsFoundByItsName) {
   EXPECT_EQ(vocabulary.Find("zone"), nullptr);
 }
 
+// Changes point into the vocabularies: one that goes at once is no argument.
+template <typename Old, typename New>
+concept Comparable = requires(Old&& was, New&& is) {
+  CompareVocabularies(std::forward<Old>(was), std::forward<New>(is));
+};
+static_assert(Comparable<Vocabulary&, Vocabulary&>);
+static_assert(!Comparable<Vocabulary, Vocabulary&> && !Comparable<Vocabulary&, Vocabulary> &&
+              !Comparable<Vocabulary, Vocabulary>);
+
 std::string Changes(const std::string& old_text, const std::string& new_text) {
   const Edition old_edition = Read(old_text), new_edition = Read(new_text);
   const Vocabulary was = ExtractVocabulary(old_edition), is = ExtractVocabulary(new_edition);

@@ -16,7 +16,7 @@ class Work {
   explicit Work(std::string text)
       : source_(builder_.AddSource("work.txt", std::move(text), "UTF-8")) {}
 
-  void StartWords() { builder_.StartWords(source_); }
+  void ReadWords() { builder_.ReadWords(source_); }
   void AddStretch(std::string_view part) {
     const std::string_view text = builder_.source(source_).text();
     const auto begin = static_cast<uint32_t>(text.find(part));
@@ -60,7 +60,7 @@ std::vector<std::string> WordsOf(const Edition& edition, size_t rule) {
 
 TEST(WordIndex, HasTheWordsOfStretchesAndOfCopies) {
   Work work("Two lamps burn. A lamp goes out.");
-  work.StartWords();
+  work.ReadWords();
   work.AddStretch("A lamp goes out.");
   work.AddStretch("Two lamps burn.");
   work.AddCopy("No lamps");
@@ -81,7 +81,7 @@ TEST(WordIndex, HasTheWordsOfStretchesAndOfCopies) {
 // What begins or ends inside a word of the source has words of its own.
 TEST(WordIndex, CutsNoWordInTwo) {
   Work work("Lamplighters e.g. go");
-  work.StartWords();
+  work.ReadWords();
   work.AddStretch("lighters e.g. ");
   work.AddStretch("Lamplighters e");
   const Edition edition = std::move(work).Build();
@@ -95,20 +95,6 @@ TEST(WordIndex, NeedsNoSource) {
   const Edition edition = std::move(work).Build();
   EXPECT_THAT(WordsOf(edition, 0), ElementsAre("0 lamps"));
   EXPECT_EQ(edition.words.spelling_count(), 1u);
-}
-
-// Long enough that another thread reads it.
-TEST(WordIndex, ReadsLongSources) {
-  std::string text;
-  for (int i = 0; i < 40000; ++i) text += "lamp" + std::to_string(i % 9) + " ";
-  Work work(text + "end");
-  work.StartWords();
-  work.AddStretch("lamp8 lamp0");
-  work.AddStretch("end");
-  const Edition edition = std::move(work).Build();
-  EXPECT_THAT(WordsOf(edition, 0), ElementsAre("0 lamp8", "6 lamp0"));
-  EXPECT_THAT(WordsOf(edition, 1), ElementsAre("0 end"));
-  EXPECT_EQ(edition.words.spelling_count(), 10u);
 }
 
 }  // namespace

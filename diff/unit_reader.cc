@@ -1,4 +1,4 @@
-#include "diff/part_reader.h"
+#include "diff/unit_reader.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,28 +20,21 @@ TextHash Both(const TextHash& a, const TextHash& b) {
 
 }  // namespace
 
-PartReader::PartReader(size_t units, size_t bytes) : words(2 * units), keys_(2 * units) {
+UnitReader::UnitReader(size_t units, size_t bytes) : words(2 * units), keys_(2 * units) {
   constexpr size_t kBytesToWord = 5, kBytesToDifferent = 7;
   lists.words.reserve(bytes / kBytesToWord);
   lists.different.reserve(bytes / kBytesToDifferent);
 }
 
-void PartReader::Read(EditionWords& edition, const UnitRange& range) {
-  const auto provisions = static_cast<uint32_t>(edition.provisions.size());
+void UnitReader::Read(EditionWords& edition) {
   citations_ = &edition.references().citations;
   reader_.emplace(edition.edition().words, words);
-  const auto is_before = [&](const Citation& citation) {
-    const bool in_glossary = citation.place.kind == Place::kGlossary;
-    return citation.place.owner + (in_glossary ? provisions : 0) < range.begin;
-  };
-  next_ =
-      static_cast<size_t>(std::partition_point(citations_->begin(), citations_->end(), is_before) -
-                          citations_->begin());
-  for (uint32_t i = range.begin; i < range.end; ++i)
-    i < provisions ? ReadProvision(edition, i) : ReadEntry(edition, i - provisions);
+  next_ = 0;
+  for (uint32_t i = 0; i < edition.provisions.size(); ++i) ReadProvision(edition, i);
+  for (uint32_t i = 0; i < edition.glossary.size(); ++i) ReadEntry(edition, i);
 }
 
-void PartReader::ReadProvision(EditionWords& edition, ProvisionId id) {
+void UnitReader::ReadProvision(EditionWords& edition, ProvisionId id) {
   const Provision& provision = edition.edition().provisions[id];
   Unit& unit = edition.provisions[id];
   const std::span<Unit> examples(edition.examples.data() + edition.first_example[id],
@@ -63,7 +56,7 @@ void PartReader::ReadProvision(EditionWords& edition, ProvisionId id) {
   }
 }
 
-void PartReader::ReadEntry(EditionWords& edition, uint32_t entry) {
+void UnitReader::ReadEntry(EditionWords& edition, uint32_t entry) {
   const GlossaryEntry& text = edition.edition().glossary[entry];
   Unit& unit = edition.glossary[entry];
   // A term is no place: it has no citations.
@@ -74,26 +67,26 @@ void PartReader::ReadEntry(EditionWords& edition, uint32_t entry) {
   ReadPieces(unit, {});
 }
 
-void PartReader::AddPiece(const Passage& passage, const Place& place, TextHash& hash) {
+void UnitReader::AddPiece(const Passage& passage, const Place& place, TextHash& hash) {
   const std::span<const Citation> citations = CitationsAt(place);
   pieces_.push_back({&hash, &passage, citations});
   if (!passage.empty()) hash.typeset = HashText(TextOf(passage, citations));
 }
 
-std::span<const Citation> PartReader::CitationsAt(const Place& place) {
+std::span<const Citation> UnitReader::CitationsAt(const Place& place) {
   const size_t first = next_;
   while (next_ < citations_->size() && (*citations_)[next_].place == place) ++next_;
   return std::span(*citations_).subspan(first, next_ - first);
 }
 
-std::string_view PartReader::TextOf(const Passage& passage, std::span<const Citation> citations) {
+std::string_view UnitReader::TextOf(const Passage& passage, std::span<const Citation> citations) {
   if (citations.empty()) return passage.text;
   marked_.clear();
   AppendMarked(passage.text, 0, passage.text.size(), citations, marked_);
   return marked_;
 }
 
-void PartReader::ReadPieces(Unit& unit, std::span<Unit> examples) {
+void UnitReader::ReadPieces(Unit& unit, std::span<Unit> examples) {
   if (const Known* alike = FindAlike({&unit, examples.data()})) {
     static_cast<Wording&>(unit) = *alike->unit;
     unit.heading.spoken = alike->unit->heading.spoken;
@@ -112,7 +105,7 @@ void PartReader::ReadPieces(Unit& unit, std::span<Unit> examples) {
 }
 
 // What reads the same is known by its pieces.
-const PartReader::Known* PartReader::FindAlike(const Known& unit) {
+const UnitReader::Known* UnitReader::FindAlike(const Known& unit) {
   uint64_t key = pieces_.size();
   for (const Piece& piece : pieces_) key = Combine(key, piece.hash->typeset);
   const uint32_t number = keys_.Intern(key);
@@ -121,7 +114,7 @@ const PartReader::Known* PartReader::FindAlike(const Known& unit) {
   return nullptr;
 }
 
-void PartReader::ReadWords(Unit& unit, std::span<Unit> examples) {
+void UnitReader::ReadWords(Unit& unit, std::span<Unit> examples) {
   speech_.Clear();
   unit.first_word = static_cast<uint32_t>(lists.words.size());
   for (size_t i = 0; i < pieces_.size(); ++i) {
@@ -143,14 +136,14 @@ void PartReader::ReadWords(Unit& unit, std::span<Unit> examples) {
 }
 
 // Of those from `begin` on.
-uint64_t PartReader::HashWords(size_t begin) const {
+uint64_t UnitReader::HashWords(size_t begin) const {
   if (begin == speech_.words.size()) return 0;
   uint64_t hash = kHashSeed;
   for (size_t i = begin; i < speech_.words.size(); ++i) hash = Append(hash, speech_.words[i].hash);
   return hash;
 }
 
-void PartReader::NumberWords(Unit& unit) {
+void UnitReader::NumberWords(Unit& unit) {
   for (ReadWord& word : speech_.words) {
     if (word.number == ReadWord::kCited) word.number = words.Intern(word.hash);
   }

@@ -1,4 +1,4 @@
-// Reads some units of editions as words. Nobody but words_reader.cc includes this.
+// Reads the units of editions as words. Nobody but words_reader.cc includes this.
 #pragma once
 
 #include <optional>
@@ -12,22 +12,14 @@
 
 namespace codicil {
 
-// Some units of an edition one behind the other: [begin, end) of its provisions and, behind them,
-// its glossary entries.
-struct UnitRange {
-  uint32_t begin;
-  uint32_t end;
-  size_t size() const { return end - begin; }
-};
-
 // Numbers words in the order in which it first meets them.
-class PartReader {
+class UnitReader {
  public:
   // For about that many units, and lists that have room for that many bytes of text.
-  PartReader(size_t units, size_t bytes);
+  UnitReader(size_t units, size_t bytes);
 
-  // Reads the units, of which those that read the same as one read before take over its words.
-  void Read(EditionWords& edition, const UnitRange& range);
+  // Reads all units, of which those that read the same as one read before take over its words.
+  void Read(EditionWords& edition);
 
   // What was read.
   Interner words;
