@@ -98,24 +98,44 @@ class Marker {
     return std::all_of(word.begin(), word.end(), [](char c) { return c != ' ' && !IsDigit(c); });
   }
 
-  // Words in another script are the work's own, as a translation below each rule is, but for the
-  // menu of a page, which comes before the first number, and for lines that recur.
+  // Words in another script are the work's own, as a translation below each rule is, except for the
+  // menu of a page, which comes before the first number, lines that recur, and, where no other line
+  // of the work is in that script, the foot of a page, which has a button to close it.
   void MarkForeignChrome() {
     constexpr uint32_t kRecurs = 3;
-    std::vector<size_t> foreign;
+    std::vector<size_t> foreign, names;
     std::unordered_map<std::string_view, uint32_t> times;
     for (size_t k = 0; k < filled_.size(); ++k) {
-      if (!IsForeign(Text(k)) || !IsShortName(Text(k))) continue;
+      if (!IsForeign(Text(k))) continue;
       foreign.push_back(k);
+      if (!IsShortName(Text(k))) continue;
+      names.push_back(k);
       ++times[Text(k)];
     }
-    const size_t first_number = foreign.empty() ? 0 : FirstNumbered();
-    for (size_t i = 0; i < foreign.size(); ++i) {
-      const size_t k = foreign[i];
+    if (foreign.empty()) return;
+    const size_t first_number = FirstNumbered();
+    for (size_t i = 0; i < names.size(); ++i) {
+      const size_t k = names[i];
       const bool in_run =
-          (i > 0 && foreign[i - 1] + 1 == k) || (i + 1 < foreign.size() && foreign[i + 1] == k + 1);
-      At(k).furniture = (in_run && k < first_number) || times[Text(k)] >= kRecurs;
+          (i > 0 && names[i - 1] + 1 == k) || (i + 1 < names.size() && names[i + 1] == k + 1);
+      const bool alone = k == 0 && foreign.size() == 1;
+      At(k).furniture = ((in_run || alone) && k < first_number) || times[Text(k)] >= kRecurs;
     }
+    MarkForeignFoot(foreign, first_number);
+  }
+
+  // The lines after the last one in the work's own script, if they are the only foreign ones after
+  // the menu and a close button is among them.
+  void MarkForeignFoot(const std::vector<size_t>& foreign, size_t first_number) {
+    size_t foot = filled_.size();
+    bool has_button = false;
+    while (foot > 0 && (IsForeign(Text(foot - 1)) || CountLetters(Text(foot - 1)).sum() == 0)) {
+      --foot;
+      has_button = has_button || IsCloseButton(Text(foot));
+    }
+    const auto in_body = [&](size_t k) { return k >= first_number && k < foot; };
+    if (!has_button || std::any_of(foreign.begin(), foreign.end(), in_body)) return;
+    for (size_t k = foot; k < filled_.size(); ++k) At(k).furniture = true;
   }
 
   // An entry of a menu, and no sentence or label ("예시:").
