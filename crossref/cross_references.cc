@@ -9,6 +9,7 @@
 #include "crossref/definitions.h"
 #include "crossref/reference_index.h"
 #include "crossref/resolver.h"
+#include "crossref/term_evidence.h"
 #include "crossref/term_linker.h"
 
 namespace codicil {
@@ -100,7 +101,8 @@ std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
 
 CrossReferences CrossReference(const Edition& edition) {
   const TermTree terms(edition);
-  const WordRoles roles(edition.words, CitationWordsOf(edition.language), &terms);
+  WordRoles roles(edition.words, CitationWordsOf(edition.language), &terms);
+  WeighForms(edition, terms, roles);
   const ReferenceIndex index(edition);
   Found found;
   ReserveFor(edition, found);

@@ -51,7 +51,8 @@ void FormTable::AddForm(std::string_view text, uint32_t word, bool own) {
   const WordKey key = KeyOf(text);
   const uint32_t first = Find(key, text);
   if (first == kNone) {
-    forms_.push_back({key, static_cast<uint32_t>(chars_.size()), word, kNone, own});
+    forms_.push_back(
+        {key, static_cast<uint32_t>(chars_.size()), word, kNone, own, text.ends_with('s')});
     chars_ += text;
     if (forms_.size() * 4 > slots_.size()) Grow();
     Place(added);
@@ -61,7 +62,7 @@ void FormTable::AddForm(std::string_view text, uint32_t word, bool own) {
   while (forms_[last].next != kNone) last = forms_[last].next;
   if (forms_[last].word == word) return;
   forms_[last].next = added;
-  forms_.push_back({key, forms_[first].begin, word, kNone, own});
+  forms_.push_back({key, forms_[first].begin, word, kNone, own, text.ends_with('s')});
 }
 
 void FormTable::Place(uint32_t form) {

@@ -22,12 +22,14 @@ class FormTable {
     uint32_t begin;  // in chars_
     uint32_t word;
     uint32_t next;
-    bool own;  // the word itself
+    bool own;     // the word itself
+    bool plural;  // it ends in "s"
     // For the TermTree: the node of the word alone; and what begins with the form, in any of its
-    // words: the entry of the term that is one word, the bits of the words that can follow in
-    // longer ones.
+    // words: the entry of the term that is one word, and whether that is written just so; the bits
+    // of the words that can follow in longer ones.
     uint32_t node = kNone;
     uint32_t entry = kNone;
+    bool of_own = false;
     uint64_t next_words = 0;
   };
 

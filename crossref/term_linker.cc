@@ -50,10 +50,8 @@ TermLinker::Match TermLinker::Longest(const WordScanner& words, uint32_t start) 
   return best;
 }
 
-void TermLinker::Find(const Place& place, const WordScanner& words,
-                      std::span<const Citation> citations, std::vector<TermUse>& uses) {
-  const std::string_view text = words.text();
-  const uint32_t own_entry = place.kind == Place::kGlossary ? place.owner : TermTree::kNone;
+void TermLinker::FindMatches(const WordScanner& words, std::span<const Citation> citations) {
+  matches_.clear();
   size_t next = 0, resume = 0;
   for (const uint32_t i : words.starts()) {
     if (i < resume) continue;
@@ -64,8 +62,19 @@ void TermLinker::Find(const Place& place, const WordScanner& words,
     // Inside a citation word by word, since a term may begin where it ends.
     if (next < citations.size() && citations[next].begin < end) continue;
     resume = i + match.words;
-    if (match.entry != own_entry && !InSymbol(text, words.word(i)))
-      uses.push_back({place, begin, end, match.entry});
+    matches_.push_back({i, match.words, begin, end, match.entry,
+                        terms_.IsLinked(match.entry) && !InSymbol(words.text(), words.word(i))});
+  }
+}
+
+void TermLinker::Find(const Place& place, const WordScanner& words,
+                      std::span<const Citation> citations, std::vector<TermUse>& uses) {
+  FindMatches(words, citations);
+  context_.Judge(words, matches_);
+  const uint32_t own_entry = place.kind == Place::kGlossary ? place.owner : TermTree::kNone;
+  for (const TermMatch& match : matches_) {
+    if (match.linked && match.entry != own_entry)
+      uses.push_back({place, match.begin, match.end, match.entry});
   }
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "crossref/cross_references.h"
+#include "crossref/term_context.h"
 #include "crossref/term_tree.h"
 #include "crossref/word_scanner.h"
 
@@ -18,7 +19,8 @@ class TermLinker {
   explicit TermLinker(const TermTree& terms) : terms_(terms) {}
 
   // Appends the uses in one text, in order: at each word the longest term; none that touches one
-  // of `citations` (those in the text, in order), in a symbol, or of a term in its own definition.
+  // of `citations` (those in the text, in order), in a symbol, of a term in its own definition or
+  // of one that is marked as obsolete, or where the words are not the term (TermContext).
   // `words` are those of the text, with the tree's roles. Linear.
   void Find(const Place& place, const WordScanner& words, std::span<const Citation> citations,
             std::vector<TermUse>& uses);
@@ -29,10 +31,13 @@ class TermLinker {
     uint32_t words = 0;  // of the match, or of its first word
   };
 
+  void FindMatches(const WordScanner& words, std::span<const Citation> citations);
   Match Longest(const WordScanner& words, uint32_t start);
   void Step(uint32_t form, bool comma);
 
   const TermTree& terms_;
+  TermContext context_;
+  std::vector<TermMatch> matches_;     // of the text
   std::vector<uint32_t> open_, next_;  // nodes that the current match has reached
 };
 

@@ -6,22 +6,36 @@
 #include "crossref/citation_words.h"
 #include "crossref/lexing.h"
 #include "crossref/reference_index.h"
+#include "crossref/term_entry.h"
 #include "crossref/term_gap.h"
 
 namespace codicil {
 TermTree::TermTree(const Edition& edition)
-    : function_words_(CitationWordsOf(edition.language).no_name) {
+    : language_(TermWordsOf(edition.language)),
+      function_words_(CitationWordsOf(edition.language).no_name) {
+  for (const GlossaryEntry& entry : edition.glossary)
+    linked_.push_back(!IsMarkedObsolete(entry, language_));
   Grow();
   WordSplitter splitter;
+  // What is out of use gives way to what is not; it is there so that no shorter term is seen in it.
+  AddTerms(edition, true, splitter);
+  AddTerms(edition, false, splitter);
+  const auto no_entry = static_cast<uint32_t>(edition.glossary.size());
+  for (const std::string_view idiom : language_.idioms) AddTerm(idiom, no_entry, splitter);
+  Finish();
+}
+
+void TermTree::AddTerms(const Edition& edition, bool linked, WordSplitter& splitter) {
   for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) {
-    AddTerm(TermName(edition.glossary[entry].term.text), entry, splitter);
+    if (linked_[entry] == linked)
+      AddTerm(TermName(edition.glossary[entry].term.text), entry, splitter);
   }
   // The other names of an entry give way to entries of their own.
   for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) {
+    if (linked_[entry] != linked) continue;
     const std::vector<std::string> names = TermNames(edition.glossary[entry].term.text);
     for (size_t i = 1; i < names.size(); ++i) AddTerm(names[i], entry, splitter);
   }
-  Finish();
 }
 
 void TermTree::AddTerm(std::string_view name, uint32_t entry, WordSplitter& splitter) {
@@ -76,7 +90,13 @@ void TermTree::Finish() {
     for (uint32_t same = id; same != FormTable::kNone; same = forms_.form(same).next) {
       const uint32_t first = forms_.form(same).node;
       if (first == kNone) continue;
-      if (form.entry == kNone) form.entry = nodes_[first].entry;
+      // "Phasing" is itself before it is a form of "phase"; "teams" are several of a "team".
+      const bool closer =
+          form.entry == kNone || (forms_.form(same).own && !form.of_own && !form.plural);
+      if (nodes_[first].entry != kNone && closer) {
+        form.entry = nodes_[first].entry;
+        form.of_own = forms_.form(same).own;
+      }
       form.next_words |= nodes_[first].next_words;
     }
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "crossref/form_table.h"
+#include "crossref/term_words.h"
 #include "rules/edition.h"
 #include "text/words.h"
 
@@ -24,6 +25,10 @@ class TermTree {
     uint64_t next_words = 0;  // the bits of each form of a word that can follow
   };
 
+  const TermWords& language() const { return language_; }
+  // Whether uses of an entry's term are links: not of one that is marked as obsolete, nor of the
+  // idioms that the tree has beside the terms.
+  bool IsLinked(uint32_t entry) const { return entry < linked_.size() && linked_[entry]; }
   const FormTable& forms() const { return forms_; }
   const Node& node(uint32_t index) const { return nodes_[index]; }
   // Where the bit of a word is not in the next_words, it cannot follow.
@@ -52,12 +57,15 @@ class TermTree {
     return at;
   }
 
+  void AddTerms(const Edition& edition, bool linked, WordSplitter& splitter);
   void AddTerm(std::string_view name, uint32_t entry, WordSplitter& splitter);
   uint32_t AddChild(uint32_t node, bool comma, uint32_t word);
   void Grow();
   void Finish();
 
+  const TermWords& language_;
   std::span<const std::string_view> function_words_;  // no terms by themselves
+  std::vector<bool> linked_;                          // by entry
   FormTable forms_;
   std::vector<Node> nodes_ = {Node()};
   std::vector<Edge> edges_;  // a hash table, at most half full

@@ -35,6 +35,18 @@ std::string Stem(std::string_view word) {
   return doubles ? With(word, word.substr(size - 1)) : std::string(word);
 }
 
+// "effects" effect, "abilities" ability, "boxes" box; what is no plural is no word without its end.
+void AddSingular(std::string_view word, std::vector<std::string>& forms) {
+  if (word.size() < 4 || !word.ends_with('s') || word.ends_with("ss")) return;
+  if (word.ends_with("ies")) {
+    forms.push_back(With(word.substr(0, word.size() - 3), "y"));
+    return;
+  }
+  const std::string_view stem = word.substr(0, word.size() - 2);
+  if (word.ends_with("es") && Hisses(stem)) forms.emplace_back(stem);
+  forms.emplace_back(word.substr(0, word.size() - 1));
+}
+
 }  // namespace
 
 void AddForms(std::string_view word, std::vector<std::string>& forms) {
@@ -52,6 +64,7 @@ void AddForms(std::string_view word, std::vector<std::string>& forms) {
     forms.push_back(With(word, "ed"));
     forms.push_back(With(word, "ing"));
   }
+  AddSingular(word, forms);
 }
 
 void AddOtherNumber(std::string_view name, std::vector<std::string>& forms) {

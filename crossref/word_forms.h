@@ -10,7 +10,7 @@
 namespace codicil {
 
 // Appends the forms in which a text may use the word: "ability" abilities; "tap" taps, tapped,
-// tapping; "cause" causes, caused, causing.
+// tapping; "cause" causes, caused, causing; "effects" effect.
 void AddForms(std::string_view word, std::vector<std::string>& forms);
 
 // Appends a name with its last word in the other number: "main phases" main phase, and back.

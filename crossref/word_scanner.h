@@ -26,6 +26,7 @@ class WordScanner {
   bool may_have_address() const { return may_have_address_; }
   size_t size() const { return words_.size(); }
   Word word(size_t i) const { return words_.word(i); }
+  const WordRoles& roles() const { return roles_; }
   const WordRole& role(size_t i) const { return roles_.of(words_.spelling(i)); }
   // The word without the ending of "player's".
   Word Bare(size_t i) const {

@@ -12,6 +12,23 @@ install_node_and_browser() {
   command -v chromium >/dev/null || install_packages chromium
 }
 
+# install_node_modules: into build/node, what the tests of pages and of SARIF need from npm. The
+# schema of SARIF comes in a package that needs hundreds of others; its file alone needs none.
+install_node_modules() {
+  local folder=build/node
+  mkdir -p "$folder"
+  cmp -s tests/node/package-lock.json "$folder/installed.json" && return 0
+  cp tests/node/package.json tests/node/package-lock.json "$folder/"
+  npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=error
+  (
+    cd "$folder"
+    npm pack --silent @datadog/datadog-ci@2.48.0 >/dev/null
+    tar xzf datadog-datadog-ci-2.48.0.tgz --strip-components=5 \
+      package/dist/commands/sarif/json-schema/sarif-schema-2.1.0.json
+  )
+  cp "$folder/package-lock.json" "$folder/installed.json"
+}
+
 # install_packages PACKAGE…: nothing happens, and no root is needed, when all are there.
 install_packages() {
   local package missing=() as_root=()

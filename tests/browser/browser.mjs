@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const pages = process.env.CODICIL_PAGES;
-const require = createRequire(join(pages, 'package.json'));
+const require = createRequire(join(process.env.CODICIL_NODE, 'package.json'));
 const { chromium } = require('playwright-core');
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

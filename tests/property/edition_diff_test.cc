@@ -168,13 +168,16 @@ size_t CountFalseEdits(const Compared& compared) {
 
 // Quotes and dashes were made typographic and, an edition later, plain again.
 TEST(EditionDiff, ATypographicCleanUpEditsNothing) {
-  if (!HasRealEditions()) GTEST_SKIP() << kNeedsRealEditions;
   const std::string folder = EditionsFolder() + "/corpus/mtg-txt/";
+  size_t compared = 0;
   for (const auto& [from, to] :
        {std::pair("2018-10-05", "2019-01-25"), std::pair("2019-01-25", "2019-05-03")}) {
-    const Compared compared(Prepare(folder + from + ".txt"), Prepare(folder + to + ".txt"));
-    EXPECT_EQ(CountFalseEdits(compared), 0u);
+    const std::string old_path = folder + from + ".txt", new_path = folder + to + ".txt";
+    if (!AreThere({old_path, new_path})) continue;
+    ++compared;
+    EXPECT_EQ(CountFalseEdits(Compared(Prepare(old_path), Prepare(new_path))), 0u);
   }
+  if (compared == 0) GTEST_SKIP() << kNeedsRealEditions;
 }
 
 }  // namespace

@@ -61,6 +61,10 @@ std::string EditionsFolder() {
 
 bool HasRealEditions() { return !EditionsFolder().empty() && fs::is_directory(EditionsFolder()); }
 
+bool AreThere(const std::vector<std::string>& paths) {
+  return std::all_of(paths.begin(), paths.end(), [](const auto& path) { return fs::exists(path); });
+}
+
 const std::vector<EditionFiles>& AllEditions() {
   static const std::vector<EditionFiles> all = FindEditions();
   return all;

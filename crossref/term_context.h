@@ -1,0 +1,50 @@
+// Where the words of a term are not the term: in a name, in a quotation, as an everyday word.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "crossref/word_scanner.h"
+#include "text/words.h"
+
+namespace codicil {
+
+// The words of a term in a text, in some form of theirs.
+struct TermMatch {
+  uint32_t first = 0;  // word of the text
+  uint32_t words = 0;
+  uint32_t begin = 0;  // bytes of the text
+  uint32_t end = 0;
+  uint32_t entry = 0;
+  bool linked = true;  // whether it is a use of the term
+};
+
+// Takes the link from those of a text's matches (all of them, in order) that their surroundings
+// show not to be uses:
+// - in a name: capitalised words side by side ("Wall of Wood") that are not all terms;
+// - in a quotation that says more than the term;
+// - a word of grammar that is not quoted; a verb ("which matches the name") where the term is a
+//   thing; an everyday verb ("creates an effect") without what the term is done to; the first part
+//   of an adjective ("double-faced").
+// Not thread-safe; one for each thread.
+class TermContext {
+ public:
+  // Linear.
+  void Judge(const WordScanner& words, std::span<TermMatch> matches);
+
+ private:
+  struct Quotation {
+    uint32_t begin = 0;  // behind the quotation mark
+    uint32_t end = 0;    // before the other one
+  };
+
+  void FindQuotations(std::string_view text);
+  void JudgeQuoted(const WordScanner& words, std::span<TermMatch> matches);
+  void JudgeNames(const WordScanner& words, std::span<TermMatch> matches);
+
+  std::vector<Quotation> quotations_;
+};
+
+}  // namespace codicil

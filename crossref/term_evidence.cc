@@ -1,0 +1,177 @@
+#include "crossref/term_evidence.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "crossref/citation.h"
+#include "crossref/lexing.h"
+#include "crossref/term_entry.h"
+
+namespace codicil {
+namespace {
+
+class Evidence {
+ public:
+  Evidence(const Edition& edition, const TermTree& terms, WordRoles& roles)
+      : edition_(edition),
+        terms_(terms),
+        roles_(roles),
+        shown_(roles.size()),
+        defined_with_(roles.size()) {
+    const TermWords& words = terms.language();
+    for (const GlossaryEntry& entry : edition.glossary) {
+      things_.push_back(IsThing(entry, words));
+      kinds_.push_back(IsKindOfThing(entry, words));
+    }
+    capitals_.resize(edition.glossary.size());
+    smalls_.resize(edition.glossary.size());
+  }
+
+  void Weigh() {
+    for (uint32_t entry = 0; entry < edition_.glossary.size(); ++entry) {
+      ShowDefined(entry);
+      PairWithObject(entry);
+    }
+    for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) ShowTitled(id);
+    for (const Place& place : AllPlaces(edition_)) CountCapitals(PassageAt(edition_, place));
+    for (uint32_t spelling = 0; spelling < roles_.size(); ++spelling) WeighOne(spelling);
+  }
+
+ private:
+  // The entry that a spelling is a term of by itself.
+  uint32_t EntryOf(uint32_t spelling) const {
+    const uint32_t entry = roles_.of(spelling).entry;
+    return entry < edition_.glossary.size() ? entry : TermTree::kNone;
+  }
+
+  void ShowDefined(uint32_t entry) {
+    const Passage& definition = edition_.glossary[entry].text;
+    ShowForms(definition, entry);
+    const PassageWords words = edition_.words.Of(definition);
+    for (size_t i = 0; i < words.size(); ++i) defined_with_[words.spelling(i)] = true;
+  }
+
+  // "To remove a counter", "to “move” a red counter": what an everyday verb is done to, where that
+  // is a term.
+  void PairWithObject(uint32_t entry) {
+    constexpr size_t kNear = 6;  // words behind the verb or the start
+    const GlossaryEntry& defined = edition_.glossary[entry];
+    const TermWords& language = terms_.language();
+    if (!IsOneOf(language.everyday_verbs, defined.term.text)) return;
+    const PassageWords words = edition_.words.Of(defined.text);
+    const bool action = defined.text.text.starts_with(language.action);
+    size_t first = 0;
+    while (!action && first < words.size() && EntryOf(words.spelling(first)) != entry) ++first;
+    bool article = false;
+    for (size_t i = first; i < std::min(words.size(), first + kNear); ++i) {
+      const uint32_t object = EntryOf(words.spelling(i));
+      if (article && object != TermTree::kNone) return roles_.Pair(entry, object);
+      article |= (roles_.of(words.spelling(i)).kinds & WordRole::kDeterminer) != 0;
+    }
+  }
+
+  // Those of the term of `entry` in a passage that speaks of it.
+  void ShowForms(const Passage& passage, uint32_t entry) {
+    const PassageWords words = edition_.words.Of(passage);
+    for (size_t i = 0; i < words.size(); ++i) {
+      if (EntryOf(words.spelling(i)) != entry) continue;
+      shown_[words.spelling(i)] = true;
+      // "The act of playing" is none.
+      if (!IsOwn(words.spelling(i)) && !WordOf(words.spelling(i)).ends_with('s'))
+        things_[entry] = false;
+    }
+  }
+
+  std::string_view WordOf(uint32_t spelling) const {
+    const std::string_view word = edition_.words.spelling(spelling);
+    return word.substr(0, word.size() - roles_.of(spelling).ending);
+  }
+  bool IsOwn(uint32_t spelling) const {
+    return terms_.forms().form(roles_.of(spelling).form).of_own;
+  }
+
+  // What is titled by one word, with all that lies below it. Titles lie in each other no deeper
+  // than a number has components.
+  void ShowTitled(ProvisionId id) {
+    const Provision& titled = edition_.provisions[id];
+    if (titled.heading.empty()) return;
+    const PassageWords heading = edition_.words.Of(titled.heading);
+    if (heading.size() != 1) return;
+    const uint32_t entry = EntryOf(heading.spelling(0));
+    if (entry == TermTree::kNone) return;
+    for (ProvisionId below = id; below < titled.subtree_end; ++below) {
+      ShowForms(edition_.provisions[below].text, entry);
+      for (const Passage& example : edition_.provisions[below].examples) ShowForms(example, entry);
+    }
+  }
+
+  // Inside a sentence and not in a name of several words.
+  void CountCapitals(const Passage& passage) {
+    const PassageWords words = edition_.words.Of(passage);
+    for (size_t i = 0; i < words.size(); ++i) {
+      const uint32_t entry = EntryOf(words.spelling(i));
+      if (entry == TermTree::kNone || !kinds_[entry]) continue;
+      const Word word = words.word(i);
+      if (IsLower(passage.text[word.begin])) {
+        ++smalls_[entry];
+      } else if (word.begin > 1 && passage.text[word.begin - 1] == ' ' &&
+                 IsLower(passage.text[word.begin - 2]) &&
+                 !IsUpper(CharAt(passage.text, word.end + 1))) {
+        ++capitals_[entry];
+      }
+    }
+  }
+
+  // Some are written small by mistake or are everyday words; a kind that is written with a capital
+  // now and then is not always.
+  bool IsCapitalised(uint32_t entry) const {
+    constexpr uint32_t kSmallOnes = 10;  // to each capital
+    return capitals_[entry] > 1 && capitals_[entry] * kSmallOnes > smalls_[entry];
+  }
+
+  void WeighOne(uint32_t spelling) {
+    const uint32_t entry = EntryOf(spelling);
+    if (entry == TermTree::kNone) return;
+    if (kinds_[entry] && IsLower(WordOf(spelling)[0]) && IsCapitalised(entry))
+      roles_.RemoveTerm(spelling);
+    if (IsSingular(spelling) && !shown_[spelling]) roles_.RemoveTerm(spelling);
+    if (things_[entry]) WeighVerb(spelling);
+  }
+
+  // "plain" of "Plains"
+  bool IsSingular(uint32_t spelling) const {
+    const std::string_view word = WordOf(spelling);
+    return !IsOwn(spelling) && !word.ends_with('s') && !word.ends_with("ed") &&
+           !word.ends_with("ing");
+  }
+
+  // Of a word for a thing, whether it may be a verb.
+  void WeighVerb(uint32_t spelling) {
+    const std::string_view word = WordOf(spelling);
+    if (IsOwn(spelling)) {
+      if (word.ends_with("ed")) roles_.Doubt(spelling, WordRole::kEndsInEd);
+    } else if (shown_[spelling]) {
+      return;
+    } else if (word.ends_with('s')) {
+      roles_.Doubt(spelling, WordRole::kEndsInS);
+    } else if (!defined_with_[spelling]) {
+      roles_.RemoveTerm(spelling);
+    }
+  }
+
+  const Edition& edition_;
+  const TermTree& terms_;
+  WordRoles& roles_;
+  std::vector<bool> shown_;         // spellings that the passages on a term use for it
+  std::vector<bool> defined_with_;  // those of all definitions
+  std::vector<bool> things_, kinds_;
+  std::vector<uint32_t> capitals_, smalls_;  // by entry
+};
+
+}  // namespace
+
+void WeighForms(const Edition& edition, const TermTree& terms, WordRoles& roles) {
+  Evidence(edition, terms, roles).Weigh();
+}
+
+}  // namespace codicil
