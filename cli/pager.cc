@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -32,8 +33,11 @@ bool ShowInPager(std::string_view text) {
   const std::string found = "command -v " + pager.substr(0, pager.find(' ')) + " >/dev/null 2>&1";
   FILE* pipe = popen((found + " || exit 127; " + pager).c_str(), "w");
   if (pipe == nullptr) return false;
+  // Ctrl-C is the pager's: were this program to end, the shell would take the terminal from it.
+  const auto interrupted = std::signal(SIGINT, SIG_IGN);
   std::fwrite(text.data(), 1, text.size(), pipe);  // a reader who has seen enough closes the pipe
   const int ended = pclose(pipe);
+  std::signal(SIGINT, interrupted);
   return !(WIFEXITED(ended) && WEXITSTATUS(ended) == kNotFound);
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "output/refs.h"
 #include "output/refs_parts.h"
 
@@ -58,6 +60,21 @@ std::string BothWays(const Edition& edition, const CrossReferences& references,
                      cited_by.empty() ? "  nothing\n" : cited_by);
 }
 
+// What cites a provision below this one, each citation once.
+std::string CitedBelow(const Edition& edition, const CrossReferences& references, ProvisionId id) {
+  std::string lines;
+  std::set<uint32_t> done;
+  for (ProvisionId below = id + 1; below < edition.provisions[id].subtree_end; ++below) {
+    for (const uint32_t index : references.cited_by[below]) {
+      if (!done.insert(index).second) continue;
+      const Citation& citation = references.citations[index];
+      lines += fmt::format("  {}: {}\n    -> {}\n", Where(edition, citation),
+                           CitationWordsShown(edition, citation), Name(edition, below));
+    }
+  }
+  return lines.empty() ? lines : "\nbelow it, cited by\n" + lines;
+}
+
 }  // namespace
 
 std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
@@ -65,7 +82,8 @@ std::string WriteRefsOf(const Edition& edition, const CrossReferences& reference
   std::vector<std::string> parts;
   for (const ProvisionId id : found.provisions)
     parts.push_back(
-        BothWays(edition, references, Name(edition, id), false, id, references.cited_by[id]));
+        BothWays(edition, references, Name(edition, id), false, id, references.cited_by[id]) +
+        CitedBelow(edition, references, id));
   for (const uint32_t entry : found.entries)
     parts.push_back(BothWays(edition, references,
                              fmt::format("glossary: {}", edition.glossary[entry].term.text), true,

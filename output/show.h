@@ -10,8 +10,8 @@
 namespace codicil {
 
 // Each provision with its number, title, breadcrumb, text, examples and notes, the provisions right
-// below it, what it cites and what cites it; each glossary entry with its definition, the
-// provisions that define it and what cites it. Linear in the edition's size.
+// below it, what it cites, what cites it and what cites those below; each glossary entry with its
+// definition, the provisions that define it and what cites it. Linear in the edition's size.
 std::string WriteShown(const Edition& edition, const CrossReferences& references,
                        const Matches& found, const PrintStyle& style);
 

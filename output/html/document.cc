@@ -66,7 +66,8 @@ pugi::xml_node AddPage(pugi::xml_node document, const PageHead& page) {
   AddMeta(head, "name", "viewport", "width=device-width, initial-scale=1");
   AddMeta(head, "http-equiv", "Content-Security-Policy",
           PolicyFor(AsHtml(style), AsHtml(page.script)));
-  for (const auto& [name, content] : page.facts) AddMeta(head, "name", name, content);
+  for (const auto& [name, content] : page.facts)
+    if (!content.empty()) AddMeta(head, "name", name, content);
   AddElementWithText(head, "title", page.title);
   pugi::xml_node icon = AddElement(head, "link");
   SetAttribute(icon, "rel", "icon");

@@ -14,7 +14,7 @@ struct PageHead {
   std::string_view title;
   std::vector<std::string_view> styles;  // none of these may hold "]]>" or "</"
   std::string_view script;
-  std::vector<std::pair<std::string, std::string>> facts;  // names of <meta> and what they say
+  std::vector<std::pair<std::string, std::string>> facts;  // <meta>: a name, and what it says
 };
 
 // The root element with its head; the body is the caller's to add. Nothing may be loaded from

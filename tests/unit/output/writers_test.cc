@@ -174,6 +174,7 @@ std::string Tree(const Edition& edition) {
   json.Parse(WriteJson(edition).c_str());
   json.RemoveMember("sources");
   json.RemoveMember("diagnostics");
+  json["edition"].RemoveMember("sha256");  // of the file that was read
   for (const char* list : {"provisions", "glossary", "front_matter", "back_matter"}) {
     for (auto& item : json[list].GetArray()) item.RemoveMember("source");
   }
