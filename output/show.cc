@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "crossref/citers_below.h"
 #include "output/refs_parts.h"
 #include "output/wrapped_text.h"
 #include "text/columns.h"
@@ -31,6 +32,7 @@ class Shower {
     List("Below", Children(id));
     List("Cites", Cites(id));
     List("Cited by", CitedBy(references_.cited_by[id]));
+    List("Below it, cited by", CitedBy(CitersBelow(edition_, references_, id)));
     return std::move(out_);
   }
 
