@@ -1,15 +1,12 @@
 #include "crossref/term_context.h"
 
 #include <algorithm>
-#include <array>
 
 #include "crossref/lexing.h"
+#include "text/quotation_marks.h"
 
 namespace codicil {
 namespace {
-
-constexpr std::string_view kOpenDouble = "\xE2\x80\x9C", kCloseDouble = "\xE2\x80\x9D";
-constexpr std::string_view kOpenSingle = "\xE2\x80\x98", kCloseSingle = "\xE2\x80\x99";
 
 // ---- Quotations
 
@@ -18,26 +15,31 @@ bool OpensAfter(char before) {
          static_cast<unsigned char>(before) >= 0x80;  // a dash
 }
 
-struct QuoteMark {
-  enum Style : uint8_t { kDouble, kSingle, kStraight, kLost } style;
-  bool opens;
-  size_t size;
-};
+// The mark at `at`. "?" is one in a file that lost them, for either side.
+QuotationMark MarkAt(std::string_view text, size_t at) {
+  if (text[at] != '?') return QuotationMarkAt(text, at);
+  QuotationMark lost = QuotationMarkAt("\"", 0);
+  lost.sign = U'?';
+  return lost;
+}
 
-// The quotation mark at `at`; size 0 where there is none. "?" is one in a file that lost them: not
-// an apostrophe, which has a letter on each side, and it opens before a letter alone.
-QuoteMark QuoteMarkAt(std::string_view text, size_t at) {
-  const std::string_view rest = text.substr(at);
-  if (rest.starts_with(kOpenDouble)) return {QuoteMark::kDouble, true, 3};
-  if (rest.starts_with(kCloseDouble)) return {QuoteMark::kDouble, false, 3};
-  if (rest.starts_with(kOpenSingle)) return {QuoteMark::kSingle, true, 3};
-  if (rest.starts_with(kCloseSingle) && !IsLetter(CharAt(text, at + 3)))
-    return {QuoteMark::kSingle, false, 3};
-  const bool opens = OpensAfter(CharBefore(text, at)) && CharAt(text, at + 1) != ' ';
-  if (rest[0] == '"') return {QuoteMark::kStraight, opens, 1};
-  const bool apostrophe = IsLetter(CharBefore(text, at)) && IsLetter(CharAt(text, at + 1));
-  if (rest[0] == '?' && !apostrophe) return {QuoteMark::kLost, opens, 1};
-  return {QuoteMark::kDouble, false, 0};
+bool IsApostrophe(std::string_view text, size_t at, const QuotationMark& mark) {
+  return (mark.single || mark.sign == U'?') && IsLetter(CharAt(text, at + mark.size)) &&
+         IsLetter(CharBefore(text, at));
+}
+
+bool Opens(std::string_view text, size_t at, const QuotationMark& mark) {
+  if (!mark.opens || mark.shape == QuotationMark::kClosing) return false;
+  if (mark.shape == QuotationMark::kOpening) return true;
+  return OpensAfter(CharBefore(text, at)) && CharAt(text, at + mark.size) != ' ';
+}
+
+bool ClosesAt(std::string_view text, size_t at, const QuotationMark& open,
+              const QuotationMark& mark) {
+  const bool pair =
+      open.sign == U'?' || mark.sign == U'?' ? open.sign == mark.sign : Closes(open, mark);
+  if (!pair || CharBefore(text, at) == ' ') return false;
+  return !mark.single || !IsLetter(CharAt(text, at + mark.size));
 }
 
 // ---- Names
@@ -87,7 +89,7 @@ bool HasKind(const WordScanner& words, size_t i, WordRole::Kind kind) {
 bool QuotesBehind(std::string_view text, size_t at) {
   if (CharAt(text, at) == ',' || CharAt(text, at) == ':') ++at;
   const size_t next = SkipBlanks(text, at);
-  return next > at && (CharAt(text, next) == '"' || text.substr(next).starts_with(kOpenDouble));
+  return next > at && QuotationMarkAt(text, next).opens;
 }
 
 // "which matches", "matches the name", "limited by" of what is a thing.
@@ -158,23 +160,23 @@ void TermContext::Judge(const WordScanner& words, std::span<TermMatch> matches) 
 // The outermost ones. One that its paragraph does not close is none.
 void TermContext::FindQuotations(std::string_view text) {
   quotations_.clear();
-  uint32_t depth = 0;
-  QuoteMark open{};
+  uint32_t depth = 0;  // of marks like the one that opened
+  QuotationMark open;
   size_t begin = 0;
   for (size_t at = 0; at < text.size(); ++at) {
     const char c = text[at];
-    if (IsAlnum(c) || c == ' ') continue;
-    if (text.substr(at).starts_with("\n\n")) depth = 0;
-    if (c != '"' && c != '?' && c != '\xE2') continue;
-    const QuoteMark mark = QuoteMarkAt(text, at);
-    if (mark.size == 0) continue;
+    if (c == '\n' && CharAt(text, at + 1) == '\n') depth = 0;
+    if (c != '"' && c != '\'' && c != '?' && static_cast<unsigned char>(c) < 0x80) continue;
+    const QuotationMark mark = MarkAt(text, at);
+    if (!mark || IsApostrophe(text, at, mark)) continue;
     if (depth == 0) {
-      if (!mark.opens) continue;
+      if (!Opens(text, at, mark)) continue;
       open = mark, begin = at + mark.size, depth = 1;
-    } else if (mark.style == open.style) {
-      if (mark.opens) ++depth;
-      if (!mark.opens && --depth == 0)
+    } else if (ClosesAt(text, at, open, mark)) {
+      if (--depth == 0)
         quotations_.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(at)});
+    } else if (mark.sign == open.sign && Opens(text, at, mark)) {
+      ++depth;
     }
     at += mark.size - 1;
   }

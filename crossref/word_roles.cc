@@ -123,7 +123,7 @@ void WordRoles::AddTerms(const WordIndex& words, const CitationWords& leads,
     const std::string lower = LowerFirst(bare);
     role.kinds = kinds.Of(lower);
     role.capital = bare.size() > 1 && IsUpper(bare[0]);
-    role.usual = role.capital && small.Has(lower);
+    role.usual = role.capital && (small.Has(lower) || (role.kinds & WordRole::kGrammar) != 0);
     role.form = terms.forms().Find(KeyOf(bare), bare);
     if (role.form == FormTable::kNone) continue;
     role.entry = terms.forms().form(role.form).entry;

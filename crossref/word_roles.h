@@ -26,7 +26,7 @@ struct WordRole {
   bool has_dot = false;     // a period before a letter, as in an address
   // What it is to the words around it, where it is not a term itself.
   bool capital = false;  // "Warden"
-  bool usual = false;    // a capital that the work writes small, too
+  bool usual = false;    // one of grammar, or one that the work writes small, too
   uint8_t kinds = 0;     // Kind
   // The entry is of a thing, the word ("matches", "limited") may be a verb.
   enum Doubt : uint8_t { kSure, kEndsInS, kEndsInEd } doubt = kSure;

@@ -19,8 +19,8 @@ std::string WriteRefsJson(const Edition& edition, const CrossReferences& referen
 std::string WriteRefsCsv(const Edition& edition, const CrossReferences& references);
 // A graph of Graphviz: an edge from each provision to each one that it cites.
 std::string WriteRefsDot(const Edition& edition, const CrossReferences& references);
-// Each provision and glossary entry both ways: what it cites, and what cites it; of a provision
-// apart from that what cites those below it.
+// Each provision and glossary entry both ways: what it cites, and what cites it; apart from that,
+// what cites a provision below it.
 std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
                         const Matches& found);
 

@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <set>
-
+#include "crossref/citers_below.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
 
@@ -39,6 +38,18 @@ std::string Cited(const Edition& edition, const Citation& citation) {
   return line;
 }
 
+template <typename Citers>
+std::string Citing(const Edition& edition, const CrossReferences& references,
+                   const Citers& citers) {
+  std::string lines;
+  for (const uint32_t index : citers) {
+    const Citation& citation = references.citations[index];
+    lines +=
+        fmt::format("  {}: {}\n", Where(edition, citation), CitationWordsShown(edition, citation));
+  }
+  return lines;
+}
+
 // What is at `owner` cites what, and what cites it.
 template <typename Citers>
 std::string BothWays(const Edition& edition, const CrossReferences& references,
@@ -50,29 +61,9 @@ std::string BothWays(const Edition& edition, const CrossReferences& references,
     const bool here = (place.kind == Place::kGlossary) == in_glossary && place.owner == owner;
     if (here) cites += Cited(edition, citation);
   }
-  std::string cited_by;
-  for (const uint32_t index : citers) {
-    const Citation& citation = references.citations[index];
-    cited_by +=
-        fmt::format("  {}: {}\n", Where(edition, citation), CitationWordsShown(edition, citation));
-  }
+  const std::string cited_by = Citing(edition, references, citers);
   return fmt::format("{}\n\ncites\n{}\ncited by\n{}", name, cites.empty() ? "  nothing\n" : cites,
                      cited_by.empty() ? "  nothing\n" : cited_by);
-}
-
-// What cites a provision below this one, each citation once.
-std::string CitedBelow(const Edition& edition, const CrossReferences& references, ProvisionId id) {
-  std::string lines;
-  std::set<uint32_t> done;
-  for (ProvisionId below = id + 1; below < edition.provisions[id].subtree_end; ++below) {
-    for (const uint32_t index : references.cited_by[below]) {
-      if (!done.insert(index).second) continue;
-      const Citation& citation = references.citations[index];
-      lines += fmt::format("  {}: {}\n    -> {}\n", Where(edition, citation),
-                           CitationWordsShown(edition, citation), Name(edition, below));
-    }
-  }
-  return lines.empty() ? lines : "\nbelow it, cited by\n" + lines;
 }
 
 }  // namespace
@@ -80,10 +71,12 @@ std::string CitedBelow(const Edition& edition, const CrossReferences& references
 std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
                         const Matches& found) {
   std::vector<std::string> parts;
-  for (const ProvisionId id : found.provisions)
+  for (const ProvisionId id : found.provisions) {
     parts.push_back(
-        BothWays(edition, references, Name(edition, id), false, id, references.cited_by[id]) +
-        CitedBelow(edition, references, id));
+        BothWays(edition, references, Name(edition, id), false, id, references.cited_by[id]));
+    const std::string below = Citing(edition, references, CitersBelow(edition, references, id));
+    if (!below.empty()) parts.back() += fmt::format("\nbelow it, cited by\n{}", below);
+  }
   for (const uint32_t entry : found.entries)
     parts.push_back(BothWays(edition, references,
                              fmt::format("glossary: {}", edition.glossary[entry].term.text), true,

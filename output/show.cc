@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "crossref/citers_below.h"
 #include "output/refs_parts.h"
 #include "output/wrapped_text.h"
 #include "text/columns.h"
@@ -31,7 +32,7 @@ class Shower {
     List("Below", Children(id));
     List("Cites", Cites(id));
     List("Cited by", CitedBy(references_.cited_by[id]));
-    List("Below it, cited by", CitedBelow(id));
+    List("Below it, cited by", CitedBy(CitersBelow(edition_, references_, id)));
     return std::move(out_);
   }
 
@@ -150,29 +151,6 @@ class Shower {
                           : Brief(place.owner));
     }
     return lines;
-  }
-
-  // "106.2c: 107.1, glossary: Ember": each provision below that is cited.
-  std::vector<std::string> CitedBelow(ProvisionId id) const {
-    std::vector<std::string> lines;
-    for (ProvisionId below = id + 1; below < edition_.provisions[id].subtree_end; ++below) {
-      std::set<std::string> done;
-      std::vector<std::string> citers;
-      for (const uint32_t index : references_.cited_by[below]) {
-        const std::string name = Citer(references_.citations[index].place);
-        if (done.insert(name).second) citers.push_back(name);
-      }
-      if (!citers.empty())
-        lines.push_back(fmt::format("{}: {}", edition_.provisions[below].number.ToString(),
-                                    fmt::join(citers, ", ")));
-    }
-    return lines;
-  }
-
-  std::string Citer(const Place& place) const {
-    if (place.kind == Place::kGlossary)
-      return fmt::format("glossary: {}", edition_.glossary[place.owner].term.text);
-    return edition_.provisions[place.owner].number.ToString();
   }
 
   void List(std::string_view name, const std::vector<std::string>& lines) {

@@ -36,13 +36,13 @@ void WriteOwner(PageWriter& out, const Place& owner, const PageContext& page) {
 }  // namespace
 
 bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Place& self,
-                  PageContext& page) {
+                  PageContext& page, std::string_view label) {
   if (citations.empty()) return false;
   CollectOwners(citations, self, page.references, page.owners);
   if (page.owners.empty()) return false;
   out.Open(page.tags.details);
   out.Open(page.tags.summary);
-  out.Copy("Cited by ", std::to_string(page.owners.size()));
+  out.Copy(label, std::to_string(page.owners.size()));
   out.Close();
   out.Open(page.tags.paragraph);
   for (const Place& owner : page.owners) {

@@ -51,8 +51,8 @@ void WriteGlossary(PageWriter& out, PageContext& page);
 void WriteBackMatter(PageWriter& out, PageContext& page);
 
 // "Cited by 3": who cites a provision or names an entry; nothing where nobody does. Gives whether
-// somebody does.
+// somebody does. `label` says which citations these are.
 bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Place& self,
-                  PageContext& page);
+                  PageContext& page, std::string_view label = "Cited by ");
 
 }  // namespace codicil::html

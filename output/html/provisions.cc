@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "crossref/citers_below.h"
 #include "output/html/block_height.h"
 #include "output/html/nodes.h"
 #include "output/html/paragraphs.h"
@@ -59,7 +60,12 @@ class ProvisionsWriter {
     if (headed) WriteHeading(id);
     WriteText(id, headed);
     WriteAsides(id, provision);
-    WriteCitedBy(out_, page_.references.cited_by[id], {Place::kText, id, 0}, page_);
+    const Place place = {Place::kText, id, 0};
+    WriteCitedBy(out_, page_.references.cited_by[id], place, page_);
+    // What lies in a section has its own right below, in a list as long as the section.
+    if (HasChildren(id, provision) && !IsContainer(provision))
+      WriteCitedBy(out_, CitersBelow(page_.edition, page_.references, id), place, page_,
+                   "Below it, cited by ");
     const bool stays_open = IsContainer(provision) && HasChildren(id, provision);
     if (!stays_open) out_.Close();
     if (HasChildren(id, provision)) Push(provision);

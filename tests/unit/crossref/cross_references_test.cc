@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "crossref/citers_below.h"
 #include "refs_fixture.h"
 
 namespace codicil {
@@ -62,9 +63,7 @@ TEST(TermUses, SmallWordsOnlyInLongerTerms) {
               ElementsAre("life = Life, Life Total", "if” clause = If Clause"));
 }
 
-TEST(TermUses, WithoutWhatStandsInBrackets) {
-  EXPECT_THAT(Uses("They bury it."), ElementsAre("bury = Bury (Obsolete)"));
-}
+TEST(TermUses, NoneOfAnObsoleteTerm) { EXPECT_THAT(Uses("They bury it."), IsEmpty()); }
 
 TEST(TermUses, NeverInACitationOrASymbol) {
   EXPECT_THAT(Uses("See rule 301, “Wardens.” Pay {Warden}."), IsEmpty());
@@ -95,6 +94,16 @@ TEST(DefinedIn, HeadingsAndPlainWords) {
   EXPECT_THAT(DefinedIn("Whoever plays is called a “keeper.”", "Keeper"), ElementsAre("901.2"));
   EXPECT_THAT(DefinedIn("A keeper is out of the game.", "Keeper"), IsEmpty());
   EXPECT_THAT(DefinedIn("When a keeper is a winner, stop.", "Keeper"), IsEmpty());
+}
+
+// What cites a part of it, but neither the provision too nor from inside.
+TEST(CitersBelow, StandOutsideAndCiteNotTheProvision) {
+  const Edition edition = WorkThatSays("See rules 104.2 and 104.2a, rule 104.2b, and rule 301.");
+  const CrossReferences references = CrossReference(edition);
+  EXPECT_THAT(references.cited_by[edition.Find("104.2")], ElementsAre(0u));
+  EXPECT_THAT(CitersBelow(edition, references, edition.Find("104.2")), ElementsAre(1u));
+  EXPECT_THAT(CitersBelow(edition, references, edition.Find("104")), ElementsAre(0u, 1u));
+  EXPECT_THAT(CitersBelow(edition, references, edition.Find("901")), IsEmpty());
 }
 
 TEST(CitedBy, IsTheInverse) {
