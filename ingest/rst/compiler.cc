@@ -143,7 +143,7 @@ bool Compiler::StartTyped(const Block& block) {
   size_t length = 0;
   const auto number = RuleNumber::ParsePrefix(text, &length);
   if (!number || number->Depth(builder_.edition().scheme) < kRuleDepth) return false;
-  if (draft_ && draft_->number == *number) return false;  // a text that repeats its own number
+  if (draft_ && provision().number == *number) return false;  // a text that repeats its own number
   const bool period = text.substr(length).starts_with('.');
   if (!period && !number->is_letter(number->size() - 1)) return false;
   length += period;
