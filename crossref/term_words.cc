@@ -115,12 +115,7 @@ constexpr auto kIdioms = std::to_array<Word>({"in general",
                                               "depending on",
                                               "step forward",
                                               "step back",
-                                              "at first hand",
-                                              "tie together",
-                                              "in turn",
-                                              "at first hand",
-                                              "as a matter of course",
-                                              "in kind"});
+                                              "tie together"});
 constexpr auto kEverydayVerbs = std::to_array<Word>(
     {"add",  "begin",  "bring", "call", "change", "choose", "come", "create", "end",
      "find", "follow", "get",   "give", "go",     "hold",   "keep", "leave",  "let",
