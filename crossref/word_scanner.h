@@ -22,7 +22,7 @@ class WordScanner {
   void Scan(std::string_view text, const PassageWords& words);
 
   std::string_view text() const { return text_; }
-  // Whether a letter may stand right behind a period, as in an address: seldom wrong.
+  // Whether a letter may come directly after a period, as in an address: seldom wrong.
   bool may_have_address() const { return may_have_address_; }
   size_t size() const { return words_.size(); }
   Word word(size_t i) const { return words_.word(i); }
