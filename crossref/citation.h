@@ -27,7 +27,7 @@ std::vector<Place> AllPlaces(const Edition& edition);
 
 enum class CitationStatus : uint8_t {
   kResolved,   // every locator has a target
-  kDangling,   // there is no such provision, or no such term
+  kDangling,   // no such provision or term exists
   kMistitled,  // the number points to one provision, the quoted title to another
   kAmbiguous,  // several provisions carry the number, or the words fit several
   kOutside,    // the edition is a fragment, and the target lies in a part that it lacks
@@ -70,7 +70,7 @@ struct CitationWords;
 const CitationWords& CitationWordsOf(std::string_view language);
 
 // Finds every mention in one passage, in order, without resolving it. `self` is the provision it
-// stands in (for "this rule"), or kNoProvision. Linear in the text, after a look at the whole
+// is in (for "this rule"), or kNoProvision. Linear in the text, after a look at the whole
 // edition: for more than one passage use CrossReference, or a CitationFinder.
 std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
                                     const CitationWords& words);

@@ -12,8 +12,8 @@
 namespace codicil {
 
 // Goes once over a passage's words for all that look for something among them. Texts are full of
-// words that are none of it, in no order that a processor could foresee: so there is no branch for
-// each. Not thread-safe; one for each thread. The roles must outlive it.
+// words that are not part of it, in no order that a processor could foresee: so there is no branch
+// for each. Not thread-safe; one for each thread. The roles must outlive it.
 class WordScanner {
  public:
   explicit WordScanner(const WordRoles& roles) : roles_(roles) {}

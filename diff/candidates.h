@@ -59,7 +59,7 @@ class CandidateList {
   // It has its one partner, by its words.
   bool IsAnchoredOld(ProvisionId id) const { return anchored_old_[id]; }
   bool IsAnchoredNew(ProvisionId id) const { return anchored_new_[id]; }
-  // What stands around them may make them a pair: not where one is settled with other words.
+  // What is around them may make them a pair: not where one is settled with other words.
   bool MayBePair(ProvisionId old_id, ProvisionId new_id) const;
 
  private:

@@ -29,7 +29,7 @@ struct Speech {
 };
 
 // Folded, whatever their typography: as FoldedWords has them of the whole text, folded and with its
-// citations marked. But most texts are words and signs that fold by themselves, whatever stands
+// citations marked. But most texts are words and signs that fold by themselves, whatever is
 // beside them: such a word is read once, and known by its spelling from then on. Not thread-safe;
 // one for each thread.
 class PassageReader {
