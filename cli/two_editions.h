@@ -7,7 +7,7 @@
 namespace codicil::cli {
 
 // Reads common.files[0] and [1], each as an edition. kFailure (and messages) where one could not be
-// used, else kClean: what else is wrong with them is `codicil check`'s to tell.
+// used, else kClean: what else is wrong with them is for `codicil check` to report.
 int ReadTwo(const CommonOptions& common, Edition* old_edition, Edition* new_edition);
 
 // Aligns them, first by what the file `overrides` settles ("" for none). Tells on standard error

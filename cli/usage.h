@@ -15,7 +15,7 @@ namespace codicil::cli {
 CLI::Validator OneOf(std::string what, std::vector<std::string> names);
 
 // The options --to, with the forms that a command writes, and -o. Without --to the form is the one
-// that the ending of the file after -o stands for, else what *form holds; where that is empty and
+// that the extension of the file after -o names, else what *form holds; where that is empty and
 // the ending says nothing, --to is asked for. Gives the option --to.
 CLI::Option* AddFormOptions(CLI::App& command, const std::vector<std::string>& forms,
                             std::string* form, std::string* out);

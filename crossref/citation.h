@@ -12,7 +12,7 @@
 
 namespace codicil {
 
-// Which passage of an edition something stands in.
+// Which passage of an edition something is in.
 struct Place {
   enum Kind : uint8_t { kText, kHeading, kExample, kNote, kGlossary } kind = kText;
   uint32_t owner = 0;  // ProvisionId; of kGlossary the index of the entry
@@ -22,12 +22,12 @@ struct Place {
 const Passage& PassageAt(const Edition& edition, const Place& place);
 
 // Every place of the edition in order: provisions (heading, text, examples, notes), then the
-// definitions of the glossary. Front and back matter are no places.
+// definitions of the glossary. Front and back matter are not places.
 std::vector<Place> AllPlaces(const Edition& edition);
 
 enum class CitationStatus : uint8_t {
   kResolved,   // every locator has a target
-  kDangling,   // there is no such provision, or no such term
+  kDangling,   // no such provision or term exists
   kMistitled,  // the number points to one provision, the quoted title to another
   kAmbiguous,  // several provisions carry the number, or the words fit several
   kOutside,    // the edition is a fragment, and the target lies in a part that it lacks
@@ -43,8 +43,8 @@ struct Locator {
   RuleNumber first;
   RuleNumber last;           // of a range, else empty: "702.11a-c" has 702.11a and 702.11c
   std::string_view title;    // as quoted, without the quotes; empty where none is quoted
-  uint32_t title_begin = 0;  // where it stands in the text: from its first letter
-  uint32_t title_end = 0;    // to behind the quotation mark that closes it
+  uint32_t title_begin = 0;  // where it is in the text: from its first letter
+  uint32_t title_end = 0;    // past the quotation mark that closes it
   std::string_view name;     // the term, the document or address, the RST label
   CitationStatus status = CitationStatus::kResolved;
   std::vector<ProvisionId> targets;         // provisions, in the order of the tree
@@ -57,7 +57,7 @@ struct Locator {
 struct Citation {
   Place place;
   // Bytes of the text, from the lead word that belongs to the mention ("rule", "section"; "see"
-  // where none follows it) to behind its last number, name or closing quotation mark: rule 409,
+  // where none follows it) to the end of its last number, name or closing quotation mark: rule 409,
   // “Title.”
   uint32_t begin = 0;
   uint32_t end = 0;
@@ -70,7 +70,7 @@ struct CitationWords;
 const CitationWords& CitationWordsOf(std::string_view language);
 
 // Finds every mention in one passage, in order, without resolving it. `self` is the provision it
-// stands in (for "this rule"), or kNoProvision. Linear in the text, after a look at the whole
+// is in (for "this rule"), or kNoProvision. Linear in the text, after a look at the whole
 // edition: for more than one passage use CrossReference, or a CitationFinder.
 std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
                                     const CitationWords& words);

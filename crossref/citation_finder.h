@@ -24,7 +24,7 @@ class CitationFinder {
 
  private:
   void FindAddresses();
-  // Each gives where the search goes on.
+  // Each gives where the search continues.
   size_t Visit(const Word& word);
   size_t VisitNumber(size_t at, size_t end);
   size_t VisitAddress();

@@ -9,22 +9,22 @@ namespace codicil {
 // What a lead word calls the provision that it names.
 enum class LeadKind : uint8_t { kRule, kSubsection, kSection };
 
-// "rule", "sections": matched as it stands and with a capital.
+// "rule", "sections": matched as it is and with a capital.
 struct LeadWord {
   std::string_view word;
   LeadKind kind;
   bool plural;
 };
 
-// All in lower case but for abbreviations, in no order.
+// All in lower case except abbreviations, in no order.
 struct CitationWords {
   std::span<const LeadWord> leads;
-  std::span<const std::string_view> self;        // "this": the provision that the words stand in
+  std::span<const std::string_view> self;        // "this": the provision that the words are in
   std::span<const std::string_view> see;         // lead to a bare number or a glossary term
   std::span<const std::string_view> also;        // may follow "see"
   std::span<const std::string_view> citing;      // before a bare number: it is a citation
-  std::span<const std::string_view> not_citing;  // before a bare number: it is none
-  std::span<const std::string_view> units;       // behind a bare number: it is a quantity
+  std::span<const std::string_view> not_citing;  // before a bare number: it is not a citation
+  std::span<const std::string_view> units;       // after a bare number: it is a quantity
   std::span<const std::string_view> joiners;     // between the members of a list
   std::span<const std::string_view> range;       // between the ends of a range
   std::span<const std::string_view>

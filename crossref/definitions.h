@@ -11,7 +11,7 @@
 namespace codicil {
 
 // Whether a use that begins at `begin` may define its term: seldom true, and with no branch that
-// depends on the word before. At the start of a text, or behind "called", "called a", "called an"
+// depends on the word before. At the start of a text, or after "called", "called a", "called an"
 // or a quotation mark.
 inline bool MayDefineTerm(std::string_view text, uint32_t begin) {
   constexpr uint32_t kLongestArticle = 4;  // "The "

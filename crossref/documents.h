@@ -15,7 +15,7 @@ struct TextRange {
 };
 
 // "https://a.example/b", "www.a.example", "a.example/b", "Rules.a.com" in the stretch without
-// blanks [begin, end), without the punctuation around it. An e-mail address is none.
+// spaces [begin, end), without the punctuation around it. An e-mail address is not one.
 std::optional<TextRange> FindAddress(std::string_view text, size_t begin, size_t end);
 
 // The name of a document that ends with the word [last, end): capitalised words ("the Emberfall

@@ -20,16 +20,16 @@ inline char CharAt(std::string_view text, size_t at) { return at < text.size() ?
 // The byte before `at`, or 0 at the start.
 inline char CharBefore(std::string_view text, size_t at) { return at > 0 ? text[at - 1] : '\0'; }
 
-// Over blanks (also a non-breaking one), but not over a blank line.
+// Over spaces (also a non-breaking one), but not over a blank line.
 size_t SkipSeveralBlanks(std::string_view text, size_t at);
 inline size_t SkipBlanks(std::string_view text, size_t at) {
-  // Nearly always one blank or none.
+  // Nearly always one space or none.
   const auto is_visible = [](char c) { return c > ' ' && c <= '~'; };
   if (is_visible(CharAt(text, at))) return at;
   if (CharAt(text, at) == ' ' && is_visible(CharAt(text, at + 1))) return at + 1;
   return SkipSeveralBlanks(text, at);
 }
-// Back over the same; gives where the blanks begin.
+// Back over the same; gives where the spaces begin.
 size_t SkipBlanksBack(std::string_view text, size_t at);
 
 // The run of ASCII letters at `at`, and the one that ends at `at`.
@@ -54,20 +54,20 @@ struct NumberAt {
   size_t end;
 };
 std::optional<NumberAt> ReadNumber(std::string_view text, size_t at);
-// The same behind a word like "rule", where a slip of typing ("419,8") makes no quantity of it.
+// The same after a word like "rule", where a slip of typing ("419,8") makes no quantity of it.
 std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at);
 // Nothing that makes a longer token of what ends at `at`.
 bool EndsToken(std::string_view text, size_t at);
 
-// A quoted title: what it says, without its final punctuation, and where the text goes on.
+// A quoted title: what it says, without its final punctuation, and where the text continues.
 struct QuotedTitle {
   size_t begin;
   size_t end;
-  size_t after;  // behind the closing quote; `end` where nothing closes the title
-  bool comma;    // it ended in a comma, as it does where a list goes on
+  size_t after;  // after the closing quote; `end` where nothing closes the title
+  bool comma;    // it ended in a comma, as it does where a list continues
 };
 std::optional<QuotedTitle> ReadTitle(std::string_view text, size_t at);
-// The title whose opening quote stands at `at`.
+// The title whose opening quote is at `at`.
 std::optional<QuotedTitle> ReadQuoted(std::string_view text, size_t at);
 
 }  // namespace codicil

@@ -12,7 +12,7 @@
 
 namespace codicil {
 
-// What stands before a list decides how much of what follows belongs to it.
+// What comes before a list decides how much of what follows belongs to it.
 enum class ListLead : uint8_t {
   kSingular,  // "rule"
   kPlural,    // "rules"
@@ -22,7 +22,7 @@ enum class ListLead : uint8_t {
 
 struct LocatorList {
   std::vector<Locator> locators;
-  size_t end = 0;  // behind its last number or title
+  size_t end = 0;  // after its last number or title
 };
 
 class LocatorReader {
@@ -33,15 +33,15 @@ class LocatorReader {
   // Reads the list whose first number begins at `at`. Linear in what it takes.
   std::optional<LocatorList> Read(std::string_view text, size_t at, ListLead lead) const;
   // A title that follows becomes that of the list's last locator. True where it ended in a comma,
-  // as it does where a list goes on.
+  // as it does where a list continues.
   static bool TakeTitle(std::string_view text, LocatorList& list);
 
   // ">= 2 components, or one with as many digits as the work's subsections have".
   bool HasRuleShape(const RuleNumber& number) const;
 
  private:
-  // Where the next member would begin, behind ", ", " and ", ", and "; nullopt where no list goes
-  // on.
+  // Where the next member would begin, after ", ", " and ", ", and "; nullopt where the list
+  // ends.
   std::optional<size_t> ReadJoint(std::string_view text, size_t at, bool comma) const;
   void ReadRange(std::string_view text, LocatorList& list) const;
   size_t RangeSign(std::string_view text, size_t at, bool* spaced) const;

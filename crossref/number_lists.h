@@ -1,4 +1,4 @@
-// Lists of numbers, one for each of some things, which lie one behind the other.
+// Lists of numbers, one for each of some things, which lie one after the other.
 #pragma once
 
 #include <cstddef>

@@ -12,7 +12,7 @@ namespace codicil {
 std::optional<Diagnostic> RangesNotListed(const Edition& edition,
                                           const CrossReferences& references);
 
-// Where a locator stands in the source, with its title; of what has no place of its own that of
+// Where a locator is in the source, with its title; of what has no place of its own that of
 // its provision or entry.
 Span SpanOfLocator(const Edition& edition, const Citation& citation, const Locator& locator);
 

@@ -39,7 +39,7 @@ class ReferenceIndex {
   std::span<const ProvisionId> FindHeading(std::string_view folded) const;
   const Names<ProvisionId>& headings() const { return headings_; }
   // The glossary entries of that name: as a whole, as one of the names of an entry ("Life, Life
-  // Total"), or the same in singular or plural. What stands in brackets is no part of a name.
+  // Total"), or the same in singular or plural. What is in brackets is not part of a name.
   // At most eight.
   std::vector<uint32_t> FindTerm(std::string_view name) const;
   // The same of words that are folded already, in just that number.
@@ -47,7 +47,7 @@ class ReferenceIndex {
 
   // The edition is a part of a work, or lacks some.
   bool is_fragment() const { return fragment_; }
-  // True if the provision cannot be missed: it would stand in a part of the work that this
+  // True if the provision cannot be missed: it would be in a part of the work that this
   // edition lacks. Only a fragment lacks parts.
   bool IsOutside(const RuleNumber& number) const;
 
@@ -70,7 +70,7 @@ class ReferenceIndex {
   bool fragment_ = false;
 };
 
-// A term without what stands in round brackets: "Bury (Obsolete)" is "Bury".
+// A term without what is in round brackets: "Bury (Obsolete)" is "Bury".
 std::string TermName(std::string_view term);
 // The names of an entry that has several: "Life, Life Total", "Kicker, Kicked". The whole first.
 std::vector<std::string> TermNames(std::string_view term);

@@ -36,7 +36,7 @@ class TermContext {
 
  private:
   struct Quotation {
-    uint32_t begin = 0;  // behind the quotation mark
+    uint32_t begin = 0;  // after the quotation mark
     uint32_t end = 0;    // before the other one
   };
 

@@ -8,12 +8,12 @@
 namespace codicil {
 
 // Of terms that are one word:
-// - "Matching" is no form of "Match" where that is a thing ("A series of games."), unless the
+// - "Matching" is not a form of "Match" where that is a thing ("A series of games."), unless the
 //   glossary or the rules titled after it use that form. "Matches" is doubtful, unless its own
 //   definition or those rules use it.
-// - "Plain" is no form of "Plains", unless the rules titled after that or its definition use it.
+// - "Plain" is not a form of "Plains", unless the rules titled after that or its definition use it.
 // - What is called a kind of something ("An enchantment subtype.") and is written with a capital
-//   inside sentences is no term where it is written small.
+//   inside sentences is not a term where it is written small.
 // `roles` have the terms already. Linear in the edition.
 void WeighForms(const Edition& edition, const TermTree& terms, WordRoles& roles);
 

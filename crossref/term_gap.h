@@ -1,4 +1,4 @@
-// What may stand between two words of one term, in the glossary and in a text.
+// What may come between two words of one term, in the glossary and in a text.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace codicil {
 inline constexpr size_t kLongestTerm = 10;
 
 enum class Gap : uint8_t {
-  kPlain,  // blanks, hyphens, quotes: "first strike", "First-Strike", "Intervening “If” Clause"
+  kPlain,  // spaces, hyphens, quotes: "first strike", "First-Strike", "Intervening “If” Clause"
   kComma,  // "Active Player, Nonactive Player Order"
   kBreak   // the end of a sentence or of a paragraph
 };

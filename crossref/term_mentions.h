@@ -11,14 +11,14 @@
 
 namespace codicil {
 
-// The terms that stand at `at`, right behind "see" or "see also": longest first, so that a comma
-// inside a term parts nothing. In a glossary a capitalised name that is no term is taken too (it
-// dangles); elsewhere only terms are. Looks at a bounded stretch.
+// The terms that are at `at`, directly after "see" or "see also": longest first, so that a comma
+// inside a term separates nothing. In a glossary a capitalised name that is not a term is taken too
+// (it dangles); elsewhere only terms are. Looks at a bounded stretch.
 std::vector<Locator> ReadTerms(std::string_view text, size_t at, bool in_glossary,
                                const CitationWords& words, const ReferenceIndex& index);
 
-// The quoted name at `at`, “Landwalk.”, where it is a term; in a glossary also where it is none, if
-// it has a capital. `end` is behind the closing quote.
+// The quoted name at `at`, “Landwalk.”, where it is a term; in a glossary also where it is not one,
+// if it has a capital. `end` is after the closing quote.
 struct QuotedTerm {
   Locator locator;
   size_t end;

@@ -33,7 +33,7 @@ class TermTree {
   const Node& node(uint32_t index) const { return nodes_[index]; }
   // Where the bit of a word is not in the next_words, it cannot follow.
   static uint8_t BitOf(const WordKey& key) { return static_cast<uint8_t>(key.hash >> 26); }
-  // The node below, by the next word and whether a comma stands before it; or kNone.
+  // The node below, by the next word and whether a comma comes before it; or kNone.
   uint32_t Child(uint32_t node, bool comma, uint32_t word) const {
     return edges_[SlotOf(EdgeKey(node, comma, word))].node;
   }
@@ -49,7 +49,7 @@ class TermTree {
   static uint64_t EdgeKey(uint32_t node, bool comma, uint32_t word) {
     return uint64_t{node} << 32 | (comma ? kComma : 0u) | word;
   }
-  // Where the edge stands, or the free slot where it would.
+  // Where the edge is, or the free slot where it would be.
   size_t SlotOf(uint64_t key) const {
     const size_t mask = edges_.size() - 1;
     size_t at = (key * 0x9E3779B97F4A7C15ull) >> 32 & mask;

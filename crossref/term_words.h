@@ -1,5 +1,5 @@
-// The words of one language that tell the use of a term from the everyday use of its words: data,
-// not code.
+// The words of one language that distinguish the use of a term from the everyday use of its words:
+// data, not code.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@ namespace codicil {
 
 // All in lower case, in no order.
 struct TermWords {
-  // "(Obsolete)" behind a term, "An obsolete …" at the start of its definition: it is out of use.
+  // "(Obsolete)" after a term, "An obsolete …" at the start of its definition: it is out of use.
   std::span<const std::string_view> obsolete;
   // "(Informal)", "An informal term for …": the same where `names` come next in a definition.
   std::span<const std::string_view> informal;
@@ -20,7 +20,7 @@ struct TermWords {
   std::string_view action;
   // "can match", "to match": before a verb.
   std::span<const std::string_view> before_verbs;
-  // "modified by": behind a participle that is no adjective.
+  // "modified by": after a participle that is not an adjective.
   std::span<const std::string_view> behind_verbs;
   // Verbs of every day: the term only beside the thing that its definition says it is done to.
   std::span<const std::string_view> everyday_verbs;
@@ -28,7 +28,7 @@ struct TermWords {
   std::span<const std::string_view> grammar;
   // Phrases whose words are none of the terms that they look like: "in that case".
   std::span<const std::string_view> idioms;
-  // "which matches": before or behind an -s that is a verb's.
+  // "which matches": before or after an -s that is a verb's.
   std::span<const std::string_view> subjects;
   std::span<const std::string_view> determiners;
 };

@@ -1,5 +1,5 @@
 // Plurals and verb forms, as far as terms of a glossary need them: a few rules, no dictionary.
-// Words are folded (lower case); others than English ones get forms that nobody writes, which
+// Words are folded (lower case); others than English ones get forms that are never written, which
 // harms nothing.
 #pragma once
 

@@ -12,8 +12,8 @@
 namespace codicil {
 
 // Goes once over a passage's words for all that look for something among them. Texts are full of
-// words that are none of it, in no order that a processor could foresee: so there is no branch for
-// each. Not thread-safe; one for each thread. The roles must outlive it.
+// words that are not part of it, in no order that a processor could foresee: so there is no branch
+// for each. Not thread-safe; one for each thread. The roles must outlive it.
 class WordScanner {
  public:
   explicit WordScanner(const WordRoles& roles) : roles_(roles) {}
@@ -22,7 +22,7 @@ class WordScanner {
   void Scan(std::string_view text, const PassageWords& words);
 
   std::string_view text() const { return text_; }
-  // Whether a letter may stand right behind a period, as in an address: seldom wrong.
+  // Whether a letter may come directly after a period, as in an address: seldom wrong.
   bool may_have_address() const { return may_have_address_; }
   size_t size() const { return words_.size(); }
   Word word(size_t i) const { return words_.word(i); }

@@ -13,7 +13,7 @@ namespace codicil {
 
 // Of less similarity two provisions are a pair for their children's sake only.
 inline constexpr float kLeastSimilarity = 0.25f;
-// From here on the order of their words can make them one, or what stands around them.
+// From here on the order of their words can make them one, or what is around them.
 inline constexpr float kFairSimilarity = 0.45f;
 // The same where the heavier one has that much of the lighter one.
 inline constexpr float kNearlyContained = 0.85f;
@@ -25,7 +25,7 @@ struct Candidate {
   float similarity = 0;  // 0 to 1, of the words alone
   float shared = 0;      // the weight of the words that both have
   float contained = 0;   // how much of the lighter one the heavier one has, 0 to 1
-  // The same of pairs of words that follow each other; kNotMeasured where only what stands around
+  // The same of pairs of words that follow each other; kNotMeasured where only what is around
   // the two can make them a pair (or a part of a whole): few are ever asked.
   float phrases = 0;
   bool same_words = false;
@@ -59,7 +59,7 @@ class CandidateList {
   // It has its one partner, by its words.
   bool IsAnchoredOld(ProvisionId id) const { return anchored_old_[id]; }
   bool IsAnchoredNew(ProvisionId id) const { return anchored_new_[id]; }
-  // What stands around them may make them a pair: not where one is settled with other words.
+  // What is around them may make them a pair: not where one is settled with other words.
   bool MayBePair(ProvisionId old_id, ProvisionId new_id) const;
 
  private:

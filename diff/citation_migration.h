@@ -21,7 +21,7 @@ class CitationMigration {
 
   // Numbers that go on with the one before ("203.1a and c") change with it or not at all.
   void Add(const std::vector<CitedPart>& parts);
-  // What is no sure citation stays; it is reported unless it is the same in the new edition.
+  // What is not a sure citation stays; it is reported unless it is the same in the new edition.
   void AddDoubtful(const CitedPart& part, Doubt doubt);
 
  private:

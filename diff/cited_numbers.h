@@ -25,7 +25,7 @@ class CitedNumbers {
 
   const CrossReferences& references_;
   std::vector<uint32_t> meaning_of_;
-  // The first citation of each owner or of what comes behind it; one more at the end.
+  // The first citation of each owner or of what comes after it; one more at the end.
   std::vector<uint32_t> provisions_;
   std::vector<uint32_t> glossary_;
 };

@@ -25,7 +25,7 @@ enum class ChangeKind : uint8_t {
   kMerged,      // one of several that became the new provision
   kAdded,       // nothing old answers to it
   kRemoved,     // nothing new answers to it
-  kRetypeset,   // other punctuation, dashes, blanks or spelling of symbols, and the same words
+  kRetypeset,   // other punctuation, dashes, spaces or spelling of symbols, and the same words
   kRetargeted,  // a citation now means another provision
   kRecited,     // a citation means what it meant, under its new number
 };
@@ -94,7 +94,7 @@ struct Override {
 using Overrides = std::vector<Override>;
 
 struct Concordance {
-  // In the new edition's order; what was removed stands behind what it stood behind. Every
+  // In the new edition's order; what was removed comes after what it used to follow. Every
   // provision of both editions is in at least one. A split is several pairs of one old provision, a
   // merge several of one new one.
   std::vector<Correspondence> pairs;

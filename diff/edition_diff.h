@@ -39,8 +39,8 @@ struct ExampleDiff {
 
 // What became of the provision of one pair of the concordance.
 struct ProvisionDiff {
-  // Of the pairs of one new provision, the one that its words are told from; of the others only the
-  // old words are told. Of what was removed: true.
+  // Of the pairs of one new provision, the one that its words are compared with; of the others only
+  // the old words are shown. Of what was removed: true.
   bool main = true;
   // Of the pairs of one old provision, one has all of its words. In the others, which are its
   // further parts, nothing is deleted, and the edits tile the new texts alone: none where all of

@@ -1,5 +1,5 @@
 // Which of two editions a text cites: a text that was migrated, or was written later, cites the new
-// one, and nothing in a number tells.
+// one, and nothing in a number shows which.
 #pragma once
 
 #include <cstddef>
@@ -53,7 +53,7 @@ class EditionJudge {
   EditionJudge(const Edition& old_edition, const Edition& new_edition)
       : old_edition_(old_edition), new_edition_(new_edition) {}
 
-  // By whether each edition has the numbers, by what is quoted beside them, and where that tells
+  // By whether each edition has the numbers, by what is quoted beside them, and where that shows
   // nothing, by the words around them. Adds the answer to `sum`.
   CitationFit Judge(std::string_view unmarked, const CitedPart& part, EditionFit& sum);
 

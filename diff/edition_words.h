@@ -1,4 +1,4 @@
-// Editions as numbered words: what alignment compares. Citations' numbers are no words.
+// Editions as numbered words: what alignment compares. Citations' numbers are not words.
 #pragma once
 
 #include <cstdint>

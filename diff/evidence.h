@@ -8,10 +8,10 @@
 
 namespace codicil {
 
-// Kept as numbers, for most of it is never told.
+// Kept as numbers, because most of it is never reported.
 class Evidence {
  public:
-  // In the order in which they are told.
+  // In the order in which they are reported.
   enum Reason : uint8_t {
     kPinned,          // a person says so
     kSameTerm,        // of glossary entries
@@ -21,7 +21,7 @@ class Evidence {
     kSharedWords,     // some of the words
     kSameHeading,     // and other words below it
     kFollowsParent,   // the provisions above them are a pair
-    kBothNeighbours,  // it stands between the same two
+    kBothNeighbours,  // it is between the same two
     kOneNeighbour,    // or beside the same one
     kChildren,        // some of the children are pairs
     kCitations,       // citations that became others say so

@@ -14,7 +14,7 @@
 namespace codicil {
 
 enum class SignClass : uint8_t {
-  kSilent,    // blanks, quotes, brackets
+  kSilent,    // spaces, quotes, brackets
   kWord,      // letters, digits, braces of symbols; every byte beyond ASCII, alike on both sides
   kStop,      // what can end a sentence
   kSpoken,    // what says something: "+1", "2/3", "*", and the sign of a cited number
@@ -63,18 +63,18 @@ inline uint64_t HashWithoutApostrophes(std::string_view word) {
 }
 
 // Goes through a folded text and calls `take(hash, cited)` for each word, `sign(c)` for each spoken
-// sign, and `end()` behind each sentence. Apostrophes are passed over.
+// sign, and `end()` after each sentence. Apostrophes are passed over.
 template <typename Take, typename Sign, typename End>
 class FoldedWords {
  public:
   FoldedWords(std::string_view folded, Take take, Sign sign, End end)
       : text_(folded), take_(take), sign_(sign), end_(end) {}
 
-  // By blocks, as bits: a word begins and ends where the bits change. An apostrophe behind a word
-  // belongs to it, and no two stand side by side in a folded text.
+  // By blocks, as bits: a word begins and ends where the bits change. An apostrophe after a word
+  // belongs to it, and no two are adjacent in a folded text.
   void Run() {
     uint64_t last = 0;         // the bit before the block
-    uint64_t apostrophes = 0;  // of the word at hand: not 0 where there are any
+    uint64_t apostrophes = 0;  // of the current word: not 0 where there are any
     size_t begin = 0, end = 0;
     ByteBlock copy;
     for (size_t at_block = 0; at_block <= text_.size(); at_block += kByteBlock) {

@@ -9,7 +9,7 @@ namespace codicil {
 
 inline constexpr uint32_t kNoGroup = UINT32_MAX;  // as kNoProvision is
 
-// The groups of things 0 to before `size`, each ascending; `group_of` tells the group of one, or
+// The groups of things 0 to before `size`, each ascending; `group_of` gives the group of one, or
 // kNoGroup where it is in none. Linear.
 template <typename GroupOf>
 NumberLists InGroups(size_t size, size_t groups, GroupOf group_of) {

@@ -23,7 +23,7 @@ constexpr uint64_t Combine(uint64_t a, uint64_t b) { return Mix(a * 31 + b); }
 // The same where `b` is well spread itself: quicker in a long row.
 constexpr uint64_t Append(uint64_t a, uint64_t b) { return a * 0xD6E8FEB86659FD93 + b; }
 
-// The first byte lowest; those behind `size`, at most eight, are 0.
+// The first byte lowest; those after `size`, at most eight, are 0.
 inline uint64_t LoadEight(std::string_view bytes, size_t size) {
   uint64_t value = 0;
   if (bytes.size() < sizeof value) {

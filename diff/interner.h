@@ -8,7 +8,7 @@
 namespace codicil {
 
 // Open addressing: no allocation for each value. The values are hashes, of which any bits will do
-// to tell them apart.
+// to distinguish them.
 class Interner {
  public:
   // Grows beyond `expected` values, at some cost.

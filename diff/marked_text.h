@@ -14,7 +14,7 @@ inline constexpr char kNumberSign = '\x01';
 inline constexpr char kCitationBegin = '\x02';
 inline constexpr char kCitationEnd = '\x03';
 
-// Appends the bytes [begin, end) of the text, in which `citations` stand, those in order: one that
+// Appends the bytes [begin, end) of the text, in which `citations` are, those in order: one that
 // is not wholly there, or overlaps the one before it, is not marked.
 void AppendMarked(std::string_view text, size_t begin, size_t end,
                   std::span<const Citation> citations, std::string& marked);

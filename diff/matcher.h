@@ -1,4 +1,4 @@
-// One to one: which provision became which. Candidates are scored by their words and by what stands
+// One to one: which provision became which. Candidates are scored by their words and by what is
 // around them in the pairing so far, assigned best first, and this is repeated until it is stable.
 #pragma once
 
@@ -87,7 +87,7 @@ class Matcher {
   // By old provision: with which one it was last asked whether they agree, and whether they do.
   std::vector<ProvisionId> asked_with_;
   std::vector<bool> agrees_;
-  // By candidate: citations that say so, and pairs of their children. Those behind the end are 0.
+  // By candidate: citations that say so, and pairs of their children. Those after the end are 0.
   std::vector<uint32_t> votes_;
   std::vector<uint32_t> child_pairs_;
   std::vector<std::pair<ProvisionId, ProvisionId>> pins_;

@@ -52,7 +52,7 @@ class Migrator {
   // See OutsideCitationFinder::AddPattern.
   std::string AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
 
-  // What is to be rewritten in a text that cites the old edition, and what somebody has to look at:
+  // What is to be rewritten in a text that cites the old edition, and what a person has to look at:
   // a warning for each, kRenumberedCitation for what is rewritten. A text that was migrated cites
   // the new edition: done again, its numbers would be taken for old ones, so ask for
   // Migration::fit before it is written. Not thread-safe. Linear.

@@ -16,7 +16,7 @@ struct NumberImage {
     kUnsure,     // one does, with too little confidence: `images`
     kAmbiguous,  // several provisions carry the old number
     kUnknown,    // none does
-    kBroken,     // of a range: what answers to its members is no range: `images`
+    kBroken,     // of a range: what corresponds to its members is not a range: `images`
   } state = kUnknown;
   RuleNumber first;
   RuleNumber last;  // of a range, else empty

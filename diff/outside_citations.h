@@ -1,4 +1,4 @@
-// Citations of a work in text that is no part of it: source code, wikis, Markdown, question banks.
+// Citations of a work in text that is not part of it: source code, wikis, Markdown, question banks.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ class OutsideCitationFinder {
   explicit OutsideCitationFinder(const ReferenceIndex& index);
   ~OutsideCitationFinder();
 
-  // A pattern of RE2 in which ^ and $ stand for the ends of lines. Its first group, or all that it
+  // A pattern of RE2 in which ^ and $ match the ends of lines. Its first group, or all that it
   // matches where it has none, is read as a number, a range or a list. Returns what is wrong with
   // the pattern, or an empty string.
   std::string AddPattern(const std::string& pattern);

@@ -1,5 +1,5 @@
-// Whether a number in text that is no part of the work cites it, by what is around the number. Each
-// question looks at a bounded stretch.
+// Whether a number in text that is not part of the work cites it, by what is around the number.
+// Each question looks at a bounded stretch.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace codicil {
 
-// What a lead word says of the number behind it.
+// What a lead word says of the number after it.
 enum class LeadStrength : uint8_t {
   kRule,     // "rule": of rules nothing else is numbered so
   kWork,     // "CR": the work itself, and other things
@@ -18,7 +18,7 @@ enum class LeadStrength : uint8_t {
   kSee       // anything can be seen
 };
 
-// Why a number is no sure citation.
+// Why a number is not surely a citation.
 enum class Doubt : uint8_t {
   kNone,
   kBare,       // no dot, no letter: it may count something
@@ -35,7 +35,7 @@ struct OutsideCitation {
   uint32_t begin = 0;  // from the lead word
   uint32_t end = 0;
   std::vector<OutsideLocator> locators;
-  Doubt doubt = Doubt::kNone;  // why it is no sure citation
+  Doubt doubt = Doubt::kNone;  // why it is not a sure citation
 };
 
 class OutsideContext {
@@ -48,8 +48,8 @@ class OutsideContext {
   // `lead_at`. `direct`: nothing but spaces is between.
   Doubt OfLed(size_t lead_at, LeadStrength lead, const OutsideLocator& first, size_t end,
               bool direct) const;
-  // A number without a lead word may be meant for a rule: it is no price, version, or date, is not
-  // counted with, and not data in a row of data.
+  // A number without a lead word may be meant for a rule: it is not a price, version, or date, is
+  // not counted with, and not data in a row of data.
   bool MayBeMeant(size_t begin, size_t end, bool lettered) const;
 
  private:

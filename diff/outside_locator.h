@@ -21,7 +21,7 @@ struct OutsideLocator {
   bool short_last = false;
   // "614.x" and "614.*": 614 with all below it; begin and end are those of "614".
   bool family = false;
-  uint32_t after = 0;  // the text goes on here: behind ".x", else `end`
+  uint32_t after = 0;  // the text continues here: after ".x", else `end`
 
   bool HasDot() const { return family || first.size() > 1; }
   bool HasLetter() const { return first.size() > 1 && first.is_letter(first.size() - 1); }

@@ -1,5 +1,5 @@
-// What the words around a number say about it, in text that is no part of the work: data in English
-// and the questions that are asked of it.
+// What the words around a number say about it, in text that is not part of the work: data in
+// English and the questions that are asked of it.
 #pragma once
 
 #include <string>
@@ -12,14 +12,14 @@ namespace codicil {
 bool IsUnitWord(std::string_view word);
 // What is numbered otherwise: "version", "page", "port". Before a number it is not a citation.
 bool IsOtherNumbering(std::string_view word);
-// Prepositions, conjunctions and the like: they tell nothing of what a number is, so it may be
+// Prepositions, conjunctions and the like: they say nothing about what a number is, so it may be
 // cited beside them.
 bool IsSmallWord(std::string_view word);
 // What has sections or rules of its own: "act", "RFC", "contract". "rules" is not among them.
 bool IsDocumentWord(std::string_view word);
 // Before "see" these make a verb of it: "you see", "will see", "to see".
 bool MakesSeeAVerb(std::string_view word);
-// "TODO", "NOTE": capitals that are no name.
+// "TODO", "NOTE": capitals that are not a name.
 bool IsCommentTag(std::string_view word);
 
 // The words that a work is called by, found in its title: "Ember Rules" is called "Ember", "ER";

@@ -1,4 +1,4 @@
-// What is no provision: glossary entries and examples.
+// What is not a provision: glossary entries and examples.
 #pragma once
 
 #include "diff/candidates.h"

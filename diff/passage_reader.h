@@ -14,14 +14,14 @@
 namespace codicil {
 
 struct ReadWord {
-  static constexpr uint32_t kCited = UINT32_MAX;     // it stands in a citation, and has none yet
+  static constexpr uint32_t kCited = UINT32_MAX;     // it is in a citation, and has none yet
   static constexpr uint32_t kUnread = kCited - 1;    // of a spelling that has not come yet
   static constexpr uint32_t kUnplain = kUnread - 1;  // of one that is not read by itself
   uint64_t hash = 0;
   uint32_t number = kUnread;
 };
 
-// What some passages say, one behind the other.
+// What some passages say, one after the other.
 struct Speech {
   std::vector<ReadWord> words;
   std::vector<uint32_t> sentence_ends;  // places in `words`, ascending
@@ -29,7 +29,7 @@ struct Speech {
 };
 
 // Folded, whatever their typography: as FoldedWords has them of the whole text, folded and with its
-// citations marked. But most texts are words and signs that fold by themselves, whatever stands
+// citations marked. But most texts are words and signs that fold by themselves, whatever is
 // beside them: such a word is read once, and known by its spelling from then on. Not thread-safe;
 // one for each thread.
 class PassageReader {
@@ -61,7 +61,7 @@ class PassageReader {
   Interner& numbers_;
   std::vector<ReadWord> known_;  // by spelling
   std::string marked_;
-  // Of the passage at hand.
+  // Of the current passage.
   std::string_view text_;
   PassageWords words_;
   size_t next_word_ = 0;

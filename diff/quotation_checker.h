@@ -18,7 +18,7 @@ struct CitedRange {
 
 struct QuotationVerdict {
   enum Kind : uint8_t {
-    kNone,       // no provision has the words: they are no quotation of the work
+    kNone,       // no provision has the words: they are not a quotation from the work
     kRight,      // the cited provision has them
     kElsewhere,  // `owners` have them, and the cited one has not
     kNewNumber,  // the new edition has them at the number as it is cited: it is up to date
@@ -49,7 +49,8 @@ class QuotationChecker {
   struct Owners {
     std::vector<ProvisionId> ids;
     bool by_heading = false;
-    // Enough words to say that they are no others'; with fewer they may stand anywhere by chance.
+    // Enough words to say that they belong to no other; with fewer they may occur anywhere by
+    // chance.
     bool distinct = true;
   };
   static Owners FindOwners(Side& side, std::string_view words, Quotation::Kind kind);

@@ -1,4 +1,4 @@
-// Where in an edition quoted words stand.
+// Where in an edition quoted words occur.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class QuotationIndex {
   // The edition must outlive it. O(n log n).
   explicit QuotationIndex(const Edition& edition);
 
-  // The provisions in whose heading, text or examples the words stand one behind the other; where
+  // The provisions in whose heading, text or examples the words occur one after the other; where
   // `at_start`, with which a heading or text begins. In the order of the tree, at most a handful.
   std::vector<ProvisionId> Find(const std::vector<uint64_t>& words, bool at_start) const;
 

@@ -17,9 +17,9 @@ struct Quotation {
   uint32_t end = 0;
 };
 
-// What stands beside the number [begin, end) and may quote it, the likeliest first: in quotation
-// marks behind it (rule 203.1: “A warden …”, "rule": "203.1", "text": "A warden …"); or, where
-// `alone`, before it (“A warden …” (rule 203.1)), or without marks behind it at the head of a line
+// What is beside the number [begin, end) and may quote it, the likeliest first: in quotation
+// marks after it (rule 203.1: “A warden …”, "rule": "203.1", "text": "A warden …"); or, where
+// `alone`, before it (“A warden …” (rule 203.1)), or without marks after it at the head of a line
 // (Rule 203.1. A warden …). `alone` says that [begin, end) is a whole citation. `text` is free of
 // line marks. Looks at a bounded stretch.
 std::vector<Quotation> QuotationsBeside(std::string_view text, uint32_t begin, uint32_t end,

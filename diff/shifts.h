@@ -20,7 +20,7 @@ struct Shift {
 
 // In the new edition's order. Every provision that one provision answers to, and whose number
 // changed, is in exactly one shift: its own, or that of the parent whose number it follows. Splits
-// and merges are no shifts. Linear.
+// and merges are not shifts. Linear.
 std::vector<Shift> FindShifts(const Edition& old_edition, const Edition& new_edition,
                               const Concordance& concordance);
 

@@ -1,4 +1,4 @@
-// A text cut into tokens that tile it: what word-level change is told in.
+// A text cut into tokens that tile it: what word-level change is expressed in.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace codicil {
 
-// A cited number in a text: one token, whatever stands in it ("702.33b-d").
+// A cited number in a text: one token, whatever is in it ("702.33b-d").
 struct CitedNumber {
   uint32_t begin = 0;  // bytes of the text
   uint32_t end = 0;
@@ -23,7 +23,7 @@ struct Token {
   enum Kind : uint8_t {
     kWord,      // a word, a number with its letters, a symbol with its braces
     kSign,      // punctuation; a run of equal dashes, periods or quotes is one
-    kBlank,     // a run of blanks
+    kBlank,     // a run of spaces
     kCitation,  // a CitedNumber
   } kind = kWord;
   bool is_known = false;  // kCitation: what it means

@@ -1,4 +1,4 @@
-// How much units share with one unit: their words, and the order in which these stand.
+// How much units share with one unit: their words, and the order of the words.
 #pragma once
 
 #include <cstdint>

@@ -27,7 +27,7 @@ class UnitReader {
   std::vector<uint32_t> frequency;  // of each word: in how many provisions and glossary entries
 
  private:
-  // A passage of the unit at hand.
+  // A passage of the current unit.
   struct Piece {
     TextHash* hash;
     const Passage* passage;
@@ -55,11 +55,11 @@ class UnitReader {
 
   const std::vector<Citation>* citations_ = nullptr;
   size_t next_ = 0;                      // of these
-  std::optional<PassageReader> reader_;  // of the edition at hand
+  std::optional<PassageReader> reader_;  // of the current edition
   // By the hashes of its pieces: a unit that has them.
   Interner keys_;
   std::vector<Known> known_;
-  // Of the unit at hand.
+  // Of the current unit.
   std::vector<Piece> pieces_;
   Speech speech_;
   std::string marked_;

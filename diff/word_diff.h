@@ -39,8 +39,8 @@ class WordDiffer {
 
   // Edits in order that tile both texts. No edit begins or ends inside a word, a number, a symbol
   // or a cited number. Of texts that differ so much that the shortest edit is out of reach, whole
-  // sentences are compared. Small equal words between changes are told as changed with them, and
-  // what was inserted among equals is told from the beginning of a sentence or word where it can
+  // sentences are compared. Small equal words between changes are shown as changed with them, and
+  // what was inserted among equals is shown from the beginning of a sentence or word where it can
   // be. Linear, with a large but fixed factor for what differs.
   std::vector<WordEdit> Diff(const DiffSide& old_side, const DiffSide& new_side);
 

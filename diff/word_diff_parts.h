@@ -11,7 +11,7 @@ namespace codicil {
 // hunks.cc: what became what, in tokens; by words, and by sentences where that is out of reach.
 std::vector<Hunk> FindHunks(const TokenText& old_text, const TokenText& new_text);
 
-// hunk_cleanup.cc: the same change as a person would tell it.
+// hunk_cleanup.cc: the same change as a person would show it.
 void CleanUp(const TokenText& old_text, const TokenText& new_text, std::vector<Hunk>& hunks);
 
 }  // namespace codicil

@@ -11,7 +11,7 @@ namespace codicil {
 // "2011-07-15", "07/15/2011" (month first). nullopt where there is none, or no such day.
 std::optional<std::string> FindDate(std::string_view text);
 
-// The same, but only behind words that say what the date is for: "effective as of", "current as
+// The same, but only after words that say what the date is for: "effective as of", "current as
 // of", "last updated", "Date:" and the like.
 std::optional<std::string> FindEffectiveDate(std::string_view text);
 

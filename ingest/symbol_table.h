@@ -7,7 +7,7 @@
 
 namespace codicil {
 
-// A line each, two columns parted by a tab: the name of a substitution, and the symbol without
+// A line each, two columns separated by a tab: the name of a substitution, and the symbol without
 // braces. A second column that is missing or the address of an image ("/images/w.png") means the
 // symbol of the same name. Lines that begin with "#" are comments; a first line whose first column
 // is "name" is a heading.

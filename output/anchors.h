@@ -12,7 +12,7 @@ namespace codicil {
 
 // A provision is "r203.3a", a number used for the second time "r203.3a-2"; a glossary entry is
 // "g-landwalk", made from its term. Each is unique in its edition, and of ".", "-", letters and
-// digits of ASCII, and characters beyond it: in every form it stands as it is. Views are good as
+// digits of ASCII, and characters beyond it: every form has it as it is. Views are good as
 // long as the object is.
 class Anchors {
  public:

@@ -20,7 +20,7 @@ struct DiffReport {
 // What of it is shown to people.
 struct DiffOptions {
   // Only changes of these kinds. Empty: every change but of numbers alone (renumbered, moved,
-  // recited) and of typography alone, which the counts and the runs tell.
+  // recited) and of typography alone, which the counts and the runs show.
   ChangeKinds only;
   RuleNumber rule;        // only this provision of either edition and those below; empty: all
   size_t context = 12;    // words shown around a change
@@ -32,7 +32,7 @@ struct DiffOptions {
 
 std::string WriteDiffText(const DiffReport& report, const DiffOptions& options);
 std::string WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options);
-// One page that holds all it needs, to be read side by side or inline.
+// One self-contained page, to be read side by side or inline.
 std::string WriteDiffHtml(const DiffReport& report, const DiffOptions& options);
 // codicil-diff/1: all of it, so that it applies.
 std::string WriteDiffJson(const DiffReport& report);

@@ -25,7 +25,7 @@ struct DiffPiece {
 // `old_side`.
 std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context, bool old_side = false);
 
-// Where the words of a text begin and end, without the blanks around them; all of it where it has
+// Where the words of a text begin and end, without the spaces around them; all of it where it has
 // nothing else.
 std::pair<size_t, size_t> WordsOf(std::string_view text);
 
@@ -57,13 +57,13 @@ std::string KindsOf(const ChangeKinds& kinds);
 // "104.3", "104.3 → 104.4".
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);
 // The nearest heading at or above the provision of a pair, in the new edition where there is one;
-// none where its own heading changed, since the change tells it.
+// none where its own heading changed, since the change shows it.
 std::string TitleOf(const EditionPair& editions, const Correspondence& pair,
                     const ProvisionDiff& diff);
 ConcordanceIndex IndexOf(const EditionPair& editions);
 // What became of all of a provision that was split, what all of a merged one comes from: "Split
 // into 305.1 and 305.2.", "Merged from 115.2 and 115.3.", both, or "". Words that one part shows as
-// gone may stand in another.
+// gone may be in another.
 std::string DescribeParts(const EditionPair& editions, const ConcordanceIndex& index,
                           const Correspondence& pair);
 // "702.33–702.140 became 702.34–702.141 (312 provisions)".

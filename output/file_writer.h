@@ -8,7 +8,7 @@
 // - A symbolic link stays one: what it leads to is replaced. A file with several names (hard links)
 //   is refused, for the others would keep the old text; so is one that may not be written to.
 // - The folders are locked while files in them are written, so that two processes do not write the
-//   same file; the system gives a lock up when its process dies. What a killed process left behind
+//   same file; the system gives a lock up when its process dies. What a killed process left
 //   is taken away when a file in the same folder is written next. A file system without such locks
 //   is written to without them, and nothing is taken away there.
 #pragma once
@@ -45,7 +45,7 @@ std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes)
 void ClearTemporaries(const std::vector<std::string>& paths);
 
 // Writes all of `bytes` to an open file descriptor. A reader that has gone away (a closed pipe,
-// with SIGPIPE ignored) is no error.
+// with SIGPIPE ignored) is not an error.
 std::optional<std::string> WriteDescriptor(int descriptor, std::string_view name,
                                            std::string_view bytes);
 

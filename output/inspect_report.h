@@ -1,4 +1,4 @@
-// What `codicil inspect` tells of an edition: what each file is, what is in it, what every byte of
+// What `codicil inspect` shows of an edition: what each file is, what is in it, what every byte of
 // it was taken for, and what is wrong.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The labels in the order that reports list them: what the work says first, what nobody
+// The labels in the order that reports list them: what the work says first, what was never
 // understood last.
 #pragma once
 

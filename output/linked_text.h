@@ -42,7 +42,7 @@ class LinkedText {
 
   // The paragraphs of the passage at `place`. Good until the next call.
   LinkedParagraphs At(const Place& place);
-  // The paragraphs of a passage that is no place (front matter, a term): its own marks, and the
+  // The paragraphs of a passage that is not a place (front matter, a term): its own marks, and the
   // web addresses in it.
   LinkedParagraphs Of(const Passage& passage);
 
@@ -66,7 +66,7 @@ class LinkedText {
   const CrossReferences& references_;
   size_t next_citation_ = 0;
   size_t next_use_ = 0;
-  // Whose text is at hand: a provision, or behind all of these an entry.
+  // Whose text is current: a provision, or after all of these an entry.
   uint32_t owner_ = kNoProvision;
   // Of each entry the last owner that needs no link to it: it has one, or defines the term.
   std::vector<uint32_t> last_owner_;
@@ -75,7 +75,7 @@ class LinkedText {
   std::vector<uint32_t> first_defined_;
   std::vector<Layer> links_;                 // of the passage, in order, apart
   std::vector<Layer> merged_;                // AddTerms'
-  size_t first_link_ = 0;                    // the first that may touch the paragraph at hand
+  size_t first_link_ = 0;                    // the first that may touch the current paragraph
   std::vector<LinkedParagraph> paragraphs_;  // the first `count_`; the others keep their memory
   size_t count_ = 0;
 };

@@ -22,7 +22,7 @@ std::string FaultOf(const Locator& locator, const Edition& edition);
 
 // `address` as a link's target, "https://" before a bare "www."; empty where it is not one of http,
 // https, ftp or mailto: a page must not run what a document smuggles in. An address with a space, a
-// control character or a backslash is none, for browsers read such ones in ways of their own.
+// control character or a backslash is not, because browsers read such ones in ways of their own.
 std::string WebAddress(std::string_view address);
 // True for what may be a link wherever it is written: a WebAddress, or one without a scheme
 // ("cards.html#ash").

@@ -15,12 +15,12 @@ namespace codicil {
 cmark_node* AddNode(cmark_node* parent, cmark_node_type type);
 // Text; its line ends become hard line breaks.
 void AddMarkdownText(cmark_node* parent, std::string_view text);
-// HTML in the line, as it stands.
+// HTML in the line, as it is.
 void AddInlineHtml(cmark_node* parent, const std::string& html);
 // <a id="...">: what a link with "#..." leads to.
 void AddAnchor(cmark_node* parent, std::string_view id);
 
-// Appends a paragraph's words. Emphasis that CommonMark's signs cannot carry where it stands
+// Appends a paragraph's words. Emphasis that CommonMark's signs cannot carry where it is
 // (inside a word, beside a sign) is written as HTML's own element.
 void AddMarkdownWords(cmark_node* parent, const LinkedParagraph& paragraph, const Anchors& anchors);
 

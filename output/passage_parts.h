@@ -15,8 +15,8 @@ struct PassagePart {
   std::vector<Mark> marks;
 };
 
-// The paragraphs of a passage ("\n\n" parts them), or its lines ("\n"). A passage without text has
-// none. O(text + marks).
+// The paragraphs of a passage ("\n\n" separates them), or its lines ("\n"). A passage without text
+// has none. O(text + marks).
 std::vector<PassagePart> SplitPassage(const Passage& passage, std::string_view separator);
 
 // The effective date as "July 15, 2011" where no block of the matter states it, so that a writer

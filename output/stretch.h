@@ -8,13 +8,13 @@
 
 namespace codicil {
 
-// A part of a text that may go on behind it. To copy a whole block, wanted or not, is much quicker
+// A part of a text that may go on after it. To copy a whole block, wanted or not, is much quicker
 // than to find the way to copy just so many bytes.
 class Stretch {
  public:
   static constexpr size_t kBlock = 32;
 
-  // All of `text`, a view, a string or a literal: nothing behind it is read.
+  // All of `text`, a view, a string or a literal: nothing after it is read.
   template <std::convertible_to<std::string_view> Text>
   Stretch(const Text& text) : text_(text), size_(text_.size()) {}
   // text[begin, end).
@@ -22,7 +22,7 @@ class Stretch {
       : text_(text.substr(begin)), size_(end - begin) {}
 
   size_t size() const { return size_; }
-  // Gives the end of the copy. Up to kBlock bytes behind it may be written to.
+  // Gives the end of the copy. Up to kBlock bytes after it may be written to.
   char* CopyTo(char* to) const {
     if (size_ <= kBlock && kBlock <= text_.size()) {
       std::memcpy(to, text_.data(), kBlock);

@@ -36,7 +36,7 @@ class StringTable {
 
  private:
   std::string text_;
-  std::vector<uint32_t> ends_ = {0};  // of each string, behind that of none
+  std::vector<uint32_t> ends_ = {0};  // of each string, after that of none
 };
 
 }  // namespace codicil

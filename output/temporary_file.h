@@ -29,7 +29,7 @@ class TemporaryFile {
 
   // Beside `target`. With the rights of any new file, or for this user alone.
   int Create(const std::string& target, bool alone, std::string_view bytes);
-  // Owner, group, permissions but for the set-id bits, access list and user attributes of a file.
+  // Owner, group, permissions except the set-id bits, access list and user attributes of a file.
   int TakeAttributesOf(const std::string& path);
   // Good once this has given 0: the file is on the disk and closed.
   int Finish();

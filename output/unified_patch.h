@@ -7,7 +7,7 @@
 namespace codicil {
 
 // A unified patch that `patch -p0` and `git apply -p0` take; empty where the bytes are the same.
-// Lines end in LF, whatever else stands before it. Both must have the same number of lines, each
+// Lines end in LF, whatever else comes before it. Both must have the same number of lines, each
 // answering to the one at its place. Linear.
 std::string UnifiedPatch(std::string_view name, std::string_view old_bytes,
                          std::string_view new_bytes);

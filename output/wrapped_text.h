@@ -14,7 +14,7 @@ class WrappedText {
       : indent_(indent), width_(width), terminal_(terminal) {}
 
   // Goes on where the last piece ended. `style` is an ANSI escape or empty; it is switched off
-  // at the end of each word, so that no line end stands inside it.
+  // at the end of each word, so that no line ending falls inside it.
   void Add(std::string_view text, std::string_view style = {});
 
   // The lines, each with its end; nothing where nothing was added.
@@ -29,7 +29,7 @@ class WrappedText {
   size_t width_;
   bool terminal_;
   std::string lines_;
-  size_t column_ = 0;  // of the line at hand; 0: nothing is on it
+  size_t column_ = 0;  // of the current line; 0: nothing is on it
   std::string word_;   // with escapes
   size_t word_width_ = 0;
 };

@@ -16,7 +16,7 @@ std::string WriteText(const Edition& edition);     // canonical plain text
 std::string WriteRst(const Edition& edition);      // the Sphinx dialect, one file
 std::string WriteOutline(const Edition& edition);  // compact tree, a line per provision
 
-// One page that holds all it needs: every provision, entry, citation and term is an anchor or a
+// One self-contained page: every provision, entry, citation and term is an anchor or a
 // link.
 std::string WriteHtml(const Edition& edition, const CrossReferences& references);
 // CommonMark with the same anchors and links.

@@ -33,7 +33,7 @@ void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent,
 // indexes them.
 void MakeTree(std::vector<Provision>& drafts, Edition& edition);
 
-// labels.cc: labels the bytes that the passages came from, then the blanks.
+// labels.cc: labels the bytes that the passages came from, then the spaces.
 void LabelDraft(const Provision& provision, Edition& edition);
 void LabelSurroundings(Edition& edition);
 

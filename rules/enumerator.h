@@ -10,7 +10,7 @@
 namespace codicil {
 
 struct Enumerator {
-  // Bytes of the line, behind indent and markup ("## **", "• "); without a closing period.
+  // Bytes of the line, after indent and markup ("## **", "• "); without a closing period.
   uint32_t begin = 0;
   uint32_t end = 0;
   uint32_t last = 0;  // bytes of it before its last component

@@ -7,7 +7,7 @@
 
 namespace codicil {
 
-// Holds the numbers themselves, one behind the other, so that what goes by numbers alone need not
+// Holds the numbers themselves, one after the other, so that what goes by numbers alone need not
 // touch the provisions, which are large. (Open addressing with linear probing: Knuth, The Art of
 // Computer Programming 3, 6.4.) Copies and moves are those of its vectors.
 class NumberIndex {

@@ -16,7 +16,7 @@ namespace codicil {
 enum class MarkKind : uint8_t { kEmphasis, kStrong, kLiteral, kSymbol, kCitation, kTerm, kLink };
 std::string_view MarkKindName(MarkKind kind);
 
-// Inline marks stand off from the text. [begin, end) are bytes of Passage::text.
+// Inline marks are kept apart from the text. [begin, end) are bytes of Passage::text.
 struct Mark {
   MarkKind kind;
   uint32_t begin;
@@ -42,19 +42,19 @@ struct WordRange {
 };
 
 struct Passage {
-  // UTF-8, paragraphs parted by one blank line. A view into the source where it agrees with it,
+  // UTF-8, paragraphs separated by one blank line. A view into the source where it agrees with it,
   // else into the edition's arena.
   std::string_view text;
   std::vector<Mark> marks;  // by begin, outer before inner
   // By begin. Empty: text is exactly source.Cut(span), or came from elsewhere where that is empty.
   std::vector<Origin> origins;
   Span span;               // from the first byte of the first piece to the end of the last
-  WordRange copied_words;  // the WordReader's to fill, where the text is no view
+  WordRange copied_words;  // the WordReader's to fill, where the text is not a view
 
   bool empty() const { return text.empty(); }
 };
 
-// Owns texts that are no view into a source. Addresses are stable. Not thread-safe.
+// Owns texts that are not a view into a source. Addresses are stable. Not thread-safe.
 class Arena {
  public:
   std::string_view Store(std::string_view text);
@@ -73,7 +73,7 @@ class PassageBuilder {
 
   bool empty() const { return text_size() == 0; }
   size_t text_size() const { return text_.empty() ? pending_size() : text_.size(); }
-  // A piece of the source as it stands.
+  // A piece of the source as it is.
   void Append(uint32_t begin, uint32_t end);
   // `replacement` stands for the source's [begin, end).
   void AppendReplaced(std::string_view replacement, uint32_t begin, uint32_t end);
@@ -119,7 +119,7 @@ class PassageBuilder {
   std::vector<OpenedMark> marks_;
   std::vector<size_t> closed_;  // of these, in the order in which they end
   std::string glue_;
-  uint32_t leading_ = 0;  // blanks that Finish trimmed from the start
+  uint32_t leading_ = 0;  // spaces that Finish trimmed from the start
 };
 
 // Puts marks into a passage's order: by begin, outer before inner.

@@ -42,7 +42,7 @@ enum class MatterKind : uint8_t { kTitle, kHeading, kText, kExample };
 std::string_view MatterKindName(MatterKind kind);
 
 // A block of front or back matter. Lines that the source keeps apart (an address, a table of
-// contents) are parted by a single "\n".
+// contents) are separated by a single "\n".
 struct MatterBlock {
   MatterKind kind = MatterKind::kText;
   Passage text;

@@ -15,7 +15,7 @@ namespace codicil {
 struct NumberScheme {
   // Letters that a run of subrules leaves out (they look like digits).
   std::string skipped_letters = "lo";
-  // Subsection 702 belongs to section 7 where this is 100; 0: the first component stands alone.
+  // Subsection 702 belongs to section 7 where this is 100; 0: the first component is by itself.
   uint32_t subsections_per_section = 100;
   // Letters that end a rule number may be this long ("aa").
   uint32_t max_letters = 2;
@@ -31,8 +31,8 @@ class RuleNumber {
   RuleNumber() = default;
 
   // Parses the longest rule number at the start of `text` and puts its length in bytes into
-  // `*length`. Digits first; then components that "." parts, or lower-case letters right behind
-  // digits. A final "." is not part of it. nullopt where no number stands, or one beyond
+  // `*length`. Digits first; then components that "." separates, or lower-case letters directly
+  // after digits. A final "." is not part of it. nullopt where there is no number, or one beyond
   // kMaxComponents or 7 digits.
   static std::optional<RuleNumber> ParsePrefix(std::string_view text, size_t* length);
   // The whole of `text` (a final "." is allowed).
@@ -62,7 +62,7 @@ class RuleNumber {
   friend std::strong_ordering operator<=>(const RuleNumber& a, const RuleNumber& b);
   friend bool operator==(const RuleNumber& a, const RuleNumber& b) {
     uint32_t different = a.count_ ^ b.count_;
-    // The components behind the last are 0.
+    // The components after the last are 0.
     for (size_t i = 0; i < kMaxComponents; ++i)
       different |= (a.components_[i] ^ b.components_[i]) & ~kDot;
     return different == 0;
@@ -76,7 +76,7 @@ class RuleNumber {
  private:
   static constexpr uint32_t kValueMask = (1u << 28) - 1;
   static constexpr uint32_t kLetter = 1u << 28;
-  static constexpr uint32_t kDot = 1u << 29;  // a "." stands before it
+  static constexpr uint32_t kDot = 1u << 29;  // a "." comes before it
   std::array<uint32_t, kMaxComponents> components_{};
   uint8_t count_ = 0;
 };

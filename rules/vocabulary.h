@@ -1,5 +1,5 @@
 // The closed lists that a work defines: card types, subtypes, keywords, zones … They are found by
-// how they are worded and where they stand, never by number.
+// their wording and place, never by number.
 #pragma once
 
 #include <string>
@@ -20,8 +20,8 @@ struct ListMember {
 struct VocabularyList {
   std::string name;  // as the work calls it, lower case: "creature types", "ability words"
   std::string of;    // what the list belongs to: "creature"; empty where nothing
-  ProvisionId provision = kNoProvision;  // where it stands, or kNoProvision and
-  uint32_t glossary_entry = UINT32_MAX;  // the glossary entry it stands in
+  ProvisionId provision = kNoProvision;  // where it is, or kNoProvision and
+  uint32_t glossary_entry = UINT32_MAX;  // the glossary entry it is in
   bool in_heading = false;               // the members are the headings of rules that have one
   std::vector<std::string>
       shared_by;       // whose list it is where the work says so: "instant", "sorcery"
@@ -30,12 +30,12 @@ struct VocabularyList {
   std::vector<ListMember> members;  // in source order
   // Of the lists of one name, the one to go by: that with the most members, of equals the first.
   bool counts = true;
-  // Where the members stand apart (headings, symbols defined one by one): the provision of each, in
-  // whose heading or text its begin and end count. Else empty.
+  // Where the members are in different places (headings, symbols defined one by one): the provision
+  // of each, in whose heading or text its begin and end count. Else empty.
   std::vector<ProvisionId> member_provisions;
 };
 
-// The passage in which the begin and end of member `i` count; where the members stand together,
+// The passage in which the begin and end of member `i` count; where the members are together,
 // that of the list too. (A heading that the reader took for the text of its rule is that text.)
 const Passage& PassageOfMember(const Edition& edition, const VocabularyList& list, size_t i);
 

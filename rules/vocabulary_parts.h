@@ -38,7 +38,7 @@ std::string LowerCase(std::string_view text);
 
 // How sure the words before the list make it that it is one.
 struct Expectation {
-  bool announced = false;  // a colon or "as follows" stands before it
+  bool announced = false;  // a colon or "as follows" comes before it
   bool one_will_do = false;
   bool two_will_do = true;
 };
@@ -55,7 +55,7 @@ bool IsListName(std::string_view name);
 struct Context {
   std::string_view text;           // the whole passage
   std::string_view previous;       // the sentence before in the same passage, or ""
-  std::string_view topic;          // the glossary's term, or the heading the passage stands under
+  std::string_view topic;          // the glossary's term, or the heading the passage is under
   std::span<const Sentence> near;  // the sentence, the three before it and the three after it
 };
 
@@ -79,7 +79,7 @@ struct Sharing {
 };
 std::optional<Sharing> MatchSharing(std::string_view sentence, std::string_view previous);
 
-// vocabulary_gathered.cc: lists whose members stand apart.
+// vocabulary_gathered.cc: lists whose members are in different places.
 
 // The headings of the rules of each subsection about keywords, a list a subsection.
 void FindKeywordSections(const Edition& edition, std::vector<VocabularyList>& lists);

@@ -71,7 +71,7 @@ class WordReader {
  public:
   // Reads a source. It must outlive the index.
   void Read(const SourceText& source);
-  // Reads the passages that are no such stretches, and gives them their words.
+  // Reads the passages that are not such stretches, and gives them their words.
   WordIndex Finish(std::vector<Provision>& provisions, std::vector<GlossaryEntry>& glossary) &&;
 
  private:

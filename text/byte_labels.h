@@ -37,7 +37,7 @@ struct LabelRun {
 };
 
 // Labels of one source's text, a byte each, so that they partition it by construction. A byte that
-// nobody paints is kUnrecognised. A byte order mark is outside the text and counted as markup.
+// is never painted is kUnrecognised. A byte order mark is outside the text and counted as markup.
 class ByteLabels {
  public:
   explicit ByteLabels(uint32_t text_size) : labels_(text_size, Label::kUnrecognised) {}

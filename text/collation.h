@@ -7,8 +7,8 @@
 
 namespace codicil {
 
-// Whether "Card Type" stands before "Cardinal" because a word ends (kWordByWord), or behind it
-// because blanks and other signs do not count (kLetterByLetter).
+// Whether "Card Type" comes before "Cardinal" because a word ends (kWordByWord), or after it
+// because spaces and other signs do not count (kLetterByLetter).
 enum class Alphabet { kWordByWord, kLetterByLetter };
 
 // Not shared between threads.

@@ -1,5 +1,5 @@
 // What the library has to say about a source. The library never prints, never exits and never
-// throws for bad input: it reports here and goes on.
+// throws for bad input: it reports here and continues.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ enum class DiagnosticKind {
   kUndecodableBytes,  // bytes that the encoding does not define; they became U+FFFD
   kMixedEncoding,     // parts of one file are in different encodings
   kNotText,           // a binary file, or one in no known encoding
-  kEmptyInput,        // no bytes, or nothing but blanks
+  kEmptyInput,        // no bytes, or only white space
   kEncodingUnknown,   // --encoding names no encoding
   kEncodedTwice,      // the bytes of one encoding were read as another and saved again
   // Reading.
@@ -39,7 +39,7 @@ enum class DiagnosticKind {
   kNumberDuplicate,
   kNumberOrder,
   kNumberSkippedLetter,
-  kNumberSpaced,  // a blank inside a number: "606. 8b"
+  kNumberSpaced,  // a space inside a number: "606. 8b"
   // Assembly of fragments.
   kFragmentCutOff,    // a cut-off provision was replaced by the whole one of another fragment
   kFragmentConflict,  // two fragments give one number different texts; both are kept
@@ -75,7 +75,7 @@ enum class DiagnosticKind {
   kRemovedCitation,     // nothing in the new edition answers to it
   kSplitCitation,       // several provisions of the new edition answer to it
   kUnsureCitation,      // what it is now is not sure enough
-  kBrokenRange,         // what answers to the members of a range is no range
+  kBrokenRange,         // what corresponds to the members of a range is not a range
   kMisquotedCitation,   // the words beside it are those of another provision
   kRewordedQuotation,   // the words beside it are others in the new edition
   kDoubtfulCitation,    // what looks like a number of the old edition, and was left
@@ -91,7 +91,7 @@ enum class DiagnosticKind {
 };
 
 std::string_view DiagnosticName(DiagnosticKind kind);
-// One sentence that tells any finding of the kind: "Two provisions carry one number."
+// One sentence that describes any finding of the kind: "Two provisions carry one number."
 std::string_view DiagnosticSummary(DiagnosticKind kind);
 // Every kind.
 std::vector<DiagnosticKind> AllDiagnosticKinds();
@@ -104,7 +104,7 @@ struct Diagnostic {
   Severity severity;
   std::string message;          // one sentence, lower case start, no full stop
   std::optional<Span> span;     // none: the message is about the input as a whole
-  std::optional<Span> related;  // where the other party of a conflict stands
+  std::optional<Span> related;  // where the other side of a conflict is
 };
 
 class Diagnostics {

@@ -1,4 +1,4 @@
-// First looks at a file: byte order marks, UTF-16 without one, and files that are no text at all.
+// First looks at a file: byte order marks, UTF-16 without one, and files that are not text at all.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@ ByteOrderMark FindByteOrderMark(std::string_view bytes);
 // Looks at a sample of the beginning.
 std::string_view FindUnmarkedUtf16(std::string_view bytes);
 
-// What a file that is no text looks like ("a PNG image"), or empty if it may well be text. Does not
-// know UTF-16: ask for that first. Looks at a sample of the beginning.
+// What a file that is not text looks like ("a PNG image"), or empty if it may well be text. Does
+// not know UTF-16: ask for that first. Looks at a sample of the beginning.
 std::string_view FindBinaryKind(std::string_view bytes);
 
 }  // namespace codicil

@@ -25,7 +25,7 @@ class LineSplitter {
  public:
   explicit LineSplitter(std::string_view text) : text_(text) {}
 
-  // The next line; nullopt behind the last.
+  // The next line; nullopt after the last.
   std::optional<Line> Next();
 
   // How many lines such a text usually has, for a first guess.
@@ -40,7 +40,7 @@ class LineSplitter {
   std::string_view text_;
   std::optional<bool> lone_cr_first_;  // CR CR LF is an empty line between two line ends
   size_t begin_ = 0;                   // of the next line
-  size_t next_lf_ = 0;                 // the first LF at or behind it, as far as that is known
+  size_t next_lf_ = 0;                 // the first LF at or after it, as far as that is known
   size_t next_cr_ = 0;                 // the same of CR
   size_t next_rare_ = 0;               // and of the other line ends
 };

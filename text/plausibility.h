@@ -1,5 +1,5 @@
-// How plausible a character is where it stands. A wrong decoding gives itself away: a currency sign
-// inside a word, a capital behind a small letter, a closing quote in front of a word.
+// How plausible a character is in its place. A wrong decoding gives itself away: a currency sign
+// inside a word, a capital after a small letter, a closing quote in front of a word.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ enum class CharKind : uint8_t {
   kUpper,
   kCaseless,  // letters of scripts without case
   kOpen,      // brackets and quotes that open
-  kClose,     // brackets and quotes that close, and punctuation behind a word
+  kClose,     // brackets and quotes that close, and punctuation after a word
   kGuillemet,
   kApostrophe,  // U+2019, which also closes
   kStraight,    // ' and "
   kDash,
-  kTradeSign,  // behind a name
+  kTradeSign,  // after a name
   kCopyright,  // before a year
   kEllipsis,
   kBullet,
@@ -39,12 +39,13 @@ struct CharTraits {
 };
 CharTraits TraitsOf(char32_t c);
 
-// The ASCII words of a text, to tell "cards—even", two words, from a word with an accent.
+// The ASCII words of a text, to distinguish "cards—even", two words, from a word with an accent.
 class WordSet {
  public:
   explicit WordSet(std::string_view bytes);
 
-  // True if letters stand at [begin, end), at least two, that are a word by themselves elsewhere.
+  // True if there are letters at [begin, end), at least two, that are a word by themselves
+  // elsewhere.
   bool Has(std::string_view letters) const;
 
  private:
@@ -55,7 +56,7 @@ class WordSet {
 struct WordContext {
   bool left_is_word = false;
   bool right_is_word = false;
-  bool right_is_clitic = false;  // "s", "re" …, as behind an apostrophe
+  bool right_is_clitic = false;  // "s", "re" …, as after an apostrophe
   bool beside_number = false;    // as in "103.2a–c" or "5–c"
 };
 // [begin, end) are the bytes of the place itself.

@@ -27,7 +27,7 @@ struct QuotationMark {
   Shape shape = kEither;  // what English readers see in it; in " and « they see neither
   bool opens = false;
   bool closes = false;
-  bool single = false;  // of ' and ’ nobody can tell by themselves whether they are apostrophes
+  bool single = false;  // ' or ’, which may be an apostrophe instead
 
   explicit operator bool() const { return size > 0; }
   bool straight() const { return sign == U'"' || sign == U'\''; }

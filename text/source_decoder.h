@@ -20,7 +20,7 @@ class SourceDecoder {
   std::unique_ptr<SourceText> Decode(std::string_view encoding) &&;
 
  private:
-  // The plan that `encoding`, a byte order mark or the evidence asks for; none: it is no text.
+  // The plan that `encoding`, a byte order mark or the evidence asks for; none: it is not text.
   std::optional<EncodingPlan> Plan(std::string_view encoding);
   std::optional<EncodingPlan> PlanFor(const std::string& encoding);
   std::optional<EncodingPlan> PlanFromEvidence();

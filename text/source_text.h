@@ -32,7 +32,7 @@ struct DecodedRun {
 class SourceText {
  public:
   // Decodes `bytes`. `encoding` is empty (detect it from evidence) or any name that ICU knows.
-  // Never fails: what cannot be decoded becomes U+FFFD and is reported. A file that is no text at
+  // Never fails: what cannot be decoded becomes U+FFFD and is reported. A file that is not text at
   // all (binary) is reported as kNotText, an error, and has an empty text().
   // Linear in the size of the file. Files are limited to 1 GiB (kNotText beyond).
   static std::unique_ptr<SourceText> Decode(SourceId id, std::string name, std::string bytes,
@@ -55,7 +55,7 @@ class SourceText {
   // lines first; "none" for one line.
   std::string Newline() const;
 
-  // Bytes of a byte order mark; the text begins behind it.
+  // Bytes of a byte order mark; the text begins after it.
   uint32_t bom_size() const { return bom_size_; }
 
   // Offset in bytes() of the character at `text_offset`; text().size() gives bytes().size().

@@ -1,4 +1,5 @@
-// UTF-8 as bytes: where it is well formed and where it is not; and which characters are blank.
+// UTF-8 as bytes: where it is well formed and where it is not; and which characters are white
+// space.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,7 @@ size_t FindNonAscii(std::string_view bytes, size_t at);
 // `at` must be the begin of a character.
 size_t FindIllFormed(std::string_view bytes, size_t at);
 
-// What stands at one place of a byte string.
+// What is at one place of a byte string.
 struct Utf8Sequence {
   char32_t code_point = 0;  // U+FFFD when ill formed
   size_t size = 0;          // bytes; when ill formed, those of the maximal ill-formed subpart

@@ -17,9 +17,9 @@ struct Word {
   friend bool operator==(const Word&, const Word&) = default;
 };
 
-// Cuts texts into words; what stands between them (blanks, punctuation) is left out. An apostrophe
-// inside a word belongs to it, a hyphen parts two. Texts of plain letters and usual punctuation are
-// cut without ICU, with the same result. Not thread-safe; one for each thread.
+// Cuts texts into words; what is between them (spaces, punctuation) is left out. An apostrophe
+// inside a word belongs to it, a hyphen separates two. Texts of plain letters and usual punctuation
+// are cut without ICU, with the same result. Not thread-safe; one for each thread.
 class WordSplitter {
  public:
   WordSplitter();
@@ -40,7 +40,7 @@ class WordSplitter {
   std::span<const Word> WordsOf(std::string_view text);
 
   std::vector<Word> words_;   // room for as many as the longest text so far can have
-  Word* next_ = nullptr;      // behind those of the text at hand
+  Word* next_ = nullptr;      // after those of the current text
   bool underscores_ = false;  // whether some of them may be underscores
   std::unique_ptr<Icu> icu_;  // made when a text first needs it
 };
@@ -48,7 +48,7 @@ class WordSplitter {
 // Unicode's full case folding.
 std::string FoldCase(std::string_view text);
 
-// For comparing names and titles: the words alone, case folded, without apostrophes, one blank
+// For comparing names and titles: the words alone, case folded, without apostrophes, one space
 // between two ("Player’s Two-Headed Giant." and "players two headed giant" are the same).
 std::string FoldWords(std::string_view text);
 

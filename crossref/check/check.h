@@ -1,5 +1,5 @@
 // What a careful editor would find in an edition: citations that lead nowhere, lists out of order,
-// slips of the typesetter. docs/check.md tells each kind, and how often it is wrong.
+// slips of the typesetter. docs/check.md lists each kind, and how often it is wrong.
 #pragma once
 
 #include <vector>
@@ -17,7 +17,7 @@ std::vector<Diagnostic> CheckEdition(const Edition& edition, const CrossReferenc
                                      const Vocabulary& vocabulary);
 
 // True for all of reading's, and for each kind of check that is right often enough to be shown to
-// somebody who did not ask for it.
+// anyone who did not ask for it.
 bool IsOnByDefault(DiagnosticKind kind);
 
 }  // namespace codicil

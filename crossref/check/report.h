@@ -1,4 +1,4 @@
-// The findings that somebody asked for, in the order of the text, each with the provision or the
+// The findings that were asked for, in the order of the text, each with the provision or the
 // glossary entry that it belongs to.
 #pragma once
 
@@ -28,9 +28,9 @@ class KindSelection {
 struct Finding {
   Diagnostic diagnostic;
   std::string provision;  // "202.3b"; empty outside the provisions
-  std::string term;       // of the glossary entry it stands in, else empty
+  std::string term;       // of the glossary entry it is in, else empty
   // What stays the same when lines move: the kind, the provision or term, and the folded words that
-  // the finding points at, parted by tabs.
+  // the finding points at, separated by tabs.
   std::string key;
 };
 
@@ -50,8 +50,8 @@ CheckReport MakeCheckReport(const Edition& edition, std::vector<Diagnostic> foun
 // begin with "#" are comments. A key that is listed twice covers two findings.
 std::string WriteBaseline(const CheckReport& report);
 
-// Takes out of the report what `baseline` lists. False where the text is no baseline; then nothing
-// is changed.
+// Takes out of the report what `baseline` lists. False where the text is not a baseline; then
+// nothing is changed.
 bool ApplyBaseline(std::string_view baseline, CheckReport& report);
 
 }  // namespace codicil

@@ -5,7 +5,7 @@
 
 namespace codicil {
 
-// Reads source `id`. What is no JSON, or not of the schema's shape, is reported with its place and
+// Reads source `id`. What is not JSON, or not of the schema's shape, is reported with its place and
 // left out. Linear.
 void ReadJson(SourceId id, EditionBuilder& builder);
 

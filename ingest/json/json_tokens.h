@@ -1,5 +1,5 @@
 // A JSON text as a flat list of tokens that know their place in it. RapidJSON does the parsing; a
-// document tree of its own would not say where a value stands, which the accounting needs.
+// document tree of its own would not say where a value is, which the accounting needs.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ class JsonTokens {
  public:
   static constexpr uint32_t kNone = UINT32_MAX;
 
-  // Never fails: what stands before a syntax error is there, with the open objects and arrays
+  // Never fails: what comes before a syntax error is there, with the open objects and arrays
   // ended. `text` must outlive the tokens. Linear, and no recursion.
   explicit JsonTokens(std::string_view text);
 

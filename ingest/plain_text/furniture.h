@@ -1,4 +1,4 @@
-// Page chrome: lines that came with the page and are no part of the work.
+// Page chrome: lines that came with the page and are not part of the work.
 #pragma once
 
 #include <string_view>

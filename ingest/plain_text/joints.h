@@ -1,4 +1,4 @@
-// What comes between the end of a line and the line that goes on with it.
+// What comes between the end of a line and the line that continues it.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ class Joints {
   // Of two lines that follow each other in one paragraph.
   Joint Between(std::string_view line, std::string_view next) const;
 
-  // Lines are broken behind dashes too, not only at spaces.
+  // Lines are broken after dashes too, not only at spaces.
   bool break_behind_dashes() const { return breaks_behind_ >= kFewestBreaks; }
 
  private:

@@ -16,10 +16,10 @@ namespace codicil::plain {
 // "212.1b. Text", "2. Title", "208.3 Text".
 struct NumberedLine {
   RuleNumber number;
-  uint32_t number_end = 0;  // behind the number and its period
+  uint32_t number_end = 0;  // after the number and its period
   uint32_t text_begin = 0;  // first byte of what follows; the line's end where nothing does
   bool period = false;
-  bool spaced = false;  // a blank stands inside the number: "606. 8b"
+  bool spaced = false;  // there is a space inside the number: "606. 8b"
 };
 
 // Looks at one line alone. `text` is the whole text, `line` a line of it.

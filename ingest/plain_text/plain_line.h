@@ -8,8 +8,8 @@
 namespace codicil::plain {
 
 struct PlainLine {
-  uint32_t begin = 0;   // first byte that is no blank
-  uint32_t end = 0;     // behind the last such byte; begin == end on a blank line
+  uint32_t begin = 0;   // first byte that is not white space
+  uint32_t end = 0;     // after the last such byte; begin == end on a blank line
   uint32_t indent = 0;  // columns before `begin`
   bool furniture = false;
   uint8_t style = 0;  // a LineStyle, in a text whose lines are wrapped
@@ -18,10 +18,10 @@ struct PlainLine {
   uint32_t size() const { return end - begin; }
 };
 
-// Bytes of the blank that the text begins with, or 0: white space of every kind, spaces without
-// width and byte order marks.
+// Bytes of the white space that the text begins with, or 0: white space of every kind, spaces
+// without width and byte order marks.
 size_t BlankAtStart(std::string_view text);
-// The text without the blanks before it.
+// The text without the spaces before it.
 std::string_view WithoutBlanksAtStart(std::string_view text);
 
 std::vector<PlainLine> ReadLines(std::string_view text);
@@ -30,7 +30,7 @@ std::vector<PlainLine> ReadLines(std::string_view text);
 uint32_t Columns(std::string_view line);
 
 bool StartsLower(std::string_view line);
-// Ends as a sentence does: . ! ? : behind quotes and brackets, or those of Chinese and Japanese.
+// Ends as a sentence does: . ! ? : after quotes and brackets, or those of Chinese and Japanese.
 bool EndsSentence(std::string_view line);
 // The last word, of ASCII letters and dashes; empty where the line ends otherwise.
 std::string_view LastWord(std::string_view line);

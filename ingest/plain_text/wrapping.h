@@ -22,7 +22,7 @@ inline constexpr size_t kLineStyles = kFirstNumberedStyle + 2 * kNumberedDepths;
 // How lines make paragraphs.
 struct Wrapping {
   bool wrapped = false;  // lines are broken at a column
-  bool doubled = false;  // a blank line behind every line: blank lines part nothing
+  bool doubled = false;  // a blank line after every line: blank lines separate nothing
   bool hanging = false;  // the lines that go on with one are set in, as else a paragraph's first is
   uint32_t width = 0;    // of the page, in columns
   Typeface face = Typeface::kFixed;

@@ -32,7 +32,7 @@ class BlockScanner {
     friend bool operator==(const HeadingStyle&, const HeadingStyle&) = default;
   };
 
-  // A line: where it stands and what it holds from the cursor on.
+  // A line: where it is and what it contains from the cursor on.
   std::string_view LineText(uint32_t line) const;
   std::string_view Rest() const;
   bool HasLine(uint32_t line) const { return line < out_.lines.size(); }
@@ -42,7 +42,7 @@ class BlockScanner {
 
   void StartLine();
   void NextLine(uint32_t line);
-  void Advance(uint32_t bytes);  // goes on behind a marker, in the same line or the next one
+  void Advance(uint32_t bytes);  // continues after a marker, in the same line or the next one
   void CloseContainers(uint32_t indent);
   Block& Add(BlockKind kind);
   void Open(uint32_t marker_indent);
@@ -94,7 +94,7 @@ class BlockScanner {
   uint32_t line_ = 0;
   uint32_t offset_ = 0;  // of the cursor in text_
   uint32_t column_ = 0;
-  bool mid_line_ = false;              // the cursor stands behind a marker
+  bool mid_line_ = false;              // the cursor is after a marker
   bool no_simple_table_ends_ = false;  // below the cursor, so that none is looked for again
 };
 

@@ -33,7 +33,7 @@ class Compiler {
   // A container whose contents go somewhere of their own.
   struct Frame {
     FrameKind kind;
-    uint32_t end;  // the block behind it
+    uint32_t end;  // the block after it
     std::optional<PassageBuilder> text;
   };
 
@@ -102,13 +102,13 @@ class Compiler {
 
   const RstFile* file_ = nullptr;
   size_t next_heading_ = 0;
-  std::vector<std::string_view> labels_;  // that stand above the next block
+  std::vector<std::string_view> labels_;  // that are above the next block
   std::optional<size_t> draft_;           // the provision that text goes to
   std::optional<PassageBuilder> text_;    // its text
   Lettering lettering_;
   std::vector<Frame> frames_;
   std::optional<ByteRange> marker_;  // of a list item that is text, before its paragraph
-  uint32_t text_item_end_ = 0;       // the block behind the last list item that is text
+  uint32_t text_item_end_ = 0;       // the block after the last list item that is text
   struct Term {
     Passage text;
     uint32_t line;

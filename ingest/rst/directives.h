@@ -12,7 +12,7 @@ struct DirectiveName {
   bool misspelt = false;  // "see also", "_seealso"
 };
 
-// `name` is what stands between ".. " and "::".
+// `name` is what is between ".. " and "::".
 DirectiveName LookUpDirective(std::string_view name);
 
 // ".. admonition:: Example" and the like.

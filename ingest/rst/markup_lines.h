@@ -1,5 +1,5 @@
 // Recognises what a single line begins with. All of it works on the rest of a line, from its first
-// character that is no blank.
+// character that is not white space.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ std::string LowerCase(std::string_view text);
 // Every line of `text`, trimmed.
 std::vector<TextLine> ReadLines(std::string_view text);
 
-// "*", "-", "a.", "(2)", "#." before a blank or the end of the line.
+// "*", "-", "a.", "(2)", "#." before a space or the end of the line.
 struct ListMarker {
   uint32_t length = 0;      // of the marker
   uint32_t text = 0;        // where the text begins
@@ -29,7 +29,7 @@ struct ListMarker {
 std::optional<ListMarker> MatchBullet(std::string_view rest);
 std::optional<ListMarker> MatchEnumerator(std::string_view rest);
 
-// ":Name:" before a blank or the end of the line; a role (":ref:`x`") is no field.
+// ":Name:" before a space or the end of the line; a role (":ref:`x`") is not a field.
 struct FieldMarker {
   uint32_t length = 0;
   uint32_t text = 0;

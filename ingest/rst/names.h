@@ -10,14 +10,14 @@
 
 namespace codicil::rst {
 
-// Names compare without regard to case and to how blanks are set.
+// Names compare without regard to case and to spacing.
 std::string NormalName(std::string_view name);
 
 // The text without markup: what a reference to a heading shows.
 std::string PlainText(std::string_view words);
 
 struct Names {
-  // Label -> the heading right below it; none where the label stands before something else.
+  // Label -> the heading right below it; none where the label comes before something else.
   std::unordered_map<std::string, std::optional<std::string>> labels;
   std::unordered_map<std::string, std::string> addresses;
   std::unordered_map<std::string, std::string> substitutions;

@@ -1,5 +1,5 @@
 // What each heading of a file is: the number of a provision, the title of one whose number only
-// its contents tell, or the heading of something else.
+// its contents show, or the heading of something else.
 #pragma once
 
 #include <string_view>
@@ -13,7 +13,7 @@ namespace codicil::rst {
 // A heading that is nothing but a number: "202.1".
 bool IsBareNumber(std::string_view title);
 
-// A field that tells the program that makes pages something, and the reader of the rules nothing.
+// A field that matters to the program that makes pages, but not to the reader of the rules.
 bool IsMetadataField(std::string_view name);
 
 enum class HeadingRole : uint8_t {

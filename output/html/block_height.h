@@ -12,8 +12,8 @@
 
 namespace codicil::html {
 
-// Counts lines of a column of the style sheet's measure; what stands between blocks counts as parts
-// of a line. The style sheet makes a height of it for the width at hand.
+// Counts lines of a column of the style sheet's measure; what is between blocks counts as parts
+// of a line. The style sheet makes a height of it for the current width.
 class BlockHeight {
  public:
   void Add(const Provision& provision) {

@@ -14,7 +14,7 @@ struct ChangeGroup {
 };
 
 // What the filter shows: a group for each section of the new edition that changed, in its order,
-// and then for each that is gone. What was removed stands with what its section became.
+// and then for each that is gone. What was removed goes with what its section became.
 std::vector<ChangeGroup> GroupsOf(const EditionPair& editions, const DiffFilter& filter);
 
 }  // namespace codicil::html

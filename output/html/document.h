@@ -1,4 +1,4 @@
-// The frame of a page that holds all it needs.
+// The frame of a self-contained page.
 #pragma once
 
 #include <pugixml.hpp>
@@ -25,7 +25,7 @@ pugi::xml_node AddPage(pugi::xml_node document, const PageHead& head);
 // Prints what is in a document. Control characters are left out.
 void PrintTo(pugi::xml_writer& writer, const pugi::xml_document& document);
 void PrintTo(std::string& out, const pugi::xml_document& document);
-// The document as bytes, with a line end behind it.
+// The document as bytes, with a line end after it.
 std::string Print(const pugi::xml_document& document);
 
 }  // namespace codicil::html

@@ -23,7 +23,7 @@ inline pugi::xml_node AddElement(pugi::xml_node parent, const char* name,
   return node;
 }
 
-// Character data at the end of `parent`. U+FFFD stands for what no page can hold.
+// Character data at the end of `parent`. U+FFFD replaces what no page can hold.
 inline void AddText(pugi::xml_node parent, std::string_view text) {
   if (text.empty()) return;
   const std::string held = Writable(text, WrittenForm::kHtml);

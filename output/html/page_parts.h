@@ -44,14 +44,14 @@ std::string MatterAnchor(std::string_view where, size_t number);
 // The outline: a list of sections and their subsections, and what surrounds them.
 void WriteOutline(PageWriter& out, const PageContext& page);
 
-// Title, date and whatever stands before the first heading; then the rest of the front matter.
+// Title, date and whatever comes before the first heading; then the rest of the front matter.
 void WriteFrontMatter(PageWriter& out, PageContext& page);
 void WriteProvisions(PageWriter& out, PageContext& page);
 void WriteGlossary(PageWriter& out, PageContext& page);
 void WriteBackMatter(PageWriter& out, PageContext& page);
 
-// "Cited by 3": who cites a provision or names an entry; nothing where nobody does. Gives whether
-// somebody does. `label` says which citations these are.
+// "Cited by 3": who cites a provision or names an entry; nothing if there are none. Gives whether
+// there are any. `label` says which citations these are.
 bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Place& self,
                   PageContext& page, std::string_view label = "Cited by ");
 

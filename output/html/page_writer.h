@@ -34,7 +34,7 @@ class PageWriter {
   }
   // The same for a tag that is for this element alone.
   void Open(Tag&& tag) { Open(tags_.emplace_back(std::move(tag))); }
-  // `value` must stand in an attribute as it is: an anchor, or what PrintedValue gives.
+  // `value` must be valid in an attribute as it is: an anchor, or what PrintedValue gives.
   void Open(const VaryingTag& tag, const Stretch& value) {
     Copy(tag.before, value, tag.after);
     closes_.push_back(tag.close);
@@ -46,9 +46,9 @@ class PageWriter {
   // An element with nothing but text in it.
   void Element(const Tag& tag, std::string_view text);
 
-  // Character data. U+FFFD stands for what no page can hold.
+  // Character data. U+FFFD replaces what no page can hold.
   void Text(std::string_view text);
-  // What pugixml has printed before, or would print as it stands: views, strings and stretches, one
+  // What pugixml has printed before, or would print as it is: views, strings and stretches, one
   // after the other.
   template <typename... Pieces>
   void Copy(const Pieces&... pieces) {
@@ -63,7 +63,7 @@ class PageWriter {
   // Ends a line of the file. Only between blocks, where white space means nothing.
   void EndLine() { Copy("\n"); }
 
-  // Whether `text`, and each part of it, is printed as it stands. Some that are come out as false.
+  // Whether `text`, and each part of it, is printed as it is. Some that are come out as false.
   static bool IsPlain(std::string_view text);
 
  private:

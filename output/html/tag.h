@@ -9,7 +9,7 @@
 
 namespace codicil::html {
 
-// What is printed before and behind the content of an element.
+// What is printed before and after the content of an element.
 struct Tag {
   Tag() = default;
   explicit Tag(const char* name, std::string_view class_name = {});
@@ -19,7 +19,7 @@ struct Tag {
 };
 
 // All of `document` as a tag: `node` is the element in it whose content is still to come. It goes
-// behind what `node` has already.
+// after what `node` has already.
 Tag PrintAround(pugi::xml_document& document, pugi::xml_node node);
 
 // An element with one attribute that is another each time: a link, a block with an id.

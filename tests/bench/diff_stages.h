@@ -1,4 +1,4 @@
-// How long comparing takes: every edition at hand with the one that follows it, and a work ten
+// How long comparing takes: every available edition with the one that follows it, and a work ten
 // times as large.
 #pragma once
 

@@ -8,7 +8,7 @@ namespace codicil::bench {
 inline constexpr char kWriteHtml[] = "write html";
 inline constexpr char kWriteMarkdown[] = "write markdown";
 
-// Registers writers of the linked forms; finding what they link is no part of them. What is
+// Registers writers of the linked forms; finding what they link is not part of them. What is
 // measured is kept for the life of the process.
 void RegisterLinkedStages(const std::string& bytes);
 

@@ -1,6 +1,6 @@
 // Other documents made of given ones, as editing, scanning and damage make them: lines and
 // paragraphs are moved, numbers changed, signs put around words, two documents spliced. What random
-// bytes would hit once in a lifetime, such as a title between two quotation marks behind a
+// bytes would hit once in a lifetime, such as a title between two quotation marks after a
 // citation, comes up all the time.
 #pragma once
 

@@ -2,9 +2,9 @@
 //
 //   Free words on what the case shows.
 //   --- input.txt
-//   a file that the case needs, as it stands (a line that begins with "--- " cannot be in it)
+//   a file that the case needs, as it is (a line that begins with "--- " cannot be in it)
 //   --- bytes.txt escaped
-//   the same with \r \n \t \\ \xHH; the line ends of the case are no part of it
+//   the same with \r \n \t \\ \xHH; the line ends of the case are not part of it
 //   --- run
 //   codicil convert input.txt --to outline
 //   --- stdout

@@ -33,8 +33,8 @@ struct PlainEdition {
 
 PlainEdition PlainOf(const Edition& edition);
 
-// `json` must conform to the schema. Where the diff does not say what stands at a place of the new
-// edition, or an edit does not fit the old text, "?" stands there.
+// `json` must conform to the schema. Where the diff does not say what is at a place of the new
+// edition, or an edit does not fit the old text, it has "?" there.
 PlainEdition ApplyDiff(const PlainEdition& old_edition, const std::string& json);
 
 }  // namespace codicil

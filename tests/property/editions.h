@@ -1,4 +1,4 @@
-// The editions at hand: the bundled ones, and those in the folder that CODICIL_EDITIONS names.
+// The available editions: the bundled ones, and those in the folder that CODICIL_EDITIONS names.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ bool HasRealEditions();
 // Whether each of the files exists.
 bool AreThere(const std::vector<std::string>& paths);
 // Why a test that measures real editions does not run without them: they belong to their publisher
-// and are no part of the project. tools/test says whether it has them.
+// and are not part of the project. tools/test says whether it has them.
 inline constexpr const char* kNeedsRealEditions =
     "measured on real editions alone: CODICIL_EDITIONS names no folder of them";
 // The folder CODICIL_EDITIONS, or "".

@@ -27,7 +27,7 @@ Edition ReadRstSet(const std::map<std::string, std::string>& files,
                    const std::vector<std::string>& names, const ReadOptions& options = {});
 Edition ReadRstText(std::string text, const ReadOptions& options = {});
 
-// "1.1 text", "1 # heading", "  E example", "  N note"; paragraphs parted by " / ".
+// "1.1 text", "1 # heading", "  E example", "  N note"; paragraphs separated by " / ".
 std::string Provisions(const Edition& edition);
 // "term: text"
 std::string Glossary(const Edition& edition);

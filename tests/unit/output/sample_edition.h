@@ -17,7 +17,7 @@ class SampleEdition {
   explicit SampleEdition(std::string text)
       : id_(builder_.AddSource("sample.txt", std::move(text), "")) {}
 
-  // The first occurrence of `words` behind everything taken before.
+  // The first occurrence of `words` after everything taken before.
   Span Take(std::string_view words) {
     const size_t begin = builder_.source(id_).text().find(words, next_);
     if (begin == std::string_view::npos)

@@ -28,7 +28,7 @@ inline std::string SchemaViolation(const std::string& json, const std::string& n
 }
 
 // The same of JSON that says itself what it is: "schema": "codicil-refs/1", or SARIF. Empty for
-// what is no JSON, and for forms that are not Codicil's own.
+// what is not JSON, and for forms that are not Codicil's own.
 inline std::string ViolationOfItsSchema(const std::string& json) {
   rapidjson::Document document;
   if (document.Parse(json.c_str()).HasParseError() || !document.IsObject()) return {};
