@@ -24,8 +24,9 @@ namespace {
 }
 
 size_t input = 0;         // bytes that were read
-char out_of_memory[160];  // made beforehand
-size_t out_of_memory_size = 0;
+// Made beforehand; this is what there is to say before main begins.
+char out_of_memory[160] = "codicil: error: out of memory\n";
+size_t out_of_memory_size = 30;
 
 [[noreturn]] void EndOutOfMemory() { End({out_of_memory, out_of_memory_size}); }
 

@@ -113,29 +113,32 @@ class Marker {
       ++times[Text(k)];
     }
     if (foreign.empty()) return;
-    const size_t first_number = FirstNumbered();
+    const size_t first_number = FirstNumbered(), foot = FootBegin();
+    const auto in_body = [&](size_t k) { return k >= first_number && k < foot; };
+    const bool bilingual = std::any_of(foreign.begin(), foreign.end(), in_body);
     for (size_t i = 0; i < names.size(); ++i) {
       const size_t k = names[i];
       const bool in_run =
           (i > 0 && names[i - 1] + 1 == k) || (i + 1 < names.size() && names[i + 1] == k + 1);
-      const bool alone = k == 0 && foreign.size() == 1;
-      At(k).furniture = ((in_run || alone) && k < first_number) || times[Text(k)] >= kRecurs;
+      const bool menu = k < first_number && (in_run || (k == 0 && !bilingual));
+      At(k).furniture = menu || times[Text(k)] >= kRecurs;
     }
-    MarkForeignFoot(foreign, first_number);
+    for (size_t k = foot; k < filled_.size() && !bilingual; ++k) At(k).furniture = true;
   }
 
-  // The lines after the last one in the work's own script, if they are the only foreign ones after
-  // the menu and a close button is among them.
-  void MarkForeignFoot(const std::vector<size_t>& foreign, size_t first_number) {
+  // The first of the lines after the last one in the work's own script, where a close button is
+  // among them; else there is no foot.
+  size_t FootBegin() {
     size_t foot = filled_.size();
     bool has_button = false;
-    while (foot > 0 && (IsForeign(Text(foot - 1)) || CountLetters(Text(foot - 1)).sum() == 0)) {
+    while (foot > 0) {
+      const std::string_view line = Text(foot - 1);
+      const bool button = IsCloseButton(line);
+      if (!button && !IsForeign(line) && CountLetters(line).sum() > 0) break;
+      has_button = has_button || button;
       --foot;
-      has_button = has_button || IsCloseButton(Text(foot));
     }
-    const auto in_body = [&](size_t k) { return k >= first_number && k < foot; };
-    if (!has_button || std::any_of(foreign.begin(), foreign.end(), in_body)) return;
-    for (size_t k = foot; k < filled_.size(); ++k) At(k).furniture = true;
+    return has_button ? foot : filled_.size();
   }
 
   // An entry of a menu, and no sentence or label ("예시:").
