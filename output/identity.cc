@@ -85,8 +85,14 @@ void WriteWorkJson(const Edition& edition, JsonWriter& json) {
 }
 
 std::vector<std::string> SourceNames(const Edition& edition) {
+  std::vector<std::string> paths;
+  for (const EditionSource& source : edition.sources) paths.push_back(source.text->name());
+  return NamesInData(paths);
+}
+
+std::vector<std::string> NamesInData(const std::vector<std::string>& paths) {
   std::vector<std::vector<std::string>> parts;
-  for (const EditionSource& source : edition.sources) parts.push_back(PartsOf(source.text->name()));
+  for (const std::string& path : paths) parts.push_back(PartsOf(path));
   size_t shared = parts.empty() ? 0 : parts[0].size() - 1;
   for (const auto& path : parts)
     shared = std::min({shared, SharedParts(parts[0], path), path.size() - 1});

@@ -33,5 +33,7 @@ void WriteEditionMembers(const Edition& edition, JsonWriter& json);
 // that the same files give the same bytes in any folder of any machine. In the order of the
 // sources.
 std::vector<std::string> SourceNames(const Edition& edition);
+// The same for any files, by their paths.
+std::vector<std::string> NamesInData(const std::vector<std::string>& paths);
 
 }  // namespace codicil

@@ -49,9 +49,9 @@ void WriteFit(const EditionFit& fit, JsonWriter& json) {
   json.EndObject();
 }
 
-void WriteFile(const MigratedFile& file, bool written, JsonWriter& json) {
+void WriteFile(const MigratedFile& file, const std::string& name, bool written, JsonWriter& json) {
   json.StartObject();
-  json.Member("name", file.source->name());
+  json.Member("name", name);
   json.Member("encoding", file.source->encoding());
   WriteFit(file.migration->fit, json);
   json.Key("refused");
@@ -77,7 +77,10 @@ std::string WriteMigrateJson(const Edition& old_edition, const Edition& new_edit
   WriteOldAndNewJson(old_edition, new_edition, json);
   json.Key("files");
   json.StartArray();
-  for (const MigratedFile& file : files) WriteFile(file, written, json);
+  std::vector<std::string> paths;
+  for (const MigratedFile& file : files) paths.push_back(file.source->name());
+  const std::vector<std::string> names = NamesInData(paths);
+  for (size_t i = 0; i < files.size(); ++i) WriteFile(files[i], names[i], written, json);
   json.EndArray();
   json.EndObject();
   return std::move(json).Finish();

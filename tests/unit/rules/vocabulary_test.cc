@@ -262,9 +262,9 @@ TEST(Vocabulary, ExamplesStateNoLists) {
 
 TEST(Vocabulary, MembersSpreadOverTheProvisionsBelow) {
   const std::string_view work =
-      "100.1 There are three general kinds of rites:\n\n100.1a A Quick rite is sung at once.\n\n"
-      "100.1b Slow rites can be sung in one’s own turn.\n\n100.1c Elegies: sung for the gone.\n\n"
-      "100.2 There are three kinds of songs:\n\n100.2a High songs are loud.\n\n100.2b Low songs "
+      "100.1 There are three general kinds of rites:\n100.1a A Quick rite is sung at once.\n"
+      "100.1b Slow rites can be sung in one’s own turn.\n100.1c Elegies: sung for the gone.\n"
+      "100.2 There are three kinds of songs:\n100.2a High songs are loud.\n100.2b Low songs "
       "are soft.";
   const Edition edition = Read(std::string(work));
   const Vocabulary vocabulary = ExtractVocabulary(edition);
