@@ -96,9 +96,10 @@ bool IsInsidePair(std::string_view text, const Layout& layout, uint32_t above, u
 bool StartsClosing(std::string_view line) {
   constexpr std::string_view kClosing = ",;)]";
   if (line.empty()) return false;
-  if (kClosing.find(line.front()) != std::string_view::npos ||
-      QuotationMarkAt(line, 0).shape == QuotationMark::kClosing)
-    return true;
+  if (kClosing.find(line.front()) != std::string_view::npos) return true;
+  const QuotationMark mark = QuotationMarkAt(line, 0);
+  const bool apostrophe = mark.single && mark.size < line.size() && line[mark.size] != ' ';
+  if (mark.shape == QuotationMark::kClosing && !apostrophe) return true;
   // "." and more of them, but no ".5"; a quotation mark that has another sign behind it.
   const size_t signs = line.find_first_not_of(".\"");
   if (signs == 0) return false;
