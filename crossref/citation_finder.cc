@@ -10,7 +10,7 @@ namespace {
 
 bool IsBlankByte(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
-// A blank, an opening bracket or quote, or nothing stands before.
+// A space, an opening bracket or quote, or nothing stands before.
 bool BeginsToken(std::string_view before) {
   if (before.empty() || IsBlankByte(before.back()) || before.back() == '(') return true;
   const QuotationMark mark = QuotationMarkBefore(before, before.size());
@@ -98,7 +98,7 @@ size_t CitationFinder::Visit(const Word& word) {
   return word.end;
 }
 
-// A citation from `begin`; the scan goes on behind it.
+// A citation from `begin`; the scan goes on after it.
 size_t CitationFinder::Emit(size_t begin, LocatorList list) {
   Citation citation;
   citation.place = place_;

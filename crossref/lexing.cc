@@ -39,7 +39,7 @@ bool FollowsBlank(std::string_view text, size_t at) {
 }
 
 // Whether the sign at `at` ends what `open` began at `begin`. An apostrophe closes nothing; a quote
-// behind a blank or a bracket opens another title, unless blanks are set on its inside: « Titre ».
+// after a space or a bracket opens another title, unless spaces are set on its inside: « Titre ».
 bool EndsQuote(std::string_view text, size_t begin, size_t at, const QuotationMark& open) {
   if (FollowsBlank(text, at) && !IsSpace(text[begin])) return false;
   const size_t size = QuoteAt(text, at).size;

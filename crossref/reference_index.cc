@@ -125,7 +125,7 @@ bool ReferenceIndex::IsFragment() const {
 bool ReferenceIndex::IsOutside(const RuleNumber& number) const {
   if (!fragment_) return false;
   if (edition_.provisions.empty()) return true;
-  // The nearest provision above it that the work itself states must be here, and something behind
+  // The nearest provision above it that the work itself states must be here, and something after
   // it, or it can lie beyond an edge.
   const RuleNumber& last = edition_.provisions.back().number;
   if (RuleNumber::TreeOrder(last, number, edition_.scheme) < 0) return true;

@@ -154,7 +154,7 @@ class Resolver {
     return TitleWords(text).starts_with(title);
   }
 
-  // The words of a title, each with a blank behind it, without articles and plural endings: what
+  // The words of a title, each with a space after it, without articles and plural endings: what
   // two ways to write one title share.
   static std::string TitleWords(std::string_view text) {
     std::string folded = FoldWords(text), words;

@@ -52,7 +52,7 @@ bool SideBySide(const WordScanner& words, uint32_t a, uint32_t b) {
   return between == ' ' || between == '-' || between == '/' || between == '\n';
 }
 
-// Behind a period, a dash, a quotation mark or the like, where any word has a capital.
+// After a period, a dash, a quotation mark or the like, where any word has a capital.
 bool BeginsSentence(std::string_view text, size_t at) {
   while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '(' || text[at - 1] == '[')) --at;
   if (at == 0) return true;

@@ -24,7 +24,7 @@ size_t QuoteSize(std::string_view rest) {
   return mark.single ? 0 : mark.size;
 }
 
-// A period with a blank, a bracket or nothing behind it.
+// A period with a space, a bracket or nothing after it.
 bool EndsSentence(std::string_view text, size_t at) {
   const char next = CharAt(text, at + 1);
   return text[at] == '.' && (next == ' ' || next == '\n' || next == ')' || next == '\0');
@@ -74,7 +74,7 @@ class MentionReader {
     return at;
   }
 
-  // Behind a word that stands in quotes inside the name, else `at`.
+  // After a word that stands in quotes inside the name, else `at`.
   size_t QuotedWordEnd(size_t at) const {
     const size_t open = QuoteSize(text_.substr(std::min(at, text_.size())));
     const size_t end = WordEnd(at + open);
@@ -149,7 +149,7 @@ GlossaryQuotes FindGlossaryQuotes(std::string_view text, size_t floor, size_t at
   GlossaryQuotes found;
   found.end = SentenceEnd(text, at);
   for (size_t next = std::max(floor, SentenceBegin(text, at)); next < found.end; ++next) {
-    // Behind the word a number may be cited, which the caller looks for.
+    // After the word a number may be cited, which the caller looks for.
     if (next > at && IsDigit(text[next])) break;
     const bool opens = next == 0 || !IsAlnum(CharBefore(text, next));
     auto term = opens ? ReadQuotedTerm(text, next, false, index) : std::nullopt;

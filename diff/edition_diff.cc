@@ -225,7 +225,7 @@ class Differ {
   const Edition& old_;
   const Edition& new_;
   WordDiffer differ_;
-  // Of the passages at hand.
+  // Of the passages current.
   std::vector<CitedNumber> old_cited_;
   std::vector<CitedNumber> new_cited_;
 };

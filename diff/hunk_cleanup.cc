@@ -132,7 +132,7 @@ class Cleaner {
            !new_.HasLineEnd(hunk.new_begin);
   }
 
-  // A period with a blank behind it, or the end of a paragraph.
+  // A period with a space after it, or the end of a paragraph.
   bool EndsSentence(const Hunk& between) const {
     for (uint32_t i = between.new_begin; i < between.new_end; ++i) {
       if (new_.HasLineEnd(i)) return true;

@@ -14,7 +14,7 @@ struct Sentences {
   std::vector<uint64_t> items;  // the same for the same tokens
 };
 
-// Behind the blank after a period, so that the blank belongs to the sentence before it.
+// After the blank after a period, so that the blank belongs to the sentence before it.
 bool EndsSentence(const TokenText& text, size_t i) {
   if (text.tokens[i].kind != Token::kBlank) return false;
   if (text.HasLineEnd(i) || i == 0) return true;

@@ -53,7 +53,7 @@ class Search {
 
  private:
   // An edit that keeps of the zeros as many as both have; no shortest one is longer. Of texts as
-  // tokens, where every second one is a blank, that rules out many diagonals.
+  // tokens, where every second one is a space, that rules out many diagonals.
   int MostEdits() const {
     const auto kept = std::min(std::ranges::count(a_, 0u), std::ranges::count(b_, 0u));
     return n_ + m_ - 2 * static_cast<int>(kept);

@@ -124,7 +124,7 @@ std::string OutsideCitationFinder::AddPattern(const std::string& pattern) {
   return {};
 }
 
-// `direct`: right behind its lead word. A number that the edition lacks is a citation all the same
+// `direct`: right after its lead word. A number that the edition lacks is a citation all the same
 // where it could be one of its numbers; a year could not.
 bool OutsideCitationFinder::IsCitation(const OutsideLocator& locator, bool direct) const {
   const RuleNumber& number = locator.first;

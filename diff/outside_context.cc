@@ -41,7 +41,7 @@ bool IsNumeral(std::string_view token) { return !token.empty() && IsDigit(token[
 // Letters and digits, and what holds them together inside a word or a number.
 bool IsTokenByte(char c) { return IsAlnum(c) || IsIn(".&'-/:_", c); }
 
-// Behind it a sign of money, of a share, of arithmetic or of a temperature.
+// After it a sign of money, of a share, of arithmetic or of a temperature.
 bool BeginsWithMeasure(std::string_view rest) {
   return (!rest.empty() && IsIn("%$+^", rest[0])) || rest.starts_with("\xC2\xB0") ||
          rest.starts_with("\xE2\x82\xAC") || rest.starts_with("\xC2\xA3") ||
@@ -133,7 +133,7 @@ bool OutsideContext::NamesOtherBefore(size_t lead_at, LeadStrength lead, bool ow
   return rules && IsOtherName(TokenBefore(before.begin), IsUpper(token[0]));
 }
 
-// ---- What is behind.
+// ---- What is after.
 
 // "… of the Patriot Act", "… of our lease", "… of RFC 2119", "(b)(1) of the Code".
 bool OutsideContext::NamesOtherBehind(size_t end) const {

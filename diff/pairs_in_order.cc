@@ -30,8 +30,8 @@ class Orderer {
   }
 
  private:
-  // What is gone stands behind the nearest provision before it that is not; what has none before
-  // it, in a group behind the others.
+  // What is gone comes after the nearest provision before it that is not; what has none before
+  // it, in a group after the others.
   void PlaceGone(const std::vector<ProvisionId>& main_partner) {
     std::vector<uint32_t> anchors(main_partner.size(), kNoGroup);
     ProvisionId anchor = new_size_;

@@ -134,7 +134,7 @@ ReadWord PassageReader::ReadByItself(const Word& word) {
   return {hash, numbers_.Intern(hash)};
 }
 
-// With nothing behind it that would belong to it, or would need to know it.
+// With nothing after it that would belong to it, or would need to know it.
 bool PassageReader::EndsPlainly(const Word& word) const {
   if (word.end > next_citation_) return false;
   const Plain next = SignAt(text_, word.end).plain;
@@ -143,8 +143,8 @@ bool PassageReader::EndsPlainly(const Word& word) const {
          words_.word(next_word_ + 1).begin == word.end + 1;
 }
 
-// A sign that is plain, and a blank behind it. Whether a stop ends a sentence is told by what
-// stands behind it.
+// A sign that is plain, and a space after it. Whether a stop ends a sentence is told by what
+// comes after it.
 bool PassageReader::TakeSign() {
   const auto [sign, size] = SignAt(text_, at_);
   if (sign == Plain::kNo || sign == Plain::kAlnum || at_ == next_citation_) return false;
@@ -159,7 +159,7 @@ bool PassageReader::TakeSign() {
   return true;
 }
 
-// All up to a blank that stands in no citation: as folded text.
+// All up to a space that stands in no citation: as folded text.
 void PassageReader::TakeStretch() {
   const auto blank_from = [this](size_t at) { return std::min(text_.find(' ', at), text_.size()); };
   const size_t begin = at_;
@@ -188,7 +188,7 @@ void PassageReader::Say(char sign) {
   spoken_ = Append(spoken_, Mix(static_cast<unsigned char>(sign)));
 }
 
-// Behind the words so far, as many as there will be without those cited.
+// After the words so far, as many as there will be without those cited.
 void PassageReader::EndSentence() {
   const auto end = static_cast<uint32_t>(speech_->words.size() - cited_);
   std::vector<uint32_t>& ends = speech_->sentence_ends;

@@ -67,8 +67,8 @@ void RareWords::MakeIndex(const EditionWords& words, const std::vector<Unit>& un
     if (count[word] > kCommonWord) count[word] = 0;
     first_[word + 1] = first_[word] + count[word];
   }
-  // What is not to be found goes to one place behind the last, over and over: no branch for each
-  // word, which nobody could foresee.
+  // What is not to be found goes to one place after the last, over and over: no branch for each
+  // word, which no one could foresee.
   ids_.resize(first_.back() + 1);
   std::vector<uint32_t> next(count.size());
   for (size_t word = 0; word < count.size(); ++word) {

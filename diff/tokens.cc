@@ -72,7 +72,7 @@ class Cutter {
     while (citation_ < cited_.size() && cited_[citation_].begin < at_) ++citation_;
   }
 
-  // Words with one space behind them and something plain behind that: most of a text.
+  // Words with one space after them and something plain after that: most of a text.
   void TakePlainWords() {
     const size_t limit = citation_ < cited_.size() ? cited_[citation_].begin : text_.size();
     const PassageWords words = words_;
@@ -144,7 +144,7 @@ class Cutter {
     return citation_ < cited_.size() ? std::min<size_t>(end, cited_[citation_].begin) : end;
   }
 
-  // Most blanks are one space between two words.
+  // Most spaces are one space between two words.
   bool IsOneSpace(size_t at) const {
     return text_[at] == ' ' && at + 1 < text_.size() && text_[at + 1] > ' ' &&
            static_cast<unsigned char>(text_[at + 1]) < 0x80;

@@ -155,7 +155,7 @@ void UnitReader::NumberWords(Unit& unit) {
   unit.first_different = static_cast<uint32_t>(different.size());
   different.resize(different.size() + speech_.words.size() + 1);
   WordCount *const first = different.data() + unit.first_different, *end = first;
-  // With no branch for each word: nobody can foresee which of them come again.
+  // With no branch for each word: no one can foresee which of them come again.
   for (const ReadWord& word : speech_.words) {
     *next++ = end->word = word.number;
     end += counts_[word.number]++ == 0;

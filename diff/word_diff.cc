@@ -18,7 +18,7 @@ class Teller {
   std::vector<WordEdit> Take() { return std::move(edits_); }
 
  private:
-  // The first token that ends at or behind the hunk has the bytes in the texts; one past the last
+  // The first token that ends at or after the hunk has the bytes in the texts; one past the last
   // token is the end of the text.
   static uint32_t ByteAt(const TokenText& text, uint32_t token) {
     return token < text.tokens.size() ? text.tokens[token].begin

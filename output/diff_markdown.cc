@@ -22,7 +22,7 @@ std::string Escape(std::string_view text) {
   return out;
 }
 
-// Emphasis must not begin or end with a blank.
+// Emphasis must not begin or end with a space.
 std::string Marked(std::string_view text, std::string_view mark) {
   const size_t begin = text.find_first_not_of(" \n");
   if (begin == text.npos) return std::string(text.size() ? " " : "");

@@ -20,7 +20,7 @@ uint64_t Key(const Place& place) {
          place.index;
 }
 
-// The items at `place`. `next` goes behind them.
+// The items at `place`. `next` goes after them.
 template <typename Item>
 std::span<const Item> TakeItems(const std::vector<Item>& items, const Place& place, size_t& next) {
   const uint64_t key = Key(place);
@@ -92,7 +92,7 @@ LinkedText::LinkedText(const Edition& edition, const CrossReferences& references
   IndexDefinitions();
 }
 
-// Counts, adds up, and fills in from behind.
+// Counts, adds up, and fills in from after.
 void LinkedText::IndexDefinitions() {
   const auto& defined_in = references_.defined_in;
   for (const auto& provisions : defined_in) {
@@ -152,7 +152,7 @@ void LinkedText::AddCitations(const Place& place) {
   }
 }
 
-// Behind the other links, and then among them.
+// After the other links, and then among them.
 void LinkedText::AddTerms(const Place& place) {
   BeginOwner(place);
   const auto uses = TakeItems(references_.term_uses, place, next_use_);

@@ -101,7 +101,7 @@ class InlineWriter {
  private:
   void Text(std::string_view text) {
     if (text.empty()) return;
-    // Markup ends only before a blank or punctuation; an escaped blank stands for nothing.
+    // Markup ends only before a space or punctuation; an escaped blank stands for nothing.
     if (after_markup_ && !IsSpace(text[0]) && !Holds(".,;:!?)]}>-/'\"", text[0])) out_ += "\\ ";
     out_ += Escaped(text);
     after_markup_ = false;
@@ -117,7 +117,7 @@ class InlineWriter {
     after_markup_ = true;
   }
 
-  // Behind an opening sign markup may start, unless it begins with the sign that closes it.
+  // After an opening sign markup may start, unless it begins with the sign that closes it.
   bool StartsAfterSign(const std::string& markup) const {
     const size_t first = markup.find_first_not_of("*`|:");
     return Holds("\"'([{<-/:", last_) && first != std::string::npos && IsAlnum(markup[first]);
@@ -164,7 +164,7 @@ class InlineWriter {
     return {};
   }
 
-  // A substitution that nobody defines is a symbol only where its name is short and one word.
+  // A substitution that no one defines is a symbol only where its name is short and one word.
   static std::string Symbol(std::string_view words) {
     constexpr size_t kLongest = 5;
     if (words.size() < 3 || !words.starts_with('{') || !words.ends_with('}')) return {};

@@ -124,7 +124,7 @@ int TemporaryFile::Create(const std::string& target, bool alone, std::string_vie
   return error != 0 ? error : WriteAll(descriptor_, bytes);
 }
 
-// The owner first, while nobody else can read it; an access list that the folder gave it goes
+// The owner first, while no one else can read it; an access list that the folder gave it goes
 // before the mode could give it effect.
 int TemporaryFile::TakeAttributesOf(const std::string& path) {
   struct stat wanted, has;

@@ -3,7 +3,7 @@
 //   - A blank line parts all blocks. A block of front or back matter keeps its lines.
 //   - "2. Heading", "202. Heading", "202.3. Text", "202.3b Text" (no period behind a letter).
 //     A provision with a heading and a text has the heading on the number's line.
-//   - Further paragraphs of a text or a definition begin with five blanks.
+//   - Further paragraphs of a text or a definition begin with five spaces.
 //   - "Example: ..." and "See also: ..." begin a paragraph each; the latter is a note. Their
 //   further
 //     paragraphs begin with "Example (continued): ..." and "See also (continued): ...".

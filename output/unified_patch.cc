@@ -22,7 +22,7 @@ std::vector<std::string_view> LinesOf(std::string_view bytes) {
   return lines;
 }
 
-// As git writes a name: in quotes where a sign would end it early, and before a tab where blanks
+// As git writes a name: in quotes where a sign would end it early, and before a tab where spaces
 // would.
 std::string PatchName(std::string_view name) {
   const bool quoted = std::any_of(name.begin(), name.end(), [](char c) {

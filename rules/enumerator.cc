@@ -16,7 +16,7 @@ constexpr std::string_view kCjkTen = "十";
 constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
-// One row a way to number; a label first, then what must come behind it.
+// One row a way to number; a label first, then what must come after it.
 constexpr std::array<const char*, 8> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,4}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",

@@ -1,5 +1,5 @@
 // Assembly: several fragments of one edition carry the same provision. They are compared folded,
-// so that quotes and blanks make no conflict.
+// so that quotes and spaces make no conflict.
 
 #include <fmt/format.h>
 
@@ -94,7 +94,7 @@ void TakeText(Provision& kept, Provision& other) {
   std::swap(kept.ends_source, other.ends_source);
 }
 
-// Of a text that is cut off behind its first words these look like a title.
+// Of a text that is cut off after its first words these look like a title.
 void SettleCutText(Provision& cut, const Provision& whole) {
   if (!CanBeCut(cut) || !cut.text.empty() || !whole.heading.empty()) return;
   if (Fold(whole.text.text).starts_with(Fold(cut.heading.text))) std::swap(cut.text, cut.heading);

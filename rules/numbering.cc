@@ -87,7 +87,7 @@ class SiblingCheck {
   static bool MixesLetters(const RuleNumber& a, const RuleNumber& b) {
     return a.is_letter(a.size() - 1) != b.is_letter(b.size() - 1);
   }
-  // What two sources have between them, or above them, nobody can know.
+  // What two sources have between them, or above them, no one can know.
   bool AreComparable(uint32_t a, uint32_t b) const {
     return !drafts_[a].implied && !drafts_[b].implied &&
            drafts_[a].span.source == drafts_[b].span.source;

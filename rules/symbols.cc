@@ -145,7 +145,7 @@ uint32_t Moved(const std::vector<Edit>& edits, uint32_t offset) {
   return before.new_end + (offset - before.end);
 }
 
-// Where an origin lies behind the edits. A symbol can lie across two origins; the first of them
+// Where an origin lies after the edits. A symbol can lie across two origins; the first of them
 // then has its new spelling, and the other one's share stands for nothing.
 class OriginSplitter {
  public:

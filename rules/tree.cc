@@ -58,7 +58,7 @@ class TreeMaker {
     return edition_.sources.size() < 2 || node(a).span.source == node(b).span.source;
   }
 
-  // Lists the children of each provision, in source order, one list behind the other.
+  // Lists the children of each provision, in source order, one list after the other.
   void GroupByParent() {
     children_begin_.assign(size() + 2, 0);
     for (uint32_t parent : parent_) ++children_begin_[Slot(parent) + 1];
@@ -161,7 +161,7 @@ class TreeMaker {
     order_.push_back(id);
   }
 
-  // What stands behind a provision of another parent that the tree has behind it. (CheckSiblings
+  // What comes after a provision of another parent that the tree has after it. (CheckSiblings
   // tells it of those with one parent.)
   void ReportStrangers() {
     for (uint32_t i = 1; i < size() && !node(i).implied; ++i) {

@@ -9,7 +9,7 @@ namespace {
 constexpr size_t kMaxWords = 7;           // of a name
 constexpr size_t kMaxWordsOfAction = 20;  // in a list where some begin "playing …"
 
-// A clause, not a name, has one of these behind its first word.
+// A clause, not a name, has one of these after its first word.
 constexpr std::array<std::string_view, 37> kClauseWords = {
     "is",    "are",     "was",   "were",  "has",   "have",   "had",    "can",   "may",   "must",
     "would", "will",    "if",    "when",  "then",  "until",  "unless", "while", "that",  "which",

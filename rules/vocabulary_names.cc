@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 26> kCounting = {
     "two",    "three",    "four",    "five", "six",      "seven",     "eight",     "nine",    "ten",
     "eleven", "twelve",   "exactly", "one",  "or",       "more",      "complete",  "full"};
 
-// Prepositions behind which a name says what it belongs to.
+// Prepositions after which a name says what it belongs to.
 constexpr std::array<std::string_view, 9> kLinks = {
     " of ", " that ", " in ", " for ", " from ", " with ", " originally ", " first ", " printed "};
 

@@ -33,7 +33,7 @@ PassageWords WordIndex::Of(const Passage& passage) const {
   return {lexicon_, all.subspan(first, end - first), 0};
 }
 
-// Where the passage is a stretch of one with blanks around it, so that its words are the source's.
+// Where the passage is a stretch of one with spaces around it, so that its words are the source's.
 const WordIndex::Source* WordIndex::SourceOf(const Passage& passage) const {
   if (passage.empty() || passage.span.source >= sources_.size()) return nullptr;
   const Source& source = sources_[passage.span.source];
@@ -65,7 +65,7 @@ void WordReader::Read(const SourceText& source) {
   index_.lexicon_.Reserve(size);
   index_.lexicon_.Read(read.text, words);
   read.first_words.resize(size / kBlock + 2);
-  // A block begins with the word behind the last one of the blocks before.
+  // A block begins with the word after the last one of the blocks before.
   uint32_t* const firsts = read.first_words.data();
   for (uint32_t word = first; word < words.size(); ++word)
     firsts[words[word].begin / kBlock + 1] = word + 1;

@@ -124,7 +124,7 @@ class Utf8Finder {
     sure_leads_[unit.lead] = true;
   }
 
-  // Nobody writes it: a small letter before it is followed by no capital, and no capital by what
+  // No one writes it: a small letter before it is followed by no capital, and no capital by what
   // stands there.
   bool IsSure(const Unit& unit) const {
     if (unit.has_controls) return true;

@@ -81,7 +81,7 @@ Utf16Reading ReadUtf16(std::string_view bytes, bool big_endian) {
   return reading;
 }
 
-// Blanks and line ends are rare in Chinese, but there are some in every few hundred characters.
+// Spaces and line ends are rare in Chinese, but there are some in every few hundred characters.
 bool IsPlausible(const Utf16Reading& reading) {
   return reading.usual * 200 >= reading.units && reading.bad * 100 <= reading.units;
 }
@@ -91,7 +91,7 @@ bool IsBetter(const Utf16Reading& reading, const Utf16Reading& other) {
   return IsPlausible(reading) && (!IsPlausible(other) || reading.usual > other.usual * 4);
 }
 
-// In UTF-16 at most every other byte is an ASCII letter or a blank.
+// In UTF-16 at most every other byte is an ASCII letter or a space.
 bool IsMostlyAscii(std::string_view sample) {
   const auto usual = static_cast<size_t>(std::count_if(
       sample.begin(), sample.end(), [](char c) { return IsUsual(static_cast<unsigned char>(c)); }));

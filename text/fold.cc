@@ -145,7 +145,7 @@ class Folder {
     if (out_.empty() || out_.back() != '-') out_.push_back('-');
   }
 
-  // Behind one underscore. Two or more in a row are a blank to fill in and stay; one inside a word
+  // After one underscore. Two or more in a row are a space to fill in and stay; one inside a word
   // stays too; one at the edge of a word marks italics and goes. The neighbours are looked at as
   // they come out, so that folding twice changes nothing.
   void FoldUnderscores() {

@@ -33,7 +33,7 @@ uint32_t Hash(uint64_t first, uint64_t last, size_t size) {
   return static_cast<uint32_t>(hash >> 32);
 }
 
-// Long texts are read in pieces, which end behind a blank, where a word ends too.
+// Long texts are read in pieces, which end after a space, where a word ends too.
 size_t PieceEnd(std::string_view text, size_t begin) {
   constexpr size_t kPiece = 1 << 12;
   const size_t blank = begin + kPiece < text.size() ? text.find(' ', begin + kPiece) : text.npos;

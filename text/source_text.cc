@@ -39,7 +39,7 @@ struct NumberedLine {
   Line line;
 };
 
-// The line that holds `offset`. Behind the last line end that is an empty line of its own.
+// The line that holds `offset`. After the last line end that is an empty line of its own.
 NumberedLine FindLine(std::string_view text, uint32_t offset) {
   const std::vector<Line> lines = SplitLines(text);
   const auto found = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {

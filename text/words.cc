@@ -64,7 +64,7 @@ bool Joins(Kind before, Kind sign, Kind after) {
   return before == Kind::kDigit && (sign == Kind::kMidNumber || sign == Kind::kMidBoth);
 }
 
-// Behind the sign at `at`.
+// After the sign at `at`.
 uint32_t Behind(std::string_view text, uint32_t at) {
   return at + (KindAt(text, at) == Kind::kBeyond ? kDashSize : 1);
 }
@@ -112,7 +112,7 @@ uint32_t FindOddSign(std::string_view text, uint32_t at, uint64_t beyond) {
   return kBlock;
 }
 
-// Where the stretch between blanks begins that holds `at`, not before `from`; and where it ends.
+// Where the stretch between spaces begins that holds `at`, not before `from`; and where it ends.
 uint32_t StretchBegin(std::string_view text, uint32_t from, uint32_t at) {
   while (at > from && KindAt(text, at - 1) != Kind::kBlank) --at;
   return at;
@@ -141,7 +141,7 @@ uint64_t JoinWords(std::string_view text, uint32_t at, uint64_t signs, uint64_t 
 }
 
 // Notes where the bits of the block at `at` stand, a word each. Several at once, whether there are
-// so many or not: behind the last one some more are written to.
+// so many or not: after the last one some more are written to.
 constexpr uint32_t kAtOnce = 8;
 template <uint32_t Word::*edge>
 Word* PutEdges(uint32_t at, uint64_t bits, Word* next) {
@@ -226,7 +226,7 @@ std::span<const Word> WordSplitter::WordsOf(std::string_view text) {
 }
 
 // 64 bytes at a time, as bits: a word begins and ends where the bits change. Gives where the text
-// ends, or where a stretch between blanks begins that has other signs in it than the usual ones. A
+// ends, or where a stretch between spaces begins that has other signs in it than the usual ones. A
 // blank always ends a word, so that the stretch can be cut by itself.
 uint32_t WordSplitter::SplitUsual(std::string_view text, uint32_t begin) {
   const auto size = static_cast<uint32_t>(text.size());
@@ -242,7 +242,7 @@ uint32_t WordSplitter::SplitUsual(std::string_view text, uint32_t begin) {
     words = BitsOf<IsWordByte>(block);
     underscores |= BitsOf<IsUnderscore>(block);
     uint64_t edges = (words ^ (words << 1 | last)) & ~std::exchange(joined, 0);
-    // Most words end at a blank; few at a sign that another word follows, or may follow in the next
+    // Most words end at a space; few at a sign that another word follows, or may follow in the next
     // block.
     const uint64_t joiners = (BitsOf<IsVisible>(block) & (words >> 1 | kLastBits<1>)) |
                              (beyond & (words >> kDashSize | kLastBits<kDashSize>));

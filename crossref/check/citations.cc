@@ -1,4 +1,4 @@
-// Citations that lead nowhere or astray, and terms that nobody explains or uses.
+// Citations that lead nowhere or astray, and terms that no one explains or uses.
 
 #include <fmt/format.h>
 
@@ -58,7 +58,7 @@ class CitationCheck {
            fmt::format("{} fits more than one place", Words(locator)), related);
   }
   void Mistitled(const Citation& citation, const Locator& locator) {
-    // Of a provision that only what stands below it implies, nobody knows the title.
+    // Of a provision that only what stands below it implies, no one knows the title.
     const auto& targets = locator.targets;
     if (targets.size() == 1 && edition_.provisions[targets[0]].implied) return;
     const std::string number = targets.empty() ? Words(locator) : Titled(targets[0]);

@@ -58,7 +58,7 @@ std::string SortName(std::string_view name) {
 }
 
 // How far a name is one word for the alphabet: "Bind, Bound" stands before "Bind Again" where the
-// comma ends it, and behind it where it does not.
+// comma ends it, and after it where it does not.
 enum class Head { kWholeName, kToComma };
 
 std::string KeyOf(std::string_view name, const Collation& collation, Head head) {
@@ -114,11 +114,11 @@ std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
 }
 
 std::string OrderMessage(const std::vector<std::string>& names, const Misplaced& misplaced) {
-  const auto behind = [&](size_t i) { return fmt::format("after \"{}\"", names[i]); };
+  const auto after = [&](size_t i) { return fmt::format("after \"{}\"", names[i]); };
   const size_t member = misplaced.member, other = misplaced.should_follow;
   return fmt::format("\"{}\" comes {}; in the alphabet it comes {}", names[member],
-                     member == 0 ? "first" : behind(member - 1),
-                     other == SIZE_MAX ? "before all others" : behind(other));
+                     member == 0 ? "first" : after(member - 1),
+                     other == SIZE_MAX ? "before all others" : after(other));
 }
 
 class ListCheck {

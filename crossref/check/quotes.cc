@@ -23,7 +23,7 @@ bool IsAsciiBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // What stands around a mark that looks either way, as straight ones do, tells which way it turns:
-// nothing does where words or blanks stand on both sides.
+// nothing does where words or spaces stand on both sides.
 Way WayOf(std::string_view text, size_t at, const QuotationMark& mark) {
   if (mark.shape == QuotationMark::kOpening) return Way::kOpens;
   if (mark.shape == QuotationMark::kClosing) return Way::kCloses;
@@ -95,7 +95,7 @@ class QuoteStack {
   }
 
  private:
-  // A curly mark that opens behind a word where one should close, or the other way round.
+  // A curly mark that opens after a word where one should close, or the other way round.
   void Turn(QuoteMark& mark) const {
     if (mark.sign.shape == QuotationMark::kEither) return;
     const bool blank_before = mark.at == 0 || IsAsciiBlank(text_[mark.at - 1]);
@@ -144,7 +144,7 @@ void AddStrays(const CheckedText& text, std::vector<Stray>& strays) {
   }
 }
 
-// A quotation may begin in an example and end in the paragraph behind it, which is the rule's own.
+// A quotation may begin in an example and end in the paragraph after it, which is the rule's own.
 void RemoveSplitPairs(std::vector<Stray>& strays) {
   std::stable_sort(strays.begin(), strays.end(),
                    [](const Stray& a, const Stray& b) { return a.place < b.place; });

@@ -1,4 +1,4 @@
-// Words that stand twice in a row, and blanks that do.
+// Words that stand twice in a row, and spaces that do.
 
 #include "text/words.h"
 
@@ -37,7 +37,7 @@ Word NextWord(std::string_view text, size_t from) {
   return {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
 }
 
-// Only blanks of one paragraph part the two.
+// Only spaces of one paragraph part the two.
 bool Adjoin(std::string_view text, const Word& a, const Word& b) {
   const std::string_view between = text.substr(a.end, b.begin - a.end);
   return !between.empty() && between.find_first_not_of(" \n") == between.npos &&
@@ -134,7 +134,7 @@ void CheckRepeatedWords(const CheckedText& text, Findings& findings) {
   }
 }
 
-// A typist who often puts two blanks behind a period means them; a hundred findings would say no
+// A typist who often puts two spaces after a period means them; a hundred findings would say no
 // more.
 void CheckDoubleSpaces(const std::vector<CheckedText>& texts, Findings& findings) {
   std::vector<Spacing> spacings;

@@ -52,8 +52,8 @@ class EditionReader {
   }
 
  private:
-  // Everything but blanks outside of strings is markup until a passage claims it. What stands
-  // behind a syntax error was not understood and stays so.
+  // Everything but spaces outside of strings is markup until a passage claims it. What stands
+  // after a syntax error was not understood and stays so.
   void LabelMarkup() {
     const std::string_view text = source_.text();
     const auto read = static_cast<uint32_t>(json_.error() ? json_.error()->offset : text.size());

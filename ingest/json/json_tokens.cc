@@ -26,7 +26,7 @@ uint32_t StringBegin(std::string_view text, uint32_t close) {
 
 }  // namespace
 
-// RapidJSON's events, each with the stream just behind what it tells of; but in its iterative mode
+// RapidJSON's events, each with the stream just after what it tells of; but in its iterative mode
 // at the bracket that opens or closes an object or array.
 struct JsonTokens::Handler {
   JsonTokens& out;
@@ -98,7 +98,7 @@ JsonTokens::JsonTokens(std::string_view text) : text_(text) {
 uint32_t JsonTokens::Member(uint32_t object, std::string_view name) const {
   if (!Is(object, Kind::kObject)) return kNone;
   const uint32_t end = tokens_[object].next;
-  // A key that a syntax error cut off has no value behind it.
+  // A key that a syntax error cut off has no value after it.
   for (uint32_t key = object + 1; key + 1 < end; key = tokens_[key + 1].next) {
     const JsonToken& token = tokens_[key];
     const std::string_view raw = text_.substr(token.begin, token.end - token.begin);

@@ -10,7 +10,7 @@
 namespace codicil::plain {
 namespace {
 
-// Paragraphs of one kind, one behind the other.
+// Paragraphs of one kind, one after the other.
 struct Block {
   PartLabel::Kind part;  // kNone: the provision's own text
   size_t begin;          // its first paragraph; the next block's is its end
@@ -103,7 +103,7 @@ class BodyReader {
   void GoOn(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
     if (!JoinsParagraph(i)) {
-      // A paragraph behind an example is the provision's own again.
+      // A paragraph after an example is the provision's own again.
       if (blocks_.empty() || blocks_.back().part != PartLabel::kNone) OpenBlock(PartLabel::kNone);
       if (!LastParagraphIsEmpty()) OpenParagraph();
     }
@@ -159,7 +159,7 @@ class BodyReader {
       if (blocks_[i].part == PartLabel::kNone) {
         Append(i, text);
       } else if (Passage aside = Make(i); !aside.empty()) {
-        // A label with no words behind it, at the end of a fragment, is no example.
+        // A label with no words after it, at the end of a fragment, is no example.
         (blocks_[i].part == PartLabel::kExample ? draft_->examples : draft_->notes)
             .push_back(std::move(aside));
       }

@@ -12,7 +12,7 @@
 namespace codicil::plain {
 namespace {
 
-// What the alphabet compares: letters, digits and the blanks between words.
+// What the alphabet compares: letters, digits and the spaces between words.
 std::string OrderKey(std::string_view term) {
   std::string key;
   for (char c : term) {
@@ -243,7 +243,7 @@ class GlossaryReader {
       return c.ordered || !(StartsLower(line) || (attached_ && c.alone && !c.near));
     if (!(c.ordered || c.near) || StartsLower(line)) return false;
     if (!parted && c.ordered) return true;
-    // The first line counts as parted.
+    // The first line counts as separated.
     const bool begins =
         c.parted || (EndsSentence(region_.Text(c.line - 1)) && !IsWrappedTail(c.line));
     return begins && !HasTermShape(region_.Text(c.line + 1));

@@ -174,7 +174,7 @@ class Planner {
     if (layout_.body == layout_.size()) layout_.glossary = layout_.body = 0;
   }
 
-  // Names that the table of contents lists behind the glossary are headings of the back matter.
+  // Names that the table of contents lists after the glossary are headings of the back matter.
   bool IsBackHeading(uint32_t i) const {
     const std::string_view line = Text(i);
     if (IsOneOf(line, kMatterNames)) return true;
@@ -195,7 +195,7 @@ class Planner {
     }
   }
 
-  // The back matter begins at the first of its headings behind the last entry of the glossary. An
+  // The back matter begins at the first of its headings after the last entry of the glossary. An
   // entry can have such a name too ("Credits"); the heading is the last of its name.
   void FindBackMatter() {
     ReadTailOfContents();

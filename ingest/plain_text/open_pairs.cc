@@ -9,8 +9,8 @@ enum class Turn { kNone, kOpens, kCloses };
 
 bool IsBlankOrBracket(char c) { return std::string_view(" \t([{'-/").find(c) != std::string::npos; }
 
-// A quotation mark that is straight, or looks either way, opens before a word, behind a blank or
-// another sign that opens. One behind a number may be for inches: it closes at most.
+// A quotation mark that is straight, or looks either way, opens before a word, after a space or
+// another sign that opens. One after a number may be for inches: it closes at most.
 Turn TurnOfQuote(std::string_view line, size_t at) {
   const QuotationMark mark = QuotationMarkAt(line, at);
   if (!mark || mark.single) return Turn::kNone;

@@ -22,7 +22,7 @@ constexpr size_t kWidestRank = 97, kNarrowestRank = 2;
 // The widest lines stand for the page's width, which may be a little more.
 uint32_t NarrowestOf(uint32_t width) { return width * 95 / 100 + 1; }
 
-// Of a line, had the next word been on it; where lines are broken behind dashes, the word's part up
+// Of a line, had the next word been on it; where lines are broken after dashes, the word's part up
 // to its first.
 uint32_t WidthWithNext(const Joints& joints, std::string_view line, std::string_view next,
                        Typeface face) {

@@ -36,7 +36,7 @@ std::string_view BlockScanner::LineText(uint32_t line) const {
 
 std::string_view BlockScanner::Rest() const { return text_.substr(offset_, LineEnd() - offset_); }
 
-// The line behind the block that is indented deeper than `indent`, without blank lines at its end.
+// The line after the block that is indented deeper than `indent`, without blank lines at its end.
 uint32_t BlockScanner::EndOfIndented(uint32_t line, uint32_t indent) const {
   uint32_t end = line;
   for (uint32_t i = line; HasLine(i); ++i) {
@@ -243,7 +243,7 @@ void BlockScanner::ScanParagraph() {
   if (literal) ScanLiteral(indent);
 }
 
-// Behind a marker the wrapped lines may be indented by less than the text, as long as they are
+// After a marker the wrapped lines may be indented by less than the text, as long as they are
 // inside the container.
 uint32_t BlockScanner::EndOfParagraph(uint32_t* indent) const {
   uint32_t end = line_ + 1;
@@ -260,7 +260,7 @@ uint32_t BlockScanner::EndOfParagraph(uint32_t* indent) const {
   return end;
 }
 
-// The cursor stands behind a directive's name; options may follow in the next line.
+// The cursor comes after a directive's name; options may follow in the next line.
 bool BlockScanner::IsArgument() const {
   if (containers_.empty()) return false;
   const Block& block = out_.list[containers_.back().block];

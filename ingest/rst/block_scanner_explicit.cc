@@ -15,7 +15,7 @@ bool IsNameCharacter(char c) {
          c == '_' || c == '.' || c == '+' || c == ':' || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Ends a name: a colon before a blank or the end of the line that no backslash escapes.
+// Ends a name: a colon before a space or the end of the line that no backslash escapes.
 size_t FindNameEnd(std::string_view body, size_t from) {
   for (size_t i = from; i < body.size(); ++i) {
     if (body[i] == '\\') {
@@ -166,7 +166,7 @@ void BlockScanner::AddDirective(ByteRange name, Directive directive, uint32_t ar
   OpenDirective(block, argument);
 }
 
-// What stands behind the name is text, a title or markup.
+// What comes after the name is text, a title or markup.
 void BlockScanner::OpenDirective(Block& block, uint32_t argument) {
   const Directive directive = block.directive;
   const uint32_t indent = column_;
@@ -202,7 +202,7 @@ void BlockScanner::AddVerbatim(uint32_t end) {
   NextLine(end);
 }
 
-// The entries of a toctree stand below its options; an include names one file behind its name.
+// The entries of a toctree stand below its options; an include names one file after its name.
 void BlockScanner::AddFiles(Block& block, uint32_t argument) {
   block.kind = BlockKind::kFiles;
   const uint32_t indent = column_;

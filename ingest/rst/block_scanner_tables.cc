@@ -80,7 +80,7 @@ void BlockScanner::AddCells(uint32_t line) {
   }
 }
 
-// Behind the border that a blank line follows, or 0.
+// After the border that a blank line follows, or 0.
 uint32_t BlockScanner::EndOfSimpleTable() {
   for (uint32_t line = line_ + 1; HasLine(line); ++line) {
     if (!IsTextLine(line)) continue;

@@ -5,7 +5,7 @@
 namespace codicil::rst {
 namespace {
 
-// Whether nothing but a whole sentence, and blanks behind it, stands in `text`.
+// Whether nothing but a whole sentence, and spaces after it, stands in `text`.
 bool EndsSentence(std::string_view text) {
   const size_t last = text.find_last_not_of(" \t\r\n");
   if (last == std::string_view::npos) return true;
@@ -82,7 +82,7 @@ ByteRange Compiler::WriteBullet(ByteRange marker, PassageBuilder& out) {
   return {marker.begin + bullet->text, marker.end};
 }
 
-// A marker with nothing behind it is a paragraph of its own.
+// A marker with nothing after it is a paragraph of its own.
 void Compiler::FlushMarker() {
   if (!marker_) return;
   const ByteRange marker = *marker_;
@@ -94,7 +94,7 @@ void Compiler::FlushMarker() {
 }
 
 // Finds "Example: …" at the beginning of a paragraph, with or without emphasis on the word, or
-// behind the end of a sentence in it. The range is that of the word.
+// after the end of a sentence in it. The range is that of the word.
 std::optional<ByteRange> Compiler::FindLooseExample(uint32_t begin, uint32_t end) const {
   constexpr std::string_view kWord = "Example";
   const std::string_view text = Cut({begin, end});

@@ -62,7 +62,7 @@ class InlineParser {
            !IsQuoted(text_, at, next);
   }
 
-  // The place of the end-string that closes what starts at `from`: not behind a blank, not escaped
+  // The place of the end-string that closes what starts at `from`: not after a space, not escaped
   // (but for literals), and before something that may follow markup. A search that fails is not
   // done again further on.
   size_t FindEnd(std::string_view end, size_t from, size_t kind) {

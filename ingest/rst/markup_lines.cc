@@ -16,7 +16,7 @@ bool IsPunctuation(char c) {
   return c > ' ' && c < 0x7f && !IsDigit(c) && !IsLower(c) && !IsUpper(c);
 }
 
-// Puts the beginning of the text behind a marker into `*text`; false where no blank parts the two.
+// Puts the beginning of the text after a marker into `*text`; false where no blank parts the two.
 bool FindText(std::string_view rest, uint32_t length, uint32_t* text) {
   if (length < rest.size() && !IsBlank(rest[length])) return false;
   size_t at = length;

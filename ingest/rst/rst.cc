@@ -55,7 +55,7 @@ class SetReader {
     if (place.started && place.block == file.blocks.list.size()) return open_.pop_back();
     place.started = true;
     place.block = compiler_.Run(file, place.block);
-    // Goes on behind the block that names files, once these are read.
+    // Goes on after the block that names files, once these are read.
     if (place.block < file.blocks.list.size()) ++place.block;
   }
 

@@ -161,7 +161,7 @@ void TextWriter::Shown(ByteRange text, bool literal) {
   Run(done, text.end);
 }
 
-// A backslash before a blank vanishes with it; before anything else it leaves that.
+// A backslash before a space vanishes with it; before anything else it leaves that.
 void TextWriter::Escape(uint32_t* at, uint32_t end) {
   const uint32_t next = *at + 1;
   const uint32_t source = ToSource(*at);
@@ -298,7 +298,7 @@ void TextWriter::WriteReference(const InlinePiece& piece) {
   Shown(piece.text);
 }
 
-// A short name that nobody defines as a text is that of a symbol.
+// A short name that no one defines as a text is that of a symbol.
 void TextWriter::WriteSubstitution(const InlinePiece& piece) {
   constexpr size_t kLongestSymbol = 5;
   const std::string name = OneLine(Cut(piece.text));

@@ -25,7 +25,7 @@ void AddMeta(pugi::xml_node head, const char* key, std::string_view name,
 }
 
 // HTML takes what stands in <style> and <script> as it is, XML would have it escaped: a CDATA
-// section behind comment signs is right for both.
+// section after comment signs is right for both.
 constexpr std::string_view kRawBegin = "/*", kRawEnd = "*/";
 
 std::string RawData(std::string_view text) {

@@ -12,7 +12,7 @@ namespace {
 constexpr uint32_t kLongestToken = 30;  // bytes that stay on one line: a narrow screen holds them
 constexpr size_t kMostTargets = 12;     // that a link shows; "the rest of section 3" has more
 
-// The targets behind the first, as the script reads them.
+// The targets after the first, as the script reads them.
 void AddMore(pugi::xml_node link, const Locator& locator, const Anchors& anchors) {
   std::string more;
   const auto add = [&](std::string_view id) {
@@ -136,7 +136,7 @@ class InlineWriter {
     uint32_t end;
   };
 
-  // What is not written yet, up to `end`, which lies behind what is.
+  // What is not written yet, up to `end`, which lies after what is.
   std::string_view TakeUpTo(uint32_t end) {
     const std::string_view text = text_.substr(done_, end - done_);
     done_ = end;

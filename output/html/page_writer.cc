@@ -49,7 +49,7 @@ std::string PageWriter::Take() {
   return std::move(text_);
 }
 
-// In steps that are small enough to be still at hand when they are written to.
+// In steps that are small enough to be still current when they are written to.
 void PageWriter::MakeRoom(size_t wanted) {
   constexpr size_t kStep = 4096;
   const size_t used = size();

@@ -14,7 +14,7 @@ constexpr std::string_view kMark = "<!--open-->";
 
 void AddMark(pugi::xml_node node) { node.append_child(pugi::node_comment).set_value(kMarkValue); }
 
-// What stands before the last `mark` and behind it.
+// What stands before the last `mark` and after it.
 std::pair<std::string_view, std::string_view> Cut(std::string_view text, std::string_view mark) {
   const size_t at = text.rfind(mark);
   return {text.substr(0, at), text.substr(at + mark.size())};

@@ -11,7 +11,7 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::string_view kSigns[] = {
-    // dashes, blanks and other signs of print
+    // dashes, spaces and other signs of print
     "-", "--", "‐", "‑", "‒", "–", "—", "―", "−", "\u00A0", "\u202F", "\u2009", "\u3000", "\u200B",
     "\u2060", "…", "...", "§", "¶", "•", "·", "†", "™", "®", "(TM)", "(r)", "′", "″", "‵", "´", "`",
     "?", "ʼ", "½", "¼",

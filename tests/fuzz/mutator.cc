@@ -113,7 +113,7 @@ class Mutation {
     return {AnyWord(), AnyWord()};
   }
 
-  // Puts signs around a few words: behind a number, where titles stand, or anywhere.
+  // Puts signs around a few words: after a number, where titles stand, or anywhere.
   void Enclose() {
     const bool behind_number = Below(2) == 0;
     const size_t begin = behind_number ? AnyRun(IsNumberByte).end : AnyRun(IsWordByte).begin;

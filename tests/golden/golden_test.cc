@@ -1,5 +1,5 @@
 // Runs every *.case below this folder: what codicil writes, what it says, how it ends.
-// UPDATE_GOLDEN=1 takes what came out into the case, and still fails, so that nobody accepts
+// UPDATE_GOLDEN=1 takes what came out into the case, and still fails, so that no one accepts
 // unseen.
 
 #include <gtest/gtest.h>

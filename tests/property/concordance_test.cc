@@ -1,4 +1,4 @@
-// What every concordance keeps to, over every edition and all neighbours at hand, and how many
+// What every concordance keeps to, over every edition and all neighbours current, and how many
 // pairs it gets right where somebody labelled them by hand.
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What every diff keeps to, over every edition and all neighbours at hand: it applies, it conforms
+// What every diff keeps to, over every edition and all neighbours current: it applies, it conforms
 // to its schema, and it counts nothing as edited whose words are the same.
 
 #include "diff/edition_diff.h"

@@ -12,7 +12,7 @@ namespace {
 constexpr char kMarkBegin = '\x01';
 constexpr char kMarkEnd = '\x02';
 constexpr uint32_t kNone = UINT32_MAX;
-// Behind the alphabet that a scheme with left-out letters has.
+// After the alphabet that a scheme with left-out letters has.
 constexpr size_t kMostLetters = 22;
 
 using Words = std::vector<std::string>;
@@ -195,7 +195,7 @@ class Generator {
     family.insert(family.begin() + Below(family.size() + 1), i);
   }
 
-  // Behind which word the sentence in the middle ends; 0: there is none.
+  // After which word the sentence in the middle ends; 0: there is none.
   static size_t MiddleOf(const Words& words) {
     constexpr size_t kFewest = 7;
     size_t best = 0;
@@ -249,7 +249,7 @@ class Generator {
     nodes_[i].edited = nodes_[i].touched = true;
   }
 
-  // All subsections behind it go on by one.
+  // All subsections after it go on by one.
   void AddSubsection() {
     const uint32_t section = roots_[Below(roots_.size())];
     const uint32_t id = NewNode(section, Below(nodes_[section].children.size() + 1));

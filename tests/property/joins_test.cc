@@ -15,7 +15,7 @@ namespace {
 
 INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
 
-// Where a line can be broken: behind a space, and behind a dash between two words.
+// Where a line can be broken: after a space, and after a dash between two words.
 bool MayBreakAfter(std::string_view line, size_t end) {
   const std::string_view before = line.substr(0, end), behind = line.substr(end);
   if (behind.empty() || behind.front() == ' ') return false;

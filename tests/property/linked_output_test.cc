@@ -22,7 +22,7 @@ INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), E
 
 constexpr size_t kMostShown = 3;  // failures of one kind
 
-// Without blanks: which of them are blanks of the text is up to a form.
+// Without spaces: which of them are spaces of the text is up to a form.
 std::string Squeezed(std::string_view text) {
   std::string squeezed;
   for (const char c : text) {
@@ -70,7 +70,7 @@ std::string ExpectedText(const Provision& provision) {
   return text;
 }
 
-// Expects `text` at `id`, and nothing more but behind the last of its kind.
+// Expects `text` at `id`, and nothing more but after the last of its kind.
 void ExpectSegment(const Segments& segments, std::string_view id, const std::string& text,
                    bool last) {
   const auto segment = segments.by_id().find(std::string(id));

@@ -1,4 +1,4 @@
-// What migrating keeps to, over every edition and all neighbours at hand: the texts of the old
+// What migrating keeps to, over every edition and all neighbours current: the texts of the old
 // edition themselves are what cites it, and the new edition shows what they should say.
 
 #include "diff/migrate.h"

@@ -13,7 +13,7 @@
 namespace codicil {
 namespace {
 
-// The words without citations and web addresses, blanks and brackets: an RST set puts these into
+// The words without citations and web addresses, spaces and brackets: an RST set puts these into
 // notes and links.
 std::string SetApart(const std::string& text) {
   static const RE2 kAddress("<?(?:https?://|www\\.)[^\\s>]+>?|\\S+\\.(?:com|example)\\S*");

@@ -51,7 +51,7 @@ std::string UnpartedGlossary(size_t repeats) {
          });
 }
 
-// A contents page that lists as many names behind the glossary as the work has rules.
+// A contents page that lists as many names after the glossary as the work has rules.
 std::string LongContents(size_t repeats) {
   return "Contents\n1. Embers\nGlossary\n" +
          Lines(repeats, [](size_t i) { return fmt::format("Name {}\n", i); }) +

@@ -8,7 +8,7 @@ namespace {
 
 INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
 
-// CODICIL_EDITIONS is optional, but nobody should think that real editions were tested when not.
+// CODICIL_EDITIONS is optional, but no one should think that real editions were tested when not.
 TEST(RealEditions, AreSaidToBeThereOrNot) {
   if (!HasRealEditions()) {
     std::printf("CODICIL_EDITIONS names no folder: only the bundled work is tested\n");

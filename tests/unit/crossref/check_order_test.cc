@@ -13,7 +13,7 @@ constexpr std::string_view kNames[] = {
     "Ash",    "Bell", "Cinder", "Dais", "Ember", "Flue", "Grove", "Iron", "Kindle", "Lamp",
     "Mantle", "Oath", "Pyre",   "Rite", "Smoke", "Tide", "Urn",   "Vow",  "Wheel",  "Yield"};
 
-// A glossary of all names, with `extra` behind the entry `after`.
+// A glossary of all names, with `extra` after the entry `after`.
 std::string Glossary(std::string_view after, const std::vector<std::string>& extra) {
   std::string text = "100. Wardens\n\n100.1. Wardens play.\n\nGlossary\n\n";
   const auto add = [&](std::string_view name) { text += std::string(name) + "\nA word.\n\n"; };

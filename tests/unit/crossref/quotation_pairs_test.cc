@@ -1,4 +1,4 @@
-// A title behind a citation in every pair of quotation marks, closed rightly, wrongly and never.
+// A title after a citation in every pair of quotation marks, closed rightly, wrongly and never.
 
 #include <gtest/gtest.h>
 #include <unicode/unistr.h>

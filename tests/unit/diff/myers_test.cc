@@ -84,7 +84,7 @@ TEST(ShortestEdit, IsShortestForAllSmallSequences) {
   }
 }
 
-// Words by turns with blanks, as texts have them; of the words some are in one text only.
+// Words by turns with spaces, as texts have them; of the words some are in one text only.
 TEST(ShortestEdit, IsShortestWhereMuchIsRewritten) {
   constexpr uint64_t kBlank = 0, kWords = 40;
   uint64_t random = 1;

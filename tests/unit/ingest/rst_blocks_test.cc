@@ -6,7 +6,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// A rule 101.1 with `body` below its heading; another one behind it, so that it is not cut off.
+// A rule 101.1 with `body` below its heading; another one after it, so that it is not cut off.
 Edition ReadRule(std::string_view body) {
   return ReadRstText("101.1\n=====\n\n" + std::string(body) + "\n101.2\n=====\n\nThe end.\n");
 }

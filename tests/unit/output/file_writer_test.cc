@@ -111,7 +111,7 @@ TEST_F(FileWriter, ANameAsLongAsNamesCanBe) {
   EXPECT_EQ(Contents(path), "new");
 }
 
-// The names of what a killed process left behind are told from all that are only like them.
+// The names of what a killed process left after are told from all that are only like them.
 TEST_F(FileWriter, TakesAwayWhatIsLeftBehindAndNothingElse) {
   const std::string left = NameOfTemporary("out.txt");
   ASSERT_TRUE(IsTemporaryName(left));

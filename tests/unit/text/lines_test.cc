@@ -8,7 +8,7 @@
 namespace codicil {
 namespace {
 
-// The lines of `text`, each in brackets with the size of its line end behind it.
+// The lines of `text`, each in brackets with the size of its line end after it.
 std::string Show(std::string_view text) {
   std::string shown;
   for (const Line& line : SplitLines(text)) {

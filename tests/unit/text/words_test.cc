@@ -47,7 +47,7 @@ TEST(WordSplitter, AsIcuAtEveryPlace) {
   }
 }
 
-// Signs in any order, so that each meets each, before and behind letters and digits.
+// Signs in any order, so that each meets each, before and after letters and digits.
 TEST(WordSplitter, AsIcuInAnyOrder) {
   constexpr std::string_view kSigns[] = {"a", "Z", "b", "1", "2", "_",  ".", ",", ";", ":",   "'",
                                          "’", "‘", "—", "“", " ", "\n", "-", "{", "/", "\x7F"};
