@@ -65,7 +65,7 @@ class ProvisionsWriter {
     // What lies in a section has its own right below, in a list as long as the section.
     if (HasChildren(id, provision) && !IsContainer(provision))
       WriteCitedBy(out_, CitersBelow(page_.edition, page_.references, id), place, page_,
-                   "Below it, cited by ");
+                   "Cited below: ");
     const bool stays_open = IsContainer(provision) && HasChildren(id, provision);
     if (!stays_open) out_.Close();
     if (HasChildren(id, provision)) Push(provision);
