@@ -89,14 +89,15 @@ LineIndex& DiagnosticPrinter::Lines(SourceId source) {
   return *lines;
 }
 
+std::string DiagnosticPrinter::PlaceOf(const Span& span) {
+  const LineColumn at = Lines(span.source).Locate(span.begin);
+  const std::string& name = edition_.sources[span.source].text->name();
+  return fmt::format("{}:{}:{}", Printable(name), at.line, at.column);
+}
+
 std::string DiagnosticPrinter::Head(const Span* span, std::string_view severity,
                                     std::string_view severity_color) {
-  std::string place = "codicil";
-  if (span != nullptr) {
-    const LineColumn at = Lines(span->source).Locate(span->begin);
-    const std::string& name = edition_.sources[span->source].text->name();
-    place = fmt::format("{}:{}:{}", Printable(name), at.line, at.column);
-  }
+  const std::string place = span == nullptr ? "codicil" : PlaceOf(*span);
   if (!style_.color) return fmt::format("{}: {}: ", place, severity);
   return fmt::format("{}{}:{} {}{}:{} ", kBold, place, kReset, severity_color, severity, kReset);
 }
@@ -116,14 +117,20 @@ std::string DiagnosticPrinter::Excerpt(const Span& span) {
                      std::string(tail, '~'), style_.color ? kReset : "");
 }
 
-std::string DiagnosticPrinter::PrintLine(const Diagnostic& diagnostic) {
+std::string DiagnosticPrinter::Message(const Diagnostic& diagnostic) {
   const Span* span = diagnostic.span ? &*diagnostic.span : nullptr;
   return Head(span, SeverityName(diagnostic.severity), ColorOf(diagnostic.severity)) +
-         fmt::format("{} [{}]\n", Printable(diagnostic.message), DiagnosticName(diagnostic.kind));
+         fmt::format("{} [{}]", Printable(diagnostic.message), DiagnosticName(diagnostic.kind));
+}
+
+std::string DiagnosticPrinter::PrintLine(const Diagnostic& diagnostic) {
+  const std::string other =
+      diagnostic.related ? fmt::format(" (the other one: {})", PlaceOf(*diagnostic.related)) : "";
+  return Message(diagnostic) + other + "\n";
 }
 
 std::string DiagnosticPrinter::Print(const Diagnostic& diagnostic) {
-  std::string out = PrintLine(diagnostic);
+  std::string out = Message(diagnostic) + "\n";
   if (diagnostic.span) out += Excerpt(*diagnostic.span);
   if (diagnostic.related) {
     out += Head(&*diagnostic.related, "note", kCyan) + "the other one is here\n";

@@ -28,12 +28,14 @@ class DiagnosticPrinter {
   explicit DiagnosticPrinter(const Edition& edition, PrintStyle style = {});
 
   std::string Print(const Diagnostic& diagnostic);
-  // Without the source line.
+  // On one line, with the place of the other party but without source lines.
   std::string PrintLine(const Diagnostic& diagnostic);
   // All of the edition's, in their order.
   std::string PrintAll();
 
  private:
+  std::string PlaceOf(const Span& span);
+  std::string Message(const Diagnostic& diagnostic);
   std::string Head(const Span* span, std::string_view severity, std::string_view severity_color);
   std::string Excerpt(const Span& span);
   LineIndex& Lines(SourceId source);
