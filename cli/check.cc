@@ -1,17 +1,17 @@
 // codicil check: what is wrong with an edition.
 
-#include "crossref/check/check.h"
+#include "check/check.h"
 
 #include <fmt/format.h>
 
 #include <memory>
 
+#include "base/file_writer.h"
+#include "check/report.h"
 #include "cli/common.h"
 #include "cli/limits.h"
 #include "cli/usage.h"
-#include "crossref/check/report.h"
 #include "output/check_report.h"
-#include "output/file_writer.h"
 
 namespace codicil::cli {
 namespace {

@@ -9,11 +9,11 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/file_writer.h"
 #include "cli/limits.h"
 #include "cli/pager.h"
 #include "cli/usage.h"
 #include "ingest/symbol_table.h"
-#include "output/file_writer.h"
 #include "text/printable.h"
 
 namespace codicil::cli {

@@ -1,6 +1,6 @@
 // codicil migrate: carries rule numbers in other files from one edition to the next.
 
-#include "diff/migrate.h"
+#include "migrate/migrate.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -9,10 +9,10 @@
 #include <memory>
 #include <set>
 
+#include "base/file_writer.h"
 #include "cli/limits.h"
 #include "cli/two_editions.h"
 #include "cli/usage.h"
-#include "output/file_writer.h"
 #include "output/migrate.h"
 #include "output/unified_patch.h"
 #include "text/budget.h"

@@ -8,9 +8,9 @@
 #include <filesystem>
 #include <memory>
 
+#include "base/file_writer.h"
 #include "cli/common.h"
 #include "cli/usage.h"
-#include "output/file_writer.h"
 #include "text/closest.h"
 #include "text/words.h"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/byte_bits.h"
 #include "diff/hashing.h"
 #include "diff/marked_text.h"
-#include "text/byte_bits.h"
 
 namespace codicil {
 

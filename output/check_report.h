@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "crossref/check/report.h"
+#include "check/report.h"
 #include "output/diagnostic_printer.h"
 #include "rules/edition.h"
 

@@ -5,12 +5,12 @@
 #include <filesystem>
 #include <iterator>
 
-#include "crossref/check/check.h"
+#include "base/sha256.h"
+#include "check/check.h"
 #include "output/check_report.h"
 #include "output/identity.h"
 #include "output/json_stream.h"
 #include "output/line_index.h"
-#include "output/sha256.h"
 
 namespace codicil {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "diff/edition_diff.h"
-#include "rules/vocabulary_changes.h"
+#include "vocabulary/changes.h"
 
 namespace codicil {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "output/sha256.h"
+#include "base/sha256.h"
 #include "text/words.h"
 
 namespace codicil {

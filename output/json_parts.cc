@@ -1,8 +1,8 @@
 #include "output/json_parts.h"
 
+#include "base/sha256.h"
 #include "output/identity.h"
 #include "output/labels.h"
-#include "output/sha256.h"
 
 namespace codicil {
 

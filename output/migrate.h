@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "diff/migrate.h"
+#include "migrate/migrate.h"
 
 namespace codicil {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/vocabulary.h"
-#include "rules/vocabulary_changes.h"
+#include "vocabulary/changes.h"
+#include "vocabulary/vocabulary.h"
 
 namespace codicil {
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "text/byte_bits.h"
+#include "base/byte_bits.h"
 
 namespace codicil {
 namespace {

@@ -10,7 +10,7 @@
 #include <cstring>
 #include <utility>
 
-#include "text/byte_bits.h"
+#include "base/byte_bits.h"
 #include "text/code_points.h"
 
 namespace codicil {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/sha256.h"
 #include "output/html/nodes.h"
-#include "output/sha256.h"
 
 namespace codicil::html {
 namespace {

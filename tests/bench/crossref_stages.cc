@@ -5,9 +5,9 @@
 #include <functional>
 
 #include "bench_edition.h"
-#include "crossref/check/check.h"
+#include "check/check.h"
 #include "crossref/cross_references.h"
-#include "rules/vocabulary.h"
+#include "vocabulary/vocabulary.h"
 
 namespace codicil::bench {
 namespace {

@@ -7,11 +7,11 @@
 #include <set>
 #include <vector>
 
-#include "crossref/check/check.h"
-#include "crossref/check/report.h"
+#include "check/check.h"
+#include "check/report.h"
 #include "diff/edition_diff.h"
-#include "diff/migrate.h"
 #include "ingest/plain_text/plain_text.h"
+#include "migrate/migrate.h"
 #include "output/check_report.h"
 #include "output/crosswalk.h"
 #include "output/diff.h"
@@ -155,7 +155,8 @@ std::string FaultOfChanges(const Side& a, const Side& b) {
   const EditionDiff diff = DiffEditions(editions);
   const Vocabulary old_vocabulary = ExtractVocabulary(a.edition);
   const Vocabulary new_vocabulary = ExtractVocabulary(b.edition);
-  const std::vector<ListChange> lists = CompareVocabularies(old_vocabulary, new_vocabulary, b.edition);
+  const std::vector<ListChange> lists =
+      CompareVocabularies(old_vocabulary, new_vocabulary, b.edition);
   const DiffReport report{editions, diff, lists};
   if (ApplyDiff(PlainOf(a.edition), WriteDiffJson(report)) != PlainOf(b.edition))
     return "the old edition and the diff do not give the new one";

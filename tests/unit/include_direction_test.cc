@@ -13,8 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 8> kFolders = {"text", "rules",  "ingest", "crossref",
-                                                      "diff", "corpus", "output", "cli"};
+constexpr std::array<std::string_view, 12> kFolders = {"base",     "text",       "rules",  "ingest",
+                                                       "crossref", "vocabulary", "check",  "diff",
+                                                       "migrate",  "corpus",     "output", "cli"};
 
 size_t Rank(const std::string& folder) {
   return static_cast<size_t>(std::find(kFolders.begin(), kFolders.end(), folder) -
@@ -22,8 +23,11 @@ size_t Rank(const std::string& folder) {
 }
 
 bool MayInclude(const std::string& from, const std::string& to) {
-  // crossref and diff work on an edition and do not care where it came from.
-  if ((from == "crossref" || from == "diff") && to == "ingest") return false;
+  // These work on an edition and do not depend on where it came from.
+  constexpr std::array<std::string_view, 5> kWithoutIngest = {"crossref", "vocabulary", "check",
+                                                              "diff", "migrate"};
+  if (to == "ingest" && std::ranges::find(kWithoutIngest, from) != kWithoutIngest.end())
+    return false;
   return Rank(to) <= Rank(from);
 }
 

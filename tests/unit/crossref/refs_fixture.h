@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "check_fixture.h"
 #include "crossref/cross_references.h"
+#include "tests/unit/read_rules.h"
 
 namespace codicil {
 

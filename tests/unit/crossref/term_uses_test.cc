@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "check_fixture.h"
 #include "crossref/cross_references.h"
+#include "tests/unit/read_rules.h"
 
 namespace codicil {
 namespace {

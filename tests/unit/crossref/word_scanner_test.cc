@@ -3,9 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "check_fixture.h"
+#include "crossref/citation.h"
 #include "crossref/term_tree.h"
 #include "crossref/word_key.h"
+#include "tests/unit/read_rules.h"
 
 namespace codicil {
 namespace {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "crossref/check/check.h"
+#include "check/check.h"
 #include "ingest/reader.h"
 #include "sample_edition.h"
 #include "schema_check.h"

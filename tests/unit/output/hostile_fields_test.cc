@@ -9,15 +9,15 @@
 #include <memory>
 #include <pugixml.hpp>
 
+#include "base/sha256.h"
 #include "linked_edition.h"
 #include "output/csv.h"
 #include "output/diff.h"
 #include "output/links.h"
 #include "output/refs.h"
-#include "output/sha256.h"
 #include "output/types.h"
 #include "output/writer.h"
-#include "rules/vocabulary_changes.h"
+#include "vocabulary/changes.h"
 
 namespace codicil {
 namespace {

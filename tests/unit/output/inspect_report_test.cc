@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
 
-#include "output/sha256.h"
+#include "base/sha256.h"
 #include "sample_edition.h"
 #include "schema_check.h"
 

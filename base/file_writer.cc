@@ -1,0 +1,69 @@
+#include "base/file_writer.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include "base/folder_locks.h"
+#include "base/pending_files.h"
+#include "base/temporary_file.h"
+
+namespace codicil {
+namespace {
+
+std::string CannotWrite(std::string_view path, int error) {
+  return fmt::format("cannot write {}: {}", path, std::generic_category().message(error));
+}
+
+bool IsDevice(const std::string& path) {
+  struct stat status;
+  return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
+std::optional<std::string> WriteDevice(const std::string& path, std::string_view bytes) {
+  const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (descriptor < 0) return CannotWrite(path, errno);
+  auto error = WriteDescriptor(descriptor, path, bytes);
+  if (close(descriptor) != 0 && !error) error = CannotWrite(path, errno);
+  return error;
+}
+
+}  // namespace
+
+std::optional<std::string> WriteDescriptor(int descriptor, std::string_view name,
+                                           std::string_view bytes) {
+  const int error = WriteAll(descriptor, bytes);
+  if (error == 0 || error == EPIPE) return std::nullopt;
+  return CannotWrite(name, error);
+}
+
+std::optional<std::string> WriteFileWhole(const std::string& path, std::string_view bytes) {
+  if (IsDevice(path)) return WriteDevice(path, bytes);
+  PendingFiles files;
+  files.Add(path, std::nullopt, bytes);
+  if (files.Prepare()) files.Commit();
+  const std::string& error = files.outcomes().front().error;
+  return error.empty() ? std::nullopt : std::optional(error);
+}
+
+std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes) {
+  PendingFiles files;
+  for (const FileChange& change : changes) files.Add(change.path, change.before, change.after);
+  if (files.Prepare()) files.Commit();
+  return files.outcomes();
+}
+
+void ClearTemporaries(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
+    std::error_code error;
+    const auto real = std::filesystem::canonical(path, error);
+    FolderLocks().TryLock(FolderOfFile(error ? path : real.string()));
+  }
+}
+
+}  // namespace codicil

@@ -1,0 +1,182 @@
+#include "base/pending_files.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <memory>
+#include <set>
+#include <system_error>
+
+namespace codicil {
+namespace {
+
+constexpr std::string_view kChanged = "it changed since it was read";
+
+// True where the file can be read and holds just these bytes.
+bool Holds(const std::string& path, std::string_view bytes) {
+  const int descriptor = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  std::array<char, 1 << 16> part;
+  ssize_t got = 1;
+  bool same = true;
+  while (same && got != 0) {
+    got = read(descriptor, part.data(), part.size());
+    if (got < 0 && errno == EINTR) continue;
+    same = got >= 0 && bytes.starts_with(std::string_view(part.data(), std::max(got, ssize_t{0})));
+    if (same) bytes.remove_prefix(static_cast<size_t>(got));
+  }
+  close(descriptor);
+  return same && bytes.empty();
+}
+
+// What the path leads to, links followed; "" with errno set where there is no such file.
+std::string RealPath(const std::string& path) {
+  const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr),
+                                                         &std::free);
+  return real ? std::string(real.get()) : std::string();
+}
+
+bool CannotExchange(int error) { return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP; }
+
+}  // namespace
+
+std::string PendingFile::Refused(std::string_view why) const {
+  return fmt::format("cannot write {}: {}", path_, why);
+}
+
+std::string PendingFile::Failed(int error) const {
+  return error == 0 ? std::string() : Refused(std::generic_category().message(error));
+}
+
+std::string PendingFile::ResolveNew(int error) {
+  struct stat status;
+  if (error == ENOENT && lstat(path_.c_str(), &status) == 0) {
+    return Refused("it is a link to a file that is not there");
+  }
+  if (error != ENOENT) return Failed(error);
+  if (before_) return Refused(kChanged);
+  target_ = path_;
+  return Failed(access(FolderOfFile(path_).c_str(), W_OK | X_OK) == 0 ? 0 : errno);
+}
+
+std::string PendingFile::Resolve() {
+  target_ = RealPath(path_);
+  if (target_.empty()) return ResolveNew(errno);
+  exists_ = true;
+  struct stat status;
+  if (stat(target_.c_str(), &status) != 0) return Failed(errno);
+  if (S_ISDIR(status.st_mode)) return Failed(EISDIR);
+  if (!S_ISREG(status.st_mode)) return Refused("it is not a regular file");
+  if (status.st_nlink > 1) {
+    return Refused("it has other names (hard links), which would keep the old text");
+  }
+  return Failed(access(target_.c_str(), W_OK) == 0 ? 0 : errno);
+}
+
+std::string PendingFile::CheckUnchanged() const {
+  return !before_ || Holds(target_, *before_) ? std::string() : Refused(kChanged);
+}
+
+std::string PendingFile::WriteTo(TemporaryFile& file, std::string_view bytes) const {
+  if (const int error = file.Create(target_, exists_, bytes)) return Failed(error);
+  if (const int error = exists_ ? file.TakeAttributesOf(target_) : 0) {
+    return Refused("its owner, permissions and attributes cannot be kept: " +
+                   std::generic_category().message(error));
+  }
+  return Failed(file.Finish());
+}
+
+std::string PendingFile::WriteBeside() { return WriteTo(new_file_, after_); }
+
+// Only after the names are exchanged is it sure what the new file takes the place of.
+std::string PendingFile::TakeName() {
+  if (!before_) return Failed(new_file_.Replace(target_));
+  const int error = new_file_.Exchange(target_);
+  if (CannotExchange(error)) {
+    const std::string changed = CheckUnchanged();
+    return changed.empty() ? Failed(new_file_.Replace(target_)) : changed;
+  }
+  if (error != 0) return Failed(error);
+  exchanged_ = true;
+  if (Holds(new_file_.path(), *before_)) return {};
+  const std::string stuck = GiveNameBack();
+  return stuck.empty() ? Refused(kChanged) : stuck;
+}
+
+// Without an exchange the old file is gone, but what it held is known.
+std::string PendingFile::GiveNameBack() {
+  if (exchanged_) return Failed(new_file_.Exchange(target_));
+  TemporaryFile old_file;
+  const std::string error = WriteTo(old_file, *before_);
+  return error.empty() ? Failed(old_file.Replace(target_)) : error;
+}
+
+bool PendingFiles::Resolve() {
+  std::set<std::string> targets;
+  bool fine = true;
+  for (size_t i = 0; i < files_.size(); ++i) {
+    std::string& error = outcomes_[i].error;
+    error = files_[i].Resolve();
+    if (error.empty() && !targets.insert(files_[i].target()).second) {
+      error = fmt::format("cannot write {}: it is named twice", files_[i].target());
+    }
+    fine = fine && error.empty();
+  }
+  return fine;
+}
+
+bool PendingFiles::Lock() {
+  std::vector<std::string> folders;
+  auto sharing = FolderLocks::Sharing::kShared;
+  for (const PendingFile& file : files_) {
+    folders.push_back(FolderOfFile(file.target()));
+    if (file.goes_by_what_it_was()) sharing = FolderLocks::Sharing::kAlone;
+  }
+  const auto error = locks_.Lock(folders, sharing);
+  if (error) outcomes_.front().error = *error;
+  return !error;
+}
+
+bool PendingFiles::Prepare() {
+  outcomes_.assign(files_.size(), {});
+  if (files_.empty()) return true;
+  if (!Resolve() || !Lock()) return false;
+  bool unchanged = true;
+  for (size_t i = 0; i < files_.size(); ++i) {
+    outcomes_[i].error = files_[i].CheckUnchanged();
+    unchanged = unchanged && outcomes_[i].error.empty();
+  }
+  if (!unchanged) return false;
+  for (size_t i = 0; i < files_.size(); ++i) {
+    outcomes_[i].error = files_[i].WriteBeside();
+    if (!outcomes_[i].error.empty()) return false;
+  }
+  return true;
+}
+
+void PendingFiles::Undo(size_t end) {
+  for (size_t i = end; i-- > 0;) {
+    outcomes_[i].error = files_[i].GiveNameBack();
+    outcomes_[i].written = !outcomes_[i].error.empty();
+  }
+}
+
+void PendingFiles::Commit() {
+  for (size_t i = 0; i < files_.size(); ++i) {
+    outcomes_[i].error = files_[i].TakeName();
+    outcomes_[i].written = outcomes_[i].error.empty();
+    if (!outcomes_[i].written) {
+      Undo(i);
+      break;
+    }
+  }
+  locks_.Flush();
+}
+
+}  // namespace codicil

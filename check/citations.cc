@@ -1,0 +1,116 @@
+// Citations that lead nowhere or astray, and terms that no one explains or uses.
+
+#include <fmt/format.h>
+
+#include "check/checks.h"
+#include "crossref/range_limit.h"
+
+namespace codicil {
+namespace {
+
+std::string NumberOf(const Edition& edition, ProvisionId id) {
+  return edition.provisions[id].number.ToString();
+}
+
+// "203.1", "203.1a-c", or the words of a label.
+std::string Words(const Locator& locator) {
+  if (locator.first.empty()) return std::string(locator.name);
+  if (locator.last.empty()) return locator.first.ToString();
+  return fmt::format("{}-{}", locator.first.ToString(), locator.last.ToString());
+}
+
+class CitationCheck {
+ public:
+  CitationCheck(const Edition& edition, Findings& findings)
+      : edition_(edition), findings_(findings) {}
+
+  void Run(const Citation& citation) {
+    for (const Locator& locator : citation.locators) Run(citation, locator);
+  }
+
+ private:
+  void Run(const Citation& citation, const Locator& locator) {
+    switch (locator.status) {
+      case CitationStatus::kDangling:
+        return Dangling(citation, locator);
+      case CitationStatus::kAmbiguous:
+        return Ambiguous(citation, locator);
+      case CitationStatus::kMistitled:
+        return Mistitled(citation, locator);
+      default:
+        return;
+    }
+  }
+  void Dangling(const Citation& citation, const Locator& locator) {
+    if (locator.kind == Locator::kTerm) {
+      Report(DiagnosticKind::kUndefinedTerm, citation, locator,
+             fmt::format("the glossary has no \"{}\"", locator.name));
+    } else {
+      Report(DiagnosticKind::kDanglingCitation, citation, locator,
+             fmt::format("there is no {}", Words(locator)));
+    }
+  }
+  void Ambiguous(const Citation& citation, const Locator& locator) {
+    std::optional<Span> related;
+    if (!locator.targets.empty()) related = edition_.provisions[locator.targets[0]].number_span;
+    if (related && related->empty()) related.reset();
+    Report(DiagnosticKind::kAmbiguousCitation, citation, locator,
+           fmt::format("{} fits more than one place", Words(locator)), related);
+  }
+  void Mistitled(const Citation& citation, const Locator& locator) {
+    // Of a provision that only what stands below it implies, no one knows the title.
+    const auto& targets = locator.targets;
+    if (targets.size() == 1 && edition_.provisions[targets[0]].implied) return;
+    const std::string number = targets.empty() ? Words(locator) : Titled(targets[0]);
+    const std::string title = locator.title_target == kNoProvision
+                                  ? "the title to nothing"
+                                  : "the title to " + NumberOf(edition_, locator.title_target);
+    Report(DiagnosticKind::kMistitledCitation, citation, locator,
+           fmt::format("the number points to {}, {}", number, title));
+  }
+  // "409 (Lighting Lamps)", where it has a title.
+  std::string Titled(ProvisionId id) const {
+    const std::string_view title = edition_.provisions[id].heading.text;
+    return title.empty() ? NumberOf(edition_, id)
+                         : fmt::format("{} ({})", NumberOf(edition_, id), Brief(title));
+  }
+  void Report(DiagnosticKind kind, const Citation& citation, const Locator& locator,
+              std::string message, std::optional<Span> related = std::nullopt) {
+    findings_.Add(kind, SpanOfLocator(edition_, citation, locator), std::move(message), related);
+  }
+
+  const Edition& edition_;
+  Findings& findings_;
+};
+
+// Entries whose term stands anywhere but in their own definition.
+std::vector<bool> UsedEntries(const Edition& edition, const CrossReferences& references) {
+  std::vector<bool> used(edition.glossary.size());
+  for (const TermUse& use : references.term_uses) {
+    const bool own = use.place.kind == Place::kGlossary && use.place.owner == use.entry;
+    if (!own) used[use.entry] = true;
+  }
+  for (size_t i = 0; i < references.entry_cited_by.size(); ++i) {
+    if (!references.entry_cited_by[i].empty()) used[i] = true;
+  }
+  return used;
+}
+
+}  // namespace
+
+void CheckCitations(const Edition& edition, const CrossReferences& references, Findings& findings) {
+  CitationCheck check(edition, findings);
+  for (const Citation& citation : references.citations) check.Run(citation);
+  if (const auto limit = RangesNotListed(edition, references)) {
+    findings.Add(limit->kind, *limit->span, limit->message);
+  }
+  const std::vector<bool> used = UsedEntries(edition, references);
+  for (size_t i = 0; i < used.size(); ++i) {
+    if (used[i]) continue;
+    const Passage& term = edition.glossary[i].term;
+    findings.Add(DiagnosticKind::kUnreferencedEntry, term.span,
+                 fmt::format("nothing uses or cites \"{}\"", term.text));
+  }
+}
+
+}  // namespace codicil

@@ -1,0 +1,33 @@
+// The same words twice, once typesetting is set apart.
+
+#include <unordered_map>
+
+#include "check/checks.h"
+#include "text/fold.h"
+
+namespace codicil {
+namespace {
+
+// Shorter ones are formulas, which a work repeats on purpose: "Second, the active warden has the
+// say. (See rule 117.)"
+constexpr size_t kLongEnough = 100;
+
+}  // namespace
+
+void CheckDuplicates(const std::vector<CheckedText>& texts, Findings& findings) {
+  std::unordered_map<std::string, const CheckedText*> seen;
+  for (const CheckedText& text : texts) {
+    if (text.role != Role::kRule && text.role != Role::kExample) continue;
+    std::string folded = Fold(text.passage->text);
+    if (folded.size() < kLongEnough) continue;
+    const auto [it, fresh] = seen.try_emplace(std::move(folded), &text);
+    if (fresh || it->second->role != text.role) continue;
+    const auto size = static_cast<uint32_t>(text.passage->text.size());
+    findings.Add(DiagnosticKind::kDuplicateText, text, 0, size,
+                 text.role == Role::kRule ? "another provision has the same words"
+                                          : "another example has the same words",
+                 it->second->passage->span);
+  }
+}
+
+}  // namespace codicil

@@ -1,0 +1,201 @@
+// Lists that are meant to be alphabetical, and are not all through.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+#include "check/checks.h"
+#include "rules/source_span.h"
+#include "text/collation.h"
+#include "text/fold.h"
+
+namespace codicil {
+namespace {
+
+// A list is meant to be alphabetical when nearly all of it is in order, and it is too long for that
+// to come of two short groups that each are.
+constexpr size_t kMinMembers = 20;
+constexpr double kMinShare = 0.95;
+
+// One of the longest runs of members that stand in order, as indices; the others are what would
+// have to move. O(n log n).
+std::vector<size_t> LongestOrdered(const std::vector<std::string>& keys) {
+  std::vector<size_t> tails;  // tails[k]: the least end of an ordered run of k + 1 members
+  std::vector<size_t> before(keys.size(), SIZE_MAX);
+  for (size_t i = 0; i < keys.size(); ++i) {
+    const auto place = std::upper_bound(tails.begin(), tails.end(), i,
+                                        [&](size_t a, size_t b) { return keys[a] < keys[b]; });
+    if (place != tails.begin()) before[i] = *std::prev(place);
+    if (place == tails.end()) {
+      tails.push_back(i);
+    } else {
+      *place = i;
+    }
+  }
+  std::vector<size_t> run;
+  for (size_t i = tails.empty() ? SIZE_MAX : tails.back(); i != SIZE_MAX; i = before[i])
+    run.push_back(i);
+  std::reverse(run.begin(), run.end());
+  return run;
+}
+
+struct Misplaced {
+  size_t member;
+  size_t should_follow;  // SIZE_MAX: should be first
+};
+
+// "The Ember" stands under E, and so do "“Ember”" and, in a file that lost its quotes, "?Ember?".
+std::string SortName(std::string_view name) {
+  constexpr std::array<std::string_view, 6> kArticles = {"The ", "the ", "A ", "a ", "An ", "an "};
+  std::string folded = Fold(name);
+  std::erase_if(folded, [](char c) { return c == '"' || c == '?'; });
+  for (const std::string_view article : kArticles) {
+    if (folded.starts_with(article)) return folded.substr(article.size());
+  }
+  return folded;
+}
+
+// How far a name is one word for the alphabet: "Bind, Bound" stands before "Bind Again" where the
+// comma ends it, and after it where it does not.
+enum class Head { kWholeName, kToComma };
+
+std::string KeyOf(std::string_view name, const Collation& collation, Head head) {
+  const size_t end = head == Head::kToComma ? name.find_first_of(",(") : name.npos;
+  if (end == name.npos) return collation.Key(name);
+  // A key ends in a byte that is less than any other.
+  return collation.Key(name.substr(0, end)) + collation.Key(name.substr(end));
+}
+
+std::vector<Misplaced> OutsideRun(const std::vector<std::string>& keys,
+                                  const std::vector<size_t>& run) {
+  std::vector<Misplaced> misplaced;
+  size_t next = 0;
+  for (size_t i = 0; i < keys.size(); ++i) {
+    if (next < run.size() && run[next] == i) {
+      ++next;
+      continue;
+    }
+    const auto after = std::upper_bound(run.begin(), run.end(), i,
+                                        [&](size_t a, size_t b) { return keys[a] < keys[b]; });
+    misplaced.push_back({i, after == run.begin() ? SIZE_MAX : *std::prev(after)});
+  }
+  return misplaced;
+}
+
+std::vector<Misplaced> MisplacedBy(const std::vector<std::string>& names,
+                                   const Collation& collation, Head head) {
+  std::vector<std::string> keys;
+  for (const std::string& name : names) keys.push_back(KeyOf(name, collation, head));
+  return OutsideRun(keys, LongestOrdered(keys));
+}
+
+// What is out of order by every alphabet: a long list is seldom true to one, and where they differ
+// the editor may choose. Nothing where the list is not meant to be alphabetical.
+std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
+                                     std::string_view language) {
+  if (names.size() < kMinMembers) return {};
+  std::vector<std::string> sort_names;
+  for (const std::string& name : names) sort_names.push_back(SortName(name));
+  std::vector<Misplaced> misplaced;
+  std::vector<int> times(names.size());
+  for (const Alphabet alphabet : {Alphabet::kWordByWord, Alphabet::kLetterByLetter}) {
+    const Collation collation(language, alphabet);
+    for (const Head head : {Head::kWholeName, Head::kToComma}) {
+      misplaced = MisplacedBy(sort_names, collation, head);
+      for (const Misplaced& one : misplaced) ++times[one.member];
+    }
+  }
+  std::erase_if(misplaced, [&](const Misplaced& one) { return times[one.member] < 4; });
+  const auto in_order = static_cast<double>(names.size() - misplaced.size());
+  if (in_order < kMinShare * static_cast<double>(names.size())) return {};
+  return misplaced;
+}
+
+std::string OrderMessage(const std::vector<std::string>& names, const Misplaced& misplaced) {
+  const auto after = [&](size_t i) { return fmt::format("after \"{}\"", names[i]); };
+  const size_t member = misplaced.member, other = misplaced.should_follow;
+  return fmt::format("\"{}\" comes {}; in the alphabet it comes {}", names[member],
+                     member == 0 ? "first" : after(member - 1),
+                     other == SIZE_MAX ? "before all others" : after(other));
+}
+
+class ListCheck {
+ public:
+  ListCheck(const Edition& edition, const VocabularyList& list, Findings& findings)
+      : edition_(edition), list_(list), findings_(findings) {}
+
+  void Run() {
+    for (const ListMember& member : list_.members) names_.push_back(member.name);
+    Duplicates();
+    if (!list_.member_provisions.empty()) return;  // in the order of their rules
+    for (size_t begin = 0; begin < names_.size();) {
+      const size_t end = GroupEnd(begin);
+      Order(begin, end);
+      begin = end;
+    }
+  }
+
+ private:
+  // A list may go on in another sentence ("One oath is two words long: Slow Fire. The others are
+  // …"), with an order of its own.
+  size_t GroupEnd(size_t begin) const {
+    const std::string_view text = PassageOf(begin).text;
+    for (size_t i = begin + 1; i < names_.size(); ++i) {
+      const uint32_t from = list_.members[i - 1].end;
+      const uint32_t to = list_.members[i].begin;
+      if (to > from && text.substr(from, to - from).find_first_of(".:") != text.npos) return i;
+    }
+    return names_.size();
+  }
+  void Order(size_t begin, size_t end) {
+    const auto at = [&](size_t i) { return names_.begin() + static_cast<std::ptrdiff_t>(i); };
+    const std::vector<std::string> group(at(begin), at(end));
+    for (const Misplaced& misplaced : FindMisplaced(group, edition_.language)) {
+      Report(DiagnosticKind::kListOrder, begin + misplaced.member, OrderMessage(group, misplaced));
+    }
+  }
+  void Duplicates() {
+    std::unordered_map<std::string, size_t> seen;
+    for (size_t i = 0; i < names_.size(); ++i) {
+      const auto [it, fresh] = seen.try_emplace(Fold(names_[i]), i);
+      if (fresh) continue;
+      Report(DiagnosticKind::kListDuplicate, i,
+             fmt::format("\"{}\" is already among the {}", names_[i], list_.name),
+             SpanOf(it->second));
+    }
+  }
+  const Passage& PassageOf(size_t member) const { return PassageOfMember(edition_, list_, member); }
+  std::optional<Span> SpanOf(size_t member) const {
+    const ListMember& place = list_.members[member];
+    return SourceSpanOf(PassageOf(member), place.begin, place.end);
+  }
+  void Report(DiagnosticKind kind, size_t member, std::string message,
+              std::optional<Span> related = std::nullopt) {
+    const Span span = SpanOf(member).value_or(PassageOf(member).span);
+    findings_.Add(kind, span, std::move(message), related);
+  }
+
+  const Edition& edition_;
+  const VocabularyList& list_;
+  Findings& findings_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace
+
+void CheckGlossaryOrder(const Edition& edition, Findings& findings) {
+  std::vector<std::string> names;
+  for (const GlossaryEntry& entry : edition.glossary) names.emplace_back(entry.term.text);
+  for (const Misplaced& misplaced : FindMisplaced(names, edition.language)) {
+    findings.Add(DiagnosticKind::kGlossaryOrder, edition.glossary[misplaced.member].term.span,
+                 OrderMessage(names, misplaced));
+  }
+}
+
+void CheckLists(const Edition& edition, const Vocabulary& vocabulary, Findings& findings) {
+  for (const VocabularyList& list : vocabulary.lists) ListCheck(edition, list, findings).Run();
+}
+
+}  // namespace codicil

@@ -1,0 +1,181 @@
+// Double quotation marks without a partner. Single ones are apostrophes too often to be judged.
+
+#include <algorithm>
+
+#include "check/checks.h"
+#include "rules/source_span.h"
+#include "text/quotation_marks.h"
+
+namespace codicil {
+namespace {
+
+enum class Way : uint8_t { kOpens, kCloses, kEither };
+
+struct QuoteMark {
+  uint32_t at;
+  QuotationMark sign;
+  Way way;
+  bool leads;           // first in its paragraph
+  bool turned = false;  // its shape says one way, and what stands around it the other
+};
+
+bool IsAsciiBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+// What stands around a mark that looks either way, as straight ones do, tells which way it turns:
+// nothing does where words or spaces stand on both sides.
+Way WayOf(std::string_view text, size_t at, const QuotationMark& mark) {
+  if (mark.shape == QuotationMark::kOpening) return Way::kOpens;
+  if (mark.shape == QuotationMark::kClosing) return Way::kCloses;
+  constexpr std::string_view kBeforeOpening = "([{-/'";
+  constexpr std::string_view kAfterClosing = ".,;:!?)]}'-/";
+  const bool at_begin = at == 0 || IsAsciiBlank(text[at - 1]);
+  const size_t next = at + mark.size;
+  const bool at_end = next == text.size() || IsAsciiBlank(text[next]);
+  if (at_begin != at_end) return at_begin ? Way::kOpens : Way::kCloses;
+  if (at_begin) return Way::kEither;
+  if (kAfterClosing.find(text[next]) != kAfterClosing.npos) return Way::kCloses;
+  if (kBeforeOpening.find(text[at - 1]) != kBeforeOpening.npos) return Way::kOpens;
+  return Way::kEither;
+}
+
+// The quotation marks of text[begin, end).
+void FindMarks(std::string_view text, Paragraph paragraph, std::vector<QuoteMark>& marks) {
+  for (uint32_t at = paragraph.begin; at < paragraph.end; ++at) {
+    const QuotationMark sign = QuotationMarkAt(text, at);
+    if (sign && !sign.single)
+      marks.push_back({at, sign, WayOf(text, at, sign), at == paragraph.begin});
+  }
+}
+
+// Marks that look either way and come in an even number are in pairs, whatever stands around them.
+bool ArePairsOfEither(const std::vector<QuoteMark>& marks, size_t from) {
+  for (size_t i = from; i < marks.size(); ++i) {
+    if (marks[i].sign.shape != QuotationMark::kEither) return false;
+  }
+  return (marks.size() - from) % 2 == 0;
+}
+
+// Of marks that look either way only those that their number does not explain: an odd one, and, in
+// a quotation of several paragraphs, the one that opens it again.
+std::vector<QuoteMark> MarksOf(std::string_view text) {
+  std::vector<QuoteMark> marks;
+  bool open = false;
+  for (const Paragraph& paragraph : ParagraphsOf(text)) {
+    const size_t from = marks.size();
+    FindMarks(text, paragraph, marks);
+    const bool reopens = open && marks.size() > from && marks[from].leads;
+    const bool odd = (marks.size() - from) % 2 == 1;
+    open = reopens ? odd : open != odd;
+    if (!reopens && ArePairsOfEither(marks, from)) marks.resize(from);
+  }
+  return marks;
+}
+
+class QuoteStack {
+ public:
+  explicit QuoteStack(std::string_view text) : text_(text) {}
+
+  void Take(QuoteMark mark) {
+    // A quotation of several paragraphs opens again at each of them.
+    if (mark.leads && mark.way != Way::kCloses && !open_.empty()) open_.pop_back();
+    const bool opened = !open_.empty() && ArePair(open_.back().sign.sign, mark.sign.sign);
+    if (opened && mark.sign.shape == QuotationMark::kOpening) mark.way = Way::kCloses;  // „ “
+    Turn(mark);
+    if (mark.way == Way::kCloses || (mark.way == Way::kEither && !open_.empty())) {
+      Close(mark);
+    } else {
+      open_.push_back(mark);
+    }
+    if (mark.turned) stray_.push_back(mark);
+  }
+  std::vector<QuoteMark> Unmatched() && {
+    stray_.insert(stray_.end(), open_.begin(), open_.end());
+    return std::move(stray_);
+  }
+
+ private:
+  // A curly mark that opens after a word where one should close, or the other way round.
+  void Turn(QuoteMark& mark) const {
+    if (mark.sign.shape == QuotationMark::kEither) return;
+    const bool blank_before = mark.at == 0 || IsAsciiBlank(text_[mark.at - 1]);
+    const size_t next = mark.at + mark.sign.size;
+    const bool blank_after = next == text_.size() || IsAsciiBlank(text_[next]);
+    if (mark.way == Way::kOpens && !open_.empty() && blank_after) {
+      mark.way = Way::kCloses;
+      mark.turned = true;
+    } else if (mark.way == Way::kCloses && open_.empty() && blank_before && !blank_after) {
+      mark.way = Way::kOpens;
+      mark.turned = true;
+    }
+  }
+  void Close(const QuoteMark& mark) {
+    if (!open_.empty()) {
+      open_.pop_back();
+    } else if (!mark.sign.straight() || !IsInches(mark)) {
+      stray_.push_back(mark);
+    }
+  }
+  bool IsInches(const QuoteMark& mark) const { return mark.at > 0 && IsDigit(text_[mark.at - 1]); }
+
+  std::string_view text_;
+  std::vector<QuoteMark> open_;
+  std::vector<QuoteMark> stray_;
+};
+
+std::string MessageFor(const QuoteMark& mark) {
+  if (mark.turned) return "this quotation mark is turned the wrong way";
+  return mark.way == Way::kCloses ? "unmatched closing quotation mark"
+                                  : "this quotation mark is never closed";
+}
+
+struct Stray {
+  const CheckedText* text;
+  QuoteMark mark;
+  uint32_t place;  // in its source
+};
+
+void AddStrays(const CheckedText& text, std::vector<Stray>& strays) {
+  QuoteStack stack(text.passage->text);
+  for (const QuoteMark& mark : MarksOf(text.passage->text)) stack.Take(mark);
+  for (const QuoteMark& mark : std::move(stack).Unmatched()) {
+    const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.sign.size);
+    strays.push_back({&text, mark, span.value_or(text.owner).begin});
+  }
+}
+
+// A quotation may begin in an example and end in the paragraph after it, which is the rule's own.
+void RemoveSplitPairs(std::vector<Stray>& strays) {
+  std::stable_sort(strays.begin(), strays.end(),
+                   [](const Stray& a, const Stray& b) { return a.place < b.place; });
+  const auto opens = [](const Stray& stray) {
+    return stray.mark.way != Way::kCloses && !stray.mark.turned;
+  };
+  for (size_t i = 1; i < strays.size(); ++i) {
+    const Stray& before = strays[i - 1];
+    const bool apart = before.text != strays[i].text;
+    if (!apart || !opens(before) || strays[i].mark.way != Way::kCloses || strays[i].mark.turned)
+      continue;
+    const auto first = strays.begin() + static_cast<std::ptrdiff_t>(i - 1);
+    strays.erase(first, first + 2);
+    i = i > 1 ? i - 2 : 0;
+  }
+}
+
+}  // namespace
+
+void CheckQuotes(const std::vector<CheckedText>& texts, Findings& findings) {
+  std::vector<Stray> strays;
+  for (size_t i = 0; i < texts.size(); ++i) {
+    AddStrays(texts[i], strays);
+    if (i + 1 < texts.size() && texts[i].owner == texts[i + 1].owner) continue;
+    RemoveSplitPairs(strays);
+    for (const auto& [text, mark, place] : strays) {
+      findings.Add(DiagnosticKind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.sign.size,
+                   MessageFor(mark));
+    }
+    strays.clear();
+  }
+}
+
+}  // namespace codicil

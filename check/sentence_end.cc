@@ -1,0 +1,91 @@
+// Paragraphs that stop before their sentence does.
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+#include "check/checks.h"
+#include "text/quotation_marks.h"
+
+namespace codicil {
+namespace {
+
+std::string_view WithoutClosers(std::string_view text) {
+  constexpr std::string_view kClosers = ")]_ ";
+  while (!text.empty()) {
+    const QuotationMark mark = QuotationMarkBefore(text, text.size());
+    const size_t size = kClosers.find(text.back()) != kClosers.npos ? 1 : mark.closes * mark.size;
+    if (size == 0) break;
+    text.remove_suffix(size);
+  }
+  return text;
+}
+
+bool EndsAsASentence(std::string_view paragraph) {
+  constexpr std::array<std::string_view, 8> kEnds = {".", "!",      "?",      ":",
+                                                     ";", "\u2026", "\u2014", "--"};
+  const std::string_view text = WithoutClosers(paragraph);
+  return std::any_of(kEnds.begin(), kEnds.end(), [&](auto end) { return text.ends_with(end); });
+}
+
+size_t WordCount(std::string_view text) {
+  return static_cast<size_t>(std::count(text.begin(), text.end(), ' ')) + 1;
+}
+
+std::string_view LastWord(std::string_view paragraph) {
+  const size_t blank = paragraph.find_last_of(" \n");
+  return blank == paragraph.npos ? paragraph : paragraph.substr(blank + 1);
+}
+
+// Headings, list lines and the rows of a table are short.
+bool IsProse(std::string_view paragraph) {
+  constexpr size_t kFewWords = 6;
+  return paragraph.find('\n') == paragraph.npos && WordCount(paragraph) > kFewWords;
+}
+
+// "Ash, Birch, Elm, Oak": every other word or so ends in a comma.
+bool IsList(std::string_view paragraph) {
+  const auto commas = static_cast<size_t>(std::count(paragraph.begin(), paragraph.end(), ','));
+  return commas * 2 >= WordCount(paragraph);
+}
+
+// A paragraph of any length that stops at one of these English words has lost what follows.
+bool LeadsOn(std::string_view word) {
+  constexpr std::array<std::string_view, 11> kWords = {"the", "a",  "an", "of",   "and", "or",
+                                                       "to",  "in", "by", "with", "for"};
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+bool IsAddress(std::string_view word) {
+  return word.find("://") != word.npos || word.starts_with("www.") || word.find('@') != word.npos;
+}
+
+}  // namespace
+
+void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& texts,
+                       Findings& findings) {
+  // What reading has reported as cut off, by where it ends.
+  std::unordered_set<uint64_t> reported;
+  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+    const bool cut = diagnostic.kind == DiagnosticKind::kCutOff && diagnostic.span;
+    if (cut) reported.insert(uint64_t{diagnostic.span->source} << 32 | diagnostic.span->end);
+  }
+  for (const CheckedText& text : texts) {
+    if (text.role != Role::kRule && text.role != Role::kExample && text.role != Role::kDefinition)
+      continue;
+    const Span& span = text.passage->span;
+    if (reported.contains(uint64_t{span.source} << 32 | span.end)) continue;
+    const std::string_view words = text.passage->text;
+    for (const Paragraph& place : ParagraphsOf(words)) {
+      const std::string_view paragraph = words.substr(place.begin, place.end - place.begin);
+      const std::string_view last = LastWord(paragraph);
+      if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last)) continue;
+      if (!IsProse(paragraph) && !LeadsOn(last)) continue;
+      findings.Add(DiagnosticKind::kSentenceCutOff, text,
+                   place.end - static_cast<uint32_t>(last.size()), place.end,
+                   "this paragraph does not end like a sentence");
+    }
+  }
+}
+
+}  // namespace codicil

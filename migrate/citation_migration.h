@@ -1,0 +1,47 @@
+// What becomes of the numbers of one citation.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "migrate/cited_part.h"
+#include "migrate/migrate.h"
+#include "migrate/outside_context.h"
+
+namespace codicil {
+
+// Turns the parts of citations into edits and messages.
+class CitationMigration {
+ public:
+  // `text` is free of line marks. All of it must outlive the object.
+  CitationMigration(SourceId source, std::string_view text, Migration& result,
+                    Diagnostics& diagnostics)
+      : source_(source), text_(text), result_(result), diagnostics_(diagnostics) {}
+
+  // Numbers that go on with the one before ("203.1a and c") change with it or not at all.
+  void Add(const std::vector<CitedPart>& parts);
+  // What is not a sure citation stays; it is reported unless it is the same in the new edition.
+  void AddDoubtful(const CitedPart& part, Doubt doubt);
+
+ private:
+  using Iterator = std::vector<CitedPart>::const_iterator;
+  void AddGroup(Iterator begin, Iterator end);
+  void WriteGroup(Iterator begin, Iterator end);
+  void WriteFirst(const CitedPart& part, const RuleNumber& before);
+  void WriteLast(const CitedPart& part);
+  void Write(uint32_t begin, uint32_t end, std::string replacement);
+  void LeaveGroup(Iterator begin, Iterator end);
+  void ReportImage(const CitedPart& part);
+  void ReportQuotation(const CitedPart& part);
+  void Record(const CitedPart& part, MigratedCitation::Action action);
+  // Of what was recorded last.
+  void Warn(DiagnosticKind kind, const CitedPart& part, std::string message);
+
+  const SourceId source_;
+  const std::string_view text_;
+  Migration& result_;
+  Diagnostics& diagnostics_;
+};
+
+}  // namespace codicil

@@ -1,0 +1,239 @@
+#include "migrate/outside_citations.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "migrate/loose_numbers.h"
+#include "migrate/outside_gaps.h"
+
+namespace codicil {
+namespace {
+
+using enum LeadStrength;
+
+struct OutsideLead {
+  std::string_view word;  // in lower case
+  ListLead list;
+  LeadStrength strength;
+};
+
+// The words of the work's own citations, and those that others cite it with.
+constexpr OutsideLead kLeads[] = {{"rule", ListLead::kSingular, kRule},
+                                  {"rules", ListLead::kPlural, kRule},
+                                  {"subrule", ListLead::kSingular, kRule},
+                                  {"subrules", ListLead::kPlural, kRule},
+                                  {"section", ListLead::kSingular, kSection},
+                                  {"sections", ListLead::kPlural, kSection},
+                                  {"subsection", ListLead::kSingular, kSection},
+                                  {"subsections", ListLead::kPlural, kSection},
+                                  {"cr", ListLead::kSingular, kWork},
+                                  {"crs", ListLead::kPlural, kWork},
+                                  {"see", ListLead::kSee, kSee}};
+constexpr std::array<std::string_view, 4> kNumberWords = {"no", "nr", "number", "num"};
+constexpr std::string_view kSectionSign = "\xC2\xA7";
+
+// ---- Lead words.
+
+struct LeadAt {
+  size_t end;
+  ListLead list;
+  LeadStrength strength;
+};
+
+// Half of another word: "house-rule", "max_rules"; but "sub-rule" is a rule.
+bool IsInsideWord(std::string_view text, size_t at) {
+  const char before = CharBefore(text, at);
+  if (before != '-') return IsAlnum(before) || before == '_';
+  return IsAlnum(CharBefore(text, at - 1)) && LowerCase(WordBefore(text, at - 1)) != "sub";
+}
+
+// The lead word that begins at `at`.
+std::optional<LeadAt> ReadLead(std::string_view text, size_t at) {
+  if (IsInsideWord(text, at)) return std::nullopt;
+  if (text.substr(at).starts_with(kSectionSign)) {
+    const bool twice = text.substr(at + kSectionSign.size()).starts_with(kSectionSign);
+    return LeadAt{at + (twice ? 2 : 1) * kSectionSign.size(),
+                  twice ? ListLead::kPlural : ListLead::kSingular, kSection};
+  }
+  const std::string_view word = WordAt(text, at);
+  if (word == "Cr") return std::nullopt;  // the metal
+  for (const OutsideLead& lead : kLeads) {
+    if (word.size() == lead.word.size() && LowerCase(word) == lead.word)
+      return LeadAt{at + word.size(), lead.list, lead.strength};
+  }
+  return std::nullopt;
+}
+
+bool IsNumberWord(std::string_view word) {
+  const std::string lower = LowerCase(word);
+  return std::find(kNumberWords.begin(), kNumberWords.end(), lower) != kNumberWords.end();
+}
+
+void Append(std::string_view text, const LocatorList& list, const ReferenceIndex& index,
+            OutsideCitation& citation) {
+  for (const Locator& locator : list.locators) {
+    citation.locators.push_back(WrittenLocator(text, locator, index));
+    citation.end = citation.locators.back().after;
+    // "203.1 and 203.1": what is read as the place of a title is a number too.
+    const auto again = RuleNumber::Parse(locator.title);
+    if (!again || *again != locator.first) continue;
+    Locator same = locator;
+    same.begin = locator.title_begin;
+    same.end = citation.end = locator.title_end;
+    citation.locators.push_back(WrittenLocator(text, same, index));
+  }
+}
+
+// Behind a lead word: over signs and "no.".
+Gap ReadLeadGap(std::string_view text, size_t at) {
+  constexpr std::string_view kListBegins = ",";  // the mark of a list's first item
+  Gap gap = ReadGap(text, at, kListBegins);
+  // A comma on the same line is that of a row of data.
+  if (gap.joined && text.substr(at, gap.end - at).find('\n') == std::string_view::npos) return {at};
+  const std::string_view word = WordAt(text, gap.end);
+  if (gap.end == at || !IsNumberWord(word)) return gap;
+  const size_t behind = gap.end + word.size();
+  Gap more = ReadGap(text, CharAt(text, behind) == '.' ? behind + 1 : behind, kListBegins);
+  more.plain &= gap.plain;
+  return more;
+}
+
+}  // namespace
+
+OutsideCitationFinder::OutsideCitationFinder(const ReferenceIndex& index)
+    : index_(index), names_(index.edition().title) {
+  for (const Provision& provision : index.edition().provisions) {
+    if (provision.number.size() > 0) {
+      greatest_first_ = std::max(greatest_first_, provision.number.value(0));
+    }
+  }
+}
+
+OutsideCitationFinder::~OutsideCitationFinder() = default;
+
+std::string OutsideCitationFinder::AddPattern(const std::string& pattern) {
+  RE2::Options options;
+  options.set_log_errors(false);
+  auto compiled = std::make_unique<RE2>("(?m)" + pattern, options);
+  if (!compiled->ok()) return compiled->error();
+  patterns_.push_back(std::move(compiled));
+  return {};
+}
+
+// `direct`: right after its lead word. A number that the edition lacks is a citation all the same
+// where it could be one of its numbers; a year could not.
+bool OutsideCitationFinder::IsCitation(const OutsideLocator& locator, bool direct) const {
+  const RuleNumber& number = locator.first;
+  if (index_.Has(number)) return direct || locator.HasDot();
+  const bool shaped = LocatorReader(index_, CitationWordsOf("en")).HasRuleShape(number);
+  return shaped && (direct || locator.HasDot()) &&
+         number.value(0) <= std::max(greatest_first_, 999u);
+}
+
+std::vector<OutsideCitation> OutsideCitationFinder::Find(std::string_view text,
+                                                         std::string_view unmarked) const {
+  std::vector<OutsideCitation> found;
+  if (patterns_.empty()) {
+    FindLed(unmarked, found);
+  } else {
+    FindMatches(text, unmarked, found);
+  }
+  const Doubt doubt = patterns_.empty() ? Doubt::kUnled : Doubt::kUnmatched;
+  AddLooseNumbers(unmarked, index_, names_, doubt, found);
+  return found;
+}
+
+void OutsideCitationFinder::FindLed(std::string_view unmarked,
+                                    std::vector<OutsideCitation>& found) const {
+  const OutsideContext context(unmarked, index_, names_);
+  for (size_t at = 0; at < unmarked.size();) {
+    const auto lead = ReadLead(unmarked, at);
+    if (!lead) {
+      at += std::max<size_t>(WordAt(unmarked, at).size(), 1);
+      continue;
+    }
+    OutsideCitation citation{static_cast<uint32_t>(at), 0, {}};
+    const bool direct = ReadLists(unmarked, lead->end, lead->list, citation);
+    const size_t lead_at = std::exchange(at, lead->end);
+    if (citation.locators.empty()) continue;
+    const OutsideLocator& first = citation.locators[0];
+    citation.doubt = context.OfLed(lead_at, lead->strength, first, citation.end, direct);
+    if (citation.doubt != Doubt::kNone && !IsWorthDoubt(citation)) continue;
+    at = citation.end;
+    found.push_back(std::move(citation));
+  }
+}
+
+// A doubtful number is told of where it could be one of the edition's.
+bool OutsideCitationFinder::IsWorthDoubt(const OutsideCitation& citation) const {
+  const OutsideLocator& first = citation.locators[0];
+  const bool elsewhere = citation.doubt == Doubt::kOther || citation.doubt == Doubt::kQuantity;
+  return first.HasDot() ? CouldBe(index_, first) : !elsewhere && index_.Has(first.first);
+}
+
+// What is led from `at` on: a list, and those that signs join to it. True where nothing but spaces
+// is before its first number.
+bool OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, ListLead lead,
+                                      OutsideCitation& citation) const {
+  constexpr std::string_view kJoints = ",;/&+|";
+  const CitationWords& words = CitationWordsOf("en");
+  const LocatorReader reader(index_, words);
+  Gap gap = ReadLeadGap(unmarked, at);
+  const bool first_direct = gap.plain && gap.end > at;
+  bool direct = gap.end > at || lead != ListLead::kSee;
+  for (;;) {
+    const auto list = reader.Read(unmarked, gap.end, lead);
+    if (!list) return first_direct;
+    const OutsideLocator first = WrittenLocator(unmarked, list->locators[0], index_);
+    if (!IsCitation(first, direct)) return first_direct;
+    if (lead == ListLead::kSee && !index_.Has(first.first)) return first_direct;
+    Append(unmarked, *list, index_, citation);
+    gap = ReadGap(unmarked, citation.end, kJoints);
+    // "rule 203.3a; also 410.9", "rules 203.x and 204.x"
+    const std::string_view word = WordAt(unmarked, gap.end);
+    const bool joiner = IsOneOf(words.joiners, word);
+    if (!gap.joined && !(joiner && citation.locators.back().family)) return first_direct;
+    if (joiner || IsOneOf(words.also, word)) gap.end = SkipBlanks(unmarked, gap.end + word.size());
+    direct = false;
+  }
+}
+
+void OutsideCitationFinder::FindMatches(std::string_view text, std::string_view unmarked,
+                                        std::vector<OutsideCitation>& found) const {
+  const LocatorReader reader(index_, CitationWordsOf("en"));
+  for (const auto& pattern : patterns_) {
+    const int groups = std::min(pattern->NumberOfCapturingGroups(), 1) + 1;
+    re2::StringPiece match[2];
+    const re2::StringPiece piece(text.data(), text.size());
+    for (size_t at = 0; at <= text.size();) {
+      if (!pattern->Match(piece, at, text.size(), RE2::UNANCHORED, match, groups)) break;
+      const auto begin = static_cast<size_t>(match[0].data() - text.data());
+      at = std::max(begin + match[0].size(), at + 1);
+      const re2::StringPiece& group = match[groups - 1];
+      if (group.data() == nullptr) continue;
+      const auto from = static_cast<size_t>(group.data() - text.data());
+      const std::string_view limited = unmarked.substr(0, from + group.size());
+      const auto list = reader.Read(limited, from, ListLead::kPlural);
+      if (!list) continue;
+      OutsideCitation citation{static_cast<uint32_t>(begin), 0, {}};
+      Append(limited, *list, index_, citation);
+      found.push_back(std::move(citation));
+    }
+  }
+  // What two patterns match is one citation.
+  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+    return a.locators[0].begin < b.locators[0].begin;
+  });
+  uint32_t done = 0;
+  std::erase_if(found, [&](const OutsideCitation& citation) {
+    const bool again = citation.locators[0].begin < done;
+    if (!again) done = citation.end;
+    return again;
+  });
+}
+
+}  // namespace codicil

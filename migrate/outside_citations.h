@@ -1,0 +1,53 @@
+// Citations of a work in text that is not part of it: source code, wikis, Markdown, question banks.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "migrate/outside_context.h"
+#include "migrate/outside_gaps.h"
+
+namespace re2 {
+class RE2;
+}
+
+namespace codicil {
+
+// Finds what is led by a word that leads to rules: "rule 203.1", "Rules 203.1a–c and 203.4", "CR
+// 203.1", "§ 203.1", "see 203.1", also across the signs and the comment marks of source code,
+// markup and data ("rule": ["203.1", "203.4"]). And what may be meant as a number of this work all
+// the same, as a doubtful citation: "(203.1a)", "section 203". What cannot be is left out: a
+// version, a price, a date, a section of another document.
+// Or, where patterns are given, finds what these match; all else is doubtful.
+class OutsideCitationFinder {
+ public:
+  // Of the edition whose numbers the texts cite; it must outlive the finder.
+  explicit OutsideCitationFinder(const ReferenceIndex& index);
+  ~OutsideCitationFinder();
+
+  // A pattern of RE2 in which ^ and $ match the ends of lines. Its first group, or all that it
+  // matches where it has none, is read as a number, a range or a list. Returns what is wrong with
+  // the pattern, or an empty string.
+  std::string AddPattern(const std::string& pattern);
+
+  // All citations in order. `unmarked` is WithoutLineMarks(text). Linear.
+  std::vector<OutsideCitation> Find(std::string_view text, std::string_view unmarked) const;
+
+ private:
+  void FindLed(std::string_view unmarked, std::vector<OutsideCitation>& found) const;
+  void FindMatches(std::string_view text, std::string_view unmarked,
+                   std::vector<OutsideCitation>& found) const;
+  bool ReadLists(std::string_view unmarked, size_t at, ListLead lead,
+                 OutsideCitation& citation) const;
+  bool IsCitation(const OutsideLocator& locator, bool direct) const;
+  bool IsWorthDoubt(const OutsideCitation& citation) const;
+
+  const ReferenceIndex& index_;
+  const WorkNames names_;
+  uint32_t greatest_first_ = 0;  // component of any number of the edition
+  std::vector<std::unique_ptr<re2::RE2>> patterns_;
+};
+
+}  // namespace codicil

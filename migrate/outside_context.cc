@@ -1,0 +1,280 @@
+#include "migrate/outside_context.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+namespace codicil {
+namespace {
+
+constexpr size_t kLongestToken = 40;
+
+bool IsIn(std::string_view set, char c) {
+  return c != '\0' && set.find(c) != std::string_view::npos;
+}
+bool IsLineSpace(char c) { return c == ' ' || c == '\t'; }
+
+size_t SkipLineSpaces(std::string_view text, size_t at) {
+  while (IsLineSpace(CharAt(text, at))) ++at;
+  return at;
+}
+
+size_t SkipLineSpacesBack(std::string_view text, size_t at) {
+  while (IsLineSpace(CharBefore(text, at))) --at;
+  return at;
+}
+
+// "U.S.C.", "C.F.R.": periods inside.
+bool IsDottedAbbreviation(std::string_view token) {
+  return token.size() > 2 && IsUpper(token[0]) && token[1] == '.' && IsUpper(token[2]);
+}
+
+// Without the periods: "CR" of "C.R.".
+std::string LettersOfAbbreviation(std::string_view token) {
+  std::string letters;
+  std::copy_if(token.begin(), token.end(), std::back_inserter(letters), IsLetter);
+  return letters;
+}
+
+bool IsNumeral(std::string_view token) { return !token.empty() && IsDigit(token[0]); }
+
+// Letters and digits, and what holds them together inside a word or a number.
+bool IsTokenByte(char c) { return IsAlnum(c) || IsIn(".&'-/:_", c); }
+
+// After it a sign of money, of a share, of arithmetic or of a temperature.
+bool BeginsWithMeasure(std::string_view rest) {
+  return (!rest.empty() && IsIn("%$+^", rest[0])) || rest.starts_with("\xC2\xB0") ||
+         rest.starts_with("\xE2\x82\xAC") || rest.starts_with("\xC2\xA3") ||
+         rest.starts_with("\xC3\x97") || rest.starts_with("\xE2\x84\x83");
+}
+
+bool EndsWithMeasure(std::string_view before) {
+  return (!before.empty() && IsIn("$=<>+^~%@\\&", before.back())) ||
+         before.ends_with("\xE2\x82\xAC") || before.ends_with("\xC2\xA3") ||
+         before.ends_with("\xC2\xA5") || before.ends_with("\xC2\xB1") ||
+         before.ends_with("\xE2\x89\x88") || before.ends_with("\xC3\x97") ||
+         before.ends_with("\xE2\x88\x92");
+}
+
+}  // namespace
+
+std::string_view DoubtReason(Doubt doubt) {
+  switch (doubt) {
+    case Doubt::kBare:
+      return "it has no dot and no letter, so it may count something";
+    case Doubt::kWeakLead:
+      return "it may belong to another document";
+    case Doubt::kUnled:
+      return "no word like \"rule\" precedes it";
+    case Doubt::kUnmatched:
+      return "no pattern matches it";
+    case Doubt::kOther:
+      return "another document is named beside it";
+    case Doubt::kQuantity:
+      return "it may be a quantity";
+    case Doubt::kCompact:
+      return "it is written without its dot";
+    case Doubt::kNone:
+      break;
+  }
+  return {};
+}
+
+// ---- What is before.
+
+OutsideContext::Before OutsideContext::TokenBefore(size_t at) const {
+  Before before;
+  size_t end = SkipLineSpacesBack(text_, at);
+  if (CharBefore(text_, end) == ',') end = SkipLineSpacesBack(text_, end - 1);
+  size_t begin = end;
+  while (begin > 0 && end - begin < kLongestToken && IsTokenByte(text_[begin - 1])) --begin;
+  before.begin = begin;
+  before.token = text_.substr(begin, end - begin);
+  const char sign = CharBefore(text_, SkipLineSpacesBack(text_, begin));
+  before.first = sign == '\0' || !(IsAlnum(sign) || sign == ',');
+  return before;
+}
+
+// A name in capitals, or with one inside a sentence, that is not the work's. `in_title`: a capital
+// follows ("Texas Rule", but "Implements rule").
+bool OutsideContext::IsOtherName(const Before& before, bool in_title) const {
+  std::string_view word = before.token;
+  if (word.ends_with("'s")) word.remove_suffix(2);
+  if (word.empty() || !IsUpper(word[0]) || IsSmallWord(word) || names_.Has(word)) return false;
+  if (IsAllCapitals(word)) return !IsCommentTag(word);
+  return (in_title || !before.first) && WordAt(word, 0).size() == word.size();
+}
+
+// "RFC 2119 section 6", "GDPR section 4", "the lease, section 12", "Title 18, section 215". Where
+// the number has the very form of this work's (`own_form`), a mere name says nothing.
+bool OutsideContext::NamesOtherBefore(size_t lead_at, LeadStrength lead, bool own_form) const {
+  const Before before = TokenBefore(lead_at);
+  const std::string_view token = before.token;
+  if (lead == LeadStrength::kSee) return false;
+  if (IsDottedAbbreviation(token)) return !names_.Has(LettersOfAbbreviation(token));
+  const std::string_view word = WordAt(text_, lead_at);
+  const bool title = !word.empty() && IsUpper(word[0]);
+  if (title && token.size() == 2 && IsUpper(token[0]) && token[1] == '.')
+    return true;  // "J. Rules"
+  if (token.ends_with('.') || token.ends_with(':')) return false;
+  if (IsDocumentWord(token)) return true;
+  if (IsNumeral(token)) {
+    const auto number = RuleNumber::Parse(token);
+    if (number && number->size() > 1 && index_.Has(*number)) return false;
+    const Before named = TokenBefore(before.begin);
+    if (IsDocumentWord(named.token) || IsAllCapitals(named.token)) return !names_.Has(named.token);
+    return lead == LeadStrength::kSection;
+  }
+  if (own_form) return false;
+  if (IsAllCapitals(word) && lead == LeadStrength::kRule) return false;  // SEE ALSO RULE 203.1
+  if (IsOtherName(before, title)) return true;
+  const std::string lower = LowerCase(token);
+  const bool rules = lower == "rules" || lower == "rulebook";
+  return rules && IsOtherName(TokenBefore(before.begin), IsUpper(token[0]));
+}
+
+// ---- What is after.
+
+// "… of the Patriot Act", "… of our lease", "… of RFC 2119", "(b)(1) of the Code".
+bool OutsideContext::NamesOtherBehind(size_t end) const {
+  constexpr size_t kMostWords = 9;
+  constexpr size_t kMostBrackets = 4;
+  size_t at = end;
+  for (size_t i = 0; i < kMostBrackets && CharAt(text_, at) == '('; ++i) {
+    const size_t close = text_.substr(at, 8).find(')');
+    if (close == std::string_view::npos) break;
+    at += close + 1;
+  }
+  at = SkipBlanks(text_, CharAt(text_, at) == ',' ? at + 1 : at);
+  const std::string first = LowerCase(WordAt(text_, at));
+  if (first != "of" && first != "in" && first != "under" && first != "from") {
+    const std::string_view name = WordAt(text_, at);
+    return at > end && IsAllCapitals(name) && !IsSmallWord(name) && !names_.Has(name);
+  }
+  bool inside = first == "of";  // a name alone says it
+  at += first.size();
+  for (size_t i = 0; i < kMostWords; ++i) {
+    const size_t next = SkipBlanks(text_, at);
+    const std::string_view word = WordAt(text_, next);
+    if (next == at || word.empty()) return false;
+    if (IsDocumentWord(word)) return true;
+    if (inside && IsUpper(word[0]) && !IsSmallWord(word) && !names_.Has(word)) return true;
+    at = next + word.size();
+  }
+  return false;
+}
+
+bool OutsideContext::IsQuantity(size_t end) const {
+  const std::string_view rest = text_.substr(std::min(end, text_.size()));
+  if (BeginsWithMeasure(rest)) return true;
+  if (rest.size() > 1 && rest[0] == '-' && IsDigit(rest[1])) return true;  // "203.1-2ubuntu1"
+  const size_t at = SkipLineSpaces(text_, CharAt(text_, end) == '-' ? end + 1 : end);
+  return at > end && (IsUnitWord(WordAt(text_, at)) || BeginsWithMeasure(text_.substr(at)));
+}
+
+// ---- Numbers that a word leads to.
+
+// "firewall rule 100" is a rule of something else; "see rule 100" and "Rule 100" may be of the
+// work.
+bool OutsideContext::BareMayFollow(size_t lead_at) const {
+  std::string_view token = TokenBefore(lead_at).token;
+  if (token.ends_with('.')) return true;
+  if (token.ends_with(':')) token.remove_suffix(1);
+  return token.empty() || IsSmallWord(token) || names_.Has(token) || IsCommentTag(token);
+}
+
+// A section has a number that anything may have ("rule 3"); so has "rule 100 of golf".
+bool OutsideContext::IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const {
+  if (first.first.value(0) < index_.edition().scheme.subsections_per_section) return false;
+  const std::string_view word = WordAt(text_, SkipLineSpaces(text_, end));
+  const bool counted = !word.empty() && IsLower(word[0]) && !IsSmallWord(word);
+  const bool plural =
+      (WordAt(text_, lead_at).back() | 0x20) == 's';  // "the rules 100 players know"
+  return BareMayFollow(lead_at) && word != "of" && !(counted && plural);
+}
+
+// A variable and its value, a call, a package, the cells of a table: "rule = 203.1;", "cr: 203.1",
+// "rule(203.1)", "rules:203.1", "| rule | 203.1 |". In quotation marks it is no quantity.
+bool OutsideContext::IsValue(size_t lead_at, LeadStrength lead, size_t begin) const {
+  if (IsIn("\"'`", CharBefore(text_, begin))) return false;
+  const std::string_view word = WordAt(text_, lead_at);
+  const std::string_view gap = text_.substr(lead_at + word.size(), begin - lead_at - word.size());
+  const auto has = [&](std::string_view sign) { return gap.find(sign) != std::string_view::npos; };
+  if (gap == ":" || (!word.empty() && gap == "(") || (has("=") && !has("<")) || has(" |") ||
+      has("| "))
+    return true;
+  return lead == LeadStrength::kWork && has(":") && !has("[");
+}
+
+// "I see 203.1 on the display", "see 203.1 MHz".
+Doubt OutsideContext::OfSee(size_t lead_at, const OutsideLocator& first, size_t end) const {
+  if (MakesSeeAVerb(WordBefore(text_, SkipLineSpacesBack(text_, lead_at)))) return Doubt::kWeakLead;
+  if (first.HasLetter()) return Doubt::kNone;
+  const std::string_view behind = WordAt(text_, SkipLineSpaces(text_, end));
+  return behind.empty() || IsSmallWord(behind) ? Doubt::kNone : Doubt::kQuantity;
+}
+
+Doubt OutsideContext::OfLed(size_t lead_at, LeadStrength lead, const OutsideLocator& first,
+                            size_t end, bool direct) const {
+  const bool own_form = first.HasLetter() && index_.Has(first.first);
+  if (IsValue(lead_at, lead, first.begin)) return Doubt::kQuantity;
+  if (!first.HasLetter() && IsQuantity(end)) return Doubt::kQuantity;
+  if (NamesOtherBefore(lead_at, lead, own_form) || NamesOtherBehind(end)) return Doubt::kOther;
+  if (!first.HasDot()) {
+    const bool sure = lead == LeadStrength::kRule && direct && IsSureBare(lead_at, first, end);
+    return sure ? Doubt::kNone : Doubt::kBare;
+  }
+  if (lead == LeadStrength::kSee) return OfSee(lead_at, first, end);
+  return lead == LeadStrength::kSection && !own_form ? Doubt::kWeakLead : Doubt::kNone;
+}
+
+// ---- Numbers that no word leads to.
+
+// "203.1/203.4", "//203.1": the sign before the number is no division.
+bool OutsideContext::IsBesideNumber(size_t slash) const {
+  constexpr size_t kLongest = 12;
+  size_t begin = slash;
+  while (begin > 0 && slash - begin < kLongest &&
+         (IsAlnum(text_[begin - 1]) || text_[begin - 1] == '.'))
+    --begin;
+  const auto number = RuleNumber::Parse(text_.substr(begin, slash - begin));
+  if (number) return number->size() > 1 && index_.Has(*number);
+  return CharBefore(text_, slash) == '/' && CharBefore(text_, slash - 1) != ':';
+}
+
+bool OutsideContext::IsMeasuredBefore(size_t begin) const {
+  const size_t at = SkipLineSpacesBack(text_, begin);
+  const std::string_view before = text_.substr(0, at);
+  if (EndsWithMeasure(before)) return true;
+  const char sign = CharBefore(text_, begin);
+  // "a,203.1,b", "/203.1", "-203.1", "x[203.1]", "f(203.1)"
+  if (at == begin && sign == '/') return !IsBesideNumber(begin - 1);
+  if (at == begin && IsIn(",-.:", sign)) return true;
+  if (at == begin && IsIn("([", sign)) {
+    const char callee = CharBefore(text_, begin - 1);
+    return IsAlnum(callee) || callee == '_';
+  }
+  if (begin - at > 1 && !before.empty() && before.back() != '\n') return true;  // a column
+  return IsOtherNumbering(WordBefore(text_, at));
+}
+
+bool OutsideContext::IsMeasuredBehind(size_t end) const {
+  if (IsQuantity(end)) return true;
+  const char sign = CharAt(text_, end);
+  if (sign == ':' && IsDigit(CharAt(text_, end + 1))) return true;
+  const size_t at = SkipLineSpaces(text_, end);
+  if (IsIn("*/+<>=", CharAt(text_, at)) && at > end) return true;
+  const std::string_view word = WordAt(text_, at);
+  return at > end && !word.empty() && IsLower(word[0]) && !IsSmallWord(word);
+}
+
+bool OutsideContext::MayBeMeant(size_t begin, size_t end, bool lettered) const {
+  if (lettered) return !EndsWithMeasure(text_.substr(0, begin));
+  // The end of a link's target: "/203.1)".
+  const bool target = CharBefore(text_, begin) == '/' && IsIn("\"')>", CharAt(text_, end));
+  if (target) return true;
+  if (IsMeasuredBefore(begin) || IsMeasuredBehind(end)) return false;
+  return !NamesOtherBefore(begin, LeadStrength::kWork, false) && !NamesOtherBehind(end);
+}
+
+}  // namespace codicil

@@ -1,0 +1,253 @@
+// What migrating keeps to, over every edition and all neighbours current: the texts of the old
+// edition themselves are what cites it, and the new edition shows what they should say.
+
+#include "migrate/migrate.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <map>
+
+#include "neighbours.h"
+#include "text/fold.h"
+
+namespace codicil {
+namespace {
+
+struct Migrated {
+  std::string text;
+  size_t left = 0;
+};
+
+Migrated MigrateWords(Migrator& migrator, std::string_view words) {
+  Diagnostics diagnostics;
+  const auto source = SourceText::Decode(0, "text", std::string(words), "UTF-8", diagnostics);
+  const Migration migration = migrator.Migrate(*source, diagnostics);
+  return {BytesWith(migration.edits, *source).value(), migration.left + migration.doubtful};
+}
+
+class MigrateOfOne : public EditionTest {};
+
+// An edition is its own next edition: nothing changes, and what it says of itself is no
+// misquotation, but for the slips that `codicil check` tells too.
+TEST_P(MigrateOfOne, IntoItselfChangesNothing) {
+  const std::string& path = GetParam().paths[0];
+  const Edition& edition = Prepare(path).edition;
+  const Concordance concordance = AlignPaths(path, path);
+  Migrator migrator(edition, edition, concordance, 0.7f);
+  size_t cited = 0, misquoted = 0;
+  for (const EditionSource& source : edition.sources) {
+    Diagnostics diagnostics;
+    const Migration migration = migrator.Migrate(*source.text, diagnostics);
+    EXPECT_TRUE(migration.edits.empty());
+    EXPECT_EQ(BytesWith(migration.edits, *source.text), std::string(source.text->bytes()));
+    cited += migration.cited;
+    const auto& list = diagnostics.list();
+    misquoted +=
+        static_cast<size_t>(std::count_if(list.begin(), list.end(), [](const Diagnostic& d) {
+          return d.kind == DiagnosticKind::kMisquotedCitation;
+        }));
+  }
+  std::cout << GetParam().name << ": " << cited << " cited, " << misquoted << " misquoted\n";
+  EXPECT_LE(misquoted * 200, cited);
+}
+INSTANTIATE_TEST_SUITE_P(All, MigrateOfOne, testing::ValuesIn(AllEditions()), EditionTestName);
+
+// Of a provision that only cites other numbers the migrated text is the new text, but for numbers
+// that the rules cite without a word before them: outside the rules such a number is no citation.
+TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
+  constexpr ChangeKind kOthers[] = {ChangeKind::kEdited,    ChangeKind::kSplit,
+                                    ChangeKind::kMerged,    ChangeKind::kRetargeted,
+                                    ChangeKind::kRetypeset, ChangeKind::kRemoved};
+  size_t same = 0, left = 0, other = 0;
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const Edition& old_edition = Prepare(old_path).edition;
+    const Edition& new_edition = Prepare(new_path).edition;
+    const Concordance concordance = AlignPaths(old_path, new_path);
+    Migrator migrator(old_edition, new_edition, concordance, 0.7f);
+    for (const Correspondence& pair : concordance.pairs) {
+      const bool plain = std::none_of(std::begin(kOthers), std::end(kOthers),
+                                      [&](ChangeKind kind) { return pair.kinds.Has(kind); });
+      if (!plain || !pair.kinds.Has(ChangeKind::kRecited)) continue;
+      const Migrated migrated =
+          MigrateWords(migrator, old_edition.provisions[pair.old_id].text.text);
+      const std::string_view wanted = new_edition.provisions[pair.new_id].text.text;
+      if (Fold(migrated.text) == Fold(wanted)) {
+        ++same;
+      } else {
+        ++(migrated.left > 0 ? left : other);
+      }
+    }
+  }
+  std::cout << "recited texts: " << same << " migrated to the new text, " << left
+            << " with a number left, " << other << " otherwise\n";
+  EXPECT_GT(same, 0u);
+  EXPECT_LE(other * 50, same + left + other);
+}
+
+// ---- Text that cites no rulebook, and the same with citations in it.
+
+std::vector<std::string> LinesWithoutCitations() {
+  std::ifstream file(CODICIL_SOURCE_FOLDER "/tests/property/no_citations.txt");
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string Joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+// In each the number is put in the place of "#". What begins with "!" has to be rewritten, unless
+// its words belong to another rule; of the others it is enough that they are reported.
+constexpr const char* kForms[] = {"!See rule #.",
+                                  "!// rule #",
+                                  "!/* As rule\n * # has it. */",
+                                  "!Rules # and # apply here.",
+                                  "!{\"rule\": \"#\"}",
+                                  "!rules: [#, #]",
+                                  "!**Rule #** is quoted",
+                                  "![CR #]",
+                                  "!{{CR|#}}",
+                                  "!-- see rule # for the order",
+                                  "!rule no. #",
+                                  "!(rule #)",
+                                  "!It is so (CR #).",
+                                  "(#)",
+                                  "// #",
+                                  "C.R. #",
+                                  "[rule](/rules/#)",
+                                  "section #",
+                                  "\"#\", \"#\"",
+                                  "also #, #"};
+
+// Numbers of the old edition that are others in the new one, and nothing else besides.
+std::vector<std::pair<std::string, std::string>> ChangedNumbers(const Edition& old_edition,
+                                                                const Edition& new_edition,
+                                                                const Concordance& concordance) {
+  constexpr size_t kMost = 10;
+  std::map<ProvisionId, size_t> answers;
+  for (const Correspondence& pair : concordance.pairs) ++answers[pair.old_id];
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const Correspondence& pair : concordance.pairs) {
+    if (pair.old_id == kNoProvision || pair.new_id == kNoProvision) continue;
+    const RuleNumber& old_number = old_edition.provisions[pair.old_id].number;
+    const RuleNumber& new_number = new_edition.provisions[pair.new_id].number;
+    const bool alone = answers[pair.old_id] == 1 && pair.confidence >= 0.7f;
+    if (alone && old_number.size() > 1 && old_number != new_number)
+      all.emplace_back(old_number.ToString(), new_number.ToString());
+  }
+  std::vector<std::pair<std::string, std::string>> some;
+  const size_t step = std::max<size_t>(all.size() / kMost, 1);
+  for (size_t i = 0; i < all.size() && some.size() < kMost; i += step) some.push_back(all[i]);
+  return some;
+}
+
+std::string Filled(std::string_view form, const std::string& number) {
+  std::string line;
+  for (const char c : form.substr(form.starts_with("!") ? 1 : 0))
+    line += c == '#' ? number : std::string(1, c);
+  return line;
+}
+
+class WithoutCitations : public testing::Test {
+ protected:
+  static void SetUpTestSuite() { lines_ = new std::vector(LinesWithoutCitations()); }
+  static void TearDownTestSuite() { delete lines_; }
+  static const std::vector<std::string>* lines_;
+};
+const std::vector<std::string>* WithoutCitations::lines_ = nullptr;
+
+TEST_F(WithoutCitations, NothingIsRewritten) {
+  ASSERT_GE(lines_->size(), 300u);
+  const std::string text = Joined(*lines_);
+  size_t doubtful = 0;
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const Edition& old_edition = Prepare(old_path).edition;
+    const Concordance concordance = AlignPaths(old_path, new_path);
+    Migrator migrator(old_edition, Prepare(new_path).edition, concordance, 0.7f);
+    Diagnostics diagnostics;
+    const auto source = SourceText::Decode(0, "text", text, "UTF-8", diagnostics);
+    const Migration migration = migrator.Migrate(*source, diagnostics);
+    EXPECT_TRUE(migration.edits.empty())
+        << old_path << ": " << BytesWith(migration.edits, *source).value();
+    doubtful = std::max(doubtful, migration.doubtful);
+    for (const MigratedCitation& citation : migration.citations) {
+      EXPECT_NE(citation.action, MigratedCitation::kRewritten)
+          << text.substr(citation.begin > 40 ? citation.begin - 40 : 0, 80);
+    }
+  }
+  std::cout << lines_->size() << " lines without citations: at most " << doubtful
+            << " doubtful numbers\n";
+}
+
+// Each true citation is rewritten to what it is now, or reported; all other lines stay.
+TEST_F(WithoutCitations, TrueOnesAmongThemAreFoundOrReported) {
+  size_t rewritten = 0, reported = 0;
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const Edition& old_edition = Prepare(old_path).edition;
+    const Edition& new_edition = Prepare(new_path).edition;
+    const Concordance concordance = AlignPaths(old_path, new_path);
+    Migrator migrator(old_edition, new_edition, concordance, 0.7f);
+    size_t at = 0;
+    for (const auto& [old_number, new_number] :
+         ChangedNumbers(old_edition, new_edition, concordance)) {
+      for (const std::string_view form : kForms) {
+        const std::string before = (*lines_)[at++ % lines_->size()] + "\n\n";
+        const std::string after = "\n\n" + (*lines_)[at++ % lines_->size()] + "\n";
+        const std::string cited = Filled(form, old_number);
+        Diagnostics diagnostics;
+        const auto source =
+            SourceText::Decode(0, "text", before + cited + after, "UTF-8", diagnostics);
+        const Migration migration = migrator.Migrate(*source, diagnostics);
+        const std::string result = BytesWith(migration.edits, *source).value();
+        if (result == before + Filled(form, new_number) + after) {
+          ++rewritten;
+          continue;
+        }
+        ++reported;
+        EXPECT_EQ(result, before + cited + after);
+        EXPECT_FALSE(form.starts_with("!") && migration.left == 0) << cited;
+        const auto first = before.size(), last = first + cited.size();
+        EXPECT_TRUE(std::any_of(migration.citations.begin(), migration.citations.end(),
+                                [&](const MigratedCitation& citation) {
+                                  return citation.begin >= first && citation.end <= last &&
+                                         citation.action == MigratedCitation::kLeft;
+                                }))
+            << cited;
+      }
+    }
+  }
+  std::cout << "citations among other lines: " << rewritten << " rewritten, " << reported
+            << " reported\n";
+  EXPECT_GT(rewritten, reported);
+}
+
+// Repeats of what a reader of numbers and quotations could stumble over. What is quadratic takes
+// minutes, and the test's time limit in CMake ends it.
+TEST(Migrate, RepeatsOfAnythingAreRead) {
+#ifdef __SANITIZE_ADDRESS__
+  constexpr size_t kRepeats = 10'000;  // the sanitizers look for other faults than slowness
+#else
+  constexpr size_t kRepeats = 100'000;
+#endif
+  const auto [old_path, new_path] = Neighbours().front();
+  const Edition& old_edition = Prepare(old_path).edition;
+  const std::string number = old_edition.provisions.back().number.ToString();
+  const Concordance concordance = AlignPaths(old_path, new_path);
+  Migrator migrator(old_edition, Prepare(new_path).edition, concordance, 0.7f);
+  for (const std::string& piece :
+       {std::string("rule "), "rule " + number + " ", "rule " + number + " \"a ",
+        "rule " + number + ": “", "\"(rule " + number + ") ", "rules " + number + ", ",
+        number + "/", std::string("rule <"), std::string("rule ]("), std::string("\n// rule"),
+        std::string("((((")}) {
+    std::string text;
+    for (size_t i = 0; i < kRepeats; ++i) text += piece;
+    MigrateWords(migrator, text);
+  }
+}
+
+}  // namespace
+}  // namespace codicil

@@ -1,0 +1,72 @@
+// A folder of a test's own, and what stops a process from writing in it.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "base/temporary_file.h"
+
+namespace codicil {
+
+namespace fs = std::filesystem;
+
+class ScratchFolder : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = (fs::path(testing::TempDir()) / "codicil-XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string Path(const std::string& name) const { return (folder_ / name).string(); }
+  // The path of a new file.
+  std::string Make(const std::string& name, const std::string& bytes) const {
+    fs::create_directories(fs::path(Path(name)).parent_path());
+    std::ofstream(Path(name), std::ios::binary) << bytes;
+    return Path(name);
+  }
+  static std::string Contents(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  size_t FilesInFolder() const {
+    return static_cast<size_t>(
+        std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+  // What a file beside `target` is called until it takes its place.
+  std::string NameOfTemporary(const std::string& target) const {
+    TemporaryFile file;
+    EXPECT_EQ(file.Create(Path(target), false, "x"), 0);
+    return fs::path(file.path()).filename().string();
+  }
+
+  fs::path folder_;
+};
+
+// Lets files grow to `bytes` only, as a disk that is full does.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) {
+    signal_ = std::signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit limit{bytes, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, signal_);
+  }
+
+ private:
+  rlimit before_{};
+  void (*signal_)(int) = nullptr;
+};
+
+}  // namespace codicil

@@ -1,0 +1,35 @@
+// Small plain texts, checked: what is found in them, a line a finding.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "check/check.h"
+#include "tests/unit/read_rules.h"
+
+namespace codicil {
+
+inline std::vector<Diagnostic> Check(const Edition& edition) {
+  return CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
+}
+
+// "words: message" of each finding of `kind`.
+inline std::vector<std::string> Found(std::string_view text, DiagnosticKind kind) {
+  const Edition edition = ReadRules(text);
+  std::vector<std::string> found;
+  for (const Diagnostic& diagnostic : Check(edition)) {
+    if (diagnostic.kind != kind) continue;
+    const std::string_view words =
+        edition.sources[diagnostic.span->source].text->Cut(*diagnostic.span);
+    found.push_back(std::string(words) + ": " + diagnostic.message);
+  }
+  return found;
+}
+
+// The same for one rule of these words.
+inline std::vector<std::string> FoundInRule(std::string_view words, DiagnosticKind kind) {
+  return Found("100. Wardens\n\n100.1. " + std::string(words) + "\n", kind);
+}
+
+}  // namespace codicil

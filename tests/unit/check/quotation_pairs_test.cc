@@ -1,0 +1,73 @@
+// A title after a citation in every pair of quotation marks, closed rightly, wrongly and never.
+
+#include <gtest/gtest.h>
+#include <unicode/unistr.h>
+
+#include "check/check.h"
+#include "tests/unit/crossref/refs_fixture.h"
+#include "text/quotation_marks.h"
+
+namespace codicil {
+namespace {
+
+std::string Utf8(char32_t c) {
+  std::string bytes;
+  icu::UnicodeString(static_cast<UChar32>(c)).toUTF8String(bytes);
+  return bytes;
+}
+
+// Every sign that stands beside titles: quotation marks, and what is like them and is none.
+std::vector<std::string> Signs() {
+  std::vector<std::string> signs = {"",  "′",  "″",  "‵", "`",  "´", "ʼ",
+                                    "?", "''", "``", "<", "〈", "※"};
+  for (const QuotationPair& pair : QuotationPairs()) {
+    signs.push_back(Utf8(pair.open));
+    signs.push_back(Utf8(pair.close));
+  }
+  return signs;
+}
+
+TEST(QuotationPairs, EachHoldsATitle) {
+  for (const auto& [open, close] : QuotationPairs()) {
+    const std::string cited = "rule 209, " + Utf8(open) + "Warmth" + Utf8(close);
+    EXPECT_EQ(Citations("See " + cited + "."), std::vector<std::string>{cited + " = 209 'Warmth'"});
+  }
+}
+
+TEST(QuotationPairs, ATitleMayHaveBlanksAroundIt) {
+  for (const std::string blank : {" ", "\u00A0", "\u202F"}) {
+    const std::string cited = "rule 209, «" + blank + "Warmth" + blank + "»";
+    EXPECT_EQ(Citations("See " + cited + "."), std::vector<std::string>{cited + " = 209 'Warmth'"});
+  }
+}
+
+// Whatever closes it, the number is cited, and each place lies in the text.
+TEST(QuotationPairs, AnySignsAroundATitle) {
+  for (const std::string& open : Signs()) {
+    for (const std::string& close : Signs()) {
+      for (const char* words : {"Warmth", "Warmth,", "The keeper’s warmth", ""}) {
+        const std::string title = open + words + close;
+        const auto found = Citations("See rule 209, " + title + ". See " + title + " and 104.1.");
+        ASSERT_FALSE(found.empty()) << title;
+        EXPECT_NE(found[0].find("= 209"), std::string::npos) << found[0];
+      }
+    }
+  }
+}
+
+TEST(QuotationPairs, AnySignsAreChecked) {
+  std::string words;
+  for (const std::string& open : Signs()) {
+    for (const std::string& close : Signs())
+      words += open + "Warmth" + close + " is " + open + ". ";
+  }
+  const Edition edition = WorkThatSays(words);
+  const CrossReferences references = CrossReference(edition);
+  for (const Diagnostic& finding : CheckEdition(edition, references, ExtractVocabulary(edition))) {
+    const size_t end = finding.span ? finding.span->end : 0;
+    EXPECT_LE(end, edition.sources[0].text->text().size());
+  }
+}
+
+}  // namespace
+}  // namespace codicil

@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <array>
+
+#include "vocabulary/parts.h"
+
+namespace codicil::vocabulary {
+namespace {
+
+constexpr size_t kMaxAside = 400;  // bytes; a bracket that closes later is a slip
+
+bool IsBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
+bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
+bool IsWide(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+
+// The bytes at which something may end or open.
+constexpr std::array<bool, 256> kStops = [] {
+  std::array<bool, 256> stops{};
+  for (const char c : {'.', '!', '?', '(', '\n'}) stops[static_cast<unsigned char>(c)] = true;
+  return stops;
+}();
+
+class Splitter {
+ public:
+  explicit Splitter(std::string_view text) : text_(text) {}
+
+  std::vector<Sentence> Run() {
+    while (at_ < text_.size()) {
+      while (at_ < text_.size() && !kStops[static_cast<unsigned char>(text_[at_])]) ++at_;
+      if (at_ < text_.size()) Stop();
+    }
+    Finish(text_.size(), text_.size(), true);
+    return std::move(sentences_);
+  }
+
+ private:
+  void Stop() {
+    const char c = text_[at_];
+    if (c == '\n') {
+      const size_t here = at_++;
+      if (at_ < text_.size() && text_[at_] == '\n') Finish(here, ++at_, true);
+    } else if (c == '(') {
+      SkipAside();
+    } else {
+      const size_t here = at_++;
+      if (EndsHere(here)) Finish(c == '.' ? here : here + 1, at_, false);
+    }
+  }
+
+  // After a bracket that holds whole sentences a new one begins.
+  void SkipAside() {
+    const size_t close = text_.substr(at_, kMaxAside).find_first_of(")\n", 1);
+    if (close == std::string_view::npos || text_[at_ + close] == '\n') {
+      ++at_;
+      return;
+    }
+    at_ += close + 1;
+    const bool whole = text_[at_ - 2] == '.';
+    if (whole && StartsSentence(at_)) Finish(at_, at_, false);
+  }
+
+  // at_ is after the sign at `here`; moves on over closing quotes.
+  bool EndsHere(size_t here) {
+    size_t next = at_;
+    while (next < text_.size() && (text_[next] == '"' || text_[next] == '\'' || text_[next] == ')'))
+      ++next;
+    while (text_.substr(next, 3) == "”" || text_.substr(next, 3) == "’") next += 3;
+    if (!StartsSentence(next) || IsAbbreviation(here)) return false;
+    at_ = next;
+    return true;
+  }
+
+  // Spaces, and then what a sentence can begin with.
+  bool StartsSentence(size_t next) const {
+    if (next == text_.size()) return true;
+    if (!IsBlank(text_[next])) return false;
+    while (next < text_.size() && text_[next] == ' ') ++next;
+    if (next == text_.size() || text_[next] == '\n') return true;
+    const char c = text_[next];
+    return IsUpper(c) || IsWide(c) || (c >= '0' && c <= '9') || c == '"' || c == '{' || c == '(' ||
+           c == '[';
+  }
+
+  bool IsAbbreviation(size_t dot) const {
+    constexpr std::array<std::string_view, 6> kAbbreviations = {"Dr", "Mr", "Mrs",
+                                                                "Ms", "St", "vs"};
+    size_t begin = dot;
+    while (begin > 0 && !IsBlank(text_[begin - 1])) --begin;
+    const std::string_view word = text_.substr(begin, std::min<size_t>(dot - begin, 4));
+    return std::find(kAbbreviations.begin(), kAbbreviations.end(), word) != kAbbreviations.end();
+  }
+
+  void Finish(size_t end, size_t next, bool ends_paragraph) {
+    while (begin_ < end && IsBlank(text_[begin_])) ++begin_;
+    while (end > begin_ && IsBlank(text_[end - 1])) --end;
+    if (begin_ < end) {
+      const bool paragraph =
+          ends_paragraph || text_.substr(next, 2) == "\n\n" || next == text_.size();
+      sentences_.push_back({static_cast<uint32_t>(begin_), static_cast<uint32_t>(end), paragraph});
+    } else if (ends_paragraph && !sentences_.empty()) {
+      sentences_.back().ends_paragraph = true;
+    }
+    begin_ = next;
+  }
+
+  std::string_view text_;
+  size_t at_ = 0;
+  size_t begin_ = 0;
+  std::vector<Sentence> sentences_;
+};
+
+}  // namespace
+
+std::vector<Sentence> SplitSentences(std::string_view text) { return Splitter(text).Run(); }
+
+}  // namespace codicil::vocabulary

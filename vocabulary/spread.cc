@@ -1,0 +1,134 @@
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <array>
+
+#include "vocabulary/parts.h"
+
+namespace codicil::vocabulary {
+namespace {
+
+constexpr size_t kMaxName = 80;           // bytes of a member's name that is not a sentence
+constexpr size_t kMaxSubject = 200;       // bytes in which it is said to be one
+constexpr std::ptrdiff_t kMaxSpaces = 4;  // in one that is not said to be one
+
+constexpr std::array<std::string_view, 16> kNumbers = {
+    "zero",  "one",  "two", "three",  "four",   "five",     "six",      "seven",
+    "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen"};
+
+size_t NumberCalled(std::string_view word) {
+  const auto* found = std::find(kNumbers.begin(), kNumbers.end(), LowerCase(word));
+  if (found != kNumbers.end()) return static_cast<size_t>(found - kNumbers.begin());
+  return static_cast<size_t>(std::atoi(std::string(word).c_str()));
+}
+
+// What the last sentence of a provision announces, and how many.
+struct Announcement {
+  std::string name;
+  size_t count = 0;
+};
+
+std::optional<Announcement> AnnouncedBy(std::string_view text) {
+  if (!text.ends_with(':')) return std::nullopt;
+  static const RE2 kAnnounces(
+      fmt::format(R"((?s)(?:.*[.)\n] ?)?(?:[^.:]*, t|T)here are (?:\w+ )?({}|\d+) )"
+                  R"(([^,:;.()]+?)(?:,[^:.]*)?:)",
+                  fmt::join(kNumbers.begin() + 2, kNumbers.end(), "|")));
+  re2::StringPiece count, name;
+  if (!RE2::FullMatch(re2::StringPiece(text.data(), text.size()), kAnnounces, &count, &name))
+    return std::nullopt;
+  Announcement announcement{CleanName({name.data(), name.size()}),
+                            NumberCalled({count.data(), count.size()})};
+  if (!IsListName(announcement.name)) return std::nullopt;
+  return announcement;
+}
+
+// What the provisions below an announcement are searched for.
+struct Patterns {
+  explicit Patterns(const VocabularyList& list)
+      : subject(
+            R"((?:In [^.,]{1,60}, )?(?:(?:A|An|The) )?([^.,:;()]+?) (?:is|are) (?:an?|one of the) )" +
+            RE2::QuoteMeta(Singular(list.name)) + R"(\b)"),
+        said(fmt::format(
+            R"((?:Doing so|This|That|It) is an? {}\b|\b(?:[Tt]his|[Tt]hat|[Ss]uch an?) {}\b)",
+            RE2::QuoteMeta(Singular(list.name)), RE2::QuoteMeta(Singular(KindIn(list))))),
+        kind(fmt::format(R"((?:(?:A|An|The) )?([^.,:;()]*?\b(?:{}|{}))(?: \([^)]*\))?[ ,:—])",
+                         RE2::QuoteMeta(KindIn(list)), RE2::QuoteMeta(Singular(KindIn(list))))) {}
+
+  // "abilities" of "categories of abilities" and of "stray abilities".
+  static std::string KindIn(const VocabularyList& list) {
+    return std::string(list.name.substr(list.name.rfind(' ') + 1));
+  }
+
+  RE2 subject;  // "Laying a hearth is a special action": what is one
+  RE2 said;     // "… This is a special action", "this action": the first sentence says what
+  RE2 kind;     // "Spell abilities are …", "An activated ability has …"
+};
+
+// A name alone, or one before a colon or a dash.
+const RE2& NameAlone() {
+  static const RE2 kName(R"((?:(?:A|An|The) )?([^.,:;()—]+?)(?: \([^)]*\))?(?:: | ?—|\.?$|\.?\n))");
+  return kName;
+}
+
+std::optional<ListMember> MemberAt(std::string_view text, re2::StringPiece name) {
+  const auto begin = static_cast<uint32_t>(name.data() - text.data());
+  return ListMember{std::string(name), {}, begin, begin + static_cast<uint32_t>(name.size())};
+}
+
+// What a provision below the announcement gives: its heading, or what its text shows to be a
+// member.
+std::optional<ListMember> MemberIn(const Provision& provision, const Patterns& patterns) {
+  const std::string_view heading = provision.heading.text, text = provision.text.text;
+  if (!heading.empty()) return MemberAt(heading, {heading.data(), heading.size()});
+  const re2::StringPiece whole(text.data(), text.size());
+  re2::StringPiece name;
+  re2::StringPiece sentence = whole.substr(0, kMaxSubject);
+  if (RE2::Consume(&sentence, patterns.subject, &name)) return MemberAt(text, name);
+  for (const RE2* pattern : {&patterns.kind, &NameAlone()}) {
+    re2::StringPiece start = whole.substr(0, kMaxName);
+    if (!RE2::Consume(&start, *pattern, &name)) continue;
+    const bool cut = start.empty() && text.size() > kMaxName;
+    if (!cut && std::count(name.begin(), name.end(), ' ') <= kMaxSpaces)
+      return MemberAt(text, name);
+  }
+  if (!RE2::PartialMatch(whole, patterns.said)) return std::nullopt;
+  const Sentence first = SplitSentences(text).front();
+  size_t end = first.end;
+  for (const std::string_view closed : {".”", ".\""})
+    if (text.substr(end).starts_with(closed)) end += closed.size();
+  return MemberAt(text, whole.substr(first.begin, end - first.begin));
+}
+
+std::vector<ProvisionId> ChildrenOf(const Edition& edition, ProvisionId id) {
+  std::vector<ProvisionId> children;
+  const ProvisionId end = edition.provisions[id].subtree_end;
+  for (ProvisionId child = id + 1; child < end; child = edition.provisions[child].subtree_end)
+    children.push_back(child);
+  return children;
+}
+
+}  // namespace
+
+// The number that is stated and the number of provisions below prove each other.
+void FindSpreadLists(const Edition& edition, std::vector<VocabularyList>& lists) {
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const auto announced = AnnouncedBy(edition.provisions[id].text.text);
+    if (!announced) continue;
+    VocabularyList list;
+    list.name = announced->name;
+    list.of = BelongsTo(list.name);
+    list.provision = id;
+    list.in_heading = true;  // where there is one
+    list.member_provisions = ChildrenOf(edition, id);
+    if (list.member_provisions.size() != announced->count) continue;
+    const Patterns patterns(list);
+    for (const ProvisionId child : list.member_provisions)
+      if (auto member = MemberIn(edition.provisions[child], patterns))
+        list.members.push_back(std::move(*member));
+    if (list.members.size() == announced->count) lists.push_back(std::move(list));
+  }
+}
+
+}  // namespace codicil::vocabulary

@@ -1,0 +1,350 @@
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <array>
+
+#include "vocabulary/parts.h"
+
+namespace codicil::vocabulary {
+namespace {
+
+using re2::StringPiece;
+
+// The words before a list are looked for in so many bytes.
+constexpr size_t kMaxLead = 300;
+constexpr size_t kMaxNameBlanks = 8;
+
+const std::string kNumber =
+    "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|[0-9]+"
+    ")";
+
+// Head words for which two members without a colon are list enough.
+constexpr std::array<std::string_view, 18> kCategories = {
+    "types",      "subtypes", "supertypes", "words", "abilities", "actions",
+    "symbols",    "phases",   "steps",      "zones", "kinds",     "colors",
+    "categories", "classes",  "values",     "parts", "keywords",  "characteristics"};
+
+// Names that say nothing without what they belong to.
+constexpr std::array<std::string_view, 7> kBare = {
+    "types", "kinds", "sorts", "categories", "classes", "main types", "basic types"};
+
+// First words of what is a remark on some members and no list of them all.
+constexpr std::array<std::string_view, 13> kPassing = {
+    "most",  "other",    "chosen",   "modified",  "remaining", "same", "new",
+    "named", "affected", "revealed", "resulting", "first",     "last"};
+
+// Plurals under which sentences are listed, not names.
+constexpr std::array<std::string_view, 3> kNoCategories = {"exceptions", "meanings", "things"};
+
+// First words of what is said of members, where it is no name of a list.
+constexpr std::array<std::string_view, 10> kRemarks = {
+    "not", "no", "also", "both", "often", "usually", "always", "never", "now", "considered"};
+
+template <size_t N>
+bool IsOneOf(const std::array<std::string_view, N>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string_view View(StringPiece piece) { return {piece.data(), piece.size()}; }
+
+class Matcher {
+ public:
+  Matcher(const Context& context, const Sentence& sentence)
+      : context_(context),
+        sentence_(sentence),
+        words_(context.text.substr(sentence.begin, sentence.end - sentence.begin)),
+        head_(words_.substr(0, kMaxLead)) {}
+
+  std::optional<Statement> Match() const {
+    const std::string_view first = words_.substr(0, words_.find(' '));
+    if (first == "There") return MatchThereAre();
+    if (first == "Of") return MatchOfThat();
+    if (first == "That") return MatchThatOne();
+    if (first == "Those" || first == "These") return MatchThose();
+    if (first == "One") return MatchOne();
+    if (first == "The") return MatchThe();
+    if (IsOneOf(std::array<std::string_view, 6>{"A", "An", "Each", "Every", "All", "It"}, first)) {
+      return MatchWhole(first);
+    }
+    if (first == "Their") return MatchTheirNames();
+    if (head_.find(" with the following names are ") != head_.npos) return MatchNamed();
+    if (head_.find(": {") != head_.npos) return MatchEquated();
+    if (auto inverted = MatchInverted()) return inverted;
+    return MatchThereAre();
+  }
+
+ private:
+  // Bytes of the sentence's start that `pattern` takes, or 0.
+  template <typename... Captures>
+  size_t Lead(const RE2& pattern, Captures*... captures) const {
+    StringPiece rest(head_.data(), head_.size());
+    return RE2::Consume(&rest, pattern, captures...) ? head_.size() - rest.size() : 0;
+  }
+
+  // `of`: empty where only the name can tell.
+  std::optional<Statement> Result(std::string name, std::string of, size_t lead,
+                                  Expectation expectation) const {
+    if (!IsListName(name)) return std::nullopt;
+    Statement statement;
+    statement.of = of.empty() ? BelongsTo(name) : std::move(of);
+    statement.name = std::move(name);
+    statement.begin = sentence_.begin + static_cast<uint32_t>(lead);
+    statement.end = sentence_.end;
+    statement.expectation = expectation;
+    return statement;
+  }
+
+  std::optional<Statement> Announced(std::string name, std::string of, size_t lead,
+                                     bool one_will_do = false) const {
+    if (IsOneOf(kBare, name) && of.empty()) {
+      name = name.substr(name.rfind(' ') + 1) + " of " + CleanName(context_.topic);
+    }
+    return Result(std::move(name), std::move(of), lead, {true, one_will_do, true});
+  }
+
+  // Names after "are": where no colon announces them, two could be the words of any sentence.
+  std::optional<Statement> Copula(std::string name, std::string of, bool colon, size_t lead) const {
+    const bool two_will_do = colon || IsOneOf(kCategories, HeadWord(name));
+    return Result(std::move(name), std::move(of), lead, {colon, false, two_will_do});
+  }
+
+  std::optional<Statement> MatchThe() const {
+    if (auto list = MatchListOf()) return list;
+    if (auto whole = MatchWhole("The")) return whole;
+    if (auto only = MatchTheOnly()) return only;
+    if (head_.find(" are") == head_.npos) return std::nullopt;
+    static const RE2 kAre(R"(The ([^,:;.()]{3,100}?) are(?: exclusively| as follows)?(:?)(?: |$))");
+    StringPiece name, colon;
+    const size_t lead = Lead(kAre, &name, &colon);
+    if (lead == 0) return std::nullopt;
+    return Copula(CleanName(View(name)), {}, !colon.empty(), lead);
+  }
+
+  // "The only rite type at this time is Elegy."
+  std::optional<Statement> MatchTheOnly() const {
+    if (!head_.starts_with("The only ")) return std::nullopt;
+    static const RE2 kOnly(R"(The only ([\w -]+?)(?: at this time| currently)? is )");
+    StringPiece name;
+    const size_t lead = Lead(kOnly, &name);
+    const std::string plural = CleanName(View(name)) + "s";
+    if (lead == 0 || !IsOneOf(kCategories, HeadWord(plural))) return std::nullopt;
+    return Result(plural, {}, lead, {false, true, true});
+  }
+
+  // "The list of hearth types, updated through …, is as follows:"
+  std::optional<Statement> MatchListOf() const {
+    if (head_.find(" is as follows") == head_.npos) return std::nullopt;
+    static const RE2 kList(
+        R"(The (?:complete |full )?list of ([^,:;.()]+?)(?:, .{1,150}?,)? is as follows:? ?)");
+    StringPiece name;
+    const size_t lead = Lead(kList, &name);
+    if (lead == 0) return std::nullopt;
+    return Announced(CleanName(View(name)), {}, lead, true);
+  }
+
+  // "There are normally seven zones:", "Apart from …, there are three kinds of rites:"
+  std::optional<Statement> MatchThereAre() const {
+    if (head_.find("here are ") == head_.npos) return std::nullopt;
+    static const RE2 kThere(R"((?:[^:]*, t|T)here are (?:\w+ )?)" + kNumber +
+                            R"( ([^,:;.()]+?)(?:,[^:]*)?: )");
+    StringPiece name;
+    const size_t lead = Lead(kThere, &name);
+    if (lead == 0) return std::nullopt;
+    return Announced(CleanName(View(name)), {}, lead);
+  }
+
+  // "The dawn phase consists of three steps, in this order:", "It has three steps:"
+  std::optional<Statement> MatchWhole(std::string_view first) const {
+    if (first == "All") {
+      if (auto other = MatchAllOther()) return other;
+    }
+    if (first == "A" || first == "An") {
+      if (auto possessive = MatchPossessive()) return possessive;
+    }
+    if (first == "Each") {
+      if (auto symbols = MatchEachSymbol()) return symbols;
+    }
+    if (head_.find(": ") == head_.npos) return std::nullopt;
+    static const RE2 kWhole(
+        R"(\w+ ?([\w’' -]{0,60}?) ?(?:consists? of|has|have|(?:is|are) divided into) (?:one or more|)" +
+        kNumber + R"() ([^,:;.()]+?)(?:,[^:]*)?: )");
+    StringPiece owner, name;
+    const size_t lead = Lead(kWhole, &owner, &name);
+    if (lead == 0) return std::nullopt;
+    std::string of = first == "It" ? CleanName(context_.topic) : Singular(CleanName(View(owner)));
+    std::string list = CleanName(View(name));
+    if (!of.empty() && (first == "The" || first == "It")) list += " of the " + of;
+    return Announced(std::move(list), std::move(of), lead);
+  }
+
+  // "Each of the colored ember symbols stands for …: {F} is flame, …"
+  std::optional<Statement> MatchEachSymbol() const {
+    static const RE2 kEach(R"(Each of the ([\w -]+ symbols) [^:]+: )");
+    StringPiece name;
+    const size_t lead = Lead(kEach, &name);
+    if (lead == 0 || words_[lead] != '{') return std::nullopt;
+    return Announced(CleanName(View(name)), {}, lead);
+  }
+
+  // "A piece’s characteristics are"; "?" is what became of an apostrophe.
+  std::optional<Statement> MatchPossessive() const {
+    if (head_.find("s are") == head_.npos) return std::nullopt;
+    static const RE2 kPossessive(
+        R"(An? ([\w -]{2,40}?)(?:’|'|\?)s ([\w -]{3,60}?) are(?: exclusively)?(:?) )");
+    StringPiece owner, name, colon;
+    const size_t lead = Lead(kPossessive, &owner, &name, &colon);
+    if (lead == 0) return std::nullopt;
+    return Copula(CleanName(View(name)), CleanName(View(owner)), !colon.empty(), lead);
+  }
+
+  // "One of the five parts of a turn:"
+  std::optional<Statement> MatchOneOfThe() const {
+    static const RE2 kOneOf("One of the " + kNumber + R"( ([^,:;.()]+?): )");
+    StringPiece name;
+    const size_t lead = Lead(kOneOf, &name);
+    if (lead == 0) return std::nullopt;
+    return Announced(CleanName(View(name)), {}, lead);
+  }
+
+  // "One warden type is two words long: Night Heron. All other warden types are one word long:"
+  std::optional<Statement> MatchOne() const {
+    if (auto one_of = MatchOneOfThe()) return one_of;
+    static const RE2 kOne(R"(One ([\w -]+?) is [^:]{1,60}: )");
+    StringPiece name;
+    const size_t lead = Lead(kOne, &name);
+    if (lead == 0) return std::nullopt;
+    auto statement = Announced(CleanName(View(name)) + "s", {}, lead, true);
+    if (statement) statement->before_other = true;
+    return statement;
+  }
+
+  std::optional<Statement> MatchAllOther() const {
+    static const RE2 kOther(R"(All (?:the )?other ([\w -]+?) are [^:]{1,60}: )");
+    StringPiece name;
+    const size_t lead = Lead(kOther, &name);
+    if (lead == 0) return std::nullopt;
+    auto statement = Announced(CleanName(View(name)), {}, lead);
+    if (statement) statement->other = true;
+    return statement;
+  }
+
+  // "Of that list, Forge, Kiln, and Oven are the founding hearth types (see rule 305.6)."
+  std::optional<Statement> MatchOfThat() const {
+    static const RE2 kOf(R"(Of (?:that|this|these|those)(?: \w+)?, )");
+    const size_t lead = Lead(kOf), are = words_.find(" are the ");
+    if (lead == 0 || are == words_.npos) return std::nullopt;
+    auto statement = Copula(CleanName(words_.substr(are + 9)), {}, false, lead);
+    if (statement) statement->end = sentence_.begin + static_cast<uint32_t>(are);
+    return statement;
+  }
+
+  // "… this subtype is called a siege type. That siege type is Ladder."
+  std::optional<Statement> MatchThatOne() const {
+    static const RE2 kThat(R"(That ([\w -]+?) is )");
+    StringPiece name;
+    const size_t lead = Lead(kThat, &name);
+    const size_t called = context_.previous.rfind(" called a");
+    if (lead == 0 || called == context_.previous.npos) return std::nullopt;
+    if (!context_.previous.substr(called).ends_with(" " + std::string(View(name))))
+      return std::nullopt;
+    return Result(CleanName(View(name)) + "s", {}, lead, {false, true, true});
+  }
+
+  // "… with a name first printed in the Saltmarsh set. Those names are"
+  std::optional<Statement> MatchThose() const {
+    static const RE2 kThose(R"(Th[eo]se (\w+) are(:?) )");
+    StringPiece name, colon;
+    const size_t lead = Lead(kThose, &name, &colon);
+    if (lead == 0) return std::nullopt;
+    const std::string plural(View(name)), singular = " a " + Singular(plural) + " ";
+    const size_t at = context_.previous.rfind(singular);
+    if (at == context_.previous.npos) return std::nullopt;
+    const std::string_view which = context_.previous.substr(at + singular.size() - 1);
+    return Copula(CleanName(plural + std::string(which)), {}, !colon.empty(), lead);
+  }
+
+  // "Three old lamps were printed on the coast. Their names are"
+  std::optional<Statement> MatchTheirNames() const {
+    static const RE2 kTheir(R"(Their names are(:?) )");
+    static const RE2 kWhose("(?i)" + kNumber + R"( ([\w -]+?) (?:are|were|have|had) .*)");
+    StringPiece colon, whose;
+    const size_t lead = Lead(kTheir, &colon);
+    const StringPiece previous(context_.previous.data(), context_.previous.size());
+    if (lead == 0 || !RE2::FullMatch(previous, kWhose, &whose)) return std::nullopt;
+    return Copula(CleanName("names of " + std::string(View(whose))), {}, !colon.empty(), lead);
+  }
+
+  // "Cards with the following names are old hearths and …:"
+  std::optional<Statement> MatchNamed() const {
+    static const RE2 kNamed(
+        R"([^:]+ with the following names are ([\w -]{3,40}?)(?: and [^:]*)?: )");
+    StringPiece name;
+    const size_t lead = Lead(kNamed, &name);
+    if (lead == 0) return std::nullopt;
+    return Announced(CleanName(View(name)), {}, lead);
+  }
+
+  // "Field, grave, and store are open zones. Hand and deck are hidden zones, even if …"
+  std::optional<Statement> MatchInverted() const {
+    const auto here = Invert(words_);
+    if (!here) return std::nullopt;
+    // Two names may be but some of many, unless a sentence near this one has the others.
+    const auto has_others = [&](const Sentence& sentence) {
+      const auto other =
+          Invert(context_.text.substr(sentence.begin, sentence.end - sentence.begin));
+      return other && other->name != here->name && HeadWord(other->name) == HeadWord(here->name);
+    };
+    const bool all = std::any_of(context_.near.begin(), context_.near.end(), has_others);
+    auto statement = Result(here->name, {}, 0, {false, false, all});
+    if (statement) statement->end = sentence_.begin + static_cast<uint32_t>(here->names.size());
+    return statement;
+  }
+
+  struct Inverted {
+    std::string_view names;
+    std::string name;  // of the list
+  };
+  static std::optional<Inverted> Invert(std::string_view sentence) {
+    static const RE2 kInverted(
+        R"(([A-Z][\w’'-]*(?: [\w’'-]+){0,3}(?:, [\w’'-]+(?: [\w’'-]+){0,3})*,? and [\w’'-]+(?: [\w’'-]+){0,3}))"
+        R"( are (?:all )?([a-z][\w-]* \w+s)(?:, (?:even|though|although) .*)?)");
+    StringPiece names, name;
+    if (sentence.find(" are ") == sentence.npos || sentence.size() > kMaxLead ||
+        !RE2::FullMatch(StringPiece(sentence.data(), sentence.size()), kInverted, &names, &name))
+      return std::nullopt;
+    const std::string_view kind = View(name);
+    if (!IsOneOf(kCategories, HeadWord(kind)) || IsOneOf(kRemarks, kind.substr(0, kind.find(' '))))
+      return std::nullopt;
+    return Inverted{View(names), CleanName(kind)};
+  }
+
+  // "Bitter ember symbols are ember symbols: {F/B} is flame, …"
+  std::optional<Statement> MatchEquated() const {
+    static const RE2 kEquated(R"(([\w -]*?(\w+s)) are [\w -]*?(\w+s): )");
+    StringPiece name, head, kind;
+    const size_t lead = Lead(kEquated, &name, &head, &kind);
+    if (lead == 0 || head != kind || words_[lead] != '{') return std::nullopt;
+    return Announced(CleanName(View(name)), {}, lead);
+  }
+
+  const Context& context_;
+  const Sentence& sentence_;
+  std::string_view words_;
+  std::string_view head_;
+};
+
+}  // namespace
+
+bool IsListName(std::string_view name) {
+  if (static_cast<size_t>(std::count(name.begin(), name.end(), ' ')) > kMaxNameBlanks) return false;
+  const std::string_view head = HeadWord(name);
+  const bool plural = head.size() > 3 && head.ends_with('s') && !head.ends_with("ss");
+  return plural && !IsOneOf(kNoCategories, head) &&
+         !IsOneOf(kPassing, name.substr(0, name.find(' ')));
+}
+
+std::optional<Statement> MatchStatement(const Context& context, const Sentence& sentence) {
+  return Matcher(context, sentence).Match();
+}
+
+}  // namespace codicil::vocabulary
