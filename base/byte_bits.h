@@ -1,4 +1,4 @@
-// What is asked of bytes, of 64 at once.
+// Tests of bytes, 64 at a time.
 #pragma once
 
 #include <array>
@@ -17,7 +17,8 @@ namespace codicil {
 inline constexpr size_t kByteBlock = 64;
 using ByteBlock = std::array<char, kByteBlock>;
 
-// The block of the text that begins at `at`, or a copy of it with zeros beyond the end of the text.
+// Returns the block of `text` that begins at `at`. A block that extends past the end of the text is
+// copied to `copy` and padded with zeros.
 inline const char* BlockAt(std::string_view text, size_t at, ByteBlock& copy) {
   const size_t size = text.size() - at;
   if (size >= kByteBlock) return text.data() + at;
@@ -26,12 +27,13 @@ inline const char* BlockAt(std::string_view text, size_t at, ByteBlock& copy) {
   return copy.data();
 }
 
-// For what is asked: with no branch.
+// Compares without a branch, for use in such tests.
 constexpr bool InRange(unsigned char c, unsigned char first, unsigned char last) {
   return static_cast<unsigned char>(c - first) <= last - first;
 }
 
-// A bit for each of sixteen bytes, which are 0 or 255, the first one lowest.
+// Returns one bit for each of sixteen bytes, which must be 0 or 255; the lowest bit is the first
+// byte.
 inline uint64_t BitsOfSixteen(const unsigned char* said) {
 #ifdef __SSE2__
   const auto* sixteen = reinterpret_cast<const __m128i*>(said);
@@ -49,8 +51,9 @@ inline uint64_t BitsOfSixteen(const unsigned char* said) {
 #endif
 }
 
-// A bit for each byte of the block that `is` says is so, the first one lowest. What is said of each
-// is at first a byte of 0 or 255: so the compiler takes many at once.
+// Returns one bit for each byte of the block: whether `is` holds for it; the lowest bit is the
+// first byte. The results are first stored as bytes of 0 or 255, so that the compiler vectorises
+// the loop.
 template <bool is(unsigned char)>
 uint64_t BitsOf(const char* block) {
   std::array<unsigned char, kByteBlock> said;

@@ -27,7 +27,7 @@ enum class Label : uint8_t {
 inline constexpr size_t kLabelCount = 11;
 std::string_view LabelName(Label label);  // as in JSON: "front matter"
 
-// Bytes of the original file by label; the sum is the size of the file.
+// Byte counts of the original file by label; they add up to the size of the file.
 using Accounting = std::array<uint64_t, kLabelCount>;
 
 struct LabelRun {
@@ -36,16 +36,17 @@ struct LabelRun {
   Label label;
 };
 
-// Labels of one source's text, a byte each, so that they partition it by construction. A byte that
-// is never painted is kUnrecognised. A byte order mark is outside the text and counted as markup.
+// The labels of one source's text. There is one per byte, so they partition the text by
+// construction. A byte that is never painted is kUnrecognised. A byte order mark is outside the
+// text and counts as markup.
 class ByteLabels {
  public:
   explicit ByteLabels(uint32_t text_size) : labels_(text_size, Label::kUnrecognised) {}
 
-  // The last label painted wins. [begin, end) must lie inside the text.
+  // Paints [begin, end), which must be inside the text. The last label painted wins.
   void Paint(uint32_t begin, uint32_t end, Label label);
 
-  // Labels the unrecognised bytes that are white space (ASCII, and the Unicode spaces) as blank.
+  // Labels unrecognised white space (ASCII and the Unicode spaces) as kBlank.
   void PaintBlanks(std::string_view text);
 
   Label at(uint32_t offset) const { return labels_[offset]; }

@@ -1,4 +1,4 @@
-// What was probably meant by a misspelt name.
+// Suggestions for a misspelt name.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace codicil {
 
-// At most three of `names` that `asked` becomes with few letters changed (a third of them at most),
-// nearest first, then in the order of `names`; the case of letters counts for nothing. By the edit
-// distance of Damerau and Levenshtein over bytes, neighbours swapped counting one. Takes time in
-// proportion to the letters of all names by those of `asked`, of which the first 64 count.
+// Returns at most three of `names` that differ from `asked` in few letters (a third of them at
+// most), nearest first, ties in the order of `names`. Case is ignored. The measure is the
+// Damerau–Levenshtein edit distance over bytes, in which swapping two neighbours costs one. Only
+// the first 64 letters of `asked` count. O(letters of all names × letters of `asked`).
 std::vector<std::string> Closest(const std::vector<std::string>& names, std::string_view asked);
 
 }  // namespace codicil

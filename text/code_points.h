@@ -11,7 +11,7 @@ namespace codicil {
 // True for a byte that starts a character.
 inline bool StartsCodePoint(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
-// In blocks that a byte can count, so that the compiler takes many bytes at once.
+// Counts in blocks small enough for an 8-bit counter, so that the compiler vectorises the loop.
 inline size_t CountCodePoints(std::string_view text) {
   constexpr size_t kBlock = 240;
   size_t count = 0;
@@ -25,7 +25,7 @@ inline size_t CountCodePoints(std::string_view text) {
   return count;
 }
 
-// Bytes of the first `count` code points; all of `text` where it has fewer.
+// Returns the size in bytes of the first `count` code points, or of all of `text` if it has fewer.
 inline size_t BytesOfCodePoints(std::string_view text, size_t count) {
   size_t at = 0;
   while (at < text.size() && count-- > 0) {
@@ -35,7 +35,7 @@ inline size_t BytesOfCodePoints(std::string_view text, size_t count) {
   return at;
 }
 
-// The last `count` code points; all of `text` where it has fewer.
+// Returns the last `count` code points, or all of `text` if it has fewer.
 inline std::string_view LastCodePoints(std::string_view text, size_t count) {
   size_t at = text.size();
   while (at > 0 && count > 0) {

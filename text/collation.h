@@ -1,4 +1,4 @@
-// Alphabetical order as a language's readers expect it, by ICU's collation.
+// Alphabetical order as readers of a language expect it, using ICU's collation.
 #pragma once
 
 #include <memory>
@@ -7,20 +7,21 @@
 
 namespace codicil {
 
-// Whether "Card Type" comes before "Cardinal" because a word ends (kWordByWord), or after it
-// because spaces and other signs do not count (kLetterByLetter).
+// kWordByWord puts "Card Type" before "Cardinal", because a word ends there; kLetterByLetter puts
+// it after, because spaces and punctuation do not count.
 enum class Alphabet { kWordByWord, kLetterByLetter };
 
 // Not shared between threads.
 class Collation {
  public:
-  // `language`: "en", or any name that ICU knows; an unknown one gives the root order.
+  // `language`: "en", or any name that ICU knows; an unknown name means ICU's root order.
   Collation(std::string_view language, Alphabet alphabet);
   ~Collation();
   Collation(Collation&&) noexcept;
   Collation& operator=(Collation&&) noexcept;
 
-  // Bytes that compare as the texts do, with a zero byte at the end. Case and accents do not count.
+  // Returns a sort key: comparing the bytes of two keys compares their texts. It ends with a zero
+  // byte. Case and accents do not count.
   std::string Key(std::string_view text) const;
 
  private:

@@ -1,4 +1,4 @@
-// How much room text takes on a terminal.
+// The width of text on a terminal.
 #pragma once
 
 #include <cstddef>
@@ -6,15 +6,15 @@
 
 namespace codicil {
 
-// Columns of `text` (valid UTF-8, no control characters): two for what East Asian fonts set wide
-// and for emoji, none for accents that combine and for invisible characters of format, else one a
-// character. O(text), as are the others.
+// Returns the number of columns that `text` takes (valid UTF-8, no control characters). East Asian
+// wide characters and emoji take two, combining accents and invisible format characters none, all
+// others one. Linear, like the functions below.
 size_t CountColumns(std::string_view text);
 
-// Bytes of the first characters that fit in `columns`; all of `text` where it does.
+// Returns the size in bytes of the longest prefix that fits in `columns`.
 size_t BytesOfColumns(std::string_view text, size_t columns);
 
-// Bytes of the last characters that fit in `columns`; all of `text` where it does.
+// Returns the size in bytes of the longest suffix that fits in `columns`.
 size_t LastBytesOfColumns(std::string_view text, size_t columns);
 
 }  // namespace codicil

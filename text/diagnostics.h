@@ -1,5 +1,5 @@
-// What the library has to say about a source. The library never prints, never exits and never
-// throws for bad input: it reports here and continues.
+// What the library reports about a source. The library never prints, never exits and never throws
+// for bad input: it reports here and continues.
 #pragma once
 
 #include <optional>
@@ -13,27 +13,27 @@ namespace codicil {
 
 enum class Severity { kNote, kWarning, kError };
 
-// The closed list of kinds; each is shown by a test. The name of a kind is DiagnosticName(kind):
-// lower case with hyphens.
+// The closed list of kinds; a test demonstrates each. DiagnosticName(kind) is the name of a kind,
+// in lower case with hyphens.
 enum class DiagnosticKind {
   // Decoding.
   kUndecodableBytes,  // bytes that the encoding does not define; they became U+FFFD
   kMixedEncoding,     // parts of one file are in different encodings
   kNotText,           // a binary file, or one in no known encoding
   kEmptyInput,        // no bytes, or only white space
-  kEncodingUnknown,   // --encoding names no encoding
-  kEncodedTwice,      // the bytes of one encoding were read as another and saved again
+  kEncodingUnknown,   // --encoding names an unknown encoding
+  kEncodedTwice,      // bytes were read in the wrong encoding and saved again
   // Reading.
   kUnreadable,          // a file that cannot be opened or read
-  kNoProvisions,        // nothing numbered in the whole input
+  kNoProvisions,        // the whole input has no numbers
   kExampleOutsideRule,  // an example with no provision before it
   kCutOff,              // a text that stops in mid-sentence at the edge of a fragment
   kStartsMidRule,       // a fragment that begins with the rest of a provision
-  kNumberUnread,        // lines that look numbered and were read as running text
+  kNumberUnread,        // lines that look numbered but were read as running text
   kGlossaryEmpty,       // a heading "Glossary" with no entry below it
   kTwoEditions,         // the files state different dates, so they are not parts of one edition
-  kOtherForm,           // HTML, PostScript, RTF: a form that is not read
-  kLimit,               // the input goes past a budget; the message says what was left out
+  kOtherForm,           // HTML, PostScript, RTF: a format that is not supported
+  kLimit,               // the input exceeds a budget; the message says what was left out
   // Numbers.
   kNumberGap,
   kNumberDuplicate,
@@ -41,27 +41,27 @@ enum class DiagnosticKind {
   kNumberSkippedLetter,
   kNumberSpaced,  // a space inside a number: "606. 8b"
   // Assembly of fragments.
-  kFragmentCutOff,    // a cut-off provision was replaced by the whole one of another fragment
-  kFragmentConflict,  // two fragments give one number different texts; both are kept
+  kFragmentCutOff,    // a cut-off provision was replaced by the whole one from another fragment
+  kFragmentConflict,  // one number has different texts in two fragments; both are kept
   // RST.
   kRstMissingFile,
-  kRstOutsideFolder,  // a named file that lies outside the folder of the first file
+  kRstOutsideFolder,  // a named file that is outside the folder of the first file
   kRstUnknownDirective,
   kRstUnknownRole,
   kRstMisspeltDirective,
   kRstUnknownLabel,
-  kRstMisplacedItem,  // an item of the rule's own list that its indent puts elsewhere
+  kRstMisplacedItem,  // an item of the rule's own list that its indentation puts elsewhere
   kRstLooseExample,   // "Example: ..." as a paragraph, outside an admonition
-  kRstHeading,        // a heading that fits no section order, or too short an underline
+  kRstHeading,        // a heading that fits no section order, or whose underline is too short
   kRstMarkup,         // inline markup that is not closed
   // Checks: what the rules say about each other.
-  kDanglingCitation,   // a number that no provision carries
+  kDanglingCitation,   // a number that no provision has
   kAmbiguousCitation,  // several provisions fit
   kMistitledCitation,  // the number points to one provision, the quoted title to another
-  kUndefinedTerm,      // "See X" where the glossary has no X
+  kUndefinedTerm,      // "See X", but the glossary has no X
   kUnreferencedEntry,  // a glossary entry whose term nothing uses or cites
   // Checks: words and their order.
-  kDuplicateText,  // two provisions, or two examples, of the same words
+  kDuplicateText,  // two provisions, or two examples, with the same words
   kGlossaryOrder,
   kListOrder,
   kListDuplicate,
@@ -71,29 +71,29 @@ enum class DiagnosticKind {
   kSentenceCutOff,
   kRepeatedWord,
   // Citations in outside text, from one edition to the next.
-  kRenumberedCitation,  // it has another number in the new edition
-  kRemovedCitation,     // nothing in the new edition answers to it
-  kSplitCitation,       // several provisions of the new edition answer to it
-  kUnsureCitation,      // what it is now is not sure enough
+  kRenumberedCitation,  // the provision has another number in the new edition
+  kRemovedCitation,     // nothing in the new edition corresponds to it
+  kSplitCitation,       // several provisions of the new edition correspond to it
+  kUnsureCitation,      // it is too uncertain what corresponds to it
   kBrokenRange,         // what corresponds to the members of a range is not a range
-  kMisquotedCitation,   // the words beside it are those of another provision
-  kRewordedQuotation,   // the words beside it are others in the new edition
-  kDoubtfulCitation,    // what looks like a number of the old edition, and was left
+  kMisquotedCitation,   // the words quoted with it are those of another provision
+  kRewordedQuotation,   // the words quoted with it have changed in the new edition
+  kDoubtfulCitation,    // looks like a number of the old edition; left unchanged
   kFitsNewEdition,      // a file whose citations fit the new edition better than the old one
   // Overrides of a concordance.
-  kOverrideSyntax,  // no TOML, or an override without its numbers or its reason
-  kUnfitOverride,   // one that cannot be followed between the two editions
+  kOverrideSyntax,  // not TOML, or an override without its numbers or its reason
+  kUnfitOverride,   // an override that cannot be applied to the two editions
   // JSON.
   kJsonSyntax,
   kJsonShape,
   // Writing.
-  kUnwritableCharacter,  // a character that the form cannot hold
+  kUnwritableCharacter,  // a character that the output form cannot represent
 };
 
 std::string_view DiagnosticName(DiagnosticKind kind);
-// One sentence that describes any finding of the kind: "Two provisions carry one number."
+// Returns one sentence that describes any finding of the kind: "Two provisions carry one number."
 std::string_view DiagnosticSummary(DiagnosticKind kind);
-// Every kind.
+// Returns every kind.
 std::vector<DiagnosticKind> AllDiagnosticKinds();
 std::string_view SeverityName(Severity severity);
 std::optional<DiagnosticKind> DiagnosticKindFromName(std::string_view name);
@@ -104,7 +104,7 @@ struct Diagnostic {
   Severity severity;
   std::string message;          // one sentence, lower case start, no full stop
   std::optional<Span> span;     // none: the message is about the input as a whole
-  std::optional<Span> related;  // where the other side of a conflict is
+  std::optional<Span> related;  // the place of the other party to a conflict
 };
 
 class Diagnostics {

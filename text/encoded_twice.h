@@ -1,7 +1,6 @@
-// Text that was encoded twice: its bytes were read in a wrong encoding, and what came of that was
-// saved again. "don’t" became "donâ€™t" where the bytes of UTF-8 were read as windows-1252,
-// "don\u0092t" where those of windows-1252, and "donÕt" where those of MacRoman were read as
-// ISO-8859-1.
+// Text that was encoded twice: its bytes were read in the wrong encoding, and the result was saved
+// again. "don’t" becomes "donâ€™t" if UTF-8 is read as windows-1252, "don\u0092t" if windows-1252
+// is read as ISO-8859-1, and "donÕt" if MacRoman is read as ISO-8859-1.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +9,7 @@
 
 namespace codicil {
 
-// text[begin, end) stands for `meant`.
+// text[begin, end) should be `meant`.
 struct EncodedTwice {
   uint32_t begin;
   uint32_t end;
@@ -19,12 +18,12 @@ struct EncodedTwice {
 
 struct EncodedTwiceParts {
   std::vector<EncodedTwice> characters;  // in order, disjoint
-  std::string_view bytes_of;  // the encoding that was lost: "UTF-8", "windows-1252", "MacRoman"
+  std::string_view bytes_of;  // the original encoding: "UTF-8", "windows-1252", "MacRoman"
 };
 
-// Judges valid UTF-8. A character counts where no language writes what the text has there; where
-// nearly all of the text beyond ASCII is such, so does what a language might write ("IRMÃ…").
-// U+0085 alone is a line end. Linear.
+// Finds the characters of `text`, valid UTF-8, that were encoded twice. A sequence counts if no
+// language uses it; if nearly all of the text beyond ASCII counts, so do sequences that a language
+// might use ("IRMÃ…"). U+0085 alone is a line end. Linear.
 EncodedTwiceParts FindEncodedTwice(std::string_view text);
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-// Which encoding a file is in, from the evidence of its bytes.
+// Detects the encoding of a file from its bytes.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace codicil {
 
-// What to decode with what. Most files have one encoding and no exception.
+// Which encoding to use for which bytes. Most files have one encoding and no exceptions.
 struct EncodingPlan {
   struct Exception {
     uint32_t begin;
@@ -16,15 +16,16 @@ struct EncodingPlan {
     uint32_t encoding;  // index in `encodings`
   };
 
-  std::vector<std::string> encodings;  // [0] holds wherever no exception says otherwise
+  std::vector<std::string> encodings;  // [0] applies outside the exceptions
   std::vector<Exception> exceptions;   // in order, disjoint
-  bool well_formed = false;            // UTF-8 throughout: there is no need to look again
-  bool given = false;                  // by the user, who is not questioned
+  bool well_formed = false;            // UTF-8 throughout: no need to check again
+  bool given = false;                  // chosen by the user, so not questioned
 };
 
-// Judges `bytes`, which have no byte order mark. Valid UTF-8 wins over everything. Other encodings
-// are weighed by how plausible each byte beyond ASCII is in its place: accents inside words,
-// quotes around them, dashes between them; ICU's detector has a vote. Linear.
+// Detects the encoding of `bytes`, which must not begin with a byte order mark. Valid UTF-8 wins
+// over everything. Other encodings are scored by how plausible each byte beyond ASCII is in its
+// place: accents inside words, quotes around them, dashes between them. ICU's detector has a vote.
+// Linear.
 EncodingPlan DetectEncoding(std::string_view bytes);
 
 }  // namespace codicil

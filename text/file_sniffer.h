@@ -1,4 +1,4 @@
-// First looks at a file: byte order marks, UTF-16 without one, and files that are not text at all.
+// First checks of a file: byte order marks, UTF-16 without one, and files that are not text.
 #pragma once
 
 #include <cstdint>
@@ -7,17 +7,17 @@
 namespace codicil {
 
 struct ByteOrderMark {
-  std::string_view encoding;  // empty: there is none
+  std::string_view encoding;  // empty if there is none
   uint32_t size = 0;
 };
 ByteOrderMark FindByteOrderMark(std::string_view bytes);
 
-// "UTF-16LE" or "UTF-16BE" if that is what the bytes are without saying so by a mark, or empty.
-// Looks at a sample of the beginning.
+// Returns "UTF-16LE" or "UTF-16BE" if the bytes are UTF-16 without a byte order mark, otherwise "".
+// Examines only a sample from the beginning.
 std::string_view FindUnmarkedUtf16(std::string_view bytes);
 
-// What a file that is not text looks like ("a PNG image"), or empty if it may well be text. Does
-// not know UTF-16: ask for that first. Looks at a sample of the beginning.
+// Returns what a file that is not text appears to be ("a PNG image"), or "" if it may well be text.
+// Does not recognise UTF-16: check for that first. Examines only a sample from the beginning.
 std::string_view FindBinaryKind(std::string_view bytes);
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-// The compare-only normal form of text: what two typesettings of the same words share.
+// The fold: a compare-only form of text, the same for any two typesettings of the same words.
 #pragma once
 
 #include <string>
@@ -6,11 +6,12 @@
 
 namespace codicil {
 
-// Curly and straight quotes, primes and backquotes become ' and "; a pair of single quotes becomes
-// one double quote; every dash (and "--", "---") becomes "-"; "(r)", "(tm)", "(c)" and their signs
-// become one; U+2026 becomes "..."; symbols keep braces, "{oW}" becomes "{W}"; underscores that
-// mark italics and every kind of space (also newlines, non-breaking and zero-width ones) collapse
-// to one space, trimmed. Letters and case are kept. Linear.
+// Returns the fold of `text`. Curly and straight quotes, primes and backquotes become ' and "; a
+// pair of single quotes becomes one double quote; every dash (and "--", "---") becomes "-"; the
+// signs for "(r)", "(tm)" and "(c)" become these letters; U+2026 becomes "..."; symbols keep their
+// braces, and "{oW}" becomes "{W}"; underscores that mark italics are dropped; white space of every
+// kind (including newlines, non-breaking and zero-width spaces) collapses to one space, and is
+// trimmed at both ends. Letters and case are kept. Linear.
 std::string Fold(std::string_view text);
 
 }  // namespace codicil
