@@ -1,4 +1,4 @@
-// The steps of EditionBuilder::Build, one file each. Nobody else includes this.
+// The steps of EditionBuilder::Build, one file each. Private to these files.
 #pragma once
 
 #include <span>
@@ -9,36 +9,37 @@
 
 namespace codicil {
 
-// headings.cc: the first paragraph of a text that has the shape of a title becomes the heading; of
-// a section or subsection ("2", "202") any short line that does not end as a sentence.
+// headings.cc: makes the first paragraph of a text the heading if it has the shape of a title; for
+// a section or subsection ("2", "202"), any short line that does not end like a sentence.
 bool IsTitle(std::string_view paragraph);
 void SettleHeading(Provision& provision);
 
-// fragments.cc: one draft where several sources carry the same number and agree.
+// fragments.cc: merges the drafts that have the same number in several sources and agree.
 void MergeFragments(std::vector<Provision>& drafts, Edition& edition);
 void MergeGlossaries(Edition& edition);
 
-// numbering.cc: what the numbers themselves say of the scheme, and what is wrong with them.
+// numbering.cc: detects the scheme from the numbers, and reports problems with them.
 NumberScheme DetectScheme(const NumberIndex& numbers);
 struct NumberedDrafts {
   const NumberIndex& numbers;  // by draft
   const std::vector<Provision>& drafts;
   const NumberScheme& scheme;
 };
-// `siblings` are the children of `parent` (or of kNoProvision) in source order.
+// `siblings` are the children of `parent` in source order; for kNoProvision, those without a
+// parent.
 void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent,
                    const NumberedDrafts& drafts, Diagnostics& diagnostics);
 
-// tree.cc: the scheme, parents, order, subtree ends; empties `drafts` into edition.provisions and
-// indexes them.
+// tree.cc: sets the scheme, parents, order and subtree ends, moves `drafts` to edition.provisions
+// and indexes them.
 void MakeTree(std::vector<Provision>& drafts, Edition& edition);
 
-// labels.cc: labels the bytes that the passages came from, then the spaces.
+// labels.cc: labels the bytes that the passages came from, then the white space.
 void LabelDraft(const Provision& provision, Edition& edition);
 void LabelSurroundings(Edition& edition);
 
-// number_census.cc: lines that look numbered and were read as running text, where there are more
-// than a few in a source. The labels and the index of numbers are complete.
+// number_census.cc: reports lines that look numbered but were read as running text, if a source has
+// more than a few. The labels and the index of numbers must be complete.
 void ReportUnreadNumbers(Edition& edition);
 
 }  // namespace codicil

@@ -1,5 +1,5 @@
-// An edition: one dated text of a work, as a tree of provisions with its glossary and what
-// surrounds them.
+// An edition: one dated text of a work, as a tree of provisions with its glossary, front matter and
+// back matter.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ struct EditionSource {
   ByteLabels labels;
 };
 
-// Owns every byte that its views point to. Move-only. Read-only once built, and then safe to share
+// Owns every byte that its views point to. Move-only. Once built, it is read-only and can be shared
 // between threads.
 class Edition {
  public:
@@ -29,7 +29,7 @@ class Edition {
   Edition(Edition&&) = default;
   Edition& operator=(Edition&&) = default;
 
-  std::string title;           // of the work; empty where no source states it
+  std::string title;           // of the work; empty if no source states it
   std::string effective_date;  // ISO 8601 "2011-07-15", or empty
   std::string language = "en";
   NumberScheme scheme;
@@ -43,11 +43,11 @@ class Edition {
   Diagnostics diagnostics;
   Arena arena;
 
-  // The first provision with that number (a number can be used twice), or kNoProvision. O(1).
+  // Returns the first provision with that number (a number can occur twice), or kNoProvision. O(1).
   ProvisionId Find(const RuleNumber& number) const;
   ProvisionId Find(std::string_view number) const;
-  // For the builder, once provisions are complete: makes the index, or takes one that was made of
-  // them.
+  // For the builder, once `provisions` is complete: builds its index, or takes one that was already
+  // built.
   void IndexNumbers();
   void UseNumbers(NumberIndex numbers) { by_number_ = std::move(numbers); }
 

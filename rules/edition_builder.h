@@ -1,4 +1,4 @@
-// Readers hand over what they find, in source order and flat; the builder makes the tree.
+// Readers add what they find as a flat list in source order; the builder makes the tree.
 #pragma once
 
 #include <memory>
@@ -10,16 +10,15 @@
 
 namespace codicil {
 
-// What a reader found under one number.
 class EditionBuilder {
  public:
   EditionBuilder() = default;
   EditionBuilder(const EditionBuilder&) = delete;
 
-  // Decodes `bytes` and adds it as the next source; the id is its place in edition().sources.
-  // Readers then work on source(id).
+  // Decodes `bytes`, adds it as the next source and returns its index in edition().sources. Readers
+  // then work on source(id).
   SourceId AddSource(std::string name, std::string bytes, std::string_view encoding);
-  // Reads the words of a source of which most passages will be views.
+  // Reads the words of a source. Worthwhile if most passages will be views into it.
   void ReadWords(SourceId id) { words_.Read(source(id)); }
   void SetFormat(SourceId id, std::string format) {
     edition_.sources[id].format = std::move(format);
@@ -31,27 +30,29 @@ class EditionBuilder {
   Diagnostics& diagnostics() { return edition_.diagnostics; }
   Edition& edition() { return edition_; }
 
-  // A title or a date that a source states; the first one stays. Dates that two sources state for
-  // themselves, at the head of each (`head`), must be the same: else they are of two editions,
-  // which is reported, and no tree is made of them.
+  // Sets the title or the date of the edition, as stated by a source; only the first counts. Dates
+  // that sources state at their heads (`head`) must agree: otherwise the sources belong to two
+  // editions, which is reported, and no tree is made.
   void OfferTitle(std::string_view title);
   void OfferDate(std::string_view iso_date, std::optional<Span> head = std::nullopt);
 
-  // Room for so many more.
+  // Reserves memory for `more` further provisions.
   void Reserve(size_t more) { drafts_.reserve(drafts_.size() + more); }
-  // Its parent, subtree_end and level are the builder's to fill.
+  // Adds a provision. The builder sets its parent, subtree_end and level.
   void AddProvision(Provision draft) { drafts_.push_back(std::move(draft)); }
-  // Adds an empty one; what is returned is the reader's to fill until it adds the next.
+  // Adds an empty provision for the reader to fill in. The reference is valid until the next is
+  // added.
   Provision& AddProvision() { return drafts_.emplace_back(); }
   void AddGlossaryEntry(GlossaryEntry entry) { edition_.glossary.push_back(std::move(entry)); }
   void AddFrontMatter(MatterKind kind, Passage text);
   void AddBackMatter(MatterKind kind, Passage text);
-  // Readers' access to what was added so far, to extend the last one.
+  // The provisions added so far; readers use it to extend the last one.
   std::vector<Provision>& drafts() { return drafts_; }
 
-  // Makes the tree: merges what several fragments carry, makes missing parents, orders by number,
-  // settles headings, marks symbols, labels every byte that ended up in a passage, indexes the
-  // words, and reports on the numbering. O(n log n) in the provisions.
+  // Builds the edition: merges provisions that several fragments contain, adds missing parents,
+  // sorts by number, separates headings from text, marks symbols, labels every byte that is part of
+  // a passage, indexes the words, and reports problems with the numbering. O(n log n) in the
+  // provisions.
   Edition Build() &&;
 
  private:
@@ -63,7 +64,7 @@ class EditionBuilder {
   bool AreTwoEditions();
 
   Edition edition_;
-  std::vector<StatedDate> dates_;  // of different sources
+  std::vector<StatedDate> dates_;  // one per source
   std::vector<Provision> drafts_;
   WordReader words_;
 };

@@ -21,13 +21,14 @@ struct Mark {
   MarkKind kind;
   uint32_t begin;
   uint32_t end;
-  // Symbol: "{W}". Link: the address. Citation: the label it names. Term: the term. Else empty.
+  // "{W}" for a symbol, the address for a link, the label that a citation names, the term itself;
+  // otherwise empty.
   std::string_view value;
   friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-// text[begin, end) was read from `source`: the same bytes, or, where it was replaced (an escape,
-// "|W|"), the whole of one stands for the whole of the other.
+// text[begin, end) was read from `source`: the same bytes or, if replaced (an escape, "|W|"), all
+// of `source` became all of text[begin, end).
 struct Origin {
   uint32_t begin;
   uint32_t end;
@@ -42,19 +43,20 @@ struct WordRange {
 };
 
 struct Passage {
-  // UTF-8, paragraphs separated by one blank line. A view into the source where it agrees with it,
-  // else into the edition's arena.
+  // UTF-8, paragraphs separated by one blank line. A view into the source if it is identical there,
+  // otherwise into the edition's arena.
   std::string_view text;
   std::vector<Mark> marks;  // by begin, outer before inner
-  // By begin. Empty: text is exactly source.Cut(span), or came from elsewhere where that is empty.
+  // By begin. If empty, text is exactly source.Cut(span), or came from elsewhere if the span is
+  // empty.
   std::vector<Origin> origins;
   Span span;               // from the first byte of the first piece to the end of the last
-  WordRange copied_words;  // the WordReader's to fill, where the text is not a view
+  WordRange copied_words;  // set by WordReader if the text is not a view
 
   bool empty() const { return text.empty(); }
 };
 
-// Owns texts that are not a view into a source. Addresses are stable. Not thread-safe.
+// Owns the texts that are not views into a source. Addresses are stable. Not thread-safe.
 class Arena {
  public:
   std::string_view Store(std::string_view text);
@@ -64,31 +66,30 @@ class Arena {
       std::make_unique<std::pmr::monotonic_buffer_resource>();
 };
 
-// Puts a passage together from pieces of one source, in order. White space at both ends of the
-// whole is trimmed. Finish() gives a view into the source when all pieces lie end to end there and
-// nothing was put between.
+// Assembles a passage from pieces of one source, in order. White space at both ends is trimmed. The
+// text is a view into the source if the pieces are contiguous there and nothing was inserted.
 class PassageBuilder {
  public:
   PassageBuilder(const SourceText& source, Arena& arena) : source_(&source), arena_(&arena) {}
 
   bool empty() const { return text_size() == 0; }
   size_t text_size() const { return text_.empty() ? pending_size() : text_.size(); }
-  // A piece of the source as it is.
+  // Appends [begin, end) of the source unchanged.
   void Append(uint32_t begin, uint32_t end);
-  // `replacement` stands for the source's [begin, end).
+  // Appends `replacement` for [begin, end) of the source.
   void AppendReplaced(std::string_view replacement, uint32_t begin, uint32_t end);
-  // Words that come from elsewhere (the title of a referenced heading); they have no origin.
+  // Appends words from elsewhere (the title of a referenced heading), which have no origin.
   void AppendForeign(std::string_view words);
-  // " " or "\n" or "\n\n" between pieces; nothing at the start, and a larger one replaces a
-  // smaller one. Nothing comes of it when no piece follows.
+  // Puts " ", "\n" or "\n\n" before the next piece. Of several in a row, the largest counts.
+  // Ignored at the start and end of the passage.
   void Glue(std::string_view glue);
-  // Marks what is appended between the two calls. Marks nest.
+  // Mark what is appended between the two calls. Marks nest.
   size_t OpenMark(MarkKind kind);
   void CloseMark(size_t handle, std::string_view value = {});
-  // Forgets a mark that was opened but never closed.
+  // Discards a mark that was opened but not closed.
   void DropMark(size_t handle);
 
-  // The passage; the builder is empty again.
+  // Returns the passage and empties the builder.
   Passage Finish();
 
  private:
@@ -109,24 +110,24 @@ class PassageBuilder {
 
   const SourceText* source_;
   Arena* arena_;
-  // While every piece lies end to end: only this range.
+  // As long as the pieces are contiguous, only this range is kept.
   bool direct_ = false;
   uint32_t direct_begin_ = 0;
   uint32_t direct_end_ = 0;
-  // Else: the text so far.
+  // Otherwise: the text so far.
   std::string text_;
   std::vector<Origin> origins_;
   std::vector<OpenedMark> marks_;
-  std::vector<size_t> closed_;  // of these, in the order in which they end
+  std::vector<size_t> closed_;  // indices into marks_, in the order in which they end
   std::string glue_;
-  uint32_t leading_ = 0;  // spaces that Finish trimmed from the start
+  uint32_t leading_ = 0;  // bytes of white space that Finish trimmed from the start
 };
 
-// Puts marks into a passage's order: by begin, outer before inner.
+// Sorts marks as in a passage: by begin, outer before inner.
 void SortMarks(std::vector<Mark>& marks);
 
 // Rewrites old spellings of symbols ("{oW}", "o2oW") to "{W}" and marks every symbol of the
-// passage. A symbol is a brace around one to five letters, digits, "/" and the like.
+// passage. A symbol is a pair of braces around one to five letters, digits, "/" or similar signs.
 void MarkSymbols(Passage& passage, Arena& arena);
 
 }  // namespace codicil

@@ -18,17 +18,17 @@ struct Provision {
   Level level = Level::kSection;
   ProvisionId parent = kNoProvision;
   ProvisionId subtree_end = 0;  // ids (own id, subtree_end) are the provisions below this one
-  bool implied = false;         // made as the parent of others; no source states it
-  bool ends_source = false;     // nothing of the work follows it in its source: it can be cut off
+  bool implied = false;         // created as the parent of others; not in any source
+  bool ends_source = false;     // last of the work in its source, so it may be cut off
 
-  Passage heading;                // "Card Types"; empty where the provision has no title
-  Passage text;                   // empty where the provision is only a title
+  Passage heading;                // "Card Types"; empty if the provision has no title
+  Passage text;                   // empty if the provision is only a title
   std::vector<Passage> examples;  // without the words "Example:"
   std::vector<Passage> notes;     // "see also" and other asides of the source's markup
 
-  std::vector<std::string_view> labels;  // names under which the source's markup refers to it
+  std::vector<std::string_view> labels;  // names by which the source's markup refers to it
 
-  Span number_span;  // the number as written; empty where the markup implies it
+  Span number_span;  // the number as written; empty if the markup implies it
   Span span;         // from the number to the end of the last example or note
 };
 
@@ -41,7 +41,7 @@ struct GlossaryEntry {
 enum class MatterKind : uint8_t { kTitle, kHeading, kText, kExample };
 std::string_view MatterKindName(MatterKind kind);
 
-// A block of front or back matter. Lines that the source keeps apart (an address, a table of
+// A block of front or back matter. Lines that are separate in the source (an address, a table of
 // contents) are separated by a single "\n".
 struct MatterBlock {
   MatterKind kind = MatterKind::kText;

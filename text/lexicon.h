@@ -1,5 +1,5 @@
-// The words of texts by number: who has to do with every word of an edition looks each spelling up
-// once, and goes by its number from then on.
+// Numbers for the spellings of words: code that processes every word of an edition looks each
+// spelling up once and then compares numbers.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,19 @@
 
 namespace codicil {
 
-// A word of a text, from the byte `begin` on; as long as its spelling. Words that are the same byte
-// for byte have the same spelling.
+// A word of a text: it begins at byte `begin` and is as long as its spelling. Two words have the
+// same spelling if they are equal byte for byte.
 struct SpelledWord {
   uint32_t begin = 0;
   uint32_t spelling = 0;
 };
 
-// Numbers spellings, from 0, in the order in which they first come. Not thread-safe while it reads.
+// Numbers spellings from 0, in order of first occurrence. Not thread-safe while reading.
 class Lexicon {
  public:
-  // Makes room for what a text of so many bytes is likely to have.
+  // Reserves memory for the words that a text of `bytes` bytes is likely to have.
   void Reserve(size_t bytes);
-  // Appends the words of `text` (UTF-8), as a WordSplitter cuts it. The text must outlive the
+  // Splits `text` (UTF-8) with a WordSplitter and appends its words. The text must outlive the
   // lexicon, which keeps views of it. Linear.
   void Read(std::string_view text, std::vector<SpelledWord>& words);
 
@@ -31,8 +31,8 @@ class Lexicon {
   std::string_view spelling(uint32_t number) const { return spellings_[number]; }
 
  private:
-  // The first and the last eight bytes of a word, the first one lowest; where it is shorter the
-  // rest is 0. They and the size are all of it, unless it is a long one.
+  // The first and the last eight bytes of a word, lowest byte first, padded with 0 if the word is
+  // shorter. Together with the size they determine a word, unless it is long.
   struct Key {
     uint64_t first = 0;
     uint64_t last = 0;
@@ -53,14 +53,14 @@ class Lexicon {
   void MakeRoom(size_t more);
 
   WordSplitter splitter_;
-  // Of the words of a piece; room for those of the longest one so far.
+  // For the words of the current piece; sized for the longest piece so far.
   std::vector<Key> piece_keys_;
   std::vector<uint32_t> guesses_;
 
   std::vector<std::string_view> spellings_;
   std::vector<Key> keys_;        // of the spellings
   std::vector<uint32_t> slots_;  // a hash table of their numbers, at most a quarter full
-  uint32_t shift_ = 0;           // leaves as many bits of a hash as the number of a slot has
+  uint32_t shift_ = 0;           // reduces a hash to the number of a slot
 };
 
 }  // namespace codicil

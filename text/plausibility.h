@@ -9,7 +9,7 @@
 namespace codicil {
 
 enum class CharKind : uint8_t {
-  kBlank,  // also line ends and the ends of the text
+  kBlank,  // also line ends and the begin and end of the text
   kDigit,
   kLower,
   kUpper,
@@ -24,17 +24,17 @@ enum class CharKind : uint8_t {
   kCopyright,  // before a year
   kEllipsis,
   kBullet,
-  kQuantity,  // signs that go with numbers
+  kQuantity,  // signs that accompany numbers
   kNoBreakSpace,
   kBox,
   kRare,
-  kControl,  // and what no character is
+  kControl,  // also code points that are not characters
 };
 
 struct CharTraits {
   CharKind kind = CharKind::kControl;
   uint8_t script = 0;  // letters: ICU's script code
-  int8_t usual = 0;    // letters beyond ASCII: how usual, in hundredths of a point
+  int8_t usual = 0;    // letters beyond ASCII: how common, in hundredths of a point
   bool ascii = false;
 };
 CharTraits TraitsOf(char32_t c);
@@ -44,25 +44,25 @@ class WordSet {
  public:
   explicit WordSet(std::string_view bytes);
 
-  // True if there are letters at [begin, end), at least two, that are a word by themselves
-  // elsewhere.
+  // Whether `letters` has at least two letters and is also a separate word of the text.
   bool Has(std::string_view letters) const;
 
  private:
-  std::vector<bool> seen_;  // by hash; a rare false hit does no harm to a sum of evidence
+  std::vector<bool> seen_;  // by hash; a rare false hit hardly affects the total score
 };
 
-// What the words beside one place say.
+// The evidence from the words on both sides of a place.
 struct WordContext {
   bool left_is_word = false;
   bool right_is_word = false;
   bool right_is_clitic = false;  // "s", "re" …, as after an apostrophe
   bool beside_number = false;    // as in "103.2a–c" or "5–c"
 };
-// [begin, end) are the bytes of the place itself.
+// `begin` and `end` delimit the bytes of the place itself.
 WordContext WordsAround(std::string_view bytes, size_t begin, size_t end, const WordSet& words);
 
-// Points for `c` between `left` and `right`: from about -3, hardly possible, to 2, just right.
+// Returns a score for `c` between `left` and `right`: from about -3 (hardly possible) to 2 (a
+// perfect fit).
 double Plausibility(const CharTraits& c, const CharTraits& left, const CharTraits& right,
                     const WordContext& words);
 

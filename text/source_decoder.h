@@ -1,4 +1,5 @@
-// How a SourceText comes about: which encoding, then text, runs and reports.
+// Makes a SourceText: chooses the encoding, then decodes the text, records the runs and reports
+// problems.
 #pragma once
 
 #include <memory>
@@ -20,7 +21,8 @@ class SourceDecoder {
   std::unique_ptr<SourceText> Decode(std::string_view encoding) &&;
 
  private:
-  // The plan that `encoding`, a byte order mark or the evidence asks for; none: it is not text.
+  // Returns the plan according to `encoding`, a byte order mark or the evidence; nullopt if the
+  // file is not text.
   std::optional<EncodingPlan> Plan(std::string_view encoding);
   std::optional<EncodingPlan> PlanFor(const std::string& encoding);
   std::optional<EncodingPlan> PlanFromEvidence();

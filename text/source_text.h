@@ -1,5 +1,5 @@
-// One file as it was read: its bytes, their decoded UTF-8 text at a stable address, and the way
-// back from an offset in the text to an offset in the bytes.
+// One file as it was read: its bytes, the decoded UTF-8 text at a stable address, and the way back
+// from an offset in the text to an offset in the bytes.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@ struct LineColumn {
   uint32_t column = 1;  // from 1, in code points of the decoded text
 };
 
-// A stretch of the text whose characters all take `text_unit` bytes in the text and
-// `original_unit` bytes in the file, so that an offset inside it is found by arithmetic. One run
-// covers a whole plain UTF-8 file.
+// A part of the text in which every character takes `text_unit` bytes in the text and
+// `original_unit` bytes in the file, so that offsets inside it can be computed. A plain UTF-8 file
+// is a single run.
 struct DecodedRun {
   uint32_t text_begin;
   uint32_t original_begin;
@@ -28,13 +28,12 @@ struct DecodedRun {
   uint16_t original_unit;
 };
 
-// Not copyable and not movable: views into text() stay good for the object's whole life.
+// Neither copyable nor movable, so views into text() stay valid as long as the object lives.
 class SourceText {
  public:
-  // Decodes `bytes`. `encoding` is empty (detect it from evidence) or any name that ICU knows.
-  // Never fails: what cannot be decoded becomes U+FFFD and is reported. A file that is not text at
-  // all (binary) is reported as kNotText, an error, and has an empty text().
-  // Linear in the size of the file. Files are limited to 1 GiB (kNotText beyond).
+  // Decodes `bytes`. `encoding` is any name that ICU knows, or empty to detect it. Never fails:
+  // undecodable bytes become U+FFFD and are reported. A binary file is reported as kNotText, an
+  // error, and has an empty text(), as is a file over 1 GiB. Linear in the size of the file.
   static std::unique_ptr<SourceText> Decode(SourceId id, std::string name, std::string bytes,
                                             std::string_view encoding, Diagnostics& diagnostics);
 
@@ -47,26 +46,28 @@ class SourceText {
   std::string_view text() const { return text_; }
   std::string_view Cut(Span span) const { return text_.substr(span.begin, span.size()); }
 
-  // "UTF-8", "UTF-8 with BOM", "UTF-16LE", "windows-1252", "macintosh", "IBM437" …; of a mixed
-  // file the parts joined by " + ", most bytes first.
+  // "UTF-8", "UTF-8 with BOM", "UTF-16LE", "windows-1252", "macintosh", "IBM437" …; for a mixed
+  // file, several joined by " + ", most bytes first.
   const std::string& encoding() const { return encoding_; }
 
   // "LF", "CRLF", "CR", "CR CR LF", "VT", "FF", "NEL", "LS", "PS"; several joined by " + ", most
-  // lines first; "none" for one line.
+  // lines first; "none" if there is no line end.
   std::string Newline() const;
 
-  // Bytes of a byte order mark; the text begins after it.
+  // Size of the byte order mark in bytes; the text begins after it.
   uint32_t bom_size() const { return bom_size_; }
 
-  // Offset in bytes() of the character at `text_offset`; text().size() gives bytes().size().
-  // O(log runs).
+  // Returns the offset in bytes() of the character at `text_offset`; text().size() maps to
+  // bytes().size(). O(log runs).
   uint32_t ToOriginal(uint32_t text_offset) const;
 
-  // Computed on demand. Linear in the size of the text: what ends a line depends on all of it
-  // (text/lines.h). For many places of a source there is LineIndex (output/line_index.h).
+  // Returns the line and column of `text_offset`. Linear in the size of the text, because line ends
+  // depend on all of it (text/lines.h); use LineIndex (output/line_index.h) for many places of one
+  // source.
   LineColumn Locate(uint32_t text_offset) const;
 
-  // The line that holds `text_offset`, without its line end. Linear as well.
+  // Returns the line that contains `text_offset`, without its line end. Linear in the size of the
+  // text.
   std::string_view LineAt(uint32_t text_offset) const;
 
  private:

@@ -1,8 +1,8 @@
 // A span: a half-open byte range of one source.
 //
-// Inside the program a span counts bytes of a source's decoded UTF-8 text (SourceText::text()).
-// Whatever leaves the program (JSON, messages) counts bytes of the file as it was read;
-// SourceText::ToOriginal does the translation.
+// Inside the program, spans are offsets in a source's decoded UTF-8 text (SourceText::text()). In
+// output (JSON, messages) they are offsets in the file as it was read; SourceText::ToOriginal
+// translates them.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Words as Unicode has them (UAX #29): what a reader would call a word, and a number.
+// Words as Unicode defines them (UAX #29): what a reader would call a word or a number.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +17,9 @@ struct Word {
   friend bool operator==(const Word&, const Word&) = default;
 };
 
-// Cuts texts into words; what is between them (spaces, punctuation) is left out. An apostrophe
-// inside a word belongs to it, a hyphen separates two. Texts of plain letters and usual punctuation
-// are cut without ICU, with the same result. Not thread-safe; one for each thread.
+// Splits texts into words, and leaves out the spaces and punctuation between them. An apostrophe
+// inside a word belongs to it; a hyphen separates two words. Plain letters and common punctuation
+// are split without ICU, with the same result. Not thread-safe: use one per thread.
 class WordSplitter {
  public:
   WordSplitter();
@@ -27,9 +27,9 @@ class WordSplitter {
   WordSplitter& operator=(WordSplitter&&) noexcept;
   ~WordSplitter();
 
-  // The words of `text` (UTF-8), in order; valid until the next call. Linear.
+  // Returns the words of `text` (UTF-8), in order; valid until the next call. Linear.
   std::span<const Word> Split(std::string_view text);
-  // The same, all of it by ICU: what Split is held against.
+  // The same with ICU alone: the reference for tests of Split.
   std::span<const Word> SplitByIcu(std::string_view text);
 
  private:
@@ -39,17 +39,18 @@ class WordSplitter {
   void SplitByIcu(std::string_view text, uint32_t begin, uint32_t end);
   std::span<const Word> WordsOf(std::string_view text);
 
-  std::vector<Word> words_;   // room for as many as the longest text so far can have
-  Word* next_ = nullptr;      // after those of the current text
-  bool underscores_ = false;  // whether some of them may be underscores
-  std::unique_ptr<Icu> icu_;  // made when a text first needs it
+  std::vector<Word> words_;   // sized for the longest text so far
+  Word* next_ = nullptr;      // after the last word of the current text
+  bool underscores_ = false;  // whether some words may be lone underscores
+  std::unique_ptr<Icu> icu_;  // created when a text first needs it
 };
 
-// Unicode's full case folding.
+// Applies Unicode's full case folding.
 std::string FoldCase(std::string_view text);
 
-// For comparing names and titles: the words alone, case folded, without apostrophes, one space
-// between two ("Player’s Two-Headed Giant." and "players two headed giant" are the same).
+// Returns a form of `text` for comparing names and titles: only its words, case folded, without
+// apostrophes, separated by one space ("Player’s Two-Headed Giant." and "players two headed giant"
+// become the same).
 std::string FoldWords(std::string_view text);
 
 }  // namespace codicil
