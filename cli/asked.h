@@ -1,4 +1,4 @@
-// What a command does where the provision or term that it was asked for is not there.
+// Handles a provision or term that was asked for but does not exist.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace codicil::cli {
 
-// Says so, with the nearest names. Gives kFailure.
+// Reports that there is no such provision or term, with the nearest names. Returns kFailure.
 int FailToFind(const ReferenceIndex& index, const std::string& asked);
 
 }  // namespace codicil::cli

@@ -1,4 +1,4 @@
-// What the subcommands share: options about reading and printing, and the exit status.
+// Shared by the subcommands: options for reading and printing, and the exit status.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -27,48 +27,53 @@ struct CommonOptions {
 
 void AddCommonOptions(CLI::App& command, CommonOptions& options);
 
-// A line on standard error, made printable: it may name files, or say what was typed.
+// Prints a line on standard error, made printable, because it may contain names of files or what
+// the user typed.
 void Tell(std::string_view line);
-// "error: ..." on standard error; gives kFailure for the caller to return.
+// Prints "error: ..." on standard error. Returns kFailure, for the caller to return.
 int Fail(std::string_view message);
 
-// Reads the files as one edition. false: the options could not be followed, and Fail was called.
+// Reads the files as one edition. Returns false, after a call of Fail, if the options could not be
+// followed.
 bool ReadFiles(const CommonOptions& options, Edition* edition);
 
-// How to write text for people that goes to `descriptor`, or to the file `out` ("" and "-" are
-// standard output).
+// Return the style for human-readable text written to `descriptor`, or to the file `out` ("" and
+// "-" are standard output).
 PrintStyle StyleFor(const CommonOptions& options, int descriptor);
 PrintStyle StyleFor(const CommonOptions& options, const std::string& out);
 
-// kFailure where an input could not be used at all, kFindings for warnings and errors.
+// Returns kFailure if an input could not be used at all, kFindings for warnings and errors,
+// otherwise kClean.
 int StatusOf(const Edition& edition);
-// Prints what a command left out, if anything, unless messages are off; gives the exit status for
+// Prints what a command left out, if anything, unless messages are off. Returns the exit status for
 // it.
 int TellLimit(const CommonOptions& options, const Edition& edition,
               const std::optional<Diagnostic>& limit);
 
-// Its diagnostics to standard error: all of them, when `quiet` only where it could not be used.
+// Prints the edition's diagnostics on standard error; if `quiet`, only if it could not be used.
 void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool quiet);
 
-// Reads the files and prints what is wrong with them. On kFailure there is nothing to go on with:
-// nothing is written from an input that could not be used, for an empty file would look like one.
+// Reads the files and prints their diagnostics. After kFailure the caller must write no output:
+// that of an unusable input would look like that of an empty file.
 int ReadAndTell(const CommonOptions& options, Edition* edition);
 
-// Prints which characters of the edition the form cannot hold; kFindings where there are any.
+// Prints which characters of the edition the form cannot represent. Returns kFindings if there are
+// any.
 int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form);
 
-// What of a text is still to be done before a terminal may have it.
+// What a text still needs before it is safe to send to a terminal.
 enum class Printing {
-  kAsItIs,    // nothing: its writer was given a PrintStyle and has colors of its own
-  kPrintable  // all of it is made printable
+  kAsItIs,    // nothing: its writer was given a PrintStyle and may have added colors
+  kPrintable  // all of it must be made printable
 };
 
-// To the file `out`, whole or not at all; "" and "-" are standard output. kFailure (and a message)
-// where that fails, else `status`. Files and pipes get the bytes as they are.
+// Writes `bytes` to the file `out`, completely or not at all; "" and "-" are standard output.
+// Returns kFailure (with a message) if that fails, otherwise `status`. Files and pipes get the
+// bytes unchanged.
 int Put(const std::string& out, std::string_view bytes, int status,
         Printing printing = Printing::kPrintable);
 
-// Each subcommand adds itself; what it returns goes to *status when it was the one called.
+// Each function adds its subcommand, which sets *status when it runs.
 void AddInspect(CLI::App& app, int* status);
 void AddConvert(CLI::App& app, int* status);
 void AddTypes(CLI::App& app, int* status);

@@ -1,4 +1,4 @@
-// Completion of codicil's commands and options in a shell.
+// Shell completion of codicil's commands and options.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -6,11 +6,11 @@
 
 namespace codicil::cli {
 
-// The script for "bash", "zsh" or "fish", made of the program's commands, so that it has every
-// option that they have.
+// Returns the script for "bash", "zsh" or "fish", generated from the program's commands and all of
+// their options.
 std::string Completions(const CLI::App& app, const std::string& shell);
 
-// The subcommand `completions`.
+// Adds the subcommand `completions`.
 void AddCompletions(CLI::App& app, int* status);
 
 }  // namespace codicil::cli

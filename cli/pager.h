@@ -1,13 +1,13 @@
-// Output for people on a terminal, shown a screen at a time.
+// Shows human-readable output on a terminal one screen at a time.
 #pragma once
 
 #include <string_view>
 
 namespace codicil::cli {
 
-// Shows `text` in the pager of the environment: CODICIL_PAGER, else PAGER, else less, which ends by
-// itself where the text fits on the screen. False, and nothing is shown, where standard output is
-// not a terminal, the pager is set to nothing or to cat, or it cannot be started.
+// Shows `text` in the pager named by CODICIL_PAGER or, if unset, by PAGER; the default is less,
+// which exits at once if the text fits on the screen. Returns false, and shows nothing, if standard
+// output is not a terminal, if the pager is set to "" or cat, or if it cannot be started.
 bool ShowInPager(std::string_view text);
 
 }  // namespace codicil::cli

@@ -1,4 +1,4 @@
-// For the subcommands that take OLD and NEW.
+// Shared by the subcommands that take OLD and NEW.
 #pragma once
 
 #include "cli/common.h"
@@ -6,12 +6,13 @@
 
 namespace codicil::cli {
 
-// Reads common.files[0] and [1], each as an edition. kFailure (and messages) where one could not be
-// used, else kClean: what else is wrong with them is for `codicil check` to report.
+// Reads common.files[0] and [1], each as an edition. Returns kFailure (with messages) if one could
+// not be used, otherwise kClean: other findings are left to `codicil check`.
 int ReadTwo(const CommonOptions& common, Edition* old_edition, Edition* new_edition);
 
-// Aligns them, first by what the file `overrides` settles ("" for none). Tells on standard error
-// what of that file cannot be followed. kFailure where it cannot be used at all, else kClean.
+// Aligns the editions, and applies the file `overrides` first ("" for none). Reports on standard
+// error the overrides that cannot be applied. Returns kFailure if the file cannot be used at all,
+// otherwise kClean.
 int AlignTwo(const CommonOptions& common, const std::string& overrides, const Edition& old_edition,
              const CrossReferences& old_references, const Edition& new_edition,
              const CrossReferences& new_references, Concordance* concordance);

@@ -1,4 +1,4 @@
-// How the command line is asked and how it answers: names with suggestions, help, usage errors.
+// Parts of the command line: names with suggestions, help, usage errors.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -10,28 +10,28 @@
 
 namespace codicil::cli {
 
-// Accepts `names` whatever the case of their letters, and gives them as they are spelt here; a
-// name that is not among them gets "unknown WHAT", with the nearest ones.
+// Accepts `names` in any case, and replaces the argument with the spelling in `names`. Rejects any
+// other name with "unknown WHAT" and the nearest names.
 CLI::Validator OneOf(std::string what, std::vector<std::string> names);
 
-// The options --to, with the forms that a command writes, and -o. Without --to the form is the one
-// that the extension of the file after -o names, else what *form holds; where that is empty and
-// the ending says nothing, --to is asked for. Gives the option --to.
+// Adds the options --to, with the forms that a command writes, and -o. Without --to, the form
+// follows from the extension of the file given with -o; if that is no help, it is the initial
+// *form; if that is empty, --to is required. Returns the option --to.
 CLI::Option* AddFormOptions(CLI::App& command, const std::vector<std::string>& forms,
                             std::string* form, std::string* out);
 
-// The subcommand `help`: the program's help, or that of the subcommand that is named.
+// Adds the subcommand `help`, which prints the help of the program or of a named subcommand.
 void AddHelp(CLI::App& app, int* status);
 
-// The arguments with the subcommand's name first, so that options may come before it; "help" where
-// there are none.
+// Returns the arguments with the subcommand's name moved to the front, so that options may precede
+// it; "help" if there are none.
 std::vector<std::string> InOrder(const CLI::App& app, std::vector<std::string> arguments);
 
-// What is wrong with the first argument where it should be a subcommand and is not.
+// Returns an error message if the first argument should be a subcommand but is not.
 std::optional<std::string> UnknownCommand(const CLI::App& app,
                                           const std::vector<std::string>& arguments);
 
-// Says what is wrong with the arguments, and where to read on. Gives kFailure.
+// Reports what is wrong with the arguments, and where to find help. Returns kFailure.
 int FailUsage(const CLI::App& app, const CLI::ParseError& error);
 
 }  // namespace codicil::cli

@@ -13,11 +13,11 @@ namespace codicil {
 
 // How a work numbers its provisions: data, not code.
 struct NumberScheme {
-  // Letters that a run of subrules leaves out (they look like digits).
+  // Letters that subrules skip, because they look like digits.
   std::string skipped_letters = "lo";
-  // Subsection 702 belongs to section 7 where this is 100; 0: the first component is by itself.
+  // With 100, subsection 702 belongs to section 7; with 0, first components have no parent.
   uint32_t subsections_per_section = 100;
-  // Letters that end a rule number may be this long ("aa").
+  // The most letters at the end of a rule number ("aa").
   uint32_t max_letters = 2;
 };
 
@@ -30,12 +30,12 @@ class RuleNumber {
 
   RuleNumber() = default;
 
-  // Parses the longest rule number at the start of `text` and puts its length in bytes into
-  // `*length`. Digits first; then components that "." separates, or lower-case letters directly
-  // after digits. A final "." is not part of it. nullopt where there is no number, or one beyond
-  // kMaxComponents or 7 digits.
+  // Parses the longest rule number at the start of `text` and stores its length in bytes in
+  // `*length`. It begins with digits; further components follow a ".", or are lower-case letters
+  // directly after digits. A final "." is not part of it. nullopt if there is no number, or if it
+  // exceeds kMaxComponents components or 7 digits.
   static std::optional<RuleNumber> ParsePrefix(std::string_view text, size_t* length);
-  // The whole of `text` (a final "." is allowed).
+  // Parses all of `text` (a final "." is allowed).
   static std::optional<RuleNumber> Parse(std::string_view text);
 
   bool empty() const { return count_ == 0; }
@@ -48,17 +48,17 @@ class RuleNumber {
   // Depth in the tree, from 1: "7" is 1, "702" is 2, "702.11" is 3, "702.11a" is 4.
   size_t Depth(const NumberScheme& scheme) const;
   Level LevelIn(const NumberScheme& scheme) const;  // depth 4 and more are subrules
-  // The number above this one; empty() at depth 1.
+  // Returns the number above this one; empty() at depth 1.
   RuleNumber Parent(const NumberScheme& scheme) const;
-  // The number that follows among its siblings, in the scheme's order: 1.1k -> 1.1m.
+  // Returns the next sibling in the scheme's order: 1.1k -> 1.1m.
   RuleNumber Next(const NumberScheme& scheme) const;
-  // The first child in the style of `last`: "203.1" and 'a' -> "203.1a".
+  // Append a component: "203.1" with letter 1 -> "203.1a", with number 1 -> "203.1.1".
   RuleNumber WithLetter(uint32_t letter_value) const;
   RuleNumber WithNumber(uint32_t value) const;
-  // The last component is a letter (or letters that end in one) that the scheme leaves out.
+  // Whether the last component is, or ends in, a letter that the scheme skips.
   bool UsesSkippedLetter(const NumberScheme& scheme) const;
 
-  // By components, left to right; a number comes before those below it.
+  // Compares by components, left to right; a number comes before those below it.
   friend std::strong_ordering operator<=>(const RuleNumber& a, const RuleNumber& b);
   friend bool operator==(const RuleNumber& a, const RuleNumber& b) {
     uint32_t different = a.count_ ^ b.count_;
@@ -68,7 +68,7 @@ class RuleNumber {
     return different == 0;
   }
 
-  // Before, after, or at one's own children: the order of the tree ("7" before "700" before "8").
+  // Compares by place in the tree, in preorder ("7" before "700" before "8").
   static std::strong_ordering TreeOrder(const RuleNumber& a, const RuleNumber& b,
                                         const NumberScheme& scheme);
   size_t Hash() const;
@@ -81,7 +81,7 @@ class RuleNumber {
   uint8_t count_ = 0;
 };
 
-// "a" is 1, "z" 26, "aa" 27: bijective base 26, so that the order is that of the letters.
+// Returns the letters for a value: "a" is 1, "z" 26, "aa" 27 (bijective base 26).
 std::string LettersOf(uint32_t value);
 
 struct RuleNumberHash {

@@ -1,4 +1,4 @@
-// From a part of a passage back to the source that it was read from.
+// Maps a part of a passage back to its source.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,9 @@
 
 namespace codicil {
 
-// Where bytes [begin, end) of the passage's text stand in their source. What was put between two
-// pieces belongs to the piece before it; what was replaced stands for the whole of its source.
-// nullopt where the text came from elsewhere. O(log origins).
+// Returns the source span of bytes [begin, end) of the passage's text. Text inserted between two
+// pieces belongs to the piece before it; replaced text maps to all of what it replaced. nullopt if
+// the text came from elsewhere. O(log origins).
 std::optional<Span> SourceSpanOf(const Passage& passage, uint32_t begin, uint32_t end);
 
 }  // namespace codicil

@@ -1,5 +1,5 @@
-// The words of an edition's passages, cut and numbered once, when it is read: citations, terms and
-// the lining up of editions need every one of them.
+// The words of an edition's passages, split and numbered once, when the edition is read: citations,
+// terms and the alignment of editions need all of them.
 #pragma once
 
 #include <cstddef>
@@ -14,22 +14,22 @@
 
 namespace codicil {
 
-// The words of one passage, in order, as a WordSplitter cuts its text. The index must outlive it.
+// The words of one passage, in order, as WordSplitter splits its text. The index must outlive it.
 class PassageWords {
  public:
   PassageWords() = default;
-  // `offset` is taken from the words' positions.
+  // `offset` is subtracted from the words' positions.
   PassageWords(const Lexicon& lexicon, std::span<const SpelledWord> words, uint32_t offset)
       : lexicon_(&lexicon), words_(words), offset_(offset) {}
 
   size_t size() const { return words_.size(); }
-  // Bytes of the passage's text.
+  // Offset in the passage's text, in bytes.
   uint32_t begin(size_t i) const { return words_[i].begin - offset_; }
   Word word(size_t i) const {
     const auto size = static_cast<uint32_t>(lexicon_->spelling(spelling(i)).size());
     return {begin(i), begin(i) + size};
   }
-  // The number of its spelling in the edition.
+  // The number of the word's spelling in the edition.
   uint32_t spelling(size_t i) const { return words_[i].spelling; }
 
  private:
@@ -41,8 +41,8 @@ class PassageWords {
 // Read-only once made.
 class WordIndex {
  public:
-  // Of a heading, text, example or note of a provision, or of a term or definition of the glossary.
-  // Front and back matter have no words here. O(1).
+  // Returns the words of a heading, text, example or note of a provision, or of a term or
+  // definition of the glossary. Front and back matter are not indexed. O(1).
   PassageWords Of(const Passage& passage) const;
 
   // Spellings are numbered from 0.
@@ -55,7 +55,7 @@ class WordIndex {
   // A source that was read as a whole.
   struct Source {
     std::string_view text;
-    std::vector<uint32_t> first_words;  // of each block of its bytes: the first that begins there
+    std::vector<uint32_t> first_words;  // the first word of each block of its bytes
   };
 
   const Source* SourceOf(const Passage& passage) const;
@@ -63,15 +63,15 @@ class WordIndex {
 
   Lexicon lexicon_;
   std::vector<SpelledWord> words_;
-  std::vector<Source> sources_;  // by SourceId; no text where it was not read as a whole
+  std::vector<Source> sources_;  // by SourceId; without text if not read as a whole
 };
 
-// Makes the index. Most passages are stretches of a source, whose words are read as a whole.
+// Makes the index. Most passages are parts of a source, so sources are read as a whole.
 class WordReader {
  public:
-  // Reads a source. It must outlive the index.
+  // Reads a source, which must outlive the index.
   void Read(const SourceText& source);
-  // Reads the passages that are not such stretches, and gives them their words.
+  // Reads the passages that are not parts of a source, and sets their copied_words.
   WordIndex Finish(std::vector<Provision>& provisions, std::vector<GlossaryEntry>& glossary) &&;
 
  private:

@@ -39,10 +39,10 @@ class LineSplitter {
 
   std::string_view text_;
   std::optional<bool> lone_cr_first_;  // whether CR CR LF is two line ends; unset until needed
-  size_t begin_ = 0;                   // of the next line
-  size_t next_lf_ = 0;    // the first LF at or after begin_, if it is not less than begin_
-  size_t next_cr_ = 0;    // the same for CR
-  size_t next_rare_ = 0;  // the same for the other line ends
+  size_t begin_ = 0;                   // begin of the next line
+  size_t next_lf_ = 0;                 // the next LF, or stale if already passed
+  size_t next_cr_ = 0;                 // the same for CR
+  size_t next_rare_ = 0;               // the same for the other line ends
 };
 
 // Returns all lines of `text`.

@@ -1,4 +1,4 @@
-// What became of the closed lists from one edition of a work to another.
+// How the closed lists changed from one edition of a work to another.
 #pragma once
 
 #include <string>
@@ -10,24 +10,24 @@ namespace codicil {
 
 struct ListChange {
   std::string name;
-  std::string old_name;  // where the list had another name: it is known by its members
-  // The list is gone, but its members' words are still in the new edition: it is no longer found.
+  std::string old_name;  // if the list was renamed, which its members show
+  // The list was not found in the new edition, but the words of its members are still there.
   bool unfound = false;
-  const VocabularyList* old_list = nullptr;  // the first of that name; nullptr: the list is new
-  const VocabularyList* new_list = nullptr;  // nullptr: the list is gone
-  std::vector<std::string> added;            // members, in the order of the list that has them
+  const VocabularyList* old_list = nullptr;  // the first of that name; nullptr if the list is new
+  const VocabularyList* new_list = nullptr;  // nullptr if the list is gone
+  std::vector<std::string> added;            // members, in the order of the new list
   std::vector<std::string> removed;
 };
 
-// "was called relic kinds", "no longer stated as a list; its words are still there", "new list",
-// "list removed"; "" where only members changed.
+// Returns "was called relic kinds", "no longer stated as a list; its words are still there", "new
+// list" or "list removed"; "" if only members changed.
 std::string DescribeFate(const ListChange& change);
 
-// The lists whose members or names differ, in the order of the new edition, then those that are
-// gone. A work may state a list more than once; its members are then those of all its statements.
-// Names are compared without regard to case and to how quotes and dashes are set. Of a list that is
-// `unfound` no member counts as removed. Both vocabularies must outlive what comes back, so neither
-// may be a temporary. O(n log n) in the members and in the new edition's words.
+// Returns the lists whose members or names differ, in the order of the new edition, followed by
+// those that are gone. A work may state a list more than once; its members are then those of all
+// its statements. Comparisons ignore case and the typesetting of quotes and dashes. No member of an
+// `unfound` list counts as removed. Both vocabularies must outlive the result, so temporaries are
+// rejected. O(n log n) in the members and in the new edition's words.
 std::vector<ListChange> CompareVocabularies(const Vocabulary& old_vocabulary,
                                             const Vocabulary& new_vocabulary,
                                             const Edition& new_edition);

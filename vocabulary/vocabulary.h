@@ -1,4 +1,4 @@
-// The closed lists that a work defines: card types, subtypes, keywords, zones … They are found by
+// The closed lists that a work defines: card types, subtypes, keywords, zones … Lists are found by
 // their wording and place, never by number.
 #pragma once
 
@@ -11,41 +11,42 @@
 namespace codicil {
 
 struct ListMember {
-  std::string name;    // as the work writes it, without articles, quotes and asides
-  std::string alias;   // of a keyword with two names, the one in brackets: "∞ (Endless)"
+  std::string name;    // as in the work, without articles, quotes and asides
+  std::string alias;   // the name in brackets, if a keyword has two: "∞ (Endless)"
   uint32_t begin = 0;  // bytes of the text that holds the list
   uint32_t end = 0;
 };
 
 struct VocabularyList {
   std::string name;  // as the work calls it, lower case: "creature types", "ability words"
-  std::string of;    // what the list belongs to: "creature"; empty where nothing
-  ProvisionId provision = kNoProvision;  // where it is, or kNoProvision and
-  uint32_t glossary_entry = UINT32_MAX;  // the glossary entry it is in
-  bool in_heading = false;               // the members are the headings of rules that have one
-  std::vector<std::string>
-      shared_by;       // whose list it is where the work says so: "instant", "sorcery"
-  uint32_t begin = 0;  // the list in the text, from its first member to its last
+  std::string of;    // what the list belongs to, if anything: "creature"
+  ProvisionId provision = kNoProvision;  // the provision that contains it, or kNoProvision and
+  uint32_t glossary_entry = UINT32_MAX;  // the glossary entry that contains it
+  bool in_heading = false;               // the members are the headings of rules
+  std::vector<std::string> shared_by;    // the types that share it, if stated: "instant", "sorcery"
+  uint32_t begin = 0;                    // the list in the text, from its first member to its last
   uint32_t end = 0;
   std::vector<ListMember> members;  // in source order
-  // Of the lists of one name, the one to go by: that with the most members, of equals the first.
+  // Whether this is the authoritative list of its name: the one with the most members, the first of
+  // several.
   bool counts = true;
-  // Where the members are in different places (headings, symbols defined one by one): the provision
-  // of each, in whose heading or text its begin and end count. Else empty.
+  // If the members are in different places (headings, symbols defined one by one): the provision of
+  // each member; its begin and end refer to that provision's heading or text. Otherwise empty.
   std::vector<ProvisionId> member_provisions;
 };
 
-// The passage in which the begin and end of member `i` count; where the members are together,
-// that of the list too. (A heading that the reader took for the text of its rule is that text.)
+// Returns the passage that begin and end of member `i` refer to; if the members are in one place,
+// those of the list too. (If the reader took a heading for the text of its rule, the passage is
+// that text.)
 const Passage& PassageOfMember(const Edition& edition, const VocabularyList& list, size_t i);
 
 struct Vocabulary {
   std::vector<VocabularyList> lists;  // in the order of the tree, then of the glossary
-  // The list of that name that counts, or nullptr: a work can state a list twice.
+  // Returns the authoritative list of that name (a work can state a list twice), or nullptr.
   const VocabularyList* Find(std::string_view name) const;
 };
 
-// Linear in the edition's size.
+// Finds the closed lists of an edition. Linear in its size.
 Vocabulary ExtractVocabulary(const Edition& edition);
 
 }  // namespace codicil
