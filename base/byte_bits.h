@@ -27,7 +27,7 @@ inline const char* BlockAt(std::string_view text, size_t at, ByteBlock& copy) {
   return copy.data();
 }
 
-// Compares without a branch, for use in such tests.
+// Whether `c` is in [first, last]. Branch-free, for use in tests of many bytes.
 constexpr bool InRange(unsigned char c, unsigned char first, unsigned char last) {
   return static_cast<unsigned char>(c - first) <= last - first;
 }

@@ -34,7 +34,7 @@ KindSelection SelectKinds(const CheckOptions& options) {
   return kinds;
 }
 
-// False: the baseline could not be used, and Fail was called.
+// Returns false, after a call of Fail, if the baseline could not be used.
 bool TakeOutBaseline(const std::string& path, CheckReport& report) {
   if (path.empty()) return true;
   std::string error;

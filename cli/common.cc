@@ -37,7 +37,7 @@ bool IsFatal(const Diagnostic& diagnostic) {
 
 bool IsStandardOutput(const std::string& out) { return out.empty() || out == "-"; }
 
-// Also a file may be one: "-o /dev/tty".
+// A file may be a terminal, too: "-o /dev/tty".
 bool IsTerminal(const std::string& out) {
   if (IsStandardOutput(out)) return isatty(STDOUT_FILENO) != 0;
   std::error_code ignored;
@@ -56,7 +56,7 @@ bool UseColor(const std::string& when, bool terminal) {
   return terminal;
 }
 
-// What COLUMNS says, else how wide the terminal is; nothing where neither says.
+// Returns the value of COLUMNS, otherwise the width of the terminal; nullopt if neither is known.
 std::optional<size_t> Columns(int descriptor) {
   constexpr size_t kNarrowest = 20;
   const char* stated = std::getenv("COLUMNS");

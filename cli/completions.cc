@@ -24,7 +24,7 @@ struct Command {
   std::vector<Flag> flags;
 };
 
-// "{json,text}" at the end of an option's type.
+// Returns the choices in "{json,text}" at the end of an option's type.
 std::string ChoicesIn(const std::string& type) {
   const size_t open = type.find('{');
   if (open == std::string::npos || !type.ends_with('}')) return {};
@@ -33,7 +33,7 @@ std::string ChoicesIn(const std::string& type) {
   return choices;
 }
 
-// Quotation marks and brackets would end the script's own.
+// Removes quotation marks and brackets, which would end those of the script.
 std::string Plain(std::string text) {
   std::erase_if(text, [](char c) {
     return std::string_view("'\"[]\\`$:").find(c) != std::string_view::npos;

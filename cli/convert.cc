@@ -18,7 +18,7 @@ namespace {
 struct Form {
   std::string_view name;
   std::string (*write)(const Edition&);
-  std::optional<WrittenForm> holds = std::nullopt;  // none: every character
+  std::optional<WrittenForm> holds = std::nullopt;  // nullopt: every character
 };
 
 std::string Html(const Edition& edition) { return WriteHtml(edition, CrossReference(edition)); }

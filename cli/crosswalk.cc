@@ -1,4 +1,4 @@
-// codicil crosswalk: which provision of one edition answers to which of another.
+// codicil crosswalk: which provision of one edition corresponds to which of another.
 
 #include "output/crosswalk.h"
 

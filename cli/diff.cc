@@ -48,7 +48,7 @@ std::string Write(const std::string& form, const DiffReport& report, const DiffO
   return form == "markdown" ? WriteDiffMarkdown(report, options) : WriteDiffText(report, options);
 }
 
-// false: Fail was called.
+// Returns false after a call of Fail.
 bool TakeRule(const DiffCommand& command, const Edition& old_edition, const Edition& new_edition,
               DiffOptions* shown) {
   if (command.rule.empty()) return true;
@@ -62,7 +62,7 @@ bool TakeRule(const DiffCommand& command, const Edition& old_edition, const Edit
   return false;
 }
 
-// What a form cannot hold; none: it holds every character.
+// Returns the form whose limits on characters apply; nullopt if every character can be written.
 std::optional<WrittenForm> FormOf(std::string_view name) {
   if (name == "html") return WrittenForm::kHtml;
   if (name == "markdown") return WrittenForm::kMarkdown;

@@ -17,14 +17,14 @@
 namespace codicil::cli {
 namespace {
 
-// Nothing here may ask for memory.
+// Must not allocate memory.
 [[noreturn]] void End(std::string_view message) {
   [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, message.data(), message.size());
   _exit(kFailure);
 }
 
-size_t input = 0;         // bytes that were read
-// Made beforehand; this is what there is to say before main begins.
+size_t input = 0;  // bytes that were read
+// Prepared in advance; this text is for the time before main begins.
 char out_of_memory[160] = "codicil: error: out of memory\n";
 size_t out_of_memory_size = 30;
 
@@ -38,7 +38,7 @@ void PrepareMessage() {
   out_of_memory_size = std::min(done.size, sizeof out_of_memory);
 }
 
-// The system then refuses what goes past the budget, as it does where it has no more.
+// The system then refuses allocations beyond the budget, as it does when memory runs out.
 void LimitMemory() {
 #if !defined(CODICIL_SANITIZED)
   rlimit limit{};
@@ -61,7 +61,7 @@ void LimitMemory() {
   for (size_t at = kStack; at >= kPage; at -= kPage) stack[at - 1] = 0;
 }
 
-// Where a stack cannot grow the process gets a signal, which needs a stack of its own.
+// If the stack cannot grow, the process gets a signal, whose handler needs a stack of its own.
 void CheckStack() {
   static char other_stack[1 << 15];
   stack_t other{}, other_before{};
@@ -74,7 +74,7 @@ void CheckStack() {
   action.sa_flags = SA_ONSTACK;
   sigaction(SIGSEGV, &action, &before);
   TakeStack();
-  sigaction(SIGSEGV, &before, nullptr);  // any other fault is one, and is not hidden
+  sigaction(SIGSEGV, &before, nullptr);  // any other fault is a bug and must not be hidden
   sigaltstack(&other_before, nullptr);
 }
 

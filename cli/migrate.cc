@@ -25,7 +25,7 @@ struct MigrateCommand {
   std::vector<std::string> patterns;
   float min_confidence = 0.7f;
   std::string overrides;
-  std::string report;  // "json" or none
+  std::string report;  // "json" or empty
   bool force = false;
   bool check = false;
   bool dry_run = false;
@@ -38,8 +38,8 @@ struct MigratedText {
   Migration migration;
 };
 
-// The texts as sources of an edition that has nothing else, which is what messages are printed for.
-// false: Fail was called.
+// Reads the texts as the sources of an otherwise empty edition, because messages are printed for an
+// edition. Returns false after a call of Fail.
 bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
   const BudgetedFiles disk;
   std::set<std::string> seen;
@@ -52,8 +52,8 @@ bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
       Fail(error);
       return false;
     }
-    Diagnostics
-        decoding;  // no byte but those of numbers is touched: how the others read is no matter
+    Diagnostics decoding;  // only the bytes of numbers are changed, so decoding problems elsewhere
+                           // do not matter
     const auto id = static_cast<SourceId>(texts->sources.size());
     auto text = SourceText::Decode(id, file, std::move(*bytes), {}, decoding);
     const auto& list = decoding.list();
@@ -94,7 +94,8 @@ bool IsRefused(const MigrateCommand& command, const MigratedText& text) {
   return !command.force && text.migration.fit.FitsNewBetter();
 }
 
-// Of files that fit the new edition better than the old one. kFailure where there are any.
+// Reports the files that fit the new edition better than the old one. Returns kFailure if there are
+// any.
 int Refuse(const MigrateCommand& command, Edition& texts,
            const std::vector<MigratedText>& migrated) {
   texts.diagnostics.list().clear();
@@ -115,7 +116,7 @@ int Refuse(const MigrateCommand& command, Edition& texts,
   return kFailure;
 }
 
-// With --report: what was done, or would be.
+// For --report: prints what was done, or would be.
 int PrintReport(const MigrateCommand& command, const Edition& old_edition,
                 const Edition& new_edition, const std::vector<MigratedText>& texts, bool written) {
   if (command.report.empty()) return kClean;
@@ -125,7 +126,7 @@ int PrintReport(const MigrateCommand& command, const Edition& old_edition,
   return Put({}, WriteMigrateJson(old_edition, new_edition, files, written), kClean);
 }
 
-// All files or none; what became of each is printed at once, whatever comes after.
+// Writes all files or none, and prints at once what was done to each.
 int WriteFiles(const std::vector<MigratedText>& texts, bool quiet) {
   std::vector<FileChange> changes;
   for (const MigratedText& text : texts) {

@@ -11,7 +11,7 @@
 namespace codicil::cli {
 namespace {
 
-constexpr int kNotFound = 127;  // of the shell
+constexpr int kNotFound = 127;  // exit status of the shell
 
 std::string Pager() {
   for (const char* name : {"CODICIL_PAGER", "PAGER"})
@@ -33,7 +33,7 @@ bool ShowInPager(std::string_view text) {
   const std::string found = "command -v " + pager.substr(0, pager.find(' ')) + " >/dev/null 2>&1";
   FILE* pipe = popen((found + " || exit 127; " + pager).c_str(), "w");
   if (pipe == nullptr) return false;
-  // Ctrl-C is the pager's: were this program to end, the shell would take the terminal from it.
+  // Ctrl-C is for the pager: if this program ended, the shell would take the terminal from it.
   const auto interrupted = std::signal(SIGINT, SIG_IGN);
   std::fwrite(text.data(), 1, text.size(), pipe);  // a reader who has seen enough closes the pipe
   const int ended = pclose(pipe);

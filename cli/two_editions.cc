@@ -18,7 +18,7 @@ int ReadOne(const CommonOptions& common, const std::string& file, Edition* editi
   return StatusOf(*edition) == kFailure ? kFailure : kClean;
 }
 
-// A kLimit at the first provision that has as many partners as are looked for.
+// Returns a kLimit at the first provision that has the greatest number of partners considered.
 template <typename Partners>
 std::optional<Diagnostic> PartsNotFound(const Edition& edition, Partners partners) {
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
@@ -34,8 +34,8 @@ std::optional<Diagnostic> PartsNotFound(const Edition& edition, Partners partner
   return std::nullopt;
 }
 
-// The file as the one source of an edition that has nothing else, which is what messages are
-// printed for.
+// Reads the file as the only source of an otherwise empty edition, because messages are printed for
+// an edition.
 bool ReadSource(const std::string& path, Edition* edition) {
   std::string error;
   auto bytes = BudgetedFiles().Read(path, &error);

@@ -1,4 +1,4 @@
-// codicil types: the closed lists of an edition, and what became of them since another.
+// codicil types: the closed lists of an edition, and how they have changed since another.
 
 #include "output/types.h"
 
@@ -32,7 +32,7 @@ int Read(const TypesOptions& options, const std::vector<std::string>& files, Edi
   return ReadAndTell(common, edition);
 }
 
-// Leaves the lists called `name`; all of them where it is empty.
+// Keeps only the lists called `name`; all of them if it is empty.
 void Select(const std::string& name, Vocabulary& vocabulary) {
   if (name.empty()) return;
   std::erase_if(vocabulary.lists, [&](const VocabularyList& list) { return list.name != name; });

@@ -18,7 +18,7 @@ std::string DidYouMean(const std::vector<std::string>& names, const std::string&
   return near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", "));
 }
 
-// Where nothing is near: all of them, if they are few.
+// If no name is near, suggests all of them, if there are few.
 std::string HintAt(const std::vector<std::string>& names, const std::string& asked) {
   constexpr size_t kFew = 12;
   const std::string hint = DidYouMean(names, asked);
@@ -26,7 +26,7 @@ std::string HintAt(const std::vector<std::string>& names, const std::string& ask
   return fmt::format("; there are {}", fmt::join(names, ", "));
 }
 
-// Other names of forms, and the endings of files that are in them.
+// Other names of forms, which are also extensions of their files.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kFormAliases = {
     {{"md", "markdown"}, {"txt", "text"}, {"htm", "html"}, {"gv", "dot"}}};
 
@@ -41,7 +41,7 @@ bool IsIn(const std::vector<std::string>& names, const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// "" where the file's ending is none of a form's.
+// Returns "" if the extension of the file does not belong to any form.
 std::string FormOfFile(const std::string& file, const std::vector<std::string>& forms) {
   const size_t dot = file.rfind('.');
   if (dot == std::string::npos || file.find('/', dot) != std::string::npos) return {};
@@ -80,7 +80,7 @@ std::string Unexpected(const CLI::App& command, const std::string& argument) {
   return fmt::format("unknown option {}{}", name, DidYouMean(names, name));
 }
 
-// The library's sentences and ours.
+// Replaces CLI11's messages by ours.
 std::string Reworded(const CLI::App& command, std::string message) {
   struct Row {
     const char* pattern;

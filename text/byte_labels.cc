@@ -62,7 +62,7 @@ Accounting ByteLabels::Count(const SourceText& source) const {
     bytes[static_cast<size_t>(run.label)] += end - begin;
     begin = end;
   }
-  // A file that is no text has bytes, but no text whose labels could stand for them.
+  // A file that is not text has bytes, but no text that could carry labels.
   bytes[static_cast<size_t>(Label::kUnrecognised)] += source.bytes().size() - begin;
   return bytes;
 }

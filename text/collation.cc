@@ -8,7 +8,7 @@
 namespace codicil {
 
 struct Collation::Impl {
-  std::unique_ptr<icu::Collator> collator;  // none where ICU has no data
+  std::unique_ptr<icu::Collator> collator;  // null if ICU has no data
 };
 
 Collation::Collation(std::string_view language, Alphabet alphabet)

@@ -9,7 +9,7 @@ namespace codicil {
 namespace {
 
 size_t ColumnsOf(char32_t character) {
-  if (character < 0x300) return 1;  // before the first that combines
+  if (character < 0x300) return 1;  // below the first combining character
   const auto c = static_cast<UChar32>(character);
   switch (u_charType(c)) {
     case U_NON_SPACING_MARK:

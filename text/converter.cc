@@ -15,8 +15,8 @@ namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
 
-// What the converters write for bytes that they cannot decode: a code point that is no character,
-// so that a U+FFFD that the file itself holds is not mistaken for one.
+// What the converters write for bytes that they cannot decode: a noncharacter, to distinguish them
+// from a U+FFFD in the file itself.
 constexpr UChar kUndecodable = 0xFDD0;
 
 void U_CALLCONV WriteUndecodable(const void* /*context*/, UConverterToUnicodeArgs* arguments,
@@ -45,8 +45,8 @@ bool LeavesControlsOpen(std::string_view encoding) { return encoding.starts_with
 
 bool IsC1Control(char32_t c) { return c >= 0x80 && c < 0xA0; }
 
-// Takes a converter's output, code unit by code unit, and cuts it into units: the shortest
-// stretches of text that stand for bytes of their own.
+// Takes a converter's output, code unit by code unit, and cuts it into units: the shortest parts of
+// the text that were decoded from bytes of their own.
 class UnitCutter {
  public:
   UnitCutter(DecodedText& out, uint32_t begin, bool controls_are_open)
@@ -55,7 +55,8 @@ class UnitCutter {
         text_begin_(out.text.size()),
         controls_are_open_(controls_are_open) {}
 
-  // `original` is where in the file the code unit comes from; -1: from the same bytes as the last.
+  // `original` is where in the file the code unit comes from; -1 if it comes from the same bytes as
+  // the last one.
   void Add(UChar c, int64_t original) {
     if (U16_IS_TRAIL(c) && lead_ != 0) {
       AppendCodePoint(static_cast<char32_t>(U16_GET_SUPPLEMENTARY(lead_, c)), out_.text);
@@ -75,13 +76,13 @@ class UnitCutter {
 
   void Finish(uint32_t end) {
     DropLoneLead();
-    // Shift codes alone stand for no character; no byte is lost in silence.
+    // Shift codes alone do not decode to a character; no byte is lost in silence.
     if (out_.text.size() == text_begin_ && end > unit_begin_) AppendUndecodable();
     if (out_.text.size() > text_begin_) Close(end);
   }
 
  private:
-  // Some converters (UTF-7, SCSU) let half of a surrogate pair through, which is no character.
+  // Some converters (UTF-7, SCSU) let through half of a surrogate pair, which is not a character.
   void DropLoneLead() {
     if (lead_ == 0) return;
     AppendUndecodable();
@@ -125,7 +126,7 @@ void AppendCodePoint(char32_t c, std::string& text) {
 }
 
 std::string StandardEncodingName(std::string_view name) {
-  // The names that people and SourceText::encoding() use and ICU does not know.
+  // Names that people and SourceText::encoding() use but ICU does not know.
   if (name.ends_with(" with BOM")) name.remove_suffix(std::string_view(" with BOM").size());
   const std::string wanted(name == "MacRoman" || name == "macroman" ? "macintosh" : name);
   if (wanted.empty() || Open(wanted) == nullptr) return "";

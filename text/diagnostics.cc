@@ -126,7 +126,7 @@ constexpr SeverityRow kSeverities[] = {
     {Severity::kError, "error"},
 };
 
-// Every value has a row: a test holds the tables to that.
+// Every value has a row, which a test checks.
 template <typename Row, size_t n, typename Enum>
 const Row& RowOf(const Row (&table)[n], Enum value) {
   return *std::find_if(table, table + n - 1, [&](const Row& row) { return row.value == value; });

@@ -24,7 +24,8 @@ const std::array<char32_t, 256>& Windows1252() {
   return table;
 }
 
-// The byte that reads as `c` in windows-1252 or in ISO-8859-1; 0: there is none, or it is ASCII.
+// Returns the byte that decodes to `c` in windows-1252 or ISO-8859-1; 0 if there is none, or it is
+// ASCII.
 unsigned char ByteOf(char32_t c) {
   if (c < 0x80) return 0;
   if (c < 0x100) return static_cast<unsigned char>(c);
@@ -35,7 +36,7 @@ unsigned char ByteOf(char32_t c) {
              : static_cast<unsigned char>(found - table.begin());
 }
 
-// Several characters whose bytes are one of UTF-8.
+// Several characters whose bytes form one UTF-8 sequence.
 struct Unit {
   EncodedTwice part;
   unsigned char lead;  // the first byte
@@ -115,7 +116,7 @@ class Utf8Finder {
       if (run < kRun) continue;
       for (size_t k = i + 1 - kRun; k <= i; ++k) SetSure(units_[k]);
     }
-    // Other scripts: what is sure of one word is so of the next, which may be shorter.
+    // Other scripts: if one word is certain, so is the next, which may be shorter.
     for (Unit& unit : units_) unit.sure = unit.sure || (unit.lead > 0xC5 && sure_leads_[unit.lead]);
   }
 
@@ -124,8 +125,8 @@ class Utf8Finder {
     sure_leads_[unit.lead] = true;
   }
 
-  // No one writes it: a small letter before it is followed by no capital, and no capital by what
-  // stands there.
+  // No language writes it: a capital does not follow a small letter, nor this second character a
+  // capital.
   bool IsSure(const Unit& unit) const {
     if (unit.has_controls) return true;
     if (unit.lead == 0xE2) {
@@ -167,7 +168,8 @@ class Latin1Finder {
     if (text_.find('\xC2') == text_.npos && text_.find('\xC3') == text_.npos) return {};
     Collect();
     if (controls_ == 0 && (beyond_ > 0 || !HasMacSign())) return {};
-    // Among characters that no such reading gives, the controls are all that is known to be wrong.
+    // If there are characters that cannot come from such a misreading, only the controls are known
+    // to be wrong.
     if (beyond_ > 0) return {Decoded("windows-1252", true), "windows-1252"};
     const EncodingPlan plan = DetectEncoding(bytes_);
     const std::string& encoding = plan.encodings[0];
@@ -177,7 +179,7 @@ class Latin1Finder {
   }
 
  private:
-  // The bytes as they were, where all of them are.
+  // Collects the original bytes and their places.
   void Collect() {
     for (size_t at = 0; at < text_.size();) {
       const size_t next = FindNonAscii(text_, at);
@@ -195,8 +197,8 @@ class Latin1Finder {
     }
   }
 
-  // "donÕt", "cardsÑeven": no language goes on with one of these capitals in a small word; MacRoman
-  // has its dashes and quotation marks there.
+  // "donÕt", "cardsÑeven": no language has one of these capitals inside a lower-case word; in
+  // MacRoman they are dashes and quotation marks.
   bool HasMacSign() const {
     for (size_t at = FindNonAscii(bytes_, 1); at < bytes_.size();
          at = FindNonAscii(bytes_, at + 1)) {
@@ -222,8 +224,8 @@ class Latin1Finder {
   std::string_view text_;
   std::string bytes_;
   std::vector<uint32_t> places_;  // of the characters beyond ASCII that are bytes
-  size_t controls_ = 0;           // of these, but for the line end
-  size_t beyond_ = 0;             // characters that are none
+  size_t controls_ = 0;           // those among them, without the line end
+  size_t beyond_ = 0;             // characters that are not such bytes
 };
 
 }  // namespace

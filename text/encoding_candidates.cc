@@ -35,7 +35,7 @@ std::vector<Match> AskIcu(std::string_view excerpt) {
   return matches;
 }
 
-// ICU calls windows-1252 by the name of its subset when no byte tells them apart.
+// ICU reports windows-1252 by the name of its subset if no byte distinguishes them.
 std::string CandidateName(const std::string& name) {
   return name == "ISO-8859-1" ? "windows-1252" : name;
 }
@@ -56,7 +56,7 @@ EncodingCandidate MakeCandidate(std::string name, double prior) {
   return candidate;
 }
 
-// The encodings that Latin text without a label is in, the usual ones first.
+// The usual encodings of unlabelled Latin text, most common first.
 std::vector<EncodingCandidate> LatinCandidates(bool lone_cr) {
   std::vector<EncodingCandidate> candidates;
   candidates.push_back(MakeCandidate("windows-1252", 0.4));

@@ -14,13 +14,13 @@
 namespace codicil {
 namespace {
 
-// So many bytes beyond ASCII bear statistics.
+// The least number of bytes beyond ASCII that allows statistics.
 constexpr size_t kMany = 24;
 
-// Mean points from which on a decoding is no chance hit.
+// The least mean score of a decoding that is not a chance hit.
 constexpr double kMakesSense = 0.5;
 
-// Points up to which a single character speaks against a decoding.
+// The highest score at which a single character is evidence against a decoding.
 constexpr double kHardlyPossible = -1;
 
 // A place with bytes beyond ASCII: one UTF-8 sequence, or one byte that belongs to none.
@@ -31,8 +31,8 @@ struct Spot {
   size_t end() const { return begin + (utf8.well_formed ? utf8.size : 1); }
 };
 
-// Points of one candidate by byte value. A byte that is right a thousand times says little more
-// than one that is right ten times; ten different bytes say a lot.
+// The score of one candidate by byte value. A byte that fits a thousand times is little more
+// evidence than one that fits ten times; ten different bytes are a lot more.
 class Tally {
  public:
   bool WantsMore(unsigned char byte) const { return counts_[byte] < kEnough; }
@@ -99,7 +99,7 @@ class Detector {
     }
   }
 
-  // Calls f for every line that holds a byte beyond ASCII.
+  // Calls f for every line that contains a byte beyond ASCII.
   template <typename F>
   void ForEachLine(F f) const {
     static constexpr std::string_view kEnds = "\r\n";
@@ -112,8 +112,8 @@ class Detector {
     }
   }
 
-  // Counts the sequences of UTF-8 and the stray bytes. A last character that is cut short is no
-  // evidence against UTF-8 where there is other evidence for it.
+  // Counts the sequences of UTF-8 and the stray bytes. A truncated last character is not evidence
+  // against UTF-8 if there is other evidence for it.
   void Survey() {
     limit_ = bytes_.size();
     ForEachSpot({0, bytes_.size()}, [&](const Spot& spot) {
@@ -208,7 +208,7 @@ class Detector {
     return tallies[primary_];
   }
 
-  // How the stray bytes of a line read in one encoding.
+  // How plausible the stray bytes of a line are in one encoding.
   struct Reading {
     double sum = 0;
     double worst = 0;
@@ -309,9 +309,9 @@ class Detector {
   }
 
   std::string_view bytes_;
-  size_t limit_ = 0;      // end of the evidence: a last character that is cut short is none
+  size_t limit_ = 0;      // end of the evidence: excludes a truncated last character
   size_t sequences_ = 0;  // well-formed UTF-8 sequences
-  size_t stray_ = 0;      // bytes beyond ASCII that belong to none
+  size_t stray_ = 0;      // bytes beyond ASCII outside such sequences
   std::optional<WordSet> words_;
   std::vector<EncodingCandidate> candidates_;
   size_t primary_ = 0;

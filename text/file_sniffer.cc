@@ -18,7 +18,7 @@ struct Signature {
   std::string_view kind;
 };
 
-// The files that people take for text files, or hold beside them.
+// Files that people mistake for text files, or keep beside them.
 constexpr Signature kSignatures[] = {
     {"\x89PNG\r\n\x1A\n"sv, "a PNG image"},
     {"\xFF\xD8\xFF"sv, "a JPEG image"},
@@ -46,8 +46,8 @@ bool IsControl(unsigned char c) {
 // How a sample reads as UTF-16 in one byte order.
 struct Utf16Reading {
   size_t units = 0;
-  size_t usual = 0;  // ASCII letters, blanks and line ends
-  size_t bad = 0;    // controls, unpaired surrogates, code points that are no character
+  size_t usual = 0;  // ASCII letters, spaces and line ends
+  size_t bad = 0;    // controls, unpaired surrogates, noncharacters
 };
 
 UChar UnitAt(std::string_view bytes, size_t at, bool big_endian) {
@@ -86,7 +86,7 @@ bool IsPlausible(const Utf16Reading& reading) {
   return reading.usual * 200 >= reading.units && reading.bad * 100 <= reading.units;
 }
 
-// Short texts read well either way; then it is the usual characters that tell.
+// Short texts are plausible either way; the usual characters then decide.
 bool IsBetter(const Utf16Reading& reading, const Utf16Reading& other) {
   return IsPlausible(reading) && (!IsPlausible(other) || reading.usual > other.usual * 4);
 }
@@ -101,7 +101,7 @@ bool IsMostlyAscii(std::string_view sample) {
 }  // namespace
 
 ByteOrderMark FindByteOrderMark(std::string_view bytes) {
-  // The longer marks first: that of UTF-32LE begins like that of UTF-16LE.
+  // Longer marks first: that of UTF-32LE begins like that of UTF-16LE.
   static constexpr Signature kMarks[] = {
       {"\xEF\xBB\xBF"sv, "UTF-8"}, {"\xFF\xFE\0\0"sv, "UTF-32LE"}, {"\0\0\xFE\xFF"sv, "UTF-32BE"},
       {"\xFF\xFE"sv, "UTF-16LE"},  {"\xFE\xFF"sv, "UTF-16BE"},

@@ -33,7 +33,7 @@ bool IsDoubleQuote(char32_t c) {
   return c == 0x2033 || c == 0x2036 || (QuotationMarkOf(c) && !QuotationMarkOf(c).single);
 }
 
-// What a character beyond ASCII folds to; empty: to itself.
+// Returns what a character beyond ASCII folds to; empty if to itself.
 std::string_view FoldedForm(char32_t c) {
   if (IsBlank(c)) return " ";
   if (IsDash(c)) return "-";
@@ -46,7 +46,7 @@ std::string_view FoldedForm(char32_t c) {
   return {};
 }
 
-// The ASCII bytes that stand for themselves, a space among others; the rest needs a look.
+// ASCII bytes that fold to themselves, and the space; all others need a closer check.
 enum : uint8_t { kPlain = 1, kSpace = 2 };
 constexpr std::array<uint8_t, 256> kPlainness = [] {
   std::array<uint8_t, 256> plainness{};
@@ -69,7 +69,7 @@ class Folder {
   }
 
  private:
-  // With the single spaces between plain bytes: most texts go by in a few steps.
+  // Also copies single spaces between plain bytes, so most texts take only a few steps.
   void CopyPlain() {
     size_t end = at_;
     for (uint8_t before = kSpace; end < text_.size(); ++end) {
@@ -145,9 +145,9 @@ class Folder {
     if (out_.empty() || out_.back() != '-') out_.push_back('-');
   }
 
-  // After one underscore. Two or more in a row are a space to fill in and stay; one inside a word
-  // stays too; one at the edge of a word marks italics and goes. The neighbours are looked at as
-  // they come out, so that folding twice changes nothing.
+  // Called after an underscore. Two or more in a row are a blank to fill in and are kept, as is one
+  // inside a word; one at the edge of a word marks italics and is dropped. The neighbours are
+  // examined as folded, so that folding is idempotent.
   void FoldUnderscores() {
     const size_t begin = at_ - 1;
     while (at_ < text_.size() && text_[at_] == '_') ++at_;
@@ -168,7 +168,7 @@ class Folder {
     return folded.empty() ? text_[at_] : folded[0];
   }
 
-  // At the end of what may be a sign spelt in ASCII, in capitals or not.
+  // Called at the end of what may be a sign spelt in ASCII, in either case.
   void FoldParenthesis() {
     Emit(")");
     for (const std::string_view sign : {"(r)", "(tm)", "(c)"}) {
@@ -186,7 +186,8 @@ class Folder {
     });
   }
 
-  // At the end of what may be a symbol: the "o" that some years write in front of its letters goes.
+  // Called at the end of what may be a symbol. Drops the "o" that some editions put before its
+  // letters.
   void FoldBrace() {
     constexpr size_t kLongestSymbol = 8;
     size_t begin = out_.size();
@@ -207,7 +208,7 @@ class Folder {
 
   std::string_view text_;
   size_t at_ = 0;
-  bool blank_ = false;  // a blank is due before the next sign
+  bool blank_ = false;  // a space is due before the next sign
   std::string out_;
 };
 

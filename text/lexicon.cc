@@ -19,8 +19,8 @@ uint64_t ReadEight(const char* begin) {
   return eight;
 }
 
-// Which of the first eight bytes belong to a word of so many, and which of the last eight are shown
-// beside them.
+// Masks by the size of a word: which of its first eight bytes belong to it, and which of its last
+// eight.
 constexpr std::array<uint64_t, kEight + 2> kFirst = [] {
   std::array<uint64_t, kEight + 2> masks{};
   for (size_t i = 1; i < masks.size(); ++i) masks[i] = masks[i - 1] << 8 | 0xFF;
@@ -33,7 +33,7 @@ uint32_t Hash(uint64_t first, uint64_t last, size_t size) {
   return static_cast<uint32_t>(hash >> 32);
 }
 
-// Long texts are read in pieces, which end after a space, where a word ends too.
+// Long texts are read in pieces that end after a space, and so never inside a word.
 size_t PieceEnd(std::string_view text, size_t begin) {
   constexpr size_t kPiece = 1 << 12;
   const size_t blank = begin + kPiece < text.size() ? text.find(' ', begin + kPiece) : text.npos;
@@ -57,7 +57,7 @@ void Lexicon::Read(std::string_view text, std::vector<SpelledWord>& words) {
   }
 }
 
-// One step for all words, then the next one: so that no look into a table waits for another one.
+// Each step runs over all words before the next, so that table look-ups do not wait for each other.
 void Lexicon::ReadPiece(std::string_view text, size_t begin, size_t end,
                         std::vector<SpelledWord>& words) {
   const std::string_view piece = text.substr(begin, end - begin);
@@ -76,7 +76,7 @@ void Lexicon::ReadPiece(std::string_view text, size_t begin, size_t end,
   }
 }
 
-// With no branch that depends on how long a word is.
+// Without branches that depend on the size of a word.
 void Lexicon::ReadKeys(std::string_view text, std::span<const Word> words) {
   if (piece_keys_.size() < words.size()) piece_keys_.resize(words.size());
   Key* next = piece_keys_.data();
@@ -95,13 +95,13 @@ void Lexicon::ReadKeys(std::string_view text, std::span<const Word> words) {
   }
 }
 
-// What is found at once is nearly always right.
+// The spelling in the first slot is nearly always the right one.
 void Lexicon::GuessNumbers(size_t count) {
   if (guesses_.size() < count) guesses_.resize(count);
   for (size_t i = 0; i < count; ++i) guesses_[i] = slots_[piece_keys_[i].hash >> shift_];
 }
 
-// Known, or new: there is room for one more.
+// Returns the number of a known or new spelling. There must be room for one more.
 uint32_t Lexicon::NumberOf(const Key& key, std::string_view word) {
   size_t at = SlotOf(key, word);
   for (; slots_[at] != kFree; at = (at + 1) & (slots_.size() - 1)) {
@@ -114,7 +114,7 @@ uint32_t Lexicon::NumberOf(const Key& key, std::string_view word) {
   return slots_[at];
 }
 
-// Many long words may begin and end alike: of those all bytes are hashed.
+// Many long words may begin and end alike, so all of their bytes are hashed.
 size_t Lexicon::SlotOf(const Key& key, std::string_view word) const {
   uint32_t hash = key.hash;
   if (key.IsLong()) hash ^= static_cast<uint32_t>(std::hash<std::string_view>()(word));

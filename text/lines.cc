@@ -13,7 +13,7 @@ namespace {
 constexpr bool IsLf(unsigned char c) { return c == '\n'; }
 constexpr bool IsCr(unsigned char c) { return c == '\r'; }
 
-// Every LF ends a line, with one or two CRs before it or none; every other CR ends one alone.
+// Every LF ends a line, with up to two CRs before it; every other CR ends one alone.
 bool MostEndInLoneCr(std::string_view text) {
   size_t lfs = 0, lone = 0;
   uint64_t crs = 0;
@@ -37,7 +37,7 @@ constexpr bool MayEndRare(unsigned char c) {
   return c == '\v' || c == '\f' || c == 0x85 || c == 0xA8 || c == 0xA9;
 }
 
-// Bytes of the line end other than CR and LF whose last byte is at `last`; 0: there is none.
+// Bytes of the line end other than CR and LF whose last byte is at `last`; 0 if there is none.
 size_t RareSizeUpTo(std::string_view text, size_t last) {
   if (text[last] == '\v' || text[last] == '\f') return 1;
   const std::string_view upto = text.substr(0, last + 1);
@@ -69,8 +69,8 @@ std::optional<Line> LineSplitter::Next() {
   return line;
 }
 
-// The next line end at or after `at`, or the end. Each kind is looked for on its own, and what was
-// found stays good until it is passed.
+// Returns the next line end at or after `at`, or the end. Each kind is searched for separately, and
+// its result stays valid until passed.
 size_t LineSplitter::FindLineEnd(size_t at) {
   if (text_[at] == '\n' || text_[at] == '\r') return at;  // blank lines are many
   if (next_lf_ <= at) next_lf_ = std::min(text_.find('\n', at), text_.size());
@@ -97,7 +97,7 @@ size_t LineSplitter::SizeWithoutFormFeeds(size_t at) {
   return rest.substr(1, 2) == "\r\n" && !LoneCrComesFirst() ? 3 : 1;
 }
 
-// Asked at the first CR CR LF: most texts have none.
+// Computed at the first CR CR LF, because most texts have none.
 bool LineSplitter::LoneCrComesFirst() {
   if (!lone_cr_first_) lone_cr_first_ = MostEndInLoneCr(text_);
   return *lone_cr_first_;

@@ -49,7 +49,7 @@ CharTraits LetterTraits(char32_t c, CharKind kind) {
 
 bool IsOneOf(char32_t c, std::u32string_view set) { return set.find(c) != set.npos; }
 
-// The signs whose place in a sentence tells most; kRare for every other.
+// The signs whose place in a sentence is the best evidence; kRare for all others.
 CharKind SignKind(char32_t c) {
   if (IsOneOf(c, U"([{<“‘„‚¿¡")) return CharKind::kOpen;
   if (IsOneOf(c, U")]}>”.,;:!?")) return CharKind::kClose;

@@ -12,7 +12,7 @@ namespace {
 
 bool IsControl(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
 
-// The signs that stand before Arabic and Syriac numbers are characters of format, too, but seen.
+// The signs before Arabic and Syriac numbers are also format characters, but visible.
 bool IsInvisible(char32_t c) {
   switch (u_charType(static_cast<UChar32>(c))) {
     case U_FORMAT_CHAR:
@@ -25,7 +25,7 @@ bool IsInvisible(char32_t c) {
   }
 }
 
-// What stands at `at`, made printable, goes to the end of `out`.
+// Appends the sequence at `at`, made printable, to `out`.
 void AppendCharacter(std::string_view text, size_t at, const Utf8Sequence& character,
                      std::string& out) {
   const std::string_view bytes = text.substr(at, character.size);

@@ -14,7 +14,7 @@ namespace {
 constexpr size_t kLargestFile = size_t{1} << 30;
 constexpr size_t kMostReports = 20;
 
-// A name that leaves the byte order open stands for the one that the file has.
+// Resolves a name that leaves the byte order open according to the file.
 std::string WithByteOrder(std::string encoding, std::string_view bytes) {
   if (encoding != "UTF-16" && encoding != "UTF-32") return encoding;
   const ByteOrderMark mark = FindByteOrderMark(bytes);
@@ -110,7 +110,7 @@ void SourceDecoder::ViewBytes() {
 
 void SourceDecoder::Convert(const EncodingPlan& plan) {
   DecodedText decoded;
-  // Room for some longer characters, lest the string doubles for the sake of a few.
+  // Reserves some space for longer characters, so that a few of them do not make the string double.
   decoded.text.reserve(source_->bytes_.size() + source_->bytes_.size() / 8);
   decoded.original_end = source_->bom_size_;
   std::vector<std::unique_ptr<Converter>> converters;
@@ -150,7 +150,8 @@ void SourceDecoder::UndoSecondEncoding() {
   ReportEncodedTwice(parts);
 }
 
-// The text with what was meant in their places, and runs that lead to the same bytes of the file.
+// Returns the text with the characters replaced by what was meant, and runs that lead to the same
+// bytes of the file.
 DecodedText SourceDecoder::Undone(const std::vector<EncodedTwice>& characters) const {
   DecodedText out;
   out.text.reserve(source_->text_.size());

@@ -25,7 +25,7 @@ constexpr std::array<NewlineForm, 9> kNewlineForms = {{{"\n", "LF"},
                                                        {"\u2028", "LS"},
                                                        {"\u2029", "PS"}}};
 
-// Form feeds count where nothing else ends the line.
+// Form feeds count only if nothing else ends the line.
 size_t FormOf(std::string_view line_end) {
   while (line_end.size() > 1 && line_end.front() == '\f') line_end.remove_prefix(1);
   while (line_end.size() > 1 && line_end.back() == '\f') line_end.remove_suffix(1);
@@ -39,7 +39,7 @@ struct NumberedLine {
   Line line;
 };
 
-// The line that holds `offset`. After the last line end that is an empty line of its own.
+// Returns the line that contains `offset`. After a final line end, that is a further, empty line.
 NumberedLine FindLine(std::string_view text, uint32_t offset) {
   const std::vector<Line> lines = SplitLines(text);
   const auto found = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {

@@ -50,8 +50,8 @@ namespace {
 
 bool IsTrail(uint8_t byte) { return (byte & 0xC0) == 0x80; }
 
-// Not 0 where *at is not what the two before it call for, or may be so and would need a
-// closer look: four-byte sequences, and the lead bytes of which not every trail byte will do.
+// Not 0 if *at does not fit the two bytes before it, or might not and needs a closer check:
+// four-byte sequences, and lead bytes that restrict the trail byte.
 uint8_t NeedsLook(const char* at) {
   const auto byte = static_cast<uint8_t>(at[0]), before = static_cast<uint8_t>(at[-1]),
              second_before = static_cast<uint8_t>(at[-2]);
@@ -66,9 +66,9 @@ uint8_t NeedsLook(const char* at) {
 
 constexpr size_t kBlock = 1024;
 
-// Skips whole blocks that need no closer look; the two bytes before `at` are known to be well
-// formed. What comes back is where a character begins, at most one before the end of what was
-// skipped. Nearly every byte passes here alone, so the loop has no branch and takes many at once.
+// Skips whole blocks that need no closer check; the bytes before `at` are known to be well formed.
+// Returns the begin of a character, at most one before the end of what was skipped. Nearly all
+// bytes are handled only here, so the loop is branch-free and vectorised.
 size_t SkipUsual(std::string_view bytes, size_t at) {
   for (; at + kBlock <= bytes.size(); at += kBlock) {
     uint8_t any = 0;
@@ -82,7 +82,7 @@ size_t SkipUsual(std::string_view bytes, size_t at) {
 }  // namespace
 
 size_t FindIllFormed(std::string_view bytes, size_t at) {
-  size_t closely_until = at + 2;  // what stands before the start has not been looked at
+  size_t closely_until = at + 2;  // the bytes before the start have not been checked
   while (at < bytes.size()) {
     if (at >= closely_until) {
       at = SkipUsual(bytes, at);

@@ -57,19 +57,19 @@ bool IsSingleQuote(std::string_view text, size_t at) {
   return IsDashOrQuote(text, at) && (text[at + 2] == '\x98' || text[at + 2] == '\x99');
 }
 
-// Whether a word goes on over a sign between `before` and `after`.
+// Whether a word continues across a sign between `before` and `after`.
 bool Joins(Kind before, Kind sign, Kind after) {
   if (before != after) return false;
   if (before == Kind::kLetter) return sign == Kind::kMidBoth;
   return before == Kind::kDigit && (sign == Kind::kMidNumber || sign == Kind::kMidBoth);
 }
 
-// After the sign at `at`.
+// Returns the offset after the sign at `at`.
 uint32_t Behind(std::string_view text, uint32_t at) {
   return at + (KindAt(text, at) == Kind::kBeyond ? kDashSize : 1);
 }
 
-// Whether the word that ends before the sign at `at` goes on behind it: "player's", "203.3".
+// Whether the word that ends before the sign at `at` continues after it: "player's", "203.3".
 bool GoesOn(std::string_view text, uint32_t at) {
   Kind sign = KindAt(text, at);
   if (sign == Kind::kBlank || sign == Kind::kOther) return false;
@@ -78,7 +78,7 @@ bool GoesOn(std::string_view text, uint32_t at) {
   return next < text.size() && Joins(KindAt(text, at - 1), sign, KindAt(text, next));
 }
 
-// Which is no word, as ICU has it; several are.
+// ICU does not count one underscore as a word, but several.
 bool IsLoneUnderscore(std::string_view text, const Word& word) {
   return word.end - word.begin == 1 && text[word.begin] == '_';
 }
@@ -92,7 +92,7 @@ constexpr bool IsUnderscore(unsigned char c) { return c == '_'; }
 constexpr bool IsVisible(unsigned char c) { return c > ' '; }
 constexpr bool IsBeyondAscii(unsigned char c) { return c >= 0x80; }
 
-// Texts are looked at in blocks.
+// Texts are processed in blocks.
 constexpr uint32_t kBlock = kByteBlock;
 
 template <uint32_t count>
@@ -100,8 +100,8 @@ constexpr uint64_t kLastBits = ~uint64_t{0} << (kBlock - count);
 
 uint32_t FirstBit(uint64_t bits) { return static_cast<uint32_t>(std::countr_zero(bits)); }
 
-// Of the signs that begin in the bytes `beyond` ASCII the first one that is neither a dash nor a
-// quote; kBlock where all are.
+// Returns the first of the signs beyond ASCII, given as the bits `beyond`, that is neither a dash
+// nor a quote; kBlock if there is none.
 uint32_t FindOddSign(std::string_view text, uint32_t at, uint64_t beyond) {
   for (; beyond != 0; beyond &= beyond - 1) {
     const uint32_t bit = FirstBit(beyond);
@@ -112,7 +112,8 @@ uint32_t FindOddSign(std::string_view text, uint32_t at, uint64_t beyond) {
   return kBlock;
 }
 
-// Where the stretch between spaces begins that holds `at`, not before `from`; and where it ends.
+// Return the begin (not before `from`) and the end of the stretch between spaces that contains
+// `at`.
 uint32_t StretchBegin(std::string_view text, uint32_t from, uint32_t at) {
   while (at > from && KindAt(text, at - 1) != Kind::kBlank) --at;
   return at;
@@ -122,8 +123,8 @@ uint32_t StretchEnd(std::string_view text, uint32_t at) {
   return at;
 }
 
-// Takes from `edges` (where words end, or begin) those over which a word goes on. Those that lie in
-// the next block are put into `joined`.
+// Removes from `edges` (the ends or begins of words) those that a word continues across. Those in
+// the next block are added to `joined`.
 uint64_t JoinWords(std::string_view text, uint32_t at, uint64_t signs, uint64_t edges,
                    uint64_t& joined) {
   for (; signs != 0; signs &= signs - 1) {
@@ -140,8 +141,8 @@ uint64_t JoinWords(std::string_view text, uint32_t at, uint64_t signs, uint64_t 
   return edges;
 }
 
-// Notes where the bits of the block at `at` stand, a word each. Several at once, whether there are
-// so many or not: after the last one some more are written to.
+// Stores the positions of the bits of the block at `at`, one per word. Always writes several at
+// once, so the space after the last one is overwritten, too.
 constexpr uint32_t kAtOnce = 8;
 template <uint32_t Word::*edge>
 Word* PutEdges(uint32_t at, uint64_t bits, Word* next) {
@@ -153,15 +154,15 @@ Word* PutEdges(uint32_t at, uint64_t bits, Word* next) {
   return next + (end - next);
 }
 
-// Bytes of the apostrophe that stands at `at`, or 0.
+// Returns the size in bytes of the apostrophe at `at`, or 0.
 size_t ApostropheAt(std::string_view text, size_t at) {
   if (text[at] == '\'') return 1;
   const std::string_view rest = text.substr(at);
   return rest.starts_with("\xE2\x80\x98") || rest.starts_with("\xE2\x80\x99") ? 3 : 0;
 }
 
-// Appends a word in lower case, without apostrophes; false, with nothing appended, where it is not
-// all ASCII.
+// Appends a word in lower case, without apostrophes; returns false, and appends nothing, if it is
+// not all ASCII.
 bool AppendFolded(std::string_view word, std::string& folded) {
   const size_t before = folded.size();
   for (const char c : word) {
@@ -225,9 +226,9 @@ std::span<const Word> WordSplitter::WordsOf(std::string_view text) {
   return {words_.data(), next_};
 }
 
-// 64 bytes at a time, as bits: a word begins and ends where the bits change. Gives where the text
-// ends, or where a stretch between spaces begins that has other signs in it than the usual ones. A
-// blank always ends a word, so that the stretch can be cut by itself.
+// Processes 64 bytes at a time, as bits: words begin and end where the bits change. Returns the end
+// of the text, or the begin of a stretch between spaces that contains unusual signs. A space always
+// ends a word, so the stretch can be split separately.
 uint32_t WordSplitter::SplitUsual(std::string_view text, uint32_t begin) {
   const auto size = static_cast<uint32_t>(text.size());
   uint32_t stretch = size;
@@ -253,7 +254,7 @@ uint32_t WordSplitter::SplitUsual(std::string_view text, uint32_t begin) {
     stretch = StretchBegin(text, begin, at + odd);
     break;
   }
-  // Of a word that goes on into the stretch only the begin is known: it is not counted.
+  // Only the begin is known of a word that continues into the stretch: it is not counted.
   next_ = next_end;
   while (next_ > first && next_[-1].begin >= stretch) --next_;
   underscores_ |= underscores != 0;
