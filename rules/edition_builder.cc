@@ -73,8 +73,8 @@ void MarkSymbolsAround(Edition& edition) {
   for (MatterBlock& block : edition.back_matter) MarkSymbols(block.text, arena);
 }
 
-// Files with nothing numbered are no rulebook, in whatever form. What could not be read at all has
-// been reported.
+// A file of any form without numbers is not a rulebook. Files that could not be read at all have
+// already been reported.
 void ReportNothingNumbered(Edition& edition) {
   const auto& list = edition.diagnostics.list();
   const bool refused = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
@@ -91,7 +91,7 @@ void ReportNothingNumbered(Edition& edition) {
                              Span{first->text->id(), 0, 0});
 }
 
-// A person goes through a file from its start. What is about the whole input comes first.
+// Sorts by place in the files; diagnostics about the whole input come first.
 void SortDiagnostics(std::vector<Diagnostic>& list) {
   std::stable_sort(list.begin(), list.end(), [](const Diagnostic& a, const Diagnostic& b) {
     if (!a.span || !b.span) return !a.span && b.span;
@@ -103,7 +103,7 @@ void SortDiagnostics(std::vector<Diagnostic>& list) {
 
 Edition EditionBuilder::Build() && {
   for (Provision& draft : drafts_) {
-    // Symbols first: what is written is read again, and a heading must still look like one.
+    // Symbols first: output may be read again, and a heading must then still look like one.
     MarkSymbolsOf(draft, edition_.arena);
     SettleHeading(draft);
     LabelDraft(draft, edition_);

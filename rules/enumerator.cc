@@ -12,11 +12,11 @@ namespace {
 constexpr std::string_view kCjkDigits = "一二三四五六七八九";
 constexpr std::string_view kCjkTen = "十";
 
-// Indent, signs of lists, of headings and of emphasis, tags.
+// Indentation, list bullets, signs for headings and emphasis, tags.
 constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
-// One row a way to number; a label first, then what must come after it.
+// One row per kind of numbering: a label, then what must follow it.
 constexpr std::array<const char*, 8> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,4}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
@@ -51,7 +51,7 @@ const RE2& AnyShape() {
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
-// Most lines begin with a word, and need no pattern to say that it is none.
+// Rejects most lines without a pattern, because they begin with a word.
 bool CanBegin(std::string_view line) {
   constexpr size_t kLongestLabel = 8, kLongestWord = 16;
   const size_t start = line.find_first_not_of(" \t");
@@ -85,10 +85,10 @@ uint32_t LetterValue(std::string_view letters) {
   return value;
 }
 
-// 三, 十二, 二十; the hundreds are left out, so that 百 begins anew.
+// 三, 十二, 二十; hundreds are ignored, so 百 starts again from 0.
 uint32_t CjkValue(std::string_view text) {
   constexpr size_t kBytes = 3;                       // of each of these characters in UTF-8
-  constexpr std::string_view kCircled = "\xE2\x91";  // ① to ⑳ begin so
+  constexpr std::string_view kCircled = "\xE2\x91";  // the first bytes of ① to ⑳
   if (text.size() == kBytes && text.starts_with(kCircled))
     return static_cast<unsigned char>(text[2]) - 0x9Fu;
   uint32_t tens = 0, ones = 0;
@@ -113,7 +113,7 @@ size_t CloserSize(std::string_view label) {
   return cjk ? 3 : 0;
 }
 
-// Fills in the last component of `label` and what is left of it.
+// Sets the fields that depend on the last component of `label` and the text before it.
 void ReadLastComponent(std::string_view label, Enumerator& found) {
   const size_t end = label.size() - CloserSize(label);
   const std::string_view closer = label.substr(end);

@@ -1,5 +1,5 @@
-// Assembly: several fragments of one edition carry the same provision. They are compared folded,
-// so that quotes and spaces make no conflict.
+// Merges provisions that several fragments of one edition contain. Their folds are compared, so
+// that quotes and spaces do not cause conflicts.
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ namespace {
 
 enum class Agreement { kSame, kFirstIsCut, kSecondIsCut, kConflict };
 
-// The begin of a number or of "Example:", as a cut may leave it.
+// Whether the line is the begin of a number or of "Example:", as a cut may leave it.
 bool IsCutLabel(std::string_view line) {
   if (std::string_view("Example:").starts_with(line)) return true;
   const auto in_number = [](unsigned char c) { return std::isalnum(c) || c == '.'; };
@@ -27,7 +27,7 @@ bool IsCutLabel(std::string_view line) {
          std::all_of(line.begin(), line.end(), in_number);
 }
 
-// Without a last paragraph that is the begin of what comes next.
+// Drops a last paragraph that is only the begin of what comes next.
 std::string_view WithoutCutLabel(std::string_view text) {
   const size_t border = text.rfind("\n\n");
   const size_t begin = border == text.npos ? 0 : border + 2;
@@ -42,7 +42,7 @@ Agreement Compare(const Passage& a, bool a_cut, const Passage& b, bool b_cut) {
   const std::string first = Fold(a.text);
   const std::string second = Fold(b.text);
   if (first == second) return Agreement::kSame;
-  // Before what is empty: a cut-off number may be all that one of them has.
+  // Must come before the tests for empty texts: one text may be only a cut-off number.
   if (a_cut && IsBeginOf(second, a.text)) return Agreement::kFirstIsCut;
   if (b_cut && IsBeginOf(first, b.text)) return Agreement::kSecondIsCut;
   if (first.empty()) return Agreement::kFirstIsCut;
@@ -56,7 +56,7 @@ void ReportCutOff(const Provision& cut, const Provision& whole, Diagnostics& dia
                      cut.span, whole.span);
 }
 
-// The last example of a fragment can be cut off: it goes where the other part has the whole one.
+// Drops the last example of a fragment if it is cut off and the other fragment has all of it.
 void DropCutExample(Provision& cut, const Provision& other, Diagnostics& diagnostics) {
   std::vector<Passage>& examples = cut.examples;
   if (!cut.ends_source || examples.empty()) return;
@@ -72,7 +72,7 @@ void DropCutExample(Provision& cut, const Provision& other, Diagnostics& diagnos
   cut.ends_source = false;
 }
 
-// The examples of both, each once, in the order of the one that has more.
+// Merges the examples of both, without duplicates, in the order of the longer list.
 void MergeExamples(std::vector<Passage>& kept, std::vector<Passage>& other) {
   if (other.size() > kept.size()) std::swap(kept, other);
   std::unordered_set<std::string> folded;
@@ -82,7 +82,7 @@ void MergeExamples(std::vector<Passage>& kept, std::vector<Passage>& other) {
   }
 }
 
-// A text that something follows is whole.
+// A text is complete if something follows it.
 bool CanBeCut(const Provision& draft) {
   return draft.ends_source && draft.examples.empty() && draft.notes.empty();
 }
@@ -94,16 +94,16 @@ void TakeText(Provision& kept, Provision& other) {
   std::swap(kept.ends_source, other.ends_source);
 }
 
-// Of a text that is cut off after its first words these look like a title.
+// If a text is cut off after its first words, they look like a title.
 void SettleCutText(Provision& cut, const Provision& whole) {
   if (!CanBeCut(cut) || !cut.text.empty() || !whole.heading.empty()) return;
   if (Fold(whole.text.text).starts_with(Fold(cut.heading.text))) std::swap(cut.text, cut.heading);
 }
 
-// A title can be cut off too, where it is the last that there is.
+// A title at the very end can be cut off, too.
 bool HasCutHeading(const Provision& draft) { return CanBeCut(draft) && draft.text.empty(); }
 
-// Takes `b` into `a` when they agree; false where they conflict.
+// Merges `b` into `a` if they agree; returns false if they conflict.
 bool Merge(Provision& a, Provision& b, Diagnostics& diagnostics) {
   SettleCutText(a, b);
   SettleCutText(b, a);
@@ -149,7 +149,7 @@ void ReportTextsCutOff(const std::vector<Provision>& drafts, Diagnostics& diagno
   }
 }
 
-// Drafts of several sources by number, those that agree made one.
+// Collects the drafts of several sources by number, and merges those that agree.
 class Assembly {
  public:
   explicit Assembly(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
@@ -170,7 +170,7 @@ class Assembly {
   std::vector<Provision> Take() && { return std::move(merged_); }
 
  private:
-  // A number that stands more often than this is compared with the first ones only.
+  // If a number occurs more often than this, only its first drafts are compared.
   static constexpr size_t kMaxRivals = 8;
 
   Diagnostics& diagnostics_;

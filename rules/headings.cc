@@ -10,7 +10,7 @@ namespace {
 constexpr size_t kMaxTitle = 100;  // bytes
 constexpr size_t kMaxWords = 12;
 
-// Words that a title leaves in lower case.
+// Words that are lower case in titles.
 constexpr std::array<std::string_view, 28> kSmallWords = {
     "a",    "an",   "and", "as", "at",  "by",  "but",  "for", "from", "if",
     "in",   "into", "is",  "of", "off", "on",  "onto", "or",  "over", "per",
@@ -37,7 +37,7 @@ bool EndsSentence(std::string_view text) {
   return ends.find(text.back()) != std::string_view::npos;
 }
 
-// The part of `passage` in [begin, end) of its text.
+// Returns the part [begin, end) of `passage`.
 Passage Part(const Passage& passage, uint32_t begin, uint32_t end) {
   Passage part;
   part.text = passage.text.substr(begin, end - begin);
@@ -86,7 +86,7 @@ bool IsTitle(std::string_view paragraph) {
 void SettleHeading(Provision& provision) {
   if (!provision.heading.empty() || provision.text.empty()) return;
   const std::string_view text = provision.text.text;
-  // A first paragraph that is longer is no title, wherever it ends.
+  // A longer first paragraph is not a title, wherever it ends.
   const size_t blank = text.substr(0, kMaxTitle + 2).find("\n\n");
   const size_t first_end = blank == std::string_view::npos ? text.size() : blank;
   const std::string_view first = text.substr(0, first_end);

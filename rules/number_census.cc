@@ -42,7 +42,7 @@ class Census {
   }
 
  private:
-  // Enumerators of one list, as far as it goes.
+  // The enumerators of one list so far.
   struct List {
     Enumerator last;
     Span span;             // of the last one
@@ -73,7 +73,7 @@ class Census {
     SettleBare(content);
   }
 
-  // The terms of a glossary have numbered senses.
+  // Excludes the glossary, whose terms have numbered senses.
   bool IsText(Span span, const Enumerator& found) const {
     switch (labels_.at(span.begin)) {
       case Label::kText:
@@ -103,7 +103,7 @@ class Census {
     list = {found, span, counts, opened};
   }
 
-  // "These may be lit:" and below it "1. ...": such a list is meant as text.
+  // "These may be lit:" followed by "1. ...": this kind of list is part of the text.
   bool OpensList(const Enumerator& found) const {
     return after_colon_ && !found.compound && (found.value == 1 || found.roman == 1) &&
            census_.read > 0;
@@ -117,7 +117,7 @@ class Census {
     counted_.insert(label);
   }
 
-  // A citation that a wrapped line begins with, or an entry of the table of contents.
+  // A citation at the start of a wrapped line, or an entry of the table of contents.
   bool IsMention(const RuleNumber& number, Span span) const {
     const Label label = labels_.at(span.begin);
     if (label == Label::kFrontMatter || label == Label::kGlossary) return true;
@@ -131,7 +131,7 @@ class Census {
            (last.roman > 0 && comes_next(last.roman, found.roman));
   }
 
-  // "1a1" where there is 1a, "(2a)" where there is (2).
+  // "1a1" if there is 1a, "(2a)" if there is (2).
   bool IsBelowCounted(const Enumerator& found, Span span) const {
     std::string_view above = text_.substr(span.begin, found.last);
     while (above.ends_with('.') || above.ends_with('-')) above.remove_suffix(1);
@@ -151,7 +151,7 @@ class Census {
     return false;
   }
 
-  // "7." also begins the item of a list; "702." hardly does.
+  // "7." may also begin a list item; "702." hardly ever does.
   bool IsDeep(const RuleNumber& number) const { return number.Depth(edition_.scheme) > 1; }
 
   bool Carries(const RuleNumber& number) const {
@@ -159,7 +159,7 @@ class Census {
     return id != kNoProvision && !edition_.provisions[id].implied;
   }
 
-  // "1 Title" is the head of what comes next, if that is 1.1.
+  // "1 Title" is the heading of what comes next, if that is 1.1.
   void SettleBare(std::string_view next) {
     if (!bare_) return;
     size_t length = 0;
@@ -170,7 +170,7 @@ class Census {
     bare_.reset();
   }
 
-  // The last sign of a line but for what closes quotations and emphasis.
+  // Returns the last sign of a line, ignoring those that close quotations and emphasis.
   static char LastSign(std::string_view line) {
     const size_t last = line.find_last_not_of(" \t\"')]*_");
     return last == std::string_view::npos ? ' ' : line[last];
@@ -189,7 +189,7 @@ class Census {
   NumberCensus census_;
 };
 
-// The first few, each with its line.
+// Formats the first few places, with their lines.
 std::string Places(const SourceText& source, const std::vector<Span>& unread) {
   constexpr size_t kShown = 3;
   std::string places;
@@ -201,7 +201,8 @@ std::string Places(const SourceText& source, const std::vector<Span>& unread) {
   return places;
 }
 
-// A few are chance. Lists in the text are usual, but not where they are a tenth of all.
+// A few may be chance. Lists in the text are normal, unless they make up a tenth of all numbered
+// lines.
 bool IsWorthAWarning(const NumberCensus& census) {
   constexpr size_t kFew = 3, kFewListed = 10;
   return census.unread.size() - census.listed > kFew ||

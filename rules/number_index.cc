@@ -22,7 +22,7 @@ uint32_t NumberIndex::Find(const RuleNumber& number) const {
   return slots_.empty() ? kNone : slots_[SlotOf(number)];
 }
 
-// Where the number stands, or the free slot where it would.
+// Returns the slot of the number, or the free slot for it.
 size_t NumberIndex::SlotOf(const RuleNumber& number) const {
   const size_t mask = slots_.size() - 1;
   size_t at = number.Hash() & mask;

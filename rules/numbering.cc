@@ -37,7 +37,8 @@ class SiblingCheck {
         scheme_(drafts.scheme),
         diagnostics_(diagnostics) {}
 
-  // A fragment may begin anywhere: only a parent that the same source states promises a start.
+  // A fragment may begin anywhere; a first child is expected only if its parent is in the same
+  // source.
   void First(uint32_t first, uint32_t parent) {
     const RuleNumber& number = numbers_[first];
     const uint32_t start = number.value(number.size() - 1);
@@ -50,8 +51,8 @@ class SiblingCheck {
                        number.ToString(), numbers_[parent].ToString()));
   }
 
-  // Neighbours in number order; whether the second repeats the first. Nearly all follow one
-  // another, which the numbers alone say.
+  // Checks neighbours in number order. Returns whether the second repeats the first. Nearly all are
+  // consecutive, which the numbers alone show.
   bool Numbers(uint32_t before, uint32_t after) {
     const RuleNumber& a = numbers_[before];
     const RuleNumber& b = numbers_[after];
@@ -74,7 +75,7 @@ class SiblingCheck {
     return a == b;
   }
 
-  // Neighbours in source order.
+  // Checks neighbours in source order.
   void Places(uint32_t before, uint32_t after) {
     const RuleNumber& a = numbers_[before];
     const RuleNumber& b = numbers_[after];
@@ -87,7 +88,7 @@ class SiblingCheck {
   static bool MixesLetters(const RuleNumber& a, const RuleNumber& b) {
     return a.is_letter(a.size() - 1) != b.is_letter(b.size() - 1);
   }
-  // What two sources have between them, or above them, no one can know.
+  // Numbers from two sources are not comparable: others may be missing between them.
   bool AreComparable(uint32_t a, uint32_t b) const {
     return !drafts_[a].implied && !drafts_[b].implied &&
            drafts_[a].span.source == drafts_[b].span.source;
@@ -121,8 +122,8 @@ void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent,
                    const NumberedDrafts& drafts, Diagnostics& diagnostics) {
   SiblingCheck check(drafts, diagnostics);
   const NumberIndex& numbers = drafts.numbers;
-  // What is missing or there twice shows in number order, so that one that is out of its place
-  // seems neither.
+  // Gaps and duplicates are found in number order, so that a misplaced number is not taken for
+  // either.
   const auto before = [&](uint32_t a, uint32_t b) { return numbers[a] < numbers[b]; };
   std::vector<uint32_t> sorted(siblings.begin(), siblings.end());
   const bool in_order = std::is_sorted(sorted.begin(), sorted.end(), before);

@@ -144,7 +144,7 @@ void PassageBuilder::CloseMark(size_t handle, std::string_view value) {
 
 void PassageBuilder::DropMark(size_t handle) { marks_[handle].dropped = true; }
 
-// A mark begins with the words, after the glue that parts them from what went before.
+// A mark begins with its words, after the glue that separates them from the previous ones.
 void PassageBuilder::FlushGlueBeforeMark() {
   if (glue_.empty()) return;
   Materialise();

@@ -23,9 +23,9 @@ size_t CountLetters(std::string_view text) {
   return n;
 }
 
-// A word ("1.5times") is no run of letters that ends a number. Of the characters beyond ASCII, the
-// dashes, quotes and signs of U+2000 to U+2BFF begin with E2; the letters of old scripts that do so
-// too stand in no rule's number.
+// The letters of a word ("1.5times") do not end a number. Beyond ASCII, the dashes, quotes and
+// signs from U+2000 to U+2BFF begin with E2; letters of old scripts that also do are not found in
+// rule numbers.
 bool EndsNumber(std::string_view rest) {
   if (rest.empty()) return true;
   const char c = rest.front();
@@ -49,7 +49,7 @@ constexpr size_t kMaxLetters = 2;
 
 constexpr size_t kLongestComponent = 10;  // a dot and the digits of the greatest value
 
-// Gives the end of what is printed.
+// Returns the end of the output.
 char* PrintLetters(uint32_t value, char* to) {
   char* const begin = to;
   for (; value > 0; value = (value - 1) / 26) *to++ = static_cast<char>('a' + (value - 1) % 26);
@@ -90,9 +90,9 @@ std::optional<RuleNumber> RuleNumber::ParsePrefix(std::string_view text, size_t*
     const size_t letters = digits == 0 ? CountLetters(rest) : 0;
     if (digits > kMaxDigits || (digits == 0 && letters == 0)) break;
     const size_t taken = digits + letters;
-    // Letters must end the component: "5th" and "1.times" are no numbers of a rule.
+    // Letters must end the component: "5th" and "1.times" are not rule numbers.
     if (letters > kMaxLetters || (letters > 0 && !EndsNumber(rest.substr(taken)))) break;
-    // After letters, only a further "." goes on ("103.1.b.2"); letters never follow letters.
+    // After letters, a number continues only with "." ("103.1.b.2"); letters never follow letters.
     uint32_t component = digits ? ValueOfDigits(rest.substr(0, digits))
                                 : (ValueOfLetters(rest.substr(0, letters)) | kLetter);
     if (dot) component |= kDot;
@@ -178,8 +178,8 @@ RuleNumber RuleNumber::WithNumber(uint32_t number_value) const {
 std::strong_ordering operator<=>(const RuleNumber& a, const RuleNumber& b) {
   const size_t shared = std::min(a.count_, b.count_);
   for (size_t i = 0; i < shared; ++i) {
-    // A digit and a letter at one place come from different habits; the letters, whose bit is above
-    // those of the value, go last.
+    // If digits and letters compete at one place, the letters come last: their bit is above those
+    // of the value.
     const uint32_t x = a.components_[i] & ~RuleNumber::kDot,
                    y = b.components_[i] & ~RuleNumber::kDot;
     if (x != y) return x <=> y;

@@ -5,7 +5,7 @@
 namespace codicil {
 namespace {
 
-// The last origin that begins at or before `at`, or the first one.
+// Returns the last origin that begins at or before `at`, or the first one.
 const Origin& OriginAt(const Passage& passage, uint32_t at) {
   const auto after =
       std::upper_bound(passage.origins.begin(), passage.origins.end(), at,

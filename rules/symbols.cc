@@ -1,6 +1,6 @@
 // Symbols in running text: "{W}", "{2/U}", and the spellings of older typesetting, "{oW}" and
-// "o2oW" (one "o" before each sign, doubled before a number that stands alone, "oc" before a sign
-// in a circle).
+// "o2oW" (one "o" before each sign, doubled before a number on its own, "oc" before a sign in a
+// circle).
 
 #include <algorithm>
 #include <array>
@@ -21,7 +21,7 @@ bool IsWordByte(char c) {
          static_cast<unsigned char>(c) >= 0xC3;
 }
 
-// A sign: digits, or letters with "/", "+", "-" and the like between.
+// A sign: digits, or letters separated by "/", "+", "-" or similar signs.
 bool IsSign(std::string_view sign) {
   if (sign.empty() || sign.size() > kMaxSymbol || sign.front() == ' ' || sign.back() == ' ')
     return false;
@@ -52,7 +52,7 @@ std::optional<Found> BraceSymbol(std::string_view rest) {
   return Found{close + 1, "{" + std::string(sign) + "}"};
 }
 
-// One "o2", "oW", "oo2", "ocT" at the start of `rest`: the size it takes, or 0.
+// Reads one "o2", "oW", "oo2" or "ocT" at the start of `rest`. Returns its size, or 0.
 size_t OldSign(std::string_view rest, std::string* out) {
   size_t pos = 1;
   if (pos < rest.size() && (rest[pos] == 'o' || rest[pos] == 'c')) ++pos;
@@ -81,8 +81,8 @@ struct Place {
   Found found;
 };
 
-// Not 0 where *at is a "{", or the sign behind the last "o" or "c" of an old spelling. There must
-// be a byte before it.
+// Not 0 if *at is a "{", or the sign after the last "o" or "c" of an old spelling. There must be a
+// byte before it.
 uint8_t MayBeSymbol(const char* at) {
   const auto before = static_cast<uint8_t>(at[-1]), c = static_cast<uint8_t>(at[0]);
   const auto lead = static_cast<uint8_t>(before == 'o') | static_cast<uint8_t>(before == 'c');
@@ -91,9 +91,9 @@ uint8_t MayBeSymbol(const char* at) {
   return static_cast<uint8_t>((lead & sign) | static_cast<uint8_t>(c == '{'));
 }
 
-// Whether there may be a symbol at all; most texts have none. Every byte of every text passes here,
-// so the loop has no branch and goes by blocks that the compiler takes at once. The last block laps
-// over the one before it.
+// Whether there may be a symbol at all; most texts have none. Every byte of every text is tested
+// here, so the loop is branch-free and works on blocks, which the compiler vectorises. The last
+// block overlaps the one before it.
 bool MayHoldSymbols(std::string_view text) {
   constexpr size_t kBlock = 16;
   std::array<uint8_t, kBlock> found{};
@@ -135,7 +135,7 @@ struct Edit {
   uint32_t new_begin, new_end;
 };
 
-// Where an offset of the old text is in the new one.
+// Maps an offset in the old text to the new one.
 uint32_t Moved(const std::vector<Edit>& edits, uint32_t offset) {
   auto after = std::upper_bound(edits.begin(), edits.end(), offset,
                                 [](uint32_t o, const Edit& e) { return o < e.end; });
@@ -145,8 +145,8 @@ uint32_t Moved(const std::vector<Edit>& edits, uint32_t offset) {
   return before.new_end + (offset - before.end);
 }
 
-// Where an origin lies after the edits. A symbol can lie across two origins; the first of them
-// then has its new spelling, and the other one's share stands for nothing.
+// Maps origins to the edited text. A symbol can span two origins; the first then gets the new
+// spelling, and the share of the other becomes empty.
 class OriginSplitter {
  public:
   explicit OriginSplitter(const std::vector<Edit>& edits) : edits_(edits) {}
@@ -176,7 +176,7 @@ class OriginSplitter {
   std::vector<Origin> Take() && { return std::move(out_); }
 
  private:
-  // The part [begin, end), in the old text, of a verbatim origin.
+  // Adds the part [begin, end), in the old text, of a verbatim origin.
   void AddPart(const Origin& origin, uint32_t begin, uint32_t end, bool replaced) {
     if (begin >= end) return;
     const uint32_t at = origin.source.begin + (begin - origin.begin);

@@ -37,8 +37,8 @@ class TreeMaker {
     for (const Provision& draft : drafts_) first_.push_back(numbers_.Add(draft.number));
   }
 
-  // The parent is the last one of that number before the provision in its own source, so that
-  // each of two rules with one number keeps its own subrules; else the one of any source.
+  // The parent is the last provision with the parent's number before this one in the same source,
+  // so that two rules with one number keep their own subrules; otherwise the one from any source.
   void FindParents() {
     const uint32_t stated = size();
     parent_.assign(stated, kNone);
@@ -58,7 +58,7 @@ class TreeMaker {
     return edition_.sources.size() < 2 || node(a).span.source == node(b).span.source;
   }
 
-  // Lists the children of each provision, in source order, one list after the other.
+  // Lists the children of each provision in source order; the lists are contiguous.
   void GroupByParent() {
     children_begin_.assign(size() + 2, 0);
     for (uint32_t parent : parent_) ++children_begin_[Slot(parent) + 1];
@@ -68,7 +68,7 @@ class TreeMaker {
     for (uint32_t i = 0; i < size(); ++i) children_[next[Slot(parent_[i])]++] = i;
   }
 
-  // Those with no parent come last.
+  // Provisions without a parent come last.
   uint32_t Slot(uint32_t parent) const { return parent == kNone ? size() : parent; }
   std::span<uint32_t> ChildrenOf(uint32_t id) {
     const uint32_t begin = children_begin_[Slot(id)], end = children_begin_[Slot(id) + 1];
@@ -86,7 +86,7 @@ class TreeMaker {
     return MakeImplied(number);
   }
 
-  // A subrule whose rule is nowhere; a fragment may begin with one.
+  // Reports a subrule whose rule is missing; a fragment may begin with one.
   void ReportWithoutRule(uint32_t child, const RuleNumber& rule) {
     const Provision& provision = node(child);
     if (!HaveOneSource(child - 1, child)) return;
@@ -161,8 +161,8 @@ class TreeMaker {
     order_.push_back(id);
   }
 
-  // What comes after a provision of another parent that the tree has after it. (CheckSiblings
-  // tells it of those with one parent.)
+  // Reports provisions that come after one with another parent but belong before it. (CheckSiblings
+  // reports those with the same parent.)
   void ReportStrangers() {
     for (uint32_t i = 1; i < size() && !node(i).implied; ++i) {
       if (id_[i] > id_[i - 1] || parent_[i] == parent_[i - 1] || !HaveOneSource(i - 1, i)) continue;
@@ -173,7 +173,7 @@ class TreeMaker {
     }
   }
 
-  // Most editions state their provisions in the order of the tree: then nothing moves.
+  // Most editions are already in the order of the tree; then nothing is moved.
   void Settle() {
     if (std::is_sorted(order_.begin(), order_.end())) {
       edition_.provisions = std::move(drafts_);
@@ -188,7 +188,7 @@ class TreeMaker {
 
   Edition& edition_;
   const NumberScheme& scheme_;
-  std::vector<Provision>& drafts_;  // and, behind them, the implied ones
+  std::vector<Provision>& drafts_;  // followed by the implied ones
   std::vector<uint32_t> parent_;
   std::vector<uint32_t> order_;  // of the tree
   std::vector<ProvisionId> id_;  // in the tree, of each
@@ -196,8 +196,7 @@ class TreeMaker {
   std::vector<uint32_t> children_begin_;  // of each, and the end of the last
   NumberIndex numbers_;
   std::vector<uint32_t> first_;  // of its number, for each
-  std::vector<uint32_t>
-      last_;  // by the first of a number: the last of it that was looked at so far
+  std::vector<uint32_t> last_;   // by the first of a number: the last of that number seen so far
 };
 
 }  // namespace

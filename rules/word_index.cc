@@ -7,7 +7,7 @@
 namespace codicil {
 namespace {
 
-// A word ends at these, whatever stands beside them.
+// A word ends at these, whatever is next to them.
 bool IsBlankByte(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 bool Holds(std::string_view text, std::string_view part) {
@@ -16,7 +16,7 @@ bool Holds(std::string_view text, std::string_view part) {
          before(part.data() + part.size(), text.data() + text.size());
 }
 
-// Of blocks of so many bytes is known where their words begin.
+// The size in bytes of the blocks for which the first word is recorded.
 constexpr size_t kBlock = 64;
 
 }  // namespace
@@ -33,7 +33,8 @@ PassageWords WordIndex::Of(const Passage& passage) const {
   return {lexicon_, all.subspan(first, end - first), 0};
 }
 
-// Where the passage is a stretch of one with spaces around it, so that its words are the source's.
+// Returns the source of which the passage is a part, if it has spaces around it, so that its words
+// are those of the source.
 const WordIndex::Source* WordIndex::SourceOf(const Passage& passage) const {
   if (passage.empty() || passage.span.source >= sources_.size()) return nullptr;
   const Source& source = sources_[passage.span.source];
@@ -44,7 +45,7 @@ const WordIndex::Source* WordIndex::SourceOf(const Passage& passage) const {
   return end == source.text.size() || IsBlankByte(source.text[end]) ? &source : nullptr;
 }
 
-// The first word of the source that does not begin before `at`.
+// Returns the first word of the source that begins at or after `at`.
 uint32_t WordIndex::FirstFrom(const Source& source, size_t at) const {
   const uint32_t end = source.first_words.back();
   uint32_t word = source.first_words[at / kBlock];

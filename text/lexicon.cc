@@ -19,8 +19,8 @@ uint64_t ReadEight(const char* begin) {
   return eight;
 }
 
-// Masks by the size of a word: which of its first eight bytes belong to it, and which of its last
-// eight.
+// Masks by the size of a word: the part of its first eight bytes that belongs to it, and its last
+// eight bytes, which count only if it is longer.
 constexpr std::array<uint64_t, kEight + 2> kFirst = [] {
   std::array<uint64_t, kEight + 2> masks{};
   for (size_t i = 1; i < masks.size(); ++i) masks[i] = masks[i - 1] << 8 | 0xFF;

@@ -32,7 +32,7 @@ ByName Group(const Vocabulary& vocabulary) {
   return groups;
 }
 
-// The members of `named` that are not among `others`, each once.
+// Returns the members of `named` that are not in `others`, without duplicates.
 std::vector<std::string> Lacking(const Named& named, Members others) {
   std::vector<std::string> lacking;
   for (const VocabularyList* list : named.lists) {
@@ -43,7 +43,7 @@ std::vector<std::string> Lacking(const Named& named, Members others) {
   return lacking;
 }
 
-// The share of the smaller list's members that both have, over the members of either.
+// The number of common members, relative to the smaller list.
 double Likeness(const Members& a, const Members& b) {
   const auto shared =
       std::count_if(a.begin(), a.end(), [&](const auto& key) { return b.contains(key); });
@@ -51,7 +51,7 @@ double Likeness(const Members& a, const Members& b) {
   return all == 0 ? 0 : static_cast<double>(shared) / all;
 }
 
-// Which of some names an edition has among its words.
+// Tests which names occur among the words of an edition.
 class WordsOfEdition {
  public:
   explicit WordsOfEdition(const Edition& edition) {
@@ -65,7 +65,7 @@ class WordsOfEdition {
   bool Has(const std::string& name) const { return runs_.contains(FoldWords(name)); }
 
  private:
-  // Every run of up to kMost words.
+  // Adds every run of up to kMost words.
   void Add(std::string_view text) {
     constexpr size_t kMost = 4;
     const std::string folded = FoldWords(text);
@@ -83,7 +83,8 @@ class WordsOfEdition {
   std::unordered_set<std::string> runs_;
 };
 
-// A list that only one edition has is the one that only the other has, where most members agree.
+// A list that only the old edition has was renamed to one that only the new edition has, if most
+// members agree.
 void FindNewNames(const ByName& olds, const ByName& news,
                   std::map<std::string_view, std::string_view>& old_names) {
   constexpr double kSame = 0.6;

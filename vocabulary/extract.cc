@@ -109,7 +109,7 @@ class Extractor {
   void SettleOwners(VocabularyList& list, const std::set<std::string>& names) const {
     if (const auto owners = owners_.find(list.name); owners != owners_.end())
       list.shared_by = owners->second;
-    // The "founding hearth types" are those of hearths where hearth types are.
+    // The "founding hearth types" belong to hearths if the hearth types do.
     const size_t blank = list.of.rfind(' ');
     if (blank == std::string::npos || !list.name.ends_with(" types")) return;
     const std::string last = list.of.substr(blank + 1);
@@ -119,7 +119,7 @@ class Extractor {
   const Edition& edition_;
   std::vector<VocabularyList> lists_;
   std::map<std::string, std::vector<std::string>, std::less<>> owners_;
-  VocabularyList place_;  // where the passage stands that is being read
+  VocabularyList place_;  // the place of the passage that is being read
   std::vector<ListMember> begun_;
 };
 

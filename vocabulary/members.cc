@@ -9,14 +9,14 @@ namespace {
 constexpr size_t kMaxWords = 7;           // of a name
 constexpr size_t kMaxWordsOfAction = 20;  // in a list where some begin "playing …"
 
-// A clause, not a name, has one of these after its first word.
+// A clause, unlike a name, has one of these after its first word.
 constexpr std::array<std::string_view, 37> kClauseWords = {
     "is",    "are",     "was",   "were",  "has",   "have",   "had",    "can",   "may",   "must",
     "would", "will",    "if",    "when",  "then",  "until",  "unless", "while", "that",  "which",
     "who",   "whose",   "it",    "its",   "they",  "their",  "this",   "these", "those", "because",
     "where", "doesn't", "don't", "can't", "isn't", "aren't", "known"};
 
-// What follows "are" where no list does.
+// Words after "are" that do not begin a list.
 constexpr std::array<std::string_view, 26> kNoFirstWord = {
     "put",  "not", "also",  "always", "never", "usually", "often", "treated", "considered",
     "used", "in",  "on",    "from",   "at",    "by",      "for",   "to",      "as",
@@ -75,7 +75,7 @@ class Parser {
     return members_.size() < 2 ? std::vector<ListMember>() : std::move(members_);
   }
 
-  // At semicolons where there are some, else at commas; never inside brackets.
+  // Splits at semicolons if there are any, otherwise at commas; never inside brackets.
   void Cut(uint32_t begin, uint32_t end) {
     const char separator = FindOutside(begin, end, ';') < end ? ';' : ',';
     while (begin < end) {
@@ -108,7 +108,7 @@ class Parser {
     if (begin < end) pieces_.push_back({begin, end});
   }
 
-  // Bytes of "and " and the like at the start.
+  // Returns the size of a conjunction such as "and " at the start.
   static uint32_t Conjunction(std::string_view words) {
     for (const std::string_view conjunction : {"and/or ", "and ", "or "}) {
       if (words.starts_with(conjunction)) return static_cast<uint32_t>(conjunction.size());
@@ -116,7 +116,7 @@ class Parser {
     return 0;
   }
 
-  // The last member has "and" before it; what comes after it is no member.
+  // The last member has "and" before it; what comes after it is not a member.
   bool SettleLast() {
     size_t last = 1;
     while (last < pieces_.size() && Conjunction(At(pieces_[last])) == 0) ++last;
@@ -129,7 +129,7 @@ class Parser {
                        [&](auto word) { return tail.starts_with(word); });
   }
 
-  // "A, B and C", "A and B"; a list of the form "A, B, C" stays.
+  // Splits "A, B and C" and "A and B"; leaves a list of the form "A, B, C".
   bool SplitLast() {
     if (pieces_.empty()) return false;
     const Piece last = pieces_.back();
@@ -153,7 +153,7 @@ class Parser {
     return true;
   }
 
-  // Without article, aside, quotes and punctuation.
+  // Removes the article, aside, quotes and punctuation.
   void Strip(Piece& piece) const {
     for (const std::string_view article : {"the ", "a ", "an "}) {
       if (At(piece).starts_with(article)) piece.begin += static_cast<uint32_t>(article.size());

@@ -6,7 +6,7 @@
 namespace codicil::vocabulary {
 namespace {
 
-// Words before a name that say how many or how much, and are no part of it.
+// Words before a name that express a quantity and are not part of it.
 constexpr std::array<std::string_view, 26> kCounting = {
     "only",   "normally", "general", "main", "possible", "following", "different", "various", "all",
     "two",    "three",    "four",    "five", "six",      "seven",     "eight",     "nine",    "ten",
@@ -22,7 +22,7 @@ bool IsCounting(std::string_view word) {
   return digits || std::find(kCounting.begin(), kCounting.end(), word) != kCounting.end();
 }
 
-// Without quotes and trade marks; a "?" beside a blank is what became of a quote.
+// Removes quotes and trade marks; a "?" beside a space was once a quote.
 std::string WithoutSigns(std::string_view words) {
   constexpr std::array<std::string_view, 10> kSigns = {"“",    "”",    "\"",  "™",   "®",
                                                        "(TM)", "(tm)", "(R)", "(r)", "?"};

@@ -11,7 +11,7 @@
 
 namespace codicil::vocabulary {
 
-// vocabulary_sentences.cc
+// sentences.cc
 
 // Bytes of a passage's text, without the final "." or the end of the paragraph.
 struct Sentence {
@@ -22,7 +22,7 @@ struct Sentence {
 // Splits `text` into sentences. Linear.
 std::vector<Sentence> SplitSentences(std::string_view text);
 
-// vocabulary_names.cc
+// names.cc
 
 // Returns the name of a list: "basic land types" for "The five “basic land types” in the game".
 std::string CleanName(std::string_view words);
@@ -34,7 +34,7 @@ std::string_view HeadWord(std::string_view name);
 std::string BelongsTo(std::string_view name);
 std::string LowerCase(std::string_view text);
 
-// vocabulary_members.cc
+// members.cc
 
 // How strongly the words before the members suggest a list.
 struct Expectation {
@@ -46,7 +46,7 @@ struct Expectation {
 std::vector<ListMember> ParseMembers(std::string_view text, uint32_t begin, uint32_t end,
                                      const Expectation& expectation);
 
-// vocabulary_wordings.cc
+// wordings.cc
 
 // Whether `name` may be the name of a list: a plural, not "exceptions", not "other zones".
 bool IsListName(std::string_view name);
@@ -80,7 +80,7 @@ struct Sharing {
 };
 std::optional<Sharing> MatchSharing(std::string_view sentence, std::string_view previous);
 
-// vocabulary_gathered.cc, vocabulary_spread.cc: lists whose members are in different places.
+// gathered.cc, spread.cc: lists whose members are in different places.
 
 // Finds the subsections about keywords: the headings of the rules of each are a list.
 void FindKeywordSections(const Edition& edition, std::vector<VocabularyList>& lists);

@@ -46,7 +46,7 @@ class Splitter {
     }
   }
 
-  // After a bracket that holds whole sentences a new one begins.
+  // A new sentence begins after a bracket that contains whole sentences.
   void SkipAside() {
     const size_t close = text_.substr(at_, kMaxAside).find_first_of(")\n", 1);
     if (close == std::string_view::npos || text_[at_ + close] == '\n') {
@@ -58,7 +58,7 @@ class Splitter {
     if (whole && StartsSentence(at_)) Finish(at_, at_, false);
   }
 
-  // at_ is after the sign at `here`; moves on over closing quotes.
+  // at_ is after the sign at `here`; advances past closing quotes.
   bool EndsHere(size_t here) {
     size_t next = at_;
     while (next < text_.size() && (text_[next] == '"' || text_[next] == '\'' || text_[next] == ')'))
@@ -69,7 +69,7 @@ class Splitter {
     return true;
   }
 
-  // Spaces, and then what a sentence can begin with.
+  // Whether spaces follow, and then something that can begin a sentence.
   bool StartsSentence(size_t next) const {
     if (next == text_.size()) return true;
     if (!IsBlank(text_[next])) return false;

@@ -10,8 +10,8 @@ namespace codicil::vocabulary {
 namespace {
 
 constexpr size_t kMaxName = 80;           // bytes of a member's name that is not a sentence
-constexpr size_t kMaxSubject = 200;       // bytes in which it is said to be one
-constexpr std::ptrdiff_t kMaxSpaces = 4;  // in one that is not said to be one
+constexpr size_t kMaxSubject = 200;       // bytes in a subject that a text calls a member
+constexpr std::ptrdiff_t kMaxSpaces = 4;  // in a name that is not called one
 
 constexpr std::array<std::string_view, 16> kNumbers = {
     "zero",  "one",  "two", "three",  "four",   "five",     "six",      "seven",
@@ -44,7 +44,7 @@ std::optional<Announcement> AnnouncedBy(std::string_view text) {
   return announcement;
 }
 
-// What the provisions below an announcement are searched for.
+// Patterns for the provisions below an announcement.
 struct Patterns {
   explicit Patterns(const VocabularyList& list)
       : subject(
@@ -77,8 +77,8 @@ std::optional<ListMember> MemberAt(std::string_view text, re2::StringPiece name)
   return ListMember{std::string(name), {}, begin, begin + static_cast<uint32_t>(name.size())};
 }
 
-// What a provision below the announcement gives: its heading, or what its text shows to be a
-// member.
+// Returns the member that a provision below the announcement states: its heading, or a name in its
+// text.
 std::optional<ListMember> MemberIn(const Provision& provision, const Patterns& patterns) {
   const std::string_view heading = provision.heading.text, text = provision.text.text;
   if (!heading.empty()) return MemberAt(heading, {heading.data(), heading.size()});
@@ -111,7 +111,7 @@ std::vector<ProvisionId> ChildrenOf(const Edition& edition, ProvisionId id) {
 
 }  // namespace
 
-// The number that is stated and the number of provisions below prove each other.
+// The stated number and the number of provisions below must agree.
 void FindSpreadLists(const Edition& edition, std::vector<VocabularyList>& lists) {
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
     const auto announced = AnnouncedBy(edition.provisions[id].text.text);
@@ -120,7 +120,7 @@ void FindSpreadLists(const Edition& edition, std::vector<VocabularyList>& lists)
     list.name = announced->name;
     list.of = BelongsTo(list.name);
     list.provision = id;
-    list.in_heading = true;  // where there is one
+    list.in_heading = true;  // if there is one
     list.member_provisions = ChildrenOf(edition, id);
     if (list.member_provisions.size() != announced->count) continue;
     const Patterns patterns(list);

@@ -10,7 +10,7 @@ namespace {
 
 using re2::StringPiece;
 
-// The words before a list are looked for in so many bytes.
+// The most bytes in which to search for the words before a list.
 constexpr size_t kMaxLead = 300;
 constexpr size_t kMaxNameBlanks = 8;
 
@@ -18,7 +18,7 @@ const std::string kNumber =
     "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|[0-9]+"
     ")";
 
-// Head words for which two members without a colon are list enough.
+// Head words for which two members without a colon are enough for a list.
 constexpr std::array<std::string_view, 18> kCategories = {
     "types",      "subtypes", "supertypes", "words", "abilities", "actions",
     "symbols",    "phases",   "steps",      "zones", "kinds",     "colors",
@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 18> kCategories = {
 constexpr std::array<std::string_view, 7> kBare = {
     "types", "kinds", "sorts", "categories", "classes", "main types", "basic types"};
 
-// First words of what is a remark on some members and no list of them all.
+// First words of remarks on some members, which are not lists of all of them.
 constexpr std::array<std::string_view, 13> kPassing = {
     "most",  "other",    "chosen",   "modified",  "remaining", "same", "new",
     "named", "affected", "revealed", "resulting", "first",     "last"};
@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, 13> kPassing = {
 // Plurals under which sentences are listed, not names.
 constexpr std::array<std::string_view, 3> kNoCategories = {"exceptions", "meanings", "things"};
 
-// First words of what is said of members, where it is no name of a list.
+// First words of statements about members that do not name a list.
 constexpr std::array<std::string_view, 10> kRemarks = {
     "not", "no", "also", "both", "often", "usually", "always", "never", "now", "considered"};
 
@@ -74,14 +74,14 @@ class Matcher {
   }
 
  private:
-  // Bytes of the sentence's start that `pattern` takes, or 0.
+  // Returns the size of the match of `pattern` at the start of the sentence, or 0.
   template <typename... Captures>
   size_t Lead(const RE2& pattern, Captures*... captures) const {
     StringPiece rest(head_.data(), head_.size());
     return RE2::Consume(&rest, pattern, captures...) ? head_.size() - rest.size() : 0;
   }
 
-  // `of`: empty where only the name can tell.
+  // `of`: empty to derive it from the name.
   std::optional<Statement> Result(std::string name, std::string of, size_t lead,
                                   Expectation expectation) const {
     if (!IsListName(name)) return std::nullopt;
@@ -102,7 +102,7 @@ class Matcher {
     return Result(std::move(name), std::move(of), lead, {true, one_will_do, true});
   }
 
-  // Names after "are": where no colon announces them, two could be the words of any sentence.
+  // Names after "are": without a colon, two could be words of any sentence.
   std::optional<Statement> Copula(std::string name, std::string of, bool colon, size_t lead) const {
     const bool two_will_do = colon || IsOneOf(kCategories, HeadWord(name));
     return Result(std::move(name), std::move(of), lead, {colon, false, two_will_do});
@@ -186,7 +186,7 @@ class Matcher {
     return Announced(CleanName(View(name)), {}, lead);
   }
 
-  // "A piece’s characteristics are"; "?" is what became of an apostrophe.
+  // "A piece’s characteristics are"; "?" was once an apostrophe.
   std::optional<Statement> MatchPossessive() const {
     if (head_.find("s are") == head_.npos) return std::nullopt;
     static const RE2 kPossessive(
@@ -288,7 +288,7 @@ class Matcher {
   std::optional<Statement> MatchInverted() const {
     const auto here = Invert(words_);
     if (!here) return std::nullopt;
-    // Two names may be but some of many, unless a sentence near this one has the others.
+    // Two names may be only some of many, unless a nearby sentence has the others.
     const auto has_others = [&](const Sentence& sentence) {
       const auto other =
           Invert(context_.text.substr(sentence.begin, sentence.end - sentence.begin));
