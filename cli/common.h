@@ -53,8 +53,8 @@ int TellLimit(const CommonOptions& options, const Edition& edition,
 // Prints the edition's diagnostics on standard error; if `quiet`, only if it could not be used.
 void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool quiet);
 
-// Reads the files and prints their diagnostics. After kFailure the caller must write no output:
-// that of an unusable input would look like that of an empty file.
+// Reads the files and prints their diagnostics. After kFailure the caller must write no output: an
+// empty file would look like a valid result.
 int ReadAndTell(const CommonOptions& options, Edition* edition);
 
 // Prints which characters of the edition the form cannot represent. Returns kFindings if there are

@@ -10,8 +10,7 @@ namespace codicil {
 struct NumberCensus {
   size_t read = 0;           // lines that begin with the number of a provision
   std::vector<Span> unread;  // enumerators of lines that were read as running text, in order
-  size_t listed =
-      0;  // of the unread ones, items of lists introduced by a colon in a provision's text
+  size_t listed = 0;         // unread items of lists that a colon introduces in a provision
 
   size_t numbered() const { return read + unread.size(); }
 };

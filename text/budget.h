@@ -31,7 +31,7 @@ constexpr size_t NamedTextBudget(size_t input) { return 2 * input + (size_t{1} <
 // Targets of ranges that are listed one by one, if the citations have `cited` bytes in all.
 constexpr size_t RangeTargetBudget(size_t cited) { return cited / 4 + 10000; }
 
-// Returns `name` shortened for messages: its first 120 code points, and "…" if there are more.
+// Returns the first 120 code points of `name`, and "…" if there are more. For names in messages.
 std::string Brief(std::string_view name);
 
 // Keeps the first diagnostics of each kind.

@@ -43,7 +43,7 @@ std::vector<std::string> Lacking(const Named& named, Members others) {
   return lacking;
 }
 
-// The number of common members, relative to the smaller list.
+// The number of common members, relative to the members of either.
 double Likeness(const Members& a, const Members& b) {
   const auto shared =
       std::count_if(a.begin(), a.end(), [&](const auto& key) { return b.contains(key); });
