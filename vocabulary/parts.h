@@ -63,8 +63,8 @@ struct Context {
 struct Statement {
   std::string name;
   std::string of;
-  uint32_t begin =
-      0;  // of the members in the text; if they come after the sentence, both are its end
+  // The bytes of the members in the text. Both are the end of the sentence if the members come after it.
+  uint32_t begin = 0;
   uint32_t end = 0;
   Expectation expectation;
   bool other = false;         // "All other … are": the list began in the sentence before

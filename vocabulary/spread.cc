@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kMaxName = 80;           // bytes of a member's name that is not a sentence
 constexpr size_t kMaxSubject = 200;       // bytes of a subject that the text calls a member
-constexpr std::ptrdiff_t kMaxSpaces = 4;  // in a name that is not called one
+constexpr std::ptrdiff_t kMaxSpaces = 4;  // in a name that no text calls a member
 
 constexpr std::array<std::string_view, 16> kNumbers = {
     "zero",  "one",  "two", "three",  "four",   "five",     "six",      "seven",
