@@ -145,7 +145,7 @@ class Folder {
     if (out_.empty() || out_.back() != '-') out_.push_back('-');
   }
 
-  // Called after an underscore. Two or more in a row are a blank to fill in and are kept, as is one
+  // Called after an underscore. Two or more in a row are a gap to fill in and are kept, as is one
   // inside a word; one at the edge of a word marks italics and is dropped. The neighbours are
   // examined as folded, so that folding is idempotent.
   void FoldUnderscores() {

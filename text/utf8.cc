@@ -66,7 +66,7 @@ uint8_t NeedsLook(const char* at) {
 
 constexpr size_t kBlock = 1024;
 
-// Skips whole blocks that need no closer check; the bytes before `at` are known to be well formed.
+// Skips whole blocks that need no closer check; the two bytes before `at` are known to be valid.
 // Returns the begin of a character, at most one before the end of what was skipped. Nearly all
 // bytes are handled only here, so the loop is branch-free and vectorised.
 size_t SkipUsual(std::string_view bytes, size_t at) {

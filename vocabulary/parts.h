@@ -63,7 +63,8 @@ struct Context {
 struct Statement {
   std::string name;
   std::string of;
-  // The bytes of the members in the text. Both are the end of the sentence if the members come after it.
+  // The bytes of the members in the text. Both are the end of the sentence if the members come
+  // after it.
   uint32_t begin = 0;
   uint32_t end = 0;
   Expectation expectation;
