@@ -13,7 +13,7 @@ namespace {
 constexpr float kWorthPhrases = 0.2f;
 constexpr float kTitleAgainstText = 0.7f;
 
-// The key under which provisions with the same words meet, numbered alike for both editions.
+// Groups units by their words; with the same `groups`, alike for both editions.
 std::vector<uint32_t> GroupsOf(const std::vector<Unit>& units, Interner& groups) {
   std::vector<uint32_t> group_of;
   group_of.reserve(units.size());

@@ -42,7 +42,7 @@ std::string_view TextOf(const Edition& edition, const Citation& citation, const 
   return PassageAt(edition, citation.place).text.substr(locator.begin, locator.end - locator.begin);
 }
 
-// One by one, if there are equally many.
+// Compares the citations one by one, if both sides have equally many.
 CitationChange CompareCitations(const TwoEditions& both, const ConcordanceIndex& index,
                                 const std::vector<Correspondence>& pairs, const Unit& a,
                                 const Unit& b) {

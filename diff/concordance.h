@@ -101,8 +101,8 @@ struct Concordance {
   // In the new edition's order, with removed entries last.
   std::vector<GlossaryPair> glossary;
   std::vector<ExamplePair> examples;
-  // Indices of overrides that could not be applied: a number is not in the edition, or another pin
-  // contradicts this one.
+  // Indices of overrides that could not be applied: a number is not in the edition, or two pins
+  // contradict each other.
   std::vector<size_t> unfit_overrides;
 };
 

@@ -53,7 +53,7 @@ struct ProvisionDiff {
   // provision.)
   std::vector<ExampleDiff> examples;
   bool examples_changed = false;
-  std::vector<PassageDiff> notes;  // in the same order
+  std::vector<PassageDiff> notes;  // likewise
 
   bool changed() const {
     return heading.changed() || text.changed() || examples_changed || !notes.empty();

@@ -61,7 +61,7 @@ uint64_t HashShort(std::string_view text, size_t size, Map map) {
   return Combine(hash, map(LoadEight(text, size)));
 }
 
-// Never returns 0, which means that there is no text.
+// Never returns 0, which means "no text".
 inline uint64_t HashText(std::string_view text) { return std::hash<std::string_view>()(text) | 1; }
 
 }  // namespace codicil

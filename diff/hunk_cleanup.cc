@@ -51,7 +51,7 @@ class Cleaner {
   }
 
   // Stretches that share only a few scattered words say different things, and are easier to read
-  // one after the other. Whole sentences that both keep separate the stretches.
+  // one after the other. Whole sentences kept on both sides separate them.
   std::vector<Hunk> MergeRewritten(const std::vector<Hunk>& hunks) const {
     std::vector<Hunk> merged;
     const auto keeps = [this](const Hunk& hunk) { return hunk.equal && KeepsSentence(hunk); };
@@ -65,8 +65,8 @@ class Cleaner {
     return merged;
   }
 
-  // An insertion between equal stretches can often be placed in several ways ("a {+b a+} c", "{+a
-  // b+} a c"): a whole sentence is best, then whole words.
+  // An insertion between equal stretches often has several possible places, such as
+  // "a {+b a+} c" and "{+a b+} a c": a whole sentence is best, then whole words.
   void Slide(std::vector<Hunk>& hunks) {
     for (size_t i = 1; i + 1 < hunks.size(); ++i) {
       Hunk& change = hunks[i];

@@ -11,10 +11,10 @@ constexpr uint32_t kMostEditsWithin = 120;
 
 struct Sentences {
   std::vector<uint32_t> ends;   // of each, in tokens
-  std::vector<uint64_t> items;  // equal for equal tokens
+  std::vector<uint64_t> items;  // equal for sentences with equal tokens
 };
 
-// After the space that follows a period, so that this space belongs to the sentence before it.
+// Whether a sentence ends after token `i`: the space after a period belongs to the sentence before.
 bool EndsSentence(const TokenText& text, size_t i) {
   if (text.tokens[i].kind != Token::kBlank) return false;
   if (text.HasLineEnd(i) || i == 0) return true;
@@ -40,7 +40,7 @@ std::span<const uint64_t> Part(const std::vector<uint64_t>& items, uint32_t begi
   return {items.data() + begin, items.data() + end};
 }
 
-// The words inside a change, if one side is an edit of the other.
+// Appends the change word by word, if one side is an edit of the other, or else as a whole.
 void AppendWithin(const TokenText& old_text, const TokenText& new_text, const Hunk& change,
                   std::vector<Hunk>& hunks) {
   const auto within =

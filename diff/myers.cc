@@ -10,8 +10,8 @@
 namespace codicil {
 namespace {
 
-// The search between the equal ends. Row d holds how far along the old sequence each diagonal k = x
-// - y, from -d to d in steps of two, got with d edits; one more entry at each end says that nothing
+// The search between the equal ends. Row d holds how far d edits get along the old sequence on each
+// diagonal k = x - y, from -d to d in steps of two; one more entry at each end says that nothing
 // got there.
 class Search {
  public:

@@ -98,7 +98,7 @@ class FileReader {
     file_.spans.push_back(span);
   }
 
-  // A missing number is empty; false means that it is present but invalid.
+  // Leaves a missing number empty; returns false if one is present but invalid.
   bool ReadNumber(const toml::table& table, std::string_view key, RuleNumber& number) {
     const toml::node* node = table.get(key);
     if (node == nullptr) return true;

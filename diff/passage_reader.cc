@@ -11,7 +11,7 @@
 namespace codicil {
 namespace {
 
-// What a sign is, if it folds the same whatever is next to it.
+// The kind of a sign, if it folds the same whatever is next to it.
 enum class Plain : uint8_t { kNo, kAlnum, kSilent, kStop, kSpoken };
 
 constexpr std::array<Plain, 256> kPlain = [] {

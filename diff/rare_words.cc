@@ -85,7 +85,7 @@ void RareWords::MakeIndex(const EditionWords& words, const std::vector<Unit>& un
 
 const std::vector<uint32_t>& RareWords::Find(DifferentWords words) {
   for (const WordCount& one : words) AddUnitsWith(one.word);
-  // A common share counts for less in a larger unit: a long text shares some words with all.
+  // The larger a unit, the less the shared words count: a long text shares some words with all.
   Best alike, wholes;
   for (const uint32_t id : std::span(touched_.data(), touched_count_)) {
     const float score = std::exchange(score_[id], 0.0f);

@@ -266,8 +266,8 @@ class Finder {
 
   // What a part would account for in the whole.
   struct Gain {
-    float share = 0;  // of the part's words, without those that a partner of the whole accounts for
-    float likeness = 0;  // of the whole's sentence that is most similar to one of the part's
+    float share = 0;     // of the part's words: those that no partner of the whole accounts for
+    float likeness = 0;  // of the sentence of the whole that is most like one of the part's
   };
 
   // Each of several sentences counts for the provision that has the most similar one.

@@ -98,7 +98,7 @@ CitationFit EditionJudge::ByNumber(const CitedPart& part) const {
   return FitOf(HasRange(old_edition_, part.locator), HasRange(new_edition_, part.locator));
 }
 
-// If both editions have the number, but for different provisions.
+// Decides when both editions have the number, but for different provisions.
 CitationFit EditionJudge::ByWords(std::string_view unmarked, const CitedPart& part) {
   const OutsideLocator& cited = part.locator;
   const ProvisionId old_id = old_edition_.Find(cited.first);

@@ -50,7 +50,7 @@ Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics) {
   return result;
 }
 
-// A number with what it is now, and what is quoted next to it.
+// Returns a number with its current image and what is quoted next to it.
 CitedPart Migrator::PartOf(const OutsideCitation& citation, const OutsideLocator& locator,
                            std::string_view unmarked) {
   CitedPart part{locator, {}, {}, {}, {}};

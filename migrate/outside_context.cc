@@ -182,7 +182,7 @@ bool OutsideContext::BareMayFollow(size_t lead_at) const {
   return token.empty() || IsSmallWord(token) || names_.Has(token) || IsCommentTag(token);
 }
 
-// A number that any document may have ("rule 3") belongs to a section; so does "rule 100 of golf".
+// Not a number that anything may have ("rule 3"), nor "rule 100 of golf".
 bool OutsideContext::IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const {
   if (first.first.value(0) < index_.edition().scheme.subsections_per_section) return false;
   const std::string_view word = WordAt(text_, SkipLineSpaces(text_, end));
@@ -193,10 +193,7 @@ bool OutsideContext::IsSureBare(size_t lead_at, const OutsideLocator& first, siz
 }
 
 // A variable and its value, a call, a package, the cells of a table: "rule = 203.1;", "cr: 203.1",
-// "rule(203.1)", "rules:203.1", "
-// rule
-// 203.1
-// ". In quotation marks it is not a quantity.
+// "rule(203.1)", "rules:203.1", "| rule | 203.1 |". In quotation marks it is not a quantity.
 bool OutsideContext::IsValue(size_t lead_at, LeadStrength lead, size_t begin) const {
   if (IsIn("\"'`", CharBefore(text_, begin))) return false;
   const std::string_view word = WordAt(text_, lead_at);

@@ -30,8 +30,7 @@ size_t GapSign(std::string_view rest) {
   return rest.starts_with("\xE2\x80\x9C") || rest.starts_with("\xE2\x80\x9D") ? 3 : 0;
 }
 
-// Returns the mark that begins a line of a comment or list, from its first sign that is not a
-// space.
+// The mark that begins a line of a comment or list, from its first sign other than a space.
 struct LineMark {
   size_t size = 0;
   bool item = false;

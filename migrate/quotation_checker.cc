@@ -8,8 +8,7 @@
 namespace codicil {
 namespace {
 
-constexpr size_t kFewestBareWords =
-    5;  // needed to recognize the beginning of a rule without quotes
+constexpr size_t kFewestBareWords = 5;  // that identify the beginning of a rule without quotes
 constexpr size_t kFewestDistinctWords = 6;
 constexpr size_t kLongestHeading = 100;
 
@@ -29,7 +28,7 @@ std::string_view WithoutElisions(std::string_view words) {
   }
 }
 
-// Returns the provisions from `first` to `last` with everything below them.
+// The provisions from `first` to `last` with everything below them.
 struct IdRange {
   ProvisionId begin = 0;
   ProvisionId end = 0;

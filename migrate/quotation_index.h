@@ -36,9 +36,9 @@ class QuotationIndex {
   void Add(const Passage& passage, ProvisionId owner, bool example);
 
   std::vector<uint64_t> words_;
-  std::vector<Piece> pieces_;  // ordered by begin
-  std::vector<std::pair<uint64_t, uint32_t>>
-      starts_;  // for every few words in sequence: their hash and begin
+  std::vector<Piece> pieces_;  // by begin
+  // The hash and the begin of every few words in sequence, sorted.
+  std::vector<std::pair<uint64_t, uint32_t>> starts_;
 };
 
 }  // namespace codicil

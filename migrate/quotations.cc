@@ -10,8 +10,7 @@ namespace codicil {
 namespace {
 
 constexpr size_t kLongestQuotation = 2000;
-constexpr size_t kLongestBeginning =
-    60;  // bytes of the first words of an unquoted rule, about eight words
+constexpr size_t kLongestBeginning = 60;  // bytes of an unquoted rule, about eight words
 constexpr std::array<std::string_view, 6> kSaying = {"says", "reads", "states",
                                                      "that", "is",    "said"};
 
