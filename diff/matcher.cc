@@ -253,8 +253,7 @@ float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
 }
 
 // Returns the share of pairs among the children of the larger family. But a provision without words
-// of its own, such as the implied parent in a fragment, is what its children are: then theirs
-// count.
+// of its own, such as the implied parent in a fragment, is what its children are.
 float Matcher::ChildAgreement(uint32_t candidate) const {
   const uint32_t pairs = CountOf(child_pairs_, candidate);
   if (pairs == 0) return 0;

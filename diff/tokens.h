@@ -36,8 +36,7 @@ struct TokenText {
   std::string_view text;
   std::vector<Token> tokens;
   std::vector<uint64_t> items;
-  std::vector<uint32_t>
-      words_before;  // words and cited numbers before each token, and before the end
+  std::vector<uint32_t> words_before;  // each token, and the end: words and cited numbers
 
   std::string_view TextOf(size_t token) const {
     return text.substr(tokens[token].begin, tokens[token].end - tokens[token].begin);

@@ -41,7 +41,7 @@ class UnitReader {
 
   void ReadProvision(EditionWords& edition, ProvisionId id);
   void ReadEntry(EditionWords& edition, uint32_t entry);
-  // Adds a passage to the current unit, and the hash of its text as it is to `hash`.
+  // Adds a passage to the current unit and sets `hash.typeset`.
   void AddPiece(const Passage& passage, const Place& place, TextHash& hash);
   std::span<const Citation> CitationsAt(const Place& place);
   // Returns the text with its citations marked; valid until the next call.

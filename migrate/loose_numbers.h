@@ -8,7 +8,7 @@
 
 namespace codicil {
 
-// Whether the edition has the number or, if it has a letter, the number above it.
+// Whether the edition has the number or, if it has a letter, its section.
 bool CouldBe(const ReferenceIndex& index, const OutsideLocator& locator);
 
 // Adds the loose numbers in `text` to the citations already found, in order; `doubt` says why they

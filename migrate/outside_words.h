@@ -30,7 +30,7 @@ bool IsCommentTag(std::string_view word);
 class WorkNames {
  public:
   explicit WorkNames(std::string_view title);
-  // Whether `word` is a word of the title, the beginning of one ("Comp."), or its initials.
+  // Whether `word` is a word of the title, the beginning of one ("Comp."), or some of its initials.
   bool Has(std::string_view word) const;
 
  private:
