@@ -84,7 +84,8 @@ class Matcher {
   CandidateList candidates_;
   Siblings old_siblings_, new_siblings_;
   std::vector<Match> of_old_, of_new_;
-  std::vector<ProvisionId> family_of_old_;  // the one whose children were last tried with its own
+  // By old provision: the new one whose children were last tried with its own.
+  std::vector<ProvisionId> family_of_old_;
   // By old provision: which new one it was last compared with, and whether they agree.
   std::vector<ProvisionId> asked_with_;
   std::vector<bool> agrees_;

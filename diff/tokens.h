@@ -36,7 +36,8 @@ struct TokenText {
   std::string_view text;
   std::vector<Token> tokens;
   std::vector<uint64_t> items;
-  std::vector<uint32_t> words_before;  // each token, and the end: words and cited numbers
+  // How many words and cited numbers come before each token, and before the end.
+  std::vector<uint32_t> words_before;
 
   std::string_view TextOf(size_t token) const {
     return text.substr(tokens[token].begin, tokens[token].end - tokens[token].begin);

@@ -40,7 +40,7 @@ struct Migration {
   size_t cited = 0;                         // numbers and ranges that the text certainly cites
   size_t rewritten = 0;                     // of these
   size_t left = 0;                          // of these: left as they are, and reported
-  size_t doubtful = 0;  // in addition to these: possibly cited; left, and reported
+  size_t doubtful = 0;                      // not among these: possibly cited; left, and reported
 };
 
 class Migrator {
