@@ -1,4 +1,4 @@
-// The course of an alignment: words, one to one, splits and merges, kinds, order.
+// The steps of an alignment: words, one-to-one pairs, splits and merges, kinds, order.
 
 #include <tuple>
 
@@ -11,7 +11,7 @@
 namespace codicil {
 namespace {
 
-// Which of the two counts as the first, whatever way they are given.
+// Which of the two counts as the first, regardless of the order of the arguments.
 bool IsFirst(const EditionWords& a, const EditionWords& b) {
   const auto rank = [](const EditionWords& words) {
     uint64_t all = 0;
@@ -26,7 +26,8 @@ Overrides TurnedRound(Overrides overrides) {
   return overrides;
 }
 
-// Always from the first edition to the second, so that both directions give the same pairs.
+// Always matches from the first edition to the second, so that both directions yield the same
+// pairs.
 std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides& overrides,
                                         std::vector<size_t>& unfit) {
   if (IsFirst(both.old_words, both.new_words)) return MatchProvisions(both, overrides, unfit);

@@ -9,11 +9,11 @@
 namespace codicil {
 namespace {
 
-// Below this the order of the words is not looked at.
+// Below this the order of the words is not compared.
 constexpr float kWorthPhrases = 0.2f;
 constexpr float kTitleAgainstText = 0.7f;
 
-// What provisions with the same words have in common, those of both editions alike.
+// Groups units by their words; with the same `groups`, alike for both editions.
 std::vector<uint32_t> GroupsOf(const std::vector<Unit>& units, Interner& groups) {
   std::vector<uint32_t> group_of;
   group_of.reserve(units.size());
@@ -27,7 +27,7 @@ struct Likeness {
   ProvisionId other;
 };
 
-// For those of `words` that are not settled, what shares rare words with them among `others`.
+// Finds, for those of `words` that are not settled, the units among `others` that share rare words.
 std::vector<Likeness> FindLike(const EditionWords& words, const std::vector<bool>& settled,
                                const EditionWords& others, const std::vector<float>& weights) {
   std::vector<ProvisionId> sought;
@@ -92,7 +92,7 @@ void CandidateList::AddSameWords() {
       InGroups(both_.new_size(), words.size(), [&](uint32_t i) { return group_of_new[i]; });
   for (uint32_t i = 0; i < words.size(); ++i) {
     const auto old_group = olds[i], new_group = news[i];
-    // Of several at least those at the same place among them.
+    // If there are several, at least those at the same position among them.
     for (size_t k = 0; k < std::min(old_group.size(), new_group.size()); ++k)
       Note(old_group[k], new_group[k]);
     if (old_group.size() != new_group.size()) continue;
@@ -122,7 +122,7 @@ void CandidateList::AddRareWords() {
     Note(like.id, like.other);
 }
 
-// By their old provisions, so that what the meter holds is of use to several.
+// In the order of the old provisions, so that what the meter holds serves several pairs.
 void CandidateList::MeasureAll() {
   const NumberLists by_old =
       InGroups(list_.size(), both_.old_size(), [&](uint32_t i) { return list_[i].old_id; });
@@ -147,9 +147,9 @@ void CandidateList::Measure(Candidate& candidate) {
   candidate.shared = meter_.SharedWeight(both_.new_words.WordsOnce(b));
   candidate.similarity = 2 * candidate.shared / (a.weight + b.weight);
   candidate.contained = candidate.shared / std::min(a.weight, b.weight);
-  // A title is no text, whatever words they share.
+  // A title does not correspond to a text, whatever words they share.
   if ((a.text.typeset == 0) != (b.text.typeset == 0)) candidate.similarity *= kTitleAgainstText;
-  // One heading over two texts that differ.
+  // The same heading over different texts.
   if (a.heading_words == b.heading_words && a.heading_words != 0)
     candidate.similarity = 0.5f + candidate.similarity / 2;
   if (candidate.contained < kWorthPhrases) return;

@@ -1,5 +1,5 @@
-// Pairs of provisions that may answer to each other. Never all pairs: those that have the same
-// words, the same number or rare words in common, and later those that context suggests.
+// Pairs of provisions that may correspond. Not all pairs: only those with the same words, the same
+// number or rare words in common, and later those that the context suggests.
 #pragma once
 
 #include <cstdint>
@@ -11,32 +11,32 @@
 
 namespace codicil {
 
-// Of less similarity two provisions are a pair for their children's sake only.
+// Two provisions less similar than this are paired only because of their children.
 inline constexpr float kLeastSimilarity = 0.25f;
-// From here on the order of their words can make them one, or what is around them.
+// From this similarity on, the order of the words or the context can make two provisions a pair.
 inline constexpr float kFairSimilarity = 0.45f;
-// The same where the heavier one has that much of the lighter one.
+// The same holds if the heavier provision contains this share of the lighter one.
 inline constexpr float kNearlyContained = 0.85f;
 
 struct Candidate {
   static constexpr float kNotMeasured = -1;
   ProvisionId old_id = kNoProvision;
   ProvisionId new_id = kNoProvision;
-  float similarity = 0;  // 0 to 1, of the words alone
-  float shared = 0;      // the weight of the words that both have
-  float contained = 0;   // how much of the lighter one the heavier one has, 0 to 1
-  // The same of pairs of words that follow each other; kNotMeasured where only what is around
-  // the two can make them a pair (or a part of a whole): few are ever asked.
+  float similarity = 0;  // 0 to 1, by the words alone
+  float shared = 0;      // weight of the words in common
+  float contained = 0;   // share of the lighter one that the heavier one has, 0 to 1
+  // The same for pairs of adjacent words; kNotMeasured if only the context can make the two a pair
+  // (or a part and its whole), because then it is rarely needed.
   float phrases = 0;
   bool same_words = false;
   bool unique = false;  // nothing else in either edition has these words
 };
 
-// Both editions as alignment sees them.
+// The two editions as the alignment sees them.
 struct TwoEditions {
   const EditionWords& old_words;
   const EditionWords& new_words;
-  const std::vector<float>& weights;  // of the words; rare ones weigh more
+  const std::vector<float>& weights;  // of the words; rare words weigh more
 
   const Provision& Old(ProvisionId id) const { return old_words.edition().provisions[id]; }
   const Provision& New(ProvisionId id) const { return new_words.edition().provisions[id]; }
@@ -48,22 +48,22 @@ class CandidateList {
  public:
   explicit CandidateList(const TwoEditions& both);
 
-  // Same words, same number, shared rare words.
+  // Adds the pairs with the same words, the same number or rare words in common.
   void Collect();
-  // Adds a pair that is not there yet. Its index in the list.
+  // Adds the pair if it is not in the list yet. Returns its index.
   uint32_t Add(ProvisionId old_id, ProvisionId new_id);
   void MeasurePhrases(uint32_t index);
 
-  // In an order that means nothing.
+  // In no particular order.
   const std::vector<Candidate>& list() const { return list_; }
-  // It has its one partner, by its words.
+  // Whether the provision's words alone determine its one partner.
   bool IsAnchoredOld(ProvisionId id) const { return anchored_old_[id]; }
   bool IsAnchoredNew(ProvisionId id) const { return anchored_new_[id]; }
-  // What is around them may make them a pair: not where one is settled with other words.
+  // Whether the context may make the two a pair: not if either is settled with other words.
   bool MayBePair(ProvisionId old_id, ProvisionId new_id) const;
 
  private:
-  // Adds a pair that is not there yet, unmeasured.
+  // Adds the pair unmeasured if it is not in the list yet. Returns its index.
   uint32_t Note(ProvisionId old_id, ProvisionId new_id);
   void AddSameWords();
   void AddSameNumbers();
@@ -74,12 +74,12 @@ class CandidateList {
 
   const TwoEditions& both_;
   std::vector<Candidate> list_;
-  Interner known_;  // numbers them as the list does
+  Interner known_;  // numbers the pairs as in list_
   UnitMeter meter_;
-  // Those whose words as many have on the other side: each of them has its partner there.
+  // Provisions whose words occur equally often on the other side: their partners are there.
   std::vector<bool> settled_old_;
   std::vector<bool> settled_new_;
-  // Of these, those whose words nothing else has.
+  // The settled provisions whose words occur only once on each side.
   std::vector<bool> anchored_old_;
   std::vector<bool> anchored_new_;
 };

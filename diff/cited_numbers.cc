@@ -6,7 +6,7 @@
 namespace codicil {
 namespace {
 
-// The order of an owner's places.
+// The order of the places of one owner.
 std::pair<int, uint32_t> RankOf(const Place& place) {
   return {place.kind == Place::kHeading ? -1 : place.kind, place.index};
 }
@@ -32,7 +32,7 @@ std::pair<uint32_t, uint32_t> CitedNumbers::RangeOf(const Place& place) const {
   return {first[place.owner], first[place.owner + 1]};
 }
 
-// A range means what its ends mean: what was put between them is cited as before.
+// A range means what its ends mean: provisions inserted between them do not change it.
 uint64_t CitedNumbers::MeaningOf(const Locator& locator) const {
   if (locator.targets.empty()) return 0;
   return static_cast<uint64_t>(meaning_of_[locator.targets.front()]) << 32 |
@@ -59,7 +59,7 @@ std::vector<uint32_t> OldMeanings(const Concordance& concordance, size_t old_siz
                                   size_t new_size) {
   std::vector<uint32_t> meanings(old_size);
   for (uint32_t id = 0; id < old_size; ++id) {
-    meanings[id] = static_cast<uint32_t>(new_size) + id + 1;  // nothing new means it
+    meanings[id] = static_cast<uint32_t>(new_size) + id + 1;  // it means nothing in the new edition
   }
   for (auto pair = concordance.pairs.rbegin(); pair != concordance.pairs.rend(); ++pair) {
     if (pair->old_id != kNoProvision && pair->new_id != kNoProvision) {

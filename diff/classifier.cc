@@ -7,11 +7,11 @@
 namespace codicil {
 namespace {
 
-// How citations became others.
+// How the citations changed.
 struct CitationChange {
   bool recited = false;
   bool retargeted = false;
-  bool edited = false;     // the numbers differ and mean nothing on at least one side
+  bool edited = false;     // the numbers differ, and mean nothing on at least one side
   bool retypeset = false;  // the same numbers with another dash between them
 };
 
@@ -19,7 +19,7 @@ bool SameNumbers(const Locator& a, const Locator& b) {
   return a.first == b.first && a.last == b.last;
 }
 
-// A range means what it meant if its ends do: what came in between belongs to it by its nature.
+// A range means what it meant if its ends do: what was inserted between them belongs to it.
 void CompareTargets(const ConcordanceIndex& index, const std::vector<Correspondence>& pairs,
                     const Locator& a, const Locator& b, CitationChange& change) {
   if (a.targets.empty() || b.targets.empty()) {
@@ -32,7 +32,7 @@ void CompareTargets(const ConcordanceIndex& index, const std::vector<Corresponde
   change.recited |= same && !SameNumbers(a, b);
 }
 
-// How the numbers are written, which the hashes of the text leave out.
+// Compares how the numbers are written, which the hashes of the text leave out.
 void CompareSpelling(std::string_view a, std::string_view b, CitationChange& change) {
   if (a == b) return;
   Fold(a) == Fold(b) ? change.retypeset = true : change.edited = true;
@@ -42,7 +42,7 @@ std::string_view TextOf(const Edition& edition, const Citation& citation, const 
   return PassageAt(edition, citation.place).text.substr(locator.begin, locator.end - locator.begin);
 }
 
-// One after the other, where there are as many.
+// Compares the citations one by one, if both sides have equally many.
 CitationChange CompareCitations(const TwoEditions& both, const ConcordanceIndex& index,
                                 const std::vector<Correspondence>& pairs, const Unit& a,
                                 const Unit& b) {
@@ -81,7 +81,7 @@ class Classifier {
   }
 
  private:
-  // Where one edition's source has no such markup, a missing aside is no change.
+  // If the source of one edition has no such markup, a missing aside is not a change.
   static bool HasNotes(const EditionWords& words) {
     return std::any_of(words.provisions.begin(), words.provisions.end(),
                        [](const Unit& unit) { return unit.notes != 0; });

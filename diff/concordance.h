@@ -1,5 +1,5 @@
-// The concordance of two editions: which provision of the new one answers to which of the old one,
-// how sure that is, why, and what kind of change it is.
+// The concordance of two editions: which provision of the new edition corresponds to which of the
+// old one, with what confidence, why, and how it changed.
 #pragma once
 
 #include <cstdint>
@@ -17,17 +17,17 @@
 namespace codicil {
 
 enum class ChangeKind : uint8_t {
-  kUnchanged,   // nothing differs: always alone
-  kRenumbered,  // another number
-  kEdited,      // other words, numbers or symbols
-  kMoved,       // the parent is not what the old parent became
-  kSplit,       // one of several that the old provision became
-  kMerged,      // one of several that became the new provision
-  kAdded,       // nothing old answers to it
-  kRemoved,     // nothing new answers to it
-  kRetypeset,   // other punctuation, dashes, spaces or spelling of symbols, and the same words
+  kUnchanged,   // nothing differs; never combined with another kind
+  kRenumbered,  // different number
+  kEdited,      // different words, numbers or symbols
+  kMoved,       // the new parent does not correspond to the old one
+  kSplit,       // one of several provisions that the old one became
+  kMerged,      // one of several provisions that became the new one
+  kAdded,       // nothing in the old edition corresponds to it
+  kRemoved,     // nothing in the new edition corresponds to it
+  kRetypeset,   // same words, but different punctuation, dashes, spaces or spelling of symbols
   kRetargeted,  // a citation now means another provision
-  kRecited,     // a citation means what it meant, under its new number
+  kRecited,     // a citation means the same provision under its new number
 };
 inline constexpr size_t kChangeKinds = 11;
 std::string_view ChangeKindName(ChangeKind kind);  // "unchanged", ...
@@ -44,7 +44,7 @@ class ChangeKinds {
   void AddAll(const ChangeKinds& kinds) { bits_ |= kinds.bits_; }
   bool Has(ChangeKind kind) const { return bits_ >> static_cast<unsigned>(kind) & 1u; }
   bool empty() const { return bits_ == 0; }
-  // In the order of the list above.
+  // In the order of the enumeration above.
   std::vector<ChangeKind> List() const;
   friend bool operator==(const ChangeKinds&, const ChangeKinds&) = default;
 
@@ -65,7 +65,7 @@ inline constexpr uint32_t kNoEntry = std::numeric_limits<uint32_t>::max();
 struct GlossaryPair {
   uint32_t old_entry = kNoEntry;  // indices into Edition::glossary
   uint32_t new_entry = kNoEntry;
-  ChangeKinds kinds;  // "renumbered" is never among them; another term is "edited"
+  ChangeKinds kinds;  // never "renumbered"; a different term counts as "edited"
   float confidence = 1;
   Evidence evidence;
 };
@@ -79,12 +79,12 @@ struct ExampleRef {
 struct ExamplePair {
   ExampleRef old_example;
   ExampleRef new_example;
-  ChangeKinds kinds;  // moved: to a provision that is not what the old one became
+  ChangeKinds kinds;  // "moved" if the two provisions do not correspond
   float confidence = 1;
 };
 
-// What a person has settled. A number that is empty stands for none: a pin with an empty new
-// number says that the old provision is gone.
+// A person's decision. An empty number means none: a pin with an empty new number says that the old
+// provision was removed.
 struct Override {
   enum Action : uint8_t { kPin, kForbid } action = kPin;
   RuleNumber old_number;
@@ -94,29 +94,29 @@ struct Override {
 using Overrides = std::vector<Override>;
 
 struct Concordance {
-  // In the new edition's order; what was removed comes after what it used to follow. Every
-  // provision of both editions is in at least one. A split is several pairs of one old provision, a
-  // merge several of one new one.
+  // In the new edition's order; a removed provision comes after the one that it used to follow.
+  // Every provision of both editions is in at least one pair. A split is several pairs with the
+  // same old provision, a merge several pairs with the same new one.
   std::vector<Correspondence> pairs;
-  // In the new edition's order, what was removed last.
+  // In the new edition's order, with removed entries last.
   std::vector<GlossaryPair> glossary;
   std::vector<ExamplePair> examples;
-  // Indices of overrides that could not be followed: a number that the edition has not, or a pin
-  // that another pin contradicts.
+  // Indices of overrides that could not be applied: a number is not in the edition, or two pins
+  // contradict each other.
   std::vector<size_t> unfit_overrides;
 };
 
-// Aligns two editions of one work. Nothing is paired on a number alone. Ties are broken by the
-// order of the editions, so that the same input gives the same result. O(n log n) in the editions'
-// size.
+// Aligns two editions of one work. The same number alone never makes a pair. Ties are broken by the
+// order of the editions, so that the same input yields the same result. O(n log n) in the size of
+// the editions.
 Concordance Align(const Edition& old_edition, const CrossReferences& old_references,
                   const Edition& new_edition, const CrossReferences& new_references,
                   const Overrides& overrides = {});
 
-// Which pairs a provision of one side is in: indices into Concordance::pairs, in their order.
+// The pairs that each provision is in: indices into Concordance::pairs, in order.
 class ConcordanceIndex {
  public:
-  // Keeps nothing of the concordance; sizes are those of the editions' provisions.
+  // Keeps no reference to the concordance. The sizes are the editions' numbers of provisions.
   ConcordanceIndex(const Concordance& concordance, size_t old_size, size_t new_size);
   std::span<const uint32_t> OfOld(ProvisionId id) const { return old_[id]; }
   std::span<const uint32_t> OfNew(ProvisionId id) const { return new_[id]; }

@@ -9,7 +9,7 @@
 namespace codicil {
 namespace {
 
-// What passages are compared by.
+// What passages are compared with.
 struct Comparison {
   explicit Comparison(const EditionPair& pair)
       : editions(pair),
@@ -58,14 +58,14 @@ class Differ {
   }
 
  private:
-  // Where a passage stands; its citations are known by that.
+  // The place of a passage, by which its citations are found.
   struct Spot {
     const Passage* passage = nullptr;
     Place place;
-    bool is_place = true;  // false: of a glossary's term nothing is cited
+    bool is_place = true;  // false: a glossary term has no citations
   };
 
-  // The surest one of all the pairs of a provision.
+  // The pair with the highest confidence among those of a provision.
   bool IsSurest(uint32_t pair, std::span<const uint32_t> all) const {
     const auto& pairs = editions_.concordance.pairs;
     return pair == *std::max_element(all.begin(), all.end(), [&](uint32_t a, uint32_t b) {
@@ -171,7 +171,7 @@ class Differ {
                  NewSpot(Place::kExample, b.provision, b.index))};
   }
 
-  // Notes have no identity beyond their place.
+  // Notes have no identity beyond their position.
   std::vector<PassageDiff> DiffNotes(ProvisionId old_id, ProvisionId new_id) {
     const auto count = [](const Edition& edition, ProvisionId id) {
       return id == kNoProvision ? 0 : static_cast<uint32_t>(edition.provisions[id].notes.size());
@@ -203,7 +203,7 @@ class Differ {
     return {Diff(old_term, new_term), Diff(old_text, new_text)};
   }
 
-  // These have no citations, and no words in an index.
+  // These have no citations, and their words are not in an index.
   static std::vector<MatterDiff> DiffMatter(const std::vector<MatterBlock>& olds,
                                             const std::vector<MatterBlock>& news) {
     std::vector<MatterDiff> diffs;
@@ -225,7 +225,7 @@ class Differ {
   const Edition& old_;
   const Edition& new_;
   WordDiffer differ_;
-  // Of the passages current.
+  // For the passages being compared:
   std::vector<CitedNumber> old_cited_;
   std::vector<CitedNumber> new_cited_;
 };

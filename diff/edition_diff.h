@@ -1,5 +1,5 @@
-// Two editions with everything that changed between them, down to the words: what the writers of a
-// change report walk through.
+// Two editions and everything that changed between them, down to the words. The writers of change
+// reports walk through this.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace codicil {
 
-// Two editions lined up. All of it must outlive what is made from it.
+// Two aligned editions. All members must outlive whatever is made from the pair.
 struct EditionPair {
   const Edition& old_edition;
   const CrossReferences& old_references;
@@ -22,10 +22,10 @@ struct EditionPair {
 
 // What became of one passage.
 struct PassageDiff {
-  const Passage* old_passage = nullptr;  // nullptr: there is none
+  const Passage* old_passage = nullptr;  // nullptr if absent
   const Passage* new_passage = nullptr;
-  // Tile both texts (but see ProvisionDiff::part); none where the texts are the same and mean the
-  // same.
+  // They tile both texts (but see ProvisionDiff::part); empty if the texts and their meanings are
+  // the same.
   std::vector<WordEdit> edits;
   bool changed() const { return !edits.empty(); }
 };
@@ -37,23 +37,23 @@ struct ExampleDiff {
   PassageDiff passage;
 };
 
-// What became of the provision of one pair of the concordance.
+// What became of the provision in one pair of the concordance.
 struct ProvisionDiff {
-  // Of the pairs of one new provision, the one that its words are compared with; of the others only
-  // the old words are shown. Of what was removed: true.
+  // Among the pairs of one new provision, true for the one whose old words it is compared with; the
+  // others show only the old words. True for a removed provision.
   bool main = true;
-  // Of the pairs of one old provision, one has all of its words. In the others, which are its
-  // further parts, nothing is deleted, and the edits tile the new texts alone: none where all of
-  // these words are the old one's.
+  // Among the pairs of one old provision, false for the one that has all of its words. The others
+  // are its further parts: nothing is deleted in them, and the edits tile only the new texts. They
+  // are empty if all of these words come from the old provision.
   bool part = false;
   PassageDiff heading;
   PassageDiff text;
-  // Those of the new provision in order, then those of the old one that are gone; none where
-  // nothing about them changed. (Changed and none: those of the old one are now another
-  // provision's.)
+  // The examples of the new provision in order, then those of the old one that are gone; empty if
+  // none of them changed. (If they changed but this is empty, the old ones now belong to another
+  // provision.)
   std::vector<ExampleDiff> examples;
   bool examples_changed = false;
-  std::vector<PassageDiff> notes;  // the same
+  std::vector<PassageDiff> notes;  // likewise
 
   bool changed() const {
     return heading.changed() || text.changed() || examples_changed || !notes.empty();
@@ -73,21 +73,21 @@ struct MatterDiff {
 };
 
 struct EditionDiff {
-  std::vector<ProvisionDiff> provisions;  // one for each of Concordance::pairs, in their order
+  std::vector<ProvisionDiff> provisions;  // one for each of Concordance::pairs, in order
   std::vector<GlossaryDiff> glossary;     // one for each of Concordance::glossary
-  // All blocks in order, or none where nothing of that matter changed.
+  // All blocks in order; empty if nothing changed in that matter.
   std::vector<MatterDiff> front_matter;
   std::vector<MatterDiff> back_matter;
   std::vector<Shift> shifts;
-  std::array<uint32_t, kChangeKinds> counts{};  // pairs of provisions that have the kind
+  std::array<uint32_t, kChangeKinds> counts{};  // number of pairs of provisions of each kind
 };
 
-// Linear in the editions' size.
+// Returns everything that changed. Linear in the size of the editions.
 EditionDiff DiffEditions(const EditionPair& editions);
 
-// True if nothing of provisions, glossary and examples differs.
+// Whether no provision, glossary entry or example differs.
 bool IsEmpty(const Concordance& concordance);
-// The same, and nothing of front and back matter.
+// Whether no front or back matter differs either.
 bool IsEmpty(const Concordance& concordance, const EditionDiff& diff);
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-// Editions as numbered words: what alignment compares. Citations' numbers are not words.
+// Editions as numbered words, which are what the alignment compares. Cited numbers are not words.
 #pragma once
 
 #include <cstdint>
@@ -12,46 +12,45 @@
 
 namespace codicil {
 
-// Hashes of passages in which a sign stands for each cited number.
+// Hashes of passages in which a sign replaces each cited number.
 struct TextHash {
-  uint64_t typeset = 0;  // of the text as it is; 0: there is none
-  uint64_t spoken = 0;   // of its words and the signs that are read aloud: punctuation left out
+  uint64_t typeset = 0;  // of the text as it is; 0 if there is none
+  uint64_t spoken = 0;   // of its words and the signs that are read aloud, without punctuation
   friend bool operator==(const TextHash&, const TextHash&) = default;
 };
 
-// The words of a unit: hashes, and ranges of WordLists. Units that read the same have them in
-// common.
+// The words of a unit, as hashes and as ranges of WordLists. Units with the same texts share them.
 struct Wording {
-  uint64_t words = 0;          // hash of all words in order; 0: there are none
-  uint64_t heading_words = 0;  // of the heading's alone
+  uint64_t words = 0;          // hash of all words in order; 0 if there are none
+  uint64_t heading_words = 0;  // hash of the heading's words
   uint32_t first_word = 0, end_word = 0;
   uint32_t first_different = 0, end_different = 0;
-  float weight = 0;  // of all words
+  float weight = 0;  // sum over all words
 };
 
 // A provision, a glossary entry or an example.
 struct Unit : Wording {
-  TextHash heading;  // of a glossary entry, its term
+  TextHash heading;  // the term, for a glossary entry
   TextHash text;
   TextHash examples;
-  uint64_t notes = 0;                             // of these, folded
-  uint32_t first_citation = 0, end_citation = 0;  // those of notes are left out
-  mutable std::vector<WordCount> bag;             // EditionWords::Bag makes it
+  uint64_t notes = 0;                             // hash of the notes, folded
+  uint32_t first_citation = 0, end_citation = 0;  // without those in notes
+  mutable std::vector<WordCount> bag;             // filled in by EditionWords::Bag
 };
 
-// Words by number, of the units of two editions.
+// The words of the units of two editions, by number.
 struct WordLists {
   std::vector<uint32_t> words;          // in the order of the texts
-  std::vector<WordCount> different;     // of each provision and glossary entry: each word once
-  std::vector<uint32_t> sentence_ends;  // places in `words`, ascending
+  std::vector<WordCount> different;     // each word once for each provision and glossary entry
+  std::vector<uint32_t> sentence_ends;  // indices into `words`, ascending
 };
 
 class EditionWords {
  public:
-  // With units that are still to be read (words_reader.h). All must outlive it.
+  // The units are read later (words_reader.h). All arguments must outlive the object.
   EditionWords(const Edition& edition, const CrossReferences& references, const WordLists& lists);
 
-  // By the weights of the words, by number.
+  // Sets the weights of the units from those of the words, by number.
   void WeighUnits(const std::vector<float>& weights);
 
   const Edition& edition() const { return edition_; }
@@ -63,21 +62,21 @@ class EditionWords {
   // The examples of provision p are [first_example[p], first_example[p + 1]).
   std::vector<uint32_t> first_example;
 
-  // The words in their order.
+  // The words in order.
   std::span<const uint32_t> Words(const Unit& unit) const {
     return {lists_.words.data() + unit.first_word, lists_.words.data() + unit.end_word};
   }
-  // Each of them once, with how often it is there. None of an example.
+  // Each different word once, with its count. Empty for an example.
   DifferentWords WordsOnce(const Unit& unit) const {
     return {lists_.different.data() + unit.first_different,
             lists_.different.data() + unit.end_different};
   }
-  // Where its sentences end, counted as its words are.
+  // The ends of the unit's sentences, as indices into WordLists::words.
   std::span<const uint32_t> SentenceEnds(const Unit& unit) const;
-  // Of the text at a place of the unit, folded and with its citations marked (marked_text.h): what
-  // is left where typography and numbers are not looked at. Made anew by each call.
+  // Returns the text at a place of the unit, folded and with its citations marked (marked_text.h):
+  // what is left when typography and numbers are ignored. Computed anew by each call.
   std::string Folded(const Unit& unit, const Place& place) const;
-  // Made when it is first asked for.
+  // Made on first use.
   WordBag Bag(const Unit& unit) const;
 
  private:

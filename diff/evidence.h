@@ -8,25 +8,25 @@
 
 namespace codicil {
 
-// Kept as numbers, because most of it is never reported.
+// Stored as numbers, because most of it is never reported.
 class Evidence {
  public:
   // In the order in which they are reported.
   enum Reason : uint8_t {
     kPinned,          // a person says so
-    kSameTerm,        // of glossary entries
-    kOnlyWords,       // the same words, and nothing else has them
+    kSameTerm,        // glossary entries only
+    kOnlyWords,       // the same words, which nothing else has
     kSameWords,       // the same words
-    kSimilarWords,    // of glossary entries
+    kSimilarWords,    // glossary entries only
     kSharedWords,     // some of the words
-    kSameHeading,     // and other words below it
-    kFollowsParent,   // the provisions above them are a pair
-    kBothNeighbours,  // it is between the same two
-    kOneNeighbour,    // or beside the same one
-    kChildren,        // some of the children are pairs
-    kCitations,       // citations that became others say so
-    kSameNumber,      // of little weight: numbers are given anew
-    kPart,            // the one is a part of the other
+    kSameHeading,     // but different words below it
+    kFollowsParent,   // their parents are a pair
+    kBothNeighbours,  // both neighbours are pairs
+    kOneNeighbour,    // one of the neighbours is
+    kChildren,        // some of their children are pairs
+    kCitations,       // corresponding citations say so
+    kSameNumber,      // of little weight: numbers are reassigned
+    kPart,            // one is a part of the other
   };
 
   Evidence() = default;
@@ -35,13 +35,13 @@ class Evidence {
   }
   void Add(Reason reason) { reasons_ = static_cast<uint16_t>(reasons_ | 1u << reason); }
   bool empty() const { return reasons_ == 0; }
-  // In words: "same words", "follows its parent", ...
+  // As phrases: "same words", "follows its parent", ...
   std::vector<std::string> List() const;
   friend bool operator==(const Evidence&, const Evidence&) = default;
 
-  std::string pinned;      // kPinned: why
-  float share = 0;         // kSharedWords, kPart: of the words, 0 to 1
-  float children = 0;      // kChildren: their share
+  std::string pinned;      // kPinned: the reason
+  float share = 0;         // kSharedWords, kPart: share of the words, 0 to 1
+  float children = 0;      // kChildren: share of the children
   uint32_t citations = 0;  // kCitations: how many
 
  private:

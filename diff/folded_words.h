@@ -1,4 +1,4 @@
-// The words, sentences and spoken signs of a folded text in which citations are marked.
+// The words, sentences and spoken signs of a folded text whose citations are marked.
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@ namespace codicil {
 
 enum class SignClass : uint8_t {
   kSilent,    // spaces, quotes, brackets
-  kWord,      // letters, digits, braces of symbols; every byte beyond ASCII, alike on both sides
-  kStop,      // what can end a sentence
-  kSpoken,    // what says something: "+1", "2/3", "*", and the sign of a cited number
-  kDash,      // spoken as a minus only
+  kWord,      // letters, digits, braces of symbols, and every non-ASCII byte
+  kStop,      // may end a sentence
+  kSpoken,    // read aloud: "+1", "2/3", "*", and the sign for a cited number
+  kDash,      // read aloud only as a minus
   kCitation,  // around a citation
 };
 
@@ -46,12 +46,12 @@ inline constexpr std::array<SignClass, 256> kSignClasses = [] {
 
 inline SignClass ClassOf(char c) { return kSignClasses[static_cast<unsigned char>(c)]; }
 
-// Of eight bytes ASCII letters become small, digits and braces stay what they are.
+// Returns eight bytes with the ASCII letters in lower case; digits and braces are unchanged.
 constexpr uint64_t InSmallLetters(uint64_t eight) {
   return eight | (~eight & 0x8080808080808080) >> 2;
 }
 
-// The word at the begin of a text, in small letters.
+// Returns the hash of the word of `size` bytes at the beginning of a text, in lower case.
 inline uint64_t HashWord(std::string_view text, size_t size) {
   return HashShort(text, size, InSmallLetters);
 }
@@ -62,19 +62,19 @@ inline uint64_t HashWithoutApostrophes(std::string_view word) {
   return HashWord(plain, plain.size());
 }
 
-// Goes through a folded text and calls `take(hash, cited)` for each word, `sign(c)` for each spoken
-// sign, and `end()` after each sentence. Apostrophes are passed over.
+// Walks through a folded text and calls `take(hash, cited)` for each word, `sign(c)` for each
+// spoken sign, and `end()` after each sentence. Skips apostrophes.
 template <typename Take, typename Sign, typename End>
 class FoldedWords {
  public:
   FoldedWords(std::string_view folded, Take take, Sign sign, End end)
       : text_(folded), take_(take), sign_(sign), end_(end) {}
 
-  // By blocks, as bits: a word begins and ends where the bits change. An apostrophe after a word
-  // belongs to it, and no two are adjacent in a folded text.
+  // Works block by block on bits: a word begins and ends where they change. An apostrophe after a
+  // word belongs to it; a folded text never has two in a row.
   void Run() {
     uint64_t last = 0;         // the bit before the block
-    uint64_t apostrophes = 0;  // of the current word: not 0 where there are any
+    uint64_t apostrophes = 0;  // in the current word; 0 if there are none
     size_t begin = 0, end = 0;
     ByteBlock copy;
     for (size_t at_block = 0; at_block <= text_.size(); at_block += kByteBlock) {
@@ -110,7 +110,7 @@ class FoldedWords {
           cited_);
   }
 
-  // Between two words.
+  // Handles the bytes between two words.
   void PassSigns(size_t begin, size_t end) {
     if (end - begin == 1 && text_[begin] == ' ') return;
     for (size_t at = begin; at < end; ++at) PassSign(at);

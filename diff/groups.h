@@ -1,4 +1,4 @@
-// Things in groups, both known by number.
+// Numbered things in numbered groups.
 #pragma once
 
 #include <cstdint>
@@ -7,10 +7,10 @@
 
 namespace codicil {
 
-inline constexpr uint32_t kNoGroup = UINT32_MAX;  // as kNoProvision is
+inline constexpr uint32_t kNoGroup = UINT32_MAX;  // like kNoProvision
 
-// The groups of things 0 to before `size`, each ascending; `group_of` gives the group of one, or
-// kNoGroup where it is in none. Linear.
+// Returns the groups of the things 0 to size - 1, each ascending; `group_of` returns the group of a
+// thing, or kNoGroup. Linear.
 template <typename GroupOf>
 NumberLists InGroups(size_t size, size_t groups, GroupOf group_of) {
   return NumberLists(groups, [&](auto add) {

@@ -1,5 +1,5 @@
-// Hashes of words and texts. Where two are equal, what they were made from counts as equal: among
-// a million texts that goes wrong once in tens of millions of times.
+// Hashes of words and texts. Equal hashes are taken to mean equal texts: with a million texts, the
+// chance that this goes wrong is one in tens of millions.
 #pragma once
 
 #include <bit>
@@ -10,20 +10,20 @@
 
 namespace codicil {
 
-// What a hash of several things begins with.
+// Initial value for the hash of several things.
 inline constexpr uint64_t kHashSeed = 0xCBF29CE484222325;
 
-// Spreads the bits, so that what is hashed together does not cancel out.
+// Spreads the bits, so that things hashed together do not cancel out.
 constexpr uint64_t Mix(uint64_t hash) {
   hash ^= hash >> 32;
   hash *= 0xD6E8FEB86659FD93;
   return hash ^ (hash >> 32);
 }
 constexpr uint64_t Combine(uint64_t a, uint64_t b) { return Mix(a * 31 + b); }
-// The same where `b` is well spread itself: quicker in a long row.
+// The same for a `b` whose bits are already well spread; faster in a long sequence.
 constexpr uint64_t Append(uint64_t a, uint64_t b) { return a * 0xD6E8FEB86659FD93 + b; }
 
-// The first byte lowest; those after `size`, at most eight, are 0.
+// Returns the first `size` bytes, one to eight, with the first one lowest; the others are 0.
 inline uint64_t LoadEight(std::string_view bytes, size_t size) {
   uint64_t value = 0;
   if (bytes.size() < sizeof value) {
@@ -35,13 +35,14 @@ inline uint64_t LoadEight(std::string_view bytes, size_t size) {
   return value & ~uint64_t{0} >> (64 - 8 * size);
 }
 
-// Of eight bytes that are ASCII the highest bit of those from `first` to `last`.
+// Takes eight ASCII bytes; the highest bit of each byte of the result says whether that byte is
+// from `first` to `last`, and the other bits mean nothing.
 constexpr uint64_t EachInRange(uint64_t eight, uint8_t first, uint8_t last) {
   constexpr uint64_t kOnes = 0x0101010101010101;
   return (eight + (0x80u - first) * kOnes) & ~(eight + (0x7Fu - last) * kOnes);
 }
 
-// Whether all are letters and digits of ASCII, which fold to themselves, or 0.
+// Whether all bytes are 0 or ASCII letters and digits, which fold to themselves.
 constexpr bool ArePlain(uint64_t eight) {
   constexpr uint64_t kHighest = 0x8080808080808080, kSmall = 0x2020202020202020;
   const uint64_t ascii = eight & ~kHighest;
@@ -50,9 +51,9 @@ constexpr bool ArePlain(uint64_t eight) {
   return ((~plain | eight) & kHighest) == 0;
 }
 
-// Of a word or another short text: the first `size` bytes of `text`, of which there is at least
-// one. (Where more bytes follow it is fastest: then eight can be read at once.) `map` is applied to
-// every eight bytes before they count.
+// Returns the hash of a word or another short text: the first `size` bytes of `text`, at least one.
+// (It is fastest if more bytes follow, because eight can be read at once.) `map` is applied to
+// every eight bytes before they are hashed.
 template <typename Map>
 uint64_t HashShort(std::string_view text, size_t size, Map map) {
   uint64_t hash = kHashSeed ^ size;
@@ -60,7 +61,7 @@ uint64_t HashShort(std::string_view text, size_t size, Map map) {
   return Combine(hash, map(LoadEight(text, size)));
 }
 
-// Never 0, which stands for no text.
+// Never returns 0, which means "no text".
 inline uint64_t HashText(std::string_view text) { return std::hash<std::string_view>()(text) | 1; }
 
 }  // namespace codicil

@@ -10,9 +10,9 @@ class Cleaner {
  public:
   Cleaner(const TokenText& old_text, const TokenText& new_text) : old_(old_text), new_(new_text) {}
 
-  // Words that happen to stand in both of two texts that say different things are no common ground:
-  // an equal stretch goes where it has fewer words than the changes on each of its sides and is no
-  // whole sentence.
+  // Words that two texts with different meanings happen to share are not common ground: an equal
+  // stretch is merged into the changes on both sides if each of these has more words, and it is not
+  // a whole sentence.
   std::vector<Hunk> MergeChanges(const std::vector<Hunk>& hunks) {
     std::vector<Hunk> merged;
     for (const Hunk& hunk : hunks) {
@@ -28,7 +28,7 @@ class Cleaner {
     return merged;
   }
 
-  // What both sides of a merged change begin or end with did not change.
+  // The beginning or end that both sides of a merged change share did not change.
   std::vector<Hunk> Trim(const std::vector<Hunk>& hunks) const {
     std::vector<Hunk> trimmed;
     for (const Hunk& hunk : hunks) {
@@ -50,8 +50,8 @@ class Cleaner {
     return trimmed;
   }
 
-  // Stretches that share but a few scattered words say different things, and are read more easily
-  // one after the other. What both keep of whole sentences parts the stretches.
+  // Stretches that share only a few scattered words say different things, and are easier to read
+  // one after the other. Whole sentences kept on both sides separate them.
   std::vector<Hunk> MergeRewritten(const std::vector<Hunk>& hunks) const {
     std::vector<Hunk> merged;
     const auto keeps = [this](const Hunk& hunk) { return hunk.equal && KeepsSentence(hunk); };
@@ -65,8 +65,8 @@ class Cleaner {
     return merged;
   }
 
-  // An insertion among equals can often be told in several places ("a {+b a+} c", "{+a b+} a c"):
-  // the best is a whole sentence, then whole words.
+  // An insertion between equal stretches often has several possible places, such as
+  // "a {+b a+} c" and "{+a b+} a c": a whole sentence is best, then whole words.
   void Slide(std::vector<Hunk>& hunks) {
     for (size_t i = 1; i + 1 < hunks.size(); ++i) {
       Hunk& change = hunks[i];
@@ -94,12 +94,12 @@ class Cleaner {
     const uint32_t words = new_.WordsIn(between.new_begin, between.new_end);
     if (words > 0)
       return words < Weight(before) && words < Weight(after) && !KeepsSentence(between);
-    // Nothing but signs: a replaced word and what changed beside it are one replaced phrase.
+    // Only signs: a replaced word and the change next to it are one replaced phrase.
     const auto replaces = [](const Hunk& hunk) { return hunk.old_size() && hunk.new_size(); };
     return (replaces(before) || replaces(after)) && !EndsSentence(between);
   }
 
-  // Measured by the shorter text, so that what was added to or taken from stays an edit.
+  // Measured by the shorter text, so that an addition or a deletion remains an edit.
   void AppendStretch(std::span<const Hunk> hunks, std::vector<Hunk>& merged) const {
     constexpr uint32_t kFewestWords = 6;
     const Hunk all{false, hunks.front().old_begin, hunks.back().old_end, hunks.front().new_begin,
@@ -114,11 +114,11 @@ class Cleaner {
     for (const Hunk& hunk : hunks) AppendHunk(merged, hunk);
   }
 
-  // Whether a sentence of three words or more stands in it as a whole.
+  // Whether it contains a complete sentence of three words or more.
   bool KeepsSentence(const Hunk& hunk) const {
     constexpr uint32_t kFewestWords = 3;
     if (new_.WordsIn(hunk.new_begin, hunk.new_end) < kFewestWords) return false;
-    uint32_t sentence = hunk.new_end;  // where one begins
+    uint32_t sentence = hunk.new_end;  // beginning of a sentence
     for (uint32_t i = hunk.new_begin; i <= hunk.new_end; ++i) {
       if (Boundary(new_, i) < 3) continue;
       if (sentence < i && new_.WordsIn(sentence, i) >= kFewestWords) return true;
@@ -132,7 +132,7 @@ class Cleaner {
            !new_.HasLineEnd(hunk.new_begin);
   }
 
-  // A period with a space after it, or the end of a paragraph.
+  // A period followed by a space, or the end of a paragraph.
   bool EndsSentence(const Hunk& between) const {
     for (uint32_t i = between.new_begin; i < between.new_end; ++i) {
       if (new_.HasLineEnd(i)) return true;
@@ -144,7 +144,7 @@ class Cleaner {
     return false;
   }
 
-  // How well a change can begin before token `i`.
+  // Rates token `i` as the beginning of a change.
   static int Boundary(const TokenText& text, uint32_t i) {
     if (i == 0 || i >= text.tokens.size()) return 4;
     if (text.tokens[i - 1].kind != Token::kBlank)

@@ -4,17 +4,17 @@
 namespace codicil {
 namespace {
 
-// Beyond these, what differs is no longer an edit of the same sentence.
+// Texts that differ by more than this are no longer edits of the same sentence.
 constexpr uint32_t kMostWordEdits = 600;
 constexpr uint32_t kMostSentenceEdits = 400;
 constexpr uint32_t kMostEditsWithin = 120;
 
 struct Sentences {
   std::vector<uint32_t> ends;   // of each, in tokens
-  std::vector<uint64_t> items;  // the same for the same tokens
+  std::vector<uint64_t> items;  // equal for sentences with equal tokens
 };
 
-// After the blank after a period, so that the blank belongs to the sentence before it.
+// Whether a sentence ends after token `i`: the space after a period belongs to the sentence before.
 bool EndsSentence(const TokenText& text, size_t i) {
   if (text.tokens[i].kind != Token::kBlank) return false;
   if (text.HasLineEnd(i) || i == 0) return true;
@@ -40,7 +40,7 @@ std::span<const uint64_t> Part(const std::vector<uint64_t>& items, uint32_t begi
   return {items.data() + begin, items.data() + end};
 }
 
-// The words inside a change, if they are an edit of one another.
+// Appends the change word by word, if one side is an edit of the other, or else as a whole.
 void AppendWithin(const TokenText& old_text, const TokenText& new_text, const Hunk& change,
                   std::vector<Hunk>& hunks) {
   const auto within =

@@ -1,4 +1,4 @@
-// Numbers for 64-bit values, in the order in which the values first come.
+// Numbers 64-bit values in the order of their first occurrence.
 #pragma once
 
 #include <cstddef>
@@ -7,11 +7,11 @@
 
 namespace codicil {
 
-// Open addressing: no allocation for each value. The values are hashes, of which any bits will do
-// to distinguish them.
+// Open addressing: no allocation for each value. The values must be hashes, so that any of their
+// bits distinguish them.
 class Interner {
  public:
-  // Grows beyond `expected` values, at some cost.
+  // Can grow beyond `expected` values, at some cost.
   explicit Interner(size_t expected);
 
   uint32_t Intern(uint64_t value) {
@@ -19,12 +19,12 @@ class Interner {
     return slot != kFree ? slot : Add(value, slot);
   }
   uint32_t size() const { return static_cast<uint32_t>(values_.size()); }
-  // By number.
+  // Indexed by number.
   const std::vector<uint64_t>& values() const { return values_; }
 
  private:
   static constexpr uint32_t kFree = UINT32_MAX;
-  // Where the value's number is, or where it would be.
+  // Returns where the value's number is, or where it would be.
   uint32_t& SlotOf(uint64_t value) {
     size_t at = value & (slots_.size() - 1);
     while (slots_[at] != kFree && values_[slots_[at]] != value) at = (at + 1) & (slots_.size() - 1);
@@ -33,8 +33,9 @@ class Interner {
   uint32_t Add(uint64_t value, uint32_t& slot);
   void Grow();
 
-  // Numbers alone, and the values beside them: what comes often has come early, and lies together.
-  std::vector<uint32_t> slots_;  // a power of two of them, at most half of them taken
+  // The slots hold only numbers, and the values are separate: frequent values come early, so they
+  // are close together.
+  std::vector<uint32_t> slots_;  // a power of two, at most half of them used
   std::vector<uint64_t> values_;
 };
 

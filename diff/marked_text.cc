@@ -3,7 +3,8 @@
 namespace codicil {
 namespace {
 
-// What stands for the numbers of a citation that begins at `at`. Where the last of them ends.
+// Appends the text from `at` with a sign in place of each number of the citation. Returns where the
+// last of them ends.
 size_t AppendNumbers(std::string_view text, size_t at, const Citation& citation,
                      std::string& marked) {
   for (const Locator& locator : citation.locators) {

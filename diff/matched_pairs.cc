@@ -9,7 +9,7 @@
 namespace codicil {
 namespace {
 
-// A part of a split is never as sure as what nothing else could be.
+// A part of a split is never as certain as a match without alternatives.
 constexpr float kSurestPart = 0.9f;
 
 float ConfidenceOf(const Candidate& candidate, const Context& context) {

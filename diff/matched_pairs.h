@@ -1,4 +1,4 @@
-// Which provisions belong together, how sure that is and why, before it is known what changed.
+// Which provisions belong together, with what confidence and why, before it is known what changed.
 #pragma once
 
 #include <vector>
@@ -11,13 +11,13 @@ namespace codicil {
 struct MatchedPair {
   ProvisionId old_id;
   ProvisionId new_id;
-  bool main;  // one to one; else one more part of a split or a merge
+  bool main;  // one to one; otherwise a further part of a split or merge
   float confidence;
   Evidence evidence;
 };
 
-// One to one, then splits and merges. Indices of overrides that could not be followed go to
-// `unfit`.
+// Returns the one-to-one pairs, then splits and merges. The indices of overrides that could not be
+// applied go to `unfit`.
 std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
                                          std::vector<size_t>& unfit);
 

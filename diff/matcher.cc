@@ -7,9 +7,9 @@ namespace codicil {
 namespace {
 
 constexpr int kRounds = 4;
-// A family with more pairs of children than this is not tried pair by pair.
+// Families with more pairs of children than this are not tried pair by pair.
 constexpr size_t kFamilyPairs = 2500;
-// By how much the first choice must beat the second where nothing is known of what stands around.
+// By how much the first choice must beat the second if nothing is known about the context.
 constexpr float kMargin = 0.15f;
 
 float Score(const Candidate& candidate, const Context& context) {
@@ -23,11 +23,11 @@ float Score(const Candidate& candidate, const Context& context) {
   return score;
 }
 
-// Below this nothing is a pair, however well it scores against others.
+// Below this nothing is a pair, however good its score compared with others.
 bool IsAcceptable(const Candidate& candidate, const Context& context) {
   if (candidate.unique || candidate.similarity >= 0.6f) return true;
   if (context.children >= 0.34f) return true;
-  // Nearly all of the shorter one, in its order.
+  // Nearly all of the shorter one, in the same order.
   if (candidate.contained >= kNearlyContained && candidate.phrases >= 0.7f &&
       candidate.similarity >= kLeastSimilarity)
     return true;
@@ -41,7 +41,7 @@ std::pair<ProvisionId, ProvisionId> IdsOf(const Candidate& candidate) {
   return {candidate.old_id, candidate.new_id};
 }
 
-// What is counted of each candidate, in a list that the candidates may outgrow.
+// A count per candidate, in a list that may be shorter than the list of candidates.
 uint32_t& CountOf(std::vector<uint32_t>& counts, uint32_t candidate) {
   if (candidate >= counts.size()) counts.resize(candidate + 1);
   return counts[candidate];
@@ -155,7 +155,7 @@ void Matcher::SuggestFamilies() {
   }
 }
 
-// Next to a pair of siblings stands another one.
+// Next to a pair of siblings there is often another pair.
 void Matcher::SuggestNextTo(ProvisionId a) {
   const ProvisionId before = old_siblings_.before[a], after = old_siblings_.after[a];
   if (before != kNoProvision && of_old_[before].partner != kNoProvision) {
@@ -168,7 +168,7 @@ void Matcher::SuggestNextTo(ProvisionId a) {
   }
 }
 
-// Parents of pairs may be pairs. Siblings stand side by side, and have the same ones.
+// The parents of a pair may be a pair. Siblings are adjacent and have the same parents.
 void Matcher::SuggestParents() {
   child_pairs_.clear();
   std::pair last(kNoProvision, kNoProvision);
@@ -193,7 +193,7 @@ void Matcher::Vote() {
   }
 }
 
-// Where two texts agree but for what they cite, each pair of citations says old -> new.
+// If two texts differ only in what they cite, each pair of citations is a vote for old -> new.
 void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
   const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
   const uint32_t count = a.end_citation - a.first_citation;
@@ -206,19 +206,19 @@ void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
     for (size_t k = 0; k < left.size(); ++k) {
       if (left[k].targets.empty() || left[k].targets.size() != right[k].targets.size()) continue;
       const ProvisionId from = left[k].targets[0], to = right[k].targets[0];
-      // "This rule" says nothing of another one.
+      // "This rule" says nothing about another one.
       if (from != old_id && to != new_id) ++CountOf(votes_, candidates_.Add(from, to));
     }
   }
 }
 
-// Most are asked for again in each round.
+// Most questions are asked again in each round.
 bool Matcher::StillAgree(ProvisionId old_id, ProvisionId new_id) {
   if (std::exchange(asked_with_[old_id], new_id) != new_id) agrees_[old_id] = Agree(old_id, new_id);
   return agrees_[old_id];
 }
 
-// Whatever their typography. Few differ in nothing else: only these are folded.
+// Compares texts regardless of typography. Few differ only in that, and only these are folded.
 bool Matcher::Agree(ProvisionId old_id, ProvisionId new_id) const {
   const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
   if (a.text == b.text && a.examples == b.examples) return true;
@@ -252,8 +252,8 @@ float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
   return -1;
 }
 
-// Of the children of the larger family; but what has no words of its own, as the implied parent of
-// a fragment, is what its children are.
+// Returns the share of pairs among the children of the larger family. But a provision without words
+// of its own, such as the implied parent in a fragment, is what its children are.
 float Matcher::ChildAgreement(uint32_t candidate) const {
   const uint32_t pairs = CountOf(child_pairs_, candidate);
   if (pairs == 0) return 0;
@@ -265,7 +265,7 @@ float Matcher::ChildAgreement(uint32_t candidate) const {
   return static_cast<float>(pairs) / static_cast<float>(most);
 }
 
-// Two families under one title that have nothing else in common: "General" is the title of many.
+// Two families with the same title and nothing else in common: many sections are called "General".
 bool Matcher::IsBareTitle(const Candidate& candidate, const Context& context) const {
   const auto is_title = [](const EditionWords& words, ProvisionId id) {
     return words.provisions[id].text.typeset == 0;
@@ -293,7 +293,7 @@ Context Matcher::ContextOf(uint32_t candidate) const {
   return context;
 }
 
-// What is acceptable, best first.
+// Returns the acceptable candidates, best first.
 std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) {
   const std::vector<Candidate>& list = candidates_.list();
   std::vector<Scored> scored;
@@ -312,14 +312,14 @@ std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) {
   return scored;
 }
 
-// Neither their words nor their children speak for it: so it is of most.
+// Neither words nor children support it, as is the case for most candidates.
 bool Matcher::IsHopeless(uint32_t candidate) const {
   return candidates_.list()[candidate].similarity < kLeastSimilarity &&
          CountOf(child_pairs_, candidate) == 0;
 }
 
-// First those without a rival, whose order means nothing: most are. Of the others ties go to what
-// comes first in the editions.
+// First the candidates without a rival, which are most of them and whose order does not matter.
+// Among the others, ties are broken by the order of the editions.
 void Matcher::PutInOrder(std::vector<Scored>& scored) const {
   const std::vector<Candidate>& list = candidates_.list();
   std::vector<uint32_t> old_count(of_old_.size()), new_count(of_new_.size());
@@ -336,7 +336,7 @@ void Matcher::PutInOrder(std::vector<Scored>& scored) const {
   });
 }
 
-// Keeps what is clearly the best for both its sides.
+// Keeps only candidates that are clearly the best for both sides.
 void Matcher::DropRivals(std::vector<Scored>& scored) const {
   struct Best {
     float score = 0;
@@ -361,7 +361,7 @@ void Matcher::DropRivals(std::vector<Scored>& scored) const {
   });
 }
 
-// True where the pairing is another one than before.
+// Returns whether the pairing changed.
 bool Matcher::Assign(const std::vector<Scored>& best_first) {
   std::vector<Match> of_old(of_old_.size()), of_new(of_new_.size());
   for (const auto& [old_id, new_id] : pins_) {

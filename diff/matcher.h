@@ -1,5 +1,6 @@
-// One to one: which provision became which. Candidates are scored by their words and by what is
-// around them in the pairing so far, assigned best first, and this is repeated until it is stable.
+// One-to-one matching: which provision became which. Candidates are scored by their words and by
+// their context in the current pairing, then assigned best first; this is repeated until the
+// pairing is stable.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +13,10 @@
 
 namespace codicil {
 
-// What speaks for a pair besides its words.
+// Evidence for a pair besides its words.
 struct Context {
   float parent = 0;    // 1: the parents are a pair; -1: they are in other pairs
-  int neighbours = 0;  // how many of the two neighbours are a pair, 0 to 2
+  int neighbours = 0;  // how many of the two neighbours are pairs, 0 to 2
   float children = 0;  // the share of the children that are pairs
   uint32_t votes = 0;  // citations that say so
   bool same_number = false;
@@ -23,7 +24,7 @@ struct Context {
 
 struct Match {
   ProvisionId partner = kNoProvision;
-  uint32_t candidate = 0;  // index into the list
+  uint32_t candidate = 0;  // index into CandidateList::list()
   Context context;
 };
 
@@ -48,10 +49,10 @@ class Matcher {
   bool IsForbidden(ProvisionId old_id, ProvisionId new_id) const {
     return forbidden_.contains(Key(old_id, new_id));
   }
-  // The provision is pinned: nothing else answers to it.
+  // Whether the provision is pinned, so that nothing else corresponds to it.
   bool IsPinnedOld(ProvisionId id) const { return pinned_old_[id]; }
   bool IsPinnedNew(ProvisionId id) const { return pin_of_new_[id] != nullptr; }
-  // What pins it; only for what is pinned.
+  // The pin of a pinned provision.
   const Override& PinOfNew(ProvisionId id) const { return *pin_of_new_[id]; }
 
  private:
@@ -83,11 +84,12 @@ class Matcher {
   CandidateList candidates_;
   Siblings old_siblings_, new_siblings_;
   std::vector<Match> of_old_, of_new_;
-  std::vector<ProvisionId> family_of_old_;  // with whose children its children were tried last
-  // By old provision: with which one it was last asked whether they agree, and whether they do.
+  // By old provision: the new one whose children were last tried with its own.
+  std::vector<ProvisionId> family_of_old_;
+  // By old provision: which new one it was last compared with, and whether they agree.
   std::vector<ProvisionId> asked_with_;
   std::vector<bool> agrees_;
-  // By candidate: citations that say so, and pairs of their children. Those after the end are 0.
+  // By candidate: citations that say so, and pairs among their children. Those past the end are 0.
   std::vector<uint32_t> votes_;
   std::vector<uint32_t> child_pairs_;
   std::vector<std::pair<ProvisionId, ProvisionId>> pins_;

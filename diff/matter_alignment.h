@@ -1,4 +1,4 @@
-// Front and back matter: which block of one edition answers to which of another.
+// Front and back matter: which block of one edition corresponds to which of the other.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ struct BlockPair {
   uint32_t new_block;  // kNoEntry: removed
 };
 
-// In order; every block is in exactly one pair. Blocks that are the same part the others, which are
-// paired in their order as far as they are of one kind.
+// Returns the pairs in order; every block is in exactly one. Equal blocks are paired; the stretches
+// between them are paired block by block, until two blocks differ in kind.
 std::vector<BlockPair> AlignBlocks(const std::vector<MatterBlock>& olds,
                                    const std::vector<MatterBlock>& news);
 

@@ -10,8 +10,9 @@
 namespace codicil {
 namespace {
 
-// Between the equal ends. Row d holds how far along the old sequence each diagonal k = x - y, from
-// -d to d by twos, came with d edits; a place more at each of its ends says that nothing did.
+// The search between the equal ends. Row d holds how far d edits get along the old sequence on each
+// diagonal k = x - y, from -d to d in steps of two; one more entry at each end says that nothing
+// got there.
 class Search {
  public:
   Search(std::span<const uint64_t> a, std::span<const uint64_t> b)
@@ -29,7 +30,7 @@ class Search {
     return false;
   }
 
-  // Single steps from the end to the start.
+  // Returns the single steps from the end to the start.
   std::vector<Hunk> Backtrack() const {
     std::vector<Hunk> steps;
     steps.reserve(2 * static_cast<size_t>(edits_) + 1);
@@ -52,8 +53,8 @@ class Search {
   }
 
  private:
-  // An edit that keeps of the zeros as many as both have; no shortest one is longer. Of texts as
-  // tokens, where every second one is a space, that rules out many diagonals.
+  // The length of an edit that keeps as many zeros as both sequences have; no shortest edit is
+  // longer. In texts as tokens, where every second one is a space, that rules out many diagonals.
   int MostEdits() const {
     const auto kept = std::min(std::ranges::count(a_, 0u), std::ranges::count(b_, 0u));
     return n_ + m_ - 2 * static_cast<int>(kept);
@@ -71,10 +72,10 @@ class Search {
     if (begin < end) steps.push_back(Make(true, begin, end, begin - k, end - k));
   }
 
-  // The next row: those of its diagonals that meet both sequences and from which `left` edits can
-  // still lead to the end. True where one comes to the end.
+  // Computes the next row: the diagonals that meet both sequences and from which `left` edits can
+  // still lead to the end. Returns whether one reaches the end.
   bool Extend(int left) {
-    // Copies, which the compiler knows to stay what they are while it writes the row.
+    // Copies, so that the compiler knows that they do not change while it writes the row.
     const int d = edits_, n = n_, m = m_;
     const uint64_t *a = a_.data(), *b = b_.data();
     int* row = reach_.data() + Place(d) + 1;
@@ -91,7 +92,7 @@ class Search {
     return false;
   }
 
-  // `before` is how far the diagonal above the one that is asked for came.
+  // `before` is how far the diagonal above the requested one got.
   static bool IsInsertion(const int* before) { return before[-1] < before[0]; }
   static int Start(const int* before) { return std::max(before[-1] + 1, before[0]); }
 
@@ -106,13 +107,13 @@ class Search {
   std::vector<int> reach_;
 };
 
-// Of a sequence, the items that another one has too.
+// The items of one sequence that the other one also has.
 struct Part {
   std::vector<uint64_t> items;
-  std::vector<uint32_t> places;  // of these in the sequence
+  std::vector<uint32_t> places;  // their indices in the sequence
 };
 
-// `is_shared` tells of which the items are numbered.
+// `is_shared` is indexed by the numbers of the items.
 Part PartOf(std::span<const uint64_t> items, const std::vector<uint32_t>& numbers,
             const std::vector<bool>& is_shared) {
   Part part;
@@ -137,8 +138,8 @@ std::pair<Part, Part> SharedParts(std::span<const uint64_t> a, std::span<const u
   return {PartOf(a, a_numbers, in_both), PartOf(b, b_numbers, in_both)};
 }
 
-// What only one of two sequences has is deleted or inserted in any edit: where there are many
-// edits, the rest is found sooner without it.
+// Items of only one sequence are deleted or inserted in any edit: if there are many edits, the
+// search is faster without them.
 std::optional<std::vector<Hunk>> StepsAmongShared(std::span<const uint64_t> a,
                                                   std::span<const uint64_t> b, uint32_t limit) {
   const auto [olds, news] = SharedParts(a, b);

@@ -1,4 +1,4 @@
-// The shortest edit of one sequence of integers into another (Myers, O(ND)), with a limit.
+// The shortest edit from one sequence of integers to another (Myers, O(ND)), with a limit.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace codicil {
 
-// [old_begin, old_end) of the one and [new_begin, new_end) of the other: equal, or replaced. A
-// change has at least one side that is not empty.
+// [old_begin, old_end) of the old sequence and [new_begin, new_end) of the new one: equal, or
+// replaced. At least one side of a change is not empty.
 struct Hunk {
   bool equal = false;
   uint32_t old_begin = 0;
@@ -21,13 +21,13 @@ struct Hunk {
   friend bool operator==(const Hunk&, const Hunk&) = default;
 };
 
-// Hunks in order, equal ones and changes by turns; nullopt where it takes more than `limit` single
-// insertions and deletions (one stretch that was only inserted, or only deleted, may be longer).
-// O((old + new) * limit) time, O(limit^2) memory.
+// Returns hunks in order, equal ones and changes alternating; nullopt if it takes more than `limit`
+// single insertions and deletions (one stretch that was only inserted, or only deleted, may be
+// longer). O((old + new) * limit) time, O(limit^2) memory.
 std::optional<std::vector<Hunk>> ShortestEdit(std::span<const uint64_t> old_items,
                                               std::span<const uint64_t> new_items, uint32_t limit);
 
-// Appends `hunk`, or lets the last one grow where both are equal, or both changes.
+// Appends `hunk`, or extends the last one if both are equal or both are changes.
 void AppendHunk(std::vector<Hunk>& hunks, const Hunk& hunk);
 
 }  // namespace codicil

@@ -10,7 +10,7 @@
 namespace codicil {
 namespace {
 
-// toml++ counts lines by their LF.
+// toml++ counts lines by LF.
 std::vector<size_t> LineBegins(std::string_view text) {
   std::vector<size_t> begins{0};
   for (size_t at = text.find('\n'); at != text.npos; at = text.find('\n', at + 1))
@@ -18,8 +18,9 @@ std::vector<size_t> LineBegins(std::string_view text) {
   return begins;
 }
 
-// The line of a key "a.a.a..." with more dots than any file of overrides needs. toml++ makes a
-// table for each, and recurses over them when it lets go of them. It limits brackets itself.
+// Returns the line of a key "a.a.a..." with more dots than any file of overrides needs. toml++
+// makes a table for each dot, and recurses over them when it destroys them. It limits brackets
+// itself.
 std::optional<size_t> FindDeepKey(std::string_view text) {
   constexpr int kMostDots = 16;
   static const RE2 piece(
@@ -97,7 +98,7 @@ class FileReader {
     file_.spans.push_back(span);
   }
 
-  // Left out is empty; false: it is there and is no number.
+  // Leaves a missing number empty; returns false if one is present but invalid.
   bool ReadNumber(const toml::table& table, std::string_view key, RuleNumber& number) {
     const toml::node* node = table.get(key);
     if (node == nullptr) return true;
@@ -112,7 +113,7 @@ class FileReader {
     return true;
   }
 
-  // The whole line: what toml++ calls a column counts other things than bytes.
+  // The whole line: columns in toml++ are not counted in bytes.
   Span SpanOf(const toml::source_region& region) const { return SpanOfLine(region.begin.line); }
 
   Span SpanOfLine(size_t line) const {

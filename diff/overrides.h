@@ -1,12 +1,13 @@
-// What a person has settled about two editions, as a file:
+// A file of a person's decisions about two editions:
 //
-//   [[pin]]                  # these two are one provision
+//   [[pin]]                  # these two are the same provision
 //   old = "103.2"
 //   new = "104.1"
 //   reason = "Reworded beyond recognition."
 //
-//   [[pin]]                  # without "new": the old one is gone; without "old": the new one is
-//   new old = "103.4" reason = "Its twin 103.5 stayed."
+//   [[pin]]                  # no "new": the old one is gone; no "old": the new one is new
+//   old = "103.4"
+//   reason = "Its twin 103.5 stayed."
 //
 //   [[forbid]]               # whatever their words: these two are not
 //   old = "205.1a"
@@ -23,13 +24,13 @@ namespace codicil {
 
 struct OverridesFile {
   Overrides overrides;
-  std::vector<Span> spans;  // of each, the line where it begins
+  std::vector<Span> spans;  // for each override, the line where it begins
 };
 
-// Reports kOverrideSyntax and leaves out what it cannot use. Pins come before what is forbidden.
+// Reports kOverrideSyntax and skips what it cannot use. Pins come before forbidden pairs.
 OverridesFile ReadOverrides(const SourceText& source, Diagnostics& diagnostics);
 
-// Reports a kUnfitOverride for each override that Align could not follow.
+// Reports kUnfitOverride for each override that Align could not apply.
 void ReportUnfit(const OverridesFile& file, const Concordance& concordance,
                  Diagnostics& diagnostics);
 

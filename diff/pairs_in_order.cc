@@ -30,8 +30,8 @@ class Orderer {
   }
 
  private:
-  // What is gone comes after the nearest provision before it that is not; what has none before
-  // it, in a group after the others.
+  // A removed provision comes after the nearest one before it that was not removed; if there is
+  // none before it, in a group after the others.
   void PlaceGone(const std::vector<ProvisionId>& main_partner) {
     std::vector<uint32_t> anchors(main_partner.size(), kNoGroup);
     ProvisionId anchor = new_size_;
@@ -68,9 +68,9 @@ class Orderer {
   std::vector<MatchedPair> matched_;
   ProvisionId new_size_;
   NumberLists of_new_;  // of matched_
-  NumberLists gone_;    // old provisions, by the new one that they stand behind
+  NumberLists gone_;    // old provisions, by the new one that they come after
   std::vector<uint32_t> old_count_;
-  std::vector<uint32_t> all_;  // of the new provision at hand, in matched_
+  std::vector<uint32_t> all_;  // of the current new provision, in matched_
   std::vector<Correspondence> pairs_;
 };
 

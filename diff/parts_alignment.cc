@@ -13,11 +13,11 @@ namespace codicil {
 namespace {
 
 constexpr uint32_t kNone = kNoEntry;
-// Of the words of both, how many two units without a common name share at least.
+// The least share of their words that two units without a common name must have in common.
 constexpr float kLikeEntries = 0.5f;
-// The same of two examples of provisions that answer to each other.
+// The same for two examples of corresponding provisions.
 constexpr float kLikeExamples = 0.3f;
-// More pairs of examples than this in one provision are not tried one by one.
+// If one provision has more pairs of examples than this, they are not tried one by one.
 constexpr size_t kExamplePairs = 400;
 
 float SimilarityOf(const TwoEditions& both, const Unit& a, const Unit& b) {
@@ -27,7 +27,7 @@ float SimilarityOf(const TwoEditions& both, const Unit& a, const Unit& b) {
          (a.weight + b.weight);
 }
 
-// One-to-one partners of units of two lists.
+// One-to-one partners among the units of two lists.
 class Pairing {
  public:
   Pairing(const TwoEditions& both, const std::vector<Unit>& olds, const std::vector<Unit>& news)
@@ -45,8 +45,7 @@ class Pairing {
     of_new_[new_id] = old_id;
   }
 
-  // Those that a hash makes the same (`hash(words, i)`; 0: none), the first with the first and so
-  // on.
+  // Pairs units with equal hashes (`hash(words, i)`; 0: none), the first with the first and so on.
   template <typename Hash>
   void PairSame(Hash hash) {
     Interner hashes(olds_.size());
@@ -57,7 +56,7 @@ class Pairing {
     }
     const NumberLists same =
         InGroups(olds_.size(), hashes.size(), [&](uint32_t i) { return group_of[i]; });
-    std::vector<uint32_t> taken(hashes.size());  // of each group
+    std::vector<uint32_t> taken(hashes.size());  // by group
     for (uint32_t i = 0; i < news_.size(); ++i) {
       if (of_new_[i] != kNone) continue;
       const uint32_t group = hashes.Intern(hash(both_.new_words, i));
@@ -70,7 +69,7 @@ class Pairing {
     return SimilarityOf(both_, olds_[old_id], news_[new_id]);
   }
 
-  // False where their weights alone say that they are less similar than that.
+  // Whether they can be that similar; false if their weights alone rule it out.
   bool MayReach(float floor, uint32_t old_id, uint32_t new_id) const {
     constexpr float kRounding = 0.01f;
     const Unit &a = olds_[old_id], &b = news_[new_id];
@@ -81,7 +80,7 @@ class Pairing {
     float similarity;
     uint32_t old_id, new_id;
   };
-  // The most similar first.
+  // Most similar first.
   void PairBest(std::vector<Offer> offers) {
     std::sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) {
       if (a.similarity != b.similarity) return a.similarity > b.similarity;

@@ -1,4 +1,4 @@
-// What is not a provision: glossary entries and examples.
+// Aligns what is not a provision: glossary entries and examples.
 #pragma once
 
 #include "diff/candidates.h"
@@ -6,11 +6,12 @@
 
 namespace codicil {
 
-// Fills in concordance.glossary: entries by term, then by the words of the definition.
+// Fills in concordance.glossary: pairs entries by term, then by the words of the definition.
 void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
                    Concordance& concordance);
 
-// Fills in concordance.examples: inside pairs of provisions first, then by their words anywhere.
+// Fills in concordance.examples: pairs them within pairs of provisions first, then anywhere by
+// their words.
 void AlignExamples(const TwoEditions& both, const ConcordanceIndex& index,
                    Concordance& concordance);
 

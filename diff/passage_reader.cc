@@ -11,7 +11,7 @@
 namespace codicil {
 namespace {
 
-// What a sign is that folds by itself, whatever stands beside it.
+// The kind of a sign, if it folds the same whatever is next to it.
 enum class Plain : uint8_t { kNo, kAlnum, kSilent, kStop, kSpoken };
 
 constexpr std::array<Plain, 256> kPlain = [] {
@@ -34,7 +34,7 @@ struct Sign {
   uint8_t size = 1;
 };
 
-// A double quote is silent, and so is a single one that is no part of a word and no half of a pair.
+// A double quote is silent, and so is a single one that is not part of a word or half of a pair.
 Sign QuoteAt(std::string_view text) {
   const uint8_t size = text[0] == '\'' ? 1 : 3;
   const std::string_view quote = text.substr(0, size);
@@ -72,14 +72,14 @@ uint64_t PassageReader::Read(const Passage& passage, std::span<const Citation> c
   return spoken_;
 }
 
-// The next word and the next citation.
+// Finds the next word and the next citation.
 void PassageReader::FindNext() {
   while (next_word_ < words_.size() && words_.word(next_word_).begin < at_) ++next_word_;
   while (!citations_.empty() && citations_.front().begin < at_) citations_ = citations_.subspan(1);
   next_citation_ = citations_.empty() ? text_.size() : citations_.front().begin;
 }
 
-// Plain words with one blank between them: most of a text.
+// Takes plain words with one space between them: most of a text.
 void PassageReader::TakePlainWords() {
   size_t next = next_word_, at = at_;
   uint64_t spoken = spoken_;
@@ -95,7 +95,7 @@ void PassageReader::TakePlainWords() {
   next_word_ = next, at_ = at, spoken_ = spoken;
 }
 
-// One word, and a hyphen between it and the next one, which says nothing.
+// Takes one word, and the hyphen between it and the next one, which says nothing.
 bool PassageReader::TakePlainWord() {
   if (next_word_ == words_.size()) return false;
   const Word word = words_.word(next_word_);
@@ -115,7 +115,7 @@ const ReadWord& PassageReader::Know(size_t i) {
   return known;
 }
 
-// Of letters and digits of ASCII, and apostrophes between them.
+// Reads a word of ASCII letters and digits with apostrophes between them.
 ReadWord PassageReader::ReadByItself(const Word& word) {
   const size_t size = word.end - word.begin;
   bool plain = true;
@@ -134,7 +134,7 @@ ReadWord PassageReader::ReadByItself(const Word& word) {
   return {hash, numbers_.Intern(hash)};
 }
 
-// With nothing after it that would belong to it, or would need to know it.
+// Whether nothing after the word belongs to it, or depends on it.
 bool PassageReader::EndsPlainly(const Word& word) const {
   if (word.end > next_citation_) return false;
   const Plain next = SignAt(text_, word.end).plain;
@@ -143,8 +143,8 @@ bool PassageReader::EndsPlainly(const Word& word) const {
          words_.word(next_word_ + 1).begin == word.end + 1;
 }
 
-// A sign that is plain, and a space after it. Whether a stop ends a sentence is told by what
-// comes after it.
+// Takes a plain sign and the space after it. What comes after a stop decides whether it ends a
+// sentence.
 bool PassageReader::TakeSign() {
   const auto [sign, size] = SignAt(text_, at_);
   if (sign == Plain::kNo || sign == Plain::kAlnum || at_ == next_citation_) return false;
@@ -159,11 +159,11 @@ bool PassageReader::TakeSign() {
   return true;
 }
 
-// All up to a space that stands in no citation: as folded text.
+// Takes everything up to a space outside any citation, as folded text.
 void PassageReader::TakeStretch() {
   const auto blank_from = [this](size_t at) { return std::min(text_.find(' ', at), text_.size()); };
   const size_t begin = at_;
-  size_t inside = 0;  // citations
+  size_t inside = 0;  // number of citations
   for (at_ = blank_from(at_ + 1); inside < citations_.size() && citations_[inside].begin < at_;
        ++inside)
     at_ = blank_from(std::max<size_t>(at_, citations_[inside].end));
@@ -188,7 +188,7 @@ void PassageReader::Say(char sign) {
   spoken_ = Append(spoken_, Mix(static_cast<unsigned char>(sign)));
 }
 
-// After the words so far, as many as there will be without those cited.
+// The sentence ends after the words so far, not counting the cited ones, which will be dropped.
 void PassageReader::EndSentence() {
   const auto end = static_cast<uint32_t>(speech_->words.size() - cited_);
   std::vector<uint32_t>& ends = speech_->sentence_ends;

@@ -7,10 +7,10 @@
 namespace codicil {
 namespace {
 
-// A word in more units than this leads to no other unit.
+// A word in more units than this does not lead to any of them.
 constexpr size_t kCommonWord = 48;
 
-// The few that rank best, best first; of equals the first in the edition.
+// The few best-ranked units, best first; of equals, the first in the edition.
 class Best {
  public:
   void Offer(float rank, uint32_t id) {
@@ -19,7 +19,7 @@ class Best {
     for (; at > 0 && IsBefore({rank, id}, kept_[at - 1]); --at) kept_[at] = kept_[at - 1];
     kept_[at] = {rank, id};
   }
-  // What ranks lower has no place; of equals one may have.
+  // A lower rank is not kept; an equal one may be.
   float Floor() const { return kept_.back().rank; }
   void AppendTo(std::vector<uint32_t>& ids) const {
     for (const Ranked& one : kept_) {
@@ -29,7 +29,7 @@ class Best {
 
  private:
   static constexpr size_t kKept = 4;
-  // 0: none yet, for all that is offered ranks higher.
+  // 0: none yet; everything offered ranks higher.
   struct Ranked {
     float rank = 0;
     uint32_t id = 0;
@@ -67,13 +67,13 @@ void RareWords::MakeIndex(const EditionWords& words, const std::vector<Unit>& un
     if (count[word] > kCommonWord) count[word] = 0;
     first_[word + 1] = first_[word] + count[word];
   }
-  // What is not to be found goes to one place after the last, over and over: no branch for each
-  // word, which no one could foresee.
+  // All the words that cannot be looked up write to one place after the last: this avoids an
+  // unpredictable branch for each word.
   ids_.resize(first_.back() + 1);
   std::vector<uint32_t> next(count.size());
   for (size_t word = 0; word < count.size(); ++word) {
     next[word] = count[word] > 0 ? first_[word] : first_.back();
-    count[word] = count[word] > 0;  // the step from one to the next
+    count[word] = count[word] > 0;  // now the step from one to the next
   }
   for (uint32_t id = 0; id < units.size(); ++id) {
     for (const WordCount& one : words.WordsOnce(units[id])) {
@@ -85,11 +85,11 @@ void RareWords::MakeIndex(const EditionWords& words, const std::vector<Unit>& un
 
 const std::vector<uint32_t>& RareWords::Find(DifferentWords words) {
   for (const WordCount& one : words) AddUnitsWith(one.word);
-  // What is shared counts against what the other one is: a long text shares some words with all.
+  // The larger a unit, the less the shared words count: a long text shares some words with all.
   Best alike, wholes;
   for (const uint32_t id : std::span(touched_.data(), touched_count_)) {
     const float score = std::exchange(score_[id], 0.0f);
-    // Most have no place in either list, and need no division.
+    // Most are not kept in either list, so the division can be skipped.
     constexpr float kRounding = 0.99999f;
     if (score * score >= kRounding * alike.Floor() * divisor_[id])
       alike.Offer(score * score / divisor_[id], id);

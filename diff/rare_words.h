@@ -1,4 +1,4 @@
-// An index over rare words: which units share them.
+// An index of rare words: which units share them.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@ namespace codicil {
 
 class RareWords {
  public:
-  // Over `units`, which are some of `words`'. The weights must outlive it. Of words that are not
-  // among the `sought` nothing will be asked.
+  // Indexes `units`, which are some of those in `words`. The weights must outlive the index. Only
+  // words among the `sought` can be looked up.
   RareWords(const EditionWords& words, const std::vector<Unit>& units,
             const std::vector<float>& weights, const std::vector<DifferentWords>& sought);
 
-  // The few units that share most rare words with one that has these words, each given once: first
-  // those that are most like it, then those of which it may be a part (one can be among both). By
-  // index; valid until the next call.
+  // Returns the few units that share the most rare words with one that has these words, each given
+  // once: first those most similar to it, then those of which it may be a part (a unit can be in
+  // both groups). The result is indices, valid until the next call.
   const std::vector<uint32_t>& Find(DifferentWords words);
 
  private:
@@ -26,11 +26,11 @@ class RareWords {
   void AddUnitsWith(uint32_t word);
 
   const std::vector<float>& weights_;
-  std::vector<uint32_t> first_;  // of each word, into ids_; a common word has none there
+  std::vector<uint32_t> first_;  // by word, into ids_; common words have no entries there
   std::vector<uint32_t> ids_;
-  std::vector<float> divisor_;     // of the score of each unit
-  std::vector<float> score_;       // of each unit, all 0 between two calls
-  std::vector<uint32_t> touched_;  // whose score is not; there is room for one more than all
+  std::vector<float> divisor_;     // by unit: what its score is divided by
+  std::vector<float> score_;       // by unit; all 0 between two calls
+  std::vector<uint32_t> touched_;  // units whose score is not 0; room for one more than all
   size_t touched_count_ = 0;
   std::vector<uint32_t> best_;
 };

@@ -24,7 +24,7 @@ class ShiftFinder {
     }
   }
 
-  // In the new order; parents come before what is below them.
+  // In the new order; parents come before the provisions below them.
   std::vector<Shift> Run() {
     last_child_.assign(new_.provisions.size() + 1, kNone);
     for (ProvisionId id = 0; id < new_.provisions.size(); ++id) {
@@ -40,7 +40,7 @@ class ShiftFinder {
 
   const Provision& OldOf(ProvisionId id) const { return old_.provisions[old_of_[id]]; }
 
-  // What a number adds to its parent's: the last component, of "702" the "02".
+  // What a number adds to its parent's: the last component, or the "02" of "702".
   static std::pair<bool, uint32_t> Own(const RuleNumber& number, const NumberScheme& scheme) {
     const size_t last = number.size() - 1;
     const uint32_t hundreds = scheme.subsections_per_section;
@@ -55,7 +55,7 @@ class ShiftFinder {
            Own(OldOf(id).number, old_.scheme) == Own(new_.provisions[id].number, new_.scheme);
   }
 
-  // Letters that a scheme leaves out make steps uneven; siblings without a gap will do there.
+  // Letters that a scheme omits make steps uneven; siblings without a gap are accepted then.
   bool SameStep(ProvisionId before, ProvisionId id) const {
     const auto [letter, at] = Own(new_.provisions[id].number, new_.scheme);
     if (letter) return true;
@@ -89,7 +89,7 @@ class ShiftFinder {
 
   const Edition& old_;
   const Edition& new_;
-  std::vector<ProvisionId> old_of_;  // by new id: of one-to-one pairs
+  std::vector<ProvisionId> old_of_;  // by new id: the old one, for one-to-one pairs
   std::vector<bool> moved_;
   std::vector<uint32_t> shift_of_;    // by new id
   std::vector<uint32_t> last_child_;  // by parent: the shift of the child last placed

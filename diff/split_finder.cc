@@ -10,8 +10,8 @@
 namespace codicil {
 namespace {
 
-// What the part must share with the whole: words at all, words that no other partner of the whole
-// accounts for, and phrases. Less is asked where the two stand close to each other.
+// How much the part must have in common with the whole: words at all, words that no other partner
+// of the whole accounts for, and phrases. Less is required if the two are close to each other.
 struct Floors {
   float contained;
   float beyond;
@@ -19,16 +19,17 @@ struct Floors {
 };
 constexpr Floors kNear{0.5f, 0.25f, 0.2f};
 constexpr Floors kFar{0.65f, 0.35f, 0.4f};
-// Where a sentence of the whole became one of a part that is near, though much was added to it.
+// If a sentence of the whole became one of a part that is near, though much was added to it.
 constexpr Floors kNearSentence{0.3f, 0.15f, 0.2f};
 constexpr float kLikeWholeSentence = 0.5f;
 constexpr size_t kFewestWords = 4;
-// The same of a part that is far: short sentences are in many places.
+// The same for a part that is far: short sentences occur in many places.
 constexpr size_t kFewestWordsFar = 8;
 constexpr float kLikeSentence = 0.25f;
-// Of the title of a part, how much the whole's title has.
+// How much of a part's title the whole's title must have.
 constexpr float kTitleWord = 0.2f;
-// What a further part of a series must have of a sentence of the whole, or the whole of a sentence.
+// How similar a sentence of the whole and one of a further part in a series must be, or how much of
+// that part's sentence the whole must have.
 constexpr float kSeriesLikeness = 0.45f;
 constexpr float kSeriesSentence = 0.65f;
 constexpr int kRounds = 3;
@@ -40,7 +41,7 @@ struct Sentence {
   float weight = 0;
 };
 
-// One of the two editions, with what of each provision is not accounted for yet.
+// One of the two editions, with the words of each provision that are not accounted for yet.
 struct Side {
   explicit Side(const EditionWords& w)
       : words(w),
@@ -53,10 +54,11 @@ struct Side {
   ProvisionId Parent(ProvisionId id) const { return words.edition().provisions[id].parent; }
 
   const EditionWords& words;
-  // On the other side. Nearly all have one, and their lists lie together.
+  // Partners on the other side. Nearly all provisions have one; their lists are close together in
+  // memory.
   std::pmr::monotonic_buffer_resource memory;
   std::pmr::vector<std::pmr::vector<ProvisionId>> partners;
-  // Made when first needed.
+  // Made on first use.
   std::vector<std::vector<WordCount>> rest;
   std::vector<std::vector<Sentence>> sentences;
 };
@@ -111,8 +113,8 @@ class Finder {
     ProvisionId new_id = kNoProvision;
   };
 
-  // Beside parts of one whole stands another one, that shares a sentence with it: "Lamps have their
-  // own …", "Ships have their own …" out of a text that told of both.
+  // Next to parts of one whole there may be another part, which shares a sentence with it: "Lamps
+  // have their own …", "Ships have their own …" from a text about both.
   template <typename OldNew>
   void FindSeries(Side& parts, Side& wholes, OldNew old_new) {
     const Siblings siblings(parts.words.edition());
@@ -137,7 +139,7 @@ class Finder {
     }
   }
 
-  // What `part` is one of several parts of.
+  // Returns the provision that `part` is one of several parts of.
   static ProvisionId WholeOfSeries(const Side& parts, ProvisionId part, const Side& wholes) {
     for (const ProvisionId whole : parts.partners[part]) {
       if (wholes.partners[whole].size() >= 2 && wholes.unit(whole).text.typeset != 0) return whole;
@@ -206,7 +208,7 @@ class Finder {
     return any;
   }
 
-  // The part is the one without a partner; of two such, the lighter one.
+  // The part is the one without a partner; if both have none, the lighter one.
   Offer Judge(const Candidate& candidate) {
     const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
     const bool old_free = old_.partners[a].empty(), new_free = new_.partners[b].empty();
@@ -222,7 +224,7 @@ class Finder {
                                     Side& whole_side, ProvisionId whole) {
     const Unit& unit = part_side.unit(part);
     const size_t words = part_side.words.WordsOnce(unit).size();
-    // A title alone is no part of a text, nor a text part of a title.
+    // A title alone is not part of a text, nor a text part of a title.
     if (words < kFewestWords || unit.text.typeset == 0 || whole_side.unit(whole).text.typeset == 0)
       return {};
     const bool near = IsNear(part_side, part, whole_side, whole) ||
@@ -249,7 +251,8 @@ class Finder {
     return meter_.SharedPhrases(new_.words.Words(new_.unit(candidate.new_id)));
   }
 
-  // Below, beside or under the parent of a partner of the whole.
+  // Whether the part is below or next to a partner of the whole, or under what the whole's parent
+  // became.
   static bool IsNear(const Side& part_side, ProvisionId part, const Side& whole_side,
                      ProvisionId whole) {
     const ProvisionId parent = part_side.Parent(part);
@@ -263,11 +266,11 @@ class Finder {
 
   // What a part would account for in the whole.
   struct Gain {
-    float share = 0;     // of the part's words, those that no partner of the whole accounts for
-    float likeness = 0;  // of the sentence that is most like one of the part's
+    float share = 0;     // of the part's words: those that no partner of the whole accounts for
+    float likeness = 0;  // of the sentence of the whole that is most like one of the part's
   };
 
-  // Of several sentences each counts for whom it is most like.
+  // Each of several sentences counts for the provision that has the most similar one.
   Gain GainOf(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
     if (sentences.size() < 2 || AreTooMany(sentences.size(), part_side, part, whole_side, whole))
@@ -301,7 +304,8 @@ class Finder {
     return sentences * others > kSentencePairs;
   }
 
-  // Of the words alone; a whole of one sentence can still be like one of the part's.
+  // By the words alone; if the whole is a single sentence, it can still be similar to one of the
+  // part's.
   Gain GainOfWhole(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
     const float share =
         SharedWeight(part_side.Bag(part), Rest(part_side, whole_side, whole), weights_) /
@@ -334,13 +338,13 @@ class Finder {
     return sentences;
   }
 
-  // Some child of the one parent became some child of the other.
+  // Whether a child of one parent became a child of the other.
   bool AreFamilies(ProvisionId old_id, ProvisionId new_id) const {
     const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
     return a != kNoProvision && b != kNoProvision && families_.contains(uint64_t{a} << 32 | b);
   }
 
-  // Each part is compared with the whole, and shown beside it.
+  // Limited, because each part is compared with the whole and shown next to it.
   bool IsFull(ProvisionId old_id, ProvisionId new_id) const {
     return old_.partners[old_id].size() >= kMostParts || new_.partners[new_id].size() >= kMostParts;
   }

@@ -14,10 +14,10 @@ namespace {
 
 constexpr uint64_t kBlankItem = 0;
 
-// Of what a text says, whatever its typography: odd, which that of a citation is not.
+// Returns the item for what a text says, regardless of typography: odd, unlike that of a citation.
 uint64_t ItemOf(std::string_view text, size_t size) {
   const auto same = [](uint64_t eight) { return eight; };
-  // A sign of one byte folds to itself, but for one that is a quote.
+  // A sign of one byte folds to itself, unless it is a quote.
   if (size == 1 && text[0] != '`') return HashShort(text, size, same) | 1;
   bool plain = true;
   const uint64_t hash = HashShort(text, size, [&plain](uint64_t eight) {
@@ -31,7 +31,7 @@ uint64_t ItemOf(std::string_view text, size_t size) {
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// The end of the symbol that begins at the brace at `at`, or `at` where none does.
+// Returns the end of the symbol that begins at the brace at `at`, or `at` if there is none.
 size_t SymbolEnd(std::string_view text, size_t at) {
   constexpr size_t kLongestSymbol = 12;
   const size_t close = text.substr(at, kLongestSymbol).find('}');
@@ -40,7 +40,7 @@ size_t SymbolEnd(std::string_view text, size_t at) {
   return inside.find_first_of("{ \n") == inside.npos ? at + close + 1 : at;
 }
 
-// "(tm)" and the like stand for one sign.
+// "(tm)" and similar spellings represent one sign.
 size_t SpeltSignEnd(std::string_view text, size_t at) {
   constexpr std::array<std::string_view, 6> kSpelt = {"(tm)", "(TM)", "(r)", "(R)", "(c)", "(C)"};
   for (const std::string_view sign : kSpelt) {
@@ -72,7 +72,7 @@ class Cutter {
     while (citation_ < cited_.size() && cited_[citation_].begin < at_) ++citation_;
   }
 
-  // Words with one space after them and something plain after that: most of a text.
+  // Words followed by one space and something plain: most of a text.
   void TakePlainWords() {
     const size_t limit = citation_ < cited_.size() ? cited_[citation_].begin : text_.size();
     const PassageWords words = words_;
@@ -136,7 +136,7 @@ class Cutter {
     return item;
   }
 
-  // "103.1.b.2" is several words of Unicode's and one number.
+  // "103.1.b.2" is several words to Unicode, but one number.
   size_t WordEnd() const {
     size_t end = words_.word(word_).end, length = 0;
     if (IsDigit(text_[at_]) && RuleNumber::ParsePrefix(text_.substr(at_), &length))
@@ -144,7 +144,7 @@ class Cutter {
     return citation_ < cited_.size() ? std::min<size_t>(end, cited_[citation_].begin) : end;
   }
 
-  // Most spaces are one space between two words.
+  // Most spaces are a single space between two words.
   bool IsOneSpace(size_t at) const {
     return text_[at] == ' ' && at + 1 < text_.size() && text_[at + 1] > ' ' &&
            static_cast<unsigned char>(text_[at + 1]) < 0x80;

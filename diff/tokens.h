@@ -1,4 +1,4 @@
-// A text cut into tokens that tile it: what word-level change is expressed in.
+// Texts cut into tokens that tile them: the units of word-level change.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@
 
 namespace codicil {
 
-// A cited number in a text: one token, whatever is in it ("702.33b-d").
+// A cited number in a text: one token, whatever it contains ("702.33b-d").
 struct CitedNumber {
   uint32_t begin = 0;  // bytes of the text
   uint32_t end = 0;
-  // The same in two texts where both mean the same provision; 0: nothing is known of what it means,
-  // and it is compared as it is written.
+  // Equal in two texts if both mean the same provision; 0 if its meaning is unknown, and it is
+  // compared as it is written.
   uint64_t meaning = 0;
 };
 
@@ -26,22 +26,23 @@ struct Token {
     kBlank,     // a run of spaces
     kCitation,  // a CitedNumber
   } kind = kWord;
-  bool is_known = false;  // kCitation: what it means
+  bool is_known = false;  // kCitation: its meaning is known
   uint32_t begin = 0;
   uint32_t end = 0;
 };
 
-// One text as tokens; items[i] is the same in two texts where token i says the same.
+// One text as tokens. Tokens of two texts that say the same have equal items.
 struct TokenText {
   std::string_view text;
   std::vector<Token> tokens;
   std::vector<uint64_t> items;
-  std::vector<uint32_t> words_before;  // of each token, and of the end: words and cited numbers
+  // How many words and cited numbers come before each token, and before the end.
+  std::vector<uint32_t> words_before;
 
   std::string_view TextOf(size_t token) const {
     return text.substr(tokens[token].begin, tokens[token].end - tokens[token].begin);
   }
-  // Whether a line ends in it.
+  // Whether the token contains a line end.
   bool HasLineEnd(size_t token) const {
     const std::string_view bytes = TextOf(token);
     return bytes.size() == 1 ? bytes[0] == '\n' : bytes.find('\n') != bytes.npos;
@@ -57,20 +58,20 @@ struct DiffSide {
   PassageWords words = {};                  // of the text
 };
 
-// Cuts texts whose words have their spellings from one list. Not thread-safe; one for each thread.
+// Cuts texts whose words take their spellings from one list. Not thread-safe; use one per thread.
 class TokenCutter {
  public:
-  // Of so many spellings.
+  // `spellings` is the number of spellings in the list.
   explicit TokenCutter(uint32_t spellings) : items_(spellings) {}
 
-  // All but `words_before`. Linear.
+  // Fills in everything but `words_before`. Linear.
   void Cut(const DiffSide& side, TokenText& cut);
 
  private:
-  std::vector<uint64_t> items_;  // of words by spelling; 0: not known yet
+  std::vector<uint64_t> items_;  // by spelling of a word; 0: not known yet
 };
 
-// Fills `words_before`.
+// Fills in `words_before`.
 void CountWords(TokenText& text);
 
 }  // namespace codicil

@@ -56,7 +56,7 @@ void UnitMeter::HoldPhrases() {
   }
 }
 
-// Where the phrase is, or where it would be.
+// Returns where the phrase is, or where it would be.
 UnitMeter::Slot& UnitMeter::SlotOf(uint64_t phrase) {
   size_t at = Mix(phrase) & (slots_.size() - 1);
   while (slots_[at].taken && slots_[at].phrase != phrase) at = (at + 1) & (slots_.size() - 1);

@@ -1,4 +1,4 @@
-// How much units share with one unit: their words, and the order of the words.
+// Measures how much units have in common with one unit: words, and the order of the words.
 #pragma once
 
 #include <cstdint>
@@ -9,26 +9,27 @@
 
 namespace codicil {
 
-// Holds the words of one unit at a time. Not thread-safe; one for each thread.
+// Holds the words of one unit at a time. Not thread-safe; use one per thread.
 class UnitMeter {
  public:
-  // `weights` are those of the words, by number, and must outlive it.
+  // `weights` is indexed by word, and must outlive the meter.
   explicit UnitMeter(const std::vector<float>& weights);
 
-  // The one: its words in their order, and each of them once. They must stay where they are until
-  // the next one comes.
+  // Sets the unit to compare with: its words in order, and each different word once. These must
+  // stay in place until the next call.
   void Hold(std::span<const uint32_t> words, DifferentWords different_words);
 
-  // The weight of what the other one shares with it, each word as often as both have it.
+  // Returns the weight of the words in common with another unit, each counted as often as both have
+  // it.
   float SharedWeight(DifferentWords different_words) const;
-  // Of the pairs of words that follow each other, as many as both have; of the unit that has fewer
-  // of them the share, 0 to 1.
+  // Returns how many pairs of adjacent words are in common, as a share of those in the unit that
+  // has fewer, 0 to 1.
   float SharedPhrases(std::span<const uint32_t> words);
 
  private:
   struct Slot {
     uint64_t phrase = 0;
-    uint32_t left = 0;  // how often the unit has it beyond what was found of it in the other one
+    uint32_t left = 0;  // how often the unit has it beyond what was found in the other one
     bool taken = false;
   };
   void HoldPhrases();
@@ -38,7 +39,7 @@ class UnitMeter {
   std::span<const uint32_t> held_;
   DifferentWords held_different_;
   std::vector<uint32_t> count_;  // by word: how often the unit has it
-  std::vector<Slot> slots_;      // a power of two; none: the phrases are not known yet
+  std::vector<Slot> slots_;      // a power of two; empty until the phrases are needed
   std::vector<uint32_t> found_;  // slots
 };
 

@@ -10,7 +10,7 @@
 namespace codicil {
 namespace {
 
-// Of the pieces of a unit the heading comes first, then the text, then the examples.
+// The order of a unit's pieces: the heading, then the text, then the examples.
 constexpr size_t kHeadingPiece = 0;
 constexpr size_t kExamplePieces = 2;
 
@@ -49,7 +49,7 @@ void UnitReader::ReadProvision(EditionWords& edition, ProvisionId id) {
   }
   unit.end_citation = static_cast<uint32_t>(next_);
   ReadPieces(unit, examples);
-  // A note is an aside of the markup: its words are not compared.
+  // A note is an aside in the markup: its words are not compared.
   for (uint32_t i = 0; i < provision.notes.size(); ++i) {
     const std::span<const Citation> citations = CitationsAt({Place::kNote, id, i});
     unit.notes = Combine(unit.notes, HashText(Fold(TextOf(provision.notes[i], citations))));
@@ -59,7 +59,7 @@ void UnitReader::ReadProvision(EditionWords& edition, ProvisionId id) {
 void UnitReader::ReadEntry(EditionWords& edition, uint32_t entry) {
   const GlossaryEntry& text = edition.edition().glossary[entry];
   Unit& unit = edition.glossary[entry];
-  // A term is no place: it has no citations.
+  // A term is not a place: it has no citations.
   AddPiece(text.term, {Place::kHeading, kNoProvision, entry}, unit.heading);
   unit.first_citation = static_cast<uint32_t>(next_);
   AddPiece(text.text, {Place::kGlossary, entry, 0}, unit.text);
@@ -104,7 +104,7 @@ void UnitReader::ReadPieces(Unit& unit, std::span<Unit> examples) {
   pieces_.clear();
 }
 
-// What reads the same is known by its pieces.
+// Units that read the same are recognized by their pieces.
 const UnitReader::Known* UnitReader::FindAlike(const Known& unit) {
   uint64_t key = pieces_.size();
   for (const Piece& piece : pieces_) key = Combine(key, piece.hash->typeset);
@@ -135,7 +135,7 @@ void UnitReader::ReadWords(Unit& unit, std::span<Unit> examples) {
   NumberWords(unit);
 }
 
-// Of those from `begin` on.
+// The words from `begin` on.
 uint64_t UnitReader::HashWords(size_t begin) const {
   if (begin == speech_.words.size()) return 0;
   uint64_t hash = kHashSeed;
@@ -155,7 +155,7 @@ void UnitReader::NumberWords(Unit& unit) {
   unit.first_different = static_cast<uint32_t>(different.size());
   different.resize(different.size() + speech_.words.size() + 1);
   WordCount *const first = different.data() + unit.first_different, *end = first;
-  // With no branch for each word: no one can foresee which of them come again.
+  // Without a branch for each word: which of them are repeated is unpredictable.
   for (const ReadWord& word : speech_.words) {
     *next++ = end->word = word.number;
     end += counts_[word.number]++ == 0;

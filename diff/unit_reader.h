@@ -1,4 +1,4 @@
-// Reads the units of editions as words. Nobody but words_reader.cc includes this.
+// Reads the units of editions as words. Private to words_reader.cc.
 #pragma once
 
 #include <optional>
@@ -12,19 +12,19 @@
 
 namespace codicil {
 
-// Numbers words in the order in which it first meets them.
+// Numbers words in the order of their first occurrence.
 class UnitReader {
  public:
-  // For about that many units, and lists that have room for that many bytes of text.
+  // For about this many units, and lists with room for this many bytes of text.
   UnitReader(size_t units, size_t bytes);
 
-  // Reads all units, of which those that read the same as one read before take over its words.
+  // Reads all units. A unit that reads the same as an earlier one takes over its words.
   void Read(EditionWords& edition);
 
-  // What was read.
+  // The results:
   Interner words;
   WordLists lists;
-  std::vector<uint32_t> frequency;  // of each word: in how many provisions and glossary entries
+  std::vector<uint32_t> frequency;  // by word: how many provisions and glossary entries have it
 
  private:
   // A passage of the current unit.
@@ -33,7 +33,7 @@ class UnitReader {
     const Passage* passage;
     std::span<const Citation> citations;
   };
-  // What others may read the same as.
+  // A unit, already read, that later ones may equal.
   struct Known {
     const Unit* unit;
     const Unit* examples;
@@ -41,10 +41,10 @@ class UnitReader {
 
   void ReadProvision(EditionWords& edition, ProvisionId id);
   void ReadEntry(EditionWords& edition, uint32_t entry);
-  // Then `hash` is that of the text as it is.
+  // Adds a passage to the current unit and sets `hash.typeset`.
   void AddPiece(const Passage& passage, const Place& place, TextHash& hash);
   std::span<const Citation> CitationsAt(const Place& place);
-  // With its citations marked; valid until the next call.
+  // Returns the text with its citations marked; valid until the next call.
   std::string_view TextOf(const Passage& passage, std::span<const Citation> citations);
 
   void ReadPieces(Unit& unit, std::span<Unit> examples);
@@ -54,16 +54,16 @@ class UnitReader {
   void NumberWords(Unit& unit);
 
   const std::vector<Citation>* citations_ = nullptr;
-  size_t next_ = 0;                      // of these
-  std::optional<PassageReader> reader_;  // of the current edition
-  // By the hashes of its pieces: a unit that has them.
+  size_t next_ = 0;                      // index into *citations_
+  std::optional<PassageReader> reader_;  // for the current edition
+  // Known units, numbered by the hashes of their pieces.
   Interner keys_;
   std::vector<Known> known_;
-  // Of the current unit.
+  // For the current unit:
   std::vector<Piece> pieces_;
   Speech speech_;
   std::string marked_;
-  std::vector<uint32_t> counts_;  // by word, of those of a unit: all 0 between two of them
+  std::vector<uint32_t> counts_;  // by word, for the current unit; all 0 between two units
 };
 
 }  // namespace codicil

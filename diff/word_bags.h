@@ -1,4 +1,4 @@
-// Words by number, and how often they are there.
+// Words by number, with their counts.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,16 @@ struct WordCount {
   friend auto operator<=>(const WordCount&, const WordCount&) = default;
 };
 
-// Of a unit, each word once.
+// Each word of a unit once.
 using DifferentWords = std::span<const WordCount>;
 
-// The same, ascending.
+// The same, in ascending order.
 using WordBag = std::span<const WordCount>;
 
-// Puts words into a bag that is empty.
+// Puts words into an empty bag.
 void PutInBag(std::span<const uint32_t> words, std::vector<WordCount>& bag);
 
-// The weight of what two bags share, each word as often as both have it.
+// Returns the weight of what two bags have in common, each word counted as often as both have it.
 float SharedWeight(WordBag a, WordBag b, const std::vector<float>& weights);
 
 }  // namespace codicil

@@ -18,8 +18,8 @@ class Teller {
   std::vector<WordEdit> Take() { return std::move(edits_); }
 
  private:
-  // The first token that ends at or after the hunk has the bytes in the texts; one past the last
-  // token is the end of the text.
+  // The first token that ends at or after the hunk determines the bytes in the texts; one past the
+  // last token is the end of the text.
   static uint32_t ByteAt(const TokenText& text, uint32_t token) {
     return token < text.tokens.size() ? text.tokens[token].begin
                                       : static_cast<uint32_t>(text.text.size());
@@ -71,14 +71,14 @@ class Teller {
            LoadEight(new_.text.substr(new_begin), size);
   }
 
-  // The same number written the same, and compared unequal by what it means.
+  // The same number, written the same way, that compares unequal because its meaning changed.
   bool IsSameNumber(uint32_t a, uint32_t b) const {
     return old_.tokens[a].kind == Token::kCitation && new_.tokens[b].kind == Token::kCitation &&
            old_.TextOf(a) == new_.TextOf(b);
   }
 
   void PutSameNumber(uint32_t a, uint32_t b) {
-    // A number that meant nothing, or now means nothing, is at least what it was.
+    // A number that had no meaning, or has none now, is at least still the same number.
     const bool known = old_.tokens[a].is_known && new_.tokens[b].is_known;
     Put(known ? EditKind::kRetargeted : EditKind::kEqual, {true, a, a + 1, b, b + 1});
   }

@@ -13,14 +13,14 @@ enum class EditKind : uint8_t {
   kEqual,       // the same bytes
   kDeleted,     // only in the old text
   kInserted,    // only in the new text
-  kRetypeset,   // the same words and signs, set otherwise: equal under Fold
-  kRecited,     // a cited number that means what it meant, written otherwise
-  kRetargeted,  // a cited number as it was, that now means another provision
+  kRetypeset,   // the same words and signs, typeset differently: equal under Fold
+  kRecited,     // a cited number with the same meaning, written differently
+  kRetargeted,  // a cited number as before, which now means another provision
 };
 std::string_view EditKindName(EditKind kind);  // "equal", ...
 
-// Bytes [old_begin, old_end) of the old text became [new_begin, new_end) of the new one. Of a
-// deletion the new range is empty, of an insertion the old one.
+// Bytes [old_begin, old_end) of the old text became [new_begin, new_end) of the new one. The new
+// range of a deletion is empty, as is the old range of an insertion.
 struct WordEdit {
   EditKind kind = EditKind::kEqual;
   uint32_t old_begin = 0;
@@ -30,26 +30,26 @@ struct WordEdit {
   friend bool operator==(const WordEdit&, const WordEdit&) = default;
 };
 
-// Not thread-safe; one for each thread.
+// Not thread-safe; use one per thread.
 class WordDiffer {
  public:
-  // For texts of two editions with so many spellings.
+  // For texts of two editions with this many spellings.
   WordDiffer(uint32_t old_spellings, uint32_t new_spellings)
       : old_cutter_(old_spellings), new_cutter_(new_spellings) {}
 
-  // Edits in order that tile both texts. No edit begins or ends inside a word, a number, a symbol
-  // or a cited number. Of texts that differ so much that the shortest edit is out of reach, whole
-  // sentences are compared. Small equal words between changes are shown as changed with them, and
-  // what was inserted among equals is shown from the beginning of a sentence or word where it can
-  // be. Linear, with a large but fixed factor for what differs.
+  // Returns edits, in order, that tile both texts. No edit begins or ends inside a word, a number,
+  // a symbol or a cited number. If the texts differ so much that the shortest edit is out of reach,
+  // whole sentences are compared. A few equal words between changes are shown as part of the
+  // change, and an insertion between equal stretches begins at the start of a sentence or word if
+  // it can. Linear, with a large but fixed factor for what differs.
   std::vector<WordEdit> Diff(const DiffSide& old_side, const DiffSide& new_side);
 
  private:
   TokenCutter old_cutter_, new_cutter_;
-  TokenText old_text_, new_text_;  // kept from one call to the next for their memory
+  TokenText old_text_, new_text_;  // kept between calls to reuse their memory
 };
 
-// The same of two texts that are in no edition's index: their words are cut here.
+// The same for two texts that are not in any edition's index: finds their words itself.
 std::vector<WordEdit> DiffTexts(DiffSide old_side, DiffSide new_side);
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-// The steps of WordDiffer::Diff, one file each. Nobody else includes this.
+// The steps of WordDiffer::Diff, one file each. Private to WordDiffer.
 #pragma once
 
 #include <vector>
@@ -8,10 +8,10 @@
 
 namespace codicil {
 
-// hunks.cc: what became what, in tokens; by words, and by sentences where that is out of reach.
+// hunks.cc: returns what became what, in tokens; by words, or by sentences if that is out of reach.
 std::vector<Hunk> FindHunks(const TokenText& old_text, const TokenText& new_text);
 
-// hunk_cleanup.cc: the same change as a person would show it.
+// hunk_cleanup.cc: rearranges the hunks to show the change as a person would.
 void CleanUp(const TokenText& old_text, const TokenText& new_text, std::vector<Hunk>& hunks);
 
 }  // namespace codicil

@@ -18,7 +18,7 @@ size_t BytesOf(const Edition& edition) {
   return bytes;
 }
 
-// By how many provisions and glossary entries have the word.
+// Weighs each word by how many provisions and glossary entries have it.
 std::vector<float> WeightsOf(const std::vector<uint32_t>& frequency, size_t provisions) {
   const auto units = static_cast<float>(provisions + 2);
   std::vector<float> weights;

@@ -21,7 +21,7 @@ std::string Names(const std::vector<RuleNumber>& numbers) {
   return names;
 }
 
-// 203.1a and 203.1c, 509.1 and 509.3: the second can be told by its last component.
+// 203.1a and 203.1c, 509.1 and 509.3: the last component is enough to identify the second.
 bool ShareStem(const RuleNumber& a, const RuleNumber& b) {
   if (a.size() != b.size() || a.size() < 2 || !(a < b)) return false;
   for (size_t i = 0; i + 1 < a.size(); ++i) {
@@ -44,7 +44,7 @@ std::string ImageName(const CitedPart& part) {
   return RangeName(part.image.first, part.image.last) + (part.locator.family ? ".x" : "");
 }
 
-// As it is written in the end.
+// As it is finally written.
 CitedRange RangeOf(const CitedPart& part) {
   if (part.IsRewritable()) return {part.image.first, part.image.last};
   return {part.locator.first, part.locator.last};
@@ -99,7 +99,7 @@ void CitationMigration::WriteGroup(Iterator begin, Iterator end) {
       if (!range.last.empty()) WriteLast(*part);
     } else {
       Record(*part, MigratedCitation::kKept);
-      if (part->locator.short_first) WriteFirst(*part, before);  // what it goes on with may differ
+      if (part->locator.short_first) WriteFirst(*part, before);  // what it continues may differ
     }
     ReportQuotation(*part);
     before = range.last.empty() ? range.first : range.last;

@@ -1,4 +1,4 @@
-// What becomes of the numbers of one citation.
+// Decides what becomes of the numbers of one citation.
 #pragma once
 
 #include <string>
@@ -14,14 +14,15 @@ namespace codicil {
 // Turns the parts of citations into edits and messages.
 class CitationMigration {
  public:
-  // `text` is free of line marks. All of it must outlive the object.
+  // `text` has no line marks. All arguments must outlive the object.
   CitationMigration(SourceId source, std::string_view text, Migration& result,
                     Diagnostics& diagnostics)
       : source_(source), text_(text), result_(result), diagnostics_(diagnostics) {}
 
-  // Numbers that go on with the one before ("203.1a and c") change with it or not at all.
+  // Adds the numbers of one citation. A number that continues the one before ("203.1a and c")
+  // changes with it or not at all.
   void Add(const std::vector<CitedPart>& parts);
-  // What is not a sure citation stays; it is reported unless it is the same in the new edition.
+  // Leaves a doubtful citation as it is, and reports it unless it is the same in the new edition.
   void AddDoubtful(const CitedPart& part, Doubt doubt);
 
  private:
@@ -35,7 +36,7 @@ class CitationMigration {
   void ReportImage(const CitedPart& part);
   void ReportQuotation(const CitedPart& part);
   void Record(const CitedPart& part, MigratedCitation::Action action);
-  // Of what was recorded last.
+  // Warns about the citation recorded last.
   void Warn(DiagnosticKind kind, const CitedPart& part, std::string message);
 
   const SourceId source_;

@@ -1,4 +1,4 @@
-// A number or range of a citation, with all that is known of it.
+// A cited number or range, with everything that is known about it.
 #pragma once
 
 #include "migrate/number_images.h"
@@ -8,18 +8,18 @@
 
 namespace codicil {
 
-// Which edition a citation can be of.
+// Which edition a citation may belong to.
 enum class CitationFit : uint8_t { kEither, kOld, kNew, kNeither };
 
 struct CitedPart {
   OutsideLocator locator;
   NumberImage image;
   QuotationVerdict quotation;
-  Quotation quoted;  // what the verdict is about
+  Quotation quoted;  // the quotation that the verdict is about
   CitationFit fit = CitationFit::kEither;
 
   bool IsRewritable() const;
-  // It stays, and rightly so.
+  // Whether it is right to leave the citation as it is.
   bool IsKept() const;
 };
 

@@ -8,9 +8,9 @@
 namespace codicil {
 namespace {
 
-constexpr size_t kAround = 240;  // bytes on each side of a number that are looked at
-// Nats by which the words around a number have to be more like one edition's provision than like
-// the other's. Four rare words, or one that nothing else has.
+constexpr size_t kAround = 240;  // bytes considered on each side of a number
+// How much more like one edition's provision than the other's the words around a number must be, in
+// nats: four rare words, or one that occurs nowhere else.
 constexpr double kMargin = 9.0;
 
 void SortUnique(std::vector<uint64_t>& words) {
@@ -18,7 +18,7 @@ void SortUnique(std::vector<uint64_t>& words) {
   words.erase(std::unique(words.begin(), words.end()), words.end());
 }
 
-// The words around [begin, end), as far as its paragraph goes.
+// Returns the words around [begin, end), within its paragraph.
 std::vector<uint64_t> WordsAround(std::string_view text, size_t begin, size_t end) {
   size_t from = begin > kAround ? begin - kAround : 0;
   size_t to = std::min(text.size(), end + kAround);
@@ -90,7 +90,7 @@ CitationFit EditionJudge::ByNumber(const CitedPart& part) const {
       return CitationFit::kNeither;
     case QuotationVerdict::kRight:
     case QuotationVerdict::kNewNumber:
-      // Neither has them at the number: the words are new already, the number is old.
+      // Neither edition has them at the number: the words are already new, the number is old.
       return FitOf(quotation.in_old || !quotation.in_new, quotation.in_new);
     case QuotationVerdict::kNone:
       break;
@@ -98,7 +98,7 @@ CitationFit EditionJudge::ByNumber(const CitedPart& part) const {
   return FitOf(HasRange(old_edition_, part.locator), HasRange(new_edition_, part.locator));
 }
 
-// Where both have the number for different provisions.
+// Decides when both editions have the number, but for different provisions.
 CitationFit EditionJudge::ByWords(std::string_view unmarked, const CitedPart& part) {
   const OutsideLocator& cited = part.locator;
   const ProvisionId old_id = old_edition_.Find(cited.first);

@@ -1,5 +1,5 @@
-// Which of two editions a text cites: a text that was migrated, or was written later, cites the new
-// one, and nothing in a number shows which.
+// Which of two editions a text cites. A text that was migrated, or written later, cites the new
+// one, although its numbers do not show it.
 #pragma once
 
 #include <cstddef>
@@ -15,25 +15,25 @@ namespace codicil {
 
 struct EditionFit {
   size_t citations = 0;  // numbers and ranges
-  size_t of_old = 0;     // of these: can be of the old edition
-  size_t of_new = 0;     // of these: can be of the new edition; most can be of both
-  size_t new_alone = 0;  // of these: can be of the new edition alone
-  // Of these: can be of the old edition alone, and are to be rewritten. What migrating leaves as it
-  // is (a removed rule, one that was split) says nothing of whether it has been done.
+  size_t of_old = 0;     // of these: can belong to the old edition
+  size_t of_new = 0;     // of these: can belong to the new edition; most can belong to both
+  size_t new_alone = 0;  // of these: can belong only to the new edition
+  // Of these: can belong only to the old edition, and would be rewritten. A citation that migration
+  // leaves as it is (because the rule was removed or split) does not show whether it was done.
   size_t old_alone = 0;
-  uint32_t first_new_begin = 0;  // the first that can be of the new edition alone, where there is
-  uint32_t first_new_end = 0;    // one; bytes of the text
+  uint32_t first_new_begin = 0;  // the first one that can belong only to the new edition,
+  uint32_t first_new_end = 0;    // if there is one; bytes of the text
 
   bool FitsNewBetter() const { return new_alone > old_alone; }
 };
 
-// The words of each provision, to tell by what is said around a number whether it is meant.
+// The words of each provision. The words around a number show whether it means that provision.
 class ProvisionWords {
  public:
   // The edition must outlive it. O(n log n).
   explicit ProvisionWords(const Edition& edition);
 
-  // How much of `words` (sorted) the provision of that id, and what it lies in, says: in nats of
+  // Returns how much of `words` (sorted) occurs in the provision or in those above it, in nats of
   // surprise, so that rare words count for more.
   double Likeness(const std::vector<uint64_t>& words, ProvisionId id) const;
 
@@ -41,9 +41,9 @@ class ProvisionWords {
   double WeightOf(uint64_t word) const;
 
   const Edition& edition_;
-  std::vector<uint64_t> words_;  // of all provisions, sorted for each
+  std::vector<uint64_t> words_;  // of all provisions, sorted within each
   std::vector<uint32_t> begins_;
-  std::vector<std::pair<uint64_t, uint32_t>> counts_;  // provisions that have a word, by word
+  std::vector<std::pair<uint64_t, uint32_t>> counts_;  // by word: how many provisions have it
 };
 
 // Not thread-safe.
@@ -53,8 +53,8 @@ class EditionJudge {
   EditionJudge(const Edition& old_edition, const Edition& new_edition)
       : old_edition_(old_edition), new_edition_(new_edition) {}
 
-  // By whether each edition has the numbers, by what is quoted beside them, and where that shows
-  // nothing, by the words around them. Adds the answer to `sum`.
+  // Judges by whether each edition has the numbers, by what is quoted next to them and, if that is
+  // inconclusive, by the words around them. Adds the result to `sum`.
   CitationFit Judge(std::string_view unmarked, const CitedPart& part, EditionFit& sum);
 
  private:
@@ -63,7 +63,7 @@ class EditionJudge {
 
   const Edition& old_edition_;
   const Edition& new_edition_;
-  std::optional<ProvisionWords> old_words_;  // made when first asked for
+  std::optional<ProvisionWords> old_words_;  // made on first use
   std::optional<ProvisionWords> new_words_;
 };
 

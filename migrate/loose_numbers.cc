@@ -18,7 +18,7 @@ size_t DigitsEnd(std::string_view text, size_t at) {
   return at;
 }
 
-// "r", "cr", "rule": what anchors and the names of functions begin with.
+// "r", "cr", "rule": the beginnings of anchors and function names.
 bool IsAnchorWord(std::string_view word) {
   const std::string lower = LowerCase(word);
   return lower == "r" || lower == "cr" || lower == "rule" || lower == "rules";
@@ -34,7 +34,7 @@ class LooseReader {
         context_(text, index, names),
         doubt_(doubt) {}
 
-  // What begins with the digit at `at`; `*end` is where the search goes on.
+  // Reads what begins with the digit at `at`; `*end` is where the search continues.
   void Read(size_t at, size_t* end, std::vector<OutsideCitation>& found) const {
     const char before = CharBefore(text_, at);
     const bool glued = IsAlnum(before) || IsIn("_-", before);
@@ -58,7 +58,7 @@ class LooseReader {
                         IsAlnum(CharBefore(text_, at)));
   }
 
-  // A number, and those that go on with it: "203.1a–c, 204.2".
+  // A number and those that continue it: "203.1a–c, 204.2".
   void ReadList(size_t at, size_t* end, std::vector<OutsideCitation>& found) const {
     auto list = reader_.Read(text_, at, ListLead::kNone);
     if (!list && IsIn("/", CharAt(text_, *end)))
@@ -81,7 +81,7 @@ class LooseReader {
                                locator.HasLetter() || locator.short_first || locator.family);
   }
 
-  // "#r203.1a", "R2031b", "rule_203_1": the number right behind the word, perhaps without its dot.
+  // "#r203.1a", "R2031b", "rule_203_1": a number directly after the word, perhaps without its dot.
   bool ReadAnchor(size_t at, size_t* end, std::vector<OutsideCitation>& found) const {
     size_t word_end = at;
     if (IsIn("_-", CharBefore(text_, word_end))) --word_end;
@@ -112,7 +112,8 @@ class LooseReader {
     return true;
   }
 
-  // The number of the edition that is written so. Without a dot it may be after any of the digits.
+  // Returns the number of the edition that is written like this. If the dot is missing, it may
+  // belong after any of the digits.
   std::optional<RuleNumber> Dotted(const std::string& digits, const std::string& rest,
                                    std::string_view letters) const {
     constexpr size_t kFewestBefore = 3;

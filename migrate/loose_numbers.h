@@ -1,4 +1,4 @@
-// Numbers that no word leads to and that may be meant for rules all the same.
+// Numbers without a lead word that may still mean rules.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,11 @@
 
 namespace codicil {
 
-// The edition has the number; or it has a letter, and the edition has what it would lie in.
+// Whether the edition has the number or, if it has a letter, its section.
 bool CouldBe(const ReferenceIndex& index, const OutsideLocator& locator);
 
-// Adds them to what was found in `text`, in order; `doubt` is why they are doubtful. Linear.
+// Adds the loose numbers in `text` to the citations already found, in order; `doubt` says why they
+// are doubtful. Linear.
 void AddLooseNumbers(std::string_view text, const ReferenceIndex& index, const WorkNames& names,
                      Doubt doubt, std::vector<OutsideCitation>& found);
 

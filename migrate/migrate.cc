@@ -5,8 +5,7 @@
 namespace codicil {
 namespace {
 
-// One character of the file with an ASCII character in the place of another, whatever the number of
-// bytes of each.
+// Replaces one character of the file with an ASCII character, whatever the number of bytes of each.
 bool AppendLike(std::string_view sample, char sampled, const std::string& ascii, std::string& out) {
   const size_t at = sample.find(sampled);
   if (at == std::string_view::npos) return false;
@@ -51,7 +50,7 @@ Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics) {
   return result;
 }
 
-// A number with what it is now, and with what is quoted beside it.
+// Returns a number with its current image and what is quoted next to it.
 CitedPart Migrator::PartOf(const OutsideCitation& citation, const OutsideLocator& locator,
                            std::string_view unmarked) {
   CitedPart part{locator, {}, {}, {}, {}};

@@ -69,7 +69,7 @@ NumberImage NumberImages::OfFamily(const RuleNumber& number) const {
   return family;
 }
 
-// Siblings, one right after the other, are what a range means.
+// A range means siblings that immediately follow one another.
 bool NumberImages::IsRange(const std::vector<ProvisionId>& images) const {
   for (size_t i = 1; i < images.size(); ++i) {
     const Provision& before = new_edition_.provisions[images[i - 1]];

@@ -1,4 +1,4 @@
-// What a number of the old edition is in the new one.
+// What a number of the old edition became in the new one.
 #pragma once
 
 #include <vector>
@@ -10,29 +10,30 @@ namespace codicil {
 
 struct NumberImage {
   enum State : uint8_t {
-    kKnown,      // `first` (and `last`) say what it is now
-    kRemoved,    // nothing answers to it
-    kSplit,      // several provisions answer to it: `images`
+    kKnown,      // `first` (and `last`) are the new numbers
+    kRemoved,    // nothing corresponds to it
+    kSplit,      // several provisions correspond to it: `images`
     kUnsure,     // one does, with too little confidence: `images`
-    kAmbiguous,  // several provisions carry the old number
-    kUnknown,    // none does
-    kBroken,     // of a range: what corresponds to its members is not a range: `images`
+    kAmbiguous,  // several provisions have the old number
+    kUnknown,    // no provision has it
+    kBroken,     // the images of a range's members are not a range: `images`
   } state = kUnknown;
   RuleNumber first;
-  RuleNumber last;  // of a range, else empty
+  RuleNumber last;  // empty unless this is a range
   std::vector<RuleNumber> images;
-  RuleNumber culprit;  // the member of the range that the state is about; of a single number itself
+  RuleNumber culprit;  // the member of the range that the state is about, or the single number
 };
 
 class NumberImages {
  public:
-  // All of it must outlive the object. `old_index` is of `old_edition`.
+  // All arguments must outlive the object. `old_index` is an index of the old edition.
   NumberImages(const ReferenceIndex& old_index, const Edition& new_edition,
                const Concordance& concordance, float min_confidence);
 
-  // Of one number, or of the siblings from `first` to `last`. Linear in these.
+  // Returns the image of one number, or of the siblings from `first` to `last`. Linear in these.
   NumberImage Of(const RuleNumber& first, const RuleNumber& last) const;
-  // Of a number with all below it: kBroken where not all of it went to one place. Linear in these.
+  // Returns the image of a number and everything below it: kBroken if these did not all go to one
+  // place. Linear in these.
   NumberImage OfFamily(const RuleNumber& number) const;
 
  private:

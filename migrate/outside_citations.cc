@@ -21,7 +21,7 @@ struct OutsideLead {
   LeadStrength strength;
 };
 
-// The words of the work's own citations, and those that others cite it with.
+// The words used in the work's own citations, and those that others use to cite it.
 constexpr OutsideLead kLeads[] = {{"rule", ListLead::kSingular, kRule},
                                   {"rules", ListLead::kPlural, kRule},
                                   {"subrule", ListLead::kSingular, kRule},
@@ -44,14 +44,14 @@ struct LeadAt {
   LeadStrength strength;
 };
 
-// Half of another word: "house-rule", "max_rules"; but "sub-rule" is a rule.
+// Part of another word: "house-rule", "max_rules"; but a "sub-rule" is a rule.
 bool IsInsideWord(std::string_view text, size_t at) {
   const char before = CharBefore(text, at);
   if (before != '-') return IsAlnum(before) || before == '_';
   return IsAlnum(CharBefore(text, at - 1)) && LowerCase(WordBefore(text, at - 1)) != "sub";
 }
 
-// The lead word that begins at `at`.
+// Returns the lead word that begins at `at`.
 std::optional<LeadAt> ReadLead(std::string_view text, size_t at) {
   if (IsInsideWord(text, at)) return std::nullopt;
   if (text.substr(at).starts_with(kSectionSign)) {
@@ -78,7 +78,7 @@ void Append(std::string_view text, const LocatorList& list, const ReferenceIndex
   for (const Locator& locator : list.locators) {
     citation.locators.push_back(WrittenLocator(text, locator, index));
     citation.end = citation.locators.back().after;
-    // "203.1 and 203.1": what is read as the place of a title is a number too.
+    // "203.1 and 203.1": what is read as the place of a title is also a number.
     const auto again = RuleNumber::Parse(locator.title);
     if (!again || *again != locator.first) continue;
     Locator same = locator;
@@ -88,11 +88,11 @@ void Append(std::string_view text, const LocatorList& list, const ReferenceIndex
   }
 }
 
-// Behind a lead word: over signs and "no.".
+// Skips signs and "no." after a lead word.
 Gap ReadLeadGap(std::string_view text, size_t at) {
-  constexpr std::string_view kListBegins = ",";  // the mark of a list's first item
+  constexpr std::string_view kListBegins = ",";  // marks the first item of a list
   Gap gap = ReadGap(text, at, kListBegins);
-  // A comma on the same line is that of a row of data.
+  // A comma on the same line belongs to a row of data.
   if (gap.joined && text.substr(at, gap.end - at).find('\n') == std::string_view::npos) return {at};
   const std::string_view word = WordAt(text, gap.end);
   if (gap.end == at || !IsNumberWord(word)) return gap;
@@ -124,8 +124,8 @@ std::string OutsideCitationFinder::AddPattern(const std::string& pattern) {
   return {};
 }
 
-// `direct`: right after its lead word. A number that the edition lacks is a citation all the same
-// where it could be one of its numbers; a year could not.
+// `direct`: directly after its lead word. A number that is not in the edition is still a citation
+// if it could be one of its numbers; a year could not.
 bool OutsideCitationFinder::IsCitation(const OutsideLocator& locator, bool direct) const {
   const RuleNumber& number = locator.first;
   if (index_.Has(number)) return direct || locator.HasDot();
@@ -168,15 +168,15 @@ void OutsideCitationFinder::FindLed(std::string_view unmarked,
   }
 }
 
-// A doubtful number is told of where it could be one of the edition's.
+// A doubtful number is reported if it could be one of the edition's.
 bool OutsideCitationFinder::IsWorthDoubt(const OutsideCitation& citation) const {
   const OutsideLocator& first = citation.locators[0];
   const bool elsewhere = citation.doubt == Doubt::kOther || citation.doubt == Doubt::kQuantity;
   return first.HasDot() ? CouldBe(index_, first) : !elsewhere && index_.Has(first.first);
 }
 
-// What is led from `at` on: a list, and those that signs join to it. True where nothing but spaces
-// is before its first number.
+// Reads what the lead word leads to from `at` on: a list, and others joined to it by signs. Returns
+// whether only spaces are before its first number.
 bool OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, ListLead lead,
                                       OutsideCitation& citation) const {
   constexpr std::string_view kJoints = ",;/&+|";
@@ -224,7 +224,7 @@ void OutsideCitationFinder::FindMatches(std::string_view text, std::string_view 
       found.push_back(std::move(citation));
     }
   }
-  // What two patterns match is one citation.
+  // Two matches of patterns that overlap are one citation.
   std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return a.locators[0].begin < b.locators[0].begin;
   });

@@ -15,24 +15,24 @@ class RE2;
 
 namespace codicil {
 
-// Finds what is led by a word that leads to rules: "rule 203.1", "Rules 203.1a–c and 203.4", "CR
-// 203.1", "§ 203.1", "see 203.1", also across the signs and the comment marks of source code,
-// markup and data ("rule": ["203.1", "203.4"]). And what may be meant as a number of this work all
-// the same, as a doubtful citation: "(203.1a)", "section 203". What cannot be is left out: a
-// version, a price, a date, a section of another document.
-// Or, where patterns are given, finds what these match; all else is doubtful.
+// Finds numbers after a lead word: "rule 203.1", "Rules 203.1a–c and 203.4", "CR 203.1", "§ 203.1",
+// "see 203.1", also across the punctuation and the comment marks of source code, markup and data
+// ("rule": ["203.1", "203.4"]). Also finds, as doubtful citations, numbers that may still mean
+// rules of this work: "(203.1a)", "section 203". Leaves out what cannot: a version, a price, a
+// date, a section of another document.
+// If patterns are given, finds what they match instead; everything else is doubtful.
 class OutsideCitationFinder {
  public:
-  // Of the edition whose numbers the texts cite; it must outlive the finder.
+  // `index` is of the edition whose numbers the texts cite; it must outlive the finder.
   explicit OutsideCitationFinder(const ReferenceIndex& index);
   ~OutsideCitationFinder();
 
-  // A pattern of RE2 in which ^ and $ match the ends of lines. Its first group, or all that it
-  // matches where it has none, is read as a number, a range or a list. Returns what is wrong with
+  // Adds an RE2 pattern, in which ^ and $ match the ends of lines. Its first group, or the whole
+  // match if it has no group, is read as a number, a range or a list. Returns what is wrong with
   // the pattern, or an empty string.
   std::string AddPattern(const std::string& pattern);
 
-  // All citations in order. `unmarked` is WithoutLineMarks(text). Linear.
+  // Returns all citations in order. `unmarked` is WithoutLineMarks(text). Linear.
   std::vector<OutsideCitation> Find(std::string_view text, std::string_view unmarked) const;
 
  private:
@@ -46,7 +46,7 @@ class OutsideCitationFinder {
 
   const ReferenceIndex& index_;
   const WorkNames names_;
-  uint32_t greatest_first_ = 0;  // component of any number of the edition
+  uint32_t greatest_first_ = 0;  // greatest first component of the edition's numbers
   std::vector<std::unique_ptr<re2::RE2>> patterns_;
 };
 

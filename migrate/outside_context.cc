@@ -24,12 +24,12 @@ size_t SkipLineSpacesBack(std::string_view text, size_t at) {
   return at;
 }
 
-// "U.S.C.", "C.F.R.": periods inside.
+// "U.S.C.", "C.F.R.": contains periods.
 bool IsDottedAbbreviation(std::string_view token) {
   return token.size() > 2 && IsUpper(token[0]) && token[1] == '.' && IsUpper(token[2]);
 }
 
-// Without the periods: "CR" of "C.R.".
+// Returns the word without its periods: "CR" for "C.R.".
 std::string LettersOfAbbreviation(std::string_view token) {
   std::string letters;
   std::copy_if(token.begin(), token.end(), std::back_inserter(letters), IsLetter);
@@ -38,10 +38,10 @@ std::string LettersOfAbbreviation(std::string_view token) {
 
 bool IsNumeral(std::string_view token) { return !token.empty() && IsDigit(token[0]); }
 
-// Letters and digits, and what holds them together inside a word or a number.
+// Letters, digits, and the signs that hold them together inside a word or number.
 bool IsTokenByte(char c) { return IsAlnum(c) || IsIn(".&'-/:_", c); }
 
-// After it a sign of money, of a share, of arithmetic or of a temperature.
+// Whether a sign for money, percentage, arithmetic or temperature comes next.
 bool BeginsWithMeasure(std::string_view rest) {
   return (!rest.empty() && IsIn("%$+^", rest[0])) || rest.starts_with("\xC2\xB0") ||
          rest.starts_with("\xE2\x82\xAC") || rest.starts_with("\xC2\xA3") ||
@@ -80,7 +80,7 @@ std::string_view DoubtReason(Doubt doubt) {
   return {};
 }
 
-// ---- What is before.
+// ---- What comes before.
 
 OutsideContext::Before OutsideContext::TokenBefore(size_t at) const {
   Before before;
@@ -95,8 +95,8 @@ OutsideContext::Before OutsideContext::TokenBefore(size_t at) const {
   return before;
 }
 
-// A name in capitals, or with one inside a sentence, that is not the work's. `in_title`: a capital
-// follows ("Texas Rule", but "Implements rule").
+// Whether it is a name (in capitals, or with one inside a sentence) other than the work's.
+// `in_title`: a capital follows ("Texas Rule", but "Implements rule").
 bool OutsideContext::IsOtherName(const Before& before, bool in_title) const {
   std::string_view word = before.token;
   if (word.ends_with("'s")) word.remove_suffix(2);
@@ -105,8 +105,8 @@ bool OutsideContext::IsOtherName(const Before& before, bool in_title) const {
   return (in_title || !before.first) && WordAt(word, 0).size() == word.size();
 }
 
-// "RFC 2119 section 6", "GDPR section 4", "the lease, section 12", "Title 18, section 215". Where
-// the number has the very form of this work's (`own_form`), a mere name says nothing.
+// "RFC 2119 section 6", "GDPR section 4", "the lease, section 12", "Title 18, section 215". If the
+// number has the exact form of this work's (`own_form`), a mere name says nothing.
 bool OutsideContext::NamesOtherBefore(size_t lead_at, LeadStrength lead, bool own_form) const {
   const Before before = TokenBefore(lead_at);
   const std::string_view token = before.token;
@@ -133,7 +133,7 @@ bool OutsideContext::NamesOtherBefore(size_t lead_at, LeadStrength lead, bool ow
   return rules && IsOtherName(TokenBefore(before.begin), IsUpper(token[0]));
 }
 
-// ---- What is after.
+// ---- What comes after.
 
 // "… of the Patriot Act", "… of our lease", "… of RFC 2119", "(b)(1) of the Code".
 bool OutsideContext::NamesOtherBehind(size_t end) const {
@@ -151,7 +151,7 @@ bool OutsideContext::NamesOtherBehind(size_t end) const {
     const std::string_view name = WordAt(text_, at);
     return at > end && IsAllCapitals(name) && !IsSmallWord(name) && !names_.Has(name);
   }
-  bool inside = first == "of";  // a name alone says it
+  bool inside = first == "of";  // a name alone is enough
   at += first.size();
   for (size_t i = 0; i < kMostWords; ++i) {
     const size_t next = SkipBlanks(text_, at);
@@ -172,10 +172,9 @@ bool OutsideContext::IsQuantity(size_t end) const {
   return at > end && (IsUnitWord(WordAt(text_, at)) || BeginsWithMeasure(text_.substr(at)));
 }
 
-// ---- Numbers that a word leads to.
+// ---- Numbers with a lead word.
 
-// "firewall rule 100" is a rule of something else; "see rule 100" and "Rule 100" may be of the
-// work.
+// "firewall rule 100" is a rule of something else; "see rule 100" and "Rule 100" may mean the work.
 bool OutsideContext::BareMayFollow(size_t lead_at) const {
   std::string_view token = TokenBefore(lead_at).token;
   if (token.ends_with('.')) return true;
@@ -183,7 +182,7 @@ bool OutsideContext::BareMayFollow(size_t lead_at) const {
   return token.empty() || IsSmallWord(token) || names_.Has(token) || IsCommentTag(token);
 }
 
-// A section has a number that anything may have ("rule 3"); so has "rule 100 of golf".
+// Not a number that anything may have ("rule 3"), nor "rule 100 of golf".
 bool OutsideContext::IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const {
   if (first.first.value(0) < index_.edition().scheme.subsections_per_section) return false;
   const std::string_view word = WordAt(text_, SkipLineSpaces(text_, end));
@@ -194,7 +193,7 @@ bool OutsideContext::IsSureBare(size_t lead_at, const OutsideLocator& first, siz
 }
 
 // A variable and its value, a call, a package, the cells of a table: "rule = 203.1;", "cr: 203.1",
-// "rule(203.1)", "rules:203.1", "| rule | 203.1 |". In quotation marks it is no quantity.
+// "rule(203.1)", "rules:203.1", "| rule | 203.1 |". In quotation marks it is not a quantity.
 bool OutsideContext::IsValue(size_t lead_at, LeadStrength lead, size_t begin) const {
   if (IsIn("\"'`", CharBefore(text_, begin))) return false;
   const std::string_view word = WordAt(text_, lead_at);
@@ -228,9 +227,9 @@ Doubt OutsideContext::OfLed(size_t lead_at, LeadStrength lead, const OutsideLoca
   return lead == LeadStrength::kSection && !own_form ? Doubt::kWeakLead : Doubt::kNone;
 }
 
-// ---- Numbers that no word leads to.
+// ---- Numbers without a lead word.
 
-// "203.1/203.4", "//203.1": the sign before the number is no division.
+// "203.1/203.4", "//203.1": the sign before the number is not a division sign.
 bool OutsideContext::IsBesideNumber(size_t slash) const {
   constexpr size_t kLongest = 12;
   size_t begin = slash;

@@ -1,5 +1,5 @@
-// Whether a number in text that is not part of the work cites it, by what is around the number.
-// Each question looks at a bounded stretch.
+// Whether a number in text outside the work cites the work, judged by what is around the number.
+// Each check looks at a bounded stretch.
 #pragma once
 
 #include <string_view>
@@ -10,52 +10,52 @@
 
 namespace codicil {
 
-// What a lead word says of the number after it.
+// What a lead word says about the number after it.
 enum class LeadStrength : uint8_t {
-  kRule,     // "rule": of rules nothing else is numbered so
-  kWork,     // "CR": the work itself, and other things
+  kRule,     // "rule": nothing but rules is numbered like this
+  kWork,     // "CR": the work itself, but also other things
   kSection,  // "section", "§": any document has them
-  kSee       // anything can be seen
+  kSee       // "see": may refer to anything
 };
 
-// Why a number is not surely a citation.
+// Why a number is not certainly a citation.
 enum class Doubt : uint8_t {
   kNone,
-  kBare,       // no dot, no letter: it may count something
-  kWeakLead,   // "section 203.1": perhaps of another document
-  kUnled,      // no word leads to it
+  kBare,       // no dot, no letter: may be a count
+  kWeakLead,   // "section 203.1": may be of another document
+  kUnled,      // no lead word
   kUnmatched,  // no pattern matches it
-  kOther,      // beside the name of another document
-  kQuantity,   // beside a unit
+  kOther,      // next to the name of another document
+  kQuantity,   // next to a unit
   kCompact,    // written without its dot: "r2031b"
 };
 std::string_view DoubtReason(Doubt doubt);
 
 struct OutsideCitation {
-  uint32_t begin = 0;  // from the lead word
+  uint32_t begin = 0;  // including the lead word
   uint32_t end = 0;
   std::vector<OutsideLocator> locators;
-  Doubt doubt = Doubt::kNone;  // why it is not a sure citation
+  Doubt doubt = Doubt::kNone;  // why it is not certain
 };
 
 class OutsideContext {
  public:
-  // `text` is free of line marks. Both must outlive the object.
+  // `text` has no line marks. All arguments must outlive the object.
   OutsideContext(std::string_view text, const ReferenceIndex& index, const WorkNames& names)
       : text_(text), index_(index), names_(names) {}
 
-  // Of the list of numbers that begins with `first`, ends at `end` and is led to by a word at
-  // `lead_at`. `direct`: nothing but spaces is between.
+  // Judges the list of numbers that begins with `first`, ends at `end` and has its lead word at
+  // `lead_at`. `direct`: only spaces are between them.
   Doubt OfLed(size_t lead_at, LeadStrength lead, const OutsideLocator& first, size_t end,
               bool direct) const;
-  // A number without a lead word may be meant for a rule: it is not a price, version, or date, is
-  // not counted with, and not data in a row of data.
+  // Whether a number without a lead word may mean a rule: it is not a price, version or date, does
+  // not count anything, and is not data in a row of data.
   bool MayBeMeant(size_t begin, size_t end, bool lettered) const;
 
  private:
   struct Before {
-    std::string_view token;  // on the same line, without signs at its ends
-    bool first = true;       // nothing but signs is before it in its sentence
+    std::string_view token;  // on the same line, without punctuation at its ends
+    bool first = true;       // only punctuation is before it in its sentence
     size_t begin = 0;
   };
   Before TokenBefore(size_t at) const;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t kLongestTag = 300;
 
-// The end of an HTML tag or of the target of a Markdown link at `at`, or `at`.
+// Returns the end of the HTML tag or of the target of the Markdown link at `at`, or `at`.
 size_t SkipMarkup(std::string_view text, size_t at) {
   const std::string_view rest = text.substr(at, kLongestTag);
   size_t close = std::string_view::npos;
@@ -22,7 +22,7 @@ size_t SkipMarkup(std::string_view text, size_t at) {
   return close == std::string_view::npos ? at : at + close + 1;
 }
 
-// Bytes of a sign that parts nothing: quotes, brackets, emphasis.
+// Returns the size of a sign that does not separate anything: quotes, brackets, emphasis.
 size_t GapSign(std::string_view rest) {
   constexpr std::string_view kSigns = "\"'`*_#([{]}:=|";
   if (rest.empty()) return 0;
@@ -30,7 +30,7 @@ size_t GapSign(std::string_view rest) {
   return rest.starts_with("\xE2\x80\x9C") || rest.starts_with("\xE2\x80\x9D") ? 3 : 0;
 }
 
-// The mark that begins a line of a comment or of a list, from its first sign that is no blank.
+// The mark that begins a line of a comment or list, from its first sign other than a space.
 struct LineMark {
   size_t size = 0;
   bool item = false;
@@ -48,7 +48,7 @@ LineMark ReadLineMark(std::string_view rest) {
     mark.size = std::min(rest.find_first_not_of(kMarks), rest.size());
   }
   mark.size = std::min(mark.size, rest.size());
-  // "-1" and "*this" are no marks, nor is "/203.1".
+  // "-1" and "*this" are not marks, nor is "/203.1".
   if (mark.size < rest.size() && rest[mark.size] != ' ' && rest[mark.size] != '\t') mark.size = 0;
   return mark;
 }

@@ -9,16 +9,16 @@ namespace codicil {
 
 struct Gap {
   size_t end = 0;
-  bool plain = true;    // nothing but spaces
-  bool joined = false;  // a comma or the like is in it
+  bool plain = true;    // only spaces
+  bool joined = false;  // contains a comma or another joint
 };
 
-// As far as signs, markup and at most one line end go. `joints` are signs that separate two
-// numbers. Looks at a bounded stretch.
+// Reads signs, markup and at most one line end. `joints` are signs that separate two numbers. Looks
+// at a bounded stretch.
 Gap ReadGap(std::string_view text, size_t at, std::string_view joints);
 
-// The text with the marks that begin a line of a comment, and the line ends of every kind, as
-// spaces and "\n"; of the same size. "See rule\r\n// 203.1" reads as one sentence.
+// Returns the text, at the same size, with spaces for the marks that begin lines of comments, and
+// "\n" for line ends of every kind. "See rule\r\n// 203.1" becomes one sentence.
 std::string WithoutLineMarks(std::string_view text);
 
 }  // namespace codicil

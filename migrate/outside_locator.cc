@@ -7,7 +7,8 @@ namespace {
 
 bool IsNumberByte(char c) { return IsDigit(c) || IsLower(c) || c == '.'; }
 
-// Bytes of what stands for all the numbers below the one before it: ".x", ".X", ".xx", ".*".
+// Returns the size of a placeholder for all the numbers below the one before it: ".x", ".X", ".xx",
+// ".*".
 size_t FamilySign(std::string_view rest) {
   if (!rest.starts_with('.')) return 0;
   size_t end = 1;

@@ -1,4 +1,4 @@
-// A cited number as a text writes it.
+// A cited number as it is written in a text.
 #pragma once
 
 #include <cstdint>
@@ -13,21 +13,21 @@ struct OutsideLocator {
   uint32_t begin = 0;
   uint32_t end = 0;
   RuleNumber first;
-  RuleNumber last;          // of a range, else empty
-  uint32_t first_end = 0;   // "203.1a" of "203.1a-c" ends here
-  uint32_t last_begin = 0;  // "c" of it begins here; of a single number `begin`
-  // The text has only what differs from the number before: "c" for 203.1c.
+  RuleNumber last;          // empty unless this is a range
+  uint32_t first_end = 0;   // end of "203.1a" in "203.1a-c"
+  uint32_t last_begin = 0;  // beginning of "c" in it; `begin` for a single number
+  // Only what differs from the number before is written: "c" for 203.1c.
   bool short_first = false;
   bool short_last = false;
-  // "614.x" and "614.*": 614 with all below it; begin and end are those of "614".
+  // "614.x" and "614.*": 614 and everything below it; begin and end are those of "614".
   bool family = false;
-  uint32_t after = 0;  // the text continues here: after ".x", else `end`
+  uint32_t after = 0;  // where the text continues: after ".x", otherwise `end`
 
   bool HasDot() const { return family || first.size() > 1; }
   bool HasLetter() const { return first.size() > 1 && first.is_letter(first.size() - 1); }
 };
 
-// `locator` as it is written in `text`.
+// Returns `locator` as it is written in `text`.
 OutsideLocator WrittenLocator(std::string_view text, const Locator& locator,
                               const ReferenceIndex& index);
 

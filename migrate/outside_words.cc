@@ -10,7 +10,7 @@ namespace {
 
 using Word = std::string_view;
 
-// In lower case where a word may begin with a capital; a symbol of a unit is as it is written.
+// In lower case if a word may begin with a capital; symbols of units as they are written.
 constexpr Word kUnits[] = {
     "bytes",      "byte",        "bits",        "bit",         "seconds",     "second",
     "sec",        "secs",        "minutes",     "minute",      "min",         "mins",

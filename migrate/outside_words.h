@@ -1,5 +1,5 @@
-// What the words around a number say about it, in text that is not part of the work: data in
-// English and the questions that are asked of it.
+// What the words around a number say about it, in text outside the work: English word lists and the
+// questions asked of them.
 #pragma once
 
 #include <string>
@@ -8,26 +8,29 @@
 
 namespace codicil {
 
-// What is measured or counted: "MB", "minutes", "dollars". Behind a number it makes a quantity.
+// Whether the word is a unit or a thing counted: "MB", "minutes", "dollars". After a number it
+// makes a quantity.
 bool IsUnitWord(std::string_view word);
-// What is numbered otherwise: "version", "page", "port". Before a number it is not a citation.
+// Whether the word names another kind of numbering: "version", "page", "port". A number after it is
+// not a citation.
 bool IsOtherNumbering(std::string_view word);
-// Prepositions, conjunctions and the like: they say nothing about what a number is, so it may be
-// cited beside them.
+// Whether the word is a preposition, a conjunction or similar: it says nothing about a number next
+// to it, which may be a citation.
 bool IsSmallWord(std::string_view word);
-// What has sections or rules of its own: "act", "RFC", "contract". "rules" is not among them.
+// Whether the word names something with sections or rules of its own: "act", "RFC", "contract".
+// "rules" is not one of them.
 bool IsDocumentWord(std::string_view word);
-// Before "see" these make a verb of it: "you see", "will see", "to see".
+// Whether the word makes "see" after it a verb: "you see", "will see", "to see".
 bool MakesSeeAVerb(std::string_view word);
-// "TODO", "NOTE": capitals that are not a name.
+// Whether the word is a tag such as "TODO" or "NOTE": in capitals, but not a name.
 bool IsCommentTag(std::string_view word);
 
-// The words that a work is called by, found in its title: "Ember Rules" is called "Ember", "ER";
-// and what any such work calls itself.
+// The words that a work is called by: those found in its title ("Ember Rules" is called "Ember",
+// "ER"), and those that any such work uses for itself.
 class WorkNames {
  public:
   explicit WorkNames(std::string_view title);
-  // A word of the title, its beginning ("Comp."), or initials of it.
+  // Whether `word` is a word of the title, the beginning of one ("Comp."), or some of its initials.
   bool Has(std::string_view word) const;
 
  private:

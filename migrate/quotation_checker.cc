@@ -8,11 +8,11 @@
 namespace codicil {
 namespace {
 
-constexpr size_t kFewestBareWords = 5;  // that a rule's beginning is known by without quotes
+constexpr size_t kFewestBareWords = 5;  // that identify the beginning of a rule without quotes
 constexpr size_t kFewestDistinctWords = 6;
 constexpr size_t kLongestHeading = 100;
 
-// The longest stretch that no words are left out of.
+// Returns the longest stretch without an omission.
 std::string_view WithoutElisions(std::string_view words) {
   constexpr std::array<std::string_view, 2> kElisions = {"...", "\xE2\x80\xA6"};
   std::string_view longest;
@@ -28,7 +28,7 @@ std::string_view WithoutElisions(std::string_view words) {
   }
 }
 
-// The provisions from `first` to `last` with all below them.
+// The provisions from `first` to `last` with everything below them.
 struct IdRange {
   ProvisionId begin = 0;
   ProvisionId end = 0;
@@ -87,7 +87,7 @@ QuotationVerdict QuotationChecker::Check(std::string_view text, const Quotation&
   if (verdict.in_old) {
     verdict.reworded = !image.first.empty() && !Has(new_, new_owners, image);
   } else if (old_owners.ids.empty() && !image.first.empty() && Has(new_, new_owners, image)) {
-    return verdict;  // the number is old, the words are new already
+    return verdict;  // the number is old, but the words are already new
   } else if (verdict.in_new) {
     verdict.kind = QuotationVerdict::kNewNumber;
   } else if (!old_owners.distinct || !new_owners.distinct) {

@@ -1,4 +1,4 @@
-// Compares what a text quotes beside a number with the provision of that number.
+// Compares what a text quotes next to a number with the provision of that number.
 #pragma once
 
 #include <optional>
@@ -10,47 +10,46 @@
 
 namespace codicil {
 
-// A number, or a range of them, as it is cited.
+// A cited number or range.
 struct CitedRange {
   RuleNumber first;
-  RuleNumber last;  // empty: one number
+  RuleNumber last;  // empty for a single number
 };
 
 struct QuotationVerdict {
   enum Kind : uint8_t {
-    kNone,       // no provision has the words: they are not a quotation from the work
+    kNone,       // no provision has the words: not a quotation from the work
     kRight,      // the cited provision has them
-    kElsewhere,  // `owners` have them, and the cited one has not
-    kNewNumber,  // the new edition has them at the number as it is cited: it is up to date
+    kElsewhere,  // `owners` have them, but the cited one does not
+    kNewNumber,  // the new edition has them at the cited number: it is up to date
   } kind = kNone;
-  bool reworded = false;  // kRight, and the new edition has them no more
-  bool in_old = false;    // the old edition has them at the number as it is cited
-  bool in_new = false;    // so has the new one
+  bool reworded = false;  // kRight, but the new edition no longer has them
+  bool in_old = false;    // the old edition has them at the cited number
+  bool in_new = false;    // the new edition has them at the cited number
   std::vector<RuleNumber> owners;
 };
 
 // Not thread-safe.
 class QuotationChecker {
  public:
-  // Both must outlive it.
+  // Both must outlive the checker.
   QuotationChecker(const ReferenceIndex& old_index, const ReferenceIndex& new_index)
       : old_{old_index, std::nullopt}, new_{new_index, std::nullopt} {}
 
-  // `image` is what the cited range is in the new edition; empty where that is not known.
+  // `image` is what the cited range became in the new edition; empty if that is unknown.
   QuotationVerdict Check(std::string_view text, const Quotation& quotation, const CitedRange& cited,
                          const CitedRange& image);
 
  private:
   struct Side {
     const ReferenceIndex& index;
-    std::optional<QuotationIndex> quotations;  // made when first asked for
+    std::optional<QuotationIndex> quotations;  // made on first use
   };
-  // A heading may be that of what the cited provision lies in.
+  // The provisions that have the words. A heading may be that of a provision above the cited one.
   struct Owners {
     std::vector<ProvisionId> ids;
     bool by_heading = false;
-    // Enough words to say that they belong to no other; with fewer they may occur anywhere by
-    // chance.
+    // There are enough words to identify these provisions; fewer may occur anywhere by chance.
     bool distinct = true;
   };
   static Owners FindOwners(Side& side, std::string_view words, Quotation::Kind kind);

@@ -10,12 +10,12 @@ namespace codicil {
 namespace {
 
 constexpr size_t kLongestQuotation = 2000;
-constexpr size_t kLongestBeginning = 60;  // bytes of an unquoted rule's first words, about eight
+constexpr size_t kLongestBeginning = 60;  // bytes of an unquoted rule, about eight words
 constexpr std::array<std::string_view, 6> kSaying = {"says", "reads", "states",
                                                      "that", "is",    "said"};
 
-// The double quotation mark at `at`, and the one that ends there: single ones are apostrophes too
-// often.
+// The double quotation mark at `at`, or the one that ends there: single ones are too often
+// apostrophes.
 QuotationMark QuoteAt(std::string_view text, size_t at) {
   const QuotationMark mark = QuotationMarkAt(text, at);
   return mark.single ? QuotationMark{} : mark;
@@ -25,7 +25,7 @@ QuotationMark QuoteBefore(std::string_view text, size_t at) {
   return mark.single ? QuotationMark{} : mark;
 }
 
-// Bytes of what may stand between a number and its quotation.
+// Returns the size of a sign that may come between a number and its quotation.
 size_t SignAt(std::string_view text, size_t at) {
   constexpr std::string_view kSigns = ":,.)](-|*_`=;'";
   const char c = CharAt(text, at);
@@ -34,7 +34,7 @@ size_t SignAt(std::string_view text, size_t at) {
   return DashAt(text, at);
 }
 
-// Where `mark` stands, as far as a quotation can reach; else the end of that stretch.
+// Returns where `mark` is within the reach of a quotation, otherwise the end of that stretch.
 size_t FindWithin(std::string_view text, std::string_view mark, size_t at) {
   const std::string_view window = text.substr(0, std::min(text.size(), at + kLongestQuotation));
   return std::min(window.find(mark, at), window.size());
@@ -53,7 +53,7 @@ Quotation Make(Quotation::Kind kind, size_t begin, size_t end) {
   return {kind, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
 }
 
-// Reads over signs to what may be quoted words.
+// Skips signs until it finds words that may be a quotation.
 class BehindReader {
  public:
   // `bare`: words without quotation marks count too, on the same line.
@@ -79,7 +79,7 @@ class BehindReader {
   }
 
  private:
-  // True where the words of the quotation were taken. A key of data ("text":) is read over.
+  // Returns whether the words of a quotation were taken. A key of data ("text":) is skipped.
   bool TakeQuote(const QuotationMark& quote, std::vector<Quotation>& found) {
     const size_t begin = at_ + quote.size;
     at_ = begin;
@@ -112,7 +112,7 @@ class BehindReader {
   bool bare_;
 };
 
-// Nothing but signs, or the number of an item, stands before it on its line.
+// Whether only signs, or the number of an item, come before it on its line.
 bool IsHeadOfLine(std::string_view text, size_t at) {
   constexpr size_t kMostSigns = 16;
   for (size_t steps = 0; steps < kMostSigns && at > 0 && text[at - 1] != '\n'; ++steps) {
@@ -121,7 +121,7 @@ bool IsHeadOfLine(std::string_view text, size_t at) {
   return at == 0 || text[at - 1] == '\n';
 }
 
-// Where the words begin that `mark` at `close` ends the quotation of.
+// Returns where the quotation begins that `mark` at `close` ends.
 size_t OpenOf(std::string_view text, const QuotationMark& mark, size_t close) {
   const size_t limit = close > kLongestQuotation ? close - kLongestQuotation : 0;
   for (size_t at = close; at > limit; --at) {
@@ -132,14 +132,14 @@ size_t OpenOf(std::string_view text, const QuotationMark& mark, size_t close) {
   return std::string_view::npos;
 }
 
-// The title of a number that is cited before: 104, “Ending the Game”.
+// Whether this is the title of a number cited before it: 104, “Ending the Game”.
 bool IsTitleOfAnother(std::string_view text, size_t open_quote) {
   size_t at = SkipBlanksBack(text, open_quote);
   if (CharBefore(text, at) == ',') --at;
   return IsDigit(CharBefore(text, at - WordBefore(text, at).size()));
 }
 
-// A bracket or a dash has to part the quotation from its number.
+// A bracket or a dash must separate the quotation from its number.
 void ReadBefore(std::string_view text, size_t at, std::vector<Quotation>& found) {
   constexpr size_t kMostSteps = 6;
   bool parted = false;

@@ -1,4 +1,4 @@
-// The words of a rule that a text quotes beside its number.
+// The words of a rule that a text quotes next to its number.
 #pragma once
 
 #include <cstdint>
@@ -10,18 +10,18 @@ namespace codicil {
 struct Quotation {
   enum Kind : uint8_t {
     kQuoted,      // in quotation marks
-    kRestOfLine,  // all that follows on the line: perhaps a heading
-    kBeginning,   // the first words that follow: perhaps those of a rule
+    kRestOfLine,  // the rest of the line: perhaps a heading
+    kBeginning,   // the first words after it: perhaps those of a rule
   } kind = kQuoted;
   uint32_t begin = 0;  // bytes of the text
   uint32_t end = 0;
 };
 
-// What is beside the number [begin, end) and may quote it, the likeliest first: in quotation
-// marks after it (rule 203.1: “A warden …”, "rule": "203.1", "text": "A warden …"); or, where
-// `alone`, before it (“A warden …” (rule 203.1)), or without marks after it at the head of a line
-// (Rule 203.1. A warden …). `alone` says that [begin, end) is a whole citation. `text` is free of
-// line marks. Looks at a bounded stretch.
+// Returns what may be quoted next to the number [begin, end), the likeliest first: in quotation
+// marks after it (rule 203.1: “A warden …”, "rule": "203.1", "text": "A warden …"); or, if `alone`,
+// before it (“A warden …” (rule 203.1)), or without marks after it at the beginning of a line (Rule
+// 203.1. A warden …). `alone` means that [begin, end) is a whole citation. `text` has no line
+// marks. Looks at a bounded stretch.
 std::vector<Quotation> QuotationsBeside(std::string_view text, uint32_t begin, uint32_t end,
                                         bool alone);
 
