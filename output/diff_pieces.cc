@@ -7,7 +7,7 @@ namespace {
 
 bool IsBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
-// Bytes of the first `count` words, with the spaces between them.
+// The length in bytes of the first `count` words, with the spaces between them.
 size_t FirstWords(std::string_view text, size_t count) {
   size_t at = 0;
   for (size_t words = 0;; ++words) {
