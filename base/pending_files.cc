@@ -35,8 +35,7 @@ bool Holds(const std::string& path, std::string_view bytes) {
   return same && bytes.empty();
 }
 
-// Returns the file that the path leads to, with links resolved; "" with errno set if there is no
-// such file.
+// Returns the file that the path leads to, following links; "" with errno set if it does not exist.
 std::string RealPath(const std::string& path) {
   const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr),
                                                          &std::free);

@@ -43,7 +43,7 @@ DiffPiece Equal(std::string_view text, bool old_side) {
   return piece;
 }
 
-// Leaves out the middle of what did not change.
+// Leaves out the middle of an unchanged stretch.
 void AppendContext(std::string_view text, bool old_side, size_t context, bool first, bool last,
                    std::vector<DiffPiece>& pieces) {
   const size_t head = first ? 0 : FirstWords(text, context);

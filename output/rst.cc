@@ -4,7 +4,7 @@
 //   - The title is over- and underlined, the date a field below it.
 //   - Sections, subsections and rules are headings with their number ("2. Parts", "202. Frame",
 //     "202.3"); a rule's title is its first paragraph.
-//   - A subrule is an item "b. ..." of a list where docutils can number it so: one letter, right
+//   - A subrule is an item "b. ..." of a list if docutils can number it: one letter, directly
 //     below a rule. Every other one ("202.3aa", a number used twice, "103.1.2") is a heading. The
 //     list is not indented, or it would become part of an example of the rule above it.
 //   - Examples are admonitions, notes are seealso, inside the item that they belong to.

@@ -1,4 +1,4 @@
-// The page of changes from one edition to another: what `codicil diff --to html` writes.
+// The page of changes from one edition to another, written by `codicil diff --to html`.
 
 #include <fmt/format.h>
 
