@@ -1,16 +1,17 @@
-// Writing results where a half-written one would be taken for a whole one.
+// Writes files so that a half-written one is never taken for a complete one.
 //
-// The rules that all files here are written by:
-// - New bytes go to a temporary file in the same folder, are flushed to the disk, and take the name
-//   in one step. A file that is there keeps its owner, group, permissions, access list and user
-//   attributes, but never a set-user-id or set-group-id bit; what cannot be kept is an error. Until
-//   all of that is set, the temporary file is its owner's alone.
-// - A symbolic link stays one: what it leads to is replaced. A file with several names (hard links)
-//   is refused, for the others would keep the old text; so is one that may not be written to.
-// - The folders are locked while files in them are written, so that two processes do not write the
-//   same file; the system gives a lock up when its process dies. What a killed process left
-//   is taken away when a file in the same folder is written next. A file system without such locks
-//   is written to without them, and nothing is taken away there.
+// Rules for all files:
+// - New bytes go to a temporary file in the same folder, are flushed to disk, and take the name in
+//   one step. An existing file keeps its owner, group, permissions, access list and user
+//   attributes, but never a set-user-id or set-group-id bit; an attribute that cannot be kept is an
+//   error. Until all of them are set, only the owner can access the temporary file.
+// - A symbolic link remains one: the file that it leads to is replaced. A file with several names
+//   (hard links) is refused, because the other names would keep the old text; so is a file without
+//   write permission.
+// - Folders are locked while files in them are written, so that two processes do not write the same
+//   file; the system releases a lock when its process dies. Temporary files left by a killed
+//   process are removed the next time a file in the same folder is written. On a file system
+//   without such locks, files are written without them and no leftovers are removed.
 #pragma once
 
 #include <optional>
@@ -20,32 +21,34 @@
 
 namespace codicil {
 
-// Puts `bytes` at `path`: whole, or not at all. A device or pipe is written as it is. Returns what
-// went wrong in words a person can act on, or nullopt.
+// Writes `bytes` to `path`, completely or not at all. Writes directly to a device or pipe. Returns
+// the error, worded so that the user can act on it, or nullopt.
 std::optional<std::string> WriteFileWhole(const std::string& path, std::string_view bytes);
 
 struct FileChange {
   std::string path;
-  std::string_view before;  // what was read from it: a file that holds anything else is left
+  std::string_view before;  // the content read from it; a file with any other content is left
+                            // unchanged
   std::string_view after;
 };
 
 struct FileOutcome {
   bool written = false;
-  std::string error;  // empty too where it was left for another's sake
+  std::string error;  // also empty if the file was left unchanged because of another file's error
 };
 
-// Writes all of the files or none; an outcome for each. All new files are complete on the disk
-// before the first takes its name; should one then fail, those before it get their old text back.
-// Only one that cannot get it back is `written` and has an error. A process that is killed leaves
-// each file wholly old or wholly new.
+// Writes all of the files or none; returns an outcome for each. All new files are complete on disk
+// before the first takes its name; if one then fails, those already replaced get their old text
+// back. Only a file that cannot get it back is `written` and has an error. If the process is
+// killed, each file is either entirely old or entirely new.
 std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes);
 
-// Takes away what killed processes left in the folders of `paths`, where no other process writes.
+// Removes the temporary files left by killed processes from the folders of `paths`, except folders
+// in which another process is writing.
 void ClearTemporaries(const std::vector<std::string>& paths);
 
-// Writes all of `bytes` to an open file descriptor. A reader that has gone away (a closed pipe,
-// with SIGPIPE ignored) is not an error.
+// Writes all of `bytes` to an open file descriptor. A reader that has closed its end (a closed
+// pipe, with SIGPIPE ignored) is not an error. Returns the error or nullopt.
 std::optional<std::string> WriteDescriptor(int descriptor, std::string_view name,
                                            std::string_view bytes);
 

@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// 0, EWOULDBLOCK where another process has it for longer than until `end`, or another errno.
+// Returns 0, EWOULDBLOCK if another process still holds the lock at `end`, or another errno.
 int LockUntil(int folder, int operation, Clock::time_point end) {
   constexpr std::chrono::milliseconds kPause(10);
   for (;;) {
@@ -29,7 +29,8 @@ int LockUntil(int folder, int operation, Clock::time_point end) {
   }
 }
 
-// 0 or an errno. Whoever is alone in the folder, be it for a moment, clears it.
+// Returns 0 or an errno. A process that is alone in the folder, even briefly, removes the
+// leftovers.
 int LockAndClear(int folder, FolderLocks::Sharing sharing, Clock::time_point end) {
   const bool shared = sharing == FolderLocks::Sharing::kShared;
   const int error = LockUntil(folder, LOCK_EX, shared ? Clock::now() : end);
@@ -45,7 +46,7 @@ FolderLocks::~FolderLocks() {
 
 int FolderLocks::Open(const std::string& folder) {
   const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return errno == EACCES ? 0 : errno;  // files can be made there all the same
+  if (descriptor < 0) return errno == EACCES ? 0 : errno;  // files can still be created there
   struct stat status;
   int error = fstat(descriptor, &status) == 0 ? 0 : errno;
   const Identity identity(status.st_dev, status.st_ino);
@@ -53,7 +54,7 @@ int FolderLocks::Open(const std::string& folder) {
   return error;
 }
 
-// Every process takes the folders in one order, so that no two wait for each other.
+// Every process locks the folders in the same order, so that no two wait for each other.
 std::optional<std::string> FolderLocks::Lock(const std::vector<std::string>& folders,
                                              Sharing sharing) {
   constexpr std::chrono::seconds kPatience(10);

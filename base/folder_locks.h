@@ -1,4 +1,4 @@
-// Keeps processes that write in one folder out of each other's way.
+// Prevents processes that write in the same folder from interfering with each other.
 #pragma once
 
 #include <map>
@@ -9,8 +9,8 @@
 
 namespace codicil {
 
-// Folders locked, each once however many names lead to it, until the end of the object's life or
-// the process. The lock is advice that only this program heeds.
+// Locks folders until the end of the object's life or of the process, each one once even if several
+// names lead to it. The locks are advisory; only this program honours them.
 class FolderLocks {
  public:
   enum class Sharing { kAlone, kShared };
@@ -19,23 +19,24 @@ class FolderLocks {
   FolderLocks(const FolderLocks&) = delete;
   ~FolderLocks();
 
-  // kAlone: no other process has a lock on the folders. kShared: none has one alone. Waits up to
-  // ten seconds in all for other processes. Takes away the temporary files of processes that are
-  // dead. Gives what is wrong and with which folder, or nullopt. A folder that may not be listed,
-  // or whose file system has no locks, is left unlocked and nothing is taken away there.
+  // kAlone: no other process has a lock on the folders. kShared: no other process holds one alone.
+  // Waits up to ten seconds in total for other processes. Removes the temporary files of dead
+  // processes. Returns the error with the name of the folder, or nullopt. A folder that cannot be
+  // opened for listing, or whose file system has no locks, is left unlocked and nothing is removed
+  // there.
   std::optional<std::string> Lock(const std::vector<std::string>& folders, Sharing sharing);
-  // The same for one folder without waiting: what is not to be had is let be.
+  // The same for one folder, without waiting; a folder that cannot be locked is skipped.
   void TryLock(const std::string& folder);
 
-  // New names in the folders outlive a loss of power when this returns.
+  // Flushes the folders: once this returns, new names in them survive a power failure.
   void Flush() const;
 
  private:
   using Identity = std::pair<unsigned long, unsigned long>;  // device and inode
-  // 0 or an errno.
+  // Returns 0 or an errno.
   int Open(const std::string& folder);
 
-  std::map<Identity, std::pair<int, std::string>> folders_;  // in one order in every process
+  std::map<Identity, std::pair<int, std::string>> folders_;  // in the same order in every process
 };
 
 }  // namespace codicil

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kChanged = "it changed since it was read";
 
-// True where the file can be read and holds just these bytes.
+// Whether the file can be read and contains exactly these bytes.
 bool Holds(const std::string& path, std::string_view bytes) {
   const int descriptor = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
   if (descriptor < 0) return false;
@@ -35,7 +35,7 @@ bool Holds(const std::string& path, std::string_view bytes) {
   return same && bytes.empty();
 }
 
-// What the path leads to, links followed; "" with errno set where there is no such file.
+// Returns the file that the path leads to, following links; "" with errno set if it does not exist.
 std::string RealPath(const std::string& path) {
   const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr),
                                                          &std::free);
@@ -94,7 +94,7 @@ std::string PendingFile::WriteTo(TemporaryFile& file, std::string_view bytes) co
 
 std::string PendingFile::WriteBeside() { return WriteTo(new_file_, after_); }
 
-// Only after the names are exchanged is it sure what the new file takes the place of.
+// Only after the exchange is it certain which file the new one has replaced.
 std::string PendingFile::TakeName() {
   if (!before_) return Failed(new_file_.Replace(target_));
   const int error = new_file_.Exchange(target_);
@@ -109,7 +109,7 @@ std::string PendingFile::TakeName() {
   return stuck.empty() ? Refused(kChanged) : stuck;
 }
 
-// Without an exchange the old file is gone, but what it held is known.
+// Without an exchange the old file is gone, but its content is known.
 std::string PendingFile::GiveNameBack() {
   if (exchanged_) return Failed(new_file_.Exchange(target_));
   TemporaryFile old_file;

@@ -1,5 +1,5 @@
-// Files that are to change together, step by step: all are looked at, all new bytes are written,
-// all take their names. See file_writer.h for what holds for each file.
+// Files that change together, in steps: all are checked, all new bytes are written, and all take
+// their names. file_writer.h lists the rules for each file.
 #pragma once
 
 #include <deque>
@@ -14,23 +14,23 @@
 
 namespace codicil {
 
-// One of them. Each step gives what went wrong in words, or "".
+// One of the files. Each step returns an error message, or "".
 class PendingFile {
  public:
-  // `before` is what the file must hold; nullopt where that does not matter.
+  // `before` is the required current content; nullopt if any content may be replaced.
   PendingFile(std::string path, std::optional<std::string_view> before, std::string_view after)
       : path_(std::move(path)), before_(before), after_(after) {}
 
-  // Finds what the path leads to, and whether it may be replaced.
+  // Finds the file that the path leads to, and checks that it may be replaced.
   std::string Resolve();
   std::string CheckUnchanged() const;
   std::string WriteBeside();
   std::string TakeName();
-  // After TakeName of a file with `before`: the old text has its name again.
+  // Undoes TakeName for a file with `before`: restores the old text under its name.
   std::string GiveNameBack();
 
   bool goes_by_what_it_was() const { return before_.has_value(); }
-  const std::string& target() const { return target_; }  // no link; good after Resolve
+  const std::string& target() const { return target_; }  // not a link; valid after Resolve
 
  private:
   std::string Refused(std::string_view why) const;
@@ -53,9 +53,9 @@ class PendingFiles {
     files_.emplace_back(path, before, after);
   }
 
-  // false: outcomes() says why, and nothing has changed.
+  // Returns false if nothing may change; outcomes() has the reasons.
   bool Prepare();
-  // After Prepare gave true.
+  // Call only after Prepare has returned true.
   void Commit();
   const std::vector<FileOutcome>& outcomes() const { return outcomes_; }
 

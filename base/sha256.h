@@ -1,4 +1,4 @@
-// SHA-256, for telling whether a file is the one that was read.
+// SHA-256, for checking that a file is the one that was read.
 #pragma once
 
 #include <string>
@@ -6,9 +6,9 @@
 
 namespace codicil {
 
-// The digest of `bytes` in 64 lower-case hexadecimal digits.
+// Returns the digest of `bytes` as 64 lower-case hexadecimal digits.
 std::string Sha256Hex(std::string_view bytes);
-// The same in Base64, as a Content-Security-Policy names what it allows.
+// Returns the same in Base64, as used in a Content-Security-Policy.
 std::string Sha256Base64(std::string_view bytes);
 
 }  // namespace codicil

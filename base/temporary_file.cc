@@ -21,18 +21,18 @@ constexpr std::string_view kSuffix = ".tmp";
 constexpr size_t kDigest = 16;
 constexpr char kAccessList[] = "system.posix_acl_access";
 
-// ".codicil-4711-0-3f…9a.tmp": however long the target's name is, this one is short.
+// ".codicil-4711-0-3f…9a.tmp": short, even if the target's name is long.
 std::string TemporaryName(pid_t process, int attempt) {
   const std::string stem = fmt::format("{}{}-{}-", kPrefix, process, attempt);
   return stem + Sha256Hex(stem).substr(0, kDigest) + std::string(kSuffix);
 }
 
-// What a file has besides owner and mode. Capabilities and labels of the system are not passed on.
+// The attributes of a file besides owner and mode. Capabilities and security labels are not copied.
 bool IsKept(std::string_view attribute) {
   return attribute == kAccessList || attribute.starts_with("user.");
 }
 
-// Names one after another, each with a NUL; nothing where the file system has no attributes.
+// Attribute names in sequence, each terminated by NUL; empty if the file system has no attributes.
 std::string AttributeNames(const std::string& path) {
   const ssize_t size = listxattr(path.c_str(), nullptr, 0);
   std::string names(size > 0 ? static_cast<size_t>(size) : 0, '\0');
@@ -124,8 +124,8 @@ int TemporaryFile::Create(const std::string& target, bool alone, std::string_vie
   return error != 0 ? error : WriteAll(descriptor_, bytes);
 }
 
-// The owner first, while no one else can read it; an access list that the folder gave it goes
-// before the mode could give it effect.
+// The owner first, while the file is not readable by anyone else; an access list inherited from the
+// folder is removed before the mode could make it effective.
 int TemporaryFile::TakeAttributesOf(const std::string& path) {
   struct stat wanted, has;
   if (stat(path.c_str(), &wanted) != 0 || fstat(descriptor_, &has) != 0) return errno;

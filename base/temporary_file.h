@@ -1,4 +1,4 @@
-// The new bytes of a file, beside it under a name of their own, until they take its place.
+// The new bytes of a file, in a temporary file next to it until they take its place.
 #pragma once
 
 #include <string>
@@ -6,43 +6,45 @@
 
 namespace codicil {
 
-// 0, or the errno of the write that failed.
+// Returns 0, or the errno of the write that failed.
 int WriteAll(int descriptor, std::string_view bytes);
 
-// The folder of a path with its "/" at the end; "./" for a bare name.
+// Returns the folder of a path with its final "/"; "./" for a bare name.
 std::string FolderOfFile(const std::string& path);
 
-// True for the names of temporary files and no others: they end in a digest of what comes before.
+// Whether `name` is the name of a temporary file: these end in a digest of the part before it.
 bool IsTemporaryName(std::string_view name);
 
-// Unlinks what bears such a name in a folder, given by an open descriptor; folders are left. No
-// process may be writing there: see FolderLocks.
+// Unlinks the files with such names in a folder, given by an open descriptor; subfolders are left.
+// No process may be writing there: see FolderLocks.
 void RemoveTemporaries(int folder);
 
-// Gone again at the end of the object's life, with whatever has its name by then. Methods give 0 or
-// an errno.
+// Removed at the end of the object's life, with whichever file has its name by then. Methods return
+// 0 or an errno.
 class TemporaryFile {
  public:
   TemporaryFile() = default;
   TemporaryFile(const TemporaryFile&) = delete;
   ~TemporaryFile();
 
-  // Beside `target`. With the rights of any new file, or for this user alone.
+  // Creates the file next to `target`, with the permissions of any new file, or (`alone`) for this
+  // user only.
   int Create(const std::string& target, bool alone, std::string_view bytes);
-  // Owner, group, permissions except the set-id bits, access list and user attributes of a file.
+  // Copies the owner, group, permissions except the set-id bits, access list and user attributes of
+  // a file.
   int TakeAttributesOf(const std::string& path);
-  // Good once this has given 0: the file is on the disk and closed.
+  // Once this has returned 0, the file is on disk and closed.
   int Finish();
-  // In one step; what had the name is gone.
+  // In one step; the file that had the name is removed.
   int Replace(const std::string& target);
-  // In one step; the target then has the temporary name. Done twice it is undone.
+  // In one step; the target then has the temporary name. A second call undoes the first.
   int Exchange(const std::string& target);
   const std::string& path() const { return path_; }
 
  private:
   int Open(const std::string& target, unsigned mode);
 
-  std::string path_;  // empty: there is none
+  std::string path_;  // empty if there is no file
   int descriptor_ = -1;
 };
 

@@ -10,7 +10,7 @@
 namespace codicil {
 namespace {
 
-// Lower case; whatever is no letter or digit of ASCII and no other character beyond it becomes "-".
+// Converts to lower case; each ASCII character that is not a letter or digit becomes "-".
 std::string Slug(std::string_view term) {
   std::string slug = Fold(term);
   size_t size = 0;
@@ -36,7 +36,7 @@ Anchors::Anchors(const Edition& edition) {
 }
 
 void Anchors::NameProvisions(const Edition& edition) {
-  std::unordered_map<RuleNumber, uint32_t, RuleNumberHash> last_use;  // of those used twice
+  std::unordered_map<RuleNumber, uint32_t, RuleNumberHash> last_use;  // for numbers used twice
   provisions_.Reserve(edition.provisions.size());
   number_sizes_.reserve(edition.provisions.size());
   RuleNumber greatest;
@@ -44,7 +44,8 @@ void Anchors::NameProvisions(const Edition& edition) {
     const RuleNumber& number = edition.provisions[id].number;
     const std::string digits = number.ToString();
     number_sizes_.push_back(static_cast<uint8_t>(digits.size()));
-    const bool greater = greatest < number;  // than all before it, as nearly every one is
+    const bool greater = greatest < number;  // greater than all before it, as nearly every number
+                                             // is
     if (greater) greatest = number;
     if (greater || edition.Find(number) == id) {
       provisions_.Add("#r", digits);
@@ -56,14 +57,14 @@ void Anchors::NameProvisions(const Edition& edition) {
 }
 
 void Anchors::NameEntries(const Edition& edition) {
-  // "Foo" twice gives g-foo-2, which a term "Foo 2" may have taken.
+  // The second "Foo" becomes g-foo-2, which a term "Foo 2" may have taken.
   std::unordered_map<std::string, uint32_t> last_use;
   std::unordered_set<std::string> taken;
   taken.reserve(edition.glossary.size());
   entries_.Reserve(edition.glossary.size());
   for (const GlossaryEntry& entry : edition.glossary) {
     auto [name, fresh] = taken.insert(Slug(entry.term.text));
-    const std::string& slug = *name;  // which stays where it is
+    const std::string& slug = *name;  // remains valid: set elements do not move
     while (!fresh) {
       uint32_t& use = last_use.try_emplace(slug, 1).first->second;
       std::tie(name, fresh) = taken.insert(fmt::format("{}-{}", slug, ++use));

@@ -34,8 +34,9 @@ std::string UriOf(std::string_view path) {
   return uri;
 }
 
-// As the files were named, so that a code host finds them in a checkout; what leads out of the
-// folder that the program ran in is named as in all data.
+// Returns the names as given on the command line, so that a code host finds the files in a
+// checkout; if any path leads out of the program's working folder, returns the names used in other
+// data.
 std::vector<std::string> ArtifactNames(const Edition& edition) {
   std::vector<std::string> names;
   for (const EditionSource& source : edition.sources) {

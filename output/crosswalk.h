@@ -1,4 +1,4 @@
-// A concordance as a table that others can use, either way.
+// A concordance as a table, in both directions.
 #pragma once
 
 #include <string>
@@ -7,16 +7,17 @@
 
 namespace codicil {
 
-// codicil-crosswalk/1, of docs/schema.
+// codicil-crosswalk/1 (see docs/schema).
 std::string WriteCrosswalkJson(const Edition& old_edition, const Edition& new_edition,
                                const Concordance& concordance);
 
-// A line for each pair with old,new,kinds,confidence,evidence, as RFC 4180 has it.
+// One line per pair: old,new,kinds,confidence,evidence (RFC 4180).
 std::string WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition,
                               const Concordance& concordance);
 
-// For people: the table of destinations (old -> new), then the table of derivations (new -> old).
-// Runs of numbers are one row; what keeps its number has none, unless that is not so sure.
+// For people: the table of destinations (old -> new), then the table of derivations (new -> old). A
+// run of numbers is one row. A provision that keeps its number has no row unless the match is
+// uncertain.
 std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
                                const Concordance& concordance);
 

@@ -10,11 +10,11 @@
 namespace codicil {
 namespace {
 
-// What is surer than this needs no figure, and where the number is the same no row.
+// A higher confidence than this is not shown, and needs no row if the number is the same.
 constexpr float kPlain = 0.9f;
 constexpr float kPlainInPlace = 0.7f;
 
-// One way of the table: from one edition's numbers to the other's.
+// One direction of the table: from one edition's numbers to the other's.
 struct Direction {
   std::string_view title;
   const Edition& from;
@@ -22,7 +22,7 @@ struct Direction {
   bool forward;
 };
 
-// All that answers to one provision.
+// All the counterparts of one provision.
 struct Answer {
   std::vector<ProvisionId> to;
   ChangeKinds kinds;
@@ -30,7 +30,7 @@ struct Answer {
 };
 
 struct Row {
-  ProvisionId at;  // where it belongs in the table
+  ProvisionId at;  // its position in the table
   std::string from;
   std::string to;
   std::string remark;
@@ -88,7 +88,7 @@ bool KeepsNumber(const Direction& direction, ProvisionId id, const Answer& answe
          direction.from.provisions[id].number == direction.to.provisions[answer.to[0]].number;
 }
 
-// What a run does not tell: what has no answer, several, a shared one, or one that is not so sure.
+// Pairs that a run cannot represent: no counterpart, several, a shared one, or an uncertain one.
 bool HasRow(const Direction& direction, ProvisionId id, const Answer& answer) {
   if (KeepsNumber(direction, id, answer)) return answer.confidence < kPlainInPlace;
   return answer.to.size() != 1 || answer.kinds.Has(ChangeKind::kSplit) ||
@@ -101,7 +101,7 @@ struct Run {
   ProvisionId last;
 };
 
-// A run of which every provision has a row of its own is told by those.
+// A run is omitted if each of its provisions has its own row.
 void AddRuns(const Direction& direction, const std::vector<Shift>& shifts,
              const std::vector<Answer>& answers, std::vector<Row>& rows) {
   for (const Shift& shift : shifts) {
@@ -118,7 +118,8 @@ void AddRuns(const Direction& direction, const std::vector<Shift>& shifts,
   }
 }
 
-// What has no answer is one row with all below it that has none either.
+// A provision without a counterpart shares one row with all provisions below it that have none
+// either.
 void AddRows(const Direction& direction, const std::vector<Answer>& answers,
              std::vector<Row>& rows) {
   const auto& provisions = direction.from.provisions;
@@ -150,7 +151,7 @@ std::string Padded(std::string_view text, size_t width) {
   return std::string(text) + std::string(width > size ? width - size : 0, ' ');
 }
 
-// Only what has another number, or none: a table that repeats every number tells nothing.
+// Only provisions with a different number or none: a table that repeats every number is useless.
 void WriteTable(const Direction& direction, const Concordance& concordance,
                 const std::vector<Shift>& shifts, std::string& text) {
   const std::vector<Answer> answers = AnswersOf(direction, concordance);

@@ -7,11 +7,12 @@
 
 namespace codicil {
 
-// The cells with commas between them; the line end is the caller's. A cell is in quotation marks
-// where it has to be. One that a spreadsheet would take for a formula, because it begins with = + -
-// @, one of their wide forms, a tab or a line end, has an apostrophe put before it, as OWASP asks
-// for; so has one that begins with apostrophes and then one of these, so that a program gets every
-// cell back: of a cell that matches ^'+[=+\-@＝＋－＠\t\r\n] it takes off the first apostrophe.
+// Returns the cells separated by commas, without a line end. A cell is quoted if necessary. A cell
+// that a spreadsheet would take for a formula, because it begins with = + - @, one of their
+// full-width forms, a tab or a line end, gets an apostrophe in front, as OWASP recommends. So does
+// a cell that begins with apostrophes followed by one of these characters; a program can therefore
+// restore every cell by removing the first apostrophe of each one that matches
+// ^'+[=+\-@＝＋－＠\t\r\n].
 std::string CsvRow(std::initializer_list<std::string_view> cells);
 
 }  // namespace codicil

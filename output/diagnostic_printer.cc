@@ -30,15 +30,15 @@ std::string_view ColorOf(Severity severity) {
   return {};
 }
 
-// A part of the line, as wide as it looks: the caret under it counts columns.
+// A part of the line with its width in columns, which the caret under it needs.
 std::string Shown(std::string_view part) {
   std::string text(part);
   std::replace(text.begin(), text.end(), '\t', ' ');
   return Printable(text);
 }
 
-// What of it fits in `columns`, with "…" where the line goes on before it; `whole`: `text` is all
-// that comes before the place.
+// The part that fits in `columns`, with "…" in front if the line continues before it. `whole`:
+// `text` is everything before the place.
 std::string EndOf(const std::string& text, bool whole, size_t columns) {
   if (whole && CountColumns(text) <= columns) return text;
   return "…" +
@@ -50,13 +50,13 @@ std::string BeginOf(const std::string& text, bool whole, size_t columns) {
   return text.substr(0, BytesOfColumns(text, std::max<size_t>(columns, 1) - 1)) + "…";
 }
 
-// The line as it is shown: what is marked, and what is left and right of it.
+// The line as shown: the marked part, and the parts to its left and right.
 struct Cutout {
   std::string left, marked, right;
 };
 
-// At most `width` columns of `line`, with the place a third of the way in, or further where the
-// line ends. Lines may be long: no more characters are looked at than can be shown.
+// At most `width` columns of `line`, with the place a third of the way in, or further near the end
+// of the line. Lines may be long, so no more characters are examined than can be shown.
 Cutout CutAround(std::string_view line, size_t mark_begin, size_t mark_end, size_t width) {
   const std::string_view before = LastCodePoints(line.substr(0, mark_begin), width);
   const std::string_view mark = line.substr(mark_begin, mark_end - mark_begin);
@@ -102,7 +102,7 @@ std::string DiagnosticPrinter::Head(const Span* span, std::string_view severity,
   return fmt::format("{}{}:{} {}{}:{} ", kBold, place, kReset, severity_color, severity, kReset);
 }
 
-// The line of the span's begin; of a span over several lines only the first is marked.
+// The line where the span begins; if the span covers several lines, only the first is marked.
 std::string DiagnosticPrinter::Excerpt(const Span& span) {
   const std::string_view text = edition_.sources[span.source].text->text();
   const Line at = Lines(span.source).LineAt(span.begin);

@@ -4,8 +4,8 @@
 //   202.4. A second rule of that number.
 //   ^~~~~
 //
-// Names, messages and lines are made printable (text/printable.h) wherever they go; the caret
-// counts the columns of what is shown.
+// Names, messages and lines are made printable (text/printable.h) for any output; the caret is
+// aligned with the columns of the text as shown.
 #pragma once
 
 #include <string>
@@ -18,8 +18,8 @@ namespace codicil {
 
 struct PrintStyle {
   bool color = false;     // ANSI escapes
-  size_t width = 100;     // columns of a source line that are shown, around the place
-  bool terminal = false;  // what files say is made printable outside of messages too
+  size_t width = 100;     // columns of a source line to show around the place
+  bool terminal = false;  // make the files' text printable outside messages too
 };
 
 // Keeps a reference to the edition, which must outlive it. Not thread-safe.
@@ -28,9 +28,9 @@ class DiagnosticPrinter {
   explicit DiagnosticPrinter(const Edition& edition, PrintStyle style = {});
 
   std::string Print(const Diagnostic& diagnostic);
-  // On one line, with the place of the other party but without source lines.
+  // Returns one line, with the place of the other party but without source lines.
   std::string PrintLine(const Diagnostic& diagnostic);
-  // All of the edition's, in their order.
+  // Returns all diagnostics of the edition, in their order.
   std::string PrintAll();
 
  private:
@@ -42,7 +42,7 @@ class DiagnosticPrinter {
 
   const Edition& edition_;
   PrintStyle style_;
-  std::vector<std::unique_ptr<LineIndex>> lines_;  // made when first asked for
+  std::vector<std::unique_ptr<LineIndex>> lines_;  // created on first use
 };
 
 }  // namespace codicil

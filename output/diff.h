@@ -1,4 +1,4 @@
-// The forms of `codicil diff`. Each gives the whole output as bytes.
+// The output forms of `codicil diff`. Each function returns the whole output as bytes.
 #pragma once
 
 #include <optional>
@@ -10,31 +10,31 @@
 
 namespace codicil {
 
-// What is written. All of it must outlive the call.
+// The content to write. Everything it refers to must outlive the call.
 struct DiffReport {
   const EditionPair& editions;
   const EditionDiff& diff;
   const std::vector<ListChange>& lists;  // from CompareVocabularies
 };
 
-// What of it is shown to people.
+// Which part of the content to show, and how, in the forms for people.
 struct DiffOptions {
-  // Only changes of these kinds. Empty: every change but of numbers alone (renumbered, moved,
-  // recited) and of typography alone, which the counts and the runs show.
+  // Only changes of these kinds. If empty: every change except those of numbers alone (renumbered,
+  // moved, recited) and of typography alone, which the counts and the runs summarise.
   ChangeKinds only;
-  RuleNumber rule;        // only this provision of either edition and those below; empty: all
-  size_t context = 12;    // words shown around a change
-  bool all = false;       // also what is unchanged or changed in its number alone
-  bool color = false;     // ANSI escapes; without, [-old-]{+new+}
-  bool terminal = false;  // what files say is made printable (text/printable.h)
+  RuleNumber rule;        // only this provision of either edition and those below it; empty: all
+  size_t context = 12;    // words to show around a change
+  bool all = false;       // also provisions that are unchanged or changed only in number
+  bool color = false;     // ANSI escapes; if false, [-old-]{+new+}
+  bool terminal = false;  // make the files' text printable (text/printable.h)
   size_t width = 100;     // columns of a line
 };
 
 std::string WriteDiffText(const DiffReport& report, const DiffOptions& options);
 std::string WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options);
-// One self-contained page, to be read side by side or inline.
+// One self-contained page, for reading side by side or inline.
 std::string WriteDiffHtml(const DiffReport& report, const DiffOptions& options);
-// codicil-diff/1: all of it, so that it applies.
+// codicil-diff/1: the complete diff, enough to build the new edition from the old one.
 std::string WriteDiffJson(const DiffReport& report);
 
 }  // namespace codicil

@@ -103,7 +103,7 @@ class DiffJson {
     json_.EndArray();
   }
 
-  // Nothing about it need be told.
+  // An unchanged pair needs no entry of its own.
   bool IsUnchanged(size_t i) const {
     const Correspondence& pair = editions_.concordance.pairs[i];
     return pair.kinds == ChangeKinds{ChangeKind::kUnchanged} &&
@@ -193,8 +193,8 @@ class DiffJson {
     json_.EndObject();
   }
 
-  // A further part of a split is made from nothing, for it is not said what it leaves to the
-  // others.
+  // A further part of a split is built from nothing, because the data does not record which words
+  // each part leaves to the others.
   void WriteOwnEdits(std::string_view key, const ProvisionDiff& diff, const PassageDiff& passage) {
     const bool is_new_text = passage.new_passage && !passage.new_passage->empty();
     if (!diff.part || passage.changed() || !is_new_text) return WriteEdits(key, passage);
@@ -262,7 +262,7 @@ class DiffJson {
     json_.EndArray();
   }
 
-  // A note that is gone has nothing but deletions.
+  // A removed note has only deletions.
   void WriteNotes(const ProvisionDiff& diff) {
     if (diff.notes.empty()) return;
     json_.Key("notes");
@@ -310,7 +310,7 @@ class DiffJson {
     return edited ? ChangeKind::kEdited : ChangeKind::kRetypeset;
   }
 
-  // All blocks, or none where nothing changed.
+  // All blocks, or none if nothing changed.
   void WriteMatter(std::string_view key, const std::vector<MatterBlock>& olds,
                    const std::vector<MatterBlock>& news, const std::vector<MatterDiff>& blocks) {
     json_.Key(key);

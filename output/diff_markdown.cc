@@ -8,7 +8,7 @@
 namespace codicil {
 namespace {
 
-// Signs that Markdown or HTML would take for its own.
+// Characters that Markdown or HTML would interpret.
 std::string Escape(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -138,7 +138,7 @@ class MarkdownReport {
         break;
       default:
         out_ += Marked(piece.old_text, "~~");
-        // Two marks side by side would not be read as such.
+        // Two adjacent marks would not be read as marks.
         if (!piece.old_text.empty() && !piece.new_text.empty()) out_ += ' ';
         if (!out_.empty() && out_.ends_with("~~") && !piece.new_text.empty()) out_ += ' ';
         out_ += Marked(piece.new_text, "**");

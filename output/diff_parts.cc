@@ -9,7 +9,7 @@
 namespace codicil {
 namespace {
 
-// What a reader of the changes need not see one by one.
+// Kinds that readers of the changes need not see one by one.
 bool IsQuiet(const ChangeKinds& kinds) {
   constexpr ChangeKind kQuiet[] = {ChangeKind::kUnchanged, ChangeKind::kRenumbered,
                                    ChangeKind::kMoved, ChangeKind::kRecited,
@@ -31,7 +31,8 @@ std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last)
   return NumberOf(edition, first) + "–" + NumberOf(edition, last);
 }
 
-// "305.1, 305.2 and 305.3"; of very many the first ones, for each of them tells the list.
+// "305.1, 305.2 and 305.3"; only the first ones if there are many, since every part would repeat
+// the list.
 std::string ListOf(std::vector<std::string> numbers) {
   constexpr size_t kMost = 12;
   if (numbers.size() > kMost + 1) {
@@ -72,7 +73,7 @@ bool DiffFilter::IsWithin(const Edition& edition, ProvisionId id) const {
 
 bool DiffFilter::Shows(const Correspondence& pair) const {
   if (options_.rule.empty()) return ShowsKinds(pair.kinds);
-  // The provision that was asked for is told of even where only its number changed.
+  // The provision that was asked for is shown even if only its number changed.
   const bool asked = options_.only.empty() && (IsNumbered(editions_.old_edition, pair.old_id) ||
                                                IsNumbered(editions_.new_edition, pair.new_id));
   if (!asked && !ShowsKinds(pair.kinds)) return false;
@@ -84,7 +85,8 @@ bool DiffFilter::Shows(const GlossaryPair& pair) const {
   return options_.rule.empty() && ShowsKinds(pair.kinds);
 }
 
-// Matter has no numbers and no kinds of its own: other words are shown, or with `all` other signs.
+// Front and back matter has no numbers or kinds: changed words are shown, or with `all` changed
+// typography too.
 bool DiffFilter::Shows(const MatterDiff& block) const {
   if (!ShowsOverview()) return false;
   const auto& edits = block.text.edits;

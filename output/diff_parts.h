@@ -1,4 +1,4 @@
-// What the readable forms of a diff share: which changes are shown, and the pieces of a passage.
+// Shared by the readable forms of a diff: which changes to show, and the pieces of a passage.
 #pragma once
 
 #include <string>
@@ -10,26 +10,26 @@
 
 namespace codicil {
 
-// A stretch of a changed passage as it is shown.
+// A stretch of a changed passage as shown.
 struct DiffPiece {
   EditKind kind = EditKind::kEqual;
-  std::string_view old_text;  // of an inserted piece empty
-  std::string_view new_text;  // of a deleted piece empty
-  bool cut_before = false;    // words are left out before it
+  std::string_view old_text;  // empty for an inserted piece
+  std::string_view new_text;  // empty for a deleted piece
+  bool cut_before = false;    // words before it are left out
   bool cut_after = false;
 };
 
-// The pieces of a passage with `context` words around each change. What differs only in
-// typography or in the number of a citation counts as a change where the passage has no other;
-// else it is part of an equal piece, which has the text of only one edition: of the new one, unless
-// `old_side`.
+// Returns the pieces of a passage with `context` words around each change. A difference only in
+// typography or in a cited number counts as a change only if the passage has no other kind;
+// otherwise it is part of an equal piece. An equal piece has the text of one edition only: the new
+// one, or the old one if `old_side`.
 std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context, bool old_side = false);
 
-// Where the words of a text begin and end, without the spaces around them; all of it where it has
-// nothing else.
+// Returns where the words of a text begin and end, without the surrounding spaces; the whole range
+// if the text contains nothing but spaces.
 std::pair<size_t, size_t> WordsOf(std::string_view text);
 
-// Decides what is shown.
+// Decides which changes to show.
 class DiffFilter {
  public:
   DiffFilter(const EditionPair& editions, const DiffOptions& options);
@@ -37,12 +37,12 @@ class DiffFilter {
   bool Shows(const Correspondence& pair) const;
   bool Shows(const GlossaryPair& pair) const;
   bool Shows(const MatterDiff& block) const;
-  // Runs and lists, that no kind or number picks out.
+  // Whether to show runs and lists, which cannot be selected by kind or number.
   bool ShowsOverview() const { return options_.only.empty() && options_.rule.empty(); }
 
  private:
   bool ShowsKinds(const ChangeKinds& kinds) const;
-  // Of options_.rule.
+  // Both refer to options_.rule.
   bool IsNumbered(const Edition& edition, ProvisionId id) const;
   bool IsWithin(const Edition& edition, ProvisionId id) const;
 
@@ -56,24 +56,24 @@ std::string DateOf(const Edition& edition);
 std::string KindsOf(const ChangeKinds& kinds);
 // "104.3", "104.3 → 104.4".
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);
-// The nearest heading at or above the provision of a pair, in the new edition where there is one;
-// none where its own heading changed, since the change shows it.
+// Returns the nearest heading at or above the provision of a pair, in the new edition if the
+// provision is there. Empty if the provision's own heading changed, since the change shows it.
 std::string TitleOf(const EditionPair& editions, const Correspondence& pair,
                     const ProvisionDiff& diff);
 ConcordanceIndex IndexOf(const EditionPair& editions);
-// What became of all of a provision that was split, what all of a merged one comes from: "Split
-// into 305.1 and 305.2.", "Merged from 115.2 and 115.3.", both, or "". Words that one part shows as
-// gone may be in another.
+// Lists all the parts of a split provision, or all the sources of a merged one: "Split into 305.1
+// and 305.2.", "Merged from 115.2 and 115.3.", both, or "". Words shown as removed from one part
+// may be in another.
 std::string DescribeParts(const EditionPair& editions, const ConcordanceIndex& index,
                           const Correspondence& pair);
 // "702.33–702.140 became 702.34–702.141 (312 provisions)".
 std::string DescribeShift(const EditionPair& editions, const Shift& shift);
-// "3100 provisions: 3000 unchanged, 60 edited, ...", only what there is.
+// "3100 provisions: 3000 unchanged, 60 edited, ...", without the kinds that do not occur.
 std::string DescribeCounts(const DiffReport& report);
-// "Example", or with where it came from or went.
+// "Example", with where it came from or went if it moved.
 std::string DescribeExample(const EditionPair& editions, const ExampleDiff& example,
                             const Correspondence& pair);
-// What is not shown: "312 changes of numbers alone are not shown (--all shows them)", or "".
+// Describes what is hidden: "312 changes of numbers alone are not shown (--all shows them)", or "".
 std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
                            const DiffOptions& options);
 

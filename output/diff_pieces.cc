@@ -7,7 +7,7 @@ namespace {
 
 bool IsBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
-// Bytes of the first `count` words, with the spaces between them.
+// The length in bytes of the first `count` words, with the spaces between them.
 size_t FirstWords(std::string_view text, size_t count) {
   size_t at = 0;
   for (size_t words = 0;; ++words) {
@@ -43,7 +43,7 @@ DiffPiece Equal(std::string_view text, bool old_side) {
   return piece;
 }
 
-// Leaves out the middle of what did not change.
+// Leaves out the middle of an unchanged stretch.
 void AppendContext(std::string_view text, bool old_side, size_t context, bool first, bool last,
                    std::vector<DiffPiece>& pieces) {
   const size_t head = first ? 0 : FirstWords(text, context);

@@ -14,7 +14,7 @@ constexpr std::string_view kBold = "\x1b[1m";
 constexpr std::string_view kDim = "\x1b[2m";
 constexpr std::string_view kRed = "\x1b[31m";
 constexpr std::string_view kGreen = "\x1b[32m";
-// Not by color alone: old words are struck through, new ones underlined.
+// Color is not the only distinction: old words are struck through, new ones underlined.
 constexpr std::string_view kOld = "\x1b[31;9m";
 constexpr std::string_view kNew = "\x1b[32;4m";
 constexpr std::string_view kCyan = "\x1b[36m";
@@ -125,7 +125,7 @@ class TextReport {
     for (const PassageDiff& note : diff.notes) WritePassage("Note: ", note);
   }
 
-  // The words of a merged provision are told with the one that it mainly comes from.
+  // The words of a merged provision are shown with the provision that contributed most to it.
   void WriteMerged(const ProvisionDiff& diff) {
     if (diff.text.old_passage == nullptr) return;
     WrappedText lines = Wrapped(2);
@@ -166,8 +166,8 @@ class TextReport {
     if (piece.cut_after) lines.Add(" …");
   }
 
-  // With color the style says enough, but of a citation whose number stayed. Spaces at the ends
-  // stay outside, where lines may break.
+  // With color the style is enough, except for a citation whose number stayed. Spaces at the ends
+  // remain outside the style, so that lines may break there.
   void AddMarked(std::string_view open, std::string_view text, std::string_view close,
                  std::string_view style, WrappedText& lines) const {
     const std::string_view on = options_.color ? style : std::string_view();

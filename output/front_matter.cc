@@ -9,7 +9,7 @@
 namespace codicil {
 namespace {
 
-// Folded, in lower case, without what surrounds the words: leaders, page numbers, a final period.
+// Returns the line folded, in lower case, without leaders, page numbers or a final period.
 std::string Words(std::string_view text) {
   std::string words = Fold(text);
   while (!words.empty() && (words.back() == '.' || words.back() == ' ' ||

@@ -1,5 +1,4 @@
-// What a linked page shows of the front matter: its own outline takes the place of a table of
-// contents.
+// The front matter of a linked page, whose own outline replaces any table of contents.
 #pragma once
 
 #include <vector>
@@ -8,10 +7,10 @@
 
 namespace codicil {
 
-// The blocks to show, in order: without tables of contents, and where one was left out, without the
-// headings that then have nothing below them. A block is a table of contents when it only lists
-// what the edition holds: each of its lines is a provision's number and heading, or a heading of
-// the matter around the rules, with or without a page number. So nothing is lost with it.
+// Returns the blocks to show, in order, without tables of contents and without headings that have
+// nothing left below them as a result. A block is a table of contents if every line of it is a
+// provision's number and heading, or a heading of the front or back matter, with or without a page
+// number; so omitting it loses nothing.
 std::vector<const MatterBlock*> FrontMatterToShow(const Edition& edition);
 
 }  // namespace codicil

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The first `count` parts that both paths begin with.
+// The number of leading parts that both paths share.
 size_t SharedParts(const std::vector<std::string>& a, const std::vector<std::string>& b) {
   const auto [end, ignored] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
   return static_cast<size_t>(end - a.begin());

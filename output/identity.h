@@ -1,4 +1,4 @@
-// What an edition is known by outside this run.
+// The identity of an edition outside this run.
 #pragma once
 
 #include <string>
@@ -9,31 +9,32 @@
 
 namespace codicil {
 
-// The work's title in lower case with hyphens: "emberfall-comprehensive-rules"; empty where no
+// Returns the work's title in lower case with hyphens, "emberfall-comprehensive-rules"; empty if no
 // source states a title.
 std::string WorkId(const Edition& edition);
 
-// The effective date; of an undated edition the first twelve digits of its digest.
+// Returns the effective date, or the first twelve digits of the digest if the edition is undated.
 std::string EditionId(const Edition& edition);
 
-// The SHA-256 of the one source; of several sources that of their digests in ascending order, a
-// line each, so that the order in which the files were named does not matter.
+// Returns the SHA-256 of the only source. If there are several sources: the SHA-256 of their
+// digests in ascending order, one per line, so that the order of the files on the command line does
+// not matter.
 std::string EditionDigest(const Edition& edition);
 
-// The members "work" and "edition" of every JSON: {"id", "title"} and {"id", "effective_date",
-// "language", "sha256"}.
+// Write the members "work" and "edition" of every JSON form: {"id", "title"} and {"id",
+// "effective_date", "language", "sha256"}.
 void WriteWorkJson(const Edition& edition, JsonWriter& json);
 void WriteEditionJson(const Edition& edition, JsonWriter& json);
-// "work" (the new edition's), and "old" and "new", which are editions.
+// Writes "work" (the new edition's), and the editions as "old" and "new".
 void WriteOldAndNewJson(const Edition& old_edition, const Edition& new_edition, JsonWriter& json);
-// The members of an edition, inside an object that the caller has opened.
+// Writes the members of an edition into an object that the caller has opened.
 void WriteEditionMembers(const Edition& edition, JsonWriter& json);
 
-// What each source is called in data: its path below the deepest folder that all sources share, so
-// that the same files give the same bytes in any folder of any machine. In the order of the
-// sources.
+// Returns the name of each source in data, in the order of the sources: its path below the deepest
+// folder that all sources share, so that the same files produce the same bytes in any folder on any
+// machine.
 std::vector<std::string> SourceNames(const Edition& edition);
-// The same for any files, by their paths.
+// The same for any files, given their paths.
 std::vector<std::string> NamesInData(const std::vector<std::string>& paths);
 
 }  // namespace codicil

@@ -25,7 +25,7 @@ std::string SourceHead(const EditionSource& source) {
                      text.Newline(), Plural(text.bytes().size(), "byte", "bytes"));
 }
 
-// Only the labels that occur, so that what is odd stands out.
+// Only the labels that occur, so that unusual ones are noticed.
 std::string AccountingTable(const EditionSource& source) {
   const Accounting accounting = source.labels.Count(*source.text);
   const size_t size = source.text->bytes().size();
@@ -95,7 +95,7 @@ EditionCounts CountEdition(const Edition& edition) {
 
 std::string InspectReport(const Edition& edition, const InspectStyle& style) {
   std::string report;
-  // Where no file could be read there is nothing to tell of.
+  // If no file could be read, there is nothing to report.
   if (!edition.sources.empty())
     report = EditionHead(edition) + CountLines(CountEdition(edition)) + NumberedLinesLine(edition) +
              "\n";

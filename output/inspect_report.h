@@ -1,5 +1,5 @@
-// What `codicil inspect` shows of an edition: what each file is, what is in it, what every byte of
-// it was taken for, and what is wrong.
+// The report of `codicil inspect` on an edition: what each file is, what it contains, how each byte
+// was labelled, and what is wrong.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace codicil {
 
 struct InspectStyle {
   PrintStyle print;
-  bool diagnostics = true;  // each of them, not only their number
+  bool diagnostics = true;  // each one, not only their number
 };
 
 // For people.

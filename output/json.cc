@@ -113,7 +113,7 @@ class EditionWriter {
     json_.EndArray();
   }
 
-  // Marks nest, so their ends come in no order: one pass over all the places in order.
+  // Marks nest, so their ends are not sorted: sort all places and convert them in one pass.
   static std::map<uint32_t, size_t> CodePointsAtMarks(const Passage& passage) {
     std::map<uint32_t, size_t> points;
     for (const Mark& mark : passage.marks) points[mark.begin] = points[mark.end] = 0;

@@ -1,4 +1,4 @@
-// Parts that several JSON forms share.
+// Parts shared by several JSON forms.
 #pragma once
 
 #include <vector>
@@ -9,18 +9,18 @@
 
 namespace codicil {
 
-// The member "sources": what each file is, with its accounting.
+// Writes the member "sources": each file's properties and its byte counts by label.
 void WriteSourcesJson(const Edition& edition, JsonWriter& json);
 
-// Spans as bytes of the files as they were read, with the line. Keeps a reference to the edition,
-// which must outlive it. Not thread-safe.
+// Writes spans as byte ranges of the original files, with the line. Keeps a reference to the
+// edition, which must outlive it. Not thread-safe.
 class JsonPlaces {
  public:
   explicit JsonPlaces(const Edition& edition);
 
   void WriteSpan(const Span& span, JsonWriter& json) const;
   void WriteDiagnostic(const Diagnostic& diagnostic, JsonWriter& json);
-  // The same inside an object that the caller has opened.
+  // The same, inside an object that the caller has opened.
   void WriteDiagnosticMembers(const Diagnostic& diagnostic, JsonWriter& json);
 
  private:

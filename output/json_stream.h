@@ -1,5 +1,5 @@
-// RapidJSON's writer over a std::string, as every JSON of the program is written: two spaces of
-// indent as long as it is short, UTF-8 as it is.
+// RapidJSON's writer over a std::string, used for all JSON output of the program: indented by two
+// spaces until it becomes long, with UTF-8 left unescaped.
 #pragma once
 
 #include <rapidjson/prettywriter.h>
@@ -32,15 +32,15 @@ class JsonWriter {
   void StartArray() { writer_.StartArray(); }
   void EndArray() { writer_.EndArray(); }
   void Key(std::string_view name) { writer_.Key(name.data(), static_cast<unsigned>(name.size())); }
-  // What is not UTF-8, as the name of a file may be, has U+FFFD for each ill-formed part.
+  // Writes a string. Each ill-formed part, which a file name may contain, becomes U+FFFD.
   void String(std::string_view text) {
     if (FindIllFormed(text, 0) != text.size()) return String(WellFormed(text));
     writer_.String(text.data() == nullptr ? "" : text.data(), static_cast<unsigned>(text.size()));
   }
-  // An empty text is null: the schema's way to say that there is none.
+  // Writes null for an empty text: the schema's way to say that there is none.
   void StringOrNull(std::string_view text) { text.empty() ? Null() : String(text); }
   void Number(uint64_t value) { writer_.Uint64(value); }
-  // To two places: the same digits on every machine.
+  // Writes a number rounded to two decimal places, with the same digits on every machine.
   void Hundredths(double value) { writer_.Double(std::round(value * 100) / 100); }
   void Bool(bool value) { writer_.Bool(value); }
   void Null() { writer_.Null(); }
@@ -48,7 +48,7 @@ class JsonWriter {
   void Member(std::string_view name, std::string_view text) { Key(name), String(text); }
   void Member(std::string_view name, uint64_t value) { Key(name), Number(value); }
 
-  // The whole text, with a final line end.
+  // Returns the whole text, with a final line end.
   std::string Finish() && {
     stream_.Put('\n');
     return std::move(stream_.text);
@@ -65,8 +65,8 @@ class JsonWriter {
     return out;
   }
 
-  // What is longer is read by programs alone, and of a list of very many short things most would be
-  // indent.
+  // Longer output is read only by programs, and in a list of very many short items most of it would
+  // be indentation.
   static constexpr size_t kIndented = size_t{32} << 20;
 
   JsonStringStream stream_;

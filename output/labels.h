@@ -1,5 +1,5 @@
-// The labels in the order that reports list them: what the work says first, what was never
-// understood last.
+// The labels in the order in which reports list them: from the content of the work to unrecognised
+// bytes.
 #pragma once
 
 #include <array>

@@ -25,7 +25,7 @@ LineIndex::LineIndex(const SourceText& source)
       lines_(SplitLines(source.text())),
       points_(CodePointsByBlock(source.text())) {
   const auto size = static_cast<uint32_t>(text_.size());
-  // The end of a text that ends in a line end is the start of a line that holds nothing.
+  // The end of a text that ends in a line end is the start of an empty line.
   if (lines_.empty() || lines_.back().end < lines_.back().next) {
     lines_.push_back({size, size, size});
   }

@@ -1,5 +1,5 @@
-// Lines and columns of one source, for writers that report many places: SourceText::Locate scans
-// from the start each time.
+// Lines and columns of one source, for writers that report many places, since SourceText::Locate
+// scans from the start each time.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@
 
 namespace codicil {
 
-// Keeps a reference to the source, which must outlive it. Made in one pass over the text.
+// Keeps a reference to the source, which must outlive it. Built in one pass over the text.
 class LineIndex {
  public:
   explicit LineIndex(const SourceText& source);
 
   uint32_t LineNumber(uint32_t offset) const;  // from 1; O(log lines)
-  // O(log lines), however long the line is and in whatever order places are asked for.
+  // O(log lines), for lines of any length and places in any order.
   LineColumn Locate(uint32_t offset) const;
-  // The line that holds `offset`, as a range of the text without its line end.
+  // Returns the line that contains `offset`, as a range of the text without its line end.
   Line LineAt(uint32_t offset) const;
 
  private:

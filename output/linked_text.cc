@@ -11,16 +11,16 @@
 namespace codicil {
 namespace {
 
-// Grows in the order of AllPlaces.
+// Ascending in the order of AllPlaces.
 uint64_t Key(const Place& place) {
   static constexpr std::array<uint8_t, 5> kOrder = {1, 0, 2, 3, 1};  // by Place::Kind
   const uint64_t glossary = place.kind == Place::kGlossary;
-  // No provision has 2^29 examples: with fewer a source has all the bytes that it may have.
+  // No provision has 2^29 examples: fewer than that already exceed the maximum size of a source.
   return glossary << 63 | uint64_t{place.owner} << 31 | uint64_t{kOrder[place.kind]} << 29 |
          place.index;
 }
 
-// The items at `place`. `next` goes after them.
+// Returns the items at `place` and sets `next` to the item after them.
 template <typename Item>
 std::span<const Item> TakeItems(const std::vector<Item>& items, const Place& place, size_t& next) {
   const uint64_t key = Key(place);
@@ -52,12 +52,12 @@ bool Before(const Layer& a, const Layer& b) {
   return std::tuple(a.begin, b.end, a.kind) < std::tuple(b.begin, a.end, b.kind);
 }
 
-// The first of what overlaps, and a citation before a term.
+// Orders overlapping links by begin, and a citation before a term.
 bool LinkBefore(const Layer& a, const Layer& b) {
   return std::tuple(a.begin, a.kind, b.end) < std::tuple(b.begin, b.kind, a.end);
 }
 
-// Keeps of links that overlap the one that begins first, and of these the citation.
+// Of links that overlap, keeps the one that begins first; if they begin together, the citation.
 void KeepApart(std::vector<Layer>& links) {
   const auto crossing = std::adjacent_find(
       links.begin(), links.end(), [](const Layer& a, const Layer& b) { return b.begin < a.end; });
@@ -71,7 +71,7 @@ void KeepApart(std::vector<Layer>& links) {
   });
 }
 
-// Marks of a well-built passage nest; those of one read from elsewhere are made to.
+// The marks of a well-built passage nest; this makes the marks of any other passage nest too.
 void Nest(std::vector<Layer>& layers) {
   std::sort(layers.begin(), layers.end(), Before);
   std::vector<uint32_t> open;
@@ -92,7 +92,7 @@ LinkedText::LinkedText(const Edition& edition, const CrossReferences& references
   IndexDefinitions();
 }
 
-// Counts, adds up, and fills in from after.
+// Counts, adds up, and fills in backwards.
 void LinkedText::IndexDefinitions() {
   const auto& defined_in = references_.defined_in;
   for (const auto& provisions : defined_in) {
@@ -140,7 +140,8 @@ Layer& LinkedText::AddLink(Layer::Kind kind, uint32_t begin, uint32_t end) {
   return link;
 }
 
-// A mention with one number is a link as a whole; of several each is one, with its title.
+// A citation with one number is a link as a whole; if it has several, each number is a link with
+// its title.
 void LinkedText::AddCitations(const Place& place) {
   for (const Citation& citation : TakeItems(references_.citations, place, next_citation_)) {
     const bool single = citation.locators.size() == 1;
@@ -152,7 +153,7 @@ void LinkedText::AddCitations(const Place& place) {
   }
 }
 
-// After the other links, and then among them.
+// Appends the terms after the other links, then merges both.
 void LinkedText::AddTerms(const Place& place) {
   BeginOwner(place);
   const auto uses = TakeItems(references_.term_uses, place, next_use_);
@@ -160,7 +161,8 @@ void LinkedText::AddTerms(const Place& place) {
   size_t end = others;
   links_.resize(others + uses.size());
   for (const TermUse& use : uses) {
-    // Whether an entry comes for the first time cannot be foreseen: to write it anyway costs less.
+    // Whether this is an entry's first use cannot be predicted, so an unconditional write is
+    // cheaper than a branch.
     links_[end] = {.kind = Layer::kTerm, .begin = use.begin, .end = use.end, .entry = use.entry};
     end += last_owner_[use.entry] != owner_;
     last_owner_[use.entry] = owner_;
@@ -228,14 +230,14 @@ LinkedParagraph& LinkedText::NextParagraph(std::string_view text) {
   return paragraph;
 }
 
-// All links of the passage are the paragraph's.
+// All links of the passage belong to this paragraph.
 void LinkedText::AddWhole(const Passage& passage) {
   LinkedParagraph& paragraph = NextParagraph(passage.text);
   paragraph.layers.swap(links_);
   AddMarks(passage.marks, paragraph);
 }
 
-// `offset` is where the paragraph begins in its passage; the marks count from the paragraph.
+// `offset` is the start of the paragraph in its passage; marks are relative to the paragraph.
 void LinkedText::AddParagraph(const PassagePart& part, uint32_t offset) {
   LinkedParagraph& paragraph = NextParagraph(part.text);
   const auto end = offset + static_cast<uint32_t>(part.text.size());
@@ -255,10 +257,10 @@ void LinkedText::AddMarks(const std::vector<Mark>& marks, LinkedParagraph& parag
   if (paragraph.layers.size() > links) Nest(paragraph.layers);
 }
 
-// The first `links` layers are the paragraph's links. A mark that crosses the border of one is cut
-// there: links stay whole.
+// The first `links` layers are the paragraph's links. A mark that crosses the end of a link is cut
+// there, so that links remain whole.
 void LinkedText::AddMark(const Mark& mark, size_t links, LinkedParagraph& paragraph) {
-  // What citations and terms the source marked is known from the cross references.
+  // The cross-references already provide the citations and terms that the source marked.
   if (mark.kind == MarkKind::kLink || mark.kind == MarkKind::kCitation ||
       mark.kind == MarkKind::kTerm)
     return;

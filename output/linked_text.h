@@ -1,5 +1,5 @@
-// Texts with everything that lies over them, marks, citations and uses of terms, in one order that
-// nests: what a writer of a linked form walks through.
+// Texts with their marks, citations and uses of terms merged into one nested sequence, for the
+// writers of linked forms.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace codicil {
 
-// A stretch [begin, end) of a paragraph's text and what it is.
+// A stretch [begin, end) of a paragraph's text, and what it is.
 struct Layer {
   enum Kind : uint8_t { kCitation, kTerm, kLink, kAddress, kEmphasis, kStrong, kLiteral, kSymbol };
   Kind kind = kEmphasis;
@@ -20,30 +20,31 @@ struct Layer {
   uint32_t end = 0;
   uint32_t entry = 0;                // kTerm
   const Locator* locator = nullptr;  // kCitation
-  const Mark* link = nullptr;        // kLink: its value is where the source says it leads
+  const Mark* link = nullptr;        // kLink: its value is the target given in the source
 };
 inline bool IsLink(const Layer& layer) { return layer.kind <= Layer::kAddress; }
 
-// Layers come by begin, outer before inner. They nest: none crosses another's end. No link lies in
-// another link.
+// Layers are sorted by begin, outer before inner. They nest: none crosses another's end. No link is
+// inside another link.
 struct LinkedParagraph {
   std::string_view text;
   std::vector<Layer> layers;
 };
 using LinkedParagraphs = std::span<const LinkedParagraph>;
 
-// Gives the texts of one edition. Asking for places in the order of AllPlaces costs one pass over
-// the citations and uses. Of a term only the first use in each provision is a layer, and none where
-// the term is defined: a reader needs no more, and the page stays quiet.
+// Returns the texts of one edition. Requesting places in the order of AllPlaces takes one pass over
+// the citations and uses in total. Only the first use of a term in each provision is a layer, and
+// none in a provision that defines the term: readers need no more links, and the page is less
+// cluttered.
 class LinkedText {
  public:
-  // Both must outlive it.
+  // Both must outlive this object.
   LinkedText(const Edition& edition, const CrossReferences& references);
 
-  // The paragraphs of the passage at `place`. Good until the next call.
+  // Returns the paragraphs of the passage at `place`. Valid until the next call.
   LinkedParagraphs At(const Place& place);
-  // The paragraphs of a passage that is not a place (front matter, a term): its own marks, and the
-  // web addresses in it.
+  // Returns the paragraphs of a passage that is not a place (front matter, a term), with its own
+  // marks and its web addresses.
   LinkedParagraphs Of(const Passage& passage);
 
  private:
@@ -66,17 +67,22 @@ class LinkedText {
   const CrossReferences& references_;
   size_t next_citation_ = 0;
   size_t next_use_ = 0;
-  // Whose text is current: a provision, or after all of these an entry.
+  // Owner of the current text: a provision, or, counting on after the last provision, a glossary
+  // entry.
   uint32_t owner_ = kNoProvision;
-  // Of each entry the last owner that needs no link to it: it has one, or defines the term.
+  // For each entry: the last owner that needs no further link to it, because it has one or defines
+  // the term.
   std::vector<uint32_t> last_owner_;
-  // The entries that provisions define, by provision, and where those of each begin.
+  // The entries that provisions define, sorted by provision, and the start of each provision's
+  // entries.
   std::vector<uint32_t> defined_;
   std::vector<uint32_t> first_defined_;
-  std::vector<Layer> links_;                 // of the passage, in order, apart
-  std::vector<Layer> merged_;                // AddTerms'
-  size_t first_link_ = 0;                    // the first that may touch the current paragraph
-  std::vector<LinkedParagraph> paragraphs_;  // the first `count_`; the others keep their memory
+  std::vector<Layer> links_;                 // links of the current passage, sorted, without
+                                             // overlaps
+  std::vector<Layer> merged_;                // buffer of AddTerms
+  size_t first_link_ = 0;                    // the first link that may touch the current paragraph
+  std::vector<LinkedParagraph> paragraphs_;  // the first `count_` are in use; the others keep their
+                                             // memory
   size_t count_ = 0;
 };
 

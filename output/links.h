@@ -1,4 +1,4 @@
-// Where a link of a linked form leads, and what is wrong with it.
+// The target of a link in a linked form, and what is wrong with a citation.
 #pragma once
 
 #include <string>
@@ -10,24 +10,26 @@
 
 namespace codicil {
 
-// "#r203.3a", "#g-landwalk" or a web address; empty where the locator leads nowhere. Of several
-// targets the first.
+// Returns "#r203.3a", "#g-landwalk" or a web address, for the first target if there are several;
+// empty if the locator has no target.
 std::string LinkOf(const Locator& locator, const Anchors& anchors);
 
-// The same of a layer that IsLink; `text` is its paragraph's.
+// The same for a layer that satisfies IsLink; `text` is the text of its paragraph.
 std::string LinkOf(const Layer& layer, std::string_view text, const Anchors& anchors);
 
-// What is wrong with a locator, as a sentence for readers; empty where nothing is.
+// Returns what is wrong with a locator, as a sentence for readers; empty if nothing is.
 std::string FaultOf(const Locator& locator, const Edition& edition);
 
-// `address` as a link's target, "https://" before a bare "www."; empty where it is not one of http,
-// https, ftp or mailto: a page must not run what a document smuggles in. An address with a space, a
-// control character or a backslash is not, because browsers read such ones in ways of their own.
+// Returns `address` as a link target, with "https://" added to a bare "www."; empty unless its
+// scheme is http, https, ftp or mailto, so that a page cannot run code hidden in a document.
+// Addresses that contain a space, a control character or a backslash are rejected, because browsers
+// interpret them differently.
 std::string WebAddress(std::string_view address);
-// True for what may be a link wherever it is written: a WebAddress, or one without a scheme
+// Whether `address` is safe as a link in any output: a WebAddress, or a reference without a scheme
 // ("cards.html#ash").
 bool IsSafeTarget(std::string_view address);
-// The same of an address that a text mentions, which may do without a scheme: "rules.a.example/b".
+// Like WebAddress, for an address mentioned in a text, which may lack a scheme:
+// "rules.a.example/b".
 std::string MentionedAddress(std::string_view mention);
 
 }  // namespace codicil

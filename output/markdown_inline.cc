@@ -15,7 +15,7 @@ bool IsWordByte(char c) {
 }
 bool IsOpenByte(char c) { return c == ' ' || c == '\n'; }
 
-// Whether "*" around [begin, end) is sure to be read as emphasis: words inside, blanks outside.
+// Whether "*" around [begin, end) is certain to be read as emphasis: words inside, spaces outside.
 bool TakesSigns(std::string_view text, const Layer& layer) {
   const bool words = IsWordByte(text[layer.begin]) && IsWordByte(text[layer.end - 1]);
   const bool before = layer.begin == 0 || IsOpenByte(text[layer.begin - 1]);
@@ -31,7 +31,7 @@ class WordsWriter {
   }
 
   void Add(const Layer& layer) {
-    // Symbols are written as they are; code holds nothing but text.
+    // Symbols are written unmarked; code contains only text.
     if (layer.kind == Layer::kSymbol || layer.begin >= layer.end || layer.begin < done_) return;
     CloseUpTo(layer.begin);
     CopyTo(layer.begin);

@@ -1,4 +1,4 @@
-// What became of the citations in other files, as data.
+// The results of migrating the citations in other files, as data.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@ namespace codicil {
 struct MigratedFile {
   const SourceText* source = nullptr;
   const Migration* migration = nullptr;
-  bool refused = false;  // it fits the new edition better
+  bool refused = false;  // the file fits the new edition better
 };
 
-// codicil-migrate/1, of docs/schema: every citation of every file with its place, what was done
-// (`written`) or would be, and why. Linear.
+// codicil-migrate/1 (see docs/schema): every citation in every file with its place, the change made
+// (if `written`) or proposed, and the reason. Linear.
 std::string WriteMigrateJson(const Edition& old_edition, const Edition& new_edition,
                              const std::vector<MigratedFile>& files, bool written);
 

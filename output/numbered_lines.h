@@ -1,4 +1,5 @@
-// How many lines of all sources look numbered, and how many of these were read as provisions.
+// The number of lines in all sources that look numbered, and how many of them were read as
+// provisions.
 #pragma once
 
 #include <cmath>
@@ -13,7 +14,8 @@ struct NumberedLines {
   size_t read = 0;
   std::vector<Span> unread;
 
-  // Of `count`, which is not 0, rounded down to two places: 100 is all of them.
+  // Returns the share of `count` that was read, rounded down to two decimal places; 100 means all.
+  // `count` must not be 0.
   double Percent() const {
     return std::floor(10000.0 * static_cast<double>(read) / static_cast<double>(count)) / 100;
   }

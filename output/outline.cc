@@ -1,4 +1,4 @@
-// The outline: a person sees the structure, where texts begin and end, and what is marked.
+// The outline: shows the structure, where texts begin and end, and what is marked.
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 namespace codicil {
 namespace {
 
-constexpr size_t kWhole = 64;  // code points of a text that is shown whole
+constexpr size_t kWhole = 64;  // code points of the longest text that is shown whole
 constexpr size_t kHead = 40;
 constexpr size_t kTail = 20;
 
@@ -19,7 +19,7 @@ constexpr std::array kMarkKinds = {MarkKind::kEmphasis, MarkKind::kStrong,   Mar
                                    MarkKind::kSymbol,   MarkKind::kCitation, MarkKind::kTerm,
                                    MarkKind::kLink};
 
-// Line ends would break the outline's lines: a paragraph's end shows as a pilcrow.
+// Line ends would break the outline's lines, so the end of a paragraph is shown as a pilcrow.
 std::string OnOneLine(std::string_view text) {
   std::string line;
   for (size_t i = 0; i < text.size(); ++i) {

@@ -9,8 +9,8 @@
 namespace codicil {
 namespace {
 
-// Gives each mark to the parts that it lies in. Marks come by begin, so a part that lies before a
-// mark's begin lies before those of all later marks.
+// Assigns each mark to the parts that it overlaps. Marks are sorted by begin, so a part that ends
+// before one mark begins also ends before all later marks.
 void DistributeMarks(const Passage& passage, std::vector<PassagePart>& parts) {
   size_t first = 0;
   for (const Mark& mark : passage.marks) {

@@ -1,4 +1,4 @@
-// What the writers of readable forms share.
+// Helpers shared by the writers of readable forms.
 #pragma once
 
 #include <string>
@@ -9,20 +9,20 @@
 
 namespace codicil {
 
-// A part of a passage with the marks that lie in it, cut to it; offsets count from its start.
+// A part of a passage with its marks, cut at its ends; offsets count from its start.
 struct PassagePart {
   std::string_view text;
   std::vector<Mark> marks;
 };
 
-// The paragraphs of a passage ("\n\n" separates them), or its lines ("\n"). A passage without text
-// has none. O(text + marks).
+// Returns the paragraphs of a passage (if `separator` is "\n\n") or its lines ("\n"). Returns none
+// for a passage without text. O(text + marks).
 std::vector<PassagePart> SplitPassage(const Passage& passage, std::string_view separator);
 
-// The effective date as "July 15, 2011" where no block of the matter states it, so that a writer
-// has to; else empty.
+// Returns the effective date as "July 15, 2011" if the front and back matter do not state it, so
+// that the writer must add it; otherwise empty.
 std::string DateToState(const Edition& edition);
-// The first block of the front matter that is a title, or nullptr.
+// Returns the first title block of the front matter, or nullptr.
 const MatterBlock* TitleBlock(const Edition& edition);
 
 }  // namespace codicil

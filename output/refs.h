@@ -1,5 +1,5 @@
-// What the provisions of an edition say about each other, as data and for people. Each gives the
-// whole output as bytes; the same edition gives the same bytes.
+// The cross-references of an edition, as data and for people. Each function returns the whole
+// output as bytes; the same edition always produces the same bytes.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,17 @@
 
 namespace codicil {
 
-// codicil-refs/1. With the terms it also has each use of a term of the glossary and where the terms
-// are defined; that is several times as much.
+// codicil-refs/1. Optionally includes each use of a glossary term and the places where the terms
+// are defined, which makes it several times as large.
 enum class RefsParts : uint8_t { kCitations, kCitationsAndTerms };
 std::string WriteRefsJson(const Edition& edition, const CrossReferences& references,
                           RefsParts parts = RefsParts::kCitations);
-// A line for each locator, RFC 4180, with a line of column names; begin and end as in the JSON.
+// One line per locator (RFC 4180), after a line of column names; begin and end as in the JSON.
 std::string WriteRefsCsv(const Edition& edition, const CrossReferences& references);
-// A graph of Graphviz: an edge from each provision to each one that it cites.
+// A Graphviz graph: an edge from each provision to each provision that it cites.
 std::string WriteRefsDot(const Edition& edition, const CrossReferences& references);
-// Each provision and glossary entry both ways: what it cites, and what cites it; apart from that,
-// what cites a provision below it.
+// Each provision and glossary entry in both directions: what it cites and what cites it, with
+// citations of the provisions below it listed separately.
 std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
                         const Matches& found);
 

@@ -1,4 +1,4 @@
-// One provision both ways, for people.
+// One provision in both directions, for people.
 
 #include <fmt/format.h>
 
@@ -23,7 +23,7 @@ std::string Where(const Edition& edition, const Citation& citation) {
   return place.kind == Place::kText ? number : fmt::format("{} {}", number, PlaceName(place));
 }
 
-// The words, and where they land or why they do not.
+// A citation's words, and their targets or the reason that there are none.
 std::string Cited(const Edition& edition, const Citation& citation) {
   std::string line = fmt::format("  {}", CitationWordsShown(edition, citation));
   if (citation.status != CitationStatus::kResolved)
@@ -50,7 +50,7 @@ std::string Citing(const Edition& edition, const CrossReferences& references,
   return lines;
 }
 
-// What is at `owner` cites what, and what cites it.
+// Writes what `owner` cites, and what cites it.
 template <typename Citers>
 std::string BothWays(const Edition& edition, const CrossReferences& references,
                      const std::string& name, bool in_glossary, uint32_t owner,

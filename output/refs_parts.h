@@ -1,4 +1,4 @@
-// What the writers of citations share.
+// Helpers shared by the writers of citations.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@ namespace codicil {
 
 // "text", "heading", "example[0]", "note[1]", "glossary".
 std::string PlaceName(const Place& place);
-// The number of the provision that a place belongs to; "" for the glossary.
+// Returns the number of the provision that contains the place; "" for the glossary.
 std::string PlaceNumber(const Edition& edition, const Place& place);
 
-// The term of the entry where there is one, else as the text has it.
+// Returns the term of the entry if there is one, otherwise the term as the text has it.
 std::string_view TermShown(const Edition& edition, const Locator& locator);
 
-// A citation's words, on one line.
+// Returns a citation's words, on one line.
 std::string CitationWordsShown(const Edition& edition, const Citation& citation);
 
-// Bytes of passages as Unicode code points. Stretches that come in order cost no more, all of them,
-// than the passages are long.
+// Converts byte ranges of passages to ranges of Unicode code points. If ranges are requested in
+// ascending order, the total cost is linear in the length of the passages.
 class CodePointCounter {
  public:
   explicit CodePointCounter(const Edition& edition) : edition_(edition) {}

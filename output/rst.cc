@@ -4,7 +4,7 @@
 //   - The title is over- and underlined, the date a field below it.
 //   - Sections, subsections and rules are headings with their number ("2. Parts", "202. Frame",
 //     "202.3"); a rule's title is its first paragraph.
-//   - A subrule is an item "b. ..." of a list where docutils can number it so: one letter, right
+//   - A subrule is an item "b. ..." of a list if docutils can number it: one letter, directly
 //     below a rule. Every other one ("202.3aa", a number used twice, "103.1.2") is a heading. The
 //     list is not indented, or it would become part of an example of the rule above it.
 //   - Examples are admonitions, notes are seealso, inside the item that they belong to.
@@ -21,7 +21,7 @@
 namespace codicil {
 namespace {
 
-// By depth of the heading: sections, subsections, rules, and what lies deeper.
+// By depth of the heading: sections, subsections, rules, and deeper levels.
 constexpr std::string_view kUnderlines = "*=-~^\"";
 
 class RstWriter {
@@ -138,7 +138,7 @@ class RstWriter {
     Asides(0, provision);
   }
 
-  // In backquotes any name will do, but one with a backquote or a line end.
+  // Any name can be written in backquotes, except one that contains a backquote or a line end.
   void Labels(const Provision& provision) {
     for (std::string_view label : provision.labels) {
       if (label.find_first_of("`\n") != std::string_view::npos) continue;
@@ -148,7 +148,7 @@ class RstWriter {
     }
   }
 
-  // The list continues the heading above it, so nothing but items may stand between the two.
+  // The list continues the heading above it, so only items may come between the two.
   bool IsItem(ProvisionId id) {
     const Provision& provision = edition_.provisions[id];
     if (provision.labels.empty() && provision.parent != kNoProvision &&
@@ -163,7 +163,7 @@ class RstWriter {
     return false;
   }
 
-  // "202.3b" below 202.3; not "202.3aa", "202.3.b", or what lies deeper.
+  // "202.3b" below 202.3; not "202.3aa", "202.3.b", or deeper levels.
   bool IsLettered(const RuleNumber& number, const RuleNumber& rule) const {
     const size_t last = number.size() - 1;
     return number.Depth(edition_.scheme) == 4 && number.is_letter(last) &&
@@ -175,7 +175,7 @@ class RstWriter {
     const uint32_t letter = number.value(number.size() - 1);
     const uint32_t previous =
         last_item_ == nullptr ? 0 : last_item_->number.value(number.size() - 1);
-    // An "i." that does not follow an "h." is a Roman one.
+    // An "i." that does not follow an "h." is read as Roman.
     return letter > previous && (letter != 'i' - 'a' + 1 || previous == letter - 1);
   }
 
@@ -203,7 +203,7 @@ class RstWriter {
       Line(4, OneLine(entry.term));
       const size_t before = out_.size();
       Paragraphs(8, entry.text);
-      // The definition stands right below its term.
+      // The definition comes directly below its term.
       if (out_.size() > before) out_.erase(before, 1);
     }
   }
@@ -211,7 +211,7 @@ class RstWriter {
   const Edition& edition_;
   const MatterBlock* title_block_;
   std::string out_;
-  ProvisionId list_rule_ = kNoProvision;  // the rule whose list may go on
+  ProvisionId list_rule_ = kNoProvision;  // the rule whose list may continue
   const Provision* last_item_ = nullptr;
 };
 

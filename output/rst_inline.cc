@@ -19,8 +19,8 @@ bool IsSchemeEnd(char c) { return IsAsciiAlnum(c) && (c < '0' || c > '9'); }
 bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 bool Holds(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 
-// The sign in an address that a reader would make a link of: ":" of "http://x" and of any other
-// scheme ("data:x"), "@" of "a@b".
+// The character in an address that makes a reader treat it as a link: ":" in "http://x" and any
+// other scheme ("data:x"), "@" in "a@b".
 bool JoinsAddress(std::string_view text, size_t i) {
   if (text[i] == '@')
     return i > 0 && IsAlnum(text[i - 1]) && i + 1 < text.size() && IsAlnum(text[i + 1]);
@@ -52,7 +52,7 @@ bool IsOrdinal(std::string_view word) {
   return word.size() <= 2 && std::all_of(word.begin(), word.end(), IsAsciiAlnum);
 }
 
-// "a.", "12)", "(iv)", "#.": what would make the line a list item.
+// "a.", "12)", "(iv)", "#.": an enumerator that would make the line a list item.
 bool LooksLikeEnumerator(std::string_view text) {
   if (text.starts_with('(')) text.remove_prefix(1);
   const size_t end = text.find_first_of(".)");
@@ -60,12 +60,13 @@ bool LooksLikeEnumerator(std::string_view text) {
   return end + 1 == text.size() || IsSpace(text[end + 1]);
 }
 
-// Whether the first character has to be escaped for the line to be a plain paragraph.
+// Whether the first character must be escaped to keep the line a plain paragraph.
 bool BeginsLikeABlock(std::string_view text) {
   if (text.empty()) return false;
   if (LooksLikeEnumerator(text)) return true;
-  // Bullets, comments, fields, options, tables, doctests, underlines: all begin with a sign. Signs
-  // that begin a text are left alone, as are those that Escaped() has dealt with.
+  // Bullets, comments, fields, options, tables, doctests and underlines all begin with punctuation.
+  // Punctuation that commonly begins a text is left alone, as are characters that Escaped() has
+  // handled.
   if (static_cast<unsigned char>(text[0]) >= 0x80) {
     return text.starts_with("•") || text.starts_with("‣") || text.starts_with("⁃");
   }
@@ -101,7 +102,7 @@ class InlineWriter {
  private:
   void Text(std::string_view text) {
     if (text.empty()) return;
-    // Markup ends only before a space or punctuation; an escaped blank stands for nothing.
+    // Markup ends only before a space or punctuation; an escaped space produces no output.
     if (after_markup_ && !IsSpace(text[0]) && !Holds(".,;:!?)]}>-/'\"", text[0])) out_ += "\\ ";
     out_ += Escaped(text);
     after_markup_ = false;
@@ -117,13 +118,13 @@ class InlineWriter {
     after_markup_ = true;
   }
 
-  // After an opening sign markup may start, unless it begins with the sign that closes it.
+  // Markup may start after an opening sign, unless it begins with the matching closing sign.
   bool StartsAfterSign(const std::string& markup) const {
     const size_t first = markup.find_first_not_of("*`|:");
     return Holds("\"'([{<-/:", last_) && first != std::string::npos && IsAlnum(markup[first]);
   }
 
-  // Empty: the mark has no form here.
+  // Empty if the mark has no form here.
   static std::string Wrapped(std::string_view open, std::string_view text, std::string_view close) {
     if (text.empty() || IsSpace(text.front()) || IsSpace(text.back())) return {};
     return fmt::format("{}{}{}", open, Escaped(text), close);
@@ -164,7 +165,7 @@ class InlineWriter {
     return {};
   }
 
-  // A substitution that no one defines is a symbol only where its name is short and one word.
+  // An undefined substitution is read as a symbol only if its name is short and one word.
   static std::string Symbol(std::string_view words) {
     constexpr size_t kLongest = 5;
     if (words.size() < 3 || !words.starts_with('{') || !words.ends_with('}')) return {};

@@ -8,15 +8,16 @@
 
 namespace codicil {
 
-// Words inside a line. Whatever in them would be markup is escaped. RST cannot nest inline markup:
-// inside a mark symbols are written as they are ("{W}"), and other inner marks go.
+// Returns the words of a line with everything escaped that would be read as markup. RST cannot nest
+// inline markup: inside a mark, symbols are written unmarked ("{W}") and other inner marks are
+// dropped.
 std::string RstInline(const PassagePart& part);
 
-// The same as a paragraph of its own: also escaped is what would begin a list, a directive, a field
-// or the like, or announce a literal block with "::".
+// Returns the same as a paragraph of its own: also escapes anything that would begin a list, a
+// directive, a field or another block, or announce a literal block with "::".
 std::string RstParagraph(const PassagePart& part);
 
-// A line of `character` that is long enough to go under (and over) `title`.
+// Returns a line of `character` long enough to underline (and overline) `title`.
 std::string RstUnderline(std::string_view title, char character);
 
 }  // namespace codicil

@@ -57,7 +57,7 @@ class Shower {
     return fmt::format("{} {}", number, provision.heading.text);
   }
 
-  // The number with the title, or with the first words where there is none.
+  // The number with the title, or with the first words if there is no title.
   std::string Brief(ProvisionId id) const {
     const std::string name = Name(id);
     const std::string_view text = edition_.provisions[id].text.text;
@@ -120,7 +120,7 @@ class Shower {
     return lines;
   }
 
-  // " (Kindling)": the titles of what it leads to.
+  // " (Kindling)": the titles of the targets.
   std::string Targets(const Citation& citation) const {
     std::vector<std::string> titles;
     for (const Locator& locator : citation.locators)
@@ -130,14 +130,14 @@ class Shower {
     return titles.empty() ? "" : fmt::format(" ({})", fmt::join(titles, ", "));
   }
 
-  // Of the provision, or of the one above it that has one.
+  // The title of the provision, or of the nearest one above it that has a title.
   std::string TitleOf(ProvisionId id) const {
     while (id != kNoProvision && edition_.provisions[id].heading.empty())
       id = edition_.provisions[id].parent;
     return id == kNoProvision ? "" : std::string(edition_.provisions[id].heading.text);
   }
 
-  // Each one that cites, once.
+  // Each citing provision or entry, once.
   template <typename Indices>
   std::vector<std::string> CitedBy(const Indices& citations) const {
     std::set<std::pair<bool, uint32_t>> done;

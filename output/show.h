@@ -1,4 +1,4 @@
-// One provision or one term, for people.
+// Provisions and glossary terms, for people.
 #pragma once
 
 #include <string>
@@ -9,9 +9,10 @@
 
 namespace codicil {
 
-// Each provision with its number, title, breadcrumb, text, examples and notes, the provisions right
-// below it, what it cites, what cites it and what cites those below; each glossary entry with its
-// definition, the provisions that define it and what cites it. Linear in the edition's size.
+// Writes each provision with its number, title, breadcrumb, text, examples and notes, the
+// provisions directly below it, what it cites, what cites it and what cites those below it; and
+// each glossary entry with its definition, the provisions that define it and what cites it. Linear
+// in the edition's size.
 std::string WriteShown(const Edition& edition, const CrossReferences& references,
                        const Matches& found, const PrintStyle& style);
 

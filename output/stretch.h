@@ -1,4 +1,4 @@
-// Short pieces of text that are put together to a long one.
+// Short pieces of text to be joined into a long one.
 #pragma once
 
 #include <concepts>
@@ -8,13 +8,13 @@
 
 namespace codicil {
 
-// A part of a text that may go on after it. To copy a whole block, wanted or not, is much quicker
-// than to find the way to copy just so many bytes.
+// A part of a text that may continue after it. Copying a whole block of fixed size, needed or not,
+// is much faster than copying an exact number of bytes.
 class Stretch {
  public:
   static constexpr size_t kBlock = 32;
 
-  // All of `text`, a view, a string or a literal: nothing after it is read.
+  // The whole of `text`, a view, a string or a literal: nothing after it is read.
   template <std::convertible_to<std::string_view> Text>
   Stretch(const Text& text) : text_(text), size_(text_.size()) {}
   // text[begin, end).
@@ -22,7 +22,7 @@ class Stretch {
       : text_(text.substr(begin)), size_(end - begin) {}
 
   size_t size() const { return size_; }
-  // Gives the end of the copy. Up to kBlock bytes after it may be written to.
+  // Returns the end of the copy. Up to kBlock bytes after it may be overwritten.
   char* CopyTo(char* to) const {
     if (size_ <= kBlock && kBlock <= text_.size()) {
       std::memcpy(to, text_.data(), kBlock);

@@ -1,4 +1,4 @@
-// Strings by number, close together in memory.
+// Strings by number, contiguous in memory.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ class StringTable {
  public:
   void Reserve(size_t strings) { ends_.reserve(strings + 1); }
 
-  // Adds one that is made of `pieces`.
+  // Appends a string made of `pieces`.
   template <typename... Pieces>
   void Add(Pieces... pieces) {
     (text_.append(pieces), ...);
@@ -23,12 +23,12 @@ class StringTable {
   }
 
   size_t size() const { return ends_.size() - 1; }
-  // Good until the next Add.
+  // Valid until the next Add.
   std::string_view operator[](size_t i) const {
     return std::string_view(text_).substr(ends_[i], ends_[i + 1] - ends_[i]);
   }
 
-  // At most `size` bytes of the same from `begin`, to copy them.
+  // For copying: at most `size` bytes of the same string from `begin`.
   Stretch ToCopy(size_t i, size_t begin = 0, size_t size = std::string_view::npos) const {
     begin += ends_[i];
     return Stretch(text_, begin, begin + std::min(size, ends_[i + 1] - begin));
@@ -36,7 +36,7 @@ class StringTable {
 
  private:
   std::string text_;
-  std::vector<uint32_t> ends_ = {0};  // of each string, after that of none
+  std::vector<uint32_t> ends_ = {0};  // end of each string, after an initial 0
 };
 
 }  // namespace codicil

@@ -1,17 +1,17 @@
-// Canonical plain text: what the plain-text reader reads back to the same tree.
+// Canonical plain text, which the plain-text reader reads back to the same tree.
 //
-//   - A blank line parts all blocks. A block of front or back matter keeps its lines.
-//   - "2. Heading", "202. Heading", "202.3. Text", "202.3b Text" (no period behind a letter).
-//     A provision with a heading and a text has the heading on the number's line.
+//   - A blank line separates all blocks. A block of front or back matter keeps its lines.
+//   - "2. Heading", "202. Heading", "202.3. Text", "202.3b Text" (no period after a letter).
+//     If a provision has a heading and a text, the heading is on the number's line.
 //   - Further paragraphs of a text or a definition begin with five spaces.
 //   - "Example: ..." and "See also: ..." begin a paragraph each; the latter is a note. Their
 //   further
 //     paragraphs begin with "Example (continued): ..." and "See also (continued): ...".
 //   - The glossary begins with a line "Glossary"; an entry is the line of its term and a line for
 //     each paragraph of its text.
-//   - Emphasis is written _so_ where it is whole words. Strong, literal, links and citations have
-//   no form here: their
-//     words stay and the mark goes. Implied provisions are not written; their children imply them.
+//   - Emphasis is written _like this_ if it consists of whole words. Strong, literal, links and
+//     citations have no form here: their words remain but the mark is dropped. Implied provisions
+//     are not written; their children imply them.
 
 #include <fmt/format.h>
 
@@ -28,8 +28,8 @@ bool IsWordByte(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-// Whether `inner` and its neighbours let underscores around it be read as emphasis: not inside a
-// word, and no sign on both sides of an underscore, which leaves open what it does.
+// Whether underscores around `inner` are read as emphasis between these neighbours: they must not
+// be inside a word, and no underscore may have punctuation on both sides, which would be ambiguous.
 bool TakesUnderscores(char before, std::string_view inner, char after) {
   if (inner.empty() || inner.front() == ' ' || inner.back() == ' ') return false;
   if (IsWordByte(before) || IsWordByte(after) || inner.find('_') != std::string_view::npos)
@@ -37,7 +37,7 @@ bool TakesUnderscores(char before, std::string_view inner, char after) {
   return (before == ' ' || IsWordByte(inner.front())) && (after == ' ' || IsWordByte(inner.back()));
 }
 
-// Underscores go where outermost emphasis begins and ends; emphasis in emphasis cannot be told.
+// Writes underscores where outermost emphasis begins and ends; nested emphasis cannot be expressed.
 std::string Inline(const PassagePart& part) {
   std::string out;
   uint32_t done = 0;
@@ -78,7 +78,7 @@ class TextWriter {
     if (!out_.empty()) out_ += '\n';
   }
 
-  // A title or date that no block states (RST has them in fields) would be lost.
+  // A title or date that no block states (in RST, fields state them) would be lost.
   void WriteFrontMatter() {
     const MatterBlock* title = TitleBlock(edition_);
     if (title == nullptr && !edition_.title.empty()) Line(edition_.title);
@@ -126,7 +126,7 @@ class TextWriter {
     }
   }
 
-  // `lead` and the first paragraph on one line, the others indented.
+  // Writes `lead` and the first paragraph on one line, and the others indented.
   void WriteParagraphs(std::string_view lead, const std::vector<PassagePart>& paragraphs) {
     BlankLine();
     if (paragraphs.empty()) return Line(lead);
@@ -139,16 +139,16 @@ class TextWriter {
     }
   }
 
-  // A further paragraph is set in; one in lower case even farther than the one before, or it would
-  // read as the rest of a broken line. There is an end to it, or the indents of many such
-  // paragraphs would be all of the file.
+  // A further paragraph is indented; one that begins in lower case is indented more than the
+  // paragraph before it, or it would read as the rest of a broken line. The indentation is limited,
+  // because many such paragraphs would otherwise make the file quadratic in size.
   static void SetIn(std::string& indent, std::string_view paragraph) {
     constexpr size_t kDeepest = 40 * kIndent.size();
     const bool lower = !paragraph.empty() && paragraph[0] >= 'a' && paragraph[0] <= 'z';
     if (indent.empty() || (lower && indent.size() < kDeepest)) indent += kIndent;
   }
 
-  // Lines of a text that keeps them apart.
+  // The lines of a text that keeps its line breaks.
   static std::string Indented(std::string_view text) {
     std::string out;
     for (char c : text) {

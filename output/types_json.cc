@@ -56,7 +56,7 @@ class TypesWriter {
     if (list.member_provisions.empty()) {
       WriteSpan(PassageOfMember(edition_, list, 0), list.begin, list.end);
     } else {
-      json_.Null();  // the members stand apart
+      json_.Null();  // the members are not contiguous
     }
     json_.Key("members");
     json_.StartArray();

@@ -26,8 +26,8 @@ std::vector<std::string> Names(const VocabularyList* list) {
   return names;
 }
 
-// How the rules below a heading write its words in running text: "Give up" for "Give Up". The
-// heading itself where they never do.
+// Returns the words of a heading as the rules below it write them in running text: "Give up" for
+// "Give Up". Returns the heading itself if they never occur there.
 std::string InRunningText(const Edition& edition, ProvisionId heading, const std::string& name) {
   if (name.find(' ') == std::string::npos) return name;
   const auto same = [](char a, char b) { return Lower(a) == Lower(b); };
@@ -49,7 +49,7 @@ std::vector<std::string> Keywords(const Edition& edition, const VocabularyList* 
   return names;
 }
 
-// The list of a card type's subtypes: the one called after it, or one that it shares.
+// The list of a card type's subtypes: the one named after it, or one that it shares.
 class Subtypes {
  public:
   explicit Subtypes(const Vocabulary& vocabulary) {
@@ -77,7 +77,7 @@ void WriteNames(std::string_view key, const std::vector<std::string>& names, Jso
   json.EndArray();
 }
 
-// Both files: what they are of, and then their data.
+// Both files have the same frame: metadata, and then their data.
 void Start(const Edition& edition, JsonWriter& json) {
   std::string day;
   std::copy_if(edition.effective_date.begin(), edition.effective_date.end(),
@@ -100,10 +100,10 @@ std::string End(JsonWriter&& json) {
 
 std::string CardTypes(const Edition& edition, const Vocabulary& vocabulary) {
   const VocabularyList* types = vocabulary.Find("card types");
-  // Works that know one kind of type call them so.
+  // Works with only one kind of type call them this.
   if (types == nullptr) types = vocabulary.Find("types");
   const Subtypes subtypes(vocabulary);
-  std::map<std::string, const VocabularyList*> by_type;  // in the order of the alphabet
+  std::map<std::string, const VocabularyList*> by_type;  // in alphabetical order
   for (const ListMember& type : types ? types->members : std::vector<ListMember>()) {
     by_type[type.name] = subtypes.Of(type.name);
   }

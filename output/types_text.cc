@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kIndent = "  ";
 
-// Names one after another, in lines of `width` columns where that can be.
+// The names in sequence, in lines of at most `width` columns unless a single name is longer.
 std::string Wrapped(const std::vector<std::string>& names, size_t width) {
   const bool commas = std::any_of(names.begin(), names.end(), [](const std::string& name) {
     return name.find(',') != std::string::npos;

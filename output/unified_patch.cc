@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t kContext = 3;
 
-// Each with its line end.
+// The lines, each with its line end.
 std::vector<std::string_view> LinesOf(std::string_view bytes) {
   std::vector<std::string_view> lines;
   while (!bytes.empty()) {
@@ -22,8 +22,8 @@ std::vector<std::string_view> LinesOf(std::string_view bytes) {
   return lines;
 }
 
-// As git writes a name: in quotes where a sign would end it early, and before a tab where spaces
-// would.
+// Quotes a name as git does: if a character would end it early. A name with spaces is followed by a
+// tab for the same reason.
 std::string PatchName(std::string_view name) {
   const bool quoted = std::any_of(name.begin(), name.end(), [](char c) {
     return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || c == 0x7F;
@@ -51,7 +51,7 @@ class PatchWriter {
   std::string Hunks() {
     for (size_t line = NextChange(0); line < old_lines_.size();) {
       size_t last = line;
-      // Changes that share their context are one hunk.
+      // Changes that share their context are in one hunk.
       for (size_t next = line; next < old_lines_.size() && next <= last + 2 * kContext + 1;
            next = NextChange(last + 1)) {
         last = next;

@@ -1,4 +1,4 @@
-// What changed in a file, as a patch.
+// The changes to a file, as a patch.
 #pragma once
 
 #include <string>
@@ -6,9 +6,9 @@
 
 namespace codicil {
 
-// A unified patch that `patch -p0` and `git apply -p0` take; empty where the bytes are the same.
-// Lines end in LF, whatever else comes before it. Both must have the same number of lines, each
-// answering to the one at its place. Linear.
+// Returns a unified patch that `patch -p0` and `git apply -p0` accept; empty if the bytes are
+// equal. Lines are separated by LF alone; any other line end is part of the line. Both texts must
+// have the same number of lines, each corresponding to the one at the same position. Linear.
 std::string UnifiedPatch(std::string_view name, std::string_view old_bytes,
                          std::string_view new_bytes);
 

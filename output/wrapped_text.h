@@ -1,4 +1,4 @@
-// Running text in lines of a limited width, in which stretches may have a color.
+// Running text in lines of limited width, in which stretches may have a color.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@ namespace codicil {
 
 class WrappedText {
  public:
-  // Lines begin with `indent` spaces and have at most `width` columns where words allow it. For a
-  // terminal what is added is made printable.
+  // Lines begin with `indent` spaces and have at most `width` columns unless a single word is
+  // longer. For a terminal, the text added is made printable.
   WrappedText(size_t indent, size_t width, bool terminal)
       : indent_(indent), width_(width), terminal_(terminal) {}
 
-  // Goes on where the last piece ended. `style` is an ANSI escape or empty; it is switched off
-  // at the end of each word, so that no line ending falls inside it.
+  // Continues after the last piece. `style` is an ANSI escape or empty; it is switched off at the
+  // end of each word, so that no line break falls inside it.
   void Add(std::string_view text, std::string_view style = {});
 
-  // The lines, each with its end; nothing where nothing was added.
+  // Returns the lines, each with its line end; empty if nothing was added.
   std::string Finish();
 
  private:
@@ -29,8 +29,8 @@ class WrappedText {
   size_t width_;
   bool terminal_;
   std::string lines_;
-  size_t column_ = 0;  // of the current line; 0: nothing is on it
-  std::string word_;   // with escapes
+  size_t column_ = 0;  // width of the current line so far; 0: it is empty
+  std::string word_;   // including escapes
   size_t word_width_ = 0;
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kReplacement = "\uFFFD";
 
-// What ends a line, LF apart.
+// Line ends other than LF.
 bool EndsLine(char32_t c) {
   return c == '\r' || c == '\v' || c == '\f' || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
@@ -30,13 +30,14 @@ bool Holds(WrittenForm form, char32_t c) {
   return true;
 }
 
-// The next character from `at` on that the form cannot hold; at the end of the text there is none.
+// The next character at or after `at` that the form cannot represent; `at` is the end of the text
+// if there is none.
 struct Refused {
   size_t at;
   Utf8Sequence character;
 };
 Refused NextRefused(std::string_view text, size_t at, WrittenForm form) {
-  // The first bytes of those that some form refuses.
+  // The first bytes of the characters that some form refuses.
   const auto may_be = [](char c) {
     return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == '\xC2' || c == '\xE2' ||
            c == '\xEF';

@@ -1,5 +1,5 @@
-// Characters that a form of output cannot hold. They are written as U+FFFD, so that the place
-// shows, and reported.
+// Characters that an output form cannot represent. Each is written as U+FFFD, so that its place is
+// visible, and reported.
 #pragma once
 
 #include <string>
@@ -10,19 +10,20 @@
 
 namespace codicil {
 
-// JSON, CSV and the other forms hold every character.
+// JSON, CSV and the other forms can represent every character.
 enum class WrittenForm : uint8_t {
-  kHtml,      // what is XML too: of the controls below U+0020 only tab and LF
-  kMarkdown,  // not U+0000 and U+000D, which CommonMark reads otherwise, nor U+FFFE and U+FFFF,
-              // which cmark does not write
-  kText,  // plain text and RST: no line end but U+000A
+  kHtml,      // also valid XML: of the controls below U+0020 only tab and LF
+  kMarkdown,  // not U+0000 and U+000D, which CommonMark interprets differently, nor U+FFFE and
+              // U+FFFF, which cmark does not write
+  kText,      // plain text and RST: no line end except U+000A
 };
 
-// `text`, which is UTF-8, with U+FFFD for each character that the form cannot hold. O(n).
+// Returns `text`, which must be UTF-8, with U+FFFD for each character that the form cannot
+// represent. O(n).
 std::string Writable(std::string_view text, WrittenForm form);
 
-// Reports each character of the edition's texts that the form cannot hold: once, where it comes
-// first, with how often it does.
+// Reports each character in the edition's texts that the form cannot represent: once, at its first
+// occurrence, with the number of occurrences.
 void ReportUnwritable(const Edition& edition, WrittenForm form, Diagnostics& diagnostics);
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-// A guess at how high a part of the page will be, before it is drawn.
+// An estimate of the height of a part of the page before it is rendered.
 #pragma once
 
 #include <fmt/format.h>
@@ -12,8 +12,8 @@
 
 namespace codicil::html {
 
-// Counts lines of a column of the style sheet's measure; what is between blocks counts as parts
-// of a line. The style sheet makes a height of it for the current width.
+// Counts lines of a column as wide as the style sheet's text column; the gaps between blocks count
+// as fractions of a line. The style sheet turns the count into a height for the current width.
 class BlockHeight {
  public:
   void Add(const Provision& provision) {
@@ -27,15 +27,15 @@ class BlockHeight {
     Add(entry.text);
   }
 
-  // The value of "data-height" of an element as high, which the style sheet knows: a page may have
-  // no style attributes. It goes up by one for every quarter of a doubling, so that the guess is at
-  // most 9 % off.
+  // Returns the "data-height" value for an element of this height, which the style sheet defines
+  // because the page may not use style attributes. There are four steps per doubling of the height,
+  // so rounding adds an error of at most 9 %.
   std::string Step() const {
     const double step = std::round(kStepsInADoubling * std::log2(std::max(lines_, 1.0)));
     return std::to_string(std::min(static_cast<int>(step), kMostSteps));
   }
 
-  // What the style sheet has to say of the steps.
+  // Returns the rules that define all steps in the style sheet.
   static std::string Styles() {
     std::string styles;
     for (int step = 0; step <= kMostSteps; ++step) {

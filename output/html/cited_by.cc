@@ -1,4 +1,4 @@
-// "Cited by": the way back along every citation.
+// "Cited by": every citation, followed in reverse.
 
 #include "output/html/page_parts.h"
 #include "text/budget.h"
@@ -10,7 +10,7 @@ bool SameOwner(const Place& a, const Place& b) {
   return a.owner == b.owner && (a.kind == Place::kGlossary) == (b.kind == Place::kGlossary);
 }
 
-// Citations come in the order of the edition, so those of one owner lie together.
+// Citations come in the order of the edition, so those of one owner are adjacent.
 void CollectOwners(std::span<const uint32_t> citations, const Place& self,
                    const CrossReferences& references, std::vector<Place>& owners) {
   owners.clear();

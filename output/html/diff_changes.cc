@@ -12,9 +12,9 @@
 namespace codicil::html {
 namespace {
 
-// What is surer than this needs no word on how sure it is.
+// Pairs with a higher confidence than this are shown without it.
 constexpr float kPlain = 0.9f;
-constexpr float kPlainInPlace = 0.7f;  // where the number is the same
+constexpr float kPlainInPlace = 0.7f;  // if the number is the same
 
 // ---- One passage.
 
@@ -25,14 +25,14 @@ pugi::xml_node AddPassage(pugi::xml_node article, std::string_view label, std::s
   return block;
 }
 
-// Of what only one edition has there is only one view.
+// If only one edition has the provision, there is only one view.
 void AppendOneSided(pugi::xml_node block, const PassageDiff& passage, size_t context) {
   const bool added = passage.old_passage == nullptr || passage.old_passage->empty();
   pugi::xml_node words = AddElement(block, "div", added ? "one new" : "one old");
   AppendDiff(words, passage, context, DiffView::kInline);
 }
 
-// Nor is there a second one where the old words are told elsewhere.
+// Nor is there a second view if the old words are shown elsewhere.
 void AppendPassage(pugi::xml_node article, std::string_view label, std::string_view kind,
                    const PassageDiff& passage, size_t context, bool part = false) {
   if (!passage.changed()) return;
@@ -58,7 +58,7 @@ void AppendSame(pugi::xml_node article, std::string_view label, const Passage& p
 
 // ---- A provision.
 
-// Numbers, what it is about, and the kinds of change.
+// Numbers, title and kinds of change.
 void AppendHead(pugi::xml_node article, std::string_view id, std::string_view name,
                 std::string_view title, const ChangeKinds& kinds, float confidence) {
   pugi::xml_node head = AddElement(article, "h3");
@@ -133,7 +133,7 @@ class ProvisionChange {
     }
   }
 
-  // They are told with the provision that the merged one mainly comes from.
+  // They are shown with the provision that contributed most to the merged one.
   void AppendMerged(pugi::xml_node article) {
     if (diff_.part) return;
     const Provision& old_provision = editions_.old_edition.provisions[pair_.old_id];
@@ -195,7 +195,7 @@ pugi::xml_node AddSection(pugi::xml_node main, const std::string& id, std::strin
   return section;
 }
 
-// Blocks have no names, so that they are told by where they stand.
+// Blocks have no names, so they are identified by their position.
 void AppendMatter(pugi::xml_node main, pugi::xml_node& jumps, std::string_view title,
                   const std::string& id, const std::vector<MatterDiff>& blocks, DiffPage& page) {
   const auto changed = std::count_if(blocks.begin(), blocks.end(), [&](const MatterDiff& block) {
@@ -238,7 +238,7 @@ void AppendChanges(pugi::xml_node main, DiffPage& page) {
       AppendEntry(section, editions.concordance.glossary[entry], diff.glossary[entry], page);
     }
   }
-  // Last, for it is mostly dates and contents.
+  // Last, because it is mostly dates and contents.
   AppendMatter(main, jumps, "Front matter", "front", diff.front_matter, page);
   AppendMatter(main, jumps, "Back matter", "back", diff.back_matter, page);
   if (!jumps.first_child()) main.remove_child(nav);

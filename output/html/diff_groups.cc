@@ -18,8 +18,8 @@ ProvisionId SectionOf(const Edition& edition, ProvisionId id) {
   return id;
 }
 
-// Puts changes into groups: those of each section of the new edition, then those of sections that
-// are gone.
+// Groups the changes by section: those of each section of the new edition, then those of removed
+// sections.
 class Grouping {
  public:
   explicit Grouping(const EditionPair& editions)
@@ -52,7 +52,7 @@ class Grouping {
   }
 
  private:
-  // What was removed stands with what its section became.
+  // A removed provision is grouped with the section that replaced its own.
   ChangeGroup& GroupOfRemoved(ProvisionId id) {
     const ProvisionId section = SectionOf(editions_.old_edition, id);
     for (const uint32_t pair : index_.OfOld(section)) {

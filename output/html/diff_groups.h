@@ -1,4 +1,4 @@
-// The changes of a page by section.
+// The changes of a page, grouped by section.
 #pragma once
 
 #include <string>
@@ -13,8 +13,9 @@ struct ChangeGroup {
   std::vector<size_t> pairs;  // indices into Concordance::pairs, in their order
 };
 
-// What the filter shows: a group for each section of the new edition that changed, in its order,
-// and then for each that is gone. What was removed goes with what its section became.
+// Returns the changes that the filter shows: one group for each changed section of the new edition,
+// in its order, then one for each removed section. A removed provision is grouped with the section
+// that replaced its own.
 std::vector<ChangeGroup> GroupsOf(const EditionPair& editions, const DiffFilter& filter);
 
 }  // namespace codicil::html

@@ -1,4 +1,4 @@
-// The page of changes from one edition to another: what `codicil diff --to html` writes.
+// The page of changes from one edition to another, written by `codicil diff --to html`.
 
 #include <fmt/format.h>
 
@@ -28,7 +28,7 @@ void AddButton(pugi::xml_node bar, std::string_view id, std::string_view words,
   AddText(button, words);
 }
 
-// From change to change; the script shows it, for without one it does nothing.
+// Buttons to go from change to change, shown by the script, since they do nothing without one.
 void AppendBar(pugi::xml_node body) {
   pugi::xml_node bar = AddElement(body, "nav", "bar");
   SetAttribute(bar, "id", "bar");

@@ -10,7 +10,7 @@
 
 namespace codicil::html {
 
-// What every part needs to know. `shown` picks the changes of the page.
+// The data that every part needs. `filter` selects the changes to show.
 struct DiffPage {
   DiffPage(const DiffReport& a_report, const DiffOptions& some_options)
       : report(a_report),
@@ -20,7 +20,7 @@ struct DiffPage {
         old_anchors(a_report.editions.old_edition),
         new_anchors(a_report.editions.new_edition) {}
 
-  // `wish`, or where that is taken `wish`-2 and so on.
+  // Returns `wish`, or if that is taken `wish`-2 and so on.
   std::string UniqueId(const std::string& wish);
 
   const DiffReport& report;
@@ -34,9 +34,9 @@ struct DiffPage {
   std::unordered_set<std::string> ids_;
 };
 
-// Title, counts, the ways of viewing, runs of new numbers, lists.
+// Appends the title, the counts, the choice of views, the runs of new numbers and the lists.
 void AppendSummary(pugi::xml_node main, DiffPage& page);
-// A heading for each section that changed, with its changes in order; then the glossary.
+// Appends a heading for each changed section, with its changes in order; then the glossary.
 void AppendChanges(pugi::xml_node main, DiffPage& page);
 
 }  // namespace codicil::html

@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t kFewestHidden = 80;  // bytes; less is not worth a click
 
-// A box without a script: the tick shows what it stands for.
+// A checkbox that needs no script: ticking it shows the hidden words.
 void AppendHidden(pugi::xml_node parent, const Passage& passage, std::string_view text) {
   if (text.size() < kFewestHidden) return AppendWords(parent, passage, text);
   AddText(parent, " ");
@@ -23,7 +23,7 @@ void AppendHidden(pugi::xml_node parent, const Passage& passage, std::string_vie
   AddText(parent, " ");
 }
 
-// Quiet: the words are the same, set or numbered otherwise.
+// Shown unobtrusively: the words are the same, with other typography or numbers.
 std::string_view ClassOf(EditKind kind) {
   return kind == EditKind::kRetypeset || kind == EditKind::kRecited ? "q" : "";
 }

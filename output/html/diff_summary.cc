@@ -8,7 +8,7 @@
 namespace codicil::html {
 namespace {
 
-constexpr size_t kMostOpenRuns = 12;  // more of them are shown when they are asked for
+constexpr size_t kMostOpenRuns = 12;  // further ones are shown on request
 
 void AppendTitle(pugi::xml_node header, const DiffPage& page) {
   const Edition& old_edition = page.report.editions.old_edition;

@@ -8,8 +8,8 @@
 namespace codicil::html {
 namespace {
 
-// Nothing is loaded or sent anywhere, and of what stands in the page the one style sheet and the
-// one script alone are followed. The image is the icon, which is empty.
+// Nothing is loaded or sent anywhere, and of all the styles and scripts in the page only this style
+// sheet and this script are used. The image is the icon, which is empty.
 std::string PolicyFor(std::string_view style, std::string_view script) {
   return fmt::format(
       "default-src 'none'; style-src 'sha256-{}'; script-src 'sha256-{}'; img-src data:; "
@@ -24,8 +24,8 @@ void AddMeta(pugi::xml_node head, const char* key, std::string_view name,
   SetAttribute(meta, "content", content);
 }
 
-// HTML takes what stands in <style> and <script> as it is, XML would have it escaped: a CDATA
-// section after comment signs is right for both.
+// HTML takes the content of <style> and <script> literally, while XML expects it to be escaped; a
+// CDATA section after comment signs is right for both.
 constexpr std::string_view kRawBegin = "/*", kRawEnd = "*/";
 
 std::string RawData(std::string_view text) {
@@ -40,7 +40,7 @@ void AddRaw(pugi::xml_node head, const char* element, std::string_view text) {
   AddText(node, kRawEnd);
 }
 
-// What AddRaw makes of `text` as HTML sees it, which is what a browser takes the hash of.
+// Returns the result of AddRaw for `text` as HTML sees it, which is what browsers hash.
 std::string AsHtml(std::string_view text) {
   return fmt::format("{}<![CDATA[{}]]>{}", kRawBegin, RawData(text), kRawEnd);
 }

@@ -13,7 +13,7 @@
 namespace codicil::html {
 namespace {
 
-constexpr char kOther = '#';  // stands for terms that begin with no letter of ASCII
+constexpr char kOther = '#';  // for terms that do not begin with an ASCII letter
 
 struct Group {
   char letter;
@@ -26,8 +26,8 @@ char LetterOf(const GlossaryEntry& entry) {
   return first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : kOther;
 }
 
-// By letter in the order in which the letters first occur; a term that is out of order still comes
-// under its own letter.
+// Groups the entries by letter, in the order in which the letters first occur; an entry that is out
+// of order is still listed under its own letter.
 std::vector<Group> GroupByLetter(const std::vector<GlossaryEntry>& glossary) {
   std::vector<Group> groups;
   for (uint32_t i = 0; i < glossary.size(); ++i) {

@@ -9,8 +9,8 @@
 namespace codicil::html {
 namespace {
 
-constexpr uint32_t kLongestToken = 30;  // bytes that stay on one line: a narrow screen holds them
-constexpr size_t kMostTargets = 12;     // that a link shows; "the rest of section 3" has more
+constexpr uint32_t kLongestToken = 30;  // bytes kept on one line; a narrow screen has room for them
+constexpr size_t kMostTargets = 12;     // targets shown by a link; "the rest of section 3" has more
 
 // The targets after the first, as the script reads them.
 void AddMore(pugi::xml_node link, const Locator& locator, const Anchors& anchors) {
@@ -75,7 +75,7 @@ const Tag& EmphasisTag(const PageTags& tags, Layer::Kind kind) {
   return kind == Layer::kLiteral ? tags.literal : tags.emphasis;
 }
 
-// Walks along the text: text up to a border, then the element that opens or closes there.
+// Walks along the text: writes the text up to a border, then opens or closes the element there.
 class InlineWriter {
  public:
   InlineWriter(PageWriter& out, std::string_view text, PageContext& page)
@@ -86,7 +86,7 @@ class InlineWriter {
   void CopyTo(uint32_t end) {
     if (end > done_) Write(TakeUpTo(end));
   }
-  // Closes what ends at `offset` or before.
+  // Closes the elements that end at or before `offset`.
   void CloseUpTo(uint32_t offset) {
     while (ends_.size() > 1 && ends_.back() <= offset) {
       CopyTo(ends_.back());
@@ -103,8 +103,8 @@ class InlineWriter {
     }
     ends_.push_back(layer.end);
   }
-  // The whole of a layer with no other inside, in one go where it is a link of the usual kinds, as
-  // nearly all are.
+  // Writes the whole of a layer without inner layers, in one step if it is a link of the usual
+  // kinds, as nearly all are.
   void WriteLeaf(const Layer& layer) {
     const bool term = layer.kind == Layer::kTerm;
     const bool usual =
@@ -121,7 +121,7 @@ class InlineWriter {
       out_.Copy(before, tag.before, page_.anchors.LinkToCopy(target), tag.after, words, tag.close);
     }
   }
-  // `border` is where another layer begins.
+  // `border` is the start of another layer.
   void WriteSymbol(const Layer& symbol, uint32_t border) {
     KeepTogether(symbol, border);
     CopyTo(symbol.begin);
@@ -136,7 +136,7 @@ class InlineWriter {
     uint32_t end;
   };
 
-  // What is not written yet, up to `end`, which lies after what is.
+  // Writes the rest of the text up to `end`, which is not before the part already written.
   std::string_view TakeUpTo(uint32_t end) {
     const std::string_view text = text_.substr(done_, end - done_);
     done_ = end;
@@ -151,8 +151,8 @@ class InlineWriter {
     }
   }
 
-  // Browsers break lines on either side of a glyph. What touches it stays on its line, up to
-  // `border`.
+  // Browsers break lines on either side of a glyph. Keeps the adjacent text, up to `border`, on the
+  // glyph's line.
   void KeepTogether(const Layer& symbol, uint32_t border) {
     if (symbol.begin < kept_) return;
     const Token token = TokenAround(symbol, std::min(border, ends_.back()));
@@ -181,8 +181,8 @@ class InlineWriter {
   PageWriter& out_;
   PageContext& page_;
   std::string_view text_;
-  bool plain_;                   // pugixml prints it as it stands
-  std::vector<uint32_t>& ends_;  // of the open elements; first that of the text
+  bool plain_;                   // pugixml prints the text unchanged
+  std::vector<uint32_t>& ends_;  // of the open elements; the first is that of the text
   uint32_t done_ = 0;
   uint32_t kept_ = 0;  // the end of the last token
 };
@@ -191,7 +191,8 @@ bool IsLeaf(const std::vector<Layer>& layers, size_t index) {
   return index + 1 == layers.size() || layers[index + 1].begin >= layers[index].end;
 }
 
-// Where the next layer begins that is no symbol. Looks no further than a token reaches.
+// Returns the start of the next layer that is not a symbol. Looks no further than the length of a
+// token.
 uint32_t BorderBehind(const std::vector<Layer>& layers, size_t index) {
   const uint32_t reach = layers[index].end + kLongestToken;
   for (++index; index < layers.size() && layers[index].begin < reach; ++index) {

@@ -6,11 +6,13 @@
 namespace codicil::html {
 
 // Writes a paragraph's words.
-//   - A citation is <a href="#r203.3a">; of several targets the others are in data-more. One that
-//     has none, or is in doubt, has class "fault" and a title that says what is wrong.
-//   - A term is <a href="#g-landwalk">; a citation of a glossary entry has class "c" as well.
-//   - A symbol is an image of its letters, <span class="s" role="img">; the braces stay in the
-//     text, unseen, so that what is copied or searched is the text of the edition.
+//   - A citation is <a href="#r203.3a">; if it has several targets, data-more lists the others. One
+//     that has no target, or an uncertain one, has class "fault" and a title that says what is
+//     wrong.
+//   - A term is <a href="#g-landwalk">; a citation of a glossary entry also has class "c".
+//   - A symbol is an image of its letters, <span class="s" role="img">; the braces remain in the
+//   text
+//     but are invisible, so that copying and searching see the text of the edition.
 void WriteInline(PageWriter& out, const LinkedParagraph& paragraph, PageContext& page);
 
 }  // namespace codicil::html

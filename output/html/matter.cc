@@ -18,7 +18,7 @@ void WriteBlock(PageWriter& out, const MatterBlock& block, PageContext& page) {
   }
 }
 
-// A heading opens a section; what stands before the first one is in no section.
+// A heading opens a section; anything before the first heading is not in a section.
 class MatterWriter {
  public:
   MatterWriter(PageWriter& out, std::string_view where, PageContext& page)

@@ -1,4 +1,4 @@
-// Short names for what the page's writers do with pugixml all the time.
+// Short names for frequent pugixml operations of the page's writers.
 #pragma once
 
 #include <pugixml.hpp>
@@ -14,7 +14,7 @@ inline void SetAttribute(pugi::xml_node node, const char* name, std::string_view
   node.append_attribute(name).set_value(held.data(), held.size());
 }
 
-// An element at the end of `parent`. It must get a child, or be a void element of HTML: XML's short
+// Appends an element to `parent`. It must get a child or be a void element of HTML: XML's short
 // form of an empty element means something else there.
 inline pugi::xml_node AddElement(pugi::xml_node parent, const char* name,
                                  std::string_view class_name = {}) {
@@ -23,7 +23,8 @@ inline pugi::xml_node AddElement(pugi::xml_node parent, const char* name,
   return node;
 }
 
-// Character data at the end of `parent`. U+FFFD replaces what no page can hold.
+// Appends character data to `parent`. U+FFFD replaces characters that an HTML page cannot
+// represent.
 inline void AddText(pugi::xml_node parent, std::string_view text) {
   if (text.empty()) return;
   const std::string held = Writable(text, WrittenForm::kHtml);
@@ -44,7 +45,7 @@ inline pugi::xml_node AddLink(pugi::xml_node parent, std::string_view href,
   return link;
 }
 
-// Ends a line of the file. Only between blocks, where white space means nothing.
+// Ends a line of the file. Call it only between blocks, where white space has no meaning.
 inline void EndLine(pugi::xml_node parent) {
   parent.append_child(pugi::node_pcdata).set_value("\n", 1);
 }

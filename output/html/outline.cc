@@ -1,4 +1,4 @@
-// The outline beside the text.
+// The outline next to the text.
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ void WriteItem(PageWriter& out, const PageTags& tags, std::string_view href,
   out.Close();
 }
 
-// What opens the subsections of a section, before the first of them.
+// Returns the tag that holds the subsections of a section and lets the reader open them.
 Tag DetailsTag(const std::string& section) {
   pugi::xml_document tree;
   pugi::xml_node details = AddElement(tree, "details");
@@ -40,7 +40,7 @@ std::string LineOf(const Provision& provision) {
   return fmt::format("{} {}", number, provision.heading.text);
 }
 
-// The subsections of one section under a mark that opens them.
+// Writes the subsections of one section, collapsed.
 void WriteSubsections(PageWriter& out, ProvisionId section, const PageContext& page) {
   const auto& provisions = page.edition.provisions;
   bool open = false;

@@ -30,8 +30,8 @@ pugi::xml_node AddButton(pugi::xml_node parent, std::string_view id, std::string
   return button;
 }
 
-// On wide screens a column with the outline in it; on narrow ones a bar with a button that opens
-// the outline, which needs no script.
+// On wide screens, a column that contains the outline; on narrow ones, a bar with a button that
+// opens the outline without a script.
 void WriteSide(PageWriter& out, const PageContext& page) {
   pugi::xml_document tree;
   pugi::xml_node side = AddElement(tree, "header", "side");
@@ -41,7 +41,8 @@ void WriteSide(PageWriter& out, const PageContext& page) {
   AddText(place, page.edition.title.empty() ? "Rules" : page.edition.title);
   pugi::xml_node theme = AddButton(bar, "theme", "Dark");
   SetAttribute(theme, "aria-label", "Dark colours");
-  SetAttribute(theme, "hidden", "hidden");  // the script shows it: without one it does nothing
+  SetAttribute(theme, "hidden", "hidden");  // shown by the script, since it does nothing without
+                                            // one
   pugi::xml_node outline = AddElement(side, "nav");
   SetAttribute(outline, "id", "outline");
   SetAttribute(outline, "popover", "auto");
@@ -75,7 +76,7 @@ void OpenMain(PageWriter& out) {
   out.Open(PrintAround(tree, main));
 }
 
-// Rather too much: what is not written to costs nothing, growing does.
+// Errs on the large side: unused memory costs nothing, growing does.
 size_t LikelySize(const Edition& edition) {
   size_t size = kPageCss.size() + kSymbolCss.size() + kPageJs.size();
   for (const EditionSource& source : edition.sources) size += 3 * source.text->text().size();

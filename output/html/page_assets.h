@@ -1,6 +1,6 @@
-// The style sheet and the script that every page carries: those of an edition (page.css, page.js
-// beside this file) and those of the changes between two (diff.css, diff.js), and how both show
-// symbols (symbol.css). They are made part of the program when it is built.
+// The style sheets and scripts embedded in every page: for an edition (page.css and page.js in this
+// folder), for the changes between two (diff.css, diff.js), and for the symbols in both
+// (symbol.css). They are compiled into the program.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// The parts of the page. Each writes itself; WriteProvisions comes before WriteGlossary, so that
-// texts are asked for in the order of the edition.
+// The parts of the page. Call WriteProvisions before WriteGlossary, so that texts are requested in
+// the order of the edition.
 #pragma once
 
 #include <pugixml.hpp>
@@ -16,9 +16,9 @@
 
 namespace codicil::html {
 
-// What every part needs to know, and what it works with.
+// The data and the buffers that the parts share.
 struct PageContext {
-  // Both must outlive it.
+  // Both must outlive this object.
   PageContext(const Edition& an_edition, const CrossReferences& some_references);
 
   const Edition& edition;
@@ -28,9 +28,9 @@ struct PageContext {
   StringTable entry_links;  // `<a href="#g-landwalk">`: most links of a page lead to entries
   LinkedText text;
   Glyphs glyphs;
-  // What its parts work with, so that they keep the memory.
-  std::vector<uint32_t> open_ends;  // WriteInline's
-  std::vector<Place> owners;        // WriteCitedBy's
+  // Buffers of the parts, kept here so that their memory is reused.
+  std::vector<uint32_t> open_ends;  // for WriteInline
+  std::vector<Place> owners;        // for WriteCitedBy
 };
 
 inline constexpr const char* kTopAnchor = "top";
@@ -38,20 +38,21 @@ inline constexpr const char* kGlossaryAnchor = "glossary";
 inline constexpr const char* kFrontAnchor = "front";
 inline constexpr const char* kBackAnchor = "back";
 
-// Anchor of the n-th heading of front or back matter: "front-1".
+// Returns the anchor of the n-th heading of the front or back matter: "front-1".
 std::string MatterAnchor(std::string_view where, size_t number);
 
-// The outline: a list of sections and their subsections, and what surrounds them.
+// Writes the outline: the sections with their subsections, and the front and back matter.
 void WriteOutline(PageWriter& out, const PageContext& page);
 
-// Title, date and whatever comes before the first heading; then the rest of the front matter.
+// Writes the title, the date and everything before the first heading; then the rest of the front
+// matter.
 void WriteFrontMatter(PageWriter& out, PageContext& page);
 void WriteProvisions(PageWriter& out, PageContext& page);
 void WriteGlossary(PageWriter& out, PageContext& page);
 void WriteBackMatter(PageWriter& out, PageContext& page);
 
-// "Cited by 3": who cites a provision or names an entry; nothing if there are none. Gives whether
-// there are any. `label` says which citations these are.
+// Writes "Cited by 3" and the list of the provisions and entries that cite a provision or an entry;
+// nothing if there are none. Returns whether there are any. `label` says which citations these are.
 bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Place& self,
                   PageContext& page, std::string_view label = "Cited by ");
 

@@ -1,4 +1,4 @@
-// The elements that most of a page is made of.
+// The elements that make up most of a page.
 #pragma once
 
 #include <array>

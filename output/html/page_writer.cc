@@ -17,11 +17,11 @@ struct CopyingWriter : pugi::xml_writer {
   PageWriter& page;
 };
 
-// GCC and Clang make one instruction of what is done to all of these.
+// GCC and Clang compile an operation on all of these to one instruction.
 constexpr size_t kAtOnce = 16;
 using Characters = unsigned char __attribute__((vector_size(kAtOnce)));
 
-// Looks for what pugixml may print otherwise than it stands.
+// Looks for characters that pugixml may not print unchanged.
 class SpecialFinder {
  public:
   // At most kAtOnce characters.
@@ -49,7 +49,7 @@ std::string PageWriter::Take() {
   return std::move(text_);
 }
 
-// In steps that are small enough to be still current when they are written to.
+// Grows in steps small enough that the memory is still in the cache when it is written to.
 void PageWriter::MakeRoom(size_t wanted) {
   constexpr size_t kStep = 4096;
   const size_t used = size();

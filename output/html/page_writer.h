@@ -1,4 +1,4 @@
-// Writes a page from its beginning to its end.
+// Writes a page from start to end.
 #pragma once
 
 #include <deque>
@@ -11,30 +11,31 @@
 
 namespace codicil::html {
 
-// A tree of a whole page would be many times as large as the page, and most of the work. So pugixml
-// prints the page piece by piece: each text that has something to escape by itself, each tag once
-// for all the elements that are alike. Nothing is escaped but by pugixml.
+// A tree of the whole page would be many times as large as the page and take most of the time.
+// Instead, pugixml prints the page piece by piece: each text that needs escaping separately, and
+// each kind of tag once for all elements that use it. All escaping is done by pugixml.
 class PageWriter {
  public:
-  // `likely_size` had better be too much: what is not written to costs nothing, to grow does.
+  // Too large a `likely_size` is better than one too small: unused memory costs nothing, growing
+  // does.
   explicit PageWriter(size_t likely_size = 0);
   PageWriter(const PageWriter&) = delete;
   PageWriter& operator=(const PageWriter&) = delete;
 
-  // What is written; the writer's work is done.
+  // Returns the page. The writer must not be used afterwards.
   std::string Take();
 
-  // Opens an element: what comes next is inside it, until Close. Elements close in turn. The tag
-  // must stay until then.
+  // Opens an element; the content that follows is inside it until Close. Elements close in reverse
+  // order. The tag must outlive the element.
   void Open(const Tag& tag) { Open(tag.open, tag.close); }
-  // The same in two parts.
+  // The same, with the tag as two pieces.
   void Open(const Stretch& open, const Stretch& close) {
     Copy(open);
     closes_.push_back(close);
   }
-  // The same for a tag that is for this element alone.
+  // The same for a tag used only once.
   void Open(Tag&& tag) { Open(tags_.emplace_back(std::move(tag))); }
-  // `value` must be valid in an attribute as it is: an anchor, or what PrintedValue gives.
+  // `value` must be valid in an attribute without escaping: an anchor, or a result of PrintedValue.
   void Open(const VaryingTag& tag, const Stretch& value) {
     Copy(tag.before, value, tag.after);
     closes_.push_back(tag.close);
@@ -43,27 +44,28 @@ class PageWriter {
     Copy(closes_.back());
     closes_.pop_back();
   }
-  // An element with nothing but text in it.
+  // Writes an element that contains only text.
   void Element(const Tag& tag, std::string_view text);
 
-  // Character data. U+FFFD replaces what no page can hold.
+  // Writes character data. U+FFFD replaces characters that an HTML page cannot represent.
   void Text(std::string_view text);
-  // What pugixml has printed before, or would print as it is: views, strings and stretches, one
-  // after the other.
+  // Writes pieces (views, strings and stretches) that pugixml has printed before or would print
+  // unchanged.
   template <typename... Pieces>
   void Copy(const Pieces&... pieces) {
     CopyStretches(Stretch(pieces)...);
   }
-  // An element with nothing but such text in it.
+  // Writes an element that contains only text of this kind.
   void CopyElement(const VaryingTag& tag, const Stretch& value, const Stretch& printed) {
     Copy(tag.before, value, tag.after, printed, tag.close);
   }
-  // All of a tree.
+  // Writes a whole tree.
   void Tree(const pugi::xml_document& document);
-  // Ends a line of the file. Only between blocks, where white space means nothing.
+  // Ends a line of the file. Call it only between blocks, where white space has no meaning.
   void EndLine() { Copy("\n"); }
 
-  // Whether `text`, and each part of it, is printed as it is. Some that are come out as false.
+  // Whether `text`, and every part of it, is printed unchanged. May return false for a text that
+  // is.
   static bool IsPlain(std::string_view text);
 
  private:
@@ -78,15 +80,15 @@ class PageWriter {
   size_t size() const { return static_cast<size_t>(end_ - text_.data()); }
   void MakeRoom(size_t wanted);
 
-  // Pieces are short and many. They go to [end_, limit_), the room at the end of `text_`: to append
-  // to a string takes longer than to copy what is appended.
+  // Pieces are short and numerous. They are copied to [end_, limit_), the unused end of `text_`,
+  // because appending to a string takes longer than the copying itself.
   std::string text_;
   char* end_;
   char* limit_;
   std::vector<Stretch> closes_;  // of the open elements
-  std::deque<Tag> tags_;         // that are for one element alone
+  std::deque<Tag> tags_;         // tags used only once
   pugi::xml_document text_document_;
-  pugi::xml_node text_node_;  // takes one text after the other, from the first that is not plain
+  pugi::xml_node text_node_;  // holds each text in turn that is not plain
 };
 
 }  // namespace codicil::html

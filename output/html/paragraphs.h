@@ -1,4 +1,4 @@
-// Paragraphs of a passage as elements.
+// The paragraphs of a passage as elements.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace codicil::html {
 
-// A <p> for each paragraph. `lead` is called before the first one's words, and in an element of its
-// own where there is no paragraph.
+// Writes a <p> for each paragraph. Calls `lead` before the words of the first one; if there are no
+// paragraphs, `lead` gets a <p> of its own.
 template <typename Lead>
 void WriteParagraphs(PageWriter& out, LinkedParagraphs paragraphs, PageContext& page, Lead lead) {
   out.Open(page.tags.paragraph);
@@ -29,7 +29,7 @@ inline void WriteParagraphs(PageWriter& out, LinkedParagraphs paragraphs, PageCo
   }
 }
 
-// The words of all paragraphs in one element, as a heading or a term has them.
+// Writes the words of all paragraphs into one element, as in a heading or a term.
 inline void WriteWords(PageWriter& out, LinkedParagraphs paragraphs, PageContext& page) {
   for (const LinkedParagraph& paragraph : paragraphs) {
     if (&paragraph != &paragraphs.front()) out.Copy(" ");
@@ -37,7 +37,7 @@ inline void WriteWords(PageWriter& out, LinkedParagraphs paragraphs, PageContext
   }
 }
 
-// An example or a note: a box that begins with a label.
+// Writes an example or a note: a box that begins with a label.
 inline void WriteBox(PageWriter& out, const Tag& box, std::string_view label,
                      LinkedParagraphs paragraphs, PageContext& page) {
   out.Open(box);

@@ -1,4 +1,4 @@
-// The provisions: sections inside sections, and in the innermost ones a flat run of rules.
+// Writes the provisions: sections inside sections, and in the innermost ones a flat list of rules.
 
 #include <algorithm>
 #include <vector>
@@ -42,7 +42,8 @@ class ProvisionsWriter {
 
   size_t depth() const { return open_.empty() ? 0 : open_.back().heading_depth; }
 
-  // Rules lie flat in their section, but a titled one still counts for the headings below it.
+  // Rules are not nested in their section, but a rule with a title still counts for the headings
+  // below it.
   void Push(const Provision& provision) {
     const bool container = IsContainer(provision);
     open_.push_back({provision.subtree_end, depth() + IsHeaded(provision), container});
@@ -62,7 +63,8 @@ class ProvisionsWriter {
     WriteAsides(id, provision);
     const Place place = {Place::kText, id, 0};
     WriteCitedBy(out_, page_.references.cited_by[id], place, page_);
-    // What lies in a section has its own right below, in a list as long as the section.
+    // Not for a section: the list would be as long as the section, and each of the provisions
+    // directly below has its own.
     if (HasChildren(id, provision) && !IsContainer(provision))
       WriteCitedBy(out_, CitersBelow(page_.edition, page_.references, id), place, page_,
                    "Cited below: ");
@@ -82,8 +84,8 @@ class ProvisionsWriter {
     out_.Open(rule ? page_.tags.rule : page_.tags.subrule, page_.anchors.ProvisionToCopy(id));
   }
 
-  // The innermost sections are drawn only when they come near the screen; until then the browser
-  // reckons with their height, so that the page keeps its length.
+  // The innermost sections are rendered only when they come near the screen; until then the browser
+  // assumes their estimated height, so that the page keeps its length.
   void OpenSection(ProvisionId id, const Provision& provision) {
     const bool section = provision.level == Level::kSection;
     tree_.remove_children();
@@ -140,7 +142,7 @@ class ProvisionsWriter {
   PageWriter& out_;
   PageContext& page_;
   std::vector<OpenProvision> open_;
-  pugi::xml_document tree_;  // of the section that is opened
+  pugi::xml_document tree_;  // for the section being opened
 };
 
 }  // namespace

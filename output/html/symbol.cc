@@ -14,7 +14,7 @@ namespace {
 bool IsNumeral(char c) { return c >= '0' && c <= '9'; }
 
 // The style sheet has tints for the letters by which games name colours; other letters are dark and
-// everything else is light. A class for each letter is the whole of the rule.
+// everything else is light. A class for each letter is all that this needs.
 std::string_view ToneOf(std::string_view part) {
   constexpr std::string_view kTints = "WUBRG";
   if (part.size() == 1 && kTints.find(part[0]) != std::string_view::npos) return part;
@@ -22,7 +22,7 @@ std::string_view ToneOf(std::string_view part) {
   return letters ? std::string_view("k") : std::string_view();
 }
 
-// "W/U/P" has three. None where a part is empty, too long for a segment, or one too many.
+// "W/U/P" has three. Returns none if a part is empty, too long for a segment, or one too many.
 std::vector<std::string_view> PartsOf(std::string_view letters) {
   constexpr size_t kMostParts = 4, kLongestPart = 3;
   std::vector<std::string_view> parts;
@@ -42,7 +42,7 @@ void AppendParts(pugi::xml_node glyph, const std::vector<std::string_view>& part
   }
 }
 
-// Two letters share a disc; other parts lie side by side.
+// Two letters share a disc; other parts are side by side.
 std::string_view ShapeOf(const std::vector<std::string_view>& parts) {
   const bool disc = parts.size() == 2 && parts[0].size() == 1 && parts[1].size() == 1;
   return disc ? "h" : "m";

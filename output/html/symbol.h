@@ -1,4 +1,4 @@
-// The glyphs of symbols.
+// Glyphs of symbols.
 #pragma once
 
 #include <map>
@@ -8,16 +8,17 @@
 
 namespace codicil::html {
 
-// Appends the glyph for `text`, "{W}" or "{2/W}", whose letters are in `text` as they are.
+// Appends the glyph for `text`, "{W}" or "{2/W}". The glyph contains the letters exactly as in
+// `text`.
 void AppendSymbol(pugi::xml_node parent, std::string_view text);
 
-// Glyphs as they are printed, each built once.
+// Printed glyphs, each built once.
 class Glyphs {
  public:
   const std::string& Of(std::string_view text);
 
  private:
-  pugi::xml_document glyph_;  // the current one: a document takes much memory at once
+  pugi::xml_document glyph_;  // reused for each glyph: a new document allocates a lot of memory
   std::map<std::string, std::string, std::less<>> printed_;
 };
 

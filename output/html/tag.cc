@@ -8,13 +8,13 @@
 namespace codicil::html {
 namespace {
 
-// Stands where the content will be. No text looks like it: "<" is escaped there.
+// Marks the place of the content. No text can look like it, because "<" is escaped in text.
 constexpr const char* kMarkValue = "open";
 constexpr std::string_view kMark = "<!--open-->";
 
 void AddMark(pugi::xml_node node) { node.append_child(pugi::node_comment).set_value(kMarkValue); }
 
-// What stands before the last `mark` and after it.
+// The parts before and after the last `mark`.
 std::pair<std::string_view, std::string_view> Cut(std::string_view text, std::string_view mark) {
   const size_t at = text.rfind(mark);
   return {text.substr(0, at), text.substr(at + mark.size())};

@@ -1,4 +1,4 @@
-// Tags as pugixml prints them, for elements that come again and again.
+// Tags as pugixml prints them, for elements that occur often.
 #pragma once
 
 #include <pugixml.hpp>
@@ -9,7 +9,7 @@
 
 namespace codicil::html {
 
-// What is printed before and after the content of an element.
+// The output before and after the content of an element.
 struct Tag {
   Tag() = default;
   explicit Tag(const char* name, std::string_view class_name = {});
@@ -18,20 +18,20 @@ struct Tag {
   BlockText close;
 };
 
-// All of `document` as a tag: `node` is the element in it whose content is still to come. It goes
-// after what `node` has already.
+// Prints `document` as a tag around the content still to be added to its element `node`, which goes
+// after the element's existing content.
 Tag PrintAround(pugi::xml_document& document, pugi::xml_node node);
 
-// An element with one attribute that is another each time: a link, a block with an id.
+// An element with one attribute whose value varies: a link, or a block with an id.
 struct VaryingTag {
   VaryingTag(const char* name, const char* attribute, std::string_view class_name = {});
 
-  BlockText before;  // the value
+  BlockText before;  // up to the value
   BlockText after;
   BlockText close;
 };
 
-// `value` as it is printed in an attribute.
+// Returns `value` as printed in an attribute.
 std::string PrintedValue(std::string_view value);
 
 }  // namespace codicil::html

@@ -43,7 +43,7 @@ double ProcessorMilliseconds() {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// The best of some: what else the machine does only ever adds.
+// The best of several runs: other load on the machine can only add time.
 Times Compare(const Ready& a, const Ready& b) {
   constexpr int kTimes = 12;
   Times best{1e9, 1e9, 1e9};
@@ -99,8 +99,8 @@ void PrintNeighbours(const std::vector<std::string>& paths) {
       paths.size() - 1, all, processor, slowest);
 }
 
-// Long words get a letter more, but those that citations are made with and what parts of an edition
-// are told by.
+// Adds a letter to long words, except those that form citations and those that identify the parts
+// of an edition.
 std::string Reworded(std::string_view line, char letter) {
   constexpr size_t kLong = 5;
   std::string out;
@@ -144,7 +144,7 @@ void PrintGrowthTo(const char* what, const Ready& a, const Ready& b, const Ready
       what, size, one, large, ten, ten / one, growth);
 }
 
-// Beside n log n. Ten copies of one text are also what makes alignment hardest.
+// Compared with n log n. Ten copies of one text are also the hardest case for alignment.
 void PrintGrowth(const std::vector<std::string>& paths) {
   const std::string old_bytes = ReadBytes(paths[paths.size() - 2]),
                     new_bytes = ReadBytes(paths.back());

@@ -1,5 +1,5 @@
-// How long comparing takes: every available edition with the one that follows it, and a work ten
-// times as large.
+// The time taken by comparing: every available edition with the next one, and a work ten times as
+// large.
 #pragma once
 
 namespace codicil::bench {

@@ -1,4 +1,5 @@
-// The linked forms beside reading: both must take less time than reading the same edition did.
+// The linked forms compared with reading: writing each must take less time than reading the same
+// edition.
 #pragma once
 
 #include <string>
@@ -8,8 +9,8 @@ namespace codicil::bench {
 inline constexpr char kWriteHtml[] = "write html";
 inline constexpr char kWriteMarkdown[] = "write markdown";
 
-// Registers writers of the linked forms; finding what they link is not part of them. What is
-// measured is kept for the life of the process.
+// Registers the writers of the linked forms, without the search for what they link. The edition is
+// kept for the life of the process.
 void RegisterLinkedStages(const std::string& bytes);
 
 }  // namespace codicil::bench

@@ -1,6 +1,6 @@
-// codicil_bench: how fast each stage is beside cmark, md4c and memcpy over the same bytes, how much
-// memory reading takes, and whether both grow no faster than the input. Everything in one run, so
-// that the ratios mean something on a machine of any speed.
+// codicil_bench: the speed of each stage compared with cmark, md4c and memcpy on the same bytes,
+// the memory that reading takes, and whether both grow no faster than the input. Everything in one
+// run, so that the ratios are meaningful on a machine of any speed.
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -37,9 +37,9 @@ class Medians : public benchmark::ConsoleReporter {
     }
   }
 
-  // Milliseconds of the processor; 0 where it was not run.
+  // Milliseconds of processor time; 0 if it was not run.
   double Of(const std::string& name) const { return Find(processor_, name); }
-  // Milliseconds that one waited for it.
+  // Milliseconds of elapsed time.
   double OnTheClock(const std::string& name) const { return Find(clock_, name); }
 
  private:
@@ -93,16 +93,16 @@ void PrintRatios(const Medians& medians, double growth) {
              medians);
 }
 
-// A process that gives its memory back between two runs must fault it in again, page by page, and
-// whether it does depends on the size of the input and on what ran before. Nothing is given back
-// here, so that small and large inputs are measured alike.
+// A process that returns its memory between two runs must fault it in again, page by page, and
+// whether it does depends on the size of the input and on earlier runs. Nothing is returned here,
+// so that small and large inputs are measured alike.
 void KeepMemory() {
   constexpr int kNever = 1 << 30;  // bytes
   mallopt(M_MMAP_THRESHOLD, kNever);
   mallopt(M_TRIM_THRESHOLD, kNever);
 }
 
-// More than what is asked for on the command line wins over these.
+// Options on the command line override these.
 std::vector<std::string> WithDefaults(int argc, char** argv) {
   std::vector<std::string> arguments = {
       argv[0], "--benchmark_repetitions=7", "--benchmark_min_time=0.1",

@@ -1,4 +1,4 @@
-// Peak memory, measured in processes of their own.
+// Peak memory, measured in separate processes.
 #pragma once
 
 #include <functional>
@@ -6,9 +6,9 @@
 
 namespace codicil::bench {
 
-// The largest resident size, in bytes, of a forked process that does `work` and ends. It begins
-// with what this process has, so call it before anything large is loaded. nullopt where the process
-// could not be started or did not end well.
+// Returns the peak resident size, in bytes, of a forked process that does `work` and exits. This
+// includes the memory of the current process, so call it before anything large is loaded. nullopt
+// if the process could not be started or did not exit successfully.
 std::optional<long> PeakMemoryOf(const std::function<void()>& work);
 
 }  // namespace codicil::bench

@@ -16,7 +16,7 @@ double CpuMilliseconds() {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// The best of three: what else the machine does only ever adds.
+// The best of three: other load on the machine can only add time.
 double Measure(const PathologicalInput& input, size_t repeats) {
   const std::string text = input.make(repeats);
   double best = 1e9;

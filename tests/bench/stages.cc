@@ -52,8 +52,8 @@ void Decode(const std::string& bytes) {
   benchmark::DoNotOptimize(SourceText::Decode(0, "edition", bytes, "", diagnostics));
 }
 
-// The bytes are handed over, as they are when they come from a file: an edition owns its source.
-// To make them for one more reading is no part of reading them.
+// The bytes are moved in, as when they come from a file, because an edition owns its source.
+// Copying them for another iteration is not part of reading.
 void RegisterReading(const char* name, const std::string& bytes) {
   benchmark::RegisterBenchmark(name, [&bytes](benchmark::State& state) {
     for (auto _ : state) {
@@ -72,7 +72,7 @@ void ReadAsJson(const std::string& bytes) {
   benchmark::DoNotOptimize(std::move(builder).Build());
 }
 
-// Disk reads are not what is measured: the set is in memory.
+// Disk reads are not measured: the set is in memory.
 class FilesInMemory : public FileStore {
  public:
   explicit FilesInMemory(const std::string& index) {

@@ -1,4 +1,4 @@
-// One benchmark per stage, each over the same bytes.
+// One benchmark per stage, all on the same bytes.
 #pragma once
 
 #include <string>
@@ -7,15 +7,14 @@
 
 namespace codicil::bench {
 
-// Names of the benchmarks that the ratios are made of.
+// The names of the benchmarks that the ratios are computed from.
 inline constexpr char kMemcpy[] = "memcpy";
 inline constexpr char kCmark[] = "cmark";
 inline constexpr char kMd4c[] = "md4c";
 inline constexpr char kRead[] = "read text";
 inline constexpr char kReadTenTimes[] = "read text x10";
 
-// Registers them all. What is measured is kept for the life of the process. `ten_times` may be
-// empty.
+// Registers all stages. Their input is kept for the life of the process. `ten_times` may be empty.
 void RegisterStages(const BenchFiles& files, const std::string& bytes,
                     const std::string& ten_times);
 

@@ -11,11 +11,11 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::string_view kSigns[] = {
-    // dashes, spaces and other signs of print
+    // dashes, spaces and other typographic characters
     "-", "--", "‐", "‑", "‒", "–", "—", "―", "−", "\u00A0", "\u202F", "\u2009", "\u3000", "\u200B",
     "\u2060", "…", "...", "§", "¶", "•", "·", "†", "™", "®", "(TM)", "(r)", "′", "″", "‵", "´", "`",
     "?", "ʼ", "½", "¼",
-    // line ends, marks of byte order and of direction, controls, what is no character
+    // line ends, byte order and direction marks, controls, noncharacters
     "\r", "\r\n", "\n\n", "\t", "\f", "\v", "\u0085", "\u2028", "\u2029", "\uFEFF", "\xFF\xFE",
     "\xFE\xFF", "\u202E", "\u2066", "\u2069", "\u200F", "\0"sv, "\x01", "\x08", "\x1A", "\x1B[31m",
     "\x1E", "\x7F", "\u0080", "\u009B", "\uFFFE", "\U0001FFFF", "\uFFFD", "\xED\xA0\x80",
@@ -126,7 +126,7 @@ constexpr std::string_view kMarkup[] = {
     "${x}",
     "%s"};
 
-// Of a sign of the basic plane.
+// For a character of the basic plane.
 std::string Utf8Of(char32_t c) {
   const auto last = [](char32_t bits) { return static_cast<char>(0x80 | (bits & 0x3F)); };
   if (c < 0x80) return {static_cast<char>(c)};

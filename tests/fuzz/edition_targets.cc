@@ -1,5 +1,5 @@
-// What comes after reading: links and pages of an edition, what changed between two, numbers
-// carried into another text.
+// The stages after reading: links and pages of an edition, changes between two, and migrating
+// numbers in another text.
 
 #include <fmt/format.h>
 
@@ -101,7 +101,7 @@ void WriteReferences(const Edition& edition, const CrossReferences& references) 
   if (!edition.provisions.empty()) WriteRefsOf(edition, references, {{0}, {}});
 }
 
-// Well-formed; each anchor there once, each link within the page to one of them.
+// The page is well-formed, each anchor is unique, and each internal link leads to one of them.
 std::string FaultOfPage(const std::string& html) {
   pugi::xml_document page;
   const auto parsed = page.load_buffer(html.data(), html.size());
@@ -120,7 +120,7 @@ std::string FaultOfPage(const std::string& html) {
 
 // --- Changes
 
-// What stands before the next border, which is taken away with it.
+// Takes the text up to the next border, and removes both.
 std::string_view TakePart(std::string_view& bytes) {
   const size_t border = std::min(bytes.find(kBorder), bytes.size());
   const std::string_view part = bytes.substr(0, border);
@@ -174,7 +174,7 @@ std::string FaultOfChanges(const Side& a, const Side& b) {
 
 // --- Numbers carried over
 
-// What an edit takes away and puts there.
+// The text that an edit removes and the text that it inserts.
 bool IsNumberLike(std::string_view text) {
   return !text.empty() &&
          text.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz.") == std::string_view::npos;

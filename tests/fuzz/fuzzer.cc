@@ -1,4 +1,4 @@
-// libFuzzer's entries; CODICIL_FUZZ_TARGET names the target this program is built for.
+// libFuzzer's entry points; CODICIL_FUZZ_TARGET names the target this program is built for.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +18,7 @@ std::string_view Bytes(const uint8_t* data, size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-// `text` as far as it fits; how much that is.
+// Copies as much of `text` as fits and returns the size.
 size_t Put(std::string_view text, uint8_t* out, size_t max_size) {
   const size_t size = std::min(text.size(), max_size);
   std::memcpy(out, text.data(), size);
@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   std::abort();
 }
 
-// One in four is libFuzzer's own, of bytes.
+// One mutation in four is libFuzzer's own, on bytes.
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size,
                                           unsigned int seed) {
   if (seed % 4 == 0) return LLVMFuzzerMutate(data, size, max_size);

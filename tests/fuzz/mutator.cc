@@ -42,7 +42,7 @@ class Mutation {
   size_t Below(size_t limit) { return limit == 0 ? 0 : static_cast<size_t>(random_() % limit); }
   const std::string& AnyWord() { return Dictionary()[Below(Dictionary().size())]; }
 
-  // A line, or a paragraph, which a provision mostly is; with what ends it.
+  // A line, or a paragraph, which is usually a provision; including its line end.
   Stretch AnyUnit(std::string_view text) {
     const std::string_view border = Below(2) == 0 ? "\n" : "\n\n";
     const size_t at = Below(text.size());
@@ -102,7 +102,7 @@ class Mutation {
   }
   void ReplaceWord() { Replace(AnyRun(IsWordByte), AnyWord()); }
 
-  // Two quotation marks that are a pair, two that are none, or any two words.
+  // Two quotation marks that match, two that do not, or any two words.
   std::pair<std::string, std::string> AnySigns() {
     const std::span<const std::string> marks =
         std::span(Dictionary()).first(2 * QuotationPairs().size());
@@ -113,7 +113,7 @@ class Mutation {
     return {AnyWord(), AnyWord()};
   }
 
-  // Puts signs around a few words: after a number, where titles stand, or anywhere.
+  // Puts signs around a few words: after a number, where titles occur, or anywhere.
   void Enclose() {
     const bool behind_number = Below(2) == 0;
     const size_t begin = behind_number ? AnyRun(IsNumberByte).end : AnyRun(IsWordByte).begin;
@@ -138,7 +138,7 @@ class Mutation {
     if (at != text_.npos) text_.replace(at, what.size(), by);
   }
 
-  // Some units of the other document among those of this one, or its end for the end of this one.
+  // Inserts some units of the other document, or replaces the end of this one with the other's end.
   void Splice() {
     if (other_.empty()) return;
     const Stretch from = AnyUnit(other_);

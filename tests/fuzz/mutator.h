@@ -1,7 +1,7 @@
-// Other documents made of given ones, as editing, scanning and damage make them: lines and
-// paragraphs are moved, numbers changed, signs put around words, two documents spliced. What random
-// bytes would hit once in a lifetime, such as a title between two quotation marks after a
-// citation, comes up all the time.
+// Variants of given documents, such as editing, scanning and damage produce: lines and paragraphs
+// are moved, numbers changed, punctuation put around words, two documents spliced. Cases that
+// random bytes would almost never hit, such as a title between two quotation marks after a
+// citation, occur all the time.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,14 @@
 
 namespace codicil::fuzz {
 
-// What is put into documents: quotation marks, dashes, enumerators, symbols, marks of byte order,
-// control characters, and the words and markup that readers look for. Those that the program has in
-// tables come from the tables; first of all are the QuotationPairs, both signs of each.
+// The strings inserted into documents: quotation marks, dashes, enumerators, symbols, byte order
+// marks, control characters, and the words and markup that readers look for. Those that the program
+// keeps in tables are taken from the tables. The list starts with the QuotationPairs, both marks of
+// each.
 const std::vector<std::string>& Dictionary();
 
-// A few mutations of `text`; with some of `other` in it, if that is not empty. The same arguments
-// give the same text.
+// Returns `text` with a few mutations, and with parts of `other` unless that is empty. The same
+// arguments always produce the same text.
 std::string Mutated(std::string_view text, std::string_view other, uint64_t seed);
 
 }  // namespace codicil::fuzz

@@ -1,5 +1,5 @@
-// Runs what the fuzzers run, over their seeds, over every input that they ever found at fault, and
-// over what the fuzzers' mutator makes of the seeds and of the bundled work.
+// Runs the fuzz targets on their seeds, on every input that has ever failed, and on mutations of
+// the seeds and of the bundled work.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ std::string ReadBytes(const fs::path& path) {
 }
 
 struct Target {
-  const char* name;  // of its folders of seeds and finds
+  const char* name;  // name of its folders of seeds and failures
   std::string (*run)(std::string_view bytes);
 };
 constexpr Target kTargets[] = {{"decode", Decode},  {"plain_text", PlainText}, {"rst", Rst},
@@ -52,7 +52,7 @@ TEST_P(ReplayTest, SeedsAndFindsHaveNoFault) {
   for (const fs::path& input : inputs) EXPECT_EQ(GetParam().run(ReadBytes(input)), "") << input;
 }
 
-// A file that is cut off anywhere is another input.
+// Every truncation of a file is another input.
 TEST_P(ReplayTest, SeedsCutOffAnywhereHaveNoFault) {
   constexpr size_t kCuts = 40;
   for (const fs::path& input : Inputs(GetParam().name)) {
@@ -72,7 +72,7 @@ std::vector<std::string> BundledEditions() {
   return editions;
 }
 
-// A few pages, from one place on in both, each mutated with some of the other.
+// A few pages, starting at the same place in both, each mutated with parts of the other.
 std::string MutatedPages(const std::string& old_edition, const std::string& new_edition,
                          uint64_t seed) {
   constexpr size_t kPages = 2500, kPlaces = 37;

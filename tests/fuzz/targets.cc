@@ -13,8 +13,8 @@
 namespace codicil::fuzz {
 namespace {
 
-// --- What holds for every edition, whatever it was read from: each function gives the first thing
-// that is wrong, or "".
+// --- Invariants of every edition, whatever it was read from: each function returns the first
+// violation, or "".
 
 bool CutsCharacter(std::string_view text, uint32_t at) {
   return at < text.size() && !StartsCodePoint(text[at]);
@@ -149,9 +149,9 @@ std::string FaultOfDiagnostics(const Edition& edition) {
   return "";
 }
 
-// Each byte has one label, passages lead back to their sources, marks lie in order inside their
-// texts and cut no character, the tree is in preorder. `all_recognised`: no byte of a text may be
-// labelled as unrecognised.
+// Each byte has one label, passages lead back to their sources, marks are sorted, within their
+// texts and on character boundaries, and the tree is in preorder. `all_recognised`: no byte of a
+// text may be labelled as unrecognised.
 std::string FindFault(const Edition& edition, bool all_recognised) {
   for (const EditionSource& source : edition.sources) {
     if (std::string fault = FaultOfLabels(source, all_recognised); !fault.empty()) return fault;
@@ -166,7 +166,7 @@ std::string FindFault(const Edition& edition, bool all_recognised) {
   return fault;
 }
 
-// --- Whether two editions say the same.
+// --- Whether two editions are equal.
 
 bool IsSame(const Passage& a, const Passage& b) { return a.text == b.text && a.marks == b.marks; }
 
@@ -218,7 +218,7 @@ std::string FindDifference(const Edition& a, const Edition& b) {
   return difference;
 }
 
-// --- Reading, and reading what was written.
+// --- Reading, and reading the output back.
 
 class OneFile : public FileStore {
  public:
@@ -257,7 +257,8 @@ std::string FaultOfJson(const Edition& edition) {
   return fault;
 }
 
-// What other forms lose is a matter of the round-trip tests; here they are read, and are faultless.
+// The round-trip tests cover what other forms lose; this reads them back and checks that they are
+// valid.
 std::string FaultOfForms(const Edition& edition) {
   WriteOutline(edition);
   std::string fault = FaultOfJson(edition);
@@ -296,7 +297,7 @@ std::string Rst(std::string_view bytes) {
   return fault.empty() ? FaultOfForms(edition) : fault;
 }
 
-// What comes after a syntax error is not recognised, and should not be.
+// Text after a syntax error is not recognised, and should not be.
 std::string Json(std::string_view bytes) {
   const Edition edition = ReadAs(bytes, Format::kJson);
   bool valid = true;
@@ -307,7 +308,7 @@ std::string Json(std::string_view bytes) {
   return fault.empty() ? FaultOfForms(edition) : fault;
 }
 
-// Every encoding over the bytes, and the detector.
+// Every encoding on the bytes, and the detector.
 std::string Decode(std::string_view bytes) {
   constexpr std::array kEncodings = {
       "",         "UTF-8",  "UTF-16", "UTF-16LE",  "UTF-16BE",        "UTF-32",  "windows-1252",

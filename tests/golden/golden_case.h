@@ -1,10 +1,10 @@
-// A golden case: a readable file with its input files, one shell line, and what the line must give.
+// A golden case: a readable file with its input files, one shell line, and the expected results.
 //
-//   Free words on what the case shows.
+//   Free text about what the case shows.
 //   --- input.txt
-//   a file that the case needs, as it is (a line that begins with "--- " cannot be in it)
+//   a file that the case needs, verbatim (it cannot contain a line that begins with "--- ")
 //   --- bytes.txt escaped
-//   the same with \r \n \t \\ \xHH; the line ends of the case are not part of it
+//   the same with \r \n \t \\ \xHH; the line ends of the case file are not part of it
 //   --- run
 //   codicil convert input.txt --to outline
 //   --- stdout
@@ -28,7 +28,7 @@ struct Case {
   std::string words;  // before the first section
   std::vector<Section> sections;
 
-  // The body of the section, or "" where the case has none.
+  // Returns the body of the section, or "" if the case has no such section.
   const std::string& Body(const std::string& name) const;
   void SetBody(const std::string& name, std::string body);
 };

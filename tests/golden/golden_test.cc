@@ -1,6 +1,6 @@
-// Runs every *.case below this folder: what codicil writes, what it says, how it ends.
-// UPDATE_GOLDEN=1 takes what came out into the case, and still fails, so that no one accepts
-// unseen.
+// Runs every *.case below this folder and compares the files written, the messages and the exit
+// status. UPDATE_GOLDEN=1 writes the actual results into the case but still fails, so that no
+// change is accepted unseen.
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -33,7 +33,7 @@ bool IsOutput(const std::string& name) {
   return name == "stdout" || name == "stderr" || name == "status";
 }
 
-// The bundled work, for lines that need more than a case can hold: $EMBERFALL.
+// The bundled work, for runs that need more than a case can contain: $EMBERFALL.
 fs::path Emberfall() {
   return fs::path(CODICIL_GOLDEN_FOLDER).parent_path().parent_path() / "corpus" / "emberfall";
 }

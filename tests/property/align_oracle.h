@@ -1,4 +1,4 @@
-// Concordances held against tables made by hand: old_num, new_num, kind, and "-" for none.
+// Compares concordances with tables made by hand: old_num, new_num, kind, and "-" for no number.
 #pragma once
 
 #include <string>
@@ -9,21 +9,21 @@
 
 namespace codicil {
 
-using NumberPair = std::pair<std::string, std::string>;  // "" for none
+using NumberPair = std::pair<std::string, std::string>;  // "" for no number
 
 struct LabelledPair {
   NumberPair numbers;
   std::string kind;
-  bool debatable = false;  // whatever touches its numbers is left out
+  bool debatable = false;  // pairs with either of its numbers are not scored
 };
 
-// The rows of a table with those columns, in any order. Empty where there is no such file.
+// Returns the rows of a table with those columns, in any order; empty if there is no such file.
 std::vector<LabelledPair> ReadLabels(const std::string& path);
-// The rows of a table of single cases that belong to one pair of editions.
+// Returns the rows for one pair of editions from a table of single cases.
 std::vector<LabelledPair> ReadHardCases(const std::string& path, const std::string& old_name,
                                         const std::string& new_name);
 
-// The pairs of subsections and what is below them.
+// Returns the pairs of subsections and of the provisions below them.
 std::vector<NumberPair> NumberPairs(const Edition& old_edition, const Edition& new_edition,
                                     const Concordance& concordance);
 
@@ -37,8 +37,8 @@ struct AlignScore {
   }
 };
 
-// Over pairs whose number changed, and added and removed ones. `only_labelled`: the labels cover
-// some numbers completely and say nothing of the others.
+// Scores the pairs whose number changed and those added or removed. `only_labelled`: the labels
+// cover some numbers completely and do not cover the others.
 AlignScore ScorePairs(const std::vector<NumberPair>& pairs, const std::vector<LabelledPair>& labels,
                       bool only_labelled);
 

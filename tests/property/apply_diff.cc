@@ -14,7 +14,7 @@ std::string TextOrNone(const Json& value) {
   return value.IsString() ? std::string(value.GetString(), value.GetStringLength()) : "";
 }
 
-// Checks the old text on the way, but of a part, of which it is not told.
+// Also checks the old text, except for a part of a split, for which the diff does not give it.
 std::string Edited(const std::string& old_text, const Json& edits, bool part) {
   std::string olds, news;
   for (const Json& edit : edits.GetArray()) {
@@ -25,7 +25,7 @@ std::string Edited(const std::string& old_text, const Json& edits, bool part) {
   return part || olds == old_text ? news : kUnknown;
 }
 
-// The old text where the diff says nothing.
+// The old text if the diff does not mention it.
 std::string Changed(const std::string& old_text, const Json& entry, const char* part) {
   return entry.HasMember(part) ? Edited(old_text, entry[part], entry.HasMember("part")) : old_text;
 }
@@ -103,7 +103,7 @@ class Applier {
     return notes;
   }
 
-  // What is not told stays where it was.
+  // Provisions that the diff does not mention stay where they were.
   void Define() {
     new_.glossary = old_.glossary;
     new_.glossary.resize(diff_["new"]["glossary"].GetUint(), {kUnknown, ""});

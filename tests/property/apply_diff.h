@@ -1,4 +1,4 @@
-// What a reader of codicil-diff/1 would write: the old edition and the diff give the new one.
+// A reference reader of codicil-diff/1: applies a diff to the old edition to get the new one.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace codicil {
 
-// The words of an edition.
+// The text of an edition.
 struct PlainProvision {
   std::string number;
   bool implied = false;
@@ -33,8 +33,8 @@ struct PlainEdition {
 
 PlainEdition PlainOf(const Edition& edition);
 
-// `json` must conform to the schema. Where the diff does not say what is at a place of the new
-// edition, or an edit does not fit the old text, it has "?" there.
+// `json` must conform to the schema. If the diff does not define what is at a place of the new
+// edition, or an edit does not fit the old text, the result has "?" there.
 PlainEdition ApplyDiff(const PlainEdition& old_edition, const std::string& json);
 
 }  // namespace codicil

@@ -62,7 +62,7 @@ std::string JsonProvisions(size_t count, std::string_view provision) {
          "]}";
 }
 
-// As many glossary entries as rules.
+// The same number of glossary entries as rules.
 std::string WithGlossary(size_t count, std::string_view rule, std::string_view entry) {
   return Rules(std::vector<std::string>(count, std::string(rule))) + "Glossary\n\n" +
          Repeated(entry, count);

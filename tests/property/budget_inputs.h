@@ -1,5 +1,5 @@
-// Inputs of which a form could make far more than was put in, or a reader far more work: what
-// property.budget_test runs each command over.
+// Inputs from which an output form could grow far larger than the input, or which could cost a
+// reader far more work than usual; property.budget_test runs each command on them.
 #pragma once
 
 #include <functional>
@@ -10,8 +10,8 @@ namespace codicil {
 
 struct BudgetInput {
   std::string name;
-  size_t repeats;  // enough for a loop inside a loop to show
-  // The texts of one edition, or of two to be compared; twice the repeats are twice the bytes.
+  size_t repeats;  // enough to reveal a nested loop
+  // Returns the text of one edition, or of two to compare; doubling `repeats` doubles the bytes.
   std::function<std::vector<std::string>(size_t repeats)> make;
 };
 

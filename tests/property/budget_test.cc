@@ -62,7 +62,7 @@ class BudgetTest : public testing::TestWithParam<BudgetInput> {
   }
   ~BudgetTest() override { fs::remove_all(folder_); }
 
-  // The files of the input, of so many repeats.
+  // The files of the input, with this number of repeats.
   Words Write(size_t repeats) const {
     Words files;
     for (const std::string& text : GetParam().make(repeats)) {
@@ -117,7 +117,7 @@ std::string TestName(const testing::TestParamInfo<BudgetInput>& info) {
 INSTANTIATE_TEST_SUITE_P(Every, BudgetTest, testing::ValuesIn(BudgetInputs()), TestName);
 
 TEST_P(BudgetTest, EachCommandKeepsToIt) {
-  constexpr size_t kOnce = size_t{1} << 16;  // what a form has however little is in it
+  constexpr size_t kOnce = size_t{1} << 16;  // the fixed size of a form, even with little content
   const Words some = Write(GetParam().repeats), twice = Write(2 * GetParam().repeats);
   for (const Words& command : CommandsFor(some.size())) {
     const std::string name = fmt::format("{}", fmt::join(command, " "));

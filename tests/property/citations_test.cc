@@ -1,5 +1,5 @@
-// Citations held against sentences that were labelled by hand: citations_labels.tsv tells how they
-// were drawn.
+// Compares citations with sentences labelled by hand; citations_labels.tsv explains how they were
+// drawn.
 
 #include <fmt/format.h>
 
@@ -81,7 +81,7 @@ Found Show(const Edition& edition, const Citation& citation) {
   return {begin, end, shown};
 }
 
-// What is found in one edition, by owner and part.
+// The citations found in one edition, by owner and part.
 class FoundIn {
  public:
   explicit FoundIn(const Edition& edition) {
@@ -157,7 +157,7 @@ TEST(LabelledSentences, AreManyAndHalfOfThemCiteNothing) {
   EXPECT_LE(without * 100, sentences.size() * 55);
 }
 
-// Those of the editions that are there.
+// The labels of the editions that are present.
 TEST(LabelledSentences, AreReadAsAPersonReadsThem) {
   std::map<std::string, std::vector<Sentence>> by_edition;
   for (Sentence& sentence : ReadSentences()) {

@@ -1,5 +1,5 @@
-// What every concordance keeps to, over every edition and all neighbours current, and how many
-// pairs it gets right where somebody labelled them by hand.
+// Invariants of every concordance, over every edition and all pairs of consecutive ones, and the
+// number of correct pairs where hand-made labels exist.
 
 #include <algorithm>
 #include <map>
@@ -72,7 +72,7 @@ TEST(Concordance, SameInputSameResult) {
   }
 }
 
-// There and back again.
+// In both directions.
 TEST(Concordance, OneToOnePairsAreTheSameBothWays) {
   for (const auto& [old_path, new_path] : Neighbours()) {
     std::set<std::pair<ProvisionId, ProvisionId>> back;
@@ -105,7 +105,7 @@ TEST(Concordance, Composes) {
   EXPECT_GE(Share(agree, both), 0.99);
 }
 
-// Two cited numbers that stand at the same place of texts that agree but for what they cite.
+// Two numbers cited at the same place of texts that differ only in what they cite.
 struct Vote {
   const Correspondence* pair;
   const Locator* left;
@@ -156,7 +156,7 @@ std::vector<Vote> VotesOf(const Prepared& a, const Prepared& b, const Concordanc
   return votes;
 }
 
-// It is stale where the number was kept though another provision has it now.
+// Stale if the number was kept although another provision has it now.
 void ExplainDisagreement(const Prepared& a, const Prepared& b, const Vote& vote) {
   std::printf("  %s -> %s: %s cites %s, %s cites %s (%s)\n", a.name.c_str(), b.name.c_str(),
               a.edition.provisions[vote.pair->old_id].number.ToString().c_str(),
@@ -167,8 +167,8 @@ void ExplainDisagreement(const Prepared& a, const Prepared& b, const Vote& vote)
   EXPECT_TRUE(vote.pair->kinds.Has(ChangeKind::kRetargeted));
 }
 
-// Each vote says which provision became which: a check that needs no labels. Gives the share that
-// agrees; one against the concordance must be told as retargeted.
+// Each vote states which provision became which: a check that needs no labels. Returns the share
+// that agrees; a vote against the concordance must be reported as retargeted.
 double AgreementOf(const Paths& work) {
   size_t votes = 0, agree = 0;
   for (size_t i = 1; i < work.size(); ++i) {
@@ -194,7 +194,7 @@ TEST(Concordance, CitationsVoteForIt) {
   EXPECT_GE(AgreementOf(Works()[0]), 0.998);
 }
 
-// A small work, of which some citations were retargeted so that there are such.
+// A small work with some retargeted citations, so that at least these occur.
 TEST(Concordance, CitationsOfTheBundledWorkVoteForIt) { EXPECT_GE(AgreementOf(Works()[1]), 0.97); }
 
 AlignScore PrintScore(const std::string& old_path, const std::string& new_path,
@@ -226,7 +226,7 @@ struct LabelledTransition {
   bool only_labelled = false;
 };
 
-// Those of which both editions and the labels are there.
+// The pairs for which both editions and the labels are present.
 TEST(Oracle, LabelledTransitions) {
   const std::string texts = EditionsFolder() + "/corpus/mtg-txt/",
                     labels = EditionsFolder() + "/oracle/align/";

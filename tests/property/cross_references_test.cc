@@ -1,4 +1,4 @@
-// What holds for the citations and the terms of every edition, and the table of docs/citations.md.
+// Invariants of the citations and terms of every edition, and the table of docs/citations.md.
 
 #include "crossref/cross_references.h"
 
@@ -38,7 +38,7 @@ bool IsSelf(const Edition& edition, const Citation& citation, std::string_view w
   return false;
 }
 
-// The words spell the number out, or, behind another number, its last part: "203.3a", "b", "a–c".
+// The words spell the number out, or, after another number, its last part: "203.3a", "b", "a–c".
 bool SaysNumber(std::string_view words, const Locator& locator, bool follows) {
   const std::string first = locator.first.ToString();
   size_t size = 0;
@@ -140,7 +140,8 @@ TEST_P(EditionTest, EveryUseOfATermIsAFormOfIt) {
   }
 }
 
-using Edges = std::set<std::pair<uint32_t, uint32_t>>;  // who is cited, which citation cites it
+using Edges = std::set<std::pair<uint32_t, uint32_t>>;  // the cited provision, and the citing
+                                                        // citation
 
 Edges EdgesOf(const NumberLists& cited_by) {
   Edges edges;
@@ -191,7 +192,7 @@ std::string NameInTable(const std::string& name) {
   return name.starts_with("text_") ? name.substr(5) : name;
 }
 
-// Of the editions that the table names, each one that is there.
+// The editions in the table that are present.
 TEST(Documents, TheTableOfCitationsIsRight) {
   std::ifstream file(std::string(CODICIL_SOURCE_FOLDER) + "/docs/citations.md");
   const std::string table{std::istreambuf_iterator<char>(file), {}};

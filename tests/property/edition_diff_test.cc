@@ -1,5 +1,5 @@
-// What every diff keeps to, over every edition and all neighbours current: it applies, it conforms
-// to its schema, and it counts nothing as edited whose words are the same.
+// Invariants of every diff, over every edition and all pairs of consecutive ones: it applies, it
+// conforms to its schema, and it does not count a provision with the same words as edited.
 
 #include "diff/edition_diff.h"
 
@@ -40,7 +40,7 @@ struct Compared {
   const std::vector<ListChange> lists;
 };
 
-// Compares part by part, so that what differs is shown and not whole editions.
+// Compares part by part, so that a failure shows the difference and not whole editions.
 void ExpectSame(const PlainEdition& a, const PlainEdition& b) {
   EXPECT_EQ(a.title, b.title);
   EXPECT_EQ(a.effective_date, b.effective_date);
@@ -90,7 +90,7 @@ TEST_P(DiffWithItself, IsEmpty) {
 }
 INSTANTIATE_TEST_SUITE_P(All, DiffWithItself, testing::ValuesIn(AllEditions()), EditionTestName);
 
-// Another form of the same edition is another edition as far as applying goes.
+// Another form of the same edition counts as another edition for applying.
 TEST(EditionDiff, AppliesAcrossForms) {
   const std::string folder = CODICIL_SOURCE_FOLDER "/corpus/emberfall/";
   ExpectApplies(Prepare(folder + "e3.txt"), Prepare(folder + "e4-rst/index.rst"));
@@ -111,7 +111,7 @@ TEST(EditionDiff, AppliesToGeneratedPairs) {
   }
 }
 
-// What a pair's kinds say agrees with what its words show.
+// A pair's kinds agree with its words.
 TEST(EditionDiff, UnchangedIsUnchanged) {
   for (const auto& [old_path, new_path] : Neighbours()) {
     const Compared compared(Prepare(old_path), Prepare(new_path));
@@ -124,8 +124,7 @@ TEST(EditionDiff, UnchangedIsUnchanged) {
   }
 }
 
-// Letters and digits in their order, and nothing else: no other code of the program has a say in
-// it.
+// Only letters and digits, in their order, computed without any other code of the program.
 std::string Letters(const std::string& text) {
   std::string letters;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -149,7 +148,7 @@ std::string LettersOf(const PlainProvision& provision) {
   return letters;
 }
 
-// Of the pairs that are edited, those whose letters are the same.
+// The edited pairs whose letters are the same.
 size_t CountFalseEdits(const Compared& compared) {
   const PlainEdition a = PlainOf(compared.a.edition), b = PlainOf(compared.b.edition);
   size_t edited = 0, retypeset = 0, false_edits = 0;

@@ -16,24 +16,24 @@ struct EditionFiles {
   std::vector<std::string> paths;
 };
 
-// CODICIL_EDITIONS/corpus/mtg-txt/*.txt, the RST set, CODICIL_EDITIONS/seeds/*; and always the
-// bundled work.
+// Returns CODICIL_EDITIONS/corpus/mtg-txt/*.txt, the RST set, CODICIL_EDITIONS/seeds/*, and always
+// the bundled work.
 const std::vector<EditionFiles>& AllEditions();
 bool HasRealEditions();
-// Whether each of the files exists.
+// Whether all of the files exist.
 bool AreThere(const std::vector<std::string>& paths);
-// Why a test that measures real editions does not run without them: they belong to their publisher
-// and are not part of the project. tools/test says whether it has them.
+// The reason that a test which measures real editions is skipped without them: they belong to their
+// publisher and are not part of the project. tools/test reports whether they are present.
 inline constexpr const char* kNeedsRealEditions =
     "measured on real editions alone: CODICIL_EDITIONS names no folder of them";
-// The folder CODICIL_EDITIONS, or "".
+// Returns the folder CODICIL_EDITIONS, or "".
 std::string EditionsFolder();
 
 inline Edition ReadFiles(const EditionFiles& files) {
   return ReadEdition(files.paths, ReadOptions(), DiskFiles());
 }
 
-// Any text as an edition.
+// Reads any text as an edition.
 Edition ReadString(const std::string& text, Format format);
 
 // A fixture that runs a property over every edition.

@@ -44,10 +44,10 @@ struct Node {
   RuleNumber number;
 };
 
-// A cited number: a mark in the texts, until it is known what the new one is.
+// A cited number: a mark in the texts until the new number is known.
 struct CitedRange {
   std::string as_written;
-  ProvisionId first, last;  // last: kNoProvision if it is no range
+  ProvisionId first, last;  // last: kNoProvision if it is not a range
 };
 
 class Generator {
@@ -195,7 +195,7 @@ class Generator {
     family.insert(family.begin() + Below(family.size() + 1), i);
   }
 
-  // After which word the sentence in the middle ends; 0: there is none.
+  // The word after which the sentence in the middle ends; 0 if there is none.
   static size_t MiddleOf(const Words& words) {
     constexpr size_t kFewest = 7;
     size_t best = 0;
@@ -249,7 +249,7 @@ class Generator {
     nodes_[i].edited = nodes_[i].touched = true;
   }
 
-  // All subsections after it go on by one.
+  // All subsections after it move up by one.
   void AddSubsection() {
     const uint32_t section = roots_[Below(roots_.size())];
     const uint32_t id = NewNode(section, Below(nodes_[section].children.size() + 1));
@@ -279,7 +279,7 @@ class Generator {
     }
   }
 
-  // As the first child was numbered before; a new family as others of its depth are.
+  // Numbered like the first child before; a new family like others of its depth.
   RuleNumber FirstBelow(uint32_t i) const {
     const RuleNumber& number = nodes_[i].number;
     const bool old = i < old_.provisions.size() && i + 1 < old_.provisions[i].subtree_end;
@@ -380,7 +380,7 @@ class Generator {
   std::vector<uint32_t> subsections_;  // of the old edition
   std::vector<uint32_t> order_;        // the new provisions
   std::vector<CitedRange> cited_;
-  std::vector<std::string> new_number_;  // by old id; empty: it is gone
+  std::vector<std::string> new_number_;  // by old id; empty: removed
   Words words_;
   size_t next_ = 0;
 };

@@ -1,4 +1,4 @@
-// An edition changed at random, and what became of each of its provisions: truth by the thousand.
+// Randomly changed editions with the true fate of each provision: ground truth in quantity.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace codicil {
 struct TruePair {
   ProvisionId old_id = kNoProvision;  // kNoProvision: added
   ProvisionId new_id = kNoProvision;  // kNoProvision: removed
-  // Of renumbered, edited, moved, split, merged, added and removed; empty: kept as it was.
+  // a subset of renumbered, edited, moved, split, merged, added and removed; empty: unchanged
   ChangeKinds kinds;
 };
 
@@ -19,8 +19,9 @@ struct GeneratedEdition {
   std::vector<TruePair> truth;
 };
 
-// Puts in, takes out, moves, splits, merges and edits provisions, a few of a hundred each, then
-// numbers all anew; citations follow their targets. The same seed gives the same edition.
+// Inserts, removes, moves, splits, merges and edits a few per cent of the provisions each, then
+// renumbers them all; citations follow their targets. The same seed always produces the same
+// edition.
 GeneratedEdition GenerateEdition(const Edition& edition, const CrossReferences& references,
                                  uint32_t seed);
 

@@ -1,5 +1,4 @@
-// Alignment held against editions that were changed at random, where it is known what became of
-// what.
+// Compares alignment with editions that were changed at random, for which the true pairs are known.
 
 #include <array>
 #include <set>
@@ -14,7 +13,7 @@ constexpr uint32_t kSeeds = 3;
 
 using Pairs = std::set<std::pair<ProvisionId, ProvisionId>>;
 
-// Pairs of each kind, as they are and as they were found.
+// Pairs of each kind: true ones and those found.
 struct Tally {
   size_t truth = 0, found = 0, right = 0;
 
@@ -134,7 +133,7 @@ TEST(GeneratedPairs, OneToOnePairsAreTheSameBothWays) {
   }
 }
 
-// The generator itself: what it says is a partition of both editions, and the same each time.
+// The generator itself: its truth is a partition of both editions, and the same each time.
 TEST(GeneratedPairs, TruthCoversBothEditions) {
   const Prepared& prepared = Prepare(Editions().back());
   const GeneratedEdition a = GenerateEdition(prepared.edition, prepared.references, 1);

@@ -1,5 +1,5 @@
-// What is done to the lines or the bytes of an edition, and undone when it is read: it is wrapped
-// at a column, or encoded twice.
+// Changes to the lines or the bytes of an edition that reading undoes: wrapping at a column, or
+// double encoding.
 
 #include <algorithm>
 #include <cstdio>
@@ -60,7 +60,7 @@ void CountParagraphs(const std::string& key, std::string_view text, Counts& coun
   }
 }
 
-// Each paragraph with what it is part of.
+// Each paragraph with the part that it belongs to.
 Counts Paragraphs(const Edition& edition) {
   Counts counts;
   for (const Provision& provision : edition.provisions) {
@@ -105,7 +105,7 @@ Share Measure(const EditionFiles& files) {
   Share all;
   if (edition.sources.size() != 1 || edition.sources[0].format != "plain" ||
       !HasLongLines(edition.sources[0].text->text()))
-    return all;  // wrapped already, or no plain text
+    return all;  // wrapped already, or not plain text
   const Counts wanted = Paragraphs(edition);
   for (const size_t width : {70, 80, 90, 100}) {
     const std::string wrapped = Wrap(edition.sources[0].text->text(), width);
@@ -132,7 +132,7 @@ TEST(WrappedLines, AreJoined) {
   EXPECT_GE(all.value(), 0.998);
 }
 
-// Read as windows-1252, or as ISO-8859-1 where that has no character.
+// Read as windows-1252, or as ISO-8859-1 if that has no such character.
 std::string EncodeTwice(std::string_view text) {
   const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
   std::string twice;

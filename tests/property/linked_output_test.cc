@@ -1,6 +1,5 @@
-// The linked forms of every edition: what is in the edition is on the page, under its anchor, every
-// link leads somewhere, and nothing is loaded from elsewhere. Markdown is judged by what cmark
-// makes of it.
+// The linked forms of every edition: all content is on the page, under its anchor, every link has a
+// target, and nothing is loaded from elsewhere. Markdown is checked by rendering it with cmark.
 
 #include <cmark.h>
 
@@ -22,7 +21,7 @@ INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), E
 
 constexpr size_t kMostShown = 3;  // failures of one kind
 
-// Without spaces: which of them are spaces of the text is up to a form.
+// Removes spaces, because each form may add or drop some.
 std::string Squeezed(std::string_view text) {
   std::string squeezed;
   for (const char c : text) {
@@ -31,7 +30,7 @@ std::string Squeezed(std::string_view text) {
   return squeezed;
 }
 
-// What stands between an element with an id and the next one, squeezed.
+// The text between an element with an id and the next one, without spaces.
 class Segments : public pugi::xml_tree_walker {
  public:
   bool for_each(pugi::xml_node& node) override {
@@ -55,7 +54,7 @@ class Segments : public pugi::xml_tree_walker {
   std::string all_;
 };
 
-// "cited by" is said of a text and not in it.
+// "cited by" is about a text and not part of it.
 void RemoveCitedBy(pugi::xml_document& page) {
   for (const auto& found : page.select_nodes("//main//details")) {
     found.node().parent().remove_child(found.node());
@@ -70,7 +69,7 @@ std::string ExpectedText(const Provision& provision) {
   return text;
 }
 
-// Expects `text` at `id`, and nothing more but after the last of its kind.
+// Expects `text` at `id`; anything further is allowed only after the last of its kind.
 void ExpectSegment(const Segments& segments, std::string_view id, const std::string& text,
                    bool last) {
   const auto segment = segments.by_id().find(std::string(id));
@@ -96,7 +95,7 @@ void ExpectAllTexts(const Segments& segments, const Edition& edition) {
   }
 }
 
-// The places that the edition says of itself: headings, and what it calls them.
+// The parts of the page itself: headings, and their names.
 std::set<std::string> HeadingsOf(const Edition& edition) {
   std::set<std::string> headings = {"Glossary"};
   for (const Provision& provision : edition.provisions)
@@ -124,7 +123,7 @@ bool IsContents(const MatterBlock& block, const std::set<std::string>& headings)
   return true;
 }
 
-// All of the matter is there, but for a table of contents, whose place the outline takes.
+// All front and back matter is there, except a table of contents, which the outline replaces.
 void ExpectMatter(const Segments& segments, const Edition& edition) {
   const std::set<std::string> headings = HeadingsOf(edition);
   size_t shown = 0;
@@ -142,7 +141,7 @@ void ExpectMatter(const Segments& segments, const Edition& edition) {
   }
 }
 
-// Gives the number of links within the page.
+// Returns the number of links within the page.
 size_t ExpectLinksResolve(const pugi::xml_document& page, const Segments& segments) {
   size_t inner = 0, shown = 0;
   for (const auto& found : page.select_nodes("//a[@href]")) {

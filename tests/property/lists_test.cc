@@ -1,5 +1,5 @@
-// The closed lists of every edition: they stand where they are said to stand, and those of the
-// editions whose lists were written down by hand are just these.
+// The closed lists of every edition are at their stated places, and equal those written down by
+// hand if there are any.
 
 #include "vocabulary/vocabulary.h"
 
@@ -85,8 +85,8 @@ rapidjson::Document ReadTruth(const std::string& path) {
   return truth;
 }
 
-// Every list that was found is in `truth`, with the same members; and the other way round.
-// `members_of` finds the members in the value of a name.
+// Every list that was found is in `truth`, with the same members, and the reverse. `members_of`
+// finds the members in the value of a name.
 template <typename MembersOf>
 void ExpectLists(const Vocabulary& vocabulary, const rapidjson::Value& truth,
                  MembersOf members_of) {
@@ -150,8 +150,8 @@ TEST(Seeds, HaveTheListsThatWereReadFromThem) {
   }
 }
 
-// What a work states it seldom takes back: a list of a text edition is there in the next one too,
-// unless its name changed. Lists that hold for a while are told, so that a lost one is seen.
+// Works rarely drop a list: a list of one text edition is also in the next one unless its name
+// changed. Temporary lists are reported, so that a lost one is noticed.
 TEST(RealEditions, KeepTheirLists) {
   std::map<std::string, size_t> last;  // list -> members in the edition before
   size_t lost = 0, kept = 0;

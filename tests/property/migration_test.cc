@@ -1,5 +1,5 @@
-// What migrating keeps to, over every edition and all neighbours current: the texts of the old
-// edition themselves are what cites it, and the new edition shows what they should say.
+// Invariants of migrating, over every edition and all pairs of consecutive ones: the texts of the
+// old edition serve as the citing texts, and the new edition shows the expected result.
 
 #include "migrate/migrate.h"
 
@@ -28,8 +28,8 @@ Migrated MigrateWords(Migrator& migrator, std::string_view words) {
 
 class MigrateOfOne : public EditionTest {};
 
-// An edition is its own next edition: nothing changes, and what it says of itself is no
-// misquotation, but for the slips that `codicil check` tells too.
+// An edition migrated to itself: nothing changes, and it does not misquote itself, except for the
+// slips that `codicil check` also reports.
 TEST_P(MigrateOfOne, IntoItselfChangesNothing) {
   const std::string& path = GetParam().paths[0];
   const Edition& edition = Prepare(path).edition;
@@ -53,8 +53,9 @@ TEST_P(MigrateOfOne, IntoItselfChangesNothing) {
 }
 INSTANTIATE_TEST_SUITE_P(All, MigrateOfOne, testing::ValuesIn(AllEditions()), EditionTestName);
 
-// Of a provision that only cites other numbers the migrated text is the new text, but for numbers
-// that the rules cite without a word before them: outside the rules such a number is no citation.
+// If a provision changed only in cited numbers, its migrated text is the new text, except for
+// numbers that the rules cite without an introducing word: outside the rules such a number is not a
+// citation.
 TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
   constexpr ChangeKind kOthers[] = {ChangeKind::kEdited,    ChangeKind::kSplit,
                                     ChangeKind::kMerged,    ChangeKind::kRetargeted,
@@ -85,7 +86,7 @@ TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
   EXPECT_LE(other * 50, same + left + other);
 }
 
-// ---- Text that cites no rulebook, and the same with citations in it.
+// ---- Text that does not cite a rulebook, and the same with citations in it.
 
 std::vector<std::string> LinesWithoutCitations() {
   std::ifstream file(CODICIL_SOURCE_FOLDER "/tests/property/no_citations.txt");
@@ -100,8 +101,8 @@ std::string Joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-// In each the number is put in the place of "#". What begins with "!" has to be rewritten, unless
-// its words belong to another rule; of the others it is enough that they are reported.
+// In each, the number replaces "#". Those that begin with "!" must be rewritten, unless their words
+// belong to another rule; the others only have to be reported.
 constexpr const char* kForms[] = {"!See rule #.",
                                   "!// rule #",
                                   "!/* As rule\n * # has it. */",
@@ -123,7 +124,7 @@ constexpr const char* kForms[] = {"!See rule #.",
                                   "\"#\", \"#\"",
                                   "also #, #"};
 
-// Numbers of the old edition that are others in the new one, and nothing else besides.
+// Numbers of the old edition that changed in the new one and have no other meaning.
 std::vector<std::pair<std::string, std::string>> ChangedNumbers(const Edition& old_edition,
                                                                 const Edition& new_edition,
                                                                 const Concordance& concordance) {
@@ -183,7 +184,7 @@ TEST_F(WithoutCitations, NothingIsRewritten) {
             << " doubtful numbers\n";
 }
 
-// Each true citation is rewritten to what it is now, or reported; all other lines stay.
+// Each true citation is rewritten to its new number or reported; all other lines stay.
 TEST_F(WithoutCitations, TrueOnesAmongThemAreFoundOrReported) {
   size_t rewritten = 0, reported = 0;
   for (const auto& [old_path, new_path] : Neighbours()) {
@@ -225,11 +226,11 @@ TEST_F(WithoutCitations, TrueOnesAmongThemAreFoundOrReported) {
   EXPECT_GT(rewritten, reported);
 }
 
-// Repeats of what a reader of numbers and quotations could stumble over. What is quadratic takes
+// Repetitions of difficult input for a reader of numbers and quotations. Quadratic work takes
 // minutes, and the test's time limit in CMake ends it.
 TEST(Migrate, RepeatsOfAnythingAreRead) {
 #ifdef __SANITIZE_ADDRESS__
-  constexpr size_t kRepeats = 10'000;  // the sanitizers look for other faults than slowness
+  constexpr size_t kRepeats = 10'000;  // sanitizer runs are slow and test for other faults
 #else
   constexpr size_t kRepeats = 100'000;
 #endif

@@ -1,5 +1,5 @@
-// Editions with their cross references, read once for all the tests of a program; and which of them
-// follow each other.
+// Editions with their cross-references, read once for all the tests of a program, and pairs of
+// consecutive editions.
 #pragma once
 
 #include <string>
@@ -17,14 +17,14 @@ struct Prepared {
   CrossReferences references;
 };
 
-// Kept for the life of the program.
+// Returns the prepared edition, which is kept for the life of the program.
 const Prepared& Prepare(const std::string& path);
 
 Concordance AlignPaths(const std::string& old_path, const std::string& new_path);
 
-// The editions of each work as plain text, in the order of their dates.
+// Returns the plain-text editions of each work, in the order of their dates.
 std::vector<std::vector<std::string>> Works();
-// Each with the one that follows it in its work.
+// Returns each edition paired with the next one of its work.
 std::vector<std::pair<std::string, std::string>> Neighbours();
 
 }  // namespace codicil

@@ -1,5 +1,5 @@
 // One tree, many forms: an RST set and a plain text of the same date agree, and overlapping
-// fragments give one edition.
+// fragments make one edition.
 
 #include <re2/re2.h>
 

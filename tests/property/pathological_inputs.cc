@@ -43,7 +43,7 @@ std::string FallingGlossary(size_t repeats) {
          });
 }
 
-// No blank lines: only the alphabet tells terms from definitions.
+// No blank lines: only the alphabet distinguishes terms from definitions.
 std::string UnpartedGlossary(size_t repeats) {
   return "1. Embers\n\n100. Wardens\n\n100.1. A rule.\n\nGlossary\n" +
          Lines(repeats, [&](size_t i) {

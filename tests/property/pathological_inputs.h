@@ -1,5 +1,5 @@
-// Inputs that are mostly one thing, very often: what a reader with a loop inside a loop, or a
-// recursion over its input, would not survive.
+// Inputs that repeat one thing very often, which a reader with nested loops, or with recursion over
+// its input, would not survive.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ struct PathologicalInput {
 
 const std::vector<PathologicalInput>& PathologicalInputs();
 
-// Reads `text`, and writes the edition in each form.
+// Reads `text` and writes the edition in each form. Returns the edition.
 Edition ReadAndWrite(const std::string& text, Format format);
 
 }  // namespace codicil

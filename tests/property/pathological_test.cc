@@ -1,6 +1,6 @@
-// A hundred thousand repeats of anything are read and written: no recursion that is as deep as the
-// input, no loop inside a loop. The time is bounded by this test's own in CMake, which is far above
-// what it takes and far below what quadratic work would; codicil_bench prints how it grows.
+// Reads and writes many repetitions of one thing: no recursion as deep as the input, no nested
+// loops over it. The time is limited by this test's own limit in CMake, far above the time needed
+// and far below that of quadratic work; codicil_bench prints how the time grows.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace codicil {
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr size_t kRepeats = 20000;  // the sanitizers look for other faults than slowness
+constexpr size_t kRepeats = 20000;  // sanitizer runs are slow and test for other faults
 #else
 constexpr size_t kRepeats = 100000;
 #endif

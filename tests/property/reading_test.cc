@@ -1,4 +1,4 @@
-// What holds for every edition that is read.
+// Invariants of every edition that is read.
 
 #include "editions.h"
 #include "text/fold.h"
@@ -8,7 +8,7 @@ namespace {
 
 INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
 
-// CODICIL_EDITIONS is optional, but no one should think that real editions were tested when not.
+// CODICIL_EDITIONS is optional, but a run without it must not look like a test of real editions.
 TEST(RealEditions, AreSaidToBeThereOrNot) {
   if (!HasRealEditions()) {
     std::printf("CODICIL_EDITIONS names no folder: only the bundled work is tested\n");
@@ -53,7 +53,7 @@ void ExpectOrigins(const Edition& edition, const Passage& passage) {
   }
 }
 
-// Of provisions and glossary.
+// For provisions and glossary.
 template <typename Visit>
 void ForEachRuledPassage(const Edition& edition, Visit visit) {
   for (const Provision& provision : edition.provisions) {
@@ -80,7 +80,7 @@ TEST_P(EditionTest, EveryPassageLeadsBackToItsSource) {
   ForEachPassage(edition, [&](const Passage& passage) { ExpectOrigins(edition, passage); });
 }
 
-// Those of the index are those that a splitter finds in the text by itself.
+// The words of the index are those that an independent splitter finds in the text.
 TEST_P(EditionTest, EveryPassageHasItsWords) {
   const Edition edition = ReadFiles(GetParam());
   WordSplitter splitter;
@@ -124,11 +124,11 @@ TEST_P(EditionTest, TheTreeIsInPreorder) {
   }
 }
 
-// The labels are made from the passages; here from the other side: what the tree holds is as much
-// as the labels say.
+// The labels are made from the passages; this checks the reverse: the tree contains as many bytes
+// as the labels state.
 TEST_P(EditionTest, NothingLabelledAsTextIsMissingFromTheTree) {
   const Edition edition = ReadFiles(GetParam());
-  if (edition.sources.size() > 1) return;  // parts that agree are in the tree once
+  if (edition.sources.size() > 1) return;  // identical parts are in the tree only once
   const SourceText& source = *edition.sources[0].text;
   std::vector<bool> held(source.text().size());
   ForEachPassage(edition, [&](const Passage& passage) {

@@ -13,7 +13,7 @@ struct Form {
   const char* name;
   Format format;
   std::string (*write)(const Edition&);
-  // Marks that the form has no way to write.
+  // Marks that the form cannot express.
   std::vector<MarkKind> without;
   // Plain text: emphasis is written only where it is whole words, and a heading of the matter
   // around the rules is a paragraph like others.
@@ -36,7 +36,7 @@ const Form kText = {
     {MarkKind::kStrong, MarkKind::kLiteral, MarkKind::kCitation, MarkKind::kTerm, MarkKind::kLink},
     true};
 
-// One line a fact, so that a difference reads well.
+// One line per fact, so that a difference is easy to read.
 class Facts {
  public:
   Facts(const Edition& edition, const Form& form) : form_(form) {
@@ -95,7 +95,7 @@ void ExpectRoundTrip(const EditionFiles& files, const Form& form) {
                   << "\n  after  " << b;
     if (++shown == 3) break;
   }
-  // JSON names its source, which is another one the second time.
+  // JSON names its source, which differs the second time.
   if (form.format != Format::kJson) {
     EXPECT_TRUE(written == form.write(second))
         << files.name << ": the second writing differs from the first";

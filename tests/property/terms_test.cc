@@ -1,4 +1,4 @@
-// Links to the glossary's terms held against labels: term_labels.tsv tells how they were drawn.
+// Compares the links to glossary terms with labels; term_labels.tsv explains how they were drawn.
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ namespace {
 using Use = std::tuple<std::string, std::string, std::string, std::string>;
 
 struct Label {
-  bool is_link = false;  // else a use that must be linked
+  bool is_link = false;  // false: a use that must be linked
   std::string edition;
   Use use;
   bool is_true = false;
@@ -80,7 +80,7 @@ std::set<Use> UsesIn(const EditionFiles& files) {
 }
 
 struct Score {
-  size_t links = 0, made = 0, right = 0;  // labelled; those that are made; the true ones of these
+  size_t links = 0, made = 0, right = 0;  // labelled; linked; correctly linked
   size_t uses = 0, found = 0;
 
   void Add(const Label& label, const std::set<Use>& all) {
@@ -110,7 +110,7 @@ const EditionFiles* FilesOf(const std::string& edition) {
   return nullptr;
 }
 
-// Editions that are not there are named.
+// Reports the missing editions.
 Score ScoreOf(bool emberfall) {
   Score score;
   for (const auto& [name, labels] : LabelsByEdition()) {

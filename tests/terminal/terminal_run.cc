@@ -16,7 +16,7 @@ namespace {
   _exit(127);
 }
 
-// The other end of a pty is gone when reading fails.
+// Reading fails once the other end of the pty is closed.
 std::string ReadAll(int terminal) {
   std::string bytes;
   char buffer[4096];
@@ -28,7 +28,7 @@ std::string ReadAll(int terminal) {
 }  // namespace
 
 Outcome RunAtTerminal(const std::vector<std::string>& argv, const std::string& folder) {
-  termios raw{};  // nothing is made of what is sent, not even of line ends
+  termios raw{};  // the terminal changes nothing in the output, not even line ends
   cfmakeraw(&raw);
   int terminal = -1;
   const pid_t child = forkpty(&terminal, nullptr, &raw, nullptr);

@@ -1,4 +1,4 @@
-// Runs a program at a terminal of its own (a pty) and takes what it sends there.
+// Runs a program in a terminal of its own (a pty) and captures its output.
 #pragma once
 
 #include <string>
@@ -7,7 +7,8 @@
 namespace codicil::terminal {
 
 struct Outcome {
-  std::string sent;  // to the terminal: standard output and standard error, LF as line end
+  std::string sent;  // output to the terminal: standard output and standard error, with LF line
+                     // ends
   int status = -1;
 };
 

@@ -1,5 +1,5 @@
-// What a terminal is sent when files, their names and arguments are full of escapes: nothing that
-// it obeys.
+// The output sent to a terminal when files, their names and arguments are full of escapes: it must
+// not contain anything that the terminal interprets.
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -26,7 +26,7 @@ constexpr std::string_view kHostile =
     "f\xC2\x9B"
     "8mg\xC2\x85h\u202Ei\u2066j\u200Fk\u200Bl\uFEFFm\u00ADn\u2028o\U000E0041p";
 
-// What the terminal may obey: the program's own colors.
+// Sequences that the terminal may interpret: the program's own colors.
 constexpr std::string_view kColors[] = {"\x1b[0m",    "\x1b[1m",    "\x1b[2m",    "\x1b[31m",
                                         "\x1b[32m",   "\x1b[36m",   "\x1b[1;31m", "\x1b[1;32m",
                                         "\x1b[1;35m", "\x1b[1;36m", "\x1b[31;9m", "\x1b[32;4m"};
@@ -35,7 +35,7 @@ constexpr std::string_view kForbidden[] = {"\u202A", "\u202B", "\u202C",     "\u
                                            "\u200E", "\u200F", "\u2028",     "\u2029", "\uFEFF",
                                            "\u00AD", "\u061C", "\U000E0041", "\u2060"};
 
-// How what is hostile is shown: as text, in JSON.
+// How hostile characters are shown: as text, in JSON.
 constexpr std::string_view kShown[] = {"\\x1b[31;7m", "\\u001B[31;7m", "\\x9b8m"};
 
 size_t ColorAt(std::string_view text) {
@@ -45,7 +45,7 @@ size_t ColorAt(std::string_view text) {
   return 0;
 }
 
-// The first thing that a terminal would obey, with what stands around it; empty where all is well.
+// The first sequence that a terminal would interpret, with its context; empty if there is none.
 std::string FirstHarm(std::string_view sent) {
   for (const std::string_view sign : kForbidden) {
     if (sent.find(sign) != sent.npos) return "a sign of format: " + std::string(sign);
@@ -65,7 +65,7 @@ std::string FirstHarm(std::string_view sent) {
   return {};
 }
 
-// kHostile as a JSON string has it.
+// kHostile as a JSON string.
 std::string InJson(std::string_view text) {
   std::string out;
   char buffer[8];
@@ -122,7 +122,7 @@ class TerminalTest : public testing::Test {
     Write(kNew, HostileJson("new"));
     std::string plain = "2. Rites\n\n201. The " + hostile + " rite\n\n201.1. See rule 900.1 (“" +
                         hostile + "”). The the rite (" + hostile + ".\n\n201.1. Again.\n";
-    for (int i = 2; i < 40; ++i)  // so that it is text for the most part
+    for (int i = 2; i < 40; ++i)  // so that most of it is text
       plain += "\n201." + std::to_string(i) + ". A warden may light the relic and pay for it.\n";
     Write(kPlain, plain);
     Write(kCiting, "See rule 100.1, " + std::string(kHostile) + ".\nSee rule 900.7.\n");
@@ -141,7 +141,7 @@ class TerminalTest : public testing::Test {
     return outcome.sent;
   }
 
-  // Nothing harmful is sent, with colors and without, and what was hostile is shown.
+  // Nothing harmful is sent, with or without colors, and hostile characters are shown.
   void ExpectShown(const std::vector<std::string>& arguments) {
     for (const char* color : {"never", "always", "auto"}) {
       std::vector<std::string> all = arguments;

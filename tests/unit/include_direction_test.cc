@@ -23,7 +23,7 @@ size_t Rank(const std::string& folder) {
 }
 
 bool MayInclude(const std::string& from, const std::string& to) {
-  // These work on an edition and do not depend on where it came from.
+  // These work on an edition, regardless of its origin.
   constexpr std::array<std::string_view, 5> kWithoutIngest = {"crossref", "vocabulary", "check",
                                                               "diff", "migrate"};
   if (to == "ingest" && std::ranges::find(kWithoutIngest, from) != kWithoutIngest.end())
@@ -54,7 +54,7 @@ TEST(IncludeDirection, PointsToTheLeft) {
   EXPECT_GT(seen, 100u);
 }
 
-// ICU stays in text/, and what writes a form stays in output/.
+// ICU is used only in text/, and the libraries that write a form only in output/.
 TEST(IncludeDirection, LibrariesStayInTheirFolders) {
   const std::regex library("^#include <(unicode|pugixml|cmark|sqlite3)");
   for (std::string_view folder : kFolders) {

@@ -66,7 +66,7 @@ TEST_F(FileWriter, ASetUserIdBitIsNotPassedOn) {
   EXPECT_EQ(status.st_mode & 07777, 0751u);
 }
 
-// Another's, where the test may give a file away.
+// A file of another user, if the test may change its owner.
 TEST_F(FileWriter, KeepsOwnerAndGroup) {
   const std::string path = Make("out.txt", "old");
   const unsigned user = geteuid() == 0 ? 4242 : geteuid(),
@@ -111,7 +111,7 @@ TEST_F(FileWriter, ANameAsLongAsNamesCanBe) {
   EXPECT_EQ(Contents(path), "new");
 }
 
-// The names of what a killed process left after are told from all that are only like them.
+// The names of leftovers of a killed process are distinguished from all similar names.
 TEST_F(FileWriter, TakesAwayWhatIsLeftBehindAndNothingElse) {
   const std::string left = NameOfTemporary("out.txt");
   ASSERT_TRUE(IsTemporaryName(left));

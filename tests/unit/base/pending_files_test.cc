@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 
 constexpr size_t kFiles = 10;
 
-// Ten files of "old N", which are to become "new N".
+// Ten files of "old N" to be changed to "new N".
 class WritingTogether : public ScratchFolder {
  protected:
   void SetUp() override {
@@ -99,7 +99,7 @@ TEST_F(WritingTogether, AFileThatChangedIsLeftAndNamed) {
   EXPECT_FALSE(fs::exists(paths_[3]));
 }
 
-// Too late for the first look: what has been replaced by then comes back.
+// Too late for the first check: files replaced by then are restored.
 TEST_F(WritingTogether, AFileThatChangesWhileTheNewOnesAreWrittenIsLeft) {
   PendingFiles files;
   AddAll(files);
@@ -165,7 +165,7 @@ TEST_F(WritingTogether, NothingIsTakenAwayWhereAnotherProcessWrites) {
   ExpectNoTemporaries();
 }
 
-// How a child process ended: the status it gave, or -1.
+// The exit status of a child process, or -1.
 int Wait(pid_t child) {
   int status = 0;
   waitpid(child, &status, 0);
@@ -188,7 +188,8 @@ TEST_F(WritingTogether, OfTwoAtOnceOneWrites) {
   }
 }
 
-// Each file is wholly old or wholly new whenever the process dies, and the next one clears up.
+// Whenever the process dies, each file is entirely old or entirely new, and the next process
+// removes the leftovers.
 TEST_F(WritingTogether, AProcessThatIsKilledLeavesWholeFiles) {
   std::mt19937 random(20);
   for (int round = 0; round < 40; ++round) {

@@ -1,4 +1,4 @@
-// A folder of a test's own, and what stops a process from writing in it.
+// A temporary folder for each test, and a limit that stops the process from writing.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ class ScratchFolder : public testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   std::string Path(const std::string& name) const { return (folder_ / name).string(); }
-  // The path of a new file.
+  // Creates a file and returns its path.
   std::string Make(const std::string& name, const std::string& bytes) const {
     fs::create_directories(fs::path(Path(name)).parent_path());
     std::ofstream(Path(name), std::ios::binary) << bytes;
@@ -40,7 +40,7 @@ class ScratchFolder : public testing::Test {
     return static_cast<size_t>(
         std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
   }
-  // What a file beside `target` is called until it takes its place.
+  // Returns the name of a temporary file for `target`.
   std::string NameOfTemporary(const std::string& target) const {
     TemporaryFile file;
     EXPECT_EQ(file.Create(Path(target), false, "x"), 0);
@@ -50,7 +50,7 @@ class ScratchFolder : public testing::Test {
   fs::path folder_;
 };
 
-// Lets files grow to `bytes` only, as a disk that is full does.
+// Limits the size of files to `bytes`, as a full disk does.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) {

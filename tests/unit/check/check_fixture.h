@@ -1,4 +1,4 @@
-// Small plain texts, checked: what is found in them, a line a finding.
+// Checks small plain texts and returns the findings as short strings.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ inline std::vector<Diagnostic> Check(const Edition& edition) {
   return CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
 }
 
-// "words: message" of each finding of `kind`.
+// Returns "words: message" for each finding of `kind`.
 inline std::vector<std::string> Found(std::string_view text, DiagnosticKind kind) {
   const Edition edition = ReadRules(text);
   std::vector<std::string> found;
@@ -27,7 +27,7 @@ inline std::vector<std::string> Found(std::string_view text, DiagnosticKind kind
   return found;
 }
 
-// The same for one rule of these words.
+// The same for a text with a single rule that consists of `words`.
 inline std::vector<std::string> FoundInRule(std::string_view words, DiagnosticKind kind) {
   return Found("100. Wardens\n\n100.1. " + std::string(words) + "\n", kind);
 }

@@ -49,7 +49,7 @@ TEST(CheckQuotes, AQuotationOfTwoParagraphsOpensTwice) {
                                                    {"\": this quotation mark is never closed"}}});
 }
 
-// The reader parts an example from the paragraph after it; the quotation goes over both.
+// The reader separates an example from the paragraph after it; the quotation spans both.
 TEST(CheckQuotes, AQuotationMayBeginInAnExampleAndEndBehindIt) {
   ExpectSlips(DiagnosticKind::kUnbalancedQuotes,
               {{"Two.\n\nExample: It says \"Light it.\n\nDouse it.\" It burns.", {}},

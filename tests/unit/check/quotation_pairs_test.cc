@@ -1,4 +1,5 @@
-// A title after a citation in every pair of quotation marks, closed rightly, wrongly and never.
+// A title after a citation in every pair of quotation marks, closed correctly, incorrectly and not
+// at all.
 
 #include <gtest/gtest.h>
 #include <unicode/unistr.h>
@@ -16,7 +17,8 @@ std::string Utf8(char32_t c) {
   return bytes;
 }
 
-// Every sign that stands beside titles: quotation marks, and what is like them and is none.
+// Every character that occurs next to titles: quotation marks, and characters that only look like
+// them.
 std::vector<std::string> Signs() {
   std::vector<std::string> signs = {"",  "′",  "″",  "‵", "`",  "´", "ʼ",
                                     "?", "''", "``", "<", "〈", "※"};
@@ -41,7 +43,7 @@ TEST(QuotationPairs, ATitleMayHaveBlanksAroundIt) {
   }
 }
 
-// Whatever closes it, the number is cited, and each place lies in the text.
+// However the title is closed, the number is cited, and each place is within the text.
 TEST(QuotationPairs, AnySignsAroundATitle) {
   for (const std::string& open : Signs()) {
     for (const std::string& close : Signs()) {

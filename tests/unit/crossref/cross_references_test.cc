@@ -40,7 +40,7 @@ TEST(TermUses, TheLongestTermFirst) {
   EXPECT_THAT(
       Uses("In active keeper, resting keeper order."),
       ElementsAre("active keeper, resting keeper order = Active Keeper, Resting Keeper Order"));
-  // The first words of a longer term are still what they are.
+  // The first words of a longer term are still a term of their own.
   EXPECT_THAT(
       Uses("The active keeper, resting."),
       ElementsAre("active keeper = Active Keeper, Resting Keeper Order", "resting = Resting"));

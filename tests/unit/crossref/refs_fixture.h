@@ -1,4 +1,4 @@
-// A small work, and what is found in words that are added to it, as short strings.
+// A small work, and the citations found in words added to it, as short strings.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace codicil {
 
-// Sections 1 to 3 and 9; a rule of many letters (104.2, which leaves out l as it should); titles of
-// each kind; 302.2 twice.
+// Sections 1 to 3 and 9; a rule with several subrules (104.2, 203.3); titles of each kind; 302.2
+// twice.
 inline constexpr std::string_view kWork = R"(1. The Game
 
 100. General
@@ -148,13 +148,13 @@ inline std::string CitationShown(const Edition& edition, const Citation& citatio
   return shown;
 }
 
-// A work whose rule 901.2 says `words`.
+// Returns a work whose rule 901.2 consists of `words`.
 inline Edition WorkThatSays(std::string_view words) {
   return ReadRules(std::string(kWork) + "901.2. " + std::string(words) + "\n\n" +
                    std::string(kGlossary));
 }
 
-// The citations in those words.
+// Returns the citations in `words`.
 inline std::vector<std::string> Citations(std::string_view words) {
   const Edition edition = WorkThatSays(words);
   const ProvisionId here = edition.Find("901.2");

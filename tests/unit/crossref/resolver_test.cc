@@ -26,7 +26,7 @@ TEST(Resolve, RangesHaveTheSiblingsThatThereAre) {
   EXPECT_THAT(Targets("See rules 104.2a–c."), ElementsAre("104.2a", "104.2b", "104.2c"));
   EXPECT_THAT(Targets("See rules 104.1–104.3."), ElementsAre("104.1", "104.2", "104.3"));
   EXPECT_THAT(Targets("See sections 1–3."), ElementsAre("1", "2", "3"));
-  // Over the end of their parents: 104 goes on to 104.4, and 203 begins before 203.3.
+  // Past the end of their parents: 104 continues to 104.4, and 203 begins before 203.3.
   EXPECT_THAT(Targets("See rules 104.3–203.3."), ElementsAre("104.3", "104.4", "203.3"));
 }
 

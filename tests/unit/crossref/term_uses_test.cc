@@ -1,4 +1,4 @@
-// Where the words of a term are the term, and where they are not.
+// When the words of a term are a use of it, and when they are not.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -86,7 +86,7 @@ std::vector<std::string> Uses(std::string_view words) {
 
 TEST(TermUse, NotOfWhatIsMarkedObsoleteOrInformal) {
   EXPECT_THAT(Uses("They bury it, by a soft name."), IsEmpty());
-  // Nor of the shorter term inside it.
+  // Nor a use of the shorter term inside it.
   EXPECT_THAT(Uses("Pay the casting cost and the cost."), ElementsAre("cost = Cost"));
 }
 
@@ -107,7 +107,7 @@ TEST(TermUse, NotInsideAQuotationThatSaysMore) {
               ElementsAre("warden = Warden"));
   EXPECT_THAT(Uses("It is called a “lamp.” These are “the wardens”."),
               ElementsAre("lamp = Lamp", "wardens = Warden"));
-  // What nothing closes in its paragraph is none.
+  // A quotation that is not closed in its paragraph does not count.
   EXPECT_THAT(Uses("It says “light a lamp."), ElementsAre("lamp = Lamp"));
 }
 

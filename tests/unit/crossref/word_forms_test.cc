@@ -60,7 +60,7 @@ TEST(FormTable, FindsWordsInTheirFormsWithAnyFirstLetter) {
   EXPECT_EQ(WordOf(table, "unconventional-lylong"), FormTable::kNone);
 }
 
-// More words than the table begins with.
+// More words than the initial capacity of the table.
 TEST(FormTable, Grows) {
   FormTable table;
   for (int i = 0; i < 3000; ++i)
@@ -68,7 +68,7 @@ TEST(FormTable, Grows) {
   for (uint32_t i = 0; i < 3000; ++i) EXPECT_EQ(WordOf(table, "Word" + std::to_string(i) + "s"), i);
 }
 
-// Of words up to sixteen bytes and of longer ones.
+// Words of up to sixteen bytes, and longer ones.
 TEST(FormTable, TellsWordsApartThatBeginAndEndAlike) {
   FormTable table;
   const auto word = [](int i) { return "lamplighter" + std::to_string(i) + "houses"; };
@@ -81,7 +81,7 @@ TEST(FormTable, TellsWordsApartThatBeginAndEndAlike) {
   EXPECT_EQ(WordOf(table, word(300)), FormTable::kNone);
 }
 
-// They have one hash as keys.
+// They have the same hash as keys.
 TEST(FormTable, TellsLongWordsApartThatBeginAlike) {
   FormTable table;
   for (int i = 0; i < 3000; ++i)

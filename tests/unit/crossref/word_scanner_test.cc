@@ -26,7 +26,7 @@ TEST(WordKey, TellsWordsApart) {
   EXPECT_NE(KeyOf("lamp"), KeyOf("lamps"));
   EXPECT_NE(KeyOf("lamplight"), KeyOf("lamplighters"));
   EXPECT_NE(KeyOf("lamppost").hash, KeyOf("lampposts").hash);
-  // Of a longer word the hash has only what it begins with.
+  // The hash of a longer word covers only its beginning.
   EXPECT_EQ(KeyOf("lampposts").hash, KeyOf("Lamppost702.3").hash);
 }
 
@@ -92,7 +92,7 @@ TEST(WordScanner, GivesWhatIsWorthALook) {
   EXPECT_THAT(scanned.starts(), ElementsAre("Lamp"));
 }
 
-// A warden is no term; what comes after one tells whether a term begins with it.
+// "warden" is not a term; the words that follow decide whether a term begins with it.
 TEST(WordScanner, LooksAtTheWordBehind) {
   const Scanned scanned("Each warden of a house is a warden, a warden of lamps, and a lamp");
   EXPECT_THAT(scanned.starts(), ElementsAre("warden", "warden", "lamps", "lamp"));

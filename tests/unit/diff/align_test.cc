@@ -18,7 +18,7 @@ constexpr char kBase[] =
     "102.1. A rite is spoken aloud by its caster; see rule 101.2.\n\n"
     "102.2. Two rites never overlap: the later waits in the hollow.\n\n";
 
-// kBase with `from` made `to`.
+// kBase with `from` replaced by `to`.
 std::string With(const std::string& from, const std::string& to, std::string text = kBase) {
   const size_t at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
@@ -97,7 +97,7 @@ TEST(Align, ASplitIsSeveralPairs) {
             "101.3>101.3 edited+merged; 101.4>101.3 renumbered+edited+merged");
 }
 
-// One sentence told of all of them; now each has its own.
+// One sentence covered all of them; now each has its own.
 TEST(Align, ASeriesIsASplit) {
   const std::string rule = "101.3. Each warden carries a relic of bronze, silver or glass.";
   const std::string old_text = With(
@@ -120,7 +120,7 @@ TEST(Align, ASeriesIsASplit) {
   }
 }
 
-// "General" is the title of many.
+// "General" is the title of many subsections.
 TEST(Align, ATitleAloneIsNoPair) {
   const std::string head = "1. The Game\n\n";
   const std::string wardens =

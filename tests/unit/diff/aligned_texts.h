@@ -43,7 +43,7 @@ struct AlignedTexts {
     return id == kNoProvision ? "-" : edition.provisions[id].number.ToString();
   }
 
-  // "202.1>203.1 renumbered; ->204 added", without what is unchanged.
+  // "202.1>203.1 renumbered; ->204 added", without unchanged pairs.
   std::string Changes() const {
     std::string text;
     for (const Correspondence& pair : concordance.pairs) {
@@ -54,7 +54,7 @@ struct AlignedTexts {
     return text;
   }
 
-  // "Ember>Ember edited; ->Ash added", the same of the glossary.
+  // "Ember>Ember edited; ->Ash added": the same for the glossary.
   std::string GlossaryChanges() const {
     std::string text;
     for (const GlossaryPair& pair : concordance.glossary) {
@@ -68,7 +68,7 @@ struct AlignedTexts {
     return text;
   }
 
-  // "101.1[0]>101.2[1] moved", the same of the examples.
+  // "101.1[0]>101.2[1] moved": the same for the examples.
   std::string ExampleChanges() const {
     std::string text;
     for (const ExamplePair& pair : concordance.examples) {

@@ -10,7 +10,7 @@
 namespace codicil {
 namespace {
 
-// "#Title text text": a word a block; one with a "#" is a heading.
+// "#Title text text": one word per block; a "#" makes it a heading.
 std::vector<MatterBlock> BlocksOf(const std::string& words, std::vector<std::string>& texts) {
   std::istringstream stream(words);
   texts.reserve(16);

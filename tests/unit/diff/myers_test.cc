@@ -11,7 +11,7 @@ using Items = std::vector<uint64_t>;
 
 Items ItemsOf(std::string_view letters) { return {letters.begin(), letters.end()}; }
 
-// "ab[c>d]e"; "-" where it takes more than `limit` edits.
+// "ab[c>d]e"; "-" if it takes more than `limit` edits.
 std::string Shown(std::string_view a, std::string_view b, uint32_t limit = 100) {
   const auto hunks = ShortestEdit(ItemsOf(a), ItemsOf(b), limit);
   if (!hunks) return "-";
@@ -52,7 +52,7 @@ size_t Common(const Items& a, const Items& b) {
   return best[a.size()][b.size()];
 }
 
-// Holds an edit against the length of the shortest one.
+// Compares the length of an edit with that of the shortest one.
 void ExpectShortest(const Items& a, const Items& b) {
   const size_t fewest = a.size() + b.size() - 2 * Common(a, b);
   const auto hunks = ShortestEdit(a, b, static_cast<uint32_t>(fewest));
@@ -84,7 +84,7 @@ TEST(ShortestEdit, IsShortestForAllSmallSequences) {
   }
 }
 
-// Words by turns with spaces, as texts have them; of the words some are in one text only.
+// Words alternating with spaces, as in texts; some of the words are in one text only.
 TEST(ShortestEdit, IsShortestWhereMuchIsRewritten) {
   constexpr uint64_t kBlank = 0, kWords = 40;
   uint64_t random = 1;

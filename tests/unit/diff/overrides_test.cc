@@ -1,4 +1,4 @@
-// The file of what a person has settled.
+// The file of decisions made by a person.
 
 #include "diff/overrides.h"
 

@@ -11,7 +11,8 @@
 namespace codicil {
 namespace {
 
-// What a passage says, by hashes alone: the numbers of words depend on which come first.
+// A passage as hashes only, because the numbers of words depend on the order in which they are
+// read.
 struct Said {
   std::vector<uint64_t> words;
   std::vector<uint32_t> sentence_ends;
@@ -33,7 +34,7 @@ Said Read(std::string_view text, const std::vector<Citation>& citations) {
   return said;
 }
 
-// Each word as all of the text, folded, has it.
+// Each word as it is in the whole text when folded.
 Said ReadFolded(std::string_view text, const std::vector<Citation>& citations) {
   std::string marked;
   AppendMarked(text, 0, text.size(), citations, marked);
@@ -118,7 +119,7 @@ TEST(PassageReader, PassesOverWordsOfCitations) {
   }
 }
 
-// Whatever stands beside whatever.
+// Every combination of neighbours.
 TEST(PassageReader, ReadsPiecesInAnyOrder) {
   constexpr std::array<std::string_view, 24> kPieces = {
       "lamp", "tm", "7",      "'",      "\u2019", "\u2018", "\u201C", "\u201D",

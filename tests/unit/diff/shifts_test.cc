@@ -22,7 +22,7 @@ Edition EditionOf(const std::string& numbers) {
   return std::move(builder).Build();
 }
 
-// `became`: "100.1=100.2 …" or "100.1>200.1" for a move; what is not named kept its number.
+// `became`: "100.1=100.2 …" or "100.1>200.1" for a move; provisions not listed kept their number.
 std::string ShiftsOf(const std::string& olds, const std::string& news, const std::string& became) {
   const Edition a = EditionOf(olds), b = EditionOf(news);
   std::map<std::string, std::pair<std::string, bool>> named;

@@ -8,7 +8,7 @@ namespace {
 const std::vector<float> kWeights = {1, 2, 4, 8};
 using Words = std::vector<uint32_t>;
 
-// In another order than that of the text, which nothing depends on.
+// In an order other than that of the text, which must not matter.
 std::vector<WordCount> Counted(const Words& words) {
   std::vector<WordCount> counted;
   PutInBag(words, counted);

@@ -90,7 +90,7 @@ TEST(WordDiff, ANumberOfUnknownMeaningIsComparedAsWritten) {
   EXPECT_EQ(Shown({"See 104.", a}, {"See 104.", b}), "See 104.");
 }
 
-// Each of two long texts has many words of its own; the sentence between them stands in both.
+// Two long texts with many words of their own; both contain the sentence between them.
 TEST(WordDiff, VeryDifferentTextsKeepTheirCommonSentences) {
   const auto words = [](const std::string& stem, int count) {
     std::string text;

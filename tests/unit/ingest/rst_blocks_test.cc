@@ -6,7 +6,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// A rule 101.1 with `body` below its heading; another one after it, so that it is not cut off.
+// A rule 101.1 with `body` below its heading, followed by another one so that it is not cut off.
 Edition ReadRule(std::string_view body) {
   return ReadRstText("101.1\n=====\n\n" + std::string(body) + "\n101.2\n=====\n\nThe end.\n");
 }
@@ -160,7 +160,7 @@ TEST(RstBlocks, DefinitionWithoutATermIsKept) {
   EXPECT_EQ(Glossary(edition) + Matter(edition), "back text Lost words.\n");
 }
 
-// Other files come in at a toctree: what is open is closed before, also a term that has no
+// A toctree inserts other files: everything open is closed first, including a term that has no
 // definition.
 TEST(RstBlocks, TermsBehindAToctreeAreKept) {
   const Edition edition =

@@ -141,7 +141,7 @@ TEST(RstFiles, UnknownLabelsAreNotedOnceEach) {
   EXPECT_EQ(edition.diagnostics.list()[0].severity, Severity::kNote);
 }
 
-// Only what stands at the end of a file can be cut off there.
+// Only the last provision of a file can be cut off there.
 TEST(RstFiles, LastProvisionOfAFileIsMarked) {
   const std::map<std::string, std::string> texts = {
       {"a.rst", "1.1\n===\n\nOne.\n\n  a. Two.\n  b. Three.\n"},

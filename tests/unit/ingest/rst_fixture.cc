@@ -5,7 +5,7 @@
 namespace codicil {
 namespace {
 
-// One line for a text of many.
+// Puts a text of several lines on one line.
 std::string Flat(const Passage& passage) {
   std::string out;
   for (size_t i = 0; i < passage.text.size(); ++i) {

@@ -1,4 +1,4 @@
-// Reads small RST texts from memory and prints what came of them, a line a thing.
+// Reads small RST texts from memory and prints the results, one item per line.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ class MemoryFiles : public FileStore {
   std::map<std::string, std::string> files_;
 };
 
-// The edition of `names` among `files`. Fails the test where a byte stays unrecognised.
+// Reads the edition of `names` among `files`. Fails the test if any byte remains unrecognised.
 Edition ReadRstSet(const std::map<std::string, std::string>& files,
                    const std::vector<std::string>& names, const ReadOptions& options = {});
 Edition ReadRstText(std::string text, const ReadOptions& options = {});
@@ -33,7 +33,7 @@ std::string Provisions(const Edition& edition);
 std::string Glossary(const Edition& edition);
 // "front text words", "back heading words"
 std::string Matter(const Edition& edition);
-// "kind: what the span covers"
+// "kind: the text of the span"
 std::vector<std::string> Reports(const Edition& edition);
 // "emphasis words", "link words -> value"
 std::vector<std::string> Marks(const Passage& passage);

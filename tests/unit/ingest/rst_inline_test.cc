@@ -7,7 +7,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// The text of a rule that holds `words`, read as a whole.
+// The whole text of a rule that contains `words`, as read.
 Edition ReadRule(const std::string& words, const ReadOptions& options = {}) {
   return ReadRstText("101.1\n=====\n\nHere rests " + words + "\n\n101.2\n=====\n\nThe end.\n",
                      options);
@@ -32,7 +32,7 @@ void PrintTo(const InlineCase& c, std::ostream* out) { *out << c.rst; }
 
 class PlainInline : public testing::TestWithParam<InlineCase> {};
 
-// Where docutils sees no markup, there is none.
+// If docutils sees no markup, there is none.
 TEST_P(PlainInline, IsText) {
   const Edition edition = ReadRule(GetParam().rst);
   EXPECT_EQ(TextOf(edition), GetParam().text);

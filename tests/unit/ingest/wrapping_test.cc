@@ -15,7 +15,7 @@ namespace {
 
 using plain::Typeface;
 
-// Breaks lines as a page does whose type this is: a word goes on the next line if it does not fit.
+// Breaks lines at the width of the page's type: a word goes on the next line if it does not fit.
 std::string Wrapped(std::string_view words, Typeface face, uint32_t width) {
   std::string out;
   size_t line = 0;
@@ -64,7 +64,7 @@ Edition ReadPage(const Page& page) {
     text += Wrapped("Example: " + Sentences(rule + 3, 7), page.face, page.examples);
     text += '\n';
   }
-  // Its writer ended the first line of this one.
+  // The author ended the first line of this one.
   text += "100.41. The last lamp is lit.\n" + Wrapped(Sentences(4, 5), page.face, page.rules);
   EditionBuilder builder;
   ReadPlainText(builder.AddSource("rules.txt", text, ""), builder);

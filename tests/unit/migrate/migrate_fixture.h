@@ -1,5 +1,5 @@
-// Two editions of a small work for texts that cite it: 101 went, 102 became 101 with a new 101.1b,
-// 102.3 was split.
+// Two editions of a small work, for texts that cite it: 101 was removed, 102 became 101 with a new
+// 101.1b, and 102.3 was split.
 #pragma once
 
 #include <string>
@@ -77,8 +77,8 @@ class CitedEditions {
  public:
   const AlignedTexts& pair() const { return pair_; }
 
-  // The text's own bytes with the numbers of the new edition. `*messages` gets a line for each
-  // message: "1:6 [removed-citation] nothing …".
+  // Returns the bytes of the text with the numbers of the new edition. Appends a line to
+  // `*messages` for each message: "1:6 [removed-citation] nothing …".
   std::string Migrate(const std::string& bytes, std::string* messages = nullptr,
                       const std::string& pattern = {}) const {
     Migrator migrator(pair_.old_edition, pair_.new_edition, pair_.concordance, 0.7f);

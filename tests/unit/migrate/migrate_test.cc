@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
                         "rules [101.1](#r102.1), [101.2](#r102.2)"},
                     Row{"rule <a href=\"/102.2\">102.2</a>", "rule <a href=\"/102.2\">101.2</a>"}));
 
-// Numbers that nothing leads to, and led numbers that are none of this work's.
+// Numbers without a word that introduces them, and introduced numbers that are not this work's.
 INSTANTIATE_TEST_SUITE_P(
     NoCitations, MigratedText,
     testing::Values(Row{"v102.1 and version 102.1", "v102.1 and version 102.1"},
@@ -105,7 +105,7 @@ TEST(MigratedTextTest, TheseAreNoCitationsAtAll) {
   EXPECT_EQ(Messages("rules of 2031-10-22, rules 2031.10, CR2032, section 3.2, v102.9"), "");
 }
 
-// What cannot be rewritten is told, and stays.
+// A citation that cannot be rewritten is reported and stays unchanged.
 struct Left {
   const char* text;
   const char* message;
@@ -139,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(
             "{\"rule\": \"102.2\", \"text\": \"Nobody may cut down a grove that bears an ember.\"}",
             "1:11 [misquoted-citation] the words beside 102.2 are those of 101.2"}));
 
-// What may be a number of the old edition stays, and is reported with the reason.
+// A possible number of the old edition stays unchanged and is reported with the reason.
 INSTANTIATE_TEST_SUITE_P(
     Doubtful, LeftText,
     testing::Values(
@@ -210,7 +210,7 @@ TEST(MigratedTextTest, NoLineIsHalfMigrated) {
   EXPECT_EQ(Editions().Migrate("rules 102.2 and 102.2"), "rules 101.2 and 101.2");
 }
 
-// A quotation that fits makes a citation of a number that a word leads to.
+// A matching quotation makes a citation of a number that a word introduces.
 TEST(MigratedTextTest, AQuotationThatFitsIsEnough) {
   EXPECT_EQ(Editions().Migrate("see 102, “Relics,” for more"), "see 101, “Relics,” for more");
   EXPECT_EQ(Editions().Migrate("§ 102.2: “A relic whose bowl is empty goes dark.”"),
@@ -248,13 +248,13 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(FitRow{"rule 102.2", false}, FitRow{"rule 101.4", true},
                     FitRow{"rules 101.4 and 102.2", false},         // one of each
                     FitRow{"rules 101.4, 101.1d and 102.2", true},  // more of the new one
-                    FitRow{"rule 101.2", false},                    // of either
+                    FitRow{"rule 101.2", false},                    // of both
                     FitRow{"rule 101, “Relics”", true}, FitRow{"rule 101, “Groves”", false},
                     FitRow{"no citation at all", false},
                     FitRow{"An empty bowl goes dark at the end of its day (rule 101.2).", true},
                     FitRow{"Nobody cuts down a grove that bears one (rule 101.2).", false}));
 
-// Done again, each text of this file's tables is refused, or stays.
+// When migrated again, each text in this file's tables is refused or stays unchanged.
 TEST(FitOfText, WhatWasMigratedIsRefusedOrStays) {
   const AlignedTexts& pair = Editions().pair();
   Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 0.7f);
@@ -329,7 +329,7 @@ TEST(Pattern, ThatIsNoneIsRefused) {
   EXPECT_EQ(migrator.AddPattern("("), "missing ): (?m)(");
 }
 
-// Nothing but the numbers changes, whatever the bytes are.
+// Only the numbers change, whatever the bytes are.
 struct Encoded {
   const char* name;
   std::string before;

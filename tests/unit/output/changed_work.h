@@ -1,4 +1,4 @@
-// Two editions of a small work in which every kind of change occurs, read and compared.
+// Two editions of a small work that contain every kind of change, read and compared.
 #pragma once
 
 #include <memory>

@@ -27,7 +27,7 @@ Edition ReadPlain(const std::string& text) {
   return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text));
 }
 
-// One finding of each shape: with a place, with two, in the glossary, without any.
+// One finding of each form: with a place, with two, in the glossary, without any.
 CheckReport SampleReport(const Edition& edition) {
   const Span first = edition.provisions[2].text.span;
   const Span entry = edition.glossary[0].term.span;

@@ -59,7 +59,7 @@ TEST_F(Crosswalk, TextTellsRunsOnceAndBothWays) {
   EXPECT_THAT(text, HasSubstr("  100.2  –      added\n"));
 }
 
-// Of two editions of different length each number is looked up in its own.
+// If the editions differ in length, each number is still looked up in its own edition.
 TEST(CrosswalkText, TellsRunsBehindTheEndOfTheOtherEdition) {
   constexpr std::string_view kNumbers[] = {"One", "Two", "Three"};
   std::string before = "Ember Rules\n\n1. Play\n\n100. Basics\n\n", after = before;

@@ -23,7 +23,7 @@ class DiffHtmlPage : public testing::Test {
     return WriteDiffHtml(work_->report, options);
   }
 
-  // The element with that id, as it is written.
+  // The element with that id, as written.
   static std::string ElementOf(const std::string& page, const std::string& id) {
     pugi::xml_document document;
     EXPECT_TRUE(document.load_string(page.c_str(), pugi::parse_default | pugi::parse_ws_pcdata));
@@ -146,7 +146,7 @@ TEST_F(DiffHtmlPage, UnchangedWordsFarFromAChangeCanBeOpened) {
   EXPECT_THAT(ElementOf(Write(wide), "r100.3"), Not(HasSubstr("class=\"gap\"")));
 }
 
-// Tags and what is only there for the eye taken away, each view is the text of an edition.
+// Without tags and purely visual parts, each view is the text of an edition.
 std::string TextOf(const pugi::xml_node& node) {
   std::string text;
   for (const pugi::xml_node& child : node.children()) {
@@ -165,7 +165,7 @@ std::string Squeezed(std::string_view text) {
   return out;
 }
 
-// Cited numbers as well, which the inline view shows as the new edition has them.
+// Including cited numbers, which the inline view shows as in the new edition.
 TEST_F(DiffHtmlPage, EachSideIsTheWholeTextOfItsEdition) {
   pugi::xml_document document;
   document.load_string(Write().c_str(), pugi::parse_default | pugi::parse_ws_pcdata);

@@ -1,4 +1,4 @@
-// Every writer keeps every character that its form can hold, and says which it cannot.
+// Every writer keeps every character that its form can represent, and reports those that it cannot.
 
 #include <cmark.h>
 #include <fmt/format.h>
@@ -27,8 +27,9 @@ std::string Utf8(char32_t c) {
   return bytes;
 }
 
-// All controls but LF, which parts lines in each form; what ends lines, joins, turns and hides;
-// what is no character; the last of each plane that has any; and the signs of each form's markup.
+// All controls except LF, which separates lines in each form; characters that end lines, join,
+// change direction or are invisible; noncharacters; the last character of each plane that has any;
+// and the signs of each form's markup.
 std::vector<char32_t> Characters() {
   std::vector<char32_t> all = {0xA0,    0xAD,    0x34F,   0x301,   0x61C,    0x180E,  0x200B,
                                0x200C,  0x200D,  0x200E,  0x200F,  0x2028,   0x2029,  0x202A,
@@ -58,7 +59,7 @@ Edition ReadAs(const std::string& bytes, Format format) {
   return ReadEdition({"edition"}, options, TextInMemory(bytes));
 }
 
-// The character inside a word, beside one, and alone.
+// The character inside a word, next to one, and alone.
 std::string WordsWith(const std::string& c) {
   return "The keeper" + c + "s lamp" + c + " is " + c + "lit (" + c + ") at" + c + c + "night.";
 }
@@ -169,7 +170,7 @@ TEST_P(EveryCharacterTest, IsInEachFormOfADiff) {
   DiffOptions all;
   all.width = 1000;
   EXPECT_THAT(TextOfPage(WriteDiffHtml(report, all)), HasSubstr(Written(WrittenForm::kHtml)));
-  if (c_ == "\r") return;  // a space there, as every line end
+  if (c_ == "\r") return;  // becomes a space there, like every line end
   EXPECT_THAT(TextOfMarkdown(WriteDiffMarkdown(report, all)),
               HasSubstr(Written(WrittenForm::kMarkdown)));
 }
@@ -188,7 +189,7 @@ TEST_P(EveryCharacterTest, IsReportedWhereItCannotBeWritten) {
   }
 }
 
-// What stands before it, on both sides of it and at its end.
+// The text before it, on both sides of it and at its end.
 TEST(Writable, ReplacesWhatTheFormCannotHold) {
   const std::string text("a\0b\rc\x01", 6);
   EXPECT_EQ(Writable(text, WrittenForm::kHtml), "a\uFFFDb\uFFFDc\uFFFD");

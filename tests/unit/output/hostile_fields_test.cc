@@ -1,5 +1,5 @@
-// Editions whose every field is markup, as a library user could make them: no reader has looked at
-// their dates and languages. No writer makes more of a field than text.
+// Editions in which every field is markup, as a library user could build them; no reader has
+// checked their dates and languages. Every writer treats the fields as plain text.
 
 #include <cmark.h>
 #include <gmock/gmock.h>
@@ -55,7 +55,7 @@ Edition HostileEdition(const std::string& word) {
   return edition;
 }
 
-// Both as the writers of changes take them.
+// Both editions as the writers of changes take them.
 struct HostileChange {
   const Edition old_edition = HostileEdition("old");
   const Edition new_edition = HostileEdition("new");

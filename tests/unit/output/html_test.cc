@@ -20,7 +20,7 @@ using testing::Not;
 
 std::string PageOf(const Edition& edition) { return WriteHtml(edition, CrossReference(edition)); }
 
-// The element with that id, as it is written.
+// The element with that id, as written.
 std::string ElementOf(const std::string& page, const std::string& id) {
   pugi::xml_document document;
   document.load_string(page.c_str(), pugi::parse_default | pugi::parse_ws_pcdata);
@@ -237,7 +237,7 @@ TEST(Stretch, IsCopiedWhateverIsBehindIt) {
   }
 }
 
-// What pugixml prints for one byte of text.
+// The output of pugixml for one byte of text.
 std::string PrintedByPugixml(char byte) {
   pugi::xml_document document;
   document.append_child(pugi::node_pcdata).set_value(&byte, 1);
@@ -251,7 +251,7 @@ TEST(PageWriter, KnowsWhatIsPrintedAsItStands) {
     EXPECT_TRUE(html::PageWriter::IsPlain(text)) << text;
   for (std::string_view text : {"a & b", "<", "a > b", "\x01"})
     EXPECT_FALSE(html::PageWriter::IsPlain(text)) << text;
-  // Wherever it stands in a text that is longer than what is looked at at once.
+  // At any position in a text that is longer than one block of the search.
   for (size_t at = 0; at < 40; ++at) {
     std::string text(40, 'a');
     EXPECT_TRUE(html::PageWriter::IsPlain(text));

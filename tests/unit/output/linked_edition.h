@@ -41,7 +41,8 @@ inline constexpr const char* kEmberPlain =
     "Relic\nA thing that burns. See rule 101, “Relics.”\n\n"
     "Warden\nOne who lights a relic.\n";
 
-// Replaces what cross referencing finds: a citation with one locator in the text of `provision`.
+// Returns a citation with one locator in the text of `provision`, for use in place of those that
+// cross-referencing finds.
 inline Citation CitationIn(ProvisionId provision, uint32_t begin, uint32_t end) {
   Citation citation;
   citation.place = {Place::kText, provision, 0};

@@ -14,7 +14,7 @@ const char* NameOf(Layer::Kind kind) {
   return kNames[kind];
 }
 
-// "emphasis(A link(warden))": layers as what they enclose.
+// "emphasis(A link(warden))": layers with the text that they enclose.
 std::string Shown(const LinkedParagraph& paragraph) {
   std::string out;
   std::vector<uint32_t> open;
@@ -30,7 +30,7 @@ std::string Shown(const LinkedParagraph& paragraph) {
   return out;
 }
 
-// One rule with marks and citations at words of its text.
+// One rule with marks and citations on words of its text.
 class OneRule {
  public:
   explicit OneRule(std::string text)

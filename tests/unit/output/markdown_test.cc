@@ -1,4 +1,4 @@
-// Markdown is judged by what cmark makes of it.
+// Markdown is checked by rendering it with cmark.
 
 #include <cmark.h>
 #include <gmock/gmock.h>
@@ -73,7 +73,7 @@ TEST(WriteMarkdown, EveryLinkHasItsAnchorOnce) {
 
 struct Hostile {
   const char* text;
-  const char* html;  // what must come out
+  const char* html;  // the expected output
 };
 
 class HostileText : public testing::TestWithParam<Hostile> {};

@@ -1,4 +1,4 @@
-// Small editions made by hand, without a reader.
+// Small editions built in code, without a reader.
 #pragma once
 
 #include <stdexcept>
@@ -11,13 +11,13 @@
 
 namespace codicil {
 
-// Builds an edition from a source whose words the test names piece by piece.
+// Builds an edition from a source whose words the test takes piece by piece.
 class SampleEdition {
  public:
   explicit SampleEdition(std::string text)
       : id_(builder_.AddSource("sample.txt", std::move(text), "")) {}
 
-  // The first occurrence of `words` after everything taken before.
+  // Returns the first occurrence of `words` after everything taken so far.
   Span Take(std::string_view words) {
     const size_t begin = builder_.source(id_).text().find(words, next_);
     if (begin == std::string_view::npos)
@@ -26,7 +26,7 @@ class SampleEdition {
     return {id_, static_cast<uint32_t>(begin), static_cast<uint32_t>(next_)};
   }
 
-  // The words `marked` in it get a mark.
+  // Returns `words` as a passage in which `marked` has a mark.
   Passage Text(std::string_view words, MarkKind kind = MarkKind::kEmphasis,
                std::string_view marked = {}, std::string_view value = {}) {
     const Span span = Take(words);
@@ -45,7 +45,7 @@ class SampleEdition {
     return passage.Finish();
   }
 
-  // The number must stand in the source before its words, which become the heading or the text.
+  // In the source, the number must come before its words, which become the heading or the text.
   Provision& Titled(std::string_view number, std::string_view heading) {
     Provision& provision = Add(number);
     provision.heading = Text(heading);

@@ -1,4 +1,4 @@
-// Checks JSON against the schema that is shipped.
+// Checks JSON against the published schemas.
 #pragma once
 
 #include <rapidjson/document.h>
@@ -12,7 +12,7 @@
 
 namespace codicil {
 
-// Empty when `json` conforms to docs/schema/<name>, else where and why it does not.
+// Returns "" if `json` conforms to docs/schema/<name>, otherwise where and why it does not.
 inline std::string SchemaViolation(const std::string& json, const std::string& name) {
   std::ifstream file(std::filesystem::path(CODICIL_SOURCE_FOLDER) / "docs" / "schema" / name);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
@@ -27,8 +27,8 @@ inline std::string SchemaViolation(const std::string& json, const std::string& n
   return std::string(where.GetString()) + " violates " + validator.GetInvalidSchemaKeyword();
 }
 
-// The same of JSON that says itself what it is: "schema": "codicil-refs/1", or SARIF. Empty for
-// what is not JSON, and for forms that are not Codicil's own.
+// The same for JSON that names its own schema ("schema": "codicil-refs/1"), or SARIF. Returns ""
+// for anything that is not JSON or not one of Codicil's own forms.
 inline std::string ViolationOfItsSchema(const std::string& json) {
   rapidjson::Document document;
   if (document.Parse(json.c_str()).HasParseError() || !document.IsObject()) return {};

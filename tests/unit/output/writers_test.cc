@@ -168,7 +168,7 @@ TEST(WriteJson, CountsMarksInCodePointsAndPlacesInBytesOfTheFile) {
   EXPECT_EQ(provision["source"]["end"].GetUint(), 20u);
 }
 
-// What is left of an edition's JSON when places, files and findings are set aside.
+// The JSON of an edition without places, files and findings.
 std::string Tree(const Edition& edition) {
   rapidjson::Document json;
   json.Parse(WriteJson(edition).c_str());

@@ -7,7 +7,7 @@
 namespace codicil {
 namespace {
 
-// "label list value", and the signs of what else is known.
+// "label list value", and flags for the other properties.
 std::string Shape(std::string_view line) {
   const auto found = FindEnumerator(line);
   if (!found) return "none";

@@ -62,7 +62,8 @@ TEST(Fragments, TheWholeTextWinsOverTheOneThatIsCutOff) {
        "fragment-cut-off: 203.2 is cut off here; the whole text of another part is used\n"});
 }
 
-// Of a text so little may be left that it looks like a title, and a title can be cut off itself.
+// A fragment of a text may be so short that it looks like a title, and a title itself can be cut
+// off.
 TEST(Fragments, FirstWordsAndTitlesThatAreCutOffGiveWay) {
   constexpr const char* kReport =
       "fragment-cut-off: 203.2 is cut off here; the whole text of another part is used\n";

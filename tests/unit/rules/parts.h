@@ -1,5 +1,5 @@
-// Editions for tests, written as lines: "100.1 Two wardens play.", "Example: …" below its rule,
-// "= Term: definition" for the glossary. Each Add is one source.
+// Editions for tests, written as lines: "100.1 Two wardens play.", "Example: …" below its rule, "=
+// Term: definition" for the glossary. Each Add is one source.
 #pragma once
 
 #include <algorithm>
@@ -71,7 +71,7 @@ class Parts {
   int count_ = 0;
 };
 
-// "1*(100(100.1 100.2))": the tree, implied provisions starred.
+// "1*(100(100.1 100.2))": the tree, with implied provisions starred.
 inline std::string Tree(const Edition& edition) {
   std::string tree;
   std::vector<ProvisionId> open;  // subtree ends

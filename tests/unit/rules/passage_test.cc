@@ -11,7 +11,7 @@
 namespace codicil {
 namespace {
 
-// A source, and a builder on it. Positions are given by the words that stand there.
+// A source, and a builder on it. Positions are given by the words found there.
 class PassageTest : public testing::Test {
  protected:
   void Source(std::string text) {
@@ -33,7 +33,7 @@ class PassageTest : public testing::Test {
     return passage.text.data() >= begin && passage.text.data() < begin + source_->text().size();
   }
 
-  // The words of the source that the origins name, in order, "=" before those that are replaced.
+  // The source words that the origins refer to, in order, with "=" before replaced ones.
   std::string Origins(const Passage& passage) const {
     std::string shown;
     for (const Origin& origin : passage.origins) {
@@ -207,8 +207,8 @@ TEST_F(PassageTest, ABuilderIsEmptyAgainBehindFinish) {
   EXPECT_TRUE(builder.Finish().empty());
 }
 
-// Whatever a reader does: what is no replacement stands in the source as it stands in the text,
-// pieces come in order and apart, and marks lie inside the text.
+// Whatever a reader does: text that is not a replacement is the same in the source, pieces are in
+// order and do not overlap, and marks are within the text.
 TEST_F(PassageTest, OriginsTellTheTruthWhateverWasDone) {
   constexpr int kRounds = 3000;
   std::mt19937 random(20);

@@ -7,7 +7,7 @@
 namespace codicil {
 namespace {
 
-// The text after MarkSymbols, each mark's value after a bar.
+// The text after MarkSymbols, with each mark's value after a bar.
 std::string Marked(std::string_view text) {
   Diagnostics diagnostics;
   Arena arena;

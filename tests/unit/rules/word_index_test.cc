@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// An edition of one source, whose provisions are stretches of it or other texts.
+// An edition of one source, whose provisions are ranges of it or other texts.
 class Work {
  public:
   explicit Work(std::string text)
@@ -78,7 +78,7 @@ TEST(WordIndex, HasTheWordsOfStretchesAndOfCopies) {
   EXPECT_NE(spelling(0, 1), spelling(1, 1));
 }
 
-// What begins or ends inside a word of the source has words of its own.
+// A passage that begins or ends inside a word of the source has words of its own.
 TEST(WordIndex, CutsNoWordInTwo) {
   Work work("Lamplighters e.g. go");
   work.ReadWords();

@@ -16,7 +16,7 @@ TEST(Columns, AreThoseOfATerminal) {
 TEST(Columns, OfWhatFits) {
   EXPECT_EQ(BytesOfColumns("ash", 2), 2u);
   EXPECT_EQ(BytesOfColumns("ash", 9), 3u);
-  EXPECT_EQ(BytesOfColumns("規則", 3), 3u);  // half a character is none
+  EXPECT_EQ(BytesOfColumns("規則", 3), 3u);  // half a character does not count
   EXPECT_EQ(BytesOfColumns("e\u0301a", 1), 3u);
   EXPECT_EQ(LastBytesOfColumns("ash", 2), 2u);
   EXPECT_EQ(LastBytesOfColumns("規則", 3), 3u);

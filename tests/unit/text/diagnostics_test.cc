@@ -14,7 +14,7 @@ TEST(DiagnosticNames, EveryKindHasItsOwnNameAndComesBackFromIt) {
   ASSERT_EQ(AllDiagnosticKinds().size(),
             static_cast<size_t>(DiagnosticKind::kUnwritableCharacter) + 1);
   for (size_t i = 0; i < AllDiagnosticKinds().size(); ++i) {
-    const auto kind = static_cast<DiagnosticKind>(i);  // so that none lacks its row
+    const auto kind = static_cast<DiagnosticKind>(i);  // so that no kind lacks its row
     const std::string_view name = DiagnosticName(kind);
     EXPECT_EQ(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), name.npos) << name;
     EXPECT_TRUE(names.insert(name).second) << name;

@@ -1,4 +1,4 @@
-// Bytes of a text in some encoding, for tests of their way back.
+// Encodes a text, for tests that decode it again.
 #pragma once
 
 #include <unicode/ucnv.h>

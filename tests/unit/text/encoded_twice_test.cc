@@ -10,7 +10,7 @@
 namespace codicil {
 namespace {
 
-// `text` with what FindEncodedTwice says in its places.
+// `text` with the corrections of FindEncodedTwice applied.
 std::string Undo(std::string_view text) {
   std::string undone;
   size_t done = 0;
@@ -22,8 +22,8 @@ std::string Undo(std::string_view text) {
   return undone.append(text.substr(done));
 }
 
-// The bytes of `text` as if each were a character of `encoding`, or of ISO-8859-1 where that has
-// none.
+// The bytes of `text`, each decoded as a character of `encoding`, or of ISO-8859-1 if `encoding`
+// does not define it.
 std::string EncodeTwice(std::string_view text, std::string_view encoding) {
   const std::array<char32_t, 256> table = SingleByteTable(encoding);
   std::string twice;

@@ -1,4 +1,4 @@
-// Which encoding a file is found to be in, and what its text then says.
+// The encoding detected for a file, and the text decoded with it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ Decoded Decode(std::string bytes, std::string_view encoding = "") {
   return {source->encoding(), std::string(source->text()), findings};
 }
 
-// What a rulebook has beyond ASCII: quotes, dashes, signs, a few names.
+// Typical non-ASCII characters of a rulebook: quotes, dashes, symbols, a few names.
 constexpr std::string_view kProse =
     "The Ashen Court® rules™ – edition 3\r\n"
     "“The warden’s ember,” she said—and no other. Rules 101–104.\r\n"
@@ -249,7 +249,7 @@ TEST(Undecodable, BecomesReplacementCharactersAndIsReported) {
     std::string_view text;
     std::string_view finding;
   } cases[] = {
-      // A file that was cut in the middle of a character.
+      // A file cut off in the middle of a character.
       {"abc “x” \xE2\x80", "abc “x” \uFFFD", "2 bytes that are not UTF-8"},
       {"abc \xE2\x80", "abc \uFFFD", "2 bytes that are not UTF-8"},
       {"the warden\xC3", "the warden\uFFFD", "a byte that is not UTF-8"},

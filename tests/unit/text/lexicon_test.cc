@@ -28,7 +28,7 @@ TEST(Lexicon, NumbersSpellingsInTheirOrder) {
   EXPECT_EQ(lexicon.spelling(3), "203.3a");
 }
 
-// Of each length, at the end of a text too, where no eight bytes follow.
+// Words of each length, also at the end of a text, where fewer than eight bytes follow.
 TEST(Lexicon, TellsWordsApart) {
   std::set<std::string> all;
   for (size_t size = 1; size < 40; ++size) {

@@ -48,7 +48,7 @@ TEST(SplitLines, CrCrLfIsAnEmptyLineWhereMostLinesEndInLoneCrs) {
   EXPECT_EQ(Show("a\rb\r\r\nc\n"), "[a]1[b]3[c]1");
 }
 
-// Bytes are counted in blocks: here the line ends stand anywhere in one and across two.
+// Bytes are counted in blocks: here the line ends are anywhere in a block and across two.
 TEST(SplitLines, CountsLoneCrsAtAnyPlace) {
   for (size_t lead = 0; lead < 130; ++lead) {
     const std::string begin(lead, 'a');

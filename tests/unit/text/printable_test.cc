@@ -24,7 +24,7 @@ TEST(Printable, ShowsWhatATerminalWouldObey) {
       {"a\u202Eb\u2069c", "a\\u{202e}b\\u{2069}c"},
       {"\u200B\u200D\uFEFF\u00AD\u061C", "\\u{200b}\\u{200d}\\u{feff}\\u{00ad}\\u{061c}"},
       {"\u2028\u2029\U000E0041", "\\u{2028}\\u{2029}\\u{e0041}"},
-      {"\u0600١٢", "\u0600١٢"},  // a sign of format that is seen
+      {"\u0600١٢", "\u0600١٢"},  // a visible format character
   };
   for (const Case& c : cases) {
     EXPECT_EQ(Printable(c.text), c.shown);

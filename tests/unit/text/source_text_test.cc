@@ -29,7 +29,7 @@ TEST(SourceText, ValidUtf8IsAViewOfTheBytes) {
   EXPECT_EQ(source->Cut({3, 2, 8}), "warden");
 }
 
-// UTF-7 can spell half of a surrogate pair, which is no character.
+// UTF-7 can encode half of a surrogate pair, which is not a character.
 TEST(SourceText, HalfASurrogatePairIsUndecodable) {
   for (const char* half : {"a+2AA-b", "a+3AA-b", "a+2ADYAA-b"}) {
     Diagnostics diagnostics;
@@ -41,7 +41,7 @@ TEST(SourceText, HalfASurrogatePairIsUndecodable) {
   EXPECT_EQ(Source("a+2AA", "UTF-7")->text(), "a\uFFFD");
 }
 
-// For every place of `needle` in the text, its offset in the file.
+// The offset in the file for every occurrence of `needle` in the text.
 TEST(SourceText, OffsetsLeadBackToTheBytes) {
   const std::string_view text = "é “x” 番 😀 end";
   for (const char* encoding : {"UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "GB18030"}) {

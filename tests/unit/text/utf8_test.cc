@@ -37,7 +37,7 @@ size_t FindIllFormedStepByStep(std::string_view bytes, size_t at) {
   return at;
 }
 
-// Long texts are taken in blocks: at every distance from the start, around where the blocks part.
+// Long texts are read in blocks: tests every distance from the start, around the block boundaries.
 TEST(FindIllFormed, InLongTextsAsStepByStep) {
   for (const std::string_view piece :
        {"\x80", "\xC0\xAF", "\xED\xA0\x80", "\xE0\x9F\xBF", "\xF4\x90\x80\x80", "\xE2\x80", "\xC3",

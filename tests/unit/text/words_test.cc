@@ -32,7 +32,7 @@ TEST(WordSplitter, LettersBeyondAscii) {
               ElementsAre("Das", "Übel", "naïve", "café’s", "火"));
 }
 
-// Texts of each length up to several blocks, so that every kind of edge falls on every place.
+// Texts of each length up to several blocks, so that every kind of edge occurs at every position.
 TEST(WordSplitter, AsIcuAtEveryPlace) {
   constexpr std::string_view kPieces[] = {"a’b ",  "1.5,2 ", "x-y", "“z”—",  "don't ",
                                           "_ _a ", "a.b.c ", "…é ", "3a.b ", "::a:b "};
@@ -47,7 +47,8 @@ TEST(WordSplitter, AsIcuAtEveryPlace) {
   }
 }
 
-// Signs in any order, so that each meets each, before and after letters and digits.
+// Characters in any order, so that each is next to each other one, before and after letters and
+// digits.
 TEST(WordSplitter, AsIcuInAnyOrder) {
   constexpr std::string_view kSigns[] = {"a", "Z", "b", "1", "2", "_",  ".", ",", ";", ":",   "'",
                                          "’", "‘", "—", "“", " ", "\n", "-", "{", "/", "\x7F"};
@@ -59,7 +60,7 @@ TEST(WordSplitter, AsIcuInAnyOrder) {
       random = random * 1664525 + 1013904223;
       text += kSigns[(random >> 16) % std::size(kSigns)];
     }
-    // Now and then one that only ICU knows.
+    // Occasionally a character that only ICU knows.
     if (size % 5 == 0) text += "é’b";
     const auto words = Cut(text, splitter.Split(text));
     ASSERT_EQ(words, Cut(text, splitter.SplitByIcu(text))) << text;

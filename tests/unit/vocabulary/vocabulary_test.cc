@@ -14,7 +14,7 @@ Edition Read(const std::string& text) {
   return std::move(parts).Build();
 }
 
-// "zones [store|hand]\n…": every list, its members, what it belongs to where that is known.
+// "zones [store|hand]\n…": every list, its members, and its subject if known.
 std::string Lists(const Edition& edition) {
   std::string out;
   for (const VocabularyList& list : ExtractVocabulary(edition).lists) {
@@ -295,7 +295,7 @@ TEST(Vocabulary, AListIsFoundByItsName) {
   EXPECT_EQ(vocabulary.Find("zone"), nullptr);
 }
 
-// Changes point into the vocabularies: one that goes at once is no argument.
+// Changes refer to the vocabularies, so temporary ones are not accepted as arguments.
 template <typename Old, typename New>
 concept Comparable = requires(Old&& was, New&& is, const Edition& edition) {
   CompareVocabularies(std::forward<Old>(was), std::forward<New>(is), edition);
