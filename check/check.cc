@@ -20,38 +20,14 @@ Severity SeverityOf(DiagnosticKind kind) {
   }
 }
 
-class TextCollector {
- public:
-  void Add(const Passage& passage, Role role, const Span& owner) {
-    if (!passage.empty()) texts_.push_back({&passage, role, owner});
-  }
-  void AddProvision(const Provision& provision) {
-    Add(provision.heading, Role::kHeading, provision.span);
-    Add(provision.text, Role::kRule, provision.span);
-    for (const Passage& example : provision.examples) Add(example, Role::kExample, provision.span);
-    for (const Passage& note : provision.notes) Add(note, Role::kNote, provision.span);
-  }
-  void AddMatter(const std::vector<MatterBlock>& blocks) {
-    for (const MatterBlock& block : blocks) Add(block.text, Role::kMatter, block.text.span);
-  }
-  std::vector<CheckedText> Take() && { return std::move(texts_); }
-
- private:
-  std::vector<CheckedText> texts_;
-};
-
 }  // namespace
 
 std::vector<CheckedText> CheckedTexts(const Edition& edition) {
-  TextCollector texts;
-  texts.AddMatter(edition.front_matter);
-  for (const Provision& provision : edition.provisions) texts.AddProvision(provision);
-  for (const GlossaryEntry& entry : edition.glossary) {
-    texts.Add(entry.term, Role::kTerm, entry.span);
-    texts.Add(entry.text, Role::kDefinition, entry.span);
-  }
-  texts.AddMatter(edition.back_matter);
-  return std::move(texts).Take();
+  std::vector<CheckedText> texts;
+  ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
+    texts.push_back({&passage, ref.kind, SpanOfOwner(edition, ref)});
+  });
+  return texts;
 }
 
 void Findings::Add(DiagnosticKind kind, const CheckedText& text, uint32_t begin, uint32_t end,

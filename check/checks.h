@@ -9,16 +9,14 @@
 #include <vector>
 
 #include "check/check.h"
+#include "rules/passage_ref.h"
 #include "text/budget.h"
 
 namespace codicil {
 
-// Which words of a work a passage is.
-enum class Role : uint8_t { kHeading, kRule, kExample, kNote, kTerm, kDefinition, kMatter };
-
 struct CheckedText {
   const Passage* passage;
-  Role role;
+  PassageKind kind;
   Span owner;  // the provision or the entry, for what has no place of its own
 };
 

@@ -87,7 +87,7 @@ class CitationCheck {
 std::vector<bool> UsedEntries(const Edition& edition, const CrossReferences& references) {
   std::vector<bool> used(edition.glossary.size());
   for (const TermUse& use : references.term_uses) {
-    const bool own = use.place.kind == Place::kGlossary && use.place.owner == use.entry;
+    const bool own = use.place.InGlossary() && use.place.owner == use.entry;
     if (!own) used[use.entry] = true;
   }
   for (size_t i = 0; i < references.entry_cited_by.size(); ++i) {

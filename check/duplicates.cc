@@ -17,15 +17,15 @@ constexpr size_t kLongEnough = 100;
 void CheckDuplicates(const std::vector<CheckedText>& texts, Findings& findings) {
   std::unordered_map<std::string, const CheckedText*> seen;
   for (const CheckedText& text : texts) {
-    if (text.role != Role::kRule && text.role != Role::kExample) continue;
+    if (text.kind != PassageKind::kText && text.kind != PassageKind::kExample) continue;
     std::string folded = Fold(text.passage->text);
     if (folded.size() < kLongEnough) continue;
     const auto [it, fresh] = seen.try_emplace(std::move(folded), &text);
-    if (fresh || it->second->role != text.role) continue;
+    if (fresh || it->second->kind != text.kind) continue;
     const auto size = static_cast<uint32_t>(text.passage->text.size());
     findings.Add(DiagnosticKind::kDuplicateText, text, 0, size,
-                 text.role == Role::kRule ? "another provision has the same words"
-                                          : "another example has the same words",
+                 text.kind == PassageKind::kText ? "another provision has the same words"
+                                                 : "another example has the same words",
                  it->second->passage->span);
   }
 }

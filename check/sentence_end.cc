@@ -71,7 +71,8 @@ void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& t
     if (cut) reported.insert(uint64_t{diagnostic.span->source} << 32 | diagnostic.span->end);
   }
   for (const CheckedText& text : texts) {
-    if (text.role != Role::kRule && text.role != Role::kExample && text.role != Role::kDefinition)
+    if (text.kind != PassageKind::kText && text.kind != PassageKind::kExample &&
+        text.kind != PassageKind::kDefinition)
       continue;
     const Span& span = text.passage->span;
     if (reported.contains(uint64_t{span.source} << 32 | span.end)) continue;

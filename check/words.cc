@@ -115,7 +115,8 @@ Spacing SpacingOf(std::string_view text) {
 
 // Lines that the source keeps apart are set as their owner wants them: "Hill 3  12345".
 bool IsAddress(const CheckedText& text) {
-  return text.role == Role::kMatter && text.passage->text.find('\n') != std::string_view::npos;
+  return (text.kind == PassageKind::kFrontMatter || text.kind == PassageKind::kBackMatter) &&
+         text.passage->text.find('\n') != std::string_view::npos;
 }
 
 }  // namespace

@@ -8,22 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/edition.h"
+#include "rules/passage_ref.h"
 
 namespace codicil {
-
-// Which passage of an edition something is in.
-struct Place {
-  enum Kind : uint8_t { kText, kHeading, kExample, kNote, kGlossary } kind = kText;
-  uint32_t owner = 0;  // ProvisionId; of kGlossary the index of the entry
-  uint32_t index = 0;  // which example or note
-  friend bool operator==(const Place&, const Place&) = default;
-};
-const Passage& PassageAt(const Edition& edition, const Place& place);
-
-// Every place of the edition in order: provisions (heading, text, examples, notes), then the
-// definitions of the glossary. Front and back matter are not places.
-std::vector<Place> AllPlaces(const Edition& edition);
 
 enum class CitationStatus : uint8_t {
   kResolved,   // every locator has a target
@@ -55,7 +42,7 @@ struct Locator {
 
 // One mention: "rules 702.33b and 702.33f-h" is one citation with two locators.
 struct Citation {
-  Place place;
+  PassageRef place;
   // Bytes of the text, from the lead word that belongs to the mention ("rule", "section"; "see"
   // where none follows it) to the end of its last number, name or closing quotation mark: rule 409,
   // “Title.”
@@ -72,7 +59,7 @@ const CitationWords& CitationWordsOf(std::string_view language);
 // Finds every mention in one passage, in order, without resolving it. `self` is the provision it
 // is in (for "this rule"), or kNoProvision. Linear in the text, after a look at the whole
 // edition: for more than one passage use CrossReference, or a CitationFinder.
-std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
+std::vector<Citation> FindCitations(const Edition& edition, const PassageRef& place,
                                     const CitationWords& words);
 
 // Fills in targets, terms and statuses. Constant time a target.

@@ -35,7 +35,7 @@ LocatorList ListOf(Locator locator, size_t end = 0) {
 
 }  // namespace
 
-void CitationFinder::Find(const Place& place, const WordScanner& words,
+void CitationFinder::Find(const PassageRef& place, const WordScanner& words,
                           std::vector<Citation>& citations) {
   const size_t before = citations.size();
   place_ = place;
@@ -122,7 +122,7 @@ size_t CitationFinder::VisitSelf(size_t at, size_t end) {
   const size_t next = SkipBlanks(text_, end);
   const std::string_view word = WordAt(text_, next);
   const LeadWord* lead = FindLead(words_.leads, word);
-  if (next == end || lead == nullptr || lead->plural || place_.kind == Place::kGlossary) return end;
+  if (next == end || lead == nullptr || lead->plural || place_.InGlossary()) return end;
   const size_t behind = next + word.size();
   if (CharAt(text_, behind) == '-' || IsDigit(CharAt(text_, SkipBlanks(text_, behind)))) return end;
   Locator locator = LocatorAt(Locator::kNumber, at, behind, {});
@@ -155,7 +155,7 @@ size_t CitationFinder::VisitSee(size_t at, size_t end) {
                        (first.first.size() > 1 || !first.title.empty() || index_.Has(first.first));
     return cites ? Emit(at, std::move(*list)) : next;
   }
-  const bool in_glossary = place_.kind == Place::kGlossary;
+  const bool in_glossary = place_.InGlossary();
   if (auto term = ReadQuotedTerm(text_, SkipGlossary(next), in_glossary, index_)) {
     return Emit(at, ListOf(std::move(term->locator), term->end));
   }
@@ -232,12 +232,12 @@ bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
 
 // A text that begins with the number of its own provision repeats it and cites nothing.
 bool CitationFinder::IsTypedTwice(size_t at, const RuleNumber& number) const {
-  return at == 0 && place_.kind == Place::kText &&
+  return at == 0 && place_.kind == PassageKind::kText &&
          index_.edition().provisions[place_.owner].number == number;
 }
 
 size_t CitationFinder::VisitDocument(size_t at, size_t end) {
-  if (place_.kind == Place::kHeading) return end;
+  if (place_.kind == PassageKind::kHeading) return end;
   const auto range = FindDocument(text_, floor_, at, end, words_, index_);
   if (!range) return end;
   const std::string_view name = text_.substr(range->begin, range->end - range->begin);
@@ -285,7 +285,7 @@ size_t CitationFinder::LeadBefore(size_t at) const {
   return leads ? end - word.size() : at;
 }
 
-std::vector<Citation> FindCitations(const Edition& edition, const Place& place,
+std::vector<Citation> FindCitations(const Edition& edition, const PassageRef& place,
                                     const CitationWords& words) {
   const ReferenceIndex index(edition);
   const WordRoles roles(edition.words, words);

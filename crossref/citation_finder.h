@@ -20,7 +20,7 @@ class CitationFinder {
 
   // Appends the citations of one passage, in order; `words` are those of its
   // text. Linear.
-  void Find(const Place& place, const WordScanner& words, std::vector<Citation>& citations);
+  void Find(const PassageRef& place, const WordScanner& words, std::vector<Citation>& citations);
 
  private:
   void FindAddresses();
@@ -51,7 +51,7 @@ class CitationFinder {
   const CitationWords& words_;
   LocatorReader reader_;
 
-  Place place_;
+  PassageRef place_;
   std::string_view text_;
   const Passage* passage_ = nullptr;
   size_t floor_ = 0;         // the end of the last citation

@@ -8,8 +8,8 @@ std::vector<uint32_t> CitersBelow(const Edition& edition, const CrossReferences&
                                   ProvisionId id) {
   const ProvisionId end = edition.provisions[id].subtree_end;
   const auto inside = [&](uint32_t citation) {
-    const Place& place = references.citations[citation].place;
-    return place.kind != Place::kGlossary && place.owner >= id && place.owner < end;
+    const PassageRef& place = references.citations[citation].place;
+    return !place.InGlossary() && place.owner >= id && place.owner < end;
   };
   const auto& direct = references.cited_by[id];
   std::vector<uint32_t> citers;

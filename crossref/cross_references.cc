@@ -34,10 +34,10 @@ struct Found {
   std::vector<TermUse> defining;  // of these, those that define their term
 };
 
-// Finds citations and terms in one place after the other, over the same words.
-class PlaceReader {
+// Finds citations and terms in one passage after the other, over the same words.
+class CrossReader {
  public:
-  PlaceReader(const ReferenceIndex& index, const TermTree& terms, const WordRoles& roles)
+  CrossReader(const ReferenceIndex& index, const TermTree& terms, const WordRoles& roles)
       : edition_(index.edition()),
         words_(roles),
         finder_(index, CitationWordsOf(edition_.language)),
@@ -45,16 +45,16 @@ class PlaceReader {
 
   // Appends what is found; the citations are not resolved.
   void Read(Found& found) {
-    for (const Place& place : AllPlaces(edition_)) {
-      const Passage& passage = PassageAt(edition_, place);
+    ForEachPassage(edition_, [&](const PassageRef& place, const Passage& passage) {
+      if (!place.IsRunningText()) return;
       words_.Scan(passage.text, edition_.words.Of(passage));
       const size_t first = found.citations.size();
       finder_.Find(place, words_, found.citations);
-      if (place.kind == Place::kHeading) continue;
+      if (place.kind == PassageKind::kHeading) return;
       const size_t use = found.term_uses.size();
       linker_.Find(place, words_, std::span(found.citations).subspan(first), found.term_uses);
-      if (place.kind == Place::kText) AddDefining(use, found);
-    }
+      if (place.kind == PassageKind::kText) AddDefining(use, found);
+    });
   }
 
  private:
@@ -106,7 +106,7 @@ CrossReferences CrossReference(const Edition& edition) {
   const ReferenceIndex index(edition);
   Found found;
   ReserveFor(edition, found);
-  PlaceReader(index, terms, roles).Read(found);
+  CrossReader(index, terms, roles).Read(found);
   Resolve(index, found.citations);
   CrossReferences references;
   references.citations = std::move(found.citations);

@@ -10,14 +10,14 @@ namespace codicil {
 
 // A use of a glossary term in running text, longest term first, never inside a citation.
 struct TermUse {
-  Place place;
+  PassageRef place;
   uint32_t begin = 0;  // bytes of the passage's text
   uint32_t end = 0;
   uint32_t entry = 0;  // index into Edition::glossary
 };
 
 struct CrossReferences {
-  std::vector<Citation> citations;  // in the order of AllPlaces, then by begin
+  std::vector<Citation> citations;  // in the order of ForEachPassage, then by begin
   std::vector<TermUse> term_uses;   // the same order
   // For each provision the citations (indices) that have it among their targets: the exact inverse.
   NumberLists cited_by;

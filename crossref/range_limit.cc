@@ -28,10 +28,7 @@ std::optional<Diagnostic> RangesNotListed(const Edition& edition,
 Span SpanOfLocator(const Edition& edition, const Citation& citation, const Locator& locator) {
   const auto span = SourceSpanOf(PassageAt(edition, citation.place), locator.begin,
                                  std::max(locator.end, locator.title_end));
-  if (span) return *span;
-  const Place& place = citation.place;
-  return place.kind == Place::kGlossary ? edition.glossary[place.owner].span
-                                        : edition.provisions[place.owner].span;
+  return span ? *span : SpanOfOwner(edition, citation.place);
 }
 
 }  // namespace codicil

@@ -13,7 +13,7 @@ class Resolver {
   Resolver(const ReferenceIndex& index, size_t range_targets)
       : index_(index), edition_(index.edition()), range_targets_(range_targets) {}
 
-  void Resolve(const Place& place, Locator& locator) {
+  void Resolve(const PassageRef& place, Locator& locator) {
     locator.targets.clear();
     locator.targets_cut = false;
     locator.terms.clear();
@@ -110,7 +110,7 @@ class Resolver {
            FoldWords(edition_.glossary.back().term.text) < folded;
   }
 
-  void ResolveLabel(const Place& place, Locator& locator) const {
+  void ResolveLabel(const PassageRef& place, Locator& locator) const {
     ProvisionId id = index_.FindLabel(locator.name);
     // A name that no heading of the edition has: what is shown may be the heading itself.
     const std::string_view text = PassageAt(edition_, place).text;

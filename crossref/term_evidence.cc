@@ -33,7 +33,9 @@ class Evidence {
       PairWithObject(entry);
     }
     for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) ShowTitled(id);
-    for (const Place& place : AllPlaces(edition_)) CountCapitals(PassageAt(edition_, place));
+    ForEachPassage(edition_, [&](const PassageRef& place, const Passage& passage) {
+      if (place.IsRunningText()) CountCapitals(passage);
+    });
     for (uint32_t spelling = 0; spelling < roles_.size(); ++spelling) WeighOne(spelling);
   }
 

@@ -67,11 +67,11 @@ void TermLinker::FindMatches(const WordScanner& words, std::span<const Citation>
   }
 }
 
-void TermLinker::Find(const Place& place, const WordScanner& words,
+void TermLinker::Find(const PassageRef& place, const WordScanner& words,
                       std::span<const Citation> citations, std::vector<TermUse>& uses) {
   FindMatches(words, citations);
   context_.Judge(words, matches_);
-  const uint32_t own_entry = place.kind == Place::kGlossary ? place.owner : TermTree::kNone;
+  const uint32_t own_entry = place.InGlossary() ? place.owner : TermTree::kNone;
   for (const TermMatch& match : matches_) {
     if (match.linked && match.entry != own_entry)
       uses.push_back({place, match.begin, match.end, match.entry});

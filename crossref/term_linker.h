@@ -22,7 +22,7 @@ class TermLinker {
   // of `citations` (those in the text, in order), in a symbol, of a term in its own definition or
   // of one that is marked as obsolete, or where the words are not the term (TermContext).
   // `words` are those of the text, with the tree's roles. Linear.
-  void Find(const Place& place, const WordScanner& words, std::span<const Citation> citations,
+  void Find(const PassageRef& place, const WordScanner& words, std::span<const Citation> citations,
             std::vector<TermUse>& uses);
 
  private:

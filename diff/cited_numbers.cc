@@ -1,36 +1,11 @@
 #include "diff/cited_numbers.h"
 
 #include <algorithm>
-#include <span>
 
 namespace codicil {
-namespace {
-
-// The order of the places of one owner.
-std::pair<int, uint32_t> RankOf(const Place& place) {
-  return {place.kind == Place::kHeading ? -1 : place.kind, place.index};
-}
-
-}  // namespace
 
 CitedNumbers::CitedNumbers(const CrossReferences& references, std::vector<uint32_t> meaning_of)
-    : references_(references), meaning_of_(std::move(meaning_of)) {
-  const auto& citations = references.citations;
-  for (uint32_t i = 0; i < citations.size(); ++i) {
-    const Place& place = citations[i].place;
-    std::vector<uint32_t>& first = place.kind == Place::kGlossary ? glossary_ : provisions_;
-    if (first.size() <= place.owner) first.resize(place.owner + 1, i);
-  }
-  const auto in_provisions = glossary_.empty() ? citations.size() : glossary_.front();
-  provisions_.push_back(static_cast<uint32_t>(in_provisions));
-  glossary_.push_back(static_cast<uint32_t>(citations.size()));
-}
-
-std::pair<uint32_t, uint32_t> CitedNumbers::RangeOf(const Place& place) const {
-  const std::vector<uint32_t>& first = place.kind == Place::kGlossary ? glossary_ : provisions_;
-  if (place.owner + 1 >= first.size()) return {0, 0};
-  return {first[place.owner], first[place.owner + 1]};
-}
+    : references_(references), meaning_of_(std::move(meaning_of)) {}
 
 // A range means what its ends mean: provisions inserted between them do not change it.
 uint64_t CitedNumbers::MeaningOf(const Locator& locator) const {
@@ -39,13 +14,11 @@ uint64_t CitedNumbers::MeaningOf(const Locator& locator) const {
          meaning_of_[locator.targets.back()];
 }
 
-void CitedNumbers::AppendAt(const Place& place, std::vector<CitedNumber>& cited) const {
-  const auto [first, end] = RangeOf(place);
-  const auto citations = std::span(references_.citations).subspan(first, end - first);
-  const auto begin = std::partition_point(
-      citations.begin(), citations.end(),
-      [&](const Citation& citation) { return RankOf(citation.place) < RankOf(place); });
-  for (auto at = begin; at != citations.end() && at->place == place; ++at) {
+void CitedNumbers::AppendAt(const PassageRef& place, std::vector<CitedNumber>& cited) const {
+  const auto& citations = references_.citations;
+  auto at = std::partition_point(citations.begin(), citations.end(),
+                                 [&](const Citation& one) { return one.place < place; });
+  for (; at != citations.end() && at->place == place; ++at) {
     const Citation& citation = *at;
     for (const Locator& locator : citation.locators) {
       if (locator.kind != Locator::kNumber || locator.begin >= locator.end) continue;

@@ -1,7 +1,6 @@
 // The numbers that passages cite, with meanings that both editions share.
 #pragma once
 
-#include <utility>
 #include <vector>
 
 #include "diff/concordance.h"
@@ -15,20 +14,14 @@ class CitedNumbers {
   // 0. Keeps a reference to `references`.
   CitedNumbers(const CrossReferences& references, std::vector<uint32_t> meaning_of);
 
-  // Appends the numbers cited at a place, in order.
-  void AppendAt(const Place& place, std::vector<CitedNumber>& cited) const;
+  // Appends the numbers cited at a place, in order. O(log citations).
+  void AppendAt(const PassageRef& place, std::vector<CitedNumber>& cited) const;
 
  private:
-  // The citations of one owner (a provision or a glossary entry), as a range of indices.
-  std::pair<uint32_t, uint32_t> RangeOf(const Place& place) const;
   uint64_t MeaningOf(const Locator& locator) const;
 
   const CrossReferences& references_;
   std::vector<uint32_t> meaning_of_;
-  // Index of each owner's first citation, or of the next owner's if it has none; one more at the
-  // end.
-  std::vector<uint32_t> provisions_;
-  std::vector<uint32_t> glossary_;
 };
 
 // Meanings for the two editions of a concordance: an old provision means the same as the new one

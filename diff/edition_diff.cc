@@ -58,11 +58,10 @@ class Differ {
   }
 
  private:
-  // The place of a passage, by which its citations are found.
-  struct Spot {
+  // A passage of one edition, or none.
+  struct Side {
     const Passage* passage = nullptr;
-    Place place;
-    bool is_place = true;  // false: a glossary term has no citations
+    PassageRef ref;
   };
 
   // The pair with the highest confidence among those of a provision.
@@ -81,8 +80,9 @@ class Differ {
     if (diff.part && !diff.main) return diff;
     const ProvisionId old_id = pair.old_id;
     const ProvisionId new_id = diff.main ? pair.new_id : kNoProvision;
-    diff.heading = Diff(OldSpot(Place::kHeading, old_id), NewSpot(Place::kHeading, new_id));
-    diff.text = Diff(OldSpot(Place::kText, old_id), NewSpot(Place::kText, new_id));
+    diff.heading =
+        Diff(OldSide(PassageKind::kHeading, old_id), NewSide(PassageKind::kHeading, new_id));
+    diff.text = Diff(OldSide(PassageKind::kText, old_id), NewSide(PassageKind::kText, new_id));
     if (diff.part) {
       DropDeleted(diff.heading);
       DropDeleted(diff.text);
@@ -101,23 +101,22 @@ class Differ {
     if (same) diff.edits.clear();
   }
 
-  static Spot SpotIn(const Edition& edition, Place::Kind kind, uint32_t owner, uint32_t index) {
-    if (owner == kNoProvision) return {};
-    const Place place{kind, owner, index};
-    return {&PassageAt(edition, place), place};
+  static Side SideIn(const Edition& edition, const PassageRef& ref) {
+    if (ref.owner == kNoProvision) return {};
+    return {&PassageAt(edition, ref), ref};
   }
-  Spot OldSpot(Place::Kind kind, uint32_t owner, uint32_t index = 0) const {
-    return SpotIn(old_, kind, owner, index);
+  Side OldSide(PassageKind kind, uint32_t owner, uint32_t index = 0) const {
+    return SideIn(old_, {kind, owner, index});
   }
-  Spot NewSpot(Place::Kind kind, uint32_t owner, uint32_t index = 0) const {
-    return SpotIn(new_, kind, owner, index);
+  Side NewSide(PassageKind kind, uint32_t owner, uint32_t index = 0) const {
+    return SideIn(new_, {kind, owner, index});
   }
 
-  PassageDiff Diff(const Spot& old_spot, const Spot& new_spot) {
-    PassageDiff diff{old_spot.passage, new_spot.passage, {}};
+  PassageDiff Diff(const Side& old_side, const Side& new_side) {
+    PassageDiff diff{old_side.passage, new_side.passage, {}};
     const std::string_view old_text = TextOf(diff.old_passage), new_text = TextOf(diff.new_passage);
-    FindCited(comparison_.old_numbers, old_spot, old_cited_);
-    FindCited(comparison_.new_numbers, new_spot, new_cited_);
+    FindCited(comparison_.old_numbers, old_side, old_cited_);
+    FindCited(comparison_.new_numbers, new_side, new_cited_);
     if (old_text == new_text && SameMeanings(old_cited_, new_cited_)) return diff;
     diff.edits = differ_.Diff({old_text, old_cited_, WordsIn(old_, diff.old_passage)},
                               {new_text, new_cited_, WordsIn(new_, diff.new_passage)});
@@ -132,10 +131,10 @@ class Differ {
     return passage != nullptr ? edition.words.Of(*passage) : PassageWords();
   }
 
-  static void FindCited(const CitedNumbers& numbers, const Spot& spot,
+  static void FindCited(const CitedNumbers& numbers, const Side& side,
                         std::vector<CitedNumber>& cited) {
     cited.clear();
-    if (spot.passage != nullptr && spot.is_place) numbers.AppendAt(spot.place, cited);
+    if (side.passage != nullptr) numbers.AppendAt(side.ref, cited);
   }
 
   static bool SameMeanings(const std::vector<CitedNumber>& a, const std::vector<CitedNumber>& b) {
@@ -167,8 +166,8 @@ class Differ {
     const ExampleRef& a = pair.old_example;
     const ExampleRef& b = pair.new_example;
     return {a, b, pair.kinds,
-            Diff(OldSpot(Place::kExample, a.provision, a.index),
-                 NewSpot(Place::kExample, b.provision, b.index))};
+            Diff(OldSide(PassageKind::kExample, a.provision, a.index),
+                 NewSide(PassageKind::kExample, b.provision, b.index))};
   }
 
   // Notes have no identity beyond their position.
@@ -181,8 +180,8 @@ class Differ {
     std::vector<PassageDiff> diffs;
     bool changed = false;
     for (uint32_t i = 0; i < std::max(olds, news); ++i) {
-      diffs.push_back(Diff(i < olds ? OldSpot(Place::kNote, old_id, i) : Spot(),
-                           i < news ? NewSpot(Place::kNote, new_id, i) : Spot()));
+      diffs.push_back(Diff(i < olds ? OldSide(PassageKind::kNote, old_id, i) : Side(),
+                           i < news ? NewSide(PassageKind::kNote, new_id, i) : Side()));
       changed |= diffs.back().changed();
     }
     if (!changed) diffs.clear();
@@ -190,17 +189,10 @@ class Differ {
   }
 
   GlossaryDiff OfEntry(const GlossaryPair& pair) {
-    Spot old_term, new_term, old_text, new_text;
-    old_term.is_place = new_term.is_place = false;
-    if (pair.old_entry != kNoEntry) {
-      old_term.passage = &old_.glossary[pair.old_entry].term;
-      old_text = OldSpot(Place::kGlossary, pair.old_entry);
-    }
-    if (pair.new_entry != kNoEntry) {
-      new_term.passage = &new_.glossary[pair.new_entry].term;
-      new_text = NewSpot(Place::kGlossary, pair.new_entry);
-    }
-    return {Diff(old_term, new_term), Diff(old_text, new_text)};
+    return {Diff(OldSide(PassageKind::kTerm, pair.old_entry),
+                 NewSide(PassageKind::kTerm, pair.new_entry)),
+            Diff(OldSide(PassageKind::kDefinition, pair.old_entry),
+                 NewSide(PassageKind::kDefinition, pair.new_entry))};
   }
 
   // These have no citations, and their words are not in an index.

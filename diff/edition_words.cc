@@ -45,7 +45,7 @@ std::span<const uint32_t> EditionWords::SentenceEnds(const Unit& unit) const {
   return {first, std::upper_bound(first, ends.end(), unit.end_word)};
 }
 
-std::string EditionWords::Folded(const Unit& unit, const Place& place) const {
+std::string EditionWords::Folded(const Unit& unit, const PassageRef& place) const {
   const auto begin = references_.citations.begin() + unit.first_citation,
              end = references_.citations.begin() + unit.end_citation;
   const auto is_there = [&place](const Citation& citation) { return citation.place == place; };

@@ -75,7 +75,7 @@ class EditionWords {
   std::span<const uint32_t> SentenceEnds(const Unit& unit) const;
   // Returns the text at a place of the unit, folded and with its citations marked (marked_text.h):
   // what is left when typography and numbers are ignored. Computed anew by each call.
-  std::string Folded(const Unit& unit, const Place& place) const;
+  std::string Folded(const Unit& unit, const PassageRef& place) const;
   // Made on first use.
   WordBag Bag(const Unit& unit) const;
 

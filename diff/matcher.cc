@@ -229,11 +229,12 @@ bool Matcher::Agree(ProvisionId old_id, ProvisionId new_id) const {
   for (uint32_t i = 0; i < examples; ++i) {
     const Unit& old_example = olds.examples[olds.first_example[old_id] + i];
     const Unit& new_example = news.examples[news.first_example[new_id] + i];
-    if (olds.Folded(old_example, {Place::kExample, old_id, i}) !=
-        news.Folded(new_example, {Place::kExample, new_id, i}))
+    if (olds.Folded(old_example, {PassageKind::kExample, old_id, i}) !=
+        news.Folded(new_example, {PassageKind::kExample, new_id, i}))
       return false;
   }
-  return olds.Folded(a, {Place::kText, old_id, 0}) == news.Folded(b, {Place::kText, new_id, 0});
+  return olds.Folded(a, {PassageKind::kText, old_id, 0}) ==
+         news.Folded(b, {PassageKind::kText, new_id, 0});
 }
 
 float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {

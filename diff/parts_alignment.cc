@@ -131,7 +131,9 @@ void PairEntries(const TwoEditions& both, Pairing& pairing) {
       [](const EditionWords& words, uint32_t i) { return words.glossary[i].heading_words; });
   pairing.PairSame([](const EditionWords& words, uint32_t i) {
     const Unit& entry = words.glossary[i];
-    return entry.text.typeset == 0 ? 0 : HashText(words.Folded(entry, {Place::kGlossary, i, 0}));
+    return entry.text.typeset == 0
+               ? 0
+               : HashText(words.Folded(entry, {PassageKind::kDefinition, i, 0}));
   });
   PairSimilarEntries(both, pairing);
 }

@@ -40,18 +40,18 @@ void UnitReader::ReadProvision(EditionWords& edition, ProvisionId id) {
   const std::span<Unit> examples(edition.examples.data() + edition.first_example[id],
                                  provision.examples.size());
   unit.first_citation = static_cast<uint32_t>(next_);
-  AddPiece(provision.heading, {Place::kHeading, id, 0}, unit.heading);
-  AddPiece(provision.text, {Place::kText, id, 0}, unit.text);
+  AddPiece(provision.heading, {PassageKind::kHeading, id, 0}, unit.heading);
+  AddPiece(provision.text, {PassageKind::kText, id, 0}, unit.text);
   for (uint32_t i = 0; i < examples.size(); ++i) {
     examples[i].first_citation = static_cast<uint32_t>(next_);
-    AddPiece(provision.examples[i], {Place::kExample, id, i}, examples[i].text);
+    AddPiece(provision.examples[i], {PassageKind::kExample, id, i}, examples[i].text);
     examples[i].end_citation = static_cast<uint32_t>(next_);
   }
   unit.end_citation = static_cast<uint32_t>(next_);
   ReadPieces(unit, examples);
   // A note is an aside in the markup: its words are not compared.
   for (uint32_t i = 0; i < provision.notes.size(); ++i) {
-    const std::span<const Citation> citations = CitationsAt({Place::kNote, id, i});
+    const std::span<const Citation> citations = CitationsAt({PassageKind::kNote, id, i});
     unit.notes = Combine(unit.notes, HashText(Fold(TextOf(provision.notes[i], citations))));
   }
 }
@@ -59,21 +59,20 @@ void UnitReader::ReadProvision(EditionWords& edition, ProvisionId id) {
 void UnitReader::ReadEntry(EditionWords& edition, uint32_t entry) {
   const GlossaryEntry& text = edition.edition().glossary[entry];
   Unit& unit = edition.glossary[entry];
-  // A term is not a place: it has no citations.
-  AddPiece(text.term, {Place::kHeading, kNoProvision, entry}, unit.heading);
+  AddPiece(text.term, {PassageKind::kTerm, entry, 0}, unit.heading);
   unit.first_citation = static_cast<uint32_t>(next_);
-  AddPiece(text.text, {Place::kGlossary, entry, 0}, unit.text);
+  AddPiece(text.text, {PassageKind::kDefinition, entry, 0}, unit.text);
   unit.end_citation = static_cast<uint32_t>(next_);
   ReadPieces(unit, {});
 }
 
-void UnitReader::AddPiece(const Passage& passage, const Place& place, TextHash& hash) {
+void UnitReader::AddPiece(const Passage& passage, const PassageRef& place, TextHash& hash) {
   const std::span<const Citation> citations = CitationsAt(place);
   pieces_.push_back({&hash, &passage, citations});
   if (!passage.empty()) hash.typeset = HashText(TextOf(passage, citations));
 }
 
-std::span<const Citation> UnitReader::CitationsAt(const Place& place) {
+std::span<const Citation> UnitReader::CitationsAt(const PassageRef& place) {
   const size_t first = next_;
   while (next_ < citations_->size() && (*citations_)[next_].place == place) ++next_;
   return std::span(*citations_).subspan(first, next_ - first);

@@ -42,8 +42,8 @@ class UnitReader {
   void ReadProvision(EditionWords& edition, ProvisionId id);
   void ReadEntry(EditionWords& edition, uint32_t entry);
   // Adds a passage to the current unit and sets `hash.typeset`.
-  void AddPiece(const Passage& passage, const Place& place, TextHash& hash);
-  std::span<const Citation> CitationsAt(const Place& place);
+  void AddPiece(const Passage& passage, const PassageRef& place, TextHash& hash);
+  std::span<const Citation> CitationsAt(const PassageRef& place);
   // Returns the text with its citations marked; valid until the next call.
   std::string_view TextOf(const Passage& passage, std::span<const Citation> citations);
 

@@ -1,7 +1,6 @@
 #include "output/linked_text.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <tuple>
 
@@ -11,25 +10,16 @@
 namespace codicil {
 namespace {
 
-// Ascending in the order of AllPlaces.
-uint64_t Key(const Place& place) {
-  static constexpr std::array<uint8_t, 5> kOrder = {1, 0, 2, 3, 1};  // by Place::Kind
-  const uint64_t glossary = place.kind == Place::kGlossary;
-  // No provision has 2^29 examples: fewer than that already exceed the maximum size of a source.
-  return glossary << 63 | uint64_t{place.owner} << 31 | uint64_t{kOrder[place.kind]} << 29 |
-         place.index;
-}
-
 // Returns the items at `place` and sets `next` to the item after them.
 template <typename Item>
-std::span<const Item> TakeItems(const std::vector<Item>& items, const Place& place, size_t& next) {
-  const uint64_t key = Key(place);
-  if (next > 0 && Key(items[next - 1].place) >= key) {
-    const auto before = [&](const Item& item) { return Key(item.place) < key; };
+std::span<const Item> TakeItems(const std::vector<Item>& items, const PassageRef& place,
+                                size_t& next) {
+  if (next > 0 && items[next - 1].place >= place) {
+    const auto before = [&](const Item& item) { return item.place < place; };
     next = static_cast<size_t>(std::partition_point(items.begin(), items.end(), before) -
                                items.begin());
   }
-  while (next < items.size() && Key(items[next].place) < key) ++next;
+  while (next < items.size() && items[next].place < place) ++next;
   const size_t first = next;
   while (next < items.size() && items[next].place == place) ++next;
   return std::span(items).subspan(first, next - first);
@@ -105,7 +95,7 @@ void LinkedText::IndexDefinitions() {
   }
 }
 
-LinkedParagraphs LinkedText::At(const Place& place) {
+LinkedParagraphs LinkedText::At(const PassageRef& place) {
   const Passage& passage = PassageAt(edition_, place);
   CollectLinks(passage, &place);
   return Build(passage);
@@ -116,7 +106,7 @@ LinkedParagraphs LinkedText::Of(const Passage& passage) {
   return Build(passage);
 }
 
-void LinkedText::CollectLinks(const Passage& passage, const Place* place) {
+void LinkedText::CollectLinks(const Passage& passage, const PassageRef* place) {
   links_.clear();
   first_link_ = 0;
   for (const Mark& mark : passage.marks) {
@@ -142,7 +132,7 @@ Layer& LinkedText::AddLink(Layer::Kind kind, uint32_t begin, uint32_t end) {
 
 // A citation with one number is a link as a whole; if it has several, each number is a link with
 // its title.
-void LinkedText::AddCitations(const Place& place) {
+void LinkedText::AddCitations(const PassageRef& place) {
   for (const Citation& citation : TakeItems(references_.citations, place, next_citation_)) {
     const bool single = citation.locators.size() == 1;
     for (const Locator& locator : citation.locators) {
@@ -154,7 +144,7 @@ void LinkedText::AddCitations(const Place& place) {
 }
 
 // Appends the terms after the other links, then merges both.
-void LinkedText::AddTerms(const Place& place) {
+void LinkedText::AddTerms(const PassageRef& place) {
   BeginOwner(place);
   const auto uses = TakeItems(references_.term_uses, place, next_use_);
   const size_t others = links_.size();
@@ -175,8 +165,8 @@ void LinkedText::AddTerms(const Place& place) {
   links_.swap(merged_);
 }
 
-void LinkedText::BeginOwner(const Place& place) {
-  const bool glossary = place.kind == Place::kGlossary;
+void LinkedText::BeginOwner(const PassageRef& place) {
+  const bool glossary = place.InGlossary();
   const auto provisions = static_cast<uint32_t>(edition_.provisions.size());
   const uint32_t owner = glossary ? provisions + place.owner : place.owner;
   if (owner == owner_) return;

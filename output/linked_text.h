@@ -32,9 +32,9 @@ struct LinkedParagraph {
 };
 using LinkedParagraphs = std::span<const LinkedParagraph>;
 
-// Returns the texts of one edition. Requesting places in the order of AllPlaces takes one pass over
-// the citations and uses in total. Only the first use of a term in each provision is a layer, and
-// none in a provision that defines the term: readers need no more links, and the page is less
+// Returns the texts of one edition. Requesting places in the order of ForEachPassage takes one pass
+// over the citations and uses in total. Only the first use of a term in each provision is a layer,
+// and none in a provision that defines the term: readers need no more links, and the page is less
 // cluttered.
 class LinkedText {
  public:
@@ -42,19 +42,19 @@ class LinkedText {
   LinkedText(const Edition& edition, const CrossReferences& references);
 
   // Returns the paragraphs of the passage at `place`. Valid until the next call.
-  LinkedParagraphs At(const Place& place);
+  LinkedParagraphs At(const PassageRef& place);
   // Returns the paragraphs of a passage that is not a place (front matter, a term), with its own
   // marks and its web addresses.
   LinkedParagraphs Of(const Passage& passage);
 
  private:
-  void CollectLinks(const Passage& passage, const Place* place);
+  void CollectLinks(const Passage& passage, const PassageRef* place);
   Layer& AddLink(Layer::Kind kind, uint32_t begin, uint32_t end);
-  void AddCitations(const Place& place);
-  void AddTerms(const Place& place);
+  void AddCitations(const PassageRef& place);
+  void AddTerms(const PassageRef& place);
   void AddAddresses(std::string_view text);
   void IndexDefinitions();
-  void BeginOwner(const Place& place);
+  void BeginOwner(const PassageRef& place);
   void SkipDefinedBy(ProvisionId id);
   LinkedParagraph& NextParagraph(std::string_view text);
   void AddWhole(const Passage& passage);

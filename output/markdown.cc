@@ -93,7 +93,7 @@ class MarkdownWriter {
     const bool headed = section || !provision.heading.empty();
     if (headed) WriteHeading(id, provision);
     bool numbered = headed;
-    for (const LinkedParagraph& paragraph : text_.At({Place::kText, id, 0})) {
+    for (const LinkedParagraph& paragraph : text_.At({PassageKind::kText, id, 0})) {
       cmark_node* node = AddNode(root(), CMARK_NODE_PARAGRAPH);
       if (!numbered) AddNumber(node, id);
       numbered = true;
@@ -101,10 +101,10 @@ class MarkdownWriter {
     }
     if (!numbered) AddNumber(AddNode(root(), CMARK_NODE_PARAGRAPH), id);
     for (uint32_t i = 0; i < provision.examples.size(); ++i) {
-      WriteQuotation("Example", text_.At({Place::kExample, id, i}));
+      WriteQuotation("Example", text_.At({PassageKind::kExample, id, i}));
     }
     for (uint32_t i = 0; i < provision.notes.size(); ++i) {
-      WriteQuotation("See also", text_.At({Place::kNote, id, i}));
+      WriteQuotation("See also", text_.At({PassageKind::kNote, id, i}));
     }
   }
 
@@ -113,7 +113,7 @@ class MarkdownWriter {
     cmark_node* heading = AddHeading(static_cast<int>(provision.level) + 1);
     AddAnchor(heading, anchors_.Provision(id));
     AddMarkdownText(heading, provision.number.ToString() + " ");
-    for (const LinkedParagraph& words : text_.At({Place::kHeading, id, 0})) {
+    for (const LinkedParagraph& words : text_.At({PassageKind::kHeading, id, 0})) {
       AddHeadingWords(heading, words);
     }
   }
@@ -151,7 +151,7 @@ class MarkdownWriter {
     cmark_node* head = AddNode(item, CMARK_NODE_PARAGRAPH);
     AddAnchor(head, anchors_.Entry(index));
     AddMarkdownText(AddNode(head, CMARK_NODE_STRONG), edition_.glossary[index].term.text);
-    for (const LinkedParagraph& paragraph : text_.At({Place::kGlossary, index, 0})) {
+    for (const LinkedParagraph& paragraph : text_.At({PassageKind::kDefinition, index, 0})) {
       AddMarkdownWords(AddNode(item, CMARK_NODE_PARAGRAPH), paragraph, anchors_);
     }
   }

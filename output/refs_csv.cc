@@ -48,8 +48,8 @@ std::string WriteRefsCsv(const Edition& edition, const CrossReferences& referenc
   CodePointCounter points(edition);
   for (const Citation& citation : references.citations) {
     const auto [begin, end] = points.Count(citation.place, citation.begin, citation.end);
-    const Place& place = citation.place;
-    const bool in_glossary = place.kind == Place::kGlossary;
+    const PassageRef& place = citation.place;
+    const bool in_glossary = place.InGlossary();
     for (const Locator& locator : citation.locators) {
       const Said said = WhatItSays(edition, locator);
       const std::string term = in_glossary ? Brief(edition.glossary[place.owner].term.text) : "";

@@ -12,7 +12,7 @@ std::string WriteRefsDot(const Edition& edition, const CrossReferences& referenc
   using Edge = std::pair<ProvisionId, ProvisionId>;
   std::vector<Edge> edges;
   for (const Citation& citation : references.citations) {
-    if (citation.place.kind == Place::kGlossary) continue;
+    if (citation.place.InGlossary()) continue;
     for (const Locator& locator : citation.locators) {
       for (const ProvisionId target : locator.targets)
         edges.emplace_back(citation.place.owner, target);

@@ -56,7 +56,7 @@ class RefsWriter {
   }
 
   // "from", "in", "begin", "end".
-  void WriteStretch(const Place& place, uint32_t from, uint32_t to) {
+  void WriteStretch(const PassageRef& place, uint32_t from, uint32_t to) {
     json_.Key("from");
     json_.StringOrNull(PlaceNumber(edition_, place));
     WritePlace(place);
@@ -83,8 +83,8 @@ class RefsWriter {
     json_.EndObject();
   }
 
-  void WritePlace(const Place& place) {
-    if (place.kind != Place::kGlossary) return json_.Member("in", PlaceName(place));
+  void WritePlace(const PassageRef& place) {
+    if (!place.InGlossary()) return json_.Member("in", PlaceName(place));
     json_.Key("in");
     json_.StartObject();
     json_.Member("glossary", Brief(edition_.glossary[place.owner].term.text));

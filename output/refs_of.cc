@@ -16,11 +16,11 @@ std::string Name(const Edition& edition, ProvisionId id) {
 }
 
 std::string Where(const Edition& edition, const Citation& citation) {
-  const Place& place = citation.place;
-  if (place.kind == Place::kGlossary)
+  const PassageRef& place = citation.place;
+  if (place.InGlossary())
     return fmt::format("glossary: {}", edition.glossary[place.owner].term.text);
   const std::string number = PlaceNumber(edition, place);
-  return place.kind == Place::kText ? number : fmt::format("{} {}", number, PlaceName(place));
+  return place.kind == PassageKind::kText ? number : fmt::format("{} {}", number, PlaceName(place));
 }
 
 // A citation's words, and their targets or the reason that there are none.
@@ -57,8 +57,8 @@ std::string BothWays(const Edition& edition, const CrossReferences& references,
                      const Citers& citers) {
   std::string cites;
   for (const Citation& citation : references.citations) {
-    const Place& place = citation.place;
-    const bool here = (place.kind == Place::kGlossary) == in_glossary && place.owner == owner;
+    const PassageRef& place = citation.place;
+    const bool here = (place.InGlossary()) == in_glossary && place.owner == owner;
     if (here) cites += Cited(edition, citation);
   }
   const std::string cited_by = Citing(edition, references, citers);

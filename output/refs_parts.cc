@@ -6,24 +6,23 @@
 
 namespace codicil {
 
-std::string PlaceName(const Place& place) {
+std::string PlaceName(const PassageRef& place) {
   switch (place.kind) {
-    case Place::kText:
+    case PassageKind::kText:
       return "text";
-    case Place::kHeading:
+    case PassageKind::kHeading:
       return "heading";
-    case Place::kExample:
+    case PassageKind::kExample:
       return fmt::format("example[{}]", place.index);
-    case Place::kNote:
+    case PassageKind::kNote:
       return fmt::format("note[{}]", place.index);
-    case Place::kGlossary:
+    default:
       return "glossary";
   }
-  return {};
 }
 
-std::string PlaceNumber(const Edition& edition, const Place& place) {
-  if (place.kind == Place::kGlossary) return {};
+std::string PlaceNumber(const Edition& edition, const PassageRef& place) {
+  if (place.InGlossary()) return {};
   return edition.provisions[place.owner].number.ToString();
 }
 
@@ -40,7 +39,7 @@ std::string CitationWordsShown(const Edition& edition, const Citation& citation)
   return words;
 }
 
-std::pair<size_t, size_t> CodePointCounter::Count(const Place& place, uint32_t begin,
+std::pair<size_t, size_t> CodePointCounter::Count(const PassageRef& place, uint32_t begin,
                                                   uint32_t end) {
   if (!started_ || !(place_ == place) || begin < bytes_) {
     started_ = true;

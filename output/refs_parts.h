@@ -10,9 +10,9 @@
 namespace codicil {
 
 // "text", "heading", "example[0]", "note[1]", "glossary".
-std::string PlaceName(const Place& place);
+std::string PlaceName(const PassageRef& place);
 // Returns the number of the provision that contains the place; "" for the glossary.
-std::string PlaceNumber(const Edition& edition, const Place& place);
+std::string PlaceNumber(const Edition& edition, const PassageRef& place);
 
 // Returns the term of the entry if there is one, otherwise the term as the text has it.
 std::string_view TermShown(const Edition& edition, const Locator& locator);
@@ -25,11 +25,11 @@ std::string CitationWordsShown(const Edition& edition, const Citation& citation)
 class CodePointCounter {
  public:
   explicit CodePointCounter(const Edition& edition) : edition_(edition) {}
-  std::pair<size_t, size_t> Count(const Place& place, uint32_t begin, uint32_t end);
+  std::pair<size_t, size_t> Count(const PassageRef& place, uint32_t begin, uint32_t end);
 
  private:
   const Edition& edition_;
-  Place place_;
+  PassageRef place_;
   bool started_ = false;
   size_t bytes_ = 0;
   size_t points_ = 0;

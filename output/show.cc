@@ -111,7 +111,7 @@ class Shower {
   std::vector<std::string> Cites(ProvisionId id) const {
     std::vector<std::string> lines;
     for (const Citation& citation : references_.citations) {
-      if (citation.place.kind == Place::kGlossary || citation.place.owner != id) continue;
+      if (citation.place.InGlossary() || citation.place.owner != id) continue;
       std::string line = CitationWordsShown(edition_, citation);
       if (citation.status != CitationStatus::kResolved)
         line += fmt::format(" [{}]", CitationStatusName(citation.status));
@@ -143,8 +143,8 @@ class Shower {
     std::set<std::pair<bool, uint32_t>> done;
     std::vector<std::string> lines;
     for (const uint32_t index : citations) {
-      const Place& place = references_.citations[index].place;
-      const bool in_glossary = place.kind == Place::kGlossary;
+      const PassageRef& place = references_.citations[index].place;
+      const bool in_glossary = place.InGlossary();
       if (!done.emplace(in_glossary, place.owner).second) continue;
       lines.push_back(in_glossary
                           ? fmt::format("glossary: {}", edition_.glossary[place.owner].term.text)

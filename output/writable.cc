@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/passage_ref.h"
 #include "rules/source_span.h"
 #include "text/utf8.h"
 
@@ -54,7 +55,7 @@ class RefusedCharacters {
  public:
   explicit RefusedCharacters(WrittenForm form) : form_(form) {}
 
-  void LookAt(const Passage& passage, const std::optional<Span>& owner) {
+  void LookAt(const Passage& passage, const Span& owner) {
     const std::string_view text = passage.text;
     for (Refused next = NextRefused(text, 0, form_); next.at < text.size();) {
       const size_t end = next.at + next.character.size;
@@ -103,18 +104,9 @@ std::string Writable(std::string_view text, WrittenForm form) {
 
 void ReportUnwritable(const Edition& edition, WrittenForm form, Diagnostics& diagnostics) {
   RefusedCharacters refused(form);
-  for (const MatterBlock& block : edition.front_matter) refused.LookAt(block.text, {});
-  for (const Provision& provision : edition.provisions) {
-    refused.LookAt(provision.heading, provision.span);
-    refused.LookAt(provision.text, provision.span);
-    for (const Passage& example : provision.examples) refused.LookAt(example, provision.span);
-    for (const Passage& note : provision.notes) refused.LookAt(note, provision.span);
-  }
-  for (const GlossaryEntry& entry : edition.glossary) {
-    refused.LookAt(entry.term, entry.span);
-    refused.LookAt(entry.text, entry.span);
-  }
-  for (const MatterBlock& block : edition.back_matter) refused.LookAt(block.text, {});
+  ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
+    refused.LookAt(passage, SpanOfOwner(edition, ref));
+  });
   constexpr std::string_view kNames[] = {"HTML", "Markdown", "a text file"};
   refused.Report(kNames[static_cast<size_t>(form)], diagnostics);
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rules/building.h"
+#include "rules/passage_ref.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -56,25 +57,8 @@ void EditionBuilder::AddBackMatter(MatterKind kind, Passage text) {
 
 namespace {
 
-void MarkSymbolsOf(Provision& draft, Arena& arena) {
-  MarkSymbols(draft.heading, arena);
-  MarkSymbols(draft.text, arena);
-  for (Passage& example : draft.examples) MarkSymbols(example, arena);
-  for (Passage& note : draft.notes) MarkSymbols(note, arena);
-}
-
-void MarkSymbolsAround(Edition& edition) {
-  Arena& arena = edition.arena;
-  for (GlossaryEntry& entry : edition.glossary) {
-    MarkSymbols(entry.term, arena);
-    MarkSymbols(entry.text, arena);
-  }
-  for (MatterBlock& block : edition.front_matter) MarkSymbols(block.text, arena);
-  for (MatterBlock& block : edition.back_matter) MarkSymbols(block.text, arena);
-}
-
-// A file of any form without numbers is not a rulebook. Files that could not be read at all have
-// already been reported.
+// Files with nothing numbered are no rulebook, in whatever form. What could not be read at all has
+// been reported.
 void ReportNothingNumbered(Edition& edition) {
   const auto& list = edition.diagnostics.list();
   const bool refused = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
@@ -102,14 +86,17 @@ void SortDiagnostics(std::vector<Diagnostic>& list) {
 }  // namespace
 
 Edition EditionBuilder::Build() && {
+  const auto mark_symbols = [&](const PassageRef&, Passage& passage) {
+    MarkSymbols(passage, edition_.arena);
+  };
   for (Provision& draft : drafts_) {
     // Symbols first: output may be read again, and a heading must then still look like one.
-    MarkSymbolsOf(draft, edition_.arena);
+    ForEachPassageOf(draft, kNoProvision, mark_symbols);
     SettleHeading(draft);
     LabelDraft(draft, edition_);
   }
   LabelSurroundings(edition_);
-  MarkSymbolsAround(edition_);
+  ForEachPassage(edition_, mark_symbols);  // of the glossary and the matter: no provisions yet
   const bool refused = AreTwoEditions();
   if (refused) {
     drafts_.clear();

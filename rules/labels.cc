@@ -1,4 +1,5 @@
 #include "rules/building.h"
+#include "rules/passage_ref.h"
 
 namespace codicil {
 namespace {
@@ -17,6 +18,24 @@ void LabelPassage(const Passage& passage, Label label, Edition& edition) {
   }
 }
 
+Label LabelOf(PassageKind kind) {
+  switch (kind) {
+    case PassageKind::kFrontMatter:
+      return Label::kFrontMatter;
+    case PassageKind::kHeading:
+      return Label::kHeading;
+    case PassageKind::kExample:
+      return Label::kExample;
+    case PassageKind::kTerm:
+    case PassageKind::kDefinition:
+      return Label::kGlossary;
+    case PassageKind::kBackMatter:
+      return Label::kBackMatter;
+    default:
+      return Label::kText;
+  }
+}
+
 }  // namespace
 
 void LabelDraft(const Provision& provision, Edition& edition) {
@@ -24,23 +43,15 @@ void LabelDraft(const Provision& provision, Edition& edition) {
   if (!number.empty()) {
     edition.sources[number.source].labels.Paint(number.begin, number.end, Label::kNumber);
   }
-  LabelPassage(provision.heading, Label::kHeading, edition);
-  LabelPassage(provision.text, Label::kText, edition);
-  for (const Passage& example : provision.examples) LabelPassage(example, Label::kExample, edition);
-  for (const Passage& note : provision.notes) LabelPassage(note, Label::kText, edition);
+  ForEachPassageOf(provision, kNoProvision, [&](const PassageRef& ref, const Passage& passage) {
+    LabelPassage(passage, LabelOf(ref.kind), edition);
+  });
 }
 
 void LabelSurroundings(Edition& edition) {
-  for (const GlossaryEntry& entry : edition.glossary) {
-    LabelPassage(entry.term, Label::kGlossary, edition);
-    LabelPassage(entry.text, Label::kGlossary, edition);
-  }
-  for (const MatterBlock& block : edition.front_matter) {
-    LabelPassage(block.text, Label::kFrontMatter, edition);
-  }
-  for (const MatterBlock& block : edition.back_matter) {
-    LabelPassage(block.text, Label::kBackMatter, edition);
-  }
+  ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
+    LabelPassage(passage, LabelOf(ref.kind), edition);
+  });
   for (EditionSource& source : edition.sources) source.labels.PaintBlanks(source.text->text());
 }
 

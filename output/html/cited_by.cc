@@ -6,25 +6,25 @@
 namespace codicil::html {
 namespace {
 
-bool SameOwner(const Place& a, const Place& b) {
-  return a.owner == b.owner && (a.kind == Place::kGlossary) == (b.kind == Place::kGlossary);
+bool SameOwner(const PassageRef& a, const PassageRef& b) {
+  return a.owner == b.owner && a.InGlossary() == b.InGlossary();
 }
 
 // Citations come in the order of the edition, so those of one owner are adjacent.
-void CollectOwners(std::span<const uint32_t> citations, const Place& self,
-                   const CrossReferences& references, std::vector<Place>& owners) {
+void CollectOwners(std::span<const uint32_t> citations, const PassageRef& self,
+                   const CrossReferences& references, std::vector<PassageRef>& owners) {
   owners.clear();
   for (const uint32_t citation : citations) {
-    const Place& place = references.citations[citation].place;
+    const PassageRef& place = references.citations[citation].place;
     if (SameOwner(place, self) || (!owners.empty() && SameOwner(owners.back(), place))) continue;
     owners.push_back(place);
   }
 }
 
-void WriteOwner(PageWriter& out, const Place& owner, const PageContext& page) {
+void WriteOwner(PageWriter& out, const PassageRef& owner, const PageContext& page) {
   const uint32_t id = owner.owner;
   const VaryingTag& link = page.tags.link;
-  if (owner.kind == Place::kGlossary) {
+  if (owner.InGlossary()) {
     out.Open(link, page.anchors.LinkToEntry(id));
     out.Text(Brief(page.edition.glossary[id].term.text));
     out.Close();
@@ -35,7 +35,7 @@ void WriteOwner(PageWriter& out, const Place& owner, const PageContext& page) {
 
 }  // namespace
 
-bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Place& self,
+bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const PassageRef& self,
                   PageContext& page, std::string_view label) {
   if (citations.empty()) return false;
   CollectOwners(citations, self, page.references, page.owners);
@@ -45,7 +45,7 @@ bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Pl
   out.Copy(label, std::to_string(page.owners.size()));
   out.Close();
   out.Open(page.tags.paragraph);
-  for (const Place& owner : page.owners) {
+  for (const PassageRef& owner : page.owners) {
     out.Copy(" ");
     WriteOwner(out, owner, page);
   }

@@ -71,7 +71,7 @@ void WriteEntry(PageWriter& out, uint32_t index, PageContext& page) {
   out.Close();
   out.Close();
   out.Open(page.tags.definition);
-  const Place place = {Place::kGlossary, index, 0};
+  const PassageRef place = {PassageKind::kDefinition, index, 0};
   const LinkedParagraphs paragraphs = page.text.At(place);
   WriteParagraphs(out, paragraphs, page);
   const bool cited = WriteCitedBy(out, page.references.entry_cited_by[index], place, page);

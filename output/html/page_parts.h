@@ -30,7 +30,7 @@ struct PageContext {
   Glyphs glyphs;
   // Buffers of the parts, kept here so that their memory is reused.
   std::vector<uint32_t> open_ends;  // for WriteInline
-  std::vector<Place> owners;        // for WriteCitedBy
+  std::vector<PassageRef> owners;   // for WriteCitedBy
 };
 
 inline constexpr const char* kTopAnchor = "top";
@@ -53,7 +53,7 @@ void WriteBackMatter(PageWriter& out, PageContext& page);
 
 // Writes "Cited by 3" and the list of the provisions and entries that cite a provision or an entry;
 // nothing if there are none. Returns whether there are any. `label` says which citations these are.
-bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const Place& self,
+bool WriteCitedBy(PageWriter& out, std::span<const uint32_t> citations, const PassageRef& self,
                   PageContext& page, std::string_view label = "Cited by ");
 
 }  // namespace codicil::html

@@ -61,7 +61,7 @@ class ProvisionsWriter {
     if (headed) WriteHeading(id);
     WriteText(id, headed);
     WriteAsides(id, provision);
-    const Place place = {Place::kText, id, 0};
+    const PassageRef place = {PassageKind::kText, id, 0};
     WriteCitedBy(out_, page_.references.cited_by[id], place, page_);
     // Not for a section: the list would be as long as the section, and each of the provisions
     // directly below has its own.
@@ -113,14 +113,14 @@ class ProvisionsWriter {
     const auto& headings = page_.tags.headings;
     out_.Open(headings[std::min(depth(), headings.size() - 1)]);
     WriteNumber(id);
-    const LinkedParagraphs words = page_.text.At({Place::kHeading, id, 0});
+    const LinkedParagraphs words = page_.text.At({PassageKind::kHeading, id, 0});
     if (!words.empty()) out_.Copy(" ");
     WriteWords(out_, words, page_);
     out_.Close();
   }
 
   void WriteText(ProvisionId id, bool headed) {
-    const LinkedParagraphs paragraphs = page_.text.At({Place::kText, id, 0});
+    const LinkedParagraphs paragraphs = page_.text.At({PassageKind::kText, id, 0});
     if (headed) return WriteParagraphs(out_, paragraphs, page_);
     WriteParagraphs(out_, paragraphs, page_, [&] {
       WriteNumber(id);
@@ -130,11 +130,11 @@ class ProvisionsWriter {
 
   void WriteAsides(ProvisionId id, const Provision& provision) {
     for (uint32_t i = 0; i < provision.examples.size(); ++i) {
-      const Place place = {Place::kExample, id, i};
+      const PassageRef place = {PassageKind::kExample, id, i};
       WriteBox(out_, page_.tags.example, "Example", page_.text.At(place), page_);
     }
     for (uint32_t i = 0; i < provision.notes.size(); ++i) {
-      const Place place = {Place::kNote, id, i};
+      const PassageRef place = {PassageKind::kNote, id, i};
       WriteBox(out_, page_.tags.note, "See also", page_.text.At(place), page_);
     }
   }

@@ -99,13 +99,14 @@ class FoundIn {
 
  private:
   using Name = std::pair<std::string, std::string>;
-  static Name NameOf(const Edition& edition, const Place& place) {
-    if (place.kind == Place::kGlossary) {
+  static Name NameOf(const Edition& edition, const PassageRef& place) {
+    if (place.InGlossary()) {
       return {fmt::format("= {}", edition.glossary[place.owner].term.text), "text"};
     }
     const std::string number = edition.provisions[place.owner].number.ToString();
-    if (place.kind == Place::kExample) return {number, fmt::format("example[{}]", place.index)};
-    return {number, place.kind == Place::kText ? "text" : "other"};
+    if (place.kind == PassageKind::kExample)
+      return {number, fmt::format("example[{}]", place.index)};
+    return {number, place.kind == PassageKind::kText ? "text" : "other"};
   }
   std::map<Name, std::vector<Found>> found_;
 };

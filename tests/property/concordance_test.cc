@@ -118,7 +118,7 @@ using LocatorsOf = std::map<ProvisionId, std::vector<const Locator*>>;
 LocatorsOf CitedInTexts(const CrossReferences& references) {
   LocatorsOf cited;
   for (const Citation& citation : references.citations) {
-    if (citation.place.kind != Place::kText) continue;
+    if (citation.place.kind != PassageKind::kText) continue;
     for (const Locator& locator : citation.locators) {
       if (locator.kind == Locator::kNumber) cited[citation.place.owner].push_back(&locator);
     }

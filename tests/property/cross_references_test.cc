@@ -29,7 +29,7 @@ std::string_view Cut(std::string_view text, size_t begin, size_t end) {
 
 // "this rule": the words name no number, and the number is that of the provision or of one above.
 bool IsSelf(const Edition& edition, const Citation& citation, std::string_view words) {
-  if (citation.place.kind == Place::kGlossary || (words[0] | 0x20) != 't') return false;
+  if (citation.place.InGlossary() || (words[0] | 0x20) != 't') return false;
   const RuleNumber& first = citation.locators[0].first;
   for (ProvisionId id = citation.place.owner; id != kNoProvision;
        id = edition.provisions[id].parent) {
@@ -132,7 +132,7 @@ TEST_P(EditionTest, EveryUseOfATermIsAFormOfIt) {
         std::any_of(names.begin(), names.end(),
                     [&](const std::string& name) { return IsFormOf(WordsOf(words), name); }))
         << words << " is taken for " << names[0];
-    EXPECT_FALSE(use.place.kind == Place::kGlossary && use.place.owner == use.entry);
+    EXPECT_FALSE(use.place.InGlossary() && use.place.owner == use.entry);
     if (before != nullptr && before->place == use.place) {
       EXPECT_LE(before->end, use.begin);
     }

@@ -83,9 +83,9 @@ class Generator {
       (node.parent == kNone ? roots_ : nodes_[node.parent].children).push_back(id);
       if (Depth(id) == 2) subsections_.push_back(id);
       node.heading = provision.heading.text;
-      node.text = Marked({Place::kText, id, 0}, provision.text.text);
+      node.text = Marked({PassageKind::kText, id, 0}, provision.text.text);
       for (uint32_t k = 0; k < provision.examples.size(); ++k) {
-        node.examples.push_back(Marked({Place::kExample, id, k}, provision.examples[k].text));
+        node.examples.push_back(Marked({PassageKind::kExample, id, k}, provision.examples[k].text));
       }
       for (const std::string& word : WordsOf(std::string(provision.text.text))) {
         if (word.size() > 2 &&
@@ -96,11 +96,10 @@ class Generator {
   }
 
   // Citations and places come in the same order.
-  std::string Marked(const Place& place, std::string_view text) {
+  std::string Marked(const PassageRef& place, std::string_view text) {
     std::string out;
     size_t at = 0;
-    while (next_ < references_.citations.size() &&
-           Before(references_.citations[next_].place, place))
+    while (next_ < references_.citations.size() && references_.citations[next_].place < place)
       ++next_;
     for (; next_ < references_.citations.size() && references_.citations[next_].place == place;
          ++next_) {
@@ -116,19 +115,6 @@ class Generator {
       }
     }
     return out.append(text.substr(at));
-  }
-
-  // In the order of citations: by provision, then heading, text, examples, notes; the glossary
-  // last.
-  static bool Before(const Place& a, const Place& b) {
-    const auto rank = [](const Place& place) {
-      const int kind = place.kind == Place::kHeading   ? 0
-                       : place.kind == Place::kText    ? 1
-                       : place.kind == Place::kExample ? 2
-                                                       : 3;
-      return std::tuple(place.kind == Place::kGlossary, place.owner, kind, place.index);
-    };
-    return rank(a) < rank(b);
   }
 
   bool IsRule(uint32_t i) const { return Depth(i) >= 3 && nodes_[i].parent != kNone; }

@@ -48,13 +48,13 @@ std::map<std::string, std::vector<Label>> LabelsByEdition() {
   return labels;
 }
 
-std::string PartOf(const Place& place) {
+std::string PartOf(const PassageRef& place) {
   switch (place.kind) {
-    case Place::kExample:
+    case PassageKind::kExample:
       return fmt::format("example[{}]", place.index);
-    case Place::kNote:
+    case PassageKind::kNote:
       return fmt::format("note[{}]", place.index);
-    case Place::kHeading:
+    case PassageKind::kHeading:
       return "heading";
     default:
       return "text";
@@ -62,7 +62,7 @@ std::string PartOf(const Place& place) {
 }
 
 Use Shown(const Edition& edition, const TermUse& use) {
-  const std::string owner = use.place.kind == Place::kGlossary
+  const std::string owner = use.place.InGlossary()
                                 ? fmt::format("= {}", edition.glossary[use.place.owner].term.text)
                                 : edition.provisions[use.place.owner].number.ToString();
   const std::string_view text = PassageAt(edition, use.place).text;

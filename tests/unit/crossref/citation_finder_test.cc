@@ -221,7 +221,7 @@ TEST(Citations, ALanguageWithoutWordsHasNumbers) {
 TEST(FindCitations, OfOnePassageLeavesThemUnresolved) {
   const Edition edition = WorkThatSays("See rule 777.");
   const auto found =
-      FindCitations(edition, {Place::kText, edition.Find("901.2"), 0}, CitationWordsOf("en"));
+      FindCitations(edition, {PassageKind::kText, edition.Find("901.2"), 0}, CitationWordsOf("en"));
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(CitationShown(edition, found[0]), "rule 777 = 777");
 }

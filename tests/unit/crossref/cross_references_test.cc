@@ -18,7 +18,7 @@ std::vector<std::string> Uses(std::string_view words) {
   const Edition edition = WorkThatSays(words);
   std::vector<std::string> uses;
   for (const TermUse& use : CrossReference(edition).term_uses) {
-    if (use.place.kind == Place::kGlossary || use.place.owner != edition.Find("901.2")) continue;
+    if (use.place.InGlossary() || use.place.owner != edition.Find("901.2")) continue;
     const std::string_view text = PassageAt(edition, use.place).text;
     uses.push_back(std::string(text.substr(use.begin, use.end - use.begin)) + " = " +
                    std::string(edition.glossary[use.entry].term.text));
@@ -72,7 +72,7 @@ TEST(TermUses, NeverInACitationOrASymbol) {
 TEST(TermUses, NotInTheOwnDefinition) {
   const Edition edition = WorkThatSays("Nothing.");
   for (const TermUse& use : CrossReference(edition).term_uses) {
-    if (use.place.kind != Place::kGlossary) continue;
+    if (!use.place.InGlossary()) continue;
     EXPECT_NE(use.place.owner, use.entry);
   }
 }

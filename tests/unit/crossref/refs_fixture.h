@@ -160,7 +160,7 @@ inline std::vector<std::string> Citations(std::string_view words) {
   const ProvisionId here = edition.Find("901.2");
   std::vector<std::string> shown;
   for (const Citation& citation : CrossReference(edition).citations) {
-    const bool mine = citation.place.kind != Place::kGlossary && citation.place.owner == here;
+    const bool mine = !citation.place.InGlossary() && citation.place.owner == here;
     if (mine) shown.push_back(CitationShown(edition, citation));
   }
   return shown;

@@ -12,8 +12,7 @@ std::vector<std::string> Targets(std::string_view words) {
   const Edition edition = WorkThatSays(words);
   std::vector<std::string> targets;
   for (const Citation& citation : CrossReference(edition).citations) {
-    if (citation.place.kind == Place::kGlossary || citation.place.owner != edition.Find("901.2"))
-      continue;
+    if (citation.place.InGlossary() || citation.place.owner != edition.Find("901.2")) continue;
     for (const Locator& locator : citation.locators) {
       for (const ProvisionId id : locator.targets)
         targets.push_back(edition.provisions[id].number.ToString());

@@ -76,7 +76,7 @@ std::vector<std::string> Uses(std::string_view words) {
   const Edition edition = ReadRules(text);
   std::vector<std::string> uses;
   for (const TermUse& use : CrossReference(edition).term_uses) {
-    if (use.place.kind == Place::kGlossary || use.place.owner != edition.Find("300.1")) continue;
+    if (use.place.InGlossary() || use.place.owner != edition.Find("300.1")) continue;
     const std::string_view passage = PassageAt(edition, use.place).text;
     uses.push_back(std::string(passage.substr(use.begin, use.end - use.begin)) + " = " +
                    std::string(edition.glossary[use.entry].term.text));

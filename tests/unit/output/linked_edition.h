@@ -45,7 +45,7 @@ inline constexpr const char* kEmberPlain =
 // cross-referencing finds.
 inline Citation CitationIn(ProvisionId provision, uint32_t begin, uint32_t end) {
   Citation citation;
-  citation.place = {Place::kText, provision, 0};
+  citation.place = {PassageKind::kText, provision, 0};
   citation.begin = begin;
   citation.end = end;
   Locator locator;

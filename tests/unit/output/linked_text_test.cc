@@ -52,7 +52,7 @@ class OneRule {
     SortMarks(edition_.provisions[id_].text.marks);
     LinkedText text(edition_, references_);
     std::string out;
-    for (const LinkedParagraph& paragraph : text.At({Place::kText, id_, 0})) {
+    for (const LinkedParagraph& paragraph : text.At({PassageKind::kText, id_, 0})) {
       out += (out.empty() ? "" : " | ") + Shown(paragraph);
     }
     return out;
@@ -117,7 +117,7 @@ TEST(LinkedText, SeveralNumbersAreSeveralLinks) {
   const Edition edition = ReadPlain(kEmberPlain);
   const CrossReferences references = CrossReference(edition);
   LinkedText text(edition, references);
-  EXPECT_EQ(Shown(text.At({Place::kText, edition.Find("100.1a"), 0})[0]),
+  EXPECT_EQ(Shown(text.At({PassageKind::kText, edition.Find("100.1a"), 0})[0]),
             "Two term(wardens) may share; see rules citation(100.1) and citation(101.1–2).");
 }
 
@@ -127,17 +127,17 @@ TEST(LinkedText, ATermIsLinkedOnceInAProvisionAndNotInItsOwnDefinition) {
       "Glossary\n\nRelic\nA relic burns.\n");
   CrossReferences references = NoReferences(edition);
   const ProvisionId rule = edition.Find("100.1");
-  references.term_uses = {{{Place::kText, rule, 0}, 2, 7, 0},
-                          {{Place::kText, rule, 0}, 13, 18, 0},
-                          {{Place::kText, rule + 1, 0}, 2, 7, 0},
-                          {{Place::kGlossary, 0, 0}, 2, 7, 0}};
+  references.term_uses = {{{PassageKind::kText, rule, 0}, 2, 7, 0},
+                          {{PassageKind::kText, rule, 0}, 13, 18, 0},
+                          {{PassageKind::kText, rule + 1, 0}, 2, 7, 0},
+                          {{PassageKind::kDefinition, 0, 0}, 2, 7, 0}};
   LinkedText text(edition, references);
-  EXPECT_EQ(Shown(text.At({Place::kText, rule, 0})[0]), "A term(relic) is a relic.");
-  EXPECT_EQ(Shown(text.At({Place::kText, rule + 1, 0})[0]), "A term(relic).");
-  EXPECT_EQ(Shown(text.At({Place::kGlossary, 0, 0})[0]), "A relic burns.");
+  EXPECT_EQ(Shown(text.At({PassageKind::kText, rule, 0})[0]), "A term(relic) is a relic.");
+  EXPECT_EQ(Shown(text.At({PassageKind::kText, rule + 1, 0})[0]), "A term(relic).");
+  EXPECT_EQ(Shown(text.At({PassageKind::kDefinition, 0, 0})[0]), "A relic burns.");
   references.defined_in[0] = {rule + 1};
   LinkedText defined(edition, references);
-  EXPECT_EQ(Shown(defined.At({Place::kText, rule + 1, 0})[0]), "A relic.");
+  EXPECT_EQ(Shown(defined.At({PassageKind::kText, rule + 1, 0})[0]), "A relic.");
 }
 
 TEST(LinkedText, FindsAddressesInWhatIsNoPlace) {
@@ -154,8 +154,8 @@ TEST(LinkedText, PlacesCanBeAskedForInAnyOrder) {
   const Edition edition = ReadPlain(kEmberPlain);
   const CrossReferences references = CrossReference(edition);
   LinkedText text(edition, references);
-  const Place last = {Place::kText, edition.Find("100.1b"), 0},
-              first = {Place::kText, edition.Find("100.1"), 0};
+  const PassageRef last = {PassageKind::kText, edition.Find("100.1b"), 0},
+                   first = {PassageKind::kText, edition.Find("100.1"), 0};
   EXPECT_NE(Shown(text.At(last)[0]).find("citation("), std::string::npos);
   EXPECT_NE(Shown(text.At(first)[0]).find("citation("), std::string::npos);
 }
