@@ -1,4 +1,4 @@
-// Which forms of its words are a term, as the work itself shows.
+// Decides from the work itself which forms of a word are uses of a term.
 #pragma once
 
 #include "crossref/term_tree.h"
@@ -7,7 +7,7 @@
 
 namespace codicil {
 
-// Of terms that are one word:
+// For terms of one word:
 // - "Matching" is not a form of "Match" where that is a thing ("A series of games."), unless the
 //   glossary or the rules titled after it use that form. "Matches" is doubtful, unless its own
 //   definition or those rules use it.
