@@ -24,12 +24,12 @@ struct TermMatch {
 
 // Clears `linked` of those of a text's matches (all of them, in order) that are not uses of the
 // term, judging by the words around them:
-// - in a name: capitalised words side by side ("Wall of Wood") that are not all terms;
-// - in a quotation that says more than the term;
-// - a word of grammar that is not quoted; a verb ("which matches the name") where the term is a
-//   thing; an everyday verb ("creates an effect") without what the term is done to; the first part
-//   of an adjective ("double-faced").
-// Not thread-safe; one for each thread.
+// - in a name: adjacent capitalised words ("Wall of Wood") that are not all terms;
+// - in a quotation that contains more than the term;
+// - a word of grammar that is not quoted; a verb ("which matches the name") although the term is a
+//   thing; an everyday verb ("creates an effect") without the thing that the term's definition says
+//   it is done to; the first part of an adjective ("double-faced").
+// Not thread-safe; use one per thread.
 class TermContext {
  public:
   // Linear.

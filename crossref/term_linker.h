@@ -28,7 +28,7 @@ class TermLinker {
  private:
   struct Match {
     uint32_t entry = TermTree::kNone;
-    uint32_t words = 0;  // the number of words
+    uint32_t words = 0;  // in the match; 1 if there is none
   };
 
   void FindMatches(const WordScanner& words, std::span<const Citation> citations);
