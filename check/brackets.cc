@@ -52,8 +52,8 @@ class BracketStack {
   }
   void Close(uint32_t at) {
     size_t depth = open_.size();
-    // An unclosed bracket of another kind was forgotten; a closing sign of a bracket further out
-    // does not belong to this one.
+    // Skips one bracket of another kind that was left open inside; one opened further out is not
+    // the partner of this one.
     const size_t floor = depth > 2 ? depth - 2 : 0;
     while (depth > floor && !Fits(open_[depth - 1], at)) --depth;
     if (depth == floor) {

@@ -86,7 +86,7 @@ bool HasKind(const WordScanner& words, size_t i, WordRole::Kind kind) {
   return i < words.size() && (words.role(i).kinds & kind) != 0;
 }
 
-// "…, “" or " “": what comes before introduces direct speech.
+// "…, “" or " “": whether the words before `at` introduce a quotation.
 bool QuotesBehind(std::string_view text, size_t at) {
   if (CharAt(text, at) == ',' || CharAt(text, at) == ':') ++at;
   const size_t next = SkipBlanks(text, at);

@@ -70,7 +70,7 @@ class Evidence {
     }
   }
 
-  // Counts the spellings of the term of `entry` in a passage about it.
+  // Records the spellings of the term of `entry` in a passage about it.
   void ShowForms(const Passage& passage, uint32_t entry) {
     const PassageWords words = edition_.words.Of(passage);
     for (size_t i = 0; i < words.size(); ++i) {

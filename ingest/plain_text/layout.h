@@ -19,8 +19,7 @@ inline constexpr uint32_t kParagraphIndent = 3;
 
 struct Layout {
   std::vector<PlainLine> lines;
-  std::vector<PlainLine>
-      rows;  // of one repeated character, under a title or between parts; blank in `lines`
+  std::vector<PlainLine> rows;  // rules of one repeated sign; blank in `lines`
   std::vector<std::optional<NumberedLine>> numbered;  // one element per line
   // [0, body) is front matter, [body, glossary) rules, [glossary, back) the glossary, [back, size)
   // back matter; a region that the file lacks is empty.

@@ -17,8 +17,7 @@ namespace codicil::plain {
 struct NumberedLine {
   RuleNumber number;
   uint32_t number_end = 0;  // after the number and its period
-  uint32_t text_begin =
-      0;  // first byte after that which is not a space; the line's end if there is none
+  uint32_t text_begin = 0;  // first byte of the text after it, or the line's end
   bool period = false;
   bool spaced = false;  // the number contains a space: "606. 8b"
 };
