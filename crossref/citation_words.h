@@ -34,8 +34,7 @@ struct CitationWords {
                                               // part of a name nor a term on their own
   std::span<const std::string_view> documents;  // last words of the names of documents
   std::span<const std::string_view> glossary;   // a quotation next to one of these is a term
-  std::span<const std::string_view>
-      own_names;  // folded: the names that any such work uses for itself
+  std::span<const std::string_view> own_names;  // folded: the names a work may use for itself
 };
 
 }  // namespace codicil

@@ -14,8 +14,7 @@ namespace codicil::plain {
 
 struct Joint {
   std::string_view glue = " ";  // " " or nothing
-  uint32_t dropped =
-      0;  // bytes of a hyphen at the line's end that is there only because of the break
+  uint32_t dropped = 0;         // bytes of a hyphen that only the break put at the line\'s end
 };
 
 // Decides how lines are joined: usually by a space. If a line ends in a dash, or the next one

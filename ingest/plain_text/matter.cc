@@ -45,7 +45,7 @@ class MatterReader {
   }
 
   // The work's name: the first words of the file, on one or two short lines that are not a
-  // sentence.
+  // sentence. The line below them may state their date. Returns `begin` if there is none.
   uint32_t TitleEnd(uint32_t begin, uint32_t end) const {
     constexpr uint32_t kMaxLines = 2;
     uint32_t title = begin;

@@ -23,9 +23,8 @@ inline constexpr size_t kLineStyles = kFirstNumberedStyle + 2 * kNumberedDepths;
 struct Wrapping {
   bool wrapped = false;  // lines are broken at a column
   bool doubled = false;  // a blank line after every line: blank lines separate nothing
-  bool hanging =
-      false;           // hanging indents: continuation lines are indented instead of the first line
-  uint32_t width = 0;  // of the page, in columns
+  bool hanging = false;  // continuation lines are indented, not the first line
+  uint32_t width = 0;    // of the page, in columns
   Typeface face = Typeface::kFixed;
   // By style, in the units of `face`: a line had space for the next word if it would be narrower
   // than this with that word.

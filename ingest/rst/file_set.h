@@ -43,8 +43,7 @@ class FileSet {
   std::optional<size_t> Find(size_t from, const Block& block, const Cell& cell);
   std::vector<std::string> PathsFor(size_t from, const Block& block, std::string_view entry) const;
   std::optional<size_t> Fetch(const std::string& path, std::string* error);
-  std::optional<size_t> ReportOutside(const std::string& entry,
-                                      const Span& span);  // returns nullopt
+  std::optional<size_t> ReportOutside(const std::string& entry, const Span& span);  // nullopt
 
   const ReadOptions& options_;
   const FileStore& store_;
