@@ -125,8 +125,8 @@ bool ReferenceIndex::IsFragment() const {
 bool ReferenceIndex::IsOutside(const RuleNumber& number) const {
   if (!fragment_) return false;
   if (edition_.provisions.empty()) return true;
-  // To be missed here, the number must have its nearest ancestor stated in this edition and
-  // something after it; otherwise it may be beyond an edge.
+  // A number that is missing inside the edition has its nearest stated ancestor here, and something
+  // after it; any other may be beyond an edge.
   const RuleNumber& last = edition_.provisions.back().number;
   if (RuleNumber::TreeOrder(last, number, edition_.scheme) < 0) return true;
   for (RuleNumber above = number.Parent(edition_.scheme); !above.empty();

@@ -72,7 +72,7 @@ bool IsMarkedObsolete(const GlossaryEntry& entry, const TermWords& words) {
 
 bool IsKindOfThing(const GlossaryEntry& entry, const TermWords& words) {
   constexpr int kFirst = 5;  // "A wall is a type of …"
-  // If there are several senses, another may not be a kind of thing.
+  // If there are several senses, one of the others may be something else.
   if (IsDigit(CharAt(entry.text.text, 0))) return false;
   FirstWords first(entry.text.text);
   for (int i = 0; i < kFirst; ++i) {

@@ -122,8 +122,8 @@ class Evidence {
     }
   }
 
-  // Some are written in lower case by mistake, or are everyday words; a kind that is capitalised
-  // only occasionally is not always capitalised.
+  // Some uses of a capitalised term are in lower case by mistake, or are everyday words; but a kind
+  // that is capitalised only now and then does not need its capital.
   bool IsCapitalised(uint32_t entry) const {
     constexpr uint32_t kSmallOnes = 10;  // per capitalised use
     return capitals_[entry] > 1 && capitals_[entry] * kSmallOnes > smalls_[entry];

@@ -53,7 +53,7 @@ bool IsRstMarkup(std::string_view line) {
   return RE2::FullMatch(Piece(line), kMarkup);
 }
 
-// Only among the first lines.
+// Searches only the first lines.
 RstSigns FindRstSigns(std::string_view sample) {
   const std::vector<Line> lines = SplitLines(sample);
   const auto cut = [&](size_t i) {

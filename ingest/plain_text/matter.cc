@@ -216,7 +216,7 @@ class MatterReader {
   uint32_t begin_;
   uint32_t end_;
   bool front_;
-  bool labelled_ = false;  // the current group
+  bool labelled_ = false;  // the current group has labels
   bool dated_ = false;
 };
 
