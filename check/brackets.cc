@@ -12,7 +12,7 @@ constexpr std::string_view kClosing = ")]}";
 
 enum class Turn : uint8_t { kNone, kOpens, kCloses };
 
-// A table, for every byte of the work is looked at.
+// A table, because every byte of the work is examined.
 constexpr std::array<Turn, 256> kTurns = [] {
   std::array<Turn, 256> turns{};
   for (const char c : kOpening) turns[static_cast<unsigned char>(c)] = Turn::kOpens;
@@ -52,7 +52,8 @@ class BracketStack {
   }
   void Close(uint32_t at) {
     size_t depth = open_.size();
-    // A bracket of another kind inside was forgotten; one that opens further out is not this one's.
+    // Skips one bracket of another kind that was left open inside; one opened further out is not
+    // the partner of this one.
     const size_t floor = depth > 2 ? depth - 2 : 0;
     while (depth > floor && !Fits(open_[depth - 1], at)) --depth;
     if (depth == floor) {

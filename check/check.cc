@@ -8,7 +8,7 @@
 namespace codicil {
 namespace {
 
-// A slip that leaves the meaning whole is a note.
+// A slip that does not affect the meaning is a note.
 Severity SeverityOf(DiagnosticKind kind) {
   switch (kind) {
     case DiagnosticKind::kDoubleSpace:

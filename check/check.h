@@ -1,5 +1,5 @@
-// What a careful editor would find in an edition: citations that lead nowhere, lists out of order,
-// slips of the typesetter. docs/check.md lists each kind, and how often it is wrong.
+// The problems that a careful editor would find in an edition: citations that lead nowhere, lists
+// out of order, typesetting errors. docs/check.md lists each kind, and how often it is wrong.
 #pragma once
 
 #include <vector>
@@ -11,13 +11,13 @@
 
 namespace codicil {
 
-// Every finding of every kind, in no promised order; what reading found is in edition.diagnostics
-// and not repeated. O(n log n) in the edition's size.
+// Returns every finding of every kind, in an unspecified order; findings of the reader are in
+// edition.diagnostics and not repeated. O(n log n) in the edition's size.
 std::vector<Diagnostic> CheckEdition(const Edition& edition, const CrossReferences& references,
                                      const Vocabulary& vocabulary);
 
-// True for all of reading's, and for each kind of check that is right often enough to be shown to
-// anyone who did not ask for it.
+// Whether a kind is shown unless it is disabled: true for every kind that reading reports, and for
+// each kind of check that is right often enough.
 bool IsOnByDefault(DiagnosticKind kind);
 
 }  // namespace codicil

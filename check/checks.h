@@ -1,4 +1,4 @@
-// The checks, a function each; CheckEdition calls them all.
+// The checks, one function each; CheckEdition calls them all.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +17,14 @@ namespace codicil {
 struct CheckedText {
   const Passage* passage;
   PassageKind kind;
-  Span owner;  // the provision or the entry, for what has no place of its own
+  Span owner;  // the provision or entry, for findings without a place of their own
 };
 
-// Every passage that is not empty, in the order of the edition.
+// Returns every passage that is not empty, in the order of the edition.
 std::vector<CheckedText> CheckedTexts(const Edition& edition);
 
-// Collects the first findings of each kind, and turns places in a passage into places in a source.
+// Collects the first findings of each kind, and converts places in a passage into places in a
+// source.
 class Findings {
  public:
   void Add(DiagnosticKind kind, const CheckedText& text, uint32_t begin, uint32_t end,

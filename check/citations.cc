@@ -58,7 +58,7 @@ class CitationCheck {
            fmt::format("{} fits more than one place", Words(locator)), related);
   }
   void Mistitled(const Citation& citation, const Locator& locator) {
-    // Of a provision that only what stands below it implies, no one knows the title.
+    // The title of a provision that is only implied by those below it is unknown.
     const auto& targets = locator.targets;
     if (targets.size() == 1 && edition_.provisions[targets[0]].implied) return;
     const std::string number = targets.empty() ? Words(locator) : Titled(targets[0]);
@@ -68,7 +68,7 @@ class CitationCheck {
     Report(DiagnosticKind::kMistitledCitation, citation, locator,
            fmt::format("the number points to {}, {}", number, title));
   }
-  // "409 (Lighting Lamps)", where it has a title.
+  // "409 (Lighting Lamps)", if it has a title.
   std::string Titled(ProvisionId id) const {
     const std::string_view title = edition_.provisions[id].heading.text;
     return title.empty() ? NumberOf(edition_, id)
@@ -83,7 +83,7 @@ class CitationCheck {
   Findings& findings_;
 };
 
-// Entries whose term stands anywhere but in their own definition.
+// Finds the entries whose term appears anywhere outside their own definition.
 std::vector<bool> UsedEntries(const Edition& edition, const CrossReferences& references) {
   std::vector<bool> used(edition.glossary.size());
   for (const TermUse& use : references.term_uses) {

@@ -1,4 +1,4 @@
-// The same words twice, once typesetting is set apart.
+// The same words twice, ignoring typography.
 
 #include <unordered_map>
 
@@ -8,7 +8,7 @@
 namespace codicil {
 namespace {
 
-// Shorter ones are formulas, which a work repeats on purpose: "Second, the active warden has the
+// Shorter texts are formulas, which a work repeats on purpose: "Second, the active warden has the
 // say. (See rule 117.)"
 constexpr size_t kLongEnough = 100;
 

@@ -1,4 +1,4 @@
-// Lists that are meant to be alphabetical, and are not all through.
+// Lists that are meant to be alphabetical, but are not entirely.
 
 #include <fmt/format.h>
 
@@ -14,13 +14,13 @@
 namespace codicil {
 namespace {
 
-// A list is meant to be alphabetical when nearly all of it is in order, and it is too long for that
-// to come of two short groups that each are.
+// A list is meant to be alphabetical if nearly all of it is in order, and it is too long for two
+// short sorted groups to explain that.
 constexpr size_t kMinMembers = 20;
 constexpr double kMinShare = 0.95;
 
-// One of the longest runs of members that stand in order, as indices; the others are what would
-// have to move. O(n log n).
+// Returns one of the longest subsequences of members that are in order, as indices; the others are
+// those that would have to move. O(n log n).
 std::vector<size_t> LongestOrdered(const std::vector<std::string>& keys) {
   std::vector<size_t> tails;  // tails[k]: the least end of an ordered run of k + 1 members
   std::vector<size_t> before(keys.size(), SIZE_MAX);
@@ -46,7 +46,8 @@ struct Misplaced {
   size_t should_follow;  // SIZE_MAX: should be first
 };
 
-// "The Ember" stands under E, and so do "“Ember”" and, in a file that lost its quotes, "?Ember?".
+// "The Ember" is sorted under E, and so are "“Ember”" and, in a file that lost its quotes,
+// "?Ember?".
 std::string SortName(std::string_view name) {
   constexpr std::array<std::string_view, 6> kArticles = {"The ", "the ", "A ", "a ", "An ", "an "};
   std::string folded = Fold(name);
@@ -57,8 +58,8 @@ std::string SortName(std::string_view name) {
   return folded;
 }
 
-// How far a name is one word for the alphabet: "Bind, Bound" stands before "Bind Again" where the
-// comma ends it, and after it where it does not.
+// How much of a name counts as one word for the alphabet: "Bind, Bound" comes before "Bind Again"
+// if the comma ends it, and after it if not.
 enum class Head { kWholeName, kToComma };
 
 std::string KeyOf(std::string_view name, const Collation& collation, Head head) {
@@ -91,8 +92,8 @@ std::vector<Misplaced> MisplacedBy(const std::vector<std::string>& names,
   return OutsideRun(keys, LongestOrdered(keys));
 }
 
-// What is out of order by every alphabet: a long list is seldom true to one, and where they differ
-// the editor may choose. Nothing where the list is not meant to be alphabetical.
+// Finds what is out of order in every alphabet: a long list seldom follows just one, and where they
+// differ the choice is the editor's. Finds nothing if the list is not meant to be alphabetical.
 std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
                                      std::string_view language) {
   if (names.size() < kMinMembers) return {};
@@ -138,7 +139,7 @@ class ListCheck {
   }
 
  private:
-  // A list may go on in another sentence ("One oath is two words long: Slow Fire. The others are
+  // A list may continue in another sentence ("One oath is two words long: Slow Fire. The others are
   // …"), with an order of its own.
   size_t GroupEnd(size_t begin) const {
     const std::string_view text = PassageOf(begin).text;

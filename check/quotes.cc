@@ -1,4 +1,4 @@
-// Double quotation marks without a partner. Single ones are apostrophes too often to be judged.
+// Double quotation marks without a partner. Single ones are apostrophes too often to be checked.
 
 #include <algorithm>
 
@@ -16,14 +16,14 @@ struct QuoteMark {
   QuotationMark sign;
   Way way;
   bool leads;           // first in its paragraph
-  bool turned = false;  // its shape says one way, and what stands around it the other
+  bool turned = false;  // its shape and its surroundings disagree
 };
 
 bool IsAsciiBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// What stands around a mark that looks either way, as straight ones do, tells which way it turns:
-// nothing does where words or spaces stand on both sides.
+// The characters around a mark that may open or close, as straight marks may, show its direction,
+// unless there are words or spaces on both sides.
 Way WayOf(std::string_view text, size_t at, const QuotationMark& mark) {
   if (mark.shape == QuotationMark::kOpening) return Way::kOpens;
   if (mark.shape == QuotationMark::kClosing) return Way::kCloses;
@@ -48,7 +48,8 @@ void FindMarks(std::string_view text, Paragraph paragraph, std::vector<QuoteMark
   }
 }
 
-// Marks that look either way and come in an even number are in pairs, whatever stands around them.
+// If the number of marks that may open or close is even, they are in pairs, whatever surrounds
+// them.
 bool ArePairsOfEither(const std::vector<QuoteMark>& marks, size_t from) {
   for (size_t i = from; i < marks.size(); ++i) {
     if (marks[i].sign.shape != QuotationMark::kEither) return false;
@@ -56,8 +57,8 @@ bool ArePairsOfEither(const std::vector<QuoteMark>& marks, size_t from) {
   return (marks.size() - from) % 2 == 0;
 }
 
-// Of marks that look either way only those that their number does not explain: an odd one, and, in
-// a quotation of several paragraphs, the one that opens it again.
+// Keeps those marks that may open or close which their number does not explain: an odd one, and in
+// a quotation of several paragraphs the one that reopens it.
 std::vector<QuoteMark> MarksOf(std::string_view text) {
   std::vector<QuoteMark> marks;
   bool open = false;
@@ -77,7 +78,7 @@ class QuoteStack {
   explicit QuoteStack(std::string_view text) : text_(text) {}
 
   void Take(QuoteMark mark) {
-    // A quotation of several paragraphs opens again at each of them.
+    // A quotation of several paragraphs is opened again in each of them.
     if (mark.leads && mark.way != Way::kCloses && !open_.empty()) open_.pop_back();
     const bool opened = !open_.empty() && ArePair(open_.back().sign.sign, mark.sign.sign);
     if (opened && mark.sign.shape == QuotationMark::kOpening) mark.way = Way::kCloses;  // „ “
@@ -144,7 +145,8 @@ void AddStrays(const CheckedText& text, std::vector<Stray>& strays) {
   }
 }
 
-// A quotation may begin in an example and end in the paragraph after it, which is the rule's own.
+// A quotation may begin in an example and end in the next paragraph, which belongs to the rule
+// itself.
 void RemoveSplitPairs(std::vector<Stray>& strays) {
   std::stable_sort(strays.begin(), strays.end(),
                    [](const Stray& a, const Stray& b) { return a.place < b.place; });

@@ -12,10 +12,10 @@
 namespace codicil {
 namespace {
 
-// Enough to know a finding by; a baseline is read by people too.
+// Long enough to identify a finding, and short enough for a baseline that people read.
 constexpr size_t kKeyWords = 80;
 
-// Which provision or glossary entry a place belongs to.
+// Finds the provision or glossary entry that a place belongs to.
 class OwnerIndex {
  public:
   explicit OwnerIndex(const Edition& edition) : edition_(edition) {

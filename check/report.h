@@ -1,5 +1,5 @@
-// The findings that were asked for, in the order of the text, each with the provision or the
-// glossary entry that it belongs to.
+// The selected findings, in the order of the text, each with the provision or glossary entry that
+// it belongs to.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace codicil {
 
-// Which kinds to report. At first those that are on by default.
+// The kinds to report; initially those that are on by default.
 class KindSelection {
  public:
   void Enable(DiagnosticKind kind) { enabled_.insert(kind), disabled_.erase(kind); }
@@ -28,30 +28,31 @@ class KindSelection {
 struct Finding {
   Diagnostic diagnostic;
   std::string provision;  // "202.3b"; empty outside the provisions
-  std::string term;       // of the glossary entry it is in, else empty
-  // What stays the same when lines move: the kind, the provision or term, and the folded words that
-  // the finding points at, separated by tabs.
+  std::string term;       // the glossary entry's term; empty outside the glossary
+  // Identifies the finding even if lines move: the kind, the provision or term, and the folded
+  // words that the finding points at, separated by tabs.
   std::string key;
 };
 
 struct CheckReport {
-  std::vector<Finding> findings;  // by source and place; first those without a place
-  size_t baselined = 0;           // left out because a baseline lists them
-  size_t stale = 0;               // lines of the baseline that no finding answers to any more
+  std::vector<Finding> findings;  // by source and place; those without a place come first
+  size_t baselined = 0;           // findings left out because a baseline lists them
+  size_t stale = 0;               // baseline lines that match no finding any more
 
   size_t Count(Severity severity) const;
 };
 
-// What reading reported and `found` (CheckEdition's), as far as `kinds` has them.
+// Returns the report of what reading found and of `found` (the result of CheckEdition), limited to
+// `kinds`.
 CheckReport MakeCheckReport(const Edition& edition, std::vector<Diagnostic> found,
                             const KindSelection& kinds);
 
-// A baseline: the keys of findings that are known and put up with, a line each, sorted; lines that
+// Returns a baseline: the keys of known and accepted findings, one per line, sorted; lines that
 // begin with "#" are comments. A key that is listed twice covers two findings.
 std::string WriteBaseline(const CheckReport& report);
 
-// Takes out of the report what `baseline` lists. False where the text is not a baseline; then
-// nothing is changed.
+// Removes the findings that `baseline` lists from the report. Returns false, and changes nothing,
+// if the text is not a baseline.
 bool ApplyBaseline(std::string_view baseline, CheckReport& report);
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-// Paragraphs that stop before their sentence does.
+// Paragraphs that end before their sentence does.
 
 #include <algorithm>
 #include <array>
@@ -43,13 +43,13 @@ bool IsProse(std::string_view paragraph) {
   return paragraph.find('\n') == paragraph.npos && WordCount(paragraph) > kFewWords;
 }
 
-// "Ash, Birch, Elm, Oak": every other word or so ends in a comma.
+// "Ash, Birch, Elm, Oak": about every other word ends in a comma.
 bool IsList(std::string_view paragraph) {
   const auto commas = static_cast<size_t>(std::count(paragraph.begin(), paragraph.end(), ','));
   return commas * 2 >= WordCount(paragraph);
 }
 
-// A paragraph of any length that stops at one of these English words has lost what follows.
+// A paragraph of any length that ends in one of these English words has lost its continuation.
 bool LeadsOn(std::string_view word) {
   constexpr std::array<std::string_view, 11> kWords = {"the", "a",  "an", "of",   "and", "or",
                                                        "to",  "in", "by", "with", "for"};
@@ -64,7 +64,7 @@ bool IsAddress(std::string_view word) {
 
 void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& texts,
                        Findings& findings) {
-  // What reading has reported as cut off, by where it ends.
+  // The places that the reader reported as cut off, by where they end.
   std::unordered_set<uint64_t> reported;
   for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
     const bool cut = diagnostic.kind == DiagnosticKind::kCutOff && diagnostic.span;

@@ -1,4 +1,4 @@
-// Words that stand twice in a row, and spaces that do.
+// Repeated words and repeated spaces.
 
 #include "text/words.h"
 
@@ -22,7 +22,7 @@ bool SameLetters(std::string_view a, std::string_view b) {
                     [](char x, char y) { return Lower(x) == Lower(y); });
 }
 
-// English words that a sentence may well have twice: "the warden whose turn it is is first".
+// English words that may well be repeated: "the warden whose turn it is is first".
 bool MayRepeat(std::string_view word) {
   constexpr std::array<std::string_view, 3> kWords = {"that", "had", "is"};
   return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
@@ -37,7 +37,7 @@ Word NextWord(std::string_view text, size_t from) {
   return {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
 }
 
-// Only spaces of one paragraph part the two.
+// Whether only spaces within one paragraph separate the two.
 bool Adjoin(std::string_view text, const Word& a, const Word& b) {
   const std::string_view between = text.substr(a.end, b.begin - a.end);
   return !between.empty() && between.find_first_not_of(" \n") == between.npos &&
@@ -80,8 +80,8 @@ struct Gap {
 };
 
 struct Spacing {
-  std::vector<Gap> wide;   // of two blanks and more
-  size_t single_ends = 0;  // sentences parted by one blank
+  std::vector<Gap> wide;   // of two spaces or more
+  size_t single_ends = 0;  // sentences separated by one space
   size_t double_ends = 0;  // by two
 };
 
@@ -90,7 +90,7 @@ bool IsInside(std::string_view text, size_t begin, size_t end) {
 }
 
 void AddWide(std::string_view text, size_t begin, size_t end, Spacing& spacing) {
-  // Whoever types a dash as "--" parts it as they like.
+  // Around a dash typed as "--", any spacing is deliberate.
   if (!IsInside(text, begin, end) || text.substr(end).starts_with("--")) return;
   const bool ends_sentence = EndsSentence(text, begin);
   spacing.double_ends += ends_sentence && end - begin == 2;
@@ -113,7 +113,7 @@ Spacing SpacingOf(std::string_view text) {
   return spacing;
 }
 
-// Lines that the source keeps apart are set as their owner wants them: "Hill 3  12345".
+// Lines that the source keeps apart are set as their author wants them: "Hill 3  12345".
 bool IsAddress(const CheckedText& text) {
   return (text.kind == PassageKind::kFrontMatter || text.kind == PassageKind::kBackMatter) &&
          text.passage->text.find('\n') != std::string_view::npos;
@@ -135,8 +135,8 @@ void CheckRepeatedWords(const CheckedText& text, Findings& findings) {
   }
 }
 
-// A typist who often puts two spaces after a period means them; a hundred findings would say no
-// more.
+// A typist who often puts two spaces after a period means them; a hundred findings would add
+// nothing.
 void CheckDoubleSpaces(const std::vector<CheckedText>& texts, Findings& findings) {
   std::vector<Spacing> spacings;
   size_t single_ends = 0, double_ends = 0;

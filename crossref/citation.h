@@ -1,6 +1,6 @@
 // What the rules say about each other: mentions of provisions, of glossary terms and of outside
-// documents. A citation is found first, as words, and resolved later; ambiguous is reported, never
-// guessed. (The course of eyecite: find, then resolve.)
+// documents. A citation is first found, as words, and later resolved; an ambiguous one is reported,
+// never guessed. (The approach of eyecite: find, then resolve.)
 #pragma once
 
 #include <cstdint>
@@ -17,52 +17,52 @@ enum class CitationStatus : uint8_t {
   kDangling,   // no such provision or term exists
   kMistitled,  // the number points to one provision, the quoted title to another
   kAmbiguous,  // several provisions carry the number, or the words fit several
-  kOutside,    // the edition is a fragment, and the target lies in a part that it lacks
+  kOutside,    // the edition is a fragment, and the target is in a part that it lacks
   kExternal,   // another document, or a web address
 };
 std::string_view CitationStatusName(CitationStatus status);
 
-// What one mention says. begin and end are bytes of the passage's text.
+// What one mention says. begin and end are byte offsets in the passage's text.
 struct Locator {
   enum Kind : uint8_t { kNumber, kTerm, kDocument, kLabel } kind = kNumber;
   uint32_t begin = 0;
   uint32_t end = 0;
   RuleNumber first;
-  RuleNumber last;           // of a range, else empty: "702.11a-c" has 702.11a and 702.11c
-  std::string_view title;    // as quoted, without the quotes; empty where none is quoted
-  uint32_t title_begin = 0;  // where it is in the text: from its first letter
-  uint32_t title_end = 0;    // past the quotation mark that closes it
+  RuleNumber last;         // the end of a range, otherwise empty: "702.11a-c" is 702.11a to 702.11c
+  std::string_view title;  // as quoted, without the quotes; empty if none is quoted
+  uint32_t title_begin = 0;  // offset of its first letter
+  uint32_t title_end = 0;    // offset after its closing quotation mark
   std::string_view name;     // the term, the document or address, the RST label
   CitationStatus status = CitationStatus::kResolved;
-  std::vector<ProvisionId> targets;         // provisions, in the order of the tree
-  bool targets_cut = false;                 // of a long range: some before the last are left out
-  std::vector<uint32_t> terms;              // indices of glossary entries
-  ProvisionId title_target = kNoProvision;  // mistitled: the provision that has the quoted title
+  std::vector<ProvisionId> targets;  // provisions, in the order of the tree
+  bool targets_cut = false;          // a long range: some targets before the last are left out
+  std::vector<uint32_t> terms;       // indices of glossary entries
+  ProvisionId title_target = kNoProvision;  // if mistitled: the provision with the quoted title
 };
 
 // One mention: "rules 702.33b and 702.33f-h" is one citation with two locators.
 struct Citation {
   PassageRef place;
-  // Bytes of the text, from the lead word that belongs to the mention ("rule", "section"; "see"
-  // where none follows it) to the end of its last number, name or closing quotation mark: rule 409,
-  // “Title.”
+  // Byte offsets in the text, from the lead word that belongs to the mention ("rule", "section";
+  // "see" if no such word follows it) to the end of its last number, name or closing quotation
+  // mark: rule 409, “Title.”
   uint32_t begin = 0;
   uint32_t end = 0;
-  CitationStatus status = CitationStatus::kResolved;  // the worst of its locators'
+  CitationStatus status = CitationStatus::kResolved;  // the worst of its locators' statuses
   std::vector<Locator> locators;
 };
 
-// Words that lead to a citation in one language.
+// The words that introduce a citation in one language.
 struct CitationWords;
 const CitationWords& CitationWordsOf(std::string_view language);
 
-// Finds every mention in one passage, in order, without resolving it. `self` is the provision it
-// is in (for "this rule"), or kNoProvision. Linear in the text, after a look at the whole
-// edition: for more than one passage use CrossReference, or a CitationFinder.
+// Finds every mention in one passage, in order, without resolving it. Linear in the text, but
+// indexes the whole edition first: for more than one passage use CrossReference or a
+// CitationFinder.
 std::vector<Citation> FindCitations(const Edition& edition, const PassageRef& place,
                                     const CitationWords& words);
 
-// Fills in targets, terms and statuses. Constant time a target.
+// Fills in targets, terms and statuses. Takes constant time per target.
 void Resolve(const Edition& edition, std::vector<Citation>& citations);
 
 }  // namespace codicil

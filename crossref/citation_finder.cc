@@ -10,7 +10,7 @@ namespace {
 
 bool IsBlankByte(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
-// A space, an opening bracket or quote, or nothing stands before.
+// Whether a space, an opening bracket, an opening quote or nothing precedes.
 bool BeginsToken(std::string_view before) {
   if (before.empty() || IsBlankByte(before.back()) || before.back() == '(') return true;
   const QuotationMark mark = QuotationMarkBefore(before, before.size());
@@ -57,7 +57,7 @@ void CitationFinder::Find(const PassageRef& place, const WordScanner& words,
   if (!passage_->marks.empty()) AddMarks(citations, before);
 }
 
-// A period between two letters, or "://": the whole stretch between blanks is looked at once.
+// A period between two letters, or "://": the whole stretch between spaces is examined at once.
 void CitationFinder::FindAddresses() {
   for (size_t dot = text_.find('.'); dot < text_.size(); dot = text_.find('.', dot + 1)) {
     if (!IsLetter(CharAt(text_, dot + 1)) || !IsAlnum(CharBefore(text_, dot))) continue;
@@ -77,7 +77,7 @@ void CitationFinder::NextAddress(size_t index) {
 size_t CitationFinder::VisitAddress() {
   const TextRange range = addresses_[next_address_];
   NextAddress(next_address_ + 1);
-  // A citation that runs into it has been found already.
+  // A citation that overlaps it has already been found.
   if (range.begin < floor_) return floor_;
   const std::string_view address = text_.substr(range.begin, range.end - range.begin);
   return Emit(range.begin, ListOf(LocatorAt(Locator::kDocument, range.begin, range.end, address)));
@@ -98,7 +98,7 @@ size_t CitationFinder::Visit(const Word& word) {
   return word.end;
 }
 
-// A citation from `begin`; the scan goes on after it.
+// Emits a citation from `begin`; returns its end, where the search continues.
 size_t CitationFinder::Emit(size_t begin, LocatorList list) {
   Citation citation;
   citation.place = place_;
@@ -111,13 +111,14 @@ size_t CitationFinder::Emit(size_t begin, LocatorList list) {
 }
 
 size_t CitationFinder::VisitLead(size_t at, size_t end, const LeadWord& lead) {
-  // "subrule" is a word of its own; "sub-rule 1" is led by its second half.
+  // "subrule" is a word of its own; in "sub-rule 1" the second half is the lead word.
   const size_t number = SkipBlanks(text_, end);
   auto list = reader_.Read(text_, number, lead.plural ? ListLead::kPlural : ListLead::kSingular);
   return list ? Emit(at, std::move(*list)) : end;
 }
 
-// "this rule" is the provision that it stands in; a definition of the glossary stands in none.
+// "this rule" is the provision that contains it; a definition of the glossary is not in a
+// provision.
 size_t CitationFinder::VisitSelf(size_t at, size_t end) {
   const size_t next = SkipBlanks(text_, end);
   const std::string_view word = WordAt(text_, next);
@@ -159,7 +160,7 @@ size_t CitationFinder::VisitSee(size_t at, size_t end) {
   if (auto term = ReadQuotedTerm(text_, SkipGlossary(next), in_glossary, index_)) {
     return Emit(at, ListOf(std::move(term->locator), term->end));
   }
-  // "See Appendix B, “Older Rites”": a part of the document with a title, not a term.
+  // "See Appendix B, “Older Rites”": a titled part of the document, not a term.
   const std::vector<Locator> names = ReadTerms(text_, next, true, words_, index_);
   if (names.empty() || IsOtherMention(names[0].name)) return next;
   const auto title = ReadTitle(text_, names.back().end);
@@ -172,7 +173,7 @@ size_t CitationFinder::VisitSee(size_t at, size_t end) {
   return Emit(at, std::move(list));
 }
 
-// "see glossary, “Relic”": over the word and its comma.
+// Skips the word and its comma in "see glossary, “Relic”".
 size_t CitationFinder::SkipGlossary(size_t at) const {
   const std::string_view word = WordAt(text_, at);
   if (!IsOneOf(words_.glossary, word)) return at;
@@ -180,7 +181,7 @@ size_t CitationFinder::SkipGlossary(size_t at) const {
   return SkipBlanks(text_, CharAt(text_, end) == ',' ? end + 1 : end);
 }
 
-// "Appendix B, “Older Rites,” section 5": over the number, which is none of the work's own.
+// Skips the number in "Appendix B, “Older Rites,” section 5", which is not one of the work's own.
 size_t CitationFinder::SkipPartOf(size_t at) const {
   const size_t lead = SkipBlanks(text_, CharAt(text_, at) == ',' ? at + 1 : at);
   const std::string_view word = WordAt(text_, lead);
@@ -189,7 +190,7 @@ size_t CitationFinder::SkipPartOf(size_t at) const {
   return number ? number->end : at;
 }
 
-// What the sentence quotes beside the word; once for each sentence.
+// Finds what the sentence quotes next to the word; runs once per sentence.
 size_t CitationFinder::VisitGlossary(size_t end) {
   if (end < glossary_end_) return end;
   GlossaryQuotes found = FindGlossaryQuotes(text_, floor_, end, index_);
@@ -202,7 +203,7 @@ size_t CitationFinder::VisitGlossary(size_t end) {
   return resume;
 }
 
-// "See Rule 100" is led by another word, "See Emberfall Tournament Rules" names a document.
+// In "See Rule 100" another word leads; "See Emberfall Tournament Rules" names a document.
 bool CitationFinder::IsOtherMention(std::string_view name) const {
   if (FindLead(words_.leads, WordAt(name, 0)) != nullptr) return true;
   return IsOneOf(words_.documents, WordBefore(name, name.size())) && index_.FindTerm(name).empty();
@@ -215,8 +216,8 @@ size_t CitationFinder::VisitNumber(size_t at, size_t end) {
   return list ? Emit(at, std::move(*list)) : end;
 }
 
-// A number without a lead word: of a rule's shape, and either there is that rule or the word before
-// it says that one is meant.
+// Whether a number without a lead word is a citation: it has the shape of a rule's number, and
+// either that rule exists or the word before it says that a rule is meant.
 bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
   if (found.number.size() < 2 || !reader_.HasRuleShape(found.number) ||
       IsTypedTwice(at, found.number))
@@ -244,7 +245,7 @@ size_t CitationFinder::VisitDocument(size_t at, size_t end) {
   return Emit(range->begin, ListOf(LocatorAt(Locator::kDocument, range->begin, range->end, name)));
 }
 
-// Marks of the source's markup that no words have found.
+// Adds the citations that the source marks up but that were not found as words.
 void CitationFinder::AddMarks(std::vector<Citation>& citations, size_t from) {
   const size_t found = citations.size();
   size_t next = from;
@@ -276,7 +277,7 @@ void CitationFinder::AddMark(const Mark& mark, size_t ceiling) {
   }
 }
 
-// The begin of the lead word right before `at`, or `at`.
+// Returns the start of the lead word directly before `at`, or `at`.
 size_t CitationFinder::LeadBefore(size_t at) const {
   const size_t end = SkipBlanksBack(text_, at);
   const std::string_view word = WordBefore(text_, end);

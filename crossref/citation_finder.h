@@ -1,4 +1,4 @@
-// Finds the citations of an edition's passages, one passage after the other.
+// Finds the citations of an edition, one passage at a time.
 #pragma once
 
 #include <string_view>
@@ -12,19 +12,18 @@
 
 namespace codicil {
 
-// One for each edition; not thread-safe. The index and the words must outlive it.
+// Use one per edition; not thread-safe. The index and the words must outlive it.
 class CitationFinder {
  public:
   CitationFinder(const ReferenceIndex& index, const CitationWords& words)
       : index_(index), words_(words), reader_(index, words) {}
 
-  // Appends the citations of one passage, in order; `words` are those of its
-  // text. Linear.
+  // Appends the citations of one passage, in order; `words` are the words of its text. Linear.
   void Find(const PassageRef& place, const WordScanner& words, std::vector<Citation>& citations);
 
  private:
   void FindAddresses();
-  // Each gives where the search continues.
+  // Each returns the position where the search continues.
   size_t Visit(const Word& word);
   size_t VisitNumber(size_t at, size_t end);
   size_t VisitAddress();
@@ -55,10 +54,10 @@ class CitationFinder {
   std::string_view text_;
   const Passage* passage_ = nullptr;
   size_t floor_ = 0;         // the end of the last citation
-  size_t glossary_end_ = 0;  // of the last sentence that VisitGlossary has looked at
+  size_t glossary_end_ = 0;  // of the last sentence that VisitGlossary has examined
   std::vector<TextRange> addresses_;
   size_t next_address_ = 0;
-  size_t address_begin_ = 0;  // of the next one; beyond every text where there is none
+  size_t address_begin_ = 0;  // of the next one; past the end of any text if there is none
   std::vector<Citation>* out_ = nullptr;
 };
 

@@ -57,7 +57,7 @@ constexpr CitationWords kEnglish = {kLeads,     kSelf,      kSee,      kAlso,   
 
 }  // namespace
 
-// Without a table of its own, a language has only bare numbers and what its markup marks.
+// A language without a table has only bare numbers and the citations that its markup marks.
 const CitationWords& CitationWordsOf(std::string_view language) {
   static constexpr CitationWords kNone{};
   return language == "en" || language.starts_with("en-") ? kEnglish : kNone;

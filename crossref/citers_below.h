@@ -1,4 +1,4 @@
-// What cites the parts of a provision, rather than the provision itself.
+// Citations of the parts of a provision, rather than of the provision itself.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,9 @@
 
 namespace codicil {
 
-// The citations (indices, in order, each once) that have a provision below `id` among their targets
-// and not `id`, and stand outside of it. Takes O(n log n) in the provisions below it and what cites
-// them.
+// Returns the citations (indices, in order, without duplicates) that are outside `id` and have a
+// provision below it, but not `id` itself, among their targets. O(n log n) in the number of
+// provisions below `id` and of the citations of them.
 std::vector<uint32_t> CitersBelow(const Edition& edition, const CrossReferences& references,
                                   ProvisionId id);
 

@@ -15,7 +15,7 @@
 namespace codicil {
 namespace {
 
-// For each of `size` targets the citations that have it in `targets`.
+// Returns, for each of `size` targets, the citations that have it in `targets`.
 template <typename Id>
 NumberLists Inverse(const std::vector<Citation>& citations, size_t size,
                     std::vector<Id> Locator::*targets) {
@@ -31,10 +31,10 @@ NumberLists Inverse(const std::vector<Citation>& citations, size_t size,
 struct Found {
   std::vector<Citation> citations;
   std::vector<TermUse> term_uses;
-  std::vector<TermUse> defining;  // of these, those that define their term
+  std::vector<TermUse> defining;  // the uses that define their term
 };
 
-// Finds citations and terms in one passage after the other, over the same words.
+// Finds citations and terms in one passage after another, over the same words.
 class CrossReader {
  public:
   CrossReader(const ReferenceIndex& index, const TermTree& terms, const WordRoles& roles)
@@ -43,7 +43,7 @@ class CrossReader {
         finder_(index, CitationWordsOf(edition_.language)),
         linker_(terms) {}
 
-  // Appends what is found; the citations are not resolved.
+  // Appends what it finds; the citations are not resolved.
   void Read(Found& found) {
     ForEachPassage(edition_, [&](const PassageRef& place, const Passage& passage) {
       if (!place.IsRunningText()) return;
@@ -74,7 +74,7 @@ class CrossReader {
   TermLinker linker_;
 };
 
-// Room for what is likely to be found: a list that has to move is written twice.
+// Reserves space for the likely number of findings: growing a list copies it.
 void ReserveFor(const Edition& edition, Found& found) {
   constexpr size_t kBytesToUse = 20, kBytesToCitation = 200;
   size_t bytes = 0;
@@ -83,7 +83,7 @@ void ReserveFor(const Edition& edition, Found& found) {
   found.citations.reserve(bytes / kBytesToCitation);
 }
 
-// For each entry the provisions that define it, in the order of the tree.
+// Returns, for each entry, the provisions that define it, in the order of the tree.
 std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
                                                   const std::vector<TitledAfter>& titled,
                                                   const std::vector<TermUse>& defining) {

@@ -1,4 +1,5 @@
-// The graph of an edition: citations, who cites whom, and where the glossary's terms are used.
+// The graph of an edition: its citations, which provisions cite which, and where the glossary's
+// terms are used.
 #pragma once
 
 #include <vector>
@@ -8,25 +9,26 @@
 
 namespace codicil {
 
-// A use of a glossary term in running text, longest term first, never inside a citation.
+// A use of a glossary term in running text; the longest term wins. Never inside a citation.
 struct TermUse {
   PassageRef place;
-  uint32_t begin = 0;  // bytes of the passage's text
+  uint32_t begin = 0;  // byte offset in the passage's text
   uint32_t end = 0;
   uint32_t entry = 0;  // index into Edition::glossary
 };
 
 struct CrossReferences {
   std::vector<Citation> citations;  // in the order of ForEachPassage, then by begin
-  std::vector<TermUse> term_uses;   // the same order
-  // For each provision the citations (indices) that have it among their targets: the exact inverse.
+  std::vector<TermUse> term_uses;   // in the same order
+  // For each provision, the citations (indices) that have it among their targets: the exact
+  // inverse.
   NumberLists cited_by;
-  // For each glossary entry the citations that name it, and the provisions that define its term.
+  // For each glossary entry, the citations that name it, and the provisions that define its term.
   NumberLists entry_cited_by;
   std::vector<std::vector<ProvisionId>> defined_in;
 };
 
-// Finds, resolves and inverts. O(n log n) in the edition's size.
+// Finds and resolves the citations, and inverts them. O(n log n) in the edition's size.
 CrossReferences CrossReference(const Edition& edition);
 
 }  // namespace codicil

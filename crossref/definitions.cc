@@ -40,8 +40,8 @@ bool IsNamed(std::string_view text, const TermUse& use) {
   return before.ends_with(" called");
 }
 
-// The entries that have what is titled so among their names: in just that number, else in the other
-// one.
+// Returns the entries that have this title among their names: in exactly that number (singular or
+// plural) if there are any, otherwise in the other number.
 std::span<const uint32_t> EntriesTitled(const ReferenceIndex& index, std::string_view heading) {
   if (const auto exact = index.FindExactTerm(heading); !exact.empty()) return exact;
   std::vector<std::string> names;
@@ -63,7 +63,7 @@ bool DefinesTerm(std::string_view text, const TermUse& use) {
   return IsSubjectOfDefinition(text, use) || IsNamed(text, use);
 }
 
-// "Warden" is defined under "Wardens", unless a term of its own is called that.
+// "Warden" is defined under "Wardens", unless that is a term of its own.
 std::vector<TitledAfter> FindTitledAfter(const ReferenceIndex& index) {
   std::vector<TitledAfter> found;
   for (const auto& [heading, owners] : index.headings()) {

@@ -10,9 +10,9 @@
 
 namespace codicil {
 
-// Whether a use that begins at `begin` may define its term: seldom true, and with no branch that
-// depends on the word before. At the start of a text, or after "called", "called a", "called an"
-// or a quotation mark.
+// Whether a use that begins at `begin` may define its term: it is at the start of a text, or after
+// "called", "called a", "called an" or a quotation mark. A fast filter, rarely true; the words
+// before the use are tested without branches.
 inline bool MayDefineTerm(std::string_view text, uint32_t begin) {
   constexpr uint32_t kLongestArticle = 4;  // "The "
   if (begin <= kLongestArticle) return true;
@@ -24,12 +24,12 @@ inline bool MayDefineTerm(std::string_view text, uint32_t begin) {
   return (called | called_a | called_an | quoted) != 0;
 }
 
-// True where the words around the use define its term: "A warden is a …", "… is called a warden".
-// `text` is that of its place, a provision's text: examples define nothing. What is not said that
-// plainly defines nothing.
+// Whether the words around the use define its term plainly: "A warden is a …", "… is called a
+// warden". `text` is the text of its place, which must be a provision's text: examples define
+// nothing.
 bool DefinesTerm(std::string_view text, const TermUse& use);
 
-// Which provisions have the term of an entry as their heading, in singular or plural; in no order.
+// A provision that has the term of an entry as its heading, in singular or plural.
 struct TitledAfter {
   uint32_t entry;
   ProvisionId owner;

@@ -9,7 +9,7 @@
 namespace codicil {
 namespace {
 
-// Domains that stand without "http" or a path must end in one that every reader knows.
+// A domain without "http" or a path must end in a well-known suffix.
 constexpr std::array<std::string_view, 9> kDomains = {"com", "org",  "net",  "edu",    "gov",
                                                       "io",  "info", "game", "example"};
 
@@ -27,7 +27,7 @@ TextRange WithoutPunctuation(std::string_view text, size_t begin, size_t end) {
       break;
     --end;
   }
-  // What follows a closing bracket or a closing quote in the same stretch is no part of it.
+  // Text after a closing bracket or a closing quote in the same stretch is not part of the address.
   const size_t close = text.substr(begin, end - begin).find_first_of("\"<>");
   return {begin, close == std::string_view::npos ? end : begin + close};
 }
@@ -38,7 +38,7 @@ bool IsLabel(std::string_view label) {
          std::any_of(label.begin(), label.end(), IsLetter);
 }
 
-// "a.example", "Magic.a.com": labels that periods part, the last one a known domain.
+// "a.example", "Magic.a.com": labels separated by periods, the last one a known domain.
 bool IsHost(std::string_view host) {
   const size_t dot = host.rfind('.');
   if (dot == std::string_view::npos || dot == 0) return false;
@@ -55,10 +55,11 @@ bool IsHost(std::string_view host) {
   return true;
 }
 
-// Bytes of the sign of a name's word that ends at `at`: a letter, a digit, "-", "&", an apostrophe.
+// Returns the size in bytes of the character of a name that ends at `at`: a letter, a digit, "-",
+// "&", an apostrophe.
 size_t NameSignBefore(std::string_view text, size_t at) {
   const std::string_view before = text.substr(0, at);
-  // An apostrophe, and the signs of a trade mark.
+  // An apostrophe or a trade mark sign.
   if (before.ends_with("\xE2\x80\x99") || before.ends_with("\xE2\x84\xA2")) return 3;
   if (before.ends_with("\xC2\xAE")) return 2;
   if (IsAlnum(before.back()) || IsIn("-&'", before.back())) return 1;
@@ -78,8 +79,8 @@ size_t NameWordBegin(std::string_view text, size_t floor, size_t end) {
   return begin;
 }
 
-// Where the name begins that ends before `last`: over capitalised words and the small ones between
-// them. A name is at most this long.
+// Returns where the name that ends before `last` begins: it consists of capitalised words and the
+// small words between them. A name is at most this long.
 size_t NameBegin(std::string_view text, size_t floor, size_t last, const CitationWords& words) {
   constexpr size_t kLongestName = 120;
   if (last > kLongestName) floor = std::max(floor, last - kLongestName);
@@ -121,13 +122,13 @@ std::optional<TextRange> FindAddress(std::string_view text, size_t begin, size_t
 std::optional<TextRange> FindDocument(std::string_view text, size_t floor, size_t last, size_t end,
                                       const CitationWords& words, const ReferenceIndex& index) {
   size_t begin = NameBegin(text, floor, last, words);
-  // "The", "These" and the like begin a sentence, not a name.
+  // Words such as "The" and "These" begin a sentence, not a name.
   while (begin < last) {
     const std::string_view word = WordAt(text, begin);
     if (!IsOneOf(words.no_name, word)) break;
     begin = SkipBlanks(text, begin + word.size());
   }
-  // In quotes it is a title of something that has been named before.
+  // In quotes it is the title of something already named.
   const std::string_view before = text.substr(0, begin);
   const bool quoted = before.ends_with('"') || before.ends_with("\xE2\x80\x9C");
   if (begin >= last || quoted) return std::nullopt;

@@ -1,4 +1,5 @@
-// Mentions of what lies outside the work: web addresses, and documents by the shape of their names.
+// Mentions of things outside the work: web addresses, and documents, recognised by the shape of
+// their names.
 #pragma once
 
 #include <optional>
@@ -14,13 +15,14 @@ struct TextRange {
   size_t end;
 };
 
-// "https://a.example/b", "www.a.example", "a.example/b", "Rules.a.com" in the stretch without
-// spaces [begin, end), without the punctuation around it. An e-mail address is not one.
+// Returns the web address in [begin, end), a stretch without spaces, without the punctuation around
+// it: "https://a.example/b", "www.a.example", "a.example/b", "Rules.a.com". An e-mail address does
+// not count.
 std::optional<TextRange> FindAddress(std::string_view text, size_t begin, size_t end);
 
-// The name of a document that ends with the word [last, end): capitalised words ("the Emberfall
-// Tournament Rules" without the article). None where it is the work itself, one of its headings, or
-// one word alone. `floor` is where the name can begin at the earliest.
+// Returns the name of a document that ends with the word [last, end): capitalised words ("the
+// Emberfall Tournament Rules" without the article). nullopt if it is the work itself, one of its
+// headings, or a single word. The name does not begin before `floor`.
 std::optional<TextRange> FindDocument(std::string_view text, size_t floor, size_t last, size_t end,
                                       const CitationWords& words, const ReferenceIndex& index);
 

@@ -38,7 +38,7 @@ uint32_t FormTable::Find(const WordKey& key, std::string_view form) const {
   }
 }
 
-// Many very long words may begin and end alike: of those all bytes are hashed.
+// Many very long words may begin and end alike, so all their bytes are hashed.
 size_t FormTable::SlotOf(const WordKey& key, std::string_view word) const {
   uint32_t hash = key.hash ^ static_cast<uint32_t>(key.last * 0x9E3779B97F4A7C15ull >> 32);
   if (key.size > WordKey::kShown)

@@ -1,4 +1,4 @@
-// Words in the forms in which a text uses them.
+// Words, and the forms in which a text uses them.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace codicil {
 
-// A hash table from forms to words. Words are compared with the first letter's case left free,
-// unless it is the only one.
+// A hash table from forms to words. Comparison ignores the case of a word's first letter, unless
+// that is its only letter.
 class FormTable {
  public:
   static constexpr uint32_t kNone = ~0u;
@@ -22,11 +22,11 @@ class FormTable {
     uint32_t begin;  // in chars_
     uint32_t word;
     uint32_t next;
-    bool own;     // the word itself
-    bool plural;  // it ends in "s"
-    // For the TermTree: the node of the word alone; and what begins with the form, in any of its
-    // words: the entry of the term that is one word, and whether that is written just so; the bits
-    // of the words that can follow in longer ones.
+    bool own;     // the form is the word itself
+    bool plural;  // the form ends in "s"
+    // For the TermTree: the node of the word alone; the one-word term that has this form, if any,
+    // and whether that term is spelled exactly like this; the bits of the words that can follow the
+    // form in longer terms.
     uint32_t node = kNone;
     uint32_t entry = kNone;
     bool of_own = false;
@@ -35,10 +35,10 @@ class FormTable {
 
   FormTable() : slots_(size_t{1} << kFirstBits, kNone), shift_(32 - kFirstBits) {}
 
-  // The id of a word, new or known; its forms (AddForms) are added with it.
+  // Returns the id of a word, and adds it and its forms (AddForms) if it is new.
   uint32_t Add(std::string_view word);
 
-  // The first word that has this form, whose key is given; or kNone.
+  // Returns the first word that has this form, or kNone. `key` is the form's key.
   uint32_t Find(const WordKey& key, std::string_view form) const;
 
   Form& form(uint32_t index) { return forms_[index]; }
@@ -58,10 +58,10 @@ class FormTable {
 
   std::string chars_;
   std::vector<Form> forms_;
-  std::vector<uint32_t> slots_;  // of forms, by the highest bits of their hash
+  std::vector<uint32_t> slots_;  // indices of forms, placed by the highest bits of their hash
   uint32_t shift_;
   uint32_t word_count_ = 0;
-  std::vector<std::string> other_forms_;  // of the word that is added
+  std::vector<std::string> other_forms_;  // of the word being added
 };
 
 }  // namespace codicil

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
 
-// No part of a quote or of the end of a line; most bytes are.
+// Not part of a quote or a line end; most bytes are like this.
 bool IsPlain(char c) {
   return IsAlnum(c) || c == ' ' || c == '.' || c == ',' || c == '(' || c == ')';
 }
@@ -20,7 +20,7 @@ bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n'; }
 
 constexpr size_t kLongestTitle = 200;
 
-// "?" stands for every quotation mark in a file that lost them.
+// "?" replaces every quotation mark in a file that lost them.
 constexpr QuotationMark kLost{U'?', 1, QuotationMark::kEither, true, true, true};
 
 QuotationMark QuoteAt(std::string_view text, size_t at) {
@@ -38,8 +38,9 @@ bool FollowsBlank(std::string_view text, size_t at) {
   return IsSpace(before) || before == '(';
 }
 
-// Whether the sign at `at` ends what `open` began at `begin`. An apostrophe closes nothing; a quote
-// after a space or a bracket opens another title, unless spaces are set on its inside: « Titre ».
+// Whether the sign at `at` closes what `open` began at `begin`. An apostrophe closes nothing; a
+// quote after a space or a bracket opens another title, unless the quotes have spaces on their
+// inside: « Titre ».
 bool EndsQuote(std::string_view text, size_t begin, size_t at, const QuotationMark& open) {
   if (FollowsBlank(text, at) && !IsSpace(text[begin])) return false;
   const size_t size = QuoteAt(text, at).size;
@@ -51,7 +52,7 @@ struct Close {
   size_t size;
 };
 
-// Where what `open` began is closed, if it is within a title's length.
+// Returns where the quotation begun by `open` is closed, if that is within a title's length.
 std::optional<Close> FindClose(std::string_view text, size_t begin, const QuotationMark& open) {
   const std::string_view window = text.substr(0, std::min(text.size(), begin + kLongestTitle));
   const bool nests = !Matches(open, open);
@@ -60,7 +61,7 @@ std::optional<Close> FindClose(std::string_view text, size_t begin, const Quotat
     if (IsPlain(window[at])) continue;
     if (window.substr(at).starts_with("\n\n")) break;
     const QuotationMark mark = QuoteAt(window, at);
-    // Another sentence has another title.
+    // A title does not continue into another sentence.
     const bool opens = mark.opens && FollowsBlank(text, at);
     if (opens && text.substr(begin, at - begin).find(". ") != std::string_view::npos) break;
     if (nests && mark.sign == open.sign) {
@@ -88,7 +89,7 @@ size_t SentenceEnd(std::string_view text, size_t begin) {
   return limit == text.size() ? limit : std::string_view::npos;
 }
 
-// Bytes of the blank at the start of `text`, and at its end, or 0.
+// Return the size in bytes of the space at the start of `text`, and at its end, or 0.
 size_t BlankAt(std::string_view text) {
   const Utf8Sequence first = Utf8At(text, 0);
   return !text.empty() && IsBlank(first.code_point) ? first.size : 0;
@@ -152,7 +153,7 @@ std::string_view WordAt(std::string_view text, size_t at) {
 }
 
 std::string_view WordBefore(std::string_view text, size_t at) {
-  // Longer than any word that is looked for; a run of letters without end costs no more.
+  // Longer than any word that is searched for, and bounds the cost of an endless run of letters.
   constexpr size_t kLongest = 24;
   size_t begin = at;
   while (begin > 0 && at - begin < kLongest && IsLetter(text[begin - 1])) --begin;
@@ -188,7 +189,7 @@ size_t DashAt(std::string_view text, size_t at) {
 bool EndsToken(std::string_view text, size_t at) {
   const char c = CharAt(text, at);
   if (IsAlnum(c) || c == '%' || c == '/' || c == '_') return false;
-  // A period or comma that a digit follows goes on with the number.
+  // A period or comma before a digit continues the number.
   return !((c == '.' || c == ',') && IsDigit(CharAt(text, at + 1)));
 }
 

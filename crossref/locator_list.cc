@@ -20,7 +20,7 @@ bool EndsInLetter(const RuleNumber& number) {
   return !number.empty() && number.is_letter(number.size() - 1);
 }
 
-// The letters at `at`, where they can come after those of `number`: one, or two behind "z". They
+// Returns the letters at `at` if they can follow those of `number`: one, or two after "z". They
 // must end as a word does.
 std::string_view LettersAfter(const RuleNumber& number, std::string_view text, size_t at) {
   const std::string_view word = WordAt(text, at);
@@ -33,7 +33,8 @@ std::string_view LettersAfter(const RuleNumber& number, std::string_view text, s
   return word;
 }
 
-// The number with another last component: 601.2f and "h" are 601.2h, 509.1 and "3" are 509.3.
+// Returns the number with another last component: 601.2f and "h" give 601.2h, 509.1 and "3" give
+// 509.3.
 std::optional<RuleNumber> WithLast(const RuleNumber& number, std::string_view last) {
   std::string digits = number.ToString();
   const auto is_part = [&](char c) { return EndsInLetter(number) ? IsLower(c) : IsDigit(c); };
@@ -46,7 +47,7 @@ std::optional<RuleNumber> WithLast(const RuleNumber& number, std::string_view la
 bool LocatorReader::HasRuleShape(const RuleNumber& number) const {
   const uint32_t hundreds = index_.edition().scheme.subsections_per_section;
   if (hundreds == 0) return number.size() >= 2;
-  // Three digits and more; a work of more than 99 sections is none.
+  // Three digits or more; a work with fewer than 100 sections has none.
   return number.value(0) >= hundreds && number.value(0) < hundreds * hundreds;
 }
 
@@ -76,7 +77,7 @@ bool LocatorReader::TakeTitle(std::string_view text, LocatorList& list) {
   return title->comma;
 }
 
-// ", ", " and ", ", and ", "; "; behind a title that ended in a comma a blank is enough.
+// ", ", " and ", ", and ", "; "; after a title that ended in a comma a space is enough.
 std::optional<size_t> LocatorReader::ReadJoint(std::string_view text, size_t at, bool comma) const {
   if (CharAt(text, at) == ',') {
     comma = true;
@@ -122,8 +123,8 @@ void LocatorReader::ReadRange(std::string_view text, LocatorList& list) const {
   list.end = last->end;
 }
 
-// The end of a range may repeat only what changes: "601.2f-h", "119.9-10". Away from its dash it
-// must be a whole number, or "to a player" would be one.
+// The end of a range may repeat only what changes: "601.2f-h", "119.9-10". Without a dash it must
+// be a whole number, otherwise "to a player" would be one.
 std::optional<NumberAt> LocatorReader::ReadRangeEnd(std::string_view text, size_t at,
                                                     const RuleNumber& first, bool spaced) const {
   if (!spaced && EndsInLetter(first)) {
@@ -147,7 +148,7 @@ bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead,
   const auto found = ReadNumber(text, at);
   if (!found) return false;
   Locator& last = list.locators.back();
-  // Where a title should stand there is the number again: a title that was lost.
+  // The number may be repeated in place of a title that was lost.
   if (found->number == last.first && last.last.empty() && last.title.empty()) {
     last.title = text.substr(at, found->end - at);
     last.title_begin = static_cast<uint32_t>(at);
@@ -160,7 +161,7 @@ bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead,
   return true;
 }
 
-// "702.33b and f-h": letters go on with the number before them. A letter that comes later in the
+// "702.33b and f-h": letters continue the number before them. A letter that comes later in the
 // alphabet is never the article "a".
 bool LocatorReader::ReadLetterMember(std::string_view text, size_t at, LocatorList& list) const {
   const Locator& last = list.locators.back();
@@ -182,7 +183,7 @@ bool LocatorReader::IsMember(std::string_view text, const NumberAt& found, ListL
       list.locators.front().first.size() == 1 && !HasRuleShape(list.locators.front().first);
   if (lead == ListLead::kPlural) return HasRuleShape(number) || sections;
   if (lead == ListLead::kNone || !HasRuleShape(number) || !index_.Has(number)) return false;
-  // "rule 100.4 and 100 cards": a word that follows would be what is counted.
+  // "rule 100.4 and 100 cards": a word that follows may be the thing counted.
   const size_t next = SkipBlanks(text, found.end);
   const std::string_view word = WordAt(text, next);
   return next == found.end || word.empty() || IsUpper(word[0]) || IsOneOf(words_.joiners, word);

@@ -12,7 +12,7 @@
 
 namespace codicil {
 
-// What comes before a list decides how much of what follows belongs to it.
+// What precedes a list; it decides how much of the text after it belongs to the list.
 enum class ListLead : uint8_t {
   kSingular,  // "rule"
   kPlural,    // "rules"
@@ -30,17 +30,18 @@ class LocatorReader {
   LocatorReader(const ReferenceIndex& index, const CitationWords& words)
       : index_(index), words_(words) {}
 
-  // Reads the list whose first number begins at `at`. Linear in what it takes.
+  // Reads the list whose first number begins at `at`. Linear in the size of the list.
   std::optional<LocatorList> Read(std::string_view text, size_t at, ListLead lead) const;
-  // A title that follows becomes that of the list's last locator. True where it ended in a comma,
-  // as it does where a list continues.
+  // Makes a title that follows the title of the list's last locator. Returns true if it ended in a
+  // comma, as happens where a list continues.
   static bool TakeTitle(std::string_view text, LocatorList& list);
 
-  // ">= 2 components, or one with as many digits as the work's subsections have".
+  // Whether the number has two components or more, or one with as many digits as the numbers of the
+  // work's subsections.
   bool HasRuleShape(const RuleNumber& number) const;
 
  private:
-  // Where the next member would begin, after ", ", " and ", ", and "; nullopt where the list
+  // Returns where the next member would begin, after ", ", " and ", ", and "; nullopt if the list
   // ends.
   std::optional<size_t> ReadJoint(std::string_view text, size_t at, bool comma) const;
   void ReadRange(std::string_view text, LocatorList& list) const;

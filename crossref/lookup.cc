@@ -10,7 +10,7 @@
 namespace codicil {
 namespace {
 
-// The number at the end of what was asked: "rule 305.1." has 305.1.
+// Returns the number at the end of `asked`: 305.1 for "rule 305.1."
 std::optional<RuleNumber> NumberAsked(std::string_view asked) {
   const size_t last = asked.find_last_not_of(" \t\n.,;:)]");
   if (last == std::string_view::npos) return std::nullopt;

@@ -1,4 +1,4 @@
-// What a person asks an edition for: a number in any clothes, a title or a term.
+// Looks up what a person may ask an edition for: a number in any form, a title or a term.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@ namespace codicil {
 
 struct Matches {
   std::vector<ProvisionId> provisions;  // in the order of the tree
-  std::vector<uint32_t> entries;        // of the glossary
+  std::vector<uint32_t> entries;        // indices of glossary entries
   bool empty() const { return provisions.empty() && entries.empty(); }
 };
 
-// "305.1", "rule 305.1", "CR 305.1." and "§305.1" are the provisions of that number. Other words
-// are a term of the glossary in singular or plural, and the provisions with that title, whatever
-// the case of their letters. Linear in the number of names.
+// Returns what `asked` names. "305.1", "rule 305.1", "CR 305.1." and "§305.1" are the provisions
+// with that number. Other words are a term of the glossary in singular or plural, and the
+// provisions with that title; case is ignored. Linear in the number of names.
 Matches LookUp(const ReferenceIndex& index, std::string_view asked);
 
-// The names of the edition that are most like `asked`, best first, at most three: what to suggest
-// where LookUp finds nothing.
+// Returns at most three names of the edition that are most similar to `asked`, best first:
+// suggestions for when LookUp finds nothing.
 std::vector<std::string> NamesLike(const ReferenceIndex& index, std::string_view asked);
 
 }  // namespace codicil

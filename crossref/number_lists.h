@@ -1,4 +1,4 @@
-// Lists of numbers, one for each of some things, which lie one after the other.
+// A fixed number of lists of numbers, stored one after the other.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,9 @@ namespace codicil {
 class NumberLists {
  public:
   NumberLists() = default;
-  // `for_each(add)` calls add(list, number) for what the lists are to hold, in the order of the
-  // numbers, and does so twice; what a list has already is added once. `lists` of them. Linear.
+  // Makes `lists` lists. `for_each(add)` must call add(list, number) for everything that the lists
+  // are to hold, in ascending order of the numbers; it runs twice and must make the same calls each
+  // time. A number is added to a list once. Linear.
   template <typename ForEach>
   NumberLists(size_t lists, ForEach for_each) : ends_(lists + 1) {
     constexpr uint32_t kNone = UINT32_MAX;
@@ -35,7 +36,7 @@ class NumberLists {
   std::span<const uint32_t> operator[](size_t list) const {
     return {numbers_.data() + ends_[list], numbers_.data() + ends_[list + 1]};
   }
-  // Those of the first list, those of the second one, and so on.
+  // Returns the numbers of the first list, then those of the second, and so on.
   std::span<const uint32_t> All() const { return numbers_; }
 
  private:

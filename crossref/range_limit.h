@@ -8,12 +8,12 @@
 
 namespace codicil {
 
-// A kLimit at the first of these ranges; none where all are listed whole.
+// Returns a kLimit diagnostic at the first of these ranges; nullopt if all are listed in full.
 std::optional<Diagnostic> RangesNotListed(const Edition& edition,
                                           const CrossReferences& references);
 
-// Where a locator is in the source, with its title; of what has no place of its own that of
-// its provision or entry.
+// Returns the span of a locator in the source, with its title; if it has no place of its own, the
+// span of its provision or entry.
 Span SpanOfLocator(const Edition& edition, const Citation& citation, const Locator& locator);
 
 }  // namespace codicil

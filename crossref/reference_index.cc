@@ -8,7 +8,7 @@
 namespace codicil {
 namespace {
 
-// What fits more than one is ambiguous, however many there are.
+// A name that fits more than one is ambiguous, however many there are.
 template <typename Id>
 std::vector<std::remove_const_t<Id>> FirstOf(std::span<Id> ids) {
   constexpr size_t kMost = 8;
@@ -110,8 +110,8 @@ std::span<const uint32_t> ReferenceIndex::FindExactTerm(std::string_view folded)
   return {};
 }
 
-// A whole edition begins at its first section, has every section that it numbers, and all its
-// files.
+// A complete edition begins at its first section, has every section that it numbers, and has all
+// its files.
 bool ReferenceIndex::IsFragment() const {
   if (edition_.provisions.empty()) return true;
   const auto& list = edition_.diagnostics.list();
@@ -125,8 +125,8 @@ bool ReferenceIndex::IsFragment() const {
 bool ReferenceIndex::IsOutside(const RuleNumber& number) const {
   if (!fragment_) return false;
   if (edition_.provisions.empty()) return true;
-  // The nearest provision above it that the work itself states must be here, and something after
-  // it, or it can lie beyond an edge.
+  // A number that is missing inside the edition has its nearest stated ancestor here, and something
+  // after it; any other may be beyond an edge.
   const RuleNumber& last = edition_.provisions.back().number;
   if (RuleNumber::TreeOrder(last, number, edition_.scheme) < 0) return true;
   for (RuleNumber above = number.Parent(edition_.scheme); !above.empty();

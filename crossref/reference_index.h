@@ -1,4 +1,4 @@
-// What citations are looked up in: the numbers, titles, labels and terms of one edition.
+// The index in which citations are looked up: the numbers, titles, labels and terms of one edition.
 #pragma once
 
 #include <functional>
@@ -18,10 +18,10 @@ struct NameHash {
   size_t operator()(std::string_view name) const { return std::hash<std::string_view>()(name); }
 };
 
-// Keeps a reference to the edition, which must outlive it. Read-only once made.
+// Keeps a reference to the edition, which must outlive it. Read-only after construction.
 class ReferenceIndex {
  public:
-  // What is looked up by words (FoldWords).
+  // Keyed by folded words (FoldWords).
   template <typename Id>
   using Names =
       std::pmr::unordered_map<std::pmr::string, std::pmr::vector<Id>, NameHash, std::equal_to<>>;
@@ -30,25 +30,25 @@ class ReferenceIndex {
 
   const Edition& edition() const { return edition_; }
 
-  // The provisions with that number, in the order of the tree: none, one, or more where a number
-  // is used twice. At most eight.
+  // Returns the provisions with that number, in the order of the tree; several if the number is
+  // used more than once. At most eight.
   std::vector<ProvisionId> All(const RuleNumber& number) const;
   bool Has(const RuleNumber& number) const { return edition_.Find(number) != kNoProvision; }
   ProvisionId FindLabel(std::string_view label) const;
-  // The provisions whose heading has these words (FoldWords).
+  // Returns the provisions whose heading has these words, folded by FoldWords.
   std::span<const ProvisionId> FindHeading(std::string_view folded) const;
   const Names<ProvisionId>& headings() const { return headings_; }
-  // The glossary entries of that name: as a whole, as one of the names of an entry ("Life, Life
-  // Total"), or the same in singular or plural. What is in brackets is not part of a name.
+  // Returns the glossary entries with that name: the whole term, one of the names of an entry
+  // ("Life, Life Total"), or either in singular or plural. Text in brackets is not part of a name.
   // At most eight.
   std::vector<uint32_t> FindTerm(std::string_view name) const;
-  // The same of words that are folded already, in just that number.
+  // The same for words that are already folded, in exactly that number (singular or plural).
   std::span<const uint32_t> FindExactTerm(std::string_view folded) const;
 
-  // The edition is a part of a work, or lacks some.
+  // Whether the edition is only a part of a work.
   bool is_fragment() const { return fragment_; }
-  // True if the provision cannot be missed: it would be in a part of the work that this
-  // edition lacks. Only a fragment lacks parts.
+  // Whether the provision would be in a part of the work that this edition lacks, so that its
+  // absence is no error. Only a fragment lacks parts.
   bool IsOutside(const RuleNumber& number) const;
 
  private:
@@ -62,7 +62,7 @@ class ReferenceIndex {
   const Edition& edition_;
   std::unordered_map<RuleNumber, std::vector<ProvisionId>, RuleNumberHash> ambiguous_;
   std::unordered_map<std::string_view, ProvisionId> labels_;
-  // Of all names: there are many, and none is taken out.
+  // For all names: there are many, and none is removed.
   std::pmr::monotonic_buffer_resource memory_;
   Names<ProvisionId> headings_{&memory_};
   Names<uint32_t> terms_{&memory_};
@@ -70,9 +70,10 @@ class ReferenceIndex {
   bool fragment_ = false;
 };
 
-// A term without what is in round brackets: "Bury (Obsolete)" is "Bury".
+// Returns a term without the text in round brackets: "Bury" for "Bury (Obsolete)".
 std::string TermName(std::string_view term);
-// The names of an entry that has several: "Life, Life Total", "Kicker, Kicked". The whole first.
+// Returns the whole name of an entry, then its parts if it has several: "Life, Life Total",
+// "Kicker, Kicked".
 std::vector<std::string> TermNames(std::string_view term);
 
 }  // namespace codicil

@@ -66,9 +66,9 @@ class Resolver {
     for (ProvisionId id : last) AddTarget(id, locator.targets);
   }
 
-  // The provisions from the first target to `last` beside each other in the tree. Where the range
-  // goes over the end of their parent, the ones above that hold its end are gone into. Of ranges
-  // that are too long, or too many, some between the ends are left out.
+  // Adds the provisions from the first target to `last` in the order of the tree. If the range
+  // continues past the end of their parent, the ancestors that contain its end are entered. If
+  // ranges are too long or too many, some provisions between the ends are left out.
   void Expand(ProvisionId last, Locator& locator) {
     size_t room = std::min(kMostTargets - 2, range_targets_);
     ProvisionId id = NextInRange(edition_.provisions[locator.targets[0]].subtree_end, last);
@@ -80,7 +80,7 @@ class Resolver {
     AddTarget(last, locator.targets);
   }
 
-  // From `id` on the first one that does not hold `last`.
+  // Returns the first provision from `id` on that does not contain `last`.
   ProvisionId NextInRange(ProvisionId id, ProvisionId last) const {
     while (id < last && last < edition_.provisions[id].subtree_end) ++id;
     return id;
@@ -101,7 +101,7 @@ class Resolver {
     }
   }
 
-  // A fragment may lack the glossary, or the part of it where the term would stand.
+  // A fragment may lack the glossary, or the part of it that would contain the term.
   bool LacksTerm(std::string_view name) const {
     if (!index_.is_fragment()) return false;
     if (edition_.glossary.empty()) return true;
@@ -112,7 +112,7 @@ class Resolver {
 
   void ResolveLabel(const PassageRef& place, Locator& locator) const {
     ProvisionId id = index_.FindLabel(locator.name);
-    // A name that no heading of the edition has: what is shown may be the heading itself.
+    // A label that no heading of the edition has: the text shown may be the heading itself.
     const std::string_view text = PassageAt(edition_, place).text;
     if (id == kNoProvision) id = OnlyOne(text.substr(locator.begin, locator.end - locator.begin));
     if (id != kNoProvision) locator.targets = {id};
@@ -127,7 +127,7 @@ class Resolver {
   }
 
   void CheckTitle(Locator& locator) const {
-    // As it should be, and mostly is.
+    // The correct and usual case.
     if (edition_.provisions[locator.targets[0]].heading.text == locator.title) return;
     const std::string title = TitleWords(locator.title);
     const bool fits = std::any_of(locator.targets.begin(), locator.targets.end(),
@@ -137,9 +137,9 @@ class Resolver {
     locator.title_target = OnlyOne(locator.title);
   }
 
-  // The title is the heading of the target, or of the nearest one above it that has a heading, or
-  // its first words ("Grand Caravan" for "Grand Caravan Variant"); where the target has none, the
-  // first words of its text.
+  // Whether the title is the heading of the target, or of its nearest ancestor that has a heading,
+  // or the first words of that heading ("Grand Caravan" for "Grand Caravan Variant"); if the target
+  // has no heading, the title may be the first words of its text.
   bool TitleFits(const std::string& title, ProvisionId id) const {
     constexpr size_t kLongestTitle = 400;
     const Provision& target = edition_.provisions[id];
@@ -154,8 +154,8 @@ class Resolver {
     return TitleWords(text).starts_with(title);
   }
 
-  // The words of a title, each with a space after it, without articles and plural endings: what
-  // two ways to write one title share.
+  // Returns the words of a title, each with a space after it, without articles and plural endings:
+  // the parts that two ways of writing one title share.
   static std::string TitleWords(std::string_view text) {
     std::string folded = FoldWords(text), words;
     for (size_t begin = 0; begin < folded.size();) {
@@ -173,7 +173,7 @@ class Resolver {
   size_t range_targets_;  // that may still be listed between the ends of ranges
 };
 
-// How much an editor has to do: the worst of several stands for the citation.
+// How much work a status means for an editor: a citation has the worst status of its locators.
 int Weight(CitationStatus status) {
   switch (status) {
     case CitationStatus::kResolved:

@@ -1,4 +1,4 @@
-// Where citations land.
+// Finds the targets of citations.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace codicil {
 
-// Fills in targets, terms and statuses of citations of the index's edition.
+// Fills in targets, terms and statuses of citations, which must be of the index's edition.
 void Resolve(const ReferenceIndex& index, std::span<Citation> citations);
 
 }  // namespace codicil

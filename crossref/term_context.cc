@@ -15,7 +15,7 @@ bool OpensAfter(char before) {
          static_cast<unsigned char>(before) >= 0x80;  // a dash
 }
 
-// The mark at `at`. "?" is one in a file that lost them, for either side.
+// Returns the mark at `at`. In a file that lost its marks, "?" is one for either side.
 QuotationMark MarkAt(std::string_view text, size_t at) {
   if (text[at] != '?') return QuotationMarkAt(text, at);
   QuotationMark lost = QuotationMarkAt("\"", 0);
@@ -44,7 +44,7 @@ bool ClosesAt(std::string_view text, size_t at, const QuotationMark& open,
 
 // ---- Names
 
-// One blank or hyphen between two words, or a slash.
+// Whether one space, hyphen or slash separates the two words.
 bool SideBySide(const WordScanner& words, uint32_t a, uint32_t b) {
   const uint32_t end = words.word(a).end;
   if (words.word(b).begin != end + 1) return false;
@@ -52,7 +52,8 @@ bool SideBySide(const WordScanner& words, uint32_t a, uint32_t b) {
   return between == ' ' || between == '-' || between == '/' || between == '\n';
 }
 
-// After a period, a dash, a quotation mark or the like, where any word has a capital.
+// Whether the word follows a period, a dash, a quotation mark or another sign after which any word
+// may be capitalised.
 bool BeginsSentence(std::string_view text, size_t at) {
   while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '(' || text[at - 1] == '[')) --at;
   if (at == 0) return true;
@@ -64,7 +65,7 @@ struct Run {
   uint32_t begin, end;  // words
 };
 
-// From a capital on, with the small words inside: "Wall of the Wood".
+// A capitalised word and those that continue the name, including small words: "Wall of the Wood".
 Run RunFrom(const WordScanner& words, uint32_t begin) {
   constexpr uint32_t kMostLinks = 2;
   uint32_t end = begin + 1, links = 0;
@@ -85,14 +86,15 @@ bool HasKind(const WordScanner& words, size_t i, WordRole::Kind kind) {
   return i < words.size() && (words.role(i).kinds & kind) != 0;
 }
 
-// "…, “" or " “": said by what comes before.
+// "…, “" or " “": whether the words before `at` introduce a quotation.
 bool QuotesBehind(std::string_view text, size_t at) {
   if (CharAt(text, at) == ',' || CharAt(text, at) == ':') ++at;
   const size_t next = SkipBlanks(text, at);
   return next > at && QuotationMarkAt(text, next).opens;
 }
 
-// "which matches", "matches the name", "limited by" of what is a thing.
+// Whether the word is a verb although the term is a thing: "which matches", "matches the name",
+// "limited by".
 bool IsVerb(const WordScanner& words, const TermMatch& match) {
   if (match.words != 1) return false;
   const bool more = CharAt(words.text(), match.end) == ' ';
@@ -119,7 +121,7 @@ bool EndsSentenceBehind(const WordScanner& words, uint32_t i) {
   return behind == '.' || behind == '\n' || behind == '!' || behind == '?';
 }
 
-// An everyday verb without the term of what it is done to nearby, in the same sentence.
+// Whether an everyday verb has no term that names its object nearby in the same sentence.
 bool LacksCompanion(const WordScanner& words, const TermMatch& match) {
   constexpr uint32_t kNear = 10;  // words
   const uint32_t companion = words.roles().CompanionOf(match.entry);
@@ -135,7 +137,7 @@ bool LacksCompanion(const WordScanner& words, const TermMatch& match) {
   return true;
 }
 
-// "double-faced": said of something else.
+// "double-faced": part of an adjective for something else.
 bool IsPartOfAdjective(const WordScanner& words, const TermMatch& match) {
   const uint32_t next = match.first + match.words;
   if (CharAt(words.text(), match.end) != '-' || next >= words.size()) return false;
@@ -157,7 +159,7 @@ void TermContext::Judge(const WordScanner& words, std::span<TermMatch> matches) 
   }
 }
 
-// The outermost ones. One that its paragraph does not close is none.
+// Finds the outermost quotations. One that its paragraph does not close does not count.
 void TermContext::FindQuotations(std::string_view text) {
   quotations_.clear();
   uint32_t depth = 0;  // of marks like the one that opened
@@ -182,8 +184,8 @@ void TermContext::FindQuotations(std::string_view text) {
   }
 }
 
-// What a quotation says besides punctuation and an article must be the term alone; a word of
-// grammar must be quoted.
+// Apart from punctuation and an article, a quotation must contain only the term; a word of grammar
+// must be quoted.
 void TermContext::JudgeQuoted(const WordScanner& words, std::span<TermMatch> matches) {
   auto quotation = quotations_.begin();
   for (TermMatch& match : matches) {

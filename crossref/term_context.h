@@ -1,4 +1,5 @@
-// Where the words of a term are not the term: in a name, in a quotation, as an everyday word.
+// Finds where the words of a term do not mean the term: in a name, in a quotation, as everyday
+// words.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +12,24 @@
 
 namespace codicil {
 
-// The words of a term in a text, in some form of theirs.
+// An occurrence of the words of a term in a text, in any of their forms.
 struct TermMatch {
-  uint32_t first = 0;  // word of the text
+  uint32_t first = 0;  // index of its first word in the text
   uint32_t words = 0;
-  uint32_t begin = 0;  // bytes of the text
+  uint32_t begin = 0;  // byte offset in the text
   uint32_t end = 0;
   uint32_t entry = 0;
-  bool linked = true;  // whether it is a use of the term
+  bool linked = true;  // it is a use of the term
 };
 
-// Takes the link from those of a text's matches (all of them, in order) that their surroundings
-// show not to be uses:
-// - in a name: capitalised words side by side ("Wall of Wood") that are not all terms;
-// - in a quotation that says more than the term;
-// - a word of grammar that is not quoted; a verb ("which matches the name") where the term is a
-//   thing; an everyday verb ("creates an effect") without what the term is done to; the first part
-//   of an adjective ("double-faced").
-// Not thread-safe; one for each thread.
+// Clears `linked` of those of a text's matches (all of them, in order) that are not uses of the
+// term, judging by the words around them:
+// - in a name: adjacent capitalised words ("Wall of Wood") that are not all terms;
+// - in a quotation that contains more than the term;
+// - a word of grammar that is not quoted; a verb ("which matches the name") although the term is a
+//   thing; an everyday verb ("creates an effect") without the thing that the term's definition says
+//   it is done to; the first part of an adjective ("double-faced").
+// Not thread-safe; use one per thread.
 class TermContext {
  public:
   // Linear.
@@ -37,7 +38,7 @@ class TermContext {
  private:
   struct Quotation {
     uint32_t begin = 0;  // after the quotation mark
-    uint32_t end = 0;    // before the other one
+    uint32_t end = 0;    // before the closing one
   };
 
   void FindQuotations(std::string_view text);

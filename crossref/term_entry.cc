@@ -7,8 +7,8 @@
 namespace codicil {
 namespace {
 
-// The words at the start of a definition up to its first punctuation, without the number of a
-// sense ("1.") and an opening bracket.
+// Returns the words at the start of a definition up to its first punctuation, without a sense
+// number ("1.") and an opening bracket.
 class FirstWords {
  public:
   explicit FirstWords(std::string_view text) : text_(text) {
@@ -72,7 +72,7 @@ bool IsMarkedObsolete(const GlossaryEntry& entry, const TermWords& words) {
 
 bool IsKindOfThing(const GlossaryEntry& entry, const TermWords& words) {
   constexpr int kFirst = 5;  // "A wall is a type of …"
-  // Of several senses, another may be no kind.
+  // If there are several senses, one of the others may be something else.
   if (IsDigit(CharAt(entry.text.text, 0))) return false;
   FirstWords first(entry.text.text);
   for (int i = 0; i < kFirst; ++i) {
@@ -83,7 +83,7 @@ bool IsKindOfThing(const GlossaryEntry& entry, const TermWords& words) {
 
 bool IsThing(const GlossaryEntry& entry, const TermWords& words) {
   const std::string_view term = entry.term.text, text = entry.text.text;
-  // "Control, Controller" are words for what is done and for who does it; "Say, the" is one word.
+  // "Control, Controller" are words for an action and for who does it; "Say, the" is one word.
   const size_t comma = term.find(", ");
   if (words.action.empty() || (comma != term.npos && !IsArticle(term.substr(comma + 2))))
     return false;

@@ -1,4 +1,4 @@
-// What an entry of the glossary says of its own term.
+// What a glossary entry says about its own term.
 #pragma once
 
 #include "crossref/term_words.h"
@@ -6,14 +6,15 @@
 
 namespace codicil {
 
-// Out of use, or no more than a nickname, by the entry's own words: "Bury (Obsolete)", "An obsolete
-// term for …". O(1).
+// Whether the entry itself says that its term is out of use or only a nickname: "Bury (Obsolete)",
+// "An obsolete term for …". O(1).
 bool IsMarkedObsolete(const GlossaryEntry& entry, const TermWords& words);
 
-// "A relic type." O(1).
+// Whether the entry defines a kind of thing: "A relic type." O(1).
 bool IsKindOfThing(const GlossaryEntry& entry, const TermWords& words);
 
-// A thing ("A zone …"), and nothing that is done ("To put out a lamp."). Linear.
+// Whether the entry defines a thing ("A zone …"), not something that is done ("To put out a
+// lamp."). Linear.
 bool IsThing(const GlossaryEntry& entry, const TermWords& words);
 
 }  // namespace codicil

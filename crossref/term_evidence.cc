@@ -40,7 +40,7 @@ class Evidence {
   }
 
  private:
-  // The entry that a spelling is a term of by itself.
+  // Returns the entry that a spelling is a term of on its own.
   uint32_t EntryOf(uint32_t spelling) const {
     const uint32_t entry = roles_.of(spelling).entry;
     return entry < edition_.glossary.size() ? entry : TermTree::kNone;
@@ -53,10 +53,10 @@ class Evidence {
     for (size_t i = 0; i < words.size(); ++i) defined_with_[words.spelling(i)] = true;
   }
 
-  // "To remove a counter", "to “move” a red counter": what an everyday verb is done to, where that
-  // is a term.
+  // "To remove a counter", "to “move” a red counter": the object of an everyday verb, if that is a
+  // term.
   void PairWithObject(uint32_t entry) {
-    constexpr size_t kNear = 6;  // words behind the verb or the start
+    constexpr size_t kNear = 6;  // words after the verb or the start
     const GlossaryEntry& defined = edition_.glossary[entry];
     const TermWords& language = terms_.language();
     if (!IsOneOf(language.everyday_verbs, defined.term.text)) return;
@@ -72,13 +72,13 @@ class Evidence {
     }
   }
 
-  // Those of the term of `entry` in a passage that speaks of it.
+  // Records the spellings of the term of `entry` in a passage about it.
   void ShowForms(const Passage& passage, uint32_t entry) {
     const PassageWords words = edition_.words.Of(passage);
     for (size_t i = 0; i < words.size(); ++i) {
       if (EntryOf(words.spelling(i)) != entry) continue;
       shown_[words.spelling(i)] = true;
-      // "The act of playing" is none.
+      // "The act of playing" does not count.
       if (!IsOwn(words.spelling(i)) && !WordOf(words.spelling(i)).ends_with('s'))
         things_[entry] = false;
     }
@@ -92,8 +92,8 @@ class Evidence {
     return terms_.forms().form(roles_.of(spelling).form).of_own;
   }
 
-  // What is titled by one word, with all that lies below it. Titles lie in each other no deeper
-  // than a number has components.
+  // Goes over the provisions titled by one word, with all provisions below them. Titles are nested
+  // no deeper than a number has components.
   void ShowTitled(ProvisionId id) {
     const Provision& titled = edition_.provisions[id];
     if (titled.heading.empty()) return;
@@ -107,7 +107,7 @@ class Evidence {
     }
   }
 
-  // Inside a sentence and not in a name of several words.
+  // Counts only words inside a sentence and outside names of several words.
   void CountCapitals(const Passage& passage) {
     const PassageWords words = edition_.words.Of(passage);
     for (size_t i = 0; i < words.size(); ++i) {
@@ -124,10 +124,10 @@ class Evidence {
     }
   }
 
-  // Some are written small by mistake or are everyday words; a kind that is written with a capital
-  // now and then is not always.
+  // Some uses of a capitalised term are in lower case by mistake, or are everyday words; but a kind
+  // that is capitalised only now and then does not need its capital.
   bool IsCapitalised(uint32_t entry) const {
-    constexpr uint32_t kSmallOnes = 10;  // to each capital
+    constexpr uint32_t kSmallOnes = 10;  // per capitalised use
     return capitals_[entry] > 1 && capitals_[entry] * kSmallOnes > smalls_[entry];
   }
 
@@ -147,7 +147,7 @@ class Evidence {
            !word.ends_with("ing");
   }
 
-  // Of a word for a thing, whether it may be a verb.
+  // Decides whether a word for a thing may be a verb.
   void WeighVerb(uint32_t spelling) {
     const std::string_view word = WordOf(spelling);
     if (IsOwn(spelling)) {
@@ -165,7 +165,7 @@ class Evidence {
   const TermTree& terms_;
   WordRoles& roles_;
   std::vector<bool> shown_;         // spellings that the passages on a term use for it
-  std::vector<bool> defined_with_;  // those of all definitions
+  std::vector<bool> defined_with_;  // spellings in all definitions
   std::vector<bool> things_, kinds_;
   std::vector<uint32_t> capitals_, smalls_;  // by entry
 };

@@ -8,7 +8,7 @@
 
 namespace codicil {
 
-// Longer names are sentences, and the search looks this far ahead at every word.
+// Longer names are sentences. The search looks this many words ahead at every word.
 inline constexpr size_t kLongestTerm = 10;
 
 enum class Gap : uint8_t {

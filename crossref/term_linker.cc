@@ -12,7 +12,7 @@ bool InSymbol(std::string_view text, const Word& word) {
 
 }  // namespace
 
-// From the nodes in open_ to those below them that the next word reaches.
+// Replaces the nodes in open_ with their children that the next word reaches.
 void TermLinker::Step(uint32_t form, bool comma) {
   next_.clear();
   for (; form != FormTable::kNone; form = terms_.forms().form(form).next) {
@@ -35,7 +35,7 @@ TermLinker::Match TermLinker::Longest(const WordScanner& words, uint32_t start) 
     if (node != TermTree::kNone) open_.push_back(node);
   }
   for (uint32_t next = start + 1; words.MayFollow(next, next_words); ++next) {
-    // Behind "player's" no term goes on: its ending is no gap.
+    // No term continues after "player's": its ending is not a gap.
     const Gap gap = GapBetween(words.text(), words.Bare(next - 1), words.word(next));
     if (gap == Gap::kBreak) break;
     Step(words.role(next).form, gap == Gap::kComma);
@@ -59,7 +59,7 @@ void TermLinker::FindMatches(const WordScanner& words, std::span<const Citation>
     if (match.entry == TermTree::kNone) continue;
     const uint32_t begin = words.word(i).begin, end = words.Bare(i + match.words - 1).end;
     while (next < citations.size() && citations[next].end <= begin) ++next;
-    // Inside a citation word by word, since a term may begin where it ends.
+    // Inside a citation, advance by one word, since a term may begin where it ends.
     if (next < citations.size() && citations[next].begin < end) continue;
     resume = i + match.words;
     matches_.push_back({i, match.words, begin, end, match.entry,

@@ -1,4 +1,4 @@
-// Where running text uses the terms of the glossary.
+// Finds the uses of glossary terms in running text.
 #pragma once
 
 #include <cstdint>
@@ -18,17 +18,17 @@ class TermLinker {
  public:
   explicit TermLinker(const TermTree& terms) : terms_(terms) {}
 
-  // Appends the uses in one text, in order: at each word the longest term; none that touches one
-  // of `citations` (those in the text, in order), in a symbol, of a term in its own definition or
-  // of one that is marked as obsolete, or where the words are not the term (TermContext).
-  // `words` are those of the text, with the tree's roles. Linear.
+  // Appends the uses in one text, in order: at each word the longest term. Leaves out uses that
+  // touch one of `citations` (those in the text, in order) or are in a symbol, uses of a term in
+  // its own definition, uses of a term marked as obsolete, and words that do not mean the term
+  // (TermContext). `words` are the words of the text, with the tree's roles. Linear.
   void Find(const PassageRef& place, const WordScanner& words, std::span<const Citation> citations,
             std::vector<TermUse>& uses);
 
  private:
   struct Match {
     uint32_t entry = TermTree::kNone;
-    uint32_t words = 0;  // of the match, or of its first word
+    uint32_t words = 0;  // in the match; 1 if there is none
   };
 
   void FindMatches(const WordScanner& words, std::span<const Citation> citations);
@@ -37,7 +37,7 @@ class TermLinker {
 
   const TermTree& terms_;
   TermContext context_;
-  std::vector<TermMatch> matches_;     // of the text
+  std::vector<TermMatch> matches_;     // matches in the current text
   std::vector<uint32_t> open_, next_;  // nodes that the current match has reached
 };
 

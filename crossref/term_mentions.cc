@@ -18,13 +18,13 @@ bool IsNameByte(char c) {
 
 // A quote inside a term belongs to it: "Intervening “If” Clause".
 size_t QuoteSize(std::string_view rest) {
-  // "?" stands for any in a file that lost them.
+  // "?" may replace any quote in a file that lost them.
   if (rest.starts_with('?')) return 1;
   const QuotationMark mark = QuotationMarkAt(rest, 0);
   return mark.single ? 0 : mark.size;
 }
 
-// A period with a space, a bracket or nothing after it.
+// A period followed by a space, a bracket or nothing.
 bool EndsSentence(std::string_view text, size_t at) {
   const char next = CharAt(text, at + 1);
   return text[at] == '.' && (next == ' ' || next == '\n' || next == ')' || next == '\0');
@@ -50,7 +50,7 @@ struct Piece {
   size_t end;
 };
 
-// As far as a mention is looked for; no character is cut.
+// The end of the stretch in which a mention is sought; no character is split.
 size_t EndOfMention(std::string_view text, size_t at) {
   size_t end = std::min(text.size(), at + kLongestMention);
   while (end < text.size() && !StartsCodePoint(text[end])) --end;
@@ -74,7 +74,7 @@ class MentionReader {
     return at;
   }
 
-  // After a word that stands in quotes inside the name, else `at`.
+  // Returns the position after a quoted word inside the name, otherwise `at`.
   size_t QuotedWordEnd(size_t at) const {
     const size_t open = QuoteSize(text_.substr(std::min(at, text_.size())));
     const size_t end = WordEnd(at + open);
@@ -149,7 +149,7 @@ GlossaryQuotes FindGlossaryQuotes(std::string_view text, size_t floor, size_t at
   GlossaryQuotes found;
   found.end = SentenceEnd(text, at);
   for (size_t next = std::max(floor, SentenceBegin(text, at)); next < found.end; ++next) {
-    // After the word a number may be cited, which the caller looks for.
+    // A number may be cited after the word; the caller looks for it.
     if (next > at && IsDigit(text[next])) break;
     const bool opens = next == 0 || !IsAlnum(CharBefore(text, next));
     auto term = opens ? ReadQuotedTerm(text, next, false, index) : std::nullopt;

@@ -17,7 +17,8 @@ TermTree::TermTree(const Edition& edition)
     linked_.push_back(!IsMarkedObsolete(entry, language_));
   Grow();
   WordSplitter splitter;
-  // What is out of use gives way to what is not; it is there so that no shorter term is seen in it.
+  // A term that is out of use gives way to one that is in use; it is in the tree so that no shorter
+  // term is found inside it.
   AddTerms(edition, true, splitter);
   AddTerms(edition, false, splitter);
   const auto no_entry = static_cast<uint32_t>(edition.glossary.size());
@@ -39,8 +40,8 @@ void TermTree::AddTerms(const Edition& edition, bool linked, WordSplitter& split
 }
 
 void TermTree::AddTerm(std::string_view name, uint32_t entry, WordSplitter& splitter) {
-  // "Partner with [name]" is the pattern of many terms; "Say, the" has its article behind, and an
-  // "If" that the glossary explains is not meant by every "if".
+  // "Partner with [name]" is a pattern for many terms; "Say, the" has its article at the end; and
+  // an "If" in the glossary is not what every "if" means.
   if (name.find('[') != std::string_view::npos || IsOneOf(function_words_, name)) return;
   const std::span<const Word> words = splitter.Split(name);
   if (words.empty() || words.size() > kLongestTerm) return;
@@ -74,7 +75,7 @@ void TermTree::Grow() {
   }
 }
 
-// What can follow which node, and what can begin with which form.
+// Fills in what can follow each node, and what can begin with each form.
 void TermTree::Finish() {
   std::vector<uint64_t> bits(forms_.word_count());
   for (uint32_t id = 0; id < forms_.form_count(); ++id)
@@ -90,7 +91,7 @@ void TermTree::Finish() {
     for (uint32_t same = id; same != FormTable::kNone; same = forms_.form(same).next) {
       const uint32_t first = forms_.form(same).node;
       if (first == kNone) continue;
-      // "Phasing" is itself before it is a form of "phase"; "teams" are several of a "team".
+      // "Phasing" is itself before it is a form of "phase"; "teams" is first the plural of "team".
       const bool closer =
           form.entry == kNone || (forms_.form(same).own && !form.of_own && !form.plural);
       if (nodes_[first].entry != kNone && closer) {

@@ -1,4 +1,4 @@
-// The terms of a glossary, by their words.
+// The terms of a glossary, searchable word by word.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace codicil {
 
-// The terms as a tree over their words, each word in all its forms. Read-only once made.
+// The terms as a tree over their words, each word in all its forms. Read-only after construction.
 class TermTree {
  public:
   static constexpr uint32_t kNone = ~0u;
@@ -22,18 +22,18 @@ class TermTree {
 
   struct Node {
     uint32_t entry = kNone;
-    uint64_t next_words = 0;  // the bits of each form of a word that can follow
+    uint64_t next_words = 0;  // the bits of every form of a word that can follow
   };
 
   const TermWords& language() const { return language_; }
-  // Whether uses of an entry's term are links: not of one that is marked as obsolete, nor of the
-  // idioms that the tree has beside the terms.
+  // Whether uses of an entry's term are links. False for a term marked as obsolete, and for the
+  // idioms that the tree contains besides the terms.
   bool IsLinked(uint32_t entry) const { return entry < linked_.size() && linked_[entry]; }
   const FormTable& forms() const { return forms_; }
   const Node& node(uint32_t index) const { return nodes_[index]; }
-  // Where the bit of a word is not in the next_words, it cannot follow.
+  // Returns the bit of a word; if next_words lacks it, the word cannot follow.
   static uint8_t BitOf(const WordKey& key) { return static_cast<uint8_t>(key.hash >> 26); }
-  // The node below, by the next word and whether a comma comes before it; or kNone.
+  // Returns the child node for the next word, with or without a comma before it; or kNone.
   uint32_t Child(uint32_t node, bool comma, uint32_t word) const {
     return edges_[SlotOf(EdgeKey(node, comma, word))].node;
   }
@@ -49,7 +49,7 @@ class TermTree {
   static uint64_t EdgeKey(uint32_t node, bool comma, uint32_t word) {
     return uint64_t{node} << 32 | (comma ? kComma : 0u) | word;
   }
-  // Where the edge is, or the free slot where it would be.
+  // Returns the slot of the edge, or the free slot where it belongs.
   size_t SlotOf(uint64_t key) const {
     const size_t mask = edges_.size() - 1;
     size_t at = (key * 0x9E3779B97F4A7C15ull) >> 32 & mask;
@@ -64,7 +64,7 @@ class TermTree {
   void Finish();
 
   const TermWords& language_;
-  std::span<const std::string_view> function_words_;  // no terms by themselves
+  std::span<const std::string_view> function_words_;  // never terms on their own
   std::vector<bool> linked_;                          // by entry
   FormTable forms_;
   std::vector<Node> nodes_ = {Node()};

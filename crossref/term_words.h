@@ -7,33 +7,35 @@
 
 namespace codicil {
 
-// All in lower case, in no order.
+// All in lower case, in any order.
 struct TermWords {
-  // "(Obsolete)" after a term, "An obsolete …" at the start of its definition: it is out of use.
+  // "(Obsolete)" after a term, or "An obsolete …" at the start of its definition: the term is out
+  // of use.
   std::span<const std::string_view> obsolete;
-  // "(Informal)", "An informal term for …": the same where `names` come next in a definition.
+  // "(Informal)", "An informal term for …": the same, but in a definition only if one of `names`
+  // follows.
   std::span<const std::string_view> informal;
   std::span<const std::string_view> names;
-  // "A relic type": what is called a kind of something is often written with a capital.
+  // "A relic type": a term defined as a kind of something is often capitalised.
   std::span<const std::string_view> kinds;
-  // What a definition of something that is done begins with: "To put out a lamp."
+  // The first word of a definition of an action: "To put out a lamp."
   std::string_view action;
   // "can match", "to match": before a verb.
   std::span<const std::string_view> before_verbs;
   // "modified by": after a participle that is not an adjective.
   std::span<const std::string_view> behind_verbs;
-  // Verbs of every day: the term only beside the thing that its definition says it is done to.
+  // Everyday verbs: they are the term only near the thing that its definition says it is done to.
   std::span<const std::string_view> everyday_verbs;
-  // Words of grammar: terms by themselves only where they are quoted.
+  // Words of grammar: terms on their own only where they are quoted.
   std::span<const std::string_view> grammar;
-  // Phrases whose words are none of the terms that they look like: "in that case".
+  // Phrases whose words look like terms but are not: "in that case".
   std::span<const std::string_view> idioms;
-  // "which matches": before or after an -s that is a verb's.
+  // "which matches": next to one of these, a word in -s is a verb.
   std::span<const std::string_view> subjects;
   std::span<const std::string_view> determiners;
 };
 
-// A language without a table has no such words.
+// Returns the table of a language; an empty one if it has none.
 const TermWords& TermWordsOf(std::string_view language);
 
 }  // namespace codicil

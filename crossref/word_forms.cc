@@ -35,7 +35,8 @@ std::string Stem(std::string_view word) {
   return doubles ? With(word, word.substr(size - 1)) : std::string(word);
 }
 
-// "effects" effect, "abilities" ability, "boxes" box; what is no plural is no word without its end.
+// "effects" has the form effect, "abilities" ability, "boxes" box; a word that is not a plural
+// yields no real word without its ending.
 void AddSingular(std::string_view word, std::vector<std::string>& forms) {
   if (word.size() < 4 || !word.ends_with('s') || word.ends_with("ss")) return;
   if (word.ends_with("ies")) {

@@ -1,6 +1,6 @@
-// Plurals and verb forms, as far as terms of a glossary need them: a few rules, no dictionary.
-// Words are folded (lower case); others than English ones get forms that are never written, which
-// harms nothing.
+// Plurals and verb forms, as far as the terms of a glossary need them: a few rules, no dictionary.
+// Words are folded (lower case). Words that are not English get forms that no text contains, which
+// does no harm.
 #pragma once
 
 #include <string>
@@ -9,11 +9,12 @@
 
 namespace codicil {
 
-// Appends the forms in which a text may use the word: "ability" abilities; "tap" taps, tapped,
-// tapping; "cause" causes, caused, causing; "effects" effect.
+// Appends the forms that a text may use for the word: for "ability", abilities; for "tap", taps,
+// tapped and tapping; for "cause", causes, caused and causing; for "effects", effect.
 void AddForms(std::string_view word, std::vector<std::string>& forms);
 
-// Appends a name with its last word in the other number: "main phases" main phase, and back.
+// Appends the name with its last word in the other number: "main phase" for "main phases", and the
+// reverse.
 void AddOtherNumber(std::string_view name, std::vector<std::string>& forms);
 
 }  // namespace codicil

@@ -14,7 +14,7 @@
 namespace codicil {
 namespace {
 
-// Whether a word may be one of those that were added: seldom wrong.
+// A filter for the words that were added: false positives are rare.
 class WordFilter {
  public:
   void Add(std::string_view word) { added_[PlaceOf(KeyOf(word))] = true; }
@@ -26,12 +26,12 @@ class WordFilter {
   std::array<bool, 1 << kBits> added_{};
 };
 
-// Of the words that a citation can begin with, but for numbers.
+// The filter of the words that a citation can begin with, except numbers.
 WordFilter FilterOf(const CitationWords& words) {
   WordFilter filter;
   for (const LeadWord& lead : words.leads) {
     filter.Add(lead.word);
-    // "subsections702.3": longer words are filtered by what they begin with.
+    // "subsections702.3": longer words are filtered by their beginnings.
     filter.Add(std::string(lead.word) + '0');
   }
   for (const auto& list : {words.self, words.see, words.documents, words.glossary}) {
@@ -58,7 +58,7 @@ std::string LowerFirst(std::string_view word) {
   return lower;
 }
 
-// The words of a language that are something to the words beside them.
+// The words of a language that have a role for the words around them.
 class KindsOfWords {
  public:
   KindsOfWords(const CitationWords& leads, const TermWords& words) {
@@ -80,7 +80,7 @@ class KindsOfWords {
   std::unordered_map<std::string_view, uint8_t> kinds_;
 };
 
-// The spellings of an edition that begin with a small letter.
+// Returns the spellings of an edition that begin with a lower-case letter.
 class SmallWords {
  public:
   explicit SmallWords(const WordIndex& words) {

@@ -6,8 +6,8 @@ void WordScanner::Scan(std::string_view text, const PassageWords& words) {
   MakeRoom();
   uint32_t *lead = lead_words_.data(), *start = start_words_.data();
   const auto count = static_cast<uint32_t>(words.size());
-  uint64_t next_words = 0;  // of the word before
-  bool is_term = false;     // the same
+  uint64_t next_words = 0;  // those of the word before
+  bool is_term = false;     // whether the word before is a term
   bool dots = false;
   for (uint32_t i = 0; i < count; ++i) {
     const WordRole& word = role(i);

@@ -27,7 +27,7 @@ const std::array<Pattern, 4>& Patterns() {
   return patterns;
 }
 
-// The number of a month by its number or its name.
+// Returns the number of a month given as a number or a name.
 int MonthOf(std::string_view word) {
   if (word[0] >= '0' && word[0] <= '9') return std::stoi(std::string(word));
   constexpr std::string_view kShort = "janfebmaraprmayjunjulaugsepoctnovdec";

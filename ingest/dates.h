@@ -7,12 +7,12 @@
 
 namespace codicil {
 
-// The first date in `text` as ISO 8601: "July 15, 2011", "15 July 2011", "Jul. 15, 2011",
-// "2011-07-15", "07/15/2011" (month first). nullopt where there is none, or no such day.
+// Returns the first date in `text` as ISO 8601: "July 15, 2011", "15 July 2011", "Jul. 15, 2011",
+// "2011-07-15", "07/15/2011" (month first). nullopt if there is none or the day does not exist.
 std::optional<std::string> FindDate(std::string_view text);
 
-// The same, but only after words that say what the date is for: "effective as of", "current as
-// of", "last updated", "Date:" and the like.
+// The same, but only after words that say what the date is for, such as "effective as of", "current
+// as of", "last updated" or "Date:".
 std::optional<std::string> FindEffectiveDate(std::string_view text);
 
 }  // namespace codicil

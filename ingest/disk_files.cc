@@ -13,12 +13,13 @@
 namespace codicil {
 namespace {
 
-// One more than what is decoded, so that too large a file is told from one that just fits.
+// One byte more than the limit for decoding, to distinguish a file that is too large from one that
+// just fits.
 constexpr size_t kMaxBytes = (size_t{1} << 30) + 1;
 constexpr size_t kChunk = size_t{1} << 16;
 
-// Reads to the end or to kMaxBytes; the size that the system states is a hint, for pipes have none.
-// Gives 0 or an errno.
+// Reads to the end or to kMaxBytes; the size stated by the system is only a hint, since pipes have
+// none. Returns 0 or an errno.
 int ReadToEnd(int descriptor, std::string& bytes) {
   struct stat status;
   if (fstat(descriptor, &status) != 0) return errno;

@@ -17,14 +17,14 @@ constexpr std::string_view kBlanks = " \t\r\n";
 
 re2::StringPiece Piece(std::string_view text) { return {text.data(), text.size()}; }
 
-// A piece of a page has no head, but next to every line closes an element.
+// A part of a page has no head, but closes an element on nearly every line.
 bool IsHtml(std::string_view sample) {
   static const RE2 kHead(
       R"((?is)^(?:\s|<\?xml.*?\?>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)\b)");
   static const RE2 kElement(R"(^<[a-zA-Z])");
   static const RE2 kCloser(
       R"((?i)</(?:p|div|span|a|b|i|li|ul|ol|td|tr|th|table|h[1-6]|section)\s*>)");
-  constexpr size_t kOften = 2;  // lines an element
+  constexpr size_t kOften = 2;  // lines per element
   if (RE2::PartialMatch(Piece(sample), kHead)) return true;
   if (!RE2::PartialMatch(Piece(sample), kElement)) return false;
   re2::StringPiece rest = Piece(sample);
@@ -53,7 +53,7 @@ bool IsRstMarkup(std::string_view line) {
   return RE2::FullMatch(Piece(line), kMarkup);
 }
 
-// Among the lines at the start.
+// Searches only the first lines.
 RstSigns FindRstSigns(std::string_view sample) {
   const std::vector<Line> lines = SplitLines(sample);
   const auto cut = [&](size_t i) {
@@ -73,7 +73,7 @@ RstSigns FindRstSigns(std::string_view sample) {
   return signs;
 }
 
-// What the files of a set say of each other does not count here.
+// References between the files of a set do not count here.
 class NoFiles : public FileStore {
  public:
   std::optional<std::string> Read(const std::string&, std::string* error) const override {
@@ -82,9 +82,9 @@ class NoFiles : public FileStore {
   }
 };
 
-// What a reader makes of a file.
+// The result of reading a file in one format.
 struct Trial {
-  ptrdiff_t read = 0;  // provisions and entries of the glossary
+  ptrdiff_t read = 0;  // provisions and glossary entries
   ptrdiff_t unread = 0;
   size_t warnings = 0;
 };

@@ -1,4 +1,4 @@
-// Which form a file is in, by what is in it, never by its name.
+// Detects the form of a file from its contents, never from its name.
 #pragma once
 
 #include <string_view>
@@ -8,13 +8,14 @@
 
 namespace codicil {
 
-// "HTML", "XML", "PostScript" or "RTF", whose text would not be what a reader of the page sees;
-// empty for all else.
+// Returns "HTML", "XML", "PostScript" or "RTF", forms whose text differs from what a reader of the
+// page sees; empty for all others.
 std::string_view OtherForm(std::string_view text);
 
-// JSON by its first signs. Whether a text with signs of RST is RST is decided by reading it both
-// ways: the form is that in which more is read as provisions, and less of what looks numbered is
-// left over. Linear; a text with no sign of RST is not read for this.
+// Returns the format of a file. JSON is recognised by its first characters. A text that shows signs
+// of RST is read both ways: its format is the one in which more of it is read as provisions, and
+// less of what looks numbered is left over. Linear; a text without signs of RST is not read for
+// this.
 Format DetectFormat(const SourceText& source, const ReadOptions& options);
 
 }  // namespace codicil

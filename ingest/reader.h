@@ -1,4 +1,5 @@
-// From files to an edition: the one entry point for whoever has files, and what readers share.
+// From files to an edition: the only entry point for callers that have files, and what the readers
+// share.
 #pragma once
 
 #include <map>
@@ -12,19 +13,21 @@
 
 namespace codicil {
 
-// Where files come from; tests use one in memory.
+// A source of files; tests use one in memory.
 class FileStore {
  public:
   virtual ~FileStore() = default;
-  // The bytes of `path`, or nullopt with a message a person can act on in `*error`.
+  // Returns the bytes of `path`, or nullopt with a message in `*error` that tells the user what to
+  // do.
   virtual std::optional<std::string> Read(const std::string& path, std::string* error) const = 0;
-  // The one absolute name of a file or folder, whatever spellings and links lead to it; nullopt, as
-  // above, where it is known to be neither. Here: for stores without links, as the path is spelt.
+  // Returns the one absolute name of a file or folder, whatever spellings and links lead to it;
+  // nullopt, as above, if it is known to be neither. The default is for stores without links: it
+  // returns the path as written.
   virtual std::optional<std::string> RealPath(const std::string& path, std::string* error) const;
 };
 
-// The file system. "-" is standard input. Read takes devices and pipes too; RealPath gives
-// nullopt for them, so that what only a file names is never one.
+// The file system. "-" is standard input. Read also accepts devices and pipes; RealPath returns
+// nullopt for them, so that a file can never include one.
 class DiskFiles : public FileStore {
  public:
   std::optional<std::string> Read(const std::string& path, std::string* error) const override;
@@ -38,17 +41,18 @@ std::optional<Format> FormatFromName(std::string_view name);
 struct ReadOptions {
   std::string encoding;  // empty: detect
   Format format = Format::kAuto;
-  // The folder that what an RST file names must lie in; empty: that of the first RST file.
+  // The folder that must contain every file that an RST file names; if empty, the folder of the
+  // first RST file.
   std::string include_root;
-  // RST substitution name -> symbol without braces, where they differ; other short undefined
-  // substitutions are symbols of their own name.
+  // RST substitution name -> symbol without braces, if they differ; other short undefined
+  // substitutions are symbols with their own name.
   std::map<std::string, std::string> symbols;
 };
 
-// Reads `paths` as the parts of one edition (an RST set, or fragments, in any order). Files that an
-// RST toctree or include names are read from the same store, relative to the file that names them,
-// each once, and only below one folder, links followed (ReadOptions::include_root). What goes
-// wrong is in the edition's diagnostics; the edition is then as whole as it can be.
+// Reads `paths` as the parts of one edition (an RST set, or fragments, in any order). Files named
+// by an RST toctree or include are read from the same store, relative to the file that names them.
+// Each is read once, and only if it is below ReadOptions::include_root after links are followed.
+// Problems are reported in the edition's diagnostics; the edition is then as complete as possible.
 Edition ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options,
                     const FileStore& files);
 

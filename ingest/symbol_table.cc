@@ -7,7 +7,7 @@
 namespace codicil {
 namespace {
 
-// "W/U" is a symbol; an address begins with "/" or has the dot of its file's ending.
+// "W/U" is a symbol; an address begins with "/" or has the dot of a file extension.
 bool IsAddress(std::string_view column) {
   return column.starts_with('/') || column.find('.') != std::string_view::npos;
 }

@@ -1,4 +1,4 @@
-// The table that --symbols gives: what the substitutions of an RST set stand for.
+// The table given with --symbols: the meaning of the substitutions of an RST set.
 #pragma once
 
 #include <map>
@@ -7,10 +7,10 @@
 
 namespace codicil {
 
-// A line each, two columns separated by a tab: the name of a substitution, and the symbol without
-// braces. A second column that is missing or the address of an image ("/images/w.png") means the
-// symbol of the same name. Lines that begin with "#" are comments; a first line whose first column
-// is "name" is a heading.
+// Parses one substitution per line, in two columns separated by a tab: its name, and the symbol
+// without braces. If the second column is missing or is the address of an image ("/images/w.png"),
+// the symbol has the same name. Lines that begin with "#" are comments; a first line whose first
+// column is "name" is a heading.
 std::map<std::string, std::string> ParseSymbolTable(std::string_view tsv);
 
 }  // namespace codicil

@@ -26,7 +26,7 @@ uint32_t Resolve(const rapidjson::Pointer& pointer, const JsonTokens& json) {
   return value == JsonTokens::kNone ? 0 : value;
 }
 
-// The first member that the schema's object at `rule` requires and `object` lacks.
+// Returns the first member that the schema's object at `rule` requires and `object` lacks.
 std::string Missing(const rapidjson::Value& rule, uint32_t object, const JsonTokens& json) {
   for (const auto& name : rule["required"].GetArray()) {
     if (json.Member(object, name.GetString()) == JsonTokens::kNone) return name.GetString();
@@ -34,7 +34,7 @@ std::string Missing(const rapidjson::Value& rule, uint32_t object, const JsonTok
   return {};
 }
 
-// The last token that begins before `offset`.
+// Returns the last token that begins before `offset`.
 uint32_t TokenBefore(size_t offset, const JsonTokens& json) {
   const auto& list = json.list();
   const auto behind = std::partition_point(

@@ -1,4 +1,4 @@
-// The schema of codicil-edition/1, docs/schema/codicil-edition-1.schema.json, which is part of the
+// The schema of codicil-edition/1, docs/schema/codicil-edition-1.schema.json, compiled into the
 // program.
 #pragma once
 
@@ -14,13 +14,13 @@ namespace codicil {
 extern const std::string_view kEditionSchema;
 
 struct SchemaFault {
-  uint32_t value;       // the token of what does not fit
+  uint32_t value;       // the token of the value that does not fit
   std::string message;  // "/edition/language does not fit the schema (pattern)"
 };
 
-// The first place of `json`, the tokens of `text`, that does not fit; nullopt where all does.
-// `text` must be JSON. Linear, and no recursion over its depth: what the schema does not know of
-// ends it.
+// Returns the first place that does not fit the schema; nullopt if there is none. `json` are the
+// tokens of `text`, which must be JSON. Linear, without recursion over its depth: values that the
+// schema does not describe are not descended into.
 std::optional<SchemaFault> FindSchemaFault(std::string_view text, const JsonTokens& json);
 
 }  // namespace codicil

@@ -52,8 +52,8 @@ class EditionReader {
   }
 
  private:
-  // Everything but spaces outside of strings is markup until a passage claims it. What stands
-  // after a syntax error was not understood and stays so.
+  // Everything except spaces outside strings is markup until a passage claims it. Text after a
+  // syntax error was not understood and stays unlabelled.
   void LabelMarkup() {
     const std::string_view text = source_.text();
     const auto read = static_cast<uint32_t>(json_.error() ? json_.error()->offset : text.size());
@@ -87,7 +87,7 @@ class EditionReader {
 
   void ReportShape(uint32_t value, std::string message) {
     const JsonToken& token = json_[value];
-    // Of an object or array the bracket is enough to point at.
+    // For an object or array, it is enough to point at the bracket.
     const bool container = token.kind == Kind::kObject || token.kind == Kind::kArray;
     const Span span{id_, token.begin, container ? token.begin + 1 : token.end};
     reported_.push_back(value);
@@ -95,7 +95,7 @@ class EditionReader {
                                   span);
   }
 
-  // What the reader has no use for must fit, too.
+  // Values that the reader does not use must fit, too.
   void CheckSchema() {
     auto fault = FindSchemaFault(source_.text(), json_);
     if (!fault) return;
@@ -150,7 +150,7 @@ class EditionReader {
     builder_.edition().language = std::move(language);
   }
 
-  // nullopt where the member is missing, null, or (reported) something else.
+  // nullopt if the member is missing, null, or (reported) something else.
   std::optional<std::string> StringMember(uint32_t object, std::string_view name) {
     const uint32_t value = StringValue(object, name);
     if (value == JsonTokens::kNone) return std::nullopt;
@@ -185,10 +185,10 @@ class EditionReader {
     MarkKind kind;
     uint32_t begin, end;  // code points
     std::string value;
-    uint32_t item;  // where it stands in the JSON
+    uint32_t item;  // its place in the JSON
   };
 
-  // Marks count the code points of the string as it stands in the file.
+  // Marks count code points of the string as written in the file.
   void RestoreMarks(std::string_view decoded, uint32_t array, Passage& passage) {
     std::vector<CountedMark> marks;
     for (uint32_t item : json_.Elements(array)) {
@@ -214,7 +214,7 @@ class EditionReader {
     uint32_t paragraph = 0;
   };
 
-  // Where the marks' ends are, in one pass over the text.
+  // Finds where the marks begin and end, in one pass over the text.
   static std::map<uint32_t, Point> FindPoints(std::string_view decoded,
                                               const std::vector<CountedMark>& marks,
                                               const Passage& passage) {
@@ -260,7 +260,7 @@ class EditionReader {
   }
 
   void ReadProvision(uint32_t item) {
-    // The builder makes the parents that the others imply.
+    // The builder makes implied parents.
     if (json_.Is(json_.Member(item, "implied"), Kind::kTrue)) return;
     const uint32_t num = StringValue(item, "num");
     const auto number =

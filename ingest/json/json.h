@@ -5,8 +5,8 @@
 
 namespace codicil {
 
-// Reads source `id`. What is not JSON, or not of the schema's shape, is reported with its place and
-// left out. Linear.
+// Reads source `id`. Text that is not JSON, and values that do not have the schema's shape, are
+// reported with their place and left out. Linear.
 void ReadJson(SourceId id, EditionBuilder& builder);
 
 }  // namespace codicil

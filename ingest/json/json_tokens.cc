@@ -11,8 +11,8 @@ namespace {
 
 using Kind = JsonToken::Kind;
 
-// Where the string that ends before the quote at `close` begins. A quote inside a string has an odd
-// number of backslashes before it.
+// Returns where the string that ends before the quote at `close` begins. A quote inside a string
+// follows an odd number of backslashes.
 uint32_t StringBegin(std::string_view text, uint32_t close) {
   for (uint32_t at = close; at-- > 0;) {
     if (text[at] != '"') continue;
@@ -26,8 +26,8 @@ uint32_t StringBegin(std::string_view text, uint32_t close) {
 
 }  // namespace
 
-// RapidJSON's events, each with the stream just after what it tells of; but in its iterative mode
-// at the bracket that opens or closes an object or array.
+// Receives RapidJSON's events. The stream is directly after the token of the event; in the
+// iterative mode, for objects and arrays, at the bracket that opens or closes it.
 struct JsonTokens::Handler {
   JsonTokens& out;
   const rapidjson::MemoryStream& stream;
@@ -71,7 +71,7 @@ struct JsonTokens::Handler {
   bool EndObject(rapidjson::SizeType) { return Close(); }
   bool StartArray() { return Open(Kind::kArray); }
   bool EndArray(rapidjson::SizeType) { return Close(); }
-  // Numbers come as written; the reader's template asks for these all the same.
+  // Numbers arrive as written; the template of RapidJSON's reader still requires these functions.
   bool Int(int) { return false; }
   bool Uint(unsigned) { return false; }
   bool Int64(int64_t) { return false; }

@@ -1,5 +1,5 @@
-// A JSON text as a flat list of tokens that know their place in it. RapidJSON does the parsing; a
-// document tree of its own would not say where a value is, which the accounting needs.
+// A JSON text as a flat list of tokens that know their place in it. RapidJSON does the parsing; its
+// own document tree would not record where a value is, which the accounting needs.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@ struct JsonToken {
   enum class Kind : uint8_t { kObject, kArray, kKey, kString, kNumber, kTrue, kFalse, kNull };
   Kind kind;
   bool escaped;    // a string or key whose text differs from its bytes
-  uint32_t begin;  // of a string: what is between the quotes
+  uint32_t begin;  // for a string, the text between the quotes
   uint32_t end;
-  uint32_t next;  // index of the token after this value and all that is in it
+  uint32_t next;  // index of the token after this value and its contents
 };
 
 struct JsonSyntaxError {
@@ -28,23 +28,24 @@ class JsonTokens {
  public:
   static constexpr uint32_t kNone = UINT32_MAX;
 
-  // Never fails: what comes before a syntax error is there, with the open objects and arrays
-  // ended. `text` must outlive the tokens. Linear, and no recursion.
+  // Never fails: the tokens before a syntax error are kept, and the open objects and arrays are
+  // closed. `text` must outlive the tokens. Linear, without recursion.
   explicit JsonTokens(std::string_view text);
 
   const std::optional<JsonSyntaxError>& error() const { return error_; }
-  // The tokens in order of the text; the root is the first one. Empty where there is no value.
+  // Returns the tokens in the order of the text; the root is the first. Empty if there is no value.
   const std::vector<JsonToken>& list() const { return tokens_; }
   const JsonToken& operator[](uint32_t i) const { return tokens_[i]; }
 
   bool Is(uint32_t value, JsonToken::Kind kind) const {
     return value != kNone && tokens_[value].kind == kind;
   }
-  // The value of an object's member, or kNone; also where `object` is kNone or no object.
+  // Returns the value of an object's member; kNone if it has no such member, or `object` is kNone
+  // or not an object.
   uint32_t Member(uint32_t object, std::string_view name) const;
-  // The elements of an array; none where `array` is kNone or no array.
+  // Returns the elements of an array; none if `array` is kNone or not an array.
   std::vector<uint32_t> Elements(uint32_t array) const;
-  // The decoded text of a string or key, or the number as written.
+  // Returns the decoded text of a string or key, or a number as written.
   std::string Text(uint32_t value) const;
 
  private:

@@ -44,7 +44,7 @@ class BodyReader {
   }
 
  private:
-  // Provisions are large: growing step by step would move them many times.
+  // Provisions are large: growing them gradually would move them many times.
   void Reserve() {
     const auto begin = layout_.numbered.begin();
     const auto found = std::count_if(begin + layout_.body, begin + layout_.glossary,
@@ -103,7 +103,7 @@ class BodyReader {
   void GoOn(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
     if (!JoinsParagraph(i)) {
-      // A paragraph after an example is the provision's own again.
+      // A paragraph after an example belongs to the provision again.
       if (blocks_.empty() || blocks_.back().part != PartLabel::kNone) OpenBlock(PartLabel::kNone);
       if (!LastParagraphIsEmpty()) OpenParagraph();
     }
@@ -159,7 +159,7 @@ class BodyReader {
       if (blocks_[i].part == PartLabel::kNone) {
         Append(i, text);
       } else if (Passage aside = Make(i); !aside.empty()) {
-        // A label with no words after it, at the end of a fragment, is no example.
+        // A label without text at the end of a fragment is not an example.
         (blocks_[i].part == PartLabel::kExample ? draft_->examples : draft_->notes)
             .push_back(std::move(aside));
       }
@@ -170,7 +170,7 @@ class BodyReader {
     CloseBlocks();
   }
 
-  // What stands in the body before its first provision goes with the front matter.
+  // Text in the body before its first provision goes to the front matter.
   void FlushOrphans() {
     for (size_t i = 0; i < blocks_.size(); ++i) {
       const bool example = blocks_[i].part == PartLabel::kExample;
@@ -190,7 +190,7 @@ class BodyReader {
   const Layout& layout_;
   NumberJudge judge_;
   Provision* draft_ = nullptr;        // in the builder's list
-  std::vector<Block> blocks_;         // of the provision at hand,
+  std::vector<Block> blocks_;         // of the current provision,
   std::vector<size_t> paragraphs_;    // the first piece of each of their paragraphs,
   std::vector<Piece> pieces_;         // and the pieces: flat, so that a provision allocates nothing
   std::optional<uint32_t> previous_;  // the last line with words

@@ -20,7 +20,8 @@ struct Letters {
 };
 
 // Scripts by lead byte: two-byte sequences from U+0370 on are Greek, Cyrillic and so on; three-byte
-// ones below U+2000 or from U+2E80 on are letters of other scripts. Signs between are no letters.
+// ones below U+2000 or from U+2E80 on are letters of other scripts. The characters between are not
+// letters.
 Letters CountLetters(std::string_view line) {
   Letters letters;
   for (size_t i = 0; i < line.size(); ++i) {
@@ -70,7 +71,7 @@ class Marker {
     }
     if (IsLatin()) MarkForeignChrome();
     SpreadToLetterless();
-    MarkPageNumbers();  // nothing else is known by standing beside one
+    MarkPageNumbers();  // the only furniture that is not recognised by its neighbours
   }
 
  private:
@@ -98,9 +99,9 @@ class Marker {
     return std::all_of(word.begin(), word.end(), [](char c) { return c != ' ' && !IsDigit(c); });
   }
 
-  // Words in another script are the work's own, as a translation below each rule is, except for the
-  // menu of a page, which comes before the first number, lines that recur, and, where no other line
-  // of the work is in that script, the foot of a page, which has a button to close it.
+  // Words in another script belong to the work, as in a translation below each rule. The exceptions
+  // are the menu of a page, which comes before the first number; recurring lines; and, if no other
+  // line of the work is in that script, the foot of a page, which has a close button.
   void MarkForeignChrome() {
     constexpr uint32_t kRecurs = 3;
     std::vector<size_t> foreign, names;
@@ -126,8 +127,8 @@ class Marker {
     for (size_t k = foot; k < filled_.size() && !bilingual; ++k) At(k).furniture = true;
   }
 
-  // The first of the lines after the last one in the work's own script, where a close button is
-  // among them; else there is no foot.
+  // Returns the first of the lines after the last one in the work's own script, if there is a close
+  // button among them; otherwise there is no foot.
   size_t FootBegin() {
     size_t foot = filled_.size();
     bool has_button = false;
@@ -141,7 +142,7 @@ class Marker {
     return has_button ? foot : filled_.size();
   }
 
-  // An entry of a menu, and no sentence or label ("예시:").
+  // Whether the line is an entry of a menu, not a sentence or a label ("예시:").
   static bool IsShortName(std::string_view line) {
     constexpr uint32_t kLongest = 40;
     return Columns(line) <= kLongest && !EndsSentence(line);
@@ -155,7 +156,7 @@ class Marker {
                                filled_.begin());
   }
 
-  // The running title stands directly above the page number.
+  // The running title is directly above the page number.
   void MarkRunningTitle(size_t page) {
     constexpr size_t kMaxTitle = 80;
     if (page == 0 || filled_[page] - filled_[page - 1] != 1) return;
@@ -165,8 +166,8 @@ class Marker {
       At(page - 1).furniture = true;
   }
 
-  // Numbers alone on their lines are those of pages where they count up, a page's lines apart. (A
-  // page may be without its number.)
+  // Numbers alone on their lines are page numbers if they count up, a page's lines apart. (A page
+  // may lack its number.)
   void MarkPageNumbers() {
     constexpr size_t kFewestLines = 15;
     constexpr uint32_t kLargestStep = 3;
@@ -192,7 +193,7 @@ class Marker {
     run.clear();
   }
 
-  // Of one to four digits; 0 where the line is anything else.
+  // Returns a number of one to four digits; 0 if the line is anything else.
   static uint32_t LoneNumber(std::string_view line) {
     constexpr size_t kMostDigits = 4;
     if (line.size() > kMostDigits || !std::all_of(line.begin(), line.end(), IsDigit)) return 0;
@@ -201,7 +202,7 @@ class Marker {
     return number;
   }
 
-  // The number of a provision stays, whatever it stands beside: "100.17.", and not "17".
+  // The number of a provision stays whatever is next to it: "100.17.", but not "17".
   void SpreadToLetterless() {
     const auto spread = [&](size_t k, size_t neighbour) {
       if (At(k).furniture || !At(neighbour).furniture || Text(k).size() > 8) return;

@@ -1,4 +1,4 @@
-// Page chrome: lines that came with the page and are not part of the work.
+// Page chrome: lines that belong to the page, not to the work.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,10 @@
 
 namespace codicil::plain {
 
-// Marks the lines that are furniture: "Page 21" and the running title above it, numbers alone on
-// their lines that count up as pages do, buttons ("×"), lines in another script than the text's
-// where they are a menu before the first number or recur, and lines without letters next to such a
-// line. Linear.
+// Marks the lines that are furniture: "Page 21" and the running title above it; numbers alone on
+// their lines that count up as page numbers do; buttons ("×"); lines in another script than the
+// text's if they recur or form a menu before the first number; and lines without letters next to
+// any of these. Linear.
 void MarkFurniture(std::string_view text, std::vector<PlainLine>& lines);
 
 }  // namespace codicil::plain

@@ -1,6 +1,5 @@
 // The glossary: a term on its line, its definition on the lines below. Blank lines between the
-// entries say where a term stands; where they are missing, the shape of the line and the alphabet
-// do.
+// entries show where a term is; if they are missing, the shape of the line and the alphabet do.
 
 #include <algorithm>
 #include <cctype>
@@ -12,7 +11,7 @@
 namespace codicil::plain {
 namespace {
 
-// What the alphabet compares: letters, digits and the spaces between words.
+// The sort key of a term: letters, digits and the spaces between words.
 std::string OrderKey(std::string_view term) {
   std::string key;
   for (char c : term) {
@@ -29,7 +28,7 @@ bool IsNumberedSense(std::string_view line) {
   return digits > 0 && line.substr(digits).starts_with(". ");
 }
 
-// Short, no sentence, no list.
+// Whether the line can be a term: short, and neither a sentence nor a list item.
 bool HasTermShape(std::string_view line) {
   constexpr size_t kMaxTerm = 80;
   constexpr int kMaxCommas = 3, kMaxWords = 10;
@@ -42,10 +41,10 @@ bool HasTermShape(std::string_view line) {
          std::count(line.begin(), line.end(), ' ') < kMaxWords;
 }
 
-// Columns. Definitions may be set in by more than the glossary is, terms are not.
+// In columns. Definitions may be indented more than the glossary as a whole; terms are not.
 constexpr uint32_t kMaxTermIndent = 2;
 
-// Bytes of stray signs before a term ("; Name").
+// Returns the size in bytes of stray signs before a term ("; Name").
 uint32_t StraySigns(std::string_view line) {
   uint32_t size = 0;
   while (size < line.size() &&
@@ -58,9 +57,9 @@ struct Candidate {
   uint32_t line;
   std::string key;
   bool parted;   // a blank line before it
-  bool alone;    // one behind it too
+  bool alone;    // and one after it
   bool ordered;  // in the longest run of candidates that the alphabet allows
-  bool near;     // not so, but next to one of them that begins as it does
+  bool near;     // not ordered, but next to an ordered one with the same first letters
 };
 
 // Marks a longest non-decreasing subsequence. (Fredman 1975, patience sorting.)
@@ -89,7 +88,7 @@ bool BeginAlike(const std::string& a, const std::string& b) {
   return a.size() >= kSharedStart && a.compare(0, kSharedStart, b, 0, kSharedStart) == 0;
 }
 
-// Not all alphabets treat blanks, hyphens and plurals alike: "Basic Landcycling" may stand before
+// Not all sort orders treat spaces, hyphens and plurals alike: "Basic Landcycling" may come before
 // "Basic Land Type".
 void MarkNear(std::vector<Candidate>& candidates) {
   const auto mark = [&](size_t i, size_t& last) {
@@ -115,13 +114,13 @@ class GlossaryReader {
     if (candidates_.empty() && layout_.glossary_heading) ReportEmpty();
   }
 
-  // Few terms are in order by chance; four are so once in 24 times, and then each of them would
-  // have a line below it that ends as a sentence does.
+  // Few terms are in order by chance: four are once in 24 times, and even then each of them would
+  // need a line below it that ends as a sentence does.
   bool IsProven() {
     constexpr size_t kFewest = 4;
     FindTerms();
     size_t ordered = 0, defined = 0;
-    std::string_view last;  // a line that comes again and again is in order and no term
+    std::string_view last;  // a line that recurs is in order but not a term
     for (size_t i = 0; i < candidates_.size(); ++i) {
       if (candidates_[i].ordered) {
         ordered += candidates_[i].key > last;
@@ -145,7 +144,7 @@ class GlossaryReader {
     std::erase_if(candidates_, [&](const Candidate& c) { return !IsTerm(c, parted); });
   }
 
-  // Between the term and the next one there are words, and they end as a sentence.
+  // The lines between the term and the next one have words, and end as a sentence does.
   bool IsDefined(size_t i) const {
     const auto end = i + 1 == candidates_.size() ? filled_.end()
                                                  : std::lower_bound(filled_.begin(), filled_.end(),
@@ -154,7 +153,7 @@ class GlossaryReader {
     return last > candidates_[i].line && EndsSentence(region_.Text(last));
   }
 
-  // In a fragment that is front matter, the line "Glossary" is one of the contents.
+  // In a fragment that consists of front matter, the line "Glossary" is an entry of the contents.
   void ReportEmpty() {
     const uint32_t heading = *layout_.glossary_heading;
     if (layout_.contents && *layout_.contents < heading && layout_.body == heading) return;
@@ -185,7 +184,7 @@ class GlossaryReader {
     }
   }
 
-  // What the glossary as a whole is set in by: two lines of a hundred may stand farther left.
+  // The indent of the glossary as a whole: two lines of a hundred may be farther left.
   uint32_t Margin() const {
     std::vector<uint32_t> indents;
     for (const uint32_t i : filled_) indents.push_back(layout_.lines[i].indent);
@@ -210,21 +209,21 @@ class GlossaryReader {
     }
   }
 
-  // Where the alphabet knows most terms, words in another script are translations of them.
+  // If most terms are in alphabetical order, words in another script are translations of them.
   void DropStrangers() {
     const auto strange = [](const Candidate& c) { return c.key.empty(); };
     const auto count = std::count_if(candidates_.begin(), candidates_.end(), strange);
     if (static_cast<size_t>(count) * 2 <= candidates_.size()) std::erase_if(candidates_, strange);
   }
 
-  // Blank lines stand between the entries.
+  // Whether blank lines separate the entries.
   bool IsParted() const {
     const auto parted = std::count_if(candidates_.begin(), candidates_.end(),
                                       [](const Candidate& c) { return c.parted; });
     return static_cast<size_t>(parted) * 2 > candidates_.size();
   }
 
-  // Definitions stand right below their terms: of ten terms in their order, for nine at least.
+  // Whether definitions are directly below their terms: for at least nine of ten ordered terms.
   bool AreAttached() const {
     size_t ordered = 0, alone = 0;
     for (const Candidate& c : candidates_) {
@@ -234,8 +233,8 @@ class GlossaryReader {
     return alone * 10 <= ordered;
   }
 
-  // A blank line above is enough, but for a title inside an entry, which stands between two of them
-  // and out of its order; without one, a capital, the end of a sentence above, and the
+  // A blank line above is enough, except for a title inside an entry, which is between two blank
+  // lines and out of order. Without a blank line, a capital, the end of a sentence above, and the
   // alphabet must agree.
   bool IsTerm(const Candidate& c, bool parted) const {
     const std::string_view line = region_.Text(c.line);
@@ -294,8 +293,8 @@ class GlossaryReader {
     GlossaryEntry entry;
     entry.text = builder.Finish();
     if (term_.empty()) {
-      // Words before the first term say something about the glossary, or end an entry whose term
-      // the fragment lacks.
+      // Text before the first term describes the glossary, or ends an entry whose term the fragment
+      // lacks.
       region_.builder->AddFrontMatter(MatterKind::kText, std::move(entry.text));
     } else {
       AppendParagraph(region_, term_, builder);

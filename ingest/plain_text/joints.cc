@@ -37,7 +37,7 @@ std::optional<Dash> DashAtEnd(std::string_view text) {
   return text.size() < 3 ? std::nullopt : DashAt(text.substr(text.size() - 3));
 }
 
-// Letters of words: those of ASCII, and what two bytes write but for signs (U+0080 to U+00BF).
+// Letters of words: ASCII ones, and two-byte characters except signs (U+0080 to U+00BF).
 size_t LetterAt(std::string_view text) {
   if (text.empty()) return 0;
   const auto c = static_cast<unsigned char>(text.front());
@@ -74,7 +74,7 @@ std::string KeyOf(std::string_view first, std::string_view second) {
   return Lower(first) + '-' + Lower(second);
 }
 
-// "first- and second-": the hyphen stands for a word that comes later.
+// "first- and second-": the hyphen replaces a word that comes later.
 bool EndsSuspension(std::string_view next) {
   constexpr std::array<std::string_view, 9> kWords = {"and",  "or",  "nor",  "to",    "through",
                                                       "than", "but", "plus", "versus"};
@@ -82,7 +82,7 @@ bool EndsSuspension(std::string_view next) {
   return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
 }
 
-// Han, kana and the signs between them, by the first byte of three.
+// Han, kana and the characters between them, by the first of three bytes.
 bool IsIdeographLead(char c) {
   const auto lead = static_cast<unsigned char>(c);
   return (lead >= 0xE3 && lead <= 0xE9) || lead == 0xEF;
@@ -148,7 +148,8 @@ void Joints::CountWord(std::string_view word) {
   if (found != asked_together_.end()) ++asked_.at(found->second).together;
 }
 
-// A dash at an end of the line says nothing, one with spaces around it nothing of closed ones.
+// A dash at an end of the line shows nothing, and one with spaces around it nothing about closed
+// dashes.
 void Joints::CountDash(std::string_view line, size_t at, size_t end) {
   if (at == 0 || end == line.size()) return;
   const bool apart_before = IsBlank(line[at - 1]), apart_behind = IsBlank(line[end]);

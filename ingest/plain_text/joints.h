@@ -1,4 +1,4 @@
-// What comes between the end of a line and the line that continues it.
+// What joins the end of a line to the line that continues it.
 #pragma once
 
 #include <array>
@@ -14,38 +14,38 @@ namespace codicil::plain {
 
 struct Joint {
   std::string_view glue = " ";  // " " or nothing
-  uint32_t dropped = 0;         // bytes of a hyphen at the line's end that only the break put there
+  uint32_t dropped = 0;         // bytes of a hyphen that only the break put at the line\'s end
 };
 
-// Lines are joined by a space, but where a line ends in a dash, or the next one begins with one, as
-// the work joins the same words where no line ends between them: "state-" and "based" become
-// "state-based", "state- based" or "statebased", whichever it writes; where it writes none of them,
-// as it usually sets that dash. Ideographs are joined by nothing.
+// Decides how lines are joined: usually by a space. If a line ends in a dash, or the next one
+// begins with one, they are joined as the work writes the same words inside a line: "state-" and
+// "based" become "state-based", "state- based" or "statebased", whichever it uses; if it uses none
+// of them, as it usually sets that dash. Ideographs are joined without a space.
 class Joints {
  public:
-  // Of a text that has no dash at the end or the start of a line.
+  // For a text without a dash at the end or the start of a line.
   Joints() = default;
-  // `lines` are those of `text`. Linear.
+  // `lines` are the lines of `text`. Linear.
   Joints(std::string_view text, const std::vector<PlainLine>& lines);
 
-  // Of two lines that follow each other in one paragraph.
+  // Returns the joint between two consecutive lines of one paragraph.
   Joint Between(std::string_view line, std::string_view next) const;
 
-  // Lines are broken after dashes too, not only at spaces.
+  // Whether lines are broken after dashes too, not only at spaces.
   bool break_behind_dashes() const { return breaks_behind_ >= kFewestBreaks; }
 
  private:
   static constexpr uint32_t kFewestBreaks = 3;
 
-  // How often the work writes two words in one line, with a dash.
+  // How often the work writes two words with a dash, or as one word, inside a line.
   struct Spellings {
     uint32_t together = 0;  // "ab"
     uint32_t dashed = 0;    // "a-b"
     uint32_t apart = 0;     // "a- b"
   };
-  // How often it writes one sort of dash in a line.
+  // How often it uses one kind of dash inside a line, and how.
   struct Habit {
-    uint32_t closed = 0;        // "a-b", of any signs a and b
+    uint32_t closed = 0;        // "a-b", with any characters a and b
     uint32_t apart_behind = 0;  // "a- b"
     uint32_t apart_before = 0;  // "a -b"
   };
@@ -63,7 +63,7 @@ class Joints {
   uint32_t breaks_behind_ = 0;
 };
 
-// The word as far as a line could be broken in it: up to the end of its first dash.
+// Returns the part of a word up to the end of its first dash, after which a line could be broken.
 std::string_view UpToDash(std::string_view word);
 
 }  // namespace codicil::plain

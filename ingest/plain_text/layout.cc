@@ -86,12 +86,12 @@ class Planner {
   std::string_view Text(uint32_t i) const {
     return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
   }
-  // A blank line above or below; in a text that has next to none, a line is enough.
+  // A blank line above or below; in a text with almost none, being a line of its own is enough.
   bool StandsAlone(uint32_t i) const {
     return !parted_ || i == 0 || Skip(i - 1) || i + 1 == layout_.size() || Skip(i + 1);
   }
 
-  // "=====" under a title, "-----" between two parts: no words, and what comes next is apart.
+  // "=====" under a title, "-----" between two parts: no words, and the text after it is separate.
   void TakeRows() {
     for (PlainLine& line : layout_.lines) {
       if (!IsRow(text_.substr(line.begin, line.size()))) continue;
@@ -100,12 +100,12 @@ class Planner {
     }
   }
 
-  // Not a number that a wrapped line of prose begins with.
+  // Excludes a number at the start of a wrapped line of prose.
   bool BeginsAnew(uint32_t i) const {
     return !parted_ || i == 0 || Skip(i - 1) || layout_.numbered[i - 1];
   }
 
-  // Whether blank lines part anything: there is one for so many lines at least.
+  // Whether blank lines separate anything: there is at least one per this many lines.
   bool IsParted() const {
     constexpr uint32_t kLinesABlank = 50;
     const auto blank = [](const PlainLine& line) { return line.blank(); };
@@ -126,11 +126,11 @@ class Planner {
   bool IsRule(uint32_t i) const {
     return layout_.numbered[i]->number.size() >= 2 && !HasPageNumber(Text(i)) && !IsCited(i);
   }
-  // By the line above, which was broken before the number.
+  // Excludes it by the line above, which was broken before the number.
   bool IsCited(uint32_t i) const { return i > 0 && !Skip(i - 1) && EndsInCitingWord(Text(i - 1)); }
 
-  // The first rule is in the body; the headings over it are the nearest ones above that are
-  // numbered as its parents. What the table of contents repeats stands farther up.
+  // The first rule is in the body; its headings are the nearest ones above that have the numbers of
+  // its parents. Their copies in the table of contents are farther up.
   void FindBody() {
     uint32_t first = 0;
     while (first < layout_.size() && !(layout_.numbered[first] && IsRule(first))) ++first;
@@ -148,7 +148,7 @@ class Planner {
     }
   }
 
-  // No rule anywhere: a table of headings, or a glossary alone.
+  // No rules: a table of headings, or only a glossary.
   void FindBodyOfHeadings() {
     for (uint32_t i = 0; i < layout_.size(); ++i) {
       const auto& numbered = layout_.numbered[i];
@@ -211,7 +211,7 @@ class Planner {
 
   std::string_view text_;
   Layout layout_;
-  bool parted_ = true;  // by blank lines
+  bool parted_ = true;  // blank lines separate parts
   NumberScheme scheme_;
   std::unordered_set<std::string> tail_names_;  // in lower case
   size_t longest_tail_name_ = 0;

@@ -1,5 +1,5 @@
 // The plan of a plain-text file: which lines are front matter, body, glossary and back matter, and
-// how its lines are broken.
+// how lines are broken.
 #pragma once
 
 #include <cstdint>
@@ -14,30 +14,30 @@
 
 namespace codicil::plain {
 
-// Columns that set a line in.
+// The number of columns that makes a line indented.
 inline constexpr uint32_t kParagraphIndent = 3;
 
 struct Layout {
   std::vector<PlainLine> lines;
-  std::vector<PlainLine> rows;  // of one sign, under a title or between parts; blank in `lines`
-  std::vector<std::optional<NumberedLine>> numbered;  // a place for each line
-  // [0, body) front matter, [body, glossary) rules, [glossary, back) glossary, [back, size) back
-  // matter; a region that the file lacks is empty.
+  std::vector<PlainLine> rows;  // rules of one repeated sign; blank in `lines`
+  std::vector<std::optional<NumberedLine>> numbered;  // one element per line
+  // [0, body) is front matter, [body, glossary) rules, [glossary, back) the glossary, [back, size)
+  // back matter; a region that the file lacks is empty.
   uint32_t body = 0;
   uint32_t glossary = 0;
   uint32_t back = 0;
   std::optional<uint32_t> glossary_heading;  // the line "Glossary"
-  std::optional<uint32_t> contents;          // the line "Contents" of the front matter
+  std::optional<uint32_t> contents;          // the line "Contents" in the front matter
   Wrapping wrapping;
   Joints joints;
-  bool underscores = false;  // whether there is any; most texts have none
+  bool underscores = false;  // the text has underscores; most texts have none
 
   uint32_t size() const { return static_cast<uint32_t>(lines.size()); }
 };
 
 Layout PlanLayout(std::string_view text);
 
-// "Introduction", "Contents", "Credits" and the like, alone on a line.
+// Whether the line is a heading such as "Introduction", "Contents" or "Credits", alone on its line.
 bool IsMatterHeading(std::string_view line);
 
 }  // namespace codicil::plain

@@ -8,10 +8,10 @@
 namespace codicil::plain {
 namespace {
 
-// The widths of Times, from the blank to the tilde; other faces of books differ little in how wide
-// one letter is beside another.
+// The widths of Times, from the space to the tilde; in other book faces the letters have nearly the
+// same proportions.
 constexpr std::array<uint16_t, 95> kWidths = {
-    250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278,  // blank to /
+    250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278,  // space to /
     500, 500, 500, 500, 500, 500, 500, 500, 500, 500, 278, 278, 564, 564, 564, 444,  // 0 to ?
     921, 722, 667, 667, 722, 611, 556, 722, 722, 333, 389, 722, 611, 889, 722, 722,  // @ to O
     556, 722, 667, 556, 611, 722, 722, 944, 722, 722, 611, 333, 278, 333, 469, 500,  // P to _

@@ -1,4 +1,4 @@
-// How wide a line of text is on a page.
+// The width of a line of text on a page.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +6,12 @@
 
 namespace codicil::plain {
 
-// Text that was broken in an editor or on a typewriter has letters of one width; text that was
-// saved from a laid-out page, with its line ends, has not.
+// Text that was broken in an editor or on a typewriter has letters of one width; text saved from a
+// laid-out page, with its line ends, has proportional ones.
 enum class Typeface : uint8_t { kFixed, kProportional };
 
-// In columns where the letters are of one width, else in thousandths of the type's size.
+// Returns the width in columns if the letters have one width, otherwise in thousandths of the type
+// size.
 uint32_t WidthOf(std::string_view line, Typeface face);
 
 }  // namespace codicil::plain

@@ -1,4 +1,4 @@
-// Front and back matter: title, date, headings, and paragraphs with their lines kept apart.
+// Front and back matter: title, date, headings, and paragraphs whose lines are kept apart.
 
 #include <algorithm>
 
@@ -38,14 +38,14 @@ class MatterReader {
     region_.builder->labels(region_.source).Paint(line.begin, line.end, label);
   }
 
-  // Lines up to the next blank one.
+  // Returns the end of the lines before the next blank one.
   uint32_t GroupEnd(uint32_t i) const {
     while (i < end_ && !layout_.lines[i].blank() && !layout_.lines[i].furniture) ++i;
     return i;
   }
 
-  // The work's name: the first words of the file, one or two short lines that are no sentence.
-  // The line below them may say of what date they are. Gives `begin` where there is none.
+  // The work's name: the first words of the file, on one or two short lines that are not a
+  // sentence. The line below them may state their date. Returns `begin` if there is none.
   uint32_t TitleEnd(uint32_t begin, uint32_t end) const {
     constexpr uint32_t kMaxLines = 2;
     uint32_t title = begin;
@@ -104,7 +104,7 @@ class MatterReader {
     return !(IsShort(i - 1) && BeginsWithSign(i)) && !(IsIndexEntry(i - 1) && IsIndexEntry(i));
   }
 
-  // Far from filling a page, so that it ends where its writer ended it.
+  // Far from filling the page, so the author ended the line there.
   bool IsShort(uint32_t i) const {
     constexpr uint32_t kNarrowestPage = 60;
     const Wrapping& wrapping = layout_.wrapping;
@@ -113,7 +113,7 @@ class MatterReader {
     return WidthOf(line, wrapping.face) * 3 < wrapping.narrowest[kNoStyle] * 2;
   }
 
-  // "attn: ...", "www.emberfall.example", "c/o ...": the first word is none of a sentence.
+  // "attn: ...", "www.emberfall.example", "c/o ...": the first word does not begin a sentence.
   bool BeginsWithSign(uint32_t i) const {
     std::string_view word = region_.Text(i);
     word = word.substr(0, word.find(' '));
@@ -121,7 +121,7 @@ class MatterReader {
     return word.find_first_of("@:/.") != std::string_view::npos;
   }
 
-  // "lamps lit at dusk, 203.1, 204": ends in a number behind a comma.
+  // "lamps lit at dusk, 203.1, 204": ends in a number after a comma.
   bool IsIndexEntry(uint32_t i) const {
     const std::string_view line = region_.Text(i);
     const size_t comma = line.rfind(", ");
@@ -137,7 +137,7 @@ class MatterReader {
     return colon != std::string_view::npos && line[colon] == ':' && !StartsLower(line);
   }
 
-  // Of the lines that were not broken for want of space, all have a label.
+  // Whether all lines that were not broken for lack of space have a label.
   bool AreLabelled(uint32_t begin, uint32_t end) const {
     uint32_t labelled = 0;
     for (uint32_t i = begin; i < end; ++i) {
@@ -216,7 +216,7 @@ class MatterReader {
   uint32_t begin_;
   uint32_t end_;
   bool front_;
-  bool labelled_ = false;  // the group at hand
+  bool labelled_ = false;  // the current group has labels
   bool dated_ = false;
 };
 

@@ -9,8 +9,8 @@ bool IsSpaceOrEnd(std::string_view rest) { return rest.empty() || BlankAtStart(r
 
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
-// Text of a provision begins with a capital, a quotation, a bracket, a symbol or a number. "?" is a
-// quotation mark that a file lost.
+// The text of a provision begins with a capital, a quotation, a bracket, a symbol or a number. "?"
+// is a quotation mark that the file lost.
 bool BeginsText(std::string_view rest) {
   if (rest.starts_with('?')) rest.remove_prefix(1);
   if (rest.empty()) return false;
@@ -34,8 +34,8 @@ bool IsBelow(RuleNumber number, const RuleNumber& top, const NumberScheme& schem
   return false;
 }
 
-// "606. 8b Text": a blank fell into the number. Its letters tell it from a heading that begins
-// with a number.
+// "606. 8b Text": a space was inserted into the number. Its letters distinguish it from a heading
+// that begins with a number.
 std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t begin) {
   constexpr size_t kLongestFirst = 7, kLongestSecond = 12;
   const size_t second = content.find('.') + 1;  // npos + 1 is 0
@@ -108,7 +108,7 @@ bool NumberJudge::CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks
   const PlainLine& line = lines_[previous];
   const std::string_view before = text_.substr(line.begin, line.size());
   if (!EndsInCitingWord(before)) return false;
-  // A title can end in such a word ("207.4. And/or"); then the number is the one that follows.
+  // A title can end in such a word ("207.4. And/or"); then the number is the next one.
   return !Follows(candidates_[i]->number) || (blanks == 0 && !IsFirstBelowTitle(i, previous));
 }
 
@@ -120,12 +120,12 @@ bool NumberJudge::IsFirstBelowTitle(uint32_t i, uint32_t previous) const {
          IsUpper(LastWord(title).front());
 }
 
-// The numbers of sections also begin the items of a list inside a rule. What tells them apart is
-// that a section's first rule comes next.
+// The numbers of sections also begin the items of a list inside a rule. A section is distinguished
+// by its first rule, which comes next.
 bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
   const NumberedLine& found = *candidates_[i];
   if (!found.period) return false;
-  // A subsection that was emptied keeps its number and says so in a sentence.
+  // A subsection without contents keeps its number and says so in a sentence.
   if (!LooksLikeHeading(Rest(i)))
     return found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
   const uint32_t after = next_[i + 1];

@@ -1,5 +1,5 @@
-// Which lines begin a provision, and which only begin with a number that is cited, counted or
-// listed there.
+// Decides which lines begin a provision, and which only begin with a number that is cited, counted
+// or listed there.
 #pragma once
 
 #include <cstdint>
@@ -12,30 +12,31 @@
 
 namespace codicil::plain {
 
-// A line that has the shape of a provision's first line: "203.1. Text", "203.1a Text",
-// "212.1b. Text", "2. Title", "208.3 Text".
+// A line with the shape of a provision's first line: "203.1. Text", "203.1a Text", "212.1b. Text",
+// "2. Title", "208.3 Text".
 struct NumberedLine {
   RuleNumber number;
   uint32_t number_end = 0;  // after the number and its period
-  uint32_t text_begin = 0;  // first byte of what follows; the line's end where nothing does
+  uint32_t text_begin = 0;  // first byte of the text after it, or the line's end
   bool period = false;
-  bool spaced = false;  // there is a space inside the number: "606. 8b"
+  bool spaced = false;  // the number contains a space: "606. 8b"
 };
 
-// Looks at one line alone. `text` is the whole text, `line` a line of it.
+// Parses one line without its context. `text` is the whole text, `line` a line of it.
 std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const PlainLine& line);
 
-// Decides in context, line by line in order. One object goes through one body.
+// Decides in context, line by line in order. Use one object per body.
 class NumberJudge {
  public:
-  // `candidates[i]` is what ParseNumberedLine says of line i, over the whole file; `wrapped`: the
-  // lines are broken at a column, so that any word can come first on one.
+  // `candidates[i]` is the result of ParseNumberedLine for line i of the whole file. `wrapped`: the
+  // lines are broken at a column, so that any word can come first on a line.
   NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
               const std::vector<std::optional<NumberedLine>>& candidates, uint32_t body_end,
               bool wrapped);
 
-  // Whether line `i` begins a provision, given the last line with words before it (`previous`, or
-  // the line itself where there is none) and the blank lines between. Remembers the number if so.
+  // Whether line `i` begins a provision. `previous` is the last line with words before it, or `i`
+  // itself if there is none; `blanks` is the number of blank lines between the two. Remembers the
+  // number if so.
   bool Begins(uint32_t i, uint32_t previous, uint32_t blanks);
 
  private:
@@ -43,16 +44,16 @@ class NumberJudge {
   bool IsFirstBelowTitle(uint32_t i, uint32_t previous) const;
   bool HeadingFits(uint32_t i, uint32_t blanks) const;
   bool RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const;
-  // The number is the next one at some depth.
+  // Whether the number is the next one at some depth.
   bool IsNext(const RuleNumber& number) const;
-  // The number comes where the numbers so far let one expect it.
+  // Whether the number is to be expected after the numbers so far.
   bool Follows(const RuleNumber& number) const;
   std::string_view Rest(uint32_t i) const;
 
   std::string_view text_;
   const std::vector<PlainLine>& lines_;
   const std::vector<std::optional<NumberedLine>>& candidates_;
-  std::vector<uint32_t> next_;  // for each line the next candidate line, or the size
+  std::vector<uint32_t> next_;  // for each line, the next candidate line, or the number of lines
   bool wrapped_;
   NumberScheme scheme_;
   RuleNumber current_;

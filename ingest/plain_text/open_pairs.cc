@@ -9,8 +9,8 @@ enum class Turn { kNone, kOpens, kCloses };
 
 bool IsBlankOrBracket(char c) { return std::string_view(" \t([{'-/").find(c) != std::string::npos; }
 
-// A quotation mark that is straight, or looks either way, opens before a word, after a space or
-// another sign that opens. One after a number may be for inches: it closes at most.
+// A quotation mark that is straight, or may open or close, opens before a word, after a space or
+// another opening sign. One after a number may mean inches: it can only close.
 Turn TurnOfQuote(std::string_view line, size_t at) {
   const QuotationMark mark = QuotationMarkAt(line, at);
   if (!mark || mark.single) return Turn::kNone;
@@ -51,7 +51,7 @@ class PairFinder {
   }
 
  private:
-  // A sentence or two of them.
+  // About one or two sentences.
   static constexpr uint32_t kMostLines = 5;
   static constexpr uint32_t kLongestLine = 400;
 
@@ -100,7 +100,7 @@ bool StartsClosing(std::string_view line) {
   const QuotationMark mark = QuotationMarkAt(line, 0);
   const bool apostrophe = mark.single && mark.size < line.size() && line[mark.size] != ' ';
   if (mark.shape == QuotationMark::kClosing && !apostrophe) return true;
-  // "." and more of them, but no ".5"; a quotation mark that has another sign behind it.
+  // "." and similar signs, but not ".5"; a quotation mark before another sign.
   const size_t signs = line.find_first_not_of(".\"");
   if (signs == 0) return false;
   const bool ends = signs == std::string_view::npos || line[signs] == ' ';

@@ -1,4 +1,4 @@
-// Quotations and brackets that run over the end of a line.
+// Quotations and brackets that continue past the end of a line.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,12 @@
 namespace codicil::plain {
 
 // Whether a quotation or a bracket that was opened above line `i` is closed on it or below it.
-// `above` is the line with words before it. Both signs are looked for on a few lines, and none
-// farther than a blank line, a number or a label: a sign that has lost its partner opens nothing.
+// `above` is the last line with words before it. The opening and the closing sign are searched for
+// on a few lines only, and not past a blank line, a number or a label: a sign that has lost its
+// partner opens nothing.
 bool IsInsidePair(std::string_view text, const Layout& layout, uint32_t above, uint32_t i);
 
-// The line begins with a sign that closes a sentence, a clause, a quotation or a bracket.
+// Whether the line begins with a sign that closes a sentence, a clause, a quotation or a bracket.
 bool StartsClosing(std::string_view line);
 
 }  // namespace codicil::plain

@@ -15,7 +15,7 @@ std::string_view TextOf(std::string_view text, const PlainLine& line) {
 
 bool IsWordByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
-// Signs that stand between the parts of an address: its underscores are its own.
+// Signs between the parts of an address: its underscores are its own.
 bool IsInAddress(char c) {
   return std::string_view("/=&?#@~%\\").find(c) != std::string_view::npos;
 }
@@ -51,7 +51,7 @@ std::vector<Underscore> PairsOfUnderscores(const Region& region, std::span<const
   return pairs;
 }
 
-// Of "2. Words"; 0 for a line that begins otherwise.
+// Returns the number of "2. Words"; 0 for a line that begins otherwise.
 uint32_t ItemNumber(std::string_view line) {
   constexpr size_t kMostDigits = 2;
   size_t digits = 0;
@@ -69,8 +69,8 @@ Joint JointOf(const Region& region, const Piece& piece, const Piece& next) {
                                        text.substr(next.begin, next.end - next.begin));
 }
 
-// The line begins an item of a list, and the line above ended the item before it, or the words that
-// announce the list: "2. " has "1. " a few lines above, and "1. " a colon.
+// Whether the line begins an item of a list, and the line above ended the item before it, or the
+// words that introduce the list: "2. " needs "1. " a few lines above, and "1. " a colon.
 bool BeginsItem(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
   constexpr uint32_t kMostLines = 20;
   const std::string_view line = TextOf(text, layout.lines[i]);
@@ -84,7 +84,7 @@ bool BeginsItem(std::string_view text, const Layout& layout, uint32_t above, uin
   return false;
 }
 
-// A line that ends in no sentence where much more had room is an item of a list of names.
+// A line that does not end a sentence and had room for much more is an item of a list of names.
 bool IsListLine(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
   constexpr std::string_view kGoingOn = ",;-(&/";
   const std::string_view line = TextOf(text, layout.lines[above]);
@@ -107,7 +107,7 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
   if (cited) return true;
   const bool set_in = line.indent >= above.indent + kParagraphIndent;
   const bool parted = blanks > (wrapping.doubled ? 1u : 0u);
-  // A break in mid-sentence is an accident of the source wherever it happens.
+  // A break inside a sentence is an accident of the source, wherever it is.
   const bool within_sentence =
       (StartsLower(now) && !sentence_ended) || (StartsClosing(now) && !(sentence_ended && parted));
   if (within_sentence && (wrapping.wrapped || !set_in)) return true;

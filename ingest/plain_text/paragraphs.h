@@ -21,13 +21,13 @@ struct Piece {
 // The pieces of one paragraph.
 using Paragraph = std::vector<Piece>;
 
-// Whether line `i` continues the paragraph that line `previous` ended, with `blanks` blank lines
-// between.
+// Whether line `i` continues the paragraph that line `previous` belongs to, with `blanks` blank
+// lines between them.
 bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i,
             uint32_t blanks);
 
-// Appends a paragraph; "_words_" become emphasis and their underscores markup, spaces to fill in
-// ("____") and underscores inside words stay. Lines are joined as Joints says; a hyphen that it
+// Appends a paragraph. "_words_" become emphasis and their underscores markup; blanks to fill in
+// ("____") and underscores inside words stay. Lines are joined as Joints decides; a hyphen that it
 // drops is markup.
 void AppendParagraph(const Region& region, std::span<const Piece> paragraph,
                      PassageBuilder& builder);

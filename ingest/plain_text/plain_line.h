@@ -1,4 +1,4 @@
-// The lines of a plain text and what is seen on one line alone.
+// The lines of a plain text, and what can be seen on one line alone.
 #pragma once
 
 #include <cstdint>
@@ -18,34 +18,37 @@ struct PlainLine {
   uint32_t size() const { return end - begin; }
 };
 
-// Bytes of the white space that the text begins with, or 0: white space of every kind, spaces
-// without width and byte order marks.
+// Returns the number of bytes of white space at the start of the text: white space of every kind,
+// zero-width spaces and byte order marks.
 size_t BlankAtStart(std::string_view text);
-// The text without the spaces before it.
+// Returns the text without the white space at its start.
 std::string_view WithoutBlanksAtStart(std::string_view text);
 
 std::vector<PlainLine> ReadLines(std::string_view text);
 
-// Code points, so that a wrapped line is measured as it was typeset.
+// Returns the length in code points, so that a wrapped line is measured as it was typeset.
 uint32_t Columns(std::string_view line);
 
 bool StartsLower(std::string_view line);
-// Ends as a sentence does: . ! ? : after quotes and brackets, or those of Chinese and Japanese.
+// Whether the line ends as a sentence does: with . ! ? : or their Chinese and Japanese forms;
+// quotes and brackets may follow.
 bool EndsSentence(std::string_view line);
-// The last word, of ASCII letters and dashes; empty where the line ends otherwise.
+// Returns the last word, which consists of ASCII letters and dashes; empty if the line ends
+// otherwise.
 std::string_view LastWord(std::string_view line);
-// "... see rule": a number that comes next is one that is cited.
+// Whether the line ends as in "... see rule", so that a number that comes next is cited.
 bool EndsInCitingWord(std::string_view line);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 
-// What the words at the start of a line say of the paragraph.
+// What the first words of a line say about the paragraph.
 struct PartLabel {
   enum Kind { kNone, kExample, kNote } kind = kNone;
-  bool continued = false;  // "Example (continued):": a further paragraph of the one before
+  bool continued = false;  // "Example (continued):": another paragraph of the previous example
   uint32_t size = 0;       // bytes of the label
 };
 
-// "Example:", "EXAMPLE:", "Examples:"; and "See also:", which the text writer puts before notes.
+// Returns the label of a line: "Example:", "EXAMPLE:", "Examples:"; and "See also:", which the text
+// writer puts before notes.
 PartLabel ReadPartLabel(std::string_view line);
 
 }  // namespace codicil::plain

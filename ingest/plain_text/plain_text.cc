@@ -11,7 +11,7 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
   const plain::Region region{id, &layout, &builder};
   for (const plain::PlainLine& row : layout.rows)
     builder.labels(id).Paint(row.begin, row.end, Label::kMarkup);
-  // A text with nothing numbered may be a piece of a glossary; a letter or a play is none.
+  // A text with nothing numbered may be a part of a glossary; a letter or a play is not.
   if (layout.body == layout.glossary && !layout.glossary_heading && !plain::IsGlossary(region))
     layout.body = layout.glossary = layout.back;
   plain::ReadFrontMatter(region);

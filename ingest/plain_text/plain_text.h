@@ -5,7 +5,7 @@
 
 namespace codicil {
 
-// Reads source `id` and hands what it finds to `builder`, in source order. Linear.
+// Reads source `id` and passes what it finds to `builder`, in source order. Linear.
 void ReadPlainText(SourceId id, EditionBuilder& builder);
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-// One reader per region of the layout. Each hands what it finds to the builder.
+// One reader per region of the layout. Each passes what it finds to the builder.
 #pragma once
 
 #include "ingest/plain_text/layout.h"
@@ -17,11 +17,11 @@ struct Region {
   }
 };
 
-// Whether the lines of the glossary, which no heading opens, prove to be one: most terms are in
-// alphabetical order, each with a definition.
+// Whether the lines of the glossary region, which has no heading, really are a glossary: most terms
+// are in alphabetical order, each with a definition.
 bool IsGlossary(const Region& region);
 
-// Lines [0, body).
+// Reads lines [0, body).
 void ReadFrontMatter(const Region& region);
 void ReadBody(const Region& region);
 void ReadGlossary(const Region& region);

@@ -8,22 +8,22 @@
 namespace codicil::plain {
 namespace {
 
-// The number at this rank of a hundred, in order of size.
+// Returns the number at this rank of a hundred, in order of size.
 uint32_t AtRank(std::vector<uint32_t>& numbers, size_t rank) {
   const auto at = numbers.begin() + static_cast<ptrdiff_t>(numbers.size() * rank / 100);
   std::nth_element(numbers.begin(), at, numbers.end());
   return *at;
 }
 
-// At most three lines of a hundred are wider than the page by accident, and at most two breaks
-// inside a sentence come where there was space.
+// At most three lines in a hundred are wider than the page by accident, and at most two breaks
+// inside a sentence occur where there was space.
 constexpr size_t kWidestRank = 97, kNarrowestRank = 2;
 
-// The widest lines stand for the page's width, which may be a little more.
+// The widest lines are taken for the page's width, which may be a little more.
 uint32_t NarrowestOf(uint32_t width) { return width * 95 / 100 + 1; }
 
-// Of a line, had the next word been on it; where lines are broken after dashes, the word's part up
-// to its first.
+// The width that a line would have with the next word; where lines are broken after dashes, with
+// the word's part up to its first dash.
 uint32_t WidthWithNext(const Joints& joints, std::string_view line, std::string_view next,
                        Typeface face) {
   std::string_view word = next.substr(0, next.find(' '));
@@ -31,10 +31,10 @@ uint32_t WidthWithNext(const Joints& joints, std::string_view line, std::string_
   return WidthOf(line, face) + WidthOf(joints.Between(line, next).glue, face) + WidthOf(word, face);
 }
 
-// What one typeface makes of the breaks.
+// The breaks as measured in one typeface.
 struct Measured {
   std::array<uint32_t, kLineStyles> narrowest = {};
-  // In the true typeface no line is wider than another would have become: then it is 1.
+  // In the true typeface, no line is wider than another one with its next word: then this is 1.
   double fit = 0;
 };
 
@@ -74,8 +74,8 @@ class WrappingFinder {
     return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
   }
 
-  // Where it is more than `widest`, some number beyond that: lines that are not wrapped are seldom
-  // counted to the end.
+  // Returns the usual width. If that is more than `widest`, returns some number beyond `widest`:
+  // lines that are not wrapped are rarely counted to the end.
   uint32_t UsualColumns(uint32_t widest) const {
     const size_t rank = filled_.size() * kWidestRank / 100;
     size_t wider = 0;
@@ -120,8 +120,8 @@ class WrappingFinder {
     }
   }
 
-  // Nothing but want of space breaks a line inside a sentence; but for items of lists and the like,
-  // which are shorter than two thirds of the page.
+  // Only a lack of space breaks a line inside a sentence, except for items of lists and similar
+  // lines, which are shorter than two thirds of the page.
   void CollectBreaks(uint32_t page) {
     const uint32_t most_blanks = layout_.wrapping.doubled ? 1 : 0;
     for (size_t k = 1; k < filled_.size(); ++k) {
@@ -132,26 +132,26 @@ class WrappingFinder {
     }
   }
 
-  // What is seen of the lines of one style that follow the end of a sentence.
+  // Counts for the lines of one style that follow the end of a sentence.
   struct SentenceEnds {
-    uint32_t marked = 0;      // behind a blank line, or set in
+    uint32_t marked = 0;      // after a blank line, or indented
     uint32_t plain = 0;       // not so
-    uint32_t loose = 0;       // of these, those above which there was space for the next word
-    uint32_t short_ones = 0;  // and where much space was left
+    uint32_t loose = 0;       // plain lines for which there was space on the line above
+    uint32_t short_ones = 0;  // plain lines for which much space was left
 
     bool LooseByAccident() const {
       return marked >= 2 && (loose <= 1 || loose * kAccidents <= marked);
     }
-    // Paragraphs without a mark would end anywhere on their last lines, and so much more often with
-    // space left than lines inside sentences, of which kNarrowestRank of a hundred have any.
+    // Unmarked paragraphs would end anywhere on their last lines, and so leave space much more
+    // often than lines inside sentences, of which kNarrowestRank in a hundred do.
     bool AreSingle() const {
       return short_ones == 0 && (loose <= 2 || loose * 100 <= plain * kNarrowestRank);
     }
 
-    static constexpr uint32_t kAccidents = 20;  // one for so many marks
+    static constexpr uint32_t kAccidents = 20;  // one per this many marks
   };
 
-  // A fifth of the lines may be set out farther than the others.
+  // A fifth of the lines may be less indented than the others.
   void FindMargins() {
     constexpr size_t kMarginRank = 20;
     std::array<std::vector<uint32_t>, kLineStyles> indents;
@@ -175,7 +175,7 @@ class WrappingFinder {
         Count(above, i, ends[layout_.lines[above].style]);
       }
     }
-    // What follows an example without a mark may be the rule's again.
+    // Text after an example, if not marked, may belong to the rule again.
     const bool provisions_marked = numbered_marked * 10 >= numbered * 9;
     for (size_t style = 0; style < kLineStyles; ++style) {
       const bool of_examples =
@@ -188,7 +188,7 @@ class WrappingFinder {
 
   void Count(uint32_t above, uint32_t i, SentenceEnds& ends) const {
     if (IsMarked(above, i)) {
-      // A heading or a term is marked too, and says nothing of paragraphs.
+      // A heading or a term is marked too, and shows nothing about paragraphs.
       ends.marked += !IsShortLine(text_, layout_, i);
       return;
     }

@@ -1,4 +1,4 @@
-// How the lines of a plain text are broken, and which breaks came for want of space.
+// How the lines of a plain text are broken, and which breaks are there for lack of space.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@ namespace codicil::plain {
 
 struct Layout;
 
-// A page may set subrules in deeper than rules, and examples deeper still, so that their lines are
-// shorter. Lines of one style are broken at one column: those of rules, of subrules and of what is
-// below them, of the examples of each, of the glossary, and all others.
+// A page may indent subrules more than rules, and examples even more, so that their lines are
+// shorter. Lines of one style are broken at the same column. The styles are: rules, subrules,
+// anything deeper, the examples of each of these, the glossary, and all other lines.
 using LineStyle = uint8_t;
 inline constexpr LineStyle kNoStyle = 0, kGlossaryStyle = 1, kFirstNumberedStyle = 2;
 inline constexpr LineStyle kNumberedDepths = 3;
@@ -23,33 +23,34 @@ inline constexpr size_t kLineStyles = kFirstNumberedStyle + 2 * kNumberedDepths;
 struct Wrapping {
   bool wrapped = false;  // lines are broken at a column
   bool doubled = false;  // a blank line after every line: blank lines separate nothing
-  bool hanging = false;  // the lines that go on with one are set in, as else a paragraph's first is
+  bool hanging = false;  // continuation lines are indented, not the first line
   uint32_t width = 0;    // of the page, in columns
   Typeface face = Typeface::kFixed;
-  // By style, in the widths of the face: a line had space for the next word if it would be narrower
-  // than this with it.
+  // By style, in the units of `face`: a line had space for the next word if it would be narrower
+  // than this with that word.
   std::array<uint32_t, kLineStyles> narrowest = {};
-  // By style: the columns that most lines are set in by.
+  // By style: the indent of most lines, in columns.
   std::array<uint32_t, kLineStyles> margin = {};
-  // By style: every paragraph follows a blank line, or its first line is set in.
+  // By style: every paragraph follows a blank line, or its first line is indented.
   std::array<bool, kLineStyles> marked = {};
 };
 
-// Lines are wrapped where many of them go on with the one above, none is much longer than the
-// others, and the break came because the next word did not fit. Fills `layout.wrapping`, and the
-// styles of the lines where they are wrapped; the regions are known.
+// Fills `layout.wrapping`, and the styles of the lines if they are wrapped; the regions must be
+// known. Lines are wrapped if many of them continue the one above, none is much longer than the
+// others, and the breaks are where the next word did not fit.
 void FindWrapping(std::string_view text, Layout& layout);
 
-// The first word of line `i` would not have fitted on line `above`. Where lines are not wrapped,
-// all breaks count as such.
+// Whether the first word of line `i` would not have fitted on line `above`. True for all breaks if
+// lines are not wrapped.
 bool IsForcedBreak(std::string_view text, const Layout& layout, uint32_t above, uint32_t i);
 
-// Line `i` is set in, as the first line of a paragraph is: from the line above, or from the lines
-// of its style, as one below a paragraph of one line is. Never so where lines hang.
+// Whether line `i` is indented as the first line of a paragraph is: relative to the line above, or
+// to the lines of its style, since the paragraph above may have only one line. Always false with
+// hanging indents.
 bool IsSetIn(const Layout& layout, uint32_t above, uint32_t i);
 bool IsSetInFromMargin(const Layout& layout, uint32_t i);
 
-// A wrapped text's line `i` leaves more than half of the page empty.
+// Whether line `i` of a wrapped text leaves more than half of the page empty.
 bool IsShortLine(std::string_view text, const Layout& layout, uint32_t i);
 
 }  // namespace codicil::plain

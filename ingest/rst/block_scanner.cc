@@ -36,7 +36,8 @@ std::string_view BlockScanner::LineText(uint32_t line) const {
 
 std::string_view BlockScanner::Rest() const { return text_.substr(offset_, LineEnd() - offset_); }
 
-// The line after the block that is indented deeper than `indent`, without blank lines at its end.
+// Returns the line after the block that is indented more than `indent`, without blank lines at its
+// end.
 uint32_t BlockScanner::EndOfIndented(uint32_t line, uint32_t indent) const {
   uint32_t end = line;
   for (uint32_t i = line; HasLine(i); ++i) {
@@ -131,9 +132,9 @@ bool BlockScanner::ScanHeading() {
   return LineText(line_ + 2)[0] == rest[0] && ScanTitled(line_ + 1, rest[0], true);
 }
 
-// A title in line `title`, with an underline in the next one.
+// Scans a title in line `title`, with an underline in the next one.
 bool BlockScanner::ScanTitled(uint32_t title, char character, bool overline) {
-  constexpr size_t kSureWidth = 4;  // docutils takes shorter ones for text
+  constexpr size_t kSureWidth = 4;  // docutils treats shorter ones as text
   if (!IsTextLine(title + 1) || out_.lines[title + 1].indent != 0) return false;
   const std::string_view underline = LineText(title + 1);
   const std::string_view words = LineText(title);
@@ -164,8 +165,8 @@ void BlockScanner::AddHeading(uint32_t title, HeadingStyle style, size_t underli
   level_ = block.value;
 }
 
-// The order of the styles is that of their appearance; a new one may only open a level right below
-// the last one.
+// The styles are in the order of their first use; a new one may only open the level directly below
+// the last.
 uint32_t BlockScanner::LevelOf(HeadingStyle style, uint32_t title) {
   const auto found = std::find(styles_.begin(), styles_.end(), style);
   const auto index = static_cast<uint32_t>(found - styles_.begin());
@@ -196,8 +197,8 @@ bool BlockScanner::ScanItem() {
   return true;
 }
 
-// As docutils has it, a numbered line is an item only if the line below it is blank, is indented
-// or is the next item: "A. Smith was a\ncook" is text.
+// As in docutils, a numbered line is an item only if the line below it is blank, is indented or is
+// the next item: "A. Smith was a\ncook" is text.
 bool BlockScanner::ContinuesList(uint32_t line) const {
   if (!IsTextLine(line) || out_.lines[line].indent != column_) return true;
   return MatchEnumerator(LineText(line)).has_value();
@@ -231,7 +232,7 @@ void BlockScanner::ScanParagraph() {
   const bool literal =
       text_.substr(block.text.begin, block.text.end - block.text.begin).ends_with("::");
   if (literal) {
-    // "::" alone is nothing but markup; behind words it shows one colon.
+    // "::" alone is only markup; after words it shows one colon.
     const bool alone = block.text.end - block.text.begin == 2 || IsBlank(text_[block.text.end - 3]);
     const uint32_t cut = alone ? 2 : 1;
     Markup(block.text.end - cut, block.text.end);
@@ -243,8 +244,8 @@ void BlockScanner::ScanParagraph() {
   if (literal) ScanLiteral(indent);
 }
 
-// After a marker the wrapped lines may be indented by less than the text, as long as they are
-// inside the container.
+// After a marker, wrapped lines may be indented less than the text, as long as they are inside the
+// container.
 uint32_t BlockScanner::EndOfParagraph(uint32_t* indent) const {
   uint32_t end = line_ + 1;
   const bool behind_marker = offset_ > out_.lines[line_].begin;
@@ -260,7 +261,7 @@ uint32_t BlockScanner::EndOfParagraph(uint32_t* indent) const {
   return end;
 }
 
-// The cursor comes after a directive's name; options may follow in the next line.
+// Whether the cursor is on the line of a directive's name; options may follow on the next line.
 bool BlockScanner::IsArgument() const {
   if (containers_.empty()) return false;
   const Block& block = out_.list[containers_.back().block];

@@ -1,4 +1,7 @@
-// Cuts a file into blocks as docutils would, line by line, with the indent as the only nesting.
+// Splits a file into blocks as docutils would, line by line, with the indent as the only nesting.
+// It is more tolerant than docutils where the author's intention is clear (an item whose wrapped
+// lines are indented too little, a heading with too short an underline). Linear; nesting uses an
+// explicit stack.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +25,7 @@ class BlockScanner {
  private:
   struct Container {
     uint32_t block;
-    uint32_t marker_indent;  // what is indented deeper is inside
+    uint32_t marker_indent;  // lines indented deeper are inside
     bool glossary = false;
     uint32_t term_indent = UINT32_MAX;
   };
@@ -32,7 +35,7 @@ class BlockScanner {
     friend bool operator==(const HeadingStyle&, const HeadingStyle&) = default;
   };
 
-  // A line: where it is and what it contains from the cursor on.
+  // The text of a line; the text of the current line from the cursor on.
   std::string_view LineText(uint32_t line) const;
   std::string_view Rest() const;
   bool HasLine(uint32_t line) const { return line < out_.lines.size(); }
@@ -71,7 +74,7 @@ class BlockScanner {
   void ScanLiteral(uint32_t indent);
   void AddLiteral(uint32_t first, uint32_t end);
 
-  // block_scanner_explicit.cc: what begins with "..".
+  // In block_scanner_explicit.cc: markup that begins with "..".
   bool ScanExplicit();
   void ScanComment(bool empty);
   bool ScanTarget(std::string_view body, uint32_t at);
@@ -92,10 +95,10 @@ class BlockScanner {
   std::vector<HeadingStyle> styles_;
   uint32_t level_ = 0;
   uint32_t line_ = 0;
-  uint32_t offset_ = 0;  // of the cursor in text_
+  uint32_t offset_ = 0;  // the cursor's offset in text_
   uint32_t column_ = 0;
   bool mid_line_ = false;              // the cursor is after a marker
-  bool no_simple_table_ends_ = false;  // below the cursor, so that none is looked for again
+  bool no_simple_table_ends_ = false;  // none below the cursor, so the search is not repeated
 };
 
 }  // namespace codicil::rst

@@ -15,7 +15,7 @@ bool IsNameCharacter(char c) {
          c == '_' || c == '.' || c == '+' || c == ':' || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Ends a name: a colon before a space or the end of the line that no backslash escapes.
+// Whether a name ends here: at an unescaped colon before a space or the end of the line.
 size_t FindNameEnd(std::string_view body, size_t from) {
   for (size_t i = from; i < body.size(); ++i) {
     if (body[i] == '\\') {
@@ -32,8 +32,8 @@ uint32_t SkipBlanks(std::string_view text, size_t at) {
   return static_cast<uint32_t>(at);
 }
 
-// "name" of "name:: …". A name with blanks or a single colon passes only as the misspelling of a
-// directive; what is neither is a comment.
+// Returns "name" of "name:: …". A name with spaces or a single colon is accepted only as a
+// misspelling of a directive; otherwise the line is a comment.
 struct DirectiveStart {
   uint32_t name_end = 0;
   uint32_t argument = 0;
@@ -80,7 +80,7 @@ bool BlockScanner::ScanExplicit() {
   return true;
 }
 
-// An empty comment before a blank line takes nothing with it; every other one the whole block.
+// An empty comment before a blank line ends there; any other takes the whole block.
 void BlockScanner::ScanComment(bool empty) {
   const uint32_t end =
       empty && !IsTextLine(line_ + 1) ? line_ + 1 : EndOfIndented(line_ + 1, column_);
@@ -102,7 +102,7 @@ bool BlockScanner::ScanTarget(std::string_view body, uint32_t at) {
   block.name = {at + (quoted ? 2 : 1), at + static_cast<uint32_t>(quoted ? from : colon)};
   block.text = {at + address, LineEnd()};
   uint32_t end = line_ + 1;
-  // The address may stand in the next line.
+  // The address may be on the next line.
   while (IsTextLine(end) && out_.lines[end].indent > column_) ++end;
   if (end > line_ + 1 && block.kind == BlockKind::kLabel) {
     block.kind = BlockKind::kLink;
@@ -166,7 +166,7 @@ void BlockScanner::AddDirective(ByteRange name, Directive directive, uint32_t ar
   OpenDirective(block, argument);
 }
 
-// What comes after the name is text, a title or markup.
+// The argument after the name is text, a title or markup.
 void BlockScanner::OpenDirective(Block& block, uint32_t argument) {
   const Directive directive = block.directive;
   const uint32_t indent = column_;
@@ -202,7 +202,7 @@ void BlockScanner::AddVerbatim(uint32_t end) {
   NextLine(end);
 }
 
-// The entries of a toctree stand below its options; an include names one file after its name.
+// The entries of a toctree are below its options; an include names one file after its own name.
 void BlockScanner::AddFiles(Block& block, uint32_t argument) {
   block.kind = BlockKind::kFiles;
   const uint32_t indent = column_;

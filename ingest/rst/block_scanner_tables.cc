@@ -57,8 +57,8 @@ void BlockScanner::AddGridTable(uint32_t end) {
   NextLine(end);
 }
 
-// One row of a grid: the bars that stand alone part the cells. Bars inside a cell belong to a
-// substitution, which has no blank inside its bars.
+// Adds one row of a grid: single bars separate the cells. Bars inside a cell belong to a
+// substitution, which has no spaces inside its bars.
 void BlockScanner::AddCells(uint32_t line) {
   const TextLine& at = out_.lines[line];
   bool new_line = true;
@@ -80,7 +80,7 @@ void BlockScanner::AddCells(uint32_t line) {
   }
 }
 
-// After the border that a blank line follows, or 0.
+// Returns the line after the border that a blank line follows, or 0.
 uint32_t BlockScanner::EndOfSimpleTable() {
   for (uint32_t line = line_ + 1; HasLine(line); ++line) {
     if (!IsTextLine(line)) continue;

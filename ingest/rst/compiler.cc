@@ -37,7 +37,7 @@ void Compiler::Start(const RstFile& file, size_t from) {
 void Compiler::Finish() {
   FlushMarker();
   CloseAllFrames();
-  // Terms whose glossary was cut in two: other files came in between, and its frame is closed.
+  // Terms of a glossary that was interrupted: other files came in between, and its frame is closed.
   if (!terms_.empty()) FinishTerms({});
   FinishProvision();
   labels_.clear();
@@ -200,7 +200,7 @@ void Compiler::VisitItem(size_t index) {
     return StartSubrule(block);
   }
   text_item_end_ = std::max(text_item_end_, block.subtree_end);
-  // The marker is a part of the text: of the paragraph that begins in its line.
+  // The marker is part of the text of the paragraph that begins on its line.
   const bool same_line = marker_ && index > 0 && At(index - 1).first_line == block.first_line;
   if (!same_line) FlushMarker();
   marker_ = same_line ? ByteRange{marker_->begin, block.marker.end} : block.marker;
@@ -213,7 +213,7 @@ void Compiler::StartSubrule(const Block& block) {
   lettering_ = lettering;
 }
 
-// Fields below the title say something about the document; among the rules they are text.
+// Fields below the title describe the document; among the rules they are text.
 size_t Compiler::VisitField(size_t index) {
   const Block& block = At(index);
   const std::string name = LowerCase(Cut(block.name));

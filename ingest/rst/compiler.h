@@ -1,8 +1,8 @@
 // From blocks to provisions, glossary, front and back matter.
 //
-// Text belongs to the provision that it follows: an author's "Example" at whatever indent is one of
-// the subrule above it, as in print. The numbering is the author's too: an item that carries on the
-// letters of the rule is a subrule of it wherever its indent puts it.
+// Text belongs to the provision that it follows: an author's "Example" at whatever indent is an
+// example of the subrule above it, as in print. The numbering is the author's too: an item that
+// continues the letters of the rule is a subrule of it, whatever its indent.
 #pragma once
 
 #include <optional>
@@ -22,15 +22,15 @@ class Compiler {
       : builder_(builder), writer_(builder, names, options) {}
 
   // Reads `file` from block `from` up to the next place where other files come in, and returns that
-  // block, or the number of blocks at the end. What is open is closed then.
+  // block, or the number of blocks at the end. Open provisions and containers are then closed.
   size_t Run(const RstFile& file, size_t from);
 
-  // After the last file: reports what only the whole shows.
+  // To be called after the last file: reports what only the whole set can show.
   void Close();
 
  private:
   enum class FrameKind : uint8_t { kExample, kNote, kGlossary, kDefinition };
-  // A container whose contents go somewhere of their own.
+  // A container whose contents have their own destination.
   struct Frame {
     FrameKind kind;
     uint32_t end;  // the block after it
@@ -45,7 +45,7 @@ class Compiler {
   PassageBuilder NewPassage() { return PassageBuilder(source(), builder_.arena()); }
 
   void Start(const RstFile& file, size_t from);
-  size_t Visit(size_t index);  // returns the block to go on with
+  size_t Visit(size_t index);  // returns the block to continue with
   void Finish();
 
   // Headings and provisions.
@@ -96,24 +96,24 @@ class Compiler {
 
   EditionBuilder& builder_;
   TextWriter writer_;
-  bool seen_rules_ = false;  // what has no number is back matter from here on
+  bool seen_rules_ = false;  // from here on, unnumbered sections are back matter
   bool seen_title_ = false;
   std::optional<Span> glossary_heading_;
 
   const RstFile* file_ = nullptr;
   size_t next_heading_ = 0;
-  std::vector<std::string_view> labels_;  // that are above the next block
+  std::vector<std::string_view> labels_;  // labels above the next block
   std::optional<size_t> draft_;           // the provision that text goes to
   std::optional<PassageBuilder> text_;    // its text
   Lettering lettering_;
   std::vector<Frame> frames_;
-  std::optional<ByteRange> marker_;  // of a list item that is text, before its paragraph
+  std::optional<ByteRange> marker_;  // the marker of a list item that is text, before its paragraph
   uint32_t text_item_end_ = 0;       // the block after the last list item that is text
   struct Term {
     Passage text;
     uint32_t line;
   };
-  std::vector<Term> terms_;  // that wait for their definition
+  std::vector<Term> terms_;  // terms that still lack their definition
 };
 
 }  // namespace codicil::rst

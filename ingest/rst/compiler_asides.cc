@@ -1,4 +1,4 @@
-// Examples, notes and the glossary: containers whose text goes somewhere of its own.
+// Examples, notes and the glossary: containers whose text has its own destination.
 #include <string>
 
 #include "ingest/dates.h"
@@ -86,7 +86,7 @@ void Compiler::AddExample(Passage example) {
   provision().examples.push_back(std::move(example));
 }
 
-// Terms in lines right below each other share the definition that follows them.
+// Terms on consecutive lines share the definition that follows them.
 void Compiler::VisitTerm(const Block& block) {
   if (!terms_.empty() && terms_.back().line + 1 != block.first_line) FinishTerms({});
   PassageBuilder words = NewPassage();

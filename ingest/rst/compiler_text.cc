@@ -5,7 +5,7 @@
 namespace codicil::rst {
 namespace {
 
-// Whether nothing but a whole sentence, and spaces after it, stands in `text`.
+// Whether `text` is only a complete sentence and spaces after it.
 bool EndsSentence(std::string_view text) {
   const size_t last = text.find_last_not_of(" \t\r\n");
   if (last == std::string_view::npos) return true;
@@ -15,8 +15,8 @@ bool EndsSentence(std::string_view text) {
 
 }  // namespace
 
-// The passage that takes the text that comes now; nullptr outside of provisions, where every
-// paragraph is a block.
+// Returns the passage to which text is now added; nullptr outside provisions, where every paragraph
+// is a block.
 PassageBuilder* Compiler::Out() {
   if (!frames_.empty() && frames_.back().text) return &*frames_.back().text;
   return draft_ ? &*text_ : nullptr;
@@ -72,8 +72,8 @@ void Compiler::WriteWithMarker(const Block& block, std::optional<ByteRange> mark
   writer_.WriteParagraph(block.first_line, begin, end, out);
 }
 
-// A reader of the page sees a bullet, whatever sign the source has. What is left of the marker is
-// returned.
+// Writes a bullet, whatever sign the source has, as a reader of the page sees it. Returns the rest
+// of the marker.
 ByteRange Compiler::WriteBullet(ByteRange marker, PassageBuilder& out) {
   const auto bullet = MatchBullet(Cut(marker));
   if (!bullet) return marker;
@@ -94,7 +94,7 @@ void Compiler::FlushMarker() {
 }
 
 // Finds "Example: …" at the beginning of a paragraph, with or without emphasis on the word, or
-// after the end of a sentence in it. The range is that of the word.
+// after the end of a sentence in it. Returns the range of the word.
 std::optional<ByteRange> Compiler::FindLooseExample(uint32_t begin, uint32_t end) const {
   constexpr std::string_view kWord = "Example";
   const std::string_view text = Cut({begin, end});
@@ -124,7 +124,7 @@ void Compiler::AddLooseExample(const Block& block, ByteRange word, uint32_t end)
   AddExample(words.Finish());
 }
 
-// Lines stay apart; a blank line parts paragraphs.
+// Lines stay apart; a blank line separates paragraphs.
 void Compiler::VisitLiteral(const Block& block) {
   const auto& lines = file_->blocks.lines;
   uint32_t line = block.first_line;
@@ -142,7 +142,7 @@ void Compiler::VisitLiteral(const Block& block) {
   }
 }
 
-// An empty line of a line block parts paragraphs too.
+// An empty line of a line block separates paragraphs too.
 void Compiler::VisitLines(const Block& block) {
   const auto& cells = file_->blocks.cells;
   const auto is_empty = [&](uint32_t cell) { return Trim(Cut(cells[cell].text)).empty(); };

@@ -1,4 +1,4 @@
-// The directives that the reader knows, and the misspellings of them.
+// The directives that the reader knows, and their misspellings.
 #pragma once
 
 #include <string_view>
@@ -12,10 +12,10 @@ struct DirectiveName {
   bool misspelt = false;  // "see also", "_seealso"
 };
 
-// `name` is what is between ".. " and "::".
+// Looks up `name`, the text between ".. " and "::".
 DirectiveName LookUpDirective(std::string_view name);
 
-// ".. admonition:: Example" and the like.
+// Whether a title such as that of ".. admonition:: Example" makes the block an example.
 bool IsExampleTitle(std::string_view title);
 
 }  // namespace codicil::rst

@@ -27,7 +27,7 @@ void FileSet::Load(const std::vector<SourceId>& ids) {
   std::string ignored;
   root_ = store_.RealPath(root.empty() ? "." : root, &ignored).value_or(std::string());
   for (SourceId id : ids) Scan(id);
-  // Files that are found on the way are at the end and get their turn.
+  // Files found on the way are appended, and followed in the same loop.
   for (size_t file = 0; file < files_.size(); ++file) FollowFiles(file);
 }
 
@@ -61,8 +61,8 @@ void FileSet::FollowFiles(size_t file) {
   }
 }
 
-// As Sphinx has it, what begins with "/" is named from the folder of the first file; failing that
-// it is what it says. A toctree leaves out ".rst", an include does not.
+// As in Sphinx, a path that begins with "/" is relative to the folder of the first file; if there
+// is no such file, it is absolute. A toctree leaves out ".rst", an include does not.
 std::vector<std::string> FileSet::PathsFor(size_t from, const Block& block,
                                            std::string_view entry) const {
   std::vector<std::string> paths;
@@ -96,7 +96,7 @@ std::optional<size_t> FileSet::Find(size_t from, const Block& block, const Cell&
     }
     if (error.empty()) error = std::move(why);
   }
-  // Messages are data too, and data are the same wherever the set lies.
+  // Messages are data too, and must not depend on where the set is.
   if (const size_t at = error.find(folder_); at != error.npos) error.erase(at, folder_.size());
   builder_.diagnostics().Report(DiagnosticKind::kRstMissingFile, Severity::kWarning,
                                 "no file for \"" + entry + "\": " + error, span);

@@ -1,4 +1,4 @@
-// The files of a set: those that were given and those that their toctrees and includes name.
+// The files of a set: the given ones, and those that their toctrees and includes name.
 #pragma once
 
 #include <optional>
@@ -19,9 +19,9 @@ struct RstFile {
   std::string path;
   Blocks blocks;
   std::vector<Heading> headings;
-  std::vector<size_t> children;        // files, in the order in which `blocks` names them
+  std::vector<size_t> children;  // indices of files, in the order in which `blocks` names them
   std::vector<uint32_t> child_blocks;  // the block that names each child
-  bool named = false;                  // by another file: it is read in that file's place
+  bool named = false;                  // named by another file, and read in its place there
 };
 
 class FileSet {
@@ -29,9 +29,9 @@ class FileSet {
   FileSet(const ReadOptions& options, const FileStore& files, EditionBuilder& builder)
       : options_(options), store_(files), builder_(builder) {}
 
-  // Scans the sources, of which there is at least one, and whatever files they name, and those
-  // name, and so on: each file once, by its real path, and none outside the folder of the first
-  // source or ReadOptions::include_root.
+  // Scans the sources (at least one) and all files that they name, directly or indirectly: each
+  // file once, by its real path, and none outside ReadOptions::include_root or, by default, the
+  // folder of the first source.
   void Load(const std::vector<SourceId>& ids);
 
   const std::vector<RstFile>& files() const { return files_; }
@@ -43,15 +43,15 @@ class FileSet {
   std::optional<size_t> Find(size_t from, const Block& block, const Cell& cell);
   std::vector<std::string> PathsFor(size_t from, const Block& block, std::string_view entry) const;
   std::optional<size_t> Fetch(const std::string& path, std::string* error);
-  std::optional<size_t> ReportOutside(const std::string& entry, const Span& span);  // gives nullopt
+  std::optional<size_t> ReportOutside(const std::string& entry, const Span& span);  // nullopt
 
   const ReadOptions& options_;
   const FileStore& store_;
   EditionBuilder& builder_;
   std::vector<RstFile> files_;
   std::unordered_map<std::string, size_t> by_real_path_;
-  std::string folder_;  // of the first source, as it was named
-  std::string root_;    // real path of the folder that all files lie in; "" lets none in
+  std::string folder_;  // the folder of the first source, as it was named
+  std::string root_;    // real path of the folder that must contain all files; "" allows none
   Names names_;
 };
 

@@ -15,8 +15,8 @@ struct Range {
   char32_t last;
 };
 
-// Beyond ASCII, docutils lets quotation marks and brackets stand on either side of markup, and the
-// dashes and signs of these blocks too.
+// Beyond ASCII, docutils allows quotation marks and brackets on either side of markup, and also the
+// dashes and signs of these blocks.
 constexpr std::array<Range, 9> kSigns = {{{0xA1, 0xA1},
                                           {0xAB, 0xAB},
                                           {0xB7, 0xB7},

@@ -14,7 +14,7 @@ bool IsWord(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-// A name may have single "-._+:" between its letters.
+// A name may contain single "-._+:" between its letters.
 bool IsNameJoint(char c) { return c == '-' || c == '.' || c == '_' || c == '+' || c == ':'; }
 
 constexpr size_t kNone = std::string_view::npos;
@@ -34,7 +34,7 @@ class InlineParser {
   }
 
  private:
-  // Returns where to go on.
+  // Returns where to continue.
   size_t ParseAt(size_t at) {
     switch (text_[at]) {
       case '\\':
@@ -62,9 +62,9 @@ class InlineParser {
            !IsQuoted(text_, at, next);
   }
 
-  // The place of the end-string that closes what starts at `from`: not after a space, not escaped
-  // (but for literals), and before something that may follow markup. A search that fails is not
-  // done again further on.
+  // Returns the place of the end-string that closes what starts at `from`: not after a space, not
+  // escaped (except in literals), and before something that may follow markup. A failed search is
+  // not repeated further on.
   size_t FindEnd(std::string_view end, size_t from, size_t kind) {
     if (exhausted_[kind]) return kNone;
     const bool literal = end == "``";
@@ -80,7 +80,8 @@ class InlineParser {
     return kNone;
   }
 
-  // What belongs to an end-string: "_" or "__" behind "`" and "|", ":role:" behind "`".
+  // Returns the end of an end-string with its suffix: "_" or "__" after "`" and "|", ":role:" after
+  // "`".
   size_t EndOfSuffix(size_t at, size_t kind) const {
     if (kind != kBackquote && kind != kBar) return at;
     if (kind == kBackquote && at < text_.size() && text_[at] == ':') {
@@ -91,7 +92,7 @@ class InlineParser {
     return at < text_.size() && text_[at] == '_' ? at + 1 : at;
   }
 
-  // No further than `limit`, so that a text of nothing but colons costs no more than another.
+  // Not past `limit`, so that a text of nothing but colons costs no more than another.
   size_t EndOfName(size_t at, size_t limit) const {
     size_t end = at;
     while (end < std::min(limit, text_.size())) {
@@ -150,7 +151,7 @@ class InlineParser {
     return done_;
   }
 
-  // `x`, with the role that stands before it in [start, at).
+  // `x`, with the role before it in [start, at).
   size_t ParseBackquote(size_t start, size_t at) {
     if (text_.substr(at, 2) == "``") {
       if (start == at) return ParseWrapped(InlineKind::kLiteral, "``", at, kTwoBackquotes);
@@ -261,7 +262,7 @@ class InlineParser {
     return at + 1;
   }
 
-  // For which kinds of end-string nothing is left to find.
+  // The kinds of end-string of which there are no more.
   enum : size_t { kStar, kTwoStars, kTwoBackquotes, kBackquote, kBar, kTarget, kKinds };
 
   std::string_view text_;

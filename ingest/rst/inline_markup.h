@@ -1,4 +1,4 @@
-// Inline markup of one paragraph: emphasis, roles, references, substitutions, addresses.
+// The inline markup of one paragraph: emphasis, roles, references, substitutions, addresses.
 #pragma once
 
 #include <cstdint>
@@ -15,24 +15,24 @@ enum class InlineKind : uint8_t {
   kStrong,
   kLiteral,
   kRole,          // name: the role, without colons; empty for `x` alone
-  kReference,     // `x`_ or x_ (then `simple`); `x <address>`_ has its address in name
+  kReference,     // `x`_ or x_ (with `simple`); name: the address of `x <address>`_
   kTarget,        // _`x`
   kSubstitution,  // |x|
   kFootnote,      // [1]_
   kAddress,       // a bare URL
-  kUnclosed       // a start-string that nothing closes: text
+  kUnclosed       // a start-string that nothing closes, so it is text
 };
 
-// Ranges are of the paragraph that was parsed.
+// Ranges are offsets in the parsed paragraph.
 struct InlinePiece {
   InlineKind kind = InlineKind::kText;
   ByteRange whole;
-  ByteRange text;  // what is shown, escapes and all
+  ByteRange text;  // the text that is shown, including escapes
   ByteRange name;
   bool simple = false;
 };
 
-// The pieces lie end to end and cover `paragraph`. Follows docutils' rules for where markup may
+// Returns adjacent pieces that cover `paragraph`. Follows docutils' rules for where markup may
 // start and end. Linear.
 std::vector<InlinePiece> ParseInline(std::string_view paragraph);
 

@@ -5,7 +5,7 @@
 namespace codicil::rst {
 namespace {
 
-constexpr uint32_t kRomanOne = 9;  // a list that starts with "i." counts in Roman numbers
+constexpr uint32_t kRomanOne = 9;  // a list that starts with "i." uses Roman numerals
 
 }  // namespace
 

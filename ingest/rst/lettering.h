@@ -1,4 +1,4 @@
-// Tells the items of a rule's own list from lists inside its text.
+// Distinguishes the items of a rule's own list from lists inside its text.
 #pragma once
 
 #include <cstdint>
@@ -12,16 +12,16 @@ class Lettering {
   enum class Verdict : uint8_t {
     kText,      // an item of a list inside the text
     kSubrule,   // the next item of the rule's list
-    kMisplaced  // the same, though its indent puts it inside something else
+    kMisplaced  // the same, although its indent puts it inside something else
   };
 
-  // A rule begins; its items will be `rule` with letters.
+  // Begins a rule; its items will be `rule` with letters.
   void Start(const RuleNumber& rule);
-  // No rule is open.
+  // Ends the rule; no rule is open afterwards.
   void Stop() { *this = Lettering(); }
 
-  // Judges an item with letters of `value` at `indent`; `inside`: in an example, a note, or an item
-  // that is text.
+  // Judges an item whose letters have the value `value` at `indent`. `inside`: it is in an example,
+  // a note, or an item that is text.
   Verdict Judge(uint32_t value, uint32_t indent, bool inside, const NumberScheme& scheme);
   RuleNumber Number(uint32_t value) const { return rule_.WithLetter(value); }
 
@@ -30,9 +30,9 @@ class Lettering {
   Verdict Accept(uint32_t value, uint32_t indent, bool misplaced);
 
   RuleNumber rule_;
-  uint32_t last_ = 0;       // of the rule's list; 0 before its first item
-  uint32_t indent_ = 0;     // of its first item
-  uint32_t text_last_ = 0;  // of the list inside the text, 0 where none is open
+  uint32_t last_ = 0;       // value of the last item of the rule's list; 0 before the first
+  uint32_t indent_ = 0;     // indent of its first item
+  uint32_t text_last_ = 0;  // the same for the list inside the text; 0 if none is open
   uint32_t text_indent_ = 0;
 };
 

@@ -16,7 +16,8 @@ bool IsPunctuation(char c) {
   return c > ' ' && c < 0x7f && !IsDigit(c) && !IsLower(c) && !IsUpper(c);
 }
 
-// Puts the beginning of the text after a marker into `*text`; false where no blank parts the two.
+// Stores where the text after a marker begins in `*text`; returns false if no space separates the
+// two.
 bool FindText(std::string_view rest, uint32_t length, uint32_t* text) {
   if (length < rest.size() && !IsBlank(rest[length])) return false;
   size_t at = length;
@@ -36,7 +37,7 @@ bool IsRoman(std::string_view name) {
          name.find_first_not_of("IVXLCDM") == std::string_view::npos;
 }
 
-// The name of an enumerator: digits, one letter, two lower-case letters, a Roman number, "#".
+// The name of an enumerator: digits, one letter, two lower-case letters, a Roman numeral, "#".
 bool IsEnumeratorName(std::string_view name) {
   constexpr size_t kMaxName = 9;
   if (name.empty() || name.size() > kMaxName) return false;

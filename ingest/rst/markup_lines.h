@@ -1,5 +1,5 @@
-// Recognises what a single line begins with. All of it works on the rest of a line, from its first
-// character that is not white space.
+// Recognises the markup at the start of a single line. Unless stated otherwise, functions take the
+// rest of a line, from its first character that is not white space.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,14 @@ bool IsBlank(char c);
 std::string_view Trim(std::string_view text);
 std::string LowerCase(std::string_view text);
 
-// Every line of `text`, trimmed.
+// Returns every line of `text`, trimmed.
 std::vector<TextLine> ReadLines(std::string_view text);
 
-// "*", "-", "a.", "(2)", "#." before a space or the end of the line.
+// A marker such as "*", "-", "a.", "(2)" or "#.", before a space or the end of the line.
 struct ListMarker {
-  uint32_t length = 0;      // of the marker
-  uint32_t text = 0;        // where the text begins
-  uint32_t letters = 0;     // "a." is 1, "aa." 27; 0 for every other kind
+  uint32_t length = 0;      // length of the marker
+  uint32_t text = 0;        // offset of the text
+  uint32_t letters = 0;     // 1 for "a.", 27 for "aa."; 0 for every other kind
   uint32_t name_begin = 0;  // the letters or digits
   uint32_t name_end = 0;
 };
@@ -36,13 +36,14 @@ struct FieldMarker {
 };
 std::optional<FieldMarker> MatchField(std::string_view rest);
 
-// One punctuation character repeated: an underline, an overline or a transition.
+// Whether the line is one punctuation character repeated: an underline, an overline or a
+// transition.
 bool IsPunctuationRun(std::string_view rest);
 bool IsGridBorder(std::string_view rest);    // "+---+---+"
 bool IsSimpleBorder(std::string_view rest);  // "===  ===="
 bool IsLineBlockLine(std::string_view rest);
 
-// The length in characters, as an underline has to cover it.
+// Returns the width in characters, which an underline has to cover.
 size_t Width(std::string_view text);
 
 }  // namespace codicil::rst

@@ -29,7 +29,7 @@ void AppendUtf8(uint32_t code_point, std::string& out) {
   put(0x80 | (code_point & 0x3F));
 }
 
-// "0xA9", "U+00A9", "x2014", "169"; 0 for what is none of these.
+// "0xA9", "U+00A9", "x2014", "169"; 0 for anything else.
 uint32_t CodePoint(std::string_view word) {
   constexpr uint32_t kLast = 0x10FFFF;
   int base = 10;
@@ -46,7 +46,7 @@ uint32_t CodePoint(std::string_view word) {
   return whole && value <= kLast && !surrogate ? value : 0;
 }
 
-// Codes become their characters; other words stay; a comment ends it.
+// Converts codes to their characters; other words stay; a comment ends the text.
 std::string UnicodeText(std::string_view definition) {
   std::string out;
   for (size_t at = 0; at < definition.size();) {
@@ -64,7 +64,7 @@ std::string UnicodeText(std::string_view definition) {
   return out;
 }
 
-// Only these two say what the text is; every other substitution (an image) stands for a symbol.
+// Only these two directives define text; every other substitution (an image) represents a symbol.
 void AddSubstitution(std::string_view name, std::string_view definition, Names& names) {
   const size_t colon = definition.find("::");
   if (colon == std::string_view::npos) return;

@@ -1,4 +1,4 @@
-// What the files of a set name for each other: labels, addresses and substitutions.
+// The names that the files of a set define for each other: labels, addresses and substitutions.
 #pragma once
 
 #include <optional>
@@ -10,23 +10,23 @@
 
 namespace codicil::rst {
 
-// Names compare without regard to case and to spacing.
+// Returns a name in the form in which names are compared: without regard to case and spacing.
 std::string NormalName(std::string_view name);
 
-// The text without markup: what a reference to a heading shows.
+// Returns the text without its markup, as a reference to a heading shows it.
 std::string PlainText(std::string_view words);
 
 struct Names {
-  // Label -> the heading right below it; none where the label comes before something else.
+  // Label -> the heading directly below it; nullopt if the label precedes something else.
   std::unordered_map<std::string, std::optional<std::string>> labels;
   std::unordered_map<std::string, std::string> addresses;
   std::unordered_map<std::string, std::string> substitutions;
-  // Path of a file, without ".rst" -> its first heading.
+  // Path of a file without ".rst" -> its first heading.
   std::unordered_map<std::string, std::string> documents;
 
-  size_t source_bytes = 0;  // of all files that were added
+  size_t source_bytes = 0;  // total size of the files added
 
-  // Adds what one file defines. Linear.
+  // Adds the names that one file defines. Linear.
   void Add(const Blocks& blocks, std::string_view text, std::string_view path);
 };
 

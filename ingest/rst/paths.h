@@ -1,4 +1,4 @@
-// Names of files as a set uses them.
+// File names as a set uses them.
 #pragma once
 
 #include <string>
@@ -6,11 +6,12 @@
 
 namespace codicil::rst {
 
-// "a/b/../c.rst" -> "a/c": one name for one file, without the extension.
+// Returns the one name of a file, without its extension: "a/c" for "a/b/../c.rst".
 std::string DocumentPath(std::string_view path);
-// The folder of a path with its "/" at the end, or "".
+// Returns the folder of a path with its final "/", or "".
 std::string FolderOf(std::string_view path);
-// Whether a real path lies in the folder with the real path `folder`, or below; nothing is in "".
+// Whether a real path is inside the folder with the real path `folder`, at any depth; nothing is
+// inside "".
 bool IsBelow(std::string_view path, std::string_view folder);
 
 }  // namespace codicil::rst

@@ -12,8 +12,8 @@ using rst::Compiler;
 using rst::FileSet;
 using rst::RstFile;
 
-// Goes through the files in the order of reading: where a file names others, these come first and
-// the rest of it afterwards. Every file is read once.
+// Goes over the files in reading order: where a file names others, these come first and the rest of
+// it afterwards. Every file is read once.
 class SetReader {
  public:
   SetReader(const FileSet& set, Compiler& compiler)
@@ -23,7 +23,7 @@ class SetReader {
     for (size_t file = 0; file < set_.files().size(); ++file) {
       if (!set_.files()[file].named) ReadFrom(file);
     }
-    // Files that only name each other in a circle.
+    // Files that name each other in a circle.
     for (size_t file = 0; file < set_.files().size(); ++file) ReadFrom(file);
   }
 
@@ -55,7 +55,7 @@ class SetReader {
     if (place.started && place.block == file.blocks.list.size()) return open_.pop_back();
     place.started = true;
     place.block = compiler_.Run(file, place.block);
-    // Goes on after the block that names files, once these are read.
+    // Continues after the block that names files, once these are read.
     if (place.block < file.blocks.list.size()) ++place.block;
   }
 

@@ -8,9 +8,9 @@
 
 namespace codicil {
 
-// Reads the sources `ids` as one set (labels are shared) and hands what it finds to `builder`.
-// A toctree is followed through `files`, relative to the name of the source that has it; files
-// that are among `ids` already are not read twice. Linear.
+// Reads the sources `ids` as one set (labels are shared) and passes what it finds to `builder`.
+// Toctrees and includes are followed through `files`, relative to the source that contains them;
+// files that are already among `ids` are not read twice. Linear.
 void ReadRst(const std::vector<SourceId>& ids, const ReadOptions& options, const FileStore& files,
              EditionBuilder& builder);
 

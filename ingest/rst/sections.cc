@@ -57,8 +57,8 @@ class SectionFinder {
     heading.title = static_cast<uint32_t>(words);
   }
 
-  // The open headings above a number get the numbers above it; the one for which none is left is
-  // the title of the whole. Each is settled once.
+  // The open headings above a number get the parents of that number; if none is left for a heading,
+  // it is the title of the whole. Each is settled once.
   void NumberAncestors(RuleNumber number) {
     for (size_t i = open_.size(); i-- > 0 && !settled(open_[i]);) {
       Heading& above = headings_[open_[i]];
@@ -75,7 +75,8 @@ class SectionFinder {
            (role == HeadingRole::kTitle && decided_[heading]);
   }
 
-  // A field list or a table of files right in it makes the first heading the document's title.
+  // A field list or a table of files directly inside it makes the first heading the document's
+  // title.
   void NoteContents(uint32_t index) {
     const Block& block = blocks_.list[index];
     Heading& heading = headings_.back();
@@ -87,22 +88,22 @@ class SectionFinder {
     }
   }
 
-  // ":Author:" and the like, right below the heading.
+  // ":Author:" and similar fields, directly below the heading.
   bool IsDocinfo(uint32_t index) const {
     const Block& block = blocks_.list[index];
     return block.kind == BlockKind::kField && index == headings_.back().block + 1 &&
            !IsMetadataField(text_.substr(block.name.begin, block.name.end - block.name.begin));
   }
 
-  // The subsections of one section, as far as they are read.
+  // The subsections of one section that have been read so far.
   struct Siblings {
     uint32_t level = 0;
     uint32_t free = 0;              // the first number that is not taken
-    std::vector<uint32_t> waiting;  // headings without a number, since the last one with it
+    std::vector<uint32_t> waiting;  // unnumbered headings since the last numbered one
   };
 
-  // A subsection with nothing in it still has its number, where exactly as many numbers are left
-  // out between its neighbours as there are such headings.
+  // An empty subsection still has its number, if the number of such headings is exactly that of the
+  // numbers missing between their neighbours.
   void FillGaps() {
     Siblings siblings;
     uint32_t section_level = 0;
@@ -137,7 +138,7 @@ class SectionFinder {
     siblings.free = next + 1;
   }
 
-  // A heading with nothing numbered in it, below a provision, is a part of that.
+  // A heading below a provision, with nothing numbered in it, is part of that provision.
   void SettleInside() {
     open_.clear();
     for (uint32_t i = 0; i < headings_.size(); ++i) {

@@ -12,7 +12,7 @@
 namespace codicil::rst {
 namespace {
 
-// Roles that show their text as it stands.
+// Roles that show their text unchanged.
 constexpr std::array<std::string_view, 24> kTextRoles = {
     "abbr",  "code", "command",    "dfn",  "download",  "eq",          "file",          "guilabel",
     "index", "kbd",  "mailheader", "math", "option",    "pep",         "program",       "raw",
@@ -22,7 +22,7 @@ bool IsTextRole(std::string_view role) {
   return std::find(kTextRoles.begin(), kTextRoles.end(), role) != kTextRoles.end();
 }
 
-// "words <target>": the two parts of a role's text; without "<" both are all of it.
+// "words <target>": the two parts of a role's text; without "<" both are the whole text.
 struct Titled {
   ByteRange words;
   ByteRange target;
@@ -70,7 +70,7 @@ void TextWriter::PaintMarkup(uint32_t begin, uint32_t end) {
   if (begin < end) builder_.labels(source_).Paint(begin, end, Label::kMarkup);
 }
 
-// Inline markup goes on over the ends of lines, so that a paragraph is parsed as a whole.
+// Inline markup continues past the ends of lines, so a paragraph is parsed as a whole.
 void TextWriter::Join(uint32_t first_line, uint32_t begin, uint32_t end) {
   const std::string_view text = builder_.source(source_).text();
   segments_.assign(1, {0, begin});
@@ -140,7 +140,7 @@ void TextWriter::Write(const InlinePiece& piece) {
   }
 }
 
-// The text with its escapes resolved and its lines joined.
+// Writes the text with its escapes resolved and its lines joined.
 void TextWriter::Shown(ByteRange text, bool literal) {
   uint32_t done = text.begin;
   for (uint32_t at = text.begin; at < text.end;) {
@@ -161,7 +161,8 @@ void TextWriter::Shown(ByteRange text, bool literal) {
   Run(done, text.end);
 }
 
-// A backslash before a space vanishes with it; before anything else it leaves that.
+// A backslash before a space vanishes together with the space; before anything else only the
+// backslash does.
 void TextWriter::Escape(uint32_t* at, uint32_t end) {
   const uint32_t next = *at + 1;
   const uint32_t source = ToSource(*at);
@@ -202,8 +203,8 @@ void TextWriter::MarkedReplaced(std::string_view words, const InlinePiece& piece
   out_->CloseMark(mark, value);
 }
 
-// Whether a name may stand for so much text. A short name that is used often multiplies what it
-// stands for.
+// Whether a name may be replaced by this much text. A short name that is used often multiplies the
+// text that it names.
 bool TextWriter::HasRoomFor(std::string_view named, const InlinePiece& piece) {
   if (named_text_ + named.size() <= NamedTextBudget(names_.source_bytes)) {
     named_text_ += named.size();
@@ -237,7 +238,7 @@ void TextWriter::WriteRole(const InlinePiece& piece) {
   Shown(piece.text);
 }
 
-// As Sphinx has it: without words of its own a reference shows the heading of its target.
+// As in Sphinx, a reference without words of its own shows the heading of its target.
 void TextWriter::WriteRef(const InlinePiece& piece) {
   const Titled parts = SplitTitle(paragraph_, piece.text);
   const std::string label = NormalName(Cut(parts.target));
@@ -275,7 +276,7 @@ void TextWriter::WriteDocument(const InlinePiece& piece) {
   Marked(MarkKind::kCitation, shown, target);
 }
 
-// `words <address>`_, and `name`_ or name_ whose address stands elsewhere.
+// `words <address>`_, and `name`_ or name_ whose address is elsewhere.
 void TextWriter::WriteReference(const InlinePiece& piece) {
   const std::string name = NormalName(Cut(piece.name.empty() ? piece.text : piece.name));
   const bool indirect = !piece.name.empty() && name.ends_with('_');
@@ -298,7 +299,7 @@ void TextWriter::WriteReference(const InlinePiece& piece) {
   Shown(piece.text);
 }
 
-// A short name that no one defines as a text is that of a symbol.
+// A short name that is not defined as text is that of a symbol.
 void TextWriter::WriteSubstitution(const InlinePiece& piece) {
   constexpr size_t kLongestSymbol = 5;
   const std::string name = OneLine(Cut(piece.text));
@@ -317,7 +318,7 @@ void TextWriter::WriteSubstitution(const InlinePiece& piece) {
   Shown(piece.whole);
 }
 
-// One report for each message, however often its cause occurs.
+// Reports each message once, however often its cause occurs.
 void TextWriter::ReportOnce(DiagnosticKind kind, Severity severity, std::string message,
                             ByteRange range) {
   if (!reported_.insert(message).second) return;

@@ -16,16 +16,17 @@ namespace codicil::rst {
 
 class TextWriter {
  public:
-  // All of these must outlive the writer.
+  // All arguments must outlive the writer.
   TextWriter(EditionBuilder& builder, const Names& names, const ReadOptions& options)
       : builder_(builder), names_(names), options_(options) {}
 
-  // What is written from here on comes from this source.
+  // Sets the source of everything that is written from here on.
   void SetSource(SourceId id, const std::vector<TextLine>& lines, std::string_view path);
 
-  // [begin, end) of the source, which may span lines from `first_line` on, as one paragraph.
+  // Writes [begin, end) of the source as one paragraph. It may span several lines, the first of
+  // which is `first_line`.
   void WriteParagraph(uint32_t first_line, uint32_t begin, uint32_t end, PassageBuilder& out);
-  // The same, as plain text.
+  // Writes [begin, end) as plain text.
   void WriteVerbatim(uint32_t begin, uint32_t end, PassageBuilder& out);
   void PaintMarkup(uint32_t begin, uint32_t end);
 
@@ -60,7 +61,7 @@ class TextWriter {
   const Names& names_;
   const ReadOptions& options_;
   std::unordered_set<std::string> reported_;
-  size_t named_text_ = 0;  // bytes that names stood for so far
+  size_t named_text_ = 0;  // bytes that names were replaced by so far
 
   SourceId source_ = 0;
   const std::vector<TextLine>* lines_ = nullptr;
@@ -68,7 +69,7 @@ class TextWriter {
   std::string joined_;
   std::string_view paragraph_;
   std::vector<Segment> segments_;
-  size_t segment_ = 0;  // the one last used; places are asked for in rising order
+  size_t segment_ = 0;  // the segment used last; lookups are in ascending order
   PassageBuilder* out_ = nullptr;
 };
 
