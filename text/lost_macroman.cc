@@ -73,9 +73,12 @@ class MacRomanFinder {
     if (!HasCapitalOrControl()) return {};
     Collect(kLastOfWindows);
     if (!AreBytes()) Collect(kLastOfLatin1);
+    const size_t all = places_.size();
     KeepMacRoman(DetectEncoding(bytes_));
     const Evidence evidence = Weigh();
     if (!evidence.IsAny()) return {};
+    // What is odd among letters that are as they should be is a slip, not an encoding.
+    if (!evidence.IsSure() && places_.size() * 2 <= all) return {};
     return {Decoded(), "MacRoman", evidence.IsSure()};
   }
 

@@ -38,6 +38,7 @@ constexpr std::string_view kLanguages[] = {
     "Åland, ÄLG, ÖRÅ, få är bättre.",                                    // Swedish
     "Ëmbëlsirë, ÇËSHTJE, NJË, gjëra të mira.",                           // Albanian
     "Ñu, ÑAX, Ñaanal, ñaar la, bëgg.",                                   // Wolof
+    "DEL LE-Ô-NE, À_s: não é, já está lá; LE-Ó-NE, OÙ.",                 // slips and parts of words
     "ŌTARA, MĀORI, tāngata, Ā.",                                         // Maori
 };
 
