@@ -22,6 +22,9 @@ std::string StandardEncodingName(std::string_view name);
 // `encoding` is not a single-byte encoding.
 std::array<char32_t, 256> SingleByteTable(std::string_view encoding);
 
+// The byte that reads as `c` in windows-1252, or in ISO-8859-1; 0: there is none, or it is ASCII.
+unsigned char Windows1252ByteOf(char32_t c);
+
 void AppendCodePoint(char32_t c, std::string& text);
 
 // Decoded text under construction, with the runs that lead back to the bytes, and the parts of the

@@ -7,34 +7,15 @@
 #include <string>
 
 #include "text/converter.h"
-#include "text/encoding_detector.h"
+#include "text/lost_macroman.h"
 #include "text/utf8.h"
 
 namespace codicil {
 namespace {
 
-constexpr char32_t kNextLine = 0x85;
-
 bool IsC1(char32_t c) { return c >= 0x80 && c < 0xA0; }
 bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
 bool IsUpper(char32_t c) { return (c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE); }
-
-const std::array<char32_t, 256>& Windows1252() {
-  static const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
-  return table;
-}
-
-// Returns the byte that decodes to `c` in windows-1252 or ISO-8859-1; 0 if there is none, or it is
-// ASCII.
-unsigned char ByteOf(char32_t c) {
-  if (c < 0x80) return 0;
-  if (c < 0x100) return static_cast<unsigned char>(c);
-  const auto& table = Windows1252();
-  const auto found = std::find(table.begin() + 0x80, table.begin() + 0xA0, c);
-  return found == table.begin() + 0xA0 || c == 0xFFFD
-             ? 0
-             : static_cast<unsigned char>(found - table.begin());
-}
 
 // Several characters whose bytes form one UTF-8 sequence.
 struct Unit {
@@ -91,7 +72,7 @@ class Utf8Finder {
     size_t size = 1, at = begin;
     for (; bytes.size() < size && at < text_.size(); at += Utf8At(text_, at).size) {
       const char32_t c = Utf8At(text_, at).code_point;
-      const unsigned char byte = ByteOf(c);
+      const unsigned char byte = Windows1252ByteOf(c);
       if (byte == 0) return std::nullopt;
       if (bytes.empty()) size = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
       if (bytes.size() == 1) unit.second = c;
@@ -159,83 +140,36 @@ class Utf8Finder {
   size_t others_ = 0;  // characters beyond ASCII outside of them
 };
 
-// Bytes of a single-byte encoding that were read as ISO-8859-1.
-class Latin1Finder {
- public:
-  explicit Latin1Finder(std::string_view text) : text_(text) {}
-
-  EncodedTwiceParts Find() {
-    if (text_.find('\xC2') == text_.npos && text_.find('\xC3') == text_.npos) return {};
-    Collect();
-    if (controls_ == 0 && (beyond_ > 0 || !HasMacSign())) return {};
-    // If there are characters that cannot come from such a misreading, only the controls are known
-    // to be wrong.
-    if (beyond_ > 0) return {Decoded("windows-1252", true), "windows-1252"};
-    const EncodingPlan plan = DetectEncoding(bytes_);
-    const std::string& encoding = plan.encodings[0];
-    if (encoding == "macintosh") return {Decoded("macintosh", false), "MacRoman"};
-    if (controls_ == 0) return {};
-    return {Decoded("windows-1252", true), "windows-1252"};
+// Finds C1 controls: they are bytes of windows-1252 that were read as ISO-8859-1.
+std::vector<EncodedTwice> FindControls(std::string_view text) {
+  const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
+  std::vector<EncodedTwice> found;
+  bool only_line_ends = true;
+  for (size_t at = text.find('\xC2'); at != text.npos; at = text.find('\xC2', at + 1)) {
+    const Utf8Sequence here = Utf8At(text, at);
+    if (!IsC1(here.code_point)) continue;
+    only_line_ends = only_line_ends && here.code_point == kNextLine;
+    const char32_t meant = table[here.code_point];
+    if (meant == here.code_point || meant == 0xFFFD) continue;
+    const auto begin = static_cast<uint32_t>(at);
+    found.push_back({begin, begin + static_cast<uint32_t>(here.size), meant});
   }
-
- private:
-  // Collects the original bytes and their places.
-  void Collect() {
-    for (size_t at = 0; at < text_.size();) {
-      const size_t next = FindNonAscii(text_, at);
-      bytes_.append(text_.substr(at, next - at));
-      if (next == text_.size()) break;
-      const Utf8Sequence here = Utf8At(text_, next);
-      if (here.code_point > 0xFF) {
-        ++beyond_;
-      } else {
-        controls_ += IsC1(here.code_point) && here.code_point != kNextLine;
-        places_.push_back(static_cast<uint32_t>(next));
-        bytes_ += static_cast<char>(here.code_point);
-      }
-      at = next + here.size;
-    }
-  }
-
-  // "donÕt", "cardsÑeven": no language has one of these capitals inside a lower-case word; in
-  // MacRoman they are dashes and quotation marks.
-  bool HasMacSign() const {
-    for (size_t at = FindNonAscii(bytes_, 1); at < bytes_.size();
-         at = FindNonAscii(bytes_, at + 1)) {
-      const auto byte = static_cast<unsigned char>(bytes_[at]);
-      if (byte >= 0xD0 && byte <= 0xD5 && IsLower(bytes_[at - 1])) return true;
-    }
-    return false;
-  }
-
-  std::vector<EncodedTwice> Decoded(std::string_view encoding, bool controls_only) const {
-    const std::array<char32_t, 256> table = SingleByteTable(encoding);
-    std::vector<EncodedTwice> found;
-    for (const uint32_t at : places_) {
-      const Utf8Sequence here = Utf8At(text_, at);
-      const char32_t meant = table[here.code_point];
-      if (meant == here.code_point || meant == 0xFFFD) continue;
-      if (controls_only && !IsC1(here.code_point)) continue;
-      found.push_back({at, at + static_cast<uint32_t>(here.size), meant});
-    }
-    return found;
-  }
-
-  std::string_view text_;
-  std::string bytes_;
-  std::vector<uint32_t> places_;  // of the characters beyond ASCII that are bytes
-  size_t controls_ = 0;           // those among them, without the line end
-  size_t beyond_ = 0;             // characters that are not such bytes
-};
+  if (only_line_ends) found.clear();
+  return found;
+}
 
 }  // namespace
 
 EncodedTwiceParts FindEncodedTwice(std::string_view text) {
-  std::vector<EncodedTwice> utf8 = Utf8Finder(text).Find();
-  if (!utf8.empty()) return {std::move(utf8), "UTF-8"};
-  EncodedTwiceParts parts = Latin1Finder(text).Find();
-  if (parts.characters.empty()) parts.bytes_of = {};
-  return parts;
+  EncodedTwiceParts mac = FindLostMacRoman(text);
+  if (mac.sure && !mac.characters.empty()) return mac;
+  if (std::vector<EncodedTwice> utf8 = Utf8Finder(text).Find(); !utf8.empty()) {
+    return {std::move(utf8), "UTF-8"};
+  }
+  if (std::vector<EncodedTwice> found = FindControls(text); !found.empty()) {
+    return {std::move(found), "windows-1252"};
+  }
+  return mac;
 }
 
 }  // namespace codicil

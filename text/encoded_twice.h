@@ -19,7 +19,11 @@ struct EncodedTwice {
 struct EncodedTwiceParts {
   std::vector<EncodedTwice> characters;  // in order, disjoint
   std::string_view bytes_of;  // the original encoding: "UTF-8", "windows-1252", "MacRoman"
+  bool sure = true;           // if not, the evidence is too weak to change the text
 };
+
+// NEL, a line end: the only C1 control that text may have.
+inline constexpr char32_t kNextLine = 0x85;
 
 // Finds the characters of `text`, valid UTF-8, that were encoded twice. A sequence counts if no
 // language uses it; if nearly all of the text beyond ASCII counts, so do sequences that a language

@@ -6,8 +6,6 @@
 #include <memory>
 #include <utility>
 
-#include "text/converter.h"
-
 namespace codicil {
 namespace {
 
@@ -50,10 +48,8 @@ bool IsSingleByte(std::string_view name) {
 }
 
 EncodingCandidate MakeCandidate(std::string name, double prior) {
-  EncodingCandidate candidate{std::move(name), prior, {}};
-  const std::array<char32_t, 256> table = SingleByteTable(candidate.name);
-  std::transform(table.begin(), table.end(), candidate.traits.begin(), TraitsOf);
-  return candidate;
+  const EncodingTraits traits = TraitsOfEncoding(name);
+  return {std::move(name), prior, traits};
 }
 
 // The usual encodings of unlabelled Latin text, most common first.

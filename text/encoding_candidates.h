@@ -1,12 +1,11 @@
 // The encodings that a file may be in if it is not UTF-8, with the votes of ICU's detector.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "text/plausibility.h"
+#include "text/place_weigher.h"
 
 namespace codicil {
 
@@ -14,7 +13,7 @@ namespace codicil {
 struct EncodingCandidate {
   std::string name;
   double prior = 0;  // points before any evidence from the bytes themselves
-  std::array<CharTraits, 256> traits;
+  EncodingTraits traits;
 };
 
 struct EncodingVotes {

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "text/encoding_candidates.h"
-#include "text/plausibility.h"
+#include "text/place_weigher.h"
 #include "text/utf8.h"
 
 namespace codicil {
@@ -69,7 +69,7 @@ class Detector {
   EncodingPlan Run() {
     Survey();
     if (stray_ == 0) return {{"UTF-8"}, {}};
-    words_.emplace(bytes_);
+    weigher_.emplace(bytes_);
     const EncodingVotes votes = GatherVotes(Excerpt(), stray_ >= kMany, HasLoneCrs());
     candidates_ = votes.single_byte;
     const Tally primary = FindPrimary();
@@ -154,41 +154,13 @@ class Detector {
     return std::count(bytes_.begin(), bytes_.end(), '\r') > 2 * lfs;
   }
 
-  CharTraits LeftOf(size_t at, const EncodingCandidate& candidate) const {
-    if (at == 0) return TraitsOf(U'\n');
-    // A sequence that ends here is at most four bytes long.
-    for (size_t size = 2; size <= 4 && size <= at; ++size) {
-      const Utf8Sequence utf8 = Utf8At(bytes_, at - size);
-      if (utf8.well_formed && utf8.size == size) return TraitsOf(utf8.code_point);
-    }
-    return candidate.traits[static_cast<unsigned char>(bytes_[at - 1])];
-  }
-
-  CharTraits RightOf(size_t at, const EncodingCandidate& candidate) const {
-    if (at == bytes_.size()) return TraitsOf(U'\n');
-    const Utf8Sequence utf8 = Utf8At(bytes_, at);
-    if (utf8.well_formed && utf8.size > 1) return TraitsOf(utf8.code_point);
-    return candidate.traits[static_cast<unsigned char>(bytes_[at])];
-  }
-
-  // Points for the byte at `at`, if it is in this encoding.
-  double Points(size_t at, const EncodingCandidate& candidate, const WordContext& words) const {
-    const auto byte = static_cast<unsigned char>(bytes_[at]);
-    return Plausibility(candidate.traits[byte], LeftOf(at, candidate), RightOf(at + 1, candidate),
-                        words);
-  }
-
-  WordContext Words(const Spot& spot) const {
-    return WordsAround(bytes_, spot.begin, spot.end(), *words_);
-  }
-
   void AddTo(std::vector<Tally>& tallies, Range range) const {
     ForEachSpot(range, [&](const Spot& spot) {
       const auto byte = static_cast<unsigned char>(bytes_[spot.begin]);
       if (spot.utf8.well_formed || !tallies[0].WantsMore(byte)) return;
-      const WordContext words = Words(spot);
+      const WordContext words = weigher_->Words(spot.begin, spot.end());
       for (size_t i = 0; i < candidates_.size(); ++i) {
-        tallies[i].Add(byte, Points(spot.begin, candidates_[i], words));
+        tallies[i].Add(byte, weigher_->Points(spot.begin, candidates_[i].traits, words));
       }
     });
   }
@@ -222,7 +194,8 @@ class Detector {
     Reading reading;
     ForEachSpot(line, [&](const Spot& spot) {
       if (spot.utf8.well_formed) return;
-      const double points = Points(spot.begin, candidate, Words(spot));
+      const double points =
+          weigher_->Points(spot.begin, candidate.traits, weigher_->Words(spot.begin, spot.end()));
       reading.sum += points;
       reading.worst = std::min(reading.worst, points);
       ++reading.count;
@@ -252,13 +225,13 @@ class Detector {
   // A well-formed sequence is UTF-8 unless the single bytes make sense and the character does not.
   bool IsSequenceByChance(const Spot& spot) const {
     const EncodingCandidate& candidate = candidates_[primary_];
-    const WordContext words = Words(spot);
+    const WordContext words = weigher_->Words(spot.begin, spot.end());
     double single = 0;
-    for (size_t at = spot.begin; at < spot.end(); ++at) single += Points(at, candidate, {});
+    for (size_t at = spot.begin; at < spot.end(); ++at)
+      single += weigher_->Points(at, candidate.traits, {});
     single /= static_cast<double>(spot.end() - spot.begin);
-    const double character =
-        Plausibility(TraitsOf(spot.utf8.code_point), LeftOf(spot.begin, candidate),
-                     RightOf(spot.end(), candidate), words);
+    const double character = weigher_->Points(
+        spot.begin, spot.end(), TraitsOf(spot.utf8.code_point), candidate.traits, words);
     return single > 0 && single > character + 1;
   }
 
@@ -312,7 +285,7 @@ class Detector {
   size_t limit_ = 0;      // end of the evidence: excludes a truncated last character
   size_t sequences_ = 0;  // well-formed UTF-8 sequences
   size_t stray_ = 0;      // bytes beyond ASCII outside such sequences
-  std::optional<WordSet> words_;
+  std::optional<PlaceWeigher> weigher_;
   std::vector<EncodingCandidate> candidates_;
   size_t primary_ = 0;
   size_t secondary_ = 0;

@@ -143,6 +143,7 @@ void SourceDecoder::Convert(const EncodingPlan& plan) {
 void SourceDecoder::UndoSecondEncoding() {
   const EncodedTwiceParts parts = FindEncodedTwice(source_->text_);
   if (parts.characters.empty()) return;
+  if (!parts.sure) return ReportDoubt(parts);
   DecodedText undone = Undone(parts.characters);
   source_->decoded_ = std::move(undone.text);
   source_->text_ = source_->decoded_;
@@ -199,6 +200,19 @@ void SourceDecoder::ReportEncodedTwice(const EncodedTwiceParts& parts) {
                   count == 1 ? "a character was" : fmt::format("{} characters were", count),
                   parts.bytes_of, count == 1 ? "it is" : "they are", count == 1 ? "" : "first "),
       Span{source_->id_, begin, begin + size});
+}
+
+void SourceDecoder::ReportDoubt(const EncodedTwiceParts& parts) {
+  const size_t count = parts.characters.size();
+  const EncodedTwice& first = parts.characters.front();
+  diagnostics_.Report(
+      DiagnosticKind::kEncodedTwice, Severity::kWarning,
+      fmt::format(
+          "{} may have been encoded twice{}: bytes of {} read in another encoding and saved "
+          "again; the text is left as it is",
+          count == 1 ? "a character" : fmt::format("{} characters", count),
+          count == 1 ? "" : ", first here", parts.bytes_of),
+      Span{source_->id_, first.begin, first.end});
 }
 
 void SourceDecoder::ReportUndecodable() {

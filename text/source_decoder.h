@@ -34,6 +34,7 @@ class SourceDecoder {
   DecodedText Undone(const std::vector<EncodedTwice>& characters) const;
   void CopyUnits(uint32_t begin, uint32_t end, DecodedText& out) const;
   void ReportEncodedTwice(const EncodedTwiceParts& parts);
+  void ReportDoubt(const EncodedTwiceParts& parts);
   void ReportUndecodable();
   void ReportMixed(const EncodingPlan& plan);
   void ReportNotText(std::string_view kind);
