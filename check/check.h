@@ -12,7 +12,7 @@
 namespace codicil {
 
 // Returns every finding of every kind, in an unspecified order; findings of the reader are in
-// edition.diagnostics and not repeated. O(n log n) in the edition's size.
+// edition.sources().diagnostics and not repeated. O(n log n) in the edition's size.
 std::vector<Diagnostic> CheckEdition(const Edition& edition, const CrossReferences& references,
                                      const Vocabulary& vocabulary);
 

@@ -61,7 +61,7 @@ std::string KeyOf(const Edition& edition, const Finding& finding) {
   const Diagnostic& diagnostic = finding.diagnostic;
   std::string_view words = diagnostic.message;
   if (diagnostic.span) {
-    words = edition.sources[diagnostic.span->source].text->Cut(*diagnostic.span);
+    words = edition.sources().files[diagnostic.span->source].text->Cut(*diagnostic.span);
     words = words.substr(0, BytesOfCodePoints(words, kKeyWords));
   }
   const std::string owner = finding.term.empty() ? finding.provision : "= " + Fold(finding.term);
@@ -109,7 +109,7 @@ size_t CheckReport::Count(Severity severity) const {
 
 CheckReport MakeCheckReport(const Edition& edition, std::vector<Diagnostic> found,
                             const KindSelection& kinds) {
-  const auto& read = edition.diagnostics.list();
+  const auto& read = edition.sources().diagnostics.list();
   found.insert(found.begin(), read.begin(), read.end());
   const OwnerIndex owners(edition);
   CheckReport report;

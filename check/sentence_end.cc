@@ -66,7 +66,7 @@ void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& t
                        Findings& findings) {
   // The places that the reader reported as cut off, by where they end.
   std::unordered_set<uint64_t> reported;
-  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     const bool cut = diagnostic.kind == DiagnosticKind::kCutOff && diagnostic.span;
     if (cut) reported.insert(uint64_t{diagnostic.span->source} << 32 | diagnostic.span->end);
   }

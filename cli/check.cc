@@ -71,10 +71,11 @@ int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
 }
 
 int Check(const CheckOptions& options) {
-  Edition edition;
-  if (!ReadFiles(options.common, &edition)) return kFailure;
-  PrintDiagnostics(options.common, edition, true);
-  if (StatusOf(edition) == kFailure) return kFailure;
+  Reading reading;
+  if (!ReadFiles(options.common, &reading)) return kFailure;
+  const Edition& edition = reading.edition;
+  PrintDiagnostics(options.common, reading, true);
+  if (ExitStatus(reading) == kFailure) return kFailure;
   auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
   CheckReport report = MakeCheckReport(edition, std::move(found), SelectKinds(options));
   if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);

@@ -19,22 +19,6 @@
 namespace codicil::cli {
 namespace {
 
-bool IsFatal(const Diagnostic& diagnostic) {
-  if (diagnostic.severity != Severity::kError) return false;
-  switch (diagnostic.kind) {
-    case DiagnosticKind::kUnreadable:
-    case DiagnosticKind::kEncodingUnknown:
-    case DiagnosticKind::kNotText:
-    case DiagnosticKind::kEmptyInput:
-    case DiagnosticKind::kNoProvisions:
-    case DiagnosticKind::kOtherForm:
-    case DiagnosticKind::kTwoEditions:
-      return true;
-    default:
-      return false;
-  }
-}
-
 bool IsStandardOutput(const std::string& out) { return out.empty() || out == "-"; }
 
 // A file may be a terminal, too: "-o /dev/tty".
@@ -119,7 +103,7 @@ int Fail(std::string_view message) {
   return kFailure;
 }
 
-bool ReadFiles(const CommonOptions& options, Edition* edition) {
+bool ReadFiles(const CommonOptions& options, Reading* reading) {
   const auto& files = options.files;
   if (std::count(files.begin(), files.end(), "-") > 1) {
     Fail("standard input can be read only once");
@@ -131,7 +115,7 @@ bool ReadFiles(const CommonOptions& options, Edition* edition) {
   read.include_root = options.include_root;
   const BudgetedFiles disk;
   if (!ReadSymbols(options.symbols, disk, read)) return false;
-  *edition = ReadEdition(files, read, disk);
+  *reading = ReadEdition(files, read, disk);
   return true;
 }
 
@@ -146,32 +130,39 @@ PrintStyle StyleFor(const CommonOptions& options, const std::string& out) {
                                : StyleFor(options, IsTerminal(out));
 }
 
-int StatusOf(const Edition& edition) {
-  const auto& list = edition.diagnostics.list();
-  if (std::any_of(list.begin(), list.end(), IsFatal)) return kFailure;
-  const bool findings = edition.diagnostics.Count(Severity::kWarning) > 0 ||
-                        edition.diagnostics.Count(Severity::kError) > 0;
-  return findings ? kFindings : kClean;
+int ExitStatus(const Reading& reading) {
+  switch (reading.status) {
+    case InputStatus::kClean:
+      return kClean;
+    case InputStatus::kFindings:
+      return kFindings;
+    case InputStatus::kUnusable:
+      break;
+  }
+  return kFailure;
 }
 
-void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool quiet) {
-  if (quiet && StatusOf(edition) != kFailure) return;
-  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+void PrintAll(const CommonOptions& options, const Sources& sources) {
+  DiagnosticPrinter printer(sources, StyleFor(options, STDERR_FILENO));
   fmt::print(stderr, "{}", printer.PrintAll());
 }
 
-int TellLimit(const CommonOptions& options, const Edition& edition,
+void PrintDiagnostics(const CommonOptions& options, const Reading& reading, bool quiet) {
+  if (!quiet || reading.status == InputStatus::kUnusable) PrintAll(options, reading.sources());
+}
+
+int TellLimit(const CommonOptions& options, const Sources& sources,
               const std::optional<Diagnostic>& limit) {
   if (!limit) return kClean;
-  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+  DiagnosticPrinter printer(sources, StyleFor(options, STDERR_FILENO));
   if (!options.quiet) fmt::print(stderr, "{}", printer.Print(*limit));
   return kFindings;
 }
 
-int ReadAndTell(const CommonOptions& options, Edition* edition) {
-  if (!ReadFiles(options, edition)) return kFailure;
-  PrintDiagnostics(options, *edition, options.quiet);
-  return StatusOf(*edition);
+int ReadAndTell(const CommonOptions& options, Reading* reading) {
+  if (!ReadFiles(options, reading)) return kFailure;
+  PrintDiagnostics(options, *reading, options.quiet);
+  return ExitStatus(*reading);
 }
 
 int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form) {
@@ -179,7 +170,7 @@ int TellUnwritable(const CommonOptions& options, const Edition& edition, Written
   ReportUnwritable(edition, form, diagnostics);
   if (diagnostics.list().empty()) return kClean;
   if (options.quiet) return kFindings;
-  DiagnosticPrinter printer(edition, StyleFor(options, STDERR_FILENO));
+  DiagnosticPrinter printer(edition.sources(), StyleFor(options, STDERR_FILENO));
   for (const Diagnostic& diagnostic : diagnostics.list())
     fmt::print(stderr, "{}", printer.Print(diagnostic));
   return kFindings;

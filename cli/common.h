@@ -35,27 +35,29 @@ int Fail(std::string_view message);
 
 // Reads the files as one edition. Returns false, after a call of Fail, if the options could not be
 // followed.
-bool ReadFiles(const CommonOptions& options, Edition* edition);
+bool ReadFiles(const CommonOptions& options, Reading* reading);
 
 // Return the style for human-readable text written to `descriptor`, or to the file `out` ("" and
 // "-" are standard output).
 PrintStyle StyleFor(const CommonOptions& options, int descriptor);
 PrintStyle StyleFor(const CommonOptions& options, const std::string& out);
 
-// Returns kFailure if an input could not be used at all, kFindings for warnings and errors,
-// otherwise kClean.
-int StatusOf(const Edition& edition);
+// Returns the exit status for what was read.
+int ExitStatus(const Reading& reading);
 // Prints what a command left out, if anything, unless messages are off. Returns the exit status for
 // it.
-int TellLimit(const CommonOptions& options, const Edition& edition,
+int TellLimit(const CommonOptions& options, const Sources& sources,
               const std::optional<Diagnostic>& limit);
 
-// Prints the edition's diagnostics on standard error; if `quiet`, only if it could not be used.
-void PrintDiagnostics(const CommonOptions& options, const Edition& edition, bool quiet);
+// Prints the diagnostics of what was read on standard error; if `quiet`, only if it could not be
+// used.
+void PrintDiagnostics(const CommonOptions& options, const Reading& reading, bool quiet);
+// Prints all diagnostics of these sources on standard error.
+void PrintAll(const CommonOptions& options, const Sources& sources);
 
 // Reads the files and prints their diagnostics. After kFailure the caller must write no output: an
 // empty file would look like a valid result.
-int ReadAndTell(const CommonOptions& options, Edition* edition);
+int ReadAndTell(const CommonOptions& options, Reading* reading);
 
 // Prints which characters of the edition the form cannot represent. Returns kFindings if there are
 // any.

@@ -45,8 +45,9 @@ const Form& FormNamed(std::string_view name) {
 }
 
 int Convert(const ConvertOptions& options) {
-  Edition edition;
-  int status = ReadAndTell(options.common, &edition);
+  Reading reading;
+  int status = ReadAndTell(options.common, &reading);
+  const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   const Form& form = FormNamed(options.form);
   if (form.holds) status = std::max(status, TellUnwritable(options.common, edition, *form.holds));

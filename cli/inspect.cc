@@ -16,9 +16,10 @@ struct InspectOptions {
 };
 
 int Inspect(const InspectOptions& options) {
-  Edition edition;
-  if (!ReadFiles(options.common, &edition)) return kFailure;
-  const int status = StatusOf(edition);
+  Reading reading;
+  if (!ReadFiles(options.common, &reading)) return kFailure;
+  const Edition& edition = reading.edition;
+  const int status = ExitStatus(reading);
   if (options.json) return Put({}, InspectJson(edition), status);
   InspectStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
   return Put({}, InspectReport(edition, style), status, Printing::kAsItIs);

@@ -38,9 +38,8 @@ struct MigratedText {
   Migration migration;
 };
 
-// Reads the texts as the sources of an otherwise empty edition, because messages are printed for an
-// edition. Returns false after a call of Fail.
-bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
+// Returns false after a call of Fail.
+bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
   const BudgetedFiles disk;
   std::set<std::string> seen;
   for (const std::string& file : files) {
@@ -52,23 +51,21 @@ bool ReadTexts(const std::vector<std::string>& files, Edition* texts) {
       Fail(error);
       return false;
     }
-    Diagnostics decoding;  // only the bytes of numbers are changed, so decoding problems elsewhere
-                           // do not matter
-    const auto id = static_cast<SourceId>(texts->sources.size());
-    auto text = SourceText::Decode(id, file, std::move(*bytes), {}, decoding);
-    const auto& list = decoding.list();
+    const SourceId id = texts->Add(file, std::move(*bytes));
+    const auto& list = texts->diagnostics.list();
     if (std::any_of(list.begin(), list.end(),
                     [](const Diagnostic& d) { return d.kind == DiagnosticKind::kNotText; })) {
-      Fail(fmt::format("{} is not text [not-text]", file));
+      Fail(fmt::format("{} is not text [not-text]", texts->text(id).name()));
       return false;
     }
-    texts->sources.push_back({std::move(text), "text", ByteLabels(0)});
+    // Only the bytes of numbers are changed, so decoding problems elsewhere do not matter.
+    texts->diagnostics.list().clear();
   }
   return true;
 }
 
-bool MigrateTexts(Migrator& migrator, Edition& texts, std::vector<MigratedText>* migrated) {
-  for (const EditionSource& source : texts.sources) {
+bool MigrateTexts(Migrator& migrator, Sources& texts, std::vector<MigratedText>* migrated) {
+  for (const Source& source : texts.files) {
     MigratedText text{source.text.get(), {}, migrator.Migrate(*source.text, texts.diagnostics)};
     auto bytes = BytesWith(text.migration.edits, *text.source);
     if (!bytes) {
@@ -96,7 +93,7 @@ bool IsRefused(const MigrateCommand& command, const MigratedText& text) {
 
 // Reports the files that fit the new edition better than the old one. Returns kFailure if there are
 // any.
-int Refuse(const MigrateCommand& command, Edition& texts,
+int Refuse(const MigrateCommand& command, Sources& texts,
            const std::vector<MigratedText>& migrated) {
   texts.diagnostics.list().clear();
   for (const MigratedText& text : migrated) {
@@ -111,8 +108,7 @@ int Refuse(const MigrateCommand& command, Edition& texts,
             fit.citations, fit.of_old, fit.of_new, fit.new_alone),
         Span{text.source->id(), fit.first_new_begin, fit.first_new_end});
   }
-  DiagnosticPrinter printer(texts, StyleFor(command.common, STDERR_FILENO));
-  fmt::print(stderr, "{}", printer.PrintAll());
+  PrintAll(command.common, texts);
   return kFailure;
 }
 
@@ -146,7 +142,7 @@ int WriteFiles(const std::vector<MigratedText>& texts, bool quiet) {
   return status;
 }
 
-void PrintMessages(const MigrateCommand& command, const Edition& texts,
+void PrintMessages(const MigrateCommand& command, const Sources& texts,
                    const std::vector<MigratedText>& migrated) {
   DiagnosticPrinter printer(texts, StyleFor(command.common, STDERR_FILENO));
   for (const Diagnostic& diagnostic : texts.diagnostics.list()) {
@@ -197,7 +193,8 @@ int Migrate(const MigrateCommand& command) {
   const std::vector<std::string> files(command.common.files.begin() + 2,
                                        command.common.files.end());
   if (CheckArguments(command, files) != kClean) return kFailure;
-  Edition old_edition, new_edition, texts;
+  Edition old_edition, new_edition;
+  Sources texts;
   if (ReadTwo(command.common, &old_edition, &new_edition) != kClean) return kFailure;
   if (!command.dry_run && !command.check) ClearTemporaries(files);
   if (!ReadTexts(files, &texts)) return kFailure;

@@ -41,11 +41,13 @@ int WriteOut(const Edition& edition, const CrossReferences& references, const Re
 }
 
 int Refs(const RefsOptions& options) {
-  Edition edition;
-  const int status = ReadAndTell(options.common, &edition);
+  Reading reading;
+  const int status = ReadAndTell(options.common, &reading);
+  const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   const CrossReferences references = CrossReference(edition);
-  const int found = TellLimit(options.common, edition, RangesNotListed(edition, references));
+  const int found =
+      TellLimit(options.common, edition.sources(), RangesNotListed(edition, references));
   return WriteOut(edition, references, options, std::max(status, found));
 }
 

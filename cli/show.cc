@@ -21,10 +21,11 @@ int Show(const ShowOptions& options) {
   CommonOptions common = options.common;
   const std::string asked = common.files.back();
   common.files.pop_back();
-  Edition edition;
-  if (!ReadFiles(common, &edition)) return kFailure;
-  PrintDiagnostics(common, edition, true);
-  if (StatusOf(edition) == kFailure) return kFailure;
+  Reading reading;
+  if (!ReadFiles(common, &reading)) return kFailure;
+  const Edition& edition = reading.edition;
+  PrintDiagnostics(common, reading, true);
+  if (ExitStatus(reading) == kFailure) return kFailure;
   const ReferenceIndex index(edition);
   const Matches found = LookUp(index, asked);
   if (found.empty()) return FailToFind(index, asked);

@@ -13,9 +13,12 @@ namespace {
 int ReadOne(const CommonOptions& common, const std::string& file, Edition* edition) {
   CommonOptions one = common;
   one.files = {file};
-  if (!ReadFiles(one, edition)) return kFailure;
-  PrintDiagnostics(common, *edition, true);
-  return StatusOf(*edition) == kFailure ? kFailure : kClean;
+  Reading reading;
+  if (!ReadFiles(one, &reading)) return kFailure;
+  PrintDiagnostics(common, reading, true);
+  if (ExitStatus(reading) == kFailure) return kFailure;
+  *edition = std::move(reading.edition);
+  return kClean;
 }
 
 // Returns a kLimit at the first provision that has the greatest number of partners considered.
@@ -34,17 +37,14 @@ std::optional<Diagnostic> PartsNotFound(const Edition& edition, Partners partner
   return std::nullopt;
 }
 
-// Reads the file as the only source of an otherwise empty edition, because messages are printed for
-// an edition.
-bool ReadSource(const std::string& path, Edition* edition) {
+bool ReadOverridesFile(const std::string& path, Sources& sources) {
   std::string error;
   auto bytes = BudgetedFiles().Read(path, &error);
   if (!bytes) {
     Fail(error);
     return false;
   }
-  auto text = SourceText::Decode(0, path, std::move(*bytes), {}, edition->diagnostics);
-  edition->sources.push_back({std::move(text), "toml", ByteLabels(0)});
+  sources.Add(path, std::move(*bytes));
   return true;
 }
 
@@ -60,27 +60,26 @@ int ReadTwo(const CommonOptions& common, Edition* old_edition, Edition* new_edit
 int AlignTwo(const CommonOptions& common, const std::string& overrides, const Edition& old_edition,
              const CrossReferences& old_references, const Edition& new_edition,
              const CrossReferences& new_references, Concordance* concordance) {
-  Edition file;
+  Sources sources;
   OverridesFile settled;
   if (!overrides.empty()) {
-    if (!ReadSource(overrides, &file)) return kFailure;
-    settled = ReadOverrides(*file.sources[0].text, file.diagnostics);
+    if (!ReadOverridesFile(overrides, sources)) return kFailure;
+    settled = ReadOverrides(sources.text(0), sources.diagnostics);
   }
-  const bool usable = file.diagnostics.Count(Severity::kError) == 0;
+  const bool usable = sources.diagnostics.Count(Severity::kError) == 0;
   if (usable) {
     *concordance =
         Align(old_edition, old_references, new_edition, new_references, settled.overrides);
-    ReportUnfit(settled, *concordance, file.diagnostics);
+    ReportUnfit(settled, *concordance, sources.diagnostics);
     const ConcordanceIndex index(*concordance, old_edition.provisions.size(),
                                  new_edition.provisions.size());
-    TellLimit(common, old_edition,
+    TellLimit(common, old_edition.sources(),
               PartsNotFound(old_edition, [&](ProvisionId id) { return index.OfOld(id).size(); }));
-    TellLimit(common, new_edition,
+    TellLimit(common, new_edition.sources(),
               PartsNotFound(new_edition, [&](ProvisionId id) { return index.OfNew(id).size(); }));
   }
   if (usable && common.quiet) return kClean;
-  DiagnosticPrinter printer(file, StyleFor(common, STDERR_FILENO));
-  fmt::print(stderr, "{}", printer.PrintAll());
+  PrintAll(common, sources);
   return usable ? kClean : kFailure;
 }
 

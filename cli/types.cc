@@ -26,10 +26,10 @@ struct TypesOptions {
 };
 
 // Reads `files` with the options of the command.
-int Read(const TypesOptions& options, const std::vector<std::string>& files, Edition* edition) {
+int Read(const TypesOptions& options, const std::vector<std::string>& files, Reading* reading) {
   CommonOptions common = options.common;
   common.files = files;
-  return ReadAndTell(common, edition);
+  return ReadAndTell(common, reading);
 }
 
 // Keeps only the lists called `name`; all of them if it is empty.
@@ -77,9 +77,10 @@ std::string Write(const std::string& form, const TypesComparison& comparison) {
 
 int Compare(const TypesOptions& options, const Edition& edition, Vocabulary vocabulary,
             int status) {
-  Edition old_edition;
-  const int old_status = Read(options, options.since, &old_edition);
+  Reading old_reading;
+  const int old_status = Read(options, options.since, &old_reading);
   if (old_status == kFailure) return old_status;
+  const Edition& old_edition = old_reading.edition;
   Vocabulary old_vocabulary = ExtractVocabulary(old_edition);
   if (!options.list.empty() && !vocabulary.Find(options.list) &&
       !old_vocabulary.Find(options.list)) {
@@ -101,8 +102,9 @@ int Types(const TypesOptions& options) {
     return Fail(
         "--list and --since cannot be used with mtgjson, which has all the lists of one edition");
   }
-  Edition edition;
-  const int status = Read(options, options.common.files, &edition);
+  Reading reading;
+  const int status = Read(options, options.common.files, &reading);
+  const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   Vocabulary vocabulary = ExtractVocabulary(edition);
   if (mtgjson) return PutMtgjson(options, WriteTypesMtgjson(edition, vocabulary), status);

@@ -78,7 +78,7 @@ class CrossReader {
 void ReserveFor(const Edition& edition, Found& found) {
   constexpr size_t kBytesToUse = 20, kBytesToCitation = 200;
   size_t bytes = 0;
-  for (const EditionSource& source : edition.sources) bytes += source.text->text().size();
+  for (const Source& source : edition.sources().files) bytes += source.text->text().size();
   found.term_uses.reserve(bytes / kBytesToUse);
   found.citations.reserve(bytes / kBytesToCitation);
 }

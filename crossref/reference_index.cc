@@ -114,7 +114,7 @@ std::span<const uint32_t> ReferenceIndex::FindExactTerm(std::string_view folded)
 // its files.
 bool ReferenceIndex::IsFragment() const {
   if (edition_.provisions.empty()) return true;
-  const auto& list = edition_.diagnostics.list();
+  const auto& list = edition_.sources().diagnostics.list();
   const bool file_missing = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
     return diagnostic.kind == DiagnosticKind::kRstMissingFile;
   });

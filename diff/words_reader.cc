@@ -14,7 +14,7 @@ size_t UnitsOf(const EditionWords& words) {
 
 size_t BytesOf(const Edition& edition) {
   size_t bytes = 0;
-  for (const EditionSource& source : edition.sources) bytes += source.text->text().size();
+  for (const Source& source : edition.sources().files) bytes += source.text->text().size();
   return bytes;
 }
 

@@ -101,7 +101,7 @@ Trial TryAs(Format format, const SourceText& source, const ReadOptions& options)
   const auto stated = std::count_if(edition.provisions.begin(), edition.provisions.end(),
                                     [](const Provision& provision) { return !provision.implied; });
   return {stated + std::ssize(edition.glossary), std::ssize(CountNumbers(edition, id).unread),
-          edition.diagnostics.Count(Severity::kWarning)};
+          edition.sources().diagnostics.Count(Severity::kWarning)};
 }
 
 bool IsRst(const SourceText& source, const ReadOptions& options) {

@@ -43,7 +43,7 @@ void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
 
 }  // namespace
 
-Edition ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options,
+Reading ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options,
                     const FileStore& files) {
   EditionBuilder builder;
   std::vector<SourceId> ids;
@@ -57,7 +57,9 @@ Edition ReadEdition(const std::vector<std::string>& paths, const ReadOptions& op
     ids.push_back(builder.AddSource(path, std::move(*bytes), options.encoding));
   }
   ReadSources(ids, options, files, builder);
-  return std::move(builder).Build();
+  Edition edition = std::move(builder).Build();
+  const InputStatus status = StatusOf(edition.sources().diagnostics);
+  return {std::move(edition), status};
 }
 
 }  // namespace codicil

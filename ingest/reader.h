@@ -49,11 +49,19 @@ struct ReadOptions {
   std::map<std::string, std::string> symbols;
 };
 
+// What became of an input.
+struct Reading {
+  Edition edition;  // as complete as it could be; empty if nothing could be used
+  InputStatus status = InputStatus::kUnusable;
+  // The files, their labels, and what there is to report about them.
+  const Sources& sources() const { return edition.sources(); }
+};
+
 // Reads `paths` as the parts of one edition (an RST set, or fragments, in any order). Files named
 // by an RST toctree or include are read from the same store, relative to the file that names them.
 // Each is read once, and only if it is below ReadOptions::include_root after links are followed.
 // Problems are reported in the edition's diagnostics; the edition is then as complete as possible.
-Edition ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options,
+Reading ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options,
                     const FileStore& files);
 
 }  // namespace codicil

@@ -39,7 +39,7 @@ std::string UriOf(std::string_view path) {
 // data.
 std::vector<std::string> ArtifactNames(const Edition& edition) {
   std::vector<std::string> names;
-  for (const EditionSource& source : edition.sources) {
+  for (const Source& source : edition.sources().files) {
     const std::string name = std::filesystem::path(source.text->name()).lexically_normal().string();
     if (name.starts_with('/') || name.starts_with("..")) return SourceNames(edition);
     names.push_back(name);
@@ -50,7 +50,7 @@ std::vector<std::string> ArtifactNames(const Edition& edition) {
 class SarifWriter {
  public:
   explicit SarifWriter(const Edition& edition) : edition_(edition), names_(ArtifactNames(edition)) {
-    for (const EditionSource& source : edition.sources) lines_.emplace_back(*source.text);
+    for (const Source& source : edition.sources().files) lines_.emplace_back(*source.text);
   }
 
   std::string Write(const CheckReport& report, std::string_view version) && {
@@ -114,7 +114,7 @@ class SarifWriter {
     json_.Key("artifacts");
     json_.StartArray();
     for (size_t i = 0; i < names_.size(); ++i) {
-      const EditionSource& source = edition_.sources[i];
+      const Source& source = edition_.sources().files[i];
       json_.StartObject();
       json_.Key("location");
       json_.StartObject();

@@ -41,7 +41,7 @@ std::string WriteCheckText(const Edition& edition, const CheckReport& report,
                            const CheckStyle& style) {
   std::string text;
   if (style.findings && !report.findings.empty()) {
-    DiagnosticPrinter printer(edition, style.print);
+    DiagnosticPrinter printer(edition.sources(), style.print);
     const auto is_note = [](const Finding& finding) {
       return finding.diagnostic.severity == Severity::kNote;
     };

@@ -80,18 +80,18 @@ Cutout CutAround(std::string_view line, size_t mark_begin, size_t mark_end, size
 
 }  // namespace
 
-DiagnosticPrinter::DiagnosticPrinter(const Edition& edition, PrintStyle style)
-    : edition_(edition), style_(style), lines_(edition.sources.size()) {}
+DiagnosticPrinter::DiagnosticPrinter(const Sources& sources, PrintStyle style)
+    : sources_(sources), style_(style), lines_(sources.files.size()) {}
 
 LineIndex& DiagnosticPrinter::Lines(SourceId source) {
   auto& lines = lines_[source];
-  if (!lines) lines = std::make_unique<LineIndex>(*edition_.sources[source].text);
+  if (!lines) lines = std::make_unique<LineIndex>(sources_.text(source));
   return *lines;
 }
 
 std::string DiagnosticPrinter::PlaceOf(const Span& span) {
   const LineColumn at = Lines(span.source).Locate(span.begin);
-  const std::string& name = edition_.sources[span.source].text->name();
+  const std::string& name = sources_.text(span.source).name();
   return fmt::format("{}:{}:{}", Printable(name), at.line, at.column);
 }
 
@@ -104,7 +104,7 @@ std::string DiagnosticPrinter::Head(const Span* span, std::string_view severity,
 
 // The line where the span begins; if the span covers several lines, only the first is marked.
 std::string DiagnosticPrinter::Excerpt(const Span& span) {
-  const std::string_view text = edition_.sources[span.source].text->text();
+  const std::string_view text = sources_.text(span.source).text();
   const Line at = Lines(span.source).LineAt(span.begin);
   const std::string_view line = text.substr(at.begin, at.end - at.begin);
   if (line.empty()) return {};
@@ -141,7 +141,7 @@ std::string DiagnosticPrinter::Print(const Diagnostic& diagnostic) {
 
 std::string DiagnosticPrinter::PrintAll() {
   std::string out;
-  for (const Diagnostic& diagnostic : edition_.diagnostics.list()) out += Print(diagnostic);
+  for (const Diagnostic& diagnostic : sources_.diagnostics.list()) out += Print(diagnostic);
   return out;
 }
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "output/line_index.h"
-#include "rules/edition.h"
+#include "text/sources.h"
 
 namespace codicil {
 
@@ -22,15 +22,15 @@ struct PrintStyle {
   bool terminal = false;  // make the files' text printable outside messages too
 };
 
-// Keeps a reference to the edition, which must outlive it. Not thread-safe.
+// Keeps a reference to the sources, which must outlive it. Not thread-safe.
 class DiagnosticPrinter {
  public:
-  explicit DiagnosticPrinter(const Edition& edition, PrintStyle style = {});
+  explicit DiagnosticPrinter(const Sources& sources, PrintStyle style = {});
 
   std::string Print(const Diagnostic& diagnostic);
   // Returns one line, with the place of the other party but without source lines.
   std::string PrintLine(const Diagnostic& diagnostic);
-  // Returns all diagnostics of the edition, in their order.
+  // Returns all diagnostics of the sources, in their order.
   std::string PrintAll();
 
  private:
@@ -40,7 +40,7 @@ class DiagnosticPrinter {
   std::string Excerpt(const Span& span);
   LineIndex& Lines(SourceId source);
 
-  const Edition& edition_;
+  const Sources& sources_;
   PrintStyle style_;
   std::vector<std::unique_ptr<LineIndex>> lines_;  // created on first use
 };

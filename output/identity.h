@@ -1,25 +1,10 @@
-// The identity of an edition outside this run.
+// The members "work" and "edition" of every JSON form.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "output/json_stream.h"
-#include "rules/edition.h"
+#include "rules/identity.h"
 
 namespace codicil {
-
-// Returns the work's title in lower case with hyphens, "emberfall-comprehensive-rules"; empty if no
-// source states a title.
-std::string WorkId(const Edition& edition);
-
-// Returns the effective date, or the first twelve digits of the digest if the edition is undated.
-std::string EditionId(const Edition& edition);
-
-// Returns the SHA-256 of the only source. If there are several sources: the SHA-256 of their
-// digests in ascending order, one per line, so that the order of the files on the command line does
-// not matter.
-std::string EditionDigest(const Edition& edition);
 
 // Write the members "work" and "edition" of every JSON form: {"id", "title"} and {"id",
 // "effective_date", "language", "sha256"}.
@@ -29,12 +14,5 @@ void WriteEditionJson(const Edition& edition, JsonWriter& json);
 void WriteOldAndNewJson(const Edition& old_edition, const Edition& new_edition, JsonWriter& json);
 // Writes the members of an edition into an object that the caller has opened.
 void WriteEditionMembers(const Edition& edition, JsonWriter& json);
-
-// Returns the name of each source in data, in the order of the sources: its path below the deepest
-// folder that all sources share, so that the same files produce the same bytes in any folder on any
-// machine.
-std::vector<std::string> SourceNames(const Edition& edition);
-// The same for any files, given their paths.
-std::vector<std::string> NamesInData(const std::vector<std::string>& paths);
 
 }  // namespace codicil

@@ -46,7 +46,7 @@ std::string InspectJson(const Edition& edition) {
   WriteSourcesJson(edition, json);
   json.Key("diagnostics");
   json.StartArray();
-  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     places.WriteDiagnostic(diagnostic, json);
   }
   json.EndArray();

@@ -17,7 +17,7 @@ std::string Plural(size_t count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-std::string SourceHead(const EditionSource& source) {
+std::string SourceHead(const Source& source) {
   const SourceText& text = *source.text;
   const std::string_view encoding =
       text.encoding().empty() ? std::string_view("no encoding") : text.encoding();
@@ -26,7 +26,7 @@ std::string SourceHead(const EditionSource& source) {
 }
 
 // Only the labels that occur, so that unusual ones are noticed.
-std::string AccountingTable(const EditionSource& source) {
+std::string AccountingTable(const Source& source) {
   const Accounting accounting = source.labels.Count(*source.text);
   const size_t size = source.text->bytes().size();
   std::string table;
@@ -73,7 +73,7 @@ std::string NumberedLinesLine(const Edition& edition) {
 }
 
 std::string SummaryLine(const Edition& edition) {
-  const Diagnostics& diagnostics = edition.diagnostics;
+  const Diagnostics& diagnostics = edition.sources().diagnostics;
   return fmt::format("{}, {}, {}\n", Plural(diagnostics.Count(Severity::kError), "error", "errors"),
                      Plural(diagnostics.Count(Severity::kWarning), "warning", "warnings"),
                      Plural(diagnostics.Count(Severity::kNote), "note", "notes"));
@@ -96,15 +96,15 @@ EditionCounts CountEdition(const Edition& edition) {
 std::string InspectReport(const Edition& edition, const InspectStyle& style) {
   std::string report;
   // If no file could be read, there is nothing to report.
-  if (!edition.sources.empty())
+  if (!edition.sources().files.empty())
     report = EditionHead(edition) + CountLines(CountEdition(edition)) + NumberedLinesLine(edition) +
              "\n";
-  for (const EditionSource& source : edition.sources) {
+  for (const Source& source : edition.sources().files) {
     report += SourceHead(source) + AccountingTable(source) + "\n";
   }
   if (style.print.terminal) report = PrintableLines(report);
-  if (style.diagnostics && !edition.diagnostics.list().empty()) {
-    report += DiagnosticPrinter(edition, style.print).PrintAll() + "\n";
+  if (style.diagnostics && !edition.sources().diagnostics.list().empty()) {
+    report += DiagnosticPrinter(edition.sources(), style.print).PrintAll() + "\n";
   }
   report += SummaryLine(edition);
   return report;

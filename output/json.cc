@@ -25,7 +25,8 @@ class EditionWriter {
     WriteArray("glossary", edition_.glossary, &EditionWriter::WriteGlossaryEntry);
     WriteArray("front_matter", edition_.front_matter, &EditionWriter::WriteMatter);
     WriteArray("back_matter", edition_.back_matter, &EditionWriter::WriteMatter);
-    WriteArray("diagnostics", edition_.diagnostics.list(), &EditionWriter::WriteDiagnostic);
+    WriteArray("diagnostics", edition_.sources().diagnostics.list(),
+               &EditionWriter::WriteDiagnostic);
     json_.EndObject();
     return std::move(json_).Finish();
   }

@@ -8,7 +8,7 @@ namespace codicil {
 
 namespace {
 
-void WriteSourceJson(const EditionSource& source, std::string_view name, JsonWriter& json) {
+void WriteSourceJson(const Source& source, std::string_view name, JsonWriter& json) {
   const SourceText& text = *source.text;
   json.StartObject();
   json.Member("name", name);
@@ -33,12 +33,13 @@ void WriteSourcesJson(const Edition& edition, JsonWriter& json) {
   const std::vector<std::string> names = SourceNames(edition);
   json.Key("sources");
   json.StartArray();
-  for (size_t i = 0; i < names.size(); ++i) WriteSourceJson(edition.sources[i], names[i], json);
+  for (size_t i = 0; i < names.size(); ++i)
+    WriteSourceJson(edition.sources().files[i], names[i], json);
   json.EndArray();
 }
 
 JsonPlaces::JsonPlaces(const Edition& edition) : edition_(edition) {
-  for (const EditionSource& source : edition.sources) lines_.emplace_back(*source.text);
+  for (const Source& source : edition.sources().files) lines_.emplace_back(*source.text);
 }
 
 void JsonPlaces::WriteSpan(const Span& span, JsonWriter& json) const {
@@ -67,7 +68,7 @@ void JsonPlaces::WriteDiagnosticMembers(const Diagnostic& diagnostic, JsonWriter
 }
 
 void JsonPlaces::WriteSpanMembers(const Span& span, JsonWriter& json) const {
-  const SourceText& source = *edition_.sources[span.source].text;
+  const SourceText& source = *edition_.sources().files[span.source].text;
   json.Member("file", span.source);
   json.Member("begin", source.ToOriginal(span.begin));
   json.Member("end", source.ToOriginal(span.end));

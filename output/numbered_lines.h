@@ -23,7 +23,7 @@ struct NumberedLines {
 
 inline NumberedLines CountNumberedLines(const Edition& edition) {
   NumberedLines lines;
-  for (SourceId id = 0; id < edition.sources.size(); ++id) {
+  for (SourceId id = 0; id < edition.sources().files.size(); ++id) {
     const NumberCensus census = CountNumbers(edition, id);
     lines.count += census.numbered();
     lines.read += census.read;

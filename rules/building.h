@@ -15,8 +15,8 @@ bool IsTitle(std::string_view paragraph);
 void SettleHeading(Provision& provision);
 
 // fragments.cc: merges the drafts that have the same number in several sources and agree.
-void MergeFragments(std::vector<Provision>& drafts, Edition& edition);
-void MergeGlossaries(Edition& edition);
+void MergeFragments(std::vector<Provision>& drafts, Sources& sources);
+void MergeGlossaries(std::vector<GlossaryEntry>& glossary, Sources& sources);
 
 // numbering.cc: detects the scheme from the numbers, and reports problems with them.
 NumberScheme DetectScheme(const NumberIndex& numbers);
@@ -32,14 +32,14 @@ void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent,
 
 // tree.cc: sets the scheme, parents, order and subtree ends, moves `drafts` to edition.provisions
 // and indexes them.
-void MakeTree(std::vector<Provision>& drafts, Edition& edition);
+void MakeTree(std::vector<Provision>& drafts, Edition& edition, Diagnostics& diagnostics);
 
 // labels.cc: labels the bytes that the passages came from, then the white space.
-void LabelDraft(const Provision& provision, Edition& edition);
-void LabelSurroundings(Edition& edition);
+void LabelDraft(const Provision& provision, Sources& sources);
+void LabelSurroundings(const Edition& edition, Sources& sources);
 
 // number_census.cc: reports lines that look numbered but were read as running text, if a source has
 // more than a few. The labels and the index of numbers must be complete.
-void ReportUnreadNumbers(Edition& edition);
+void ReportUnreadNumbers(const Edition& edition, Diagnostics& diagnostics);
 
 }  // namespace codicil

@@ -4,28 +4,24 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rules/number_index.h"
 #include "rules/provision.h"
 #include "rules/word_index.h"
-#include "text/byte_labels.h"
-#include "text/diagnostics.h"
-#include "text/source_text.h"
+#include "text/sources.h"
 
 namespace codicil {
 
-struct EditionSource {
-  std::unique_ptr<SourceText> text;
-  std::string format;  // "plain", "rst", "json"
-  ByteLabels labels;
-};
-
-// Owns every byte that its views point to. Move-only. Once built, it is read-only and can be shared
-// between threads.
+// Owns every byte that its views point to. Move-only. EditionBuilder builds it; from then on it is
+// only handed on as const, and can be shared between threads. What is computed from an edition is
+// kept beside it.
 class Edition {
  public:
-  Edition() = default;
+  // An edition of these sources, or of none.
+  explicit Edition(std::shared_ptr<const Sources> sources = std::make_shared<Sources>())
+      : sources_(std::move(sources)) {}
   Edition(Edition&&) = default;
   Edition& operator=(Edition&&) = default;
 
@@ -34,14 +30,15 @@ class Edition {
   std::string language = "en";
   NumberScheme scheme;
 
-  std::vector<EditionSource> sources;
   std::vector<Provision> provisions;    // preorder
   std::vector<GlossaryEntry> glossary;  // in source order
   std::vector<MatterBlock> front_matter;
   std::vector<MatterBlock> back_matter;
   WordIndex words;
-  Diagnostics diagnostics;
-  Arena arena;
+  Arena arena;  // texts that are not views into a source
+
+  // The files, with what reading reported.
+  const Sources& sources() const { return *sources_; }
 
   // Returns the first provision with that number (a number can occur twice), or kNoProvision. O(1).
   ProvisionId Find(const RuleNumber& number) const;
@@ -52,6 +49,7 @@ class Edition {
   void UseNumbers(NumberIndex numbers) { by_number_ = std::move(numbers); }
 
  private:
+  std::shared_ptr<const Sources> sources_;
   NumberIndex by_number_;
 };
 

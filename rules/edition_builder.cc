@@ -11,14 +11,6 @@
 
 namespace codicil {
 
-SourceId EditionBuilder::AddSource(std::string name, std::string bytes, std::string_view encoding) {
-  const auto id = static_cast<SourceId>(edition_.sources.size());
-  auto text = SourceText::Decode(id, std::move(name), std::move(bytes), encoding, diagnostics());
-  const auto size = static_cast<uint32_t>(text->text().size());
-  edition_.sources.push_back({std::move(text), "plain", ByteLabels(size)});
-  return id;
-}
-
 void EditionBuilder::OfferTitle(std::string_view title) {
   if (edition_.title.empty()) edition_.title = title;
 }
@@ -59,18 +51,18 @@ namespace {
 
 // Files with nothing numbered are no rulebook, in whatever form. What could not be read at all has
 // been reported.
-void ReportNothingNumbered(Edition& edition) {
-  const auto& list = edition.diagnostics.list();
+void ReportNothingNumbered(Sources& sources) {
+  const auto& list = sources.diagnostics.list();
   const bool refused = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
     return diagnostic.kind == DiagnosticKind::kOtherForm ||
            diagnostic.kind == DiagnosticKind::kTwoEditions;
   });
   if (refused) return;
   const auto first =
-      std::find_if(edition.sources.begin(), edition.sources.end(),
-                   [](const EditionSource& source) { return !source.text->text().empty(); });
-  if (first == edition.sources.end()) return;
-  edition.diagnostics.Report(DiagnosticKind::kNoProvisions, Severity::kError,
+      std::find_if(sources.files.begin(), sources.files.end(),
+                   [](const Source& source) { return !source.text->text().empty(); });
+  if (first == sources.files.end()) return;
+  sources.diagnostics.Report(DiagnosticKind::kNoProvisions, Severity::kError,
                              "nothing numbered was found: is this a rules document?",
                              Span{first->text->id(), 0, 0});
 }
@@ -93,21 +85,21 @@ Edition EditionBuilder::Build() && {
     // Symbols first: output may be read again, and a heading must then still look like one.
     ForEachPassageOf(draft, kNoProvision, mark_symbols);
     SettleHeading(draft);
-    LabelDraft(draft, edition_);
+    LabelDraft(draft, *sources_);
   }
-  LabelSurroundings(edition_);
+  LabelSurroundings(edition_, *sources_);
   ForEachPassage(edition_, mark_symbols);  // of the glossary and the matter: no provisions yet
   const bool refused = AreTwoEditions();
   if (refused) {
     drafts_.clear();
     edition_.glossary.clear();
   }
-  MergeFragments(drafts_, edition_);
-  MergeGlossaries(edition_);
-  MakeTree(drafts_, edition_);
+  MergeFragments(drafts_, *sources_);
+  MergeGlossaries(edition_.glossary, *sources_);
+  MakeTree(drafts_, edition_, diagnostics());
   edition_.words = std::move(words_).Finish(edition_.provisions, edition_.glossary);
-  if (!refused) ReportUnreadNumbers(edition_);
-  if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(edition_);
+  if (!refused) ReportUnreadNumbers(edition_, diagnostics());
+  if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(*sources_);
   LimitKinds(diagnostics().list());
   SortDiagnostics(diagnostics().list());
   return std::move(edition_);

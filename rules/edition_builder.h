@@ -15,19 +15,21 @@ class EditionBuilder {
   EditionBuilder() = default;
   EditionBuilder(const EditionBuilder&) = delete;
 
-  // Decodes `bytes`, adds it as the next source and returns its index in edition().sources. Readers
+  // Decodes `bytes`, adds it as the next source and returns its index in the sources. Readers
   // then work on source(id).
-  SourceId AddSource(std::string name, std::string bytes, std::string_view encoding);
+  SourceId AddSource(std::string name, std::string bytes, std::string_view encoding) {
+    return sources_->Add(std::move(name), std::move(bytes), encoding);
+  }
   // Reads the words of a source. Worthwhile if most passages will be views into it.
   void ReadWords(SourceId id) { words_.Read(source(id)); }
   void SetFormat(SourceId id, std::string format) {
-    edition_.sources[id].format = std::move(format);
+    sources_->files[id].format = std::move(format);
   }
 
-  const SourceText& source(SourceId id) const { return *edition_.sources[id].text; }
-  ByteLabels& labels(SourceId id) { return edition_.sources[id].labels; }
+  const SourceText& source(SourceId id) const { return sources_->text(id); }
+  ByteLabels& labels(SourceId id) { return sources_->files[id].labels; }
   Arena& arena() { return edition_.arena; }
-  Diagnostics& diagnostics() { return edition_.diagnostics; }
+  Diagnostics& diagnostics() { return sources_->diagnostics; }
   Edition& edition() { return edition_; }
 
   // Sets the title or the date of the edition, as stated by a source; only the first counts. Dates
@@ -63,7 +65,8 @@ class EditionBuilder {
 
   bool AreTwoEditions();
 
-  Edition edition_;
+  std::shared_ptr<Sources> sources_ = std::make_shared<Sources>();
+  Edition edition_{sources_};
   std::vector<StatedDate> dates_;  // one per source
   std::vector<Provision> drafts_;
   WordReader words_;

@@ -180,34 +180,34 @@ class Assembly {
 
 }  // namespace
 
-void MergeFragments(std::vector<Provision>& drafts, Edition& edition) {
-  if (edition.sources.size() > 1) {
-    Assembly assembly(edition.diagnostics);
+void MergeFragments(std::vector<Provision>& drafts, Sources& sources) {
+  if (sources.files.size() > 1) {
+    Assembly assembly(sources.diagnostics);
     for (Provision& draft : drafts) assembly.Add(draft);
     drafts = std::move(assembly).Take();
   }
-  ReportTextsCutOff(drafts, edition.diagnostics);
+  ReportTextsCutOff(drafts, sources.diagnostics);
 }
 
-void MergeGlossaries(Edition& edition) {
-  if (edition.sources.size() < 2) return;
+void MergeGlossaries(std::vector<GlossaryEntry>& glossary, Sources& sources) {
+  if (sources.files.size() < 2) return;
   std::vector<GlossaryEntry> merged;
   std::map<std::string, size_t> kept;
-  for (GlossaryEntry& entry : edition.glossary) {
+  for (GlossaryEntry& entry : glossary) {
     const auto [it, is_new] = kept.try_emplace(Fold(entry.term.text), merged.size());
     if (!is_new && merged[it->second].span.source != entry.span.source) {
       GlossaryEntry& first = merged[it->second];
       const std::string a = Fold(first.text.text), b = Fold(entry.text.text);
       if (b.starts_with(a) && a != b) std::swap(first, entry);
       if (b.starts_with(a) || a.starts_with(b)) continue;
-      edition.diagnostics.Report(
+      sources.diagnostics.Report(
           DiagnosticKind::kFragmentConflict, Severity::kWarning,
           fmt::format("two parts define \"{}\" differently; both are kept", entry.term.text),
           entry.term.span, first.term.span);
     }
     merged.push_back(std::move(entry));
   }
-  edition.glossary = std::move(merged);
+  glossary = std::move(merged);
 }
 
 }  // namespace codicil

@@ -4,17 +4,15 @@
 namespace codicil {
 namespace {
 
-void LabelPassage(const Passage& passage, Label label, Edition& edition) {
+void LabelPassage(const Passage& passage, Label label, Sources& sources) {
   if (passage.origins.empty()) {
     if (!passage.span.empty()) {
-      edition.sources[passage.span.source].labels.Paint(passage.span.begin, passage.span.end,
-                                                        label);
+      sources.files[passage.span.source].labels.Paint(passage.span.begin, passage.span.end, label);
     }
     return;
   }
   for (const Origin& origin : passage.origins) {
-    edition.sources[origin.source.source].labels.Paint(origin.source.begin, origin.source.end,
-                                                       label);
+    sources.files[origin.source.source].labels.Paint(origin.source.begin, origin.source.end, label);
   }
 }
 
@@ -38,21 +36,21 @@ Label LabelOf(PassageKind kind) {
 
 }  // namespace
 
-void LabelDraft(const Provision& provision, Edition& edition) {
+void LabelDraft(const Provision& provision, Sources& sources) {
   const Span number = provision.number_span;
   if (!number.empty()) {
-    edition.sources[number.source].labels.Paint(number.begin, number.end, Label::kNumber);
+    sources.files[number.source].labels.Paint(number.begin, number.end, Label::kNumber);
   }
   ForEachPassageOf(provision, kNoProvision, [&](const PassageRef& ref, const Passage& passage) {
-    LabelPassage(passage, LabelOf(ref.kind), edition);
+    LabelPassage(passage, LabelOf(ref.kind), sources);
   });
 }
 
-void LabelSurroundings(Edition& edition) {
+void LabelSurroundings(const Edition& edition, Sources& sources) {
   ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
-    LabelPassage(passage, LabelOf(ref.kind), edition);
+    LabelPassage(passage, LabelOf(ref.kind), sources);
   });
-  for (EditionSource& source : edition.sources) source.labels.PaintBlanks(source.text->text());
+  for (Source& source : sources.files) source.labels.PaintBlanks(source.text->text());
 }
 
 }  // namespace codicil

@@ -19,8 +19,8 @@ class Census {
   Census(const Edition& edition, SourceId source)
       : edition_(edition),
         source_(source),
-        text_(edition.sources[source].text->text()),
-        labels_(edition.sources[source].labels) {}
+        text_(edition.sources().files[source].text->text()),
+        labels_(edition.sources().files[source].labels) {}
 
   NumberCensus Take() {
     LineSplitter splitter(text_);
@@ -211,21 +211,21 @@ bool IsWorthAWarning(const NumberCensus& census) {
 
 }  // namespace
 
-void ReportUnreadNumbers(Edition& edition) {
-  for (SourceId id = 0; id < edition.sources.size(); ++id) {
+void ReportUnreadNumbers(const Edition& edition, Diagnostics& diagnostics) {
+  for (SourceId id = 0; id < edition.sources().files.size(); ++id) {
     const NumberCensus census = CountNumbers(edition, id);
     if (!IsWorthAWarning(census)) continue;
-    edition.diagnostics.Report(
+    diagnostics.Report(
         DiagnosticKind::kNumberUnread, Severity::kWarning,
         fmt::format("{} of {} lines that look numbered were read as running text, first {}",
                     census.unread.size(), census.numbered(),
-                    Places(*edition.sources[id].text, census.unread)),
+                    Places(edition.sources().text(id), census.unread)),
         census.unread.front());
   }
 }
 
 NumberCensus CountNumbers(const Edition& edition, SourceId source) {
-  if (edition.sources[source].format == "json") return {};
+  if (edition.sources().files[source].format == "json") return {};
   return Census(edition, source).Take();
 }
 

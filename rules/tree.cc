@@ -14,8 +14,8 @@ constexpr uint32_t kNone = kNoProvision;
 
 class TreeMaker {
  public:
-  TreeMaker(std::vector<Provision>& drafts, Edition& edition)
-      : edition_(edition), scheme_(edition.scheme), drafts_(drafts) {}
+  TreeMaker(std::vector<Provision>& drafts, Edition& edition, Diagnostics& diagnostics)
+      : edition_(edition), diagnostics_(diagnostics), scheme_(edition.scheme), drafts_(drafts) {}
 
   void Make() {
     TakeNumbers();
@@ -55,7 +55,7 @@ class TreeMaker {
   }
 
   bool HaveOneSource(uint32_t a, uint32_t b) {
-    return edition_.sources.size() < 2 || node(a).span.source == node(b).span.source;
+    return edition_.sources().files.size() < 2 || node(a).span.source == node(b).span.source;
   }
 
   // Lists the children of each provision in source order; the lists are contiguous.
@@ -90,10 +90,10 @@ class TreeMaker {
   void ReportWithoutRule(uint32_t child, const RuleNumber& rule) {
     const Provision& provision = node(child);
     if (!HaveOneSource(child - 1, child)) return;
-    edition_.diagnostics.Report(DiagnosticKind::kNumberGap, Severity::kWarning,
-                                fmt::format("{} has no parent: there is no {}",
-                                            provision.number.ToString(), rule.ToString()),
-                                provision.number_span);
+    diagnostics_.Report(DiagnosticKind::kNumberGap, Severity::kWarning,
+                        fmt::format("{} has no parent: there is no {}", provision.number.ToString(),
+                                    rule.ToString()),
+                        provision.number_span);
   }
 
   // Depth is bounded by RuleNumber::kMaxComponents.
@@ -121,7 +121,7 @@ class TreeMaker {
     for (uint32_t i = 0; i <= size(); ++i) {
       const std::span<uint32_t> children = ChildrenOf(i);
       if (children.empty()) continue;
-      CheckSiblings(children, i < size() ? i : kNone, drafts, edition_.diagnostics);
+      CheckSiblings(children, i < size() ? i : kNone, drafts, diagnostics_);
       if (std::is_sorted(children.begin(), children.end(), before)) continue;  // allocates nothing
       std::stable_sort(children.begin(), children.end(), before);
     }
@@ -166,7 +166,7 @@ class TreeMaker {
   void ReportStrangers() {
     for (uint32_t i = 1; i < size() && !node(i).implied; ++i) {
       if (id_[i] > id_[i - 1] || parent_[i] == parent_[i - 1] || !HaveOneSource(i - 1, i)) continue;
-      edition_.diagnostics.Report(
+      diagnostics_.Report(
           DiagnosticKind::kNumberOrder, Severity::kWarning,
           fmt::format("{} comes after {}", numbers_[i].ToString(), numbers_[i - 1].ToString()),
           node(i).number_span, node(i - 1).number_span);
@@ -187,6 +187,7 @@ class TreeMaker {
   }
 
   Edition& edition_;
+  Diagnostics& diagnostics_;
   const NumberScheme& scheme_;
   std::vector<Provision>& drafts_;  // followed by the implied ones
   std::vector<uint32_t> parent_;
@@ -201,8 +202,8 @@ class TreeMaker {
 
 }  // namespace
 
-void MakeTree(std::vector<Provision>& drafts, Edition& edition) {
-  TreeMaker(drafts, edition).Make();
+void MakeTree(std::vector<Provision>& drafts, Edition& edition, Diagnostics& diagnostics) {
+  TreeMaker(drafts, edition, diagnostics).Make();
 }
 
 }  // namespace codicil

@@ -140,6 +140,23 @@ auto ValueOf(const Row (&table)[n], std::string_view name) -> std::optional<decl
   return found->value;
 }
 
+// Whether an input with this diagnostic cannot be used.
+bool IsFatal(const Diagnostic& diagnostic) {
+  if (diagnostic.severity != Severity::kError) return false;
+  switch (diagnostic.kind) {
+    case DiagnosticKind::kUnreadable:
+    case DiagnosticKind::kEncodingUnknown:
+    case DiagnosticKind::kNotText:
+    case DiagnosticKind::kEmptyInput:
+    case DiagnosticKind::kNoProvisions:
+    case DiagnosticKind::kOtherForm:
+    case DiagnosticKind::kTwoEditions:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 std::string_view DiagnosticName(DiagnosticKind kind) { return RowOf(kKinds, kind).name; }
@@ -170,6 +187,15 @@ void Diagnostics::Report(DiagnosticKind kind, Severity severity, std::string mes
 size_t Diagnostics::Count(Severity severity) const {
   return static_cast<size_t>(std::count_if(
       list_.begin(), list_.end(), [&](const Diagnostic& d) { return d.severity == severity; }));
+}
+
+InputStatus StatusOf(const Diagnostics& diagnostics) {
+  const auto& list = diagnostics.list();
+  if (std::any_of(list.begin(), list.end(), IsFatal)) return InputStatus::kUnusable;
+  const bool findings = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
+    return diagnostic.severity != Severity::kNote;
+  });
+  return findings ? InputStatus::kFindings : InputStatus::kClean;
 }
 
 }  // namespace codicil

@@ -119,4 +119,10 @@ class Diagnostics {
   std::vector<Diagnostic> list_;
 };
 
+// How an input could be used.
+enum class InputStatus { kClean, kFindings, kUnusable };
+// kUnusable if an error says that a file could not be used at all or that nothing was found in it;
+// kFindings if there is any other error or warning.
+InputStatus StatusOf(const Diagnostics& diagnostics);
+
 }  // namespace codicil

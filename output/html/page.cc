@@ -79,7 +79,7 @@ void OpenMain(PageWriter& out) {
 // Errs on the large side: unused memory costs nothing, growing does.
 size_t LikelySize(const Edition& edition) {
   size_t size = kPageCss.size() + kSymbolCss.size() + kPageJs.size();
-  for (const EditionSource& source : edition.sources) size += 3 * source.text->text().size();
+  for (const Source& source : edition.sources().files) size += 3 * source.text->text().size();
   return size;
 }
 

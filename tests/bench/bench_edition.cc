@@ -31,7 +31,7 @@ void ConsiderFiles(const fs::path& folder, BenchFiles& files) {
 
 // The body with `digit` before each number; "" leaves the numbers as they are.
 void AppendBody(const Edition& edition, std::string_view digit, std::string& out) {
-  const std::string_view text = edition.sources[0].text->text();
+  const std::string_view text = edition.sources().files[0].text->text();
   uint32_t done = edition.provisions.front().number_span.begin;
   for (const Provision& provision : edition.provisions) {
     out += text.substr(done, provision.number_span.begin - done);
@@ -43,7 +43,7 @@ void AppendBody(const Edition& edition, std::string_view digit, std::string& out
 }
 
 void AppendGlossary(const Edition& edition, std::string& out) {
-  const std::string_view text = edition.sources[0].text->text();
+  const std::string_view text = edition.sources().files[0].text->text();
   for (const GlossaryEntry& entry : edition.glossary) {
     for (uint32_t copy = 0; copy < kCopies; ++copy) {
       out += text.substr(entry.span.begin, entry.span.size());
@@ -90,7 +90,7 @@ Edition ReadText(std::string bytes) {
 std::optional<std::string> TenTimes(const std::string& bytes) {
   const Edition edition = ReadText(bytes);
   if (!CanBeCopied(edition)) return std::nullopt;
-  const std::string_view text = edition.sources[0].text->text();
+  const std::string_view text = edition.sources().files[0].text->text();
   const uint32_t body = edition.provisions.front().number_span.begin;
   std::string out(text.substr(0, body));
   AppendBody(edition, "", out);

@@ -55,8 +55,8 @@ std::string FaultOfFindings(const Edition& edition, const std::vector<Diagnostic
   for (const Diagnostic& finding : findings) {
     if (!finding.span) continue;
     const auto [source, begin, end] = *finding.span;
-    if (source >= edition.sources.size() || begin > end ||
-        end > edition.sources[source].text->text().size())
+    if (source >= edition.sources().files.size() || begin > end ||
+        end > edition.sources().files[source].text->text().size())
       return "a finding outside of its source";
   }
   return "";

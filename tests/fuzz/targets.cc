@@ -20,7 +20,7 @@ bool CutsCharacter(std::string_view text, uint32_t at) {
   return at < text.size() && !StartsCodePoint(text[at]);
 }
 
-std::string FaultOfLabels(const EditionSource& source, bool all_recognised) {
+std::string FaultOfLabels(const Source& source, bool all_recognised) {
   const Accounting accounting = source.labels.Count(*source.text);
   uint64_t sum = 0;
   for (uint64_t bytes : accounting) sum += bytes;
@@ -35,8 +35,8 @@ std::string FaultOfLabels(const EditionSource& source, bool all_recognised) {
 }
 
 std::string FaultOfSpan(const Edition& edition, const Span& span) {
-  if (span.source >= edition.sources.size()) return "a span of no source";
-  const std::string_view text = edition.sources[span.source].text->text();
+  if (span.source >= edition.sources().files.size()) return "a span of no source";
+  const std::string_view text = edition.sources().files[span.source].text->text();
   if (span.begin > span.end || span.end > text.size()) return "a span outside of its source";
   if (CutsCharacter(text, span.begin) || CutsCharacter(text, span.end))
     return "a span that cuts a character";
@@ -47,7 +47,8 @@ std::string FaultOfOrigin(const Edition& edition, const Passage& passage, const 
   if (origin.begin > origin.end || origin.end > passage.text.size())
     return "an origin outside of its text";
   if (std::string fault = FaultOfSpan(edition, origin.source); !fault.empty()) return fault;
-  const std::string_view there = edition.sources[origin.source.source].text->Cut(origin.source);
+  const std::string_view there =
+      edition.sources().files[origin.source.source].text->Cut(origin.source);
   const std::string_view here = passage.text.substr(origin.begin, origin.end - origin.begin);
   return origin.replaced || here == there ? ""
                                           : fmt::format("\"{}\" is said to be \"{}\"", here, there);
@@ -56,7 +57,8 @@ std::string FaultOfOrigin(const Edition& edition, const Passage& passage, const 
 std::string FaultOfOrigins(const Edition& edition, const Passage& passage) {
   if (std::string fault = FaultOfSpan(edition, passage.span); !fault.empty()) return fault;
   if (passage.origins.empty() && !passage.span.empty()) {
-    const std::string_view there = edition.sources[passage.span.source].text->Cut(passage.span);
+    const std::string_view there =
+        edition.sources().files[passage.span.source].text->Cut(passage.span);
     if (there != passage.text)
       return fmt::format("\"{}\" is said to be \"{}\"", passage.text, there);
   }
@@ -141,7 +143,7 @@ std::string FaultOfMatter(const Edition& edition, const std::vector<MatterBlock>
 }
 
 std::string FaultOfDiagnostics(const Edition& edition) {
-  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     std::string fault = diagnostic.span ? FaultOfSpan(edition, *diagnostic.span) : "";
     if (fault.empty() && diagnostic.related) fault = FaultOfSpan(edition, *diagnostic.related);
     if (!fault.empty()) return fmt::format("{}: {}", DiagnosticName(diagnostic.kind), fault);
@@ -153,7 +155,7 @@ std::string FaultOfDiagnostics(const Edition& edition) {
 // texts and on character boundaries, and the tree is in preorder. `all_recognised`: no byte of a
 // text may be labelled as unrecognised.
 std::string FindFault(const Edition& edition, bool all_recognised) {
-  for (const EditionSource& source : edition.sources) {
+  for (const Source& source : edition.sources().files) {
     if (std::string fault = FaultOfLabels(source, all_recognised); !fault.empty()) return fault;
   }
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
@@ -237,7 +239,7 @@ Edition ReadAs(std::string_view bytes, Format format, std::string encoding = "")
   ReadOptions options;
   options.format = format;
   options.encoding = std::move(encoding);
-  return ReadEdition({"input"}, options, OneFile(bytes));
+  return ReadEdition({"input"}, options, OneFile(bytes)).edition;
 }
 
 std::string FaultAfter(std::string_view form, const Edition& edition) {
@@ -248,7 +250,7 @@ std::string FaultAfter(std::string_view form, const Edition& edition) {
 std::string FaultOfJson(const Edition& edition) {
   const Edition again = ReadAs(WriteJson(edition), Format::kJson, "UTF-8");
   std::string fault = FaultAfter("json", again);
-  for (const Diagnostic& diagnostic : again.diagnostics.list()) {
+  for (const Diagnostic& diagnostic : again.sources().diagnostics.list()) {
     const bool json = diagnostic.kind == DiagnosticKind::kJsonSyntax ||
                       diagnostic.kind == DiagnosticKind::kJsonShape;
     if (fault.empty() && json) fault = fmt::format("json: {}", diagnostic.message);
@@ -301,7 +303,7 @@ std::string Rst(std::string_view bytes) {
 std::string Json(std::string_view bytes) {
   const Edition edition = ReadAs(bytes, Format::kJson);
   bool valid = true;
-  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     valid = valid && diagnostic.kind != DiagnosticKind::kJsonSyntax;
   }
   const std::string fault = FindFault(edition, valid);
@@ -317,7 +319,7 @@ std::string Decode(std::string_view bytes) {
   for (const char* encoding : kEncodings) {
     const Edition edition = ReadAs(bytes, Format::kPlainText, encoding);
     std::string fault = FindFault(edition, true);
-    if (fault.empty()) fault = FaultOfDecoding(*edition.sources[0].text);
+    if (fault.empty()) fault = FaultOfDecoding(*edition.sources().files[0].text);
     if (!fault.empty()) return fmt::format("as {}: {}", *encoding ? encoding : "detected", fault);
   }
   return "";

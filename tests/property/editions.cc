@@ -73,7 +73,7 @@ const std::vector<EditionFiles>& AllEditions() {
 Edition ReadString(const std::string& text, Format format) {
   ReadOptions options;
   options.format = format;
-  return ReadEdition({"edition"}, options, OneFile(text));
+  return ReadEdition({"edition"}, options, OneFile(text)).edition;
 }
 
 std::string EditionTestName(const testing::TestParamInfo<EditionFiles>& info) {

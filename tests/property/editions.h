@@ -30,7 +30,7 @@ inline constexpr const char* kNeedsRealEditions =
 std::string EditionsFolder();
 
 inline Edition ReadFiles(const EditionFiles& files) {
-  return ReadEdition(files.paths, ReadOptions(), DiskFiles());
+  return ReadEdition(files.paths, ReadOptions(), DiskFiles()).edition;
 }
 
 // Reads any text as an edition.

@@ -103,12 +103,12 @@ bool HasLongLines(std::string_view text) {
 Share Measure(const EditionFiles& files) {
   const Edition edition = ReadFiles(files);
   Share all;
-  if (edition.sources.size() != 1 || edition.sources[0].format != "plain" ||
-      !HasLongLines(edition.sources[0].text->text()))
+  if (edition.sources().files.size() != 1 || edition.sources().files[0].format != "plain" ||
+      !HasLongLines(edition.sources().files[0].text->text()))
     return all;  // wrapped already, or not plain text
   const Counts wanted = Paragraphs(edition);
   for (const size_t width : {70, 80, 90, 100}) {
-    const std::string wrapped = Wrap(edition.sources[0].text->text(), width);
+    const std::string wrapped = Wrap(edition.sources().files[0].text->text(), width);
     const Share share = SameIn(wanted, Paragraphs(ReadString(wrapped, Format::kPlainText)));
     all.same += share.same;
     all.all += share.all;
@@ -144,7 +144,7 @@ std::string EncodeTwice(std::string_view text) {
 }
 
 bool SaysEncodedTwice(const Edition& edition) {
-  const auto& list = edition.diagnostics.list();
+  const auto& list = edition.sources().diagnostics.list();
   return std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
     return diagnostic.kind == DiagnosticKind::kEncodedTwice;
   });
@@ -153,11 +153,11 @@ bool SaysEncodedTwice(const Edition& edition) {
 TEST_P(EditionTest, TheSecondEncodingIsUndone) {
   const Edition edition = ReadFiles(GetParam());
   EXPECT_FALSE(SaysEncodedTwice(edition));
-  const EditionSource& source = edition.sources[0];
+  const Source& source = edition.sources().files[0];
   const std::string_view text = source.text->text();
-  if (edition.sources.size() != 1 || CountCodePoints(text) == text.size()) return;
+  if (edition.sources().files.size() != 1 || CountCodePoints(text) == text.size()) return;
   const Edition twice = ReadString(EncodeTwice(text), Format::kAuto);
-  EXPECT_EQ(twice.sources[0].text->text(), text);
+  EXPECT_EQ(twice.sources().files[0].text->text(), text);
   EXPECT_EQ(Paragraphs(twice), Paragraphs(edition));
   EXPECT_TRUE(SaysEncodedTwice(twice));
 }

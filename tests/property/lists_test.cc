@@ -1,8 +1,6 @@
 // The closed lists of every edition are at their stated places, and equal those written down by
 // hand if there are any.
 
-#include "vocabulary/vocabulary.h"
-
 #include <rapidjson/document.h>
 
 #include <algorithm>
@@ -15,6 +13,7 @@
 #include "rules/source_span.h"
 #include "tests/unit/output/schema_check.h"
 #include "text/fold.h"
+#include "vocabulary/vocabulary.h"
 
 namespace codicil {
 namespace {
@@ -32,7 +31,7 @@ TEST_P(EditionTest, EveryMemberStandsWhereItIsSaidTo) {
           << list.name;
       const auto span = SourceSpanOf(passage, member.begin, member.end);
       ASSERT_TRUE(span) << list.name << ": " << member.name;
-      const std::string there(edition.sources[span->source].text->Cut(*span));
+      const std::string there(edition.sources().files[span->source].text->Cut(*span));
       if (passage.origins.empty()) {
         EXPECT_EQ(there, member.name);
       }
@@ -138,7 +137,7 @@ TEST(Seeds, HaveTheListsThatWereReadFromThem) {
   std::map<std::string, std::vector<std::string>> parts;
   for (const EditionFiles& files : AllEditions()) {
     if (!files.name.starts_with("seed_")) continue;
-    const bool rst = ReadFiles(files).sources[0].format == "rst";
+    const bool rst = ReadFiles(files).sources().files[0].format == "rst";
     parts[rst ? "parts_of_a_card" : "fragments"].push_back(files.paths[0]);
   }
   if (parts.empty()) GTEST_SKIP() << kNeedsRealEditions;

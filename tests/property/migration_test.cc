@@ -1,13 +1,12 @@
 // Invariants of migrating, over every edition and all pairs of consecutive ones: the texts of the
 // old edition serve as the citing texts, and the new edition shows the expected result.
 
-#include "migrate/migrate.h"
-
 #include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <map>
 
+#include "migrate/migrate.h"
 #include "neighbours.h"
 #include "text/fold.h"
 
@@ -36,7 +35,7 @@ TEST_P(MigrateOfOne, IntoItselfChangesNothing) {
   const Concordance concordance = AlignPaths(path, path);
   Migrator migrator(edition, edition, concordance, 0.7f);
   size_t cited = 0, misquoted = 0;
-  for (const EditionSource& source : edition.sources) {
+  for (const Source& source : edition.sources().files) {
     Diagnostics diagnostics;
     const Migration migration = migrator.Migrate(*source.text, diagnostics);
     EXPECT_TRUE(migration.edits.empty());

@@ -100,7 +100,7 @@ TEST(OneTree, RstAndPlainTextOfOneDateAgree) {
 TEST(OneTree, OverlappingFragmentsGiveOneEdition) {
   std::vector<std::string> paths;
   for (const EditionFiles& files : AllEditions()) {
-    if (files.name.starts_with("seed_") && ReadFiles(files).sources[0].format == "plain")
+    if (files.name.starts_with("seed_") && ReadFiles(files).sources().files[0].format == "plain")
       paths.push_back(files.paths[0]);
   }
   if (paths.empty()) GTEST_SKIP() << kNeedsRealEditions;
@@ -124,7 +124,7 @@ TEST(OneTree, OverlappingFragmentsGiveOneEdition) {
   const auto conflicts = [](const Diagnostic& d) {
     return d.kind == DiagnosticKind::kFragmentConflict;
   };
-  EXPECT_EQ(std::count_if(forward.diagnostics.list().begin(), forward.diagnostics.list().end(),
+  EXPECT_EQ(std::count_if(forward.sources().diagnostics.list().begin(), forward.sources().diagnostics.list().end(),
                           conflicts),
             0);
 }

@@ -250,7 +250,7 @@ Edition ReadAndWrite(const std::string& text, Format format) {
   };
   ReadOptions options;
   options.format = format;
-  Edition edition = ReadEdition({"input"}, options, OneFile(text));
+  Edition edition = ReadEdition({"input"}, options, OneFile(text)).edition;
   WriteJson(edition);
   WriteText(edition);
   WriteRst(edition);

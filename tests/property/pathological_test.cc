@@ -28,9 +28,10 @@ INSTANTIATE_TEST_SUITE_P(Every, PathologicalTest, testing::ValuesIn(Pathological
 TEST_P(PathologicalTest, IsReadAndWrittenWithEveryByteAccountedFor) {
   const std::string text = GetParam().make(kRepeats);
   const Edition edition = ReadAndWrite(text, GetParam().format);
-  ASSERT_EQ(edition.sources.size(), 1u);
+  ASSERT_EQ(edition.sources().files.size(), 1u);
   uint64_t sum = 0;
-  for (uint64_t bytes : edition.sources[0].labels.Count(*edition.sources[0].text)) sum += bytes;
+  for (uint64_t bytes : edition.sources().files[0].labels.Count(*edition.sources().files[0].text))
+    sum += bytes;
   EXPECT_EQ(sum, text.size()) << GetParam().name;
 }
 

@@ -22,7 +22,7 @@ TEST(RealEditions, AreSaidToBeThereOrNot) {
 
 TEST_P(EditionTest, EveryByteHasALabel) {
   const Edition edition = ReadFiles(GetParam());
-  for (const EditionSource& source : edition.sources) {
+  for (const Source& source : edition.sources().files) {
     const Accounting accounting = source.labels.Count(*source.text);
     uint64_t sum = 0;
     for (uint64_t bytes : accounting) sum += bytes;
@@ -41,11 +41,12 @@ TEST_P(EditionTest, EveryByteHasALabel) {
 void ExpectOrigins(const Edition& edition, const Passage& passage) {
   if (passage.empty()) return;
   if (passage.origins.empty()) {
-    EXPECT_EQ(passage.text, edition.sources[passage.span.source].text->Cut(passage.span));
+    EXPECT_EQ(passage.text, edition.sources().files[passage.span.source].text->Cut(passage.span));
     return;
   }
   for (const Origin& origin : passage.origins) {
-    const std::string_view there = edition.sources[origin.source.source].text->Cut(origin.source);
+    const std::string_view there =
+        edition.sources().files[origin.source.source].text->Cut(origin.source);
     ASSERT_LE(origin.end, passage.text.size());
     if (!origin.replaced) {
       EXPECT_EQ(passage.text.substr(origin.begin, origin.end - origin.begin), there);
@@ -128,8 +129,8 @@ TEST_P(EditionTest, TheTreeIsInPreorder) {
 // as the labels state.
 TEST_P(EditionTest, NothingLabelledAsTextIsMissingFromTheTree) {
   const Edition edition = ReadFiles(GetParam());
-  if (edition.sources.size() > 1) return;  // identical parts are in the tree only once
-  const SourceText& source = *edition.sources[0].text;
+  if (edition.sources().files.size() > 1) return;  // identical parts are in the tree only once
+  const SourceText& source = *edition.sources().files[0].text;
   std::vector<bool> held(source.text().size());
   ForEachPassage(edition, [&](const Passage& passage) {
     if (passage.origins.empty()) {
@@ -139,7 +140,7 @@ TEST_P(EditionTest, NothingLabelledAsTextIsMissingFromTheTree) {
       for (uint32_t i = origin.source.begin; i < origin.source.end; ++i) held[i] = true;
     }
   });
-  for (const LabelRun& run : edition.sources[0].labels.Runs()) {
+  for (const LabelRun& run : edition.sources().files[0].labels.Runs()) {
     const bool words =
         run.label == Label::kText || run.label == Label::kHeading || run.label == Label::kExample;
     for (uint32_t i = run.begin; words && i < run.end; ++i) {

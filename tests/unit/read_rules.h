@@ -21,7 +21,7 @@ class OneText : public FileStore {
 };
 
 inline Edition ReadRules(std::string_view text) {
-  return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text));
+  return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text)).edition;
 }
 
 }  // namespace codicil

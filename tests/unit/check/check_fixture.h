@@ -21,7 +21,7 @@ inline std::vector<std::string> Found(std::string_view text, DiagnosticKind kind
   for (const Diagnostic& diagnostic : Check(edition)) {
     if (diagnostic.kind != kind) continue;
     const std::string_view words =
-        edition.sources[diagnostic.span->source].text->Cut(*diagnostic.span);
+        edition.sources().files[diagnostic.span->source].text->Cut(*diagnostic.span);
     found.push_back(std::string(words) + ": " + diagnostic.message);
   }
   return found;

@@ -67,7 +67,7 @@ TEST(QuotationPairs, AnySignsAreChecked) {
   const CrossReferences references = CrossReference(edition);
   for (const Diagnostic& finding : CheckEdition(edition, references, ExtractVocabulary(edition))) {
     const size_t end = finding.span ? finding.span->end : 0;
-    EXPECT_LE(end, edition.sources[0].text->text().size());
+    EXPECT_LE(end, edition.sources().files[0].text->text().size());
   }
 }
 

@@ -22,7 +22,7 @@ class TextFile : public FileStore {
 inline Edition EditionOf(const std::string& text) {
   ReadOptions options;
   options.format = Format::kPlainText;
-  return ReadEdition({"rules.txt"}, options, TextFile(text));
+  return ReadEdition({"rules.txt"}, options, TextFile(text)).edition;
 }
 
 struct AlignedTexts {

@@ -29,7 +29,7 @@ const Provision& Only(const Edition& edition, std::string_view number) {
 // "kind begin..end" in bytes of the source for each diagnostic that has a place.
 std::vector<std::string> Findings(const Edition& edition) {
   std::vector<std::string> findings;
-  for (const Diagnostic& d : edition.diagnostics.list()) {
+  for (const Diagnostic& d : edition.sources().diagnostics.list()) {
     if (d.span)
       findings.push_back(
           fmt::format("{} {}..{}", DiagnosticName(d.kind), d.span->begin, d.span->end));
@@ -44,7 +44,7 @@ TEST(ReadJson, TakesTextFromTheSourceWhereNothingIsEscaped) {
   EXPECT_EQ(provision.heading.text, "Ash");
   EXPECT_EQ(provision.text.text, "A rite.");
   EXPECT_EQ(provision.text.text.data(),
-            edition.sources[0].text->text().data() + provision.text.span.begin);
+            edition.sources().files[0].text->text().data() + provision.text.span.begin);
 }
 
 TEST(ReadJson, UnescapesAndKeepsTheOrigin) {
@@ -52,7 +52,7 @@ TEST(ReadJson, UnescapesAndKeepsTheOrigin) {
       R"({"num": "7", "text": "\"Ash\" burns.\n\n\u00c4ther \ud83d\udd25 burns."})"));
   const Passage& text = Only(edition, "7").text;
   EXPECT_EQ(text.text, "\"Ash\" burns.\n\nÄther 🔥 burns.");
-  EXPECT_EQ(edition.sources[0].text->Cut(text.span),
+  EXPECT_EQ(edition.sources().files[0].text->Cut(text.span),
             R"(\"Ash\" burns.\n\n\u00c4ther \ud83d\udd25 burns.)");
 }
 
@@ -87,7 +87,8 @@ TEST(ReadJson, MakesImpliedProvisionsAnew) {
 TEST(ReadJson, LabelsEveryByte) {
   const Edition edition = Read(
       WithProvisions(R"({"num": "7", "text": "A rite.", "examples": [{"text": "One \"x\"."}]})"));
-  const Accounting accounting = edition.sources[0].labels.Count(*edition.sources[0].text);
+  const Accounting accounting =
+      edition.sources().files[0].labels.Count(*edition.sources().files[0].text);
   EXPECT_EQ(accounting[static_cast<size_t>(Label::kNumber)], 1u);
   EXPECT_EQ(accounting[static_cast<size_t>(Label::kText)], 7u);
   EXPECT_EQ(accounting[static_cast<size_t>(Label::kExample)], 10u);

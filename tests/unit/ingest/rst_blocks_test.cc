@@ -150,7 +150,8 @@ Many.
             "Void: \nWarden: One who rests. / Mark / It glows.\n");
   EXPECT_EQ(Matter(edition), "back heading Credits\nback text Many.\n");
   EXPECT_THAT(Marks(edition.glossary[1].text), ElementsAre("emphasis warm", "term Ash -> Ash"));
-  EXPECT_EQ(edition.sources[0].text->Cut(edition.glossary[0].span), "Ash\n      What is left.");
+  EXPECT_EQ(edition.sources().files[0].text->Cut(edition.glossary[0].span),
+            "Ash\n      What is left.");
   EXPECT_THAT(Reports(edition), IsEmpty());
 }
 

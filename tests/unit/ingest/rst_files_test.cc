@@ -12,7 +12,7 @@ constexpr char kSecond[] = "2. Embers\n=========\n\n2.1\n---\n\n.. _glow:\n\nSee
 
 std::vector<std::string> SourceNames(const Edition& edition) {
   std::vector<std::string> names;
-  for (const EditionSource& source : edition.sources) names.push_back(source.text->name());
+  for (const Source& source : edition.sources().files) names.push_back(source.text->name());
   return names;
 }
 
@@ -33,7 +33,7 @@ TEST(RstFiles, ToctreeIsFollowedInItsOrder) {
             "back heading The End\nback text Bye.\n");
   EXPECT_EQ(Provisions(edition), "1 # Wardens\n1.1 One.\n2 # Embers\n2.1 See 1. Wardens.\n");
   EXPECT_EQ(edition.title, "The Rite Rules");
-  EXPECT_EQ(edition.sources[1].format, "rst");
+  EXPECT_EQ(edition.sources().files[1].format, "rst");
 }
 
 TEST(RstFiles, MissingFileIsReportedAtItsEntry) {
@@ -41,7 +41,8 @@ TEST(RstFiles, MissingFileIsReportedAtItsEntry) {
       {{"index.rst", "Rules\n=====\n\n.. toctree::\n\n   lost\n   first\n"}, {"first.rst", kFirst}},
       {"index.rst"});
   EXPECT_THAT(Reports(edition), ElementsAre("rst-missing-file: lost"));
-  EXPECT_EQ(edition.diagnostics.list()[0].message, "no file for \"lost\": there is no lost.rst");
+  EXPECT_EQ(edition.sources().diagnostics.list()[0].message,
+            "no file for \"lost\": there is no lost.rst");
   EXPECT_EQ(Provisions(edition), "1 # Wardens\n1.1 One.\n");
 }
 
@@ -51,7 +52,7 @@ TEST(RstFiles, GivenFilesAreNotReadTwiceAndComeInTheOrderOfTheToctree) {
                   {"intro.rst", "Introduction\n============\n\nHello.\n"},
                   {"first.rst", kFirst}},
                  {"first.rst", "intro.rst", "index.rst"});
-  EXPECT_EQ(edition.sources.size(), 3u);
+  EXPECT_EQ(edition.sources().files.size(), 3u);
   EXPECT_EQ(Matter(edition), "front title Rules\nfront heading Introduction\nfront text Hello.\n");
 }
 
@@ -79,7 +80,7 @@ TEST(RstFiles, WhatLiesOutsideTheFolderIsReportedAndNotRead) {
   EXPECT_EQ(Provisions(edition), "1.1 One.\n");
   EXPECT_THAT(Reports(edition),
               ElementsAre("rst-outside-folder: ../b.txt", "rst-outside-folder: ../b"));
-  EXPECT_EQ(edition.diagnostics.list()[0].message,
+  EXPECT_EQ(edition.sources().diagnostics.list()[0].message,
             "\"../b.txt\" lies outside the folder of the first file and is not read; see "
             "--include-root");
   ReadOptions wider;
@@ -103,7 +104,7 @@ TEST(RstFiles, AFileIsReadOnceHoweverItsNameIsSpelt) {
                    "c/..//b.txt\n\n.. include:: /b.txt\n\n.. include:: ../set/a.rst\n"},
                   {"set/b.txt", "2.1\n===\n\nTwo.\n"}},
                  {"set/a.rst"});
-  EXPECT_EQ(edition.sources.size(), 2u);
+  EXPECT_EQ(edition.sources().files.size(), 2u);
   EXPECT_THAT(Reports(edition), IsEmpty());
 }
 
@@ -138,7 +139,7 @@ TEST(RstFiles, UnknownLabelsAreNotedOnceEach) {
   EXPECT_EQ(Provisions(edition), "1.1 See lost, glow, that; lost.\n");
   EXPECT_THAT(Reports(edition),
               ElementsAre("rst-unknown-label: :ref:`lost`", "rst-unknown-label: :ref:`glow`"));
-  EXPECT_EQ(edition.diagnostics.list()[0].severity, Severity::kNote);
+  EXPECT_EQ(edition.sources().diagnostics.list()[0].severity, Severity::kNote);
 }
 
 // Only the last provision of a file can be cut off there.

@@ -45,7 +45,7 @@ Edition ReadRstSet(const std::map<std::string, std::string>& files,
     ids.push_back(builder.AddSource(name, files.at(name), "UTF-8"));
   ReadRst(ids, options, store, builder);
   Edition edition = std::move(builder).Build();
-  for (const EditionSource& source : edition.sources) {
+  for (const Source& source : edition.sources().files) {
     for (const LabelRun& run : source.labels.Runs()) {
       EXPECT_NE(run.label, Label::kUnrecognised)
           << source.text->text().substr(run.begin, run.end - run.begin);
@@ -89,11 +89,11 @@ std::string Matter(const Edition& edition) {
 
 std::vector<std::string> Reports(const Edition& edition) {
   std::vector<std::string> out;
-  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     std::string line(DiagnosticName(diagnostic.kind));
     if (diagnostic.span) {
       line += ": ";
-      line += edition.sources[diagnostic.span->source].text->Cut(*diagnostic.span);
+      line += edition.sources().files[diagnostic.span->source].text->Cut(*diagnostic.span);
     }
     out.push_back(std::move(line));
   }

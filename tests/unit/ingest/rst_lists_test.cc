@@ -28,10 +28,10 @@ TEST(RstLists, LettersAreSubrulesIndentedOrNot) {
 TEST(RstLists, NumberSpanIsTheLetter) {
   const Edition edition = ReadRule("Wardens rest.\n\n    a. One rests.\n");
   const Provision& subrule = edition.provisions[edition.Find("1.1a")];
-  const SourceText& text = *edition.sources[0].text;
+  const SourceText& text = *edition.sources().files[0].text;
   EXPECT_EQ(text.Cut(subrule.number_span), "a");
   EXPECT_EQ(text.Cut(subrule.span), "a. One rests.");
-  EXPECT_EQ(edition.sources[0].labels.at(subrule.number_span.end), Label::kMarkup);
+  EXPECT_EQ(edition.sources().files[0].labels.at(subrule.number_span.end), Label::kMarkup);
 }
 
 TEST(RstLists, LettersLeftOutAndListsThatResume) {

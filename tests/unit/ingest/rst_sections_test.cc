@@ -42,8 +42,8 @@ The name is at the top.
             "201 # Name\n201.1 The name is at the top.\n");
   EXPECT_THAT(Reports(edition), IsEmpty());
   EXPECT_TRUE(At(edition, "200").number_span.empty());
-  EXPECT_EQ(edition.sources[0].text->Cut(At(edition, "200.1").number_span), "200.1");
-  EXPECT_EQ(edition.sources[0].text->Cut(At(edition, "200.1").span),
+  EXPECT_EQ(edition.sources().files[0].text->Cut(At(edition, "200.1").number_span), "200.1");
+  EXPECT_EQ(edition.sources().files[0].text->Cut(At(edition, "200.1").span),
             "200.1\n-----\n\nA card has a frame.");
 }
 
@@ -77,7 +77,7 @@ It may be painted.
             "202.2aa It may be painted.\n");
   EXPECT_EQ(edition.title, "The Rite Rules");
   EXPECT_EQ(Matter(edition), "front title The Rite Rules\n");
-  EXPECT_EQ(edition.sources[0].text->Cut(At(edition, "202").number_span), "202");
+  EXPECT_EQ(edition.sources().files[0].text->Cut(At(edition, "202").number_span), "202");
 }
 
 TEST(RstSections, OtherNumberingSchemes) {

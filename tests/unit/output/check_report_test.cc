@@ -24,7 +24,7 @@ class OneText : public FileStore {
 };
 
 Edition ReadPlain(const std::string& text) {
-  return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text));
+  return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text)).edition;
 }
 
 // One finding of each form: with a place, with two, in the glossary, without any.

@@ -18,7 +18,7 @@ Edition WithText(std::string text) {
 }
 
 std::string Printed(const Edition& edition, const Diagnostic& diagnostic, PrintStyle style = {}) {
-  return DiagnosticPrinter(edition, style).Print(diagnostic);
+  return DiagnosticPrinter(edition.sources(), style).Print(diagnostic);
 }
 
 Diagnostic Warning(std::string message, Span span) {

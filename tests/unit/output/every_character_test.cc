@@ -56,7 +56,7 @@ Edition ReadAs(const std::string& bytes, Format format) {
   ReadOptions options;
   options.format = format;
   options.encoding = "UTF-8";
-  return ReadEdition({"edition"}, options, TextInMemory(bytes));
+  return ReadEdition({"edition"}, options, TextInMemory(bytes)).edition;
 }
 
 // The character inside a word, next to one, and alone.
@@ -205,7 +205,7 @@ TEST(ReportUnwritable, CountsAndGivesTheFirstPlace) {
   ASSERT_EQ(diagnostics.list().size(), 1u);
   EXPECT_EQ(diagnostics.list()[0].message,
             "Markdown cannot hold U+0000: U+FFFD is written for it, 8 times");
-  EXPECT_EQ(edition.sources[0].text->Cut(*diagnostics.list()[0].span), "Long\\u0000Night");
+  EXPECT_EQ(edition.sources().files[0].text->Cut(*diagnostics.list()[0].span), "Long\\u0000Night");
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ class TextInMemory : public FileStore {
 inline Edition ReadPlain(const std::string& text) {
   ReadOptions options;
   options.format = Format::kPlainText;
-  return ReadEdition({"edition.txt"}, options, TextInMemory(text));
+  return ReadEdition({"edition.txt"}, options, TextInMemory(text)).edition;
 }
 
 // Citations of every status that a whole edition can have, terms, symbols and an example.

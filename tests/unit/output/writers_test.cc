@@ -190,7 +190,7 @@ TEST(WriteJson, IsReadBackToTheSameTree) {
   ReadJson(builder.AddSource("ember.json", WriteJson(edition), ""), builder);
   const Edition again = std::move(builder).Build();
   EXPECT_EQ(Tree(again), Tree(edition));
-  EXPECT_TRUE(again.diagnostics.list().empty());
+  EXPECT_TRUE(again.sources().diagnostics.list().empty());
 }
 
 }  // namespace

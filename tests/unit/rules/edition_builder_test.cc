@@ -125,8 +125,8 @@ TEST(EditionBuilder, LearnsWhichLettersTheWorkSkips) {
 TEST(EditionBuilder, FindingsComeInTheOrderOfTheSource) {
   const Edition edition = Build("100.1 a.\n100.1b b.\n100.1d c.\n102.1 d.\n102.3 e.\n");
   uint32_t last = 0;
-  ASSERT_EQ(edition.diagnostics.list().size(), 3u);
-  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+  ASSERT_EQ(edition.sources().diagnostics.list().size(), 3u);
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     EXPECT_LE(last, diagnostic.span->begin);
     last = diagnostic.span->begin;
   }
@@ -136,7 +136,8 @@ TEST(EditionBuilder, LabelsWhatEndedUpInAPassage) {
   const std::string text =
       "100 General\n100.1 Two wardens.\nExample: The lamp.\n= Ember: A spark.\n";
   const Edition edition = Build(text);
-  const Accounting count = edition.sources[0].labels.Count(*edition.sources[0].text);
+  const Accounting count =
+      edition.sources().files[0].labels.Count(*edition.sources().files[0].text);
   EXPECT_EQ(count[static_cast<size_t>(Label::kNumber)], 8u);
   EXPECT_EQ(count[static_cast<size_t>(Label::kHeading)], 7u);
   EXPECT_EQ(count[static_cast<size_t>(Label::kText)], 12u);
@@ -169,9 +170,10 @@ TEST(EditionBuilder, NothingNumberedIsToldOfTheFirstFileThatWasRead) {
   builder.AddSource("answer.txt", "Dear Bram, it was nothing.", "");
   builder.SetFormat(letter, "rst");
   const Edition edition = std::move(builder).Build();
-  EXPECT_EQ(edition.diagnostics.Count(Severity::kError), 2u);  // the other is about the empty file
-  EXPECT_EQ(edition.diagnostics.list().back().kind, DiagnosticKind::kNoProvisions);
-  EXPECT_EQ(edition.diagnostics.list().back().span, (Span{letter, 0, 0}));
+  EXPECT_EQ(edition.sources().diagnostics.Count(Severity::kError),
+            2u);  // the other is about the empty file
+  EXPECT_EQ(edition.sources().diagnostics.list().back().kind, DiagnosticKind::kNoProvisions);
+  EXPECT_EQ(edition.sources().diagnostics.list().back().span, (Span{letter, 0, 0}));
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ inline std::string Tree(const Edition& edition) {
 // "number-gap: 100.3 follows 100.1: 100.2 is missing\n…"
 inline std::string Findings(const Edition& edition) {
   std::string findings;
-  for (const Diagnostic& diagnostic : edition.diagnostics.list()) {
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     findings += std::string(DiagnosticName(diagnostic.kind)) + ": " + diagnostic.message + "\n";
   }
   return findings;

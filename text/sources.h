@@ -1,0 +1,31 @@
+// The files of one input, each with the label of every byte, and what there is to report about
+// them.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/byte_labels.h"
+#include "text/diagnostics.h"
+#include "text/source_text.h"
+
+namespace codicil {
+
+struct Source {
+  std::unique_ptr<SourceText> text;
+  std::string format;  // "plain", "rst", "json"; "toml" and "text" are not editions
+  ByteLabels labels;
+};
+
+struct Sources {
+  std::vector<Source> files;  // by SourceId
+  Diagnostics diagnostics;
+
+  // Decodes `bytes` and adds them as the next file. Returns its id, the index in `files`.
+  SourceId Add(std::string name, std::string bytes, std::string_view encoding = {});
+  const SourceText& text(SourceId id) const { return *files[id].text; }
+};
+
+}  // namespace codicil
