@@ -13,9 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 12> kFolders = {"base",     "text",       "rules",  "ingest",
-                                                       "crossref", "vocabulary", "check",  "diff",
-                                                       "migrate",  "corpus",     "output", "cli"};
+constexpr std::array<std::string_view, 13> kFolders = {
+    "base", "text",    "rules",  "ingest", "crossref", "vocabulary", "check",
+    "diff", "migrate", "corpus", "output", "codicil",  "cli"};
 
 size_t Rank(const std::string& folder) {
   return static_cast<size_t>(std::find(kFolders.begin(), kFolders.end(), folder) -
