@@ -57,7 +57,7 @@ std::string PendingFile::Failed(int error) const {
 std::string PendingFile::ResolveNew(int error) {
   struct stat status;
   if (error == ENOENT && lstat(path_.c_str(), &status) == 0) {
-    return Refused("it is a link to a file that is not there");
+    return Refused("it is a link to a file that does not exist");
   }
   if (error != ENOENT) return Failed(error);
   if (before_) return Refused(kChanged);

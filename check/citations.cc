@@ -63,7 +63,7 @@ class CitationCheck {
     if (targets.size() == 1 && edition_.provisions[targets[0]].implied) return;
     const std::string number = targets.empty() ? Words(locator) : Titled(targets[0]);
     const std::string title = locator.title_target == kNoProvision
-                                  ? "the title to nothing"
+                                  ? "but the title does not match any provision"
                                   : "the title to " + NumberOf(edition_, locator.title_target);
     Report(DiagnosticKind::kMistitledCitation, citation, locator,
            fmt::format("the number points to {}, {}", number, title));

@@ -117,9 +117,9 @@ std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
 std::string OrderMessage(const std::vector<std::string>& names, const Misplaced& misplaced) {
   const auto after = [&](size_t i) { return fmt::format("after \"{}\"", names[i]); };
   const size_t member = misplaced.member, other = misplaced.should_follow;
-  return fmt::format("\"{}\" comes {}; in the alphabet it comes {}", names[member],
+  return fmt::format("\"{}\" comes {}; alphabetically it should come {}", names[member],
                      member == 0 ? "first" : after(member - 1),
-                     other == SIZE_MAX ? "before all others" : after(other));
+                     other == SIZE_MAX ? "first" : after(other));
 }
 
 class ListCheck {

@@ -125,7 +125,7 @@ class QuoteStack {
 };
 
 std::string MessageFor(const QuoteMark& mark) {
-  if (mark.turned) return "this quotation mark is turned the wrong way";
+  if (mark.turned) return "this quotation mark faces the wrong way";
   return mark.way == Way::kCloses ? "unmatched closing quotation mark"
                                   : "this quotation mark is never closed";
 }

@@ -129,7 +129,7 @@ std::string WriteBaseline(const CheckReport& report) {
   for (const Finding& finding : report.findings) keys.push_back(finding.key);
   std::sort(keys.begin(), keys.end());
   std::string text =
-      "# Findings that codicil check need not report: kind, provision or = term, words.\n";
+      "# Findings that codicil check does not report: kind, provision or = term, words.\n";
   for (const std::string_view key : keys) text.append(key) += '\n';
   return text;
 }

@@ -87,20 +87,20 @@ int Check(const CheckOptions& options) {
 
 void AddCheckOptions(CLI::App& command, CheckOptions& options) {
   AddFormOptions(command, {"text", "json", "sarif"}, &options.form, &options.out);
-  command.add_option("--fail-on", options.fail_on, "The least severity that gives exit status 1")
+  command.add_option("--fail-on", options.fail_on, "The lowest severity that causes exit status 1")
       ->transform(OneOf("severity", {"note", "warning", "error", "never"}))
       ->capture_default_str();
   std::vector<std::string> names;
   for (const DiagnosticKind kind : AllDiagnosticKinds()) names.emplace_back(DiagnosticName(kind));
   CLI::Validator kind = OneOf("finding kind", names);
   kind.description("");  // docs/check.md has them
-  command
-      .add_option("--enable", options.enable, "Report these kinds too: one, or several with commas")
+  command.add_option("--enable", options.enable, "Also report these kinds, separated by commas")
       ->type_name("KIND")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->transform(kind);
-  command.add_option("--disable", options.disable, "Do not report these kinds")
+  command
+      .add_option("--disable", options.disable, "Do not report these kinds, separated by commas")
       ->type_name("KIND")
       ->delimiter(',')
       ->allow_extra_args(false)

@@ -78,7 +78,7 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
       ->type_name("");
   command.add_option("--encoding", options.encoding, "Read the files in this encoding")
       ->type_name("NAME");
-  command.add_option("--format", options.format, "Read the files as this form")
+  command.add_option("--format", options.format, "Read the files in this form")
       ->type_name("FORM")
       ->transform(OneOf("form", {"plain", "rst", "json"}));
   command
@@ -86,14 +86,15 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
       ->type_name("TSV");
   command
       .add_option("--include-root", options.include_root,
-                  "Read what RST files name from below this folder, not that of the first file")
+                  "Let RST files name files below this folder, not below that of the first file")
       ->type_name("DIR")
       ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
-  command.add_option("--color", options.color, "Color in messages (also: NO_COLOR)")
+  command.add_option("--color", options.color, "Color in messages (see also NO_COLOR)")
       ->type_name("WHEN")
       ->transform(OneOf("setting", {"auto", "always", "never"}))
       ->capture_default_str();
-  command.add_flag("-q,--quiet", options.quiet, "No messages but those that stop the work");
+  command.add_flag("-q,--quiet", options.quiet,
+                   "Print no messages except those that stop the work");
 }
 
 void Tell(std::string_view line) { fmt::print(stderr, "{}\n", Printable(line)); }
@@ -178,8 +179,9 @@ int TellUnwritable(const CommonOptions& options, const Edition& edition, Written
 
 int Put(const std::string& out, std::string_view bytes, int status, Printing printing) {
   if (bytes.size() > OutputAllowed())
-    return Fail(fmt::format("this would write {} MB, more than the budget of {} MB for this input",
-                            bytes.size() >> 20, OutputAllowed() >> 20));
+    return Fail(
+        fmt::format("the output would be {} MB, more than the budget of {} MB for this input",
+                    bytes.size() >> 20, OutputAllowed() >> 20));
   std::string printable;
   if (printing == Printing::kPrintable && IsTerminal(out)) {
     printable = PrintableLines(bytes);

@@ -44,11 +44,11 @@ void AddCrosswalk(CLI::App& app, int* status) {
       "crosswalk", "List which provision corresponds to which in another edition");
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
-      "The old edition and the new one: a file each, of an RST set its index");
+      "The old edition and the new one, one file each; for an RST set, its index");
   AddFormOptions(*command, {"text", "csv", "json"}, &options->form, &options->out);
   command
       ->add_option("--overrides", options->overrides,
-                   "Pairs of provisions that are settled: docs/diff.md")
+                   "Pairs of provisions settled by hand: docs/diff.md")
       ->type_name("TOML");
   command->footer(
       "Example:\n  codicil crosswalk corpus/emberfall/e2.txt corpus/emberfall/e3.txt --to csv");

@@ -114,28 +114,27 @@ void AddDiff(CLI::App& app, int* status) {
   CLI::App* command = app.add_subcommand("diff", "Show what changed from one edition to another");
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
-      "The old edition and the new one: a file each, of an RST set its index");
+      "The old edition and the new one, one file each; for an RST set, its index");
   AddFormOptions(*command, {"text", "json", "markdown", "html"}, &options->form, &options->out);
   command
-      ->add_option("--only", options->only,
-                   "Only changes of these kinds: one, or several with commas")
+      ->add_option("--only", options->only, "Show only changes of these kinds, separated by commas")
       ->type_name("KIND")
       ->transform(OneOf("kind", KindNames()))
       ->delimiter(',')
       ->allow_extra_args(false);
   command
       ->add_option("--rule", options->rule,
-                   "Only the provision of this number, old or new, and those below it")
+                   "Show only the provision with this number, old or new, and those below it")
       ->type_name("NUM");
   command->add_option("--context", options->shown.context, "Words to show around a change")
       ->type_name("N")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   command->add_flag("--all", options->shown.all,
-                    "Also what is unchanged, or changed in numbers or typography alone");
+                    "Also show what is unchanged, or changed only in numbers or typography");
   command
       ->add_option("--overrides", options->overrides,
-                   "Pairs of provisions that are settled: docs/diff.md")
+                   "Pairs of provisions settled by hand: docs/diff.md")
       ->type_name("TOML");
   command->footer(
       "Example:\n  codicil diff corpus/emberfall/e2.txt corpus/emberfall/e3.txt\n\n"

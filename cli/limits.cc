@@ -32,8 +32,8 @@ size_t out_of_memory_size = 30;
 
 void PrepareMessage() {
   const auto done = fmt::format_to_n(out_of_memory, sizeof out_of_memory,
-                                     "codicil: error: out of memory: {} MB is the budget for {} KB "
-                                     "of input; the system may give less\n",
+                                     "codicil: error: out of memory: the budget is {} MB for {} KB "
+                                     "of input; the system may allow less\n",
                                      MemoryBudget(input) >> 20, input >> 10);
   out_of_memory_size = std::min(done.size, sizeof out_of_memory);
 }
@@ -50,7 +50,7 @@ void LimitMemory() {
 }
 
 [[noreturn]] void EndOutOfStack(int /*signal*/) {
-  End("codicil: error: the stack is too small: give it more (ulimit -s, ulimit -v)\n");
+  End("codicil: error: the stack is too small: increase it (ulimit -s, ulimit -v)\n");
 }
 
 // A stack grows when it is written to.

@@ -101,11 +101,10 @@ int Refuse(const MigrateCommand& command, Sources& texts,
     const EditionFit& fit = text.migration.fit;
     texts.diagnostics.Report(
         DiagnosticKind::kFitsNewEdition, Severity::kError,
-        fmt::format(
-            "of its {} citations, {} fit the old edition and {} the new one, {} only the new "
-            "one: it may have been migrated before, so no file is written; --force writes "
-            "anyway",
-            fit.citations, fit.of_old, fit.of_new, fit.new_alone),
+        fmt::format("of its {} citations, the old edition fits {}, the new one {}, and only the "
+                    "new one {}: it "
+                    "may have been migrated before, so no file is written; --force writes anyway",
+                    fit.citations, fit.of_old, fit.of_new, fit.new_alone),
         Span{text.source->id(), fit.first_new_begin, fit.first_new_end});
   }
   PrintAll(command.common, texts);
@@ -157,9 +156,9 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
     sum.doubtful += text.migration.doubtful;
   }
   const std::string doubtful =
-      sum.doubtful > 0 ? fmt::format("; {} more that may be", sum.doubtful) : "";
-  fmt::print(stderr, "{} cited: {} {}, {} to look at, {} as they were{}\n", sum.cited,
-             sum.rewritten, command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
+      sum.doubtful > 0 ? fmt::format("; {} more doubtful", sum.doubtful) : "";
+  fmt::print(stderr, "{} cited: {} {}, {} to look at, {} unchanged{}\n", sum.cited, sum.rewritten,
+             command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
              sum.cited - sum.rewritten - sum.left, doubtful);
 }
 
@@ -233,7 +232,7 @@ int Migrate(const MigrateCommand& command) {
 void AddMigrate(CLI::App& app, int* status) {
   auto options = std::make_shared<MigrateCommand>();
   CLI::App* command =
-      app.add_subcommand("migrate", "Carry rule numbers in other files to a new edition");
+      app.add_subcommand("migrate", "Update rule numbers in other files to a new edition");
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")
       ->expected(3, CLI::detail::expected_max_vector_size)
@@ -241,21 +240,21 @@ void AddMigrate(CLI::App& app, int* status) {
   command
       ->add_option(
           "--pattern", options->patterns,
-          "Take for numbers what this matches, not what a word like \"rule\" leads to; its "
+          "Look for numbers that match this, not for those after a word like \"rule\"; the "
           "first group is the number; may be given again")
       ->type_name("RE2")
       ->allow_extra_args(false);
   command
       ->add_option("--min-confidence", options->min_confidence,
-                   "Leave what corresponds with less than this")
+                   "Leave numbers whose provisions correspond with less confidence")
       ->type_name("0..1")
       ->check(CLI::Range(0.0f, 1.0f).description(""))
       ->capture_default_str();
   command
       ->add_option("--overrides", options->overrides,
-                   "Pairs of provisions that are settled: docs/diff.md")
+                   "Pairs of provisions settled by hand: docs/diff.md")
       ->type_name("TOML");
-  command->add_option("--report", options->report, "Every citation, and what became of it")
+  command->add_option("--report", options->report, "Print every citation and what was done with it")
       ->type_name("FORM")
       ->transform(OneOf("form", {"json"}));
   command->add_flag("--force", options->force,
@@ -266,8 +265,8 @@ void AddMigrate(CLI::App& app, int* status) {
       "Example:\n  codicil migrate corpus/emberfall/e2.txt corpus/emberfall/e3.txt README.md "
       "--check\n\nA file whose citations fit the new edition better is refused, and nothing is "
       "written.\n\n"
-      "Exit status: 0 clean, 1 something is to be looked at (with --check: or rewritten), 2 usage "
-      "or I/O.");
+      "Exit status: 0 clean; 1 something needs attention or, with --check, would be rewritten; 2 "
+      "usage or I/O.");
   command->callback([options, status] { *status = Migrate(*options); });
 }
 

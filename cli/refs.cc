@@ -59,11 +59,13 @@ void AddRefs(CLI::App& app, int* status) {
   AddCommonOptions(*command, options->common);
   CLI::Option* form =
       AddFormOptions(*command, {"json", "csv", "dot"}, &options->form, &options->out);
-  command->add_option("--of", options->of, "Only this provision or term, both ways, to be read")
+  command
+      ->add_option("--of", options->of,
+                   "List only what this provision or term cites and what cites it")
       ->type_name("NUM|TERM")
       ->excludes(form);
   command->add_flag("--terms", options->terms,
-                    "In JSON: also where terms of the glossary are used and defined");
+                    "With JSON, also list where glossary terms are used and defined");
   command->footer("Example:\n  codicil refs corpus/emberfall/e1.txt --of 203.3");
   command->callback([options, status] { *status = Refs(*options); });
 }

@@ -44,7 +44,7 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
     if (std::find(names.begin(), names.end(), list.name) == names.end()) names.push_back(list.name);
   }
   const std::vector<std::string> near = Closest(names, name);
-  return Fail(near.empty() ? fmt::format("there is no list called \"{}\"; there are: {}", name,
+  return Fail(near.empty() ? fmt::format("there is no list called \"{}\"; the lists are {}", name,
                                          fmt::join(names, ", "))
                            : fmt::format("there is no list called \"{}\"; did you mean {}?", name,
                                          fmt::join(near, ", ")));
@@ -96,7 +96,7 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
 int Types(const TypesOptions& options) {
   const bool mtgjson = options.form == "mtgjson";
   if (mtgjson && (options.out.empty() || options.out == "-")) {
-    return Fail("mtgjson is two files: name a folder for them with -o");
+    return Fail("mtgjson consists of two files: name a folder for them with -o");
   }
   if (mtgjson && !(options.list.empty() && options.since.empty())) {
     return Fail(
@@ -122,14 +122,14 @@ void AddTypes(CLI::App& app, int* status) {
   CLI::App* command = app.add_subcommand("types", "List the closed lists that an edition defines");
   AddCommonOptions(*command, options->common);
   AddFormOptions(*command, {"text", "json", "csv", "mtgjson"}, &options->form, &options->out)
-      ->description("The form to write; mtgjson is two files in the folder after -o");
-  command->add_option("--list", options->list, "Only the lists of this name")
+      ->description("The form to write; mtgjson writes two files into the folder given with -o");
+  command->add_option("--list", options->list, "List only the lists with this name")
       ->type_name("NAME")
       ->transform([](const std::string& name) { return FoldCase(name); });
   command
-      ->add_option(
-          "--since", options->since,
-          "An older edition: what its lists lost and gained since then; once for each of its parts")
+      ->add_option("--since", options->since,
+                   "List what was added and removed since this older edition; give it once for "
+                   "each of its parts")
       ->type_name("OLD")
       ->allow_extra_args(false);
   command->footer(

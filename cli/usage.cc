@@ -23,7 +23,7 @@ std::string HintAt(const std::vector<std::string>& names, const std::string& ask
   constexpr size_t kFew = 12;
   const std::string hint = DidYouMean(names, asked);
   if (!hint.empty() || names.size() > kFew) return hint;
-  return fmt::format("; there are {}", fmt::join(names, ", "));
+  return fmt::format("; choose one of {}", fmt::join(names, ", "));
 }
 
 // Other names of forms, which are also extensions of their files.
@@ -51,9 +51,9 @@ std::string FormOfFile(const std::string& file, const std::vector<std::string>& 
 
 CLI::ValidationError NoForm(const std::string& file, const std::vector<std::string>& forms) {
   const std::string why =
-      file.empty() ? "" : fmt::format(", and the name \"{}\" does not say one", file);
+      file.empty() ? "" : fmt::format(", and the name \"{}\" does not imply one", file);
   return CLI::ValidationError(
-      "--to", fmt::format("no form is given{}; there are {}", why, fmt::join(forms, ", ")));
+      "--to", fmt::format("no form given{}; choose one of {}", why, fmt::join(forms, ", ")));
 }
 
 std::vector<std::string> NamesOfCommands(const CLI::App& app) {
@@ -89,12 +89,13 @@ std::string Reworded(const CLI::App& command, std::string message) {
   static constexpr Row kRows[] = {
       {"A subcommand is required", "a subcommand is missing"},
       {"(.+) is required", "\\1 is missing"},
-      {"(.+) (?:excludes|requires) (.+)", "\\1 and \\2 do not go together"},
+      {"(.+) (?:excludes|requires) (.+)", "\\1 and \\2 cannot be used together"},
       {"(.+): 1 required .* missing", "\\1 needs a value"},
       {"(.+): At least (\\d+) required but received (\\d+)", "\\1: \\3 given, \\2 needed"},
       {"(.+): (\\d+) required .* missing", "\\1: \\2 are needed"},
-      {"(.+): At Most (\\d+) required but received (\\d+)", "\\1: \\3 given, at most \\2 taken"},
-      {"(.+): Value (.+) not in range 0\\.0+ to \\d{9,}.*", "\\1: \"\\2\" is not a number from 0"},
+      {"(.+): At Most (\\d+) required but received (\\d+)", "\\1: \\3 given, at most \\2 allowed"},
+      {"(.+): Value (.+) not in range 0\\.0+ to \\d{9,}.*",
+       "\\1: \"\\2\" is not a number of 0 or more"},
       {"(.+): Value (.+) not in range ([\\d.]+?)\\.?0* to ([\\d.]+?)\\.?0*",
        "\\1: \"\\2\" is not a number from \\3 to \\4"},
       {"Could not convert: (.+) = (.+)", "\\1: \"\\2\" is not a number"},
@@ -142,7 +143,7 @@ CLI::Option* AddFormOptions(CLI::App& command, const std::vector<std::string>& f
                         ->capture_default_str();
   command
       .add_option("-o,--output", *out,
-                  "Write to this file, whole or not at all; its ending says the form")
+                  "Write to this file, completely or not at all; its extension selects the form")
       ->type_name("FILE");
   command.parse_complete_callback([=, &command] {
     if (to->count() > 0) return;

@@ -19,7 +19,7 @@ std::string Evidence::Told(Reason reason) const {
     case kSameTerm:
       return "same term";
     case kOnlyWords:
-      return "same words, nowhere else";
+      return "same words, found nowhere else";
     case kSameWords:
       return "same words";
     case kSimilarWords:
@@ -33,7 +33,7 @@ std::string Evidence::Told(Reason reason) const {
     case kBothNeighbours:
       return "between the same neighbours";
     case kOneNeighbour:
-      return "beside the same neighbour";
+      return "next to the same neighbour";
     case kChildren:
       return fmt::format("{:.0f} % of the children", 100 * children);
     case kCitations:

@@ -43,7 +43,7 @@ class FileReader {
 
   OverridesFile Read() && {
     if (const auto line = FindDeepKey(source_.text())) {
-      Report(SpanOfLine(*line), "a key with too many dots: there are old, new and reason");
+      Report(SpanOfLine(*line), "a key has too many dots; the valid keys are old, new and reason");
       return {};
     }
     try {
@@ -61,7 +61,7 @@ class FileReader {
     for (const auto& [key, value] : table) {
       if (key.str() == "pin" || key.str() == "forbid") continue;
       Report(SpanOf(key.source()),
-             fmt::format("\"{}\" is not an override: there are [[pin]] and [[forbid]]", key.str()));
+             fmt::format("\"{}\" is not an override: use [[pin]] or [[forbid]]", key.str()));
     }
   }
 
@@ -70,12 +70,13 @@ class FileReader {
     const toml::array* array = list.as_array();
     if (array == nullptr)
       return Report(SpanOf(list.node()->source()),
-                    "an override is a table in double brackets: [[pin]]");
+                    "an override must be a table in double brackets, such as [[pin]]");
     for (const toml::node& item : *array) {
       if (const toml::table* table = item.as_table())
         TakeOne(*table, action);
       else
-        Report(SpanOf(item.source()), "an override is a table in double brackets: [[pin]]");
+        Report(SpanOf(item.source()),
+               "an override must be a table in double brackets, such as [[pin]]");
     }
   }
 
@@ -91,8 +92,8 @@ class FileReader {
     const bool lacks_one = override.old_number.empty() || override.new_number.empty();
     const bool lacks_both = override.old_number.empty() && override.new_number.empty();
     if (lacks_both || (action == Override::kForbid && lacks_one)) {
-      return Report(span, lacks_both ? "an override names provisions: old, new or both"
-                                     : "what is forbidden is a pair: old and new");
+      return Report(span, lacks_both ? "an override must name old, new or both"
+                                     : "[[forbid]] needs both old and new");
     }
     file_.overrides.push_back(std::move(override));
     file_.spans.push_back(span);
@@ -106,7 +107,7 @@ class FileReader {
     const auto parsed = text && node->is_string() ? RuleNumber::Parse(*text) : std::nullopt;
     if (!parsed) {
       Report(SpanOf(node->source()),
-             fmt::format("\"{}\" is a number in quotes, as \"103.2a\"", key));
+             fmt::format("\"{}\" must be a number in quotes, such as \"103.2a\"", key));
       return false;
     }
     number = *parsed;
@@ -134,7 +135,7 @@ class FileReader {
   OverridesFile file_;
 };
 
-std::string Told(const Override& override) {
+std::string Description(const Override& override) {
   const std::string old_number =
       override.old_number.empty() ? "nothing" : override.old_number.ToString();
   const std::string new_number =
@@ -153,8 +154,8 @@ void ReportUnfit(const OverridesFile& file, const Concordance& concordance,
                  Diagnostics& diagnostics) {
   for (const size_t i : concordance.unfit_overrides) {
     diagnostics.Report(DiagnosticKind::kUnfitOverride, Severity::kWarning,
-                       Told(file.overrides[i]) +
-                           " no longer fits: a number is not there, or another override has it",
+                       Description(file.overrides[i]) +
+                           " no longer fits: a number does not exist, or another override has it",
                        file.spans[i]);
   }
 }

@@ -10,11 +10,12 @@ namespace codicil {
 namespace {
 
 // Turns hunks of tokens into edits of bytes.
-class Teller {
+class EditWriter {
  public:
-  Teller(const TokenText& old_text, const TokenText& new_text) : old_(old_text), new_(new_text) {}
+  EditWriter(const TokenText& old_text, const TokenText& new_text)
+      : old_(old_text), new_(new_text) {}
 
-  void Tell(const Hunk& hunk) { hunk.equal ? TellEqual(hunk) : TellChange(hunk); }
+  void Write(const Hunk& hunk) { hunk.equal ? WriteEqual(hunk) : WriteChange(hunk); }
   std::vector<WordEdit> Take() { return std::move(edits_); }
 
  private:
@@ -41,7 +42,7 @@ class Teller {
     }
   }
 
-  void TellEqual(const Hunk& hunk) {
+  void WriteEqual(const Hunk& hunk) {
     if (BytesOf(old_, hunk.old_begin, hunk.old_end) == BytesOf(new_, hunk.new_begin, hunk.new_end))
       return Put(EditKind::kEqual, hunk);
     Hunk same{true, hunk.old_begin, hunk.old_begin, hunk.new_begin, hunk.new_begin};
@@ -83,7 +84,7 @@ class Teller {
     Put(known ? EditKind::kRetargeted : EditKind::kEqual, {true, a, a + 1, b, b + 1});
   }
 
-  void TellChange(Hunk hunk) {
+  void WriteChange(Hunk hunk) {
     while (hunk.old_size() && hunk.new_size() && IsSameNumber(hunk.old_begin, hunk.new_begin)) {
       PutSameNumber(hunk.old_begin++, hunk.new_begin++);
     }
@@ -129,9 +130,9 @@ std::vector<WordEdit> WordDiffer::Diff(const DiffSide& old_side, const DiffSide&
     hunks = FindHunks(old_text_, new_text_);
     CleanUp(old_text_, new_text_, hunks);
   }
-  Teller teller(old_text_, new_text_);
-  for (const Hunk& hunk : hunks) teller.Tell(hunk);
-  return teller.Take();
+  EditWriter writer(old_text_, new_text_);
+  for (const Hunk& hunk : hunks) writer.Write(hunk);
+  return writer.Take();
 }
 
 std::vector<WordEdit> DiffTexts(DiffSide old_side, DiffSide new_side) {

@@ -14,7 +14,7 @@ void ReportOtherForm(SourceId id, std::string_view form, EditionBuilder& builder
   builder.SetFormat(id, std::string(form));
   builder.diagnostics().Report(
       DiagnosticKind::kOtherForm, Severity::kError,
-      fmt::format("this is {}, which is not read; save it as plain text and try again", form),
+      fmt::format("this is {}, which is not supported; save it as plain text and try again", form),
       Span{id, 0, 0});
 }
 

@@ -132,13 +132,15 @@ void CitationMigration::LeaveGroup(Iterator begin, Iterator end) {
     ++result_.left;
     if (part->IsRewritable()) {
       Warn(DiagnosticKind::kUnsureCitation, *part,
-           fmt::format("{} is {} in the new edition, but is left, because a number beside it "
-                       "that is given only by its last letter has to stay",
-                       CitedName(part->locator), ImageName(*part)));
+           fmt::format(
+               "{} is {} in the new edition, but was left unchanged, because the number next to "
+               "it, of which only the last letter is written, has to stay",
+               CitedName(part->locator), ImageName(*part)));
     } else if (part->fit == CitationFit::kNew && part->image.state == NumberImage::kKnown) {
       Warn(DiagnosticKind::kUnsureCitation, *part,
-           fmt::format("{} is left: the words around it are those of {} in the new edition",
-                       CitedName(part->locator), CitedName(part->locator)));
+           fmt::format(
+               "{} was left unchanged: the words around it are those of {} in the new edition",
+               CitedName(part->locator), CitedName(part->locator)));
     } else if (part->quotation.kind == QuotationVerdict::kElsewhere) {
       ReportQuotation(*part);
     } else {
@@ -159,7 +161,7 @@ void CitationMigration::ReportImage(const CitedPart& part) {
                   fmt::format("{} became {}", name, Names(image.images)));
     case NumberImage::kUnsure:
       return Warn(DiagnosticKind::kUnsureCitation, part,
-                  fmt::format("{} is perhaps {} in the new edition", name, Names(image.images)));
+                  fmt::format("{} may be {} in the new edition", name, Names(image.images)));
     case NumberImage::kAmbiguous:
       return Warn(DiagnosticKind::kAmbiguousCitation, part,
                   fmt::format("{} is used twice in the old edition", name));
@@ -177,10 +179,11 @@ void CitationMigration::AddDoubtful(const CitedPart& part, Doubt doubt) {
   if (part.IsKept()) return;
   ++result_.doubtful;
   const std::string now = part.IsRewritable()
-                              ? fmt::format(" (as a citation it would be {} now)", ImageName(part))
+                              ? fmt::format(" (if it is a citation, it is now {})", ImageName(part))
                               : "";
-  Warn(DiagnosticKind::kDoubtfulCitation, part,
-       fmt::format("{} is left: {}{}", CitedName(part.locator), DoubtReason(doubt), now));
+  Warn(
+      DiagnosticKind::kDoubtfulCitation, part,
+      fmt::format("{} was left unchanged: {}{}", CitedName(part.locator), DoubtReason(doubt), now));
 }
 
 void CitationMigration::Record(const CitedPart& part, MigratedCitation::Action action) {
@@ -194,12 +197,12 @@ void CitationMigration::ReportQuotation(const CitedPart& part) {
   const Span span{source_, part.quoted.begin, part.quoted.end};
   if (verdict.kind == QuotationVerdict::kElsewhere) {
     Warn(DiagnosticKind::kMisquotedCitation, part,
-         fmt::format("the words beside {} are those of {}", CitedName(part.locator),
+         fmt::format("the words next to {} are those of {}", CitedName(part.locator),
                      Names(verdict.owners)));
   } else if (verdict.reworded) {
     diagnostics_.Report(
         DiagnosticKind::kRewordedQuotation, Severity::kNote,
-        fmt::format("{} has other words in the new edition", CitedName(part.locator)), span);
+        fmt::format("{} is worded differently in the new edition", CitedName(part.locator)), span);
   }
 }
 

@@ -61,7 +61,7 @@ bool EndsWithMeasure(std::string_view before) {
 std::string_view DoubtReason(Doubt doubt) {
   switch (doubt) {
     case Doubt::kBare:
-      return "it has no dot and no letter, so it may count something";
+      return "it has no dot and no letter, so it may be a count";
     case Doubt::kWeakLead:
       return "it may belong to another document";
     case Doubt::kUnled:
@@ -69,7 +69,7 @@ std::string_view DoubtReason(Doubt doubt) {
     case Doubt::kUnmatched:
       return "no pattern matches it";
     case Doubt::kOther:
-      return "another document is named beside it";
+      return "another document is named next to it";
     case Doubt::kQuantity:
       return "it may be a quantity";
     case Doubt::kCompact:

@@ -142,13 +142,13 @@ bool IsTitleOfAnother(std::string_view text, size_t open_quote) {
 // A bracket or a dash must separate the quotation from its number.
 void ReadBefore(std::string_view text, size_t at, std::vector<Quotation>& found) {
   constexpr size_t kMostSteps = 6;
-  bool parted = false;
+  bool separated = false;
   for (size_t step = 0; step < kMostSteps; ++step) {
     at = SkipBlanksBack(text, at);
     const std::string_view before = text.substr(0, at);
     if (const QuotationMark mark = QuoteBefore(text, at); mark.closes) {
       const size_t close = at - mark.size;
-      const size_t open = parted ? OpenOf(text, mark, close) : std::string_view::npos;
+      const size_t open = separated ? OpenOf(text, mark, close) : std::string_view::npos;
       if (open >= close) return;
       if (!IsTitleOfAnother(text, open - QuoteBefore(text, open).size))
         found.push_back(Make(Quotation::kQuoted, open, close));
@@ -156,7 +156,7 @@ void ReadBefore(std::string_view text, size_t at, std::vector<Quotation>& found)
     }
     const bool dash = before.ends_with("\xE2\x80\x93") || before.ends_with("\xE2\x80\x94");
     const char c = CharBefore(text, at);
-    parted |= dash || c == '(' || c == '[' || c == '-';
+    separated |= dash || c == '(' || c == '[' || c == '-';
     if (!dash && c != '(' && c != '[' && c != ',' && c != '-' && c != '.') return;
     at -= dash ? 3 : 1;
   }

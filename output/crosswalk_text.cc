@@ -37,7 +37,7 @@ struct Row {
 };
 
 std::string DateOf(const Edition& edition) {
-  return edition.effective_date.empty() ? "without a date" : edition.effective_date;
+  return edition.effective_date.empty() ? "undated" : edition.effective_date;
 }
 
 std::string NumberOf(const Edition& edition, ProvisionId id) {

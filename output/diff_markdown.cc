@@ -134,7 +134,7 @@ class MarkdownReport {
         out_ += Escape(piece.new_text);
         break;
       case EditKind::kRetargeted:
-        out_ += Marked(piece.new_text, "**") + " (now means another)";
+        out_ += Marked(piece.new_text, "**") + " (now refers to another)";
         break;
       default:
         out_ += Marked(piece.old_text, "~~");

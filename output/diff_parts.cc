@@ -201,8 +201,8 @@ std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
   count(report.editions.concordance.pairs);
   count(report.editions.concordance.glossary);
   if (hidden == 0) return {};
-  return fmt::format("{} {} only other numbers, citations or typography: --all shows {}.", hidden,
-                     hidden == 1 ? "more has" : "more have", hidden == 1 ? "it" : "them");
+  return fmt::format("{} {} only in numbers, citations or typography; --all shows {}.", hidden,
+                     hidden == 1 ? "more differs" : "more differ", hidden == 1 ? "it" : "them");
 }
 
 }  // namespace codicil

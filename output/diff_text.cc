@@ -156,7 +156,7 @@ class TextReport {
         lines.Add(piece.new_text);
         break;
       case EditKind::kRetargeted:
-        AddMarked("{", piece.new_text, " now means another}", kCyan, lines);
+        AddMarked("{", piece.new_text, " now refers to another}", kCyan, lines);
         break;
       default:
         if (!piece.old_text.empty()) AddMarked("[-", piece.old_text, "-]", kOld, lines);

@@ -42,10 +42,10 @@ std::string AccountingTable(const Source& source) {
 }
 
 std::string EditionHead(const Edition& edition) {
-  return fmt::format("{}\n  effective {}, language {}\n",
-                     edition.title.empty() ? "(no title)" : edition.title,
-                     edition.effective_date.empty() ? "on no stated date" : edition.effective_date,
-                     edition.language);
+  return fmt::format(
+      "{}\n  {}, language {}\n", edition.title.empty() ? "(no title)" : edition.title,
+      edition.effective_date.empty() ? "undated" : "effective " + edition.effective_date,
+      edition.language);
 }
 
 std::string CountLines(const EditionCounts& counts) {

@@ -38,7 +38,7 @@ std::string Side(const Edition& edition, const VocabularyList* list) {
 
 // The work states the list more than once.
 std::string CountsElsewhere(const Edition& edition, const VocabularyList& counts) {
-  return fmt::format("; the list in {} counts", PlaceOfList(edition, counts));
+  return fmt::format("; the list in {} is authoritative", PlaceOfList(edition, counts));
 }
 
 std::string Date(const Edition& edition) {

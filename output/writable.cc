@@ -73,7 +73,7 @@ class RefusedCharacters {
     for (const auto& [character, found] : found_) {
       diagnostics.Report(
           DiagnosticKind::kUnwritableCharacter, Severity::kWarning,
-          fmt::format("{} cannot hold U+{:04X}: U+FFFD is written for it, {}", form,
+          fmt::format("{} cannot represent U+{:04X}: U+FFFD is written instead, {}", form,
                       static_cast<uint32_t>(character),
                       found.count == 1 ? "once" : fmt::format("{} times", found.count)),
           found.first);

@@ -27,13 +27,13 @@ bool EditionBuilder::AreTwoEditions() {
   for (const StatedDate& date : dates_) {
     const StatedDate& first = dates_.front();
     if (date.iso == first.iso) continue;
-    diagnostics().Report(
-        DiagnosticKind::kTwoEditions, Severity::kError,
-        fmt::format(
-            "{} is of {} and {} of {}: they are two editions, not parts of one; compare them "
-            "with codicil diff",
-            source(date.span.source).name(), date.iso, source(first.span.source).name(), first.iso),
-        date.span, first.span);
+    diagnostics().Report(DiagnosticKind::kTwoEditions, Severity::kError,
+                         fmt::format("{} is dated {} and {} is dated {}: they are two editions, "
+                                     "not parts of one; compare them "
+                                     "with codicil diff",
+                                     source(date.span.source).name(), date.iso,
+                                     source(first.span.source).name(), first.iso),
+                         date.span, first.span);
     return true;
   }
   return false;

@@ -126,10 +126,10 @@ bool Merge(Provision& a, Provision& b, Diagnostics& diagnostics) {
 }
 
 void ReportConflict(const Provision& provision, const Provision& other, Diagnostics& diagnostics) {
-  diagnostics.Report(
-      DiagnosticKind::kFragmentConflict, Severity::kWarning,
-      fmt::format("two parts give {} different texts; both are kept", provision.number.ToString()),
-      provision.span, other.span);
+  diagnostics.Report(DiagnosticKind::kFragmentConflict, Severity::kWarning,
+                     fmt::format("two parts have different texts for {}; both are kept",
+                                 provision.number.ToString()),
+                     provision.span, other.span);
 }
 
 bool EndsInMidSentence(std::string_view text) {

@@ -195,7 +195,7 @@ std::string Places(const SourceText& source, const std::vector<Span>& unread) {
   std::string places;
   for (size_t i = 0; i < std::min(kShown, unread.size()); ++i) {
     const Span span = unread[i];
-    places += fmt::format("{}\"{}\" in line {}", i == 0 ? "" : ", ", source.Cut(span),
+    places += fmt::format("{}\"{}\" on line {}", i == 0 ? "" : ", ", source.Cut(span),
                           source.Locate(span.begin).line);
   }
   return places;

@@ -63,10 +63,10 @@ class SiblingCheck {
              fmt::format("{} is used a second time", b.ToString()));
     } else if (MixesLetters(a, b)) {
       Report(DiagnosticKind::kNumberOrder, after, before,
-             fmt::format("{} and {} do not number the same way", a.ToString(), b.ToString()));
+             fmt::format("{} and {} are not numbered in the same way", a.ToString(), b.ToString()));
     } else if (b.UsesSkippedLetter(scheme_)) {
       Report(DiagnosticKind::kNumberSkippedLetter, after, before,
-             fmt::format("{} uses a letter that this work leaves out elsewhere", b.ToString()));
+             fmt::format("{} uses a letter that this work skips elsewhere", b.ToString()));
     } else if (next < b) {
       Report(
           DiagnosticKind::kNumberGap, after, before,

@@ -38,8 +38,8 @@ void KindLimit::ReportTheRest(std::vector<Diagnostic>& list) const {
   for (const auto& [kind, count] : counts_) {
     if (count.left_out == 0) continue;
     list.push_back({DiagnosticKind::kLimit, Severity::kWarning,
-                    fmt::format("{} more {} findings are not listed, from here on", count.left_out,
-                                DiagnosticName(kind)),
+                    fmt::format("{1} findings from here on are not listed: {0} more",
+                                count.left_out, DiagnosticName(kind)),
                     count.first_left_out, std::nullopt});
   }
 }

@@ -43,7 +43,7 @@ std::unique_ptr<SourceText> SourceDecoder::Decode(std::string_view encoding) && 
   if (!reported_as_no_text &&
       source_->text_.find_first_not_of(" \t\r\n\f\v") == source_->text_.npos) {
     Report(DiagnosticKind::kEmptyInput, Severity::kError,
-           source_->bytes_.empty() ? "the file is empty" : "the file is only white space");
+           source_->bytes_.empty() ? "the file is empty" : "the file contains only white space");
   }
   return std::move(source_);
 }
@@ -57,8 +57,8 @@ std::optional<EncodingPlan> SourceDecoder::Plan(std::string_view encoding) {
     const std::string known = StandardEncodingName(encoding);
     if (!known.empty()) return PlanFor(WithByteOrder(known, source_->bytes_));
     Report(DiagnosticKind::kEncodingUnknown, Severity::kError,
-           fmt::format("no encoding is called \"{}\": give a name such as UTF-8 or windows-1252, "
-                       "or none, and it is detected",
+           fmt::format("unknown encoding \"{}\": use a name such as UTF-8 or windows-1252, "
+                       "or none to have it detected",
                        encoding));
   }
   return PlanFromEvidence();
@@ -209,7 +209,7 @@ void SourceDecoder::ReportDoubt(const EncodedTwiceParts& parts) {
       DiagnosticKind::kEncodedTwice, Severity::kWarning,
       fmt::format(
           "{} may have been encoded twice{}: bytes of {} read in another encoding and saved "
-          "again; the text is left as it is",
+          "again; the text is left unchanged",
           count == 1 ? "a character" : fmt::format("{} characters", count),
           count == 1 ? "" : ", first here", parts.bytes_of),
       Span{source_->id_, first.begin, first.end});
@@ -222,7 +222,7 @@ void SourceDecoder::ReportUndecodable() {
     const uint32_t size = undecodable_[i].end - undecodable_[i].begin;
     diagnostics_.Report(
         DiagnosticKind::kUndecodableBytes, Severity::kWarning,
-        fmt::format("{} that {} not {}", size == 1 ? "a byte" : fmt::format("{} bytes", size),
+        fmt::format("{} that {} not valid {}", size == 1 ? "a byte" : fmt::format("{} bytes", size),
                     size == 1 ? "is" : "are", source_->encoding_),
         Span{source_->id_, begin, end});
   }

@@ -108,12 +108,13 @@ class EditionReader {
   bool IsEdition() {
     const uint32_t schema = json_.Member(0, "schema");
     if (!json_.Is(schema, Kind::kString)) {
-      ReportShape(0, "\"schema\" does not say codicil-edition/1");
+      ReportShape(0, "\"schema\" must be \"codicil-edition/1\"");
       return false;
     }
     const std::string name = json_.Text(schema);
     if (name == "codicil-edition/1") return true;
-    ReportShape(schema, fmt::format("unknown schema \"{}\"; codicil-edition/1 is read here", name));
+    ReportShape(schema,
+                fmt::format("unknown schema \"{}\"; only codicil-edition/1 is supported", name));
     return false;
   }
 
@@ -136,7 +137,7 @@ class EditionReader {
   void ReadDate(uint32_t value) {
     if (value == JsonTokens::kNone) return;
     const std::string date = json_.Text(value);
-    if (FindDate(date) != date) return ReportShape(value, "a date is a day like \"2031-02-03\"");
+    if (FindDate(date) != date) return ReportShape(value, "a date must look like \"2031-02-03\"");
     builder_.OfferDate(date, Span{id_, 0, 0});
   }
 
@@ -145,7 +146,7 @@ class EditionReader {
     if (value == JsonTokens::kNone) return;
     std::string language = json_.Text(value);
     if (!RE2::FullMatch(language, kTag)) {
-      return ReportShape(value, "a language is a tag like \"en\" or \"pt-BR\"");
+      return ReportShape(value, "a language must look like \"en\" or \"pt-BR\"");
     }
     builder_.edition().language = std::move(language);
   }
@@ -200,7 +201,7 @@ class EditionReader {
       const Point &begin = points.at(mark.begin), &end = points.at(mark.end);
       if (begin.offset >= end.offset) continue;
       if (begin.paragraph != end.paragraph) {
-        ReportShape(mark.item, "a mark ends in another paragraph than it begins in");
+        ReportShape(mark.item, "a mark begins and ends in different paragraphs");
         continue;
       }
       passage.marks.push_back(
@@ -244,7 +245,7 @@ class EditionReader {
     const auto begin = Count(json_.Member(item, "begin"));
     const auto end = Count(json_.Member(item, "end"));
     if (kind == kMarkKinds.end() || !begin || !end || *begin > *end) {
-      ReportShape(item, "a mark needs a known kind, and a begin that does not come after its end");
+      ReportShape(item, "a mark must have a known kind, and must not begin after its end");
       return std::nullopt;
     }
     return CountedMark{*kind, *begin, *end, StringMember(item, "value").value_or(""), item};

@@ -176,7 +176,7 @@ class MatterReader {
     OfferDate(passage);
     if (front_ && StartsMidRule(passage)) {
       region_.builder->diagnostics().Report(DiagnosticKind::kStartsMidRule, Severity::kNote,
-                                            "the file begins with the rest of a provision",
+                                            "the file begins in the middle of a provision",
                                             passage.span);
     }
     Add(MatterKind::kText, std::move(passage));

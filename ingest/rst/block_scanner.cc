@@ -175,7 +175,7 @@ uint32_t BlockScanner::LevelOf(HeadingStyle style, uint32_t title) {
   if (is_new ? level_ < index : index > level_) {
     const TextLine& line = out_.lines[title];
     diagnostics_.Report(DiagnosticKind::kRstHeading, Severity::kWarning,
-                        "the style of this heading fits no level here",
+                        "the style of this heading does not fit any level here",
                         Span{source_.id(), line.begin, line.end});
   }
   return index + 1;

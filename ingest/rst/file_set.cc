@@ -108,7 +108,7 @@ std::optional<size_t> FileSet::ReportOutside(const std::string& entry, const Spa
       options_.include_root.empty() ? "the folder of the first file" : options_.include_root;
   builder_.diagnostics().Report(
       DiagnosticKind::kRstOutsideFolder, Severity::kWarning,
-      "\"" + entry + "\" lies outside " + folder + " and is not read; see --include-root", span);
+      "\"" + entry + "\" is outside " + folder + " and is not read; see --include-root", span);
   return std::nullopt;
 }
 

@@ -114,7 +114,8 @@ class ProvisionChange {
     AppendPassage(article, {}, "heading", diff_.heading, context, diff_.part);
     AppendPassage(article, {}, {}, diff_.text, context, diff_.part);
     if (!diff_.text.changed() && pair_.new_id != kNoProvision) {
-      AppendSame(article, diff_.part ? "All of it was in the old text" : "The text is unchanged",
+      AppendSame(article,
+                 diff_.part ? "The whole text was in the old edition" : "The text is unchanged",
                  editions_.new_edition.provisions[pair_.new_id].text);
     }
     for (const ExampleDiff& example : diff_.examples) AppendExample(article, example);

@@ -32,7 +32,7 @@ void AddButton(pugi::xml_node bar, std::string_view id, std::string_view words,
 void AppendBar(pugi::xml_node body) {
   pugi::xml_node bar = AddElement(body, "nav", "bar");
   SetAttribute(bar, "id", "bar");
-  SetAttribute(bar, "aria-label", "From change to change");
+  SetAttribute(bar, "aria-label", "Move between changes");
   SetAttribute(bar, "hidden", "hidden");
   AddButton(bar, "previous", "↑", "Previous change (p)");
   AddElementWithText(bar, "span", " ", "at");

@@ -17,7 +17,7 @@ void AppendHidden(pugi::xml_node parent, const Passage& passage, std::string_vie
   pugi::xml_node label = AddElement(parent, "label", "gap");
   pugi::xml_node box = AddElement(label, "input");
   SetAttribute(box, "type", "checkbox");
-  SetAttribute(box, "aria-label", "Show the unchanged words that are left out here");
+  SetAttribute(box, "aria-label", "Show the unchanged words omitted here");
   AddElementWithText(label, "i", "…");
   AppendWords(AddElement(label, "span"), passage, text);
   AddText(parent, " ");
@@ -30,7 +30,7 @@ std::string_view ClassOf(EditKind kind) {
 
 void AppendRetargeted(pugi::xml_node parent, std::string_view text) {
   pugi::xml_node mark = AddElement(parent, "mark");
-  SetAttribute(mark, "title", "This number now means another provision.");
+  SetAttribute(mark, "title", "This number now refers to another provision.");
   AddText(mark, text);
 }
 

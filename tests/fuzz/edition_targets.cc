@@ -42,11 +42,11 @@ bool IsStretch(std::string_view text, size_t begin, size_t end) {
 std::string FaultOfCitation(const Edition& edition, const Citation& citation) {
   const std::string_view text = PassageAt(edition, citation.place).text;
   if (citation.locators.empty()) return "a citation of nothing";
-  if (!IsStretch(text, citation.begin, citation.end)) return "a citation outside of its text";
+  if (!IsStretch(text, citation.begin, citation.end)) return "a citation outside its text";
   for (const Locator& locator : citation.locators) {
     const bool inside = locator.begin >= citation.begin && locator.end <= citation.end;
     if (!inside || !IsStretch(text, locator.begin, locator.end))
-      return "a locator outside of its citation";
+      return "a locator outside its citation";
   }
   return "";
 }
@@ -57,7 +57,7 @@ std::string FaultOfFindings(const Edition& edition, const std::vector<Diagnostic
     const auto [source, begin, end] = *finding.span;
     if (source >= edition.sources().files.size() || begin > end ||
         end > edition.sources().files[source].text->text().size())
-      return "a finding outside of its source";
+      return "a finding outside its source";
   }
   return "";
 }
@@ -68,7 +68,7 @@ std::string FaultOfReferences(const Edition& edition, const CrossReferences& ref
   }
   for (const TermUse& use : references.term_uses) {
     if (!IsStretch(PassageAt(edition, use.place).text, use.begin, use.end))
-      return "a term outside of its text";
+      return "a term outside its text";
   }
   return "";
 }
@@ -78,7 +78,7 @@ std::string FaultOfVocabulary(const Edition& edition, const Vocabulary& vocabula
     for (size_t i = 0; i < list.members.size(); ++i) {
       const ListMember& member = list.members[i];
       if (!IsStretch(PassageOfMember(edition, list, i).text, member.begin, member.end))
-        return fmt::format("\"{}\" outside of its text", member.name);
+        return fmt::format("\"{}\" outside its text", member.name);
     }
   }
   return "";
@@ -198,15 +198,16 @@ std::string FaultOfMigration(const Migration& migration, const SourceText& text)
     done = edit.end;
     if (!IsNumberLike(text.text().substr(edit.begin, edit.end - edit.begin)) ||
         !IsNumberLike(edit.replacement))
-      return "an edit of something else than a number";
+      return "an edit of something other than a number";
   }
   if (migration.rewritten + migration.left > migration.cited) return "more done than is cited";
   const auto migrated = BytesWith(migration.edits, text);
   if (migration.edits.empty() && migrated != std::string(text.bytes()))
-    return "other bytes without an edit";
+    return "bytes that differ without an edit";
   const bool as_it_was = text.text() == text.bytes();
-  return as_it_was && migrated != Edited(text.text(), migration.edits) ? "other bytes than edited"
-                                                                       : "";
+  return as_it_was && migrated != Edited(text.text(), migration.edits)
+             ? "bytes that do not match the edits"
+             : "";
 }
 
 }  // namespace

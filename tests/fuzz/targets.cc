@@ -35,9 +35,9 @@ std::string FaultOfLabels(const Source& source, bool all_recognised) {
 }
 
 std::string FaultOfSpan(const Edition& edition, const Span& span) {
-  if (span.source >= edition.sources().files.size()) return "a span of no source";
+  if (span.source >= edition.sources().files.size()) return "a span without a source";
   const std::string_view text = edition.sources().files[span.source].text->text();
-  if (span.begin > span.end || span.end > text.size()) return "a span outside of its source";
+  if (span.begin > span.end || span.end > text.size()) return "a span outside its source";
   if (CutsCharacter(text, span.begin) || CutsCharacter(text, span.end))
     return "a span that cuts a character";
   return "";
@@ -45,7 +45,7 @@ std::string FaultOfSpan(const Edition& edition, const Span& span) {
 
 std::string FaultOfOrigin(const Edition& edition, const Passage& passage, const Origin& origin) {
   if (origin.begin > origin.end || origin.end > passage.text.size())
-    return "an origin outside of its text";
+    return "an origin outside its text";
   if (std::string fault = FaultOfSpan(edition, origin.source); !fault.empty()) return fault;
   const std::string_view there =
       edition.sources().files[origin.source.source].text->Cut(origin.source);
@@ -76,8 +76,7 @@ std::string FaultOfMarks(const Passage& passage) {
   for (const Mark& mark : passage.marks) {
     if (mark.begin < last) return "marks out of order";
     last = mark.begin;
-    if (mark.begin >= mark.end || mark.end > passage.text.size())
-      return "a mark outside of its text";
+    if (mark.begin >= mark.end || mark.end > passage.text.size()) return "a mark outside its text";
     if (CutsCharacter(passage.text, mark.begin) || CutsCharacter(passage.text, mark.end)) {
       return "a mark that cuts a character";
     }
@@ -87,7 +86,7 @@ std::string FaultOfMarks(const Passage& passage) {
 
 std::string FaultOfPassage(const Edition& edition, const Passage& passage) {
   if (passage.empty()) return "";
-  if (FindIllFormed(passage.text, 0) != passage.text.size()) return "a text that is no UTF-8";
+  if (FindIllFormed(passage.text, 0) != passage.text.size()) return "a text that is not UTF-8";
   if (std::string fault = FaultOfOrigins(edition, passage); !fault.empty()) return fault;
   return FaultOfMarks(passage);
 }
@@ -106,7 +105,7 @@ std::string FaultOfPlace(const Edition& edition, ProvisionId id) {
   if (provision.subtree_end <= id || provision.subtree_end > edition.provisions.size())
     return "an empty subtree";
   if (provision.parent == kNoProvision) return "";
-  if (provision.parent >= id) return "a parent behind its child";
+  if (provision.parent >= id) return "a parent that comes after its child";
   const Provision& parent = edition.provisions[provision.parent];
   if (provision.subtree_end > parent.subtree_end) return "a subtree that leaves its parent's";
   return parent.number == provision.number.Parent(edition.scheme) ? ""
@@ -272,7 +271,7 @@ std::string FaultOfForms(const Edition& edition) {
 std::string FaultOfDecoding(const SourceText& source) {
   uint32_t last = source.bom_size();
   if (source.text().size() > 0 && source.ToOriginal(0) != last)
-    return "the text does not begin behind the mark";
+    return "the text does not begin after the byte order mark";
   for (uint32_t at = 0; at <= source.text().size(); ++at) {
     const uint32_t original = source.ToOriginal(at);
     if (original < last || original > source.bytes().size())

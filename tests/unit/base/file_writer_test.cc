@@ -101,7 +101,7 @@ TEST_F(FileWriter, ALinkThatLeadsNowhereIsNotReplaced) {
   const std::string link = Path("link.txt");
   fs::create_symlink("none.txt", link);
   EXPECT_EQ(WriteFileWhole(link, "x"),
-            "cannot write " + link + ": it is a link to a file that is not there");
+            "cannot write " + link + ": it is a link to a file that does not exist");
   EXPECT_TRUE(fs::is_symlink(link));
 }
 

@@ -33,11 +33,11 @@ std::vector<std::string> FoundBehind(std::string_view after,
 TEST(CheckGlossaryOrder, FindsWhatStandsElsewhereInTheAlphabet) {
   EXPECT_THAT(
       FoundBehind("Lamp", {"Fume"}),
-      ElementsAre("Fume: \"Fume\" comes after \"Lamp\"; in the alphabet it comes after \"Flue\""));
+      ElementsAre(
+          "Fume: \"Fume\" comes after \"Lamp\"; alphabetically it should come after \"Flue\""));
   EXPECT_THAT(
       FoundBehind("Lamp", {"Alder"}),
-      ElementsAre(
-          "Alder: \"Alder\" comes after \"Lamp\"; in the alphabet it comes before all others"));
+      ElementsAre("Alder: \"Alder\" comes after \"Lamp\"; alphabetically it should come first"));
 }
 
 TEST(CheckGlossaryOrder, WordsOrLettersMayCount) {
@@ -65,12 +65,13 @@ TEST(CheckLists, OnlyALongListIsMeantToBeAlphabetical) {
   EXPECT_THAT(Found(List("Cooper, Baker, Dyer, Elder, Farmer, Glover, Herald, Joiner, and Miller"),
                     DiagnosticKind::kListOrder),
               IsEmpty());
-  EXPECT_THAT(Found(List("Archer, Baker, Cooper, Dyer, Elder, Farmer, Glover, Herald, Innkeeper, "
-                         "Joiner, Knight, Miller, Lamplighter, Nurse, Ostler, Potter, Quarrier, "
-                         "Reeve, Smith, Tanner, and Usher"),
-                    DiagnosticKind::kListOrder),
-              ElementsAre("Miller: \"Miller\" comes after \"Knight\"; in the alphabet it comes "
-                          "after \"Lamplighter\""));
+  EXPECT_THAT(
+      Found(List("Archer, Baker, Cooper, Dyer, Elder, Farmer, Glover, Herald, Innkeeper, "
+                 "Joiner, Knight, Miller, Lamplighter, Nurse, Ostler, Potter, Quarrier, "
+                 "Reeve, Smith, Tanner, and Usher"),
+            DiagnosticKind::kListOrder),
+      ElementsAre("Miller: \"Miller\" comes after \"Knight\"; alphabetically it should come "
+                  "after \"Lamplighter\""));
 }
 
 }  // namespace

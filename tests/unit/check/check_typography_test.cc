@@ -36,8 +36,8 @@ TEST(CheckQuotes, FindsTheOneWithoutAPartner) {
 TEST(CheckQuotes, TellsAMarkThatIsTurnedTheWrongWay) {
   ExpectSlips(
       DiagnosticKind::kUnbalancedQuotes,
-      {{"It says “burn . . . “ or “douse.”", {"“: this quotation mark is turned the wrong way"}},
-       {"It says ”burn” now.", {"”: this quotation mark is turned the wrong way"}}});
+      {{"It says “burn . . . “ or “douse.”", {"“: this quotation mark faces the wrong way"}},
+       {"It says ”burn” now.", {"”: this quotation mark faces the wrong way"}}});
 }
 
 TEST(CheckQuotes, AQuotationOfTwoParagraphsOpensTwice) {

@@ -62,15 +62,16 @@ TEST(ReadOverrides, EachFaultIsTold) {
   EXPECT_EQ(messages("[[pin]]\nold = \"1.1\"\nnew = \"1.2\"\n"),
             "1: an override needs a reason [override-syntax]\n");
   EXPECT_EQ(messages("[[pin]]\nreason = \"why\"\n"),
-            "1: an override names provisions: old, new or both [override-syntax]\n");
+            "1: an override must name old, new or both [override-syntax]\n");
   EXPECT_EQ(messages("[[forbid]]\nold = \"1.1\"\nreason = \"why\"\n"),
-            "1: what is forbidden is a pair: old and new [override-syntax]\n");
+            "1: [[forbid]] needs both old and new [override-syntax]\n");
   EXPECT_EQ(messages("[[pin]]\nold = 103.2\nnew = \"1.2\"\nreason = \"why\"\n"),
-            "2: \"old\" is a number in quotes, as \"103.2a\" [override-syntax]\n");
-  EXPECT_EQ(messages("[pin]\nold = \"1.1\"\n"),
-            "1: an override is a table in double brackets: [[pin]] [override-syntax]\n");
+            "2: \"old\" must be a number in quotes, such as \"103.2a\" [override-syntax]\n");
+  EXPECT_EQ(
+      messages("[pin]\nold = \"1.1\"\n"),
+      "1: an override must be a table in double brackets, such as [[pin]] [override-syntax]\n");
   EXPECT_EQ(messages("\n[[pins]]\nold = \"1.1\"\n"),
-            "2: \"pins\" is not an override: there are [[pin]] and [[forbid]] [override-syntax]\n");
+            "2: \"pins\" is not an override: use [[pin]] or [[forbid]] [override-syntax]\n");
 }
 
 constexpr char kRules[] =
@@ -84,11 +85,12 @@ TEST(ReportUnfit, WhatNoLongerFitsIsReported) {
       "[[forbid]]\nold = \"101.9\"\nnew = \"101.1\"\nreason = \"once\"\n");
   const AlignedTexts pair(kRules, kRules, read.file.overrides);
   ReportUnfit(read.file, pair.concordance, read.diagnostics);
-  EXPECT_EQ(read.Messages(),
-            "5: pinning 101.1 to 101.1 no longer fits: a number is not there, or another override "
-            "has it [unfit-override]\n"
-            "9: forbidding 101.9 to 101.1 no longer fits: a number is not there, or another "
-            "override has it [unfit-override]\n");
+  EXPECT_EQ(
+      read.Messages(),
+      "5: pinning 101.1 to 101.1 no longer fits: a number does not exist, or another override "
+      "has it [unfit-override]\n"
+      "9: forbidding 101.9 to 101.1 no longer fits: a number does not exist, or another override "
+      "has it [unfit-override]\n");
 }
 
 }  // namespace

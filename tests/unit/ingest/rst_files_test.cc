@@ -81,7 +81,7 @@ TEST(RstFiles, WhatLiesOutsideTheFolderIsReportedAndNotRead) {
   EXPECT_THAT(Reports(edition),
               ElementsAre("rst-outside-folder: ../b.txt", "rst-outside-folder: ../b"));
   EXPECT_EQ(edition.sources().diagnostics.list()[0].message,
-            "\"../b.txt\" lies outside the folder of the first file and is not read; see "
+            "\"../b.txt\" is outside the folder of the first file and is not read; see "
             "--include-root");
   ReadOptions wider;
   wider.include_root = ".";

@@ -129,64 +129,63 @@ INSTANTIATE_TEST_SUITE_P(
         Left{"rules 101.1–2",
              "1:7 [removed-citation] nothing in the new edition corresponds to 101.1"},
         Left{"rule 102.2: “A dark relic does nothing until somebody lights it again.”",
-             "1:6 [misquoted-citation] the words beside 102.2 are those of 100.2"},
+             "1:6 [misquoted-citation] the words next to 102.2 are those of 100.2"},
         Left{"“A dark relic does nothing until somebody …” (rule 102.2)",
-             "1:52 [misquoted-citation] the words beside 102.2 are those of 100.2"},
+             "1:52 [misquoted-citation] the words next to 102.2 are those of 100.2"},
         Left{"Rule 102.2. Nobody may cut down a grove that bears an ember.",
-             "1:6 [misquoted-citation] the words beside 102.2 are those of 101.2"},
-        Left{"# CR 100: Relics", "1:6 [misquoted-citation] the words beside 100 are those of 102"},
+             "1:6 [misquoted-citation] the words next to 102.2 are those of 101.2"},
+        Left{"# CR 100: Relics", "1:6 [misquoted-citation] the words next to 100 are those of 102"},
         Left{
             "{\"rule\": \"102.2\", \"text\": \"Nobody may cut down a grove that bears an ember.\"}",
-            "1:11 [misquoted-citation] the words beside 102.2 are those of 101.2"}));
+            "1:11 [misquoted-citation] the words next to 102.2 are those of 101.2"}));
 
 // A possible number of the old edition stays unchanged and is reported with the reason.
 INSTANTIATE_TEST_SUITE_P(
     Doubtful, LeftText,
-    testing::Values(
-        Left{"See 102 wardens.",
-             "1:5 [doubtful-citation] 102 is left: it has no dot and no letter, so it may count "
-             "something (as a citation it would be 101 now)"},
-        Left{"section 102",
-             "1:9 [doubtful-citation] 102 is left: it has no dot and no letter, so it may count "
-             "something (as a citation it would be 101 now)"},
-        Left{"the firewall rule 102",
-             "1:19 [doubtful-citation] 102 is left: it has no dot and no letter, so it may count "
-             "something (as a citation it would be 101 now)"},
-        Left{"§ 102.2",
-             "1:3 [doubtful-citation] 102.2 is left: it may belong to another document (as a "
-             "citation "
-             "it would be 101.2 now)"},
-        Left{"you will see 102.2",
-             "1:14 [doubtful-citation] 102.2 is left: it may belong to another document (as a "
-             "citation it would be 101.2 now)"},
-        Left{"See 102.2 MB of it",
-             "1:5 [doubtful-citation] 102.2 is left: it may be a quantity (as a citation it would "
-             "be 101.2 now)"},
-        Left{"Rule 102.2 of the Court Rules",
-             "1:6 [doubtful-citation] 102.2 is left: another document is named beside it (as a "
-             "citation it would be 101.2 now)"},
-        Left{"under Texas Rule 102.2",
-             "1:18 [doubtful-citation] 102.2 is left: another document is named beside it (as a "
-             "citation it would be 101.2 now)"},
-        Left{"(102.1b)",
-             "1:2 [doubtful-citation] 102.1b is left: no word like \"rule\" precedes it (as a "
-             "citation it would be 101.1c now)"},
-        Left{"C.R. 102.2",
-             "1:6 [doubtful-citation] 102.2 is left: no word like \"rule\" precedes it (as a "
-             "citation it would be 101.2 now)"},
-        Left{"[102.2]",
-             "1:2 [doubtful-citation] 102.2 is left: no word like \"rule\" precedes it (as a "
-             "citation it would be 101.2 now)"},
-        Left{"#R1021b",
-             "1:3 [doubtful-citation] 102.1b is left: it is written without its dot (as a "
-             "citation it would be 101.1c now)"},
-        Left{"test_rule_102_1_b()",
-             "1:11 [doubtful-citation] 102.1b is left: it is written without its dot (as a "
-             "citation it would be 101.1c now)"},
-        Left{"rule 101.x", "1:6 [removed-citation] nothing in the new edition corresponds to 101"},
-        Left{"102.*",
-             "1:1 [doubtful-citation] 102.x is left: no word like \"rule\" precedes it (as a "
-             "citation it would be 101.x now)"}));
+    testing::Values(Left{"See 102 wardens.",
+                         "1:5 [doubtful-citation] 102 was left unchanged: it has no dot and no "
+                         "letter, so it may be a count (if it is a citation, it is now 101)"},
+                    Left{"section 102",
+                         "1:9 [doubtful-citation] 102 was left unchanged: it has no dot and no "
+                         "letter, so it may be a count (if it is a citation, it is now 101)"},
+                    Left{"the firewall rule 102",
+                         "1:19 [doubtful-citation] 102 was left unchanged: it has no dot and no "
+                         "letter, so it may be a count (if it is a citation, it is now 101)"},
+                    Left{"§ 102.2",
+                         "1:3 [doubtful-citation] 102.2 was left unchanged: it may belong to "
+                         "another document (if it is a citation, it is now 101.2)"},
+                    Left{"you will see 102.2",
+                         "1:14 [doubtful-citation] 102.2 was left unchanged: it may belong to "
+                         "another document (if it is a citation, it is now 101.2)"},
+                    Left{"See 102.2 MB of it",
+                         "1:5 [doubtful-citation] 102.2 was left unchanged: it may be a quantity "
+                         "(if it is a citation, it is now 101.2)"},
+                    Left{"Rule 102.2 of the Court Rules",
+                         "1:6 [doubtful-citation] 102.2 was left unchanged: another document is "
+                         "named next to it (if it is a citation, it is now 101.2)"},
+                    Left{"under Texas Rule 102.2",
+                         "1:18 [doubtful-citation] 102.2 was left unchanged: another document is "
+                         "named next to it (if it is a citation, it is now 101.2)"},
+                    Left{"(102.1b)",
+                         "1:2 [doubtful-citation] 102.1b was left unchanged: no word like \"rule\" "
+                         "precedes it (if it is a citation, it is now 101.1c)"},
+                    Left{"C.R. 102.2",
+                         "1:6 [doubtful-citation] 102.2 was left unchanged: no word like \"rule\" "
+                         "precedes it (if it is a citation, it is now 101.2)"},
+                    Left{"[102.2]",
+                         "1:2 [doubtful-citation] 102.2 was left unchanged: no word like \"rule\" "
+                         "precedes it (if it is a citation, it is now 101.2)"},
+                    Left{"#R1021b",
+                         "1:3 [doubtful-citation] 102.1b was left unchanged: it is written without "
+                         "its dot (if it is a citation, it is now 101.1c)"},
+                    Left{"test_rule_102_1_b()",
+                         "1:11 [doubtful-citation] 102.1b was left unchanged: it is written "
+                         "without its dot (if it is a citation, it is now 101.1c)"},
+                    Left{"rule 101.x",
+                         "1:6 [removed-citation] nothing in the new edition corresponds to 101"},
+                    Left{"102.*",
+                         "1:1 [doubtful-citation] 102.x was left unchanged: no word like \"rule\" "
+                         "precedes it (if it is a citation, it is now 101.x)"}));
 
 TEST(MigratedTextTest, TheNextCellOfATableIsNoCitation) {
   EXPECT_EQ(Editions().Migrate("| rule 102.2 | 102.1 | 7 |"), "| rule 101.2 | 102.1 | 7 |");
@@ -285,7 +284,7 @@ TEST(Quotation, WordsThatChangedAreTold) {
   const std::string text = "rule 102.1b: “The bowl of a relic holds up to seven embers at a time.”";
   EXPECT_THAT(Editions().Migrate(text), HasSubstr("rule 101.1c: "));
   EXPECT_EQ(Messages(text),
-            "1:15 [reworded-quotation] 102.1b has other words in the new edition\n");
+            "1:15 [reworded-quotation] 102.1b is worded differently in the new edition\n");
 }
 
 TEST(Quotation, WhatStandsBesideByChanceIsNone) {
@@ -310,8 +309,10 @@ TEST(MigratedTextTest, ALetterStaysWithTheNumberItGoesOnWith) {
             "1:21 [removed-citation] nothing in the new edition corresponds to 101.1\n");
   const std::string gone = "rule 102.1c and x";  // there is no 102.1x
   EXPECT_EQ(Editions().Migrate(gone), gone);
-  EXPECT_THAT(Messages(gone),
-              HasSubstr("1:6 [unsure-citation] 102.1c is 101.1d in the new edition, but is left"));
+  EXPECT_THAT(
+      Messages(gone),
+      HasSubstr(
+          "1:6 [unsure-citation] 102.1c is 101.1d in the new edition, but was left unchanged"));
   EXPECT_THAT(Messages(gone), HasSubstr("1:17 [dangling-citation]"));
 }
 
@@ -377,7 +378,7 @@ TEST(MigratedTextTest, WhatIsUnsureStays) {
   EXPECT_TRUE(migration.edits.empty());
   EXPECT_EQ(migration.left, 1u);
   ASSERT_EQ(diagnostics.list().size(), 1u);
-  EXPECT_EQ(diagnostics.list()[0].message, "102.2 is perhaps 101.2 in the new edition");
+  EXPECT_EQ(diagnostics.list()[0].message, "102.2 may be 101.2 in the new edition");
 }
 
 TEST(MigratedTextTest, CountsWhatItSaw) {

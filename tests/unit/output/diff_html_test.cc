@@ -140,7 +140,7 @@ TEST_F(DiffHtmlPage, WhatOnlyOneEditionHasHasOneView) {
 TEST_F(DiffHtmlPage, UnchangedWordsFarFromAChangeCanBeOpened) {
   const std::string rule = ElementOf(Write(), "r100.3");
   EXPECT_THAT(rule, HasSubstr("<label class=\"gap\"><input type=\"checkbox\" aria-label=\"Show the "
-                              "unchanged words that are left out here\"/><i>…</i><span>"));
+                              "unchanged words omitted here\"/><i>…</i><span>"));
   DiffOptions wide;
   wide.context = 1000;
   EXPECT_THAT(ElementOf(Write(wide), "r100.3"), Not(HasSubstr("class=\"gap\"")));
@@ -188,7 +188,7 @@ TEST_F(DiffHtmlPage, EachSideIsTheWholeTextOfItsEdition) {
 }
 
 TEST_F(DiffHtmlPage, QuietChangesAreThereWhenAllAreAskedFor) {
-  EXPECT_THAT(Write(), HasSubstr("only other numbers, citations or typography"));
+  EXPECT_THAT(Write(), HasSubstr("only in numbers, citations or typography"));
   DiffOptions options;
   options.all = true;
   const std::string page = Write(options);

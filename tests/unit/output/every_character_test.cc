@@ -204,7 +204,7 @@ TEST(ReportUnwritable, CountsAndGivesTheFirstPlace) {
   ReportUnwritable(edition, WrittenForm::kMarkdown, diagnostics);
   ASSERT_EQ(diagnostics.list().size(), 1u);
   EXPECT_EQ(diagnostics.list()[0].message,
-            "Markdown cannot hold U+0000: U+FFFD is written for it, 8 times");
+            "Markdown cannot represent U+0000: U+FFFD is written instead, 8 times");
   EXPECT_EQ(edition.sources().files[0].text->Cut(*diagnostics.list()[0].span), "Long\\u0000Night");
 }
 

@@ -22,7 +22,7 @@ Edition TwoRites() {
 TEST(InspectReport, TellsPeople) {
   EXPECT_EQ(InspectReport(TwoRites(), {}),
             "(no title)\n"
-            "  effective on no stated date, language en\n"
+            "  undated, language en\n"
             "  1 section, 1 subsection, 0 rules, 0 subrules\n"
             "  0 examples, 0 notes, 0 glossary entries\n"
             "  1 provision implied by the provisions below them\n"

@@ -17,8 +17,8 @@ inline std::string SchemaViolation(const std::string& json, const std::string& n
   std::ifstream file(std::filesystem::path(CODICIL_SOURCE_FOLDER) / "docs" / "schema" / name);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   rapidjson::Document schema_json, document;
-  if (schema_json.Parse(text.c_str()).HasParseError()) return "the schema is no JSON";
-  if (document.Parse(json.c_str()).HasParseError()) return "no JSON";
+  if (schema_json.Parse(text.c_str()).HasParseError()) return "the schema is not JSON";
+  if (document.Parse(json.c_str()).HasParseError()) return "not JSON";
   const rapidjson::SchemaDocument schema(schema_json);
   rapidjson::SchemaValidator validator(schema);
   if (document.Accept(validator)) return {};

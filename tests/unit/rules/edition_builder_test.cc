@@ -97,7 +97,7 @@ TEST(EditionBuilder, FindsWhatIsWrongWithTheNumbers) {
       {"100.1 a.\n101.1 b.\n100.2 c.\n101.2 d.\n", "number-order: 100.2 comes after 101.1\n"},
       {"100.1a b.\n100.1 a.\n", "number-order: 100.1 comes after 100.1a\n"},
       {"100.1 a.\n100.1.1 b.\n100.1.a c.\n",
-       "number-order: 100.1.1 and 100.1.a do not number the same way\n"},
+       "number-order: 100.1.1 and 100.1.a are not numbered in the same way\n"},
       {"100.1 a.\n100.2a b.\n100.3 c.\n", "number-gap: 100.2a has no parent: there is no 100.2\n"},
       {"100.2b a.\n100.3 c.\n", ""},
   };
@@ -119,7 +119,7 @@ TEST(EditionBuilder, LearnsWhichLettersTheWorkSkips) {
             "number-gap: 100.3p follows 100.3n: 100.3o is missing\n");
   EXPECT_EQ(Findings(Build(Signs("100.1", skips) + Signs("100.2", skips) +
                            Signs("100.3", "abcdefghijkl"))),
-            "number-skipped-letter: 100.3l uses a letter that this work leaves out elsewhere\n");
+            "number-skipped-letter: 100.3l uses a letter that this work skips elsewhere\n");
 }
 
 TEST(EditionBuilder, FindingsComeInTheOrderOfTheSource) {

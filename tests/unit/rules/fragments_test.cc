@@ -82,7 +82,7 @@ TEST(Fragments, ATextThatGoesOnInItsOwnFragmentIsNotCutOff) {
       Assemble({"203.2 The cost\n203.3 More.\n", "203.2 The cost is paid.\n203.4 Less.\n"});
   EXPECT_EQ(Texts(edition, "203.2"), "The cost / The cost is paid.");
   EXPECT_EQ(Findings(edition),
-            "fragment-conflict: two parts give 203.2 different texts; both are kept\n");
+            "fragment-conflict: two parts have different texts for 203.2; both are kept\n");
 }
 
 TEST(Fragments, AConflictKeepsBoth) {
@@ -90,7 +90,7 @@ TEST(Fragments, AConflictKeepsBoth) {
       {"203.2 The cost is one.\n", "203.2 The cost is two.\n", "203.2 The cost is two.\n"});
   EXPECT_EQ(Texts(edition, "203.2"), "The cost is one. / The cost is two.");
   EXPECT_EQ(Findings(edition),
-            "fragment-conflict: two parts give 203.2 different texts; both are kept\n");
+            "fragment-conflict: two parts have different texts for 203.2; both are kept\n");
 }
 
 TEST(Fragments, ANumberThatTheWorkUsesTwiceStaysTwice) {

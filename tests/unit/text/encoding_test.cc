@@ -219,9 +219,8 @@ TEST(GivenEncoding, AnUnknownNameIsReportedAndTheEncodingDetected) {
   const Decoded decoded = Decode("caf\xE9 rites", "klingon");
   EXPECT_EQ(decoded.text, "café rites");
   EXPECT_EQ(decoded.findings,
-            "error: no encoding is called \"klingon\": give a name such as UTF-8 or windows-1252, "
-            "or none, "
-            "and it is detected "
+            "error: unknown encoding \"klingon\": use a name such as UTF-8 or windows-1252, or "
+            "none to have it detected "
             "[encoding-unknown] <>\n");
 }
 
@@ -250,11 +249,11 @@ TEST(Undecodable, BecomesReplacementCharactersAndIsReported) {
     std::string_view finding;
   } cases[] = {
       // A file cut off in the middle of a character.
-      {"abc “x” \xE2\x80", "abc “x” \uFFFD", "2 bytes that are not UTF-8"},
-      {"abc \xE2\x80", "abc \uFFFD", "2 bytes that are not UTF-8"},
-      {"the warden\xC3", "the warden\uFFFD", "a byte that is not UTF-8"},
+      {"abc “x” \xE2\x80", "abc “x” \uFFFD", "2 bytes that are not valid UTF-8"},
+      {"abc \xE2\x80", "abc \uFFFD", "2 bytes that are not valid UTF-8"},
+      {"the warden\xC3", "the warden\uFFFD", "a byte that is not valid UTF-8"},
       // Bytes that make no sense in any other encoding either.
-      {"é é é é x\xFF\xFEz", "é é é é x\uFFFD\uFFFDz", "2 bytes that are not UTF-8"},
+      {"é é é é x\xFF\xFEz", "é é é é x\uFFFD\uFFFDz", "2 bytes that are not valid UTF-8"},
   };
   for (const auto& c : cases) {
     const Decoded decoded = Decode(c.bytes);
@@ -270,7 +269,7 @@ TEST(Undecodable, BytesThatTheCodePageLeavesOpen) {
   const Decoded decoded = Decode("the warden\x92s \x81 caf\xE9, it\x92s", "windows-1252");
   EXPECT_EQ(decoded.text, "the warden’s \uFFFD café, it’s");
   EXPECT_EQ(decoded.findings,
-            "warning: a byte that is not windows-1252 [undecodable-bytes] <\uFFFD>\n");
+            "warning: a byte that is not valid windows-1252 [undecodable-bytes] <\uFFFD>\n");
 }
 
 TEST(Undecodable, AReplacementCharacterOfTheFileItselfIsNoFinding) {
@@ -310,7 +309,7 @@ TEST(NotText, AStrayZeroByteDoesNotMakeATextBinary) {
 TEST(EmptyInput, IsReported) {
   EXPECT_EQ(Decode("").findings, "error: the file is empty [empty-input] <>\n");
   EXPECT_EQ(Decode("\xEF\xBB\xBF \r\n").findings,
-            "error: the file is only white space [empty-input] <>\n");
+            "error: the file contains only white space [empty-input] <>\n");
 }
 
 }  // namespace
