@@ -3,6 +3,7 @@
 #include <array>
 
 #include "check/checks.h"
+#include "check/kinds.h"
 
 namespace codicil {
 namespace {
@@ -64,7 +65,7 @@ class BracketStack {
     open_.resize(depth - 1);
   }
   void Report(uint32_t at, const char* message) {
-    findings_.Add(DiagnosticKind::kUnbalancedBrackets, checked_, at, at + 1, message);
+    findings_.Add(kind::kUnbalancedBrackets, checked_, at, at + 1, message);
   }
 
   const CheckedText& checked_;
@@ -75,8 +76,8 @@ class BracketStack {
 
 }  // namespace
 
-void CheckBrackets(const CheckedText& text, Findings& findings) {
-  BracketStack(text, findings).Run();
+void CheckBrackets(const CheckInput& input, Findings& findings) {
+  for (const CheckedText& text : input.texts) BracketStack(text, findings).Run();
 }
 
 }  // namespace codicil

@@ -1,26 +1,46 @@
 #include "check/check.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "check/checks.h"
+#include "check/kinds.h"
 #include "rules/source_span.h"
 
 namespace codicil {
 namespace {
 
-// A slip that does not affect the meaning is a note.
-Severity SeverityOf(DiagnosticKind kind) {
-  switch (kind) {
-    case DiagnosticKind::kDoubleSpace:
-    case DiagnosticKind::kUnreferencedEntry:
-    case DiagnosticKind::kDuplicateText:
-      return Severity::kNote;
-    default:
-      return Severity::kWarning;
-  }
-}
+constexpr Severity kNote = Severity::kNote, kWarning = Severity::kWarning;
 
-}  // namespace
+struct CheckRow {
+  DiagnosticKind kind;
+  Severity severity;  // a slip that does not change the meaning is a note
+  bool on_by_default;
+  CheckFunction* check;  // rows with the same function are adjacent
+};
+constexpr CheckRow kChecks[] = {
+    {kind::kDanglingCitation, kWarning, true, CheckCitations},
+    {kind::kAmbiguousCitation, kWarning, true, CheckCitations},
+    {kind::kMistitledCitation, kWarning, true, CheckCitations},
+    {kind::kUndefinedTerm, kWarning, true, CheckCitations},
+    {kind::kUnreferencedEntry, kNote, false, CheckCitations},
+    {kind::kDuplicateText, kNote, true, CheckDuplicates},
+    {kind::kGlossaryOrder, kWarning, true, CheckGlossaryOrder},
+    {kind::kListOrder, kWarning, true, CheckLists},
+    {kind::kListDuplicate, kWarning, true, CheckLists},
+    {kind::kUnbalancedQuotes, kWarning, true, CheckQuotes},
+    {kind::kUnbalancedBrackets, kWarning, true, CheckBrackets},
+    {kind::kDoubleSpace, kNote, true, CheckDoubleSpaces},
+    {kind::kSentenceCutOff, kWarning, true, CheckSentenceEnds},
+    {kind::kRepeatedWord, kWarning, true, CheckRepeatedWords},
+};
+
+// nullptr for kinds that are not a check's own.
+const CheckRow* RowOf(const DiagnosticKind& kind) {
+  const auto* row = std::find_if(std::begin(kChecks), std::end(kChecks),
+                                 [&](const CheckRow& one) { return one.kind == kind; });
+  return row == std::end(kChecks) ? nullptr : row;
+}
 
 std::vector<CheckedText> CheckedTexts(const Edition& edition) {
   std::vector<CheckedText> texts;
@@ -30,6 +50,8 @@ std::vector<CheckedText> CheckedTexts(const Edition& edition) {
   return texts;
 }
 
+}  // namespace
+
 void Findings::Add(DiagnosticKind kind, const CheckedText& text, uint32_t begin, uint32_t end,
                    std::string message, std::optional<Span> related) {
   const auto span = SourceSpanOf(*text.passage, begin, end);
@@ -38,7 +60,9 @@ void Findings::Add(DiagnosticKind kind, const CheckedText& text, uint32_t begin,
 
 void Findings::Add(DiagnosticKind kind, const Span& span, std::string message,
                    std::optional<Span> related) {
-  Diagnostic found{kind, SeverityOf(kind), std::move(message), span, related};
+  const CheckRow* row = RowOf(kind);
+  Diagnostic found{kind, row != nullptr ? row->severity : kWarning, std::move(message), span,
+                   related};
   if (limit_.Admits(found)) list_.push_back(std::move(found));
 }
 
@@ -54,29 +78,19 @@ std::vector<Paragraph> ParagraphsOf(std::string_view text) {
 
 std::vector<Diagnostic> CheckEdition(const Edition& edition, const CrossReferences& references,
                                      const Vocabulary& vocabulary) {
+  const CheckInput input{edition, references, vocabulary, CheckedTexts(edition)};
   Findings findings;
-  const std::vector<CheckedText> texts = CheckedTexts(edition);
-  for (const CheckedText& text : texts) {
-    CheckBrackets(text, findings);
-    CheckRepeatedWords(text, findings);
+  CheckFunction* last = nullptr;
+  for (const CheckRow& row : kChecks) {
+    if (row.check != last) row.check(input, findings);
+    last = row.check;
   }
-  CheckQuotes(texts, findings);
-  CheckSentenceEnds(edition, texts, findings);
-  CheckDoubleSpaces(texts, findings);
-  CheckDuplicates(texts, findings);
-  CheckGlossaryOrder(edition, findings);
-  CheckLists(edition, vocabulary, findings);
-  CheckCitations(edition, references, findings);
   return std::move(findings).Take();
 }
 
 bool IsOnByDefault(DiagnosticKind kind) {
-  switch (kind) {
-    case DiagnosticKind::kUnreferencedEntry:
-      return false;
-    default:
-      return true;
-  }
+  const CheckRow* row = RowOf(kind);
+  return row == nullptr || row->on_by_default;
 }
 
 }  // namespace codicil

@@ -1,4 +1,5 @@
-// The checks, one function each; CheckEdition calls them all.
+// What the checks share. To add one: a file with a CheckFunction, a kind in kinds.h, and a row in
+// check.cc.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +20,6 @@ struct CheckedText {
   PassageKind kind;
   Span owner;  // the provision or entry, for findings without a place of their own
 };
-
-// Returns every passage that is not empty, in the order of the edition.
-std::vector<CheckedText> CheckedTexts(const Edition& edition);
 
 // Collects the first findings of each kind, and converts places in a passage into places in a
 // source.
@@ -48,15 +46,24 @@ struct Paragraph {
 };
 std::vector<Paragraph> ParagraphsOf(std::string_view text);
 
-void CheckQuotes(const std::vector<CheckedText>& texts, Findings& findings);
-void CheckBrackets(const CheckedText& text, Findings& findings);
-void CheckRepeatedWords(const CheckedText& text, Findings& findings);
-void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& texts,
-                       Findings& findings);
-void CheckDoubleSpaces(const std::vector<CheckedText>& texts, Findings& findings);
-void CheckDuplicates(const std::vector<CheckedText>& texts, Findings& findings);
-void CheckGlossaryOrder(const Edition& edition, Findings& findings);
-void CheckLists(const Edition& edition, const Vocabulary& vocabulary, Findings& findings);
-void CheckCitations(const Edition& edition, const CrossReferences& references, Findings& findings);
+// What every check is given.
+struct CheckInput {
+  const Edition& edition;
+  const CrossReferences& references;
+  const Vocabulary& vocabulary;
+  std::vector<CheckedText> texts;
+};
+
+// A file each. check.cc has the row of each kind.
+using CheckFunction = void(const CheckInput& input, Findings& findings);
+CheckFunction CheckBrackets;
+CheckFunction CheckCitations;
+CheckFunction CheckDoubleSpaces;
+CheckFunction CheckDuplicates;
+CheckFunction CheckGlossaryOrder;
+CheckFunction CheckLists;
+CheckFunction CheckQuotes;
+CheckFunction CheckRepeatedWords;
+CheckFunction CheckSentenceEnds;
 
 }  // namespace codicil

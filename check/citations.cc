@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "check/checks.h"
+#include "check/kinds.h"
 #include "crossref/range_limit.h"
 
 namespace codicil {
@@ -43,10 +44,10 @@ class CitationCheck {
   }
   void Dangling(const Citation& citation, const Locator& locator) {
     if (locator.kind == Locator::kTerm) {
-      Report(DiagnosticKind::kUndefinedTerm, citation, locator,
+      Report(kind::kUndefinedTerm, citation, locator,
              fmt::format("the glossary has no \"{}\"", locator.name));
     } else {
-      Report(DiagnosticKind::kDanglingCitation, citation, locator,
+      Report(kind::kDanglingCitation, citation, locator,
              fmt::format("there is no {}", Words(locator)));
     }
   }
@@ -54,7 +55,7 @@ class CitationCheck {
     std::optional<Span> related;
     if (!locator.targets.empty()) related = edition_.provisions[locator.targets[0]].number_span;
     if (related && related->empty()) related.reset();
-    Report(DiagnosticKind::kAmbiguousCitation, citation, locator,
+    Report(kind::kAmbiguousCitation, citation, locator,
            fmt::format("{} fits more than one place", Words(locator)), related);
   }
   void Mistitled(const Citation& citation, const Locator& locator) {
@@ -65,7 +66,7 @@ class CitationCheck {
     const std::string title = locator.title_target == kNoProvision
                                   ? "but the title does not match any provision"
                                   : "the title to " + NumberOf(edition_, locator.title_target);
-    Report(DiagnosticKind::kMistitledCitation, citation, locator,
+    Report(kind::kMistitledCitation, citation, locator,
            fmt::format("the number points to {}, {}", number, title));
   }
   // "409 (Lighting Lamps)", if it has a title.
@@ -98,7 +99,9 @@ std::vector<bool> UsedEntries(const Edition& edition, const CrossReferences& ref
 
 }  // namespace
 
-void CheckCitations(const Edition& edition, const CrossReferences& references, Findings& findings) {
+void CheckCitations(const CheckInput& input, Findings& findings) {
+  const Edition& edition = input.edition;
+  const CrossReferences& references = input.references;
   CitationCheck check(edition, findings);
   for (const Citation& citation : references.citations) check.Run(citation);
   if (const auto limit = RangesNotListed(edition, references)) {
@@ -108,7 +111,7 @@ void CheckCitations(const Edition& edition, const CrossReferences& references, F
   for (size_t i = 0; i < used.size(); ++i) {
     if (used[i]) continue;
     const Passage& term = edition.glossary[i].term;
-    findings.Add(DiagnosticKind::kUnreferencedEntry, term.span,
+    findings.Add(kind::kUnreferencedEntry, term.span,
                  fmt::format("nothing uses or cites \"{}\"", term.text));
   }
 }

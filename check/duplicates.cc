@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "check/checks.h"
+#include "check/kinds.h"
 #include "text/fold.h"
 
 namespace codicil {
@@ -14,7 +15,8 @@ constexpr size_t kLongEnough = 100;
 
 }  // namespace
 
-void CheckDuplicates(const std::vector<CheckedText>& texts, Findings& findings) {
+void CheckDuplicates(const CheckInput& input, Findings& findings) {
+  const std::vector<CheckedText>& texts = input.texts;
   std::unordered_map<std::string, const CheckedText*> seen;
   for (const CheckedText& text : texts) {
     if (text.kind != PassageKind::kText && text.kind != PassageKind::kExample) continue;
@@ -23,7 +25,7 @@ void CheckDuplicates(const std::vector<CheckedText>& texts, Findings& findings) 
     const auto [it, fresh] = seen.try_emplace(std::move(folded), &text);
     if (fresh || it->second->kind != text.kind) continue;
     const auto size = static_cast<uint32_t>(text.passage->text.size());
-    findings.Add(DiagnosticKind::kDuplicateText, text, 0, size,
+    findings.Add(kind::kDuplicateText, text, 0, size,
                  text.kind == PassageKind::kText ? "another provision has the same words"
                                                  : "another example has the same words",
                  it->second->passage->span);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "check/checks.h"
+#include "check/kinds.h"
 #include "rules/source_span.h"
 #include "text/quotation_marks.h"
 
@@ -166,14 +167,15 @@ void RemoveSplitPairs(std::vector<Stray>& strays) {
 
 }  // namespace
 
-void CheckQuotes(const std::vector<CheckedText>& texts, Findings& findings) {
+void CheckQuotes(const CheckInput& input, Findings& findings) {
+  const std::vector<CheckedText>& texts = input.texts;
   std::vector<Stray> strays;
   for (size_t i = 0; i < texts.size(); ++i) {
     AddStrays(texts[i], strays);
     if (i + 1 < texts.size() && texts[i].owner == texts[i + 1].owner) continue;
     RemoveSplitPairs(strays);
     for (const auto& [text, mark, place] : strays) {
-      findings.Add(DiagnosticKind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.sign.size,
+      findings.Add(kind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.sign.size,
                    MessageFor(mark));
     }
     strays.clear();

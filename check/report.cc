@@ -65,7 +65,7 @@ std::string KeyOf(const Edition& edition, const Finding& finding) {
     words = words.substr(0, BytesOfCodePoints(words, kKeyWords));
   }
   const std::string owner = finding.term.empty() ? finding.provision : "= " + Fold(finding.term);
-  return std::string(DiagnosticName(diagnostic.kind)) + "\t" + owner + "\t" + Fold(words);
+  return std::string(diagnostic.kind.name) + "\t" + owner + "\t" + Fold(words);
 }
 
 bool StandsBefore(const Finding& a, const Finding& b) {
@@ -77,8 +77,8 @@ bool StandsBefore(const Finding& a, const Finding& b) {
 
 bool IsKey(std::string_view line) {
   const size_t tab = line.find('\t');
-  return tab != line.npos && DiagnosticKindFromName(line.substr(0, tab)) &&
-         line.find('\t', tab + 1) != line.npos;
+  return tab != line.npos && tab > 0 && line.find('\t', tab + 1) != line.npos &&
+         line.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == tab;
 }
 
 std::optional<std::vector<std::string_view>> KeysOf(std::string_view baseline) {

@@ -5,6 +5,8 @@
 #include <unordered_set>
 
 #include "check/checks.h"
+#include "check/kinds.h"
+#include "rules/kinds.h"
 #include "text/quotation_marks.h"
 
 namespace codicil {
@@ -62,15 +64,14 @@ bool IsAddress(std::string_view word) {
 
 }  // namespace
 
-void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& texts,
-                       Findings& findings) {
+void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
   // The places that the reader reported as cut off, by where they end.
   std::unordered_set<uint64_t> reported;
-  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
-    const bool cut = diagnostic.kind == DiagnosticKind::kCutOff && diagnostic.span;
+  for (const Diagnostic& diagnostic : input.edition.sources().diagnostics.list()) {
+    const bool cut = diagnostic.kind == kind::kCutOff && diagnostic.span;
     if (cut) reported.insert(uint64_t{diagnostic.span->source} << 32 | diagnostic.span->end);
   }
-  for (const CheckedText& text : texts) {
+  for (const CheckedText& text : input.texts) {
     if (text.kind != PassageKind::kText && text.kind != PassageKind::kExample &&
         text.kind != PassageKind::kDefinition)
       continue;
@@ -82,9 +83,8 @@ void CheckSentenceEnds(const Edition& edition, const std::vector<CheckedText>& t
       const std::string_view last = LastWord(paragraph);
       if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last)) continue;
       if (!IsProse(paragraph) && !LeadsOn(last)) continue;
-      findings.Add(DiagnosticKind::kSentenceCutOff, text,
-                   place.end - static_cast<uint32_t>(last.size()), place.end,
-                   "this paragraph does not end like a sentence");
+      findings.Add(kind::kSentenceCutOff, text, place.end - static_cast<uint32_t>(last.size()),
+                   place.end, "this paragraph does not end like a sentence");
     }
   }
 }

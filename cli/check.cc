@@ -11,6 +11,7 @@
 #include "cli/common.h"
 #include "cli/limits.h"
 #include "cli/usage.h"
+#include "output/all_kinds.h"
 #include "output/check_report.h"
 
 namespace codicil::cli {
@@ -91,7 +92,7 @@ void AddCheckOptions(CLI::App& command, CheckOptions& options) {
       ->transform(OneOf("severity", {"note", "warning", "error", "never"}))
       ->capture_default_str();
   std::vector<std::string> names;
-  for (const DiagnosticKind kind : AllDiagnosticKinds()) names.emplace_back(DiagnosticName(kind));
+  for (const DiagnosticKind kind : AllDiagnosticKinds()) names.emplace_back(kind.name);
   CLI::Validator kind = OneOf("finding kind", names);
   kind.description("");  // docs/check.md has them
   command.add_option("--enable", options.enable, "Also report these kinds, separated by commas")

@@ -13,9 +13,11 @@
 #include "cli/limits.h"
 #include "cli/two_editions.h"
 #include "cli/usage.h"
+#include "migrate/kinds.h"
 #include "output/migrate.h"
 #include "output/unified_patch.h"
 #include "text/budget.h"
+#include "text/kinds.h"
 
 namespace codicil::cli {
 namespace {
@@ -54,7 +56,7 @@ bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
     const SourceId id = texts->Add(file, std::move(*bytes));
     const auto& list = texts->diagnostics.list();
     if (std::any_of(list.begin(), list.end(),
-                    [](const Diagnostic& d) { return d.kind == DiagnosticKind::kNotText; })) {
+                    [](const Diagnostic& d) { return d.kind == kind::kNotText; })) {
       Fail(fmt::format("{} is not text [not-text]", texts->text(id).name()));
       return false;
     }
@@ -100,7 +102,7 @@ int Refuse(const MigrateCommand& command, Sources& texts,
     if (!IsRefused(command, text)) continue;
     const EditionFit& fit = text.migration.fit;
     texts.diagnostics.Report(
-        DiagnosticKind::kFitsNewEdition, Severity::kError,
+        kind::kFitsNewEdition, Severity::kError,
         fmt::format("of its {} citations, the old edition fits {}, the new one {}, and only the "
                     "new one {}: it "
                     "may have been migrated before, so no file is written; --force writes anyway",
@@ -145,7 +147,7 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
                    const std::vector<MigratedText>& migrated) {
   DiagnosticPrinter printer(texts, StyleFor(command.common, STDERR_FILENO));
   for (const Diagnostic& diagnostic : texts.diagnostics.list()) {
-    const bool done = diagnostic.kind == DiagnosticKind::kRenumberedCitation && !command.check;
+    const bool done = diagnostic.kind == kind::kRenumberedCitation && !command.check;
     if (!done) fmt::print(stderr, "{}", printer.Print(diagnostic));
   }
   Migration sum;

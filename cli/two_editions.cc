@@ -6,6 +6,7 @@
 #include "cli/limits.h"
 #include "diff/overrides.h"
 #include "text/budget.h"
+#include "text/kinds.h"
 
 namespace codicil::cli {
 namespace {
@@ -28,7 +29,7 @@ std::optional<Diagnostic> PartsNotFound(const Edition& edition, Partners partner
     if (partners(id) < kMostParts) continue;
     const Provision& provision = edition.provisions[id];
     return Diagnostic{
-        DiagnosticKind::kLimit, Severity::kWarning,
+        kind::kLimit, Severity::kWarning,
         fmt::format("{} corresponds to {} provisions of the other edition; further ones are "
                     "listed as added or removed",
                     provision.number.ToString(), kMostParts),

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/source_span.h"
+#include "text/kinds.h"
 
 namespace codicil {
 
@@ -19,7 +20,7 @@ std::optional<Diagnostic> RangesNotListed(const Edition& edition,
     }
   }
   if (ranges == 0) return std::nullopt;
-  return Diagnostic{DiagnosticKind::kLimit, Severity::kWarning,
+  return Diagnostic{kind::kLimit, Severity::kWarning,
                     fmt::format("{} {} more provisions than are listed one by one", ranges,
                                 ranges == 1 ? "range cites" : "ranges cite"),
                     first, std::nullopt};

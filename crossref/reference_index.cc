@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "crossref/word_forms.h"
+#include "rules/kinds.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -116,7 +117,7 @@ bool ReferenceIndex::IsFragment() const {
   if (edition_.provisions.empty()) return true;
   const auto& list = edition_.sources().diagnostics.list();
   const bool file_missing = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
-    return diagnostic.kind == DiagnosticKind::kRstMissingFile;
+    return diagnostic.kind == kind::kRstMissingFile;
   });
   const Provision& first = edition_.provisions[0];
   return file_missing || first.implied || first.number.value(0) > 1;

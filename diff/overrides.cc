@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "diff/kinds.h"
+
 namespace codicil {
 namespace {
 
@@ -125,8 +127,7 @@ class FileReader {
   }
 
   void Report(const Span& span, std::string message) {
-    diagnostics_.Report(DiagnosticKind::kOverrideSyntax, Severity::kError, std::move(message),
-                        span);
+    diagnostics_.Report(kind::kOverrideSyntax, Severity::kError, std::move(message), span);
   }
 
   const SourceText& source_;
@@ -153,7 +154,7 @@ OverridesFile ReadOverrides(const SourceText& source, Diagnostics& diagnostics) 
 void ReportUnfit(const OverridesFile& file, const Concordance& concordance,
                  Diagnostics& diagnostics) {
   for (const size_t i : concordance.unfit_overrides) {
-    diagnostics.Report(DiagnosticKind::kUnfitOverride, Severity::kWarning,
+    diagnostics.Report(kind::kUnfitOverride, Severity::kWarning,
                        Description(file.overrides[i]) +
                            " no longer fits: a number does not exist, or another override has it",
                        file.spans[i]);

@@ -6,6 +6,8 @@
 #include "ingest/json/json.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
+#include "rules/kinds.h"
+#include "text/kinds.h"
 
 namespace codicil {
 namespace {
@@ -13,7 +15,7 @@ namespace {
 void ReportOtherForm(SourceId id, std::string_view form, EditionBuilder& builder) {
   builder.SetFormat(id, std::string(form));
   builder.diagnostics().Report(
-      DiagnosticKind::kOtherForm, Severity::kError,
+      kind::kOtherForm, Severity::kError,
       fmt::format("this is {}, which is not supported; save it as plain text and try again", form),
       Span{id, 0, 0});
 }
@@ -51,7 +53,7 @@ Reading ReadEdition(const std::vector<std::string>& paths, const ReadOptions& op
     std::string error;
     auto bytes = files.Read(path, &error);
     if (!bytes) {
-      builder.diagnostics().Report(DiagnosticKind::kUnreadable, Severity::kError, std::move(error));
+      builder.diagnostics().Report(kind::kUnreadable, Severity::kError, std::move(error));
       continue;
     }
     ids.push_back(builder.AddSource(path, std::move(*bytes), options.encoding));

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "check/kinds.h"
+#include "migrate/kinds.h"
+
 namespace codicil {
 namespace {
 
@@ -92,7 +95,7 @@ void CitationMigration::WriteGroup(Iterator begin, Iterator end) {
     if (part->IsRewritable()) {
       ++result_.rewritten;
       Record(*part, MigratedCitation::kRewritten);
-      Warn(DiagnosticKind::kRenumberedCitation, *part,
+      Warn(kind::kRenumberedCitation, *part,
            fmt::format("{} {} {} in the new edition", CitedName(part->locator),
                        range.last.empty() ? "is" : "are", ImageName(*part)));
       WriteFirst(*part, before);
@@ -131,13 +134,13 @@ void CitationMigration::LeaveGroup(Iterator begin, Iterator end) {
     if (part->IsKept()) continue;
     ++result_.left;
     if (part->IsRewritable()) {
-      Warn(DiagnosticKind::kUnsureCitation, *part,
+      Warn(kind::kUnsureCitation, *part,
            fmt::format(
                "{} is {} in the new edition, but was left unchanged, because the number next to "
                "it, of which only the last letter is written, has to stay",
                CitedName(part->locator), ImageName(*part)));
     } else if (part->fit == CitationFit::kNew && part->image.state == NumberImage::kKnown) {
-      Warn(DiagnosticKind::kUnsureCitation, *part,
+      Warn(kind::kUnsureCitation, *part,
            fmt::format(
                "{} was left unchanged: the words around it are those of {} in the new edition",
                CitedName(part->locator), CitedName(part->locator)));
@@ -154,22 +157,21 @@ void CitationMigration::ReportImage(const CitedPart& part) {
   const std::string name = image.culprit.ToString();
   switch (image.state) {
     case NumberImage::kRemoved:
-      return Warn(DiagnosticKind::kRemovedCitation, part,
+      return Warn(kind::kRemovedCitation, part,
                   fmt::format("nothing in the new edition corresponds to {}", name));
     case NumberImage::kSplit:
-      return Warn(DiagnosticKind::kSplitCitation, part,
+      return Warn(kind::kSplitCitation, part,
                   fmt::format("{} became {}", name, Names(image.images)));
     case NumberImage::kUnsure:
-      return Warn(DiagnosticKind::kUnsureCitation, part,
+      return Warn(kind::kUnsureCitation, part,
                   fmt::format("{} may be {} in the new edition", name, Names(image.images)));
     case NumberImage::kAmbiguous:
-      return Warn(DiagnosticKind::kAmbiguousCitation, part,
+      return Warn(kind::kAmbiguousCitation, part,
                   fmt::format("{} is used twice in the old edition", name));
     case NumberImage::kUnknown:
-      return Warn(DiagnosticKind::kDanglingCitation, part,
-                  fmt::format("the old edition has no {}", name));
+      return Warn(kind::kDanglingCitation, part, fmt::format("the old edition has no {}", name));
     default:
-      return Warn(DiagnosticKind::kBrokenRange, part,
+      return Warn(kind::kBrokenRange, part,
                   fmt::format("{} became {}", CitedName(part.locator), Names(image.images)));
   }
 }
@@ -182,7 +184,7 @@ void CitationMigration::AddDoubtful(const CitedPart& part, Doubt doubt) {
                               ? fmt::format(" (if it is a citation, it is now {})", ImageName(part))
                               : "";
   Warn(
-      DiagnosticKind::kDoubtfulCitation, part,
+      kind::kDoubtfulCitation, part,
       fmt::format("{} was left unchanged: {}{}", CitedName(part.locator), DoubtReason(doubt), now));
 }
 
@@ -196,12 +198,12 @@ void CitationMigration::ReportQuotation(const CitedPart& part) {
   const QuotationVerdict& verdict = part.quotation;
   const Span span{source_, part.quoted.begin, part.quoted.end};
   if (verdict.kind == QuotationVerdict::kElsewhere) {
-    Warn(DiagnosticKind::kMisquotedCitation, part,
+    Warn(kind::kMisquotedCitation, part,
          fmt::format("the words next to {} are those of {}", CitedName(part.locator),
                      Names(verdict.owners)));
   } else if (verdict.reworded) {
     diagnostics_.Report(
-        DiagnosticKind::kRewordedQuotation, Severity::kNote,
+        kind::kRewordedQuotation, Severity::kNote,
         fmt::format("{} is worded differently in the new edition", CitedName(part.locator)), span);
   }
 }

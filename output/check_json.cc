@@ -1,5 +1,6 @@
 #include <map>
 
+#include "output/all_kinds.h"
 #include "output/check_report.h"
 #include "output/identity.h"
 #include "output/json_parts.h"
@@ -12,7 +13,8 @@ void WriteCounts(const CheckReport& report, JsonWriter& json) {
   for (const Finding& finding : report.findings) ++counts[finding.diagnostic.kind];
   json.Key("counts");
   json.StartObject();
-  for (const auto& [kind, count] : counts) json.Member(DiagnosticName(kind), count);
+  for (const DiagnosticKind& kind : AllDiagnosticKinds())
+    if (counts.contains(kind)) json.Member(kind.name, counts[kind]);
   json.EndObject();
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/sha256.h"
 #include "check/check.h"
+#include "output/all_kinds.h"
 #include "output/check_report.h"
 #include "output/identity.h"
 #include "output/json_stream.h"
@@ -92,16 +93,21 @@ class SarifWriter {
     json_.Member("semanticVersion", version);
     json_.Key("rules");
     json_.StartArray();
-    for (const DiagnosticKind kind : AllDiagnosticKinds()) WriteKind(kind);
+    for (const DiagnosticKind& kind : kinds_) WriteKind(kind);
     json_.EndArray();
     json_.EndObject();
     json_.EndObject();
   }
 
+  // The place of the kind among "rules".
+  uint64_t IndexOf(const DiagnosticKind& kind) const {
+    return static_cast<uint64_t>(std::find(kinds_.begin(), kinds_.end(), kind) - kinds_.begin());
+  }
+
   void WriteKind(DiagnosticKind kind) {
     json_.StartObject();
-    json_.Member("id", DiagnosticName(kind));
-    WriteMessage("shortDescription", DiagnosticSummary(kind));
+    json_.Member("id", kind.name);
+    WriteMessage("shortDescription", kind.summary);
     json_.Key("defaultConfiguration");
     json_.StartObject();
     json_.Key("enabled");
@@ -133,8 +139,8 @@ class SarifWriter {
   void WriteResult(const Finding& finding) {
     const Diagnostic& diagnostic = finding.diagnostic;
     json_.StartObject();
-    json_.Member("ruleId", DiagnosticName(diagnostic.kind));
-    json_.Member("ruleIndex", static_cast<uint64_t>(diagnostic.kind));
+    json_.Member("ruleId", diagnostic.kind.name);
+    json_.Member("ruleIndex", IndexOf(diagnostic.kind));
     json_.Member("level", SeverityName(diagnostic.severity));
     WriteMessage("message", diagnostic.message);
     json_.Key("locations");
@@ -204,6 +210,7 @@ class SarifWriter {
 
   const Edition& edition_;
   const std::vector<std::string> names_;  // of the sources
+  const std::vector<DiagnosticKind> kinds_ = AllDiagnosticKinds();
   std::vector<LineIndex> lines_;
   JsonWriter json_;
 };

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 
+#include "output/all_kinds.h"
 #include "output/check_report.h"
 
 namespace codicil {
@@ -17,8 +18,9 @@ std::string CountsByKind(const CheckReport& report) {
   std::map<DiagnosticKind, size_t> counts;
   for (const Finding& finding : report.findings) ++counts[finding.diagnostic.kind];
   std::string lines;
-  for (const auto& [kind, count] : counts) {
-    fmt::format_to(std::back_inserter(lines), "{:>6}  {}\n", count, DiagnosticName(kind));
+  for (const DiagnosticKind& kind : AllDiagnosticKinds()) {
+    if (!counts.contains(kind)) continue;
+    fmt::format_to(std::back_inserter(lines), "{:>6}  {}\n", counts[kind], kind.name);
   }
   return lines;
 }

@@ -120,7 +120,7 @@ std::string DiagnosticPrinter::Excerpt(const Span& span) {
 std::string DiagnosticPrinter::Message(const Diagnostic& diagnostic) {
   const Span* span = diagnostic.span ? &*diagnostic.span : nullptr;
   return Head(span, SeverityName(diagnostic.severity), ColorOf(diagnostic.severity)) +
-         fmt::format("{} [{}]", Printable(diagnostic.message), DiagnosticName(diagnostic.kind));
+         fmt::format("{} [{}]", Printable(diagnostic.message), diagnostic.kind.name);
 }
 
 std::string DiagnosticPrinter::PrintLine(const Diagnostic& diagnostic) {

@@ -56,7 +56,7 @@ void JsonPlaces::WriteDiagnostic(const Diagnostic& diagnostic, JsonWriter& json)
 }
 
 void JsonPlaces::WriteDiagnosticMembers(const Diagnostic& diagnostic, JsonWriter& json) {
-  json.Member("kind", DiagnosticName(diagnostic.kind));
+  json.Member("kind", diagnostic.kind.name);
   json.Member("severity", SeverityName(diagnostic.severity));
   json.Member("message", diagnostic.message);
   json.Key("source");

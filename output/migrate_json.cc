@@ -32,7 +32,7 @@ void WriteCitation(const MigratedCitation& citation, const SourceText& source, L
   json.StringOrNull(citation.image);
   json.Member("action", NameOf(citation.action));
   json.Key("kind");
-  json.StringOrNull(citation.kind ? DiagnosticName(*citation.kind) : std::string_view());
+  json.StringOrNull(citation.kind ? citation.kind->name : std::string_view());
   json.Key("why");
   json.StringOrNull(citation.why);
   json.EndObject();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "output/kinds.h"
 #include "rules/passage_ref.h"
 #include "rules/source_span.h"
 #include "text/utf8.h"
@@ -72,7 +73,7 @@ class RefusedCharacters {
   void Report(std::string_view form, Diagnostics& diagnostics) const {
     for (const auto& [character, found] : found_) {
       diagnostics.Report(
-          DiagnosticKind::kUnwritableCharacter, Severity::kWarning,
+          kind::kUnwritableCharacter, Severity::kWarning,
           fmt::format("{} cannot represent U+{:04X}: U+FFFD is written instead, {}", form,
                       static_cast<uint32_t>(character),
                       found.count == 1 ? "once" : fmt::format("{} times", found.count)),

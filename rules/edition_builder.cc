@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rules/building.h"
+#include "rules/kinds.h"
 #include "rules/passage_ref.h"
 #include "text/budget.h"
 
@@ -27,7 +28,7 @@ bool EditionBuilder::AreTwoEditions() {
   for (const StatedDate& date : dates_) {
     const StatedDate& first = dates_.front();
     if (date.iso == first.iso) continue;
-    diagnostics().Report(DiagnosticKind::kTwoEditions, Severity::kError,
+    diagnostics().Report(kind::kTwoEditions, Severity::kError,
                          fmt::format("{} is dated {} and {} is dated {}: they are two editions, "
                                      "not parts of one; compare them "
                                      "with codicil diff",
@@ -54,15 +55,14 @@ namespace {
 void ReportNothingNumbered(Sources& sources) {
   const auto& list = sources.diagnostics.list();
   const bool refused = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
-    return diagnostic.kind == DiagnosticKind::kOtherForm ||
-           diagnostic.kind == DiagnosticKind::kTwoEditions;
+    return diagnostic.kind == kind::kOtherForm || diagnostic.kind == kind::kTwoEditions;
   });
   if (refused) return;
   const auto first =
       std::find_if(sources.files.begin(), sources.files.end(),
                    [](const Source& source) { return !source.text->text().empty(); });
   if (first == sources.files.end()) return;
-  sources.diagnostics.Report(DiagnosticKind::kNoProvisions, Severity::kError,
+  sources.diagnostics.Report(kind::kNoProvisions, Severity::kError,
                              "nothing numbered was found: is this a rules document?",
                              Span{first->text->id(), 0, 0});
 }

@@ -11,6 +11,7 @@
 #include <unordered_set>
 
 #include "rules/building.h"
+#include "rules/kinds.h"
 #include "text/fold.h"
 
 namespace codicil {
@@ -50,7 +51,7 @@ Agreement Compare(const Passage& a, bool a_cut, const Passage& b, bool b_cut) {
 }
 
 void ReportCutOff(const Provision& cut, const Provision& whole, Diagnostics& diagnostics) {
-  diagnostics.Report(DiagnosticKind::kFragmentCutOff, Severity::kWarning,
+  diagnostics.Report(kind::kFragmentCutOff, Severity::kWarning,
                      fmt::format("{} is cut off here; the whole text of another part is used",
                                  cut.number.ToString()),
                      cut.span, whole.span);
@@ -126,7 +127,7 @@ bool Merge(Provision& a, Provision& b, Diagnostics& diagnostics) {
 }
 
 void ReportConflict(const Provision& provision, const Provision& other, Diagnostics& diagnostics) {
-  diagnostics.Report(DiagnosticKind::kFragmentConflict, Severity::kWarning,
+  diagnostics.Report(kind::kFragmentConflict, Severity::kWarning,
                      fmt::format("two parts have different texts for {}; both are kept",
                                  provision.number.ToString()),
                      provision.span, other.span);
@@ -143,7 +144,7 @@ void ReportTextsCutOff(const std::vector<Provision>& drafts, Diagnostics& diagno
     if (!provision.ends_source || !provision.notes.empty()) continue;
     const Passage& last = provision.examples.empty() ? provision.text : provision.examples.back();
     if (!EndsInMidSentence(last.text)) continue;
-    diagnostics.Report(DiagnosticKind::kCutOff, Severity::kWarning,
+    diagnostics.Report(kind::kCutOff, Severity::kWarning,
                        fmt::format("{} stops in mid-sentence", provision.number.ToString()),
                        Span{last.span.source, last.span.end - 1, last.span.end});
   }
@@ -201,7 +202,7 @@ void MergeGlossaries(std::vector<GlossaryEntry>& glossary, Sources& sources) {
       if (b.starts_with(a) && a != b) std::swap(first, entry);
       if (b.starts_with(a) || a.starts_with(b)) continue;
       sources.diagnostics.Report(
-          DiagnosticKind::kFragmentConflict, Severity::kWarning,
+          kind::kFragmentConflict, Severity::kWarning,
           fmt::format("two parts define \"{}\" differently; both are kept", entry.term.text),
           entry.term.span, first.term.span);
     }

@@ -9,6 +9,7 @@
 
 #include "rules/building.h"
 #include "rules/enumerator.h"
+#include "rules/kinds.h"
 #include "text/lines.h"
 
 namespace codicil {
@@ -216,7 +217,7 @@ void ReportUnreadNumbers(const Edition& edition, Diagnostics& diagnostics) {
     const NumberCensus census = CountNumbers(edition, id);
     if (!IsWorthAWarning(census)) continue;
     diagnostics.Report(
-        DiagnosticKind::kNumberUnread, Severity::kWarning,
+        kind::kNumberUnread, Severity::kWarning,
         fmt::format("{} of {} lines that look numbered were read as running text, first {}",
                     census.unread.size(), census.numbered(),
                     Places(edition.sources().text(id), census.unread)),

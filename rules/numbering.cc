@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "rules/building.h"
+#include "rules/kinds.h"
 
 namespace codicil {
 namespace {
@@ -46,7 +47,7 @@ class SiblingCheck {
     const uint32_t expected =
         in_section ? numbers_[parent].value(0) * scheme_.subsections_per_section : 0;
     if (start <= expected + 1 || !AreComparable(first, parent)) return;
-    Report(DiagnosticKind::kNumberGap, first, parent,
+    Report(kind::kNumberGap, first, parent,
            fmt::format("{} is the first under {}: what comes before it is missing",
                        number.ToString(), numbers_[parent].ToString()));
   }
@@ -59,17 +60,17 @@ class SiblingCheck {
     const RuleNumber next = a.Next(scheme_);
     if (b == next || !AreComparable(before, after)) return false;
     if (a == b) {
-      Report(DiagnosticKind::kNumberDuplicate, after, before,
+      Report(kind::kNumberDuplicate, after, before,
              fmt::format("{} is used a second time", b.ToString()));
     } else if (MixesLetters(a, b)) {
-      Report(DiagnosticKind::kNumberOrder, after, before,
+      Report(kind::kNumberOrder, after, before,
              fmt::format("{} and {} are not numbered in the same way", a.ToString(), b.ToString()));
     } else if (b.UsesSkippedLetter(scheme_)) {
-      Report(DiagnosticKind::kNumberSkippedLetter, after, before,
+      Report(kind::kNumberSkippedLetter, after, before,
              fmt::format("{} uses a letter that this work skips elsewhere", b.ToString()));
     } else if (next < b) {
       Report(
-          DiagnosticKind::kNumberGap, after, before,
+          kind::kNumberGap, after, before,
           fmt::format("{} follows {}: {} is missing", b.ToString(), a.ToString(), next.ToString()));
     }
     return a == b;
@@ -80,7 +81,7 @@ class SiblingCheck {
     const RuleNumber& a = numbers_[before];
     const RuleNumber& b = numbers_[after];
     if (!(b < a) || MixesLetters(a, b) || !AreComparable(before, after)) return;
-    Report(DiagnosticKind::kNumberOrder, after, before,
+    Report(kind::kNumberOrder, after, before,
            fmt::format("{} comes after {}", b.ToString(), a.ToString()));
   }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "rules/building.h"
+#include "rules/kinds.h"
 #include "rules/number_index.h"
 
 namespace codicil {
@@ -90,7 +91,7 @@ class TreeMaker {
   void ReportWithoutRule(uint32_t child, const RuleNumber& rule) {
     const Provision& provision = node(child);
     if (!HaveOneSource(child - 1, child)) return;
-    diagnostics_.Report(DiagnosticKind::kNumberGap, Severity::kWarning,
+    diagnostics_.Report(kind::kNumberGap, Severity::kWarning,
                         fmt::format("{} has no parent: there is no {}", provision.number.ToString(),
                                     rule.ToString()),
                         provision.number_span);
@@ -167,7 +168,7 @@ class TreeMaker {
     for (uint32_t i = 1; i < size() && !node(i).implied; ++i) {
       if (id_[i] > id_[i - 1] || parent_[i] == parent_[i - 1] || !HaveOneSource(i - 1, i)) continue;
       diagnostics_.Report(
-          DiagnosticKind::kNumberOrder, Severity::kWarning,
+          kind::kNumberOrder, Severity::kWarning,
           fmt::format("{} comes after {}", numbers_[i].ToString(), numbers_[i - 1].ToString()),
           node(i).number_span, node(i - 1).number_span);
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "text/code_points.h"
+#include "text/kinds.h"
 
 namespace codicil {
 namespace {
@@ -22,7 +23,7 @@ std::string Shortened(std::string_view text, size_t code_points) {
 std::string Brief(std::string_view name) { return Shortened(name, kLongestName); }
 
 bool KindLimit::Admits(Diagnostic& diagnostic) {
-  if (diagnostic.kind == DiagnosticKind::kLimit) return true;
+  if (diagnostic.kind == kind::kLimit) return true;
   Count& count = counts_[diagnostic.kind];
   if (count.kept == kMostOfAKind) {
     if (count.left_out++ == 0) count.first_left_out = diagnostic.span;
@@ -37,9 +38,9 @@ bool KindLimit::Admits(Diagnostic& diagnostic) {
 void KindLimit::ReportTheRest(std::vector<Diagnostic>& list) const {
   for (const auto& [kind, count] : counts_) {
     if (count.left_out == 0) continue;
-    list.push_back({DiagnosticKind::kLimit, Severity::kWarning,
+    list.push_back({kind::kLimit, Severity::kWarning,
                     fmt::format("{1} findings from here on are not listed: {0} more",
-                                count.left_out, DiagnosticName(kind)),
+                                count.left_out, kind.name),
                     count.first_left_out, std::nullopt});
   }
 }

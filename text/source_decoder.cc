@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "text/file_sniffer.h"
+#include "text/kinds.h"
 #include "text/utf8.h"
 
 namespace codicil {
@@ -42,7 +43,7 @@ std::unique_ptr<SourceText> SourceDecoder::Decode(std::string_view encoding) && 
   const bool reported_as_no_text = source_->encoding_.empty();
   if (!reported_as_no_text &&
       source_->text_.find_first_not_of(" \t\r\n\f\v") == source_->text_.npos) {
-    Report(DiagnosticKind::kEmptyInput, Severity::kError,
+    Report(kind::kEmptyInput, Severity::kError,
            source_->bytes_.empty() ? "the file is empty" : "the file contains only white space");
   }
   return std::move(source_);
@@ -56,7 +57,7 @@ std::optional<EncodingPlan> SourceDecoder::Plan(std::string_view encoding) {
   if (!encoding.empty()) {
     const std::string known = StandardEncodingName(encoding);
     if (!known.empty()) return PlanFor(WithByteOrder(known, source_->bytes_));
-    Report(DiagnosticKind::kEncodingUnknown, Severity::kError,
+    Report(kind::kEncodingUnknown, Severity::kError,
            fmt::format("unknown encoding \"{}\": use a name such as UTF-8 or windows-1252, "
                        "or none to have it detected",
                        encoding));
@@ -194,7 +195,7 @@ void SourceDecoder::ReportEncodedTwice(const EncodedTwiceParts& parts) {
   const uint32_t begin = parts.characters.front().begin;  // nothing before it has changed
   const auto size = static_cast<uint32_t>(Utf8At(source_->text_, begin).size);
   diagnostics_.Report(
-      DiagnosticKind::kEncodedTwice, Severity::kWarning,
+      kind::kEncodedTwice, Severity::kWarning,
       fmt::format("{} encoded twice: bytes of {} had been read in another encoding and saved "
                   "again; {} decoded twice, {}here",
                   count == 1 ? "a character was" : fmt::format("{} characters were", count),
@@ -206,7 +207,7 @@ void SourceDecoder::ReportDoubt(const EncodedTwiceParts& parts) {
   const size_t count = parts.characters.size();
   const EncodedTwice& first = parts.characters.front();
   diagnostics_.Report(
-      DiagnosticKind::kEncodedTwice, Severity::kWarning,
+      kind::kEncodedTwice, Severity::kWarning,
       fmt::format(
           "{} may have been encoded twice{}: bytes of {} read in another encoding and saved "
           "again; the text is left unchanged",
@@ -221,13 +222,13 @@ void SourceDecoder::ReportUndecodable() {
     const uint32_t begin = ToText(undecodable_[i].begin), end = ToText(undecodable_[i].end);
     const uint32_t size = undecodable_[i].end - undecodable_[i].begin;
     diagnostics_.Report(
-        DiagnosticKind::kUndecodableBytes, Severity::kWarning,
+        kind::kUndecodableBytes, Severity::kWarning,
         fmt::format("{} that {} not valid {}", size == 1 ? "a byte" : fmt::format("{} bytes", size),
                     size == 1 ? "is" : "are", source_->encoding_),
         Span{source_->id_, begin, end});
   }
   if (count > kMostReports) {
-    Report(DiagnosticKind::kUndecodableBytes, Severity::kWarning,
+    Report(kind::kUndecodableBytes, Severity::kWarning,
            fmt::format("undecodable bytes at {} more places", count - kMostReports));
   }
 }
@@ -238,14 +239,14 @@ void SourceDecoder::ReportMixed(const EncodingPlan& plan) {
   const uint32_t first = ToText(plan.exceptions.front().begin + source_->bom_size_);
   const std::string_view line = source_->LineAt(first);
   const auto begin = static_cast<uint32_t>(line.data() - source_->text_.data());
-  diagnostics_.Report(DiagnosticKind::kMixedEncoding, Severity::kWarning,
+  diagnostics_.Report(kind::kMixedEncoding, Severity::kWarning,
                       fmt::format("the file is {}, but some of it is {}, first here",
                                   plan.encodings[0], JoinNames(others)),
                       Span{source_->id_, begin, begin + static_cast<uint32_t>(line.size())});
 }
 
 void SourceDecoder::ReportNotText(std::string_view kind) {
-  Report(DiagnosticKind::kNotText, Severity::kError,
+  Report(kind::kNotText, Severity::kError,
          fmt::format("this is {}, not text; save it as plain text and try again", kind));
 }
 

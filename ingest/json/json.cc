@@ -13,6 +13,7 @@
 #include "ingest/dates.h"
 #include "ingest/json/edition_schema.h"
 #include "ingest/json/json_tokens.h"
+#include "ingest/kinds.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -80,7 +81,7 @@ class EditionReader {
     while (end < size && !StartsCodePoint(source_.text()[end])) ++end;
     std::string message = error.message;
     if (message.ends_with('.')) message.pop_back();
-    builder_.diagnostics().Report(DiagnosticKind::kJsonSyntax, Severity::kError,
+    builder_.diagnostics().Report(kind::kJsonSyntax, Severity::kError,
                                   fmt::format("not valid JSON: {}", message),
                                   Span{id_, error.offset, end});
   }
@@ -91,8 +92,7 @@ class EditionReader {
     const bool container = token.kind == Kind::kObject || token.kind == Kind::kArray;
     const Span span{id_, token.begin, container ? token.begin + 1 : token.end};
     reported_.push_back(value);
-    builder_.diagnostics().Report(DiagnosticKind::kJsonShape, Severity::kError, std::move(message),
-                                  span);
+    builder_.diagnostics().Report(kind::kJsonShape, Severity::kError, std::move(message), span);
   }
 
   // Values that the reader does not use must fit, too.

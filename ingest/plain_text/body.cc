@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
 
@@ -77,7 +78,7 @@ class BodyReader {
 
   void ReportSpaced(const NumberedLine& found, const PlainLine& line) {
     region_.builder->diagnostics().Report(
-        DiagnosticKind::kNumberSpaced, Severity::kWarning,
+        kind::kNumberSpaced, Severity::kWarning,
         fmt::format("there is a space inside this number; it is read as {}",
                     found.number.ToString()),
         Span{region_.source, line.begin, found.number_end});
@@ -176,9 +177,9 @@ class BodyReader {
       const bool example = blocks_[i].part == PartLabel::kExample;
       Passage passage = Make(i);
       if (example) {
-        region_.builder->diagnostics().Report(
-            DiagnosticKind::kExampleOutsideRule, Severity::kWarning,
-            "this example has no provision before it", passage.span);
+        region_.builder->diagnostics().Report(kind::kExampleOutsideRule, Severity::kWarning,
+                                              "this example has no provision before it",
+                                              passage.span);
       }
       region_.builder->AddFrontMatter(example ? MatterKind::kExample : MatterKind::kText,
                                       std::move(passage));

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <string>
 
+#include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
 
@@ -158,7 +159,7 @@ class GlossaryReader {
     const uint32_t heading = *layout_.glossary_heading;
     if (layout_.contents && *layout_.contents < heading && layout_.body == heading) return;
     const PlainLine& line = layout_.lines[heading];
-    region_.builder->diagnostics().Report(DiagnosticKind::kGlossaryEmpty, Severity::kWarning,
+    region_.builder->diagnostics().Report(kind::kGlossaryEmpty, Severity::kWarning,
                                           "no term with a definition was found below this heading",
                                           Span{region_.source, line.begin, line.end});
   }

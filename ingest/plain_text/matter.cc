@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ingest/dates.h"
+#include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
 
@@ -155,7 +156,7 @@ class MatterReader {
   void AddExample(const PlainLine& line, uint32_t label) {
     Label({line.begin, line.begin + label}, codicil::Label::kMarkup);
     Passage example = Make({{{line.begin + label, line.end}}}, " ");
-    region_.builder->diagnostics().Report(DiagnosticKind::kExampleOutsideRule, Severity::kWarning,
+    region_.builder->diagnostics().Report(kind::kExampleOutsideRule, Severity::kWarning,
                                           "this example has no provision before it", example.span);
     Add(MatterKind::kExample, std::move(example));
   }
@@ -175,7 +176,7 @@ class MatterReader {
     Passage passage = Make(lines, "\n");
     OfferDate(passage);
     if (front_ && StartsMidRule(passage)) {
-      region_.builder->diagnostics().Report(DiagnosticKind::kStartsMidRule, Severity::kNote,
+      region_.builder->diagnostics().Report(kind::kStartsMidRule, Severity::kNote,
                                             "the file begins in the middle of a provision",
                                             passage.span);
     }

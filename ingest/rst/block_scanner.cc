@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "ingest/kinds.h"
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/sections.h"
 
@@ -153,7 +154,7 @@ bool BlockScanner::ScanTitled(uint32_t title, char character, bool overline) {
 void BlockScanner::AddHeading(uint32_t title, HeadingStyle style, size_t underline_width) {
   const TextLine& line = out_.lines[title];
   if (underline_width < Width(LineText(title))) {
-    diagnostics_.Report(DiagnosticKind::kRstHeading, Severity::kWarning,
+    diagnostics_.Report(kind::kRstHeading, Severity::kWarning,
                         "the line under this heading is too short",
                         Span{source_.id(), line.begin, line.end});
   }
@@ -174,7 +175,7 @@ uint32_t BlockScanner::LevelOf(HeadingStyle style, uint32_t title) {
   if (is_new) styles_.push_back(style);
   if (is_new ? level_ < index : index > level_) {
     const TextLine& line = out_.lines[title];
-    diagnostics_.Report(DiagnosticKind::kRstHeading, Severity::kWarning,
+    diagnostics_.Report(kind::kRstHeading, Severity::kWarning,
                         "the style of this heading does not fit any level here",
                         Span{source_.id(), line.begin, line.end});
   }

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "ingest/kinds.h"
 #include "ingest/rst/block_scanner.h"
 #include "ingest/rst/directives.h"
 #include "ingest/rst/markup_lines.h"
@@ -146,7 +147,7 @@ bool BlockScanner::ScanDirective(std::string_view body, uint32_t at) {
 }
 
 void BlockScanner::ReportMisspelt(ByteRange name) {
-  diagnostics_.Report(DiagnosticKind::kRstMisspeltDirective, Severity::kWarning,
+  diagnostics_.Report(kind::kRstMisspeltDirective, Severity::kWarning,
                       "misspelled directive \"" +
                           std::string(text_.substr(name.begin, name.end - name.begin)) + "\"",
                       Span{source_.id(), name.begin, name.end});

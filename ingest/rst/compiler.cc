@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ingest/dates.h"
+#include "ingest/kinds.h"
 #include "ingest/rst/markup_lines.h"
 
 namespace codicil::rst {
@@ -99,7 +100,7 @@ const Heading& Compiler::HeadingAt(size_t index) {
 
 void Compiler::Close() {
   if (!glossary_heading_ || !builder_.edition().glossary.empty()) return;
-  builder_.diagnostics().Report(DiagnosticKind::kGlossaryEmpty, Severity::kWarning,
+  builder_.diagnostics().Report(kind::kGlossaryEmpty, Severity::kWarning,
                                 "no term with a definition was found below this heading",
                                 glossary_heading_);
 }
@@ -191,7 +192,7 @@ void Compiler::VisitItem(size_t index) {
     FlushMarker();
     if (verdict == Lettering::Verdict::kMisplaced) {
       builder_.diagnostics().Report(
-          DiagnosticKind::kRstMisplacedItem, Severity::kWarning,
+          kind::kRstMisplacedItem, Severity::kWarning,
           "the indent puts " + lettering_.Number(block.value).ToString() +
               " inside what comes before it, but its letter continues the rule's list",
           SpanOf(block.marker));

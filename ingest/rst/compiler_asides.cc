@@ -2,6 +2,7 @@
 #include <string>
 
 #include "ingest/dates.h"
+#include "ingest/kinds.h"
 #include "ingest/rst/compiler.h"
 #include "ingest/rst/directives.h"
 
@@ -16,7 +17,7 @@ void Compiler::VisitDirective(size_t index) {
     return;
   }
   if (block.directive == Directive::kUnknown) {
-    builder_.diagnostics().Report(DiagnosticKind::kRstUnknownDirective, Severity::kWarning,
+    builder_.diagnostics().Report(kind::kRstUnknownDirective, Severity::kWarning,
                                   "unknown directive \"" + std::string(Cut(block.name)) + "\"",
                                   SpanOf(block.name));
     return;
@@ -38,7 +39,7 @@ void Compiler::VisitDirective(size_t index) {
 void Compiler::OpenAside(FrameKind kind, const Block& block) {
   if (!draft_ && kind == FrameKind::kNote) return;
   if (!draft_) {
-    builder_.diagnostics().Report(DiagnosticKind::kExampleOutsideRule, Severity::kWarning,
+    builder_.diagnostics().Report(kind::kExampleOutsideRule, Severity::kWarning,
                                   "an example with no provision before it", SpanOf(block.name));
   }
   frames_.push_back({kind, block.subtree_end, NewPassage()});

@@ -1,4 +1,5 @@
 // Paragraphs, and where they go.
+#include "ingest/kinds.h"
 #include "ingest/rst/compiler.h"
 #include "ingest/rst/markup_lines.h"
 
@@ -116,7 +117,7 @@ std::optional<ByteRange> Compiler::FindLooseExample(uint32_t begin, uint32_t end
 }
 
 void Compiler::AddLooseExample(const Block& block, ByteRange word, uint32_t end) {
-  builder_.diagnostics().Report(DiagnosticKind::kRstLooseExample, Severity::kWarning,
+  builder_.diagnostics().Report(kind::kRstLooseExample, Severity::kWarning,
                                 "an example outside an admonition", SpanOf(word));
   Paint(word, Label::kExample);
   PassageBuilder words = NewPassage();

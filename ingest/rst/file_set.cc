@@ -1,8 +1,10 @@
 #include "ingest/rst/file_set.h"
 
+#include "ingest/kinds.h"
 #include "ingest/rst/block_scanner.h"
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/paths.h"
+#include "rules/kinds.h"
 
 namespace codicil::rst {
 namespace {
@@ -98,7 +100,7 @@ std::optional<size_t> FileSet::Find(size_t from, const Block& block, const Cell&
   }
   // Messages are data too, and must not depend on where the set is.
   if (const size_t at = error.find(folder_); at != error.npos) error.erase(at, folder_.size());
-  builder_.diagnostics().Report(DiagnosticKind::kRstMissingFile, Severity::kWarning,
+  builder_.diagnostics().Report(kind::kRstMissingFile, Severity::kWarning,
                                 "no file for \"" + entry + "\": " + error, span);
   return std::nullopt;
 }
@@ -107,7 +109,7 @@ std::optional<size_t> FileSet::ReportOutside(const std::string& entry, const Spa
   const std::string folder =
       options_.include_root.empty() ? "the folder of the first file" : options_.include_root;
   builder_.diagnostics().Report(
-      DiagnosticKind::kRstOutsideFolder, Severity::kWarning,
+      kind::kRstOutsideFolder, Severity::kWarning,
       "\"" + entry + "\" is outside " + folder + " and is not read; see --include-root", span);
   return std::nullopt;
 }

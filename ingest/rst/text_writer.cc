@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "ingest/kinds.h"
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/paths.h"
 #include "text/budget.h"
 #include "text/code_points.h"
+#include "text/kinds.h"
 #include "text/utf8.h"
 
 namespace codicil::rst {
@@ -133,7 +135,7 @@ void TextWriter::Write(const InlinePiece& piece) {
       return Shown(piece.text);
     }
     case InlineKind::kUnclosed:
-      builder_.diagnostics().Report(DiagnosticKind::kRstMarkup, Severity::kWarning,
+      builder_.diagnostics().Report(kind::kRstMarkup, Severity::kWarning,
                                     "inline markup starts here and is not closed",
                                     SpanOf(piece.whole));
       return Shown(piece.text, true);
@@ -210,7 +212,7 @@ bool TextWriter::HasRoomFor(std::string_view named, const InlinePiece& piece) {
     named_text_ += named.size();
     return true;
   }
-  ReportOnce(DiagnosticKind::kLimit, Severity::kWarning,
+  ReportOnce(kind::kLimit, Severity::kWarning,
              "names expand to more text than a work of this size needs; from here on, long "
              "expansions are kept as names",
              piece.whole);
@@ -230,7 +232,7 @@ void TextWriter::WriteRole(const InlinePiece& piece) {
     return Marked(MarkKind::kEmphasis, piece);
   }
   if (!IsTextRole(role)) {
-    ReportOnce(DiagnosticKind::kRstUnknownRole, Severity::kWarning, "unknown role \"" + role + "\"",
+    ReportOnce(kind::kRstUnknownRole, Severity::kWarning, "unknown role \"" + role + "\"",
                piece.whole);
   }
   const Span whole = SpanOf(piece.whole);
@@ -247,8 +249,8 @@ void TextWriter::WriteRef(const InlinePiece& piece) {
   if (!known || (!parts.has_title && !found->second)) {
     const std::string_view why =
         known ? "\" has no heading to show" : "\" is not defined in these files";
-    ReportOnce(DiagnosticKind::kRstUnknownLabel, Severity::kNote,
-               "the label \"" + label + std::string(why), piece.whole);
+    ReportOnce(kind::kRstUnknownLabel, Severity::kNote, "the label \"" + label + std::string(why),
+               piece.whole);
   }
   if (!parts.has_title && known && found->second && HasRoomFor(*found->second, piece))
     return MarkedReplaced(*found->second, piece, label);
@@ -292,7 +294,7 @@ void TextWriter::WriteReference(const InlinePiece& piece) {
   }
   if (names_.labels.contains(target)) return Marked(MarkKind::kCitation, piece, target);
   if (piece.simple) return Shown(piece.whole);
-  ReportOnce(DiagnosticKind::kRstUnknownLabel, Severity::kNote,
+  ReportOnce(kind::kRstUnknownLabel, Severity::kNote,
              "the target \"" + target + "\" is not defined in these files", piece.whole);
   const Span whole = SpanOf(piece.whole);
   PaintMarkup(whole.begin, whole.end);
@@ -313,7 +315,7 @@ void TextWriter::WriteSubstitution(const InlinePiece& piece) {
   if (CountCodePoints(name) <= kLongestSymbol && name.find(' ') == std::string::npos) {
     return Replaced("{" + name + "}", piece);
   }
-  ReportOnce(DiagnosticKind::kRstMarkup, Severity::kWarning,
+  ReportOnce(kind::kRstMarkup, Severity::kWarning,
              "the substitution \"" + name + "\" is not defined in these files", piece.whole);
   Shown(piece.whole);
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ingest/kinds.h"
 #include "ingest/reader.h"
 #include "output/writer.h"
 #include "text/code_points.h"
@@ -145,7 +146,7 @@ std::string FaultOfDiagnostics(const Edition& edition) {
   for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     std::string fault = diagnostic.span ? FaultOfSpan(edition, *diagnostic.span) : "";
     if (fault.empty() && diagnostic.related) fault = FaultOfSpan(edition, *diagnostic.related);
-    if (!fault.empty()) return fmt::format("{}: {}", DiagnosticName(diagnostic.kind), fault);
+    if (!fault.empty()) return fmt::format("{}: {}", diagnostic.kind.name, fault);
   }
   return "";
 }
@@ -250,8 +251,7 @@ std::string FaultOfJson(const Edition& edition) {
   const Edition again = ReadAs(WriteJson(edition), Format::kJson, "UTF-8");
   std::string fault = FaultAfter("json", again);
   for (const Diagnostic& diagnostic : again.sources().diagnostics.list()) {
-    const bool json = diagnostic.kind == DiagnosticKind::kJsonSyntax ||
-                      diagnostic.kind == DiagnosticKind::kJsonShape;
+    const bool json = diagnostic.kind == kind::kJsonSyntax || diagnostic.kind == kind::kJsonShape;
     if (fault.empty() && json) fault = fmt::format("json: {}", diagnostic.message);
   }
   if (fault.empty()) fault = FindDifference(edition, again);
@@ -303,7 +303,7 @@ std::string Json(std::string_view bytes) {
   const Edition edition = ReadAs(bytes, Format::kJson);
   bool valid = true;
   for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
-    valid = valid && diagnostic.kind != DiagnosticKind::kJsonSyntax;
+    valid = valid && diagnostic.kind != kind::kJsonSyntax;
   }
   const std::string fault = FindFault(edition, valid);
   return fault.empty() ? FaultOfForms(edition) : fault;

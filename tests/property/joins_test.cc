@@ -8,6 +8,7 @@
 #include "editions.h"
 #include "text/code_points.h"
 #include "text/converter.h"
+#include "text/kinds.h"
 #include "text/lines.h"
 
 namespace codicil {
@@ -146,7 +147,7 @@ std::string EncodeTwice(std::string_view text) {
 bool SaysEncodedTwice(const Edition& edition) {
   const auto& list = edition.sources().diagnostics.list();
   return std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
-    return diagnostic.kind == DiagnosticKind::kEncodedTwice;
+    return diagnostic.kind == kind::kEncodedTwice;
   });
 }
 

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <map>
 
+#include "migrate/kinds.h"
 #include "migrate/migrate.h"
 #include "neighbours.h"
 #include "text/fold.h"
@@ -44,7 +45,7 @@ TEST_P(MigrateOfOne, IntoItselfChangesNothing) {
     const auto& list = diagnostics.list();
     misquoted +=
         static_cast<size_t>(std::count_if(list.begin(), list.end(), [](const Diagnostic& d) {
-          return d.kind == DiagnosticKind::kMisquotedCitation;
+          return d.kind == kind::kMisquotedCitation;
         }));
   }
   std::cout << GetParam().name << ": " << cited << " cited, " << misquoted << " misquoted\n";

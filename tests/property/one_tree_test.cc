@@ -8,6 +8,7 @@
 #include <set>
 
 #include "editions.h"
+#include "rules/kinds.h"
 #include "text/fold.h"
 
 namespace codicil {
@@ -121,11 +122,9 @@ TEST(OneTree, OverlappingFragmentsGiveOneEdition) {
           << p.number.ToString() << " is cut off";
     }
   }
-  const auto conflicts = [](const Diagnostic& d) {
-    return d.kind == DiagnosticKind::kFragmentConflict;
-  };
-  EXPECT_EQ(std::count_if(forward.sources().diagnostics.list().begin(), forward.sources().diagnostics.list().end(),
-                          conflicts),
+  const auto conflicts = [](const Diagnostic& d) { return d.kind == kind::kFragmentConflict; };
+  EXPECT_EQ(std::count_if(forward.sources().diagnostics.list().begin(),
+                          forward.sources().diagnostics.list().end(), conflicts),
             0);
 }
 

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "check/kinds.h"
 #include "check_fixture.h"
 
 namespace codicil {
@@ -27,7 +28,7 @@ std::string Glossary(std::string_view after, const std::vector<std::string>& ext
 
 std::vector<std::string> FoundBehind(std::string_view after,
                                      const std::vector<std::string>& extra) {
-  return Found(Glossary(after, extra), DiagnosticKind::kGlossaryOrder);
+  return Found(Glossary(after, extra), kind::kGlossaryOrder);
 }
 
 TEST(CheckGlossaryOrder, FindsWhatStandsElsewhereInTheAlphabet) {
@@ -57,19 +58,19 @@ std::string List(std::string_view members) {
 }
 
 TEST(CheckLists, FindsAMemberThatIsThereTwice) {
-  EXPECT_THAT(Found(List("Baker, Cooper, Baker, and Dyer"), DiagnosticKind::kListDuplicate),
+  EXPECT_THAT(Found(List("Baker, Cooper, Baker, and Dyer"), kind::kListDuplicate),
               ElementsAre("Baker: \"Baker\" is already among the warden types"));
 }
 
 TEST(CheckLists, OnlyALongListIsMeantToBeAlphabetical) {
   EXPECT_THAT(Found(List("Cooper, Baker, Dyer, Elder, Farmer, Glover, Herald, Joiner, and Miller"),
-                    DiagnosticKind::kListOrder),
+                    kind::kListOrder),
               IsEmpty());
   EXPECT_THAT(
       Found(List("Archer, Baker, Cooper, Dyer, Elder, Farmer, Glover, Herald, Innkeeper, "
                  "Joiner, Knight, Miller, Lamplighter, Nurse, Ostler, Potter, Quarrier, "
                  "Reeve, Smith, Tanner, and Usher"),
-            DiagnosticKind::kListOrder),
+            kind::kListOrder),
       ElementsAre("Miller: \"Miller\" comes after \"Knight\"; alphabetically it should come "
                   "after \"Lamplighter\""));
 }

@@ -1,7 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "check/kinds.h"
 #include "check_fixture.h"
+#include "rules/kinds.h"
 
 namespace codicil {
 namespace {
@@ -34,33 +36,32 @@ What nobody has.
 )";
 
 TEST(CheckCitations, FindsThoseThatLeadNowhere) {
-  EXPECT_THAT(Found(kRules, DiagnosticKind::kDanglingCitation),
-              ElementsAre("100.9: there is no 100.9"));
-  EXPECT_THAT(Found(kRules, DiagnosticKind::kUndefinedTerm),
+  EXPECT_THAT(Found(kRules, kind::kDanglingCitation), ElementsAre("100.9: there is no 100.9"));
+  EXPECT_THAT(Found(kRules, kind::kUndefinedTerm),
               ElementsAre("Spark: the glossary has no \"Spark\""));
 }
 
 TEST(CheckCitations, TellsWhereNumberAndTitlePoint) {
-  EXPECT_THAT(Found(kRules, DiagnosticKind::kMistitledCitation),
+  EXPECT_THAT(Found(kRules, kind::kMistitledCitation),
               ElementsAre("101, “Wardens.”: the number points to 101 (Relics), the title to 100",
                           "101, “Bells.”: the number points to 101 (Relics), but the title does "
                           "not match any provision"));
 }
 
 TEST(CheckCitations, TheTitleOfAnImpliedProvisionIsNotKnown) {
-  EXPECT_THAT(Found("100.1. One burns. See rule 100, “Relics.”\n\n100.2. Two.\n",
-                    DiagnosticKind::kMistitledCitation),
-              IsEmpty());
+  EXPECT_THAT(
+      Found("100.1. One burns. See rule 100, “Relics.”\n\n100.2. Two.\n", kind::kMistitledCitation),
+      IsEmpty());
 }
 
 TEST(CheckCitations, ANumberThatIsUsedTwiceIsAmbiguous) {
   EXPECT_THAT(Found("100. Wardens\n\n100.1. One. See rule 100.2.\n\n100.2. Two.\n\n100.2. Three.\n",
-                    DiagnosticKind::kAmbiguousCitation),
+                    kind::kAmbiguousCitation),
               ElementsAre("100.2: 100.2 fits more than one place"));
 }
 
 TEST(CheckCitations, FindsEntriesThatNothingUses) {
-  EXPECT_THAT(Found(kRules, DiagnosticKind::kUnreferencedEntry),
+  EXPECT_THAT(Found(kRules, kind::kUnreferencedEntry),
               ElementsAre("Zeal: nothing uses or cites \"Zeal\""));
 }
 
@@ -71,20 +72,20 @@ TEST(CheckDuplicates, FindsTheSameWordsTwice) {
   std::string curly = words;
   curly.replace(curly.find("\"kept\""), 6, "“kept”");
   const std::string rules = "100. Wardens\n\n100.1. " + words + "\n\n100.2. " + curly + "\n";
-  EXPECT_THAT(Found(rules, DiagnosticKind::kDuplicateText),
+  EXPECT_THAT(Found(rules, kind::kDuplicateText),
               ElementsAre(curly + ": another provision has the same words"));
 }
 
 TEST(CheckDuplicates, ShortWordsAndAnExampleOfARuleAreNone) {
-  EXPECT_THAT(Found("100. Wardens\n\n100.1. Pay for it.\n\n100.2. Pay for it.\n",
-                    DiagnosticKind::kDuplicateText),
-              IsEmpty());
+  EXPECT_THAT(
+      Found("100. Wardens\n\n100.1. Pay for it.\n\n100.2. Pay for it.\n", kind::kDuplicateText),
+      IsEmpty());
 }
 
 TEST(CheckDefaults, OnlyWhatIsOftenWantedIsOn) {
-  EXPECT_TRUE(IsOnByDefault(DiagnosticKind::kNumberGap));
-  EXPECT_TRUE(IsOnByDefault(DiagnosticKind::kMistitledCitation));
-  EXPECT_FALSE(IsOnByDefault(DiagnosticKind::kUnreferencedEntry));
+  EXPECT_TRUE(IsOnByDefault(kind::kNumberGap));
+  EXPECT_TRUE(IsOnByDefault(kind::kMistitledCitation));
+  EXPECT_FALSE(IsOnByDefault(kind::kUnreferencedEntry));
 }
 
 }  // namespace

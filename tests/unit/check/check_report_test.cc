@@ -1,8 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "check/kinds.h"
 #include "check/report.h"
 #include "check_fixture.h"
+#include "rules/kinds.h"
 
 namespace codicil {
 namespace {
@@ -18,8 +20,8 @@ CheckReport ReportOn(std::string_view text, const KindSelection& kinds = {}) {
 std::vector<std::string> Names(const CheckReport& report) {
   std::vector<std::string> names;
   for (const Finding& finding : report.findings) {
-    names.push_back(std::string(DiagnosticName(finding.diagnostic.kind)) + " in " +
-                    finding.provision + finding.term);
+    names.push_back(std::string(finding.diagnostic.kind.name) + " in " + finding.provision +
+                    finding.term);
   }
   return names;
 }
@@ -44,9 +46,9 @@ TEST(CheckReport, OrdersByPlaceAndNamesTheOwner) {
 
 TEST(CheckReport, ReportsTheKindsThatAreSelected) {
   KindSelection kinds;
-  kinds.Disable(DiagnosticKind::kUnbalancedBrackets);
-  kinds.Disable(DiagnosticKind::kNumberGap);
-  kinds.Enable(DiagnosticKind::kUnreferencedEntry);
+  kinds.Disable(kind::kUnbalancedBrackets);
+  kinds.Disable(kind::kNumberGap);
+  kinds.Enable(kind::kUnreferencedEntry);
   EXPECT_THAT(Names(ReportOn(kRules, kinds)),
               ElementsAre("repeated-word in 100.1", "unreferenced-entry in Ember"));
 }
@@ -85,7 +87,7 @@ TEST(Baseline, ALineCoversOneFinding) {
 TEST(Baseline, AnotherTextIsNone) {
   CheckReport report = ReportOn(kRules);
   EXPECT_FALSE(ApplyBaseline("repeated-word 100.1 the the\n", report));
-  EXPECT_FALSE(ApplyBaseline("typos\t100.1\tthe the\n", report));
+  EXPECT_FALSE(ApplyBaseline("The typos\t100.1\tthe the\n", report));
   EXPECT_EQ(report.findings.size(), 4u);
   EXPECT_TRUE(ApplyBaseline("# nothing\n\n", report));
 }

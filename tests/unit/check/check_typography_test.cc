@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "check/kinds.h"
 #include "check_fixture.h"
 
 namespace codicil {
@@ -19,7 +20,7 @@ void ExpectSlips(DiagnosticKind kind, const std::vector<Slip>& slips) {
 }
 
 TEST(CheckQuotes, FindsTheOneWithoutAPartner) {
-  ExpectSlips(DiagnosticKind::kUnbalancedQuotes,
+  ExpectSlips(kind::kUnbalancedQuotes,
               {{"It says “burn” and “douse”.", {}},
                {"It says “burn and “douse”.", {"“: this quotation mark is never closed"}},
                {"It says burn” and “douse”.", {"”: unmatched closing quotation mark"}},
@@ -35,29 +36,29 @@ TEST(CheckQuotes, FindsTheOneWithoutAPartner) {
 
 TEST(CheckQuotes, TellsAMarkThatIsTurnedTheWrongWay) {
   ExpectSlips(
-      DiagnosticKind::kUnbalancedQuotes,
+      kind::kUnbalancedQuotes,
       {{"It says “burn . . . “ or “douse.”", {"“: this quotation mark faces the wrong way"}},
        {"It says ”burn” now.", {"”: this quotation mark faces the wrong way"}}});
 }
 
 TEST(CheckQuotes, AQuotationOfTwoParagraphsOpensTwice) {
-  ExpectSlips(DiagnosticKind::kUnbalancedQuotes, {{"It says this:\n\n“Burn.\n\n“Douse.”", {}},
-                                                  {"It says this:\n\n“Burn.\n\nDouse.”", {}},
-                                                  {"It says this:\n\n\"Burn.\n\n\"Douse.\"", {}},
-                                                  {"It says this:\n\n\"Burn.\n\nDouse.\"", {}},
-                                                  {"It says this:\n\n\"Burn.\n\nDouse.",
-                                                   {"\": this quotation mark is never closed"}}});
+  ExpectSlips(kind::kUnbalancedQuotes, {{"It says this:\n\n“Burn.\n\n“Douse.”", {}},
+                                        {"It says this:\n\n“Burn.\n\nDouse.”", {}},
+                                        {"It says this:\n\n\"Burn.\n\n\"Douse.\"", {}},
+                                        {"It says this:\n\n\"Burn.\n\nDouse.\"", {}},
+                                        {"It says this:\n\n\"Burn.\n\nDouse.",
+                                         {"\": this quotation mark is never closed"}}});
 }
 
 // The reader separates an example from the paragraph after it; the quotation spans both.
 TEST(CheckQuotes, AQuotationMayBeginInAnExampleAndEndBehindIt) {
-  ExpectSlips(DiagnosticKind::kUnbalancedQuotes,
+  ExpectSlips(kind::kUnbalancedQuotes,
               {{"Two.\n\nExample: It says \"Light it.\n\nDouse it.\" It burns.", {}},
                {"Two.\n\nExample: It says “Light it.\n\nDouse it.” It burns.", {}}});
 }
 
 TEST(CheckBrackets, FindsTheOneWithoutAPartner) {
-  ExpectSlips(DiagnosticKind::kUnbalancedBrackets,
+  ExpectSlips(kind::kUnbalancedBrackets,
               {{"Light it (or [this] one) now.", {}},
                {"Light it (or douse it.", {"(: this bracket is never closed"}},
                {"Light it or douse it).", {"): unmatched closing bracket"}},
@@ -68,7 +69,7 @@ TEST(CheckBrackets, FindsTheOneWithoutAPartner) {
 }
 
 TEST(CheckWords, FindsAWordThatStandsTwice) {
-  ExpectSlips(DiagnosticKind::kRepeatedWord,
+  ExpectSlips(kind::kRepeatedWord,
               {{"Light the the relic.", {"the the: \"the\" appears twice in a row"}},
                {"The the relic burns.", {"The the: \"the\" appears twice in a row"}},
                {"Light the\nthe relic.", {"the\nthe: \"the\" appears twice in a row"}},
@@ -79,24 +80,22 @@ TEST(CheckWords, FindsAWordThatStandsTwice) {
 }
 
 TEST(CheckWords, FindsSeveralBlanks) {
-  ExpectSlips(DiagnosticKind::kDoubleSpace,
-              {{"Light  it now.", {"  : 2 spaces between words"}},
-               {"Light it.   It burns.", {"   : 3 spaces between words"}},
-               {"Light it -- or  -- douse it.", {}}});
+  ExpectSlips(kind::kDoubleSpace, {{"Light  it now.", {"  : 2 spaces between words"}},
+                                   {"Light it.   It burns.", {"   : 3 spaces between words"}},
+                                   {"Light it -- or  -- douse it.", {}}});
 }
 
 TEST(CheckWords, TwoBlanksBehindEachPeriodAreAHabit) {
   const std::string habit = "One burns.  Two burn.  Three burn. Four burn.";
-  EXPECT_THAT(FoundInRule(habit, DiagnosticKind::kDoubleSpace), IsEmpty());
+  EXPECT_THAT(FoundInRule(habit, kind::kDoubleSpace), IsEmpty());
   std::string once = "One burns.  Two burn.";
   for (int i = 0; i < 30; ++i) once += " It burns.";
-  EXPECT_THAT(FoundInRule(once, DiagnosticKind::kDoubleSpace),
-              ElementsAre("  : 2 spaces between words"));
+  EXPECT_THAT(FoundInRule(once, kind::kDoubleSpace), ElementsAre("  : 2 spaces between words"));
 }
 
 TEST(CheckSentenceEnds, FindsAParagraphThatStops) {
   const std::string found = ": this paragraph does not end like a sentence";
-  ExpectSlips(DiagnosticKind::kSentenceCutOff,
+  ExpectSlips(kind::kSentenceCutOff,
               {{"A relic that is spent goes to the ashes.", {}},
                {"A relic that is spent goes to the “ashes.”)", {}},
                {"A relic that is spent goes to one of these:", {}},

@@ -29,8 +29,8 @@ struct Read {
   std::string Messages() const {
     std::string out;
     for (const Diagnostic& d : diagnostics.list()) {
-      out += fmt::format("{}: {} [{}]\n", source->Locate(d.span->begin).line, d.message,
-                         DiagnosticName(d.kind));
+      out +=
+          fmt::format("{}: {} [{}]\n", source->Locate(d.span->begin).line, d.message, d.kind.name);
     }
     return out;
   }

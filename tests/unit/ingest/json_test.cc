@@ -31,8 +31,7 @@ std::vector<std::string> Findings(const Edition& edition) {
   std::vector<std::string> findings;
   for (const Diagnostic& d : edition.sources().diagnostics.list()) {
     if (d.span)
-      findings.push_back(
-          fmt::format("{} {}..{}", DiagnosticName(d.kind), d.span->begin, d.span->end));
+      findings.push_back(fmt::format("{} {}..{}", d.kind.name, d.span->begin, d.span->end));
   }
   return findings;
 }

@@ -90,7 +90,7 @@ std::string Matter(const Edition& edition) {
 std::vector<std::string> Reports(const Edition& edition) {
   std::vector<std::string> out;
   for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
-    std::string line(DiagnosticName(diagnostic.kind));
+    std::string line(diagnostic.kind.name);
     if (diagnostic.span) {
       line += ": ";
       line += edition.sources().files[diagnostic.span->source].text->Cut(*diagnostic.span);

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "migrate/kinds.h"
 #include "migrate/migrate.h"
 #include "tests/unit/diff/aligned_texts.h"
 
@@ -88,10 +89,9 @@ class CitedEditions {
     diagnostics.list().clear();
     const Migration migration = migrator.Migrate(*text, diagnostics);
     for (const Diagnostic& d : diagnostics.list()) {
-      if (messages == nullptr || d.kind == DiagnosticKind::kRenumberedCitation) continue;
+      if (messages == nullptr || d.kind == kind::kRenumberedCitation) continue;
       const LineColumn at = text->Locate(d.span->begin);
-      *messages +=
-          fmt::format("{}:{} [{}] {}\n", at.line, at.column, DiagnosticName(d.kind), d.message);
+      *messages += fmt::format("{}:{} [{}] {}\n", at.line, at.column, d.kind.name, d.message);
     }
     return BytesWith(migration.edits, *text).value_or("(cannot be written)");
   }

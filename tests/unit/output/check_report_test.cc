@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "check/check.h"
+#include "check/kinds.h"
 #include "ingest/reader.h"
+#include "output/all_kinds.h"
+#include "rules/kinds.h"
 #include "sample_edition.h"
 #include "schema_check.h"
 
@@ -33,10 +36,10 @@ CheckReport SampleReport(const Edition& edition) {
   const Span entry = edition.glossary[0].term.span;
   return MakeCheckReport(
       edition,
-      {{DiagnosticKind::kDoubleSpace, Severity::kNote, "2 blanks", first, std::nullopt},
-       {DiagnosticKind::kDuplicateText, Severity::kWarning, "the same", first, entry},
-       {DiagnosticKind::kGlossaryOrder, Severity::kError, "out of order", entry, std::nullopt},
-       {DiagnosticKind::kNoProvisions, Severity::kError, "nothing", std::nullopt, std::nullopt}},
+      {{kind::kDoubleSpace, Severity::kNote, "2 blanks", first, std::nullopt},
+       {kind::kDuplicateText, Severity::kWarning, "the same", first, entry},
+       {kind::kGlossaryOrder, Severity::kError, "out of order", entry, std::nullopt},
+       {kind::kNoProvisions, Severity::kError, "nothing", std::nullopt, std::nullopt}},
       KindSelection());
 }
 

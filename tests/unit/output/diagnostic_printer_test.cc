@@ -5,8 +5,10 @@
 #include <sstream>
 
 #include "rules/edition_builder.h"
+#include "rules/kinds.h"
 #include "text/code_points.h"
 #include "text/columns.h"
+#include "text/kinds.h"
 
 namespace codicil {
 namespace {
@@ -22,8 +24,7 @@ std::string Printed(const Edition& edition, const Diagnostic& diagnostic, PrintS
 }
 
 Diagnostic Warning(std::string message, Span span) {
-  return {DiagnosticKind::kNumberDuplicate, Severity::kWarning, std::move(message), span,
-          std::nullopt};
+  return {kind::kNumberDuplicate, Severity::kWarning, std::move(message), span, std::nullopt};
 }
 
 TEST(DiagnosticPrinter, PointsAtTheWords) {
@@ -102,7 +103,7 @@ TEST(DiagnosticPrinter, ShowsTheOtherPlace) {
 
 TEST(DiagnosticPrinter, WithoutAPlaceSpeaksForTheProgram) {
   const Edition edition = WithText("x");
-  const Diagnostic diagnostic{DiagnosticKind::kUnreadable, Severity::kError,
+  const Diagnostic diagnostic{kind::kUnreadable, Severity::kError,
                               "cannot read x.txt: No such file", std::nullopt, std::nullopt};
   EXPECT_EQ(Printed(edition, diagnostic),
             "codicil: error: cannot read x.txt: No such file [unreadable]\n");

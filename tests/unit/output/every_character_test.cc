@@ -12,6 +12,7 @@
 #include "diff/edition_diff.h"
 #include "linked_edition.h"
 #include "output/diff.h"
+#include "output/kinds.h"
 #include "output/refs.h"
 #include "output/writable.h"
 #include "output/writer.h"
@@ -181,7 +182,7 @@ TEST_P(EveryCharacterTest, IsReportedWhereItCannotBeWritten) {
     ReportUnwritable(edition_, form, diagnostics);
     EXPECT_EQ(diagnostics.list().empty(), Written(form) == words_);
     for (const Diagnostic& diagnostic : diagnostics.list()) {
-      EXPECT_EQ(diagnostic.kind, DiagnosticKind::kUnwritableCharacter);
+      EXPECT_EQ(diagnostic.kind, kind::kUnwritableCharacter);
       EXPECT_THAT(diagnostic.message,
                   HasSubstr(fmt::format("U+{:04X}", static_cast<uint32_t>(GetParam()))));
       EXPECT_TRUE(diagnostic.span);

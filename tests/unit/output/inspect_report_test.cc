@@ -4,6 +4,7 @@
 #include <rapidjson/document.h>
 
 #include "base/sha256.h"
+#include "rules/kinds.h"
 #include "sample_edition.h"
 #include "schema_check.h"
 
@@ -14,8 +15,8 @@ Edition TwoRites() {
   SampleEdition sample("7.1. Ash.\n?? \n7.1. Ember.\n");
   sample.Ruled("7.1", "Ash.");
   const Span stray = sample.Take("??");
-  sample.builder().diagnostics().Report(DiagnosticKind::kNoProvisions, Severity::kNote,
-                                        "a stray sign", stray);
+  sample.builder().diagnostics().Report(kind::kNoProvisions, Severity::kNote, "a stray sign",
+                                        stray);
   return std::move(sample).Build();
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "parts.h"
+#include "rules/kinds.h"
 
 namespace codicil {
 namespace {
@@ -172,7 +173,7 @@ TEST(EditionBuilder, NothingNumberedIsToldOfTheFirstFileThatWasRead) {
   const Edition edition = std::move(builder).Build();
   EXPECT_EQ(edition.sources().diagnostics.Count(Severity::kError),
             2u);  // the other is about the empty file
-  EXPECT_EQ(edition.sources().diagnostics.list().back().kind, DiagnosticKind::kNoProvisions);
+  EXPECT_EQ(edition.sources().diagnostics.list().back().kind, kind::kNoProvisions);
   EXPECT_EQ(edition.sources().diagnostics.list().back().span, (Span{letter, 0, 0}));
 }
 

@@ -92,7 +92,7 @@ inline std::string Tree(const Edition& edition) {
 inline std::string Findings(const Edition& edition) {
   std::string findings;
   for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
-    findings += std::string(DiagnosticName(diagnostic.kind)) + ": " + diagnostic.message + "\n";
+    findings += std::string(diagnostic.kind.name) + ": " + diagnostic.message + "\n";
   }
   return findings;
 }

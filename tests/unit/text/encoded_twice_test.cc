@@ -5,6 +5,7 @@
 #include <string>
 
 #include "text/converter.h"
+#include "text/kinds.h"
 #include "text/source_text.h"
 
 namespace codicil {
@@ -88,7 +89,7 @@ TEST(SourceText, OffsetsOfTextEncodedTwiceCountBytesOfTheFile) {
   EXPECT_EQ(original("’"), bytes.find("â"));
   EXPECT_EQ(original("é"), bytes.find("Ã"));
   ASSERT_EQ(diagnostics.list().size(), 1u);
-  EXPECT_EQ(diagnostics.list()[0].kind, DiagnosticKind::kEncodedTwice);
+  EXPECT_EQ(diagnostics.list()[0].kind, kind::kEncodedTwice);
 }
 
 }  // namespace

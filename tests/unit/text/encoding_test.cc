@@ -24,7 +24,7 @@ Decoded Decode(std::string bytes, std::string_view encoding = "") {
   std::string findings;
   for (const Diagnostic& d : diagnostics.list()) {
     findings += std::string(SeverityName(d.severity)) + ": " + d.message + " [" +
-                std::string(DiagnosticName(d.kind)) + "]";
+                std::string(d.kind.name) + "]";
     if (d.span) findings += " <" + std::string(source->Cut(*d.span)) + ">";
     findings += "\n";
   }

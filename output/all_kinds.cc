@@ -1,0 +1,38 @@
+#include "output/all_kinds.h"
+
+#include <algorithm>
+#include <span>
+
+#include "check/kinds.h"
+#include "diff/kinds.h"
+#include "ingest/kinds.h"
+#include "migrate/kinds.h"
+#include "output/kinds.h"
+#include "rules/kinds.h"
+#include "text/kinds.h"
+
+namespace codicil {
+
+std::vector<DiagnosticKind> AllDiagnosticKinds() {
+  std::vector<DiagnosticKind> all;
+  for (const std::span<const DiagnosticKind> kinds :
+       {std::span<const DiagnosticKind>(kind::kTextKinds),
+        {kind::kRulesKinds},
+        {kind::kIngestKinds},
+        {kind::kCheckKinds},
+        {kind::kDiffKinds},
+        {kind::kMigrateKinds},
+        {kind::kOutputKinds}}) {
+    all.insert(all.end(), kinds.begin(), kinds.end());
+  }
+  return all;
+}
+
+std::optional<DiagnosticKind> DiagnosticKindFromName(std::string_view name) {
+  const std::vector<DiagnosticKind> all = AllDiagnosticKinds();
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const DiagnosticKind& kind) { return kind.name == name; });
+  return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
+}  // namespace codicil
