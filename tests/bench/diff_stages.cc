@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "bench_edition.h"
+#include "corpus/pool.h"
 #include "diff/edition_diff.h"
 
 namespace codicil::bench {
@@ -160,6 +161,7 @@ void PrintGrowth(const std::vector<std::string>& paths) {
 void PrintDiffTable() {
   const std::vector<std::string> paths = Editions();
   PrintNeighbours(paths);
+  PrintAll(paths);
   PrintGrowth(paths);
 }
 
