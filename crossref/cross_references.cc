@@ -76,15 +76,6 @@ class CrossReader {
   TermLinker linker_;
 };
 
-// Reserves space for the likely number of findings: growing a list copies it.
-void ReserveFor(const Edition& edition, Found& found) {
-  constexpr size_t kBytesToUse = 20, kBytesToCitation = 200;
-  size_t bytes = 0;
-  for (const Source& source : edition.sources().files) bytes += source.text->text().size();
-  found.term_uses.reserve(bytes / kBytesToUse);
-  found.citations.reserve(bytes / kBytesToCitation);
-}
-
 // Returns, for each entry, the provisions that define it, in the order of the tree.
 std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
                                                   const std::vector<TitledAfter>& titled,
@@ -117,7 +108,6 @@ CrossReferences CrossReference(const Edition& edition) {
   WeighForms(edition, words, terms, roles);
   const ReferenceIndex index(edition);
   Found found;
-  ReserveFor(edition, found);
   CrossReader(index, words, terms, roles).Read(found);
   Resolve(index, found.citations);
   CrossReferences references;
