@@ -20,6 +20,7 @@ bool IsAsciiLetter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a')
 constexpr std::string_view kSoftHyphen = "\u00AD";
 
 std::optional<Dash> DashAt(std::string_view text) {
+  if (text.empty() || (text[0] != '-' && text[0] != '\xE2')) return std::nullopt;  // as most signs
   if (text.starts_with("--"))
     return Dash{kEmDash, std::min<size_t>(text.find_first_not_of('-'), text.size())};
   if (text.starts_with('-')) return Dash{kHyphen, 1};
@@ -126,6 +127,7 @@ void Joints::AskFor(std::string_view line, std::string_view next) {
   const std::string key = KeyOf(first, second);
   asked_.try_emplace(key);
   asked_together_.try_emplace(Lower(first) + Lower(second), key);
+  shortest_together_ = std::min(shortest_together_, first.size() + second.size());
 }
 
 void Joints::CountIn(std::string_view line) {
@@ -143,7 +145,7 @@ void Joints::CountIn(std::string_view line) {
 }
 
 void Joints::CountWord(std::string_view word) {
-  if (asked_together_.empty()) return;
+  if (word.size() < shortest_together_) return;
   const auto found = asked_together_.find(Lower(word));
   if (found != asked_together_.end()) ++asked_.at(found->second).together;
 }
