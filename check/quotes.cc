@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "check/checks.h"
 #include "rules/source_span.h"
 #include "text/quotation_marks.h"
@@ -20,7 +21,6 @@ struct QuoteMark {
 };
 
 bool IsAsciiBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // The characters around a mark that may open or close, as straight marks may, show its direction,
 // unless there are words or spaces on both sides.

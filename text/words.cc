@@ -33,6 +33,7 @@ constexpr std::array<Kind, 256> kKinds = [] {
     if (IsAsciiBlank(byte)) kinds[c] = Kind::kBlank;
   }
   for (size_t c = 0x80; c < 0x100; ++c) kinds[c] = Kind::kBeyond;
+  kinds['@'] = Kind::kBeyond;  // ICU's to decide, as in an address
   kinds['_'] = Kind::kExtend;
   kinds[','] = kinds[';'] = Kind::kMidNumber;
   kinds['.'] = kinds['\''] = Kind::kMidBoth;

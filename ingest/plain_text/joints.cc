@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/ascii.h"
+
 namespace codicil::plain {
 namespace {
 
@@ -14,8 +16,6 @@ struct Dash {
 };
 
 bool IsBlank(char c) { return c == ' ' || c == '\t'; }
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsAsciiLetter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
 
 constexpr std::string_view kSoftHyphen = "\u00AD";
 
@@ -42,7 +42,7 @@ std::optional<Dash> DashAtEnd(std::string_view text) {
 size_t LetterAt(std::string_view text) {
   if (text.empty()) return 0;
   const auto c = static_cast<unsigned char>(text.front());
-  if (c < 0x80) return IsAsciiLetter(text.front()) ? 1 : 0;
+  if (c < 0x80) return IsLetter(text.front()) ? 1 : 0;
   return c >= 0xC3 && c < 0xE0 ? 2 : 0;
 }
 
@@ -67,7 +67,7 @@ std::string_view LastLetters(std::string_view text) {
 
 std::string Lower(std::string_view word) {
   std::string lower(word);
-  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  for (char& c : lower) c = ToLower(c);
   return lower;
 }
 
