@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/ascii.h"
 #include "check/checks.h"
 #include "check/kinds.h"
 
@@ -20,10 +21,6 @@ constexpr std::array<Turn, 256> kTurns = [] {
   for (const char c : kClosing) turns[static_cast<unsigned char>(c)] = Turn::kCloses;
   return turns;
 }();
-
-bool IsAlnum(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 // "a) the first, b) the second": the label of an item, not the end of an aside.
 bool ClosesLabel(std::string_view text, size_t at) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "check/checks.h"
 #include "check/kinds.h"
 #include "rules/source_span.h"
@@ -21,7 +22,6 @@ struct QuoteMark {
 };
 
 bool IsAsciiBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // The characters around a mark that may open or close, as straight marks may, show its direction,
 // unless there are words or spaces on both sides.

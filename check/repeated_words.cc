@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "check/checks.h"
 #include "check/kinds.h"
 #include "text/words.h"
@@ -10,15 +11,11 @@
 namespace codicil {
 namespace {
 
-bool IsLetter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
-}
-bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
-char Lower(char c) { return IsUpper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
+bool IsLetterByte(char c) { return IsLetter(c) || !IsAscii(c); }
 
 bool SameLetters(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return Lower(x) == Lower(y); });
+                    [](char x, char y) { return ToLower(x) == ToLower(y); });
 }
 
 // English words that may well be repeated: "the warden whose turn it is is first".
@@ -30,9 +27,9 @@ bool MayRepeat(std::string_view word) {
 // A run of letters.
 Word NextWord(std::string_view text, size_t from) {
   size_t begin = from;
-  while (begin < text.size() && !IsLetter(text[begin])) ++begin;
+  while (begin < text.size() && !IsLetterByte(text[begin])) ++begin;
   size_t end = begin;
-  while (end < text.size() && IsLetter(text[end])) ++end;
+  while (end < text.size() && IsLetterByte(text[end])) ++end;
   return {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
 }
 

@@ -56,12 +56,6 @@ struct Citation {
 struct CitationWords;
 const CitationWords& CitationWordsOf(std::string_view language);
 
-// Finds every mention in one passage, in order, without resolving it. Linear in the text, but
-// indexes the whole edition first: for more than one passage use CrossReference or a
-// CitationFinder.
-std::vector<Citation> FindCitations(const Edition& edition, const PassageRef& place,
-                                    const CitationWords& words);
-
 // Fills in targets, terms and statuses. Takes constant time per target.
 void Resolve(const Edition& edition, std::vector<Citation>& citations);
 

@@ -35,7 +35,7 @@ LocatorList ListOf(Locator locator, size_t end = 0) {
 
 }  // namespace
 
-void CitationFinder::Find(const PassageRef& place, const WordScanner& words,
+void CitationFinder::Find(const PassageRef& place, const PassageWords& words,
                           std::vector<Citation>& citations) {
   const size_t before = citations.size();
   place_ = place;
@@ -44,12 +44,12 @@ void CitationFinder::Find(const PassageRef& place, const WordScanner& words,
   floor_ = glossary_end_ = 0;
   out_ = &citations;
   addresses_.clear();
-  if (words.may_have_address()) FindAddresses();
+  FindAddresses();
   NextAddress(0);
   size_t resume = 0;
-  for (const uint32_t index : words.leads()) {
-    const Word word = words.word(index);
-    if (word.begin < resume) continue;
+  for (size_t i = 0; i < words.size(); ++i) {
+    const Word word = words.word(i);
+    if (word.begin < resume || !words.role(i).may_lead) continue;
     while (address_begin_ <= word.begin) resume = VisitAddress();
     if (word.begin >= resume) resume = Visit(word);
   }
@@ -284,18 +284,6 @@ size_t CitationFinder::LeadBefore(size_t at) const {
   const bool leads =
       end < at && end - word.size() >= floor_ && FindLead(words_.leads, word) != nullptr;
   return leads ? end - word.size() : at;
-}
-
-std::vector<Citation> FindCitations(const Edition& edition, const PassageRef& place,
-                                    const CitationWords& words) {
-  const ReferenceIndex index(edition);
-  const WordRoles roles(edition.words, words);
-  WordScanner scanner(roles);
-  const Passage& passage = PassageAt(edition, place);
-  scanner.Scan(passage.text, edition.words.Of(passage));
-  std::vector<Citation> citations;
-  CitationFinder(index, words).Find(place, scanner, citations);
-  return citations;
 }
 
 }  // namespace codicil

@@ -7,8 +7,8 @@
 #include "crossref/citation.h"
 #include "crossref/documents.h"
 #include "crossref/locator_list.h"
+#include "crossref/passage_words.h"
 #include "crossref/reference_index.h"
-#include "crossref/word_scanner.h"
 
 namespace codicil {
 
@@ -19,7 +19,7 @@ class CitationFinder {
       : index_(index), words_(words), reader_(index, words) {}
 
   // Appends the citations of one passage, in order; `words` are the words of its text. Linear.
-  void Find(const PassageRef& place, const WordScanner& words, std::vector<Citation>& citations);
+  void Find(const PassageRef& place, const PassageWords& words, std::vector<Citation>& citations);
 
  private:
   void FindAddresses();

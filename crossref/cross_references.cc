@@ -37,9 +37,11 @@ struct Found {
 // Finds citations and terms in one passage after another, over the same words.
 class CrossReader {
  public:
-  CrossReader(const ReferenceIndex& index, const TermTree& terms, const WordRoles& roles)
+  CrossReader(const ReferenceIndex& index, const EditionWords& words, const TermTree& terms,
+              const WordRoles& roles)
       : edition_(index.edition()),
-        words_(roles),
+        words_(words),
+        roles_(roles),
         finder_(index, CitationWordsOf(edition_.language)),
         linker_(terms) {}
 
@@ -47,20 +49,19 @@ class CrossReader {
   void Read(Found& found) {
     ForEachPassage(edition_, [&](const PassageRef& place, const Passage& passage) {
       if (!place.IsRunningText()) return;
-      words_.Scan(passage.text, edition_.words.Of(passage));
+      const PassageWords words(passage.text, words_.Of(place), roles_);
       const size_t first = found.citations.size();
-      finder_.Find(place, words_, found.citations);
+      finder_.Find(place, words, found.citations);
       if (place.kind == PassageKind::kHeading) return;
       const size_t use = found.term_uses.size();
-      linker_.Find(place, words_, std::span(found.citations).subspan(first), found.term_uses);
-      if (place.kind == PassageKind::kText) AddDefining(use, found);
+      linker_.Find(place, words, std::span(found.citations).subspan(first), found.term_uses);
+      if (place.kind == PassageKind::kText) AddDefining(passage.text, use, found);
     });
   }
 
  private:
   // Of the uses from the first on.
-  void AddDefining(size_t first, Found& found) const {
-    const std::string_view text = words_.text();
+  static void AddDefining(std::string_view text, size_t first, Found& found) {
     std::copy_if(found.term_uses.begin() + static_cast<std::ptrdiff_t>(first),
                  found.term_uses.end(), std::back_inserter(found.defining),
                  [text](const TermUse& use) {
@@ -69,19 +70,11 @@ class CrossReader {
   }
 
   const Edition& edition_;
-  WordScanner words_;
+  const EditionWords& words_;
+  const WordRoles& roles_;
   CitationFinder finder_;
   TermLinker linker_;
 };
-
-// Reserves space for the likely number of findings: growing a list copies it.
-void ReserveFor(const Edition& edition, Found& found) {
-  constexpr size_t kBytesToUse = 20, kBytesToCitation = 200;
-  size_t bytes = 0;
-  for (const Source& source : edition.sources().files) bytes += source.text->text().size();
-  found.term_uses.reserve(bytes / kBytesToUse);
-  found.citations.reserve(bytes / kBytesToCitation);
-}
 
 // Returns, for each entry, the provisions that define it, in the order of the tree.
 std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
@@ -99,16 +92,26 @@ std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
 
 }  // namespace
 
+std::span<const Citation> CrossReferences::CitationsAt(const PassageRef& place) const {
+  const auto begin =
+      std::partition_point(citations.begin(), citations.end(),
+                           [&](const Citation& citation) { return citation.place < place; });
+  const auto end = std::find_if(begin, citations.end(),
+                                [&](const Citation& citation) { return citation.place != place; });
+  return {begin, end};
+}
+
 CrossReferences CrossReference(const Edition& edition) {
+  EditionWords words(edition);
   const TermTree terms(edition);
-  WordRoles roles(edition.words, CitationWordsOf(edition.language), &terms);
-  WeighForms(edition, terms, roles);
+  WordRoles roles(words.spellings(), CitationWordsOf(edition.language), terms);
+  WeighForms(edition, words, terms, roles);
   const ReferenceIndex index(edition);
   Found found;
-  ReserveFor(edition, found);
-  CrossReader(index, terms, roles).Read(found);
+  CrossReader(index, words, terms, roles).Read(found);
   Resolve(index, found.citations);
   CrossReferences references;
+  references.words = std::move(words);
   references.citations = std::move(found.citations);
   references.term_uses = std::move(found.term_uses);
   const size_t entries = edition.glossary.size();

@@ -2,10 +2,12 @@
 // terms are used.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "crossref/citation.h"
 #include "crossref/number_lists.h"
+#include "rules/edition_words.h"
 
 namespace codicil {
 
@@ -18,6 +20,7 @@ struct TermUse {
 };
 
 struct CrossReferences {
+  EditionWords words;               // that all of it was found in
   std::vector<Citation> citations;  // in the order of ForEachPassage, then by begin
   std::vector<TermUse> term_uses;   // in the same order
   // For each provision, the citations (indices) that have it among their targets: the exact
@@ -26,6 +29,9 @@ struct CrossReferences {
   // For each glossary entry, the citations that name it, and the provisions that define its term.
   NumberLists entry_cited_by;
   std::vector<std::vector<ProvisionId>> defined_in;
+
+  // The citations in one passage. O(log citations).
+  std::span<const Citation> CitationsAt(const PassageRef& place) const;
 };
 
 // Finds and resolves the citations, and inverts them. O(n log n) in the edition's size.

@@ -115,7 +115,7 @@ bool HasAlnum(std::string_view text) { return std::any_of(text.begin(), text.end
 
 }  // namespace
 
-size_t SkipSeveralBlanks(std::string_view text, size_t at) {
+size_t SkipBlanks(std::string_view text, size_t at) {
   size_t line_ends = 0;
   for (size_t next = at; next < text.size();) {
     if (text.substr(next).starts_with(kNoBreakSpace)) {

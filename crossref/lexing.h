@@ -6,29 +6,18 @@
 #include <span>
 #include <string_view>
 
+#include "base/ascii.h"
 #include "crossref/citation_words.h"
 #include "rules/rule_number.h"
 
 namespace codicil {
 
-inline bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-inline bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
-inline bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
-inline bool IsLetter(char c) { return IsUpper(c) || IsLower(c); }
-inline bool IsAlnum(char c) { return IsDigit(c) || IsLetter(c); }
 inline char CharAt(std::string_view text, size_t at) { return at < text.size() ? text[at] : '\0'; }
 // Returns the byte before `at`, or 0 at the start.
 inline char CharBefore(std::string_view text, size_t at) { return at > 0 ? text[at - 1] : '\0'; }
 
 // Skips spaces, including non-breaking ones, but not a blank line. Returns the position after them.
-size_t SkipSeveralBlanks(std::string_view text, size_t at);
-inline size_t SkipBlanks(std::string_view text, size_t at) {
-  // Nearly always there is one space or none.
-  const auto is_visible = [](char c) { return c > ' ' && c <= '~'; };
-  if (is_visible(CharAt(text, at))) return at;
-  if (CharAt(text, at) == ' ' && is_visible(CharAt(text, at + 1))) return at + 1;
-  return SkipSeveralBlanks(text, at);
-}
+size_t SkipBlanks(std::string_view text, size_t at);
 // Skips the same spaces backwards. Returns the position where they begin.
 size_t SkipBlanksBack(std::string_view text, size_t at);
 

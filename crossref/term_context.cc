@@ -45,7 +45,7 @@ bool ClosesAt(std::string_view text, size_t at, const QuotationMark& open,
 // ---- Names
 
 // Whether one space, hyphen or slash separates the two words.
-bool SideBySide(const WordScanner& words, uint32_t a, uint32_t b) {
+bool SideBySide(const PassageWords& words, uint32_t a, uint32_t b) {
   const uint32_t end = words.word(a).end;
   if (words.word(b).begin != end + 1) return false;
   const char between = words.text()[end];
@@ -66,7 +66,7 @@ struct Run {
 };
 
 // A capitalised word and those that continue the name, including small words: "Wall of the Wood".
-Run RunFrom(const WordScanner& words, uint32_t begin) {
+Run RunFrom(const PassageWords& words, uint32_t begin) {
   constexpr uint32_t kMostLinks = 2;
   uint32_t end = begin + 1, links = 0;
   for (uint32_t i = end; i < words.size() && SideBySide(words, i - 1, i); ++i) {
@@ -82,7 +82,7 @@ Run RunFrom(const WordScanner& words, uint32_t begin) {
 
 // ---- Everyday words
 
-bool HasKind(const WordScanner& words, size_t i, WordRole::Kind kind) {
+bool HasKind(const PassageWords& words, size_t i, WordRole::Kind kind) {
   return i < words.size() && (words.role(i).kinds & kind) != 0;
 }
 
@@ -95,7 +95,7 @@ bool QuotesBehind(std::string_view text, size_t at) {
 
 // Whether the word is a verb although the term is a thing: "which matches", "matches the name",
 // "limited by".
-bool IsVerb(const WordScanner& words, const TermMatch& match) {
+bool IsVerb(const PassageWords& words, const TermMatch& match) {
   if (match.words != 1) return false;
   const bool more = CharAt(words.text(), match.end) == ' ';
   const auto before = [&](WordRole::Kind kind) {
@@ -116,13 +116,13 @@ bool IsVerb(const WordScanner& words, const TermMatch& match) {
   return false;
 }
 
-bool EndsSentenceBehind(const WordScanner& words, uint32_t i) {
+bool EndsSentenceBehind(const PassageWords& words, uint32_t i) {
   const char behind = CharAt(words.text(), words.word(i).end);
   return behind == '.' || behind == '\n' || behind == '!' || behind == '?';
 }
 
 // Whether an everyday verb has no term that names its object nearby in the same sentence.
-bool LacksCompanion(const WordScanner& words, const TermMatch& match) {
+bool LacksCompanion(const PassageWords& words, const TermMatch& match) {
   constexpr uint32_t kNear = 10;  // words
   const uint32_t companion = words.roles().CompanionOf(match.entry);
   if (companion == WordRole::kNone) return false;
@@ -138,7 +138,7 @@ bool LacksCompanion(const WordScanner& words, const TermMatch& match) {
 }
 
 // "double-faced": part of an adjective for something else.
-bool IsPartOfAdjective(const WordScanner& words, const TermMatch& match) {
+bool IsPartOfAdjective(const PassageWords& words, const TermMatch& match) {
   const uint32_t next = match.first + match.words;
   if (CharAt(words.text(), match.end) != '-' || next >= words.size()) return false;
   const Word word = words.word(next);
@@ -148,7 +148,7 @@ bool IsPartOfAdjective(const WordScanner& words, const TermMatch& match) {
 
 }  // namespace
 
-void TermContext::Judge(const WordScanner& words, std::span<TermMatch> matches) {
+void TermContext::Judge(const PassageWords& words, std::span<TermMatch> matches) {
   if (matches.empty()) return;
   FindQuotations(words.text());
   JudgeQuoted(words, matches);
@@ -186,7 +186,7 @@ void TermContext::FindQuotations(std::string_view text) {
 
 // Apart from punctuation and an article, a quotation must contain only the term; a word of grammar
 // must be quoted.
-void TermContext::JudgeQuoted(const WordScanner& words, std::span<TermMatch> matches) {
+void TermContext::JudgeQuoted(const PassageWords& words, std::span<TermMatch> matches) {
   auto quotation = quotations_.begin();
   for (TermMatch& match : matches) {
     while (quotation != quotations_.end() && quotation->end <= match.begin) ++quotation;
@@ -204,7 +204,7 @@ void TermContext::JudgeQuoted(const WordScanner& words, std::span<TermMatch> mat
   }
 }
 
-void TermContext::JudgeNames(const WordScanner& words, std::span<TermMatch> matches) {
+void TermContext::JudgeNames(const PassageWords& words, std::span<TermMatch> matches) {
   size_t from = 0;  // the first match that does not end before the run
   for (uint32_t i = 0; i < words.size(); ++i) {
     if (!words.role(i).capital) continue;

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "crossref/word_scanner.h"
+#include "crossref/passage_words.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -33,7 +33,7 @@ struct TermMatch {
 class TermContext {
  public:
   // Linear.
-  void Judge(const WordScanner& words, std::span<TermMatch> matches);
+  void Judge(const PassageWords& words, std::span<TermMatch> matches);
 
  private:
   struct Quotation {
@@ -42,8 +42,8 @@ class TermContext {
   };
 
   void FindQuotations(std::string_view text);
-  void JudgeQuoted(const WordScanner& words, std::span<TermMatch> matches);
-  void JudgeNames(const WordScanner& words, std::span<TermMatch> matches);
+  void JudgeQuoted(const PassageWords& words, std::span<TermMatch> matches);
+  void JudgeNames(const PassageWords& words, std::span<TermMatch> matches);
 
   std::vector<Quotation> quotations_;
 };

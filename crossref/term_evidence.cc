@@ -12,16 +12,18 @@ namespace {
 
 class Evidence {
  public:
-  Evidence(const Edition& edition, const TermTree& terms, WordRoles& roles)
+  Evidence(const Edition& edition, const EditionWords& words, const TermTree& terms,
+           WordRoles& roles)
       : edition_(edition),
+        words_(words),
         terms_(terms),
         roles_(roles),
         shown_(roles.size()),
         defined_with_(roles.size()) {
-    const TermWords& words = terms.language();
+    const TermWords& language = terms.language();
     for (const GlossaryEntry& entry : edition.glossary) {
-      things_.push_back(IsThing(entry, words));
-      kinds_.push_back(IsKindOfThing(entry, words));
+      things_.push_back(IsThing(entry, language));
+      kinds_.push_back(IsKindOfThing(entry, language));
     }
     capitals_.resize(edition.glossary.size());
     smalls_.resize(edition.glossary.size());
@@ -34,7 +36,7 @@ class Evidence {
     }
     for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) ShowTitled(id);
     ForEachPassage(edition_, [&](const PassageRef& place, const Passage& passage) {
-      if (place.IsRunningText()) CountCapitals(passage);
+      if (place.IsRunningText()) CountCapitals(place, passage);
     });
     for (uint32_t spelling = 0; spelling < roles_.size(); ++spelling) WeighOne(spelling);
   }
@@ -47,10 +49,9 @@ class Evidence {
   }
 
   void ShowDefined(uint32_t entry) {
-    const Passage& definition = edition_.glossary[entry].text;
+    const PassageRef definition{PassageKind::kDefinition, entry};
     ShowForms(definition, entry);
-    const PassageWords words = edition_.words.Of(definition);
-    for (size_t i = 0; i < words.size(); ++i) defined_with_[words.spelling(i)] = true;
+    for (const SpelledWord& word : words_.Of(definition)) defined_with_[word.spelling] = true;
   }
 
   // "To remove a counter", "to “move” a red counter": the object of an everyday verb, if that is a
@@ -60,32 +61,30 @@ class Evidence {
     const GlossaryEntry& defined = edition_.glossary[entry];
     const TermWords& language = terms_.language();
     if (!IsOneOf(language.everyday_verbs, defined.term.text)) return;
-    const PassageWords words = edition_.words.Of(defined.text);
+    const auto words = words_.Of({PassageKind::kDefinition, entry});
     const bool action = defined.text.text.starts_with(language.action);
     size_t first = 0;
-    while (!action && first < words.size() && EntryOf(words.spelling(first)) != entry) ++first;
+    while (!action && first < words.size() && EntryOf(words[first].spelling) != entry) ++first;
     bool article = false;
     for (size_t i = first; i < std::min(words.size(), first + kNear); ++i) {
-      const uint32_t object = EntryOf(words.spelling(i));
+      const uint32_t object = EntryOf(words[i].spelling);
       if (article && object != TermTree::kNone) return roles_.Pair(entry, object);
-      article |= (roles_.of(words.spelling(i)).kinds & WordRole::kDeterminer) != 0;
+      article |= (roles_.of(words[i].spelling).kinds & WordRole::kDeterminer) != 0;
     }
   }
 
   // Records the spellings of the term of `entry` in a passage about it.
-  void ShowForms(const Passage& passage, uint32_t entry) {
-    const PassageWords words = edition_.words.Of(passage);
-    for (size_t i = 0; i < words.size(); ++i) {
-      if (EntryOf(words.spelling(i)) != entry) continue;
-      shown_[words.spelling(i)] = true;
+  void ShowForms(const PassageRef& ref, uint32_t entry) {
+    for (const SpelledWord& word : words_.Of(ref)) {
+      if (EntryOf(word.spelling) != entry) continue;
+      shown_[word.spelling] = true;
       // "The act of playing" does not count.
-      if (!IsOwn(words.spelling(i)) && !WordOf(words.spelling(i)).ends_with('s'))
-        things_[entry] = false;
+      if (!IsOwn(word.spelling) && !WordOf(word.spelling).ends_with('s')) things_[entry] = false;
     }
   }
 
   std::string_view WordOf(uint32_t spelling) const {
-    const std::string_view word = edition_.words.spelling(spelling);
+    const std::string_view word = words_.spellings()[spelling];
     return word.substr(0, word.size() - roles_.of(spelling).ending);
   }
   bool IsOwn(uint32_t spelling) const {
@@ -96,24 +95,22 @@ class Evidence {
   // no deeper than a number has components.
   void ShowTitled(ProvisionId id) {
     const Provision& titled = edition_.provisions[id];
-    if (titled.heading.empty()) return;
-    const PassageWords heading = edition_.words.Of(titled.heading);
+    const auto heading = words_.Of({PassageKind::kHeading, id});
     if (heading.size() != 1) return;
-    const uint32_t entry = EntryOf(heading.spelling(0));
+    const uint32_t entry = EntryOf(heading[0].spelling);
     if (entry == TermTree::kNone) return;
     for (ProvisionId below = id; below < titled.subtree_end; ++below) {
-      ShowForms(edition_.provisions[below].text, entry);
-      for (const Passage& example : edition_.provisions[below].examples) ShowForms(example, entry);
+      ShowForms({PassageKind::kText, below}, entry);
+      for (uint32_t i = 0; i < edition_.provisions[below].examples.size(); ++i)
+        ShowForms({PassageKind::kExample, below, i}, entry);
     }
   }
 
   // Counts only words inside a sentence and outside names of several words.
-  void CountCapitals(const Passage& passage) {
-    const PassageWords words = edition_.words.Of(passage);
-    for (size_t i = 0; i < words.size(); ++i) {
-      const uint32_t entry = EntryOf(words.spelling(i));
+  void CountCapitals(const PassageRef& ref, const Passage& passage) {
+    for (const SpelledWord& word : words_.Of(ref)) {
+      const uint32_t entry = EntryOf(word.spelling);
       if (entry == TermTree::kNone || !kinds_[entry]) continue;
-      const Word word = words.word(i);
       if (IsLower(passage.text[word.begin])) {
         ++smalls_[entry];
       } else if (word.begin > 1 && passage.text[word.begin - 1] == ' ' &&
@@ -162,6 +159,7 @@ class Evidence {
   }
 
   const Edition& edition_;
+  const EditionWords& words_;
   const TermTree& terms_;
   WordRoles& roles_;
   std::vector<bool> shown_;         // spellings that the passages on a term use for it
@@ -172,8 +170,9 @@ class Evidence {
 
 }  // namespace
 
-void WeighForms(const Edition& edition, const TermTree& terms, WordRoles& roles) {
-  Evidence(edition, terms, roles).Weigh();
+void WeighForms(const Edition& edition, const EditionWords& words, const TermTree& terms,
+                WordRoles& roles) {
+  Evidence(edition, words, terms, roles).Weigh();
 }
 
 }  // namespace codicil

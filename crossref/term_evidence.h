@@ -3,7 +3,7 @@
 
 #include "crossref/term_tree.h"
 #include "crossref/word_roles.h"
-#include "rules/edition.h"
+#include "rules/edition_words.h"
 
 namespace codicil {
 
@@ -16,6 +16,7 @@ namespace codicil {
 // - A term that is defined as a kind of something ("An enchantment subtype.") and is capitalised
 //   inside sentences is not meant where it is written in lower case.
 // `roles` must already contain the terms. Linear in the edition.
-void WeighForms(const Edition& edition, const TermTree& terms, WordRoles& roles);
+void WeighForms(const Edition& edition, const EditionWords& words, const TermTree& terms,
+                WordRoles& roles);
 
 }  // namespace codicil

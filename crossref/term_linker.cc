@@ -24,36 +24,33 @@ void TermLinker::Step(uint32_t form, bool comma) {
   open_.swap(next_);
 }
 
-TermLinker::Match TermLinker::Longest(const WordScanner& words, uint32_t start) {
+TermLinker::Match TermLinker::Longest(const PassageWords& words, uint32_t start) {
   const WordRole& role = words.role(start);
-  uint64_t next_words = role.next_words;
   Match best{role.entry, 1};
-  if (!words.MayFollow(start + 1, next_words)) return best;
+  if (!role.begins_terms) return best;
   open_.clear();
   for (uint32_t form = role.form; form != FormTable::kNone; form = terms_.forms().form(form).next) {
     const uint32_t node = terms_.forms().form(form).node;
     if (node != TermTree::kNone) open_.push_back(node);
   }
-  for (uint32_t next = start + 1; words.MayFollow(next, next_words); ++next) {
+  for (uint32_t next = start + 1; next < words.size() && !open_.empty(); ++next) {
     // No term continues after "player's": its ending is not a gap.
     const Gap gap = GapBetween(words.text(), words.Bare(next - 1), words.word(next));
     if (gap == Gap::kBreak) break;
     Step(words.role(next).form, gap == Gap::kComma);
-    next_words = 0;
     const uint32_t count = next + 1 - start;
     for (const uint32_t node : open_) {
-      const TermTree::Node& reached = terms_.node(node);
-      next_words |= reached.next_words;
-      if (reached.entry != TermTree::kNone && best.words < count) best = {reached.entry, count};
+      const uint32_t entry = terms_.node(node).entry;
+      if (entry != TermTree::kNone && best.words < count) best = {entry, count};
     }
   }
   return best;
 }
 
-void TermLinker::FindMatches(const WordScanner& words, std::span<const Citation> citations) {
+void TermLinker::FindMatches(const PassageWords& words, std::span<const Citation> citations) {
   matches_.clear();
   size_t next = 0, resume = 0;
-  for (const uint32_t i : words.starts()) {
+  for (uint32_t i = 0; i < words.size(); ++i) {
     if (i < resume) continue;
     const Match match = Longest(words, i);
     if (match.entry == TermTree::kNone) continue;
@@ -67,7 +64,7 @@ void TermLinker::FindMatches(const WordScanner& words, std::span<const Citation>
   }
 }
 
-void TermLinker::Find(const PassageRef& place, const WordScanner& words,
+void TermLinker::Find(const PassageRef& place, const PassageWords& words,
                       std::span<const Citation> citations, std::vector<TermUse>& uses) {
   FindMatches(words, citations);
   context_.Judge(words, matches_);

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "crossref/cross_references.h"
+#include "crossref/passage_words.h"
 #include "crossref/term_context.h"
 #include "crossref/term_tree.h"
-#include "crossref/word_scanner.h"
 
 namespace codicil {
 
@@ -22,7 +22,7 @@ class TermLinker {
   // touch one of `citations` (those in the text, in order) or are in a symbol, uses of a term in
   // its own definition, uses of a term marked as obsolete, and words that do not mean the term
   // (TermContext). `words` are the words of the text, with the tree's roles. Linear.
-  void Find(const PassageRef& place, const WordScanner& words, std::span<const Citation> citations,
+  void Find(const PassageRef& place, const PassageWords& words, std::span<const Citation> citations,
             std::vector<TermUse>& uses);
 
  private:
@@ -31,8 +31,8 @@ class TermLinker {
     uint32_t words = 0;  // in the match; 1 if there is none
   };
 
-  void FindMatches(const WordScanner& words, std::span<const Citation> citations);
-  Match Longest(const WordScanner& words, uint32_t start);
+  void FindMatches(const PassageWords& words, std::span<const Citation> citations);
+  Match Longest(const PassageWords& words, uint32_t start);
   void Step(uint32_t form, bool comma);
 
   const TermTree& terms_;

@@ -1,7 +1,5 @@
 #include "crossref/term_tree.h"
 
-#include <algorithm>
-
 #include "crossref/citation.h"
 #include "crossref/citation_words.h"
 #include "crossref/lexing.h"
@@ -15,7 +13,6 @@ TermTree::TermTree(const Edition& edition)
       function_words_(CitationWordsOf(edition.language).no_name) {
   for (const GlossaryEntry& entry : edition.glossary)
     linked_.push_back(!IsMarkedObsolete(entry, language_));
-  Grow();
   WordSplitter splitter;
   // A term that is out of use gives way to one that is in use; it is in the tree so that no shorter
   // term is found inside it.
@@ -56,34 +53,16 @@ void TermTree::AddTerm(std::string_view name, uint32_t entry, WordSplitter& spli
 }
 
 uint32_t TermTree::AddChild(uint32_t node, bool comma, uint32_t word) {
-  if (nodes_.size() * 2 > edges_.size()) Grow();
-  const uint64_t key = EdgeKey(node, comma, word);
-  Edge& edge = edges_[SlotOf(key)];
-  if (edge.node == kNone) {
-    edge = {key, static_cast<uint32_t>(nodes_.size())};
-    nodes_.emplace_back();
-  }
-  return edge.node;
+  const auto next = static_cast<uint32_t>(nodes_.size());
+  const auto [edge, is_new] = edges_.try_emplace(EdgeKey(node, comma, word), next);
+  if (!is_new) return edge->second;
+  nodes_[node].inner = true;
+  nodes_.emplace_back();
+  return next;
 }
 
-void TermTree::Grow() {
-  constexpr size_t kFirst = 1 << 11;
-  const std::vector<Edge> old = std::move(edges_);
-  edges_.assign(std::max(kFirst, old.size() * 2), Edge());
-  for (const Edge& edge : old) {
-    if (edge.node != kNone) edges_[SlotOf(edge.key)] = edge;
-  }
-}
-
-// Fills in what can follow each node, and what can begin with each form.
+// What can begin with which form.
 void TermTree::Finish() {
-  std::vector<uint64_t> bits(forms_.word_count());
-  for (uint32_t id = 0; id < forms_.form_count(); ++id)
-    bits[forms_.form(id).word] |= uint64_t{1} << BitOf(forms_.form(id).key);
-  for (const Edge& edge : edges_) {
-    if (edge.node != kNone)
-      nodes_[edge.key >> 32].next_words |= bits[static_cast<uint32_t>(edge.key) & ~kComma];
-  }
   for (uint32_t id = 0; id < forms_.form_count(); ++id)
     forms_.form(id).node = Child(0, false, forms_.form(id).word);
   for (uint32_t id = 0; id < forms_.form_count(); ++id) {
@@ -98,7 +77,7 @@ void TermTree::Finish() {
         form.entry = nodes_[first].entry;
         form.of_own = forms_.form(same).own;
       }
-      form.next_words |= nodes_[first].next_words;
+      form.begins |= nodes_[first].inner;
     }
   }
 }

@@ -3,12 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "base/hash_map.h"
 #include "crossref/citation_words.h"
-#include "rules/word_index.h"
+#include "text/spellings.h"
 
 namespace codicil {
 
@@ -17,13 +16,11 @@ class TermTree;
 struct WordRole {
   static constexpr uint32_t kNone = ~0u;
 
-  uint64_t next_words = 0;  // bits of the words that can follow, in longer terms that begin with it
-  uint32_t form = kNone;    // in the tree's FormTable
-  uint32_t entry = kNone;   // the term that it is on its own
-  uint8_t bit = 0;          // its own bit in next_words
-  uint8_t ending = 0;       // bytes of the ending in "player's", which is a use of "player"
-  bool may_lead = false;    // it may introduce a citation or be a number
-  bool has_dot = false;     // a period before a letter, as in an address
+  uint32_t form = kNone;      // in the tree's FormTable
+  uint32_t entry = kNone;     // of the term that it is by itself
+  bool begins_terms = false;  // longer ones
+  uint8_t ending = 0;         // bytes of the ending of "player's", which is a use of "player"
+  bool may_lead = false;      // to a citation, or be a number
   // Its meaning to the words around it, if it is not a term itself.
   bool capital = false;  // "Warden"
   bool usual = false;    // a word of grammar, or one that the work also writes in lower case
@@ -44,8 +41,8 @@ struct WordRole {
 // Read-only after WeighForms.
 class WordRoles {
  public:
-  // Finds the roles of all spellings. Without a tree, no word is part of a term. O(spellings).
-  WordRoles(const WordIndex& words, const CitationWords& leads, const TermTree* terms = nullptr);
+  // What words are to citations and to terms. O(spellings).
+  WordRoles(const Spellings& spellings, const CitationWords& leads, const TermTree& terms);
   // Record that a word is not a term on its own; that it may be another word.
   void RemoveTerm(uint32_t spelling) { roles_[spelling].entry = WordRole::kNone; }
   void Doubt(uint32_t spelling, WordRole::Doubt why) { roles_[spelling].doubt = why; }
@@ -61,10 +58,8 @@ class WordRoles {
   const WordRole& of(uint32_t spelling) const { return roles_[spelling]; }
 
  private:
-  void AddTerms(const WordIndex& words, const CitationWords& leads, const TermTree& terms);
-
   std::vector<WordRole> roles_;
-  std::unordered_map<uint32_t, uint32_t> companions_;
+  HashMap<uint32_t, uint32_t> companions_;
 };
 
 }  // namespace codicil

@@ -6,14 +6,13 @@
 #include "diff/concordance.h"
 #include "diff/matched_pairs.h"
 #include "diff/parts_alignment.h"
-#include "diff/words_reader.h"
 
 namespace codicil {
 namespace {
 
 // Which of the two counts as the first, regardless of the order of the arguments.
-bool IsFirst(const EditionWords& a, const EditionWords& b) {
-  const auto rank = [](const EditionWords& words) {
+bool IsFirst(const EditionUnits& a, const EditionUnits& b) {
+  const auto rank = [](const EditionUnits& words) {
     uint64_t all = 0;
     for (const Unit& unit : words.provisions) all += unit.words;
     return std::tuple(words.edition().effective_date, words.provisions.size(), all);
@@ -42,10 +41,12 @@ std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides
 Concordance Align(const Edition& old_edition, const CrossReferences& old_references,
                   const Edition& new_edition, const CrossReferences& new_references,
                   const Overrides& overrides) {
-  WordLists lists;
-  EditionWords old_words(old_edition, old_references, lists);
-  EditionWords new_words(new_edition, new_references, lists);
-  const std::vector<float> weights = ReadWords(old_words, new_words, lists);
+  Items items;
+  EditionUnits old_words(old_edition, old_references, items);
+  EditionUnits new_words(new_edition, new_references, items);
+  const std::vector<float> weights = WeightsOf(old_words, new_words, items.size());
+  old_words.WeighUnits(weights);
+  new_words.WeighUnits(weights);
   const TwoEditions both{old_words, new_words, weights};
   Concordance concordance;
   concordance.pairs =

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "diff/groups.h"
-#include "diff/hashing.h"
 #include "diff/rare_words.h"
 
 namespace codicil {
@@ -14,11 +13,14 @@ constexpr float kWorthPhrases = 0.2f;
 constexpr float kTitleAgainstText = 0.7f;
 
 // Groups units by their words; with the same `groups`, alike for both editions.
-std::vector<uint32_t> GroupsOf(const std::vector<Unit>& units, Interner& groups) {
+std::vector<uint32_t> GroupsOf(const std::vector<Unit>& units,
+                               HashMap<uint64_t, uint32_t>& groups) {
   std::vector<uint32_t> group_of;
-  group_of.reserve(units.size());
-  for (const Unit& unit : units)
-    group_of.push_back(unit.words == 0 ? kNoGroup : groups.Intern(unit.words));
+  for (const Unit& unit : units) {
+    const auto next = static_cast<uint32_t>(groups.size());
+    group_of.push_back(unit.words == 0 ? kNoGroup
+                                       : groups.try_emplace(unit.words, next).first->second);
+  }
   return group_of;
 }
 
@@ -28,20 +30,14 @@ struct Likeness {
 };
 
 // Finds, for those of `words` that are not settled, the units among `others` that share rare words.
-std::vector<Likeness> FindLike(const EditionWords& words, const std::vector<bool>& settled,
-                               const EditionWords& others, const std::vector<float>& weights) {
-  std::vector<ProvisionId> sought;
-  std::vector<DifferentWords> words_sought;
+std::vector<Likeness> FindLike(const EditionUnits& words, const std::vector<bool>& settled,
+                               const EditionUnits& others, const std::vector<float>& weights) {
+  RareWords among_others(others, others.provisions, weights);
+  std::vector<Likeness> found;
   for (ProvisionId id = 0; id < words.provisions.size(); ++id) {
     if (settled[id]) continue;
-    sought.push_back(id);
-    words_sought.push_back(words.WordsOnce(words.provisions[id]));
-  }
-  RareWords among_others(others, others.provisions, weights, words_sought);
-  std::vector<Likeness> found;
-  for (size_t i = 0; i < sought.size(); ++i) {
-    for (const ProvisionId other : among_others.Find(words_sought[i]))
-      found.push_back({sought[i], other});
+    for (const ProvisionId other : among_others.Find(words.WordsOnce(words.provisions[id])))
+      found.push_back({id, other});
   }
   return found;
 }
@@ -50,7 +46,6 @@ std::vector<Likeness> FindLike(const EditionWords& words, const std::vector<bool
 
 CandidateList::CandidateList(const TwoEditions& both)
     : both_(both),
-      known_(both.old_size() * 4),
       meter_(both.weights),
       settled_old_(both.old_size()),
       settled_new_(both.new_size()),
@@ -70,9 +65,10 @@ bool CandidateList::MayBePair(ProvisionId old_id, ProvisionId new_id) const {
 }
 
 uint32_t CandidateList::Note(ProvisionId old_id, ProvisionId new_id) {
-  const uint32_t index = known_.Intern(Mix(uint64_t{old_id} << 32 | new_id));
-  if (index == list_.size()) list_.push_back({.old_id = old_id, .new_id = new_id});
-  return index;
+  const auto next = static_cast<uint32_t>(list_.size());
+  const auto [known, is_new] = known_.try_emplace(uint64_t{old_id} << 32 | new_id, next);
+  if (is_new) list_.push_back({.old_id = old_id, .new_id = new_id});
+  return known->second;
 }
 
 uint32_t CandidateList::Add(ProvisionId old_id, ProvisionId new_id) {
@@ -83,7 +79,7 @@ uint32_t CandidateList::Add(ProvisionId old_id, ProvisionId new_id) {
 }
 
 void CandidateList::AddSameWords() {
-  Interner words(both_.old_size() + both_.new_size());
+  HashMap<uint64_t, uint32_t> words;
   const std::vector<uint32_t> group_of_old = GroupsOf(both_.old_words.provisions, words);
   const std::vector<uint32_t> group_of_new = GroupsOf(both_.new_words.provisions, words);
   const NumberLists olds =
@@ -112,8 +108,8 @@ void CandidateList::AddSameNumbers() {
 }
 
 void CandidateList::AddRareWords() {
-  const auto find = [&](const EditionWords& words, const std::vector<bool>& settled,
-                        const EditionWords& others) {
+  const auto find = [&](const EditionUnits& words, const std::vector<bool>& settled,
+                        const EditionUnits& others) {
     return FindLike(words, settled, others, both_.weights);
   };
   for (const Likeness& like : find(both_.new_words, settled_new_, both_.old_words))

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "diff/edition_words.h"
-#include "diff/interner.h"
+#include "base/hash_map.h"
+#include "diff/edition_units.h"
 #include "diff/unit_meter.h"
 
 namespace codicil {
@@ -34,8 +34,8 @@ struct Candidate {
 
 // The two editions as the alignment sees them.
 struct TwoEditions {
-  const EditionWords& old_words;
-  const EditionWords& new_words;
+  const EditionUnits& old_words;
+  const EditionUnits& new_words;
   const std::vector<float>& weights;  // of the words; rare words weigh more
 
   const Provision& Old(ProvisionId id) const { return old_words.edition().provisions[id]; }
@@ -74,7 +74,7 @@ class CandidateList {
 
   const TwoEditions& both_;
   std::vector<Candidate> list_;
-  Interner known_;  // numbers the pairs as in list_
+  HashMap<uint64_t, uint32_t> known_;  // by old and new id: the index in the list
   UnitMeter meter_;
   // Provisions whose words occur equally often on the other side: their partners are there.
   std::vector<bool> settled_old_;

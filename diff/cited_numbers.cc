@@ -1,7 +1,5 @@
 #include "diff/cited_numbers.h"
 
-#include <algorithm>
-
 namespace codicil {
 
 CitedNumbers::CitedNumbers(const CrossReferences& references, std::vector<uint32_t> meaning_of)
@@ -15,17 +13,9 @@ uint64_t CitedNumbers::MeaningOf(const Locator& locator) const {
 }
 
 void CitedNumbers::AppendAt(const PassageRef& place, std::vector<CitedNumber>& cited) const {
-  const auto& citations = references_.citations;
-  auto at = std::partition_point(citations.begin(), citations.end(),
-                                 [&](const Citation& one) { return one.place < place; });
-  for (; at != citations.end() && at->place == place; ++at) {
-    const Citation& citation = *at;
-    for (const Locator& locator : citation.locators) {
-      if (locator.kind != Locator::kNumber || locator.begin >= locator.end) continue;
-      if (!cited.empty() && locator.begin < cited.back().end) continue;
-      cited.push_back({locator.begin, locator.end, MeaningOf(locator)});
-    }
-  }
+  ForEachCitedNumber(references_.CitationsAt(place), [&](const Locator& locator) {
+    cited.push_back({locator.begin, locator.end, MeaningOf(locator)});
+  });
 }
 
 std::vector<uint32_t> OldMeanings(const Concordance& concordance, size_t old_size,

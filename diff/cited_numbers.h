@@ -1,12 +1,28 @@
 // The numbers that passages cite, with meanings that both editions share.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "diff/concordance.h"
 #include "diff/tokens.h"
 
 namespace codicil {
+
+// Calls `take(locator)` for each number that the citations of one passage cite, in order; of two
+// that overlap, for the first.
+template <typename Take>
+void ForEachCitedNumber(std::span<const Citation> citations, Take take) {
+  uint32_t end = 0;
+  for (const Citation& citation : citations) {
+    for (const Locator& locator : citation.locators) {
+      if (locator.kind != Locator::kNumber || locator.begin >= locator.end || locator.begin < end)
+        continue;
+      take(locator);
+      end = locator.end;
+    }
+  }
+}
 
 class CitedNumbers {
  public:

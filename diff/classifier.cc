@@ -82,7 +82,7 @@ class Classifier {
 
  private:
   // If the source of one edition has no such markup, a missing aside is not a change.
-  static bool HasNotes(const EditionWords& words) {
+  static bool HasNotes(const EditionUnits& words) {
     return std::any_of(words.provisions.begin(), words.provisions.end(),
                        [](const Unit& unit) { return unit.notes != 0; });
   }

@@ -44,8 +44,7 @@ class Differ {
       : comparison_(comparison),
         editions_(comparison.editions),
         old_(editions_.old_edition),
-        new_(editions_.new_edition),
-        differ_(old_.words.spelling_count(), new_.words.spelling_count()) {}
+        new_(editions_.new_edition) {}
 
   void Run(EditionDiff& diff) {
     const size_t size = editions_.concordance.pairs.size();
@@ -53,8 +52,10 @@ class Differ {
     for (uint32_t i = 0; i < size; ++i) diff.provisions.push_back(OfPair(i));
     for (const GlossaryPair& pair : editions_.concordance.glossary)
       diff.glossary.push_back(OfEntry(pair));
-    diff.front_matter = DiffMatter(old_.front_matter, new_.front_matter);
-    diff.back_matter = DiffMatter(old_.back_matter, new_.back_matter);
+    diff.front_matter =
+        DiffMatter(PassageKind::kFrontMatter, AlignBlocks(old_.front_matter, new_.front_matter));
+    diff.back_matter =
+        DiffMatter(PassageKind::kBackMatter, AlignBlocks(old_.back_matter, new_.back_matter));
   }
 
  private:
@@ -118,8 +119,8 @@ class Differ {
     FindCited(comparison_.old_numbers, old_side, old_cited_);
     FindCited(comparison_.new_numbers, new_side, new_cited_);
     if (old_text == new_text && SameMeanings(old_cited_, new_cited_)) return diff;
-    diff.edits = differ_.Diff({old_text, old_cited_, WordsIn(old_, diff.old_passage)},
-                              {new_text, new_cited_, WordsIn(new_, diff.new_passage)});
+    diff.edits = differ_.Diff({old_text, old_cited_, WordsIn(editions_.old_references, old_side)},
+                              {new_text, new_cited_, WordsIn(editions_.new_references, new_side)});
     if (diff.edits.size() == 1 && diff.edits[0].kind == EditKind::kEqual) diff.edits.clear();
     return diff;
   }
@@ -127,8 +128,9 @@ class Differ {
   static std::string_view TextOf(const Passage* passage) {
     return passage != nullptr ? passage->text : std::string_view();
   }
-  static PassageWords WordsIn(const Edition& edition, const Passage* passage) {
-    return passage != nullptr ? edition.words.Of(*passage) : PassageWords();
+  static std::span<const SpelledWord> WordsIn(const CrossReferences& references, const Side& side) {
+    if (side.passage == nullptr) return {};
+    return references.words.Of(side.ref);
   }
 
   static void FindCited(const CitedNumbers& numbers, const Side& side,
@@ -195,18 +197,13 @@ class Differ {
                  NewSide(PassageKind::kDefinition, pair.new_entry))};
   }
 
-  // These have no citations, and their words are not in an index.
-  static std::vector<MatterDiff> DiffMatter(const std::vector<MatterBlock>& olds,
-                                            const std::vector<MatterBlock>& news) {
+  std::vector<MatterDiff> DiffMatter(PassageKind kind, const std::vector<BlockPair>& blocks) {
     std::vector<MatterDiff> diffs;
     bool changed = false;
-    for (const BlockPair& pair : AlignBlocks(olds, news)) {
-      MatterDiff& diff = diffs.emplace_back(MatterDiff{pair.old_block, pair.new_block, {}});
-      if (pair.old_block != kNoEntry) diff.text.old_passage = &olds[pair.old_block].text;
-      if (pair.new_block != kNoEntry) diff.text.new_passage = &news[pair.new_block].text;
-      const DiffSide a{TextOf(diff.text.old_passage)}, b{TextOf(diff.text.new_passage)};
-      if (a.text != b.text) diff.text.edits = DiffTexts(a, b);
-      changed |= pair.old_block != pair.new_block || diff.text.changed();
+    for (const auto& [old_block, new_block] : blocks) {
+      diffs.push_back(
+          {old_block, new_block, Diff(OldSide(kind, old_block), NewSide(kind, new_block))});
+      changed |= old_block != new_block || diffs.back().text.changed();
     }
     if (!changed) diffs.clear();
     return diffs;

@@ -75,8 +75,6 @@ Matcher::Matcher(const TwoEditions& both, const Overrides& overrides)
       of_old_(both.old_size()),
       of_new_(both.new_size()),
       family_of_old_(both.old_size(), kNoProvision),
-      asked_with_(both.old_size(), kNoProvision),
-      agrees_(both.old_size()),
       pinned_old_(both.old_size()),
       pin_of_new_(both.new_size()) {
   ReadOverrides(overrides);
@@ -109,7 +107,7 @@ void Matcher::ReadOverrides(const Overrides& overrides) {
 }
 
 bool Matcher::ReadOverride(const Override& override) {
-  const auto find = [](const EditionWords& words, const RuleNumber& number) {
+  const auto find = [](const EditionUnits& words, const RuleNumber& number) {
     return number.empty() ? kNoProvision : words.edition().Find(number);
   };
   const ProvisionId old_id = find(both_.old_words, override.old_number);
@@ -197,8 +195,7 @@ void Matcher::Vote() {
 void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
   const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
   const uint32_t count = a.end_citation - a.first_citation;
-  if (count == 0 || b.end_citation - b.first_citation != count || !StillAgree(old_id, new_id))
-    return;
+  if (count == 0 || b.end_citation - b.first_citation != count || !Agree(old_id, new_id)) return;
   for (uint32_t i = 0; i < count; ++i) {
     const auto& left = both_.old_words.references().citations[a.first_citation + i].locators;
     const auto& right = both_.new_words.references().citations[b.first_citation + i].locators;
@@ -212,29 +209,10 @@ void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
   }
 }
 
-// Most questions are asked again in each round.
-bool Matcher::StillAgree(ProvisionId old_id, ProvisionId new_id) {
-  if (std::exchange(asked_with_[old_id], new_id) != new_id) agrees_[old_id] = Agree(old_id, new_id);
-  return agrees_[old_id];
-}
-
-// Compares texts regardless of typography. Few differ only in that, and only these are folded.
+// Whatever their typography.
 bool Matcher::Agree(ProvisionId old_id, ProvisionId new_id) const {
   const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
-  if (a.text == b.text && a.examples == b.examples) return true;
-  if (a.text.spoken != b.text.spoken || a.examples.spoken != b.examples.spoken) return false;
-  const EditionWords &olds = both_.old_words, &news = both_.new_words;
-  const auto examples = static_cast<uint32_t>(both_.Old(old_id).examples.size());
-  if (both_.New(new_id).examples.size() != examples) return false;
-  for (uint32_t i = 0; i < examples; ++i) {
-    const Unit& old_example = olds.examples[olds.first_example[old_id] + i];
-    const Unit& new_example = news.examples[news.first_example[new_id] + i];
-    if (olds.Folded(old_example, {PassageKind::kExample, old_id, i}) !=
-        news.Folded(new_example, {PassageKind::kExample, new_id, i}))
-      return false;
-  }
-  return olds.Folded(a, {PassageKind::kText, old_id, 0}) ==
-         news.Folded(b, {PassageKind::kText, new_id, 0});
+  return a.text.folded == b.text.folded && a.examples.folded == b.examples.folded;
 }
 
 float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
@@ -268,7 +246,7 @@ float Matcher::ChildAgreement(uint32_t candidate) const {
 
 // Two families with the same title and nothing else in common: many sections are called "General".
 bool Matcher::IsBareTitle(const Candidate& candidate, const Context& context) const {
-  const auto is_title = [](const EditionWords& words, ProvisionId id) {
+  const auto is_title = [](const EditionUnits& words, ProvisionId id) {
     return words.provisions[id].text.typeset == 0;
   };
   return is_title(both_.old_words, candidate.old_id) &&
@@ -319,18 +297,10 @@ bool Matcher::IsHopeless(uint32_t candidate) const {
          CountOf(child_pairs_, candidate) == 0;
 }
 
-// First the candidates without a rival, which are most of them and whose order does not matter.
-// Among the others, ties are broken by the order of the editions.
+// The best first. Ties go to what comes first in the editions.
 void Matcher::PutInOrder(std::vector<Scored>& scored) const {
   const std::vector<Candidate>& list = candidates_.list();
-  std::vector<uint32_t> old_count(of_old_.size()), new_count(of_new_.size());
-  for (const Scored& s : scored)
-    ++old_count[list[s.candidate].old_id], ++new_count[list[s.candidate].new_id];
-  const auto rivalled = std::partition(scored.begin(), scored.end(), [&](const Scored& s) {
-    const auto [a, b] = IdsOf(list[s.candidate]);
-    return old_count[a] == 1 && new_count[b] == 1;
-  });
-  std::sort(rivalled, scored.end(), [&list](const Scored& x, const Scored& y) {
+  std::sort(scored.begin(), scored.end(), [&list](const Scored& x, const Scored& y) {
     if (x.score != y.score) return x.score > y.score;
     const Candidate &a = list[x.candidate], &b = list[y.candidate];
     return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;

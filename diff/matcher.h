@@ -5,9 +5,9 @@
 
 #include <cstdint>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
+#include "base/hash_map.h"
 #include "diff/candidates.h"
 #include "diff/concordance.h"
 
@@ -69,7 +69,6 @@ class Matcher {
   float ParentAgreement(ProvisionId old_id, ProvisionId new_id) const;
   float ChildAgreement(uint32_t candidate) const;
   bool IsBareTitle(const Candidate& candidate, const Context& context) const;
-  bool StillAgree(ProvisionId old_id, ProvisionId new_id);
   bool Agree(ProvisionId old_id, ProvisionId new_id) const;
   void VoteOf(ProvisionId old_id, ProvisionId new_id);
   void SuggestNextTo(ProvisionId old_child);
@@ -86,14 +85,11 @@ class Matcher {
   std::vector<Match> of_old_, of_new_;
   // By old provision: the new one whose children were last tried with its own.
   std::vector<ProvisionId> family_of_old_;
-  // By old provision: which new one it was last compared with, and whether they agree.
-  std::vector<ProvisionId> asked_with_;
-  std::vector<bool> agrees_;
   // By candidate: citations that say so, and pairs among their children. Those past the end are 0.
   std::vector<uint32_t> votes_;
   std::vector<uint32_t> child_pairs_;
   std::vector<std::pair<ProvisionId, ProvisionId>> pins_;
-  std::unordered_set<uint64_t> forbidden_;
+  HashSet<uint64_t> forbidden_;
   std::vector<bool> pinned_old_;
   std::vector<const Override*> pin_of_new_;  // nullptr: not pinned
   std::vector<size_t> unfit_;

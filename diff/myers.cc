@@ -4,8 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "diff/hashing.h"
-#include "diff/interner.h"
+#include "base/hash_map.h"
 
 namespace codicil {
 namespace {
@@ -113,36 +112,22 @@ struct Part {
   std::vector<uint32_t> places;  // their indices in the sequence
 };
 
-// `is_shared` is indexed by the numbers of the items.
-Part PartOf(std::span<const uint64_t> items, const std::vector<uint32_t>& numbers,
-            const std::vector<bool>& is_shared) {
+Part SharedPart(std::span<const uint64_t> items, std::span<const uint64_t> others) {
+  const HashSet<uint64_t> theirs(others.begin(), others.end());
   Part part;
-  part.items.reserve(items.size()), part.places.reserve(items.size());
   for (uint32_t i = 0; i < items.size(); ++i) {
-    if (!is_shared[numbers[i]]) continue;
+    if (!theirs.contains(items[i])) continue;
     part.items.push_back(items[i]);
     part.places.push_back(i);
   }
   return part;
 }
 
-std::pair<Part, Part> SharedParts(std::span<const uint64_t> a, std::span<const uint64_t> b) {
-  Interner items(a.size() + b.size());
-  std::vector<uint32_t> a_numbers, b_numbers;
-  a_numbers.reserve(a.size()), b_numbers.reserve(b.size());
-  for (const uint64_t item : a) a_numbers.push_back(items.Intern(Mix(item)));
-  const size_t of_a = items.size();
-  for (const uint64_t item : b) b_numbers.push_back(items.Intern(Mix(item)));
-  std::vector<bool> in_both(items.size());
-  for (const uint32_t number : b_numbers) in_both[number] = number < of_a;
-  return {PartOf(a, a_numbers, in_both), PartOf(b, b_numbers, in_both)};
-}
-
 // Items of only one sequence are deleted or inserted in any edit: if there are many edits, the
 // search is faster without them.
 std::optional<std::vector<Hunk>> StepsAmongShared(std::span<const uint64_t> a,
                                                   std::span<const uint64_t> b, uint32_t limit) {
-  const auto [olds, news] = SharedParts(a, b);
+  const Part olds = SharedPart(a, b), news = SharedPart(b, a);
   const size_t others = a.size() - olds.items.size() + b.size() - news.items.size();
   if (others > limit) return std::nullopt;
   Search search(olds.items, news.items);

@@ -1,12 +1,11 @@
 #include "diff/parts_alignment.h"
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
+#include "base/hash_map.h"
 #include "diff/classifier.h"
-#include "diff/groups.h"
-#include "diff/hashing.h"
-#include "diff/interner.h"
 #include "diff/rare_words.h"
 
 namespace codicil {
@@ -48,20 +47,16 @@ class Pairing {
   // Pairs units with equal hashes (`hash(words, i)`; 0: none), the first with the first and so on.
   template <typename Hash>
   void PairSame(Hash hash) {
-    Interner hashes(olds_.size());
-    std::vector<uint32_t> group_of(olds_.size(), kNoGroup);
+    HashMap<uint64_t, std::deque<uint32_t>> same;
     for (uint32_t i = 0; i < olds_.size(); ++i) {
-      const uint64_t same = of_old_[i] == kNone ? hash(both_.old_words, i) : 0;
-      if (same != 0) group_of[i] = hashes.Intern(same);
+      const uint64_t key = of_old_[i] == kNone ? hash(both_.old_words, i) : 0;
+      if (key != 0) same[key].push_back(i);
     }
-    const NumberLists same =
-        InGroups(olds_.size(), hashes.size(), [&](uint32_t i) { return group_of[i]; });
-    std::vector<uint32_t> taken(hashes.size());  // by group
     for (uint32_t i = 0; i < news_.size(); ++i) {
-      if (of_new_[i] != kNone) continue;
-      const uint32_t group = hashes.Intern(hash(both_.new_words, i));
-      if (group >= taken.size() || taken[group] == same[group].size()) continue;
-      Pair(same[group][taken[group]++], i);
+      const auto olds = of_new_[i] == kNone ? same.find(hash(both_.new_words, i)) : same.end();
+      if (olds == same.end() || olds->second.empty()) continue;
+      Pair(olds->second.front(), i);
+      olds.value().pop_front();
     }
   }
 
@@ -106,18 +101,11 @@ ChangeKinds OrUnchanged(ChangeKinds kinds) {
 
 void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
   const std::vector<Unit>&olds = both.old_words.glossary, &news = both.new_words.glossary;
-  std::vector<uint32_t> sought;
-  std::vector<DifferentWords> words_sought;
+  RareWords among_old(both.old_words, olds, both.weights);
+  std::vector<Pairing::Offer> offers;
   for (uint32_t i = 0; i < news.size(); ++i) {
     if (pairing.OfNew(i) != kNone) continue;
-    sought.push_back(i);
-    words_sought.push_back(both.new_words.WordsOnce(news[i]));
-  }
-  RareWords among_old(both.old_words, olds, both.weights, words_sought);
-  std::vector<Pairing::Offer> offers;
-  for (size_t k = 0; k < sought.size(); ++k) {
-    const uint32_t i = sought[k];
-    for (const uint32_t old_id : among_old.Find(words_sought[k])) {
+    for (const uint32_t old_id : among_old.Find(both.new_words.WordsOnce(news[i]))) {
       const float similarity = pairing.Similarity(old_id, i);
       if (pairing.OfOld(old_id) == kNone && similarity >= kLikeEntries)
         offers.push_back({similarity, old_id, i});
@@ -128,13 +116,9 @@ void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
 
 void PairEntries(const TwoEditions& both, Pairing& pairing) {
   pairing.PairSame(
-      [](const EditionWords& words, uint32_t i) { return words.glossary[i].heading_words; });
-  pairing.PairSame([](const EditionWords& words, uint32_t i) {
-    const Unit& entry = words.glossary[i];
-    return entry.text.typeset == 0
-               ? 0
-               : HashText(words.Folded(entry, {PassageKind::kDefinition, i, 0}));
-  });
+      [](const EditionUnits& words, uint32_t i) { return words.glossary[i].heading_words; });
+  pairing.PairSame(
+      [](const EditionUnits& words, uint32_t i) { return words.glossary[i].text.folded; });
   PairSimilarEntries(both, pairing);
 }
 
@@ -163,7 +147,7 @@ class ExampleAligner {
   void Run() {
     for (const Correspondence& pair : concordance_.pairs) PairWithin(pair, 1);
     pairing_.PairSame(
-        [](const EditionWords& words, uint32_t i) { return words.examples[i].words; });
+        [](const EditionUnits& words, uint32_t i) { return words.examples[i].words; });
     for (const Correspondence& pair : concordance_.pairs) PairWithin(pair, kLikeExamples);
     AddNew();
     AddRemoved();
@@ -189,12 +173,12 @@ class ExampleAligner {
     pairing_.PairBest(std::move(offers));
   }
 
-  static ExampleRef RefOf(const EditionWords& words, ProvisionId id, uint32_t example) {
+  static ExampleRef RefOf(const EditionUnits& words, ProvisionId id, uint32_t example) {
     return {id, example - words.first_example[id]};
   }
 
   // The provision that an example belongs to.
-  static ProvisionId OwnerOf(const EditionWords& words, uint32_t example) {
+  static ProvisionId OwnerOf(const EditionUnits& words, uint32_t example) {
     const auto& first = words.first_example;
     return static_cast<ProvisionId>(std::upper_bound(first.begin(), first.end(), example) -
                                     first.begin() - 1);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 #include <memory_resource>
-#include <unordered_set>
 
+#include "base/hash_map.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -43,7 +43,7 @@ struct Sentence {
 
 // One of the two editions, with the words of each provision that are not accounted for yet.
 struct Side {
-  explicit Side(const EditionWords& w)
+  explicit Side(const EditionUnits& w)
       : words(w),
         partners(w.provisions.size(), &memory),
         rest(w.provisions.size()),
@@ -53,7 +53,7 @@ struct Side {
   WordBag Bag(ProvisionId id) const { return words.Bag(unit(id)); }
   ProvisionId Parent(ProvisionId id) const { return words.edition().provisions[id].parent; }
 
-  const EditionWords& words;
+  const EditionUnits& words;
   // Partners on the other side. Nearly all provisions have one; their lists are close together in
   // memory.
   std::pmr::monotonic_buffer_resource memory;
@@ -382,7 +382,7 @@ class Finder {
   UnitMeter meter_;
   const Matcher& matcher_;
   Side old_, new_;
-  std::unordered_set<uint64_t> families_;
+  HashSet<uint64_t> families_;
   std::vector<ExtraPair> found_;
 };
 

@@ -2,34 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 
-#include "diff/hashing.h"
+#include "base/ascii.h"
 #include "rules/rule_number.h"
-#include "text/fold.h"
 #include "text/utf8.h"
 
 namespace codicil {
 namespace {
-
-constexpr uint64_t kBlankItem = 0;
-
-// Returns the item for what a text says, regardless of typography: odd, unlike that of a citation.
-uint64_t ItemOf(std::string_view text, size_t size) {
-  const auto same = [](uint64_t eight) { return eight; };
-  // A sign of one byte folds to itself, unless it is a quote.
-  if (size == 1 && text[0] != '`') return HashShort(text, size, same) | 1;
-  bool plain = true;
-  const uint64_t hash = HashShort(text, size, [&plain](uint64_t eight) {
-    plain &= ArePlain(eight);
-    return eight;
-  });
-  if (plain) return hash | 1;
-  const std::string folded = Fold(text.substr(0, size));
-  return folded.empty() ? kBlankItem : HashShort(folded, folded.size(), same) | 1;
-}
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // Returns the end of the symbol that begins at the brace at `at`, or `at` if there is none.
 size_t SymbolEnd(std::string_view text, size_t at) {
@@ -54,70 +33,46 @@ bool Doubles(char c) { return c == '-' || c == '\'' || c == '`' || c == '.' || c
 
 class Cutter {
  public:
-  Cutter(const DiffSide& side, std::span<uint64_t> items, TokenText& to)
+  Cutter(const DiffSide& side, TokenCutter& items, TokenText& to)
       : text_(side.text), cited_(side.cited), words_(side.words), items_(items), to_(to) {}
 
   void Run() {
     while (at_ < text_.size()) {
-      SkipPassed();
-      TakePlainWords();
-      SkipPassed();
-      if (at_ < text_.size()) TakeOne();
+      while (word_ < words_.size() && words_[word_].begin < at_) ++word_;
+      while (citation_ < cited_.size() && cited_[citation_].begin < at_) ++citation_;
+      TakeOne();
     }
   }
 
  private:
-  void SkipPassed() {
-    while (word_ < words_.size() && words_.word(word_).begin < at_) ++word_;
-    while (citation_ < cited_.size() && cited_[citation_].begin < at_) ++citation_;
-  }
-
-  // Words followed by one space and something plain: most of a text.
-  void TakePlainWords() {
-    const size_t limit = citation_ < cited_.size() ? cited_[citation_].begin : text_.size();
-    const PassageWords words = words_;
-    size_t next = word_;
-    uint32_t at = at_;
-    for (; next < words.size(); ++next) {
-      const Word word = words.word(next);
-      if (word.begin != at || word.end >= limit || !IsOneSpace(word.end) || IsDigit(text_[at]))
-        break;
-      to_.tokens.push_back({Token::kWord, false, at, word.end});
-      to_.tokens.push_back({Token::kBlank, false, word.end, word.end + 1});
-      to_.items.push_back(ItemOfWord(next));
-      to_.items.push_back(kBlankItem);
-      at = word.end + 1;
-    }
-    word_ = next, at_ = at;
-  }
-
   void TakeOne() {
     if (citation_ < cited_.size() && cited_[citation_].begin == at_) return TakeCitation();
-    if (word_ < words_.size() && words_.word(word_).begin == at_) return TakeWord();
+    if (word_ < words_.size() && words_[word_].begin == at_) return TakeWord();
     const char c = text_[at_];
-    if (IsOneSpace(at_)) return Put(Token::kBlank, at_ + 1, kBlankItem);
     const size_t symbol_end = c == '{' ? SymbolEnd(text_, at_) : at_;
-    if (symbol_end > at_) return Put(Token::kWord, symbol_end, ItemUpTo(symbol_end));
-    if (c > ' ') return TakeSign(at_ + 1);
+    if (symbol_end > at_) return Put(Token::kWord, symbol_end);
     const Utf8Sequence first = Utf8At(text_, at_);
     const size_t end = at_ + first.size;
-    IsBlank(first.code_point) ? Put(Token::kBlank, BlankEnd(end), kBlankItem) : TakeSign(end);
+    if (IsBlank(first.code_point)) return Put(Token::kBlank, BlankEnd(end), Items::kBlank);
+    Put(Token::kSign, SignEnd(end));
   }
 
   void TakeCitation() {
     const auto& [begin, end, meaning] = cited_[citation_];
-    Put(Token::kCitation, end, meaning != 0 ? Mix(meaning) & ~uint64_t{1} : ItemUpTo(end));
-    to_.tokens.back().is_known = meaning != 0;
+    constexpr uint64_t kCited = uint64_t{1} << 63;  // beyond all items
+    if (meaning == 0) return Put(Token::kCitation, end);
+    Put(Token::kCitation, end, meaning | kCited);
+    to_.tokens.back().is_known = true;
   }
 
   void TakeWord() {
     const size_t end = WordEnd();
-    Put(Token::kWord, end, end == words_.word(word_).end ? ItemOfWord(word_) : ItemUpTo(end));
+    if (end != words_[word_].end) return Put(Token::kWord, end);
+    Put(Token::kWord, end, items_.OfWord(words_[word_], text_));
   }
 
-  void TakeSign(size_t end) {
-    end = SignEnd(end);
-    Put(Token::kSign, end, ItemUpTo(end));
+  void Put(Token::Kind kind, size_t end) {
+    Put(kind, end, items_.Of(text_.substr(at_, end - at_)));
   }
 
   void Put(Token::Kind kind, size_t end, uint64_t item) {
@@ -127,27 +82,12 @@ class Cutter {
     at_ = token_end;
   }
 
-  uint64_t ItemUpTo(size_t end) const { return ItemOf(text_.substr(at_), end - at_); }
-
-  uint64_t ItemOfWord(size_t i) {
-    const auto [begin, end] = words_.word(i);
-    uint64_t& item = items_[words_.spelling(i)];
-    if (item == 0) item = ItemOf(text_.substr(begin), end - begin);
-    return item;
-  }
-
   // "103.1.b.2" is several words to Unicode, but one number.
   size_t WordEnd() const {
-    size_t end = words_.word(word_).end, length = 0;
+    size_t end = words_[word_].end, length = 0;
     if (IsDigit(text_[at_]) && RuleNumber::ParsePrefix(text_.substr(at_), &length))
       end = std::max(end, at_ + length);
     return citation_ < cited_.size() ? std::min<size_t>(end, cited_[citation_].begin) : end;
-  }
-
-  // Most spaces are a single space between two words.
-  bool IsOneSpace(size_t at) const {
-    return text_[at] == ' ' && at + 1 < text_.size() && text_[at + 1] > ' ' &&
-           static_cast<unsigned char>(text_[at + 1]) < 0x80;
   }
 
   size_t BlankEnd(size_t end) const {
@@ -169,8 +109,8 @@ class Cutter {
 
   std::string_view text_;
   std::span<const CitedNumber> cited_;
-  const PassageWords words_;
-  std::span<uint64_t> items_;
+  std::span<const SpelledWord> words_;
+  TokenCutter& items_;
   TokenText& to_;
   uint32_t at_ = 0;
   size_t word_ = 0;
@@ -181,17 +121,22 @@ class Cutter {
 
 void TokenCutter::Cut(const DiffSide& side, TokenText& cut) {
   cut.text = side.text, cut.tokens.clear(), cut.items.clear();
-  Cutter(side, items_, cut).Run();
+  Cutter(side, *this, cut).Run();
+}
+
+uint32_t TokenCutter::OfWord(const SpelledWord& word, std::string_view text) {
+  if (word.spelling >= by_spelling_.size()) by_spelling_.resize(word.spelling + 1, kUnknown);
+  uint32_t& item = by_spelling_[word.spelling];
+  if (item == kUnknown) item = Of(text.substr(word.begin, word.end - word.begin));
+  return item;
 }
 
 void CountWords(TokenText& text) {
-  text.words_before.resize(text.tokens.size() + 1);
-  uint32_t *words_before = text.words_before.data(), words = 0;
+  text.words_before = {0};
   for (const Token& token : text.tokens) {
-    *words_before++ = words;
-    words += token.kind == Token::kWord || token.kind == Token::kCitation;
+    const bool word = token.kind == Token::kWord || token.kind == Token::kCitation;
+    text.words_before.push_back(text.words_before.back() + word);
   }
-  *words_before = words;
 }
 
 }  // namespace codicil

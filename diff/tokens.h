@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/word_index.h"
+#include "diff/items.h"
+#include "rules/edition_words.h"
 
 namespace codicil {
 
@@ -55,20 +56,26 @@ struct TokenText {
 struct DiffSide {
   std::string_view text;
   std::span<const CitedNumber> cited = {};  // in order, without overlap
-  PassageWords words = {};                  // of the text
+  std::span<const SpelledWord> words = {};  // of the text
 };
 
-// Cuts texts whose words take their spellings from one list. Not thread-safe; use one per thread.
+// Cuts texts of one edition. Not thread-safe; one for each thread. The items must outlive it.
 class TokenCutter {
  public:
-  // `spellings` is the number of spellings in the list.
-  explicit TokenCutter(uint32_t spellings) : items_(spellings) {}
+  explicit TokenCutter(Items& items) : items_(items) {}
 
   // Fills in everything but `words_before`. Linear.
   void Cut(const DiffSide& side, TokenText& cut);
 
+  // The item of a word of a text: each spelling is folded once.
+  uint32_t OfWord(const SpelledWord& word, std::string_view text);
+  uint32_t Of(std::string_view text) { return items_.Of(text); }
+
  private:
-  std::vector<uint64_t> items_;  // by spelling of a word; 0: not known yet
+  static constexpr uint32_t kUnknown = UINT32_MAX;
+
+  Items& items_;
+  std::vector<uint32_t> by_spelling_;
 };
 
 // Fills in `words_before`.

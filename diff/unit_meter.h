@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "base/hash_map.h"
 #include "diff/word_bags.h"
 
 namespace codicil {
@@ -27,20 +28,14 @@ class UnitMeter {
   float SharedPhrases(std::span<const uint32_t> words);
 
  private:
-  struct Slot {
-    uint64_t phrase = 0;
-    uint32_t left = 0;  // how often the unit has it beyond what was found in the other one
-    bool taken = false;
-  };
-  void HoldPhrases();
-  Slot& SlotOf(uint64_t phrase);
-
   const std::vector<float>& weights_;
   std::span<const uint32_t> held_;
   DifferentWords held_different_;
   std::vector<uint32_t> count_;  // by word: how often the unit has it
-  std::vector<Slot> slots_;      // a power of two; empty until the phrases are needed
-  std::vector<uint32_t> found_;  // slots
+  // By phrase: how often the unit has it, beyond what was found of it in the other one. None: the
+  // phrases are not known yet.
+  HashMap<uint64_t, uint32_t> phrases_;
+  std::vector<uint64_t> found_;
 };
 
 }  // namespace codicil

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "diff/hashing.h"
 #include "diff/word_diff_parts.h"
 #include "text/fold.h"
 
@@ -62,15 +61,7 @@ class EditWriter {
     if (hunk.old_size() > 0) Put(EditKind::kEqual, hunk);
   }
 
-  // Most tokens are short.
-  bool SameBytes(uint32_t a, uint32_t b) const {
-    const uint32_t old_begin = old_.tokens[a].begin, new_begin = new_.tokens[b].begin;
-    const uint32_t size = old_.tokens[a].end - old_begin;
-    if (size != new_.tokens[b].end - new_begin) return false;
-    if (size > 8) return old_.TextOf(a) == new_.TextOf(b);
-    return LoadEight(old_.text.substr(old_begin), size) ==
-           LoadEight(new_.text.substr(new_begin), size);
-  }
+  bool SameBytes(uint32_t a, uint32_t b) const { return old_.TextOf(a) == new_.TextOf(b); }
 
   // The same number, written the same way, that compares unequal because its meaning changed.
   bool IsSameNumber(uint32_t a, uint32_t b) const {
@@ -133,16 +124,6 @@ std::vector<WordEdit> WordDiffer::Diff(const DiffSide& old_side, const DiffSide&
   EditWriter writer(old_text_, new_text_);
   for (const Hunk& hunk : hunks) writer.Write(hunk);
   return writer.Take();
-}
-
-std::vector<WordEdit> DiffTexts(DiffSide old_side, DiffSide new_side) {
-  Lexicon lexicon;
-  std::vector<SpelledWord> old_words, new_words;
-  lexicon.Read(old_side.text, old_words);
-  lexicon.Read(new_side.text, new_words);
-  old_side.words = PassageWords(lexicon, old_words, 0);
-  new_side.words = PassageWords(lexicon, new_words, 0);
-  return WordDiffer(lexicon.size(), lexicon.size()).Diff(old_side, new_side);
 }
 
 }  // namespace codicil

@@ -30,13 +30,9 @@ struct WordEdit {
   friend bool operator==(const WordEdit&, const WordEdit&) = default;
 };
 
-// Not thread-safe; use one per thread.
+// For texts of two editions. Not thread-safe; one for each thread.
 class WordDiffer {
  public:
-  // For texts of two editions with this many spellings.
-  WordDiffer(uint32_t old_spellings, uint32_t new_spellings)
-      : old_cutter_(old_spellings), new_cutter_(new_spellings) {}
-
   // Returns edits, in order, that tile both texts. No edit begins or ends inside a word, a number,
   // a symbol or a cited number. If the texts differ so much that the shortest edit is out of reach,
   // whole sentences are compared. A few equal words between changes are shown as part of the
@@ -45,11 +41,9 @@ class WordDiffer {
   std::vector<WordEdit> Diff(const DiffSide& old_side, const DiffSide& new_side);
 
  private:
-  TokenCutter old_cutter_, new_cutter_;
+  Items items_;
+  TokenCutter old_cutter_{items_}, new_cutter_{items_};
   TokenText old_text_, new_text_;  // kept between calls to reuse their memory
 };
-
-// The same for two texts that are not in any edition's index: finds their words itself.
-std::vector<WordEdit> DiffTexts(DiffSide old_side, DiffSide new_side);
 
 }  // namespace codicil

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "base/ascii.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -27,7 +28,7 @@ std::vector<uint64_t> QuotedWords(std::string_view text) {
   const std::string folded = FoldWords(text);
   for (size_t at = 0; at < folded.size();) {
     const size_t end = std::min(folded.find(' ', at), folded.size());
-    const bool number = folded[at] >= '0' && folded[at] <= '9';
+    const bool number = IsDigit(folded[at]);
     if (!number) words.push_back(std::hash<std::string_view>{}({folded.data() + at, end - at}));
     at = end + 1;
   }

@@ -9,7 +9,6 @@
 
 #include "rules/number_index.h"
 #include "rules/provision.h"
-#include "rules/word_index.h"
 #include "text/sources.h"
 
 namespace codicil {
@@ -34,7 +33,6 @@ class Edition {
   std::vector<GlossaryEntry> glossary;  // in source order
   std::vector<MatterBlock> front_matter;
   std::vector<MatterBlock> back_matter;
-  WordIndex words;
   Arena arena;  // texts that are not views into a source
 
   // The files, with what reading reported.

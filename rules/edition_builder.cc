@@ -97,7 +97,6 @@ Edition EditionBuilder::Build() && {
   MergeFragments(drafts_, *sources_);
   MergeGlossaries(edition_.glossary, *sources_);
   MakeTree(drafts_, edition_, diagnostics());
-  edition_.words = std::move(words_).Finish(edition_.provisions, edition_.glossary);
   if (!refused) ReportUnreadNumbers(edition_, diagnostics());
   if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(*sources_);
   LimitKinds(diagnostics().list());

@@ -20,8 +20,6 @@ class EditionBuilder {
   SourceId AddSource(std::string name, std::string bytes, std::string_view encoding) {
     return sources_->Add(std::move(name), std::move(bytes), encoding);
   }
-  // Reads the words of a source. Worthwhile if most passages will be views into it.
-  void ReadWords(SourceId id) { words_.Read(source(id)); }
   void SetFormat(SourceId id, std::string format) {
     sources_->files[id].format = std::move(format);
   }
@@ -53,8 +51,7 @@ class EditionBuilder {
 
   // Builds the edition: merges provisions that several fragments contain, adds missing parents,
   // sorts by number, separates headings from text, marks symbols, labels every byte that is part of
-  // a passage, indexes the words, and reports problems with the numbering. O(n log n) in the
-  // provisions.
+  // a passage, and reports problems with the numbering. O(n log n) in the provisions.
   Edition Build() &&;
 
  private:
@@ -69,7 +66,6 @@ class EditionBuilder {
   Edition edition_{sources_};
   std::vector<StatedDate> dates_;  // one per source
   std::vector<Provision> drafts_;
-  WordReader words_;
 };
 
 }  // namespace codicil

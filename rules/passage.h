@@ -36,12 +36,6 @@ struct Origin {
   bool replaced = false;
 };
 
-// The words [first, end) of an edition's WordIndex.
-struct WordRange {
-  uint32_t first = 0;
-  uint32_t end = 0;
-};
-
 struct Passage {
   // UTF-8, paragraphs separated by one blank line. A view into the source if it is identical there,
   // otherwise into the edition's arena.
@@ -50,8 +44,7 @@ struct Passage {
   // By begin. If empty, text is exactly source.Cut(span), or came from elsewhere if the span is
   // empty.
   std::vector<Origin> origins;
-  Span span;               // from the first byte of the first piece to the end of the last
-  WordRange copied_words;  // set by WordReader if the text is not a view
+  Span span;  // from the first byte of the first piece to the end of the last
 
   bool empty() const { return text.empty(); }
 };

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/ascii.h"
 #include "rules/passage.h"
 
 namespace codicil {
@@ -14,8 +15,6 @@ namespace {
 
 constexpr size_t kMaxSymbol = 14;
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsWordByte(char c) {
   return IsDigit(c) || IsUpper(c) || (c >= 'a' && c <= 'z') ||
          static_cast<unsigned char>(c) >= 0xC3;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "base/ascii.h"
 #include "text/converter.h"
 #include "text/lost_macroman.h"
 #include "text/utf8.h"
@@ -14,7 +15,6 @@ namespace codicil {
 namespace {
 
 bool IsC1(char32_t c) { return c >= 0x80 && c < 0xA0; }
-bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
 bool IsUpper(char32_t c) { return (c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE); }
 
 // Several characters whose bytes form one UTF-8 sequence.

@@ -5,21 +5,16 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/ascii.h"
 #include "text/quotation_marks.h"
 #include "text/utf8.h"
 
 namespace codicil {
 namespace {
 
-bool IsAsciiAlnum(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool IsAsciiBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
 // A letter or digit; every byte of a multi-byte character counts, which is right for letters and
 // harmless for the rest.
-bool IsWordByte(char c) { return IsAsciiAlnum(c) || static_cast<unsigned char>(c) >= 0x80; }
+bool IsWordByte(char c) { return IsAlnum(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 bool IsDash(char32_t c) {
   return (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xFE58 || c == 0xFE63 || c == 0xFF0D;
@@ -181,9 +176,8 @@ class Folder {
   static bool EndsWithIgnoringCase(std::string_view text, std::string_view lower) {
     if (text.size() < lower.size()) return false;
     text.remove_prefix(text.size() - lower.size());
-    return std::equal(text.begin(), text.end(), lower.begin(), [](char a, char b) {
-      return a == b || (a >= 'A' && a <= 'Z' && (a | 0x20) == b);
-    });
+    return std::equal(text.begin(), text.end(), lower.begin(),
+                      [](char a, char b) { return ToLower(a) == b; });
   }
 
   // Called at the end of what may be a symbol. Drops the "o" that some editions put before its
@@ -202,9 +196,7 @@ class Folder {
     Emit("}");
   }
 
-  static bool IsSymbolByte(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/';
-  }
+  static bool IsSymbolByte(char c) { return IsUpper(c) || IsDigit(c) || c == '/'; }
 
   std::string_view text_;
   size_t at_ = 0;

@@ -1,61 +1,25 @@
 #include "text/lines.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
-#include <cstdint>
-
-#include "base/byte_bits.h"
 
 namespace codicil {
 namespace {
 
-constexpr bool IsLf(unsigned char c) { return c == '\n'; }
-constexpr bool IsCr(unsigned char c) { return c == '\r'; }
-
 // Every LF ends a line, with up to two CRs before it; every other CR ends one alone.
 bool MostEndInLoneCr(std::string_view text) {
   size_t lfs = 0, lone = 0;
-  uint64_t crs = 0;
-  for (size_t at = 0; at < text.size(); at += kByteBlock) {
-    ByteBlock copy;
-    const char* const block = BlockAt(text, at, copy);
-    const uint64_t lf = BitsOf<IsLf>(block);
-    const uint64_t before = crs;  // in the block before
-    crs = BitsOf<IsCr>(block);
-    const uint64_t behind_one = lf & (crs << 1 | before >> (kByteBlock - 1));
-    const uint64_t behind_two = behind_one & (crs << 2 | before >> (kByteBlock - 2));
-    lfs += static_cast<size_t>(std::popcount(lf));
-    lone += static_cast<size_t>(std::popcount(crs) - std::popcount(behind_one) -
-                                std::popcount(behind_two));
+  for (size_t at = 0; at < text.size(); ++at) {
+    lfs += text[at] == '\n';
+    if (text[at] != '\r') continue;
+    const std::string_view rest = text.substr(at + 1, 2);
+    lone += !rest.starts_with('\n') && rest != "\r\n";
   }
   return lone > lfs;
 }
 
-// The last byte of each line end that is neither CR nor LF; most of them end other characters too.
-constexpr bool MayEndRare(unsigned char c) {
-  return c == '\v' || c == '\f' || c == 0x85 || c == 0xA8 || c == 0xA9;
-}
-
-// Bytes of the line end other than CR and LF whose last byte is at `last`; 0 if there is none.
-size_t RareSizeUpTo(std::string_view text, size_t last) {
-  if (text[last] == '\v' || text[last] == '\f') return 1;
-  const std::string_view upto = text.substr(0, last + 1);
-  if (upto.ends_with("\u0085")) return 2;
-  return upto.ends_with("\u2028") || upto.ends_with("\u2029") ? 3 : 0;
-}
-
-// The begin of the first line end other than CR and LF that begins at `at` or after it, or the end.
-size_t FindRare(std::string_view text, size_t at) {
-  for (; at < text.size(); at += kByteBlock) {
-    ByteBlock copy;
-    for (uint64_t bits = BitsOf<MayEndRare>(BlockAt(text, at, copy)); bits != 0; bits &= bits - 1) {
-      const size_t last = at + static_cast<size_t>(std::countr_zero(bits));
-      if (const size_t size = RareSizeUpTo(text, last); size > 0) return last + 1 - size;
-    }
-  }
-  return text.size();
-}
+// VT, FF, NEL, LS and PS.
+constexpr std::array<std::string_view, 5> kRare = {"\v", "\f", "\u0085", "\u2028", "\u2029"};
 
 }  // namespace
 
@@ -75,8 +39,13 @@ size_t LineSplitter::FindLineEnd(size_t at) {
   if (text_[at] == '\n' || text_[at] == '\r') return at;  // blank lines are many
   if (next_lf_ <= at) next_lf_ = std::min(text_.find('\n', at), text_.size());
   if (next_cr_ <= at) next_cr_ = std::min(text_.find('\r', at), text_.size());
-  if (next_rare_ < at || at == 0) next_rare_ = FindRare(text_, at);
-  return std::min({next_lf_, next_cr_, next_rare_});
+  size_t end = std::min(next_lf_, next_cr_);
+  for (size_t i = 0; i < kRare.size(); ++i) {
+    if (next_rare_[i] < at || at == 0)
+      next_rare_[i] = std::min(text_.find(kRare[i], at), text_.size());
+    end = std::min(end, next_rare_[i]);
+  }
+  return end;
 }
 
 // Length of the line end at `at`.

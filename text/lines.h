@@ -5,6 +5,7 @@
 // line end is part of it: it starts a page and does not make an empty line.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -42,7 +43,7 @@ class LineSplitter {
   size_t begin_ = 0;                   // begin of the next line
   size_t next_lf_ = 0;                 // the next LF, or stale if already passed
   size_t next_cr_ = 0;                 // the same for CR
-  size_t next_rare_ = 0;               // the same for the other line ends
+  std::array<size_t, 5> next_rare_{};  // and of each of the other line ends
 };
 
 // Returns all lines of `text`.

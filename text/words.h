@@ -34,23 +34,21 @@ class WordSplitter {
 
  private:
   struct Icu;
-  void Begin(std::string_view text);
   uint32_t SplitUsual(std::string_view text, uint32_t begin);
   void SplitByIcu(std::string_view text, uint32_t begin, uint32_t end);
-  std::span<const Word> WordsOf(std::string_view text);
 
-  std::vector<Word> words_;   // sized for the longest text so far
-  Word* next_ = nullptr;      // after the last word of the current text
-  bool underscores_ = false;  // whether some words may be lone underscores
+  std::vector<Word> words_;   // of the current text
   std::unique_ptr<Icu> icu_;  // created when a text first needs it
 };
 
 // Applies Unicode's full case folding.
 std::string FoldCase(std::string_view text);
 
-// Returns a form of `text` for comparing names and titles: only its words, case folded, without
-// apostrophes, separated by one space ("Player’s Two-Headed Giant." and "players two headed giant"
-// become the same).
+// A word as it is compared: case folded, without apostrophes.
+std::string FoldWord(std::string_view word);
+
+// For comparing names and titles: the words alone, each folded (FoldWord), one space between two
+// ("Player’s Two-Headed Giant." and "players two headed giant" are the same).
 std::string FoldWords(std::string_view text);
 
 }  // namespace codicil

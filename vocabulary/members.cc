@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
@@ -96,7 +97,7 @@ class Parser {
       const char c = text_[at];
       if (c == '(' || c == '[') ++depth;
       if ((c == ')' || c == ']') && depth > 0) --depth;
-      const bool apart = at + 1 == end || !(text_[at + 1] >= '0' && text_[at + 1] <= '9');
+      const bool apart = at + 1 == end || !IsDigit(text_[at + 1]);
       if (c == separator && depth == 0 && apart) return at;
     }
     return end;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
@@ -17,8 +18,7 @@ constexpr std::array<std::string_view, 9> kLinks = {
     " of ", " that ", " in ", " for ", " from ", " with ", " originally ", " first ", " printed "};
 
 bool IsCounting(std::string_view word) {
-  const bool digits = !word.empty() && std::all_of(word.begin(), word.end(),
-                                                   [](char c) { return c >= '0' && c <= '9'; });
+  const bool digits = !word.empty() && std::all_of(word.begin(), word.end(), IsDigit);
   return digits || std::find(kCounting.begin(), kCounting.end(), word) != kCounting.end();
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
@@ -9,7 +10,6 @@ namespace {
 constexpr size_t kMaxAside = 400;  // bytes; a bracket that closes later is a slip
 
 bool IsBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
-bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsWide(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
 // The bytes at which something may end or open.
@@ -76,8 +76,7 @@ class Splitter {
     while (next < text_.size() && text_[next] == ' ') ++next;
     if (next == text_.size() || text_[next] == '\n') return true;
     const char c = text_[next];
-    return IsUpper(c) || IsWide(c) || (c >= '0' && c <= '9') || c == '"' || c == '{' || c == '(' ||
-           c == '[';
+    return IsUpper(c) || IsWide(c) || IsDigit(c) || c == '"' || c == '{' || c == '(' || c == '[';
   }
 
   bool IsAbbreviation(size_t dot) const {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <unordered_map>
 
+#include "base/ascii.h"
 #include "ingest/plain_text/number_lines.h"
 
 namespace codicil::plain {
@@ -39,8 +40,6 @@ Letters CountLetters(std::string_view line) {
   }
   return letters;
 }
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 bool IsPageLine(std::string_view line) {
   static const RE2 kPage(

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/ascii.h"
+
 namespace codicil::plain {
 namespace {
 
@@ -14,12 +16,11 @@ struct Dash {
 };
 
 bool IsBlank(char c) { return c == ' ' || c == '\t'; }
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsAsciiLetter(char c) { return static_cast<unsigned char>((c | 0x20) - 'a') < 26; }
 
 constexpr std::string_view kSoftHyphen = "\u00AD";
 
 std::optional<Dash> DashAt(std::string_view text) {
+  if (text.empty() || (text[0] != '-' && text[0] != '\xE2')) return std::nullopt;  // as most signs
   if (text.starts_with("--"))
     return Dash{kEmDash, std::min<size_t>(text.find_first_not_of('-'), text.size())};
   if (text.starts_with('-')) return Dash{kHyphen, 1};
@@ -41,7 +42,7 @@ std::optional<Dash> DashAtEnd(std::string_view text) {
 size_t LetterAt(std::string_view text) {
   if (text.empty()) return 0;
   const auto c = static_cast<unsigned char>(text.front());
-  if (c < 0x80) return IsAsciiLetter(text.front()) ? 1 : 0;
+  if (c < 0x80) return IsLetter(text.front()) ? 1 : 0;
   return c >= 0xC3 && c < 0xE0 ? 2 : 0;
 }
 
@@ -66,7 +67,7 @@ std::string_view LastLetters(std::string_view text) {
 
 std::string Lower(std::string_view word) {
   std::string lower(word);
-  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  for (char& c : lower) c = ToLower(c);
   return lower;
 }
 
@@ -126,6 +127,7 @@ void Joints::AskFor(std::string_view line, std::string_view next) {
   const std::string key = KeyOf(first, second);
   asked_.try_emplace(key);
   asked_together_.try_emplace(Lower(first) + Lower(second), key);
+  shortest_together_ = std::min(shortest_together_, first.size() + second.size());
 }
 
 void Joints::CountIn(std::string_view line) {
@@ -143,7 +145,7 @@ void Joints::CountIn(std::string_view line) {
 }
 
 void Joints::CountWord(std::string_view word) {
-  if (asked_together_.empty()) return;
+  if (word.size() < shortest_together_) return;
   const auto found = asked_together_.find(Lower(word));
   if (found != asked_together_.end()) ++asked_.at(found->second).together;
 }

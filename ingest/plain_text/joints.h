@@ -59,6 +59,7 @@ class Joints {
 
   std::unordered_map<std::string, Spellings> asked_;             // by both words: "state-based"
   std::unordered_map<std::string, std::string> asked_together_;  // "statebased": its key there
+  size_t shortest_together_ = std::string::npos;                 // of these
   std::array<Habit, 3> habits_ = {};                             // hyphen, en dash, em dash
   uint32_t breaks_behind_ = 0;
 };

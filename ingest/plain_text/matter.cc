@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "ingest/dates.h"
 #include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
@@ -128,7 +129,7 @@ class MatterReader {
     const size_t comma = line.rfind(", ");
     if (comma == std::string_view::npos) return false;
     const std::string_view last = line.substr(comma + 2);
-    return last[0] >= '0' && last[0] <= '9' && last.find(' ') == std::string_view::npos;
+    return IsDigit(last[0]) && last.find(' ') == std::string_view::npos;
   }
 
   // "Editing: ..."

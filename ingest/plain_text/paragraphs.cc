@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 
+#include "base/ascii.h"
 #include "ingest/plain_text/open_pairs.h"
 
 namespace codicil::plain {
@@ -56,7 +57,7 @@ uint32_t ItemNumber(std::string_view line) {
   constexpr size_t kMostDigits = 2;
   size_t digits = 0;
   uint32_t number = 0;
-  for (; digits < line.size() && line[digits] >= '0' && line[digits] <= '9'; ++digits) {
+  for (; digits < line.size() && IsDigit(line[digits]); ++digits) {
     if (digits == kMostDigits) return 0;
     number = number * 10 + static_cast<uint32_t>(line[digits] - '0');
   }
@@ -103,7 +104,7 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
   const std::string_view now = TextOf(text, line);
   const bool sentence_ended = EndsSentence(before);
   const Wrapping& wrapping = layout.wrapping;
-  const bool cited = !now.empty() && now[0] >= '0' && now[0] <= '9' && EndsInCitingWord(before);
+  const bool cited = !now.empty() && IsDigit(now[0]) && EndsInCitingWord(before);
   if (cited) return true;
   const bool set_in = line.indent >= above.indent + kParagraphIndent;
   const bool parted = blanks > (wrapping.doubled ? 1u : 0u);

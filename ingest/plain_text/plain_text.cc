@@ -6,7 +6,6 @@
 namespace codicil {
 
 void ReadPlainText(SourceId id, EditionBuilder& builder) {
-  builder.ReadWords(id);
   plain::Layout layout = plain::PlanLayout(builder.source(id).text());
   const plain::Region region{id, &layout, &builder};
   for (const plain::PlainLine& row : layout.rows)

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "base/ascii.h"
 #include "ingest/kinds.h"
 #include "ingest/rst/block_scanner.h"
 #include "ingest/rst/directives.h"
@@ -12,8 +13,8 @@ namespace codicil::rst {
 namespace {
 
 bool IsNameCharacter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-         c == '_' || c == '.' || c == '+' || c == ':' || static_cast<unsigned char>(c) >= 0x80;
+  return IsAlnum(c) || c == '-' || c == '_' || c == '.' || c == '+' || c == ':' ||
+         static_cast<unsigned char>(c) >= 0x80;
 }
 
 // Whether a name ends here: at an unescaped colon before a space or the end of the line.

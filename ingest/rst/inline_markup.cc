@@ -4,15 +4,13 @@
 #include <array>
 #include <string>
 
+#include "base/ascii.h"
 #include "ingest/rst/inline_context.h"
 
 namespace codicil::rst {
 namespace {
 
-bool IsWord(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
+bool IsWord(char c) { return IsAlnum(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 // A name may contain single "-._+:" between its letters.
 bool IsNameJoint(char c) { return c == '-' || c == '.' || c == '_' || c == '+' || c == ':'; }

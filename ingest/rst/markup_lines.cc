@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <string>
 
+#include "base/ascii.h"
 #include "text/lines.h"
 
 namespace codicil::rst {
 namespace {
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
-bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
 bool IsPunctuation(char c) {
   return c > ' ' && c < 0x7f && !IsDigit(c) && !IsLower(c) && !IsUpper(c);

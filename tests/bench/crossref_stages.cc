@@ -24,6 +24,7 @@ void Register(const std::string& name, size_t bytes, std::function<void()> work)
 
 void RegisterCrossrefStages(const std::string& bytes, const std::string& ten_times) {
   static const Edition edition = ReadText(bytes);
+  Register("words", bytes.size(), [] { benchmark::DoNotOptimize(EditionWords(edition)); });
   Register(kCrossReference, bytes.size(),
            [] { benchmark::DoNotOptimize(CrossReference(edition)); });
   if (!ten_times.empty()) {

@@ -1,6 +1,7 @@
 // Invariants of every edition that is read.
 
 #include "editions.h"
+#include "rules/edition_words.h"
 #include "text/fold.h"
 
 namespace codicil {
@@ -54,53 +55,32 @@ void ExpectOrigins(const Edition& edition, const Passage& passage) {
   }
 }
 
-// For provisions and glossary.
-template <typename Visit>
-void ForEachRuledPassage(const Edition& edition, Visit visit) {
-  for (const Provision& provision : edition.provisions) {
-    visit(provision.heading);
-    visit(provision.text);
-    for (const Passage& example : provision.examples) visit(example);
-    for (const Passage& note : provision.notes) visit(note);
-  }
-  for (const GlossaryEntry& entry : edition.glossary) {
-    visit(entry.term);
-    visit(entry.text);
-  }
-}
-
-template <typename Visit>
-void ForEachPassage(const Edition& edition, Visit visit) {
-  ForEachRuledPassage(edition, visit);
-  for (const MatterBlock& block : edition.front_matter) visit(block.text);
-  for (const MatterBlock& block : edition.back_matter) visit(block.text);
-}
-
 TEST_P(EditionTest, EveryPassageLeadsBackToItsSource) {
   const Edition edition = ReadFiles(GetParam());
-  ForEachPassage(edition, [&](const Passage& passage) { ExpectOrigins(edition, passage); });
+  ForEachPassage(
+      edition, [&](const PassageRef&, const Passage& passage) { ExpectOrigins(edition, passage); });
 }
 
-// The words of the index are those that an independent splitter finds in the text.
+// Words are those that ICU finds in the text.
 TEST_P(EditionTest, EveryPassageHasItsWords) {
   const Edition edition = ReadFiles(GetParam());
+  const EditionWords words(edition);
   WordSplitter splitter;
-  ForEachRuledPassage(edition, [&](const Passage& passage) {
-    const std::span<const Word> expected = splitter.Split(passage.text);
-    const PassageWords words = edition.words.Of(passage);
-    ASSERT_EQ(words.size(), expected.size()) << passage.text;
-    for (size_t i = 0; i < words.size(); ++i) {
-      const Word& word = expected[i];
-      EXPECT_EQ(words.word(i), word);
-      EXPECT_EQ(edition.words.spelling(words.spelling(i)),
-                passage.text.substr(word.begin, word.end - word.begin));
+  ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
+    const std::span<const Word> expected = splitter.SplitByIcu(passage.text);
+    const std::span<const SpelledWord> found = words.Of(ref);
+    ASSERT_EQ(found.size(), expected.size()) << passage.text;
+    for (size_t i = 0; i < found.size(); ++i) {
+      EXPECT_EQ(static_cast<const Word&>(found[i]), expected[i]);
+      EXPECT_EQ(words.spellings()[found[i].spelling],
+                passage.text.substr(found[i].begin, found[i].end - found[i].begin));
     }
   });
 }
 
 TEST_P(EditionTest, MarksLieInTheirTextAndSymbolsSayWhatStandsThere) {
   const Edition edition = ReadFiles(GetParam());
-  ForEachPassage(edition, [](const Passage& passage) {
+  ForEachPassage(edition, [](const PassageRef&, const Passage& passage) {
     for (const Mark& mark : passage.marks) {
       ASSERT_LT(mark.begin, mark.end);
       ASSERT_LE(mark.end, passage.text.size());
@@ -132,7 +112,7 @@ TEST_P(EditionTest, NothingLabelledAsTextIsMissingFromTheTree) {
   if (edition.sources().files.size() > 1) return;  // identical parts are in the tree only once
   const SourceText& source = *edition.sources().files[0].text;
   std::vector<bool> held(source.text().size());
-  ForEachPassage(edition, [&](const Passage& passage) {
+  ForEachPassage(edition, [&](const PassageRef&, const Passage& passage) {
     if (passage.origins.empty()) {
       for (uint32_t i = passage.span.begin; i < passage.span.end; ++i) held[i] = true;
     }

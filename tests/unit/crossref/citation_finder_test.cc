@@ -218,13 +218,5 @@ TEST(Citations, ALanguageWithoutWordsHasNumbers) {
   EXPECT_THAT(shown, ElementsAre("203.3a = 203.3a", "104.1 = 104.1"));
 }
 
-TEST(FindCitations, OfOnePassageLeavesThemUnresolved) {
-  const Edition edition = WorkThatSays("See rule 777.");
-  const auto found =
-      FindCitations(edition, {PassageKind::kText, edition.Find("901.2"), 0}, CitationWordsOf("en"));
-  ASSERT_EQ(found.size(), 1u);
-  EXPECT_EQ(CitationShown(edition, found[0]), "rule 777 = 777");
-}
-
 }  // namespace
 }  // namespace codicil

@@ -37,7 +37,7 @@ TEST(AddOtherNumber, ChangesTheLastWord) {
 }
 
 uint32_t Find(const FormTable& table, std::string_view text) {
-  return table.Find(KeyOf(text), text);
+  return table.Find(text);
 }
 
 uint32_t WordOf(const FormTable& table, std::string_view text) {

@@ -7,9 +7,15 @@
 namespace codicil {
 namespace {
 
-std::string Shown(const DiffSide& a, const DiffSide& b) {
+std::string Shown(DiffSide a, DiffSide b) {
+  WordSplitter splitter;
+  Spellings old_spellings, new_spellings;
+  std::vector<SpelledWord> old_words, new_words;
+  AppendWords(a.text, splitter, old_spellings, old_words);
+  AppendWords(b.text, splitter, new_spellings, new_words);
+  a.words = old_words, b.words = new_words;
   std::string out;
-  for (const WordEdit& edit : DiffTexts(a, b)) {
+  for (const WordEdit& edit : WordDiffer().Diff(a, b)) {
     const std::string old_text(a.text.substr(edit.old_begin, edit.old_end - edit.old_begin));
     const std::string new_text(b.text.substr(edit.new_begin, edit.new_end - edit.new_begin));
     switch (edit.kind) {

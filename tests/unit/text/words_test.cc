@@ -50,8 +50,8 @@ TEST(WordSplitter, AsIcuAtEveryPlace) {
 // Characters in any order, so that each is next to each other one, before and after letters and
 // digits.
 TEST(WordSplitter, AsIcuInAnyOrder) {
-  constexpr std::string_view kSigns[] = {"a", "Z", "b", "1", "2", "_",  ".", ",", ";", ":",   "'",
-                                         "’", "‘", "—", "“", " ", "\n", "-", "{", "/", "\x7F"};
+  constexpr std::string_view kSigns[] = {"a", "Z", "b", "1", "2", "_",  ".", ",", ";", ":",    "'",
+                                         "’", "‘", "—", "“", " ", "\n", "-", "{", "/", "\x7F", "@"};
   WordSplitter splitter;
   uint32_t random = 1;
   for (size_t size = 0; size < 1500; ++size) {

@@ -1,0 +1,20 @@
+// What the bytes of ASCII are, whatever the locale. No byte beyond ASCII is any of these.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace codicil {
+
+constexpr bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool IsLetter(char c) { return IsUpper(c) || IsLower(c); }
+constexpr bool IsAlnum(char c) { return IsDigit(c) || IsLetter(c); }
+// A space, or what moves the place where the next character is written: \t \n \v \f \r.
+constexpr bool IsAsciiBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+constexpr char ToLower(char c) { return IsUpper(c) ? static_cast<char>(c | 0x20) : c; }
+
+}  // namespace codicil

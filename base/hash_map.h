@@ -1,0 +1,30 @@
+// The hash tables of the project: robin-map's (ADR 13). Their order is no order: nothing that is
+// written may depend on it. An insertion moves the values.
+#pragma once
+
+#include <tsl/robin_map.h>
+#include <tsl/robin_set.h>
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+namespace codicil {
+
+// Of texts and of whole numbers. The tables use the lowest bits, so that those of a number are
+// mixed.
+struct Hash {
+  size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+  size_t operator()(uint64_t number) const {
+    number = (number ^ number >> 32) * 0xD6E8FEB86659FD93;
+    return number ^ number >> 32;
+  }
+};
+
+// A table with keys std::string can be asked with a std::string_view.
+template <typename Key, typename Value, typename KeyHash = Hash>
+using HashMap = tsl::robin_map<Key, Value, KeyHash, std::equal_to<>>;
+template <typename Key, typename KeyHash = Hash>
+using HashSet = tsl::robin_set<Key, KeyHash, std::equal_to<>>;
+
+}  // namespace codicil
