@@ -5,6 +5,7 @@
 
 #include "diff/shifts.h"
 #include "output/crosswalk.h"
+#include "output/passage_parts.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -38,15 +39,6 @@ struct Row {
 
 std::string DateOf(const Edition& edition) {
   return edition.effective_date.empty() ? "undated" : edition.effective_date;
-}
-
-std::string NumberOf(const Edition& edition, ProvisionId id) {
-  return edition.provisions[id].number.ToString();
-}
-
-std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last) {
-  if (first == last) return NumberOf(edition, first);
-  return fmt::format("{}–{}", NumberOf(edition, first), NumberOf(edition, last));
 }
 
 std::vector<Answer> AnswersOf(const Direction& direction, const Concordance& concordance) {
@@ -179,8 +171,8 @@ void WriteTable(const Direction& direction, const Concordance& concordance,
 
 }  // namespace
 
-std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
-                               const Concordance& concordance) {
+void WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
+                        const Concordance& concordance, ByteSink& out) {
   const std::vector<Shift> shifts = FindShifts(old_edition, new_edition, concordance);
   std::string text = fmt::format("{} → {}\n\n", DateOf(old_edition), DateOf(new_edition));
   WriteTable({"Destinations: old number, new number", old_edition, new_edition, true}, concordance,
@@ -188,7 +180,7 @@ std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_ed
   text += "\n";
   WriteTable({"Derivations: new number, old number", new_edition, old_edition, false}, concordance,
              shifts, text);
-  return text;
+  out.Write(text);
 }
 
 }  // namespace codicil

@@ -130,7 +130,7 @@ TEST_F(FileWriter, AReaderThatHasGoneIsNoError) {
   int ends[2];
   ASSERT_EQ(pipe(ends), 0);
   close(ends[0]);
-  EXPECT_EQ(WriteDescriptor(ends[1], "standard output", "x"), std::nullopt);
+  EXPECT_EQ(WriteDescriptor(ends[1], "standard output", Bytes("x")), std::nullopt);
   close(ends[1]);
   std::signal(SIGPIPE, before);
 }

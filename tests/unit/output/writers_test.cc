@@ -10,7 +10,7 @@ namespace codicil {
 namespace {
 
 TEST(WriteText, IsCanonical) {
-  EXPECT_EQ(WriteText(EmberRules()),
+  EXPECT_EQ(Written(WriteText, EmberRules()),
             "Ember Rules\n"
             "\n"
             "These rules are effective as of February 3, 2031.\n"
@@ -41,17 +41,18 @@ TEST(WriteText, IsCanonical) {
 TEST(WriteText, IndentsFurtherParagraphs) {
   SampleEdition sample("1.1. One rite.\n\nAnother rite.");
   sample.Ruled("1.1", "One rite.\n\nAnother rite.");
-  EXPECT_EQ(WriteText(std::move(sample).Build()), "1.1. One rite.\n\n     Another rite.\n");
+  EXPECT_EQ(Written(WriteText, std::move(sample).Build()),
+            "1.1. One rite.\n\n     Another rite.\n");
 }
 
 TEST(WriteText, EmphasisInsideAWordGoes) {
   SampleEdition sample("100.1. The Emberly rite.");
   sample.Ruled("100.1", "The Emberly rite.", "Ember");
-  EXPECT_EQ(WriteText(std::move(sample).Build()), "100.1. The Emberly rite.\n");
+  EXPECT_EQ(Written(WriteText, std::move(sample).Build()), "100.1. The Emberly rite.\n");
 }
 
 TEST(WriteRst, IsTheDialectOfRulebooks) {
-  EXPECT_EQ(WriteRst(EmberRules()),
+  EXPECT_EQ(Written(WriteRst, EmberRules()),
             "###########\n"
             "Ember Rules\n"
             "###########\n"
@@ -101,12 +102,12 @@ TEST(WriteRst, GivesAHeadingToASubruleThatNoListCanHold) {
   SampleEdition sample("100.1. Rite.\n100.1aa Far.\n");
   sample.Ruled("100.1", "Rite.");
   sample.Ruled("100.1aa", "Far.");
-  const std::string rst = WriteRst(std::move(sample).Build());
+  const std::string rst = Written(WriteRst, std::move(sample).Build());
   EXPECT_NE(rst.find("\n100.1aa\n~~~~~~~\n\nFar.\n"), std::string::npos) << rst;
 }
 
 TEST(WriteOutline, ShowsStructureTextAndMarks) {
-  EXPECT_EQ(WriteOutline(EmberRules()),
+  EXPECT_EQ(Written(WriteOutline, EmberRules()),
             "work \"Ember Rules\" 2031-02-03 en\n"
             "front title \"Ember Rules\"\n"
             "1 = Play\n"
@@ -124,7 +125,7 @@ TEST(WriteOutline, CutsALongTextInTheMiddle) {
   const std::string words = "Äther " + std::string(100, 'x') + " and the rite ends.";
   SampleEdition sample("7.1. " + words);
   sample.Ruled("7.1", words);
-  EXPECT_NE(WriteOutline(std::move(sample).Build())
+  EXPECT_NE(Written(WriteOutline, std::move(sample).Build())
                 .find("7.1 \"Äther " + std::string(34, 'x') + "…x and the rite ends.\""),
             std::string::npos);
 }
@@ -132,17 +133,17 @@ TEST(WriteOutline, CutsALongTextInTheMiddle) {
 TEST(WriteOutline, TellsWhatIsImplied) {
   SampleEdition sample("203.4. One rite.");
   sample.Ruled("203.4", "One rite.");
-  EXPECT_EQ(WriteOutline(std::move(sample).Build()),
+  EXPECT_EQ(Written(WriteOutline, std::move(sample).Build()),
             "work \"\" undated en\n2 (implied)\n  203 (implied)\n    203.4 \"One rite.\"\n");
 }
 
 TEST(WriteJson, FollowsItsSchema) {
-  EXPECT_EQ(EditionSchemaViolation(WriteJson(EmberRules())), "");
+  EXPECT_EQ(EditionSchemaViolation(Written(WriteJson, EmberRules())), "");
 }
 
 TEST(WriteJson, FollowsItsSchemaWhenAlmostNothingIsThere) {
   EditionBuilder builder;
-  EXPECT_EQ(EditionSchemaViolation(WriteJson(std::move(builder).Build())), "");
+  EXPECT_EQ(EditionSchemaViolation(Written(WriteJson, std::move(builder).Build())), "");
 }
 
 TEST(WriteJson, CountsMarksInCodePointsAndPlacesInBytesOfTheFile) {
@@ -160,7 +161,7 @@ TEST(WriteJson, CountsMarksInCodePointsAndPlacesInBytesOfTheFile) {
   draft.span = {id, 0, static_cast<uint32_t>(builder.source(id).text().size())};
   builder.AddProvision(std::move(draft));
   rapidjson::Document json;
-  json.Parse(WriteJson(std::move(builder).Build()).c_str());
+  json.Parse(Written(WriteJson, std::move(builder).Build()).c_str());
   const auto& provision = *(json["provisions"].End() - 1);
   EXPECT_STREQ(provision["text"].GetString(), "“Ash” {F} burns.");
   EXPECT_EQ(provision["marks"][0]["begin"].GetUint(), 6u);
@@ -171,7 +172,7 @@ TEST(WriteJson, CountsMarksInCodePointsAndPlacesInBytesOfTheFile) {
 // The JSON of an edition without places, files and findings.
 std::string Tree(const Edition& edition) {
   rapidjson::Document json;
-  json.Parse(WriteJson(edition).c_str());
+  json.Parse(Written(WriteJson, edition).c_str());
   json.RemoveMember("sources");
   json.RemoveMember("diagnostics");
   json["edition"].RemoveMember("sha256");  // of the file that was read
@@ -187,7 +188,7 @@ std::string Tree(const Edition& edition) {
 TEST(WriteJson, IsReadBackToTheSameTree) {
   const Edition edition = EmberRules();
   EditionBuilder builder;
-  ReadJson(builder.AddSource("ember.json", WriteJson(edition), ""), builder);
+  ReadJson(builder.AddSource("ember.json", Written(WriteJson, edition), ""), builder);
   const Edition again = std::move(builder).Build();
   EXPECT_EQ(Tree(again), Tree(edition));
   EXPECT_TRUE(again.sources().diagnostics.list().empty());
