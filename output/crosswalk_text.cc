@@ -5,6 +5,7 @@
 
 #include "diff/shifts.h"
 #include "output/crosswalk.h"
+#include "output/diff_parts.h"
 #include "output/passage_parts.h"
 #include "text/code_points.h"
 
@@ -37,10 +38,6 @@ struct Row {
   std::string remark;
 };
 
-std::string DateOf(const Edition& edition) {
-  return edition.effective_date.empty() ? "undated" : edition.effective_date;
-}
-
 std::vector<Answer> AnswersOf(const Direction& direction, const Concordance& concordance) {
   std::vector<Answer> answers(direction.from.provisions.size());
   for (const Correspondence& pair : concordance.pairs) {
@@ -64,11 +61,7 @@ std::string Numbers(const Edition& edition, const std::vector<ProvisionId>& ids)
 }
 
 std::string RemarkOf(const Answer& answer) {
-  std::string remark;
-  for (const ChangeKind kind : answer.kinds.List()) {
-    if (!remark.empty()) remark += ", ";
-    remark += ChangeKindName(kind);
-  }
+  std::string remark = KindsOf(answer.kinds);
   if (answer.confidence < kPlain)
     remark += fmt::format(" ({:.0f} % sure)", 100 * answer.confidence);
   return remark;
