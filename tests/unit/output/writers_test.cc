@@ -2,12 +2,55 @@
 #include <rapidjson/prettywriter.h>
 
 #include "ingest/json/json.h"
+#include "output/edition_walk.h"
 #include "output/writer.h"
 #include "sample_edition.h"
 #include "schema_check.h"
 
 namespace codicil {
 namespace {
+
+// What a sink is told, a word each.
+class Told : public EditionSink {
+ public:
+  explicit Told(const Edition& edition) : edition_(edition) {}
+  void WriteTitle(std::string_view title) override { Add("title", title); }
+  void WriteDate(std::string_view date) override { Add("date", date); }
+  void WriteMatter(const MatterBlock& block) override { Add("matter", block.text.text); }
+  void WriteProvision(ProvisionId id) override { Add("provision", Number(id)); }
+  void WriteAside(ProvisionId, Aside, uint32_t, const Passage& aside) override {
+    Add("aside", aside.text);
+  }
+  void EndOwn(ProvisionId id) override { Add("own", Number(id)); }
+  void EndProvision(ProvisionId id) override { Add("end", Number(id)); }
+  void WriteEntry(uint32_t entry) override { Add("entry", edition_.glossary[entry].term.text); }
+
+  std::string text;
+
+ private:
+  std::string Number(ProvisionId id) const { return edition_.provisions[id].number.ToString(); }
+  void Add(std::string_view what, std::string_view of) {
+    text += std::string(what) + " " + std::string(of.substr(0, of.find('\n'))) + "\n";
+  }
+  const Edition& edition_;
+};
+
+TEST(WalkEdition, TellsEachPartOnceInItsPlace) {
+  const Edition edition = EmberRules();
+  Told told(edition);
+  WalkEdition(edition, told);
+  EXPECT_EQ(told.text,
+            "matter Ember Rules\n"
+            "date February 3, 2031\n"
+            "provision 1\nown 1\n"
+            "provision 100\nown 100\n"
+            "provision 100.1\naside The “first” relic burns.\nown 100.1\n"
+            "provision 100.1a\nown 100.1a\nend 100.1a\nend 100.1\n"
+            "provision 100.2\nown 100.2\nend 100.2\nend 100\nend 1\n"
+            "entry Ember\n"
+            "matter Credits\n"
+            "matter The Wardens\n");
+}
 
 TEST(WriteText, IsCanonical) {
   EXPECT_EQ(Written(WriteText, EmberRules()),
