@@ -68,7 +68,7 @@ class DiffJson {
                  shift.moved);
   }
 
-  // Nothing about it need be told.
+  // Whether nothing needs to be written about it.
   bool IsUnchanged(size_t i) const {
     const Correspondence& pair = editions_.concordance.pairs[i];
     return pair.kinds == ChangeKinds{ChangeKind::kUnchanged} &&

@@ -82,7 +82,7 @@ class Walk {
     sink_.WriteSummary(groups);
     for (const DiffGroup& group : groups) {
       sink_.BeginGroup(group);
-      for (const size_t item : group.items) TellItem(group.kind, item);
+      for (const size_t item : group.items) SendItem(group.kind, item);
       sink_.EndGroup();
     }
   }
@@ -108,25 +108,25 @@ class Walk {
     return groups;
   }
 
-  void TellItem(DiffGroup::Kind kind, size_t item) {
+  void SendItem(DiffGroup::Kind kind, size_t item) {
     switch (kind) {
       case DiffGroup::kProvisions:
-        TellProvision(editions_.concordance.pairs[item], diff_.provisions[item]);
+        SendProvision(editions_.concordance.pairs[item], diff_.provisions[item]);
         break;
       case DiffGroup::kGlossary:
-        TellEntry(editions_.concordance.glossary[item], diff_.glossary[item]);
+        SendEntry(editions_.concordance.glossary[item], diff_.glossary[item]);
         break;
       case DiffGroup::kFrontMatter:
-        TellBlock(fmt::format("front-{}", item + 1), diff_.front_matter[item]);
+        SendBlock(fmt::format("front-{}", item + 1), diff_.front_matter[item]);
         break;
       case DiffGroup::kBackMatter:
-        TellBlock(fmt::format("back-{}", item + 1), diff_.back_matter[item]);
+        SendBlock(fmt::format("back-{}", item + 1), diff_.back_matter[item]);
         break;
     }
     sink_.EndChange();
   }
 
-  void TellProvision(const Correspondence& pair, const ProvisionDiff& diff) {
+  void SendProvision(const Correspondence& pair, const ProvisionDiff& diff) {
     const bool gone = pair.new_id == kNoProvision;
     const bool both = pair.old_id != kNoProvision && !gone;
     sink_.BeginChange(
@@ -134,13 +134,13 @@ class Walk {
          DescribeParts(editions_, index_, pair), pair.kinds, both ? pair.confidence : 1,
          gone ? "was-" + old_anchors_.Provision(pair.old_id) : new_anchors_.Provision(pair.new_id),
          diff.part});
-    if (diff.main) return TellTexts(pair, diff);
+    if (diff.main) return SendTexts(pair, diff);
     if (!diff.part) sink_.WriteMerged(diff.heading, diff.text);
   }
 
-  void TellTexts(const Correspondence& pair, const ProvisionDiff& diff) {
-    Tell(PassageRole::kHeading, {}, diff.heading);
-    Tell(PassageRole::kText, {}, diff.text);
+  void SendTexts(const Correspondence& pair, const ProvisionDiff& diff) {
+    Send(PassageRole::kHeading, {}, diff.heading);
+    Send(PassageRole::kText, {}, diff.text);
     if (!diff.text.changed() && pair.new_id != kNoProvision)
       sink_.WriteSame(PassageRole::kText,
                       diff.part ? "The whole text was in the old edition" : "The text is unchanged",
@@ -148,12 +148,12 @@ class Walk {
     for (const ExampleDiff& example : diff.examples) {
       const bool stays = example.old_example.provision == pair.old_id;
       if (example.passage.changed() || !stays)
-        TellAny(PassageRole::kExample, DescribeExample(editions_, example, pair), example.passage);
+        SendAny(PassageRole::kExample, DescribeExample(editions_, example, pair), example.passage);
     }
-    for (const PassageDiff& note : diff.notes) TellAny(PassageRole::kNote, "Note", note);
+    for (const PassageDiff& note : diff.notes) SendAny(PassageRole::kNote, "Note", note);
   }
 
-  void TellEntry(const GlossaryPair& pair, const GlossaryDiff& diff) {
+  void SendEntry(const GlossaryPair& pair, const GlossaryDiff& diff) {
     const bool gone = pair.new_entry == kNoEntry;
     const GlossaryEntry& entry = gone ? editions_.old_edition.glossary[pair.old_entry]
                                       : editions_.new_edition.glossary[pair.new_entry];
@@ -164,23 +164,23 @@ class Walk {
          pair.kinds,
          gone ? 1 : pair.confidence,
          gone ? "was-" + old_anchors_.Entry(pair.old_entry) : new_anchors_.Entry(pair.new_entry)});
-    if (!gone && pair.old_entry != kNoEntry) Tell(PassageRole::kHeading, {}, diff.term);
-    Tell(PassageRole::kText, {}, diff.text);
+    if (!gone && pair.old_entry != kNoEntry) Send(PassageRole::kHeading, {}, diff.term);
+    Send(PassageRole::kText, {}, diff.text);
     if (!diff.text.changed() && !gone)
       sink_.WriteSame(PassageRole::kText, "The text is unchanged", entry.text);
   }
 
-  void TellBlock(std::string anchor, const MatterDiff& block) {
+  void SendBlock(std::string anchor, const MatterDiff& block) {
     DiffChange change;
     change.anchor = std::move(anchor);
     sink_.BeginChange(change);
-    Tell(PassageRole::kText, {}, block.text);
+    Send(PassageRole::kText, {}, block.text);
   }
 
-  void Tell(PassageRole role, std::string_view label, const PassageDiff& passage) {
+  void Send(PassageRole role, std::string_view label, const PassageDiff& passage) {
     if (passage.changed()) sink_.WritePassage(role, label, passage);
   }
-  void TellAny(PassageRole role, std::string_view label, const PassageDiff& passage) {
+  void SendAny(PassageRole role, std::string_view label, const PassageDiff& passage) {
     static const Passage kNone;
     if (passage.changed()) return sink_.WritePassage(role, label, passage);
     sink_.WriteSame(role, label, passage.new_passage ? *passage.new_passage : kNone);

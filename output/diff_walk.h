@@ -26,28 +26,28 @@ struct DiffChange {
   ChangeKinds kinds;
   float confidence = 1;
   std::string anchor;  // on a page of changes; others may wish the same
-  bool part = false;   // its old text is told with another part of a split
+  bool part = false;   // its old text is shown with another part of a split
 };
 
 enum class PassageRole : uint8_t { kHeading, kText, kExample, kNote };
 
-// What is told of a diff, in this order.
+// Receives a diff, in this order. Each readable form is one.
 class DiffSink {
  public:
   virtual ~DiffSink() = default;
 
-  // Before all, with what is to come.
+  // First of all, with the groups that follow.
   virtual void WriteSummary(const std::vector<DiffGroup>& groups) = 0;
   virtual void BeginGroup(const DiffGroup&) {}
   virtual void BeginChange(const DiffChange& change) = 0;
   virtual void WritePassage(PassageRole role, std::string_view label, const PassageDiff&) = 0;
-  // A passage with the same words on both sides; `label` says why it is here.
+  // A passage whose words are the same in both editions; `label` says why it is shown.
   virtual void WriteSame(PassageRole, std::string_view /*label*/, const Passage&) {}
-  // What was merged into a provision whose changes are those of another.
+  // The old text of a provision merged into one whose changes are shown with another.
   virtual void WriteMerged(const PassageDiff& heading, const PassageDiff& text) = 0;
   virtual void EndChange() {}
   virtual void EndGroup() {}
-  // How much is not shown; only where something is not.
+  // What is not shown; only called if there is any.
   virtual void WriteHidden(std::string_view sentence) = 0;
 };
 

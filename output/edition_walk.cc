@@ -9,21 +9,21 @@ namespace {
 void WalkFrontMatter(const Edition& edition, EditionSink& sink, Contents contents) {
   const MatterBlock* title = TitleBlock(edition);
   const std::string date = DateToState(edition);
-  const auto tell_date = [&] {
+  const auto send_date = [&] {
     if (!date.empty()) sink.WriteDate(date);
   };
   if (title == nullptr) {
     if (!edition.title.empty()) sink.WriteTitle(edition.title);
-    tell_date();
+    send_date();
   }
-  const auto tell = [&](const MatterBlock& block) {
+  const auto send = [&](const MatterBlock& block) {
     sink.WriteMatter(block);
-    if (&block == title) tell_date();
+    if (&block == title) send_date();
   };
   if (contents == Contents::kLeftOut) {
-    for (const MatterBlock* block : FrontMatterToShow(edition)) tell(*block);
+    for (const MatterBlock* block : FrontMatterToShow(edition)) send(*block);
   } else {
-    for (const MatterBlock& block : edition.front_matter) tell(block);
+    for (const MatterBlock& block : edition.front_matter) send(block);
   }
 }
 

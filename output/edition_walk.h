@@ -10,16 +10,16 @@ namespace codicil {
 enum class EditionPart : uint8_t { kFrontMatter, kProvisions, kGlossary, kBackMatter };
 enum class Aside : uint8_t { kExample, kNote };
 
-// What is told of an edition, in this order. A form is a sink that writes it.
+// Receives an edition, in this order. Each form is one.
 class EditionSink {
  public:
   virtual ~EditionSink() = default;
 
-  // Around each part, also of nothing.
+  // Called around each part, even if it is empty.
   virtual void Begin(EditionPart) {}
   virtual void End(EditionPart) {}
 
-  // What is known of the work and no block states: where the source has it in markup.
+  // Title and date of the work, if no block states them: the source has them in its markup.
   virtual void WriteTitle(std::string_view) {}
   virtual void WriteDate(std::string_view) {}  // "July 15, 2011"
   virtual void WriteMatter(const MatterBlock& block) = 0;

@@ -96,7 +96,7 @@ class DiffPageSink : public DiffSink {
   void EndChange() override { out_.Put("</article>"); }
 
   // Of what only one edition has there is only one view; nor is there a second one where the old
-  // words are told elsewhere.
+  // words are shown elsewhere.
   void WritePassage(PassageRole role, std::string_view label, const PassageDiff& passage) override {
     const bool added = passage.old_passage == nullptr || passage.old_passage->empty();
     const bool removed = passage.new_passage == nullptr || passage.new_passage->empty();
