@@ -25,10 +25,10 @@ bool IsDevice(const std::string& path) {
   return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
 }
 
-std::optional<std::string> WriteDevice(const std::string& path, std::string_view bytes) {
+std::optional<std::string> WriteDevice(const std::string& path, const FileContent& content) {
   const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
   if (descriptor < 0) return CannotWrite(path, errno);
-  auto error = WriteDescriptor(descriptor, path, bytes);
+  auto error = WriteDescriptor(descriptor, path, content);
   if (close(descriptor) != 0 && !error) error = CannotWrite(path, errno);
   return error;
 }
@@ -36,16 +36,30 @@ std::optional<std::string> WriteDevice(const std::string& path, std::string_view
 }  // namespace
 
 std::optional<std::string> WriteDescriptor(int descriptor, std::string_view name,
-                                           std::string_view bytes) {
-  const int error = WriteAll(descriptor, bytes);
-  if (error == 0 || error == EPIPE) return std::nullopt;
-  return CannotWrite(name, error);
+                                           const FileContent& content) {
+  DescriptorSink sink(descriptor);
+  std::string why = content(sink);
+  sink.Flush();
+  if (!why.empty()) return why;
+  if (sink.error() == 0 || sink.error() == EPIPE) return std::nullopt;
+  return CannotWrite(name, sink.error());
+}
+
+FileContent Bytes(std::string_view bytes) {
+  return [bytes](ByteSink& sink) {
+    sink.Write(bytes);
+    return std::string();
+  };
 }
 
 std::optional<std::string> WriteFileWhole(const std::string& path, std::string_view bytes) {
-  if (IsDevice(path)) return WriteDevice(path, bytes);
+  return WriteFileWhole(path, Bytes(bytes));
+}
+
+std::optional<std::string> WriteFileWhole(const std::string& path, const FileContent& content) {
+  if (IsDevice(path)) return WriteDevice(path, content);
   PendingFiles files;
-  files.Add(path, std::nullopt, bytes);
+  files.Add(path, std::nullopt, content);
   if (files.Prepare()) files.Commit();
   const std::string& error = files.outcomes().front().error;
   return error.empty() ? std::nullopt : std::optional(error);
@@ -53,7 +67,8 @@ std::optional<std::string> WriteFileWhole(const std::string& path, std::string_v
 
 std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes) {
   PendingFiles files;
-  for (const FileChange& change : changes) files.Add(change.path, change.before, change.after);
+  for (const FileChange& change : changes)
+    files.Add(change.path, change.before, Bytes(change.after));
   if (files.Prepare()) files.Commit();
   return files.outcomes();
 }

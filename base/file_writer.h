@@ -19,11 +19,17 @@
 #include <string_view>
 #include <vector>
 
+#include "base/byte_sink.h"
+
 namespace codicil {
 
 // Writes `bytes` to `path`, completely or not at all. Writes directly to a device or pipe. Returns
 // the error, worded so that the user can act on it, or nullopt.
 std::optional<std::string> WriteFileWhole(const std::string& path, std::string_view bytes);
+// The same for `content`, which is written as it comes. What it returns is the error.
+std::optional<std::string> WriteFileWhole(const std::string& path, const FileContent& content);
+// Returns the content that is `bytes`, which must outlive it.
+FileContent Bytes(std::string_view bytes);
 
 struct FileChange {
   std::string path;
@@ -47,9 +53,9 @@ std::vector<FileOutcome> WriteFilesWhole(const std::vector<FileChange>& changes)
 // in which another process is writing.
 void ClearTemporaries(const std::vector<std::string>& paths);
 
-// Writes all of `bytes` to an open file descriptor. A reader that has closed its end (a closed
+// Writes all of `content` to an open file descriptor. A reader that has closed its end (a closed
 // pipe, with SIGPIPE ignored) is not an error. Returns the error or nullopt.
 std::optional<std::string> WriteDescriptor(int descriptor, std::string_view name,
-                                           std::string_view bytes);
+                                           const FileContent& content);
 
 }  // namespace codicil

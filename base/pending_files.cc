@@ -83,8 +83,11 @@ std::string PendingFile::CheckUnchanged() const {
   return !before_ || Holds(target_, *before_) ? std::string() : Refused(kChanged);
 }
 
-std::string PendingFile::WriteTo(TemporaryFile& file, std::string_view bytes) const {
-  if (const int error = file.Create(target_, exists_, bytes)) return Failed(error);
+std::string PendingFile::WriteTo(TemporaryFile& file, const FileContent& content) const {
+  if (const int error = file.Create(target_, exists_)) return Failed(error);
+  std::string why;
+  if (const int error = file.Fill(content, &why)) return Failed(error);
+  if (!why.empty()) return why;
   if (const int error = exists_ ? file.TakeAttributesOf(target_) : 0) {
     return Refused("its owner, permissions and attributes cannot be kept: " +
                    std::generic_category().message(error));
@@ -113,7 +116,7 @@ std::string PendingFile::TakeName() {
 std::string PendingFile::GiveNameBack() {
   if (exchanged_) return Failed(new_file_.Exchange(target_));
   TemporaryFile old_file;
-  const std::string error = WriteTo(old_file, *before_);
+  const std::string error = WriteTo(old_file, Bytes(*before_));
   return error.empty() ? Failed(old_file.Replace(target_)) : error;
 }
 

@@ -18,8 +18,8 @@ namespace codicil {
 class PendingFile {
  public:
   // `before` is the required current content; nullopt if any content may be replaced.
-  PendingFile(std::string path, std::optional<std::string_view> before, std::string_view after)
-      : path_(std::move(path)), before_(before), after_(after) {}
+  PendingFile(std::string path, std::optional<std::string_view> before, FileContent after)
+      : path_(std::move(path)), before_(before), after_(std::move(after)) {}
 
   // Finds the file that the path leads to, and checks that it may be replaced.
   std::string Resolve();
@@ -36,11 +36,11 @@ class PendingFile {
   std::string Refused(std::string_view why) const;
   std::string Failed(int error) const;  // "" for 0
   std::string ResolveNew(int error);
-  std::string WriteTo(TemporaryFile& file, std::string_view bytes) const;
+  std::string WriteTo(TemporaryFile& file, const FileContent& content) const;
 
   std::string path_, target_;
   std::optional<std::string_view> before_;
-  std::string_view after_;
+  FileContent after_;
   bool exists_ = false;
   bool exchanged_ = false;
   TemporaryFile new_file_;
@@ -48,9 +48,8 @@ class PendingFile {
 
 class PendingFiles {
  public:
-  void Add(const std::string& path, std::optional<std::string_view> before,
-           std::string_view after) {
-    files_.emplace_back(path, before, after);
+  void Add(const std::string& path, std::optional<std::string_view> before, FileContent after) {
+    files_.emplace_back(path, before, std::move(after));
   }
 
   // Returns false if nothing may change; outcomes() has the reasons.

@@ -119,9 +119,15 @@ int TemporaryFile::Open(const std::string& target, unsigned mode) {
   return EEXIST;
 }
 
-int TemporaryFile::Create(const std::string& target, bool alone, std::string_view bytes) {
-  const int error = Open(target, alone ? 0600 : 0666);
-  return error != 0 ? error : WriteAll(descriptor_, bytes);
+int TemporaryFile::Create(const std::string& target, bool alone) {
+  return Open(target, alone ? 0600 : 0666);
+}
+
+int TemporaryFile::Fill(const FileContent& content, std::string* why) {
+  DescriptorSink sink(descriptor_);
+  *why = content(sink);
+  sink.Flush();
+  return sink.error();
 }
 
 // The owner first, while the file is not readable by anyone else; an access list inherited from the

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/byte_sink.h"
+
 namespace codicil {
 
 // Returns 0, or the errno of the write that failed.
@@ -29,7 +31,9 @@ class TemporaryFile {
 
   // Creates the file next to `target`, with the permissions of any new file, or (`alone`) for this
   // user only.
-  int Create(const std::string& target, bool alone, std::string_view bytes);
+  int Create(const std::string& target, bool alone);
+  // Writes `content`; *why is what it returned.
+  int Fill(const FileContent& content, std::string* why);
   // Copies the owner, group, permissions except the set-id bits, access list and user attributes of
   // a file.
   int TakeAttributesOf(const std::string& path);

@@ -54,11 +54,12 @@ int StatusFor(const CheckReport& report, const std::string& fail_on) {
   return kClean;
 }
 
-std::string Write(const Edition& edition, const CheckReport& report, const CheckOptions& options) {
-  if (options.form == "json") return WriteCheckJson(edition, report);
-  if (options.form == "sarif") return WriteCheckSarif(edition, report, CODICIL_VERSION);
-  return WriteCheckText(edition, report,
-                        {StyleFor(options.common, options.out), !options.common.quiet});
+void WriteReport(const Edition& edition, const CheckReport& report, const CheckOptions& options,
+                 ByteSink& out) {
+  if (options.form == "json") return WriteCheckJson(edition, report, out);
+  if (options.form == "sarif") return WriteCheckSarif(edition, report, CODICIL_VERSION, out);
+  WriteCheckText(edition, report, {StyleFor(options.common, options.out), !options.common.quiet},
+                 out);
 }
 
 int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
@@ -82,12 +83,12 @@ int Check(const CheckOptions& options) {
   if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);
   if (!TakeOutBaseline(options.baseline, report)) return kFailure;
   const Printing printing = options.form == "text" ? Printing::kAsItIs : Printing::kPrintable;
-  return Put(options.out, Write(edition, report, options), StatusFor(report, options.fail_on),
-             printing);
+  const auto write = [&](ByteSink& out) { WriteReport(edition, report, options, out); };
+  return Put(options.out, write, StatusFor(report, options.fail_on), printing);
 }
 
 void AddCheckOptions(CLI::App& command, CheckOptions& options) {
-  AddFormOptions(command, {"text", "json", "sarif"}, &options.form, &options.out);
+  AddFormOptions(command, {{"text", "txt"}, "json", "sarif"}, &options.form, &options.out);
   command.add_option("--fail-on", options.fail_on, "The lowest severity that causes exit status 1")
       ->transform(OneOf("severity", {"note", "warning", "error", "never"}))
       ->capture_default_str();

@@ -33,6 +33,25 @@ bool IsTerminal(const std::string& out) {
   return terminal;
 }
 
+// Passes on no more than the budget, and counts the rest.
+class LimitedSink : public ByteSink {
+ public:
+  LimitedSink(ByteSink& sink, uint64_t limit) : sink_(sink), limit_(limit) {}
+  // What to say where it was more; else "".
+  std::string Excess() const {
+    if (size() <= limit_) return {};
+    return fmt::format("the output would be {} MB, more than the budget of {} MB for this input",
+                       size() >> 20, limit_ >> 20);
+  }
+
+ private:
+  void Take(std::string_view bytes) override {
+    if (sink_.size() + bytes.size() <= limit_) sink_.Write(bytes);
+  }
+  ByteSink& sink_;
+  uint64_t limit_;
+};
+
 bool UseColor(const std::string& when, bool terminal) {
   if (when != "auto") return when == "always";
   const char* no_color = std::getenv("NO_COLOR");
@@ -177,21 +196,31 @@ int TellUnwritable(const CommonOptions& options, const Edition& edition, Written
   return kFindings;
 }
 
-int Put(const std::string& out, std::string_view bytes, int status, Printing printing) {
-  if (bytes.size() > OutputAllowed())
-    return Fail(
-        fmt::format("the output would be {} MB, more than the budget of {} MB for this input",
-                    bytes.size() >> 20, OutputAllowed() >> 20));
-  std::string printable;
-  if (printing == Printing::kPrintable && IsTerminal(out)) {
-    printable = PrintableLines(bytes);
-    bytes = printable;
+int Put(const std::string& out, const Write& write, int status, Printing printing) {
+  const bool standard = IsStandardOutput(out);
+  FileContent content = [&](ByteSink& sink) {
+    LimitedSink limited(sink, OutputAllowed());
+    write(limited);
+    limited.Flush();
+    return limited.Excess();
+  };
+  std::string shown;
+  if (IsTerminal(out)) {
+    StringSink sink;
+    if (const std::string excess = content(sink); !excess.empty()) return Fail(excess);
+    shown = sink.TakeText();
+    if (printing == Printing::kPrintable) shown = PrintableLines(shown);
+    if (standard && ShowInPager(shown)) return status;
+    content = Bytes(shown);
   }
-  if (IsStandardOutput(out) && ShowInPager(bytes)) return status;
-  const auto error = IsStandardOutput(out)
-                         ? WriteDescriptor(STDOUT_FILENO, "standard output", bytes)
-                         : WriteFileWhole(out, bytes);
+  const auto error = standard ? WriteDescriptor(STDOUT_FILENO, "standard output", content)
+                              : WriteFileWhole(out, content);
   return error ? Fail(*error) : status;
+}
+
+int Put(const std::string& out, std::string_view bytes, int status) {
+  return Put(
+      out, [&](ByteSink& sink) { sink.Write(bytes); }, status);
 }
 
 }  // namespace codicil::cli

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "base/byte_sink.h"
 #include "ingest/reader.h"
 #include "output/diagnostic_printer.h"
 #include "output/writable.h"
@@ -69,11 +71,13 @@ enum class Printing {
   kPrintable  // all of it must be made printable
 };
 
-// Writes `bytes` to the file `out`, completely or not at all; "" and "-" are standard output.
-// Returns kFailure (with a message) if that fails, otherwise `status`. Files and pipes get the
-// bytes unchanged.
-int Put(const std::string& out, std::string_view bytes, int status,
+// Writes what `write` writes to the file `out`, completely or not at all; "" and "-" are standard
+// output. Returns kFailure (with a message) if that fails, otherwise `status`. Files and pipes get
+// the bytes unchanged and as they come; what goes to a terminal is first collected in memory.
+using Write = std::function<void(ByteSink&)>;
+int Put(const std::string& out, const Write& write, int status,
         Printing printing = Printing::kPrintable);
+int Put(const std::string& out, std::string_view bytes, int status);
 
 // Each function adds its subcommand, which sets *status when it runs.
 void AddInspect(CLI::App& app, int* status);

@@ -17,13 +17,6 @@ struct CrosswalkOptions {
   std::string out;
 };
 
-std::string Write(const Edition& old_edition, const Edition& new_edition,
-                  const Concordance& concordance, const std::string& form) {
-  if (form == "json") return WriteCrosswalkJson(old_edition, new_edition, concordance);
-  if (form == "csv") return WriteCrosswalkCsv(old_edition, new_edition, concordance);
-  return WriteCrosswalkText(old_edition, new_edition, concordance);
-}
-
 int Crosswalk(const CrosswalkOptions& options) {
   Edition old_edition, new_edition;
   if (ReadTwo(options.common, &old_edition, &new_edition) != kClean) return kFailure;
@@ -32,8 +25,11 @@ int Crosswalk(const CrosswalkOptions& options) {
                new_edition, CrossReference(new_edition), &concordance) != kClean) {
     return kFailure;
   }
-  const std::string bytes = Write(old_edition, new_edition, concordance, options.form);
-  return Put(options.out, bytes, kClean);
+  const auto form = options.form == "json"  ? WriteCrosswalkJson
+                    : options.form == "csv" ? WriteCrosswalkCsv
+                                            : WriteCrosswalkText;
+  const auto write = [&](ByteSink& out) { form(old_edition, new_edition, concordance, out); };
+  return Put(options.out, write, kClean);
 }
 
 }  // namespace
@@ -45,7 +41,7 @@ void AddCrosswalk(CLI::App& app, int* status) {
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
       "The old edition and the new one, one file each; for an RST set, its index");
-  AddFormOptions(*command, {"text", "csv", "json"}, &options->form, &options->out);
+  AddFormOptions(*command, {{"text", "txt"}, "csv", "json"}, &options->form, &options->out);
   command
       ->add_option("--overrides", options->overrides,
                    "Pairs of provisions settled by hand: docs/diff.md")

@@ -42,10 +42,12 @@ ChangeKinds KindsNamed(const std::vector<std::string>& names) {
   return kinds;
 }
 
-std::string Write(const std::string& form, const DiffReport& report, const DiffOptions& options) {
-  if (form == "json") return WriteDiffJson(report);
-  if (form == "html") return WriteDiffHtml(report, options);
-  return form == "markdown" ? WriteDiffMarkdown(report, options) : WriteDiffText(report, options);
+void WriteDiff(const std::string& form, const DiffReport& report, const DiffOptions& options,
+               ByteSink& out) {
+  if (form == "json") return WriteDiffJson(report, out);
+  if (form == "html") return WriteDiffHtml(report, options, out);
+  if (form == "markdown") return WriteDiffMarkdown(report, options, out);
+  WriteDiffText(report, options, out);
 }
 
 // Returns false after a call of Fail.
@@ -97,13 +99,15 @@ int Diff(const DiffCommand& command) {
   const Vocabulary new_vocabulary = ExtractVocabulary(new_edition);
   const std::vector<ListChange> lists =
       CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
-  const std::string bytes = Write(command.form, {editions, diff, lists}, shown);
   int status = IsEmpty(concordance, diff) ? kClean : kFindings;
   if (const auto form = FormOf(command.form); form && status != kClean) {
     for (const Edition* edition : {&old_edition, &new_edition})
       status = std::max(status, TellUnwritable(command.common, *edition, *form));
   }
-  return Put(command.out, bytes, status,
+  const auto write = [&](ByteSink& out) {
+    WriteDiff(command.form, {editions, diff, lists}, shown, out);
+  };
+  return Put(command.out, write, status,
              command.form == "text" ? Printing::kAsItIs : Printing::kPrintable);
 }
 
@@ -115,7 +119,8 @@ void AddDiff(CLI::App& app, int* status) {
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")->expected(2)->description(
       "The old edition and the new one, one file each; for an RST set, its index");
-  AddFormOptions(*command, {"text", "json", "markdown", "html"}, &options->form, &options->out);
+  AddFormOptions(*command, {{"text", "txt"}, "json", {"markdown", "md"}, {"html", "htm"}},
+                 &options->form, &options->out);
   command
       ->add_option("--only", options->only, "Show only changes of these kinds, separated by commas")
       ->type_name("KIND")

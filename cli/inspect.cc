@@ -20,9 +20,11 @@ int Inspect(const InspectOptions& options) {
   if (!ReadFiles(options.common, &reading)) return kFailure;
   const Edition& edition = reading.edition;
   const int status = ExitStatus(reading);
-  if (options.json) return Put({}, InspectJson(edition), status);
-  InspectStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
-  return Put({}, InspectReport(edition, style), status, Printing::kAsItIs);
+  const auto json = [&](ByteSink& out) { InspectJson(edition, out); };
+  if (options.json) return Put({}, json, status);
+  const InspectStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
+  const auto text = [&](ByteSink& out) { InspectReport(edition, style, out); };
+  return Put({}, text, status, Printing::kAsItIs);
 }
 
 }  // namespace

@@ -120,7 +120,10 @@ int PrintReport(const MigrateCommand& command, const Edition& old_edition,
   std::vector<MigratedFile> files;
   for (const MigratedText& text : texts)
     files.push_back({text.source, &text.migration, IsRefused(command, text)});
-  return Put({}, WriteMigrateJson(old_edition, new_edition, files, written), kClean);
+  const auto write = [&](ByteSink& out) {
+    WriteMigrateJson(old_edition, new_edition, files, written, out);
+  };
+  return Put({}, write, kClean);
 }
 
 // Writes all files or none, and prints at once what was done to each.

@@ -23,21 +23,24 @@ struct RefsOptions {
   std::string out;
 };
 
-std::string Write(const Edition& edition, const CrossReferences& references,
-                  const RefsOptions& options) {
-  if (options.form == "csv") return WriteRefsCsv(edition, references);
-  if (options.form == "dot") return WriteRefsDot(edition, references);
-  return WriteRefsJson(edition, references,
-                       options.terms ? RefsParts::kCitationsAndTerms : RefsParts::kCitations);
+void WriteAll(const Edition& edition, const CrossReferences& references, const RefsOptions& options,
+              ByteSink& out) {
+  if (options.form == "csv") return WriteRefsCsv(edition, references, out);
+  if (options.form == "dot") return WriteRefsDot(edition, references, out);
+  const bool terms = options.terms;
+  WriteRefsJson(edition, references, terms ? RefsParts::kCitationsAndTerms : RefsParts::kCitations,
+                out);
 }
 
 int WriteOut(const Edition& edition, const CrossReferences& references, const RefsOptions& options,
              int status) {
-  if (options.of.empty()) return Put(options.out, Write(edition, references, options), status);
+  const auto all = [&](ByteSink& out) { WriteAll(edition, references, options, out); };
+  if (options.of.empty()) return Put(options.out, all, status);
   const ReferenceIndex index(edition);
   const Matches found = LookUp(index, options.of);
   if (found.empty()) return FailToFind(index, options.of);
-  return Put(options.out, WriteRefsOf(edition, references, found), status);
+  const auto write = [&](ByteSink& out) { WriteRefsOf(edition, references, found, out); };
+  return Put(options.out, write, status);
 }
 
 int Refs(const RefsOptions& options) {
@@ -58,7 +61,7 @@ void AddRefs(CLI::App& app, int* status) {
   CLI::App* command = app.add_subcommand("refs", "List which provision cites which");
   AddCommonOptions(*command, options->common);
   CLI::Option* form =
-      AddFormOptions(*command, {"json", "csv", "dot"}, &options->form, &options->out);
+      AddFormOptions(*command, {"json", "csv", {"dot", "gv"}}, &options->form, &options->out);
   command
       ->add_option("--of", options->of,
                    "List only what this provision or term cites and what cites it")

@@ -30,8 +30,10 @@ int Show(const ShowOptions& options) {
   const Matches found = LookUp(index, asked);
   if (found.empty()) return FailToFind(index, asked);
   const PrintStyle style = StyleFor(common, STDOUT_FILENO);
-  return Put({}, WriteShown(edition, CrossReference(edition), found, style), kClean,
-             Printing::kAsItIs);
+  const auto write = [&](ByteSink& out) {
+    WriteShown(edition, CrossReference(edition), found, style, out);
+  };
+  return Put({}, write, kClean, Printing::kAsItIs);
 }
 
 }  // namespace

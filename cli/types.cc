@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <memory>
 
-#include "base/file_writer.h"
 #include "cli/common.h"
 #include "cli/usage.h"
 #include "text/closest.h"
@@ -50,29 +49,27 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
                                          fmt::join(near, ", ")));
 }
 
-int PutMtgjson(const TypesOptions& options, const MtgjsonFiles& files, int status) {
+int PutMtgjson(const TypesOptions& options, const Edition& edition, const Vocabulary& vocabulary,
+               int status) {
   const std::filesystem::path folder = options.out;
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) return Fail(options.out + ": " + error.message());
-  for (const auto& [name, bytes] :
-       {std::pair("CardTypes.json", &files.card_types), {"Keywords.json", &files.keywords}}) {
-    if (const auto failure = WriteFileWhole((folder / name).string(), *bytes))
-      return Fail(*failure);
+  for (const auto& [name, write] :
+       {std::pair("CardTypes.json", &WriteCardTypes), {"Keywords.json", &WriteKeywords}}) {
+    const auto file = [&, the_writer = write](ByteSink& out) {
+      the_writer(edition, vocabulary, out);
+    };
+    if (Put((folder / name).string(), file, kClean) != kClean) return kFailure;
   }
   return status;
 }
 
-std::string Write(const TypesOptions& options, const Edition& edition,
-                  const Vocabulary& vocabulary) {
-  if (options.form == "json") return WriteTypesJson(edition, vocabulary);
-  if (options.form == "csv") return WriteTypesCsv(edition, vocabulary);
-  return WriteTypesText(edition, vocabulary, StyleFor(options.common, options.out).width);
-}
-
-std::string Write(const std::string& form, const TypesComparison& comparison) {
-  if (form == "json") return WriteTypeChangesJson(comparison);
-  return form == "csv" ? WriteTypeChangesCsv(comparison) : WriteTypeChangesText(comparison);
+void WriteLists(const TypesOptions& options, const Edition& edition, const Vocabulary& vocabulary,
+                ByteSink& out) {
+  if (options.form == "json") return WriteTypesJson(edition, vocabulary, out);
+  if (options.form == "csv") return WriteTypesCsv(edition, vocabulary, out);
+  WriteTypesText(edition, vocabulary, StyleFor(options.common, options.out).width, out);
 }
 
 int Compare(const TypesOptions& options, const Edition& edition, Vocabulary vocabulary,
@@ -89,8 +86,11 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
   Select(options.list, vocabulary);
   Select(options.list, old_vocabulary);
   const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary, edition);
-  return Put(options.out, Write(options.form, {old_edition, edition, changes}),
-             std::max(status, old_status));
+  const auto form = options.form == "json"  ? WriteTypeChangesJson
+                    : options.form == "csv" ? WriteTypeChangesCsv
+                                            : WriteTypeChangesText;
+  const auto write = [&](ByteSink& out) { form({old_edition, edition, changes}, out); };
+  return Put(options.out, write, std::max(status, old_status));
 }
 
 int Types(const TypesOptions& options) {
@@ -107,12 +107,13 @@ int Types(const TypesOptions& options) {
   const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   Vocabulary vocabulary = ExtractVocabulary(edition);
-  if (mtgjson) return PutMtgjson(options, WriteTypesMtgjson(edition, vocabulary), status);
+  if (mtgjson) return PutMtgjson(options, edition, vocabulary, status);
   if (!options.since.empty()) return Compare(options, edition, std::move(vocabulary), status);
   if (!options.list.empty() && !vocabulary.Find(options.list))
     return NoSuchList(options.list, vocabulary);
   Select(options.list, vocabulary);
-  return Put(options.out, Write(options, edition, vocabulary), status);
+  const auto write = [&](ByteSink& out) { WriteLists(options, edition, vocabulary, out); };
+  return Put(options.out, write, status);
 }
 
 }  // namespace
@@ -121,7 +122,8 @@ void AddTypes(CLI::App& app, int* status) {
   auto options = std::make_shared<TypesOptions>();
   CLI::App* command = app.add_subcommand("types", "List the closed lists that an edition defines");
   AddCommonOptions(*command, options->common);
-  AddFormOptions(*command, {"text", "json", "csv", "mtgjson"}, &options->form, &options->out)
+  AddFormOptions(*command, {{"text", "txt"}, "json", "csv", "mtgjson"}, &options->form,
+                 &options->out)
       ->description("The form to write; mtgjson writes two files into the folder given with -o");
   command->add_option("--list", options->list, "List only the lists with this name")
       ->type_name("NAME")

@@ -26,14 +26,12 @@ std::string HintAt(const std::vector<std::string>& names, const std::string& ask
   return fmt::format("; choose one of {}", fmt::join(names, ", "));
 }
 
-// Other names of forms, which are also extensions of their files.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kFormAliases = {
-    {{"md", "markdown"}, {"txt", "text"}, {"htm", "html"}, {"gv", "dot"}}};
-
-std::string FormCalled(std::string name) {
-  name = FoldCase(name);
-  for (const auto& [alias, form] : kFormAliases)
-    if (name == alias) return std::string(form);
+// Returns the name of the form with this name or other name; if there is none, `called` in lower
+// case.
+std::string FormCalled(const std::string& called, const std::vector<FormName>& forms) {
+  const std::string name = FoldCase(called);
+  for (const FormName& form : forms)
+    if (name == form.also) return form.name;
   return name;
 }
 
@@ -41,12 +39,18 @@ bool IsIn(const std::vector<std::string>& names, const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+std::vector<std::string> NamesOf(const std::vector<FormName>& forms) {
+  std::vector<std::string> names;
+  for (const FormName& form : forms) names.push_back(form.name);
+  return names;
+}
+
 // Returns "" if the extension of the file does not belong to any form.
-std::string FormOfFile(const std::string& file, const std::vector<std::string>& forms) {
+std::string FormOfFile(const std::string& file, const std::vector<FormName>& forms) {
   const size_t dot = file.rfind('.');
   if (dot == std::string::npos || file.find('/', dot) != std::string::npos) return {};
-  const std::string form = FormCalled(file.substr(dot + 1));
-  return IsIn(forms, form) ? form : std::string();
+  const std::string form = FormCalled(file.substr(dot + 1), forms);
+  return IsIn(NamesOf(forms), form) ? form : std::string();
 }
 
 CLI::ValidationError NoForm(const std::string& file, const std::vector<std::string>& forms) {
@@ -134,13 +138,14 @@ CLI::Validator OneOf(std::string what, std::vector<std::string> names) {
           shown};
 }
 
-CLI::Option* AddFormOptions(CLI::App& command, const std::vector<std::string>& forms,
+CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
                             std::string* form, std::string* out) {
-  CLI::Option* to = command.add_option("--to", *form, "The form to write")
-                        ->type_name("FORM")
-                        ->transform(OneOf("form", forms))
-                        ->transform([](const std::string& name) { return FormCalled(name); })
-                        ->capture_default_str();
+  CLI::Option* to =
+      command.add_option("--to", *form, "The form to write")
+          ->type_name("FORM")
+          ->transform(OneOf("form", NamesOf(forms)))
+          ->transform([forms](const std::string& name) { return FormCalled(name, forms); })
+          ->capture_default_str();
   command
       .add_option("-o,--output", *out,
                   "Write to this file, completely or not at all; its extension selects the form")
@@ -149,7 +154,7 @@ CLI::Option* AddFormOptions(CLI::App& command, const std::vector<std::string>& f
     if (to->count() > 0) return;
     const std::string of_file = FormOfFile(*out, forms);
     if (!of_file.empty()) *form = of_file;
-    if (form->empty() && command.remaining().empty()) throw NoForm(*out, forms);
+    if (form->empty() && command.remaining().empty()) throw NoForm(*out, NamesOf(forms));
   });
   return to;
 }

@@ -14,10 +14,17 @@ namespace codicil::cli {
 // other name with "unknown WHAT" and the nearest names.
 CLI::Validator OneOf(std::string what, std::vector<std::string> names);
 
+// A form and its other name. Both may be the extension of its files.
+struct FormName {
+  FormName(const char* a_name, const char* other = "") : name(a_name), also(other) {}
+  std::string name;
+  std::string also;
+};
+
 // Adds the options --to, with the forms that a command writes, and -o. Without --to, the form
 // follows from the extension of the file given with -o; if that is no help, it is the initial
 // *form; if that is empty, --to is required. Returns the option --to.
-CLI::Option* AddFormOptions(CLI::App& command, const std::vector<std::string>& forms,
+CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
                             std::string* form, std::string* out);
 
 // Adds the subcommand `help`, which prints the help of the program or of a named subcommand.

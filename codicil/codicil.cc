@@ -8,7 +8,6 @@
 #include "output/crosswalk.h"
 #include "output/diagnostic_printer.h"
 #include "output/diff.h"
-#include "output/writer.h"
 
 namespace codicil {
 namespace {
@@ -101,42 +100,38 @@ MigratedText Migrate(const Comparison& comparison, std::string name, std::string
   return migrated;
 }
 
-std::string Write(const Edition& edition, Form form) {
+void Write(const Edition& edition, Form form, ByteSink& out) { InfoOf(form).write(edition, out); }
+
+void Write(const Comparison& comparison, ChangeForm form, ByteSink& out) {
+  const Comparison::Parts& parts = *comparison.parts_;
+  const DiffReport report{parts.pair, parts.changes, parts.lists};
+  const Edition &was = *parts.old_edition, &is = *parts.new_edition;
   switch (form) {
-    case Form::kJson:
-      return WriteJson(edition);
-    case Form::kText:
-      return WriteText(edition);
-    case Form::kRst:
-      return WriteRst(edition);
-    case Form::kOutline:
-      return WriteOutline(edition);
-    case Form::kHtml:
-      return WriteHtml(edition, CrossReference(edition));
-    case Form::kMarkdown:
-      return WriteMarkdown(edition, CrossReference(edition));
+    case ChangeForm::kText:
+      return WriteDiffText(report, {}, out);
+    case ChangeForm::kJson:
+      return WriteDiffJson(report, out);
+    case ChangeForm::kMarkdown:
+      return WriteDiffMarkdown(report, {}, out);
+    case ChangeForm::kHtml:
+      return WriteDiffHtml(report, {}, out);
+    case ChangeForm::kCrosswalkJson:
+      return WriteCrosswalkJson(was, is, parts.concordance, out);
+    case ChangeForm::kCrosswalkCsv:
+      return WriteCrosswalkCsv(was, is, parts.concordance, out);
   }
-  return {};
+}
+
+std::string Write(const Edition& edition, Form form) {
+  StringSink sink;
+  Write(edition, form, sink);
+  return sink.TakeText();
 }
 
 std::string Write(const Comparison& comparison, ChangeForm form) {
-  const Comparison::Parts& parts = *comparison.parts_;
-  const DiffReport report{parts.pair, parts.changes, parts.lists};
-  switch (form) {
-    case ChangeForm::kText:
-      return WriteDiffText(report, {});
-    case ChangeForm::kJson:
-      return WriteDiffJson(report);
-    case ChangeForm::kMarkdown:
-      return WriteDiffMarkdown(report, {});
-    case ChangeForm::kHtml:
-      return WriteDiffHtml(report, {});
-    case ChangeForm::kCrosswalkJson:
-      return WriteCrosswalkJson(*parts.old_edition, *parts.new_edition, parts.concordance);
-    case ChangeForm::kCrosswalkCsv:
-      return WriteCrosswalkCsv(*parts.old_edition, *parts.new_edition, parts.concordance);
-  }
-  return {};
+  StringSink sink;
+  Write(comparison, form, sink);
+  return sink.TakeText();
 }
 
 }  // namespace codicil

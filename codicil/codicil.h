@@ -22,17 +22,18 @@
 #include <string_view>
 #include <vector>
 
+#include "base/byte_sink.h"
 #include "check/report.h"
 #include "crossref/cross_references.h"
 #include "diff/edition_diff.h"
 #include "ingest/reader.h"
 #include "migrate/migrate.h"
+#include "output/forms.h"
 #include "vocabulary/changes.h"
 #include "vocabulary/vocabulary.h"
 
 namespace codicil {
 
-enum class Form { kJson, kText, kRst, kOutline, kHtml, kMarkdown };
 enum class ChangeForm { kText, kJson, kMarkdown, kHtml, kCrosswalkJson, kCrosswalkCsv };
 
 // ---- Reading
@@ -74,7 +75,7 @@ class Comparison {
 
  private:
   friend Comparison Compare(std::shared_ptr<const Edition>, std::shared_ptr<const Edition>);
-  friend std::string Write(const Comparison& comparison, ChangeForm form);
+  friend void Write(const Comparison& comparison, ChangeForm form, ByteSink& out);
   struct Parts;
   std::shared_ptr<const Parts> parts_;
 };
@@ -99,7 +100,11 @@ MigratedText Migrate(const Comparison& comparison, std::string name, std::string
 
 // ---- Writing
 
-// Return the bytes that the program writes in that form. Linear.
+// Write what the program writes in that form (output/forms.h). Linear. Flush `out` when all is
+// written.
+void Write(const Edition& edition, Form form, ByteSink& out);
+void Write(const Comparison& comparison, ChangeForm form, ByteSink& out);
+// The same as one string.
 std::string Write(const Edition& edition, Form form);
 std::string Write(const Comparison& comparison, ChangeForm form);
 

@@ -37,39 +37,27 @@ Anchors::Anchors(const Edition& edition) {
 
 void Anchors::NameProvisions(const Edition& edition) {
   std::unordered_map<RuleNumber, uint32_t, RuleNumberHash> last_use;  // for numbers used twice
-  provisions_.Reserve(edition.provisions.size());
-  number_sizes_.reserve(edition.provisions.size());
-  RuleNumber greatest;
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
     const RuleNumber& number = edition.provisions[id].number;
-    const std::string digits = number.ToString();
-    number_sizes_.push_back(static_cast<uint8_t>(digits.size()));
-    const bool greater = greatest < number;  // greater than all before it, as nearly every number
-                                             // is
-    if (greater) greatest = number;
-    if (greater || edition.Find(number) == id) {
-      provisions_.Add("#r", digits);
-    } else {
-      uint32_t& use = last_use.try_emplace(number, 1).first->second;
-      provisions_.Add("#r", digits, fmt::format("-{}", ++use));
-    }
+    std::string& name = provisions_.emplace_back("r" + number.ToString());
+    if (edition.Find(number) != id)
+      name += fmt::format("-{}", ++last_use.try_emplace(number, 1).first->second);
   }
 }
 
 void Anchors::NameEntries(const Edition& edition) {
-  // The second "Foo" becomes g-foo-2, which a term "Foo 2" may have taken.
+  // "Foo" twice gives g-foo-2, which a term "Foo 2" may have taken.
   std::unordered_map<std::string, uint32_t> last_use;
   std::unordered_set<std::string> taken;
   taken.reserve(edition.glossary.size());
-  entries_.Reserve(edition.glossary.size());
   for (const GlossaryEntry& entry : edition.glossary) {
     auto [name, fresh] = taken.insert(Slug(entry.term.text));
-    const std::string& slug = *name;  // remains valid: set elements do not move
+    const std::string& slug = *name;  // which stays where it is
     while (!fresh) {
       uint32_t& use = last_use.try_emplace(slug, 1).first->second;
       std::tie(name, fresh) = taken.insert(fmt::format("{}-{}", slug, ++use));
     }
-    entries_.Add("#g-", *name);
+    entries_.push_back("g-" + *name);
   }
 }
 

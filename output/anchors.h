@@ -2,41 +2,29 @@
 // also works in the other.
 #pragma once
 
-#include <string_view>
+#include <string>
 #include <vector>
 
-#include "output/string_table.h"
 #include "rules/edition.h"
 
 namespace codicil {
 
-// A provision's anchor is "r203.3a", or "r203.3a-2" for the second use of a number; a glossary
-// entry's is "g-landwalk", made from its term. Each is unique in its edition and contains only ".",
-// "-", ASCII letters and digits, and non-ASCII characters, so every form can write it unescaped.
-// Views are valid as long as the object exists.
+// A provision is "r203.3a", a number used for the second time "r203.3a-2"; a glossary entry is
+// "g-landwalk", made from its term. Each is unique in its edition, and of ".", "-", letters and
+// digits of ASCII, and characters beyond it: every form has it as it is.
 class Anchors {
  public:
   explicit Anchors(const Edition& edition);
 
-  std::string_view Provision(ProvisionId id) const { return LinkToProvision(id).substr(1); }
-  std::string_view Entry(uint32_t entry) const { return LinkToEntry(entry).substr(1); }
-  // The same, preceded by "#".
-  std::string_view LinkToProvision(ProvisionId id) const { return provisions_[id]; }
-  std::string_view LinkToEntry(uint32_t entry) const { return entries_[entry]; }
-  // For copying: a provision's anchor, its link, and the number that both are made from ("203.3a").
-  Stretch ProvisionToCopy(ProvisionId id) const { return provisions_.ToCopy(id, 1); }
-  Stretch LinkToCopy(ProvisionId id) const { return provisions_.ToCopy(id); }
-  Stretch NumberToCopy(ProvisionId id) const {
-    return provisions_.ToCopy(id, 2, number_sizes_[id]);
-  }
+  const std::string& Provision(ProvisionId id) const { return provisions_[id]; }
+  const std::string& Entry(uint32_t entry) const { return entries_[entry]; }
 
  private:
   void NameProvisions(const Edition& edition);
   void NameEntries(const Edition& edition);
 
-  StringTable provisions_;
-  StringTable entries_;
-  std::vector<uint8_t> number_sizes_;
+  std::vector<std::string> provisions_;
+  std::vector<std::string> entries_;
 };
 
 }  // namespace codicil

@@ -9,9 +9,8 @@
 #include "check/check.h"
 #include "output/all_kinds.h"
 #include "output/check_report.h"
-#include "output/identity.h"
-#include "output/json_stream.h"
-#include "output/line_index.h"
+#include "output/json_parts.h"
+#include "rules/identity.h"
 
 namespace codicil {
 namespace {
@@ -50,53 +49,34 @@ std::vector<std::string> ArtifactNames(const Edition& edition) {
 
 class SarifWriter {
  public:
-  explicit SarifWriter(const Edition& edition) : edition_(edition), names_(ArtifactNames(edition)) {
+  SarifWriter(const Edition& edition, ByteSink& out)
+      : edition_(edition), names_(ArtifactNames(edition)), json_(out) {
     for (const Source& source : edition.sources().files) lines_.emplace_back(*source.text);
   }
 
-  std::string Write(const CheckReport& report, std::string_view version) && {
-    json_.StartObject();
-    json_.Member("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
-    json_.Member("version", "2.1.0");
-    json_.Key("runs");
-    json_.StartArray();
-    WriteRun(report, version);
-    json_.EndArray();
-    json_.EndObject();
-    return std::move(json_).Finish();
+  void Write(const CheckReport& report, std::string_view version) {
+    json_.Document(
+        "$schema", "https://json.schemastore.org/sarif-2.1.0.json", "version", "2.1.0", "runs",
+        json_.Each(std::array{&report}, [&](const CheckReport* run) { WriteRun(*run, version); }));
   }
 
  private:
   void WriteRun(const CheckReport& report, std::string_view version) {
-    json_.StartObject();
-    WriteTool(version);
-    json_.Member("columnKind", "unicodeCodePoints");
-    json_.Key("properties");
-    json_.StartObject();
-    WriteWorkJson(edition_, json_);
-    WriteEditionJson(edition_, json_);
-    json_.EndObject();
-    WriteArtifacts();
-    json_.Key("results");
-    json_.StartArray();
-    for (const Finding& finding : report.findings) WriteResult(finding);
-    json_.EndArray();
-    json_.EndObject();
-  }
-
-  void WriteTool(std::string_view version) {
-    json_.Key("tool");
-    json_.StartObject();
-    json_.Key("driver");
-    json_.StartObject();
-    json_.Member("name", "codicil check");
-    json_.Member("semanticVersion", version);
-    json_.Key("rules");
-    json_.StartArray();
-    for (const DiagnosticKind& kind : kinds_) WriteKind(kind);
-    json_.EndArray();
-    json_.EndObject();
-    json_.EndObject();
+    size_t next = 0;
+    json_.Object(
+        "tool",
+        json_.Of(
+            "driver",
+            json_.Of("name", "codicil check", "semanticVersion", version, "rules",
+                     json_.Each(kinds_, [&](const DiagnosticKind& kind) { WriteKind(kind); }))),
+        "columnKind", "unicodeCodePoints", "properties",
+        json_.Of([&] { WriteIdentity(edition_, json_); }), "artifacts",
+        json_.Each(names_,
+                   [&](const std::string& name) {
+                     WriteArtifact(name, *edition_.sources().files[next++].text);
+                   }),
+        "results",
+        json_.Each(report.findings, [&](const Finding& finding) { WriteResult(finding); }));
   }
 
   // The place of the kind among "rules".
@@ -105,107 +85,52 @@ class SarifWriter {
   }
 
   void WriteKind(DiagnosticKind kind) {
-    json_.StartObject();
-    json_.Member("id", kind.name);
-    WriteMessage("shortDescription", kind.summary);
-    json_.Key("defaultConfiguration");
-    json_.StartObject();
-    json_.Key("enabled");
-    json_.Bool(IsOnByDefault(kind));
-    json_.EndObject();
-    json_.EndObject();
+    json_.Object("id", kind.name, "shortDescription", json_.Of("text", kind.summary),
+                 "defaultConfiguration", json_.Of("enabled", IsOnByDefault(kind)));
   }
 
-  void WriteArtifacts() {
-    json_.Key("artifacts");
-    json_.StartArray();
-    for (size_t i = 0; i < names_.size(); ++i) {
-      const Source& source = edition_.sources().files[i];
-      json_.StartObject();
-      json_.Key("location");
-      json_.StartObject();
-      json_.Member("uri", UriOf(names_[i]));
-      json_.EndObject();
-      json_.Member("length", source.text->bytes().size());
-      json_.Key("hashes");
-      json_.StartObject();
-      json_.Member("sha-256", Sha256Hex(source.text->bytes()));
-      json_.EndObject();
-      json_.EndObject();
-    }
-    json_.EndArray();
+  void WriteArtifact(std::string_view name, const SourceText& source) {
+    json_.Object("location", json_.Of("uri", UriOf(name)), "length", source.bytes().size(),
+                 "hashes", json_.Of("sha-256", Sha256Hex(source.bytes())));
   }
 
   void WriteResult(const Finding& finding) {
     const Diagnostic& diagnostic = finding.diagnostic;
-    json_.StartObject();
-    json_.Member("ruleId", diagnostic.kind.name);
-    json_.Member("ruleIndex", IndexOf(diagnostic.kind));
-    json_.Member("level", SeverityName(diagnostic.severity));
-    WriteMessage("message", diagnostic.message);
-    json_.Key("locations");
-    json_.StartArray();
-    if (diagnostic.span) WriteLocation(*diagnostic.span, finding, {});
-    json_.EndArray();
-    if (diagnostic.related) {
-      json_.Key("relatedLocations");
-      json_.StartArray();
-      WriteLocation(*diagnostic.related, {}, "the other one is here");
-      json_.EndArray();
-    }
-    json_.Key("partialFingerprints");
-    json_.StartObject();
-    json_.Member("codicilKey/v1", Sha256Hex(finding.key));
-    json_.EndObject();
-    json_.EndObject();
+    const auto location = [&](const Span& span) { WriteLocation(span, finding); };
+    const auto related = [&](const Span& span) {
+      json_.Object([&] { WritePlace(span); }, "message", json_.Of("text", "the other one is here"));
+    };
+    json_.Object(
+        "ruleId", diagnostic.kind.name, "ruleIndex", IndexOf(diagnostic.kind), "level",
+        SeverityName(diagnostic.severity), "message", json_.Of("text", diagnostic.message),
+        "locations", json_.Each(AsList(diagnostic.span), location), "relatedLocations",
+        If(diagnostic.related.has_value(), json_.Each(AsList(diagnostic.related), related)),
+        "partialFingerprints", json_.Of("codicilKey/v1", Sha256Hex(finding.key)));
   }
 
-  void WriteLocation(const Span& span, const Finding& finding, std::string_view message) {
-    json_.StartObject();
-    json_.Key("physicalLocation");
-    json_.StartObject();
-    json_.Key("artifactLocation");
-    json_.StartObject();
-    json_.Member("uri", UriOf(names_[span.source]));
-    json_.Member("index", span.source);
-    json_.EndObject();
-    WriteRegion(span);
-    json_.EndObject();
-    WriteLogicalLocation(finding);
-    if (!message.empty()) WriteMessage("message", message);
-    json_.EndObject();
+  static std::vector<Span> AsList(const std::optional<Span>& span) {
+    return span ? std::vector<Span>{*span} : std::vector<Span>();
   }
 
-  void WriteLogicalLocation(const Finding& finding) {
-    const std::string& name = finding.term.empty() ? finding.provision : finding.term;
-    if (name.empty()) return;
-    json_.Key("logicalLocations");
-    json_.StartArray();
-    json_.StartObject();
-    json_.Member("name", name);
-    json_.Member("kind", finding.term.empty() ? "provision" : "glossary entry");
-    json_.EndObject();
-    json_.EndArray();
+  void WriteLocation(const Span& span, const Finding& finding) {
+    const bool entry = !finding.term.empty();
+    const std::vector<std::string> names = {entry ? finding.term : finding.provision};
+    json_.Object([&] { WritePlace(span); }, "logicalLocations",
+                 If(!names[0].empty(), json_.Each(names, [&](const std::string& name) {
+                   json_.Object("name", name, "kind", entry ? "glossary entry" : "provision");
+                 })));
   }
 
-  void WriteRegion(const Span& span) {
+  void WritePlace(const Span& span) {
     const LineIndex& lines = lines_[span.source];
     const LineColumn begin = lines.Locate(span.begin);
     const LineColumn end = lines.Locate(span.end);
-    json_.Key("region");
-    json_.StartObject();
-    json_.Member("startLine", begin.line);
-    json_.Member("startColumn", begin.column);
-    json_.Member("endLine", end.line);
-    json_.Member("endColumn", end.column);
-    json_.EndObject();
-  }
-
-  void WriteMessage(std::string_view name, std::string_view text) {
-    json_.Key(name);
-    json_.StartObject();
-    json_.Member("text", text);
-    json_.EndObject();
+    json_.Members(
+        "physicalLocation",
+        json_.Of("artifactLocation",
+                 json_.Of("uri", UriOf(names_[span.source]), "index", span.source), "region",
+                 json_.Of("startLine", begin.line, "startColumn", begin.column, "endLine", end.line,
+                          "endColumn", end.column)));
   }
 
   const Edition& edition_;
@@ -217,9 +142,9 @@ class SarifWriter {
 
 }  // namespace
 
-std::string WriteCheckSarif(const Edition& edition, const CheckReport& report,
-                            std::string_view version) {
-  return SarifWriter(edition).Write(report, version);
+void WriteCheckSarif(const Edition& edition, const CheckReport& report, std::string_view version,
+                     ByteSink& out) {
+  SarifWriter(edition, out).Write(report, version);
 }
 
 }  // namespace codicil

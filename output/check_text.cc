@@ -39,21 +39,21 @@ std::string SummaryLine(const CheckReport& report) {
 
 }  // namespace
 
-std::string WriteCheckText(const Edition& edition, const CheckReport& report,
-                           const CheckStyle& style) {
-  std::string text;
+void WriteCheckText(const Edition& edition, const CheckReport& report, const CheckStyle& style,
+                    ByteSink& out) {
   if (style.findings && !report.findings.empty()) {
     DiagnosticPrinter printer(edition.sources(), style.print);
     const auto is_note = [](const Finding& finding) {
       return finding.diagnostic.severity == Severity::kNote;
     };
     for (const Finding& finding : report.findings)
-      if (!is_note(finding)) text += printer.Print(finding.diagnostic);
+      if (!is_note(finding)) out.Write(printer.Print(finding.diagnostic));
     for (const Finding& finding : report.findings)
-      if (is_note(finding)) text += printer.PrintLine(finding.diagnostic);
-    text += '\n';
+      if (is_note(finding)) out.Write(printer.PrintLine(finding.diagnostic));
+    out.Put('\n');
   }
-  return text + CountsByKind(report) + SummaryLine(report);
+  out.Write(CountsByKind(report));
+  out.Write(SummaryLine(report));
 }
 
 }  // namespace codicil

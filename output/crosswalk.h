@@ -1,24 +1,23 @@
 // A concordance as a table, in both directions.
 #pragma once
 
-#include <string>
-
+#include "base/byte_sink.h"
 #include "diff/concordance.h"
 
 namespace codicil {
 
 // codicil-crosswalk/1 (see docs/schema).
-std::string WriteCrosswalkJson(const Edition& old_edition, const Edition& new_edition,
-                               const Concordance& concordance);
+void WriteCrosswalkJson(const Edition& old_edition, const Edition& new_edition,
+                        const Concordance& concordance, ByteSink& out);
 
 // One line per pair: old,new,kinds,confidence,evidence (RFC 4180).
-std::string WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition,
-                              const Concordance& concordance);
+void WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition,
+                       const Concordance& concordance, ByteSink& out);
 
 // For people: the table of destinations (old -> new), then the table of derivations (new -> old). A
 // run of numbers is one row. A provision that keeps its number has no row unless the match is
 // uncertain.
-std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
-                               const Concordance& concordance);
+void WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
+                        const Concordance& concordance, ByteSink& out);
 
 }  // namespace codicil

@@ -2,13 +2,10 @@
 
 #include "output/crosswalk.h"
 #include "output/csv.h"
+#include "output/passage_parts.h"
 
 namespace codicil {
 namespace {
-
-std::string Number(const Edition& edition, ProvisionId id) {
-  return id == kNoProvision ? std::string() : edition.provisions[id].number.ToString();
-}
 
 std::string Reasons(const Correspondence& pair) {
   return fmt::format("{}", fmt::join(pair.evidence.List(), "; "));
@@ -25,15 +22,14 @@ std::string Kinds(const Correspondence& pair) {
 
 }  // namespace
 
-std::string WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition,
-                              const Concordance& concordance) {
-  std::string csv = CsvRow({"old", "new", "kinds", "confidence", "evidence"}) + "\r\n";
+void WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition,
+                       const Concordance& concordance, ByteSink& out) {
+  out.Write(CsvRow({"old", "new", "kinds", "confidence", "evidence"}) + "\r\n");
   for (const Correspondence& pair : concordance.pairs) {
-    csv += CsvRow({Number(old_edition, pair.old_id), Number(new_edition, pair.new_id), Kinds(pair),
-                   fmt::format("{:.2f}", pair.confidence), Reasons(pair)}) +
-           "\r\n";
+    out.Write(CsvRow({NumberOf(old_edition, pair.old_id), NumberOf(new_edition, pair.new_id),
+                      Kinds(pair), fmt::format("{:.2f}", pair.confidence), Reasons(pair)}) +
+              "\r\n");
   }
-  return csv;
 }
 
 }  // namespace codicil

@@ -5,6 +5,8 @@
 
 #include "diff/shifts.h"
 #include "output/crosswalk.h"
+#include "output/diff_parts.h"
+#include "output/passage_parts.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -36,19 +38,6 @@ struct Row {
   std::string remark;
 };
 
-std::string DateOf(const Edition& edition) {
-  return edition.effective_date.empty() ? "undated" : edition.effective_date;
-}
-
-std::string NumberOf(const Edition& edition, ProvisionId id) {
-  return edition.provisions[id].number.ToString();
-}
-
-std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last) {
-  if (first == last) return NumberOf(edition, first);
-  return fmt::format("{}–{}", NumberOf(edition, first), NumberOf(edition, last));
-}
-
 std::vector<Answer> AnswersOf(const Direction& direction, const Concordance& concordance) {
   std::vector<Answer> answers(direction.from.provisions.size());
   for (const Correspondence& pair : concordance.pairs) {
@@ -72,11 +61,7 @@ std::string Numbers(const Edition& edition, const std::vector<ProvisionId>& ids)
 }
 
 std::string RemarkOf(const Answer& answer) {
-  std::string remark;
-  for (const ChangeKind kind : answer.kinds.List()) {
-    if (!remark.empty()) remark += ", ";
-    remark += ChangeKindName(kind);
-  }
+  std::string remark = KindsOf(answer.kinds);
   if (answer.confidence < kPlain)
     remark += fmt::format(" ({:.0f} % sure)", 100 * answer.confidence);
   return remark;
@@ -179,8 +164,8 @@ void WriteTable(const Direction& direction, const Concordance& concordance,
 
 }  // namespace
 
-std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
-                               const Concordance& concordance) {
+void WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
+                        const Concordance& concordance, ByteSink& out) {
   const std::vector<Shift> shifts = FindShifts(old_edition, new_edition, concordance);
   std::string text = fmt::format("{} → {}\n\n", DateOf(old_edition), DateOf(new_edition));
   WriteTable({"Destinations: old number, new number", old_edition, new_edition, true}, concordance,
@@ -188,7 +173,7 @@ std::string WriteCrosswalkText(const Edition& old_edition, const Edition& new_ed
   text += "\n";
   WriteTable({"Derivations: new number, old number", new_edition, old_edition, false}, concordance,
              shifts, text);
-  return text;
+  out.Write(text);
 }
 
 }  // namespace codicil

@@ -1,10 +1,10 @@
-// The output forms of `codicil diff`. Each function returns the whole output as bytes.
+// The forms of `codicil diff`.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/byte_sink.h"
 #include "diff/edition_diff.h"
 #include "vocabulary/changes.h"
 
@@ -30,11 +30,16 @@ struct DiffOptions {
   size_t width = 100;     // columns of a line
 };
 
-std::string WriteDiffText(const DiffReport& report, const DiffOptions& options);
-std::string WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options);
+// Runs and lists, which no kind or number picks out.
+inline bool ShowsOverview(const DiffOptions& options) {
+  return options.only.empty() && options.rule.empty();
+}
+
+void WriteDiffText(const DiffReport& report, const DiffOptions& options, ByteSink& out);
+void WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options, ByteSink& out);
 // One self-contained page, for reading side by side or inline.
-std::string WriteDiffHtml(const DiffReport& report, const DiffOptions& options);
-// codicil-diff/1: the complete diff, enough to build the new edition from the old one.
-std::string WriteDiffJson(const DiffReport& report);
+void WriteDiffHtml(const DiffReport& report, const DiffOptions& options, ByteSink& out);
+// codicil-diff/1: all of it, so that it applies.
+void WriteDiffJson(const DiffReport& report, ByteSink& out);
 
 }  // namespace codicil

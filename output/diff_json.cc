@@ -1,109 +1,74 @@
 // The writer for codicil-diff/1; docs/schema has the schema.
 
+#include "output/diff_json.h"
+
 #include <algorithm>
 
 #include "output/diff.h"
-#include "output/identity.h"
-#include "output/json_stream.h"
 
 namespace codicil {
 namespace {
 
 class DiffJson {
  public:
-  explicit DiffJson(const DiffReport& report) : report_(report), editions_(report.editions) {}
+  DiffJson(const DiffReport& report, ByteSink& out)
+      : report_(report), editions_(report.editions), json_(out) {}
 
-  std::string Write() {
-    json_.StartObject();
-    json_.Member("schema", "codicil-diff/1");
-    WriteWorkJson(editions_.new_edition, json_);
-    WriteSide("old", editions_.old_edition);
-    WriteSide("new", editions_.new_edition);
-    WriteCounts();
-    WriteShifts();
-    WriteLists();
-    WriteUnchanged();
-    WriteProvisions();
-    WriteGlossary();
-    WriteMatter("front_matter", editions_.old_edition.front_matter,
-                editions_.new_edition.front_matter, report_.diff.front_matter);
-    WriteMatter("back_matter", editions_.old_edition.back_matter, editions_.new_edition.back_matter,
-                report_.diff.back_matter);
-    json_.EndObject();
-    return std::move(json_).Finish();
+  void Write() {
+    const Edition &was = editions_.old_edition, &is = editions_.new_edition;
+    const EditionDiff& diff = report_.diff;
+    json_.Document(
+        "schema", "codicil-diff/1", [&] { WriteWork(is, json_); }, "old", [&] { WriteSide(was); },
+        "new", [&] { WriteSide(is); }, "counts", json_.Of([&] {
+          for (size_t i = 0; i < kChangeKinds; ++i)
+            json_.Members(ChangeKindName(static_cast<ChangeKind>(i)), diff.counts[i]);
+        }),
+        "shifts", json_.Each(diff.shifts, [&](const Shift& shift) { WriteShift(shift); }), "lists",
+        json_.Each(report_.lists,
+                   [&](const ListChange& list) {
+                     json_.Object("name", list.name, "old_name",
+                                  If(!list.old_name.empty(), list.old_name), "unfound",
+                                  If(list.unfound, true), "added", list.added, "removed",
+                                  list.removed);
+                   }),
+        "unchanged",
+        json_.Each(UnchangedRuns(),
+                   [&](const Run& run) {
+                     json_.Object("old_at", run.old_at, "new_at", run.new_at, "count", run.count);
+                   }),
+        "provisions",
+        json_.Each(
+            ChangedPairs(),
+            [&](size_t i) { WriteProvision(editions_.concordance.pairs[i], diff.provisions[i]); }),
+        "glossary",
+        json_.Each(
+            ChangedEntries(),
+            [&](size_t i) { WriteEntry(editions_.concordance.glossary[i], diff.glossary[i]); }),
+        "front_matter",
+        json_.Each(
+            diff.front_matter,
+            [&](const MatterDiff& block) { WriteBlock(block, was.front_matter, is.front_matter); }),
+        "back_matter", json_.Each(diff.back_matter, [&](const MatterDiff& block) {
+          WriteBlock(block, was.back_matter, is.back_matter);
+        }));
   }
 
  private:
-  void WriteSide(std::string_view key, const Edition& edition) {
-    json_.Key(key);
-    json_.StartObject();
-    json_.Key("title");
-    json_.StringOrNull(edition.title);
-    WriteEditionMembers(edition, json_);
-    json_.Member("provisions", edition.provisions.size());
-    json_.Member("glossary", edition.glossary.size());
-    json_.EndObject();
+  void WriteSide(const Edition& edition) {
+    json_.Object(
+        "title", OrNull(edition.title), [&] { WriteEditionMembers(edition, json_); }, "provisions",
+        edition.provisions.size(), "glossary", edition.glossary.size());
   }
 
-  void WriteCounts() {
-    json_.Key("counts");
-    json_.StartObject();
-    for (size_t i = 0; i < kChangeKinds; ++i) {
-      json_.Member(ChangeKindName(static_cast<ChangeKind>(i)), report_.diff.counts[i]);
-    }
-    json_.EndObject();
+  void WriteShift(const Shift& shift) {
+    const Edition &was = editions_.old_edition, &is = editions_.new_edition;
+    json_.Object("old_first", NumberOf(was, shift.old_first), "old_last",
+                 NumberOf(was, shift.old_last), "new_first", NumberOf(is, shift.new_first),
+                 "new_last", NumberOf(is, shift.new_last), "provisions", shift.provisions, "moved",
+                 shift.moved);
   }
 
-  std::string OldNumber(ProvisionId id) const {
-    return id == kNoProvision ? "" : editions_.old_edition.provisions[id].number.ToString();
-  }
-  std::string NewNumber(ProvisionId id) const {
-    return id == kNoProvision ? "" : editions_.new_edition.provisions[id].number.ToString();
-  }
-
-  void WriteShifts() {
-    json_.Key("shifts");
-    json_.StartArray();
-    for (const Shift& shift : report_.diff.shifts) {
-      json_.StartObject();
-      json_.Member("old_first", OldNumber(shift.old_first));
-      json_.Member("old_last", OldNumber(shift.old_last));
-      json_.Member("new_first", NewNumber(shift.new_first));
-      json_.Member("new_last", NewNumber(shift.new_last));
-      json_.Member("provisions", shift.provisions);
-      json_.Key("moved");
-      json_.Bool(shift.moved);
-      json_.EndObject();
-    }
-    json_.EndArray();
-  }
-
-  void WriteNames(std::string_view key, const std::vector<std::string>& names) {
-    json_.Key(key);
-    json_.StartArray();
-    for (const std::string& name : names) json_.String(name);
-    json_.EndArray();
-  }
-
-  void WriteLists() {
-    json_.Key("lists");
-    json_.StartArray();
-    for (const ListChange& list : report_.lists) {
-      json_.StartObject();
-      json_.Member("name", list.name);
-      if (!list.old_name.empty()) json_.Member("old_name", list.old_name);
-      if (list.unfound) {
-        json_.Key("unfound");
-        json_.Bool(true);
-      }
-      WriteNames("added", list.added);
-      WriteNames("removed", list.removed);
-      json_.EndObject();
-    }
-    json_.EndArray();
-  }
-
-  // An unchanged pair needs no entry of its own.
+  // Whether nothing needs to be written about it.
   bool IsUnchanged(size_t i) const {
     const Correspondence& pair = editions_.concordance.pairs[i];
     return pair.kinds == ChangeKinds{ChangeKind::kUnchanged} &&
@@ -115,82 +80,84 @@ class DiffJson {
     return pair.new_id != kNoProvision && editions_.new_edition.provisions[pair.new_id].implied;
   }
 
-  // Runs of pairs that follow each other on both sides.
-  void WriteUnchanged() {
-    json_.Key("unchanged");
-    json_.StartArray();
-    const auto& pairs = editions_.concordance.pairs;
-    for (size_t i = 0; i < pairs.size();) {
-      const size_t begin = i++;
-      if (!IsUnchanged(begin)) continue;
-      while (i < pairs.size() && IsUnchanged(i) && pairs[i].old_id == pairs[i - 1].old_id + 1 &&
-             pairs[i].new_id == pairs[i - 1].new_id + 1) {
-        ++i;
+  // Unchanged pairs that follow each other on both sides.
+  struct Run {
+    ProvisionId old_at;
+    ProvisionId new_at;
+    uint32_t count;
+  };
+  std::vector<Run> UnchangedRuns() const {
+    std::vector<Run> runs;
+    bool open = false;
+    for (size_t i = 0; i < editions_.concordance.pairs.size(); ++i) {
+      const Correspondence& pair = editions_.concordance.pairs[i];
+      const bool unchanged = IsUnchanged(i);
+      const bool next = unchanged && open &&
+                        pair.old_id == runs.back().old_at + runs.back().count &&
+                        pair.new_id == runs.back().new_at + runs.back().count;
+      if (next) {
+        ++runs.back().count;
+      } else if (unchanged) {
+        runs.push_back({pair.old_id, pair.new_id, 1});
       }
-      json_.StartObject();
-      json_.Member("old_at", pairs[begin].old_id);
-      json_.Member("new_at", pairs[begin].new_id);
-      json_.Member("count", i - begin);
-      json_.EndObject();
+      open = unchanged;
     }
-    json_.EndArray();
+    return runs;
   }
 
-  void NumberOrNull(std::string_view key, uint32_t value) {
-    json_.Key(key);
-    value == UINT32_MAX ? json_.Null() : json_.Number(value);
-  }
-
-  void WriteKinds(const ChangeKinds& kinds) {
-    json_.Key("kinds");
-    json_.StartArray();
-    for (const ChangeKind kind : kinds.List()) json_.String(ChangeKindName(kind));
-    json_.EndArray();
-  }
-
-  void WriteEvidence(float confidence, const Evidence& evidence) {
-    json_.Key("confidence");
-    json_.Hundredths(confidence);
-    WriteNames("evidence", evidence.List());
-  }
-
-  void WriteProvisions() {
-    json_.Key("provisions");
-    json_.StartArray();
-    const auto& pairs = editions_.concordance.pairs;
-    for (size_t i = 0; i < pairs.size(); ++i) {
-      if (!IsUnchanged(i)) WriteProvision(pairs[i], report_.diff.provisions[i]);
+  std::vector<size_t> ChangedPairs() const {
+    std::vector<size_t> changed;
+    for (size_t i = 0; i < editions_.concordance.pairs.size(); ++i) {
+      if (!IsUnchanged(i)) changed.push_back(i);
     }
-    json_.EndArray();
+    return changed;
+  }
+
+  std::vector<size_t> ChangedEntries() const {
+    std::vector<size_t> changed;
+    for (size_t i = 0; i < editions_.concordance.glossary.size(); ++i) {
+      const GlossaryPair& pair = editions_.concordance.glossary[i];
+      const GlossaryDiff& diff = report_.diff.glossary[i];
+      const bool stays = pair.old_entry == pair.new_entry;
+      if (!stays || diff.term.changed() || diff.text.changed()) changed.push_back(i);
+    }
+    return changed;
+  }
+
+  // Places in both editions; null where one has none.
+  void WritePlaces(uint32_t old_at, uint32_t new_at) {
+    static_assert(kNoProvision == kNoEntry);
+    for (const auto& [name, at] : {std::pair("old_at", old_at), {"new_at", new_at}}) {
+      if (at == kNoEntry) {
+        json_.Members(name, nullptr);
+      } else {
+        json_.Members(name, at);
+      }
+    }
   }
 
   void WriteProvision(const Correspondence& pair, const ProvisionDiff& diff) {
-    json_.StartObject();
-    json_.Key("old");
-    json_.StringOrNull(OldNumber(pair.old_id));
-    json_.Key("new");
-    json_.StringOrNull(NewNumber(pair.new_id));
-    NumberOrNull("old_at", pair.old_id);
-    NumberOrNull("new_at", pair.new_id);
-    WriteKinds(pair.kinds);
-    WriteEvidence(pair.confidence, pair.evidence);
-    json_.Key("main");
-    json_.Bool(diff.main);
-    if (IsImplied(pair)) {
-      json_.Key("implied");
-      json_.Bool(true);
-    }
-    if (diff.part) {
-      json_.Key("part");
-      json_.Bool(true);
-    }
-    if (diff.main) {
-      WriteOwnEdits("heading", diff, diff.heading);
-      WriteOwnEdits("text", diff, diff.text);
-      WriteExamples(diff);
-      WriteNotes(diff);
-    }
-    json_.EndObject();
+    json_.Object(
+        "old", OrNull(NumberOf(editions_.old_edition, pair.old_id)), "new",
+        OrNull(NumberOf(editions_.new_edition, pair.new_id)),
+        [&] { WritePlaces(pair.old_id, pair.new_id); }, [&] { WritePairMembers(pair, json_); },
+        "main", diff.main, "implied", If(IsImplied(pair), true), "part", If(diff.part, true),
+        [&] {
+          if (diff.main) WriteTexts(diff);
+        });
+  }
+
+  void WriteTexts(const ProvisionDiff& diff) {
+    WriteOwnEdits("heading", diff, diff.heading);
+    WriteOwnEdits("text", diff, diff.text);
+    json_.Members(
+        "examples",
+        If(diff.examples_changed,
+           json_.Each(diff.examples, [&](const ExampleDiff& example) { WriteExample(example); })),
+        // A removed note has only deletions.
+        "notes", If(!diff.notes.empty(), json_.Each(diff.notes, [&](const PassageDiff& note) {
+          json_.Object("removed", note.new_passage == nullptr, [&] { WriteEdits("text", note); });
+        })));
   }
 
   // A further part of a split is built from nothing, because the data does not record which words
@@ -205,98 +172,43 @@ class DiffJson {
   }
 
   void WriteEdits(std::string_view key, const PassageDiff& passage) {
-    if (!passage.changed()) return;
-    json_.Key(key);
-    json_.StartArray();
-    for (const WordEdit& edit : passage.edits) WriteEdit(passage, edit);
-    json_.EndArray();
+    json_.Members(key, If(passage.changed(), json_.Each(passage.edits, [&](const WordEdit& edit) {
+                    WriteEdit(passage, edit);
+                  })));
   }
 
   void WriteEdit(const PassageDiff& passage, const WordEdit& edit) {
-    json_.StartObject();
-    json_.Member("kind", EditKindName(edit.kind));
     const auto part = [](const Passage* whole, uint32_t begin, uint32_t end) {
       return whole ? whole->text.substr(begin, end - begin) : std::string_view();
     };
     const std::string_view old_text = part(passage.old_passage, edit.old_begin, edit.old_end);
     const std::string_view new_text = part(passage.new_passage, edit.new_begin, edit.new_end);
-    switch (edit.kind) {
-      case EditKind::kEqual:
-      case EditKind::kRetargeted:
-      case EditKind::kInserted:
-        json_.Member("text", new_text);
-        break;
-      case EditKind::kDeleted:
-        json_.Member("text", old_text);
-        break;
-      case EditKind::kRetypeset:
-      case EditKind::kRecited:
-        json_.Member("old", old_text);
-        json_.Member("new", new_text);
-        break;
-    }
-    json_.EndObject();
+    const bool both = edit.kind == EditKind::kRetypeset || edit.kind == EditKind::kRecited;
+    json_.Object("kind", EditKindName(edit.kind), "text",
+                 If(!both, edit.kind == EditKind::kDeleted ? old_text : new_text), "old",
+                 If(both, old_text), "new", If(both, new_text));
   }
 
-  void WriteRef(std::string_view key, const ExampleRef& ref) {
-    json_.Key(key);
-    if (ref.provision == kNoProvision) return json_.Null();
-    json_.StartObject();
-    json_.Member("at", ref.provision);
-    json_.Member("example", ref.index);
-    json_.EndObject();
+  void WriteExample(const ExampleDiff& example) {
+    const auto place = [&](const ExampleRef& ref) {
+      return [&ref, this] {
+        if (ref.provision == kNoProvision) return json_.Value(nullptr);
+        json_.Object("at", ref.provision, "example", ref.index);
+      };
+    };
+    json_.Object(
+        "old", place(example.old_example), "new", place(example.new_example),
+        [&] { WriteKinds(example.kinds, json_); }, [&] { WriteEdits("text", example.passage); });
   }
 
-  void WriteExamples(const ProvisionDiff& diff) {
-    if (!diff.examples_changed) return;
-    json_.Key("examples");
-    json_.StartArray();
-    for (const ExampleDiff& example : diff.examples) {
-      json_.StartObject();
-      WriteRef("old", example.old_example);
-      WriteRef("new", example.new_example);
-      WriteKinds(example.kinds);
-      WriteEdits("text", example.passage);
-      json_.EndObject();
-    }
-    json_.EndArray();
-  }
-
-  // A removed note has only deletions.
-  void WriteNotes(const ProvisionDiff& diff) {
-    if (diff.notes.empty()) return;
-    json_.Key("notes");
-    json_.StartArray();
-    for (const PassageDiff& note : diff.notes) {
-      json_.StartObject();
-      json_.Key("removed");
-      json_.Bool(note.new_passage == nullptr);
-      WriteEdits("text", note);
-      json_.EndObject();
-    }
-    json_.EndArray();
-  }
-
-  void WriteGlossary() {
-    json_.Key("glossary");
-    json_.StartArray();
-    const auto& pairs = editions_.concordance.glossary;
-    for (size_t i = 0; i < pairs.size(); ++i) {
-      const GlossaryPair& pair = pairs[i];
-      const GlossaryDiff& diff = report_.diff.glossary[i];
-      const bool stays = pair.old_entry == pair.new_entry;
-      if (stays && !diff.term.changed() && !diff.text.changed()) continue;
-      json_.StartObject();
-      WriteTerm("old", diff.term.old_passage);
-      WriteTerm("new", diff.term.new_passage);
-      NumberOrNull("old_at", pair.old_entry);
-      NumberOrNull("new_at", pair.new_entry);
-      WriteKinds(pair.kinds);
-      WriteEvidence(pair.confidence, pair.evidence);
-      WriteEdits("text", diff.text);
-      json_.EndObject();
-    }
-    json_.EndArray();
+  void WriteEntry(const GlossaryPair& pair, const GlossaryDiff& diff) {
+    const auto term = [](const Passage* passage) {
+      return OrNull(passage ? passage->text : std::string_view());
+    };
+    json_.Object(
+        "old", term(diff.term.old_passage), "new", term(diff.term.new_passage),
+        [&] { WritePlaces(pair.old_entry, pair.new_entry); },
+        [&] { WritePairMembers(pair, json_); }, [&] { WriteEdits("text", diff.text); });
   }
 
   static ChangeKind KindOf(const MatterDiff& block) {
@@ -311,27 +223,13 @@ class DiffJson {
   }
 
   // All blocks, or none if nothing changed.
-  void WriteMatter(std::string_view key, const std::vector<MatterBlock>& olds,
-                   const std::vector<MatterBlock>& news, const std::vector<MatterDiff>& blocks) {
-    json_.Key(key);
-    json_.StartArray();
-    for (const MatterDiff& block : blocks) {
-      json_.StartObject();
-      NumberOrNull("old_at", block.old_block);
-      NumberOrNull("new_at", block.new_block);
-      json_.Member("block",
-                   MatterKindName(block.new_block == kNoEntry ? olds[block.old_block].kind
-                                                              : news[block.new_block].kind));
-      WriteKinds({KindOf(block)});
-      WriteEdits("text", block.text);
-      json_.EndObject();
-    }
-    json_.EndArray();
-  }
-
-  void WriteTerm(std::string_view key, const Passage* term) {
-    json_.Key(key);
-    json_.StringOrNull(term ? term->text : std::string_view());
+  void WriteBlock(const MatterDiff& block, const std::vector<MatterBlock>& olds,
+                  const std::vector<MatterBlock>& news) {
+    const MatterBlock& shown =
+        block.new_block == kNoEntry ? olds[block.old_block] : news[block.new_block];
+    json_.Object([&] { WritePlaces(block.old_block, block.new_block); }, "block",
+                 MatterKindName(shown.kind), [&] { WriteKinds({KindOf(block)}, json_); },
+                 [&] { WriteEdits("text", block.text); });
   }
 
   const DiffReport& report_;
@@ -341,6 +239,6 @@ class DiffJson {
 
 }  // namespace
 
-std::string WriteDiffJson(const DiffReport& report) { return DiffJson(report).Write(); }
+void WriteDiffJson(const DiffReport& report, ByteSink& out) { DiffJson(report, out).Write(); }
 
 }  // namespace codicil

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "output/diff_parts.h"
+#include "output/diff_walk.h"
 #include "output/writable.h"
 
 namespace codicil {
@@ -31,157 +31,112 @@ std::string Marked(std::string_view text, std::string_view mark) {
                      mark, end < text.size() ? " " : "");
 }
 
-class MarkdownReport {
+class DiffMarkdownSink : public DiffSink {
  public:
-  MarkdownReport(const DiffReport& report, const DiffOptions& options)
-      : report_(report),
-        options_(options),
-        filter_(report.editions, options),
-        index_(IndexOf(report.editions)) {}
+  DiffMarkdownSink(const DiffReport& report, const DiffOptions& options, ByteSink& out)
+      : report_(report), options_(options), out_(out) {}
 
-  std::string Write() {
-    out_ += fmt::format("# {} → {}\n\n", Escape(DateOf(report_.editions.old_edition)),
-                        Escape(DateOf(report_.editions.new_edition)));
-    out_ += IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
-                                                                : DescribeCounts(report_) + ".";
-    out_ += "\n";
-    if (filter_.ShowsOverview()) {
-      WriteShifts();
-      WriteLists();
-    }
-    WriteProvisions();
-    WriteGlossary();
-    WriteMatter("Front matter", report_.diff.front_matter);
-    WriteMatter("Back matter", report_.diff.back_matter);
-    const std::string hidden = DescribeHidden(report_, filter_, options_);
-    if (!hidden.empty()) out_ += "\n" + Escape(hidden) + "\n";
-    return Writable(out_, WrittenForm::kMarkdown);
+  void WriteSummary(const std::vector<DiffGroup>&) override {
+    Put(fmt::format("# {} → {}\n\n", Escape(DateOf(report_.editions.old_edition)),
+                    Escape(DateOf(report_.editions.new_edition))));
+    Put(IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
+                                                            : DescribeCounts(report_) + ".");
+    Put("\n");
+    if (!ShowsOverview(options_)) return;
+    WriteShifts();
+    WriteLists();
   }
 
+  void BeginGroup(const DiffGroup& group) override { Put(fmt::format("\n## {}\n", group.title)); }
+
+  void BeginChange(const DiffChange& change) override {
+    if (change.kinds.empty()) return;
+    Put(fmt::format("\n### {}{}{}\n\n*{}*\n", Escape(change.name),
+                    change.title.empty() ? "" : " · ", Escape(change.title),
+                    KindsOf(change.kinds)));
+    if (!change.parts.empty()) Put("\n" + change.parts + "\n");
+  }
+
+  void WritePassage(PassageRole, std::string_view label, const PassageDiff& passage) override {
+    std::string text = Lead(label);
+    bool first = true;
+    for (const DiffPiece& piece : PiecesOf(passage, options_.context)) {
+      if (piece.cut_before) text += first ? "… " : " … ";
+      AppendPiece(piece, text);
+      first = false;
+    }
+    Put(text + "\n");
+  }
+  void WriteSame(PassageRole role, std::string_view label, const Passage& passage) override {
+    if (role != PassageRole::kText) Put(Lead(label) + Escape(passage.text) + "\n");
+  }
+  void WriteMerged(const PassageDiff&, const PassageDiff& text) override {
+    Put("\nWas: " + Escape(text.old_passage->text) + "\n");
+  }
+
+  void WriteHidden(std::string_view sentence) override { Put("\n" + Escape(sentence) + "\n"); }
+
  private:
+  void Put(std::string_view text) { out_.Write(Writable(text, WrittenForm::kMarkdown)); }
+
+  static std::string Lead(std::string_view label) {
+    return label.empty() ? "\n" : fmt::format("\n> {}: ", label);
+  }
+
   void WriteShifts() {
     if (report_.diff.shifts.empty()) return;
-    out_ += "\n## Renumbered\n\n";
+    Put("\n## Renumbered\n\n");
     for (const Shift& shift : report_.diff.shifts) {
-      out_ += "- " + DescribeShift(report_.editions, shift) + "\n";
+      Put("- " + DescribeShift(report_.editions, shift) + "\n");
     }
   }
 
   void WriteLists() {
     if (report_.lists.empty()) return;
-    out_ += "\n## Lists\n\n";
+    Put("\n## Lists\n\n");
     for (const ListChange& list : report_.lists) {
       const std::string fate = DescribeFate(list);
-      out_ += "- " + Escape(list.name) + (fate.empty() ? "" : " (" + Escape(fate) + ")") + ":";
+      std::string line =
+          "- " + Escape(list.name) + (fate.empty() ? "" : " (" + Escape(fate) + ")") + ":";
       std::string_view comma = " ";
       const auto put = [&](const std::string& name, std::string_view mark) {
-        out_ += fmt::format("{}{}", comma, Marked(name, mark));
+        line += fmt::format("{}{}", comma, Marked(name, mark));
         comma = ", ";
       };
       for (const std::string& name : list.added) put(name, "**");
       for (const std::string& name : list.removed) put(name, "~~");
-      out_ += "\n";
+      Put(line + "\n");
     }
   }
 
-  void WriteProvisions() {
-    const auto& pairs = report_.editions.concordance.pairs;
-    bool titled = false;
-    for (size_t i = 0; i < pairs.size(); ++i) {
-      if (!filter_.Shows(pairs[i])) continue;
-      if (!titled) out_ += "\n## Changes\n";
-      titled = true;
-      const std::string title = TitleOf(report_.editions, pairs[i], report_.diff.provisions[i]);
-      out_ += fmt::format("\n### {}{}{}\n\n*{}*\n", NumbersOf(report_.editions, pairs[i]),
-                          title.empty() ? "" : " · ", Escape(title), KindsOf(pairs[i].kinds));
-      const std::string parts = DescribeParts(report_.editions, index_, pairs[i]);
-      if (!parts.empty()) out_ += "\n" + parts + "\n";
-      WriteProvision(pairs[i], report_.diff.provisions[i]);
-    }
-  }
-
-  void WriteProvision(const Correspondence& pair, const ProvisionDiff& diff) {
-    if (!diff.main) {
-      if (diff.text.old_passage) out_ += "\nWas: " + Escape(diff.text.old_passage->text) + "\n";
-      return;
-    }
-    WritePassage({}, diff.heading);
-    WritePassage({}, diff.text);
-    for (const ExampleDiff& example : diff.examples) {
-      const bool stays = example.old_example.provision == pair.old_id;
-      if (!example.passage.changed() && stays) continue;
-      WritePassage(DescribeExample(report_.editions, example, pair) + ": ", example.passage);
-    }
-    for (const PassageDiff& note : diff.notes) WritePassage("Note: ", note);
-  }
-
-  void WritePassage(std::string_view label, const PassageDiff& passage) {
-    if (!passage.changed() && label.empty()) return;
-    out_ += fmt::format("\n{}{}", label.empty() ? "" : "> ", label);
-    if (!passage.changed() && passage.new_passage) out_ += Escape(passage.new_passage->text);
-    bool first = true;
-    for (const DiffPiece& piece : PiecesOf(passage, options_.context)) {
-      if (piece.cut_before) out_ += first ? "… " : " … ";
-      WritePiece(piece);
-      first = false;
-    }
-    out_ += "\n";
-  }
-
-  void WritePiece(const DiffPiece& piece) {
+  static void AppendPiece(const DiffPiece& piece, std::string& text) {
     switch (piece.kind) {
       case EditKind::kEqual:
-        out_ += Escape(piece.new_text);
+        text += Escape(piece.new_text);
         break;
       case EditKind::kRetargeted:
-        out_ += Marked(piece.new_text, "**") + " (now refers to another)";
+        text += Marked(piece.new_text, "**") + " (now refers to another)";
         break;
       default:
-        out_ += Marked(piece.old_text, "~~");
+        text += Marked(piece.old_text, "~~");
         // Two adjacent marks would not be read as marks.
-        if (!piece.old_text.empty() && !piece.new_text.empty()) out_ += ' ';
-        if (!out_.empty() && out_.ends_with("~~") && !piece.new_text.empty()) out_ += ' ';
-        out_ += Marked(piece.new_text, "**");
+        if (!piece.old_text.empty() && !piece.new_text.empty()) text += ' ';
+        if (!text.empty() && text.ends_with("~~") && !piece.new_text.empty()) text += ' ';
+        text += Marked(piece.new_text, "**");
     }
-    if (piece.cut_after) out_ += " …";
-  }
-
-  void WriteGlossary() {
-    const auto& pairs = report_.editions.concordance.glossary;
-    bool titled = false;
-    for (size_t i = 0; i < pairs.size(); ++i) {
-      if (!filter_.Shows(pairs[i])) continue;
-      if (!titled) out_ += "\n## Glossary\n";
-      titled = true;
-      const GlossaryDiff& diff = report_.diff.glossary[i];
-      const Passage* term = diff.term.new_passage ? diff.term.new_passage : diff.term.old_passage;
-      out_ += fmt::format("\n### {}\n\n*{}*\n", Escape(term->text), KindsOf(pairs[i].kinds));
-      if (diff.term.old_passage && diff.term.new_passage) WritePassage({}, diff.term);
-      WritePassage({}, diff.text);
-    }
-  }
-
-  void WriteMatter(std::string_view title, const std::vector<MatterDiff>& blocks) {
-    bool titled = false;
-    for (const MatterDiff& block : blocks) {
-      if (!filter_.Shows(block)) continue;
-      if (!titled) out_ += fmt::format("\n## {}\n", title);
-      titled = true;
-      WritePassage({}, block.text);
-    }
+    if (piece.cut_after) text += " …";
   }
 
   const DiffReport& report_;
   const DiffOptions& options_;
-  const DiffFilter filter_;
-  const ConcordanceIndex index_;
-  std::string out_;
+  ByteSink& out_;
 };
 
 }  // namespace
 
-std::string WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options) {
-  return MarkdownReport(report, options).Write();
+void WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options, ByteSink& out) {
+  DiffMarkdownSink sink(report, options, out);
+  WalkDiff(report, options, DiffOrder::kPairs, sink);
 }
 
 }  // namespace codicil

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "output/passage_parts.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -21,15 +22,6 @@ bool IsQuiet(const ChangeKinds& kinds) {
 }
 
 bool IsUnchanged(const ChangeKinds& kinds) { return kinds == ChangeKinds{ChangeKind::kUnchanged}; }
-
-std::string NumberOf(const Edition& edition, ProvisionId id) {
-  return edition.provisions[id].number.ToString();
-}
-
-std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last) {
-  if (first == last) return NumberOf(edition, first);
-  return NumberOf(edition, first) + "–" + NumberOf(edition, last);
-}
 
 // "305.1, 305.2 and 305.3"; only the first ones if there are many, since every part would repeat
 // the list.
@@ -88,7 +80,7 @@ bool DiffFilter::Shows(const GlossaryPair& pair) const {
 // Front and back matter has no numbers or kinds: changed words are shown, or with `all` changed
 // typography too.
 bool DiffFilter::Shows(const MatterDiff& block) const {
-  if (!ShowsOverview()) return false;
+  if (!ShowsOverview(options_)) return false;
   const auto& edits = block.text.edits;
   return std::any_of(edits.begin(), edits.end(), [&](const WordEdit& edit) {
     if (edit.kind == EditKind::kDeleted || edit.kind == EditKind::kInserted) return true;
@@ -191,7 +183,7 @@ std::string DescribeExample(const EditionPair& editions, const ExampleDiff& exam
 
 std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
                            const DiffOptions& options) {
-  if (!filter.ShowsOverview() || options.all) return {};
+  if (!ShowsOverview(options) || options.all) return {};
   size_t hidden = 0;
   const auto count = [&](const auto& pairs) {
     hidden += static_cast<size_t>(std::count_if(pairs.begin(), pairs.end(), [&](const auto& pair) {

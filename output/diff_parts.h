@@ -19,10 +19,10 @@ struct DiffPiece {
   bool cut_after = false;
 };
 
-// Returns the pieces of a passage with `context` words around each change. A difference only in
-// typography or in a cited number counts as a change only if the passage has no other kind;
-// otherwise it is part of an equal piece. An equal piece has the text of one edition only: the new
-// one, or the old one if `old_side`.
+// The pieces of a passage with `context` words around each change. What differs only in
+// typography or in the number of a citation counts as a change where the passage has no other;
+// else it is part of an equal piece, which has the text of only one edition: of the new one, unless
+// `old_side`.
 std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context, bool old_side = false);
 
 // Returns where the words of a text begin and end, without the surrounding spaces; the whole range
@@ -37,8 +37,6 @@ class DiffFilter {
   bool Shows(const Correspondence& pair) const;
   bool Shows(const GlossaryPair& pair) const;
   bool Shows(const MatterDiff& block) const;
-  // Whether to show runs and lists, which cannot be selected by kind or number.
-  bool ShowsOverview() const { return options_.only.empty() && options_.rule.empty(); }
 
  private:
   bool ShowsKinds(const ChangeKinds& kinds) const;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "output/diff_parts.h"
+#include "output/diff_walk.h"
 #include "output/types.h"
 #include "output/wrapped_text.h"
 #include "text/printable.h"
@@ -20,30 +20,71 @@ constexpr std::string_view kNew = "\x1b[32;4m";
 constexpr std::string_view kCyan = "\x1b[36m";
 constexpr std::string_view kReset = "\x1b[0m";
 
-class TextReport {
+class DiffTextSink : public DiffSink {
  public:
-  TextReport(const DiffReport& report, const DiffOptions& options)
-      : report_(report),
-        options_(options),
-        filter_(report.editions, options),
-        index_(IndexOf(report.editions)) {}
+  DiffTextSink(const DiffReport& report, const DiffOptions& options, ByteSink& out)
+      : report_(report), options_(options), out_(out) {}
 
-  std::string Write() {
-    WriteHead();
-    if (filter_.ShowsOverview()) {
-      WriteShifts();
-      WriteLists();
-    }
-    WriteProvisions();
-    WriteGlossary();
-    WriteMatter("Front matter", report_.diff.front_matter);
-    WriteMatter("Back matter", report_.diff.back_matter);
-    const std::string hidden = DescribeHidden(report_, filter_, options_);
-    if (!hidden.empty()) out_ += fmt::format("\n{}\n", Styled(hidden, kDim));
-    return std::move(out_);
+  void WriteSummary(const std::vector<DiffGroup>&) override {
+    Put("{}\n", Styled(fmt::format("{} → {}", DateOf(report_.editions.old_edition),
+                                   DateOf(report_.editions.new_edition)),
+                       kBold));
+    WrappedText counts = Wrapped(0);
+    counts.Add(IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
+                                                                   : DescribeCounts(report_));
+    out_.Write(counts.Finish());
+    if (!ShowsOverview(options_)) return;
+    WriteShifts();
+    WriteLists();
   }
 
+  void BeginGroup(const DiffGroup& group) override {
+    if (group.kind != DiffGroup::kProvisions) WriteTitle(group.title);
+  }
+
+  void BeginChange(const DiffChange& change) override {
+    out_.Put('\n');
+    if (change.kinds.empty()) return;
+    Put("{}  {}", Styled(change.name, kBold), KindsOf(change.kinds));
+    if (!change.title.empty()) out_.Write(Styled(fmt::format("  · {}", change.title), kDim));
+    out_.Put('\n');
+    WrappedText parts = Wrapped(2);
+    parts.Add(change.parts);
+    out_.Write(parts.Finish());
+  }
+
+  void WritePassage(PassageRole, std::string_view label, const PassageDiff& passage) override {
+    WrappedText lines = Labelled(label);
+    bool first = true;
+    for (const DiffPiece& piece : PiecesOf(passage, options_.context)) {
+      if (piece.cut_before) lines.Add(first ? "… " : " … ");
+      AddPiece(piece, lines);
+      first = false;
+    }
+    out_.Write(lines.Finish());
+  }
+  void WriteSame(PassageRole role, std::string_view label, const Passage& passage) override {
+    if (role == PassageRole::kText) return;
+    WrappedText lines = Labelled(label);
+    lines.Add(passage.text);
+    out_.Write(lines.Finish());
+  }
+  void WriteMerged(const PassageDiff& heading, const PassageDiff& text) override {
+    WrappedText lines = Labelled("was");
+    lines.Add(heading.old_passage->text);
+    lines.Add(" ");
+    lines.Add(text.old_passage->text);
+    out_.Write(lines.Finish());
+  }
+
+  void WriteHidden(std::string_view sentence) override { Put("\n{}\n", Styled(sentence, kDim)); }
+
  private:
+  template <typename... Parts>
+  void Put(fmt::format_string<Parts...> form, Parts&&... parts) {
+    out_.Write(fmt::format(form, std::forward<Parts>(parts)...));
+  }
+
   std::string Styled(std::string_view text, std::string_view style) const {
     const std::string shown = options_.terminal ? PrintableLines(text) : std::string(text);
     return options_.color ? fmt::format("{}{}{}", style, shown, kReset) : shown;
@@ -52,38 +93,32 @@ class TextReport {
   WrappedText Wrapped(size_t indent) const {
     return WrappedText(indent, options_.width, options_.terminal);
   }
-
-  void WriteHead() {
-    out_ += Styled(fmt::format("{} → {}", DateOf(report_.editions.old_edition),
-                               DateOf(report_.editions.new_edition)),
-                   kBold) +
-            "\n";
-    WrappedText counts = Wrapped(0);
-    counts.Add(IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
-                                                                   : DescribeCounts(report_));
-    out_ += counts.Finish();
+  WrappedText Labelled(std::string_view label) const {
+    WrappedText lines = Wrapped(2);
+    if (!label.empty()) lines.Add(fmt::format("{}: ", label));
+    return lines;
   }
 
-  void Title(std::string_view title) { out_ += fmt::format("\n{}\n", Styled(title, kBold)); }
+  void WriteTitle(std::string_view title) { Put("\n{}\n", Styled(title, kBold)); }
 
   void WriteShifts() {
     if (report_.diff.shifts.empty()) return;
-    Title("Renumbered");
+    WriteTitle("Renumbered");
     for (const Shift& shift : report_.diff.shifts) {
-      out_ += "  " + DescribeShift(report_.editions, shift) + "\n";
+      Put("  {}\n", DescribeShift(report_.editions, shift));
     }
   }
 
   void WriteLists() {
     if (report_.lists.empty()) return;
-    Title("Lists");
+    WriteTitle("Lists");
     for (const ListChange& list : report_.lists) {
       WrappedText line = Wrapped(2);
       const std::string fate = DescribeFate(list);
       line.Add(list.name + (fate.empty() ? "" : " (" + fate + ")") + ":");
       for (const std::string& name : list.added) AddMember(" +", name, kGreen, line);
       for (const std::string& name : list.removed) AddMember(" -", name, kRed, line);
-      out_ += line.Finish();
+      out_.Write(line.Finish());
     }
   }
 
@@ -91,63 +126,6 @@ class TextReport {
                  WrappedText& line) const {
     line.Add(" ");
     line.Add(std::string(sign.substr(1)) + name, options_.color ? style : "");
-  }
-
-  void WriteProvisions() {
-    const auto& pairs = report_.editions.concordance.pairs;
-    for (size_t i = 0; i < pairs.size(); ++i) {
-      if (!filter_.Shows(pairs[i])) continue;
-      WriteProvisionHead(pairs[i], report_.diff.provisions[i]);
-      WriteProvision(pairs[i], report_.diff.provisions[i]);
-    }
-  }
-
-  void WriteProvisionHead(const Correspondence& pair, const ProvisionDiff& diff) {
-    out_ += fmt::format("\n{}  {}", Styled(NumbersOf(report_.editions, pair), kBold),
-                        KindsOf(pair.kinds));
-    const std::string title = TitleOf(report_.editions, pair, diff);
-    if (!title.empty()) out_ += Styled(fmt::format("  · {}", title), kDim);
-    out_ += "\n";
-    WrappedText parts = Wrapped(2);
-    parts.Add(DescribeParts(report_.editions, index_, pair));
-    out_ += parts.Finish();
-  }
-
-  void WriteProvision(const Correspondence& pair, const ProvisionDiff& diff) {
-    if (!diff.main) return WriteMerged(diff);
-    WritePassage({}, diff.heading);
-    WritePassage({}, diff.text);
-    for (const ExampleDiff& example : diff.examples) {
-      const bool stays = example.old_example.provision == pair.old_id;
-      if (!example.passage.changed() && stays) continue;
-      WritePassage(DescribeExample(report_.editions, example, pair) + ": ", example.passage);
-    }
-    for (const PassageDiff& note : diff.notes) WritePassage("Note: ", note);
-  }
-
-  // The words of a merged provision are shown with the provision that contributed most to it.
-  void WriteMerged(const ProvisionDiff& diff) {
-    if (diff.text.old_passage == nullptr) return;
-    WrappedText lines = Wrapped(2);
-    lines.Add("was: ");
-    lines.Add(diff.heading.old_passage->text);
-    lines.Add(" ");
-    lines.Add(diff.text.old_passage->text);
-    out_ += lines.Finish();
-  }
-
-  void WritePassage(std::string_view label, const PassageDiff& passage) {
-    if (!passage.changed() && label.empty()) return;
-    WrappedText lines = Wrapped(2);
-    lines.Add(label);
-    if (!passage.changed() && passage.new_passage) lines.Add(passage.new_passage->text);
-    bool first = true;
-    for (const DiffPiece& piece : PiecesOf(passage, options_.context)) {
-      if (piece.cut_before) lines.Add(first ? "… " : " … ");
-      AddPiece(piece, lines);
-      first = false;
-    }
-    out_ += lines.Finish();
   }
 
   void AddPiece(const DiffPiece& piece, WrappedText& lines) const {
@@ -180,43 +158,16 @@ class TextReport {
     lines.Add(text.substr(end));
   }
 
-  void WriteGlossary() {
-    const auto& pairs = report_.editions.concordance.glossary;
-    bool titled = false;
-    for (size_t i = 0; i < pairs.size(); ++i) {
-      if (!filter_.Shows(pairs[i])) continue;
-      if (!titled) Title("Glossary");
-      titled = true;
-      const GlossaryDiff& diff = report_.diff.glossary[i];
-      const Passage* term = diff.term.new_passage ? diff.term.new_passage : diff.term.old_passage;
-      out_ += fmt::format("\n{}  {}\n", Styled(term->text, kBold), KindsOf(pairs[i].kinds));
-      if (diff.term.old_passage && diff.term.new_passage) WritePassage({}, diff.term);
-      WritePassage({}, diff.text);
-    }
-  }
-
-  void WriteMatter(std::string_view title, const std::vector<MatterDiff>& blocks) {
-    bool titled = false;
-    for (const MatterDiff& block : blocks) {
-      if (!filter_.Shows(block)) continue;
-      if (!titled) Title(title);
-      titled = true;
-      out_ += "\n";
-      WritePassage({}, block.text);
-    }
-  }
-
   const DiffReport& report_;
   const DiffOptions& options_;
-  const DiffFilter filter_;
-  const ConcordanceIndex index_;
-  std::string out_;
+  ByteSink& out_;
 };
 
 }  // namespace
 
-std::string WriteDiffText(const DiffReport& report, const DiffOptions& options) {
-  return TextReport(report, options).Write();
+void WriteDiffText(const DiffReport& report, const DiffOptions& options, ByteSink& out) {
+  DiffTextSink sink(report, options, out);
+  WalkDiff(report, options, DiffOrder::kPairs, sink);
 }
 
 }  // namespace codicil

@@ -93,7 +93,7 @@ EditionCounts CountEdition(const Edition& edition) {
   return counts;
 }
 
-std::string InspectReport(const Edition& edition, const InspectStyle& style) {
+void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& out) {
   std::string report;
   // If no file could be read, there is nothing to report.
   if (!edition.sources().files.empty())
@@ -106,8 +106,8 @@ std::string InspectReport(const Edition& edition, const InspectStyle& style) {
   if (style.diagnostics && !edition.sources().diagnostics.list().empty()) {
     report += DiagnosticPrinter(edition.sources(), style.print).PrintAll() + "\n";
   }
-  report += SummaryLine(edition);
-  return report;
+  out.Write(report);
+  out.Write(SummaryLine(edition));
 }
 
 }  // namespace codicil

@@ -2,8 +2,7 @@
 // was labelled, and what is wrong.
 #pragma once
 
-#include <string>
-
+#include "base/byte_sink.h"
 #include "output/diagnostic_printer.h"
 #include "rules/edition.h"
 
@@ -15,8 +14,8 @@ struct InspectStyle {
 };
 
 // For people.
-std::string InspectReport(const Edition& edition, const InspectStyle& style);
+void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& out);
 // For programs: {"schema": "codicil-inspect/1", ...}, with the same facts.
-std::string InspectJson(const Edition& edition);
+void InspectJson(const Edition& edition, ByteSink& out);
 
 }  // namespace codicil

@@ -1,87 +1,87 @@
 #include "output/json_parts.h"
 
 #include "base/sha256.h"
-#include "output/identity.h"
 #include "output/labels.h"
+#include "rules/identity.h"
 
 namespace codicil {
-
 namespace {
 
-void WriteSourceJson(const Source& source, std::string_view name, JsonWriter& json) {
+void WriteSource(const Source& source, std::string_view name, JsonWriter& json) {
   const SourceText& text = *source.text;
-  json.StartObject();
-  json.Member("name", name);
-  json.Member("format", source.format);
-  json.Member("encoding", text.encoding());
-  json.Member("newline", text.Newline());
-  json.Member("bytes", text.bytes().size());
-  json.Member("sha256", Sha256Hex(text.bytes()));
-  json.Key("accounting");
-  json.StartObject();
   const Accounting accounting = source.labels.Count(text);
-  for (Label label : kLabelOrder) {
-    json.Member(LabelName(label), accounting[static_cast<size_t>(label)]);
-  }
-  json.EndObject();
-  json.EndObject();
+  json.Object("name", name, "format", source.format, "encoding", text.encoding(), "newline",
+              text.Newline(), "bytes", text.bytes().size(), "sha256", Sha256Hex(text.bytes()),
+              "accounting", json.Of([&] {
+                for (Label label : kLabelOrder)
+                  json.Members(LabelName(label), accounting[static_cast<size_t>(label)]);
+              }));
+}
+
+void WriteEdition(std::string_view name, const Edition& edition, JsonWriter& json) {
+  json.Members(name, json.Of([&] { WriteEditionMembers(edition, json); }));
 }
 
 }  // namespace
 
-void WriteSourcesJson(const Edition& edition, JsonWriter& json) {
-  const std::vector<std::string> names = SourceNames(edition);
-  json.Key("sources");
-  json.StartArray();
-  for (size_t i = 0; i < names.size(); ++i)
-    WriteSourceJson(edition.sources().files[i], names[i], json);
-  json.EndArray();
+void WriteWork(const Edition& edition, JsonWriter& json) {
+  json.Members("work", json.Of("id", OrNull(WorkId(edition)), "title", OrNull(edition.title)));
 }
 
-JsonPlaces::JsonPlaces(const Edition& edition) : edition_(edition) {
+void WriteEditionMembers(const Edition& edition, JsonWriter& json) {
+  json.Members("id", EditionId(edition), "effective_date", OrNull(edition.effective_date),
+               "language", edition.language, "sha256", EditionDigest(edition));
+}
+
+void WriteIdentity(const Edition& edition, JsonWriter& json) {
+  WriteWork(edition, json);
+  WriteEdition("edition", edition, json);
+}
+
+void WriteIdentities(const Edition& old_edition, const Edition& new_edition, JsonWriter& json) {
+  WriteWork(new_edition, json);
+  WriteEdition("old", old_edition, json);
+  WriteEdition("new", new_edition, json);
+}
+
+void WriteSources(const Edition& edition, JsonWriter& json) {
+  const std::vector<std::string> names = SourceNames(edition);
+  size_t i = 0;
+  json.Members("sources", json.Each(names, [&](const std::string& name) {
+    WriteSource(edition.sources().files[i++], name, json);
+  }));
+}
+
+JsonPlaces::JsonPlaces(const Edition& edition, JsonWriter& json) : edition_(edition), json_(json) {
   for (const Source& source : edition.sources().files) lines_.emplace_back(*source.text);
 }
 
-void JsonPlaces::WriteSpan(const Span& span, JsonWriter& json) const {
-  json.StartObject();
-  WriteSpanMembers(span, json);
-  json.Member("line", lines_[span.source].LineNumber(span.begin));
-  json.EndObject();
+void JsonPlaces::WriteSpan(const std::optional<Span>& span) {
+  if (!span || span->empty()) return json_.Value(nullptr);
+  json_.Object([&] { WriteSpanMembers(*span); }, "line",
+               lines_[span->source].LineNumber(span->begin));
 }
 
-void JsonPlaces::WriteDiagnostic(const Diagnostic& diagnostic, JsonWriter& json) {
-  json.StartObject();
-  WriteDiagnosticMembers(diagnostic, json);
-  json.EndObject();
+void JsonPlaces::WriteDiagnostic(const Diagnostic& diagnostic) {
+  json_.Object([&] { WriteDiagnosticMembers(diagnostic); });
 }
 
-void JsonPlaces::WriteDiagnosticMembers(const Diagnostic& diagnostic, JsonWriter& json) {
-  json.Member("kind", diagnostic.kind.name);
-  json.Member("severity", SeverityName(diagnostic.severity));
-  json.Member("message", diagnostic.message);
-  json.Key("source");
-  WritePlace(diagnostic.span, json);
-  if (diagnostic.related) {
-    json.Key("related");
-    WritePlace(diagnostic.related, json);
-  }
+void JsonPlaces::WriteDiagnosticMembers(const Diagnostic& diagnostic) {
+  json_.Members("kind", diagnostic.kind.name, "severity", SeverityName(diagnostic.severity),
+                "message", diagnostic.message, "source", [&] { WritePlace(diagnostic.span); });
+  if (diagnostic.related) json_.Members("related", [&] { WritePlace(diagnostic.related); });
 }
 
-void JsonPlaces::WriteSpanMembers(const Span& span, JsonWriter& json) const {
+void JsonPlaces::WriteSpanMembers(const Span& span) {
   const SourceText& source = *edition_.sources().files[span.source].text;
-  json.Member("file", span.source);
-  json.Member("begin", source.ToOriginal(span.begin));
-  json.Member("end", source.ToOriginal(span.end));
+  json_.Members("file", span.source, "begin", source.ToOriginal(span.begin), "end",
+                source.ToOriginal(span.end));
 }
 
-void JsonPlaces::WritePlace(const std::optional<Span>& span, JsonWriter& json) {
-  if (!span) return json.Null();
-  json.StartObject();
-  WriteSpanMembers(*span, json);
+void JsonPlaces::WritePlace(const std::optional<Span>& span) {
+  if (!span) return json_.Value(nullptr);
   const LineColumn at = lines_[span->source].Locate(span->begin);
-  json.Member("line", at.line);
-  json.Member("column", at.column);
-  json.EndObject();
+  json_.Object([&] { WriteSpanMembers(*span); }, "line", at.line, "column", at.column);
 }
 
 }  // namespace codicil

@@ -1,33 +1,46 @@
-// Parts shared by several JSON forms.
+// Parts that several JSON forms share: the one way to say what a file is of, and where in a source
+// something is.
 #pragma once
 
 #include <vector>
 
-#include "output/json_stream.h"
+#include "output/json_writer.h"
 #include "output/line_index.h"
+#include "output/passage_parts.h"
 #include "rules/edition.h"
 
 namespace codicil {
 
-// Writes the member "sources": each file's properties and its byte counts by label.
-void WriteSourcesJson(const Edition& edition, JsonWriter& json);
+// The members "work" and "edition" of a JSON of one edition: {"id", "title"} and {"id",
+// "effective_date", "language", "sha256"}.
+void WriteIdentity(const Edition& edition, JsonWriter& json);
+// "work" of a JSON of two editions (the new one's), and "old" and "new", which are editions.
+void WriteIdentities(const Edition& old_edition, const Edition& new_edition, JsonWriter& json);
+void WriteWork(const Edition& edition, JsonWriter& json);
+// The members of an edition, inside its object.
+void WriteEditionMembers(const Edition& edition, JsonWriter& json);
 
-// Writes spans as byte ranges of the original files, with the line. Keeps a reference to the
-// edition, which must outlive it. Not thread-safe.
+// Writes the member "sources": each file's properties and its byte counts by label.
+void WriteSources(const Edition& edition, JsonWriter& json);
+
+// Spans as bytes of the files as they were read, with the line. Keeps references to the edition and
+// the writer, which must outlive it. Not thread-safe.
 class JsonPlaces {
  public:
-  explicit JsonPlaces(const Edition& edition);
+  JsonPlaces(const Edition& edition, JsonWriter& json);
 
-  void WriteSpan(const Span& span, JsonWriter& json) const;
-  void WriteDiagnostic(const Diagnostic& diagnostic, JsonWriter& json);
+  // An object; null for an empty span, or none.
+  void WriteSpan(const std::optional<Span>& span);
+  void WriteDiagnostic(const Diagnostic& diagnostic);
   // The same, inside an object that the caller has opened.
-  void WriteDiagnosticMembers(const Diagnostic& diagnostic, JsonWriter& json);
+  void WriteDiagnosticMembers(const Diagnostic& diagnostic);
 
  private:
-  void WriteSpanMembers(const Span& span, JsonWriter& json) const;
-  void WritePlace(const std::optional<Span>& span, JsonWriter& json);
+  void WriteSpanMembers(const Span& span);
+  void WritePlace(const std::optional<Span>& span);
 
   const Edition& edition_;
+  JsonWriter& json_;
   std::vector<LineIndex> lines_;
 };
 

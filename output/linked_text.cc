@@ -1,7 +1,6 @@
 #include "output/linked_text.h"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 #include "crossref/documents.h"
@@ -10,19 +9,10 @@
 namespace codicil {
 namespace {
 
-// Returns the items at `place` and sets `next` to the item after them.
+// Returns the items at `place`.
 template <typename Item>
-std::span<const Item> TakeItems(const std::vector<Item>& items, const PassageRef& place,
-                                size_t& next) {
-  if (next > 0 && items[next - 1].place >= place) {
-    const auto before = [&](const Item& item) { return item.place < place; };
-    next = static_cast<size_t>(std::partition_point(items.begin(), items.end(), before) -
-                               items.begin());
-  }
-  while (next < items.size() && items[next].place < place) ++next;
-  const size_t first = next;
-  while (next < items.size() && items[next].place == place) ++next;
-  return std::span(items).subspan(first, next - first);
+auto ItemsAt(const std::vector<Item>& items, const PassageRef& place) {
+  return std::ranges::equal_range(items, place, {}, &Item::place);
 }
 
 Layer::Kind KindOf(MarkKind kind) {
@@ -49,9 +39,6 @@ bool LinkBefore(const Layer& a, const Layer& b) {
 
 // Of links that overlap, keeps the one that begins first; if they begin together, the citation.
 void KeepApart(std::vector<Layer>& links) {
-  const auto crossing = std::adjacent_find(
-      links.begin(), links.end(), [](const Layer& a, const Layer& b) { return b.begin < a.end; });
-  if (crossing == links.end()) return;
   std::sort(links.begin(), links.end(), LinkBefore);
   uint32_t end = 0;
   std::erase_if(links, [&](const Layer& link) {
@@ -72,184 +59,22 @@ void Nest(std::vector<Layer>& layers) {
   }
 }
 
-}  // namespace
-
-LinkedText::LinkedText(const Edition& edition, const CrossReferences& references)
-    : edition_(edition),
-      references_(references),
-      last_owner_(edition.glossary.size(), kNoProvision),
-      first_defined_(edition.provisions.size() + 1) {
-  IndexDefinitions();
-}
-
-// Counts, adds up, and fills in backwards.
-void LinkedText::IndexDefinitions() {
-  const auto& defined_in = references_.defined_in;
-  for (const auto& provisions : defined_in) {
-    for (const ProvisionId id : provisions) ++first_defined_[id];
-  }
-  std::partial_sum(first_defined_.begin(), first_defined_.end(), first_defined_.begin());
-  defined_.resize(first_defined_.back());
-  for (uint32_t entry = 0; entry < defined_in.size(); ++entry) {
-    for (const ProvisionId id : defined_in[entry]) defined_[--first_defined_[id]] = entry;
-  }
-}
-
-LinkedParagraphs LinkedText::At(const PassageRef& place) {
-  const Passage& passage = PassageAt(edition_, place);
-  CollectLinks(passage, &place);
-  return Build(passage);
-}
-
-LinkedParagraphs LinkedText::Of(const Passage& passage) {
-  CollectLinks(passage, nullptr);
-  return Build(passage);
-}
-
-void LinkedText::CollectLinks(const Passage& passage, const PassageRef* place) {
-  links_.clear();
-  first_link_ = 0;
-  for (const Mark& mark : passage.marks) {
-    if (mark.kind != MarkKind::kLink) continue;
-    AddLink(Layer::kLink, mark.begin, mark.end).link = &mark;
-  }
-  if (place != nullptr) {
-    AddCitations(*place);
-    AddTerms(*place);
-  } else {
-    AddAddresses(passage.text);
-  }
-  KeepApart(links_);
-}
-
-Layer& LinkedText::AddLink(Layer::Kind kind, uint32_t begin, uint32_t end) {
-  Layer& link = links_.emplace_back();
-  link.kind = kind;
-  link.begin = begin;
-  link.end = end;
-  return link;
-}
-
-// A citation with one number is a link as a whole; if it has several, each number is a link with
-// its title.
-void LinkedText::AddCitations(const PassageRef& place) {
-  for (const Citation& citation : TakeItems(references_.citations, place, next_citation_)) {
-    const bool single = citation.locators.size() == 1;
-    for (const Locator& locator : citation.locators) {
-      const uint32_t begin = single ? citation.begin : locator.begin;
-      const uint32_t end = single ? citation.end : std::max(locator.end, locator.title_end);
-      AddLink(Layer::kCitation, begin, end).locator = &locator;
-    }
-  }
-}
-
-// Appends the terms after the other links, then merges both.
-void LinkedText::AddTerms(const PassageRef& place) {
-  BeginOwner(place);
-  const auto uses = TakeItems(references_.term_uses, place, next_use_);
-  const size_t others = links_.size();
-  size_t end = others;
-  links_.resize(others + uses.size());
-  for (const TermUse& use : uses) {
-    // Whether this is an entry's first use cannot be predicted, so an unconditional write is
-    // cheaper than a branch.
-    links_[end] = {.kind = Layer::kTerm, .begin = use.begin, .end = use.end, .entry = use.entry};
-    end += last_owner_[use.entry] != owner_;
-    last_owner_[use.entry] = owner_;
-  }
-  links_.resize(end);
-  if (others == 0 || others == end || LinkBefore(links_[others - 1], links_[others])) return;
-  const auto first_term = links_.begin() + static_cast<ptrdiff_t>(others);
-  merged_.resize(end);
-  std::merge(links_.begin(), first_term, first_term, links_.end(), merged_.begin(), LinkBefore);
-  links_.swap(merged_);
-}
-
-void LinkedText::BeginOwner(const PassageRef& place) {
-  const bool glossary = place.InGlossary();
-  const auto provisions = static_cast<uint32_t>(edition_.provisions.size());
-  const uint32_t owner = glossary ? provisions + place.owner : place.owner;
-  if (owner == owner_) return;
-  owner_ = owner;
-  if (glossary) {
-    last_owner_[place.owner] = owner;
-    return;
-  }
-  const ProvisionId parent = edition_.provisions[owner].parent;
-  SkipDefinedBy(owner);
-  if (parent != kNoProvision) SkipDefinedBy(parent);
-}
-
-void LinkedText::SkipDefinedBy(ProvisionId id) {
-  for (uint32_t i = first_defined_[id]; i < first_defined_[id + 1]; ++i) {
-    last_owner_[defined_[i]] = owner_;
-  }
-}
-
-void LinkedText::AddAddresses(std::string_view text) {
+void AddAddresses(std::string_view text, std::vector<Layer>& links) {
   if (text.find_first_of(".:") == std::string_view::npos) return;  // every address has one
   constexpr std::string_view kBlanks = " \t\n";
   for (size_t begin = text.find_first_not_of(kBlanks); begin < text.size();) {
     const size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
     if (const auto address = FindAddress(text, begin, end)) {
-      AddLink(Layer::kAddress, static_cast<uint32_t>(address->begin),
-              static_cast<uint32_t>(address->end));
+      links.push_back({Layer::kAddress, static_cast<uint32_t>(address->begin),
+                       static_cast<uint32_t>(address->end)});
     }
     begin = text.find_first_not_of(kBlanks, end);
   }
 }
 
-LinkedParagraphs LinkedText::Build(const Passage& passage) {
-  count_ = 0;
-  if (passage.text.find("\n\n") == std::string_view::npos) {
-    if (!passage.empty()) AddWhole(passage);
-  } else {
-    for (const PassagePart& part : SplitPassage(passage, "\n\n")) {
-      const auto offset = static_cast<uint32_t>(part.text.data() - passage.text.data());
-      AddParagraph(part, offset);
-    }
-  }
-  return LinkedParagraphs(paragraphs_).first(count_);
-}
-
-LinkedParagraph& LinkedText::NextParagraph(std::string_view text) {
-  if (count_ == paragraphs_.size()) paragraphs_.emplace_back();
-  LinkedParagraph& paragraph = paragraphs_[count_++];
-  paragraph.text = text;
-  paragraph.layers.clear();
-  return paragraph;
-}
-
-// All links of the passage belong to this paragraph.
-void LinkedText::AddWhole(const Passage& passage) {
-  LinkedParagraph& paragraph = NextParagraph(passage.text);
-  paragraph.layers.swap(links_);
-  AddMarks(passage.marks, paragraph);
-}
-
-// `offset` is the start of the paragraph in its passage; marks are relative to the paragraph.
-void LinkedText::AddParagraph(const PassagePart& part, uint32_t offset) {
-  LinkedParagraph& paragraph = NextParagraph(part.text);
-  const auto end = offset + static_cast<uint32_t>(part.text.size());
-  while (first_link_ < links_.size() && links_[first_link_].end <= offset) ++first_link_;
-  for (size_t i = first_link_; i < links_.size() && links_[i].begin < end; ++i) {
-    Layer& link = paragraph.layers.emplace_back(links_[i]);
-    link.begin = std::max(link.begin, offset) - offset;
-    link.end = std::min(link.end, end) - offset;
-    if (link.begin >= link.end) paragraph.layers.pop_back();
-  }
-  AddMarks(part.marks, paragraph);
-}
-
-void LinkedText::AddMarks(const std::vector<Mark>& marks, LinkedParagraph& paragraph) {
-  const size_t links = paragraph.layers.size();
-  for (const Mark& mark : marks) AddMark(mark, links, paragraph);
-  if (paragraph.layers.size() > links) Nest(paragraph.layers);
-}
-
 // The first `links` layers are the paragraph's links. A mark that crosses the end of a link is cut
 // there, so that links remain whole.
-void LinkedText::AddMark(const Mark& mark, size_t links, LinkedParagraph& paragraph) {
+void AddMark(const Mark& mark, size_t links, LinkedParagraph& paragraph) {
   // The cross-references already provide the citations and terms that the source marked.
   if (mark.kind == MarkKind::kLink || mark.kind == MarkKind::kCitation ||
       mark.kind == MarkKind::kTerm)
@@ -272,6 +97,98 @@ void LinkedText::AddMark(const Mark& mark, size_t links, LinkedParagraph& paragr
   if (at_end != nullptr && at_end->begin > layer.begin && at_end->end > mark.end)
     cut_at(at_end->begin);
   paragraph.layers.push_back(layer);
+}
+
+// Returns the layers of a part of a passage: its marks, and its share of the passage's links.
+LinkedParagraph ParagraphOf(const PassagePart& part, uint32_t offset,
+                            const std::vector<Layer>& links) {
+  LinkedParagraph paragraph{part.text, {}};
+  const auto end = offset + static_cast<uint32_t>(part.text.size());
+  auto link = std::partition_point(links.begin(), links.end(),
+                                   [&](const Layer& one) { return one.end <= offset; });
+  for (; link != links.end() && link->begin < end; ++link) {
+    Layer& layer = paragraph.layers.emplace_back(*link);
+    layer.begin = std::max(link->begin, offset) - offset;
+    layer.end = std::min(link->end, end) - offset;
+    if (layer.begin >= layer.end) paragraph.layers.pop_back();
+  }
+  const size_t count = paragraph.layers.size();
+  for (const Mark& mark : part.marks) AddMark(mark, count, paragraph);
+  if (paragraph.layers.size() > count) Nest(paragraph.layers);
+  return paragraph;
+}
+
+}  // namespace
+
+LinkedText::LinkedText(const Edition& edition, const CrossReferences& references)
+    : edition_(edition), references_(references), owner_{PassageKind::kFrontMatter} {
+  for (uint32_t entry = 0; entry < references.defined_in.size(); ++entry) {
+    for (const ProvisionId id : references.defined_in[entry]) defined_.emplace(id, entry);
+  }
+}
+
+LinkedParagraphs LinkedText::At(const PassageRef& place) {
+  std::vector<Layer> links;
+  AddCitations(place, links);
+  AddTerms(place, links);
+  return Build(PassageAt(edition_, place), std::move(links));
+}
+
+LinkedParagraphs LinkedText::Of(const Passage& passage) {
+  std::vector<Layer> links;
+  AddAddresses(passage.text, links);
+  return Build(passage, std::move(links));
+}
+
+// A mention with one number is a link as a whole; of several each is one, with its title.
+void LinkedText::AddCitations(const PassageRef& place, std::vector<Layer>& links) const {
+  for (const Citation& citation : ItemsAt(references_.citations, place)) {
+    const bool single = citation.locators.size() == 1;
+    for (const Locator& locator : citation.locators) {
+      const uint32_t begin = single ? citation.begin : locator.begin;
+      const uint32_t end = single ? citation.end : std::max(locator.end, locator.title_end);
+      links.push_back({.kind = Layer::kCitation, .begin = begin, .end = end, .locator = &locator});
+    }
+  }
+}
+
+void LinkedText::AddTerms(const PassageRef& place, std::vector<Layer>& links) {
+  BeginOwner(place);
+  for (const TermUse& use : ItemsAt(references_.term_uses, place)) {
+    if (linked_.insert(use.entry).second)
+      links.push_back(
+          {.kind = Layer::kTerm, .begin = use.begin, .end = use.end, .entry = use.entry});
+  }
+}
+
+void LinkedText::BeginOwner(const PassageRef& place) {
+  if (place.owner == owner_.owner && place.InGlossary() == owner_.InGlossary() &&
+      place.InProvision() == owner_.InProvision())
+    return;
+  owner_ = place;
+  linked_.clear();
+  if (place.InGlossary()) {
+    linked_.insert(place.owner);
+    return;
+  }
+  for (const ProvisionId id : {place.owner, edition_.provisions[place.owner].parent}) {
+    const auto [begin, end] = defined_.equal_range(id);
+    for (auto entry = begin; entry != end; ++entry) linked_.insert(entry->second);
+  }
+}
+
+LinkedParagraphs LinkedText::Build(const Passage& passage, std::vector<Layer> links) {
+  for (const Mark& mark : passage.marks) {
+    if (mark.kind == MarkKind::kLink)
+      links.push_back({.kind = Layer::kLink, .begin = mark.begin, .end = mark.end, .link = &mark});
+  }
+  KeepApart(links);
+  paragraphs_.clear();
+  for (const PassagePart& part : SplitPassage(passage, "\n\n")) {
+    const auto offset = static_cast<uint32_t>(part.text.data() - passage.text.data());
+    paragraphs_.push_back(ParagraphOf(part, offset, links));
+  }
+  return paragraphs_;
 }
 
 }  // namespace codicil

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "crossref/documents.h"
+#include "output/passage_parts.h"
 
 namespace codicil {
 namespace {
@@ -20,10 +21,6 @@ bool IsPlainAddress(std::string_view address) {
   return std::none_of(address.begin(), address.end(), [](char c) {
     return static_cast<unsigned char>(c) <= ' ' || c == 0x7F || c == '\\';
   });
-}
-
-std::string NumberOf(const Edition& edition, ProvisionId id) {
-  return edition.provisions[id].number.ToString();
 }
 
 std::string What(const Locator& locator) {
@@ -41,20 +38,19 @@ std::string MistitledFault(const Locator& locator, const Edition& edition) {
 
 }  // namespace
 
-std::string LinkOf(const Locator& locator, const Anchors& anchors) {
-  if (!locator.targets.empty())
-    return std::string(anchors.LinkToProvision(locator.targets.front()));
-  if (!locator.terms.empty()) return std::string(anchors.LinkToEntry(locator.terms.front()));
+std::string LinkOf(const Locator& locator, const LinkTarget& target) {
+  if (!locator.targets.empty()) return target.ToProvision(locator.targets.front());
+  if (!locator.terms.empty()) return target.ToEntry(locator.terms.front());
   if (locator.kind == Locator::kDocument) return MentionedAddress(locator.name);
   return {};
 }
 
-std::string LinkOf(const Layer& layer, std::string_view text, const Anchors& anchors) {
+std::string LinkOf(const Layer& layer, std::string_view text, const LinkTarget& target) {
   switch (layer.kind) {
     case Layer::kCitation:
-      return LinkOf(*layer.locator, anchors);
+      return LinkOf(*layer.locator, target);
     case Layer::kTerm:
-      return std::string(anchors.LinkToEntry(layer.entry));
+      return target.ToEntry(layer.entry);
     case Layer::kAddress:
       return MentionedAddress(text.substr(layer.begin, layer.end - layer.begin));
     default:

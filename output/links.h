@@ -5,25 +5,24 @@
 #include <string_view>
 
 #include "crossref/cross_references.h"
-#include "output/anchors.h"
+#include "output/link_target.h"
 #include "output/linked_text.h"
 
 namespace codicil {
 
-// Returns "#r203.3a", "#g-landwalk" or a web address, for the first target if there are several;
-// empty if the locator has no target.
-std::string LinkOf(const Locator& locator, const Anchors& anchors);
+// What `target` gives, or a web address; empty where the locator leads nowhere. Of several
+// targets the first.
+std::string LinkOf(const Locator& locator, const LinkTarget& target);
 
 // The same for a layer that satisfies IsLink; `text` is the text of its paragraph.
-std::string LinkOf(const Layer& layer, std::string_view text, const Anchors& anchors);
+std::string LinkOf(const Layer& layer, std::string_view text, const LinkTarget& target);
 
 // Returns what is wrong with a locator, as a sentence for readers; empty if nothing is.
 std::string FaultOf(const Locator& locator, const Edition& edition);
 
-// Returns `address` as a link target, with "https://" added to a bare "www."; empty unless its
-// scheme is http, https, ftp or mailto, so that a page cannot run code hidden in a document.
-// Addresses that contain a space, a control character or a backslash are rejected, because browsers
-// interpret them differently.
+// `address` as a link's target, "https://" before a bare "www."; empty where it is not one of http,
+// https, ftp or mailto: a page must not run what a document smuggles in. An address with a space, a
+// control character or a backslash is not, because browsers read such ones in ways of their own.
 std::string WebAddress(std::string_view address);
 // Whether `address` is safe as a link in any output: a WebAddress, or a reference without a scheme
 // ("cards.html#ash").

@@ -9,9 +9,8 @@
 #include <cstdlib>
 #include <memory>
 
-#include "output/front_matter.h"
+#include "output/edition_walk.h"
 #include "output/markdown_inline.h"
-#include "output/passage_parts.h"
 #include "output/writer.h"
 
 namespace codicil {
@@ -19,19 +18,68 @@ namespace {
 
 constexpr int kDeepestHeading = 6;
 
-class MarkdownWriter {
+class MarkdownSink : public EditionSink {
  public:
-  MarkdownWriter(const Edition& edition, const CrossReferences& references)
+  MarkdownSink(const Edition& edition, const CrossReferences& references)
       : edition_(edition), anchors_(edition), text_(edition, references) {}
 
-  std::string Write() {
-    WriteFrontMatter();
-    for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) WriteProvision(id);
-    WriteGlossary();
-    for (const MatterBlock& block : edition_.back_matter) WriteMatter(block);
+  std::string Render() {
     const std::unique_ptr<char, decltype(&std::free)> bytes(
         cmark_render_commonmark(document_.get(), CMARK_OPT_DEFAULT, 0), &std::free);
     return bytes.get();
+  }
+
+  void Begin(EditionPart part) override {
+    if (part != EditionPart::kGlossary || edition_.glossary.empty()) return;
+    AddMarkdownText(AddHeading(2), "Glossary");
+    glossary_ = AddNode(root(), CMARK_NODE_LIST);
+    cmark_node_set_list_type(glossary_, CMARK_BULLET_LIST);
+  }
+
+  void WriteTitle(std::string_view title) override { AddMarkdownText(AddHeading(1), title); }
+  void WriteDate(std::string_view date) override {
+    AddMarkdownText(AddNode(root(), CMARK_NODE_PARAGRAPH), fmt::format("Effective {}", date));
+  }
+  void WriteMatter(const MatterBlock& block) override {
+    const LinkedParagraphs paragraphs = text_.Of(block.text);
+    if (block.kind == MatterKind::kExample) return WriteQuotation("Example", paragraphs);
+    for (const LinkedParagraph& paragraph : paragraphs) {
+      const bool title = block.kind == MatterKind::kTitle;
+      if (title || block.kind == MatterKind::kHeading) {
+        AddHeadingWords(AddHeading(title ? 1 : 2), paragraph);
+      } else {
+        AddMarkdownWords(AddNode(root(), CMARK_NODE_PARAGRAPH), paragraph, target_);
+      }
+    }
+  }
+
+  void WriteProvision(ProvisionId id) override {
+    const Provision& provision = edition_.provisions[id];
+    const bool section = provision.level <= Level::kSubsection;
+    const bool headed = section || !provision.heading.empty();
+    if (headed) WriteHeading(id, provision);
+    bool numbered = headed;
+    for (const LinkedParagraph& paragraph : text_.At({PassageKind::kText, id, 0})) {
+      cmark_node* node = AddNode(root(), CMARK_NODE_PARAGRAPH);
+      if (!numbered) AddNumber(node, id);
+      numbered = true;
+      AddMarkdownWords(node, paragraph, target_);
+    }
+    if (!numbered) AddNumber(AddNode(root(), CMARK_NODE_PARAGRAPH), id);
+  }
+
+  void WriteAside(ProvisionId id, Aside kind, uint32_t index, const Passage&) override {
+    const bool example = kind == Aside::kExample;
+    WriteQuotation(example ? "Example" : "See also",
+                   text_.At({example ? PassageKind::kExample : PassageKind::kNote, id, index}));
+  }
+  void WriteEntry(uint32_t index) override {
+    cmark_node* item = AddNode(glossary_, CMARK_NODE_ITEM);
+    cmark_node* head = AddNode(item, CMARK_NODE_PARAGRAPH);
+    AddAnchor(head, anchors_.Entry(index));
+    AddMarkdownText(AddNode(head, CMARK_NODE_STRONG), edition_.glossary[index].term.text);
+    for (const LinkedParagraph& paragraph : text_.At({PassageKind::kDefinition, index, 0}))
+      AddMarkdownWords(AddNode(item, CMARK_NODE_PARAGRAPH), paragraph, target_);
   }
 
  private:
@@ -43,38 +91,9 @@ class MarkdownWriter {
     return heading;
   }
 
-  void WriteFrontMatter() {
-    const MatterBlock* title = TitleBlock(edition_);
-    if (title == nullptr && !edition_.title.empty()) AddMarkdownText(AddHeading(1), edition_.title);
-    if (title == nullptr) WriteDate();
-    for (const MatterBlock* block : FrontMatterToShow(edition_)) {
-      WriteMatter(*block);
-      if (block == title) WriteDate();
-    }
-  }
-
-  void WriteDate() const {
-    const std::string date = DateToState(edition_);
-    if (date.empty()) return;
-    AddMarkdownText(AddNode(root(), CMARK_NODE_PARAGRAPH), fmt::format("Effective {}", date));
-  }
-
-  void WriteMatter(const MatterBlock& block) {
-    const LinkedParagraphs paragraphs = text_.Of(block.text);
-    if (block.kind == MatterKind::kExample) return WriteQuotation("Example", paragraphs);
-    for (const LinkedParagraph& paragraph : paragraphs) {
-      const bool title = block.kind == MatterKind::kTitle;
-      if (title || block.kind == MatterKind::kHeading) {
-        AddHeadingWords(AddHeading(title ? 1 : 2), paragraph);
-      } else {
-        AddMarkdownWords(AddNode(root(), CMARK_NODE_PARAGRAPH), paragraph, anchors_);
-      }
-    }
-  }
-
   // A heading is one line.
   void AddHeadingWords(cmark_node* heading, const LinkedParagraph& words) const {
-    AddMarkdownWords(heading, words, anchors_);
+    AddMarkdownWords(heading, words, target_);
     for (cmark_node* node = cmark_node_first_child(heading); node != nullptr;) {
       cmark_node* next = cmark_node_next(node);
       if (cmark_node_get_type(node) == CMARK_NODE_LINEBREAK) {
@@ -84,27 +103,6 @@ class MarkdownWriter {
         cmark_node_free(node);
       }
       node = next;
-    }
-  }
-
-  void WriteProvision(ProvisionId id) {
-    const Provision& provision = edition_.provisions[id];
-    const bool section = provision.level <= Level::kSubsection;
-    const bool headed = section || !provision.heading.empty();
-    if (headed) WriteHeading(id, provision);
-    bool numbered = headed;
-    for (const LinkedParagraph& paragraph : text_.At({PassageKind::kText, id, 0})) {
-      cmark_node* node = AddNode(root(), CMARK_NODE_PARAGRAPH);
-      if (!numbered) AddNumber(node, id);
-      numbered = true;
-      AddMarkdownWords(node, paragraph, anchors_);
-    }
-    if (!numbered) AddNumber(AddNode(root(), CMARK_NODE_PARAGRAPH), id);
-    for (uint32_t i = 0; i < provision.examples.size(); ++i) {
-      WriteQuotation("Example", text_.At({PassageKind::kExample, id, i}));
-    }
-    for (uint32_t i = 0; i < provision.notes.size(); ++i) {
-      WriteQuotation("See also", text_.At({PassageKind::kNote, id, i}));
     }
   }
 
@@ -133,26 +131,7 @@ class MarkdownWriter {
         AddMarkdownText(AddNode(node, CMARK_NODE_STRONG), label);
         AddMarkdownText(node, " ");
       }
-      AddMarkdownWords(node, paragraph, anchors_);
-    }
-  }
-
-  void WriteGlossary() {
-    if (edition_.glossary.empty()) return;
-    AddMarkdownText(AddHeading(2), "Glossary");
-    cmark_node* list = AddNode(root(), CMARK_NODE_LIST);
-    cmark_node_set_list_type(list, CMARK_BULLET_LIST);
-    for (uint32_t i = 0; i < edition_.glossary.size(); ++i) {
-      WriteEntry(AddNode(list, CMARK_NODE_ITEM), i);
-    }
-  }
-
-  void WriteEntry(cmark_node* item, uint32_t index) {
-    cmark_node* head = AddNode(item, CMARK_NODE_PARAGRAPH);
-    AddAnchor(head, anchors_.Entry(index));
-    AddMarkdownText(AddNode(head, CMARK_NODE_STRONG), edition_.glossary[index].term.text);
-    for (const LinkedParagraph& paragraph : text_.At({PassageKind::kDefinition, index, 0})) {
-      AddMarkdownWords(AddNode(item, CMARK_NODE_PARAGRAPH), paragraph, anchors_);
+      AddMarkdownWords(node, paragraph, target_);
     }
   }
 
@@ -162,14 +141,18 @@ class MarkdownWriter {
 
   const Edition& edition_;
   const Anchors anchors_;
+  const OwnPage target_{anchors_};
   LinkedText text_;
   std::unique_ptr<cmark_node, FreeNode> document_{cmark_node_new(CMARK_NODE_DOCUMENT)};
+  cmark_node* glossary_ = nullptr;  // its list
 };
 
 }  // namespace
 
-std::string WriteMarkdown(const Edition& edition, const CrossReferences& references) {
-  return MarkdownWriter(edition, references).Write();
+void WriteMarkdown(const Edition& edition, const CrossReferences& references, ByteSink& out) {
+  MarkdownSink sink(edition, references);
+  WalkEdition(edition, sink, Contents::kLeftOut);
+  out.Write(sink.Render());
 }
 
 }  // namespace codicil

@@ -25,8 +25,8 @@ bool TakesSigns(std::string_view text, const Layer& layer) {
 
 class WordsWriter {
  public:
-  WordsWriter(cmark_node* parent, const LinkedParagraph& paragraph, const Anchors& anchors)
-      : text_(paragraph.text), anchors_(anchors) {
+  WordsWriter(cmark_node* parent, const LinkedParagraph& paragraph, const LinkTarget& target)
+      : text_(paragraph.text), target_(target) {
     open_.push_back({parent, {}, static_cast<uint32_t>(text_.size())});
   }
 
@@ -76,7 +76,7 @@ class WordsWriter {
   }
 
   void OpenLink(const Layer& layer) {
-    const std::string target = LinkOf(layer, text_, anchors_);
+    const std::string target = LinkOf(layer, text_, target_);
     if (target.empty()) return;
     cmark_node* link = AddNode(open_.back().node, CMARK_NODE_LINK);
     cmark_node_set_url(link, Writable(target, WrittenForm::kMarkdown).c_str());
@@ -96,7 +96,7 @@ class WordsWriter {
   }
 
   std::string_view text_;
-  const Anchors& anchors_;
+  const LinkTarget& target_;
   std::vector<OpenNode> open_;
   uint32_t done_ = 0;
 };
@@ -131,8 +131,8 @@ void AddAnchor(cmark_node* parent, std::string_view id) {
 }
 
 void AddMarkdownWords(cmark_node* parent, const LinkedParagraph& paragraph,
-                      const Anchors& anchors) {
-  WordsWriter writer(parent, paragraph, anchors);
+                      const LinkTarget& target) {
+  WordsWriter writer(parent, paragraph, target);
   for (const Layer& layer : paragraph.layers) writer.Add(layer);
   writer.Finish();
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "output/anchors.h"
+#include "output/link_target.h"
 #include "output/linked_text.h"
 
 namespace codicil {
@@ -15,13 +15,14 @@ namespace codicil {
 cmark_node* AddNode(cmark_node* parent, cmark_node_type type);
 // Appends text; its line ends become hard line breaks.
 void AddMarkdownText(cmark_node* parent, std::string_view text);
-// Appends inline HTML, unescaped.
+// HTML in the line, as it is.
 void AddInlineHtml(cmark_node* parent, const std::string& html);
 // Appends <a id="...">, the target of a link to "#...".
 void AddAnchor(cmark_node* parent, std::string_view id);
 
 // Appends a paragraph's words. Emphasis that CommonMark's delimiters cannot express at that
 // position (inside a word, next to punctuation) is written as an HTML element.
-void AddMarkdownWords(cmark_node* parent, const LinkedParagraph& paragraph, const Anchors& anchors);
+void AddMarkdownWords(cmark_node* parent, const LinkedParagraph& paragraph,
+                      const LinkTarget& target);
 
 }  // namespace codicil

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/byte_sink.h"
 #include "migrate/migrate.h"
 
 namespace codicil {
@@ -16,7 +17,7 @@ struct MigratedFile {
 
 // codicil-migrate/1 (see docs/schema): every citation in every file with its place, the change made
 // (if `written`) or proposed, and the reason. Linear.
-std::string WriteMigrateJson(const Edition& old_edition, const Edition& new_edition,
-                             const std::vector<MigratedFile>& files, bool written);
+void WriteMigrateJson(const Edition& old_edition, const Edition& new_edition,
+                      const std::vector<MigratedFile>& files, bool written, ByteSink& out);
 
 }  // namespace codicil

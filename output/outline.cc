@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <iterator>
 
+#include "output/edition_walk.h"
 #include "output/writer.h"
 #include "text/code_points.h"
 
@@ -42,82 +42,83 @@ std::string Shortened(std::string_view text) {
                      OnOneLine(LastCodePoints(text, kTail)));
 }
 
-using MarkCounts = std::array<size_t, kMarkKinds.size()>;
-
-void CountMarks(const Passage& passage, MarkCounts& counts) {
-  for (const Mark& mark : passage.marks) ++counts[static_cast<size_t>(mark.kind)];
-}
-
-std::string MarksTail(const MarkCounts& counts) {
-  std::string tail;
-  for (MarkKind kind : kMarkKinds) {
-    const size_t count = counts[static_cast<size_t>(kind)];
-    if (count > 0) tail += fmt::format(" {}×{}", MarkKindName(kind), count);
-  }
-  return tail.empty() ? tail : fmt::format("  marks:{}", tail);
-}
-
 std::string Counted(size_t count, std::string_view noun) {
   if (count == 0) return {};
   return fmt::format(" [{} {}{}]", count, noun, count == 1 ? "" : "s");
 }
 
-std::string ProvisionLine(const Provision& provision) {
-  std::string line = provision.number.ToString();
-  if (provision.implied) line += " (implied)";
-  if (!provision.heading.empty()) line += fmt::format(" = {}", OnOneLine(provision.heading.text));
-  if (!provision.text.empty()) line += fmt::format(" \"{}\"", Shortened(provision.text.text));
-  line += Counted(provision.examples.size(), "example");
-  line += Counted(provision.notes.size(), "note");
-  MarkCounts counts{};
-  CountMarks(provision.heading, counts);
-  CountMarks(provision.text, counts);
-  for (const Passage& example : provision.examples) CountMarks(example, counts);
-  for (const Passage& note : provision.notes) CountMarks(note, counts);
-  return line + MarksTail(counts);
-}
-
-void AppendProvisions(const Edition& edition, std::string& out) {
-  std::vector<uint32_t> depth(edition.provisions.size(), 0);
-  for (size_t i = 0; i < edition.provisions.size(); ++i) {
-    const Provision& provision = edition.provisions[i];
-    if (provision.parent != kNoProvision) depth[i] = depth[provision.parent] + 1;
-    out.append(2 * depth[i], ' ');
-    out += ProvisionLine(provision) + "\n";
+// What a line ends with: how many marks of which kind its passages have.
+class MarksTail {
+ public:
+  MarksTail& Add(const Passage& passage) {
+    for (const Mark& mark : passage.marks) ++counts_[static_cast<size_t>(mark.kind)];
+    return *this;
   }
-}
-
-void AppendMatter(std::string_view where, const std::vector<MatterBlock>& blocks,
-                  std::string& out) {
-  for (const MatterBlock& block : blocks) {
-    MarkCounts counts{};
-    CountMarks(block.text, counts);
-    fmt::format_to(std::back_inserter(out), "{} {} \"{}\"{}\n", where, MatterKindName(block.kind),
-                   Shortened(block.text.text), MarksTail(counts));
+  std::string Text() const {
+    std::string tail;
+    for (MarkKind kind : kMarkKinds) {
+      const size_t count = counts_[static_cast<size_t>(kind)];
+      if (count > 0) tail += fmt::format(" {}×{}", MarkKindName(kind), count);
+    }
+    return tail.empty() ? tail : fmt::format("  marks:{}", tail);
   }
-}
 
-void AppendGlossary(const std::vector<GlossaryEntry>& glossary, std::string& out) {
-  for (const GlossaryEntry& entry : glossary) {
-    MarkCounts counts{};
-    CountMarks(entry.term, counts);
-    CountMarks(entry.text, counts);
-    fmt::format_to(std::back_inserter(out), "glossary {}: \"{}\"{}\n", OnOneLine(entry.term.text),
-                   Shortened(entry.text.text), MarksTail(counts));
+ private:
+  std::array<size_t, kMarkKinds.size()> counts_{};
+};
+
+class OutlineSink : public EditionSink {
+ public:
+  OutlineSink(const Edition& edition, ByteSink& out) : edition_(edition), out_(out) {
+    Line("work \"{}\" {} {}", OnOneLine(edition.title),
+         edition.effective_date.empty() ? "undated" : edition.effective_date, edition.language);
   }
-}
+
+  void Begin(EditionPart part) override {
+    matter_ = part == EditionPart::kFrontMatter ? "front" : "back";
+  }
+  void WriteMatter(const MatterBlock& block) override {
+    Line("{} {} \"{}\"{}", matter_, MatterKindName(block.kind), Shortened(block.text.text),
+         MarksTail().Add(block.text).Text());
+  }
+  void WriteProvision(ProvisionId id) override {
+    const Provision& provision = edition_.provisions[id];
+    std::string line = provision.number.ToString();
+    if (provision.implied) line += " (implied)";
+    if (!provision.heading.empty()) line += " = " + OnOneLine(provision.heading.text);
+    if (!provision.text.empty()) line += fmt::format(" \"{}\"", Shortened(provision.text.text));
+    MarksTail marks;
+    marks.Add(provision.heading).Add(provision.text);
+    for (const Passage& example : provision.examples) marks.Add(example);
+    for (const Passage& note : provision.notes) marks.Add(note);
+    Line("{:{}}{}{}{}{}", "", 2 * depth_++, line, Counted(provision.examples.size(), "example"),
+         Counted(provision.notes.size(), "note"), marks.Text());
+  }
+  void EndProvision(ProvisionId) override { --depth_; }
+  void WriteEntry(uint32_t index) override {
+    const GlossaryEntry& entry = edition_.glossary[index];
+    Line("glossary {}: \"{}\"{}", OnOneLine(entry.term.text), Shortened(entry.text.text),
+         MarksTail().Add(entry.term).Add(entry.text).Text());
+  }
+
+ private:
+  template <typename... Parts>
+  void Line(fmt::format_string<Parts...> form, Parts&&... parts) {
+    out_.Write(fmt::format(form, std::forward<Parts>(parts)...));
+    out_.Put('\n');
+  }
+
+  const Edition& edition_;
+  ByteSink& out_;
+  std::string_view matter_;
+  size_t depth_ = 0;
+};
 
 }  // namespace
 
-std::string WriteOutline(const Edition& edition) {
-  std::string out = fmt::format("work \"{}\" {} {}\n", OnOneLine(edition.title),
-                                edition.effective_date.empty() ? "undated" : edition.effective_date,
-                                edition.language);
-  AppendMatter("front", edition.front_matter, out);
-  AppendProvisions(edition, out);
-  AppendGlossary(edition.glossary, out);
-  AppendMatter("back", edition.back_matter, out);
-  return out;
+void WriteOutline(const Edition& edition, ByteSink& out) {
+  OutlineSink sink(edition, out);
+  WalkEdition(edition, sink);
 }
 
 }  // namespace codicil

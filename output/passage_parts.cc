@@ -32,6 +32,21 @@ void DistributeMarks(const Passage& passage, std::vector<PassagePart>& parts) {
 
 }  // namespace
 
+std::string NumberOf(const Edition& edition, ProvisionId id) {
+  return id == kNoProvision ? std::string() : edition.provisions[id].number.ToString();
+}
+
+std::string NameOf(const Edition& edition, ProvisionId id) {
+  const Passage& heading = edition.provisions[id].heading;
+  return heading.empty() ? NumberOf(edition, id)
+                         : fmt::format("{} {}", NumberOf(edition, id), heading.text);
+}
+
+std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last) {
+  if (first == last) return NumberOf(edition, first);
+  return fmt::format("{}–{}", NumberOf(edition, first), NumberOf(edition, last));
+}
+
 std::vector<PassagePart> SplitPassage(const Passage& passage, std::string_view separator) {
   std::vector<PassagePart> parts;
   std::string_view text = passage.text;
@@ -42,6 +57,13 @@ std::vector<PassagePart> SplitPassage(const Passage& passage, std::string_view s
   }
   DistributeMarks(passage, parts);
   return parts;
+}
+
+std::vector<PassagePart> HeadingAndText(const Provision& provision) {
+  std::vector<PassagePart> paragraphs = SplitPassage(provision.heading, "\n\n");
+  for (PassagePart& paragraph : SplitPassage(provision.text, "\n\n"))
+    paragraphs.push_back(std::move(paragraph));
+  return paragraphs;
 }
 
 namespace {

@@ -9,6 +9,13 @@
 
 namespace codicil {
 
+// "202.3b"; "" for kNoProvision.
+std::string NumberOf(const Edition& edition, ProvisionId id);
+// "202.3 Frame": the number with the heading, where there is one.
+std::string NameOf(const Edition& edition, ProvisionId id);
+// "202.3–202.7", or one number.
+std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last);
+
 // A part of a passage with its marks, cut at its ends; offsets count from its start.
 struct PassagePart {
   std::string_view text;
@@ -18,6 +25,9 @@ struct PassagePart {
 // Returns the paragraphs of a passage (if `separator` is "\n\n") or its lines ("\n"). Returns none
 // for a passage without text. O(text + marks).
 std::vector<PassagePart> SplitPassage(const Passage& passage, std::string_view separator);
+
+// The paragraphs of a provision's heading, and then those of its text.
+std::vector<PassagePart> HeadingAndText(const Provision& provision);
 
 // Returns the effective date as "July 15, 2011" if the front and back matter do not state it, so
 // that the writer must add it; otherwise empty.

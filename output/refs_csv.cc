@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "output/csv.h"
+#include "output/passage_parts.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
 #include "text/budget.h"
@@ -33,7 +34,7 @@ std::string Targets(const Edition& edition, const Locator& locator) {
   std::string targets;
   for (const ProvisionId id : locator.targets) {
     if (!targets.empty()) targets += ' ';
-    targets += edition.provisions[id].number.ToString();
+    targets += NumberOf(edition, id);
   }
   if (locator.targets_cut) targets.insert(targets.rfind(' '), " …");
   return targets;
@@ -41,10 +42,10 @@ std::string Targets(const Edition& edition, const Locator& locator) {
 
 }  // namespace
 
-std::string WriteRefsCsv(const Edition& edition, const CrossReferences& references) {
-  std::string out = CsvRow({"from", "in", "term", "begin", "end", "status", "kind", "value", "last",
-                            "title", "targets"}) +
-                    "\r\n";
+void WriteRefsCsv(const Edition& edition, const CrossReferences& references, ByteSink& out) {
+  const auto put = [&](std::string row) { out.Write(row + "\r\n"); };
+  put(CsvRow({"from", "in", "term", "begin", "end", "status", "kind", "value", "last", "title",
+              "targets"}));
   CodePointCounter points(edition);
   for (const Citation& citation : references.citations) {
     const auto [begin, end] = points.Count(citation.place, citation.begin, citation.end);
@@ -53,13 +54,11 @@ std::string WriteRefsCsv(const Edition& edition, const CrossReferences& referenc
     for (const Locator& locator : citation.locators) {
       const Said said = WhatItSays(edition, locator);
       const std::string term = in_glossary ? Brief(edition.glossary[place.owner].term.text) : "";
-      out += CsvRow({PlaceNumber(edition, place), PlaceName(place), term, std::to_string(begin),
-                     std::to_string(end), CitationStatusName(locator.status), said.kind, said.value,
-                     locator.last.ToString(), locator.title, Targets(edition, locator)}) +
-             "\r\n";
+      put(CsvRow({PlaceNumber(edition, place), PlaceName(place), term, std::to_string(begin),
+                  std::to_string(end), CitationStatusName(locator.status), said.kind, said.value,
+                  locator.last.ToString(), locator.title, Targets(edition, locator)}));
     }
   }
-  return out;
 }
 
 }  // namespace codicil

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 
+#include "output/passage_parts.h"
 #include "output/refs.h"
 
 namespace codicil {
 
-std::string WriteRefsDot(const Edition& edition, const CrossReferences& references) {
+void WriteRefsDot(const Edition& edition, const CrossReferences& references, ByteSink& out) {
   using Edge = std::pair<ProvisionId, ProvisionId>;
   std::vector<Edge> edges;
   for (const Citation& citation : references.citations) {
@@ -20,11 +21,10 @@ std::string WriteRefsDot(const Edition& edition, const CrossReferences& referenc
   }
   std::sort(edges.begin(), edges.end());
   edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
-  const auto number = [&](ProvisionId id) { return edition.provisions[id].number.ToString(); };
-  std::string out = "digraph citations {\n  node [shape=plaintext];\n";
+  out.Write("digraph citations {\n  node [shape=plaintext];\n");
   for (const auto& [from, to] : edges)
-    out += fmt::format("  \"{}\" -> \"{}\";\n", number(from), number(to));
-  return out + "}\n";
+    out.Write(fmt::format("  \"{}\" -> \"{}\";\n", NumberOf(edition, from), NumberOf(edition, to)));
+  out.Write("}\n");
 }
 
 }  // namespace codicil

@@ -1,7 +1,6 @@
 // The writer for codicil-refs/1; docs/schema has the schema.
 
-#include "output/identity.h"
-#include "output/json_stream.h"
+#include "output/json_parts.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
 #include "text/budget.h"
@@ -11,119 +10,77 @@ namespace {
 
 class RefsWriter {
  public:
-  RefsWriter(const Edition& edition, const CrossReferences& references)
-      : edition_(edition), references_(references), points_(edition) {}
+  RefsWriter(const Edition& edition, const CrossReferences& references, ByteSink& out)
+      : edition_(edition), references_(references), points_(edition), json_(out) {}
 
-  std::string Write(RefsParts parts) {
-    json_.StartObject();
-    json_.Member("schema", "codicil-refs/1");
-    WriteWorkJson(edition_, json_);
-    WriteEditionJson(edition_, json_);
-    json_.Key("citations");
-    json_.StartArray();
-    for (const Citation& citation : references_.citations) WriteCitation(citation);
-    json_.EndArray();
-    if (parts == RefsParts::kCitationsAndTerms) WriteTerms();
-    json_.EndObject();
-    return std::move(json_).Finish();
+  void Write(RefsParts parts) {
+    json_.Document(
+        "schema", "codicil-refs/1", [&] { WriteIdentity(edition_, json_); }, "citations",
+        json_.Each(references_.citations, [&](const Citation& one) { WriteCitation(one); }),
+        [&] {
+          if (parts == RefsParts::kCitationsAndTerms) WriteTerms();
+        });
   }
 
  private:
   void WriteTerms() {
-    json_.Key("term_uses");
-    json_.StartArray();
-    for (const TermUse& use : references_.term_uses) WriteTermUse(use);
-    json_.EndArray();
-    json_.Key("definitions");
-    json_.StartArray();
-    for (uint32_t entry = 0; entry < edition_.glossary.size(); ++entry) WriteDefinition(entry);
-    json_.EndArray();
-  }
-
-  void WriteTermUse(const TermUse& use) {
-    json_.StartObject();
-    WriteStretch(use.place, use.begin, use.end);
-    json_.Member("term", edition_.glossary[use.entry].term.text);
-    json_.EndObject();
-  }
-
-  void WriteDefinition(uint32_t entry) {
-    if (references_.defined_in[entry].empty()) return;
-    json_.StartObject();
-    json_.Member("term", edition_.glossary[entry].term.text);
-    WriteNumbers("provisions", references_.defined_in[entry]);
-    json_.EndObject();
+    json_.Members("term_uses", json_.Each(references_.term_uses, [&](const TermUse& use) {
+      json_.Object([&] { WriteStretch(use.place, use.begin, use.end); }, "term",
+                   edition_.glossary[use.entry].term.text);
+    }));
+    uint32_t entry = 0;
+    json_.Members("definitions", json_.Each(references_.defined_in, [&](const auto& provisions) {
+      const std::string_view term = edition_.glossary[entry++].term.text;
+      if (!provisions.empty())
+        json_.Object("term", term, [&] { WriteNumbers("provisions", provisions); });
+    }));
   }
 
   // "from", "in", "begin", "end".
   void WriteStretch(const PassageRef& place, uint32_t from, uint32_t to) {
-    json_.Key("from");
-    json_.StringOrNull(PlaceNumber(edition_, place));
-    WritePlace(place);
     const auto [begin, end] = points_.Count(place, from, to);
-    json_.Member("begin", begin);
-    json_.Member("end", end);
+    json_.Members("from", OrNull(PlaceNumber(edition_, place)));
+    if (place.InGlossary()) {
+      json_.Members("in", json_.Of("glossary", Brief(edition_.glossary[place.owner].term.text)));
+    } else {
+      json_.Members("in", PlaceName(place));
+    }
+    json_.Members("begin", begin, "end", end);
   }
 
-  void WriteNumbers(const char* name, const std::vector<ProvisionId>& ids) {
-    json_.Key(name);
-    json_.StartArray();
-    for (const ProvisionId id : ids) json_.String(edition_.provisions[id].number.ToString());
-    json_.EndArray();
+  void WriteNumbers(std::string_view name, const std::vector<ProvisionId>& ids) {
+    json_.Members(name,
+                  json_.Each(ids, [&](ProvisionId id) { json_.Value(NumberOf(edition_, id)); }));
   }
 
   void WriteCitation(const Citation& citation) {
-    json_.StartObject();
-    WriteStretch(citation.place, citation.begin, citation.end);
-    json_.Member("status", CitationStatusName(citation.status));
-    json_.Key("locators");
-    json_.StartArray();
-    for (const Locator& locator : citation.locators) WriteLocator(locator);
-    json_.EndArray();
-    json_.EndObject();
-  }
-
-  void WritePlace(const PassageRef& place) {
-    if (!place.InGlossary()) return json_.Member("in", PlaceName(place));
-    json_.Key("in");
-    json_.StartObject();
-    json_.Member("glossary", Brief(edition_.glossary[place.owner].term.text));
-    json_.EndObject();
+    json_.Object([&] { WriteStretch(citation.place, citation.begin, citation.end); }, "status",
+                 CitationStatusName(citation.status), "locators",
+                 json_.Each(citation.locators, [&](const Locator& locator) {
+                   json_.Object([&] { WriteLocator(locator); });
+                 }));
   }
 
   void WriteLocator(const Locator& locator) {
-    json_.StartObject();
     switch (locator.kind) {
       case Locator::kDocument:
-        json_.Member("document", locator.name);
-        break;
+        return json_.Members("document", locator.name);
       case Locator::kTerm:
-        json_.Member("term", TermShown(edition_, locator));
-        break;
+        return json_.Members("term", TermShown(edition_, locator));
       case Locator::kLabel:
-        json_.Member("label", locator.name);
-        WriteTargets(locator);
-        break;
+        json_.Members("label", locator.name);
+        return WriteTargets(locator);
       case Locator::kNumber:
-        json_.Member("first", locator.first.ToString());
-        json_.Key("last");
-        json_.StringOrNull(locator.last.ToString());
-        WriteTargets(locator);
-        break;
+        json_.Members("first", locator.first.ToString(), "last", OrNull(locator.last.ToString()));
+        return WriteTargets(locator);
     }
-    json_.EndObject();
   }
 
   void WriteTargets(const Locator& locator) {
-    json_.Key("title");
-    json_.StringOrNull(locator.title);
-    WriteNumbers("targets", locator.targets);
-    if (locator.targets_cut) {
-      json_.Key("targets_cut");
-      json_.Bool(true);
-    }
-    if (locator.title_target == kNoProvision) return;
-    json_.Member("title_target", edition_.provisions[locator.title_target].number.ToString());
+    json_.Members(
+        "title", OrNull(locator.title), [&] { WriteNumbers("targets", locator.targets); },
+        "targets_cut", If(locator.targets_cut, true), "title_target",
+        If(locator.title_target != kNoProvision, NumberOf(edition_, locator.title_target)));
   }
 
   const Edition& edition_;
@@ -134,9 +91,9 @@ class RefsWriter {
 
 }  // namespace
 
-std::string WriteRefsJson(const Edition& edition, const CrossReferences& references,
-                          RefsParts parts) {
-  return RefsWriter(edition, references).Write(parts);
+void WriteRefsJson(const Edition& edition, const CrossReferences& references, RefsParts parts,
+                   ByteSink& out) {
+  RefsWriter(edition, references, out).Write(parts);
 }
 
 }  // namespace codicil

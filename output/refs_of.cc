@@ -3,17 +3,12 @@
 #include <fmt/format.h>
 
 #include "crossref/citers_below.h"
+#include "output/passage_parts.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
 
 namespace codicil {
 namespace {
-
-std::string Name(const Edition& edition, ProvisionId id) {
-  const Provision& provision = edition.provisions[id];
-  if (provision.heading.empty()) return provision.number.ToString();
-  return fmt::format("{} {}", provision.number.ToString(), provision.heading.text);
-}
 
 std::string Where(const Edition& edition, const Citation& citation) {
   const PassageRef& place = citation.place;
@@ -31,7 +26,7 @@ std::string Cited(const Edition& edition, const Citation& citation) {
   line += '\n';
   for (const Locator& locator : citation.locators) {
     for (const ProvisionId target : locator.targets)
-      line += fmt::format("    -> {}\n", Name(edition, target));
+      line += fmt::format("    -> {}\n", NameOf(edition, target));
     if (!locator.terms.empty())
       line += fmt::format("    -> glossary: {}\n", TermShown(edition, locator));
   }
@@ -68,12 +63,12 @@ std::string BothWays(const Edition& edition, const CrossReferences& references,
 
 }  // namespace
 
-std::string WriteRefsOf(const Edition& edition, const CrossReferences& references,
-                        const Matches& found) {
+void WriteRefsOf(const Edition& edition, const CrossReferences& references, const Matches& found,
+                 ByteSink& out) {
   std::vector<std::string> parts;
   for (const ProvisionId id : found.provisions) {
     parts.push_back(
-        BothWays(edition, references, Name(edition, id), false, id, references.cited_by[id]));
+        BothWays(edition, references, NameOf(edition, id), false, id, references.cited_by[id]));
     const std::string below = Citing(edition, references, CitersBelow(edition, references, id));
     if (!below.empty()) parts.back() += fmt::format("\nbelow it, cited by\n{}", below);
   }
@@ -81,7 +76,7 @@ std::string WriteRefsOf(const Edition& edition, const CrossReferences& reference
     parts.push_back(BothWays(edition, references,
                              fmt::format("glossary: {}", edition.glossary[entry].term.text), true,
                              entry, references.entry_cited_by[entry]));
-  return fmt::format("{}", fmt::join(parts, "\n"));
+  out.Write(fmt::format("{}", fmt::join(parts, "\n")));
 }
 
 }  // namespace codicil

@@ -1,18 +1,17 @@
 // reStructuredText in the Sphinx dialect of rulebooks, as one file that the RST reader reads back
-// to the same tree.
-//
-//   - The title is over- and underlined, the date a field below it.
-//   - Sections, subsections and rules are headings with their number ("2. Parts", "202. Frame",
-//     "202.3"); a rule's title is its first paragraph.
-//   - A subrule is an item "b. ..." of a list if docutils can number it: one letter, directly
-//     below a rule. Every other one ("202.3aa", a number used twice, "103.1.2") is a heading. The
-//     list is not indented, or it would become part of an example of the rule above it.
-//   - Examples are admonitions, notes are seealso, inside the item that they belong to.
+// to the same tree.  - The title is over- and underlined, the date a field below it. - Sections,
+// subsections and rules are headings with their number ("2. Parts", "202. Frame", "202.3"); a
+// rule's title is its first paragraph. - A subrule is an item "b. ..." of a list if docutils can
+// number it: one letter, directly below a rule. Every other one ("202.3aa", a number used twice,
+// "103.1.2") is a heading. The list is not indented, or it would become part of an example of the
+// rule above it. - Examples are admonitions, notes are seealso, inside the item that they belong
+// to.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "output/edition_walk.h"
 #include "output/passage_parts.h"
 #include "output/rst_inline.h"
 #include "output/writable.h"
@@ -24,28 +23,74 @@ namespace {
 // By depth of the heading: sections, subsections, rules, and deeper levels.
 constexpr std::string_view kUnderlines = "*=-~^\"";
 
-class RstWriter {
+class RstSink : public EditionSink {
  public:
-  explicit RstWriter(const Edition& edition)
-      : edition_(edition), title_block_(TitleBlock(edition)) {}
+  RstSink(const Edition& edition, ByteSink& out)
+      : edition_(edition), out_(out), title_block_(TitleBlock(edition)) {
+    WriteHead();
+  }
 
-  std::string Write() {
-    WriteTitle();
-    for (const MatterBlock& block : edition_.front_matter) WriteMatter(block);
-    for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) WriteProvision(id);
-    WriteGlossary();
-    for (const MatterBlock& block : edition_.back_matter) WriteMatter(block);
-    return Writable(out_, WrittenForm::kText);
+  void Begin(EditionPart part) override {
+    if (part != EditionPart::kGlossary || edition_.glossary.empty()) return;
+    Heading("Glossary", 1);
+    BlankLine();
+    Line(0, ".. glossary::");
+  }
+
+  // The title block is the document's title already.
+  void WriteMatter(const MatterBlock& block) override {
+    if (&block == title_block_) return;
+    switch (block.kind) {
+      case MatterKind::kTitle:
+      case MatterKind::kHeading:
+        return Heading(OneLine(block.text), 1);
+      case MatterKind::kText:
+        return Paragraphs(0, block.text);
+      case MatterKind::kExample:
+        return Directive(0, "admonition:: Example", block.text);
+    }
+  }
+
+  void WriteProvision(ProvisionId id) override {
+    const Provision& provision = edition_.provisions[id];
+    if (provision.implied) return;
+    aside_indent_ = IsItem(id) ? kItemIndent : 0;
+    if (aside_indent_ > 0) return WriteItem(provision);
+    const size_t depth = provision.number.Depth(edition_.scheme);
+    std::string title = provision.number.ToString();
+    const bool titled = depth <= 2 && !provision.heading.empty();
+    if (titled) title += fmt::format(". {}", OneLine(provision.heading));
+    Labels(provision);
+    Heading(title, depth);
+    if (!titled) Paragraphs(0, provision.heading);
+    Paragraphs(0, provision.text);
+  }
+
+  void WriteAside(ProvisionId, Aside kind, uint32_t, const Passage& aside) override {
+    Directive(aside_indent_, kind == Aside::kExample ? "admonition:: Example" : "seealso::", aside);
+  }
+
+  // The definition is right below its term.
+  void WriteEntry(uint32_t index) override {
+    const GlossaryEntry& entry = edition_.glossary[index];
+    BlankLine();
+    Line(4, OneLine(entry.term));
+    below_term_ = true;
+    Paragraphs(8, entry.text);
+    below_term_ = false;
   }
 
  private:
+  static constexpr size_t kItemIndent = 3;
+
   void Line(size_t indent, std::string_view line) {
-    out_.append(indent, ' ');
-    out_ += line;
-    out_ += '\n';
+    out_.Write(std::string(indent, ' '));
+    out_.Write(Writable(line, WrittenForm::kText));
+    out_.Put('\n');
   }
   void BlankLine() {
-    if (!out_.empty()) out_ += '\n';
+    if (out_.size() > 0 && !below_term_) out_.Put('\n');
+    below_term_ = false;
   }
 
   void Heading(std::string_view title, size_t depth) {
@@ -57,7 +102,7 @@ class RstWriter {
     Line(0, underline);
   }
 
-  void WriteTitle() {
+  void WriteHead() {
     Passage title;
     title.text = edition_.title;
     if (title_block_ != nullptr) title = title_block_->text;
@@ -69,20 +114,6 @@ class RstWriter {
       Line(0, underline);
     }
     if (!DateToState(edition_).empty()) Line(0, fmt::format(":Date: {}", edition_.effective_date));
-  }
-
-  // The title block is the document's title already.
-  void WriteMatter(const MatterBlock& block) {
-    if (&block == title_block_) return;
-    switch (block.kind) {
-      case MatterKind::kTitle:
-      case MatterKind::kHeading:
-        return Heading(OneLine(block.text), 1);
-      case MatterKind::kText:
-        return Paragraphs(0, block.text);
-      case MatterKind::kExample:
-        return Directive(0, "admonition:: Example", block.text);
-    }
   }
 
   static std::string OneLine(const Passage& passage) {
@@ -115,27 +146,6 @@ class RstWriter {
     BlankLine();
     Line(indent, fmt::format(".. {}", name));
     Paragraphs(indent + 4, passage);
-  }
-
-  void Asides(size_t indent, const Provision& provision) {
-    for (const Passage& example : provision.examples)
-      Directive(indent, "admonition:: Example", example);
-    for (const Passage& note : provision.notes) Directive(indent, "seealso::", note);
-  }
-
-  void WriteProvision(ProvisionId id) {
-    const Provision& provision = edition_.provisions[id];
-    if (provision.implied) return;
-    if (IsItem(id)) return WriteItem(provision);
-    const size_t depth = provision.number.Depth(edition_.scheme);
-    std::string title = provision.number.ToString();
-    const bool titled = depth <= 2 && !provision.heading.empty();
-    if (titled) title += fmt::format(". {}", OneLine(provision.heading));
-    Labels(provision);
-    Heading(title, depth);
-    if (!titled) Paragraphs(0, provision.heading);
-    Paragraphs(0, provision.text);
-    Asides(0, provision);
   }
 
   // Any name can be written in backquotes, except one that contains a backquote or a line end.
@@ -180,43 +190,28 @@ class RstWriter {
   }
 
   void WriteItem(const Provision& provision) {
-    constexpr size_t kIndent = 3;
     std::string item = LettersOf(provision.number.value(provision.number.size() - 1)) + ".";
-    std::vector<PassagePart> paragraphs = SplitPassage(provision.heading, "\n\n");
-    for (PassagePart& paragraph : SplitPassage(provision.text, "\n\n")) {
-      paragraphs.push_back(std::move(paragraph));
-    }
+    const std::vector<PassagePart> paragraphs = HeadingAndText(provision);
     if (!paragraphs.empty()) item += fmt::format(" {}", RstParagraph(paragraphs[0]));
     BlankLine();
     Line(0, item);
-    for (size_t i = 1; i < paragraphs.size(); ++i) Paragraph(kIndent, paragraphs[i]);
-    Asides(kIndent, provision);
-  }
-
-  void WriteGlossary() {
-    if (edition_.glossary.empty()) return;
-    Heading("Glossary", 1);
-    BlankLine();
-    Line(0, ".. glossary::");
-    for (const GlossaryEntry& entry : edition_.glossary) {
-      BlankLine();
-      Line(4, OneLine(entry.term));
-      const size_t before = out_.size();
-      Paragraphs(8, entry.text);
-      // The definition comes directly below its term.
-      if (out_.size() > before) out_.erase(before, 1);
-    }
+    for (size_t i = 1; i < paragraphs.size(); ++i) Paragraph(kItemIndent, paragraphs[i]);
   }
 
   const Edition& edition_;
+  ByteSink& out_;
   const MatterBlock* title_block_;
-  std::string out_;
   ProvisionId list_rule_ = kNoProvision;  // the rule whose list may continue
   const Provision* last_item_ = nullptr;
+  size_t aside_indent_ = 0;  // of the current provision's
+  bool below_term_ = false;
 };
 
 }  // namespace
 
-std::string WriteRst(const Edition& edition) { return RstWriter(edition).Write(); }
+void WriteRst(const Edition& edition, ByteSink& out) {
+  RstSink sink(edition, out);
+  WalkEdition(edition, sink);
+}
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "crossref/citers_below.h"
+#include "output/passage_parts.h"
 #include "output/refs_parts.h"
 #include "output/wrapped_text.h"
 #include "text/columns.h"
@@ -24,7 +25,7 @@ class Shower {
   std::string ShowProvision(ProvisionId id) {
     const Provision& provision = edition_.provisions[id];
     out_.clear();
-    Title(Name(id));
+    Title(NameOf(edition_, id));
     Breadcrumb(provision);
     Paragraphs(provision.text.text, 0);
     for (const Passage& example : provision.examples) Aside("Example: ", example);
@@ -50,16 +51,9 @@ class Shower {
   }
 
  private:
-  std::string Name(ProvisionId id) const {
-    const Provision& provision = edition_.provisions[id];
-    const std::string number = provision.number.ToString();
-    if (provision.heading.empty()) return number;
-    return fmt::format("{} {}", number, provision.heading.text);
-  }
-
   // The number with the title, or with the first words if there is no title.
   std::string Brief(ProvisionId id) const {
-    const std::string name = Name(id);
+    const std::string name = NameOf(edition_, id);
     const std::string_view text = edition_.provisions[id].text.text;
     if (text.empty() || !edition_.provisions[id].heading.empty()) return name;
     const size_t room = style_.width - std::min(style_.width, CountColumns(name) + 5);
@@ -82,7 +76,7 @@ class Shower {
   void Breadcrumb(const Provision& provision) {
     std::vector<std::string> above;
     for (ProvisionId id = provision.parent; id != kNoProvision; id = edition_.provisions[id].parent)
-      above.insert(above.begin(), Name(id));
+      above.insert(above.begin(), NameOf(edition_, id));
     if (!above.empty()) out_ += Shown(fmt::format("{}", fmt::join(above, " > "))) + "\n";
   }
 
@@ -168,14 +162,12 @@ class Shower {
 
 }  // namespace
 
-std::string WriteShown(const Edition& edition, const CrossReferences& references,
-                       const Matches& found, const PrintStyle& style) {
+void WriteShown(const Edition& edition, const CrossReferences& references, const Matches& found,
+                const PrintStyle& style, ByteSink& out) {
   Shower shower(edition, references, style);
-  std::string out;
-  const auto add = [&](const std::string& one) { out += (out.empty() ? "" : "\n") + one; };
+  const auto add = [&](std::string one) { out.Write((out.size() == 0 ? "" : "\n") + one); };
   for (const ProvisionId id : found.provisions) add(shower.ShowProvision(id));
   for (const uint32_t entry : found.entries) add(shower.ShowEntry(entry));
-  return out;
 }
 
 }  // namespace codicil

@@ -1,8 +1,7 @@
 // Provisions and glossary terms, for people.
 #pragma once
 
-#include <string>
-
+#include "base/byte_sink.h"
 #include "crossref/cross_references.h"
 #include "crossref/lookup.h"
 #include "output/diagnostic_printer.h"
@@ -13,7 +12,7 @@ namespace codicil {
 // provisions directly below it, what it cites, what cites it and what cites those below it; and
 // each glossary entry with its definition, the provisions that define it and what cites it. Linear
 // in the edition's size.
-std::string WriteShown(const Edition& edition, const CrossReferences& references,
-                       const Matches& found, const PrintStyle& style);
+void WriteShown(const Edition& edition, const CrossReferences& references, const Matches& found,
+                const PrintStyle& style, ByteSink& out);
 
 }  // namespace codicil

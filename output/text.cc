@@ -1,20 +1,17 @@
-// Canonical plain text, which the plain-text reader reads back to the same tree.
-//
-//   - A blank line separates all blocks. A block of front or back matter keeps its lines.
-//   - "2. Heading", "202. Heading", "202.3. Text", "202.3b Text" (no period after a letter).
-//     If a provision has a heading and a text, the heading is on the number's line.
-//   - Further paragraphs of a text or a definition begin with five spaces.
-//   - "Example: ..." and "See also: ..." begin a paragraph each; the latter is a note. Their
-//   further
-//     paragraphs begin with "Example (continued): ..." and "See also (continued): ...".
-//   - The glossary begins with a line "Glossary"; an entry is the line of its term and a line for
-//     each paragraph of its text.
-//   - Emphasis is written _like this_ if it consists of whole words. Strong, literal, links and
-//     citations have no form here: their words remain but the mark is dropped. Implied provisions
-//     are not written; their children imply them.
+// Canonical plain text, which the plain-text reader reads back to the same tree.  - A blank line
+// separates all blocks. A block of front or back matter keeps its lines. - "2. Heading", "202.
+// Heading", "202.3. Text", "202.3b Text" (no period after a letter). If a provision has a heading
+// and a text, the heading is on the number's line. - Further paragraphs of a text or a definition
+// begin with five spaces. - "Example: ..." and "See also: ..." begin a paragraph each; the latter
+// is a note. Their further paragraphs begin with "Example (continued): ..." and "See also
+// (continued): ...". - The glossary begins with a line "Glossary"; an entry is the line of its term
+// and a line for each paragraph of its text. - Emphasis is written _like this_ if it consists of
+// whole words. Strong, literal, links and citations have no form here: their words remain but the
+// mark is dropped. Implied provisions are not written; their children imply them.
 
 #include <fmt/format.h>
 
+#include "output/edition_walk.h"
 #include "output/passage_parts.h"
 #include "output/writable.h"
 #include "output/writer.h"
@@ -55,75 +52,66 @@ std::string Inline(const PassagePart& part) {
   return out;
 }
 
-class TextWriter {
+class TextSink : public EditionSink {
  public:
-  explicit TextWriter(const Edition& edition) : edition_(edition) {}
+  TextSink(const Edition& edition, ByteSink& out) : edition_(edition), out_(out) {}
 
-  std::string Write() {
-    WriteFrontMatter();
-    for (const Provision& provision : edition_.provisions) {
-      if (!provision.implied) WriteProvision(provision);
-    }
-    WriteGlossary();
-    for (const MatterBlock& block : edition_.back_matter) WriteMatter(block);
-    return Writable(out_, WrittenForm::kText);
+  void Begin(EditionPart part) override {
+    if (part != EditionPart::kGlossary || edition_.glossary.empty()) return;
+    BlankLine();
+    Line("Glossary");
   }
 
- private:
-  void Line(std::string_view line) {
-    out_ += line;
-    out_ += '\n';
-  }
-  void BlankLine() {
-    if (!out_.empty()) out_ += '\n';
-  }
-
-  // A title or date that no block states (in RST, fields state them) would be lost.
-  void WriteFrontMatter() {
-    const MatterBlock* title = TitleBlock(edition_);
-    if (title == nullptr && !edition_.title.empty()) Line(edition_.title);
-    if (title == nullptr) WriteDate();
-    for (const MatterBlock& block : edition_.front_matter) {
-      WriteMatter(block);
-      if (&block == title) WriteDate();
-    }
-  }
-
-  void WriteDate() {
-    const std::string date = DateToState(edition_);
-    if (date.empty()) return;
+  void WriteTitle(std::string_view title) override { Line(title); }
+  void WriteDate(std::string_view date) override {
     BlankLine();
     Line(fmt::format("These rules are effective as of {}.", date));
   }
-
-  void WriteMatter(const MatterBlock& block) {
-    bool first = true;
+  void WriteMatter(const MatterBlock& block) override {
+    std::string_view lead = block.kind == MatterKind::kExample ? "Example: " : "";
     for (const PassagePart& paragraph : SplitPassage(block.text, "\n\n")) {
       BlankLine();
-      Line(fmt::format("{}{}", first && block.kind == MatterKind::kExample ? "Example: " : "",
-                       Inline(paragraph)));
-      first = false;
+      Line(fmt::format("{}{}", lead, Inline(paragraph)));
+      lead = {};
     }
   }
 
-  void WriteProvision(const Provision& provision) {
+  void WriteProvision(ProvisionId id) override {
+    const Provision& provision = edition_.provisions[id];
+    if (provision.implied) return;
     std::string number = provision.number.ToString();
     if (!provision.number.is_letter(provision.number.size() - 1)) number += '.';
-    std::vector<PassagePart> paragraphs = SplitPassage(provision.heading, "\n\n");
-    for (PassagePart& paragraph : SplitPassage(provision.text, "\n\n")) {
-      paragraphs.push_back(std::move(paragraph));
-    }
-    WriteParagraphs(number, paragraphs);
-    for (const Passage& example : provision.examples) WriteAside("Example", example);
-    for (const Passage& note : provision.notes) WriteAside("See also", note);
+    WriteParagraphs(number, HeadingAndText(provision));
   }
-
-  void WriteAside(std::string_view words, const Passage& aside) {
+  void WriteAside(ProvisionId, Aside kind, uint32_t, const Passage& aside) override {
+    const std::string_view words = kind == Aside::kExample ? "Example" : "See also";
     std::string lead = fmt::format("{}:", words);
     for (const PassagePart& paragraph : SplitPassage(aside, "\n\n")) {
       WriteParagraphs(lead, {paragraph});
       lead = fmt::format("{} (continued):", words);
     }
+  }
+
+  void WriteEntry(uint32_t index) override {
+    const GlossaryEntry& entry = edition_.glossary[index];
+    BlankLine();
+    for (const PassagePart& term : SplitPassage(entry.term, "\n")) Line(Inline(term));
+    std::string indent;
+    bool first = true;
+    for (const PassagePart& paragraph : SplitPassage(entry.text, "\n\n")) {
+      if (!first) SetIn(indent, paragraph.text);
+      Line(fmt::format("{}{}", indent, Inline(paragraph)));
+      first = false;
+    }
+  }
+
+ private:
+  void Line(std::string_view line) {
+    out_.Write(Writable(line, WrittenForm::kText));
+    out_.Put('\n');
+  }
+  void BlankLine() {
+    if (out_.size() > 0) out_.Put('\n');
   }
 
   // Writes `lead` and the first paragraph on one line, and the others indented.
@@ -139,9 +127,9 @@ class TextWriter {
     }
   }
 
-  // A further paragraph is indented; one that begins in lower case is indented more than the
-  // paragraph before it, or it would read as the rest of a broken line. The indentation is limited,
-  // because many such paragraphs would otherwise make the file quadratic in size.
+  // A further paragraph is set in; one in lower case even farther than the one before, or it would
+  // read as the rest of a broken line. There is an end to it, or the indents of many such
+  // paragraphs would be all of the file.
   static void SetIn(std::string& indent, std::string_view paragraph) {
     constexpr size_t kDeepest = 40 * kIndent.size();
     const bool lower = !paragraph.empty() && paragraph[0] >= 'a' && paragraph[0] <= 'z';
@@ -158,29 +146,15 @@ class TextWriter {
     return out;
   }
 
-  void WriteGlossary() {
-    if (edition_.glossary.empty()) return;
-    BlankLine();
-    Line("Glossary");
-    for (const GlossaryEntry& entry : edition_.glossary) {
-      BlankLine();
-      for (const PassagePart& term : SplitPassage(entry.term, "\n")) Line(Inline(term));
-      std::string indent;
-      bool first = true;
-      for (const PassagePart& paragraph : SplitPassage(entry.text, "\n\n")) {
-        if (!first) SetIn(indent, paragraph.text);
-        Line(fmt::format("{}{}", indent, Inline(paragraph)));
-        first = false;
-      }
-    }
-  }
-
   const Edition& edition_;
-  std::string out_;
+  ByteSink& out_;
 };
 
 }  // namespace
 
-std::string WriteText(const Edition& edition) { return TextWriter(edition).Write(); }
+void WriteText(const Edition& edition, ByteSink& out) {
+  TextSink sink(edition, out);
+  WalkEdition(edition, sink);
+}
 
 }  // namespace codicil

@@ -2,31 +2,27 @@
 // `codicil types` writes.
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "base/byte_sink.h"
 #include "vocabulary/changes.h"
 #include "vocabulary/vocabulary.h"
 
 namespace codicil {
 
-std::string WriteTypesJson(const Edition& edition,
-                           const Vocabulary& vocabulary);  // codicil-types/1
-std::string WriteTypesCsv(const Edition& edition,
-                          const Vocabulary& vocabulary);  // one row per member
+void WriteTypesJson(const Edition& edition, const Vocabulary& vocabulary,
+                    ByteSink& out);  // codicil-types/1
+void WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary,
+                   ByteSink& out);  // one row per member
 // For people, in lines of at most `width` columns unless a single name is longer.
-std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary,
-                           size_t width = 100);
+void WriteTypesText(const Edition& edition, const Vocabulary& vocabulary, size_t width,
+                    ByteSink& out);
 
-// Two files with MTGJSON's names and structure: the subtypes and supertypes of each card type, and
-// ability words, keyword abilities and keyword actions.
-struct MtgjsonFiles {
-  std::string card_types;  // CardTypes.json
-  std::string keywords;    // Keywords.json
-};
-MtgjsonFiles WriteTypesMtgjson(const Edition& edition, const Vocabulary& vocabulary);
+// Two files as MTGJSON names and shapes them: the subtypes and supertypes of each card type
+// (CardTypes.json), and ability words, keyword abilities and keyword actions (Keywords.json).
+void WriteCardTypes(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out);
+void WriteKeywords(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out);
 
 // Two editions; `changes` compares their vocabularies.
 struct TypesComparison {
@@ -34,9 +30,10 @@ struct TypesComparison {
   const Edition& new_edition;
   const std::vector<ListChange>& changes;
 };
-std::string WriteTypeChangesJson(const TypesComparison& comparison);  // codicil-types-diff/1
-std::string WriteTypeChangesCsv(const TypesComparison& comparison);   // one row per member
-std::string WriteTypeChangesText(const TypesComparison& comparison);
+void WriteTypeChangesJson(const TypesComparison& comparison,
+                          ByteSink& out);                                    // codicil-types-diff/1
+void WriteTypeChangesCsv(const TypesComparison& comparison, ByteSink& out);  // one row per member
+void WriteTypeChangesText(const TypesComparison& comparison, ByteSink& out);
 
 // "204.3k", or "glossary: Land Type".
 std::string PlaceOfList(const Edition& edition, const VocabularyList& list);

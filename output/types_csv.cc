@@ -1,34 +1,35 @@
 #include "output/csv.h"
+#include "output/passage_parts.h"
 #include "output/types.h"
 
 namespace codicil {
 
-std::string WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary) {
-  std::string csv = CsvRow({"list", "of", "place", "member", "alias", "counts"}) + "\n";
+void WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out) {
+  const auto put = [&](std::string row) { out.Write(row + "\n"); };
+  put(CsvRow({"list", "of", "place", "member", "alias", "counts"}));
   for (const VocabularyList& list : vocabulary.lists) {
     std::string place = PlaceOfList(edition, list);
     for (size_t i = 0; i < list.members.size(); ++i) {
       if (!list.member_provisions.empty()) {
-        place = edition.provisions[list.member_provisions[i]].number.ToString();
+        place = NumberOf(edition, list.member_provisions[i]);
       }
-      csv += CsvRow({list.name, list.of, place, list.members[i].name, list.members[i].alias,
-                     list.counts ? "yes" : "no"}) +
-             "\n";
+      put(CsvRow({list.name, list.of, place, list.members[i].name, list.members[i].alias,
+                  list.counts ? "yes" : "no"}));
     }
   }
-  return csv;
 }
 
-std::string WriteTypeChangesCsv(const TypesComparison& comparison) {
-  std::string csv = CsvRow({"list", "change", "member"}) + "\n";
+void WriteTypeChangesCsv(const TypesComparison& comparison, ByteSink& out) {
+  const auto put = [&](std::string_view list, std::string_view change, std::string_view member) {
+    out.Write(CsvRow({list, change, member}) + "\n");
+  };
+  put("list", "change", "member");
   for (const ListChange& change : comparison.changes) {
-    if (!change.old_name.empty()) csv += CsvRow({change.name, "renamed", change.old_name}) + "\n";
-    if (change.unfound) csv += CsvRow({change.name, "unfound", ""}) + "\n";
-    for (const std::string& name : change.added) csv += CsvRow({change.name, "added", name}) + "\n";
-    for (const std::string& name : change.removed)
-      csv += CsvRow({change.name, "removed", name}) + "\n";
+    if (!change.old_name.empty()) put(change.name, "renamed", change.old_name);
+    if (change.unfound) put(change.name, "unfound", "");
+    for (const std::string& name : change.added) put(change.name, "added", name);
+    for (const std::string& name : change.removed) put(change.name, "removed", name);
   }
-  return csv;
 }
 
 }  // namespace codicil

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "output/json_stream.h"
+#include "output/json_writer.h"
 #include "output/types.h"
 
 namespace codicil {
@@ -70,69 +70,41 @@ class Subtypes {
   std::map<std::string, const VocabularyList*, std::less<>> by_owner_;
 };
 
-void WriteNames(std::string_view key, const std::vector<std::string>& names, JsonWriter& json) {
-  json.Key(key);
-  json.StartArray();
-  for (const std::string& name : names) json.String(name);
-  json.EndArray();
-}
-
 // Both files have the same frame: metadata, and then their data.
-void Start(const Edition& edition, JsonWriter& json) {
-  std::string day;
-  std::copy_if(edition.effective_date.begin(), edition.effective_date.end(),
-               std::back_inserter(day), [](char c) { return c != '-'; });
-  json.StartObject();
-  json.Key("meta");
-  json.StartObject();
-  json.Member("date", edition.effective_date);
-  json.Member("version", "codicil-types/1" + (day.empty() ? day : "+" + day));
-  json.EndObject();
-  json.Key("data");
-  json.StartObject();
-}
-
-std::string End(JsonWriter&& json) {
-  json.EndObject();
-  json.EndObject();
-  return std::move(json).Finish();
-}
-
-std::string CardTypes(const Edition& edition, const Vocabulary& vocabulary) {
-  const VocabularyList* types = vocabulary.Find("card types");
-  // Works with only one kind of type call them this.
-  if (types == nullptr) types = vocabulary.Find("types");
-  const Subtypes subtypes(vocabulary);
-  std::map<std::string, const VocabularyList*> by_type;  // in alphabetical order
-  for (const ListMember& type : types ? types->members : std::vector<ListMember>()) {
-    by_type[type.name] = subtypes.Of(type.name);
-  }
-  const std::vector<std::string> supertypes = Names(vocabulary.Find("supertypes"));
-  JsonWriter json;
-  Start(edition, json);
-  for (const auto& [type, list] : by_type) {
-    json.Key(type);
-    json.StartObject();
-    WriteNames("subTypes", Names(list), json);
-    WriteNames("superTypes", supertypes, json);
-    json.EndObject();
-  }
-  return End(std::move(json));
-}
-
-std::string KeywordsFile(const Edition& edition, const Vocabulary& vocabulary) {
-  JsonWriter json;
-  Start(edition, json);
-  WriteNames("abilityWords", Names(vocabulary.Find("ability words")), json);
-  WriteNames("keywordAbilities", Keywords(edition, vocabulary.Find("keyword abilities")), json);
-  WriteNames("keywordActions", Keywords(edition, vocabulary.Find("keyword actions")), json);
-  return End(std::move(json));
+template <typename... Parts>
+void WriteMtgjsonFile(const Edition& edition, JsonWriter& json, const Parts&... data) {
+  std::string day = edition.effective_date;
+  std::erase(day, '-');
+  json.Document("meta",
+                json.Of("date", edition.effective_date, "version",
+                        "codicil-types/1" + (day.empty() ? day : "+" + day)),
+                "data", json.Of(data...));
 }
 
 }  // namespace
 
-MtgjsonFiles WriteTypesMtgjson(const Edition& edition, const Vocabulary& vocabulary) {
-  return {CardTypes(edition, vocabulary), KeywordsFile(edition, vocabulary)};
+void WriteCardTypes(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out) {
+  const VocabularyList* types = vocabulary.Find("card types");
+  // Works with only one kind of type call them this.
+  if (types == nullptr) types = vocabulary.Find("types");
+  const Subtypes subtypes(vocabulary);
+  std::map<std::string, const VocabularyList*> by_type;  // in the order of the alphabet
+  for (const ListMember& type : types ? types->members : std::vector<ListMember>()) {
+    by_type[type.name] = subtypes.Of(type.name);
+  }
+  const std::vector<std::string> supertypes = Names(vocabulary.Find("supertypes"));
+  JsonWriter json(out);
+  WriteMtgjsonFile(edition, json, [&] {
+    for (const auto& [type, list] : by_type)
+      json.Members(type, json.Of("subTypes", Names(list), "superTypes", supertypes));
+  });
+}
+
+void WriteKeywords(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out) {
+  JsonWriter json(out);
+  WriteMtgjsonFile(edition, json, "abilityWords", Names(vocabulary.Find("ability words")),
+                   "keywordAbilities", Keywords(edition, vocabulary.Find("keyword abilities")),
+                   "keywordActions", Keywords(edition, vocabulary.Find("keyword actions")));
 }
 
 }  // namespace codicil

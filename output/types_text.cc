@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "output/passage_parts.h"
 #include "output/types.h"
 #include "text/columns.h"
 
@@ -48,11 +49,12 @@ std::string Date(const Edition& edition) {
 }  // namespace
 
 std::string PlaceOfList(const Edition& edition, const VocabularyList& list) {
-  if (list.provision != kNoProvision) return edition.provisions[list.provision].number.ToString();
+  if (list.provision != kNoProvision) return NumberOf(edition, list.provision);
   return "glossary: " + std::string(edition.glossary[list.glossary_entry].term.text);
 }
 
-std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary, size_t width) {
+void WriteTypesText(const Edition& edition, const Vocabulary& vocabulary, size_t width,
+                    ByteSink& out) {
   std::string text;
   for (const VocabularyList& list : vocabulary.lists) {
     std::vector<std::string> names;
@@ -64,13 +66,13 @@ std::string WriteTypesText(const Edition& edition, const Vocabulary& vocabulary,
                         list.counts ? "" : CountsElsewhere(edition, *vocabulary.Find(list.name)));
     text += Wrapped(names, width);
   }
-  return text;
+  out.Write(text);
 }
 
-std::string WriteTypeChangesText(const TypesComparison& comparison) {
+void WriteTypeChangesText(const TypesComparison& comparison, ByteSink& out) {
   std::string text =
       fmt::format("{} -> {}\n", Date(comparison.old_edition), Date(comparison.new_edition));
-  if (comparison.changes.empty()) return text + "No list has changed.\n";
+  if (comparison.changes.empty()) text += "No list has changed.\n";
   for (const ListChange& change : comparison.changes) {
     text += fmt::format("\n{} ({} -> {}): {} added, {} removed\n", change.name,
                         Side(comparison.old_edition, change.old_list),
@@ -80,7 +82,7 @@ std::string WriteTypeChangesText(const TypesComparison& comparison) {
     for (const std::string& name : change.added) text += "  + " + name + "\n";
     for (const std::string& name : change.removed) text += "  - " + name + "\n";
   }
-  return text;
+  out.Write(text);
 }
 
 }  // namespace codicil

@@ -17,14 +17,16 @@ namespace codicil::html {
 class BlockHeight {
  public:
   void Add(const Provision& provision) {
-    if (!provision.heading.empty()) lines_ += kHeadingLines;
+    if (!provision.heading.empty()) lines_ += 2;
     Add(provision.text);
-    for (const Passage& example : provision.examples) Add(example), lines_ += kBoxLines;
-    for (const Passage& note : provision.notes) Add(note), lines_ += kBoxLines;
+    for (const auto* asides : {&provision.examples, &provision.notes})
+      for (const Passage& aside : *asides) Add(aside), lines_ += 0.8;
   }
-  void Add(const GlossaryEntry& entry) {
-    Add(entry.term);
-    Add(entry.text);
+  void Add(const Passage& passage) {
+    constexpr double kCharactersInALine = 76;
+    // A last line is half empty on average, and there is half a line between blocks.
+    if (!passage.empty())
+      lines_ += static_cast<double>(passage.text.size()) / kCharactersInALine + 1;
   }
 
   // Returns the "data-height" value for an element of this height, which the style sheet defines
@@ -46,19 +48,8 @@ class BlockHeight {
   }
 
  private:
-  static constexpr double kCharactersInALine = 76;
-  static constexpr double kGapLines = 0.5;
-  static constexpr double kBoxLines = 0.8;
-  static constexpr double kHeadingLines = 2;
   static constexpr double kStepsInADoubling = 4;
   static constexpr int kMostSteps = 64;  // 65,536 lines
-
-  void Add(const Passage& passage) {
-    if (passage.empty()) return;
-    const auto size = static_cast<double>(passage.text.size());
-    // A last line is half empty on average.
-    lines_ += size / kCharactersInALine + 0.5 + kGapLines;
-  }
 
   double lines_ = 0;
 };

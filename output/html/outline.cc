@@ -1,88 +1,87 @@
-// The outline next to the text.
+#include "output/html/outline.h"
 
 #include <fmt/format.h>
 
-#include "output/front_matter.h"
-#include "output/html/nodes.h"
-#include "output/html/page_parts.h"
+#include "output/edition_walk.h"
+#include "output/passage_parts.h"
 
 namespace codicil::html {
 namespace {
 
-// Leaves the item open.
-void OpenItem(PageWriter& out, const PageTags& tags, std::string_view href,
-              std::string_view words) {
-  out.Open(tags.item);
-  out.Open(tags.link, href);
-  out.Text(words);
-  out.Close();
-}
+class OutlineSink : public EditionSink {
+ public:
+  OutlineSink(HtmlWriter& out, const Edition& edition, const LinkTarget& target)
+      : out_(out), edition_(edition), target_(target) {}
 
-void WriteItem(PageWriter& out, const PageTags& tags, std::string_view href,
-               std::string_view words) {
-  OpenItem(out, tags, href, words);
-  out.Close();
-}
-
-// Returns the tag that holds the subsections of a section and lets the reader open them.
-Tag DetailsTag(const std::string& section) {
-  pugi::xml_document tree;
-  pugi::xml_node details = AddElement(tree, "details");
-  pugi::xml_node summary = AddElement(details, "summary");
-  SetAttribute(summary, "aria-label", fmt::format("Subsections of {}", section));
-  AddElementWithText(summary, "span", "+");
-  return PrintAround(tree, AddElement(details, "ol"));
-}
-
-std::string LineOf(const Provision& provision) {
-  const std::string number = provision.number.ToString();
-  if (provision.heading.empty()) return number;
-  return fmt::format("{} {}", number, provision.heading.text);
-}
-
-// Writes the subsections of one section, collapsed.
-void WriteSubsections(PageWriter& out, ProvisionId section, const PageContext& page) {
-  const auto& provisions = page.edition.provisions;
-  bool open = false;
-  for (ProvisionId id = section + 1; id < provisions[section].subtree_end;
-       id = provisions[id].subtree_end) {
-    if (provisions[id].level != Level::kSubsection) continue;
-    if (!open) out.Open(DetailsTag(LineOf(provisions[section])));
-    open = true;
-    WriteItem(out, page.tags, page.anchors.LinkToProvision(id), LineOf(provisions[id]));
+  void Begin(EditionPart part) override {
+    where_ = part == EditionPart::kFrontMatter ? kFrontAnchor : kBackAnchor;
+    headings_ = 0;
+    if (part == EditionPart::kGlossary && !edition_.glossary.empty())
+      PutItem(fmt::format("#{}", kGlossaryAnchor), "Glossary");
   }
-  if (open) out.Close();
-}
 
-void WriteHeadings(PageWriter& out, const PageTags& tags, std::string_view where,
-                   const std::vector<const MatterBlock*>& blocks) {
-  size_t number = 0;
-  for (const MatterBlock* block : blocks) {
-    if (block->kind != MatterKind::kHeading) continue;
-    WriteItem(out, tags, fmt::format("#{}", MatterAnchor(where, ++number)), block->text.text);
+  void WriteMatter(const MatterBlock& block) override {
+    if (block.kind != MatterKind::kHeading) return;
+    PutItem(fmt::format("#{}", MatterAnchor(where_, ++headings_)), block.text.text);
   }
-}
+
+  void WriteProvision(ProvisionId id) override {
+    const Provision& provision = edition_.provisions[id];
+    if (provision.parent == kNoProvision) {
+      OpenItem(target_.ToProvision(id), NameOf(edition_, id));
+    } else if (IsSubsection(provision)) {
+      if (!open_) OpenSubsections(provision.parent);
+      PutItem(target_.ToProvision(id), NameOf(edition_, id));
+    }
+  }
+  void EndProvision(ProvisionId id) override {
+    if (edition_.provisions[id].parent != kNoProvision) return;
+    if (open_) out_.Put("</ol></details>");
+    open_ = false;
+    out_.Put("</li>\n");
+  }
+  void WriteEntry(uint32_t) override {}
+
+ private:
+  // Of a section of the outline, that is.
+  bool IsSubsection(const Provision& provision) const {
+    return provision.level == Level::kSubsection &&
+           edition_.provisions[provision.parent].parent == kNoProvision;
+  }
+
+  // The subsections of one section are under a mark that opens them.
+  void OpenSubsections(ProvisionId section) {
+    const std::string label = fmt::format("Subsections of {}", NameOf(edition_, section));
+    out_.Put("<details><summary", Attribute("aria-label", label), "><span>+</span></summary><ol>");
+    open_ = true;
+  }
+  void OpenItem(std::string_view href, std::string_view words) {
+    out_.Put("<li><a", Attribute("href", href), ">", Text(words), "</a>");
+  }
+  void PutItem(std::string_view href, std::string_view words) {
+    OpenItem(href, words);
+    out_.Put("</li>");
+  }
+
+  HtmlWriter& out_;
+  const Edition& edition_;
+  const LinkTarget& target_;
+  std::string_view where_;
+  size_t headings_ = 0;
+  bool open_ = false;  // the subsections of the current section
+};
 
 }  // namespace
 
-void WriteOutline(PageWriter& out, const PageContext& page) {
-  const Edition& edition = page.edition;
-  const PageTags& tags = page.tags;
-  out.Open(tags.list);
-  WriteHeadings(out, tags, kFrontAnchor, FrontMatterToShow(edition));
-  const auto& provisions = edition.provisions;
-  for (ProvisionId id = 0; id < provisions.size(); id = provisions[id].subtree_end) {
-    OpenItem(out, tags, page.anchors.LinkToProvision(id), LineOf(provisions[id]));
-    WriteSubsections(out, id, page);
-    out.Close();
-    out.EndLine();
-  }
-  if (!edition.glossary.empty())
-    WriteItem(out, tags, fmt::format("#{}", kGlossaryAnchor), "Glossary");
-  std::vector<const MatterBlock*> back;
-  for (const MatterBlock& block : edition.back_matter) back.push_back(&block);
-  WriteHeadings(out, tags, kBackAnchor, back);
-  out.Close();
+std::string MatterAnchor(std::string_view where, size_t number) {
+  return fmt::format("{}-{}", where, number);
+}
+
+void WriteOutline(HtmlWriter& out, const Edition& edition, const LinkTarget& target) {
+  OutlineSink sink(out, edition, target);
+  out.Put("<ol>");
+  WalkEdition(edition, sink, Contents::kLeftOut);
+  out.Put("</ol>");
 }
 
 }  // namespace codicil::html

@@ -5,9 +5,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "output/html/document.h"
-#include "output/html/nodes.h"
-
 namespace codicil::html {
 namespace {
 
@@ -35,13 +32,6 @@ std::vector<std::string_view> PartsOf(std::string_view letters) {
   }
 }
 
-void AppendParts(pugi::xml_node glyph, const std::vector<std::string_view>& parts) {
-  for (const std::string_view part : parts) {
-    if (part.data() != parts.front().data()) AddElementWithText(glyph, "i", "/");
-    AddElementWithText(glyph, "b", part, ToneOf(part));
-  }
-}
-
 // Two letters share a disc; other parts are side by side.
 std::string_view ShapeOf(const std::vector<std::string_view>& parts) {
   const bool disc = parts.size() == 2 && parts[0].size() == 1 && parts[1].size() == 1;
@@ -50,33 +40,20 @@ std::string_view ShapeOf(const std::vector<std::string_view>& parts) {
 
 }  // namespace
 
-void AppendSymbol(pugi::xml_node parent, std::string_view text) {
-  if (text.size() < 3 || text.front() != '{' || text.back() != '}') return AddText(parent, text);
+void WriteSymbol(HtmlWriter& out, std::string_view text) {
+  if (text.size() < 3 || text.front() != '{' || text.back() != '}') return out.Put(Text(text));
   const std::string_view letters = text.substr(1, text.size() - 2);
   const std::vector<std::string_view> parts = PartsOf(letters);
   const bool parted = parts.size() > 1;
   const std::string_view tone = parted ? ShapeOf(parts) : ToneOf(letters);
-  const std::string classes = fmt::format("s{}{}", tone.empty() ? "" : " ", tone);
-  pugi::xml_node glyph = AddElement(parent, "span", classes);
-  SetAttribute(glyph, "role", "img");
-  SetAttribute(glyph, "aria-label", fmt::format("{} symbol", letters));
-  AddElementWithText(glyph, "i", "{");
-  if (parted) {
-    AppendParts(glyph, parts);
-  } else {
-    AddText(glyph, letters);
+  out.Put("<span", Attribute("class", fmt::format("s{}{}", tone.empty() ? "" : " ", tone)),
+          " role=\"img\"", Attribute("aria-label", fmt::format("{} symbol", letters)), "><i>{</i>");
+  if (!parted) out.Put(Text(letters));
+  for (size_t i = 0; parted && i < parts.size(); ++i) {
+    if (i > 0) out.Put("<i>/</i>");
+    out.Put("<b", Attribute("class", ToneOf(parts[i])), ">", Text(parts[i]), "</b>");
   }
-  AddElementWithText(glyph, "i", "}");
-}
-
-const std::string& Glyphs::Of(std::string_view text) {
-  const auto found = printed_.find(text);
-  if (found != printed_.end()) return found->second;
-  glyph_.remove_children();
-  AppendSymbol(glyph_, text);
-  std::string& printed = printed_[std::string(text)];
-  PrintTo(printed, glyph_);
-  return printed;
+  out.Put("<i>}</i></span>");
 }
 
 }  // namespace codicil::html

@@ -107,13 +107,14 @@ void RegisterRst(const std::string& index) {
 void RegisterWriters(const Edition& edition, size_t bytes) {
   struct Writer {
     const char* name;
-    std::string (*write)(const Edition&);
+    void (*write)(const Edition&, ByteSink&);
   };
   for (const Writer& writer :
        {Writer{"write json", WriteJson}, Writer{"write text", WriteText},
         Writer{"write rst", WriteRst}, Writer{"write outline", WriteOutline}}) {
-    Register(writer.name, bytes,
-             [&edition, write = writer.write] { benchmark::DoNotOptimize(write(edition)); });
+    Register(writer.name, bytes, [&edition, write = writer.write] {
+      benchmark::DoNotOptimize(Written(write, edition));
+    });
   }
 }
 
@@ -138,7 +139,7 @@ void RegisterStages(const BenchFiles& files, const std::string& bytes,
   if (!ten_times.empty()) RegisterReading(kReadTenTimes, ten_times);
   RegisterRst(files.rst_index);
   static const Edition edition = ReadText(bytes);
-  static const std::string json = WriteJson(edition);
+  static const std::string json = Written(WriteJson, edition);
   RegisterWriters(edition, bytes.size());
   Register("read json", json.size(), [] { ReadAsJson(json); });
   if (!files.other_encoding.empty()) RegisterOtherEncoding(files.other_encoding);

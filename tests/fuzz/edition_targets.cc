@@ -88,17 +88,17 @@ void WriteCheck(const Edition& edition, const std::vector<Diagnostic>& findings)
   KindSelection every;
   for (const Diagnostic& finding : findings) every.Enable(finding.kind);
   CheckReport report = MakeCheckReport(edition, findings, every);
-  WriteCheckText(edition, report, {});
-  WriteCheckJson(edition, report);
-  WriteCheckSarif(edition, report, "0");
+  Written(WriteCheckText, edition, report, CheckStyle());
+  Written(WriteCheckJson, edition, report);
+  Written(WriteCheckSarif, edition, report, "0");
   ApplyBaseline(WriteBaseline(report), report);
 }
 
 void WriteReferences(const Edition& edition, const CrossReferences& references) {
-  WriteRefsJson(edition, references, RefsParts::kCitationsAndTerms);
-  WriteRefsCsv(edition, references);
-  WriteRefsDot(edition, references);
-  if (!edition.provisions.empty()) WriteRefsOf(edition, references, {{0}, {}});
+  Written(WriteRefsJson, edition, references, RefsParts::kCitationsAndTerms);
+  Written(WriteRefsCsv, edition, references);
+  Written(WriteRefsDot, edition, references);
+  if (!edition.provisions.empty()) Written(WriteRefsOf, edition, references, Matches{{0}, {}});
 }
 
 // The page is well-formed, each anchor is unique, and each internal link leads to one of them.
@@ -158,18 +158,18 @@ std::string FaultOfChanges(const Side& a, const Side& b) {
   const std::vector<ListChange> lists =
       CompareVocabularies(old_vocabulary, new_vocabulary, b.edition);
   const DiffReport report{editions, diff, lists};
-  if (ApplyDiff(PlainOf(a.edition), WriteDiffJson(report)) != PlainOf(b.edition))
+  if (ApplyDiff(PlainOf(a.edition), Written(WriteDiffJson, report)) != PlainOf(b.edition))
     return "the old edition and the diff do not give the new one";
   const TypesComparison types{a.edition, b.edition, lists};
-  WriteTypeChangesJson(types);
-  WriteTypeChangesCsv(types);
-  WriteTypeChangesText(types);
-  WriteCrosswalkJson(a.edition, b.edition, concordance);
-  WriteCrosswalkCsv(a.edition, b.edition, concordance);
-  WriteCrosswalkText(a.edition, b.edition, concordance);
-  WriteDiffText(report, {});
-  WriteDiffMarkdown(report, {});
-  return FaultOfPage(WriteDiffHtml(report, {}));
+  Written(WriteTypeChangesJson, types);
+  Written(WriteTypeChangesCsv, types);
+  Written(WriteTypeChangesText, types);
+  Written(WriteCrosswalkJson, a.edition, b.edition, concordance);
+  Written(WriteCrosswalkCsv, a.edition, b.edition, concordance);
+  Written(WriteCrosswalkText, a.edition, b.edition, concordance);
+  Written(WriteDiffText, report, DiffOptions());
+  Written(WriteDiffMarkdown, report, DiffOptions());
+  return FaultOfPage(Written(WriteDiffHtml, report, DiffOptions()));
 }
 
 // --- Numbers carried over
@@ -224,12 +224,13 @@ std::string Links(std::string_view bytes) {
   if (!fault.empty()) return fault;
   WriteCheck(edition, findings);
   WriteReferences(edition, references);
-  WriteTypesJson(edition, vocabulary);
-  WriteTypesCsv(edition, vocabulary);
-  WriteTypesText(edition, vocabulary);
-  WriteTypesMtgjson(edition, vocabulary);
-  WriteMarkdown(edition, references);
-  return FaultOfPage(WriteHtml(edition, references));
+  Written(WriteTypesJson, edition, vocabulary);
+  Written(WriteTypesCsv, edition, vocabulary);
+  Written(WriteTypesText, edition, vocabulary, size_t{100});
+  Written(WriteCardTypes, edition, vocabulary);
+  Written(WriteKeywords, edition, vocabulary);
+  Written(WriteMarkdown, edition, references);
+  return FaultOfPage(Written(WriteHtml, edition, references));
 }
 
 std::string Changes(std::string_view bytes) {

@@ -248,7 +248,7 @@ std::string FaultAfter(std::string_view form, const Edition& edition) {
 }
 
 std::string FaultOfJson(const Edition& edition) {
-  const Edition again = ReadAs(WriteJson(edition), Format::kJson, "UTF-8");
+  const Edition again = ReadAs(Written(WriteJson, edition), Format::kJson, "UTF-8");
   std::string fault = FaultAfter("json", again);
   for (const Diagnostic& diagnostic : again.sources().diagnostics.list()) {
     const bool json = diagnostic.kind == kind::kJsonSyntax || diagnostic.kind == kind::kJsonShape;
@@ -261,10 +261,11 @@ std::string FaultOfJson(const Edition& edition) {
 // The round-trip tests cover what other forms lose; this reads them back and checks that they are
 // valid.
 std::string FaultOfForms(const Edition& edition) {
-  WriteOutline(edition);
+  Written(WriteOutline, edition);
   std::string fault = FaultOfJson(edition);
-  if (fault.empty()) fault = FaultAfter("text", ReadAs(WriteText(edition), Format::kPlainText));
-  if (fault.empty()) fault = FaultAfter("rst", ReadAs(WriteRst(edition), Format::kRst));
+  if (fault.empty())
+    fault = FaultAfter("text", ReadAs(Written(WriteText, edition), Format::kPlainText));
+  if (fault.empty()) fault = FaultAfter("rst", ReadAs(Written(WriteRst, edition), Format::kRst));
   return fault;
 }
 

@@ -170,7 +170,7 @@ TEST_P(EditionTest, BacklinksAreTheInverseOfCitations) {
 TEST_P(EditionTest, TheJsonPassesItsSchema) {
   const Edition edition = ReadFiles(GetParam());
   const std::string json =
-      WriteRefsJson(edition, CrossReference(edition), RefsParts::kCitationsAndTerms);
+      Written(WriteRefsJson, edition, CrossReference(edition), RefsParts::kCitationsAndTerms);
   EXPECT_EQ(SchemaViolation(json, "codicil-refs-1.schema.json"), "");
 }
 

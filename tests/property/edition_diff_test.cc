@@ -28,7 +28,7 @@ struct Compared {
         lists(CompareVocabularies(old_vocabulary, new_vocabulary, b.edition)) {}
   Compared(const Compared&) = delete;
 
-  std::string Json() const { return WriteDiffJson({editions, diff, lists}); }
+  std::string Json() const { return Written(WriteDiffJson, DiffReport{editions, diff, lists}); }
 
   const Prepared& a;
   const Prepared& b;

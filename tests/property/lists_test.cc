@@ -45,13 +45,14 @@ TEST_P(EditionTest, EveryMemberStandsWhereItIsSaidTo) {
 TEST_P(EditionTest, TheListsPassTheirSchemas) {
   const Edition edition = ReadFiles(GetParam());
   const Vocabulary vocabulary = ExtractVocabulary(edition);
-  EXPECT_EQ(SchemaViolation(WriteTypesJson(edition, vocabulary), "codicil-types-1.schema.json"),
-            "");
+  EXPECT_EQ(
+      SchemaViolation(Written(WriteTypesJson, edition, vocabulary), "codicil-types-1.schema.json"),
+      "");
   const Edition other =
       ReadString("100.1 The zones are hand, field, and attic.\n", Format::kPlainText);
   const Vocabulary others = ExtractVocabulary(other);
   const auto changes = CompareVocabularies(others, vocabulary, edition);
-  EXPECT_EQ(SchemaViolation(WriteTypeChangesJson({other, edition, changes}),
+  EXPECT_EQ(SchemaViolation(Written(WriteTypeChangesJson, TypesComparison{other, edition, changes}),
                             "codicil-types-diff-1.schema.json"),
             "");
 }

@@ -251,10 +251,10 @@ Edition ReadAndWrite(const std::string& text, Format format) {
   ReadOptions options;
   options.format = format;
   Edition edition = ReadEdition({"input"}, options, OneFile(text)).edition;
-  WriteJson(edition);
-  WriteText(edition);
-  WriteRst(edition);
-  WriteOutline(edition);
+  Written(WriteJson, edition);
+  Written(WriteText, edition);
+  Written(WriteRst, edition);
+  Written(WriteOutline, edition);
   return edition;
 }
 

@@ -12,7 +12,7 @@ INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), E
 struct Form {
   const char* name;
   Format format;
-  std::string (*write)(const Edition&);
+  void (*write)(const Edition&, ByteSink&);
   // Marks that the form cannot express.
   std::vector<MarkKind> without;
   // Plain text: emphasis is written only where it is whole words, and a heading of the matter
@@ -83,7 +83,7 @@ class Facts {
 
 void ExpectRoundTrip(const EditionFiles& files, const Form& form) {
   const Edition first = ReadFiles(files);
-  const std::string written = form.write(first);
+  const std::string written = Written(form.write, first);
   const Edition second = ReadString(written, form.format);
   const Facts before(first, form), after(second, form);
   int shown = 0;
@@ -97,7 +97,7 @@ void ExpectRoundTrip(const EditionFiles& files, const Form& form) {
   }
   // JSON names its source, which differs the second time.
   if (form.format != Format::kJson) {
-    EXPECT_TRUE(written == form.write(second))
+    EXPECT_TRUE(written == Written(form.write, second))
         << files.name << ": the second writing differs from the first";
   }
 }

@@ -35,6 +35,28 @@ TEST_F(FileWriter, AFullDiskLeavesTheOldFileAndNothingElse) {
   EXPECT_EQ(FilesInFolder(), 1u);
 }
 
+TEST_F(FileWriter, WritesWhatComesInPieces) {
+  const std::string path = Path("out.json");
+  const auto lines = [](ByteSink& out) {
+    for (int i = 0; i < 50'000; ++i) out.Write("line\n");
+    return std::string();
+  };
+  EXPECT_EQ(WriteFileWhole(path, lines), std::nullopt);
+  EXPECT_EQ(Contents(path).size(), 250'000u);
+}
+
+TEST_F(FileWriter, ContentThatGivesUpLeavesTheOldFile) {
+  const std::string path = Path("out.json");
+  ASSERT_EQ(WriteFileWhole(path, "old"), std::nullopt);
+  const auto give_up = [](ByteSink& out) {
+    out.Write(std::string(200'000, 'x'));
+    return std::string("too much");
+  };
+  EXPECT_EQ(WriteFileWhole(path, give_up), "too much");
+  EXPECT_EQ(Contents(path), "old");
+  EXPECT_EQ(FilesInFolder(), 1u);
+}
+
 TEST_F(FileWriter, AFullDeviceIsAnError) {
   EXPECT_EQ(WriteFileWhole("/dev/full", "x"), "cannot write /dev/full: No space left on device");
 }
@@ -130,7 +152,7 @@ TEST_F(FileWriter, AReaderThatHasGoneIsNoError) {
   int ends[2];
   ASSERT_EQ(pipe(ends), 0);
   close(ends[0]);
-  EXPECT_EQ(WriteDescriptor(ends[1], "standard output", "x"), std::nullopt);
+  EXPECT_EQ(WriteDescriptor(ends[1], "standard output", Bytes("x")), std::nullopt);
   close(ends[1]);
   std::signal(SIGPIPE, before);
 }

@@ -35,7 +35,8 @@ class WritingTogether : public ScratchFolder {
     return changes;
   }
   void AddAll(PendingFiles& files) const {
-    for (const FileChange& change : Changes()) files.Add(change.path, change.before, change.after);
+    for (const FileChange& change : Changes())
+      files.Add(change.path, change.before, Bytes(change.after));
   }
   void ExpectAll(const std::vector<std::string>& texts) const {
     for (size_t i = 0; i < kFiles; ++i) EXPECT_TRUE(Contents(paths_[i]) == texts[i]) << paths_[i];

@@ -43,7 +43,7 @@ class ScratchFolder : public testing::Test {
   // Returns the name of a temporary file for `target`.
   std::string NameOfTemporary(const std::string& target) const {
     TemporaryFile file;
-    EXPECT_EQ(file.Create(Path(target), false, "x"), 0);
+    EXPECT_EQ(file.Create(Path(target), false), 0);
     return fs::path(file.path()).filename().string();
   }
 

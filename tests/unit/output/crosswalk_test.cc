@@ -21,14 +21,14 @@ const ChangedWork* Crosswalk::work_ = nullptr;
 
 TEST_F(Crosswalk, JsonConformsToItsSchema) {
   const std::string json =
-      WriteCrosswalkJson(work_->old_edition, work_->new_edition, work_->concordance);
+      Written(WriteCrosswalkJson, work_->old_edition, work_->new_edition, work_->concordance);
   EXPECT_EQ(SchemaViolation(json, "codicil-crosswalk-1.schema.json"), "");
 }
 
 TEST_F(Crosswalk, JsonHasEveryProvisionOfBoth) {
   rapidjson::Document json;
-  json.Parse(
-      WriteCrosswalkJson(work_->old_edition, work_->new_edition, work_->concordance).c_str());
+  json.Parse(Written(WriteCrosswalkJson, work_->old_edition, work_->new_edition, work_->concordance)
+                 .c_str());
   std::set<std::string> olds, news;
   for (const auto& pair : json["pairs"].GetArray()) {
     if (pair["old"].IsString()) olds.insert(pair["old"].GetString());
@@ -40,7 +40,7 @@ TEST_F(Crosswalk, JsonHasEveryProvisionOfBoth) {
 
 TEST_F(Crosswalk, CsvHasALineForEachPair) {
   const std::string csv =
-      WriteCrosswalkCsv(work_->old_edition, work_->new_edition, work_->concordance);
+      Written(WriteCrosswalkCsv, work_->old_edition, work_->new_edition, work_->concordance);
   EXPECT_THAT(csv, testing::StartsWith("old,new,kinds,confidence,evidence\r\n"));
   EXPECT_EQ(static_cast<size_t>(std::count(csv.begin(), csv.end(), '\n')),
             work_->concordance.pairs.size() + 1);
@@ -51,7 +51,7 @@ TEST_F(Crosswalk, CsvHasALineForEachPair) {
 
 TEST_F(Crosswalk, TextTellsRunsOnceAndBothWays) {
   const std::string text =
-      WriteCrosswalkText(work_->old_edition, work_->new_edition, work_->concordance);
+      Written(WriteCrosswalkText, work_->old_edition, work_->new_edition, work_->concordance);
   EXPECT_THAT(text, HasSubstr("  102    101           renumbered (3 provisions)\n"));
   EXPECT_THAT(text, HasSubstr("  102.3  101.3, 101.4  renumbered, edited, split"));
   EXPECT_THAT(text, HasSubstr("  101    –             removed (2 provisions)\n"));
@@ -75,11 +75,12 @@ TEST(CrosswalkText, TellsRunsBehindTheEndOfTheOtherEdition) {
   }
   const ChangedWork longer(before, after), shorter(after, before);
   EXPECT_THAT(
-      WriteCrosswalkText(longer.old_edition, longer.new_edition, longer.concordance),
+      Written(WriteCrosswalkText, longer.old_edition, longer.new_edition, longer.concordance),
       testing::AllOf(HasSubstr("  100.1–100.3  100.31–100.33  renumbered (3 provisions)\n"),
                      HasSubstr("  100.31–100.33  100.1–100.3  renumbered (3 provisions)\n")));
-  EXPECT_THAT(WriteCrosswalkText(shorter.old_edition, shorter.new_edition, shorter.concordance),
-              HasSubstr("  100.31–100.33  100.1–100.3  renumbered (3 provisions)\n"));
+  EXPECT_THAT(
+      Written(WriteCrosswalkText, shorter.old_edition, shorter.new_edition, shorter.concordance),
+      HasSubstr("  100.31–100.33  100.1–100.3  renumbered (3 provisions)\n"));
 }
 
 }  // namespace

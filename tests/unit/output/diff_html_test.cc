@@ -20,7 +20,7 @@ class DiffHtmlPage : public testing::Test {
   static void TearDownTestSuite() { delete work_; }
 
   static std::string Write(const DiffOptions& options = {}) {
-    return WriteDiffHtml(work_->report, options);
+    return Written(WriteDiffHtml, work_->report, options);
   }
 
   // The element with that id, as written.
@@ -218,7 +218,7 @@ TEST_F(DiffHtmlPage, TheGlossaryComesLast) {
 
 TEST(DiffHtml, OfTheSameEditionSaysSo) {
   const ChangedWork work(kWorkBefore, kWorkBefore);
-  const std::string page = WriteDiffHtml(work.report, {});
+  const std::string page = Written(WriteDiffHtml, work.report, DiffOptions());
   EXPECT_THAT(page, HasSubstr("<p>Nothing has changed.</p>"));
   EXPECT_THAT(page, Not(HasSubstr("<article")));
   EXPECT_TRUE(LinksOf(page).targets.empty());

@@ -123,7 +123,7 @@ class EveryCharacterTest : public testing::TestWithParam<char32_t> {
   const Edition edition_ = EditionWith(Escaped(GetParam()));
   const CrossReferences references_ = CrossReference(edition_);
 
-  std::string Written(WrittenForm form) const { return Writable(words_, form); }
+  std::string Held(WrittenForm form) const { return Writable(words_, form); }
 };
 
 std::string NameOf(const testing::TestParamInfo<char32_t>& info) {
@@ -135,28 +135,29 @@ INSTANTIATE_TEST_SUITE_P(All, EveryCharacterTest, testing::ValuesIn(Characters()
 TEST_P(EveryCharacterTest, IsReadFromJson) { EXPECT_EQ(TextOf(edition_, "1.1"), words_); }
 
 TEST_P(EveryCharacterTest, IsReadBack) {
-  EXPECT_EQ(TextOf(ReadAs(WriteJson(edition_), Format::kJson), "1.1"), words_);
-  const std::string held = Written(WrittenForm::kText);
-  EXPECT_EQ(TextOf(ReadAs(WriteText(edition_), Format::kPlainText), "1.1"), held);
-  EXPECT_EQ(TextOf(ReadAs(WriteRst(edition_), Format::kRst), "1.1"), held);
+  EXPECT_EQ(TextOf(ReadAs(Written(WriteJson, edition_), Format::kJson), "1.1"), words_);
+  const std::string held = Held(WrittenForm::kText);
+  EXPECT_EQ(TextOf(ReadAs(Written(WriteText, edition_), Format::kPlainText), "1.1"), held);
+  EXPECT_EQ(TextOf(ReadAs(Written(WriteRst, edition_), Format::kRst), "1.1"), held);
 }
 
 TEST_P(EveryCharacterTest, IsOnThePage) {
-  EXPECT_THAT(TextOfPage(WriteHtml(edition_, references_)), HasSubstr(Written(WrittenForm::kHtml)));
+  EXPECT_THAT(TextOfPage(Written(WriteHtml, edition_, references_)),
+              HasSubstr(Held(WrittenForm::kHtml)));
 }
 
 TEST_P(EveryCharacterTest, IsInMarkdown) {
-  EXPECT_THAT(TextOfMarkdown(WriteMarkdown(edition_, references_)),
-              HasSubstr(Written(WrittenForm::kMarkdown)));
+  EXPECT_THAT(TextOfMarkdown(Written(WriteMarkdown, edition_, references_)),
+              HasSubstr(Held(WrittenForm::kMarkdown)));
 }
 
 TEST_P(EveryCharacterTest, IsInTheOutline) {
-  EXPECT_THAT(WriteOutline(edition_), HasSubstr(TitleWith(c_)));
+  EXPECT_THAT(Written(WriteOutline, edition_), HasSubstr(TitleWith(c_)));
 }
 
 TEST_P(EveryCharacterTest, IsInTables) {
   const std::string title = c_ == "\"" ? "Long" : TitleWith(c_);  // which the sign closes
-  EXPECT_THAT(WriteRefsCsv(edition_, references_), HasSubstr(title));
+  EXPECT_THAT(Written(WriteRefsCsv, edition_, references_), HasSubstr(title));
 }
 
 TEST_P(EveryCharacterTest, IsInEachFormOfADiff) {
@@ -170,17 +171,17 @@ TEST_P(EveryCharacterTest, IsInEachFormOfADiff) {
   const DiffReport report{pair, diff, {}};
   DiffOptions all;
   all.width = 1000;
-  EXPECT_THAT(TextOfPage(WriteDiffHtml(report, all)), HasSubstr(Written(WrittenForm::kHtml)));
+  EXPECT_THAT(TextOfPage(Written(WriteDiffHtml, report, all)), HasSubstr(Held(WrittenForm::kHtml)));
   if (c_ == "\r") return;  // becomes a space there, like every line end
-  EXPECT_THAT(TextOfMarkdown(WriteDiffMarkdown(report, all)),
-              HasSubstr(Written(WrittenForm::kMarkdown)));
+  EXPECT_THAT(TextOfMarkdown(Written(WriteDiffMarkdown, report, all)),
+              HasSubstr(Held(WrittenForm::kMarkdown)));
 }
 
 TEST_P(EveryCharacterTest, IsReportedWhereItCannotBeWritten) {
   for (const WrittenForm form : {WrittenForm::kHtml, WrittenForm::kMarkdown, WrittenForm::kText}) {
     Diagnostics diagnostics;
     ReportUnwritable(edition_, form, diagnostics);
-    EXPECT_EQ(diagnostics.list().empty(), Written(form) == words_);
+    EXPECT_EQ(diagnostics.list().empty(), Held(form) == words_);
     for (const Diagnostic& diagnostic : diagnostics.list()) {
       EXPECT_EQ(diagnostic.kind, kind::kUnwritableCharacter);
       EXPECT_THAT(diagnostic.message,

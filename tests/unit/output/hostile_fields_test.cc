@@ -103,19 +103,19 @@ void ExpectHarmlessMarkdown(const std::string& markdown) {
 
 TEST(HostileFields, Html) {
   const Edition edition = HostileEdition("new");
-  ExpectHarmlessPage(WriteHtml(edition, CrossReference(edition)));
-  ExpectHarmlessPage(WriteDiffHtml(HostileChange().report, {}));
+  ExpectHarmlessPage(Written(WriteHtml, edition, CrossReference(edition)));
+  ExpectHarmlessPage(Written(WriteDiffHtml, HostileChange().report, DiffOptions()));
 }
 
 TEST(HostileFields, Markdown) {
   const Edition edition = HostileEdition("new");
-  ExpectHarmlessMarkdown(WriteMarkdown(edition, CrossReference(edition)));
-  ExpectHarmlessMarkdown(WriteDiffMarkdown(HostileChange().report, {}));
+  ExpectHarmlessMarkdown(Written(WriteMarkdown, edition, CrossReference(edition)));
+  ExpectHarmlessMarkdown(Written(WriteDiffMarkdown, HostileChange().report, DiffOptions()));
 }
 
 TEST(HostileFields, Dot) {
   const Edition edition = HostileEdition("new");
-  EXPECT_THAT(WriteRefsDot(edition, CrossReference(edition)), Not(HasSubstr("run")));
+  EXPECT_THAT(Written(WriteRefsDot, edition, CrossReference(edition)), Not(HasSubstr("run")));
 }
 
 // The style sheet and the script that a browser finds in a page are those that its policy names.
@@ -135,8 +135,8 @@ void ExpectPolicyFits(const std::string& html) {
 
 TEST(Policy, NamesTheStyleAndTheScriptOfThePage) {
   const Edition edition = HostileEdition("new");
-  ExpectPolicyFits(WriteHtml(edition, CrossReference(edition)));
-  ExpectPolicyFits(WriteDiffHtml(HostileChange().report, {}));
+  ExpectPolicyFits(Written(WriteHtml, edition, CrossReference(edition)));
+  ExpectPolicyFits(Written(WriteDiffHtml, HostileChange().report, DiffOptions()));
 }
 
 TEST(Sha256, InBase64) {
@@ -171,7 +171,7 @@ TEST(CsvRow, GuardsAgainstFormulas) {
 TEST(CsvRow, OfHostileLists) {
   const Edition edition =
       ReadPlain("1. Play\n\n100. Basics\n\n100.1. The warden types are =Ash(1), @Elm, and -Oak.\n");
-  EXPECT_THAT(WriteTypesCsv(edition, ExtractVocabulary(edition)), HasSubstr(",'=Ash(1),"));
+  EXPECT_THAT(Written(WriteTypesCsv, edition, ExtractVocabulary(edition)), HasSubstr(",'=Ash(1),"));
 }
 
 }  // namespace

@@ -5,10 +5,10 @@
 
 #include "linked_edition.h"
 #include "output/front_matter.h"
-#include "output/html/document.h"
+#include "output/html/html_writer.h"
 #include "output/html/page_assets.h"
-#include "output/html/page_parts.h"
 #include "output/links.h"
+#include "output/writable.h"
 #include "output/writer.h"
 #include "sample_edition.h"
 
@@ -18,7 +18,9 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-std::string PageOf(const Edition& edition) { return WriteHtml(edition, CrossReference(edition)); }
+std::string PageOf(const Edition& edition) {
+  return Written(WriteHtml, edition, CrossReference(edition));
+}
 
 // The element with that id, as written.
 std::string ElementOf(const std::string& page, const std::string& id) {
@@ -209,61 +211,47 @@ TEST_F(Page, SpecialCharactersBesideALinkAreEscaped) {
   EXPECT_THAT(page, HasSubstr(", <a href=\"#r100.1\">rule 100.1</a> &gt; 1."));
 }
 
-TEST(PageWriter, PutsTogetherWhatPugixmlPrints) {
-  html::PageWriter out;
-  out.Open(html::Tag("div", "a&b"));
-  const html::VaryingTag link("a", "href", "n");
-  out.Open(link, html::PrintedValue("?a=\"1\"&b"));
-  out.Text(std::string_view("x\0<\x01y", 5));
-  out.Close();
-  out.Copy("one", std::string(10'000, ' '), "piece");
-  out.EndLine();
-  out.Close();
-  EXPECT_EQ(out.Take(),
-            "<div class=\"a&amp;b\"><a class=\"n\" href=\"?a=&quot;1&quot;&amp;b\">"
-            "x\uFFFD&lt;\uFFFDy</a>one" +
-                std::string(10'000, ' ') + "piece\n</div>");
+// What pugixml prints, which the page's own escaping has to give.
+class Printed {
+ public:
+  explicit Printed(const std::string& value) : node_(document_.append_child("a")) {
+    node_.append_child(pugi::node_pcdata).set_value(value.c_str());
+    node_.append_attribute("b").set_value(value.c_str());
+  }
+  std::string Element() const {
+    std::ostringstream out;
+    document_.print(out, "", pugi::format_raw | pugi::format_skip_control_chars);
+    return out.str();
+  }
+
+ private:
+  pugi::xml_document document_;
+  pugi::xml_node node_;
+};
+
+std::string ElementWith(const std::string& value) {
+  StringSink sink;
+  html::HtmlWriter(sink).Put("<a", html::Attribute("b", value), ">", html::Text(value), "</a>");
+  return sink.TakeText();
 }
 
-TEST(Stretch, IsCopiedWhateverIsBehindIt) {
-  const std::string text = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  for (size_t begin = 0; begin <= text.size(); ++begin) {
-    for (size_t end = begin; end <= text.size(); ++end) {
-      std::string copy(text.size() + Stretch::kBlock, ' ');
-      const Stretch stretch(text, begin, end);
-      copy.resize(static_cast<size_t>(stretch.CopyTo(copy.data()) - copy.data()));
-      ASSERT_EQ(copy, text.substr(begin, end - begin));
-    }
+// What no page can hold is replaced first, as it is when pugixml prints.
+TEST(HtmlWriter, EscapesAsPugixmlDoes) {
+  std::vector<std::string> values = {"a \"b\" <c> & 'd'", "]]>",       "&amp;", "<!--",
+                                     "Æther’s",           "\U0001F600"};
+  for (int c = 0; c < 256; ++c) values.push_back("x" + std::string(1, static_cast<char>(c)) + "y");
+  for (const char* c : {"\u0085", "\u00A0", "\u2028", "\u202E", "\uFEFF", "\uFFFD", "\uFFFE",
+                        "\uFFFF", "\U0010FFFF"})
+    values.push_back(std::string("x") + c + "y");
+  for (const std::string& value : values) {
+    EXPECT_EQ(ElementWith(value), Printed(Writable(value, WrittenForm::kHtml)).Element()) << value;
   }
 }
 
-// The output of pugixml for one byte of text.
-std::string PrintedByPugixml(char byte) {
-  pugi::xml_document document;
-  document.append_child(pugi::node_pcdata).set_value(&byte, 1);
-  std::string printed;
-  html::PrintTo(printed, document);
-  return printed;
-}
-
-TEST(PageWriter, KnowsWhatIsPrintedAsItStands) {
-  for (std::string_view text : {"", "a \"b\"", "Æther’s end"})
-    EXPECT_TRUE(html::PageWriter::IsPlain(text)) << text;
-  for (std::string_view text : {"a & b", "<", "a > b", "\x01"})
-    EXPECT_FALSE(html::PageWriter::IsPlain(text)) << text;
-  // At any position in a text that is longer than one block of the search.
-  for (size_t at = 0; at < 40; ++at) {
-    std::string text(40, 'a');
-    EXPECT_TRUE(html::PageWriter::IsPlain(text));
-    text[at] = '<';
-    EXPECT_FALSE(html::PageWriter::IsPlain(text)) << at;
-  }
-  for (int i = 0; i < 256; ++i) {
-    const std::string text(1, static_cast<char>(i));
-    if (html::PageWriter::IsPlain(text)) {
-      EXPECT_EQ(PrintedByPugixml(text[0]), text) << i;
-    }
-  }
+TEST(HtmlWriter, LeavesOutAnAttributeWithNothingInIt) {
+  StringSink sink;
+  html::HtmlWriter(sink).Put("<p", html::Attribute("class", ""), ">", html::Markup("<br/>"));
+  EXPECT_EQ(sink.TakeText(), "<p><br/>");
 }
 
 TEST(Anchors, StandInAnAttributeAsTheyAre) {
@@ -273,7 +261,8 @@ TEST(Anchors, StandInAnAttributeAsTheyAre) {
   }
   const Anchors anchors(edition);
   for (uint32_t i = 0; i < edition.glossary.size(); ++i) {
-    EXPECT_EQ(html::PrintedValue(anchors.LinkToEntry(i)), anchors.LinkToEntry(i));
+    EXPECT_EQ(ElementWith(anchors.Entry(i)),
+              "<a b=\"" + anchors.Entry(i) + "\">" + anchors.Entry(i) + "</a>");
   }
 }
 

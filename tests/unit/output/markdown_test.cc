@@ -19,7 +19,7 @@ namespace {
 using testing::HasSubstr;
 
 std::string MarkdownOf(const Edition& edition) {
-  return WriteMarkdown(edition, CrossReference(edition));
+  return Written(WriteMarkdown, edition, CrossReference(edition));
 }
 
 std::string Rendered(const std::string& markdown) {

@@ -20,8 +20,8 @@ class MigrateJson : public testing::Test {
     Diagnostics diagnostics;
     const auto text = SourceText::Decode(0, "notes.md", bytes, {}, diagnostics);
     const Migration migration = migrator.Migrate(*text, diagnostics);
-    return WriteMigrateJson(work_->old_edition, work_->new_edition,
-                            {{text.get(), &migration, refused}}, written);
+    return Written(WriteMigrateJson, work_->old_edition, work_->new_edition,
+                   std::vector<MigratedFile>{{text.get(), &migration, refused}}, written);
   }
   static const ChangedWork* work_;
 };

@@ -2,6 +2,7 @@
 #include <rapidjson/prettywriter.h>
 
 #include "ingest/json/json.h"
+#include "output/edition_walk.h"
 #include "output/writer.h"
 #include "sample_edition.h"
 #include "schema_check.h"
@@ -9,8 +10,50 @@
 namespace codicil {
 namespace {
 
+// What a sink is told, a word each.
+class Told : public EditionSink {
+ public:
+  explicit Told(const Edition& edition) : edition_(edition) {}
+  void WriteTitle(std::string_view title) override { Add("title", title); }
+  void WriteDate(std::string_view date) override { Add("date", date); }
+  void WriteMatter(const MatterBlock& block) override { Add("matter", block.text.text); }
+  void WriteProvision(ProvisionId id) override { Add("provision", Number(id)); }
+  void WriteAside(ProvisionId, Aside, uint32_t, const Passage& aside) override {
+    Add("aside", aside.text);
+  }
+  void EndOwn(ProvisionId id) override { Add("own", Number(id)); }
+  void EndProvision(ProvisionId id) override { Add("end", Number(id)); }
+  void WriteEntry(uint32_t entry) override { Add("entry", edition_.glossary[entry].term.text); }
+
+  std::string text;
+
+ private:
+  std::string Number(ProvisionId id) const { return edition_.provisions[id].number.ToString(); }
+  void Add(std::string_view what, std::string_view of) {
+    text += std::string(what) + " " + std::string(of.substr(0, of.find('\n'))) + "\n";
+  }
+  const Edition& edition_;
+};
+
+TEST(WalkEdition, TellsEachPartOnceInItsPlace) {
+  const Edition edition = EmberRules();
+  Told told(edition);
+  WalkEdition(edition, told);
+  EXPECT_EQ(told.text,
+            "matter Ember Rules\n"
+            "date February 3, 2031\n"
+            "provision 1\nown 1\n"
+            "provision 100\nown 100\n"
+            "provision 100.1\naside The “first” relic burns.\nown 100.1\n"
+            "provision 100.1a\nown 100.1a\nend 100.1a\nend 100.1\n"
+            "provision 100.2\nown 100.2\nend 100.2\nend 100\nend 1\n"
+            "entry Ember\n"
+            "matter Credits\n"
+            "matter The Wardens\n");
+}
+
 TEST(WriteText, IsCanonical) {
-  EXPECT_EQ(WriteText(EmberRules()),
+  EXPECT_EQ(Written(WriteText, EmberRules()),
             "Ember Rules\n"
             "\n"
             "These rules are effective as of February 3, 2031.\n"
@@ -41,17 +84,18 @@ TEST(WriteText, IsCanonical) {
 TEST(WriteText, IndentsFurtherParagraphs) {
   SampleEdition sample("1.1. One rite.\n\nAnother rite.");
   sample.Ruled("1.1", "One rite.\n\nAnother rite.");
-  EXPECT_EQ(WriteText(std::move(sample).Build()), "1.1. One rite.\n\n     Another rite.\n");
+  EXPECT_EQ(Written(WriteText, std::move(sample).Build()),
+            "1.1. One rite.\n\n     Another rite.\n");
 }
 
 TEST(WriteText, EmphasisInsideAWordGoes) {
   SampleEdition sample("100.1. The Emberly rite.");
   sample.Ruled("100.1", "The Emberly rite.", "Ember");
-  EXPECT_EQ(WriteText(std::move(sample).Build()), "100.1. The Emberly rite.\n");
+  EXPECT_EQ(Written(WriteText, std::move(sample).Build()), "100.1. The Emberly rite.\n");
 }
 
 TEST(WriteRst, IsTheDialectOfRulebooks) {
-  EXPECT_EQ(WriteRst(EmberRules()),
+  EXPECT_EQ(Written(WriteRst, EmberRules()),
             "###########\n"
             "Ember Rules\n"
             "###########\n"
@@ -101,12 +145,12 @@ TEST(WriteRst, GivesAHeadingToASubruleThatNoListCanHold) {
   SampleEdition sample("100.1. Rite.\n100.1aa Far.\n");
   sample.Ruled("100.1", "Rite.");
   sample.Ruled("100.1aa", "Far.");
-  const std::string rst = WriteRst(std::move(sample).Build());
+  const std::string rst = Written(WriteRst, std::move(sample).Build());
   EXPECT_NE(rst.find("\n100.1aa\n~~~~~~~\n\nFar.\n"), std::string::npos) << rst;
 }
 
 TEST(WriteOutline, ShowsStructureTextAndMarks) {
-  EXPECT_EQ(WriteOutline(EmberRules()),
+  EXPECT_EQ(Written(WriteOutline, EmberRules()),
             "work \"Ember Rules\" 2031-02-03 en\n"
             "front title \"Ember Rules\"\n"
             "1 = Play\n"
@@ -124,7 +168,7 @@ TEST(WriteOutline, CutsALongTextInTheMiddle) {
   const std::string words = "Äther " + std::string(100, 'x') + " and the rite ends.";
   SampleEdition sample("7.1. " + words);
   sample.Ruled("7.1", words);
-  EXPECT_NE(WriteOutline(std::move(sample).Build())
+  EXPECT_NE(Written(WriteOutline, std::move(sample).Build())
                 .find("7.1 \"Äther " + std::string(34, 'x') + "…x and the rite ends.\""),
             std::string::npos);
 }
@@ -132,17 +176,17 @@ TEST(WriteOutline, CutsALongTextInTheMiddle) {
 TEST(WriteOutline, TellsWhatIsImplied) {
   SampleEdition sample("203.4. One rite.");
   sample.Ruled("203.4", "One rite.");
-  EXPECT_EQ(WriteOutline(std::move(sample).Build()),
+  EXPECT_EQ(Written(WriteOutline, std::move(sample).Build()),
             "work \"\" undated en\n2 (implied)\n  203 (implied)\n    203.4 \"One rite.\"\n");
 }
 
 TEST(WriteJson, FollowsItsSchema) {
-  EXPECT_EQ(EditionSchemaViolation(WriteJson(EmberRules())), "");
+  EXPECT_EQ(EditionSchemaViolation(Written(WriteJson, EmberRules())), "");
 }
 
 TEST(WriteJson, FollowsItsSchemaWhenAlmostNothingIsThere) {
   EditionBuilder builder;
-  EXPECT_EQ(EditionSchemaViolation(WriteJson(std::move(builder).Build())), "");
+  EXPECT_EQ(EditionSchemaViolation(Written(WriteJson, std::move(builder).Build())), "");
 }
 
 TEST(WriteJson, CountsMarksInCodePointsAndPlacesInBytesOfTheFile) {
@@ -160,7 +204,7 @@ TEST(WriteJson, CountsMarksInCodePointsAndPlacesInBytesOfTheFile) {
   draft.span = {id, 0, static_cast<uint32_t>(builder.source(id).text().size())};
   builder.AddProvision(std::move(draft));
   rapidjson::Document json;
-  json.Parse(WriteJson(std::move(builder).Build()).c_str());
+  json.Parse(Written(WriteJson, std::move(builder).Build()).c_str());
   const auto& provision = *(json["provisions"].End() - 1);
   EXPECT_STREQ(provision["text"].GetString(), "“Ash” {F} burns.");
   EXPECT_EQ(provision["marks"][0]["begin"].GetUint(), 6u);
@@ -171,7 +215,7 @@ TEST(WriteJson, CountsMarksInCodePointsAndPlacesInBytesOfTheFile) {
 // The JSON of an edition without places, files and findings.
 std::string Tree(const Edition& edition) {
   rapidjson::Document json;
-  json.Parse(WriteJson(edition).c_str());
+  json.Parse(Written(WriteJson, edition).c_str());
   json.RemoveMember("sources");
   json.RemoveMember("diagnostics");
   json["edition"].RemoveMember("sha256");  // of the file that was read
@@ -187,7 +231,7 @@ std::string Tree(const Edition& edition) {
 TEST(WriteJson, IsReadBackToTheSameTree) {
   const Edition edition = EmberRules();
   EditionBuilder builder;
-  ReadJson(builder.AddSource("ember.json", WriteJson(edition), ""), builder);
+  ReadJson(builder.AddSource("ember.json", Written(WriteJson, edition), ""), builder);
   const Edition again = std::move(builder).Build();
   EXPECT_EQ(Tree(again), Tree(edition));
   EXPECT_TRUE(again.sources().diagnostics.list().empty());

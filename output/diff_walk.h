@@ -1,0 +1,63 @@
+// The one walk over a diff that its readable forms are written by. JSON, which is all of a diff in
+// the order of its parts, is written without.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "output/diff_parts.h"
+
+namespace codicil {
+
+// Changes that are shown under one heading.
+struct DiffGroup {
+  enum Kind : uint8_t { kProvisions, kGlossary, kFrontMatter, kBackMatter };
+  Kind kind = kProvisions;
+  std::string title;          // "2 Parts of a Card"
+  std::vector<size_t> items;  // indices into the pairs of the concordance, or blocks of matter
+};
+
+// A changed provision, entry or block of matter. Blocks have no name and no kinds.
+struct DiffChange {
+  std::string name;   // "104.3 → 104.4", a term
+  std::string title;  // the nearest heading
+  std::string parts;  // "Split into 305.1 and 305.2."
+  ChangeKinds kinds;
+  float confidence = 1;
+  std::string anchor;  // on a page of changes; others may wish the same
+  bool part = false;   // its old text is shown with another part of a split
+};
+
+enum class PassageRole : uint8_t { kHeading, kText, kExample, kNote };
+
+// Receives a diff, in this order. Each readable form is one.
+class DiffSink {
+ public:
+  virtual ~DiffSink() = default;
+
+  // First of all, with the groups that follow.
+  virtual void WriteSummary(const std::vector<DiffGroup>& groups) = 0;
+  virtual void BeginGroup(const DiffGroup&) {}
+  virtual void BeginChange(const DiffChange& change) = 0;
+  virtual void WritePassage(PassageRole role, std::string_view label, const PassageDiff&) = 0;
+  // A passage whose words are the same in both editions; `label` says why it is shown.
+  virtual void WriteSame(PassageRole, std::string_view /*label*/, const Passage&) {}
+  // The old text of a provision merged into one whose changes are shown with another.
+  virtual void WriteMerged(const PassageDiff& heading, const PassageDiff& text) = 0;
+  virtual void EndChange() {}
+  virtual void EndGroup() {}
+  // What is not shown; only called if there is any.
+  virtual void WriteHidden(std::string_view sentence) = 0;
+};
+
+enum class DiffOrder : uint8_t {
+  kPairs,     // all provisions in one group, in the order of their pairs
+  kSections,  // a group for each section of the new edition that changed, and then for each that is
+              // gone; what was removed goes with what its section became
+};
+
+void WalkDiff(const DiffReport& report, const DiffOptions& options, DiffOrder order,
+              DiffSink& sink);
+
+}  // namespace codicil

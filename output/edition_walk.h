@@ -1,0 +1,42 @@
+// The one walk over an edition that every form of it is written by.
+#pragma once
+
+#include <string_view>
+
+#include "rules/edition.h"
+
+namespace codicil {
+
+enum class EditionPart : uint8_t { kFrontMatter, kProvisions, kGlossary, kBackMatter };
+enum class Aside : uint8_t { kExample, kNote };
+
+// Receives an edition, in this order. Each form is one.
+class EditionSink {
+ public:
+  virtual ~EditionSink() = default;
+
+  // Called around each part, even if it is empty.
+  virtual void Begin(EditionPart) {}
+  virtual void End(EditionPart) {}
+
+  // Title and date of the work, if no block states them: the source has them in its markup.
+  virtual void WriteTitle(std::string_view) {}
+  virtual void WriteDate(std::string_view) {}  // "July 15, 2011"
+  virtual void WriteMatter(const MatterBlock& block) = 0;
+
+  // A provision's number, heading and text; then its examples and its notes; then those below it.
+  virtual void WriteProvision(ProvisionId id) = 0;
+  virtual void WriteAside(ProvisionId, Aside, uint32_t /*index*/, const Passage&) {}
+  virtual void EndOwn(ProvisionId) {}        // before those below it
+  virtual void EndProvision(ProvisionId) {}  // after them
+
+  virtual void WriteEntry(uint32_t entry) = 0;
+};
+
+// Tables of contents in the front matter: a linked form has an outline of its own.
+enum class Contents : uint8_t { kKept, kLeftOut };
+
+// Linear; does not recurse.
+void WalkEdition(const Edition& edition, EditionSink& sink, Contents contents = Contents::kKept);
+
+}  // namespace codicil

@@ -1,0 +1,30 @@
+// The forms that an edition is written in.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "base/byte_sink.h"
+#include "output/writable.h"
+#include "rules/edition.h"
+
+namespace codicil {
+
+enum class Form : uint8_t { kJson, kNdjson, kText, kRst, kOutline, kHtml, kMarkdown };
+inline constexpr size_t kFormCount = 7;
+
+struct FormInfo {
+  const char* name;
+  const char* also;  // another name, or ""; files may end in either
+  void (*write)(const Edition& edition, ByteSink& out);
+  std::optional<WrittenForm> holds;  // which characters it can represent; nullopt: every one
+};
+
+// In the order of Form. A new form is a file with its writer and a row of this table: the command
+// line, its help, completions and file extensions follow from it.
+extern const std::array<FormInfo, kFormCount> kForms;
+
+inline const FormInfo& InfoOf(Form form) { return kForms[static_cast<size_t>(form)]; }
+
+}  // namespace codicil
