@@ -23,11 +23,11 @@ class Anchors {
   // The same, preceded by "#".
   std::string_view LinkToProvision(ProvisionId id) const { return provisions_[id]; }
   std::string_view LinkToEntry(uint32_t entry) const { return entries_[entry]; }
-  // For copying: a provision's anchor, its link, and the number that both are made from ("203.3a").
+  // For copying: a provision's anchor, its link, and its number ("203.3a").
   Stretch ProvisionToCopy(ProvisionId id) const { return provisions_.ToCopy(id, 1); }
   Stretch LinkToCopy(ProvisionId id) const { return provisions_.ToCopy(id); }
   Stretch NumberToCopy(ProvisionId id) const {
-    return provisions_.ToCopy(id, 2, number_sizes_[id]);
+    return numbers_.ToCopy(id);
   }
 
  private:
@@ -36,7 +36,7 @@ class Anchors {
 
   StringTable provisions_;
   StringTable entries_;
-  std::vector<uint8_t> number_sizes_;
+  StringTable numbers_;
 };
 
 }  // namespace codicil

@@ -44,6 +44,9 @@ class EditionWriter {
   void WriteProvision(const Provision& provision) {
     json_.StartObject();
     json_.Member("num", provision.number.ToString());
+    json_.Member("label", provision.Label());
+    json_.Member("occurrence", provision.occurrence);
+    json_.Member("depth", provision.depth);
     json_.Member("level", LevelName(provision.level));
     json_.Key("parent");
     json_.StringOrNull(provision.parent == kNoProvision

@@ -127,7 +127,7 @@ class RstWriter {
     const Provision& provision = edition_.provisions[id];
     if (provision.implied) return;
     if (IsItem(id)) return WriteItem(provision);
-    const size_t depth = provision.number.Depth(edition_.scheme);
+    const size_t depth = provision.depth;
     std::string title = provision.number.ToString();
     const bool titled = depth <= 2 && !provision.heading.empty();
     if (titled) title += fmt::format(". {}", OneLine(provision.heading));

@@ -107,8 +107,10 @@ class TextWriter {
   }
 
   void WriteProvision(const Provision& provision) {
-    std::string number = provision.number.ToString();
-    if (!provision.number.is_letter(provision.number.size() - 1)) number += '.';
+    std::string number = provision.Label();
+    const NumberComponent& last = provision.number.back();
+    const bool closed = last.lead != 0 || last.joint == NumberComponent::kBracket;
+    if (provision.label.empty() && !closed && last.kind == NumberComponent::kDigits) number += '.';
     std::vector<PassagePart> paragraphs = SplitPassage(provision.heading, "\n\n");
     for (PassagePart& paragraph : SplitPassage(provision.text, "\n\n")) {
       paragraphs.push_back(std::move(paragraph));

@@ -19,7 +19,8 @@ class TreeMaker {
 
   void Make() {
     TakeNumbers();
-    edition_.scheme = DetectScheme(numbers_);
+    SettleRomans(drafts_, numbers_);
+    DetectScheme(numbers_, edition_.scheme);
     FindParents();
     CheckNumbers();
     Order();
@@ -46,6 +47,8 @@ class TreeMaker {
     RuleNumber above, above_before;
     for (uint32_t i = 0; i < stated; ++i) {
       above = numbers_[i].Parent(scheme_);
+      if (above.empty() && !node(i).container.empty())
+        above = RuleNumber::Parse(node(i).container, EveryStyle()).value_or(above);
       const bool as_before = i > 0 && above == above_before && HaveOneSource(i, i - 1);
       parent_[i] = as_before ? parent_[i - 1] : ParentOf(i, above);
       last_[first_[i]] = i;
@@ -105,7 +108,7 @@ class TreeMaker {
     drafts_.push_back(std::move(implied));
     parent_.push_back(kNone);
     last_.push_back(kNone);
-    numbers_.Add(number);
+    first_.push_back(numbers_.Add(number));
     const RuleNumber above = number.Parent(scheme_);
     if (!above.empty()) {
       const uint32_t known = numbers_.Find(above);
@@ -123,13 +126,23 @@ class TreeMaker {
       if (children.empty()) continue;
       CheckSiblings(children, i < size() ? i : kNone, drafts, diagnostics_);
       if (std::is_sorted(children.begin(), children.end(), before)) continue;  // allocates nothing
+      if (!AreOneList(children)) continue;
       std::stable_sort(children.begin(), children.end(), before);
     }
+  }
+
+  // Parts, articles and numbers side by side have no order but that of the source.
+  bool AreOneList(std::span<const uint32_t> children) const {
+    const RuleNumber& first = numbers_[children.front()];
+    return std::all_of(children.begin(), children.end(), [&](uint32_t id) {
+      return RuleNumber::AreOneList(numbers_[id], first);
+    });
   }
 
   void Order() {
     order_.reserve(size());
     id_.resize(size());
+    uses_.resize(size());
     struct Step {
       uint32_t node;
       size_t next;
@@ -156,7 +169,9 @@ class TreeMaker {
     Provision& provision = node(id);
     const uint32_t parent = parent_[id];
     provision.parent = parent == kNone ? kNoProvision : id_[parent];
-    provision.level = numbers_[id].LevelIn(scheme_);
+    provision.depth = parent == kNone ? 1 : node(parent).depth + 1;
+    provision.level = LevelOfDepth(provision.depth);
+    provision.occurrence = ++uses_[first_[id]];
     id_[id] = Placed();
     order_.push_back(id);
   }
@@ -188,7 +203,7 @@ class TreeMaker {
 
   Edition& edition_;
   Diagnostics& diagnostics_;
-  const NumberScheme& scheme_;
+  const NumberingStyle& scheme_;
   std::vector<Provision>& drafts_;  // followed by the implied ones
   std::vector<uint32_t> parent_;
   std::vector<uint32_t> order_;  // of the tree
@@ -197,6 +212,7 @@ class TreeMaker {
   std::vector<uint32_t> children_begin_;  // of each, and the end of the last
   NumberIndex numbers_;
   std::vector<uint32_t> first_;  // of its number, for each
+  std::vector<uint32_t> uses_;   // by the same: of its number, so far
   std::vector<uint32_t> last_;   // by the first of a number: the last of that number seen so far
 };
 

@@ -132,6 +132,8 @@ void Compiler::StartNumbered(const Block& block, const Heading& heading) {
   writer_.WriteParagraph(block.first_line, title, block.text.end, words);
   provision().heading = words.Finish();
   provision().labels = std::move(labels_);
+  if (!heading.container.empty())
+    provision().container = builder_.arena().Store(heading.container.ToString());
   lettering_.Start(heading.number);
 }
 

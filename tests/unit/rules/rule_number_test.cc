@@ -106,7 +106,7 @@ TEST(RuleNumber, ThePeriodBeforeALetterMakesNoOtherNumber) {
 TEST(RuleNumber, TreeOrderPutsASectionBeforeItsSubsections) {
   const std::vector<std::string> ordered = {"1", "1.1", "100",   "100.1", "100.1a", "101",
                                             "2", "200", "210.4", "10",    "1000"};
-  const NumberScheme scheme;
+  const NumberingStyle scheme;
   for (size_t i = 0; i < ordered.size(); ++i) {
     for (size_t j = 0; j < ordered.size(); ++j) {
       EXPECT_EQ(RuleNumber::TreeOrder(Number(ordered[i]), Number(ordered[j]), scheme), i <=> j)
@@ -139,7 +139,7 @@ TEST(RuleNumber, KnowsItsPlaceInTheScheme) {
       {"1.14.2a", 4, Level::kSubrule, "1.14.2", "1.14.2b"},
       {"103.1.b.2", 5, Level::kSubrule, "103.1.b", "103.1.b.3"},
   };
-  const NumberScheme scheme;
+  const NumberingStyle scheme;
   for (const Row& row : rows) {
     const RuleNumber number = Number(row.number);
     EXPECT_EQ(number.Depth(scheme), row.depth) << row.number;
@@ -150,20 +150,20 @@ TEST(RuleNumber, KnowsItsPlaceInTheScheme) {
 }
 
 TEST(RuleNumber, AnotherSchemeIsData) {
-  const NumberScheme plain{"", 0, 2};
+  const NumberingStyle plain{"", 0, 2};
   EXPECT_EQ(Number("702").Depth(plain), 1u);
   EXPECT_TRUE(Number("702").Parent(plain).empty());
   EXPECT_EQ(Number("702.1k").Next(plain).ToString(), "702.1l");
 }
 
 TEST(RuleNumber, TellsSkippedLetters) {
-  const NumberScheme scheme;
+  const NumberingStyle scheme;
   EXPECT_TRUE(Number("100.1l").UsesSkippedLetter(scheme));
   EXPECT_TRUE(Number("100.1o").UsesSkippedLetter(scheme));
   EXPECT_TRUE(Number("100.1al").UsesSkippedLetter(scheme));
   EXPECT_FALSE(Number("100.1la").UsesSkippedLetter(scheme));
   EXPECT_FALSE(Number("100.1").UsesSkippedLetter(scheme));
-  EXPECT_FALSE(Number("100.1l").UsesSkippedLetter(NumberScheme{"", 100, 2}));
+  EXPECT_FALSE(Number("100.1l").UsesSkippedLetter(NumberingStyle{"", 100, 2}));
 }
 
 TEST(RuleNumber, MakesChildren) {
