@@ -68,7 +68,17 @@ class RstWriter {
       Line(0, words);
       Line(0, underline);
     }
-    if (!DateToState(edition_).empty()) Line(0, fmt::format(":Date: {}", edition_.effective_date));
+    const bool dated = !DateToState(edition_).empty() ||
+                       (!edition_.effective_date.empty() && MayLookLikeSection());
+    if (dated) Line(0, fmt::format(":Date: {}", edition_.effective_date));
+  }
+
+  // A heading over 203 that has no number is read as 2, unless a field follows it.
+  bool MayLookLikeSection() const {
+    constexpr uint32_t kHundred = 100;
+    if (edition_.provisions.empty()) return false;
+    const Provision& first = edition_.provisions.front();
+    return first.implied || first.number.value(0) >= kHundred;
   }
 
   // The title block is the document's title already.

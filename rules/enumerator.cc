@@ -17,9 +17,13 @@ constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
 // One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 8> kShapes = {
+constexpr std::array<const char*, 10> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
-    R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,4}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
+    R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
+    // 100(a)
+    R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))",
+    // 1a1 alone on its line
+    R"((\d{1,4}[a-z](?:\d{1,3}[a-z]?)?)$)",
     // 1-2-1
     R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$))",
     // 1.  1)  1a)  A1a1)
@@ -147,7 +151,7 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   constexpr size_t kReach = 200;  // bytes
   if (!CanBegin(line)) return std::nullopt;
   line = line.substr(0, kReach);
-  constexpr int kGroups = 12;
+  constexpr int kGroups = 14;
   re2::StringPiece groups[kGroups];
   if (!AnyShape().Match(Piece(line), 0, line.size(), RE2::ANCHOR_START, groups, kGroups))
     return std::nullopt;

@@ -1,5 +1,7 @@
 #include "rules/item_stack.h"
 
+#include <algorithm>
+
 namespace codicil {
 namespace {
 
@@ -42,8 +44,9 @@ std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLab
   const auto plain = Continued(label, next, false);
   const auto roman = may_be_roman ? Continued(label, next, true) : std::nullopt;
   if (plain || roman) {
-    const bool as_roman = !plain || roman.value_or(0) > *plain;
-    open_.resize(as_roman ? roman.value_or(0) : *plain);
+    const size_t at = std::max(plain.value_or(0), roman.value_or(0));
+    const bool as_roman = !plain || at > plain.value_or(0);
+    open_.resize(at);
     return Place(label, as_roman, false);
   }
   if (may_be_roman && OrdinalOf(label, true) == 1) {

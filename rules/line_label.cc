@@ -32,7 +32,7 @@ size_t MarkupBefore(std::string_view line) {
 
 std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   const auto found = FindEnumerator(line);
-  if (!found || found->bare) return std::nullopt;
+  if (!found) return std::nullopt;
   LineLabel label;
   label.begin = found->begin;
   label.end = found->end;
@@ -41,11 +41,12 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   if (!number) return std::nullopt;
   label.number = *number;
   const char closer = label.end < line.size() ? line[label.end] : '\0';
+  label.bare = found->bare;
   label.period = closer == '.' || closer == ')' || closer == ':';
   label.bracket = closer == ')';
   label.end += label.period;
   const bool plain = number->back().lead == 0 && number->back().joint != NumberComponent::kBracket;
-  if (number->size() == 1 && (!plain || label.period))
+  if (number->size() == 1 && (!plain || label.period) && !label.bare)
     label.shape = ShapeOf(*number, line.substr(0, label.begin), closer);
   label.words = label.end;
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))

@@ -18,6 +18,7 @@ struct LineLabel {
   // The same for all labels of one list, whether letters or Roman numerals: "(a)", "1.", "§ 1";
   // "#1." in a Markdown heading. Empty if the label has several components.
   std::string shape;
+  bool bare = false;     // "1 Title", which may also be a quantity in running text
   bool period = false;   // or a colon or a bracket closes it
   bool bracket = false;  // a bracket that nothing opens: "1a)"
 

@@ -56,7 +56,8 @@ bool NumberParser::ReadFirst() {
   first.kind = IsUpper(At(begin)) ? Component::kCapitals : Component::kLetters;
   const bool capitals = first.kind == Component::kCapitals;
   const size_t size = CountRun(text_, begin, capitals ? IsUpper : IsLower);
-  return size > 0 && size <= kMaxEnclosedLetters && AddLetters(begin, size, first);
+  return size > 0 && size <= kMaxEnclosedLetters && EndsNumber(text_, begin + size) &&
+         AddLetters(begin, size, first);
 }
 
 bool NumberParser::ReadFurther() {

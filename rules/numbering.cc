@@ -118,16 +118,17 @@ class SiblingCheck {
 
 namespace {
 
-// Whether sections are counted on over a hundred ("99", "100"; "199", "200"), or are in parts that
+// Whether no section has three digits, or they are counted on over a hundred ("99", "100"; "199", "200"), or are in parts that
 // are no hundreds, or are divided by items alone: then no digit before two others is a section.
 bool LacksHundreds(const NumberIndex& numbers, uint32_t hundred) {
-  bool has_items = false, has_rules = false, has_leads = false;
+  bool has_items = false, has_rules = false, has_leads = false, reaches_hundred = false;
   for (uint32_t i = 0; i < numbers.size(); ++i) {
     const RuleNumber& number = numbers[i];
     const NumberComponent& first = number[0];
     has_leads |= first.lead != 0;
     if (first.lead != 0 || first.kind != NumberComponent::kDigits) continue;
     if (first.joint == NumberComponent::kBracket) continue;
+    reaches_hundred |= first.value >= hundred;
     if (number.size() > 1) {
       const bool item = number[1].joint == NumberComponent::kBracket;
       has_items |= item;
@@ -138,7 +139,7 @@ bool LacksHundreds(const NumberIndex& numbers, uint32_t hundred) {
       if (first.value >= hundred && numbers.Find(before) != NumberIndex::kNone) return true;
     }
   }
-  return has_leads || (has_items && !has_rules);
+  return has_leads || !reaches_hundred || (has_items && !has_rules);
 }
 
 bool IsRomanOne(const NumberComponent& component) {
@@ -217,7 +218,7 @@ void DetectScheme(const NumberIndex& numbers, NumberingStyle& style) {
     return steps.to_next[before] > steps.over_next[before];
   });
   if (style.subsections_per_section > 0 &&
-      LacksHundreds(numbers, style.subsections_per_section)) {
+      numbers.size() > 0 && LacksHundreds(numbers, style.subsections_per_section)) {
     style.subsections_per_section = 0;
   }
 }

@@ -110,7 +110,9 @@ uint32_t RomanValue(std::string_view letters) {
   return RomanOf(total) == small ? total : 0;
 }
 
-uint32_t NumberComponent::Ordinal() const { return roman ? RomanValue(LettersOf(value)) : value; }
+uint32_t NumberComponent::Ordinal() const {
+  return roman && kind != kDigits ? RomanValue(LettersOf(value)) : value;
+}
 
 std::optional<RuleNumber> RuleNumber::ParsePrefix(std::string_view text, size_t* length,
                                                   const NumberingStyle& style) {

@@ -21,18 +21,27 @@ bool Contains(const RuleNumber& above, const RuleNumber& number) {
   return above.size() < number.size() && number.Prefix(above.size()) == above;
 }
 
+// The number with letters counted as Roman numerals if they can be.
+RuleNumber Roman(RuleNumber number, size_t component) {
+  if (number.is_letter(component) && RomanValue(LettersOf(number.value(component))) > 0)
+    number.SetRoman(component, true);
+  return number;
+}
+
 // Whether `number` is the next one after `last` at some depth, or the first below that.
 bool Continues(const RuleNumber& last, const RuleNumber& number) {
   const auto starts_at = [&](size_t size) {
     for (size_t i = size; i < number.size(); ++i) {
-      if (number[i].Ordinal() > 1) return false;
+      if (number[i].Ordinal() > 1 && Roman(number, i)[i].Ordinal() != 1) return false;
     }
     return true;
   };
   if (Contains(last, number)) return starts_at(last.size());
   for (size_t size = 1; size <= std::min(last.size(), number.size()); ++size) {
-    const RuleNumber next = last.Prefix(size).Next(DecimalStyle());
-    if (number.Prefix(size) == next && starts_at(size)) return true;
+    const RuleNumber prefix = last.Prefix(size);
+    const bool goes_on = number.Prefix(size) == prefix.Next(DecimalStyle()) ||
+                         number.Prefix(size) == Roman(prefix, size - 1).Next(DecimalStyle());
+    if (goes_on && starts_at(size)) return true;
   }
   return false;
 }
@@ -87,7 +96,7 @@ class StyleFinder {
   bool IsListed(size_t i) const { return labels_[i].shape.starts_with('#'); }
 
   void FindComponents() {
-    Evidence dashes, capitals, digits, brackets, closing, leads;
+    Evidence dashes, capitals, digits, brackets, closing, bare;
     const RuleNumber* last = nullptr;
     std::map<NumberLead, Evidence> led;
     for (size_t i = 0; i < labels_.size(); ++i) {
@@ -114,6 +123,7 @@ class StyleFinder {
       if (seen[2]) count(digits);
       if (seen[3]) count(brackets);
       if (number.size() > 1 && labels_[i].bracket) count(closing);
+      if (labels_[i].bare) count(bare);
       if (number[0].lead != 0) count(led[LeadFamily(number[0].lead & 0xFFFF)]);
       has_letters_ += number.size() > 1 && number.back().kind == NumberComponent::kLetters &&
                       number.back().joint != NumberComponent::kBracket;
@@ -125,6 +135,7 @@ class StyleFinder {
     found_.style.digits_after_letters = IsSound(digits);
     found_.style.closing_brackets = IsSound(closing);
     found_.style.brackets = IsSound(brackets);
+    found_.style.bare_sections = IsSound(bare);
     for (const auto& [lead, evidence] : led) {
       if (IsSound(evidence)) found_.style.leads.push_back(lead);
     }

@@ -102,6 +102,7 @@ class Planner {
     if (has_contents) DropContents();
     FoundStyle found = FindNumberingStyle(layout_.labels);
     layout_.style = std::move(found.style);
+    layout_.style.any_first = false;  // lines that begin with letters are items, or words
     if (found.first_item < layout_.labels.size())
       first_item_ = layout_.label_lines[found.first_item];
     if (layout_.style.items.empty()) layout_.labels.clear(), layout_.label_lines.clear();
@@ -172,7 +173,8 @@ class Planner {
     layout_.body = first;
     for (uint32_t i = first; i-- > 0 && !wanted.empty();) {
       if (layout_.contents && i <= *layout_.contents) break;
-      if (!layout_.numbered[i] || !layout_.numbered[i]->period) continue;
+      const auto& above = layout_.numbered[i];
+      if (!above || (!above->period && above->number.size() > 1)) continue;
       while (!wanted.empty() && !(layout_.numbered[i]->number == wanted))
         wanted = wanted.Parent(scheme_);
       if (wanted.empty()) break;

@@ -84,7 +84,9 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   const bool glued = found.period && !rest.empty() && IsUpper(rest.front()) && number->size() > 1;
   if (!IsSpaceOrEnd(rest) && !glued) return std::nullopt;
   // A lone number with no period is a count, a year or a page, unless its shape is a rule's.
-  if (!found.period && number->size() < 2) return std::nullopt;
+  const bool bare = style.bare_sections && !rest.empty() &&
+                    IsUpper(WithoutBlanksAtStart(rest).front()) && (*number)[0].lead == 0;
+  if (!found.period && number->size() < 2 && !bare) return std::nullopt;
   found.text_begin = line.end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size());
   return found;
 }
@@ -134,14 +136,13 @@ bool NumberJudge::IsFirstBelowTitle(uint32_t i, uint32_t previous) const {
 // by its first rule, which comes next.
 bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
   const NumberedLine& found = *candidates_[i];
-  if (!found.period) return false;
   // A subsection without contents keeps its number and says so in a sentence.
   if (!LooksLikeHeading(Rest(i)))
-    return found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
+    return found.period && found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
   const uint32_t after = next_[i + 1];
   const bool has_next = after + 1 < next_.size();
   if (has_next && IsBelow(candidates_[after]->number, found.number, scheme_)) return true;
-  return found.number.Depth(scheme_) == 2 && Follows(found.number);
+  return found.period && found.number.Depth(scheme_) == 2 && Follows(found.number);
 }
 
 bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const {
