@@ -239,6 +239,8 @@ bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
   const std::string_view lead = WordBefore(text_, SkipBlanksBack(text_, at));
   if (IsOneOf(words_.not_citing, lead)) return false;
   if (index_.Has(found.number)) return true;
+  // "3.5" may be a measure; 203.5 is hardly ever one.
+  if (style_.subsections_per_section == 0) return false;
   const RuleNumber above = found.number.Parent(index_.edition().scheme);
   return IsOneOf(words_.citing, lead) && (index_.Has(above) || index_.IsOutside(found.number));
 }

@@ -47,8 +47,7 @@ class TreeMaker {
     RuleNumber above, above_before;
     for (uint32_t i = 0; i < stated; ++i) {
       above = numbers_[i].Parent(scheme_);
-      if (above.empty() && !node(i).container.empty())
-        above = RuleNumber::Parse(node(i).container, EveryStyle()).value_or(above);
+      if (above.empty()) above = ContainerOf(i);
       const bool as_before = i > 0 && above == above_before && HaveOneSource(i, i - 1);
       parent_[i] = as_before ? parent_[i - 1] : ParentOf(i, above);
       last_[first_[i]] = i;
@@ -85,8 +84,9 @@ class TreeMaker {
       const bool own = last != kNone && HaveOneSource(last, child);
       return own ? last : first;
     }
+    if (const uint32_t led = LedParent(number); led != kNone) return led;
     if (number.Depth(scheme_) >= 3 && child > 0) ReportWithoutRule(child, number);
-    return MakeImplied(number);
+    return MakeImplied(number, child);
   }
 
   // Reports a subrule whose rule is missing; a fragment may begin with one.
@@ -99,8 +99,17 @@ class TreeMaker {
                         provision.number_span);
   }
 
+  // 1a is below Article 1 if there is no 1.
+  uint32_t LedParent(const RuleNumber& number) const {
+    if (number.size() > 1 || number[0].lead != 0) return kNone;
+    for (const NumberLead lead : scheme_.leads) {
+      if (const uint32_t led = numbers_.Find(number.WithLead(lead)); led != kNone) return led;
+    }
+    return kNone;
+  }
+
   // Depth is bounded by RuleNumber::kMaxComponents.
-  uint32_t MakeImplied(const RuleNumber& number) {
+  uint32_t MakeImplied(const RuleNumber& number, uint32_t child) {
     const uint32_t id = size();
     Provision implied;
     implied.number = number;
@@ -109,10 +118,11 @@ class TreeMaker {
     parent_.push_back(kNone);
     last_.push_back(kNone);
     first_.push_back(numbers_.Add(number));
-    const RuleNumber above = number.Parent(scheme_);
+    RuleNumber above = number.Parent(scheme_);
+    if (above.empty() && child != kNone) above = ContainerOf(child);
     if (!above.empty()) {
       const uint32_t known = numbers_.Find(above);
-      const uint32_t parent = known != kNone ? known : MakeImplied(above);
+      const uint32_t parent = known != kNone ? known : MakeImplied(above, kNone);
       parent_[id] = parent;
     }
     return id;
@@ -126,9 +136,24 @@ class TreeMaker {
       if (children.empty()) continue;
       CheckSiblings(children, i < size() ? i : kNone, drafts, diagnostics_);
       if (std::is_sorted(children.begin(), children.end(), before)) continue;  // allocates nothing
-      if (!AreOneList(children)) continue;
+      if (!AreOneList(children)) {
+        std::stable_sort(children.begin(), children.end(),
+                         [&](uint32_t a, uint32_t b) { return PlaceOf(a) < PlaceOf(b); });
+        continue;
+      }
       std::stable_sort(children.begin(), children.end(), before);
     }
+  }
+
+  RuleNumber ContainerOf(uint32_t id) {
+    if (node(id).container.empty()) return RuleNumber();
+    return RuleNumber::Parse(node(id).container, EveryStyle()).value_or(RuleNumber());
+  }
+
+  // The first stated provision of a subtree.
+  uint32_t PlaceOf(uint32_t id) {
+    while (node(id).implied && !ChildrenOf(id).empty()) id = ChildrenOf(id).front();
+    return id;
   }
 
   // Parts, articles and numbers side by side have no order but that of the source.
