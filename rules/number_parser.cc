@@ -56,8 +56,7 @@ bool NumberParser::ReadFirst() {
   first.kind = IsUpper(At(begin)) ? Component::kCapitals : Component::kLetters;
   const bool capitals = first.kind == Component::kCapitals;
   const size_t size = CountRun(text_, begin, capitals ? IsUpper : IsLower);
-  return size > 0 && size <= kMaxEnclosedLetters && EndsNumber(text_, begin + size) &&
-         AddLetters(begin, size, first);
+  return EndsNumber(text_, begin + size) && AddLetters(begin, size, first);
 }
 
 bool NumberParser::ReadFurther() {
@@ -112,7 +111,7 @@ bool NumberParser::ReadBracket(size_t open) {
     next.kind = IsUpper(At(begin)) ? Component::kCapitals : Component::kLetters;
     const bool capitals = next.kind == Component::kCapitals;
     const size_t size = CountRun(text_, begin, capitals ? IsUpper : IsLower);
-    if (size == 0 || size > kMaxEnclosedLetters || !AddLetters(begin, size, next)) return false;
+    if (!AddLetters(begin, size, next)) return false;
   }
   if (At(at_) == ')') {
     ++at_;
@@ -137,7 +136,7 @@ bool NumberParser::ReadLed(size_t at) {
   }
   next.kind = Component::kCapitals;
   const size_t size = CountRun(text_, at + length, IsUpper);
-  return size > 0 && size <= kMaxEnclosedLetters && AddLetters(at + length, size, next);
+  return AddLetters(at + length, size, next);
 }
 
 bool NumberParser::AddDigits(size_t at, NumberComponent component) {
@@ -154,8 +153,12 @@ bool NumberParser::AddDigits(size_t at, NumberComponent component) {
 }
 
 bool NumberParser::AddLetters(size_t at, size_t size, NumberComponent component) {
+  // "(and)" is a word.
+  const std::string_view letters = text_.substr(at, size);
+  const bool roman = size <= kMaxEnclosedLetters && RomanValue(letters) > 0;
+  if (size == 0 || (size > kMaxLetters && !roman)) return false;
   const char first = component.kind == Component::kCapitals ? 'A' : 'a';
-  for (char c : text_.substr(at, size))
+  for (char c : letters)
     component.value = component.value * 26 + static_cast<uint32_t>(c - first + 1);
   number_.Append(component);
   at_ = at + size;

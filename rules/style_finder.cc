@@ -132,8 +132,9 @@ class StyleFinder {
     }
     found_.style.dashes = IsSound(dashes);
     found_.style.capitals = IsSound(capitals);
-    found_.style.digits_after_letters = IsSound(digits);
     found_.style.closing_brackets = IsSound(closing);
+    found_.style.digits_after_letters =
+        IsSound(digits) || (IsSound(closing) && digits.labels > 0 && digits.continued > 0);
     found_.style.brackets = IsSound(brackets);
     found_.style.bare_sections = IsSound(bare);
     for (const auto& [lead, evidence] : led) {
