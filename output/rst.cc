@@ -68,12 +68,14 @@ class RstWriter {
       Line(0, words);
       Line(0, underline);
     }
-    const bool dated = !DateToState(edition_).empty() ||
-                       (!edition_.effective_date.empty() && MayLookLikeSection());
-    if (dated) Line(0, fmt::format(":Date: {}", edition_.effective_date));
+    if (!DateToState(edition_).empty()) {
+      Line(0, fmt::format(":Date: {}", edition_.effective_date));
+    } else if (!title.empty() && MayLookLikeSection()) {
+      Line(0, fmt::format(":Title: {}", OneLine(title)));
+    }
   }
 
-  // A heading over 203 that has no number is read as 2, unless a field follows it.
+  // A heading over 203 that has no number is read as 2, unless a field follows it: the title again.
   bool MayLookLikeSection() const {
     constexpr uint32_t kHundred = 100;
     if (edition_.provisions.empty()) return false;
