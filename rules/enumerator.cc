@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/rule_number.h"
+
 namespace codicil {
 namespace {
 
@@ -67,20 +69,6 @@ bool CanBegin(std::string_view line) {
   const std::string_view behind = space == std::string_view::npos ? "" : head.substr(space + 1);
   return std::any_of(head.begin(), head.end(), IsDigit) ||
          (!behind.empty() && std::string_view("IVXLC").find(behind[0]) != std::string_view::npos);
-}
-
-uint32_t RomanValue(std::string_view letters) {
-  constexpr std::string_view kLetters = "ivxlc";
-  constexpr std::array<uint32_t, 5> kValues = {1, 5, 10, 50, 100};
-  uint32_t total = 0, last = 0;
-  for (size_t i = letters.size(); i-- > 0;) {
-    const size_t at = kLetters.find(static_cast<char>(letters[i] | 0x20));
-    if (at == std::string_view::npos) return 0;
-    const uint32_t value = kValues[at];
-    total = value < last ? total - value : total + value;
-    last = std::max(last, value);
-  }
-  return total;
 }
 
 uint32_t LetterValue(std::string_view letters) {

@@ -39,7 +39,10 @@ RuleNumber ItemStack::Begin(const RuleNumber& number) {
 }
 
 std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLabel* next) {
-  if (!label.is_item()) return std::nullopt;
+  if (!label.is_item()) {
+    const auto inserted = AsInserted(label);
+    return inserted ? Take(*inserted, next) : std::nullopt;
+  }
   const bool may_be_roman = MayBeRoman(label);
   const auto plain = Continued(label, next, false);
   const auto roman = may_be_roman ? Continued(label, next, true) : std::nullopt;
@@ -53,6 +56,24 @@ std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLab
     if (auto item = Push(label, true)) return item;
   }
   return Push(label, false);
+}
+
+// "5a." between 5. and 6. of an open list: the letter is a suffix, not an item below 5.
+std::optional<LineLabel> ItemStack::AsInserted(const LineLabel& label) const {
+  const RuleNumber& number = label.number;
+  const bool shaped = number.size() == 2 && number[0].kind == NumberComponent::kDigits &&
+                      number[1].kind == NumberComponent::kLetters &&
+                      number[1].joint == NumberComponent::kNone && number[1].value <= 26;
+  if (!shaped || open_.empty() || open_.back().full) return std::nullopt;
+  const bool follows = open_.back().list.starts_with('1') && open_.size() > 1 &&
+                       open_.back().ordinal == number[0].value;
+  if (!follows) return std::nullopt;
+  NumberComponent component = number[0];
+  component.suffix = number[1].value & 31;
+  LineLabel inserted = label;
+  inserted.number = RuleNumber().WithComponent(component);
+  inserted.shape = open_.back().list;
+  return inserted;
 }
 
 // Returns the place of the open list that the label continues, the innermost one. One number may

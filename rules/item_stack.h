@@ -43,6 +43,7 @@ class ItemStack {
     bool full;
   };
 
+  std::optional<LineLabel> AsInserted(const LineLabel& label) const;
   std::optional<size_t> Continued(const LineLabel& label, const LineLabel* next, bool roman) const;
   std::optional<StackedItem> Push(const LineLabel& label, bool roman);
   StackedItem Place(const LineLabel& label, bool roman, bool first);

@@ -92,8 +92,11 @@ class StyleFinder {
            label.number.value(0) < kLeast * kLeast;
   }
 
-  // The section of a Markdown heading may have nothing numbered below it, as others do.
-  bool IsListed(size_t i) const { return labels_[i].shape.starts_with('#'); }
+  // The section of a Markdown heading may have nothing numbered below it, as others do; "5a" may be
+  // put into a list after 5.
+  bool IsListed(size_t i) const {
+    return labels_[i].shape.starts_with('#') || labels_[i].number.size() == 2;
+  }
 
   void FindComponents() {
     Evidence dashes, capitals, digits, brackets, closing, bare;
@@ -214,7 +217,10 @@ class StyleFinder {
     // Each run has a first item, and at least one more on the average.
     const size_t sound = evidence.continued + evidence.runs;
     if (evidence.runs == 0 || sound * 10 < evidence.labels * 8) return false;
-    if (evidence.led) return sound >= 2;
+    // "Part 2" in a list of books makes no parts of the work: those contain its numbers.
+    const auto in_rules = evidence.parents.find("1.1");
+    const bool inside = in_rules != evidence.parents.end() && in_rules->second > 0;
+    if (evidence.led) return sound >= 2 && (!inside || sound * 5 >= labels_.size());
     if (evidence.continued < evidence.runs) return evidence.continued >= 1 && IsBelow(evidence, all);
     const auto at_top = evidence.parents.find("");
     if (at_top != evidence.parents.end())

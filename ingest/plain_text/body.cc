@@ -61,7 +61,7 @@ class BodyReader {
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
     const LineLabel* label = LabelAt(i);
-    const bool section = label != nullptr && label->shape.starts_with('#');
+    const bool section = label != nullptr && (label->shape.starts_with('#') || !label->is_item());
     if (section && BeginItem(i, *label)) return;
     if (judge_.Begins(i, previous_.value_or(i), blanks_)) {
       Flush(false);
