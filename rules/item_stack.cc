@@ -106,7 +106,9 @@ std::optional<StackedItem> ItemStack::Push(const LineLabel& label, bool roman) {
     if (open_[i].list == list && !open_[i].full) return std::nullopt;
   }
   const auto before = last_.find(list);
-  const bool counted_on = before != last_.end() && ordinal > before->second;
+  const bool suffixed = label.number.back().suffix > 0;  // Art 104a, the first of a new part
+  const bool counted_on =
+      before != last_.end() && (ordinal > before->second || (suffixed && ordinal == before->second));
   const bool digits_from_0 = !label.number.is_letter(0) && ordinal == 0;
   const bool led = IsLed(label) && (before == last_.end() || counted_on);
   if (ordinal != 1 && !digits_from_0 && !led) return std::nullopt;
