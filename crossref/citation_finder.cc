@@ -137,8 +137,7 @@ ProvisionId CitationFinder::SelfAt(LeadKind kind) const {
   ProvisionId id = place_.owner;
   if (kind == LeadKind::kRule) return id;
   const size_t depth = kind == LeadKind::kSection ? 1 : 2;
-  while (edition.provisions[id].depth > depth &&
-         edition.provisions[id].parent != kNoProvision) {
+  while (edition.provisions[id].depth > depth && edition.provisions[id].parent != kNoProvision) {
     id = edition.provisions[id].parent;
   }
   return id;

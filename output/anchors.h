@@ -26,9 +26,7 @@ class Anchors {
   // For copying: a provision's anchor, its link, and its number ("203.3a").
   Stretch ProvisionToCopy(ProvisionId id) const { return provisions_.ToCopy(id, 1); }
   Stretch LinkToCopy(ProvisionId id) const { return provisions_.ToCopy(id); }
-  Stretch NumberToCopy(ProvisionId id) const {
-    return numbers_.ToCopy(id);
-  }
+  Stretch NumberToCopy(ProvisionId id) const { return numbers_.ToCopy(id); }
 
  private:
   void NameProvisions(const Edition& edition);

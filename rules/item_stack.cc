@@ -84,8 +84,8 @@ std::optional<size_t> ItemStack::Continued(const LineLabel& label, const LineLab
   if (!Allows(list)) return std::nullopt;
   const uint32_t ordinal = OrdinalOf(label, roman);
   const bool starts_roman = !roman && MayBeRoman(label) && OrdinalOf(label, true) == 1 &&
-                            next != nullptr && next->shape == label.shape &&
-                            MayBeRoman(*next) && OrdinalOf(*next, true) == 2;
+                            next != nullptr && next->shape == label.shape && MayBeRoman(*next) &&
+                            OrdinalOf(*next, true) == 2;
   if (starts_roman && Allows(ListOf(label, true))) return std::nullopt;
   constexpr uint32_t kReach = 2;
   for (size_t i = open_.size(); i-- > 0;) {
@@ -107,8 +107,8 @@ std::optional<StackedItem> ItemStack::Push(const LineLabel& label, bool roman) {
   }
   const auto before = last_.find(list);
   const bool suffixed = label.number.back().suffix > 0;  // Art 104a, the first of a new part
-  const bool counted_on =
-      before != last_.end() && (ordinal > before->second || (suffixed && ordinal == before->second));
+  const bool counted_on = before != last_.end() &&
+                          (ordinal > before->second || (suffixed && ordinal == before->second));
   const bool digits_from_0 = !label.number.is_letter(0) && ordinal == 0;
   const bool led = IsLed(label) && (before == last_.end() || counted_on);
   if (ordinal != 1 && !digits_from_0 && !led) return std::nullopt;

@@ -14,12 +14,12 @@
 namespace codicil {
 
 struct StackedItem {
-  RuleNumber number;     // in full
-  RuleNumber container;  // the provision above, if the number does not tell it; otherwise empty
-  std::string list;      // its shape, "(i)" if it is Roman
-  std::string parent;    // the list that it is below; empty at the top
-  bool first = false;    // of its list below this parent
-  bool restarts = false; // its list was counted before, below another parent
+  RuleNumber number;      // in full
+  RuleNumber container;   // the provision above, if the number does not tell it; otherwise empty
+  std::string list;       // its shape, "(i)" if it is Roman
+  std::string parent;     // the list that it is below; empty at the top
+  bool first = false;     // of its list below this parent
+  bool restarts = false;  // its list was counted before, below another parent
 };
 
 class ItemStack {

@@ -5,8 +5,6 @@
 namespace codicil {
 namespace {
 
-
-
 std::string ShapeOf(const RuleNumber& number, std::string_view markup, char closer) {
   const NumberComponent& only = number.back();
   std::string shape = markup.find('#') == std::string_view::npos ? "" : "#";

@@ -69,7 +69,8 @@ class Census {
   void VisitRead(std::string_view content) {
     ++census_.read;
     size_t length = 0;
-    if (const auto number = RuleNumber::ParsePrefix(content, &length, edition_.scheme)) last_read_ = *number;
+    if (const auto number = RuleNumber::ParsePrefix(content, &length, edition_.scheme))
+      last_read_ = *number;
     SettleBare(content);
   }
 

@@ -6,7 +6,7 @@ namespace codicil {
 namespace {
 
 constexpr size_t kMaxDigits = 7;
-constexpr size_t kMaxLetters = 2;         // after digits: "704.5aa"
+constexpr size_t kMaxLetters = 2;          // after digits: "704.5aa"
 constexpr size_t kMaxEnclosedLetters = 6;  // in brackets, where they may be Roman: "(xxviii)"
 
 using Component = NumberComponent;
@@ -94,8 +94,8 @@ bool NumberParser::ReadLetters() {
   Component next;
   next.kind = Component::kLetters;
   const size_t size = CountRun(text_, at_, IsLower);
-  const bool ends = EndsNumber(text_, at_ + size) ||
-                    (style_.digits_after_letters && IsDigit(At(at_ + size)));
+  const bool ends =
+      EndsNumber(text_, at_ + size) || (style_.digits_after_letters && IsDigit(At(at_ + size)));
   return size <= kMaxLetters && ends && AddLetters(at_, size, next);
 }
 

@@ -80,7 +80,8 @@ class SiblingCheck {
   void Places(uint32_t before, uint32_t after) {
     const RuleNumber& a = numbers_[before];
     const RuleNumber& b = numbers_[after];
-    if (!(b < a) || MixesLetters(a, b) || !AreComparable(before, after) || !RuleNumber::AreOneList(a, b))
+    if (!(b < a) || MixesLetters(a, b) || !AreComparable(before, after) ||
+        !RuleNumber::AreOneList(a, b))
       return;
     Report(DiagnosticKind::kNumberOrder, after, before,
            fmt::format("{} comes after {}", b.ToString(), a.ToString()));
@@ -118,8 +119,9 @@ class SiblingCheck {
 
 namespace {
 
-// Whether no section has three digits, or they are counted on over a hundred ("99", "100"; "199", "200"), or are in parts that
-// are no hundreds, or are divided by items alone: then no digit before two others is a section.
+// Whether no section has three digits, or they are counted on over a hundred ("99", "100"; "199",
+// "200"), or are in parts that are no hundreds, or are divided by items alone: then no digit before
+// two others is a section.
 bool LacksHundreds(const NumberIndex& numbers, uint32_t hundred) {
   bool has_items = false, has_rules = false, has_leads = false, reaches_hundred = false;
   for (uint32_t i = 0; i < numbers.size(); ++i) {
@@ -199,8 +201,8 @@ void AddComponents(const NumberIndex& numbers, NumberingStyle& style) {
       seen.dashes |= here.joint == NumberComponent::kDash;
       seen.brackets |= here.joint == NumberComponent::kBracket;
       seen.capitals |= at > 0 && here.kind == NumberComponent::kCapitals;
-      seen.digits_after_letters |= at > 0 && here.kind == NumberComponent::kDigits &&
-                                   here.joint == NumberComponent::kNone;
+      seen.digits_after_letters |=
+          at > 0 && here.kind == NumberComponent::kDigits && here.joint == NumberComponent::kNone;
       if (here.lead != 0 && (seen.leads.empty() || seen.leads.back() != here.lead))
         seen.leads.push_back(here.lead & 0xFFFF);
     }
@@ -217,8 +219,8 @@ void DetectScheme(const NumberIndex& numbers, NumberingStyle& style) {
     const auto before = static_cast<size_t>(letter - 'a');  // the value of the letter before it
     return steps.to_next[before] > steps.over_next[before];
   });
-  if (style.subsections_per_section > 0 &&
-      numbers.size() > 0 && LacksHundreds(numbers, style.subsections_per_section)) {
+  if (style.subsections_per_section > 0 && numbers.size() > 0 &&
+      LacksHundreds(numbers, style.subsections_per_section)) {
     style.subsections_per_section = 0;
   }
 }

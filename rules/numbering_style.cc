@@ -12,15 +12,15 @@ struct LeadWords {
   std::string_view word;
 };
 constexpr std::array kLeadWords = {
-    LeadWords{1, "§"},         LeadWords{2, "Art"},        LeadWords{2, "Art."},
-    LeadWords{2, "Article"},   LeadWords{2, "Artikel"},    LeadWords{2, "ARTICLE"},
-    LeadWords{2, "Artículo"},  LeadWords{7, "Section"},    LeadWords{7, "Sec."},
-    LeadWords{7, "SECTION"},   LeadWords{7, "Abschnitt"},  LeadWords{11, "Rule"},
-    LeadWords{11, "RULE"},     LeadWords{11, "Regel"},     LeadWords{14, "Chapter"},
-    LeadWords{14, "CHAPTER"},  LeadWords{14, "Kapitel"},   LeadWords{14, "Chapitre"},
-    LeadWords{18, "Part"},     LeadWords{18, "PART"},      LeadWords{18, "Teil"},
-    LeadWords{21, "Clause"},   LeadWords{22, "Regulation"}, LeadWords{23, "Appendix"},
-    LeadWords{24, "Title"},    LeadWords{24, "Titel"},     LeadWords{26, "Annex"},
+    LeadWords{1, "§"},        LeadWords{2, "Art"},         LeadWords{2, "Art."},
+    LeadWords{2, "Article"},  LeadWords{2, "Artikel"},     LeadWords{2, "ARTICLE"},
+    LeadWords{2, "Artículo"}, LeadWords{7, "Section"},     LeadWords{7, "Sec."},
+    LeadWords{7, "SECTION"},  LeadWords{7, "Abschnitt"},   LeadWords{11, "Rule"},
+    LeadWords{11, "RULE"},    LeadWords{11, "Regel"},      LeadWords{14, "Chapter"},
+    LeadWords{14, "CHAPTER"}, LeadWords{14, "Kapitel"},    LeadWords{14, "Chapitre"},
+    LeadWords{18, "Part"},    LeadWords{18, "PART"},       LeadWords{18, "Teil"},
+    LeadWords{21, "Clause"},  LeadWords{22, "Regulation"}, LeadWords{23, "Appendix"},
+    LeadWords{24, "Title"},   LeadWords{24, "Titel"},      LeadWords{26, "Annex"},
 };
 
 // Leads above these are letters, in base 26.
@@ -33,9 +33,8 @@ bool IsAlpha(char c) { return IsUpper(c) || (c >= 'a' && c <= 'z'); }
 
 bool Has(const NumberingStyle& style, NumberLead lead) {
   return style.all_leads ||
-         std::any_of(style.leads.begin(), style.leads.end(), [&](NumberLead one) {
-           return LeadFamily(one) == LeadFamily(lead);
-         });
+         std::any_of(style.leads.begin(), style.leads.end(),
+                     [&](NumberLead one) { return LeadFamily(one) == LeadFamily(lead); });
 }
 
 NumberLead LettersLead(std::string_view text) {

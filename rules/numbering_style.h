@@ -18,15 +18,15 @@ struct NumberingStyle {
   uint32_t subsections_per_section = 100;
 
   // What a number may consist of, besides digits and small letters after digits or a period.
-  bool dashes = false;               // 1-1-1
-  bool capitals = false;             // 2.A.1
+  bool dashes = false;                // 1-1-1
+  bool capitals = false;              // 2.A.1
   bool digits_after_letters = false;  // 1a1
-  bool brackets = false;             // 1.2(a)(ii)
-  bool any_first = false;            // I, (1): a number that does not begin with digits
-  bool closing_brackets = false;     // "1a1)": a bracket may close a number, as a period does
-  bool bare_sections = false;        // "1 Title": a section needs no period
-  bool all_leads = false;            // any lead may come before a number
-  std::vector<NumberLead> leads;     // those of this work
+  bool brackets = false;              // 1.2(a)(ii)
+  bool any_first = false;             // I, (1): a number that does not begin with digits
+  bool closing_brackets = false;      // "1a1)": a bracket may close a number, as a period does
+  bool bare_sections = false;         // "1 Title": a section needs no period
+  bool all_leads = false;             // any lead may come before a number
+  std::vector<NumberLead> leads;      // those of this work
   // The shapes of labels that are counted anew below each parent, outermost first: "(a)", "(i)",
   // "1."; and those of labels with a lead. What ItemShape returns.
   std::vector<std::string> items;

@@ -22,9 +22,15 @@ std::string Upper(std::string letters) {
 }
 
 std::string RomanOf(uint32_t value) {
-  constexpr std::array<std::pair<uint32_t, std::string_view>, 9> kSteps = {
-      {{100, "c"}, {90, "xc"}, {50, "l"}, {40, "xl"}, {10, "x"}, {9, "ix"}, {5, "v"}, {4, "iv"},
-       {1, "i"}}};
+  constexpr std::array<std::pair<uint32_t, std::string_view>, 9> kSteps = {{{100, "c"},
+                                                                            {90, "xc"},
+                                                                            {50, "l"},
+                                                                            {40, "xl"},
+                                                                            {10, "x"},
+                                                                            {9, "ix"},
+                                                                            {5, "v"},
+                                                                            {4, "iv"},
+                                                                            {1, "i"}}};
   std::string roman;
   for (const auto& [step, letters] : kSteps) {
     for (; value >= step; value -= step) roman += letters;

@@ -33,7 +33,8 @@ struct NumberComponent {
   // What identifies it: its spelling, but not which sign joins it.
   uint64_t Key() const {
     return uint64_t{value} | uint64_t{kind} << 32 | uint64_t{zeros} << 34 | uint64_t{suffix} << 37 |
-           uint64_t{joint == kBracket} << 42 | uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 43;
+           uint64_t{joint == kBracket} << 42 |
+           uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 43;
   }
   // The place in its order: "iv" is 4 if it is Roman.
   uint32_t Ordinal() const;

@@ -114,10 +114,8 @@ class StyleFinder {
       for (size_t at = 1; at < number.size(); ++at) {
         const NumberComponent &before = number[at - 1], &here = number[at];
         seen[0] |= here.joint == NumberComponent::kDash;
-        seen[1] |= here.kind == NumberComponent::kCapitals &&
-                   here.joint == NumberComponent::kDot;
-        seen[2] |= here.kind == NumberComponent::kDigits &&
-                   here.joint == NumberComponent::kNone &&
+        seen[1] |= here.kind == NumberComponent::kCapitals && here.joint == NumberComponent::kDot;
+        seen[2] |= here.kind == NumberComponent::kDigits && here.joint == NumberComponent::kNone &&
                    before.kind == NumberComponent::kLetters;
         seen[3] |= here.joint == NumberComponent::kBracket;
       }
@@ -221,7 +219,8 @@ class StyleFinder {
     const auto in_rules = evidence.parents.find("1.1");
     const bool inside = in_rules != evidence.parents.end() && in_rules->second > 0;
     if (evidence.led) return sound >= 2 && (!inside || sound * 5 >= labels_.size());
-    if (evidence.continued < evidence.runs) return evidence.continued >= 1 && IsBelow(evidence, all);
+    if (evidence.continued < evidence.runs)
+      return evidence.continued >= 1 && IsBelow(evidence, all);
     const auto at_top = evidence.parents.find("");
     if (at_top != evidence.parents.end())
       return (fulls_ == 0 || list.starts_with('#')) && evidence.labels >= 3 &&

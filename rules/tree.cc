@@ -159,9 +159,8 @@ class TreeMaker {
   // Parts, articles and numbers side by side have no order but that of the source.
   bool AreOneList(std::span<const uint32_t> children) const {
     const RuleNumber& first = numbers_[children.front()];
-    return std::all_of(children.begin(), children.end(), [&](uint32_t id) {
-      return RuleNumber::AreOneList(numbers_[id], first);
-    });
+    return std::all_of(children.begin(), children.end(),
+                       [&](uint32_t id) { return RuleNumber::AreOneList(numbers_[id], first); });
   }
 
   void Order() {

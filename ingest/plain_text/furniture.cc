@@ -206,7 +206,8 @@ class Marker {
   void SpreadToLetterless() {
     const auto spread = [&](size_t k, size_t neighbour) {
       if (At(k).furniture || !At(neighbour).furniture || Text(k).size() > 8) return;
-      const bool numbered = LoneNumber(Text(k)) == 0 && ParseNumberedLine(text_, At(k), DecimalStyle());
+      const bool numbered =
+          LoneNumber(Text(k)) == 0 && ParseNumberedLine(text_, At(k), DecimalStyle());
       if (CountLetters(Text(k)).sum() == 0 && !numbered) At(k).furniture = true;
     };
     for (size_t k = 1; k < filled_.size(); ++k) spread(k, k - 1);

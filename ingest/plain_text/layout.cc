@@ -71,8 +71,8 @@ class Planner {
     FindStyle();
     layout_.numbered.reserve(layout_.size());
     for (uint32_t i = 0; i < layout_.size(); ++i) {
-      layout_.numbered.push_back(Skip(i) ? std::nullopt
-                                         : ParseNumberedLine(text_, layout_.lines[i], layout_.style));
+      layout_.numbered.push_back(
+          Skip(i) ? std::nullopt : ParseNumberedLine(text_, layout_.lines[i], layout_.style));
     }
     FindContents();
     FindBody();
@@ -246,7 +246,7 @@ class Planner {
 
   std::string_view text_;
   Layout layout_;
-  bool parted_ = true;  // blank lines separate parts
+  bool parted_ = true;                  // blank lines separate parts
   std::optional<uint32_t> first_item_;  // the line of the first item at the top
   NumberingStyle scheme_;
   std::unordered_set<std::string> tail_names_;  // in lower case

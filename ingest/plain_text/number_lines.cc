@@ -52,8 +52,12 @@ std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t
   const std::string_view rest = content.substr(length + blank);
   if (!IsSpaceOrEnd(rest)) return std::nullopt;
   const auto end = begin + static_cast<uint32_t>(content.size());
-  return NumberedLine{*number, begin, end - static_cast<uint32_t>(rest.size()),
-                      end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size()), false, true};
+  return NumberedLine{*number,
+                      begin,
+                      end - static_cast<uint32_t>(rest.size()),
+                      end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size()),
+                      false,
+                      true};
 }
 
 }  // namespace

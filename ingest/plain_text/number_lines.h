@@ -17,8 +17,8 @@ namespace codicil::plain {
 struct NumberedLine {
   RuleNumber number;
   uint32_t number_begin = 0;  // after the markup before it
-  uint32_t number_end = 0;  // after the number and its period
-  uint32_t text_begin = 0;  // first byte of the text after it, or the line's end
+  uint32_t number_end = 0;    // after the number and its period
+  uint32_t text_begin = 0;    // first byte of the text after it, or the line's end
   bool period = false;
   bool spaced = false;  // the number contains a space: "606. 8b"
 };
