@@ -85,6 +85,7 @@ size_t CitationFinder::VisitAddress() {
 
 size_t CitationFinder::Visit(const Word& word) {
   if (IsDigit(text_[word.begin])) return VisitNumber(word.begin, word.end);
+  if (MayBeginNumber(text_, word.begin, style_)) return VisitLedNumber(word.begin, word.end);
   const std::string_view letters = WordAt(text_, word.begin);
   const size_t at = word.begin, end = at + letters.size();
   if (const LeadWord* lead = FindLead(words_.leads, letters)) {
@@ -136,8 +137,7 @@ ProvisionId CitationFinder::SelfAt(LeadKind kind) const {
   ProvisionId id = place_.owner;
   if (kind == LeadKind::kRule) return id;
   const size_t depth = kind == LeadKind::kSection ? 1 : 2;
-  while (edition.provisions[id].number.Depth(edition.scheme) > depth &&
-         edition.provisions[id].parent != kNoProvision) {
+  while (edition.provisions[id].depth > depth && edition.provisions[id].parent != kNoProvision) {
     id = edition.provisions[id].parent;
   }
   return id;
@@ -148,7 +148,7 @@ size_t CitationFinder::VisitSee(size_t at, size_t end) {
   if (next == end) return end;
   const std::string_view also = WordAt(text_, next);
   if (IsOneOf(words_.also, also)) next = SkipBlanks(text_, next + also.size());
-  if (IsDigit(CharAt(text_, next))) {
+  if (MayBeginNumber(text_, next, style_)) {
     auto list = reader_.Read(text_, next, ListLead::kSee);
     if (!list) return next;
     const Locator& first = list->locators[0];
@@ -186,7 +186,7 @@ size_t CitationFinder::SkipPartOf(size_t at) const {
   const size_t lead = SkipBlanks(text_, CharAt(text_, at) == ',' ? at + 1 : at);
   const std::string_view word = WordAt(text_, lead);
   if (FindLead(words_.leads, word) == nullptr) return at;
-  const auto number = ReadNumber(text_, SkipBlanks(text_, lead + word.size()));
+  const auto number = ReadNumber(text_, SkipBlanks(text_, lead + word.size()), style_);
   return number ? number->end : at;
 }
 
@@ -210,9 +210,20 @@ bool CitationFinder::IsOtherMention(std::string_view name) const {
 }
 
 size_t CitationFinder::VisitNumber(size_t at, size_t end) {
-  const auto found = ReadNumber(text_, at);
+  size_t lead = at;
+  if (codicil::LeadBefore(text_.substr(0, at), style_, &lead) != 0 && lead >= floor_)
+    return VisitLedNumber(lead, end);
+  const auto found = ReadNumber(text_, at, style_);
   if (!found || !IsBareCitation(at, *found)) return end;
   auto list = reader_.Read(text_, at, ListLead::kNone);
+  return list ? Emit(at, std::move(*list)) : end;
+}
+
+// "Art 3", "§ 12 (1)", "R12": the lead is a part of the number.
+size_t CitationFinder::VisitLedNumber(size_t at, size_t end) {
+  const auto found = ReadNumber(text_, at, style_);
+  if (!found || IsTypedTwice(at, found->number)) return end;
+  auto list = reader_.Read(text_, at, ListLead::kSingular);
   return list ? Emit(at, std::move(*list)) : end;
 }
 
@@ -227,6 +238,8 @@ bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
   const std::string_view lead = WordBefore(text_, SkipBlanksBack(text_, at));
   if (IsOneOf(words_.not_citing, lead)) return false;
   if (index_.Has(found.number)) return true;
+  // "3.5" may be a measure; 203.5 is hardly ever one.
+  if (style_.subsections_per_section == 0) return false;
   const RuleNumber above = found.number.Parent(index_.edition().scheme);
   return IsOneOf(words_.citing, lead) && (index_.Has(above) || index_.IsOutside(found.number));
 }

@@ -16,7 +16,7 @@ namespace codicil {
 class CitationFinder {
  public:
   CitationFinder(const ReferenceIndex& index, const CitationWords& words)
-      : index_(index), words_(words), reader_(index, words) {}
+      : index_(index), words_(words), reader_(index, words), style_(index.edition().scheme) {}
 
   // Appends the citations of one passage, in order; `words` are the words of its text. Linear.
   void Find(const PassageRef& place, const PassageWords& words, std::vector<Citation>& citations);
@@ -26,6 +26,7 @@ class CitationFinder {
   // Each returns the position where the search continues.
   size_t Visit(const Word& word);
   size_t VisitNumber(size_t at, size_t end);
+  size_t VisitLedNumber(size_t at, size_t end);
   size_t VisitAddress();
   void NextAddress(size_t index);
   size_t VisitLead(size_t at, size_t end, const LeadWord& lead);
@@ -49,6 +50,7 @@ class CitationFinder {
   const ReferenceIndex& index_;
   const CitationWords& words_;
   LocatorReader reader_;
+  const NumberingStyle& style_;
 
   PassageRef place_;
   std::string_view text_;

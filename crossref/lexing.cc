@@ -193,18 +193,25 @@ bool EndsToken(std::string_view text, size_t at) {
   return !((c == '.' || c == ',') && IsDigit(CharAt(text, at + 1)));
 }
 
-std::optional<NumberAt> ReadNumber(std::string_view text, size_t at) {
-  if (at >= text.size() || !IsDigit(text[at])) return std::nullopt;
+bool MayBeginNumber(std::string_view text, size_t at, const NumberingStyle& style) {
+  if (at >= text.size()) return false;
   size_t length = 0;
-  const auto number = RuleNumber::ParsePrefix(text.substr(at), &length);
+  return IsDigit(text[at]) || ReadLead(text.substr(at), style, &length) != 0;
+}
+
+std::optional<NumberAt> ReadNumber(std::string_view text, size_t at, const NumberingStyle& style) {
+  if (!MayBeginNumber(text, at, style)) return std::nullopt;
+  size_t length = 0;
+  const auto number = RuleNumber::ParsePrefix(text.substr(at), &length, style);
   if (!number || !EndsToken(text, at + length)) return std::nullopt;
   return NumberAt{*number, at + length};
 }
 
-std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at) {
-  if (at >= text.size() || !IsDigit(text[at])) return std::nullopt;
+std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at,
+                                      const NumberingStyle& style) {
+  if (!MayBeginNumber(text, at, style)) return std::nullopt;
   size_t length = 0;
-  const auto number = RuleNumber::ParsePrefix(text.substr(at), &length);
+  const auto number = RuleNumber::ParsePrefix(text.substr(at), &length, style);
   const char behind = CharAt(text, at + length);
   if (!number || IsAlnum(behind) || behind == '%') return std::nullopt;
   return NumberAt{*number, at + length};

@@ -42,9 +42,12 @@ struct NumberAt {
   RuleNumber number;
   size_t end;
 };
-std::optional<NumberAt> ReadNumber(std::string_view text, size_t at);
+std::optional<NumberAt> ReadNumber(std::string_view text, size_t at, const NumberingStyle& style);
 // The same after a word like "rule", where a typing error ("419,8") does not make it a quantity.
-std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at);
+std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at,
+                                      const NumberingStyle& style);
+// Whether a number may begin at `at`: a digit, or a lead of the style.
+bool MayBeginNumber(std::string_view text, size_t at, const NumberingStyle& style);
 // Whether nothing at `at` extends the token that ends there.
 bool EndsToken(std::string_view text, size_t at);
 

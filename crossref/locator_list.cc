@@ -3,11 +3,11 @@
 namespace codicil {
 namespace {
 
-Locator NumberLocator(size_t begin, const NumberAt& found) {
+Locator NumberLocator(size_t begin, const NumberAt& found, const ReferenceIndex& index) {
   Locator locator;
   locator.begin = static_cast<uint32_t>(begin);
   locator.end = static_cast<uint32_t>(found.end);
-  locator.first = found.number;
+  locator.first = index.AsKnown(found.number);
   return locator;
 }
 
@@ -39,13 +39,14 @@ std::optional<RuleNumber> WithLast(const RuleNumber& number, std::string_view la
   std::string digits = number.ToString();
   const auto is_part = [&](char c) { return EndsInLetter(number) ? IsLower(c) : IsDigit(c); };
   while (!digits.empty() && is_part(digits.back())) digits.pop_back();
-  return RuleNumber::Parse(digits + std::string(last));
+  return RuleNumber::Parse(digits + std::string(last), EveryStyle());
 }
 
 }  // namespace
 
 bool LocatorReader::HasRuleShape(const RuleNumber& number) const {
-  const uint32_t hundreds = index_.edition().scheme.subsections_per_section;
+  const uint32_t hundreds = style_.subsections_per_section;
+  if (number[0].lead != 0) return true;
   if (hundreds == 0) return number.size() >= 2;
   // Three digits or more; a work with fewer than 100 sections has none.
   return number.value(0) >= hundreds && number.value(0) < hundreds * hundreds;
@@ -54,10 +55,10 @@ bool LocatorReader::HasRuleShape(const RuleNumber& number) const {
 std::optional<LocatorList> LocatorReader::Read(std::string_view text, size_t at,
                                                ListLead lead) const {
   const bool led = lead == ListLead::kSingular || lead == ListLead::kPlural;
-  const auto first = led ? ReadLedNumber(text, at) : ReadNumber(text, at);
+  const auto first = led ? ReadLedNumber(text, at, style_) : ReadNumber(text, at, style_);
   if (!first) return std::nullopt;
   LocatorList list;
-  Add(list, NumberLocator(at, *first));
+  Add(list, NumberLocator(at, *first, index_));
   for (;;) {
     ReadRange(text, list);
     const bool comma = TakeTitle(text, list);
@@ -116,7 +117,8 @@ void LocatorReader::ReadRange(std::string_view text, LocatorList& list) const {
   bool spaced = false;
   const size_t at = RangeSign(text, list.end, &spaced);
   if (at == 0) return;
-  const auto last = ReadRangeEnd(text, at, locator.first, spaced);
+  auto last = ReadRangeEnd(text, at, locator.first, spaced);
+  if (last) last->number = index_.AsKnown(last->number);
   if (!last || !(locator.first < last->number)) return;
   locator.last = last->number;
   locator.end = static_cast<uint32_t>(last->end);
@@ -132,7 +134,7 @@ std::optional<NumberAt> LocatorReader::ReadRangeEnd(std::string_view text, size_
     const auto number = letters.empty() ? std::nullopt : WithLast(first, letters);
     if (number) return NumberAt{*number, at + letters.size()};
   }
-  const auto found = ReadNumber(text, at);
+  const auto found = ReadNumber(text, at, style_);
   if (!found) return std::nullopt;
   const bool single = found->number.size() == 1;
   if (single == (first.size() == 1) || HasRuleShape(found->number)) return found;
@@ -144,8 +146,8 @@ std::optional<NumberAt> LocatorReader::ReadRangeEnd(std::string_view text, size_
 
 bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead,
                                LocatorList& list) const {
-  if (!IsDigit(CharAt(text, at))) return ReadLetterMember(text, at, list);
-  const auto found = ReadNumber(text, at);
+  if (!MayBeginNumber(text, at, style_)) return ReadLetterMember(text, at, list);
+  const auto found = ReadNumber(text, at, style_);
   if (!found) return false;
   Locator& last = list.locators.back();
   // The number may be repeated in place of a title that was lost.
@@ -157,7 +159,7 @@ bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead,
     return true;
   }
   if (!IsMember(text, *found, lead, list)) return false;
-  Add(list, NumberLocator(at, *found));
+  Add(list, NumberLocator(at, *found, index_));
   return true;
 }
 
@@ -170,7 +172,7 @@ bool LocatorReader::ReadLetterMember(std::string_view text, size_t at, LocatorLi
   const std::string_view letters = LettersAfter(previous, text, at);
   const auto number = letters.empty() ? std::nullopt : WithLast(previous, letters);
   if (!number || !(previous < *number)) return false;
-  Add(list, NumberLocator(at, {*number, at + letters.size()}));
+  Add(list, NumberLocator(at, {*number, at + letters.size()}, index_));
   return true;
 }
 

@@ -28,7 +28,7 @@ struct LocatorList {
 class LocatorReader {
  public:
   LocatorReader(const ReferenceIndex& index, const CitationWords& words)
-      : index_(index), words_(words) {}
+      : index_(index), words_(words), style_(index.edition().scheme) {}
 
   // Reads the list whose first number begins at `at`. Linear in the size of the list.
   std::optional<LocatorList> Read(std::string_view text, size_t at, ListLead lead) const;
@@ -56,6 +56,7 @@ class LocatorReader {
 
   const ReferenceIndex& index_;
   const CitationWords& words_;
+  const NumberingStyle& style_;
 };
 
 }  // namespace codicil

@@ -82,6 +82,20 @@ std::vector<ProvisionId> ReferenceIndex::All(const RuleNumber& number) const {
   return {id};
 }
 
+RuleNumber ReferenceIndex::AsKnown(const RuleNumber& number) const {
+  const std::vector<NumberLead>& leads = edition_.scheme.leads;
+  if (leads.empty() || Has(number)) return number;
+  if (number[0].lead != 0) return Has(number.WithLead(0)) ? number.WithLead(0) : number;
+  RuleNumber known = number;
+  size_t fit = 0;
+  for (const NumberLead lead : leads) {
+    if (!Has(number.WithLead(lead))) continue;
+    known = number.WithLead(lead);
+    ++fit;
+  }
+  return fit == 1 ? known : number;
+}
+
 ProvisionId ReferenceIndex::FindLabel(std::string_view label) const {
   const auto it = labels_.find(label);
   return it == labels_.end() ? kNoProvision : it->second;

@@ -34,6 +34,9 @@ class ReferenceIndex {
   // used more than once. At most eight.
   std::vector<ProvisionId> All(const RuleNumber& number) const;
   bool Has(const RuleNumber& number) const { return edition_.Find(number) != kNoProvision; }
+  // The number with or without a lead ("12" for "R12", "Art 3" for "3"), if the edition has just
+  // one of these; otherwise the number itself.
+  RuleNumber AsKnown(const RuleNumber& number) const;
   ProvisionId FindLabel(std::string_view label) const;
   // Returns the provisions whose heading has these words, folded by FoldWords.
   std::span<const ProvisionId> FindHeading(std::string_view folded) const;

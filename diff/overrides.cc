@@ -106,7 +106,8 @@ class FileReader {
     const toml::node* node = table.get(key);
     if (node == nullptr) return true;
     const auto text = node->value<std::string>();
-    const auto parsed = text && node->is_string() ? RuleNumber::Parse(*text) : std::nullopt;
+    const auto parsed =
+        text && node->is_string() ? RuleNumber::Parse(*text, EveryStyle()) : std::nullopt;
     if (!parsed) {
       Report(SpanOf(node->source()),
              fmt::format("\"{}\" must be a number in quotes, such as \"103.2a\"", key));

@@ -41,7 +41,7 @@ class ShiftFinder {
   const Provision& OldOf(ProvisionId id) const { return old_.provisions[old_of_[id]]; }
 
   // What a number adds to its parent's: the last component, or the "02" of "702".
-  static std::pair<bool, uint32_t> Own(const RuleNumber& number, const NumberScheme& scheme) {
+  static std::pair<bool, uint32_t> Own(const RuleNumber& number, const NumberingStyle& scheme) {
     const size_t last = number.size() - 1;
     const uint32_t hundreds = scheme.subsections_per_section;
     const bool in_section = last == 0 && hundreds > 0 && number.value(0) >= hundreds;

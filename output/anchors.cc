@@ -28,6 +28,22 @@ std::string Slug(std::string_view term) {
   return slug.empty() ? "term" : slug;
 }
 
+// "3.1(a)(ii)" as "3.1-a-ii". Whatever is not a letter, a digit or a period becomes "-".
+std::string NumberSlug(std::string_view number) {
+  std::string slug;
+  for (const char c : number) {
+    const bool letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+    const bool kept = letter || (c >= '0' && c <= '9') || c == '.' || (c & 0x80) != 0;
+    if (kept) {
+      slug += c;
+    } else if (!slug.empty() && slug.back() != '-') {
+      slug += '-';
+    }
+  }
+  while (slug.ends_with('-')) slug.pop_back();
+  return slug;
+}
+
 }  // namespace
 
 Anchors::Anchors(const Edition& edition) {
@@ -36,12 +52,18 @@ Anchors::Anchors(const Edition& edition) {
 }
 
 void Anchors::NameProvisions(const Edition& edition) {
-  std::unordered_map<RuleNumber, uint32_t, RuleNumberHash> last_use;  // for numbers used twice
-  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
-    const RuleNumber& number = edition.provisions[id].number;
-    std::string& name = provisions_.emplace_back("r" + number.ToString());
-    if (edition.Find(number) != id)
-      name += fmt::format("-{}", ++last_use.try_emplace(number, 1).first->second);
+  std::unordered_set<std::string> slugs;  // of numbers that are not written as they are
+  for (const codicil::Provision& provision : edition.provisions) {
+    const std::string number = provision.number.ToString();
+    std::string anchor = NumberSlug(number);
+    if (provision.occurrence > 1) anchor += fmt::format("-{}", provision.occurrence);
+    if (anchor != number && provision.occurrence == 1) {
+      // "3(a)" is "3-a", which may be another number.
+      const std::string slug = anchor;
+      for (int use = 2; !slugs.insert(anchor).second || edition.Find(anchor) != kNoProvision; ++use)
+        anchor = fmt::format("{}--{}", slug, use);
+    }
+    provisions_.push_back("r" + anchor);
   }
 }
 

@@ -28,8 +28,9 @@ void EditionJson::WriteProvision(const Provision& provision) {
     return json_.Each(passages,
                       [&](const Passage& passage) { json_.Object([&] { WriteText(passage); }); });
   };
-  json_.Members("num", provision.number.ToString(), "level", LevelName(provision.level), "parent",
-                OrNull(NumberOf(edition_, provision.parent)), "implied",
+  json_.Members("num", provision.number.ToString(), "label", provision.Label(), "occurrence",
+                provision.occurrence, "depth", provision.depth, "level", LevelName(provision.level),
+                "parent", OrNull(NumberOf(edition_, provision.parent)), "implied",
                 If(provision.implied, true), "labels",
                 If(!provision.labels.empty(), provision.labels), "heading",
                 OrNull(provision.heading.text));

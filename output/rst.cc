@@ -56,7 +56,7 @@ class RstSink : public EditionSink {
     if (provision.implied) return;
     aside_indent_ = IsItem(id) ? kItemIndent : 0;
     if (aside_indent_ > 0) return WriteItem(provision);
-    const size_t depth = provision.number.Depth(edition_.scheme);
+    const size_t depth = provision.depth;
     std::string title = provision.number.ToString();
     const bool titled = depth <= 2 && !provision.heading.empty();
     if (titled) title += fmt::format(". {}", OneLine(provision.heading));
@@ -113,7 +113,19 @@ class RstSink : public EditionSink {
       Line(0, words);
       Line(0, underline);
     }
-    if (!DateToState(edition_).empty()) Line(0, fmt::format(":Date: {}", edition_.effective_date));
+    if (!DateToState(edition_).empty()) {
+      Line(0, fmt::format(":Date: {}", edition_.effective_date));
+    } else if (!title.empty() && MayLookLikeSection()) {
+      Line(0, fmt::format(":Title: {}", OneLine(title)));
+    }
+  }
+
+  // A heading over 203 that has no number is read as 2, unless a field follows it: the title again.
+  bool MayLookLikeSection() const {
+    constexpr uint32_t kHundred = 100;
+    if (edition_.provisions.empty()) return false;
+    const Provision& first = edition_.provisions.front();
+    return first.implied || first.number.value(0) >= kHundred;
   }
 
   static std::string OneLine(const Passage& passage) {

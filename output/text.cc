@@ -79,8 +79,10 @@ class TextSink : public EditionSink {
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
     if (provision.implied) return;
-    std::string number = provision.number.ToString();
-    if (!provision.number.is_letter(provision.number.size() - 1)) number += '.';
+    std::string number = provision.Label();
+    const NumberComponent& last = provision.number.back();
+    const bool closed = last.lead != 0 || last.joint == NumberComponent::kBracket;
+    if (provision.label.empty() && !closed && last.kind == NumberComponent::kDigits) number += '.';
     WriteParagraphs(number, HeadingAndText(provision));
   }
   void WriteAside(ProvisionId, Aside kind, uint32_t, const Passage& aside) override {

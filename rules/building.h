@@ -18,12 +18,15 @@ void SettleHeading(Provision& provision);
 void MergeFragments(std::vector<Provision>& drafts, Sources& sources);
 void MergeGlossaries(std::vector<GlossaryEntry>& glossary, Sources& sources);
 
-// numbering.cc: detects the scheme from the numbers, and reports problems with them.
-NumberScheme DetectScheme(const NumberIndex& numbers);
+// numbering.cc: detects what only the numbers show of the style, and reports problems with them.
+void DetectScheme(const NumberIndex& numbers, NumberingStyle& style);
+// Marks as Roman the letters that are first below their parent at "i", with no "a", "h" or "j"
+// beside them.
+void SettleRomans(std::vector<Provision>& drafts, NumberIndex& numbers);
 struct NumberedDrafts {
   const NumberIndex& numbers;  // by draft
   const std::vector<Provision>& drafts;
-  const NumberScheme& scheme;
+  const NumberingStyle& scheme;
 };
 // `siblings` are the children of `parent` in source order; for kNoProvision, those without a
 // parent.

@@ -19,7 +19,7 @@ std::string_view MatterKindName(MatterKind kind) {
 ProvisionId Edition::Find(const RuleNumber& number) const { return by_number_.Find(number); }
 
 ProvisionId Edition::Find(std::string_view number) const {
-  const auto parsed = RuleNumber::Parse(number);
+  const auto parsed = RuleNumber::Parse(number, EveryStyle());
   return parsed ? Find(*parsed) : kNoProvision;
 }
 

@@ -27,7 +27,7 @@ class Edition {
   std::string title;           // of the work; empty if no source states it
   std::string effective_date;  // ISO 8601 "2011-07-15", or empty
   std::string language = "en";
-  NumberScheme scheme;
+  NumberingStyle scheme;
 
   std::vector<Provision> provisions;    // preorder
   std::vector<GlossaryEntry> glossary;  // in source order

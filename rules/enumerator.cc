@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/rule_number.h"
+
 namespace codicil {
 namespace {
 
@@ -17,9 +19,13 @@ constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
 // One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 8> kShapes = {
+constexpr std::array<const char*, 10> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
-    R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,4}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
+    R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
+    // 100(a)
+    R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))",
+    // 1a1 alone on its line
+    R"((\d{1,4}[a-z](?:\d{1,3}[a-z]?)?)$)",
     // 1-2-1
     R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$))",
     // 1.  1)  1a)  A1a1)
@@ -63,20 +69,6 @@ bool CanBegin(std::string_view line) {
   const std::string_view behind = space == std::string_view::npos ? "" : head.substr(space + 1);
   return std::any_of(head.begin(), head.end(), IsDigit) ||
          (!behind.empty() && std::string_view("IVXLC").find(behind[0]) != std::string_view::npos);
-}
-
-uint32_t RomanValue(std::string_view letters) {
-  constexpr std::string_view kLetters = "ivxlc";
-  constexpr std::array<uint32_t, 5> kValues = {1, 5, 10, 50, 100};
-  uint32_t total = 0, last = 0;
-  for (size_t i = letters.size(); i-- > 0;) {
-    const size_t at = kLetters.find(static_cast<char>(letters[i] | 0x20));
-    if (at == std::string_view::npos) return 0;
-    const uint32_t value = kValues[at];
-    total = value < last ? total - value : total + value;
-    last = std::max(last, value);
-  }
-  return total;
 }
 
 uint32_t LetterValue(std::string_view letters) {
@@ -147,7 +139,7 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   constexpr size_t kReach = 200;  // bytes
   if (!CanBegin(line)) return std::nullopt;
   line = line.substr(0, kReach);
-  constexpr int kGroups = 12;
+  constexpr int kGroups = 14;
   re2::StringPiece groups[kGroups];
   if (!AnyShape().Match(Piece(line), 0, line.size(), RE2::ANCHOR_START, groups, kGroups))
     return std::nullopt;

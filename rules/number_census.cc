@@ -70,7 +70,8 @@ class Census {
   void VisitRead(std::string_view content) {
     ++census_.read;
     size_t length = 0;
-    if (const auto number = RuleNumber::ParsePrefix(content, &length)) last_read_ = *number;
+    if (const auto number = RuleNumber::ParsePrefix(content, &length, edition_.scheme))
+      last_read_ = *number;
     SettleBare(content);
   }
 
@@ -92,7 +93,7 @@ class Census {
 
   void VisitCandidate(const Enumerator& found, Span span) {
     const std::string_view label = text_.substr(span.begin, span.size());
-    const auto number = RuleNumber::Parse(label);
+    const auto number = RuleNumber::Parse(label, EveryStyle());
     if (number && Carries(*number) && IsMention(*number, span)) return;
     const auto [at, is_first] = lists_.try_emplace(found.list);
     List& list = at->second;

@@ -25,6 +25,8 @@ class NumberIndex {
 
   size_t size() const { return numbers_.size(); }
   const RuleNumber& operator[](uint32_t i) const { return numbers_[i]; }
+  // Changes how the number is ordered, not which it is.
+  void SetRoman(uint32_t i, size_t component) { numbers_[i].SetRoman(component, true); }
 
  private:
   size_t SlotOf(const RuleNumber& number) const;

@@ -42,7 +42,8 @@ class SiblingCheck {
   // source.
   void First(uint32_t first, uint32_t parent) {
     const RuleNumber& number = numbers_[first];
-    const uint32_t start = number.value(number.size() - 1);
+    const uint32_t start = number.back().Ordinal();
+    if (number.back().lead != 0) return;  // articles are counted on from part to part
     const bool in_section = number.size() == numbers_[parent].size();
     const uint32_t expected =
         in_section ? numbers_[parent].value(0) * scheme_.subsections_per_section : 0;
@@ -58,7 +59,7 @@ class SiblingCheck {
     const RuleNumber& a = numbers_[before];
     const RuleNumber& b = numbers_[after];
     const RuleNumber next = a.Next(scheme_);
-    if (b == next || !AreComparable(before, after)) return false;
+    if (b == next || !AreComparable(before, after) || !RuleNumber::AreOneList(a, b)) return false;
     if (a == b) {
       Report(kind::kNumberDuplicate, after, before,
              fmt::format("{} is used a second time", b.ToString()));
@@ -68,7 +69,7 @@ class SiblingCheck {
     } else if (b.UsesSkippedLetter(scheme_)) {
       Report(kind::kNumberSkippedLetter, after, before,
              fmt::format("{} uses a letter that this work skips elsewhere", b.ToString()));
-    } else if (next < b) {
+    } else if (next < b && !IsInsertion(a, b)) {
       Report(
           kind::kNumberGap, after, before,
           fmt::format("{} follows {}: {} is missing", b.ToString(), a.ToString(), next.ToString()));
@@ -80,7 +81,9 @@ class SiblingCheck {
   void Places(uint32_t before, uint32_t after) {
     const RuleNumber& a = numbers_[before];
     const RuleNumber& b = numbers_[after];
-    if (!(b < a) || MixesLetters(a, b) || !AreComparable(before, after)) return;
+    if (!(b < a) || MixesLetters(a, b) || !AreComparable(before, after) ||
+        !RuleNumber::AreOneList(a, b))
+      return;
     Report(kind::kNumberOrder, after, before,
            fmt::format("{} comes after {}", b.ToString(), a.ToString()));
   }
@@ -88,6 +91,12 @@ class SiblingCheck {
  private:
   static bool MixesLetters(const RuleNumber& a, const RuleNumber& b) {
     return a.is_letter(a.size() - 1) != b.is_letter(b.size() - 1);
+  }
+  // Art 16a after Art 16, and Art 17 after that.
+  static bool IsInsertion(const RuleNumber& a, const RuleNumber& b) {
+    const NumberComponent &x = a.back(), &y = b.back();
+    return (y.suffix == 1 && y.value == x.value) ||
+           (x.suffix > 0 && y.suffix == 0 && y.value == x.value + 1);
   }
   // Numbers from two sources are not comparable: others may be missing between them.
   bool AreComparable(uint32_t a, uint32_t b) const {
@@ -103,20 +112,118 @@ class SiblingCheck {
 
   const NumberIndex& numbers_;
   const std::vector<Provision>& drafts_;
-  const NumberScheme& scheme_;
+  const NumberingStyle& scheme_;
   Diagnostics& diagnostics_;
 };
 
 }  // namespace
 
-NumberScheme DetectScheme(const NumberIndex& numbers) {
-  NumberScheme scheme;
+namespace {
+
+// Whether no section has three digits, or they are counted on over a hundred ("99", "100"; "199",
+// "200"), or are in parts that are no hundreds, or are divided by items alone: then no digit before
+// two others is a section.
+bool LacksHundreds(const NumberIndex& numbers, uint32_t hundred) {
+  bool has_items = false, has_rules = false, has_leads = false, reaches_hundred = false;
+  for (uint32_t i = 0; i < numbers.size(); ++i) {
+    const RuleNumber& number = numbers[i];
+    const NumberComponent& first = number[0];
+    has_leads |= first.lead != 0;
+    if (first.lead != 0 || first.kind != NumberComponent::kDigits) continue;
+    if (first.joint == NumberComponent::kBracket) continue;
+    reaches_hundred |= first.value >= hundred;
+    if (number.size() > 1) {
+      const bool item = number[1].joint == NumberComponent::kBracket;
+      has_items |= item;
+      has_rules |= !item;
+    } else if (i > 0 && first.value % hundred == 0 && first.value > 0) {
+      RuleNumber before = number;
+      before = RuleNumber::Parse(std::to_string(first.value - 1)).value_or(before);
+      if (first.value >= hundred && numbers.Find(before) != NumberIndex::kNone) return true;
+    }
+  }
+  return has_leads || !reaches_hundred || (has_items && !has_rules);
+}
+
+bool IsRomanOne(const NumberComponent& component) {
+  constexpr uint32_t kLetterI = 9;
+  return component.kind != NumberComponent::kDigits && component.value == kLetterI;
+}
+
+bool HasSibling(const NumberIndex& numbers, const RuleNumber& number, uint32_t letter) {
+  NumberComponent component = number.back();
+  component.value = letter;
+  return numbers.Find(number.Prefix(number.size() - 1).WithComponent(component)) !=
+         NumberIndex::kNone;
+}
+
+// The components of one list have this in common.
+RuleNumber ListOf(const RuleNumber& number, size_t component) {
+  NumberComponent any = number[component];
+  any.value = 0;
+  return number.Prefix(component).WithComponent(any);
+}
+
+}  // namespace
+
+void SettleRomans(std::vector<Provision>& drafts, NumberIndex& numbers) {
+  constexpr std::array<uint32_t, 3> kAmongLetters = {1, 8, 10};  // a, h, j
+  std::unordered_set<RuleNumber, RuleNumberHash> lists;
+  for (const Provision& draft : drafts) {
+    const RuleNumber& number = draft.number;
+    const auto has = [&](uint32_t letter) { return HasSibling(numbers, number, letter); };
+    if (number.empty() || !IsRomanOne(number.back())) continue;
+    if (std::none_of(kAmongLetters.begin(), kAmongLetters.end(), has))
+      lists.insert(ListOf(number, number.size() - 1));
+  }
+  if (lists.empty()) return;
+  for (uint32_t i = 0; i < drafts.size(); ++i) {
+    for (size_t at = 0; at < drafts[i].number.size(); ++at) {
+      const RuleNumber& number = drafts[i].number;
+      if (!number.is_letter(at) || !lists.contains(ListOf(number, at))) continue;
+      if (RomanValue(LettersOf(number.value(at))) == 0) continue;
+      drafts[i].number.SetRoman(at, true);
+      numbers.SetRoman(i, at);
+    }
+  }
+}
+
+namespace {
+
+// Adds what the numbers consist of.
+void AddComponents(const NumberIndex& numbers, NumberingStyle& style) {
+  NumberingStyle seen;
+  for (uint32_t i = 0; i < numbers.size(); ++i) {
+    const RuleNumber& number = numbers[i];
+    const bool digits = number[0].kind == NumberComponent::kDigits;
+    seen.any_first |= !digits || number[0].joint == NumberComponent::kBracket;
+    for (size_t at = 0; at < number.size(); ++at) {
+      const NumberComponent& here = number[at];
+      seen.dashes |= here.joint == NumberComponent::kDash;
+      seen.brackets |= here.joint == NumberComponent::kBracket;
+      seen.capitals |= at > 0 && here.kind == NumberComponent::kCapitals;
+      seen.digits_after_letters |=
+          at > 0 && here.kind == NumberComponent::kDigits && here.joint == NumberComponent::kNone;
+      if (here.lead != 0 && (seen.leads.empty() || seen.leads.back() != here.lead))
+        seen.leads.push_back(here.lead & 0xFFFF);
+    }
+  }
+  style.Add(seen);
+}
+
+}  // namespace
+
+void DetectScheme(const NumberIndex& numbers, NumberingStyle& style) {
+  AddComponents(numbers, style);
   const LetterSteps steps = CountSteps(numbers);
-  std::erase_if(scheme.skipped_letters, [&](char letter) {
+  std::erase_if(style.skipped_letters, [&](char letter) {
     const auto before = static_cast<size_t>(letter - 'a');  // the value of the letter before it
     return steps.to_next[before] > steps.over_next[before];
   });
-  return scheme;
+  if (style.subsections_per_section > 0 && numbers.size() > 0 &&
+      LacksHundreds(numbers, style.subsections_per_section)) {
+    style.subsections_per_section = 0;
+  }
 }
 
 void CheckSiblings(std::span<const uint32_t> siblings, uint32_t parent,

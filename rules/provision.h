@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <limits>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/passage.h"
@@ -15,7 +17,14 @@ inline constexpr ProvisionId kNoProvision = std::numeric_limits<ProvisionId>::ma
 
 struct Provision {
   RuleNumber number;
-  Level level = Level::kSection;
+  // What the source prints, if that is not the number: "(ii)" for 3.1(a)(ii).
+  std::string_view label;
+  // The number of the provision that contains this one, if the number itself does not tell it:
+  // "Part II" for Art 3. For the builder.
+  std::string_view container;
+  uint32_t depth = 1;             // in the tree
+  Level level = Level::kSection;  // the name of its depth
+  uint32_t occurrence = 1;        // among the provisions with its number, in the tree's order
   ProvisionId parent = kNoProvision;
   ProvisionId subtree_end = 0;  // ids (own id, subtree_end) are the provisions below this one
   bool implied = false;         // created as the parent of others; not in any source
@@ -25,6 +34,8 @@ struct Provision {
   Passage text;                   // empty if the provision is only a title
   std::vector<Passage> examples;  // without the words "Example:"
   std::vector<Passage> notes;     // "see also" and other asides of the source's markup
+
+  std::string Label() const { return label.empty() ? number.ToString() : std::string(label); }
 
   std::vector<std::string_view> labels;  // names by which the source's markup refers to it
 

@@ -1,60 +1,78 @@
 #include "rules/rule_number.h"
 
 #include <algorithm>
-#include <charconv>
+#include <tuple>
+
+#include "rules/number_parser.h"
 
 namespace codicil {
 namespace {
 
-constexpr size_t kMaxDigits = 7;
+using Component = NumberComponent;
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
-
-size_t CountDigits(std::string_view text) {
-  size_t n = 0;
-  while (n < text.size() && IsDigit(text[n])) ++n;
-  return n;
+size_t DigitsOf(uint32_t value) {
+  size_t digits = 1;
+  for (; value >= 10; value /= 10) ++digits;
+  return digits;
 }
 
-size_t CountLetters(std::string_view text) {
-  size_t n = 0;
-  while (n < text.size() && IsLower(text[n])) ++n;
-  return n;
+std::string Upper(std::string letters) {
+  for (char& c : letters) c = static_cast<char>(c - 'a' + 'A');
+  return letters;
 }
 
-// The letters of a word ("1.5times") do not end a number. Beyond ASCII, the dashes, quotes and
-// signs from U+2000 to U+2BFF begin with E2; letters of old scripts that also do are not found in
-// rule numbers.
-bool EndsNumber(std::string_view rest) {
-  if (rest.empty()) return true;
-  const char c = rest.front();
-  const auto byte = static_cast<unsigned char>(c);
-  return !(IsDigit(c) || IsLower(c) || (c >= 'A' && c <= 'Z') || (byte >= 0xC3 && byte != 0xE2));
+std::string RomanOf(uint32_t value) {
+  constexpr std::array<std::pair<uint32_t, std::string_view>, 9> kSteps = {{{100, "c"},
+                                                                            {90, "xc"},
+                                                                            {50, "l"},
+                                                                            {40, "xl"},
+                                                                            {10, "x"},
+                                                                            {9, "ix"},
+                                                                            {5, "v"},
+                                                                            {4, "iv"},
+                                                                            {1, "i"}}};
+  std::string roman;
+  for (const auto& [step, letters] : kSteps) {
+    for (; value >= step; value -= step) roman += letters;
+  }
+  return roman;
 }
 
-uint32_t ValueOfDigits(std::string_view digits) {
-  uint32_t value = 0;
-  for (char c : digits) value = value * 10 + static_cast<uint32_t>(c - '0');
-  return value;
-}
-
-uint32_t ValueOfLetters(std::string_view letters) {
+uint32_t LettersValue(std::string_view letters) {
   uint32_t value = 0;
   for (char c : letters) value = value * 26 + static_cast<uint32_t>(c - 'a' + 1);
   return value;
 }
 
-constexpr size_t kMaxLetters = 2;
+std::string TextOf(const Component& component) {
+  std::string text = LeadText(static_cast<NumberLead>(component.lead));
+  if (component.kind == Component::kDigits) {
+    text.append(component.zeros, '0');
+    text += std::to_string(component.value);
+  } else {
+    const std::string letters = LettersOf(component.value);
+    text += component.kind == Component::kCapitals ? Upper(letters) : letters;
+  }
+  if (component.suffix > 0) text += static_cast<char>('a' + component.suffix - 1);
+  return text;
+}
 
-constexpr size_t kLongestComponent = 10;  // a dot and the digits of the greatest value
+Component Successor(Component component) {
+  if (component.suffix > 0) {
+    ++component.suffix;
+  } else if (component.roman) {
+    component.value = LettersValue(RomanOf(component.Ordinal() + 1));
+  } else {
+    const size_t before = DigitsOf(component.value), after = DigitsOf(++component.value);
+    if (component.zeros > 0 && after > before) --component.zeros;
+  }
+  return component;
+}
 
-// Returns the end of the output.
-char* PrintLetters(uint32_t value, char* to) {
-  char* const begin = to;
-  for (; value > 0; value = (value - 1) / 26) *to++ = static_cast<char>('a' + (value - 1) % 26);
-  std::reverse(begin, to);
-  return to;
+auto OrderKey(const Component& c) {
+  return std::tuple(uint32_t{c.kind}, LeadFamily(static_cast<NumberLead>(c.lead)),
+                    c.joint == Component::kBracket, c.Ordinal(), uint32_t{c.suffix},
+                    uint32_t{c.zeros});
 }
 
 }  // namespace
@@ -73,129 +91,174 @@ std::string_view LevelName(Level level) {
   return "subrule";
 }
 
+Level LevelOfDepth(size_t depth) { return static_cast<Level>(std::clamp<size_t>(depth, 1, 4)); }
+
 std::string LettersOf(uint32_t value) {
-  std::array<char, kLongestComponent> buffer;
-  return std::string(buffer.data(), PrintLetters(value, buffer.data()));
+  std::string letters;
+  for (; value > 0; value = (value - 1) / 26) letters += static_cast<char>('a' + (value - 1) % 26);
+  std::reverse(letters.begin(), letters.end());
+  return letters;
 }
 
-std::optional<RuleNumber> RuleNumber::ParsePrefix(std::string_view text, size_t* length) {
-  RuleNumber number;
-  size_t pos = CountDigits(text);
-  if (pos == 0 || pos > kMaxDigits) return std::nullopt;
-  number.components_[number.count_++] = ValueOfDigits(text.substr(0, pos));
-  while (number.count_ < kMaxComponents) {
-    const bool dot = pos < text.size() && text[pos] == '.';
-    const std::string_view rest = text.substr(dot ? pos + 1 : pos);
-    const size_t digits = dot ? CountDigits(rest) : 0;
-    const size_t letters = digits == 0 ? CountLetters(rest) : 0;
-    if (digits > kMaxDigits || (digits == 0 && letters == 0)) break;
-    const size_t taken = digits + letters;
-    // Letters must end the component: "5th" and "1.times" are not rule numbers.
-    if (letters > kMaxLetters || (letters > 0 && !EndsNumber(rest.substr(taken)))) break;
-    // After letters, a number continues only with "." ("103.1.b.2"); letters never follow letters.
-    uint32_t component = digits ? ValueOfDigits(rest.substr(0, digits))
-                                : (ValueOfLetters(rest.substr(0, letters)) | kLetter);
-    if (dot) component |= kDot;
-    number.components_[number.count_++] = component;
-    pos += taken + (dot ? 1 : 0);
+uint32_t RomanValue(std::string_view letters) {
+  constexpr std::string_view kLetters = "ivxlc";
+  constexpr std::array<uint32_t, 5> kValues = {1, 5, 10, 50, 100};
+  uint32_t total = 0, last = 0;
+  for (size_t i = letters.size(); i-- > 0;) {
+    const size_t at = kLetters.find(static_cast<char>(letters[i] | 0x20));
+    if (at == std::string_view::npos) return 0;
+    const uint32_t value = kValues[at];
+    total = value < last ? total - value : total + value;
+    last = std::max(last, value);
   }
-  *length = pos;
-  return number;
+  std::string small(letters);
+  for (char& c : small) c = static_cast<char>(c | 0x20);
+  return RomanOf(total) == small ? total : 0;
 }
 
-std::optional<RuleNumber> RuleNumber::Parse(std::string_view text) {
+uint32_t NumberComponent::Ordinal() const {
+  return roman && kind != kDigits ? RomanValue(LettersOf(value)) : value;
+}
+
+std::optional<RuleNumber> RuleNumber::ParsePrefix(std::string_view text, size_t* length,
+                                                  const NumberingStyle& style) {
+  return NumberParser(text, style).Parse(length);
+}
+
+std::optional<RuleNumber> RuleNumber::Parse(std::string_view text, const NumberingStyle& style) {
   size_t length = 0;
-  auto number = ParsePrefix(text, &length);
+  auto number = ParsePrefix(text, &length, style);
   if (!number) return std::nullopt;
   if (length < text.size() && text[length] == '.') ++length;
   if (length != text.size()) return std::nullopt;
   return number;
 }
 
+std::string RuleNumber::ComponentText(size_t i) const { return TextOf(components_[i]); }
+
 std::string RuleNumber::ToString() const {
-  std::array<char, kMaxComponents * kLongestComponent> buffer;
-  char* end = buffer.data();
+  std::string text;
   for (size_t i = 0; i < count_; ++i) {
-    if (components_[i] & kDot) *end++ = '.';
-    if (is_letter(i)) {
-      end = PrintLetters(value(i), end);
-    } else {
-      end = std::to_chars(end, buffer.data() + buffer.size(), value(i)).ptr;
-    }
+    constexpr std::string_view kJoints = "\0.- (";
+    const uint32_t joint = components_[i].joint;
+    if (joint != Component::kNone) text += kJoints[joint];
+    text += ComponentText(i);
+    if (joint == Component::kBracket) text += ')';
   }
-  return std::string(buffer.data(), end);
+  return text;
 }
 
-size_t RuleNumber::Depth(const NumberScheme& scheme) const {
-  const bool in_section = scheme.subsections_per_section > 0 && count_ > 0 &&
-                          value(0) >= scheme.subsections_per_section;
+size_t RuleNumber::Depth(const NumberingStyle& style) const {
+  const bool in_section = style.subsections_per_section > 0 && count_ > 0 &&
+                          components_[0].lead == 0 && !is_letter(0) &&
+                          components_[0].joint == Component::kNone &&
+                          value(0) >= style.subsections_per_section;
   return count_ + (in_section ? 1 : 0);
 }
 
-Level RuleNumber::LevelIn(const NumberScheme& scheme) const {
-  return static_cast<Level>(std::clamp<size_t>(Depth(scheme), 1, 4));
+RuleNumber RuleNumber::Prefix(size_t components) const {
+  RuleNumber prefix = *this;
+  while (prefix.count_ > components) prefix.components_[--prefix.count_] = Component();
+  return prefix;
 }
 
-RuleNumber RuleNumber::Parent(const NumberScheme& scheme) const {
+RuleNumber RuleNumber::WithComponent(const NumberComponent& component) const {
+  RuleNumber child = *this;
+  child.Append(component);
+  return child;
+}
+
+RuleNumber RuleNumber::Parent(const NumberingStyle& style) const {
+  if (count_ > 1) return Prefix(count_ - 1u);
+  if (Depth(style) <= 1) return RuleNumber();
   RuleNumber parent = *this;
-  if (count_ > 1) {
-    parent.components_[--parent.count_] = 0;
-  } else if (Depth(scheme) > 1) {
-    parent.components_[0] = value(0) / scheme.subsections_per_section;
-  } else {
-    return RuleNumber();
-  }
+  parent.components_[0].value = value(0) / style.subsections_per_section;
   return parent;
 }
 
-bool RuleNumber::UsesSkippedLetter(const NumberScheme& scheme) const {
-  if (count_ == 0 || !is_letter(count_ - 1)) return false;
-  const char last = static_cast<char>('a' + (value(count_ - 1) - 1) % 26);
-  return scheme.skipped_letters.find(last) != std::string::npos;
+bool RuleNumber::UsesSkippedLetter(const NumberingStyle& style) const {
+  if (count_ == 0 || back().kind != Component::kLetters || back().joint == Component::kBracket)
+    return false;
+  const char last = static_cast<char>('a' + (back().value - 1) % 26);
+  return style.skipped_letters.find(last) != std::string::npos;
 }
 
-RuleNumber RuleNumber::Next(const NumberScheme& scheme) const {
+RuleNumber RuleNumber::Next(const NumberingStyle& style) const {
   RuleNumber next = *this;
   if (count_ == 0) return next;
   do {
-    ++next.components_[count_ - 1];
-  } while (next.UsesSkippedLetter(scheme));
+    next.components_[count_ - 1u] = Successor(next.components_[count_ - 1u]);
+  } while (next.UsesSkippedLetter(style));
   return next;
 }
 
 RuleNumber RuleNumber::WithLetter(uint32_t letter_value) const {
   RuleNumber child = *this;
-  if (count_ < kMaxComponents) child.components_[child.count_++] = letter_value | kLetter;
+  Component letter;
+  letter.value = letter_value;
+  letter.kind = Component::kLetters;
+  child.Append(letter);
   return child;
 }
 
 RuleNumber RuleNumber::WithNumber(uint32_t number_value) const {
   RuleNumber child = *this;
-  if (count_ < kMaxComponents) child.components_[child.count_++] = number_value | kDot;
+  Component number;
+  number.value = number_value;
+  number.joint = Component::kDot;
+  child.Append(number);
   return child;
+}
+
+RuleNumber RuleNumber::With(const RuleNumber& label) const {
+  RuleNumber child = *this;
+  for (size_t i = 0; i < label.size(); ++i) {
+    Component next = label[i];
+    const bool apart = count_ > 0 && i == 0 && next.joint == Component::kNone;
+    if (apart && next.lead != 0) next.joint = Component::kSpace;
+    // "3" and "a" are "3a", "3" and "1" are "3.1".
+    const bool letter_after_digit =
+        apart && next.kind == Component::kLetters && !is_letter(count_ - 1u) && back().lead == 0;
+    if (apart && next.lead == 0 && back().joint != Component::kBracket && !letter_after_digit)
+      next.joint = Component::kDot;
+    child.Append(next);
+  }
+  return child;
+}
+
+RuleNumber RuleNumber::WithLead(NumberLead lead) const {
+  RuleNumber led = *this;
+  led.components_[0].lead = lead;
+  return led;
+}
+
+bool RuleNumber::AreOneList(const RuleNumber& a, const RuleNumber& b) {
+  const Component &x = a.back(), &y = b.back();
+  return LeadFamily(x.lead & 0xFFFF) == LeadFamily(y.lead & 0xFFFF) &&
+         (x.joint == Component::kBracket) == (y.joint == Component::kBracket);
 }
 
 std::strong_ordering operator<=>(const RuleNumber& a, const RuleNumber& b) {
   const size_t shared = std::min(a.count_, b.count_);
   for (size_t i = 0; i < shared; ++i) {
-    // If digits and letters compete at one place, the letters come last: their bit is above those
-    // of the value.
-    const uint32_t x = a.components_[i] & ~RuleNumber::kDot,
-                   y = b.components_[i] & ~RuleNumber::kDot;
-    if (x != y) return x <=> y;
+    const Component &x = a.components_[i], &y = b.components_[i];
+    if (x.Key() != y.Key()) return OrderKey(x) <=> OrderKey(y);
   }
   return a.count_ <=> b.count_;
 }
 
 std::strong_ordering RuleNumber::TreeOrder(const RuleNumber& a, const RuleNumber& b,
-                                           const NumberScheme& scheme) {
+                                           const NumberingStyle& style) {
   const auto section = [&](const RuleNumber& n) {
-    const uint32_t hundreds = scheme.subsections_per_section;
     if (n.count_ == 0) return 0u;
-    return hundreds && n.value(0) >= hundreds ? n.value(0) / hundreds : n.value(0);
+    return n.Depth(style) > n.count_ ? n.value(0) / style.subsections_per_section : n.value(0);
   };
+  const auto is_plain = [](const RuleNumber& n) {
+    return n.count_ == 0 || (n[0].lead == 0 && n[0].kind == Component::kDigits);
+  };
+  if (!is_plain(a) || !is_plain(b)) return a <=> b;
   if (section(a) != section(b)) return section(a) <=> section(b);
-  const bool below_a = a.Depth(scheme) > a.count_, below_b = b.Depth(scheme) > b.count_;
+  const bool below_a = a.Depth(style) > a.count_, below_b = b.Depth(style) > b.count_;
   if (below_a != below_b) return below_a <=> below_b;
   return a <=> b;
 }
@@ -203,7 +266,7 @@ std::strong_ordering RuleNumber::TreeOrder(const RuleNumber& a, const RuleNumber
 size_t RuleNumber::Hash() const {
   size_t hash = count_;
   for (size_t i = 0; i < count_; ++i) {
-    hash = (hash ^ (components_[i] & ~kDot)) * 0x9E3779B97F4A7C15ull;
+    hash = (hash ^ components_[i].Key()) * 0x9E3779B97F4A7C15ull;
     hash ^= hash >> 29;
   }
   return hash;

@@ -1,5 +1,5 @@
-// Rule numbers: "7", "702", "702.11", "702.11a", "704.5aa", and the numbers of other schemes,
-// "1.14.2a", "103.1.b.2".
+// Rule numbers: "7", "702.11a", "704.5aa", "103.1.b.2", "1-1-1", "2.A.1", "R12", "§ 12(1)",
+// "3.1(a)(ii)". What a provision is cited by: a path of components, each with its spelling.
 #pragma once
 
 #include <array>
@@ -9,80 +9,116 @@
 #include <string>
 #include <string_view>
 
-namespace codicil {
+#include "rules/numbering_style.h"
 
-// How a work numbers its provisions: data, not code.
-struct NumberScheme {
-  // Letters that subrules skip, because they look like digits.
-  std::string skipped_letters = "lo";
-  // With 100, subsection 702 belongs to section 7; with 0, first components have no parent.
-  uint32_t subsections_per_section = 100;
-  // The most letters at the end of a rule number ("aa").
-  uint32_t max_letters = 2;
-};
+namespace codicil {
 
 enum class Level : uint8_t { kSection = 1, kSubsection, kRule, kSubrule };
 std::string_view LevelName(Level level);
+// The name of a depth in the tree, from 1; depth 4 and more are subrules.
+Level LevelOfDepth(size_t depth);
+
+struct NumberComponent {
+  enum Kind : uint32_t { kDigits, kLetters, kCapitals };
+  enum Joint : uint32_t { kNone, kDot, kDash, kSpace, kBracket };  // kBracket: "(a)"
+
+  uint32_t value = 0;  // of letters in base 26, whatever they mean: "a" is 1, "z" 26, "aa" 27
+  uint32_t lead : 16 = 0;
+  uint32_t kind : 2 = kDigits;
+  uint32_t joint : 3 = kNone;  // how it is joined to the component before it
+  uint32_t zeros : 3 = 0;      // before its digits
+  uint32_t suffix : 5 = 0;     // a letter put after its digits: "Art 16a" comes between 16 and 17
+  uint32_t roman : 1 = 0;      // its letters count as Roman numerals
+
+  // What identifies it: its spelling, but not which sign joins it.
+  uint64_t Key() const {
+    return uint64_t{value} | uint64_t{kind} << 32 | uint64_t{zeros} << 34 | uint64_t{suffix} << 37 |
+           uint64_t{joint == kBracket} << 42 |
+           uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 43;
+  }
+  // The place in its order: "iv" is 4 if it is Roman.
+  uint32_t Ordinal() const;
+};
 
 class RuleNumber {
  public:
-  static constexpr size_t kMaxComponents = 6;
+  static constexpr size_t kMaxComponents = 8;
 
   RuleNumber() = default;
 
-  // Parses the longest rule number at the start of `text` and stores its length in bytes in
-  // `*length`. It begins with digits; further components follow a ".", or are lower-case letters
-  // directly after digits. A final "." is not part of it. nullopt if there is no number, or if it
+  // Parses the longest rule number at the start of `text` that `style` allows and stores its length
+  // in bytes in `*length`. A final "." is not part of it. nullopt if there is no number, or if it
   // exceeds kMaxComponents components or 7 digits.
-  static std::optional<RuleNumber> ParsePrefix(std::string_view text, size_t* length);
+  static std::optional<RuleNumber> ParsePrefix(std::string_view text, size_t* length,
+                                               const NumberingStyle& style = DecimalStyle());
   // Parses all of `text` (a final "." is allowed).
-  static std::optional<RuleNumber> Parse(std::string_view text);
+  static std::optional<RuleNumber> Parse(std::string_view text,
+                                         const NumberingStyle& style = DecimalStyle());
 
   bool empty() const { return count_ == 0; }
   size_t size() const { return count_; }
-  uint32_t value(size_t i) const { return components_[i] & kValueMask; }
-  bool is_letter(size_t i) const { return components_[i] & kLetter; }
+  const NumberComponent& operator[](size_t i) const { return components_[i]; }
+  const NumberComponent& back() const { return components_[count_ - 1]; }
+  uint32_t value(size_t i) const { return components_[i].value; }
+  bool is_letter(size_t i) const { return components_[i].kind != NumberComponent::kDigits; }
 
   std::string ToString() const;
+  // "11", "aa", "Art 3": one component, without what joins it.
+  std::string ComponentText(size_t i) const;
 
-  // Depth in the tree, from 1: "7" is 1, "702" is 2, "702.11" is 3, "702.11a" is 4.
-  size_t Depth(const NumberScheme& scheme) const;
-  Level LevelIn(const NumberScheme& scheme) const;  // depth 4 and more are subrules
+  // The components, and one more if the number is in a hundred: "7" is 1, "702" is 2, "702.11" is
+  // 3, "702.11a" is 4. The depth in the tree may be greater: Provision::depth.
+  size_t Depth(const NumberingStyle& style) const;
   // Returns the number above this one; empty() at depth 1.
-  RuleNumber Parent(const NumberScheme& scheme) const;
-  // Returns the next sibling in the scheme's order: 1.1k -> 1.1m.
-  RuleNumber Next(const NumberScheme& scheme) const;
+  RuleNumber Parent(const NumberingStyle& style) const;
+  // Returns the next sibling in the style's order: 1.1k -> 1.1m, 1.09 -> 1.10, (iv) -> (v).
+  RuleNumber Next(const NumberingStyle& style) const;
   // Append a component: "203.1" with letter 1 -> "203.1a", with number 1 -> "203.1.1".
   RuleNumber WithLetter(uint32_t letter_value) const;
   RuleNumber WithNumber(uint32_t value) const;
-  // Whether the last component is, or ends in, a letter that the scheme skips.
-  bool UsesSkippedLetter(const NumberScheme& scheme) const;
+  // Appends those of `label`: "3.1" with "(a)" -> "3.1(a)", "§ 12(1)" with "1" -> "§ 12(1)1".
+  RuleNumber With(const RuleNumber& label) const;
+  // Adds a lead to its first component.
+  RuleNumber WithLead(NumberLead lead) const;
+  // Sets whether the letters of component `i` are Roman.
+  void SetRoman(size_t i, bool roman) { components_[i].roman = roman; }
+  RuleNumber Prefix(size_t components) const;
+  RuleNumber WithComponent(const NumberComponent& component) const;
+  // Whether the last component is, or ends in, a letter that the style skips.
+  bool UsesSkippedLetter(const NumberingStyle& style) const;
+  // Whether the last components of both are counted in one list: in brackets or not, and with the
+  // same lead.
+  static bool AreOneList(const RuleNumber& a, const RuleNumber& b);
 
   // Compares by components, left to right; a number comes before those below it.
   friend std::strong_ordering operator<=>(const RuleNumber& a, const RuleNumber& b);
   friend bool operator==(const RuleNumber& a, const RuleNumber& b) {
-    uint32_t different = a.count_ ^ b.count_;
-    // The components after the last are 0.
-    for (size_t i = 0; i < kMaxComponents; ++i)
-      different |= (a.components_[i] ^ b.components_[i]) & ~kDot;
-    return different == 0;
+    if (a.count_ != b.count_) return false;
+    for (size_t i = 0; i < a.count_; ++i) {
+      if (a.components_[i].Key() != b.components_[i].Key()) return false;
+    }
+    return true;
   }
 
   // Compares by place in the tree, in preorder ("7" before "700" before "8").
   static std::strong_ordering TreeOrder(const RuleNumber& a, const RuleNumber& b,
-                                        const NumberScheme& scheme);
+                                        const NumberingStyle& style);
   size_t Hash() const;
 
  private:
-  static constexpr uint32_t kValueMask = (1u << 28) - 1;
-  static constexpr uint32_t kLetter = 1u << 28;
-  static constexpr uint32_t kDot = 1u << 29;  // a "." comes before it
-  std::array<uint32_t, kMaxComponents> components_{};
+  friend class NumberParser;
+  void Append(const NumberComponent& component) {
+    if (count_ < kMaxComponents) components_[count_++] = component;
+  }
+
+  std::array<NumberComponent, kMaxComponents> components_{};
   uint8_t count_ = 0;
 };
 
 // Returns the letters for a value: "a" is 1, "z" 26, "aa" 27 (bijective base 26).
 std::string LettersOf(uint32_t value);
+// Returns the value of a Roman numeral in small or capital letters ("iv" is 4), or 0.
+uint32_t RomanValue(std::string_view letters);
 
 struct RuleNumberHash {
   size_t operator()(const RuleNumber& n) const { return n.Hash(); }

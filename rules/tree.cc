@@ -20,7 +20,8 @@ class TreeMaker {
 
   void Make() {
     TakeNumbers();
-    edition_.scheme = DetectScheme(numbers_);
+    SettleRomans(drafts_, numbers_);
+    DetectScheme(numbers_, edition_.scheme);
     FindParents();
     CheckNumbers();
     Order();
@@ -47,6 +48,7 @@ class TreeMaker {
     RuleNumber above, above_before;
     for (uint32_t i = 0; i < stated; ++i) {
       above = numbers_[i].Parent(scheme_);
+      if (above.empty()) above = ContainerOf(i);
       const bool as_before = i > 0 && above == above_before && HaveOneSource(i, i - 1);
       parent_[i] = as_before ? parent_[i - 1] : ParentOf(i, above);
       last_[first_[i]] = i;
@@ -83,8 +85,9 @@ class TreeMaker {
       const bool own = last != kNone && HaveOneSource(last, child);
       return own ? last : first;
     }
+    if (const uint32_t led = LedParent(number); led != kNone) return led;
     if (number.Depth(scheme_) >= 3 && child > 0) ReportWithoutRule(child, number);
-    return MakeImplied(number);
+    return MakeImplied(number, child);
   }
 
   // Reports a subrule whose rule is missing; a fragment may begin with one.
@@ -97,8 +100,17 @@ class TreeMaker {
                         provision.number_span);
   }
 
+  // 1a is below Article 1 if there is no 1.
+  uint32_t LedParent(const RuleNumber& number) const {
+    if (number.size() > 1 || number[0].lead != 0) return kNone;
+    for (const NumberLead lead : scheme_.leads) {
+      if (const uint32_t led = numbers_.Find(number.WithLead(lead)); led != kNone) return led;
+    }
+    return kNone;
+  }
+
   // Depth is bounded by RuleNumber::kMaxComponents.
-  uint32_t MakeImplied(const RuleNumber& number) {
+  uint32_t MakeImplied(const RuleNumber& number, uint32_t child) {
     const uint32_t id = size();
     Provision implied;
     implied.number = number;
@@ -106,11 +118,12 @@ class TreeMaker {
     drafts_.push_back(std::move(implied));
     parent_.push_back(kNone);
     last_.push_back(kNone);
-    numbers_.Add(number);
-    const RuleNumber above = number.Parent(scheme_);
+    first_.push_back(numbers_.Add(number));
+    RuleNumber above = number.Parent(scheme_);
+    if (above.empty() && child != kNone) above = ContainerOf(child);
     if (!above.empty()) {
       const uint32_t known = numbers_.Find(above);
-      const uint32_t parent = known != kNone ? known : MakeImplied(above);
+      const uint32_t parent = known != kNone ? known : MakeImplied(above, kNone);
       parent_[id] = parent;
     }
     return id;
@@ -124,13 +137,37 @@ class TreeMaker {
       if (children.empty()) continue;
       CheckSiblings(children, i < size() ? i : kNone, drafts, diagnostics_);
       if (std::is_sorted(children.begin(), children.end(), before)) continue;  // allocates nothing
+      if (!AreOneList(children)) {
+        std::stable_sort(children.begin(), children.end(),
+                         [&](uint32_t a, uint32_t b) { return PlaceOf(a) < PlaceOf(b); });
+        continue;
+      }
       std::stable_sort(children.begin(), children.end(), before);
     }
+  }
+
+  RuleNumber ContainerOf(uint32_t id) {
+    if (node(id).container.empty()) return RuleNumber();
+    return RuleNumber::Parse(node(id).container, EveryStyle()).value_or(RuleNumber());
+  }
+
+  // The first stated provision of a subtree.
+  uint32_t PlaceOf(uint32_t id) {
+    while (node(id).implied && !ChildrenOf(id).empty()) id = ChildrenOf(id).front();
+    return id;
+  }
+
+  // Parts, articles and numbers side by side have no order but that of the source.
+  bool AreOneList(std::span<const uint32_t> children) const {
+    const RuleNumber& first = numbers_[children.front()];
+    return std::all_of(children.begin(), children.end(),
+                       [&](uint32_t id) { return RuleNumber::AreOneList(numbers_[id], first); });
   }
 
   void Order() {
     order_.reserve(size());
     id_.resize(size());
+    uses_.resize(size());
     struct Step {
       uint32_t node;
       size_t next;
@@ -157,7 +194,9 @@ class TreeMaker {
     Provision& provision = node(id);
     const uint32_t parent = parent_[id];
     provision.parent = parent == kNone ? kNoProvision : id_[parent];
-    provision.level = numbers_[id].LevelIn(scheme_);
+    provision.depth = parent == kNone ? 1 : node(parent).depth + 1;
+    provision.level = LevelOfDepth(provision.depth);
+    provision.occurrence = ++uses_[first_[id]];
     id_[id] = Placed();
     order_.push_back(id);
   }
@@ -189,7 +228,7 @@ class TreeMaker {
 
   Edition& edition_;
   Diagnostics& diagnostics_;
-  const NumberScheme& scheme_;
+  const NumberingStyle& scheme_;
   std::vector<Provision>& drafts_;  // followed by the implied ones
   std::vector<uint32_t> parent_;
   std::vector<uint32_t> order_;  // of the tree
@@ -198,6 +237,7 @@ class TreeMaker {
   std::vector<uint32_t> children_begin_;  // of each, and the end of the last
   NumberIndex numbers_;
   std::vector<uint32_t> first_;  // of its number, for each
+  std::vector<uint32_t> uses_;   // by the same: of its number, so far
   std::vector<uint32_t> last_;   // by the first of a number: the last of that number seen so far
 };
 

@@ -265,7 +265,7 @@ class EditionReader {
     if (json_.Is(json_.Member(item, "implied"), Kind::kTrue)) return;
     const uint32_t num = StringValue(item, "num");
     const auto number =
-        num == JsonTokens::kNone ? std::nullopt : RuleNumber::Parse(json_.Text(num));
+        num == JsonTokens::kNone ? std::nullopt : RuleNumber::Parse(json_.Text(num), EveryStyle());
     if (!number) {
       ReportShape(num == JsonTokens::kNone ? item : num,
                   "a provision needs a \"num\" like \"202.3b\"");
@@ -274,6 +274,9 @@ class EditionReader {
     Provision provision;
     provision.number = *number;
     provision.number_span = {id_, json_[num].begin, json_[num].end};
+    const std::string printed = StringMember(item, "label").value_or("");
+    if (printed != number->ToString()) provision.label = builder_.arena().Store(printed);
+    SetContainer(StringMember(item, "parent").value_or(""), provision);
     for (uint32_t label : json_.Elements(json_.Member(item, "labels"))) {
       if (json_.Is(label, Kind::kString))
         provision.labels.push_back(builder_.arena().Store(json_.Text(label)));
@@ -284,6 +287,14 @@ class EditionReader {
     provision.notes = ReadAsides(item, "notes");
     provision.span = {id_, json_[item].begin, json_[item].end};
     builder_.AddProvision(std::move(provision));
+  }
+
+  // What the number itself tells needs no container: neither 3 above 3.1 nor 7 above 702.
+  void SetContainer(const std::string& parent, Provision& provision) {
+    const auto above = RuleNumber::Parse(parent, EveryStyle());
+    const RuleNumber& number = provision.number;
+    if (!above || number.size() > 1 || *above == number.Parent(builder_.edition().scheme)) return;
+    provision.container = builder_.arena().Store(parent);
   }
 
   std::vector<Passage> ReadAsides(uint32_t provision, std::string_view name) {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <unordered_set>
 
 #include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
@@ -23,7 +25,11 @@ class BodyReader {
       : region_(region),
         layout_(*region.layout),
         judge_(region.text(), layout_.lines, layout_.numbered, layout_.glossary,
-               layout_.wrapping.wrapped) {}
+               layout_.wrapping.wrapped),
+        lists_(layout_.style.items.begin(), layout_.style.items.end()),
+        stack_(&lists_) {
+    stack_.SetRelative({layout_.style.restarting.begin(), layout_.style.restarting.end()});
+  }
 
   void Read() {
     Reserve();
@@ -55,12 +61,17 @@ class BodyReader {
 
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
+    const LineLabel* label = LabelAt(i);
+    const bool section = label != nullptr && (label->shape.starts_with('#') || !label->is_item());
+    if (section && BeginItem(i, *label)) return;
     if (judge_.Begins(i, previous_.value_or(i), blanks_)) {
       Flush(false);
       Begin(*layout_.numbered[i], line);
-    } else if (const PartLabel label = ReadPartLabel(region_.Text(i));
-               label.kind != PartLabel::kNone) {
-      BeginPart(label, line);
+    } else if (label != nullptr && !section && BeginItem(i, *label)) {
+      return;
+    } else if (const PartLabel part = ReadPartLabel(region_.Text(i));
+               part.kind != PartLabel::kNone) {
+      BeginPart(part, line);
     } else {
       GoOn(i);
     }
@@ -70,10 +81,75 @@ class BodyReader {
     if (found.spaced) ReportSpaced(found, line);
     draft_ = &region_.builder->AddProvision();
     draft_->number = found.number;
-    draft_->number_span = {region_.source, line.begin, found.number_end};
+    draft_->number_span = {region_.source, found.number_begin, found.number_end};
     draft_->span = {region_.source, line.begin, line.end};
+    if (!found.spaced) SetLabel();
+    if (!layout_.labels.empty()) SetContainer(stack_.Begin(found.number));
+    if (found.number_begin > line.begin) {
+      PaintMarkup(line.begin, found.number_begin);
+      PaintMarkup(found.number_end, found.text_begin);
+    }
     OpenBlock(PartLabel::kNone);
     if (found.text_begin < line.end) pieces_.push_back({found.text_begin, line.end});
+  }
+
+  // The label of line `i`, if the style has items. Lines come in order.
+  const LineLabel* LabelAt(uint32_t i) {
+    const std::vector<uint32_t>& lines = layout_.label_lines;
+    while (next_label_ < lines.size() && lines[next_label_] < i) ++next_label_;
+    if (next_label_ == lines.size() || lines[next_label_] != i) return nullptr;
+    return &layout_.labels[next_label_++];
+  }
+
+  // In a wrapped text any word can come first on a line.
+  bool BeginsParagraph(uint32_t i) const {
+    if (!layout_.wrapping.wrapped || blanks_ > 0 || !previous_) return true;
+    const std::string_view before = region_.Text(*previous_);
+    if (EndsSentence(before) || before.ends_with(';') || before.ends_with(',')) return true;
+    const std::string_view word = LastWord(before);
+    return word == "and" || word == "or" || IsShortLine(region_.text(), layout_, *previous_) ||
+           IsSetIn(layout_, *previous_, i);
+  }
+
+  // Begins the provision of line `i` if its label continues a list of the style.
+  bool BeginItem(uint32_t i, const LineLabel& label) {
+    if (!BeginsParagraph(i)) return false;
+    const bool has_next = next_label_ < layout_.labels.size();
+    const auto item = stack_.Take(label, has_next ? &layout_.labels[next_label_] : nullptr);
+    if (!item) return false;
+    Flush(false);
+    const PlainLine& line = layout_.lines[i];
+    const uint32_t begin = line.begin + label.begin, end = line.begin + label.end;
+    draft_ = &region_.builder->AddProvision();
+    draft_->number = item->number;
+    draft_->number_span = {region_.source, begin, end};
+    draft_->span = {region_.source, line.begin, line.end};
+    SetLabel();
+    SetContainer(item->container);
+    const uint32_t words = line.begin + label.words;
+    PaintMarkup(line.begin, begin);
+    PaintMarkup(end, words);
+    OpenBlock(PartLabel::kNone);
+    if (words < line.end) pieces_.push_back({words, line.end});
+    return true;
+  }
+
+  // What is printed, unless that is the number, which begins with digits, and a period.
+  void SetLabel() {
+    const Span span = draft_->number_span;
+    const std::string_view printed = region_.text().substr(span.begin, span.size());
+    const std::string_view bare = printed.substr(0, printed.size() - printed.ends_with('.'));
+    const bool by_itself = draft_->number[0].kind == NumberComponent::kDigits;
+    if (!by_itself || bare != draft_->number.ToString()) draft_->label = printed;
+  }
+
+  void SetContainer(const RuleNumber& container) {
+    if (!container.empty())
+      draft_->container = region_.builder->arena().Store(container.ToString());
+  }
+
+  void PaintMarkup(uint32_t begin, uint32_t end) {
+    if (begin < end) region_.builder->labels(region_.source).Paint(begin, end, Label::kMarkup);
   }
 
   void ReportSpaced(const NumberedLine& found, const PlainLine& line) {
@@ -190,6 +266,9 @@ class BodyReader {
   Region region_;
   const Layout& layout_;
   NumberJudge judge_;
+  std::unordered_set<std::string> lists_;  // that are provisions
+  ItemStack stack_;
+  size_t next_label_ = 0;
   Provision* draft_ = nullptr;        // in the builder's list
   std::vector<Block> blocks_;         // of the current provision,
   std::vector<size_t> paragraphs_;    // the first piece of each of their paragraphs,

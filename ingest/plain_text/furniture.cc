@@ -149,7 +149,7 @@ class Marker {
 
   size_t FirstNumbered() {
     const auto numbered = [&](uint32_t i) {
-      return ParseNumberedLine(text_, lines_[i]).has_value();
+      return ParseNumberedLine(text_, lines_[i], DecimalStyle()).has_value();
     };
     return static_cast<size_t>(std::find_if(filled_.begin(), filled_.end(), numbered) -
                                filled_.begin());
@@ -205,7 +205,8 @@ class Marker {
   void SpreadToLetterless() {
     const auto spread = [&](size_t k, size_t neighbour) {
       if (At(k).furniture || !At(neighbour).furniture || Text(k).size() > 8) return;
-      const bool numbered = LoneNumber(Text(k)) == 0 && ParseNumberedLine(text_, At(k));
+      const bool numbered =
+          LoneNumber(Text(k)) == 0 && ParseNumberedLine(text_, At(k), DecimalStyle());
       if (CountLetters(Text(k)).sum() == 0 && !numbered) At(k).furniture = true;
     };
     for (size_t k = 1; k < filled_.size(); ++k) spread(k, k - 1);

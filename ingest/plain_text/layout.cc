@@ -68,13 +68,15 @@ class Planner {
     MarkFurniture(text_, layout_.lines);
     layout_.joints = Joints(text_, layout_.lines);
     parted_ = IsParted();
+    FindStyle();
     layout_.numbered.reserve(layout_.size());
     for (uint32_t i = 0; i < layout_.size(); ++i) {
-      layout_.numbered.push_back(Skip(i) ? std::nullopt
-                                         : ParseNumberedLine(text_, layout_.lines[i]));
+      layout_.numbered.push_back(
+          Skip(i) ? std::nullopt : ParseNumberedLine(text_, layout_.lines[i], layout_.style));
     }
     FindContents();
     FindBody();
+    if (first_item_) layout_.body = std::min(layout_.body, *first_item_);
     FindGlossary();
     FindBackMatter();
     FindWrapping(text_, layout_);
@@ -86,6 +88,38 @@ class Planner {
   std::string_view Text(uint32_t i) const {
     return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
   }
+  void FindStyle() {
+    bool has_contents = false;
+    for (uint32_t i = 0; i < layout_.size(); ++i) {
+      if (Skip(i)) continue;
+      const std::string_view line = Text(i);
+      has_contents |= IsOneOf(line, kContentsNames);
+      auto label = ReadLineLabel(line);
+      if (!label || HasPageNumber(line)) continue;
+      layout_.labels.push_back(std::move(*label));
+      layout_.label_lines.push_back(i);
+    }
+    if (has_contents) DropContents();
+    FoundStyle found = FindNumberingStyle(layout_.labels);
+    layout_.style = std::move(found.style);
+    layout_.style.any_first = false;  // lines that begin with letters are items, or words
+    if (found.first_item < layout_.labels.size())
+      first_item_ = layout_.label_lines[found.first_item];
+    if (layout_.style.items.empty()) layout_.labels.clear(), layout_.label_lines.clear();
+  }
+
+  // Drops the labels of the table of contents: all before the place where the first one recurs.
+  void DropContents() {
+    for (size_t i = 1; i < layout_.labels.size(); ++i) {
+      const LineLabel &label = layout_.labels[i], &first = layout_.labels.front();
+      if (label.shape != first.shape || label.number != first.number) continue;
+      const auto count = static_cast<std::ptrdiff_t>(i);
+      layout_.labels.erase(layout_.labels.begin(), layout_.labels.begin() + count);
+      layout_.label_lines.erase(layout_.label_lines.begin(), layout_.label_lines.begin() + count);
+      return;
+    }
+  }
+
   // A blank line above or below; in a text with almost none, being a line of its own is enough.
   bool StandsAlone(uint32_t i) const {
     return !parted_ || i == 0 || Skip(i - 1) || i + 1 == layout_.size() || Skip(i + 1);
@@ -139,7 +173,8 @@ class Planner {
     layout_.body = first;
     for (uint32_t i = first; i-- > 0 && !wanted.empty();) {
       if (layout_.contents && i <= *layout_.contents) break;
-      if (!layout_.numbered[i] || !layout_.numbered[i]->period) continue;
+      const auto& above = layout_.numbered[i];
+      if (!above || (!above->period && above->number.size() > 1)) continue;
       while (!wanted.empty() && !(layout_.numbered[i]->number == wanted))
         wanted = wanted.Parent(scheme_);
       if (wanted.empty()) break;
@@ -211,8 +246,9 @@ class Planner {
 
   std::string_view text_;
   Layout layout_;
-  bool parted_ = true;  // blank lines separate parts
-  NumberScheme scheme_;
+  bool parted_ = true;                  // blank lines separate parts
+  std::optional<uint32_t> first_item_;  // the line of the first item at the top
+  NumberingStyle scheme_;
   std::unordered_set<std::string> tail_names_;  // in lower case
   size_t longest_tail_name_ = 0;
 };

@@ -11,6 +11,7 @@
 #include "ingest/plain_text/number_lines.h"
 #include "ingest/plain_text/plain_line.h"
 #include "ingest/plain_text/wrapping.h"
+#include "rules/style_finder.h"
 
 namespace codicil::plain {
 
@@ -21,6 +22,9 @@ struct Layout {
   std::vector<PlainLine> lines;
   std::vector<PlainLine> rows;  // rules of one repeated sign; blank in `lines`
   std::vector<std::optional<NumberedLine>> numbered;  // one element per line
+  NumberingStyle style;
+  std::vector<LineLabel> labels;      // of all lines that begin with one, if the style has items
+  std::vector<uint32_t> label_lines;  // their lines
   // [0, body) is front matter, [body, glossary) rules, [glossary, back) the glossary, [back, size)
   // back matter; a region that the file lacks is empty.
   uint32_t body = 0;

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "rules/line_label.h"
+
 namespace codicil::plain {
 namespace {
 
@@ -26,7 +28,7 @@ bool LooksLikeHeading(std::string_view rest) {
   return std::string_view(".,;:").find(rest.back()) == std::string_view::npos;
 }
 
-bool IsBelow(RuleNumber number, const RuleNumber& top, const NumberScheme& scheme) {
+bool IsBelow(RuleNumber number, const RuleNumber& top, const NumberingStyle& scheme) {
   while (!number.empty()) {
     number = number.Parent(scheme);
     if (number == top) return true;
@@ -50,31 +52,45 @@ std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t
   const std::string_view rest = content.substr(length + blank);
   if (!IsSpaceOrEnd(rest)) return std::nullopt;
   const auto end = begin + static_cast<uint32_t>(content.size());
-  return NumberedLine{*number, end - static_cast<uint32_t>(rest.size()),
-                      end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size()), false, true};
+  return NumberedLine{*number,
+                      begin,
+                      end - static_cast<uint32_t>(rest.size()),
+                      end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size()),
+                      false,
+                      true};
 }
 
 }  // namespace
 
-std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const PlainLine& line) {
-  const std::string_view content = text.substr(line.begin, line.size());
+std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const PlainLine& line,
+                                              const NumberingStyle& style) {
+  const std::string_view all = text.substr(line.begin, line.size());
+  const size_t markup = MarkupBefore(all);
+  const std::string_view content = all.substr(markup);
   size_t length = 0;
-  const auto number = RuleNumber::ParsePrefix(content, &length);
+  const auto number = RuleNumber::ParsePrefix(content, &length, style);
   if (!number) return std::nullopt;
-  if (number->size() == 1) {
+  if (number->size() == 1 && markup == 0) {
     if (auto spaced = ParseSpacedNumber(content, line.begin)) return spaced;
   }
-  NumberedLine found{*number, 0, 0, false, false};
-  if (length < content.size() && content[length] == '.') {
+  NumberedLine found;
+  found.number = *number;
+  found.number_begin = line.begin + static_cast<uint32_t>(markup);
+  const bool bracket = content.substr(length).starts_with(')') && style.closing_brackets;
+  if (bracket || content.substr(length).starts_with('.')) {
     found.period = true;
     ++length;
   }
+  found.number_end = found.number_begin + static_cast<uint32_t>(length);
+  if (all.substr(0, markup).ends_with("**") && content.substr(length).starts_with("**"))
+    length += 2;
   std::string_view rest = content.substr(length);
   const bool glued = found.period && !rest.empty() && IsUpper(rest.front()) && number->size() > 1;
   if (!IsSpaceOrEnd(rest) && !glued) return std::nullopt;
   // A lone number with no period is a count, a year or a page, unless its shape is a rule's.
-  if (!found.period && number->size() < 2) return std::nullopt;
-  found.number_end = line.begin + static_cast<uint32_t>(length);
+  const bool bare = style.bare_sections && !rest.empty() &&
+                    IsUpper(WithoutBlanksAtStart(rest).front()) && (*number)[0].lead == 0;
+  if (!found.period && number->size() < 2 && !bare) return std::nullopt;
   found.text_begin = line.end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size());
   return found;
 }
@@ -124,14 +140,13 @@ bool NumberJudge::IsFirstBelowTitle(uint32_t i, uint32_t previous) const {
 // by its first rule, which comes next.
 bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
   const NumberedLine& found = *candidates_[i];
-  if (!found.period) return false;
   // A subsection without contents keeps its number and says so in a sentence.
   if (!LooksLikeHeading(Rest(i)))
-    return found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
+    return found.period && found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
   const uint32_t after = next_[i + 1];
   const bool has_next = after + 1 < next_.size();
   if (has_next && IsBelow(candidates_[after]->number, found.number, scheme_)) return true;
-  return found.number.Depth(scheme_) == 2 && Follows(found.number);
+  return found.period && found.number.Depth(scheme_) == 2 && Follows(found.number);
 }
 
 bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const {

@@ -16,14 +16,16 @@ namespace codicil::plain {
 // "2. Title", "208.3 Text".
 struct NumberedLine {
   RuleNumber number;
-  uint32_t number_end = 0;  // after the number and its period
-  uint32_t text_begin = 0;  // first byte of the text after it, or the line's end
+  uint32_t number_begin = 0;  // after the markup before it
+  uint32_t number_end = 0;    // after the number and its period
+  uint32_t text_begin = 0;    // first byte of the text after it, or the line's end
   bool period = false;
   bool spaced = false;  // the number contains a space: "606. 8b"
 };
 
 // Parses one line without its context. `text` is the whole text, `line` a line of it.
-std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const PlainLine& line);
+std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const PlainLine& line,
+                                              const NumberingStyle& style);
 
 // Decides in context, line by line in order. Use one object per body.
 class NumberJudge {
@@ -55,7 +57,7 @@ class NumberJudge {
   const std::vector<std::optional<NumberedLine>>& candidates_;
   std::vector<uint32_t> next_;  // for each line, the next candidate line, or the number of lines
   bool wrapped_;
-  NumberScheme scheme_;
+  NumberingStyle scheme_;
   RuleNumber current_;
 };
 

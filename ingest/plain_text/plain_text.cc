@@ -7,6 +7,7 @@ namespace codicil {
 
 void ReadPlainText(SourceId id, EditionBuilder& builder) {
   plain::Layout layout = plain::PlanLayout(builder.source(id).text());
+  builder.edition().scheme.Add(layout.style);
   const plain::Region region{id, &layout, &builder};
   for (const plain::PlainLine& row : layout.rows)
     builder.labels(id).Paint(row.begin, row.end, Label::kMarkup);

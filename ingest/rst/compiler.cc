@@ -133,6 +133,8 @@ void Compiler::StartNumbered(const Block& block, const Heading& heading) {
   writer_.WriteParagraph(block.first_line, title, block.text.end, words);
   provision().heading = words.Finish();
   provision().labels = std::move(labels_);
+  if (!heading.container.empty())
+    provision().container = builder_.arena().Store(heading.container.ToString());
   lettering_.Start(heading.number);
 }
 
@@ -228,9 +230,15 @@ size_t Compiler::VisitField(size_t index) {
     return index + 1;
   }
   Paint(block.marker, Label::kMarkup);
-  if (!IsMetadataField(name)) return index + 1;
+  if (!IsMetadataField(name) && !(name == "title" && RepeatsTitle(index))) return index + 1;
   for (size_t i = index + 1; i < block.subtree_end; ++i) Paint(At(i).text, Label::kMarkup);
   return block.subtree_end;
+}
+
+// Whether the field says what the first heading of the file says.
+bool Compiler::RepeatsTitle(size_t field) const {
+  if (file_->headings.empty() || At(field).subtree_end != field + 2) return false;
+  return Cut(At(field + 1).text) == Cut(At(file_->headings.front().block).text);
 }
 
 // Any wording is a date here; elsewhere the words around it must say what it is for.

@@ -62,6 +62,7 @@ class Compiler {
   void VisitItem(size_t index);
   void StartSubrule(const Block& block);
   size_t VisitField(size_t index);
+  bool RepeatsTitle(size_t field) const;
   void TakeDate(const Block& field, size_t index);
   void OfferDate(std::string_view iso_date, Span span);
 

@@ -5,6 +5,7 @@
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/paths.h"
 #include "rules/kinds.h"
+#include "rules/style_finder.h"
 
 namespace codicil::rst {
 namespace {
@@ -39,6 +40,7 @@ void FileSet::Scan(SourceId id) {
   file.id = id;
   file.path = source.name();
   file.blocks = BlockScanner(source, builder_.diagnostics()).Scan();
+  builder_.edition().scheme.Add(FindNumberingStyle(source.text()).style);
   file.headings = FindSections(file.blocks, source.text(), builder_.edition().scheme);
   names_.Add(file.blocks, source.text(), DocumentPath(file.path));
   std::string ignored;

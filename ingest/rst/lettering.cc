@@ -14,7 +14,7 @@ void Lettering::Start(const RuleNumber& rule) {
   rule_ = rule;
 }
 
-bool Lettering::Continues(uint32_t value, const NumberScheme& scheme) const {
+bool Lettering::Continues(uint32_t value, const NumberingStyle& scheme) const {
   return value == last_ + 1 || Number(last_).Next(scheme) == Number(value);
 }
 
@@ -27,7 +27,7 @@ Lettering::Verdict Lettering::Accept(uint32_t value, uint32_t indent, bool mispl
 }
 
 Lettering::Verdict Lettering::Judge(uint32_t value, uint32_t indent, bool inside,
-                                    const NumberScheme& scheme) {
+                                    const NumberingStyle& scheme) {
   const bool can_have_items = !rule_.empty() && !rule_.is_letter(rule_.size() - 1);
   if (value == 0 || !can_have_items) return Verdict::kText;
   const bool goes_on_in_text = text_last_ != 0 && indent == text_indent_ && value == text_last_ + 1;

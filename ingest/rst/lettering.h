@@ -22,11 +22,11 @@ class Lettering {
 
   // Judges an item whose letters have the value `value` at `indent`. `inside`: it is in an example,
   // a note, or an item that is text.
-  Verdict Judge(uint32_t value, uint32_t indent, bool inside, const NumberScheme& scheme);
+  Verdict Judge(uint32_t value, uint32_t indent, bool inside, const NumberingStyle& scheme);
   RuleNumber Number(uint32_t value) const { return rule_.WithLetter(value); }
 
  private:
-  bool Continues(uint32_t value, const NumberScheme& scheme) const;
+  bool Continues(uint32_t value, const NumberingStyle& scheme) const;
   Verdict Accept(uint32_t value, uint32_t indent, bool misplaced);
 
   RuleNumber rule_;

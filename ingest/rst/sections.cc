@@ -10,7 +10,7 @@ namespace {
 
 class SectionFinder {
  public:
-  SectionFinder(const Blocks& blocks, std::string_view text, const NumberScheme& scheme)
+  SectionFinder(const Blocks& blocks, std::string_view text, const NumberingStyle& scheme)
       : blocks_(blocks), text_(text), scheme_(scheme) {}
 
   std::vector<Heading> Find() && {
@@ -35,26 +35,35 @@ class SectionFinder {
     heading.block = index;
     ReadNumber(text_.substr(block.text.begin, block.text.end - block.text.begin), heading);
     const bool numbered = heading.role == HeadingRole::kNumbered;
+    if (numbered) SetContainer(heading);
     if (numbered) NumberAncestors(heading.number);
     headings_.push_back(heading);
     decided_.push_back(numbered);
     open_.push_back(static_cast<uint32_t>(headings_.size() - 1));
   }
 
-  static void ReadNumber(std::string_view title, Heading& heading) {
+  void ReadNumber(std::string_view title, Heading& heading) const {
     size_t length = 0;
-    const auto number = RuleNumber::ParsePrefix(title, &length);
+    const auto number = RuleNumber::ParsePrefix(title, &length, scheme_);
     if (!number) return;
     const bool dot = length < title.size() && title[length] == '.';
     size_t words = length + (dot ? 1 : 0);
     const bool alone = words == title.size();
     // "2 Players" is a title that begins with a number.
-    if (!alone && (!IsBlank(title[words]) || (!dot && number->size() == 1))) return;
+    const bool plain = number->size() == 1 && (*number)[0].lead == 0;
+    if (!alone && (!IsBlank(title[words]) || (!dot && plain))) return;
     while (words < title.size() && IsBlank(title[words])) ++words;
     heading.role = HeadingRole::kNumbered;
     heading.number = *number;
     heading.number_length = static_cast<uint32_t>(length);
     heading.title = static_cast<uint32_t>(words);
+  }
+
+  // A heading whose number does not tell what it is below is below the one above it.
+  void SetContainer(Heading& heading) const {
+    if (open_.empty() || !heading.number.Parent(scheme_).empty()) return;
+    const Heading& above = headings_[open_.back()];
+    if (above.role == HeadingRole::kNumbered) heading.container = above.number;
   }
 
   // The open headings above a number get the parents of that number; if none is left for a heading,
@@ -159,7 +168,7 @@ class SectionFinder {
 
   const Blocks& blocks_;
   std::string_view text_;
-  const NumberScheme& scheme_;
+  const NumberingStyle& scheme_;
   std::vector<Heading> headings_;
   std::vector<bool> decided_;   // by its own or a contained number
   std::vector<uint32_t> open_;  // headings that contain the current place
@@ -176,7 +185,7 @@ bool IsMetadataField(std::string_view name) {
 bool IsBareNumber(std::string_view title) { return RuleNumber::Parse(title).has_value(); }
 
 std::vector<Heading> FindSections(const Blocks& blocks, std::string_view text,
-                                  const NumberScheme& scheme) {
+                                  const NumberingStyle& scheme) {
   return SectionFinder(blocks, text, scheme).Find();
 }
 

@@ -29,12 +29,13 @@ struct Heading {
   uint32_t block = 0;
   HeadingRole role = HeadingRole::kMatter;
   RuleNumber number;           // kNumbered, kInferred
+  RuleNumber container;        // kNumbered: the one above it, if the number does not tell it
   uint32_t number_length = 0;  // size of the number in the title, in bytes
   uint32_t title = 0;          // offset of the words in the title
 };
 
 // Returns the headings of one file, in order. Linear.
 std::vector<Heading> FindSections(const Blocks& blocks, std::string_view text,
-                                  const NumberScheme& scheme);
+                                  const NumberingStyle& scheme);
 
 }  // namespace codicil::rst

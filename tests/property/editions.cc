@@ -28,6 +28,7 @@ std::vector<EditionFiles> FindEditions() {
   std::vector<EditionFiles> all;
   const fs::path bundled = fs::path(CODICIL_SOURCE_FOLDER) / "corpus/emberfall";
   AddFolder(bundled, "emberfall_", all);
+  AddFolder(fs::path(CODICIL_SOURCE_FOLDER) / "corpus/samples", "sample_", all);
   AddFile(bundled / "e4-rst/index.rst", "emberfall_e4_rst", all);
   if (HasRealEditions()) {
     const fs::path real = EditionsFolder();

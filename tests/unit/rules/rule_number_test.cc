@@ -26,7 +26,8 @@ TEST(RuleNumber, ParsesAndPrintsTheWhole) {
       {"1.14.2a", "1.14.2a"},
       {"103.1.b.2", "103.1.b.2"},
       {"1.2.3.4.5.6", "1.2.3.4.5.6"},
-      {"007", "7"},
+      {"007", "007"},
+      {"1.01", "1.01"},
       {"9999999", "9999999"},
       {"", nullptr},
       {".5", nullptr},
@@ -39,7 +40,7 @@ TEST(RuleNumber, ParsesAndPrintsTheWhole) {
       {"702 ", nullptr},
       {"12345678", nullptr},
       {"1.12345678", nullptr},
-      {"1.2.3.4.5.6.7", nullptr},
+      {"1.2.3.4.5.6.7.8.9", nullptr},
   };
   for (const Row& row : rows) {
     const auto number = RuleNumber::Parse(row.text);
@@ -67,7 +68,7 @@ TEST(RuleNumber, ParsesThePrefixAndTellsItsLength) {
       {"203 wardens", "203", 3},
       {"203.a", "203.a", 5},
       {"203. a", "203", 3},
-      {"1.2.3.4.5.6.7", "1.2.3.4.5.6", 11},
+      {"1.2.3.4.5.6.7.8.9", "1.2.3.4.5.6.7.8", 15},
   };
   for (const Row& row : rows) {
     size_t length = 0;
@@ -106,7 +107,7 @@ TEST(RuleNumber, ThePeriodBeforeALetterMakesNoOtherNumber) {
 TEST(RuleNumber, TreeOrderPutsASectionBeforeItsSubsections) {
   const std::vector<std::string> ordered = {"1", "1.1", "100",   "100.1", "100.1a", "101",
                                             "2", "200", "210.4", "10",    "1000"};
-  const NumberScheme scheme;
+  const NumberingStyle scheme;
   for (size_t i = 0; i < ordered.size(); ++i) {
     for (size_t j = 0; j < ordered.size(); ++j) {
       EXPECT_EQ(RuleNumber::TreeOrder(Number(ordered[i]), Number(ordered[j]), scheme), i <=> j)
@@ -139,39 +140,43 @@ TEST(RuleNumber, KnowsItsPlaceInTheScheme) {
       {"1.14.2a", 4, Level::kSubrule, "1.14.2", "1.14.2b"},
       {"103.1.b.2", 5, Level::kSubrule, "103.1.b", "103.1.b.3"},
   };
-  const NumberScheme scheme;
+  const NumberingStyle scheme;
   for (const Row& row : rows) {
     const RuleNumber number = Number(row.number);
     EXPECT_EQ(number.Depth(scheme), row.depth) << row.number;
-    EXPECT_EQ(number.LevelIn(scheme), row.level) << row.number;
+    EXPECT_EQ(LevelOfDepth(number.Depth(scheme)), row.level) << row.number;
     EXPECT_EQ(number.Parent(scheme).ToString(), row.parent) << row.number;
     EXPECT_EQ(number.Next(scheme).ToString(), row.next) << row.number;
   }
 }
 
 TEST(RuleNumber, AnotherSchemeIsData) {
-  const NumberScheme plain{"", 0, 2};
+  NumberingStyle plain;
+  plain.skipped_letters = "";
+  plain.subsections_per_section = 0;
   EXPECT_EQ(Number("702").Depth(plain), 1u);
   EXPECT_TRUE(Number("702").Parent(plain).empty());
   EXPECT_EQ(Number("702.1k").Next(plain).ToString(), "702.1l");
 }
 
 TEST(RuleNumber, TellsSkippedLetters) {
-  const NumberScheme scheme;
+  const NumberingStyle scheme;
   EXPECT_TRUE(Number("100.1l").UsesSkippedLetter(scheme));
   EXPECT_TRUE(Number("100.1o").UsesSkippedLetter(scheme));
   EXPECT_TRUE(Number("100.1al").UsesSkippedLetter(scheme));
   EXPECT_FALSE(Number("100.1la").UsesSkippedLetter(scheme));
   EXPECT_FALSE(Number("100.1").UsesSkippedLetter(scheme));
-  EXPECT_FALSE(Number("100.1l").UsesSkippedLetter(NumberScheme{"", 100, 2}));
+  NumberingStyle all;
+  all.skipped_letters = "";
+  EXPECT_FALSE(Number("100.1l").UsesSkippedLetter(all));
 }
 
 TEST(RuleNumber, MakesChildren) {
   EXPECT_EQ(Number("203.1").WithLetter(1).ToString(), "203.1a");
   EXPECT_EQ(Number("203.1").WithLetter(27).ToString(), "203.1aa");
   EXPECT_EQ(Number("203").WithNumber(4).ToString(), "203.4");
-  const RuleNumber full = Number("1.2.3.4.5.6");
-  EXPECT_EQ(full.WithNumber(7), full) << "there is no room below it";
+  const RuleNumber full = Number("1.2.3.4.5.6.7.8");
+  EXPECT_EQ(full.WithNumber(9), full) << "there is no room below it";
 }
 
 TEST(RuleNumber, LettersAreBijective) {
@@ -183,6 +188,62 @@ TEST(RuleNumber, LettersAreBijective) {
        {Row{1, "a"}, {26, "z"}, {27, "aa"}, {52, "az"}, {53, "ba"}, {702, "zz"}, {703, "aaa"}}) {
     EXPECT_EQ(LettersOf(row.value), row.letters);
   }
+}
+
+RuleNumber Any(std::string_view text) {
+  return RuleNumber::Parse(text, EveryStyle()).value_or(RuleNumber());
+}
+
+TEST(RuleNumber, EveryStyleIsPrintedAsItWasWritten) {
+  for (const char* text : {"1.2.3(a)(ii)", "1-1-1", "1a1", "1b1a", "2.A.1", "§ 12(1)1", "§ 13a(1)",
+                           "Art 3", "Art. 16a", "R12", "R1.2", "Part II", "Part II Chapter 1",
+                           "(1)", "I", "A.1", "100(a)", "000", "1.01"}) {
+    EXPECT_EQ(Any(text).ToString(), text);
+  }
+}
+
+TEST(RuleNumber, SpellingTellsNumbersApart) {
+  EXPECT_NE(Any("1.01"), Any("1.1"));
+  EXPECT_NE(Any("000"), Any("0"));
+  EXPECT_NE(Any("3(a)"), Any("3a"));
+  EXPECT_NE(Any("Art 3"), Any("3"));
+  EXPECT_NE(Any("Art 16a"), Any("Art 16"));
+  EXPECT_NE(Any("2.A"), Any("2.a"));
+}
+
+TEST(RuleNumber, SpellingsOfOneLeadAreOneNumber) {
+  EXPECT_EQ(Any("Art 3"), Any("Article 3"));
+  EXPECT_EQ(Any("Art 3").Hash(), Any("Art. 3").Hash());
+  EXPECT_EQ(Any("§12"), Any("§ 12"));
+}
+
+TEST(RuleNumber, WhatCountsIsInTheStyle) {
+  size_t length = 0;
+  EXPECT_EQ(RuleNumber::ParsePrefix("1-1-1 A", &length)->ToString(), "1");
+  EXPECT_EQ(RuleNumber::ParsePrefix("3.1(a) A", &length)->ToString(), "3.1");
+  EXPECT_EQ(RuleNumber::ParsePrefix("2.A.1 A", &length)->ToString(), "2");
+  EXPECT_FALSE(RuleNumber::ParsePrefix("Art 3", &length));
+  EXPECT_FALSE(RuleNumber::ParsePrefix("R12", &length));
+}
+
+TEST(RuleNumber, NextKeepsTheWayOfCounting) {
+  const NumberingStyle style;
+  EXPECT_EQ(Any("1.09").Next(style).ToString(), "1.10");
+  EXPECT_EQ(Any("3(k)").Next(style).ToString(), "3(l)");
+  RuleNumber roman = Any("3(a)(iii)");
+  roman.SetRoman(2, true);
+  EXPECT_EQ(roman.Next(style).ToString(), "3(a)(iv)");
+}
+
+TEST(RuleNumber, ALabelIsPutBelowANumber) {
+  const auto below = [](const char* number, const char* label) {
+    return Any(number).With(Any(label)).ToString();
+  };
+  EXPECT_EQ(below("3.1", "(a)"), "3.1(a)");
+  EXPECT_EQ(below("3.1", "1"), "3.1.1");
+  EXPECT_EQ(below("3", "a"), "3a");
+  EXPECT_EQ(below("§ 12(1)", "1"), "§ 12(1)1");
+  EXPECT_EQ(below("Part II", "Chapter 1"), "Part II Chapter 1");
 }
 
 }  // namespace

@@ -1,0 +1,58 @@
+// Which labels of a text continue a list, and the number that each gets: "(a)" below 3.1 is 3.1(a),
+// "(i)" below that 3.1(a)(i), "(b)" after it 3.1(b).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "rules/line_label.h"
+
+namespace codicil {
+
+struct StackedItem {
+  RuleNumber number;      // in full
+  RuleNumber container;   // the provision above, if the number does not tell it; otherwise empty
+  std::string list;       // its shape, "(i)" if it is Roman
+  std::string parent;     // the list that it is below; empty at the top
+  bool first = false;     // of its list below this parent
+  bool restarts = false;  // its list was counted before, below another parent
+};
+
+class ItemStack {
+ public:
+  // `lists` that are provisions, or nullptr for all.
+  explicit ItemStack(const std::unordered_set<std::string>* lists = nullptr) : lists_(lists) {}
+  // Lists with a lead that are counted anew below each parent.
+  void SetRelative(std::unordered_set<std::string> lists) { relative_ = std::move(lists); }
+
+  // A provision whose number is written in full begins. Returns its container.
+  RuleNumber Begin(const RuleNumber& number);
+  // The item that `label` is, or nullopt if it continues no list. `next` is the label after it:
+  // "(i)" after "(h)" is a letter, unless "(ii)" comes next.
+  std::optional<StackedItem> Take(const LineLabel& label, const LineLabel* next);
+
+ private:
+  struct Open {
+    std::string list;
+    uint32_t ordinal;
+    RuleNumber number;
+    bool full;
+  };
+
+  std::optional<LineLabel> AsInserted(const LineLabel& label) const;
+  std::optional<size_t> Continued(const LineLabel& label, const LineLabel* next, bool roman) const;
+  std::optional<StackedItem> Push(const LineLabel& label, bool roman);
+  StackedItem Place(const LineLabel& label, bool roman, bool first);
+  bool Allows(const std::string& list) const { return lists_ == nullptr || lists_->contains(list); }
+
+  const std::unordered_set<std::string>* lists_;
+  std::unordered_set<std::string> relative_;
+  std::vector<Open> open_;
+  std::unordered_map<std::string, uint32_t> last_;  // ordinal of each list
+};
+
+}  // namespace codicil

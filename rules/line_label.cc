@@ -1,0 +1,57 @@
+#include "rules/line_label.h"
+
+#include "rules/enumerator.h"
+
+namespace codicil {
+namespace {
+
+std::string ShapeOf(const RuleNumber& number, std::string_view markup, char closer) {
+  const NumberComponent& only = number.back();
+  std::string shape = markup.find('#') == std::string_view::npos ? "" : "#";
+  const char kind = only.kind == NumberComponent::kDigits    ? '1'
+                    : only.kind == NumberComponent::kLetters ? 'a'
+                                                             : 'A';
+  if (only.lead != 0) return shape + LeadText(LeadFamily(only.lead & 0xFFFF)) + '1';
+  if (only.joint == NumberComponent::kBracket) return shape + '(' + kind + ')';
+  return shape + kind + closer;
+}
+
+}  // namespace
+
+size_t MarkupBefore(std::string_view line) {
+  size_t at = 0;
+  while (at < line.size() && line[at] == '#') ++at;
+  const bool bullet = at == 0 && !line.empty() && (line[0] == '-' || line[0] == '*');
+  if (bullet && line.substr(1).starts_with(' ')) at = 1;
+  if (at > 0 && !line.substr(at).starts_with(' ')) return 0;
+  at = std::min(line.find_first_not_of(' ', at), line.size());
+  return line.substr(at).starts_with("**") ? at + 2 : at;
+}
+
+std::optional<LineLabel> ReadLineLabel(std::string_view line) {
+  const auto found = FindEnumerator(line);
+  if (!found) return std::nullopt;
+  LineLabel label;
+  label.begin = found->begin;
+  label.end = found->end;
+  const std::string_view text = line.substr(found->begin, found->end - found->begin);
+  auto number = RuleNumber::Parse(text, EveryStyle());
+  if (!number) return std::nullopt;
+  label.number = *number;
+  const char closer = label.end < line.size() ? line[label.end] : '\0';
+  label.bare = found->bare;
+  label.period = closer == '.' || closer == ')' || closer == ':';
+  label.bracket = closer == ')';
+  label.end += label.period;
+  const bool plain = number->back().lead == 0 && number->back().joint != NumberComponent::kBracket;
+  if (number->size() == 1 && (!plain || label.period) && !label.bare)
+    label.shape = ShapeOf(*number, line.substr(0, label.begin), closer);
+  label.words = label.end;
+  if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
+    label.words += 2;
+  while (label.words < line.size() && (line[label.words] == ' ' || line[label.words] == '\t'))
+    ++label.words;
+  return label;
+}
+
+}  // namespace codicil

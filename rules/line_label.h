@@ -1,0 +1,34 @@
+// What a line begins with, if that may be the number of a provision in some style.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rules/rule_number.h"
+
+namespace codicil {
+
+struct LineLabel {
+  uint32_t begin = 0;  // bytes of the line: the label with its closing sign, "(a)", "1a)", "§ 5"
+  uint32_t end = 0;
+  uint32_t words = 0;  // where the text after it begins
+  RuleNumber number;   // as it is written: "(ii)" alone
+  // The same for all labels of one list, whether letters or Roman numerals: "(a)", "1.", "§ 1";
+  // "#1." in a Markdown heading. Empty if the label has several components.
+  std::string shape;
+  bool bare = false;     // "1 Title", which may also be a quantity in running text
+  bool period = false;   // or a colon or a bracket closes it
+  bool bracket = false;  // a bracket that nothing opens: "1a)"
+
+  bool is_item() const { return !shape.empty(); }
+};
+
+// Judges `line` by its shape alone.
+std::optional<LineLabel> ReadLineLabel(std::string_view line);
+
+// Bytes of the Markdown before a number: "## ", "- ", "**".
+size_t MarkupBefore(std::string_view line);
+
+}  // namespace codicil

@@ -1,0 +1,54 @@
+// How a work writes its numbers: data, found in the work before it is read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace codicil {
+
+// A word or sign before a number: "§", "Art", the letter of "R12". 0 is none.
+using NumberLead = uint16_t;
+
+struct NumberingStyle {
+  // Letters that subrules skip, because they look like digits.
+  std::string skipped_letters = "lo";
+  // With 100, subsection 702 belongs to section 7; with 0, first components have no parent.
+  uint32_t subsections_per_section = 100;
+
+  // What a number may consist of, besides digits and small letters after digits or a period.
+  bool dashes = false;                // 1-1-1
+  bool capitals = false;              // 2.A.1
+  bool digits_after_letters = false;  // 1a1
+  bool brackets = false;              // 1.2(a)(ii)
+  bool any_first = false;             // I, (1): a number that does not begin with digits
+  bool closing_brackets = false;      // "1a1)": a bracket may close a number, as a period does
+  bool bare_sections = false;         // "1 Title": a section needs no period
+  bool all_leads = false;             // any lead may come before a number
+  std::vector<NumberLead> leads;      // those of this work
+  // The shapes of labels that are counted anew below each parent, outermost first: "(a)", "(i)",
+  // "1."; and those of labels with a lead. What ItemShape returns.
+  std::vector<std::string> items;
+  std::vector<std::string> restarting;  // of them, those with a lead that start again at 1
+
+  // Allows in addition what `other` allows.
+  void Add(const NumberingStyle& other);
+};
+
+// Digits, periods and small letters: what every work is read with.
+const NumberingStyle& DecimalStyle();
+// Every shape: for numbers that are known to be numbers, such as those of JSON.
+const NumberingStyle& EveryStyle();
+
+// Returns the lead that `text` begins with, if `style` has it and a number follows, and stores its
+// length with the spaces after it in `*length`; otherwise 0.
+NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length);
+// Returns the lead that `text` ends with, before the spaces at its end, or 0; `*begin` is where.
+NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t* begin);
+// "Art ", "R": as a number is written with it.
+std::string LeadText(NumberLead lead);
+// The same for all spellings of one lead: "Art", "Article".
+NumberLead LeadFamily(NumberLead lead);
+
+}  // namespace codicil

@@ -1,0 +1,294 @@
+#include "rules/style_finder.h"
+
+#include <algorithm>
+#include <map>
+
+#include "text/lines.h"
+
+namespace codicil {
+namespace {
+
+using Lists = std::unordered_set<std::string>;
+
+bool IsDigits(const RuleNumber& number) {
+  return number.size() == 1 && !number.is_letter(0) && number[0].lead == 0 &&
+         number[0].joint == NumberComponent::kNone;
+}
+
+bool BeginsWithDigits(const RuleNumber& number) { return IsDigits(number.Prefix(1)); }
+
+bool Contains(const RuleNumber& above, const RuleNumber& number) {
+  return above.size() < number.size() && number.Prefix(above.size()) == above;
+}
+
+// The number with letters counted as Roman numerals if they can be.
+RuleNumber Roman(RuleNumber number, size_t component) {
+  if (number.is_letter(component) && RomanValue(LettersOf(number.value(component))) > 0)
+    number.SetRoman(component, true);
+  return number;
+}
+
+// Whether `number` is the next one after `last` at some depth, or the first below that.
+bool Continues(const RuleNumber& last, const RuleNumber& number) {
+  const auto starts_at = [&](size_t size) {
+    for (size_t i = size; i < number.size(); ++i) {
+      if (number[i].Ordinal() > 1 && Roman(number, i)[i].Ordinal() != 1) return false;
+    }
+    return true;
+  };
+  if (Contains(last, number)) return starts_at(last.size());
+  for (size_t size = 1; size <= std::min(last.size(), number.size()); ++size) {
+    const RuleNumber prefix = last.Prefix(size);
+    const bool goes_on = number.Prefix(size) == prefix.Next(DecimalStyle()) ||
+                         number.Prefix(size) == Roman(prefix, size - 1).Next(DecimalStyle());
+    if (goes_on && starts_at(size)) return true;
+  }
+  return false;
+}
+
+// What is seen of one kind of number or list.
+struct Evidence {
+  size_t labels = 0;
+  size_t continued = 0;  // of them, those that continue the number or the list before them
+  size_t runs = 0;
+  size_t restarts = 0;
+  std::map<std::string, size_t> parents;  // how often its runs are below each list
+  bool led = false;
+  NumberLead lead = 0;
+};
+
+class StyleFinder {
+ public:
+  explicit StyleFinder(std::span<const LineLabel> labels) : labels_(labels) {}
+
+  FoundStyle Find() && {
+    FindFull();
+    FindComponents();
+    FindLists();
+    return std::move(found_);
+  }
+
+ private:
+  // Which labels are written in full: those of several components, and the sections above them.
+  void FindFull() {
+    full_.resize(labels_.size());
+    const RuleNumber* below = nullptr;
+    for (size_t i = labels_.size(); i-- > 0;) {
+      const RuleNumber& number = labels_[i].number;
+      const bool deep = number.size() > 1 && (BeginsWithDigits(number) || number[0].lead != 0);
+      const bool over = number.size() == 1 && below != nullptr && Contains(number, *below);
+      const bool in_hundreds = IsDigits(number) && below != nullptr &&
+                               below->value(0) / 100 == number.value(0) && BeginsWithDigits(*below);
+      full_[i] = deep || over || (in_hundreds && labels_[i].period) || IsChapter(i);
+      if (full_[i]) below = &labels_[i].number;
+    }
+  }
+
+  // "100." over items: three digits are not an item of a list.
+  bool IsChapter(size_t i) const {
+    constexpr uint32_t kLeast = 100;
+    const LineLabel& label = labels_[i];
+    return label.shape == "1." && label.number.value(0) >= kLeast &&
+           label.number.value(0) < kLeast * kLeast;
+  }
+
+  // The section of a Markdown heading may have nothing numbered below it, as others do; "5a" may be
+  // put into a list after 5.
+  bool IsListed(size_t i) const {
+    return labels_[i].shape.starts_with('#') || labels_[i].number.size() == 2;
+  }
+
+  void FindComponents() {
+    Evidence dashes, capitals, digits, brackets, closing, bare;
+    const RuleNumber* last = nullptr;
+    std::map<NumberLead, Evidence> led;
+    for (size_t i = 0; i < labels_.size(); ++i) {
+      if (!full_[i]) continue;
+      const RuleNumber& number = labels_[i].number;
+      const bool continues = last != nullptr && Continues(*last, number);
+      const auto count = [&](Evidence& evidence) {
+        ++evidence.labels;
+        evidence.continued += continues || last == nullptr;
+      };
+      bool seen[4] = {};
+      for (size_t at = 1; at < number.size(); ++at) {
+        const NumberComponent &before = number[at - 1], &here = number[at];
+        seen[0] |= here.joint == NumberComponent::kDash;
+        seen[1] |= here.kind == NumberComponent::kCapitals && here.joint == NumberComponent::kDot;
+        seen[2] |= here.kind == NumberComponent::kDigits && here.joint == NumberComponent::kNone &&
+                   before.kind == NumberComponent::kLetters;
+        seen[3] |= here.joint == NumberComponent::kBracket;
+      }
+      if (seen[0]) count(dashes);
+      if (seen[1]) count(capitals);
+      if (seen[2]) count(digits);
+      if (seen[3]) count(brackets);
+      if (number.size() > 1 && labels_[i].bracket) count(closing);
+      if (labels_[i].bare) count(bare);
+      if (number[0].lead != 0) count(led[LeadFamily(number[0].lead & 0xFFFF)]);
+      has_letters_ += number.size() > 1 && number.back().kind == NumberComponent::kLetters &&
+                      number.back().joint != NumberComponent::kBracket;
+      fulls_ += number.size() > 1;
+      last = &number;
+    }
+    found_.style.dashes = IsSound(dashes);
+    found_.style.capitals = IsSound(capitals);
+    found_.style.closing_brackets = IsSound(closing);
+    found_.style.digits_after_letters =
+        IsSound(digits) || (IsSound(closing) && digits.labels > 0 && digits.continued > 0);
+    found_.style.brackets = IsSound(brackets);
+    found_.style.bare_sections = IsSound(bare);
+    for (const auto& [lead, evidence] : led) {
+      if (IsSound(evidence)) found_.style.leads.push_back(lead);
+    }
+  }
+
+  static bool IsSound(const Evidence& evidence) {
+    return evidence.labels >= 2 && evidence.continued * 10 >= evidence.labels * 6;
+  }
+
+  // Lists that prove to be none are taken out, and the others are looked at again, because what was
+  // below the former is then below something else.
+  void FindLists() {
+    Lists lists;
+    for (const LineLabel& label : labels_) {
+      if (!label.is_item()) continue;
+      lists.insert(label.shape);
+    }
+    AddRomans(lists);
+    constexpr int kRounds = 6;
+    for (int round = 0; round < kRounds && !lists.empty(); ++round) {
+      const std::map<std::string, Evidence> all = CountLists(lists);
+      const size_t before = lists.size();
+      std::erase_if(lists, [&](const std::string& list) {
+        const auto it = all.find(list);
+        return it == all.end() || !IsList(list, it->second, all);
+      });
+      if (lists.size() == before) return Keep(lists, all);
+    }
+  }
+
+  static void AddRomans(Lists& lists) {
+    const Lists letters = lists;
+    for (std::string list : letters) {
+      if (list.find(' ') != std::string::npos) continue;
+      const size_t at = list.find_first_of("aA");
+      if (at == std::string::npos) continue;
+      list[at] = list[at] == 'a' ? 'i' : 'I';
+      lists.insert(list);
+    }
+  }
+
+  std::map<std::string, Evidence> CountLists(const Lists& lists) {
+    std::map<std::string, Evidence> all;
+    ItemStack stack(&lists);
+    for (size_t i = 0; i < labels_.size(); ++i) {
+      const LineLabel* next = i + 1 < labels_.size() ? &labels_[i + 1] : nullptr;
+      const auto item = full_[i] && !IsListed(i) ? std::nullopt : stack.Take(labels_[i], next);
+      if (!item && full_[i]) {
+        stack.Begin(labels_[i].number);
+        continue;
+      }
+      if (!item) {
+        Stray(labels_[i], all);
+        continue;
+      }
+      Evidence& evidence = all[item->list];
+      ++evidence.labels;
+      evidence.continued += !item->first;
+      evidence.runs += item->first;
+      evidence.restarts += item->restarts;
+      if (item->first) ++evidence.parents[item->parent];
+      evidence.led = labels_[i].number.back().lead != 0;
+      evidence.lead = labels_[i].number.back().lead & 0xFFFF;
+    }
+    return all;
+  }
+
+  // A label of that shape which continues nothing speaks against the list.
+  static void Stray(const LineLabel& label, std::map<std::string, Evidence>& all) {
+    if (label.is_item()) ++all[label.shape].labels;
+  }
+
+  bool IsList(const std::string& list, const Evidence& evidence,
+              const std::map<std::string, Evidence>& all) const {
+    // Each run has a first item, and at least one more on the average.
+    const size_t sound = evidence.continued + evidence.runs;
+    if (evidence.runs == 0 || sound * 10 < evidence.labels * 8) return false;
+    // "Part 2" in a list of books makes no parts of the work: those contain its numbers.
+    const auto in_rules = evidence.parents.find("1.1");
+    const bool inside = in_rules != evidence.parents.end() && in_rules->second > 0;
+    if (evidence.led) return sound >= 2 && (!inside || sound * 5 >= labels_.size());
+    if (evidence.continued < evidence.runs)
+      return evidence.continued >= 1 && IsBelow(evidence, all);
+    const auto at_top = evidence.parents.find("");
+    if (at_top != evidence.parents.end())
+      return (fulls_ == 0 || list.starts_with('#')) && evidence.labels >= 3 &&
+             evidence.parents.size() == 1;
+    if (IsBelow(evidence, all)) return evidence.continued >= 1;
+    // Directly below numbers written in full.
+    const bool letters = list.find_first_of("ai") != std::string::npos;
+    if (letters && has_letters_ * 10 > fulls_) return false;
+    return evidence.runs >= 2 && sound * 5 >= labels_.size();
+  }
+
+  // Below lists, rather than below a number in full: then one run is enough.
+  static bool IsBelow(const Evidence& evidence, const std::map<std::string, Evidence>& all) {
+    size_t below = 0;
+    for (const auto& [parent, runs] : evidence.parents) {
+      if (parent != "" && parent != "1.1" && all.contains(parent)) below += runs;
+    }
+    return below * 2 >= evidence.runs && below > 0;
+  }
+
+  void Keep(const Lists& lists, const std::map<std::string, Evidence>& all) {
+    NumberingStyle& style = found_.style;
+    for (const std::string& list : lists) {
+      const Evidence& evidence = all.at(list);
+      style.items.push_back(list);
+      if (evidence.led) style.leads.push_back(evidence.lead);
+      if (evidence.led && evidence.restarts > 0) style.restarting.push_back(list);
+      style.brackets |= list.find('(') != std::string::npos || evidence.led;
+      style.any_first |= evidence.parents.contains("");
+    }
+    std::sort(style.items.begin(), style.items.end());
+    FindFirst(lists);
+  }
+
+  void FindFirst(const Lists& lists) {
+    ItemStack stack(&lists);
+    found_.first_item = labels_.size();
+    for (size_t i = 0; i < labels_.size() && (!full_[i] || IsListed(i)); ++i) {
+      const LineLabel* next = i + 1 < labels_.size() ? &labels_[i + 1] : nullptr;
+      if (!stack.Take(labels_[i], next)) continue;
+      found_.first_item = i;
+      return;
+    }
+  }
+
+  std::span<const LineLabel> labels_;
+  std::vector<bool> full_;
+  size_t fulls_ = 0;        // of several components
+  size_t has_letters_ = 0;  // of them, those that end in letters: "203.1a"
+  FoundStyle found_;
+};
+
+}  // namespace
+
+FoundStyle FindNumberingStyle(std::span<const LineLabel> labels) {
+  FoundStyle found = StyleFinder(labels).Find();
+  if (found.style.items.empty()) found.first_item = labels.size();
+  return found;
+}
+
+FoundStyle FindNumberingStyle(std::string_view text) {
+  std::vector<LineLabel> labels;
+  LineSplitter splitter(text);
+  while (const std::optional<Line> line = splitter.Next()) {
+    if (auto label = ReadLineLabel(text.substr(line->begin, line->end - line->begin)))
+      labels.push_back(std::move(*label));
+  }
+  return FindNumberingStyle(labels);
+}
+
+}  // namespace codicil
