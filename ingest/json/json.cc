@@ -262,7 +262,7 @@ class EditionReader {
 
   void ReadProvision(uint32_t item) {
     // The builder makes implied parents.
-    if (json_.Is(json_.Member(item, "implied"), Kind::kTrue)) return;
+    if (json_.Is(json_.Member(item, "implied"), Kind::kTrue)) return NoteImplied(item);
     const uint32_t num = StringValue(item, "num");
     const auto number =
         num == JsonTokens::kNone ? std::nullopt : RuleNumber::Parse(json_.Text(num), EveryStyle());
@@ -276,7 +276,12 @@ class EditionReader {
     provision.number_span = {id_, json_[num].begin, json_[num].end};
     const std::string printed = StringMember(item, "label").value_or("");
     if (printed != number->ToString()) provision.label = builder_.arena().Store(printed);
-    SetContainer(StringMember(item, "parent").value_or(""), provision);
+    const std::string parent = StringMember(item, "parent").value_or("");
+    if (parent == implied_ && !parent.empty()) {
+      provision.container = builder_.arena().Store(implied_container_);
+    } else {
+      SetContainer(parent, provision);
+    }
     for (uint32_t label : json_.Elements(json_.Member(item, "labels"))) {
       if (json_.Is(label, Kind::kString))
         provision.labels.push_back(builder_.arena().Store(json_.Text(label)));
@@ -287,6 +292,13 @@ class EditionReader {
     provision.notes = ReadAsides(item, "notes");
     provision.span = {id_, json_[item].begin, json_[item].end};
     builder_.AddProvision(std::move(provision));
+  }
+
+  // What contains an implied provision also contains those below it.
+  void NoteImplied(uint32_t item) {
+    const std::string parent = StringMember(item, "parent").value_or("");
+    if (parent != implied_ || parent.empty()) implied_container_ = parent;
+    implied_ = StringMember(item, "num").value_or("");
   }
 
   // What the number itself tells needs no container: neither 3 above 3.1 nor 7 above 702.
@@ -335,6 +347,8 @@ class EditionReader {
   const SourceText& source_;
   JsonTokens json_;
   std::vector<uint32_t> reported_;  // tokens
+  std::string implied_;             // the number of the last implied provision,
+  std::string implied_container_;   // and what contains it and the implied ones above it
 };
 
 }  // namespace

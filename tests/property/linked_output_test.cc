@@ -62,7 +62,7 @@ void RemoveCitedBy(pugi::xml_document& page) {
 }
 
 std::string ExpectedText(const Provision& provision) {
-  std::string text = provision.number.ToString();
+  std::string text = Squeezed(provision.number.ToString());
   text += Squeezed(provision.heading.text) + Squeezed(provision.text.text);
   for (const Passage& example : provision.examples) text += "Example" + Squeezed(example.text);
   for (const Passage& note : provision.notes) text += "Seealso" + Squeezed(note.text);
