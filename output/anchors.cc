@@ -28,12 +28,12 @@ std::string Slug(std::string_view term) {
   return slug.empty() ? "term" : slug;
 }
 
-// "3.1(a)(ii)" as "3.1-a-ii". Whatever is not a letter, a digit or a period becomes "-".
+// "3.1(a)(ii)" as "3.1-a-ii", "§ 12(1)" as "12-1". Whatever is not a letter, a digit or a period becomes "-".
 std::string NumberSlug(std::string_view number) {
   std::string slug;
   for (const char c : number) {
     const bool letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-    const bool kept = letter || (c >= '0' && c <= '9') || c == '.' || (c & 0x80) != 0;
+    const bool kept = letter || (c >= '0' && c <= '9') || c == '.';
     if (kept) {
       slug += c;
     } else if (!slug.empty() && slug.back() != '-') {
