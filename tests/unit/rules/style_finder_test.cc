@@ -39,7 +39,8 @@ TEST(StyleFinder, ItemsMustRunThroughTheWork) {
 
 TEST(StyleFinder, ABibliographyMakesNoParts) {
   EXPECT_TRUE(
-      StyleOf("1.1 A\n1.2 B\n1.3 C\n1.4 D\n1.5 E\n1.6 F\n1.7 G\nPart 2 of X\nPart 3 of X\n1.8 H\n")
+      StyleOf("1.1 A\n1.2 B\n1.3 C\n1.4 D\n1.5 E\n1.6 F\n1.7 G\nPart 2 of X\nPart 3 of X\n1.8 H\n"
+              "1.9 I\n1.10 J\n1.11 K\n")
           .items.empty());
 }
 
