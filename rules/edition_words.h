@@ -1,4 +1,4 @@
-// The words of an edition's passages. They are cut when somebody needs them (ADR 14), once, and
+// The words of an edition's passages. They are cut when somebody needs them (ADR 16), once, and
 // kept beside the edition: citations, terms, the lining up of editions and the comparison of their
 // texts all go by them.
 #pragma once

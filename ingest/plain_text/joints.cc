@@ -46,10 +46,17 @@ size_t LetterAt(std::string_view text) {
   return c >= 0xC3 && c < 0xE0 ? 2 : 0;
 }
 
+size_t EndOfLetters(std::string_view text, size_t at) {
+  while (at < text.size()) {
+    const auto c = static_cast<unsigned char>(text[at]);
+    if (c < 0x80 ? !IsLetter(text[at]) : c < 0xC3 || c >= 0xE0) break;
+    at += c < 0x80 ? 1 : 2;
+  }
+  return at;
+}
+
 std::string_view FirstLetters(std::string_view text) {
-  size_t end = 0;
-  while (const size_t size = LetterAt(text.substr(end))) end += size;
-  return text.substr(0, end);
+  return text.substr(0, EndOfLetters(text, 0));
 }
 
 std::string_view LastLetters(std::string_view text) {
@@ -64,6 +71,8 @@ std::string_view LastLetters(std::string_view text) {
     }
   }
 }
+
+uint8_t Initial(std::string_view word) { return static_cast<uint8_t>(ToLower(word.front())); }
 
 std::string Lower(std::string_view word) {
   std::string lower(word);
@@ -126,15 +135,18 @@ void Joints::AskFor(std::string_view line, std::string_view next) {
   ++breaks_behind_;
   const std::string key = KeyOf(first, second);
   asked_.try_emplace(key);
+  const size_t size = std::min(first.size() + second.size(), kSizes - 1);
+  sizes_by_initial_[Initial(first)][size] = true;
   asked_together_.try_emplace(Lower(first) + Lower(second), key);
-  shortest_together_ = std::min(shortest_together_, first.size() + second.size());
 }
 
 void Joints::CountIn(std::string_view line) {
   for (size_t at = 0; at < line.size();) {
-    if (const std::string_view word = FirstLetters(line.substr(at)); !word.empty()) {
-      CountWord(word);
-      at += word.size();
+    if (const size_t end = EndOfLetters(line, at); end > at) {
+      CountWord(line.substr(at, end - at));
+      at = end;
+    } else if (line[at] == ' ') {
+      ++at;  // as most of what is not a letter
     } else if (const std::optional<Dash> dash = DashAt(line.substr(at))) {
       CountDash(line, at, at + dash->size);
       at += dash->size;
@@ -145,7 +157,7 @@ void Joints::CountIn(std::string_view line) {
 }
 
 void Joints::CountWord(std::string_view word) {
-  if (word.size() < shortest_together_) return;
+  if (!sizes_by_initial_[Initial(word)][std::min(word.size(), kSizes - 1)]) return;
   const auto found = asked_together_.find(Lower(word));
   if (found != asked_together_.end()) ++asked_.at(found->second).together;
 }

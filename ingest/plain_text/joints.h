@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -59,8 +60,10 @@ class Joints {
 
   std::unordered_map<std::string, Spellings> asked_;             // by both words: "state-based"
   std::unordered_map<std::string, std::string> asked_together_;  // "statebased": its key there
-  size_t shortest_together_ = std::string::npos;                 // of these
-  std::array<Habit, 3> habits_ = {};                             // hyphen, en dash, em dash
+  // By first byte, the sizes of those words: most words of a text need not be looked up.
+  static constexpr size_t kSizes = 32;  // the last is for all greater ones
+  std::array<std::bitset<kSizes>, 256> sizes_by_initial_;
+  std::array<Habit, 3> habits_ = {};  // hyphen, en dash, em dash
   uint32_t breaks_behind_ = 0;
 };
 
