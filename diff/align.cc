@@ -28,10 +28,11 @@ Overrides TurnedRound(Overrides overrides) {
 // Always matches from the first edition to the second, so that both directions yield the same
 // pairs.
 std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides& overrides,
-                                        std::vector<size_t>& unfit) {
-  if (IsFirst(both.old_words, both.new_words)) return MatchProvisions(both, overrides, unfit);
+                                        const MatchWeights& weights, std::vector<size_t>& unfit) {
+  if (IsFirst(both.old_words, both.new_words))
+    return MatchProvisions(both, overrides, weights, unfit);
   const TwoEditions turned{both.new_words, both.old_words, both.weights};
-  std::vector<MatchedPair> pairs = MatchProvisions(turned, TurnedRound(overrides), unfit);
+  std::vector<MatchedPair> pairs = MatchProvisions(turned, TurnedRound(overrides), weights, unfit);
   for (MatchedPair& pair : pairs) std::swap(pair.old_id, pair.new_id);
   return pairs;
 }
@@ -40,7 +41,7 @@ std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides
 
 Concordance Align(const Edition& old_edition, const CrossReferences& old_references,
                   const Edition& new_edition, const CrossReferences& new_references,
-                  const Overrides& overrides) {
+                  const Overrides& overrides, const MatchWeights& match_weights) {
   Items items;
   EditionUnits old_words(old_edition, old_references, items);
   EditionUnits new_words(new_edition, new_references, items);
@@ -49,8 +50,8 @@ Concordance Align(const Edition& old_edition, const CrossReferences& old_referen
   new_words.WeighUnits(weights);
   const TwoEditions both{old_words, new_words, weights};
   Concordance concordance;
-  concordance.pairs =
-      PairsInOrder(both, MatchEitherWay(both, overrides, concordance.unfit_overrides));
+  concordance.pairs = PairsInOrder(
+      both, MatchEitherWay(both, overrides, match_weights, concordance.unfit_overrides));
   const ConcordanceIndex index(concordance, both.old_size(), both.new_size());
   Classify(both, index, concordance.pairs);
   AlignGlossary(both, index, concordance);

@@ -12,6 +12,7 @@
 #include "crossref/cross_references.h"
 #include "diff/evidence.h"
 #include "diff/groups.h"
+#include "diff/match_weights.h"
 #include "rules/edition.h"
 
 namespace codicil {
@@ -111,7 +112,7 @@ struct Concordance {
 // the editions.
 Concordance Align(const Edition& old_edition, const CrossReferences& old_references,
                   const Edition& new_edition, const CrossReferences& new_references,
-                  const Overrides& overrides = {});
+                  const Overrides& overrides = {}, const MatchWeights& weights = {});
 
 // The pairs that each provision is in: indices into Concordance::pairs, in order.
 class ConcordanceIndex {

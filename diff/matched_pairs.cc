@@ -60,8 +60,8 @@ Evidence PinEvidence(std::string reason) {
 }  // namespace
 
 std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
-                                         std::vector<size_t>& unfit) {
-  Matcher matcher(both, overrides);
+                                         const MatchWeights& weights, std::vector<size_t>& unfit) {
+  Matcher matcher(both, overrides, weights);
   matcher.Run();
   unfit = matcher.unfit_overrides();
   std::vector<MatchedPair> pairs;

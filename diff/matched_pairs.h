@@ -5,6 +5,7 @@
 
 #include "diff/candidates.h"
 #include "diff/concordance.h"
+#include "diff/match_weights.h"
 
 namespace codicil {
 
@@ -19,6 +20,6 @@ struct MatchedPair {
 // Returns the one-to-one pairs, then splits and merges. The indices of overrides that could not be
 // applied go to `unfit`.
 std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
-                                         std::vector<size_t>& unfit);
+                                         const MatchWeights& weights, std::vector<size_t>& unfit);
 
 }  // namespace codicil

@@ -6,20 +6,19 @@
 namespace codicil {
 namespace {
 
-constexpr int kRounds = 4;
 // Families with more pairs of children than this are not tried pair by pair.
 constexpr size_t kFamilyPairs = 2500;
 // By how much the first choice must beat the second if nothing is known about the context.
 constexpr float kMargin = 0.15f;
 
-float Score(const Candidate& candidate, const Context& context) {
+float Score(const Candidate& candidate, const Context& context, const MatchWeights& weights) {
   float score = candidate.similarity;
-  score += 0.35f * candidate.phrases + 0.1f * candidate.contained;
-  score += 0.15f * context.parent;
-  score += 0.06f * static_cast<float>(context.neighbours);
-  score += 0.25f * context.children;
-  score += 0.04f * static_cast<float>(std::min(context.votes, 3u));
-  if (context.same_number) score += 0.05f;
+  score += weights.phrases * candidate.phrases + weights.contained * candidate.contained;
+  score += weights.parent * context.parent;
+  score += weights.neighbours * static_cast<float>(context.neighbours);
+  score += weights.children * context.children;
+  score += weights.votes * static_cast<float>(std::min(context.votes, 3u));
+  if (context.same_number) score += weights.same_number;
   return score;
 }
 
@@ -67,8 +66,9 @@ Siblings::Siblings(const Edition& edition)
   }
 }
 
-Matcher::Matcher(const TwoEditions& both, const Overrides& overrides)
+Matcher::Matcher(const TwoEditions& both, const Overrides& overrides, const MatchWeights& weights)
     : both_(both),
+      weights_(weights),
       candidates_(both),
       old_siblings_(both.old_words.edition()),
       new_siblings_(both.new_words.edition()),
@@ -92,7 +92,7 @@ void Matcher::Run() {
   std::vector<Scored> sure = ScoreAll(false);
   DropRivals(sure);
   Assign(sure);
-  for (int round = 0; round < kRounds; ++round) {
+  for (int round = 0; round < weights_.rounds; ++round) {
     SuggestFamilies();
     SuggestParents();
     Vote();
@@ -285,7 +285,7 @@ std::vector<Matcher::Scored> Matcher::ScoreAll(bool with_context) {
     if (with_context && IsBareTitle(list[i], context)) continue;
     if (!IsAcceptable(list[i], context)) continue;
     candidates_.MeasurePhrases(i);
-    scored.push_back({Score(list[i], context), i, context});
+    scored.push_back({Score(list[i], context, weights_), i, context});
   }
   PutInOrder(scored);
   return scored;

@@ -10,6 +10,7 @@
 #include "base/hash_map.h"
 #include "diff/candidates.h"
 #include "diff/concordance.h"
+#include "diff/match_weights.h"
 
 namespace codicil {
 
@@ -37,8 +38,8 @@ struct Siblings {
 
 class Matcher {
  public:
-  // Both must outlive the matcher.
-  Matcher(const TwoEditions& both, const Overrides& overrides);
+  // All must outlive the matcher.
+  Matcher(const TwoEditions& both, const Overrides& overrides, const MatchWeights& weights);
 
   void Run();
 
@@ -80,6 +81,7 @@ class Matcher {
   bool Assign(const std::vector<Scored>& best_first);
 
   const TwoEditions& both_;
+  const MatchWeights& weights_;
   CandidateList candidates_;
   Siblings old_siblings_, new_siblings_;
   std::vector<Match> of_old_, of_new_;
