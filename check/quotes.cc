@@ -21,8 +21,6 @@ struct QuoteMark {
   bool turned = false;  // its shape and its surroundings disagree
 };
 
-bool IsAsciiBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
-
 // The characters around a mark that may open or close, as straight marks may, show its direction,
 // unless there are words or spaces on both sides.
 Way WayOf(std::string_view text, size_t at, const QuotationMark& mark) {

@@ -1,22 +1,21 @@
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "output/diff_parts.h"
 
 namespace codicil {
 namespace {
-
-bool IsBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
 // The length in bytes of the first `count` words, with the spaces between them.
 size_t FirstWords(std::string_view text, size_t count) {
   size_t at = 0;
   for (size_t words = 0;; ++words) {
     size_t next = at;
-    while (next < text.size() && IsBlank(text[next])) ++next;
+    while (next < text.size() && IsAsciiBlank(text[next])) ++next;
     if (next == text.size()) return next;
     if (words == count) return at;
     at = next;
-    while (at < text.size() && !IsBlank(text[at])) ++at;
+    while (at < text.size() && !IsAsciiBlank(text[at])) ++at;
   }
 }
 
@@ -25,11 +24,11 @@ size_t LastWords(std::string_view text, size_t count) {
   size_t at = text.size();
   for (size_t words = 0;; ++words) {
     size_t next = at;
-    while (next > 0 && IsBlank(text[next - 1])) --next;
+    while (next > 0 && IsAsciiBlank(text[next - 1])) --next;
     if (next == 0) return 0;
     if (words == count) return at;
     at = next;
-    while (at > 0 && !IsBlank(text[at - 1])) --at;
+    while (at > 0 && !IsAsciiBlank(text[at - 1])) --at;
   }
 }
 
@@ -65,9 +64,9 @@ void AppendContext(std::string_view text, bool old_side, size_t context, bool fi
 
 std::pair<size_t, size_t> WordsOf(std::string_view text) {
   size_t begin = 0, end = text.size();
-  while (begin < end && IsBlank(text[begin])) ++begin;
+  while (begin < end && IsAsciiBlank(text[begin])) ++begin;
   if (begin == end) return {0, text.size()};
-  while (IsBlank(text[end - 1])) --end;
+  while (IsAsciiBlank(text[end - 1])) --end;
   return {begin, end};
 }
 

@@ -4,27 +4,23 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "output/links.h"
 #include "text/code_points.h"
 
 namespace codicil {
 namespace {
 
-bool IsAlnum(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
-bool IsAsciiAlnum(char c) { return IsAlnum(c) && static_cast<unsigned char>(c) < 0x80; }
-bool IsSchemeEnd(char c) { return IsAsciiAlnum(c) && (c < '0' || c > '9'); }
-bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\t'; }
+bool IsWordByte(char c) { return IsAlnum(c) || !IsAscii(c); }
+bool IsSchemeEnd(char c) { return IsLetter(c); }
 bool Holds(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 
 // The character in an address that makes a reader treat it as a link: ":" in "http://x" and any
 // other scheme ("data:x"), "@" in "a@b".
 bool JoinsAddress(std::string_view text, size_t i) {
   if (text[i] == '@')
-    return i > 0 && IsAlnum(text[i - 1]) && i + 1 < text.size() && IsAlnum(text[i + 1]);
-  const bool goes_on = i + 1 < text.size() && !IsSpace(text[i + 1]) && text[i + 1] != ':';
+    return i > 0 && IsWordByte(text[i - 1]) && i + 1 < text.size() && IsWordByte(text[i + 1]);
+  const bool goes_on = i + 1 < text.size() && !IsAsciiBlank(text[i + 1]) && text[i + 1] != ':';
   return text[i] == ':' && goes_on && i > 0 && IsSchemeEnd(text[i - 1]);
 }
 
@@ -33,8 +29,8 @@ std::string Escaped(std::string_view text, std::string_view also = {}) {
   std::string out;
   for (size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    const bool word_end = i + 1 == text.size() || !IsAsciiAlnum(text[i + 1]);
-    const bool word_begin = i == 0 || !IsAsciiAlnum(text[i - 1]);
+    const bool word_end = i + 1 == text.size() || !IsAlnum(text[i + 1]);
+    const bool word_begin = i == 0 || !IsAlnum(text[i - 1]);
     if (Holds("*`|\\", c) || (c == '_' && (word_end || word_begin)) || JoinsAddress(text, i) ||
         Holds(also, c)) {
       out += '\\';
@@ -49,7 +45,7 @@ bool IsOrdinal(std::string_view word) {
   if (word == "#" || word.find_first_not_of("0123456789") == std::string_view::npos)
     return !word.empty();
   if (word.find_first_not_of("ivxlcdmIVXLCDM") == std::string_view::npos) return true;
-  return word.size() <= 2 && std::all_of(word.begin(), word.end(), IsAsciiAlnum);
+  return word.size() <= 2 && std::all_of(word.begin(), word.end(), IsAlnum);
 }
 
 // "a.", "12)", "(iv)", "#.": an enumerator that would make the line a list item.
@@ -57,7 +53,7 @@ bool LooksLikeEnumerator(std::string_view text) {
   if (text.starts_with('(')) text.remove_prefix(1);
   const size_t end = text.find_first_of(".)");
   if (end == std::string_view::npos || !IsOrdinal(text.substr(0, end))) return false;
-  return end + 1 == text.size() || IsSpace(text[end + 1]);
+  return end + 1 == text.size() || IsAsciiBlank(text[end + 1]);
 }
 
 // Whether the first character must be escaped to keep the line a plain paragraph.
@@ -70,7 +66,7 @@ bool BeginsLikeABlock(std::string_view text) {
   if (static_cast<unsigned char>(text[0]) >= 0x80) {
     return text.starts_with("•") || text.starts_with("‣") || text.starts_with("⁃");
   }
-  return !IsAlnum(text[0]) && !Holds(" \"'([{<\\*`|$%&@~;!?,", text[0]);
+  return !IsWordByte(text[0]) && !Holds(" \"'([{<\\*`|$%&@~;!?,", text[0]);
 }
 
 class InlineWriter {
@@ -103,7 +99,8 @@ class InlineWriter {
   void Text(std::string_view text) {
     if (text.empty()) return;
     // Markup ends only before a space or punctuation; an escaped space produces no output.
-    if (after_markup_ && !IsSpace(text[0]) && !Holds(".,;:!?)]}>-/'\"", text[0])) out_ += "\\ ";
+    if (after_markup_ && !IsAsciiBlank(text[0]) && !Holds(".,;:!?)]}>-/'\"", text[0]))
+      out_ += "\\ ";
     out_ += Escaped(text);
     after_markup_ = false;
     last_ = text.back();
@@ -111,7 +108,7 @@ class InlineWriter {
 
   void Put(const std::string& markup) {
     const bool may_start =
-        !after_markup_ && (out_.empty() || IsSpace(last_) || StartsAfterSign(markup));
+        !after_markup_ && (out_.empty() || IsAsciiBlank(last_) || StartsAfterSign(markup));
     if (!may_start) out_ += "\\ ";
     starts_with_markup_ |= out_.empty();
     out_ += markup;
@@ -121,18 +118,19 @@ class InlineWriter {
   // Markup may start after an opening sign, unless it begins with the matching closing sign.
   bool StartsAfterSign(const std::string& markup) const {
     const size_t first = markup.find_first_not_of("*`|:");
-    return Holds("\"'([{<-/:", last_) && first != std::string::npos && IsAlnum(markup[first]);
+    return Holds("\"'([{<-/:", last_) && first != std::string::npos && IsWordByte(markup[first]);
   }
 
   // Empty if the mark has no form here.
   static std::string Wrapped(std::string_view open, std::string_view text, std::string_view close) {
-    if (text.empty() || IsSpace(text.front()) || IsSpace(text.back())) return {};
+    if (text.empty() || IsAsciiBlank(text.front()) || IsAsciiBlank(text.back())) return {};
     return fmt::format("{}{}{}", open, Escaped(text), close);
   }
 
   static std::string Literal(std::string_view text) {
     const bool plain = text.find('`') == std::string_view::npos && !text.ends_with('\\');
-    if (!plain || text.empty() || IsSpace(text.front()) || IsSpace(text.back())) return {};
+    if (!plain || text.empty() || IsAsciiBlank(text.front()) || IsAsciiBlank(text.back()))
+      return {};
     return fmt::format("``{}``", text);
   }
 

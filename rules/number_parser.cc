@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
+
 namespace codicil {
 namespace {
 
@@ -10,10 +12,6 @@ constexpr size_t kMaxLetters = 2;          // after digits: "704.5aa"
 constexpr size_t kMaxEnclosedLetters = 6;  // in brackets, where they may be Roman: "(xxviii)"
 
 using Component = NumberComponent;
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
-bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
 template <typename Is>
 size_t CountRun(std::string_view text, size_t at, Is is) {

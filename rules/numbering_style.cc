@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
+
 namespace codicil {
 namespace {
 
@@ -27,8 +29,6 @@ constexpr std::array kLeadWords = {
 constexpr NumberLead kFirstLetters = 256;
 constexpr size_t kMostLetters = 2;
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsAlpha(char c) { return IsUpper(c) || (c >= 'a' && c <= 'z'); }
 
 bool Has(const NumberingStyle& style, NumberLead lead) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/ascii.h"
+
 namespace codicil {
 
 std::string_view MarkKindName(MarkKind kind) {
@@ -99,18 +101,10 @@ void PassageBuilder::Materialise() {
   direct_ = false;
 }
 
-namespace {
-
-bool IsBlank(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
-}
-
-}  // namespace
-
 // White space before glue or at the end is the source's layout, not its words.
 void PassageBuilder::TrimEnd() {
   size_t size = text_.size();
-  while (size > 0 && IsBlank(text_[size - 1])) --size;
+  while (size > 0 && IsAsciiBlank(text_[size - 1])) --size;
   if (size == text_.size()) return;
   text_.resize(size);
   for (size_t i = closed_.size(); i-- > 0 && marks_[closed_[i]].mark.end > size;) {
@@ -171,8 +165,8 @@ Passage PassageBuilder::Finish() {
 void PassageBuilder::FinishDirect(Passage& passage) {
   std::string_view text = source_->text();
   const uint32_t begin = direct_begin_;
-  while (direct_begin_ < direct_end_ && IsBlank(text[direct_begin_])) ++direct_begin_;
-  while (direct_begin_ < direct_end_ && IsBlank(text[direct_end_ - 1])) --direct_end_;
+  while (direct_begin_ < direct_end_ && IsAsciiBlank(text[direct_begin_])) ++direct_begin_;
+  while (direct_begin_ < direct_end_ && IsAsciiBlank(text[direct_end_ - 1])) --direct_end_;
   leading_ = direct_begin_ - begin;
   passage.span = {source_->id(), direct_begin_, direct_end_};
   passage.text = source_->Cut(passage.span);
@@ -181,7 +175,7 @@ void PassageBuilder::FinishDirect(Passage& passage) {
 void PassageBuilder::FinishCopied(Passage& passage) {
   TrimEnd();
   size_t skip = 0;
-  while (skip < text_.size() && IsBlank(text_[skip])) ++skip;
+  while (skip < text_.size() && IsAsciiBlank(text_[skip])) ++skip;
   leading_ = static_cast<uint32_t>(skip);
   passage.text = arena_->Store(std::string_view(text_).substr(skip));
   for (Origin origin : origins_) {
@@ -205,8 +199,8 @@ void PassageBuilder::FinishMarks(Passage& passage) {
     Mark mark = opened.mark;
     mark.begin = mark.begin > leading_ ? mark.begin - leading_ : 0;
     mark.end = std::min(mark.end > leading_ ? mark.end - leading_ : 0, size);
-    while (mark.begin < mark.end && IsBlank(passage.text[mark.begin])) ++mark.begin;
-    while (mark.begin < mark.end && IsBlank(passage.text[mark.end - 1])) --mark.end;
+    while (mark.begin < mark.end && IsAsciiBlank(passage.text[mark.begin])) ++mark.begin;
+    while (mark.begin < mark.end && IsAsciiBlank(passage.text[mark.end - 1])) --mark.end;
     if (mark.begin < mark.end) passage.marks.push_back(mark);
   }
   SortMarks(passage.marks);

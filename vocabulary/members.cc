@@ -37,15 +37,13 @@ bool IsOneOf(const std::array<std::string_view, N>& words, std::string_view word
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool IsBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
-
 class Parser {
  public:
   Parser(std::string_view text, const Expectation& expectation)
       : text_(text), expectation_(expectation) {}
 
   std::vector<ListMember> Parse(uint32_t begin, uint32_t end) {
-    while (begin < end && IsBlank(text_[begin])) ++begin;
+    while (begin < end && IsAsciiBlank(text_[begin])) ++begin;
     if (begin == end) return {};
     if (text_[begin] == '{') return Symbols(begin, end);
     Cut(begin, end);
@@ -104,8 +102,8 @@ class Parser {
   }
 
   void Push(uint32_t begin, uint32_t end) {
-    while (begin < end && IsBlank(text_[begin])) ++begin;
-    while (end > begin && IsBlank(text_[end - 1])) --end;
+    while (begin < end && IsAsciiBlank(text_[begin])) ++begin;
+    while (end > begin && IsAsciiBlank(text_[end - 1])) --end;
     if (begin < end) pieces_.push_back({begin, end});
   }
 

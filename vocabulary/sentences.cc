@@ -9,7 +9,6 @@ namespace {
 
 constexpr size_t kMaxAside = 400;  // bytes; a bracket that closes later is a slip
 
-bool IsBlank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 bool IsWide(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
 // The bytes at which something may end or open.
@@ -72,7 +71,7 @@ class Splitter {
   // Whether spaces follow, and then something that can begin a sentence.
   bool StartsSentence(size_t next) const {
     if (next == text_.size()) return true;
-    if (!IsBlank(text_[next])) return false;
+    if (!IsAsciiBlank(text_[next])) return false;
     while (next < text_.size() && text_[next] == ' ') ++next;
     if (next == text_.size() || text_[next] == '\n') return true;
     const char c = text_[next];
@@ -83,14 +82,14 @@ class Splitter {
     constexpr std::array<std::string_view, 6> kAbbreviations = {"Dr", "Mr", "Mrs",
                                                                 "Ms", "St", "vs"};
     size_t begin = dot;
-    while (begin > 0 && !IsBlank(text_[begin - 1])) --begin;
+    while (begin > 0 && !IsAsciiBlank(text_[begin - 1])) --begin;
     const std::string_view word = text_.substr(begin, std::min<size_t>(dot - begin, 4));
     return std::find(kAbbreviations.begin(), kAbbreviations.end(), word) != kAbbreviations.end();
   }
 
   void Finish(size_t end, size_t next, bool ends_paragraph) {
-    while (begin_ < end && IsBlank(text_[begin_])) ++begin_;
-    while (end > begin_ && IsBlank(text_[end - 1])) --end;
+    while (begin_ < end && IsAsciiBlank(text_[begin_])) ++begin_;
+    while (end > begin_ && IsAsciiBlank(text_[end - 1])) --end;
     if (begin_ < end) {
       const bool paragraph =
           ends_paragraph || text_.substr(next, 2) == "\n\n" || next == text_.size();

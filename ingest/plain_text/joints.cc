@@ -15,8 +15,6 @@ struct Dash {
   size_t size;
 };
 
-bool IsBlank(char c) { return c == ' ' || c == '\t'; }
-
 constexpr std::string_view kSoftHyphen = "\u00AD";
 
 std::optional<Dash> DashAt(std::string_view text) {
@@ -166,7 +164,7 @@ void Joints::CountWord(std::string_view word) {
 // dashes.
 void Joints::CountDash(std::string_view line, size_t at, size_t end) {
   if (at == 0 || end == line.size()) return;
-  const bool apart_before = IsBlank(line[at - 1]), apart_behind = IsBlank(line[end]);
+  const bool apart_before = IsAsciiBlank(line[at - 1]), apart_behind = IsAsciiBlank(line[end]);
   if (apart_before && apart_behind) return;
   Habit& habit = habits_[DashAt(line.substr(at))->sort];
   ++(apart_before ? habit.apart_before : apart_behind ? habit.apart_behind : habit.closed);
@@ -189,7 +187,7 @@ Joint Joints::Between(std::string_view line, std::string_view next) const {
 Joint Joints::BehindDash(std::string_view line, std::string_view next, size_t at) const {
   const Dash dash = *DashAt(line.substr(at));
   if (dash.sort == kHyphen && IsDigit(next.front())) return {""};
-  if (at == 0 || IsBlank(line[at - 1])) return {};
+  if (at == 0 || IsAsciiBlank(line[at - 1])) return {};
   const auto found = asked_.find(KeyOf(LastLetters(line.substr(0, at)), FirstLetters(next)));
   if (found != asked_.end()) {
     const Spellings& spellings = found->second;

@@ -2,14 +2,13 @@
 
 #include <string>
 
+#include "base/ascii.h"
 #include "rules/line_label.h"
 
 namespace codicil::plain {
 namespace {
 
 bool IsSpaceOrEnd(std::string_view rest) { return rest.empty() || BlankAtStart(rest) > 0; }
-
-bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 
 // The text of a provision begins with a capital, a quotation, a bracket, a symbol or a number. "?"
 // is a quotation mark that the file lost.

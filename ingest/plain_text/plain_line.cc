@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 
+#include "base/ascii.h"
 #include "text/code_points.h"
 #include "text/lines.h"
 #include "text/quotation_marks.h"
@@ -11,8 +12,6 @@
 
 namespace codicil::plain {
 namespace {
-
-bool IsAsciiBlank(char c) { return c == ' ' || c == '\t' || c == '\f' || c == '\v'; }
 
 size_t BlankAtEnd(std::string_view text) {
   if (text.empty()) return 0;
