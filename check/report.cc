@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "check/check.h"
+#include "rules/provision_key.h"
 #include "text/budget.h"
 #include "text/code_points.h"
 #include "text/fold.h"
@@ -39,7 +40,7 @@ class OwnerIndex {
     if (owner.is_entry) {
       finding.term = Brief(edition_.glossary[owner.id].term.text);
     } else {
-      finding.provision = edition_.provisions[owner.id].number.ToString();
+      finding.provision = KeyText(edition_, owner.id);
     }
   }
 

@@ -28,7 +28,8 @@ std::string Slug(std::string_view term) {
   return slug.empty() ? "term" : slug;
 }
 
-// "3.1(a)(ii)" as "3.1-a-ii", "§ 12(1)" as "12-1". Whatever is not a letter, a digit or a period becomes "-".
+// "3.1(a)(ii)" as "3.1-a-ii", "§ 12(1)" as "12-1". Whatever is not a letter, a digit or a period
+// becomes "-".
 std::string NumberSlug(std::string_view number) {
   std::string slug;
   for (const char c : number) {

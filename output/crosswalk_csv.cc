@@ -3,6 +3,7 @@
 #include "output/crosswalk.h"
 #include "output/csv.h"
 #include "output/passage_parts.h"
+#include "rules/provision_key.h"
 
 namespace codicil {
 namespace {
@@ -26,7 +27,7 @@ void WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition,
                        const Concordance& concordance, ByteSink& out) {
   out.Write(CsvRow({"old", "new", "kinds", "confidence", "evidence"}) + "\r\n");
   for (const Correspondence& pair : concordance.pairs) {
-    out.Write(CsvRow({NumberOf(old_edition, pair.old_id), NumberOf(new_edition, pair.new_id),
+    out.Write(CsvRow({KeyText(old_edition, pair.old_id), KeyText(new_edition, pair.new_id),
                       Kinds(pair), fmt::format("{:.2f}", pair.confidence), Reasons(pair)}) +
               "\r\n");
   }

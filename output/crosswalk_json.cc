@@ -1,5 +1,6 @@
 #include "output/crosswalk.h"
 #include "output/diff_json.h"
+#include "rules/provision_key.h"
 
 namespace codicil {
 
@@ -7,8 +8,8 @@ void WriteCrosswalkJson(const Edition& old_edition, const Edition& new_edition,
                         const Concordance& concordance, ByteSink& out) {
   JsonWriter json(out);
   const auto write = [&](const Correspondence& pair) {
-    json.Object("old", OrNull(NumberOf(old_edition, pair.old_id)), "new",
-                OrNull(NumberOf(new_edition, pair.new_id)), [&] { WritePairMembers(pair, json); });
+    json.Object("old", OrNull(KeyText(old_edition, pair.old_id)), "new",
+                OrNull(KeyText(new_edition, pair.new_id)), [&] { WritePairMembers(pair, json); });
   };
   json.Document(
       "schema", "codicil-crosswalk/1", [&] { WriteIdentities(old_edition, new_edition, json); },

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "output/diff.h"
+#include "rules/provision_key.h"
 
 namespace codicil {
 namespace {
@@ -62,9 +63,9 @@ class DiffJson {
 
   void WriteShift(const Shift& shift) {
     const Edition &was = editions_.old_edition, &is = editions_.new_edition;
-    json_.Object("old_first", NumberOf(was, shift.old_first), "old_last",
-                 NumberOf(was, shift.old_last), "new_first", NumberOf(is, shift.new_first),
-                 "new_last", NumberOf(is, shift.new_last), "provisions", shift.provisions, "moved",
+    json_.Object("old_first", KeyText(was, shift.old_first), "old_last",
+                 KeyText(was, shift.old_last), "new_first", KeyText(is, shift.new_first),
+                 "new_last", KeyText(is, shift.new_last), "provisions", shift.provisions, "moved",
                  shift.moved);
   }
 
@@ -138,8 +139,8 @@ class DiffJson {
 
   void WriteProvision(const Correspondence& pair, const ProvisionDiff& diff) {
     json_.Object(
-        "old", OrNull(NumberOf(editions_.old_edition, pair.old_id)), "new",
-        OrNull(NumberOf(editions_.new_edition, pair.new_id)),
+        "old", OrNull(KeyText(editions_.old_edition, pair.old_id)), "new",
+        OrNull(KeyText(editions_.new_edition, pair.new_id)),
         [&] { WritePlaces(pair.old_id, pair.new_id); }, [&] { WritePairMembers(pair, json_); },
         "main", diff.main, "implied", If(IsImplied(pair), true), "part", If(diff.part, true),
         [&] {

@@ -6,6 +6,7 @@
 #include "output/passage_parts.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
+#include "rules/provision_key.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -34,7 +35,7 @@ std::string Targets(const Edition& edition, const Locator& locator) {
   std::string targets;
   for (const ProvisionId id : locator.targets) {
     if (!targets.empty()) targets += ' ';
-    targets += NumberOf(edition, id);
+    targets += KeyText(edition, id);
   }
   if (locator.targets_cut) targets.insert(targets.rfind(' '), " …");
   return targets;

@@ -6,6 +6,7 @@
 
 #include "output/passage_parts.h"
 #include "output/refs.h"
+#include "rules/provision_key.h"
 
 namespace codicil {
 
@@ -23,7 +24,7 @@ void WriteRefsDot(const Edition& edition, const CrossReferences& references, Byt
   edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
   out.Write("digraph citations {\n  node [shape=plaintext];\n");
   for (const auto& [from, to] : edges)
-    out.Write(fmt::format("  \"{}\" -> \"{}\";\n", NumberOf(edition, from), NumberOf(edition, to)));
+    out.Write(fmt::format("  \"{}\" -> \"{}\";\n", KeyText(edition, from), KeyText(edition, to)));
   out.Write("}\n");
 }
 

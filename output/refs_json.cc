@@ -3,6 +3,7 @@
 #include "output/json_parts.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
+#include "rules/provision_key.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -50,7 +51,7 @@ class RefsWriter {
 
   void WriteNumbers(std::string_view name, const std::vector<ProvisionId>& ids) {
     json_.Members(name,
-                  json_.Each(ids, [&](ProvisionId id) { json_.Value(NumberOf(edition_, id)); }));
+                  json_.Each(ids, [&](ProvisionId id) { json_.Value(KeyText(edition_, id)); }));
   }
 
   void WriteCitation(const Citation& citation) {
@@ -80,7 +81,7 @@ class RefsWriter {
     json_.Members(
         "title", OrNull(locator.title), [&] { WriteNumbers("targets", locator.targets); },
         "targets_cut", If(locator.targets_cut, true), "title_target",
-        If(locator.title_target != kNoProvision, NumberOf(edition_, locator.title_target)));
+        If(locator.title_target != kNoProvision, KeyText(edition_, locator.title_target)));
   }
 
   const Edition& edition_;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/provision_key.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -23,7 +24,7 @@ std::string PlaceName(const PassageRef& place) {
 
 std::string PlaceNumber(const Edition& edition, const PassageRef& place) {
   if (place.InGlossary()) return {};
-  return edition.provisions[place.owner].number.ToString();
+  return KeyText(edition, place.owner);
 }
 
 std::string_view TermShown(const Edition& edition, const Locator& locator) {

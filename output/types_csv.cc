@@ -1,6 +1,7 @@
 #include "output/csv.h"
 #include "output/passage_parts.h"
 #include "output/types.h"
+#include "rules/provision_key.h"
 
 namespace codicil {
 
@@ -11,7 +12,7 @@ void WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary, ByteSin
     std::string place = PlaceOfList(edition, list);
     for (size_t i = 0; i < list.members.size(); ++i) {
       if (!list.member_provisions.empty()) {
-        place = NumberOf(edition, list.member_provisions[i]);
+        place = KeyText(edition, list.member_provisions[i]);
       }
       put(CsvRow({list.name, list.of, place, list.members[i].name, list.members[i].alias,
                   list.counts ? "yes" : "no"}));

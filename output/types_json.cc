@@ -2,6 +2,7 @@
 
 #include "output/json_parts.h"
 #include "output/types.h"
+#include "rules/provision_key.h"
 #include "rules/source_span.h"
 
 namespace codicil {
@@ -9,7 +10,7 @@ namespace {
 
 // Which provision, or which entry of the glossary.
 void WritePlace(const Edition& edition, const VocabularyList& list, JsonWriter& json) {
-  json.Members("provision", OrNull(NumberOf(edition, list.provision)));
+  json.Members("provision", OrNull(KeyText(edition, list.provision)));
   if (list.provision == kNoProvision)
     json.Members("glossary", edition.glossary[list.glossary_entry].term.text);
 }
@@ -41,8 +42,7 @@ class TypesWriter {
           const size_t i = next++;
           json_.Object(
               "name", member.name, "alias", If(!member.alias.empty(), member.alias), "provision",
-              If(apart, [&] { json_.Value(NumberOf(edition_, list.member_provisions[i])); }),
-              "span",
+              If(apart, [&] { json_.Value(KeyText(edition_, list.member_provisions[i])); }), "span",
               [&] { WriteSpan(PassageOfMember(edition_, list, i), member.begin, member.end); });
         }));
   }
