@@ -34,9 +34,7 @@ bool ShareStem(const RuleNumber& a, const RuleNumber& b) {
 }
 
 std::string LastComponent(const RuleNumber& number) {
-  const size_t last = number.size() - 1;
-  return number.is_letter(last) ? LettersOf(number.value(last))
-                                : std::to_string(number.value(last));
+  return number.ComponentText(number.size() - 1);
 }
 
 std::string CitedName(const OutsideLocator& cited) {
@@ -111,16 +109,35 @@ void CitationMigration::WriteGroup(Iterator begin, Iterator end) {
 
 void CitationMigration::WriteFirst(const CitedPart& part, const RuleNumber& before) {
   const RuleNumber number = RangeOf(part).first;
-  const bool brief = part.locator.short_first && ShareStem(before, number);
-  Write(part.locator.begin, part.locator.first_end,
-        brief ? LastComponent(number) : number.ToString());
+  const auto [begin, end] = std::pair(part.locator.begin, part.locator.first_end);
+  if (part.locator.short_first && ShareStem(before, number)) {
+    Write(begin, end, LastComponent(number));
+  } else {
+    WriteWhole(begin, end, part.locator.first, number);
+  }
 }
 
 void CitationMigration::WriteLast(const CitedPart& part) {
-  const RuleNumber& first = part.image.first;
   const RuleNumber& last = part.image.last;
-  const bool brief = part.locator.short_last && ShareStem(first, last);
-  Write(part.locator.last_begin, part.locator.end, brief ? LastComponent(last) : last.ToString());
+  const auto [begin, end] = std::pair(part.locator.last_begin, part.locator.end);
+  if (part.locator.short_last && ShareStem(part.image.first, last)) {
+    Write(begin, end, LastComponent(last));
+  } else {
+    WriteWhole(begin, end, part.locator.last, last);
+  }
+}
+
+// A lead that the new number does not have is replaced with it: "§ 12", "Art 12".
+void CitationMigration::WriteWhole(uint32_t begin, uint32_t end, const RuleNumber& cited,
+                                   const RuleNumber& number) {
+  const auto family = [](const RuleNumber& n) {
+    return LeadFamily(static_cast<NumberLead>(n[0].lead));
+  };
+  if (family(cited) == family(number))
+    return Write(begin, end, SpelledLike(text_.substr(begin, end - begin), number));
+  size_t lead = begin;
+  LeadBefore(text_.substr(0, begin), EveryStyle(), &lead);
+  Write(static_cast<uint32_t>(lead), end, number.ToString());
 }
 
 void CitationMigration::Write(uint32_t begin, uint32_t end, std::string replacement) {

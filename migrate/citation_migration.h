@@ -31,6 +31,7 @@ class CitationMigration {
   void WriteGroup(Iterator begin, Iterator end);
   void WriteFirst(const CitedPart& part, const RuleNumber& before);
   void WriteLast(const CitedPart& part);
+  void WriteWhole(uint32_t begin, uint32_t end, const RuleNumber& cited, const RuleNumber& number);
   void Write(uint32_t begin, uint32_t end, std::string replacement);
   void LeaveGroup(Iterator begin, Iterator end);
   void ReportImage(const CitedPart& part);

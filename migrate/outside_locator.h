@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "crossref/locator_list.h"
@@ -30,5 +31,8 @@ struct OutsideLocator {
 // Returns `locator` as it is written in `text`.
 OutsideLocator WrittenLocator(std::string_view text, const Locator& locator,
                               const ReferenceIndex& index);
+// Returns `number` as one would write it in place of `written`: with its lead or without one
+// ("12" for § 12 after "§ "), and with the same spaces before brackets.
+std::string SpelledLike(std::string_view written, const RuleNumber& number);
 
 }  // namespace codicil

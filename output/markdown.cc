@@ -55,8 +55,7 @@ class MarkdownSink : public EditionSink {
 
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
-    const bool section = provision.level <= Level::kSubsection;
-    const bool headed = section || !provision.heading.empty();
+    const bool headed = IsSection(provision) || !provision.heading.empty();
     if (headed) WriteHeading(id, provision);
     bool numbered = headed;
     for (const LinkedParagraph& paragraph : text_.At({PassageKind::kText, id, 0})) {
@@ -106,12 +105,13 @@ class MarkdownSink : public EditionSink {
     }
   }
 
-  // A section is a heading of its level; a rule or subrule with a title is one too.
+  // A section is a heading of its depth; any other provision with a title is one too.
   void WriteHeading(ProvisionId id, const Provision& provision) {
-    cmark_node* heading = AddHeading(static_cast<int>(provision.level) + 1);
+    cmark_node* heading = AddHeading(static_cast<int>(provision.depth) + 1);
     AddAnchor(heading, anchors_.Provision(id));
-    AddMarkdownText(heading, provision.number.ToString() + " ");
+    AddMarkdownText(heading, provision.number.ToString());
     for (const LinkedParagraph& words : text_.At({PassageKind::kHeading, id, 0})) {
+      AddMarkdownText(heading, " ");
       AddHeadingWords(heading, words);
     }
   }

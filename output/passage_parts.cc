@@ -42,6 +42,10 @@ std::string NameOf(const Edition& edition, ProvisionId id) {
                          : fmt::format("{} {}", NumberOf(edition, id), heading.text);
 }
 
+bool IsSection(const Provision& provision) {
+  return provision.depth <= 2 && (!provision.heading.empty() || provision.text.empty());
+}
+
 std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last) {
   if (first == last) return NumberOf(edition, first);
   return fmt::format("{}–{}", NumberOf(edition, first), NumberOf(edition, last));

@@ -113,7 +113,9 @@ std::string_view NumberJudge::Rest(uint32_t i) const {
 bool NumberJudge::Begins(uint32_t i, uint32_t previous, uint32_t blanks) {
   if (!candidates_[i] || CitedByPrevious(i, previous, blanks)) return false;
   const bool heading = candidates_[i]->number.size() == 1;
-  if (heading ? !HeadingFits(i, blanks) : !RuleFits(i, previous, blanks)) return false;
+  if (heading ? !HeadingFits(i, blanks) && !RepeatsTitle(i, previous)
+              : !RuleFits(i, previous, blanks))
+    return false;
   current_ = candidates_[i]->number;
   return true;
 }
@@ -146,6 +148,23 @@ bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
   const bool has_next = after + 1 < next_.size();
   if (has_next && IsBelow(candidates_[after]->number, found.number, scheme_)) return true;
   return found.period && found.number.Depth(scheme_) == 2 && Follows(found.number);
+}
+
+// "### 143. Gear", and right below it "143. Gear are:", with its rules or without the markup of the
+// title. A list right below a title ("1. Boats" and "1. are wet; 2. are old.") has neither.
+bool NumberJudge::RepeatsTitle(uint32_t i, uint32_t previous) const {
+  const NumberedLine& found = *candidates_[i];
+  const bool repeats = previous != i && candidates_[previous] && found.number == current_ &&
+                       candidates_[previous]->number == current_;
+  if (!repeats || !found.period || !BeginsText(Rest(i)) || !LooksLikeHeading(Rest(previous)))
+    return false;
+  const uint32_t after = next_[i + 1];
+  const bool has_next = after + 1 < next_.size();
+  const auto marked = [&](uint32_t line) {
+    return candidates_[line]->number_begin > lines_[line].begin;
+  };
+  return (has_next && IsBelow(candidates_[after]->number, found.number, scheme_)) ||
+         (marked(previous) && !marked(i));
 }
 
 bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const {

@@ -59,11 +59,17 @@ class SectionFinder {
     heading.title = static_cast<uint32_t>(words);
   }
 
-  // A heading whose number does not tell what it is below is below the one above it.
+  // A heading whose number does not tell what it is below is below the one above it, unless both
+  // are counted in one list: where the marks of the headings begin with those of subsections, "2"
+  // has new ones, and they say that it is below 118.
   void SetContainer(Heading& heading) const {
     if (open_.empty() || !heading.number.Parent(scheme_).empty()) return;
     const Heading& above = headings_[open_.back()];
-    if (above.role == HeadingRole::kNumbered) heading.container = above.number;
+    if (above.role != HeadingRole::kNumbered) return;
+    const RuleNumber top = above.number.Prefix(1);
+    const bool one_list =
+        top[0].kind == heading.number[0].kind && RuleNumber::AreOneList(top, heading.number);
+    if (!one_list) heading.container = above.number;
   }
 
   // The open headings above a number get the parents of that number; if none is left for a heading,

@@ -43,10 +43,9 @@ class OutlineSink : public EditionSink {
   void WriteEntry(uint32_t) override {}
 
  private:
-  // Of a section of the outline, that is.
-  bool IsSubsection(const Provision& provision) const {
-    return provision.level == Level::kSubsection &&
-           edition_.provisions[provision.parent].parent == kNoProvision;
+  // Rules directly below a section are not in the outline.
+  static bool IsSubsection(const Provision& provision) {
+    return provision.depth == 2 && IsSection(provision);
   }
 
   // The subsections of one section are under a mark that opens them.

@@ -27,10 +27,6 @@ std::string_view TitleOf(const Edition& edition) {
   return edition.title.empty() ? std::string_view("Rules") : edition.title;
 }
 
-bool IsContainer(const Provision& provision) {
-  return provision.level == Level::kSection || provision.level == Level::kSubsection;
-}
-
 bool HasChildren(ProvisionId id, const Provision& provision) {
   return provision.subtree_end > id + 1;
 }
@@ -102,7 +98,7 @@ class PageSink : public EditionSink {
 
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
-    const bool headed = IsContainer(provision) || !provision.heading.empty();
+    const bool headed = IsSection(provision) || !provision.heading.empty();
     OpenProvision(id, provision);
     if (headed) WriteHeading(id);
     depth_ += headed;
@@ -129,9 +125,9 @@ class PageSink : public EditionSink {
     WriteCitedBy(references_.cited_by[id], place);
     // What is in a section has its own right below, in a list as long as the section.
     const bool children = HasChildren(id, provision);
-    if (children && !IsContainer(provision))
+    if (children && !IsSection(provision))
       WriteCitedBy(CitersBelow(edition_, references_, id), place, "Cited below: ");
-    if (!IsContainer(provision)) {
+    if (!IsSection(provision)) {
       out_.Put("</div>\n");
     } else {
       out_.Put(Markup(children ? "\n" : "</section>\n"));
@@ -139,8 +135,8 @@ class PageSink : public EditionSink {
   }
   void EndProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
-    if (IsContainer(provision) && HasChildren(id, provision)) out_.Put("</section>");
-    depth_ -= IsContainer(provision) || !provision.heading.empty();
+    if (IsSection(provision) && HasChildren(id, provision)) out_.Put("</section>");
+    depth_ -= IsSection(provision) || !provision.heading.empty();
   }
 
   // ---- The glossary: its letters, and under each the terms with their definitions.
@@ -216,11 +212,12 @@ class PageSink : public EditionSink {
 
   void OpenProvision(ProvisionId id, const Provision& provision) {
     const Attribute anchor("id", anchors_.Provision(id));
-    if (!IsContainer(provision)) {
-      const bool rule = provision.level == Level::kRule;
+    if (!IsSection(provision)) {
+      const ProvisionId parent = provision.parent;
+      const bool rule = parent == kNoProvision || IsSection(edition_.provisions[parent]);
       return out_.Put("<div", Attribute("class", rule ? "r" : "r r2"), anchor, ">");
     }
-    const bool section = provision.level == Level::kSection;
+    const bool section = provision.depth == 1;
     out_.Put("<section", Attribute("class", section ? "section" : "sub"),
              Attribute("data-height", HeightOf(id, provision)), anchor, ">");
   }
@@ -229,7 +226,7 @@ class PageSink : public EditionSink {
   // assumes their estimated height, so that the page keeps its length.
   std::string HeightOf(ProvisionId id, const Provision& provision) const {
     const auto& provisions = edition_.provisions;
-    if (HasChildren(id, provision) && IsContainer(provisions[id + 1])) return {};
+    if (HasChildren(id, provision) && IsSection(provisions[id + 1])) return {};
     BlockHeight height;
     for (ProvisionId i = id; i < provision.subtree_end; ++i) height.Add(provisions[i]);
     return height.Step();

@@ -109,8 +109,10 @@ std::string FaultOfPlace(const Edition& edition, ProvisionId id) {
   if (provision.parent >= id) return "a parent that comes after its child";
   const Provision& parent = edition.provisions[provision.parent];
   if (provision.subtree_end > parent.subtree_end) return "a subtree that leaves its parent's";
-  return parent.number == provision.number.Parent(edition.scheme) ? ""
-                                                                  : "a parent of another number";
+  const RuleNumber above = provision.number.Parent(edition.scheme);
+  // "Art 3" is in "Part I", but "3" in no other number.
+  const bool led = above.empty() && provision.number[0].lead != parent.number[0].lead;
+  return led || parent.number == above ? "" : "a parent of another number";
 }
 
 std::string FaultOfProvision(const Edition& edition, ProvisionId id) {

@@ -38,19 +38,32 @@ bool IsSelf(const Edition& edition, const Citation& citation, std::string_view w
   return false;
 }
 
+// The same number, whatever its lead: "12" after "§", "Article 3" for "Art 3".
+bool IsSameNumber(std::string_view words, const RuleNumber& number, const NumberingStyle& style) {
+  const auto parsed = RuleNumber::Parse(words, style);
+  return parsed && parsed->WithLead(0) == number.WithLead(0);
+}
+
+// The words are the last component of the number: "b" for 203.3b.
+bool IsLastPart(std::string_view words, const RuleNumber& number) {
+  return words == number.ComponentText(number.size() - 1);
+}
+
 // The words spell the number out, or, after another number, its last part: "203.3a", "b", "a–c".
-bool SaysNumber(std::string_view words, const Locator& locator, bool follows) {
-  const std::string first = locator.first.ToString();
-  size_t size = 0;
-  const auto parsed = RuleNumber::ParsePrefix(words, &size);
-  const bool whole = parsed && *parsed == locator.first;
-  const bool part = follows && first.ends_with(words.substr(
-                                   0, words.find_first_not_of("abcdefghijklmnopqrstuvwxyz")));
-  if (!whole && !part) return false;
-  if (locator.last.empty()) return !whole || size == words.size();
-  const std::string last = locator.last.ToString();
-  const size_t sign = words.find_last_not_of("abcdefghijklmnopqrstuvwxyz0123456789.");
-  return sign != words.npos && last.ends_with(words.substr(sign + 1));
+bool SaysNumber(std::string_view words, const Locator& locator, bool follows,
+                const NumberingStyle& style) {
+  const auto says = [&](std::string_view part, const RuleNumber& number, bool brief) {
+    return IsSameNumber(part, number, style) || (brief && IsLastPart(part, number));
+  };
+  if (locator.last.empty()) return says(words, locator.first, follows);
+  for (size_t sign = 1; sign < words.size(); ++sign) {
+    const std::string_view first = words.substr(0, words.find_last_not_of(' ', sign - 1) + 1);
+    if (!says(first, locator.first, follows)) continue;
+    for (size_t at = sign; at < words.size(); ++at) {
+      if (says(words.substr(at), locator.last, true)) return true;
+    }
+  }
+  return false;
 }
 
 void ExpectSays(const Edition& edition, const Citation& citation, size_t index) {
@@ -62,7 +75,8 @@ void ExpectSays(const Edition& edition, const Citation& citation, size_t index) 
   EXPECT_GE(citation.end, std::max(locator.end, locator.title_end));
   switch (locator.kind) {
     case Locator::kNumber:
-      EXPECT_TRUE(SaysNumber(words, locator, index > 0) || IsSelf(edition, citation, words))
+      EXPECT_TRUE(SaysNumber(words, locator, index > 0, edition.scheme) ||
+                  IsSelf(edition, citation, words))
           << words << " is taken for " << locator.first.ToString();
       break;
     case Locator::kTerm:
