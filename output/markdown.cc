@@ -55,7 +55,7 @@ class MarkdownSink : public EditionSink {
 
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
-    const bool headed = IsSection(provision) || !provision.heading.empty();
+    const bool headed = IsSection(edition_, id) || !provision.heading.empty();
     if (headed) WriteHeading(id, provision);
     bool numbered = headed;
     for (const LinkedParagraph& paragraph : text_.At({PassageKind::kText, id, 0})) {

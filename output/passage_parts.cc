@@ -42,8 +42,12 @@ std::string NameOf(const Edition& edition, ProvisionId id) {
                          : fmt::format("{} {}", NumberOf(edition, id), heading.text);
 }
 
-bool IsSection(const Provision& provision) {
-  return provision.depth <= 2 && (!provision.heading.empty() || provision.text.empty());
+bool IsSection(const Edition& edition, ProvisionId id) {
+  const Provision& provision = edition.provisions[id];
+  if (provision.depth > 2) return false;
+  if (!provision.heading.empty() || provision.text.empty()) return true;
+  const ProvisionId first = provision.parent == kNoProvision ? 0 : provision.parent + 1;
+  return !edition.provisions[first].heading.empty();
 }
 
 std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last) {

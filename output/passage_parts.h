@@ -13,9 +13,10 @@ namespace codicil {
 std::string NumberOf(const Edition& edition, ProvisionId id);
 // "202.3 Frame": the number with the heading, where there is one.
 std::string NameOf(const Edition& edition, ProvisionId id);
-// Whether a provision is shown as a section that contains others or has a title, and not as a
-// paragraph that begins with its number: one of the two highest depths, unless it has only a text.
-bool IsSection(const Provision& provision);
+// Whether a provision is shown as a section, under a heading, and not as a paragraph that begins
+// with its number: one of the two highest depths, unless it has only a text and the first of its
+// siblings has no title.
+bool IsSection(const Edition& edition, ProvisionId id);
 // "202.3–202.7", or one number.
 std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last);
 

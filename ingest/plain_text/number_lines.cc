@@ -137,6 +137,19 @@ bool NumberJudge::IsFirstBelowTitle(uint32_t i, uint32_t previous) const {
          IsUpper(LastWord(title).front());
 }
 
+// The number of the next candidate, after the list "1. …", "2. …" that may be right below line `i`;
+// empty if there is none. A list is passed from the line above it alone, so the time is linear.
+RuleNumber NumberJudge::NumberAfterList(uint32_t i) const {
+  uint32_t after = next_[i + 1];
+  for (uint32_t item = 1; after + 1 < next_.size(); ++item) {
+    const RuleNumber& number = candidates_[after]->number;
+    const bool in_list = number.size() == 1 && number[0].lead == 0 && number.value(0) == item;
+    if (!in_list) return number;
+    after = next_[after + 1];
+  }
+  return RuleNumber();
+}
+
 // The numbers of sections also begin the items of a list inside a rule. A section is distinguished
 // by its first rule, which comes next.
 bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
@@ -144,9 +157,7 @@ bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
   // A subsection without contents keeps its number and says so in a sentence.
   if (!LooksLikeHeading(Rest(i)))
     return found.period && found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
-  const uint32_t after = next_[i + 1];
-  const bool has_next = after + 1 < next_.size();
-  if (has_next && IsBelow(candidates_[after]->number, found.number, scheme_)) return true;
+  if (IsBelow(NumberAfterList(i), found.number, scheme_)) return true;
   return found.period && found.number.Depth(scheme_) == 2 && Follows(found.number);
 }
 
@@ -158,13 +169,10 @@ bool NumberJudge::RepeatsTitle(uint32_t i, uint32_t previous) const {
                        candidates_[previous]->number == current_;
   if (!repeats || !found.period || !BeginsText(Rest(i)) || !LooksLikeHeading(Rest(previous)))
     return false;
-  const uint32_t after = next_[i + 1];
-  const bool has_next = after + 1 < next_.size();
   const auto marked = [&](uint32_t line) {
     return candidates_[line]->number_begin > lines_[line].begin;
   };
-  return (has_next && IsBelow(candidates_[after]->number, found.number, scheme_)) ||
-         (marked(previous) && !marked(i));
+  return IsBelow(NumberAfterList(i), found.number, scheme_) || (marked(previous) && !marked(i));
 }
 
 bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const {

@@ -45,6 +45,7 @@ class NumberJudge {
   bool CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks) const;
   bool IsFirstBelowTitle(uint32_t i, uint32_t previous) const;
   bool HeadingFits(uint32_t i, uint32_t blanks) const;
+  RuleNumber NumberAfterList(uint32_t i) const;
   bool RepeatsTitle(uint32_t i, uint32_t previous) const;
   bool RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const;
   // Whether the number is the next one at some depth.

@@ -29,7 +29,7 @@ class OutlineSink : public EditionSink {
     const Provision& provision = edition_.provisions[id];
     if (provision.parent == kNoProvision) {
       OpenItem(target_.ToProvision(id), NameOf(edition_, id));
-    } else if (IsSubsection(provision)) {
+    } else if (provision.depth == 2 && IsSection(edition_, id)) {
       if (!open_) OpenSubsections(provision.parent);
       PutItem(target_.ToProvision(id), NameOf(edition_, id));
     }
@@ -43,11 +43,6 @@ class OutlineSink : public EditionSink {
   void WriteEntry(uint32_t) override {}
 
  private:
-  // Rules directly below a section are not in the outline.
-  static bool IsSubsection(const Provision& provision) {
-    return provision.depth == 2 && IsSection(provision);
-  }
-
   // The subsections of one section are under a mark that opens them.
   void OpenSubsections(ProvisionId section) {
     const std::string label = fmt::format("Subsections of {}", NameOf(edition_, section));

@@ -98,7 +98,7 @@ class PageSink : public EditionSink {
 
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
-    const bool headed = IsSection(provision) || !provision.heading.empty();
+    const bool headed = IsSection(edition_, id) || !provision.heading.empty();
     OpenProvision(id, provision);
     if (headed) WriteHeading(id);
     depth_ += headed;
@@ -125,9 +125,9 @@ class PageSink : public EditionSink {
     WriteCitedBy(references_.cited_by[id], place);
     // What is in a section has its own right below, in a list as long as the section.
     const bool children = HasChildren(id, provision);
-    if (children && !IsSection(provision))
+    if (children && !IsSection(edition_, id))
       WriteCitedBy(CitersBelow(edition_, references_, id), place, "Cited below: ");
-    if (!IsSection(provision)) {
+    if (!IsSection(edition_, id)) {
       out_.Put("</div>\n");
     } else {
       out_.Put(Markup(children ? "\n" : "</section>\n"));
@@ -135,8 +135,8 @@ class PageSink : public EditionSink {
   }
   void EndProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
-    if (IsSection(provision) && HasChildren(id, provision)) out_.Put("</section>");
-    depth_ -= IsSection(provision) || !provision.heading.empty();
+    if (IsSection(edition_, id) && HasChildren(id, provision)) out_.Put("</section>");
+    depth_ -= IsSection(edition_, id) || !provision.heading.empty();
   }
 
   // ---- The glossary: its letters, and under each the terms with their definitions.
@@ -212,9 +212,9 @@ class PageSink : public EditionSink {
 
   void OpenProvision(ProvisionId id, const Provision& provision) {
     const Attribute anchor("id", anchors_.Provision(id));
-    if (!IsSection(provision)) {
+    if (!IsSection(edition_, id)) {
       const ProvisionId parent = provision.parent;
-      const bool rule = parent == kNoProvision || IsSection(edition_.provisions[parent]);
+      const bool rule = parent == kNoProvision || IsSection(edition_, parent);
       return out_.Put("<div", Attribute("class", rule ? "r" : "r r2"), anchor, ">");
     }
     const bool section = provision.depth == 1;
@@ -226,7 +226,7 @@ class PageSink : public EditionSink {
   // assumes their estimated height, so that the page keeps its length.
   std::string HeightOf(ProvisionId id, const Provision& provision) const {
     const auto& provisions = edition_.provisions;
-    if (HasChildren(id, provision) && IsSection(provisions[id + 1])) return {};
+    if (HasChildren(id, provision) && IsSection(edition_, id + 1)) return {};
     BlockHeight height;
     for (ProvisionId i = id; i < provision.subtree_end; ++i) height.Add(provisions[i]);
     return height.Step();
