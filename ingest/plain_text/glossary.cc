@@ -1,6 +1,8 @@
 // The glossary: a term on its line, its definition on the lines below. Blank lines between the
 // entries show where a term is; if they are missing, the shape of the line and the alphabet do.
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <cctype>
 #include <string>
@@ -115,22 +117,25 @@ class GlossaryReader {
     if (candidates_.empty() && layout_.glossary_heading) ReportEmpty();
   }
 
-  // Few terms are in order by chance: four are once in 24 times, and even then each of them would
-  // need a line below it that ends as a sentence does.
+  // Recipes, roles and headings can be in alphabetical order too, so that without a heading there
+  // must be many terms, or definitions that cite rules.
   bool IsProven() {
-    constexpr size_t kFewest = 4;
+    constexpr size_t kFewest = 4, kMany = 10, kFewestBelowHeading = 2;
     FindTerms();
-    size_t ordered = 0, defined = 0;
-    std::string_view last;  // a line that recurs is in order but not a term
-    for (size_t i = 0; i < candidates_.size(); ++i) {
-      if (candidates_[i].ordered) {
-        ordered += candidates_[i].key > last;
-        last = candidates_[i].key;
-      }
-      defined += IsDefined(i);
-    }
+    if (layout_.glossary_heading && filled_.empty())
+      return !layout_.numbered[*layout_.glossary_heading];
     const size_t terms = candidates_.size();
-    return terms >= kFewest && ordered * 10 >= terms * 9 && defined * 10 >= terms * 9;
+    size_t defined = 0, explained = 0, citing = 0;
+    for (size_t i = 0; i < terms; ++i) {
+      defined += IsDefined(i);
+      explained += IsExplained(i);
+      citing += Cites(i);
+    }
+    if (defined * 10 < terms * 9) return false;
+    if (layout_.glossary_heading) return terms >= kFewestBelowHeading;
+    const bool convincing =
+        (terms >= kMany && explained * 3 >= terms) || (terms >= kFewest && citing * 2 >= terms);
+    return convincing && CountOrdered() * 10 >= terms * 9;
   }
 
  private:
@@ -145,13 +150,50 @@ class GlossaryReader {
     std::erase_if(candidates_, [&](const Candidate& c) { return !IsTerm(c, parted); });
   }
 
-  // The lines between the term and the next one have words, and end as a sentence does.
-  bool IsDefined(size_t i) const {
+  // A line that recurs is in order but not a term.
+  size_t CountOrdered() const {
+    size_t ordered = 0;
+    std::string_view last;
+    for (const Candidate& c : candidates_) {
+      if (!c.ordered) continue;
+      ordered += c.key > last;
+      last = c.key;
+    }
+    return ordered;
+  }
+
+  // Returns the last line of the entry.
+  uint32_t LastLine(size_t i) const {
     const auto end = i + 1 == candidates_.size() ? filled_.end()
                                                  : std::lower_bound(filled_.begin(), filled_.end(),
                                                                     candidates_[i + 1].line);
-    const uint32_t last = *(end - 1);
+    return *(end - 1);
+  }
+
+  // The lines between the term and the next one have words, and end as a sentence does.
+  bool IsDefined(size_t i) const {
+    const uint32_t last = LastLine(i);
     return last > candidates_[i].line && EndsSentence(region_.Text(last));
+  }
+
+  std::string_view Definition(size_t i) const {
+    if (LastLine(i) == candidates_[i].line) return {};
+    const auto first = std::upper_bound(filled_.begin(), filled_.end(), candidates_[i].line);
+    const uint32_t begin = layout_.lines[*first].begin;
+    return region_.text().substr(begin, layout_.lines[LastLine(i)].end - begin);
+  }
+
+  // A definition has numbered senses, repeats its term, or refers to another one or to a rule.
+  bool IsExplained(size_t i) const {
+    const std::string_view definition = Definition(i);
+    return IsNumberedSense(definition) || definition.starts_with("See ") || Cites(i) ||
+           OrderKey(definition).find(candidates_[i].key) != std::string::npos;
+  }
+
+  bool Cites(size_t i) const {
+    static const RE2 kCitation(R"((?i)\b(?:see|rules?|section)\s+(?:rules?\s+|section\s+)?\d)");
+    const std::string_view definition = Definition(i);
+    return RE2::PartialMatch(re2::StringPiece(definition.data(), definition.size()), kCitation);
   }
 
   // In a fragment that consists of front matter, the line "Glossary" is an entry of the contents.

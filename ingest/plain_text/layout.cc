@@ -6,6 +6,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "ingest/glossary_heading.h"
 #include "ingest/plain_text/furniture.h"
 
 namespace codicil::plain {
@@ -59,7 +60,8 @@ bool IsRow(std::string_view line) {
 
 class Planner {
  public:
-  explicit Planner(std::string_view text) : text_(text) {}
+  Planner(std::string_view text, bool possible_headings)
+      : text_(text), possible_headings_(possible_headings) {}
 
   Layout Plan() {
     layout_.lines = ReadLines(text_);
@@ -197,16 +199,38 @@ class Planner {
 
   void FindGlossary() {
     layout_.glossary = layout_.back = layout_.size();
-    for (uint32_t i = layout_.size(); i-- > 0;) {
-      if (Skip(i) || !EqualsIgnoringCase(Text(i), "Glossary")) continue;
-      const bool in_front = i < layout_.body && layout_.body < layout_.size();
-      if (in_front || !StandsAlone(i)) continue;
-      layout_.glossary = i;
-      layout_.glossary_heading = i;
-      layout_.body = std::min(layout_.body, i);
-      return;
+    layout_.glossary_heading = FindGlossaryHeading();
+    if (layout_.glossary_heading) {
+      layout_.glossary = *layout_.glossary_heading;
+      layout_.body = std::min(layout_.body, layout_.glossary);
+    } else if (layout_.body == layout_.size()) {
+      layout_.glossary = layout_.body = 0;
     }
-    if (layout_.body == layout_.size()) layout_.glossary = layout_.body = 0;
+  }
+
+  // The last heading of a glossary below the beginning of the rules. The word alone is one wherever
+  // it is; other wordings are one only after the last rule.
+  std::optional<uint32_t> FindGlossaryHeading() {
+    bool rule_below = false;
+    std::optional<uint32_t> other;
+    for (uint32_t i = layout_.size(); i-- > 0;) {
+      if (Skip(i)) continue;
+      const bool in_front = i < layout_.body && layout_.body < layout_.size();
+      if (in_front) break;
+      if (EqualsIgnoringCase(Text(i), "Glossary") && StandsAlone(i)) return i;
+      if (!rule_below && !other && !StartsLower(Text(i)) && StandsAlone(i) && Announces(i))
+        other = i;
+      rule_below |= layout_.numbered[i] && IsRule(i);
+    }
+    if (other)
+      layout_.possible_glossary = JudgeGlossaryHeading(Text(*other)) == GlossaryHeading::kPossible;
+    return other;
+  }
+
+  bool Announces(uint32_t i) const {
+    const GlossaryHeading judged = JudgeGlossaryHeading(Text(i));
+    return judged == GlossaryHeading::kCertain ||
+           (judged == GlossaryHeading::kPossible && possible_headings_);
   }
 
   // Names that the table of contents lists after the glossary are headings of the back matter.
@@ -226,7 +250,7 @@ class Planner {
         tail_names_.insert(LowerCase(name));
         longest_tail_name_ = std::max(longest_tail_name_, name.size());
       }
-      behind = behind || EqualsIgnoringCase(name, "Glossary");
+      behind = behind || JudgeGlossaryHeading(name) == GlossaryHeading::kCertain;
     }
   }
 
@@ -245,6 +269,7 @@ class Planner {
   }
 
   std::string_view text_;
+  bool possible_headings_;
   Layout layout_;
   bool parted_ = true;                  // blank lines separate parts
   std::optional<uint32_t> first_item_;  // the line of the first item at the top
@@ -257,9 +282,11 @@ class Planner {
 
 bool IsMatterHeading(std::string_view line) {
   return IsOneOf(line, kContentsNames) || IsOneOf(line, kMatterNames) ||
-         EqualsIgnoringCase(line, "Glossary");
+         JudgeGlossaryHeading(line) == GlossaryHeading::kCertain;
 }
 
-Layout PlanLayout(std::string_view text) { return Planner(text).Plan(); }
+Layout PlanLayout(std::string_view text, bool possible_headings) {
+  return Planner(text, possible_headings).Plan();
+}
 
 }  // namespace codicil::plain

@@ -31,6 +31,7 @@ struct Layout {
   uint32_t glossary = 0;
   uint32_t back = 0;
   std::optional<uint32_t> glossary_heading;  // the line "Glossary"
+  bool possible_glossary = false;            // it says "Definitions": the lines below must prove it
   std::optional<uint32_t> contents;          // the line "Contents" in the front matter
   Wrapping wrapping;
   Joints joints;
@@ -39,7 +40,8 @@ struct Layout {
   uint32_t size() const { return static_cast<uint32_t>(lines.size()); }
 };
 
-Layout PlanLayout(std::string_view text);
+// `possible_headings`: whether headings such as "Definitions" may begin the glossary.
+Layout PlanLayout(std::string_view text, bool possible_headings = true);
 
 // Whether the line is a heading such as "Introduction", "Contents" or "Credits", alone on its line.
 bool IsMatterHeading(std::string_view line);

@@ -7,8 +7,10 @@ namespace codicil {
 
 void ReadPlainText(SourceId id, EditionBuilder& builder) {
   plain::Layout layout = plain::PlanLayout(builder.source(id).text());
-  builder.edition().scheme.Add(layout.style);
   const plain::Region region{id, &layout, &builder};
+  if (layout.possible_glossary && !plain::IsGlossary(region))
+    layout = plain::PlanLayout(builder.source(id).text(), false);
+  builder.edition().scheme.Add(layout.style);
   for (const plain::PlainLine& row : layout.rows)
     builder.labels(id).Paint(row.begin, row.end, Label::kMarkup);
   // A text with nothing numbered may be a part of a glossary; a letter or a play is not.

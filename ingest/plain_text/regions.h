@@ -17,8 +17,9 @@ struct Region {
   }
 };
 
-// Whether the lines of the glossary region, which has no heading, really are a glossary: most terms
-// are in alphabetical order, each with a definition.
+// Whether the lines of the glossary region really are a glossary. Below a heading "Definitions" it
+// is enough that most of them are terms with definitions; without one there must be many, in
+// alphabetical order, with definitions that read as such.
 bool IsGlossary(const Region& region);
 
 // Reads lines [0, body).

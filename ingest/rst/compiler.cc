@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ingest/dates.h"
+#include "ingest/glossary_heading.h"
 #include "ingest/kinds.h"
 #include "ingest/rst/markup_lines.h"
 
@@ -108,7 +109,8 @@ void Compiler::Close() {
 void Compiler::VisitHeading(size_t index) {
   const Block& block = At(index);
   const Heading& heading = HeadingAt(index);
-  if (LowerCase(Cut(block.text)) == "glossary") glossary_heading_ = SpanOf(block.text);
+  if (JudgeGlossaryHeading(Cut(block.text)) == GlossaryHeading::kCertain)
+    glossary_heading_ = SpanOf(block.text);
   if (heading.role == HeadingRole::kInside && draft_) return VisitParagraph(block);
   FinishProvision();
   if (heading.role == HeadingRole::kNumbered || heading.role == HeadingRole::kInferred) {

@@ -1,0 +1,18 @@
+// Which headings announce a glossary.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace codicil {
+
+enum class GlossaryHeading : uint8_t {
+  kNone,
+  kPossible,  // "Definitions", "Terms and Definitions": what comes below it has to decide
+  kCertain    // "Glossary of Terms", "2. Glossary", "Appendix A: Glossary"
+};
+
+// Judges a line without spaces around it, whatever its markup, number and closing colon.
+GlossaryHeading JudgeGlossaryHeading(std::string_view line);
+
+}  // namespace codicil
