@@ -10,6 +10,7 @@
 #include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
+#include "rules/line_label.h"
 
 namespace codicil::plain {
 namespace {
@@ -47,8 +48,9 @@ bool HasTermShape(std::string_view line) {
 // In columns. Definitions may be indented more than the glossary as a whole; terms are not.
 constexpr uint32_t kMaxTermIndent = 2;
 
-// Returns the size in bytes of stray signs before a term ("; Name").
+// Returns the size in bytes of stray signs before a term ("; Name", "## name").
 uint32_t StraySigns(std::string_view line) {
+  if (line.starts_with('#')) return static_cast<uint32_t>(MarkupBefore(line));
   uint32_t size = 0;
   while (size < line.size() &&
          std::string_view(";:,.|* ").find(line[size]) != std::string_view::npos)

@@ -220,7 +220,7 @@ class Planner {
       if (EqualsIgnoringCase(Text(i), "Glossary") && StandsAlone(i)) return i;
       if (!rule_below && !other && !StartsLower(Text(i)) && StandsAlone(i) && Announces(i))
         other = i;
-      rule_below |= layout_.numbered[i] && IsRule(i);
+      rule_below |= layout_.numbered[i] && (IsRule(i) || !layout_.style.items.empty());
     }
     if (other)
       layout_.possible_glossary = JudgeGlossaryHeading(Text(*other)) == GlossaryHeading::kPossible;
