@@ -36,6 +36,7 @@ bool IsHtml(std::string_view sample) {
 struct RstSigns {
   size_t lines = 0;      // underlines and overlines: titles are underlined in plain text too
   size_t markup = 0;     // directives, targets, fields, roles
+  size_t numbers = 0;    // underlined lines that begin with a digit
   bool toctree = false;  // proof: nothing else has one
 };
 
@@ -49,7 +50,8 @@ bool IsRule(std::string_view line) {
 }
 
 bool IsRstMarkup(std::string_view line) {
-  static const RE2 kMarkup(R"(\s*\.\. (?:_[^:]+:|\w[\w -]*::)|:\w+:.*|.*:(?:ref|term|doc):`.*)");
+  static const RE2 kMarkup(
+      R"(\s*\.\. (?:_[^:]+:|\w[\w-]*::)(?:\s.*)?|:\w+:.*|.*:(?:ref|term|doc):`.*)");
   return RE2::FullMatch(Piece(line), kMarkup);
 }
 
@@ -66,6 +68,7 @@ RstSigns FindRstSigns(std::string_view sample) {
     const bool underline =
         IsRule(line) && i > 0 && !cut(i - 1).empty() && cut(i - 1).size() <= line.size() + 1;
     signs.lines += underline;
+    signs.numbers += underline && cut(i - 1)[0] >= '0' && cut(i - 1)[0] <= '9';
     signs.lines += underline && i > 1 && cut(i - 2) == line;
     signs.markup += IsRstMarkup(line);
     signs.toctree |= line.starts_with(".. toctree::");
@@ -114,7 +117,7 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
   if (signs.markup >= kEnoughSigns && fits) return true;
   const Trial plain = TryAs(Format::kPlainText, source, options);
   const ptrdiff_t gain = (rst.read - rst.unread) - (plain.read - plain.unread);
-  if (gain != 0) return gain > 0;
+  if (gain != 0 && signs.markup + signs.numbers > 0) return gain > 0;
   if (signs.markup == 0 && plain.read > 0) return rst.warnings < plain.warnings;
   return signs.lines + signs.markup >= kEnoughSigns;
 }

@@ -7,6 +7,7 @@
 #include "ingest/glossary_heading.h"
 #include "ingest/kinds.h"
 #include "ingest/rst/markup_lines.h"
+#include "ingest/rst/typed_number.h"
 
 namespace codicil::rst {
 size_t Compiler::Run(const RstFile& file, size_t from) {
@@ -68,6 +69,7 @@ size_t Compiler::Visit(size_t index) {
       VisitLines(block);
       break;
     case BlockKind::kItem:
+      if (StartTypedSection(index)) return index + 2;
       VisitItem(index);
       break;
     case BlockKind::kField:
@@ -140,26 +142,36 @@ void Compiler::StartNumbered(const Block& block, const Heading& heading) {
   lettering_.Start(heading.number);
 }
 
-// A number that was typed at the start of a paragraph, where a heading or an item is usual:
-// "203.1. Text", "203.1a Text".
 bool Compiler::StartTyped(const Block& block) {
-  constexpr size_t kRuleDepth = 3;
-  const std::string_view text = Cut(block.text);
-  size_t length = 0;
-  const auto number = RuleNumber::ParsePrefix(text, &length);
-  if (!number || number->Depth(builder_.edition().scheme) < kRuleDepth) return false;
-  if (draft_ && provision().number == *number) return false;  // a text that repeats its own number
-  const bool period = text.substr(length).starts_with('.');
-  if (!period && !number->is_letter(number->size() - 1)) return false;
-  length += period;
-  const size_t words = text.find_first_not_of(" \t", length);
-  if (words == std::string_view::npos || words == length) return false;
-  if (text[words] >= 'a' && text[words] <= 'z') return false;
-  const auto end = block.text.begin + static_cast<uint32_t>(length);
-  StartProvision(*number, SpanOf({block.text.begin, end}), block.text.end);
+  const NumberingStyle& style = builder_.edition().scheme;
+  const auto typed = FindTypedNumber(Cut(block.text), style);
+  if (!typed) return false;
+  if (draft_ && provision().number == typed->number)
+    return false;  // a text that repeats its number
+  // With neither a period nor a letter it may be a quantity, unless the numbers go up.
+  const RuleNumber& number = typed->number;
+  const bool later = !draft_ || RuleNumber::TreeOrder(provision().number, number, style) < 0;
+  if (!typed->period && !number.is_letter(number.size() - 1) && !later) return false;
+  const uint32_t begin = block.text.begin;
+  Paint({begin, begin + typed->begin}, Label::kMarkup);
+  Paint({begin + typed->end, begin + typed->markup}, Label::kMarkup);
+  StartProvision(number, SpanOf({begin + typed->begin, begin + typed->end}), block.text.end);
   Block rest = block;
-  rest.text.begin += static_cast<uint32_t>(words);
+  rest.text.begin += typed->words;
   WriteText(rest);
+  return true;
+}
+
+bool Compiler::StartTypedSection(size_t index) {
+  const bool among_text = marker_ || !frames_.empty() || index < text_item_end_;
+  const NumberingStyle& style = builder_.edition().scheme;
+  if (among_text || !IsTypedSection(file_->blocks, source().text(), index, style)) return false;
+  const Block &item = At(index), &title = At(index + 1);
+  Paint({item.name.end, item.marker.end}, Label::kMarkup);
+  StartProvision(*RuleNumber::Parse(Cut(item.name)), SpanOf(item.name), title.text.end);
+  PassageBuilder words = NewPassage();
+  writer_.WriteParagraph(title.first_line, title.text.begin, title.text.end, words);
+  provision().heading = words.Finish();
   return true;
 }
 

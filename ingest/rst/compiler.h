@@ -53,6 +53,7 @@ class Compiler {
   const Heading& HeadingAt(size_t index);
   void StartNumbered(const Block& block, const Heading& heading);
   bool StartTyped(const Block& block);
+  bool StartTypedSection(size_t index);
   void StartProvision(const RuleNumber& number, Span number_span, uint32_t span_end);
   void FinishProvision();
   Provision& provision() { return builder_.drafts()[*draft_]; }

@@ -2,8 +2,10 @@
 
 #include <optional>
 #include <string>
+#include <unordered_set>
 
 #include "ingest/rst/markup_lines.h"
+#include "ingest/rst/typed_number.h"
 
 namespace codicil::rst {
 namespace {
@@ -18,6 +20,10 @@ class SectionFinder {
       const Block& block = blocks_.list[i];
       if (block.kind == BlockKind::kHeading) {
         AddHeading(i);
+      } else if (block.kind == BlockKind::kParagraph && !open_.empty() && !decided_[open_.back()]) {
+        ReadTyped(block);
+      } else if (block.kind == BlockKind::kItem && IsTypedSection(blocks_, text_, i, scheme_)) {
+        typed_above_.insert(*RuleNumber::Parse(Cut(block.name)));
       } else if (!headings_.empty() && !decided_.back()) {
         NoteContents(i);
       }
@@ -33,7 +39,7 @@ class SectionFinder {
     while (!open_.empty() && LevelOf(open_.back()) >= block.value) open_.pop_back();
     Heading heading;
     heading.block = index;
-    ReadNumber(text_.substr(block.text.begin, block.text.end - block.text.begin), heading);
+    ReadNumber(Cut(block.text), heading);
     const bool numbered = heading.role == HeadingRole::kNumbered;
     if (numbered) SetContainer(heading);
     if (numbered) NumberAncestors(heading.number);
@@ -75,7 +81,47 @@ class SectionFinder {
       above.role = number.empty() ? HeadingRole::kTitle : HeadingRole::kInferred;
       above.number = number;
       decided_[open_[i]] = true;
+      if (!number.empty()) TakeOwnNumber(above);
     }
+  }
+
+  // "1 Boats" is a number and a title after all if its contents have that number.
+  void TakeOwnNumber(Heading& heading) const {
+    const std::string_view title = TitleOf(heading);
+    size_t length = 0;
+    const auto number = RuleNumber::ParsePrefix(title, &length, scheme_);
+    if (!number || !(*number == heading.number)) return;
+    const size_t words = title.find_first_not_of(" \t", length);
+    if (words == length || words == std::string_view::npos) return;
+    heading.role = HeadingRole::kNumbered;
+    heading.number_length = static_cast<uint32_t>(length);
+    heading.title = static_cast<uint32_t>(words);
+  }
+
+  // A heading right above typed numbers has the number of their parent, if no other one has it.
+  void ReadTyped(const Block& block) {
+    const auto typed = FindTypedNumber(Cut(block.text), scheme_);
+    if (!typed) return;
+    Heading& heading = headings_[open_.back()];
+    const RuleNumber above = typed->number.Parent(scheme_);
+    decided_[open_.back()] = true;
+    if (above.empty() || heading.role != HeadingRole::kMatter || !typed_above_.insert(above).second)
+      return;
+    heading.role = HeadingRole::kInferred;
+    heading.number = above;
+    TakeOwnNumber(heading);
+    for (uint32_t i : open_) {
+      if (settled(i) || headings_[i].role != HeadingRole::kMatter) continue;
+      headings_[i].role = HeadingRole::kTitle;
+      decided_[i] = true;
+    }
+  }
+
+  std::string_view Cut(ByteRange range) const {
+    return text_.substr(range.begin, range.end - range.begin);
+  }
+  std::string_view TitleOf(const Heading& heading) const {
+    return Cut(blocks_.list[heading.block].text);
   }
 
   bool settled(uint32_t heading) const {
@@ -170,7 +216,8 @@ class SectionFinder {
   std::string_view text_;
   const NumberingStyle& scheme_;
   std::vector<Heading> headings_;
-  std::vector<bool> decided_;   // by its own or a contained number
+  std::unordered_set<RuleNumber, RuleNumberHash> typed_above_;  // parents of typed numbers
+  std::vector<bool> decided_;                                   // by its own or a contained number
   std::vector<uint32_t> open_;  // headings that contain the current place
 };
 
@@ -180,6 +227,19 @@ bool IsMetadataField(std::string_view name) {
   const std::string lower = LowerCase(name);
   return lower == "tocdepth" || lower == "orphan" || lower == "nocomments" || lower == "nosearch" ||
          lower == "numbered";
+}
+
+bool IsTypedSection(const Blocks& blocks, std::string_view text, size_t index,
+                    const NumberingStyle& style) {
+  if (index + 2 >= blocks.list.size()) return false;
+  const Block &title = blocks.list[index + 1], &first = blocks.list[index + 2];
+  if (title.kind != BlockKind::kParagraph || first.kind != BlockKind::kParagraph) return false;
+  const auto cut = [&](ByteRange range) {
+    return text.substr(range.begin, range.end - range.begin);
+  };
+  const auto number = RuleNumber::Parse(cut(blocks.list[index].name));
+  const auto typed = FindTypedNumber(cut(first.text), style);
+  return number && typed && typed->number.Parent(style) == *number;
 }
 
 bool IsBareNumber(std::string_view title) { return RuleNumber::Parse(title).has_value(); }

@@ -16,6 +16,11 @@ bool IsBareNumber(std::string_view title);
 // Whether a field matters only to the program that makes pages, not to the reader of the rules.
 bool IsMetadataField(std::string_view name);
 
+// Whether the item `index` is a heading, "100. Boats", because the paragraph after its words begins
+// with a number below it, "100.1. Text".
+bool IsTypedSection(const Blocks& blocks, std::string_view text, size_t index,
+                    const NumberingStyle& style);
+
 enum class HeadingRole : uint8_t {
   kNumbered,  // begins with its number
   kInferred,  // has the number of the parent of the provisions in it
