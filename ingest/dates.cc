@@ -1,6 +1,7 @@
 #include "ingest/dates.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <array>
@@ -8,32 +9,49 @@
 namespace codicil {
 namespace {
 
-constexpr std::string_view kMonths =
-    "(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|"
-    "Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?";
+// In English, German, French, Spanish, Italian and Portuguese; what is written with a period too is
+// English.
+constexpr std::array<std::string_view, 12> kMonths = {
+    "jan(?:uary|uar)?|jänner|janvier|enero|gennaio|janeiro",
+    "feb(?:ruary|ruar)?|février|febrero|febbraio|fevereiro",
+    "mar(?:ch|s|zo|ço)?|märz",
+    "apr(?:il|ile)?|avril|abril",
+    "may|mai|mayo|maggio|maio",
+    "june?|juni|juin|junio|giugno|junho",
+    "july?|juli|juillet|julio|luglio|julho",
+    "aug(?:ust)?|août|agosto",
+    "sept?(?:ember)?|septembre|septiembre|settembre|setembro",
+    "oct(?:ober|obre)?|oktober|octubre|ottobre|outubro",
+    "nov(?:ember|embre|iembre)?|novembro",
+    "dec(?:ember)?|dezember|décembre|diciembre|dicembre|dezembro"};
+
+std::string AnyMonth() { return fmt::format("({})\\.?", fmt::join(kMonths, "|")); }
 
 struct Pattern {
   RE2 regex;
   int year, month, day;  // which group holds what
 };
 
-const std::array<Pattern, 4>& Patterns() {
-  static const std::string month(kMonths);
-  static const std::array<Pattern, 4> patterns = {
+const std::array<Pattern, 5>& Patterns() {
+  static const std::string month = AnyMonth();
+  static const std::array<Pattern, 5> patterns = {
       Pattern{RE2("(?i)\\b" + month + "\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b"), 3, 1, 2},
-      Pattern{RE2("(?i)\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+" + month + ",?\\s+(\\d{4})\\b"), 3, 2, 1},
+      Pattern{RE2("(?i)\\b(\\d{1,2})(?:st|nd|rd|th|er|º|°|\\.)?\\s+(?:de\\s+)?" + month +
+                  ",?\\s+(?:de\\s+)?(\\d{4})\\b"),
+              3, 2, 1},
       Pattern{RE2("\\b(\\d{4})-(\\d{1,2})-(\\d{1,2})\\b"), 1, 2, 3},
-      Pattern{RE2("\\b(\\d{1,2})/(\\d{1,2})/(\\d{4})\\b"), 3, 1, 2}};
+      Pattern{RE2("\\b(\\d{1,2})/(\\d{1,2})/(\\d{4})\\b"), 3, 1, 2},
+      Pattern{RE2("\\b(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4})\\b"), 3, 2, 1}};
   return patterns;
 }
 
 // Returns the number of a month given as a number or a name.
 int MonthOf(std::string_view word) {
   if (word[0] >= '0' && word[0] <= '9') return std::stoi(std::string(word));
-  constexpr std::string_view kShort = "janfebmaraprmayjunjulaugsepoctnovdec";
-  std::string start(word.substr(0, 3));
-  for (char& c : start) c = static_cast<char>(c | 0x20);
-  return static_cast<int>(kShort.find(start) / 3) + 1;
+  const re2::StringPiece name(word.data(), word.size());
+  size_t month = 0;
+  while (!RE2::FullMatch(name, fmt::format("(?i)(?:{})", kMonths[month]))) ++month;
+  return static_cast<int>(month) + 1;
 }
 
 bool IsDay(int month, int day) {
@@ -72,9 +90,13 @@ std::optional<std::string> FindDate(std::string_view text) {
 
 std::optional<std::string> FindEffectiveDate(std::string_view text) {
   static const RE2 kLead(
-      "(?i)\\b(?:as of|effective(?: date)?(?: on| from)?|in effect (?:from|since|on)|valid "
-      "(?:from|as of)|"
-      "(?:last )?(?:updated|revised|changed)(?: on)?|date|dated|current (?:through|to))\\b:?");
+      "(?i)\\b(?:as of|effective(?: date)?(?: on| from)?|(?:takes?|taking) effect(?: on| from)?|"
+      "in (?:effect|force) (?:from|since|on|as of)|valid (?:from|as of)|version (?:of|from|dated)|"
+      "(?:last )?(?:updated|revised|changed)(?: on)?|date|dated|current (?:through|to)|"
+      "gültig (?:ab|seit)(?: dem)?|in kraft (?:ab|seit|getreten am)|stand(?: vom)?|fassung vom|"
+      "en vigueur (?:le|au|depuis le|à partir du)|version du|vigente desde|"
+      "en vigor (?:el|desde|a partir del?)|in vigore (?:dal|da)|em vigor (?:desde|a partir "
+      "de))\\b:?");
   re2::StringPiece rest(text.data(), text.size());
   while (RE2::FindAndConsume(&rest, kLead)) {
     constexpr size_t kReach = 60;

@@ -122,14 +122,29 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
   return signs.lines + signs.markup >= kEnoughSigns;
 }
 
+// The text after the heads of a page that was saved with them: "HTTP/1.1 200 OK", "Content-Type:
+// …", and then a blank line.
+std::string_view AfterHttpHead(std::string_view text) {
+  static const RE2 kHead(R"((?:HTTP/[\d.]+ \d+[^\n]*\n)?(?:[A-Za-z][\w-]*:[^\n]*\r?\n)+\s*\n\s*)");
+  re2::StringPiece rest = Piece(text);
+  RE2::Consume(&rest, kHead);
+  return {rest.data(), rest.size()};
+}
+
 }  // namespace
 
 std::string_view OtherForm(std::string_view text) {
-  const std::string_view sample = text.substr(0, kSample);
-  const std::string_view start =
-      sample.substr(std::min(sample.size(), sample.find_first_not_of(kBlanks)));
-  if (start.starts_with("%!PS") || start.starts_with("\x04%!PS")) return "PostScript";
+  std::string_view start = text.substr(0, kSample);
+  static const RE2 kPostScript(R"((?:\x04|\x1B%-12345X(?:@PJL[^\n]*\n)*|\s)*%!PS)");
+  const auto skip = [&](std::string_view signs) {
+    start.remove_prefix(std::min(start.size(), start.find_first_not_of(signs)));
+  };
+  skip(kBlanks);
+  if (re2::StringPiece rest = Piece(start); RE2::Consume(&rest, kPostScript)) return "PostScript";
   if (start.starts_with("{\\rtf")) return "RTF";
+  const std::string_view body = AfterHttpHead(start);
+  if (body.size() < start.size() && body.starts_with('<') && IsHtml(body)) return "HTML";
+  skip("\xEF\xBB\xBF \t\r\n");
   if (!start.starts_with('<')) return {};
   if (IsHtml(start)) return "HTML";
   return start.starts_with("<?xml") ? "XML" : "";

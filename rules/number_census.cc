@@ -1,6 +1,7 @@
 #include "rules/number_census.h"
 
 #include <fmt/format.h>
+#include <unicode/uchar.h>
 
 #include <algorithm>
 #include <string>
@@ -10,7 +11,9 @@
 #include "rules/building.h"
 #include "rules/enumerator.h"
 #include "rules/kinds.h"
+#include "rules/loose_enumerator.h"
 #include "text/lines.h"
+#include "text/utf8.h"
 
 namespace codicil {
 namespace {
@@ -39,6 +42,12 @@ class Census {
     }
     std::sort(census_.unread.begin(), census_.unread.end(),
               [](const Span& a, const Span& b) { return a.begin < b.begin; });
+    const auto same = [](const Span& a, const Span& b) { return a.begin == b.begin; };
+    census_.unread.erase(std::unique(census_.unread.begin(), census_.unread.end(), same),
+                         census_.unread.end());
+    // A few "Stage 1: ..." in a rule are a list, too.
+    if (worded_ * 10 <= census_.read)
+      census_.listed = std::min(census_.listed + worded_, census_.unread.size());
     return std::move(census_);
   }
 
@@ -51,10 +60,18 @@ class Census {
     bool opened = false;   // by a colon, inside a provision
   };
 
+  // Consecutive numbers in an unknown shape.
+  struct Run {
+    LooseEnumerator last;
+    std::vector<Span> spans;
+    bool opened = false;
+  };
+
   void Visit(uint32_t begin, std::string_view content, size_t start) {
     if (labels_.at(begin + static_cast<uint32_t>(start)) == Label::kNumber)
       return VisitRead(content.substr(start));
     const auto found = FindEnumerator(content);
+    if (!found || found->bare) VisitLoose(begin, content);
     if (!found) return;
     const Span span{source_, begin + found->begin, begin + found->end};
     if (labels_.at(span.begin) == Label::kNumber) return VisitRead(content.substr(found->begin));
@@ -67,6 +84,34 @@ class Census {
     }
   }
 
+  // One line of a run of numbers in an unknown shape. Four in a row are no chance.
+  void VisitLoose(uint32_t begin, std::string_view content) {
+    constexpr size_t kFewest = 4;
+    const auto found = at_start_ ? FindLooseEnumerator(content) : std::nullopt;
+    if (!found) return;
+    const Span span{source_, begin + found->begin, begin + found->end};
+    if (!IsTextLabel(labels_.at(span.begin))) return;
+    Run& run = runs_[found->lead];
+    if (run.spans.empty() || !run.last.IsFollowedBy(*found)) {
+      run = {};
+      run.opened = after_colon_ && census_.read > 0;
+    }
+    run.last = *found;
+    run.spans.push_back(span);
+    if (run.spans.size() < kFewest) return;
+    if (IsWorded(*found)) worded_ += run.spans.size() == kFewest ? kFewest : 1;
+    if (run.spans.size() == kFewest) {
+      for (Span earlier : run.spans) Count(earlier, run.opened);
+    } else {
+      Count(span, run.opened);
+    }
+  }
+
+  static bool IsWorded(const LooseEnumerator& found) {
+    if (found.lead.empty()) return false;
+    return u_isalpha(static_cast<UChar32>(Utf8At(found.lead, 0).code_point));
+  }
+
   void VisitRead(std::string_view content) {
     ++census_.read;
     size_t length = 0;
@@ -75,20 +120,15 @@ class Census {
     SettleBare(content);
   }
 
+  static bool IsTextLabel(Label label) {
+    return label == Label::kText || label == Label::kHeading || label == Label::kExample ||
+           label == Label::kFrontMatter || label == Label::kBackMatter;
+  }
+
   // Excludes the glossary, whose terms have numbered senses.
   bool IsText(Span span, const Enumerator& found) const {
-    switch (labels_.at(span.begin)) {
-      case Label::kText:
-      case Label::kHeading:
-      case Label::kExample:
-      case Label::kFrontMatter:
-      case Label::kBackMatter:
-        return true;
-      case Label::kGlossary:
-        return found.compound;
-      default:
-        return false;
-    }
+    const Label label = labels_.at(span.begin);
+    return IsTextLabel(label) || (label == Label::kGlossary && found.compound);
   }
 
   void VisitCandidate(const Enumerator& found, Span span) {
@@ -183,11 +223,13 @@ class Census {
   std::string_view text_;
   const ByteLabels& labels_;
   std::unordered_map<std::string, List> lists_;
+  std::unordered_map<std::string, Run> runs_;     // by what comes before the number
   std::unordered_set<std::string_view> counted_;  // labels
   RuleNumber last_read_;
   std::optional<Span> bare_;  // the last "1 Title"
   bool at_start_ = true;      // a paragraph may begin here
   bool after_colon_ = false;  // the last line with words ends in one
+  size_t worded_ = 0;         // in runs such as "Stage 1", "Stage 2"
   NumberCensus census_;
 };
 

@@ -25,6 +25,8 @@ constexpr Signature kSignatures[] = {
     {"GIF87a"sv, "a GIF image"},
     {"GIF89a"sv, "a GIF image"},
     {"%PDF-"sv, "a PDF document"},
+    {"\x04%!PS"sv, "a PostScript document"},
+    {"\xC5\xD0\xD3\xC6"sv, "a PostScript document"},  // EPS with a preview
     {"PK\x03\x04"sv, "a ZIP archive (as .docx, .odt and .epub files are)"},
     {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "an old Microsoft Office document"},
     {"\x1F\x8B"sv, "a gzip archive"},

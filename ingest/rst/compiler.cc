@@ -29,6 +29,7 @@ void Compiler::Start(const RstFile& file, size_t from) {
   text_item_end_ = 0;
   writer_.SetSource(file.id, file.blocks.lines, file.path);
   if (from == 0) {
+    seen_number_ = false;
     for (ByteRange range : file.blocks.markup) Paint(range, Label::kMarkup);
   }
   next_heading_ = static_cast<size_t>(
@@ -185,6 +186,7 @@ void Compiler::StartProvision(const RuleNumber& number, Span number_span, uint32
   builder_.AddProvision(std::move(draft));
   text_.emplace(NewPassage());
   seen_rules_ = true;
+  seen_number_ |= number_span.size() > 0;
 }
 
 void Compiler::FinishProvision() {
@@ -264,7 +266,7 @@ void Compiler::TakeDate(const Block& field, size_t index) {
 
 // A file that another one names is a part of that one's edition, whatever its own date.
 void Compiler::OfferDate(std::string_view iso_date, Span span) {
-  const bool head = !file_->named && !seen_rules_;
+  const bool head = !file_->named && !seen_number_;
   builder_.OfferDate(iso_date, head ? std::optional(span) : std::nullopt);
 }
 

@@ -1,4 +1,5 @@
 // Paragraphs, and where they go.
+#include "ingest/dates.h"
 #include "ingest/kinds.h"
 #include "ingest/rst/compiler.h"
 #include "ingest/rst/markup_lines.h"
@@ -44,6 +45,9 @@ void Compiler::WriteText(const Block& block) {
   marker_.reset();
   const uint32_t begin = marker ? marker->begin : block.text.begin;
   const bool in_provision = draft_ && frames_.empty();
+  if (in_provision && !seen_number_) {
+    if (const auto date = FindEffectiveDate(Cut(block.text))) OfferDate(*date, SpanOf(block.text));
+  }
   uint32_t end = block.text.end;
   auto example = in_provision ? FindLooseExample(begin, end) : std::nullopt;
   if (example) end = example->begin;

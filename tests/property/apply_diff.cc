@@ -2,6 +2,8 @@
 
 #include <rapidjson/document.h>
 
+#include "rules/provision_key.h"
+
 namespace codicil {
 namespace {
 
@@ -151,8 +153,9 @@ std::vector<Block> BlocksOf(const std::vector<MatterBlock>& matter) {
 
 PlainEdition PlainOf(const Edition& edition) {
   PlainEdition plain{edition.title, edition.effective_date, edition.language, {}, {}, {}, {}};
-  for (const Provision& p : edition.provisions) {
-    plain.provisions.push_back({p.number.ToString(), p.implied, std::string(p.heading.text),
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const Provision& p = edition.provisions[id];
+    plain.provisions.push_back({KeyText(edition, id), p.implied, std::string(p.heading.text),
                                 std::string(p.text.text), TextsOf(p.examples), TextsOf(p.notes)});
   }
   for (const GlossaryEntry& entry : edition.glossary)
