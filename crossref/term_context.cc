@@ -8,6 +8,10 @@
 namespace codicil {
 namespace {
 
+bool HasKind(const PassageWords& words, size_t i, WordRole::Kind kind) {
+  return i < words.size() && (words.role(i).kinds & kind) != 0;
+}
+
 // ---- Quotations
 
 bool OpensAfter(char before) {
@@ -61,6 +65,28 @@ bool BeginsSentence(std::string_view text, size_t at) {
   return !IsAlnum(before) && before != ',' && before != '-' && before != '\'' && before != '/';
 }
 
+// "Turn & Tide"
+bool JoinedByAnd(const PassageWords& words, uint32_t a, uint32_t b) {
+  const Word before = words.word(a), next = words.word(b);
+  return words.text().substr(before.end, next.begin - before.end) == " & ";
+}
+
+// "Turn & Tide™"
+bool IsTrademark(std::string_view text, size_t at) {
+  return text.substr(at).starts_with("\xE2\x84\xA2") || text.substr(at).starts_with("\xC2\xAE");
+}
+
+// Whether "named" or the like comes before the word, with a quotation mark between them or not.
+// "Is called" may introduce a term, "the boat called" does not.
+bool IsNamed(const PassageWords& words, uint32_t i) {
+  if (i == 0 || !HasKind(words, i - 1, WordRole::kNaming)) return false;
+  if (i > 1 && HasKind(words, i - 2, WordRole::kGrammar)) return false;
+  size_t at = words.word(i - 1).end;
+  at = SkipBlanks(words.text(), at);
+  if (const QuotationMark mark = QuotationMarkAt(words.text(), at)) at += mark.size;
+  return at == words.word(i).begin;
+}
+
 struct Run {
   uint32_t begin, end;  // words
 };
@@ -69,7 +95,9 @@ struct Run {
 Run RunFrom(const PassageWords& words, uint32_t begin) {
   constexpr uint32_t kMostLinks = 2;
   uint32_t end = begin + 1, links = 0;
-  for (uint32_t i = end; i < words.size() && SideBySide(words, i - 1, i); ++i) {
+  for (uint32_t i = end; i < words.size(); ++i) {
+    const bool joined = JoinedByAnd(words, i - 1, i);
+    if (!joined && !SideBySide(words, i - 1, i)) break;
     if (words.role(i).capital) {
       end = i + 1;
       links = 0;
@@ -80,11 +108,36 @@ Run RunFrom(const PassageWords& words, uint32_t begin) {
   return {begin, end};
 }
 
-// ---- Everyday words
-
-bool HasKind(const PassageWords& words, size_t i, WordRole::Kind kind) {
-  return i < words.size() && (words.role(i).kinds & kind) != 0;
+bool HasAmpersand(const PassageWords& words, const Run& run) {
+  for (uint32_t i = run.begin + 1; i < run.end; ++i) {
+    if (JoinedByAnd(words, i - 1, i)) return true;
+  }
+  return false;
 }
+
+// "named Grove", "Turn & Tide", "Grey Turn™". A single word before the sign is the name of a
+// product if the work also writes it in lower case.
+bool IsCertainName(const PassageWords& words, const Run& run) {
+  const uint32_t last = run.end - 1;
+  if (IsTrademark(words.text(), words.word(last).end))
+    return run.begin < last || words.role(last).usual;
+  return HasAmpersand(words, run) || IsNamed(words, run.begin);
+}
+
+// Whether the work also writes one of the words in lower case.
+bool HasUsual(const PassageWords& words, const Run& run) {
+  for (uint32_t i = run.begin; i < run.end; ++i) {
+    if (words.role(i).usual) return true;
+  }
+  return false;
+}
+
+// Whether at most one term is in the run.
+bool IsOneTerm(std::span<const TermMatch> matches, size_t from, const Run& run) {
+  return from + 1 >= matches.size() || matches[from + 1].first >= run.end;
+}
+
+// ---- Everyday words
 
 // "…, “" or " “": whether the words before `at` introduce a quotation.
 bool QuotesBehind(std::string_view text, size_t at) {
@@ -114,6 +167,38 @@ bool IsVerb(const PassageWords& words, const TermMatch& match) {
       break;
   }
   return false;
+}
+
+// "phase in", "phases out": the particle ends its clause, or a word of grammar follows ("phase in
+// or out"), but not "the phase in which".
+bool HasParticle(const PassageWords& words, const TermMatch& match) {
+  const uint32_t particle = match.first + 1;
+  if (!HasKind(words, particle, WordRole::kParticle) || !SideBySide(words, match.first, particle))
+    return false;
+  if (match.first > 0 && HasKind(words, match.first - 1, WordRole::kDeterminer)) return false;
+  const uint32_t next = particle + 1;
+  if (next < words.size() && SideBySide(words, particle, next))
+    return HasKind(words, next, WordRole::kClauseLink) || HasKind(words, next, WordRole::kParticle);
+  const char behind = CharAt(words.text(), words.word(particle).end);
+  return behind != '\0' && std::string_view(".,;:)").find(behind) != std::string_view::npos;
+}
+
+// Whether the word for a thing is used for doing: "may phase", "phases out", "State your name".
+bool IsDone(const PassageWords& words, const TermMatch& match) {
+  if (match.words != 1 || !words.role(match.first).noun) return false;
+  const std::string_view text = words.text();
+  const std::string_view word = text.substr(match.begin, match.end - match.begin);
+  if (word.ends_with("ing") || word.ends_with("ed")) return false;
+  if (HasParticle(words, match)) return true;
+  if (word.ends_with('s') || !words.role(match.first).thing) return false;
+  const uint32_t next = match.first + 1;
+  if (match.first > 0 && HasKind(words, match.first - 1, WordRole::kModal) &&
+      SideBySide(words, match.first - 1, match.first))
+    return true;
+  constexpr uint16_t kObject = WordRole::kDeterminer | WordRole::kSubject;
+  return words.role(match.first).capital && BeginsSentence(text, match.begin) &&
+         next < words.size() && SideBySide(words, match.first, next) && !words.role(next).capital &&
+         (words.role(next).kinds & kObject) != 0;
 }
 
 bool EndsSentenceBehind(const PassageWords& words, uint32_t i) {
@@ -154,7 +239,8 @@ void TermContext::Judge(const PassageWords& words, std::span<TermMatch> matches)
   JudgeQuoted(words, matches);
   JudgeNames(words, matches);
   for (TermMatch& match : matches) {
-    if (IsVerb(words, match) || IsPartOfAdjective(words, match) || LacksCompanion(words, match))
+    if (IsVerb(words, match) || IsDone(words, match) || IsPartOfAdjective(words, match) ||
+        LacksCompanion(words, match))
       match.linked = false;
   }
 }
@@ -210,10 +296,15 @@ void TermContext::JudgeNames(const PassageWords& words, std::span<TermMatch> mat
     if (!words.role(i).capital) continue;
     const Run run = RunFrom(words, i);
     i = run.end - 1;
-    if (run.end - run.begin < 2) continue;
+    const bool certain = IsCertainName(words, run);
+    if (!certain && run.end - run.begin < 2) continue;
     while (from < matches.size() && matches[from].first + matches[from].words <= run.begin) ++from;
-    const bool sentence =
-        words.role(run.begin).usual && BeginsSentence(words.text(), words.word(run.begin).begin);
+    const bool begins = BeginsSentence(words.text(), words.word(run.begin).begin);
+    const bool sentence = begins && words.role(run.begin).usual;
+    // A term of several words is itself the name: "named Long Watch".
+    const bool is_term = from < matches.size() && matches[from].first == run.begin &&
+                         matches[from].words > 1 && run.begin + matches[from].words == run.end;
+    if (is_term) continue;
     bool all_terms = true;
     size_t match = from;
     for (uint32_t word = sentence ? run.begin + 1 : run.begin; word < run.end; ++word) {
@@ -221,7 +312,8 @@ void TermContext::JudgeNames(const PassageWords& words, std::span<TermMatch> mat
       const bool covered = match < matches.size() && matches[match].first <= word;
       all_terms &= covered || !words.role(word).capital;
     }
-    if (all_terms) continue;
+    if (all_terms && !certain && (begins || !HasUsual(words, run) || IsOneTerm(matches, from, run)))
+      continue;
     for (match = from; match < matches.size() && matches[match].first < run.end; ++match)
       matches[match].linked = false;
   }

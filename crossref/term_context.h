@@ -24,11 +24,14 @@ struct TermMatch {
 
 // Clears `linked` of those of a text's matches (all of them, in order) that are not uses of the
 // term, judging by the words around them:
-// - in a name: adjacent capitalised words ("Wall of Wood") that are not all terms;
+// - in a name: adjacent capitalised words that are not all terms ("Wall of Wood"), or in mid-sentence
+//   not one term, if the work also writes one of them in lower case; capitalised words after
+//   "named", around "&" or before a trade mark;
 // - in a quotation that contains more than the term;
 // - a word of grammar that is not quoted; a verb ("which matches the name") although the term is a
 //   thing; an everyday verb ("creates an effect") without the thing that the term's definition says
-//   it is done to; the first part of an adjective ("double-faced").
+//   it is done to; a thing that is done ("may phase", "phases out", "State your name"); the first
+//   part of an adjective ("double-faced").
 // Not thread-safe; use one per thread.
 class TermContext {
  public:

@@ -36,13 +36,15 @@ bool IsArticle(std::string_view word) {
   return IsSameWord(word, "a") || IsSameWord(word, "an") || IsSameWord(word, "the");
 }
 
-// "Bury (Obsolete)"
-bool SaysInBrackets(std::string_view term, const TermWords& words) {
-  const size_t open = term.rfind('(');
-  if (open == term.npos) return false;
-  const std::string_view word = WordAt(term, open + 1);
-  return CharAt(term, open + 1 + word.size()) == ')' &&
-         (IsOneOf(words.obsolete, word) || IsOneOf(words.informal, word));
+// "Bury (Obsolete)", "Zone, Obsolete"
+bool SaysLast(std::string_view term, const TermWords& words) {
+  const size_t mark = term.find_last_of("(,");
+  if (mark == term.npos) return false;
+  const size_t begin = SkipBlanks(term, mark + 1);
+  const std::string_view word = WordAt(term, begin);
+  const size_t end = begin + word.size();
+  const bool closed = term[mark] == '(' ? CharAt(term, end) == ')' : end == term.size();
+  return closed && (IsOneOf(words.obsolete, word) || IsOneOf(words.informal, word));
 }
 
 bool BeginsObsolete(std::string_view text, const TermWords& words) {
@@ -67,7 +69,7 @@ bool IsVerbIn(std::string_view text, std::string_view term, const TermWords& wor
 }  // namespace
 
 bool IsMarkedObsolete(const GlossaryEntry& entry, const TermWords& words) {
-  return SaysInBrackets(entry.term.text, words) || BeginsObsolete(entry.text.text, words);
+  return SaysLast(entry.term.text, words) || BeginsObsolete(entry.text.text, words);
 }
 
 bool IsKindOfThing(const GlossaryEntry& entry, const TermWords& words) {

@@ -7,7 +7,7 @@
 namespace codicil {
 
 // Whether the entry itself says that its term is out of use or only a nickname: "Bury (Obsolete)",
-// "An obsolete term for …". O(1).
+// "Zone, Obsolete", "An obsolete term for …". O(1).
 bool IsMarkedObsolete(const GlossaryEntry& entry, const TermWords& words);
 
 // Whether the entry defines a kind of thing: "A relic type." O(1).

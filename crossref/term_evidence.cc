@@ -27,6 +27,8 @@ class Evidence {
     }
     capitals_.resize(edition.glossary.size());
     smalls_.resize(edition.glossary.size());
+    named_.resize(edition.glossary.size());
+    done_.resize(edition.glossary.size());
   }
 
   void Weigh() {
@@ -36,7 +38,9 @@ class Evidence {
     }
     for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) ShowTitled(id);
     ForEachPassage(edition_, [&](const PassageRef& place, const Passage& passage) {
-      if (place.IsRunningText()) CountCapitals(place, passage);
+      if (!place.IsRunningText()) return;
+      CountCapitals(place, passage);
+      CountThings(place);
     });
     for (uint32_t spelling = 0; spelling < roles_.size(); ++spelling) WeighOne(spelling);
   }
@@ -121,11 +125,36 @@ class Evidence {
     }
   }
 
+  // Counts "a phase" and "may phase".
+  void CountThings(const PassageRef& ref) {
+    const auto words = words_.Of(ref);
+    for (size_t i = 1; i < words.size(); ++i) {
+      const uint32_t entry = EntryOf(words[i].spelling);
+      if (entry == TermTree::kNone || !IsOwn(words[i].spelling)) continue;
+      const uint16_t before = roles_.of(words[i - 1].spelling).kinds;
+      // In "an equip ability" it only describes another thing.
+      const bool describes = i + 1 < words.size() && words[i + 1].begin == words[i].end + 1 &&
+                             (roles_.of(words[i + 1].spelling).kinds & WordRole::kGrammar) == 0;
+      named_[entry] += (before & WordRole::kDeterminer) != 0 && !describes;
+      done_[entry] += (before & WordRole::kModal) != 0;
+    }
+  }
+
   // Some uses of a capitalised term are in lower case by mistake, or are everyday words; but a kind
   // that is capitalised only now and then does not need its capital.
   bool IsCapitalised(uint32_t entry) const {
     constexpr uint32_t kSmallOnes = 10;  // per capitalised use
     return capitals_[entry] > 1 && capitals_[entry] * kSmallOnes > smalls_[entry];
+  }
+
+  // A definition that does not begin as that of a thing needs stronger proof.
+  bool MostlyNames(uint32_t entry) const {
+    constexpr uint32_t kMoreOften = 3;
+    const GlossaryEntry& defined = edition_.glossary[entry];
+    if (defined.term.text.find(", ") != std::string::npos ||
+        defined.text.text.find(terms_.language().action) != std::string::npos)
+      return false;
+    return named_[entry] > (things_[entry] ? 1 : kMoreOften) * done_[entry];
   }
 
   void WeighOne(uint32_t spelling) {
@@ -134,6 +163,7 @@ class Evidence {
     if (kinds_[entry] && IsLower(WordOf(spelling)[0]) && IsCapitalised(entry))
       roles_.RemoveTerm(spelling);
     if (IsSingular(spelling) && !shown_[spelling]) roles_.RemoveTerm(spelling);
+    if (MostlyNames(entry)) roles_.MarkNoun(spelling, things_[entry]);
     if (things_[entry]) WeighVerb(spelling);
   }
 
@@ -165,7 +195,7 @@ class Evidence {
   std::vector<bool> shown_;         // spellings that the passages on a term use for it
   std::vector<bool> defined_with_;  // spellings in all definitions
   std::vector<bool> things_, kinds_;
-  std::vector<uint32_t> capitals_, smalls_;  // by entry
+  std::vector<uint32_t> capitals_, smalls_, named_, done_;  // by entry
 };
 
 }  // namespace

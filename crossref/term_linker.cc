@@ -47,6 +47,16 @@ TermLinker::Match TermLinker::Longest(const PassageWords& words, uint32_t start)
   return best;
 }
 
+// Whether a term begins in the phrase of `count` words and goes beyond it: "in turn order".
+bool TermLinker::TermRunsOn(const PassageWords& words, uint32_t start, uint32_t count) {
+  for (uint32_t i = start + 1; i < start + count; ++i) {
+    const Match inner = Longest(words, i);
+    const bool term = inner.entry != TermTree::kNone && !terms_.IsIdiom(inner.entry);
+    if (term && i + inner.words > start + count) return true;
+  }
+  return false;
+}
+
 void TermLinker::FindMatches(const PassageWords& words, std::span<const Citation> citations) {
   matches_.clear();
   size_t next = 0, resume = 0;
@@ -54,6 +64,7 @@ void TermLinker::FindMatches(const PassageWords& words, std::span<const Citation
     if (i < resume) continue;
     const Match match = Longest(words, i);
     if (match.entry == TermTree::kNone) continue;
+    if (terms_.IsIdiom(match.entry) && TermRunsOn(words, i, match.words)) continue;
     const uint32_t begin = words.word(i).begin, end = words.Bare(i + match.words - 1).end;
     while (next < citations.size() && citations[next].end <= begin) ++next;
     // Inside a citation, advance by one word, since a term may begin where it ends.

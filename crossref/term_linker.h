@@ -32,6 +32,7 @@ class TermLinker {
   };
 
   void FindMatches(const PassageWords& words, std::span<const Citation> citations);
+  bool TermRunsOn(const PassageWords& words, uint32_t start, uint32_t count);
   Match Longest(const PassageWords& words, uint32_t start);
   void Step(uint32_t form, bool comma);
 

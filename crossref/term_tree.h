@@ -30,6 +30,7 @@ class TermTree {
   // Whether uses of an entry's term are links. False for a term marked as obsolete, and for the
   // idioms that the tree contains besides the terms.
   bool IsLinked(uint32_t entry) const { return entry < linked_.size() && linked_[entry]; }
+  bool IsIdiom(uint32_t entry) const { return entry == linked_.size(); }
   const FormTable& forms() const { return forms_; }
   const Node& node(uint32_t index) const { return nodes_[index]; }
   // Returns the child node for the next word, with or without a comma before it; or kNone.

@@ -33,6 +33,13 @@ struct TermWords {
   // "which matches": next to one of these, a word in -s is a verb.
   std::span<const std::string_view> subjects;
   std::span<const std::string_view> determiners;
+  // "may phase", "phase out": next to one of these, the word for a thing is a verb.
+  std::span<const std::string_view> modals;
+  std::span<const std::string_view> particles;
+  // "phases in or out": may follow a particle that ends its clause.
+  std::span<const std::string_view> clause_links;
+  // "the boat named Grey Turn": a capitalised word after one of these is a name.
+  std::span<const std::string_view> naming;
 };
 
 // Returns the table of a language; an empty one if it has none.

@@ -12,8 +12,8 @@ namespace codicil {
 namespace {
 
 // The words of a language that have a role for the words around them.
-HashMap<std::string_view, uint8_t> KindsOf(const CitationWords& leads, const TermWords& words) {
-  HashMap<std::string_view, uint8_t> kinds;
+HashMap<std::string_view, uint16_t> KindsOf(const CitationWords& leads, const TermWords& words) {
+  HashMap<std::string_view, uint16_t> kinds;
   const auto add = [&kinds](std::span<const std::string_view> list, WordRole::Kind kind) {
     for (const std::string_view word : list) kinds[word] |= kind;
   };
@@ -22,6 +22,10 @@ HashMap<std::string_view, uint8_t> KindsOf(const CitationWords& leads, const Ter
   add(words.subjects, WordRole::kSubject);
   add(words.determiners, WordRole::kDeterminer);
   add(words.behind_verbs, WordRole::kBehindVerb);
+  add(words.modals, WordRole::kModal);
+  add(words.particles, WordRole::kParticle);
+  add(words.clause_links, WordRole::kClauseLink);
+  add(words.naming, WordRole::kNaming);
   return kinds;
 }
 

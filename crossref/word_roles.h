@@ -24,17 +24,24 @@ struct WordRole {
   // Its meaning to the words around it, if it is not a term itself.
   bool capital = false;  // "Warden"
   bool usual = false;    // a word of grammar, or one that the work also writes in lower case
-  uint8_t kinds = 0;     // a set of Kind
+  uint16_t kinds = 0;    // a set of Kind
   // Why the word may not be the term: the entry is a thing, but the word ("matches", "limited") may
   // be a verb.
   enum Doubt : uint8_t { kSure, kEndsInS, kEndsInEd } doubt = kSure;
 
-  enum Kind : uint8_t {
+  bool noun = false;   // it mostly names something
+  bool thing = false;  // and the entry defines a thing
+
+  enum Kind : uint16_t {
     kNameLink = 1,
     kGrammar = 2,
     kSubject = 4,
     kDeterminer = 8,
-    kBehindVerb = 16
+    kBehindVerb = 16,
+    kModal = 32,
+    kParticle = 64,
+    kNaming = 128,
+    kClauseLink = 256
   };
 };
 
@@ -46,6 +53,10 @@ class WordRoles {
   // Record that a word is not a term on its own; that it may be another word.
   void RemoveTerm(uint32_t spelling) { roles_[spelling].entry = WordRole::kNone; }
   void Doubt(uint32_t spelling, WordRole::Doubt why) { roles_[spelling].doubt = why; }
+  void MarkNoun(uint32_t spelling, bool thing) {
+    roles_[spelling].noun = true;
+    roles_[spelling].thing = thing;
+  }
   // Requires the term of `companion` next to that of `entry`.
   void Pair(uint32_t entry, uint32_t companion) { companions_[entry] = companion; }
   // Returns the companion that an entry requires, or kNone.

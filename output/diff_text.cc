@@ -55,11 +55,14 @@ class DiffTextSink : public DiffSink {
 
   void WritePassage(PassageRole, std::string_view label, const PassageDiff& passage) override {
     WrappedText lines = Labelled(label);
-    bool first = true;
+    bool first = true, deleted = false;  // the piece before
     for (const DiffPiece& piece : PiecesOf(passage, options_.context)) {
       if (piece.cut_before) lines.Add(first ? "… " : " … ");
+      // Without brackets the old and the new words would touch.
+      if (options_.color && deleted && piece.kind == EditKind::kInserted) lines.Add(" ");
       AddPiece(piece, lines);
       first = false;
+      deleted = piece.kind == EditKind::kDeleted;
     }
     out_.Write(lines.Finish());
   }

@@ -23,6 +23,9 @@ To put a lamp out.
 Case
 A relic subtype. Cases hold lamps.
 
+Chain, Obsolete
+What held a lamp.
+
 Casting Cost
 An obsolete term for the price of a lamp.
 
@@ -85,7 +88,7 @@ std::vector<std::string> Uses(std::string_view words) {
 }
 
 TEST(TermUse, NotOfWhatIsMarkedObsoleteOrInformal) {
-  EXPECT_THAT(Uses("They bury it, by a soft name."), IsEmpty());
+  EXPECT_THAT(Uses("They bury it, by a soft name and a chain."), IsEmpty());
   // Nor a use of the shorter term inside it.
   EXPECT_THAT(Uses("Pay the casting cost and the cost."), ElementsAre("cost = Cost"));
 }
@@ -93,8 +96,13 @@ TEST(TermUse, NotOfWhatIsMarkedObsoleteOrInformal) {
 TEST(TermUse, NotInsideAName) {
   EXPECT_THAT(Uses("They light Lamp of Stone by the Black Warden."), IsEmpty());
   EXPECT_THAT(Uses("Kestrel Warden burns. A lamp burns."), ElementsAre("lamp = Lamp"));
-  EXPECT_THAT(Uses("They meet the Warden General."),
-              ElementsAre("Warden = Warden", "General = General"));
+  EXPECT_THAT(Uses("They meet the Warden General. A general burns, and a warden."),
+              ElementsAre("general = General", "warden = Warden"));
+  EXPECT_THAT(Uses("The lamp named Phase burns, as does the one called \"Warden\"."),
+              ElementsAre("lamp = Lamp"));
+  EXPECT_THAT(Uses("They buy Reach & Match™ of Lamp Cost® in a phase."),
+              ElementsAre("phase = Phase"));
+  EXPECT_THAT(Uses("A choice called “phase” is made."), ElementsAre("phase = Phase"));
   EXPECT_THAT(Uses("Lamps burn. Each Case is shut."), ElementsAre("Lamps = Lamp", "Case = Case"));
 }
 
@@ -117,6 +125,7 @@ TEST(TermUse, OfWordsOfGrammarOnlyInQuotes) {
 
 TEST(TermUse, NotOfEverydayPhrases) {
   EXPECT_THAT(Uses("In general, in that case, and in order to win."), IsEmpty());
+  EXPECT_THAT(Uses("At all costs, this is the case."), IsEmpty());
   EXPECT_THAT(Uses("The general attacks."), ElementsAre("general = General", "attacks = Attack"));
 }
 
@@ -128,6 +137,13 @@ TEST(TermUse, NotOfVerbsWhereTheTermIsAThing) {
   EXPECT_THAT(Uses("A lamp which matches the other, matching one that it reaches."),
               ElementsAre("lamp = Lamp"));
   EXPECT_THAT(Uses("Two matches, one match."), ElementsAre("matches = Match", "match = Match"));
+  EXPECT_THAT(Uses("In a phase, the phase or any phase. Lamps may phase. They phase out, and the "
+                   "other phases in."),
+              ElementsAre("phase = Phase", "phase = Phase", "phase = Phase", "Lamps = Lamp"));
+  EXPECT_THAT(Uses("The phase in which a cost is paid. Match your lamp in a match."),
+              ElementsAre("phase = Phase", "cost = Cost", "lamp = Lamp", "match = Match"));
+  EXPECT_THAT(Uses("They attack. It can attack."),
+              ElementsAre("attack = Attack", "attack = Attack"));
 }
 
 TEST(TermUse, OfAnEverydayVerbOnlyBesideWhatItIsDoneTo) {
