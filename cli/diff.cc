@@ -9,6 +9,7 @@
 
 #include "cli/two_editions.h"
 #include "cli/usage.h"
+#include "crossref/lookup.h"
 
 namespace codicil::cli {
 namespace {
@@ -54,11 +55,16 @@ void WriteDiff(const std::string& form, const DiffReport& report, const DiffOpti
 bool TakeRule(const DiffCommand& command, const Edition& old_edition, const Edition& new_edition,
               DiffOptions* shown) {
   if (command.rule.empty()) return true;
-  const auto number = RuleNumber::Parse(command.rule);
-  if (number &&
-      (old_edition.Find(*number) != kNoProvision || new_edition.Find(*number) != kNoProvision)) {
-    shown->rule = *number;
-    return true;
+  for (const Edition* edition : {&old_edition, &new_edition}) {
+    const Matches found = LookUp(ReferenceIndex(*edition), command.rule);
+    if (found.provisions.empty()) continue;
+    shown->rule = edition->provisions[found.provisions[0]].number;
+    const auto other = [&](ProvisionId id) {
+      return edition->provisions[id].number != shown->rule;
+    };
+    if (std::none_of(found.provisions.begin(), found.provisions.end(), other)) return true;
+    Fail(fmt::format("more than one provision is called \"{}\"; give a number", command.rule));
+    return false;
   }
   Fail(fmt::format("neither edition has a provision {}", command.rule));
   return false;

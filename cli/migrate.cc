@@ -251,7 +251,7 @@ void AddMigrate(CLI::App& app, int* status) {
       ->allow_extra_args(false);
   command
       ->add_option("--min-confidence", options->min_confidence,
-                   "Leave numbers whose provisions correspond with less confidence")
+                   "Do not change numbers whose provisions were matched with less confidence")
       ->type_name("0..1")
       ->check(CLI::Range(0.0f, 1.0f).description(""))
       ->capture_default_str();

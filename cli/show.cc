@@ -19,6 +19,7 @@ struct ShowOptions {
 
 int Show(const ShowOptions& options) {
   CommonOptions common = options.common;
+  if (common.files.size() < 2) return Fail("the number, title or term to show is missing");
   const std::string asked = common.files.back();
   common.files.pop_back();
   Reading reading;
@@ -43,7 +44,7 @@ void AddShow(CLI::App& app, int* status) {
   CLI::App* command = app.add_subcommand("show", "Print one provision or one term of the glossary");
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")
-      ->expected(2, CLI::detail::expected_max_vector_size)
+      ->expected(1, CLI::detail::expected_max_vector_size)
       ->description("The parts of one edition, then a number, a title or a term");
   command->footer(
       "Example:\n  codicil show corpus/emberfall/e4.txt 106.2\n"

@@ -191,7 +191,7 @@ std::optional<std::string> UnknownCommand(const CLI::App& app,
   if (first.starts_with('-') || IsIn(commands, first)) return std::nullopt;
   const std::string hint = DidYouMean(commands, first);
   return fmt::format("unknown subcommand \"{}\"{}", first,
-                     hint.empty() ? "; codicil help lists them" : hint);
+                     hint.empty() ? "; run \"codicil help\" for a list" : hint);
 }
 
 int FailUsage(const CLI::App& app, const CLI::ParseError& error) {

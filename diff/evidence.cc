@@ -7,12 +7,12 @@ namespace codicil {
 std::vector<std::string> Evidence::List() const {
   std::vector<std::string> list;
   for (unsigned reason = kPinned; reason <= kPart; ++reason) {
-    if (reasons_ >> reason & 1u) list.push_back(Told(static_cast<Reason>(reason)));
+    if (reasons_ >> reason & 1u) list.push_back(Phrase(static_cast<Reason>(reason)));
   }
   return list;
 }
 
-std::string Evidence::Told(Reason reason) const {
+std::string Evidence::Phrase(Reason reason) const {
   switch (reason) {
     case kPinned:
       return "pinned: " + pinned;

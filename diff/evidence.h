@@ -45,7 +45,7 @@ class Evidence {
   uint32_t citations = 0;  // kCitations: how many
 
  private:
-  std::string Told(Reason reason) const;
+  std::string Phrase(Reason reason) const;
 
   uint16_t reasons_ = 0;
 };

@@ -52,7 +52,7 @@ Agreement Compare(const Passage& a, bool a_cut, const Passage& b, bool b_cut) {
 
 void ReportCutOff(const Provision& cut, const Provision& whole, Diagnostics& diagnostics) {
   diagnostics.Report(kind::kFragmentCutOff, Severity::kWarning,
-                     fmt::format("{} is cut off here; the whole text of another part is used",
+                     fmt::format("{} is cut off here; its complete text comes from another part",
                                  cut.number.ToString()),
                      cut.span, whole.span);
 }

@@ -19,7 +19,10 @@ size_t SharedParts(const std::vector<std::string>& a, const std::vector<std::str
 
 std::vector<std::string> PartsOf(const std::string& name) {
   std::vector<std::string> parts;
-  for (const fs::path& part : fs::path(name).lexically_normal()) parts.push_back(part.string());
+  std::error_code failed;
+  fs::path path = fs::absolute(name, failed);  // "../b/p2.txt" and "p1.txt" share "a/.."
+  if (failed) path = name;
+  for (const fs::path& part : path.lexically_normal()) parts.push_back(part.string());
   if (parts.empty()) parts.emplace_back();
   return parts;
 }

@@ -8,7 +8,7 @@
 namespace codicil {
 
 // Judges valid UTF-8: the characters that make sense as bytes of MacRoman, weighed as those of an
-// undecoded file are (text/encoding_detector.h), by line if only some lines are such. None, unless
+// undecoded file are (text/encoding_detector.h), by line if only some lines are such. None unless
 // some character stands where no language has it. Linear.
 EncodedTwiceParts FindLostMacRoman(std::string_view text);
 

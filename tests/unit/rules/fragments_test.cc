@@ -59,14 +59,14 @@ TEST(Fragments, TheWholeTextWinsOverTheOneThatIsCutOff) {
   ExpectInAnyOrder(
       {{"203.2 The cost is\n", "203.2 The cost is paid.\n203.3 More.\n"},
        "The cost is paid.",
-       "fragment-cut-off: 203.2 is cut off here; the whole text of another part is used\n"});
+       "fragment-cut-off: 203.2 is cut off here; its complete text comes from another part\n"});
 }
 
 // A fragment of a text may be so short that it looks like a title, and a title itself can be cut
 // off.
 TEST(Fragments, FirstWordsAndTitlesThatAreCutOffGiveWay) {
   constexpr const char* kReport =
-      "fragment-cut-off: 203.2 is cut off here; the whole text of another part is used\n";
+      "fragment-cut-off: 203.2 is cut off here; its complete text comes from another part\n";
   ExpectInAnyOrder(
       {{"203.2 The\n", "203.2 The cost is paid.\n203.3 More.\n"}, "The cost is paid.", kReport});
   const std::string cut = "203.2 Ember Co\n", whole = "203.2 Ember Cost\n203.2a More.\n";
@@ -110,7 +110,7 @@ TEST(Fragments, AnExampleThatIsCutOffGivesWay) {
       {{"203.2 The cost.\nExample: The lamp co\n",
         "203.2 The cost.\nExample: The lamp costs two.\n203.3 More.\n"},
        "The cost. [The lamp costs two.]",
-       "fragment-cut-off: 203.2 is cut off here; the whole text of another part is used\n"});
+       "fragment-cut-off: 203.2 is cut off here; its complete text comes from another part\n"});
 }
 
 TEST(Fragments, ATextThatNobodyHasWholeIsReported) {
