@@ -1,7 +1,5 @@
 #include "rules/loose_enumerator.h"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <array>
 
@@ -35,9 +33,7 @@ class Scanner {
     return at < line_.size() ? Utf8At(line_, at).code_point : char32_t{0};
   }
   size_t SizeAt(size_t at) const { return Utf8At(line_, at).size; }
-  static int DigitOf(char32_t c) { return u_charDigitValue(static_cast<UChar32>(c)); }
-  static bool IsLetter(char32_t c) { return u_isalpha(static_cast<UChar32>(c)); }
-  bool IsDigitAt(size_t at) const { return at < line_.size() && DigitOf(At(at)) >= 0; }
+  bool IsDigitAt(size_t at) const { return at < line_.size() && DecimalDigitOf(At(at)) >= 0; }
 
   void SkipBlanks() {
     while (at_ < line_.size() && IsBlank(At(at_))) at_ += SizeAt(at_);
@@ -64,7 +60,7 @@ class Scanner {
                                                             "ninth", "tenth"};
     size_t end = at_;
     std::string word;
-    for (; end < line_.size() && IsLetter(At(end)) && word.size() < 8; ++end)
+    for (; end < line_.size() && IsLetterOfAnyScript(At(end)) && word.size() < 8; ++end)
       word += static_cast<char>(line_[end] | 0x20);
     const auto ordinal = std::find(kOrdinals.begin(), kOrdinals.end(), word);
     const bool closed =
@@ -80,8 +76,9 @@ class Scanner {
   bool TakeLead() {
     constexpr int kLongestWord = 12, kMostSigns = 3;
     int letters = 0, signs = 0;
-    for (; at_ < line_.size() && IsLetter(At(at_)); at_ += SizeAt(at_)) ++letters;
-    for (; at_ < line_.size() && !IsLetter(At(at_)) && !IsDigitAt(at_) && !IsBlank(At(at_));
+    for (; at_ < line_.size() && IsLetterOfAnyScript(At(at_)); at_ += SizeAt(at_)) ++letters;
+    for (; at_ < line_.size() && !IsLetterOfAnyScript(At(at_)) && !IsDigitAt(at_) &&
+           !IsBlank(At(at_));
          at_ += SizeAt(at_))
       ++signs;
     if (letters > kLongestWord || signs > (letters > 0 ? 1 : kMostSigns)) return false;
@@ -93,7 +90,7 @@ class Scanner {
     uint32_t value = 0;
     int digits = 0;
     for (; IsDigitAt(at_); at_ += SizeAt(at_), ++digits)
-      value = value * 10 + static_cast<uint32_t>(DigitOf(At(at_)));
+      value = value * 10 + static_cast<uint32_t>(DecimalDigitOf(At(at_)));
     if (digits > kMaxDigits) return false;
     found_.components.push_back(value);
     return true;
@@ -107,7 +104,7 @@ class Scanner {
     const size_t start = at_;
     at_ += SizeAt(at_);
     const bool letter = at_ < line_.size() && IsLower(line_[at_]) &&
-                        !(at_ + 1 < line_.size() && IsLetter(At(at_ + 1)));
+                        !(at_ + 1 < line_.size() && IsLetterOfAnyScript(At(at_ + 1)));
     if (letter) {
       found_.components.push_back(static_cast<uint32_t>(line_[at_++] - 'a') + 1);
     } else if (!IsDigitAt(at_) || !TakeDigits()) {
@@ -119,7 +116,8 @@ class Scanner {
   }
 
   std::optional<LooseEnumerator> Finish() {
-    if (at_ < line_.size() && IsLetter(At(at_)) && IsAscii(line_[at_])) return std::nullopt;
+    if (at_ < line_.size() && IsLetterOfAnyScript(At(at_)) && IsAscii(line_[at_]))
+      return std::nullopt;
     found_.end = static_cast<uint32_t>(at_);
     return std::move(found_);
   }

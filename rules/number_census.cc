@@ -1,7 +1,6 @@
 #include "rules/number_census.h"
 
 #include <fmt/format.h>
-#include <unicode/uchar.h>
 
 #include <algorithm>
 #include <string>
@@ -109,7 +108,7 @@ class Census {
 
   static bool IsWorded(const LooseEnumerator& found) {
     if (found.lead.empty()) return false;
-    return u_isalpha(static_cast<UChar32>(Utf8At(found.lead, 0).code_point));
+    return IsLetterOfAnyScript(Utf8At(found.lead, 0).code_point);
   }
 
   void VisitRead(std::string_view content) {

@@ -40,6 +40,10 @@ Utf8Sequence Utf8At(std::string_view bytes, size_t at) {
   return {static_cast<char32_t>(c), end - at, true};
 }
 
+bool IsLetterOfAnyScript(char32_t c) { return u_isalpha(static_cast<UChar32>(c)); }
+
+int DecimalDigitOf(char32_t c) { return u_charDigitValue(static_cast<UChar32>(c)); }
+
 bool IsBlank(char32_t c) {
   if (c < 0x80) return c == ' ' || (c >= '\t' && c <= '\r');
   return u_isUWhiteSpace(static_cast<UChar32>(c)) || (c >= 0x200B && c <= 0x200D) || c == 0x2060 ||

@@ -24,6 +24,10 @@ Utf8Sequence Utf8At(std::string_view bytes, size_t at);
 
 // Whether `c` is Unicode white space or a zero-width sign, which readers do not see either.
 bool IsBlank(char32_t c);
+// Whether `c` is a letter of any script.
+bool IsLetterOfAnyScript(char32_t c);
+// Returns the value of a decimal digit of any script, -1 if `c` is not one.
+int DecimalDigitOf(char32_t c);
 
 // Whether `bytes` ends in the middle of a sequence that begins at `at` and is well formed up to
 // there.

@@ -2,8 +2,6 @@
 
 #include <rapidjson/document.h>
 
-#include "rules/provision_key.h"
-
 namespace codicil {
 namespace {
 
@@ -15,6 +13,9 @@ constexpr char kUnknown[] = "?";
 std::string TextOrNone(const Json& value) {
   return value.IsString() ? std::string(value.GetString(), value.GetStringLength()) : "";
 }
+
+// "203.1" of the key "203.1#2".
+std::string NumberOfKey(const std::string& key) { return key.substr(0, key.find('#')); }
 
 // Also checks the old text, except for a part of a split, for which the diff does not give it.
 std::string Edited(const std::string& old_text, const Json& edits, bool part) {
@@ -73,7 +74,7 @@ class Applier {
                                      ? nothing
                                      : old_.provisions.at(entry["old_at"].GetUint());
     PlainProvision to;
-    to.number = TextOrNone(entry["new"]);
+    to.number = NumberOfKey(TextOrNone(entry["new"]));
     to.implied = entry.HasMember("implied");
     to.heading = Changed(from.heading, entry, "heading");
     to.text = Changed(from.text, entry, "text");
@@ -153,9 +154,8 @@ std::vector<Block> BlocksOf(const std::vector<MatterBlock>& matter) {
 
 PlainEdition PlainOf(const Edition& edition) {
   PlainEdition plain{edition.title, edition.effective_date, edition.language, {}, {}, {}, {}};
-  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
-    const Provision& p = edition.provisions[id];
-    plain.provisions.push_back({KeyText(edition, id), p.implied, std::string(p.heading.text),
+  for (const Provision& p : edition.provisions) {
+    plain.provisions.push_back({p.number.ToString(), p.implied, std::string(p.heading.text),
                                 std::string(p.text.text), TextsOf(p.examples), TextsOf(p.notes)});
   }
   for (const GlossaryEntry& entry : edition.glossary)
