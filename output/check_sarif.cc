@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <iterator>
 
 #include "base/sha256.h"
@@ -33,10 +34,23 @@ std::string UriOf(std::string_view path) {
   return uri;
 }
 
+// Returns the names as given on the command line, so that a code host finds the files in a
+// checkout; if any path leads out of the program's working folder, returns the names used in other
+// data.
+std::vector<std::string> ArtifactNames(const Edition& edition) {
+  std::vector<std::string> names;
+  for (const Source& source : edition.sources().files) {
+    const std::string name = std::filesystem::path(source.text->name()).lexically_normal().string();
+    if (name.starts_with('/') || name.starts_with("..")) return SourceNames(edition);
+    names.push_back(name);
+  }
+  return names;
+}
+
 class SarifWriter {
  public:
   SarifWriter(const Edition& edition, ByteSink& out)
-      : edition_(edition), names_(SourceNames(edition)), json_(out) {
+      : edition_(edition), names_(ArtifactNames(edition)), json_(out) {
     for (const Source& source : edition.sources().files) lines_.emplace_back(*source.text);
   }
 
