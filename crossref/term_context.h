@@ -24,7 +24,8 @@ struct TermMatch {
 
 // Clears `linked` of those of a text's matches (all of them, in order) that are not uses of the
 // term, judging by the words around them:
-// - in a name: adjacent capitalised words that are not all terms ("Wall of Wood"), or in mid-sentence
+// - in a name: adjacent capitalised words that are not all terms ("Wall of Wood"), or in
+// mid-sentence
 //   not one term, if the work also writes one of them in lower case; capitalised words after
 //   "named", around "&" or before a trade mark;
 // - in a quotation that contains more than the term;

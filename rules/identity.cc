@@ -17,14 +17,21 @@ size_t SharedParts(const std::vector<std::string>& a, const std::vector<std::str
   return static_cast<size_t>(end - a.begin());
 }
 
-std::vector<std::string> PartsOf(const std::string& name) {
-  std::vector<std::string> parts;
-  std::error_code failed;
-  fs::path path = fs::absolute(name, failed);  // "../b/p2.txt" and "p1.txt" share "a/.."
-  if (failed) path = name;
+using Parts = std::vector<std::string>;
+
+Parts PartsOf(const fs::path& path) {
+  Parts parts;
   for (const fs::path& part : path.lexically_normal()) parts.push_back(part.string());
   if (parts.empty()) parts.emplace_back();
   return parts;
+}
+
+// How many folders all of them are in: the last part is the file's own name.
+size_t SharedFolders(const std::vector<Parts>& paths) {
+  size_t shared = paths[0].size() - 1;
+  for (const Parts& path : paths)
+    shared = std::min({shared, SharedParts(paths[0], path), path.size() - 1});
+  return shared;
 }
 
 }  // namespace
@@ -59,13 +66,20 @@ std::vector<std::string> SourceNames(const Edition& edition) {
 }
 
 std::vector<std::string> NamesInData(const std::vector<std::string>& paths) {
-  std::vector<std::vector<std::string>> parts;
-  for (const std::string& path : paths) parts.push_back(PartsOf(path));
-  size_t shared = parts.empty() ? 0 : parts[0].size() - 1;
-  for (const auto& path : parts)
-    shared = std::min({shared, SharedParts(parts[0], path), path.size() - 1});
+  if (paths.empty()) return {};
+  std::vector<Parts> whole, given;
+  for (const std::string& path : paths) {
+    std::error_code failed;
+    const fs::path absolute = fs::absolute(path, failed);
+    whole.push_back(PartsOf(failed ? fs::path(path) : absolute));
+    given.push_back(PartsOf(path));
+  }
+  // If nothing but the root is shared, whole paths would name the machine's folders.
+  const bool share = SharedFolders(whole) > 1;
+  const std::vector<Parts>& parts = share ? whole : given;
+  const size_t shared = SharedFolders(parts);
   std::vector<std::string> names;
-  for (const auto& path : parts) {
+  for (const Parts& path : parts) {
     fs::path name;
     for (size_t i = shared; i < path.size(); ++i) name /= path[i];
     names.push_back(name.generic_string());

@@ -98,8 +98,9 @@ class Compiler {
 
   EditionBuilder& builder_;
   TextWriter writer_;
-  bool seen_rules_ = false;   // from here on, unnumbered sections are back matter
-  bool seen_number_ = false;  // in this file: before it, text below a title is the head, which may state the date
+  bool seen_rules_ = false;  // from here on, unnumbered sections are back matter
+  bool seen_number_ =
+      false;  // in this file: before it, text below a title is the head, which may state the date
   bool seen_title_ = false;
   std::optional<Span> glossary_heading_;
 

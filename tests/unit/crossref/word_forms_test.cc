@@ -36,9 +36,7 @@ TEST(AddOtherNumber, ChangesTheLastWord) {
   EXPECT_THAT(forms, Contains("mana abilities"));
 }
 
-uint32_t Find(const FormTable& table, std::string_view text) {
-  return table.Find(text);
-}
+uint32_t Find(const FormTable& table, std::string_view text) { return table.Find(text); }
 
 uint32_t WordOf(const FormTable& table, std::string_view text) {
   const uint32_t form = Find(table, text);
