@@ -253,7 +253,7 @@ constexpr auto kModals = std::to_array<Word>(
     {"can", "can't", "cannot", "could", "couldn't", "didn't", "doesn't", "don't", "may", "might",
      "must", "mustn't", "shall", "should", "shouldn't", "will", "won't", "would", "wouldn't"});
 // "modified by", "moved to", "tapped in": a participle, not an adjective.
-constexpr auto kBehindVerbs = std::to_array<Word>({"by", "to", "in"});
+constexpr auto kAfterVerbs = std::to_array<Word>({"by", "to", "in"});
 constexpr auto kParticles = std::to_array<Word>({"in", "out"});
 constexpr auto kClauseLinks =
     std::to_array<Word>({"and",      "or",    "nor",    "but",   "if",    "as",     "when",
@@ -262,7 +262,7 @@ constexpr auto kClauseLinks =
 constexpr auto kNaming = std::to_array<Word>({"named", "called", "titled", "entitled"});
 
 constexpr TermWords kEnglish = {kObsolete, kInformal,    kNames,       kKinds,
-                                "To ",     kBeforeVerbs, kBehindVerbs, kEverydayVerbs,
+                                "To ",     kBeforeVerbs, kAfterVerbs, kEverydayVerbs,
                                 kGrammar,  kIdioms,      kSubjects,    kDeterminers,
                                 kModals,   kParticles,   kClauseLinks, kNaming};
 

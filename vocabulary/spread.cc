@@ -61,6 +61,8 @@ struct Patterns {
     return std::string(list.name.substr(list.name.rfind(' ') + 1));
   }
 
+  // "Barges are wide boats."
+  RE2 plain{R"((?:(?:A|An|The) )?([^.,:;()]+?) (?:is|are) )"};
   RE2 subject;  // "Laying a hearth is a special action": what is one
   RE2 said;     // "… This is a special action", "this action": the first sentence says what
   RE2 kind;     // "Spell abilities are …", "An activated ability has …"
@@ -86,7 +88,7 @@ std::optional<ListMember> MemberIn(const Provision& provision, const Patterns& p
   re2::StringPiece name;
   re2::StringPiece sentence = whole.substr(0, kMaxSubject);
   if (RE2::Consume(&sentence, patterns.subject, &name)) return MemberAt(text, name);
-  for (const RE2* pattern : {&patterns.kind, &NameAlone()}) {
+  for (const RE2* pattern : {&patterns.kind, &patterns.plain, &NameAlone()}) {
     re2::StringPiece start = whole.substr(0, kMaxName);
     if (!RE2::Consume(&start, *pattern, &name)) continue;
     const bool cut = start.empty() && text.size() > kMaxName;

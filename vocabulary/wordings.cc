@@ -313,7 +313,12 @@ class Matcher {
         !RE2::FullMatch(StringPiece(sentence.data(), sentence.size()), kInverted, &names, &name))
       return std::nullopt;
     const std::string_view kind = View(name);
-    if (!IsOneOf(kCategories, HeadWord(kind)) || IsOneOf(kRemarks, kind.substr(0, kind.find(' '))))
+    // Three names of things and nothing else make a list; two, or what is done, may be examples.
+    static const RE2 kDone(R"(\b\w+ing\b)");
+    const bool enumerates =
+        std::count(names.begin(), names.end(), ',') >= 2 && !RE2::PartialMatch(names, kDone);
+    if (!(IsOneOf(kCategories, HeadWord(kind)) || (enumerates && IsListName(kind))) ||
+        IsOneOf(kRemarks, kind.substr(0, kind.find(' '))))
       return std::nullopt;
     return Inverted{View(names), CleanName(kind)};
   }
