@@ -262,7 +262,7 @@ constexpr auto kClauseLinks =
 constexpr auto kNaming = std::to_array<Word>({"named", "called", "titled", "entitled"});
 
 constexpr TermWords kEnglish = {kObsolete, kInformal,    kNames,       kKinds,
-                                "To ",     kBeforeVerbs, kAfterVerbs, kEverydayVerbs,
+                                "To ",     kBeforeVerbs, kAfterVerbs,  kEverydayVerbs,
                                 kGrammar,  kIdioms,      kSubjects,    kDeterminers,
                                 kModals,   kParticles,   kClauseLinks, kNaming};
 
