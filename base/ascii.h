@@ -1,4 +1,4 @@
-// What the bytes of ASCII are, whatever the locale. No byte beyond ASCII is any of these.
+// Classes of ASCII characters, independent of the locale. All are false for bytes beyond ASCII.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ constexpr bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool IsLetter(char c) { return IsUpper(c) || IsLower(c); }
 constexpr bool IsAlnum(char c) { return IsDigit(c) || IsLetter(c); }
-// A space, or what moves the place where the next character is written: \t \n \v \f \r.
+// Space, \t, \n, \v, \f or \r.
 constexpr bool IsAsciiBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 constexpr char ToLower(char c) { return IsUpper(c) ? static_cast<char>(c | 0x20) : c; }

@@ -1,5 +1,5 @@
-// Where output goes: to a string, to a file, to whatever takes bytes. What a writer makes never has
-// to be in memory as a whole.
+// Where output goes: a string, a file, or anything else that takes bytes. A writer's output never
+// has to be in memory as a whole.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace codicil {
 
-// Takes bytes and hands them on in pieces that are worth a call. Whoever made a sink calls Flush
-// when all is written; writers do not. Not thread-safe.
+// Collects bytes and passes them on in larger pieces. The owner of a sink calls Flush when
+// everything is written; writers do not. Not thread-safe.
 class ByteSink {
  public:
   virtual ~ByteSink() = default;
@@ -29,12 +29,12 @@ class ByteSink {
   void Flush() {
     if (!buffer_.empty()) HandOn();
   }
-  // All that was written so far.
+  // The number of bytes written so far.
   uint64_t size() const { return handed_on_ + buffer_.size(); }
 
  protected:
   ByteSink() = default;
-  // Takes the next bytes. An error is the sink's own to keep.
+  // Takes the next bytes. Errors are for the sink to record.
   virtual void Take(std::string_view bytes) = 0;
 
  private:
@@ -51,7 +51,7 @@ class ByteSink {
 
 class StringSink : public ByteSink {
  public:
-  // All that was written; the sink is empty again.
+  // Returns everything that was written, and empties the sink.
   std::string TakeText() {
     Flush();
     return std::move(text_);
@@ -62,10 +62,10 @@ class StringSink : public ByteSink {
   std::string text_;
 };
 
-// What is to be written to a file. Gives why the file is not to be, or "".
+// Writes the content of a file. Returns the reason if the file is not to be written, otherwise "".
 using FileContent = std::function<std::string(ByteSink&)>;
 
-// What `write` writes for these arguments, as one string.
+// Returns what `write` writes for these arguments, as one string.
 template <typename Write, typename... Arguments>
 std::string Written(Write write, const Arguments&... arguments) {
   StringSink sink;

@@ -26,9 +26,9 @@ namespace codicil {
 // Writes `bytes` to `path`, completely or not at all. Writes directly to a device or pipe. Returns
 // the error, worded so that the user can act on it, or nullopt.
 std::optional<std::string> WriteFileWhole(const std::string& path, std::string_view bytes);
-// The same for `content`, which is written as it comes. What it returns is the error.
+// The same for `content`, written piece by piece. If `content` returns a reason, that is the error.
 std::optional<std::string> WriteFileWhole(const std::string& path, const FileContent& content);
-// Returns the content that is `bytes`, which must outlive it.
+// Returns a content that consists of `bytes`, which must outlive it.
 FileContent Bytes(std::string_view bytes);
 
 struct FileChange {

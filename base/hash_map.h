@@ -1,5 +1,5 @@
-// The hash tables of the project: robin-map's (ADR 13). Their order is no order: nothing that is
-// written may depend on it. An insertion moves the values.
+// The hash tables of the project: robin-map's (ADR 13). Their order is arbitrary, so no output may
+// depend on it. An insertion moves the values.
 #pragma once
 
 #include <tsl/robin_map.h>
@@ -11,8 +11,7 @@
 
 namespace codicil {
 
-// Of texts and of whole numbers. The tables use the lowest bits, so that those of a number are
-// mixed.
+// Hashes texts and integers. The tables use the lowest bits, so the bits of integers are mixed.
 struct Hash {
   size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
   size_t operator()(uint64_t number) const {
@@ -21,7 +20,7 @@ struct Hash {
   }
 };
 
-// A table with keys std::string can be asked with a std::string_view.
+// A table whose keys are std::string can be searched with a std::string_view.
 template <typename Key, typename Value, typename KeyHash = Hash>
 using HashMap = tsl::robin_map<Key, Value, KeyHash, std::equal_to<>>;
 template <typename Key, typename KeyHash = Hash>

@@ -32,7 +32,7 @@ class TemporaryFile {
   // Creates the file next to `target`, with the permissions of any new file, or (`alone`) for this
   // user only.
   int Create(const std::string& target, bool alone);
-  // Writes `content`; *why is what it returned.
+  // Writes `content` and stores the reason that it returned in *why.
   int Fill(const FileContent& content, std::string* why);
   // Copies the owner, group, permissions except the set-id bits, access list and user attributes of
   // a file.

@@ -13,11 +13,11 @@ void ForEachInPool(size_t count, unsigned threads, const std::function<void(size
   const auto take = [&] {
     for (size_t i = next++; i < count; i = next++) work(i);
   };
-  std::vector<std::jthread> others;  // joined where they end
+  std::vector<std::jthread> others;  // joined at the end of the scope
   try {
     for (size_t i = 1; i < std::min<size_t>(threads, count); ++i) others.emplace_back(take);
   } catch (const std::system_error&) {
-    // As many as there are do.
+    // The threads that were started do the work.
   }
   take();
 }

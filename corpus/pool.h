@@ -1,4 +1,4 @@
-// Shares work out among threads: the only place where any is started (ADR 12).
+// Divides work among threads. The only place that starts any (ADR 12).
 #pragma once
 
 #include <cstddef>
@@ -6,10 +6,9 @@
 
 namespace codicil {
 
-// Calls `work(i)` for each i from 0 to before `count`, on up to `threads` threads, this one among
-// them, and comes back when all are done. What is first in the order is begun first. Where a thread
-// cannot be started, the others do its work. `work` must not throw, and what it changes must belong
-// to its i alone.
+// Calls `work(i)` for each i in [0, count), on at most `threads` threads including the calling one,
+// and returns when all calls are done. Calls start in order. If a thread cannot be started, the
+// others do its work. `work` must not throw, and may only change what belongs to its i.
 void ForEachInPool(size_t count, unsigned threads, const std::function<void(size_t)>& work);
 
 }  // namespace codicil

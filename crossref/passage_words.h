@@ -1,4 +1,4 @@
-// The words of one passage, with what each of them is to citations and terms.
+// The words of one passage, with the role of each in citations and terms.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class PassageWords {
   Word word(size_t i) const { return words_[i]; }
   const WordRoles& roles() const { return *roles_; }
   const WordRole& role(size_t i) const { return roles_->of(words_[i].spelling); }
-  // The word without the ending of "player's".
+  // Returns the word without a possessive ending: "player" for "player's".
   Word Bare(size_t i) const { return {words_[i].begin, words_[i].end - role(i).ending}; }
 
  private:

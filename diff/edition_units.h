@@ -1,4 +1,4 @@
-// Editions as alignment sees them: units of numbered words. Citations' numbers are not words.
+// Editions as alignment sees them: units of numbered words. Cited numbers do not count as words.
 #pragma once
 
 #include <cstdint>
@@ -14,26 +14,26 @@ namespace codicil {
 
 // A provision, a glossary entry or an example.
 struct Unit {
-  TextHash heading;  // of a glossary entry, its term
+  TextHash heading;  // the term, for a glossary entry
   TextHash text;
   TextHash examples;
-  uint64_t notes = 0;                     // of these, folded
-  uint64_t words = 0;                     // hash of all words in order; 0: there are none
-  uint64_t heading_words = 0;             // of the heading's alone
+  uint64_t notes = 0;                     // hash of the folded notes
+  uint64_t words = 0;                     // hash of all words in order; 0 if there are none
+  uint64_t heading_words = 0;             // the same for the heading alone
   uint32_t first_word = 0, end_word = 0;  // in the lists of its edition
   uint32_t first_different = 0, end_different = 0;
   float weight = 0;                               // of all words
-  uint32_t first_citation = 0, end_citation = 0;  // those of notes are left out
-  mutable std::vector<WordCount> bag;             // EditionUnits::Bag makes it
+  uint32_t first_citation = 0, end_citation = 0;  // without those of notes
+  mutable std::vector<WordCount> bag;             // filled by EditionUnits::Bag
 };
 
 class EditionUnits {
  public:
   // Reads all units. The words are plain items of `items`, which both editions of a pair share.
-  // The edition and the references must outlive it. Linear.
+  // The edition and the references must outlive this object. Linear.
   EditionUnits(const Edition& edition, const CrossReferences& references, Items& items);
 
-  // By the weights of the words, by number.
+  // Computes the weight of each unit from the weights of the words, indexed by number.
   void WeighUnits(const std::vector<float>& weights);
 
   const Edition& edition() const { return edition_; }
@@ -45,17 +45,17 @@ class EditionUnits {
   // The examples of provision p are [first_example[p], first_example[p + 1]).
   std::vector<uint32_t> first_example;
 
-  // The words in their order.
+  // Returns the words in order.
   std::span<const uint32_t> Words(const Unit& unit) const {
     return {words_.data() + unit.first_word, words_.data() + unit.end_word};
   }
-  // Each of them once, with how often it is there. None of an example.
+  // Returns each word once, with its count. Empty for examples.
   DifferentWords WordsOnce(const Unit& unit) const {
     return {different_.data() + unit.first_different, different_.data() + unit.end_different};
   }
-  // Where its sentences end, counted as its words are.
+  // Returns the ends of its sentences, as indices of words.
   std::span<const uint32_t> SentenceEnds(const Unit& unit) const;
-  // Made when it is first asked for.
+  // Made on first use.
   WordBag Bag(const Unit& unit) const;
 
  private:
@@ -66,11 +66,11 @@ class EditionUnits {
   const Edition& edition_;
   const CrossReferences& references_;
   std::vector<uint32_t> words_;          // in the order of the texts
-  std::vector<WordCount> different_;     // of each provision and glossary entry: each word once
-  std::vector<uint32_t> sentence_ends_;  // places in words_, ascending
+  std::vector<WordCount> different_;     // for each provision and glossary entry, each word once
+  std::vector<uint32_t> sentence_ends_;  // indices into words_, ascending
 };
 
-// The weights of the words, by number: rare words weigh more, and none weighs nothing.
+// Returns the weights of the words, by number: rare words weigh more, and no weight is 0.
 std::vector<float> WeightsOf(const EditionUnits& old_units, const EditionUnits& new_units,
                              size_t words);
 

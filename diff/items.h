@@ -1,4 +1,4 @@
-// What the words and signs of texts say, by number.
+// Numbers the words and signs of texts by their folds.
 #pragma once
 
 #include <cstdint>
@@ -9,16 +9,16 @@
 
 namespace codicil {
 
-// For the texts that are compared with each other: two words or signs have the same item where they
-// fold to the same (text/fold.h), whatever their typography. Not thread-safe; one for each thread.
+// Shared by texts that are compared with each other: two words or signs have the same item if they
+// have the same fold (text/fold.h), whatever their typography. Not thread-safe.
 class Items {
  public:
-  static constexpr uint32_t kBlank = 0;  // of what folds to nothing or to a space
+  static constexpr uint32_t kBlank = 0;  // for what folds to nothing or to a space
 
   Items() { texts_.Number({}); }
 
   uint32_t Of(std::string_view text);
-  // The item of the same word in any case and without apostrophes.
+  // Returns the item of the word in lower case and without apostrophes.
   uint32_t Plain(uint32_t item);
 
   std::string_view text(uint32_t item) const { return texts_[item]; }  // folded

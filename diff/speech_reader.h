@@ -1,4 +1,4 @@
-// What passages say: numbered words, and hashes.
+// Reads passages as numbered words, and hashes them.
 #pragma once
 
 #include <cstdint>
@@ -13,26 +13,26 @@ namespace codicil {
 
 // Hashes of a passage in which all cited numbers are the same.
 struct TextHash {
-  uint64_t typeset = 0;  // of the text as it is; 0: there is none
-  uint64_t folded = 0;   // whatever its typography; 0: there is none
-  uint64_t spoken = 0;   // of its words and the signs that are read aloud: punctuation left out
+  uint64_t typeset = 0;  // of the text as it is; 0 if there is none
+  uint64_t folded = 0;   // ignoring typography; 0 if there is none
+  uint64_t spoken = 0;   // of the words and the signs that are read aloud, without punctuation
   friend bool operator==(const TextHash&, const TextHash&) = default;
 };
 
-// Reads the passages of one edition one after the other. Not thread-safe; one for each thread.
+// Reads the passages of one edition one after another. Not thread-safe.
 class SpeechReader {
  public:
   explicit SpeechReader(Items& items) : items_(items), cutter_(items) {}
 
-  // A passage's text, its words, and its citations, in order. What comes back is kept until the
-  // next call. Linear.
+  // Reads a passage, given its text, its words, and its citations in order. The results are valid
+  // until the next call. Linear.
   TextHash Read(std::string_view text, std::span<const SpelledWord> words,
                 std::span<const Citation> citations);
 
-  // The words as plain items. Of those inside citations none, but where the passage has hardly
-  // another: "See rule 3.1." has none of its own.
+  // The words as plain items, without those inside citations, unless the passage has hardly any
+  // others: "See rule 3.1." has none of its own.
   const std::vector<uint32_t>& words() const { return has_own() ? own_ : all_; }
-  // Where its sentences end, as places in `words`.
+  // The ends of the sentences, as indices into `words`.
   const std::vector<uint32_t>& sentence_ends() const { return sentence_ends_; }
 
  private:
@@ -45,7 +45,7 @@ class SpeechReader {
 
   Items& items_;
   TokenCutter cutter_;
-  // Of the current passage.
+  // For the current passage:
   TokenText tokens_;
   std::vector<CitedNumber> cited_;
   std::vector<uint32_t> own_, all_;  // words: outside citations, and with those inside

@@ -8,11 +8,11 @@ namespace codicil {
 
 enum class GlossaryHeading : uint8_t {
   kNone,
-  kPossible,  // "Definitions", "Terms and Definitions": what comes below it has to decide
+  kPossible,  // "Definitions", "Terms and Definitions": what comes below it decides
   kCertain    // "Glossary of Terms", "2. Glossary", "Appendix A: Glossary"
 };
 
-// Judges a line without spaces around it, whatever its markup, number and closing colon.
+// Judges a trimmed line, ignoring markup, a number and a closing colon.
 GlossaryHeading JudgeGlossaryHeading(std::string_view line);
 
 }  // namespace codicil

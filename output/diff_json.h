@@ -11,7 +11,7 @@ inline void WriteKinds(const ChangeKinds& kinds, JsonWriter& json) {
                json.Each(kinds.List(), [&](ChangeKind kind) { json.Value(ChangeKindName(kind)); }));
 }
 
-// "kinds", "confidence" and "evidence" of a pair of provisions or entries.
+// Writes "kinds", "confidence" and "evidence" of a pair of provisions or entries.
 template <typename Pair>
 void WritePairMembers(const Pair& pair, JsonWriter& json) {
   WriteKinds(pair.kinds, json);

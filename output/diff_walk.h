@@ -1,5 +1,5 @@
-// The one walk over a diff that its readable forms are written by. JSON, which is all of a diff in
-// the order of its parts, is written without.
+// The one walk over a diff, used by its readable forms. JSON is written without it: it has the
+// whole diff, in the order of its parts.
 #pragma once
 
 #include <string>
@@ -25,18 +25,18 @@ struct DiffChange {
   std::string parts;  // "Split into 305.1 and 305.2."
   ChangeKinds kinds;
   float confidence = 1;
-  std::string anchor;  // on a page of changes; others may wish the same
+  std::string anchor;  // on a page of changes; not necessarily unique
   bool part = false;   // its old text is shown with another part of a split
 };
 
 enum class PassageRole : uint8_t { kHeading, kText, kExample, kNote };
 
-// Receives a diff, in this order. Each readable form is one.
+// Receives the parts of a diff, in this order. Each readable form implements one.
 class DiffSink {
  public:
   virtual ~DiffSink() = default;
 
-  // First of all, with the groups that follow.
+  // Called first, with the groups that follow.
   virtual void WriteSummary(const std::vector<DiffGroup>& groups) = 0;
   virtual void BeginGroup(const DiffGroup&) {}
   virtual void BeginChange(const DiffChange& change) = 0;
@@ -47,7 +47,7 @@ class DiffSink {
   virtual void WriteMerged(const PassageDiff& heading, const PassageDiff& text) = 0;
   virtual void EndChange() {}
   virtual void EndGroup() {}
-  // What is not shown; only called if there is any.
+  // States what is not shown; called only if something is not.
   virtual void WriteHidden(std::string_view sentence) = 0;
 };
 

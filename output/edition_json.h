@@ -1,12 +1,12 @@
-// The parts of an edition as JSON, as codicil-edition/1 has them; docs/schema has the schema.
+// Writes the parts of an edition as JSON, as in codicil-edition/1 (see docs/schema).
 #pragma once
 
 #include "output/json_parts.h"
 
 namespace codicil {
 
-// Each writes the members of an object that the caller has opened. Keeps references to the edition
-// and the writer, which must outlive it.
+// Each function writes members into an object that the caller has opened. The edition and the
+// writer must outlive this object.
 class EditionJson {
  public:
   EditionJson(const Edition& edition, JsonWriter& json)

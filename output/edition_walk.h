@@ -1,4 +1,4 @@
-// The one walk over an edition that every form of it is written by.
+// The one walk over an edition, used by all its forms.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@ namespace codicil {
 enum class EditionPart : uint8_t { kFrontMatter, kProvisions, kGlossary, kBackMatter };
 enum class Aside : uint8_t { kExample, kNote };
 
-// Receives an edition, in this order. Each form is one.
+// Receives the parts of an edition, in this order. Each form implements one.
 class EditionSink {
  public:
   virtual ~EditionSink() = default;
@@ -19,7 +19,7 @@ class EditionSink {
   virtual void Begin(EditionPart) {}
   virtual void End(EditionPart) {}
 
-  // Title and date of the work, if no block states them: the source has them in its markup.
+  // The title and date of the work, if they are only in the source's markup and not in a block.
   virtual void WriteTitle(std::string_view) {}
   virtual void WriteDate(std::string_view) {}  // "July 15, 2011"
   virtual void WriteMatter(const MatterBlock& block) = 0;

@@ -1,4 +1,4 @@
-// The forms that an edition is written in.
+// The forms in which an edition can be written.
 #pragma once
 
 #include <array>
@@ -16,13 +16,13 @@ inline constexpr size_t kFormCount = 7;
 
 struct FormInfo {
   const char* name;
-  const char* also;  // another name, or ""; files may end in either
+  const char* also;  // another name, or ""; both are file extensions
   void (*write)(const Edition& edition, ByteSink& out);
-  std::optional<WrittenForm> holds;  // which characters it can represent; nullopt: every one
+  std::optional<WrittenForm> holds;  // which characters it can represent; nullopt: all
 };
 
-// In the order of Form. A new form is a file with its writer and a row of this table: the command
-// line, its help, completions and file extensions follow from it.
+// In the order of Form. A new form is a file with its writer and a row in this table, from which
+// the command line, its help, completions and file extensions follow.
 extern const std::array<FormInfo, kFormCount> kForms;
 
 inline const FormInfo& InfoOf(Form form) { return kForms[static_cast<size_t>(form)]; }

@@ -1,5 +1,4 @@
-// JSON as every form of the program is written: by RapidJSON's writer, two spaces of indent as long
-// as it is short, UTF-8 as it is.
+// Writes JSON with RapidJSON's writer: UTF-8, indented by two spaces unless it is long.
 //
 //   json.Document("schema", "…/1", "count", 3, "pairs", json.Each(pairs, [&](const Pair& pair) {
 //     json.Object("old", OrNull(pair.old), "kinds", pair.kinds, "part", If(pair.part, true));
@@ -20,10 +19,10 @@
 
 namespace codicil {
 
-// The kinds of value that are not simply text, a number, true or false, a list of these, or a
-// function that writes the value:
+// Values other than a text, a number, a boolean, a list of these, or a function that writes the
+// value:
 
-// Writes null for an empty text: the schema's way to say that there is none.
+// Writes null for an empty text, as the schemas do for a missing one.
 struct OrNull {
   explicit OrNull(std::string_view a_text) : text(a_text) {}
   std::string_view text;
@@ -32,7 +31,7 @@ struct OrNull {
 struct Hundredths {
   double value;
 };
-// A member that is not always there. For this statement only: keeps a reference.
+// A member that may be left out. Keeps a reference, so use it only within one statement.
 template <typename Value>
 struct Optional {
   bool there;
@@ -52,14 +51,14 @@ class JsonWriter {
     writer_.SetIndent(' ', stream_.one_line ? 0 : 2);
   }
 
-  // A whole text: an object, and a line end.
+  // Writes a whole document: an object, and a line end.
   template <typename... Parts>
   void Document(const Parts&... members) {
     Object(members...);
     stream_.out.Put('\n');
     writer_.Reset(stream_);
   }
-  // Names and values in turn. A function in the place of a name writes further Members.
+  // Takes names and values alternately. A function in the place of a name writes further members.
   template <typename... Parts>
   void Object(const Parts&... members) {
     if (stream_.out.size() > kIndented) writer_.SetIndent(' ', 0);
@@ -80,14 +79,14 @@ class JsonWriter {
     Members(rest...);
   }
 
-  // The value that is an object of such members. For this statement only: keeps references.
+  // Returns an object of such members as a value. Keeps references, so use it only within one
+  // statement.
   template <typename... Parts>
   auto Of(const Parts&... members) {
     return [&] { Object(members...); };
   }
 
-  // The value that has an array of what `write` writes for each of the items. The same
-  // holds.
+  // Returns an array with what `write` writes for each item, as a value. The same holds.
   template <typename Items, typename Write>
   auto Each(const Items& items, Write write) {
     return [this, &items, write] {
@@ -129,7 +128,7 @@ class JsonWriter {
     if (value.there) Member(name, value.value);
   }
 
-  // What is not UTF-8, as the name of a file may be, has U+FFFD for each ill-formed part.
+  // Writes U+FFFD for each ill-formed part of a text that is not UTF-8, such as a file name.
   void String(std::string_view text) {
     if (FindIllFormed(text, 0) != text.size()) return String(WellFormed(text));
     writer_.String(text.data() == nullptr ? "" : text.data(), static_cast<unsigned>(text.size()));
@@ -145,8 +144,7 @@ class JsonWriter {
     return out;
   }
 
-  // Longer output is read only by programs, and in a list of very many short items most of it would
-  // be indentation.
+  // Longer output is read only by programs, and most of it would be indentation.
   static constexpr uint64_t kIndented = uint64_t{32} << 20;
 
   struct Stream {

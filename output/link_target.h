@@ -1,4 +1,4 @@
-// Where a reference leads: what HTML and Markdown ask for the address of each link.
+// Decides where a reference leads. HTML and Markdown ask it for the address of each link.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace codicil {
 class LinkTarget {
  public:
   virtual ~LinkTarget() = default;
-  // Without what is not valid in an attribute: "#r203.3a", "2.html#r203.3a".
+  // Return addresses that are valid in an attribute: "#r203.3a", "2.html#r203.3a".
   virtual std::string ToProvision(ProvisionId id) const = 0;
   virtual std::string ToEntry(uint32_t entry) const = 0;
 };
@@ -18,7 +18,7 @@ class LinkTarget {
 // The anchors of the page that the link is on.
 class OwnPage : public LinkTarget {
  public:
-  // `anchors` must outlive it.
+  // `anchors` must outlive this object.
   explicit OwnPage(const Anchors& anchors) : anchors_(anchors) {}
   std::string ToProvision(ProvisionId id) const override { return "#" + anchors_.Provision(id); }
   std::string ToEntry(uint32_t entry) const override { return "#" + anchors_.Entry(entry); }

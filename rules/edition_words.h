@@ -1,6 +1,5 @@
-// The words of an edition's passages. They are cut when somebody needs them (ADR 16), once, and
-// kept beside the edition: citations, terms, the lining up of editions and the comparison of their
-// texts all go by them.
+// The words of an edition's passages. They are cut once, on demand (ADR 16), and kept beside the
+// edition. Citations, terms, alignment and word diff all use them.
 #pragma once
 
 #include <cstdint>
@@ -14,19 +13,19 @@
 
 namespace codicil {
 
-// Words that are the same byte for byte have the same spelling.
+// Words that are equal byte for byte have the same spelling.
 struct SpelledWord : Word {
   uint32_t spelling = 0;
 };
 
-// Read-only once made. Move-only. It keeps nothing of the edition.
+// Immutable and move-only. Keeps no reference to the edition.
 class EditionWords {
  public:
   EditionWords() = default;
   // Linear.
   explicit EditionWords(const Edition& edition);
 
-  // In order, as a WordSplitter cuts the passage's text. O(1).
+  // Returns the words of a passage in order, as a WordSplitter cuts its text. O(1).
   std::span<const SpelledWord> Of(const PassageRef& ref) const;
   const Spellings& spellings() const { return spellings_; }
 
@@ -42,7 +41,7 @@ class EditionWords {
   };
 
   Spellings spellings_;
-  std::vector<SpelledWord> words_;  // of one passage after the other
+  std::vector<SpelledWord> words_;  // all passages, one after another
   HashMap<PassageRef, Range, RefHash> ranges_;
 };
 

@@ -1,4 +1,4 @@
-// Which labels of a text continue a list, and the number that each gets: "(a)" below 3.1 is 3.1(a),
+// Finds which labels of a text continue a list, and the number of each: "(a)" below 3.1 is 3.1(a),
 // "(i)" below that 3.1(a)(i), "(b)" after it 3.1(b).
 #pragma once
 
@@ -26,12 +26,13 @@ class ItemStack {
  public:
   // `lists` that are provisions, or nullptr for all.
   explicit ItemStack(const std::unordered_set<std::string>* lists = nullptr) : lists_(lists) {}
-  // Lists with a lead that are counted anew below each parent.
+  // Sets the lists with a lead that are counted anew below each parent.
   void SetRelative(std::unordered_set<std::string> lists) { relative_ = std::move(lists); }
 
-  // A provision whose number is written in full begins. Returns its container.
+  // Notes the begin of a provision whose number is written in full, and returns its container.
   RuleNumber Begin(const RuleNumber& number);
-  // The item that `label` is, or nullopt if it continues no list. `next` is the label after it:
+  // Returns the item that `label` is, or nullopt if it does not continue a list. `next` is the
+  // label after it:
   // "(i)" after "(h)" is a letter, unless "(ii)" comes next.
   std::optional<StackedItem> Take(const LineLabel& label, const LineLabel* next);
 

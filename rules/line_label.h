@@ -1,4 +1,4 @@
-// What a line begins with, if that may be the number of a provision in some style.
+// The label at the start of a line that may be the number of a provision in some style.
 #pragma once
 
 #include <cstdint>

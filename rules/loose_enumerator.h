@@ -1,5 +1,5 @@
-// What may be the number of a line in a shape that no work was seen to use: "No. 5", "1/2", "[1]",
-// "Law 5", "１．". Weak: only a run of lines whose numbers count up shows that they are numbers.
+// The begin of a line that may be a number in a shape that readers do not know: "No. 5", "1/2",
+// "[1]", "Law 5", "１．". Weak evidence: only lines whose numbers count up show that they are.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,9 @@ struct LooseEnumerator {
   bool IsFollowedBy(const LooseEnumerator& next) const;
 };
 
-// The line begins, after Markdown and tags, with a number in any script or an ordinal in English,
-// or with at most one short word or sign and then such a number. Examines only its first bytes.
+// Returns the number at the start of the line, after Markdown and tags: a number in any script or
+// an English ordinal, with at most one short word or sign before it. Examines only the first bytes
+// of the line.
 std::optional<LooseEnumerator> FindLooseEnumerator(std::string_view line);
 
 }  // namespace codicil

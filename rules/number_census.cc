@@ -45,8 +45,8 @@ class Census {
     census_.unread.erase(std::unique(census_.unread.begin(), census_.unread.end(), same),
                          census_.unread.end());
     // A few "Stage 1: ..." in a rule are a list, too.
-    if (worded_ * 10 <= census_.read)
-      census_.listed = std::min(census_.listed + worded_, census_.unread.size());
+    if (worded_ * 10 <= census_.read) census_.listed += worded_;
+    census_.listed = std::min(census_.listed, census_.unread.size());  // some were counted twice
     return std::move(census_);
   }
 
@@ -83,7 +83,7 @@ class Census {
     }
   }
 
-  // One line of a run of numbers in an unknown shape. Four in a row are no chance.
+  // One line of a run of numbers in an unknown shape. Four in a row are not a coincidence.
   void VisitLoose(uint32_t begin, std::string_view content) {
     constexpr size_t kFewest = 4;
     const auto found = at_start_ ? FindLooseEnumerator(content) : std::nullopt;

@@ -9,7 +9,7 @@ class NumberParser {
  public:
   NumberParser(std::string_view text, const NumberingStyle& style) : text_(text), style_(style) {}
 
-  // nullopt if there is no number; stores its length.
+  // Returns nullopt if there is no number; otherwise stores its length.
   std::optional<RuleNumber> Parse(size_t* length);
 
  private:

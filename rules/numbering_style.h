@@ -17,7 +17,7 @@ struct NumberingStyle {
   // With 100, subsection 702 belongs to section 7; with 0, first components have no parent.
   uint32_t subsections_per_section = 100;
 
-  // What a number may consist of, besides digits and small letters after digits or a period.
+  // What a number may have besides digits, and small letters after digits or a period:
   bool dashes = false;                // 1-1-1
   bool capitals = false;              // 2.A.1
   bool digits_after_letters = false;  // 1a1
@@ -30,15 +30,15 @@ struct NumberingStyle {
   // The shapes of labels that are counted anew below each parent, outermost first: "(a)", "(i)",
   // "1."; and those of labels with a lead. What ItemShape returns.
   std::vector<std::string> items;
-  std::vector<std::string> restarting;  // of them, those with a lead that start again at 1
+  std::vector<std::string> restarting;  // those with a lead that start again at 1
 
-  // Allows in addition what `other` allows.
+  // Also allows what `other` allows.
   void Add(const NumberingStyle& other);
 };
 
-// Digits, periods and small letters: what every work is read with.
+// Digits, periods and small letters, which every work may use.
 const NumberingStyle& DecimalStyle();
-// Every shape: for numbers that are known to be numbers, such as those of JSON.
+// Every shape. For texts that are known to be numbers, such as those in JSON.
 const NumberingStyle& EveryStyle();
 
 // Returns the lead that `text` begins with, if `style` has it and a number follows, and stores its
@@ -46,7 +46,7 @@ const NumberingStyle& EveryStyle();
 NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length);
 // Returns the lead that `text` ends with, before the spaces at its end, or 0; `*begin` is where.
 NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t* begin);
-// "Art ", "R": as a number is written with it.
+// Returns the lead as it is written before a number: "Art ", "R".
 std::string LeadText(NumberLead lead);
 // The same for all spellings of one lead: "Art", "Article".
 NumberLead LeadFamily(NumberLead lead);

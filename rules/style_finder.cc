@@ -46,10 +46,10 @@ bool Continues(const RuleNumber& last, const RuleNumber& number) {
   return false;
 }
 
-// What is seen of one kind of number or list.
+// Observations about one kind of number or list.
 struct Evidence {
   size_t labels = 0;
-  size_t continued = 0;  // of them, those that continue the number or the list before them
+  size_t continued = 0;  // those that continue the number or list before them
   size_t runs = 0;
   size_t restarts = 0;
   std::map<std::string, size_t> parents;  // how often its runs are below each list
@@ -147,8 +147,8 @@ class StyleFinder {
     return evidence.labels >= 2 && evidence.continued * 10 >= evidence.labels * 6;
   }
 
-  // Lists that prove to be none are taken out, and the others are looked at again, because what was
-  // below the former is then below something else.
+  // Removes lists that prove not to be lists and examines the others again, because items below a
+  // removed list are then below something else.
   void FindLists() {
     Lists lists;
     for (const LineLabel& label : labels_) {
@@ -205,7 +205,7 @@ class StyleFinder {
     return all;
   }
 
-  // A label of that shape which continues nothing speaks against the list.
+  // A label of that shape that does not continue the list is evidence against it.
   static void Stray(const LineLabel& label, std::map<std::string, Evidence>& all) {
     if (label.is_item()) ++all[label.shape].labels;
   }
@@ -268,8 +268,8 @@ class StyleFinder {
 
   std::span<const LineLabel> labels_;
   std::vector<bool> full_;
-  size_t fulls_ = 0;        // of several components
-  size_t has_letters_ = 0;  // of them, those that end in letters: "203.1a"
+  size_t fulls_ = 0;        // labels of several components
+  size_t has_letters_ = 0;  // those that end in letters: "203.1a"
   FoundStyle found_;
 };
 

@@ -7,9 +7,9 @@
 
 namespace codicil {
 
-// Judges valid UTF-8: the characters that make sense as bytes of MacRoman, weighed as those of an
-// undecoded file are (text/encoding_detector.h), by line if only some lines are such. None unless
-// some character stands where no language has it. Linear.
+// Finds the characters of valid UTF-8 that make sense as bytes of MacRoman, weighed like those of
+// an undecoded file (text/encoding_detector.h), by line if only some lines are affected. Empty
+// unless some character is in a place where no language uses it. Linear.
 EncodedTwiceParts FindLostMacRoman(std::string_view text);
 
 }  // namespace codicil

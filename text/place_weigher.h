@@ -1,4 +1,4 @@
-// How plausible the bytes beyond ASCII are in their places, read in one encoding or another.
+// Weighs how plausible bytes beyond ASCII are in their places, in one encoding or another.
 #pragma once
 
 #include <array>
@@ -9,13 +9,13 @@
 
 namespace codicil {
 
-// What each byte of a single-byte encoding reads as.
+// The character that each byte of a single-byte encoding represents.
 using EncodingTraits = std::array<CharTraits, 256>;
 EncodingTraits TraitsOfEncoding(std::string_view encoding);
 
-// Judges places of `bytes`, which must outlive it. Around a place, sequences of UTF-8 count as what
-// they are, and other bytes as what the encoding says. Made in linear time; every question is
-// answered in constant time.
+// Weighs places of `bytes`, which must outlive this object. Around a place, UTF-8 sequences count
+// as themselves, and other bytes as what the encoding says. Construction takes linear time, each
+// query constant time.
 class PlaceWeigher {
  public:
   explicit PlaceWeigher(std::string_view bytes) : bytes_(bytes), words_(bytes) {}
@@ -24,10 +24,10 @@ class PlaceWeigher {
     return WordsAround(bytes_, begin, end, words_);
   }
 
-  // Points for the byte at `at`, if it is in this encoding.
+  // Returns points for the byte at `at`, read in this encoding.
   double Points(size_t at, const EncodingTraits& traits, const WordContext& words) const;
 
-  // Points for `c` at [begin, end), if the bytes beside it are in this encoding.
+  // Returns points for `c` at [begin, end), with the bytes next to it read in this encoding.
   double Points(size_t begin, size_t end, const CharTraits& c, const EncodingTraits& traits,
                 const WordContext& words) const {
     return Plausibility(c, LeftOf(begin, traits), RightOf(end, traits), words);

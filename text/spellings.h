@@ -1,5 +1,5 @@
-// Texts by number: whoever has to do with every word looks each spelling up once, and goes by its
-// number from then on.
+// Numbers texts, so that code that handles every word looks each spelling up once and then uses its
+// number.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +11,14 @@
 
 namespace codicil {
 
-// Numbers texts from 0, in the order in which they first come. Move-only.
+// Numbers texts from 0, in the order of their first occurrence. Move-only.
 class Spellings {
  public:
   Spellings() = default;
   Spellings(Spellings&&) = default;
   Spellings& operator=(Spellings&&) = default;
 
-  // The number of a text, new or known. O(1).
+  // Returns the number of a text, which may be new. O(1).
   uint32_t Number(std::string_view text) {
     if (const auto known = numbers_.find(text); known != numbers_.end()) return known->second;
     const uint32_t number = size();
@@ -29,7 +29,7 @@ class Spellings {
   std::string_view operator[](uint32_t number) const { return texts_[number]; }
 
  private:
-  std::deque<std::string> texts_;  // at addresses that stay
+  std::deque<std::string> texts_;  // at stable addresses
   HashMap<std::string_view, uint32_t> numbers_;
 };
 

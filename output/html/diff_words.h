@@ -10,8 +10,8 @@ namespace codicil::html {
 
 enum class DiffView : uint8_t { kInline, kOld, kNew };
 
-// The passage's words: of both editions in one run (<del>, <ins>), or of one of them. What is more
-// than `context` words from a change can be opened in its place.
+// Writes the passage's words: those of both editions in one run (<del>, <ins>), or those of one.
+// Words more than `context` words from a change are folded away and can be opened.
 void WriteDiffWords(HtmlWriter& out, const PassageDiff& passage, size_t context, DiffView view);
 
 // Appends `part` of the passage's text, with glyphs for its symbols.

@@ -1,4 +1,4 @@
-// HTML as it is written: tags as the code has them, and everything else escaped.
+// Writes HTML: literals are tags and are written as they are; everything else is escaped.
 //
 //   out.Put("<a class=\"n\"", Attribute("href", target), ">", Text(words), "</a>");
 #pragma once
@@ -10,18 +10,18 @@
 
 namespace codicil::html {
 
-// What a piece of a page is, if it is not a literal of the program.
+// The kinds of pieces of a page that are not literals.
 struct Text {
   explicit Text(std::string_view a_text) : text(a_text) {}
   std::string_view text;
 };
-// ` name="value"`; nothing where the value is empty.
+// ` name="value"`; nothing if the value is empty.
 struct Attribute {
   Attribute(std::string_view a_name, std::string_view a_value) : name(a_name), value(a_value) {}
   std::string_view name;
   std::string_view value;
 };
-// What is HTML already.
+// HTML that is already escaped.
 struct Markup {
   explicit Markup(std::string_view a_html) : html(a_html) {}
   std::string_view html;
@@ -47,9 +47,9 @@ class HtmlWriter {
   void Write(const Text& text) { Escape(text.text, Where::kText); }
   void Write(const Attribute& attribute);
 
-  // The only place where anything is escaped. Gives what pugixml would: a test has both print every
-  // kind of character. U+FFFD replaces what no page can hold; a line end or tab in an attribute
-  // is left out.
+  // The only function that escapes. Its output equals pugixml's: a test has both print every kind
+  // of character. U+FFFD replaces characters that HTML cannot represent; line ends and tabs in
+  // attributes are dropped.
   void Escape(std::string_view text, Where where);
 
   ByteSink& out_;

@@ -15,7 +15,7 @@ inline constexpr std::string_view kBackAnchor = "back";
 // Returns the anchor of the n-th heading of the front or back matter: "front-1".
 std::string MatterAnchor(std::string_view where, size_t number);
 
-// A list of sections and their subsections, and what surrounds them.
+// Writes the list of sections and subsections, and of what surrounds them.
 void WriteOutline(HtmlWriter& out, const Edition& edition, const LinkTarget& target);
 
 }  // namespace codicil::html

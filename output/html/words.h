@@ -9,17 +9,17 @@
 
 namespace codicil::html {
 
-// What the words of a page need to know of it. All of it must outlive what is written with it.
+// What the words of a page need to know about it. Everything must outlive the writing.
 struct PageLinks {
   const Edition& edition;
   const Anchors& anchors;
   const LinkTarget& target;
 };
 
-// Writes a paragraph's words. - A citation is <a href="#r203.3a">; if it has several targets,
+// Writes a paragraph's words. A citation is <a href="#r203.3a">; if it has several targets,
 // data-more lists the others. One that has no target, or an uncertain one, has class "fault" and a
-// title that says what is wrong. - A term is <a href="#g-landwalk">; a citation of a glossary entry
-// also has class "c". - A symbol is an image of its letters, <span class="s" role="img">; the
+// title that says what is wrong. A term is <a href="#g-landwalk">; a citation of a glossary entry
+// also has class "c". A symbol is an image of its letters, <span class="s" role="img">; the
 // braces remain in the text but are invisible, so that copying and searching see the text of the
 // edition.
 void WriteWords(HtmlWriter& out, const LinkedParagraph& paragraph, const PageLinks& page);
