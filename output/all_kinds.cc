@@ -4,6 +4,7 @@
 #include <span>
 
 #include "check/kinds.h"
+#include "corpus/kinds.h"
 #include "diff/kinds.h"
 #include "ingest/kinds.h"
 #include "migrate/kinds.h"
@@ -22,6 +23,7 @@ std::vector<DiagnosticKind> AllDiagnosticKinds() {
         {kind::kCheckKinds},
         {kind::kDiffKinds},
         {kind::kMigrateKinds},
+        {kind::kCorpusKinds},
         {kind::kOutputKinds}}) {
     all.insert(all.end(), kinds.begin(), kinds.end());
   }

@@ -36,8 +36,10 @@ size_t SharedFolders(const std::vector<Parts>& paths) {
 
 }  // namespace
 
-std::string WorkId(const Edition& edition) {
-  std::string id = FoldWords(edition.title);
+std::string WorkId(const Edition& edition) { return IdOfTitle(edition.title); }
+
+std::string IdOfTitle(std::string_view title) {
+  std::string id = FoldWords(title);
   std::replace(id.begin(), id.end(), ' ', '-');
   return id;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/edition.h"
@@ -11,6 +12,7 @@ namespace codicil {
 // Returns the work's title in lower case with hyphens, "emberfall-comprehensive-rules"; empty if no
 // source states a title.
 std::string WorkId(const Edition& edition);
+std::string IdOfTitle(std::string_view title);  // the same for a title
 
 // Returns the effective date, or the first twelve digits of the digest if the edition is undated.
 std::string EditionId(const Edition& edition);

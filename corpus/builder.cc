@@ -1,0 +1,292 @@
+#include "corpus/builder.h"
+
+#include <algorithm>
+#include <iterator>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "base/sha256.h"
+#include "corpus/kinds.h"
+#include "corpus/lineages.h"
+#include "corpus/pool.h"
+#include "corpus/record.h"
+#include "diff/overrides.h"
+#include "text/kinds.h"
+
+namespace codicil {
+namespace {
+
+// Consecutive editions that one thread reads and lines up.
+struct Block {
+  size_t first, last;  // indices into the editions; `last` is in it
+  bool records_first;  // otherwise the block before does
+};
+
+// What a block found out.
+struct Findings {
+  struct Record {
+    size_t edition;
+    EditionRecord record;
+    TextTable texts;
+  };
+  std::vector<Record> records;
+  std::vector<std::pair<size_t, Transition>> transitions;  // by the older edition
+  std::vector<Reading> unusable;
+};
+
+class Builder {
+ public:
+  Builder(const Manifest& manifest, Work previous, const FileStore& files,
+          const BuildOptions& options, Sources& messages)
+      : manifest_(manifest),
+        previous_(std::move(previous)),
+        files_(files),
+        options_(options),
+        messages_(messages) {
+    for (const ManifestEdition& edition : manifest.editions) {
+      if (edition.same_as.empty()) editions_.push_back(&edition);
+    }
+    build_.work.id = manifest.id;
+    build_.work.title = manifest.title;
+    build_.work.language = manifest.language;
+    build_.work.source = manifest.source;
+    build_.work.licence = manifest.licence;
+    build_.work.editions.resize(editions_.size());
+    build_.work.transitions.resize(editions_.empty() ? 0 : editions_.size() - 1);
+  }
+
+  WorkBuild Build() && {
+    ReadOverridesFiles();
+    TakeOver();
+    const std::vector<Block> blocks = Blocks();
+    std::vector<Findings> findings(blocks.size());
+    ForEachInPool(blocks.size(), options_.threads, [&](size_t i) { findings[i] = Do(blocks[i]); });
+    for (Findings& found : findings) Take(std::move(found));
+    if (!build_.unusable.empty()) {
+      build_.work = {};
+      return std::move(build_);
+    }
+    for (size_t i = 0; i < editions_.size(); ++i) Describe(i);
+    build_.work.lineages = FindLineages(build_.work, manifest_.pins, messages_.diagnostics);
+    return std::move(build_);
+  }
+
+ private:
+  // ---- What need not be done again
+
+  void TakeOver() {
+    has_record_.assign(editions_.size(), false);
+    has_transition_.assign(editions_.size(), false);
+    std::vector<size_t> old_index(editions_.size(), kNone);
+    ForEachInPool(editions_.size(), options_.threads,
+                  [&](size_t i) { old_index[i] = UnchangedIndex(*editions_[i]); });
+    for (size_t i = 0; i < editions_.size(); ++i) {
+      if (old_index[i] == kNone) continue;
+      build_.work.editions[i] = std::move(previous_.editions[old_index[i]]);
+      has_record_[i] = true;
+    }
+    for (size_t i = 0; i + 1 < editions_.size(); ++i) {
+      if (old_index[i] == kNone || old_index[i + 1] != old_index[i] + 1) continue;
+      Transition& transition = previous_.transitions[old_index[i]];
+      if (transition.overrides != overrides_[i].digest) continue;
+      build_.work.transitions[i] = std::move(transition);
+      has_transition_[i] = true;
+    }
+    build_.work.texts = std::move(previous_.texts);
+  }
+
+  // Returns the index of the edition in the earlier work if all its files are as they were.
+  size_t UnchangedIndex(const ManifestEdition& edition) const {
+    for (size_t i = 0; i < previous_.editions.size(); ++i) {
+      const EditionRecord& record = previous_.editions[i];
+      if (record.id == edition.id) return AreUnchanged(edition, record.files) ? i : kNone;
+    }
+    return kNone;
+  }
+
+  bool AreUnchanged(const ManifestEdition& edition, const std::vector<FileRecord>& records) const {
+    const auto known = [&](const std::string& name) {
+      return std::any_of(records.begin(), records.end(),
+                         [&](const FileRecord& record) { return record.name == name; });
+    };
+    const auto same = [&](const FileRecord& record) {
+      std::string error;
+      const auto bytes = files_.Read(manifest_.folder + record.name, &error);
+      return bytes && Sha256Hex(*bytes) == record.sha256;
+    };
+    return std::all_of(edition.files.begin(), edition.files.end(), known) &&
+           std::all_of(records.begin(), records.end(), same);
+  }
+
+  // ---- What has to be done
+
+  // Cuts each run of editions that are to be read or lined up into blocks, so that every thread has
+  // some. The last edition of a block is the first of the next one and read by both.
+  std::vector<Block> Blocks() const {
+    std::vector<Block> blocks;
+    const size_t size = std::max<size_t>(2, editions_.size() / (size_t{4} * options_.threads));
+    for (size_t i = 0; i < editions_.size();) {
+      Block block{i, i, true};
+      while (block.last + 1 < editions_.size() && !has_transition_[block.last]) ++block.last;
+      i = block.last + 1;
+      if (block.first == block.last && has_record_[block.first]) continue;
+      for (; block.last - block.first > size; block.first += size) {
+        blocks.push_back({block.first, block.first + size, block.records_first});
+        block.records_first = false;
+      }
+      blocks.push_back(block);
+    }
+    return blocks;
+  }
+
+  Findings Do(const Block& block) {
+    Findings findings;
+    std::optional<Reading> last;
+    CrossReferences last_references;
+    for (size_t i = block.first; i <= block.last; ++i) {
+      Reading reading = ReadManifestEdition(manifest_, *editions_[i], files_);
+      const bool records = !has_record_[i] && (i != block.first || block.records_first);
+      if (records) Tell();
+      if (reading.status == InputStatus::kUnusable) {
+        if (records) findings.unusable.push_back(std::move(reading));
+        last.reset();
+        continue;
+      }
+      if (records) findings.records.push_back(Record(i, reading.edition));
+      CrossReferences references = CrossReference(reading.edition);
+      if (last) {
+        const Concordance concordance = Align(last->edition, last_references, reading.edition,
+                                              references, overrides_[i - 1].file.overrides);
+        findings.transitions.emplace_back(i - 1, RecordTransition(concordance));
+        ReportUnfitOverrides(i - 1, concordance);
+      }
+      last = std::move(reading);
+      last_references = std::move(references);
+    }
+    return findings;
+  }
+
+  Findings::Record Record(size_t i, const Edition& edition) const {
+    Findings::Record record{i, {}, {}};
+    record.record = RecordEdition(edition, record.texts);
+    record.record.date = editions_[i]->date.empty() ? edition.effective_date : editions_[i]->date;
+    for (const Source& source : edition.sources().files) {
+      const SourceText& text = *source.text;
+      record.record.files.push_back({text.name().substr(manifest_.folder.size()),
+                                     Sha256Hex(text.bytes()), text.bytes().size()});
+    }
+    return record;
+  }
+
+  void Tell() {
+    if (!options_.progress) return;
+    const std::lock_guard lock(telling_);
+    options_.progress(++told_, editions_.size());
+  }
+
+  // ---- What was found
+
+  void Take(Findings findings) {
+    for (Findings::Record& found : findings.records) {
+      build_.work.editions[found.edition] =
+          MoveTexts(std::move(found.record), found.texts, build_.work.texts);
+      ++build_.read;
+    }
+    for (auto& [i, transition] : findings.transitions) {
+      build_.work.transitions[i] = std::move(transition);
+      build_.work.transitions[i].overrides = overrides_[i].digest;
+      ++build_.aligned;
+    }
+    std::move(findings.unusable.begin(), findings.unusable.end(),
+              std::back_inserter(build_.unusable));
+  }
+
+  // What the manifest says of an edition, or else the work, or else the edition itself.
+  void Describe(size_t i) {
+    const ManifestEdition& given = *editions_[i];
+    EditionRecord& record = build_.work.editions[i];
+    const auto first = [](const std::string& a, const std::string& b, const std::string& c) {
+      return !a.empty() ? a : !b.empty() ? b : c;
+    };
+    record.id = given.id;
+    record.date = first(given.date, record.date, "");
+    record.language = first(given.language, manifest_.language, record.language);
+    record.source = first(given.source, manifest_.source, "");
+    record.licence = first(given.licence, manifest_.licence, "");
+    for (const ManifestEdition& edition : manifest_.editions) {
+      if (edition.same_as == given.id) record.copies.push_back(edition.id);
+    }
+  }
+
+  // ---- Overrides
+
+  struct PairOverrides {
+    OverridesFile file;
+    std::string digest;
+  };
+
+  void ReadOverridesFiles() {
+    overrides_.resize(editions_.size());
+    for (const ManifestPair& pair : manifest_.pairs) {
+      const size_t i = IndexOf(pair.old_edition);
+      if (i + 1 >= editions_.size() || editions_[i + 1]->id != pair.new_edition) {
+        messages_.diagnostics.Report(
+            kind::kManifest, Severity::kError,
+            pair.old_edition + " and " + pair.new_edition + " are not neighbours", pair.span);
+        continue;
+      }
+      std::string error;
+      auto bytes = files_.Read(manifest_.folder + pair.overrides, &error);
+      if (!bytes) {
+        messages_.diagnostics.Report(kind::kUnreadable, Severity::kError, std::move(error));
+        continue;
+      }
+      overrides_[i].digest = Sha256Hex(*bytes);
+      const SourceId id = messages_.Add(manifest_.folder + pair.overrides, std::move(*bytes));
+      overrides_[i].file = ReadOverrides(messages_.text(id), messages_.diagnostics);
+    }
+  }
+
+  void ReportUnfitOverrides(size_t i, const Concordance& concordance) {
+    const std::lock_guard lock(telling_);
+    ReportUnfit(overrides_[i].file, concordance, messages_.diagnostics);
+  }
+
+  size_t IndexOf(const std::string& id) const {
+    const auto found = std::find_if(editions_.begin(), editions_.end(),
+                                    [&](const auto* edition) { return edition->id == id; });
+    return found == editions_.end() ? kNone : static_cast<size_t>(found - editions_.begin());
+  }
+
+  static constexpr size_t kNone = static_cast<size_t>(-1);
+  const Manifest& manifest_;
+  Work previous_;
+  const FileStore& files_;
+  const BuildOptions& options_;
+  Sources& messages_;
+  std::vector<const ManifestEdition*> editions_;  // without copies
+  std::vector<char> has_record_, has_transition_;
+  std::vector<PairOverrides> overrides_;  // by the older edition
+  std::mutex telling_;
+  size_t told_ = 0;
+  WorkBuild build_;
+};
+
+}  // namespace
+
+Reading ReadManifestEdition(const Manifest& manifest, const ManifestEdition& edition,
+                            const FileStore& files) {
+  std::vector<std::string> paths;
+  for (const std::string& file : edition.files) paths.push_back(manifest.folder + file);
+  ReadOptions options;
+  options.include_root = manifest.folder;
+  return ReadEdition(paths, options, files);
+}
+
+WorkBuild BuildWork(const Manifest& manifest, Work previous, const FileStore& files,
+                    const BuildOptions& options, Sources& messages) {
+  return Builder(manifest, std::move(previous), files, options, messages).Build();
+}
+
+}  // namespace codicil

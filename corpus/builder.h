@@ -1,0 +1,41 @@
+// From a manifest to a work: reads the editions, lines up the neighbours, finds the lineages.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "corpus/manifest.h"
+#include "corpus/work.h"
+#include "ingest/reader.h"
+
+namespace codicil {
+
+// Reads one edition of the manifest.
+Reading ReadManifestEdition(const Manifest& manifest, const ManifestEdition& edition,
+                            const FileStore& files);
+
+struct BuildOptions {
+  unsigned threads = 1;
+  // Called as work gets done, from any thread, one call at a time: how many of `all` editions are
+  // read.
+  std::function<void(size_t done, size_t all)> progress;
+};
+
+struct WorkBuild {
+  Work work;
+  // Editions that could not be used, with their messages; if there are any, the work is empty.
+  std::vector<Reading> unusable;
+  size_t read = 0;     // editions that were read
+  size_t aligned = 0;  // pairs that were lined up
+};
+
+// Builds the work. What `previous` (an earlier build of the corpus, or an empty work) has of
+// editions whose files are the same, and of pairs of such editions, is taken over. The result is
+// the same whatever `previous` and the number of threads. What could not be followed in the
+// manifest (the first of `messages`) or a file of overrides is reported in `messages`. At most
+// three editions a thread are in memory at once.
+WorkBuild BuildWork(const Manifest& manifest, Work previous, const FileStore& files,
+                    const BuildOptions& options, Sources& messages);
+
+}  // namespace codicil

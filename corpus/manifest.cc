@@ -1,0 +1,242 @@
+#include "corpus/manifest.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <sstream>
+#include <tuple>
+
+#include "corpus/kinds.h"
+#include "rules/identity.h"
+#include "text/toml_file.h"
+
+namespace codicil {
+namespace {
+
+using Keys = std::initializer_list<std::string_view>;
+
+class ManifestReader {
+ public:
+  ManifestReader(const SourceText& source, Diagnostics& diagnostics)
+      : toml_(source, kind::kManifest, diagnostics), source_(source) {}
+
+  Manifest Read() && {
+    if (!toml_.parsed()) return {};
+    CheckKeys(toml_.table(), {"work", "edition", "pair", "lineage"});
+    ReadWork();
+    for (const toml::table* table : toml_.Tables("edition")) ReadOneEdition(*table);
+    for (const toml::table* table : toml_.Tables("pair")) ReadPair(*table);
+    for (const toml::table* table : toml_.Tables("lineage")) ReadLineage(*table);
+    if (manifest_.editions.empty())
+      toml_.Report({source_.id(), 0, 0}, "the corpus has no [[edition]]");
+    CheckEditions();
+    std::stable_sort(manifest_.editions.begin(), manifest_.editions.end(),
+                     [](const ManifestEdition& a, const ManifestEdition& b) {
+                       return std::tie(a.date, a.id) < std::tie(b.date, b.id);
+                     });
+    return std::move(manifest_);
+  }
+
+ private:
+  void CheckKeys(const toml::table& table, Keys known) {
+    for (const auto& [key, value] : table) {
+      if (std::find(known.begin(), known.end(), key.str()) == known.end())
+        toml_.Report(toml_.SpanOf(key.source()),
+                     fmt::format("\"{}\" is not known here; known are: {}", key.str(),
+                                 fmt::join(known, ", ")));
+    }
+  }
+
+  // "" if it is missing; reported if it is not a text.
+  std::string Text(const toml::table& table, std::string_view key) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return "";
+    if (node->is_string()) return node->as_string()->get();
+    toml_.Report(toml_.SpanOf(*node), fmt::format("\"{}\" must be a text in quotes", key));
+    return "";
+  }
+
+  std::vector<std::string> Texts(const toml::table& table, std::string_view key) {
+    std::vector<std::string> texts;
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return texts;
+    const toml::array* array = node->as_array();
+    if (array == nullptr || !array->is_homogeneous(toml::node_type::string)) {
+      toml_.Report(toml_.SpanOf(*node),
+                   fmt::format("\"{}\" must be a list of texts in quotes", key));
+      return texts;
+    }
+    for (const toml::node& item : *array) texts.push_back(item.as_string()->get());
+    return texts;
+  }
+
+  // A TOML date, or the same in quotes.
+  std::string Date(const toml::table& table, std::string_view key) {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return "";
+    if (const auto* date = node->as_date()) {
+      std::ostringstream iso;
+      iso << date->get();
+      return iso.str();
+    }
+    return Text(table, key);
+  }
+
+  void ReadWork() {
+    const toml::table* work = toml_.table()["work"].as_table();
+    if (work == nullptr) return toml_.Report({source_.id(), 0, 0}, "the corpus has no [work]");
+    CheckKeys(*work, {"id", "title", "language", "source", "licence"});
+    manifest_.id = Text(*work, "id");
+    manifest_.title = Text(*work, "title");
+    manifest_.language = Text(*work, "language");
+    manifest_.source = Text(*work, "source");
+    manifest_.licence = Text(*work, "licence");
+    if (manifest_.title.empty()) toml_.Report(toml_.SpanOf(*work), "[work] needs a title");
+    if (manifest_.id.empty()) manifest_.id = IdOfTitle(manifest_.title);
+  }
+
+  void ReadOneEdition(const toml::table& table) {
+    CheckKeys(table, {"id", "date", "files", "sha256", "same_as", "language", "source", "licence"});
+    ManifestEdition edition;
+    edition.span = toml_.SpanOf(table);
+    edition.date = Date(table, "date");
+    edition.id = Text(table, "id");
+    if (edition.id.empty()) edition.id = edition.date;
+    edition.files = Texts(table, "files");
+    edition.sha256 = Texts(table, "sha256");
+    edition.same_as = Text(table, "same_as");
+    edition.language = Text(table, "language");
+    edition.source = Text(table, "source");
+    edition.licence = Text(table, "licence");
+    if (edition.id.empty()) return toml_.Report(edition.span, "an edition needs an id or a date");
+    if (edition.files.empty()) return toml_.Report(edition.span, "an edition needs files");
+    if (!edition.sha256.empty() && edition.sha256.size() != edition.files.size())
+      return toml_.Report(edition.span, "\"sha256\" must have one digest for each file");
+    manifest_.editions.push_back(std::move(edition));
+  }
+
+  void ReadPair(const toml::table& table) {
+    CheckKeys(table, {"old", "new", "overrides"});
+    ManifestPair pair{Text(table, "old"), Text(table, "new"), Text(table, "overrides"),
+                      toml_.SpanOf(table)};
+    if (pair.old_edition.empty() || pair.new_edition.empty() || pair.overrides.empty())
+      return toml_.Report(pair.span, "a pair needs old, new and overrides");
+    manifest_.pairs.push_back(std::move(pair));
+  }
+
+  void ReadLineage(const toml::table& table) {
+    CheckKeys(table, {"id", "provisions", "reason"});
+    LineagePin pin;
+    pin.span = toml_.SpanOf(table);
+    pin.id = Text(table, "id");
+    pin.reason = Text(table, "reason");
+    for (const std::string& place : Texts(table, "provisions")) {
+      const size_t space = place.find(' ');
+      if (space == place.npos)
+        return toml_.Report(pin.span, fmt::format("\"{}\" must be an edition and a number: "
+                                                  "\"2021-03-01 203.1\"",
+                                                  place));
+      pin.places.push_back({place.substr(0, space), place.substr(space + 1)});
+    }
+    if (pin.places.empty() || pin.reason.empty())
+      return toml_.Report(pin.span, "a lineage needs provisions and a reason");
+    manifest_.pins.push_back(std::move(pin));
+  }
+
+  // Ids are unique; other places name editions that exist.
+  void CheckEditions() {
+    std::set<std::string> ids;
+    for (const ManifestEdition& edition : manifest_.editions) {
+      if (!ids.insert(edition.id).second)
+        toml_.Report(edition.span, fmt::format("there are two editions \"{}\"", edition.id));
+    }
+    const auto check = [&](const std::string& id, const Span& span) {
+      if (!ids.contains(id)) toml_.Report(span, fmt::format("there is no edition \"{}\"", id));
+    };
+    for (const ManifestEdition& edition : manifest_.editions) {
+      if (!edition.same_as.empty()) check(edition.same_as, edition.span);
+    }
+    for (const ManifestPair& pair : manifest_.pairs) {
+      check(pair.old_edition, pair.span);
+      check(pair.new_edition, pair.span);
+    }
+    for (const LineagePin& pin : manifest_.pins) {
+      for (const LineagePin::Place& place : pin.places) check(place.edition, pin.span);
+    }
+  }
+
+  TomlFile toml_;
+  const SourceText& source_;
+  Manifest manifest_;
+};
+
+// toml++ quotes as needed, but lays tables out in the order of their keys.
+std::string Quoted(std::string_view text) {
+  std::ostringstream out;
+  out << toml::value<std::string>(std::string(text));
+  return out.str();
+}
+
+std::string QuotedList(const std::vector<std::string>& texts) {
+  std::vector<std::string> quoted;
+  for (const std::string& text : texts) quoted.push_back(Quoted(text));
+  return fmt::format("[{}]", fmt::join(quoted, ", "));
+}
+
+struct Writer {
+  std::string out;
+
+  void Line(std::string_view key, std::string_view text) {
+    if (!text.empty()) out += fmt::format("{} = {}\n", key, Quoted(text));
+  }
+  void Lines(std::string_view key, const std::vector<std::string>& texts) {
+    if (!texts.empty()) out += fmt::format("{} = {}\n", key, QuotedList(texts));
+  }
+  void Common(const std::string& language, const std::string& source, const std::string& licence) {
+    Line("language", language);
+    Line("source", source);
+    Line("licence", licence);
+  }
+};
+
+}  // namespace
+
+Manifest ReadManifest(const SourceText& source, Diagnostics& diagnostics) {
+  return ManifestReader(source, diagnostics).Read();
+}
+
+std::string WriteManifest(const Manifest& manifest) {
+  Writer writer;
+  writer.out = "[work]\n";
+  writer.Line("id", manifest.id);
+  writer.Line("title", manifest.title);
+  writer.Common(manifest.language, manifest.source, manifest.licence);
+  for (const ManifestEdition& edition : manifest.editions) {
+    writer.out += "\n[[edition]]\n";
+    writer.Line("id", edition.id);
+    if (!edition.date.empty()) writer.out += fmt::format("date = {}\n", edition.date);
+    writer.Lines("files", edition.files);
+    writer.Lines("sha256", edition.sha256);
+    writer.Line("same_as", edition.same_as);
+    writer.Common(edition.language, edition.source, edition.licence);
+  }
+  for (const ManifestPair& pair : manifest.pairs) {
+    writer.out += "\n[[pair]]\n";
+    writer.Line("old", pair.old_edition);
+    writer.Line("new", pair.new_edition);
+    writer.Line("overrides", pair.overrides);
+  }
+  for (const LineagePin& pin : manifest.pins) {
+    writer.out += "\n[[lineage]]\n";
+    writer.Line("id", pin.id);
+    std::vector<std::string> places;
+    for (const auto& place : pin.places) places.push_back(place.edition + " " + place.key);
+    writer.Lines("provisions", places);
+    writer.Line("reason", pin.reason);
+  }
+  return std::move(writer.out);
+}
+
+}  // namespace codicil

@@ -1,0 +1,75 @@
+// A corpus as its keeper describes it: corpus.toml, the list of a work's editions.
+//
+//   [work]
+//   id = "emberfall"                 # optional: made from the title
+//   title = "Emberfall Comprehensive Rules"
+//   language = "en"                  # optional, as are source and licence, here or per edition
+//
+//   [[edition]]
+//   id = "2021-03-01"                # optional: the date
+//   date = 2021-03-01
+//   files = ["e1.txt"]               # the parts of one edition, relative to corpus.toml
+//   sha256 = ["…"]                   # optional, one for each file
+//   same_as = "…"                    # optional: another copy of that edition; it is not lined up
+//
+//   [[pair]]                         # decisions about two neighbouring editions (diff/overrides.h)
+//   old = "2021-03-01"
+//   new = "2022-03-04"
+//   overrides = "2021-2022.toml"
+//
+//   [[lineage]]                      # these provisions are one, whatever their words
+//   id = "k7m2q"
+//   provisions = ["2021-03-01 203.1", "2022-03-04 202.1"]
+//   reason = "…"
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "text/source_text.h"
+
+namespace codicil {
+
+struct ManifestEdition {
+  std::string id;
+  std::string date;  // ISO 8601, or empty
+  std::vector<std::string> files;
+  std::vector<std::string> sha256;  // one for each file, or none
+  std::string same_as;              // the id of the edition that this is another copy of, or empty
+  std::string language, source, licence;  // empty: the work's
+  Span span;
+};
+
+struct ManifestPair {
+  std::string old_edition, new_edition;
+  std::string overrides;  // a file
+  Span span;
+};
+
+// A person's decision that these provisions, at most one of an edition, have one life and that id.
+struct LineagePin {
+  struct Place {
+    std::string edition;
+    std::string key;  // as ProvisionKey writes it
+  };
+  std::string id;
+  std::vector<Place> places;
+  std::string reason;
+  Span span;
+};
+
+struct Manifest {
+  std::string folder;  // that the names of files are relative to; "" or with a final "/"
+  std::string id, title, language, source, licence;
+  std::vector<ManifestEdition> editions;  // by date, then by id
+  std::vector<ManifestPair> pairs;
+  std::vector<LineagePin> pins;
+};
+
+// Reads corpus.toml. What cannot be used is reported (kManifest, an error).
+Manifest ReadManifest(const SourceText& source, Diagnostics& diagnostics);
+
+// Returns the manifest as TOML, in the order above, with comments for its keeper.
+std::string WriteManifest(const Manifest& manifest);
+
+}  // namespace codicil

@@ -1,0 +1,149 @@
+// A work through time: what is kept of its editions, which provision became which, and the life of
+// each. It holds no Edition: those are read again from their files when a form needs marks,
+// citations or layout (corpus/editions.h).
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/hash_map.h"
+#include "diff/concordance.h"
+#include "rules/provision.h"
+
+namespace codicil {
+
+using TextId = uint32_t;
+inline constexpr TextId kNoText = std::numeric_limits<TextId>::max();
+
+// Each distinct text once. Move-only; addresses of texts are stable.
+class TextTable {
+ public:
+  // Returns the id of `text`, which is added if it is new; kNoText for an empty one.
+  TextId Add(std::string_view text);
+  // Returns "" for kNoText.
+  std::string_view operator[](TextId id) const { return id == kNoText ? "" : texts_[id]; }
+  size_t size() const { return texts_.size(); }
+
+ private:
+  Arena arena_;
+  std::vector<std::string_view> texts_;
+  HashMap<std::string_view, TextId> ids_;
+};
+
+// Index into EditionRecord::provisions, which is in the order of Edition::provisions.
+struct ProvisionRecord {
+  std::string num;          // what it is cited by
+  uint32_t occurrence = 1;  // among those with this number
+  uint32_t depth = 1;
+  ProvisionId parent = kNoProvision;
+  bool implied = false;
+  TextId heading = kNoText;
+  TextId text = kNoText;
+  std::vector<TextId> examples;
+  std::vector<TextId> notes;
+
+  std::string Key() const {  // "203.1#2"
+    return occurrence == 1 ? num : num + "#" + std::to_string(occurrence);
+  }
+};
+
+struct EntryRecord {
+  TextId term = kNoText;
+  TextId text = kNoText;
+};
+
+struct ListRecord {
+  std::string name;  // "creature types"
+  std::string of;    // "creature", or empty
+  std::vector<std::string> members;
+};
+
+struct FileRecord {
+  std::string name;  // as in the manifest
+  std::string sha256;
+  uint64_t bytes = 0;
+};
+
+struct EditionRecord {
+  std::string id;
+  std::string date;  // ISO 8601, or empty
+  std::string title, language, source, licence;
+  std::vector<FileRecord> files;
+  std::vector<ProvisionRecord> provisions;  // preorder
+  std::vector<EntryRecord> glossary;
+  std::vector<ListRecord> lists;    // those that count (VocabularyList::counts)
+  std::vector<std::string> copies;  // ids of editions that are other copies of this one
+
+  // Returns the index of the provision with that key ("203.1", "203.1#2"), or kNoProvision. Linear.
+  ProvisionId Find(std::string_view key) const;
+};
+
+// One pair of a concordance; see Correspondence. `main` is true for the pair that tells what a
+// provision has become, where there are several.
+struct PairRecord {
+  ProvisionId old_id = kNoProvision;
+  ProvisionId new_id = kNoProvision;
+  ChangeKinds kinds;
+  bool main = true;
+  float confidence = 1;
+  std::string evidence;  // Evidence::List, joined by "; "
+};
+
+struct EntryPairRecord {
+  uint32_t old_entry = kNoEntry;
+  uint32_t new_entry = kNoEntry;
+  ChangeKinds kinds;
+  float confidence = 1;
+};
+
+// From one edition to the next.
+struct Transition {
+  std::vector<PairRecord> pairs;          // in the order of Concordance::pairs
+  std::vector<EntryPairRecord> glossary;  // likewise
+  std::string overrides;                  // the digest of the file of overrides used, or empty
+};
+
+using LineageIndex = uint32_t;
+
+// One provision through the editions. See corpus/lineages.h for how lives are found.
+struct Lineage {
+  struct Stop {
+    uint32_t edition;  // index into Work::editions; ascending, but may skip editions
+    ProvisionId provision;
+    float confidence = 1;  // that this is what the stop before became
+  };
+  // How a life is joined to another one.
+  struct Link {
+    LineageIndex other;
+    uint32_t edition;  // the later one of the transition
+    float confidence = 1;
+  };
+  std::string id;                    // "k7m2q"
+  std::vector<std::string> aliases;  // other ids that lead here
+  std::vector<Stop> stops;           // at least one
+  std::vector<Link> split_from;      // at its birth: whose words it took over
+  std::vector<Link> merged_into;     // at its end: who took its words over
+  std::string pinned;                // the reason, if a person decided
+};
+
+struct Lineages {
+  std::vector<Lineage> all;                   // by first stop
+  std::vector<std::vector<LineageIndex>> of;  // [edition][provision]
+};
+
+struct Work {
+  std::string id, title, language, source, licence;
+  TextTable texts;
+  std::vector<EditionRecord> editions;  // by date
+  std::vector<Transition> transitions;  // [i] is from editions[i] to editions[i + 1]
+  Lineages lineages;
+
+  // Returns the last edition in force at that date (or with that id), or nullopt if there was none
+  // yet. O(editions).
+  std::optional<uint32_t> EditionAt(std::string_view date_or_id) const;
+};
+
+}  // namespace codicil
