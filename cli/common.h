@@ -89,5 +89,6 @@ void AddCrosswalk(CLI::App& app, int* status);
 void AddDiff(CLI::App& app, int* status);
 void AddMigrate(CLI::App& app, int* status);
 void AddShow(CLI::App& app, int* status);
+void AddExport(CLI::App& app, int* status);
 
 }  // namespace codicil::cli

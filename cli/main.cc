@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
   codicil::cli::AddDiff(app, &status);
   codicil::cli::AddCrosswalk(app, &status);
   codicil::cli::AddMigrate(app, &status);
+  codicil::cli::AddExport(app, &status);
   codicil::cli::AddCompletions(app, &status);
   codicil::cli::AddHelp(app, &status);
   std::vector<std::string> arguments = codicil::cli::InOrder(app, {argv + 1, argv + argc});

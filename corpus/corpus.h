@@ -1,8 +1,9 @@
 // The folder or file that a user names as CORPUS.
 #pragma once
 
-#include <optional>
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "corpus/builder.h"
 #include "corpus/manifest.h"
@@ -22,5 +23,15 @@ struct OpenedCorpus {
 // it (codicil.db) does not have.
 OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,
                         const BuildOptions& options);
+
+// The same for the parts of one edition, which become a corpus of one.
+OpenedCorpus OpenAsCorpus(const std::vector<std::string>& paths, const FileStore& files);
+
+// Calls `visit` with each edition of the work in order, read again from its files; only one is in
+// memory at a time. Stops when a call returns a message, or when an edition can no longer be read,
+// and returns the message; otherwise "".
+using VisitEdition = std::function<std::string(uint32_t index, const Edition& edition)>;
+std::string ForEachEdition(const OpenedCorpus& corpus, const FileStore& files,
+                           const VisitEdition& visit);
 
 }  // namespace codicil

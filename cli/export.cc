@@ -1,0 +1,80 @@
+// codicil export: a work with all its editions, as data for other tools.
+
+#include "output/export/export.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "base/file_writer.h"
+#include "cli/limits.h"
+#include "cli/open_corpus.h"
+#include "cli/usage.h"
+
+namespace codicil::cli {
+namespace {
+
+struct ExportOptions {
+  CommonOptions common;
+  std::string form;
+  std::string out;
+};
+
+class DiskFolder : public FolderSink {
+ public:
+  explicit DiskFolder(std::string path) : path_(std::move(path)) {}
+
+  std::string Write(const std::string& name, const FileContent& content) override {
+    const std::filesystem::path file = std::filesystem::path(path_) / name;
+    std::error_code failed;
+    std::filesystem::create_directories(file.parent_path(), failed);
+    if (failed) return file.parent_path().string() + ": " + failed.message();
+    return WriteFileWhole(file.string(), content).value_or("");
+  }
+
+ private:
+  std::string path_;
+};
+
+const ExportForm& FormNamed(std::string_view name) {
+  const auto forms = ExportForms();
+  return *std::find_if(forms.begin(), forms.end(),
+                       [&](const ExportForm& form) { return form.name == name; });
+}
+
+int Export(const ExportOptions& options) {
+  const ExportForm& form = FormNamed(options.form);
+  if (form.write_folder != nullptr && (options.out.empty() || options.out == "-"))
+    return Fail(fmt::format("{} is a folder of files: name it with -o", form.name));
+  OpenedCorpus corpus;
+  if (OpenAnyAndTell(options.common, &corpus) == kFailure) return kFailure;
+  const BudgetedFiles files;
+  const ExportInput input{corpus, files};
+  std::string why;
+  if (form.write_folder != nullptr) {
+    DiskFolder folder(options.out);
+    why = form.write_folder(input, folder);
+    return why.empty() ? kClean : Fail(why);
+  }
+  const int status = Put(
+      options.out, [&](ByteSink& out) { why = form.write(input, out); }, kClean);
+  return why.empty() ? status : Fail(why);
+}
+
+}  // namespace
+
+void AddExport(CLI::App& app, int* status) {
+  auto options = std::make_shared<ExportOptions>();
+  CLI::App* command = app.add_subcommand("export", "Write a work as data for other tools");
+  AddCommonOptions(*command, options->common);
+  command->get_option("FILE")->description("A corpus, or the parts of one edition");
+  std::vector<FormName> names;
+  for (const ExportForm& form : ExportForms()) names.emplace_back(form.name);
+  AddFormOptions(*command, names, &options->form, &options->out);
+  command->footer("Example:\n  codicil export corpus/emberfall --to chunks -o chunks.ndjson");
+  command->callback([options, status] { *status = Export(*options); });
+}
+
+}  // namespace codicil::cli

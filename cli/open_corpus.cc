@@ -1,0 +1,37 @@
+#include "cli/open_corpus.h"
+
+#include <filesystem>
+#include <thread>
+
+#include "cli/limits.h"
+
+namespace codicil::cli {
+namespace {
+
+int Told(const CommonOptions& options, const OpenedCorpus& corpus) {
+  const bool unusable = corpus.status == InputStatus::kUnusable;
+  if (unusable || !options.quiet) PrintAll(options, corpus.messages);
+  for (const Reading& reading : corpus.build.unusable) PrintAll(options, reading.sources());
+  return unusable ? kFailure : kClean;
+}
+
+bool IsCorpus(const std::string& path) {
+  std::error_code failed;
+  return std::filesystem::is_directory(path, failed) || path.ends_with(".toml");
+}
+
+}  // namespace
+
+int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus) {
+  *corpus = OpenCorpus(path, BudgetedFiles(), {std::thread::hardware_concurrency(), {}});
+  return Told(options, *corpus);
+}
+
+int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
+  if (options.files.size() == 1 && IsCorpus(options.files[0]))
+    return OpenAndTell(options, options.files[0], corpus);
+  *corpus = OpenAsCorpus(options.files, BudgetedFiles());
+  return Told(options, *corpus);
+}
+
+}  // namespace codicil::cli

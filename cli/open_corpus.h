@@ -1,0 +1,16 @@
+// Shared by the subcommands that take a CORPUS.
+#pragma once
+
+#include "cli/common.h"
+#include "corpus/corpus.h"
+
+namespace codicil::cli {
+
+// Opens `path` as a corpus and prints what there is to say about it on standard error. Returns
+// kFailure if it cannot be used.
+int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus);
+
+// The same for a corpus, or for a file or the parts of an edition, which become a corpus of one.
+int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus);
+
+}  // namespace codicil::cli

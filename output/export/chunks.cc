@@ -1,0 +1,131 @@
+// A line of JSON for each wording of a provision and the time for which it was in force, for
+// retrieval: all that an answer needs to quote it, and to say where it is from.
+
+#include <algorithm>
+
+#include "base/sha256.h"
+#include "crossref/cross_references.h"
+#include "output/export/export.h"
+#include "output/json_writer.h"
+#include "rules/provision_key.h"
+
+namespace codicil {
+namespace {
+
+using Texts = std::vector<std::string_view>;
+
+class ChunkWriter {
+ public:
+  ChunkWriter(const Work& work, ByteSink& out) : work_(work), json_(out, JsonLayout::kOneLine) {
+    for (size_t i = 0; i < work.editions.size(); ++i)
+      ends_.emplace_back(work.editions[i].provisions.size(), 0);
+    for (const Lineage& lineage : work.lineages.all) FindRuns(lineage);
+  }
+
+  void WriteEdition(uint32_t index, const Edition& edition) {
+    const CrossReferences references = CrossReference(edition);
+    for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+      if (ends_[index][id] != 0 && !edition.provisions[id].implied)
+        Write(index, id, edition, references);
+    }
+  }
+
+ private:
+  // Cuts a life into runs of one wording: at the first stop of each, ends_ has the edition in which
+  // it is no longer in force, or the number of editions.
+  void FindRuns(const Lineage& lineage) {
+    for (size_t i = 0; i < lineage.stops.size();) {
+      size_t last = i;
+      while (last + 1 < lineage.stops.size() &&
+             Continues(lineage.stops[last], lineage.stops[last + 1]))
+        ++last;
+      ends_[lineage.stops[i].edition][lineage.stops[i].provision] = lineage.stops[last].edition + 1;
+      i = last + 1;
+    }
+  }
+
+  bool Continues(const Lineage::Stop& a, const Lineage::Stop& b) const {
+    const ProvisionRecord& before = At(a);
+    const ProvisionRecord& after = At(b);
+    return b.edition == a.edition + 1 && before.num == after.num &&
+           before.heading == after.heading && before.text == after.text &&
+           before.examples == after.examples && before.notes == after.notes;
+  }
+
+  const ProvisionRecord& At(const Lineage::Stop& stop) const {
+    return work_.editions[stop.edition].provisions[stop.provision];
+  }
+
+  void Write(uint32_t index, ProvisionId id, const Edition& edition,
+             const CrossReferences& references) {
+    const EditionRecord& record = work_.editions[index];
+    const ProvisionRecord& provision = record.provisions[id];
+    const uint32_t end = ends_[index][id];
+    const std::string until = end < work_.editions.size() ? work_.editions[end].date : "";
+    const std::string_view parent = provision.parent == kNoProvision
+                                        ? std::string_view()
+                                        : work_.texts[record.provisions[provision.parent].text];
+    std::string whole(work_.texts[provision.heading]);
+    whole += '\n';
+    whole += work_.texts[provision.text];
+    for (const TextId example : provision.examples) (whole += '\n') += work_.texts[example];
+    json_.Document("schema", "codicil-chunks/1", "work", work_.id, "edition", record.id, "number",
+                   provision.Key(), "lineage",
+                   OrNull(work_.lineages.all[work_.lineages.of[index][id]].id), "valid_from",
+                   OrNull(record.date), "valid_to", OrNull(until), "breadcrumb",
+                   Breadcrumb(record, id), "heading", OrNull(work_.texts[provision.heading]),
+                   "text", work_.texts[provision.text], "parent_text", OrNull(parent), "examples",
+                   TextsOf(provision.examples), "notes", TextsOf(provision.notes), "citations",
+                   CitationsOf(id, edition, references), "permalink",
+                   record.id + "/" + provision.Key(), "sha256", Sha256Hex(whole));
+  }
+
+  Texts TextsOf(const std::vector<TextId>& ids) const {
+    Texts texts;
+    for (const TextId id : ids) texts.push_back(work_.texts[id]);
+    return texts;
+  }
+
+  // From the section down, with headings: "7 Additional Rules", "702 Keyword Abilities".
+  std::vector<std::string> Breadcrumb(const EditionRecord& record, ProvisionId id) const {
+    std::vector<std::string> names;
+    for (ProvisionId at = record.provisions[id].parent; at != kNoProvision;
+         at = record.provisions[at].parent) {
+      const ProvisionRecord& above = record.provisions[at];
+      names.push_back(above.num);
+      if (above.heading != kNoText) (names.back() += ' ') += work_.texts[above.heading];
+    }
+    std::reverse(names.begin(), names.end());
+    return names;
+  }
+
+  static std::vector<std::string> CitationsOf(ProvisionId id, const Edition& edition,
+                                              const CrossReferences& references) {
+    std::vector<std::string> numbers;
+    ForEachPassageOf(edition.provisions[id], id, [&](const PassageRef& ref, const Passage&) {
+      for (const Citation& citation : references.CitationsAt(ref)) {
+        for (const Locator& locator : citation.locators) {
+          for (const ProvisionId target : locator.targets)
+            numbers.push_back(KeyText(edition, target));
+        }
+      }
+    });
+    return numbers;
+  }
+
+  const Work& work_;
+  JsonWriter json_;
+  std::vector<std::vector<uint32_t>> ends_;  // [edition][provision]; 0: no run begins there
+};
+
+}  // namespace
+
+std::string ExportChunks(const ExportInput& input, ByteSink& out) {
+  ChunkWriter writer(input.work(), out);
+  return input.ForEachEdition([&](uint32_t index, const Edition& edition) -> std::string {
+    writer.WriteEdition(index, edition);
+    return "";
+  });
+}
+
+}  // namespace codicil

@@ -1,0 +1,16 @@
+#include "output/export/export.h"
+
+#include <array>
+
+namespace codicil {
+
+std::span<const ExportForm> ExportForms() {
+  static constexpr std::array<ExportForm, 2> kForms{{
+      {"chunks", "one line of JSON for each wording of a provision, for retrieval", ExportChunks,
+       nullptr},
+      {"git", "a history for git fast-import, one commit an edition", ExportGit, nullptr},
+  }};
+  return kForms;
+}
+
+}  // namespace codicil

@@ -1,0 +1,46 @@
+// The forms in which a work is exported, with all its editions.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+
+#include "base/byte_sink.h"
+#include "corpus/corpus.h"
+
+namespace codicil {
+
+// Takes the files of a form that has several. `name` is relative, with "/" between folders. Each
+// file appears whole or not at all. Returns the error, or "".
+class FolderSink {
+ public:
+  virtual ~FolderSink() = default;
+  virtual std::string Write(const std::string& name, const FileContent& content) = 0;
+};
+
+struct ExportInput {
+  const OpenedCorpus& corpus;
+  const FileStore& files;  // in which the editions are
+
+  const Work& work() const { return corpus.build.work; }
+  std::string ForEachEdition(const VisitEdition& visit) const {
+    return codicil::ForEachEdition(corpus, files, visit);
+  }
+};
+
+// A form is one stream of bytes or a folder of files. Both functions return the reason if they
+// could not write all, or "".
+struct ExportForm {
+  const char* name;
+  const char* summary;  // for the help: "one JSON line for each provision"
+  std::string (*write)(const ExportInput& input, ByteSink& out);  // nullptr for a folder
+  std::string (*write_folder)(const ExportInput& input, FolderSink& folder);  // or nullptr
+};
+
+// A new form is a file with its function and a row in this table (export.cc).
+std::span<const ExportForm> ExportForms();
+
+std::string ExportChunks(const ExportInput& input, ByteSink& out);
+std::string ExportGit(const ExportInput& input, ByteSink& out);
+
+}  // namespace codicil
