@@ -25,7 +25,7 @@ const FormInfo& FormNamed(std::string_view name) {
 
 int Convert(const ConvertOptions& options) {
   Reading reading;
-  int status = ReadAndTell(options.common, &reading);
+  int status = ReadAndTell(options.common, options.common.files, Telling::kAll, &reading);
   const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   const FormInfo& form = FormNamed(options.form);
