@@ -41,6 +41,7 @@ void AddConvert(CLI::App& app, int* status) {
   CLI::App* command = app.add_subcommand("convert", "Write an edition in another form");
   AddCommonOptions(*command, options->common);
   std::vector<FormName> names;
+  names.reserve(kForms.size());
   for (const FormInfo& form : kForms) names.emplace_back(form.name, form.also);
   AddFormOptions(*command, names, &options->form, &options->out);
   command->footer("Example:\n  codicil convert corpus/emberfall/e1.txt --to json -o e1.json");
