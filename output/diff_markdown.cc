@@ -25,7 +25,7 @@ std::string Escape(std::string_view text) {
 // Emphasis must not begin or end with a space.
 std::string Marked(std::string_view text, std::string_view mark) {
   const size_t begin = text.find_first_not_of(" \n");
-  if (begin == text.npos) return std::string(text.size() ? " " : "");
+  if (begin == text.npos) return std::string(text.empty() ? "" : " ");
   const size_t end = text.find_last_not_of(" \n") + 1;
   return fmt::format("{}{}{}{}{}", begin ? " " : "", mark, Escape(text.substr(begin, end - begin)),
                      mark, end < text.size() ? " " : "");
