@@ -16,5 +16,6 @@ constexpr bool IsAlnum(char c) { return IsDigit(c) || IsLetter(c); }
 constexpr bool IsAsciiBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 constexpr char ToLower(char c) { return IsUpper(c) ? static_cast<char>(c | 0x20) : c; }
+constexpr char ToUpper(char c) { return IsLower(c) ? static_cast<char>(c & ~0x20) : c; }
 
 }  // namespace codicil

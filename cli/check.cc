@@ -9,7 +9,6 @@
 #include "base/file_writer.h"
 #include "check/report.h"
 #include "cli/common.h"
-#include "cli/limits.h"
 #include "cli/usage.h"
 #include "output/all_kinds.h"
 #include "output/check_report.h"
@@ -38,9 +37,8 @@ KindSelection SelectKinds(const CheckOptions& options) {
 // Returns false, after a call of Fail, if the baseline could not be used.
 bool TakeOutBaseline(const std::string& path, CheckReport& report) {
   if (path.empty()) return true;
-  std::string error;
-  const auto baseline = BudgetedFiles().Read(path, &error);
-  if (!baseline) return Fail(error) == kClean;
+  const auto baseline = ReadOrFail(path);
+  if (!baseline) return false;
   if (ApplyBaseline(*baseline, report)) return true;
   return Fail(fmt::format("{} is not a baseline of codicil check", path)) == kClean;
 }
@@ -73,11 +71,10 @@ int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
 }
 
 int Check(const CheckOptions& options) {
+  const CommonOptions& common = options.common;
   Reading reading;
-  if (!ReadFiles(options.common, &reading)) return kFailure;
+  if (ReadAndTell(common, common.files, Telling::kUnusable, &reading) == kFailure) return kFailure;
   const Edition& edition = reading.edition;
-  PrintDiagnostics(options.common, reading, true);
-  if (ExitStatus(reading) == kFailure) return kFailure;
   auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
   CheckReport report = MakeCheckReport(edition, std::move(found), SelectKinds(options));
   if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);
@@ -96,17 +93,11 @@ void AddCheckOptions(CLI::App& command, CheckOptions& options) {
   for (const DiagnosticKind kind : AllDiagnosticKinds()) names.emplace_back(kind.name);
   CLI::Validator kind = OneOf("finding kind", names);
   kind.description("");  // docs/check.md has them
-  command.add_option("--enable", options.enable, "Also report these kinds, separated by commas")
-      ->type_name("KIND")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->transform(kind);
-  command
-      .add_option("--disable", options.disable, "Do not report these kinds, separated by commas")
-      ->type_name("KIND")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->transform(kind);
+  for (CLI::Option* option : {command.add_option("--enable", options.enable,
+                                                 "Also report these kinds, separated by commas"),
+                              command.add_option("--disable", options.disable,
+                                                 "Do not report these kinds, separated by commas")})
+    option->type_name("KIND")->delimiter(',')->allow_extra_args(false)->transform(kind);
   command.add_option("--baseline", options.baseline, "Do not report what this file lists")
       ->type_name("FILE");
   command.add_option("--write-baseline", options.write_baseline, "List all findings in this file")

@@ -77,18 +77,6 @@ PrintStyle StyleFor(const CommonOptions& options, bool terminal) {
   return style;
 }
 
-bool ReadSymbols(const std::string& path, const FileStore& files, ReadOptions& options) {
-  if (path.empty()) return true;
-  std::string error;
-  const auto table = files.Read(path, &error);
-  if (!table) {
-    Fail(error);
-    return false;
-  }
-  options.symbols = ParseSymbolTable(*table);
-  return true;
-}
-
 }  // namespace
 
 void AddCommonOptions(CLI::App& command, CommonOptions& options) {
@@ -123,20 +111,54 @@ int Fail(std::string_view message) {
   return kFailure;
 }
 
-bool ReadFiles(const CommonOptions& options, Reading* reading) {
-  const auto& files = options.files;
-  if (std::count(files.begin(), files.end(), "-") > 1) {
-    Fail("standard input can be read only once");
-    return false;
-  }
+std::optional<std::string> ReadOrFail(const std::string& path) {
+  std::string error;
+  auto bytes = BudgetedFiles().Read(path, &error);
+  if (!bytes) Fail(error);
+  return bytes;
+}
+
+int CheckStandardInput(const std::vector<std::string>& files) {
+  if (std::count(files.begin(), files.end(), "-") < 2) return kClean;
+  return Fail("standard input can be read only once");
+}
+
+bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& files,
+               Reading* reading) {
+  if (CheckStandardInput(files) != kClean) return false;
   ReadOptions read;
   read.encoding = options.encoding;
   read.format = FormatFromName(options.format).value_or(Format::kAuto);
   read.include_root = options.include_root;
-  const BudgetedFiles disk;
-  if (!ReadSymbols(options.symbols, disk, read)) return false;
-  *reading = ReadEdition(files, read, disk);
+  if (!options.symbols.empty()) {
+    const auto table = ReadOrFail(options.symbols);
+    if (!table) return false;
+    read.symbols = ParseSymbolTable(*table);
+  }
+  *reading = ReadEdition(files, read, BudgetedFiles());
   return true;
+}
+
+int ExitStatus(const Reading& reading) {
+  if (reading.status == InputStatus::kUnusable) return kFailure;
+  return reading.status == InputStatus::kClean ? kClean : kFindings;
+}
+
+int ReadAndTell(const CommonOptions& options, const std::vector<std::string>& files,
+                Telling telling, Reading* reading) {
+  if (!ReadFiles(options, files, reading)) return kFailure;
+  const int status = ExitStatus(*reading);
+  if (status == kFailure || (telling == Telling::kAll && !options.quiet))
+    Print(options, reading->sources(), reading->sources().diagnostics.list());
+  return status;
+}
+
+int Find(const Edition& edition, const std::string& asked, Matches* found) {
+  const ReferenceIndex index(edition);
+  *found = LookUp(index, asked);
+  if (!found->empty()) return kClean;
+  return Fail(fmt::format("no provision and no term is called \"{}\"{}", asked,
+                          DidYouMean(NamesLike(index, asked))));
 }
 
 PrintStyle StyleFor(const CommonOptions& options, int descriptor) {
@@ -150,49 +172,25 @@ PrintStyle StyleFor(const CommonOptions& options, const std::string& out) {
                                : StyleFor(options, IsTerminal(out));
 }
 
-int ExitStatus(const Reading& reading) {
-  switch (reading.status) {
-    case InputStatus::kClean:
-      return kClean;
-    case InputStatus::kFindings:
-      return kFindings;
-    case InputStatus::kUnusable:
-      break;
-  }
-  return kFailure;
-}
-
-void PrintAll(const CommonOptions& options, const Sources& sources) {
+void Print(const CommonOptions& options, const Sources& sources,
+           const std::vector<Diagnostic>& diagnostics) {
   DiagnosticPrinter printer(sources, StyleFor(options, STDERR_FILENO));
-  fmt::print(stderr, "{}", printer.PrintAll());
-}
-
-void PrintDiagnostics(const CommonOptions& options, const Reading& reading, bool quiet) {
-  if (!quiet || reading.status == InputStatus::kUnusable) PrintAll(options, reading.sources());
+  for (const Diagnostic& diagnostic : diagnostics)
+    fmt::print(stderr, "{}", printer.Print(diagnostic));
 }
 
 int TellLimit(const CommonOptions& options, const Sources& sources,
               const std::optional<Diagnostic>& limit) {
   if (!limit) return kClean;
-  DiagnosticPrinter printer(sources, StyleFor(options, STDERR_FILENO));
-  if (!options.quiet) fmt::print(stderr, "{}", printer.Print(*limit));
+  if (!options.quiet) Print(options, sources, {*limit});
   return kFindings;
-}
-
-int ReadAndTell(const CommonOptions& options, Reading* reading) {
-  if (!ReadFiles(options, reading)) return kFailure;
-  PrintDiagnostics(options, *reading, options.quiet);
-  return ExitStatus(*reading);
 }
 
 int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form) {
   Diagnostics diagnostics;
   ReportUnwritable(edition, form, diagnostics);
   if (diagnostics.list().empty()) return kClean;
-  if (options.quiet) return kFindings;
-  DiagnosticPrinter printer(edition.sources(), StyleFor(options, STDERR_FILENO));
-  for (const Diagnostic& diagnostic : diagnostics.list())
-    fmt::print(stderr, "{}", printer.Print(diagnostic));
+  if (!options.quiet) Print(options, edition.sources(), diagnostics.list());
   return kFindings;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/byte_sink.h"
+#include "crossref/lookup.h"
 #include "ingest/reader.h"
 #include "output/diagnostic_printer.h"
 #include "output/writable.h"
@@ -35,31 +36,42 @@ void Tell(std::string_view line);
 // Prints "error: ..." on standard error. Returns kFailure, for the caller to return.
 int Fail(std::string_view message);
 
-// Reads the files as one edition. Returns false, after a call of Fail, if the options could not be
+// Returns the bytes of a file; nullopt after a call of Fail.
+std::optional<std::string> ReadOrFail(const std::string& path);
+// Returns kFailure, after a call of Fail, if standard input is among the files twice.
+int CheckStandardInput(const std::vector<std::string>& files);
+
+// Reads `files` as one edition. Returns false, after a call of Fail, if the options could not be
 // followed.
-bool ReadFiles(const CommonOptions& options, Reading* reading);
+bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& files,
+               Reading* reading);
+// Returns the exit status for what was read.
+int ExitStatus(const Reading& reading);
+
+// When the diagnostics of what was read are printed on standard error, besides when it cannot be
+// used: never, or unless messages are off.
+enum class Telling { kUnusable, kAll };
+// Reads the files and prints their diagnostics. After kFailure the caller must write no output: an
+// empty file would look like a valid result.
+int ReadAndTell(const CommonOptions& options, const std::vector<std::string>& files,
+                Telling telling, Reading* reading);
+
+// Looks up a number, title or term. Returns kFailure, after a message with the nearest names, if
+// there is none.
+int Find(const Edition& edition, const std::string& asked, Matches* found);
 
 // Return the style for human-readable text written to `descriptor`, or to the file `out` ("" and
 // "-" are standard output).
 PrintStyle StyleFor(const CommonOptions& options, int descriptor);
 PrintStyle StyleFor(const CommonOptions& options, const std::string& out);
 
-// Returns the exit status for what was read.
-int ExitStatus(const Reading& reading);
+// Prints diagnostics, which are about `sources`, on standard error.
+void Print(const CommonOptions& options, const Sources& sources,
+           const std::vector<Diagnostic>& diagnostics);
 // Prints what a command left out, if anything, unless messages are off. Returns the exit status for
 // it.
 int TellLimit(const CommonOptions& options, const Sources& sources,
               const std::optional<Diagnostic>& limit);
-
-// Prints the diagnostics of what was read on standard error; if `quiet`, only if it could not be
-// used.
-void PrintDiagnostics(const CommonOptions& options, const Reading& reading, bool quiet);
-// Prints all diagnostics of these sources on standard error.
-void PrintAll(const CommonOptions& options, const Sources& sources);
-
-// Reads the files and prints their diagnostics. After kFailure the caller must write no output: an
-// empty file would look like a valid result.
-int ReadAndTell(const CommonOptions& options, Reading* reading);
 
 // Prints which characters of the edition the form cannot represent. Returns kFindings if there are
 // any.
@@ -90,5 +102,7 @@ void AddDiff(CLI::App& app, int* status);
 void AddMigrate(CLI::App& app, int* status);
 void AddShow(CLI::App& app, int* status);
 void AddExport(CLI::App& app, int* status);
+void AddCompletions(CLI::App& app, int* status);  // the scripts for shells
+void AddHelp(CLI::App& app, int* status);  // the help of the program or of a named subcommand
 
 }  // namespace codicil::cli

@@ -1,4 +1,4 @@
-#include "cli/completions.h"
+// codicil completions: completion of commands and options in a shell.
 
 #include <fmt/format.h>
 
@@ -148,13 +148,14 @@ std::string Fish(const std::vector<Command>& commands) {
   return script;
 }
 
-}  // namespace
-
+// The script for "bash", "zsh" or "fish", from the program's commands and all of their options.
 std::string Completions(const CLI::App& app, const std::string& shell) {
   const std::vector<Command> commands = CommandsOf(app);
   if (shell == "zsh") return Zsh(commands);
   return shell == "fish" ? Fish(commands) : Bash(commands);
 }
+
+}  // namespace
 
 void AddCompletions(CLI::App& app, int* status) {
   auto shell = std::make_shared<std::string>();

@@ -25,7 +25,7 @@ const FormInfo& FormNamed(std::string_view name) {
 
 int Convert(const ConvertOptions& options) {
   Reading reading;
-  int status = ReadAndTell(options.common, &reading);
+  int status = ReadAndTell(options.common, options.common.files, Telling::kAll, &reading);
   const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   const FormInfo& form = FormNamed(options.form);
@@ -41,6 +41,7 @@ void AddConvert(CLI::App& app, int* status) {
   CLI::App* command = app.add_subcommand("convert", "Write an edition in another form");
   AddCommonOptions(*command, options->common);
   std::vector<FormName> names;
+  names.reserve(kForms.size());
   for (const FormInfo& form : kForms) names.emplace_back(form.name, form.also);
   AddFormOptions(*command, names, &options->form, &options->out);
   command->footer("Example:\n  codicil convert corpus/emberfall/e1.txt --to json -o e1.json");

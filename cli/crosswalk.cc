@@ -18,17 +18,16 @@ struct CrosswalkOptions {
 };
 
 int Crosswalk(const CrosswalkOptions& options) {
-  Edition old_edition, new_edition;
-  if (ReadTwo(options.common, &old_edition, &new_edition) != kClean) return kFailure;
-  Concordance concordance;
-  if (AlignTwo(options.common, options.overrides, old_edition, CrossReference(old_edition),
-               new_edition, CrossReference(new_edition), &concordance) != kClean) {
+  TwoEditions two;
+  if (ReadTwo(options.common, &two) != kClean ||
+      AlignTwo(options.common, options.overrides, &two) != kClean)
     return kFailure;
-  }
   const auto form = options.form == "json"  ? WriteCrosswalkJson
                     : options.form == "csv" ? WriteCrosswalkCsv
                                             : WriteCrosswalkText;
-  const auto write = [&](ByteSink& out) { form(old_edition, new_edition, concordance, out); };
+  const auto write = [&](ByteSink& out) {
+    form(two.old_edition, two.new_edition, two.concordance, out);
+  };
   return Put(options.out, write, kClean);
 }
 
@@ -39,13 +38,9 @@ void AddCrosswalk(CLI::App& app, int* status) {
   CLI::App* command = app.add_subcommand(
       "crosswalk", "List which provision corresponds to which in another edition");
   AddCommonOptions(*command, options->common);
-  command->get_option("FILE")->expected(2)->description(
-      "The old edition and the new one, one file each; for an RST set, its index");
+  TakeTwoEditions(*command);
   AddFormOptions(*command, {{"text", "txt"}, "csv", "json"}, &options->form, &options->out);
-  command
-      ->add_option("--overrides", options->overrides,
-                   "Pairs of provisions settled by hand: docs/diff.md")
-      ->type_name("TOML");
+  AddOverridesOption(*command, &options->overrides);
   command->footer(
       "Example:\n  codicil crosswalk corpus/emberfall/e2.txt corpus/emberfall/e3.txt --to csv");
   command->callback([options, status] { *status = Crosswalk(*options); });

@@ -82,8 +82,9 @@ int Diff(const DiffCommand& command) {
   if (command.form == "json" && picks) {
     return Fail("--only and --rule cannot be used with json, which is always the whole diff");
   }
-  Edition old_edition, new_edition;
-  if (ReadTwo(command.common, &old_edition, &new_edition) != kClean) return kFailure;
+  TwoEditions two;
+  if (ReadTwo(command.common, &two) != kClean) return kFailure;
+  const Edition &old_edition = two.old_edition, &new_edition = two.new_edition;
   DiffOptions shown = command.shown;
   if (!TakeRule(command, old_edition, new_edition, &shown)) return kFailure;
   shown.only = KindsNamed(command.only);
@@ -92,20 +93,15 @@ int Diff(const DiffCommand& command) {
   shown.terminal = style.terminal;
   shown.width = style.width;
 
-  const CrossReferences old_references = CrossReference(old_edition);
-  const CrossReferences new_references = CrossReference(new_edition);
-  Concordance concordance;
-  if (AlignTwo(command.common, command.overrides, old_edition, old_references, new_edition,
-               new_references, &concordance) != kClean) {
-    return kFailure;
-  }
-  const EditionPair editions{old_edition, old_references, new_edition, new_references, concordance};
+  if (AlignTwo(command.common, command.overrides, &two) != kClean) return kFailure;
+  const EditionPair editions{old_edition, two.old_references, new_edition, two.new_references,
+                             two.concordance};
   const EditionDiff diff = DiffEditions(editions);
   const Vocabulary old_vocabulary = ExtractVocabulary(old_edition);
   const Vocabulary new_vocabulary = ExtractVocabulary(new_edition);
   const std::vector<ListChange> lists =
       CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
-  int status = IsEmpty(concordance, diff) ? kClean : kFindings;
+  int status = IsEmpty(two.concordance, diff) ? kClean : kFindings;
   if (const auto form = FormOf(command.form); form && status != kClean) {
     for (const Edition* edition : {&old_edition, &new_edition})
       status = std::max(status, TellUnwritable(command.common, *edition, *form));
@@ -123,8 +119,7 @@ void AddDiff(CLI::App& app, int* status) {
   auto options = std::make_shared<DiffCommand>();
   CLI::App* command = app.add_subcommand("diff", "Show what changed from one edition to another");
   AddCommonOptions(*command, options->common);
-  command->get_option("FILE")->expected(2)->description(
-      "The old edition and the new one, one file each; for an RST set, its index");
+  TakeTwoEditions(*command);
   AddFormOptions(*command, {{"text", "txt"}, "json", {"markdown", "md"}, {"html", "htm"}},
                  &options->form, &options->out);
   command
@@ -143,10 +138,7 @@ void AddDiff(CLI::App& app, int* status) {
       ->capture_default_str();
   command->add_flag("--all", options->shown.all,
                     "Also show what is unchanged, or changed only in numbers or typography");
-  command
-      ->add_option("--overrides", options->overrides,
-                   "Pairs of provisions settled by hand: docs/diff.md")
-      ->type_name("TOML");
+  AddOverridesOption(*command, &options->overrides);
   command->footer(
       "Example:\n  codicil diff corpus/emberfall/e2.txt corpus/emberfall/e3.txt\n\n"
       "Exit status: 0 nothing changed, 1 something did, 2 usage or I/O.");

@@ -17,7 +17,7 @@ struct InspectOptions {
 
 int Inspect(const InspectOptions& options) {
   Reading reading;
-  if (!ReadFiles(options.common, &reading)) return kFailure;
+  if (!ReadFiles(options.common, options.common.files, &reading)) return kFailure;
   const Edition& edition = reading.edition;
   const int status = ExitStatus(reading);
   const auto json = [&](ByteSink& out) { InspectJson(edition, out); };

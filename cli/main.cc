@@ -4,16 +4,17 @@
 #include <string>
 
 #include "cli/common.h"
-#include "cli/completions.h"
 #include "cli/limits.h"
 #include "cli/usage.h"
 
+using namespace codicil::cli;
+
 int main(int argc, char** argv) {
-  codicil::cli::GuardLimits();
+  GuardLimits();
   // Both come back as errors of write(), with a place and a message.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
-  int status = codicil::cli::kClean;
+  int status = kClean;
   CLI::App app("Reads numbered rulebooks and writes them as data.", "codicil");
   app.set_version_flag("-V,--version", "codicil " CODICIL_VERSION);
   app.require_subcommand(1);
@@ -21,30 +22,20 @@ int main(int argc, char** argv) {
   app.footer(
       "Example:\n  codicil inspect corpus/emberfall/e1.txt\n\nExit status: 0 clean, 1 findings, "
       "2 usage or I/O.");
-  codicil::cli::AddInspect(app, &status);
-  codicil::cli::AddConvert(app, &status);
-  codicil::cli::AddShow(app, &status);
-  codicil::cli::AddTypes(app, &status);
-  codicil::cli::AddRefs(app, &status);
-  codicil::cli::AddCheck(app, &status);
-  codicil::cli::AddDiff(app, &status);
-  codicil::cli::AddCrosswalk(app, &status);
-  codicil::cli::AddMigrate(app, &status);
-  codicil::cli::AddExport(app, &status);
-  codicil::cli::AddCompletions(app, &status);
-  codicil::cli::AddHelp(app, &status);
-  std::vector<std::string> arguments = codicil::cli::InOrder(app, {argv + 1, argv + argc});
-  if (const auto unknown = codicil::cli::UnknownCommand(app, arguments))
-    return codicil::cli::Fail(*unknown);
+  for (const auto add : {AddInspect, AddConvert, AddShow, AddTypes, AddRefs, AddCheck, AddDiff,
+                         AddCrosswalk, AddMigrate, AddExport, AddCompletions, AddHelp})
+    add(app, &status);
+  std::vector<std::string> arguments = InOrder(app, {argv + 1, argv + argc});
+  if (const auto unknown = UnknownCommand(app, arguments)) return Fail(*unknown);
   std::reverse(arguments.begin(), arguments.end());  // as the library takes them
   try {
     app.parse(std::move(arguments));
   } catch (const CLI::Success& success) {  // --help, --version
     return app.exit(success);
   } catch (const CLI::ParseError& error) {
-    return codicil::cli::FailUsage(app, error);
+    return FailUsage(app, error);
   } catch (const std::exception& error) {
-    return codicil::cli::Fail(error.what());
+    return Fail(error.what());
   }
   return status;
 }

@@ -10,7 +10,6 @@
 #include <set>
 
 #include "base/file_writer.h"
-#include "cli/limits.h"
 #include "cli/two_editions.h"
 #include "cli/usage.h"
 #include "migrate/kinds.h"
@@ -33,26 +32,15 @@ struct MigrateCommand {
   bool dry_run = false;
 };
 
-// A text before and after.
-struct MigratedText {
-  const SourceText* source = nullptr;
-  std::string bytes;
-  Migration migration;
-};
-
 // Returns false after a call of Fail.
 bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
-  const BudgetedFiles disk;
   std::set<std::string> seen;
   for (const std::string& file : files) {
-    std::string error;
-    const auto real = disk.RealPath(file, &error);
+    std::string ignored;
+    const auto real = DiskFiles().RealPath(file, &ignored);
     if (real && !seen.insert(*real).second) continue;  // the same file, named twice
-    auto bytes = disk.Read(file, &error);
-    if (!bytes) {
-      Fail(error);
-      return false;
-    }
+    auto bytes = ReadOrFail(file);
+    if (!bytes) return false;
     const SourceId id = texts->Add(file, std::move(*bytes));
     const auto& list = texts->diagnostics.list();
     if (std::any_of(list.begin(), list.end(),
@@ -66,9 +54,11 @@ bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
   return true;
 }
 
-bool MigrateTexts(Migrator& migrator, Sources& texts, std::vector<MigratedText>* migrated) {
+bool MigrateTexts(const MigrateCommand& command, Migrator& migrator, Sources& texts,
+                  std::vector<MigratedFile>* migrated) {
   for (const Source& source : texts.files) {
-    MigratedText text{source.text.get(), {}, migrator.Migrate(*source.text, texts.diagnostics)};
+    MigratedFile text{source.text.get(), migrator.Migrate(*source.text, texts.diagnostics)};
+    text.refused = !command.force && text.migration.fit.FitsNewBetter();
     auto bytes = BytesWith(text.migration.edits, *text.source);
     if (!bytes) {
       Fail(fmt::format("cannot write numbers in the encoding {} of {}", text.source->encoding(),
@@ -81,25 +71,21 @@ bool MigrateTexts(Migrator& migrator, Sources& texts, std::vector<MigratedText>*
   return true;
 }
 
-int PrintPatch(const std::vector<MigratedText>& texts) {
+int PrintPatch(const std::vector<MigratedFile>& texts) {
   std::string patch;
-  for (const MigratedText& text : texts) {
+  for (const MigratedFile& text : texts) {
     patch += UnifiedPatch(text.source->name(), text.source->bytes(), text.bytes);
   }
   return Put({}, patch, kClean);
 }
 
-bool IsRefused(const MigrateCommand& command, const MigratedText& text) {
-  return !command.force && text.migration.fit.FitsNewBetter();
-}
-
 // Reports the files that fit the new edition better than the old one. Returns kFailure if there are
 // any.
 int Refuse(const MigrateCommand& command, Sources& texts,
-           const std::vector<MigratedText>& migrated) {
+           const std::vector<MigratedFile>& migrated) {
   texts.diagnostics.list().clear();
-  for (const MigratedText& text : migrated) {
-    if (!IsRefused(command, text)) continue;
+  for (const MigratedFile& text : migrated) {
+    if (!text.refused) continue;
     const EditionFit& fit = text.migration.fit;
     texts.diagnostics.Report(
         kind::kFitsNewEdition, Severity::kError,
@@ -109,27 +95,24 @@ int Refuse(const MigrateCommand& command, Sources& texts,
                     fit.citations, fit.of_old, fit.of_new, fit.new_alone),
         Span{text.source->id(), fit.first_new_begin, fit.first_new_end});
   }
-  PrintAll(command.common, texts);
+  Print(command.common, texts, texts.diagnostics.list());
   return kFailure;
 }
 
 // For --report: prints what was done, or would be.
-int PrintReport(const MigrateCommand& command, const Edition& old_edition,
-                const Edition& new_edition, const std::vector<MigratedText>& texts, bool written) {
+int PrintReport(const MigrateCommand& command, const TwoEditions& two,
+                const std::vector<MigratedFile>& texts, bool written) {
   if (command.report.empty()) return kClean;
-  std::vector<MigratedFile> files;
-  for (const MigratedText& text : texts)
-    files.push_back({text.source, &text.migration, IsRefused(command, text)});
   const auto write = [&](ByteSink& out) {
-    WriteMigrateJson(old_edition, new_edition, files, written, out);
+    WriteMigrateJson(two.old_edition, two.new_edition, texts, written, out);
   };
   return Put({}, write, kClean);
 }
 
 // Writes all files or none, and prints at once what was done to each.
-int WriteFiles(const std::vector<MigratedText>& texts, bool quiet) {
+int WriteFiles(const std::vector<MigratedFile>& texts, bool quiet) {
   std::vector<FileChange> changes;
-  for (const MigratedText& text : texts) {
+  for (const MigratedFile& text : texts) {
     if (text.migration.edits.empty()) continue;
     changes.push_back({text.source->name(), text.source->bytes(), text.bytes});
   }
@@ -147,14 +130,13 @@ int WriteFiles(const std::vector<MigratedText>& texts, bool quiet) {
 }
 
 void PrintMessages(const MigrateCommand& command, const Sources& texts,
-                   const std::vector<MigratedText>& migrated) {
-  DiagnosticPrinter printer(texts, StyleFor(command.common, STDERR_FILENO));
-  for (const Diagnostic& diagnostic : texts.diagnostics.list()) {
-    const bool done = diagnostic.kind == kind::kRenumberedCitation && !command.check;
-    if (!done) fmt::print(stderr, "{}", printer.Print(diagnostic));
-  }
+                   const std::vector<MigratedFile>& migrated) {
+  std::vector<Diagnostic> list = texts.diagnostics.list();
+  if (!command.check)
+    std::erase_if(list, [](const Diagnostic& d) { return d.kind == kind::kRenumberedCitation; });
+  Print(command.common, texts, list);
   Migration sum;
-  for (const MigratedText& text : migrated) {
+  for (const MigratedFile& text : migrated) {
     sum.cited += text.migration.cited;
     sum.rewritten += text.migration.rewritten;
     sum.left += text.migration.left;
@@ -167,8 +149,8 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
              sum.cited - sum.rewritten - sum.left, doubtful);
 }
 
-int StatusFor(const MigrateCommand& command, const std::vector<MigratedText>& texts) {
-  const bool finding = std::any_of(texts.begin(), texts.end(), [&](const MigratedText& text) {
+int StatusFor(const MigrateCommand& command, const std::vector<MigratedFile>& texts) {
+  const bool finding = std::any_of(texts.begin(), texts.end(), [&](const MigratedFile& text) {
     const Migration& migration = text.migration;
     return migration.left + migration.doubtful > 0 || (command.check && migration.rewritten > 0);
   });
@@ -185,10 +167,6 @@ int CheckArguments(const MigrateCommand& command, const std::vector<std::string>
   if (piped && !command.check) {
     return Fail("standard input cannot be written back: use it only with --check");
   }
-  const auto& all = command.common.files;
-  if (std::count(all.begin(), all.end(), "-") > 1) {
-    return Fail("standard input can be read only once");
-  }
   return kClean;
 }
 
@@ -197,28 +175,22 @@ int Migrate(const MigrateCommand& command) {
   const std::vector<std::string> files(command.common.files.begin() + 2,
                                        command.common.files.end());
   if (CheckArguments(command, files) != kClean) return kFailure;
-  Edition old_edition, new_edition;
+  TwoEditions two;
   Sources texts;
-  if (ReadTwo(command.common, &old_edition, &new_edition) != kClean) return kFailure;
+  if (ReadTwo(command.common, &two) != kClean) return kFailure;
   if (!command.dry_run && !command.check) ClearTemporaries(files);
   if (!ReadTexts(files, &texts)) return kFailure;
-  Concordance concordance;
-  if (AlignTwo(command.common, command.overrides, old_edition, CrossReference(old_edition),
-               new_edition, CrossReference(new_edition), &concordance) != kClean) {
-    return kFailure;
-  }
-  Migrator migrator(old_edition, new_edition, concordance, command.min_confidence);
+  if (AlignTwo(command.common, command.overrides, &two) != kClean) return kFailure;
+  Migrator migrator(two.old_edition, two.new_edition, two.concordance, command.min_confidence);
   for (const std::string& pattern : command.patterns) {
     const std::string error = migrator.AddPattern(pattern);
     if (!error.empty()) return Fail(fmt::format("--pattern {}: {}", pattern, error));
   }
-  std::vector<MigratedText> migrated;
-  if (!MigrateTexts(migrator, texts, &migrated)) return kFailure;
-  const auto report = [&](bool written) {
-    return PrintReport(command, old_edition, new_edition, migrated, written);
-  };
+  std::vector<MigratedFile> migrated;
+  if (!MigrateTexts(command, migrator, texts, &migrated)) return kFailure;
+  const auto report = [&](bool written) { return PrintReport(command, two, migrated, written); };
   if (std::any_of(migrated.begin(), migrated.end(),
-                  [&](const MigratedText& text) { return IsRefused(command, text); })) {
+                  [](const MigratedFile& text) { return text.refused; })) {
     report(false);
     return Refuse(command, texts, migrated);
   }
@@ -255,10 +227,7 @@ void AddMigrate(CLI::App& app, int* status) {
       ->type_name("0..1")
       ->check(CLI::Range(0.0f, 1.0f).description(""))
       ->capture_default_str();
-  command
-      ->add_option("--overrides", options->overrides,
-                   "Pairs of provisions settled by hand: docs/diff.md")
-      ->type_name("TOML");
+  AddOverridesOption(*command, &options->overrides);
   command->add_option("--report", options->report, "Print every citation and what was done with it")
       ->type_name("FORM")
       ->transform(OneOf("form", {"json"}));

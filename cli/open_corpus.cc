@@ -10,8 +10,10 @@ namespace {
 
 int Told(const CommonOptions& options, const OpenedCorpus& corpus) {
   const bool unusable = corpus.status == InputStatus::kUnusable;
-  if (unusable || !options.quiet) PrintAll(options, corpus.messages);
-  for (const Reading& reading : corpus.build.unusable) PrintAll(options, reading.sources());
+  if (unusable || !options.quiet)
+    Print(options, corpus.messages, corpus.messages.diagnostics.list());
+  for (const Reading& reading : corpus.build.unusable)
+    Print(options, reading.sources(), reading.sources().diagnostics.list());
   return unusable ? kFailure : kClean;
 }
 

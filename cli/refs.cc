@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "cli/asked.h"
 #include "cli/common.h"
 #include "cli/usage.h"
 #include "crossref/range_limit.h"
@@ -36,16 +35,15 @@ int WriteOut(const Edition& edition, const CrossReferences& references, const Re
              int status) {
   const auto all = [&](ByteSink& out) { WriteAll(edition, references, options, out); };
   if (options.of.empty()) return Put(options.out, all, status);
-  const ReferenceIndex index(edition);
-  const Matches found = LookUp(index, options.of);
-  if (found.empty()) return FailToFind(index, options.of);
+  Matches found;
+  if (Find(edition, options.of, &found) != kClean) return kFailure;
   const auto write = [&](ByteSink& out) { WriteRefsOf(edition, references, found, out); };
   return Put(options.out, write, status);
 }
 
 int Refs(const RefsOptions& options) {
   Reading reading;
-  const int status = ReadAndTell(options.common, &reading);
+  const int status = ReadAndTell(options.common, options.common.files, Telling::kAll, &reading);
   const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   const CrossReferences references = CrossReference(edition);

@@ -2,12 +2,10 @@
 
 #include "output/show.h"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <memory>
 
-#include "cli/asked.h"
 #include "cli/common.h"
 
 namespace codicil::cli {
@@ -18,19 +16,16 @@ struct ShowOptions {
 };
 
 int Show(const ShowOptions& options) {
-  CommonOptions common = options.common;
-  if (common.files.size() < 2) return Fail("the number, title or term to show is missing");
-  const std::string asked = common.files.back();
-  common.files.pop_back();
+  std::vector<std::string> files = options.common.files;
+  if (files.size() < 2) return Fail("the number, title or term to show is missing");
+  const std::string asked = files.back();
+  files.pop_back();
   Reading reading;
-  if (!ReadFiles(common, &reading)) return kFailure;
+  Matches found;
+  if (ReadAndTell(options.common, files, Telling::kUnusable, &reading) == kFailure) return kFailure;
   const Edition& edition = reading.edition;
-  PrintDiagnostics(common, reading, true);
-  if (ExitStatus(reading) == kFailure) return kFailure;
-  const ReferenceIndex index(edition);
-  const Matches found = LookUp(index, asked);
-  if (found.empty()) return FailToFind(index, asked);
-  const PrintStyle style = StyleFor(common, STDOUT_FILENO);
+  if (Find(edition, asked, &found) != kClean) return kFailure;
+  const PrintStyle style = StyleFor(options.common, STDOUT_FILENO);
   const auto write = [&](ByteSink& out) {
     WriteShown(edition, CrossReference(edition), found, style, out);
   };

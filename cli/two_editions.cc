@@ -1,26 +1,13 @@
 #include "cli/two_editions.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include "cli/limits.h"
 #include "diff/overrides.h"
 #include "text/budget.h"
 #include "text/kinds.h"
 
 namespace codicil::cli {
 namespace {
-
-int ReadOne(const CommonOptions& common, const std::string& file, Edition* edition) {
-  CommonOptions one = common;
-  one.files = {file};
-  Reading reading;
-  if (!ReadFiles(one, &reading)) return kFailure;
-  PrintDiagnostics(common, reading, true);
-  if (ExitStatus(reading) == kFailure) return kFailure;
-  *edition = std::move(reading.edition);
-  return kClean;
-}
 
 // Returns a kLimit at the first provision that has the greatest number of partners considered.
 template <typename Partners>
@@ -38,49 +25,58 @@ std::optional<Diagnostic> PartsNotFound(const Edition& edition, Partners partner
   return std::nullopt;
 }
 
-bool ReadOverridesFile(const std::string& path, Sources& sources) {
-  std::string error;
-  auto bytes = BudgetedFiles().Read(path, &error);
-  if (!bytes) {
-    Fail(error);
-    return false;
-  }
+// Returns false after messages. The sources keep the text of the file.
+bool TakeOverrides(const std::string& path, Sources& sources, OverridesFile& settled) {
+  if (path.empty()) return true;
+  auto bytes = ReadOrFail(path);
+  if (!bytes) return false;
   sources.Add(path, std::move(*bytes));
+  settled = ReadOverrides(sources.text(0), sources.diagnostics);
   return true;
 }
 
 }  // namespace
 
-int ReadTwo(const CommonOptions& common, Edition* old_edition, Edition* new_edition) {
-  const auto& files = common.files;
-  if (files[0] == "-" && files[1] == "-") return Fail("standard input can be read only once");
-  if (ReadOne(common, files[0], old_edition) != kClean) return kFailure;
-  return ReadOne(common, files[1], new_edition);
+void TakeTwoEditions(CLI::App& command) {
+  command.get_option("FILE")->expected(2)->description(
+      "The old edition and the new one, one file each; for an RST set, its index");
 }
 
-int AlignTwo(const CommonOptions& common, const std::string& overrides, const Edition& old_edition,
-             const CrossReferences& old_references, const Edition& new_edition,
-             const CrossReferences& new_references, Concordance* concordance) {
+void AddOverridesOption(CLI::App& command, std::string* overrides) {
+  command
+      .add_option("--overrides", *overrides, "Pairs of provisions settled by hand: docs/diff.md")
+      ->type_name("TOML");
+}
+
+int ReadTwo(const CommonOptions& common, TwoEditions* two) {
+  if (CheckStandardInput(common.files) != kClean) return kFailure;
+  for (size_t i = 0; i < 2; ++i) {
+    Reading reading;
+    if (ReadAndTell(common, {common.files[i]}, Telling::kUnusable, &reading) == kFailure)
+      return kFailure;
+    (i == 0 ? two->old_edition : two->new_edition) = std::move(reading.edition);
+  }
+  return kClean;
+}
+
+int AlignTwo(const CommonOptions& common, const std::string& overrides, TwoEditions* two) {
+  const Edition &was = two->old_edition, &is = two->new_edition;
   Sources sources;
   OverridesFile settled;
-  if (!overrides.empty()) {
-    if (!ReadOverridesFile(overrides, sources)) return kFailure;
-    settled = ReadOverrides(sources.text(0), sources.diagnostics);
-  }
+  if (!TakeOverrides(overrides, sources, settled)) return kFailure;
   const bool usable = sources.diagnostics.Count(Severity::kError) == 0;
   if (usable) {
-    *concordance =
-        Align(old_edition, old_references, new_edition, new_references, settled.overrides);
-    ReportUnfit(settled, *concordance, sources.diagnostics);
-    const ConcordanceIndex index(*concordance, old_edition.provisions.size(),
-                                 new_edition.provisions.size());
-    TellLimit(common, old_edition.sources(),
-              PartsNotFound(old_edition, [&](ProvisionId id) { return index.OfOld(id).size(); }));
-    TellLimit(common, new_edition.sources(),
-              PartsNotFound(new_edition, [&](ProvisionId id) { return index.OfNew(id).size(); }));
+    two->old_references = CrossReference(was);
+    two->new_references = CrossReference(is);
+    two->concordance = Align(was, two->old_references, is, two->new_references, settled.overrides);
+    ReportUnfit(settled, two->concordance, sources.diagnostics);
+    const ConcordanceIndex index(two->concordance, was.provisions.size(), is.provisions.size());
+    TellLimit(common, was.sources(),
+              PartsNotFound(was, [&](ProvisionId id) { return index.OfOld(id).size(); }));
+    TellLimit(common, is.sources(),
+              PartsNotFound(is, [&](ProvisionId id) { return index.OfNew(id).size(); }));
   }
-  if (usable && common.quiet) return kClean;
-  PrintAll(common, sources);
+  if (!usable || !common.quiet) Print(common, sources, sources.diagnostics.list());
   return usable ? kClean : kFailure;
 }
 

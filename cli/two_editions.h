@@ -2,19 +2,27 @@
 #pragma once
 
 #include "cli/common.h"
-#include "diff/concordance.h"
+#include "diff/edition_diff.h"
 
 namespace codicil::cli {
 
+// Says that a command takes two editions and nothing else.
+void TakeTwoEditions(CLI::App& command);
+void AddOverridesOption(CLI::App& command, std::string* overrides);
+
+struct TwoEditions {
+  Edition old_edition, new_edition;
+  CrossReferences old_references, new_references;
+  Concordance concordance;
+};
+
 // Reads common.files[0] and [1], each as an edition. Returns kFailure (with messages) if one could
 // not be used, otherwise kClean: other findings are left to `codicil check`.
-int ReadTwo(const CommonOptions& common, Edition* old_edition, Edition* new_edition);
+int ReadTwo(const CommonOptions& common, TwoEditions* two);
 
-// Aligns the editions, and applies the file `overrides` first ("" for none). Reports on standard
-// error the overrides that cannot be applied. Returns kFailure if the file cannot be used at all,
-// otherwise kClean.
-int AlignTwo(const CommonOptions& common, const std::string& overrides, const Edition& old_edition,
-             const CrossReferences& old_references, const Edition& new_edition,
-             const CrossReferences& new_references, Concordance* concordance);
+// Aligns the editions that were read, and applies the file `overrides` first ("" for none). Reports
+// on standard error the overrides that cannot be applied. Returns kFailure if the file cannot be
+// used at all, otherwise kClean.
+int AlignTwo(const CommonOptions& common, const std::string& overrides, TwoEditions* two);
 
 }  // namespace codicil::cli

@@ -24,13 +24,6 @@ struct TypesOptions {
   std::string out;
 };
 
-// Reads `files` with the options of the command.
-int Read(const TypesOptions& options, const std::vector<std::string>& files, Reading* reading) {
-  CommonOptions common = options.common;
-  common.files = files;
-  return ReadAndTell(common, reading);
-}
-
 // Keeps only the lists called `name`; all of them if it is empty.
 void Select(const std::string& name, Vocabulary& vocabulary) {
   if (name.empty()) return;
@@ -42,11 +35,9 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
   for (const VocabularyList& list : vocabulary.lists) {
     if (std::find(names.begin(), names.end(), list.name) == names.end()) names.push_back(list.name);
   }
-  const std::vector<std::string> near = Closest(names, name);
-  return Fail(near.empty() ? fmt::format("there is no list called \"{}\"; the lists are {}", name,
-                                         fmt::join(names, ", "))
-                           : fmt::format("there is no list called \"{}\"; did you mean {}?", name,
-                                         fmt::join(near, ", ")));
+  std::string hint = DidYouMean(Closest(names, name));
+  if (hint.empty()) hint = fmt::format("; the lists are {}", fmt::join(names, ", "));
+  return Fail(fmt::format("there is no list called \"{}\"{}", name, hint));
 }
 
 int PutMtgjson(const TypesOptions& options, const Edition& edition, const Vocabulary& vocabulary,
@@ -75,7 +66,7 @@ void WriteLists(const TypesOptions& options, const Edition& edition, const Vocab
 int Compare(const TypesOptions& options, const Edition& edition, Vocabulary vocabulary,
             int status) {
   Reading old_reading;
-  const int old_status = Read(options, options.since, &old_reading);
+  const int old_status = ReadAndTell(options.common, options.since, Telling::kAll, &old_reading);
   if (old_status == kFailure) return old_status;
   const Edition& old_edition = old_reading.edition;
   Vocabulary old_vocabulary = ExtractVocabulary(old_edition);
@@ -103,7 +94,7 @@ int Types(const TypesOptions& options) {
         "--list and --since cannot be used with mtgjson, which has all the lists of one edition");
   }
   Reading reading;
-  const int status = Read(options, options.common.files, &reading);
+  const int status = ReadAndTell(options.common, options.common.files, Telling::kAll, &reading);
   const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   Vocabulary vocabulary = ExtractVocabulary(edition);

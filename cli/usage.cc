@@ -13,15 +13,10 @@
 namespace codicil::cli {
 namespace {
 
-std::string DidYouMean(const std::vector<std::string>& names, const std::string& asked) {
-  const std::vector<std::string> near = Closest(names, asked);
-  return near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, ", "));
-}
-
 // If no name is near, suggests all of them, if there are few.
 std::string HintAt(const std::vector<std::string>& names, const std::string& asked) {
   constexpr size_t kFew = 12;
-  const std::string hint = DidYouMean(names, asked);
+  const std::string hint = DidYouMean(Closest(names, asked));
   if (!hint.empty() || names.size() > kFew) return hint;
   return fmt::format("; choose one of {}", fmt::join(names, ", "));
 }
@@ -81,7 +76,7 @@ std::string Unexpected(const CLI::App& command, const std::string& argument) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   }
   const std::string name = argument.substr(0, argument.find('='));
-  return fmt::format("unknown option {}{}", name, DidYouMean(names, name));
+  return fmt::format("unknown option {}{}", name, DidYouMean(Closest(names, name)));
 }
 
 // Replaces CLI11's messages by ours.
@@ -123,6 +118,10 @@ std::string HelpOf(CLI::App& app, const std::string& command) {
 }
 
 }  // namespace
+
+std::string DidYouMean(const std::vector<std::string>& names) {
+  return names.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(names, ", "));
+}
 
 CLI::Validator OneOf(std::string what, std::vector<std::string> names) {
   const std::string shown = fmt::format("{{{}}}", fmt::join(names, ","));
@@ -166,10 +165,10 @@ void AddHelp(CLI::App& app, int* status) {
   command->footer("Example:\n  codicil help convert");
   command->callback([&app, asked, status] {
     const std::vector<std::string> names = NamesOfCommands(app);
-    *status =
-        asked->empty() || IsIn(names, *asked)
-            ? Put({}, HelpOf(app, *asked), kClean)
-            : Fail(fmt::format("unknown subcommand \"{}\"{}", *asked, DidYouMean(names, *asked)));
+    *status = asked->empty() || IsIn(names, *asked)
+                  ? Put({}, HelpOf(app, *asked), kClean)
+                  : Fail(fmt::format("unknown subcommand \"{}\"{}", *asked,
+                                     DidYouMean(Closest(names, *asked))));
   });
 }
 
@@ -189,7 +188,7 @@ std::optional<std::string> UnknownCommand(const CLI::App& app,
   const std::vector<std::string> commands = NamesOfCommands(app);
   const std::string& first = arguments[0];
   if (first.starts_with('-') || IsIn(commands, first)) return std::nullopt;
-  const std::string hint = DidYouMean(commands, first);
+  const std::string hint = DidYouMean(Closest(commands, first));
   return fmt::format("unknown subcommand \"{}\"{}", first,
                      hint.empty() ? "; run \"codicil help\" for a list" : hint);
 }

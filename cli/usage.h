@@ -10,6 +10,9 @@
 
 namespace codicil::cli {
 
+// Returns "; did you mean a, b?"; "" if there are no names.
+std::string DidYouMean(const std::vector<std::string>& names);
+
 // Accepts `names` in any case, and replaces the argument with the spelling in `names`. Rejects any
 // other name with "unknown WHAT" and the nearest names.
 CLI::Validator OneOf(std::string what, std::vector<std::string> names);
@@ -26,9 +29,6 @@ struct FormName {
 // *form; if that is empty, --to is required. Returns the option --to.
 CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
                             std::string* form, std::string* out);
-
-// Adds the subcommand `help`, which prints the help of the program or of a named subcommand.
-void AddHelp(CLI::App& app, int* status);
 
 // Returns the arguments with the subcommand's name moved to the front, so that options may precede
 // it; "help" if there are none.

@@ -123,15 +123,11 @@ void Write(const Comparison& comparison, ChangeForm form, ByteSink& out) {
 }
 
 std::string Write(const Edition& edition, Form form) {
-  StringSink sink;
-  Write(edition, form, sink);
-  return sink.TakeText();
+  return Written([&](ByteSink& out) { Write(edition, form, out); });
 }
 
 std::string Write(const Comparison& comparison, ChangeForm form) {
-  StringSink sink;
-  Write(comparison, form, sink);
-  return sink.TakeText();
+  return Written([&](ByteSink& out) { Write(comparison, form, out); });
 }
 
 }  // namespace codicil

@@ -5,37 +5,18 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "base/ascii.h"
 #include "text/fold.h"
 
 namespace codicil {
 namespace {
 
-// Converts to lower case; each ASCII character that is not a letter or digit becomes "-".
-std::string Slug(std::string_view term) {
-  std::string slug = Fold(term);
-  size_t size = 0;
-  for (const char c : slug) {
-    const bool upper = c >= 'A' && c <= 'Z';
-    const bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80);
-    if (upper || kept) {
-      slug[size++] = static_cast<char>(upper ? c - 'A' + 'a' : c);
-    } else if (size > 0 && slug[size - 1] != '-' && c != '\'') {
-      slug[size++] = '-';
-    }
-  }
-  while (size > 0 && slug[size - 1] == '-') --size;
-  slug.resize(size);
-  return slug.empty() ? "term" : slug;
-}
-
-// "3.1(a)(ii)" as "3.1-a-ii", "§ 12(1)" as "12-1". Whatever is not a letter, a digit or a period
-// becomes "-".
-std::string NumberSlug(std::string_view number) {
+// Keeps what `keep` accepts; each run of other characters between two of these becomes "-".
+template <typename Keep>
+std::string Slugged(std::string_view text, Keep keep) {
   std::string slug;
-  for (const char c : number) {
-    const bool letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-    const bool kept = letter || (c >= '0' && c <= '9') || c == '.';
-    if (kept) {
+  for (const char c : text) {
+    if (keep(c)) {
       slug += c;
     } else if (!slug.empty() && slug.back() != '-') {
       slug += '-';
@@ -43,6 +24,20 @@ std::string NumberSlug(std::string_view number) {
   }
   while (slug.ends_with('-')) slug.pop_back();
   return slug;
+}
+
+// In lower case; letters, digits and what is beyond ASCII are kept.
+std::string Slug(std::string_view term) {
+  std::string words = Fold(term);
+  std::erase(words, '\'');
+  for (char& c : words) c = ToLower(c);
+  const std::string slug = Slugged(words, [](char c) { return IsAlnum(c) || !IsAscii(c); });
+  return slug.empty() ? "term" : slug;
+}
+
+// "3.1(a)(ii)" as "3.1-a-ii", "§ 12(1)" as "12-1".
+std::string NumberSlug(std::string_view number) {
+  return Slugged(number, [](char c) { return IsAlnum(c) || c == '.'; });
 }
 
 }  // namespace

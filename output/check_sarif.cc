@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <iterator>
 
+#include "base/ascii.h"
 #include "base/sha256.h"
 #include "check/check.h"
 #include "output/all_kinds.h"
@@ -16,9 +17,7 @@ namespace codicil {
 namespace {
 
 bool MayStandInUri(char c) {
-  constexpr std::string_view kSigns = "-._~/";
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-         kSigns.find(c) != kSigns.npos;
+  return IsAlnum(c) || std::string_view("-._~/").find(c) != std::string_view::npos;
 }
 
 // A path as a URI reference (RFC 3986); a relative one stays relative.

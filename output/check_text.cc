@@ -6,13 +6,10 @@
 
 #include "output/all_kinds.h"
 #include "output/check_report.h"
+#include "output/passage_parts.h"
 
 namespace codicil {
 namespace {
-
-std::string Plural(size_t count, std::string_view one) {
-  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
 
 std::string CountsByKind(const CheckReport& report) {
   std::map<DiagnosticKind, size_t> counts;
@@ -26,12 +23,10 @@ std::string CountsByKind(const CheckReport& report) {
 }
 
 std::string SummaryLine(const CheckReport& report) {
-  std::string line = fmt::format("{}, {}, {}", Plural(report.Count(Severity::kError), "error"),
-                                 Plural(report.Count(Severity::kWarning), "warning"),
-                                 Plural(report.Count(Severity::kNote), "note"));
+  std::string line = CountedBySeverity(report);
   if (report.baselined > 0) line += fmt::format("; {} more in the baseline", report.baselined);
   if (report.stale > 0) {
-    line += fmt::format("; {} of the baseline {} no longer found", Plural(report.stale, "line"),
+    line += fmt::format("; {} of the baseline {} no longer found", Counted(report.stale, "line"),
                         report.stale == 1 ? "is" : "are");
   }
   return line + "\n";

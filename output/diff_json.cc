@@ -37,14 +37,8 @@ class DiffJson {
                    [&](const Run& run) {
                      json_.Object("old_at", run.old_at, "new_at", run.new_at, "count", run.count);
                    }),
-        "provisions",
-        json_.Each(
-            ChangedPairs(),
-            [&](size_t i) { WriteProvision(editions_.concordance.pairs[i], diff.provisions[i]); }),
-        "glossary",
-        json_.Each(
-            ChangedEntries(),
-            [&](size_t i) { WriteEntry(editions_.concordance.glossary[i], diff.glossary[i]); }),
+        [&] { WriteChanges("provisions", editions_.concordance.pairs, diff.provisions); },
+        [&] { WriteChanges("glossary", editions_.concordance.glossary, diff.glossary); },
         "front_matter",
         json_.Each(
             diff.front_matter,
@@ -70,10 +64,8 @@ class DiffJson {
   }
 
   // Whether nothing needs to be written about it.
-  bool IsUnchanged(size_t i) const {
-    const Correspondence& pair = editions_.concordance.pairs[i];
-    return pair.kinds == ChangeKinds{ChangeKind::kUnchanged} &&
-           !report_.diff.provisions[i].changed() &&
+  bool IsUnchanged(const Correspondence& pair, const ProvisionDiff& diff) const {
+    return pair.kinds == ChangeKinds{ChangeKind::kUnchanged} && !diff.changed() &&
            editions_.old_edition.provisions[pair.old_id].implied == IsImplied(pair);
   }
 
@@ -92,7 +84,7 @@ class DiffJson {
     bool open = false;
     for (size_t i = 0; i < editions_.concordance.pairs.size(); ++i) {
       const Correspondence& pair = editions_.concordance.pairs[i];
-      const bool unchanged = IsUnchanged(i);
+      const bool unchanged = IsUnchanged(pair, report_.diff.provisions[i]);
       const bool next = unchanged && open &&
                         pair.old_id == runs.back().old_at + runs.back().count &&
                         pair.new_id == runs.back().new_at + runs.back().count;
@@ -106,23 +98,13 @@ class DiffJson {
     return runs;
   }
 
-  std::vector<size_t> ChangedPairs() const {
-    std::vector<size_t> changed;
-    for (size_t i = 0; i < editions_.concordance.pairs.size(); ++i) {
-      if (!IsUnchanged(i)) changed.push_back(i);
-    }
-    return changed;
-  }
-
-  std::vector<size_t> ChangedEntries() const {
-    std::vector<size_t> changed;
-    for (size_t i = 0; i < editions_.concordance.glossary.size(); ++i) {
-      const GlossaryPair& pair = editions_.concordance.glossary[i];
-      const GlossaryDiff& diff = report_.diff.glossary[i];
-      const bool stays = pair.old_entry == pair.new_entry;
-      if (!stays || diff.term.changed() || diff.text.changed()) changed.push_back(i);
-    }
-    return changed;
+  // The items that changed, each a pair with its diff.
+  template <typename Pair, typename Diff>
+  void WriteChanges(std::string_view name, const std::vector<Pair>& pairs,
+                    const std::vector<Diff>& diffs) {
+    json_.Members(name, json_.Each(pairs, [&](const Pair& pair) {
+      WriteChange(pair, diffs[static_cast<size_t>(&pair - pairs.data())]);
+    }));
   }
 
   // Places in both editions; null where one has none.
@@ -137,7 +119,8 @@ class DiffJson {
     }
   }
 
-  void WriteProvision(const Correspondence& pair, const ProvisionDiff& diff) {
+  void WriteChange(const Correspondence& pair, const ProvisionDiff& diff) {
+    if (IsUnchanged(pair, diff)) return;
     json_.Object(
         "old", OrNull(KeyText(editions_.old_edition, pair.old_id)), "new",
         OrNull(KeyText(editions_.new_edition, pair.new_id)),
@@ -202,7 +185,8 @@ class DiffJson {
         [&] { WriteKinds(example.kinds, json_); }, [&] { WriteEdits("text", example.passage); });
   }
 
-  void WriteEntry(const GlossaryPair& pair, const GlossaryDiff& diff) {
+  void WriteChange(const GlossaryPair& pair, const GlossaryDiff& diff) {
+    if (pair.old_entry == pair.new_entry && !diff.term.changed() && !diff.text.changed()) return;
     const auto term = [](const Passage* passage) {
       return OrNull(passage ? passage->text : std::string_view());
     };

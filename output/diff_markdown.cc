@@ -25,7 +25,7 @@ std::string Escape(std::string_view text) {
 // Emphasis must not begin or end with a space.
 std::string Marked(std::string_view text, std::string_view mark) {
   const size_t begin = text.find_first_not_of(" \n");
-  if (begin == text.npos) return std::string(text.size() ? " " : "");
+  if (begin == text.npos) return std::string(text.empty() ? "" : " ");
   const size_t end = text.find_last_not_of(" \n") + 1;
   return fmt::format("{}{}{}{}{}", begin ? " " : "", mark, Escape(text.substr(begin, end - begin)),
                      mark, end < text.size() ? " " : "");
@@ -36,15 +36,35 @@ class DiffMarkdownSink : public DiffSink {
   DiffMarkdownSink(const DiffReport& report, const DiffOptions& options, ByteSink& out)
       : report_(report), options_(options), out_(out) {}
 
-  void WriteSummary(const std::vector<DiffGroup>&) override {
+  void WriteSummary() override {
     Put(fmt::format("# {} → {}\n\n", Escape(DateOf(report_.editions.old_edition)),
                     Escape(DateOf(report_.editions.new_edition))));
     Put(IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
                                                             : DescribeCounts(report_) + ".");
     Put("\n");
-    if (!ShowsOverview(options_)) return;
-    WriteShifts();
-    WriteLists();
+  }
+  void WriteShifts(const std::vector<Shift>& shifts) override {
+    Put("\n## Renumbered\n\n");
+    for (const Shift& shift : shifts) {
+      Put("- " + DescribeShift(report_.editions, shift) + "\n");
+    }
+  }
+
+  void WriteLists(const std::vector<ListChange>& lists) override {
+    Put("\n## Lists\n\n");
+    for (const ListChange& list : lists) {
+      const std::string fate = DescribeFate(list);
+      std::string line =
+          "- " + Escape(list.name) + (fate.empty() ? "" : " (" + Escape(fate) + ")") + ":";
+      std::string_view comma = " ";
+      const auto put = [&](const std::string& name, std::string_view mark) {
+        line += fmt::format("{}{}", comma, Marked(name, mark));
+        comma = ", ";
+      };
+      for (const std::string& name : list.added) put(name, "**");
+      for (const std::string& name : list.removed) put(name, "~~");
+      Put(line + "\n");
+    }
   }
 
   void BeginGroup(const DiffGroup& group) override { Put(fmt::format("\n## {}\n", group.title)); }
@@ -81,32 +101,6 @@ class DiffMarkdownSink : public DiffSink {
 
   static std::string Lead(std::string_view label) {
     return label.empty() ? "\n" : fmt::format("\n> {}: ", label);
-  }
-
-  void WriteShifts() {
-    if (report_.diff.shifts.empty()) return;
-    Put("\n## Renumbered\n\n");
-    for (const Shift& shift : report_.diff.shifts) {
-      Put("- " + DescribeShift(report_.editions, shift) + "\n");
-    }
-  }
-
-  void WriteLists() {
-    if (report_.lists.empty()) return;
-    Put("\n## Lists\n\n");
-    for (const ListChange& list : report_.lists) {
-      const std::string fate = DescribeFate(list);
-      std::string line =
-          "- " + Escape(list.name) + (fate.empty() ? "" : " (" + Escape(fate) + ")") + ":";
-      std::string_view comma = " ";
-      const auto put = [&](const std::string& name, std::string_view mark) {
-        line += fmt::format("{}{}", comma, Marked(name, mark));
-        comma = ", ";
-      };
-      for (const std::string& name : list.added) put(name, "**");
-      for (const std::string& name : list.removed) put(name, "~~");
-      Put(line + "\n");
-    }
   }
 
   static void AppendPiece(const DiffPiece& piece, std::string& text) {

@@ -92,10 +92,10 @@ std::string DateOf(const Edition& edition) {
   return edition.effective_date.empty() ? "undated" : edition.effective_date;
 }
 
-std::string KindsOf(const ChangeKinds& kinds) {
+std::string KindsOf(const ChangeKinds& kinds, std::string_view separator) {
   std::string text;
   for (const ChangeKind kind : kinds.List()) {
-    if (!text.empty()) text += ", ";
+    if (!text.empty()) text += separator;
     text += ChangeKindName(kind);
   }
   return text;

@@ -51,7 +51,7 @@ class DiffFilter {
 // "2031-02-03", or "undated".
 std::string DateOf(const Edition& edition);
 // "edited, renumbered".
-std::string KindsOf(const ChangeKinds& kinds);
+std::string KindsOf(const ChangeKinds& kinds, std::string_view separator = ", ");
 // "104.3", "104.3 → 104.4".
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);
 // Returns the nearest heading at or above the provision of a pair, in the new edition if the

@@ -25,7 +25,7 @@ class DiffTextSink : public DiffSink {
   DiffTextSink(const DiffReport& report, const DiffOptions& options, ByteSink& out)
       : report_(report), options_(options), out_(out) {}
 
-  void WriteSummary(const std::vector<DiffGroup>&) override {
+  void WriteSummary() override {
     Put("{}\n", Styled(fmt::format("{} → {}", DateOf(report_.editions.old_edition),
                                    DateOf(report_.editions.new_edition)),
                        kBold));
@@ -33,9 +33,24 @@ class DiffTextSink : public DiffSink {
     counts.Add(IsEmpty(report_.editions.concordance, report_.diff) ? "Nothing has changed."
                                                                    : DescribeCounts(report_));
     out_.Write(counts.Finish());
-    if (!ShowsOverview(options_)) return;
-    WriteShifts();
-    WriteLists();
+  }
+  void WriteShifts(const std::vector<Shift>& shifts) override {
+    WriteTitle("Renumbered");
+    for (const Shift& shift : shifts) {
+      Put("  {}\n", DescribeShift(report_.editions, shift));
+    }
+  }
+
+  void WriteLists(const std::vector<ListChange>& lists) override {
+    WriteTitle("Lists");
+    for (const ListChange& list : lists) {
+      WrappedText line = Wrapped(2);
+      const std::string fate = DescribeFate(list);
+      line.Add(list.name + (fate.empty() ? "" : " (" + fate + ")") + ":");
+      for (const std::string& name : list.added) AddMember(" +", name, kGreen, line);
+      for (const std::string& name : list.removed) AddMember(" -", name, kRed, line);
+      out_.Write(line.Finish());
+    }
   }
 
   void BeginGroup(const DiffGroup& group) override {
@@ -103,27 +118,6 @@ class DiffTextSink : public DiffSink {
   }
 
   void WriteTitle(std::string_view title) { Put("\n{}\n", Styled(title, kBold)); }
-
-  void WriteShifts() {
-    if (report_.diff.shifts.empty()) return;
-    WriteTitle("Renumbered");
-    for (const Shift& shift : report_.diff.shifts) {
-      Put("  {}\n", DescribeShift(report_.editions, shift));
-    }
-  }
-
-  void WriteLists() {
-    if (report_.lists.empty()) return;
-    WriteTitle("Lists");
-    for (const ListChange& list : report_.lists) {
-      WrappedText line = Wrapped(2);
-      const std::string fate = DescribeFate(list);
-      line.Add(list.name + (fate.empty() ? "" : " (" + fate + ")") + ":");
-      for (const std::string& name : list.added) AddMember(" +", name, kGreen, line);
-      for (const std::string& name : list.removed) AddMember(" -", name, kRed, line);
-      out_.Write(line.Finish());
-    }
-  }
 
   void AddMember(std::string_view sign, const std::string& name, std::string_view style,
                  WrappedText& line) const {

@@ -79,7 +79,7 @@ class Walk {
 
   void Run(DiffOrder order) {
     const std::vector<DiffGroup> groups = Groups(order);
-    sink_.WriteSummary(groups);
+    sink_.BeginGroups(groups);
     for (const DiffGroup& group : groups) {
       sink_.BeginGroup(group);
       for (const size_t item : group.items) SendItem(group.kind, item);
@@ -200,6 +200,11 @@ class Walk {
 void WalkDiff(const DiffReport& report, const DiffOptions& options, DiffOrder order,
               DiffSink& sink) {
   const DiffFilter filter(report.editions, options);
+  sink.WriteSummary();
+  if (ShowsOverview(options)) {
+    if (!report.diff.shifts.empty()) sink.WriteShifts(report.diff.shifts);
+    if (!report.lists.empty()) sink.WriteLists(report.lists);
+  }
   Walk(report, filter, sink).Run(order);
   const std::string hidden = DescribeHidden(report, filter, options);
   if (!hidden.empty()) sink.WriteHidden(hidden);

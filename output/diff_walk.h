@@ -36,8 +36,13 @@ class DiffSink {
  public:
   virtual ~DiffSink() = default;
 
-  // Called first, with the groups that follow.
-  virtual void WriteSummary(const std::vector<DiffGroup>& groups) = 0;
+  // Called first: which editions these are, and how much has changed.
+  virtual void WriteSummary() = 0;
+  // Runs of new numbers, and lists; called only if there are any and the options show them.
+  virtual void WriteShifts(const std::vector<Shift>& shifts) = 0;
+  virtual void WriteLists(const std::vector<ListChange>& lists) = 0;
+  // Called before the groups that follow, even if there are none.
+  virtual void BeginGroups(const std::vector<DiffGroup>&) {}
   virtual void BeginGroup(const DiffGroup&) {}
   virtual void BeginChange(const DiffChange& change) = 0;
   virtual void WritePassage(PassageRole role, std::string_view label, const PassageDiff&) = 0;

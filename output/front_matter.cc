@@ -4,6 +4,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "base/ascii.h"
 #include "text/fold.h"
 
 namespace codicil {
@@ -12,12 +13,9 @@ namespace {
 // Returns the line folded, in lower case, without leaders, page numbers or a final period.
 std::string Words(std::string_view text) {
   std::string words = Fold(text);
-  while (!words.empty() && (words.back() == '.' || words.back() == ' ' ||
-                            (words.back() >= '0' && words.back() <= '9')))
+  while (!words.empty() && (words.back() == '.' || words.back() == ' ' || IsDigit(words.back())))
     words.pop_back();
-  for (char& c : words) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
+  for (char& c : words) c = ToLower(c);
   return words;
 }
 

@@ -1,7 +1,5 @@
-#include "output/edition_counts.h"
 #include "output/inspect_report.h"
 #include "output/json_parts.h"
-#include "output/numbered_lines.h"
 
 namespace codicil {
 

@@ -5,24 +5,20 @@
 #include <array>
 #include <iterator>
 
-#include "output/edition_counts.h"
 #include "output/labels.h"
-#include "output/numbered_lines.h"
+#include "output/passage_parts.h"
+#include "rules/number_census.h"
 #include "text/printable.h"
 
 namespace codicil {
 namespace {
-
-std::string Plural(size_t count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
 
 std::string SourceHead(const Source& source) {
   const SourceText& text = *source.text;
   const std::string_view encoding =
       text.encoding().empty() ? std::string_view("no encoding") : text.encoding();
   return fmt::format("{}\n  {}, {}, line ends {}, {}\n", text.name(), source.format, encoding,
-                     text.Newline(), Plural(text.bytes().size(), "byte", "bytes"));
+                     text.Newline(), Counted(text.bytes().size(), "byte"));
 }
 
 // Only the labels that occur, so that unusual ones are noticed.
@@ -50,16 +46,15 @@ std::string EditionHead(const Edition& edition) {
 
 std::string CountLines(const EditionCounts& counts) {
   std::string lines =
-      fmt::format("  {}, {}, {}, {}\n", Plural(counts.by_level[0], "section", "sections"),
-                  Plural(counts.by_level[1], "subsection", "subsections"),
-                  Plural(counts.by_level[2], "rule", "rules"),
-                  Plural(counts.by_level[3], "subrule", "subrules"));
-  lines += fmt::format("  {}, {}, {}\n", Plural(counts.examples, "example", "examples"),
-                       Plural(counts.notes, "note", "notes"),
-                       Plural(counts.glossary, "glossary entry", "glossary entries"));
+      fmt::format("  {}, {}, {}, {}\n", Counted(counts.by_level[0], "section"),
+                  Counted(counts.by_level[1], "subsection"), Counted(counts.by_level[2], "rule"),
+                  Counted(counts.by_level[3], "subrule"));
+  lines += fmt::format("  {}, {}, {}\n", Counted(counts.examples, "example"),
+                       Counted(counts.notes, "note"),
+                       Counted(counts.glossary, "glossary entry", "glossary entries"));
   if (counts.implied > 0) {
     lines += fmt::format("  {} implied by the provisions below them\n",
-                         Plural(counts.implied, "provision", "provisions"));
+                         Counted(counts.implied, "provision"));
   }
   return lines;
 }
@@ -68,15 +63,8 @@ std::string NumberedLinesLine(const Edition& edition) {
   const NumberedLines lines = CountNumberedLines(edition);
   if (lines.count == 0) return {};
   return fmt::format("  {} of {} read as provisions ({:.2f} %)\n", lines.read,
-                     Plural(lines.count, "line that looks numbered", "lines that look numbered"),
+                     Counted(lines.count, "line that looks numbered", "lines that look numbered"),
                      lines.Percent());
-}
-
-std::string SummaryLine(const Edition& edition) {
-  const Diagnostics& diagnostics = edition.sources().diagnostics;
-  return fmt::format("{}, {}, {}\n", Plural(diagnostics.Count(Severity::kError), "error", "errors"),
-                     Plural(diagnostics.Count(Severity::kWarning), "warning", "warnings"),
-                     Plural(diagnostics.Count(Severity::kNote), "note", "notes"));
 }
 
 }  // namespace
@@ -93,6 +81,17 @@ EditionCounts CountEdition(const Edition& edition) {
   return counts;
 }
 
+NumberedLines CountNumberedLines(const Edition& edition) {
+  NumberedLines lines;
+  for (SourceId id = 0; id < edition.sources().files.size(); ++id) {
+    const NumberCensus census = CountNumbers(edition, id);
+    lines.count += census.numbered();
+    lines.read += census.read;
+    lines.unread.insert(lines.unread.end(), census.unread.begin(), census.unread.end());
+  }
+  return lines;
+}
+
 void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& out) {
   std::string report;
   // If no file could be read, there is nothing to report.
@@ -107,7 +106,7 @@ void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& 
     report += DiagnosticPrinter(edition.sources(), style.print).PrintAll() + "\n";
   }
   out.Write(report);
-  out.Write(SummaryLine(edition));
+  out.Write(CountedBySeverity(edition.sources().diagnostics) + "\n");
 }
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "crossref/documents.h"
 #include "output/passage_parts.h"
 
@@ -12,9 +13,8 @@ namespace codicil {
 namespace {
 
 bool HasPrefix(std::string_view text, std::string_view prefix) {
-  return text.size() > prefix.size() &&
-         std::equal(prefix.begin(), prefix.end(), text.begin(),
-                    [](char a, char b) { return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b); });
+  return text.size() > prefix.size() && std::equal(prefix.begin(), prefix.end(), text.begin(),
+                                                   [](char a, char b) { return a == ToLower(b); });
 }
 
 bool IsPlainAddress(std::string_view address) {

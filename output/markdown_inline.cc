@@ -2,103 +2,77 @@
 
 #include <fmt/format.h>
 
-#include <vector>
-
+#include "base/ascii.h"
+#include "output/layer_walk.h"
 #include "output/links.h"
 #include "output/writable.h"
 
 namespace codicil {
 namespace {
 
-bool IsWordByte(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 bool IsOpenByte(char c) { return c == ' ' || c == '\n'; }
 
 // Whether "*" around [begin, end) is certain to be read as emphasis: words inside, spaces outside.
 bool TakesSigns(std::string_view text, const Layer& layer) {
-  const bool words = IsWordByte(text[layer.begin]) && IsWordByte(text[layer.end - 1]);
+  const bool words = IsAlnum(text[layer.begin]) && IsAlnum(text[layer.end - 1]);
   const bool before = layer.begin == 0 || IsOpenByte(text[layer.begin - 1]);
   const char next = layer.end == text.size() ? ' ' : text[layer.end];
   return words && before && (IsOpenByte(next) || next == '.' || next == ',');
 }
 
-class WordsWriter {
+// What was opened: the node that takes the text, and HTML that ends it.
+struct OpenNode {
+  cmark_node* node;
+  std::string_view close;
+};
+
+class WordsWriter : public LayerWalk<OpenNode> {
  public:
   WordsWriter(cmark_node* parent, const LinkedParagraph& paragraph, const LinkTarget& target)
-      : text_(paragraph.text), target_(target) {
-    open_.push_back({parent, {}, static_cast<uint32_t>(text_.size())});
-  }
+      : LayerWalk(paragraph), parent_(parent), target_(target) {}
 
-  void Add(const Layer& layer) {
-    // Symbols are written unmarked; code contains only text.
-    if (layer.kind == Layer::kSymbol || layer.begin >= layer.end || layer.begin < done_) return;
-    CloseUpTo(layer.begin);
+ private:
+  cmark_node* Current() const { return open().empty() ? parent_ : open().back().element.node; }
+
+  void Write(std::string_view text) override { AddMarkdownText(Current(), text); }
+  void Close(const OpenNode& closed) override {
+    if (!closed.close.empty()) AddInlineHtml(Current(), std::string(closed.close));
+  }
+  void Begin(const Layer& layer) override {
+    if (layer.kind == Layer::kSymbol) return;  // its text is enough
     CopyTo(layer.begin);
     if (layer.kind == Layer::kLiteral) return AddLiteral(layer);
     if (IsLink(layer)) return OpenLink(layer);
     OpenEmphasis(layer);
   }
 
-  void Finish() {
-    const auto end = static_cast<uint32_t>(text_.size());
-    CloseUpTo(end);
-    CopyTo(end);
-  }
-
- private:
-  struct OpenNode {
-    cmark_node* node;
-    std::string_view close;  // HTML that ends it
-    uint32_t end;
-  };
-
-  void CopyTo(uint32_t end) {
-    if (end > done_) AddMarkdownText(open_.back().node, text_.substr(done_, end - done_));
-    done_ = std::max(done_, end);
-  }
-
-  void CloseUpTo(uint32_t offset) {
-    while (open_.size() > 1 && open_.back().end <= offset) {
-      CopyTo(open_.back().end);
-      const OpenNode closed = open_.back();
-      open_.pop_back();
-      if (!closed.close.empty()) AddInlineHtml(open_.back().node, std::string(closed.close));
-    }
-  }
-
+  // Code contains only text.
   void AddLiteral(const Layer& layer) {
-    cmark_node* code = AddNode(open_.back().node, CMARK_NODE_CODE);
-    cmark_node_set_literal(
-        code, Writable(text_.substr(layer.begin, layer.end - layer.begin), WrittenForm::kMarkdown)
-                  .c_str());
-    done_ = layer.end;
+    cmark_node* code = AddNode(Current(), CMARK_NODE_CODE);
+    cmark_node_set_literal(code, Writable(TextOf(layer), WrittenForm::kMarkdown).c_str());
+    SkipTo(layer.end);
   }
 
   void OpenLink(const Layer& layer) {
-    const std::string target = LinkOf(layer, text_, target_);
+    const std::string target = LinkOf(layer, text(), target_);
     if (target.empty()) return;
-    cmark_node* link = AddNode(open_.back().node, CMARK_NODE_LINK);
+    cmark_node* link = AddNode(Current(), CMARK_NODE_LINK);
     cmark_node_set_url(link, Writable(target, WrittenForm::kMarkdown).c_str());
-    open_.push_back({link, {}, layer.end});
+    Open({link, {}}, layer.end);
   }
 
   void OpenEmphasis(const Layer& layer) {
     const bool strong = layer.kind == Layer::kStrong;
-    const bool outermost = open_.size() == 1;
-    if (outermost && TakesSigns(text_, layer)) {
+    if (open().empty() && TakesSigns(text(), layer)) {
       const auto type = strong ? CMARK_NODE_STRONG : CMARK_NODE_EMPH;
-      open_.push_back({AddNode(open_.back().node, type), {}, layer.end});
-    } else {
-      AddInlineHtml(open_.back().node, strong ? "<strong>" : "<em>");
-      open_.push_back({open_.back().node, strong ? "</strong>" : "</em>", layer.end});
+      return Open({AddNode(Current(), type), {}}, layer.end);
     }
+    AddInlineHtml(Current(), strong ? "<strong>" : "<em>");
+    Open({Current(), strong ? "</strong>" : "</em>"}, layer.end);
   }
 
-  std::string_view text_;
+  cmark_node* parent_;
   const LinkTarget& target_;
-  std::vector<OpenNode> open_;
-  uint32_t done_ = 0;
 };
 
 }  // namespace
@@ -132,9 +106,7 @@ void AddAnchor(cmark_node* parent, std::string_view id) {
 
 void AddMarkdownWords(cmark_node* parent, const LinkedParagraph& paragraph,
                       const LinkTarget& target) {
-  WordsWriter writer(parent, paragraph, target);
-  for (const Layer& layer : paragraph.layers) writer.Add(layer);
-  writer.Finish();
+  WordsWriter(parent, paragraph, target).Run();
 }
 
 }  // namespace codicil

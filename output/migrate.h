@@ -11,8 +11,9 @@ namespace codicil {
 
 struct MigratedFile {
   const SourceText* source = nullptr;
-  const Migration* migration = nullptr;
+  Migration migration;
   bool refused = false;  // the file fits the new edition better
+  std::string bytes;     // what it would become
 };
 
 // codicil-migrate/1 (see docs/schema): every citation in every file with its place, the change made

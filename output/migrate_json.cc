@@ -29,7 +29,7 @@ void WriteCitation(const MigratedCitation& citation, const SourceText& source, L
 }
 
 void WriteFile(const MigratedFile& file, const std::string& name, bool written, JsonWriter& json) {
-  const Migration& migration = *file.migration;
+  const Migration& migration = file.migration;
   const EditionFit& fit = migration.fit;
   LineIndex lines(*file.source);
   json.Object("name", name, "encoding", file.source->encoding(), "fit",

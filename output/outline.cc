@@ -5,6 +5,7 @@
 #include <array>
 
 #include "output/edition_walk.h"
+#include "output/passage_parts.h"
 #include "output/writer.h"
 #include "text/code_points.h"
 
@@ -42,9 +43,8 @@ std::string Shortened(std::string_view text) {
                      OnOneLine(LastCodePoints(text, kTail)));
 }
 
-std::string Counted(size_t count, std::string_view noun) {
-  if (count == 0) return {};
-  return fmt::format(" [{} {}{}]", count, noun, count == 1 ? "" : "s");
+std::string InBrackets(size_t count, std::string_view noun) {
+  return count == 0 ? std::string() : fmt::format(" [{}]", Counted(count, noun));
 }
 
 // What a line ends with: how many marks of which kind its passages have.
@@ -91,8 +91,8 @@ class OutlineSink : public EditionSink {
     marks.Add(provision.heading).Add(provision.text);
     for (const Passage& example : provision.examples) marks.Add(example);
     for (const Passage& note : provision.notes) marks.Add(note);
-    Line("{:{}}{}{}{}{}", "", 2 * depth_++, line, Counted(provision.examples.size(), "example"),
-         Counted(provision.notes.size(), "note"), marks.Text());
+    Line("{:{}}{}{}{}{}", "", 2 * depth_++, line, InBrackets(provision.examples.size(), "example"),
+         InBrackets(provision.notes.size(), "note"), marks.Text());
   }
   void EndProvision(ProvisionId) override { --depth_; }
   void WriteEntry(uint32_t index) override {

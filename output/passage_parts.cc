@@ -32,6 +32,11 @@ void DistributeMarks(const Passage& passage, std::vector<PassagePart>& parts) {
 
 }  // namespace
 
+std::string Counted(size_t count, std::string_view one, std::string_view many) {
+  if (count != 1 && !many.empty()) return fmt::format("{} {}", count, many);
+  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
 std::string NumberOf(const Edition& edition, ProvisionId id) {
   return id == kNoProvision ? std::string() : edition.provisions[id].number.ToString();
 }

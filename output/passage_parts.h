@@ -9,6 +9,16 @@
 
 namespace codicil {
 
+// "1 error", "2 errors"; `many` if "s" alone does not make the plural.
+std::string Counted(size_t count, std::string_view one, std::string_view many = {});
+// "1 error, 2 warnings, 0 notes".
+template <typename List>
+std::string CountedBySeverity(const List& list) {
+  return Counted(list.Count(Severity::kError), "error") + ", " +
+         Counted(list.Count(Severity::kWarning), "warning") + ", " +
+         Counted(list.Count(Severity::kNote), "note");
+}
+
 // "202.3b"; "" for kNoProvision.
 std::string NumberOf(const Edition& edition, ProvisionId id);
 // "202.3 Frame": the number with the heading, where there is one.

@@ -33,9 +33,8 @@ std::string Cited(const Edition& edition, const Citation& citation) {
   return line;
 }
 
-template <typename Citers>
 std::string Citing(const Edition& edition, const CrossReferences& references,
-                   const Citers& citers) {
+                   std::span<const uint32_t> citers) {
   std::string lines;
   for (const uint32_t index : citers) {
     const Citation& citation = references.citations[index];
@@ -46,10 +45,9 @@ std::string Citing(const Edition& edition, const CrossReferences& references,
 }
 
 // Writes what `owner` cites, and what cites it.
-template <typename Citers>
 std::string BothWays(const Edition& edition, const CrossReferences& references,
                      const std::string& name, bool in_glossary, uint32_t owner,
-                     const Citers& citers) {
+                     std::span<const uint32_t> citers) {
   std::string cites;
   for (const Citation& citation : references.citations) {
     const PassageRef& place = citation.place;

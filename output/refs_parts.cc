@@ -31,6 +31,18 @@ std::string_view TermShown(const Edition& edition, const Locator& locator) {
   return locator.terms.empty() ? locator.name : edition.glossary[locator.terms[0]].term.text;
 }
 
+std::vector<PassageRef> OwnersOf(const CrossReferences& references,
+                                 std::span<const uint32_t> citations) {
+  std::vector<PassageRef> owners;
+  for (const uint32_t citation : citations) {
+    const PassageRef& place = references.citations[citation].place;
+    const bool more = !owners.empty() && owners.back().owner == place.owner &&
+                      owners.back().InGlossary() == place.InGlossary();
+    if (!more) owners.push_back(place);
+  }
+  return owners;
+}
+
 std::string CitationWordsShown(const Edition& edition, const Citation& citation) {
   const std::string_view text = PassageAt(edition, citation.place).text;
   std::string words(text.substr(citation.begin, citation.end - citation.begin));

@@ -1,9 +1,11 @@
 // Helpers shared by the writers of citations.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "crossref/cross_references.h"
 
@@ -16,6 +18,11 @@ std::string PlaceNumber(const Edition& edition, const PassageRef& place);
 
 // Returns the term of the entry if there is one, otherwise the term as the text has it.
 std::string_view TermShown(const Edition& edition, const Locator& locator);
+
+// Returns a place in each provision or entry that contains some of these citations (indices in
+// ascending order), once, in the order of the edition.
+std::vector<PassageRef> OwnersOf(const CrossReferences& references,
+                                 std::span<const uint32_t> citations);
 
 // Returns a citation's words, on one line.
 std::string CitationWordsShown(const Edition& edition, const Citation& citation);

@@ -12,7 +12,6 @@ namespace codicil {
 namespace {
 
 bool IsWordByte(char c) { return IsAlnum(c) || !IsAscii(c); }
-bool IsSchemeEnd(char c) { return IsLetter(c); }
 bool Holds(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 
 // The character in an address that makes a reader treat it as a link: ":" in "http://x" and any
@@ -21,7 +20,7 @@ bool JoinsAddress(std::string_view text, size_t i) {
   if (text[i] == '@')
     return i > 0 && IsWordByte(text[i - 1]) && i + 1 < text.size() && IsWordByte(text[i + 1]);
   const bool goes_on = i + 1 < text.size() && !IsAsciiBlank(text[i + 1]) && text[i + 1] != ':';
-  return text[i] == ':' && goes_on && i > 0 && IsSchemeEnd(text[i - 1]);
+  return text[i] == ':' && goes_on && i > 0 && IsLetter(text[i - 1]);
 }
 
 // `*`, a backquote, "|" and the backslash start markup, "_" ends a reference.

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
-
 #include "crossref/citers_below.h"
 #include "output/passage_parts.h"
 #include "output/refs_parts.h"
@@ -132,18 +130,12 @@ class Shower {
   }
 
   // Each citing provision or entry, once.
-  template <typename Indices>
-  std::vector<std::string> CitedBy(const Indices& citations) const {
-    std::set<std::pair<bool, uint32_t>> done;
+  std::vector<std::string> CitedBy(std::span<const uint32_t> citations) const {
     std::vector<std::string> lines;
-    for (const uint32_t index : citations) {
-      const PassageRef& place = references_.citations[index].place;
-      const bool in_glossary = place.InGlossary();
-      if (!done.emplace(in_glossary, place.owner).second) continue;
-      lines.push_back(in_glossary
+    for (const PassageRef& place : OwnersOf(references_, citations))
+      lines.push_back(place.InGlossary()
                           ? fmt::format("glossary: {}", edition_.glossary[place.owner].term.text)
                           : Brief(place.owner));
-    }
     return lines;
   }
 

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "base/ascii.h"
 #include "output/edition_walk.h"
 #include "output/passage_parts.h"
 #include "output/writable.h"
@@ -21,9 +22,7 @@ namespace {
 
 constexpr std::string_view kIndent = "     ";
 
-bool IsWordByte(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
+bool IsWordByte(char c) { return IsAlnum(c) || c == '_'; }
 
 // Whether underscores around `inner` are read as emphasis between these neighbours: they must not
 // be inside a word, and no underscore may have punctuation on both sides, which would be ambiguous.
@@ -134,7 +133,7 @@ class TextSink : public EditionSink {
   // paragraphs would be all of the file.
   static void SetIn(std::string& indent, std::string_view paragraph) {
     constexpr size_t kDeepest = 40 * kIndent.size();
-    const bool lower = !paragraph.empty() && paragraph[0] >= 'a' && paragraph[0] <= 'z';
+    const bool lower = !paragraph.empty() && IsLower(paragraph[0]);
     if (indent.empty() || (lower && indent.size() < kDeepest)) indent += kIndent;
   }
 

@@ -1,21 +1,19 @@
 #include <algorithm>
 #include <map>
 
+#include "base/ascii.h"
 #include "output/json_writer.h"
 #include "output/types.h"
 
 namespace codicil {
 namespace {
 
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; }
-
 // "founding" -> "Founding", as it is printed on a card, with the straight apostrophes of MTGJSON.
 std::string Capitalised(std::string name) {
   constexpr std::string_view kCurly = "’";
   for (size_t at = name.find(kCurly); at != std::string::npos; at = name.find(kCurly))
     name.replace(at, kCurly.size(), "'");
-  if (!name.empty()) name[0] = Upper(name[0]);
+  if (!name.empty()) name[0] = ToUpper(name[0]);
   return name;
 }
 
@@ -30,7 +28,7 @@ std::vector<std::string> Names(const VocabularyList* list) {
 // "Give Up". Returns the heading itself if they never occur there.
 std::string InRunningText(const Edition& edition, ProvisionId heading, const std::string& name) {
   if (name.find(' ') == std::string::npos) return name;
-  const auto same = [](char a, char b) { return Lower(a) == Lower(b); };
+  const auto same = [](char a, char b) { return ToLower(a) == ToLower(b); };
   for (ProvisionId id = heading; id < edition.provisions[heading].subtree_end; ++id) {
     const std::string_view text = edition.provisions[id].text.text;
     const auto at = std::search(text.begin(), text.end(), name.begin(), name.end(), same);

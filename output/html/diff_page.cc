@@ -48,8 +48,8 @@ class DiffPageSink : public DiffSink {
     ClosePage(out_);
   }
 
-  // Title, counts, the ways of viewing, runs of new numbers, lists; then where to go.
-  void WriteSummary(const std::vector<DiffGroup>& groups) override {
+  // Title, counts, the ways of viewing.
+  void WriteSummary() override {
     out_.Put("<header>");
     const std::string_view work = is_.title.empty() ? was_.title : is_.title;
     if (!work.empty()) out_.Put("<p class=\"work\">", Text(work), "</p>");
@@ -61,11 +61,43 @@ class DiffPageSink : public DiffSink {
         "<span>Inline</span></label>"
         "<label><input type=\"radio\" name=\"view\" id=\"view-sides\"/>"
         "<span>Side by side</span></label></fieldset></header>");
-    if (ShowsOverview(options_)) {
-      WriteRuns();
-      WriteLists();
+  }
+  void WriteShifts(const std::vector<Shift>& shifts) override {
+    const bool many = shifts.size() > kMostOpenRuns;
+    out_.Put("<section class=\"overview\"><h2>Renumbered</h2>");
+    if (many)
+      out_.Put("<details><summary>", Text(std::to_string(shifts.size())),
+               " runs of numbers</summary>");
+    out_.Put("<ul class=\"runs\">");
+    for (const Shift& shift : shifts) WriteRun(shift);
+    out_.Put("</ul>", Markup(many ? "</details>" : ""), "</section>");
+  }
+
+  void WriteLists(const std::vector<ListChange>& lists) override {
+    out_.Put("<section class=\"overview\"><h2>Lists</h2><dl>");
+    for (const ListChange& change : lists) {
+      out_.Put("<div><dt>", Text(change.name));
+      if (const std::string fate = DescribeFate(change); !fate.empty())
+        out_.Put("<small> ", Text(fate), "</small>");
+      out_.Put("</dt><dd><ul class=\"members\"> ");
+      for (const std::string& name : change.added)
+        out_.Put("<li><ins>", Text(name), "</ins></li> ");
+      for (const std::string& name : change.removed)
+        out_.Put("<li><del>", Text(name), "</del></li> ");
+      out_.Put("</ul></dd></div>");
     }
-    if (!groups.empty()) WriteJumps(groups);
+    out_.Put("</dl></section>");
+  }
+
+  // Where to go.
+  void BeginGroups(const std::vector<DiffGroup>& groups) override {
+    if (groups.empty()) return;
+    out_.Put("<nav class=\"jumps\" aria-label=\"Sections with changes\"><ul>");
+    size_t section = 0;
+    for (const DiffGroup& group : groups)
+      out_.Put("<li><a", Attribute("href", "#" + IdOf(group, ++section)), ">", Text(group.title),
+               "</a><small> ", Text(std::to_string(group.items.size())), "</small></li>");
+    out_.Put("</ul></nav>");
   }
 
   void BeginGroup(const DiffGroup& group) override {
@@ -157,19 +189,6 @@ class DiffPageSink : public DiffSink {
     out_.Put("</ul>");
   }
 
-  void WriteRuns() {
-    const auto& shifts = report_.diff.shifts;
-    if (shifts.empty()) return;
-    const bool many = shifts.size() > kMostOpenRuns;
-    out_.Put("<section class=\"overview\"><h2>Renumbered</h2>");
-    if (many)
-      out_.Put("<details><summary>", Text(std::to_string(shifts.size())),
-               " runs of numbers</summary>");
-    out_.Put("<ul class=\"runs\">");
-    for (const Shift& shift : shifts) WriteRun(shift);
-    out_.Put("</ul>", Markup(many ? "</details>" : ""), "</section>");
-  }
-
   void WriteRun(const Shift& shift) {
     std::string remark = shift.moved ? "moved" : "";
     if (shift.provisions > 1)
@@ -178,32 +197,6 @@ class DiffPageSink : public DiffSink {
              Text(RangeOf(is_, shift.new_first, shift.new_last)));
     if (!remark.empty()) out_.Put(" <small>", Text(remark), "</small>");
     out_.Put("</li>");
-  }
-
-  void WriteLists() {
-    if (report_.lists.empty()) return;
-    out_.Put("<section class=\"overview\"><h2>Lists</h2><dl>");
-    for (const ListChange& change : report_.lists) {
-      out_.Put("<div><dt>", Text(change.name));
-      if (const std::string fate = DescribeFate(change); !fate.empty())
-        out_.Put("<small> ", Text(fate), "</small>");
-      out_.Put("</dt><dd><ul class=\"members\"> ");
-      for (const std::string& name : change.added)
-        out_.Put("<li><ins>", Text(name), "</ins></li> ");
-      for (const std::string& name : change.removed)
-        out_.Put("<li><del>", Text(name), "</del></li> ");
-      out_.Put("</ul></dd></div>");
-    }
-    out_.Put("</dl></section>");
-  }
-
-  void WriteJumps(const std::vector<DiffGroup>& groups) {
-    out_.Put("<nav class=\"jumps\" aria-label=\"Sections with changes\"><ul>");
-    size_t section = 0;
-    for (const DiffGroup& group : groups)
-      out_.Put("<li><a", Attribute("href", "#" + IdOf(group, ++section)), ">", Text(group.title),
-               "</a><small> ", Text(std::to_string(group.items.size())), "</small></li>");
-    out_.Put("</ul></nav>");
   }
 
   static std::string IdOf(const DiffGroup& group, size_t number) {

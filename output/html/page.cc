@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/ascii.h"
 #include "crossref/citers_below.h"
 #include "output/edition_walk.h"
 #include "output/html/block_height.h"
@@ -15,6 +16,7 @@
 #include "output/html/page_assets.h"
 #include "output/html/words.h"
 #include "output/passage_parts.h"
+#include "output/refs_parts.h"
 #include "output/writer.h"
 #include "rules/identity.h"
 #include "text/budget.h"
@@ -35,13 +37,11 @@ constexpr char kOther = '#';  // for terms that do not begin with an ASCII lette
 
 char LetterOf(const GlossaryEntry& entry) {
   const char first = entry.term.empty() ? kOther : entry.term.text.front();
-  if (first >= 'A' && first <= 'Z') return first;
-  return first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : kOther;
+  return IsLetter(first) ? ToUpper(first) : kOther;
 }
 
 std::string LetterAnchor(char letter) {
-  return letter == kOther ? "letter-other"
-                          : fmt::format("letter-{}", static_cast<char>(letter - 'A' + 'a'));
+  return letter == kOther ? "letter-other" : fmt::format("letter-{}", ToLower(letter));
 }
 
 class PageSink : public EditionSink {
@@ -260,7 +260,10 @@ class PageSink : public EditionSink {
   // these are.
   bool WriteCitedBy(std::span<const uint32_t> citations, const PassageRef& self,
                     std::string_view label = "Cited by ") {
-    const std::vector<PassageRef> owners = OwnersOf(citations, self);
+    std::vector<PassageRef> owners = OwnersOf(references_, citations);
+    std::erase_if(owners, [&](const PassageRef& owner) {
+      return owner.owner == self.owner && owner.InGlossary() == self.InGlossary();
+    });
     if (owners.empty()) return false;
     out_.Put("<details><summary>", Text(label), Text(std::to_string(owners.size())),
              "</summary><p>");
@@ -273,21 +276,6 @@ class PageSink : public EditionSink {
     }
     out_.Put("</p></details>");
     return true;
-  }
-
-  // Citations come in the order of the edition, so those of one owner are together.
-  std::vector<PassageRef> OwnersOf(std::span<const uint32_t> citations,
-                                   const PassageRef& self) const {
-    const auto same = [](const PassageRef& a, const PassageRef& b) {
-      return a.owner == b.owner && (a.InGlossary()) == (b.InGlossary());
-    };
-    std::vector<PassageRef> owners;
-    for (const uint32_t citation : citations) {
-      const PassageRef& place = references_.citations[citation].place;
-      if (!same(place, self) && (owners.empty() || !same(owners.back(), place)))
-        owners.push_back(place);
-    }
-    return owners;
   }
 
   void WriteGlossary() {

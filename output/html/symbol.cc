@@ -5,17 +5,17 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/ascii.h"
+
 namespace codicil::html {
 namespace {
-
-bool IsNumeral(char c) { return c >= '0' && c <= '9'; }
 
 // The style sheet has tints for the letters by which games name colours; other letters are dark and
 // everything else is light. A class for each letter is all that this needs.
 std::string_view ToneOf(std::string_view part) {
   constexpr std::string_view kTints = "WUBRG";
   if (part.size() == 1 && kTints.find(part[0]) != std::string_view::npos) return part;
-  const bool letters = std::none_of(part.begin(), part.end(), IsNumeral);
+  const bool letters = std::none_of(part.begin(), part.end(), IsDigit);
   return letters ? std::string_view("k") : std::string_view();
 }
 

@@ -1,9 +1,9 @@
 #include "output/html/words.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "output/html/symbol.h"
+#include "output/layer_walk.h"
 #include "output/links.h"
 
 namespace codicil::html {
@@ -63,114 +63,80 @@ std::string_view OpenEmphasis(HtmlWriter& out, Layer::Kind kind) {
   }
 }
 
-// Walks along the text: writes the text up to a border, then opens or closes the element there.
-class WordsWriter {
+class WordsWriter : public LayerWalk<std::string_view> {
  public:
   WordsWriter(HtmlWriter& out, const LinkedParagraph& paragraph, const PageLinks& page)
-      : out_(out), page_(page), text_(paragraph.text), layers_(paragraph.layers) {}
-
-  void Write() {
-    for (size_t i = 0; i < layers_.size(); ++i) {
-      const Layer& layer = layers_[i];
-      if (layer.begin >= layer.end || layer.begin < done_) continue;
-      CloseUpTo(layer.begin);
-      if (layer.kind == Layer::kSymbol) {
-        PutSymbol(layer, BorderAfter(i));
-      } else {
-        Open(layer);
-      }
-    }
-    const auto end = static_cast<uint32_t>(text_.size());
-    CloseUpTo(end);
-    CopyTo(end);
-  }
+      : LayerWalk(paragraph), out_(out), page_(page) {}
 
  private:
-  struct OpenElement {
-    uint32_t end;
-    std::string_view close;
-  };
   struct Token {
     uint32_t begin;
     uint32_t end;
   };
 
-  void CopyTo(uint32_t end) {
-    if (end <= done_) return;
-    out_.Put(Text(text_.substr(done_, end - done_)));
-    done_ = end;
-  }
-  // Closes the elements that end at or before `offset`.
-  void CloseUpTo(uint32_t offset) {
-    for (; !open_.empty() && open_.back().end <= offset; open_.pop_back()) {
-      CopyTo(open_.back().end);
-      out_.Put(Markup(open_.back().close));
-    }
-  }
-  void Open(const Layer& layer) {
+  void Write(std::string_view text) override { out_.Put(Text(text)); }
+  void Close(const std::string_view& tag) override { out_.Put(Markup(tag)); }
+  void Begin(const Layer& layer) override {
+    if (layer.kind == Layer::kSymbol) return PutSymbol(layer);
     CopyTo(layer.begin);
-    open_.push_back({layer.end, IsLink(layer) ? OpenLink(out_, layer, text_, page_)
-                                              : OpenEmphasis(out_, layer.kind)});
+    Open(IsLink(layer) ? OpenLink(out_, layer, text(), page_) : OpenEmphasis(out_, layer.kind),
+         layer.end);
   }
-  // `border` is the start of another layer.
-  void PutSymbol(const Layer& symbol, uint32_t border) {
-    KeepTogether(symbol, border);
+  void PutSymbol(const Layer& symbol) {
+    KeepTogether(symbol, BorderAfter(symbol));
     CopyTo(symbol.begin);
-    html::WriteSymbol(out_, text_.substr(symbol.begin, symbol.end - symbol.begin));
-    done_ = symbol.end;
+    html::WriteSymbol(out_, TextOf(symbol));
+    SkipTo(symbol.end);
   }
 
-  // Browsers break lines on either side of a glyph. Keeps the adjacent text, up to `border`, on the
-  // glyph's line.
+  // Browsers break lines on either side of a glyph. Keeps the adjacent text, up to `border`, where
+  // another layer begins, on the glyph's line.
   void KeepTogether(const Layer& symbol, uint32_t border) {
     if (symbol.begin < kept_) return;
-    const auto end = static_cast<uint32_t>(text_.size());
-    const Token token =
-        TokenAround(symbol, std::min(border, open_.empty() ? end : open_.back().end));
+    if (!open().empty()) border = std::min(border, open().back().end);
+    const Token token = TokenAround(symbol, std::min(border, Size()));
     kept_ = token.end;
     if (token.end - token.begin == symbol.end - symbol.begin) return;
     CopyTo(token.begin);
     out_.Put("<span class=\"w\">");
-    open_.push_back({token.end, "</span>"});
+    Open("</span>", token.end);
   }
 
-  bool InToken(uint32_t at) const { return text_[at] != ' ' && text_[at] != '\n'; }
-  bool InCharacter(uint32_t at) const { return (text_[at] & 0xC0) == 0x80; }
+  uint32_t Size() const { return static_cast<uint32_t>(text().size()); }
+  bool InToken(uint32_t at) const { return text()[at] != ' ' && text()[at] != '\n'; }
+  bool InCharacter(uint32_t at) const { return (text()[at] & 0xC0) == 0x80; }
 
   Token TokenAround(const Layer& symbol, uint32_t border) const {
     Token token{symbol.begin, symbol.end};
-    while (token.begin > done_ && InToken(token.begin - 1)) --token.begin;
+    while (token.begin > done() && InToken(token.begin - 1)) --token.begin;
     if (token.end - token.begin > kLongestToken) token.begin = symbol.begin;
     border = std::max(symbol.end, std::min(border, token.begin + kLongestToken));
     while (token.end < border && InToken(token.end)) ++token.end;
-    while (token.end > symbol.end && token.end < text_.size() && InCharacter(token.end)) {
+    while (token.end > symbol.end && token.end < Size() && InCharacter(token.end)) {
       --token.end;
     }
     return token;
   }
 
   // Where the next layer begins that is not a symbol. Looks no further than a token reaches.
-  uint32_t BorderAfter(size_t index) const {
-    const uint32_t reach = layers_[index].end + kLongestToken;
-    for (++index; index < layers_.size() && layers_[index].begin < reach; ++index) {
-      if (layers_[index].kind != Layer::kSymbol) return layers_[index].begin;
+  uint32_t BorderAfter(const Layer& symbol) const {
+    const uint32_t reach = symbol.end + kLongestToken;
+    const Layer* const end = layers().data() + layers().size();
+    for (const Layer* next = &symbol + 1; next < end && next->begin < reach; ++next) {
+      if (next->kind != Layer::kSymbol) return next->begin;
     }
     return reach;
   }
 
   HtmlWriter& out_;
   const PageLinks& page_;
-  std::string_view text_;
-  const std::vector<Layer>& layers_;
-  std::vector<OpenElement> open_;
-  uint32_t done_ = 0;
   uint32_t kept_ = 0;  // the end of the last token
 };
 
 }  // namespace
 
 void WriteWords(HtmlWriter& out, const LinkedParagraph& paragraph, const PageLinks& page) {
-  WordsWriter(out, paragraph, page).Write();
+  WordsWriter(out, paragraph, page).Run();
 }
 
 void WriteWords(HtmlWriter& out, LinkedParagraphs paragraphs, const PageLinks& page) {

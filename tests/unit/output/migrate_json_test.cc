@@ -19,9 +19,9 @@ class MigrateJson : public testing::Test {
     Migrator migrator(work_->old_edition, work_->new_edition, work_->concordance, 0.7f);
     Diagnostics diagnostics;
     const auto text = SourceText::Decode(0, "notes.md", bytes, {}, diagnostics);
-    const Migration migration = migrator.Migrate(*text, diagnostics);
+    const MigratedFile file{text.get(), migrator.Migrate(*text, diagnostics), refused, {}};
     return Written(WriteMigrateJson, work_->old_edition, work_->new_edition,
-                   std::vector<MigratedFile>{{text.get(), &migration, refused}}, written);
+                   std::vector<MigratedFile>{file}, written);
   }
   static const ChangedWork* work_;
 };

@@ -1,0 +1,80 @@
+// The one walk along the words of a paragraph, for every form that marks them up.
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "output/linked_text.h"
+
+namespace codicil {
+
+// Gives a form the text and the layers of one paragraph in order. `Element` is what the form needs
+// to know to close what it has opened: a tag, a node.
+template <typename Element>
+class LayerWalk {
+ public:
+  // The paragraph must outlive this object.
+  explicit LayerWalk(const LinkedParagraph& paragraph)
+      : text_(paragraph.text), layers_(paragraph.layers) {}
+  virtual ~LayerWalk() = default;
+
+  void Run() {
+    for (const Layer& layer : layers_) {
+      if (layer.begin >= layer.end || layer.begin < done_) continue;
+      CloseUpTo(layer.begin);
+      Begin(layer);
+    }
+    const auto end = static_cast<uint32_t>(text_.size());
+    CloseUpTo(end);
+    CopyTo(end);
+  }
+
+ protected:
+  struct OpenElement {
+    Element element;
+    uint32_t end;
+  };
+
+  virtual void Write(std::string_view text) = 0;
+  // Copies up to the layer, then opens an element for it, writes all of it and skips it, or does
+  // nothing, as the form has it.
+  virtual void Begin(const Layer& layer) = 0;
+  // An element that was opened ends here.
+  virtual void Close(const Element& element) = 0;
+
+  void CopyTo(uint32_t end) {
+    if (end <= done_) return;
+    Write(text_.substr(done_, end - done_));
+    done_ = end;
+  }
+  void SkipTo(uint32_t end) { done_ = end; }
+  void Open(Element element, uint32_t end) { open_.push_back({std::move(element), end}); }
+
+  std::string_view TextOf(const Layer& layer) const {
+    return text_.substr(layer.begin, layer.end - layer.begin);
+  }
+  std::string_view text() const { return text_; }
+  const std::vector<Layer>& layers() const { return layers_; }
+  const std::vector<OpenElement>& open() const { return open_; }
+  uint32_t done() const { return done_; }
+
+ private:
+  // Closes the elements that end at or before `offset`.
+  void CloseUpTo(uint32_t offset) {
+    while (!open_.empty() && open_.back().end <= offset) {
+      CopyTo(open_.back().end);
+      const OpenElement closed = std::move(open_.back());
+      open_.pop_back();
+      Close(closed.element);
+    }
+  }
+
+  std::string_view text_;
+  const std::vector<Layer>& layers_;
+  std::vector<OpenElement> open_;
+  uint32_t done_ = 0;
+};
+
+}  // namespace codicil
