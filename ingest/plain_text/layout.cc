@@ -107,7 +107,7 @@ class Planner {
     layout_.style.any_first = false;  // lines that begin with letters are items, or words
     if (found.first_item < layout_.labels.size())
       first_item_ = layout_.label_lines[found.first_item];
-    if (layout_.style.items.empty()) layout_.labels.clear(), layout_.label_lines.clear();
+    if (layout_.style.items.empty()) layout_.labels = {}, layout_.label_lines = {};
   }
 
   // Drops the labels of the table of contents: all before the place where the first one recurs.

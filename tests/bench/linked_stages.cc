@@ -19,12 +19,13 @@ struct Linked {
   CrossReferences references;
 };
 
-using LinkedWriter = std::string (*)(const Edition&, const CrossReferences&);
+using LinkedWriter = void (*)(const Edition&, const CrossReferences&, ByteSink&);
 
 void Register(const char* name, size_t bytes, const std::shared_ptr<Linked>& linked,
               LinkedWriter write) {
   benchmark::RegisterBenchmark(name, [bytes, linked, write](benchmark::State& state) {
-    for (auto _ : state) benchmark::DoNotOptimize(write(linked->edition, linked->references));
+    for (auto _ : state)
+      benchmark::DoNotOptimize(Written(write, linked->edition, linked->references));
     state.SetBytesProcessed(static_cast<int64_t>(state.iterations() * bytes));
   })->Unit(benchmark::kMillisecond);
 }
