@@ -1,11 +1,13 @@
 #include "rules/enumerator.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "rules/rule_number.h"
 
 namespace codicil {
@@ -43,19 +45,10 @@ constexpr std::array<const char*, 10> kShapes = {
 };
 constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
 
-re2::StringPiece Piece(std::string_view text) { return {text.data(), text.size()}; }
-
 const RE2& AnyShape() {
-  static const RE2 shape([] {
-    std::string pattern = std::string(kMarkup) + "(?:";
-    for (const char* row : kShapes) pattern += std::string(row) + "|";
-    return pattern + kBare + ")";
-  }());
+  static const RE2 shape(fmt::format("{}(?:{}|{})", kMarkup, fmt::join(kShapes, "|"), kBare));
   return shape;
 }
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
 // Rejects most lines without a pattern, because they begin with a word.
 bool CanBegin(std::string_view line) {
@@ -69,12 +62,6 @@ bool CanBegin(std::string_view line) {
   const std::string_view behind = space == std::string_view::npos ? "" : head.substr(space + 1);
   return std::any_of(head.begin(), head.end(), IsDigit) ||
          (!behind.empty() && std::string_view("IVXLC").find(behind[0]) != std::string_view::npos);
-}
-
-uint32_t LetterValue(std::string_view letters) {
-  uint32_t value = 0;
-  for (char c : letters) value = value * 26 + static_cast<uint32_t>((c | 0x20) - 'a' + 1);
-  return value;
 }
 
 // 三, 十二, 二十; hundreds are ignored, so 百 starts again from 0.
@@ -119,7 +106,7 @@ void ReadLastComponent(std::string_view label, Enumerator& found) {
     for (char c : digits) found.value = found.value * 10 + static_cast<uint32_t>(c - '0');
     style = "1";
   } else if (const std::string_view letters = take(IsLetter); !letters.empty()) {
-    found.value = LetterValue(letters);
+    found.value = LettersValue(letters);
     found.roman = RomanValue(letters);
     style = letters[0] >= 'a' ? "a" : "A";
   } else {
@@ -141,11 +128,11 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   line = line.substr(0, kReach);
   constexpr int kGroups = 14;
   re2::StringPiece groups[kGroups];
-  if (!AnyShape().Match(Piece(line), 0, line.size(), RE2::ANCHOR_START, groups, kGroups))
+  if (!AnyShape().Match(line, 0, line.size(), RE2::ANCHOR_START, groups, kGroups))
     return std::nullopt;
   int at = 1;
   while (groups[at].data() == nullptr) ++at;
-  const std::string_view label(groups[at].data(), groups[at].size());
+  const std::string_view label = groups[at];
   Enumerator found;
   found.begin = static_cast<uint32_t>(label.data() - line.data());
   found.end = found.begin + static_cast<uint32_t>(label.size());

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/ascii.h"
+#include "rules/rule_number.h"
 #include "text/lines.h"
 
 namespace codicil::rst {
@@ -21,12 +22,6 @@ bool FindText(std::string_view rest, uint32_t length, uint32_t* text) {
   while (at < rest.size() && IsBlank(rest[at])) ++at;
   *text = static_cast<uint32_t>(at);
   return true;
-}
-
-uint32_t LetterValue(std::string_view letters) {
-  uint32_t value = 0;
-  for (char c : letters) value = value * 26 + static_cast<uint32_t>(c - 'a' + 1);
-  return value;
 }
 
 bool IsRoman(std::string_view name) {
@@ -96,7 +91,7 @@ std::optional<ListMarker> MatchEnumerator(std::string_view rest) {
   marker.length = marker.name_end + 1;
   const std::string_view name = rest.substr(marker.name_begin, end - marker.name_begin);
   if (!IsEnumeratorName(name) || !FindText(rest, marker.length, &marker.text)) return std::nullopt;
-  if (rest[end] == '.' && IsLower(name[0]) && name.size() <= 2) marker.letters = LetterValue(name);
+  if (rest[end] == '.' && IsLower(name[0]) && name.size() <= 2) marker.letters = LettersValue(name);
   return marker;
 }
 
