@@ -48,14 +48,6 @@ std::string_view Trim(std::string_view text) {
   return text;
 }
 
-std::string LowerCase(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (IsUpper(c)) c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
-}
-
 std::vector<TextLine> ReadLines(std::string_view text) {
   constexpr uint32_t kTab = 8;
   std::vector<TextLine> lines;
@@ -129,12 +121,6 @@ bool IsSimpleBorder(std::string_view rest) {
 
 bool IsLineBlockLine(std::string_view rest) {
   return rest.starts_with('|') && (rest.size() == 1 || IsBlank(rest[1]));
-}
-
-size_t Width(std::string_view text) {
-  return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-  }));
 }
 
 }  // namespace codicil::rst
