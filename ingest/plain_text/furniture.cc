@@ -31,9 +31,7 @@ Letters CountLetters(std::string_view line) {
       letters.latin += IsLetter(line[i]);
     } else if (c >= 0xC3 && c < 0xCD) {
       ++letters.latin;
-    } else if (c >= 0xCD && c < 0xE0) {
-      ++letters.other;
-    } else if (c == 0xE0 || (c == 0xE1 && line.substr(i + 1, 1) < "\xB8") ||
+    } else if ((c >= 0xCD && c <= 0xE0) || (c == 0xE1 && line.substr(i + 1, 1) < "\xB8") ||
                (c >= 0xE3 && c < 0xEE && c != 0xE2)) {
       ++letters.other;
     }

@@ -137,8 +137,6 @@ void Joints::CountIn(std::string_view line) {
     if (const size_t end = EndOfLetters(line, at); end > at) {
       CountWord(line.substr(at, end - at));
       at = end;
-    } else if (line[at] == ' ') {
-      ++at;  // as most of what is not a letter
     } else if (const std::optional<Dash> dash = DashAt(line.substr(at))) {
       CountDash(line, at, at + dash->size);
       at += dash->size;
