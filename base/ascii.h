@@ -17,5 +17,10 @@ constexpr bool IsAsciiBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'
 
 constexpr char ToLower(char c) { return IsUpper(c) ? static_cast<char>(c | 0x20) : c; }
 constexpr char ToUpper(char c) { return IsLower(c) ? static_cast<char>(c & ~0x20) : c; }
+inline std::string LowerCase(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = ToLower(c);
+  return lower;
+}
 
 }  // namespace codicil

@@ -96,6 +96,10 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
                   "Let RST files name files below this folder, not below that of the first file")
       ->type_name("DIR")
       ->check(CLI::Validator(CLI::ExistingDirectory).description(""));
+  AddMessageOptions(command, options);
+}
+
+void AddMessageOptions(CLI::App& command, CommonOptions& options) {
   command.add_option("--color", options.color, "Color in messages (see also NO_COLOR)")
       ->type_name("WHEN")
       ->transform(OneOf("setting", {"auto", "always", "never"}))
@@ -195,12 +199,21 @@ int TellUnwritable(const CommonOptions& options, const Edition& edition, Written
 }
 
 int Put(const std::string& out, const Write& write, int status, Printing printing) {
+  const FileContent content = [&](ByteSink& sink) {
+    write(sink);
+    return std::string();
+  };
+  return PutContent(out, content, status, printing);
+}
+
+int PutContent(const std::string& out, const FileContent& unlimited, int status,
+               Printing printing) {
   const bool standard = IsStandardOutput(out);
   FileContent content = [&](ByteSink& sink) {
     LimitedSink limited(sink, OutputAllowed());
-    write(limited);
+    std::string why = unlimited(limited);
     limited.Flush();
-    return limited.Excess();
+    return why.empty() ? limited.Excess() : why;
   };
   std::string shown;
   if (IsTerminal(out)) {

@@ -29,6 +29,8 @@ struct CommonOptions {
 };
 
 void AddCommonOptions(CLI::App& command, CommonOptions& options);
+// Only --color and --quiet.
+void AddMessageOptions(CLI::App& command, CommonOptions& options);
 
 // Prints a line on standard error, made printable, because it may contain names of files or what
 // the user typed.
@@ -89,6 +91,9 @@ enum class Printing {
 using Write = std::function<void(ByteSink&)>;
 int Put(const std::string& out, const Write& write, int status,
         Printing printing = Printing::kPrintable);
+// The same for content that may turn out not to be writable.
+int PutContent(const std::string& out, const FileContent& content, int status,
+               Printing printing = Printing::kPrintable);
 int Put(const std::string& out, std::string_view bytes, int status);
 
 // Each function adds its subcommand, which sets *status when it runs.

@@ -52,15 +52,12 @@ int Export(const ExportOptions& options) {
   if (OpenAnyAndTell(options.common, &corpus) == kFailure) return kFailure;
   const BudgetedFiles files;
   const ExportInput input{corpus, files};
-  std::string why;
-  if (form.write_folder != nullptr) {
-    DiskFolder folder(options.out);
-    why = form.write_folder(input, folder);
-    return why.empty() ? kClean : Fail(why);
-  }
-  const int status = Put(
-      options.out, [&](ByteSink& out) { why = form.write(input, out); }, kClean);
-  return why.empty() ? status : Fail(why);
+  if (form.write != nullptr)
+    return PutContent(
+        options.out, [&](ByteSink& out) { return form.write(input, out); }, kClean);
+  DiskFolder folder(options.out);
+  const std::string why = form.write_folder(input, folder);
+  return why.empty() ? kClean : Fail(why);
 }
 
 }  // namespace
@@ -68,8 +65,9 @@ int Export(const ExportOptions& options) {
 void AddExport(CLI::App& app, int* status) {
   auto options = std::make_shared<ExportOptions>();
   CLI::App* command = app.add_subcommand("export", "Write a work as data for other tools");
-  AddCommonOptions(*command, options->common);
-  command->get_option("FILE")->description("A corpus, or the parts of one edition");
+  AddCorpusOptions(*command, options->common);
+  command->get_option("CORPUS")->description(
+      "A folder with a corpus.toml, a corpus.toml, or the parts of one edition");
   std::vector<FormName> names;
   for (const ExportForm& form : ExportForms()) names.emplace_back(form.name);
   AddFormOptions(*command, names, &options->form, &options->out);

@@ -24,6 +24,13 @@ bool IsCorpus(const std::string& path) {
 
 }  // namespace
 
+void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
+  command.add_option("CORPUS", options.files, "A folder with a corpus.toml, or a corpus.toml")
+      ->required()
+      ->type_name("");
+  AddMessageOptions(command, options);
+}
+
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus) {
   *corpus = OpenCorpus(path, BudgetedFiles(), {std::thread::hardware_concurrency(), {}});
   return Told(options, *corpus);

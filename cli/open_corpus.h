@@ -6,6 +6,9 @@
 
 namespace codicil::cli {
 
+// Adds the argument CORPUS, as options.files, and the options that all of them have.
+void AddCorpusOptions(CLI::App& command, CommonOptions& options);
+
 // Opens `path` as a corpus and prints what there is to say about it on standard error. Returns
 // kFailure if it cannot be used.
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus);

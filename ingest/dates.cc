@@ -6,6 +6,8 @@
 
 #include <array>
 
+#include "base/ascii.h"
+
 namespace codicil {
 namespace {
 
@@ -47,10 +49,9 @@ const std::array<Pattern, 5>& Patterns() {
 
 // Returns the number of a month given as a number or a name.
 int MonthOf(std::string_view word) {
-  if (word[0] >= '0' && word[0] <= '9') return std::stoi(std::string(word));
-  const re2::StringPiece name(word.data(), word.size());
+  if (IsDigit(word[0])) return std::stoi(std::string(word));
   size_t month = 0;
-  while (!RE2::FullMatch(name, fmt::format("(?i)(?:{})", kMonths[month]))) ++month;
+  while (!RE2::FullMatch(word, fmt::format("(?i)(?:{})", kMonths[month]))) ++month;
   return static_cast<int>(month) + 1;
 }
 
@@ -66,9 +67,8 @@ struct Found {
 
 std::optional<Found> Match(const Pattern& pattern, std::string_view text) {
   re2::StringPiece groups[4];
-  const re2::StringPiece whole(text.data(), text.size());
-  if (!pattern.regex.Match(whole, 0, text.size(), RE2::UNANCHORED, groups, 4)) return std::nullopt;
-  const auto group = [&](int i) { return std::string_view(groups[i].data(), groups[i].size()); };
+  if (!pattern.regex.Match(text, 0, text.size(), RE2::UNANCHORED, groups, 4)) return std::nullopt;
+  const auto group = [&](int i) { return std::string_view(groups[i]); };
   const int month = MonthOf(group(pattern.month));
   const int day = std::stoi(std::string(group(pattern.day)));
   if (!IsDay(month, day)) return std::nullopt;
@@ -97,7 +97,7 @@ std::optional<std::string> FindEffectiveDate(std::string_view text) {
       "en vigueur (?:le|au|depuis le|à partir du)|version du|vigente desde|"
       "en vigor (?:el|desde|a partir del?)|in vigore (?:dal|da)|em vigor (?:desde|a partir "
       "de))\\b:?");
-  re2::StringPiece rest(text.data(), text.size());
+  re2::StringPiece rest = text;
   while (RE2::FindAndConsume(&rest, kLead)) {
     constexpr size_t kReach = 60;
     if (auto date = FindDate(std::string_view(rest.data(), std::min(rest.size(), kReach))))

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
 #include "rules/number_census.h"
@@ -15,8 +16,6 @@ namespace {
 constexpr size_t kSample = 1 << 16;
 constexpr std::string_view kBlanks = " \t\r\n";
 
-re2::StringPiece Piece(std::string_view text) { return {text.data(), text.size()}; }
-
 // A part of a page has no head, but closes an element on nearly every line.
 bool IsHtml(std::string_view sample) {
   static const RE2 kHead(
@@ -25,9 +24,9 @@ bool IsHtml(std::string_view sample) {
   static const RE2 kCloser(
       R"((?i)</(?:p|div|span|a|b|i|li|ul|ol|td|tr|th|table|h[1-6]|section)\s*>)");
   constexpr size_t kOften = 2;  // lines per element
-  if (RE2::PartialMatch(Piece(sample), kHead)) return true;
-  if (!RE2::PartialMatch(Piece(sample), kElement)) return false;
-  re2::StringPiece rest = Piece(sample);
+  if (RE2::PartialMatch(sample, kHead)) return true;
+  if (!RE2::PartialMatch(sample, kElement)) return false;
+  re2::StringPiece rest = sample;
   size_t closers = 0;
   while (RE2::FindAndConsume(&rest, kCloser)) ++closers;
   return closers * kOften > SplitLines(sample).size();
@@ -52,7 +51,7 @@ bool IsRule(std::string_view line) {
 bool IsRstMarkup(std::string_view line) {
   static const RE2 kMarkup(
       R"(\s*\.\. (?:_[^:]+:|\w[\w-]*::)(?:\s.*)?|:\w+:.*|.*:(?:ref|term|doc):`.*)");
-  return RE2::FullMatch(Piece(line), kMarkup);
+  return RE2::FullMatch(line, kMarkup);
 }
 
 // Searches only the first lines.
@@ -68,7 +67,7 @@ RstSigns FindRstSigns(std::string_view sample) {
     const bool underline =
         IsRule(line) && i > 0 && !cut(i - 1).empty() && cut(i - 1).size() <= line.size() + 1;
     signs.lines += underline;
-    signs.numbers += underline && cut(i - 1)[0] >= '0' && cut(i - 1)[0] <= '9';
+    signs.numbers += underline && IsDigit(cut(i - 1)[0]);
     signs.lines += underline && i > 1 && cut(i - 2) == line;
     signs.markup += IsRstMarkup(line);
     signs.toctree |= line.starts_with(".. toctree::");
@@ -126,9 +125,9 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
 // …", and then a blank line.
 std::string_view AfterHttpHead(std::string_view text) {
   static const RE2 kHead(R"((?:HTTP/[\d.]+ \d+[^\n]*\n)?(?:[A-Za-z][\w-]*:[^\n]*\r?\n)+\s*\n\s*)");
-  re2::StringPiece rest = Piece(text);
+  re2::StringPiece rest = text;
   RE2::Consume(&rest, kHead);
-  return {rest.data(), rest.size()};
+  return rest;
 }
 
 }  // namespace
@@ -140,7 +139,7 @@ std::string_view OtherForm(std::string_view text) {
     start.remove_prefix(std::min(start.size(), start.find_first_not_of(signs)));
   };
   skip(kBlanks);
-  if (re2::StringPiece rest = Piece(start); RE2::Consume(&rest, kPostScript)) return "PostScript";
+  if (re2::StringPiece rest = start; RE2::Consume(&rest, kPostScript)) return "PostScript";
   if (start.starts_with("{\\rtf")) return "RTF";
   const std::string_view body = AfterHttpHead(start);
   if (body.size() < start.size() && body.starts_with('<') && IsHtml(body)) return "HTML";

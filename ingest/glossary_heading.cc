@@ -35,9 +35,8 @@ const RE2& Possible() {
 
 GlossaryHeading JudgeGlossaryHeading(std::string_view line) {
   if (line.size() > kLongest) return GlossaryHeading::kNone;
-  const re2::StringPiece piece(line.data(), line.size());
-  if (RE2::PartialMatch(piece, Certain())) return GlossaryHeading::kCertain;
-  return RE2::PartialMatch(piece, Possible()) ? GlossaryHeading::kPossible : GlossaryHeading::kNone;
+  if (RE2::PartialMatch(line, Certain())) return GlossaryHeading::kCertain;
+  return RE2::PartialMatch(line, Possible()) ? GlossaryHeading::kPossible : GlossaryHeading::kNone;
 }
 
 }  // namespace codicil

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "ingest/format_detection.h"
 #include "ingest/json/json.h"
 #include "ingest/plain_text/plain_text.h"
@@ -44,6 +46,18 @@ void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
 }
 
 }  // namespace
+
+std::string_view FormatName(Format format) {
+  constexpr std::array<std::string_view, 4> kNames = {"auto", "plain", "rst", "json"};
+  return kNames[static_cast<size_t>(format)];
+}
+
+std::optional<Format> FormatFromName(std::string_view name) {
+  for (Format format : {Format::kPlainText, Format::kRst, Format::kJson}) {
+    if (FormatName(format) == name) return format;
+  }
+  return std::nullopt;
+}
 
 Reading ReadEdition(const std::vector<std::string>& paths, const ReadOptions& options,
                     const FileStore& files) {

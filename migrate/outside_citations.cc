@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/ascii.h"
 #include "migrate/loose_numbers.h"
 #include "migrate/outside_gaps.h"
 

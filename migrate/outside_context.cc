@@ -4,6 +4,8 @@
 #include <iterator>
 #include <string>
 
+#include "base/ascii.h"
+
 namespace codicil {
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/ascii.h"
 #include "crossref/lexing.h"
 
 namespace codicil {
@@ -91,14 +92,6 @@ bool IsIn(std::span<const Word> words, std::string_view word) {
 }
 
 }  // namespace
-
-std::string LowerCase(std::string_view word) {
-  std::string lower(word);
-  for (char& c : lower) {
-    if (IsUpper(c)) c = static_cast<char>(c | 0x20);
-  }
-  return lower;
-}
 
 bool IsAllCapitals(std::string_view word) {
   return word.size() > 1 && std::all_of(word.begin(), word.end(), IsUpper);

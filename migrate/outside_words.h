@@ -38,7 +38,6 @@ class WorkNames {
   std::string initials_;
 };
 
-std::string LowerCase(std::string_view word);
 bool IsAllCapitals(std::string_view word);
 
 }  // namespace codicil

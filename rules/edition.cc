@@ -1,19 +1,12 @@
 #include "rules/edition.h"
 
+#include <array>
+
 namespace codicil {
 
 std::string_view MatterKindName(MatterKind kind) {
-  switch (kind) {
-    case MatterKind::kTitle:
-      return "title";
-    case MatterKind::kHeading:
-      return "heading";
-    case MatterKind::kText:
-      return "text";
-    case MatterKind::kExample:
-      return "example";
-  }
-  return "";
+  constexpr std::array<std::string_view, 4> kNames = {"title", "heading", "text", "example"};
+  return kNames[static_cast<size_t>(kind)];
 }
 
 ProvisionId Edition::Find(const RuleNumber& number) const { return by_number_.Find(number); }

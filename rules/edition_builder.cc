@@ -40,14 +40,6 @@ bool EditionBuilder::AreTwoEditions() {
   return false;
 }
 
-void EditionBuilder::AddFrontMatter(MatterKind kind, Passage text) {
-  edition_.front_matter.push_back({kind, std::move(text)});
-}
-
-void EditionBuilder::AddBackMatter(MatterKind kind, Passage text) {
-  edition_.back_matter.push_back({kind, std::move(text)});
-}
-
 namespace {
 
 // Files with nothing numbered are no rulebook, in whatever form. What could not be read at all has

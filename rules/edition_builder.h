@@ -44,8 +44,6 @@ class EditionBuilder {
   // added.
   Provision& AddProvision() { return drafts_.emplace_back(); }
   void AddGlossaryEntry(GlossaryEntry entry) { edition_.glossary.push_back(std::move(entry)); }
-  void AddFrontMatter(MatterKind kind, Passage text);
-  void AddBackMatter(MatterKind kind, Passage text);
   // The provisions added so far; readers use it to extend the last one.
   std::vector<Provision>& drafts() { return drafts_; }
 

@@ -1,12 +1,14 @@
 #include "rules/enumerator.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
 #include <array>
 #include <deque>
 
+#include "base/ascii.h"
 #include "rules/rule_number.h"
 
 namespace codicil {
@@ -44,8 +46,6 @@ constexpr std::array<const char*, 10> kShapes = {
 };
 constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
 
-re2::StringPiece Piece(std::string_view text) { return {text.data(), text.size()}; }
-
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
 // instructions on a large edition.
 const std::deque<RE2>& Shapes() {
@@ -57,9 +57,6 @@ const std::deque<RE2>& Shapes() {
   }();
   return shapes;
 }
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-bool IsLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
 // Rejects most lines without a pattern, because they begin with a word.
 bool CanBegin(std::string_view line) {
@@ -84,15 +81,9 @@ size_t SizeOfMarkup(std::string_view line) {
     return options;
   }());
   if (IsDigit(line[0]) || IsLetter(line[0])) return 0;  // as most lines
-  re2::StringPiece rest = Piece(line);
+  re2::StringPiece rest = line;
   RE2::Consume(&rest, markup);
   return line.size() - rest.size();
-}
-
-uint32_t LetterValue(std::string_view letters) {
-  uint32_t value = 0;
-  for (char c : letters) value = value * 26 + static_cast<uint32_t>((c | 0x20) - 'a' + 1);
-  return value;
 }
 
 // 三, 十二, 二十; hundreds are ignored, so 百 starts again from 0.
@@ -137,7 +128,7 @@ void ReadLastComponent(std::string_view label, Enumerator& found) {
     for (char c : digits) found.value = found.value * 10 + static_cast<uint32_t>(c - '0');
     style = "1";
   } else if (const std::string_view letters = take(IsLetter); !letters.empty()) {
-    found.value = LetterValue(letters);
+    found.value = LettersValue(letters);
     found.roman = RomanValue(letters);
     style = letters[0] >= 'a' ? "a" : "A";
   } else {
@@ -162,10 +153,10 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   re2::StringPiece groups[kGroups];
   const auto row = std::find_if(Shapes().begin(), Shapes().end(), [&](const RE2& shape) {
     const int count = 1 + shape.NumberOfCapturingGroups();
-    return shape.Match(Piece(words), 0, words.size(), RE2::ANCHOR_START, groups, count);
+    return shape.Match(words, 0, words.size(), RE2::ANCHOR_START, groups, count);
   });
   if (row == Shapes().end()) return std::nullopt;
-  const std::string_view label(groups[1].data(), groups[1].size());
+  const std::string_view label = groups[1];
   Enumerator found;
   found.begin = static_cast<uint32_t>(label.data() - line.data());
   found.end = found.begin + static_cast<uint32_t>(label.size());

@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
 
+#include "base/ascii.h"
 #include "rules/building.h"
 #include "rules/kinds.h"
 #include "text/fold.h"
@@ -22,9 +22,9 @@ enum class Agreement { kSame, kFirstIsCut, kSecondIsCut, kConflict };
 // Whether the line is the begin of a number or of "Example:", as a cut may leave it.
 bool IsCutLabel(std::string_view line) {
   if (std::string_view("Example:").starts_with(line)) return true;
-  const auto in_number = [](unsigned char c) { return std::isalnum(c) || c == '.'; };
+  const auto in_number = [](char c) { return IsAlnum(c) || c == '.'; };
   constexpr size_t kLongestNumber = 10;
-  return line.size() <= kLongestNumber && std::isdigit(static_cast<unsigned char>(line[0])) &&
+  return line.size() <= kLongestNumber && IsDigit(line[0]) &&
          std::all_of(line.begin(), line.end(), in_number);
 }
 
@@ -135,8 +135,8 @@ void ReportConflict(const Provision& provision, const Provision& other, Diagnost
 
 bool EndsInMidSentence(std::string_view text) {
   if (text.empty()) return false;
-  const unsigned char last = static_cast<unsigned char>(text.back());
-  return std::isalnum(last) || last == ',' || last == ';' || last == '-';
+  const char last = text.back();
+  return IsAlnum(last) || last == ',' || last == ';' || last == '-';
 }
 
 void ReportTextsCutOff(const std::vector<Provision>& drafts, Diagnostics& diagnostics) {

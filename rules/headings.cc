@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
-#include <cctype>
 
+#include "base/ascii.h"
 #include "rules/building.h"
 
 namespace codicil {
@@ -21,15 +21,14 @@ bool IsSmallWord(std::string_view word) {
 }
 
 std::string_view TrimQuotes(std::string_view word) {
-  while (!word.empty() && !std::isalnum(static_cast<unsigned char>(word.front())))
-    word.remove_prefix(1);
+  while (!word.empty() && !IsAlnum(word.front())) word.remove_prefix(1);
   return word;
 }
 
 bool IsTitleWord(std::string_view word) {
   const std::string_view bare = TrimQuotes(word);
   if (IsSmallWord(word) || IsSmallWord(bare)) return true;
-  return bare.empty() || !std::islower(static_cast<unsigned char>(bare.front()));
+  return bare.empty() || !IsLower(bare.front());
 }
 
 bool EndsSentence(std::string_view text) {

@@ -121,7 +121,6 @@ class Scanner {
     found_.end = static_cast<uint32_t>(at_);
     return std::move(found_);
   }
-  static bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
   std::string_view line_;
   size_t at_ = 0;

@@ -116,10 +116,6 @@ class SiblingCheck {
   Diagnostics& diagnostics_;
 };
 
-}  // namespace
-
-namespace {
-
 // Whether no section has three digits, or they are counted on over a hundred ("99", "100"; "199",
 // "200"), or are in parts that are no hundreds, or are divided by items alone: then no digit before
 // two others is a section.

@@ -29,8 +29,6 @@ constexpr std::array kLeadWords = {
 constexpr NumberLead kFirstLetters = 256;
 constexpr size_t kMostLetters = 2;
 
-bool IsAlpha(char c) { return IsUpper(c) || (c >= 'a' && c <= 'z'); }
-
 bool Has(const NumberingStyle& style, NumberLead lead) {
   return style.all_leads ||
          std::any_of(style.leads.begin(), style.leads.end(),
@@ -103,7 +101,7 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
     if (!text.starts_with(kLeadWords[i].word)) continue;
     const size_t end = kLeadWords[i].word.size();
     const size_t number = SkipSpaces(text, end);
-    const bool sign = !IsAlpha(text[end - 1]);  // "§12", "Art.3"
+    const bool sign = !IsLetter(text[end - 1]);  // "§12", "Art.3"
     if (number == text.size() || (number == end && !sign)) continue;
     if (!IsDigit(text[number]) && (sign || !IsUpper(text[number]))) continue;
     const auto lead = static_cast<NumberLead>(i + 1);
@@ -122,7 +120,7 @@ NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t
   constexpr size_t kLongest = 16;
   const size_t end = text.size();
   for (size_t at = end; at-- > 0 && end - at <= kLongest;) {
-    if (at > 0 && (IsAlpha(text[at - 1]) || (text[at] & 0xC0) == 0x80)) continue;
+    if (at > 0 && (IsLetter(text[at - 1]) || (text[at] & 0xC0) == 0x80)) continue;
     size_t length = 0;
     const std::string number = std::string(text.substr(at)) + "1";
     const NumberLead lead = ReadLead(number, style, &length);

@@ -1,6 +1,7 @@
 #include "rules/passage.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "base/ascii.h"
@@ -8,23 +9,9 @@
 namespace codicil {
 
 std::string_view MarkKindName(MarkKind kind) {
-  switch (kind) {
-    case MarkKind::kEmphasis:
-      return "emphasis";
-    case MarkKind::kStrong:
-      return "strong";
-    case MarkKind::kLiteral:
-      return "literal";
-    case MarkKind::kSymbol:
-      return "symbol";
-    case MarkKind::kCitation:
-      return "citation";
-    case MarkKind::kTerm:
-      return "term";
-    case MarkKind::kLink:
-      return "link";
-  }
-  return "";
+  constexpr std::array<std::string_view, 7> kNames = {"emphasis", "strong", "literal", "symbol",
+                                                      "citation", "term",   "link"};
+  return kNames[static_cast<size_t>(kind)];
 }
 
 std::string_view Arena::Store(std::string_view text) {
@@ -69,13 +56,6 @@ void PassageBuilder::AppendCopy(std::string_view piece, const Span& source, bool
   } else {
     origins_.push_back({at, now, source, replaced});
   }
-}
-
-void PassageBuilder::AppendForeign(std::string_view words) {
-  if (words.empty()) return;
-  Materialise();
-  FlushGlue();
-  text_ += words;
 }
 
 void PassageBuilder::Glue(std::string_view glue) {
@@ -125,7 +105,7 @@ void PassageBuilder::TrimEnd() {
 size_t PassageBuilder::OpenMark(MarkKind kind) {
   FlushGlueBeforeMark();
   const auto at = static_cast<uint32_t>(text_size());
-  marks_.push_back({{kind, at, at, {}}, false, false});
+  marks_.push_back({{kind, at, at, {}}, false});
   return marks_.size() - 1;
 }
 
@@ -135,8 +115,6 @@ void PassageBuilder::CloseMark(size_t handle, std::string_view value) {
   marks_[handle].closed = true;
   closed_.push_back(handle);
 }
-
-void PassageBuilder::DropMark(size_t handle) { marks_[handle].dropped = true; }
 
 // A mark begins with its words, after the glue that separates them from the previous ones.
 void PassageBuilder::FlushGlueBeforeMark() {
@@ -195,7 +173,7 @@ void PassageBuilder::FinishCopied(Passage& passage) {
 void PassageBuilder::FinishMarks(Passage& passage) {
   const auto size = static_cast<uint32_t>(passage.text.size());
   for (const OpenedMark& opened : marks_) {
-    if (opened.dropped || !opened.closed) continue;
+    if (!opened.closed) continue;
     Mark mark = opened.mark;
     mark.begin = mark.begin > leading_ ? mark.begin - leading_ : 0;
     mark.end = std::min(mark.end > leading_ ? mark.end - leading_ : 0, size);

@@ -71,16 +71,12 @@ class PassageBuilder {
   void Append(uint32_t begin, uint32_t end);
   // Appends `replacement` for [begin, end) of the source.
   void AppendReplaced(std::string_view replacement, uint32_t begin, uint32_t end);
-  // Appends words from elsewhere (the title of a referenced heading), which have no origin.
-  void AppendForeign(std::string_view words);
   // Puts " ", "\n" or "\n\n" before the next piece. Of several in a row, the largest counts.
   // Ignored at the start and end of the passage.
   void Glue(std::string_view glue);
   // Mark what is appended between the two calls. Marks nest.
   size_t OpenMark(MarkKind kind);
   void CloseMark(size_t handle, std::string_view value = {});
-  // Discards a mark that was opened but not closed.
-  void DropMark(size_t handle);
 
   // Returns the passage and empties the builder.
   Passage Finish();
@@ -89,7 +85,6 @@ class PassageBuilder {
   struct OpenedMark {
     Mark mark;
     bool closed;
-    bool dropped;
   };
   size_t pending_size() const { return direct_ ? direct_end_ - direct_begin_ : 0; }
   void AppendCopy(std::string_view piece, const Span& source, bool replaced);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "rules/number_parser.h"
+#include "base/ascii.h"
 
 namespace codicil {
 namespace {
@@ -14,11 +14,6 @@ size_t DigitsOf(uint32_t value) {
   size_t digits = 1;
   for (; value >= 10; value /= 10) ++digits;
   return digits;
-}
-
-std::string Upper(std::string letters) {
-  for (char& c : letters) c = static_cast<char>(c - 'a' + 'A');
-  return letters;
 }
 
 std::string RomanOf(uint32_t value) {
@@ -38,20 +33,14 @@ std::string RomanOf(uint32_t value) {
   return roman;
 }
 
-uint32_t LettersValue(std::string_view letters) {
-  uint32_t value = 0;
-  for (char c : letters) value = value * 26 + static_cast<uint32_t>(c - 'a' + 1);
-  return value;
-}
-
 std::string TextOf(const Component& component) {
   std::string text = LeadText(static_cast<NumberLead>(component.lead));
   if (component.kind == Component::kDigits) {
     text.append(component.zeros, '0');
     text += std::to_string(component.value);
   } else {
-    const std::string letters = LettersOf(component.value);
-    text += component.kind == Component::kCapitals ? Upper(letters) : letters;
+    for (const char c : LettersOf(component.value))
+      text += component.kind == Component::kCapitals ? static_cast<char>(c - 'a' + 'A') : c;
   }
   if (component.suffix > 0) text += static_cast<char>('a' + component.suffix - 1);
   return text;
@@ -78,17 +67,8 @@ auto OrderKey(const Component& c) {
 }  // namespace
 
 std::string_view LevelName(Level level) {
-  switch (level) {
-    case Level::kSection:
-      return "section";
-    case Level::kSubsection:
-      return "subsection";
-    case Level::kRule:
-      return "rule";
-    case Level::kSubrule:
-      return "subrule";
-  }
-  return "subrule";
+  constexpr std::array<std::string_view, 4> kNames = {"section", "subsection", "rule", "subrule"};
+  return kNames[static_cast<size_t>(level) - 1];
 }
 
 Level LevelOfDepth(size_t depth) { return static_cast<Level>(std::clamp<size_t>(depth, 1, 4)); }
@@ -98,6 +78,12 @@ std::string LettersOf(uint32_t value) {
   for (; value > 0; value = (value - 1) / 26) letters += static_cast<char>('a' + (value - 1) % 26);
   std::reverse(letters.begin(), letters.end());
   return letters;
+}
+
+uint32_t LettersValue(std::string_view letters) {
+  uint32_t value = 0;
+  for (char c : letters) value = value * 26 + static_cast<uint32_t>(ToLower(c) - 'a' + 1);
+  return value;
 }
 
 uint32_t RomanValue(std::string_view letters) {
@@ -118,11 +104,6 @@ uint32_t RomanValue(std::string_view letters) {
 
 uint32_t NumberComponent::Ordinal() const {
   return roman && kind != kDigits ? RomanValue(LettersOf(value)) : value;
-}
-
-std::optional<RuleNumber> RuleNumber::ParsePrefix(std::string_view text, size_t* length,
-                                                  const NumberingStyle& style) {
-  return NumberParser(text, style).Parse(length);
 }
 
 std::optional<RuleNumber> RuleNumber::Parse(std::string_view text, const NumberingStyle& style) {
@@ -193,21 +174,7 @@ RuleNumber RuleNumber::Next(const NumberingStyle& style) const {
 }
 
 RuleNumber RuleNumber::WithLetter(uint32_t letter_value) const {
-  RuleNumber child = *this;
-  Component letter;
-  letter.value = letter_value;
-  letter.kind = Component::kLetters;
-  child.Append(letter);
-  return child;
-}
-
-RuleNumber RuleNumber::WithNumber(uint32_t number_value) const {
-  RuleNumber child = *this;
-  Component number;
-  number.value = number_value;
-  number.joint = Component::kDot;
-  child.Append(number);
-  return child;
+  return WithComponent({.value = letter_value, .kind = Component::kLetters});
 }
 
 RuleNumber RuleNumber::With(const RuleNumber& label) const {

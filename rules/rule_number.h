@@ -73,9 +73,9 @@ class RuleNumber {
   RuleNumber Parent(const NumberingStyle& style) const;
   // Returns the next sibling in the style's order: 1.1k -> 1.1m, 1.09 -> 1.10, (iv) -> (v).
   RuleNumber Next(const NumberingStyle& style) const;
-  // Append a component: "203.1" with letter 1 -> "203.1a", with number 1 -> "203.1.1".
+  // Append a component: "203.1" with letter 1 -> "203.1a".
   RuleNumber WithLetter(uint32_t letter_value) const;
-  RuleNumber WithNumber(uint32_t value) const;
+  RuleNumber WithComponent(const NumberComponent& component) const;
   // Appends those of `label`: "3.1" with "(a)" -> "3.1(a)", "§ 12(1)" with "1" -> "§ 12(1)1".
   RuleNumber With(const RuleNumber& label) const;
   // Adds a lead to its first component.
@@ -83,7 +83,6 @@ class RuleNumber {
   // Sets whether the letters of component `i` are Roman.
   void SetRoman(size_t i, bool roman) { components_[i].roman = roman; }
   RuleNumber Prefix(size_t components) const;
-  RuleNumber WithComponent(const NumberComponent& component) const;
   // Whether the last component is, or ends in, a letter that the style skips.
   bool UsesSkippedLetter(const NumberingStyle& style) const;
   // Whether the last components of both are counted in one list: in brackets or not, and with the
@@ -117,6 +116,8 @@ class RuleNumber {
 
 // Returns the letters for a value: "a" is 1, "z" 26, "aa" 27 (bijective base 26).
 std::string LettersOf(uint32_t value);
+// The reverse, for small or capital letters.
+uint32_t LettersValue(std::string_view letters);
 // Returns the value of a Roman numeral in small or capital letters ("iv" is 4), or 0.
 uint32_t RomanValue(std::string_view letters);
 

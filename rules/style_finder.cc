@@ -46,6 +46,22 @@ bool Continues(const RuleNumber& last, const RuleNumber& number) {
   return false;
 }
 
+// What the components after the first one are.
+NumberingStyle PartsOf(const RuleNumber& number) {
+  using Component = NumberComponent;
+  NumberingStyle parts;
+  for (size_t at = 1; at < number.size(); ++at) {
+    const Component &before = number[at - 1], &here = number[at];
+    parts.dashes |= here.joint == Component::kDash;
+    parts.brackets |= here.joint == Component::kBracket;
+    parts.capitals |= here.kind == Component::kCapitals && here.joint == Component::kDot;
+    parts.digits_after_letters |= here.kind == Component::kDigits &&
+                                  here.joint == Component::kNone &&
+                                  before.kind == Component::kLetters;
+  }
+  return parts;
+}
+
 // Observations about one kind of number or list.
 struct Evidence {
   size_t labels = 0;
@@ -100,46 +116,40 @@ class StyleFinder {
 
   void FindComponents() {
     Evidence dashes, capitals, digits, brackets, closing, bare;
-    const RuleNumber* last = nullptr;
     std::map<NumberLead, Evidence> led;
+    const RuleNumber* last = nullptr;
     for (size_t i = 0; i < labels_.size(); ++i) {
       if (!full_[i]) continue;
       const RuleNumber& number = labels_[i].number;
-      const bool continues = last != nullptr && Continues(*last, number);
-      const auto count = [&](Evidence& evidence) {
-        ++evidence.labels;
-        evidence.continued += continues || last == nullptr;
+      const bool continues = last == nullptr || Continues(*last, number);
+      const auto count = [&](bool has, Evidence& evidence) {
+        evidence.labels += has;
+        evidence.continued += has && continues;
       };
-      bool seen[4] = {};
-      for (size_t at = 1; at < number.size(); ++at) {
-        const NumberComponent &before = number[at - 1], &here = number[at];
-        seen[0] |= here.joint == NumberComponent::kDash;
-        seen[1] |= here.kind == NumberComponent::kCapitals && here.joint == NumberComponent::kDot;
-        seen[2] |= here.kind == NumberComponent::kDigits && here.joint == NumberComponent::kNone &&
-                   before.kind == NumberComponent::kLetters;
-        seen[3] |= here.joint == NumberComponent::kBracket;
-      }
-      if (seen[0]) count(dashes);
-      if (seen[1]) count(capitals);
-      if (seen[2]) count(digits);
-      if (seen[3]) count(brackets);
-      if (number.size() > 1 && labels_[i].bracket) count(closing);
-      if (labels_[i].bare) count(bare);
-      if (number[0].lead != 0) count(led[LeadFamily(number[0].lead & 0xFFFF)]);
-      has_letters_ += number.size() > 1 && number.back().kind == NumberComponent::kLetters &&
+      const bool deep = number.size() > 1;
+      const NumberingStyle parts = PartsOf(number);
+      count(parts.dashes, dashes);
+      count(parts.capitals, capitals);
+      count(parts.digits_after_letters, digits);
+      count(parts.brackets, brackets);
+      count(deep && labels_[i].bracket, closing);
+      count(labels_[i].bare, bare);
+      if (number[0].lead != 0) count(true, led[LeadFamily(number[0].lead & 0xFFFF)]);
+      has_letters_ += deep && number.back().kind == NumberComponent::kLetters &&
                       number.back().joint != NumberComponent::kBracket;
-      fulls_ += number.size() > 1;
+      fulls_ += deep;
       last = &number;
     }
-    found_.style.dashes = IsSound(dashes);
-    found_.style.capitals = IsSound(capitals);
-    found_.style.closing_brackets = IsSound(closing);
-    found_.style.digits_after_letters =
+    NumberingStyle& style = found_.style;
+    style.dashes = IsSound(dashes);
+    style.capitals = IsSound(capitals);
+    style.closing_brackets = IsSound(closing);
+    style.digits_after_letters =
         IsSound(digits) || (IsSound(closing) && digits.labels > 0 && digits.continued > 0);
-    found_.style.brackets = IsSound(brackets);
-    found_.style.bare_sections = IsSound(bare);
+    style.brackets = IsSound(brackets);
+    style.bare_sections = IsSound(bare);
     for (const auto& [lead, evidence] : led) {
-      if (IsSound(evidence)) found_.style.leads.push_back(lead);
+      if (IsSound(evidence)) style.leads.push_back(lead);
     }
   }
 
@@ -179,12 +189,16 @@ class StyleFinder {
     }
   }
 
+  const LineLabel* NextAfter(size_t i) const {
+    return i + 1 < labels_.size() ? &labels_[i + 1] : nullptr;
+  }
+
   std::map<std::string, Evidence> CountLists(const Lists& lists) {
     std::map<std::string, Evidence> all;
     ItemStack stack(&lists);
     for (size_t i = 0; i < labels_.size(); ++i) {
-      const LineLabel* next = i + 1 < labels_.size() ? &labels_[i + 1] : nullptr;
-      const auto item = full_[i] && !IsListed(i) ? std::nullopt : stack.Take(labels_[i], next);
+      const auto item =
+          full_[i] && !IsListed(i) ? std::nullopt : stack.Take(labels_[i], NextAfter(i));
       if (!item && full_[i]) {
         stack.Begin(labels_[i].number);
         continue;
@@ -259,8 +273,7 @@ class StyleFinder {
     ItemStack stack(&lists);
     found_.first_item = labels_.size();
     for (size_t i = 0; i < labels_.size() && (!full_[i] || IsListed(i)); ++i) {
-      const LineLabel* next = i + 1 < labels_.size() ? &labels_[i + 1] : nullptr;
-      if (!stack.Take(labels_[i], next)) continue;
+      if (!stack.Take(labels_[i], NextAfter(i))) continue;
       found_.first_item = i;
       return;
     }

@@ -3,7 +3,6 @@
 // circle).
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -15,10 +14,7 @@ namespace {
 
 constexpr size_t kMaxSymbol = 14;
 
-bool IsWordByte(char c) {
-  return IsDigit(c) || IsUpper(c) || (c >= 'a' && c <= 'z') ||
-         static_cast<unsigned char>(c) >= 0xC3;
-}
+bool IsWordByte(char c) { return IsAlnum(c) || static_cast<unsigned char>(c) >= 0xC3; }
 
 // A sign: digits, or letters separated by "/", "+", "-" or similar signs.
 bool IsSign(std::string_view sign) {
@@ -28,8 +24,7 @@ bool IsSign(std::string_view sign) {
   for (char c : sign) {
     if (IsDigit(c) || IsUpper(c) || static_cast<unsigned char>(c) >= 0x80) {
       signs = true;
-    } else if (!(c == '/' || c == '+' || c == '-' || c == ' ' || c == '.' ||
-                 (c >= 'a' && c <= 'z'))) {
+    } else if (!(c == '/' || c == '+' || c == '-' || c == ' ' || c == '.' || IsLower(c))) {
       return false;
     }
   }
@@ -80,33 +75,14 @@ struct Place {
   Found found;
 };
 
-// Not 0 if *at is a "{", or the sign after the last "o" or "c" of an old spelling. There must be a
-// byte before it.
-uint8_t MayBeSymbol(const char* at) {
-  const auto before = static_cast<uint8_t>(at[-1]), c = static_cast<uint8_t>(at[0]);
-  const auto lead = static_cast<uint8_t>(before == 'o') | static_cast<uint8_t>(before == 'c');
-  const auto sign = static_cast<uint8_t>(static_cast<uint8_t>(c - '0') < 10) |
-                    static_cast<uint8_t>(static_cast<uint8_t>(c - 'A') < 26);
-  return static_cast<uint8_t>((lead & sign) | static_cast<uint8_t>(c == '{'));
-}
-
-// Whether there may be a symbol at all; most texts have none. Every byte of every text is tested
-// here, so the loop is branch-free and works on blocks, which the compiler vectorises. The last
-// block overlaps the one before it.
+// Whether there may be a symbol at all; most texts have none: a "{", or the sign after the last "o"
+// or "c" of an old spelling.
 bool MayHoldSymbols(std::string_view text) {
-  constexpr size_t kBlock = 16;
-  std::array<uint8_t, kBlock> found{};
-  const auto take = [&](size_t begin, size_t size) {
-    for (size_t i = 0; i < size; ++i) found[i] |= MayBeSymbol(text.data() + begin + i);
+  const auto begins_sign = [](char before, char c) {
+    return (before == 'o' || before == 'c') && (IsDigit(c) || IsUpper(c));
   };
-  if (text.starts_with('{')) return true;
-  if (text.size() <= kBlock) {
-    take(1, std::max<size_t>(text.size(), 1) - 1);
-  } else {
-    for (size_t begin = 1; begin + kBlock <= text.size(); begin += kBlock) take(begin, kBlock);
-    take(text.size() - kBlock, kBlock);
-  }
-  return std::any_of(found.begin(), found.end(), [](uint8_t byte) { return byte != 0; });
+  return text.find('{') != text.npos ||
+         std::adjacent_find(text.begin(), text.end(), begins_sign) != text.end();
 }
 
 std::vector<Place> FindSymbols(std::string_view text) {

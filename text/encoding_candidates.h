@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "text/place_weigher.h"
+#include "text/plausibility.h"
 
 namespace codicil {
 

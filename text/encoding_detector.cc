@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "text/encoding_candidates.h"
-#include "text/place_weigher.h"
+#include "text/plausibility.h"
 #include "text/utf8.h"
 
 namespace codicil {

@@ -7,7 +7,7 @@
 
 #include "text/converter.h"
 #include "text/encoding_detector.h"
-#include "text/place_weigher.h"
+#include "text/plausibility.h"
 #include "text/utf8.h"
 
 namespace codicil {

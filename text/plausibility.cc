@@ -4,7 +4,10 @@
 #include <unicode/uscript.h>
 
 #include <algorithm>
-#include <cstddef>
+
+#include "base/ascii.h"
+#include "text/converter.h"
+#include "text/utf8.h"
 
 namespace codicil {
 namespace {
@@ -16,13 +19,7 @@ constexpr size_t kWordBits = size_t{1} << 20;
 constexpr std::u32string_view kWestern = U"éèêëáàâäãåíìîïóòôöõøúùûüçñßæœ";
 constexpr std::u32string_view kCentral = U"ąćęłńśźżčďěňřšťůžýğışőűășț";
 
-constexpr bool IsLetterByte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-bool IsDigitByte(char c) { return c >= '0' && c <= '9'; }
-
-bool IsPartOfWord(char c) {
-  return IsLetterByte(c) || IsDigitByte(c) || static_cast<unsigned char>(c) >= 0x80;
-}
+bool IsPartOfWord(char c) { return IsAlnum(c) || !IsAscii(c); }
 
 bool IsLetter(const CharTraits& c) {
   return c.kind == CharKind::kLower || c.kind == CharKind::kUpper || c.kind == CharKind::kCaseless;
@@ -192,7 +189,7 @@ WordSet::WordSet(std::string_view bytes) : seen_(kWordBits) {
     size_t end = at;
     bool letters_only = true;
     while (end < bytes.size() && IsPartOfWord(bytes[end])) {
-      letters_only = letters_only && IsLetterByte(bytes[end]);
+      letters_only = letters_only && IsLetter(bytes[end]);
       ++end;
     }
     if (letters_only && end - at >= 2 && end - at <= kLongestWord) {
@@ -209,19 +206,19 @@ bool WordSet::Has(std::string_view letters) const {
 WordContext WordsAround(std::string_view bytes, size_t begin, size_t end, const WordSet& words) {
   static constexpr std::string_view kClitics[] = {"s", "t", "re", "ve", "ll", "d", "m"};
   size_t left = begin;
-  while (left > 0 && begin - left <= kLongestWord && IsLetterByte(bytes[left - 1])) --left;
+  while (left > 0 && begin - left <= kLongestWord && IsLetter(bytes[left - 1])) --left;
   size_t right = end;
-  while (right < bytes.size() && right - end <= kLongestWord && IsLetterByte(bytes[right])) ++right;
+  while (right < bytes.size() && right - end <= kLongestWord && IsLetter(bytes[right])) ++right;
   const bool left_is_whole = left == 0 || !IsPartOfWord(bytes[left - 1]);
   const bool right_is_whole = right == bytes.size() || !IsPartOfWord(bytes[right]);
   const std::string_view behind = bytes.substr(end, right - end);
-  const bool number_in_front = left > 0 && begin - left <= 2 && IsDigitByte(bytes[left - 1]);
+  const bool number_in_front = left > 0 && begin - left <= 2 && IsDigit(bytes[left - 1]);
   WordContext context;
   context.left_is_word = left_is_whole && words.Has(bytes.substr(left, begin - left));
   context.right_is_word = right_is_whole && words.Has(behind);
   context.right_is_clitic = right_is_whole && std::find(std::begin(kClitics), std::end(kClitics),
                                                         behind) != std::end(kClitics);
-  context.beside_number = number_in_front || (end < bytes.size() && IsDigitByte(bytes[end]));
+  context.beside_number = number_in_front || (end < bytes.size() && IsDigit(bytes[end]));
   return context;
 }
 
@@ -266,6 +263,35 @@ double Plausibility(const CharTraits& c, const CharTraits& left, const CharTrait
       return 0;
   }
   return 0;
+}
+
+EncodingTraits TraitsOfEncoding(std::string_view encoding) {
+  const std::array<char32_t, 256> table = SingleByteTable(encoding);
+  EncodingTraits traits;
+  std::transform(table.begin(), table.end(), traits.begin(), TraitsOf);
+  return traits;
+}
+
+double PlaceWeigher::Points(size_t at, const EncodingTraits& traits,
+                            const WordContext& words) const {
+  return Points(at, at + 1, traits[static_cast<unsigned char>(bytes_[at])], traits, words);
+}
+
+CharTraits PlaceWeigher::LeftOf(size_t at, const EncodingTraits& traits) const {
+  if (at == 0) return TraitsOf(U'\n');
+  // A sequence that ends here is at most four bytes long.
+  for (size_t size = 2; size <= 4 && size <= at; ++size) {
+    const Utf8Sequence utf8 = Utf8At(bytes_, at - size);
+    if (utf8.well_formed && utf8.size == size) return TraitsOf(utf8.code_point);
+  }
+  return traits[static_cast<unsigned char>(bytes_[at - 1])];
+}
+
+CharTraits PlaceWeigher::RightOf(size_t at, const EncodingTraits& traits) const {
+  if (at == bytes_.size()) return TraitsOf(U'\n');
+  const Utf8Sequence utf8 = Utf8At(bytes_, at);
+  if (utf8.well_formed && utf8.size > 1) return TraitsOf(utf8.code_point);
+  return traits[static_cast<unsigned char>(bytes_[at])];
 }
 
 }  // namespace codicil

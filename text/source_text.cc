@@ -4,12 +4,11 @@
 #include <array>
 #include <numeric>
 
+#include "text/code_points.h"
 #include "text/lines.h"
 
 namespace codicil {
 namespace {
-
-bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 struct NewlineForm {
   std::string_view bytes;
@@ -83,7 +82,7 @@ LineColumn SourceText::Locate(uint32_t text_offset) const {
   const uint32_t offset = std::min(text_offset, static_cast<uint32_t>(text_.size()));
   const auto [number, line] = FindLine(text_, offset);
   LineColumn at{number, 1};
-  for (uint32_t i = line.begin; i < offset; ++i) at.column += IsContinuation(text_[i]) ? 0 : 1;
+  for (uint32_t i = line.begin; i < offset; ++i) at.column += StartsCodePoint(text_[i]);
   return at;
 }
 

@@ -50,50 +50,8 @@ bool IsBlank(char32_t c) {
          c == 0xFEFF;
 }
 
-namespace {
-
-bool IsTrail(uint8_t byte) { return (byte & 0xC0) == 0x80; }
-
-// Not 0 if *at does not fit the two bytes before it, or might not and needs a closer check:
-// four-byte sequences, and lead bytes that restrict the trail byte.
-uint8_t NeedsLook(const char* at) {
-  const auto byte = static_cast<uint8_t>(at[0]), before = static_cast<uint8_t>(at[-1]),
-             second_before = static_cast<uint8_t>(at[-2]);
-  const auto called_for =
-      static_cast<uint8_t>(static_cast<uint8_t>(before - 0xC2) < 0xF0 - 0xC2) |
-      static_cast<uint8_t>(static_cast<uint8_t>(second_before - 0xE1) < 0xF0 - 0xE1);
-  const auto special = static_cast<uint8_t>(byte >= 0xF0) |
-                       static_cast<uint8_t>((byte & 0xFE) == 0xC0) |
-                       static_cast<uint8_t>(byte == 0xE0) | static_cast<uint8_t>(byte == 0xED);
-  return static_cast<uint8_t>((static_cast<uint8_t>(IsTrail(byte)) ^ called_for) | special);
-}
-
-constexpr size_t kBlock = 1024;
-
-// Skips whole blocks that need no closer check; the two bytes before `at` are known to be valid.
-// Returns the begin of a character, at most one before the end of what was skipped. Nearly all
-// bytes are handled only here, so the loop is branch-free and vectorised.
-size_t SkipUsual(std::string_view bytes, size_t at) {
-  for (; at + kBlock <= bytes.size(); at += kBlock) {
-    uint8_t any = 0;
-    for (size_t i = 0; i < kBlock; ++i) any |= NeedsLook(bytes.data() + at + i);
-    if (any != 0) break;
-  }
-  while (IsTrail(static_cast<uint8_t>(bytes[at - 1]))) --at;
-  return static_cast<uint8_t>(bytes[at - 1]) >= 0xC0 ? at - 1 : at;
-}
-
-}  // namespace
-
 size_t FindIllFormed(std::string_view bytes, size_t at) {
-  size_t closely_until = at + 2;  // the bytes before the start have not been checked
-  while (at < bytes.size()) {
-    if (at >= closely_until) {
-      at = SkipUsual(bytes, at);
-      closely_until = at + kBlock;
-    }
-    at = FindNonAscii(bytes, at);
-    if (at == bytes.size()) break;
+  while ((at = FindNonAscii(bytes, at)) < bytes.size()) {
     const Utf8Sequence sequence = Utf8At(bytes, at);
     if (!sequence.well_formed) return at;
     at += sequence.size;

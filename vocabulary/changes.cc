@@ -5,6 +5,7 @@
 #include <set>
 #include <unordered_set>
 
+#include "base/ascii.h"
 #include "text/fold.h"
 #include "text/words.h"
 #include "vocabulary/parts.h"
@@ -20,7 +21,7 @@ struct Named {
 };
 using ByName = std::map<std::string_view, Named>;
 
-std::string Key(std::string_view name) { return vocabulary::LowerCase(Fold(name)); }
+std::string Key(std::string_view name) { return LowerCase(Fold(name)); }
 
 ByName Group(const Vocabulary& vocabulary) {
   ByName groups;

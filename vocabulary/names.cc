@@ -80,14 +80,6 @@ std::string WithoutArticle(std::string_view words) {
 
 }  // namespace
 
-std::string LowerCase(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-  }
-  return lower;
-}
-
 std::string CleanName(std::string_view words) {
   std::string name = OneBlankEach(WithoutSigns(words.substr(0, words.find(" (see"))));
   DropWork(name);

@@ -32,7 +32,6 @@ std::string Singular(std::string_view plural);
 std::string_view HeadWord(std::string_view name);
 // "creature types" -> "creature", "parts of a card" -> "card"; "" if the name does not say.
 std::string BelongsTo(std::string_view name);
-std::string LowerCase(std::string_view text);
 
 // members.cc
 

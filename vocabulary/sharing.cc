@@ -1,5 +1,6 @@
 #include <re2/re2.h>
 
+#include "base/ascii.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {

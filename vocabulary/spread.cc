@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {

@@ -41,14 +41,9 @@ class EditionReader {
     ReadHead();
     for (uint32_t item : Items("provisions")) ReadProvision(item);
     for (uint32_t item : Items("glossary")) ReadGlossaryEntry(item);
-    for (uint32_t item : Items("front_matter")) {
-      if (auto block = ReadMatter(item))
-        builder_.AddFrontMatter(block->kind, std::move(block->text));
-    }
-    for (uint32_t item : Items("back_matter")) {
-      if (auto block = ReadMatter(item))
-        builder_.AddBackMatter(block->kind, std::move(block->text));
-    }
+    Edition& edition = builder_.edition();
+    for (uint32_t item : Items("front_matter")) ReadMatter(item, edition.front_matter);
+    for (uint32_t item : Items("back_matter")) ReadMatter(item, edition.back_matter);
     if (!json_.error()) CheckSchema();
   }
 
@@ -331,15 +326,14 @@ class EditionReader {
     builder_.AddGlossaryEntry(std::move(entry));
   }
 
-  std::optional<MatterBlock> ReadMatter(uint32_t item) {
+  void ReadMatter(uint32_t item, std::vector<MatterBlock>& matter) {
     const std::string name = StringMember(item, "kind").value_or("");
     const auto kind = std::find_if(kMatterKinds.begin(), kMatterKinds.end(),
                                    [&](MatterKind k) { return MatterKindName(k) == name; });
-    if (kind == kMatterKinds.end()) {
-      ReportShape(item, "front and back matter need a kind: title, heading, text or example");
-      return std::nullopt;
-    }
-    return MatterBlock{*kind, ReadPassage(item, "text", "marks")};
+    if (kind == kMatterKinds.end())
+      return ReportShape(item,
+                         "front and back matter need a kind: title, heading, text or example");
+    matter.push_back({*kind, ReadPassage(item, "text", "marks")});
   }
 
   SourceId id_;

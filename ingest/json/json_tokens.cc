@@ -28,11 +28,12 @@ uint32_t StringBegin(std::string_view text, uint32_t close) {
 
 // Receives RapidJSON's events. The stream is directly after the token of the event; in the
 // iterative mode, for objects and arrays, at the bracket that opens or closes it.
-struct JsonTokens::Handler {
+struct JsonTokens::Handler : rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Handler> {
   JsonTokens& out;
   const rapidjson::MemoryStream& stream;
-  std::vector<uint32_t> open;
+  std::vector<uint32_t> open = {};
 
+  Handler(JsonTokens& tokens, const rapidjson::MemoryStream& read) : out(tokens), stream(read) {}
   uint32_t Here() const { return static_cast<uint32_t>(stream.Tell()); }
 
   bool Add(Kind kind, uint32_t begin, uint32_t end, bool escaped = false) {
@@ -71,17 +72,11 @@ struct JsonTokens::Handler {
   bool EndObject(rapidjson::SizeType) { return Close(); }
   bool StartArray() { return Open(Kind::kArray); }
   bool EndArray(rapidjson::SizeType) { return Close(); }
-  // Numbers arrive as written; the template of RapidJSON's reader still requires these functions.
-  bool Int(int) { return false; }
-  bool Uint(unsigned) { return false; }
-  bool Int64(int64_t) { return false; }
-  bool Uint64(uint64_t) { return false; }
-  bool Double(double) { return false; }
 };
 
 JsonTokens::JsonTokens(std::string_view text) : text_(text) {
   rapidjson::MemoryStream stream(text.data(), text.size());
-  Handler handler{*this, stream, {}};
+  Handler handler(*this, stream);
   rapidjson::Reader reader;
   constexpr unsigned kFlags =
       rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag;

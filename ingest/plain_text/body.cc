@@ -40,7 +40,7 @@ class BodyReader {
         continue;
       }
       if (line.furniture) {
-        region_.builder->labels(region_.source).Paint(line.begin, line.end, Label::kFurniture);
+        region_.Paint(line.begin, line.end, Label::kFurniture);
         continue;
       }
       ReadLine(i);
@@ -79,18 +79,23 @@ class BodyReader {
 
   void Begin(const NumberedLine& found, const PlainLine& line) {
     if (found.spaced) ReportSpaced(found, line);
-    draft_ = &region_.builder->AddProvision();
-    draft_->number = found.number;
-    draft_->number_span = {region_.source, found.number_begin, found.number_end};
-    draft_->span = {region_.source, line.begin, line.end};
-    if (!found.spaced) SetLabel();
+    StartProvision(found.number, found.number_begin, found.number_end, found.text_begin, line);
+    if (found.spaced) draft_->label = {};
     if (!layout_.labels.empty()) SetContainer(stack_.Begin(found.number));
-    if (found.number_begin > line.begin) {
-      PaintMarkup(line.begin, found.number_begin);
-      PaintMarkup(found.number_end, found.text_begin);
-    }
+    if (found.number_begin > line.begin) PaintMarkup(found.number_end, found.text_begin);
+  }
+
+  // [begin, end): the number as written; its text begins at `words`.
+  void StartProvision(const RuleNumber& number, uint32_t begin, uint32_t end, uint32_t words,
+                      const PlainLine& line) {
+    draft_ = &region_.builder->AddProvision();
+    draft_->number = number;
+    draft_->number_span = {region_.source, begin, end};
+    draft_->span = {region_.source, line.begin, line.end};
+    SetLabel();
+    PaintMarkup(line.begin, begin);
     OpenBlock(PartLabel::kNone);
-    if (found.text_begin < line.end) pieces_.push_back({found.text_begin, line.end});
+    if (words < line.end) pieces_.push_back({words, line.end});
   }
 
   // The label of line `i`, if the style has items. Lines come in order.
@@ -107,7 +112,7 @@ class BodyReader {
     const std::string_view before = region_.Text(*previous_);
     if (EndsSentence(before) || before.ends_with(';') || before.ends_with(',')) return true;
     const std::string_view word = LastWord(before);
-    return word == "and" || word == "or" || IsShortLine(region_.text(), layout_, *previous_) ||
+    return word == "and" || word == "or" || IsShortLine(layout_, *previous_) ||
            IsSetIn(layout_, *previous_, i);
   }
 
@@ -119,18 +124,10 @@ class BodyReader {
     if (!item) return false;
     Flush(false);
     const PlainLine& line = layout_.lines[i];
-    const uint32_t begin = line.begin + label.begin, end = line.begin + label.end;
-    draft_ = &region_.builder->AddProvision();
-    draft_->number = item->number;
-    draft_->number_span = {region_.source, begin, end};
-    draft_->span = {region_.source, line.begin, line.end};
-    SetLabel();
+    const uint32_t end = line.begin + label.end, words = line.begin + label.words;
+    StartProvision(item->number, line.begin + label.begin, end, words, line);
     SetContainer(item->container);
-    const uint32_t words = line.begin + label.words;
-    PaintMarkup(line.begin, begin);
     PaintMarkup(end, words);
-    OpenBlock(PartLabel::kNone);
-    if (words < line.end) pieces_.push_back({words, line.end});
     return true;
   }
 
@@ -149,7 +146,7 @@ class BodyReader {
   }
 
   void PaintMarkup(uint32_t begin, uint32_t end) {
-    if (begin < end) region_.builder->labels(region_.source).Paint(begin, end, Label::kMarkup);
+    if (begin < end) region_.Paint(begin, end, Label::kMarkup);
   }
 
   void ReportSpaced(const NumberedLine& found, const PlainLine& line) {
@@ -161,8 +158,7 @@ class BodyReader {
   }
 
   void BeginPart(const PartLabel& label, const PlainLine& line) {
-    region_.builder->labels(region_.source)
-        .Paint(line.begin, line.begin + label.size, Label::kMarkup);
+    region_.Paint(line.begin, line.begin + label.size, Label::kMarkup);
     const bool goes_on = label.continued && !blocks_.empty() && blocks_.back().part == label.kind;
     if (goes_on) {
       OpenParagraph();
@@ -190,7 +186,7 @@ class BodyReader {
 
   bool JoinsParagraph(uint32_t i) {
     if (blocks_.empty()) return false;
-    return LastParagraphIsEmpty() || GoesOn(region_.text(), layout_, *previous_, i, blanks_);
+    return LastParagraphIsEmpty() || GoesOn(layout_, *previous_, i, blanks_);
   }
 
   void OpenBlock(PartLabel::Kind part) {
@@ -216,7 +212,7 @@ class BodyReader {
   }
 
   Passage Make(size_t block) {
-    PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
+    PassageBuilder builder = region_.NewPassage();
     Append(block, builder);
     return builder.Finish();
   }
@@ -231,7 +227,7 @@ class BodyReader {
 
   void Flush(bool last) {
     if (!draft_) return FlushOrphans();
-    PassageBuilder text(region_.builder->source(region_.source), region_.builder->arena());
+    PassageBuilder text = region_.NewPassage();
     for (size_t i = 0; i < blocks_.size(); ++i) {
       if (blocks_[i].part == PartLabel::kNone) {
         Append(i, text);
@@ -257,8 +253,8 @@ class BodyReader {
                                               "this example has no provision before it",
                                               passage.span);
       }
-      region_.builder->AddFrontMatter(example ? MatterKind::kExample : MatterKind::kText,
-                                      std::move(passage));
+      region_.builder->edition().front_matter.push_back(
+          {example ? MatterKind::kExample : MatterKind::kText, std::move(passage)});
     }
     CloseBlocks();
   }

@@ -28,12 +28,10 @@ Letters CountLetters(std::string_view line) {
   for (size_t i = 0; i < line.size(); ++i) {
     const unsigned char c = static_cast<unsigned char>(line[i]);
     if (c < 0x80) {
-      letters.latin += static_cast<unsigned char>((c | 0x20) - 'a') < 26;
+      letters.latin += IsLetter(line[i]);
     } else if (c >= 0xC3 && c < 0xCD) {
       ++letters.latin;
-    } else if (c >= 0xCD && c < 0xE0) {
-      ++letters.other;
-    } else if (c == 0xE0 || (c == 0xE1 && line.substr(i + 1, 1) < "\xB8") ||
+    } else if ((c >= 0xCD && c <= 0xE0) || (c == 0xE1 && line.substr(i + 1, 1) < "\xB8") ||
                (c >= 0xE3 && c < 0xEE && c != 0xE2)) {
       ++letters.other;
     }
@@ -47,7 +45,7 @@ bool IsPageLine(std::string_view line) {
       "[-–—]\\s*\\d{1,4}\\s*[-–—]");
   const bool may_be =
       line.size() < 30 && !IsDigit(line.front()) && std::any_of(line.begin(), line.end(), IsDigit);
-  return may_be && RE2::FullMatch(re2::StringPiece(line.data(), line.size()), kPage);
+  return may_be && RE2::FullMatch(line, kPage);
 }
 
 class Marker {

@@ -4,9 +4,9 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 
+#include "base/ascii.h"
 #include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
@@ -19,8 +19,7 @@ namespace {
 std::string OrderKey(std::string_view term) {
   std::string key;
   for (char c : term) {
-    const unsigned char u = static_cast<unsigned char>(c);
-    if (std::isalnum(u)) key += static_cast<char>(std::tolower(u));
+    if (IsAlnum(c)) key += ToLower(c);
     if (c == ' ' && !key.empty()) key += ' ';
   }
   return key;
@@ -28,7 +27,7 @@ std::string OrderKey(std::string_view term) {
 
 bool IsNumberedSense(std::string_view line) {
   size_t digits = 0;
-  while (digits < line.size() && std::isdigit(static_cast<unsigned char>(line[digits]))) ++digits;
+  while (digits < line.size() && IsDigit(line[digits])) ++digits;
   return digits > 0 && line.substr(digits).starts_with(". ");
 }
 
@@ -55,7 +54,7 @@ uint32_t StraySigns(std::string_view line) {
   while (size < line.size() &&
          std::string_view(";:,.|* ").find(line[size]) != std::string_view::npos)
     ++size;
-  return size < line.size() && std::isupper(static_cast<unsigned char>(line[size])) ? size : 0;
+  return size < line.size() && IsUpper(line[size]) ? size : 0;
 }
 
 struct Candidate {
@@ -142,7 +141,7 @@ class GlossaryReader {
 
  private:
   void FindTerms() {
-    CollectLines();
+    filled_ = layout_.FilledLines(FirstLine(), layout_.back);
     FindCandidates();
     DropStrangers();
     MarkOrdered(candidates_);
@@ -194,8 +193,7 @@ class GlossaryReader {
 
   bool Cites(size_t i) const {
     static const RE2 kCitation(R"((?i)\b(?:see|rules?|section)\s+(?:rules?\s+|section\s+)?\d)");
-    const std::string_view definition = Definition(i);
-    return RE2::PartialMatch(re2::StringPiece(definition.data(), definition.size()), kCitation);
+    return RE2::PartialMatch(Definition(i), kCitation);
   }
 
   // In a fragment that consists of front matter, the line "Glossary" is an entry of the contents.
@@ -208,24 +206,13 @@ class GlossaryReader {
                                           Span{region_.source, line.begin, line.end});
   }
 
-  void Paint(uint32_t begin, uint32_t end, Label label) {
-    region_.builder->labels(region_.source).Paint(begin, end, label);
-  }
-
-  void CollectLines() {
-    for (uint32_t i = FirstLine(); i < layout_.back; ++i) {
-      const PlainLine& line = layout_.lines[i];
-      if (!line.blank() && !line.furniture) filled_.push_back(i);
-    }
-  }
-
   uint32_t FirstLine() const { return layout_.glossary + (layout_.glossary_heading ? 1 : 0); }
 
   void PaintSurroundings() {
     for (uint32_t i = layout_.glossary; i < layout_.back; ++i) {
       const PlainLine& line = layout_.lines[i];
-      if (line.furniture) Paint(line.begin, line.end, Label::kFurniture);
-      if (i < FirstLine()) Paint(line.begin, line.end, Label::kGlossary);
+      if (line.furniture) region_.Paint(line.begin, line.end, Label::kFurniture);
+      if (i < FirstLine()) region_.Paint(line.begin, line.end, Label::kGlossary);
     }
   }
 
@@ -293,7 +280,7 @@ class GlossaryReader {
     return begins && !HasTermShape(region_.Text(c.line + 1));
   }
 
-  bool IsWrappedTail(uint32_t i) const { return GoesOn(region_.text(), layout_, i - 1, i, 0); }
+  bool IsWrappedTail(uint32_t i) const { return GoesOn(layout_, i - 1, i, 0); }
 
   void ReadEntries() {
     size_t next = 0;
@@ -313,7 +300,7 @@ class GlossaryReader {
   void BeginEntry(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
     const uint32_t stray = StraySigns(region_.Text(i));
-    Paint(line.begin, line.begin + stray, Label::kFurniture);
+    region_.Paint(line.begin, line.begin + stray, Label::kFurniture);
     term_ = {{line.begin + stray, line.end}};
     end_ = line.end;
   }
@@ -322,7 +309,7 @@ class GlossaryReader {
     const PlainLine& line = layout_.lines[i];
     const bool example = ReadPartLabel(region_.Text(i)).kind == PartLabel::kExample;
     const bool joins = !definition_.empty() && !example &&
-                       GoesOn(region_.text(), layout_, filled_[k - 1], i, i - filled_[k - 1] - 1);
+                       GoesOn(layout_, filled_[k - 1], i, i - filled_[k - 1] - 1);
     if (!joins) definition_.emplace_back();
     definition_.back().push_back({line.begin, line.end});
     end_ = line.end;
@@ -330,20 +317,14 @@ class GlossaryReader {
 
   void Flush() {
     if (term_.empty() && definition_.empty()) return;
-    PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
-    for (const Paragraph& paragraph : definition_) {
-      builder.Glue("\n\n");
-      AppendParagraph(region_, paragraph, builder);
-    }
     GlossaryEntry entry;
-    entry.text = builder.Finish();
+    entry.text = MakePassage(region_, definition_, "\n\n");
     if (term_.empty()) {
       // Text before the first term describes the glossary, or ends an entry whose term the fragment
       // lacks.
-      region_.builder->AddFrontMatter(MatterKind::kText, std::move(entry.text));
+      region_.builder->edition().front_matter.push_back({MatterKind::kText, std::move(entry.text)});
     } else {
-      AppendParagraph(region_, term_, builder);
-      entry.term = builder.Finish();
+      entry.term = MakePassage(region_, {&term_, 1}, "");
       entry.span = {region_.source, term_.front().begin, end_};
       region_.builder->AddGlossaryEntry(std::move(entry));
     }

@@ -72,14 +72,8 @@ std::string_view LastLetters(std::string_view text) {
 
 uint8_t Initial(std::string_view word) { return static_cast<uint8_t>(ToLower(word.front())); }
 
-std::string Lower(std::string_view word) {
-  std::string lower(word);
-  for (char& c : lower) c = ToLower(c);
-  return lower;
-}
-
 std::string KeyOf(std::string_view first, std::string_view second) {
-  return Lower(first) + '-' + Lower(second);
+  return LowerCase(first) + '-' + LowerCase(second);
 }
 
 // "first- and second-": the hyphen replaces a word that comes later.
@@ -135,7 +129,7 @@ void Joints::AskFor(std::string_view line, std::string_view next) {
   asked_.try_emplace(key);
   const size_t size = std::min(first.size() + second.size(), kSizes - 1);
   sizes_by_initial_[Initial(first)][size] = true;
-  asked_together_.try_emplace(Lower(first) + Lower(second), key);
+  asked_together_.try_emplace(LowerCase(first) + LowerCase(second), key);
 }
 
 void Joints::CountIn(std::string_view line) {
@@ -143,8 +137,6 @@ void Joints::CountIn(std::string_view line) {
     if (const size_t end = EndOfLetters(line, at); end > at) {
       CountWord(line.substr(at, end - at));
       at = end;
-    } else if (line[at] == ' ') {
-      ++at;  // as most of what is not a letter
     } else if (const std::optional<Dash> dash = DashAt(line.substr(at))) {
       CountDash(line, at, at + dash->size);
       at += dash->size;
@@ -156,7 +148,7 @@ void Joints::CountIn(std::string_view line) {
 
 void Joints::CountWord(std::string_view word) {
   if (!sizes_by_initial_[Initial(word)][std::min(word.size(), kSizes - 1)]) return;
-  const auto found = asked_together_.find(Lower(word));
+  const auto found = asked_together_.find(LowerCase(word));
   if (found != asked_together_.end()) ++asked_.at(found->second).together;
 }
 

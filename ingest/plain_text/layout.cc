@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 #include <unordered_set>
 
+#include "base/ascii.h"
 #include "ingest/glossary_heading.h"
 #include "ingest/plain_text/furniture.h"
 
@@ -35,18 +35,10 @@ bool IsOneOf(std::string_view line, const Names& names) {
                      [&](std::string_view name) { return EqualsIgnoringCase(line, name); });
 }
 
-std::string LowerCase(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
-}
-
 // "203. Ember Cost.......4": an entry of a table of contents with its page.
 bool HasPageNumber(std::string_view line) {
   size_t digits = 0;
-  while (digits < line.size() &&
-         std::isdigit(static_cast<unsigned char>(line[line.size() - 1 - digits])))
-    ++digits;
+  while (digits < line.size() && IsDigit(line[line.size() - 1 - digits])) ++digits;
   line.remove_suffix(digits);
   return digits > 0 && line.ends_with("...");
 }
@@ -61,7 +53,9 @@ bool IsRow(std::string_view line) {
 class Planner {
  public:
   Planner(std::string_view text, bool possible_headings)
-      : text_(text), possible_headings_(possible_headings) {}
+      : text_(text), possible_headings_(possible_headings) {
+    layout_.text = text;
+  }
 
   Layout Plan() {
     layout_.lines = ReadLines(text_);
@@ -81,15 +75,13 @@ class Planner {
     if (first_item_) layout_.body = std::min(layout_.body, *first_item_);
     FindGlossary();
     FindBackMatter();
-    FindWrapping(text_, layout_);
+    FindWrapping(layout_);
     return std::move(layout_);
   }
 
  private:
   bool Skip(uint32_t i) const { return layout_.lines[i].blank() || layout_.lines[i].furniture; }
-  std::string_view Text(uint32_t i) const {
-    return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
-  }
+  std::string_view Text(uint32_t i) const { return layout_.Text(i); }
   void FindStyle() {
     bool has_contents = false;
     for (uint32_t i = 0; i < layout_.size(); ++i) {
@@ -279,6 +271,14 @@ class Planner {
 };
 
 }  // namespace
+
+std::vector<uint32_t> Layout::FilledLines(uint32_t begin, uint32_t end) const {
+  std::vector<uint32_t> filled;
+  for (uint32_t i = begin; i < end; ++i) {
+    if (!lines[i].blank() && !lines[i].furniture) filled.push_back(i);
+  }
+  return filled;
+}
 
 bool IsMatterHeading(std::string_view line) {
   return IsOneOf(line, kContentsNames) || IsOneOf(line, kMatterNames) ||

@@ -19,6 +19,7 @@ namespace codicil::plain {
 inline constexpr uint32_t kParagraphIndent = 3;
 
 struct Layout {
+  std::string_view text;  // of the file
   std::vector<PlainLine> lines;
   std::vector<PlainLine> rows;  // rules of one repeated sign; blank in `lines`
   std::vector<std::optional<NumberedLine>> numbered;  // one element per line
@@ -38,6 +39,9 @@ struct Layout {
   bool underscores = false;  // the text has underscores; most texts have none
 
   uint32_t size() const { return static_cast<uint32_t>(lines.size()); }
+  // Returns the lines of [begin, end) that have words of the work.
+  std::vector<uint32_t> FilledLines(uint32_t begin, uint32_t end) const;
+  std::string_view Text(uint32_t i) const { return text.substr(lines[i].begin, lines[i].size()); }
 };
 
 // `possible_headings`: whether headings such as "Definitions" may begin the glossary.

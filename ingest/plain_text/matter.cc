@@ -37,7 +37,7 @@ class MatterReader {
 
  private:
   void Label(const PlainLine& line, codicil::Label label) {
-    region_.builder->labels(region_.source).Paint(line.begin, line.end, label);
+    region_.Paint(line.begin, line.end, label);
   }
 
   // Returns the end of the lines before the next blank one.
@@ -69,7 +69,7 @@ class MatterReader {
     Paragraph lines;
     for (uint32_t i = begin; i < end; ++i)
       lines.push_back({layout_.lines[i].begin, layout_.lines[i].end});
-    Passage title = Make({lines}, " ");
+    Passage title = MakePassage(region_, {&lines, 1}, " ");
     region_.builder->OfferTitle(title.text);
     OfferDate(title);
     Add(MatterKind::kTitle, std::move(title));
@@ -83,7 +83,7 @@ class MatterReader {
       const PlainLine& line = layout_.lines[i];
       if (IsMatterHeading(text) || IsBackHeading(i)) {
         AddText(lines);
-        Add(MatterKind::kHeading, Make({{{line.begin, line.end}}}, " "));
+        Add(MatterKind::kHeading, MakeOf({line.begin, line.end}));
       } else if (const PartLabel label = ReadPartLabel(text);
                  label.kind == PartLabel::kExample && front_) {
         AddText(lines);
@@ -99,8 +99,8 @@ class MatterReader {
 
   // The lines of an address, of an index and of a list of credits stay lines.
   bool GoesOnInMatter(uint32_t i) const {
-    if (!GoesOn(region_.text(), layout_, i - 1, i, 0)) return false;
-    const bool forced = IsForcedBreak(region_.text(), layout_, i - 1, i);
+    if (!GoesOn(layout_, i - 1, i, 0)) return false;
+    const bool forced = IsForcedBreak(layout_, i - 1, i);
     if (!StartsLower(region_.Text(i))) return forced && !(labelled_ && BeginsWithLabel(i));
     if (layout_.wrapping.wrapped && forced) return true;
     return !(IsShort(i - 1) && BeginsWithSign(i)) && !(IsIndexEntry(i - 1) && IsIndexEntry(i));
@@ -143,7 +143,7 @@ class MatterReader {
   bool AreLabelled(uint32_t begin, uint32_t end) const {
     uint32_t labelled = 0;
     for (uint32_t i = begin; i < end; ++i) {
-      if (i > begin && IsForcedBreak(region_.text(), layout_, i - 1, i)) continue;
+      if (i > begin && IsForcedBreak(layout_, i - 1, i)) continue;
       if (!BeginsWithLabel(i)) return false;
       ++labelled;
     }
@@ -156,7 +156,7 @@ class MatterReader {
 
   void AddExample(const PlainLine& line, uint32_t label) {
     Label({line.begin, line.begin + label}, codicil::Label::kMarkup);
-    Passage example = Make({{{line.begin + label, line.end}}}, " ");
+    Passage example = MakeOf({line.begin + label, line.end});
     region_.builder->diagnostics().Report(kind::kExampleOutsideRule, Severity::kWarning,
                                           "this example has no provision before it", example.span);
     Add(MatterKind::kExample, std::move(example));
@@ -174,7 +174,7 @@ class MatterReader {
 
   void AddText(std::vector<Paragraph>& lines) {
     if (lines.empty()) return;
-    Passage passage = Make(lines, "\n");
+    Passage passage = MakePassage(region_, lines, "\n");
     OfferDate(passage);
     if (front_ && StartsMidRule(passage)) {
       region_.builder->diagnostics().Report(kind::kStartsMidRule, Severity::kNote,
@@ -196,21 +196,15 @@ class MatterReader {
     return deep && first->begin == passage.span.begin;
   }
 
-  Passage Make(const std::vector<Paragraph>& lines, std::string_view joint) {
-    PassageBuilder builder(region_.builder->source(region_.source), region_.builder->arena());
-    for (const Paragraph& line : lines) {
-      builder.Glue(joint);
-      AppendParagraph(region_, line, builder);
-    }
+  Passage MakeOf(Piece piece) const {
+    PassageBuilder builder = region_.NewPassage();
+    AppendParagraph(region_, {&piece, 1}, builder);
     return builder.Finish();
   }
 
   void Add(MatterKind kind, Passage passage) {
-    if (front_) {
-      region_.builder->AddFrontMatter(kind, std::move(passage));
-    } else {
-      region_.builder->AddBackMatter(kind, std::move(passage));
-    }
+    Edition& edition = region_.builder->edition();
+    (front_ ? edition.front_matter : edition.back_matter).push_back({kind, std::move(passage)});
   }
 
   Region region_;

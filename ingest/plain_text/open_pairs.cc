@@ -42,55 +42,43 @@ Turn LastTurn(std::string_view line, TurnAt turn_at) {
   return Turn::kNone;
 }
 
-class PairFinder {
- public:
-  PairFinder(std::string_view text, const Layout& layout) : text_(text), layout_(layout) {}
+// About one or two sentences.
+constexpr uint32_t kMostLines = 5;
+constexpr uint32_t kLongestLine = 400;
 
-  bool IsInside(uint32_t above, uint32_t i, TurnAt turn_at) const {
-    return TurnAbove(above, turn_at) == Turn::kOpens && TurnBelow(i, turn_at) == Turn::kCloses;
-  }
+bool IsPlain(const Layout& layout, uint32_t i) {
+  const PlainLine& line = layout.lines[i];
+  return !line.blank() && !line.furniture && line.size() <= kLongestLine;
+}
 
- private:
-  // About one or two sentences.
-  static constexpr uint32_t kMostLines = 5;
-  static constexpr uint32_t kLongestLine = 400;
+bool BeginsPart(const Layout& layout, uint32_t i) {
+  return layout.numbered[i] || ReadPartLabel(layout.Text(i)).kind != PartLabel::kNone;
+}
 
-  Turn TurnAbove(uint32_t i, TurnAt turn_at) const {
-    for (uint32_t seen = 0; seen < kMostLines && IsPlain(i); ++seen, --i) {
-      if (const Turn turn = LastTurn(Text(i), turn_at); turn != Turn::kNone) return turn;
-      if (i == 0 || BeginsPart(i)) break;
-    }
-    return Turn::kNone;
+Turn TurnAbove(const Layout& layout, uint32_t i, TurnAt turn_at) {
+  for (uint32_t seen = 0; seen < kMostLines && IsPlain(layout, i); ++seen, --i) {
+    if (const Turn turn = LastTurn(layout.Text(i), turn_at); turn != Turn::kNone) return turn;
+    if (i == 0 || BeginsPart(layout, i)) break;
   }
+  return Turn::kNone;
+}
 
-  Turn TurnBelow(uint32_t i, TurnAt turn_at) const {
-    for (uint32_t seen = 0; seen < kMostLines && i < layout_.size(); ++seen, ++i) {
-      if (!IsPlain(i) || BeginsPart(i)) break;
-      if (const Turn turn = FirstTurn(Text(i), turn_at); turn != Turn::kNone) return turn;
-    }
-    return Turn::kNone;
+Turn TurnBelow(const Layout& layout, uint32_t i, TurnAt turn_at) {
+  for (uint32_t seen = 0; seen < kMostLines && i < layout.size(); ++seen, ++i) {
+    if (!IsPlain(layout, i) || BeginsPart(layout, i)) break;
+    if (const Turn turn = FirstTurn(layout.Text(i), turn_at); turn != Turn::kNone) return turn;
   }
-
-  bool IsPlain(uint32_t i) const {
-    const PlainLine& line = layout_.lines[i];
-    return !line.blank() && !line.furniture && line.size() <= kLongestLine;
-  }
-  bool BeginsPart(uint32_t i) const {
-    return layout_.numbered[i] || ReadPartLabel(Text(i)).kind != PartLabel::kNone;
-  }
-  std::string_view Text(uint32_t i) const {
-    return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
-  }
-
-  std::string_view text_;
-  const Layout& layout_;
-};
+  return Turn::kNone;
+}
 
 }  // namespace
 
-bool IsInsidePair(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
-  const PairFinder finder(text, layout);
-  return finder.IsInside(above, i, TurnOfQuote) || finder.IsInside(above, i, TurnOfBracket);
+bool IsInsidePair(const Layout& layout, uint32_t above, uint32_t i) {
+  const auto is_inside = [&](TurnAt turn_at) {
+    return TurnAbove(layout, above, turn_at) == Turn::kOpens &&
+           TurnBelow(layout, i, turn_at) == Turn::kCloses;
+  };
+  return is_inside(TurnOfQuote) || is_inside(TurnOfBracket);
 }
 
 bool StartsClosing(std::string_view line) {

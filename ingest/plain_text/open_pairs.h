@@ -12,7 +12,7 @@ namespace codicil::plain {
 // `above` is the last line with words before it. The opening and the closing sign are searched for
 // on a few lines only, and not past a blank line, a number or a label, so that an unmatched sign
 // has no effect.
-bool IsInsidePair(std::string_view text, const Layout& layout, uint32_t above, uint32_t i);
+bool IsInsidePair(const Layout& layout, uint32_t above, uint32_t i);
 
 // Whether the line begins with a sign that closes a sentence, a clause, a quotation or a bracket.
 bool StartsClosing(std::string_view line);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "base/ascii.h"
 #include "ingest/plain_text/open_pairs.h"
@@ -10,11 +9,7 @@
 namespace codicil::plain {
 namespace {
 
-std::string_view TextOf(std::string_view text, const PlainLine& line) {
-  return text.substr(line.begin, line.size());
-}
-
-bool IsWordByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+bool IsWordByte(char c) { return IsAlnum(c) || c == '_'; }
 
 // Signs between the parts of an address: its underscores are its own.
 bool IsInAddress(char c) {
@@ -72,36 +67,35 @@ Joint JointOf(const Region& region, const Piece& piece, const Piece& next) {
 
 // Whether the line begins an item of a list, and the line above ended the item before it, or the
 // words that introduce the list: "2. " needs "1. " a few lines above, and "1. " a colon.
-bool BeginsItem(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
+bool BeginsItem(const Layout& layout, uint32_t above, uint32_t i) {
   constexpr uint32_t kMostLines = 20;
-  const std::string_view line = TextOf(text, layout.lines[i]);
+  const std::string_view line = layout.Text(i);
   const uint32_t number = ItemNumber(line);
-  if (number <= 1) return number == 1 && TextOf(text, layout.lines[above]).ends_with(':');
+  if (number <= 1) return number == 1 && layout.Text(above).ends_with(':');
   for (uint32_t seen = 0; seen < kMostLines; ++seen, --above) {
-    const PlainLine& before = layout.lines[above];
-    if (before.blank() || ItemNumber(TextOf(text, before)) + 1 == number) return !before.blank();
+    const std::string_view before = layout.Text(above);
+    if (before.empty() || ItemNumber(before) + 1 == number) return !before.empty();
     if (above == 0) break;
   }
   return false;
 }
 
 // A line that does not end a sentence and had room for much more is an item of a list of names.
-bool IsListLine(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
+bool IsListLine(const Layout& layout, uint32_t above, uint32_t i) {
   constexpr std::string_view kGoingOn = ",;-(&/";
-  const std::string_view line = TextOf(text, layout.lines[above]);
-  const char first = TextOf(text, layout.lines[i]).front();
-  return first >= 'A' && first <= 'Z' && kGoingOn.find(line.back()) == std::string_view::npos &&
-         !line.ends_with("\u2013") && !line.ends_with("\u2014") && IsShortLine(text, layout, above);
+  const std::string_view line = layout.Text(above);
+  const char first = layout.Text(i).front();
+  return IsUpper(first) && kGoingOn.find(line.back()) == std::string_view::npos &&
+         !line.ends_with("\u2013") && !line.ends_with("\u2014") && IsShortLine(layout, above);
 }
 
 }  // namespace
 
-bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i,
-            uint32_t blanks) {
+bool GoesOn(const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks) {
   const PlainLine& line = layout.lines[i];
   const PlainLine& above = layout.lines[previous];
-  const std::string_view before = TextOf(text, above);
-  const std::string_view now = TextOf(text, line);
+  const std::string_view before = layout.Text(previous);
+  const std::string_view now = layout.Text(i);
   const bool sentence_ended = EndsSentence(before);
   const Wrapping& wrapping = layout.wrapping;
   const bool cited = !now.empty() && IsDigit(now[0]) && EndsInCitingWord(before);
@@ -113,16 +107,26 @@ bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint
       (StartsLower(now) && !sentence_ended) || (StartsClosing(now) && !(sentence_ended && parted));
   if (within_sentence && (wrapping.wrapped || !set_in)) return true;
   if (!wrapping.wrapped || (set_in && sentence_ended && !wrapping.hanging)) return false;
-  const bool forced = IsForcedBreak(text, layout, previous, i);
+  const bool forced = IsForcedBreak(layout, previous, i);
   if (blanks == 0) {
-    if (sentence_ended && BeginsItem(text, layout, previous, i)) return false;
-    if (forced || IsInsidePair(text, layout, previous, i)) return true;
+    if (sentence_ended && BeginsItem(layout, previous, i)) return false;
+    if (forced || IsInsidePair(layout, previous, i)) return true;
     if (sentence_ended)
       return wrapping.marked[above.style] && !IsSetInFromMargin(layout, i) &&
-             !IsShortLine(text, layout, previous);
-    return !IsListLine(text, layout, previous, i);
+             !IsShortLine(layout, previous);
+    return !IsListLine(layout, previous, i);
   }
   return blanks == 1 && forced && (wrapping.doubled || !sentence_ended);
+}
+
+Passage MakePassage(const Region& region, std::span<const Paragraph> paragraphs,
+                    std::string_view glue) {
+  PassageBuilder builder = region.NewPassage();
+  for (const Paragraph& paragraph : paragraphs) {
+    builder.Glue(glue);
+    AppendParagraph(region, paragraph, builder);
+  }
+  return builder.Finish();
 }
 
 void AppendParagraph(const Region& region, std::span<const Piece> paragraph,

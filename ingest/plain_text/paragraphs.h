@@ -23,8 +23,11 @@ using Paragraph = std::vector<Piece>;
 
 // Whether line `i` continues the paragraph that line `previous` belongs to, with `blanks` blank
 // lines between them.
-bool GoesOn(std::string_view text, const Layout& layout, uint32_t previous, uint32_t i,
-            uint32_t blanks);
+bool GoesOn(const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks);
+
+// Returns paragraphs as one passage, with `glue` between them.
+Passage MakePassage(const Region& region, std::span<const Paragraph> paragraphs,
+                    std::string_view glue);
 
 // Appends a paragraph. "_words_" become emphasis and their underscores markup; blanks to fill in
 // ("____") and underscores inside words stay. Lines are joined as Joints decides; a hyphen that it

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "base/ascii.h"
 #include "text/code_points.h"
@@ -62,9 +61,7 @@ std::vector<PlainLine> ReadLines(std::string_view text) {
 
 uint32_t Columns(std::string_view line) { return static_cast<uint32_t>(CountCodePoints(line)); }
 
-bool StartsLower(std::string_view line) {
-  return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
-}
+bool StartsLower(std::string_view line) { return !line.empty() && IsLower(line.front()); }
 
 bool EndsSentence(std::string_view line) {
   constexpr std::array<std::string_view, 4> kWideEnds = {"\u3002", "\uFF01", "\uFF1F", "\uFF1A"};
@@ -84,9 +81,7 @@ bool EndsSentence(std::string_view line) {
 
 std::string_view LastWord(std::string_view line) {
   size_t begin = line.size();
-  const auto in_word = [](char c) {
-    return std::isalpha(static_cast<unsigned char>(c)) || c == '-';
-  };
+  const auto in_word = [](char c) { return IsLetter(c) || c == '-'; };
   while (begin > 0 && in_word(line[begin - 1])) --begin;
   return line.substr(begin);
 }
@@ -99,9 +94,8 @@ bool EndsInCitingWord(std::string_view line) {
 }
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
-                                            [&](char x, char y) { return lower(x) == lower(y); });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return ToLower(x) == ToLower(y); });
 }
 
 PartLabel ReadPartLabel(std::string_view line) {

@@ -11,8 +11,7 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
   if (layout.possible_glossary && !plain::IsGlossary(region))
     layout = plain::PlanLayout(builder.source(id).text(), false);
   builder.edition().scheme.Add(layout.style);
-  for (const plain::PlainLine& row : layout.rows)
-    builder.labels(id).Paint(row.begin, row.end, Label::kMarkup);
+  for (const plain::PlainLine& row : layout.rows) region.Paint(row.begin, row.end, Label::kMarkup);
   // A text with nothing numbered may be a part of a glossary; a letter or a play is not.
   if (layout.body == layout.glossary && !layout.glossary_heading && !plain::IsGlossary(region))
     layout.body = layout.glossary = layout.back;

@@ -11,9 +11,13 @@ struct Region {
   const Layout* layout;
   EditionBuilder* builder;
 
-  std::string_view text() const { return builder->source(source).text(); }
-  std::string_view Text(uint32_t i) const {
-    return text().substr(layout->lines[i].begin, layout->lines[i].size());
+  std::string_view text() const { return layout->text; }
+  std::string_view Text(uint32_t i) const { return layout->Text(i); }
+  void Paint(uint32_t begin, uint32_t end, Label label) const {
+    builder->labels(source).Paint(begin, end, label);
+  }
+  PassageBuilder NewPassage() const {
+    return PassageBuilder(builder->source(source), builder->arena());
   }
 };
 

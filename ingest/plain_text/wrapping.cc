@@ -40,13 +40,11 @@ struct Measured {
 
 class WrappingFinder {
  public:
-  WrappingFinder(std::string_view text, Layout& layout) : text_(text), layout_(layout) {}
+  explicit WrappingFinder(Layout& layout) : layout_(layout) {}
 
   void Find() {
     constexpr uint32_t kNarrowestPage = 60, kWidestPage = 130;
-    for (uint32_t i = layout_.body; i < layout_.back; ++i) {
-      if (!layout_.lines[i].blank() && !layout_.lines[i].furniture) filled_.push_back(i);
-    }
+    filled_ = layout_.FilledLines(layout_.body, layout_.back);
     if (filled_.size() < 3) return;
     const uint32_t width = UsualColumns(kWidestPage);
     if (width < kNarrowestPage || width > kWidestPage) return;
@@ -70,9 +68,7 @@ class WrappingFinder {
     uint32_t line;
   };
 
-  std::string_view Text(uint32_t i) const {
-    return text_.substr(layout_.lines[i].begin, layout_.lines[i].size());
-  }
+  std::string_view Text(uint32_t i) const { return layout_.Text(i); }
 
   // Returns the usual width. If that is more than `widest`, returns some number beyond `widest`:
   // lines that are not wrapped are rarely counted to the end.
@@ -92,7 +88,7 @@ class WrappingFinder {
     for (size_t k = 1; k < filled_.size(); ++k) {
       const uint32_t i = filled_[k], above = filled_[k - 1];
       if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample ||
-          !IsForcedBreak(text_, layout_, above, i))
+          !IsForcedBreak(layout_, above, i))
         continue;
       ++(above + 1 == i ? continued : doubled);
       if (!layout_.numbered[above]) continue;
@@ -189,11 +185,11 @@ class WrappingFinder {
   void Count(uint32_t above, uint32_t i, SentenceEnds& ends) const {
     if (IsMarked(above, i)) {
       // A heading or a term is marked too, and shows nothing about paragraphs.
-      ends.marked += !IsShortLine(text_, layout_, i);
+      ends.marked += !IsShortLine(layout_, i);
       return;
     }
     ++ends.plain;
-    if (IsForcedBreak(text_, layout_, above, i)) return;
+    if (IsForcedBreak(layout_, above, i)) return;
     ++ends.loose;
     ends.short_ones += Columns(Text(above)) * 3 < layout_.wrapping.width * 2;
   }
@@ -242,7 +238,6 @@ class WrappingFinder {
     return measured;
   }
 
-  std::string_view text_;
   Layout& layout_;
   std::vector<uint32_t> filled_;  // the lines with words, of the body and the glossary
   std::vector<Break> breaks_;     // inside sentences
@@ -250,14 +245,12 @@ class WrappingFinder {
 
 }  // namespace
 
-void FindWrapping(std::string_view text, Layout& layout) { WrappingFinder(text, layout).Find(); }
+void FindWrapping(Layout& layout) { WrappingFinder(layout).Find(); }
 
-bool IsForcedBreak(std::string_view text, const Layout& layout, uint32_t above, uint32_t i) {
-  const PlainLine& line = layout.lines[above];
-  const PlainLine& next = layout.lines[i];
-  const uint32_t width = WidthWithNext(layout.joints, text.substr(line.begin, line.size()),
-                                       text.substr(next.begin, next.size()), layout.wrapping.face);
-  return width >= layout.wrapping.narrowest[line.style];
+bool IsForcedBreak(const Layout& layout, uint32_t above, uint32_t i) {
+  const uint32_t width =
+      WidthWithNext(layout.joints, layout.Text(above), layout.Text(i), layout.wrapping.face);
+  return width >= layout.wrapping.narrowest[layout.lines[above].style];
 }
 
 bool IsSetIn(const Layout& layout, uint32_t above, uint32_t i) {
@@ -271,9 +264,8 @@ bool IsSetInFromMargin(const Layout& layout, uint32_t i) {
          line.indent >= layout.wrapping.margin[line.style] + kParagraphIndent;
 }
 
-bool IsShortLine(std::string_view text, const Layout& layout, uint32_t i) {
-  const PlainLine& line = layout.lines[i];
-  return Columns(text.substr(line.begin, line.size())) * 2 < layout.wrapping.width;
+bool IsShortLine(const Layout& layout, uint32_t i) {
+  return Columns(layout.Text(i)) * 2 < layout.wrapping.width;
 }
 
 }  // namespace codicil::plain

@@ -38,11 +38,11 @@ struct Wrapping {
 // Fills `layout.wrapping`, and the styles of the lines if they are wrapped; the regions must be
 // known. Lines are wrapped if many of them continue the one above, none is much longer than the
 // others, and the breaks are where the next word did not fit.
-void FindWrapping(std::string_view text, Layout& layout);
+void FindWrapping(Layout& layout);
 
 // Whether the first word of line `i` would not have fitted on line `above`. True for all breaks if
 // lines are not wrapped.
-bool IsForcedBreak(std::string_view text, const Layout& layout, uint32_t above, uint32_t i);
+bool IsForcedBreak(const Layout& layout, uint32_t above, uint32_t i);
 
 // Whether line `i` is indented as the first line of a paragraph is: relative to the line above, or
 // to the lines of its style, since the paragraph above may have only one line. Always false with
@@ -51,6 +51,6 @@ bool IsSetIn(const Layout& layout, uint32_t above, uint32_t i);
 bool IsSetInFromMargin(const Layout& layout, uint32_t i);
 
 // Whether line `i` of a wrapped text leaves more than half of the page empty.
-bool IsShortLine(std::string_view text, const Layout& layout, uint32_t i);
+bool IsShortLine(const Layout& layout, uint32_t i);
 
 }  // namespace codicil::plain

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace codicil::rst {
@@ -11,6 +12,7 @@ struct ByteRange {
   uint32_t begin = 0;
   uint32_t end = 0;
   bool empty() const { return begin == end; }
+  std::string_view Of(std::string_view text) const { return text.substr(begin, end - begin); }
 };
 
 // A line without its indent and its trailing white space.

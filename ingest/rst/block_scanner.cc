@@ -6,6 +6,7 @@
 #include "ingest/kinds.h"
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/sections.h"
+#include "text/code_points.h"
 
 namespace codicil::rst {
 
@@ -142,7 +143,7 @@ bool BlockScanner::ScanTitled(uint32_t title, char character, bool overline) {
   if (!IsPunctuationRun(underline)) return false;
   if (overline && underline[0] != character) return false;
   if (!overline && MatchBullet(words)) return false;
-  const bool long_enough = underline.size() >= std::min(Width(words), kSureWidth);
+  const bool long_enough = underline.size() >= std::min(CountCodePoints(words), kSureWidth);
   if (!long_enough && !IsBareNumber(words)) return false;
   Markup(out_.lines[title + 1].begin, out_.lines[title + 1].end);
   if (overline) Markup(offset_, LineEnd());
@@ -153,7 +154,7 @@ bool BlockScanner::ScanTitled(uint32_t title, char character, bool overline) {
 
 void BlockScanner::AddHeading(uint32_t title, HeadingStyle style, size_t underline_width) {
   const TextLine& line = out_.lines[title];
-  if (underline_width < Width(LineText(title))) {
+  if (underline_width < CountCodePoints(LineText(title))) {
     diagnostics_.Report(kind::kRstHeading, Severity::kWarning,
                         "the line under this heading is too short",
                         Span{source_.id(), line.begin, line.end});
@@ -230,8 +231,7 @@ void BlockScanner::ScanParagraph() {
   Block& block = Add(BlockKind::kParagraph);
   block.line_end = end;
   block.text.end = out_.lines[end - 1].end;
-  const bool literal =
-      text_.substr(block.text.begin, block.text.end - block.text.begin).ends_with("::");
+  const bool literal = block.text.Of(text_).ends_with("::");
   if (literal) {
     // "::" alone is only markup; after words it shows one colon.
     const bool alone = block.text.end - block.text.begin == 2 || IsBlank(text_[block.text.end - 3]);
@@ -269,23 +269,17 @@ bool BlockScanner::IsArgument() const {
   return block.kind == BlockKind::kDirective && block.first_line == line_;
 }
 
+// All that is indented more than `indent`, from the current line on.
 void BlockScanner::ScanLiteral(uint32_t indent) {
   const uint32_t end = EndOfIndented(line_, indent);
-  uint32_t first = line_;
-  while (first < end && !IsTextLine(first)) ++first;
-  if (first == end) return;
-  line_ = first;
-  offset_ = out_.lines[first].begin;
-  column_ = out_.lines[first].indent;
-  AddLiteral(first, end);
-  NextLine(end);
-}
-
-void BlockScanner::AddLiteral(uint32_t first, uint32_t end) {
+  while (line_ < end && !IsTextLine(line_)) ++line_;
+  if (line_ == end) return;
+  offset_ = out_.lines[line_].begin;
+  column_ = out_.lines[line_].indent;
   Block& block = Add(BlockKind::kLiteral);
-  block.first_line = first;
   block.line_end = end;
-  block.text = {out_.lines[first].begin, out_.lines[end - 1].end};
+  block.text.end = out_.lines[end - 1].end;
+  NextLine(end);
 }
 
 }  // namespace codicil::rst

@@ -1,7 +1,7 @@
 // Splits a file into blocks as docutils would, line by line, with the indent as the only nesting.
-// It is more tolerant than docutils where the author's intention is clear (an item whose wrapped
-// lines are indented too little, a heading with too short an underline). Linear; nesting uses an
-// explicit stack.
+// Where the reader is more patient than docutils (an item whose wrapped lines are indented too
+// little, a heading with too short an underline) it does what the author meant. Linear; the depth
+// of the nesting is on a stack of its own.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,6 @@
 
 namespace codicil::rst {
 
-// Where the reader is more patient than docutils (an item whose wrapped lines are indented too
-// little, a heading with too short an underline) it does what the author meant. Linear; the depth
-// of the nesting is on a stack of its own.
 class BlockScanner {
  public:
   BlockScanner(const SourceText& source, Diagnostics& diagnostics);
@@ -63,8 +60,7 @@ class BlockScanner {
   bool ScanField();
   bool ScanLineBlock();
   bool ScanTable();
-  void AddGridTable(uint32_t end);
-  void AddSimpleTable(uint32_t end);
+  void AddTable(uint32_t end, bool grid);
   void AddCells(uint32_t line);
   uint32_t EndOfSimpleTable();
   bool ScanTransition();
@@ -72,7 +68,6 @@ class BlockScanner {
   uint32_t EndOfParagraph(uint32_t* indent) const;
   bool IsArgument() const;
   void ScanLiteral(uint32_t indent);
-  void AddLiteral(uint32_t first, uint32_t end);
 
   // In block_scanner_explicit.cc: markup that begins with "..".
   bool ScanExplicit();
@@ -84,7 +79,6 @@ class BlockScanner {
   void OpenDirective(Block& block, uint32_t argument);
   void SkipOptions(uint32_t indent);
   void AddFiles(Block& block, uint32_t argument);
-  void AddVerbatim(uint32_t end);
   void ReportMisspelt(ByteRange name);
 
   const SourceText& source_;

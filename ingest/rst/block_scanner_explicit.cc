@@ -149,8 +149,7 @@ bool BlockScanner::ScanDirective(std::string_view body, uint32_t at) {
 
 void BlockScanner::ReportMisspelt(ByteRange name) {
   diagnostics_.Report(kind::kRstMisspeltDirective, Severity::kWarning,
-                      "misspelled directive \"" +
-                          std::string(text_.substr(name.begin, name.end - name.begin)) + "\"",
+                      "misspelled directive \"" + std::string(name.Of(text_)) + "\"",
                       Span{source_.id(), name.begin, name.end});
 }
 
@@ -184,7 +183,7 @@ void BlockScanner::OpenDirective(Block& block, uint32_t argument) {
   } else {
     Advance(argument - offset_);
   }
-  if (directive == Directive::kVerbatim) AddVerbatim(EndOfIndented(line_, indent));
+  if (directive == Directive::kVerbatim) ScanLiteral(indent);
   if (directive == Directive::kGlossary) containers_.back().glossary = true;
 }
 
@@ -193,15 +192,6 @@ void BlockScanner::SkipOptions(uint32_t indent) {
     MarkupLines(line_, line_ + 1);
     ++line_;
   }
-}
-
-void BlockScanner::AddVerbatim(uint32_t end) {
-  while (line_ < end && !IsTextLine(line_)) ++line_;
-  if (line_ == end) return;
-  offset_ = out_.lines[line_].begin;
-  column_ = out_.lines[line_].indent;
-  AddLiteral(line_, end);
-  NextLine(end);
 }
 
 // The entries of a toctree are below its options; an include names one file after its own name.

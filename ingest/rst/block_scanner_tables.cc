@@ -30,30 +30,33 @@ bool BlockScanner::ScanTable() {
   if (IsGridBorder(Rest())) {
     uint32_t end = line_ + 1;
     while (IsTextLine(end) && (LineText(end)[0] == '|' || LineText(end)[0] == '+')) ++end;
-    AddGridTable(end);
+    AddTable(end, true);
     return true;
   }
   if (!IsSimpleBorder(Rest()) || no_simple_table_ends_) return false;
   const uint32_t end = EndOfSimpleTable();
   no_simple_table_ends_ = end == 0;
   if (end == 0) return false;
-  AddSimpleTable(end);
+  AddTable(end, false);
   return true;
 }
 
-void BlockScanner::AddGridTable(uint32_t end) {
-  const auto block = out_.list.size();
-  Add(BlockKind::kLines);
+// The cells of a grid are separated by bars; in a simple table each line is one piece.
+void BlockScanner::AddTable(uint32_t end, bool grid) {
+  Block& block = Add(BlockKind::kLines);
   for (uint32_t line = line_; line < end; ++line) {
-    const std::string_view row = LineText(line);
-    if (row.find_first_not_of("+-=|: ") == std::string_view::npos) {
-      Markup(out_.lines[line].begin, out_.lines[line].end);
-    } else {
+    const TextLine& at = out_.lines[line];
+    if (at.blank()) continue;
+    if (LineText(line).find_first_not_of(grid ? "+-=|: " : "=- ") == std::string_view::npos) {
+      Markup(at.begin, at.end);
+    } else if (grid) {
       AddCells(line);
+    } else {
+      out_.cells.push_back({{at.begin, at.end}, true});
     }
   }
-  out_.list[block].cell_end = static_cast<uint32_t>(out_.cells.size());
-  out_.list[block].line_end = end;
+  block.cell_end = static_cast<uint32_t>(out_.cells.size());
+  block.line_end = end;
   NextLine(end);
 }
 
@@ -88,23 +91,6 @@ uint32_t BlockScanner::EndOfSimpleTable() {
     if (IsSimpleBorder(LineText(line)) && !IsTextLine(line + 1)) return line + 1;
   }
   return 0;
-}
-
-void BlockScanner::AddSimpleTable(uint32_t end) {
-  const auto block = out_.list.size();
-  Add(BlockKind::kLines);
-  for (uint32_t line = line_; line < end; ++line) {
-    if (!IsTextLine(line)) continue;
-    const TextLine& at = out_.lines[line];
-    if (LineText(line).find_first_not_of("=- ") == std::string_view::npos) {
-      Markup(at.begin, at.end);
-    } else {
-      out_.cells.push_back({{at.begin, at.end}, true});
-    }
-  }
-  out_.list[block].cell_end = static_cast<uint32_t>(out_.cells.size());
-  out_.list[block].line_end = end;
-  NextLine(end);
 }
 
 }  // namespace codicil::rst

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/ascii.h"
 #include "ingest/dates.h"
 #include "ingest/glossary_heading.h"
 #include "ingest/kinds.h"
@@ -51,6 +52,13 @@ std::string_view Compiler::Cut(ByteRange range) const { return source().Cut(Span
 
 void Compiler::Paint(ByteRange range, Label label) {
   if (!range.empty()) builder_.labels(file_->id).Paint(range.begin, range.end, label);
+}
+
+// Returns one paragraph as a passage by itself.
+Passage Compiler::ReadWords(uint32_t first_line, uint32_t begin, uint32_t end) {
+  PassageBuilder words = NewPassage();
+  writer_.WriteParagraph(first_line, begin, end, words);
+  return words.Finish();
 }
 
 size_t Compiler::Visit(size_t index) {
@@ -120,9 +128,7 @@ void Compiler::VisitHeading(size_t index) {
     return StartNumbered(block, heading);
   }
   if (heading.role == HeadingRole::kGlossary) return Paint(block.text, Label::kGlossary);
-  PassageBuilder words = NewPassage();
-  writer_.WriteParagraph(block.first_line, block.text.begin, block.text.end, words);
-  Passage title = words.Finish();
+  Passage title = ReadWords(block.first_line, block.text.begin, block.text.end);
   const bool is_title = heading.role == HeadingRole::kTitle && !seen_title_;
   if (is_title) builder_.OfferTitle(title.text);
   seen_title_ |= is_title;
@@ -134,9 +140,7 @@ void Compiler::StartNumbered(const Block& block, const Heading& heading) {
   const uint32_t title = begin + heading.title;
   Paint({begin + heading.number_length, title}, Label::kMarkup);
   StartProvision(heading.number, SpanOf({begin, begin + heading.number_length}), block.text.end);
-  PassageBuilder words = NewPassage();
-  writer_.WriteParagraph(block.first_line, title, block.text.end, words);
-  provision().heading = words.Finish();
+  provision().heading = ReadWords(block.first_line, title, block.text.end);
   provision().labels = std::move(labels_);
   if (!heading.container.empty())
     provision().container = builder_.arena().Store(heading.container.ToString());
@@ -170,9 +174,7 @@ bool Compiler::StartTypedSection(size_t index) {
   const Block &item = At(index), &title = At(index + 1);
   Paint({item.name.end, item.marker.end}, Label::kMarkup);
   StartProvision(*RuleNumber::Parse(Cut(item.name)), SpanOf(item.name), title.text.end);
-  PassageBuilder words = NewPassage();
-  writer_.WriteParagraph(title.first_line, title.text.begin, title.text.end, words);
-  provision().heading = words.Finish();
+  provision().heading = ReadWords(title.first_line, title.text.begin, title.text.end);
   return true;
 }
 

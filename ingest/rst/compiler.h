@@ -43,6 +43,7 @@ class Compiler {
   const SourceText& source() const { return builder_.source(file_->id); }
   void Paint(ByteRange range, Label label);
   PassageBuilder NewPassage() { return PassageBuilder(source(), builder_.arena()); }
+  Passage ReadWords(uint32_t first_line, uint32_t begin, uint32_t end);
 
   void Start(const RstFile& file, size_t from);
   size_t Visit(size_t index);  // returns the block to continue with

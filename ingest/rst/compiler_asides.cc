@@ -90,9 +90,8 @@ void Compiler::AddExample(Passage example) {
 // Terms on consecutive lines share the definition that follows them.
 void Compiler::VisitTerm(const Block& block) {
   if (!terms_.empty() && terms_.back().line + 1 != block.first_line) FinishTerms({});
-  PassageBuilder words = NewPassage();
-  writer_.WriteParagraph(block.first_line, block.text.begin, block.text.end, words);
-  terms_.push_back({words.Finish(), block.first_line});
+  terms_.push_back(
+      {ReadWords(block.first_line, block.text.begin, block.text.end), block.first_line});
 }
 
 void Compiler::FinishTerms(const Passage& definition) {
@@ -112,11 +111,8 @@ void Compiler::FinishTerms(const Passage& definition) {
 void Compiler::AddMatter(MatterKind kind, Passage text) {
   if (text.empty()) return;
   if (const auto date = FindEffectiveDate(text.text)) OfferDate(*date, text.span);
-  if (seen_rules_) {
-    builder_.AddBackMatter(kind, std::move(text));
-  } else {
-    builder_.AddFrontMatter(kind, std::move(text));
-  }
+  Edition& edition = builder_.edition();
+  (seen_rules_ ? edition.back_matter : edition.front_matter).push_back({kind, std::move(text)});
 }
 
 }  // namespace codicil::rst

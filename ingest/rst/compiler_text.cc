@@ -124,9 +124,7 @@ void Compiler::AddLooseExample(const Block& block, ByteRange word, uint32_t end)
   builder_.diagnostics().Report(kind::kRstLooseExample, Severity::kWarning,
                                 "an example outside an admonition", SpanOf(word));
   Paint(word, Label::kExample);
-  PassageBuilder words = NewPassage();
-  writer_.WriteParagraph(block.first_line, word.end, end, words);
-  AddExample(words.Finish());
+  AddExample(ReadWords(block.first_line, word.end, end));
 }
 
 // Lines stay apart; a blank line separates paragraphs.

@@ -3,6 +3,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "base/ascii.h"
 #include "ingest/rst/markup_lines.h"
 
 namespace codicil::rst {

@@ -10,7 +10,7 @@
 namespace codicil::rst {
 namespace {
 
-bool IsWord(char c) { return IsAlnum(c) || static_cast<unsigned char>(c) >= 0x80; }
+bool IsWord(char c) { return IsAlnum(c) || !IsAscii(c); }
 
 // A name may contain single "-._+:" between its letters.
 bool IsNameJoint(char c) { return c == '-' || c == '.' || c == '_' || c == '+' || c == ':'; }
@@ -182,8 +182,7 @@ class InlineParser {
 
   // `words <address>`_ and `<address>`_
   void SplitAddress(InlinePiece& piece) const {
-    const std::string_view inside =
-        text_.substr(piece.text.begin, piece.text.end - piece.text.begin);
+    const std::string_view inside = piece.text.Of(text_);
     if (!inside.ends_with('>')) return;
     const size_t open = inside.rfind('<');
     if (open == kNone || (open > 0 && inside[open - 1] != ' ' && inside[open - 1] != '\n')) return;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/ascii.h"
+#include "rules/rule_number.h"
 #include "text/lines.h"
 
 namespace codicil::rst {
@@ -21,12 +22,6 @@ bool FindText(std::string_view rest, uint32_t length, uint32_t* text) {
   while (at < rest.size() && IsBlank(rest[at])) ++at;
   *text = static_cast<uint32_t>(at);
   return true;
-}
-
-uint32_t LetterValue(std::string_view letters) {
-  uint32_t value = 0;
-  for (char c : letters) value = value * 26 + static_cast<uint32_t>(c - 'a' + 1);
-  return value;
 }
 
 bool IsRoman(std::string_view name) {
@@ -51,14 +46,6 @@ std::string_view Trim(std::string_view text) {
   while (!text.empty() && (IsBlank(text.front()) || text.front() == '\n')) text.remove_prefix(1);
   while (!text.empty() && (IsBlank(text.back()) || text.back() == '\n')) text.remove_suffix(1);
   return text;
-}
-
-std::string LowerCase(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (IsUpper(c)) c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
 }
 
 std::vector<TextLine> ReadLines(std::string_view text) {
@@ -96,7 +83,7 @@ std::optional<ListMarker> MatchEnumerator(std::string_view rest) {
   marker.length = marker.name_end + 1;
   const std::string_view name = rest.substr(marker.name_begin, end - marker.name_begin);
   if (!IsEnumeratorName(name) || !FindText(rest, marker.length, &marker.text)) return std::nullopt;
-  if (rest[end] == '.' && IsLower(name[0]) && name.size() <= 2) marker.letters = LetterValue(name);
+  if (rest[end] == '.' && IsLower(name[0]) && name.size() <= 2) marker.letters = LettersValue(name);
   return marker;
 }
 
@@ -134,12 +121,6 @@ bool IsSimpleBorder(std::string_view rest) {
 
 bool IsLineBlockLine(std::string_view rest) {
   return rest.starts_with('|') && (rest.size() == 1 || IsBlank(rest[1]));
-}
-
-size_t Width(std::string_view text) {
-  return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-  }));
 }
 
 }  // namespace codicil::rst

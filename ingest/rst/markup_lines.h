@@ -13,7 +13,6 @@ namespace codicil::rst {
 
 bool IsBlank(char c);
 std::string_view Trim(std::string_view text);
-std::string LowerCase(std::string_view text);
 
 // Returns every line of `text`, trimmed.
 std::vector<TextLine> ReadLines(std::string_view text);
@@ -42,8 +41,5 @@ bool IsPunctuationRun(std::string_view rest);
 bool IsGridBorder(std::string_view rest);    // "+---+---+"
 bool IsSimpleBorder(std::string_view rest);  // "===  ===="
 bool IsLineBlockLine(std::string_view rest);
-
-// Returns the width in characters, which an underline has to cover.
-size_t Width(std::string_view text);
 
 }  // namespace codicil::rst

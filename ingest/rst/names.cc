@@ -3,31 +3,13 @@
 #include <charconv>
 #include <vector>
 
+#include "base/ascii.h"
 #include "ingest/rst/inline_markup.h"
 #include "ingest/rst/markup_lines.h"
+#include "text/converter.h"
 
 namespace codicil::rst {
 namespace {
-
-std::string_view Cut(std::string_view text, ByteRange range) {
-  return text.substr(range.begin, range.end - range.begin);
-}
-
-void AppendUtf8(uint32_t code_point, std::string& out) {
-  const auto put = [&out](uint32_t byte) { out += static_cast<char>(byte); };
-  if (code_point < 0x80) return put(code_point);
-  if (code_point < 0x800) {
-    put(0xC0 | (code_point >> 6));
-  } else if (code_point < 0x10000) {
-    put(0xE0 | (code_point >> 12));
-    put(0x80 | ((code_point >> 6) & 0x3F));
-  } else {
-    put(0xF0 | (code_point >> 18));
-    put(0x80 | ((code_point >> 12) & 0x3F));
-    put(0x80 | ((code_point >> 6) & 0x3F));
-  }
-  put(0x80 | (code_point & 0x3F));
-}
 
 // "0xA9", "U+00A9", "x2014", "169"; 0 for anything else.
 uint32_t CodePoint(std::string_view word) {
@@ -55,7 +37,7 @@ std::string UnicodeText(std::string_view definition) {
     const std::string_view word = definition.substr(at, end - at);
     if (word == "..") break;
     if (const uint32_t code = CodePoint(word)) {
-      AppendUtf8(code, out);
+      AppendCodePoint(code, out);
     } else {
       out += word;
     }
@@ -92,7 +74,7 @@ std::string NormalName(std::string_view name) {
 std::string PlainText(std::string_view words) {
   std::string plain;
   for (const InlinePiece& piece : ParseInline(words)) {
-    const std::string_view shown = Cut(words, piece.text);
+    const std::string_view shown = piece.text.Of(words);
     for (size_t i = 0; i < shown.size(); ++i) {
       if (shown[i] == '\\' && piece.kind != InlineKind::kLiteral) {
         if (++i == shown.size() || IsBlank(shown[i])) continue;
@@ -108,18 +90,18 @@ void Names::Add(const Blocks& blocks, std::string_view text, std::string_view pa
   std::vector<std::string> waiting;  // labels above the next block
   bool titled = false;
   for (const Block& block : blocks.list) {
-    const std::string_view name = Cut(text, block.name);
+    const std::string_view name = block.name.Of(text);
     if (block.kind == BlockKind::kLabel) {
       waiting.push_back(NormalName(name));
       labels.emplace(waiting.back(), std::nullopt);
       continue;
     }
     if (block.kind == BlockKind::kLink) {
-      addresses.emplace(NormalName(name), Cut(text, block.text));
+      addresses.emplace(NormalName(name), block.text.Of(text));
     } else if (block.kind == BlockKind::kSubstitution) {
-      AddSubstitution(name, Cut(text, block.text), *this);
+      AddSubstitution(name, block.text.Of(text), *this);
     } else if (block.kind == BlockKind::kHeading) {
-      const std::string title = PlainText(Cut(text, block.text));
+      const std::string title = PlainText(block.text.Of(text));
       for (const std::string& label : waiting) labels[label] = title;
       if (!titled) documents.emplace(path, title);
       titled = true;

@@ -4,6 +4,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "base/ascii.h"
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/typed_number.h"
 
@@ -23,7 +24,7 @@ class SectionFinder {
       } else if (block.kind == BlockKind::kParagraph && !open_.empty() && !decided_[open_.back()]) {
         ReadTyped(block);
       } else if (block.kind == BlockKind::kItem && IsTypedSection(blocks_, text_, i, scheme_)) {
-        typed_above_.insert(*RuleNumber::Parse(Cut(block.name)));
+        typed_above_.insert(*RuleNumber::Parse(block.name.Of(text_)));
       } else if (!headings_.empty() && !decided_.back()) {
         NoteContents(i);
       }
@@ -39,7 +40,7 @@ class SectionFinder {
     while (!open_.empty() && LevelOf(open_.back()) >= block.value) open_.pop_back();
     Heading heading;
     heading.block = index;
-    ReadNumber(Cut(block.text), heading);
+    ReadNumber(block.text.Of(text_), heading);
     const bool numbered = heading.role == HeadingRole::kNumbered;
     if (numbered) SetContainer(heading);
     if (numbered) NumberAncestors(heading.number);
@@ -106,7 +107,7 @@ class SectionFinder {
 
   // A heading right above typed numbers has the number of their parent, if no other one has it.
   void ReadTyped(const Block& block) {
-    const auto typed = FindTypedNumber(Cut(block.text), scheme_);
+    const auto typed = FindTypedNumber(block.text.Of(text_), scheme_);
     if (!typed) return;
     Heading& heading = headings_[open_.back()];
     const RuleNumber above = typed->number.Parent(scheme_);
@@ -123,11 +124,8 @@ class SectionFinder {
     }
   }
 
-  std::string_view Cut(ByteRange range) const {
-    return text_.substr(range.begin, range.end - range.begin);
-  }
   std::string_view TitleOf(const Heading& heading) const {
-    return Cut(blocks_.list[heading.block].text);
+    return blocks_.list[heading.block].text.Of(text_);
   }
 
   bool settled(uint32_t heading) const {
@@ -153,7 +151,7 @@ class SectionFinder {
   bool IsDocinfo(uint32_t index) const {
     const Block& block = blocks_.list[index];
     return block.kind == BlockKind::kField && index == headings_.back().block + 1 &&
-           !IsMetadataField(text_.substr(block.name.begin, block.name.end - block.name.begin));
+           !IsMetadataField(block.name.Of(text_));
   }
 
   // The subsections of one section that have been read so far.
@@ -240,11 +238,8 @@ bool IsTypedSection(const Blocks& blocks, std::string_view text, size_t index,
   if (index + 2 >= blocks.list.size()) return false;
   const Block &title = blocks.list[index + 1], &first = blocks.list[index + 2];
   if (title.kind != BlockKind::kParagraph || first.kind != BlockKind::kParagraph) return false;
-  const auto cut = [&](ByteRange range) {
-    return text.substr(range.begin, range.end - range.begin);
-  };
-  const auto number = RuleNumber::Parse(cut(blocks.list[index].name));
-  const auto typed = FindTypedNumber(cut(first.text), style);
+  const auto number = RuleNumber::Parse(blocks.list[index].name.Of(text));
+  const auto typed = FindTypedNumber(first.text.Of(text), style);
   return number && typed && typed->number.Parent(style) == *number;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "ingest/kinds.h"
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/paths.h"
@@ -26,20 +27,20 @@ bool IsTextRole(std::string_view role) {
 
 // "words <target>": the two parts of a role's text; without "<" both are the whole text.
 struct Titled {
-  ByteRange words;
+  InlinePiece shown;  // the role with the words alone
   ByteRange target;
   bool has_title = false;
 };
 
-Titled SplitTitle(std::string_view paragraph, ByteRange text) {
-  const std::string_view inside = paragraph.substr(text.begin, text.end - text.begin);
+Titled SplitTitle(std::string_view paragraph, const InlinePiece& piece) {
+  const ByteRange text = piece.text;
+  const std::string_view inside = text.Of(paragraph);
   const size_t open = inside.rfind('<');
   if (!inside.ends_with('>') || open == std::string_view::npos || open == 0)
-    return {text, text, false};
-  const auto words = static_cast<uint32_t>(Trim(inside.substr(0, open)).size());
-  return {{text.begin, text.begin + words},
-          {text.begin + static_cast<uint32_t>(open) + 1, text.end - 1},
-          true};
+    return {piece, text, false};
+  Titled parts{piece, {text.begin + static_cast<uint32_t>(open) + 1, text.end - 1}, true};
+  parts.shown.text.end = text.begin + static_cast<uint32_t>(Trim(inside.substr(0, open)).size());
+  return parts;
 }
 
 std::string OneLine(std::string_view text) {
@@ -101,10 +102,6 @@ uint32_t TextWriter::ToSource(uint32_t at) {
   return segments_[segment_].source + at - segments_[segment_].at;
 }
 
-std::string_view TextWriter::Cut(ByteRange range) const {
-  return paragraph_.substr(range.begin, range.end - range.begin);
-}
-
 Span TextWriter::SpanOf(ByteRange range) {
   const uint32_t begin = ToSource(range.begin);
   return {source_, begin, range.empty() ? begin : ToSource(range.end - 1) + 1};
@@ -127,13 +124,10 @@ void TextWriter::Write(const InlinePiece& piece) {
     case InlineKind::kSubstitution:
       return WriteSubstitution(piece);
     case InlineKind::kAddress:
-      return Marked(MarkKind::kLink, piece, OneLine(Cut(piece.text)));
+      return Marked(MarkKind::kLink, piece, OneLine(piece.text.Of(paragraph_)));
     case InlineKind::kTarget:
-    case InlineKind::kFootnote: {
-      const Span whole = SpanOf(piece.whole);
-      PaintMarkup(whole.begin, whole.end);
-      return Shown(piece.text);
-    }
+    case InlineKind::kFootnote:
+      return Unmarked(piece);
     case InlineKind::kUnclosed:
       builder_.diagnostics().Report(kind::kRstMarkup, Severity::kWarning,
                                     "inline markup starts here and is not closed",
@@ -193,6 +187,13 @@ void TextWriter::Marked(MarkKind kind, const InlinePiece& piece, std::string_vie
   out_->CloseMark(mark, value);
 }
 
+// Shows the text of markup that means nothing else here.
+void TextWriter::Unmarked(const InlinePiece& piece) {
+  const Span whole = SpanOf(piece.whole);
+  PaintMarkup(whole.begin, whole.end);
+  Shown(piece.text);
+}
+
 void TextWriter::Replaced(std::string_view words, const InlinePiece& piece) {
   const Span whole = SpanOf(piece.whole);
   out_->AppendReplaced(words, whole.begin, whole.end);
@@ -220,7 +221,7 @@ bool TextWriter::HasRoomFor(std::string_view named, const InlinePiece& piece) {
 }
 
 void TextWriter::WriteRole(const InlinePiece& piece) {
-  std::string role = LowerCase(Cut(piece.name));
+  std::string role = LowerCase(piece.name.Of(paragraph_));
   if (role.starts_with("std:")) role.erase(0, 4);
   if (role == "ref" || role == "numref" || role == "any") return WriteRef(piece);
   if (role == "term") return WriteTerm(piece);
@@ -235,15 +236,13 @@ void TextWriter::WriteRole(const InlinePiece& piece) {
     ReportOnce(kind::kRstUnknownRole, Severity::kWarning, "unknown role \"" + role + "\"",
                piece.whole);
   }
-  const Span whole = SpanOf(piece.whole);
-  PaintMarkup(whole.begin, whole.end);
-  Shown(piece.text);
+  Unmarked(piece);
 }
 
 // As in Sphinx, a reference without words of its own shows the heading of its target.
 void TextWriter::WriteRef(const InlinePiece& piece) {
-  const Titled parts = SplitTitle(paragraph_, piece.text);
-  const std::string label = NormalName(Cut(parts.target));
+  const Titled parts = SplitTitle(paragraph_, piece);
+  const std::string label = NormalName(parts.target.Of(paragraph_));
   const auto found = names_.labels.find(label);
   const bool known = found != names_.labels.end();
   if (!known || (!parts.has_title && !found->second)) {
@@ -254,36 +253,31 @@ void TextWriter::WriteRef(const InlinePiece& piece) {
   }
   if (!parts.has_title && known && found->second && HasRoomFor(*found->second, piece))
     return MarkedReplaced(*found->second, piece, label);
-  InlinePiece shown = piece;
-  shown.text = parts.words;
-  Marked(MarkKind::kCitation, shown, label);
+  Marked(MarkKind::kCitation, parts.shown, label);
 }
 
 void TextWriter::WriteTerm(const InlinePiece& piece) {
-  const Titled parts = SplitTitle(paragraph_, piece.text);
-  InlinePiece shown = piece;
-  shown.text = parts.words;
-  Marked(MarkKind::kTerm, shown, OneLine(Cut(parts.target)));
+  const Titled parts = SplitTitle(paragraph_, piece);
+  Marked(MarkKind::kTerm, parts.shown, OneLine(parts.target.Of(paragraph_)));
 }
 
 void TextWriter::WriteDocument(const InlinePiece& piece) {
-  const Titled parts = SplitTitle(paragraph_, piece.text);
-  const std::string_view target = Cut(parts.target);
+  const Titled parts = SplitTitle(paragraph_, piece);
+  const std::string_view target = parts.target.Of(paragraph_);
   const auto found = names_.documents.find(DocumentPath(folder_ + std::string(target)));
   if (!parts.has_title && found != names_.documents.end() && HasRoomFor(found->second, piece)) {
     return MarkedReplaced(found->second, piece, target);
   }
-  InlinePiece shown = piece;
-  shown.text = parts.words;
-  Marked(MarkKind::kCitation, shown, target);
+  Marked(MarkKind::kCitation, parts.shown, target);
 }
 
 // `words <address>`_, and `name`_ or name_ whose address is elsewhere.
 void TextWriter::WriteReference(const InlinePiece& piece) {
-  const std::string name = NormalName(Cut(piece.name.empty() ? piece.text : piece.name));
+  const std::string name =
+      NormalName((piece.name.empty() ? piece.text : piece.name).Of(paragraph_));
   const bool indirect = !piece.name.empty() && name.ends_with('_');
   if (!piece.name.empty() && !indirect) {
-    std::string address(Cut(piece.name));
+    std::string address(piece.name.Of(paragraph_));
     std::erase_if(address, [](char c) { return c == '\n' || c == ' ' || c == '\\'; });
     return Marked(MarkKind::kLink, piece, address);
   }
@@ -296,15 +290,13 @@ void TextWriter::WriteReference(const InlinePiece& piece) {
   if (piece.simple) return Shown(piece.whole);
   ReportOnce(kind::kRstUnknownLabel, Severity::kNote,
              "the target \"" + target + "\" is not defined in these files", piece.whole);
-  const Span whole = SpanOf(piece.whole);
-  PaintMarkup(whole.begin, whole.end);
-  Shown(piece.text);
+  Unmarked(piece);
 }
 
 // A short name that is not defined as text is that of a symbol.
 void TextWriter::WriteSubstitution(const InlinePiece& piece) {
   constexpr size_t kLongestSymbol = 5;
-  const std::string name = OneLine(Cut(piece.text));
+  const std::string name = OneLine(piece.text.Of(paragraph_));
   if (const auto it = names_.substitutions.find(name); it != names_.substitutions.end()) {
     if (!HasRoomFor(it->second, piece)) return Shown(piece.whole);
     return Replaced(it->second, piece);

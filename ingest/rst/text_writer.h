@@ -38,7 +38,6 @@ class TextWriter {
 
   void Join(uint32_t first_line, uint32_t begin, uint32_t end);
   uint32_t ToSource(uint32_t at);
-  std::string_view Cut(ByteRange range) const;
   Span SpanOf(ByteRange range);
 
   void Write(const InlinePiece& piece);
@@ -46,6 +45,7 @@ class TextWriter {
   void Escape(uint32_t* at, uint32_t end);
   void Run(uint32_t begin, uint32_t end);
   void Marked(MarkKind kind, const InlinePiece& piece, std::string_view value = {});
+  void Unmarked(const InlinePiece& piece);
   void Replaced(std::string_view words, const InlinePiece& piece);
   void WriteRole(const InlinePiece& piece);
   void WriteRef(const InlinePiece& piece);

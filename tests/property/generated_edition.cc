@@ -271,8 +271,10 @@ class Generator {
     const bool old = i < old_.provisions.size() && i + 1 < old_.provisions[i].subtree_end;
     if (old && nodes_[i].parent == kNone) return old_.provisions[i + 1].number;
     const bool letter = old && old_.provisions[i + 1].number.is_letter(number.size());
-    return letter ? number.WithLetter(1)
-                  : number.WithNumber(old ? old_.provisions[i + 1].number.value(number.size()) : 1);
+    if (letter) return number.WithLetter(1);
+    return number.WithComponent(
+        {.value = old ? old_.provisions[i + 1].number.value(number.size()) : 1,
+         .joint = NumberComponent::kDot});
   }
 
   void FindNewNumbers() {

@@ -67,9 +67,8 @@ TEST(ReadOverrides, EachFaultIsTold) {
             "1: [[forbid]] needs both old and new [override-syntax]\n");
   EXPECT_EQ(messages("[[pin]]\nold = 103.2\nnew = \"1.2\"\nreason = \"why\"\n"),
             "2: \"old\" must be a number in quotes, such as \"103.2a\" [override-syntax]\n");
-  EXPECT_EQ(
-      messages("[pin]\nold = \"1.1\"\n"),
-      "1: an override must be a table in double brackets, such as [[pin]] [override-syntax]\n");
+  EXPECT_EQ(messages("[pin]\nold = \"1.1\"\n"),
+            "1: \"pin\" must be a table in double brackets: [[pin]] [override-syntax]\n");
   EXPECT_EQ(messages("\n[[pins]]\nold = \"1.1\"\n"),
             "2: \"pins\" is not an override: use [[pin]] or [[forbid]] [override-syntax]\n");
 }

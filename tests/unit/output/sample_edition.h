@@ -84,7 +84,7 @@ inline Edition EmberRules() {
   EditionBuilder& builder = sample.builder();
   builder.OfferTitle("Ember Rules");
   builder.OfferDate("2031-02-03");
-  builder.AddFrontMatter(MatterKind::kTitle, sample.Text("Ember Rules"));
+  builder.edition().front_matter.push_back({MatterKind::kTitle, sample.Text("Ember Rules")});
   sample.Titled("1", "Play");
   sample.Titled("100", "Basics");
   Provision& pays = sample.Ruled("100.1", "A warden pays {2}{F} to light a relic.", "light");
@@ -96,8 +96,8 @@ inline Edition EmberRules() {
   entry.text = sample.Text("A spark of a relic. See Relic.");
   entry.span = {0, entry.term.span.begin, entry.text.span.end};
   builder.AddGlossaryEntry(std::move(entry));
-  builder.AddBackMatter(MatterKind::kHeading, sample.Text("Credits"));
-  builder.AddBackMatter(MatterKind::kText, sample.Text("The Wardens\nHill 3"));
+  builder.edition().back_matter.push_back({MatterKind::kHeading, sample.Text("Credits")});
+  builder.edition().back_matter.push_back({MatterKind::kText, sample.Text("The Wardens\nHill 3")});
   return std::move(sample).Build();
 }
 

@@ -174,9 +174,10 @@ TEST(RuleNumber, TellsSkippedLetters) {
 TEST(RuleNumber, MakesChildren) {
   EXPECT_EQ(Number("203.1").WithLetter(1).ToString(), "203.1a");
   EXPECT_EQ(Number("203.1").WithLetter(27).ToString(), "203.1aa");
-  EXPECT_EQ(Number("203").WithNumber(4).ToString(), "203.4");
+  const NumberComponent four{.value = 4, .joint = NumberComponent::kDot};
+  EXPECT_EQ(Number("203").WithComponent(four).ToString(), "203.4");
   const RuleNumber full = Number("1.2.3.4.5.6.7.8");
-  EXPECT_EQ(full.WithNumber(9), full) << "there is no room below it";
+  EXPECT_EQ(full.WithComponent(four), full) << "there is no room below it";
 }
 
 TEST(RuleNumber, LettersAreBijective) {
