@@ -1,0 +1,42 @@
+#include "text/search_terms.h"
+
+#include <unicode/locid.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+namespace codicil {
+namespace {
+
+bool Separates(UChar32 c) {
+  return c == '\n' || c == '\r' || (U_GET_GC_MASK(c) & (U_GC_Z_MASK | U_GC_P_MASK)) != 0;
+}
+
+}  // namespace
+
+std::vector<std::string> SearchTerms(std::string_view text) {
+  std::vector<std::string> terms{""};
+  const auto units = icu::UnicodeString::fromUTF8(
+      icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
+  icu::UnicodeString term;
+  const auto finish = [&] {
+    term.toLower(icu::Locale::getRoot()).toUTF8String(terms.back());
+    term.remove();
+  };
+  bool separated = false;
+  for (int32_t i = 0; i < units.length(); i = units.moveIndex32(i, 1)) {
+    const UChar32 c = units.char32At(i);
+    if (Separates(c)) {
+      if (!separated) finish();
+      separated = true;
+      continue;
+    }
+    if (separated) terms.emplace_back();
+    separated = false;
+    term.append(c);
+  }
+  if (separated) terms.emplace_back();
+  finish();
+  return terms;
+}
+
+}  // namespace codicil
