@@ -17,7 +17,6 @@ float ConfidenceOf(const Candidate& candidate, const Context& context) {
   sure += 0.1f * std::max(0.0f, context.parent);
   sure += 0.05f * static_cast<float>(context.neighbours);
   sure += 0.15f * context.children;
-  if (context.votes > 0) sure += 0.05f;
   return std::clamp(sure, 0.0f, 1.0f);
 }
 
@@ -39,8 +38,6 @@ Evidence EvidenceOf(const TwoEditions& both, const Candidate& candidate, const C
   if (context.neighbours == 1) evidence.Add(Evidence::kOneNeighbour);
   if (context.children > 0) evidence.Add(Evidence::kChildren);
   evidence.children = context.children;
-  if (context.votes > 0) evidence.Add(Evidence::kCitations);
-  evidence.citations = context.votes;
   if (context.same_number) evidence.Add(Evidence::kSameNumber);
   return evidence;
 }
