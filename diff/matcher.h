@@ -44,6 +44,8 @@ class Matcher {
 
   const std::vector<Match>& of_old() const { return of_old_; }
   const std::vector<Match>& of_new() const { return of_new_; }
+  const Siblings& old_siblings() const { return old_siblings_; }
+  const Siblings& new_siblings() const { return new_siblings_; }
   const CandidateList& candidates() const { return candidates_; }
   const std::vector<size_t>& unfit_overrides() const { return unfit_; }
   bool IsForbidden(ProvisionId old_id, ProvisionId new_id) const {
