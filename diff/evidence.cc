@@ -36,8 +36,6 @@ std::string Evidence::Phrase(Reason reason) const {
       return "next to the same neighbour";
     case kChildren:
       return fmt::format("{:.0f} % of the children", 100 * children);
-    case kCitations:
-      return fmt::format("{} citation{}", citations, citations == 1 ? "" : "s");
     case kSameNumber:
       return "same number";
     case kPart:

@@ -24,7 +24,6 @@ class Evidence {
     kBothNeighbours,  // both neighbours are pairs
     kOneNeighbour,    // one of the neighbours is
     kChildren,        // some of their children are pairs
-    kCitations,       // corresponding citations say so
     kSameNumber,      // of little weight: numbers are reassigned
     kPart,            // one is a part of the other
   };
@@ -39,10 +38,9 @@ class Evidence {
   std::vector<std::string> List() const;
   friend bool operator==(const Evidence&, const Evidence&) = default;
 
-  std::string pinned;      // kPinned: the reason
-  float share = 0;         // kSharedWords, kPart: share of the words, 0 to 1
-  float children = 0;      // kChildren: share of the children
-  uint32_t citations = 0;  // kCitations: how many
+  std::string pinned;  // kPinned: the reason
+  float share = 0;     // kSharedWords, kPart: share of the words, 0 to 1
+  float children = 0;  // kChildren: share of the children
 
  private:
   std::string Phrase(Reason reason) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "diff/lone_pairs.h"
 #include "diff/matcher.h"
 #include "diff/split_finder.h"
 
@@ -17,7 +18,6 @@ float ConfidenceOf(const Candidate& candidate, const Context& context) {
   sure += 0.1f * std::max(0.0f, context.parent);
   sure += 0.05f * static_cast<float>(context.neighbours);
   sure += 0.15f * context.children;
-  if (context.votes > 0) sure += 0.05f;
   return std::clamp(sure, 0.0f, 1.0f);
 }
 
@@ -39,8 +39,6 @@ Evidence EvidenceOf(const TwoEditions& both, const Candidate& candidate, const C
   if (context.neighbours == 1) evidence.Add(Evidence::kOneNeighbour);
   if (context.children > 0) evidence.Add(Evidence::kChildren);
   evidence.children = context.children;
-  if (context.votes > 0) evidence.Add(Evidence::kCitations);
-  evidence.citations = context.votes;
   if (context.same_number) evidence.Add(Evidence::kSameNumber);
   return evidence;
 }
@@ -81,6 +79,8 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
     pairs.push_back({pair.old_id, pair.new_id, false, std::min(kSurestPart, pair.contained),
                      PartEvidence(pair.contained)});
   }
+  const std::vector<MatchedPair> lone = FindLonePairs(both, matcher, pairs);
+  pairs.insert(pairs.end(), lone.begin(), lone.end());
   return pairs;
 }
 

@@ -17,8 +17,8 @@ struct MatchedPair {
   Evidence evidence;
 };
 
-// Returns the one-to-one pairs, then splits and merges. The indices of overrides that could not be
-// applied go to `unfit`.
+// Returns the one-to-one pairs, then splits and merges, then the pairs of lone neighbours. The
+// indices of overrides that could not be applied go to `unfit`.
 std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
                                          const MatchWeights& weights, std::vector<size_t>& unfit);
 

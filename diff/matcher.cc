@@ -13,11 +13,10 @@ constexpr float kMargin = 0.15f;
 
 float Score(const Candidate& candidate, const Context& context, const MatchWeights& weights) {
   float score = candidate.similarity;
-  score += weights.phrases * candidate.phrases + weights.contained * candidate.contained;
+  score += weights.phrases * candidate.phrases;
   score += weights.parent * context.parent;
   score += weights.neighbours * static_cast<float>(context.neighbours);
   score += weights.children * context.children;
-  score += weights.votes * static_cast<float>(std::min(context.votes, 3u));
   if (context.same_number) score += weights.same_number;
   return score;
 }
@@ -30,8 +29,7 @@ bool IsAcceptable(const Candidate& candidate, const Context& context) {
   if (candidate.contained >= kNearlyContained && candidate.phrases >= 0.7f &&
       candidate.similarity >= kLeastSimilarity)
     return true;
-  const bool supported =
-      context.parent > 0 || context.neighbours > 0 || context.votes > 0 || context.children > 0;
+  const bool supported = context.parent > 0 || context.neighbours > 0 || context.children > 0;
   if (candidate.similarity >= kFairSimilarity) return supported || candidate.phrases >= 0.6f;
   return candidate.similarity >= kLeastSimilarity && context.parent == 1 && context.neighbours == 2;
 }
@@ -95,7 +93,6 @@ void Matcher::Run() {
   for (int round = 0; round < weights_.rounds; ++round) {
     SuggestFamilies();
     SuggestParents();
-    Vote();
     if (!Assign(ScoreAll(true))) return;
   }
 }
@@ -184,37 +181,6 @@ void Matcher::SuggestParents() {
   }
 }
 
-void Matcher::Vote() {
-  votes_.clear();
-  for (ProvisionId id = 0; id < of_new_.size(); ++id) {
-    if (of_new_[id].partner != kNoProvision) VoteOf(of_new_[id].partner, id);
-  }
-}
-
-// If two texts differ only in what they cite, each pair of citations is a vote for old -> new.
-void Matcher::VoteOf(ProvisionId old_id, ProvisionId new_id) {
-  const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
-  const uint32_t count = a.end_citation - a.first_citation;
-  if (count == 0 || b.end_citation - b.first_citation != count || !Agree(old_id, new_id)) return;
-  for (uint32_t i = 0; i < count; ++i) {
-    const auto& left = both_.old_words.references().citations[a.first_citation + i].locators;
-    const auto& right = both_.new_words.references().citations[b.first_citation + i].locators;
-    if (left.size() != right.size()) continue;
-    for (size_t k = 0; k < left.size(); ++k) {
-      if (left[k].targets.empty() || left[k].targets.size() != right[k].targets.size()) continue;
-      const ProvisionId from = left[k].targets[0], to = right[k].targets[0];
-      // "This rule" says nothing about another one.
-      if (from != old_id && to != new_id) ++CountOf(votes_, candidates_.Add(from, to));
-    }
-  }
-}
-
-// Whatever their typography.
-bool Matcher::Agree(ProvisionId old_id, ProvisionId new_id) const {
-  const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
-  return a.text.folded == b.text.folded && a.examples.folded == b.examples.folded;
-}
-
 float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
   const ProvisionId old_parent = both_.Old(old_id).parent, new_parent = both_.New(new_id).parent;
   if (old_parent == kNoProvision || new_parent == kNoProvision)
@@ -253,7 +219,7 @@ bool Matcher::IsBareTitle(const Candidate& candidate, const Context& context) co
          is_title(both_.new_words, candidate.new_id) &&
          old_siblings_.children[candidate.old_id] > 0 &&
          new_siblings_.children[candidate.new_id] > 0 && context.children == 0 &&
-         context.parent < 1 && context.votes == 0;
+         context.parent < 1;
 }
 
 Context Matcher::ContextOf(uint32_t candidate) const {
@@ -267,7 +233,6 @@ Context Matcher::ContextOf(uint32_t candidate) const {
   context.neighbours = agree(old_siblings_.before[a], new_siblings_.before[b]) +
                        agree(old_siblings_.after[a], new_siblings_.after[b]);
   context.children = ChildAgreement(candidate);
-  context.votes = CountOf(votes_, candidate);
   context.same_number = both_.Old(a).number == both_.New(b).number;
   return context;
 }

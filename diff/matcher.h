@@ -19,7 +19,6 @@ struct Context {
   float parent = 0;    // 1: the parents are a pair; -1: they are in other pairs
   int neighbours = 0;  // how many of the two neighbours are pairs, 0 to 2
   float children = 0;  // the share of the children that are pairs
-  uint32_t votes = 0;  // citations that say so
   bool same_number = false;
 };
 
@@ -45,6 +44,8 @@ class Matcher {
 
   const std::vector<Match>& of_old() const { return of_old_; }
   const std::vector<Match>& of_new() const { return of_new_; }
+  const Siblings& old_siblings() const { return old_siblings_; }
+  const Siblings& new_siblings() const { return new_siblings_; }
   const CandidateList& candidates() const { return candidates_; }
   const std::vector<size_t>& unfit_overrides() const { return unfit_; }
   bool IsForbidden(ProvisionId old_id, ProvisionId new_id) const {
@@ -65,13 +66,10 @@ class Matcher {
   bool ReadOverride(const Override& override);
   void SuggestFamilies();
   void SuggestParents();
-  void Vote();
   Context ContextOf(uint32_t candidate) const;
   float ParentAgreement(ProvisionId old_id, ProvisionId new_id) const;
   float ChildAgreement(uint32_t candidate) const;
   bool IsBareTitle(const Candidate& candidate, const Context& context) const;
-  bool Agree(ProvisionId old_id, ProvisionId new_id) const;
-  void VoteOf(ProvisionId old_id, ProvisionId new_id);
   void SuggestNextTo(ProvisionId old_child);
   struct Scored;
   std::vector<Scored> ScoreAll(bool with_context);
@@ -87,8 +85,7 @@ class Matcher {
   std::vector<Match> of_old_, of_new_;
   // By old provision: the new one whose children were last tried with its own.
   std::vector<ProvisionId> family_of_old_;
-  // By candidate: citations that say so, and pairs among their children. Those past the end are 0.
-  std::vector<uint32_t> votes_;
+  // By candidate: pairs among their children. Those past the end are 0.
   std::vector<uint32_t> child_pairs_;
   std::vector<std::pair<ProvisionId, ProvisionId>> pins_;
   HashSet<uint64_t> forbidden_;

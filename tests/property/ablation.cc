@@ -31,11 +31,9 @@ std::vector<Variant> Variants() {
     variants.back().weights.*weight = 0;
   };
   without("without phrases", &MatchWeights::phrases);
-  without("without containment", &MatchWeights::contained);
   without("without parents", &MatchWeights::parent);
   without("without neighbours", &MatchWeights::neighbours);
   without("without children", &MatchWeights::children);
-  without("without citations", &MatchWeights::votes);
   without("without the same number", &MatchWeights::same_number);
   variants.push_back({"one round of context", {}});
   variants.back().weights.rounds = 1;

@@ -75,6 +75,20 @@ TEST(Align, AKeptNumberWithOtherWordsIsAnotherProvision) {
             "101.2>- removed; ->101.2 added; 102.1>102.1 retargeted");
 }
 
+// Few of the words are left, but its neighbours are the same.
+TEST(Align, ReplacedBetweenTheSameNeighbours) {
+  const AlignedTexts texts(kBase, With("When a warden falls, its lantern passes to the oldest "
+                                       "neighbour.",
+                                       "A lantern that nobody claims is sold at dawn by the oldest "
+                                       "baker."));
+  EXPECT_EQ(texts.Changes(), "101.2>101.2 edited");
+  for (const Correspondence& pair : texts.concordance.pairs) {
+    if (pair.kinds == ChangeKinds{ChangeKind::kEdited}) {
+      EXPECT_LT(pair.confidence, 0.5);
+    }
+  }
+}
+
 TEST(Align, MovedToAnotherParent) {
   std::string text = With("101.3. Each warden carries a relic of bronze, silver or glass.\n\n", "");
   text += "102.3. Each warden carries a relic of bronze, silver or glass.\n\n";
