@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2034
 
 codicil_build_packages=(g++ cmake ninja-build pkg-config
-  libpugixml-dev libre2-dev libcmark-dev libicu-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev rapidjson-dev
+  libpugixml-dev libre2-dev libcmark-dev libicu-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libcpp-httplib-dev rapidjson-dev
   robin-map-dev libssl-dev)
 codicil_test_packages=(ccache libgtest-dev libgmock-dev git patch)
 codicil_bench_packages=(libbenchmark-dev libmd4c-dev)

@@ -1,0 +1,52 @@
+// codicil serve: a site made by `codicil site`, shown on this machine.
+
+#include <fmt/format.h>
+#include <httplib.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "cli/common.h"
+
+namespace codicil::cli {
+namespace {
+
+struct ServeOptions {
+  std::string folder;
+  int port = 8000;
+};
+
+// Only this machine can connect.
+constexpr char kHost[] = "127.0.0.1";
+
+int Serve(const ServeOptions& options) {
+  std::error_code failed;
+  if (!std::filesystem::exists(options.folder + "/index.html", failed))
+    return Fail(options.folder + " has no index.html: make a site with codicil site first");
+  httplib::Server server;
+  server.set_mount_point("/", options.folder);
+  server.set_file_extension_and_mimetype_mapping("md", "text/markdown; charset=utf-8");
+  if (!server.bind_to_port(kHost, options.port))
+    return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
+  Tell(fmt::format("http://{}:{}/ (Ctrl-C to stop)", kHost, options.port));
+  server.listen_after_bind();
+  return kClean;
+}
+
+}  // namespace
+
+void AddServe(CLI::App& app, int* status) {
+  auto options = std::make_shared<ServeOptions>();
+  CLI::App* command = app.add_subcommand("serve", "Show a site on this machine");
+  command->add_option("DIR", options->folder, "A folder written by codicil site")
+      ->required()
+      ->type_name("");
+  command->add_option("--port", options->port, "The port to listen on")
+      ->type_name("N")
+      ->check(CLI::Range(1, 65535).description(""))
+      ->capture_default_str();
+  command->footer("Example:\n  codicil site corpus/emberfall -o site && codicil serve site");
+  command->callback([options, status] { *status = Serve(*options); });
+}
+
+}  // namespace codicil::cli
