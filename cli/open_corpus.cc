@@ -19,13 +19,16 @@ int Told(const CommonOptions& options, const OpenedCorpus& corpus) {
 
 bool IsCorpus(const std::string& path) {
   std::error_code failed;
-  return std::filesystem::is_directory(path, failed) || path.ends_with(".toml");
+  return std::filesystem::is_directory(path, failed) || path.ends_with(".toml") ||
+         IsDatabase(path, "");
 }
 
 }  // namespace
 
 void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
-  command.add_option("CORPUS", options.files, "A folder with a corpus.toml, or a corpus.toml")
+  command
+      .add_option("CORPUS", options.files,
+                  "A folder with a corpus.toml, a corpus.toml, or a database")
       ->required()
       ->type_name("");
   AddMessageOptions(command, options);
