@@ -8,15 +8,6 @@
 namespace codicil::cli {
 namespace {
 
-int Told(const CommonOptions& options, const OpenedCorpus& corpus) {
-  const bool unusable = corpus.status == InputStatus::kUnusable;
-  if (unusable || !options.quiet)
-    Print(options, corpus.messages, corpus.messages.diagnostics.list());
-  for (const Reading& reading : corpus.build.unusable)
-    Print(options, reading.sources(), reading.sources().diagnostics.list());
-  return unusable ? kFailure : kClean;
-}
-
 bool IsCorpus(const std::string& path) {
   std::error_code failed;
   return std::filesystem::is_directory(path, failed) || path.ends_with(".toml") ||
@@ -24,6 +15,15 @@ bool IsCorpus(const std::string& path) {
 }
 
 }  // namespace
+
+int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus) {
+  const bool unusable = corpus.status == InputStatus::kUnusable;
+  if (unusable || !options.quiet)
+    Print(options, corpus.messages, corpus.messages.diagnostics.list());
+  for (const Reading& reading : corpus.build.unusable)
+    Print(options, reading.sources(), reading.sources().diagnostics.list());
+  return unusable ? kFailure : kClean;
+}
 
 void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
   command
@@ -36,14 +36,14 @@ void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
 
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus) {
   *corpus = OpenCorpus(path, BudgetedFiles(), {std::thread::hardware_concurrency(), {}});
-  return Told(options, *corpus);
+  return TellOpened(options, *corpus);
 }
 
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
   if (options.files.size() == 1 && IsCorpus(options.files[0]))
     return OpenAndTell(options, options.files[0], corpus);
   *corpus = OpenAsCorpus(options.files, BudgetedFiles());
-  return Told(options, *corpus);
+  return TellOpened(options, *corpus);
 }
 
 }  // namespace codicil::cli

@@ -16,6 +16,8 @@ inline constexpr DiagnosticKind kDatabase{
     Stops::kYes};
 inline constexpr DiagnosticKind kChangedFile{
     "changed-file", "A file of the corpus is not the one whose digest corpus.toml has."};
+inline constexpr DiagnosticKind kUnusableEdition{"unusable-edition",
+                                                 "An edition of the corpus cannot be read."};
 inline constexpr DiagnosticKind kOtherDate{
     "other-date", "The text of an edition states another date than corpus.toml."};
 inline constexpr DiagnosticKind kUnlikeCopy{
@@ -24,7 +26,8 @@ inline constexpr DiagnosticKind kUnlistedFile{
     "unlisted-file",
     "A file in the folder looks like an edition, but corpus.toml does not list it."};
 
-inline constexpr DiagnosticKind kCorpusKinds[] = {
-    kManifest, kUnfitPin, kDatabase, kChangedFile, kOtherDate, kUnlikeCopy, kUnlistedFile};
+inline constexpr DiagnosticKind kCorpusKinds[] = {kManifest,    kUnfitPin,        kDatabase,
+                                                  kChangedFile, kUnusableEdition, kOtherDate,
+                                                  kUnlikeCopy,  kUnlistedFile};
 
 }  // namespace codicil::kind
