@@ -131,8 +131,8 @@ int Explain(const CLI::App& app, const std::vector<std::string>& words) {
     if (!IsIn(names, word))
       return Fail(
           fmt::format("unknown subcommand \"{}\"{}", word, DidYouMean(Closest(names, word))));
-    if (command != &app) program += " " + command->get_name();
     command = command->get_subcommand(word);
+    program += " " + word;
   }
   return Put({}, HelpOf(*command, program), kClean);
 }
