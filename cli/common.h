@@ -108,6 +108,7 @@ void AddMigrate(CLI::App& app, int* status);
 void AddShow(CLI::App& app, int* status);
 void AddExport(CLI::App& app, int* status);
 void AddServe(CLI::App& app, int* status);
+void AddCorpus(CLI::App& app, int* status);
 void AddCompletions(CLI::App& app, int* status);  // the scripts for shells
 void AddHelp(CLI::App& app, int* status);  // the help of the program or of a named subcommand
 

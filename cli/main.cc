@@ -22,8 +22,9 @@ int main(int argc, char** argv) {
   app.footer(
       "Example:\n  codicil inspect corpus/emberfall/e1.txt\n\nExit status: 0 clean, 1 findings, "
       "2 usage or I/O.");
-  for (const auto add : {AddInspect, AddConvert, AddShow, AddTypes, AddRefs, AddCheck, AddDiff,
-                         AddCrosswalk, AddMigrate, AddExport, AddServe, AddCompletions, AddHelp})
+  for (const auto add :
+       {AddInspect, AddConvert, AddShow, AddTypes, AddRefs, AddCheck, AddDiff, AddCrosswalk,
+        AddMigrate, AddCorpus, AddExport, AddServe, AddCompletions, AddHelp})
     add(app, &status);
   std::vector<std::string> arguments = InOrder(app, {argv + 1, argv + argc});
   if (const auto unknown = UnknownCommand(app, arguments)) return Fail(*unknown);

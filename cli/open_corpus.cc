@@ -8,7 +8,15 @@
 namespace codicil::cli {
 namespace {
 
-int Told(const CommonOptions& options, const OpenedCorpus& corpus) {
+bool IsCorpus(const std::string& path) {
+  std::error_code failed;
+  return std::filesystem::is_directory(path, failed) || path.ends_with(".toml") ||
+         IsDatabase(path, "");
+}
+
+}  // namespace
+
+int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus) {
   const bool unusable = corpus.status == InputStatus::kUnusable;
   if (unusable || !options.quiet)
     Print(options, corpus.messages, corpus.messages.diagnostics.list());
@@ -17,15 +25,10 @@ int Told(const CommonOptions& options, const OpenedCorpus& corpus) {
   return unusable ? kFailure : kClean;
 }
 
-bool IsCorpus(const std::string& path) {
-  std::error_code failed;
-  return std::filesystem::is_directory(path, failed) || path.ends_with(".toml");
-}
-
-}  // namespace
-
 void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
-  command.add_option("CORPUS", options.files, "A folder with a corpus.toml, or a corpus.toml")
+  command
+      .add_option("CORPUS", options.files,
+                  "A folder with a corpus.toml, a corpus.toml, or a database")
       ->required()
       ->type_name("");
   AddMessageOptions(command, options);
@@ -33,14 +36,14 @@ void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
 
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus) {
   *corpus = OpenCorpus(path, BudgetedFiles(), {std::thread::hardware_concurrency(), {}});
-  return Told(options, *corpus);
+  return TellOpened(options, *corpus);
 }
 
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
   if (options.files.size() == 1 && IsCorpus(options.files[0]))
     return OpenAndTell(options, options.files[0], corpus);
   *corpus = OpenAsCorpus(options.files, BudgetedFiles());
-  return Told(options, *corpus);
+  return TellOpened(options, *corpus);
 }
 
 }  // namespace codicil::cli

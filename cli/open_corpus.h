@@ -9,6 +9,10 @@ namespace codicil::cli {
 // Adds the argument CORPUS, as options.files, and the options that all of them have.
 void AddCorpusOptions(CLI::App& command, CommonOptions& options);
 
+// Prints what there is to say about an opened corpus on standard error. Returns kFailure if it
+// cannot be used.
+int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus);
+
 // Opens `path` as a corpus and prints what there is to say about it on standard error. Returns
 // kFailure if it cannot be used.
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus);

@@ -64,7 +64,14 @@ std::vector<std::string> NamesOfCommands(const CLI::App& app) {
 // The subcommand whose arguments were read, or the program.
 const CLI::App& CommandOf(const CLI::App& app) {
   const auto commands = app.get_subcommands();
-  return commands.empty() ? app : *commands.front();
+  return commands.empty() ? app : CommandOf(*commands.front());
+}
+
+// Returns "corpus build" for that subcommand, "" for the program.
+std::string WordsOf(const CLI::App& command) {
+  if (command.get_parent() == nullptr) return {};
+  const std::string before = WordsOf(*command.get_parent());
+  return before + (before.empty() ? "" : " ") + command.get_name();
 }
 
 std::string Unexpected(const CLI::App& command, const std::string& argument) {
@@ -110,11 +117,24 @@ std::string Reworded(const CLI::App& command, std::string message) {
   return message;
 }
 
-std::string HelpOf(CLI::App& app, const std::string& command) {
-  // Not app.help(): that is the help of the subcommand that was called.
-  return command.empty()
-             ? app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)
-             : app.get_subcommand(command)->help(app.get_name());
+std::string HelpOf(const CLI::App& command, const std::string& program) {
+  // Not command.help(): that is the help of the subcommand that was called.
+  return command.get_formatter()->make_help(&command, program, CLI::AppFormatMode::Normal);
+}
+
+// Prints the help of the subcommand that these words name.
+int Explain(const CLI::App& app, const std::vector<std::string>& words) {
+  const CLI::App* command = &app;
+  std::string program = app.get_name();
+  for (const std::string& word : words) {
+    const std::vector<std::string> names = NamesOfCommands(*command);
+    if (!IsIn(names, word))
+      return Fail(
+          fmt::format("unknown subcommand \"{}\"{}", word, DidYouMean(Closest(names, word))));
+    command = command->get_subcommand(word);
+    program += " " + word;
+  }
+  return Put({}, HelpOf(*command, program), kClean);
 }
 
 }  // namespace
@@ -159,17 +179,11 @@ CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& form
 }
 
 void AddHelp(CLI::App& app, int* status) {
-  auto asked = std::make_shared<std::string>();
+  auto asked = std::make_shared<std::vector<std::string>>();
   CLI::App* command = app.add_subcommand("help", "Explain the program or one of its subcommands");
   command->add_option("COMMAND", *asked, "The subcommand to explain")->type_name("");
   command->footer("Example:\n  codicil help convert");
-  command->callback([&app, asked, status] {
-    const std::vector<std::string> names = NamesOfCommands(app);
-    *status = asked->empty() || IsIn(names, *asked)
-                  ? Put({}, HelpOf(app, *asked), kClean)
-                  : Fail(fmt::format("unknown subcommand \"{}\"{}", *asked,
-                                     DidYouMean(Closest(names, *asked))));
-  });
+  command->callback([&app, asked, status] { *status = Explain(app, *asked); });
 }
 
 std::vector<std::string> InOrder(const CLI::App& app, std::vector<std::string> arguments) {
@@ -195,10 +209,10 @@ std::optional<std::string> UnknownCommand(const CLI::App& app,
 
 int FailUsage(const CLI::App& app, const CLI::ParseError& error) {
   const CLI::App& command = CommandOf(app);
-  const bool none = &command == &app;
+  const std::string words = WordsOf(command);
   Fail(Reworded(command, error.what()));
-  fmt::print(stderr, "Run \"codicil help{}\" for {}.\n", none ? "" : " " + command.get_name(),
-             none ? "the subcommands" : "its options");
+  fmt::print(stderr, "Run \"codicil help{}{}\" for {}.\n", words.empty() ? "" : " ", words,
+             NamesOfCommands(command).empty() ? "its options" : "the subcommands");
   return kFailure;
 }
 

@@ -159,7 +159,7 @@ class Builder {
         const Concordance concordance = Align(last->edition, last_references, reading.edition,
                                               references, overrides_[i - 1].file.overrides);
         findings.transitions.emplace_back(i - 1, RecordTransition(concordance));
-        ReportUnfitOverrides(i - 1, concordance);
+        findings.transitions.back().second.overrides = UsedOverrides(i - 1, concordance);
       }
       last = std::move(reading);
       last_references = std::move(references);
@@ -195,7 +195,6 @@ class Builder {
     }
     for (auto& [i, transition] : findings.transitions) {
       build_.work.transitions[i] = std::move(transition);
-      build_.work.transitions[i].overrides = overrides_[i].digest;
       ++build_.aligned;
     }
     std::move(findings.unusable.begin(), findings.unusable.end(),
@@ -243,14 +242,18 @@ class Builder {
         continue;
       }
       overrides_[i].digest = Sha256Hex(*bytes);
+      build_.overrides.push_back({pair.overrides, overrides_[i].digest, bytes->size()});
       const SourceId id = messages_.Add(manifest_.folder + pair.overrides, std::move(*bytes));
       overrides_[i].file = ReadOverrides(messages_.text(id), messages_.diagnostics);
     }
   }
 
-  void ReportUnfitOverrides(size_t i, const Concordance& concordance) {
+  // Returns what Transition::overrides is to say, and reports what does not fit.
+  std::string UsedOverrides(size_t i, const Concordance& concordance) {
+    if (concordance.unfit_overrides.empty()) return overrides_[i].digest;
     const std::lock_guard lock(telling_);
     ReportUnfit(overrides_[i].file, concordance, messages_.diagnostics);
+    return overrides_[i].digest + " in part";
   }
 
   size_t IndexOf(const std::string& id) const {

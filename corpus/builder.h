@@ -26,8 +26,9 @@ struct WorkBuild {
   Work work;
   // Editions that could not be used, with their messages; if there are any, the work is empty.
   std::vector<Reading> unusable;
-  size_t read = 0;     // editions that were read
-  size_t aligned = 0;  // pairs that were lined up
+  std::vector<FileRecord> overrides;  // the files that were used
+  size_t read = 0;                    // editions that were read
+  size_t aligned = 0;                 // pairs that were lined up
 };
 
 // Builds the work. What `previous` (an earlier build of the corpus, or an empty work) has of

@@ -1,50 +1,171 @@
 #include "corpus/corpus.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <filesystem>
 
+#include "base/sha256.h"
+#include "corpus/kinds.h"
 #include "rules/identity.h"
 #include "text/kinds.h"
 
 namespace codicil {
 namespace {
 
-std::string ManifestPath(const std::string& path) {
-  std::error_code failed;
-  if (!std::filesystem::is_directory(path, failed)) return path;
-  return path + (path.ends_with('/') ? "" : "/") + "corpus.toml";
+std::optional<std::string> Read(const std::string& path, const FileStore& files,
+                                OpenedCorpus& corpus) {
+  std::string error;
+  auto bytes = files.Read(path, &error);
+  if (!bytes)
+    corpus.messages.diagnostics.Report(kind::kUnreadable, Severity::kError, std::move(error));
+  return bytes;
 }
 
-void Build(OpenedCorpus& corpus, const FileStore& files, const BuildOptions& options) {
+void OpenDatabase(const std::string& path, std::string_view bytes, OpenedCorpus& corpus) {
+  std::string error;
+  std::optional<Work> work = ReadStore(bytes, &error);
+  if (work) {
+    corpus.build.work = std::move(*work);
+    corpus.status = InputStatus::kClean;
+    return;
+  }
+  corpus.messages.diagnostics.Report(
+      kind::kDatabase, Severity::kError,
+      fmt::format("{} {}: make it anew with \"codicil corpus build\"", path, error));
+}
+
+void UseManifest(const std::string& path, std::string bytes, OpenedCorpus& corpus) {
+  const size_t folder = path.rfind('/') + 1;
+  corpus.provenance.rules = CurrentRules();
+  corpus.provenance.inputs.push_back({path.substr(folder), Sha256Hex(bytes), bytes.size()});
+  const SourceId id = corpus.messages.Add(path, std::move(bytes));
+  corpus.manifest = ReadManifest(corpus.messages.text(id), corpus.messages.diagnostics);
+  corpus.manifest.folder = path.substr(0, folder);
   corpus.status = StatusOf(corpus.messages.diagnostics);
-  if (corpus.status == InputStatus::kUnusable) return;
-  corpus.build = BuildWork(corpus.manifest, {}, files, options, corpus.messages);
+}
+
+// What an earlier build left.
+struct Previous {
+  Work work;
+  bool up_to_date = false;
+  std::string unusable;  // why it was not taken, or empty
+};
+
+bool AreUnchanged(const Provenance& provenance, const OpenedCorpus& corpus,
+                  const FileStore& files) {
+  if (!provenance.clean || provenance.inputs.empty() ||
+      provenance.inputs[0].name != corpus.provenance.inputs[0].name)
+    return false;
+  return std::all_of(provenance.inputs.begin(), provenance.inputs.end(),
+                     [&](const FileRecord& input) {
+                       std::string error;
+                       const auto bytes = files.Read(corpus.manifest.folder + input.name, &error);
+                       return bytes && Sha256Hex(*bytes) == input.sha256;
+                     });
+}
+
+Previous ReadPrevious(const std::string& database, const OpenedCorpus& corpus,
+                      const FileStore& files) {
+  Previous previous;
+  std::string error;
+  if (!files.RealPath(database, &error)) return previous;  // there is none
+  const auto bytes = files.Read(database, &previous.unusable);
+  if (!bytes) return previous;
+  const auto provenance = ReadProvenance(*bytes, &previous.unusable);
+  if (!provenance) {
+    previous.unusable = database + " " + previous.unusable;
+  } else if (provenance->rules != CurrentRules()) {
+    previous.unusable = database + " was made by another version of codicil";
+  } else if (auto work = ReadStore(*bytes, &previous.unusable)) {
+    previous.work = std::move(*work);
+    previous.up_to_date = AreUnchanged(*provenance, corpus, files);
+  } else {
+    previous.unusable = database + " " + previous.unusable;
+  }
+  return previous;
+}
+
+// A build says so if a file is not the one that the manifest has the digest of.
+void ReportChangedFiles(OpenedCorpus& corpus) {
+  for (const EditionRecord& record : corpus.build.work.editions) {
+    const auto& editions = corpus.manifest.editions;
+    const auto edition =
+        std::find_if(editions.begin(), editions.end(),
+                     [&](const ManifestEdition& one) { return one.id == record.id; });
+    for (size_t i = 0; i < edition->sha256.size(); ++i) {
+      for (const FileRecord& file : record.files) {
+        if (file.name != edition->files[i] || file.sha256 == edition->sha256[i]) continue;
+        ReportChangedFile(file.name, edition->span, corpus.messages.diagnostics);
+      }
+    }
+  }
+}
+
+void Build(const FileStore& files, const BuildOptions& options, Work previous,
+           OpenedCorpus& corpus) {
+  corpus.build = BuildWork(corpus.manifest, std::move(previous), files, options, corpus.messages);
+  ReportChangedFiles(corpus);
+  std::vector<FileRecord>& inputs = corpus.provenance.inputs;
+  inputs.insert(inputs.end(), corpus.build.overrides.begin(), corpus.build.overrides.end());
+  for (const EditionRecord& edition : corpus.build.work.editions)
+    inputs.insert(inputs.end(), edition.files.begin(), edition.files.end());
+  corpus.provenance.clean = corpus.messages.diagnostics.list().empty();
   corpus.status = corpus.build.unusable.empty() ? StatusOf(corpus.messages.diagnostics)
                                                 : InputStatus::kUnusable;
 }
 
 }  // namespace
 
-OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,
-                        const BuildOptions& options) {
+std::string ManifestPath(const std::string& path) {
+  std::error_code failed;
+  if (!std::filesystem::is_directory(path, failed)) return path;
+  return path + (path.ends_with('/') ? "" : "/") + kManifestName;
+}
+
+void ReportChangedFile(const std::string& file, const Span& edition, Diagnostics& diagnostics) {
+  diagnostics.Report(kind::kChangedFile, Severity::kWarning,
+                     fmt::format("{} is not the file that was listed: its SHA-256 differs", file),
+                     edition);
+}
+
+OpenedCorpus OpenManifest(const std::string& path, const FileStore& files) {
   OpenedCorpus corpus;
   const std::string name = ManifestPath(path);
-  std::string error;
-  auto bytes = files.Read(name, &error);
-  if (!bytes) {
-    corpus.messages.diagnostics.Report(kind::kUnreadable, Severity::kError, std::move(error));
+  if (auto bytes = Read(name, files, corpus)) UseManifest(name, std::move(*bytes), corpus);
+  return corpus;
+}
+
+OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,
+                        const BuildOptions& options, std::string database) {
+  OpenedCorpus corpus;
+  const std::string name = ManifestPath(path);
+  auto bytes = Read(name, files, corpus);
+  if (!bytes) return corpus;
+  if (IsDatabase(name, *bytes)) {
+    OpenDatabase(name, *bytes, corpus);
     return corpus;
   }
-  const SourceId id = corpus.messages.Add(name, std::move(*bytes));
-  corpus.manifest = ReadManifest(corpus.messages.text(id), corpus.messages.diagnostics);
-  corpus.manifest.folder = name.substr(0, name.rfind('/') + 1);
-  Build(corpus, files, options);
+  UseManifest(name, std::move(*bytes), corpus);
+  if (corpus.status == InputStatus::kUnusable) return corpus;
+  if (database.empty()) database = corpus.manifest.folder + kDatabaseName;
+  Previous previous = ReadPrevious(database, corpus, files);
+  corpus.up_to_date = previous.up_to_date;
+  if (corpus.up_to_date)
+    corpus.build.work = std::move(previous.work);
+  else
+    Build(files, options, std::move(previous.work), corpus);
+  if (!previous.unusable.empty()) {
+    corpus.messages.diagnostics.Report(kind::kDatabase, Severity::kNote,
+                                       previous.unusable + ": the editions were read again");
+  }
   return corpus;
 }
 
 OpenedCorpus OpenAsCorpus(const std::vector<std::string>& paths, const FileStore& files) {
   OpenedCorpus corpus;
   corpus.manifest.editions.emplace_back().files = paths;
-  Build(corpus, files, {});
+  Build(files, {}, {}, corpus);
   Work& work = corpus.build.work;
   if (work.editions.empty()) return corpus;
   EditionRecord& edition = work.editions[0];
@@ -57,6 +178,8 @@ OpenedCorpus OpenAsCorpus(const std::vector<std::string>& paths, const FileStore
 
 std::string ForEachEdition(const OpenedCorpus& corpus, const FileStore& files,
                            const VisitEdition& visit) {
+  if (corpus.manifest.editions.empty() && !corpus.build.work.editions.empty())
+    return "this needs the files of the editions: name the folder of corpus.toml, not the database";
   uint32_t index = 0;
   for (const ManifestEdition& edition : corpus.manifest.editions) {
     if (!edition.same_as.empty()) continue;

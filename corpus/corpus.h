@@ -7,22 +7,39 @@
 
 #include "corpus/builder.h"
 #include "corpus/manifest.h"
+#include "corpus/store.h"
 #include "corpus/work.h"
 
 namespace codicil {
+
+inline constexpr const char* kManifestName = "corpus.toml";
+inline constexpr const char* kDatabaseName = "codicil.db";
+
+// Returns the name of the corpus.toml that `path` means: a folder has one.
+std::string ManifestPath(const std::string& path);
 
 // A work that was opened, with where it came from.
 struct OpenedCorpus {
   Manifest manifest;  // of the folder; without editions if a database was opened
   WorkBuild build;
+  Provenance provenance;
+  bool up_to_date = false;  // the database has all of it: nothing was read or lined up
   Sources messages;
   InputStatus status = InputStatus::kUnusable;
 };
 
-// Opens a folder with a corpus.toml, or a corpus.toml. Reads and lines up what the database beside
-// it (codicil.db) does not have.
+// Opens a folder with a corpus.toml, or a corpus.toml, or a database that was built from one. Of a
+// folder, reads and lines up what `database` does not have; if that is empty, it is codicil.db
+// beside corpus.toml. It need not exist. If it cannot be used, that is a note (kDatabase) and all
+// is built anew; but a database that is opened alone must be usable.
 OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,
-                        const BuildOptions& options);
+                        const BuildOptions& options, std::string database = {});
+
+// Reports kChangedFile.
+void ReportChangedFile(const std::string& file, const Span& edition, Diagnostics& diagnostics);
+
+// Reads the corpus.toml alone. If it cannot be used, `status` says so.
+OpenedCorpus OpenManifest(const std::string& path, const FileStore& files);
 
 // The same for the parts of one edition, which become a corpus of one.
 OpenedCorpus OpenAsCorpus(const std::vector<std::string>& paths, const FileStore& files);

@@ -11,6 +11,23 @@ inline constexpr DiagnosticKind kUnfitPin{
     "unfit-pin",
     "A pinned lineage names a provision that does not exist, or that another one has."};
 
-inline constexpr DiagnosticKind kCorpusKinds[] = {kManifest, kUnfitPin};
+inline constexpr DiagnosticKind kDatabase{
+    "database", "A database of a corpus is damaged, or not one that this program made.",
+    Stops::kYes};
+inline constexpr DiagnosticKind kChangedFile{
+    "changed-file", "A file of the corpus is not the one whose digest corpus.toml has."};
+inline constexpr DiagnosticKind kUnusableEdition{"unusable-edition",
+                                                 "An edition of the corpus cannot be read."};
+inline constexpr DiagnosticKind kOtherDate{
+    "other-date", "The text of an edition states another date than corpus.toml."};
+inline constexpr DiagnosticKind kUnlikeCopy{
+    "unlike-copy", "An edition has other words than the one that it is said to be a copy of."};
+inline constexpr DiagnosticKind kUnlistedFile{
+    "unlisted-file",
+    "A file in the folder looks like an edition, but corpus.toml does not list it."};
+
+inline constexpr DiagnosticKind kCorpusKinds[] = {kManifest,    kUnfitPin,        kDatabase,
+                                                  kChangedFile, kUnusableEdition, kOtherDate,
+                                                  kUnlikeCopy,  kUnlistedFile};
 
 }  // namespace codicil::kind

@@ -103,7 +103,9 @@ struct EntryPairRecord {
 struct Transition {
   std::vector<PairRecord> pairs;          // in the order of Concordance::pairs
   std::vector<EntryPairRecord> glossary;  // likewise
-  std::string overrides;                  // the digest of the file of overrides used, or empty
+  // The digest of the file of overrides used, or empty; with " in part" if some did not fit, so
+  // that the two editions are lined up again, and that is reported again, in the next build.
+  std::string overrides;
 };
 
 using LineageIndex = uint32_t;

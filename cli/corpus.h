@@ -1,0 +1,21 @@
+// The subcommands of `codicil corpus`.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+
+namespace codicil::cli {
+
+void AddCorpusInit(CLI::App& corpus, int* status);
+void AddCorpusCheck(CLI::App& corpus, int* status);
+void AddCorpusBuild(CLI::App& corpus, int* status);
+
+// Adds --jobs, the number of threads; 0, the default, is the number of processors.
+void AddJobs(CLI::App& command, unsigned* jobs);
+unsigned Threads(unsigned jobs);
+
+// Returns "1 edition" or "3 editions".
+std::string Counted(size_t count, std::string_view what);
+
+}  // namespace codicil::cli

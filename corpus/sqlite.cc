@@ -1,0 +1,91 @@
+#include "corpus/sqlite.h"
+
+#include <limits>
+#include <utility>
+
+namespace codicil {
+namespace {
+
+sqlite3* OpenInMemory() {
+  sqlite3* database = nullptr;
+  sqlite3_open_v2(":memory:", &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  return database;
+}
+
+// What a file may have in it besides tables is not run.
+void Harden(sqlite3* database) {
+  sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+  sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+}
+
+}  // namespace
+
+Database::Database() : database_(OpenInMemory()) {}
+
+Database::Database(std::string_view bytes) : Database() {
+  Harden(database_.get());
+  // SQLite never writes to the bytes of a read-only database.
+  auto* begin = reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data()));
+  const auto size = static_cast<sqlite3_int64>(bytes.size());
+  Check(
+      sqlite3_deserialize(database_.get(), "main", begin, size, size, SQLITE_DESERIALIZE_READONLY));
+  Run("PRAGMA cell_size_check = ON");
+}
+
+bool Database::Check(int result) {
+  if (result == SQLITE_OK || result == SQLITE_DONE || result == SQLITE_ROW) return true;
+  Fail(sqlite3_errmsg(database_.get()));
+  return false;
+}
+
+void Database::Run(const char* sql) {
+  if (error_.empty()) Check(sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr));
+}
+
+std::string Database::Bytes() {
+  sqlite3_int64 size = 0;
+  const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
+      sqlite3_serialize(database_.get(), "main", &size, 0), &sqlite3_free);
+  return {reinterpret_cast<const char*>(bytes.get()), static_cast<size_t>(size)};
+}
+
+Statement::Statement(Database& database, const char* sql) : database_(database) {
+  if (!database.error_.empty()) return;
+  sqlite3_stmt* statement = nullptr;
+  database.Check(sqlite3_prepare_v2(database.database_.get(), sql, -1, &statement, nullptr));
+  statement_.reset(statement);
+}
+
+bool Statement::Next() {
+  if (!database_.error_.empty()) return false;
+  const int result = sqlite3_step(statement_.get());
+  return database_.Check(result) && result == SQLITE_ROW;
+}
+
+std::string_view Statement::Text(int column) {
+  const auto* text = sqlite3_column_text(statement_.get(), column);
+  if (text == nullptr) return {};
+  return {reinterpret_cast<const char*>(text),
+          static_cast<size_t>(sqlite3_column_bytes(statement_.get(), column))};
+}
+
+void Statement::Bind(int i, std::string_view text) {
+  const char* begin = text.data() == nullptr ? "" : text.data();  // null would be NULL
+  sqlite3_bind_text64(statement_.get(), i, begin, text.size(), SQLITE_STATIC, SQLITE_UTF8);
+}
+
+void Statement::Bind(int i, uint32_t id) {
+  if (id == std::numeric_limits<uint32_t>::max())
+    sqlite3_bind_null(statement_.get(), i);
+  else
+    sqlite3_bind_int64(statement_.get(), i, id);
+}
+
+void Statement::Run() {
+  Next();
+  sqlite3_reset(statement_.get());
+}
+
+}  // namespace codicil

@@ -1,0 +1,339 @@
+#include <algorithm>
+
+#include "base/sha256.h"
+#include "corpus/sqlite.h"
+#include "corpus/store.h"
+#include "corpus/store_schema.h"
+
+namespace codicil {
+namespace {
+
+constexpr std::string_view kMagic{"SQLite format 3\0", 16};
+constexpr size_t kHeader = 100;
+constexpr size_t kUserVersionAt = 60, kApplicationIdAt = 68;  // in SQLite's header
+constexpr size_t kDigest = 64;                                // hexadecimal digits
+
+uint32_t NumberAt(std::string_view bytes, size_t at) {
+  uint32_t number = 0;
+  for (const char c : bytes.substr(at, 4)) number = number << 8 | static_cast<unsigned char>(c);
+  return number;
+}
+
+// Returns why the file cannot be used, or "".
+std::string WhyUnfit(std::string_view bytes) {
+  if (bytes.size() < kHeader + kDigest)
+    return bytes.empty() ? "is empty" : "is not a database, or only the beginning of one";
+  if (!bytes.starts_with(kMagic)) return "is not a database";
+  if (NumberAt(bytes, kApplicationIdAt) != kApplicationId)
+    return "is not a database that codicil made";
+  const uint32_t version = NumberAt(bytes, kUserVersionAt);
+  if (version > kStoreVersion) return "was made by a newer version of codicil";
+  if (version < kStoreVersion) return "was made by an older version of codicil";
+  const size_t end = bytes.size() - kDigest;
+  if (bytes.substr(end) != Sha256Hex(bytes.substr(0, end)))
+    return "is damaged, or was changed after it was built";
+  return "";
+}
+
+// Reads a file whose digest is right. What is wrong in it all the same is kept in error().
+class StoreReader {
+ public:
+  explicit StoreReader(std::string_view bytes)
+      : most_rows_(bytes.size()), database_(bytes.substr(0, bytes.size() - kDigest)) {
+    CheckSchema();
+  }
+
+  const std::string& error() const { return database_.error(); }
+
+  Provenance ReadProvenance() {
+    Provenance provenance;
+    provenance.rules = Meta("rules");
+    provenance.clean = Meta("clean") == "yes";
+    ForEachRow("SELECT name, sha256, bytes FROM input", [&](Statement& row) {
+      provenance.inputs.push_back({String(row, 0), String(row, 1), Bytes(row, 2)});
+    });
+    return provenance;
+  }
+
+  Work ReadWork() {
+    work_.id = Meta("id");
+    work_.title = Meta("title");
+    work_.language = Meta("language");
+    work_.source = Meta("source");
+    work_.licence = Meta("licence");
+    ReadTexts();
+    ReadEditions();
+    ReadProvisions();
+    ReadGlossary();
+    ReadLists();
+    ReadTransitions();
+    ReadLineages();
+    return std::move(work_);
+  }
+
+ private:
+  // ---- Rows and values
+
+  // A file may be made so that its rows go in circles; every row takes more than a byte.
+  template <typename Do>
+  void ForEachRow(const char* sql, const Do& act) {
+    Statement statement(database_, sql);
+    for (size_t rows = 0; statement.Next(); ++rows) {
+      if (rows > most_rows_) return database_.Fail("rows go in circles");
+      act(statement);
+    }
+  }
+
+  // The number in [0, size); 0, and an error, if it is none.
+  uint32_t Index(Statement& row, int column, size_t size) {
+    const int64_t number = row.Int(column);
+    if (number >= 0 && static_cast<uint64_t>(number) < size && !row.IsNull(column))
+      return static_cast<uint32_t>(number);
+    database_.Fail("a number is out of range");
+    return 0;
+  }
+  uint32_t IndexOrNone(Statement& row, int column, size_t size) {
+    return row.IsNull(column) ? std::numeric_limits<uint32_t>::max() : Index(row, column, size);
+  }
+  uint32_t Number(Statement& row, int column) {
+    return Index(row, column, std::numeric_limits<uint32_t>::max());
+  }
+  static uint64_t Bytes(Statement& row, int column) {
+    return static_cast<uint64_t>(std::max<int64_t>(0, row.Int(column)));
+  }
+  static std::string String(Statement& row, int column) { return std::string(row.Text(column)); }
+  float Confidence(Statement& row, int column) {
+    const double number = row.Real(column);
+    if (!(number >= 0 && number <= 1)) database_.Fail("a confidence is out of range");
+    return static_cast<float>(number);
+  }
+  ChangeKinds Kinds(Statement& row, int column) {
+    const uint32_t bits = Index(row, column, size_t{1} << kChangeKinds);
+    ChangeKinds kinds;
+    for (size_t i = 0; i < kChangeKinds; ++i)
+      if (bits >> i & 1) kinds.Add(static_cast<ChangeKind>(i));
+    return kinds;
+  }
+  TextId Text(Statement& row, int column) { return IndexOrNone(row, column, work_.texts.size()); }
+  // Rows that carry their own number have them all, in order.
+  template <typename Items>
+  void CheckId(Statement& row, const Items& items) {
+    if (row.Int(0) != static_cast<int64_t>(items.size())) database_.Fail("a row is missing");
+  }
+  // Returns the item of `items` that a column names; if there is none, one that is thrown away.
+  template <typename Item>
+  Item& At(std::vector<Item>& items, Statement& row, int column, Item& none) {
+    const uint32_t i = Index(row, column, items.size());
+    return i < items.size() ? items[i] : none;
+  }
+  EditionRecord& EditionOf(Statement& row) { return At(work_.editions, row, 0, no_edition_); }
+
+  // ---- Tables
+
+  // Only these tables, so that no view, trigger or index takes their place.
+  void CheckSchema() {
+    size_t i = 0;
+    ForEachRow("SELECT sql FROM sqlite_schema", [&](Statement& row) {
+      if (i >= std::size(kSchema) || row.Text(0) != kSchema[i]) database_.Fail("other tables");
+      ++i;
+    });
+    if (i < std::size(kSchema)) database_.Fail("tables are missing");
+  }
+
+  std::string Meta(std::string_view name) {
+    std::string value;
+    ForEachRow("SELECT name, value FROM meta", [&](Statement& row) {
+      if (row.Text(0) == name) value = row.Text(1);
+    });
+    return value;
+  }
+
+  void ReadTexts() {
+    ForEachRow("SELECT id, body FROM text", [&](Statement& row) {
+      CheckId(row, work_.texts);
+      const size_t before = work_.texts.size();
+      work_.texts.Add(row.Text(1));
+      if (work_.texts.size() == before) database_.Fail("a text is there twice");
+    });
+  }
+
+  void ReadEditions() {
+    ForEachRow("SELECT * FROM edition", [&](Statement& row) {
+      CheckId(row, work_.editions);
+      EditionRecord& edition = work_.editions.emplace_back();
+      edition.id = row.Text(1);
+      edition.date = row.Text(2);
+      edition.title = row.Text(3);
+      edition.language = row.Text(4);
+      edition.source = row.Text(5);
+      edition.licence = row.Text(6);
+    });
+    ForEachRow("SELECT * FROM file", [&](Statement& row) {
+      EditionOf(row).files.push_back({String(row, 1), String(row, 2), Bytes(row, 3)});
+    });
+    ForEachRow("SELECT * FROM copy",
+               [&](Statement& row) { EditionOf(row).copies.push_back(String(row, 1)); });
+  }
+
+  void ReadProvisions() {
+    ForEachRow("SELECT * FROM provision", [&](Statement& row) {
+      std::vector<ProvisionRecord>& provisions = EditionOf(row).provisions;
+      ProvisionRecord provision;
+      provision.num = row.Text(1);
+      provision.occurrence = Number(row, 2);
+      provision.depth = Number(row, 3);
+      provision.parent = IndexOrNone(row, 4, provisions.size());  // parents come first
+      provision.implied = row.Int(5) != 0;
+      provision.heading = Text(row, 6);
+      provision.text = Text(row, 7);
+      provisions.push_back(std::move(provision));
+    });
+    ForEachRow("SELECT * FROM passage", [&](Statement& row) {
+      ProvisionRecord& provision = At(EditionOf(row).provisions, row, 1, no_provision_);
+      const bool note = Index(row, 2, 2) == kNotePassage;
+      (note ? provision.notes : provision.examples).push_back(Text(row, 3));
+    });
+  }
+
+  void ReadGlossary() {
+    ForEachRow("SELECT * FROM entry", [&](Statement& row) {
+      EditionOf(row).glossary.push_back({Text(row, 1), Text(row, 2)});
+    });
+  }
+
+  void ReadLists() {
+    ForEachRow("SELECT * FROM list", [&](Statement& row) {
+      EditionOf(row).lists.push_back({String(row, 1), String(row, 2), {}});
+    });
+    ForEachRow("SELECT * FROM member", [&](Statement& row) {
+      At(EditionOf(row).lists, row, 1, no_list_).members.push_back(String(row, 2));
+    });
+  }
+
+  void ReadTransitions() {
+    const size_t count = work_.editions.empty() ? 0 : work_.editions.size() - 1;
+    ForEachRow("SELECT * FROM transition", [&](Statement& row) {
+      CheckId(row, work_.transitions);
+      work_.transitions.emplace_back().overrides = row.Text(1);
+    });
+    if (work_.transitions.size() != count) return database_.Fail("a transition is missing");
+    std::vector<std::string> evidence;
+    ForEachRow("SELECT * FROM evidence", [&](Statement& row) {
+      CheckId(row, evidence);
+      evidence.push_back(String(row, 1));
+    });
+    ForEachRow("SELECT * FROM pair", [&](Statement& row) { ReadPair(row, evidence); });
+    ForEachRow("SELECT * FROM entry_pair", [&](Statement& row) { ReadEntryPair(row); });
+  }
+
+  void ReadPair(Statement& row, const std::vector<std::string>& evidence) {
+    const uint32_t i = Index(row, 0, work_.transitions.size());
+    if (!error().empty()) return;
+    PairRecord pair;
+    pair.old_id = IndexOrNone(row, 1, work_.editions[i].provisions.size());
+    pair.new_id = IndexOrNone(row, 2, work_.editions[i + 1].provisions.size());
+    pair.kinds = Kinds(row, 3);
+    pair.main = row.Int(4) != 0;
+    pair.confidence = Confidence(row, 5);
+    const uint32_t reason = IndexOrNone(row, 6, evidence.size());
+    if (reason < evidence.size()) pair.evidence = evidence[reason];
+    work_.transitions[i].pairs.push_back(std::move(pair));
+  }
+
+  void ReadEntryPair(Statement& row) {
+    const uint32_t i = Index(row, 0, work_.transitions.size());
+    if (!error().empty()) return;
+    work_.transitions[i].glossary.push_back(
+        {IndexOrNone(row, 1, work_.editions[i].glossary.size()),
+         IndexOrNone(row, 2, work_.editions[i + 1].glossary.size()), Kinds(row, 3),
+         Confidence(row, 4)});
+  }
+
+  // ---- Lineages
+
+  void ReadLineages() {
+    std::vector<Lineage>& all = work_.lineages.all;
+    ForEachRow("SELECT * FROM lineage", [&](Statement& row) {
+      CheckId(row, all);
+      Lineage& lineage = all.emplace_back();
+      lineage.id = row.Text(1);
+      lineage.pinned = row.Text(2);
+    });
+    ForEachRow("SELECT * FROM alias", [&](Statement& row) {
+      At(all, row, 0, no_lineage_).aliases.push_back(String(row, 1));
+    });
+    ForEachRow("SELECT * FROM link", [&](Statement& row) {
+      Lineage& lineage = At(all, row, 0, no_lineage_);
+      const bool merged = Index(row, 1, 2) == kMergedLink;
+      (merged ? lineage.merged_into : lineage.split_from)
+          .push_back({Index(row, 2, all.size()), Index(row, 3, work_.editions.size()),
+                      Confidence(row, 4)});
+    });
+    if (!all.empty()) ReadStops();
+  }
+
+  // Every provision of every edition is a stop of just one lineage.
+  void ReadStops() {
+    constexpr LineageIndex kNone = std::numeric_limits<LineageIndex>::max();
+    Lineages& lineages = work_.lineages;
+    size_t left = 0;
+    for (const EditionRecord& edition : work_.editions) {
+      lineages.of.emplace_back(edition.provisions.size(), kNone);
+      left += edition.provisions.size();
+    }
+    ForEachRow("SELECT * FROM stop", [&](Statement& row) {
+      const LineageIndex i = Index(row, 0, lineages.all.size());
+      const uint32_t edition = Index(row, 1, lineages.of.size());
+      if (!error().empty()) return;
+      const ProvisionId provision = Index(row, 2, lineages.of[edition].size());
+      if (!error().empty()) return;
+      std::vector<Lineage::Stop>& stops = lineages.all[i].stops;
+      LineageIndex& lineage = lineages.of[edition][provision];
+      if (lineage != kNone || (!stops.empty() && stops.back().edition >= edition))
+        return database_.Fail("lineages contradict each other");
+      lineage = i;
+      stops.push_back({edition, provision, Confidence(row, 3)});
+      --left;
+    });
+    for (const Lineage& lineage : lineages.all)
+      if (lineage.stops.empty()) database_.Fail("a lineage has no stops");
+    if (left > 0) database_.Fail("a provision has no lineage");
+  }
+
+  size_t most_rows_;
+  Database database_;
+  Work work_;
+  EditionRecord no_edition_;
+  ProvisionRecord no_provision_;
+  ListRecord no_list_;
+  Lineage no_lineage_;
+};
+
+// Reads with `read` what is asked for.
+template <typename Read>
+auto ReadChecked(std::string_view bytes, std::string* error, const Read& read)
+    -> std::optional<decltype(read(std::declval<StoreReader&>()))> {
+  *error = WhyUnfit(bytes);
+  if (!error->empty()) return std::nullopt;
+  StoreReader reader(bytes);
+  auto result = read(reader);
+  if (reader.error().empty()) return result;
+  *error = "is damaged: " + reader.error();
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool IsDatabase(std::string_view name, std::string_view bytes) {
+  return bytes.starts_with(kMagic) || name.ends_with(".db");
+}
+
+std::optional<Provenance> ReadProvenance(std::string_view bytes, std::string* error) {
+  return ReadChecked(bytes, error, [](StoreReader& reader) { return reader.ReadProvenance(); });
+}
+
+std::optional<Work> ReadStore(std::string_view bytes, std::string* error) {
+  return ReadChecked(bytes, error, [](StoreReader& reader) { return reader.ReadWork(); });
+}
+
+}  // namespace codicil

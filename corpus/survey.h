@@ -1,0 +1,47 @@
+// What is in a folder that is to become a corpus.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "corpus/manifest.h"
+#include "ingest/reader.h"
+
+namespace codicil {
+
+// How often each word occurs in an edition.
+class WordCounts {
+ public:
+  WordCounts() = default;
+  explicit WordCounts(const Edition& edition);
+  // Returns the share of the words that both have, 0 to 1. Linear.
+  double Likeness(const WordCounts& other) const;
+
+ private:
+  std::vector<std::pair<uint64_t, uint32_t>> counts_;  // by the word's hash
+  uint64_t all_ = 0;
+};
+// Two editions that share at least this many words are copies of one another, if their dates agree.
+inline constexpr double kCopyLikeness = 0.9;
+
+struct Survey {
+  // Every edition that was found, with its date and digests. Copies of one edition are told by
+  // equal bytes, or by the same date and nearly the same words. Without title if no text states
+  // one.
+  Manifest manifest;
+  struct LeftOut {
+    std::string file;
+    std::string why;  // "nothing numbered was found"
+  };
+  std::vector<LeftOut> left_out;
+};
+
+// Reads these files, whose names are relative to `folder` (which is "" or ends in "/"). A file that
+// another one includes, as an RST set's index does, is a part of that edition. A file that can be
+// read but is undated, and has few words in common with any other, is left out. Quadratic in the
+// number of editions that share a date, otherwise linear.
+Survey SurveyFiles(const std::string& folder, std::vector<std::string> names,
+                   const FileStore& files, unsigned threads);
+
+}  // namespace codicil
