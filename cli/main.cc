@@ -23,7 +23,7 @@ int main(int argc, char** argv) {
       "Example:\n  codicil inspect corpus/emberfall/e1.txt\n\nExit status: 0 clean, 1 findings, "
       "2 usage or I/O.");
   for (const auto add : {AddInspect, AddConvert, AddShow, AddTypes, AddRefs, AddCheck, AddDiff,
-                         AddCrosswalk, AddMigrate, AddExport, AddCompletions, AddHelp})
+                         AddCrosswalk, AddMigrate, AddTrace, AddExport, AddCompletions, AddHelp})
     add(app, &status);
   std::vector<std::string> arguments = InOrder(app, {argv + 1, argv + argc});
   if (const auto unknown = UnknownCommand(app, arguments)) return Fail(*unknown);

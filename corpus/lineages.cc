@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "corpus/life.h"
 #include "corpus/life_words.h"
 #include "corpus/lineage_ids.h"
 #include "corpus/lineage_pins.h"
@@ -12,7 +13,6 @@
 namespace codicil {
 namespace {
 
-constexpr LineageIndex kNoLife = static_cast<LineageIndex>(-1);
 // A part of a split or merge must be so sure to continue a life.
 constexpr float kSurePart = 0.7f;
 // The words of a life are followed while the parts they went to are so sure, in so many parts.
@@ -20,7 +20,6 @@ constexpr float kSureEnd = 0.5f;
 constexpr size_t kMostEnds = 8;
 // A life is looked for in so many editions after its last one.
 constexpr uint32_t kMostEditions = 5;
-
 
 // A provision that words of a life are in, beside the one that continues it.
 struct End {
