@@ -121,7 +121,7 @@ NamedLives FindLives(const Work& work, std::string_view asked, std::optional<uin
   }
   if (!found.lives.empty()) {
     FindOthers(work, found);
-  } else if (const auto life = FindLife(work.lineages, asked)) {
+  } else if (const auto life = LifeIndex(work.lineages).Find(asked)) {
     found.lives.push_back(*life);
   }
   return found;

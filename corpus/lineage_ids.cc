@@ -78,7 +78,7 @@ class Namer {
                                    FoldOf(provision.heading), FoldOf(provision.text)));
   }
 
-  const std::string& FoldOf(TextId text) {
+  std::string FoldOf(TextId text) {
     const auto found = folds_.find(text);
     if (found != folds_.end()) return found->second;
     return folds_.emplace(text, Fold(work_.texts[text])).first->second;
@@ -114,35 +114,36 @@ std::string Typed(std::string_view id) {
   return typed;
 }
 
-std::optional<LineageIndex> FindExactly(const Lineages& lineages, std::string_view id) {
-  for (LineageIndex life = 0; life < lineages.all.size(); ++life) {
-    const Lineage& lineage = lineages.all[life];
-    if (lineage.id == id ||
-        std::find(lineage.aliases.begin(), lineage.aliases.end(), id) != lineage.aliases.end())
-      return life;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 void NameLives(const Work& work, Lineages& lineages) { Namer(work, lineages).Name(); }
 
-std::optional<LineageIndex> FindLife(const Lineages& lineages, std::string_view id) {
-  if (const auto life = FindExactly(lineages, id)) return life;
+LifeIndex::LifeIndex(const Lineages& lineages) {
+  for (LineageIndex life = 0; life < lineages.all.size(); ++life) {
+    by_id_.emplace(lineages.all[life].id, life);
+    for (const std::string& alias : lineages.all[life].aliases) by_id_.emplace(alias, life);
+  }
+}
+
+std::optional<LineageIndex> LifeIndex::FindExactly(std::string_view id) const {
+  const auto found = by_id_.find(id);
+  return found == by_id_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<LineageIndex> LifeIndex::Find(std::string_view id) const {
+  if (const auto life = FindExactly(id)) return life;
   std::string typed = Typed(id);
-  if (const auto life = FindExactly(lineages, typed)) return life;
+  if (const auto life = FindExactly(typed)) return life;
   const size_t hyphen = typed.rfind('-');
   if (hyphen == typed.npos) return std::nullopt;
   uint32_t order = 0;
   std::from_chars(typed.data() + hyphen + 1, typed.data() + typed.size(), order);
   typed.resize(hyphen);
-  const auto most = static_cast<uint32_t>(lineages.all.size());
+  const auto most = static_cast<uint32_t>(by_id_.size());
   for (order = std::min(order, most); order > 2; --order) {
-    if (const auto life = FindExactly(lineages, fmt::format("{}-{}", typed, order - 1)))
-      return life;
+    if (const auto life = FindExactly(fmt::format("{}-{}", typed, order - 1))) return life;
   }
-  return order == 0 ? std::nullopt : FindExactly(lineages, typed);
+  return order == 0 ? std::nullopt : FindExactly(typed);
 }
 
 }  // namespace codicil

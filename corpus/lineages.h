@@ -28,8 +28,20 @@ namespace codicil {
 Lineages FindLineages(const Work& work, const std::vector<LineagePin>& pins,
                       Diagnostics& diagnostics);
 
-// Returns the life with that id or alias, in any case, or nullopt. Of an id that is told apart by
-// its order ("k7m2qdx-2") the nearest earlier one is returned if it is not in use. Linear.
-std::optional<LineageIndex> FindLife(const Lineages& lineages, std::string_view id);
+// Lives by their ids and aliases. Keeps a reference to the lineages.
+class LifeIndex {
+ public:
+  // Linear.
+  explicit LifeIndex(const Lineages& lineages);
+
+  // Returns the life with that id or alias, as it may be typed, or nullopt. For an id that is told
+  // apart by its order ("k7m2qdx-3") and that no life has, the nearest earlier one is looked up.
+  std::optional<LineageIndex> Find(std::string_view id) const;
+
+ private:
+  std::optional<LineageIndex> FindExactly(std::string_view id) const;
+
+  HashMap<std::string_view, LineageIndex> by_id_;
+};
 
 }  // namespace codicil
