@@ -19,11 +19,11 @@ std::string EscapeMarkdown(std::string_view text) {
 
 std::string MarkedMarkdown(std::string_view text, std::string_view mark) {
   const size_t begin = text.find_first_not_of(" \n");
-  if (begin == text.npos) return std::string(text.size() ? " " : "");
+  if (begin == text.npos) return std::string(text.empty() ? "" : " ");
   const size_t end = text.find_last_not_of(" \n") + 1;
   return fmt::format("{}{}{}{}{}", begin ? " " : "", mark,
                      EscapeMarkdown(text.substr(begin, end - begin)), mark,
-                     end < text.size() ? " " : "");
+                     end < text.empty() ? "" : " ");
 }
 
 void AppendMarkdown(const DiffPiece& piece, std::string& text) {

@@ -18,6 +18,7 @@ std::string ListOf(const std::vector<std::string>& names) {
 
 std::string ListOf(const Work& work, const std::vector<Place>& places) {
   std::vector<std::string> names;
+  names.reserve(places.size());
   for (const Place& place : places) {
     names.push_back(
         fmt::format("{} ({})", At(work, place).num,
