@@ -53,7 +53,7 @@ void AddTrace(CLI::App& app, int* status) {
   CLI::App* command =
       app.add_subcommand("trace", "Show the life of a provision through the editions of a work");
   AddCorpusOptions(*command, options->common);
-  command->get_option("CORPUS")->expected(1);
+  command->get_option("CORPUS")->expected(1)->allow_extra_args(false);
   command->add_option("NUM", options->asked, "A number, or the id of a lineage")
       ->required()
       ->type_name("");

@@ -32,8 +32,8 @@ class DiffMarkdownSink : public DiffSink {
     Put("\n## Lists\n\n");
     for (const ListChange& list : lists) {
       const std::string fate = DescribeFate(list);
-      std::string line =
-          "- " + EscapeMarkdown(list.name) + (fate.empty() ? "" : " (" + EscapeMarkdown(fate) + ")") + ":";
+      std::string line = "- " + EscapeMarkdown(list.name) +
+                         (fate.empty() ? "" : " (" + EscapeMarkdown(fate) + ")") + ":";
       std::string_view comma = " ";
       const auto put = [&](const std::string& name, std::string_view mark) {
         line += fmt::format("{}{}", comma, MarkedMarkdown(name, mark));
@@ -72,7 +72,9 @@ class DiffMarkdownSink : public DiffSink {
     Put("\nWas: " + EscapeMarkdown(text.old_passage->text) + "\n");
   }
 
-  void WriteHidden(std::string_view sentence) override { Put("\n" + EscapeMarkdown(sentence) + "\n"); }
+  void WriteHidden(std::string_view sentence) override {
+    Put("\n" + EscapeMarkdown(sentence) + "\n");
+  }
 
  private:
   void Put(std::string_view text) { out_.Write(Writable(text, WrittenForm::kMarkdown)); }

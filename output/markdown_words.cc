@@ -23,7 +23,7 @@ std::string MarkedMarkdown(std::string_view text, std::string_view mark) {
   const size_t end = text.find_last_not_of(" \n") + 1;
   return fmt::format("{}{}{}{}{}", begin ? " " : "", mark,
                      EscapeMarkdown(text.substr(begin, end - begin)), mark,
-                     end < text.empty() ? "" : " ");
+                     end < text.size() ? " " : "");
 }
 
 void AppendMarkdown(const DiffPiece& piece, std::string& text) {
