@@ -106,6 +106,7 @@ void AddCrosswalk(CLI::App& app, int* status);
 void AddDiff(CLI::App& app, int* status);
 void AddMigrate(CLI::App& app, int* status);
 void AddShow(CLI::App& app, int* status);
+void AddTrace(CLI::App& app, int* status);
 void AddExport(CLI::App& app, int* status);
 void AddServe(CLI::App& app, int* status);
 void AddCorpus(CLI::App& app, int* status);

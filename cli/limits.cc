@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <mutex>
 #include <new>
 #include <string_view>
 
@@ -89,6 +90,8 @@ void GuardLimits() {
 std::optional<std::string> BudgetedFiles::Read(const std::string& path, std::string* error) const {
   auto bytes = DiskFiles::Read(path, error);
   if (!bytes) return bytes;
+  static std::mutex counting;
+  const std::lock_guard lock(counting);
   input += bytes->size();
   PrepareMessage();
   LimitMemory();

@@ -9,6 +9,27 @@
 
 using namespace codicil::cli;
 
+// In the order of the help.
+// clang-format off
+constexpr auto kSubcommands = {
+    AddInspect,
+    AddConvert,
+    AddShow,
+    AddTypes,
+    AddRefs,
+    AddCheck,
+    AddDiff,
+    AddCrosswalk,
+    AddMigrate,
+    AddCorpus,
+    AddTrace,
+    AddExport,
+    AddServe,
+    AddCompletions,
+    AddHelp,
+};
+// clang-format on
+
 int main(int argc, char** argv) {
   GuardLimits();
   // Both come back as errors of write(), with a place and a message.
@@ -22,10 +43,7 @@ int main(int argc, char** argv) {
   app.footer(
       "Example:\n  codicil inspect corpus/emberfall/e1.txt\n\nExit status: 0 clean, 1 findings, "
       "2 usage or I/O.");
-  for (const auto add :
-       {AddInspect, AddConvert, AddShow, AddTypes, AddRefs, AddCheck, AddDiff, AddCrosswalk,
-        AddMigrate, AddCorpus, AddExport, AddServe, AddCompletions, AddHelp})
-    add(app, &status);
+  for (const auto add : kSubcommands) add(app, &status);
   std::vector<std::string> arguments = InOrder(app, {argv + 1, argv + argc});
   if (const auto unknown = UnknownCommand(app, arguments)) return Fail(*unknown);
   std::reverse(arguments.begin(), arguments.end());  // as the library takes them

@@ -1,5 +1,7 @@
 #include "cli/open_corpus.h"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <thread>
 
@@ -44,6 +46,15 @@ int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
     return OpenAndTell(options, options.files[0], corpus);
   *corpus = OpenAsCorpus(options.files, BudgetedFiles());
   return TellOpened(options, *corpus);
+}
+
+int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition) {
+  if (const auto found = work.EditionAt(date_or_id)) {
+    *edition = *found;
+    return kClean;
+  }
+  return Fail(fmt::format("no edition was in force at {}: the first one is {}", date_or_id,
+                          work.editions.front().id));
 }
 
 }  // namespace codicil::cli

@@ -1,6 +1,8 @@
 // Shared by the subcommands that take a CORPUS.
 #pragma once
 
+#include <string>
+
 #include "cli/common.h"
 #include "corpus/corpus.h"
 
@@ -19,5 +21,9 @@ int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCor
 
 // The same for a corpus, or for a file or the parts of an edition, which become a corpus of one.
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus);
+
+// Finds the edition in force at a date, or the one with that id. Returns kFailure, with a message,
+// if there is none.
+int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition);
 
 }  // namespace codicil::cli

@@ -1,12 +1,329 @@
 #include "corpus/lineages.h"
 
-namespace codicil {
+#include <algorithm>
+#include <array>
+#include <tuple>
 
-Lineages FindLineages(const Work& work, const std::vector<LineagePin>&, Diagnostics&) {
-  Lineages lineages;
-  for (const EditionRecord& edition : work.editions)
-    lineages.of.emplace_back(edition.provisions.size(), 0);
-  return lineages;
+#include "corpus/life.h"
+#include "corpus/life_words.h"
+#include "corpus/lineage_ids.h"
+#include "corpus/lineage_pins.h"
+#include "corpus/sentences.h"
+
+namespace codicil {
+namespace {
+
+// A part of a split or merge must be so sure to continue a life.
+constexpr float kSurePart = 0.7f;
+// The words of a life are followed while the parts they went to are so sure, in so many parts.
+constexpr float kSureEnd = 0.5f;
+constexpr size_t kMostEnds = 8;
+// A life is looked for in so many editions after its last one.
+constexpr uint32_t kMostEditions = 5;
+
+// A provision that words of a life are in, beside the one that continues it.
+struct End {
+  ProvisionId provision;
+  float confidence;
+};
+
+struct Claim {
+  double score;
+  LineageIndex life;
+  ProvisionId provision;
+  float confidence;
+};
+
+// The pairs of a transition by their provisions, without those that are only implied.
+class Partners {
+ public:
+  Partners(const Transition& transition, const EditionRecord& old_edition,
+           const EditionRecord& new_edition)
+      : of_old_(old_edition.provisions.size()), of_new_(new_edition.provisions.size()) {
+    for (const PairRecord& pair : transition.pairs) {
+      if (pair.old_id == kNoProvision || pair.new_id == kNoProvision) continue;
+      if (old_edition.provisions[pair.old_id].implied) continue;
+      if (new_edition.provisions[pair.new_id].implied) continue;
+      of_old_[pair.old_id].push_back(&pair);
+      of_new_[pair.new_id].push_back(&pair);
+    }
+  }
+  const std::vector<const PairRecord*>& OfOld(ProvisionId id) const { return of_old_[id]; }
+  const std::vector<const PairRecord*>& OfNew(ProvisionId id) const { return of_new_[id]; }
+  bool AreOneToOne(const PairRecord& pair) const {
+    return of_old_[pair.old_id].size() == 1 && of_new_[pair.new_id].size() == 1;
+  }
+
+ private:
+  std::vector<std::vector<const PairRecord*>> of_old_, of_new_;
+};
+
+class LifeFinder {
+ public:
+  LifeFinder(const Work& work, const std::vector<LineagePin>& pins, Diagnostics& diagnostics)
+      : work_(work), pins_(pins), places_(work, pins, diagnostics), words_(work) {
+    life_of_pin_.assign(pins.size(), kNoLife);
+  }
+
+  Lineages Find() && {
+    for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
+      edition_ = edition;
+      words_.See(Now());
+      lineages_.of.emplace_back(Now().provisions.size(), kNoLife);
+      if (edition > 0) Continue();
+      Begin();
+      MeetPins();
+    }
+    for (size_t pin = 0; pin < pins_.size(); ++pin) Decorate(pin);
+    NameLives(work_, lineages_);
+    return std::move(lineages_);
+  }
+
+ private:
+  const EditionRecord& Now() const { return work_.editions[edition_]; }
+  const EditionRecord& Before() const { return work_.editions[edition_ - 1]; }
+  std::vector<LineageIndex>& LivesNow() { return lineages_.of[edition_]; }
+  const std::vector<LineageIndex>& LivesBefore() const { return lineages_.of[edition_ - 1]; }
+  bool IsFree(ProvisionId id) { return LivesNow()[id] == kNoLife; }
+  bool IsContinued(LineageIndex life) const {
+    return lineages_.all[life].stops.back().edition == edition_;
+  }
+
+  void Continue() {
+    const Partners partners(work_.transitions[edition_ - 1], Before(), Now());
+    partners_ = &partners;
+    ContinuePinned();
+    ContinueOneToOne();
+    ContinueParts();
+    ContinueImplied();
+    Revive();
+    Begin();
+    EndLives();
+    CarryEnds();
+    partners_ = nullptr;
+  }
+
+  // ---- One provision, one life
+
+  // Whether no pin is against it.
+  bool MayTake(LineageIndex life, ProvisionId id) {
+    if (!IsFree(id) || IsContinued(life)) return false;
+    const uint32_t pin = PinOfLife(life);
+    const uint32_t wanted = places_.PinOf(edition_, id);
+    if (pin == PinnedPlaces::kNone) {
+      return wanted == PinnedPlaces::kNone || life_of_pin_[wanted] == kNoLife;
+    }
+    return wanted == pin || (wanted == PinnedPlaces::kNone && !places_.Settles(pin, edition_));
+  }
+
+  bool Take(LineageIndex life, ProvisionId id, float confidence) {
+    if (!MayTake(life, id)) return false;
+    Lineage& lineage = lineages_.all[life];
+    lineage.stops.push_back({edition_, id, confidence});
+    lineage.merged_into.clear();
+    LivesNow()[id] = life;
+    return true;
+  }
+
+  uint32_t PinOfLife(LineageIndex life) const {
+    const auto found = pin_of_life_.find(life);
+    return found == pin_of_life_.end() ? PinnedPlaces::kNone : found->second;
+  }
+
+  // ---- Pins
+
+  void ContinuePinned() {
+    for (ProvisionId id = 0; id < Now().provisions.size(); ++id) {
+      const uint32_t pin = places_.PinOf(edition_, id);
+      if (pin != PinnedPlaces::kNone && life_of_pin_[pin] != kNoLife)
+        Take(life_of_pin_[pin], id, 1);
+    }
+  }
+
+  // The first provision that a pin names says which life is meant.
+  void MeetPins() {
+    for (ProvisionId id = 0; id < Now().provisions.size(); ++id) {
+      const uint32_t pin = places_.PinOf(edition_, id);
+      if (pin == PinnedPlaces::kNone || life_of_pin_[pin] != kNoLife) continue;
+      life_of_pin_[pin] = LivesNow()[id];
+      pin_of_life_[LivesNow()[id]] = pin;
+    }
+  }
+
+  void Decorate(size_t pin) {
+    if (life_of_pin_[pin] == kNoLife) return;
+    Lineage& lineage = lineages_.all[life_of_pin_[pin]];
+    lineage.id = places_.IdOf(static_cast<uint32_t>(pin));
+    lineage.pinned = pins_[pin].reason;
+  }
+
+  // ---- From the edition before
+
+  void ContinueOneToOne() {
+    for (const PairRecord& pair : work_.transitions[edition_ - 1].pairs) {
+      if (pair.old_id == kNoProvision || pair.new_id == kNoProvision) continue;
+      const auto& partners = partners_->OfOld(pair.old_id);
+      if (partners.size() == 1 && partners[0] == &pair && partners_->AreOneToOne(pair))
+        Take(LivesBefore()[pair.old_id], pair.new_id, pair.confidence);
+    }
+  }
+
+  void ContinueParts() {
+    std::vector<Claim> claims;
+    for (ProvisionId id = 0; id < Before().provisions.size(); ++id)
+      AddClaims(id, 1, LivesBefore()[id], claims);
+    for (const auto& [life, ends] : ends_) {
+      if (edition_ - lineages_.all[life].stops.back().edition > kMostEditions) continue;
+      for (const End& end : ends)
+        AddClaims(end.provision, end.confidence, static_cast<LineageIndex>(life), claims);
+    }
+    Settle(claims);
+  }
+
+  void AddClaims(ProvisionId old_id, float sure, LineageIndex life, std::vector<Claim>& claims) {
+    for (const PairRecord* pair : partners_->OfOld(old_id)) {
+      const float confidence = sure * pair->confidence;
+      if (confidence < kSurePart || !MayTake(life, pair->new_id)) continue;
+      claims.push_back({LikenessOf(life, pair->new_id), life, pair->new_id, confidence});
+    }
+  }
+
+  double LikenessOf(LineageIndex life, ProvisionId id) {
+    return words_.Likeness(life, lineages_.all[life], Now().provisions[id]);
+  }
+
+  void Settle(std::vector<Claim>& claims) {
+    std::sort(claims.begin(), claims.end(), [](const Claim& a, const Claim& b) {
+      return std::tie(b.score, a.life, a.provision, b.confidence) <
+             std::tie(a.score, b.life, b.provision, a.confidence);
+    });
+    for (const Claim& claim : claims) Take(claim.life, claim.provision, claim.confidence);
+  }
+
+  void ContinueImplied() {
+    HashMap<std::string, ProvisionId> by_key;
+    for (ProvisionId id = 0; id < Now().provisions.size(); ++id) {
+      if (IsFree(id)) by_key.emplace(Now().provisions[id].Key(), id);
+    }
+    for (ProvisionId id = 0; id < Before().provisions.size(); ++id) {
+      const auto found = by_key.find(Before().provisions[id].Key());
+      if (found == by_key.end()) continue;
+      if (Before().provisions[id].implied || Now().provisions[found->second].implied)
+        Take(LivesBefore()[id], found->second, 1);
+    }
+  }
+
+  // ---- From editions further back
+
+  void Revive() {
+    HashMap<uint64_t, std::vector<ProvisionId>> by_sentence;
+    for (ProvisionId id = 0; id < Now().provisions.size(); ++id) {
+      if (!IsFree(id) || !partners_->OfNew(id).empty()) continue;
+      for (const uint64_t sentence : LongSentences(work_.texts[Now().provisions[id].text]))
+        by_sentence[sentence].push_back(id);
+    }
+    if (by_sentence.empty()) return;
+    std::vector<Claim> claims;
+    for (uint32_t back = 2; back <= kMostEditions && back <= edition_; ++back) {
+      for (const LineageIndex life : ended_[(edition_ - back) % ended_.size()]) {
+        const Lineage::Stop& last = lineages_.all[life].stops.back();
+        if (last.edition != edition_ - back) continue;
+        const TextId text = work_.editions[last.edition].provisions[last.provision].text;
+        for (const uint64_t sentence : LongSentences(work_.texts[text])) {
+          const auto found = by_sentence.find(sentence);
+          if (found == by_sentence.end()) continue;
+          for (const ProvisionId id : found->second) AddRevival(life, id, claims);
+        }
+      }
+    }
+    Settle(claims);
+  }
+
+  void AddRevival(LineageIndex life, ProvisionId id, std::vector<Claim>& claims) {
+    if (!MayTake(life, id)) return;
+    const double likeness = LikenessOf(life, id);
+    claims.push_back({likeness, life, id, static_cast<float>(likeness)});
+  }
+
+  // ---- Births and ends
+
+  void Begin() {
+    for (ProvisionId id = 0; id < Now().provisions.size(); ++id) {
+      if (!IsFree(id)) continue;
+      LivesNow()[id] = static_cast<LineageIndex>(lineages_.all.size());
+      Lineage& lineage = lineages_.all.emplace_back();
+      lineage.stops.push_back({edition_, id, 1});
+      if (partners_ == nullptr) continue;
+      for (const PairRecord* pair : partners_->OfNew(id))
+        lineage.split_from.push_back({LivesBefore()[pair->old_id], edition_, pair->confidence});
+    }
+  }
+
+  void EndLives() {
+    auto& ended = ended_[(edition_ - 1) % ended_.size()];
+    ended.clear();
+    for (ProvisionId id = 0; id < Before().provisions.size(); ++id) {
+      const LineageIndex life = LivesBefore()[id];
+      if (IsContinued(life)) continue;
+      ended.push_back(life);
+      for (const PairRecord* pair : partners_->OfOld(id)) {
+        lineages_.all[life].merged_into.push_back(
+            {LivesNow()[pair->new_id], edition_, pair->confidence});
+      }
+    }
+  }
+
+  // Follows the words of lives that were split or merged.
+  void CarryEnds() {
+    HashMap<uint64_t, std::vector<End>> next;
+    const auto carry = [&](LineageIndex life, ProvisionId from, float sure) {
+      for (const PairRecord* pair : partners_->OfOld(from)) {
+        const float confidence = sure * pair->confidence;
+        if (LivesNow()[pair->new_id] != life && confidence >= kSureEnd)
+          next[life].push_back({pair->new_id, confidence});
+      }
+    };
+    for (ProvisionId id = 0; id < Before().provisions.size(); ++id) carry(LivesBefore()[id], id, 1);
+    for (const auto& [life, ends] : ends_) {
+      if (edition_ - lineages_.all[life].stops.back().edition >= kMostEditions) continue;
+      for (const End& end : ends)
+        carry(static_cast<LineageIndex>(life), end.provision, end.confidence);
+    }
+    for (auto it = next.begin(); it != next.end(); ++it) KeepSurest(it.value());
+    ends_ = std::move(next);
+  }
+
+  static void KeepSurest(std::vector<End>& ends) {
+    const auto by_place = [](const End& a, const End& b) {
+      return std::tie(a.provision, b.confidence) < std::tie(b.provision, a.confidence);
+    };
+    std::sort(ends.begin(), ends.end(), by_place);
+    ends.erase(std::unique(ends.begin(), ends.end(),
+                           [](const End& a, const End& b) { return a.provision == b.provision; }),
+               ends.end());
+    std::stable_sort(ends.begin(), ends.end(),
+                     [](const End& a, const End& b) { return a.confidence > b.confidence; });
+    ends.resize(std::min(ends.size(), kMostEnds));
+  }
+
+  const Work& work_;
+  const std::vector<LineagePin>& pins_;
+  const PinnedPlaces places_;
+  LifeWords words_;
+  Lineages lineages_;
+  uint32_t edition_ = 0;
+  const Partners* partners_ = nullptr;        // of the transition to this edition
+  HashMap<uint64_t, std::vector<End>> ends_;  // by life
+  std::array<std::vector<LineageIndex>, kMostEditions + 1> ended_;  // by their last edition
+  std::vector<LineageIndex> life_of_pin_;
+  HashMap<uint64_t, uint32_t> pin_of_life_;
+};
+
+}  // namespace
+
+Lineages FindLineages(const Work& work, const std::vector<LineagePin>& pins,
+                      Diagnostics& diagnostics) {
+  return LifeFinder(work, pins, diagnostics).Find();
 }
 
 }  // namespace codicil

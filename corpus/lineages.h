@@ -1,5 +1,9 @@
-// The life of each provision through the editions of a work.
+// The life of each provision through the editions of a work. docs/lineages.md has the reasons.
 #pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
 
 #include "corpus/manifest.h"
 #include "corpus/work.h"
@@ -9,8 +13,35 @@ namespace codicil {
 // Finds the lineages from the transitions of `work`; the lineages that it has are ignored.
 // Reports kUnfitPin for what a pin asks that cannot be.
 //
-// ... (how) ...
+// Every provision of every edition has exactly one life, and a life has at most one provision of an
+// edition. Editions are taken in order, and what is decided about one depends on none that follows:
+// - a pair of one old and one new provision continues a life;
+// - where provisions were split or merged, the one whose words are most like those of the whole
+//   life continues it. Candidates are all that the pairs lead to, also by way of parts split off
+//   earlier; a part that is less than 0.7 sure is none;
+// - a provision that is only implied belongs to its number;
+// - a life that ended two to five editions ago is continued by a provision that answers to nothing,
+//   if that has kept a whole sentence of it;
+// - any other provision begins a life.
+// Pins come before all of these. Claims on one provision are settled by how alike the words are,
+// ties by order. Linear but for sorting, in the pairs and in the distinct texts.
 Lineages FindLineages(const Work& work, const std::vector<LineagePin>& pins,
                       Diagnostics& diagnostics);
+
+// Lives by their ids and aliases. Keeps a reference to the lineages.
+class LifeIndex {
+ public:
+  // Linear.
+  explicit LifeIndex(const Lineages& lineages);
+
+  // Returns the life with that id or alias, as it may be typed, or nullopt. For an id that is told
+  // apart by its order ("k7m2qdx-3") and that no life has, the nearest earlier one is looked up.
+  std::optional<LineageIndex> Find(std::string_view id) const;
+
+ private:
+  std::optional<LineageIndex> FindExactly(std::string_view id) const;
+
+  HashMap<std::string_view, LineageIndex> by_id_;
+};
 
 }  // namespace codicil

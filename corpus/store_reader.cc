@@ -269,7 +269,7 @@ class StoreReader {
           .push_back({Index(row, 2, all.size()), Index(row, 3, work_.editions.size()),
                       Confidence(row, 4)});
     });
-    if (!all.empty()) ReadStops();
+    ReadStops();
   }
 
   // Every provision of every edition is a stop of just one lineage.

@@ -1,0 +1,201 @@
+#include "corpus/life.h"
+
+#include <algorithm>
+#include <set>
+
+#include "corpus/lineages.h"
+#include "rules/rule_number.h"
+#include "text/closest.h"
+#include "text/words.h"
+
+namespace codicil {
+namespace {
+
+// The number in "rule 202.3.", or the text itself.
+std::string NumberIn(std::string_view asked) {
+  const size_t end = asked.find_last_not_of(" .,;:)");
+  asked = asked.substr(0, end == asked.npos ? 0 : end + 1);
+  const size_t space = asked.rfind(' ');
+  return std::string(space == asked.npos ? asked : asked.substr(space + 1));
+}
+
+// Provisions of an edition with that key, or else all with that number, in any case.
+std::vector<ProvisionId> Numbered(const EditionRecord& edition, std::string_view number) {
+  std::vector<ProvisionId> exact, folded;
+  const std::string wanted = FoldCase(number);
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const ProvisionRecord& provision = edition.provisions[id];
+    if (provision.num == number || (provision.occurrence > 1 && provision.Key() == number)) {
+      exact.push_back(id);
+    } else if (provision.num.size() == number.size() && FoldCase(provision.num) == wanted) {
+      folded.push_back(id);
+    }
+  }
+  return exact.empty() ? folded : exact;
+}
+
+// Which number or key an edition knows the asked one by.
+std::optional<std::string> KnownAs(const EditionRecord& edition, std::string_view asked) {
+  for (const std::string& number : {std::string(asked), NumberIn(asked)}) {
+    if (!Numbered(edition, number).empty()) return number;
+  }
+  return std::nullopt;
+}
+
+void Look(const Work& work, uint32_t edition, std::string_view number, NamedLives& found) {
+  for (const ProvisionId id : Numbered(work.editions[edition], number))
+    found.lives.push_back(work.lineages.of[edition][id]);
+  found.edition = edition;
+  found.number = number;
+}
+
+void FindOthers(const Work& work, NamedLives& found) {
+  std::set<LineageIndex> others;
+  for (uint32_t edition = 0; edition < work.editions.size(); ++edition) {
+    for (const ProvisionId id : Numbered(work.editions[edition], found.number))
+      others.insert(work.lineages.of[edition][id]);
+  }
+  for (const LineageIndex life : found.lives) others.erase(life);
+  found.others.assign(others.begin(), others.end());
+}
+
+bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b) {
+  return a.heading == b.heading && a.text == b.text && a.examples == b.examples &&
+         a.notes == b.notes;
+}
+
+// What can be said without a pair.
+ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is) {
+  ChangeKinds kinds;
+  if (was.num != is.num) kinds.Add(ChangeKind::kRenumbered);
+  if (!HaveSameWords(was, is)) kinds.Add(ChangeKind::kEdited);
+  if (kinds.empty()) kinds.Add(ChangeKind::kUnchanged);
+  return kinds;
+}
+
+std::vector<std::string> SplitList(std::string_view joined) {
+  std::vector<std::string> items;
+  for (size_t begin = 0; begin < joined.size();) {
+    const size_t end = std::min(joined.find("; ", begin), joined.size());
+    items.emplace_back(joined.substr(begin, end - begin));
+    begin = end + 2;
+  }
+  return items;
+}
+
+void Explain(const Work& work, LifeStep& step) {
+  const Place &was = *step.before, &is = step.place;
+  const PairRecord* pair = nullptr;
+  if (!step.skips()) {
+    for (const PairRecord& one : work.transitions[was.edition].pairs) {
+      if (one.old_id == was.provision && one.new_id == is.provision) {
+        pair = &one;
+      } else if (one.old_id == was.provision && one.new_id != kNoProvision) {
+        step.parts.push_back({is.edition, one.new_id});
+      } else if (one.new_id == is.provision && one.old_id != kNoProvision) {
+        step.sources.push_back({was.edition, one.old_id});
+      }
+    }
+  }
+  step.kinds = pair ? pair->kinds : KindsBetween(At(work, was), At(work, is));
+  if (pair) step.evidence = SplitList(pair->evidence);
+}
+
+// The surest link whose life has not been followed yet, the first of several; nullptr if none.
+const Lineage::Link* Surest(const Lineage& lineage, const std::set<LineageIndex>& followed) {
+  const Lineage::Link* best = nullptr;
+  for (const Lineage::Link& link : lineage.merged_into) {
+    if (followed.contains(link.other)) continue;
+    if (best == nullptr || link.confidence > best->confidence) best = &link;
+  }
+  return best;
+}
+
+}  // namespace
+
+NamedLives FindLives(const Work& work, std::string_view asked, std::optional<uint32_t> edition) {
+  NamedLives found;
+  for (auto i = static_cast<uint32_t>(work.editions.size()); i-- > 0 && found.lives.empty();) {
+    if (edition && i != *edition) continue;
+    if (const auto number = KnownAs(work.editions[i], asked)) Look(work, i, *number, found);
+  }
+  if (!found.lives.empty()) {
+    FindOthers(work, found);
+  } else if (const auto life = LifeIndex(work.lineages).Find(asked)) {
+    found.lives.push_back(*life);
+  }
+  return found;
+}
+
+std::vector<std::string> NumbersLike(const Work& work, std::string_view asked,
+                                     std::optional<uint32_t> edition) {
+  std::set<std::string> numbers;
+  for (uint32_t i = 0; i < work.editions.size(); ++i) {
+    if (edition && i != *edition) continue;
+    for (const ProvisionRecord& provision : work.editions[i].provisions)
+      numbers.insert(provision.num);
+  }
+  return Closest({numbers.begin(), numbers.end()}, NumberIn(asked));
+}
+
+const ProvisionRecord& At(const Work& work, const Place& place) {
+  return work.editions[place.edition].provisions[place.provision];
+}
+
+std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life) {
+  std::vector<LifeStep> steps;
+  for (const Lineage::Stop& stop : work.lineages.all[life].stops) {
+    LifeStep step;
+    step.place = {stop.edition, stop.provision};
+    step.confidence = stop.confidence;
+    if (steps.empty()) {
+      step.kinds.Add(ChangeKind::kAdded);
+    } else {
+      step.before = steps.back().place;
+      Explain(work, step);
+    }
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+float WeakestLink(const Lineage& lineage) {
+  float weakest = 1;
+  for (const Lineage::Stop& stop : lineage.stops) weakest = std::min(weakest, stop.confidence);
+  return weakest;
+}
+
+std::vector<Lineage::Link> SplitOff(const Work& work, LineageIndex life) {
+  std::vector<Lineage::Link> parts;
+  for (LineageIndex other = 0; other < work.lineages.all.size(); ++other) {
+    for (const Lineage::Link& link : work.lineages.all[other].split_from) {
+      if (link.other == life) parts.push_back({other, link.edition, link.confidence});
+    }
+  }
+  return parts;
+}
+
+Fate FateOf(const Work& work, LineageIndex life) {
+  const auto editions = static_cast<uint32_t>(work.editions.size());
+  const auto end_of = [&](LineageIndex one) {
+    return work.lineages.all[one].stops.back().edition + 1;
+  };
+  Fate fate;
+  if (end_of(life) == editions) return {life, std::nullopt, std::nullopt};
+  fate.gone_in = end_of(life);
+  std::set<LineageIndex> followed;
+  LineageIndex at = life;
+  while (end_of(at) < editions) {
+    followed.insert(at);
+    const Lineage::Link* link = Surest(work.lineages.all[at], followed);
+    if (link == nullptr) {
+      fate.removed_in = end_of(at);
+      return fate;
+    }
+    at = link->other;
+  }
+  fate.heir = at;
+  return fate;
+}
+
+}  // namespace codicil

@@ -1,0 +1,80 @@
+// Questions to a work about one provision: which life is meant, what happened in it, what became of
+// it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/work.h"
+
+namespace codicil {
+
+inline constexpr LineageIndex kNoLife = static_cast<LineageIndex>(-1);
+
+// ---- Which life
+
+struct NamedLives {
+  std::vector<LineageIndex> lives;  // in the order of the edition; several if it has a number twice
+  std::optional<uint32_t> edition;  // where the number was looked up; none for an id
+  std::vector<LineageIndex>
+      others;          // further lives that had the number in other editions, by birth
+  std::string number;  // as it was understood; empty for an id
+};
+
+// Returns the lives that `asked` names: "202.3", "rule 202.3.", "202.3#2", an id or an alias. A
+// number is looked up in `edition`, or without one in the last edition that has it. `lives` is
+// empty if there is none. Linear in the work.
+NamedLives FindLives(const Work& work, std::string_view asked, std::optional<uint32_t> edition);
+
+// Returns numbers that are like `asked`, of that edition or of all.
+std::vector<std::string> NumbersLike(const Work& work, std::string_view asked,
+                                     std::optional<uint32_t> edition);
+
+// ---- What happened
+
+// A provision of an edition.
+struct Place {
+  uint32_t edition = 0;
+  ProvisionId provision = kNoProvision;
+};
+const ProvisionRecord& At(const Work& work, const Place& place);
+
+// How a life came to one of its stops.
+struct LifeStep {
+  Place place;
+  std::optional<Place> before;  // the stop before
+  ChangeKinds kinds;            // kAdded alone for the first one
+  float confidence = 1;
+  std::vector<std::string> evidence;
+  std::vector<Place> parts;    // where else words of the stop before went, if they were split
+  std::vector<Place> sources;  // what else was merged into this one
+  bool skips() const { return before && before->edition + 1 < place.edition; }
+};
+
+// One for each stop. Linear in the transitions.
+std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life);
+
+// The least of the confidences of the stops.
+float WeakestLink(const Lineage& lineage);
+
+// Lives that began with words of this one, with the edition. Linear in the lives.
+std::vector<Lineage::Link> SplitOff(const Work& work, LineageIndex life);
+
+// ---- What became of it
+
+struct Fate {
+  // The life that has the words in the last edition: the life itself, or the one that took them
+  // over in the end; kNoLife if there is none.
+  LineageIndex heir = kNoLife;
+  // If the life ended: the first edition that lacks it.
+  std::optional<uint32_t> gone_in;
+  // If there is no heir: the first edition that lacks the words.
+  std::optional<uint32_t> removed_in;
+};
+
+// Follows the surest of the links at each end. Linear in the links.
+Fate FateOf(const Work& work, LineageIndex life);
+
+}  // namespace codicil

@@ -1,0 +1,82 @@
+#include "corpus/life_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace codicil {
+
+void LifeWords::See(const EditionRecord& edition) {
+  for (const ProvisionRecord& provision : edition.provisions) {
+    Learn(provision.heading);
+    Learn(provision.text);
+  }
+}
+
+void LifeWords::Learn(TextId text) {
+  if (text == kNoText || by_text_[text]) return;
+  const std::string_view bytes = work_.texts[text];
+  WordIds words;
+  for (const Word& word : splitter_.Split(bytes))
+    words.push_back(IdOf(bytes.substr(word.begin, word.end - word.begin)));
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  for (const uint32_t word : words) ++texts_with_[word];
+  by_text_[text] = std::make_unique<WordIds>(std::move(words));
+}
+
+// Most words are met again in the same spelling, so that each is folded once.
+uint32_t LifeWords::IdOf(std::string_view spelling) {
+  if (const auto found = by_spelling_.find(spelling); found != by_spelling_.end())
+    return found->second;
+  const auto next = static_cast<uint32_t>(texts_with_.size());
+  const auto [folded, is_new] = by_fold_.emplace(FoldWord(spelling), next);
+  if (is_new) texts_with_.push_back(0);
+  by_spelling_.emplace(spelling, folded->second);
+  return folded->second;
+}
+
+LifeWords::WordIds LifeWords::WordsOf(const ProvisionRecord& provision) const {
+  WordIds words;
+  for (const TextId text : {provision.heading, provision.text}) {
+    if (text != kNoText) words.insert(words.end(), by_text_[text]->begin(), by_text_[text]->end());
+  }
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  return words;
+}
+
+const LifeWords::Bag& LifeWords::BagOf(LineageIndex life, const Lineage& lineage) {
+  Bag& bag = bags_[life];
+  for (; bag.stops < lineage.stops.size(); ++bag.stops) {
+    const Lineage::Stop& stop = lineage.stops[bag.stops];
+    for (const uint32_t word : WordsOf(work_.editions[stop.edition].provisions[stop.provision]))
+      ++bag.counts[word];
+  }
+  return bag;
+}
+
+// A square root is the same on every machine; a logarithm need not be.
+double LifeWords::Weight(uint32_t word) const { return 1 / std::sqrt(texts_with_[word]); }
+
+double LifeWords::Likeness(LineageIndex life, const Lineage& lineage,
+                           const ProvisionRecord& provision) {
+  const Bag& bag = BagOf(life, lineage);
+  const WordIds words = WordsOf(provision);
+  WordIds of_life;
+  for (const auto& [word, count] : bag.counts) of_life.push_back(static_cast<uint32_t>(word));
+  std::sort(of_life.begin(), of_life.end());  // sums of the same order are the same sums
+  const auto share = [&](uint32_t word) {
+    const auto found = bag.counts.find(word);
+    return found == bag.counts.end() ? 0.0
+                                     : double{1.0} * found->second / static_cast<double>(bag.stops);
+  };
+  double all = 0, common = 0;
+  for (const uint32_t word : words) {
+    all += Weight(word);
+    common += 2 * share(word) * Weight(word);
+  }
+  for (const uint32_t word : of_life) all += share(word) * Weight(word);
+  return all == 0 ? 0 : common / all;
+}
+
+}  // namespace codicil

@@ -1,0 +1,25 @@
+// The life of a provision, in the forms that `codicil trace` writes.
+#pragma once
+
+#include <string>
+
+#include "base/byte_sink.h"
+#include "corpus/life.h"
+#include "output/diagnostic_printer.h"
+
+namespace codicil {
+
+struct Trace {
+  const Work& work;
+  std::string asked;
+  NamedLives found;  // at least one life
+};
+
+// Each writes the editions in which something changed, with the words that did; where the life
+// comes from, what became of it, how sure that is; and what else had the number. Linear in the
+// work.
+void WriteTraceText(const Trace& trace, const PrintStyle& style, ByteSink& out);
+void WriteTraceMarkdown(const Trace& trace, ByteSink& out);
+void WriteTraceJson(const Trace& trace, ByteSink& out);  // codicil-trace/1
+
+}  // namespace codicil

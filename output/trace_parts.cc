@@ -1,0 +1,187 @@
+#include "output/trace_parts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace codicil {
+namespace {
+
+std::string ListOf(const std::vector<std::string>& names) {
+  std::string text;
+  for (size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return text;
+}
+
+std::string ListOf(const Work& work, const std::vector<Place>& places) {
+  std::vector<std::string> names;
+  names.reserve(places.size());
+  for (const Place& place : places) {
+    names.push_back(
+        fmt::format("{} ({})", At(work, place).num,
+                    work.lineages.all[work.lineages.of[place.edition][place.provision]].id));
+  }
+  return ListOf(names);
+}
+
+Place LastBefore(const Lineage& lineage, uint32_t edition) {
+  const auto after =
+      std::partition_point(lineage.stops.begin(), lineage.stops.end(),
+                           [&](const Lineage::Stop& stop) { return stop.edition < edition; });
+  const Lineage::Stop& stop = after == lineage.stops.begin() ? *after : *(after - 1);
+  return {stop.edition, stop.provision};
+}
+
+Place LastOf(const Lineage& lineage) {
+  return {lineage.stops.back().edition, lineage.stops.back().provision};
+}
+
+class PassageCollector {
+ public:
+  PassageCollector(const Work& work, TextDiffer& differ) : work_(work), differ_(differ) {}
+
+  void Add(std::string_view role, TextId was, TextId is, bool first) {
+    if (was == is && !(first && is != kNoText)) return;
+    StepPassage passage{role, work_.texts[was], work_.texts[is], {}};
+    if (!first) passage.edits = differ_.Diff(passage.old_text, passage.new_text);
+    passages.push_back(std::move(passage));
+  }
+  // Those that both have are left out; the others are compared in order.
+  void AddAll(std::string_view role, std::vector<TextId> was, std::vector<TextId> is, bool first) {
+    const std::vector<TextId> before = was;
+    std::erase_if(was, [&](TextId id) { return std::find(is.begin(), is.end(), id) != is.end(); });
+    std::erase_if(
+        is, [&](TextId id) { return std::find(before.begin(), before.end(), id) != before.end(); });
+    for (size_t i = 0; i < std::max(was.size(), is.size()); ++i)
+      Add(role, i < was.size() ? was[i] : kNoText, i < is.size() ? is[i] : kNoText, first);
+  }
+
+  std::vector<StepPassage> passages;
+
+ private:
+  const Work& work_;
+  TextDiffer& differ_;
+};
+
+}  // namespace
+
+std::vector<DiffPiece> StepPassage::Pieces() const {
+  if (edits.empty()) return {{EditKind::kEqual, old_text, new_text, false, false}};
+  Passage was, is;
+  was.text = old_text;
+  is.text = new_text;
+  constexpr size_t kAllWords = std::numeric_limits<uint32_t>::max();
+  return PiecesOf({&was, &is, edits}, kAllWords);
+}
+
+std::string StepPassage::Label() const {
+  return role == "example" ? "Example: " : role == "note" ? "Note: " : "";
+}
+
+std::vector<StepPassage> ChangedPassages(const Work& work, const LifeStep& step,
+                                         TextDiffer& differ) {
+  const ProvisionRecord none;
+  const bool first = !step.before;
+  const ProvisionRecord& was = first ? none : At(work, *step.before);
+  const ProvisionRecord& is = At(work, step.place);
+  PassageCollector collector(work, differ);
+  collector.Add("heading", was.heading, is.heading, first);
+  collector.Add("text", was.text, is.text, first);
+  collector.AddAll("example", was.examples, is.examples, first);
+  collector.AddAll("note", was.notes, is.notes, first);
+  return std::move(collector.passages);
+}
+
+std::vector<StepPassage> ShownPassages(const Work& work, const LifeStep& step, TextDiffer& differ) {
+  const bool shown = !step.before || step.kinds.Has(ChangeKind::kEdited);
+  return shown ? ChangedPassages(work, step, differ) : std::vector<StepPassage>();
+}
+
+bool IsUnchanged(const LifeStep& step) {
+  return step.kinds == ChangeKinds{ChangeKind::kUnchanged} && !step.skips();
+}
+
+std::string NameOf(const EditionRecord& edition) {
+  return edition.date.empty() ? edition.id : edition.date;
+}
+
+std::string NameOf(const Work& work, const Place& place) {
+  const ProvisionRecord& provision = At(work, place);
+  const std::string_view heading = work.texts[provision.heading];
+  return heading.empty() ? provision.num : fmt::format("{} {}", provision.num, heading);
+}
+
+std::string Percent(float confidence) {
+  return fmt::format("{} %", static_cast<int>(std::floor(confidence * 100 + 0.5f)));
+}
+
+std::string DescribeKinds(const LifeStep& step) {
+  if (!step.before) return "first seen";
+  std::string text = KindsOf(step.kinds);
+  if (step.skips()) text = "back again" + (text == "unchanged" ? "" : ", " + text);
+  if (step.confidence < 0.995f) text += fmt::format(" ({} sure)", Percent(step.confidence));
+  return text;
+}
+
+std::vector<std::string> DescribeParts(const Work& work, const LifeStep& step) {
+  std::vector<std::string> sentences;
+  if (!step.parts.empty())
+    sentences.push_back(fmt::format("Other parts went to {}.", ListOf(work, step.parts)));
+  if (!step.sources.empty())
+    sentences.push_back(fmt::format("Took over words of {}.", ListOf(work, step.sources)));
+  return sentences;
+}
+
+std::string DescribeBirth(const Work& work, LineageIndex life) {
+  const Lineage& lineage = work.lineages.all[life];
+  if (lineage.split_from.empty()) return "";
+  std::vector<Place> places;
+  for (const Lineage::Link& link : lineage.split_from)
+    places.push_back(LastBefore(work.lineages.all[link.other], link.edition));
+  return fmt::format("Split from {}.", ListOf(work, places));
+}
+
+std::string DescribeFate(const Work& work, LineageIndex life) {
+  const Lineage& lineage = work.lineages.all[life];
+  const Fate fate = FateOf(work, life);
+  if (fate.heir == life) return fmt::format("In force as {}.", NameOf(work, LastOf(lineage)));
+  const std::string& gone = NameOf(work.editions[*fate.gone_in]);
+  if (lineage.merged_into.empty()) return fmt::format("Removed in {}.", gone);
+  std::vector<Place> places;
+  for (const Lineage::Link& link : lineage.merged_into) {
+    const Lineage& other = work.lineages.all[link.other];
+    places.push_back(LastBefore(other, link.edition + 1));
+  }
+  std::string text = fmt::format("Taken over in {} by {}", gone, ListOf(work, places));
+  if (fate.heir == kNoLife)
+    return fmt::format("{}; removed in {}.", text, NameOf(work.editions[*fate.removed_in]));
+  const Place now = LastOf(work.lineages.all[fate.heir]);
+  if (places.size() == 1 && At(work, places[0]).num == At(work, now).num) return text + ".";
+  return fmt::format("{}; now {}.", text, ListOf(work, {now}));
+}
+
+std::string DescribeYears(const Work& work, const Lineage& lineage) {
+  const std::string first = NameOf(work.editions[lineage.stops.front().edition]);
+  const std::string last = NameOf(work.editions[lineage.stops.back().edition]);
+  return first == last ? first : fmt::format("{} to {}", first, last);
+}
+
+std::string DescribeYearsOf(const Work& work, const Lineage& lineage, std::string_view number) {
+  Lineage numbered;
+  for (const Lineage::Stop& stop : lineage.stops) {
+    const ProvisionRecord& provision = At(work, {stop.edition, stop.provision});
+    if (provision.num == number || provision.Key() == number) numbered.stops.push_back(stop);
+  }
+  return DescribeYears(work, numbered.stops.empty() ? lineage : numbered);
+}
+
+std::string DescribeLookup(const Work& work, const NamedLives& found) {
+  if (!found.edition || *found.edition + 1 == work.editions.size()) return "";
+  return fmt::format("{} in the edition of {}", found.number,
+                     NameOf(work.editions[*found.edition]));
+}
+
+}  // namespace codicil

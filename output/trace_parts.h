@@ -1,0 +1,56 @@
+// Shared by the forms of a trace: what they say, in words.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/life.h"
+#include "corpus/text_differ.h"
+#include "output/diff_parts.h"
+
+namespace codicil {
+
+// A passage of a step, and how it came from the same one before.
+struct StepPassage {
+  std::string_view role;  // "heading", "text", "example", "note"
+  std::string_view old_text, new_text;
+  std::vector<WordEdit> edits;  // empty if there was none before
+
+  // As PiecesOf, without leaving words out; one inserted piece if there was no passage before.
+  std::vector<DiffPiece> Pieces() const;
+  // "Example: " and the like; "" for the heading and the text.
+  std::string Label() const;
+};
+
+// The passages whose words changed; all of them for a first step.
+std::vector<StepPassage> ChangedPassages(const Work& work, const LifeStep& step,
+                                         TextDiffer& differ);
+
+// The same for people: none if only typography or cited numbers differ.
+std::vector<StepPassage> ShownPassages(const Work& work, const LifeStep& step, TextDiffer& differ);
+
+bool IsUnchanged(const LifeStep& step);
+// "2021-03-01", or the id of an undated edition.
+std::string NameOf(const EditionRecord& edition);
+// "203.1 Frame": the number, with the heading where there is one.
+std::string NameOf(const Work& work, const Place& place);
+// "renumbered, edited (87 % sure)".
+std::string DescribeKinds(const LifeStep& step);
+// "split: the other parts are 203.1 and 203.2", "merged with 203.1 and 203.2", …; a sentence each.
+std::vector<std::string> DescribeParts(const Work& work, const LifeStep& step);
+// "Split from 203.1 (k7m2qdx)." and the like; empty if the life began on its own.
+std::string DescribeBirth(const Work& work, LineageIndex life);
+// "In force as 202.1.", "Removed in 2023-09-15.", "Taken over in 2023-09-15 by 204.1 (k7m2qdx),
+// which is 205.1 today."
+std::string DescribeFate(const Work& work, LineageIndex life);
+// "2021-03-01 to 2022-03-04", "2021-03-01".
+std::string DescribeYears(const Work& work, const Lineage& lineage);
+// The same for those of its editions in which it had that number.
+std::string DescribeYearsOf(const Work& work, const Lineage& lineage, std::string_view number);
+// "202.3 in the edition of 2021-03-01", if that is not the newest one; otherwise "".
+std::string DescribeLookup(const Work& work, const NamedLives& found);
+// "100 %".
+std::string Percent(float confidence);
+
+}  // namespace codicil

@@ -1,0 +1,146 @@
+// Invariants of the lineages of every work.
+
+#include "corpus/lineages.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <numeric>
+#include <set>
+
+#include "corpus/life.h"
+#include "works.h"
+
+namespace codicil {
+namespace {
+
+double Percent(size_t part, size_t whole) {
+  return whole == 0 ? 100 : 100 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+class LineagesOf : public testing::TestWithParam<size_t> {
+ protected:
+  // Kept for all tests of a program, because aligning takes long.
+  WorkMaker& Maker() {
+    static std::map<size_t, WorkMaker> makers;
+    return makers.try_emplace(GetParam(), Works()[GetParam()]).first->second;
+  }
+};
+
+TEST_P(LineagesOf, ArePartition) {
+  const auto work = Maker().MakeWhole();
+  std::vector<std::vector<size_t>> lives_of(work->editions.size());
+  for (size_t e = 0; e < work->editions.size(); ++e)
+    lives_of[e].assign(work->editions[e].provisions.size(), 0);
+  std::set<std::string> ids;
+  size_t names = 0, clashes = 0;
+  for (LineageIndex life = 0; life < work->lineages.all.size(); ++life) {
+    const Lineage& lineage = work->lineages.all[life];
+    ASSERT_FALSE(lineage.stops.empty());
+    for (size_t i = 0; i < lineage.stops.size(); ++i) {
+      const Lineage::Stop& stop = lineage.stops[i];
+      EXPECT_TRUE(i == 0 || lineage.stops[i - 1].edition < stop.edition);
+      ++lives_of[stop.edition][stop.provision];
+      EXPECT_EQ(work->lineages.of[stop.edition][stop.provision], life);
+    }
+    EXPECT_TRUE(ids.insert(lineage.id).second) << lineage.id;
+    for (const std::string& alias : lineage.aliases) {
+      EXPECT_TRUE(ids.insert(alias).second) << alias;
+      clashes += alias.find('-') != alias.npos;
+    }
+    names += 1 + lineage.aliases.size();
+    clashes += lineage.id.find('-') != lineage.id.npos;
+  }
+  for (const auto& edition : lives_of) {
+    for (const size_t lives : edition) EXPECT_EQ(lives, 1u);
+  }
+  std::printf("%zu editions: %zu lives, %zu ids and aliases, %zu told apart by their order\n",
+              work->editions.size(), work->lineages.all.size(), names, clashes);
+}
+
+TEST_P(LineagesOf, AreFoundInTime) {
+  const auto work = Maker().MakeWhole();
+  Diagnostics diagnostics;
+  const auto begin = std::chrono::steady_clock::now();
+  const Lineages lineages = FindLineages(*work, {}, diagnostics);
+  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
+  std::printf("found in %.0f ms\n", took.count());
+  EXPECT_EQ(lineages.all.size(), work->lineages.all.size());
+}
+
+TEST_P(LineagesOf, EveryProvisionLeadsToWhatBecameOfIt) {
+  const auto work = Maker().MakeWhole();
+  const auto last = static_cast<uint32_t>(work->editions.size() - 1);
+  size_t here = 0, taken_over = 0, removed = 0;
+  for (uint32_t e = 0; e <= last; ++e) {
+    for (const LineageIndex life : work->lineages.of[e]) {
+      const Fate fate = FateOf(*work, life);
+      if (fate.heir == kNoLife) {
+        ASSERT_TRUE(fate.removed_in);
+        EXPECT_GT(*fate.removed_in, e);
+        EXPECT_LE(*fate.removed_in, last);
+        ++removed;
+        continue;
+      }
+      EXPECT_EQ(work->lineages.all[fate.heir].stops.back().edition, last);
+      EXPECT_EQ(fate.heir == life, !fate.gone_in);
+      ++(fate.heir == life ? here : taken_over);
+    }
+  }
+  std::printf("%zu lead to their present number, %zu to what took over, %zu to their removal\n",
+              here, taken_over, removed);
+}
+
+TEST_P(LineagesOf, NewerEditionsChangeNoId) {
+  const auto whole = Maker().MakeWhole();
+  for (size_t size = 1; size < Maker().size(); ++size) {
+    std::vector<size_t> first(size);
+    std::iota(first.begin(), first.end(), size_t{0});
+    const auto part = Maker().Make(first);
+    for (size_t e = 0; e < size; ++e) {
+      for (ProvisionId id = 0; id < part->editions[e].provisions.size(); ++id) {
+        ASSERT_EQ(part->lineages.all[part->lineages.of[e][id]].id,
+                  whole->lineages.all[whole->lineages.of[e][id]].id)
+            << size << " editions: " << part->editions[e].provisions[id].Key();
+      }
+    }
+  }
+}
+
+// Whichever edition was missing when an id was given, it still leads to a life, and nearly always
+// to that of the provision that it was given to.
+TEST_P(LineagesOf, IdsOutliveAnyEditionAddedLater) {
+  const auto whole = Maker().MakeWhole();
+  const LifeIndex index(whole->lineages);
+  size_t ids = 0, same = 0, kept = 0, stops = 0, same_stops = 0;
+  for (size_t without = 0; without < Maker().size(); ++without) {
+    std::vector<size_t> others;
+    for (size_t e = 0; e < Maker().size(); ++e) {
+      if (e != without) others.push_back(e);
+    }
+    if (others.empty()) continue;
+    const auto part = Maker().Make(others);
+    for (const Lineage& lineage : part->lineages.all) {
+      const Lineage::Stop& first = lineage.stops.front();
+      const auto found = index.Find(lineage.id);
+      ASSERT_TRUE(found) << lineage.id << " without " << Maker().Name(without);
+      ++ids;
+      same += *found == whole->lineages.of[others[first.edition]][first.provision];
+      kept += whole->lineages.all[*found].id == lineage.id;
+      for (const Lineage::Stop& stop : lineage.stops) {
+        ++stops;
+        same_stops += *found == whole->lineages.of[others[stop.edition]][stop.provision];
+      }
+    }
+  }
+  std::printf(
+      "an edition was missing: %zu of %zu ids lead to the same life, %zu are its id still; so do "
+      "%zu of %zu provisions by their ids (%.3f %%)\n",
+      same, ids, kept, same_stops, stops, Percent(same_stops, stops));
+  EXPECT_GE(Percent(same, ids), 99.5);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, LineagesOf, testing::Range(size_t{0}, Works().size()));
+
+}  // namespace
+}  // namespace codicil
