@@ -5,10 +5,11 @@
 namespace codicil {
 
 std::span<const ExportForm> ExportForms() {
-  static constexpr std::array<ExportForm, 2> kForms{{
+  static constexpr std::array<ExportForm, 3> kForms{{
       {"chunks", "one line of JSON for each wording of a provision, for retrieval", ExportChunks,
        nullptr},
       {"git", "a history for git fast-import, one commit an edition", ExportGit, nullptr},
+      {"sqlite", "a database for SQLite and Datasette, with its metadata", nullptr, ExportSqlite},
   }};
   return kForms;
 }
