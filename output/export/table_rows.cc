@@ -17,7 +17,7 @@ using enum TableId;
 using View = std::string_view;
 
 Cell OrMissing(View text) { return text.empty() ? Cell(nullptr) : Cell(text); }
-Cell Rounded(float value) { return std::round(static_cast<double>(value) * 10000) / 10000; }
+Cell Hundredth(float value) { return std::round(static_cast<double>(value) * 100) / 100; }
 int64_t Integer(size_t value) { return static_cast<int64_t>(value); }
 
 // How many rows of a table belong to the editions before each one.
@@ -103,14 +103,14 @@ class WorkTables {
       sink_.Row(kLineageAlias, {LineageAt(index), View(alias)});
     for (const Lineage::Stop& stop : lineage.stops)
       sink_.Row(kStop, {LineageAt(index), EditionAt(stop.edition),
-                        ProvisionAt(stop.edition, stop.provision), Rounded(stop.confidence)});
+                        ProvisionAt(stop.edition, stop.provision), Hundredth(stop.confidence)});
     for (const Lineage::Link& link : lineage.split_from) WriteLink(index, "split_from", link);
     for (const Lineage::Link& link : lineage.merged_into) WriteLink(index, "merged_into", link);
   }
 
   void WriteLink(LineageIndex index, View kind, const Lineage::Link& link) {
     sink_.Row(kLink, {LineageAt(index), kind, LineageAt(link.other), EditionAt(link.edition),
-                      Rounded(link.confidence)});
+                      Hundredth(link.confidence)});
   }
 
   void WriteContents(uint32_t index) {
@@ -159,11 +159,11 @@ class WorkTables {
     for (const PairRecord& pair : transition.pairs)
       sink_.Row(kChange, {EditionAt(from), EditionAt(from + 1), ProvisionAt(from, pair.old_id),
                           ProvisionAt(from + 1, pair.new_id), NamesOf(pair.kinds), pair.main,
-                          Rounded(pair.confidence), OrMissing(pair.evidence)});
+                          Hundredth(pair.confidence), OrMissing(pair.evidence)});
     for (const EntryPairRecord& pair : transition.glossary)
-      sink_.Row(kGlossaryChange,
-                {EditionAt(from), EditionAt(from + 1), EntryAt(from, pair.old_entry),
-                 EntryAt(from + 1, pair.new_entry), NamesOf(pair.kinds), Rounded(pair.confidence)});
+      sink_.Row(kGlossaryChange, {EditionAt(from), EditionAt(from + 1),
+                                  EntryAt(from, pair.old_entry), EntryAt(from + 1, pair.new_entry),
+                                  NamesOf(pair.kinds), Hundredth(pair.confidence)});
   }
 
   const Work& work_;
