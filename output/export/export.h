@@ -49,6 +49,7 @@ std::string ExportChunks(const ExportInput& input, ByteSink& out);
 std::string ExportGit(const ExportInput& input, ByteSink& out);
 std::string ExportNdjson(const ExportInput& input, FolderSink& folder);
 std::string ExportCsv(const ExportInput& input, FolderSink& folder);
+std::string ExportMtgjson(const ExportInput& input, FolderSink& folder);
 std::string ExportSqlite(const ExportInput& input, FolderSink& folder);
 
 }  // namespace codicil
