@@ -16,6 +16,7 @@ JOIN (SELECT text, num, min(edition) AS first, max(edition) AS last
       FROM (SELECT text, num, edition FROM provision
             UNION ALL SELECT heading, num, edition FROM provision
             UNION ALL SELECT text, name, edition FROM glossary
+            UNION ALL SELECT term, name, edition FROM glossary
             UNION ALL SELECT a.text, q.num, a.edition
                       FROM aside a JOIN provision q ON q.id = a.provision)
       WHERE text IN (SELECT rowid FROM text_fts WHERE text_fts MATCH :words)

@@ -117,9 +117,9 @@ class WorkTables {
     const EditionRecord& edition = work_.editions[index];
     for (ProvisionId id = 0; id < edition.provisions.size(); ++id) WriteProvision(index, id);
     for (uint32_t i = 0; i < edition.glossary.size(); ++i)
-      sink_.Row(kGlossary,
-                {EntryAt(index, i).row, EditionAt(index), i + 1,
-                 work_.texts[edition.glossary[i].term], TextAt(edition.glossary[i].text)});
+      sink_.Row(kGlossary, {EntryAt(index, i).row, EditionAt(index), i + 1,
+                            work_.texts[edition.glossary[i].term], TextAt(edition.glossary[i].term),
+                            TextAt(edition.glossary[i].text)});
     for (const ListRecord& list : edition.lists) WriteList(index, list);
   }
 

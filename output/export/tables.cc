@@ -83,6 +83,7 @@ constexpr Column kGlossaryColumns[] = {
     kEditionOf,
     {"position", kInteger, "In the order of the edition, from 1."},
     {"name", kText, "The term."},
+    {"term", kReference, "The same as a text, for the search.", "text"},
     {"text", kReference, "The definition.", "text"},
 };
 constexpr Column kListColumns[] = {
