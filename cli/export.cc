@@ -35,6 +35,7 @@ class DiskFolder : public FolderSink {
                             const FilesContent& content) override {
     std::vector<std::string> files;
     std::string why;
+    files.reserve(names.size());
     for (const std::string& name : names) files.push_back(PathOf(name, &why));
     return why.empty() ? codicil::WriteTogether(files, content).value_or("") : why;
   }

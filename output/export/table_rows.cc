@@ -39,7 +39,7 @@ Words NamesOf(const ChangeKinds& kinds) {
 struct ProvisionCell {
   int64_t row = 0;
   std::string key;
-  operator Cell() const { return Reference{row, key}; }
+  Cell cell() const { return Reference{row, key}; }
 };
 
 class WorkTables {
@@ -102,8 +102,9 @@ class WorkTables {
     for (const std::string& alias : lineage.aliases)
       sink_.Row(kLineageAlias, {LineageAt(index), View(alias)});
     for (const Lineage::Stop& stop : lineage.stops)
-      sink_.Row(kStop, {LineageAt(index), EditionAt(stop.edition),
-                        ProvisionAt(stop.edition, stop.provision), Hundredth(stop.confidence)});
+      sink_.Row(kStop,
+                {LineageAt(index), EditionAt(stop.edition),
+                 ProvisionAt(stop.edition, stop.provision).cell(), Hundredth(stop.confidence)});
     for (const Lineage::Link& link : lineage.split_from) WriteLink(index, "split_from", link);
     for (const Lineage::Link& link : lineage.merged_into) WriteLink(index, "merged_into", link);
   }
@@ -133,8 +134,8 @@ class WorkTables {
     const ProvisionCell self = ProvisionAt(index, id);
     sink_.Row(kProvision,
               {self.row, EditionAt(index), View(provision.num), provision.occurrence, View(name),
-               provision.depth, id + 1, ProvisionAt(index, provision.parent), provision.implied,
-               TextAt(provision.heading), TextAt(provision.text), lineage});
+               provision.depth, id + 1, ProvisionAt(index, provision.parent).cell(),
+               provision.implied, TextAt(provision.heading), TextAt(provision.text), lineage});
     WriteAsides(index, self, "example", provision.examples);
     WriteAsides(index, self, "note", provision.notes);
   }
@@ -143,7 +144,7 @@ class WorkTables {
                    const std::vector<TextId>& texts) {
     int64_t position = 0;
     for (const TextId text : texts)
-      sink_.Row(kAside, {EditionAt(index), owner, kind, ++position, TextAt(text)});
+      sink_.Row(kAside, {EditionAt(index), owner.cell(), kind, ++position, TextAt(text)});
   }
 
   void WriteList(uint32_t index, const ListRecord& list) {
@@ -157,9 +158,10 @@ class WorkTables {
   void WriteTransition(uint32_t from) {
     const Transition& transition = work_.transitions[from];
     for (const PairRecord& pair : transition.pairs)
-      sink_.Row(kChange, {EditionAt(from), EditionAt(from + 1), ProvisionAt(from, pair.old_id),
-                          ProvisionAt(from + 1, pair.new_id), NamesOf(pair.kinds), pair.main,
-                          Hundredth(pair.confidence), OrMissing(pair.evidence)});
+      sink_.Row(kChange,
+                {EditionAt(from), EditionAt(from + 1), ProvisionAt(from, pair.old_id).cell(),
+                 ProvisionAt(from + 1, pair.new_id).cell(), NamesOf(pair.kinds), pair.main,
+                 Hundredth(pair.confidence), OrMissing(pair.evidence)});
     for (const EntryPairRecord& pair : transition.glossary)
       sink_.Row(kGlossaryChange, {EditionAt(from), EditionAt(from + 1),
                                   EntryAt(from, pair.old_entry), EntryAt(from + 1, pair.new_entry),
@@ -203,7 +205,7 @@ class EditionTables {
     const Reference row{++citations_, {}};
     sink_.Row(kCitation,
               {row.row, rows_.EditionAt(index_),
-               rows_.ProvisionAt(index_, in_glossary ? kNoProvision : citation.place.owner),
+               rows_.ProvisionAt(index_, in_glossary ? kNoProvision : citation.place.owner).cell(),
                rows_.EntryAt(index_, in_glossary ? citation.place.owner : kNoEntry),
                View(PlaceName(citation.place)), Integer(begin), Integer(end), View(words),
                CitationStatusName(citation.status)});
@@ -225,10 +227,11 @@ class EditionTables {
                               : locator.kind == Locator::kTerm
                                   ? std::string(TermShown(*edition_, locator))
                                   : std::string(locator.name);
-    sink_.Row(kCitationTarget, {citation, rows_.EditionAt(index_), kKinds[locator.kind],
-                                View(value), OrMissing(locator.last.ToString()),
-                                OrMissing(locator.title), CitationStatusName(locator.status),
-                                rows_.ProvisionAt(index_, id), rows_.EntryAt(index_, entry)});
+    sink_.Row(kCitationTarget,
+              {citation, rows_.EditionAt(index_), kKinds[locator.kind], View(value),
+               OrMissing(locator.last.ToString()), OrMissing(locator.title),
+               CitationStatusName(locator.status), rows_.ProvisionAt(index_, id).cell(),
+               rows_.EntryAt(index_, entry)});
   }
 
   void WriteDiagnostics() {
