@@ -95,11 +95,13 @@ std::string PendingFile::WriteTo(TemporaryFile& file, const FileContent& content
   return Failed(file.Finish());
 }
 
-std::string PendingFile::WriteBeside() { return WriteTo(new_file_, after_); }
+std::string PendingFile::WriteBeside(const FileContent& content) {
+  return WriteTo(new_file_, content);
+}
 
 // Only after the exchange is it certain which file the new one has replaced.
 std::string PendingFile::TakeName() {
-  if (!before_) return Failed(new_file_.Replace(target_));
+  if (!exists_) return Failed(new_file_.Replace(target_));
   const int error = new_file_.Exchange(target_);
   if (CannotExchange(error)) {
     const std::string changed = CheckUnchanged();
@@ -107,7 +109,7 @@ std::string PendingFile::TakeName() {
   }
   if (error != 0) return Failed(error);
   exchanged_ = true;
-  if (Holds(new_file_.path(), *before_)) return {};
+  if (!before_ || Holds(new_file_.path(), *before_)) return {};
   const std::string stuck = GiveNameBack();
   return stuck.empty() ? Refused(kChanged) : stuck;
 }
@@ -115,6 +117,8 @@ std::string PendingFile::TakeName() {
 // Without an exchange the old file is gone, but its content is known.
 std::string PendingFile::GiveNameBack() {
   if (exchanged_) return Failed(new_file_.Exchange(target_));
+  if (!exists_) return Failed(unlink(target_.c_str()) == 0 ? 0 : errno);
+  if (!before_) return Refused("its old text was replaced before another file failed");
   TemporaryFile old_file;
   const std::string error = WriteTo(old_file, Bytes(*before_));
   return error.empty() ? Failed(old_file.Replace(target_)) : error;
@@ -146,7 +150,24 @@ bool PendingFiles::Lock() {
   return !error;
 }
 
-bool PendingFiles::Prepare() {
+bool PendingFiles::WriteEach() {
+  for (size_t i = 0; i < files_.size(); ++i) {
+    outcomes_[i].error = files_[i].WriteBeside();
+    if (!outcomes_[i].error.empty()) return false;
+  }
+  return true;
+}
+
+std::string PendingFiles::WriteTogether(const FilesContent& together,
+                                        std::vector<ByteSink*>& sinks) {
+  if (sinks.size() == files_.size()) return together(sinks);
+  return files_[sinks.size()].WriteBeside([&](ByteSink& sink) {
+    sinks.push_back(&sink);
+    return WriteTogether(together, sinks);
+  });
+}
+
+bool PendingFiles::Prepare(const FilesContent& together) {
   outcomes_.assign(files_.size(), {});
   if (files_.empty()) return true;
   if (!Resolve() || !Lock()) return false;
@@ -156,11 +177,10 @@ bool PendingFiles::Prepare() {
     unchanged = unchanged && outcomes_[i].error.empty();
   }
   if (!unchanged) return false;
-  for (size_t i = 0; i < files_.size(); ++i) {
-    outcomes_[i].error = files_[i].WriteBeside();
-    if (!outcomes_[i].error.empty()) return false;
-  }
-  return true;
+  if (!together) return WriteEach();
+  std::vector<ByteSink*> sinks;
+  outcomes_.front().error = WriteTogether(together, sinks);
+  return outcomes_.front().error.empty();
 }
 
 void PendingFiles::Undo(size_t end) {

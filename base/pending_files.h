@@ -24,9 +24,10 @@ class PendingFile {
   // Finds the file that the path leads to, and checks that it may be replaced.
   std::string Resolve();
   std::string CheckUnchanged() const;
-  std::string WriteBeside();
+  std::string WriteBeside() { return WriteBeside(after_); }
+  std::string WriteBeside(const FileContent& content);
   std::string TakeName();
-  // Undoes TakeName for a file with `before`: restores the old text under its name.
+  // Undoes TakeName: restores the old text under its name, or no file if there was none.
   std::string GiveNameBack();
 
   bool goes_by_what_it_was() const { return before_.has_value(); }
@@ -52,8 +53,9 @@ class PendingFiles {
     files_.emplace_back(path, before, std::move(after));
   }
 
-  // Returns false if nothing may change; outcomes() has the reasons.
-  bool Prepare();
+  // Returns false if nothing may change; outcomes() has the reasons. `together`, if given, writes
+  // all of the files.
+  bool Prepare(const FilesContent& together = nullptr);
   // Call only after Prepare has returned true.
   void Commit();
   const std::vector<FileOutcome>& outcomes() const { return outcomes_; }
@@ -61,6 +63,9 @@ class PendingFiles {
  private:
   bool Resolve();
   bool Lock();
+  bool WriteEach();
+  // Opens the files that have no sink yet, the last one inside the others.
+  std::string WriteTogether(const FilesContent& together, std::vector<ByteSink*>& sinks);
   void Undo(size_t end);
 
   FolderLocks locks_;  // outlives the temporary files

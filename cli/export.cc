@@ -27,14 +27,29 @@ class DiskFolder : public FolderSink {
   explicit DiskFolder(std::string path) : path_(std::move(path)) {}
 
   std::string Write(const std::string& name, const FileContent& content) override {
-    const std::filesystem::path file = std::filesystem::path(path_) / name;
-    std::error_code failed;
-    std::filesystem::create_directories(file.parent_path(), failed);
-    if (failed) return file.parent_path().string() + ": " + failed.message();
-    return WriteFileWhole(file.string(), content).value_or("");
+    std::string why;
+    const std::string file = PathOf(name, &why);
+    return why.empty() ? WriteFileWhole(file, content).value_or("") : why;
+  }
+  std::string WriteTogether(const std::vector<std::string>& names,
+                            const FilesContent& content) override {
+    std::vector<std::string> files;
+    std::string why;
+    files.reserve(names.size());
+    for (const std::string& name : names) files.push_back(PathOf(name, &why));
+    return why.empty() ? codicil::WriteTogether(files, content).value_or("") : why;
   }
 
  private:
+  // Makes the folder of the file.
+  std::string PathOf(const std::string& name, std::string* why) const {
+    const std::filesystem::path file = std::filesystem::path(path_) / name;
+    std::error_code failed;
+    std::filesystem::create_directories(file.parent_path(), failed);
+    if (failed) *why = file.parent_path().string() + ": " + failed.message();
+    return file.string();
+  }
+
   std::string path_;
 };
 

@@ -8,14 +8,22 @@
 #include <sstream>
 #include <tuple>
 
+#include "base/ascii.h"
 #include "corpus/kinds.h"
 #include "rules/identity.h"
+#include "text/budget.h"
 #include "text/toml_file.h"
 
 namespace codicil {
 namespace {
 
 using Keys = std::initializer_list<std::string_view>;
+
+bool IsPlainName(std::string_view id) {
+  return !id.starts_with('.') && std::all_of(id.begin(), id.end(), [](char c) {
+    return !IsAscii(c) || IsAlnum(c) || c == '.' || c == '-' || c == '_';
+  });
+}
 
 class ManifestReader {
  public:
@@ -149,6 +157,12 @@ class ManifestReader {
   void CheckEditions() {
     std::set<std::string> ids;
     for (const ManifestEdition& edition : manifest_.editions) {
+      if (!IsPlainName(edition.id))
+        toml_.Report(
+            edition.span,
+            fmt::format("\"{}\" cannot be an id: it becomes a part of addresses and names of "
+                        "files, so use letters, digits, \".\", \"-\" and \"_\"",
+                        Brief(edition.id)));
       if (!ids.insert(edition.id).second)
         toml_.Report(edition.span, fmt::format("there are two editions \"{}\"", edition.id));
     }

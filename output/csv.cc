@@ -24,10 +24,10 @@ std::string Cell(std::string_view text) {
 
 }  // namespace
 
-std::string CsvRow(std::initializer_list<std::string_view> cells) {
+std::string CsvRow(std::span<const std::string_view> cells) {
   std::string row;
   for (const std::string_view& cell : cells) {
-    if (&cell != cells.begin()) row += ',';
+    if (&cell != cells.data()) row += ',';
     row += Cell(cell);
   }
   return row;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,9 @@ namespace codicil {
 // a cell that begins with apostrophes followed by one of these characters; a program can therefore
 // restore every cell by removing the first apostrophe of each one that matches
 // ^'+[=+\-@＝＋－＠\t\r\n].
-std::string CsvRow(std::initializer_list<std::string_view> cells);
+std::string CsvRow(std::span<const std::string_view> cells);
+inline std::string CsvRow(std::initializer_list<std::string_view> cells) {
+  return CsvRow(std::span(cells.begin(), cells.size()));
+}
 
 }  // namespace codicil

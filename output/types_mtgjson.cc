@@ -17,6 +17,11 @@ std::string Capitalised(std::string name) {
   return name;
 }
 
+std::vector<std::string> Sorted(std::vector<std::string> names) {
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 std::vector<std::string> Names(const VocabularyList* list) {
   std::vector<std::string> names;
   if (list == nullptr) return names;
@@ -40,11 +45,11 @@ std::string InRunningText(const Edition& edition, ProvisionId heading, const std
 
 std::vector<std::string> Keywords(const Edition& edition, const VocabularyList* list) {
   std::vector<std::string> names = Names(list);
-  if (list == nullptr || list->member_provisions.empty()) return names;
+  if (list == nullptr || list->member_provisions.empty()) return Sorted(std::move(names));
   for (size_t i = 0; i < names.size(); ++i) {
     names[i] = InRunningText(edition, list->member_provisions[i], names[i]);
   }
-  return names;
+  return Sorted(std::move(names));
 }
 
 // The list of a card type's subtypes: the one named after it, or one that it shares.
@@ -90,17 +95,17 @@ void WriteCardTypes(const Edition& edition, const Vocabulary& vocabulary, ByteSi
   for (const ListMember& type : types ? types->members : std::vector<ListMember>()) {
     by_type[type.name] = subtypes.Of(type.name);
   }
-  const std::vector<std::string> supertypes = Names(vocabulary.Find("supertypes"));
+  const std::vector<std::string> supertypes = Sorted(Names(vocabulary.Find("supertypes")));
   JsonWriter json(out);
   WriteMtgjsonFile(edition, json, [&] {
     for (const auto& [type, list] : by_type)
-      json.Members(type, json.Of("subTypes", Names(list), "superTypes", supertypes));
+      json.Members(type, json.Of("subTypes", Sorted(Names(list)), "superTypes", supertypes));
   });
 }
 
 void WriteKeywords(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out) {
   JsonWriter json(out);
-  WriteMtgjsonFile(edition, json, "abilityWords", Names(vocabulary.Find("ability words")),
+  WriteMtgjsonFile(edition, json, "abilityWords", Sorted(Names(vocabulary.Find("ability words"))),
                    "keywordAbilities", Keywords(edition, vocabulary.Find("keyword abilities")),
                    "keywordActions", Keywords(edition, vocabulary.Find("keyword actions")));
 }

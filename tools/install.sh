@@ -4,7 +4,7 @@
 codicil_build_packages=(g++ cmake ninja-build pkg-config
   libpugixml-dev libre2-dev libcmark-dev libicu-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libcpp-httplib-dev rapidjson-dev
   robin-map-dev libssl-dev)
-codicil_test_packages=(ccache libgtest-dev libgmock-dev git patch)
+codicil_test_packages=(ccache libgtest-dev libgmock-dev git patch sqlite3)
 codicil_bench_packages=(libbenchmark-dev libmd4c-dev)
 
 # install_node_and_browser: Debian's npm comes with hundreds of packages, so one that is there is taken.
@@ -13,7 +13,7 @@ install_node_and_browser() {
   command -v chromium >/dev/null || install_packages chromium
 }
 
-# install_node_modules: into build/node, what the tests of pages and of SARIF need from npm. The
+# install_node_modules: into build/node, what the tests of pages, of SARIF and of tables need from npm. The
 # schema of SARIF comes in a package that needs hundreds of others; its file alone needs none.
 install_node_modules() {
   local folder=build/node

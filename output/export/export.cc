@@ -5,10 +5,14 @@
 namespace codicil {
 
 std::span<const ExportForm> ExportForms() {
-  static constexpr std::array<ExportForm, 2> kForms{{
-      {"chunks", "one line of JSON for each wording of a provision, for retrieval", ExportChunks,
-       nullptr},
+  static constexpr std::array<ExportForm, 6> kForms{{
+      {"chunks", "one line of JSON for each wording of a provision or term, for retrieval",
+       ExportChunks, nullptr},
+      {"csv", "a folder of tables for spreadsheets, each readable alone", nullptr, ExportCsv},
       {"git", "a history for git fast-import, one commit an edition", ExportGit, nullptr},
+      {"mtgjson", "the lists of every edition, in the shape of MTGJSON", nullptr, ExportMtgjson},
+      {"ndjson", "the same tables, a line of JSON a row", nullptr, ExportNdjson},
+      {"sqlite", "a database for SQLite and Datasette, with its metadata", nullptr, ExportSqlite},
   }};
   return kForms;
 }

@@ -4,8 +4,9 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <vector>
 
-#include "base/byte_sink.h"
+#include "base/file_writer.h"
 #include "corpus/corpus.h"
 
 namespace codicil {
@@ -16,6 +17,10 @@ class FolderSink {
  public:
   virtual ~FolderSink() = default;
   virtual std::string Write(const std::string& name, const FileContent& content) = 0;
+  // Writes several files at a time: `content` gets a sink for each of `names`. All of them appear
+  // or none.
+  virtual std::string WriteTogether(const std::vector<std::string>& names,
+                                    const FilesContent& content) = 0;
 };
 
 struct ExportInput {
@@ -42,5 +47,9 @@ std::span<const ExportForm> ExportForms();
 
 std::string ExportChunks(const ExportInput& input, ByteSink& out);
 std::string ExportGit(const ExportInput& input, ByteSink& out);
+std::string ExportNdjson(const ExportInput& input, FolderSink& folder);
+std::string ExportCsv(const ExportInput& input, FolderSink& folder);
+std::string ExportMtgjson(const ExportInput& input, FolderSink& folder);
+std::string ExportSqlite(const ExportInput& input, FolderSink& folder);
 
 }  // namespace codicil

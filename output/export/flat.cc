@@ -1,0 +1,135 @@
+// The tables as files, each readable without the others: a row has the name of what it refers to,
+// and all the words of a text.
+
+#include <fmt/format.h>
+
+#include "output/csv.h"
+#include "output/export/tables.h"
+#include "output/json_writer.h"
+
+namespace codicil {
+namespace {
+
+// Texts are in the rows that have them.
+bool HasFile(TableId table) { return table != TableId::kText; }
+
+// Writes the rows of one table.
+class RowWriter {
+ public:
+  virtual ~RowWriter() = default;
+  virtual void Write(const Table& table, std::span<const Cell> cells, ByteSink& out) = 0;
+  virtual void WriteHead(const Table&, ByteSink&) {}
+};
+
+class JsonRows : public RowWriter {
+ public:
+  void Write(const Table& table, std::span<const Cell> cells, ByteSink& out) override {
+    JsonWriter json(out, JsonLayout::kOneLine);
+    json.Document([&] {
+      for (size_t i = 0; i < cells.size(); ++i)
+        json.Members(table.columns[i].name, [&] { WriteCell(cells[i], json); });
+    });
+  }
+
+ private:
+  static void WriteCell(const Cell& cell, JsonWriter& json) {
+    std::visit(
+        [&]<typename T>(const T& value) {
+          if constexpr (std::same_as<T, double>) {
+            json.Value(Hundredths{value});
+          } else if constexpr (!std::same_as<T, Reference>) {
+            json.Value(value);
+          } else if (value.row != 0 && value.name.empty()) {
+            json.Value(value.row);
+          } else {
+            json.Value(OrNull(value.name));
+          }
+        },
+        cell);
+  }
+};
+
+class CsvRows : public RowWriter {
+ public:
+  void WriteHead(const Table& table, ByteSink& out) override {
+    std::vector<std::string_view> names;
+    for (const Column& column : table.columns) names.emplace_back(column.name);
+    Put(names, out);
+  }
+  void Write(const Table&, std::span<const Cell> cells, ByteSink& out) override {
+    std::vector<std::string> texts;
+    for (const Cell& cell : cells) texts.push_back(TextOf(cell));
+    Put({texts.begin(), texts.end()}, out);
+  }
+
+ private:
+  static void Put(const std::vector<std::string_view>& cells, ByteSink& out) {
+    out.Write(CsvRow(cells));
+    out.Write("\r\n");
+  }
+
+  static std::string TextOf(const Cell& cell) {
+    return std::visit(
+        []<typename T>(const T& value) -> std::string {
+          if constexpr (std::same_as<T, std::nullptr_t>) {
+            return {};
+          } else if constexpr (std::same_as<T, Words>) {
+            return fmt::format("{}", fmt::join(value, " "));
+          } else if constexpr (!std::same_as<T, Reference>) {
+            return fmt::format("{}", value);
+          } else if (value.row != 0 && value.name.empty()) {
+            return std::to_string(value.row);
+          } else {
+            return std::string(value.name);
+          }
+        },
+        cell);
+  }
+};
+
+class FlatFiles : public TableSink {
+ public:
+  FlatFiles(RowWriter& rows, std::span<ByteSink* const> files) : rows_(rows) {
+    for (size_t i = 0, file = 0; i < Tables().size(); ++i) {
+      files_.push_back(HasFile(static_cast<TableId>(i)) ? files[file++] : nullptr);
+      if (files_.back() != nullptr) rows_.WriteHead(Tables()[i], *files_.back());
+    }
+  }
+
+  void Row(TableId table, std::initializer_list<Cell> cells) override {
+    const auto index = static_cast<size_t>(table);
+    if (files_[index] != nullptr)
+      rows_.Write(Tables()[index], {cells.begin(), cells.size()}, *files_[index]);
+  }
+
+ private:
+  RowWriter& rows_;
+  std::vector<ByteSink*> files_;  // by TableId
+};
+
+std::string Export(const ExportInput& input, FolderSink& folder, RowWriter& rows,
+                   std::string_view extension) {
+  std::vector<std::string> names;
+  for (size_t i = 0; i < Tables().size(); ++i) {
+    if (HasFile(static_cast<TableId>(i)))
+      names.push_back(fmt::format("{}.{}", Tables()[i].plural, extension));
+  }
+  return folder.WriteTogether(names, [&](std::span<ByteSink* const> files) {
+    FlatFiles tables(rows, files);
+    return WriteTables(input, tables);
+  });
+}
+
+}  // namespace
+
+std::string ExportNdjson(const ExportInput& input, FolderSink& folder) {
+  JsonRows rows;
+  return Export(input, folder, rows, "ndjson");
+}
+
+std::string ExportCsv(const ExportInput& input, FolderSink& folder) {
+  CsvRows rows;
+  return Export(input, folder, rows, "csv");
+}
+
+}  // namespace codicil
