@@ -304,6 +304,7 @@ class AknReader {
     const std::string plain = number.ToString();
     if (printed != plain && printed != plain + ".") draft.label = builder_.arena().Store(printed);
     draft.container = ContainerOf(number);
+    if (own_) AddLabels(node.attribute("c:labels").value(), draft);
     for (pugi::xml_node text = num.first_child(); text; text = text.next_sibling()) {
       if (!IsText(text)) continue;
       const auto [begin, end] = document_.PlaceOf(text);
@@ -314,6 +315,14 @@ class AknReader {
     builder_.AddProvision(std::move(draft));
     Open(node, Kind::kProvision);
     owners_.back().draft = builder_.drafts().size() - 1;
+  }
+
+  void AddLabels(std::string_view labels, Provision& draft) {
+    while (!labels.empty()) {
+      const size_t end = std::min(labels.find('|'), labels.size());
+      draft.labels.push_back(builder_.arena().Store(labels.substr(0, end)));
+      labels.remove_prefix(std::min(end + 1, labels.size()));
+    }
   }
 
   // "(a)" in 3.1 is 3.1(a), "3.1(a)" there is what it says.

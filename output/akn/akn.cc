@@ -99,6 +99,8 @@ class AknSink : public EditionSink {
     WriteLife(id, eid);
     if (provision.implied) out_.Put(" status=\"editorial\"");
     if (number != label) out_.Put(Attribute("c:num", number));
+    if (!provision.labels.empty())
+      out_.Put(Attribute("c:labels", fmt::format("{}", fmt::join(provision.labels, "|"))));
     out_.Put("><num>", Text(Writable(label, WrittenForm::kXml)), "</num>");
     if (!provision.heading.empty()) {
       out_.Put("<heading>");

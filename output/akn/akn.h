@@ -25,6 +25,7 @@ struct AknHistory {
   };
 
   std::string work;           // its id; empty: made from the title
+  std::string date;           // of the edition; empty: as the edition says
   std::string first_date;     // of the first edition; empty: this is it
   std::string previous_date;  // of the edition before; empty: there is none
   std::function<Names(ProvisionId)> names;

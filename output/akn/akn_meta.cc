@@ -25,7 +25,9 @@ AknMeta::AknMeta(const Edition& edition, const AknIds& ids, const AknHistory& hi
       ids_(ids),
       history_(history),
       out_(out),
-      date_(edition.effective_date.empty() ? kAknNoDate : edition.effective_date),
+      date_(!history.date.empty()            ? history.date
+            : edition.effective_date.empty() ? std::string(kAknNoDate)
+                                             : edition.effective_date),
       first_date_(history.first_date.empty() ? date_ : history.first_date),
       work_(!history.work.empty()   ? history.work
             : edition.title.empty() ? "untitled"
