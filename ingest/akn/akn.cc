@@ -302,7 +302,8 @@ class AknReader {
     Provision draft;
     draft.number = number;
     const std::string plain = number.ToString();
-    if (printed != plain && printed != plain + ".") draft.label = builder_.arena().Store(printed);
+    if (printed != plain && (own_ || printed != plain + "."))
+      draft.label = builder_.arena().Store(printed);
     draft.container = ContainerOf(number);
     if (own_) AddLabels(node.attribute("c:labels").value(), draft);
     for (pugi::xml_node text = num.first_child(); text; text = text.next_sibling()) {
@@ -477,8 +478,9 @@ class AknReader {
 }  // namespace
 
 bool IsAkn(std::string_view text) {
-  static const RE2 kRoot(R"((?s)^(?:\x{FEFF}|\s|<\?.*?\?>|<!--.*?-->|<![^>]*>)*)"
-                         R"(<(?:[\w.-]+:)?akomaNtoso\b([^>]*)>)");
+  static const RE2 kRoot(
+      R"((?s)^(?:\x{FEFF}|\s|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>)*)"
+      R"(<(?:[\w.-]+:)?akomaNtoso\b([^>]*)>)");
   constexpr size_t kSample = 1 << 16;
   const std::string_view sample = text.substr(0, kSample);
   re2::StringPiece attributes;
