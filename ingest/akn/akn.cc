@@ -9,6 +9,7 @@
 #include "ingest/akn/akn_elements.h"
 #include "ingest/dates.h"
 #include "ingest/kinds.h"
+#include "text/code_points.h"
 #include "text/language.h"
 
 namespace codicil {
@@ -89,10 +90,14 @@ class AknReader {
 
   void ReportSyntax() {
     const XmlSyntaxError& error = *document_.error();
-    const auto size = static_cast<uint32_t>(source_.text().size());
+    const std::string_view text = source_.text();
+    const auto size = static_cast<uint32_t>(text.size());
+    uint32_t begin = error.offset, end = std::min(begin + 1, size);
+    while (begin > 0 && begin < size && !StartsCodePoint(text[begin])) --begin;
+    while (end < size && !StartsCodePoint(text[end])) ++end;
     builder_.diagnostics().Report(kind::kXmlSyntax, Severity::kError,
                                   fmt::format("not well-formed XML: {}", error.message),
-                                  Span{id_, error.offset, std::min(error.offset + 1, size)});
+                                  Span{id_, begin, end});
   }
 
   void ReadMeta(pugi::xml_node meta) {
@@ -336,18 +341,13 @@ class AknReader {
   }
 
   // What contains an implied provision also contains those below it. What the number itself tells
-  // needs no container.
+  // needs no container, and "3" is in no number but that: only "Art 3" is in "Part I".
   std::string_view ContainerOf(const RuleNumber& number) {
-    if (above_.empty()) return {};
-    if (!above_.back().implied) {
-      const RuleNumber& parent = above_.back().number;
-      if (number.size() > 1 || parent == number.Parent(builder_.edition().scheme)) return {};
-      return builder_.arena().Store(parent.ToString());
-    }
+    if (above_.empty() || (!above_.back().implied && number.size() > 1)) return {};
     const auto stated =
         std::find_if(above_.rbegin(), above_.rend(), [](const Above& one) { return !one.implied; });
-    return stated == above_.rend() ? std::string_view()
-                                   : builder_.arena().Store(stated->number.ToString());
+    if (stated == above_.rend() || stated->number[0].lead == number[0].lead) return {};
+    return builder_.arena().Store(stated->number.ToString());
   }
 
   void ReportNumber(pugi::xml_node num, const std::string& printed) {
