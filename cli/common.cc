@@ -87,7 +87,7 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
       ->type_name("NAME");
   command.add_option("--format", options.format, "Read the files in this form")
       ->type_name("FORM")
-      ->transform(OneOf("form", {"plain", "rst", "json"}));
+      ->transform(OneOf("form", {"plain", "rst", "json", "xml"}));
   command
       .add_option("--symbols", options.symbols, "Table of substitution names and symbols for RST")
       ->type_name("TSV");

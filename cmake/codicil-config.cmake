@@ -1,6 +1,7 @@
 include(CMakeFindDependencyMacro)
 find_dependency(PkgConfig)
 find_dependency(fmt)
+find_dependency(pugixml)
 find_dependency(tsl-robin-map)
 find_dependency(ICU COMPONENTS uc i18n)
 pkg_check_modules(RE2 REQUIRED IMPORTED_TARGET re2)

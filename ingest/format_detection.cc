@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "ingest/akn/akn.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
 #include "rules/number_census.h"
@@ -144,7 +145,7 @@ std::string_view OtherForm(std::string_view text) {
   const std::string_view body = AfterHttpHead(start);
   if (body.size() < start.size() && body.starts_with('<') && IsHtml(body)) return "HTML";
   skip("\xEF\xBB\xBF \t\r\n");
-  if (!start.starts_with('<')) return {};
+  if (!start.starts_with('<') || IsAkn(text)) return {};
   if (IsHtml(start)) return "HTML";
   return start.starts_with("<?xml") ? "XML" : "";
 }
@@ -153,6 +154,7 @@ Format DetectFormat(const SourceText& source, const ReadOptions& options) {
   const std::string_view text = source.text();
   const size_t start = text.find_first_not_of(kBlanks);
   if (start == std::string_view::npos) return Format::kPlainText;
+  if (IsAkn(text)) return Format::kXml;
   if (text[start] == '{') {
     const size_t next = text.find_first_not_of(kBlanks, start + 1);
     if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}'))

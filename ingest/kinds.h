@@ -31,11 +31,15 @@ inline constexpr DiagnosticKind kRstMarkup{"rst-markup", "Inline markup is not c
 inline constexpr DiagnosticKind kJsonSyntax{"json-syntax", "The input is not well-formed JSON."};
 inline constexpr DiagnosticKind kJsonShape{"json-shape",
                                            "The JSON does not fit the schema of an edition."};
+inline constexpr DiagnosticKind kXmlSyntax{"xml-syntax", "The input is not well-formed XML."};
+inline constexpr DiagnosticKind kXmlNumber{
+    "xml-number", "The num of an element of Akoma Ntoso is not a number that can be read."};
 
 inline constexpr DiagnosticKind kIngestKinds[] = {
     kExampleOutsideRule, kStartsMidRule,       kGlossaryEmpty,   kNumberSpaced,
     kRstOutsideFolder,   kRstUnknownDirective, kRstUnknownRole,  kRstMisspeltDirective,
     kRstUnknownLabel,    kRstMisplacedItem,    kRstLooseExample, kRstHeading,
-    kRstMarkup,          kJsonSyntax,          kJsonShape};
+    kRstMarkup,          kJsonSyntax,          kJsonShape,       kXmlSyntax,
+    kXmlNumber};
 
 }  // namespace codicil::kind

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "ingest/akn/akn.h"
 #include "ingest/format_detection.h"
 #include "ingest/json/json.h"
 #include "ingest/plain_text/plain_text.h"
@@ -38,6 +39,8 @@ void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
       rst.push_back(id);
     } else if (format == Format::kJson) {
       ReadJson(id, builder);
+    } else if (format == Format::kXml) {
+      ReadAkn(id, builder);
     } else {
       ReadPlainText(id, builder);
     }
@@ -48,12 +51,12 @@ void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
 }  // namespace
 
 std::string_view FormatName(Format format) {
-  constexpr std::array<std::string_view, 4> kNames = {"auto", "plain", "rst", "json"};
+  constexpr std::array<std::string_view, 5> kNames = {"auto", "plain", "rst", "json", "xml"};
   return kNames[static_cast<size_t>(format)];
 }
 
 std::optional<Format> FormatFromName(std::string_view name) {
-  for (Format format : {Format::kPlainText, Format::kRst, Format::kJson}) {
+  for (Format format : {Format::kPlainText, Format::kRst, Format::kJson, Format::kXml}) {
     if (FormatName(format) == name) return format;
   }
   return std::nullopt;

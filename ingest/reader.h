@@ -34,8 +34,8 @@ class DiskFiles : public FileStore {
   std::optional<std::string> RealPath(const std::string& path, std::string* error) const override;
 };
 
-enum class Format { kAuto, kPlainText, kRst, kJson };
-std::string_view FormatName(Format format);  // "plain", "rst", "json"
+enum class Format { kAuto, kPlainText, kRst, kJson, kXml };
+std::string_view FormatName(Format format);  // "plain", "rst", "json", "xml"
 std::optional<Format> FormatFromName(std::string_view name);
 
 struct ReadOptions {

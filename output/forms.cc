@@ -1,5 +1,6 @@
 #include "output/forms.h"
 
+#include "output/akn/akn.h"
 #include "output/writer.h"
 
 namespace codicil {
@@ -10,6 +11,9 @@ void WriteHtmlOf(const Edition& edition, ByteSink& out) {
 }
 void WriteMarkdownOf(const Edition& edition, ByteSink& out) {
   WriteMarkdown(edition, CrossReference(edition), out);
+}
+void WriteXmlOf(const Edition& edition, ByteSink& out) {
+  WriteAkn(edition, CrossReference(edition), {}, out);
 }
 
 }  // namespace
@@ -22,6 +26,7 @@ const std::array<FormInfo, kFormCount> kForms = {{
     {"outline", "", WriteOutline, {}},
     {"html", "htm", WriteHtmlOf, WrittenForm::kHtml},
     {"markdown", "md", WriteMarkdownOf, WrittenForm::kMarkdown},
+    {"xml", "akn", WriteXmlOf, WrittenForm::kXml},
 }};
 
 }  // namespace codicil

@@ -11,8 +11,8 @@
 
 namespace codicil {
 
-enum class Form : uint8_t { kJson, kNdjson, kText, kRst, kOutline, kHtml, kMarkdown };
-inline constexpr size_t kFormCount = 7;
+enum class Form : uint8_t { kJson, kNdjson, kText, kRst, kOutline, kHtml, kMarkdown, kXml };
+inline constexpr size_t kFormCount = 8;
 
 struct FormInfo {
   const char* name;

@@ -79,8 +79,6 @@ std::vector<PassagePart> HeadingAndText(const Provision& provision) {
   return paragraphs;
 }
 
-namespace {
-
 std::string SpelledDate(std::string_view iso_date) {
   constexpr std::array<std::string_view, 12> kMonths = {
       "January", "February", "March",     "April",   "May",      "June",
@@ -93,6 +91,8 @@ std::string SpelledDate(std::string_view iso_date) {
   return fmt::format("{} {}, {}", kMonths[static_cast<size_t>(month - 1)], day,
                      iso_date.substr(0, 4));
 }
+
+namespace {
 
 bool MatterHolds(const Edition& edition, std::string_view words) {
   const auto holds = [&](const MatterBlock& block) {

@@ -43,6 +43,8 @@ std::vector<PassagePart> SplitPassage(const Passage& passage, std::string_view s
 // The paragraphs of a provision's heading, and then those of its text.
 std::vector<PassagePart> HeadingAndText(const Provision& provision);
 
+// "July 15, 2011" for "2011-07-15"; "" for what is not a date.
+std::string SpelledDate(std::string_view iso_date);
 // Returns the effective date as "July 15, 2011" if the front and back matter do not state it, so
 // that the writer must add it; otherwise empty.
 std::string DateToState(const Edition& edition);

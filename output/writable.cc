@@ -26,6 +26,8 @@ bool Holds(WrittenForm form, char32_t c) {
       return c >= 0x20 || c == '\t' || c == '\n';
     case WrittenForm::kMarkdown:
       return c != 0 && c != '\r' && c != 0xFFFE && c != 0xFFFF;
+    case WrittenForm::kXml:
+      return Holds(WrittenForm::kHtml, c) && c != 0xFFFE && c != 0xFFFF;
     case WrittenForm::kText:
       return !EndsLine(c);
   }
@@ -108,7 +110,7 @@ void ReportUnwritable(const Edition& edition, WrittenForm form, Diagnostics& dia
   ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
     refused.LookAt(passage, SpanOfOwner(edition, ref));
   });
-  constexpr std::string_view kNames[] = {"HTML", "Markdown", "a text file"};
+  constexpr std::string_view kNames[] = {"HTML", "Markdown", "XML", "a text file"};
   refused.Report(kNames[static_cast<size_t>(form)], diagnostics);
 }
 

@@ -15,6 +15,7 @@ enum class WrittenForm : uint8_t {
   kHtml,      // also valid XML: of the controls below U+0020 only tab and LF
   kMarkdown,  // not U+0000 and U+000D, which CommonMark interprets differently, nor U+FFFE and
               // U+FFFF, which cmark does not write
+  kXml,       // as kHtml, and not U+FFFE and U+FFFF
   kText,      // plain text and RST: no line end except U+000A
 };
 

@@ -5,7 +5,7 @@
 namespace codicil {
 
 std::span<const ExportForm> ExportForms() {
-  static constexpr std::array<ExportForm, 6> kForms{{
+  static constexpr std::array<ExportForm, 7> kForms{{
       {"chunks", "one line of JSON for each wording of a provision or term, for retrieval",
        ExportChunks, nullptr},
       {"csv", "a folder of tables for spreadsheets, each readable alone", nullptr, ExportCsv},
@@ -13,6 +13,8 @@ std::span<const ExportForm> ExportForms() {
       {"mtgjson", "the lists of every edition, in the shape of MTGJSON", nullptr, ExportMtgjson},
       {"ndjson", "the same tables, a line of JSON a row", nullptr, ExportNdjson},
       {"sqlite", "a database for SQLite and Datasette, with its metadata", nullptr, ExportSqlite},
+      {"xml", "Akoma Ntoso, a file an edition, with lasting ids and what changed", nullptr,
+       ExportXml},
   }};
   return kForms;
 }

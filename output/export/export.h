@@ -46,6 +46,7 @@ struct ExportForm {
 std::span<const ExportForm> ExportForms();
 
 std::string ExportChunks(const ExportInput& input, ByteSink& out);
+std::string ExportXml(const ExportInput& input, FolderSink& folder);
 std::string ExportGit(const ExportInput& input, ByteSink& out);
 std::string ExportNdjson(const ExportInput& input, FolderSink& folder);
 std::string ExportCsv(const ExportInput& input, FolderSink& folder);

@@ -36,9 +36,9 @@ struct Target {
   const char* name;  // name of its folders of seeds and failures
   std::string (*run)(std::string_view bytes);
 };
-constexpr Target kTargets[] = {{"decode", Decode},  {"plain_text", PlainText}, {"rst", Rst},
-                               {"json", Json},      {"links", Links},          {"changes", Changes},
-                               {"migrate", Migrate}};
+constexpr Target kTargets[] = {
+    {"decode", Decode}, {"plain_text", PlainText}, {"rst", Rst},         {"json", Json},
+    {"xml", Xml},       {"links", Links},          {"changes", Changes}, {"migrate", Migrate}};
 
 class ReplayTest : public testing::TestWithParam<Target> {};
 

@@ -312,6 +312,16 @@ std::string Json(std::string_view bytes) {
   return fault.empty() ? FaultOfForms(edition) : fault;
 }
 
+std::string Xml(std::string_view bytes) {
+  const Edition edition = ReadAs(bytes, Format::kXml);
+  bool valid = true;
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
+    valid = valid && diagnostic.kind != kind::kXmlSyntax;
+  }
+  const std::string fault = FindFault(edition, valid);
+  return fault.empty() ? FaultOfForms(edition) : fault;
+}
+
 // Every encoding on the bytes, and the detector.
 std::string Decode(std::string_view bytes) {
   constexpr std::array kEncodings = {

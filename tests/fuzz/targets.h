@@ -11,6 +11,7 @@ namespace codicil::fuzz {
 std::string PlainText(std::string_view bytes);
 std::string Rst(std::string_view bytes);
 std::string Json(std::string_view bytes);
+std::string Xml(std::string_view bytes);
 // Runs the detector and every kind of decoding on the same bytes.
 std::string Decode(std::string_view bytes);
 

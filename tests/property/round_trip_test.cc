@@ -2,6 +2,7 @@
 // read and written.
 
 #include "editions.h"
+#include "output/forms.h"
 #include "output/writer.h"
 
 namespace codicil {
@@ -9,7 +10,7 @@ namespace {
 
 INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
 
-struct Form {
+struct RoundForm {
   const char* name;
   Format format;
   void (*write)(const Edition&, ByteSink&);
@@ -27,19 +28,21 @@ bool IsPartOfWord(std::string_view text, const Mark& mark) {
   return mark.kind == MarkKind::kEmphasis && (word(mark.begin - 1) || word(mark.end));
 }
 
-const Form kJson = {"json", Format::kJson, WriteJson, {}};
-const Form kRst = {"rst", Format::kRst, WriteRst, {}};
-const Form kText = {
+const RoundForm kJson = {"json", Format::kJson, WriteJson, {}};
+const RoundForm kRst = {"rst", Format::kRst, WriteRst, {}};
+const RoundForm kText = {
     "text",
     Format::kPlainText,
     WriteText,
     {MarkKind::kStrong, MarkKind::kLiteral, MarkKind::kCitation, MarkKind::kTerm, MarkKind::kLink},
     true};
 
+const RoundForm kXml = {"xml", Format::kXml, InfoOf(Form::kXml).write, {}};
+
 // One line per fact, so that a difference is easy to read.
 class Facts {
  public:
-  Facts(const Edition& edition, const Form& form) : form_(form) {
+  Facts(const Edition& edition, const RoundForm& form) : form_(form) {
     lines_.push_back("title " + edition.title + " date " + edition.effective_date);
     for (const Provision& p : edition.provisions) AddProvision(p);
     for (const GlossaryEntry& entry : edition.glossary) {
@@ -77,11 +80,11 @@ class Facts {
     }
     lines_.push_back(std::move(line));
   }
-  const Form& form_;
+  const RoundForm& form_;
   std::vector<std::string> lines_;
 };
 
-void ExpectRoundTrip(const EditionFiles& files, const Form& form) {
+void ExpectRoundTrip(const EditionFiles& files, const RoundForm& form) {
   const Edition first = ReadFiles(files);
   const std::string written = Written(form.write, first);
   const Edition second = ReadString(written, form.format);
@@ -103,6 +106,7 @@ void ExpectRoundTrip(const EditionFiles& files, const Form& form) {
 }
 
 TEST_P(EditionTest, ThroughJson) { ExpectRoundTrip(GetParam(), kJson); }
+TEST_P(EditionTest, ThroughXml) { ExpectRoundTrip(GetParam(), kXml); }
 TEST_P(EditionTest, ThroughText) { ExpectRoundTrip(GetParam(), kText); }
 TEST_P(EditionTest, ThroughRst) { ExpectRoundTrip(GetParam(), kRst); }
 

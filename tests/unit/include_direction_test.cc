@@ -66,6 +66,7 @@ TEST(IncludeDirection, LibrariesStayInTheirFolders) {
       for (std::string line; std::getline(file, line);) {
         std::smatch match;
         if (!std::regex_search(line, match, library)) continue;
+        if (match[1] == "pugixml" && folder == "ingest") continue;  // XML in
         EXPECT_EQ(folder, match[1] == "unicode" ? "text" : "output")
             << entry.path() << ": " << line;
       }

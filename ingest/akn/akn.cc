@@ -1,0 +1,494 @@
+#include "ingest/akn/akn.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+
+#include "ingest/akn/akn_document.h"
+#include "ingest/akn/akn_elements.h"
+#include "ingest/dates.h"
+#include "ingest/kinds.h"
+#include "text/code_points.h"
+#include "text/language.h"
+
+namespace codicil {
+namespace {
+
+constexpr std::string_view kNamespace = "http://docs.oasis-open.org/legaldocml/ns/akn/";
+constexpr std::string_view kOwnNamespace = "https://codicil.example/akn/1";
+constexpr std::string_view kNoDate = "0001-01-01";
+
+bool IsText(pugi::xml_node node) {
+  return node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata;
+}
+
+bool IsBlankText(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+class AknReader {
+ public:
+  AknReader(SourceId id, EditionBuilder& builder)
+      : id_(id),
+        builder_(builder),
+        source_(builder.source(id)),
+        document_(source_.text()),
+        own_(document_.root().attribute("xmlns:c").value() == kOwnNamespace) {}
+
+  void Read() {
+    LabelMarkup();
+    if (document_.error()) ReportSyntax();
+    const pugi::xml_node root = document_.root();
+    for (pugi::xml_node node = root; node;) {
+      const bool into = Enter(node);
+      node = NextNode(node, root, into, [&](pugi::xml_node left) { Leave(left); });
+    }
+    if (builder_.edition().title.empty()) builder_.OfferTitle(title_);
+  }
+
+ private:
+  enum class Part : uint8_t { kFront, kBody, kGlossary, kBack };
+  // Whose text is being read.
+  enum class Kind : uint8_t { kProvision, kHeading, kExample, kNote, kEntry, kTerm, kMatter };
+
+  struct Owner {
+    pugi::xml_node node;
+    Kind kind;
+    PassageBuilder text;
+    size_t draft = 0;     // kProvision: its index
+    GlossaryEntry entry;  // kEntry
+    MatterKind matter{};  // kMatter
+    uint32_t begin = 0;   // of what was read so far in the source
+    uint32_t end = 0;
+  };
+  struct OpenMark {
+    pugi::xml_node node;
+    size_t owner;
+    size_t handle;
+    std::string value;
+  };
+  // A numbered element around the current place, whether it is a draft or implied.
+  struct Above {
+    pugi::xml_node node;
+    RuleNumber number;
+    bool implied;
+  };
+
+  // ---- The file as a whole.
+
+  // Everything but spaces is markup until a passage claims it. What comes after a syntax error was
+  // not understood.
+  void LabelMarkup() {
+    const std::string_view text = source_.text();
+    const size_t end = document_.error() ? document_.error()->offset : text.size();
+    ByteLabels& labels = builder_.labels(id_);
+    for (uint32_t at = 0; at < end; ++at) {
+      if (!IsBlankText(text.substr(at, 1))) labels.Paint(at, at + 1, Label::kMarkup);
+    }
+  }
+
+  void ReportSyntax() {
+    const XmlSyntaxError& error = *document_.error();
+    const std::string_view text = source_.text();
+    const auto size = static_cast<uint32_t>(text.size());
+    uint32_t begin = error.offset, end = std::min(begin + 1, size);
+    while (begin > 0 && begin < size && !StartsCodePoint(text[begin])) --begin;
+    while (end < size && !StartsCodePoint(text[end])) ++end;
+    builder_.diagnostics().Report(kind::kXmlSyntax, Severity::kError,
+                                  fmt::format("not well-formed XML: {}", error.message),
+                                  Span{id_, begin, end});
+  }
+
+  void ReadMeta(pugi::xml_node meta) {
+    const pugi::xml_node identification = meta.child("identification");
+    const pugi::xml_node expression = identification.child("FRBRExpression");
+    for (const pugi::xml_node alias : identification.child("FRBRWork").children("FRBRalias")) {
+      if (alias.attribute("name").value() == std::string_view("title"))
+        builder_.OfferTitle(alias.attribute("value").value());
+    }
+    const std::string date =
+        std::string(expression.child("FRBRdate").attribute("date").value()).substr(0, 10);
+    if (date != kNoDate && FindDate(date) == date) builder_.OfferDate(date, Span{id_, 0, 0});
+    ReadLanguage(expression.child("FRBRlanguage"));
+  }
+
+  void ReadLanguage(pugi::xml_node language) {
+    static const RE2 kTag("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*");
+    std::string tag = language.attribute("c:tag").value();
+    if (tag.empty()) tag = LanguageTag(language.attribute("language").value());
+    if (RE2::FullMatch(tag, kTag)) builder_.edition().language = std::move(tag);
+  }
+
+  // ---- Elements. Returns whether what is in the element comes next.
+
+  bool Enter(pugi::xml_node node) {
+    if (IsText(node)) AddText(node);
+    if (node.type() != pugi::node_element) return false;
+    const std::string_view name = LocalName(node);
+    if (name == "meta") {
+      if (!head_read_) ReadMeta(node);
+      head_read_ = true;
+      return false;
+    }
+    EnterPart(node, name);
+    if (IsOwnWords(node, name)) return false;
+    if (name == "eol" || name == "br") AddLineEnd(node);
+    if (OpenOwner(node, name)) return true;
+    if (name == "num" && IsNumberRead(node)) return false;
+    if (IsAknParagraph(name)) BeginParagraph(node);
+    OpenMarkOf(node, name);
+    return true;
+  }
+
+  void Leave(pugi::xml_node node) {
+    if (node.type() != pugi::node_element) return;
+    if (!marks_.empty() && marks_.back().node == node) CloseMark();
+    if (!paragraphs_.empty() && paragraphs_.back() == node) {
+      owners_.back().text.Glue("\n\n");
+      paragraphs_.pop_back();
+    }
+    if (!owners_.empty() && owners_.back().node == node) CloseOwner();
+    if (!above_.empty() && above_.back().node == node) above_.pop_back();
+    if (node == glossary_) {
+      glossary_ = {};
+      part_ = Part::kBack;
+    }
+    if (node == quoted_) quoted_ = {};
+  }
+
+  void EnterPart(pugi::xml_node node, std::string_view name) {
+    if (name == "body" || name == "mainBody") {
+      if (!glossary_) part_ = part_ == Part::kFront ? Part::kBody : part_;
+    } else if (name == "conclusions" || name == "attachments" || name == "components") {
+      if (!glossary_) part_ = Part::kBack;
+    } else if (name == "doc" && node.attribute("name").value() == std::string_view("glossary")) {
+      glossary_ = node;
+      part_ = Part::kGlossary;
+    } else if (name == "quotedStructure" && !quoted_) {
+      quoted_ = node;
+    }
+  }
+
+  // Words that Codicil adds for readers: they are not in the edition.
+  bool IsOwnWords(pugi::xml_node node, std::string_view name) const {
+    if (!own_) return false;
+    const std::string_view status = node.attribute("status").value();
+    if (name == "p" && status == "editorial") return true;
+    if (name != "heading") return false;
+    const pugi::xml_node parent = node.parent();
+    const std::string_view role = parent.attribute("name").value();
+    return LocalName(parent) == "attachment" || role == "example" || role == "note";
+  }
+
+  // ---- Owners.
+
+  bool OpenOwner(pugi::xml_node node, std::string_view name) {
+    if (IsAknHierarchy(name) && OpenHierarchy(node, name)) return true;
+    if (name == "authorialNote" && InProvision()) return Open(node, Kind::kNote);
+    const std::string_view role = node.attribute("name").value();
+    if (name == "block" && role == "example" && InProvision())
+      return OpenWords(node, Kind::kExample);
+    if (name == "heading" && !owners_.empty() && owners_.back().node == node.parent()) {
+      if (owners_.back().kind == Kind::kProvision) return OpenWords(node, Kind::kHeading);
+      if (owners_.back().kind == Kind::kEntry) return OpenWords(node, Kind::kTerm);
+    }
+    if (name == "blockContainer" && owners_.empty()) return OpenMatter(node);
+    return false;
+  }
+
+  // A heading or a term is one paragraph.
+  bool OpenWords(pugi::xml_node node, Kind kind) {
+    paragraphs_.push_back(node);
+    return Open(node, kind);
+  }
+
+  bool OpenHierarchy(pugi::xml_node node, std::string_view name) {
+    const std::string_view role = node.attribute("name").value();
+    if (part_ == Part::kGlossary && owners_.empty() && role == "entry")
+      return Open(node, Kind::kEntry);
+    if (name == "hcontainer" && InProvision() && (role == "example" || role == "note"))
+      return Open(node, role == "example" ? Kind::kExample : Kind::kNote);
+    return part_ == Part::kBody && !quoted_ && paragraphs_.empty() && OpenProvision(node, name);
+  }
+
+  bool InProvision() const { return !owners_.empty() && owners_.back().kind == Kind::kProvision; }
+
+  bool Open(pugi::xml_node node, Kind kind) {
+    owners_.push_back({node, kind, PassageBuilder(source_, builder_.arena())});
+    return true;
+  }
+
+  bool OpenMatter(pugi::xml_node node) {
+    Open(node, Kind::kMatter);
+    owners_.back().matter = MatterKindOf(node);
+    return true;
+  }
+
+  MatterKind MatterKindOf(pugi::xml_node node) const {
+    const std::string_view kind = node.attribute("class").value();
+    for (const MatterKind one : {MatterKind::kTitle, MatterKind::kHeading, MatterKind::kExample}) {
+      if (kind == MatterKindName(one)) return one;
+    }
+    const std::string_view name = LocalName(node);
+    if (name == "heading" || name == "num" || name == "crossHeading") return MatterKind::kHeading;
+    if (!own_ && node.child("docTitle")) return MatterKind::kTitle;
+    return MatterKind::kText;
+  }
+
+  void CloseOwner() {
+    Owner owner = std::move(owners_.back());
+    owners_.pop_back();
+    Passage text = owner.text.Finish();
+    switch (owner.kind) {
+      case Kind::kProvision: {
+        Provision& draft = builder_.drafts()[owner.draft];
+        draft.text = std::move(text);
+        draft.span.end = std::max(draft.span.end, owner.end);
+        return;
+      }
+      case Kind::kHeading:
+        builder_.drafts()[owners_.back().draft].heading = std::move(text);
+        break;
+      case Kind::kExample:
+        if (!text.empty())
+          builder_.drafts()[owners_.back().draft].examples.push_back(std::move(text));
+        break;
+      case Kind::kNote:
+        if (!text.empty()) builder_.drafts()[owners_.back().draft].notes.push_back(std::move(text));
+        break;
+      case Kind::kTerm:
+        owners_.back().entry.term = std::move(text);
+        owners_.back().begin = owner.begin;
+        break;
+      case Kind::kEntry:
+        owner.entry.text = std::move(text);
+        owner.entry.span = {id_, owner.begin, owner.end};
+        if (!owner.entry.term.empty() || !owner.entry.text.empty())
+          builder_.AddGlossaryEntry(std::move(owner.entry));
+        return;
+      case Kind::kMatter:
+        CloseMatter(owner.matter, std::move(text));
+        return;
+    }
+    owners_.back().end = std::max(owners_.back().end, owner.end);
+  }
+
+  void CloseMatter(MatterKind kind, Passage text) {
+    if (text.empty()) return;
+    if (kind == MatterKind::kTitle && title_.empty()) title_ = text.text;
+    const bool front = part_ == Part::kFront || (part_ == Part::kBody && builder_.drafts().empty());
+    Edition& edition = builder_.edition();
+    (front ? edition.front_matter : edition.back_matter).push_back({kind, std::move(text)});
+  }
+
+  // ---- Provisions.
+
+  bool OpenProvision(pugi::xml_node node, std::string_view name) {
+    const pugi::xml_node num = ChildNamed(node, "num");
+    if (!num) return false;
+    const std::string printed = Trimmed(TextBelow(num));
+    const std::string stated = own_ ? node.attribute("c:num").value() : "";
+    std::optional<RuleNumber> number =
+        RuleNumber::Parse(stated.empty() ? printed : stated, EveryStyle());
+    if (number && !own_ && IsAknCountedBelow(name)) number = Below(*number);
+    if (!number) {
+      ReportNumber(num, printed);
+      return false;
+    }
+    const bool implied = own_ && node.attribute("status").value() == std::string_view("editorial");
+    if (!implied) AddDraft(node, num, *number, printed);
+    above_.push_back({node, *number, implied});
+    return true;
+  }
+
+  void AddDraft(pugi::xml_node node, pugi::xml_node num, const RuleNumber& number,
+                const std::string& printed) {
+    Provision draft;
+    draft.number = number;
+    const std::string plain = number.ToString();
+    if (printed != plain && (own_ || printed != plain + "."))
+      draft.label = builder_.arena().Store(printed);
+    draft.container = ContainerOf(number);
+    if (own_) AddLabels(node.attribute("c:labels").value(), draft);
+    for (pugi::xml_node text = num.first_child(); text; text = text.next_sibling()) {
+      if (!IsText(text)) continue;
+      const auto [begin, end] = document_.PlaceOf(text);
+      draft.number_span = {id_, begin, end};
+      break;
+    }
+    draft.span = draft.number_span;
+    builder_.AddProvision(std::move(draft));
+    Open(node, Kind::kProvision);
+    owners_.back().draft = builder_.drafts().size() - 1;
+  }
+
+  void AddLabels(std::string_view labels, Provision& draft) {
+    while (!labels.empty()) {
+      const size_t end = std::min(labels.find('|'), labels.size());
+      draft.labels.push_back(builder_.arena().Store(labels.substr(0, end)));
+      labels.remove_prefix(std::min(end + 1, labels.size()));
+    }
+  }
+
+  // "(a)" in 3.1 is 3.1(a), "3.1(a)" there is what it says.
+  std::optional<RuleNumber> Below(const RuleNumber& number) const {
+    if (above_.empty()) return number;
+    const RuleNumber& parent = above_.back().number;
+    if (number.size() > parent.size() && number.Prefix(parent.size()) == parent) return number;
+    const RuleNumber whole = parent.With(number);
+    return whole.size() == parent.size() + number.size() ? std::optional(whole) : std::nullopt;
+  }
+
+  // What contains an implied provision also contains those below it. What the number itself tells
+  // needs no container, and "3" is in no number but that: only "Art 3" is in "Part I".
+  std::string_view ContainerOf(const RuleNumber& number) {
+    if (above_.empty() || (!above_.back().implied && number.size() > 1)) return {};
+    const auto stated =
+        std::find_if(above_.rbegin(), above_.rend(), [](const Above& one) { return !one.implied; });
+    if (stated == above_.rend() || stated->number[0].lead == number[0].lead) return {};
+    return builder_.arena().Store(stated->number.ToString());
+  }
+
+  void ReportNumber(pugi::xml_node num, const std::string& printed) {
+    const auto [begin, end] = document_.PlaceOf(num.first_child());
+    builder_.diagnostics().Report(
+        kind::kXmlNumber, Severity::kWarning,
+        fmt::format("\"{}\" is not a number: what it is of is read as text", printed),
+        Span{id_, begin, end});
+  }
+
+  bool IsNumberRead(pugi::xml_node num) const {
+    return !above_.empty() && above_.back().node == num.parent();
+  }
+
+  static pugi::xml_node ChildNamed(pugi::xml_node node, std::string_view name) {
+    return node.find_child([&](pugi::xml_node child) { return LocalName(child) == name; });
+  }
+
+  static std::string Trimmed(std::string_view text) {
+    constexpr std::string_view kBlanks = " \t\r\n";
+    const size_t begin = text.find_first_not_of(kBlanks);
+    if (begin == std::string_view::npos) return {};
+    return std::string(text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1));
+  }
+
+  // ---- Words.
+
+  void BeginParagraph(pugi::xml_node node) {
+    if (owners_.empty()) OpenMatter(node);
+    owners_.back().text.Glue("\n\n");
+    paragraphs_.push_back(node);
+  }
+
+  void AddLineEnd(pugi::xml_node node) {
+    if (owners_.empty()) return;
+    const bool second = LocalName(node.previous_sibling()) == LocalName(node);
+    owners_.back().text.Glue(second ? "\n\n" : "\n");
+  }
+
+  // A line end in a text is a space, with the indent after it.
+  void AddText(pugi::xml_node node) {
+    const std::string_view value = node.value();
+    const bool blank = IsBlankText(value);
+    if (owners_.empty() && !blank) OpenMatter(node.parent());
+    if (owners_.empty()) return;
+    Owner& owner = owners_.back();
+    const auto [begin, end] = document_.PlaceOf(node);
+    const std::string_view raw = source_.text().substr(begin, end - begin);
+    if (blank && (paragraphs_.empty() || raw.find('\n') != std::string_view::npos))
+      return owner.text.Glue(" ");
+    AddWords(value, raw, begin, owner.text);
+    if (owner.begin == 0) owner.begin = begin;
+    owner.end = std::max(owner.end, end);
+  }
+
+  static void AddWords(std::string_view value, std::string_view raw, uint32_t begin,
+                       PassageBuilder& text) {
+    constexpr std::string_view kBlanks = " \t\r\n";
+    if (value != raw) {
+      std::string words(value);
+      static const RE2 kLineEnd(R"([ \t\r]*\n[ \t\r\n]*)");
+      RE2::GlobalReplace(&words, kLineEnd, " ");
+      return text.AppendReplaced(words, begin, begin + static_cast<uint32_t>(raw.size()));
+    }
+    for (size_t at = 0; at < raw.size();) {
+      const size_t line = std::min(raw.find('\n', at), raw.size());
+      size_t words_end = line;
+      if (line < raw.size())
+        while (words_end > at && kBlanks.find(raw[words_end - 1]) != std::string_view::npos)
+          --words_end;
+      text.Append(begin + static_cast<uint32_t>(at), begin + static_cast<uint32_t>(words_end));
+      if (line == raw.size()) return;
+      text.Glue(" ");
+      at = std::min(raw.find_first_not_of(kBlanks, line), raw.size());
+    }
+  }
+
+  // ---- Marks. Symbols are found again in the text.
+
+  void OpenMarkOf(pugi::xml_node node, std::string_view name) {
+    if (owners_.empty()) return;
+    std::optional<MarkKind> kind;
+    std::string value;
+    if (name == "i" || name == "em") kind = MarkKind::kEmphasis;
+    if (name == "b" || name == "strong") kind = MarkKind::kStrong;
+    if (name == "a") {
+      kind = MarkKind::kLink;
+      value = node.attribute("href").value();
+    }
+    if (name == "inline" && own_) {
+      kind = OwnMark(node.attribute("name").value());
+      value = node.attribute("c:value").value();
+    }
+    if (!kind) return;
+    marks_.push_back({node, owners_.size() - 1, owners_.back().text.OpenMark(*kind), value});
+  }
+
+  static std::optional<MarkKind> OwnMark(std::string_view name) {
+    for (const MarkKind one :
+         {MarkKind::kLiteral, MarkKind::kCitation, MarkKind::kTerm, MarkKind::kLink}) {
+      if (name == MarkKindName(one)) return one;
+    }
+    return std::nullopt;
+  }
+
+  void CloseMark() {
+    const OpenMark& mark = marks_.back();
+    owners_[mark.owner].text.CloseMark(mark.handle, builder_.arena().Store(mark.value));
+    marks_.pop_back();
+  }
+
+  SourceId id_;
+  EditionBuilder& builder_;
+  const SourceText& source_;
+  const AknDocument document_;
+  const bool own_;  // written by Codicil
+  bool head_read_ = false;
+  Part part_ = Part::kFront;
+  pugi::xml_node glossary_;  // the document that is one, if it is open
+  pugi::xml_node quoted_;    // the outermost quotation of a structure, if it is open
+  std::vector<Owner> owners_;
+  std::vector<OpenMark> marks_;
+  std::vector<Above> above_;
+  std::vector<pugi::xml_node> paragraphs_;  // that are open
+  std::string title_;                       // of the first block that is one
+};
+
+}  // namespace
+
+bool IsAkn(std::string_view text) {
+  static const RE2 kRoot(
+      R"((?s)^(?:\x{FEFF}|\s|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>)*)"
+      R"(<(?:[\w.-]+:)?akomaNtoso\b([^>]*)>)");
+  constexpr size_t kSample = 1 << 16;
+  const std::string_view sample = text.substr(0, kSample);
+  re2::StringPiece attributes;
+  return RE2::PartialMatch(re2::StringPiece(sample.data(), sample.size()), kRoot, &attributes) &&
+         std::string_view(attributes.data(), attributes.size()).find(kNamespace) !=
+             std::string_view::npos;
+}
+
+void ReadAkn(SourceId id, EditionBuilder& builder) { AknReader(id, builder).Read(); }
+
+}  // namespace codicil

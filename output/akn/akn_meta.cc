@@ -1,0 +1,166 @@
+#include "output/akn/akn_meta.h"
+
+#include <fmt/format.h>
+
+#include "output/writable.h"
+#include "rules/identity.h"
+#include "text/language.h"
+
+namespace codicil {
+namespace {
+
+using html::Attribute;
+
+// What an attribute that must not be empty says.
+std::string Shown(std::string_view text, std::string_view otherwise) {
+  const std::string shown = Writable(text, WrittenForm::kXml);
+  return shown.find_first_not_of(" \t\n") == std::string::npos ? std::string(otherwise) : shown;
+}
+
+}  // namespace
+
+AknMeta::AknMeta(const Edition& edition, const AknIds& ids, const AknHistory& history,
+                 html::HtmlWriter& out)
+    : edition_(edition),
+      ids_(ids),
+      history_(history),
+      out_(out),
+      date_(!history.date.empty()            ? history.date
+            : edition.effective_date.empty() ? std::string(kAknNoDate)
+                                             : edition.effective_date),
+      first_date_(history.first_date.empty() ? date_ : history.first_date),
+      work_(!history.work.empty()   ? history.work
+            : edition.title.empty() ? "untitled"
+                                    : WorkId(edition)),
+      uris_(work_, first_date_, edition.language) {}
+
+void AknMeta::Write() {
+  out_.Put("    <meta>\n");
+  WriteIdentification("main");
+  if (!history_.previous_date.empty()) {
+    WriteLifecycle();
+    WriteModifications();
+    WriteTemporalData();
+  }
+  WriteReferences();
+  out_.Put("    </meta>\n");
+}
+
+void AknMeta::WriteAttached(std::string_view component) {
+  out_.Put("    <meta>\n");
+  WriteIdentification(component);
+  out_.Put("    </meta>\n");
+}
+
+void AknMeta::WriteIdentification(std::string_view component) {
+  out_.Put("      <identification source=\"#codicil\">\n");
+  WriteWork(component);
+  WriteExpression(component);
+  WriteManifestation(component);
+  out_.Put("      </identification>\n");
+}
+
+void AknMeta::WriteUris(std::string_view base, std::string_view component,
+                        std::string_view ending) {
+  out_.Put("          <FRBRthis",
+           Attribute("value", fmt::format("{}/!{}{}", base, component, ending)),
+           "/>\n          <FRBRuri", Attribute("value", fmt::format("{}{}", base, ending)), "/>\n");
+}
+
+void AknMeta::WriteWork(std::string_view component) {
+  out_.Put("        <FRBRWork>\n");
+  WriteUris(uris_.work(), component, "");
+  if (!edition_.title.empty() && component == "main")
+    out_.Put("          <FRBRalias name=\"title\"",
+             Attribute("value", Writable(edition_.title, WrittenForm::kXml)), "/>\n");
+  out_.Put("          <FRBRdate", Attribute("date", first_date_),
+           " name=\"generation\"/>\n          <FRBRauthor href=\"#author\"/>\n"
+           "          <FRBRcountry value=\"un\"/>\n          <FRBRsubtype value=\"rulebook\"/>\n"
+           "          <FRBRnumber",
+           Attribute("value", work_), "/>\n        </FRBRWork>\n");
+}
+
+void AknMeta::WriteExpression(std::string_view component) {
+  const std::string expression = uris_.Expression(date_);
+  out_.Put("        <FRBRExpression>\n");
+  WriteUris(expression, component, "");
+  out_.Put("          <FRBRdate", Attribute("date", date_), " name=\"effective\"/>\n",
+           "          <FRBRauthor href=\"#author\"/>\n");
+  if (!history_.previous_date.empty())
+    out_.Put("          <FRBRmasterExpression",
+             Attribute("href", fmt::format("{}/!{}", uris_.Expression(first_date_), component)),
+             Attribute("showAs", first_date_), "/>\n");
+  out_.Put("          <FRBRlanguage", Attribute("language", ThreeLetterLanguage(edition_.language)),
+           Attribute("c:tag", edition_.language), "/>\n        </FRBRExpression>\n");
+}
+
+void AknMeta::WriteManifestation(std::string_view component) {
+  out_.Put("        <FRBRManifestation>\n");
+  WriteUris(uris_.Expression(date_), component, ".xml");
+  out_.Put("          <FRBRdate", Attribute("date", date_),
+           " name=\"generation\"/>\n          <FRBRauthor href=\"#codicil\"/>\n"
+           "        </FRBRManifestation>\n");
+}
+
+void AknMeta::WriteLifecycle() {
+  out_.Put("      <lifecycle source=\"#codicil\">\n        <eventRef eId=\"eventRef_1\"",
+           Attribute("date", first_date_),
+           " type=\"generation\" source=\"#ro1\"/>\n        <eventRef eId=\"eventRef_2\"",
+           Attribute("date", date_), " type=\"amendment\" source=\"#ro2\"/>\n      </lifecycle>\n");
+}
+
+void AknMeta::WriteModifications() {
+  if (history_.modifications.empty()) return;
+  const std::string previous = uris_.Expression(history_.previous_date) + "/!main~";
+  out_.Put("      <analysis source=\"#codicil\">\n        <passiveModifications>\n");
+  size_t count = 0;
+  for (const AknHistory::Modification& one : history_.modifications) {
+    const bool removed = one.provision == kNoProvision;
+    if (removed && one.previous.empty()) continue;
+    out_.Put("          <textualMod", Attribute("type", one.type),
+             Attribute("eId", fmt::format("pmod_{}", ++count)),
+             "><source href=\"#ro2\"/><destination",
+             Attribute("href",
+                       removed ? previous + one.previous.front() : ids_.ToProvision(one.provision)),
+             "/>");
+    if (!one.previous.empty() && !removed)
+      out_.Put("<previous", Attribute("href", previous + one.previous.front()), "/>");
+    for (size_t i = 1; i < one.previous.size(); ++i)
+      out_.Put("<old", Attribute("href", previous + one.previous[i]), "/>");
+    out_.Put("</textualMod>\n");
+  }
+  out_.Put("        </passiveModifications>\n      </analysis>\n");
+}
+
+void AknMeta::WriteTemporalData() {
+  out_.Put(
+      "      <temporalData source=\"#codicil\">\n        <temporalGroup eId=\"tg1\">"
+      "<timeInterval start=\"#eventRef_2\" refersTo=\"#inforce\"/></temporalGroup>\n"
+      "      </temporalData>\n");
+}
+
+void AknMeta::WriteReferences() {
+  const auto edition = [&](std::string_view date) { return uris_.Expression(date) + "/!main"; };
+  out_.Put("      <references source=\"#codicil\">\n");
+  if (!history_.previous_date.empty())
+    out_.Put("        <original eId=\"ro1\"", Attribute("href", edition(first_date_)),
+             Attribute("showAs", first_date_), "/>\n        <passiveRef eId=\"ro2\"",
+             Attribute("href", edition(date_)), Attribute("showAs", date_), "/>\n");
+  out_.Put(
+      "        <TLCOrganization eId=\"codicil\" href=\"/akn/ontology/organization/codicil\" "
+      "showAs=\"Codicil\"/>\n        <TLCOrganization eId=\"author\" "
+      "href=\"/akn/ontology/organization/author\" showAs=\"Publisher\"/>\n");
+  if (!history_.previous_date.empty())
+    out_.Put(
+        "        <TLCConcept eId=\"inforce\" href=\"/akn/ontology/concept/in-force\" "
+        "showAs=\"in force\"/>\n");
+  for (uint32_t i = 0; i < edition_.glossary.size(); ++i) {
+    const std::string id = ids_.Term(i);
+    out_.Put("        <TLCTerm", Attribute("eId", id),
+             Attribute("href", "/akn/ontology/term/" + id.substr(5)),
+             Attribute("showAs", Shown(edition_.glossary[i].term.text, "term")), "/>\n");
+  }
+  out_.Put("      </references>\n");
+}
+
+}  // namespace codicil

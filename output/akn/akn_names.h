@@ -1,0 +1,57 @@
+// The names of an edition and its provisions in Akoma Ntoso.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "output/link_target.h"
+#include "rules/edition.h"
+
+namespace codicil {
+
+// Marks, numbers and labels that Akoma Ntoso has no place for are in attributes of this namespace.
+inline constexpr std::string_view kAknOwnNamespace = "https://codicil.example/akn/1";
+
+// The element of a depth: chapter, section, rule, subrule, paragraph, subparagraph, point; below
+// those it is hcontainer.
+std::string_view AknElement(uint32_t depth);
+
+// The eIds of the provisions by the naming convention: "chp_1__sec_100__rule_100-1". Each is unique
+// in its edition. They are also what citations lead to.
+class AknIds : public LinkTarget {
+ public:
+  explicit AknIds(const Edition& edition);
+
+  const std::string& Provision(ProvisionId id) const { return provisions_[id]; }
+  // The id of a term of the glossary, "term-landwalk".
+  std::string Term(uint32_t entry) const { return "term-" + anchors_.Entry(entry).substr(2); }
+
+  std::string ToProvision(ProvisionId id) const override { return "#" + provisions_[id]; }
+  std::string ToEntry(uint32_t entry) const override { return "#" + Term(entry); }
+
+ private:
+  Anchors anchors_;
+  std::vector<std::string> provisions_;
+};
+
+// The URIs of a work: "/akn/un/act/rulebook/2024/emberfall", and of its expressions.
+class AknUris {
+ public:
+  // `first_date` is that of the work's first edition.
+  AknUris(std::string_view work, std::string_view first_date, std::string_view language);
+
+  const std::string& work() const { return work_; }
+  // "…/eng@2024-06-01".
+  std::string Expression(std::string_view date) const;
+
+ private:
+  std::string work_;
+  std::string language_;  // three letters
+};
+
+// The date of an edition without one: the schema requires a date.
+inline constexpr std::string_view kAknNoDate = "0001-01-01";
+
+}  // namespace codicil

@@ -1,0 +1,118 @@
+// Every edition as XML fits the schema of Akoma Ntoso 3.0, with and without a history; xmllint
+// judges.
+
+#include "output/akn/akn.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "editions.h"
+
+namespace codicil {
+namespace {
+
+namespace fs = std::filesystem;
+
+INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
+
+// What xmllint says against the document; "" if it is valid.
+std::string FaultOf(const std::string& xml) {
+  const fs::path folder = fs::path(testing::TempDir()) / ("akn." + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const fs::path file = folder / "edition.xml", said = folder / "said";
+  std::ofstream(file, std::ios::binary) << xml;
+  const std::string schema = std::string(CODICIL_SOURCE_FOLDER) + "/tests/akn/akomantoso30.xsd";
+  const int status = std::system(("xmllint --nonet --noout --schema '" + schema + "' '" +
+                                  file.string() + "' 2> '" + said.string() + "'")
+                                     .c_str());
+  std::ifstream in(said);
+  std::string words{std::istreambuf_iterator<char>(in), {}};
+  fs::remove_all(folder);
+  return status == 0 ? "" : words.empty() ? "xmllint failed" : words.substr(0, 2000);
+}
+
+std::string AsXml(const Edition& edition, const AknHistory& history = {}) {
+  return Written([&](ByteSink& out) { WriteAkn(edition, CrossReference(edition), history, out); });
+}
+
+TEST_P(EditionTest, FitsTheSchema) {
+  EXPECT_EQ(FaultOf(AsXml(ReadFiles(GetParam()))), "") << GetParam().name;
+}
+
+// Other works are read as what they are; those of which nothing can be read have no XML.
+TEST(Akn, EveryOtherWorkFitsTheSchema) {
+  const fs::path works = fs::path(EditionsFolder()) / "corpus/works";
+  if (!HasRealEditions() || !fs::is_directory(works)) {
+    std::cout << "no other works: " << kNeedsRealEditions << '\n';
+    return;
+  }
+  size_t seen = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(works)) {
+    if (!entry.is_regular_file()) continue;
+    const Reading reading = ReadEdition({entry.path().string()}, ReadOptions(), DiskFiles());
+    if (reading.status == InputStatus::kUnusable) {
+      std::cout << "not an edition: " << entry.path().filename().string() << '\n';
+      continue;
+    }
+    ++seen;
+    EXPECT_EQ(FaultOf(AsXml(reading.edition)), "") << entry.path();
+  }
+  EXPECT_GT(seen, 0u);
+}
+
+TEST(Akn, AHistoryFitsTheSchema) {
+  const Edition edition = ReadFiles(AllEditions().front());
+  AknHistory history;
+  history.work = "a-work";
+  history.first_date = "2001-02-03";
+  history.previous_date = "2002-03-04";
+  history.names = [](ProvisionId id) {
+    return AknHistory::Names{"chp_9", "life" + std::to_string(id)};
+  };
+  const char* types[] = {"insertion", "substitution", "renumbering", "split", "join"};
+  for (ProvisionId id = 0; id < 5; ++id)
+    history.modifications.push_back({types[id], id, {"sec_1"}});
+  history.modifications.push_back({"repeal", kNoProvision, {"sec_2"}});
+  const std::string xml = AsXml(edition, history);
+  EXPECT_EQ(FaultOf(xml), "");
+  for (const char* part : {"GUID=\"life3\"", "wId=\"chp_9\"", "type=\"repeal\"", "eng@2002-03-04",
+                           "FRBRmasterExpression", "period=\"#tg1\""})
+    EXPECT_NE(xml.find(part), std::string::npos) << part;
+}
+
+TEST(Akn, EveryHostileCharacterFitsTheSchema) {
+  std::string text = "Odd Rules\n\n1. Play\n\n100. Basics\n\n";
+  int rule = 0;
+  for (const char* words : {"a < b & c > \"d\" ]]> e", "\x01\x02\x1F", "\xEF\xBF\xBE\xEF\xBF\xBF",
+                            "see http://a.example/%zz?q=<x> or http://[bad", "{W} {2}{U/P}"})
+    text += "100." + std::to_string(++rule) + ". Words " + words + " end.\n\n";
+  text +=
+      "Glossary\n\n\xC2\xA0"
+      "A\xE3\x80\x80"
+      "B <c>\nA thing & another.\n\nZeal\nMore.\n";
+  EXPECT_EQ(FaultOf(AsXml(ReadString(text, Format::kPlainText))), "");
+}
+
+TEST(Akn, XmllintRefusesWhatDoesNotFit) {
+  EXPECT_NE(FaultOf("<akomaNtoso xmlns=\"http://docs.oasis-open.org/legaldocml/ns/akn/3.0\"/>"),
+            "");
+}
+
+// A document of somebody else: all its words are read.
+TEST(Akn, ReadsADocumentOfOthers) {
+  const Edition edition =
+      ReadEdition({std::string(CODICIL_SOURCE_FOLDER) + "/tests/akn/example.xml"}, ReadOptions(),
+                  DiskFiles())
+          .edition;
+  ASSERT_EQ(edition.provisions.size(), 4u);
+  EXPECT_EQ(edition.provisions[2].text.text, "These rules apply, see rule 100.1a.");
+  EXPECT_EQ(edition.provisions[2].examples.at(0).text, "E.");
+  EXPECT_EQ(edition.glossary.at(0).term.text, "Ember");
+  EXPECT_EQ(edition.effective_date, "2024-06-01");
+}
+
+}  // namespace
+}  // namespace codicil
