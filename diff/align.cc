@@ -27,14 +27,15 @@ Overrides TurnedRound(Overrides overrides) {
 
 // Always matches from the first edition to the second, so that both directions yield the same
 // pairs.
-std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides& overrides,
-                                        const MatchWeights& weights, std::vector<size_t>& unfit) {
+Matching MatchEitherWay(const TwoEditions& both, const Overrides& overrides,
+                        const MatchWeights& weights, std::vector<size_t>& unfit) {
   if (IsFirst(both.old_words, both.new_words))
     return MatchProvisions(both, overrides, weights, unfit);
-  const TwoEditions turned{both.new_words, both.old_words, both.weights};
-  std::vector<MatchedPair> pairs = MatchProvisions(turned, TurnedRound(overrides), weights, unfit);
-  for (MatchedPair& pair : pairs) std::swap(pair.old_id, pair.new_id);
-  return pairs;
+  const TwoEditions turned{both.new_words, both.old_words, both.weights, both.items};
+  Matching matching = MatchProvisions(turned, TurnedRound(overrides), weights, unfit);
+  for (MatchedPair& pair : matching.pairs) std::swap(pair.old_id, pair.new_id);
+  std::swap(matching.old_refused, matching.new_refused);
+  return matching;
 }
 
 }  // namespace
@@ -48,7 +49,7 @@ Concordance Align(const Edition& old_edition, const CrossReferences& old_referen
   const std::vector<float> weights = WeightsOf(old_words, new_words, items.size());
   old_words.WeighUnits(weights);
   new_words.WeighUnits(weights);
-  const TwoEditions both{old_words, new_words, weights};
+  const TwoEditions both{old_words, new_words, weights, items};
   Concordance concordance;
   concordance.pairs = PairsInOrder(
       both, MatchEitherWay(both, overrides, match_weights, concordance.unfit_overrides));

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "diff/lone_pairs.h"
+#include "diff/copies.h"
+#include "diff/leftovers.h"
 #include "diff/matcher.h"
 #include "diff/split_finder.h"
 
@@ -55,14 +56,30 @@ Evidence PinEvidence(std::string reason) {
   return evidence;
 }
 
+// Only those that are in no pair matter. What a person pinned has no alternative.
+void FindRefused(const TwoEditions& both, const Matcher& matcher, Matching& matching) {
+  matching.old_refused.resize(both.old_size());
+  matching.new_refused.resize(both.new_size());
+  for (const Candidate& candidate : matcher.candidates().list()) {
+    const auto [old_id, new_id] = std::pair(candidate.old_id, candidate.new_id);
+    if (matcher.IsForbidden(old_id, new_id)) continue;
+    const auto refuse = [&candidate](bool pinned, float& refused) {
+      if (!pinned) refused = std::max(refused, std::min(1.0f, candidate.similarity));
+    };
+    refuse(matcher.IsPinnedOld(old_id), matching.old_refused[old_id]);
+    refuse(matcher.IsPinnedNew(new_id), matching.new_refused[new_id]);
+  }
+}
+
 }  // namespace
 
-std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
-                                         const MatchWeights& weights, std::vector<size_t>& unfit) {
+Matching MatchProvisions(const TwoEditions& both, const Overrides& overrides,
+                         const MatchWeights& weights, std::vector<size_t>& unfit) {
   Matcher matcher(both, overrides, weights);
   matcher.Run();
   unfit = matcher.unfit_overrides();
-  std::vector<MatchedPair> pairs;
+  Matching matching;
+  std::vector<MatchedPair>& pairs = matching.pairs;
   pairs.reserve(both.new_size());
   for (ProvisionId id = 0; id < both.new_size(); ++id) {
     const Match& match = matcher.of_new()[id];
@@ -79,9 +96,11 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
     pairs.push_back({pair.old_id, pair.new_id, false, std::min(kSurestPart, pair.contained),
                      PartEvidence(pair.contained)});
   }
-  const std::vector<MatchedPair> lone = FindLonePairs(both, matcher, pairs);
-  pairs.insert(pairs.end(), lone.begin(), lone.end());
-  return pairs;
+  DropCopies(both, pairs);
+  const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
+  pairs.insert(pairs.end(), left.begin(), left.end());
+  FindRefused(both, matcher, matching);
+  return matching;
 }
 
 }  // namespace codicil
