@@ -10,7 +10,7 @@
 #include "ingest/dates.h"
 #include "ingest/kinds.h"
 #include "text/code_points.h"
-#include "text/language.h"
+#include "text/language_code.h"
 
 namespace codicil {
 namespace {

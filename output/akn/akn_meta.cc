@@ -4,7 +4,7 @@
 
 #include "output/writable.h"
 #include "rules/identity.h"
-#include "text/language.h"
+#include "text/language_code.h"
 
 namespace codicil {
 namespace {

@@ -5,7 +5,7 @@
 #include <array>
 #include <cctype>
 
-#include "text/language.h"
+#include "text/language_code.h"
 
 namespace codicil {
 namespace {

@@ -1,4 +1,4 @@
-#include "text/language.h"
+#include "text/language_code.h"
 
 #include <unicode/uloc.h>
 
