@@ -31,7 +31,7 @@ std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides
                                         const MatchWeights& weights, std::vector<size_t>& unfit) {
   if (IsFirst(both.old_words, both.new_words))
     return MatchProvisions(both, overrides, weights, unfit);
-  const TwoEditions turned{both.new_words, both.old_words, both.weights};
+  const TwoEditions turned{both.new_words, both.old_words, both.weights, both.items};
   std::vector<MatchedPair> pairs = MatchProvisions(turned, TurnedRound(overrides), weights, unfit);
   for (MatchedPair& pair : pairs) std::swap(pair.old_id, pair.new_id);
   return pairs;
@@ -48,7 +48,7 @@ Concordance Align(const Edition& old_edition, const CrossReferences& old_referen
   const std::vector<float> weights = WeightsOf(old_words, new_words, items.size());
   old_words.WeighUnits(weights);
   new_words.WeighUnits(weights);
-  const TwoEditions both{old_words, new_words, weights};
+  const TwoEditions both{old_words, new_words, weights, items};
   Concordance concordance;
   concordance.pairs = PairsInOrder(
       both, MatchEitherWay(both, overrides, match_weights, concordance.unfit_overrides));

@@ -7,6 +7,7 @@
 
 #include "base/hash_map.h"
 #include "diff/edition_units.h"
+#include "diff/items.h"
 #include "diff/unit_meter.h"
 
 namespace codicil {
@@ -37,6 +38,7 @@ struct TwoEditions {
   const EditionUnits& old_words;
   const EditionUnits& new_words;
   const std::vector<float>& weights;  // of the words; rare words weigh more
+  const Items& items;                 // the words
 
   const Provision& Old(ProvisionId id) const { return old_words.edition().provisions[id]; }
   const Provision& New(ProvisionId id) const { return new_words.edition().provisions[id]; }

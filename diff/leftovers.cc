@@ -1,0 +1,174 @@
+#include "diff/leftovers.h"
+
+#include <algorithm>
+
+#include "diff/groups.h"
+#include "diff/stems.h"
+
+namespace codicil {
+namespace {
+
+// Families with more pairs than this are not compared.
+constexpr size_t kFamilyPairs = 2500;
+// How much two texts must have in common, and how much of that it is worth to be between the same
+// neighbours.
+constexpr float kLeastLikeness = 0.25f;
+constexpr float kPlace = 0.1f;
+// The confidence of two with nothing in common, and what their words add to it.
+constexpr float kLeastConfidence = 0.2f;
+constexpr float kWords = 0.5f;
+
+struct StemmedUnit {
+  std::vector<WordCount> bag;
+  float weight = 0;
+};
+
+class Finder {
+ public:
+  Finder(const TwoEditions& both, const Matcher& matcher, const std::vector<MatchedPair>& pairs)
+      : both_(both),
+        matcher_(matcher),
+        pairs_(pairs),
+        of_old_(InGroups(pairs.size(), both.old_size(),
+                         [&pairs](uint32_t i) { return pairs[i].old_id; })),
+        of_new_(InGroups(pairs.size(), both.new_size(),
+                         [&pairs](uint32_t i) { return pairs[i].new_id; })),
+        stems_(both.items, both.weights),
+        old_units_(both.old_size()),
+        new_units_(both.new_size()) {}
+
+  std::vector<MatchedPair> Find() {
+    for (ProvisionId id = 0; id < both_.old_size(); ++id) CompareFamily(id);
+    std::sort(offers_.begin(), offers_.end(), [](const Offer& a, const Offer& b) {
+      if (a.score != b.score) return a.score > b.score;
+      return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
+    });
+    std::vector<MatchedPair> found;
+    std::vector<bool> old_used(both_.old_size()), new_used(both_.new_size());
+    for (const Offer& offer : offers_) {
+      if (old_used[offer.old_id] || new_used[offer.new_id]) continue;
+      old_used[offer.old_id] = new_used[offer.new_id] = true;
+      found.push_back(PairOf(offer));
+    }
+    return found;
+  }
+
+ private:
+  struct Offer {
+    float score;
+    float likeness;
+    bool same_place;
+    ProvisionId old_id;
+    ProvisionId new_id;
+  };
+
+  static MatchedPair PairOf(const Offer& offer) {
+    Evidence evidence{Evidence::kSharedWords};
+    evidence.share = offer.likeness;
+    if (offer.same_place) evidence.Add(Evidence::kBothNeighbours);
+    return {offer.old_id, offer.new_id, true, kLeastConfidence + kWords * offer.score, evidence};
+  }
+
+  bool IsFreeOld(ProvisionId id) const { return of_old_[id].empty() && !matcher_.IsPinnedOld(id); }
+  bool IsFreeNew(ProvisionId id) const { return of_new_[id].empty() && !matcher_.IsPinnedNew(id); }
+
+  // Compares the free children of an old provision with what came of their siblings' families.
+  void CompareFamily(ProvisionId parent) {
+    const auto& olds = both_.old_words.edition().provisions;
+    std::vector<ProvisionId> free, families;
+    for (const uint32_t i : of_old_[parent]) families.push_back(pairs_[i].new_id);
+    for (ProvisionId c = parent + 1; c < olds[parent].subtree_end; c = olds[c].subtree_end) {
+      if (IsFreeOld(c)) free.push_back(c);
+      for (const uint32_t i : of_old_[c]) families.push_back(both_.New(pairs_[i].new_id).parent);
+    }
+    if (free.empty()) return;
+    const std::vector<ProvisionId> near = ChildrenOf(families);
+    if (free.size() * near.size() > kFamilyPairs) return;
+    for (const ProvisionId id : free) Compare(id, near);
+  }
+
+  std::vector<ProvisionId> ChildrenOf(std::vector<ProvisionId>& families) const {
+    std::sort(families.begin(), families.end());
+    families.erase(std::unique(families.begin(), families.end()), families.end());
+    const auto& news = both_.new_words.edition().provisions;
+    std::vector<ProvisionId> children;
+    for (const ProvisionId family : families) {
+      if (family == kNoProvision) continue;
+      for (ProvisionId c = family + 1; c < news[family].subtree_end; c = news[c].subtree_end)
+        children.push_back(c);
+    }
+    return children;
+  }
+
+  // What is less like anything free than like something that has a partner is no pair.
+  void Compare(ProvisionId old_id, const std::vector<ProvisionId>& near) {
+    const size_t first = offers_.size();
+    float taken = kLeastLikeness;
+    for (const ProvisionId new_id : near) {
+      const float likeness = Likeness(old_id, new_id);
+      if (!IsFreeNew(new_id)) {
+        taken = std::max(taken, likeness);
+      } else if (!matcher_.IsForbidden(old_id, new_id)) {
+        const bool same_place = IsSamePlace(old_id, new_id);
+        offers_.push_back(
+            {likeness + (same_place ? kPlace : 0), likeness, same_place, old_id, new_id});
+      }
+    }
+    offers_.erase(std::remove_if(offers_.begin() + static_cast<ptrdiff_t>(first), offers_.end(),
+                                 [&](const Offer& offer) { return offer.score < (offer.same_place ? kLeastLikeness : taken); }),
+                  offers_.end());
+  }
+
+  // The first and the last of a family have their parent for a neighbour.
+  bool IsSamePlace(ProvisionId old_id, ProvisionId new_id) const {
+    const Siblings &olds = matcher_.old_siblings(), &news = matcher_.new_siblings();
+    const bool parents = Answers(both_.Old(old_id).parent, both_.New(new_id).parent);
+    const auto agree = [&](ProvisionId a, ProvisionId b) {
+      return a == kNoProvision && b == kNoProvision ? parents : Answers(a, b);
+    };
+    return agree(olds.before[old_id], news.before[new_id]) &&
+           agree(olds.after[old_id], news.after[new_id]);
+  }
+
+  bool Answers(ProvisionId old_id, ProvisionId new_id) const {
+    if (old_id == kNoProvision || new_id == kNoProvision) return false;
+    const auto of_new = of_new_[new_id];
+    return std::any_of(of_new.begin(), of_new.end(),
+                       [&](uint32_t i) { return pairs_[i].old_id == old_id; });
+  }
+
+  // 0 for a title and a text.
+  float Likeness(ProvisionId old_id, ProvisionId new_id) {
+    const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
+    if ((a.text.typeset == 0) != (b.text.typeset == 0)) return 0;
+    if (a.words == b.words) return 1;
+    const StemmedUnit& x = Stemmed(both_.old_words, a, old_units_[old_id]);
+    const StemmedUnit& y = Stemmed(both_.new_words, b, new_units_[new_id]);
+    return 2 * SharedWeight(x.bag, y.bag, stems_.weights()) / (x.weight + y.weight);
+  }
+
+  const StemmedUnit& Stemmed(const EditionUnits& words, const Unit& unit, StemmedUnit& stemmed) {
+    if (!stemmed.bag.empty()) return stemmed;
+    stems_.PutInBag(words.Words(unit), stemmed.bag);
+    for (const WordCount& one : stemmed.bag)
+      stemmed.weight += stems_.weights()[one.word] * static_cast<float>(one.count);
+    return stemmed;
+  }
+
+  const TwoEditions& both_;
+  const Matcher& matcher_;
+  const std::vector<MatchedPair>& pairs_;
+  NumberLists of_old_, of_new_;  // of pairs_
+  Stems stems_;
+  std::vector<StemmedUnit> old_units_, new_units_;  // made on first use
+  std::vector<Offer> offers_;
+};
+
+}  // namespace
+
+std::vector<MatchedPair> PairLeftovers(const TwoEditions& both, const Matcher& matcher,
+                                       const std::vector<MatchedPair>& pairs) {
+  return Finder(both, matcher, pairs).Find();
+}
+
+}  // namespace codicil
