@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "diff/copies.h"
 #include "diff/leftovers.h"
 #include "diff/matcher.h"
 #include "diff/split_finder.h"
@@ -79,6 +80,7 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
     pairs.push_back({pair.old_id, pair.new_id, false, std::min(kSurestPart, pair.contained),
                      PartEvidence(pair.contained)});
   }
+  DropCopies(both, pairs);
   const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
   pairs.insert(pairs.end(), left.begin(), left.end());
   return pairs;
