@@ -4,6 +4,7 @@
 
 #include "diff/groups.h"
 #include "diff/stems.h"
+#include "text/budget.h"
 
 namespace codicil {
 namespace {
@@ -14,6 +15,11 @@ constexpr size_t kFamilyPairs = 2500;
 // neighbours.
 constexpr float kLeastLikeness = 0.25f;
 constexpr float kPlace = 0.1f;
+// How much of a provision must be in the one that absorbed it, how much of it must be new there, and
+// how alike it and all that is new there must be: the product of the shares of both.
+constexpr float kLeastContained = 0.3f;
+constexpr float kLeastGained = 0.2f;
+constexpr float kLikeGained = 0.12f;
 // The confidence of two with nothing in common, and what their words add to it.
 constexpr float kLeastConfidence = 0.2f;
 constexpr float kWords = 0.5f;
@@ -49,6 +55,9 @@ class Finder {
       if (old_used[offer.old_id] || new_used[offer.new_id]) continue;
       old_used[offer.old_id] = new_used[offer.new_id] = true;
       found.push_back(PairOf(offer));
+    }
+    for (const MatchedPair& pair : absorbed_) {
+      if (!old_used[pair.old_id]) found.push_back(pair);
     }
     return found;
   }
@@ -104,10 +113,12 @@ class Finder {
   void Compare(ProvisionId old_id, const std::vector<ProvisionId>& near) {
     const size_t first = offers_.size();
     float taken = kLeastLikeness;
+    Gain best;
     for (const ProvisionId new_id : near) {
       const float likeness = Likeness(old_id, new_id);
       if (!IsFreeNew(new_id)) {
         taken = std::max(taken, likeness);
+        best = std::max(best, GainOf(old_id, new_id), IsLess);
       } else if (!matcher_.IsForbidden(old_id, new_id)) {
         const bool same_place = IsSamePlace(old_id, new_id);
         offers_.push_back(
@@ -117,6 +128,46 @@ class Finder {
     offers_.erase(std::remove_if(offers_.begin() + static_cast<ptrdiff_t>(first), offers_.end(),
                                  [&](const Offer& offer) { return offer.score < (offer.same_place ? kLeastLikeness : taken); }),
                   offers_.end());
+    if (best.share > 0) Absorb(old_id, best);
+  }
+
+  // What one that has a partner gained from one that has none.
+  struct Gain {
+    float share = 0;  // of the one that has none
+    ProvisionId new_id = kNoProvision;
+  };
+  static bool IsLess(const Gain& a, const Gain& b) { return a.share < b.share; }
+
+  void Absorb(ProvisionId old_id, const Gain& gain) {
+    Evidence evidence{Evidence::kPart};
+    evidence.share = gain.share;
+    absorbed_.push_back({old_id, gain.new_id, false, gain.share, evidence});
+  }
+
+  Gain GainOf(ProvisionId old_id, ProvisionId new_id) {
+    const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
+    if (a.text.typeset == 0 || b.text.typeset == 0 || of_new_[new_id].empty() ||
+        matcher_.IsPinnedNew(new_id) || matcher_.IsPinnedOld(old_id) ||
+        of_new_[new_id].size() >= kMostParts || matcher_.IsForbidden(old_id, new_id))
+      return {};
+    const StemmedUnit& x = Stemmed(both_.old_words, a, old_units_[old_id]);
+    const StemmedUnit& y = Stemmed(both_.new_words, b, new_units_[new_id]);
+    if (SharedWeight(x.bag, y.bag, stems_.weights()) < kLeastContained * x.weight) return {};
+    std::vector<uint32_t> before;
+    for (const uint32_t i : of_new_[new_id]) {
+      const auto words = both_.old_words.Words(both_.old_words.provisions[pairs_[i].old_id]);
+      before.insert(before.end(), words.begin(), words.end());
+    }
+    std::vector<WordCount> known;
+    stems_.PutInBag(before, known);
+    std::vector<WordCount> gained(y.bag);
+    TakeAway(gained, known);
+    float all = 0;
+    for (const WordCount& one : gained)
+      all += stems_.weights()[one.word] * static_cast<float>(one.count);
+    const float gain = SharedWeight(x.bag, gained, stems_.weights());
+    if (gain < kLeastGained * x.weight || gain * gain < kLikeGained * x.weight * all) return {};
+    return {gain / x.weight, new_id};
   }
 
   // The first and the last of a family have their parent for a neighbour.
@@ -162,6 +213,7 @@ class Finder {
   Stems stems_;
   std::vector<StemmedUnit> old_units_, new_units_;  // made on first use
   std::vector<Offer> offers_;
+  std::vector<MatchedPair> absorbed_;
 };
 
 }  // namespace

@@ -67,15 +67,6 @@ float Likeness(const Sentence& a, const Sentence& b, const std::vector<float>& w
   return 2 * SharedWeight(a.bag, b.bag, weights) / (a.weight + b.weight);
 }
 
-void TakeAway(std::vector<WordCount>& rest, WordBag taken) {
-  size_t i = 0;
-  for (WordCount& word : rest) {
-    while (i < taken.size() && taken[i].word < word.word) ++i;
-    if (i < taken.size() && taken[i].word == word.word)
-      word.count -= std::min(word.count, taken[i].count);
-  }
-}
-
 class Finder {
  public:
   Finder(const TwoEditions& both, const Matcher& matcher)

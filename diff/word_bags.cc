@@ -25,4 +25,13 @@ float SharedWeight(WordBag a, WordBag b, const std::vector<float>& weights) {
   return static_cast<float>(shared);
 }
 
+void TakeAway(std::vector<WordCount>& bag, WordBag taken) {
+  size_t i = 0;
+  for (WordCount& word : bag) {
+    while (i < taken.size() && taken[i].word < word.word) ++i;
+    if (i < taken.size() && taken[i].word == word.word)
+      word.count -= std::min(word.count, taken[i].count);
+  }
+}
+
 }  // namespace codicil

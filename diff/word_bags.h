@@ -25,4 +25,7 @@ void PutInBag(std::span<const uint32_t> words, std::vector<WordCount>& bag);
 // Returns the weight of what two bags have in common, each word counted as often as both have it.
 float SharedWeight(WordBag a, WordBag b, const std::vector<float>& weights);
 
+// Takes the words of another bag away, as far as they are there. Their counts may become 0.
+void TakeAway(std::vector<WordCount>& bag, WordBag taken);
+
 }  // namespace codicil
