@@ -20,6 +20,8 @@ constexpr float kPlace = 0.1f;
 constexpr float kLeastContained = 0.3f;
 constexpr float kLeastGained = 0.2f;
 constexpr float kLikeGained = 0.12f;
+// The likeness of two without words: only the same place makes them a pair.
+constexpr float kWordless = kLeastLikeness - kPlace / 2;
 // The confidence of two with nothing in common, and what their words add to it.
 constexpr float kLeastConfidence = 0.2f;
 constexpr float kWords = 0.5f;
@@ -192,7 +194,7 @@ class Finder {
   float Likeness(ProvisionId old_id, ProvisionId new_id) {
     const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
     if ((a.text.typeset == 0) != (b.text.typeset == 0)) return 0;
-    if (a.words == b.words) return 1;
+    if (a.words == b.words) return a.words == 0 ? kWordless : 1;
     const StemmedUnit& x = Stemmed(both_.old_words, a, old_units_[old_id]);
     const StemmedUnit& y = Stemmed(both_.new_words, b, new_units_[new_id]);
     return 2 * SharedWeight(x.bag, y.bag, stems_.weights()) / (x.weight + y.weight);
