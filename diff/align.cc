@@ -27,14 +27,15 @@ Overrides TurnedRound(Overrides overrides) {
 
 // Always matches from the first edition to the second, so that both directions yield the same
 // pairs.
-std::vector<MatchedPair> MatchEitherWay(const TwoEditions& both, const Overrides& overrides,
-                                        const MatchWeights& weights, std::vector<size_t>& unfit) {
+Matching MatchEitherWay(const TwoEditions& both, const Overrides& overrides,
+                        const MatchWeights& weights, std::vector<size_t>& unfit) {
   if (IsFirst(both.old_words, both.new_words))
     return MatchProvisions(both, overrides, weights, unfit);
   const TwoEditions turned{both.new_words, both.old_words, both.weights, both.items};
-  std::vector<MatchedPair> pairs = MatchProvisions(turned, TurnedRound(overrides), weights, unfit);
-  for (MatchedPair& pair : pairs) std::swap(pair.old_id, pair.new_id);
-  return pairs;
+  Matching matching = MatchProvisions(turned, TurnedRound(overrides), weights, unfit);
+  for (MatchedPair& pair : matching.pairs) std::swap(pair.old_id, pair.new_id);
+  std::swap(matching.old_refused, matching.new_refused);
+  return matching;
 }
 
 }  // namespace

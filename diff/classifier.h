@@ -10,7 +10,7 @@ namespace codicil {
 
 // Returns all pairs in the order that Concordance promises. Sets only the kinds that the pairing
 // decides: split, merged, added, removed.
-std::vector<Correspondence> PairsInOrder(const TwoEditions& both, std::vector<MatchedPair> matched);
+std::vector<Correspondence> PairsInOrder(const TwoEditions& both, Matching matching);
 
 // Fills in the other kinds. `index` is an index of the same pairs.
 void Classify(const TwoEditions& both, const ConcordanceIndex& index,

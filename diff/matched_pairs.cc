@@ -56,14 +56,30 @@ Evidence PinEvidence(std::string reason) {
   return evidence;
 }
 
+// Only those that are in no pair matter. What a person pinned has no alternative.
+void FindRefused(const TwoEditions& both, const Matcher& matcher, Matching& matching) {
+  matching.old_refused.resize(both.old_size());
+  matching.new_refused.resize(both.new_size());
+  for (const Candidate& candidate : matcher.candidates().list()) {
+    const auto [old_id, new_id] = std::pair(candidate.old_id, candidate.new_id);
+    if (matcher.IsForbidden(old_id, new_id)) continue;
+    const auto refuse = [&candidate](bool pinned, float& refused) {
+      if (!pinned) refused = std::max(refused, std::min(1.0f, candidate.similarity));
+    };
+    refuse(matcher.IsPinnedOld(old_id), matching.old_refused[old_id]);
+    refuse(matcher.IsPinnedNew(new_id), matching.new_refused[new_id]);
+  }
+}
+
 }  // namespace
 
-std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
-                                         const MatchWeights& weights, std::vector<size_t>& unfit) {
+Matching MatchProvisions(const TwoEditions& both, const Overrides& overrides,
+                         const MatchWeights& weights, std::vector<size_t>& unfit) {
   Matcher matcher(both, overrides, weights);
   matcher.Run();
   unfit = matcher.unfit_overrides();
-  std::vector<MatchedPair> pairs;
+  Matching matching;
+  std::vector<MatchedPair>& pairs = matching.pairs;
   pairs.reserve(both.new_size());
   for (ProvisionId id = 0; id < both.new_size(); ++id) {
     const Match& match = matcher.of_new()[id];
@@ -83,7 +99,8 @@ std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Override
   DropCopies(both, pairs);
   const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
   pairs.insert(pairs.end(), left.begin(), left.end());
-  return pairs;
+  FindRefused(both, matcher, matching);
+  return matching;
 }
 
 }  // namespace codicil

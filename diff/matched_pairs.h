@@ -17,9 +17,15 @@ struct MatchedPair {
   Evidence evidence;
 };
 
+struct Matching {
+  std::vector<MatchedPair> pairs;
+  // By provision: how alike the best was that it could have been paired with but was not.
+  std::vector<float> old_refused, new_refused;
+};
+
 // Returns the one-to-one pairs, then splits and merges, then the pairs of lone neighbours. The
 // indices of overrides that could not be applied go to `unfit`.
-std::vector<MatchedPair> MatchProvisions(const TwoEditions& both, const Overrides& overrides,
-                                         const MatchWeights& weights, std::vector<size_t>& unfit);
+Matching MatchProvisions(const TwoEditions& both, const Overrides& overrides,
+                         const MatchWeights& weights, std::vector<size_t>& unfit);
 
 }  // namespace codicil

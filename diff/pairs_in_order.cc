@@ -8,8 +8,10 @@ namespace {
 
 class Orderer {
  public:
-  Orderer(const TwoEditions& both, std::vector<MatchedPair> matched)
-      : matched_(std::move(matched)),
+  Orderer(const TwoEditions& both, Matching matching)
+      : matched_(std::move(matching.pairs)),
+        old_refused_(std::move(matching.old_refused)),
+        new_refused_(std::move(matching.new_refused)),
         new_size_(static_cast<ProvisionId>(both.new_size())),
         of_new_(InGroups(matched_.size(), new_size_,
                          [this](uint32_t i) { return matched_[i].new_id; })),
@@ -50,7 +52,8 @@ class Orderer {
     all_.assign(group.begin(), group.end());
     std::sort(all_.begin(), all_.end(),
               [this](uint32_t a, uint32_t b) { return matched_[a].old_id < matched_[b].old_id; });
-    if (all_.empty()) pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1, {}});
+    if (all_.empty())
+      pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1 - new_refused_[id], {}});
     for (const uint32_t i : all_) {
       MatchedPair& pair = matched_[i];
       Correspondence& added = pairs_.emplace_back(
@@ -62,10 +65,11 @@ class Orderer {
   }
 
   void AddRemoved(ProvisionId id) {
-    pairs_.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1, {}});
+    pairs_.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1 - old_refused_[id], {}});
   }
 
   std::vector<MatchedPair> matched_;
+  std::vector<float> old_refused_, new_refused_;
   ProvisionId new_size_;
   NumberLists of_new_;  // of matched_
   NumberLists gone_;    // old provisions, by the new one that they come after
@@ -76,9 +80,8 @@ class Orderer {
 
 }  // namespace
 
-std::vector<Correspondence> PairsInOrder(const TwoEditions& both,
-                                         std::vector<MatchedPair> matched) {
-  return Orderer(both, std::move(matched)).Run();
+std::vector<Correspondence> PairsInOrder(const TwoEditions& both, Matching matching) {
+  return Orderer(both, std::move(matching)).Run();
 }
 
 }  // namespace codicil
