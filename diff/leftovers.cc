@@ -15,8 +15,8 @@ constexpr size_t kFamilyPairs = 2500;
 // neighbours.
 constexpr float kLeastLikeness = 0.25f;
 constexpr float kPlace = 0.1f;
-// How much of a provision must be in the one that absorbed it, how much of it must be new there, and
-// how alike it and all that is new there must be: the product of the shares of both.
+// How much of a provision must be in the one that absorbed it, how much of it must be new there,
+// and how alike it and all that is new there must be: the product of the shares of both.
 constexpr float kLeastContained = 0.3f;
 constexpr float kLeastGained = 0.2f;
 constexpr float kLikeGained = 0.12f;
@@ -128,7 +128,9 @@ class Finder {
       }
     }
     offers_.erase(std::remove_if(offers_.begin() + static_cast<ptrdiff_t>(first), offers_.end(),
-                                 [&](const Offer& offer) { return offer.score < (offer.same_place ? kLeastLikeness : taken); }),
+                                 [&](const Offer& offer) {
+                                   return offer.score < (offer.same_place ? kLeastLikeness : taken);
+                                 }),
                   offers_.end());
     if (best.share > 0) Absorb(old_id, best);
   }

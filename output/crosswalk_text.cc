@@ -15,6 +15,7 @@ namespace {
 // A higher confidence than this is not shown, and needs no row if the number is the same.
 constexpr float kPlain = 0.9f;
 constexpr float kPlainInPlace = 0.7f;
+constexpr float kPlainAlone = 0.5f;  // added or removed
 
 // One direction of the table: from one edition's numbers to the other's.
 struct Direction {
@@ -62,7 +63,7 @@ std::string Numbers(const Edition& edition, const std::vector<ProvisionId>& ids)
 
 std::string RemarkOf(const Answer& answer) {
   std::string remark = KindsOf(answer.kinds);
-  if (answer.confidence < kPlain)
+  if (answer.confidence < (answer.to.empty() ? kPlainAlone : kPlain))
     remark += fmt::format(" ({:.0f} % sure)", 100 * answer.confidence);
   return remark;
 }

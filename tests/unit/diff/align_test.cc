@@ -134,6 +134,40 @@ TEST(Align, ASeriesIsASplit) {
   }
 }
 
+// 102.3 only repeats a sentence of 101.3, which still has it.
+TEST(Align, ACopyIsNoPart) {
+  const std::string rule = "101.3. Each warden carries a relic of bronze, silver or glass.";
+  const std::string old_text =
+      With(rule, rule + " A warden without a relic waits at the gate until the bell has rung.");
+  const std::string new_text =
+      old_text + "102.3. A warden without a relic waits at the gate until the bell has rung.\n\n";
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(), "->102.3 added");
+}
+
+// Hardly a word is the same, but for their endings.
+TEST(Align, WhatIsLeftOverNearByIsAPair) {
+  const std::string old_text =
+      With("102. Rites", "101.4. Burning lanterns attract moths.\n\n102. Rites");
+  const std::string new_text =
+      With("102. Rites", "101.5. A moth that a lantern attracted burns.\n\n102. Rites",
+           With("101.1. A warden",
+                "101.1. A gate is of iron or oak, as its smith chose.\n\n101.2. A warden",
+                With("101.2. When", "101.3. When", With("101.3. Each", "101.4. Each"))));
+  EXPECT_NE(AlignedTexts(old_text, new_text).Changes().find("101.4>101.5 renumbered+edited"),
+            std::string::npos)
+      << AlignedTexts(old_text, new_text).Changes();
+}
+
+// 101.3 has its partner, which gained the words of 101.4.
+TEST(Align, WhatVanishedWentIntoTheOneThatGainedItsWords) {
+  const std::string rule = "101.3. Each warden carries a relic of bronze, silver or glass";
+  const std::string old_text =
+      With("102. Rites", "101.4. Broken relics are melted at midsummer.\n\n102. Rites");
+  const std::string new_text = With(rule + ".", rule + "; at midsummer the broken are melted.");
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(),
+            "101.3>101.3 edited+merged; 101.4>101.3 renumbered+edited+merged");
+}
+
 // "General" is the title of many subsections.
 TEST(Align, ATitleAloneIsNoPair) {
   const std::string head = "1. The Game\n\n";
