@@ -134,14 +134,15 @@ TEST(Align, ASeriesIsASplit) {
   }
 }
 
-// 102.3 only repeats a sentence of 101.3, which still has it.
-TEST(Align, ACopyIsNoPart) {
+// 102.3 only repeats the sentence that became 101.4.
+TEST(Align, OfTwoCopiesOneIsThePart) {
   const std::string rule = "101.3. Each warden carries a relic of bronze, silver or glass.";
-  const std::string old_text =
-      With(rule, rule + " A warden without a relic waits at the gate until the bell has rung.");
+  const std::string moved = "A warden without a relic waits at the gate until the bell has rung.";
+  const std::string old_text = With(rule, rule + " " + moved);
   const std::string new_text =
-      old_text + "102.3. A warden without a relic waits at the gate until the bell has rung.\n\n";
-  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(), "->102.3 added");
+      With("102. Rites", "101.4. " + moved + "\n\n102. Rites") + "102.3. " + moved + "\n\n";
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(),
+            "101.3>101.3 edited+split; 101.3>101.4 renumbered+edited+split; ->102.3 added");
 }
 
 // Hardly a word is the same, but for their endings.
@@ -158,13 +159,17 @@ TEST(Align, WhatIsLeftOverNearByIsAPair) {
       << AlignedTexts(old_text, new_text).Changes();
 }
 
-// 101.3 has its partner, which gained the words of 101.4.
+// 101.3 has its partner, which gained words of 101.4.
 TEST(Align, WhatVanishedWentIntoTheOneThatGainedItsWords) {
   const std::string rule = "101.3. Each warden carries a relic of bronze, silver or glass";
   const std::string old_text =
-      With("102. Rites", "101.4. Broken relics are melted at midsummer.\n\n102. Rites");
+      With("102. Rites",
+           "101.4. Broken relics are melted at midsummer while two elders watch the fire.\n\n"
+           "102. Rites");
   const std::string new_text = With(rule + ".", rule + "; at midsummer the broken are melted.");
-  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(),
+  const std::string effective = "These rules are effective as of May 1, ";
+  EXPECT_EQ(AlignedTexts(effective + "2001.\n\n" + old_text, effective + "2002.\n\n" + new_text)
+                .Changes(),
             "101.3>101.3 edited+merged; 101.4>101.3 renumbered+edited+merged");
 }
 
