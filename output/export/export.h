@@ -40,7 +40,9 @@ struct ExportForm {
 // A new form is a file with its function and a row in this table (export.cc).
 std::span<const ExportForm> ExportForms();
 
+std::string ExportAcademy(const ExportInput& input, FolderSink& folder);
 std::string ExportChunks(const ExportInput& input, ByteSink& out);
 std::string ExportGit(const ExportInput& input, ByteSink& out);
+std::string ExportMarkdown(const ExportInput& input, FolderSink& folder);
 
 }  // namespace codicil
