@@ -10,7 +10,8 @@
 #include <set>
 
 #include "base/file_writer.h"
-#include "cli/two_editions.h"
+#include "cli/migrate_corpus.h"
+#include "cli/open_corpus.h"
 #include "cli/usage.h"
 #include "migrate/kinds.h"
 #include "output/migrate.h"
@@ -22,7 +23,8 @@ namespace codicil::cli {
 namespace {
 
 struct MigrateCommand {
-  CommonOptions common;  // files: the old edition, the new one, then the texts
+  CommonOptions common;  // files: the old edition and the new one, or a corpus; then the texts
+  std::string at;
   std::vector<std::string> patterns;
   float min_confidence = 0.7f;
   std::string overrides;
@@ -136,17 +138,21 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
     std::erase_if(list, [](const Diagnostic& d) { return d.kind == kind::kRenumberedCitation; });
   Print(command.common, texts, list);
   Migration sum;
+  size_t reused = 0;
   for (const MigratedFile& text : migrated) {
     sum.cited += text.migration.cited;
     sum.rewritten += text.migration.rewritten;
     sum.left += text.migration.left;
     sum.doubtful += text.migration.doubtful;
+    reused += text.migration.reused;
   }
   const std::string doubtful =
       sum.doubtful > 0 ? fmt::format("; {} more doubtful", sum.doubtful) : "";
-  fmt::print(stderr, "{} cited: {} {}, {} to look at, {} unchanged{}\n", sum.cited, sum.rewritten,
+  const std::string real =
+      reused > 0 ? fmt::format("; {} now the numbers of other provisions", reused) : "";
+  fmt::print(stderr, "{} cited: {} {}, {} to look at, {} unchanged{}{}\n", sum.cited, sum.rewritten,
              command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
-             sum.cited - sum.rewritten - sum.left, doubtful);
+             sum.cited - sum.rewritten - sum.left, doubtful, real);
 }
 
 int StatusFor(const MigrateCommand& command, const std::vector<MigratedFile>& texts) {
@@ -155,6 +161,16 @@ int StatusFor(const MigrateCommand& command, const std::vector<MigratedFile>& te
     return migration.left + migration.doubtful > 0 || (command.check && migration.rewritten > 0);
   });
   return finding ? kFindings : kClean;
+}
+
+int CheckForm(const MigrateCommand& command, bool of_corpus) {
+  if (of_corpus && !command.overrides.empty())
+    return Fail("--overrides is for two editions: those of a corpus are named in its corpus.toml");
+  if (!of_corpus && !command.at.empty())
+    return Fail("--at is for a corpus: OLD is the edition that the files cite");
+  if (!of_corpus && command.common.files.size() < 3)
+    return Fail("name the old edition, the new one and the files, or a corpus and the files");
+  return kClean;
 }
 
 int CheckArguments(const MigrateCommand& command, const std::vector<std::string>& files) {
@@ -172,15 +188,20 @@ int CheckArguments(const MigrateCommand& command, const std::vector<std::string>
 
 // Everything is read before anything is written.
 int Migrate(const MigrateCommand& command) {
-  const std::vector<std::string> files(command.common.files.begin() + 2,
+  const bool of_corpus = IsCorpus(command.common.files[0]);
+  if (CheckForm(command, of_corpus) != kClean) return kFailure;
+  const std::vector<std::string> files(command.common.files.begin() + (of_corpus ? 1 : 2),
                                        command.common.files.end());
   if (CheckArguments(command, files) != kClean) return kFailure;
   TwoEditions two;
   Sources texts;
-  if (ReadTwo(command.common, &two) != kClean) return kFailure;
+  if (!of_corpus && ReadTwo(command.common, &two) != kClean) return kFailure;
   if (!command.dry_run && !command.check) ClearTemporaries(files);
   if (!ReadTexts(files, &texts)) return kFailure;
-  if (AlignTwo(command.common, command.overrides, &two) != kClean) return kFailure;
+  const int lined_up =
+      of_corpus ? ReadFromCorpus(command.common, {command.at, command.patterns}, texts, &two)
+                : AlignTwo(command.common, command.overrides, &two);
+  if (lined_up != kClean) return kFailure;
   Migrator migrator(two.old_edition, two.new_edition, two.concordance, command.min_confidence);
   for (const std::string& pattern : command.patterns) {
     const std::string error = migrator.AddPattern(pattern);
@@ -212,8 +233,9 @@ void AddMigrate(CLI::App& app, int* status) {
       app.add_subcommand("migrate", "Update rule numbers in other files to a new edition");
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")
-      ->expected(3, CLI::detail::expected_max_vector_size)
-      ->description("The old edition, the new one, and the files that cite the old one");
+      ->expected(2, CLI::detail::expected_max_vector_size)
+      ->description(
+          "The old edition and the new one, or a corpus; then the files that cite the old one");
   command
       ->add_option(
           "--pattern", options->patterns,
@@ -227,6 +249,11 @@ void AddMigrate(CLI::App& app, int* status) {
       ->type_name("0..1")
       ->check(CLI::Range(0.0f, 1.0f).description(""))
       ->capture_default_str();
+  command
+      ->add_option("--at", options->at,
+                   "Of a corpus: the files cite the edition in force at that date, or with that "
+                   "id; otherwise it is found from them")
+      ->type_name("DATE");
   AddOverridesOption(*command, &options->overrides);
   command->add_option("--report", options->report, "Print every citation and what was done with it")
       ->type_name("FORM")
@@ -237,7 +264,8 @@ void AddMigrate(CLI::App& app, int* status) {
   command->add_flag("--dry-run", options->dry_run, "Write nothing; print a patch");
   command->footer(
       "Example:\n  codicil migrate corpus/emberfall/e2.txt corpus/emberfall/e3.txt README.md "
-      "--check\n\nA file whose citations fit the new edition better is refused, and nothing is "
+      "--check\n  codicil migrate corpus/emberfall README.md --check\n\nA file whose citations fit "
+      "the new edition better is refused, and nothing is "
       "written.\n\n"
       "Exit status: 0 clean; 1 something needs attention or, with --check, would be rewritten; 2 "
       "usage or I/O.");

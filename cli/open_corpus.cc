@@ -8,15 +8,11 @@
 #include "cli/limits.h"
 
 namespace codicil::cli {
-namespace {
-
 bool IsCorpus(const std::string& path) {
   std::error_code failed;
   return std::filesystem::is_directory(path, failed) || path.ends_with(".toml") ||
          IsDatabase(path, "");
 }
-
-}  // namespace
 
 int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus) {
   const bool unusable = corpus.status == InputStatus::kUnusable;

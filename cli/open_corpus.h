@@ -11,6 +11,9 @@ namespace codicil::cli {
 // Adds the argument CORPUS, as options.files, and the options that all of them have.
 void AddCorpusOptions(CLI::App& command, CommonOptions& options);
 
+// Whether `path` is named as a corpus: a folder, a corpus.toml or a database.
+bool IsCorpus(const std::string& path);
+
 // Prints what there is to say about an opened corpus on standard error. Returns kFailure if it
 // cannot be used.
 int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus);

@@ -176,20 +176,27 @@ OpenedCorpus OpenAsCorpus(const std::vector<std::string>& paths, const FileStore
   return corpus;
 }
 
+std::string ReadEditionAgain(const OpenedCorpus& corpus, const FileStore& files, uint32_t index,
+                             Reading* reading) {
+  uint32_t at = 0;
+  for (const ManifestEdition& edition : corpus.manifest.editions) {
+    if (!edition.same_as.empty() || at++ != index) continue;
+    *reading = ReadManifestEdition(corpus.manifest, edition, files);
+    const EditionRecord& record = corpus.build.work.editions[index];
+    const bool same = reading->status != InputStatus::kUnusable &&
+                      reading->edition.provisions.size() == record.provisions.size();
+    return same ? "" : edition.files[0] + " has changed since the corpus was read";
+  }
+  return "this needs the files of the editions: name the folder of corpus.toml, not the database";
+}
+
 std::string ForEachEdition(const OpenedCorpus& corpus, const FileStore& files,
                            const VisitEdition& visit) {
-  if (corpus.manifest.editions.empty() && !corpus.build.work.editions.empty())
-    return "this needs the files of the editions: name the folder of corpus.toml, not the database";
-  uint32_t index = 0;
-  for (const ManifestEdition& edition : corpus.manifest.editions) {
-    if (!edition.same_as.empty()) continue;
-    const Reading reading = ReadManifestEdition(corpus.manifest, edition, files);
-    const EditionRecord& record = corpus.build.work.editions[index];
-    if (reading.status == InputStatus::kUnusable ||
-        reading.edition.provisions.size() != record.provisions.size())
-      return edition.files[0] + " has changed since the corpus was read";
-    if (std::string why = visit(index, reading.edition); !why.empty()) return why;
-    ++index;
+  for (uint32_t index = 0; index < corpus.build.work.editions.size(); ++index) {
+    Reading reading;
+    std::string why = ReadEditionAgain(corpus, files, index, &reading);
+    if (why.empty()) why = visit(index, reading.edition);
+    if (!why.empty()) return why;
   }
   return "";
 }

@@ -44,6 +44,10 @@ OpenedCorpus OpenManifest(const std::string& path, const FileStore& files);
 // The same for the parts of one edition, which become a corpus of one.
 OpenedCorpus OpenAsCorpus(const std::vector<std::string>& paths, const FileStore& files);
 
+// Reads one edition of the work again from its files. Returns a message, or "".
+std::string ReadEditionAgain(const OpenedCorpus& corpus, const FileStore& files, uint32_t index,
+                             Reading* reading);
+
 // Calls `visit` with each edition of the work in order, read again from its files; only one is in
 // memory at a time. Stops when a call returns a message, or when an edition can no longer be read,
 // and returns the message; otherwise "".

@@ -92,7 +92,7 @@ void CitationMigration::WriteGroup(Iterator begin, Iterator end) {
     const CitedRange range = RangeOf(*part);
     if (part->IsRewritable()) {
       ++result_.rewritten;
-      Record(*part, MigratedCitation::kRewritten);
+      RecordSure(*part, MigratedCitation::kRewritten);
       Warn(kind::kRenumberedCitation, *part,
            fmt::format("{} {} {} in the new edition", CitedName(part->locator),
                        range.last.empty() ? "is" : "are", ImageName(*part)));
@@ -147,7 +147,7 @@ void CitationMigration::Write(uint32_t begin, uint32_t end, std::string replacem
 
 void CitationMigration::LeaveGroup(Iterator begin, Iterator end) {
   for (auto part = begin; part != end; ++part) {
-    Record(*part, part->IsKept() ? MigratedCitation::kKept : MigratedCitation::kLeft);
+    RecordSure(*part, part->IsKept() ? MigratedCitation::kKept : MigratedCitation::kLeft);
     if (part->IsKept()) continue;
     ++result_.left;
     if (part->IsRewritable()) {
@@ -208,7 +208,15 @@ void CitationMigration::AddDoubtful(const CitedPart& part, Doubt doubt) {
 void CitationMigration::Record(const CitedPart& part, MigratedCitation::Action action) {
   const bool known = part.image.state == NumberImage::kKnown;
   result_.citations.push_back({part.locator.begin, part.locator.end, CitedName(part.locator),
-                               known ? ImageName(part) : "", action, std::nullopt, ""});
+                               known ? ImageName(part) : "", action, false, std::nullopt, ""});
+}
+
+void CitationMigration::RecordSure(const CitedPart& part, MigratedCitation::Action action) {
+  Record(part, action);
+  const bool old = part.fit != CitationFit::kNew &&
+                   part.quotation.kind != QuotationVerdict::kElsewhere && !part.IsKept();
+  result_.citations.back().reused = part.reused && old;
+  result_.reused += part.reused && old;
 }
 
 void CitationMigration::ReportQuotation(const CitedPart& part) {
@@ -226,6 +234,11 @@ void CitationMigration::ReportQuotation(const CitedPart& part) {
 }
 
 void CitationMigration::Warn(DiagnosticKind kind, const CitedPart& part, std::string message) {
+  if (result_.citations.back().reused) {
+    message +=
+        fmt::format("; {} {} there", CitedName(part.locator),
+                    part.locator.last.empty() ? "is another provision" : "are other provisions");
+  }
   result_.citations.back().kind = kind;
   result_.citations.back().why = message;
   diagnostics_.Report(kind, Severity::kWarning, std::move(message),

@@ -36,6 +36,8 @@ class CitationMigration {
   void LeaveGroup(Iterator begin, Iterator end);
   void ReportImage(const CitedPart& part);
   void ReportQuotation(const CitedPart& part);
+  // The same for a sure citation, which may be of a number that is used anew.
+  void RecordSure(const CitedPart& part, MigratedCitation::Action action);
   void Record(const CitedPart& part, MigratedCitation::Action action);
   // Warns about the citation recorded last.
   void Warn(DiagnosticKind kind, const CitedPart& part, std::string message);

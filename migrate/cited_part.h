@@ -17,6 +17,9 @@ struct CitedPart {
   QuotationVerdict quotation;
   Quotation quoted;  // the quotation that the verdict is about
   CitationFit fit = CitationFit::kEither;
+  // The new edition has the number, but what was cited has another one there, or none: nothing
+  // shows that the citation is out of date.
+  bool reused = false;
 
   bool IsRewritable() const;
   // Whether it is right to leave the citation as it is.

@@ -9,26 +9,6 @@ namespace codicil {
 namespace {
 
 constexpr size_t kAround = 240;  // bytes considered on each side of a number
-// How much more like one edition's provision than the other's the words around a number must be, in
-// nats: four rare words, or one that occurs nowhere else.
-constexpr double kMargin = 9.0;
-
-void SortUnique(std::vector<uint64_t>& words) {
-  std::sort(words.begin(), words.end());
-  words.erase(std::unique(words.begin(), words.end()), words.end());
-}
-
-// Returns the words around [begin, end), within its paragraph.
-std::vector<uint64_t> WordsAround(std::string_view text, size_t begin, size_t end) {
-  size_t from = begin > kAround ? begin - kAround : 0;
-  size_t to = std::min(text.size(), end + kAround);
-  const size_t before = text.substr(from, begin - from).rfind("\n\n");
-  if (before != std::string_view::npos) from += before;
-  to = std::min(text.substr(0, to).find("\n\n", end), to);
-  std::vector<uint64_t> words = QuotedWords(text.substr(from, to - from));
-  SortUnique(words);
-  return words;
-}
 
 CitationFit FitOf(bool can_be_old, bool can_be_new) {
   if (can_be_old && can_be_new) return CitationFit::kEither;
@@ -42,6 +22,22 @@ bool HasRange(const Edition& edition, const OutsideLocator& cited) {
 }
 
 }  // namespace
+
+void SortUnique(std::vector<uint64_t>& words) {
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+}
+
+std::vector<uint64_t> WordsAround(std::string_view text, size_t begin, size_t end) {
+  size_t from = begin > kAround ? begin - kAround : 0;
+  size_t to = std::min(text.size(), end + kAround);
+  const size_t before = text.substr(from, begin - from).rfind("\n\n");
+  if (before != std::string_view::npos) from += before;
+  to = std::min(text.substr(0, to).find("\n\n", end), to);
+  std::vector<uint64_t> words = QuotedWords(text.substr(from, to - from));
+  SortUnique(words);
+  return words;
+}
 
 ProvisionWords::ProvisionWords(const Edition& edition) : edition_(edition) {
   std::vector<uint64_t> all;
@@ -110,7 +106,7 @@ CitationFit EditionJudge::ByWords(std::string_view unmarked, const CitedPart& pa
   const std::vector<uint64_t> words = WordsAround(unmarked, cited.begin, cited.end);
   const double difference =
       old_words_->Likeness(words, old_id) - new_words_->Likeness(words, new_id);
-  if (std::abs(difference) < kMargin) return CitationFit::kEither;
+  if (std::abs(difference) < kClearlyLiker) return CitationFit::kEither;
   return difference > 0 ? CitationFit::kOld : CitationFit::kNew;
 }
 

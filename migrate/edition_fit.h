@@ -13,6 +13,14 @@
 
 namespace codicil {
 
+// How much more like one edition's provision than another's the words around a number must be, in
+// nats, to decide between them: four rare words, or one that occurs nowhere else.
+inline constexpr double kClearlyLiker = 9.0;
+
+void SortUnique(std::vector<uint64_t>& words);
+// Returns the words around [begin, end), within its paragraph, sorted.
+std::vector<uint64_t> WordsAround(std::string_view text, size_t begin, size_t end);
+
 struct EditionFit {
   size_t citations = 0;  // numbers and ranges
   size_t of_old = 0;     // of these: can belong to the old edition

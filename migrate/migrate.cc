@@ -1,5 +1,7 @@
 #include "migrate/migrate.h"
 
+#include <algorithm>
+
 #include "migrate/citation_migration.h"
 
 namespace codicil {
@@ -53,9 +55,10 @@ Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics) {
 // Returns a number with its current image and what is quoted next to it.
 CitedPart Migrator::PartOf(const OutsideCitation& citation, const OutsideLocator& locator,
                            std::string_view unmarked) {
-  CitedPart part{locator, {}, {}, {}, {}};
+  CitedPart part{locator, {}, {}, {}, {}, false};
   part.image =
       locator.family ? images_.OfFamily(locator.first) : images_.Of(locator.first, locator.last);
+  part.reused = IsReused(locator, part.image);
   CitedRange image;
   if (part.image.state == NumberImage::kKnown) image = {part.image.first, part.image.last};
   const bool alone = citation.locators.size() == 1;
@@ -66,6 +69,21 @@ CitedPart Migrator::PartOf(const OutsideCitation& citation, const OutsideLocator
     if (part.quotation.kind != QuotationVerdict::kNone) break;
   }
   return part;
+}
+
+bool Migrator::IsReused(const OutsideLocator& cited, const NumberImage& image) const {
+  switch (image.state) {
+    case NumberImage::kKnown:
+      return (image.first != cited.first && new_index_.Has(cited.first)) ||
+             (image.last != cited.last && new_index_.Has(cited.last));
+    case NumberImage::kRemoved:
+    case NumberImage::kSplit:
+    case NumberImage::kUnsure:
+      return new_index_.Has(image.culprit) && std::find(image.images.begin(), image.images.end(),
+                                                        image.culprit) == image.images.end();
+    default:
+      return false;
+  }
 }
 
 std::optional<std::string> BytesWith(const std::vector<NumberEdit>& edits, const SourceText& text) {

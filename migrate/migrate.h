@@ -29,6 +29,7 @@ struct MigratedCitation {
   std::string cited;  // "203.1a–203.1c", "614.x"
   std::string image;  // in the new edition; empty if there is none, or several
   Action action = kKept;
+  bool reused = false;                 // the number means another provision in the new edition
   std::optional<DiagnosticKind> kind;  // of the diagnostic about it
   std::string why;                     // one sentence, starting in lower case, without a full stop
 };
@@ -40,6 +41,7 @@ struct Migration {
   size_t cited = 0;                         // numbers and ranges that the text certainly cites
   size_t rewritten = 0;                     // of these
   size_t left = 0;                          // of these: left as they are, and reported
+  size_t reused = 0;                        // of these: mean other provisions in the new edition
   size_t doubtful = 0;                      // not among these: possibly cited; left, and reported
 };
 
@@ -62,6 +64,7 @@ class Migrator {
  private:
   CitedPart PartOf(const OutsideCitation& citation, const OutsideLocator& locator,
                    std::string_view unmarked);
+  bool IsReused(const OutsideLocator& cited, const NumberImage& image) const;
 
   const ReferenceIndex old_index_;
   const ReferenceIndex new_index_;

@@ -45,6 +45,7 @@ struct ExportForm {
 // A new form is a file with its function and a row in this table (export.cc).
 std::span<const ExportForm> ExportForms();
 
+std::string ExportAcademy(const ExportInput& input, FolderSink& folder);
 std::string ExportChunks(const ExportInput& input, ByteSink& out);
 std::string ExportXml(const ExportInput& input, FolderSink& folder);
 std::string ExportGit(const ExportInput& input, ByteSink& out);
@@ -52,5 +53,6 @@ std::string ExportNdjson(const ExportInput& input, FolderSink& folder);
 std::string ExportCsv(const ExportInput& input, FolderSink& folder);
 std::string ExportMtgjson(const ExportInput& input, FolderSink& folder);
 std::string ExportSqlite(const ExportInput& input, FolderSink& folder);
+std::string ExportMarkdown(const ExportInput& input, FolderSink& folder);
 
 }  // namespace codicil
