@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
+#include "base/ascii.h"
 #include "text/collation.h"
 #include "text/fold.h"
+#include "text/language.h"
 
 namespace codicil {
 namespace {
@@ -42,13 +43,13 @@ std::vector<size_t> LongestOrdered(const std::vector<std::string>& keys) {
 // "The Ember" is sorted under E, and so are "“Ember”" and, in a file that lost its quotes,
 // "?Ember?".
 std::string SortName(std::string_view name) {
-  constexpr std::array<std::string_view, 6> kArticles = {"The ", "the ", "A ", "a ", "An ", "an "};
+  static const WordList articles = InAllLanguages(&Language::articles);
   std::string folded = Fold(name);
   std::erase_if(folded, [](char c) { return c == '"' || c == '?'; });
-  for (const std::string_view article : kArticles) {
-    if (folded.starts_with(article)) return folded.substr(article.size());
-  }
-  return folded;
+  const size_t space = folded.find(' ');
+  const bool begins =
+      space != folded.npos && Contains(articles, LowerCase(folded.substr(0, space)));
+  return begins ? folded.substr(space + 1) : folded;
 }
 
 // How much of a name counts as one word for the alphabet: "Bind, Bound" comes before "Bind Again"

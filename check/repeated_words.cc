@@ -1,11 +1,11 @@
 // Repeated words.
 
 #include <algorithm>
-#include <array>
 
 #include "base/ascii.h"
 #include "check/checks.h"
 #include "check/kinds.h"
+#include "text/language.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -18,10 +18,10 @@ bool SameLetters(std::string_view a, std::string_view b) {
                     [](char x, char y) { return ToLower(x) == ToLower(y); });
 }
 
-// English words that may well be repeated: "the warden whose turn it is is first".
+// Words that may well be repeated: "the warden whose turn it is is first".
 bool MayRepeat(std::string_view word) {
-  constexpr std::array<std::string_view, 3> kWords = {"that", "had", "is"};
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+  static const WordList words = InAllLanguages(&Language::repeatable);
+  return Contains(words, word);
 }
 
 // A run of letters.

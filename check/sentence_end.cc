@@ -7,6 +7,7 @@
 #include "check/checks.h"
 #include "check/kinds.h"
 #include "rules/kinds.h"
+#include "text/language.h"
 #include "text/quotation_marks.h"
 
 namespace codicil {
@@ -51,11 +52,10 @@ bool IsList(std::string_view paragraph) {
   return commas * 2 >= WordCount(paragraph);
 }
 
-// A paragraph of any length that ends in one of these English words has lost its continuation.
+// A paragraph of any length that ends in one of these words has lost its continuation.
 bool LeadsOn(std::string_view word) {
-  constexpr std::array<std::string_view, 11> kWords = {"the", "a",  "an", "of",   "and", "or",
-                                                       "to",  "in", "by", "with", "for"};
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+  static const WordList words = InAllLanguages(&Language::unfinished);
+  return Contains(words, word);
 }
 
 bool IsAddress(std::string_view word) {

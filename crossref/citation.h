@@ -52,10 +52,6 @@ struct Citation {
   std::vector<Locator> locators;
 };
 
-// The words that introduce a citation in one language.
-struct CitationWords;
-const CitationWords& CitationWordsOf(std::string_view language);
-
 // Fills in targets, terms and statuses. Takes constant time per target.
 void Resolve(const Edition& edition, std::vector<Citation>& citations);
 

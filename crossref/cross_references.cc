@@ -42,7 +42,7 @@ class CrossReader {
       : edition_(index.edition()),
         words_(words),
         roles_(roles),
-        finder_(index, CitationWordsOf(edition_.language)),
+        finder_(index, LanguageOf(edition_.language).citations),
         linker_(terms) {}
 
   // Appends what it finds; the citations are not resolved.
@@ -104,7 +104,7 @@ std::span<const Citation> CrossReferences::CitationsAt(const PassageRef& place) 
 CrossReferences CrossReference(const Edition& edition) {
   EditionWords words(edition);
   const TermTree terms(edition);
-  WordRoles roles(words.spellings(), CitationWordsOf(edition.language), terms);
+  WordRoles roles(words.spellings(), LanguageOf(edition.language).citations, terms);
   WeighForms(edition, words, terms, roles);
   const ReferenceIndex index(edition);
   Found found;

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
-#include "crossref/citation_words.h"
 #include "crossref/reference_index.h"
+#include "text/language.h"
 
 namespace codicil {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "base/ascii.h"
-#include "crossref/citation_words.h"
 #include "rules/rule_number.h"
+#include "text/language.h"
 
 namespace codicil {
 

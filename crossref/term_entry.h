@@ -1,8 +1,8 @@
 // What a glossary entry says about its own term.
 #pragma once
 
-#include "crossref/term_words.h"
 #include "rules/provision.h"
+#include "text/language.h"
 
 namespace codicil {
 

@@ -8,6 +8,7 @@
 
 #include "crossref/citation.h"
 #include "crossref/reference_index.h"
+#include "text/language.h"
 
 namespace codicil {
 

@@ -1,16 +1,16 @@
 #include "crossref/term_tree.h"
 
 #include "crossref/citation.h"
-#include "crossref/citation_words.h"
 #include "crossref/lexing.h"
 #include "crossref/reference_index.h"
 #include "crossref/term_entry.h"
 #include "crossref/term_gap.h"
+#include "text/language.h"
 
 namespace codicil {
 TermTree::TermTree(const Edition& edition)
-    : language_(TermWordsOf(edition.language)),
-      function_words_(CitationWordsOf(edition.language).no_name) {
+    : language_(LanguageOf(edition.language).terms),
+      function_words_(LanguageOf(edition.language).citations.no_name) {
   for (const GlossaryEntry& entry : edition.glossary)
     linked_.push_back(!IsMarkedObsolete(entry, language_));
   WordSplitter splitter;

@@ -8,8 +8,8 @@
 
 #include "base/hash_map.h"
 #include "crossref/form_table.h"
-#include "crossref/term_words.h"
 #include "rules/edition.h"
+#include "text/language.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -51,8 +51,8 @@ class TermTree {
   void Finish();
 
   const TermWords& language_;
-  std::span<const std::string_view> function_words_;  // never terms on their own
-  std::vector<bool> linked_;                          // by entry
+  const WordList& function_words_;  // never terms on their own
+  std::vector<bool> linked_;        // by entry
   FormTable forms_;
   std::vector<Node> nodes_ = {Node()};
   HashMap<uint64_t, uint32_t> edges_;  // from an EdgeKey to the node below

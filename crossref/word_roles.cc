@@ -6,7 +6,7 @@
 
 #include "crossref/lexing.h"
 #include "crossref/term_tree.h"
-#include "crossref/term_words.h"
+#include "text/language.h"
 
 namespace codicil {
 namespace {

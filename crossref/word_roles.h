@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/hash_map.h"
-#include "crossref/citation_words.h"
+#include "text/language.h"
 #include "text/spellings.h"
 
 namespace codicil {

@@ -1,33 +1,24 @@
 #include "ingest/dates.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <array>
 
 #include "base/ascii.h"
+#include "text/language.h"
+#include "text/words.h"
 
 namespace codicil {
 namespace {
 
-// In English, German, French, Spanish, Italian and Portuguese; what is written with a period too is
-// English.
-constexpr std::array<std::string_view, 12> kMonths = {
-    "jan(?:uary|uar)?|jänner|janvier|enero|gennaio|janeiro",
-    "feb(?:ruary|ruar)?|février|febrero|febbraio|fevereiro",
-    "mar(?:ch|s|zo|ço)?|märz",
-    "apr(?:il|ile)?|avril|abril",
-    "may|mai|mayo|maggio|maio",
-    "june?|juni|juin|junio|giugno|junho",
-    "july?|juli|juillet|julio|luglio|julho",
-    "aug(?:ust)?|août|agosto",
-    "sept?(?:ember)?|septembre|septiembre|settembre|setembro",
-    "oct(?:ober|obre)?|oktober|octubre|ottobre|outubro",
-    "nov(?:ember|embre|iembre)?|novembro",
-    "dec(?:ember)?|dezember|décembre|diciembre|dicembre|dezembro"};
-
-std::string AnyMonth() { return fmt::format("({})\\.?", fmt::join(kMonths, "|")); }
+std::string AnyMonth() {
+  WordList names;
+  for (const Language* language : Languages())
+    for (const WordList& month : language->months)
+      names.insert(names.end(), month.begin(), month.end());
+  return "(" + PatternOf(names) + ")\\.?";
+}
 
 struct Pattern {
   RE2 regex;
@@ -36,11 +27,14 @@ struct Pattern {
 
 const std::array<Pattern, 5>& Patterns() {
   static const std::string month = AnyMonth();
+  static const std::string day =
+      "(\\d{1,2})" + PatternOf(InAllLanguages(&Language::day_endings)) + "?";
+  static const std::string link =
+      "(?:" + PatternOf(InAllLanguages(&Language::date_links)) + "\\s+)?";
   static const std::array<Pattern, 5> patterns = {
-      Pattern{RE2("(?i)\\b" + month + "\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b"), 3, 1, 2},
-      Pattern{RE2("(?i)\\b(\\d{1,2})(?:st|nd|rd|th|er|º|°|\\.)?\\s+(?:de\\s+)?" + month +
-                  ",?\\s+(?:de\\s+)?(\\d{4})\\b"),
-              3, 2, 1},
+      Pattern{RE2("(?i)\\b" + month + "\\s+" + day + ",?\\s+(\\d{4})\\b"), 3, 1, 2},
+      Pattern{RE2("(?i)\\b" + day + "\\.?\\s+" + link + month + ",?\\s+" + link + "(\\d{4})\\b"), 3,
+              2, 1},
       Pattern{RE2("\\b(\\d{4})-(\\d{1,2})-(\\d{1,2})\\b"), 1, 2, 3},
       Pattern{RE2("\\b(\\d{1,2})/(\\d{1,2})/(\\d{4})\\b"), 3, 1, 2},
       Pattern{RE2("\\b(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4})\\b"), 3, 2, 1}};
@@ -50,9 +44,11 @@ const std::array<Pattern, 5>& Patterns() {
 // Returns the number of a month given as a number or a name.
 int MonthOf(std::string_view word) {
   if (IsDigit(word[0])) return std::stoi(std::string(word));
-  size_t month = 0;
-  while (!RE2::FullMatch(word, fmt::format("(?i)(?:{})", kMonths[month]))) ++month;
-  return static_cast<int>(month) + 1;
+  const std::string name = FoldCase(word);
+  for (const Language* language : Languages())
+    for (size_t month = 0; month < language->months.size(); ++month)
+      if (Contains(language->months[month], name)) return static_cast<int>(month) + 1;
+  return 0;
 }
 
 bool IsDay(int month, int day) {
@@ -89,14 +85,7 @@ std::optional<std::string> FindDate(std::string_view text) {
 }
 
 std::optional<std::string> FindEffectiveDate(std::string_view text) {
-  static const RE2 kLead(
-      "(?i)\\b(?:as of|effective(?: date)?(?: on| from)?|(?:takes?|taking) effect(?: on| from)?|"
-      "in (?:effect|force) (?:from|since|on|as of)|valid (?:from|as of)|version (?:of|from|dated)|"
-      "(?:last )?(?:updated|revised|changed)(?: on)?|date|dated|current (?:through|to)|"
-      "gültig (?:ab|seit)(?: dem)?|in kraft (?:ab|seit|getreten am)|stand(?: vom)?|fassung vom|"
-      "en vigueur (?:le|au|depuis le|à partir du)|version du|vigente desde|"
-      "en vigor (?:el|desde|a partir del?)|in vigore (?:dal|da)|em vigor (?:desde|a partir "
-      "de))\\b:?");
+  static const RE2 kLead("(?i)\\b" + PatternOf(InAllLanguages(&Language::date_leads)) + "\\b:?");
   re2::StringPiece rest = text;
   while (RE2::FindAndConsume(&rest, kLead)) {
     constexpr size_t kReach = 60;

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "text/language.h"
+
 namespace codicil {
 namespace {
 
@@ -17,17 +19,21 @@ std::string HeadingPattern(const std::string& words) {
   return R"((?i)^[#*_=\s]*(?:)" + label + R"()?[*_\s]*)" + words + R"(\s*:?\.?\s*[#*_=]*:?$)";
 }
 
+// "The rules", "Terms and", the words, "of terms".
+std::string Heading(WordList Language::*table) {
+  const auto any = [](WordList Language::*words) { return PatternOf(InAllLanguages(words)); };
+  const std::string after = any(&Language::after_glossary);
+  return "(?:" + any(&Language::before_glossary) + "\\s+){0,2}(?:" + any(&Language::definitions) +
+         "\\s+" + after + "\\s+)?" + any(table) + "(?:\\s+" + after + "\\s+[^.,:;!?]+)?";
+}
+
 const RE2& Certain() {
-  static const RE2 pattern(HeadingPattern(
-      R"((?:(?:a|the|rules?|game|short|full)\s+){0,2}(?:(?:definitions|terms|terminology)\s+(?:and|&)\s+)?)"
-      R"((?:glossary|glossar|glossaire|glosario|glossario|glossário)(?:\s+(?:of|and|&|und|der|et|des|y|de|e)\s+[^.,:;!?]+)?)"));
+  static const RE2 pattern(HeadingPattern(Heading(&Language::glossary)));
   return pattern;
 }
 
 const RE2& Possible() {
-  static const RE2 pattern(HeadingPattern(
-      R"((?:(?:the|rules?|game|key|important|list\s+of)\s+){0,2}(?:terms\s+(?:and|&)\s+)?)"
-      R"((?:definitions?|terms|terminology|keywords|begriffe|begriffsbestimmungen|definitionen|définitions|definiciones|definizioni|definições)(?:\s+(?:of|and|&)\s+[^.,:;!?]+)?)"));
+  static const RE2 pattern(HeadingPattern(Heading(&Language::definitions)));
   return pattern;
 }
 

@@ -32,7 +32,7 @@ class LooseReader {
               Doubt doubt)
       : text_(text),
         index_(index),
-        reader_(index, CitationWordsOf("en")),
+        reader_(index, English().citations),
         context_(text, index, names),
         doubt_(doubt) {}
 

@@ -16,25 +16,6 @@ namespace {
 
 using enum LeadStrength;
 
-struct OutsideLead {
-  std::string_view word;  // in lower case
-  ListLead list;
-  LeadStrength strength;
-};
-
-// The words used in the work's own citations, and those that others use to cite it.
-constexpr OutsideLead kLeads[] = {{"rule", ListLead::kSingular, kRule},
-                                  {"rules", ListLead::kPlural, kRule},
-                                  {"subrule", ListLead::kSingular, kRule},
-                                  {"subrules", ListLead::kPlural, kRule},
-                                  {"section", ListLead::kSingular, kSection},
-                                  {"sections", ListLead::kPlural, kSection},
-                                  {"subsection", ListLead::kSingular, kSection},
-                                  {"subsections", ListLead::kPlural, kSection},
-                                  {"cr", ListLead::kSingular, kWork},
-                                  {"crs", ListLead::kPlural, kWork},
-                                  {"see", ListLead::kSee, kSee}};
-constexpr std::array<std::string_view, 4> kNumberWords = {"no", "nr", "number", "num"};
 constexpr std::string_view kSectionSign = "\xC2\xA7";
 
 // ---- Lead words.
@@ -62,16 +43,19 @@ std::optional<LeadAt> ReadLead(std::string_view text, size_t at) {
   }
   const std::string_view word = WordAt(text, at);
   if (word == "Cr") return std::nullopt;  // the metal
-  for (const OutsideLead& lead : kLeads) {
-    if (word.size() == lead.word.size() && LowerCase(word) == lead.word)
-      return LeadAt{at + word.size(), lead.list, lead.strength};
-  }
-  return std::nullopt;
+  const std::string lower = LowerCase(word);
+  const Language& english = English();
+  const size_t end = at + word.size();
+  if (const LeadWord* lead = FindLead(english.citations.leads, lower))
+    return LeadAt{end, lead->plural ? ListLead::kPlural : ListLead::kSingular,
+                  lead->kind == LeadKind::kRule ? kRule : kSection};
+  if (Contains(english.citations.see, lower)) return LeadAt{end, ListLead::kSee, kSee};
+  if (!Contains(english.outside.work, lower)) return std::nullopt;
+  return LeadAt{end, lower.ends_with('s') ? ListLead::kPlural : ListLead::kSingular, kWork};
 }
 
 bool IsNumberWord(std::string_view word) {
-  const std::string lower = LowerCase(word);
-  return std::find(kNumberWords.begin(), kNumberWords.end(), lower) != kNumberWords.end();
+  return Contains(English().outside.number, LowerCase(word));
 }
 
 void Append(std::string_view text, const LocatorList& list, const ReferenceIndex& index,
@@ -130,7 +114,7 @@ std::string OutsideCitationFinder::AddPattern(const std::string& pattern) {
 bool OutsideCitationFinder::IsCitation(const OutsideLocator& locator, bool direct) const {
   const RuleNumber& number = locator.first;
   if (index_.Has(number)) return direct || locator.HasDot();
-  const bool shaped = LocatorReader(index_, CitationWordsOf("en")).HasRuleShape(number);
+  const bool shaped = LocatorReader(index_, English().citations).HasRuleShape(number);
   return shaped && (direct || locator.HasDot()) &&
          number.value(0) <= std::max(greatest_first_, 999u);
 }
@@ -181,7 +165,7 @@ bool OutsideCitationFinder::IsWorthDoubt(const OutsideCitation& citation) const 
 bool OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, ListLead lead,
                                       OutsideCitation& citation) const {
   constexpr std::string_view kJoints = ",;/&+|";
-  const CitationWords& words = CitationWordsOf("en");
+  const CitationWords& words = English().citations;
   const LocatorReader reader(index_, words);
   Gap gap = ReadLeadGap(unmarked, at);
   const bool first_direct = gap.plain && gap.end > at;
@@ -205,7 +189,7 @@ bool OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, List
 
 void OutsideCitationFinder::FindMatches(std::string_view text, std::string_view unmarked,
                                         std::vector<OutsideCitation>& found) const {
-  const LocatorReader reader(index_, CitationWordsOf("en"));
+  const LocatorReader reader(index_, English().citations);
   for (const auto& pattern : patterns_) {
     const int groups = std::min(pattern->NumberOfCapturingGroups(), 1) + 1;
     re2::StringPiece match[2];

@@ -1,5 +1,5 @@
-// What the words around a number say about it, in text outside the work: English word lists and the
-// questions asked of them.
+// What the words around a number say about it, in text outside the work: questions asked of
+// the English table.
 #pragma once
 
 #include <string>

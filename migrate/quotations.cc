@@ -1,7 +1,6 @@
 #include "migrate/quotations.h"
 
 #include <algorithm>
-#include <array>
 
 #include "crossref/lexing.h"
 #include "text/quotation_marks.h"
@@ -11,8 +10,6 @@ namespace {
 
 constexpr size_t kLongestQuotation = 2000;
 constexpr size_t kLongestBeginning = 60;  // bytes of an unquoted rule, about eight words
-constexpr std::array<std::string_view, 6> kSaying = {"says", "reads", "states",
-                                                     "that", "is",    "said"};
 
 // The double quotation mark at `at`, or the one that ends there: single ones are too often
 // apostrophes.
@@ -69,7 +66,7 @@ class BehindReader {
         if (TakeQuote(quote, found)) return;
       } else if (const size_t sign = SignAt(text_, at_)) {
         at_ += sign;
-      } else if (const auto word = WordAt(text_, at_); IsOneOf(kSaying, word)) {
+      } else if (const auto word = WordAt(text_, at_); IsOneOf(English().outside.saying, word)) {
         at_ += word.size();
       } else {
         if (bare_) TakeBare(found);

@@ -10,6 +10,7 @@
 
 #include "base/ascii.h"
 #include "rules/rule_number.h"
+#include "text/language.h"
 
 namespace codicil {
 namespace {
@@ -22,7 +23,7 @@ constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
 // One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 10> kShapes = {
+constexpr std::array<const char*, 9> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
     // 100(a)
@@ -39,12 +40,16 @@ constexpr std::array<const char*, 10> kShapes = {
     R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]))",
     // a)  iv.
     R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])(?:[\s*_]|$))",
-    // § 5  Article 3
-    R"(((?:§§?|¶|A(?:rt(?:icle|ikel|\.)?|bschnitt|RT(?:ICLE|IKEL|\.)?)|S(?:ection|ec\.|ECTION)|R(?:ule|ULE|egulation|egel)|C(?:lause|hapter|HAPTER)|Kapitel|P(?:art|ART|aragraph))\s*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}))(?:[\s.:),*_]|$))",
     // 第三条  一、  （二）  ①
     R"((第[0-9一二三四五六七八九十百零〇]{1,6}[章条條节節款项項编編部]|[一二三四五六七八九十]{1,3}[、．]|[（(][一二三四五六七八九十]{1,3}[）)]|（\d{1,3}）|[①-⑳]))",
 };
 constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
+
+// § 5  Article 3
+std::string LedShape() {
+  return R"(((?:§§?|¶|)" + PatternOf(InAllLanguages(&Language::item_leads)) +
+         R"()\s*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}))(?:[\s.:),*_]|$))";
+}
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
 // instructions on a large edition.
@@ -52,6 +57,7 @@ const std::deque<RE2>& Shapes() {
   static const std::deque<RE2> shapes = [] {
     std::deque<RE2> rows;
     for (const char* row : kShapes) rows.emplace_back(row);
+    rows.emplace_back(LedShape());
     rows.emplace_back(kBare);
     return rows;
   }();

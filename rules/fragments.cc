@@ -13,6 +13,7 @@
 #include "rules/building.h"
 #include "rules/kinds.h"
 #include "text/fold.h"
+#include "text/language.h"
 
 namespace codicil {
 namespace {
@@ -21,7 +22,10 @@ enum class Agreement { kSame, kFirstIsCut, kSecondIsCut, kConflict };
 
 // Whether the line is the begin of a number or of "Example:", as a cut may leave it.
 bool IsCutLabel(std::string_view line) {
-  if (std::string_view("Example:").starts_with(line)) return true;
+  static const WordList labels = InAllLanguages(&Language::examples);
+  if (std::ranges::any_of(
+          labels, [line](auto label) { return (std::string(label) + ':').starts_with(line); }))
+    return true;
   const auto in_number = [](char c) { return IsAlnum(c) || c == '.'; };
   constexpr size_t kLongestNumber = 10;
   return line.size() <= kLongestNumber && IsDigit(line[0]) &&

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <array>
 
 #include "base/ascii.h"
 #include "rules/building.h"
+#include "text/language.h"
 
 namespace codicil {
 namespace {
@@ -10,14 +10,9 @@ namespace {
 constexpr size_t kMaxTitle = 100;  // bytes
 constexpr size_t kMaxWords = 12;
 
-// Words that are lower case in titles.
-constexpr std::array<std::string_view, 28> kSmallWords = {
-    "a",    "an",   "and", "as", "at",  "by",  "but",  "for", "from", "if",
-    "in",   "into", "is",  "of", "off", "on",  "onto", "or",  "over", "per",
-    "than", "that", "the", "to", "up",  "via", "vs.",  "with"};
-
 bool IsSmallWord(std::string_view word) {
-  return std::find(kSmallWords.begin(), kSmallWords.end(), word) != kSmallWords.end();
+  static const WordList words = InAllLanguages(&Language::title_words);
+  return Contains(words, word);
 }
 
 std::string_view TrimQuotes(std::string_view word) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "text/language.h"
 #include "text/utf8.h"
 
 namespace codicil {
@@ -54,20 +55,27 @@ class Scanner {
     }
   }
 
+  // Returns 2 for "second", 0 for other words.
+  static uint32_t OrdinalOf(std::string_view word) {
+    for (const Language* language : Languages()) {
+      const WordList& ordinals = language->ordinals;
+      const auto found = std::ranges::find(ordinals, word);
+      if (found != ordinals.end()) return static_cast<uint32_t>(found - ordinals.begin()) + 1;
+    }
+    return 0;
+  }
+
   bool TakeOrdinal() {
-    constexpr std::array<std::string_view, 10> kOrdinals = {"first", "second", "third",   "fourth",
-                                                            "fifth", "sixth",  "seventh", "eighth",
-                                                            "ninth", "tenth"};
     size_t end = at_;
     std::string word;
     for (; end < line_.size() && IsLetterOfAnyScript(At(end)) && word.size() < 8; ++end)
       word += static_cast<char>(line_[end] | 0x20);
-    const auto ordinal = std::find(kOrdinals.begin(), kOrdinals.end(), word);
+    const uint32_t ordinal = OrdinalOf(word);
     const bool closed =
         end < line_.size() && std::string_view(".:)").find(line_[end]) != std::string_view::npos;
-    if (ordinal == kOrdinals.end() || !closed) return false;
+    if (ordinal == 0 || !closed) return false;
     found_.lead = "first";
-    found_.components.push_back(static_cast<uint32_t>(ordinal - kOrdinals.begin()) + 1);
+    found_.components.push_back(ordinal);
     at_ = end;
     return true;
   }

@@ -1,29 +1,34 @@
 #include "rules/numbering_style.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/ascii.h"
+#include "text/language.h"
 
 namespace codicil {
 namespace {
 
-// Words of several languages, since a lead is a part of the number. Those of one row are one lead.
-struct LeadWords {
-  NumberLead family;
+// A lead is 1 plus the index of its word here; its family is the first lead of its kind.
+struct LeadRow {
+  NumberLeadKind kind;
   std::string_view word;
+  NumberLead family;
 };
-constexpr std::array kLeadWords = {
-    LeadWords{1, "§"},        LeadWords{2, "Art"},         LeadWords{2, "Art."},
-    LeadWords{2, "Article"},  LeadWords{2, "Artikel"},     LeadWords{2, "ARTICLE"},
-    LeadWords{2, "Artículo"}, LeadWords{7, "Section"},     LeadWords{7, "Sec."},
-    LeadWords{7, "SECTION"},  LeadWords{7, "Abschnitt"},   LeadWords{11, "Rule"},
-    LeadWords{11, "RULE"},    LeadWords{11, "Regel"},      LeadWords{14, "Chapter"},
-    LeadWords{14, "CHAPTER"}, LeadWords{14, "Kapitel"},    LeadWords{14, "Chapitre"},
-    LeadWords{18, "Part"},    LeadWords{18, "PART"},       LeadWords{18, "Teil"},
-    LeadWords{21, "Clause"},  LeadWords{22, "Regulation"}, LeadWords{23, "Appendix"},
-    LeadWords{24, "Title"},   LeadWords{24, "Titel"},      LeadWords{26, "Annex"},
-};
+
+// The words of all languages, since a lead is a part of the number.
+const std::vector<LeadRow>& LeadRows() {
+  static const std::vector<LeadRow> rows = [] {
+    std::vector<LeadRow> all = {{NumberLeadKind::kSign, "§", 1}};
+    for (const Language* language : Languages()) {
+      for (const NumberLeadWord& lead : language->number_leads) {
+        const auto first = std::ranges::find(all, lead.kind, &LeadRow::kind);
+        all.push_back({lead.kind, lead.word, static_cast<NumberLead>(first - all.begin() + 1)});
+      }
+    }
+    return all;
+  }();
+  return rows;
+}
 
 // Leads above these are letters, in base 26.
 constexpr NumberLead kFirstLetters = 256;
@@ -97,9 +102,10 @@ const NumberingStyle& EveryStyle() {
 
 NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length) {
   if (text.empty() || (!style.all_leads && style.leads.empty())) return 0;
-  for (size_t i = 0; i < kLeadWords.size(); ++i) {
-    if (!text.starts_with(kLeadWords[i].word)) continue;
-    const size_t end = kLeadWords[i].word.size();
+  const std::vector<LeadRow>& rows = LeadRows();
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (!text.starts_with(rows[i].word)) continue;
+    const size_t end = rows[i].word.size();
     const size_t number = SkipSpaces(text, end);
     const bool sign = !IsLetter(text[end - 1]);  // "§12", "Art.3"
     if (number == text.size() || (number == end && !sign)) continue;
@@ -134,7 +140,7 @@ NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t
 
 std::string LeadText(NumberLead lead) {
   if (lead == 0) return {};
-  if (lead <= kLeadWords.size()) return std::string(kLeadWords[lead - 1].word) + " ";
+  if (lead <= LeadRows().size()) return std::string(LeadRows()[lead - 1].word) + " ";
   std::string letters;
   for (uint32_t value = lead - kFirstLetters; value > 0; value = (value - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (value - 1) % 26));
@@ -142,7 +148,7 @@ std::string LeadText(NumberLead lead) {
 }
 
 NumberLead LeadFamily(NumberLead lead) {
-  return lead == 0 || lead > kLeadWords.size() ? lead : kLeadWords[lead - 1].family;
+  return lead == 0 || lead > LeadRows().size() ? lead : LeadRows()[lead - 1].family;
 }
 
 }  // namespace codicil

@@ -11,7 +11,7 @@ constexpr size_t kMaxTitle = 60;  // bytes
 
 bool IsKeywordHeading(std::string_view heading) {
   static const RE2 kKeyword(R"((?i)keywords?|keyword \w+s)");
-  return RE2::FullMatch(re2::StringPiece(heading.data(), heading.size()), kKeyword);
+  return RE2::FullMatch(heading, kKeyword);
 }
 
 // The title of a keyword's rule. One that ends in "!" is in the text, as a sentence would be.
@@ -77,7 +77,7 @@ void FindSymbolDefinitions(const Edition& edition, std::vector<VocabularyList>& 
     const std::string_view text = edition.provisions[id].text.text;
     if (text.find("symbol is {") == text.npos && text.find("The symbol {") == text.npos) continue;
     re2::StringPiece symbol;
-    if (!RE2::FullMatch(re2::StringPiece(text.data(), text.size()), kAnywhere, &symbol)) continue;
+    if (!RE2::FullMatch(text, kAnywhere, &symbol)) continue;
     const auto begin = static_cast<uint32_t>(symbol.data() - text.data());
     list.members.push_back(
         {std::string(symbol), {}, begin, begin + static_cast<uint32_t>(symbol.size())});

@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <array>
 
 #include "base/ascii.h"
+#include "text/language.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
@@ -10,32 +10,12 @@ namespace {
 constexpr size_t kMaxWords = 7;           // of a name
 constexpr size_t kMaxWordsOfAction = 20;  // in a list where some begin "playing …"
 
-// A clause, unlike a name, has one of these after its first word.
-constexpr std::array<std::string_view, 37> kClauseWords = {
-    "is",    "are",     "was",   "were",  "has",   "have",   "had",    "can",   "may",   "must",
-    "would", "will",    "if",    "when",  "then",  "until",  "unless", "while", "that",  "which",
-    "who",   "whose",   "it",    "its",   "they",  "their",  "this",   "these", "those", "because",
-    "where", "doesn't", "don't", "can't", "isn't", "aren't", "known"};
-
-// Words after "are" that do not begin a list.
-constexpr std::array<std::string_view, 26> kNoFirstWord = {
-    "put",  "not", "also",  "always", "never", "usually", "often", "treated", "considered",
-    "used", "in",  "on",    "from",   "at",    "by",      "for",   "to",      "as",
-    "no",   "now", "still", "both",   "each",  "called",  "then",  "given"};
-
-// What may follow the last member of a list.
-constexpr std::array<std::string_view, 6> kTails = {
-    "as well as", "which", "in that order", "in this order", "respectively", "in addition"};
-
 struct Piece {
   uint32_t begin;
   uint32_t end;
 };
 
-template <size_t N>
-bool IsOneOf(const std::array<std::string_view, N>& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
+const ListWords& Tables() { return English().lists; }
 
 class Parser {
  public:
@@ -124,8 +104,7 @@ class Parser {
     if (last + 1 == pieces_.size()) return true;
     const std::string_view tail = At(pieces_[last + 1]);
     pieces_.resize(last + 1);
-    return std::any_of(kTails.begin(), kTails.end(),
-                       [&](auto word) { return tail.starts_with(word); });
+    return std::ranges::any_of(Tables().tails, [&](auto word) { return tail.starts_with(word); });
   }
 
   // Splits "A, B and C" and "A and B"; leaves a list of the form "A, B, C".
@@ -199,7 +178,7 @@ class Parser {
       const size_t end = std::min(name.find(' ', at), name.size());
       const std::string_view word = name.substr(at, end - at);
       if (words == 0 && word.ends_with("ing")) actions_ = true;
-      if (words > 0 && IsOneOf(kClauseWords, word)) return false;
+      if (words > 0 && Contains(Tables().clause_words, word)) return false;
       at = end + 1;
     }
     return words <= (actions_ ? kMaxWordsOfAction : kMaxWords) &&
@@ -213,7 +192,7 @@ class Parser {
     if (!members_.empty()) return true;
     const bool lower = first[0] >= 'a' && first[0] <= 'z';
     const bool moved = lower && first.ends_with("ed") && end < name.size();
-    return !moved && !IsOneOf(kNoFirstWord, first);
+    return !moved && !Contains(Tables().no_first, first);
   }
 
   bool Enough() const {

@@ -2,24 +2,15 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "text/language.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
 namespace {
 
-// Words before a name that express a quantity and are not part of it.
-constexpr std::array<std::string_view, 26> kCounting = {
-    "only",   "normally", "general", "main", "possible", "following", "different", "various", "all",
-    "two",    "three",    "four",    "five", "six",      "seven",     "eight",     "nine",    "ten",
-    "eleven", "twelve",   "exactly", "one",  "or",       "more",      "complete",  "full"};
-
-// Prepositions after which a name says what it belongs to.
-constexpr std::array<std::string_view, 9> kLinks = {
-    " of ", " that ", " in ", " for ", " from ", " with ", " originally ", " first ", " printed "};
-
 bool IsCounting(std::string_view word) {
   const bool digits = !word.empty() && std::all_of(word.begin(), word.end(), IsDigit);
-  return digits || std::find(kCounting.begin(), kCounting.end(), word) != kCounting.end();
+  return digits || Contains(English().lists.counting, word);
 }
 
 // Removes quotes and trade marks; a "?" beside a space was once a quote.
@@ -99,8 +90,17 @@ std::string Singular(std::string_view plural) {
   return std::string(s ? plural.substr(0, plural.size() - 1) : plural);
 }
 
+const std::string& NumberPattern() {
+  static const std::string pattern = [] {
+    const WordList& numbers = English().lists.numbers;
+    return "(?:" + PatternOf({numbers.begin() + 2, numbers.end()}) + "|[0-9]+)";
+  }();
+  return pattern;
+}
+
 std::string_view HeadWord(std::string_view name) {
-  for (const std::string_view link : kLinks) name = name.substr(0, name.find(link));
+  for (const std::string_view link : English().lists.links)
+    name = name.substr(0, name.find(' ' + std::string(link) + ' '));
   return name.substr(name.rfind(' ') + 1);  // npos + 1 is 0
 }
 

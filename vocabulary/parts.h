@@ -33,6 +33,9 @@ std::string_view HeadWord(std::string_view name);
 // "creature types" -> "creature", "parts of a card" -> "card"; "" if the name does not say.
 std::string BelongsTo(std::string_view name);
 
+// A pattern for a number of members: from two on, since one makes no list.
+const std::string& NumberPattern();
+
 // members.cc
 
 // How strongly the words before the members suggest a list.

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "text/language.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
@@ -79,12 +80,10 @@ class Splitter {
   }
 
   bool IsAbbreviation(size_t dot) const {
-    constexpr std::array<std::string_view, 6> kAbbreviations = {"Dr", "Mr", "Mrs",
-                                                                "Ms", "St", "vs"};
     size_t begin = dot;
     while (begin > 0 && !IsAsciiBlank(text_[begin - 1])) --begin;
-    const std::string_view word = text_.substr(begin, std::min<size_t>(dot - begin, 4));
-    return std::find(kAbbreviations.begin(), kAbbreviations.end(), word) != kAbbreviations.end();
+    static const WordList words = InAllLanguages(&Language::abbreviations);
+    return Contains(words, text_.substr(begin, dot - begin));
   }
 
   void Finish(size_t end, size_t next, bool ends_paragraph) {

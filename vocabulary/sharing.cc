@@ -8,14 +8,12 @@ namespace {
 
 using re2::StringPiece;
 
-std::string_view View(StringPiece piece) { return {piece.data(), piece.size()}; }
-
 // "Wardens, relics, and oaths" -> "warden", "relic", "oath".
 std::vector<std::string> Owners(std::string_view words) {
   static const RE2 kOwner(R"((?:, and |, | and |^)([A-Za-z-]+))");
   std::vector<std::string> owners;
-  StringPiece rest(words.data(), words.size()), owner;
-  while (RE2::Consume(&rest, kOwner, &owner)) owners.push_back(Singular(LowerCase(View(owner))));
+  StringPiece rest(words), owner;
+  while (RE2::Consume(&rest, kOwner, &owner)) owners.push_back(Singular(LowerCase(owner)));
   return rest.empty() ? owners : std::vector<std::string>();
 }
 
@@ -27,18 +25,18 @@ std::optional<Sharing> MatchSharing(std::string_view sentence, std::string_view 
   static const RE2 kCalled(
       R"(^(.*?)(?:; |^)[Tt]hese subtypes are (?:also )?called [“"?]?([^“”"?.]+?)[”"?]?$)");
   StringPiece before, name;
-  const StringPiece words(sentence.data(), sentence.size());
+  const StringPiece words(sentence);
   if (!RE2::FullMatch(words, kCalled, &before, &name)) return std::nullopt;
   // "These subtypes are also called rite types": the sentence before says whose.
   if (before.empty()) before = StringPiece(previous.data(), previous.size());
   static const RE2 kShare(R"(([\w, -]+?) (?:each |also )?(?:have|share) .*)");
   static const RE2 kSame(R"(The set of (\w+) subtypes is the same as the set of (\w+) subtypes)");
   StringPiece owners, other;
-  Sharing sharing{CleanName(View(name)), {}};
+  Sharing sharing{CleanName(name), {}};
   if (RE2::FullMatch(before, kShare, &owners)) {
-    sharing.owners = Owners(View(owners));
+    sharing.owners = Owners(owners);
   } else if (RE2::FullMatch(before, kSame, &owners, &other)) {
-    sharing.owners = {LowerCase(View(owners)), LowerCase(View(other))};
+    sharing.owners = {LowerCase(owners), LowerCase(other)};
   }
   if (sharing.owners.empty()) return std::nullopt;
   return sharing;

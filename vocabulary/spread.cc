@@ -2,9 +2,9 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/ascii.h"
+#include "text/language.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
@@ -14,13 +14,10 @@ constexpr size_t kMaxName = 80;           // bytes of a member's name that is no
 constexpr size_t kMaxSubject = 200;       // bytes of a subject that the text calls a member
 constexpr std::ptrdiff_t kMaxSpaces = 4;  // in a name that no text calls a member
 
-constexpr std::array<std::string_view, 16> kNumbers = {
-    "zero",  "one",  "two", "three",  "four",   "five",     "six",      "seven",
-    "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen"};
-
 size_t NumberCalled(std::string_view word) {
-  const auto* found = std::find(kNumbers.begin(), kNumbers.end(), LowerCase(word));
-  if (found != kNumbers.end()) return static_cast<size_t>(found - kNumbers.begin());
+  const WordList& numbers = English().lists.numbers;
+  const auto found = std::ranges::find(numbers, LowerCase(word));
+  if (found != numbers.end()) return static_cast<size_t>(found - numbers.begin());
   return static_cast<size_t>(std::atoi(std::string(word).c_str()));
 }
 
@@ -33,14 +30,12 @@ struct Announcement {
 std::optional<Announcement> AnnouncedBy(std::string_view text) {
   if (!text.ends_with(':')) return std::nullopt;
   static const RE2 kAnnounces(
-      fmt::format(R"((?s)(?:.*[.)\n] ?)?(?:[^.:]*, t|T)here are (?:\w+ )?({}|\d+) )"
+      fmt::format(R"((?s)(?:.*[.)\n] ?)?(?:[^.:]*, t|T)here are (?:\w+ )?({}) )"
                   R"(([^,:;.()]+?)(?:,[^:.]*)?:)",
-                  fmt::join(kNumbers.begin() + 2, kNumbers.end(), "|")));
+                  NumberPattern()));
   re2::StringPiece count, name;
-  if (!RE2::FullMatch(re2::StringPiece(text.data(), text.size()), kAnnounces, &count, &name))
-    return std::nullopt;
-  Announcement announcement{CleanName({name.data(), name.size()}),
-                            NumberCalled({count.data(), count.size()})};
+  if (!RE2::FullMatch(text, kAnnounces, &count, &name)) return std::nullopt;
+  Announcement announcement{CleanName(name), NumberCalled(count)};
   if (!IsListName(announcement.name)) return std::nullopt;
   return announcement;
 }
@@ -84,8 +79,8 @@ std::optional<ListMember> MemberAt(std::string_view text, re2::StringPiece name)
 // text.
 std::optional<ListMember> MemberIn(const Provision& provision, const Patterns& patterns) {
   const std::string_view heading = provision.heading.text, text = provision.text.text;
-  if (!heading.empty()) return MemberAt(heading, {heading.data(), heading.size()});
-  const re2::StringPiece whole(text.data(), text.size());
+  if (!heading.empty()) return MemberAt(heading, heading);
+  const re2::StringPiece whole(text);
   re2::StringPiece name;
   re2::StringPiece sentence = whole.substr(0, kMaxSubject);
   if (RE2::Consume(&sentence, patterns.subject, &name)) return MemberAt(text, name);

@@ -1,8 +1,8 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <array>
 
+#include "text/language.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
@@ -14,38 +14,9 @@ using re2::StringPiece;
 constexpr size_t kMaxLead = 300;
 constexpr size_t kMaxNameBlanks = 8;
 
-const std::string kNumber =
-    "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|[0-9]+"
-    ")";
+const ListWords& Tables() { return English().lists; }
 
-// Head words for which two members without a colon are enough for a list.
-constexpr std::array<std::string_view, 18> kCategories = {
-    "types",      "subtypes", "supertypes", "words", "abilities", "actions",
-    "symbols",    "phases",   "steps",      "zones", "kinds",     "colors",
-    "categories", "classes",  "values",     "parts", "keywords",  "characteristics"};
-
-// Names that say nothing without what they belong to.
-constexpr std::array<std::string_view, 7> kBare = {
-    "types", "kinds", "sorts", "categories", "classes", "main types", "basic types"};
-
-// First words of remarks on some members, which are not lists of all of them.
-constexpr std::array<std::string_view, 13> kPassing = {
-    "most",  "other",    "chosen",   "modified",  "remaining", "same", "new",
-    "named", "affected", "revealed", "resulting", "first",     "last"};
-
-// Plurals under which sentences are listed, not names.
-constexpr std::array<std::string_view, 3> kNoCategories = {"exceptions", "meanings", "things"};
-
-// First words of statements about members that do not name a list.
-constexpr std::array<std::string_view, 10> kRemarks = {
-    "not", "no", "also", "both", "often", "usually", "always", "never", "now", "considered"};
-
-template <size_t N>
-bool IsOneOf(const std::array<std::string_view, N>& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-std::string_view View(StringPiece piece) { return {piece.data(), piece.size()}; }
+std::string_view FirstWord(std::string_view words) { return words.substr(0, words.find(' ')); }
 
 class Matcher {
  public:
@@ -56,14 +27,14 @@ class Matcher {
         head_(words_.substr(0, kMaxLead)) {}
 
   std::optional<Statement> Match() const {
-    const std::string_view first = words_.substr(0, words_.find(' '));
+    const std::string_view first = FirstWord(words_);
     if (first == "There") return MatchThereAre();
     if (first == "Of") return MatchOfThat();
     if (first == "That") return MatchThatOne();
     if (first == "Those" || first == "These") return MatchThose();
     if (first == "One") return MatchOne();
     if (first == "The") return MatchThe();
-    if (IsOneOf(std::array<std::string_view, 6>{"A", "An", "Each", "Every", "All", "It"}, first)) {
+    if (Contains({"A", "An", "Each", "Every", "All", "It"}, first)) {
       return MatchWhole(first);
     }
     if (first == "Their") return MatchTheirNames();
@@ -77,7 +48,7 @@ class Matcher {
   // Returns the size of the match of `pattern` at the start of the sentence, or 0.
   template <typename... Captures>
   size_t Lead(const RE2& pattern, Captures*... captures) const {
-    StringPiece rest(head_.data(), head_.size());
+    StringPiece rest(head_);
     return RE2::Consume(&rest, pattern, captures...) ? head_.size() - rest.size() : 0;
   }
 
@@ -96,7 +67,7 @@ class Matcher {
 
   std::optional<Statement> Announced(std::string name, std::string of, size_t lead,
                                      bool one_will_do = false) const {
-    if (IsOneOf(kBare, name) && of.empty()) {
+    if (Contains(Tables().bare, name) && of.empty()) {
       name = name.substr(name.rfind(' ') + 1) + " of " + CleanName(context_.topic);
     }
     return Result(std::move(name), std::move(of), lead, {true, one_will_do, true});
@@ -104,7 +75,7 @@ class Matcher {
 
   // Names after "are": without a colon, two could be words of any sentence.
   std::optional<Statement> Copula(std::string name, std::string of, bool colon, size_t lead) const {
-    const bool two_will_do = colon || IsOneOf(kCategories, HeadWord(name));
+    const bool two_will_do = colon || Contains(Tables().categories, HeadWord(name));
     return Result(std::move(name), std::move(of), lead, {colon, false, two_will_do});
   }
 
@@ -117,7 +88,7 @@ class Matcher {
     StringPiece name, colon;
     const size_t lead = Lead(kAre, &name, &colon);
     if (lead == 0) return std::nullopt;
-    return Copula(CleanName(View(name)), {}, !colon.empty(), lead);
+    return Copula(CleanName(name), {}, !colon.empty(), lead);
   }
 
   // "The only rite type at this time is Elegy."
@@ -126,8 +97,8 @@ class Matcher {
     static const RE2 kOnly(R"(The only ([\w -]+?)(?: at this time| currently)? is )");
     StringPiece name;
     const size_t lead = Lead(kOnly, &name);
-    const std::string plural = CleanName(View(name)) + "s";
-    if (lead == 0 || !IsOneOf(kCategories, HeadWord(plural))) return std::nullopt;
+    const std::string plural = CleanName(name) + "s";
+    if (lead == 0 || !Contains(Tables().categories, HeadWord(plural))) return std::nullopt;
     return Result(plural, {}, lead, {false, true, true});
   }
 
@@ -139,18 +110,18 @@ class Matcher {
     StringPiece name;
     const size_t lead = Lead(kList, &name);
     if (lead == 0) return std::nullopt;
-    return Announced(CleanName(View(name)), {}, lead, true);
+    return Announced(CleanName(name), {}, lead, true);
   }
 
   // "There are normally seven zones:", "Apart from …, there are three kinds of rites:"
   std::optional<Statement> MatchThereAre() const {
     if (head_.find("here are ") == head_.npos) return std::nullopt;
-    static const RE2 kThere(R"((?:[^:]*, t|T)here are (?:\w+ )?)" + kNumber +
+    static const RE2 kThere(R"((?:[^:]*, t|T)here are (?:\w+ )?)" + NumberPattern() +
                             R"( ([^,:;.()]+?)(?:,[^:]*)?: )");
     StringPiece name;
     const size_t lead = Lead(kThere, &name);
     if (lead == 0) return std::nullopt;
-    return Announced(CleanName(View(name)), {}, lead);
+    return Announced(CleanName(name), {}, lead);
   }
 
   // "The dawn phase consists of three steps, in this order:", "It has three steps:"
@@ -167,12 +138,12 @@ class Matcher {
     if (head_.find(": ") == head_.npos) return std::nullopt;
     static const RE2 kWhole(
         R"(\w+ ?([\w’' -]{0,60}?) ?(?:consists? of|has|have|(?:is|are) divided into) (?:one or more|)" +
-        kNumber + R"() ([^,:;.()]+?)(?:,[^:]*)?: )");
+        NumberPattern() + R"() ([^,:;.()]+?)(?:,[^:]*)?: )");
     StringPiece owner, name;
     const size_t lead = Lead(kWhole, &owner, &name);
     if (lead == 0) return std::nullopt;
-    std::string of = first == "It" ? CleanName(context_.topic) : Singular(CleanName(View(owner)));
-    std::string list = CleanName(View(name));
+    std::string of = first == "It" ? CleanName(context_.topic) : Singular(CleanName(owner));
+    std::string list = CleanName(name);
     if (!of.empty() && (first == "The" || first == "It")) list += " of the " + of;
     return Announced(std::move(list), std::move(of), lead);
   }
@@ -183,7 +154,7 @@ class Matcher {
     StringPiece name;
     const size_t lead = Lead(kEach, &name);
     if (lead == 0 || words_[lead] != '{') return std::nullopt;
-    return Announced(CleanName(View(name)), {}, lead);
+    return Announced(CleanName(name), {}, lead);
   }
 
   // "A piece’s characteristics are"; "?" was once an apostrophe.
@@ -194,16 +165,16 @@ class Matcher {
     StringPiece owner, name, colon;
     const size_t lead = Lead(kPossessive, &owner, &name, &colon);
     if (lead == 0) return std::nullopt;
-    return Copula(CleanName(View(name)), CleanName(View(owner)), !colon.empty(), lead);
+    return Copula(CleanName(name), CleanName(owner), !colon.empty(), lead);
   }
 
   // "One of the five parts of a turn:"
   std::optional<Statement> MatchOneOfThe() const {
-    static const RE2 kOneOf("One of the " + kNumber + R"( ([^,:;.()]+?): )");
+    static const RE2 kOneOf("One of the " + NumberPattern() + R"( ([^,:;.()]+?): )");
     StringPiece name;
     const size_t lead = Lead(kOneOf, &name);
     if (lead == 0) return std::nullopt;
-    return Announced(CleanName(View(name)), {}, lead);
+    return Announced(CleanName(name), {}, lead);
   }
 
   // "One warden type is two words long: Night Heron. All other warden types are one word long:"
@@ -213,7 +184,7 @@ class Matcher {
     StringPiece name;
     const size_t lead = Lead(kOne, &name);
     if (lead == 0) return std::nullopt;
-    auto statement = Announced(CleanName(View(name)) + "s", {}, lead, true);
+    auto statement = Announced(CleanName(name) + "s", {}, lead, true);
     if (statement) statement->before_other = true;
     return statement;
   }
@@ -223,7 +194,7 @@ class Matcher {
     StringPiece name;
     const size_t lead = Lead(kOther, &name);
     if (lead == 0) return std::nullopt;
-    auto statement = Announced(CleanName(View(name)), {}, lead);
+    auto statement = Announced(CleanName(name), {}, lead);
     if (statement) statement->other = true;
     return statement;
   }
@@ -245,9 +216,8 @@ class Matcher {
     const size_t lead = Lead(kThat, &name);
     const size_t called = context_.previous.rfind(" called a");
     if (lead == 0 || called == context_.previous.npos) return std::nullopt;
-    if (!context_.previous.substr(called).ends_with(" " + std::string(View(name))))
-      return std::nullopt;
-    return Result(CleanName(View(name)) + "s", {}, lead, {false, true, true});
+    if (!context_.previous.substr(called).ends_with(" " + std::string(name))) return std::nullopt;
+    return Result(CleanName(name) + "s", {}, lead, {false, true, true});
   }
 
   // "… with a name first printed in the Saltmarsh set. Those names are"
@@ -256,7 +226,7 @@ class Matcher {
     StringPiece name, colon;
     const size_t lead = Lead(kThose, &name, &colon);
     if (lead == 0) return std::nullopt;
-    const std::string plural(View(name)), singular = " a " + Singular(plural) + " ";
+    const std::string plural(name), singular = " a " + Singular(plural) + " ";
     const size_t at = context_.previous.rfind(singular);
     if (at == context_.previous.npos) return std::nullopt;
     const std::string_view which = context_.previous.substr(at + singular.size() - 1);
@@ -266,12 +236,12 @@ class Matcher {
   // "Three old lamps were printed on the coast. Their names are"
   std::optional<Statement> MatchTheirNames() const {
     static const RE2 kTheir(R"(Their names are(:?) )");
-    static const RE2 kWhose("(?i)" + kNumber + R"( ([\w -]+?) (?:are|were|have|had) .*)");
+    static const RE2 kWhose("(?i)" + NumberPattern() + R"( ([\w -]+?) (?:are|were|have|had) .*)");
     StringPiece colon, whose;
     const size_t lead = Lead(kTheir, &colon);
-    const StringPiece previous(context_.previous.data(), context_.previous.size());
+    const StringPiece previous(context_.previous);
     if (lead == 0 || !RE2::FullMatch(previous, kWhose, &whose)) return std::nullopt;
-    return Copula(CleanName("names of " + std::string(View(whose))), {}, !colon.empty(), lead);
+    return Copula(CleanName("names of " + std::string(whose)), {}, !colon.empty(), lead);
   }
 
   // "Cards with the following names are old hearths and …:"
@@ -281,7 +251,7 @@ class Matcher {
     StringPiece name;
     const size_t lead = Lead(kNamed, &name);
     if (lead == 0) return std::nullopt;
-    return Announced(CleanName(View(name)), {}, lead);
+    return Announced(CleanName(name), {}, lead);
   }
 
   // "Field, grave, and store are open zones. Hand and deck are hidden zones, even if …"
@@ -310,17 +280,17 @@ class Matcher {
         R"( are (?:all )?([a-z][\w-]* \w+s)(?:, (?:even|though|although) .*)?)");
     StringPiece names, name;
     if (sentence.find(" are ") == sentence.npos || sentence.size() > kMaxLead ||
-        !RE2::FullMatch(StringPiece(sentence.data(), sentence.size()), kInverted, &names, &name))
+        !RE2::FullMatch(sentence, kInverted, &names, &name))
       return std::nullopt;
-    const std::string_view kind = View(name);
+    const std::string_view kind = name;
     // Three names of things and nothing else make a list; two, or what is done, may be examples.
     static const RE2 kDone(R"(\b\w+ing\b)");
     const bool enumerates =
         std::count(names.begin(), names.end(), ',') >= 2 && !RE2::PartialMatch(names, kDone);
-    if (!(IsOneOf(kCategories, HeadWord(kind)) || (enumerates && IsListName(kind))) ||
-        IsOneOf(kRemarks, kind.substr(0, kind.find(' '))))
+    if (!(Contains(Tables().categories, HeadWord(kind)) || (enumerates && IsListName(kind))) ||
+        Contains(Tables().remarks, FirstWord(kind)))
       return std::nullopt;
-    return Inverted{View(names), CleanName(kind)};
+    return Inverted{names, CleanName(kind)};
   }
 
   // "Bitter ember symbols are ember symbols: {F/B} is flame, …"
@@ -329,7 +299,7 @@ class Matcher {
     StringPiece name, head, kind;
     const size_t lead = Lead(kEquated, &name, &head, &kind);
     if (lead == 0 || head != kind || words_[lead] != '{') return std::nullopt;
-    return Announced(CleanName(View(name)), {}, lead);
+    return Announced(CleanName(name), {}, lead);
   }
 
   const Context& context_;
@@ -344,8 +314,8 @@ bool IsListName(std::string_view name) {
   if (static_cast<size_t>(std::count(name.begin(), name.end(), ' ')) > kMaxNameBlanks) return false;
   const std::string_view head = HeadWord(name);
   const bool plural = head.size() > 3 && head.ends_with('s') && !head.ends_with("ss");
-  return plural && !IsOneOf(kNoCategories, head) &&
-         !IsOneOf(kPassing, name.substr(0, name.find(' ')));
+  return plural && !Contains(Tables().no_categories, head) &&
+         !Contains(Tables().passing, FirstWord(name));
 }
 
 std::optional<Statement> MatchStatement(const Context& context, const Sentence& sentence) {

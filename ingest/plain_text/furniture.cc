@@ -9,6 +9,7 @@
 
 #include "base/ascii.h"
 #include "ingest/plain_text/number_lines.h"
+#include "text/language.h"
 
 namespace codicil::plain {
 namespace {
@@ -40,9 +41,9 @@ Letters CountLetters(std::string_view line) {
 }
 
 bool IsPageLine(std::string_view line) {
-  static const RE2 kPage(
-      "(?i)[-–\\[(]?\\s*(?:page|p\\.)\\s*\\d{1,4}(?:\\s*(?:of|/)\\s*\\d{1,4})?\\s*[-–\\])]?|"
-      "[-–—]\\s*\\d{1,4}\\s*[-–—]");
+  static const RE2 kPage("(?i)[-–\\[(]?\\s*" + PatternOf(InAllLanguages(&Language::page)) +
+                         "\\s*\\d{1,4}(?:\\s*(?:of|/)\\s*\\d{1,4})?\\s*[-–\\])]?|"
+                         "[-–—]\\s*\\d{1,4}\\s*[-–—]");
   const bool may_be =
       line.size() < 30 && !IsDigit(line.front()) && std::any_of(line.begin(), line.end(), IsDigit);
   return may_be && RE2::FullMatch(line, kPage);

@@ -11,6 +11,7 @@
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
 #include "rules/line_label.h"
+#include "text/language.h"
 
 namespace codicil::plain {
 namespace {
@@ -31,11 +32,18 @@ bool IsNumberedSense(std::string_view line) {
   return digits > 0 && line.substr(digits).starts_with(". ");
 }
 
+// "See Landwalk."
+bool IsReference(std::string_view line) {
+  static const WordList words = InAllLanguages(&Language::refers);
+  const size_t space = line.find(' ');
+  return space != line.npos && Contains(words, line.substr(0, space));
+}
+
 // Whether the line can be a term: short, and neither a sentence nor a list item.
 bool HasTermShape(std::string_view line) {
   constexpr size_t kMaxTerm = 80;
   constexpr int kMaxCommas = 3, kMaxWords = 10;
-  if (line.empty() || line.size() > kMaxTerm || IsNumberedSense(line) || line.starts_with("See "))
+  if (line.empty() || line.size() > kMaxTerm || IsNumberedSense(line) || IsReference(line))
     return false;
   // A term can end in "!" or "?", and a bracket can hold a sentence's end.
   const bool exclaims = line.ends_with('!') || line.ends_with('?');
@@ -187,7 +195,7 @@ class GlossaryReader {
   // A definition has numbered senses, repeats its term, or refers to another one or to a rule.
   bool IsExplained(size_t i) const {
     const std::string_view definition = Definition(i);
-    return IsNumberedSense(definition) || definition.starts_with("See ") || Cites(i) ||
+    return IsNumberedSense(definition) || IsReference(definition) || Cites(i) ||
            OrderKey(definition).find(candidates_[i].key) != std::string::npos;
   }
 

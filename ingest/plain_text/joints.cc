@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/ascii.h"
+#include "text/language.h"
 
 namespace codicil::plain {
 namespace {
@@ -78,10 +79,8 @@ std::string KeyOf(std::string_view first, std::string_view second) {
 
 // "first- and second-": the hyphen replaces a word that comes later.
 bool EndsSuspension(std::string_view next) {
-  constexpr std::array<std::string_view, 9> kWords = {"and",  "or",  "nor",  "to",    "through",
-                                                      "than", "but", "plus", "versus"};
-  const std::string_view word = next.substr(0, next.find_first_of(" ,/"));
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+  static const WordList words = InAllLanguages(&Language::after_suspensions);
+  return Contains(words, next.substr(0, next.find_first_of(" ,/")));
 }
 
 // Han, kana and the characters between them, by the first of three bytes.

@@ -1,38 +1,30 @@
 #include "ingest/plain_text/layout.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <unordered_set>
 
 #include "base/ascii.h"
 #include "ingest/glossary_heading.h"
 #include "ingest/plain_text/furniture.h"
+#include "text/language.h"
 
 namespace codicil::plain {
 namespace {
 
-constexpr std::array<std::string_view, 4> kContentsNames = {"Contents", "Table of Contents",
-                                                            "Contents:", "Index"};
-constexpr std::array<std::string_view, 14> kMatterNames = {"Introduction",
-                                                           "Foreword",
-                                                           "Preface",
-                                                           "Credits",
-                                                           "Acknowledgments",
-                                                           "Acknowledgements",
-                                                           "Customer Service Information",
-                                                           "Customer Service",
-                                                           "Contact Information",
-                                                           "Contact Us",
-                                                           "Questions?",
-                                                           "Changelog",
-                                                           "Revision History",
-                                                           "Copyright"};
-
-template <typename Names>
-bool IsOneOf(std::string_view line, const Names& names) {
+bool IsOneOf(std::string_view line, const WordList& names) {
   return std::any_of(names.begin(), names.end(),
                      [&](std::string_view name) { return EqualsIgnoringCase(line, name); });
+}
+
+bool IsContentsName(std::string_view line) {
+  static const WordList names = InAllLanguages(&Language::contents);
+  return IsOneOf(line, names);
+}
+
+bool IsMatterName(std::string_view line) {
+  static const WordList names = InAllLanguages(&Language::matter);
+  return IsOneOf(line, names);
 }
 
 // "203. Ember Cost.......4": an entry of a table of contents with its page.
@@ -87,7 +79,7 @@ class Planner {
     for (uint32_t i = 0; i < layout_.size(); ++i) {
       if (Skip(i)) continue;
       const std::string_view line = Text(i);
-      has_contents |= IsOneOf(line, kContentsNames);
+      has_contents |= IsContentsName(line);
       auto label = ReadLineLabel(line);
       if (!label || HasPageNumber(line)) continue;
       layout_.labels.push_back(std::move(*label));
@@ -143,7 +135,7 @@ class Planner {
 
   void FindContents() {
     for (uint32_t i = 0; i < layout_.size(); ++i) {
-      if (!Skip(i) && IsOneOf(Text(i), kContentsNames)) {
+      if (!Skip(i) && IsContentsName(Text(i))) {
         layout_.contents = i;
         return;
       }
@@ -228,7 +220,7 @@ class Planner {
   // Names that the table of contents lists after the glossary are headings of the back matter.
   bool IsBackHeading(uint32_t i) const {
     const std::string_view line = Text(i);
-    if (IsOneOf(line, kMatterNames)) return true;
+    if (IsMatterName(line)) return true;
     return line.size() <= longest_tail_name_ && tail_names_.contains(LowerCase(line));
   }
 
@@ -281,7 +273,7 @@ std::vector<uint32_t> Layout::FilledLines(uint32_t begin, uint32_t end) const {
 }
 
 bool IsMatterHeading(std::string_view line) {
-  return IsOneOf(line, kContentsNames) || IsOneOf(line, kMatterNames) ||
+  return IsContentsName(line) || IsMatterName(line) ||
          JudgeGlossaryHeading(line) == GlossaryHeading::kCertain;
 }
 

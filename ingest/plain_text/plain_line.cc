@@ -5,6 +5,7 @@
 
 #include "base/ascii.h"
 #include "text/code_points.h"
+#include "text/language.h"
 #include "text/lines.h"
 #include "text/quotation_marks.h"
 #include "text/utf8.h"
@@ -87,10 +88,8 @@ std::string_view LastWord(std::string_view line) {
 }
 
 bool EndsInCitingWord(std::string_view line) {
-  constexpr std::array<std::string_view, 13> kWords = {
-      "rule", "rules", "subrule", "subrules", "section", "sections", "see",
-      "and",  "or",    "to",      "through",  "from",    "Rule"};
-  return std::find(kWords.begin(), kWords.end(), LastWord(line)) != kWords.end();
+  static const WordList words = InAllLanguages(&Language::before_numbers);
+  return Contains(words, LastWord(line));
 }
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
@@ -98,26 +97,43 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
                     [](char x, char y) { return ToLower(x) == ToLower(y); });
 }
 
-PartLabel ReadPartLabel(std::string_view line) {
-  struct Words {
-    std::string_view words;
-    PartLabel::Kind kind;
+namespace {
+
+struct LabelWords {
+  std::string words;
+  PartLabel::Kind kind;
+};
+
+// As the tables have them, and in capitals.
+std::vector<LabelWords> AllLabels() {
+  std::vector<LabelWords> labels;
+  const auto add = [&labels](WordList Language::*table, PartLabel::Kind kind) {
+    for (const std::string_view word : InAllLanguages(table)) {
+      std::string capitals(word);
+      for (char& c : capitals) c = ToUpper(c);
+      labels.push_back({std::string(word), kind});
+      labels.push_back({std::move(capitals), kind});
+    }
   };
-  constexpr std::array<Words, 5> kWords = {{{"Example", PartLabel::kExample},
-                                            {"EXAMPLE", PartLabel::kExample},
-                                            {"Examples", PartLabel::kExample},
-                                            {"EXAMPLES", PartLabel::kExample},
-                                            {"See also", PartLabel::kNote}}};
+  add(&Language::examples, PartLabel::kExample);
+  add(&Language::see_also, PartLabel::kNote);
+  return labels;
+}
+
+}  // namespace
+
+PartLabel ReadPartLabel(std::string_view line) {
+  static const std::vector<LabelWords> labels = AllLabels();
   constexpr std::string_view kContinued = " (continued)";
-  if (line.empty() || (line[0] != 'E' && line[0] != 'S')) return {};
-  for (const Words& words : kWords) {
-    if (!line.starts_with(words.words)) continue;
-    std::string_view rest = line.substr(words.words.size());
+  if (line.empty() || IsLower(line[0])) return {};
+  for (const LabelWords& label : labels) {
+    if (!line.starts_with(label.words)) continue;
+    std::string_view rest = line.substr(label.words.size());
     const bool continued = rest.starts_with(kContinued);
     if (continued) rest.remove_prefix(kContinued.size());
     rest = WithoutBlanksAtStart(rest);
     if (rest.starts_with(':'))
-      return {words.kind, continued, static_cast<uint32_t>(line.size() - rest.size() + 1)};
+      return {label.kind, continued, static_cast<uint32_t>(line.size() - rest.size() + 1)};
   }
   return {};
 }

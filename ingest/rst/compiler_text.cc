@@ -3,6 +3,7 @@
 #include "ingest/kinds.h"
 #include "ingest/rst/compiler.h"
 #include "ingest/rst/markup_lines.h"
+#include "text/language.h"
 
 namespace codicil::rst {
 namespace {
@@ -101,18 +102,19 @@ void Compiler::FlushMarker() {
 // Finds "Example: …" at the beginning of a paragraph, with or without emphasis on the word, or
 // after the end of a sentence in it. Returns the range of the word.
 std::optional<ByteRange> Compiler::FindLooseExample(uint32_t begin, uint32_t end) const {
-  constexpr std::string_view kWord = "Example";
+  static const WordList labels = InAllLanguages(&Language::examples);
   const std::string_view text = Cut({begin, end});
-  for (size_t at = 0; (at = text.find(kWord, at)) != std::string_view::npos; at += kWord.size()) {
-    size_t start = at;
+  for (size_t colon = text.find(':'); colon != text.npos; colon = text.find(':', colon + 1)) {
+    const std::string_view before = text.substr(0, colon);
+    const auto label =
+        std::ranges::find_if(labels, [&](auto one) { return before.ends_with(one); });
+    if (label == labels.end()) continue;
+    size_t start = colon - label->size();
     while (start > 0 && text[start - 1] == '*') --start;
-    const std::string_view stars = text.substr(start, at - start);
-    size_t behind = at + kWord.size();
-    if (text.substr(behind).starts_with('s')) ++behind;
-    if (!text.substr(behind).starts_with(':')) continue;
-    ++behind;
-    if (!text.substr(behind).starts_with(stars) || !EndsSentence(text.substr(0, start))) continue;
-    behind += stars.size();
+    const std::string_view stars = text.substr(start, colon - label->size() - start);
+    const size_t behind = colon + 1 + stars.size();
+    if (!text.substr(colon + 1).starts_with(stars) || !EndsSentence(text.substr(0, start)))
+      continue;
     const size_t words = text.find_first_not_of(" \t\r\n", behind);
     if (words == std::string_view::npos || words == behind) continue;
     return ByteRange{begin + static_cast<uint32_t>(start), begin + static_cast<uint32_t>(words)};

@@ -1,10 +1,12 @@
 #include "ingest/rst/directives.h"
 
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 
 #include "base/ascii.h"
 #include "ingest/rst/markup_lines.h"
+#include "text/language.h"
 
 namespace codicil::rst {
 namespace {
@@ -53,6 +55,11 @@ std::string WithoutSeparators(std::string_view name) {
   return plain;
 }
 
+bool IsExampleWord(std::string_view lower) {
+  static const WordList words = InAllLanguages(&Language::examples);
+  return std::ranges::find(words, lower, LowerCase) != words.end();
+}
+
 }  // namespace
 
 DirectiveName LookUpDirective(std::string_view name) {
@@ -61,14 +68,14 @@ DirectiveName LookUpDirective(std::string_view name) {
   if (const auto it = table.find(lower); it != table.end()) return {it->second, false};
   const auto it = table.find(WithoutSeparators(lower));
   if (it != table.end()) return {it->second, true};
-  if (lower == "example" || lower == "examples") return {Directive::kExample, true};
+  if (IsExampleWord(lower)) return {Directive::kExample, true};
   return {};
 }
 
 bool IsExampleTitle(std::string_view title) {
   std::string lower = LowerCase(Trim(title));
   if (lower.ends_with(':') || lower.ends_with('.')) lower.pop_back();
-  return lower == "example" || lower == "examples";
+  return IsExampleWord(lower);
 }
 
 }  // namespace codicil::rst

@@ -1,8 +1,7 @@
 #include <span>
 
-#include "crossref/citation.h"
-#include "crossref/citation_words.h"
 #include "mutator.h"
+#include "text/language.h"
 #include "text/quotation_marks.h"
 
 namespace codicil::fuzz {
@@ -145,11 +144,11 @@ std::vector<std::string> MakeDictionary() {
   add(std::span(kNumbers));
   add(std::span(kPhrases));
   add(std::span(kMarkup));
-  const CitationWords& citing = CitationWordsOf("en");
+  const CitationWords& citing = English().citations;
   for (const LeadWord& lead : citing.leads) words.emplace_back(lead.word);
-  for (const auto list : {citing.self, citing.see, citing.also, citing.citing, citing.not_citing,
-                          citing.units, citing.joiners, citing.range, citing.no_name,
-                          citing.documents, citing.glossary, citing.own_names})
+  for (const WordList& list : {citing.self, citing.see, citing.also, citing.citing,
+                               citing.not_citing, citing.units, citing.joiners, citing.range,
+                               citing.no_name, citing.documents, citing.glossary, citing.own_names})
     add(list);
   return words;
 }

@@ -1,0 +1,55 @@
+#include "text/languages/languages.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+
+namespace codicil {
+namespace languages {
+
+WordList Cut(std::string_view words) {
+  constexpr std::string_view kComma = ", ";
+  WordList list;
+  while (!words.empty()) {
+    const size_t end = std::min(words.find(kComma), words.size());
+    list.push_back(words.substr(0, end));
+    words.remove_prefix(std::min(end + kComma.size(), words.size()));
+  }
+  return list;
+}
+
+}  // namespace languages
+
+std::span<const Language* const> Languages() {
+  static const std::array all = {&languages::English(), &languages::German(),
+                                 &languages::French(),  &languages::Spanish(),
+                                 &languages::Italian(), &languages::Portuguese()};
+  return all;
+}
+
+const Language& LanguageOf(std::string_view tag) {
+  static const Language kNone;
+  const auto found = std::ranges::find(Languages(), tag.substr(0, tag.find('-')), &Language::tag);
+  return found == Languages().end() ? kNone : **found;
+}
+
+WordList InAllLanguages(WordList Language::*table) {
+  WordList all;
+  for (const Language* language : Languages())
+    all.insert(all.end(), (language->*table).begin(), (language->*table).end());
+  return all;
+}
+
+bool Contains(const WordList& words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+std::string PatternOf(const WordList& words) {
+  std::vector<std::string> quoted;
+  for (const std::string_view word : words) quoted.push_back(RE2::QuoteMeta(word));
+  return fmt::format("(?:{})", fmt::join(quoted, "|"));
+}
+
+}  // namespace codicil

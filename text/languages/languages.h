@@ -1,0 +1,19 @@
+// The languages, and what their files are written with. Private to this folder.
+#pragma once
+
+#include "text/language.h"
+
+namespace codicil::languages {
+
+// Returns the words of "see, see also". The text must be a literal.
+WordList Cut(std::string_view words);
+
+// One function a language.
+const Language& English();
+const Language& German();
+const Language& French();
+const Language& Spanish();
+const Language& Italian();
+const Language& Portuguese();
+
+}  // namespace codicil::languages
