@@ -38,6 +38,10 @@ struct Locator {
   bool targets_cut = false;          // a long range: some targets before the last are left out
   std::vector<uint32_t> terms;       // indices of glossary entries
   ProvisionId title_target = kNoProvision;  // if mistitled: the provision with the quoted title
+
+  Locator() = default;
+  Locator(Kind of, size_t from, size_t to, std::string_view words = {})
+      : kind(of), begin(static_cast<uint32_t>(from)), end(static_cast<uint32_t>(to)), name(words) {}
 };
 
 // One mention: "rules 702.33b and 702.33f-h" is one citation with two locators.

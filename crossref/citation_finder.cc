@@ -8,22 +8,11 @@
 namespace codicil {
 namespace {
 
-bool IsBlankByte(char c) { return c == ' ' || c == '\n' || c == '\t'; }
-
 // Whether a space, an opening bracket, an opening quote or nothing precedes.
 bool BeginsToken(std::string_view before) {
-  if (before.empty() || IsBlankByte(before.back()) || before.back() == '(') return true;
+  if (before.empty() || IsSpace(before.back()) || before.back() == '(') return true;
   const QuotationMark mark = QuotationMarkBefore(before, before.size());
   return (mark.opens && mark.shape != QuotationMark::kClosing) || before.ends_with("\xC2\xA0");
-}
-
-Locator LocatorAt(Locator::Kind kind, size_t begin, size_t end, std::string_view name) {
-  Locator locator;
-  locator.kind = kind;
-  locator.begin = static_cast<uint32_t>(begin);
-  locator.end = static_cast<uint32_t>(end);
-  locator.name = name;
-  return locator;
 }
 
 LocatorList ListOf(Locator locator, size_t end = 0) {
@@ -62,8 +51,8 @@ void CitationFinder::FindAddresses() {
   for (size_t dot = text_.find('.'); dot < text_.size(); dot = text_.find('.', dot + 1)) {
     if (!IsLetter(CharAt(text_, dot + 1)) || !IsAlnum(CharBefore(text_, dot))) continue;
     size_t begin = dot, end = dot;
-    while (begin > 0 && !IsBlankByte(text_[begin - 1])) --begin;
-    while (end < text_.size() && !IsBlankByte(text_[end])) ++end;
+    while (begin > 0 && !IsSpace(text_[begin - 1])) --begin;
+    while (end < text_.size() && !IsSpace(text_[end])) ++end;
     if (const auto range = FindAddress(text_, begin, end)) addresses_.push_back(*range);
     dot = end;
   }
@@ -80,7 +69,7 @@ size_t CitationFinder::VisitAddress() {
   // A citation that overlaps it has already been found.
   if (range.begin < floor_) return floor_;
   const std::string_view address = text_.substr(range.begin, range.end - range.begin);
-  return Emit(range.begin, ListOf(LocatorAt(Locator::kDocument, range.begin, range.end, address)));
+  return Emit(range.begin, ListOf(Locator(Locator::kDocument, range.begin, range.end, address)));
 }
 
 size_t CitationFinder::Visit(const Word& word) {
@@ -127,7 +116,7 @@ size_t CitationFinder::VisitSelf(size_t at, size_t end) {
   if (next == end || lead == nullptr || lead->plural || place_.InGlossary()) return end;
   const size_t behind = next + word.size();
   if (CharAt(text_, behind) == '-' || IsDigit(CharAt(text_, SkipBlanks(text_, behind)))) return end;
-  Locator locator = LocatorAt(Locator::kNumber, at, behind, {});
+  Locator locator(Locator::kNumber, at, behind);
   locator.first = index_.edition().provisions[SelfAt(lead->kind)].number;
   return Emit(at, ListOf(std::move(locator)));
 }
@@ -255,7 +244,7 @@ size_t CitationFinder::VisitDocument(size_t at, size_t end) {
   const auto range = FindDocument(text_, floor_, at, end, words_, index_);
   if (!range) return end;
   const std::string_view name = text_.substr(range->begin, range->end - range->begin);
-  return Emit(range->begin, ListOf(LocatorAt(Locator::kDocument, range->begin, range->end, name)));
+  return Emit(range->begin, ListOf(Locator(Locator::kDocument, range->begin, range->end, name)));
 }
 
 // Adds the citations that the source marks up but that were not found as words.
@@ -277,7 +266,7 @@ void CitationFinder::AddMark(const Mark& mark, size_t ceiling) {
   const std::string_view shown = text_.substr(mark.begin, mark.end - mark.begin);
   const std::string_view value = mark.value.empty() ? shown : mark.value;
   const auto list = [&](Locator::Kind kind) {
-    return ListOf(LocatorAt(kind, mark.begin, mark.end, value));
+    return ListOf(Locator(kind, mark.begin, mark.end, value));
   };
   if (mark.kind == MarkKind::kLink) {
     Emit(mark.begin, list(Locator::kDocument));

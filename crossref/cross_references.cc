@@ -34,47 +34,35 @@ struct Found {
   std::vector<TermUse> defining;  // the uses that define their term
 };
 
-// Finds citations and terms in one passage after another, over the same words.
-class CrossReader {
- public:
-  CrossReader(const ReferenceIndex& index, const EditionWords& words, const TermTree& terms,
-              const WordRoles& roles)
-      : edition_(index.edition()),
-        words_(words),
-        roles_(roles),
-        finder_(index, LanguageOf(edition_.language).citations),
-        linker_(terms) {}
+// Of the uses from the first on.
+void AddDefining(std::string_view text, size_t first, Found& found) {
+  const auto uses = std::span(found.term_uses).subspan(first);
+  std::copy_if(uses.begin(), uses.end(), std::back_inserter(found.defining),
+               [text](const TermUse& use) {
+                 return MayDefineTerm(text, use.begin) && DefinesTerm(text, use);
+               });
+}
 
-  // Appends what it finds; the citations are not resolved.
-  void Read(Found& found) {
-    ForEachPassage(edition_, [&](const PassageRef& place, const Passage& passage) {
-      if (!place.IsRunningText()) return;
-      const PassageWords words(passage.text, words_.Of(place), roles_);
-      const size_t first = found.citations.size();
-      finder_.Find(place, words, found.citations);
-      if (place.kind == PassageKind::kHeading) return;
-      const size_t use = found.term_uses.size();
-      linker_.Find(place, words, std::span(found.citations).subspan(first), found.term_uses);
-      if (place.kind == PassageKind::kText) AddDefining(passage.text, use, found);
-    });
-  }
-
- private:
-  // Of the uses from the first on.
-  static void AddDefining(std::string_view text, size_t first, Found& found) {
-    std::copy_if(found.term_uses.begin() + static_cast<std::ptrdiff_t>(first),
-                 found.term_uses.end(), std::back_inserter(found.defining),
-                 [text](const TermUse& use) {
-                   return MayDefineTerm(text, use.begin) && DefinesTerm(text, use);
-                 });
-  }
-
-  const Edition& edition_;
-  const EditionWords& words_;
-  const WordRoles& roles_;
-  CitationFinder finder_;
-  TermLinker linker_;
-};
+// Finds citations and terms in one passage after another, over the same words. The citations are
+// not resolved.
+Found ReadPassages(const ReferenceIndex& index, const EditionWords& all_words,
+                   const TermTree& terms, const WordRoles& roles) {
+  const Edition& edition = index.edition();
+  CitationFinder finder(index, LanguageOf(edition.language).citations);
+  TermLinker linker(terms);
+  Found found;
+  ForEachPassage(edition, [&](const PassageRef& place, const Passage& passage) {
+    if (!place.IsRunningText()) return;
+    const PassageWords words(passage.text, all_words.Of(place), roles);
+    const size_t first = found.citations.size();
+    finder.Find(place, words, found.citations);
+    if (place.kind == PassageKind::kHeading) return;
+    const size_t use = found.term_uses.size();
+    linker.Find(place, words, std::span(found.citations).subspan(first), found.term_uses);
+    if (place.kind == PassageKind::kText) AddDefining(passage.text, use, found);
+  });
+  return found;
+}
 
 // Returns, for each entry, the provisions that define it, in the order of the tree.
 std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
@@ -107,8 +95,7 @@ CrossReferences CrossReference(const Edition& edition) {
   WordRoles roles(words.spellings(), LanguageOf(edition.language).citations, terms);
   WeighForms(edition, words, terms, roles);
   const ReferenceIndex index(edition);
-  Found found;
-  CrossReader(index, words, terms, roles).Read(found);
+  Found found = ReadPassages(index, words, terms, roles);
   Resolve(index, found.citations);
   CrossReferences references;
   references.words = std::move(words);

@@ -13,8 +13,6 @@ namespace {
 constexpr std::array<std::string_view, 9> kDomains = {"com", "org",  "net",  "edu",    "gov",
                                                       "io",  "info", "game", "example"};
 
-bool IsIn(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
-
 TextRange WithoutPunctuation(std::string_view text, size_t begin, size_t end) {
   const auto is_edge = [](char c) {
     return IsIn("([{<\"'", c) || static_cast<unsigned char>(c) >= 0x80;

@@ -16,8 +16,6 @@ bool IsPlain(char c) {
   return IsAlnum(c) || c == ' ' || c == '.' || c == ',' || c == '(' || c == ')';
 }
 
-bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n'; }
-
 constexpr size_t kLongestTitle = 200;
 
 // "?" replaces every quotation mark in a file that lost them.

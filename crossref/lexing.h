@@ -16,6 +16,12 @@ inline char CharAt(std::string_view text, size_t at) { return at < text.size() ?
 // Returns the byte before `at`, or 0 at the start.
 inline char CharBefore(std::string_view text, size_t at) { return at > 0 ? text[at - 1] : '\0'; }
 
+inline bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n'; }
+// Whether `c` is one of `set`; CharAt's 0 is not.
+inline bool IsIn(std::string_view set, char c) {
+  return c != '\0' && set.find(c) != std::string_view::npos;
+}
+
 // Skips spaces, including non-breaking ones, but not a blank line. Returns the position after them.
 size_t SkipBlanks(std::string_view text, size_t at);
 // Skips the same spaces backwards. Returns the position where they begin.

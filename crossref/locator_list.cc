@@ -4,9 +4,7 @@ namespace codicil {
 namespace {
 
 Locator NumberLocator(size_t begin, const NumberAt& found, const ReferenceIndex& index) {
-  Locator locator;
-  locator.begin = static_cast<uint32_t>(begin);
-  locator.end = static_cast<uint32_t>(found.end);
+  Locator locator(Locator::kNumber, begin, found.end);
   locator.first = index.AsKnown(found.number);
   return locator;
 }

@@ -21,16 +21,6 @@ std::optional<RuleNumber> NumberAsked(std::string_view asked) {
   return RuleNumber::Parse(asked.substr(begin));
 }
 
-template <typename Visit>
-void ForEachName(const Edition& edition, Visit visit) {
-  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
-    const Provision& provision = edition.provisions[id];
-    if (!provision.heading.empty()) visit(std::string(provision.heading.text));
-  }
-  for (const GlossaryEntry& entry : edition.glossary)
-    for (std::string& name : TermNames(entry.term.text)) visit(std::move(name));
-}
-
 }  // namespace
 
 Matches LookUp(const ReferenceIndex& index, std::string_view asked) {
@@ -57,7 +47,10 @@ std::vector<std::string> NamesLike(const ReferenceIndex& index, std::string_view
       if (provision.number.value(0) == number->value(0)) names.insert(provision.number.ToString());
     return Closest({names.begin(), names.end()}, number->ToString());
   }
-  ForEachName(index.edition(), [&](std::string name) { names.insert(std::move(name)); });
+  for (const Provision& provision : index.edition().provisions)
+    if (!provision.heading.empty()) names.emplace(provision.heading.text);
+  for (const GlossaryEntry& entry : index.edition().glossary)
+    for (std::string& name : TermNames(entry.term.text)) names.insert(std::move(name));
   return Closest({names.begin(), names.end()}, asked);
 }
 

@@ -32,9 +32,7 @@ class FirstWords {
   size_t at_ = 0;
 };
 
-bool IsArticle(std::string_view word) {
-  return IsSameWord(word, "a") || IsSameWord(word, "an") || IsSameWord(word, "the");
-}
+bool IsArticle(std::string_view word) { return IsOneOf(English().articles, word); }
 
 // "Bury (Obsolete)", "Zone, Obsolete"
 bool SaysLast(std::string_view term, const TermWords& words) {

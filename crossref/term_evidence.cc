@@ -10,6 +10,11 @@
 namespace codicil {
 namespace {
 
+struct EntryEvidence {
+  bool thing, kind;                                        // what its definition says
+  uint32_t capitals = 0, smalls = 0, named = 0, done = 0;  // uses
+};
+
 class Evidence {
  public:
   Evidence(const Edition& edition, const EditionWords& words, const TermTree& terms,
@@ -21,14 +26,8 @@ class Evidence {
         shown_(roles.size()),
         defined_with_(roles.size()) {
     const TermWords& language = terms.language();
-    for (const GlossaryEntry& entry : edition.glossary) {
-      things_.push_back(IsThing(entry, language));
-      kinds_.push_back(IsKindOfThing(entry, language));
-    }
-    capitals_.resize(edition.glossary.size());
-    smalls_.resize(edition.glossary.size());
-    named_.resize(edition.glossary.size());
-    done_.resize(edition.glossary.size());
+    for (const GlossaryEntry& entry : edition.glossary)
+      entries_.push_back({IsThing(entry, language), IsKindOfThing(entry, language)});
   }
 
   void Weigh() {
@@ -83,7 +82,8 @@ class Evidence {
       if (EntryOf(word.spelling) != entry) continue;
       shown_[word.spelling] = true;
       // "The act of playing" does not count.
-      if (!IsOwn(word.spelling) && !WordOf(word.spelling).ends_with('s')) things_[entry] = false;
+      if (!IsOwn(word.spelling) && !WordOf(word.spelling).ends_with('s'))
+        entries_[entry].thing = false;
     }
   }
 
@@ -114,13 +114,13 @@ class Evidence {
   void CountCapitals(const PassageRef& ref, const Passage& passage) {
     for (const SpelledWord& word : words_.Of(ref)) {
       const uint32_t entry = EntryOf(word.spelling);
-      if (entry == TermTree::kNone || !kinds_[entry]) continue;
+      if (entry == TermTree::kNone || !entries_[entry].kind) continue;
       if (IsLower(passage.text[word.begin])) {
-        ++smalls_[entry];
+        ++entries_[entry].smalls;
       } else if (word.begin > 1 && passage.text[word.begin - 1] == ' ' &&
                  IsLower(passage.text[word.begin - 2]) &&
                  !IsUpper(CharAt(passage.text, word.end + 1))) {
-        ++capitals_[entry];
+        ++entries_[entry].capitals;
       }
     }
   }
@@ -135,8 +135,8 @@ class Evidence {
       // In "an equip ability" it only describes another thing.
       const bool describes = i + 1 < words.size() && words[i + 1].begin == words[i].end + 1 &&
                              (roles_.of(words[i + 1].spelling).kinds & WordRole::kGrammar) == 0;
-      named_[entry] += (before & WordRole::kDeterminer) != 0 && !describes;
-      done_[entry] += (before & WordRole::kModal) != 0;
+      entries_[entry].named += (before & WordRole::kDeterminer) != 0 && !describes;
+      entries_[entry].done += (before & WordRole::kModal) != 0;
     }
   }
 
@@ -144,7 +144,8 @@ class Evidence {
   // that is capitalised only now and then does not need its capital.
   bool IsCapitalised(uint32_t entry) const {
     constexpr uint32_t kSmallOnes = 10;  // per capitalised use
-    return capitals_[entry] > 1 && capitals_[entry] * kSmallOnes > smalls_[entry];
+    return entries_[entry].capitals > 1 &&
+           entries_[entry].capitals * kSmallOnes > entries_[entry].smalls;
   }
 
   // A definition that does not begin as that of a thing needs stronger proof.
@@ -154,17 +155,17 @@ class Evidence {
     if (defined.term.text.find(", ") != std::string::npos ||
         defined.text.text.find(terms_.language().action) != std::string::npos)
       return false;
-    return named_[entry] > (things_[entry] ? 1 : kMoreOften) * done_[entry];
+    return entries_[entry].named > (entries_[entry].thing ? 1 : kMoreOften) * entries_[entry].done;
   }
 
   void WeighOne(uint32_t spelling) {
     const uint32_t entry = EntryOf(spelling);
     if (entry == TermTree::kNone) return;
-    if (kinds_[entry] && IsLower(WordOf(spelling)[0]) && IsCapitalised(entry))
+    if (entries_[entry].kind && IsLower(WordOf(spelling)[0]) && IsCapitalised(entry))
       roles_.RemoveTerm(spelling);
     if (IsSingular(spelling) && !shown_[spelling]) roles_.RemoveTerm(spelling);
-    if (MostlyNames(entry)) roles_.MarkNoun(spelling, things_[entry]);
-    if (things_[entry]) WeighVerb(spelling);
+    if (MostlyNames(entry)) roles_.MarkNoun(spelling, entries_[entry].thing);
+    if (entries_[entry].thing) WeighVerb(spelling);
   }
 
   // "plain" of "Plains"
@@ -194,8 +195,7 @@ class Evidence {
   WordRoles& roles_;
   std::vector<bool> shown_;         // spellings that the passages on a term use for it
   std::vector<bool> defined_with_;  // spellings in all definitions
-  std::vector<bool> things_, kinds_;
-  std::vector<uint32_t> capitals_, smalls_, named_, done_;  // by entry
+  std::vector<EntryEvidence> entries_;
 };
 
 }  // namespace

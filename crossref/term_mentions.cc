@@ -136,12 +136,7 @@ std::optional<QuotedTerm> ReadQuotedTerm(std::string_view text, size_t at, bool 
   const std::string_view name = text.substr(title->begin, title->end - title->begin);
   const bool named = in_glossary && IsUpper(name[0]);
   if (!named && index.FindTerm(name).empty()) return std::nullopt;
-  Locator locator;
-  locator.kind = Locator::kTerm;
-  locator.begin = static_cast<uint32_t>(title->begin);
-  locator.end = static_cast<uint32_t>(title->end);
-  locator.name = name;
-  return QuotedTerm{std::move(locator), title->after};
+  return QuotedTerm{Locator(Locator::kTerm, title->begin, title->end, name), title->after};
 }
 
 GlossaryQuotes FindGlossaryQuotes(std::string_view text, size_t floor, size_t at,
@@ -175,12 +170,8 @@ std::vector<Locator> ReadTerms(std::string_view text, size_t at, bool in_glossar
     }
     if (!known && !in_glossary) break;
     last = std::max(last, i + 1);
-    Locator locator;
-    locator.kind = Locator::kTerm;
-    locator.begin = static_cast<uint32_t>(pieces[i].begin);
-    locator.end = static_cast<uint32_t>(pieces[last - 1].end);
-    locator.name = text.substr(locator.begin, locator.end - locator.begin);
-    terms.push_back(locator);
+    const size_t begin = pieces[i].begin, end = pieces[last - 1].end;
+    terms.emplace_back(Locator::kTerm, begin, end, text.substr(begin, end - begin));
     i = last;
   }
   return terms;

@@ -40,38 +40,26 @@ std::vector<uint64_t> WordsAround(std::string_view text, size_t begin, size_t en
 }
 
 ProvisionWords::ProvisionWords(const Edition& edition) : edition_(edition) {
-  std::vector<uint64_t> all;
   for (const Provision& provision : edition.provisions) {
-    std::vector<uint64_t> words = QuotedWords(provision.heading.text);
+    std::vector<uint64_t>& words = words_.emplace_back(QuotedWords(provision.heading.text));
     const std::vector<uint64_t> text = QuotedWords(provision.text.text);
     words.insert(words.end(), text.begin(), text.end());
     SortUnique(words);
-    begins_.push_back(static_cast<uint32_t>(words_.size()));
-    words_.insert(words_.end(), words.begin(), words.end());
-  }
-  begins_.push_back(static_cast<uint32_t>(words_.size()));
-  all = words_;
-  std::sort(all.begin(), all.end());
-  for (size_t i = 0, end = 0; i < all.size(); i = end) {
-    end = static_cast<size_t>(
-        std::upper_bound(all.begin() + static_cast<std::ptrdiff_t>(i), all.end(), all[i]) -
-        all.begin());
-    counts_.emplace_back(all[i], static_cast<uint32_t>(end - i));
+    for (const uint64_t word : words) ++counts_[word];
   }
 }
 
 double ProvisionWords::WeightOf(uint64_t word) const {
-  const auto at = std::lower_bound(counts_.begin(), counts_.end(), std::pair(word, uint32_t{0}));
-  if (at == counts_.end() || at->first != word) return 0;
-  return std::log(static_cast<double>(edition_.provisions.size()) / at->second);
+  const auto count = counts_.find(word);
+  if (count == counts_.end()) return 0;
+  return std::log(static_cast<double>(edition_.provisions.size()) / count->second);
 }
 
 double ProvisionWords::Likeness(const std::vector<uint64_t>& words, ProvisionId id) const {
   double likeness = 0;
   for (const uint64_t word : words) {
     for (ProvisionId at = id; at != kNoProvision; at = edition_.provisions[at].parent) {
-      if (!std::binary_search(words_.begin() + begins_[at], words_.begin() + begins_[at + 1], word))
-        continue;
+      if (!std::binary_search(words_[at].begin(), words_[at].end(), word)) continue;
       likeness += WeightOf(word);
       break;
     }

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "base/hash_map.h"
 #include "migrate/cited_part.h"
 
 namespace codicil {
@@ -49,9 +49,8 @@ class ProvisionWords {
   double WeightOf(uint64_t word) const;
 
   const Edition& edition_;
-  std::vector<uint64_t> words_;  // of all provisions, sorted within each
-  std::vector<uint32_t> begins_;
-  std::vector<std::pair<uint64_t, uint32_t>> counts_;  // by word: how many provisions have it
+  std::vector<std::vector<uint64_t>> words_;  // of each provision, sorted
+  HashMap<uint64_t, uint32_t> counts_;        // by word: how many provisions have it
 };
 
 // Not thread-safe.

@@ -49,10 +49,6 @@ class LooseReader {
   }
 
  private:
-  static bool IsIn(std::string_view set, char c) {
-    return c != '\0' && set.find(c) != std::string_view::npos;
-  }
-
   // "192.168.203.1" is one token.
   bool Continues(size_t at) const {
     const char c = CharAt(text_, at);
@@ -153,20 +149,19 @@ void AddLooseNumbers(std::string_view text, const ReferenceIndex& index, const W
   const LooseReader reader(text, index, names, doubt);
   std::vector<OutsideCitation> all;
   size_t at = 0;
-  for (OutsideCitation& led : found) {
-    while (at < led.begin) {
-      size_t end = at + 1;
-      if (IsDigit(text[at])) reader.Read(at, &end, all);
-      at = end;
+  const auto read_to = [&](size_t end) {
+    while (at < end) {
+      size_t next = at + 1;
+      if (IsDigit(text[at])) reader.Read(at, &next, all);
+      at = next;
     }
+  };
+  for (OutsideCitation& led : found) {
+    read_to(led.begin);
     at = std::max<size_t>(at, led.end);
     all.push_back(std::move(led));
   }
-  while (at < text.size()) {
-    size_t end = at + 1;
-    if (IsDigit(text[at])) reader.Read(at, &end, all);
-    at = end;
-  }
+  read_to(text.size());
   found = std::move(all);
 }
 

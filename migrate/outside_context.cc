@@ -1,6 +1,7 @@
 #include "migrate/outside_context.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string>
 
@@ -11,9 +12,6 @@ namespace {
 
 constexpr size_t kLongestToken = 40;
 
-bool IsIn(std::string_view set, char c) {
-  return c != '\0' && set.find(c) != std::string_view::npos;
-}
 bool IsLineSpace(char c) { return c == ' ' || c == '\t'; }
 
 size_t SkipLineSpaces(std::string_view text, size_t at) {
@@ -43,19 +41,18 @@ bool IsNumeral(std::string_view token) { return !token.empty() && IsDigit(token[
 // Letters, digits, and the signs that hold them together inside a word or number.
 bool IsTokenByte(char c) { return IsAlnum(c) || IsIn(".&'-/:_", c); }
 
-// Whether a sign for money, percentage, arithmetic or temperature comes next.
+// Signs of money, percentage, arithmetic and temperature, after a number and before it.
+constexpr std::array<std::string_view, 9> kMeasuresBehind = {"%", "$", "+", "^", "°",
+                                                             "€", "£", "×", "℃"};
+constexpr std::array<std::string_view, 18> kMeasuresBefore = {
+    "$", "=", "<", ">", "+", "^", "~", "%", "@", "\\", "&", "€", "£", "¥", "±", "≈", "×", "−"};
+
 bool BeginsWithMeasure(std::string_view rest) {
-  return (!rest.empty() && IsIn("%$+^", rest[0])) || rest.starts_with("\xC2\xB0") ||
-         rest.starts_with("\xE2\x82\xAC") || rest.starts_with("\xC2\xA3") ||
-         rest.starts_with("\xC3\x97") || rest.starts_with("\xE2\x84\x83");
+  return std::ranges::any_of(kMeasuresBehind, [&](auto sign) { return rest.starts_with(sign); });
 }
 
 bool EndsWithMeasure(std::string_view before) {
-  return (!before.empty() && IsIn("$=<>+^~%@\\&", before.back())) ||
-         before.ends_with("\xE2\x82\xAC") || before.ends_with("\xC2\xA3") ||
-         before.ends_with("\xC2\xA5") || before.ends_with("\xC2\xB1") ||
-         before.ends_with("\xE2\x89\x88") || before.ends_with("\xC3\x97") ||
-         before.ends_with("\xE2\x88\x92");
+  return std::ranges::any_of(kMeasuresBefore, [&](auto sign) { return before.ends_with(sign); });
 }
 
 }  // namespace
@@ -102,8 +99,9 @@ OutsideContext::Before OutsideContext::TokenBefore(size_t at) const {
 bool OutsideContext::IsOtherName(const Before& before, bool in_title) const {
   std::string_view word = before.token;
   if (word.ends_with("'s")) word.remove_suffix(2);
-  if (word.empty() || !IsUpper(word[0]) || IsSmallWord(word) || names_.Has(word)) return false;
-  if (IsAllCapitals(word)) return !IsCommentTag(word);
+  if (word.empty() || !IsUpper(word[0]) || Is(&OutsideWords::small, word) || names_.Has(word))
+    return false;
+  if (IsAllCapitals(word)) return !Contains(English().outside.tags, word);
   return (in_title || !before.first) && WordAt(word, 0).size() == word.size();
 }
 
@@ -119,12 +117,13 @@ bool OutsideContext::NamesOtherBefore(size_t lead_at, LeadStrength lead, bool ow
   if (title && token.size() == 2 && IsUpper(token[0]) && token[1] == '.')
     return true;  // "J. Rules"
   if (token.ends_with('.') || token.ends_with(':')) return false;
-  if (IsDocumentWord(token)) return true;
+  if (Is(&OutsideWords::documents, token)) return true;
   if (IsNumeral(token)) {
     const auto number = RuleNumber::Parse(token);
     if (number && number->size() > 1 && index_.Has(*number)) return false;
     const Before named = TokenBefore(before.begin);
-    if (IsDocumentWord(named.token) || IsAllCapitals(named.token)) return !names_.Has(named.token);
+    if (Is(&OutsideWords::documents, named.token) || IsAllCapitals(named.token))
+      return !names_.Has(named.token);
     return lead == LeadStrength::kSection;
   }
   if (own_form) return false;
@@ -151,7 +150,7 @@ bool OutsideContext::NamesOtherBehind(size_t end) const {
   const std::string first = LowerCase(WordAt(text_, at));
   if (first != "of" && first != "in" && first != "under" && first != "from") {
     const std::string_view name = WordAt(text_, at);
-    return at > end && IsAllCapitals(name) && !IsSmallWord(name) && !names_.Has(name);
+    return at > end && IsAllCapitals(name) && !Is(&OutsideWords::small, name) && !names_.Has(name);
   }
   bool inside = first == "of";  // a name alone is enough
   at += first.size();
@@ -159,8 +158,9 @@ bool OutsideContext::NamesOtherBehind(size_t end) const {
     const size_t next = SkipBlanks(text_, at);
     const std::string_view word = WordAt(text_, next);
     if (next == at || word.empty()) return false;
-    if (IsDocumentWord(word)) return true;
-    if (inside && IsUpper(word[0]) && !IsSmallWord(word) && !names_.Has(word)) return true;
+    if (Is(&OutsideWords::documents, word)) return true;
+    if (inside && IsUpper(word[0]) && !Is(&OutsideWords::small, word) && !names_.Has(word))
+      return true;
     at = next + word.size();
   }
   return false;
@@ -181,14 +181,15 @@ bool OutsideContext::BareMayFollow(size_t lead_at) const {
   std::string_view token = TokenBefore(lead_at).token;
   if (token.ends_with('.')) return true;
   if (token.ends_with(':')) token.remove_suffix(1);
-  return token.empty() || IsSmallWord(token) || names_.Has(token) || IsCommentTag(token);
+  return token.empty() || Is(&OutsideWords::small, token) || names_.Has(token) ||
+         Contains(English().outside.tags, token);
 }
 
 // Not a number that anything may have ("rule 3"), nor "rule 100 of golf".
 bool OutsideContext::IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const {
   if (first.first.value(0) < index_.edition().scheme.subsections_per_section) return false;
   const std::string_view word = WordAt(text_, SkipLineSpaces(text_, end));
-  const bool counted = !word.empty() && IsLower(word[0]) && !IsSmallWord(word);
+  const bool counted = !word.empty() && IsLower(word[0]) && !Is(&OutsideWords::small, word);
   const bool plural =
       (WordAt(text_, lead_at).back() | 0x20) == 's';  // "the rules 100 players know"
   return BareMayFollow(lead_at) && word != "of" && !(counted && plural);
@@ -209,10 +210,11 @@ bool OutsideContext::IsValue(size_t lead_at, LeadStrength lead, size_t begin) co
 
 // "I see 203.1 on the display", "see 203.1 MHz".
 Doubt OutsideContext::OfSee(size_t lead_at, const OutsideLocator& first, size_t end) const {
-  if (MakesSeeAVerb(WordBefore(text_, SkipLineSpacesBack(text_, lead_at)))) return Doubt::kWeakLead;
+  if (Is(&OutsideWords::seeing, WordBefore(text_, SkipLineSpacesBack(text_, lead_at))))
+    return Doubt::kWeakLead;
   if (first.HasLetter()) return Doubt::kNone;
   const std::string_view behind = WordAt(text_, SkipLineSpaces(text_, end));
-  return behind.empty() || IsSmallWord(behind) ? Doubt::kNone : Doubt::kQuantity;
+  return behind.empty() || Is(&OutsideWords::small, behind) ? Doubt::kNone : Doubt::kQuantity;
 }
 
 Doubt OutsideContext::OfLed(size_t lead_at, LeadStrength lead, const OutsideLocator& first,
@@ -256,7 +258,7 @@ bool OutsideContext::IsMeasuredBefore(size_t begin) const {
     return IsAlnum(callee) || callee == '_';
   }
   if (begin - at > 1 && !before.empty() && before.back() != '\n') return true;  // a column
-  return IsOtherNumbering(WordBefore(text_, at));
+  return Is(&OutsideWords::other_numbering, WordBefore(text_, at));
 }
 
 bool OutsideContext::IsMeasuredBehind(size_t end) const {
@@ -266,7 +268,7 @@ bool OutsideContext::IsMeasuredBehind(size_t end) const {
   const size_t at = SkipLineSpaces(text_, end);
   if (IsIn("*/+<>=", CharAt(text_, at)) && at > end) return true;
   const std::string_view word = WordAt(text_, at);
-  return at > end && !word.empty() && IsLower(word[0]) && !IsSmallWord(word);
+  return at > end && !word.empty() && IsLower(word[0]) && !Is(&OutsideWords::small, word);
 }
 
 bool OutsideContext::MayBeMeant(size_t begin, size_t end, bool lettered) const {

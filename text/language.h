@@ -99,7 +99,8 @@ struct TermWords {
 
 // What the words around a number say about it in texts outside the work.
 struct OutsideWords {
-  WordList work;             // "cr": any such work is called by it
+  WordList own;              // words that any such work uses for itself
+  WordList work;             // "cr", before a number: any such work is called by it
   WordList number;           // "no.", between a lead word and its number
   WordList saying;           // between a number and its quotation
   WordList units;            // after a number: units and things counted

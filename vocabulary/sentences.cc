@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "base/ascii.h"
 #include "text/language.h"
@@ -12,22 +11,12 @@ constexpr size_t kMaxAside = 400;  // bytes; a bracket that closes later is a sl
 
 bool IsWide(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
-// The bytes at which something may end or open.
-constexpr std::array<bool, 256> kStops = [] {
-  std::array<bool, 256> stops{};
-  for (const char c : {'.', '!', '?', '(', '\n'}) stops[static_cast<unsigned char>(c)] = true;
-  return stops;
-}();
-
 class Splitter {
  public:
   explicit Splitter(std::string_view text) : text_(text) {}
 
   std::vector<Sentence> Run() {
-    while (at_ < text_.size()) {
-      while (at_ < text_.size() && !kStops[static_cast<unsigned char>(text_[at_])]) ++at_;
-      if (at_ < text_.size()) Stop();
-    }
+    while ((at_ = text_.find_first_of(".!?(\n", at_)) != text_.npos) Stop();
     Finish(text_.size(), text_.size(), true);
     return std::move(sentences_);
   }

@@ -25,10 +25,9 @@ std::optional<Sharing> MatchSharing(std::string_view sentence, std::string_view 
   static const RE2 kCalled(
       R"(^(.*?)(?:; |^)[Tt]hese subtypes are (?:also )?called [“"?]?([^“”"?.]+?)[”"?]?$)");
   StringPiece before, name;
-  const StringPiece words(sentence);
-  if (!RE2::FullMatch(words, kCalled, &before, &name)) return std::nullopt;
+  if (!RE2::FullMatch(sentence, kCalled, &before, &name)) return std::nullopt;
   // "These subtypes are also called rite types": the sentence before says whose.
-  if (before.empty()) before = StringPiece(previous.data(), previous.size());
+  if (before.empty()) before = previous;
   static const RE2 kShare(R"(([\w, -]+?) (?:each |also )?(?:have|share) .*)");
   static const RE2 kSame(R"(The set of (\w+) subtypes is the same as the set of (\w+) subtypes)");
   StringPiece owners, other;

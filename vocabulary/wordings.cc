@@ -73,6 +73,15 @@ class Matcher {
     return Result(std::move(name), std::move(of), lead, {true, one_will_do, true});
   }
 
+  // The list whose name `pattern` captures.
+  std::optional<Statement> Named(const RE2& pattern, bool one_will_do = false,
+                                 std::string_view ending = {}) const {
+    StringPiece name;
+    const size_t lead = Lead(pattern, &name);
+    if (lead == 0) return std::nullopt;
+    return Announced(CleanName(name).append(ending), {}, lead, one_will_do);
+  }
+
   // Names after "are": without a colon, two could be words of any sentence.
   std::optional<Statement> Copula(std::string name, std::string of, bool colon, size_t lead) const {
     const bool two_will_do = colon || Contains(Tables().categories, HeadWord(name));
@@ -107,10 +116,7 @@ class Matcher {
     if (head_.find(" is as follows") == head_.npos) return std::nullopt;
     static const RE2 kList(
         R"(The (?:complete |full )?list of ([^,:;.()]+?)(?:, .{1,150}?,)? is as follows:? ?)");
-    StringPiece name;
-    const size_t lead = Lead(kList, &name);
-    if (lead == 0) return std::nullopt;
-    return Announced(CleanName(name), {}, lead, true);
+    return Named(kList, true);
   }
 
   // "There are normally seven zones:", "Apart from …, there are three kinds of rites:"
@@ -118,10 +124,7 @@ class Matcher {
     if (head_.find("here are ") == head_.npos) return std::nullopt;
     static const RE2 kThere(R"((?:[^:]*, t|T)here are (?:\w+ )?)" + NumberPattern() +
                             R"( ([^,:;.()]+?)(?:,[^:]*)?: )");
-    StringPiece name;
-    const size_t lead = Lead(kThere, &name);
-    if (lead == 0) return std::nullopt;
-    return Announced(CleanName(name), {}, lead);
+    return Named(kThere);
   }
 
   // "The dawn phase consists of three steps, in this order:", "It has three steps:"
@@ -150,11 +153,10 @@ class Matcher {
 
   // "Each of the colored ember symbols stands for …: {F} is flame, …"
   std::optional<Statement> MatchEachSymbol() const {
-    static const RE2 kEach(R"(Each of the ([\w -]+ symbols) [^:]+: )");
-    StringPiece name;
-    const size_t lead = Lead(kEach, &name);
-    if (lead == 0 || words_[lead] != '{') return std::nullopt;
-    return Announced(CleanName(name), {}, lead);
+    static const RE2 kEach(R"(Each of the ([\w -]+ symbols) [^:]+: \{)");
+    auto statement = Named(kEach);
+    if (statement) --statement->begin;  // at the symbol
+    return statement;
   }
 
   // "A piece’s characteristics are"; "?" was once an apostrophe.
@@ -168,33 +170,20 @@ class Matcher {
     return Copula(CleanName(name), CleanName(owner), !colon.empty(), lead);
   }
 
-  // "One of the five parts of a turn:"
-  std::optional<Statement> MatchOneOfThe() const {
-    static const RE2 kOneOf("One of the " + NumberPattern() + R"( ([^,:;.()]+?): )");
-    StringPiece name;
-    const size_t lead = Lead(kOneOf, &name);
-    if (lead == 0) return std::nullopt;
-    return Announced(CleanName(name), {}, lead);
-  }
-
-  // "One warden type is two words long: Night Heron. All other warden types are one word long:"
+  // "One of the five parts of a turn:"; "One warden type is two words long: Night Heron. All other
+  // warden types are one word long:"
   std::optional<Statement> MatchOne() const {
-    if (auto one_of = MatchOneOfThe()) return one_of;
+    static const RE2 kOneOf("One of the " + NumberPattern() + R"( ([^,:;.()]+?): )");
+    if (auto one_of = Named(kOneOf)) return one_of;
     static const RE2 kOne(R"(One ([\w -]+?) is [^:]{1,60}: )");
-    StringPiece name;
-    const size_t lead = Lead(kOne, &name);
-    if (lead == 0) return std::nullopt;
-    auto statement = Announced(CleanName(name) + "s", {}, lead, true);
+    auto statement = Named(kOne, true, "s");
     if (statement) statement->before_other = true;
     return statement;
   }
 
   std::optional<Statement> MatchAllOther() const {
     static const RE2 kOther(R"(All (?:the )?other ([\w -]+?) are [^:]{1,60}: )");
-    StringPiece name;
-    const size_t lead = Lead(kOther, &name);
-    if (lead == 0) return std::nullopt;
-    auto statement = Announced(CleanName(name), {}, lead);
+    auto statement = Named(kOther);
     if (statement) statement->other = true;
     return statement;
   }
@@ -239,8 +228,7 @@ class Matcher {
     static const RE2 kWhose("(?i)" + NumberPattern() + R"( ([\w -]+?) (?:are|were|have|had) .*)");
     StringPiece colon, whose;
     const size_t lead = Lead(kTheir, &colon);
-    const StringPiece previous(context_.previous);
-    if (lead == 0 || !RE2::FullMatch(previous, kWhose, &whose)) return std::nullopt;
+    if (lead == 0 || !RE2::FullMatch(context_.previous, kWhose, &whose)) return std::nullopt;
     return Copula(CleanName("names of " + std::string(whose)), {}, !colon.empty(), lead);
   }
 
@@ -248,10 +236,7 @@ class Matcher {
   std::optional<Statement> MatchNamed() const {
     static const RE2 kNamed(
         R"([^:]+ with the following names are ([\w -]{3,40}?)(?: and [^:]*)?: )");
-    StringPiece name;
-    const size_t lead = Lead(kNamed, &name);
-    if (lead == 0) return std::nullopt;
-    return Announced(CleanName(name), {}, lead);
+    return Named(kNamed);
   }
 
   // "Field, grave, and store are open zones. Hand and deck are hidden zones, even if …"
@@ -282,15 +267,14 @@ class Matcher {
     if (sentence.find(" are ") == sentence.npos || sentence.size() > kMaxLead ||
         !RE2::FullMatch(sentence, kInverted, &names, &name))
       return std::nullopt;
-    const std::string_view kind = name;
     // Three names of things and nothing else make a list; two, or what is done, may be examples.
     static const RE2 kDone(R"(\b\w+ing\b)");
     const bool enumerates =
         std::count(names.begin(), names.end(), ',') >= 2 && !RE2::PartialMatch(names, kDone);
-    if (!(Contains(Tables().categories, HeadWord(kind)) || (enumerates && IsListName(kind))) ||
-        Contains(Tables().remarks, FirstWord(kind)))
+    if (!(Contains(Tables().categories, HeadWord(name)) || (enumerates && IsListName(name))) ||
+        Contains(Tables().remarks, FirstWord(name)))
       return std::nullopt;
-    return Inverted{names, CleanName(kind)};
+    return Inverted{names, CleanName(name)};
   }
 
   // "Bitter ember symbols are ember symbols: {F/B} is flame, …"

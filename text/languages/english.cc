@@ -174,6 +174,7 @@ const Language& English() {
           },
       .outside =
           {
+              .own = Cut("comprehensive, rules, rule, rulebook, cr"),
               .work = Cut("cr, crs"),
               .number = Cut("no, nr, number, num"),
               .saying = Cut("says, reads, states, that, is, said"),
