@@ -5,10 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 
-#include "base/file_writer.h"
+#include "cli/disk_folder.h"
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
 #include "cli/usage.h"
@@ -20,37 +19,6 @@ struct ExportOptions {
   CommonOptions common;
   std::string form;
   std::string out;
-};
-
-class DiskFolder : public FolderSink {
- public:
-  explicit DiskFolder(std::string path) : path_(std::move(path)) {}
-
-  std::string Write(const std::string& name, const FileContent& content) override {
-    std::string why;
-    const std::string file = PathOf(name, &why);
-    return why.empty() ? WriteFileWhole(file, content).value_or("") : why;
-  }
-  std::string WriteTogether(const std::vector<std::string>& names,
-                            const FilesContent& content) override {
-    std::vector<std::string> files;
-    std::string why;
-    files.reserve(names.size());
-    for (const std::string& name : names) files.push_back(PathOf(name, &why));
-    return why.empty() ? codicil::WriteTogether(files, content).value_or("") : why;
-  }
-
- private:
-  // Makes the folder of the file.
-  std::string PathOf(const std::string& name, std::string* why) const {
-    const std::filesystem::path file = std::filesystem::path(path_) / name;
-    std::error_code failed;
-    std::filesystem::create_directories(file.parent_path(), failed);
-    if (failed) *why = file.parent_path().string() + ": " + failed.message();
-    return file.string();
-  }
-
-  std::string path_;
 };
 
 const ExportForm& FormNamed(std::string_view name) {
@@ -71,7 +39,8 @@ int Export(const ExportOptions& options) {
     return PutContent(
         options.out, [&](ByteSink& out) { return form.write(input, out); }, kClean);
   DiskFolder folder(options.out);
-  const std::string why = form.write_folder(input, folder);
+  std::string why = form.write_folder(input, folder);
+  if (why.empty()) why = folder.Finish();
   return why.empty() ? kClean : Fail(why);
 }
 
