@@ -21,7 +21,8 @@ struct Flag {
 struct Command {
   std::string name;
   std::string description;
-  std::vector<Flag> flags;
+  std::string subcommands;  // "init check build", or empty
+  std::vector<Flag> flags;  // with those of its subcommands
 };
 
 // Returns the choices in "{json,text}" at the end of an option's type.
@@ -41,15 +42,26 @@ std::string Plain(std::string text) {
   return text;
 }
 
+void AddFlags(const CLI::App& app, std::vector<Flag>& flags) {
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_lnames().empty()) continue;
+    const std::string name = "--" + option->get_lnames().front();
+    if (std::any_of(flags.begin(), flags.end(),
+                    [&](const Flag& flag) { return flag.name == name; }))
+      continue;
+    flags.push_back({name, Plain(option->get_description()), ChoicesIn(option->get_type_name()),
+                     option->get_items_expected_max() > 0});
+  }
+}
+
 std::vector<Command> CommandsOf(const CLI::App& app) {
   std::vector<Command> commands;
   for (const CLI::App* one : app.get_subcommands({})) {
-    Command command{one->get_name(), Plain(one->get_description()), {}};
-    for (const CLI::Option* option : one->get_options()) {
-      if (option->get_lnames().empty()) continue;
-      command.flags.push_back({"--" + option->get_lnames().front(),
-                               Plain(option->get_description()), ChoicesIn(option->get_type_name()),
-                               option->get_items_expected_max() > 0});
+    Command command{one->get_name(), Plain(one->get_description()), {}, {}};
+    AddFlags(*one, command.flags);
+    for (const CLI::App* below : one->get_subcommands({})) {
+      command.subcommands += (command.subcommands.empty() ? "" : " ") + below->get_name();
+      AddFlags(*below, command.flags);
     }
     commands.push_back(std::move(command));
   }
@@ -68,6 +80,9 @@ std::string Bash(const std::vector<Command>& commands) {
             fmt::format("    {}:{}) words=\"{}\" ;;\n", command.name, flag.name, flag.choices);
     }
     flags += "\" ;;\n";
+    if (!command.subcommands.empty()) {
+      values += fmt::format("    {0}:{0}) words=\"{1}\" ;;\n", command.name, command.subcommands);
+    }
   }
   std::string all = names;
   std::replace(all.begin(), all.end(), '|', ' ');
@@ -108,6 +123,8 @@ std::string Zsh(const std::vector<Command>& commands) {
         cases += ":value:_files";
       cases += "'";
     }
+    if (!command.subcommands.empty())
+      cases += fmt::format(" \\\n      '1:subcommand:({})'", command.subcommands);
     cases += " \\\n      '*:file:_files' ;;\n";
   }
   return fmt::format(R"(#compdef codicil
@@ -135,6 +152,10 @@ std::string Fish(const std::vector<Command>& commands) {
   for (const Command& command : commands) {
     script += fmt::format("complete -c codicil -n __fish_use_subcommand -a {} -d '{}'\n",
                           command.name, command.description);
+    if (!command.subcommands.empty()) {
+      script += fmt::format("complete -c codicil -n '__fish_seen_subcommand_from {}' -a '{}'\n",
+                            command.name, command.subcommands);
+    }
     for (const Flag& flag : command.flags) {
       script += fmt::format("complete -c codicil -n '__fish_seen_subcommand_from {}' -l {} -d '{}'",
                             command.name, flag.name.substr(2), flag.description);

@@ -33,16 +33,17 @@ BuildOptions WithProgress(const CorpusBuildOptions& options) {
   return build;
 }
 
-// Returns kFailure, after a message, if the file is there and anything else than a database: it is
-// not to be lost to a slip of the hand.
+// Returns kFailure, after a message, if the file is there and codicil did not make it: it is not to
+// be lost to a slip of the hand.
 int CheckOutput(const std::string& out) {
   std::error_code none;
   if (!std::filesystem::exists(out, none)) return kClean;
   if (std::filesystem::is_directory(out, none)) return Fail(out + " is a folder");
   const auto bytes = ReadOrFail(out);
   if (!bytes) return kFailure;
-  if (bytes->empty() || IsDatabase(out, *bytes)) return kClean;
-  return Fail(out + " exists and is not a database: choose another name, or remove it");
+  if (bytes->empty() || IsStore(*bytes)) return kClean;
+  return Fail(out +
+              " exists and is not a database that codicil made: choose another name, or remove it");
 }
 
 std::string Summary(const std::string& out, const OpenedCorpus& corpus) {
@@ -58,7 +59,7 @@ int BuildCorpus(const CorpusBuildOptions& options) {
   const std::string manifest = ManifestPath(options.common.files[0]);
   const std::string folder = manifest.substr(0, manifest.rfind('/') + 1);
   const std::string out = options.out.empty() ? folder + kDatabaseName : options.out;
-  if (CheckOutput(out) != kClean) return kFailure;
+  if (!options.out.empty() && CheckOutput(out) != kClean) return kFailure;
   OpenedCorpus corpus = OpenCorpus(manifest, BudgetedFiles(), WithProgress(options), out);
   if (TellOpened(options.common, corpus) == kFailure) return kFailure;
   if (corpus.manifest.editions.empty())

@@ -107,8 +107,11 @@ std::string Reworded(const CLI::App& command, std::string message) {
       {"Could not convert: (.+) = (.+)", "\\1: \"\\2\" is not a number"},
   };
   std::string unexpected;
-  if (RE2::FullMatch(message, "The following arguments? \\w+ not expected: (\\S+).*", &unexpected))
-    return Unexpected(command, unexpected);
+  // An unknown option comes before others: its value may have been taken for an argument.
+  for (const char* pattern : {"The following arguments? \\w+ not expected:.* (-\\S+).*",
+                              "The following arguments? \\w+ not expected: (\\S+).*"}) {
+    if (RE2::FullMatch(message, pattern, &unexpected)) return Unexpected(command, unexpected);
+  }
   for (const Row& row : kRows) {
     if (!RE2::FullMatch(message, row.pattern)) continue;
     RE2::Replace(&message, row.pattern, row.ours);
@@ -199,12 +202,20 @@ std::vector<std::string> InOrder(const CLI::App& app, std::vector<std::string> a
 
 std::optional<std::string> UnknownCommand(const CLI::App& app,
                                           const std::vector<std::string>& arguments) {
-  const std::vector<std::string> commands = NamesOfCommands(app);
-  const std::string& first = arguments[0];
-  if (first.starts_with('-') || IsIn(commands, first)) return std::nullopt;
-  const std::string hint = DidYouMean(Closest(commands, first));
-  return fmt::format("unknown subcommand \"{}\"{}", first,
-                     hint.empty() ? "; run \"codicil help\" for a list" : hint);
+  const CLI::App* command = &app;
+  std::string help = "codicil help";
+  for (const std::string& word : arguments) {
+    const std::vector<std::string> names = NamesOfCommands(*command);
+    if (names.empty() || word.starts_with('-')) break;
+    if (!IsIn(names, word)) {
+      const std::string hint = DidYouMean(Closest(names, word));
+      return fmt::format("unknown subcommand \"{}\"{}", word,
+                         hint.empty() ? fmt::format("; run \"{}\" for a list", help) : hint);
+    }
+    command = command->get_subcommand(word);
+    help += " " + word;
+  }
+  return std::nullopt;
 }
 
 int FailUsage(const CLI::App& app, const CLI::ParseError& error) {

@@ -34,7 +34,8 @@ CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& form
 // it; "help" if there are none.
 std::vector<std::string> InOrder(const CLI::App& app, std::vector<std::string> arguments);
 
-// Returns an error message if the first argument should be a subcommand but is not.
+// Returns an error message if the first argument, or the one after a subcommand that has
+// subcommands, should be a subcommand but is not.
 std::optional<std::string> UnknownCommand(const CLI::App& app,
                                           const std::vector<std::string>& arguments);
 

@@ -32,6 +32,7 @@ struct Findings {
   };
   std::vector<Record> records;
   std::vector<std::pair<size_t, Transition>> transitions;  // by the older edition
+  std::vector<std::pair<size_t, Concordance>> unfit;       // those that some overrides did not fit
   std::vector<Reading> unusable;
 };
 
@@ -156,10 +157,15 @@ class Builder {
       if (records) findings.records.push_back(Record(i, reading.edition));
       CrossReferences references = CrossReference(reading.edition);
       if (last) {
-        const Concordance concordance = Align(last->edition, last_references, reading.edition,
-                                              references, overrides_[i - 1].file.overrides);
+        Concordance concordance = Align(last->edition, last_references, reading.edition, references,
+                                        overrides_[i - 1].file.overrides);
         findings.transitions.emplace_back(i - 1, RecordTransition(concordance));
-        findings.transitions.back().second.overrides = UsedOverrides(i - 1, concordance);
+        std::string& used = findings.transitions.back().second.overrides;
+        used = overrides_[i - 1].digest;
+        if (!concordance.unfit_overrides.empty()) {
+          used += " in part";
+          findings.unfit.emplace_back(i - 1, std::move(concordance));
+        }
       }
       last = std::move(reading);
       last_references = std::move(references);
@@ -170,7 +176,8 @@ class Builder {
   Findings::Record Record(size_t i, const Edition& edition) const {
     Findings::Record record{i, {}, {}};
     record.record = RecordEdition(edition, record.texts);
-    record.record.date = editions_[i]->date.empty() ? edition.effective_date : editions_[i]->date;
+    record.record.stated_date = edition.effective_date;
+    record.record.stated_language = edition.language;
     for (const Source& source : edition.sources().files) {
       const SourceText& text = *source.text;
       record.record.files.push_back({text.name().substr(manifest_.folder.size()),
@@ -197,6 +204,8 @@ class Builder {
       build_.work.transitions[i] = std::move(transition);
       ++build_.aligned;
     }
+    for (const auto& [i, concordance] : findings.unfit)
+      ReportUnfit(overrides_[i].file, concordance, messages_.diagnostics);
     std::move(findings.unusable.begin(), findings.unusable.end(),
               std::back_inserter(build_.unusable));
   }
@@ -209,10 +218,11 @@ class Builder {
       return !a.empty() ? a : !b.empty() ? b : c;
     };
     record.id = given.id;
-    record.date = first(given.date, record.date, "");
-    record.language = first(given.language, manifest_.language, record.language);
+    record.date = first(given.date, record.stated_date, "");
+    record.language = first(given.language, manifest_.language, record.stated_language);
     record.source = first(given.source, manifest_.source, "");
     record.licence = first(given.licence, manifest_.licence, "");
+    record.copies.clear();  // those of an earlier build
     for (const ManifestEdition& edition : manifest_.editions) {
       if (edition.same_as == given.id) record.copies.push_back(edition.id);
     }
@@ -248,14 +258,6 @@ class Builder {
     }
   }
 
-  // Returns what Transition::overrides is to say, and reports what does not fit.
-  std::string UsedOverrides(size_t i, const Concordance& concordance) {
-    if (concordance.unfit_overrides.empty()) return overrides_[i].digest;
-    const std::lock_guard lock(telling_);
-    ReportUnfit(overrides_[i].file, concordance, messages_.diagnostics);
-    return overrides_[i].digest + " in part";
-  }
-
   size_t IndexOf(const std::string& id) const {
     const auto found = std::find_if(editions_.begin(), editions_.end(),
                                     [&](const auto* edition) { return edition->id == id; });
@@ -285,6 +287,12 @@ Reading ReadManifestEdition(const Manifest& manifest, const ManifestEdition& edi
   ReadOptions options;
   options.include_root = manifest.folder;
   return ReadEdition(paths, options, files);
+}
+
+std::string FirstError(const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics.list())
+    if (diagnostic.severity == Severity::kError) return diagnostic.message;
+  return "it cannot be read as an edition";
 }
 
 WorkBuild BuildWork(const Manifest& manifest, Work previous, const FileStore& files,

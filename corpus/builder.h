@@ -15,6 +15,9 @@ namespace codicil {
 Reading ReadManifestEdition(const Manifest& manifest, const ManifestEdition& edition,
                             const FileStore& files);
 
+// Returns why an edition cannot be used: the first error that was reported of it.
+std::string FirstError(const Diagnostics& diagnostics);
+
 struct BuildOptions {
   unsigned threads = 1;
   // Called as work gets done, from any thread, one call at a time: how many of `all` editions are

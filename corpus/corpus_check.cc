@@ -23,12 +23,6 @@ struct Seen {
   WordCounts words;
 };
 
-std::string FirstError(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics.list())
-    if (diagnostic.severity == Severity::kError) return diagnostic.message;
-  return "it cannot be read";
-}
-
 Seen Look(const Manifest& manifest, const ManifestEdition& edition, const FileStore& files) {
   const Reading reading = ReadManifestEdition(manifest, edition, files);
   Seen seen;

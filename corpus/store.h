@@ -21,6 +21,9 @@ namespace codicil {
 // Whether these bytes, or a file of this name, are meant to be a database.
 bool IsDatabase(std::string_view name, std::string_view bytes);
 
+// Whether codicil made this database, in any version and whether it is whole or not.
+bool IsStore(std::string_view bytes);
+
 // What a work was made from.
 struct Provenance {
   // Identifies what determines a work besides its files: the program's source that reads editions,

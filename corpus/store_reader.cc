@@ -24,8 +24,7 @@ std::string WhyUnfit(std::string_view bytes) {
   if (bytes.size() < kHeader + kDigest)
     return bytes.empty() ? "is empty" : "is not a database, or only the beginning of one";
   if (!bytes.starts_with(kMagic)) return "is not a database";
-  if (NumberAt(bytes, kApplicationIdAt) != kApplicationId)
-    return "is not a database that codicil made";
+  if (!IsStore(bytes)) return "is not a database that codicil made";
   const uint32_t version = NumberAt(bytes, kUserVersionAt);
   if (version > kStoreVersion) return "was made by a newer version of codicil";
   if (version < kStoreVersion) return "was made by an older version of codicil";
@@ -167,6 +166,8 @@ class StoreReader {
       edition.language = row.Text(4);
       edition.source = row.Text(5);
       edition.licence = row.Text(6);
+      edition.stated_date = row.Text(7);
+      edition.stated_language = row.Text(8);
     });
     ForEachRow("SELECT * FROM file", [&](Statement& row) {
       EditionOf(row).files.push_back({String(row, 1), String(row, 2), Bytes(row, 3)});
@@ -326,6 +327,11 @@ auto ReadChecked(std::string_view bytes, std::string* error, const Read& read)
 
 bool IsDatabase(std::string_view name, std::string_view bytes) {
   return bytes.starts_with(kMagic) || name.ends_with(".db");
+}
+
+bool IsStore(std::string_view bytes) {
+  return bytes.size() >= kHeader && bytes.starts_with(kMagic) &&
+         NumberAt(bytes, kApplicationIdAt) == kApplicationId;
 }
 
 std::optional<Provenance> ReadProvenance(std::string_view bytes, std::string* error) {

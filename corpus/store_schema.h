@@ -8,7 +8,7 @@ namespace codicil {
 
 inline constexpr uint32_t kApplicationId = 0x436F6463;  // "Codc"
 // Raised when anything below changes.
-inline constexpr uint32_t kStoreVersion = 1;
+inline constexpr uint32_t kStoreVersion = 2;
 
 inline constexpr size_t kTextHashDigits = 32;  // of the SHA-256 of the text, in hexadecimal
 inline constexpr int kExamplePassage = 0, kNotePassage = 1;
@@ -22,7 +22,7 @@ inline constexpr const char* kSchema[] = {
     "CREATE TABLE input (name TEXT, sha256 TEXT, bytes INTEGER) STRICT",
     "CREATE TABLE text (id INTEGER PRIMARY KEY, hash TEXT, body TEXT) STRICT",
     "CREATE TABLE edition (id INTEGER PRIMARY KEY, name TEXT, date TEXT, title TEXT, "
-    "language TEXT, source TEXT, licence TEXT) STRICT",
+    "language TEXT, source TEXT, licence TEXT, stated_date TEXT, stated_language TEXT) STRICT",
     "CREATE TABLE file (edition INTEGER, name TEXT, sha256 TEXT, bytes INTEGER) STRICT",
     "CREATE TABLE copy (edition INTEGER, name TEXT) STRICT",
     "CREATE TABLE provision (edition INTEGER, num TEXT, occurrence INTEGER, depth INTEGER, "

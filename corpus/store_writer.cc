@@ -62,7 +62,7 @@ class StoreWriter {
 
   void WriteEdition(uint32_t i, const EditionRecord& edition) {
     edition_.Insert(i, edition.id, edition.date, edition.title, edition.language, edition.source,
-                    edition.licence);
+                    edition.licence, edition.stated_date, edition.stated_language);
     for (const FileRecord& file : edition.files)
       file_.Insert(i, file.name, file.sha256, static_cast<int64_t>(file.bytes));
     for (const std::string& copy : edition.copies) copy_.Insert(i, copy);
@@ -132,7 +132,7 @@ class StoreWriter {
 
   Database database_ = EmptyStore();
   Statement text_{database_, "INSERT INTO text VALUES (?, ?, ?)"};
-  Statement edition_{database_, "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?)"};
+  Statement edition_{database_, "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
   Statement file_{database_, "INSERT INTO file VALUES (?, ?, ?, ?)"};
   Statement copy_{database_, "INSERT INTO copy VALUES (?, ?)"};
   Statement provision_{database_, "INSERT INTO provision VALUES (?, ?, ?, ?, ?, ?, ?, ?)"};

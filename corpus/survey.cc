@@ -26,12 +26,6 @@ struct Found {
   std::string why_not;  // why it is no edition, or empty
 };
 
-std::string FirstError(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics.list())
-    if (diagnostic.severity == Severity::kError) return diagnostic.message;
-  return "it cannot be read as an edition";
-}
-
 Found ReadOne(const std::string& folder, const std::string& name, const FileStore& files) {
   Found found;
   found.edition.files = {name};

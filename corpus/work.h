@@ -71,6 +71,7 @@ struct EditionRecord {
   std::string id;
   std::string date;  // ISO 8601, or empty
   std::string title, language, source, licence;
+  std::string stated_date, stated_language;  // what its own text says
   std::vector<FileRecord> files;
   std::vector<ProvisionRecord> provisions;  // preorder
   std::vector<EntryRecord> glossary;
