@@ -107,6 +107,7 @@ void AddDiff(CLI::App& app, int* status);
 void AddMigrate(CLI::App& app, int* status);
 void AddShow(CLI::App& app, int* status);
 void AddTrace(CLI::App& app, int* status);
+void AddBlame(CLI::App& app, int* status);
 void AddExport(CLI::App& app, int* status);
 void AddServe(CLI::App& app, int* status);
 void AddCorpus(CLI::App& app, int* status);

@@ -30,7 +30,8 @@ void AddCorpus(CLI::App& app, int* status) {
   CLI::App* corpus = app.add_subcommand("corpus", "Keep the editions of a work together");
   corpus->require_subcommand(1);
   corpus->footer("Example:\n  codicil corpus build corpus/emberfall -o emberfall.db");
-  for (const auto add : {AddCorpusInit, AddCorpusCheck, AddCorpusBuild}) add(*corpus, status);
+  for (const auto add : {AddCorpusInit, AddCorpusCheck, AddCorpusBuild, AddCorpusChanges})
+    add(*corpus, status);
 }
 
 }  // namespace codicil::cli

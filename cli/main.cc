@@ -23,6 +23,7 @@ constexpr auto kSubcommands = {
     AddMigrate,
     AddCorpus,
     AddTrace,
+    AddBlame,
     AddExport,
     AddServe,
     AddCompletions,

@@ -2,12 +2,35 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <thread>
 
 #include "cli/limits.h"
+#include "cli/usage.h"
 
 namespace codicil::cli {
+namespace {
+
+// Whether it looks like "2021-03-01".
+bool IsDate(std::string_view text) {
+  constexpr std::string_view kShape = "0000-00-00";
+  const auto fits = [](char c, char shape) {
+    return shape == '0' ? c >= '0' && c <= '9' : c == shape;
+  };
+  return std::equal(text.begin(), text.end(), kShape.begin(), kShape.end(), fits);
+}
+
+int FailToFindLife(const Work& work, const std::string& asked, std::optional<uint32_t> edition) {
+  const std::string where =
+      edition ? fmt::format("edition {} has no provision", work.editions[*edition].id)
+              : std::string("no provision and no lineage is called");
+  return Fail(
+      fmt::format("{} \"{}\"{}", where, asked, DidYouMean(NumbersLike(work, asked, edition))));
+}
+
+}  // namespace
+
 bool IsCorpus(const std::string& path) {
   std::error_code failed;
   return std::filesystem::is_directory(path, failed) || path.ends_with(".toml") ||
@@ -45,12 +68,41 @@ int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
 }
 
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition) {
-  if (const auto found = work.EditionAt(date_or_id)) {
+  const auto found = work.EditionAt(date_or_id);
+  if (found && (IsDate(date_or_id) || work.editions[*found].id == date_or_id)) {
     *edition = *found;
     return kClean;
   }
+  if (!IsDate(date_or_id)) {
+    return Fail(
+        fmt::format("\"{}\" is neither a date (2021-03-01) nor the id of an edition", date_or_id));
+  }
   return Fail(fmt::format("no edition was in force at {}: the first one is {}", date_or_id,
                           work.editions.front().id));
+}
+
+void AddLifeOptions(CLI::App& command, LifeOptions& options) {
+  AddCorpusOptions(command, options.common);
+  command.get_option("CORPUS")->expected(1)->allow_extra_args(false);
+  command.add_option("NUM", options.asked, "A number, or the id of a lineage")
+      ->required()
+      ->type_name("");
+  command
+      .add_option("--at", options.at,
+                  "Look the number up in the edition in force at that date, or with that id; "
+                  "otherwise in the newest that has it")
+      ->type_name("DATE");
+}
+
+int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found) {
+  if (OpenAndTell(options.common, options.common.files[0], corpus) == kFailure) return kFailure;
+  const Work& work = corpus->build.work;
+  std::optional<uint32_t> edition;
+  if (!options.at.empty() && FindEdition(work, options.at, &edition.emplace()) == kFailure)
+    return kFailure;
+  *found = FindLives(work, options.asked, edition);
+  if (found->lives.empty()) return FailToFindLife(work, options.asked, edition);
+  return corpus->status == InputStatus::kClean ? kClean : kFindings;
 }
 
 }  // namespace codicil::cli

@@ -5,6 +5,7 @@
 
 #include "cli/common.h"
 #include "corpus/corpus.h"
+#include "corpus/life.h"
 
 namespace codicil::cli {
 
@@ -25,8 +26,22 @@ int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCor
 // The same for a corpus, or for a file or the parts of an edition, which become a corpus of one.
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus);
 
+// Whether a path on the command line means a corpus, not a file of an edition.
+bool IsCorpus(const std::string& path);
+
 // Finds the edition in force at a date, or the one with that id. Returns kFailure, with a message,
 // if there is none.
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition);
+
+// What commands about one provision take: CORPUS, NUM, --at.
+struct LifeOptions {
+  CommonOptions common;  // files: the corpus
+  std::string asked, at;
+};
+void AddLifeOptions(CLI::App& command, LifeOptions& options);
+
+// Opens the corpus and finds what is asked for. Returns the exit status; after kFailure there was a
+// message, with the nearest numbers if nothing was found.
+int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found);
 
 }  // namespace codicil::cli

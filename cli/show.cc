@@ -2,34 +2,84 @@
 
 #include "output/show.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <memory>
 
-#include "cli/common.h"
+#include "cli/limits.h"
+#include "cli/open_corpus.h"
 
 namespace codicil::cli {
 namespace {
 
 struct ShowOptions {
-  CommonOptions common;  // files: the parts of the edition, then what is asked for
+  CommonOptions common;  // files: the parts of the edition or the corpus, then what is asked for
+  std::string at;
 };
+
+// Names the last edition that has the number, where another one has not.
+int FailToFind(const Work& work, uint32_t edition, const std::string& asked) {
+  const std::string& here = work.editions[edition].id;
+  const NamedLives found = FindLives(work, asked, std::nullopt);
+  if (!found.edition) {
+    return Fail(fmt::format("edition {} has no provision and no term called \"{}\"", here, asked));
+  }
+  const std::string& there = work.editions[*found.edition].id;
+  return Fail(
+      fmt::format("edition {} has no provision \"{}\"; --at {} shows that of the last edition that "
+                  "has it, and codicil trace what became of it",
+                  here, asked, there));
+}
+
+int ShowFrom(const ShowOptions& options, const Edition& edition, const Matches& found) {
+  const PrintStyle style = StyleFor(options.common, STDOUT_FILENO);
+  const auto write = [&](ByteSink& out) {
+    WriteShown(edition, CrossReference(edition), found, style, out);
+  };
+  return Put({}, write, kClean, Printing::kAsItIs);
+}
+
+int ShowFromFiles(const ShowOptions& options, const std::vector<std::string>& files,
+                  const std::string& asked) {
+  if (!options.at.empty()) return Fail("--at needs a corpus, not the files of one edition");
+  Reading reading;
+  Matches found;
+  if (ReadAndTell(options.common, files, Telling::kUnusable, &reading) == kFailure) return kFailure;
+  if (Find(reading.edition, asked, &found) != kClean) return kFailure;
+  return ShowFrom(options, reading.edition, found);
+}
+
+int ShowFromCorpus(const ShowOptions& options, const std::string& path, const std::string& asked) {
+  OpenedCorpus corpus;
+  if (OpenAndTell(options.common, path, &corpus) == kFailure) return kFailure;
+  const Work& work = corpus.build.work;
+  auto index = static_cast<uint32_t>(work.editions.size() - 1);
+  if (!options.at.empty() && FindEdition(work, options.at, &index) == kFailure) return kFailure;
+  const auto& listed = corpus.manifest.editions;
+  const auto edition = std::find_if(listed.begin(), listed.end(), [&](const ManifestEdition& one) {
+    return one.id == work.editions[index].id;
+  });
+  if (edition == listed.end())
+    return Fail("show needs the files of the editions: name the folder, not the database");
+  const Reading reading = ReadManifestEdition(corpus.manifest, *edition, BudgetedFiles());
+  if (reading.status == InputStatus::kUnusable) {
+    Print(options.common, reading.sources(), reading.sources().diagnostics.list());
+    return kFailure;
+  }
+  const Matches found = LookUp(ReferenceIndex(reading.edition), asked);
+  if (found.empty()) return FailToFind(work, index, asked);
+  return ShowFrom(options, reading.edition, found);
+}
 
 int Show(const ShowOptions& options) {
   std::vector<std::string> files = options.common.files;
   if (files.size() < 2) return Fail("the number, title or term to show is missing");
   const std::string asked = files.back();
   files.pop_back();
-  Reading reading;
-  Matches found;
-  if (ReadAndTell(options.common, files, Telling::kUnusable, &reading) == kFailure) return kFailure;
-  const Edition& edition = reading.edition;
-  if (Find(edition, asked, &found) != kClean) return kFailure;
-  const PrintStyle style = StyleFor(options.common, STDOUT_FILENO);
-  const auto write = [&](ByteSink& out) {
-    WriteShown(edition, CrossReference(edition), found, style, out);
-  };
-  return Put({}, write, kClean, Printing::kAsItIs);
+  if (files.size() == 1 && IsCorpus(files[0])) return ShowFromCorpus(options, files[0], asked);
+  return ShowFromFiles(options, files, asked);
 }
 
 }  // namespace
@@ -40,10 +90,17 @@ void AddShow(CLI::App& app, int* status) {
   AddCommonOptions(*command, options->common);
   command->get_option("FILE")
       ->expected(1, CLI::detail::expected_max_vector_size)
-      ->description("The parts of one edition, then a number, a title or a term");
+      ->description("The parts of one edition, or a corpus; then a number, a title or a term");
+  command
+      ->add_option(
+          "--at", options->at,
+          "Of a corpus: show the edition in force at that date, or with that id; otherwise "
+          "the newest")
+      ->type_name("DATE");
   command->footer(
       "Example:\n  codicil show corpus/emberfall/e4.txt 106.2\n"
-      "  codicil show corpus/emberfall/e4.txt \"bank step\"");
+      "  codicil show corpus/emberfall/e4.txt \"bank step\"\n"
+      "  codicil show corpus/emberfall 203.1 --at 2021-03-01");
   command->callback([options, status] { *status = Show(*options); });
 }
 

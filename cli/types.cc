@@ -8,8 +8,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/common.h"
+#include "cli/open_corpus.h"
 #include "cli/usage.h"
+#include "output/list_history.h"
 #include "text/closest.h"
 #include "text/words.h"
 
@@ -22,6 +23,7 @@ struct TypesOptions {
   std::string form = "text";
   std::string list;
   std::string out;
+  bool through_time = false;
 };
 
 // Keeps only the lists called `name`; all of them if it is empty.
@@ -84,7 +86,31 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
   return Put(options.out, write, std::max(status, old_status));
 }
 
+int ThroughTime(const TypesOptions& options) {
+  if (options.form == "mtgjson" || !options.since.empty())
+    return Fail("--through-time cannot be used with mtgjson or --since");
+  if (options.common.files.size() != 1) return Fail("--through-time takes one corpus");
+  OpenedCorpus corpus;
+  if (OpenAndTell(options.common, options.common.files[0], &corpus) == kFailure) return kFailure;
+  const int status = corpus.status == InputStatus::kClean ? kClean : kFindings;
+  const Work& work = corpus.build.work;
+  std::vector<ListHistory> lists = ListsThroughTime(work);
+  if (!options.list.empty()) {
+    std::erase_if(lists, [&](const ListHistory& list) {
+      return std::none_of(list.names.begin(), list.names.end(),
+                          [&](const NameHistory& one) { return one.name == options.list; });
+    });
+    if (lists.empty()) return Fail(fmt::format("there is no list called \"{}\"", options.list));
+  }
+  const auto form = options.form == "json"  ? WriteListHistoryJson
+                    : options.form == "csv" ? WriteListHistoryCsv
+                                            : WriteListHistoryText;
+  return Put(
+      options.out, [&](ByteSink& out) { form(work, lists, out); }, status);
+}
+
 int Types(const TypesOptions& options) {
+  if (options.through_time) return ThroughTime(options);
   const bool mtgjson = options.form == "mtgjson";
   if (mtgjson && (options.out.empty() || options.out == "-")) {
     return Fail("mtgjson consists of two files: name a folder for them with -o");
@@ -125,9 +151,12 @@ void AddTypes(CLI::App& app, int* status) {
                    "each of its parts")
       ->type_name("OLD")
       ->allow_extra_args(false);
+  command->add_flag("--through-time", options->through_time,
+                    "List when each member came and went; FILE is a corpus");
   command->footer(
       "Example:\n  codicil types corpus/emberfall/e4.txt --list \"warden types\"\n"
-      "  codicil types corpus/emberfall/e4.txt --since corpus/emberfall/e1.txt");
+      "  codicil types corpus/emberfall/e4.txt --since corpus/emberfall/e1.txt\n"
+      "  codicil types corpus/emberfall --through-time");
   command->callback([options, status] { *status = Types(*options); });
 }
 

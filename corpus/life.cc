@@ -64,15 +64,6 @@ bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b) {
          a.notes == b.notes;
 }
 
-// What can be said without a pair.
-ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is) {
-  ChangeKinds kinds;
-  if (was.num != is.num) kinds.Add(ChangeKind::kRenumbered);
-  if (!HaveSameWords(was, is)) kinds.Add(ChangeKind::kEdited);
-  if (kinds.empty()) kinds.Add(ChangeKind::kUnchanged);
-  return kinds;
-}
-
 std::vector<std::string> SplitList(std::string_view joined) {
   std::vector<std::string> items;
   for (size_t begin = 0; begin < joined.size();) {
@@ -140,6 +131,22 @@ std::vector<std::string> NumbersLike(const Work& work, std::string_view asked,
 
 const ProvisionRecord& At(const Work& work, const Place& place) {
   return work.editions[place.edition].provisions[place.provision];
+}
+
+std::optional<Place> LastStopBy(const Lineage& lineage, uint32_t edition) {
+  const auto after =
+      std::partition_point(lineage.stops.begin(), lineage.stops.end(),
+                           [&](const Lineage::Stop& stop) { return stop.edition <= edition; });
+  if (after == lineage.stops.begin()) return std::nullopt;
+  return Place{(after - 1)->edition, (after - 1)->provision};
+}
+
+ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is) {
+  ChangeKinds kinds;
+  if (was.num != is.num) kinds.Add(ChangeKind::kRenumbered);
+  if (!HaveSameWords(was, is)) kinds.Add(ChangeKind::kEdited);
+  if (kinds.empty()) kinds.Add(ChangeKind::kUnchanged);
+  return kinds;
 }
 
 std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life) {

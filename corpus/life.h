@@ -41,6 +41,9 @@ struct Place {
 };
 const ProvisionRecord& At(const Work& work, const Place& place);
 
+// The last stop of a life that is not later than that edition, or nullopt. O(log stops).
+std::optional<Place> LastStopBy(const Lineage& lineage, uint32_t edition);
+
 // How a life came to one of its stops.
 struct LifeStep {
   Place place;
@@ -55,6 +58,9 @@ struct LifeStep {
 
 // One for each stop. Linear in the transitions.
 std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life);
+
+// What can be said of two provisions of one life without a pair of them.
+ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is);
 
 // The least of the confidences of the stops.
 float WeakestLink(const Lineage& lineage);

@@ -49,7 +49,7 @@ class TraceMarkdownWriter {
     for (const std::string& sentence : DescribeParts(work_, step))
       Put("\n" + EscapeMarkdown(sentence) + "\n");
     for (const StepPassage& passage : ShownPassages(work_, step, differ_)) {
-      std::string text = passage.Label();
+      std::string text(PassageLabel(passage.role));
       for (const DiffPiece& piece : passage.Pieces()) AppendMarkdown(piece, text);
       Put("\n> " + text + "\n");
     }

@@ -28,11 +28,8 @@ std::string ListOf(const Work& work, const std::vector<Place>& places) {
 }
 
 Place LastBefore(const Lineage& lineage, uint32_t edition) {
-  const auto after =
-      std::partition_point(lineage.stops.begin(), lineage.stops.end(),
-                           [&](const Lineage::Stop& stop) { return stop.edition < edition; });
-  const Lineage::Stop& stop = after == lineage.stops.begin() ? *after : *(after - 1);
-  return {stop.edition, stop.provision};
+  const Lineage::Stop& first = lineage.stops.front();
+  return LastStopBy(lineage, edition - 1).value_or(Place{first.edition, first.provision});
 }
 
 Place LastOf(const Lineage& lineage) {
@@ -77,7 +74,7 @@ std::vector<DiffPiece> StepPassage::Pieces() const {
   return PiecesOf({&was, &is, edits}, kAllWords);
 }
 
-std::string StepPassage::Label() const {
+std::string_view PassageLabel(std::string_view role) {
   return role == "example" ? "Example: " : role == "note" ? "Note: " : "";
 }
 

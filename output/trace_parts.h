@@ -19,9 +19,10 @@ struct StepPassage {
 
   // As PiecesOf, without leaving words out; one inserted piece if there was no passage before.
   std::vector<DiffPiece> Pieces() const;
-  // "Example: " and the like; "" for the heading and the text.
-  std::string Label() const;
 };
+
+// "Example: " and the like; "" for the heading and the text.
+std::string_view PassageLabel(std::string_view role);
 
 // The passages whose words changed; all of them for a first step.
 std::vector<StepPassage> ChangedPassages(const Work& work, const LifeStep& step,

@@ -57,7 +57,7 @@ class TraceTextWriter {
 
   void WritePassage(const StepPassage& passage) {
     WrappedText lines(2, style_.width, style_.terminal);
-    lines.Add(passage.Label());
+    lines.Add(PassageLabel(passage.role));
     for (const DiffPiece& piece : passage.Pieces()) {
       if (piece.kind == EditKind::kEqual) {
         lines.Add(piece.new_text);

@@ -1,0 +1,24 @@
+// What happened to the provisions of a work, edition by edition, in the forms that `codicil corpus
+// changes` writes.
+#pragma once
+
+#include <string>
+
+#include "base/byte_sink.h"
+#include "corpus/changes.h"
+#include "output/diagnostic_printer.h"
+
+namespace codicil {
+
+struct WorkChanges {
+  const Work& work;
+  std::string since;       // as it was typed
+  uint32_t first_edition;  // the first one that is told of; at least 1
+};
+
+// For people: counts, and the lives that changed by more than their number or typography. Linear in
+// the editions told of and in their pairs, as is the other.
+void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, ByteSink& out);
+void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out);  // codicil-changes/1
+
+}  // namespace codicil

@@ -1,0 +1,72 @@
+#include <fmt/format.h>
+
+#include <map>
+
+#include "output/changes.h"
+#include "output/trace_parts.h"
+#include "text/printable.h"
+
+namespace codicil {
+namespace {
+
+// What is shown one by one: the others can be hundreds in an edition.
+bool IsShown(const LifeChange& change) {
+  for (const ChangeKind kind : change.kinds.List()) {
+    if (kind != ChangeKind::kUnchanged && kind != ChangeKind::kRenumbered &&
+        kind != ChangeKind::kRetypeset && kind != ChangeKind::kRecited)
+      return true;
+  }
+  return change.is_back();
+}
+
+std::string Counts(const std::vector<LifeChange>& all) {
+  std::map<ChangeKind, size_t> counts;
+  for (const LifeChange& change : all) {
+    for (const ChangeKind kind : change.kinds.List()) ++counts[kind];
+  }
+  std::string text;
+  for (const auto& [kind, count] : counts)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, ChangeKindName(kind));
+  return text;
+}
+
+std::string Numbers(const Work& work, const LifeChange& change) {
+  if (!change.before) return At(work, *change.now).num;
+  if (!change.now) return At(work, *change.before).num;
+  const std::string &was = At(work, *change.before).num, &is = At(work, *change.now).num;
+  return was == is ? is : fmt::format("{} → {}", was, is);
+}
+
+std::string Kinds(const Work& work, const LifeChange& change) {
+  std::string kinds = KindsOf(change.kinds);
+  if (change.is_back()) {
+    kinds = fmt::format("back again, last in {}", NameOf(work.editions[change.before->edition])) +
+            (kinds == "unchanged" ? "" : ", " + kinds);
+  }
+  if (change.confidence < 0.995f) kinds += fmt::format(" ({} sure)", Percent(change.confidence));
+  return kinds;
+}
+
+}  // namespace
+
+void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, ByteSink& out) {
+  const Work& work = changes.work;
+  const auto put = [&](const std::string& line) {
+    out.Write((style.terminal ? Printable(line) : line) + "\n");
+  };
+  if (changes.first_edition == work.editions.size())
+    put(fmt::format("No edition since {}.", changes.since));
+  for (uint32_t i = changes.first_edition; i < work.editions.size(); ++i) {
+    if (i > changes.first_edition) put("");
+    const std::vector<LifeChange> all = ChangesIn(work, i);
+    put(fmt::format("{}: {} provisions; {}", NameOf(work.editions[i]),
+                    work.editions[i].provisions.size(), Counts(all)));
+    for (const LifeChange& change : all) {
+      if (!IsShown(change)) continue;
+      put(fmt::format("  {}  {}  {}", work.lineages.all[change.life].id, Numbers(work, change),
+                      Kinds(work, change)));
+    }
+  }
+}
+
+}  // namespace codicil
