@@ -23,7 +23,7 @@ constexpr auto kSubcommands = {
     AddMigrate,
     AddCorpus,
     AddTrace,
-    AddExport,
+    AddExport, AddSite,
     AddServe,
     AddCompletions,
     AddHelp,
