@@ -35,10 +35,6 @@ Place LastBefore(const Lineage& lineage, uint32_t edition) {
   return {stop.edition, stop.provision};
 }
 
-Place LastOf(const Lineage& lineage) {
-  return {lineage.stops.back().edition, lineage.stops.back().provision};
-}
-
 class PassageCollector {
  public:
   PassageCollector(const Work& work, TextDiffer& differ) : work_(work), differ_(differ) {}
@@ -102,6 +98,10 @@ std::vector<StepPassage> ShownPassages(const Work& work, const LifeStep& step, T
 
 bool IsUnchanged(const LifeStep& step) {
   return step.kinds == ChangeKinds{ChangeKind::kUnchanged} && !step.skips();
+}
+
+Place LastOf(const Lineage& lineage) {
+  return {lineage.stops.back().edition, lineage.stops.back().provision};
 }
 
 std::string NameOf(const EditionRecord& edition) {

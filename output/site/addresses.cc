@@ -12,9 +12,8 @@ namespace {
 constexpr size_t kLongList = 20;  // titled rules of a subsection that get a page each
 
 // Names of folders that the site has for itself.
-constexpr const char* kTaken[] = {"about",    "assets",   "changes", "compare",
-                                       "examples", "glossary", "id",      "links",
-                                       "lists",    "rule",     "search"};
+constexpr const char* kTaken[] = {"about", "assets", "changes", "compare", "examples", "glossary",
+                                  "id",    "links",  "lists",   "rule",    "search"};
 
 // As IsSection (output/passage_parts.h), but for a provision alone.
 bool IsSectionLike(const EditionRecord& edition, ProvisionId id) {
@@ -109,14 +108,19 @@ std::string Addresses::DatedEntry(uint32_t edition, uint32_t entry) const {
 }
 
 std::string Relative(std::string_view folder, std::string_view address) {
-  if (address.starts_with(folder)) {
-    const std::string_view rest = address.substr(folder.size());
-    if (rest.starts_with('#')) return std::string(rest);
+  const std::string_view path = address.substr(0, address.find('#'));
+  const std::string_view anchor = address.substr(path.size());
+  if (path == folder && !anchor.empty()) return std::string(anchor);
+  size_t common = 0;
+  for (size_t i = 0; i < folder.size() && i < path.size() && folder[i] == path[i]; ++i) {
+    if (folder[i] == '/') common = i + 1;
   }
   std::string way;
-  for (auto depth = std::count(folder.begin(), folder.end(), '/'); depth > 0; --depth) way += "../";
-  way += address;
-  return way.empty() ? "./" : way;
+  for (auto up = std::count(folder.begin() + static_cast<ptrdiff_t>(common), folder.end(), '/');
+       up > 0; --up)
+    way += "../";
+  way += address.substr(common);
+  return way.empty() || way.starts_with('#') ? "./" + way : way;
 }
 
 std::string FolderName(std::string_view text) {

@@ -99,7 +99,10 @@ void PageWriter::WriteHeader() {
 }
 
 void PageWriter::WriteCrumbs() {
-  out_.Put("<nav class=\"crumbs\" aria-label=\"Breadcrumb\"><ol>");
+  out_.Put("<div class=\"crumbs\">");
+  if (page_.outline)
+    out_.Put("<button type=\"button\" id=\"menu\" popovertarget=\"toc\">Contents</button>");
+  out_.Put("<nav aria-label=\"Breadcrumb\"><ol>");
   for (const Crumb& crumb : page_.crumbs) {
     out_.Put("<li>");
     if (crumb.address.empty() && &crumb == &page_.crumbs.back()) {
@@ -109,11 +112,7 @@ void PageWriter::WriteCrumbs() {
     }
     out_.Put("</li>");
   }
-  out_.Put("</ol></nav>\n");
-}
-
-void PageWriter::OpenSide(const char* label) {
-  out_.Put("<nav class=\"toc\"", Attribute("aria-label", label), ">");
+  out_.Put("</ol></nav></div>\n");
 }
 
 void PageWriter::Body() { out_.Put("<main id=\"text\" tabindex=\"-1\">\n"); }

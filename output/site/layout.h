@@ -32,6 +32,7 @@ struct Page {
   std::vector<OtherForm> forms;      // beside the page
   std::vector<std::string> scripts;  // of Assets, besides site.js
   std::string language;              // "": the work's
+  bool outline = false;  // whether there is one beside the text
   // To the pages before and after this one, "" if there is none.
   std::string previous, next;
 };
@@ -48,12 +49,13 @@ class PageWriter {
   const Site& site() const { return site_; }
   std::string To(std::string_view address) const { return Relative(page_.folder, address); }
 
-  // What is beside <main> on a wide screen; to be called before Body.
+  // The outline: beside <main> on a wide screen, behind a button on others. To be called before
+  // Body, for a page with `outline`.
   template <typename Write>
-  void Side(const char* label, Write write) {
-    OpenSide(label);
+  void Side(Write write) {
+    out_.Put("<nav class=\"toc\" id=\"toc\" popover=\"auto\" aria-label=\"Contents\">");
     write();
-    out_.Put("</nav>");
+    out_.Put("</nav>\n");
   }
   void Body();  // opens <main>
   void Link(std::string_view address, std::string_view words);
@@ -65,7 +67,6 @@ class PageWriter {
   void WriteHeader();
   void WriteCrumbs();
   void WriteFooter();
-  void OpenSide(const char* label);
 
   const Site& site_;
   const Page page_;

@@ -49,12 +49,11 @@ std::string Json(const Site& site, uint32_t index, const std::vector<ProvisionId
   return sink.TakeText();
 }
 
-std::string Markdown(const Work& work, const EditionRecord& edition,
-                     const std::vector<ProvisionId>& ids) {
+std::string Markdown(const Work& work, uint32_t index, const std::vector<ProvisionId>& ids) {
   std::string text;
   for (const ProvisionId id : ids) {
-    const ProvisionRecord& provision = edition.provisions[id];
-    const std::string name = EscapeMarkdown(NameOf(work, provision));
+    const ProvisionRecord& provision = work.editions[index].provisions[id];
+    const std::string name = EscapeMarkdown(NameOf(work, Place{index, id}));
     const bool titled = id == ids.front() || provision.heading != kNoText;
     text += titled ? fmt::format("{} {}\n\n", id == ids.front() ? "#" : "##", name) : "";
     if (provision.text != kNoText)
@@ -74,7 +73,7 @@ void WriteForms(const Site& site, uint32_t index, const EditionPages& pages, Pro
   const EditionRecord& edition = site.work().editions[index];
   const std::vector<ProvisionId> ids = OnPage(edition, pages, page);
   site.folder.Write(folder + "index.json", Json(site, index, ids));
-  site.folder.Write(folder + "index.md", Markdown(site.work(), edition, ids));
+  site.folder.Write(folder + "index.md", Markdown(site.work(), index, ids));
 }
 
 std::span<const EditionForm> EditionForms() {

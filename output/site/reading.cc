@@ -157,6 +157,16 @@ std::vector<Crumb> CrumbsOf(const Reading& reading, ProvisionId page) {
   return crumbs;
 }
 
+bool HasTitledBelow(const Edition& edition, ProvisionId id) {
+  const auto& provisions = edition.provisions;
+  if (provisions[id].depth > 2) return false;
+  for (ProvisionId below = id + 1; below < provisions[id].subtree_end;
+       below = provisions[below].subtree_end) {
+    if (provisions[id].depth == 1 || !provisions[below].heading.empty()) return true;
+  }
+  return false;
+}
+
 // Sections; below the current one its subsections; below the current one of these its rules.
 void WriteOutline(const Reading& reading, PageWriter& page, ProvisionId current) {
   const Edition& edition = reading.text;
@@ -226,6 +236,7 @@ void WritePage(const Reading& reading, size_t index) {
   page.title = NameOf(reading.text, id);
   page.description = fmt::format("{}, in the edition of {}.", page.title, NameOf(reading.record()));
   page.kind = "home";
+  page.outline = true;
   page.language = reading.record().language;
   page.crumbs = CrumbsOf(reading, id);
   if (previous) page.previous = reading.PageAddress(*previous);
@@ -234,7 +245,7 @@ void WritePage(const Reading& reading, size_t index) {
                 {page.folder + "index.md", "Markdown", "text/markdown"}};
   if (!reading.newest) page.canonical = reading.site.addresses.LifeOf(reading.edition, id);
   PageWriter writer(reading.site, page);
-  writer.Side("Contents", [&] { WriteOutline(reading, writer, id); });
+  writer.Side([&] { WriteOutline(reading, writer, id); });
   writer.Body();
   WriteBanner(reading, writer, id);
   const FromPage target(reading, page.folder);
@@ -305,7 +316,7 @@ class GlossaryPage : public html::EditionWriter {
 };
 
 void WriteGlossaryPage(const Reading& reading) {
-  if (reading.text.glossary.empty()) return;
+  if (reading.text.glossary.empty() && !reading.newest) return;
   Page page;
   page.folder = reading.Home() + "glossary/";
   page.title = "Glossary";
@@ -319,6 +330,8 @@ void WriteGlossaryPage(const Reading& reading) {
   writer.Body();
   const FromPage target(reading, page.folder);
   writer.out().Put("<article class=\"reading\">\n");
+  if (reading.text.glossary.empty())
+    writer.out().Put("<h1>Glossary</h1><p>This work has none.</p>");
   GlossaryPage(reading, writer, target).Write();
   writer.out().Put("</article>\n");
   writer.Finish();

@@ -35,7 +35,8 @@ struct Site {
 
 // A kind of page. `title` is its name in the header of every page, "" if it is not there; `folder`
 // what that leads to. `write` writes all pages of the kind, and returns the reason if it could not,
-// or "". Kinds are written one after another.
+// or ""; null if
+// another kind writes them. Kinds are written one after another.
 struct PageKind {
   const char* name;
   const char* title;
@@ -47,11 +48,10 @@ struct PageKind {
 std::span<const PageKind> PageKinds();
 
 std::string WriteHome(const Site& site);
-std::string WriteNewestReading(const Site& site);  // rule/702/
+std::string WriteNewestReading(const Site& site);  // rule/702/, glossary/
 std::string WriteDatedReading(const Site& site);   // 2021-03-01/702/, of editions that changed
 std::string WriteNumbers(const Site& site);        // rule/702.19b/, also of old numbers
 std::string WriteLives(const Site& site);          // id/k7m2q/
-std::string WriteGlossary(const Site& site);
 std::string WriteLists(const Site& site);
 std::string WriteExamples(const Site& site);
 std::string WriteAbout(const Site& site);

@@ -2,15 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <tuple>
+
+#include "corpus/life.h"
+
 namespace codicil::site {
 
 using html::Attribute;
 using html::Text;
-
-std::string NameOf(const Work& work, const ProvisionRecord& provision) {
-  const std::string_view heading = work.texts[provision.heading];
-  return heading.empty() ? provision.num : fmt::format("{} {}", provision.num, heading);
-}
 
 std::string ChangeNote(const ChangeKinds& kinds) {
   if (kinds.Has(ChangeKind::kAdded)) return "new";
@@ -19,6 +19,52 @@ std::string ChangeNote(const ChangeKinds& kinds) {
   if (kinds.Has(ChangeKind::kEdited)) return "edited";
   if (kinds.Has(ChangeKind::kMoved)) return "moved";
   return "";
+}
+
+ChangeCounts CountsInto(const Work& work, uint32_t edition) {
+  ChangeCounts counts;
+  if (edition == 0) return counts;
+  for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
+    counts.added += pair.old_id == kNoProvision;
+    counts.removed += pair.new_id == kNoProvision;
+    counts.edited += pair.main && pair.kinds.Has(ChangeKind::kEdited);
+    counts.renumbered += pair.main && pair.kinds.Has(ChangeKind::kRenumbered) &&
+                         !pair.kinds.Has(ChangeKind::kEdited);
+  }
+  return counts;
+}
+
+std::string SummaryOf(const Work& work, uint32_t edition) {
+  if (edition == 0) return "the first edition";
+  const ChangeCounts counts = CountsInto(work, edition);
+  std::string text;
+  const auto add = [&](size_t count, const char* what) {
+    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, what);
+  };
+  add(counts.added, "new");
+  add(counts.removed, "removed");
+  add(counts.edited, "edited");
+  add(counts.renumbered, "only renumbered");
+  return text.empty() ? "no change" : text;
+}
+
+std::vector<uint32_t> LastChanges(const Site& site) {
+  const Work& work = site.work();
+  const EditionPages& pages = site.addresses.newest_pages();
+  std::vector<uint32_t> changed(site.edition().provisions.size());
+  for (ProvisionId id = 0; id < changed.size(); ++id) {
+    const Lineage& lineage = work.lineages.all[work.lineages.of[site.newest()][id]];
+    const auto words = [&](const Lineage::Stop& stop) {
+      const ProvisionRecord& provision = At(work, {stop.edition, stop.provision});
+      return std::tie(provision.num, provision.heading, provision.text, provision.examples);
+    };
+    auto stop = lineage.stops.rbegin();
+    while (std::next(stop) != lineage.stops.rend() && words(*std::next(stop)) == words(*stop))
+      ++stop;
+    uint32_t& last = changed[pages.PageOf(id)];
+    last = std::max(last, stop->edition);
+  }
+  return changed;
 }
 
 void WriteContents(const Site& site, uint32_t edition, PageWriter& page,

@@ -3,16 +3,28 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "output/site/layout.h"
 #include "output/trace_parts.h"
 
 namespace codicil::site {
 
-// "203.1 Frame".
-std::string NameOf(const Work& work, const ProvisionRecord& provision);
 // "edited", "new", ...: what a reader of the edition before would want to know; often "".
 std::string ChangeNote(const ChangeKinds& kinds);
+
+// How many provisions a transition changed.
+struct ChangeCounts {
+  size_t added = 0, removed = 0, edited = 0, renumbered = 0;
+  size_t all() const { return added + removed + edited + renumbered; }
+};
+ChangeCounts CountsInto(const Work& work, uint32_t edition);
+// "12 new, 3 removed, 40 edited, 7 renumbered", "the first edition", "no change".
+std::string SummaryOf(const Work& work, uint32_t edition);
+
+// For each provision of the newest edition that begins a page: the edition that last changed what
+// is on the page.
+std::vector<uint32_t> LastChanges(const Site& site);
 
 // The list of an edition's sections with their subsections, each a link to `address_of` it.
 void WriteContents(const Site& site, uint32_t edition, PageWriter& page,

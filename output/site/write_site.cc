@@ -56,6 +56,7 @@ std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
   const Site site{corpus, files, options, addresses, assets, folder};
   assets.Write(folder);
   for (const PageKind& kind : PageKinds()) {
+    if (kind.write == nullptr) continue;
     if (std::string error = kind.write(site); !error.empty()) return error;
     if (!folder.error().empty()) return folder.error();
   }
