@@ -157,8 +157,10 @@ bool EditionWriter::WriteCitedBy(std::span<const uint32_t> citations, const Pass
 
 void EditionWriter::WriteGlossary() {
   if (groups_.empty()) return;
-  out_.Put("<section class=\"section\"", Attribute("id", kGlossaryAnchor),
-           "><h2>Glossary</h2><nav class=\"letters\" aria-label=\"Letters of the glossary\">");
+  const std::string tag = fmt::format("h{}>", first_level_);
+  out_.Put("<section class=\"section\"", Attribute("id", kGlossaryAnchor), "><", Markup(tag),
+           "Glossary</", Markup(tag),
+           "<nav class=\"letters\" aria-label=\"Letters of the glossary\">");
   for (const Group& group : groups_)
     out_.Put("<a", Attribute("href", "#" + LetterAnchor(group.letter)), ">",
              Text({&group.letter, 1}), "</a> ");
@@ -168,6 +170,7 @@ void EditionWriter::WriteGlossary() {
 }
 
 void EditionWriter::WriteGroup(const Group& group) {
+  const std::string tag = fmt::format("h{}>", first_level_ + 1);
   BlockHeight height;
   for (const uint32_t i : group.entries) {
     height.Add(edition_.glossary[i].term);

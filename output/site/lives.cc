@@ -111,7 +111,9 @@ class LifeWriter {
       }
       out_.Put("</li>");
     }
-    out_.Put("</ol>\n");
+    out_.Put("</ol>\n<p class=\"ends\" aria-hidden=\"true\"><span>",
+             Text(NameOf(work_.editions.front())), "</span><span>",
+             Text(NameOf(work_.editions.back())), "</span></p>\n");
   }
 
   std::string AddressOf(const Place& place) const {

@@ -102,11 +102,11 @@ class RulesWriter : public html::EditionWriter {
     const std::string note = ChangeNote(reading_.changes[id]);
     const std::string number = NumberOf(edition_, id);
     const std::string life = page_.To(reading_.site.addresses.LifeOf(reading_.edition, id));
+    const std::string name = fmt::format("Life of {}{}{}", number, note.empty() ? "" : ": ", note);
     out_.Put("<a", Attribute("class", note.empty() ? "life" : "life changed"),
-             Attribute("href", life),
-             Attribute("aria-label",
-                       fmt::format("Life of {}{}{}", number, note.empty() ? "" : ": ", note)),
-             ">", Text(note), "</a>");
+             Attribute("href", life), Attribute("aria-label", name), Attribute("title", name), ">");
+    if (!note.empty()) out_.Put("<span>", Text(note), "</span>");
+    out_.Put("</a>");
   }
   std::string CiterName(ProvisionId id) const override {
     ProvisionId titled = id;
@@ -363,17 +363,58 @@ std::string ReadAndWrite(const Site& site, uint32_t index, bool newest) {
   return "";
 }
 
+// ---- What need not be written again
+
+constexpr const char* kState = "editions.sum";
+
+// All that the pages of an edition are made from.
+std::string DigestOf(const Site& site, uint32_t index) {
+  const Work& work = site.work();
+  const EditionRecord& edition = work.editions[index];
+  std::string all = fmt::format("{} {} {} {} {} {}\n", CurrentRules(), SourceDigest(),
+                                site.assets.digest(), site.options.url, work.title, work.language);
+  for (const FileRecord& file : edition.files) all += file.sha256;
+  for (const LineageIndex life : work.lineages.of[index]) all += work.lineages.all[life].id + " ";
+  for (const ChangeKinds& kinds : ChangesInto(work, index)) all += ChangeNote(kinds) + ",";
+  for (const PageKind& kind : PageKinds()) all += kind.title;
+  return Sha256Hex(all);
+}
+
+// Says that the pages of an edition stay; false if they are not there or are not of this build.
+bool KeepAsItWas(const Site& site, uint32_t index, const std::string& line,
+                 const std::string& state, const std::string& addresses) {
+  const std::string home = site.addresses.EditionHome(index);
+  if (state.find(line) == std::string::npos || site.folder.Read(home + "index.html").empty())
+    return false;
+  size_t begin = addresses.find("/" + home);
+  for (; begin < addresses.size() && addresses.compare(begin + 1, home.size(), home) == 0;) {
+    const size_t end = addresses.find('\n', begin);
+    site.folder.Keep(addresses.substr(begin + 1, end - begin - 1) + "index.html");
+    begin = end + 1;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string WriteNewestReading(const Site& site) { return ReadAndWrite(site, site.newest(), true); }
 
 std::string WriteDatedReading(const Site& site) {
-  std::vector<std::string> errors(site.work().editions.size());
-  ForEachInPool(errors.size(), site.options.threads,
-                [&](size_t i) { errors[i] = ReadAndWrite(site, static_cast<uint32_t>(i), false); });
-  for (const std::string& error : errors) {
-    if (!error.empty()) return error;
+  const std::string state = site.folder.Read(kState);
+  const std::string addresses = "\n" + site.folder.Read(kAddresses);
+  std::vector<std::string> errors(site.work().editions.size()), lines(errors.size());
+  ForEachInPool(errors.size(), site.options.threads, [&](size_t i) {
+    const auto index = static_cast<uint32_t>(i);
+    lines[i] = fmt::format("{}  {}\n", DigestOf(site, index), site.addresses.Edition(index));
+    if (!KeepAsItWas(site, index, lines[i], state, addresses))
+      errors[i] = ReadAndWrite(site, index, false);
+  });
+  std::string sums;
+  for (size_t i = 0; i < errors.size(); ++i) {
+    if (!errors[i].empty()) return errors[i];
+    sums += lines[i];
   }
+  site.folder.Write(kState, sums);
   return "";
 }
 

@@ -14,6 +14,9 @@
 
 namespace codicil::site {
 
+// The addresses of all pages of a site, one per line; kept from build to build.
+inline constexpr const char* kAddresses = "addresses.txt";
+
 struct SiteOptions {
   std::string url;  // where the site will be, "https://rules.example/"; empty: not known
   unsigned threads = 1;
@@ -57,9 +60,12 @@ std::string WriteExamples(const Site& site);
 std::string WriteAbout(const Site& site);
 std::string WriteMaps(const Site& site);  // the feed, the sitemap, the page for what is not found
 
+// The digest of the program's own writing: pages of another one are written again.
+std::string_view SourceDigest();
+
 // Writes the site into `folder`. Returns the reason if it could not, or "". The same corpus gives
-// the same bytes. A page that was in the folder after the last build and is not written any more is
-// an error: addresses are for ever.
+// the same bytes; editions that are as they were are not read again. A page that was in the folder
+// after the last build and is not written any more is an error: addresses are for ever.
 std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
                       const SiteOptions& options, SiteFolder& folder);
 

@@ -9,8 +9,6 @@
 namespace codicil::site {
 namespace {
 
-constexpr const char* kAddresses = "addresses.txt";
-
 bool IsPage(std::string_view name) { return name.ends_with("index.html"); }
 
 // The addresses of all pages, one per line, in order.
