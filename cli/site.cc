@@ -73,8 +73,7 @@ int WriteSite(const SiteCommand& command) {
   const std::string error = site::WriteSite(corpus, files, options, folder);
   if (!error.empty()) return Fail(error);
   if (!command.common.quiet)
-    Tell(fmt::format("{} files, {} of them written; open {}", folder.names().size(),
-                     folder.written(),
+    Tell(fmt::format("{} pages, {} files written; open {}", folder.pages(), folder.written(),
                      (std::filesystem::path(command.out) / "index.html").string()));
   return kClean;
 }

@@ -1,5 +1,7 @@
 #include "output/site/folder.h"
 
+#include <algorithm>
+
 namespace codicil::site {
 
 void SiteFolder::Write(const std::string& name, std::string_view bytes) {
@@ -18,6 +20,11 @@ void SiteFolder::Write(const std::string& name, std::string_view bytes) {
 void SiteFolder::Keep(const std::string& name) {
   const std::lock_guard lock(mutex_);
   names_.insert(name);
+}
+
+size_t SiteFolder::pages() const {
+  return static_cast<size_t>(std::ranges::count_if(
+      names_, [](const std::string& name) { return name.ends_with("index.html"); }));
 }
 
 }  // namespace codicil::site

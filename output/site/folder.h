@@ -23,6 +23,7 @@ class SiteFolder {
   virtual void Remove(const std::string& name) = 0;
 
   const std::set<std::string>& names() const { return names_; }  // written or kept
+  size_t pages() const;                                          // names that end in index.html
   size_t written() const { return written_; }                    // whose bytes changed
   const std::string& error() const { return error_; }
 

@@ -152,7 +152,7 @@ void WriteLeadingPage(const Site& site, const std::string& folder, const std::st
   const std::string to = Relative(folder, address);
   OpenDocument(out, site.work().language.empty() ? "en" : site.work().language);
   out.Put("<meta http-equiv=\"refresh\"", Attribute("content", "0; url=" + to), ">\n<title>",
-          Text(title), "</title>\n");
+          Text(title), "</title>\n<link rel=\"icon\" href=\"data:,\">\n");
   if (!site.options.url.empty())
     PutLink(out, "canonical", site.options.url + address.substr(0, address.find('#')));
   out.Put("</head>\n<body><p><a", Attribute("href", to), ">", Text(title),

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "base/sha256.h"
 #include "corpus/life.h"
 #include "corpus/pool.h"
 #include "output/forms.h"
@@ -10,6 +9,7 @@
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/page_forms.h"
+#include "output/site/state.h"
 #include "output/site/words.h"
 
 namespace codicil::site {
@@ -257,16 +257,6 @@ void WritePage(const Reading& reading, size_t index) {
   WriteForms(reading.site, reading.edition, reading.pages(), id, page.folder);
 }
 
-// What the transition into the edition did to each of its provisions.
-std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition) {
-  std::vector<ChangeKinds> changes(work.editions[edition].provisions.size());
-  if (edition == 0) return changes;
-  for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
-    if (pair.new_id != kNoProvision && pair.main) changes[pair.new_id] = pair.kinds;
-  }
-  return changes;
-}
-
 // ---- A dated edition: its first page, its glossary, its files
 
 void WriteEditionHome(const Reading& reading) {
@@ -365,21 +355,6 @@ std::string ReadAndWrite(const Site& site, uint32_t index, bool newest) {
 
 // ---- What need not be written again
 
-constexpr const char* kState = "editions.sum";
-
-// All that the pages of an edition are made from.
-std::string DigestOf(const Site& site, uint32_t index) {
-  const Work& work = site.work();
-  const EditionRecord& edition = work.editions[index];
-  std::string all = fmt::format("{} {} {} {} {} {}\n", CurrentRules(), SourceDigest(),
-                                site.assets.digest(), site.options.url, work.title, work.language);
-  for (const FileRecord& file : edition.files) all += file.sha256;
-  for (const LineageIndex life : work.lineages.of[index]) all += work.lineages.all[life].id + " ";
-  for (const ChangeKinds& kinds : ChangesInto(work, index)) all += ChangeNote(kinds) + ",";
-  for (const PageKind& kind : PageKinds()) all += kind.title;
-  return Sha256Hex(all);
-}
-
 // Says that the pages of an edition stay; false if they are not there or are not of this build.
 bool KeepAsItWas(const Site& site, uint32_t index, const std::string& line,
                  const std::string& state, const std::string& addresses) {
@@ -400,21 +375,18 @@ bool KeepAsItWas(const Site& site, uint32_t index, const std::string& line,
 std::string WriteNewestReading(const Site& site) { return ReadAndWrite(site, site.newest(), true); }
 
 std::string WriteDatedReading(const Site& site) {
-  const std::string state = site.folder.Read(kState);
+  const std::string was = site.folder.Read(kState);
   const std::string addresses = "\n" + site.folder.Read(kAddresses);
-  std::vector<std::string> errors(site.work().editions.size()), lines(errors.size());
+  const State state = StateOf(site);
+  std::vector<std::string> errors(site.work().editions.size());
   ForEachInPool(errors.size(), site.options.threads, [&](size_t i) {
     const auto index = static_cast<uint32_t>(i);
-    lines[i] = fmt::format("{}  {}\n", DigestOf(site, index), site.addresses.Edition(index));
-    if (!KeepAsItWas(site, index, lines[i], state, addresses))
+    if (!KeepAsItWas(site, index, state.editions[i], was, addresses))
       errors[i] = ReadAndWrite(site, index, false);
   });
-  std::string sums;
-  for (size_t i = 0; i < errors.size(); ++i) {
-    if (!errors[i].empty()) return errors[i];
-    sums += lines[i];
+  for (const std::string& error : errors) {
+    if (!error.empty()) return error;
   }
-  site.folder.Write(kState, sums);
   return "";
 }
 

@@ -212,7 +212,7 @@
   // ---- A rule's number offers it to be copied.
 
   function say(words) {
-    const said = byId('said') || document.body.appendChild(make('p', { id: 'said', role: 'status' }));
+    const said = byId('said') || document.querySelector('main').appendChild(make('p', { id: 'said', role: 'status' }));
     said.textContent = words;
     setTimeout(() => { said.textContent = ''; }, 2000);
   }
@@ -225,7 +225,7 @@
 
   function setUpCopying() {
     const tools = make('div', { id: 'tools', popover: 'auto' });
-    document.body.append(tools);
+    document.querySelector('main').append(tools);
     const work = document.querySelector('.work').textContent;
     const edition = byId('dated')?.dataset.edition;
     document.addEventListener('click', (event) => {

@@ -21,6 +21,15 @@ std::string ChangeNote(const ChangeKinds& kinds) {
   return "";
 }
 
+std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition) {
+  std::vector<ChangeKinds> changes(work.editions[edition].provisions.size());
+  if (edition == 0) return changes;
+  for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
+    if (pair.new_id != kNoProvision && pair.main) changes[pair.new_id] = pair.kinds;
+  }
+  return changes;
+}
+
 ChangeCounts CountsInto(const Work& work, uint32_t edition) {
   ChangeCounts counts;
   if (edition == 0) return counts;

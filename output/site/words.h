@@ -13,6 +13,9 @@ namespace codicil::site {
 // "edited", "new", ...: what a reader of the edition before would want to know; often "".
 std::string ChangeNote(const ChangeKinds& kinds);
 
+// What the transition into the edition did to each of its provisions.
+std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition);
+
 // How many provisions a transition changed.
 struct ChangeCounts {
   size_t added = 0, removed = 0, edited = 0, renumbered = 0;

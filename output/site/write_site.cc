@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "output/site/site.h"
+#include "output/site/state.h"
 
 namespace codicil::site {
 namespace {
@@ -27,6 +28,14 @@ void ForEachLine(std::string_view text, Visit visit) {
     visit(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
+}
+
+// Says that all pages of an earlier build stay; false if there are none.
+bool KeepAll(SiteFolder& folder) {
+  ForEachLine(folder.Read(kAddresses), [&](std::string_view address) {
+    if (!address.empty()) folder.Keep(std::string(address.substr(1)) + "index.html");
+  });
+  return !folder.names().empty() && !folder.Read("index.html").empty();
 }
 
 // An error if the site had an address that it has no longer.
@@ -52,6 +61,8 @@ std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
   const Addresses addresses(corpus.build.work);
   const Assets assets;
   const Site site{corpus, files, options, addresses, assets, folder};
+  const std::string state = StateOf(site).Text();
+  if (folder.Read(kState) == state && KeepAll(folder)) return "";
   assets.Write(folder);
   for (const PageKind& kind : PageKinds()) {
     if (kind.write == nullptr) continue;
@@ -60,6 +71,7 @@ std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
   }
   if (std::string error = LostAddress(folder); !error.empty()) return error;
   folder.Write(kAddresses, AddressesOf(folder));
+  folder.Write(kState, state);
   return folder.error();
 }
 
