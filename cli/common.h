@@ -111,6 +111,7 @@ void AddBlame(CLI::App& app, int* status);
 void AddExport(CLI::App& app, int* status);
 void AddServe(CLI::App& app, int* status);
 void AddCorpus(CLI::App& app, int* status);
+void AddSite(CLI::App& app, int* status);
 void AddCompletions(CLI::App& app, int* status);  // the scripts for shells
 void AddHelp(CLI::App& app, int* status);  // the help of the program or of a named subcommand
 

@@ -25,6 +25,7 @@ constexpr auto kSubcommands = {
     AddTrace,
     AddBlame,
     AddExport,
+    AddSite,
     AddServe,
     AddCompletions,
     AddHelp,

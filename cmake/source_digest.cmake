@@ -1,5 +1,6 @@
-# cmake -DSOURCES=LIST_FILE -DROOT=FOLDER -DALSO=TEXT -DOUTPUT=FILE.cc -P source_digest.cmake
-# Writes a source file whose CurrentRules() returns the digest of the files that are listed, one a
+# cmake -DSOURCES=LIST_FILE -DROOT=FOLDER -DALSO=TEXT -DHEADER=PATH -DFUNCTION=NAME
+#       -DOUTPUT=FILE.cc -P source_digest.cmake
+# Writes a source file whose FUNCTION() returns the digest of the files that are listed, one a
 # line and relative to ROOT, and of TEXT.
 file(STRINGS "${SOURCES}" files)
 set(all "${ALSO}")
@@ -8,5 +9,5 @@ foreach(file ${files})
   string(APPEND all "\n${file} ${digest}")
 endforeach()
 string(SHA256 rules "${all}")
-file(WRITE "${OUTPUT}" "#include \"corpus/store.h\"\n\nnamespace codicil {\n\n"
-  "std::string_view CurrentRules() { return \"${rules}\"; }\n\n}  // namespace codicil\n")
+file(WRITE "${OUTPUT}" "#include \"${HEADER}\"\n\nnamespace codicil {\n\n"
+  "std::string_view ${FUNCTION}() { return \"${rules}\"; }\n\n}  // namespace codicil\n")

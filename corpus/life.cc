@@ -74,18 +74,21 @@ std::vector<std::string> SplitList(std::string_view joined) {
   return items;
 }
 
-void Explain(const Work& work, LifeStep& step) {
+void Explain(const Work& work, const TransitionIndex& index, LifeStep& step) {
   const Place &was = *step.before, &is = step.place;
   const PairRecord* pair = nullptr;
   if (!step.skips()) {
-    for (const PairRecord& one : work.transitions[was.edition].pairs) {
-      if (one.old_id == was.provision && one.new_id == is.provision) {
-        pair = &one;
-      } else if (one.old_id == was.provision && one.new_id != kNoProvision) {
-        step.parts.push_back({is.edition, one.new_id});
-      } else if (one.new_id == is.provision && one.old_id != kNoProvision) {
-        step.sources.push_back({was.edition, one.old_id});
+    const std::vector<PairRecord>& pairs = work.transitions[was.edition].pairs;
+    for (const uint32_t i : index.OfOld(was.edition, was.provision)) {
+      if (pairs[i].new_id == is.provision) {
+        pair = &pairs[i];
+      } else if (pairs[i].new_id != kNoProvision) {
+        step.parts.push_back({is.edition, pairs[i].new_id});
       }
+    }
+    for (const uint32_t i : index.OfNew(was.edition, is.provision)) {
+      if (pairs[i].old_id != was.provision && pairs[i].old_id != kNoProvision)
+        step.sources.push_back({was.edition, pairs[i].old_id});
     }
   }
   step.kinds = pair ? pair->kinds : KindsBetween(At(work, was), At(work, is));
@@ -149,7 +152,21 @@ ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is) 
   return kinds;
 }
 
+TransitionIndex::TransitionIndex(const Work& work) {
+  for (uint32_t i = 0; i < work.transitions.size(); ++i) {
+    const std::vector<PairRecord>& pairs = work.transitions[i].pairs;
+    by_old_.push_back(InGroups(pairs.size(), work.editions[i].provisions.size(),
+                               [&](uint32_t pair) { return pairs[pair].old_id; }));
+    by_new_.push_back(InGroups(pairs.size(), work.editions[i + 1].provisions.size(),
+                               [&](uint32_t pair) { return pairs[pair].new_id; }));
+  }
+}
+
 std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life) {
+  return StepsOf(work, TransitionIndex(work), life);
+}
+
+std::vector<LifeStep> StepsOf(const Work& work, const TransitionIndex& index, LineageIndex life) {
   std::vector<LifeStep> steps;
   for (const Lineage::Stop& stop : work.lineages.all[life].stops) {
     LifeStep step;
@@ -159,7 +176,7 @@ std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life) {
       step.kinds.Add(ChangeKind::kAdded);
     } else {
       step.before = steps.back().place;
-      Explain(work, step);
+      Explain(work, index, step);
     }
     steps.push_back(std::move(step));
   }

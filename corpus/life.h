@@ -3,11 +3,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "corpus/work.h"
+#include "crossref/number_lists.h"
 
 namespace codicil {
 
@@ -56,7 +58,26 @@ struct LifeStep {
   bool skips() const { return before && before->edition + 1 < place.edition; }
 };
 
-// One for each stop. Linear in the transitions.
+// The pairs of each transition by their provisions, for many calls of StepsOf.
+class TransitionIndex {
+ public:
+  // Keeps no reference to the work. Linear in the transitions.
+  explicit TransitionIndex(const Work& work);
+
+  // Indices of pairs of the transition from `edition` to the next one, in order.
+  std::span<const uint32_t> OfOld(uint32_t edition, ProvisionId id) const {
+    return by_old_[edition][id];
+  }
+  std::span<const uint32_t> OfNew(uint32_t edition, ProvisionId id) const {
+    return by_new_[edition][id];
+  }
+
+ private:
+  std::vector<NumberLists> by_old_, by_new_;
+};
+
+// One for each stop. Linear in the stops, and without an index in the transitions.
+std::vector<LifeStep> StepsOf(const Work& work, const TransitionIndex& index, LineageIndex life);
 std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life);
 
 // What can be said of two provisions of one life without a pair of them.

@@ -43,33 +43,49 @@ std::string NumberSlug(std::string_view number) {
 }  // namespace
 
 Anchors::Anchors(const Edition& edition) {
-  NameProvisions(edition);
-  NameEntries(edition);
+  std::vector<Numbered> provisions;
+  for (const codicil::Provision& provision : edition.provisions)
+    provisions.push_back({provision.number.ToString(), provision.occurrence});
+  std::vector<std::string_view> terms;
+  for (const GlossaryEntry& entry : edition.glossary) terms.push_back(entry.term.text);
+  NameProvisions(provisions);
+  NameEntries(terms);
 }
 
-void Anchors::NameProvisions(const Edition& edition) {
+Anchors::Anchors(const EditionRecord& edition, const TextTable& texts) {
+  std::vector<Numbered> provisions;
+  for (const ProvisionRecord& provision : edition.provisions)
+    provisions.push_back({provision.num, provision.occurrence});
+  std::vector<std::string_view> terms;
+  for (const EntryRecord& entry : edition.glossary) terms.push_back(texts[entry.term]);
+  NameProvisions(provisions);
+  NameEntries(terms);
+}
+
+void Anchors::NameProvisions(const std::vector<Numbered>& provisions) {
+  std::unordered_set<std::string_view> numbers;
+  for (const Numbered& provision : provisions) numbers.insert(provision.number);
   std::unordered_set<std::string> slugs;  // of numbers that are not written as they are
-  for (const codicil::Provision& provision : edition.provisions) {
-    const std::string number = provision.number.ToString();
+  for (const auto& [number, occurrence] : provisions) {
     std::string anchor = NumberSlug(number);
-    if (provision.occurrence > 1) anchor += fmt::format("-{}", provision.occurrence);
-    if (anchor != number && provision.occurrence == 1) {
+    if (occurrence > 1) anchor += fmt::format("-{}", occurrence);
+    if (anchor != number && occurrence == 1) {
       // "3(a)" is "3-a", which may be another number.
       const std::string slug = anchor;
-      for (int use = 2; !slugs.insert(anchor).second || edition.Find(anchor) != kNoProvision; ++use)
+      for (int use = 2; !slugs.insert(anchor).second || numbers.contains(anchor); ++use)
         anchor = fmt::format("{}--{}", slug, use);
     }
     provisions_.push_back("r" + anchor);
   }
 }
 
-void Anchors::NameEntries(const Edition& edition) {
+void Anchors::NameEntries(const std::vector<std::string_view>& terms) {
   // "Foo" twice gives g-foo-2, which a term "Foo 2" may have taken.
   std::unordered_map<std::string, uint32_t> last_use;
   std::unordered_set<std::string> taken;
-  taken.reserve(edition.glossary.size());
-  for (const GlossaryEntry& entry : edition.glossary) {
-    auto [name, fresh] = taken.insert(Slug(entry.term.text));
+  taken.reserve(terms.size());
+  for (const std::string_view term : terms) {
+    auto [name, fresh] = taken.insert(Slug(term));
     const std::string& slug = *name;  // which stays where it is
     while (!fresh) {
       uint32_t& use = last_use.try_emplace(slug, 1).first->second;

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "corpus/work.h"
 #include "rules/edition.h"
 
 namespace codicil {
@@ -15,13 +17,19 @@ namespace codicil {
 class Anchors {
  public:
   explicit Anchors(const Edition& edition);
+  // The same names, from what is kept of the edition.
+  Anchors(const EditionRecord& edition, const TextTable& texts);
 
   const std::string& Provision(ProvisionId id) const { return provisions_[id]; }
   const std::string& Entry(uint32_t entry) const { return entries_[entry]; }
 
  private:
-  void NameProvisions(const Edition& edition);
-  void NameEntries(const Edition& edition);
+  struct Numbered {
+    std::string number;
+    uint32_t occurrence;
+  };
+  void NameProvisions(const std::vector<Numbered>& provisions);
+  void NameEntries(const std::vector<std::string_view>& terms);
 
   std::vector<std::string> provisions_;
   std::vector<std::string> entries_;

@@ -27,15 +27,17 @@ void WalkFrontMatter(const Edition& edition, EditionSink& sink, Contents content
   }
 }
 
-void WalkProvisions(const Edition& edition, EditionSink& sink) {
+}  // namespace
+
+void WalkProvisions(const Edition& edition, ProvisionId begin, ProvisionId end, EditionSink& sink) {
   const auto& provisions = edition.provisions;
   ProvisionId open = kNoProvision;
   const auto close_up_to = [&](ProvisionId id) {
-    for (; open != kNoProvision && provisions[open].subtree_end <= id;
+    for (; open != kNoProvision && open >= begin && provisions[open].subtree_end <= id;
          open = provisions[open].parent)
       sink.EndProvision(open);
   };
-  for (ProvisionId id = 0; id < provisions.size(); open = id++) {
+  for (ProvisionId id = begin; id < end; open = id++) {
     close_up_to(id);
     const Provision& provision = provisions[id];
     sink.WriteProvision(id);
@@ -45,10 +47,8 @@ void WalkProvisions(const Edition& edition, EditionSink& sink) {
       sink.WriteAside(id, Aside::kNote, i, provision.notes[i]);
     sink.EndOwn(id);
   }
-  close_up_to(static_cast<ProvisionId>(provisions.size()));
+  close_up_to(end);
 }
-
-}  // namespace
 
 void WalkEdition(const Edition& edition, EditionSink& sink, Contents contents) {
   const auto part = [&](EditionPart name, auto walk) {
@@ -57,7 +57,9 @@ void WalkEdition(const Edition& edition, EditionSink& sink, Contents contents) {
     sink.End(name);
   };
   part(EditionPart::kFrontMatter, [&] { WalkFrontMatter(edition, sink, contents); });
-  part(EditionPart::kProvisions, [&] { WalkProvisions(edition, sink); });
+  part(EditionPart::kProvisions, [&] {
+    WalkProvisions(edition, 0, static_cast<ProvisionId>(edition.provisions.size()), sink);
+  });
   part(EditionPart::kGlossary, [&] {
     for (uint32_t i = 0; i < edition.glossary.size(); ++i) sink.WriteEntry(i);
   });

@@ -39,4 +39,7 @@ enum class Contents : uint8_t { kKept, kLeftOut };
 // Linear; does not recurse.
 void WalkEdition(const Edition& edition, EditionSink& sink, Contents contents = Contents::kKept);
 
+// The same for the provisions [begin, end) alone: one and all below it, or several such.
+void WalkProvisions(const Edition& edition, ProvisionId begin, ProvisionId end, EditionSink& sink);
+
 }  // namespace codicil

@@ -32,10 +32,6 @@ Place LastBefore(const Lineage& lineage, uint32_t edition) {
   return LastStopBy(lineage, edition - 1).value_or(Place{first.edition, first.provision});
 }
 
-Place LastOf(const Lineage& lineage) {
-  return {lineage.stops.back().edition, lineage.stops.back().provision};
-}
-
 class PassageCollector {
  public:
   PassageCollector(const Work& work, TextDiffer& differ) : work_(work), differ_(differ) {}
@@ -99,6 +95,10 @@ std::vector<StepPassage> ShownPassages(const Work& work, const LifeStep& step, T
 
 bool IsUnchanged(const LifeStep& step) {
   return step.kinds == ChangeKinds{ChangeKind::kUnchanged} && !step.skips();
+}
+
+Place LastOf(const Lineage& lineage) {
+  return {lineage.stops.back().edition, lineage.stops.back().provision};
 }
 
 std::string NameOf(const EditionRecord& edition) {

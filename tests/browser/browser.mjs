@@ -27,6 +27,7 @@ export async function startBrowser() {
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 export const stopBrowser = () => browser.close();
+export const newContext = (options) => browser.newContext(options);
 
 // Calls `look` with a tab that shows `file`. Fails for whatever the console says, what the page's
 // policy forbids among it, and for every request but the file's own.

@@ -1,0 +1,97 @@
+// codicil site: a work as a static site.
+
+#include "output/site/site.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <thread>
+
+#include "cli/limits.h"
+#include "cli/open_corpus.h"
+#include "cli/usage.h"
+
+namespace codicil::cli {
+namespace {
+
+struct SiteCommand {
+  CommonOptions common;
+  std::string out;
+  std::string url;
+};
+
+// A page is written beside its name and takes it in one step. Thousands of them are not flushed to
+// disk one by one: after a power cut the site is built again.
+class DiskSite : public site::SiteFolder {
+ public:
+  explicit DiskSite(std::string path) : path_(std::move(path)) {}
+
+  std::string Read(const std::string& name) const override {
+    std::ifstream file(PathOf(name), std::ios::binary);
+    if (!file) return "";
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  }
+  void Remove(const std::string& name) override {
+    std::error_code ignored;
+    std::filesystem::remove(PathOf(name), ignored);
+  }
+
+ protected:
+  std::string Replace(const std::string& name, std::string_view bytes) override {
+    const std::filesystem::path path = PathOf(name);
+    std::error_code failed;
+    std::filesystem::create_directories(path.parent_path(), failed);
+    if (failed) return path.parent_path().string() + ": " + failed.message();
+    const std::filesystem::path temporary = path.string() + ".new";
+    std::ofstream file(temporary, std::ios::binary);
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    if (!file) return temporary.string() + ": cannot be written";
+    std::filesystem::rename(temporary, path, failed);
+    return failed ? path.string() + ": " + failed.message() : "";
+  }
+
+ private:
+  std::filesystem::path PathOf(const std::string& name) const {
+    return std::filesystem::path(path_) / name;
+  }
+  std::string path_;
+};
+
+int WriteSite(const SiteCommand& command) {
+  OpenedCorpus corpus;
+  if (OpenAndTell(command.common, command.common.files[0], &corpus) == kFailure) return kFailure;
+  if (corpus.build.work.editions.empty()) return Fail("the corpus has no editions");
+  const BudgetedFiles files;
+  site::SiteOptions options{command.url, std::thread::hardware_concurrency()};
+  if (!options.url.empty() && !options.url.ends_with('/')) options.url += '/';
+  DiskSite folder(command.out);
+  const std::string error = site::WriteSite(corpus, files, options, folder);
+  if (!error.empty()) return Fail(error);
+  if (!command.common.quiet)
+    Tell(fmt::format("{} pages, {} files written; open {}", folder.pages(), folder.written(),
+                     (std::filesystem::path(command.out) / "index.html").string()));
+  return kClean;
+}
+
+}  // namespace
+
+void AddSite(CLI::App& app, int* status) {
+  auto command = std::make_shared<SiteCommand>();
+  CLI::App* site =
+      app.add_subcommand("site", "Write a work as a static site, with all its editions");
+  AddCorpusOptions(*site, command->common);
+  site->get_option("CORPUS")->expected(1);
+  site->add_option("-o", command->out, "The folder of the site")->required()->type_name("DIR");
+  site->add_option("--url", command->url,
+                   "Where the site will be published: for canonical links, feed and sitemap")
+      ->type_name("URL");
+  site->footer("Example:\n  codicil site corpus/emberfall -o site");
+  site->callback([command, status] { *status = WriteSite(*command); });
+}
+
+}  // namespace codicil::cli

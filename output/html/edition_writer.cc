@@ -1,0 +1,199 @@
+#include "output/html/edition_writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/ascii.h"
+#include "crossref/citers_below.h"
+#include "output/html/block_height.h"
+#include "output/html/outline.h"
+#include "output/passage_parts.h"
+#include "output/refs_parts.h"
+#include "text/budget.h"
+
+namespace codicil::html {
+namespace {
+
+bool HasChildren(ProvisionId id, const Provision& provision) {
+  return provision.subtree_end > id + 1;
+}
+
+constexpr char kOther = '#';  // for terms that do not begin with an ASCII letter
+
+char LetterOf(const GlossaryEntry& entry) {
+  const char first = entry.term.empty() ? kOther : entry.term.text.front();
+  return IsLetter(first) ? ToUpper(first) : kOther;
+}
+
+std::string LetterAnchor(char letter) {
+  return letter == kOther ? "letter-other" : fmt::format("letter-{}", ToLower(letter));
+}
+
+}  // namespace
+
+void EditionWriter::WriteProvision(ProvisionId id) {
+  const Provision& provision = edition_.provisions[id];
+  const bool headed = IsSection(edition_, id) || !provision.heading.empty();
+  OpenProvision(id, provision);
+  if (headed) WriteHeading(id);
+  depth_ += headed;
+  const LinkedParagraphs paragraphs = text_.At({PassageKind::kText, id, 0});
+  if (headed) return WriteParagraphs(out_, paragraphs, links_);
+  WriteParagraphs(out_, paragraphs, links_, [&] {
+    WriteNumber(id);
+    out_.Put(" ");
+  });
+}
+
+void EditionWriter::WriteAside(ProvisionId id, Aside kind, uint32_t index, const Passage&) {
+  if (kind == Aside::kExample) {
+    WriteBox("x", "Example", text_.At({PassageKind::kExample, id, index}));
+  } else {
+    WriteBox("note", "See also", text_.At({PassageKind::kNote, id, index}));
+  }
+}
+
+// Rules are flat in their section: theirs end here.
+void EditionWriter::EndOwn(ProvisionId id) {
+  const Provision& provision = edition_.provisions[id];
+  const PassageRef place = {PassageKind::kText, id, 0};
+  WriteCitedBy(references_.cited_by[id], place);
+  // What is in a section has its own right below, in a list as long as the section.
+  const bool children = HasChildren(id, provision);
+  if (children && !IsSection(edition_, id))
+    WriteCitedBy(CitersBelow(edition_, references_, id), place, "Cited below: ");
+  WriteMore(id);
+  if (!IsSection(edition_, id)) {
+    out_.Put("</div>\n");
+  } else {
+    out_.Put(Markup(children ? "\n" : "</section>\n"));
+  }
+}
+void EditionWriter::EndProvision(ProvisionId id) {
+  const Provision& provision = edition_.provisions[id];
+  if (IsSection(edition_, id) && HasChildren(id, provision)) out_.Put("</section>");
+  depth_ -= IsSection(edition_, id) || !provision.heading.empty();
+}
+
+// An entry that is out of order is still listed under its own letter.
+void EditionWriter::WriteEntry(uint32_t index) {
+  const char letter = LetterOf(edition_.glossary[index]);
+  auto group = std::ranges::lower_bound(groups_, letter, {}, &Group::letter);
+  if (group == groups_.end() || group->letter != letter)
+    group = groups_.insert(group, {letter, {}});
+  group->entries.push_back(index);
+}
+
+std::string EditionWriter::CiterName(ProvisionId id) const { return NumberOf(edition_, id); }
+
+void EditionWriter::OpenProvision(ProvisionId id, const Provision& provision) {
+  const Attribute anchor("id", anchors_.Provision(id));
+  if (!IsSection(edition_, id)) {
+    const ProvisionId parent = provision.parent;
+    const bool rule = parent == kNoProvision || IsSection(edition_, parent);
+    return out_.Put("<div", Attribute("class", rule ? "r" : "r r2"), anchor, ">");
+  }
+  const bool section = provision.depth == 1;
+  out_.Put("<section", Attribute("class", section ? "section" : "sub"),
+           Attribute("data-height", HeightOf(id, provision)), anchor, ">");
+}
+
+// The innermost sections are rendered only when they come near the screen; until then the browser
+// assumes their estimated height, so that the page keeps its length.
+std::string EditionWriter::HeightOf(ProvisionId id, const Provision& provision) const {
+  const auto& provisions = edition_.provisions;
+  if (HasChildren(id, provision) && IsSection(edition_, id + 1)) return {};
+  BlockHeight height;
+  for (ProvisionId i = id; i < provision.subtree_end; ++i) height.Add(provisions[i]);
+  return height.Step();
+}
+
+void EditionWriter::WriteNumber(ProvisionId id) {
+  out_.Put("<a class=\"n\"", Attribute("href", "#" + anchors_.Provision(id)), ">",
+           Text(NumberOf(edition_, id)), "</a>");
+}
+
+void EditionWriter::WriteHeading(ProvisionId id) {
+  constexpr size_t kDeepest = 6;
+  const std::string tag = fmt::format("h{}>", std::min(depth_ + first_level_, kDeepest));
+  out_.Put("<", Markup(tag));
+  WriteNumber(id);
+  const LinkedParagraphs words = text_.At({PassageKind::kHeading, id, 0});
+  if (!words.empty()) out_.Put(" ");
+  WriteWords(out_, words, links_);
+  out_.Put("</", Markup(tag));
+}
+
+// Writes an example or a note: a box that begins with a label.
+void EditionWriter::WriteBox(std::string_view class_name, std::string_view label,
+                             LinkedParagraphs paragraphs) {
+  out_.Put("<div", Attribute("class", class_name), ">");
+  WriteParagraphs(out_, paragraphs, links_, [&] { out_.Put("<b>", Text(label), "</b> "); });
+  out_.Put("</div>");
+}
+
+// Writes "Cited by 3" and the list of the provisions and entries that cite a provision or an
+// entry; nothing if there are none. Returns whether there are any. `label` says which citations
+// these are.
+bool EditionWriter::WriteCitedBy(std::span<const uint32_t> citations, const PassageRef& self,
+                                 std::string_view label) {
+  std::vector<PassageRef> owners = OwnersOf(references_, citations);
+  std::erase_if(owners, [&](const PassageRef& owner) {
+    return owner.owner == self.owner && owner.InGlossary() == self.InGlossary();
+  });
+  if (owners.empty()) return false;
+  out_.Put("<details><summary>", Text(label), Text(std::to_string(owners.size())), "</summary><p>");
+  for (const PassageRef& owner : owners) {
+    const bool glossary = owner.InGlossary();
+    const uint32_t id = owner.owner;
+    out_.Put(" <a", Attribute("href", glossary ? target_.ToEntry(id) : target_.ToProvision(id)),
+             ">", Text(glossary ? Brief(edition_.glossary[id].term.text) : NumberOf(edition_, id)),
+             "</a>");
+  }
+  out_.Put("</p></details>");
+  return true;
+}
+
+void EditionWriter::WriteGlossary() {
+  if (groups_.empty()) return;
+  const std::string tag = fmt::format("h{}>", first_level_);
+  out_.Put("<section class=\"section\"", Attribute("id", kGlossaryAnchor), "><", Markup(tag),
+           "Glossary</", Markup(tag),
+           "<nav class=\"letters\" aria-label=\"Letters of the glossary\">");
+  for (const Group& group : groups_)
+    out_.Put("<a", Attribute("href", "#" + LetterAnchor(group.letter)), ">",
+             Text({&group.letter, 1}), "</a> ");
+  out_.Put("</nav>");
+  for (const Group& group : groups_) WriteGroup(group);
+  out_.Put("</section>");
+}
+
+void EditionWriter::WriteGroup(const Group& group) {
+  const std::string tag = fmt::format("h{}>", first_level_ + 1);
+  BlockHeight height;
+  for (const uint32_t i : group.entries) {
+    height.Add(edition_.glossary[i].term);
+    height.Add(edition_.glossary[i].text);
+  }
+  out_.Put("<section class=\"sub\"", Attribute("id", LetterAnchor(group.letter)),
+           Attribute("data-height", height.Step()), "><", Markup(tag), Text({&group.letter, 1}), "</",
+           Markup(tag), "<dl>");
+  for (const uint32_t i : group.entries) WriteDefinition(i);
+  out_.Put("</dl></section>");
+}
+
+void EditionWriter::WriteDefinition(uint32_t index) {
+  out_.Put("<div", Attribute("id", anchors_.Entry(index)), "><dt><a",
+           Attribute("href", "#" + anchors_.Entry(index)), ">");
+  WriteWords(out_, text_.Of(edition_.glossary[index].term), links_);
+  out_.Put("</a></dt><dd>");
+  const PassageRef place = {PassageKind::kDefinition, index, 0};
+  const LinkedParagraphs paragraphs = text_.At(place);
+  WriteParagraphs(out_, paragraphs, links_);
+  const bool cited = WriteCitedBy(references_.entry_cited_by[index], place);
+  if (paragraphs.empty() && !cited) out_.Put("\n");
+  out_.Put("</dd></div>\n");
+}
+
+}  // namespace codicil::html

@@ -1,0 +1,89 @@
+// The provisions and the glossary of an edition as HTML, for every page that shows some of them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "crossref/cross_references.h"
+#include "output/edition_walk.h"
+#include "output/html/html_writer.h"
+#include "output/html/words.h"
+#include "output/linked_text.h"
+
+namespace codicil::html {
+
+// What a page is written from. All must outlive its writer.
+struct EditionView {
+  const Edition& edition;
+  const CrossReferences& references;
+  const Anchors& anchors;
+  const LinkTarget& target;
+  LinkedText& text;
+};
+
+// Headings open sections inside sections; in the innermost ones rules are a flat run. Each
+// provision has its anchor as its id.
+class EditionWriter : public EditionSink {
+ public:
+  // `first_level` is the level of the first heading: 1 to 6.
+  EditionWriter(const EditionView& view, size_t first_level, ByteSink& out)
+      : edition_(view.edition),
+        references_(view.references),
+        anchors_(view.anchors),
+        target_(view.target),
+        links_{view.edition, view.anchors, view.target},
+        text_(view.text),
+        out_(out),
+        first_level_(first_level) {}
+
+  void WriteProvision(ProvisionId id) override;
+  void WriteAside(ProvisionId id, Aside kind, uint32_t index, const Passage&) override;
+  void EndOwn(ProvisionId id) override;
+  void EndProvision(ProvisionId id) override;
+
+  // Groups the entries by letter; WriteGlossary writes them, with the letters in order.
+  void WriteEntry(uint32_t index) override;
+  void WriteMatter(const MatterBlock&) override {}
+
+ protected:
+  // What a page has to say about a provision besides its text; comes after "cited by".
+  virtual void WriteMore(ProvisionId) {}
+  // What a provision is called in a list of those that cite another one.
+  virtual std::string CiterName(ProvisionId id) const;
+
+  // All of what was given to WriteEntry; nothing if that is nothing.
+  void WriteGlossary();
+  // Writes an example or a note: a box that begins with a label.
+  void WriteBox(std::string_view class_name, std::string_view label, LinkedParagraphs paragraphs);
+
+  const Edition& edition_;
+  const CrossReferences& references_;
+  const Anchors& anchors_;
+  const LinkTarget& target_;
+  const PageLinks links_;
+  LinkedText& text_;
+  HtmlWriter out_;
+
+ private:
+  struct Group {
+    char letter;
+    std::vector<uint32_t> entries;
+  };
+
+  void OpenProvision(ProvisionId id, const Provision& provision);
+  std::string HeightOf(ProvisionId id, const Provision& provision) const;
+  void WriteNumber(ProvisionId id);
+  void WriteHeading(ProvisionId id);
+  bool WriteCitedBy(std::span<const uint32_t> citations, const PassageRef& self,
+                    std::string_view label = "Cited by ");
+  void WriteGroup(const Group& group);
+  void WriteDefinition(uint32_t index);
+
+  const size_t first_level_;
+  size_t depth_ = 0;  // headings above the current provision
+  std::vector<Group> groups_;
+};
+
+}  // namespace codicil::html

@@ -1,0 +1,99 @@
+// What the site was made from, and how sure it is.
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "output/passage_parts.h"
+#include "output/site/layout.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+
+using html::Text;
+
+namespace {
+
+void WriteSources(PageWriter& page) {
+  const Site& site = page.site();
+  html::HtmlWriter& out = page.out();
+  out.Put(
+      "<h2 id=\"sources\">Sources</h2>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" "
+      "aria-labelledby=\"sources\"><table><thead><tr><th scope=\"col\">Edition</th>"
+      "<th scope=\"col\">File</th><th scope=\"col\">Bytes</th>"
+      "<th scope=\"col\">SHA-256</th></tr></thead><tbody>\n");
+  for (uint32_t i = static_cast<uint32_t>(site.work().editions.size()); i-- > 0;) {
+    const EditionRecord& edition = site.work().editions[i];
+    for (const FileRecord& file : edition.files) {
+      out.Put("<tr><td>");
+      page.Link(site.addresses.EditionHome(i), NameOf(edition));
+      out.Put("</td><td>", Text(file.name), "</td><td>", Text(std::to_string(file.bytes)),
+              "</td><td><code>", Text(file.sha256), "</code></td></tr>\n");
+    }
+  }
+  out.Put("</tbody></table></div>\n");
+}
+
+// How many pairs of all transitions are how sure.
+void WriteSurety(PageWriter& page) {
+  static constexpr std::array<std::pair<float, const char*>, 4> kSteps{
+      {{0.995f, "sure"}, {0.8f, "80 % and more"}, {0.6f, "60 % to 80 %"}, {0, "less than 60 %"}}};
+  std::array<size_t, kSteps.size()> counts{};
+  size_t all = 0;
+  for (const Transition& transition : page.site().work().transitions) {
+    for (const PairRecord& pair : transition.pairs) {
+      if (pair.old_id == kNoProvision || pair.new_id == kNoProvision || !pair.main) continue;
+      size_t step = 0;
+      while (pair.confidence < kSteps[step].first) ++step;
+      ++counts[step];
+      ++all;
+    }
+  }
+  if (all == 0) return;
+  html::HtmlWriter& out = page.out();
+  out.Put(
+      "<h2>How sure</h2>\n<p>A provision of one edition is lined up with that of the next by its "
+      "words and by what surrounds it, never by its number alone. Of ",
+      Text(std::to_string(all)), " such pairs:</p>\n<ul>");
+  for (size_t i = 0; i < counts.size(); ++i)
+    out.Put("<li>", Text(std::to_string(counts[i])), " are ", Text(kSteps[i].second), "</li>\n");
+  out.Put(
+      "</ul>\n<p>What an address of an old number leads to is followed at once if it is at "
+      "least 60 % sure; otherwise a page says so.</p>\n");
+}
+
+}  // namespace
+
+std::string WriteAbout(const Site& site) {
+  Page page;
+  page.folder = "about/";
+  page.title = "About";
+  page.description = "Sources, sums, addresses and how sure the history is.";
+  page.kind = "about";
+  page.crumbs = {{"About", ""}};
+  PageWriter writer(site, page);
+  writer.Body();
+  html::HtmlWriter& out = writer.out();
+  out.Put(
+      "<h1>About</h1>\n<p class=\"lead\">", Text(site.work().title), ", ",
+      Text(Counted(site.work().editions.size(), "edition")),
+      ". Written by Codicil, which reads the published texts; it changes no word of them.</p>\n");
+  if (!site.work().source.empty()) out.Put("<p>Source: ", Text(site.work().source), "</p>\n");
+  if (!site.work().licence.empty()) out.Put("<p>Licence: ", Text(site.work().licence), "</p>\n");
+  out.Put(
+      "<h2>Addresses</h2>\n<p>These are for ever:</p>\n<dl class=\"addresses\">"
+      "<div><dt><code>rule/NUMBER/</code></dt><dd>the rule as it is today; the number of an "
+      "older edition leads to what it became</dd></div>"
+      "<div><dt><code>DATE/NUMBER/#rNUMBER</code></dt><dd>the rule as it was in that edition; "
+      "the page is that of its subsection</dd></div>"
+      "<div><dt><code>id/ID/</code></dt><dd>the life of a provision, whatever its "
+      "number</dd></div></dl>\n<p>Beside the pages of rules and of lives are "
+      "<code>index.json</code> and <code>index.md</code>; each edition has whole files, with "
+      "their sums in <code>SHA256SUMS</code>.</p>\n");
+  WriteSurety(writer);
+  WriteSources(writer);
+  writer.Finish();
+  return "";
+}
+
+}  // namespace codicil::site

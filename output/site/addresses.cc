@@ -1,0 +1,138 @@
+#include "output/site/addresses.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "base/ascii.h"
+#include "base/sha256.h"
+
+namespace codicil::site {
+namespace {
+
+constexpr size_t kLongList = 20;  // titled rules of a subsection that get a page each
+
+// Names of folders that the site has for itself.
+constexpr const char* kTaken[] = {"about", "assets", "changes", "compare", "examples", "glossary",
+                                  "id",    "links",  "lists",   "rule",    "search"};
+
+// As IsSection (output/passage_parts.h), but for a provision alone.
+bool IsSectionLike(const EditionRecord& edition, ProvisionId id) {
+  const ProvisionRecord& provision = edition.provisions[id];
+  if (provision.depth > 2) return false;
+  if (provision.heading != kNoText || provision.text == kNoText) return true;
+  const ProvisionId first = provision.parent == kNoProvision ? 0 : provision.parent + 1;
+  return edition.provisions[first].heading != kNoText;
+}
+
+std::vector<uint32_t> TitledChildren(const EditionRecord& edition) {
+  std::vector<uint32_t> titled(edition.provisions.size());
+  for (const ProvisionRecord& provision : edition.provisions) {
+    if (provision.parent != kNoProvision && provision.heading != kNoText)
+      ++titled[provision.parent];
+  }
+  return titled;
+}
+
+}  // namespace
+
+EditionPages::EditionPages(const EditionRecord& edition, bool split) {
+  const std::vector<uint32_t> titled = TitledChildren(edition);
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const ProvisionRecord& provision = edition.provisions[id];
+    const ProvisionId parent = provision.parent;
+    const bool listed = split && provision.depth == 3 && provision.heading != kNoText &&
+                        titled[parent] >= kLongList;
+    const bool page = parent == kNoProvision || IsSectionLike(edition, id) || listed;
+    page_of_.push_back(page ? id : page_of_[parent]);
+    if (page) pages_.push_back(id);
+  }
+}
+
+Addresses::Addresses(const Work& work) : work_(work) {
+  std::unordered_set<std::string> taken(std::begin(kTaken), std::end(kTaken));
+  for (const EditionRecord& edition : work.editions) {
+    std::string name = FolderName(edition.date.empty() ? edition.id : edition.date);
+    if (taken.contains(name)) name = FolderName(edition.id);
+    while (!taken.insert(name).second) name += "-edition";
+    editions_.push_back({name, EditionPages(edition, false), Anchors(edition, work.texts)});
+  }
+  newest_pages_ = EditionPages(work.editions.back(), true);
+}
+
+// Anchors are "r" and the number in letters that every form has.
+std::string Addresses::Slug(uint32_t edition, ProvisionId id) const {
+  return FolderName(editions_[edition].anchors.Provision(id).substr(1));
+}
+
+std::string Addresses::OldNumber(uint32_t edition, ProvisionId id) const {
+  return "rule/" + Slug(edition, id) + "/";
+}
+
+std::string Addresses::Number(ProvisionId id) const {
+  return OldNumber(static_cast<uint32_t>(editions_.size() - 1), id);
+}
+
+std::string Addresses::RulePage(ProvisionId page) const { return Number(page); }
+
+std::string Addresses::Rule(ProvisionId id) const {
+  const ProvisionId page = newest_pages_.PageOf(id);
+  return page == id ? RulePage(page)
+                    : RulePage(page) + "#" + editions_.back().anchors.Provision(id);
+}
+
+std::string Addresses::DatedPage(uint32_t edition, ProvisionId page) const {
+  return EditionHome(edition) + Slug(edition, page) + "/";
+}
+
+std::string Addresses::Dated(uint32_t edition, ProvisionId id) const {
+  const OfEdition& one = editions_[edition];
+  const ProvisionId page = one.pages.PageOf(id);
+  const std::string address = DatedPage(edition, page);
+  return page == id ? address : address + "#" + one.anchors.Provision(id);
+}
+
+std::string Addresses::Life(LineageIndex life) const {
+  return "id/" + FolderName(work_.lineages.all[life].id) + "/";
+}
+
+std::string Addresses::LifeOf(uint32_t edition, ProvisionId id) const {
+  return Life(work_.lineages.of[edition][id]);
+}
+
+std::string Addresses::Entry(uint32_t entry) const {
+  return "glossary/#" + editions_.back().anchors.Entry(entry);
+}
+
+std::string Addresses::DatedEntry(uint32_t edition, uint32_t entry) const {
+  return EditionHome(edition) + "glossary/#" + editions_[edition].anchors.Entry(entry);
+}
+
+std::string Relative(std::string_view folder, std::string_view address) {
+  const std::string_view path = address.substr(0, address.find('#'));
+  const std::string_view anchor = address.substr(path.size());
+  if (path == folder && !anchor.empty()) return std::string(anchor);
+  size_t common = 0;
+  for (size_t i = 0; i < folder.size() && i < path.size() && folder[i] == path[i]; ++i) {
+    if (folder[i] == '/') common = i + 1;
+  }
+  std::string way;
+  for (auto up = std::count(folder.begin() + static_cast<ptrdiff_t>(common), folder.end(), '/');
+       up > 0; --up)
+    way += "../";
+  way += address.substr(common);
+  return way.empty() || way.starts_with('#') ? "./" + way : way;
+}
+
+std::string FolderName(std::string_view text) {
+  constexpr size_t kLongest = 100;
+  std::string name;
+  for (const char c : text) {
+    const bool kept = IsAlnum(c) || !IsAscii(c) || c == '.' || c == '-' || c == '_';
+    name += kept ? c : '-';
+  }
+  const bool dots = name.find_first_not_of('.') == std::string::npos;
+  if (!dots && name.size() <= kLongest) return name;
+  return "x" + Sha256Hex(text).substr(0, 12);
+}
+
+}  // namespace codicil::site

@@ -1,0 +1,38 @@
+#include "output/site/assets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/sha256.h"
+#include "output/html/page_assets.h"
+
+namespace codicil::site {
+namespace {
+
+std::string AddressOf(std::string_view name, std::string_view bytes) {
+  const size_t dot = name.find('.');
+  return fmt::format("assets/{}-{}{}", name.substr(0, dot), Sha256Hex(bytes).substr(0, 10),
+                     name.substr(dot));
+}
+
+}  // namespace
+
+Assets::Assets() {
+  const auto add = [&](std::string name, std::string bytes) {
+    digest_ = Sha256Hex(digest_ + Sha256Hex(bytes));
+    assets_.push_back({name, AddressOf(name, bytes), std::move(bytes)});
+  };
+  add("site.css", fmt::format("{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss));
+  add("site.js", std::string(kSiteJs));
+}
+
+const std::string& Assets::Address(std::string_view name) const {
+  return std::ranges::find(assets_, name, &Asset::name)->address;
+}
+
+void Assets::Write(SiteFolder& folder) const {
+  for (const Asset& asset : assets_) folder.Write(asset.address, asset.bytes);
+}
+
+}  // namespace codicil::site

@@ -1,0 +1,30 @@
+#include "output/site/folder.h"
+
+#include <algorithm>
+
+namespace codicil::site {
+
+void SiteFolder::Write(const std::string& name, std::string_view bytes) {
+  {
+    const std::lock_guard lock(mutex_);
+    names_.insert(name);
+    if (!error_.empty()) return;
+  }
+  if (Read(name) == bytes) return;
+  const std::string error = Replace(name, bytes);
+  const std::lock_guard lock(mutex_);
+  ++written_;
+  if (error_.empty()) error_ = error;
+}
+
+void SiteFolder::Keep(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  names_.insert(name);
+}
+
+size_t SiteFolder::pages() const {
+  return static_cast<size_t>(std::ranges::count_if(
+      names_, [](const std::string& name) { return name.ends_with("index.html"); }));
+}
+
+}  // namespace codicil::site

@@ -1,0 +1,42 @@
+// The folder that a site is written into.
+#pragma once
+
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace codicil::site {
+
+// Takes the files of a site, from several threads. Names are relative, with "/" between folders.
+class SiteFolder {
+ public:
+  virtual ~SiteFolder() = default;
+
+  // Makes the file have these bytes: one that has them already is not written. The first error is
+  // kept, and nothing is written after it.
+  void Write(const std::string& name, std::string_view bytes);
+  // Says that a file, written by an earlier build, stays as it is.
+  void Keep(const std::string& name);
+  // Returns the bytes of a file, or "".
+  virtual std::string Read(const std::string& name) const = 0;
+  virtual void Remove(const std::string& name) = 0;
+
+  const std::set<std::string>& names() const { return names_; }  // written or kept
+  size_t pages() const;                                          // names that end in index.html
+  size_t written() const { return written_; }                    // whose bytes changed
+  const std::string& error() const { return error_; }
+
+ protected:
+  // Writes the file, whole or not at all. Returns the error, or "". Called from several threads,
+  // with different names.
+  virtual std::string Replace(const std::string& name, std::string_view bytes) = 0;
+
+ private:
+  std::mutex mutex_;
+  std::set<std::string> names_;
+  size_t written_ = 0;
+  std::string error_;
+};
+
+}  // namespace codicil::site

@@ -1,0 +1,98 @@
+// The first page: the work, its newest edition, its contents, and its editions through time.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "output/passage_parts.h"
+#include "output/site/layout.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+
+using html::Attribute;
+using html::Text;
+
+namespace {
+
+// A column's height has this many steps, which the style sheet knows; a change of a tenth of the
+// largest is still seen.
+constexpr double kSteps = 20;
+
+size_t StepOf(size_t count, size_t largest) {
+  if (count == 0 || largest == 0) return 0;
+  const double share = std::sqrt(static_cast<double>(count) / static_cast<double>(largest));
+  return std::max<size_t>(1, static_cast<size_t>(std::lround(share * kSteps)));
+}
+
+// The editions in order, each with a column as high as its change is large.
+void WriteTimeline(const Site& site, PageWriter& page) {
+  const Work& work = site.work();
+  size_t largest = 0;
+  for (uint32_t i = 1; i < work.editions.size(); ++i)
+    largest = std::max(largest, CountsInto(work, i).all());
+  html::HtmlWriter& out = page.out();
+  out.Put("<section class=\"timeline\"><h2>Editions</h2>\n<ol>");
+  for (uint32_t i = static_cast<uint32_t>(work.editions.size()); i-- > 0;) {
+    out.Put("<li><a", Attribute("href", page.To(site.addresses.EditionHome(i))), "><b>",
+            Text(NameOf(work.editions[i])), "</b></a><i",
+            Attribute("class", fmt::format("w{}", StepOf(CountsInto(work, i).all(), largest))),
+            "></i><span>", Text(SummaryOf(work, i)), "</span></li>\n");
+  }
+  out.Put("</ol></section>\n");
+}
+
+// What the newest edition brought: the titled provisions that are new, and how many others changed.
+void WriteNews(const Site& site, PageWriter& page) {
+  const Work& work = site.work();
+  if (work.transitions.empty()) return;
+  constexpr size_t kShown = 12;
+  std::vector<ProvisionId> titled;
+  for (const PairRecord& pair : work.transitions.back().pairs) {
+    if (pair.old_id == kNoProvision && site.edition().provisions[pair.new_id].heading != kNoText)
+      titled.push_back(pair.new_id);
+  }
+  html::HtmlWriter& out = page.out();
+  out.Put("<section class=\"news\"><h2>New in ", Text(NameOf(site.edition())), "</h2>\n<p>",
+          Text(SummaryOf(work, site.newest())), ".</p>\n");
+  if (!titled.empty()) out.Put("<ul class=\"rows\">");
+  for (const ProvisionId id : titled) {
+    if (&id - titled.data() == kShown) break;
+    out.Put("<li>");
+    page.Link(site.addresses.Rule(id), NameOf(work, Place{site.newest(), id}));
+    out.Put("</li>\n");
+  }
+  if (!titled.empty()) out.Put("</ul>\n");
+  out.Put("</section>\n");
+}
+
+}  // namespace
+
+std::string WriteHome(const Site& site) {
+  Page page;
+  page.title = site.work().title.empty() ? "Rules" : site.work().title;
+  page.description = fmt::format("{} in {}, each rule with its history.", page.title,
+                                 Counted(site.work().editions.size(), "edition"));
+  page.kind = "home";
+  PageWriter writer(site, page);
+  writer.Body();
+  html::HtmlWriter& out = writer.out();
+  out.Put("<div class=\"home\">\n<header><h1>", Text(page.title),
+          "</h1>\n<p class=\"lead\">The edition of ", Text(NameOf(site.edition())), ", with ",
+          Text(Counted(site.edition().provisions.size(), "provision")),
+          ". Each has its life through ", Text(Counted(site.work().editions.size(), "edition")),
+          ". ");
+  writer.Link(site.addresses.EditionHome(site.newest()) + "edition.html", "All on one page");
+  out.Put(".</p></header>\n<div class=\"two\"><div class=\"left\">\n");
+  WriteContents(site, site.newest(), writer,
+                [&](ProvisionId id) { return site.addresses.Rule(id); });
+  out.Put("</div>\n<div class=\"right\">");
+  WriteNews(site, writer);
+  WriteTimeline(site, writer);
+  out.Put("</div></div></div>\n");
+  writer.Finish();
+  return "";
+}
+
+}  // namespace codicil::site

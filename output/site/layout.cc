@@ -1,0 +1,163 @@
+#include "output/site/layout.h"
+
+#include <fmt/format.h>
+
+namespace codicil::site {
+
+using html::Attribute;
+using html::Markup;
+using html::Text;
+
+namespace {
+
+// Pages run the site's own scripts and no others, ask only the site, and can be put into no frame's
+// form: whatever a text smuggles in is not run.
+constexpr std::string_view kPolicy =
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' "
+    "data:; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+void PutMeta(html::HtmlWriter& out, std::string_view name, std::string_view content) {
+  if (!content.empty())
+    out.Put("<meta", Attribute("name", name), Attribute("content", content), ">\n");
+}
+
+void PutProperty(html::HtmlWriter& out, std::string_view name, std::string_view content) {
+  if (!content.empty())
+    out.Put("<meta", Attribute("property", name), Attribute("content", content), ">\n");
+}
+
+void PutLink(html::HtmlWriter& out, std::string_view rel, std::string_view href) {
+  out.Put("<link", Attribute("rel", rel), Attribute("href", href), ">\n");
+}
+
+void OpenDocument(html::HtmlWriter& out, const std::string& language) {
+  out.Put("<!DOCTYPE html>\n<html", Attribute("lang", language),
+          ">\n<head>\n<meta charset=\"utf-8\">\n");
+  out.Put("<meta http-equiv=\"Content-Security-Policy\"", Attribute("content", kPolicy), ">\n");
+  PutMeta(out, "viewport", "width=device-width, initial-scale=1");
+}
+
+std::string TitleOf(const Work& work) { return work.title.empty() ? "Rules" : work.title; }
+
+}  // namespace
+
+PageWriter::PageWriter(const Site& site, Page page)
+    : site_(site), page_(std::move(page)), out_(sink_) {
+  const std::string& of_work = site.work().language;
+  OpenDocument(out_, !page_.language.empty() ? page_.language : of_work.empty() ? "en" : of_work);
+  WriteHead();
+  out_.Put("</head>\n<body>\n<a class=\"skip\" href=\"#text\">Skip to the text</a>\n");
+  WriteHeader();
+  if (!page_.crumbs.empty()) WriteCrumbs();
+  out_.Put("<div class=\"frame\">\n");
+}
+
+void PageWriter::WriteHead() {
+  const std::string work = TitleOf(site_.work());
+  const std::string title = page_.folder.empty() ? work : page_.title + " · " + work;
+  out_.Put("<title>", Text(title), "</title>\n");
+  PutMeta(out_, "description", page_.description);
+  PutMeta(out_, "color-scheme", "light dark");
+  PutProperty(out_, "og:title", page_.title);
+  PutProperty(out_, "og:site_name", work);
+  PutProperty(out_, "og:type", "article");
+  PutProperty(out_, "og:description", page_.description);
+  const std::string& url = site_.options.url;
+  const std::string& canonical = page_.canonical.empty() ? page_.folder : page_.canonical;
+  if (!url.empty()) {
+    PutProperty(out_, "og:url", url + canonical);
+    PutLink(out_, "canonical", url + canonical);
+  }
+  if (!page_.previous.empty()) PutLink(out_, "prev", To(page_.previous));
+  if (!page_.next.empty()) PutLink(out_, "next", To(page_.next));
+  for (const OtherForm& form : page_.forms) {
+    out_.Put("<link rel=\"alternate\"", Attribute("type", form.type),
+             Attribute("href", To(form.address)), ">\n");
+  }
+  out_.Put("<link rel=\"alternate\" type=\"application/atom+xml\"",
+           Attribute("href", To("feed.xml")), Attribute("title", "Editions"),
+           ">\n<link rel=\"icon\" href=\"data:,\">\n");
+  PutLink(out_, "stylesheet", To(site_.assets.Address("site.css")));
+  out_.Put("<script", Attribute("src", To(site_.assets.Address("site.js"))),
+           Attribute("data-root", To("")), " defer></script>\n");
+  for (const std::string& script : page_.scripts)
+    out_.Put("<script", Attribute("src", To(site_.assets.Address(script))), " defer></script>\n");
+}
+
+void PageWriter::WriteHeader() {
+  out_.Put("<header class=\"top\"><a class=\"work\"", Attribute("href", To("")), ">",
+           Text(TitleOf(site_.work())), "</a>\n<nav class=\"kinds\" aria-label=\"Site\">");
+  for (const PageKind& kind : PageKinds()) {
+    if (kind.title[0] == '\0') continue;
+    out_.Put("<a", Attribute("href", To(kind.folder)),
+             Attribute("aria-current", page_.kind == kind.name ? "true" : ""), ">",
+             Text(kind.title), "</a> ");
+  }
+  out_.Put(
+      "</nav>\n<div class=\"tools\"><span id=\"search-slot\"></span><button type=\"button\" "
+      "id=\"theme\" hidden>Dark</button></div></header>\n");
+}
+
+void PageWriter::WriteCrumbs() {
+  out_.Put("<div class=\"crumbs\">");
+  if (page_.outline)
+    out_.Put("<button type=\"button\" id=\"menu\" popovertarget=\"toc\">Contents</button>");
+  out_.Put("<nav aria-label=\"Breadcrumb\"><ol>");
+  for (const Crumb& crumb : page_.crumbs) {
+    out_.Put("<li>");
+    if (crumb.address.empty() && &crumb == &page_.crumbs.back()) {
+      out_.Put("<span aria-current=\"page\">", Text(crumb.name), "</span>");
+    } else {
+      Link(crumb.address, crumb.name);
+    }
+    out_.Put("</li>");
+  }
+  out_.Put("</ol></nav></div>\n");
+}
+
+void PageWriter::Body() { out_.Put("<main id=\"text\" tabindex=\"-1\">\n"); }
+
+void PageWriter::Link(std::string_view address, std::string_view words) {
+  out_.Put("<a", Attribute("href", To(address)), ">", Text(words), "</a>");
+}
+
+void PageWriter::WriteFooter() {
+  out_.Put("<footer class=\"foot\"><p>");
+  if (!page_.forms.empty()) {
+    out_.Put("This page as ");
+    for (const OtherForm& form : page_.forms) {
+      if (&form != &page_.forms.front()) out_.Put(", ");
+      out_.Put("<a", Attribute("href", To(form.address)), Attribute("type", form.type), ">",
+               Text(form.name), "</a>");
+    }
+    out_.Put(". ");
+  }
+  Link("feed.xml", "Feed of editions");
+  out_.Put(". ");
+  Link("about/", "About this site");
+  out_.Put(".</p></footer>\n");
+}
+
+void PageWriter::Finish() {
+  out_.Put("</main>\n</div>\n");
+  WriteFooter();
+  out_.Put("</body>\n</html>\n");
+  site_.folder.Write(page_.folder + "index.html", sink_.TakeText());
+}
+
+void WriteLeadingPage(const Site& site, const std::string& folder, const std::string& title,
+                      const std::string& address) {
+  StringSink sink;
+  html::HtmlWriter out(sink);
+  const std::string to = Relative(folder, address);
+  OpenDocument(out, site.work().language.empty() ? "en" : site.work().language);
+  out.Put("<meta http-equiv=\"refresh\"", Attribute("content", "0; url=" + to), ">\n<title>",
+          Text(title), "</title>\n<link rel=\"icon\" href=\"data:,\">\n");
+  if (!site.options.url.empty())
+    PutLink(out, "canonical", site.options.url + address.substr(0, address.find('#')));
+  out.Put("</head>\n<body><p><a", Attribute("href", to), ">", Text(title),
+          "</a></p></body>\n</html>\n");
+  site.folder.Write(folder + "index.html", sink.TakeText());
+}
+
+}  // namespace codicil::site

@@ -1,0 +1,81 @@
+// What all pages of a site have: head, policy, header, breadcrumb, footer.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "output/html/html_writer.h"
+#include "output/site/site.h"
+
+namespace codicil::site {
+
+struct Crumb {
+  std::string name;
+  std::string address;  // "" for the page itself
+};
+
+// Another form of a page: its address and what it is called.
+struct OtherForm {
+  std::string address;
+  std::string name;  // "JSON"
+  std::string type;  // "application/json"
+};
+
+struct Page {
+  std::string folder;  // "rule/702/", where its index.html is; "" for the home page
+  std::string title;
+  std::string description;           // one sentence
+  std::string canonical;             // the address that search engines should know; "": its own
+  std::string kind;                  // of the row in PageKinds that is current in the header
+  std::vector<Crumb> crumbs;         // from the work down to the page
+  std::vector<OtherForm> forms;      // beside the page
+  std::vector<std::string> scripts;  // of Assets, besides site.js
+  std::string language;              // "": the work's
+  bool outline = false;              // whether there is one beside the text
+  // To the pages before and after this one, "" if there is none.
+  std::string previous, next;
+};
+
+// A page as it is written: everything up to <main>, which is open, then what the caller puts, then
+// the end. Attributes of links are relative to the page's folder.
+class PageWriter {
+ public:
+  PageWriter(const Site& site, Page page);
+
+  html::HtmlWriter& out() { return out_; }
+  StringSink& sink() { return sink_; }
+  const Page& page() const { return page_; }
+  const Site& site() const { return site_; }
+  std::string To(std::string_view address) const { return Relative(page_.folder, address); }
+
+  // The outline: beside <main> on a wide screen, behind a button on others. To be called before
+  // Body, for a page with `outline`.
+  template <typename Write>
+  void Side(Write write) {
+    out_.Put("<nav class=\"toc\" id=\"toc\" popover=\"auto\" aria-label=\"Contents\">");
+    write();
+    out_.Put("</nav>\n");
+  }
+  void Body();  // opens <main>
+  void Link(std::string_view address, std::string_view words);
+  // Writes the end, and the page into the site's folder.
+  void Finish();
+
+ private:
+  void WriteHead();
+  void WriteHeader();
+  void WriteCrumbs();
+  void WriteFooter();
+
+  const Site& site_;
+  const Page page_;
+  StringSink sink_;
+  html::HtmlWriter out_;
+};
+
+// A page that leads to another address at once, without a script; it says so in words too.
+void WriteLeadingPage(const Site& site, const std::string& folder, const std::string& title,
+                      const std::string& address);
+
+}  // namespace codicil::site

@@ -1,0 +1,159 @@
+// The closed lists of a work through its editions.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "output/passage_parts.h"
+#include "output/site/layout.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+
+using html::Text;
+
+namespace {
+
+// A list by its name: its members in each edition that has it.
+struct ListLife {
+  std::string folder;
+  std::map<uint32_t, std::set<std::string>> members;
+};
+using ListLives = std::map<std::string, ListLife>;
+
+ListLives ListsOf(const Work& work) {
+  ListLives lists;
+  for (uint32_t edition = 0; edition < work.editions.size(); ++edition) {
+    for (const ListRecord& list : work.editions[edition].lists)
+      lists[list.name].members[edition].insert(list.members.begin(), list.members.end());
+  }
+  std::set<std::string> taken;
+  for (auto& [name, list] : lists) {
+    std::string folder = FolderName(name);
+    while (!taken.insert(folder).second) folder += "-2";
+    list.folder = "lists/" + folder + "/";
+  }
+  return lists;
+}
+
+class ListPage {
+ public:
+  ListPage(const Site& site, const std::string& name, const ListLife& list)
+      : site_(site), list_(list), page_(site, PageOf(name, list)), out_(page_.out()) {
+    for (const auto& [edition, members] : list.members) {
+      for (const std::string& member : members) {
+        first_.try_emplace(member, edition);
+      }
+    }
+  }
+
+  void Write() {
+    page_.Body();
+    out_.Put("<h1>", Text(page_.page().title), "</h1>\n");
+    WriteMembers();
+    WriteChanges();
+    page_.Finish();
+  }
+
+ private:
+  static Page PageOf(const std::string& name, const ListLife& list) {
+    Page page;
+    page.folder = list.folder;
+    page.title = name;
+    page.description = fmt::format("The {} in every edition.", name);
+    page.kind = "lists";
+    page.crumbs = {{"Lists", "lists/"}, {name, ""}};
+    return page;
+  }
+
+  std::string DateOf(uint32_t edition) const { return NameOf(site_.work().editions[edition]); }
+
+  void WriteMembers() {
+    const uint32_t last = list_.members.rbegin()->first;
+    const auto& members = list_.members.rbegin()->second;
+    out_.Put("<p class=\"lead\">", Text(Counted(members.size(), "member")), " in the edition of ",
+             Text(DateOf(last)), ".</p>\n<ul class=\"members\">");
+    for (const std::string& member : members) {
+      out_.Put("<li>", Text(member));
+      if (first_[member] > list_.members.begin()->first)
+        out_.Put(" <small>since ", Text(DateOf(first_[member])), "</small>");
+      out_.Put("</li>\n");
+    }
+    out_.Put("</ul>\n");
+  }
+
+  // What each edition added and took away, the newest first.
+  void WriteChanges() {
+    out_.Put("<h2>Through the editions</h2>\n<dl class=\"changes\">");
+    for (auto now = list_.members.rbegin(); now != list_.members.rend(); ++now) {
+      const auto before = std::next(now);
+      const bool first = before == list_.members.rend();
+      const std::set<std::string> none;
+      const auto& was = first ? none : before->second;
+      const std::string added = Missing(now->second, was), gone = Missing(was, now->second);
+      if (!first && added.empty() && gone.empty()) continue;
+      out_.Put("<div><dt>", Text(DateOf(now->first)), "</dt><dd>");
+      if (first) {
+        out_.Put("<p>first seen, with ", Text(Counted(now->second.size(), "member")), "</p>");
+      } else {
+        if (!added.empty()) out_.Put("<p>new: <ins>", Text(added), "</ins></p>");
+        if (!gone.empty()) out_.Put("<p>gone: <del>", Text(gone), "</del></p>");
+      }
+      out_.Put("</dd></div>\n");
+    }
+    out_.Put("</dl>\n");
+  }
+
+  // The members of `these` that `those` lacks, as a list in words.
+  static std::string Missing(const std::set<std::string>& these,
+                             const std::set<std::string>& those) {
+    std::string words;
+    for (const std::string& member : these) {
+      if (!those.contains(member)) words += (words.empty() ? "" : ", ") + member;
+    }
+    return words;
+  }
+
+  const Site& site_;
+  const ListLife& list_;
+  PageWriter page_;
+  html::HtmlWriter& out_;
+  std::map<std::string, uint32_t> first_;
+};
+
+void WriteIndex(const Site& site, const ListLives& lists) {
+  Page page;
+  page.folder = "lists/";
+  page.title = "Lists";
+  page.description = "The closed lists that the rules define, through all editions.";
+  page.kind = "lists";
+  page.crumbs = {{"Lists", ""}};
+  PageWriter writer(site, page);
+  writer.Body();
+  writer.out().Put("<h1>Lists</h1>\n<p class=\"lead\">", Text(page.description),
+                   "</p>\n<ul class=\"rows\">");
+  for (const auto& [name, list] : lists) {
+    const auto& [edition, members] = *list.members.rbegin();
+    writer.out().Put("<li>");
+    writer.Link(list.folder, name);
+    writer.out().Put(" <small>", Text(Counted(members.size(), "member")));
+    if (edition != site.newest())
+      writer.out().Put(", last seen in ", Text(NameOf(site.work().editions[edition])));
+    writer.out().Put("</small></li>\n");
+  }
+  writer.out().Put("</ul>\n");
+  writer.Finish();
+}
+
+}  // namespace
+
+std::string WriteLists(const Site& site) {
+  const ListLives lists = ListsOf(site.work());
+  WriteIndex(site, lists);
+  for (const auto& [name, list] : lists) ListPage(site, name, list).Write();
+  return "";
+}
+
+}  // namespace codicil::site

@@ -1,0 +1,256 @@
+// The life of each provision: what every edition did to it.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "corpus/life.h"
+#include "corpus/pool.h"
+#include "output/passage_parts.h"
+#include "output/site/layout.h"
+#include "output/site/origins.h"
+#include "output/site/words.h"
+#include "output/trace.h"
+
+namespace codicil::site {
+
+using html::Attribute;
+using html::Markup;
+using html::Text;
+
+namespace {
+
+constexpr size_t kTints = 6;  // in the style sheet
+
+class LifeWriter {
+ public:
+  LifeWriter(const Site& site, const TransitionIndex& index, LineageIndex life)
+      : site_(site),
+        work_(site.work()),
+        life_(life),
+        lineage_(work_.lineages.all[life]),
+        steps_(StepsOf(work_, index, life)),
+        page_(site, PageOf()),
+        out_(page_.out()) {}
+
+  void Write() {
+    page_.Body();
+    out_.Put("<article class=\"life-page\">\n<header><p class=\"over\">The life of</p><h1>",
+             Text(NameOf(work_, LastOf(lineage_))), "</h1>\n");
+    WriteSummary();
+    out_.Put("</header>\n");
+    WriteLine();
+    WriteSteps();
+    WriteOrigins();
+    out_.Put("</article>\n");
+    page_.Finish();
+    site_.folder.Write(page_.page().folder + "index.json", Written(WriteTraceJson, trace()));
+    site_.folder.Write(page_.page().folder + "index.md", Written(WriteTraceMarkdown, trace()));
+  }
+
+ private:
+  Trace trace() const { return {work_, lineage_.id, {{life_}, std::nullopt, {}, ""}}; }
+
+  Page PageOf() const {
+    Page page;
+    page.folder = site_.addresses.Life(life_);
+    page.title = fmt::format("The life of {}", NameOf(work_, LastOf(lineage_)));
+    page.description = DescribeFate(work_, life_);
+    page.kind = "home";
+    page.crumbs = {{"Rules", ""}};
+    const Place last = LastOf(lineage_);
+    if (last.edition == site_.newest()) {
+      const ProvisionId on = site_.addresses.newest_pages().PageOf(last.provision);
+      page.crumbs.push_back({NameOf(work_, Place{last.edition, on}), site_.addresses.Rule(on)});
+    }
+    page.crumbs.push_back({fmt::format("Life of {}", At(work_, last).num), ""});
+    page.forms = {{page.folder + "index.json", "JSON", "application/json"},
+                  {page.folder + "index.md", "Markdown", "text/markdown"}};
+    return page;
+  }
+
+  void WriteSummary() {
+    out_.Put("<p class=\"lead\">", Text(DescribeFate(work_, life_)), " ",
+             Text(DescribeBirth(work_, life_)), "</p>\n<p class=\"facts\">");
+    const Fate fate = FateOf(work_, life_);
+    if (fate.heir != kNoLife) {
+      const Place now = LastOf(work_.lineages.all[fate.heir]);
+      page_.Link(site_.addresses.Rule(now.provision), fmt::format("Read {}", At(work_, now).num));
+      out_.Put(" ");
+    }
+    const float weakest = WeakestLink(lineage_);
+    out_.Put("<span>", Text(DescribeYears(work_, lineage_)), "</span> <span>lasting id <code>",
+             Text(lineage_.id), "</code></span> <span>",
+             Text(weakest >= 0.995f ? "every step is sure"
+                                    : fmt::format("the least sure step: {}", Percent(weakest))),
+             "</span>");
+    if (!lineage_.pinned.empty())
+      out_.Put(" <span>decided by hand: ", Text(lineage_.pinned), "</span>");
+    out_.Put("</p>\n");
+  }
+
+  // A mark for each edition of the work: there or not, changed or not.
+  void WriteLine() {
+    std::vector<const LifeStep*> by_edition(work_.editions.size());
+    for (const LifeStep& step : steps_) by_edition[step.place.edition] = &step;
+    out_.Put("<ol class=\"line\" aria-label=\"Through the editions\">");
+    for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
+      const LifeStep* step = by_edition[edition];
+      const std::string& name = NameOf(work_.editions[edition]);
+      const std::string what = step == nullptr ? "not there" : DescribeKinds(*step);
+      const bool changed = step != nullptr && !IsUnchanged(*step);
+      out_.Put("<li", Attribute("class", step == nullptr ? "none" : changed ? "changed" : ""), ">");
+      if (step == nullptr) {
+        out_.Put("<span", Attribute("title", name + ": " + what), "><span class=\"sr\">",
+                 Text(name + ": " + what), "</span></span>");
+      } else {
+        const std::string to = changed ? fmt::format("#e-{}", site_.addresses.Edition(edition))
+                                       : page_.To(AddressOf(step->place));
+        out_.Put("<a", Attribute("href", to), Attribute("title", name + ": " + what),
+                 "><span class=\"sr\">", Text(name + ": " + what), "</span></a>");
+      }
+      out_.Put("</li>");
+    }
+    out_.Put("</ol>\n<p class=\"ends\" aria-hidden=\"true\"><span>",
+             Text(NameOf(work_.editions.front())), "</span><span>",
+             Text(NameOf(work_.editions.back())), "</span></p>\n");
+  }
+
+  std::string AddressOf(const Place& place) const {
+    return site_.addresses.Dated(place.edition, place.provision);
+  }
+
+  void WriteSteps() {
+    out_.Put("<ol class=\"steps\">\n");
+    uint32_t quiet = 0;  // editions without a change since the step before
+    for (const LifeStep& step : steps_) {
+      if (IsUnchanged(step)) {
+        ++quiet;
+        continue;
+      }
+      WriteQuiet(quiet);
+      quiet = 0;
+      WriteStep(step);
+    }
+    WriteQuiet(quiet);
+    out_.Put("</ol>\n");
+  }
+
+  void WriteQuiet(uint32_t editions) {
+    if (editions > 0)
+      out_.Put("<li class=\"quiet\">", Text(Counted(editions, "edition")),
+               " without a change</li>\n");
+  }
+
+  void WriteStep(const LifeStep& step) {
+    const std::string& edition = site_.addresses.Edition(step.place.edition);
+    out_.Put("<li", Attribute("id", "e-" + edition), "><h2>");
+    page_.Link(AddressOf(step.place), NameOf(work_.editions[step.place.edition]));
+    out_.Put(" <span>", Text(At(work_, step.place).num), "</span></h2><p class=\"what\">",
+             Text(DescribeKinds(step)), "</p>");
+    for (const std::string& sentence : DescribeParts(work_, step))
+      out_.Put("<p class=\"parts\">", Text(sentence), "</p>");
+    for (const StepPassage& passage : ShownPassages(work_, step, differ_)) WritePassage(passage);
+    if (step.before) WriteWhole(step.place);
+    out_.Put("</li>\n");
+  }
+
+  void WritePassage(const StepPassage& passage) {
+    out_.Put("<blockquote><p>", Text(passage.Label()));
+    if (passage.edits.empty()) {
+      out_.Put(Text(passage.new_text));
+    } else {
+      for (const DiffPiece& piece : passage.Pieces()) WritePiece(piece);
+    }
+    out_.Put("</p></blockquote>\n");
+  }
+
+  void WritePiece(const DiffPiece& piece) {
+    if (piece.kind == EditKind::kEqual) return out_.Put(Text(piece.new_text));
+    if (!piece.old_text.empty()) out_.Put("<del>", Text(piece.old_text), "</del>");
+    if (!piece.new_text.empty()) out_.Put("<ins>", Text(piece.new_text), "</ins>");
+  }
+
+  void WriteWhole(const Place& place) {
+    const ProvisionRecord& provision = At(work_, place);
+    if (provision.text == kNoText) return;
+    out_.Put("<details><summary>As it read then</summary><p>", Text(work_.texts[provision.text]),
+             "</p></details>\n");
+  }
+
+  // The text of today, each stretch with the edition that brought it.
+  void WriteOrigins() {
+    const std::vector<Origin> origins = OriginsOf(work_, steps_, differ_);
+    std::vector<uint32_t> editions;
+    for (const Origin& origin : origins) editions.push_back(origin.edition);
+    std::sort(editions.begin(), editions.end());
+    editions.erase(std::unique(editions.begin(), editions.end()), editions.end());
+    if (editions.size() < 2) return;
+    const auto tint = [&](uint32_t edition) {
+      const auto rank = std::ranges::lower_bound(editions, edition) - editions.begin();
+      const size_t from_newest = editions.size() - 1 - static_cast<size_t>(rank);
+      return fmt::format("o{}", std::min(from_newest, kTints - 1));
+    };
+    const std::string_view text = work_.texts[At(work_, LastOf(lineage_)).text];
+    out_.Put("<section class=\"origins\"><h2>Where its words come from</h2><p>");
+    for (const Origin& origin : origins) {
+      const std::string& name = NameOf(work_.editions[origin.edition]);
+      out_.Put("<span", Attribute("class", tint(origin.edition)), Attribute("title", name), ">",
+               Text(text.substr(origin.begin, origin.end - origin.begin)), "</span>");
+    }
+    out_.Put("</p>\n<dl>");
+    for (auto edition = editions.rbegin(); edition != editions.rend(); ++edition) {
+      out_.Put("<div><dt><i", Attribute("class", tint(*edition)), "></i> ",
+               Text(NameOf(work_.editions[*edition])), "</dt><dd>",
+               Text(WordsFrom(origins, *edition, text)), "</dd></div>\n");
+    }
+    out_.Put("</dl></section>\n");
+  }
+
+  // “the first words … the last ones”, of each stretch.
+  static std::string WordsFrom(const std::vector<Origin>& origins, uint32_t edition,
+                               std::string_view text) {
+    constexpr size_t kShown = 60;
+    std::string words;
+    for (const Origin& origin : origins) {
+      if (origin.edition != edition) continue;
+      std::string_view part = text.substr(origin.begin, origin.end - origin.begin);
+      const auto [begin, end] = WordsOf(part);
+      part = part.substr(begin, end - begin);
+      const size_t cut = part.size() > kShown ? part.rfind(' ', kShown) : part.npos;
+      if (!words.empty()) words += " · ";
+      words += std::string(part.substr(0, cut)) + (cut == part.npos ? "" : " …");
+    }
+    return words;
+  }
+
+  const Site& site_;
+  const Work& work_;
+  const LineageIndex life_;
+  const Lineage& lineage_;
+  const std::vector<LifeStep> steps_;
+  TextDiffer differ_;
+  PageWriter page_;
+  html::HtmlWriter& out_;
+};
+
+}  // namespace
+
+std::string WriteLives(const Site& site) {
+  const Lineages& lives = site.work().lineages;
+  const TransitionIndex index(site.work());
+  constexpr size_t kBatch = 64;
+  ForEachInPool((lives.all.size() + kBatch - 1) / kBatch, site.options.threads, [&](size_t batch) {
+    const size_t end = std::min(lives.all.size(), (batch + 1) * kBatch);
+    for (size_t life = batch * kBatch; life < end; ++life)
+      LifeWriter(site, index, static_cast<LineageIndex>(life)).Write();
+  });
+  for (LineageIndex life = 0; life < lives.all.size(); ++life) {
+    for (const std::string& alias : lives.all[life].aliases)
+      WriteLeadingPage(site, "id/" + FolderName(alias) + "/", lives.all[life].id,
+                       site.addresses.Life(life));
+  }
+  return "";
+}
+
+}  // namespace codicil::site

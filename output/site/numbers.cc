@@ -1,0 +1,97 @@
+// An address for every number of every edition: those of today lead to their rules, old ones to
+// what they became.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "corpus/life.h"
+#include "output/site/layout.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+
+using html::Text;
+
+namespace {
+
+constexpr float kSure = 0.6f;  // a way that is less sure is told, not taken
+
+// How sure it is that `heir` has the words of a provision.
+float Surety(const Work& work, const Place& place, LineageIndex heir) {
+  LineageIndex life = work.lineages.of[place.edition][place.provision];
+  float surety = 1;
+  uint32_t since = place.edition;
+  for (size_t steps = 0; steps <= work.lineages.all.size(); ++steps) {
+    const Lineage& lineage = work.lineages.all[life];
+    for (const Lineage::Stop& stop : lineage.stops)
+      if (stop.edition > since) surety = std::min(surety, stop.confidence);
+    if (life == heir || lineage.merged_into.empty()) break;
+    const auto link = std::ranges::max_element(lineage.merged_into, {}, &Lineage::Link::confidence);
+    surety = std::min(surety, link->confidence);
+    since = link->edition;
+    life = link->other;
+  }
+  return surety;
+}
+
+void WriteOldNumber(const Site& site, const Place& place, const std::string& folder) {
+  const Work& work = site.work();
+  const LineageIndex life = work.lineages.of[place.edition][place.provision];
+  const Fate fate = FateOf(work, life);
+  const std::string& number = At(work, place).num;
+  const float surety = fate.heir == kNoLife ? 0 : Surety(work, place, fate.heir);
+  const Place now = fate.heir == kNoLife ? place : LastOf(work.lineages.all[fate.heir]);
+  if (surety >= kSure)
+    return WriteLeadingPage(site, folder, fmt::format("{} is now {}", number, NameOf(work, now)),
+                            site.addresses.Rule(now.provision));
+  Page page;
+  page.folder = folder;
+  page.title = fmt::format("What became of {}", number);
+  page.description = fmt::format("{} is not in the newest edition.", number);
+  page.kind = "home";
+  page.crumbs = {{"Rules", ""}, {number, ""}};
+  PageWriter writer(site, page);
+  writer.Body();
+  writer.out().Put("<h1>", Text(page.title), "</h1>\n<p class=\"lead\">",
+                   Text(fmt::format("{} is not in the newest edition. The last edition that has it "
+                                    "is that of {}.",
+                                    number, NameOf(work.editions[place.edition]))),
+                   "</p>\n<p>");
+  if (fate.heir == kNoLife) {
+    writer.out().Put(Text(DescribeFate(work, life)));
+  } else {
+    writer.out().Put("It may have become ");
+    writer.Link(site.addresses.Rule(now.provision), NameOf(work, now));
+    writer.out().Put(", but that is only ", Text(Percent(surety)), " sure.");
+  }
+  writer.out().Put("</p>\n<ul><li>");
+  writer.Link(site.addresses.Dated(place.edition, place.provision),
+              fmt::format("{} as it was in {}", number, NameOf(work.editions[place.edition])));
+  writer.out().Put("</li><li>");
+  writer.Link(site.addresses.Life(life), "Its life through the editions");
+  writer.out().Put("</li></ul>\n");
+  writer.Finish();
+}
+
+}  // namespace
+
+std::string WriteNumbers(const Site& site) {
+  const Work& work = site.work();
+  std::set<std::string> done;
+  for (ProvisionId id = 0; id < site.edition().provisions.size(); ++id) {
+    const std::string folder = site.addresses.Number(id);
+    if (!done.insert(folder).second || site.addresses.newest_pages().IsPage(id)) continue;
+    WriteLeadingPage(site, folder, NameOf(work, Place{site.newest(), id}), site.addresses.Rule(id));
+  }
+  for (uint32_t edition = site.newest(); edition-- > 0;) {
+    for (ProvisionId id = 0; id < work.editions[edition].provisions.size(); ++id) {
+      const std::string folder = site.addresses.OldNumber(edition, id);
+      if (done.insert(folder).second) WriteOldNumber(site, {edition, id}, folder);
+    }
+  }
+  return "";
+}
+
+}  // namespace codicil::site

@@ -1,0 +1,99 @@
+#include "output/site/page_forms.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "base/sha256.h"
+#include "output/forms.h"
+#include "output/json_writer.h"
+#include "output/markdown_words.h"
+#include "output/site/words.h"
+#include "output/work_json.h"
+
+namespace codicil::site {
+namespace {
+
+// The provisions of the page: those below it that have no page of their own.
+std::vector<ProvisionId> OnPage(const EditionRecord& edition, const EditionPages& pages,
+                                ProvisionId page) {
+  std::vector<ProvisionId> ids;
+  const uint32_t depth = edition.provisions[page].depth;
+  for (ProvisionId id = page; id < edition.provisions.size(); ++id) {
+    if (id > page && edition.provisions[id].depth <= depth) break;
+    if (pages.PageOf(id) == page) ids.push_back(id);
+  }
+  return ids;
+}
+
+std::string Json(const Site& site, uint32_t index, const std::vector<ProvisionId>& ids) {
+  const Work& work = site.work();
+  const EditionRecord& edition = work.editions[index];
+  const auto texts = [&](const std::vector<TextId>& all) {
+    std::vector<std::string_view> list;
+    for (const TextId id : all) list.push_back(work.texts[id]);
+    return list;
+  };
+  StringSink sink;
+  JsonWriter json(sink);
+  json.Document(
+      "schema", "codicil-rules/1", [&] { WriteWork(work, json); }, "edition",
+      [&] { WriteEditionRecord(edition, json); }, "provisions", json.Each(ids, [&](ProvisionId id) {
+        const ProvisionRecord& provision = edition.provisions[id];
+        json.Object("num", provision.num, "occurrence", provision.occurrence, "depth",
+                    provision.depth, "lineage", work.lineages.all[work.lineages.of[index][id]].id,
+                    "heading", OrNull(work.texts[provision.heading]), "text",
+                    work.texts[provision.text], "examples", texts(provision.examples), "notes",
+                    texts(provision.notes));
+      }));
+  return sink.TakeText();
+}
+
+std::string Markdown(const Work& work, uint32_t index, const std::vector<ProvisionId>& ids) {
+  std::string text;
+  for (const ProvisionId id : ids) {
+    const ProvisionRecord& provision = work.editions[index].provisions[id];
+    const std::string name = EscapeMarkdown(NameOf(work, Place{index, id}));
+    const bool titled = id == ids.front() || provision.heading != kNoText;
+    text += titled ? fmt::format("{} {}\n\n", id == ids.front() ? "#" : "##", name) : "";
+    if (provision.text != kNoText)
+      text += fmt::format("{}{}\n\n", titled ? "" : fmt::format("**{}** ", provision.num),
+                          EscapeMarkdown(work.texts[provision.text]));
+    for (const TextId example : provision.examples)
+      text += fmt::format("> **Example:** {}\n\n", EscapeMarkdown(work.texts[example]));
+  }
+  while (text.ends_with("\n\n")) text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+void WriteForms(const Site& site, uint32_t index, const EditionPages& pages, ProvisionId page,
+                const std::string& folder) {
+  const EditionRecord& edition = site.work().editions[index];
+  const std::vector<ProvisionId> ids = OnPage(edition, pages, page);
+  site.folder.Write(folder + "index.json", Json(site, index, ids));
+  site.folder.Write(folder + "index.md", Markdown(site.work(), index, ids));
+}
+
+std::span<const EditionForm> EditionForms() {
+  static constexpr std::array<EditionForm, 4> kForms{{{"edition.html", "one page", "text/html"},
+                                                      {"edition.json", "JSON", "application/json"},
+                                                      {"edition.md", "Markdown", "text/markdown"},
+                                                      {"edition.txt", "plain text", "text/plain"}}};
+  return kForms;
+}
+
+void WriteEditionForms(const Site& site, const Edition& edition, const std::string& folder) {
+  constexpr std::array kForms{Form::kHtml, Form::kJson, Form::kMarkdown, Form::kText};
+  std::string sums;
+  for (size_t i = 0; i < kForms.size(); ++i) {
+    const std::string bytes = Written(InfoOf(kForms[i]).write, edition);
+    const std::string name = EditionForms()[i].name;
+    site.folder.Write(folder + name, bytes);
+    sums += fmt::format("{}  {}\n", Sha256Hex(bytes), name);
+  }
+  site.folder.Write(folder + "SHA256SUMS", sums);
+}
+
+}  // namespace codicil::site

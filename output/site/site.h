@@ -1,0 +1,72 @@
+// A static site of a work through all its editions: folders with an index.html each, for any host
+// of files. Reading and following links works without scripts; nothing is loaded from elsewhere.
+// docs/site.md has the addresses, docs/adr/0019 the reasons.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "corpus/corpus.h"
+#include "output/site/addresses.h"
+#include "output/site/assets.h"
+#include "output/site/folder.h"
+
+namespace codicil::site {
+
+// The addresses of all pages of a site, one per line; kept from build to build.
+inline constexpr const char* kAddresses = "addresses.txt";
+
+struct SiteOptions {
+  std::string url;  // where the site will be, "https://rules.example/"; empty: not known
+  unsigned threads = 1;
+};
+
+// What every page may need to know. All must outlive the writing.
+struct Site {
+  const OpenedCorpus& corpus;
+  const FileStore& files;  // in which the editions are
+  const SiteOptions& options;
+  const Addresses& addresses;
+  const Assets& assets;
+  SiteFolder& folder;
+
+  const Work& work() const { return corpus.build.work; }
+  uint32_t newest() const { return static_cast<uint32_t>(work().editions.size() - 1); }
+  const EditionRecord& edition() const { return work().editions.back(); }
+};
+
+// A kind of page. `title` is its name in the header of every page, "" if it is not there; `folder`
+// what that leads to. `write` writes all pages of the kind, and returns the reason if it could not,
+// or ""; null if
+// another kind writes them. Kinds are written one after another.
+struct PageKind {
+  const char* name;
+  const char* title;
+  const char* folder;
+  std::string (*write)(const Site& site);
+};
+
+// A new kind is a file with its function and a row in this table (page_kinds.cc).
+std::span<const PageKind> PageKinds();
+
+std::string WriteHome(const Site& site);
+std::string WriteNewestReading(const Site& site);  // rule/702/, glossary/
+std::string WriteDatedReading(const Site& site);   // 2021-03-01/702/, of editions that changed
+std::string WriteNumbers(const Site& site);        // rule/702.19b/, also of old numbers
+std::string WriteLives(const Site& site);          // id/k7m2q/
+std::string WriteLists(const Site& site);
+std::string WriteExamples(const Site& site);
+std::string WriteAbout(const Site& site);
+std::string WriteMaps(const Site& site);  // the feed, the sitemap, the page for what is not found
+
+// The digest of the program's own writing: pages of another one are written again.
+std::string_view SourceDigest();
+
+// Writes the site into `folder`. Returns the reason if it could not, or "". The same corpus gives
+// the same bytes; editions that are as they were are not read again. A page that was in the folder
+// after the last build and is not written any more is an error: addresses are for ever.
+std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
+                      const SiteOptions& options, SiteFolder& folder);
+
+}  // namespace codicil::site

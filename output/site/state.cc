@@ -1,0 +1,67 @@
+#include "output/site/state.h"
+
+#include <fmt/format.h>
+
+#include "base/sha256.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+namespace {
+
+// What all pages have in common.
+std::string Common(const Site& site) {
+  const Work& work = site.work();
+  std::string all = fmt::format("{} {} {} {} {} {}\n", CurrentRules(), SourceDigest(),
+                                site.assets.digest(), site.options.url, work.title, work.language);
+  for (const PageKind& kind : PageKinds()) all += kind.title;
+  return all;
+}
+
+std::string OfEdition(const Site& site, uint32_t index) {
+  const Work& work = site.work();
+  std::string all = work.editions[index].id;
+  for (const FileRecord& file : work.editions[index].files) all += file.sha256;
+  for (const LineageIndex life : work.lineages.of[index]) all += work.lineages.all[life].id + " ";
+  for (const ChangeKinds& kinds : ChangesInto(work, index)) all += ChangeNote(kinds) + ",";
+  return all;
+}
+
+std::string OfHistory(const Work& work) {
+  std::string all = work.source + work.licence;
+  for (const Transition& transition : work.transitions) {
+    for (const PairRecord& pair : transition.pairs) {
+      all += fmt::format("{} {} {} {} ", pair.old_id, pair.new_id, pair.main, pair.confidence);
+      for (const ChangeKind kind : pair.kinds.List())
+        all += static_cast<char>('a' + static_cast<int>(kind));
+      all += pair.evidence;
+    }
+  }
+  for (const Lineage& lineage : work.lineages.all) {
+    all += lineage.id + lineage.pinned;
+    for (const std::string& alias : lineage.aliases) all += " " + alias;
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string State::Text() const {
+  std::string text;
+  for (const std::string& edition : editions) text += edition + "\n";
+  return text + whole + "\n";
+}
+
+State StateOf(const Site& site) {
+  const std::string common = Common(site);
+  State state;
+  std::string all = common + OfHistory(site.work());
+  for (uint32_t i = 0; i <= site.newest(); ++i) {
+    state.editions.push_back(
+        fmt::format("{}  {}", Sha256Hex(common + OfEdition(site, i)), site.addresses.Edition(i)));
+    all += state.editions.back();
+  }
+  state.whole = Sha256Hex(all) + "  all";
+  return state;
+}
+
+}  // namespace codicil::site

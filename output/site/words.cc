@@ -1,0 +1,104 @@
+#include "output/site/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "corpus/life.h"
+
+namespace codicil::site {
+
+using html::Attribute;
+using html::Text;
+
+std::string ChangeNote(const ChangeKinds& kinds) {
+  if (kinds.Has(ChangeKind::kAdded)) return "new";
+  if (kinds.Has(ChangeKind::kSplit)) return "split";
+  if (kinds.Has(ChangeKind::kMerged)) return "merged";
+  if (kinds.Has(ChangeKind::kEdited)) return "edited";
+  if (kinds.Has(ChangeKind::kMoved)) return "moved";
+  return "";
+}
+
+std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition) {
+  std::vector<ChangeKinds> changes(work.editions[edition].provisions.size());
+  if (edition == 0) return changes;
+  for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
+    if (pair.new_id != kNoProvision && pair.main) changes[pair.new_id] = pair.kinds;
+  }
+  return changes;
+}
+
+ChangeCounts CountsInto(const Work& work, uint32_t edition) {
+  ChangeCounts counts;
+  if (edition == 0) return counts;
+  for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
+    counts.added += pair.old_id == kNoProvision;
+    counts.removed += pair.new_id == kNoProvision;
+    counts.edited += pair.main && pair.kinds.Has(ChangeKind::kEdited);
+    counts.renumbered += pair.main && pair.kinds.Has(ChangeKind::kRenumbered) &&
+                         !pair.kinds.Has(ChangeKind::kEdited);
+  }
+  return counts;
+}
+
+std::string SummaryOf(const Work& work, uint32_t edition) {
+  if (edition == 0) return "the first edition";
+  const ChangeCounts counts = CountsInto(work, edition);
+  std::string text;
+  const auto add = [&](size_t count, const char* what) {
+    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, what);
+  };
+  add(counts.added, "new");
+  add(counts.removed, "removed");
+  add(counts.edited, "edited");
+  add(counts.renumbered, "only renumbered");
+  return text.empty() ? "no change" : text;
+}
+
+std::vector<uint32_t> LastChanges(const Site& site) {
+  const Work& work = site.work();
+  const EditionPages& pages = site.addresses.newest_pages();
+  std::vector<uint32_t> changed(site.edition().provisions.size());
+  for (ProvisionId id = 0; id < changed.size(); ++id) {
+    const Lineage& lineage = work.lineages.all[work.lineages.of[site.newest()][id]];
+    const auto words = [&](const Lineage::Stop& stop) {
+      const ProvisionRecord& provision = At(work, {stop.edition, stop.provision});
+      return std::tie(provision.num, provision.heading, provision.text, provision.examples);
+    };
+    auto stop = lineage.stops.rbegin();
+    while (std::next(stop) != lineage.stops.rend() && words(*std::next(stop)) == words(*stop))
+      ++stop;
+    uint32_t& last = changed[pages.PageOf(id)];
+    last = std::max(last, stop->edition);
+  }
+  return changed;
+}
+
+void WriteContents(const Site& site, uint32_t edition, PageWriter& page,
+                   const std::function<std::string(ProvisionId)>& address_of) {
+  const EditionRecord& record = site.work().editions[edition];
+  html::HtmlWriter& out = page.out();
+  const EditionPages& pages = site.addresses.pages(edition);
+  bool open = false;
+  out.Put("<div class=\"contents\">\n");
+  for (const ProvisionId id : pages.pages()) {
+    const ProvisionRecord& provision = record.provisions[id];
+    const bool section = provision.parent == kNoProvision;
+    if (section && open) out.Put("</ol></section>\n");
+    if (section) {
+      out.Put("<section><h2><a", Attribute("href", page.To(address_of(id))), "><b>",
+              Text(provision.num), "</b> ", Text(site.work().texts[provision.heading]),
+              "</a></h2><ol>\n");
+    } else {
+      out.Put("<li><a", Attribute("href", page.To(address_of(id))), "><b>", Text(provision.num),
+              "</b> ", Text(site.work().texts[provision.heading]), "</a></li>\n");
+    }
+    open = true;
+  }
+  if (open) out.Put("</ol></section>\n");
+  out.Put("</div>\n");
+}
+
+}  // namespace codicil::site

@@ -1,0 +1,36 @@
+// What the pages of a site say in words, and parts that several kinds of pages have.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "output/site/layout.h"
+#include "output/trace_parts.h"
+
+namespace codicil::site {
+
+// "edited", "new", ...: what a reader of the edition before would want to know; often "".
+std::string ChangeNote(const ChangeKinds& kinds);
+
+// What the transition into the edition did to each of its provisions.
+std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition);
+
+// How many provisions a transition changed.
+struct ChangeCounts {
+  size_t added = 0, removed = 0, edited = 0, renumbered = 0;
+  size_t all() const { return added + removed + edited + renumbered; }
+};
+ChangeCounts CountsInto(const Work& work, uint32_t edition);
+// "12 new, 3 removed, 40 edited, 7 renumbered", "the first edition", "no change".
+std::string SummaryOf(const Work& work, uint32_t edition);
+
+// For each provision of the newest edition that begins a page: the edition that last changed what
+// is on the page.
+std::vector<uint32_t> LastChanges(const Site& site);
+
+// The list of an edition's sections with their subsections, each a link to `address_of` it.
+void WriteContents(const Site& site, uint32_t edition, PageWriter& page,
+                   const std::function<std::string(ProvisionId)>& address_of);
+
+}  // namespace codicil::site

@@ -1,0 +1,23 @@
+// A site's folder on this machine, as any host of files serves it.
+
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types = {
+  '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml',
+};
+
+// Returns the server's address and a function that stops it.
+export async function serve(folder) {
+  const server = createServer((request, response) => {
+    let file = join(folder, normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)));
+    if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
+    if (!existsSync(file)) { response.writeHead(404).end(); return; }
+    response.writeHead(200, { 'content-type': types[extname(file)] || 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((ready) => { server.listen(0, '127.0.0.1', ready); });
+  return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => { server.closeAllConnections(); server.close(); } };
+}

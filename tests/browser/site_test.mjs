@@ -1,0 +1,144 @@
+// A site as its readers meet it: each kind of page by eye, by keyboard, by touch, without a script.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { expectAccessible, newContext, startBrowser, stopBrowser, until } from './browser.mjs';
+import { brokenLinks } from './site_links.mjs';
+import { serve } from './site_server.mjs';
+
+const folder = join(process.env.CODICIL_PAGES, 'site');
+let site = null;
+
+before(async () => { await startBrowser(); site = await serve(folder); });
+after(async () => { site.stop(); await stopBrowser(); });
+
+// The lives with the most steps say the most.
+const stepsOf = (id) => readFileSync(join(folder, 'id', id, 'index.html'), 'utf8').split('<li id="e-').length;
+const life = readdirSync(join(folder, 'id')).reduce((a, b) => (stepsOf(a) >= stepsOf(b) ? a : b));
+const list = readdirSync(join(folder, 'lists'), { withFileTypes: true }).find((entry) => entry.isDirectory()).name;
+const kinds = {
+  home: '', section: 'rule/7/', subsection: 'rule/202/', 'dated edition': '2021-03-01/', 'dated subsection': '2021-03-01/202/',
+  life: `id/${life}/`, glossary: 'glossary/', lists: 'lists/', list: `lists/${list}/`, examples: 'examples/', about: 'about/',
+};
+
+// Opens a page; fails for whatever the console says and for every request to anywhere else.
+async function withSite(path, { width = 1400, dark = false, touch = false, script = true }, look) {
+  const context = await newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', hasTouch: touch, javaScriptEnabled: script });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => { if (!request.url().startsWith(site.address) && request.url() !== 'data:,') complaints.push(`loads ${request.url()}`); });
+  try {
+    await page.goto(site.address + path);
+    await look(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+test('every link leads to a page and to an element of it', () => {
+  const { links, broken } = brokenLinks(folder);
+  assert.ok(links > 10000);
+  assert.deepEqual(broken, []);
+});
+
+for (const [kind, path] of Object.entries(kinds)) {
+  for (const [width, dark] of [[1400, false], [390, true]]) {
+    test(`axe finds nothing: ${kind}, ${width} pixels, ${dark ? 'dark' : 'light'}`, () => withSite(path, { width, dark }, expectAccessible));
+  }
+  test(`no sideways scrolling: ${kind}`, () => withSite(path, {}, async (page) => {
+    for (const width of [320, 390, 768, 820, 1024, 1100, 1400, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth) <= width, `at ${width} pixels`);
+    }
+  }));
+}
+
+test('without a script, rules are read and followed', () => withSite('rule/202.2a/', { script: false }, async (page) => {
+  await page.waitForURL('**/rule/202/#r202.2a');
+  await page.locator('#r202\\.2a > p > a', { hasText: 'rule 305.1' }).click();
+  assert.match(page.url(), /\/rule\/305\/#r305\.1$/);
+  await page.locator('.pager [rel="next"]').click();
+  assert.match(page.url(), /\/rule\/306\/$/);
+  assert.ok(await page.locator('.life').first().isVisible());
+}));
+
+test('an old number leads to what it became', () => withSite('', {}, async (page) => {
+  const dated = readdirSync(join(folder, 'rule'));
+  const newest = new Set(JSON.parse(readFileSync(join(folder, '2023-11-20/edition.json'), 'utf8')).provisions.map((p) => p.num));
+  const old = dated.filter((number) => !newest.has(number));
+  assert.ok(old.length > 10);
+  for (const number of old.slice(0, 5)) {
+    await page.goto(`${site.address}rule/${number}/`);
+    await page.locator('main h1').waitFor();
+    assert.ok(!page.url().endsWith(`/rule/${number}/`) || /What became of/.test(await page.locator('h1').textContent()));
+  }
+}));
+
+test('a citation shows its target on hover and on focus; Escape hides it', () => withSite('rule/202/', {}, async (page) => {
+  const link = page.locator('#r202\\.1 > p > a', { hasText: 'rule 106.2' });
+  await link.hover();
+  await page.locator('#shown').waitFor();
+  assert.match(await page.locator('#shown').textContent(), /106\.2/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.locator('#shown').waitFor({ state: 'hidden' });
+  await page.locator('#r202\\.1 > p > .n').focus();
+  await page.keyboard.press('Tab');
+  await page.locator('#shown').waitFor();
+}));
+
+test('a tap on a term opens a sheet and leaves the rule where it is', () => withSite('rule/202/', { width: 390, touch: true }, async (page) => {
+  await page.locator('#r202\\.1 > p > a:not(.n)').first().tap();
+  await page.locator('#sheet').waitFor();
+  assert.match(page.url(), /\/rule\/202\/$/);
+  await expectAccessible(page);
+  await page.locator('#sheet .go a').tap();
+  await page.waitForURL('**/glossary/#g-*');
+}));
+
+test('other references’ anchors work', () => withSite('rule/202/#R2022a', {}, async (page) => {
+  await until(page, () => location.hash === '#r202.2a');
+  await page.goto(`${site.address}#R2022a`);
+  await page.waitForURL('**/rule/202/#r202.2a');
+}));
+
+test('keys: the next page, the one before, the level above, the list of keys', () => withSite('rule/202/', {}, async (page) => {
+  await page.keyboard.press('n');
+  await page.waitForURL('**/rule/203/');
+  await page.keyboard.press('p');
+  await page.waitForURL('**/rule/202/');
+  await page.keyboard.press('?');
+  await page.locator('#keys').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.locator('#keys').waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await page.waitForURL('**/rule/2/');
+}));
+
+test('a rule’s number offers it to be copied', () => withSite('rule/202/', {}, async (page) => {
+  await page.locator('#r202\\.2a > p > .n').click();
+  await page.locator('#tools').waitFor();
+  assert.equal(await page.locator('#tools > *').count(), 5);
+  await expectAccessible(page);
+}));
+
+test('a dated page says that it is not the newest and leads to what its rules are today', () => withSite('2021-03-01/203/', {}, async (page) => {
+  await until(page, () => /not the newest/.test(document.getElementById('dated').textContent));
+  await page.locator('#dated a').click();
+  assert.match(page.url(), /\/id\//);
+  await page.locator('.facts a').click();
+  assert.match(page.url(), /\/rule\/202\//);
+}));
+
+test('light and dark are remembered', () => withSite('', {}, async (page) => {
+  await page.locator('#theme').click();
+  await page.goto(`${site.address}rule/202/`);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+}));
