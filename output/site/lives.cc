@@ -156,7 +156,7 @@ class LifeWriter {
   }
 
   void WritePassage(const StepPassage& passage) {
-    out_.Put("<blockquote><p>", Text(passage.Label()));
+    out_.Put("<blockquote><p>", Text(PassageLabel(passage.role)));
     if (passage.edits.empty()) {
       out_.Put(Text(passage.new_text));
     } else {
