@@ -2,9 +2,7 @@
 
 #include "output/site/site.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -34,10 +32,6 @@ class DiskSite : public site::SiteFolder {
     std::ifstream file(PathOf(name), std::ios::binary);
     if (!file) return "";
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  }
-  void Remove(const std::string& name) override {
-    std::error_code ignored;
-    std::filesystem::remove(PathOf(name), ignored);
   }
 
  protected:

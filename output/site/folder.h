@@ -20,7 +20,6 @@ class SiteFolder {
   void Keep(const std::string& name);
   // Returns the bytes of a file, or "".
   virtual std::string Read(const std::string& name) const = 0;
-  virtual void Remove(const std::string& name) = 0;
 
   const std::set<std::string>& names() const { return names_; }  // written or kept
   size_t pages() const;                                          // names that end in index.html

@@ -9,7 +9,7 @@ const decode = (text) => text.replace(/&(amp|quot|lt|gt);/g, (_, name) => ({ amp
 export function brokenLinks(folder) {
   const files = new Set(readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => posix.relative(folder, join(entry.path, entry.name))));
+    .map((entry) => posix.relative(folder, join(entry.parentPath ?? entry.path, entry.name))));
   const ids = new Map();
   const links = [];
   for (const file of files) {
