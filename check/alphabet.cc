@@ -82,6 +82,7 @@ std::vector<Misplaced> OutsideRun(const std::vector<std::string>& keys,
 std::vector<Misplaced> MisplacedBy(const std::vector<std::string>& names,
                                    const Collation& collation, Head head) {
   std::vector<std::string> keys;
+  keys.reserve(names.size());
   for (const std::string& name : names) keys.push_back(KeyOf(name, collation, head));
   return OutsideRun(keys, LongestOrdered(keys));
 }
@@ -92,6 +93,7 @@ std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
                                      std::string_view language) {
   if (names.size() < kMinMembers) return {};
   std::vector<std::string> sort_names;
+  sort_names.reserve(names.size());
   for (const std::string& name : names) sort_names.push_back(SortName(name));
   std::vector<Misplaced> misplaced;
   std::vector<int> times(names.size());

@@ -9,9 +9,9 @@
 namespace codicil {
 namespace {
 
-OutsideCitation CitationOf(OutsideLocator locator, Doubt doubt) {
+OutsideCitation CitationOf(const OutsideLocator& locator, Doubt doubt) {
   OutsideCitation citation{locator.begin, locator.after, {}, doubt};
-  citation.locators.push_back(std::move(locator));
+  citation.locators.push_back(locator);
   return citation;
 }
 
@@ -67,7 +67,7 @@ class LooseReader {
       if (!MayBeMeant(locator)) continue;
       *end = std::max<size_t>(*end, locator.after);
       const Doubt doubt = locator.HasDot() ? doubt_ : Doubt::kBare;
-      found.push_back(CitationOf(std::move(locator), doubt));
+      found.push_back(CitationOf(locator, doubt));
     }
     *end = std::max<size_t>(*end, list->locators.back().end);
   }

@@ -92,9 +92,8 @@ Gap ReadLeadGap(std::string_view text, size_t at) {
 OutsideCitationFinder::OutsideCitationFinder(const ReferenceIndex& index)
     : index_(index), names_(index.edition().title) {
   for (const Provision& provision : index.edition().provisions) {
-    if (provision.number.size() > 0) {
+    if (!provision.number.empty())
       greatest_first_ = std::max(greatest_first_, provision.number.value(0));
-    }
   }
 }
 
