@@ -24,7 +24,8 @@ void WriteCitation(const MigratedCitation& citation, const SourceText& source, L
               "line", at.line, "column", at.column, "text",
               source.text().substr(citation.begin, citation.end - citation.begin), "cited",
               citation.cited, "new", OrNull(citation.image), "action", NameOf(citation.action),
-              "reused", citation.reused, "kind", OrNull(citation.kind ? citation.kind->name : std::string_view()), "why",
+              "reused", citation.reused, "kind",
+              OrNull(citation.kind ? citation.kind->name : std::string_view()), "why",
               OrNull(citation.why));
 }
 

@@ -177,8 +177,8 @@ void EditionWriter::WriteGroup(const Group& group) {
     height.Add(edition_.glossary[i].text);
   }
   out_.Put("<section class=\"sub\"", Attribute("id", LetterAnchor(group.letter)),
-           Attribute("data-height", height.Step()), "><", Markup(tag), Text({&group.letter, 1}), "</",
-           Markup(tag), "<dl>");
+           Attribute("data-height", height.Step()), "><", Markup(tag), Text({&group.letter, 1}),
+           "</", Markup(tag), "<dl>");
   for (const uint32_t i : group.entries) WriteDefinition(i);
   out_.Put("</dl></section>");
 }
