@@ -122,12 +122,15 @@ INSTANTIATE_TEST_SUITE_P(
     Kinds, LeftText,
     testing::Values(
         Left{"See rule 101.1.",
-             "1:10 [removed-citation] nothing in the new edition corresponds to 101.1"},
+             "1:10 [removed-citation] nothing in the new edition corresponds to 101.1; 101.1 is "
+             "another provision there"},
         Left{"See rule 102.3.", "1:10 [split-citation] 102.3 became 101.3 and 101.4"},
         Left{"See rule 102.9.", "1:10 [dangling-citation] the old edition has no 102.9"},
         Left{"rules 102.1a-c", "1:7 [broken-range] 102.1a–102.1c became 101.1a, 101.1c and 101.1d"},
         Left{"rules 101.1–2",
-             "1:7 [removed-citation] nothing in the new edition corresponds to 101.1"},
+             "1:7 [removed-citation] nothing in the new edition corresponds to 101.1; 101.1–101.2 "
+             "are "
+             "other provisions there"},
         Left{"rule 102.2: “A dark relic does nothing until somebody lights it again.”",
              "1:6 [misquoted-citation] the words next to 102.2 are those of 100.2"},
         Left{"“A dark relic does nothing until somebody …” (rule 102.2)",
@@ -142,50 +145,52 @@ INSTANTIATE_TEST_SUITE_P(
 // A possible number of the old edition stays unchanged and is reported with the reason.
 INSTANTIATE_TEST_SUITE_P(
     Doubtful, LeftText,
-    testing::Values(Left{"See 102 wardens.",
-                         "1:5 [doubtful-citation] 102 was left unchanged: it has no dot and no "
-                         "letter, so it may be a count (if it is a citation, it is now 101)"},
-                    Left{"section 102",
-                         "1:9 [doubtful-citation] 102 was left unchanged: it has no dot and no "
-                         "letter, so it may be a count (if it is a citation, it is now 101)"},
-                    Left{"the firewall rule 102",
-                         "1:19 [doubtful-citation] 102 was left unchanged: it has no dot and no "
-                         "letter, so it may be a count (if it is a citation, it is now 101)"},
-                    Left{"§ 102.2",
-                         "1:3 [doubtful-citation] 102.2 was left unchanged: it may belong to "
-                         "another document (if it is a citation, it is now 101.2)"},
-                    Left{"you will see 102.2",
-                         "1:14 [doubtful-citation] 102.2 was left unchanged: it may belong to "
-                         "another document (if it is a citation, it is now 101.2)"},
-                    Left{"See 102.2 MB of it",
-                         "1:5 [doubtful-citation] 102.2 was left unchanged: it may be a quantity "
-                         "(if it is a citation, it is now 101.2)"},
-                    Left{"Rule 102.2 of the Court Rules",
-                         "1:6 [doubtful-citation] 102.2 was left unchanged: another document is "
-                         "named next to it (if it is a citation, it is now 101.2)"},
-                    Left{"under Texas Rule 102.2",
-                         "1:18 [doubtful-citation] 102.2 was left unchanged: another document is "
-                         "named next to it (if it is a citation, it is now 101.2)"},
-                    Left{"(102.1b)",
-                         "1:2 [doubtful-citation] 102.1b was left unchanged: no word like \"rule\" "
-                         "precedes it (if it is a citation, it is now 101.1c)"},
-                    Left{"C.R. 102.2",
-                         "1:6 [doubtful-citation] 102.2 was left unchanged: no word like \"rule\" "
-                         "precedes it (if it is a citation, it is now 101.2)"},
-                    Left{"[102.2]",
-                         "1:2 [doubtful-citation] 102.2 was left unchanged: no word like \"rule\" "
-                         "precedes it (if it is a citation, it is now 101.2)"},
-                    Left{"#R1021b",
-                         "1:3 [doubtful-citation] 102.1b was left unchanged: it is written without "
-                         "its dot (if it is a citation, it is now 101.1c)"},
-                    Left{"test_rule_102_1_b()",
-                         "1:11 [doubtful-citation] 102.1b was left unchanged: it is written "
-                         "without its dot (if it is a citation, it is now 101.1c)"},
-                    Left{"rule 101.x",
-                         "1:6 [removed-citation] nothing in the new edition corresponds to 101"},
-                    Left{"102.*",
-                         "1:1 [doubtful-citation] 102.x was left unchanged: no word like \"rule\" "
-                         "precedes it (if it is a citation, it is now 101.x)"}));
+    testing::Values(
+        Left{"See 102 wardens.",
+             "1:5 [doubtful-citation] 102 was left unchanged: it has no dot and no "
+             "letter, so it may be a count (if it is a citation, it is now 101)"},
+        Left{"section 102",
+             "1:9 [doubtful-citation] 102 was left unchanged: it has no dot and no "
+             "letter, so it may be a count (if it is a citation, it is now 101)"},
+        Left{"the firewall rule 102",
+             "1:19 [doubtful-citation] 102 was left unchanged: it has no dot and no "
+             "letter, so it may be a count (if it is a citation, it is now 101)"},
+        Left{"§ 102.2",
+             "1:3 [doubtful-citation] 102.2 was left unchanged: it may belong to "
+             "another document (if it is a citation, it is now 101.2)"},
+        Left{"you will see 102.2",
+             "1:14 [doubtful-citation] 102.2 was left unchanged: it may belong to "
+             "another document (if it is a citation, it is now 101.2)"},
+        Left{"See 102.2 MB of it",
+             "1:5 [doubtful-citation] 102.2 was left unchanged: it may be a quantity "
+             "(if it is a citation, it is now 101.2)"},
+        Left{"Rule 102.2 of the Court Rules",
+             "1:6 [doubtful-citation] 102.2 was left unchanged: another document is "
+             "named next to it (if it is a citation, it is now 101.2)"},
+        Left{"under Texas Rule 102.2",
+             "1:18 [doubtful-citation] 102.2 was left unchanged: another document is "
+             "named next to it (if it is a citation, it is now 101.2)"},
+        Left{"(102.1b)",
+             "1:2 [doubtful-citation] 102.1b was left unchanged: no word like \"rule\" "
+             "precedes it (if it is a citation, it is now 101.1c)"},
+        Left{"C.R. 102.2",
+             "1:6 [doubtful-citation] 102.2 was left unchanged: no word like \"rule\" "
+             "precedes it (if it is a citation, it is now 101.2)"},
+        Left{"[102.2]",
+             "1:2 [doubtful-citation] 102.2 was left unchanged: no word like \"rule\" "
+             "precedes it (if it is a citation, it is now 101.2)"},
+        Left{"#R1021b",
+             "1:3 [doubtful-citation] 102.1b was left unchanged: it is written without "
+             "its dot (if it is a citation, it is now 101.1c)"},
+        Left{"test_rule_102_1_b()",
+             "1:11 [doubtful-citation] 102.1b was left unchanged: it is written "
+             "without its dot (if it is a citation, it is now 101.1c)"},
+        Left{"rule 101.x",
+             "1:6 [removed-citation] nothing in the new edition corresponds to 101; 101.x is "
+             "another provision there"},
+        Left{"102.*",
+             "1:1 [doubtful-citation] 102.x was left unchanged: no word like \"rule\" "
+             "precedes it (if it is a citation, it is now 101.x)"}));
 
 TEST(MigratedTextTest, TheNextCellOfATableIsNoCitation) {
   EXPECT_EQ(Editions().Migrate("| rule 102.2 | 102.1 | 7 |"), "| rule 101.2 | 102.1 | 7 |");
@@ -306,7 +311,8 @@ TEST(MigratedTextTest, ALetterStaysWithTheNumberItGoesOnWith) {
   const std::string text = "rules 102.1a, c and 101.1";
   EXPECT_EQ(Editions().Migrate(text), "rules 101.1a, d and 101.1");
   EXPECT_EQ(Messages(text),
-            "1:21 [removed-citation] nothing in the new edition corresponds to 101.1\n");
+            "1:21 [removed-citation] nothing in the new edition corresponds to 101.1; 101.1 is "
+            "another provision there\n");
   const std::string gone = "rule 102.1c and x";  // there is no 102.1x
   EXPECT_EQ(Editions().Migrate(gone), gone);
   EXPECT_THAT(
