@@ -21,14 +21,14 @@ struct ExportOptions {
   std::string out;
 };
 
-const ExportForm& FormNamed(std::string_view name) {
+const ExportForm& ExportFormNamed(std::string_view name) {
   const auto forms = ExportForms();
   return *std::find_if(forms.begin(), forms.end(),
                        [&](const ExportForm& form) { return form.name == name; });
 }
 
 int Export(const ExportOptions& options) {
-  const ExportForm& form = FormNamed(options.form);
+  const ExportForm& form = ExportFormNamed(options.form);
   if (form.write_folder != nullptr && (options.out.empty() || options.out == "-"))
     return Fail(fmt::format("{} is a folder of files: name it with -o", form.name));
   OpenedCorpus corpus;

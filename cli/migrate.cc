@@ -59,7 +59,9 @@ bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
 bool MigrateTexts(const MigrateCommand& command, Migrator& migrator, Sources& texts,
                   std::vector<MigratedFile>* migrated) {
   for (const Source& source : texts.files) {
-    MigratedFile text{source.text.get(), migrator.Migrate(*source.text, texts.diagnostics)};
+    MigratedFile text;
+    text.source = source.text.get();
+    text.migration = migrator.Migrate(*source.text, texts.diagnostics);
     text.refused = !command.force && text.migration.fit.FitsNewBetter();
     auto bytes = BytesWith(text.migration.edits, *text.source);
     if (!bytes) {
