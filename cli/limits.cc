@@ -56,7 +56,7 @@ void LimitMemory() {
 
 // A stack grows when it is written to.
 [[gnu::noinline]] void TakeStack() {
-  constexpr size_t kStack = 192 * 1024;  // far more than the program needs
+  constexpr size_t kStack = size_t{192} * 1024;  // far more than the program needs
   constexpr size_t kPage = 4096;
   [[maybe_unused]] volatile char stack[kStack];
   for (size_t at = kStack; at >= kPage; at -= kPage) stack[at - 1] = 0;
@@ -107,9 +107,11 @@ size_t OutputAllowed() { return OutputBudget(input); }
 #if defined(__GLIBC__) && !defined(CODICIL_SANITIZED)
 extern "C" {
 
+// NOLINTBEGIN(bugprone-reserved-identifier): so the C library names them
 void* __libc_malloc(size_t size);
 void* __libc_calloc(size_t count, size_t size);
 void* __libc_realloc(void* old, size_t size);
+// NOLINTEND(bugprone-reserved-identifier)
 
 void* malloc(size_t size) noexcept {
   void* const memory = __libc_malloc(size);

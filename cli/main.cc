@@ -32,7 +32,8 @@ constexpr auto kSubcommands = {
 };
 // clang-format on
 
-int main(int argc, char** argv) {
+// What throws outside the try below is an option that the program itself declares wrongly.
+int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape)
   GuardLimits();
   // Both come back as errors of write(), with a place and a message.
   std::signal(SIGPIPE, SIG_IGN);

@@ -16,7 +16,7 @@ namespace {
 // If no name is near, suggests all of them, if there are few.
 std::string HintAt(const std::vector<std::string>& names, const std::string& asked) {
   constexpr size_t kFew = 12;
-  const std::string hint = DidYouMean(Closest(names, asked));
+  std::string hint = DidYouMean(Closest(names, asked));
   if (!hint.empty() || names.size() > kFew) return hint;
   return fmt::format("; choose one of {}", fmt::join(names, ", "));
 }
@@ -24,7 +24,7 @@ std::string HintAt(const std::vector<std::string>& names, const std::string& ask
 // Returns the name of the form with this name or other name; if there is none, `called` in lower
 // case.
 std::string FormCalled(const std::string& called, const std::vector<FormName>& forms) {
-  const std::string name = FoldCase(called);
+  std::string name = FoldCase(called);
   for (const FormName& form : forms)
     if (name == form.also) return form.name;
   return name;

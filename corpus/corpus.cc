@@ -73,16 +73,17 @@ Previous ReadPrevious(const std::string& database, const OpenedCorpus& corpus,
   const auto bytes = files.Read(database, &previous.unusable);
   if (!bytes) return previous;
   const auto provenance = ReadProvenance(*bytes, &previous.unusable);
-  if (!provenance) {
-    previous.unusable = database + " " + previous.unusable;
-  } else if (provenance->rules != CurrentRules()) {
+  if (provenance && provenance->rules != CurrentRules()) {
     previous.unusable = database + " was made by another version of codicil";
-  } else if (auto work = ReadStore(*bytes, &previous.unusable)) {
-    previous.work = std::move(*work);
-    previous.up_to_date = AreUnchanged(*provenance, corpus, files);
-  } else {
-    previous.unusable = database + " " + previous.unusable;
+    return previous;
   }
+  auto work = provenance ? ReadStore(*bytes, &previous.unusable) : std::nullopt;
+  if (!work) {
+    previous.unusable = database + " " + previous.unusable;
+    return previous;
+  }
+  previous.work = std::move(*work);
+  previous.up_to_date = AreUnchanged(*provenance, corpus, files);
   return previous;
 }
 
