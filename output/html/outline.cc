@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 #include "output/edition_walk.h"
 #include "output/passage_parts.h"
 
 namespace codicil::html {
 namespace {
+
+constexpr uint32_t kDeepest = 3;
 
 class OutlineSink : public EditionSink {
  public:
@@ -27,27 +31,35 @@ class OutlineSink : public EditionSink {
 
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
-    if (provision.parent == kNoProvision) {
-      OpenItem(target_.ToProvision(id), NameOf(edition_, id));
-    } else if (provision.depth == 2 && IsSection(edition_, id)) {
-      if (!open_) OpenSubsections(provision.parent);
-      PutItem(target_.ToProvision(id), NameOf(edition_, id));
-    }
+    if (!IsListed(id)) return;
+    if (provision.parent != kNoProvision) OpenBelow(provision.parent);
+    OpenItem(target_.ToProvision(id), NameOf(edition_, id));
   }
   void EndProvision(ProvisionId id) override {
-    if (edition_.provisions[id].parent != kNoProvision) return;
-    if (open_) out_.Put("</ol></details>");
-    open_ = false;
+    if (!IsListed(id)) return;
+    if (!open_.empty() && open_.back() == id) {
+      out_.Put("</ol></details>");
+      open_.pop_back();
+    }
     out_.Put("</li>\n");
   }
   void WriteEntry(uint32_t) override {}
 
  private:
-  // The subsections of one section are under a mark that opens them.
-  void OpenSubsections(ProvisionId section) {
-    const std::string label = fmt::format("Subsections of {}", NameOf(edition_, section));
+  // Listed are sections, the sections in them, and in those what is known by a title: the rules on
+  // single keywords.
+  bool IsListed(ProvisionId id) const {
+    const Provision& provision = edition_.provisions[id];
+    if (provision.depth <= 2) return provision.parent == kNoProvision || IsSection(edition_, id);
+    return provision.depth == kDeepest && !provision.heading.empty() && IsListed(provision.parent);
+  }
+
+  // What is below one item is under a mark that opens it.
+  void OpenBelow(ProvisionId parent) {
+    if (!open_.empty() && open_.back() == parent) return;
+    const std::string label = fmt::format("What is in {}", NameOf(edition_, parent));
     out_.Put("<details><summary", Attribute("aria-label", label), "><span>+</span></summary><ol>");
-    open_ = true;
+    open_.push_back(parent);
   }
   void OpenItem(std::string_view href, std::string_view words) {
     out_.Put("<li><a", Attribute("href", href), ">", Text(words), "</a>");
@@ -62,7 +74,7 @@ class OutlineSink : public EditionSink {
   const LinkTarget& target_;
   std::string_view where_;
   size_t headings_ = 0;
-  bool open_ = false;  // the subsections of the current section
+  std::vector<ProvisionId> open_;  // the items whose lists are open, outermost first
 };
 
 }  // namespace

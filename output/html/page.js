@@ -91,7 +91,7 @@
     shown.style.left = `${Math.round(Math.max(12, Math.min(last.left - 12, root.clientWidth - box.width - 12)))}px`;
   }
 
-  function show(link) {
+  function show(link, manner = '') {
     if (shownFor === link) return;
     hide();
     const targets = targetsOf(link).slice(0, kMost);
@@ -112,13 +112,24 @@
       document.querySelector('main').append(shown);
     }
     shown.replaceChildren(...content);
+    shown.className = manner;
     shown.hidden = false;
     shown.classList.toggle('cut', shown.scrollHeight > shown.clientHeight + 1);
     shownFor = link;
     // The browser's own small box would say the message a second time.
     if (link.title) { link.dataset.title = link.title; link.removeAttribute('title'); }
     link.setAttribute('aria-describedby', 'shown');
-    place(link);
+    if (!shown.classList.contains('sheet')) place(link);
+  }
+
+  // A first tap shows where a link leads, a second one goes there.
+  function tap(event) {
+    const link = linkOf(event);
+    if (event.pointerType !== 'touch' || !link || shownFor === link) return false;
+    show(link, 'sheet');
+    if (shownFor !== link) return false;
+    event.preventDefault();
+    return true;
   }
 
   function hide() {
@@ -150,9 +161,10 @@
     if (link?.matches(':focus-visible')) show(link); else if (shownFor) hide();
   });
   document.addEventListener('keydown', (event) => { if (event.key === 'Escape') hide(); });
-  document.addEventListener('click', (event) => { if (event.target.closest?.('a')) hide(); });
+  document.addEventListener('click', (event) => { if (!tap(event) && !event.target.closest?.('#shown')) hide(); });
   addEventListener('scroll', () => {
     if (!shownFor) return;
+    if (shown.className.includes('sheet')) return;
     if (shownFor.matches(':hover, :focus')) place(shownFor); else hide();
   }, { passive: true });
 
@@ -164,7 +176,7 @@
     const links = new Map([...outline.querySelectorAll('a')].map((a) => [a.hash.slice(1), a]));
     const visible = new Set();
     let current = null;
-    let opened = null;  // what was opened to show the place, and is closed when it is left
+    let opened = [];  // what was opened to show the place, and is closed when it is left
 
     // The bar of a narrow screen says where one is; beside the open outline the title stays.
     const narrow = matchMedia('(max-width: 61.99rem)');
@@ -182,9 +194,11 @@
       tellPlace();
       if (!link) return;
       link.setAttribute('aria-current', 'true');
-      const details = link.closest('details') || link.parentElement.querySelector('details');
-      if (opened && opened !== details) { opened.open = false; opened = null; }
-      if (details && !details.open) { details.open = true; opened = details; }
+      const around = link.parentElement.querySelector(':scope > details') ? [link.parentElement.querySelector(':scope > details')] : [];
+      for (let e = link.closest('details'); e; e = e.parentElement.closest('details')) around.push(e);
+      opened.filter((e) => !around.includes(e)).forEach((e) => { e.open = false; });
+      opened = around.filter((e) => opened.includes(e) || !e.open);
+      opened.forEach((e) => { e.open = true; });
       // scrollIntoView would move the page too.
       const box = outline.getBoundingClientRect();
       const at = link.getBoundingClientRect();
@@ -230,13 +244,24 @@
       document.querySelectorAll('main :is(h2, h3, h4, h5, h6) > .n').forEach((n) => add(n.parentElement.textContent.slice(n.textContent.length).trim(), n.hash.slice(1)));
     }
 
+    // A number in any clothes ("CR 704.5k", "rule 203.1a.") comes before a name, a whole name before
+    // its beginning, that before a word in it, in the plural or the singular; last what is in a text.
     function find(words) {
-      const number = /^(?:(?:sub)?rule|(?:sub)?section|§)?\s*(\d[\w.-]*?)\.?$/.exec(words)?.[1];
-      const exact = (number && byId(`r${number}`)) || byId(decodeURIComponent(targets.get(words) || ' '));
+      const number = /^(?:[a-z]+\.?|§+)?\s*(\d[\w.()-]*?)\.?$/.exec(words)?.[1];
+      const exact = (number && byId(`r${number}`)) || named((name) => name === words) || named((name) => name === singular(words));
       if (exact || !words) return exact;
-      const name = [...targets.keys()].find((key) => key.startsWith(words)) || [...targets.keys()].find((key) => key.includes(words));
+      const starts = [words, singular(words)];
+      return named((name) => starts.some((start) => name.startsWith(start)))
+        || named((name) => starts.some((start) => ` ${name}`.includes(` ${start}`)))
+        || withWords(words);
+    }
+    const singular = (words) => words.replace(/s$/, '');
+    function named(is) {
+      const name = [...targets.keys()].find(is);
       return name ? byId(decodeURIComponent(targets.get(name))) : null;
     }
+    const withWords = (words) => [...document.querySelectorAll('main p, main dd')]
+      .find((e) => fold(e.textContent).includes(words))?.closest('[id]');
 
     field.addEventListener('focus', collect);
     field.addEventListener('input', () => { answer.textContent = ''; });

@@ -157,16 +157,6 @@ std::vector<Crumb> CrumbsOf(const Reading& reading, ProvisionId page) {
   return crumbs;
 }
 
-bool HasTitledBelow(const Edition& edition, ProvisionId id) {
-  const auto& provisions = edition.provisions;
-  if (provisions[id].depth > 2) return false;
-  for (ProvisionId below = id + 1; below < provisions[id].subtree_end;
-       below = provisions[below].subtree_end) {
-    if (provisions[id].depth == 1 || !provisions[below].heading.empty()) return true;
-  }
-  return false;
-}
-
 // Sections; below the current one its subsections; below the current one of these its rules.
 void WriteOutline(const Reading& reading, PageWriter& page, ProvisionId current) {
   const Edition& edition = reading.text;

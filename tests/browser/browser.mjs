@@ -31,8 +31,8 @@ export const newContext = (options) => browser.newContext(options);
 
 // Calls `look` with a tab that shows `file`. Fails for whatever the console says, what the page's
 // policy forbids among it, and for every request but the file's own.
-export async function withPage({ file = emberfall, hash = '', size = wide, dark = false, script = true, bypassCSP = false }, look) {
-  const context = await browser.newContext({ viewport: size, colorScheme: dark ? 'dark' : 'light', javaScriptEnabled: script, bypassCSP });
+export async function withPage({ file = emberfall, hash = '', size = wide, dark = false, script = true, bypassCSP = false, touch = false }, look) {
+  const context = await browser.newContext({ viewport: size, colorScheme: dark ? 'dark' : 'light', javaScriptEnabled: script, bypassCSP, hasTouch: touch });
   const page = await context.newPage();
   const complaints = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));

@@ -43,6 +43,19 @@ for (const [name, file] of Object.entries(files)) {
     assert.equal(await page.evaluate(() => document.scrollingElement.scrollWidth), 320);
   }));
 
+  test(`no sideways scrolling at any width, and a margin on both sides: ${name}`, () => withPage({ file }, async (page) => {
+    for (const width of [390, 720, 768, 830, 992, 1024, 1100, 1142, 1400, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { scroll, left, right } = await page.evaluate(() => {
+        const texts = [...document.querySelectorAll('main p')].slice(0, 60).map((e) => e.getBoundingClientRect());
+        const side = document.querySelector('main').getBoundingClientRect().left;
+        return { scroll: document.scrollingElement.scrollWidth, left: Math.min(...texts.map((e) => e.left)) - side, right: innerWidth - Math.max(...texts.map((e) => e.right)) };
+      });
+      assert.equal(scroll, width);
+      assert.ok(left >= 16 && right >= 16, `${width}: ${left}, ${right}`);
+    }
+  }));
+
   test(`permalinks lead to their place: ${name}`, () => withPage({ file }, async (page) => {
     const ids = await page.evaluate(() => [...document.querySelectorAll('main [id]')].map((e) => e.id));
     const some = ids.filter((id, i) => i % Math.ceil(ids.length / 12) === 1);
@@ -110,6 +123,24 @@ test('a term shows its definition', () => withPage({}, async (page) => {
   assert.ok((await page.locator('#shown').innerText()).startsWith(head));
 }));
 
+test('a first tap shows where a link leads, a second one goes there', () => withPage({ size: narrow, touch: true }, async (page) => {
+  const link = page.locator(aCitation).first();
+  const address = page.url();
+  await link.tap();
+  await page.locator('#shown.sheet').waitFor();
+  assert.equal(page.url(), address);
+  await expectAccessible(page);
+  await link.tap();
+  await until(page, () => location.hash.startsWith('#r'));
+}));
+
+test('the outline has the rules of a section that have titles', () => withPage({}, async (page) => {
+  const deepest = page.locator('#outline li li li > a');
+  assert.ok(await deepest.count() > 0);
+  const titles = await deepest.evaluateAll((links) => links.map((a) => /^[\w.]+\s+\S/.test(a.textContent) && document.getElementById(decodeURIComponent(a.hash.slice(1))) !== null));
+  assert.ok(titles.every(Boolean));
+}));
+
 test('the outline stays and says where one is', () => withPage({ hash: '#r106' }, async (page) => {
   await until(page, () => document.querySelector('#outline [aria-current]')?.hash === '#r106');
   const box = await page.locator('#outline').boundingBox();
@@ -148,10 +179,12 @@ for (const size of [wide, narrow]) {
     await until(page, () => location.hash === '#r106.2c');
     await until(page, () => document.getElementById('r106.2c').getBoundingClientRect().top < 150);
     assert.equal(await page.evaluate(() => document.activeElement.hash), '#r106.2c');
+    await find('CR 106.2c.');
+    await until(page, () => location.hash === '#r106.2c');
     await find('active pl');
     await until(page, () => location.hash === '#g-active-player');
-    await find('no such thing');
-    assert.match(await page.locator('#find output').innerText(), /no such thing/);
+    await find('zyzzyva');
+    assert.match(await page.locator('#find output').innerText(), /zyzzyva/);
   }));
 }
 
