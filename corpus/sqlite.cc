@@ -8,7 +8,8 @@ namespace {
 
 sqlite3* OpenInMemory() {
   sqlite3* database = nullptr;
-  sqlite3_open_v2(":memory:", &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  sqlite3_open_v2(":memory:", &database, kFlags, nullptr);
   return database;
 }
 
