@@ -108,7 +108,9 @@ void AddMessageOptions(CLI::App& command, CommonOptions& options) {
                    "Print no messages except those that stop the work");
 }
 
-void Tell(std::string_view line) { fmt::print(stderr, "{}\n", Printable(line)); }
+void TellAsIs(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+void Tell(std::string_view line) { TellAsIs(Printable(line) + "\n"); }
 
 int Fail(std::string_view message) {
   Tell(fmt::format("codicil: error: {}", message));
@@ -179,8 +181,7 @@ PrintStyle StyleFor(const CommonOptions& options, const std::string& out) {
 void Print(const CommonOptions& options, const Sources& sources,
            const std::vector<Diagnostic>& diagnostics) {
   DiagnosticPrinter printer(sources, StyleFor(options, STDERR_FILENO));
-  for (const Diagnostic& diagnostic : diagnostics)
-    fmt::print(stderr, "{}", printer.Print(diagnostic));
+  for (const Diagnostic& diagnostic : diagnostics) TellAsIs(printer.Print(diagnostic));
 }
 
 int TellLimit(const CommonOptions& options, const Sources& sources,

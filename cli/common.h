@@ -35,6 +35,8 @@ void AddMessageOptions(CLI::App& command, CommonOptions& options);
 // Prints a line on standard error, made printable, because it may contain names of files or what
 // the user typed.
 void Tell(std::string_view line);
+// As it is, and without ending the line. If it cannot be written, the work goes on.
+void TellAsIs(std::string_view text);
 // Prints "error: ..." on standard error. Returns kFailure, for the caller to return.
 int Fail(std::string_view message);
 

@@ -26,8 +26,8 @@ BuildOptions WithProgress(const CorpusBuildOptions& options) {
   build.threads = Threads(options.jobs);
   if (!options.common.quiet && isatty(STDERR_FILENO) != 0) {
     build.progress = [](size_t done, size_t all) {
-      fmt::print(stderr, "\rreading editions: {} of {}\x1b[K{}", done, all,
-                 done == all ? "\r\x1b[K" : "");
+      TellAsIs(fmt::format("\rreading editions: {} of {}\x1b[K{}", done, all,
+                           done == all ? "\r\x1b[K" : ""));
     };
   }
   return build;

@@ -152,9 +152,9 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
       sum.doubtful > 0 ? fmt::format("; {} more doubtful", sum.doubtful) : "";
   const std::string real =
       reused > 0 ? fmt::format("; {} now the numbers of other provisions", reused) : "";
-  fmt::print(stderr, "{} cited: {} {}, {} to look at, {} unchanged{}{}\n", sum.cited, sum.rewritten,
-             command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
-             sum.cited - sum.rewritten - sum.left, doubtful, real);
+  Tell(fmt::format("{} cited: {} {}, {} to look at, {} unchanged{}{}", sum.cited, sum.rewritten,
+                   command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
+                   sum.cited - sum.rewritten - sum.left, doubtful, real));
 }
 
 int StatusFor(const MigrateCommand& command, const std::vector<MigratedFile>& texts) {

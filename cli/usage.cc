@@ -222,8 +222,8 @@ int FailUsage(const CLI::App& app, const CLI::ParseError& error) {
   const CLI::App& command = CommandOf(app);
   const std::string words = WordsOf(command);
   Fail(Reworded(command, error.what()));
-  fmt::print(stderr, "Run \"codicil help{}{}\" for {}.\n", words.empty() ? "" : " ", words,
-             NamesOfCommands(command).empty() ? "its options" : "the subcommands");
+  Tell(fmt::format("Run \"codicil help{}{}\" for {}.", words.empty() ? "" : " ", words,
+                   NamesOfCommands(command).empty() ? "its options" : "the subcommands"));
   return kFailure;
 }
 

@@ -4,7 +4,7 @@
 codicil_build_packages=(g++ cmake ninja-build pkg-config
   libpugixml-dev libre2-dev libcmark-dev libicu-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libcpp-httplib-dev rapidjson-dev
   robin-map-dev libssl-dev)
-codicil_test_packages=(ccache libgtest-dev libgmock-dev git patch sqlite3 libxml2-utils)
+codicil_test_packages=(ccache libgtest-dev libgmock-dev git patch sqlite3 libxml2-utils strace)
 codicil_bench_packages=(libbenchmark-dev libmd4c-dev)
 
 # install_node_and_browser: Debian's npm comes with hundreds of packages, so one that is there is taken.
