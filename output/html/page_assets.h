@@ -15,5 +15,7 @@ extern const std::string_view kDiffJs;
 extern const std::string_view kSymbolCss;
 extern const std::string_view kSiteCss;
 extern const std::string_view kSiteJs;
+extern const std::string_view kChangesCss;
+extern const std::string_view kChangesJs;
 
 }  // namespace codicil

@@ -25,6 +25,8 @@ Assets::Assets() {
   };
   add("site.css", fmt::format("{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss));
   add("site.js", std::string(kSiteJs));
+  add("changes.css", std::string(kChangesCss));
+  add("changes.js", std::string(kChangesJs));
 }
 
 const std::string& Assets::Address(std::string_view name) const {

@@ -147,7 +147,12 @@ class LifeWriter {
     out_.Put("<li", Attribute("id", "e-" + edition), "><h2>");
     page_.Link(AddressOf(step.place), NameOf(work_.editions[step.place.edition]));
     out_.Put(" <span>", Text(At(work_, step.place).num), "</span></h2><p class=\"what\">",
-             Text(DescribeKinds(step)), "</p>");
+             Text(DescribeKinds(step)));
+    if (step.before) {
+      out_.Put(" · ");
+      page_.Link(site_.addresses.Changes(step.place.edition), "all changes then");
+    }
+    out_.Put("</p>");
     for (const std::string& sentence : DescribeParts(work_, step))
       out_.Put("<p class=\"parts\">", Text(sentence), "</p>");
     for (const StepPassage& passage : ShownPassages(work_, step, differ_)) WritePassage(passage);
