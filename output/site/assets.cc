@@ -27,6 +27,8 @@ Assets::Assets() {
   add("site.js", std::string(kSiteJs));
   add("changes.css", std::string(kChangesCss));
   add("changes.js", std::string(kChangesJs));
+  add("compare.js", std::string(kCompareJs));
+  add("words.js", std::string(kWordsJs));
 }
 
 const std::string& Assets::Address(std::string_view name) const {

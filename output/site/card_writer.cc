@@ -11,7 +11,7 @@ using html::Text;
 
 namespace {
 
-constexpr float kPlain = 0.9f;    // what is surer needs no word on how sure it is
+constexpr float kPlain = 0.895f;  // what is surer needs no word on how sure it is
 constexpr float kPerhaps = 0.5f;  // what is less sure may be wrong
 
 std::string ClassesOf(const ChangeKinds& kinds, std::string classes) {
@@ -19,8 +19,10 @@ std::string ClassesOf(const ChangeKinds& kinds, std::string classes) {
   return classes;
 }
 
-// "edited, renumbered".
+// "edited, renumbered". That the parts of a split have other words and numbers goes without saying.
 std::string KindsInWords(const ChangeKinds& kinds) {
+  const bool split = kinds.Has(ChangeKind::kSplit), merged = kinds.Has(ChangeKind::kMerged);
+  if (split || merged) return split && merged ? "split, merged" : split ? "split" : "merged";
   std::string words;
   const auto add = [&](ChangeKind kind, const char* word) {
     if (kinds.Has(kind)) words += (words.empty() ? "" : ", ") + std::string(word);
@@ -84,8 +86,8 @@ void CardWriter::WriteCard(const ChangeCard& card) {
   out_.Put("</article>\n");
 }
 
-void CardWriter::WriteLine(const ChangeCard& card, const std::string& folder) {
-  out_.Put("<li", Attribute("class", ClassesOf(card.kinds, "line")),
+void CardWriter::WriteBrief(const ChangeCard& card, const std::string& folder) {
+  out_.Put("<li", Attribute("class", ClassesOf(card.kinds, "brief")),
            Attribute("data-was", AllNumbers(was_, card.olds)),
            Attribute("data-is", AllNumbers(is_, card.news)));
   WriteBelow(card);
@@ -98,12 +100,10 @@ void CardWriter::WriteLine(const ChangeCard& card, const std::string& folder) {
 }
 
 void CardWriter::WriteRenumbered(const ChangeCard& row) {
-  out_.Put("<li", Attribute("class", ClassesOf(row.kinds, "line")));
+  out_.Put("<li", Attribute("class", ClassesOf(row.kinds, "brief")));
   WriteBelow(row);
   out_.Put(">");
-  LinkOld(row.olds[0]);
-  out_.Put(" → ");
-  LinkNew(row.news[0]);
+  LinkPair(row);
   if (row.below > 0) out_.Put(" <small>and ", Text(std::to_string(row.below)), " below</small>");
   WriteSurety(row);
   out_.Put("</li>\n");
@@ -134,9 +134,7 @@ void CardWriter::WriteTitle(const ChangeCard& card) {
   if (IsGroup(card)) {
     out_.Put(Text(NumbersOf(was_, card.olds)), " → ", Text(NumbersOf(is_, card.news)));
   } else {
-    if (!card.olds.empty()) LinkOld(card.olds[0]);
-    if (!card.olds.empty() && !card.news.empty()) out_.Put(" → ");
-    if (!card.news.empty()) LinkNew(card.news[0]);
+    LinkPair(card);
   }
   out_.Put(" <span>", Text(HeadingOf(card)), "</span></h3><p class=\"what\">",
            Text(KindsInWords(card.kinds)));
@@ -159,6 +157,22 @@ void CardWriter::LinkOld(ProvisionId id) {
 void CardWriter::LinkNew(ProvisionId id) {
   out_.Put("<a class=\"is\"", Attribute("href", page_.To(site_.addresses.Dated(edition_, id))), ">",
            Text(New(id).num), "</a>");
+}
+
+// A number that is as it was is written once.
+void CardWriter::LinkPair(const ChangeCard& card) {
+  const bool was = !card.olds.empty(), is = !card.news.empty();
+  if (was && is && Old(card.olds[0]).num == New(card.news[0]).num) {
+    out_.Put("<a class=\"is was\"",
+             Attribute("href", page_.To(site_.addresses.Dated(edition_, card.news[0]))), ">",
+             Text(New(card.news[0]).num), "</a> <a class=\"then\"",
+             Attribute("href", page_.To(site_.addresses.Dated(edition_ - 1, card.olds[0]))),
+             ">before</a>");
+    return;
+  }
+  if (was) LinkOld(card.olds[0]);
+  if (was && is) out_.Put(" → ");
+  if (is) LinkNew(card.news[0]);
 }
 
 // What only one edition has. The first number is in the title.

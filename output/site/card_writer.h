@@ -35,7 +35,7 @@ class CardWriter {
 
   void WriteCard(const ChangeCard& card);
   // One line that leads to the card on the page in `folder`.
-  void WriteLine(const ChangeCard& card, const std::string& folder);
+  void WriteBrief(const ChangeCard& card, const std::string& folder);
   // One line: numbers alone.
   void WriteRenumbered(const ChangeCard& row);
   // A term that is new, gone or edited.
@@ -50,6 +50,7 @@ class CardWriter {
   void WriteBelow(const ChangeCard& card);
   void WriteTitle(const ChangeCard& card);
   void WriteSurety(const ChangeCard& card);
+  void LinkPair(const ChangeCard& card);
   void LinkOld(ProvisionId id);
   void LinkNew(ProvisionId id);
   void WriteAll(const std::vector<ProvisionId>& ids, bool old);

@@ -8,6 +8,7 @@
 #include "corpus/pool.h"
 #include "output/site/card_writer.h"
 #include "output/site/change_cards.h"
+#include "output/site/comparison_data.h"
 #include "output/site/words.h"
 
 namespace codicil::site {
@@ -107,12 +108,12 @@ Page PageOf(const EditionChanges& changes, const std::string& folder) {
   return page;
 }
 
-void WriteLegend(html::HtmlWriter& out) {
-  out.Put(
-      "<p class=\"legend\"><span><ins>new words</ins></span> <span><del>words that are "
-      "gone</del></span> <span><b>202.3 → 202.4</b> the number before and the number now; each "
-      "leads to its edition</span> <span><b class=\"sure\">85 % sure</b> that the two belong "
-      "together</span> <span><b class=\"sure\">perhaps</b> less than 50 % sure</span></p>\n");
+void WriteLegend(html::HtmlWriter& out, bool hidden = false) {
+  out.Put("<p class=\"legend\"", html::Markup(hidden ? " hidden" : ""),
+          "><span><ins>new words</ins></span> <span><del>words that are "
+          "gone</del></span> <span><b>202.3 → 202.4</b> the number before and the number now; each "
+          "leads to its edition</span> <span><b class=\"sure\">85 % sure</b> that the two belong "
+          "together</span> <span><b class=\"sure\">perhaps</b> less than 50 % sure</span></p>\n");
 }
 
 void WriteCards(const ChangeChapter& chapter, PageWriter& page, uint32_t edition) {
@@ -137,7 +138,8 @@ class ChangePage {
   void Write() {
     page_.Body();
     out_.Put("<div class=\"diffs\">\n<header><h1>What <span class=\"w\">",
-             Text(NameOf(changes_.is())), "</span> changed</h1>\n<p class=\"lead\">Against the edition of ");
+             Text(NameOf(changes_.is())),
+             "</span> changed</h1>\n<p class=\"lead\">Against the edition of ");
     page_.Link(changes_.site.addresses.EditionHome(changes_.edition - 1), NameOf(changes_.was()));
     out_.Put(": ", Text(SummaryOf(work_, changes_.edition)), ".</p></header>\n");
     WriteCounts();
@@ -225,7 +227,7 @@ class ChangePage {
       const std::string folder = changes_.FolderOf(slug);
       page_.Link(folder, changes_.TitleOf(chapter));
       out_.Put("</h2>\n<ol>");
-      for (const ChangeCard& card : chapter.cards) writer_.WriteLine(card, folder);
+      for (const ChangeCard& card : chapter.cards) writer_.WriteBrief(card, folder);
       out_.Put("</ol>");
     } else {
       out_.Put(Text(changes_.TitleOf(chapter)), "</h2>\n");
@@ -327,16 +329,21 @@ void WriteIndex(const Site& site) {
   page.kind = "changes";
   page.crumbs = {{"Changes", ""}};
   page.styles = {"changes.css"};
+  page.scripts = {"words.js", "changes.js", "compare.js"};
   PageWriter writer(site, page);
   writer.Body();
-  writer.out().Put("<div class=\"diffs\"><h1>Changes</h1>\n<p class=\"lead\">",
-                   Text(page.description), "</p>\n<ul class=\"rows\">");
+  writer.out().Put(
+      "<h1>Changes</h1>\n<p class=\"lead\">What each edition changed against the one before it; "
+      "with a script, what lies between any two.</p>\n<form id=\"any-two\" hidden></form>\n"
+      "<div id=\"between\">");
+  WriteLegend(writer.out(), true);
+  writer.out().Put("</div>\n<ul class=\"rows\" id=\"each\">");
   for (uint32_t i = site.newest(); i > 0; --i) {
     writer.out().Put("<li>");
     writer.Link(site.addresses.Changes(i), NameOf(work.editions[i]));
     writer.out().Put(" <small>", Text(SummaryOf(work, i)), "</small></li>\n");
   }
-  writer.out().Put("</ul></div>\n");
+  writer.out().Put("</ul>\n");
   writer.Finish();
 }
 
@@ -344,6 +351,7 @@ void WriteIndex(const Site& site) {
 
 std::string WriteChanges(const Site& site) {
   WriteIndex(site);
+  WriteComparisonData(site);
   const std::vector<ListHistory> lists = ListsThroughTime(site.work());
   ForEachInPool(site.newest(), site.options.threads, [&](size_t i) {
     WriteEdition(EditionChanges(site, static_cast<uint32_t>(i + 1), lists));

@@ -57,6 +57,8 @@ class LifeWriter {
     page.title = fmt::format("The life of {}", NameOf(work_, LastOf(lineage_)));
     page.description = DescribeFate(work_, life_);
     page.kind = "home";
+    page.scripts = {"words.js"};
+    page.styles = {"changes.css"};
     page.crumbs = {{"Rules", ""}};
     const Place last = LastOf(lineage_);
     if (last.edition == site_.newest()) {
