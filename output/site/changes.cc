@@ -334,7 +334,10 @@ void WriteIndex(const Site& site) {
   writer.Body();
   writer.out().Put(
       "<h1>Changes</h1>\n<p class=\"lead\">What each edition changed against the one before it; "
-      "with a script, what lies between any two.</p>\n<form id=\"any-two\" hidden></form>\n"
+      "with a script, what lies between any two. ");
+  writer.Link("crosswalk/", "Numbers then and now");
+  writer.out().Put(
+      ".</p>\n<form id=\"any-two\" hidden></form>\n"
       "<div id=\"between\">");
   WriteLegend(writer.out(), true);
   writer.out().Put("</div>\n<ul class=\"rows\" id=\"each\">");

@@ -206,7 +206,7 @@
       lists.get(section).push(element);
     }
     const nameOf = (section) => `${is.numbers[section]} ${titles[section].split('\n')[0]}`;
-    const diffs = make('div', { className: 'diffs' }, make('h2', { textContent: `From ${names[0]} to ${names[1]}` }),
+    const diffs = make('div', { className: 'diffs' }, make('h2', {}, 'From ', make('span', { className: 'w', textContent: names[0] }), ' to ', make('span', { className: 'w', textContent: names[1] })),
       make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }), legend);
     legend.hidden = false;
     for (const [section, list] of chapters)
