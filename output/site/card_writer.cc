@@ -104,6 +104,7 @@ void CardWriter::WriteRenumbered(const ChangeCard& row) {
   WriteBelow(row);
   out_.Put(">");
   LinkPair(row);
+  WriteThen(row);
   if (row.below > 0) out_.Put(" <small>and ", Text(std::to_string(row.below)), " below</small>");
   WriteSurety(row);
   out_.Put("</li>\n");
@@ -139,6 +140,7 @@ void CardWriter::WriteTitle(const ChangeCard& card) {
   out_.Put(" <span>", Text(HeadingOf(card)), "</span></h3><p class=\"what\">",
            Text(KindsInWords(card.kinds)));
   WriteSurety(card);
+  WriteThen(card);
   out_.Put("</p>");
 }
 
@@ -154,25 +156,29 @@ void CardWriter::LinkOld(ProvisionId id) {
            ">", Text(Old(id).num), "</a>");
 }
 
-void CardWriter::LinkNew(ProvisionId id) {
-  out_.Put("<a class=\"is\"", Attribute("href", page_.To(site_.addresses.Dated(edition_, id))), ">",
-           Text(New(id).num), "</a>");
+void CardWriter::LinkNew(ProvisionId id, std::string_view classes) {
+  out_.Put("<a", Attribute("class", classes),
+           Attribute("href", page_.To(site_.addresses.Dated(edition_, id))), ">", Text(New(id).num),
+           "</a>");
 }
 
-// A number that is as it was is written once.
+bool CardWriter::KeepsNumber(const ChangeCard& card) const {
+  return card.olds.size() == 1 && card.news.size() == 1 &&
+         Old(card.olds[0]).num == New(card.news[0]).num;
+}
+
+// A number that is as it was is written once; WriteThen leads to what it was.
 void CardWriter::LinkPair(const ChangeCard& card) {
-  const bool was = !card.olds.empty(), is = !card.news.empty();
-  if (was && is && Old(card.olds[0]).num == New(card.news[0]).num) {
-    out_.Put("<a class=\"is was\"",
-             Attribute("href", page_.To(site_.addresses.Dated(edition_, card.news[0]))), ">",
-             Text(New(card.news[0]).num), "</a> <a class=\"then\"",
-             Attribute("href", page_.To(site_.addresses.Dated(edition_ - 1, card.olds[0]))),
-             ">before</a>");
-    return;
-  }
-  if (was) LinkOld(card.olds[0]);
-  if (was && is) out_.Put(" → ");
-  if (is) LinkNew(card.news[0]);
+  if (KeepsNumber(card)) return LinkNew(card.news[0], "is was");
+  if (!card.olds.empty()) LinkOld(card.olds[0]);
+  if (!card.olds.empty() && !card.news.empty()) out_.Put(" → ");
+  if (!card.news.empty()) LinkNew(card.news[0]);
+}
+
+void CardWriter::WriteThen(const ChangeCard& card) {
+  if (!KeepsNumber(card)) return;
+  out_.Put(" · <a", Attribute("href", page_.To(site_.addresses.Dated(edition_ - 1, card.olds[0]))),
+           ">before</a>");
 }
 
 // What only one edition has. The first number is in the title.

@@ -50,9 +50,11 @@ class CardWriter {
   void WriteBelow(const ChangeCard& card);
   void WriteTitle(const ChangeCard& card);
   void WriteSurety(const ChangeCard& card);
+  bool KeepsNumber(const ChangeCard& card) const;
   void LinkPair(const ChangeCard& card);
+  void WriteThen(const ChangeCard& card);
   void LinkOld(ProvisionId id);
-  void LinkNew(ProvisionId id);
+  void LinkNew(ProvisionId id, std::string_view classes = "is");
   void WriteAll(const std::vector<ProvisionId>& ids, bool old);
   void WriteApart(std::string_view label, const std::vector<TextId>& texts);
   void WritePair(ProvisionId was, ProvisionId is, const ChangeKinds& kinds);

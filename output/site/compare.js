@@ -142,14 +142,13 @@
   const linkTo = (data, i, time) => make('a', { className: time, href: data.addresses[i], textContent: data.numbers[i] });
   const between = (nodes, separator) => nodes.flatMap((node, i) => (i ? [separator, node] : [node]));
 
+  const keepsNumber = ({ olds, news }, was, is) => olds.length === 1 && news.length === 1 && was.numbers[olds[0]] === is.numbers[news[0]];
+
   function titleOf(card, was, is) {
     const few = (nodes) => [...between(nodes.slice(0, 3), ', '), ...(nodes.length > 3 ? [` and ${nodes.length - 3} more`] : [])];
     const group = card.kinds.includes('split') || card.kinds.includes('merged');
     const one = (list, data, time) => few((group ? list : list.slice(0, 1)).map((i) => linkTo(data, i, time)));
-    if (!group && card.olds.length && card.news.length && was.numbers[card.olds[0]] === is.numbers[card.news[0]]) {
-      const now = linkTo(is, card.news[0], 'is was');
-      return [now, make('a', { className: 'then', href: was.addresses[card.olds[0]], textContent: 'before' })];
-    }
+    if (keepsNumber(card, was, is)) return [linkTo(is, card.news[0], 'is was')];
     const olds = one(card.olds, was, 'was'), news = one(card.news, is, 'is');
     return [...olds, ...(olds.length && news.length ? [' → '] : []), ...news];
   }
@@ -159,6 +158,7 @@
     mark.dataset.sure = card.sure / 100;
     return [' ', mark];
   };
+  const thenOf = (card, was, is) => (keepsNumber(card, was, is) ? [' · ', make('a', { href: was.addresses[card.olds[0]], textContent: 'before' })] : []);
   const named = { added: 'new' };
 
   // The words, when the card comes near.
@@ -201,7 +201,7 @@
       const element = alone
         ? make('li', { className: 'brief renumbered' }, ...titleOf(card, was, is), ...sureOf(card))
         : make('article', { className: `card ${card.kinds.join(' ')}` }, make('h3', {}, ...titleOf(card, was, is)),
-          make('p', { className: 'what' }, card.kinds.map((kind) => named[kind] ?? kind).join(', '), ...sureOf(card)));
+          make('p', { className: 'what' }, card.kinds.map((kind) => named[kind] ?? kind).join(', '), ...sureOf(card), ...thenOf(card, was, is)));
       if (!alone) elements.set(element, card);
       lists.get(section).push(element);
     }
