@@ -117,6 +117,7 @@
         const open = button.closest('.card').classList.toggle('whole');
         button.textContent = open ? 'Hide' : 'Show';
         button.setAttribute('aria-expanded', String(open));
+      button.setAttribute('aria-label', `${button.textContent} ${button.closest('.card').querySelector('h3').textContent}`);
       });
     }
 
