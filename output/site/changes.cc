@@ -201,22 +201,39 @@ class ChangePage {
   void WriteNames() {
     bool open = false;
     for (const ListHistory& list : changes_.lists) {
-      std::string came, went;
-      for (const NameHistory& member : list.members) {
-        for (const EditionSpan& span : member.spans) {
-          if (span.first == changes_.edition) came += (came.empty() ? "" : ", ") + member.name;
-          if (span.last + 1 == changes_.edition) went += (went.empty() ? "" : ", ") + member.name;
-        }
-      }
+      const auto [came, went] = CameAndWent(list);
       if (came.empty() && went.empty()) continue;
       if (!open) out_.Put("<section class=\"names\"><h2>Names that came and went</h2>\n<dl>");
       open = true;
       out_.Put("<div><dt>", Text(list.name), "</dt>");
-      if (!came.empty()) out_.Put("<dd><b>new</b> <ins>", Text(came), "</ins></dd>");
+      if (!came.empty())
+        out_.Put("<dd><b>", Text(WasThere(list) ? "new" : "first listed"), "</b> <ins>", Text(came),
+                 "</ins></dd>");
       if (!went.empty()) out_.Put("<dd><b>gone</b> <del>", Text(went), "</del></dd>");
       out_.Put("</div>\n");
     }
     if (open) out_.Put("</dl></section>\n");
+  }
+
+  std::pair<std::string, std::string> CameAndWent(const ListHistory& list) const {
+    std::string came, went;
+    for (const NameHistory& member : list.members) {
+      for (const EditionSpan& span : member.spans) {
+        if (span.first == changes_.edition) came += (came.empty() ? "" : ", ") + member.name;
+        if (span.last + 1 == changes_.edition) went += (went.empty() ? "" : ", ") + member.name;
+      }
+    }
+    return {came, went};
+  }
+
+  // Whether the edition before has the list.
+  bool WasThere(const ListHistory& list) const {
+    const uint32_t before = changes_.edition - 1;
+    return std::ranges::any_of(list.names, [&](const NameHistory& name) {
+      return std::ranges::any_of(name.spans, [&](const EditionSpan& span) {
+        return span.first <= before && before <= span.last;
+      });
+    });
   }
 
   void WriteChapter(const ChangeChapter& chapter) {
@@ -355,7 +372,8 @@ void WriteIndex(const Site& site) {
 std::string WriteChanges(const Site& site) {
   WriteIndex(site);
   WriteComparisonData(site);
-  const std::vector<ListHistory> lists = ListsThroughTime(site.work());
+  std::vector<ListHistory> lists = ListsThroughTime(site.work());
+  std::ranges::stable_sort(lists, {}, &ListHistory::name);
   ForEachInPool(site.newest(), site.options.threads, [&](size_t i) {
     WriteEdition(EditionChanges(site, static_cast<uint32_t>(i + 1), lists));
   });

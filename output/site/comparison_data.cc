@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 
 #include "base/hash_map.h"
 #include "output/json_writer.h"
@@ -14,7 +15,7 @@ namespace {
 constexpr size_t kFileBytes = 60'000;  // a file of texts ends after as many
 constexpr float kDoubtful = 0.895f;    // surer steps are not listed
 
-uint32_t Percentage(float confidence) { return static_cast<uint32_t>(confidence * 100 + 0.5f); }
+uint32_t Percentage(float confidence) { return static_cast<uint32_t>(std::lround(confidence * 100)); }
 
 class DataWriter {
  public:

@@ -99,17 +99,18 @@ class LifeWriter {
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
       const LifeStep* step = by_edition[edition];
       const std::string& name = NameOf(work_.editions[edition]);
-      const std::string what = step == nullptr ? "not there" : DescribeKinds(*step);
       const bool changed = step != nullptr && !IsUnchanged(*step);
+      const std::string what =
+          fmt::format("{}: {}", name, step == nullptr ? "not there" : DescribeKinds(*step));
       out_.Put("<li", Attribute("class", step == nullptr ? "none" : changed ? "changed" : ""), ">");
       if (step == nullptr) {
-        out_.Put("<span", Attribute("title", name + ": " + what), "><span class=\"sr\">",
-                 Text(name + ": " + what), "</span></span>");
+        out_.Put("<span", Attribute("title", what), "><span class=\"sr\">", Text(what),
+                 "</span></span>");
       } else {
         const std::string to = changed ? fmt::format("#e-{}", site_.addresses.Edition(edition))
                                        : page_.To(AddressOf(step->place));
-        out_.Put("<a", Attribute("href", to), Attribute("title", name + ": " + what),
-                 "><span class=\"sr\">", Text(name + ": " + what), "</span></a>");
+        out_.Put("<a", Attribute("href", to), Attribute("title", what), "><span class=\"sr\">",
+                 Text(what), "</span></a>");
       }
       out_.Put("</li>");
     }
