@@ -140,7 +140,8 @@ class CardCollector {
       }
       if (chapters.empty() || chapters.back().chapter != card.chapter)
         chapters.push_back({card.chapter, {}, {}});
-      const bool words = ChangesWords(card.kinds) || card.olds.empty() || card.news.empty();
+      const bool pair = card.olds.size() == 1 && card.news.size() == 1;
+      const bool words = ChangesWords(card.kinds) || !pair;
       (words ? chapters.back().cards : chapters.back().renumbered).push_back(std::move(card));
     }
     return chapters;

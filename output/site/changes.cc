@@ -6,6 +6,7 @@
 
 #include "corpus/list_history.h"
 #include "corpus/pool.h"
+#include "output/passage_parts.h"
 #include "output/site/card_writer.h"
 #include "output/site/change_cards.h"
 #include "output/site/comparison_data.h"
@@ -148,6 +149,7 @@ class ChangePage {
     for (const ChangeChapter& chapter : changes_.chapters) WriteChapter(chapter);
     if (!changes_.entries.empty()) WriteGlossary();
     WriteRenumbered();
+    WriteHidden();
     WritePager();
     out_.Put("</div>\n");
     page_.Finish();
@@ -281,6 +283,24 @@ class ChangePage {
       out_.Put("</ol></div>\n");
     }
     if (open) out_.Put("</section>\n");
+  }
+
+  // What has no card: the words are the same for a reader.
+  void WriteHidden() {
+    size_t recited = 0, retypeset = 0;
+    for (const PairRecord& pair : work_.transitions[changes_.edition - 1].pairs) {
+      if (pair.kinds.Has(ChangeKind::kEdited)) continue;
+      recited += pair.kinds.Has(ChangeKind::kRecited);
+      retypeset += pair.kinds.Has(ChangeKind::kRetypeset) && !pair.kinds.Has(ChangeKind::kRecited);
+    }
+    if (recited + retypeset == 0) return;
+    out_.Put("<p class=\"hidden\">Not shown: ");
+    if (recited > 0)
+      out_.Put(Text(Counted(recited, "provision")), " that cite the same rule by its new number");
+    if (retypeset > 0)
+      out_.Put(Text(recited > 0 ? ", and " : ""), Text(Counted(retypeset, "provision")),
+               " with the same words in other typesetting");
+    out_.Put(".</p>\n");
   }
 
   void WritePager() {

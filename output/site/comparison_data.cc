@@ -15,7 +15,9 @@ namespace {
 constexpr size_t kFileBytes = 60'000;  // a file of texts ends after as many
 constexpr float kDoubtful = 0.895f;    // surer steps are not listed
 
-uint32_t Percentage(float confidence) { return static_cast<uint32_t>(std::lround(confidence * 100)); }
+uint32_t Percentage(float confidence) {
+  return static_cast<uint32_t>(std::lround(confidence * 100));
+}
 
 class DataWriter {
  public:
