@@ -15,5 +15,9 @@ extern const std::string_view kDiffJs;
 extern const std::string_view kSymbolCss;
 extern const std::string_view kSiteCss;
 extern const std::string_view kSiteJs;
+extern const std::string_view kChangesCss;
+extern const std::string_view kChangesJs;
+extern const std::string_view kCompareJs;
+extern const std::string_view kWordsJs;
 
 }  // namespace codicil

@@ -36,8 +36,11 @@ void WriteSources(PageWriter& page) {
 
 // How many pairs of all transitions are how sure.
 void WriteSurety(PageWriter& page) {
-  static constexpr std::array<std::pair<float, const char*>, 4> kSteps{
-      {{0.995f, "sure"}, {0.8f, "80 % and more"}, {0.6f, "60 % to 80 %"}, {0, "less than 60 %"}}};
+  static constexpr std::array<std::pair<float, const char*>, 5> kSteps{{{0.995f, "sure"},
+                                                                        {0.9f, "90 % and more"},
+                                                                        {0.6f, "60 % to 90 %"},
+                                                                        {0.5f, "50 % to 60 %"},
+                                                                        {0, "less than 50 %"}}};
   std::array<size_t, kSteps.size()> counts{};
   size_t all = 0;
   for (const Transition& transition : page.site().work().transitions) {
@@ -58,7 +61,8 @@ void WriteSurety(PageWriter& page) {
   for (size_t i = 0; i < counts.size(); ++i)
     out.Put("<li>", Text(std::to_string(counts[i])), " are ", Text(kSteps[i].second), "</li>\n");
   out.Put(
-      "</ul>\n<p>What an address of an old number leads to is followed at once if it is at "
+      "</ul>\n<p>The pages of changes say where it is less than 90 %, and “perhaps” where it is "
+      "less than 50 %. What an address of an old number leads to is followed at once if it is at "
       "least 60 % sure; otherwise a page says so.</p>\n");
 }
 
@@ -90,6 +94,11 @@ std::string WriteAbout(const Site& site) {
       "number</dd></div></dl>\n<p>Beside the pages of rules and of lives are "
       "<code>index.json</code> and <code>index.md</code>; each edition has whole files, with "
       "their sums in <code>SHA256SUMS</code>.</p>\n");
+  out.Put("<p>What has become of every number: ");
+  writer.Link("crosswalk/", "numbers then and now");
+  out.Put(".</p>\n<h2>Findings</h2>\n<p>What a careful editor would look at: ");
+  writer.Link("about/findings/", "findings in the newest edition");
+  out.Put(".</p>\n");
   WriteSurety(writer);
   WriteSources(writer);
   writer.Finish();

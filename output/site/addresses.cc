@@ -12,8 +12,9 @@ namespace {
 constexpr size_t kLongList = 20;  // titled rules of a subsection that get a page each
 
 // Names of folders that the site has for itself.
-constexpr const char* kTaken[] = {"about", "assets", "changes", "compare", "examples", "glossary",
-                                  "id",    "links",  "lists",   "rule",    "search"};
+constexpr const char* kTaken[] = {"about",     "assets",   "changes",  "compare",
+                                  "crosswalk", "examples", "glossary", "id",
+                                  "links",     "lists",    "rule",     "search"};
 
 // As IsSection (output/passage_parts.h), but for a provision alone.
 bool IsSectionLike(const EditionRecord& edition, ProvisionId id) {

@@ -57,6 +57,9 @@ class Addresses {
   std::string Life(LineageIndex life) const;
   std::string LifeOf(uint32_t edition, ProvisionId id) const;
 
+  // What an edition that is not the first changed.
+  std::string Changes(uint32_t edition) const { return "changes/" + Edition(edition) + "/"; }
+
   // A term of the newest edition, or of another one.
   std::string Entry(uint32_t entry) const;
   std::string DatedEntry(uint32_t edition, uint32_t entry) const;

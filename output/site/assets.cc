@@ -25,6 +25,10 @@ Assets::Assets() {
   };
   add("site.css", fmt::format("{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss));
   add("site.js", std::string(kSiteJs));
+  add("changes.css", std::string(kChangesCss));
+  add("changes.js", std::string(kChangesJs));
+  add("compare.js", std::string(kCompareJs));
+  add("words.js", std::string(kWordsJs));
 }
 
 const std::string& Assets::Address(std::string_view name) const {

@@ -38,7 +38,13 @@ void WriteTimeline(const Site& site, PageWriter& page) {
     out.Put("<li><a", Attribute("href", page.To(site.addresses.EditionHome(i))), "><b>",
             Text(NameOf(work.editions[i])), "</b></a><i",
             Attribute("class", fmt::format("w{}", StepOf(CountsInto(work, i).all(), largest))),
-            "></i><span>", Text(SummaryOf(work, i)), "</span></li>\n");
+            "></i><span>");
+    if (i == 0) {
+      out.Put(Text(SummaryOf(work, i)));
+    } else {
+      page.Link(site.addresses.Changes(i), SummaryOf(work, i));
+    }
+    out.Put("</span></li>\n");
   }
   out.Put("</ol></section>\n");
 }
@@ -55,7 +61,9 @@ void WriteNews(const Site& site, PageWriter& page) {
   }
   html::HtmlWriter& out = page.out();
   out.Put("<section class=\"news\"><h2>New in ", Text(NameOf(site.edition())), "</h2>\n<p>",
-          Text(SummaryOf(work, site.newest())), ".</p>\n");
+          Text(SummaryOf(work, site.newest())), ": ");
+  page.Link(site.addresses.Changes(site.newest()), "see what changed");
+  out.Put(".</p>\n");
   if (!titled.empty()) out.Put("<ul class=\"rows\">");
   for (const ProvisionId id : titled) {
     if (&id - titled.data() == kShown) break;

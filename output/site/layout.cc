@@ -78,6 +78,8 @@ void PageWriter::WriteHead() {
            Attribute("href", To("feed.xml")), Attribute("title", "Editions"),
            ">\n<link rel=\"icon\" href=\"data:,\">\n");
   PutLink(out_, "stylesheet", To(site_.assets.Address("site.css")));
+  for (const std::string& style : page_.styles)
+    PutLink(out_, "stylesheet", To(site_.assets.Address(style)));
   out_.Put("<script", Attribute("src", To(site_.assets.Address("site.js"))),
            Attribute("data-root", To("")), " defer></script>\n");
   for (const std::string& script : page_.scripts)

@@ -32,6 +32,7 @@ struct Page {
   std::vector<OtherForm> forms;      // beside the page
   std::vector<std::string> scripts;  // of Assets, besides site.js
   std::string language;              // "": the work's
+  std::vector<std::string> styles;   // of Assets, besides site.css
   bool outline = false;              // whether there is one beside the text
   // To the pages before and after this one, "" if there is none.
   std::string previous, next;

@@ -57,6 +57,8 @@ class LifeWriter {
     page.title = fmt::format("The life of {}", NameOf(work_, LastOf(lineage_)));
     page.description = DescribeFate(work_, life_);
     page.kind = "home";
+    page.scripts = {"words.js"};
+    page.styles = {"changes.css"};
     page.crumbs = {{"Rules", ""}};
     const Place last = LastOf(lineage_);
     if (last.edition == site_.newest()) {
@@ -97,17 +99,18 @@ class LifeWriter {
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
       const LifeStep* step = by_edition[edition];
       const std::string& name = NameOf(work_.editions[edition]);
-      const std::string what = step == nullptr ? "not there" : DescribeKinds(*step);
       const bool changed = step != nullptr && !IsUnchanged(*step);
+      const std::string what =
+          fmt::format("{}: {}", name, step == nullptr ? "not there" : DescribeKinds(*step));
       out_.Put("<li", Attribute("class", step == nullptr ? "none" : changed ? "changed" : ""), ">");
       if (step == nullptr) {
-        out_.Put("<span", Attribute("title", name + ": " + what), "><span class=\"sr\">",
-                 Text(name + ": " + what), "</span></span>");
+        out_.Put("<span", Attribute("title", what), "><span class=\"sr\">", Text(what),
+                 "</span></span>");
       } else {
         const std::string to = changed ? fmt::format("#e-{}", site_.addresses.Edition(edition))
                                        : page_.To(AddressOf(step->place));
-        out_.Put("<a", Attribute("href", to), Attribute("title", name + ": " + what),
-                 "><span class=\"sr\">", Text(name + ": " + what), "</span></a>");
+        out_.Put("<a", Attribute("href", to), Attribute("title", what), "><span class=\"sr\">",
+                 Text(what), "</span></a>");
       }
       out_.Put("</li>");
     }
@@ -147,7 +150,12 @@ class LifeWriter {
     out_.Put("<li", Attribute("id", "e-" + edition), "><h2>");
     page_.Link(AddressOf(step.place), NameOf(work_.editions[step.place.edition]));
     out_.Put(" <span>", Text(At(work_, step.place).num), "</span></h2><p class=\"what\">",
-             Text(DescribeKinds(step)), "</p>");
+             Text(DescribeKinds(step)));
+    if (step.before) {
+      out_.Put(" · ");
+      page_.Link(site_.addresses.Changes(step.place.edition), "all changes then");
+    }
+    out_.Put("</p>");
     for (const std::string& sentence : DescribeParts(work_, step))
       out_.Put("<p class=\"parts\">", Text(sentence), "</p>");
     for (const StepPassage& passage : ShownPassages(work_, step, differ_)) WritePassage(passage);

@@ -9,6 +9,8 @@ std::span<const PageKind> PageKinds() {
       PageKind{"home", "Rules", "", WriteHome},
       PageKind{"reading", "", "", WriteNewestReading},
       PageKind{"glossary", "Glossary", "glossary/", nullptr},  // written with the newest edition
+      PageKind{"changes", "Changes", "changes/", WriteChanges},
+      PageKind{"crosswalk", "", "", WriteCrosswalks},
       PageKind{"lists", "Lists", "lists/", WriteLists},
       PageKind{"examples", "Examples", "examples/", WriteExamples},
       PageKind{"about", "About", "about/", WriteAbout},

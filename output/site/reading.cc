@@ -324,7 +324,7 @@ void WriteAll(const Site& site, uint32_t index, const Edition& edition, bool new
   const Reading reading{site, index, newest, edition, references, linked, changes};
   for (size_t i = 0; i < reading.pages().pages().size(); ++i) WritePage(reading, i);
   WriteGlossaryPage(reading);
-  if (newest) return;
+  if (newest) return WriteFindings(site, edition, references);
   WriteEditionHome(reading);
   WriteEditionForms(site, edition, reading.Home());
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "corpus/corpus.h"
+#include "crossref/cross_references.h"
 #include "output/site/addresses.h"
 #include "output/site/assets.h"
 #include "output/site/folder.h"
@@ -55,9 +56,13 @@ std::string WriteNewestReading(const Site& site);  // rule/702/, glossary/
 std::string WriteDatedReading(const Site& site);   // 2021-03-01/702/, of editions that changed
 std::string WriteNumbers(const Site& site);        // rule/702.19b/, also of old numbers
 std::string WriteLives(const Site& site);          // id/k7m2q/
+std::string WriteChanges(const Site& site);        // changes/2021-03-01/
+std::string WriteCrosswalks(const Site& site);     // crosswalk/2021-03-01/
 std::string WriteLists(const Site& site);
 std::string WriteExamples(const Site& site);
 std::string WriteAbout(const Site& site);
+// About/findings/, of the newest edition. Written with its pages.
+void WriteFindings(const Site& site, const Edition& edition, const CrossReferences& references);
 std::string WriteMaps(const Site& site);  // the feed, the sitemap, the page for what is not found
 
 // The digest of the program's own writing: pages of another one are written again.

@@ -22,6 +22,8 @@ const list = readdirSync(join(folder, 'lists'), { withFileTypes: true }).find((e
 const kinds = {
   home: '', section: 'rule/7/', subsection: 'rule/202/', 'dated edition': '2021-03-01/', 'dated subsection': '2021-03-01/202/',
   life: `id/${life}/`, glossary: 'glossary/', lists: 'lists/', list: `lists/${list}/`, examples: 'examples/', about: 'about/',
+  'list of changes': 'changes/', 'changes of an edition': 'changes/2023-09-15/', 'any two editions': 'changes/?from=2021-03-01&to=2023-11-20',
+  crosswalks: 'crosswalk/', crosswalk: 'crosswalk/2021-03-01/', findings: 'about/findings/',
 };
 
 // Opens a page; fails for whatever the console says and for every request to anywhere else.
@@ -135,6 +137,115 @@ test('a dated page says that it is not the newest and leads to what its rules ar
   assert.match(page.url(), /\/id\//);
   await page.locator('.facts a').click();
   assert.match(page.url(), /\/rule\/202\//);
+}));
+
+const changes = 'changes/2023-09-15/';
+const shownCards = (page) => page.locator('.card:visible').count();
+
+test('changes are read without a script: summary, names, cards, links into both editions', () => withSite(changes, { script: false }, async (page) => {
+  assert.equal(await page.locator('.sieve').count(), 0);
+  assert.ok(await page.locator('.sizes tbody tr').count() > 3);
+  assert.ok(await page.locator('.names ins').count() > 0);
+  const split = page.locator('.card.split').first();
+  assert.equal(await split.locator('h4').count(), 2);
+  const before = await split.locator('.was').first().getAttribute('href');
+  const now = await split.locator('.is').first().getAttribute('href');
+  assert.match(before, /2022-03-04\//);
+  assert.match(now, /2023-09-15\//);
+  await split.locator('.is').first().click();
+  await page.locator('.reading').waitFor();
+}));
+
+test('an added rule holds those below it, and each number is on one card', () => withSite(changes, {}, async (page) => {
+  const below = await page.locator('.card.added').evaluateAll((cards) => cards.filter((card) => card.querySelectorAll('.is').length > 1).length);
+  assert.ok(below > 0);
+  const numbers = await page.locator('.card:not(.merged) a.is').evaluateAll((links) => links.map((link) => link.textContent));
+  assert.equal(new Set(numbers).size, numbers.length);
+}));
+
+test('filters by kind, chapter and surety are kept in the address', () => withSite(changes, {}, async (page) => {
+  const all = await shownCards(page);
+  await page.locator('.chips button', { hasText: /^new$/ }).click();
+  const added = await page.locator('.card.added').count();
+  assert.equal(await shownCards(page), added);
+  assert.ok(added > 0 && added < all);
+  assert.match(page.url(), /#kind=added$/);
+  await page.locator('.choices select').first().selectOption({ index: 1 });
+  assert.match(page.url(), /#kind=added&chapter=/);
+  const fewer = await shownCards(page);
+  await page.reload();
+  await page.locator('.sieve').waitFor();
+  assert.equal(await shownCards(page), fewer);
+  await page.locator('.sieve button', { hasText: 'Show all' }).click();
+  assert.equal(await shownCards(page), all);
+  await page.locator('.choices select').nth(1).selectOption('0.9');
+  assert.equal(await shownCards(page), await page.locator('.card:has(.sure):visible').count());
+  await expectAccessible(page);
+}));
+
+test('what became of a number is shown, with the way to it', () => withSite(changes, {}, async (page) => {
+  const [was, is] = await page.locator('#renumbered li').first().locator('a').allTextContents();
+  await page.locator('.go-to input').fill(`rule ${was}.`);
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('.found').textContent(), new RegExp(`${was} became ${is}`));
+  await page.locator('.found a').first().click();
+  await page.locator('.brief.here').waitFor();
+  await page.locator('.go-to input').fill('305.1');
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('.found').textContent(), /305\.1 became 305\.1, 305\.2/);
+  await page.locator('.go-to input').fill('99999.9');
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('.found').textContent(), /did not change, or neither edition has it/);
+}));
+
+test('titles alone, and both editions side by side, by keyboard too', () => withSite(changes, {}, async (page) => {
+  const card = page.locator('.card.edited:not(.split, .merged)').first();
+  await page.locator('button', { hasText: 'Side by side' }).press('Enter');
+  await card.scrollIntoViewIfNeeded();
+  await card.locator('.made').waitFor();
+  assert.equal(await card.locator('.made > div:first-child ins').count(), 0);
+  assert.equal(await card.locator('.made > div:last-child del').count(), 0);
+  await expectAccessible(page);
+  await page.locator('button', { hasText: 'Titles only' }).press('Enter');
+  assert.equal(await page.locator('.made').count(), 0);
+  assert.equal(await card.locator('> p:not(.what):visible').count(), 0);
+  await card.locator('.open').press('Enter');
+  assert.ok(await card.locator('> p:not(.what):visible').count() > 0);
+  await expectAccessible(page);
+  await page.locator('button', { hasText: 'Titles only' }).press('Enter');
+  await page.keyboard.press('j');
+  assert.ok(await page.evaluate(() => document.activeElement.matches('.card, .brief a')));
+}));
+
+test('any two editions are compared in the browser', () => withSite('changes/', {}, async (page) => {
+  await page.locator('#any-two select').first().selectOption('2021-03-01');
+  await page.locator('#any-two select').nth(1).selectOption('2023-11-20');
+  await page.locator('#any-two button').click();
+  await page.locator('.card.edited > p > ins').first().waitFor();
+  assert.match(page.url(), /\?from=2021-03-01&to=2023-11-20$/);
+  await page.locator('.chips button', { hasText: 'removed' }).click();
+  assert.equal(await shownCards(page), await page.locator('.card.removed').count());
+  for (const link of (await page.locator('.card a').evaluateAll((links) => links.map((a) => a.href))).slice(0, 40)) {
+    const [path, anchor] = decodeURIComponent(link.slice(site.address.length)).split('#');
+    const html = readFileSync(join(folder, path, 'index.html'), 'utf8');
+    assert.ok(!anchor || html.includes(`id="${anchor}"`), link);
+  }
+}));
+
+test('neighbours have a page that is written already', () => withSite('changes/', {}, async (page) => {
+  await page.locator('#any-two select').first().selectOption('2022-03-04');
+  await page.locator('#any-two select').nth(1).selectOption('2023-09-15');
+  await page.locator('#any-two button').press('Enter');
+  await page.waitForURL(`**/${changes}`);
+}));
+
+test('any two texts of a life are compared', () => withSite(`id/${life}/`, {}, async (page) => {
+  await page.locator('.two-texts button').click();
+  await page.locator('.two-texts ins').first().waitFor();
+  await expectAccessible(page);
+  await page.locator('.two-texts select').first().selectOption({ index: 1 });
+  await page.locator('.two-texts select').nth(1).selectOption({ index: 1 });
+  assert.match(await page.locator('.two-texts blockquote').textContent(), /The words are the same/);
 }));
 
 test('light and dark are remembered', () => withSite('', {}, async (page) => {

@@ -1,0 +1,74 @@
+// Writes the changes of an edition as cards: numbers and heading, what happened, and the words.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/text_differ.h"
+#include "output/site/change_cards.h"
+#include "output/site/changed_words.h"
+#include "output/site/layout.h"
+
+namespace codicil::site {
+
+// The kinds that changes are counted and filtered by.
+struct ChangeColumn {
+  ChangeKind kind;
+  const char* title;
+};
+inline constexpr std::array<ChangeColumn, 6> kChangeColumns{
+    {{ChangeKind::kAdded, "new"},
+     {ChangeKind::kRemoved, "removed"},
+     {ChangeKind::kEdited, "edited"},
+     {ChangeKind::kSplit, "split"},
+     {ChangeKind::kMerged, "merged"},
+     {ChangeKind::kRetargeted, "refers elsewhere"}}};
+
+// Numbers are links to the two editions, of the class "was" or "is", by which the script finds
+// them.
+class CardWriter {
+ public:
+  // The page must outlive this object.
+  CardWriter(PageWriter& page, uint32_t edition);
+
+  void WriteCard(const ChangeCard& card);
+  // One line that leads to the card on the page in `folder`.
+  void WriteBrief(const ChangeCard& card, const std::string& folder);
+  // One line: numbers alone.
+  void WriteRenumbered(const ChangeCard& row);
+  // A term that is new, gone or edited.
+  void WriteEntry(const EntryPairRecord& pair);
+  static bool Shows(const EntryPairRecord& pair);
+
+ private:
+  const ProvisionRecord& Old(ProvisionId id) const { return was_.provisions[id]; }
+  const ProvisionRecord& New(ProvisionId id) const { return is_.provisions[id]; }
+  std::string AnchorOf(const ChangeCard& card) const;
+  std::string_view HeadingOf(const ChangeCard& card) const;
+  void WriteBelow(const ChangeCard& card);
+  void WriteTitle(const ChangeCard& card);
+  void WriteSurety(const ChangeCard& card);
+  bool KeepsNumber(const ChangeCard& card) const;
+  void LinkPair(const ChangeCard& card);
+  void WriteThen(const ChangeCard& card);
+  void LinkOld(ProvisionId id);
+  void LinkNew(ProvisionId id, std::string_view classes = "is");
+  void WriteAll(const std::vector<ProvisionId>& ids, bool old);
+  void WriteApart(std::string_view label, const std::vector<TextId>& texts);
+  void WritePair(ProvisionId was, ProvisionId is, const ChangeKinds& kinds);
+  void WriteGroup(const ChangeCard& card);
+  void WriteInline(const StepPassage& passage);
+  void WriteInline(std::string_view role, TextId was, TextId is);
+
+  PageWriter& page_;
+  html::HtmlWriter& out_;
+  const Site& site_;
+  const Work& work_;
+  const uint32_t edition_;
+  const EditionRecord &was_, &is_;
+  TextDiffer differ_;
+};
+
+}  // namespace codicil::site

@@ -1,0 +1,228 @@
+// On a page of changes: filters that are kept in the address, the way to a number, titles alone,
+// and the two editions side by side. Without it the page is read from top to bottom.
+(() => {
+  'use strict';
+  const { keys, make } = globalThis.codicil;
+  const diffs = document.querySelector('.diffs');
+  if (diffs) setUp(diffs);
+  else globalThis.codicil.sieve = setUp; // for a page that is made later
+
+  function setUp(diffs) {
+    const kinds = [['added', 'new'], ['removed', 'removed'], ['edited', 'edited'], ['split', 'split'],
+      ['merged', 'merged'], ['retargeted', 'refers elsewhere'], ['renumbered', 'only renumbered']];
+    const items = [...diffs.querySelectorAll('.card, .brief')];
+    const groups = [...diffs.querySelectorAll('.chapter, #renumbered, #renumbered > div')];
+    const only = (item) => Boolean(item.closest('#renumbered'));
+    const kindsOf = (item) => (only(item) ? ['renumbered'] : kinds.slice(0, -1).map(([kind]) => kind).filter((kind) => item.classList.contains(kind)));
+    const chapterOf = (item) => item.closest('[data-in]')?.dataset.in ?? item.closest('.chapter')?.id.slice(3);
+    const suretyOf = (item) => Number(item.querySelector('.sure')?.dataset.sure ?? 1);
+    const cards = items.filter((item) => item.matches('.card'));
+
+    // ---- What is asked for, as the address has it: #kind=added,split&chapter=6&sure=0.9
+
+    const asked = () => new URLSearchParams(location.hash.includes('=') ? location.hash.slice(1) : '');
+    function ask(name, value) {
+      const now = asked();
+      if (value) now.set(name, value); else now.delete(name);
+      const words = now.toString().replaceAll('%2C', ',');
+      history.replaceState(null, '', words ? `#${words}` : location.pathname + location.search);
+      answer();
+    }
+
+    // ---- The tools
+
+    const chips = kinds.filter(([kind]) => items.some((item) => kindsOf(item).includes(kind))).map(([kind, name]) => {
+      const chip = make('button', { type: 'button', textContent: name });
+      chip.dataset.kind = kind;
+      chip.addEventListener('click', () => {
+        const now = new Set((asked().get('kind') ?? '').split(',').filter(Boolean));
+        if (!now.delete(kind)) now.add(kind);
+        ask('kind', [...now].join(','));
+      });
+      return chip;
+    });
+    const choice = (name, label, options) => {
+      const select = make('select', { ariaLabel: label }, ...options.map(([value, text]) => make('option', { value, textContent: text })));
+      select.addEventListener('change', () => ask(name, select.value));
+      return select;
+    };
+    const chapter = choice('chapter', 'Chapter', [['', 'All chapters'],
+      ...[...new Map([...diffs.querySelectorAll('.chapter > h2, [data-in] > h3')].map((title) => [chapterOf(title), title.textContent]))]]);
+    const sure = choice('sure', 'How sure', [['', 'However sure'], ['0.9', 'Less than 90 % sure'], ['0.5', 'Less than 50 % sure']]);
+    chapter.hidden = chapter.options.length < 3;
+    sure.hidden = !items.some((item) => item.querySelector('.sure'));
+    const number = make('input', { type: 'text', name: 'number', placeholder: 'Number, then or now', ariaLabel: 'Go to a number of either edition', autocomplete: 'off', spellcheck: false });
+    const go = make('form', { className: 'go-to' }, number, make('button', { textContent: 'Go' }));
+    go.addEventListener('submit', (event) => { event.preventDefault(); ask('number', plain(number.value)); });
+    const view = (name, text) => {
+      const button = make('button', { type: 'button', textContent: text });
+      button.addEventListener('click', () => ask('view', asked().get('view') === name ? '' : name));
+      button.dataset.view = name;
+      return button;
+    };
+    const views = cards.length ? [view('titles', 'Titles only'), view('sides', 'Side by side')] : [];
+    const shown = make('span', { className: 'shown' });
+    const all = make('button', { type: 'button', textContent: 'Show all', hidden: true });
+    all.addEventListener('click', () => { history.replaceState(null, '', location.pathname + location.search); number.value = ''; answer(); });
+    const found = make('p', { className: 'found' });
+    const status = make('div', { className: 'status' }, make('p', {}, shown, ' ', all), found);
+    status.setAttribute('role', 'status');
+    const chipRow = make('div', { className: 'chips' }, ...chips);
+    chipRow.setAttribute('role', 'group');
+    chipRow.setAttribute('aria-label', 'Kinds of changes');
+    const tools = make('section', { className: 'sieve', ariaLabel: 'Filter' }, chipRow,
+      make('div', { className: 'choices' }, chapter, sure, go, ...views), status);
+    diffs.querySelector('.legend').after(tools);
+
+    // ---- What is shown
+
+    function answer() {
+      const now = asked();
+      const wanted = (now.get('kind') ?? '').split(',').filter(Boolean);
+      const limit = Number(now.get('sure')) || 2;
+      chips.forEach((chip) => chip.setAttribute('aria-pressed', String(wanted.includes(chip.dataset.kind))));
+      views.forEach((button) => button.setAttribute('aria-pressed', String(button.dataset.view === now.get('view'))));
+      chapter.value = now.get('chapter') ?? '';
+      sure.value = now.get('sure') ?? '';
+      const filtered = wanted.length > 0 || limit < 2 || Boolean(chapter.value);
+      let count = 0;
+      for (const item of items) {
+        item.hidden = filtered && !((!wanted.length || kindsOf(item).some((kind) => wanted.includes(kind)))
+          && suretyOf(item) < limit && (!chapter.value || chapterOf(item) === chapter.value));
+        if (!item.hidden) ++count;
+      }
+      for (const group of groups) group.hidden = filtered && ![...group.querySelectorAll('.card, .brief')].some((item) => !item.hidden);
+      shown.textContent = filtered ? `${count} of ${items.length} changes` : `${items.length} changes`;
+      all.hidden = !filtered;
+      diffs.classList.toggle('titles', now.get('view') === 'titles');
+      if (now.get('view') === 'titles') addOpeners();
+      if (now.get('view') === 'sides') watchSides(); else dropSides();
+      tell(now.get('number') ?? '');
+    }
+
+    // Each title gets a button that shows its card.
+    let opened = false;
+    function addOpeners() {
+      if (opened) return;
+      opened = true;
+      for (const card of cards) {
+        const button = make('button', { type: 'button', className: 'open', textContent: 'Show' });
+        button.setAttribute('aria-label', `Show ${card.querySelector('h3').textContent}`);
+        button.setAttribute('aria-expanded', 'false');
+        card.querySelector('.what').append(' ', button);
+      }
+      diffs.addEventListener('click', (event) => {
+        const button = event.target.closest('.open');
+        if (!button) return;
+        const open = button.closest('.card').classList.toggle('whole');
+        button.textContent = open ? 'Hide' : 'Show';
+        button.setAttribute('aria-expanded', String(open));
+      button.setAttribute('aria-label', `${button.textContent} ${button.closest('.card').querySelector('h3').textContent}`);
+      });
+    }
+
+    // ---- Side by side: made for the cards that come near
+
+    const side = (card, title, other) => {
+      const column = make('div', {}, make('h4', { textContent: title }), ...[...card.querySelectorAll(':scope > p:not(.what, .remark)')].map((p) => p.cloneNode(true)));
+      column.querySelectorAll(other).forEach((e) => e.remove());
+      return column;
+    };
+    const nearby = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        nearby.unobserve(target);
+        target.append(make('div', { className: 'sides made' }, side(target, 'Before', 'ins'), side(target, 'Now', 'del')));
+        target.classList.add('beside');
+      }
+    }, { rootMargin: '800px' });
+    function watchSides() {
+      for (const card of cards) if (!card.matches('.beside') && card.querySelector(':scope > p > :is(ins, del)')) nearby.observe(card);
+    }
+    function dropSides() {
+      nearby.disconnect();
+      diffs.querySelectorAll('.made').forEach((e) => e.remove());
+      diffs.querySelectorAll('.beside').forEach((e) => e.classList.remove('beside'));
+    }
+
+    // ---- The way to a number
+
+    function plain(text) { return text.trim().replace(/^[^\d\p{Lu}]*/u, '').replace(/^(?:CR|rule)\s*/i, '').replace(/\.$/, ''); }
+
+    const places = { was: new Map(), is: new Map() };
+    for (const item of items) {
+      for (const time of ['was', 'is']) {
+        const numbers = item.dataset[time]?.split(' ') ?? [...item.querySelectorAll(`a.${time}`)].map((link) => link.textContent);
+        for (const one of numbers) if (!places[time].has(one)) places[time].set(one, item);
+      }
+    }
+    const numbersOf = (item, time) => item.dataset[time]?.split(' ') ?? [...new Set([...item.querySelectorAll(`a.${time}`)].map((link) => link.textContent))];
+    const list = (words) => (words.length > 4 ? `${words.slice(0, 3).join(', ')} and ${words.length - 3} more` : words.join(', '));
+
+    // The item of a number, or that of what it is below and was renumbered with: with the rest of the
+    // number.
+    function placeOf(asked, time) {
+      if (places[time].has(asked)) return { item: places[time].get(asked), rest: '' };
+      for (let above = asked; (above = above.replace(/(\.?\d+|[a-z])$/, '')) && above !== asked;) {
+        const item = places[time].get(above);
+        if (item) return item.dataset.below ? { item, rest: asked.slice(above.length) } : null;
+        if (!/\d|[a-z]/i.test(above)) return null;
+      }
+      return null;
+    }
+
+    function sentence(asked, time) {
+      const place = placeOf(asked, time);
+      if (!place) return [];
+      const { item, rest } = place;
+      const was = numbersOf(item, 'was').map((one) => one + rest), is = numbersOf(item, 'is').map((one) => one + rest);
+      const words = time === 'was'
+        ? (is.length ? ` became ${list(is)}` : ' was removed')
+        : (was.length ? ` was ${list(was)} before` : ' is new');
+      const how = rest ? ', renumbered with what it is below' : '';
+      const link = make('a', { href: '#', textContent: `${asked}${words}` });
+      link.addEventListener('click', (event) => { event.preventDefault(); visit(item); });
+      return [{ item, nodes: [link, `${how}${item.querySelector('.sure') ? ` (${item.querySelector('.sure').textContent})` : ''}. `] }];
+    }
+
+    function visit(item) {
+      item.hidden = false;
+      for (let above = item.parentElement; above !== diffs; above = above.parentElement) above.hidden = false;
+      const link = item.dataset.was !== undefined || item.dataset.is !== undefined ? item.querySelector('a') : null;
+      if (link) { location.href = link.href; return; }
+      items.forEach((e) => e.classList.toggle('here', e === item));
+      item.tabIndex = -1;
+      item.focus({ preventScroll: true });
+      item.scrollIntoView({ block: 'center' });
+    }
+
+    function tell(asked) {
+      found.replaceChildren();
+      if (!asked) return;
+      if (document.activeElement !== number) number.value = asked;
+      const answers = [...sentence(asked, 'was'), ...sentence(asked, 'is')];
+      const up = diffs.classList.contains('part') ? document.querySelectorAll('.crumbs a') : [];
+      if (answers.length) {
+        found.append(...answers.flatMap(({ nodes }) => nodes));
+      } else if (up.length) {
+        found.append(`${asked} is not in this chapter: `, make('a', { href: `${[...up].at(-1).href}#number=${encodeURIComponent(asked)}`, textContent: 'look in all chapters' }), '.');
+      } else {
+        found.append(`${asked} did not change, or neither edition has it.`);
+      }
+    }
+
+    // ---- Keys
+
+    function step(by) {
+      const visible = items.filter((item) => !item.hidden);
+      const at = visible.findIndex((item) => item.contains(document.activeElement));
+      const to = visible[at < 0 ? (by > 0 ? 0 : visible.length - 1) : at + by];
+      if (to && to.matches('.card')) visit(to); else to?.querySelector('a')?.focus();
+    }
+    keys.set('j', ['the next change', () => step(1)]);
+    keys.set('k', ['the change before', () => step(-1)]);
+
+    addEventListener('hashchange', answer);
+    answer();
+  }
+})();

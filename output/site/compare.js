@@ -1,0 +1,267 @@
+// Any two editions compared: from the lives of their provisions, in the browser. The page of two
+// neighbours is written already. Front matter, glossary and lists are not compared here, and a
+// split is shown without the words of its parts marked.
+(() => {
+  'use strict';
+  const { base, compare, make, sieve } = globalThis.codicil;
+  const form = document.getElementById('any-two');
+  if (!form) return;
+
+  const kSurePart = 70; // percent; a part of a split that is less sure is not followed
+  const file = async (name) => {
+    const answer = await fetch(`${base}changes/data/${encodeURIComponent(name)}.json`);
+    if (!answer.ok) throw new Error(name);
+    return answer.json();
+  };
+  const group = (rows) => {
+    const of = new Map();
+    for (const row of rows) { if (!of.has(row[0])) of.set(row[0], []); of.get(row[0]).push(row); }
+    return of;
+  };
+
+  let index = null;
+  let links = null;
+
+  // ---- What became of what, by the lives
+
+  // The provisions of the later edition that have words of a life of the earlier one, with how sure
+  // that is: itself, what was split off from it, and what took its words over in the end.
+  function heirsOf(life, from, to, placeOf) {
+    const heirs = new Map();
+    const seen = new Set([life]);
+    const ways = [[life, from, 100]];
+    for (const [at, since, sure] of ways) {
+      const doubts = (links.doubts.get(at) ?? []).filter(([, , edition]) => edition > since && edition <= to);
+      const here = Math.min(sure, ...doubts.map((row) => row[3]));
+      if (placeOf.has(at)) heirs.set(placeOf.get(at), here);
+      const enter = ([, other, edition, percent], life) => {
+        if (edition <= since || edition > to || seen.has(life)) return;
+        seen.add(life);
+        ways.push([life, edition, Math.min(here, percent)]);
+      };
+      for (const row of links.parts.get(at) ?? []) if (row[3] >= kSurePart) enter(row, row[1]);
+      if (placeOf.has(at)) continue;
+      const into = (links.into.get(at) ?? []).filter((row) => row[2] <= to).sort((a, b) => b[3] - a[3])[0];
+      if (into) enter(into, into[1]);
+    }
+    return heirs;
+  }
+
+  // Cards as the pages of neighbours have them: provisions that share a pair are on one.
+  function cardsOf(was, is, from, to) {
+    const placeOf = new Map(is.lives.map((life, i) => [life, i]));
+    const cards = [];
+    const ofOld = [], ofNew = [];
+    was.lives.forEach((life, old) => {
+      const heirs = heirsOf(life, from, to, placeOf);
+      const known = [...heirs.keys()].map((i) => ofNew[i]).filter(Boolean);
+      const card = known[0] ?? { olds: [], news: [], sure: 100 };
+      for (const other of new Set(known.slice(1))) {
+        if (other === card) continue;
+        for (const i of other.olds) { card.olds.push(i); ofOld[i] = card; }
+        for (const i of other.news) { card.news.push(i); ofNew[i] = card; }
+        card.sure = Math.min(card.sure, other.sure);
+        other.olds = other.news = [];
+      }
+      const above = !heirs.size && ofOld[was.parents[old]];
+      const one = above && !above.news.length ? above : card;
+      if (!one.olds.length && !one.news.length) cards.push(one);
+      one.olds.push(old);
+      ofOld[old] = one;
+      for (const [i, sure] of heirs) {
+        if (!ofNew[i]) { one.news.push(i); ofNew[i] = one; }
+        one.sure = Math.min(one.sure, sure);
+      }
+    });
+    is.lives.forEach((_, i) => {
+      if (ofNew[i]) return;
+      const above = ofNew[is.parents[i]];
+      const card = above && !above.olds.length ? above : { olds: [], news: [], sure: 100 };
+      if (card !== above) cards.push(card);
+      card.news.push(i);
+      ofNew[i] = card;
+    });
+    // A removed one comes after what it used to follow.
+    let last = 0;
+    const at = was.lives.map((_, old) => { const { news } = ofOld[old]; if (news.length) last = Math.min(...news); return last; });
+    const orderOf = (card) => (card.news.length ? Math.min(...card.news) : at[card.olds[0]] + 0.5);
+    return cards.filter((card) => card.olds.length + card.news.length).map((card) => ({ ...card, order: orderOf(card) }))
+      .sort((a, b) => a.order - b.order);
+  }
+
+  function kindsOf({ olds, news }, was, is) {
+    if (!olds.length) return ['added'];
+    if (!news.length) return ['removed'];
+    const kinds = [];
+    if (olds.length === 1 && news.length === 1) {
+      if (was.texts[olds[0]] !== is.texts[news[0]]) kinds.push('edited');
+      if (was.numbers[olds[0]] !== is.numbers[news[0]]) kinds.push('renumbered');
+      return kinds;
+    }
+    if (news.length > 1) kinds.push('split');
+    if (olds.length > 1) kinds.push('merged');
+    return kinds;
+  }
+
+  // ---- Files
+
+  async function load(edition) {
+    const { name } = index.editions[edition];
+    const data = await file(name);
+    const anchors = new Map(data.places.map((place, i) => [place, data.anchors[i]]));
+    const pages = new Set(data.pages);
+    const above = [];
+    let page = 0;
+    data.parents = data.depths.map((depth, i) => {
+      above.length = depth - 1;
+      const parent = above.at(-1);
+      above[depth - 1] = i;
+      return parent ?? -1;
+    });
+    const anchorOf = (i) => anchors.get(i) ?? data.numbers[i];
+    data.addresses = data.numbers.map((_, i) => {
+      // What is on no page of its own is on that of the nearest provision above it.
+      for (page = i; !pages.has(page) && data.parents[page] >= 0;) page = data.parents[page];
+      const folder = `${base}${name}/${encodeURIComponent(anchorOf(page).replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`;
+      return page === i ? folder : `${folder}#r${encodeURIComponent(anchorOf(i))}`;
+    });
+    data.sections = data.parents.map((parent, i) => { while (parent >= 0) { i = parent; parent = data.parents[i]; } return i; });
+    return data;
+  }
+
+  const texts = new Map();
+  async function textOf(id) {
+    let at = index.files.length - 1;
+    while (index.files[at] > id) --at;
+    if (!texts.has(at)) texts.set(at, file(`texts-${at}`));
+    return (await texts.get(at)).texts[id - index.files[at]];
+  }
+
+  // ---- The page
+
+  const linkTo = (data, i, time) => make('a', { className: time, href: data.addresses[i], textContent: data.numbers[i] });
+  const between = (nodes, separator) => nodes.flatMap((node, i) => (i ? [separator, node] : [node]));
+
+  const keepsNumber = ({ olds, news }, was, is) => olds.length === 1 && news.length === 1 && was.numbers[olds[0]] === is.numbers[news[0]];
+
+  function titleOf(card, was, is) {
+    const few = (nodes) => [...between(nodes.slice(0, 3), ', '), ...(nodes.length > 3 ? [` and ${nodes.length - 3} more`] : [])];
+    const group = card.kinds.includes('split') || card.kinds.includes('merged');
+    const one = (list, data, time) => few((group ? list : list.slice(0, 1)).map((i) => linkTo(data, i, time)));
+    if (keepsNumber(card, was, is)) return [linkTo(is, card.news[0], 'is was')];
+    const olds = one(card.olds, was, 'was'), news = one(card.news, is, 'is');
+    return [...olds, ...(olds.length && news.length ? [' → '] : []), ...news];
+  }
+  const sureOf = (card) => {
+    if (card.sure >= 90 || !card.olds.length || !card.news.length) return [];
+    const mark = make('b', { className: 'sure', textContent: `${card.sure < 50 ? 'perhaps, ' : ''}${card.sure} % sure` });
+    mark.dataset.sure = card.sure / 100;
+    return [' ', mark];
+  };
+  const thenOf = (card, was, is) => (keepsNumber(card, was, is) ? [' · ', make('a', { href: was.addresses[card.olds[0]], textContent: 'before' })] : []);
+  const named = { added: 'new' };
+
+  // The words, when the card comes near.
+  async function fill(element, card, was, is) {
+    const [data, first] = card.news.length ? [is, card.news[0]] : [was, card.olds[0]];
+    let heading = '';
+    for (let i = first; i >= 0 && !heading; i = data.parents[i]) [heading] = (await textOf(data.texts[i])).split('\n');
+    element.firstElementChild.append(make('span', { textContent: heading }));
+    const [olds, news] = await Promise.all([[card.olds, was], [card.news, is]].map(([list, data]) => Promise.all(list.map((i) => textOf(data.texts[i])))));
+    const whole = (list, data, time, words) => list.map((i, at) => {
+      const number = at || card.olds.length && card.news.length ? [linkTo(data, i, time), ' '] : [];
+      return make('p', {}, ...number, words[at].trim());
+    });
+    if (card.kinds.includes('edited')) {
+      element.append(make('p', {}, ...compare(olds[0].trim(), news[0].trim())));
+    } else if (olds.length && news.length) {
+      element.append(make('div', { className: 'sides' },
+        make('div', {}, make('h4', { textContent: 'Before' }), ...whole(card.olds, was, 'was', olds)),
+        make('div', {}, make('h4', { textContent: 'Now' }), ...whole(card.news, is, 'is', news))));
+    } else {
+      element.append(make('div', { className: olds.length ? 'gone' : 'came' }, ...whole(card.olds, was, 'was', olds), ...whole(card.news, is, 'is', news)));
+    }
+  }
+
+  async function write(from, to) {
+    const place = document.getElementById('between');
+    const legend = place.querySelector('.legend');
+    const [was, is] = await Promise.all([load(from), load(to)]);
+    const cards = cardsOf(was, is, from, to).map((card) => ({ ...card, kinds: kindsOf(card, was, is) })).filter((card) => card.kinds.length);
+    const names = [from, to].map((edition) => index.editions[edition].title);
+    const titles = await Promise.all(is.sections.map((section, i) => (section === i ? textOf(is.texts[i]) : '')));
+    const elements = new Map();
+    const chapters = new Map();
+    const numbers = new Map();
+    for (const card of cards) {
+      const section = is.sections[Math.floor(card.order)];
+      const alone = card.kinds.length === 1 && card.kinds[0] === 'renumbered';
+      const lists = alone ? numbers : chapters;
+      if (!lists.has(section)) lists.set(section, []);
+      const element = alone
+        ? make('li', { className: 'brief renumbered' }, ...titleOf(card, was, is), ...sureOf(card))
+        : make('article', { className: `card ${card.kinds.join(' ')}` }, make('h3', {}, ...titleOf(card, was, is)),
+          make('p', { className: 'what' }, card.kinds.map((kind) => named[kind] ?? kind).join(', '), ...sureOf(card), ...thenOf(card, was, is)));
+      if (!alone) elements.set(element, card);
+      lists.get(section).push(element);
+    }
+    const nameOf = (section) => `${is.numbers[section]} ${titles[section].split('\n')[0]}`;
+    const diffs = make('div', { className: 'diffs' }, make('h2', {}, 'From ', make('span', { className: 'w', textContent: names[0] }), ' to ', make('span', { className: 'w', textContent: names[1] })),
+      make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }), legend);
+    legend.hidden = false;
+    for (const [section, list] of chapters)
+      diffs.append(make('section', { className: 'chapter', id: `in-${is.numbers[section]}` }, make('h2', { textContent: nameOf(section) }), ...list));
+    if (numbers.size) {
+      diffs.append(make('section', { id: 'renumbered' }, make('h2', { textContent: 'Only renumbered' }), ...[...numbers].map(([section, list]) => {
+        const part = make('div', {}, make('h3', { textContent: nameOf(section) }), make('ol', {}, ...list));
+        part.dataset.in = is.numbers[section];
+        return part;
+      })));
+    }
+    place.replaceChildren(diffs);
+    sieve(diffs);
+    const near = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        fill(target, elements.get(target), was, is).catch(() => target.append(make('p', { textContent: 'The words could not be loaded.' })));
+      }
+    }, { rootMargin: '600px' });
+    for (const element of elements.keys()) near.observe(element);
+  }
+
+  function setUpForm() {
+    const choose = (label, at) => {
+      const select = make('select', {}, ...index.editions.map(({ title }, i) => make('option', { value: i, textContent: title })));
+      select.selectedIndex = at;
+      return [select, make('label', {}, `${label} `, select)];
+    };
+    const asked = new URLSearchParams(location.search);
+    const indexOf = (name) => index.editions.findIndex((edition) => edition.name === name);
+    const last = index.editions.length - 1;
+    const [a, b] = [indexOf(asked.get('from')), indexOf(asked.get('to'))];
+    const [from, fromLabel] = choose('From', a < 0 ? Math.max(0, last - 2) : a);
+    const [to, toLabel] = choose('to', b < 0 ? last : b);
+    form.append(fromLabel, toLabel, make('button', { textContent: 'Compare' }));
+    form.hidden = false;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const [older, newer] = [from.selectedIndex, to.selectedIndex].sort((x, y) => x - y);
+      if (older === newer) return;
+      const name = (i) => encodeURIComponent(index.editions[i].name);
+      location.href = newer === older + 1 ? `${base}changes/${name(newer)}/` : `${base}changes/?from=${name(older)}&to=${name(newer)}`;
+    });
+    return a >= 0 && b > a ? [a, b] : null;
+  }
+
+  async function start() {
+    index = await file('index');
+    const pair = setUpForm();
+    if (!pair) return;
+    document.getElementById('each').hidden = true;
+    const lives = await file('lives');
+    links = { doubts: group(lives.doubts), into: group(lives.merged_into), parts: group(lives.split_from.map(([life, other, edition, sure]) => [other, life, edition, sure])) };
+    await write(...pair);
+  }
+  start().catch(() => { form.hidden = false; form.replaceChildren('The comparison could not be loaded.'); });
+})();

@@ -1,0 +1,178 @@
+// Numbers then and now: what each number of each edition has become.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "corpus/by_lineage.h"
+#include "corpus/pool.h"
+#include "output/csv.h"
+#include "output/passage_parts.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+
+using html::Attribute;
+using html::Text;
+
+namespace {
+
+constexpr float kSure = 0.895f;  // what is surer needs no word on how sure it is
+
+std::string FolderOf(const Site& site, uint32_t edition) {
+  return "crosswalk/" + site.addresses.Edition(edition) + "/";
+}
+
+class CrosswalkPage {
+ public:
+  CrosswalkPage(const Site& site, uint32_t edition)
+      : site_(site),
+        was_(site.work().editions[edition]),
+        is_(site.edition()),
+        edition_(edition),
+        pairs_(ConcordanceByLineage(site.work(), edition, site.newest()).pairs),
+        page_(site, PageOf()),
+        out_(page_.out()) {
+    // The parts of one provision stay together.
+    std::erase_if(pairs_, [](const auto& pair) { return pair.old_id == kNoProvision; });
+    std::ranges::stable_sort(pairs_, {}, &Correspondence::old_id);
+  }
+
+  void Write() {
+    page_.Body();
+    out_.Put("<h1>Numbers of ", Text(NameOf(was_)), ", and now</h1>\n<p class=\"lead\">",
+             Text(Summary()), " ");
+    page_.Link(FolderOf(site_, edition_) + "numbers.csv", "The same as CSV");
+    out_.Put(".</p>\n");
+    for (size_t begin = 0; begin < pairs_.size();) {
+      size_t end = begin + 1;
+      while (end < pairs_.size() && was_.provisions[pairs_[end].old_id].depth > 1) ++end;
+      WriteSection(begin, end);
+      begin = end;
+    }
+    page_.Finish();
+    site_.folder.Write(FolderOf(site_, edition_) + "numbers.csv", Csv());
+  }
+
+ private:
+  Page PageOf() const {
+    Page page;
+    page.folder = FolderOf(site_, edition_);
+    page.title = fmt::format("Numbers of {}, and now", NameOf(was_));
+    page.description = fmt::format("What each number of the edition of {} is in that of {}.",
+                                   NameOf(was_), NameOf(is_));
+    page.kind = "changes";
+    page.crumbs = {{"Changes", "changes/"}, {"Numbers", "crosswalk/"}, {NameOf(was_), ""}};
+    page.styles = {"changes.css"};
+    page.forms = {{page.folder + "numbers.csv", "CSV", "text/csv"}};
+    return page;
+  }
+
+  std::string Summary() const {
+    std::vector<bool> same(was_.provisions.size()), gone(was_.provisions.size());
+    for (const Correspondence& pair : pairs_) {
+      if (pair.new_id == kNoProvision) {
+        gone[pair.old_id] = true;
+      } else if (was_.provisions[pair.old_id].num == is_.provisions[pair.new_id].num) {
+        same[pair.old_id] = true;
+      }
+    }
+    const auto kept = std::ranges::count(same, true), lost = std::ranges::count(gone, true);
+    return fmt::format("{}: {} have the same number now, {} another one, {} are gone.",
+                       Counted(same.size(), "provision"), kept, std::ssize(same) - kept - lost,
+                       lost);
+  }
+
+  void WriteSection(size_t begin, size_t end) {
+    const Place place{edition_, pairs_[begin].old_id};
+    const std::string id = "in-" + site_.addresses.anchors(edition_).Provision(place.provision);
+    out_.Put("<h2", Attribute("id", id), ">", Text(NameOf(site_.work(), place)),
+             "</h2>\n<div class=\"wide\"><table class=\"numbers\"",
+             Attribute("aria-labelledby", id),
+             "><thead><tr><th scope=\"col\">then</th><th scope=\"col\">now</th>"
+             "<th scope=\"col\">how</th></tr></thead><tbody>\n");
+    for (size_t i = begin; i < end; ++i) WriteRow(pairs_[i]);
+    out_.Put("</tbody></table></div>\n");
+  }
+
+  void WriteRow(const Correspondence& pair) {
+    out_.Put("<tr><td>");
+    page_.Link(site_.addresses.Dated(edition_, pair.old_id), was_.provisions[pair.old_id].num);
+    out_.Put("</td><td>");
+    if (pair.new_id != kNoProvision)
+      page_.Link(site_.addresses.Rule(pair.new_id), is_.provisions[pair.new_id].num);
+    out_.Put("</td><td>", Text(How(pair)), "</td></tr>\n");
+  }
+
+  static std::string How(const Correspondence& pair) {
+    std::string how;
+    const auto add = [&](std::string_view word) {
+      how += (how.empty() ? "" : ", ") + std::string(word);
+    };
+    if (pair.new_id == kNoProvision) return "gone";
+    if (pair.kinds.Has(ChangeKind::kSplit)) add("split");
+    if (pair.kinds.Has(ChangeKind::kMerged)) add("merged");
+    if (pair.confidence < kSure) add(Percent(pair.confidence) + " sure");
+    return how;
+  }
+
+  std::string Csv() const {
+    std::string csv = CsvRow({"then", "now", "how", "confidence", "id"}) + "\r\n";
+    for (const Correspondence& pair : pairs_) {
+      const bool gone = pair.new_id == kNoProvision;
+      const Work& work = site_.work();
+      csv +=
+          CsvRow({was_.provisions[pair.old_id].Key(), gone ? "" : is_.provisions[pair.new_id].Key(),
+                  gone                                      ? "removed"
+                  : pair.kinds.Has(ChangeKind::kSplit)      ? "split"
+                  : pair.kinds.Has(ChangeKind::kMerged)     ? "merged"
+                  : pair.kinds.Has(ChangeKind::kRenumbered) ? "renumbered"
+                                                            : "same",
+                  fmt::format("{:.2f}", pair.confidence),
+                  work.lineages.all[work.lineages.of[edition_][pair.old_id]].id}) +
+          "\r\n";
+    }
+    return csv;
+  }
+
+  const Site& site_;
+  const EditionRecord &was_, &is_;
+  const uint32_t edition_;
+  std::vector<Correspondence> pairs_;
+  PageWriter page_;
+  html::HtmlWriter& out_;
+};
+
+void WriteIndex(const Site& site) {
+  Page page;
+  page.folder = "crosswalk/";
+  page.title = "Numbers then and now";
+  page.description = "What each number of each edition has become.";
+  page.kind = "changes";
+  page.crumbs = {{"Changes", "changes/"}, {"Numbers", ""}};
+  PageWriter writer(site, page);
+  writer.Body();
+  writer.out().Put("<h1>", Text(page.title), "</h1>\n<p class=\"lead\">", Text(page.description),
+                   " The newest edition is that of ", Text(NameOf(site.edition())),
+                   ".</p>\n<ul class=\"rows\">");
+  for (uint32_t i = site.newest(); i-- > 0;) {
+    writer.out().Put("<li>");
+    writer.Link(FolderOf(site, i), NameOf(site.work().editions[i]));
+    writer.out().Put(" <small>",
+                     Text(Counted(site.work().editions[i].provisions.size(), "provision")),
+                     "</small></li>\n");
+  }
+  writer.out().Put("</ul>\n");
+  writer.Finish();
+}
+
+}  // namespace
+
+std::string WriteCrosswalks(const Site& site) {
+  WriteIndex(site);
+  ForEachInPool(site.newest(), site.options.threads,
+                [&](size_t i) { CrosswalkPage(site, static_cast<uint32_t>(i)).Write(); });
+  return "";
+}
+
+}  // namespace codicil::site
