@@ -76,9 +76,8 @@ class TransitionIndex {
   std::vector<NumberLists> by_old_, by_new_;
 };
 
-// One for each stop. Linear in the stops, and without an index in the transitions.
+// One for each stop. Linear in the stops.
 std::vector<LifeStep> StepsOf(const Work& work, const TransitionIndex& index, LineageIndex life);
-std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life);
 
 // What can be said of two provisions of one life without a pair of them.
 ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is);
