@@ -98,7 +98,7 @@ class LifeWriter {
   void WriteLine() {
     std::vector<const LifeStep*> by_edition(work_.editions.size());
     for (const LifeStep& step : steps_) by_edition[step.place.edition] = &step;
-    out_.Put("<ol class=\"line\" aria-label=\"Through the editions\">");
+    out_.Put("<nav aria-label=\"Through the editions\"><ol class=\"line\">");
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
       const LifeStep* step = by_edition[edition];
       const std::string& name = NameOf(work_.editions[edition]);
@@ -117,7 +117,7 @@ class LifeWriter {
       }
       out_.Put("</li>");
     }
-    out_.Put("</ol>\n<p class=\"ends\" aria-hidden=\"true\"><span>",
+    out_.Put("</ol></nav>\n<p class=\"ends\" aria-hidden=\"true\"><span>",
              Text(NameOf(work_.editions.front())), "</span><span>",
              Text(NameOf(work_.editions.back())), "</span></p>\n");
   }
