@@ -296,10 +296,11 @@ class ChangePage {
     if (recited + retypeset == 0) return;
     out_.Put("<p class=\"hidden\">Not shown: ");
     if (recited > 0)
-      out_.Put(Text(Counted(recited, "provision")), " that cite the same rule by its new number");
+      out_.Put("new numbers of the same rules in citations (", Text(Counted(recited, "provision")),
+               ")");
+    if (recited > 0 && retypeset > 0) out_.Put(", ");
     if (retypeset > 0)
-      out_.Put(Text(recited > 0 ? ", and " : ""), Text(Counted(retypeset, "provision")),
-               " with the same words in other typesetting");
+      out_.Put("other typesetting of the same words (", Text(Counted(retypeset, "provision")), ")");
     out_.Put(".</p>\n");
   }
 
