@@ -162,10 +162,6 @@ TransitionIndex::TransitionIndex(const Work& work) {
   }
 }
 
-std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life) {
-  return StepsOf(work, TransitionIndex(work), life);
-}
-
 std::vector<LifeStep> StepsOf(const Work& work, const TransitionIndex& index, LineageIndex life) {
   std::vector<LifeStep> steps;
   for (const Lineage::Stop& stop : work.lineages.all[life].stops) {

@@ -58,7 +58,7 @@ struct LifeStep {
   bool skips() const { return before && before->edition + 1 < place.edition; }
 };
 
-// The pairs of each transition by their provisions, for many calls of StepsOf.
+// The pairs of each transition by their provisions, for StepsOf.
 class TransitionIndex {
  public:
   // Keeps no reference to the work. Linear in the transitions.
@@ -76,9 +76,8 @@ class TransitionIndex {
   std::vector<NumberLists> by_old_, by_new_;
 };
 
-// One for each stop. Linear in the stops, and without an index in the transitions.
+// One for each stop. Linear in the stops.
 std::vector<LifeStep> StepsOf(const Work& work, const TransitionIndex& index, LineageIndex life);
-std::vector<LifeStep> StepsOf(const Work& work, LineageIndex life);
 
 // What can be said of two provisions of one life without a pair of them.
 ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is);
