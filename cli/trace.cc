@@ -20,8 +20,8 @@ int RunTrace(const TraceOptions& options) {
   NamedLives found;
   const int status = OpenAndFind(options.life, &corpus, &found);
   if (status == kFailure) return kFailure;
-  const TransitionIndex transitions(corpus.build.work);
-  const Trace trace{corpus.build.work, transitions, options.life.asked, std::move(found)};
+  const TransitionIndex index(corpus.build.work);
+  const Trace trace{corpus.build.work, index, options.life.asked, std::move(found)};
   const auto write = [&](ByteSink& out) {
     if (options.form == "json") return WriteTraceJson(trace, out);
     if (options.form == "markdown") return WriteTraceMarkdown(trace, out);

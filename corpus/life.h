@@ -58,7 +58,7 @@ struct LifeStep {
   bool skips() const { return before && before->edition + 1 < place.edition; }
 };
 
-// The pairs of each transition by their provisions, for many calls of StepsOf.
+// The pairs of each transition by their provisions, for StepsOf.
 class TransitionIndex {
  public:
   // Keeps no reference to the work. Linear in the transitions.

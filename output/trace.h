@@ -11,7 +11,7 @@ namespace codicil {
 
 struct Trace {
   const Work& work;
-  const TransitionIndex& transitions;  // of the work
+  const TransitionIndex& index;  // of the work
   std::string asked;
   NamedLives found;  // at least one life
 };

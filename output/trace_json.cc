@@ -55,7 +55,7 @@ class TraceJsonWriter {
         links(lineage.merged_into),
         [&] {
           if (!steps) return;
-          const std::vector<LifeStep> all = StepsOf(work_, trace_.transitions, life);
+          const std::vector<LifeStep> all = StepsOf(work_, trace_.index, life);
           json_.Members("steps", json_.Each(all, [&](const LifeStep& step) {
             if (!IsUnchanged(step)) WriteStep(step);
           }));

@@ -11,7 +11,7 @@ namespace {
 class TraceMarkdownWriter {
  public:
   TraceMarkdownWriter(const Trace& trace, ByteSink& out)
-      : work_(trace.work), transitions_(trace.transitions), found_(trace.found), out_(out) {}
+      : work_(trace.work), index_(trace.index), found_(trace.found), out_(out) {}
 
   void Write() {
     const std::string lookup = DescribeLookup(work_, found_);
@@ -35,7 +35,7 @@ class TraceMarkdownWriter {
                     EscapeMarkdown(DescribeYears(work_, lineage)), Percent(WeakestLink(lineage))));
     Put("\n" + EscapeMarkdown(DescribeFate(work_, life)) + "\n");
     if (!lineage.pinned.empty()) Put("\nPinned: " + EscapeMarkdown(lineage.pinned) + "\n");
-    for (const LifeStep& step : StepsOf(work_, transitions_, life)) {
+    for (const LifeStep& step : StepsOf(work_, index_, life)) {
       if (!IsUnchanged(step)) WriteStep(life, step);
     }
   }
@@ -67,7 +67,7 @@ class TraceMarkdownWriter {
   }
 
   const Work& work_;
-  const TransitionIndex& transitions_;
+  const TransitionIndex& index_;
   const NamedLives& found_;
   ByteSink& out_;
   TextDiffer differ_;

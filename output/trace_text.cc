@@ -17,11 +17,7 @@ constexpr std::string_view kReset = "\x1b[0m";
 class TraceTextWriter {
  public:
   TraceTextWriter(const Trace& trace, const PrintStyle& style, ByteSink& out)
-      : work_(trace.work),
-        transitions_(trace.transitions),
-        found_(trace.found),
-        style_(style),
-        out_(out) {}
+      : work_(trace.work), index_(trace.index), found_(trace.found), style_(style), out_(out) {}
 
   void Write() {
     const std::string lookup = DescribeLookup(work_, found_);
@@ -45,7 +41,7 @@ class TraceTextWriter {
               0);
     Paragraph(DescribeFate(work_, life), 0);
     if (!lineage.pinned.empty()) Paragraph("Pinned: " + lineage.pinned, 0);
-    for (const LifeStep& step : StepsOf(work_, transitions_, life)) {
+    for (const LifeStep& step : StepsOf(work_, index_, life)) {
       if (!IsUnchanged(step)) WriteStep(life, step);
     }
   }
@@ -111,7 +107,7 @@ class TraceTextWriter {
   }
 
   const Work& work_;
-  const TransitionIndex& transitions_;
+  const TransitionIndex& index_;
   const NamedLives& found_;
   const PrintStyle& style_;
   ByteSink& out_;

@@ -92,8 +92,7 @@ struct Words {
 
 class Academy {
  public:
-  Academy(const Work& work, FolderSink& folder)
-      : work_(work), transitions_(work), folder_(folder) {}
+  Academy(const Work& work, FolderSink& folder) : work_(work), index_(work), folder_(folder) {}
 
   std::string Write() {
     const auto newest = static_cast<uint32_t>(work_.editions.size() - 1);
@@ -262,7 +261,7 @@ class Academy {
   }
 
   void WriteTrace(const std::string& key, LineageIndex life, JsonWriter& json) {
-    std::vector<LifeStep> steps = StepsOf(work_, transitions_, life);
+    std::vector<LifeStep> steps = StepsOf(work_, index_, life);
     std::erase_if(steps, [](const LifeStep& step) { return IsQuiet(step.kinds); });
     std::reverse(steps.begin(), steps.end());
     json.Document("ruleNumber", key, "items",
@@ -362,7 +361,7 @@ class Academy {
   }
 
   const Work& work_;
-  const TransitionIndex transitions_;
+  const TransitionIndex index_;
   FolderSink& folder_;
   Marker marker_;
   std::string error_;

@@ -19,7 +19,8 @@ std::string ClassesOf(const ChangeKinds& kinds, std::string classes) {
   return classes;
 }
 
-// "edited, renumbered". That the parts of a split have other words and numbers goes without saying.
+// "edited, moved". That it is renumbered is seen from the numbers, and that the parts of a split
+// have other words goes without saying.
 std::string KindsInWords(const ChangeKinds& kinds) {
   const bool split = kinds.Has(ChangeKind::kSplit), merged = kinds.Has(ChangeKind::kMerged);
   if (split || merged) return split && merged ? "split, merged" : split ? "split" : "merged";
@@ -28,7 +29,6 @@ std::string KindsInWords(const ChangeKinds& kinds) {
     if (kinds.Has(kind)) words += (words.empty() ? "" : ", ") + std::string(word);
   };
   for (const ChangeColumn& column : kChangeColumns) add(column.kind, column.title);
-  add(ChangeKind::kRenumbered, "renumbered");
   add(ChangeKind::kMoved, "moved");
   return words;
 }

@@ -8,8 +8,8 @@
 #include "corpus/pool.h"
 #include "output/passage_parts.h"
 #include "output/site/card_writer.h"
-#include "output/site/change_cards.h"
 #include "output/site/comparison_data.h"
+#include "output/site/edition_changes.h"
 #include "output/site/words.h"
 
 namespace codicil::site {
@@ -18,9 +18,6 @@ using html::Attribute;
 using html::Text;
 
 namespace {
-
-// The words of a page with more than these bytes go to a page for each chapter.
-constexpr size_t kLargest = 350'000;
 
 using Counts = std::array<size_t, kChangeColumns.size() + 1>;  // the last: only renumbered
 
@@ -36,64 +33,6 @@ Counts CountsOf(const ChangeChapter& chapter) {
   for (const ChangeCard& row : chapter.renumbered) counts.back() += 1 + row.below;
   return counts;
 }
-
-// What an edition changed, as it is shared out to pages.
-struct EditionChanges {
-  const Site& site;
-  const uint32_t edition;
-  const std::vector<ListHistory>& lists;
-  std::vector<ChangeChapter> chapters;
-  std::vector<EntryPairRecord> entries;
-  bool apart = false;  // each chapter has its own page
-
-  EditionChanges(const Site& a_site, uint32_t an_edition, const std::vector<ListHistory>& a_lists)
-      : site(a_site),
-        edition(an_edition),
-        lists(a_lists),
-        chapters(ChangesByChapter(site.work(), edition)) {
-    for (const EntryPairRecord& pair : work().transitions[edition - 1].glossary)
-      if (CardWriter::Shows(pair)) entries.push_back(pair);
-    apart = Size() > kLargest;
-  }
-
-  const Work& work() const { return site.work(); }
-  const EditionRecord& was() const { return work().editions[edition - 1]; }
-  const EditionRecord& is() const { return work().editions[edition]; }
-  std::string Title() const { return fmt::format("What {} changed", NameOf(is())); }
-  std::string TitleOf(const ChangeChapter& chapter) const {
-    return NameOf(work(), Place{edition, chapter.chapter});
-  }
-  std::string SlugOf(const ChangeChapter& chapter) const {
-    return FolderName(site.addresses.anchors(edition).Provision(chapter.chapter).substr(1));
-  }
-  std::string Folder() const { return site.addresses.Changes(edition); }
-  // Where the cards of a chapter, or of the glossary, are.
-  std::string FolderOf(const std::string& slug) const {
-    return apart ? Folder() + slug + "/" : Folder() + "#in-" + slug;
-  }
-
- private:
-  size_t Size() const {
-    size_t size = 0;
-    for (const ChangeChapter& chapter : chapters) {
-      for (const ChangeCard& card : chapter.cards) {
-        const bool pair = card.olds.size() == 1 && card.news.size() == 1;
-        if (!pair)
-          for (const ProvisionId id : card.olds) size += SizeOf(was().provisions[id]);
-        for (const ProvisionId id : card.news) size += SizeOf(is().provisions[id]);
-      }
-    }
-    for (const EntryPairRecord& pair : entries)
-      size +=
-          pair.new_entry == kNoEntry ? 0 : work().texts[is().glossary[pair.new_entry].text].size();
-    return size;
-  }
-  size_t SizeOf(const ProvisionRecord& provision) const {
-    size_t size = work().texts[provision.text].size();
-    for (const TextId example : provision.examples) size += work().texts[example].size();
-    return size;
-  }
-};
 
 Page PageOf(const EditionChanges& changes, const std::string& folder) {
   const std::string date = NameOf(changes.is());
@@ -296,10 +235,11 @@ class ChangePage {
     if (recited + retypeset == 0) return;
     out_.Put("<p class=\"hidden\">Not shown: ");
     if (recited > 0)
-      out_.Put(Text(Counted(recited, "provision")), " that cite the same rule by its new number");
+      out_.Put("new numbers of the same rules in citations (", Text(Counted(recited, "provision")),
+               ")");
+    if (recited > 0 && retypeset > 0) out_.Put(", ");
     if (retypeset > 0)
-      out_.Put(Text(recited > 0 ? ", and " : ""), Text(Counted(retypeset, "provision")),
-               " with the same words in other typesetting");
+      out_.Put("other typesetting of the same words (", Text(Counted(retypeset, "provision")), ")");
     out_.Put(".</p>\n");
   }
 

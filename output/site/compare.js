@@ -201,7 +201,7 @@
       const element = alone
         ? make('li', { className: 'brief renumbered' }, ...titleOf(card, was, is), ...sureOf(card))
         : make('article', { className: `card ${card.kinds.join(' ')}` }, make('h3', {}, ...titleOf(card, was, is)),
-          make('p', { className: 'what' }, card.kinds.map((kind) => named[kind] ?? kind).join(', '), ...sureOf(card), ...thenOf(card, was, is)));
+          make('p', { className: 'what' }, card.kinds.filter((kind) => kind !== 'renumbered').map((kind) => named[kind] ?? kind).join(', '), ...sureOf(card), ...thenOf(card, was, is)));
       if (!alone) elements.set(element, card);
       lists.get(section).push(element);
     }

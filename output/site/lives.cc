@@ -27,7 +27,7 @@ class LifeWriter {
   LifeWriter(const Site& site, const TransitionIndex& index, LineageIndex life)
       : site_(site),
         work_(site.work()),
-        transitions_(index),
+        index_(index),
         life_(life),
         lineage_(work_.lineages.all[life]),
         steps_(StepsOf(work_, index, life)),
@@ -50,9 +50,7 @@ class LifeWriter {
   }
 
  private:
-  Trace trace() const {
-    return {work_, transitions_, lineage_.id, {{life_}, std::nullopt, {}, ""}};
-  }
+  Trace trace() const { return {work_, index_, lineage_.id, {{life_}, std::nullopt, {}, ""}}; }
 
   Page PageOf() const {
     Page page;
@@ -237,7 +235,7 @@ class LifeWriter {
 
   const Site& site_;
   const Work& work_;
-  const TransitionIndex& transitions_;
+  const TransitionIndex& index_;
   const LineageIndex life_;
   const Lineage& lineage_;
   const std::vector<LifeStep> steps_;

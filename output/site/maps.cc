@@ -55,7 +55,7 @@ std::string Feed(const Site& site) {
 }
 
 // The pages that search engines should know, with the day on which their text changed: the newest
-// rules, and each edition's first page.
+// rules, each edition's first page, and what it changed.
 std::string SiteMap(const Site& site) {
   StringSink sink;
   html::HtmlWriter out(sink);
@@ -71,8 +71,10 @@ std::string SiteMap(const Site& site) {
   const std::vector<uint32_t> changed = LastChanges(site);
   for (const ProvisionId id : site.addresses.newest_pages().pages())
     add(site.addresses.RulePage(id), site.work().editions[changed[id]]);
-  for (uint32_t i = 0; i < site.work().editions.size(); ++i)
+  for (uint32_t i = 0; i < site.work().editions.size(); ++i) {
     add(site.addresses.EditionHome(i), site.work().editions[i]);
+    if (i > 0) add(site.addresses.Changes(i), site.work().editions[i]);
+  }
   out.Put("</urlset>\n");
   return sink.TakeText();
 }

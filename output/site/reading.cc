@@ -269,7 +269,13 @@ void WriteEditionHome(const Reading& reading) {
                    Text(Counted(record.glossary.size(), "glossary entry", "glossary entries")),
                    ". ");
   writer.Link(home + "edition.html", "The whole edition on one page");
-  writer.out().Put(", to print or to search.</p>\n");
+  writer.out().Put(", to print or to search.");
+  if (reading.edition > 0) {
+    writer.out().Put(" ");
+    writer.Link(reading.site.addresses.Changes(reading.edition), "What it changed");
+    writer.out().Put(".");
+  }
+  writer.out().Put("</p>\n");
   WriteContents(reading.site, reading.edition, writer,
                 [&](ProvisionId id) { return reading.Address(id); });
   if (!record.glossary.empty()) {
