@@ -195,9 +195,11 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
   return later;
 }
 
+// Whether a work skips letters is known only when all its numbers are.
 bool NumberJudge::IsNext(const RuleNumber& number) const {
   for (RuleNumber at = current_; !at.empty(); at = at.Parent(scheme_)) {
-    if (at.size() == number.size() && at.Next(scheme_) == number) return true;
+    if (at.size() != number.size()) continue;
+    if (at.Next(scheme_) == number || at.Next(every_letter_) == number) return true;
   }
   return false;
 }
