@@ -5,6 +5,7 @@
 #include <memory_resource>
 
 #include "base/hash_map.h"
+#include "diff/sentences.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -36,11 +37,6 @@ constexpr int kRounds = 3;
 // Texts with more pairs of sentences than this are not compared sentence by sentence.
 constexpr size_t kSentencePairs = 10000;
 
-struct Sentence {
-  std::vector<WordCount> bag;
-  float weight = 0;
-};
-
 // One of the two editions, with the words of each provision that are not accounted for yet.
 struct Side {
   explicit Side(const EditionUnits& w)
@@ -62,10 +58,6 @@ struct Side {
   std::vector<std::vector<WordCount>> rest;
   std::vector<std::vector<Sentence>> sentences;
 };
-
-float Likeness(const Sentence& a, const Sentence& b, const std::vector<float>& weights) {
-  return 2 * SharedWeight(a.bag, b.bag, weights) / (a.weight + b.weight);
-}
 
 class Finder {
  public:
@@ -314,18 +306,7 @@ class Finder {
 
   const std::vector<Sentence>& Sentences(Side& side, ProvisionId id) {
     std::vector<Sentence>& sentences = side.sentences[id];
-    if (!sentences.empty()) return sentences;
-    const Unit& unit = side.unit(id);
-    const std::span<const uint32_t> words = side.words.Words(unit);
-    size_t begin = 0;
-    for (const uint32_t end : side.words.SentenceEnds(unit)) {
-      if (end - unit.first_word - begin < kFewestWords && end < unit.end_word) continue;
-      Sentence& sentence = sentences.emplace_back();
-      PutInBag(words.subspan(begin, end - unit.first_word - begin), sentence.bag);
-      for (const WordCount& word : sentence.bag)
-        sentence.weight += weights_[word.word] * static_cast<float>(word.count);
-      begin = end - unit.first_word;
-    }
+    if (sentences.empty()) sentences = SentencesOf(side.words, side.unit(id), weights_);
     return sentences;
   }
 
