@@ -100,8 +100,7 @@ Matching MatchProvisions(const TwoEditions& both, const Overrides& overrides,
   DropCopies(both, pairs);
   const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
   pairs.insert(pairs.end(), left.begin(), left.end());
-  const std::vector<MatchedPair> moved = FindMovedSentences(both, matcher, pairs);
-  pairs.insert(pairs.end(), moved.begin(), moved.end());
+  MoveSentences(both, matcher, pairs);
   FindRefused(both, matcher, matching);
   return matching;
 }

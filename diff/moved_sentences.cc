@@ -15,6 +15,9 @@ constexpr size_t kFewestWords = 6;
 constexpr size_t kFewestWordsFar = 8;
 // A sentence that is as like as this to one of a partner's stayed where it was.
 constexpr float kStayed = 0.6f;
+// A provision that is a single sentence may have a partner that was modelled on it. If it is less
+// like that one than this, it may have gone elsewhere.
+constexpr float kModelled = 0.85f;
 // How alike a sentence and the one that it became must be, if the two provisions are near each
 // other and if they are not; and how much more than any other.
 constexpr float kNearLikeness = 0.6f;
@@ -34,6 +37,7 @@ constexpr size_t kMostSentences = 100;
 struct Lone {
   ProvisionId id;
   Sentence sentence;
+  float stayed;  // how like the partners' sentences it is
 };
 
 // The lone sentence on the other side that is most alike, and how alike the second is.
@@ -94,13 +98,16 @@ class Finder {
     CollectLone(new_, old_, old_of, pinned_new);
   }
 
-  std::vector<MatchedPair> Find() {
+  // Changes the pairs that it was made with.
+  void Run(std::vector<MatchedPair>& pairs) {
     CompareLone();
     for (uint32_t i = 0; i < old_.lone.size(); ++i) {
       const Best& best = best_of_old_[i];
       if (best.IsClear()) Judge(i, best);
     }
-    return std::move(found_);
+    for (const uint32_t i : given_up_) pairs[i].old_id = kNoProvision;
+    std::erase_if(pairs, [](const MatchedPair& pair) { return pair.old_id == kNoProvision; });
+    pairs.insert(pairs.end(), found_.begin(), found_.end());
   }
 
  private:
@@ -121,9 +128,12 @@ class Finder {
       if (any_partner([&](ProvisionId other) { return others[other].words == units[id].words; }))
         continue;
       for (const Sentence& sentence : Sentences(mine, id)) {
-        if (sentence.words >= kFewestWords &&
-            !any_partner([&](ProvisionId other) { return Stayed(sentence, theirs, other); }))
-          mine.lone.push_back({id, sentence});
+        if (sentence.words < kFewestWords) continue;
+        float stayed = 0;
+        for (const uint32_t i : in_pairs)
+          stayed = std::max(stayed, BestLikeness(sentence, theirs, partner_of(i)));
+        if (stayed < (MayBeModel(mine, id) ? kModelled : kStayed))
+          mine.lone.push_back({id, sentence, stayed});
       }
     }
   }
@@ -141,11 +151,15 @@ class Finder {
     return sentences;
   }
 
-  bool Stayed(const Sentence& sentence, Side& side, ProvisionId partner) const {
-    const std::vector<Sentence>& sentences = Sentences(side, partner);
-    return std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& other) {
-      return Likeness(sentence, other, stems_.weights()) >= kStayed;
-    });
+  float BestLikeness(const Sentence& sentence, Side& side, ProvisionId partner) const {
+    float best = 0;
+    for (const Sentence& other : Sentences(side, partner))
+      best = std::max(best, Likeness(sentence, other, stems_.weights()));
+    return best;
+  }
+
+  bool MayBeModel(const Side& side, ProvisionId id) const {
+    return &side == &old_ && side.sentences[id].size() == 1 && side.in_pairs[id].size() == 1;
   }
 
   // Compares lone sentences that share a word which few others have.
@@ -206,6 +220,10 @@ class Finder {
                                             b.sentence.weight / new_.Weight(b.id));
     if (old_.partners[a.id] >= kMostParts || new_.partners[b.id] >= kMostParts) return;
     if (share < kLeastShare || matcher_.IsForbidden(a.id, b.id)) return;
+    if (a.stayed >= kStayed) {
+      if (likeness < a.stayed + kMargin || !AreNear(a.id, b.id)) return;
+      given_up_.push_back(old_.in_pairs[a.id][0]);
+    }
     if (!linked_.insert(Key(a.id, b.id)).second) return;
     Evidence evidence{Evidence::kPart};
     evidence.share = share;
@@ -220,13 +238,14 @@ class Finder {
   HashSet<uint64_t> linked_;  // pairs, and the parents of pairs
   std::vector<Best> best_of_old_, best_of_new_;
   std::vector<MatchedPair> found_;
+  std::vector<uint32_t> given_up_;  // pairs
 };
 
 }  // namespace
 
-std::vector<MatchedPair> FindMovedSentences(const TwoEditions& both, const Matcher& matcher,
-                                            const std::vector<MatchedPair>& pairs) {
-  return Finder(both, matcher, pairs).Find();
+void MoveSentences(const TwoEditions& both, const Matcher& matcher,
+                   std::vector<MatchedPair>& pairs) {
+  Finder(both, matcher, pairs).Run(pairs);
 }
 
 }  // namespace codicil

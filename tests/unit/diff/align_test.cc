@@ -183,6 +183,22 @@ TEST(Align, ASentenceMovesBetweenTwoThatStay) {
             "101.3>101.3 edited+split");
 }
 
+// 101.3 became a sentence of 101.1; the new 101.3 is only modelled on it.
+TEST(Align, WhatIsModelledOnOneThatWentElsewhereIsNew) {
+  const std::string dated = "These rules are effective as of May 1, ";
+  const std::string relic = "A relic that breaks is melted at midsummer while two elders watch";
+  const std::string old_text =
+      dated + "2001.\n\n" +
+      With("Each warden carries a relic of bronze, silver or glass.", relic + ".");
+  const std::string new_text =
+      dated + "2002.\n\n" +
+      With("while it burns.", "while it burns. " + relic + " the fire.",
+           With("Each warden carries a relic of bronze, silver or glass.",
+                "A bell that cracks is melted at midsummer while two smiths watch."));
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(),
+            "101.1>101.1 edited+merged; 101.3>101.1 renumbered+edited+merged; ->101.3 added");
+}
+
 // Both rules also said it; now one rule says it for all.
 TEST(Align, WhatTwoSaidIsSaidOnce) {
   const std::string dated = "These rules are effective as of May 1, ";
