@@ -19,14 +19,14 @@ struct Floors {
   float phrases;
 };
 constexpr Floors kNear{0.5f, 0.25f, 0.2f};
-constexpr Floors kFar{0.65f, 0.35f, 0.4f};
+constexpr Floors kFar{0.65f, 0.35f, 0.3f};
 // If a sentence of the whole became one of a part that is near, though much was added to it.
 constexpr Floors kNearSentence{0.3f, 0.15f, 0.2f};
 constexpr float kLikeWholeSentence = 0.5f;
 constexpr size_t kFewestWords = 4;
 // The same for a part that is far: short sentences occur in many places.
 constexpr size_t kFewestWordsFar = 8;
-constexpr float kLikeSentence = 0.25f;
+constexpr float kLikeSentence = 0.3f;
 // How much of a part's title the whole's title must have.
 constexpr float kTitleWord = 0.2f;
 // How similar a sentence of the whole and one of a further part in a series must be, or how much of
