@@ -102,6 +102,7 @@ NumberJudge::NumberJudge(std::string_view text, const std::vector<PlainLine>& li
       candidates_(candidates),
       next_(body_end + 1, body_end),
       wrapped_(wrapped) {
+  every_letter_.skipped_letters.clear();
   for (uint32_t i = body_end; i-- > 0;) next_[i] = candidates[i] ? i : next_[i + 1];
 }
 
