@@ -144,7 +144,10 @@ void CandidateList::Measure(Candidate& candidate) {
   candidate.similarity = 2 * candidate.shared / (a.weight + b.weight);
   candidate.contained = candidate.shared / std::min(a.weight, b.weight);
   // A title does not correspond to a text, whatever words they share.
-  if ((a.text.typeset == 0) != (b.text.typeset == 0)) candidate.similarity *= kTitleAgainstText;
+  if ((a.text.typeset == 0) != (b.text.typeset == 0)) {
+    candidate.similarity *= kTitleAgainstText;
+    candidate.contained *= kTitleAgainstText;
+  }
   // The same heading over different texts.
   if (a.heading_words == b.heading_words && a.heading_words != 0)
     candidate.similarity = 0.5f + candidate.similarity / 2;

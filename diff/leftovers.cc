@@ -20,6 +20,8 @@ constexpr float kPlace = 0.1f;
 constexpr float kLeastContained = 0.3f;
 constexpr float kLeastGained = 0.2f;
 constexpr float kLikeGained = 0.12f;
+// Down to this depth provisions are titles, which are called the same in many places.
+constexpr size_t kTitles = 2;
 // The likeness of two without words: only the same place makes them a pair.
 constexpr float kWordless = kLeastLikeness - kPlace / 2;
 // The confidence of two with nothing in common, and what their words add to it.
@@ -98,17 +100,29 @@ class Finder {
     for (const ProvisionId id : free) Compare(id, near);
   }
 
+  // Returns the children of some provisions, and theirs: a rule may have become a subrule.
   std::vector<ProvisionId> ChildrenOf(std::vector<ProvisionId>& families) const {
-    std::sort(families.begin(), families.end());
-    families.erase(std::unique(families.begin(), families.end()), families.end());
-    const auto& news = both_.new_words.edition().provisions;
     std::vector<ProvisionId> children;
-    for (const ProvisionId family : families) {
-      if (family == kNoProvision) continue;
-      for (ProvisionId c = family + 1; c < news[family].subtree_end; c = news[c].subtree_end)
-        children.push_back(c);
+    for (int level = 0; level < 2; ++level) {
+      std::sort(families.begin(), families.end());
+      families.erase(std::unique(families.begin(), families.end()), families.end());
+      std::vector<ProvisionId> below;
+      for (const ProvisionId family : families) {
+        if (family != kNoProvision && (level == 0 || both_.New(family).depth > kTitles))
+          AppendChildren(family, below);
+      }
+      children.insert(children.end(), below.begin(), below.end());
+      families = std::move(below);
     }
+    std::sort(children.begin(), children.end());
+    children.erase(std::unique(children.begin(), children.end()), children.end());
     return children;
+  }
+
+  void AppendChildren(ProvisionId family, std::vector<ProvisionId>& children) const {
+    const auto& news = both_.new_words.edition().provisions;
+    for (ProvisionId c = family + 1; c < news[family].subtree_end; c = news[c].subtree_end)
+      children.push_back(c);
   }
 
   // What is less like anything free than like something that has a partner is no pair.

@@ -6,6 +6,7 @@
 #include "diff/copies.h"
 #include "diff/leftovers.h"
 #include "diff/matcher.h"
+#include "diff/moved_sentences.h"
 #include "diff/split_finder.h"
 
 namespace codicil {
@@ -99,6 +100,7 @@ Matching MatchProvisions(const TwoEditions& both, const Overrides& overrides,
   DropCopies(both, pairs);
   const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
   pairs.insert(pairs.end(), left.begin(), left.end());
+  MoveSentences(both, matcher, pairs);
   FindRefused(both, matcher, matching);
   return matching;
 }

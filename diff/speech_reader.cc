@@ -8,6 +8,7 @@ namespace codicil {
 TextHash SpeechReader::Read(std::string_view text, std::span<const SpelledWord> words,
                             std::span<const Citation> citations) {
   own_.clear(), all_.clear(), sentence_ends_.clear();
+  code_ = kNone;
   if (text.empty()) return {};
   TextHash hash{FindCited(text, citations), kHashSeed, kHashSeed};
   cutter_.Cut({text, cited_, words}, tokens_);
@@ -21,6 +22,7 @@ TextHash SpeechReader::Read(std::string_view text, std::span<const SpelledWord> 
     hash.spoken = Speak(i, hash.spoken);
     if (token.kind == Token::kWord && !cited) own_.push_back(all_.back());
   }
+  if (code_ != kNone) own_.resize(code_);
   if (!has_own()) sentence_ends_.clear();
   EndSentence(this->words().size());
   return hash;
@@ -60,9 +62,12 @@ uint64_t SpeechReader::SpeakSign(size_t token, uint64_t spoken) {
   const std::string_view sign = items_.text(static_cast<uint32_t>(item));
   if (sign.empty()) return spoken;
   if (kStops.find(sign[0]) != kStops.npos) {
-    if (!IsWord(token + 1)) EndSentence(own_.size());
+    if (!IsWord(token + 1) && code_ == kNone) EndSentence(own_.size());
     return spoken;
   }
+  constexpr std::string_view kCode = "{}=";
+  if (kCode.find(sign[0]) != kCode.npos && code_ == kNone && !sentence_ends_.empty())
+    code_ = sentence_ends_.back();
   const bool minus = sign == "-" && IsWord(token + 1) && (token == 0 || !IsWord(token - 1));
   const bool says = minus || sign.size() > 1 || kSpoken.find(sign[0]) != kSpoken.npos;
   return says ? Combine(spoken, item) : spoken;

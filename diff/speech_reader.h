@@ -30,12 +30,15 @@ class SpeechReader {
                 std::span<const Citation> citations);
 
   // The words as plain items, without those inside citations, unless the passage has hardly any
-  // others: "See rule 3.1." has none of its own.
+  // others: "See rule 3.1." has none of its own. Without code after the sentences, too: it is an
+  // example, which goes with whatever is above it.
   const std::vector<uint32_t>& words() const { return has_own() ? own_ : all_; }
   // The ends of the sentences, as indices into `words`.
   const std::vector<uint32_t>& sentence_ends() const { return sentence_ends_; }
 
  private:
+  static constexpr uint32_t kNone = UINT32_MAX;
+
   bool has_own() const { return own_.size() > 1 || own_.size() == all_.size(); }
   uint64_t FindCited(std::string_view text, std::span<const Citation> citations);
   bool IsWord(size_t token) const;
@@ -50,6 +53,7 @@ class SpeechReader {
   std::vector<CitedNumber> cited_;
   std::vector<uint32_t> own_, all_;  // words: outside citations, and with those inside
   std::vector<uint32_t> sentence_ends_;
+  uint32_t code_ = kNone;  // the first word of the code at the end
 };
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 #include <memory_resource>
 
 #include "base/hash_map.h"
+#include "diff/sentences.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -18,14 +19,14 @@ struct Floors {
   float phrases;
 };
 constexpr Floors kNear{0.5f, 0.25f, 0.2f};
-constexpr Floors kFar{0.65f, 0.35f, 0.4f};
+constexpr Floors kFar{0.65f, 0.35f, 0.3f};
 // If a sentence of the whole became one of a part that is near, though much was added to it.
 constexpr Floors kNearSentence{0.3f, 0.15f, 0.2f};
 constexpr float kLikeWholeSentence = 0.5f;
 constexpr size_t kFewestWords = 4;
 // The same for a part that is far: short sentences occur in many places.
 constexpr size_t kFewestWordsFar = 8;
-constexpr float kLikeSentence = 0.25f;
+constexpr float kLikeSentence = 0.3f;
 // How much of a part's title the whole's title must have.
 constexpr float kTitleWord = 0.2f;
 // How similar a sentence of the whole and one of a further part in a series must be, or how much of
@@ -35,11 +36,6 @@ constexpr float kSeriesSentence = 0.65f;
 constexpr int kRounds = 3;
 // Texts with more pairs of sentences than this are not compared sentence by sentence.
 constexpr size_t kSentencePairs = 10000;
-
-struct Sentence {
-  std::vector<WordCount> bag;
-  float weight = 0;
-};
 
 // One of the two editions, with the words of each provision that are not accounted for yet.
 struct Side {
@@ -62,10 +58,6 @@ struct Side {
   std::vector<std::vector<WordCount>> rest;
   std::vector<std::vector<Sentence>> sentences;
 };
-
-float Likeness(const Sentence& a, const Sentence& b, const std::vector<float>& weights) {
-  return 2 * SharedWeight(a.bag, b.bag, weights) / (a.weight + b.weight);
-}
 
 class Finder {
  public:
@@ -314,18 +306,7 @@ class Finder {
 
   const std::vector<Sentence>& Sentences(Side& side, ProvisionId id) {
     std::vector<Sentence>& sentences = side.sentences[id];
-    if (!sentences.empty()) return sentences;
-    const Unit& unit = side.unit(id);
-    const std::span<const uint32_t> words = side.words.Words(unit);
-    size_t begin = 0;
-    for (const uint32_t end : side.words.SentenceEnds(unit)) {
-      if (end - unit.first_word - begin < kFewestWords && end < unit.end_word) continue;
-      Sentence& sentence = sentences.emplace_back();
-      PutInBag(words.subspan(begin, end - unit.first_word - begin), sentence.bag);
-      for (const WordCount& word : sentence.bag)
-        sentence.weight += weights_[word.word] * static_cast<float>(word.count);
-      begin = end - unit.first_word;
-    }
+    if (sentences.empty()) sentences = SentencesOf(side.words, side.unit(id), weights_);
     return sentences;
   }
 

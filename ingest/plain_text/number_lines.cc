@@ -102,6 +102,7 @@ NumberJudge::NumberJudge(std::string_view text, const std::vector<PlainLine>& li
       candidates_(candidates),
       next_(body_end + 1, body_end),
       wrapped_(wrapped) {
+  every_letter_.skipped_letters.clear();
   for (uint32_t i = body_end; i-- > 0;) next_[i] = candidates[i] ? i : next_[i + 1];
 }
 
@@ -195,9 +196,11 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
   return later;
 }
 
+// Whether a work skips letters is known only when all its numbers are.
 bool NumberJudge::IsNext(const RuleNumber& number) const {
   for (RuleNumber at = current_; !at.empty(); at = at.Parent(scheme_)) {
-    if (at.size() == number.size() && at.Next(scheme_) == number) return true;
+    if (at.size() != number.size()) continue;
+    if (at.Next(scheme_) == number || at.Next(every_letter_) == number) return true;
   }
   return false;
 }

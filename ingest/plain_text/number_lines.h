@@ -60,6 +60,7 @@ class NumberJudge {
   std::vector<uint32_t> next_;  // for each line, the next candidate line, or the number of lines
   bool wrapped_;
   NumberingStyle scheme_;
+  NumberingStyle every_letter_;  // skips none
   RuleNumber current_;
 };
 

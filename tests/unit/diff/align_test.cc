@@ -173,6 +173,60 @@ TEST(Align, WhatVanishedWentIntoTheOneThatGainedItsWords) {
             "101.3>101.3 edited+merged; 101.4>101.3 renumbered+edited+merged");
 }
 
+// Both provisions keep their partners; only the sentence went from one to the other.
+TEST(Align, ASentenceMovesBetweenTwoThatStay) {
+  const std::string moved = " Broken relics are melted at midsummer while two elders watch.";
+  const std::string old_text = With("silver or glass.", "silver or glass." + moved);
+  const std::string new_text = With("oldest neighbour.", "oldest neighbour." + moved);
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(),
+            "101.2>101.2 edited+merged; 101.3>101.2 renumbered+edited+split+merged; "
+            "101.3>101.3 edited+split");
+}
+
+// 101.3 became a sentence of 101.1; the new 101.3 is only modelled on it.
+TEST(Align, WhatIsModelledOnOneThatWentElsewhereIsNew) {
+  const std::string dated = "These rules are effective as of May 1, ";
+  const std::string relic = "A relic that breaks is melted at midsummer while two elders watch";
+  const std::string old_text =
+      dated + "2001.\n\n" +
+      With("Each warden carries a relic of bronze, silver or glass.", relic + ".");
+  const std::string new_text =
+      dated + "2002.\n\n" +
+      With("while it burns.", "while it burns. " + relic + " the fire.",
+           With("Each warden carries a relic of bronze, silver or glass.",
+                "A bell that cracks is melted at midsummer while two smiths watch."));
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(),
+            "101.1>101.1 edited+merged; 101.3>101.1 renumbered+edited+merged; ->101.3 added");
+}
+
+// Both rules also said it; now one rule says it for all.
+TEST(Align, WhatTwoSaidIsSaidOnce) {
+  const std::string dated = "These rules are effective as of May 1, ";
+  const std::string end = " can never be sold, lent or given away by the warden who won it.";
+  const std::string glass = "A lens is cut from river glass in the first week of the thaw.";
+  const std::string coins = "Silver coins are struck under the queen's seal, twelve to a mark.";
+  const std::string old_text = dated + "2001.\n\n" + kBase + "102.3. A bronze relic" + end + " " +
+                               glass + "\n\n102.4. A silver relic" + end + " " + coins + "\n\n";
+  const std::string new_text =
+      dated + "2002.\n\n" +
+      With("102. Rites", "101.4. Relics do not burn. Any metal relic" + end +
+                             " It may be hidden behind a loose stone in the wall of the keep, "
+                             "under the stairs, or among the roots of the oldest elm."
+                             "\n\n102. Rites");
+  EXPECT_EQ(
+      AlignedTexts(old_text, new_text).Changes(),
+      "102.3>101.4 renumbered+edited+moved+merged; 102.4>101.4 renumbered+edited+moved+merged");
+}
+
+TEST(Align, ARuleBecomesASubrule) {
+  const std::string old_text =
+      std::string(kBase) + "102.3. Burning lanterns attract many moths.\n\n";
+  const std::string new_text =
+      std::string(kBase) + "102.3. Lights\n\n102.3a A moth that a lantern attracted burns.\n\n";
+  EXPECT_NE(AlignedTexts(old_text, new_text).Changes().find("102.3>102.3a"), std::string::npos)
+      << AlignedTexts(old_text, new_text).Changes();
+}
+
 // "General" is the title of many subsections.
 TEST(Align, ATitleAloneIsNoPair) {
   const std::string head = "1. The Game\n\n";

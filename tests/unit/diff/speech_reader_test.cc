@@ -84,6 +84,19 @@ TEST(SpeechReader, TakesNoWordsOfCitations) {
             speech.Hash(other, CitationOf(other, "rule 4.2", "4.2")));
 }
 
+// An example in code goes with whatever is above it; code alone is the text.
+TEST(SpeechReader, TakesNoWordsOfCodeAfterTheSentences) {
+  Speech speech;
+  EXPECT_THAT(speech.Words("A lamp has one keeper. fn light() { burn(); }"),
+              ElementsAre("a", "lamp", "has", "one", "keeper"));
+  EXPECT_THAT(speech.Words("It burns at night: let mut lamp = Lamp::new(2);"),
+              ElementsAre("it", "burns", "at", "night"));
+  EXPECT_THAT(speech.Words("let lamp = 2"), ElementsAre("let", "lamp", "2"));
+  EXPECT_THAT(speech.Words("It costs {2}. {oT}: Add {G}."),
+              ElementsAre("it", "costs", "{2}", "{t}", "add", "{g}"));
+  EXPECT_NE(speech.Hash("One lamp. let a = 1;"), speech.Hash("One lamp. let a = 2;"));
+}
+
 TEST(SpeechReader, FindsWhereSentencesEnd) {
   Speech speech;
   EXPECT_THAT(speech.SentenceEnds("Lamps burn at 3.5 o'clock: all. Ships sail"),
