@@ -24,10 +24,14 @@ std::vector<uint32_t> OldMeanings(const Concordance& concordance, size_t old_siz
   for (uint32_t id = 0; id < old_size; ++id) {
     meanings[id] = static_cast<uint32_t>(new_size) + id + 1;  // it means nothing in the new edition
   }
-  for (auto pair = concordance.pairs.rbegin(); pair != concordance.pairs.rend(); ++pair) {
-    if (pair->old_id != kNoProvision && pair->new_id != kNoProvision) {
-      meanings[pair->old_id] = pair->new_id + 1;
-    }
+  // By old provision: how good the best so far is. One that kept its number is the best of all.
+  std::vector<float> best(old_size, -1);
+  for (const Correspondence& pair : concordance.pairs) {
+    if (pair.old_id == kNoProvision || pair.new_id == kNoProvision) continue;
+    const float good = pair.kinds.Has(ChangeKind::kRenumbered) ? pair.confidence : 2;
+    if (good <= best[pair.old_id]) continue;
+    best[pair.old_id] = good;
+    meanings[pair.old_id] = pair.new_id + 1;
   }
   return meanings;
 }

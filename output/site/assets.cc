@@ -19,7 +19,7 @@ std::string AddressOf(std::string_view name, std::string_view bytes) {
 }  // namespace
 
 Assets::Assets() {
-  const auto add = [&](std::string name, std::string bytes) {
+  const auto add = [&](const std::string& name, std::string bytes) {
     digest_ = Sha256Hex(digest_ + Sha256Hex(bytes));
     assets_.push_back({name, AddressOf(name, bytes), std::move(bytes)});
   };
