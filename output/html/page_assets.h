@@ -15,5 +15,9 @@ extern const std::string_view kDiffJs;
 extern const std::string_view kSymbolCss;
 extern const std::string_view kSiteCss;
 extern const std::string_view kSiteJs;
+extern const std::string_view kSearchJs;
+extern const std::string_view kSearchCss;
+extern const std::string_view kMiniSearchJs;
+extern const std::string_view kMiniSearchLicence;
 
 }  // namespace codicil
