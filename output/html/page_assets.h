@@ -19,5 +19,9 @@ extern const std::string_view kChangesCss;
 extern const std::string_view kChangesJs;
 extern const std::string_view kCompareJs;
 extern const std::string_view kWordsJs;
+extern const std::string_view kSearchJs;
+extern const std::string_view kSearchCss;
+extern const std::string_view kMiniSearchJs;
+extern const std::string_view kMiniSearchLicence;
 
 }  // namespace codicil

@@ -23,12 +23,14 @@ Assets::Assets() {
     digest_ = Sha256Hex(digest_ + Sha256Hex(bytes));
     assets_.push_back({name, AddressOf(name, bytes), std::move(bytes)});
   };
-  add("site.css", fmt::format("{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss));
+  add("site.css", fmt::format("{}\n{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss, kSearchCss));
   add("site.js", std::string(kSiteJs));
   add("changes.css", std::string(kChangesCss));
   add("changes.js", std::string(kChangesJs));
   add("compare.js", std::string(kCompareJs));
   add("words.js", std::string(kWordsJs));
+  add("search.js", std::string(kSearchJs));
+  add("minisearch.js", fmt::format("/*\n{}*/\n{}", kMiniSearchLicence, kMiniSearchJs));
 }
 
 const std::string& Assets::Address(std::string_view name) const {

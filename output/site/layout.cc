@@ -82,6 +82,9 @@ void PageWriter::WriteHead() {
     PutLink(out_, "stylesheet", To(site_.assets.Address(style)));
   out_.Put("<script", Attribute("src", To(site_.assets.Address("site.js"))),
            Attribute("data-root", To("")), " defer></script>\n");
+  out_.Put("<script", Attribute("src", To(site_.assets.Address("search.js"))),
+           Attribute("data-engine", To(site_.assets.Address("minisearch.js"))),
+           " defer></script>\n");
   for (const std::string& script : page_.scripts)
     out_.Put("<script", Attribute("src", To(site_.assets.Address(script))), " defer></script>\n");
 }

@@ -29,12 +29,7 @@ ListLives ListsOf(const Work& work) {
     for (const ListRecord& list : work.editions[edition].lists)
       lists[list.name].members[edition].insert(list.members.begin(), list.members.end());
   }
-  std::set<std::string> taken;
-  for (auto& [name, list] : lists) {
-    std::string folder = FolderName(name);
-    while (!taken.insert(folder).second) folder += "-2";
-    list.folder = "lists/" + folder + "/";
-  }
+  for (const auto& [name, address] : ListAddresses(work)) lists[name].folder = address;
   return lists;
 }
 
@@ -148,6 +143,20 @@ void WriteIndex(const Site& site, const ListLives& lists) {
 }
 
 }  // namespace
+
+std::map<std::string, std::string> ListAddresses(const Work& work) {
+  std::map<std::string, std::string> addresses;
+  for (const EditionRecord& edition : work.editions) {
+    for (const ListRecord& list : edition.lists) addresses.try_emplace(list.name);
+  }
+  std::set<std::string> taken;
+  for (auto& [name, address] : addresses) {
+    std::string folder = FolderName(name);
+    while (!taken.insert(folder).second) folder += "-2";
+    address = "lists/" + folder + "/";
+  }
+  return addresses;
+}
 
 std::string WriteLists(const Site& site) {
   const ListLives lists = ListsOf(site.work());

@@ -9,6 +9,7 @@
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/page_forms.h"
+#include "output/site/search.h"
 #include "output/site/state.h"
 #include "output/site/words.h"
 
@@ -330,7 +331,10 @@ void WriteAll(const Site& site, uint32_t index, const Edition& edition, bool new
   const Reading reading{site, index, newest, edition, references, linked, changes};
   for (size_t i = 0; i < reading.pages().pages().size(); ++i) WritePage(reading, i);
   WriteGlossaryPage(reading);
-  if (newest) return WriteFindings(site, edition, references);
+  if (newest) {
+    WriteFindings(site, edition, references);
+    return WriteSearch(site, edition, references);
+  }
   WriteEditionHome(reading);
   WriteEditionForms(site, edition, reading.Home());
 }

@@ -13,19 +13,20 @@ namespace {
 constexpr size_t kFields = kSearchFields.size();
 constexpr int kSerializationVersion = 2;
 
-// How often one term occurs in the fields of documents: [field] {document, times}.
-using Occurrences = std::array<std::map<uint32_t, uint32_t>, kFields>;
+// The documents that have one term, by field.
+using Occurrences = std::array<std::vector<size_t>, kFields>;
 
 class Index {
  public:
   void Add(const SearchDocument& document) {
     std::array<size_t, kFields>& lengths = lengths_.emplace_back();
     for (size_t field = 0; field < kFields; ++field) {
-      const std::vector<std::string> terms = SearchTerms(document.fields[field]);
-      lengths[field] = std::set(terms.begin(), terms.end()).size();
-      totals_[field] += static_cast<double>(lengths[field]);
+      const std::vector<std::string> found = SearchTerms(document.fields[field]);
+      const std::set<std::string> terms(found.begin(), found.end());
+      lengths[field] = terms.size();
+      totals_[field] += static_cast<double>(terms.size());
       for (const std::string& term : terms) {
-        if (!term.empty()) ++terms_[term][field][static_cast<uint32_t>(lengths_.size() - 1)];
+        if (!term.empty()) terms_[term][field].push_back(lengths_.size() - 1);
       }
     }
   }
@@ -56,7 +57,11 @@ class Index {
                     return std::vector<size_t>(lengths_[i].begin(), lengths_[i].end());
                   }),
                   "averageFieldLength", averages(), "storedFields", by_document([&](size_t i) {
-                    return [&json, &documents, i] { json.Object("shown", documents[i].shown); };
+                    const SearchDocument& of = documents[i];
+                    return [&json, &of] {
+                      json.Object("number", of.number, "title", of.fields[0], "where", of.where,
+                                  "also", If(!of.also.empty(), of.also));
+                    };
                   }),
                   "dirtCount", 0, "index",
                   json.Each(terms_, [&](const auto& term) { WriteTerm(term, json); }),
@@ -64,14 +69,14 @@ class Index {
   }
 
  private:
-  // ["landwalk", {"1": {"17": 1}, "2": {"17": 3}}], with the numbers of fields and documents.
+  // ["landwalk", {"0": {"17": 1}, "1": {"17": 1}}], with the numbers of fields and documents.
   static void WriteTerm(const std::pair<const std::string, Occurrences>& term, JsonWriter& json) {
     const auto fields = [&] {
       for (size_t field = 0; field < kFields; ++field) {
-        const auto& times = term.second[field];
-        if (times.empty()) continue;
+        const std::vector<size_t>& documents = term.second[field];
+        if (documents.empty()) continue;
         json.Members(std::to_string(field), json.Of([&] {
-          for (const auto& [document, count] : times) json.Members(std::to_string(document), count);
+          for (const size_t document : documents) json.Members(std::to_string(document), 1);
         }));
       }
     };

@@ -1,4 +1,4 @@
-// An index for MiniSearch 7, in the form in which the library loads it (MiniSearch.loadJSON).
+// An index for MiniSearch 7, in the form in which the library loads it (MiniSearch.loadJS).
 #pragma once
 
 #include <array>
@@ -10,17 +10,21 @@
 
 namespace codicil {
 
-// The fields that are searched, in the order of SearchDocument::fields. "number" has the number as
-// one term and as its parts; "title" the heading of a provision or a glossary term.
-inline constexpr std::array<std::string_view, 3> kSearchFields = {"number", "title", "text"};
+// The fields that are searched, in the order of SearchDocument::fields.
+inline constexpr std::array<std::string_view, 2> kSearchFields = {"title", "text"};
 
 struct SearchDocument {
-  std::string id;  // where it leads: "702.19b", "g:landwalk"
+  std::string id;  // the address that it leads to, in the site
+  // The heading of a provision, a glossary term or the name of a list; the text. How often a word
+  // is in it does not count: that would make the index a sixth larger.
   std::array<std::string, kSearchFields.size()> fields;
-  std::string shown;  // kept for the list of results: what it is called and where it is
+  std::string number;             // "702.19"
+  std::string where;              // what is above it
+  std::vector<std::string> also;  // glossary terms that it explains
 };
 
-// Writes the index of these documents. Linear in their words, but for sorting the terms.
+// Writes the index of these documents; number, title, where and also are stored in it. Linear in
+// their words, but for sorting the terms.
 void WriteSearchIndex(const std::vector<SearchDocument>& documents, ByteSink& out);
 
 }  // namespace codicil

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,9 @@ std::string SummaryOf(const Work& work, uint32_t edition);
 // For each provision of the newest edition that begins a page: the edition that last changed what
 // is on the page.
 std::vector<uint32_t> LastChanges(const Site& site);
+
+// The address of each list that any edition has, by its name.
+std::map<std::string, std::string> ListAddresses(const Work& work);
 
 // The list of an edition's sections with their subsections, each a link to `address_of` it.
 void WriteContents(const Site& site, uint32_t edition, PageWriter& page,

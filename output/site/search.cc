@@ -1,0 +1,154 @@
+#include "output/site/search.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "output/json_writer.h"
+#include "output/site/search_index.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+namespace {
+
+using Documents = std::vector<SearchDocument>;
+
+void WriteDocuments(const Site& site, const std::string& name, const Documents& documents) {
+  StringSink index;
+  WriteSearchIndex(documents, index);
+  site.folder.Write("search/" + name + ".json", index.TakeText());
+  StringSink texts;
+  JsonWriter json(texts, JsonLayout::kOneLine);
+  json.Document("texts", json.Each(documents, [&](const SearchDocument& document) {
+    json.Value(document.fields[1]);
+  }));
+  site.folder.Write("search/" + name + "-texts.json", texts.TakeText());
+}
+
+std::string TextOf(const Work& work, const ProvisionRecord& provision) {
+  std::string text(work.texts[provision.text]);
+  for (const TextId example : provision.examples) {
+    if (!text.empty()) text += "\n";
+    text += work.texts[example];
+  }
+  return text;
+}
+
+// The titled provisions above one: "7 Play › 702 Turns".
+std::string WayTo(const Work& work, const Place& place) {
+  const EditionRecord& edition = work.editions[place.edition];
+  std::string way;
+  for (ProvisionId id = At(work, place).parent; id != kNoProvision;
+       id = edition.provisions[id].parent) {
+    if (edition.provisions[id].heading == kNoText) continue;
+    way = NameOf(work, Place{place.edition, id}) + (way.empty() ? "" : " › ") + way;
+  }
+  return way;
+}
+
+SearchDocument DocumentOf(const Work& work, const Place& place, std::string address) {
+  const ProvisionRecord& provision = At(work, place);
+  return {std::move(address),
+          {std::string(work.texts[provision.heading]), TextOf(work, provision)},
+          provision.num,
+          WayTo(work, place),
+          {}};
+}
+
+// ---- The newest edition
+
+// Which terms each provision explains: an entry names the rule that does so first.
+std::vector<std::vector<std::string>> TermsOf(const Edition& edition,
+                                              const CrossReferences& references) {
+  std::vector<std::vector<std::string>> terms(edition.provisions.size());
+  std::set<uint32_t> done;
+  for (const Citation& citation : references.citations) {
+    if (citation.place.kind != PassageKind::kDefinition) continue;
+    for (const Locator& locator : citation.locators) {
+      if (locator.targets.empty() || !done.insert(citation.place.owner).second) continue;
+      terms[locator.targets[0]].emplace_back(edition.glossary[citation.place.owner].term.text);
+    }
+  }
+  return terms;
+}
+
+Documents NewestDocuments(const Site& site, const Edition& edition,
+                          const CrossReferences& references) {
+  const Work& work = site.work();
+  const EditionRecord& record = site.edition();
+  const auto terms = TermsOf(edition, references);
+  Documents documents;
+  for (ProvisionId id = 0; id < record.provisions.size(); ++id) {
+    documents.push_back(DocumentOf(work, {site.newest(), id}, site.addresses.Rule(id)));
+    documents.back().also = terms[id];
+  }
+  const auto lists = ListAddresses(work);
+  for (const ListRecord& list : record.lists) {
+    documents.push_back({lists.at(list.name),
+                         {list.name, fmt::format("{}", fmt::join(list.members, ", "))},
+                         "",
+                         "Lists",
+                         {}});
+  }
+  for (uint32_t entry = 0; entry < record.glossary.size(); ++entry) {
+    documents.push_back({site.addresses.Entry(entry),
+                         {std::string(work.texts[record.glossary[entry].term]),
+                          std::string(work.texts[record.glossary[entry].text])},
+                         "",
+                         "Glossary",
+                         {}});
+  }
+  return documents;
+}
+
+// ---- Older editions
+
+// "2009-05-01–2010-01-29, 2012-02-01": the editions, which ascend.
+std::string Runs(const Work& work, const std::vector<uint32_t>& editions) {
+  std::string runs;
+  for (size_t i = 0; i < editions.size();) {
+    size_t last = i;
+    while (last + 1 < editions.size() && editions[last + 1] == editions[last] + 1) ++last;
+    runs += (runs.empty() ? "" : ", ") + NameOf(work.editions[editions[i]]);
+    if (last > i) runs += "–" + NameOf(work.editions[editions[last]]);
+    i = last + 1;
+  }
+  return runs;
+}
+
+Documents ArchiveDocuments(const Site& site) {
+  const Work& work = site.work();
+  struct Found {
+    Place last;
+    std::vector<uint32_t> editions;
+  };
+  using Words = std::pair<TextId, TextId>;
+  std::map<Words, Found> found;
+  for (uint32_t edition = 0; edition <= site.newest(); ++edition) {
+    const auto& provisions = work.editions[edition].provisions;
+    for (ProvisionId id = 0; id < provisions.size(); ++id) {
+      Found& words = found[{provisions[id].heading, provisions[id].text}];
+      words.last = {edition, id};
+      if (words.editions.empty() || words.editions.back() != edition)
+        words.editions.push_back(edition);
+    }
+  }
+  Documents documents;
+  for (const auto& [words, where] : found) {
+    const auto& [edition, id] = where.last;
+    if (edition == site.newest()) continue;
+    documents.push_back(DocumentOf(work, where.last, site.addresses.Dated(edition, id)));
+    const std::string way = documents.back().where;
+    documents.back().where = Runs(work, where.editions) + (way.empty() ? "" : " · ") + way;
+  }
+  return documents;
+}
+
+}  // namespace
+
+void WriteSearch(const Site& site, const Edition& edition, const CrossReferences& references) {
+  WriteDocuments(site, "newest", NewestDocuments(site, edition, references));
+  WriteDocuments(site, "archive", ArchiveDocuments(site));
+}
+
+}  // namespace codicil::site

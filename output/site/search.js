@@ -1,0 +1,229 @@
+// Search: numbers first, then titles and lists, then words and phrases. The index of the newest
+// edition is loaded when the search is first opened, that of older editions when asked for.
+(() => {
+  'use strict';
+  const { base, keys, make } = globalThis.codicil;
+  const engine = new URL(document.currentScript.dataset.engine, location.href).href;
+  const kShown = 40;
+  const kFields = { fields: ['title', 'text'], storeFields: ['number', 'title', 'where', 'also'] };
+
+  // ---- What is loaded
+
+  const once = (load) => { let promise = null; return () => (promise ??= load()); };
+  const loadEngine = once(() => new Promise((loaded, failed) => {
+    document.head.append(make('script', { src: engine, onload: loaded, onerror: failed }));
+  }));
+  const fetched = async (name) => {
+    const response = await fetch(`${base}search/${name}.json`);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return response.json();
+  };
+
+  const plain = (text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const wordsOf = (text) => text.toLowerCase().split(/[\n\r\p{Z}\p{P}]+/u).filter(Boolean);
+
+  // An index with its documents; their texts, which teasers and phrases need, come after it.
+  const source = (name, order) => {
+    const it = { order, index: null, documents: [] };
+    it.load = once(async () => {
+      const [data] = await Promise.all([fetched(name), loadEngine()]);
+      it.index = await globalThis.MiniSearch.loadJSAsync(data, kFields);
+      it.documents = Object.entries(data.documentIds).map(([at, id]) => {
+        const stored = data.storedFields[at];
+        const kind = id.startsWith('lists/') ? 1 : id.startsWith('glossary/') ? 2 : 0;
+        return { ...stored, id, kind, order, at: Number(at), text: '', lower: '', members: [],
+          key: plain(stored.number), names: (stored.title ? [stored.title, `${stored.number} ${stored.title}`, ...(stored.also || [])] : stored.also || []).map(wordsOf) };
+      });
+      it.byId = new Map(it.documents.map((document) => [document.id, document]));
+    });
+    it.loadTexts = once(async () => {
+      const { texts } = await fetched(`${name}-texts`);
+      await it.load();
+      for (const document of it.documents) {
+        document.text = texts[document.at];
+        document.lower = document.text.toLowerCase();
+        if (document.kind === 1) document.members = document.text.split(', ').map(wordsOf);
+      }
+    });
+    return it;
+  };
+  const newest = source('newest', 0);
+  const archive = source('archive', 1);
+
+  // ---- What is found
+
+  // A word in the singular and in the plural, as English makes them; what is no word is not found.
+  const forms = (word) => new Set(word.endsWith('s')
+    ? [word, word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y'), word.replace(/ves$/, 'f')]
+    : [word, `${word}s`, `${word}es`, word.replace(/y$/, 'ies'), word.replace(/fe?$/, 'ves')]);
+  const same = (words, name) => words.length === name.length && words.every((word, i) => word === name[i]);
+  const alike = (wanted, name) => wanted.length === name.length && wanted.every((one, i) => one.has(name[i]));
+
+  // "CR 704.5k.", "R7045k" and "704.5k" are one number: as it is, without the words before it, and
+  // without the letters before it.
+  function numbersIn(query) {
+    const bare = query.trim().replace(/^[^\p{N}]*[\s§#]+(?=\S*\p{N})/u, '');
+    const all = [query, bare, bare.replace(/^\p{L}+(?=\p{N})/u, '')].map(plain);
+    return [...new Set(all)].filter((number) => /\p{N}/u.test(number));
+  }
+
+  // What comes first has the lowest rank.
+  const rank = { number: 0, below: 1, title: 2, likeTitle: 3, member: 4, phrase: 5, words: 6 };
+  function rankByName(document, query) {
+    if (document.key && query.numbers.includes(document.key)) return rank.number;
+    if (document.key && query.numbers.some((number) => document.key.startsWith(number))) return rank.below;
+    if (document.names.some((name) => same(query.words, name))) return rank.title;
+    if (document.names.some((name) => alike(query.forms, name))) return rank.likeTitle;
+    return document.members.some((name) => alike(query.forms, name)) ? rank.member : null;
+  }
+
+  function searchWords(index, query, options) {
+    const last = query.words.length - 1;
+    return index.search({
+      combineWith: 'AND',
+      queries: query.words.map((word, i) => ({
+        combineWith: 'OR',
+        queries: [{ queries: [word], prefix: i === last && word.length > 1, ...options }, ...[...query.forms[i]].slice(1)],
+      })),
+    }, { boost: { title: 3 } });
+  }
+
+  function findIn({ index, documents, byId }, query) {
+    if (!index) return [];
+    const found = new Map();
+    for (const document of documents) {
+      const place = rankByName(document, query);
+      if (place !== null) found.set(document.id, { document, rank: place, score: 0, terms: query.words });
+    }
+    for (const hit of searchWords(index, query, {})) {
+      if (found.has(hit.id)) continue;
+      const document = byId.get(hit.id);
+      const phrase = query.words.length > 1 && document.lower.includes(query.text);
+      found.set(hit.id, { document, rank: phrase ? rank.phrase : rank.words, score: document.kind ? hit.score / 2 : hit.score, terms: hit.terms });
+    }
+    return [...found.values()];
+  }
+
+  // Rules come before the lists and glossary entries of the same rank, the newest before the old.
+  const before = (a, b) => a.rank - b.rank || a.document.order - b.document.order
+    || (a.rank < rank.phrase && a.document.kind - b.document.kind) || b.score - a.score || a.document.at - b.document.at;
+
+  function find(text, sources) {
+    const words = wordsOf(text);
+    if (!words.length) return [];
+    const query = { text: text.trim().toLowerCase(), words, forms: words.map(forms), numbers: numbersIn(text) };
+    const found = sources.flatMap((one) => findIn(one, query)).sort(before);
+    if (found.length || words.some((word) => /\p{N}/u.test(word))) return found;
+    // Perhaps it is spelled wrong.
+    return sources.flatMap((one) => (one.index ? searchWords(one.index, query, { fuzzy: 0.2 }) : [])
+      .map((hit) => ({ document: one.byId.get(hit.id), rank: rank.words, score: hit.score, terms: hit.terms }))).sort(before);
+  }
+
+  // ---- What is shown
+
+  // Some words around the first that was looked for, those marked.
+  function teaser({ document, terms }) {
+    const at = Math.max(0, Math.min(...terms.map((term) => document.lower.indexOf(term)).filter((i) => i >= 0), document.text.length));
+    const from = at < 60 || at === document.text.length ? 0 : document.text.indexOf(' ', at - 50) + 1;
+    const part = document.text.slice(from, from + 160);
+    const cut = from + 160 < document.text.length ? part.slice(0, part.lastIndexOf(' ')) : part;
+    const marked = terms.filter((term) => term.length > 1).sort((a, b) => b.length - a.length)
+      .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+    const pieces = marked ? cut.split(new RegExp(`(${marked})`, 'giu')) : [cut];
+    const nodes = pieces.map((piece, i) => (i % 2 ? make('mark', { textContent: piece }) : piece));
+    return [from ? '… ' : '', ...nodes, cut.length < document.text.length - from ? ' …' : ''];
+  }
+
+  function option(result, at) {
+    const { document } = result;
+    const link = make('a', { id: `found-${at}`, href: base + document.id, tabIndex: -1, role: 'option' },
+      make('b', {}, make('span', { textContent: document.number }), ` ${document.title}`));
+    link.setAttribute('aria-selected', 'false');
+    if (document.where) link.append(make('small', { textContent: document.where }));
+    if (document.text) link.append(make('span', { className: 'teaser' }, ...teaser(result)));
+    return link;
+  }
+
+  const box = make('input', { id: 'search-box', type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: false, placeholder: 'Number, title or words' });
+  const all = make('input', { type: 'checkbox', id: 'search-all' });
+  const status = make('p', { id: 'search-status', role: 'status' });
+  const list = make('div', { id: 'found', role: 'listbox', hidden: true });
+  const dialog = make('dialog', { id: 'search' });
+  let chosen = -1;
+
+  function choose(at) {
+    const options = list.children;
+    options[chosen]?.setAttribute('aria-selected', 'false');
+    chosen = options.length ? (at + options.length) % options.length : -1;
+    if (chosen < 0) { box.removeAttribute('aria-activedescendant'); return; }
+    options[chosen].setAttribute('aria-selected', 'true');
+    options[chosen].scrollIntoView({ block: 'nearest' });
+    box.setAttribute('aria-activedescendant', options[chosen].id);
+  }
+
+  function showResults() {
+    const sources = all.checked ? [newest, archive] : [newest];
+    const loading = sources.some((one) => !one.index);
+    const results = find(box.value, sources);
+    list.replaceChildren(...results.slice(0, kShown).map(option));
+    list.hidden = !results.length;
+    box.setAttribute('aria-expanded', String(results.length > 0));
+    choose(0);
+    if (loading) status.textContent = 'Loading …';
+    else if (!box.value.trim()) status.textContent = '';
+    else if (results.length) status.textContent = `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}`;
+    else status.textContent = `Nothing found${all.checked ? '' : ' in the newest edition'}`;
+  }
+
+  async function load() {
+    try {
+      for (const one of all.checked ? [newest, archive] : [newest]) {
+        await one.load();
+        showResults();
+        await one.loadTexts();
+        showResults();
+      }
+    } catch {
+      status.textContent = location.protocol === 'file:'
+        ? 'A browser does not let pages search from a file: use codicil serve, or a host' : 'The index could not be loaded';
+    }
+  }
+
+  function open() {
+    if (!dialog.isConnected) build();
+    dialog.showModal();
+    box.select();
+    showResults();
+    load();
+  }
+
+  function build() {
+    box.setAttribute('aria-label', 'Search');
+    box.setAttribute('aria-controls', 'found');
+    box.setAttribute('aria-autocomplete', 'list');
+    list.setAttribute('aria-label', 'Results');
+    dialog.setAttribute('aria-label', 'Search');
+    const close = make('button', { type: 'button', textContent: 'Close' });
+    close.addEventListener('click', () => dialog.close());
+    dialog.append(make('div', { className: 'box' }, box, close),
+      make('div', { className: 'choice' }, make('label', {}, all, ' All editions'), status), list);
+    box.addEventListener('input', showResults);
+    all.addEventListener('change', () => { showResults(); load(); box.focus(); });
+    box.addEventListener('keydown', (event) => {
+      if (event.key === 'ArrowDown') choose(chosen + 1);
+      else if (event.key === 'ArrowUp') choose(chosen - 1);
+      else if (event.key === 'Enter' && !event.isComposing) list.children[chosen]?.click();
+      else return;
+      event.preventDefault();
+    });
+    // A result may be on this page.
+    list.addEventListener('click', (event) => { if (event.target.closest('a') && !event.ctrlKey && !event.metaKey) dialog.close(); });
+    dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
+    document.body.append(dialog);
+  }
+
+  keys.set('/', ['search', open]);
+  const button = make('button', { type: 'button', id: 'search-open' }, 'Search ', make('kbd', { textContent: '/' }));
+  button.addEventListener('click', open);
+  document.getElementById('search-slot').append(button);
+})();

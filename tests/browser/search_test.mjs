@@ -1,0 +1,123 @@
+// The search of a site: by number, title, plural and words, with the keyboard.
+
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { expectAccessible, newContext, startBrowser, stopBrowser, until } from './browser.mjs';
+import { serve } from './site_server.mjs';
+
+let site = null;
+before(async () => { await startBrowser(); site = await serve(join(process.env.CODICIL_PAGES, 'site')); });
+after(async () => { site.stop(); await stopBrowser(); });
+
+// Opens the search on a page; fails for whatever the console says and for requests to anywhere else.
+async function withSearch(look, { path = 'rule/202/', width = 1400, dark = false } = {}) {
+  const context = await newContext({ viewport: { width, height: 800 }, colorScheme: dark ? 'dark' : 'light' });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => { if (!request.url().startsWith(site.address) && request.url() !== 'data:,') complaints.push(`loads ${request.url()}`); });
+  try {
+    await page.goto(site.address + path);
+    await page.keyboard.press('/');
+    await page.locator('#search-box').waitFor();
+    await until(page, () => document.getElementById('search-status').textContent !== 'Loading …');
+    await look(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+// What is found, as the addresses of the first results.
+async function found(page, query) {
+  await page.locator('#search-box').fill(query);
+  await until(page, () => document.getElementById('search-status').textContent !== '');
+  const hrefs = await page.locator('#found a').evaluateAll((links) => links.map((link) => link.href));
+  return hrefs.map((href) => href.slice(site.address.length));
+}
+
+test('a number is found in any clothes, and what is below it after it', () => withSearch(async (page) => {
+  for (const query of ['202.2a', 'CR 202.2a', 'rule 202.2a', '202.2a.', 'R2022a', '§ 202.2a', 'see rule 202.2A'])
+    assert.equal((await found(page, query))[0], 'rule/202/#r202.2a', query);
+  const all = await found(page, '203');
+  assert.equal(all[0], 'rule/203/');
+  assert.match(all[1], /^rule\/203\/#r203\.1/);
+}));
+
+test('a title, its plural, and the rule before its glossary entry', () => withSearch(async (page) => {
+  for (const query of ['continuing effects', 'Continuing Effect', '608 Continuing Effects', 'continuing effects '])
+    assert.equal((await found(page, query))[0], 'rule/608/', query);
+  const store = await found(page, 'stores');
+  assert.equal(store[0], 'rule/401/');
+  assert.ok(store.slice(1, 4).some((address) => address.startsWith('glossary/#')));
+}));
+
+test('a term leads to the rule that explains it, in the plural too', () => withSearch(async (page) => {
+  const courses = await found(page, 'courses');
+  assert.equal(courses[0], 'rule/609/');
+  assert.match(courses[1], /^glossary\/#g-course/);
+}));
+
+test('a list is found by its name and by a member', () => withSearch(async (page) => {
+  const list = (await found(page, 'card types')).find((address) => address.startsWith('lists/'));
+  assert.ok(list);
+  await until(page, () => document.querySelector('#found .teaser'));
+  assert.ok((await found(page, 'wardens')).some((address) => address === list));
+}));
+
+test('words are found with a teaser and the way to the rule', () => withSearch(async (page) => {
+  await found(page, 'draw step');
+  await until(page, () => document.querySelector('#found mark'));
+  assert.match(await page.locator('#found a small').first().textContent(), /Turn Structure/);
+  assert.match((await page.locator('#found mark').first().textContent()).toLowerCase(), /^(draw|step)/);
+}));
+
+test('a slip of the pen is forgiven; what is not there is said to be so', () => withSearch(async (page) => {
+  assert.ok((await found(page, 'continueing')).length > 0);
+  assert.deepEqual(await found(page, 'xyzzyplugh'), []);
+  assert.match(await page.locator('#search-status').textContent(), /Nothing found in the newest edition/);
+  assert.equal(await page.locator('#search-box').getAttribute('aria-expanded'), 'false');
+  await expectAccessible(page);
+}));
+
+test('the keyboard: arrows choose, Enter goes there, Escape leaves', () => withSearch(async (page) => {
+  await found(page, '203');
+  const active = () => page.evaluate(() => document.getElementById(document.getElementById('search-box').getAttribute('aria-activedescendant')).href);
+  assert.match(await active(), /rule\/203\/$/);
+  await page.keyboard.press('ArrowDown');
+  assert.match(await active(), /#r203\.1/);
+  assert.equal(await page.locator('#found [aria-selected="true"]').count(), 1);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await page.locator('#search').waitFor({ state: 'hidden' });
+  await page.keyboard.press('/');
+  await page.locator('#search-box').fill('305.1');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/rule/305/#r305.1');
+}));
+
+test('all editions: what only an older one has, with the editions that had it', () => withSearch(async (page) => {
+  const now = await found(page, 'court sign');
+  await page.locator('#search-all').check();
+  await until(page, () => [...document.querySelectorAll('#found a')].some((link) => !/\/(rule|glossary|lists)\//.test(link.href)));
+  const all = await found(page, 'court sign');
+  assert.ok(all.length > now.length);
+  const old = page.locator('#found a', { has: page.locator('small', { hasText: /^\d{4}-\d{2}-\d{2}/ }) }).first();
+  await old.click();
+  await page.locator('#dated').waitFor();
+}));
+
+for (const [width, dark] of [[1400, false], [320, true]]) {
+  test(`axe finds nothing, and nothing is cut: ${width} pixels`, () => withSearch(async (page) => {
+    await found(page, 'effect');
+    await until(page, () => document.querySelector('#found mark'));
+    await expectAccessible(page);
+    const box = await page.locator('#search').boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= width);
+    assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth) <= width);
+    assert.ok(await page.locator('#found').evaluate((list) => list.scrollWidth <= list.clientWidth));
+  }, { width, dark }));
+}
