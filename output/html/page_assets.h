@@ -19,6 +19,7 @@ extern const std::string_view kChangesCss;
 extern const std::string_view kChangesJs;
 extern const std::string_view kCompareJs;
 extern const std::string_view kWordsJs;
+extern const std::string_view kLinksJs;
 extern const std::string_view kSearchJs;
 extern const std::string_view kSearchCss;
 extern const std::string_view kMiniSearchJs;

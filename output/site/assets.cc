@@ -29,6 +29,7 @@ Assets::Assets() {
   add("changes.js", std::string(kChangesJs));
   add("compare.js", std::string(kCompareJs));
   add("words.js", std::string(kWordsJs));
+  add("links.js", std::string(kLinksJs));
   add("search.js", std::string(kSearchJs));
   add("minisearch.js", fmt::format("/*\n{}*/\n{}", kMiniSearchLicence, kMiniSearchJs));
 }

@@ -16,8 +16,6 @@ using html::Text;
 
 namespace {
 
-constexpr float kSure = 0.6f;  // a way that is less sure is told, not taken
-
 // How sure it is that `heir` has the words of a provision.
 float Surety(const Work& work, const Place& place, LineageIndex heir) {
   LineageIndex life = work.lineages.of[place.edition][place.provision];
@@ -39,13 +37,11 @@ float Surety(const Work& work, const Place& place, LineageIndex heir) {
 void WriteOldNumber(const Site& site, const Place& place, const std::string& folder) {
   const Work& work = site.work();
   const LineageIndex life = work.lineages.of[place.edition][place.provision];
-  const Fate fate = FateOf(work, life);
   const std::string& number = At(work, place).num;
-  const float surety = fate.heir == kNoLife ? 0 : Surety(work, place, fate.heir);
-  const Place now = fate.heir == kNoLife ? place : LastOf(work.lineages.all[fate.heir]);
+  const auto [now, surety] = TodayOf(work, place);
   if (surety >= kSure)
-    return WriteLeadingPage(site, folder, fmt::format("{} is now {}", number, NameOf(work, now)),
-                            site.addresses.Rule(now.provision));
+    return WriteLeadingPage(site, folder, fmt::format("{} is now {}", number, NameOf(work, *now)),
+                            site.addresses.Rule(now->provision));
   Page page;
   page.folder = folder;
   page.title = fmt::format("What became of {}", number);
@@ -59,11 +55,11 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
                                     "is that of {}.",
                                     number, NameOf(work.editions[place.edition]))),
                    "</p>\n<p>");
-  if (fate.heir == kNoLife) {
+  if (!now) {
     writer.out().Put(Text(DescribeFate(work, life)));
   } else {
     writer.out().Put("It may have become ");
-    writer.Link(site.addresses.Rule(now.provision), NameOf(work, now));
+    writer.Link(site.addresses.Rule(now->provision), NameOf(work, *now));
     writer.out().Put(", but that is only ", Text(Percent(surety)), " sure.");
   }
   writer.out().Put("</p>\n<ul><li>");
@@ -76,6 +72,12 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
 }
 
 }  // namespace
+
+Today TodayOf(const Work& work, const Place& place) {
+  const Fate fate = FateOf(work, work.lineages.of[place.edition][place.provision]);
+  if (fate.heir == kNoLife) return {};
+  return {LastOf(work.lineages.all[fate.heir]), Surety(work, place, fate.heir)};
+}
 
 std::string WriteNumbers(const Site& site) {
   const Work& work = site.work();

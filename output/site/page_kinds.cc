@@ -13,6 +13,7 @@ std::span<const PageKind> PageKinds() {
       PageKind{"crosswalk", "", "", WriteCrosswalks},
       PageKind{"lists", "Lists", "lists/", WriteLists},
       PageKind{"examples", "Examples", "examples/", WriteExamples},
+      PageKind{"links", "Your links", "links/", WriteLinks},
       PageKind{"about", "About", "about/", WriteAbout},
       PageKind{"numbers", "", "", WriteNumbers},
       PageKind{"lives", "", "", WriteLives},

@@ -83,7 +83,8 @@
       combineWith: 'AND',
       queries: query.words.map((word, i) => ({
         combineWith: 'OR',
-        queries: [{ queries: [word], prefix: i === last && word.length > 1, ...options }, ...[...query.forms[i]].slice(1)],
+        // One or two letters are the beginning of too many words.
+        queries: [{ queries: [word], prefix: i === last, ...(word.length < 3 ? { fields: ['title'] } : {}), ...options }, ...[...query.forms[i]].slice(1)],
       })),
     }, { boost: { title: 3 } });
   }
@@ -95,7 +96,8 @@
       const place = rankByName(document, query);
       if (place !== null) found.set(document.id, { document, rank: place, score: 0, terms: query.words });
     }
-    for (const hit of searchWords(index, query, {})) {
+    const numbered = [...found.values()].some((one) => one.rank === rank.number);
+    for (const hit of numbered ? [] : searchWords(index, query, {})) {
       if (found.has(hit.id)) continue;
       const document = byId.get(hit.id);
       const phrase = query.words.length > 1 && document.lower.includes(query.text);

@@ -63,7 +63,8 @@ std::string WriteExamples(const Site& site);
 std::string WriteAbout(const Site& site);
 // About/findings/, of the newest edition. Written with its pages.
 void WriteFindings(const Site& site, const Edition& edition, const CrossReferences& references);
-std::string WriteMaps(const Site& site);  // the feed, the sitemap, the page for what is not found
+std::string WriteLinks(const Site& site);  // links/, and what became of every number
+std::string WriteMaps(const Site& site);   // the feed, the sitemap, the page for what is not found
 
 // The digest of the program's own writing: pages of another one are written again.
 std::string_view SourceDigest();

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,15 @@ std::string SummaryOf(const Work& work, uint32_t edition);
 // For each provision of the newest edition that begins a page: the edition that last changed what
 // is on the page.
 std::vector<uint32_t> LastChanges(const Site& site);
+
+// What a provision of an older edition is today, and how sure that is, from 0 to 1; no place if its
+// words are gone. A way that is less sure than kSure is told, not taken.
+inline constexpr float kSure = 0.6f;
+struct Today {
+  std::optional<Place> place;
+  float surety = 0;
+};
+Today TodayOf(const Work& work, const Place& place);
 
 // The address of each list that any edition has, by its name.
 std::map<std::string, std::string> ListAddresses(const Work& work);

@@ -21,7 +21,7 @@ const life = readdirSync(join(folder, 'id')).reduce((a, b) => (stepsOf(a) >= ste
 const list = readdirSync(join(folder, 'lists'), { withFileTypes: true }).find((entry) => entry.isDirectory()).name;
 const kinds = {
   home: '', section: 'rule/7/', subsection: 'rule/202/', 'dated edition': '2021-03-01/', 'dated subsection': '2021-03-01/202/',
-  life: `id/${life}/`, glossary: 'glossary/', lists: 'lists/', list: `lists/${list}/`, examples: 'examples/', about: 'about/',
+  life: `id/${life}/`, glossary: 'glossary/', lists: 'lists/', list: `lists/${list}/`, examples: 'examples/', about: 'about/', links: 'links/',
   'list of changes': 'changes/', 'changes of an edition': 'changes/2023-09-15/', 'any two editions': 'changes/?from=2021-03-01&to=2023-11-20',
   crosswalks: 'crosswalk/', crosswalk: 'crosswalk/2021-03-01/', findings: 'about/findings/',
 };

@@ -1,0 +1,88 @@
+// The page on which readers check the numbers in texts of their own, and its data.
+
+#include <cmath>
+#include <map>
+
+#include "output/json_writer.h"
+#include "output/site/layout.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+namespace {
+
+// A number named the same provision in editions [first, last].
+struct Run {
+  uint32_t first, last;
+  LineageIndex life;
+};
+using Runs = std::map<std::string, std::vector<Run>>;
+
+Runs RunsOf(const Work& work) {
+  Runs runs;
+  for (uint32_t edition = 0; edition < work.editions.size(); ++edition) {
+    const auto& provisions = work.editions[edition].provisions;
+    for (ProvisionId id = 0; id < provisions.size(); ++id) {
+      if (provisions[id].occurrence > 1) continue;
+      const LineageIndex life = work.lineages.of[edition][id];
+      std::vector<Run>& of = runs[provisions[id].num];
+      if (!of.empty() && of.back().last + 1 == edition && of.back().life == life) {
+        of.back().last = edition;
+      } else {
+        of.push_back({edition, edition, life});
+      }
+    }
+  }
+  return runs;
+}
+
+ProvisionId ProvisionAt(const Lineage& lineage, uint32_t edition) {
+  return std::ranges::find(lineage.stops, edition, &Lineage::Stop::edition)->provision;
+}
+
+// {"editions": ["2021-03-01", …], "numbers": [{"number": "203.1", "runs": [{"first": 0, "last": 1,
+// "now": "202.1", "sure": 87}, …]}, …]}: in the editions from the first to the last the number named
+// what is 202.1 today ("": is gone), which is 87 % sure.
+std::string Numbers(const Site& site) {
+  const Work& work = site.work();
+  std::vector<std::string> editions;
+  for (uint32_t i = 0; i < work.editions.size(); ++i) editions.push_back(site.addresses.Edition(i));
+  const Runs all = RunsOf(work);
+  StringSink sink;
+  JsonWriter json(sink, JsonLayout::kOneLine);
+  const auto write_run = [&](const Run& run) {
+    const Lineage& lineage = work.lineages.all[run.life];
+    const Today today = TodayOf(work, {run.first, ProvisionAt(lineage, run.first)});
+    json.Object("first", run.first, "last", run.last, "now",
+                today.place ? At(work, *today.place).num : "", "sure",
+                static_cast<uint32_t>(std::lround(today.surety * 100)));
+  };
+  json.Document("schema", "codicil-site-numbers/1", "editions", editions, "numbers",
+                json.Each(all, [&](const auto& number) {
+                  json.Object("number", number.first, "runs", json.Each(number.second, write_run));
+                }));
+  return sink.TakeText();
+}
+
+}  // namespace
+
+std::string WriteLinks(const Site& site) {
+  site.folder.Write("links/numbers.json", Numbers(site));
+  Page page;
+  page.folder = "links/";
+  page.title = "Your links";
+  page.description =
+      "Check the rule numbers in notes, code or a question against all editions of the rules.";
+  page.kind = "links";
+  page.crumbs = {{"Your links", ""}};
+  page.scripts = {"links.js"};
+  PageWriter writer(site, page);
+  writer.Body();
+  writer.out().Put(
+      "<h1>Your links</h1>\n<p class=\"lead\">Paste notes, code or a rules question. Each rule "
+      "number is checked against all editions, in your browser: nothing leaves this page.</p>\n"
+      "<noscript><p>This page needs a script.</p></noscript>\n<div id=\"links\"></div>\n");
+  writer.Finish();
+  return "";
+}
+
+}  // namespace codicil::site

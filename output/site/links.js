@@ -1,0 +1,125 @@
+// Checks the numbers in a reader's own text against all editions. Nothing leaves the page.
+(() => {
+  'use strict';
+  const { base, make } = globalThis.codicil;
+  const kSure = 60; // per cent; a number that is less sure is not replaced
+
+  // What may be a number: "202.2a", "CR202.2a", "1-1-1".
+  const kCandidate = /[\p{L}\p{N}]+(?:[.\-–/()]+[\p{L}\p{N}]+)*/gu;
+  // "203" alone may count anything; after one of these words it is a rule.
+  const kLead = /(?:rules?|sections?|cr|§+|r\.)[\s:#]*$/iu;
+  // "202.2a" is of the shape "000.0a"; the digits after the first separator may be any number.
+  const shapeOf = (number) => number.replace(/\p{N}/gu, '0').replace(/\p{L}/gu, 'a').replace(/([^0a])0+/g, (_, separator) => `${separator}0`);
+
+  function makeBook({ editions, numbers }) {
+    const byNumber = new Map(numbers.map(({ number, runs }) => [number.toLowerCase(), { number, runs }]));
+    const shapes = new Set(numbers.map(({ number }) => shapeOf(number)));
+    return { editions, last: editions.length - 1, byNumber, shapes };
+  }
+
+  // The longest beginning of a word that is a number, or looks like one of this work.
+  function numberIn(book, word) {
+    for (let part = word; part; part = part.replace(/[^\p{L}\p{N}]*[\p{L}\p{N}]+$/u, '')) {
+      if (book.byNumber.has(part.toLowerCase())) return part;
+    }
+    return /[^\p{L}\p{N}]/u.test(word) && book.shapes.has(shapeOf(word)) ? word : '';
+  }
+
+  function citationsIn(book, text) {
+    const citations = [];
+    for (const { 0: word, index } of text.matchAll(kCandidate)) {
+      const letters = /^(?:CR|R)(?=\p{N})/u.exec(word)?.[0].length || 0;
+      const number = numberIn(book, word.slice(letters));
+      if (!/\p{N}/u.test(number)) continue;
+      const bare = /^\p{N}+$/u.test(number);
+      if (bare && !letters && !kLead.test(text.slice(Math.max(0, index - 12), index))) continue;
+      citations.push({ begin: index + letters, number });
+    }
+    return citations;
+  }
+
+  const runAt = (entry, edition) => entry?.runs.find((run) => run.first <= edition && edition <= run.last);
+  const entryOf = (book, { number }) => book.byNumber.get(number.toLowerCase());
+
+  // The edition that has the most of the numbers, the newest of several.
+  function guessEdition(book, citations) {
+    const counts = book.editions.map((_, edition) => citations.filter((one) => runAt(entryOf(book, one), edition)).length);
+    return counts.lastIndexOf(Math.max(...counts));
+  }
+
+  // What became of one number that was written for an edition.
+  function judge(book, citation, edition, guessed) {
+    const entry = entryOf(book, citation);
+    if (!entry) return { kind: 'unknown', words: 'no edition has this number' };
+    const run = runAt(entry, edition);
+    const today = runAt(entry, book.last);
+    const { number } = entry;
+    if (!run) {
+      const nearest = entry.runs.at(-1);
+      return { kind: 'doubtful', now: nearest.now, words: `not in that edition; it is in ${book.editions[nearest.first]} to ${book.editions[nearest.last]}` };
+    }
+    const reused = today && run.now !== number ? `wrong but real: ${number} is another rule today; ` : '';
+    if (!run.now) return { kind: reused ? 'reused' : 'gone', words: `${reused}gone since ${book.editions[run.last + 1]}` };
+    if (run.sure < kSure) return { kind: 'doubtful', now: run.now, words: `${reused}perhaps ${run.now}, ${run.sure} % sure` };
+    if (run.now !== number) return { kind: reused ? 'reused' : 'moved', now: run.now, put: run.now, words: `${reused}now ${run.now}${run.sure < 100 ? `, ${run.sure} % sure` : ''}` };
+    const other = guessed && entry.runs.findLast((one) => one !== run && one.now !== number);
+    if (other) return { kind: 'doubtful', now: number, words: `the same if it was written for ${book.editions[run.first]} or later; up to ${book.editions[other.last]} it was another rule${other.now ? `, now ${other.now}` : ''}` };
+    return { kind: 'same', now: number, words: 'as it was' };
+  }
+
+  function rewrite(text, findings) {
+    let out = '';
+    let at = 0;
+    for (const { citation, verdict } of findings) {
+      out += text.slice(at, citation.begin) + (verdict.put || citation.number);
+      at = citation.begin + citation.number.length;
+    }
+    return out + text.slice(at);
+  }
+
+  const titles = { same: 'unchanged', moved: 'moved', reused: 'reused', gone: 'gone', doubtful: 'doubtful', unknown: 'unknown' };
+  const address = (number) => `${base}rule/${encodeURIComponent(number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`;
+
+  function row({ citation, verdict }) {
+    const now = make('td', {});
+    if (verdict.now) now.append(make('a', { href: address(verdict.now), textContent: verdict.now }));
+    const head = make('th', { scope: 'row', textContent: citation.number });
+    return make('tr', { className: verdict.kind }, head, make('td', { textContent: titles[verdict.kind] }), now, make('td', { textContent: verdict.words }));
+  }
+
+  function setUp(book) {
+    const text = make('textarea', { id: 'links-text', rows: 10, spellcheck: false });
+    const edition = make('select', { id: 'links-edition' }, make('option', { value: '', textContent: 'guessed from the numbers' }),
+      ...book.editions.map((name, i) => make('option', { value: String(i), textContent: name })).reverse());
+    const summary = make('p', { id: 'links-summary', role: 'status' });
+    const body = make('tbody', {});
+    const heads = ['Number', 'What', 'Today', 'Why'].map((name) => make('th', { scope: 'col', textContent: name }));
+    const table = make('div', { className: 'wide', hidden: true }, make('table', {}, make('thead', {}, make('tr', {}, ...heads)), body));
+    const result = make('textarea', { id: 'links-result', rows: 10, readOnly: true });
+    const copy = make('button', { type: 'button', textContent: 'Copy' });
+    const after = make('div', { hidden: true }, make('label', { htmlFor: result.id, textContent: 'With today’s numbers' }), result, copy);
+
+    const check = () => {
+      const citations = citationsIn(book, text.value);
+      const guessed = edition.value === '';
+      const of = guessed ? guessEdition(book, citations) : Number(edition.value);
+      const findings = citations.map((citation) => ({ citation, verdict: judge(book, citation, of, guessed) }));
+      const count = (kind) => findings.filter(({ verdict }) => verdict.kind === kind).length;
+      const counts = Object.keys(titles).filter(count).map((kind) => `${count(kind)} ${titles[kind]}`).join(', ');
+      summary.textContent = citations.length ? `As of ${book.editions[of]}${guessed ? ', which is a guess' : ''}: ${counts}.` : text.value.trim() ? 'No rule number is in this text.' : '';
+      body.replaceChildren(...findings.map(row));
+      table.hidden = after.hidden = !citations.length;
+      result.value = rewrite(text.value, findings);
+    };
+    text.addEventListener('input', check);
+    edition.addEventListener('change', check);
+    copy.addEventListener('click', () => navigator.clipboard.writeText(result.value)
+      .then(() => { summary.textContent = 'Copied.'; }, () => result.select()));
+    document.getElementById('links').append(
+      make('label', { htmlFor: text.id, textContent: 'Your text' }), text,
+      make('p', {}, make('label', { htmlFor: edition.id, textContent: 'Written for the edition ' }), edition), summary, table, after);
+  }
+
+  fetch(`${base}links/numbers.json`).then((response) => response.json()).then((data) => setUp(makeBook(data)))
+    .catch(() => { document.getElementById('links').textContent = 'The numbers could not be loaded.'; });
+})();

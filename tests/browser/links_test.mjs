@@ -1,0 +1,73 @@
+// "Your links": the numbers of a reader's text, checked in the browser.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { expectAccessible, newContext, startBrowser, stopBrowser, until } from './browser.mjs';
+import { serve } from './site_server.mjs';
+
+const folder = join(process.env.CODICIL_PAGES, 'site');
+let site = null;
+before(async () => { await startBrowser(); site = await serve(folder); });
+after(async () => { site.stop(); await stopBrowser(); });
+
+async function withLinks(look, width = 1400) {
+  const context = await newContext({ viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  try {
+    await page.goto(`${site.address}links/`);
+    await page.locator('#links-text').waitFor();
+    page.on('request', (request) => complaints.push(`loads ${request.url()}`));
+    await look(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+const verdicts = (page) => page.locator('#links tbody tr').evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.cells[0].textContent, row.cells[1].textContent])));
+
+test('each number is moved, reused, gone, unknown or as it was; the text is rewritten', () => withLinks(async (page) => {
+  await page.locator('#links-edition').selectOption({ index: 4 });
+  await page.locator('#links-text').fill('See rule 203.2a and 104.3d; // CR702.9d\n100.1 holds, 702.999z does not. 202.3, too; 203 cards and 3.5 cost nothing.');
+  assert.deepEqual(await verdicts(page), { '203.2a': 'moved', '104.3d': 'reused', '702.9d': 'gone', 100.1: 'unchanged', '702.999z': 'unknown', 202.3: 'reused' });
+  assert.equal(await page.locator('#links-result').inputValue(),
+    'See rule 202.2a and 104.3e; // CR702.9d\n100.1 holds, 702.999z does not. 202.3, too; 203 cards and 3.5 cost nothing.');
+  assert.match(await page.locator('tr.reused').first().textContent(), /wrong but real/);
+  await expectAccessible(page);
+  assert.equal(await page.locator('tr.moved a').evaluate((link) => link.href), `${site.address}rule/202.2a/`);
+}));
+
+test('the edition is guessed from the numbers, and what it hangs on is said', () => withLinks(async (page) => {
+  const newest = (await page.locator('#links-edition option').nth(1).textContent());
+  await page.locator('#links-text').fill('rules 100.1 and 104.3d');
+  assert.match(await page.locator('#links-summary').textContent(), new RegExp(`${newest}, which is a guess`));
+  assert.deepEqual(await verdicts(page), { 100.1: 'unchanged', '104.3d': 'doubtful' });
+  await page.locator('#links-text').fill('rule 702.9d');
+  assert.ok(!(await page.locator('#links-summary').textContent()).includes(newest));
+  await page.locator('#links-text').fill('nothing');
+  assert.match(await page.locator('#links-summary').textContent(), /No rule number/);
+}));
+
+test('the data says of every number of every edition what it is today', () => {
+  const { editions, numbers } = JSON.parse(readFileSync(join(folder, 'links/numbers.json'), 'utf8'));
+  const byNumber = new Map(numbers.map((one) => [one.number, one.runs]));
+  editions.forEach((name, edition) => {
+    for (const { num } of JSON.parse(readFileSync(join(folder, name, 'edition.json'), 'utf8')).provisions) {
+      const runs = byNumber.get(num).filter((run) => run.first <= edition && edition <= run.last);
+      assert.equal(runs.length, 1, num);
+      assert.ok(edition < editions.length - 1 || runs[0].now === num);
+    }
+  });
+});
+
+test('a narrow screen', () => withLinks(async (page) => {
+  await page.locator('#links-text').fill('rules 100.1 and 104.3d');
+  assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth) <= 320);
+  await expectAccessible(page);
+  await until(page, () => document.querySelectorAll('#links tbody tr').length === 2);
+}, 320));
