@@ -4,7 +4,10 @@
 #include <httplib.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
+#include <string>
 
 #include "cli/common.h"
 
@@ -26,6 +29,10 @@ int Serve(const ServeOptions& options) {
   httplib::Server server;
   server.set_mount_point("/", options.folder);
   server.set_file_extension_and_mimetype_mapping("md", "text/markdown; charset=utf-8");
+  server.set_error_handler([&](const httplib::Request&, httplib::Response& response) {
+    std::ifstream page(options.folder + "/404.html", std::ios::binary);
+    response.set_content(std::string(std::istreambuf_iterator<char>(page), {}), "text/html");
+  });
   if (!server.bind_to_port(kHost, options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
   Tell(fmt::format("http://{}:{}/ (Ctrl-C to stop)", kHost, options.port));

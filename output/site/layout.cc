@@ -147,7 +147,7 @@ void PageWriter::Finish() {
   out_.Put("</main>\n</div>\n");
   WriteFooter();
   out_.Put("</body>\n</html>\n");
-  site_.folder.Write(page_.folder + "index.html", sink_.TakeText());
+  site_.folder.Write(page_.folder + page_.file, sink_.TakeText());
 }
 
 void WriteLeadingPage(const Site& site, const std::string& folder, const std::string& title,

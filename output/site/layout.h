@@ -34,6 +34,8 @@ struct Page {
   std::string language;              // "": the work's
   std::vector<std::string> styles;   // of Assets, besides site.css
   bool outline = false;              // whether there is one beside the text
+  std::string file = "index.html";
+  std::string root;  // what addresses begin with, if they cannot be relative to the folder
   // To the pages before and after this one, "" if there is none.
   std::string previous, next;
 };
@@ -48,7 +50,9 @@ class PageWriter {
   StringSink& sink() { return sink_; }
   const Page& page() const { return page_; }
   const Site& site() const { return site_; }
-  std::string To(std::string_view address) const { return Relative(page_.folder, address); }
+  std::string To(std::string_view address) const {
+    return page_.root.empty() ? Relative(page_.folder, address) : page_.root + std::string(address);
+  }
 
   // The outline: beside <main> on a wide screen, behind a button on others. To be called before
   // Body, for a page with `outline`.

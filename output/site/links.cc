@@ -40,8 +40,8 @@ ProvisionId ProvisionAt(const Lineage& lineage, uint32_t edition) {
 }
 
 // {"editions": ["2021-03-01", …], "numbers": [{"number": "203.1", "runs": [{"first": 0, "last": 1,
-// "now": "202.1", "sure": 87}, …]}, …]}: in the editions from the first to the last the number named
-// what is 202.1 today ("": is gone), which is 87 % sure.
+// "now": "202.1", "sure": 87}, …]}, …]}: in the editions from the first to the last the number
+// named what is 202.1 today ("": is gone), which is 87 % sure.
 std::string Numbers(const Site& site) {
   const Work& work = site.work();
   std::vector<std::string> editions;
@@ -63,6 +63,30 @@ std::string Numbers(const Site& site) {
   return sink.TakeText();
 }
 
+// "/rules/" for "https://example.org/rules/".
+std::string PathOf(const std::string& url) {
+  const size_t host = url.find("://");
+  const size_t path = host == url.npos ? url.npos : url.find('/', host + 3);
+  return path == url.npos ? "/" : url.substr(path);
+}
+
+// Hosts show 404.html for every address that there is not, so its own links cannot be relative.
+void WriteMissing(const Site& site) {
+  Page page;
+  page.file = "404.html";
+  page.root = PathOf(site.options.url);
+  page.title = "Not found";
+  page.description = "There is no page at this address.";
+  page.scripts = {"links.js"};
+  PageWriter writer(site, page);
+  writer.Body();
+  writer.out().Put(
+      "<h1>Not found</h1>\n<p class=\"lead\">There is no page at this address.</p>\n<p>");
+  writer.Link("", "All rules of today");
+  writer.out().Put("</p>\n<div id=\"links\" data-missing=\"true\"></div>\n");
+  writer.Finish();
+}
+
 }  // namespace
 
 std::string WriteLinks(const Site& site) {
@@ -82,6 +106,7 @@ std::string WriteLinks(const Site& site) {
       "number is checked against all editions, in your browser: nothing leaves this page.</p>\n"
       "<noscript><p>This page needs a script.</p></noscript>\n<div id=\"links\"></div>\n");
   writer.Finish();
+  WriteMissing(site);
   return "";
 }
 

@@ -17,12 +17,14 @@
     return { editions, last: editions.length - 1, byNumber, shapes };
   }
 
-  // The longest beginning of a word that is a number, or looks like one of this work.
+  // The word if it is a number or looks like one of this work, or its longest beginning that is one.
   function numberIn(book, word) {
+    const separated = /[^\p{L}\p{N}]/u.test(word);
+    if (separated && book.shapes.has(shapeOf(word))) return word;
     for (let part = word; part; part = part.replace(/[^\p{L}\p{N}]*[\p{L}\p{N}]+$/u, '')) {
       if (book.byNumber.has(part.toLowerCase())) return part;
     }
-    return /[^\p{L}\p{N}]/u.test(word) && book.shapes.has(shapeOf(word)) ? word : '';
+    return '';
   }
 
   function citationsIn(book, text) {
@@ -115,11 +117,28 @@
     edition.addEventListener('change', check);
     copy.addEventListener('click', () => navigator.clipboard.writeText(result.value)
       .then(() => { summary.textContent = 'Copied.'; }, () => result.select()));
-    document.getElementById('links').append(
+    place.append(
       make('label', { htmlFor: text.id, textContent: 'Your text' }), text,
       make('p', {}, make('label', { htmlFor: edition.id, textContent: 'Written for the edition ' }), edition), summary, table, after);
   }
 
-  fetch(`${base}links/numbers.json`).then((response) => response.json()).then((data) => setUp(makeBook(data)))
-    .catch(() => { document.getElementById('links').textContent = 'The numbers could not be loaded.'; });
+  // On the page for what is not found: the number in the address, and what it is today.
+  function tellMissing(book, place) {
+    const number = decodeURIComponent(location.pathname).split('/').reverse().map((part) => numberIn(book, part)).find((part) => /\p{N}/u.test(part));
+    const entry = number && entryOf(book, { number });
+    if (!entry) return;
+    const lines = entry.runs.map(({ first, last, now, sure }) => {
+      const line = make('li', {}, `${book.editions[first]}${last > first ? ` to ${book.editions[last]}` : ''}: `);
+      if (now) line.append(sure < kSure ? `perhaps, ${sure} % sure: ` : 'now ', make('a', { href: address(now), textContent: now }));
+      else line.append('gone');
+      return line;
+    });
+    place.append(make('h2', {}, 'Rule ', make('a', { href: address(entry.number), textContent: entry.number })), make('ul', {}, ...lines));
+  }
+
+  const place = document.getElementById('links');
+  fetch(`${base}links/numbers.json`).then((response) => response.json()).then((data) => {
+    const book = makeBook(data);
+    if (place.dataset.missing) tellMissing(book, place); else setUp(book);
+  }).catch(() => { place.textContent = 'The numbers could not be loaded.'; });
 })();

@@ -71,3 +71,21 @@ test('a narrow screen', () => withLinks(async (page) => {
   await expectAccessible(page);
   await until(page, () => document.querySelectorAll('#links tbody tr').length === 2);
 }, 320));
+
+test('the page for what is not found says where an old number went', async () => {
+  const context = await newContext({ viewport: { width: 390, height: 900 } });
+  const page = await context.newPage();
+  try {
+    for (const path of ['203.2a', '2021-03-01/rules/203.2a/', 'rule/203.2a.html']) {
+      assert.equal((await page.goto(site.address + path)).status(), 404);
+      await page.locator('#links li a', { hasText: '202.2a' }).waitFor();
+    }
+    await expectAccessible(page);
+    await page.locator('#links li a').first().click();
+    await page.waitForURL('**/rule/202/#r202.2a');
+    await page.goto(`${site.address}nothing/at/all/`);
+    await page.locator('h1', { hasText: 'Not found' }).waitFor();
+  } finally {
+    await context.close();
+  }
+});

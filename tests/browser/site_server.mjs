@@ -14,7 +14,11 @@ export async function serve(folder) {
   const server = createServer((request, response) => {
     let file = join(folder, normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)));
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
-    if (!existsSync(file)) { response.writeHead(404).end(); return; }
+    if (!existsSync(file)) {
+      response.writeHead(404, { 'content-type': types['.html'] });
+      createReadStream(join(folder, '404.html')).pipe(response);
+      return;
+    }
     response.writeHead(200, { 'content-type': types[extname(file)] || 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
