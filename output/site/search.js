@@ -101,7 +101,7 @@
       if (found.has(hit.id)) continue;
       const document = byId.get(hit.id);
       const phrase = query.words.length > 1 && document.lower.includes(query.text);
-      found.set(hit.id, { document, rank: phrase ? rank.phrase : rank.words, score: document.kind ? hit.score / 2 : hit.score, terms: hit.terms });
+      found.set(hit.id, { document, rank: phrase ? rank.phrase : rank.words, score: document.kind ? hit.score / 4 : hit.score, terms: hit.terms });
     }
     return [...found.values()];
   }
