@@ -41,7 +41,7 @@ std::string WayTo(const Work& work, const Place& place) {
   for (ProvisionId id = At(work, place).parent; id != kNoProvision;
        id = edition.provisions[id].parent) {
     if (edition.provisions[id].heading == kNoText) continue;
-    way = NameOf(work, Place{place.edition, id}) + (way.empty() ? "" : " › ") + way;
+    way.insert(0, NameOf(work, Place{place.edition, id}) + (way.empty() ? "" : " › "));
   }
   return way;
 }
