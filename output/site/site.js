@@ -290,7 +290,8 @@
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape') hide();
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-      if (event.target.closest?.('input, textarea, select, [contenteditable]')) return;
+      // The field of a dialog that was just closed holds the focus until the next frame.
+      if (event.target.closest?.('input, textarea, select, [contenteditable]')?.checkVisibility()) return;
       const key = keys.get(event.key);
       if (!key) return;
       event.preventDefault();
