@@ -7,14 +7,22 @@
   // What may be a number: "202.2a", "CR202.2a", "1-1-1".
   const kCandidate = /[\p{L}\p{N}]+(?:[.\-–/()]+[\p{L}\p{N}]+)*/gu;
   // "203" alone may count anything; after one of these words it is a rule.
-  const kLead = /(?:rules?|sections?|cr|§+|r\.)[\s:#]*$/iu;
+  const kLead = /(?:rules?|sections?|cr|§+|r\.)[\s:#/]*$/iu;
+  // "202.2a-c", "202.2a/b": the end of a range has only what differs.
+  const kRangeEnd = /^[-–/](\p{L}{1,2})(?![\p{L}\p{N}])/u;
   // "202.2a" is of the shape "000.0a"; the digits after the first separator may be any number.
   const shapeOf = (number) => number.replace(/\p{N}/gu, '0').replace(/\p{L}/gu, 'a').replace(/([^0a])0+/g, (_, separator) => `${separator}0`);
+
+  // "2022a", as the addresses of other references write it: "#R2022a".
+  const squeezed = (number) => number.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const withoutLetters = (number) => number.replace(/\p{L}+$/u, '');
 
   function makeBook({ editions, numbers }) {
     const byNumber = new Map(numbers.map(({ number, runs }) => [number.toLowerCase(), { number, runs }]));
     const shapes = new Set(numbers.map(({ number }) => shapeOf(number)));
-    return { editions, last: editions.length - 1, byNumber, shapes };
+    const bySqueezed = new Map();
+    for (const { number } of numbers) bySqueezed.set(squeezed(number), bySqueezed.has(squeezed(number)) ? '' : number);
+    return { editions, last: editions.length - 1, byNumber, bySqueezed, shapes };
   }
 
   // The word if it is a number or looks like one of this work, or its longest beginning that is one.
@@ -27,15 +35,34 @@
     return '';
   }
 
+  // The number at the start of `word`, which comes after `before`: {begin, end, number}, with `squeeze`
+  // if it is written without its separators.
+  function citationAt(book, word, before) {
+    const begin = /^(?:CR|R)(?=\p{N})/iu.exec(word)?.[0].length || 0;
+    const marked = begin || before.endsWith('#');
+    const number = numberIn(book, word.slice(begin));
+    const bare = /^\p{N}+$/u.test(number);
+    if (/\p{N}/u.test(number) && (!bare || marked || kLead.test(before))) return { begin, end: begin + number.length, number };
+    const run = /^[\p{L}\p{N}]+/u.exec(word)[0];
+    const whole = marked && book.bySqueezed.get(squeezed(run.slice(begin)));
+    return whole ? { begin, end: run.length, number: whole, squeeze: true } : null;
+  }
+
   function citationsIn(book, text) {
     const citations = [];
+    const add = (citation, at) => { citations.push({ ...citation, begin: at + citation.begin, end: at + citation.end }); };
     for (const { 0: word, index } of text.matchAll(kCandidate)) {
-      const letters = /^(?:CR|R)(?=\p{N})/u.exec(word)?.[0].length || 0;
-      const number = numberIn(book, word.slice(letters));
-      if (!/\p{N}/u.test(number)) continue;
-      const bare = /^\p{N}+$/u.test(number);
-      if (bare && !letters && !kLead.test(text.slice(Math.max(0, index - 12), index))) continue;
-      citations.push({ begin: index + letters, number });
+      for (let at = 0; at < word.length;) {
+        const rest = word.slice(at);
+        const found = citationAt(book, rest, text.slice(Math.max(0, index + at - 12), index + at));
+        if (!found) { at += /^[\p{L}\p{N}]+[^\p{L}\p{N}]*/u.exec(rest)[0].length; continue; }
+        add(found, index + at);
+        const end = kRangeEnd.exec(rest.slice(found.end));
+        const stem = withoutLetters(found.number);
+        if (end && stem !== found.number) add({ begin: found.end + 1, end: found.end + end[0].length, number: stem + end[1], after: citations.at(-1) }, index + at);
+        at += found.end + (end?.[0].length ?? 0);
+        at += /^[^\p{L}\p{N}]*/u.exec(word.slice(at))[0].length;
+      }
     }
     return citations;
   }
@@ -69,12 +96,30 @@
     return { kind: 'same', now: number, words: 'as it was' };
   }
 
+  // A range stays as it is unless both its ends are carried over to one rule.
+  function judgeAll(book, citations, edition, guessed) {
+    const findings = citations.map((citation) => ({ citation, verdict: judge(book, citation, edition, guessed) }));
+    findings.forEach(({ citation, verdict }, i) => {
+      if (!citation.after) return;
+      const first = findings[i - 1].verdict;
+      if (withoutLetters(first.now ?? '') === withoutLetters(verdict.now ?? '') && Boolean(first.put) === Boolean(verdict.put)) return;
+      for (const one of [first, verdict]) if (one.put) Object.assign(one, { kind: 'doubtful', put: '', words: `${one.words}; the range is left as it is, because its ends are not together any more` });
+    });
+    return findings;
+  }
+
+  const spelled = (citation, number) => {
+    if (citation.squeeze) return squeezed(number);
+    return citation.after ? number.slice(withoutLetters(number).length) : number;
+  };
+
   function rewrite(text, findings) {
     let out = '';
     let at = 0;
     for (const { citation, verdict } of findings) {
-      out += text.slice(at, citation.begin) + (verdict.put || citation.number);
-      at = citation.begin + citation.number.length;
+      if (!verdict.put) continue;
+      out += text.slice(at, citation.begin) + spelled(citation, verdict.put);
+      at = citation.end;
     }
     return out + text.slice(at);
   }
@@ -105,7 +150,7 @@
       const citations = citationsIn(book, text.value);
       const guessed = edition.value === '';
       const of = guessed ? guessEdition(book, citations) : Number(edition.value);
-      const findings = citations.map((citation) => ({ citation, verdict: judge(book, citation, of, guessed) }));
+      const findings = judgeAll(book, citations, of, guessed);
       const count = (kind) => findings.filter(({ verdict }) => verdict.kind === kind).length;
       const counts = Object.keys(titles).filter(count).map((kind) => `${count(kind)} ${titles[kind]}`).join(', ');
       summary.textContent = citations.length ? `As of ${book.editions[of]}${guessed ? ', which is a guess' : ''}: ${counts}.` : text.value.trim() ? 'No rule number is in this text.' : '';

@@ -42,6 +42,19 @@ test('each number is moved, reused, gone, unknown or as it was; the text is rewr
   assert.equal(await page.locator('tr.moved a').evaluate((link) => link.href), `${site.address}rule/202.2a/`);
 }));
 
+test('ranges, addresses, and numbers without their separators', () => withLinks(async (page) => {
+  await page.locator('#links-edition').selectOption({ index: 4 });
+  await page.locator('#links-text').fill('203.2a-b, 203.2a–203.2b, 203.2a/b; https://example.org/rule/203.2a and #R2032a, cr2032a; part 2032a, and/or 3-4.');
+  assert.equal(await page.locator('#links-result').inputValue(),
+    '202.2a-b, 202.2a–202.2b, 202.2a/b; https://example.org/rule/202.2a and #R2022a, cr2022a; part 2032a, and/or 3-4.');
+  assert.equal(await page.locator('#links tbody tr').count(), 9);
+  await page.locator('#links-text').fill('104.3d-e');
+  assert.equal(await page.locator('#links-result').inputValue(), '104.3e-f');
+  await page.locator('#links-text').fill('104.3c-d');
+  assert.equal(await page.locator('#links-result').inputValue(), '104.3c-d');
+  assert.match(await page.locator('#links tr.doubtful').textContent(), /the range is left as it is/);
+}));
+
 test('the edition is guessed from the numbers, and what it hangs on is said', () => withLinks(async (page) => {
   const newest = (await page.locator('#links-edition option').nth(1).textContent());
   await page.locator('#links-text').fill('rules 100.1 and 104.3d');
