@@ -7,25 +7,15 @@
 
 #include "ingest/akn/akn_document.h"
 #include "ingest/akn/akn_elements.h"
-#include "ingest/dates.h"
+#include "ingest/akn/akn_head.h"
 #include "ingest/kinds.h"
 #include "text/code_points.h"
-#include "text/language_code.h"
 
 namespace codicil {
 namespace {
 
 constexpr std::string_view kNamespace = "http://docs.oasis-open.org/legaldocml/ns/akn/";
 constexpr std::string_view kOwnNamespace = "https://codicil.example/akn/1";
-constexpr std::string_view kNoDate = "0001-01-01";
-
-bool IsText(pugi::xml_node node) {
-  return node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata;
-}
-
-bool IsBlankText(std::string_view text) {
-  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
 
 class AknReader {
  public:
@@ -100,26 +90,6 @@ class AknReader {
                                   Span{id_, begin, end});
   }
 
-  void ReadMeta(pugi::xml_node meta) {
-    const pugi::xml_node identification = meta.child("identification");
-    const pugi::xml_node expression = identification.child("FRBRExpression");
-    for (const pugi::xml_node alias : identification.child("FRBRWork").children("FRBRalias")) {
-      if (alias.attribute("name").value() == std::string_view("title"))
-        builder_.OfferTitle(alias.attribute("value").value());
-    }
-    const std::string date =
-        std::string(expression.child("FRBRdate").attribute("date").value()).substr(0, 10);
-    if (date != kNoDate && FindDate(date) == date) builder_.OfferDate(date, Span{id_, 0, 0});
-    ReadLanguage(expression.child("FRBRlanguage"));
-  }
-
-  void ReadLanguage(pugi::xml_node language) {
-    static const RE2 kTag("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*");
-    std::string tag = language.attribute("c:tag").value();
-    if (tag.empty()) tag = LanguageTag(language.attribute("language").value());
-    if (RE2::FullMatch(tag, kTag)) builder_.edition().language = std::move(tag);
-  }
-
   // ---- Elements. Returns whether what is in the element comes next.
 
   bool Enter(pugi::xml_node node) {
@@ -127,12 +97,12 @@ class AknReader {
     if (node.type() != pugi::node_element) return false;
     const std::string_view name = LocalName(node);
     if (name == "meta") {
-      if (!head_read_) ReadMeta(node);
+      if (!head_read_) ReadAknHead(node, id_, builder_);
       head_read_ = true;
       return false;
     }
     EnterPart(node, name);
-    if (IsOwnWords(node, name)) return false;
+    if (own_ && IsEditorial(node, name)) return false;
     if (name == "eol" || name == "br") AddLineEnd(node);
     if (OpenOwner(node, name)) return true;
     if (name == "num" && IsNumberRead(node)) return false;
@@ -168,17 +138,6 @@ class AknReader {
     } else if (name == "quotedStructure" && !quoted_) {
       quoted_ = node;
     }
-  }
-
-  // Words that Codicil adds for readers: they are not in the edition.
-  bool IsOwnWords(pugi::xml_node node, std::string_view name) const {
-    if (!own_) return false;
-    const std::string_view status = node.attribute("status").value();
-    if (name == "p" && status == "editorial") return true;
-    if (name != "heading") return false;
-    const pugi::xml_node parent = node.parent();
-    const std::string_view role = parent.attribute("name").value();
-    return LocalName(parent) == "attachment" || role == "example" || role == "note";
   }
 
   // ---- Owners.
@@ -221,19 +180,8 @@ class AknReader {
 
   bool OpenMatter(pugi::xml_node node) {
     Open(node, Kind::kMatter);
-    owners_.back().matter = MatterKindOf(node);
+    owners_.back().matter = AknMatterKindOf(node, own_);
     return true;
-  }
-
-  MatterKind MatterKindOf(pugi::xml_node node) const {
-    const std::string_view kind = node.attribute("class").value();
-    for (const MatterKind one : {MatterKind::kTitle, MatterKind::kHeading, MatterKind::kExample}) {
-      if (kind == MatterKindName(one)) return one;
-    }
-    const std::string_view name = LocalName(node);
-    if (name == "heading" || name == "num" || name == "crossHeading") return MatterKind::kHeading;
-    if (!own_ && node.child("docTitle")) return MatterKind::kTitle;
-    return MatterKind::kText;
   }
 
   void CloseOwner() {
@@ -362,17 +310,6 @@ class AknReader {
     return !above_.empty() && above_.back().node == num.parent();
   }
 
-  static pugi::xml_node ChildNamed(pugi::xml_node node, std::string_view name) {
-    return node.find_child([&](pugi::xml_node child) { return LocalName(child) == name; });
-  }
-
-  static std::string Trimmed(std::string_view text) {
-    constexpr std::string_view kBlanks = " \t\r\n";
-    const size_t begin = text.find_first_not_of(kBlanks);
-    if (begin == std::string_view::npos) return {};
-    return std::string(text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1));
-  }
-
   // ---- Words.
 
   void BeginParagraph(pugi::xml_node node) {
@@ -398,59 +335,19 @@ class AknReader {
     const std::string_view raw = source_.text().substr(begin, end - begin);
     if (blank && (paragraphs_.empty() || raw.find('\n') != std::string_view::npos))
       return owner.text.Glue(" ");
-    AddWords(value, raw, begin, owner.text);
+    AddAknWords(value, raw, begin, owner.text);
     if (owner.begin == 0) owner.begin = begin;
     owner.end = std::max(owner.end, end);
-  }
-
-  static void AddWords(std::string_view value, std::string_view raw, uint32_t begin,
-                       PassageBuilder& text) {
-    constexpr std::string_view kBlanks = " \t\r\n";
-    if (value != raw) {
-      std::string words(value);
-      static const RE2 kLineEnd(R"([ \t\r]*\n[ \t\r\n]*)");
-      RE2::GlobalReplace(&words, kLineEnd, " ");
-      return text.AppendReplaced(words, begin, begin + static_cast<uint32_t>(raw.size()));
-    }
-    for (size_t at = 0; at < raw.size();) {
-      const size_t line = std::min(raw.find('\n', at), raw.size());
-      size_t words_end = line;
-      if (line < raw.size())
-        while (words_end > at && kBlanks.find(raw[words_end - 1]) != std::string_view::npos)
-          --words_end;
-      text.Append(begin + static_cast<uint32_t>(at), begin + static_cast<uint32_t>(words_end));
-      if (line == raw.size()) return;
-      text.Glue(" ");
-      at = std::min(raw.find_first_not_of(kBlanks, line), raw.size());
-    }
   }
 
   // ---- Marks. Symbols are found again in the text.
 
   void OpenMarkOf(pugi::xml_node node, std::string_view name) {
     if (owners_.empty()) return;
-    std::optional<MarkKind> kind;
-    std::string value;
-    if (name == "i" || name == "em") kind = MarkKind::kEmphasis;
-    if (name == "b" || name == "strong") kind = MarkKind::kStrong;
-    if (name == "a") {
-      kind = MarkKind::kLink;
-      value = node.attribute("href").value();
-    }
-    if (name == "inline" && own_) {
-      kind = OwnMark(node.attribute("name").value());
-      value = node.attribute("c:value").value();
-    }
-    if (!kind) return;
-    marks_.push_back({node, owners_.size() - 1, owners_.back().text.OpenMark(*kind), value});
-  }
-
-  static std::optional<MarkKind> OwnMark(std::string_view name) {
-    for (const MarkKind one :
-         {MarkKind::kLiteral, MarkKind::kCitation, MarkKind::kTerm, MarkKind::kLink}) {
-      if (name == MarkKindName(one)) return one;
-    }
-    return std::nullopt;
+    std::optional<AknMark> mark = AknMarkOf(node, name, own_);
+    if (!mark) return;
+    const size_t handle = owners_.back().text.OpenMark(mark->kind);
+    marks_.push_back({node, owners_.size() - 1, handle, std::move(mark->value)});
   }
 
   void CloseMark() {

@@ -40,4 +40,8 @@ std::string TextBelow(pugi::xml_node top) {
   return text;
 }
 
+pugi::xml_node ChildNamed(pugi::xml_node node, std::string_view name) {
+  return node.find_child([&](pugi::xml_node child) { return LocalName(child) == name; });
+}
+
 }  // namespace codicil

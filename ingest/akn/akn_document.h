@@ -34,6 +34,7 @@ class AknDocument {
 
 // The name without its prefix: "p" for "akn:p".
 std::string_view LocalName(pugi::xml_node node);
+pugi::xml_node ChildNamed(pugi::xml_node node, std::string_view name);
 
 // Returns the node after `node` in the order of the document, within `top`; null at its end.
 // `into` tells whether the nodes below `node` come next. Calls `leave` for each node that ends on
