@@ -19,7 +19,7 @@ bool IsUpper(char32_t c) { return (c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0
 
 // Several characters whose bytes form one UTF-8 sequence.
 struct Unit {
-  EncodedTwice part;
+  Correction part;
   unsigned char lead;  // the first byte
   char32_t second;     // the second character as the text has it
   bool has_controls;   // beyond the line end
@@ -38,14 +38,14 @@ class Utf8Finder {
  public:
   explicit Utf8Finder(std::string_view text) : text_(text) {}
 
-  std::vector<EncodedTwice> Find() {
+  std::vector<Correction> Find() {
     if (text_.find('\xC3') == text_.npos) return {};  // every such unit has one
     Collect();
     MarkSure();
     const auto sure =
         std::count_if(units_.begin(), units_.end(), [](const Unit& u) { return u.sure; });
     const bool whole = sure > 0 && others_ * 20 <= units_.size();
-    std::vector<EncodedTwice> found;
+    std::vector<Correction> found;
     for (const Unit& unit : units_) {
       if (unit.sure || whole) found.push_back(unit.part);
     }
@@ -141,9 +141,9 @@ class Utf8Finder {
 };
 
 // Finds C1 controls: they are bytes of windows-1252 that were read as ISO-8859-1.
-std::vector<EncodedTwice> FindControls(std::string_view text) {
+std::vector<Correction> FindControls(std::string_view text) {
   const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
-  std::vector<EncodedTwice> found;
+  std::vector<Correction> found;
   bool only_line_ends = true;
   for (size_t at = text.find('\xC2'); at != text.npos; at = text.find('\xC2', at + 1)) {
     const Utf8Sequence here = Utf8At(text, at);
@@ -163,10 +163,10 @@ std::vector<EncodedTwice> FindControls(std::string_view text) {
 EncodedTwiceParts FindEncodedTwice(std::string_view text) {
   EncodedTwiceParts mac = FindLostMacRoman(text);
   if (mac.sure && !mac.characters.empty()) return mac;
-  if (std::vector<EncodedTwice> utf8 = Utf8Finder(text).Find(); !utf8.empty()) {
+  if (std::vector<Correction> utf8 = Utf8Finder(text).Find(); !utf8.empty()) {
     return {std::move(utf8), "UTF-8"};
   }
-  if (std::vector<EncodedTwice> found = FindControls(text); !found.empty()) {
+  if (std::vector<Correction> found = FindControls(text); !found.empty()) {
     return {std::move(found), "windows-1252"};
   }
   return mac;

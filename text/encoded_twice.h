@@ -3,23 +3,17 @@
 // is read as ISO-8859-1, and "donÕt" if MacRoman is read as ISO-8859-1.
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "text/correction.h"
+
 namespace codicil {
 
-// text[begin, end) should be `meant`.
-struct EncodedTwice {
-  uint32_t begin;
-  uint32_t end;
-  char32_t meant;
-};
-
 struct EncodedTwiceParts {
-  std::vector<EncodedTwice> characters;  // in order, disjoint
-  std::string_view bytes_of;  // the original encoding: "UTF-8", "windows-1252", "MacRoman"
-  bool sure = true;           // if not, the evidence is too weak to change the text
+  std::vector<Correction> characters;  // in order, disjoint
+  std::string_view bytes_of;           // the original encoding: "UTF-8", "windows-1252", "MacRoman"
+  bool sure = true;                    // if not, the evidence is too weak to change the text
 };
 
 // NEL, a line end: the only C1 control that text may have.

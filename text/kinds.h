@@ -17,13 +17,15 @@ inline constexpr DiagnosticKind kEncodingUnknown{
     "encoding-unknown", "The encoding that was asked for is unknown.", Stops::kYes};
 inline constexpr DiagnosticKind kEncodedTwice{"encoded-twice",
                                               "The text was encoded twice, or may have been."};
+inline constexpr DiagnosticKind kLostMarks{
+    "lost-marks", "Quotation marks, apostrophes and dashes were saved as question marks."};
 inline constexpr DiagnosticKind kUnreadable{"unreadable", "The file cannot be opened or read.",
                                             Stops::kYes};
 inline constexpr DiagnosticKind kLimit{"limit",
                                        "The input exceeds a budget, and something was left out."};
 
-inline constexpr DiagnosticKind kTextKinds[] = {
-    kUndecodableBytes, kMixedEncoding, kNotText,    kEmptyInput,
-    kEncodingUnknown,  kEncodedTwice,  kUnreadable, kLimit};
+inline constexpr DiagnosticKind kTextKinds[] = {kUndecodableBytes, kMixedEncoding,   kNotText,
+                                                kEmptyInput,       kEncodingUnknown, kEncodedTwice,
+                                                kLostMarks,        kUnreadable,      kLimit};
 
 }  // namespace codicil::kind

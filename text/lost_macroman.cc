@@ -154,9 +154,9 @@ class MacRomanFinder {
     return evidence;
   }
 
-  std::vector<EncodedTwice> Decoded() const {
+  std::vector<Correction> Decoded() const {
     const std::array<char32_t, 256> table = SingleByteTable("macintosh");
-    std::vector<EncodedTwice> found;
+    std::vector<Correction> found;
     for (const Place& place : places_) {
       const char32_t meant = table[static_cast<unsigned char>(bytes_[place.byte])];
       if (meant != place.character) found.push_back({place.begin, place.begin + place.size, meant});

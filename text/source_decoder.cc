@@ -12,6 +12,7 @@
 #include "text/encoding_detector.h"
 #include "text/file_sniffer.h"
 #include "text/kinds.h"
+#include "text/lost_marks.h"
 #include "text/source_text.h"
 #include "text/utf8.h"
 
@@ -109,7 +110,10 @@ class SourceDecoder {
     } else {
       Convert(plan);
     }
-    if (!plan.given) UndoSecondEncoding();
+    if (!plan.given) {
+      UndoSecondEncoding();
+      RestoreLostMarks();
+    }
     ReportMixed(plan);
     ReportUndecodable();
   }
@@ -156,21 +160,35 @@ class SourceDecoder {
     const EncodedTwiceParts parts = FindEncodedTwice(source_->text_);
     if (parts.characters.empty()) return;
     if (!parts.sure) return ReportDoubt(parts);
-    DecodedText undone = Undone(parts.characters);
-    source_->decoded_ = std::move(undone.text);
-    source_->text_ = source_->decoded_;
-    source_->runs_ = std::move(undone.runs);
+    Correct(parts.characters);
     ReportEncodedTwice(parts);
+  }
+
+  void RestoreLostMarks() {
+    for (const std::string_view sign : {"?", "\uFFFD"}) {
+      if (sign != "?" && !undecodable_.empty()) continue;  // these are reported one by one
+      const LostMarks lost = FindLostMarks(source_->text_, sign);
+      if (lost.restored.empty()) continue;
+      Correct(lost.restored);
+      ReportLostMarks(lost, sign);
+    }
+  }
+
+  void Correct(const std::vector<Correction>& characters) {
+    DecodedText corrected = Corrected(characters);
+    source_->decoded_ = std::move(corrected.text);
+    source_->text_ = source_->decoded_;
+    source_->runs_ = std::move(corrected.runs);
   }
 
   // Returns the text with the characters replaced by what was meant, and runs that lead to the same
   // bytes of the file.
-  DecodedText Undone(const std::vector<EncodedTwice>& characters) const {
+  DecodedText Corrected(const std::vector<Correction>& characters) const {
     DecodedText out;
     out.text.reserve(source_->text_.size());
     out.original_end = source_->bom_size_;
     uint32_t done = 0;
-    for (const EncodedTwice& one : characters) {
+    for (const Correction& one : characters) {
       CopyUnits(done, one.begin, out);
       const size_t text_begin = out.text.size();
       AppendCodePoint(one.meant, out.text);
@@ -214,9 +232,23 @@ class SourceDecoder {
         Span{source_->id_, begin, begin + size});
   }
 
+  void ReportLostMarks(const LostMarks& lost, std::string_view sign) {
+    const uint32_t begin = lost.restored.front().begin;  // nothing before it has changed
+    const auto size = static_cast<uint32_t>(Utf8At(source_->text_, begin).size);
+    std::string left;
+    if (lost.left > 0)
+      left = fmt::format("; {} more may be what they are, and are left", lost.left);
+    diagnostics_.Report(
+        kind::kLostMarks, Severity::kWarning,
+        fmt::format("{} quotation marks, apostrophes and dashes had been saved as \"{}\"; they are "
+                    "restored as their places suggest, first here{}",
+                    lost.restored.size(), sign, left),
+        Span{source_->id_, begin, begin + size});
+  }
+
   void ReportDoubt(const EncodedTwiceParts& parts) {
     const size_t count = parts.characters.size();
-    const EncodedTwice& first = parts.characters.front();
+    const Correction& first = parts.characters.front();
     diagnostics_.Report(
         kind::kEncodedTwice, Severity::kWarning,
         fmt::format(

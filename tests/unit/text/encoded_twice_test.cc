@@ -15,7 +15,7 @@ namespace {
 std::string Undo(std::string_view text) {
   std::string undone;
   size_t done = 0;
-  for (const EncodedTwice& one : FindEncodedTwice(text).characters) {
+  for (const Correction& one : FindEncodedTwice(text).characters) {
     undone += text.substr(done, one.begin - done);
     AppendCodePoint(one.meant, undone);
     done = one.end;
