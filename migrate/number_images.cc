@@ -54,7 +54,7 @@ NumberImage NumberImages::OfFamily(const RuleNumber& number) const {
   const ProvisionId new_id = new_edition_.Find(family.first);
   const ProvisionId new_end = new_edition_.provisions[new_id].subtree_end;
   for (ProvisionId id = old_id + 1; id < old_edition_.provisions[old_id].subtree_end; ++id) {
-    const NumberImage member = OfProvision(id);
+    NumberImage member = OfProvision(id);
     const bool inside =
         std::all_of(member.images.begin(), member.images.end(), [&](const RuleNumber& image) {
           const ProvisionId found = new_edition_.Find(image);
@@ -82,7 +82,7 @@ bool NumberImages::IsRange(const std::vector<ProvisionId>& images) const {
 NumberImage NumberImages::OfRange(const RuleNumber& first, const RuleNumber& last) const {
   NumberImage range = OfOne(first);
   if (range.state != NumberImage::kKnown) return range;
-  const NumberImage end = OfOne(last);
+  NumberImage end = OfOne(last);
   if (end.state != NumberImage::kKnown) return end;
   const auto& provisions = old_edition_.provisions;
   const ProvisionId last_id = old_edition_.Find(last);
@@ -92,7 +92,7 @@ NumberImage NumberImages::OfRange(const RuleNumber& first, const RuleNumber& las
   const ProvisionId parent = provisions[id].parent;
   for (;; id = provisions[id].subtree_end) {
     if (id >= provisions.size() || provisions[id].parent != parent) break;
-    const NumberImage member = OfProvision(id);
+    NumberImage member = OfProvision(id);
     if (member.state != NumberImage::kKnown) return member;
     range.images.push_back(member.first);
     images.push_back(new_edition_.Find(member.first));

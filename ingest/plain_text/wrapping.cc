@@ -95,7 +95,7 @@ class WrappingFinder {
       ++seconds;
       hanging += layout_.lines[i].indent >= layout_.lines[above].indent + kParagraphIndent;
     }
-    if ((continued + doubled) * 7 < filled_.size()) return;
+    if (size_t{7} * (continued + doubled) < filled_.size()) return;
     layout_.wrapping.wrapped = true;
     layout_.wrapping.doubled = doubled > continued * 4;
     layout_.wrapping.hanging = hanging * 5 > seconds * 4;
@@ -141,7 +141,7 @@ class WrappingFinder {
     // Unmarked paragraphs would end anywhere on their last lines, and so leave space much more
     // often than lines inside sentences, of which kNarrowestRank in a hundred do.
     bool AreSingle() const {
-      return short_ones == 0 && (loose <= 2 || loose * 100 <= plain * kNarrowestRank);
+      return short_ones == 0 && (loose <= 2 || size_t{100} * loose <= plain * kNarrowestRank);
     }
 
     static constexpr uint32_t kAccidents = 20;  // one per this many marks

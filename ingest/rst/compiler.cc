@@ -188,7 +188,7 @@ void Compiler::StartProvision(const RuleNumber& number, Span number_span, uint32
   builder_.AddProvision(std::move(draft));
   text_.emplace(NewPassage());
   seen_rules_ = true;
-  seen_number_ |= number_span.size() > 0;
+  seen_number_ |= !number_span.empty();
 }
 
 void Compiler::FinishProvision() {

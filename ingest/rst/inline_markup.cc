@@ -94,14 +94,10 @@ class InlineParser {
   size_t EndOfName(size_t at, size_t limit) const {
     size_t end = at;
     while (end < std::min(limit, text_.size())) {
-      if (IsWord(text_[end])) {
-        ++end;
-      } else if (end > at && IsNameJoint(text_[end]) && end + 1 < text_.size() &&
-                 IsWord(text_[end + 1])) {
-        ++end;
-      } else {
-        break;
-      }
+      const bool joint =
+          end > at && IsNameJoint(text_[end]) && end + 1 < text_.size() && IsWord(text_[end + 1]);
+      if (!joint && !IsWord(text_[end])) break;
+      ++end;
     }
     return end;
   }
