@@ -1,10 +1,13 @@
 // Going by lineage from any edition to any later one, against the direct alignment of the two: how
-// many main ends differ. With a number as its argument it also prints so many differences, spread
-// evenly over all, with their texts, for a person to judge.
+// many main ends differ. A life that ended goes on in the one that took its words over. With a
+// number as its argument it also prints so many differences, spread evenly over all, with their
+// texts, for a person to judge.
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
+#include <set>
 
 #include "corpus/life.h"
 #include "works.h"
@@ -31,6 +34,21 @@ std::vector<ProvisionId> MainEnds(const Transition& transition, size_t provision
   return ends;
 }
 
+// Where the words of a life are in edition `to`: in it, or in the life that they went over to.
+ProvisionId EndOf(const Work& work, LineageIndex life, uint32_t to,
+                  const std::vector<ProvisionId>& by_life) {
+  for (std::set<LineageIndex> seen; seen.insert(life).second;) {
+    if (by_life[life] != kNoProvision) return by_life[life];
+    const auto& links = work.lineages.all[life].merged_into;
+    const auto surest =
+        std::max_element(links.begin(), links.end(),
+                         [](const auto& a, const auto& b) { return a.confidence < b.confidence; });
+    if (surest == links.end() || surest->edition > to) break;
+    life = surest->other;
+  }
+  return kNoProvision;
+}
+
 void Compare(const Work& work, uint32_t from, uint32_t to, const Transition& direct,
              Comparison& comparison) {
   const auto ends = MainEnds(direct, work.editions[from].provisions.size());
@@ -41,7 +59,7 @@ void Compare(const Work& work, uint32_t from, uint32_t to, const Transition& dir
   for (ProvisionId id = 0; id < ends.size(); ++id) {
     if (work.editions[from].provisions[id].implied) continue;
     ++comparison.provisions;
-    const ProvisionId life_end = by_life[work.lineages.of[from][id]];
+    const ProvisionId life_end = EndOf(work, work.lineages.of[from][id], to, by_life);
     if (life_end == ends[id]) {
       comparison.both_gone += life_end == kNoProvision;
       continue;
