@@ -103,7 +103,7 @@ std::string KindsOf(const ChangeKinds& kinds, std::string_view separator) {
 
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair) {
   if (pair.old_id == kNoProvision) return NumberOf(editions.new_edition, pair.new_id);
-  const std::string old_number = NumberOf(editions.old_edition, pair.old_id);
+  std::string old_number = NumberOf(editions.old_edition, pair.old_id);
   if (pair.new_id == kNoProvision) return old_number;
   const std::string new_number = NumberOf(editions.new_edition, pair.new_id);
   return old_number == new_number ? new_number : old_number + " → " + new_number;

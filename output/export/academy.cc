@@ -240,10 +240,12 @@ class Academy {
       File("cr/trace/" + name,
            [&](JsonWriter& json) { WriteTrace(key, work_.lineages.of[index][id], json); });
     }
-    for (const auto& [name, entry] : TermsOf(edition))
-      File("cr/glossary/" + FileNameOf(name) + ".json", [&](JsonWriter& json) {
-        json.Document("term", work_.texts[entry->term], "definition", work_.texts[entry->text]);
+    for (const auto& term : TermsOf(edition)) {
+      File("cr/glossary/" + FileNameOf(term.first) + ".json", [&](JsonWriter& json) {
+        const EntryRecord& entry = *term.second;
+        json.Document("term", work_.texts[entry.term], "definition", work_.texts[entry.text]);
       });
+    }
   }
 
   Words At(uint32_t edition, ProvisionId id) const {
