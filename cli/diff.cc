@@ -132,7 +132,9 @@ void AddDiff(CLI::App& app, int* status) {
       ->add_option("--rule", options->rule,
                    "Show only the provision with this number, old or new, and those below it")
       ->type_name("NUM");
-  command->add_option("--context", options->shown.context, "Words to show around a change")
+  command
+      ->add_option("--context", options->shown.context,
+                   "Words to show around a change, in text and Markdown")
       ->type_name("N")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();

@@ -45,7 +45,7 @@ class DiffMarkdownSink : public DiffSink {
     }
   }
 
-  void BeginGroup(const DiffGroup& group) override { Put(fmt::format("\n## {}\n", group.title)); }
+  void BeginGroup(std::string_view title) override { Put(fmt::format("\n## {}\n", title)); }
 
   void BeginChange(const DiffChange& change) override {
     if (change.kinds.empty()) return;
@@ -92,7 +92,7 @@ class DiffMarkdownSink : public DiffSink {
 
 void WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options, ByteSink& out) {
   DiffMarkdownSink sink(report, options, out);
-  WalkDiff(report, options, DiffOrder::kPairs, sink);
+  WalkDiff(report, options, sink);
 }
 
 }  // namespace codicil

@@ -53,8 +53,8 @@ class DiffTextSink : public DiffSink {
     }
   }
 
-  void BeginGroup(const DiffGroup& group) override {
-    if (group.kind != DiffGroup::kProvisions) WriteTitle(group.title);
+  void BeginGroup(std::string_view title) override {
+    if (title != kProvisionsTitle) WriteTitle(title);
   }
 
   void BeginChange(const DiffChange& change) override {
@@ -164,7 +164,7 @@ class DiffTextSink : public DiffSink {
 
 void WriteDiffText(const DiffReport& report, const DiffOptions& options, ByteSink& out) {
   DiffTextSink sink(report, options, out);
-  WalkDiff(report, options, DiffOrder::kPairs, sink);
+  WalkDiff(report, options, sink);
 }
 
 }  // namespace codicil

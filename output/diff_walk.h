@@ -10,14 +10,6 @@
 
 namespace codicil {
 
-// Changes that are shown under one heading.
-struct DiffGroup {
-  enum Kind : uint8_t { kProvisions, kGlossary, kFrontMatter, kBackMatter };
-  Kind kind = kProvisions;
-  std::string title;          // "2 Parts of a Card"
-  std::vector<size_t> items;  // indices into the pairs of the concordance, or blocks of matter
-};
-
 // A changed provision, entry or block of matter. Blocks have no name and no kinds.
 struct DiffChange {
   std::string name;   // "104.3 → 104.4", a term
@@ -25,9 +17,10 @@ struct DiffChange {
   std::string parts;  // "Split into 305.1 and 305.2."
   ChangeKinds kinds;
   float confidence = 1;
-  std::string anchor;  // on a page of changes; not necessarily unique
-  bool part = false;   // its old text is shown with another part of a split
 };
+
+// Of the provisions, which come first.
+inline constexpr std::string_view kProvisionsTitle = "Changes";
 
 enum class PassageRole : uint8_t { kHeading, kText, kExample, kNote };
 
@@ -41,28 +34,18 @@ class DiffSink {
   // Runs of new numbers, and lists; called only if there are any and the options show them.
   virtual void WriteShifts(const std::vector<Shift>& shifts) = 0;
   virtual void WriteLists(const std::vector<ListChange>& lists) = 0;
-  // Called before the groups that follow, even if there are none.
-  virtual void BeginGroups(const std::vector<DiffGroup>&) {}
-  virtual void BeginGroup(const DiffGroup&) {}
+  // What follows is under this title: kProvisionsTitle, "Glossary", "Front matter", "Back matter".
+  virtual void BeginGroup(std::string_view title) = 0;
   virtual void BeginChange(const DiffChange& change) = 0;
   virtual void WritePassage(PassageRole role, std::string_view label, const PassageDiff&) = 0;
   // A passage whose words are the same in both editions; `label` says why it is shown.
   virtual void WriteSame(PassageRole, std::string_view /*label*/, const Passage&) {}
   // The old text of a provision merged into one whose changes are shown with another.
   virtual void WriteMerged(const PassageDiff& heading, const PassageDiff& text) = 0;
-  virtual void EndChange() {}
-  virtual void EndGroup() {}
   // States what is not shown; called only if something is not.
   virtual void WriteHidden(std::string_view sentence) = 0;
 };
 
-enum class DiffOrder : uint8_t {
-  kPairs,     // all provisions in one group, in the order of their pairs
-  kSections,  // a group for each section of the new edition that changed, and then for each that is
-              // gone; what was removed goes with what its section became
-};
-
-void WalkDiff(const DiffReport& report, const DiffOptions& options, DiffOrder order,
-              DiffSink& sink);
+void WalkDiff(const DiffReport& report, const DiffOptions& options, DiffSink& sink);
 
 }  // namespace codicil

@@ -1,6 +1,7 @@
 #include "output/linked_text.h"
 
 #include <algorithm>
+#include <span>
 #include <tuple>
 
 #include "crossref/documents.h"
@@ -9,10 +10,15 @@
 namespace codicil {
 namespace {
 
-// Returns the items at `place`.
+// Returns the items at `place`; they are in the order of their places.
 template <typename Item>
-auto ItemsAt(const std::vector<Item>& items, const PassageRef& place) {
-  return std::ranges::equal_range(items, place, {}, &Item::place);
+std::span<const Item> ItemsAt(const std::vector<Item>& items, const PassageRef& place) {
+  const auto begin =
+      std::lower_bound(items.begin(), items.end(), place,
+                       [](const Item& one, const PassageRef& at) { return one.place < at; });
+  auto end = begin;
+  while (end != items.end() && end->place == place) ++end;
+  return {begin, end};
 }
 
 Layer::Kind KindOf(MarkKind kind) {

@@ -44,7 +44,7 @@ std::string Targets(const Edition& edition, const Locator& locator) {
 }  // namespace
 
 void WriteRefsCsv(const Edition& edition, const CrossReferences& references, ByteSink& out) {
-  const auto put = [&](std::string row) { out.Write(row + "\r\n"); };
+  const auto put = [&](const std::string& row) { out.Write(row + "\r\n"); };
   put(CsvRow({"from", "in", "term", "begin", "end", "status", "kind", "value", "last", "title",
               "targets"}));
   CodePointCounter points(edition);

@@ -51,7 +51,7 @@ class Shower {
  private:
   // The number with the title, or with the first words if there is no title.
   std::string Brief(ProvisionId id) const {
-    const std::string name = NameOf(edition_, id);
+    std::string name = NameOf(edition_, id);
     const std::string_view text = edition_.provisions[id].text.text;
     if (text.empty() || !edition_.provisions[id].heading.empty()) return name;
     const size_t room = style_.width - std::min(style_.width, CountColumns(name) + 5);
@@ -157,7 +157,7 @@ class Shower {
 void WriteShown(const Edition& edition, const CrossReferences& references, const Matches& found,
                 const PrintStyle& style, ByteSink& out) {
   Shower shower(edition, references, style);
-  const auto add = [&](std::string one) { out.Write((out.size() == 0 ? "" : "\n") + one); };
+  const auto add = [&](const std::string& one) { out.Write((out.size() == 0 ? "" : "\n") + one); };
   for (const ProvisionId id : found.provisions) add(shower.ShowProvision(id));
   for (const uint32_t entry : found.entries) add(shower.ShowEntry(entry));
 }

@@ -6,7 +6,7 @@
 namespace codicil {
 
 void WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out) {
-  const auto put = [&](std::string row) { out.Write(row + "\n"); };
+  const auto put = [&](const std::string& row) { out.Write(row + "\n"); };
   put(CsvRow({"list", "of", "place", "member", "alias", "counts"}));
   for (const VocabularyList& list : vocabulary.lists) {
     std::string place = PlaceOfList(edition, list);

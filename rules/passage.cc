@@ -59,11 +59,8 @@ void PassageBuilder::AppendCopy(std::string_view piece, const Span& source, bool
 }
 
 void PassageBuilder::Glue(std::string_view glue) {
-  if (!empty() && glue.size() > glue_.size()) {
-    glue_ = glue;
-  } else if (!empty() && glue == "\n" && glue_ == " ") {
-    glue_ = glue;
-  }
+  const bool stronger = glue.size() > glue_.size() || (glue == "\n" && glue_ == " ");
+  if (!empty() && stronger) glue_ = glue;
 }
 
 void PassageBuilder::FlushGlue() {

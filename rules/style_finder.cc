@@ -250,7 +250,7 @@ class StyleFinder {
   static bool IsBelow(const Evidence& evidence, const std::map<std::string, Evidence>& all) {
     size_t below = 0;
     for (const auto& [parent, runs] : evidence.parents) {
-      if (parent != "" && parent != "1.1" && all.contains(parent)) below += runs;
+      if (!parent.empty() && parent != "1.1" && all.contains(parent)) below += runs;
     }
     return below * 2 >= evidence.runs && below > 0;
   }

@@ -218,8 +218,8 @@ void Converter::Append(std::string_view bytes, uint32_t begin, uint32_t end, Dec
   const char* const limit = bytes.data() + end;
   UErrorCode status;
   do {
-    UChar units[kChunk];
-    int32_t offsets[kChunk];
+    UChar units[kChunk] = {};
+    int32_t offsets[kChunk] = {};
     const int64_t base = source - bytes.data();
     UChar* target = units;
     status = U_ZERO_ERROR;

@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr size_t kSample = 64 * 1024;
+constexpr size_t kSample = size_t{64} * 1024;
 
 struct Signature {
   std::string_view bytes;

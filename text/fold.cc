@@ -46,7 +46,7 @@ enum : uint8_t { kPlain = 1, kSpace = 2 };
 constexpr std::array<uint8_t, 256> kPlainness = [] {
   std::array<uint8_t, 256> plainness{};
   for (size_t c = 0x20; c < 0x7F; ++c) plainness[c] = kPlain;
-  for (const char c : {'\'', '`', '-', '_', ')', '}'}) plainness[static_cast<size_t>(c)] = 0;
+  for (const char c : {'\'', '`', '-', '_', ')', '}'}) plainness[static_cast<unsigned char>(c)] = 0;
   plainness[' '] = kPlain | kSpace;
   return plainness;
 }();

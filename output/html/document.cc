@@ -29,7 +29,7 @@ void PutFact(HtmlWriter& out, std::string_view name, std::string_view content) {
 
 void OpenPage(HtmlWriter& out, const PageHead& page) {
   const std::string style = RawData(fmt::format("{}", fmt::join(page.styles, "\n")));
-  const std::string script = RawData(page.script);
+  const std::string script = RawData(fmt::format("{}", fmt::join(page.scripts, "\n")));
   out.Put("<!DOCTYPE html>\n<html", Attribute("lang", page.language),
           "><head><meta charset=\"utf-8\"/>");
   PutFact(out, "viewport", "width=device-width, initial-scale=1");

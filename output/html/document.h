@@ -13,8 +13,8 @@ namespace codicil::html {
 struct PageHead {
   std::string_view language;
   std::string_view title;
-  std::vector<std::string_view> styles;  // none may contain "]]>" or "</"
-  std::string_view script;
+  std::vector<std::string_view> styles;                         // none may contain "]]>" or "</"
+  std::vector<std::string_view> scripts;                        // likewise
   std::vector<std::pair<std::string_view, std::string>> facts;  // <meta>: a name and what it says
 };
 

@@ -77,7 +77,7 @@ class PageSink : public EditionWriter {
     OpenPage(out_, {edition_.language,
                     title,
                     {kTextCss, kPageCss, kSymbolCss, heights},
-                    kPageJs,
+                    {kFrameJs, kPageJs},
                     {{"codicil:work", WorkId(edition_)},
                      {"codicil:edition", EditionId(edition_)},
                      {"codicil:sha256", EditionDigest(edition_)}}});

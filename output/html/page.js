@@ -1,32 +1,9 @@
 // What the page does beyond links: it shows where a link leads, marks the place in the outline, finds
-// a number or a term that is typed, and remembers light or dark. Without it everything can still be read and reached.
+// a number or a term that is typed. Without it everything can still be read and reached.
 (() => {
   'use strict';
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
-
-  // Light and dark. A page opened from a file may be denied a memory.
-  const memory = {
-    get() { try { return localStorage.getItem('theme'); } catch { return null; } },
-    set(value) { try { localStorage.setItem('theme', value); } catch { /* none */ } },
-  };
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-  const remembered = memory.get();
-  if (remembered === 'light' || remembered === 'dark') root.dataset.theme = remembered;
-  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
-
-  function setUpTheme() {
-    const button = byId('theme');
-    const tell = () => button.setAttribute('aria-pressed', String(isDark()));
-    button.hidden = false;
-    tell();
-    prefersDark.addEventListener('change', tell);
-    button.addEventListener('click', () => {
-      root.dataset.theme = isDark() ? 'light' : 'dark';
-      memory.set(root.dataset.theme);
-      tell();
-    });
-  }
 
   // Where a link leads: shown on hover and focus, made from the target itself.
   const kMost = 4;        // provisions shown at once
@@ -286,7 +263,6 @@
 
   document.addEventListener('DOMContentLoaded', () => {
     document.querySelectorAll('span.fault').forEach((e) => { e.tabIndex = 0; });
-    setUpTheme();
     setUpOutline();
     setUpFinder();
   });

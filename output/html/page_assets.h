@@ -1,6 +1,6 @@
-// The style sheets and scripts of pages: for the text of rules (text.css), for an edition on one
-// page (page.css, page.js), for the changes between two (diff.css, diff.js), for the symbols in all
-// of them (symbol.css), and for a site (output/site). They are compiled into the program.
+// The style sheets and scripts of pages: for all of them (text.css, symbol.css, frame.js), for an
+// edition on one page (page.css, page.js), for changes (output/changes), and for a site
+// (output/site). They are compiled into the program.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,9 @@
 namespace codicil {
 
 extern const std::string_view kTextCss;
+extern const std::string_view kFrameJs;
 extern const std::string_view kPageCss;
 extern const std::string_view kPageJs;
-extern const std::string_view kDiffCss;
-extern const std::string_view kDiffJs;
 extern const std::string_view kSymbolCss;
 extern const std::string_view kSiteCss;
 extern const std::string_view kSiteJs;

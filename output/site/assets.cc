@@ -24,7 +24,7 @@ Assets::Assets() {
     assets_.push_back({name, AddressOf(name, bytes), std::move(bytes)});
   };
   add("site.css", fmt::format("{}\n{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss, kSearchCss));
-  add("site.js", std::string(kSiteJs));
+  add("site.js", fmt::format("{}\n{}", kFrameJs, kSiteJs));
   add("changes.css", std::string(kChangesCss));
   add("changes.js", std::string(kChangesJs));
   add("compare.js", std::string(kCompareJs));

@@ -345,6 +345,7 @@ std::string ReadAndWrite(const Site& site, uint32_t index, bool newest) {
   for (const ManifestEdition& edition : site.corpus.manifest.editions) {
     if (edition.same_as.empty() && at++ == index) of = &edition;
   }
+  if (of == nullptr) return "the corpus has changed while its site was written";
   const codicil::Reading reading = ReadManifestEdition(site.corpus.manifest, *of, site.files);
   if (reading.status == InputStatus::kUnusable ||
       reading.edition.provisions.size() != site.work().editions[index].provisions.size())

@@ -1,40 +1,11 @@
-// What pages do beyond links: they show where a link leads, offer a rule to be copied, follow other
-// people's anchors, take keys, and remember light or dark. Without it everything can still be read
-// and reached.
+// What pages of a site do beyond links: they show where a link leads, offer a rule to be copied, and
+// follow other people's anchors. Without it everything can still be read and reached.
 (() => {
   'use strict';
   const root = document.documentElement;
   const base = new URL(document.currentScript.dataset.root, location.href).href;
   const byId = (id) => document.getElementById(id);
-  const make = (tag, properties, ...children) => {
-    const element = Object.assign(document.createElement(tag), properties);
-    element.append(...children);
-    return element;
-  };
-
-  // ---- Light and dark. A browser may deny a page its memory.
-
-  const memory = {
-    get() { try { return localStorage.getItem('theme'); } catch { return null; } },
-    set(value) { try { localStorage.setItem('theme', value); } catch { /* none */ } },
-  };
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-  const remembered = memory.get();
-  if (remembered === 'light' || remembered === 'dark') root.dataset.theme = remembered;
-  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
-
-  function setUpTheme() {
-    const button = byId('theme');
-    const tell = () => button.setAttribute('aria-pressed', String(isDark()));
-    button.hidden = false;
-    tell();
-    prefersDark.addEventListener('change', tell);
-    button.addEventListener('click', () => {
-      root.dataset.theme = isDark() ? 'light' : 'dark';
-      memory.set(root.dataset.theme);
-      tell();
-    });
-  }
+  const { keys, make } = globalThis.codicil;
 
   // ---- Anchors. Other references write R70219b for 702.19b; so may a link to this one.
 
@@ -264,40 +235,12 @@
 
   // ---- Keys
 
-  const keys = new Map([
-    ['n', ['the next page', () => document.querySelector('.pager [rel="next"]')?.click()]],
-    ['p', ['the page before', () => document.querySelector('.pager [rel="prev"]')?.click()]],
-    ['u', ['one level up', () => [...document.querySelectorAll('.crumbs a')].at(-1)?.click()]],
-    ['h', ['the first page', () => { location.href = base; }]],
-    ['g', ['the glossary', () => { location.href = `${base}glossary/`; }]],
-    ['t', ['light or dark', () => byId('theme').click()]],
-    ['?', ['these keys', openKeys]],
-  ]);
-
-  function openKeys() {
-    const list = make('dl', {}, ...[...keys].map(([key, [what]]) =>
-      make('div', {}, make('dt', {}, make('kbd', { textContent: key })), make('dd', { textContent: what }))));
-    const close = make('button', { type: 'button', textContent: 'Close' });
-    const dialog = make('dialog', { id: 'keys' }, make('h2', { textContent: 'Keys' }), list, close);
-    dialog.setAttribute('aria-label', 'Keys');
-    close.addEventListener('click', () => dialog.close());
-    dialog.addEventListener('close', () => dialog.remove());
-    document.body.append(dialog);
-    dialog.showModal();
-  }
-
-  function setUpKeys() {
-    addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') hide();
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-      // The field of a dialog that was just closed holds the focus until the next frame.
-      if (event.target.closest?.('input, textarea, select, [contenteditable]')?.checkVisibility()) return;
-      const key = keys.get(event.key);
-      if (!key) return;
-      event.preventDefault();
-      key[1]();
-    });
-  }
+  keys.set('n', ['the next page', () => document.querySelector('.pager [rel="next"]')?.click()]);
+  keys.set('p', ['the page before', () => document.querySelector('.pager [rel="prev"]')?.click()]);
+  keys.set('u', ['one level up', () => [...document.querySelectorAll('.crumbs a')].at(-1)?.click()]);
+  keys.set('h', ['the first page', () => { location.href = base; }]);
+  keys.set('g', ['the glossary', () => { location.href = `${base}glossary/`; }]);
+  addEventListener('keydown', (event) => { if (event.key === 'Escape') hide(); });
 
   // ---- A dated page says how old it is.
 
@@ -313,15 +256,12 @@
     banner.firstElementChild.firstChild.after(words);
   }
 
-  // Other scripts of the site add keys.
-  globalThis.codicil = { base, keys, make };
+  globalThis.codicil.base = base;
 
   addEventListener('hashchange', followAlias);
   const start = () => {
-    setUpTheme();
     setUpShowing();
     setUpCopying();
-    setUpKeys();
     followAlias();
     tellAge();
     document.querySelector('.toc [aria-current]')?.scrollIntoView({ block: 'nearest' });

@@ -10,21 +10,23 @@ before(startBrowser);
 after(stopBrowser);
 
 const visit = (options, look) => withPage({ file: changePage, ...options }, look);
-const shownArticle = (page) => page.evaluate(() => document.activeElement.closest('article')?.id);
+const shownCards = (page) => page.locator('.card:visible').count();
 
 for (const dark of [false, true]) {
   for (const size of [wide, narrow]) {
     test(`axe finds nothing: ${size.width} pixels, ${dark ? 'dark' : 'light'}`, () => visit({ size, dark }, async (page) => {
       await expectAccessible(page);
-      if (size === narrow) return;
-      await page.locator('label:has(#view-sides)').click();
+      await page.locator('[data-view="sides"]').click();
       await expectAccessible(page);
     }));
   }
 }
 
-test('no sideways scrolling at 320 pixels', () => visit({ size: narrow }, async (page) => {
-  assert.equal(await page.evaluate(() => document.scrollingElement.scrollWidth), 320);
+test('no sideways scrolling', () => visit({}, async (page) => {
+  for (const width of [320, 390, 768, 1024, 1400]) {
+    await page.setViewportSize({ width, height: 800 });
+    assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth) <= width, `at ${width} pixels`);
+  }
 }));
 
 test('every link leads to a place on the page, and each change has one', () => visit({}, async (page) => {
@@ -41,62 +43,69 @@ test('every link leads to a place on the page, and each change has one', () => v
   assert.equal(new Set(ids).size, ids.length);
 }));
 
-test('side by side and inline, by the switch, without a script', () => visit({ script: false }, async (page) => {
-  const inline = page.locator('.passage > .inline').first();
-  const sides = page.locator('.passage > .sides').first();
-  assert.equal(await inline.isVisible(), true);
-  assert.equal(await sides.isVisible(), false);
-  await page.locator('label:has(#view-sides)').click();
-  assert.equal(await inline.isVisible(), false);
-  const [before, after] = [await sides.locator('.old').boundingBox(), await sides.locator('.new').boundingBox()];
-  assert.equal(before.y, after.y);
-  assert.ok(before.x + before.width <= after.x, JSON.stringify({ before, after }));
+test('without a script all is there: summary, names, cards, numbers alone', () => visit({ script: false }, async (page) => {
+  for (const part of ['.sizes', '.names', '.legend', '.card.split .sides', '.card.added', '#renumbered li'])
+    assert.ok(await page.locator(part).first().isVisible(), part);
+  assert.equal(await page.locator('#theme').isVisible(), false);
+  await page.locator('.sizes a').first().press('Enter');
+  assert.match(page.url(), /#in-/);
 }));
 
-// Where a number or the typography changed besides, only the old side has what was there before.
-test('the two sides together say what the inline view says', () => visit({}, async (page) => {
-  const differing = await page.evaluate(() => [...document.querySelectorAll('.passage:has(> .sides)')].filter((passage) => {
-    const words = (selector, left_out) => {
-      const copy = passage.querySelector(selector).cloneNode(true);
-      for (const element of copy.querySelectorAll(left_out)) element.remove();
-      return copy.textContent.replace(/\s+/g, '');  // a blank may go with either word
-    };
-    const quiet = passage.closest('article').querySelector('.badges .recited, .badges .retypeset') !== null;
-    return (!quiet && words(':scope > .inline', 'ins') !== words('.old', '.none')) || words(':scope > .inline', 'del') !== words('.new', '.none');
-  }).map((passage) => passage.closest('article').id));
-  assert.deepEqual(differing, []);
+test('filters by kind are kept in the address', () => visit({ hash: '#kind=split' }, async (page) => {
+  const splits = await page.locator('.card.split').count();
+  assert.equal(await shownCards(page), splits);
+  await page.locator('.status button').click();
+  assert.ok(await shownCards(page) > splits);
+  await page.locator('.chips button', { hasText: /^new$/ }).click();
+  assert.match(page.url(), /#kind=added/);
 }));
 
-test('n and p go from change to change, and the bar says where one is', () => visit({}, async (page) => {
-  const ids = await page.evaluate(() => [...document.querySelectorAll('article')].map((article) => article.id));
-  await page.keyboard.press('n');
-  assert.equal(await shownArticle(page), ids[0]);
-  await page.keyboard.press('n');
-  assert.equal(await shownArticle(page), ids[1]);
-  await until(page, (told) => document.querySelector('#bar .at').textContent === told, `2 / ${ids.length}`);
-  await page.keyboard.press('p');
-  assert.equal(await shownArticle(page), ids[0]);
+test('what became of a number is shown, with the way to it', () => visit({}, async (page) => {
+  await page.locator('.go-to input').fill('rule 203.2a');
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('.found').textContent(), /203\.2a became 202\.2a/);
+  await page.locator('.found a').first().click();
+  assert.equal(await page.locator('.here').count(), 1);
 }));
 
-test('v changes the view', () => visit({}, async (page) => {
-  await page.keyboard.press('v');
-  assert.equal(await page.locator('.passage > .sides').first().isVisible(), true);
-  await page.keyboard.press('v');
-  assert.equal(await page.locator('.passage > .sides').first().isVisible(), false);
+// What was taken out and what was put in are in one run; side by side, each is on its own side.
+test('side by side: each side has the words of one edition', () => visit({}, async (page) => {
+  const card = page.locator('.card.edited:has(> p > ins):has(> p > del)').first();
+  const words = (await card.locator(':scope > p:not(.what)').allTextContents()).join(' ');
+  await page.locator('[data-view="sides"]').click();
+  await card.scrollIntoViewIfNeeded();
+  const sides = card.locator('.made > div');
+  await sides.nth(1).waitFor();
+  const [was, is] = [await sides.nth(0).boundingBox(), await sides.nth(1).boundingBox()];
+  assert.equal(was.y, is.y);
+  assert.ok(was.x + was.width <= is.x);
+  assert.equal(await sides.nth(0).locator('ins').count(), 0);
+  assert.equal(await sides.nth(1).locator('del').count(), 0);
+  assert.ok(words.length > 0);
 }));
 
-test('what is left out opens where it stands, by keyboard and by pointer', () => visit({ script: false }, async (page) => {
-  const gaps = page.locator('.inline .gap');
-  await gaps.nth(0).locator('input').focus();
-  await page.keyboard.press('Space');
-  assert.equal(await gaps.nth(0).locator('span').isVisible(), true);
-  assert.equal(await gaps.nth(1).locator('span').isVisible(), false);
-  await gaps.nth(1).click();
-  assert.equal(await gaps.nth(1).locator('span').isVisible(), true);
+test('j and k go from change to change', () => visit({}, async (page) => {
+  const ids = await page.evaluate(() => [...document.querySelectorAll('.card')].map((card) => card.id));
+  const here = () => page.evaluate(() => document.activeElement.closest('.card')?.id);
+  await page.keyboard.press('j');
+  assert.equal(await here(), ids[0]);
+  await page.keyboard.press('j');
+  assert.equal(await here(), ids[1]);
+  await page.keyboard.press('k');
+  assert.equal(await here(), ids[0]);
+}));
+
+test('light or dark, by the button and by its key', () => visit({}, async (page) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.locator('#theme').click();
+  assert.notEqual(await paper(), light);
+  await page.keyboard.press('t');
+  assert.equal(await paper(), light);
 }));
 
 test('on paper there are no buttons', () => visit({}, async (page) => {
   await page.emulateMedia({ media: 'print' });
-  for (const control of ['#bar', '.views', '.jumps']) assert.equal(await page.locator(control).isVisible(), false, control);
-  assert.equal(await page.locator('article').first().isVisible(), true);
+  for (const control of ['.sieve', '#theme']) assert.equal(await page.locator(control).isVisible(), false, control);
+  assert.equal(await page.locator('.card').first().isVisible(), true);
 }));

@@ -1,10 +1,10 @@
-#include "output/site/card_writer.h"
+#include "output/changes/card_writer.h"
 
 #include <fmt/format.h>
 
 #include "output/passage_parts.h"
 
-namespace codicil::site {
+namespace codicil::changes {
 
 using html::Attribute;
 using html::Text;
@@ -56,17 +56,17 @@ bool IsGroup(const ChangeCard& card) {
 
 }  // namespace
 
-CardWriter::CardWriter(PageWriter& page, uint32_t edition)
-    : page_(page),
-      out_(page.out()),
-      site_(page.site()),
-      work_(site_.work()),
-      edition_(edition),
-      was_(work_.editions[edition - 1]),
-      is_(work_.editions[edition]) {}
+CardWriter::CardWriter(html::HtmlWriter& out, const EditionChanges& changes,
+                       const ChangeLinks& links)
+    : out_(out),
+      changes_(changes),
+      links_(links),
+      work_(changes.work),
+      was_(changes.was()),
+      is_(changes.is()) {}
 
 void CardWriter::WriteCard(const ChangeCard& card) {
-  out_.Put("<article", Attribute("id", AnchorOf(card)),
+  out_.Put("<article", Attribute("id", changes_.AnchorOf(card)),
            Attribute("class", ClassesOf(card.kinds, "card")));
   WriteBelow(card);
   out_.Put(">");
@@ -86,12 +86,12 @@ void CardWriter::WriteCard(const ChangeCard& card) {
   out_.Put("</article>\n");
 }
 
-void CardWriter::WriteBrief(const ChangeCard& card, const std::string& folder) {
+void CardWriter::WriteBrief(const ChangeCard& card, const std::string& address) {
   out_.Put("<li", Attribute("class", ClassesOf(card.kinds, "brief")),
            Attribute("data-was", AllNumbers(was_, card.olds)),
            Attribute("data-is", AllNumbers(is_, card.news)));
   WriteBelow(card);
-  out_.Put("><a", Attribute("href", page_.To(folder + "#" + AnchorOf(card))), ">",
+  out_.Put("><a", Attribute("href", address + "#" + changes_.AnchorOf(card)), ">",
            Text(NumbersOf(was_, card.olds)),
            Text(card.olds.empty() || card.news.empty() ? "" : " → "),
            Text(NumbersOf(is_, card.news)), "</a> ", Text(KindsInWords(card.kinds)));
@@ -113,12 +113,6 @@ void CardWriter::WriteRenumbered(const ChangeCard& row) {
 // For the script: numbers that are not listed are below this one.
 void CardWriter::WriteBelow(const ChangeCard& card) {
   if (card.below > 0) out_.Put(Attribute("data-below", std::to_string(card.below)));
-}
-
-std::string CardWriter::AnchorOf(const ChangeCard& card) const {
-  return card.news.empty()
-             ? "was-" + site_.addresses.anchors(edition_ - 1).Provision(card.olds[0]).substr(1)
-             : site_.addresses.anchors(edition_).Provision(card.news[0]);
 }
 
 // That of the provision, or of the nearest one above it.
@@ -151,15 +145,17 @@ void CardWriter::WriteSurety(const ChangeCard& card) {
            " sure</b>");
 }
 
-void CardWriter::LinkOld(ProvisionId id) {
-  out_.Put("<a class=\"was\"", Attribute("href", page_.To(site_.addresses.Dated(edition_ - 1, id))),
-           ">", Text(Old(id).num), "</a>");
+void CardWriter::Link(const std::string& address, std::string_view classes,
+                      std::string_view words) {
+  if (address.empty())
+    return out_.Put("<span", Attribute("class", classes), ">", Text(words), "</span>");
+  out_.Put("<a", Attribute("class", classes), Attribute("href", address), ">", Text(words), "</a>");
 }
 
+void CardWriter::LinkOld(ProvisionId id) { Link(links_.Old(id), "was", Old(id).num); }
+
 void CardWriter::LinkNew(ProvisionId id, std::string_view classes) {
-  out_.Put("<a", Attribute("class", classes),
-           Attribute("href", page_.To(site_.addresses.Dated(edition_, id))), ">", Text(New(id).num),
-           "</a>");
+  Link(links_.New(id), classes, New(id).num);
 }
 
 bool CardWriter::KeepsNumber(const ChangeCard& card) const {
@@ -177,8 +173,8 @@ void CardWriter::LinkPair(const ChangeCard& card) {
 
 void CardWriter::WriteThen(const ChangeCard& card) {
   if (!KeepsNumber(card)) return;
-  out_.Put(" · <a", Attribute("href", page_.To(site_.addresses.Dated(edition_ - 1, card.olds[0]))),
-           ">before</a>");
+  const std::string address = links_.Old(card.olds[0]);
+  if (!address.empty()) out_.Put(" · <a", Attribute("href", address), ">before</a>");
 }
 
 // What only one edition has. The first number is in the title.
@@ -207,13 +203,21 @@ void CardWriter::WriteApart(std::string_view label, const std::vector<TextId>& t
 
 void CardWriter::WritePair(ProvisionId was, ProvisionId is, const ChangeKinds& kinds) {
   LifeStep step;
-  step.place = {edition_, is};
-  step.before = Place{edition_ - 1, was};
+  step.place = {changes_.edition, is};
+  step.before = Place{changes_.edition - 1, was};
   step.kinds = kinds;
-  for (const StepPassage& passage : ShownPassages(work_, step, differ_)) WriteInline(passage);
-  if (kinds.Has(ChangeKind::kEdited)) return;
-  out_.Put("<p>", Text(work_.texts[New(is).text]),
-           "</p><p class=\"remark\">A number that it cites means another provision now</p>");
+  if (kinds.Has(ChangeKind::kRetargeted) && !kinds.Has(ChangeKind::kEdited)) {
+    WriteText(is);
+    return out_.Put("<p class=\"remark\">A number that it cites means another provision now</p>");
+  }
+  std::vector<StepPassage> passages = ShownPassages(work_, step, differ_);
+  if (passages.empty()) passages = ChangedPassages(work_, step, differ_);
+  if (passages.empty()) WriteText(is);
+  for (const StepPassage& passage : passages) WriteInline(passage);
+}
+
+void CardWriter::WriteText(ProvisionId id) {
+  if (New(id).text != kNoText) out_.Put("<p>", Text(work_.texts[New(id).text]), "</p>");
 }
 
 // A split or a merger: everything before, and everything now, each text once.
@@ -237,10 +241,8 @@ void CardWriter::WriteInline(const StepPassage& passage) {
   out_.Put("</p>");
 }
 
-void CardWriter::WriteInline(std::string_view role, TextId was, TextId is) {
-  if (was == is) return;
-  const std::string_view before = work_.texts[was], now = work_.texts[is];
-  WriteInline({role, before, now, differ_.Diff(before, now)});
+void CardWriter::WriteInline(std::string_view role, std::string_view was, std::string_view is) {
+  if (was != is) WriteInline({role, was, is, differ_.Diff(was, is)});
 }
 
 bool CardWriter::Shows(const EntryPairRecord& pair) {
@@ -253,19 +255,31 @@ void CardWriter::WriteEntry(const EntryPairRecord& pair) {
   const bool came = pair.old_entry == kNoEntry, went = pair.new_entry == kNoEntry;
   const EntryRecord& was = came ? kNone : was_.glossary[pair.old_entry];
   const EntryRecord& is = went ? kNone : is_.glossary[pair.new_entry];
-  const std::string address = went ? site_.addresses.DatedEntry(edition_ - 1, pair.old_entry)
-                                   : site_.addresses.DatedEntry(edition_, pair.new_entry);
-  out_.Put("<article", Attribute("class", ClassesOf(pair.kinds, "card")), "><h3>");
-  page_.Link(address, work_.texts[went ? was.term : is.term]);
+  out_.Put("<article", Attribute("id", changes_.AnchorOf(pair)),
+           Attribute("class", ClassesOf(pair.kinds, "card")), "><h3>");
+  Link(went ? links_.OldEntry(pair.old_entry) : links_.NewEntry(pair.new_entry), "term",
+       work_.texts[went ? was.term : is.term]);
   out_.Put("</h3><p class=\"what\">", Text(KindsInWords(pair.kinds)), "</p>");
   if (came || went) {
     out_.Put("<div", Attribute("class", came ? "came" : "gone"), "><p>",
              Text(work_.texts[came ? is.text : was.text]), "</p></div>");
   } else {
-    WriteInline("heading", was.term, is.term);
-    WriteInline("text", was.text, is.text);
+    WriteInline("heading", work_.texts[was.term], work_.texts[is.term]);
+    WriteInline("text", work_.texts[was.text], work_.texts[is.text]);
   }
   out_.Put("</article>\n");
 }
 
-}  // namespace codicil::site
+void CardWriter::WriteBlock(const std::string& anchor, const std::string& title,
+                            std::string_view was, std::string_view is) {
+  ChangeKinds kinds;
+  kinds.Add(was.empty()  ? ChangeKind::kAdded
+            : is.empty() ? ChangeKind::kRemoved
+                         : ChangeKind::kEdited);
+  out_.Put("<article", Attribute("id", anchor), Attribute("class", ClassesOf(kinds, "card")),
+           "><h3>", Text(title), "</h3><p class=\"what\">", Text(KindsInWords(kinds)), "</p>");
+  WriteInline("text", was, is);
+  out_.Put("</article>\n");
+}
+
+}  // namespace codicil::changes

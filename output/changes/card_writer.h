@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "corpus/text_differ.h"
-#include "output/site/change_cards.h"
-#include "output/site/changed_words.h"
-#include "output/site/layout.h"
+#include "output/changes/change_links.h"
+#include "output/changes/changed_words.h"
+#include "output/changes/edition_changes.h"
 
-namespace codicil::site {
+namespace codicil::changes {
 
 // The kinds that changes are counted and filtered by.
 struct ChangeColumn {
@@ -30,22 +30,24 @@ inline constexpr std::array<ChangeColumn, 6> kChangeColumns{
 // them.
 class CardWriter {
  public:
-  // The page must outlive this object.
-  CardWriter(PageWriter& page, uint32_t edition);
+  // All must outlive this object.
+  CardWriter(html::HtmlWriter& out, const EditionChanges& changes, const ChangeLinks& links);
 
   void WriteCard(const ChangeCard& card);
-  // One line that leads to the card on the page in `folder`.
-  void WriteBrief(const ChangeCard& card, const std::string& folder);
+  // One line that leads to the card on the page at `address`.
+  void WriteBrief(const ChangeCard& card, const std::string& address);
   // One line: numbers alone.
   void WriteRenumbered(const ChangeCard& row);
   // A term that is new, gone or edited.
   void WriteEntry(const EntryPairRecord& pair);
   static bool Shows(const EntryPairRecord& pair);
+  // A block of front or back matter; "" for none.
+  void WriteBlock(const std::string& anchor, const std::string& title, std::string_view was,
+                  std::string_view is);
 
  private:
   const ProvisionRecord& Old(ProvisionId id) const { return was_.provisions[id]; }
   const ProvisionRecord& New(ProvisionId id) const { return is_.provisions[id]; }
-  std::string AnchorOf(const ChangeCard& card) const;
   std::string_view HeadingOf(const ChangeCard& card) const;
   void WriteBelow(const ChangeCard& card);
   void WriteTitle(const ChangeCard& card);
@@ -53,22 +55,23 @@ class CardWriter {
   bool KeepsNumber(const ChangeCard& card) const;
   void LinkPair(const ChangeCard& card);
   void WriteThen(const ChangeCard& card);
+  void Link(const std::string& address, std::string_view classes, std::string_view words);
   void LinkOld(ProvisionId id);
   void LinkNew(ProvisionId id, std::string_view classes = "is");
   void WriteAll(const std::vector<ProvisionId>& ids, bool old);
   void WriteApart(std::string_view label, const std::vector<TextId>& texts);
   void WritePair(ProvisionId was, ProvisionId is, const ChangeKinds& kinds);
+  void WriteText(ProvisionId id);
   void WriteGroup(const ChangeCard& card);
   void WriteInline(const StepPassage& passage);
-  void WriteInline(std::string_view role, TextId was, TextId is);
+  void WriteInline(std::string_view role, std::string_view was, std::string_view is);
 
-  PageWriter& page_;
   html::HtmlWriter& out_;
-  const Site& site_;
+  const EditionChanges& changes_;
+  const ChangeLinks& links_;
   const Work& work_;
-  const uint32_t edition_;
   const EditionRecord &was_, &is_;
   TextDiffer differ_;
 };
 
-}  // namespace codicil::site
+}  // namespace codicil::changes

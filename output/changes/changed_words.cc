@@ -1,20 +1,26 @@
-#include "output/site/changed_words.h"
+#include "output/changes/changed_words.h"
 
 #include <algorithm>
 
-namespace codicil::site {
+#include "output/diff_parts.h"
 
+namespace codicil::changes {
+
+using html::Markup;
 using html::Text;
 
 namespace {
 
-void WriteGone(html::HtmlWriter& out, std::string_view text) {
-  if (!text.empty()) out.Put("<del>", Text(text), "</del>");
+// Spaces at the ends are not marked.
+void WriteMarked(html::HtmlWriter& out, std::string_view name, std::string_view text) {
+  if (text.empty()) return;
+  const auto [begin, end] = WordsOf(text);
+  out.Put(Text(text.substr(0, begin)), "<", Markup(name), ">",
+          Text(text.substr(begin, end - begin)), "</", Markup(name), ">", Text(text.substr(end)));
 }
 
-void WriteNew(html::HtmlWriter& out, std::string_view text) {
-  if (!text.empty()) out.Put("<ins>", Text(text), "</ins>");
-}
+void WriteGone(html::HtmlWriter& out, std::string_view text) { WriteMarked(out, "del", text); }
+void WriteNew(html::HtmlWriter& out, std::string_view text) { WriteMarked(out, "ins", text); }
 
 // Whether an edit is one that readers need not see.
 bool IsQuiet(EditKind kind) { return kind != EditKind::kDeleted && kind != EditKind::kInserted; }
@@ -72,4 +78,4 @@ void JoinedText::WritePart(html::HtmlWriter& out, const Part& part,
   }
 }
 
-}  // namespace codicil::site
+}  // namespace codicil::changes

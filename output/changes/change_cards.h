@@ -5,7 +5,7 @@
 
 #include "corpus/work.h"
 
-namespace codicil::site {
+namespace codicil::changes {
 
 // Provisions that are shown together: a new or a removed one with those below it, one whose words
 // changed, all the parts of a split, all the sources of a merger.
@@ -23,9 +23,15 @@ struct ChangeChapter {
   std::vector<ChangeCard> renumbered;  // whose number or place changed, and nothing else
 };
 
-// In the order of the edition; a removed provision comes after what it used to follow. Chapters
-// without a change are left out, as is what is only typeset differently. `edition` is not the
-// first. Linear in the pairs of the transition.
-std::vector<ChangeChapter> ChangesByChapter(const Work& work, uint32_t edition);
+// Which pairs have a card or a line.
+enum class Cards : uint8_t {
+  kOfWords,  // whose words or place changed; what is only typeset differently is left out
+  kOfAll,
+};
 
-}  // namespace codicil::site
+// In the order of the edition; a removed provision comes after what it used to follow. Chapters
+// without any are left out. `edition` is not the first. Linear in the pairs of the transition.
+std::vector<ChangeChapter> ChangesByChapter(const Work& work, uint32_t edition,
+                                            Cards which = Cards::kOfWords);
+
+}  // namespace codicil::changes

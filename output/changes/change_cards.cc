@@ -1,11 +1,11 @@
-#include "output/site/change_cards.h"
+#include "output/changes/change_cards.h"
 
 #include <algorithm>
 #include <string_view>
 
 #include "corpus/life.h"
 
-namespace codicil::site {
+namespace codicil::changes {
 namespace {
 
 constexpr uint32_t kNoCard = static_cast<uint32_t>(-1);
@@ -21,8 +21,9 @@ bool ChangesPlace(const ChangeKinds& kinds) {
 
 class CardCollector {
  public:
-  CardCollector(const Work& work, uint32_t edition)
-      : olds_(work.editions[edition - 1].provisions),
+  CardCollector(const Work& work, uint32_t edition, Cards which)
+      : all_(which == Cards::kOfAll),
+        olds_(work.editions[edition - 1].provisions),
         news_(work.editions[edition].provisions),
         pairs_(work.transitions[edition - 1].pairs),
         of_old_(olds_.size(), kNoCard),
@@ -47,6 +48,8 @@ class CardCollector {
     } else if (pair.new_id == kNoProvision) {
       AddWithParent(pair, pair.old_id, olds_, of_old_, ChangeKind::kRemoved);
     } else if (ChangesWords(pair.kinds)) {
+      AddPair(pair);
+    } else if (all_) {
       AddPair(pair);
     } else if (ChangesPlace(pair.kinds)) {
       FollowsParent(pair) ? Follow(pair) : AddPair(pair);
@@ -141,12 +144,13 @@ class CardCollector {
       if (chapters.empty() || chapters.back().chapter != card.chapter)
         chapters.push_back({card.chapter, {}, {}});
       const bool pair = card.olds.size() == 1 && card.news.size() == 1;
-      const bool words = ChangesWords(card.kinds) || !pair;
+      const bool words = all_ || ChangesWords(card.kinds) || !pair;
       (words ? chapters.back().cards : chapters.back().renumbered).push_back(std::move(card));
     }
     return chapters;
   }
 
+  const bool all_;
   const std::vector<ProvisionRecord>& olds_;
   const std::vector<ProvisionRecord>& news_;
   const std::vector<PairRecord>& pairs_;
@@ -157,8 +161,8 @@ class CardCollector {
 
 }  // namespace
 
-std::vector<ChangeChapter> ChangesByChapter(const Work& work, uint32_t edition) {
-  return CardCollector(work, edition).Collect();
+std::vector<ChangeChapter> ChangesByChapter(const Work& work, uint32_t edition, Cards which) {
+  return CardCollector(work, edition, which).Collect();
 }
 
-}  // namespace codicil::site
+}  // namespace codicil::changes

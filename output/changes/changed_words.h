@@ -8,7 +8,7 @@
 #include "output/html/html_writer.h"
 #include "output/trace_parts.h"
 
-namespace codicil::site {
+namespace codicil::changes {
 
 // The words of both editions in one run.
 void WriteBothWords(html::HtmlWriter& out, const StepPassage& passage);
@@ -54,4 +54,4 @@ class JoinedText {
   std::vector<Part> parts_;
 };
 
-}  // namespace codicil::site
+}  // namespace codicil::changes

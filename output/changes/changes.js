@@ -3,9 +3,9 @@
 (() => {
   'use strict';
   const { keys, make } = globalThis.codicil;
-  const diffs = document.querySelector('.diffs');
-  if (diffs) setUp(diffs);
-  else globalThis.codicil.sieve = setUp; // for a page that is made later
+  globalThis.codicil.sieve = setUp; // for a page that is made later
+  const start = () => document.querySelectorAll('.diffs').forEach(setUp);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start); else start();
 
   function setUp(diffs) {
     const kinds = [['added', 'new'], ['removed', 'removed'], ['edited', 'edited'], ['split', 'split'],
@@ -152,11 +152,11 @@
     const places = { was: new Map(), is: new Map() };
     for (const item of items) {
       for (const time of ['was', 'is']) {
-        const numbers = item.dataset[time]?.split(' ') ?? [...item.querySelectorAll(`a.${time}`)].map((link) => link.textContent);
+        const numbers = item.dataset[time]?.split(' ') ?? [...item.querySelectorAll(`.${time}`)].map((link) => link.textContent);
         for (const one of numbers) if (!places[time].has(one)) places[time].set(one, item);
       }
     }
-    const numbersOf = (item, time) => item.dataset[time]?.split(' ') ?? [...new Set([...item.querySelectorAll(`a.${time}`)].map((link) => link.textContent))];
+    const numbersOf = (item, time) => item.dataset[time]?.split(' ') ?? [...new Set([...item.querySelectorAll(`.${time}`)].map((link) => link.textContent))];
     const list = (words) => (words.length > 4 ? `${words.slice(0, 3).join(', ')} and ${words.length - 3} more` : words.join(', '));
 
     // The item of a number, or that of what it is below and was renumbered with: with the rest of the

@@ -1,0 +1,205 @@
+#include "output/changes/change_sections.h"
+
+#include <algorithm>
+
+#include "output/passage_parts.h"
+#include "output/trace_parts.h"
+
+namespace codicil::changes {
+
+using html::Attribute;
+using html::Markup;
+using html::Text;
+
+namespace {
+
+constexpr const char* kGlossary = "glossary";
+
+// By kChangeColumns; the last one is only renumbered.
+std::vector<size_t> CountsOf(const ChangeChapter& chapter) {
+  std::vector<size_t> counts(kChangeColumns.size() + 1);
+  for (const ChangeCard& card : chapter.cards) {
+    const bool alone = card.olds.empty() || card.news.empty();
+    const size_t provisions = alone ? card.olds.size() + card.news.size() : 1;
+    for (size_t i = 0; i < kChangeColumns.size(); ++i)
+      if (card.kinds.Has(kChangeColumns[i].kind)) counts[i] += provisions;
+    counts.back() += card.below;
+  }
+  for (const ChangeCard& row : chapter.renumbered) counts.back() += 1 + row.below;
+  return counts;
+}
+
+std::vector<size_t> CountsOf(const std::vector<EntryPairRecord>& entries) {
+  std::vector<size_t> counts(kChangeColumns.size() + 1);
+  for (size_t i = 0; i < kChangeColumns.size(); ++i)
+    counts[i] = static_cast<size_t>(std::ranges::count_if(
+        entries, [&](const auto& pair) { return pair.kinds.Has(kChangeColumns[i].kind); }));
+  return counts;
+}
+
+}  // namespace
+
+ChangeSections::ChangeSections(html::HtmlWriter& out, const EditionChanges& changes,
+                               const ChangeLinks& links, PageOf page_of)
+    : out_(out),
+      changes_(changes),
+      work_(changes.work),
+      writer_(out, changes, links),
+      page_of_(std::move(page_of)) {}
+
+void ChangeSections::WriteLegend(html::HtmlWriter& out, bool hidden) {
+  out.Put("<p class=\"legend\"", Markup(hidden ? " hidden" : ""),
+          "><span><ins>new words</ins></span> <span><del>words that are "
+          "gone</del></span> <span><b>202.3 → 202.4</b> the number before and the number now"
+          "</span> <span><b class=\"sure\">85 % sure</b> that the two belong together</span> "
+          "<span><b class=\"sure\">perhaps</b> less than 50 % sure</span></p>\n");
+}
+
+void ChangeSections::WriteCounts() {
+  if (changes_.chapters.empty() && changes_.entries.empty()) return;
+  out_.Put(
+      "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Changes by chapter\">"
+      "<table class=\"sizes\"><thead><tr><th scope=\"col\">Chapter</th>");
+  for (const ChangeColumn& column : kChangeColumns)
+    out_.Put("<th scope=\"col\">", Text(column.title), "</th>");
+  out_.Put("<th scope=\"col\">only renumbered</th></tr></thead><tbody>\n");
+  for (const ChangeChapter& chapter : changes_.chapters) {
+    const std::string slug = changes_.SlugOf(chapter), page = page_of_(slug);
+    const std::string address = chapter.cards.empty() ? "#renumbered"
+                                : page.empty()        ? "#in-" + slug
+                                                      : page;
+    WriteCountsOf(address, changes_.TitleOf(chapter), CountsOf(chapter));
+  }
+  if (!changes_.entries.empty()) {
+    const std::string page = page_of_(kGlossary);
+    WriteCountsOf(page.empty() ? std::string("#in-") + kGlossary : page, "Glossary",
+                  CountsOf(changes_.entries));
+  }
+  out_.Put("</tbody></table></div>\n");
+}
+
+void ChangeSections::WriteCountsOf(const std::string& address, const std::string& title,
+                                   const std::vector<size_t>& counts) {
+  out_.Put("<tr><th scope=\"row\"><a", Attribute("href", address), ">", Text(title), "</a></th>");
+  for (const size_t count : counts)
+    out_.Put("<td>", Text(count == 0 ? "" : std::to_string(count)), "</td>");
+  out_.Put("</tr>\n");
+}
+
+// Members of the closed lists that came and went.
+void ChangeSections::WriteNames() {
+  bool open = false;
+  for (const ListHistory& list : changes_.lists) {
+    const auto [came, went] = CameAndWent(list);
+    if (came.empty() && went.empty()) continue;
+    if (!open) out_.Put("<section class=\"names\"><h2>Names that came and went</h2>\n<dl>");
+    open = true;
+    out_.Put("<div><dt>", Text(list.name), "</dt>");
+    if (!came.empty())
+      out_.Put("<dd><b>", Text(WasThere(list) ? "new" : "first listed"), "</b> <ins>", Text(came),
+               "</ins></dd>");
+    if (!went.empty()) out_.Put("<dd><b>gone</b> <del>", Text(went), "</del></dd>");
+    out_.Put("</div>\n");
+  }
+  if (open) out_.Put("</dl></section>\n");
+}
+
+std::pair<std::string, std::string> ChangeSections::CameAndWent(const ListHistory& list) const {
+  std::string came, went;
+  for (const NameHistory& member : list.members) {
+    for (const EditionSpan& span : member.spans) {
+      if (span.first == changes_.edition) came += (came.empty() ? "" : ", ") + member.name;
+      if (span.last + 1 == changes_.edition) went += (went.empty() ? "" : ", ") + member.name;
+    }
+  }
+  return {came, went};
+}
+
+// Whether the edition before has the list.
+bool ChangeSections::WasThere(const ListHistory& list) const {
+  const uint32_t before = changes_.edition - 1;
+  return std::ranges::any_of(list.names, [&](const NameHistory& name) {
+    return std::ranges::any_of(name.spans, [&](const EditionSpan& span) {
+      return span.first <= before && before <= span.last;
+    });
+  });
+}
+
+void ChangeSections::OpenChapter(const std::string& slug, const std::string& title) {
+  out_.Put("<section class=\"chapter\"", Attribute("id", "in-" + slug), "><h2>");
+  if (IsApart(slug)) {
+    out_.Put("<a", Attribute("href", page_of_(slug)), ">", Text(title), "</a></h2>\n");
+  } else {
+    out_.Put(Text(title), "</h2>\n");
+  }
+}
+
+void ChangeSections::WriteChapters() {
+  for (const ChangeChapter& chapter : changes_.chapters) {
+    if (chapter.cards.empty()) continue;
+    const std::string slug = changes_.SlugOf(chapter);
+    OpenChapter(slug, changes_.TitleOf(chapter));
+    if (IsApart(slug)) {
+      out_.Put("<ol>");
+      for (const ChangeCard& card : chapter.cards) writer_.WriteBrief(card, page_of_(slug));
+      out_.Put("</ol>");
+    } else {
+      WriteCards(chapter);
+    }
+    out_.Put("</section>\n");
+  }
+}
+
+void ChangeSections::WriteCards(const ChangeChapter& chapter) {
+  for (const ChangeCard& card : chapter.cards) writer_.WriteCard(card);
+}
+
+void ChangeSections::WriteGlossary() {
+  if (changes_.entries.empty()) return;
+  OpenChapter(kGlossary, "Glossary");
+  if (!IsApart(kGlossary)) WriteEntries();
+  out_.Put("</section>\n");
+}
+
+void ChangeSections::WriteEntries() {
+  for (const EntryPairRecord& pair : changes_.entries) writer_.WriteEntry(pair);
+}
+
+void ChangeSections::WriteRenumbered() {
+  bool open = false;
+  for (const ChangeChapter& chapter : changes_.chapters) {
+    if (chapter.renumbered.empty()) continue;
+    if (!open)
+      out_.Put(
+          "<section id=\"renumbered\"><h2>Only renumbered or moved</h2>\n"
+          "<p class=\"lead\">Their words are as they were. What is below one and is not listed "
+          "was renumbered as it was.</p>\n");
+    open = true;
+    out_.Put("<div", Attribute("data-in", changes_.SlugOf(chapter)), "><h3>",
+             Text(changes_.TitleOf(chapter)), "</h3><ol>");
+    for (const ChangeCard& row : chapter.renumbered) writer_.WriteRenumbered(row);
+    out_.Put("</ol></div>\n");
+  }
+  if (open) out_.Put("</section>\n");
+}
+
+// What has no card: the words are the same for a reader.
+void ChangeSections::WriteHidden() {
+  size_t recited = 0, retypeset = 0;
+  for (const PairRecord& pair : work_.transitions[changes_.edition - 1].pairs) {
+    if (pair.kinds.Has(ChangeKind::kEdited)) continue;
+    recited += pair.kinds.Has(ChangeKind::kRecited);
+    retypeset += pair.kinds.Has(ChangeKind::kRetypeset) && !pair.kinds.Has(ChangeKind::kRecited);
+  }
+  if (recited + retypeset == 0) return;
+  out_.Put("<p class=\"hidden\">Not shown: ");
+  if (recited > 0)
+    out_.Put("new numbers of the same rules in citations (", Text(Counted(recited, "provision")),
+             ")");
+  if (recited > 0 && retypeset > 0) out_.Put(", ");
+  if (retypeset > 0)
+    out_.Put("other typesetting of the same words (", Text(Counted(retypeset, "provision")), ")");
+  out_.Put(".</p>\n");
+}
+
+}  // namespace codicil::changes
