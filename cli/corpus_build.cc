@@ -59,7 +59,7 @@ int BuildCorpus(const CorpusBuildOptions& options) {
   const std::string manifest = ManifestPath(options.common.files[0]);
   const std::string folder = manifest.substr(0, manifest.rfind('/') + 1);
   const std::string out = options.out.empty() ? folder + kDatabaseName : options.out;
-  if (!options.out.empty() && CheckOutput(out) != kClean) return kFailure;
+  if (CheckOutput(out) != kClean) return kFailure;
   OpenedCorpus corpus = OpenCorpus(manifest, BudgetedFiles(), WithProgress(options), out);
   if (TellOpened(options.common, corpus) == kFailure) return kFailure;
   if (corpus.manifest.editions.empty())

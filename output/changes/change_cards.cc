@@ -47,9 +47,7 @@ class CardCollector {
       AddWithParent(pair, pair.new_id, news_, of_new_, ChangeKind::kAdded);
     } else if (pair.new_id == kNoProvision) {
       AddWithParent(pair, pair.old_id, olds_, of_old_, ChangeKind::kRemoved);
-    } else if (ChangesWords(pair.kinds)) {
-      AddPair(pair);
-    } else if (all_) {
+    } else if (all_ || ChangesWords(pair.kinds)) {
       AddPair(pair);
     } else if (ChangesPlace(pair.kinds)) {
       FollowsParent(pair) ? Follow(pair) : AddPair(pair);

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "base/sha256.h"
+#include "corpus/life.h"
+#include "output/akn/akn.h"
 #include "output/forms.h"
 #include "output/json_writer.h"
 #include "output/markdown_words.h"
@@ -66,34 +68,54 @@ std::string Markdown(const Work& work, uint32_t index, const std::vector<Provisi
   return text;
 }
 
+// What the other editions say of one: the lasting names of its provisions.
+AknHistory HistoryOf(const Work& work, uint32_t index) {
+  AknHistory history;
+  history.work = work.id;
+  history.date = work.editions[index].date;
+  if (index > 0) history.first_date = work.editions.front().date;
+  history.names = [&work, index](ProvisionId id) {
+    const Lineage& life = work.lineages.all[work.lineages.of[index][id]];
+    const auto stop = LastStopBy(life, index);
+    const bool own = stop && stop->edition == index && stop->provision == id;
+    return AknHistory::Names{"", own ? life.id : ""};
+  };
+  return history;
+}
+
 }  // namespace
 
 void WriteForms(const Site& site, uint32_t index, const EditionPages& pages, ProvisionId page,
-                const std::string& folder) {
+                const std::string& folder, FormFiles& files) {
   const EditionRecord& edition = site.work().editions[index];
   const std::vector<ProvisionId> ids = OnPage(edition, pages, page);
-  site.folder.Write(folder + "index.json", Json(site, index, ids));
-  site.folder.Write(folder + "index.md", Markdown(site.work(), index, ids));
+  files.Write(folder + "index.json", Json(site, index, ids));
+  files.Write(folder + "index.md", Markdown(site.work(), index, ids));
 }
 
 std::span<const EditionForm> EditionForms() {
-  static constexpr std::array<EditionForm, 4> kForms{{{"edition.html", "one page", "text/html"},
-                                                      {"edition.json", "JSON", "application/json"},
-                                                      {"edition.md", "Markdown", "text/markdown"},
-                                                      {"edition.txt", "plain text", "text/plain"}}};
+  static constexpr std::array<EditionForm, 5> kForms{
+      {{"edition.html", "one page", "text/html"},
+       {"edition.json", "JSON", "application/json"},
+       {"edition.md", "Markdown", "text/markdown"},
+       {"edition.txt", "plain text", "text/plain"},
+       {"edition.xml", "Akoma Ntoso", "application/xml"}}};
   return kForms;
 }
 
-void WriteEditionForms(const Site& site, const Edition& edition, const std::string& folder) {
+void FormFiles::Write(const std::string& name, std::string_view bytes) {
+  folder_.Write(name, bytes);
+  sums_ += fmt::format("{}  {}\n", Sha256Hex(bytes), name.substr(home_.size()));
+}
+
+void WriteEditionForms(const Site& site, uint32_t index, const Edition& edition,
+                       const std::string& folder, FormFiles& files) {
   constexpr std::array kForms{Form::kHtml, Form::kJson, Form::kMarkdown, Form::kText};
-  std::string sums;
-  for (size_t i = 0; i < kForms.size(); ++i) {
-    const std::string bytes = Written(InfoOf(kForms[i]).write, edition);
-    const std::string name = EditionForms()[i].name;
-    site.folder.Write(folder + name, bytes);
-    sums += fmt::format("{}  {}\n", Sha256Hex(bytes), name);
-  }
-  site.folder.Write(folder + "SHA256SUMS", sums);
+  for (size_t i = 0; i < kForms.size(); ++i)
+    files.Write(folder + EditionForms()[i].name, Written(InfoOf(kForms[i]).write, edition));
+  StringSink xml;
+  WriteAkn(edition, CrossReference(edition), HistoryOf(site.work(), index), xml);
+  files.Write(folder + "edition.xml", xml.TakeText());
 }
 
 }  // namespace codicil::site

@@ -9,9 +9,25 @@
 
 namespace codicil::site {
 
+// Writes the forms of an edition's pages, and their sums: a file SHA256SUMS, as sha256sum reads it.
+class FormFiles {
+ public:
+  // `home` is the folder that they are in, "2021-03-01/".
+  FormFiles(SiteFolder& folder, std::string home) : folder_(folder), home_(std::move(home)) {}
+
+  // `name` begins with the home.
+  void Write(const std::string& name, std::string_view bytes);
+  void WriteSums() { folder_.Write(home_ + "SHA256SUMS", sums_); }
+
+ private:
+  SiteFolder& folder_;
+  const std::string home_;
+  std::string sums_;
+};
+
 // The rules of a page as JSON (codicil-rules/1) and Markdown: index.json and index.md in `folder`.
 void WriteForms(const Site& site, uint32_t edition, const EditionPages& pages, ProvisionId page,
-                const std::string& folder);
+                const std::string& folder, FormFiles& files);
 
 // A file with a whole edition.
 struct EditionForm {
@@ -21,7 +37,8 @@ struct EditionForm {
 };
 std::span<const EditionForm> EditionForms();
 
-// Writes these files into `folder`, with their sums.
-void WriteEditionForms(const Site& site, const Edition& edition, const std::string& folder);
+// Writes these files into `folder`.
+void WriteEditionForms(const Site& site, uint32_t index, const Edition& edition,
+                       const std::string& folder, FormFiles& files);
 
 }  // namespace codicil::site

@@ -215,7 +215,7 @@ void WritePager(const Reading& reading, PageWriter& page, std::optional<Provisio
   out.Put("</nav>\n");
 }
 
-void WritePage(const Reading& reading, size_t index) {
+void WritePage(const Reading& reading, FormFiles& files, size_t index) {
   const std::vector<ProvisionId>& pages = reading.pages().pages();
   const ProvisionId id = pages[index];
   const auto at = [&](size_t i) {
@@ -245,7 +245,7 @@ void WritePage(const Reading& reading, size_t index) {
   writer.out().Put("</article>\n");
   WritePager(reading, writer, previous, next);
   writer.Finish();
-  WriteForms(reading.site, reading.edition, reading.pages(), id, page.folder);
+  WriteForms(reading.site, reading.edition, reading.pages(), id, page.folder, files);
 }
 
 // ---- A dated edition: its first page, its glossary, its files
@@ -329,14 +329,17 @@ void WriteAll(const Site& site, uint32_t index, const Edition& edition, bool new
   LinkedText linked(edition, references);
   const std::vector<ChangeKinds> changes = ChangesInto(site.work(), index);
   const Reading reading{site, index, newest, edition, references, linked, changes};
-  for (size_t i = 0; i < reading.pages().pages().size(); ++i) WritePage(reading, i);
+  FormFiles files(site.folder, newest ? "rule/" : reading.Home());
+  for (size_t i = 0; i < reading.pages().pages().size(); ++i) WritePage(reading, files, i);
   WriteGlossaryPage(reading);
   if (newest) {
+    files.WriteSums();
     WriteFindings(site, edition, references);
     return WriteSearch(site, edition, references);
   }
   WriteEditionHome(reading);
-  WriteEditionForms(site, edition, reading.Home());
+  WriteEditionForms(site, index, edition, reading.Home(), files);
+  files.WriteSums();
 }
 
 std::string ReadAndWrite(const Site& site, uint32_t index, bool newest) {

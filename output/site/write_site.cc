@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "output/site/site.h"
 #include "output/site/state.h"
@@ -38,14 +39,14 @@ bool KeepAll(SiteFolder& folder) {
   return !folder.names().empty() && !folder.Read("index.html").empty();
 }
 
-// An error if the site had an address that it has no longer.
-std::string LostAddress(const SiteFolder& folder) {
+// An error if the site had an address for which `stays` is false.
+template <typename Stays>
+std::string LostAddress(const SiteFolder& folder, Stays stays) {
   size_t lost = 0;
   std::string first;
-  ForEachLine(folder.Read(kAddresses), [&](std::string_view address) {
-    if (address.empty() || folder.names().contains(std::string(address.substr(1)) + "index.html"))
-      return;
-    if (lost++ == 0) first = address;
+  ForEachLine(folder.Read(kAddresses), [&](std::string_view line) {
+    if (line.empty() || stays(std::string(line.substr(1)))) return;
+    if (lost++ == 0) first = line;
   });
   if (lost == 0) return "";
   return fmt::format(
@@ -53,6 +54,41 @@ std::string LostAddress(const SiteFolder& folder) {
       "missing to the corpus, or delete {} if the site was never published",
       lost == 1 ? "an address" : fmt::format("{} addresses", lost), first, kAddresses);
 }
+
+// The folders that the work alone decides: of editions, numbers and lives.
+class WorkFolders {
+ public:
+  explicit WorkFolders(const Site& site) {
+    const Work& work = site.work();
+    for (uint32_t edition = 0; edition < work.editions.size(); ++edition) {
+      Add(site.addresses.EditionHome(edition));
+      for (ProvisionId id = 0; id < work.editions[edition].provisions.size(); ++id)
+        Add(site.addresses.OldNumber(edition, id));
+    }
+    for (LineageIndex life = 0; life < work.lineages.all.size(); ++life) {
+      Add(site.addresses.Life(life));
+      for (const std::string& alias : work.lineages.all[life].aliases)
+        Add("id/" + FolderName(alias) + "/");
+    }
+    for (const PageKind& kind : PageKinds()) {
+      others_.insert(kind.folder);
+      others_.insert(std::string(kind.name) + "/");
+    }
+  }
+
+  // False for the folder of an edition, number or life that the work does not have, and for what is
+  // in such a folder.
+  bool MayHave(const std::string& folder) const {
+    const std::string kind = folder.substr(0, folder.find('/') + 1);
+    if (kind == "rule/" || kind == "id/") return folders_.contains(folder);
+    return folders_.contains(kind) || others_.contains(kind);
+  }
+
+ private:
+  void Add(const std::string& folder) { folders_.insert(folder); }
+
+  std::set<std::string> folders_, others_;
+};
 
 }  // namespace
 
@@ -63,13 +99,20 @@ std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
   const Site site{corpus, files, options, addresses, assets, folder};
   const std::string state = StateOf(site).Text();
   if (folder.Read(kState) == state && KeepAll(folder)) return "";
+  // Most losses show before anything is written.
+  const WorkFolders of_work(site);
+  const auto may_stay = [&](const std::string& name) { return of_work.MayHave(name); };
+  if (std::string error = LostAddress(folder, may_stay); !error.empty()) return error;
   assets.Write(folder);
   for (const PageKind& kind : PageKinds()) {
     if (kind.write == nullptr) continue;
     if (std::string error = kind.write(site); !error.empty()) return error;
     if (!folder.error().empty()) return folder.error();
   }
-  if (std::string error = LostAddress(folder); !error.empty()) return error;
+  const auto stays = [&](const std::string& name) {
+    return folder.names().contains(name + "index.html");
+  };
+  if (std::string error = LostAddress(folder, stays); !error.empty()) return error;
   folder.Write(kAddresses, AddressesOf(folder));
   folder.Write(kState, state);
   return folder.error();
