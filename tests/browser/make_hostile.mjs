@@ -1,7 +1,7 @@
 // make_hostile.mjs FOLDER: writes two editions with payloads in every field, hostile-old.json and
-// hostile-new.json.
+// hostile-new.json, and a corpus of the two, hostile/corpus.toml.
 
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { addresses, payloads } from './payloads.mjs';
@@ -74,4 +74,22 @@ function edition(word) {
   };
 }
 
-for (const word of ['old', 'new']) writeFileSync(join(process.argv[2], `hostile-${word}.json`), JSON.stringify(edition(word)));
+const folder = process.argv[2];
+const corpus = join(folder, 'hostile');
+mkdirSync(corpus, { recursive: true });
+for (const word of ['old', 'new']) {
+  writeFileSync(join(folder, `hostile-${word}.json`), JSON.stringify(edition(word)));
+  writeFileSync(join(corpus, `${word}.json`), JSON.stringify(edition(word)));
+}
+
+// Strings of TOML are written as those of JSON.
+const hostile = JSON.stringify(payloads.join(' ').replaceAll('\u0001', ''));
+writeFileSync(join(corpus, 'corpus.toml'), `[work]
+title = ${hostile}
+source = ${hostile}
+licence = ${hostile}
+${['old', 'new'].map((word) => `
+[[edition]]
+date = ${word === 'old' ? '2031-02-03' : '2032-02-03'}
+files = ["${word}.json"]
+`).join('')}`);
