@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "output/json_writer.h"
 #include "output/site/layout.h"
@@ -39,22 +40,51 @@ ProvisionId ProvisionAt(const Lineage& lineage, uint32_t edition) {
   return std::ranges::find(lineage.stops, edition, &Lineage::Stop::edition)->provision;
 }
 
+constexpr float kPart = 0.5f;  // what is less sure may not be a part of a split
+
+struct Part {
+  uint32_t edition;  // the first that has it
+  LineageIndex life;
+};
+
+// The lives that began with words of each life.
+std::vector<std::vector<Part>> PartsOf(const Lineages& lineages) {
+  std::vector<std::vector<Part>> parts(lineages.all.size());
+  for (LineageIndex life = 0; life < lineages.all.size(); ++life) {
+    for (const Lineage::Link& link : lineages.all[life].split_from)
+      if (link.confidence >= kPart) parts[link.other].push_back({link.edition, life});
+  }
+  return parts;
+}
+
 // {"editions": ["2021-03-01", …], "numbers": [{"number": "203.1", "runs": [{"first": 0, "last": 1,
-// "now": "202.1", "sure": 87}, …]}, …]}: in the editions from the first to the last the number
-// named what is 202.1 today ("": is gone), which is 87 % sure.
+// "now": "202.1", "sure": 87, "parts": [{"since": 2, "now": "202.2"}]}, …]}, …]}: in the editions
+// from the first to the last the number named what is 202.1 today ("": is gone), which is 87 %
+// sure; in edition 2 a part of it became a provision of its own, which is 202.2 today.
 std::string Numbers(const Site& site) {
   const Work& work = site.work();
   std::vector<std::string> editions;
   for (uint32_t i = 0; i < work.editions.size(); ++i) editions.push_back(site.addresses.Edition(i));
   const Runs all = RunsOf(work);
+  const std::vector<std::vector<Part>> parts = PartsOf(work.lineages);
   StringSink sink;
   JsonWriter json(sink, JsonLayout::kOneLine);
   const auto write_run = [&](const Run& run) {
     const Lineage& lineage = work.lineages.all[run.life];
     const Today today = TodayOf(work, {run.first, ProvisionAt(lineage, run.first)});
-    json.Object("first", run.first, "last", run.last, "now",
-                today.place ? At(work, *today.place).num : "", "sure",
-                static_cast<uint32_t>(std::lround(today.surety * 100)));
+    const std::string now = today.place ? At(work, *today.place).num : "";
+    std::vector<std::pair<uint32_t, std::string>> others;
+    for (const Part& part : parts[run.life]) {
+      const Lineage& other = work.lineages.all[part.life];
+      const Today of_part = TodayOf(work, {other.stops[0].edition, other.stops[0].provision});
+      if (part.edition > run.first && of_part.place && At(work, *of_part.place).num != now)
+        others.emplace_back(part.edition, At(work, *of_part.place).num);
+    }
+    json.Object("first", run.first, "last", run.last, "now", now, "sure",
+                static_cast<uint32_t>(std::lround(today.surety * 100)), "parts",
+                json.Each(others, [&](const auto& part) {
+                  json.Object("since", part.first, "now", part.second);
+                }));
   };
   json.Document("schema", "codicil-site-numbers/1", "editions", editions, "numbers",
                 json.Each(all, [&](const auto& number) {

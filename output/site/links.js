@@ -2,27 +2,31 @@
 (() => {
   'use strict';
   const { base, make } = globalThis.codicil;
-  const kSure = 60; // per cent; a number that is less sure is not replaced
+  const kSure = 80; // per cent; a number that is less sure is not replaced
 
   // What may be a number: "202.2a", "CR202.2a", "1-1-1".
   const kCandidate = /[\p{L}\p{N}]+(?:[.\-–/()]+[\p{L}\p{N}]+)*/gu;
   // "203" alone may count anything; after one of these words it is a rule.
   const kLead = /(?:rules?|sections?|cr|§+|r\.)[\s:#/]*$/iu;
-  // "202.2a-c", "202.2a/b": the end of a range has only what differs.
-  const kRangeEnd = /^[-–/](\p{L}{1,2})(?![\p{L}\p{N}])/u;
+  // "202.2a-c", "202.2a through c": the end of a range has only what differs.
+  const kRangeEnd = /^(?:[-–]|\s+(?:to|through)\s+)(\p{Ll}{1,2}|\p{N}{1,2})(?![\p{L}\p{N}]|\.\p{N})/u;
+  const kRangeWords = /^\s*(?:[-–]|to|through)\s*$/u;
+  // "202.2a, b and c": more of a list than numbers in full.
+  const kListGoesOn = /^(?:\/|,\s*|,?\s+(?:and|or)\s+)\p{Ll}(?![\p{L}\p{N}])/u;
   // "202.2a" is of the shape "000.0a"; the digits after the first separator may be any number.
   const shapeOf = (number) => number.replace(/\p{N}/gu, '0').replace(/\p{L}/gu, 'a').replace(/([^0a])0+/g, (_, separator) => `${separator}0`);
 
   // "2022a", as the addresses of other references write it: "#R2022a".
   const squeezed = (number) => number.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const withoutLetters = (number) => number.replace(/\p{L}+$/u, '');
+  const compareNumbers = new Intl.Collator('en', { numeric: true }).compare;
 
   function makeBook({ editions, numbers }) {
     const byNumber = new Map(numbers.map(({ number, runs }) => [number.toLowerCase(), { number, runs }]));
     const shapes = new Set(numbers.map(({ number }) => shapeOf(number)));
     const bySqueezed = new Map();
     for (const { number } of numbers) bySqueezed.set(squeezed(number), bySqueezed.has(squeezed(number)) ? '' : number);
-    return { editions, last: editions.length - 1, byNumber, bySqueezed, shapes };
+    const inOrder = [...numbers].sort((a, b) => compareNumbers(a.number, b.number));
+    return { editions, last: editions.length - 1, byNumber, bySqueezed, inOrder, shapes };
   }
 
   // The word if it is a number or looks like one of this work, or its longest beginning that is one.
@@ -48,19 +52,30 @@
     return whole ? { begin, end: run.length, number: whole, squeeze: true } : null;
   }
 
+  // Where words are an address: "https://example.org/rule/202.2a".
+  const addressesIn = (text) => [...text.matchAll(/(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+/giu)].map(({ 0: words, index }) => [index, index + words.length]);
+
   function citationsIn(book, text) {
     const citations = [];
-    const add = (citation, at) => { citations.push({ ...citation, begin: at + citation.begin, end: at + citation.end }); };
+    const addresses = addressesIn(text);
     for (const { 0: word, index } of text.matchAll(kCandidate)) {
       for (let at = 0; at < word.length;) {
         const rest = word.slice(at);
-        const found = citationAt(book, rest, text.slice(Math.max(0, index + at - 12), index + at));
-        if (!found) { at += /^[\p{L}\p{N}]+[^\p{L}\p{N}]*/u.exec(rest)[0].length; continue; }
-        add(found, index + at);
-        const end = kRangeEnd.exec(rest.slice(found.end));
-        const stem = withoutLetters(found.number);
-        if (end && stem !== found.number) add({ begin: found.end + 1, end: found.end + end[0].length, number: stem + end[1], after: citations.at(-1) }, index + at);
-        at += found.end + (end?.[0].length ?? 0);
+        const begin = index + at;
+        const found = citationAt(book, rest, text.slice(Math.max(0, begin - 12), begin));
+        // What is joined by a dot is one number: "3.202.2a" holds no 202.2a.
+        if (!found) { at += /^[\p{L}\p{N}]+(?:[.()]+[\p{L}\p{N}]+)*[^\p{L}\p{N}]*/u.exec(rest)[0].length; continue; }
+        const citation = { ...found, begin: begin + found.begin, end: begin + found.end, inAddress: addresses.some(([from, to]) => from <= begin && begin < to) };
+        const before = citations.at(-1);
+        if (before && kRangeWords.test(text.slice(before.end, citation.begin))) citation.after = before;
+        citations.push(citation);
+        const after = text.slice(citation.end, citation.end + 24);
+        const end = kRangeEnd.exec(after);
+        const stem = found.number.replace(/(?:\p{L}+|\p{N}+)$/u, '');
+        const alike = end && /\p{L}$/u.test(found.number) === /\p{L}/u.test(end[1]) && (/\p{L}/u.test(end[1]) || !/\s/.test(end[0]));
+        if (alike && stem) citations.push({ begin: citation.end + end[0].length - end[1].length, end: citation.end + end[0].length, number: stem + end[1], after: citation });
+        else if (kListGoesOn.test(after)) citation.goesOn = true;
+        at = Math.max(citations.at(-1).end - index, at + 1);
         at += /^[^\p{L}\p{N}]*/u.exec(word.slice(at))[0].length;
       }
     }
@@ -87,30 +102,52 @@
       const nearest = entry.runs.at(-1);
       return { kind: 'doubtful', now: nearest.now, words: `not in that edition; it is in ${book.editions[nearest.first]} to ${book.editions[nearest.last]}` };
     }
-    const reused = today && run.now !== number ? `wrong but real: ${number} is another rule today; ` : '';
+    const reused = today && run.now !== number ? `${number} is another rule today; ` : '';
     if (!run.now) return { kind: reused ? 'reused' : 'gone', words: `${reused}gone since ${book.editions[run.last + 1]}` };
     if (run.sure < kSure) return { kind: 'doubtful', now: run.now, words: `${reused}perhaps ${run.now}, ${run.sure} % sure` };
+    const parts = run.parts.filter((part) => part.since > edition).map((part) => part.now);
+    if (run.now !== number && parts.length) return { kind: 'split', now: run.now, words: `${reused}split: now ${[...new Set([run.now, ...parts])].join(', ')}` };
     if (run.now !== number) return { kind: reused ? 'reused' : 'moved', now: run.now, put: run.now, words: `${reused}now ${run.now}${run.sure < 100 ? `, ${run.sure} % sure` : ''}` };
     const other = guessed && entry.runs.findLast((one) => one !== run && one.now !== number);
     if (other) return { kind: 'doubtful', now: number, words: `the same if it was written for ${book.editions[run.first]} or later; up to ${book.editions[other.last]} it was another rule${other.now ? `, now ${other.now}` : ''}` };
     return { kind: 'same', now: number, words: 'as it was' };
   }
 
-  // A range stays as it is unless both its ends are carried over to one rule.
+  // The numbers of a range in their order, as far as the book knows: 202.2a, 202.2b, 202.2c.
+  function membersOf(book, first, last, edition) {
+    const all = book.inOrder.filter(({ runs }) => runAt({ runs }, edition)).map(({ number }) => number);
+    const [from, to] = [all.indexOf(first), all.indexOf(last)];
+    if (from < 0 || to < from) return [];
+    const depth = shapeOf(first).length;
+    return all.slice(from, to + 1).filter((number) => shapeOf(number).length === depth);
+  }
+
+  // A range is carried over if all of it follows one another today as it did.
+  function isKept(book, first, last, edition, guessed) {
+    const members = membersOf(book, first, last, edition);
+    const now = members.map((number) => judge(book, { number }, edition, guessed).put ?? number);
+    return members.length > 1 && membersOf(book, now[0], now.at(-1), book.last).join() === now.join();
+  }
+
+  const leave = (verdict, why) => Object.assign(verdict, { kind: 'doubtful', put: '', words: `${verdict.words}; ${why}` });
+
   function judgeAll(book, citations, edition, guessed) {
     const findings = citations.map((citation) => ({ citation, verdict: judge(book, citation, edition, guessed) }));
     findings.forEach(({ citation, verdict }, i) => {
-      if (!citation.after) return;
-      const first = findings[i - 1].verdict;
-      if (withoutLetters(first.now ?? '') === withoutLetters(verdict.now ?? '') && Boolean(first.put) === Boolean(verdict.put)) return;
-      for (const one of [first, verdict]) if (one.put) Object.assign(one, { kind: 'doubtful', put: '', words: `${one.words}; the range is left as it is, because its ends are not together any more` });
+      const first = findings[i - 1];
+      if (citation.inAddress && verdict.put) leave(verdict, 'in an address, which is left as it is');
+      if (citation.goesOn && verdict.put) leave(verdict, 'the list goes on without numbers, so it is left as it is');
+      if (!citation.after || !(verdict.put || first.verdict.put)) return;
+      if (isKept(book, first.citation.number, citation.number, edition, guessed)) return;
+      for (const one of [first.verdict, verdict]) leave(one, 'the range is left as it is, because its rules do not follow one another any more');
     });
     return findings;
   }
 
   const spelled = (citation, number) => {
     if (citation.squeeze) return squeezed(number);
-    return citation.after ? number.slice(withoutLetters(number).length) : number;
+    const short = citation.after && citation.end - citation.begin < citation.number.length;
+    return short ? number.slice(number.length - /(?:\p{L}+|\p{N}+)$/u.exec(number)[0].length) : number;
   };
 
   function rewrite(text, findings) {
@@ -124,11 +161,13 @@
     return out + text.slice(at);
   }
 
-  const titles = { same: 'unchanged', moved: 'moved', reused: 'reused', gone: 'gone', doubtful: 'doubtful', unknown: 'unknown' };
+  const titles = { reused: 'reused', gone: 'gone', split: 'split', doubtful: 'doubtful', unknown: 'unknown', moved: 'moved', same: 'unchanged' };
+  const kinds = Object.keys(titles);
   const address = (number) => `${base}rule/${encodeURIComponent(number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`;
 
   function row({ citation, verdict }) {
     const now = make('td', {});
+    if (!verdict.now) now.append('none');
     if (verdict.now) now.append(make('a', { href: address(verdict.now), textContent: verdict.now }));
     const head = make('th', { scope: 'row', textContent: citation.number });
     return make('tr', { className: verdict.kind }, head, make('td', { textContent: titles[verdict.kind] }), now, make('td', { textContent: verdict.words }));
@@ -144,7 +183,8 @@
     const table = make('div', { className: 'wide', hidden: true }, make('table', {}, make('thead', {}, make('tr', {}, ...heads)), body));
     const result = make('textarea', { id: 'links-result', rows: 10, readOnly: true });
     const copy = make('button', { type: 'button', textContent: 'Copy' });
-    const after = make('div', { hidden: true }, make('label', { htmlFor: result.id, textContent: 'With today’s numbers' }), result, copy);
+    const left = make('p', { id: 'links-left' });
+    const after = make('div', { hidden: true }, make('label', { htmlFor: result.id, textContent: 'With today’s numbers' }), result, left, copy);
 
     const check = () => {
       const citations = citationsIn(book, text.value);
@@ -152,9 +192,13 @@
       const of = guessed ? guessEdition(book, citations) : Number(edition.value);
       const findings = judgeAll(book, citations, of, guessed);
       const count = (kind) => findings.filter(({ verdict }) => verdict.kind === kind).length;
-      const counts = Object.keys(titles).filter(count).map((kind) => `${count(kind)} ${titles[kind]}`).join(', ');
+      const counts = kinds.filter(count).map((kind) => `${count(kind)} ${titles[kind]}`).join(', ');
       summary.textContent = citations.length ? `As of ${book.editions[of]}${guessed ? ', which is a guess' : ''}: ${counts}.` : text.value.trim() ? 'No rule number is in this text.' : '';
-      body.replaceChildren(...findings.map(row));
+      // What needs a look comes first.
+      const sorted = [...findings].sort((a, b) => kinds.indexOf(a.verdict.kind) - kinds.indexOf(b.verdict.kind));
+      body.replaceChildren(...sorted.map(row));
+      const wrong = findings.filter(({ verdict }) => !verdict.put && verdict.kind !== 'same');
+      left.textContent = wrong.length ? `Left as they were: ${[...new Set(wrong.map(({ citation }) => citation.number))].join(', ')}.` : '';
       table.hidden = after.hidden = !citations.length;
       result.value = rewrite(text.value, findings);
     };

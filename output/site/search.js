@@ -225,7 +225,8 @@
   }
 
   keys.set('/', ['search', open]);
-  const button = make('button', { type: 'button', id: 'search-open' }, 'Search ', make('kbd', { textContent: '/' }));
+  const button = make('button', { type: 'button', id: 'search-open', ariaLabel: 'Search' }, 'Search ', make('kbd', { textContent: '/' }));
+  button.setAttribute('aria-keyshortcuts', '/');
   button.addEventListener('click', open);
   document.getElementById('search-slot').append(button);
 })();
