@@ -14,6 +14,7 @@ using html::Text;
 namespace {
 
 constexpr const char* kGlossary = "glossary";
+constexpr size_t kLongestName = 48;  // bytes; what is longer is a sentence of the list
 
 // By kChangeColumns; the last one is only renumbered.
 std::vector<size_t> CountsOf(const ChangeChapter& chapter) {
@@ -107,6 +108,7 @@ void ChangeSections::WriteNames() {
 std::pair<std::string, std::string> ChangeSections::CameAndWent(const ListHistory& list) const {
   std::string came, went;
   for (const NameHistory& member : list.members) {
+    if (member.name.size() > kLongestName) continue;
     for (const EditionSpan& span : member.spans) {
       if (span.first == changes_.edition) came += (came.empty() ? "" : ", ") + member.name;
       if (span.last + 1 == changes_.edition) went += (went.empty() ? "" : ", ") + member.name;

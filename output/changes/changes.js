@@ -53,7 +53,7 @@
     sure.hidden = !items.some((item) => item.querySelector('.sure'));
     const number = make('input', { type: 'text', name: 'number', placeholder: 'Number, then or now', ariaLabel: 'Go to a number of either edition', autocomplete: 'off', spellcheck: false });
     const go = make('form', { className: 'go-to' }, number, make('button', { textContent: 'Go' }));
-    go.addEventListener('submit', (event) => { event.preventDefault(); ask('number', plain(number.value)); });
+    go.addEventListener('submit', (event) => { event.preventDefault(); ask('number', plain(number.value) || number.value.trim()); });
     const view = (name, text) => {
       const button = make('button', { type: 'button', textContent: text });
       button.addEventListener('click', () => ask('view', asked().get('view') === name ? '' : name));
@@ -72,7 +72,7 @@
     chipRow.setAttribute('aria-label', 'Kinds of changes');
     const tools = make('section', { className: 'sieve', ariaLabel: 'Filter' }, chipRow,
       make('div', { className: 'choices' }, chapter, sure, go, ...views), status);
-    diffs.querySelector('.legend').after(tools);
+    (diffs.querySelector(':scope > header') ?? diffs.querySelector('.legend')).after(tools);
 
     // ---- What is shown
 
@@ -92,7 +92,7 @@
         if (!item.hidden) ++count;
       }
       for (const group of groups) group.hidden = filtered && ![...group.querySelectorAll('.card, .brief')].some((item) => !item.hidden);
-      shown.textContent = filtered ? `${count} of ${items.length} changes` : `${items.length} changes`;
+      shown.textContent = filtered ? `${count} of ${items.length} cards` : `${items.length} cards`;
       all.hidden = !filtered;
       diffs.classList.toggle('titles', now.get('view') === 'titles');
       if (now.get('view') === 'titles') addOpeners();

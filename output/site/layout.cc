@@ -159,7 +159,7 @@ void WriteLeadingPage(const Site& site, const std::string& folder, const std::st
   out.Put("<meta http-equiv=\"refresh\"", Attribute("content", "0; url=" + to), ">\n<title>",
           Text(title), "</title>\n<link rel=\"icon\" href=\"data:,\">\n");
   if (!site.options.url.empty())
-    PutLink(out, "canonical", site.options.url + address.substr(0, address.find('#')));
+    PutLink(out, "canonical", site.options.url + address.substr(0, address.find_first_of("?#")));
   out.Put("</head>\n<body><p><a", Attribute("href", to), ">", Text(title),
           "</a></p></body>\n</html>\n");
   site.folder.Write(folder + "index.html", sink.TakeText());

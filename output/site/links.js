@@ -215,7 +215,12 @@
   function tellMissing(book, place) {
     const number = decodeURIComponent(location.pathname).split('/').reverse().map((part) => numberIn(book, part)).find((part) => /\p{N}/u.test(part));
     const entry = number && entryOf(book, { number });
-    if (!entry) return;
+    if (!entry) {
+      let above = number ?? '';
+      while (above && !entryOf(book, { number: above })) above = above.replace(/[^\p{L}\p{N}]*(?:\p{L}+|\p{N}+)$/u, '');
+      if (number) place.append(make('p', {}, `No edition has ${number}.`, ...(above ? [' The nearest above it is ', make('a', { href: address(above), textContent: above }), '.'] : [])));
+      return;
+    }
     const lines = entry.runs.map(({ first, last, now, sure }) => {
       const line = make('li', {}, `${book.editions[first]}${last > first ? ` to ${book.editions[last]}` : ''}: `);
       if (now) line.append(sure < kSure ? `perhaps, ${sure} % sure: ` : 'now ', make('a', { href: address(now), textContent: now }));

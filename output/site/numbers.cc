@@ -34,6 +34,12 @@ float Surety(const Work& work, const Place& place, LineageIndex heir) {
   return surety;
 }
 
+// "rule/202/?was=203.1#r202.1": the script then says what was asked for.
+std::string Saying(std::string address, const std::string& was) {
+  const size_t anchor = std::min(address.find('#'), address.size());
+  return address.insert(anchor, "?was=" + FolderName(was));
+}
+
 void WriteOldNumber(const Site& site, const Place& place, const std::string& folder) {
   const Work& work = site.work();
   const LineageIndex life = work.lineages.of[place.edition][place.provision];
@@ -41,7 +47,7 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
   const auto [now, surety] = TodayOf(work, place);
   if (surety >= kSure)
     return WriteLeadingPage(site, folder, fmt::format("{} is now {}", number, NameOf(work, *now)),
-                            site.addresses.Rule(now->provision));
+                            Saying(site.addresses.Rule(now->provision), number));
   Page page;
   page.folder = folder;
   page.title = fmt::format("What became of {}", number);

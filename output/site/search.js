@@ -175,6 +175,27 @@
     else if (!box.value.trim()) status.textContent = '';
     else if (results.length) status.textContent = `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}`;
     else status.textContent = `Nothing found${all.checked ? '' : ' in the newest edition'}`;
+    if (!loading && !results.length && !all.checked) tellFormer().catch(() => {});
+  }
+
+  // What became of a number that the newest edition does not have.
+  let numbers = null;
+  async function tellFormer() {
+    const asked = box.value;
+    const wanted = numbersIn(asked);
+    if (!wanted.length) return;
+    numbers ??= fetch(`${base}links/numbers.json`).then((response) => response.json());
+    const found = (await numbers).numbers.find(({ number }) => wanted.includes(plain(number)));
+    if (!found || box.value !== asked) return;
+    const { now, sure } = found.runs.at(-1);
+    const link = make('a', { id: 'found-0', href: `${base}rule/${encodeURIComponent(found.number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`, tabIndex: -1, role: 'option' },
+      make('b', {}, make('span', { textContent: found.number }), ' of older editions'),
+      make('small', { textContent: now ? `${now} today${sure < 100 ? `, ${sure} % sure` : ''}` : 'gone today' }));
+    list.replaceChildren(link);
+    list.hidden = false;
+    box.setAttribute('aria-expanded', 'true');
+    status.textContent = 'Not in the newest edition';
+    choose(0);
   }
 
   async function load() {

@@ -256,6 +256,20 @@
     banner.firstElementChild.firstChild.after(words);
   }
 
+  // ---- An old number led here.
+
+  function tellWhatWas() {
+    const was = new URLSearchParams(location.search).get('was');
+    const target = byId(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('.reading > *');
+    if (!was || !target) return;
+    const now = target.querySelector('.n')?.textContent;
+    const life = target.querySelector('.life')?.href;
+    const note = make('aside', { className: 'banner was' }, make('p', {}, `${was} of an older edition is ${now ?? 'this'} today. `,
+      life ? make('a', { href: life, textContent: 'How it came here' }) : ''));
+    target.before(note);
+    note.scrollIntoView();
+  }
+
   globalThis.codicil.base = base;
 
   addEventListener('hashchange', followAlias);
@@ -264,6 +278,7 @@
     setUpCopying();
     followAlias();
     tellAge();
+    tellWhatWas();
     document.querySelector('.toc [aria-current]')?.scrollIntoView({ block: 'nearest' });
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start); else start();

@@ -56,7 +56,7 @@ test('ranges, addresses, and numbers without their separators', () => withLinks(
   }
   await page.locator('#links-text').fill('104.3c-d');
   assert.match(await page.locator('#links tr.doubtful').first().textContent(), /the range is left as it is/);
-  assert.match(await page.locator('#links-left').textContent(), /Left as they were: 104\.3d/);
+  assert.match(await page.locator('#links-left').textContent(), /Left as they were: .*104\.3d/);
   await page.locator('#links-text').fill('104.3d to e; 104.3d through 104.3e; see 203.2 to 3 cards');
   assert.equal(await page.locator('#links-result').inputValue(), '104.3e to f; 104.3e through 104.3f; see 202.2 to 3 cards');
 }));

@@ -47,6 +47,16 @@ test('a number is found in any clothes, and what is below it after it', () => wi
   assert.match(all[1], /^rule\/203\/#r203\.1/);
 }));
 
+test('a number of older editions leads to what it became', () => withSearch(async (page) => {
+  await page.locator('#search-box').fill('rule 203.2a');
+  await until(page, () => /202\.2a today/.test(document.getElementById('found').textContent));
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/rule/202/?was=203.2a#r202.2a');
+  assert.match(await page.locator('.banner.was').textContent(), /203\.2a of an older edition is 202\.2a today/);
+  await expectAccessible(page);
+}));
+
 test('a title, its plural, and the rule before its glossary entry', () => withSearch(async (page) => {
   for (const query of ['continuing effects', 'Continuing Effect', '608 Continuing Effects', 'continuing effects '])
     assert.equal((await found(page, query))[0], 'rule/608/', query);

@@ -22,7 +22,7 @@ export function brokenLinks(folder) {
   const broken = [];
   for (const [file, link] of links) {
     if (/^[a-z]+:/i.test(link)) continue;
-    const [path, anchor] = link.split('#');
+    const [path, anchor] = link.replace(/\?[^#]*/, '').split('#');
     let target = path === '' ? file : posix.join(posix.dirname(file), decodeURIComponent(path));
     if (target.endsWith('/') || target === '.') target = posix.join(target, 'index.html');
     const found = files.has(target) && (!anchor || !target.endsWith('.html') || ids.get(target).has(decodeURIComponent(anchor)));
