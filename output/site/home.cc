@@ -92,13 +92,14 @@ std::string WriteHome(const Site& site) {
           ". Each has its life through ", Text(Counted(site.work().editions.size(), "edition")),
           ". ");
   writer.Link(site.addresses.EditionHome(site.newest()) + "edition.html", "All on one page");
-  out.Put(".</p></header>\n<div class=\"two\"><div class=\"left\">\n");
+  out.Put(".</p></header>\n<div class=\"two\">\n");
+  WriteNews(site, writer);
+  out.Put("<div class=\"left\">\n");
   WriteContents(site, site.newest(), writer,
                 [&](ProvisionId id) { return site.addresses.Rule(id); });
-  out.Put("</div>\n<div class=\"right\">");
-  WriteNews(site, writer);
+  out.Put("</div>\n");
   WriteTimeline(site, writer);
-  out.Put("</div></div></div>\n");
+  out.Put("</div></div>\n");
   writer.Finish();
   return "";
 }
