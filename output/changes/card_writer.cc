@@ -142,7 +142,7 @@ void CardWriter::WriteSurety(const ChangeCard& card) {
   if (card.olds.empty() || card.news.empty() || card.confidence >= kPlain) return;
   out_.Put(" <b class=\"sure\"", Attribute("data-sure", fmt::format("{:.2f}", card.confidence)),
            ">", Text(card.confidence < kPerhaps ? "perhaps, " : ""), Text(Percent(card.confidence)),
-           " sure</b>");
+           " sure", Text(IsGroup(card) ? " or more" : ""), "</b>");
 }
 
 void CardWriter::Link(const std::string& address, std::string_view classes,
