@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "output/html/symbol.h"
 #include "output/passage_parts.h"
 
 namespace codicil::changes {
@@ -188,7 +189,9 @@ void CardWriter::WriteAll(const std::vector<ProvisionId>& ids, bool old) {
       if (!first) old ? LinkOld(id) : LinkNew(id);
       if (!first && provision.heading != kNoText)
         out_.Put(" <b>", Text(work_.texts[provision.heading]), "</b>");
-      out_.Put(" ", Text(work_.texts[provision.text]), "</p>");
+      out_.Put(" ");
+      html::WriteWithSymbols(out_, work_.texts[provision.text]);
+      out_.Put("</p>");
     }
     WriteApart("Example", provision.examples);
     WriteApart("Note", provision.notes);
@@ -197,8 +200,11 @@ void CardWriter::WriteAll(const std::vector<ProvisionId>& ids, bool old) {
 }
 
 void CardWriter::WriteApart(std::string_view label, const std::vector<TextId>& texts) {
-  for (const TextId text : texts)
-    out_.Put("<p class=\"eg\"><b>", Text(label), "</b> ", Text(work_.texts[text]), "</p>");
+  for (const TextId text : texts) {
+    out_.Put("<p class=\"eg\"><b>", Text(label), "</b> ");
+    html::WriteWithSymbols(out_, work_.texts[text]);
+    out_.Put("</p>");
+  }
 }
 
 void CardWriter::WritePair(ProvisionId was, ProvisionId is, const ChangeKinds& kinds) {
@@ -217,7 +223,10 @@ void CardWriter::WritePair(ProvisionId was, ProvisionId is, const ChangeKinds& k
 }
 
 void CardWriter::WriteText(ProvisionId id) {
-  if (New(id).text != kNoText) out_.Put("<p>", Text(work_.texts[New(id).text]), "</p>");
+  if (New(id).text == kNoText) return;
+  out_.Put("<p>");
+  html::WriteWithSymbols(out_, work_.texts[New(id).text]);
+  out_.Put("</p>");
 }
 
 // A split or a merger: everything before, and everything now, each text once.
@@ -261,8 +270,9 @@ void CardWriter::WriteEntry(const EntryPairRecord& pair) {
        work_.texts[went ? was.term : is.term]);
   out_.Put("</h3><p class=\"what\">", Text(KindsInWords(pair.kinds)), "</p>");
   if (came || went) {
-    out_.Put("<div", Attribute("class", came ? "came" : "gone"), "><p>",
-             Text(work_.texts[came ? is.text : was.text]), "</p></div>");
+    out_.Put("<div", Attribute("class", came ? "came" : "gone"), "><p>");
+    html::WriteWithSymbols(out_, work_.texts[came ? is.text : was.text]);
+    out_.Put("</p></div>");
   } else {
     WriteInline("heading", work_.texts[was.term], work_.texts[is.term]);
     WriteInline("text", work_.texts[was.text], work_.texts[is.text]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "output/diff_parts.h"
+#include "output/html/symbol.h"
 
 namespace codicil::changes {
 
@@ -15,8 +16,9 @@ namespace {
 void WriteMarked(html::HtmlWriter& out, std::string_view name, std::string_view text) {
   if (text.empty()) return;
   const auto [begin, end] = WordsOf(text);
-  out.Put(Text(text.substr(0, begin)), "<", Markup(name), ">",
-          Text(text.substr(begin, end - begin)), "</", Markup(name), ">", Text(text.substr(end)));
+  out.Put(Text(text.substr(0, begin)), "<", Markup(name), ">");
+  html::WriteWithSymbols(out, text.substr(begin, end - begin));
+  out.Put("</", Markup(name), ">", Text(text.substr(end)));
 }
 
 void WriteGone(html::HtmlWriter& out, std::string_view text) { WriteMarked(out, "del", text); }
@@ -31,7 +33,7 @@ void WriteBothWords(html::HtmlWriter& out, const StepPassage& passage) {
   if (passage.edits.empty()) return WriteNew(out, passage.new_text);
   for (const DiffPiece& piece : passage.Pieces()) {
     if (piece.kind == EditKind::kEqual) {
-      out.Put(Text(piece.new_text));
+      html::WriteWithSymbols(out, piece.new_text);
     } else {
       WriteGone(out, piece.old_text);
       WriteNew(out, piece.new_text);
@@ -71,7 +73,7 @@ void JoinedText::WritePart(html::HtmlWriter& out, const Part& part,
     if (begin >= end) continue;
     const std::string_view words = std::string_view(text_).substr(begin, end - begin);
     if (IsQuiet(edit.kind)) {
-      out.Put(Text(words));
+      html::WriteWithSymbols(out, words);
     } else {
       old ? WriteGone(out, words) : WriteNew(out, words);
     }

@@ -56,4 +56,19 @@ void WriteSymbol(HtmlWriter& out, std::string_view text) {
   out.Put("<i>}</i></span>");
 }
 
+void WriteWithSymbols(HtmlWriter& out, std::string_view text) {
+  constexpr std::string_view kSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/";
+  constexpr size_t kLongest = 9;  // "{2/W/P}", "{CHAOS}"
+  size_t done = 0;
+  for (size_t open = text.find('{'); open != text.npos; open = text.find('{', open + 1)) {
+    const size_t close = text.find_first_not_of(kSigns, open + 1);
+    if (close == text.npos || text[close] != '}' || close == open + 1 || close - open > kLongest)
+      continue;
+    out.Put(Text(text.substr(done, open - done)));
+    WriteSymbol(out, text.substr(open, close + 1 - open));
+    done = close + 1;
+  }
+  out.Put(Text(text.substr(done)));
+}
+
 }  // namespace codicil::html

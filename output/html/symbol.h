@@ -10,4 +10,7 @@ namespace codicil::html {
 // The glyph for `text`, "{W}" or "{2/W}", whose letters are in `text` as they are.
 void WriteSymbol(HtmlWriter& out, std::string_view text);
 
+// `text` with its symbols as glyphs, for texts that have no marks: what looks like "{W}" is one.
+void WriteWithSymbols(HtmlWriter& out, std::string_view text);
+
 }  // namespace codicil::html

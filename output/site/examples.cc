@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "output/html/symbol.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
@@ -40,7 +41,9 @@ std::string WriteExamples(const Site& site) {
     for (const TextId example : provision.examples) {
       out.Put("<div class=\"x\"><p><b>");
       writer.Link(site.addresses.Rule(id), provision.num);
-      out.Put("</b> ", Text(site.work().texts[example]), "</p></div>\n");
+      out.Put("</b> ");
+      html::WriteWithSymbols(out, site.work().texts[example]);
+      out.Put("</p></div>\n");
     }
   }
   writer.Finish();

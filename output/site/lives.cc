@@ -6,6 +6,8 @@
 
 #include "corpus/life.h"
 #include "corpus/pool.h"
+#include "output/changes/changed_words.h"
+#include "output/html/symbol.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/origins.h"
@@ -167,24 +169,19 @@ class LifeWriter {
   void WritePassage(const StepPassage& passage) {
     out_.Put("<blockquote><p>", Text(PassageLabel(passage.role)));
     if (passage.edits.empty()) {
-      out_.Put(Text(passage.new_text));
+      html::WriteWithSymbols(out_, passage.new_text);
     } else {
-      for (const DiffPiece& piece : passage.Pieces()) WritePiece(piece);
+      changes::WriteBothWords(out_, passage);
     }
     out_.Put("</p></blockquote>\n");
-  }
-
-  void WritePiece(const DiffPiece& piece) {
-    if (piece.kind == EditKind::kEqual) return out_.Put(Text(piece.new_text));
-    if (!piece.old_text.empty()) out_.Put("<del>", Text(piece.old_text), "</del>");
-    if (!piece.new_text.empty()) out_.Put("<ins>", Text(piece.new_text), "</ins>");
   }
 
   void WriteWhole(const Place& place) {
     const ProvisionRecord& provision = At(work_, place);
     if (provision.text == kNoText) return;
-    out_.Put("<details><summary>As it read then</summary><p>", Text(work_.texts[provision.text]),
-             "</p></details>\n");
+    out_.Put("<details><summary>As it read then</summary><p>");
+    html::WriteWithSymbols(out_, work_.texts[provision.text]);
+    out_.Put("</p></details>\n");
   }
 
   // The text of today, each stretch with the edition that brought it.

@@ -96,8 +96,13 @@ TEST_F(DiffHtmlPage, BeginsWithTheSummary) {
 
 TEST_F(DiffHtmlPage, AWordIsTakenOutAndPutIn) {
   const std::string rule = ElementOf(Write(), "r100.1");
-  EXPECT_THAT(rule, HasSubstr("<p>A warden pays <del>{2}</del><ins>{3}</ins>{F} to light a relic "
-                              "&lt;quickly&gt;."));
+  const auto glyph = [](const std::string& classes, const std::string& letters) {
+    return "<span class=\"" + classes + "\" role=\"img\" aria-label=\"" + letters +
+           " symbol\"><i>{</i>" + letters + "<i>}</i></span>";
+  };
+  EXPECT_THAT(
+      rule, HasSubstr("<p>A warden pays <del>" + glyph("s", "2") + "</del><ins>" + glyph("s", "3") +
+                      "</ins>" + glyph("s k", "F") + " to light a relic &lt;quickly&gt;."));
   EXPECT_THAT(rule, HasSubstr("class=\"card edited recited\""));
 }
 
