@@ -39,17 +39,6 @@ std::vector<ListRecord> RecordLists(const Edition& edition) {
   return records;
 }
 
-// Of the pairs that share an old provision, the surest is the main one; the first of several.
-void MarkMain(std::vector<PairRecord>& pairs) {
-  HashMap<uint64_t, PairRecord*> best;
-  for (PairRecord& pair : pairs) {
-    if (pair.old_id == kNoProvision) continue;
-    PairRecord*& main = best[pair.old_id];
-    if (main != nullptr) (main->confidence >= pair.confidence ? pair : *main).main = false;
-    if (pair.main) main = &pair;
-  }
-}
-
 }  // namespace
 
 EditionRecord RecordEdition(const Edition& edition, TextTable& texts) {
@@ -84,10 +73,10 @@ Transition RecordTransition(const Concordance& concordance) {
   Transition transition;
   transition.pairs.reserve(concordance.pairs.size());
   for (const Correspondence& pair : concordance.pairs) {
-    transition.pairs.push_back({pair.old_id, pair.new_id, pair.kinds, true, pair.confidence,
+    transition.pairs.push_back({pair.old_id, pair.new_id, pair.kinds, pair.main_of_old,
+                                pair.confidence,
                                 fmt::format("{}", fmt::join(pair.evidence.List(), "; "))});
   }
-  MarkMain(transition.pairs);
   for (const GlossaryPair& pair : concordance.glossary)
     transition.glossary.push_back({pair.old_entry, pair.new_entry, pair.kinds, pair.confidence});
   return transition;

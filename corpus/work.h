@@ -82,8 +82,7 @@ struct EditionRecord {
   ProvisionId Find(std::string_view key) const;
 };
 
-// One pair of a concordance; see Correspondence. `main` is true for the pair that tells what a
-// provision has become, where there are several.
+// One pair of a concordance; see Correspondence. `main` is its main_of_old.
 struct PairRecord {
   ProvisionId old_id = kNoProvision;
   ProvisionId new_id = kNoProvision;

@@ -24,16 +24,16 @@ std::vector<uint32_t> GroupsOf(const std::vector<Unit>& units,
   return group_of;
 }
 
-struct Likeness {
+struct Like {
   ProvisionId id;
   ProvisionId other;
 };
 
 // Finds, for those of `words` that are not settled, the units among `others` that share rare words.
-std::vector<Likeness> FindLike(const EditionUnits& words, const std::vector<bool>& settled,
-                               const EditionUnits& others, const std::vector<float>& weights) {
+std::vector<Like> FindLike(const EditionUnits& words, const std::vector<bool>& settled,
+                           const EditionUnits& others, const std::vector<float>& weights) {
   RareWords among_others(others, others.provisions, weights);
-  std::vector<Likeness> found;
+  std::vector<Like> found;
   for (ProvisionId id = 0; id < words.provisions.size(); ++id) {
     if (settled[id]) continue;
     for (const ProvisionId other : among_others.Find(words.WordsOnce(words.provisions[id])))
@@ -43,6 +43,13 @@ std::vector<Likeness> FindLike(const EditionUnits& words, const std::vector<bool
 }
 
 }  // namespace
+
+float TwoEditions::Likeness(const Unit& old_unit, const Unit& new_unit) const {
+  if (old_unit.words == new_unit.words) return 1;
+  const float weight = old_unit.weight + new_unit.weight;
+  if (weight == 0) return 0;
+  return 2 * SharedWeight(old_words.Bag(old_unit), new_words.Bag(new_unit), weights) / weight;
+}
 
 CandidateList::CandidateList(const TwoEditions& both)
     : both_(both),
@@ -112,9 +119,9 @@ void CandidateList::AddRareWords() {
                         const EditionUnits& others) {
     return FindLike(words, settled, others, both_.weights);
   };
-  for (const Likeness& like : find(both_.new_words, settled_new_, both_.old_words))
+  for (const Like& like : find(both_.new_words, settled_new_, both_.old_words))
     Note(like.other, like.id);
-  for (const Likeness& like : find(both_.old_words, settled_old_, both_.new_words))
+  for (const Like& like : find(both_.old_words, settled_old_, both_.new_words))
     Note(like.id, like.other);
 }
 

@@ -59,6 +59,10 @@ struct Correspondence {
   ChangeKinds kinds;
   float confidence = 1;  // 0 to 1
   Evidence evidence;
+  // Of the pairs that share an old (a new) provision, only the most alike is main: it says what the
+  // old one became, and which old words the new one is compared with.
+  bool main_of_old = true;
+  bool main_of_new = true;
 };
 
 inline constexpr uint32_t kNoEntry = std::numeric_limits<uint32_t>::max();

@@ -99,8 +99,6 @@ template <typename PartOf, typename WholeOf>
 void DropCopiesOneWay(const EditionUnits& parts, const EditionUnits& wholes,
                       const std::vector<float>& weights, PartOf part_of, WholeOf whole_of,
                       std::vector<MatchedPair>& pairs) {
-  std::vector<uint32_t> partners(parts.provisions.size());
-  for (const MatchedPair& pair : pairs) ++partners[part_of(pair)];
   const NumberLists of_whole = InGroups(pairs.size(), wholes.provisions.size(),
                                         [&](uint32_t i) { return whole_of(pairs[i]); });
   CopyFinder finder(parts, wholes, weights);
@@ -111,7 +109,7 @@ void DropCopiesOneWay(const EditionUnits& parts, const EditionUnits& wholes,
     for (const uint32_t i : of_whole[whole]) {
       const ProvisionId part = part_of(pairs[i]);
       const bool has_text = parts.provisions[part].text.typeset != 0;
-      group.push_back({part, !pairs[i].main && partners[part] == 1 && has_text});
+      group.push_back({part, !pairs[i].main && has_text});
     }
     finder.Judge(whole, group);
     for (size_t k = 0; k < group.size(); ++k) {

@@ -13,8 +13,6 @@ namespace {
 struct Comparison {
   explicit Comparison(const EditionPair& pair)
       : editions(pair),
-        index(pair.concordance, pair.old_edition.provisions.size(),
-              pair.new_edition.provisions.size()),
         old_numbers(pair.old_references,
                     OldMeanings(pair.concordance, pair.old_edition.provisions.size(),
                                 pair.new_edition.provisions.size())),
@@ -31,7 +29,6 @@ struct Comparison {
   }
 
   const EditionPair& editions;
-  const ConcordanceIndex index;
   const CitedNumbers old_numbers;
   const CitedNumbers new_numbers;
   const NumberLists of_new;  // pairs of examples by the new provision
@@ -47,9 +44,9 @@ class Differ {
         new_(editions_.new_edition) {}
 
   void Run(EditionDiff& diff) {
-    const size_t size = editions_.concordance.pairs.size();
-    diff.provisions.reserve(size);
-    for (uint32_t i = 0; i < size; ++i) diff.provisions.push_back(OfPair(i));
+    diff.provisions.reserve(editions_.concordance.pairs.size());
+    for (const Correspondence& pair : editions_.concordance.pairs)
+      diff.provisions.push_back(OfPair(pair));
     for (const GlossaryPair& pair : editions_.concordance.glossary)
       diff.glossary.push_back(OfEntry(pair));
     diff.front_matter =
@@ -65,19 +62,10 @@ class Differ {
     PassageRef ref;
   };
 
-  // The pair with the highest confidence among those of a provision.
-  bool IsSurest(uint32_t pair, std::span<const uint32_t> all) const {
-    const auto& pairs = editions_.concordance.pairs;
-    return pair == *std::max_element(all.begin(), all.end(), [&](uint32_t a, uint32_t b) {
-             return pairs[a].confidence < pairs[b].confidence;
-           });
-  }
-
-  ProvisionDiff OfPair(uint32_t i) {
-    const Correspondence& pair = editions_.concordance.pairs[i];
+  ProvisionDiff OfPair(const Correspondence& pair) {
     ProvisionDiff diff;
-    diff.main = pair.new_id == kNoProvision || IsSurest(i, comparison_.index.OfNew(pair.new_id));
-    diff.part = pair.old_id != kNoProvision && !IsSurest(i, comparison_.index.OfOld(pair.old_id));
+    diff.main = pair.main_of_new;
+    diff.part = !pair.main_of_old;
     if (diff.part && !diff.main) return diff;
     const ProvisionId old_id = pair.old_id;
     const ProvisionId new_id = diff.main ? pair.new_id : kNoProvision;

@@ -39,12 +39,12 @@ struct ExampleDiff {
 
 // What became of the provision in one pair of the concordance.
 struct ProvisionDiff {
-  // Among the pairs of one new provision, true for the one whose old words it is compared with; the
-  // others show only the old words. True for a removed provision.
+  // Correspondence::main_of_new: whether the new provision is compared with the words of this old
+  // one; the other pairs of the new one show only the old words.
   bool main = true;
-  // Among the pairs of one old provision, false for the one that has all of its words. The others
-  // are its further parts: nothing is deleted in them, and the edits tile only the new texts. They
-  // are empty if all of these words come from the old provision.
+  // Not Correspondence::main_of_old: a further part of the old provision. Nothing is deleted in it,
+  // and the edits tile only the new texts. They are empty if all of these words come from the old
+  // provision.
   bool part = false;
   PassageDiff heading;
   PassageDiff text;

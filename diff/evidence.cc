@@ -18,6 +18,8 @@ std::string Evidence::Phrase(Reason reason) const {
       return "pinned: " + pinned;
     case kSameTerm:
       return "same term";
+    case kSameCore:
+      return "same term but for an addition";
     case kOnlyWords:
       return "same words, found nowhere else";
     case kSameWords:

@@ -15,6 +15,7 @@ class Evidence {
   enum Reason : uint8_t {
     kPinned,          // a person says so
     kSameTerm,        // glossary entries only
+    kSameCore,        // likewise: the same term but for what one of them adds to it
     kOnlyWords,       // the same words, which nothing else has
     kSameWords,       // the same words
     kSimilarWords,    // glossary entries only

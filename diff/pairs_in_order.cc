@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <utility>
 
+#include "base/hash_map.h"
 #include "diff/classifier.h"
 #include "diff/groups.h"
 
@@ -56,8 +58,11 @@ class Orderer {
       pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1 - new_refused_[id], {}});
     for (const uint32_t i : all_) {
       MatchedPair& pair = matched_[i];
-      Correspondence& added = pairs_.emplace_back(
-          Correspondence{pair.old_id, id, {}, pair.confidence, std::move(pair.evidence)});
+      Correspondence& added = pairs_.emplace_back();
+      added.old_id = pair.old_id;
+      added.new_id = id;
+      added.confidence = pair.confidence;
+      added.evidence = std::move(pair.evidence);
       if (old_count_[pair.old_id] > 1) added.kinds.Add(ChangeKind::kSplit);
       if (all_.size() > 1) added.kinds.Add(ChangeKind::kMerged);
     }
@@ -78,10 +83,34 @@ class Orderer {
   std::vector<Correspondence> pairs_;
 };
 
+// Of several pairs with the same end, the most alike is the main one; of equals the surest.
+void MarkMain(const TwoEditions& both, ProvisionId Correspondence::*end, bool Correspondence::*main,
+              std::vector<Correspondence>& pairs) {
+  struct Best {
+    Correspondence* pair = nullptr;
+    std::pair<float, float> rank;
+  };
+  HashMap<ProvisionId, Best> best_of;
+  for (Correspondence& pair : pairs) {
+    if (!pair.kinds.Has(ChangeKind::kSplit) && !pair.kinds.Has(ChangeKind::kMerged)) continue;
+    const std::pair rank(both.Likeness(both.old_words.provisions[pair.old_id],
+                                       both.new_words.provisions[pair.new_id]),
+                         pair.confidence);
+    Best& best = best_of[pair.*end];
+    pair.*main = best.pair == nullptr || rank > best.rank;
+    if (!(pair.*main)) continue;
+    if (best.pair != nullptr) best.pair->*main = false;
+    best = {&pair, rank};
+  }
+}
+
 }  // namespace
 
 std::vector<Correspondence> PairsInOrder(const TwoEditions& both, Matching matching) {
-  return Orderer(both, std::move(matching)).Run();
+  std::vector<Correspondence> pairs = Orderer(both, std::move(matching)).Run();
+  MarkMain(both, &Correspondence::old_id, &Correspondence::main_of_old, pairs);
+  MarkMain(both, &Correspondence::new_id, &Correspondence::main_of_new, pairs);
+  return pairs;
 }
 
 }  // namespace codicil

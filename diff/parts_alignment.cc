@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <deque>
+#include <functional>
+#include <string>
 #include <utility>
 
+#include "base/ascii.h"
 #include "base/hash_map.h"
 #include "diff/classifier.h"
 #include "diff/rare_words.h"
+#include "text/fold.h"
 
 namespace codicil {
 namespace {
@@ -14,17 +18,12 @@ namespace {
 constexpr uint32_t kNone = kNoEntry;
 // The least share of their words that two units without a common name must have in common.
 constexpr float kLikeEntries = 0.5f;
-// The same for two examples of corresponding provisions.
+// The least confidence of two whose terms differ in an addition alone.
+constexpr float kSameCore = 0.7f;
+// The same as kLikeEntries for two examples of corresponding provisions.
 constexpr float kLikeExamples = 0.3f;
 // If one provision has more pairs of examples than this, they are not tried one by one.
 constexpr size_t kExamplePairs = 400;
-
-float SimilarityOf(const TwoEditions& both, const Unit& a, const Unit& b) {
-  if (a.words == b.words) return 1;
-  if (a.weight + b.weight == 0) return 0;
-  return 2 * SharedWeight(both.old_words.Bag(a), both.new_words.Bag(b), both.weights) /
-         (a.weight + b.weight);
-}
 
 // One-to-one partners among the units of two lists.
 class Pairing {
@@ -61,7 +60,7 @@ class Pairing {
   }
 
   float Similarity(uint32_t old_id, uint32_t new_id) const {
-    return SimilarityOf(both_, olds_[old_id], news_[new_id]);
+    return both_.Likeness(olds_[old_id], news_[new_id]);
   }
 
   // Whether they can be that similar; false if their weights alone rule it out.
@@ -114,9 +113,32 @@ void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
   pairing.PairBest(std::move(offers));
 }
 
+// What a term is without an addition: "Lantern" for "Lantern (Obsolete)" and "Lantern, Lamp".
+std::string CoreOf(const GlossaryEntry& entry) {
+  const std::string_view term = entry.term.text;
+  return LowerCase(Fold(term.substr(0, term.find_first_of("(,"))));
+}
+
+// The hash of each entry's core; 0 if other entries have the same.
+std::vector<uint64_t> CoresOf(const EditionUnits& words) {
+  std::vector<uint64_t> cores;
+  HashMap<uint64_t, uint32_t> count;
+  for (const GlossaryEntry& entry : words.edition().glossary)
+    ++count[cores.emplace_back(std::hash<std::string>()(CoreOf(entry)))];
+  for (uint64_t& core : cores) {
+    if (count[core] > 1) core = 0;
+  }
+  return cores;
+}
+
 void PairEntries(const TwoEditions& both, Pairing& pairing) {
   pairing.PairSame(
       [](const EditionUnits& words, uint32_t i) { return words.glossary[i].heading_words; });
+  const std::vector<uint64_t> old_cores = CoresOf(both.old_words),
+                              new_cores = CoresOf(both.new_words);
+  pairing.PairSame([&](const EditionUnits& words, uint32_t i) {
+    return (&words == &both.old_words ? old_cores : new_cores)[i];
+  });
   pairing.PairSame(
       [](const EditionUnits& words, uint32_t i) { return words.glossary[i].text.folded; });
   PairSimilarEntries(both, pairing);
@@ -129,9 +151,14 @@ GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
       old_id, new_id, OrUnchanged(CompareUnits(both, index, concordance.pairs, a, b)), 1, {}};
   if (a.heading_words == b.heading_words) pair.evidence.Add(Evidence::kSameTerm);
   if (a.words == b.words) pair.evidence.Add(Evidence::kSameWords);
-  if (pair.evidence.empty()) {
+  if (!pair.evidence.empty()) return pair;
+  pair.confidence = both.Likeness(a, b);
+  if (CoreOf(both.old_words.edition().glossary[old_id]) ==
+      CoreOf(both.new_words.edition().glossary[new_id])) {
+    pair.evidence.Add(Evidence::kSameCore);
+    pair.confidence = std::max(pair.confidence, kSameCore);
+  } else {
     pair.evidence.Add(Evidence::kSimilarWords);
-    pair.confidence = SimilarityOf(both, a, b);
   }
   return pair;
 }

@@ -141,39 +141,69 @@ class Finder {
     });
   }
 
+  // A provision whose family answers to that of another one.
+  struct Origin {
+    ProvisionId part;
+    ProvisionId whole;
+    uint32_t from_whole;  // of its children
+    uint32_t children;
+    bool IsOfOneChild() const { return children == 1; }
+    bool IsMostOf() const { return from_whole >= 2 && from_whole * 2 >= children; }
+  };
+
   // A section whose children come from another one, and that has a word of its title, is a part of
-  // it.
+  // it. So are several sections of one rule each, whose rules are now in one section.
   template <typename OldNew>
   void FindSplitFamilies(const Side& parts, const Side& wholes, OldNew old_new) {
+    const std::vector<Origin> origins = OriginsOf(parts, wholes);
+    HashMap<ProvisionId, uint32_t> of_one_child;
+    for (const Origin& origin : origins) of_one_child[origin.whole] += origin.IsOfOneChild();
+    for (const Origin& origin : origins) {
+      const bool one_of_several = origin.IsOfOneChild() && of_one_child[origin.whole] >= 2;
+      if (!one_of_several &&
+          !(origin.IsMostOf() && HasTitleWord(parts, origin.part, wholes, origin.whole)))
+        continue;
+      const auto [old_id, new_id] = old_new(origin.part, origin.whole);
+      if (IsFull(old_id, new_id) || matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) ||
+          matcher_.IsForbidden(old_id, new_id))
+        continue;
+      AddPair(old_id, new_id);
+      found_.push_back({old_id, new_id,
+                        static_cast<float>(origin.from_whole) /
+                            static_cast<float>(origin.children + one_of_several)});
+    }
+  }
+
+  bool HasTitleWord(const Side& parts, ProvisionId part, const Side& wholes,
+                    ProvisionId whole) const {
+    const float share = SharedWeight(parts.Bag(part), wholes.Bag(whole), weights_);
+    return share > 0 && share >= kTitleWord * parts.unit(part).weight;
+  }
+
+  // Returns, for each provision without a partner, where most of its children come from.
+  static std::vector<Origin> OriginsOf(const Side& parts, const Side& wholes) {
     struct Origins {
       uint32_t children = 0;
       std::map<ProvisionId, uint32_t> parents;
     };
-    std::map<ProvisionId, Origins> origins;
+    std::map<ProvisionId, Origins> of_part;
     for (ProvisionId id = 0; id < parts.partners.size(); ++id) {
       const ProvisionId parent = parts.Parent(id);
       if (parent == kNoProvision || !parts.partners[parent].empty()) continue;
-      ++origins[parent].children;
+      ++of_part[parent].children;
       for (const ProvisionId partner : parts.partners[id])
-        ++origins[parent].parents[wholes.Parent(partner)];
+        ++of_part[parent].parents[wholes.Parent(partner)];
     }
-    for (const auto& [part, from] : origins) {
+    std::vector<Origin> origins;
+    for (const auto& [part, from] : of_part) {
       const auto most =
           std::max_element(from.parents.begin(), from.parents.end(),
                            [](const auto& a, const auto& b) { return a.second < b.second; });
       if (most == from.parents.end()) continue;
-      const auto [whole, count] = *most;
-      if (whole == kNoProvision || count < 2 || count * 2 < from.children) continue;
-      const auto [old_id, new_id] = old_new(part, whole);
-      if (IsFull(old_id, new_id) || matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) ||
-          matcher_.IsForbidden(old_id, new_id))
-        continue;
-      const float share = SharedWeight(parts.Bag(part), wholes.Bag(whole), weights_);
-      if (share == 0 || share < kTitleWord * parts.unit(part).weight) continue;
-      AddPair(old_id, new_id);
-      found_.push_back(
-          {old_id, new_id, static_cast<float>(count) / static_cast<float>(from.children)});
+      if (most->first != kNoProvision)
+        origins.push_back({part, most->first, most->second, from.children});
     }
+    return origins;
   }
 
   bool FindOnce() {

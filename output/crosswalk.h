@@ -10,7 +10,8 @@ namespace codicil {
 void WriteCrosswalkJson(const Edition& old_edition, const Edition& new_edition,
                         const Concordance& concordance, ByteSink& out);
 
-// One line per pair: old,new,kinds,confidence,evidence (RFC 4180).
+// One line per pair (`main`: Correspondence::main_of_old): old,new,kinds,main,confidence,evidence
+// (RFC 4180).
 void WriteCrosswalkCsv(const Edition& old_edition, const Edition& new_edition,
                        const Concordance& concordance, ByteSink& out);
 

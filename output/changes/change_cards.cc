@@ -27,7 +27,8 @@ class CardCollector {
         news_(work.editions[edition].provisions),
         pairs_(work.transitions[edition - 1].pairs),
         of_old_(olds_.size(), kNoCard),
-        of_new_(news_.size(), kNoCard) {}
+        of_new_(news_.size(), kNoCard),
+        chapter_(news_.empty() ? kNoProvision : 0) {}
 
   std::vector<ChangeChapter> Collect() {
     for (const PairRecord& pair : pairs_) Add(pair);
@@ -154,7 +155,7 @@ class CardCollector {
   const std::vector<PairRecord>& pairs_;
   std::vector<Placed> cards_;
   std::vector<uint32_t> of_old_, of_new_;  // the card of each provision
-  ProvisionId chapter_ = 0;
+  ProvisionId chapter_;
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ struct ChangeCard {
 };
 
 struct ChangeChapter {
-  ProvisionId chapter = kNoProvision;  // of the edition
+  ProvisionId chapter = kNoProvision;  // of the edition; kNoProvision if it has none
   std::vector<ChangeCard> cards;
   std::vector<ChangeCard> renumbered;  // whose number or place changed, and nothing else
 };

@@ -29,10 +29,12 @@ EditionChanges::EditionChanges(const Work& a_work, uint32_t an_edition,
 }
 
 std::string EditionChanges::TitleOf(const ChangeChapter& chapter) const {
+  if (chapter.chapter == kNoProvision) return "Removed";
   return NameOf(work, Place{edition, chapter.chapter});
 }
 
 std::string EditionChanges::SlugOf(const ChangeChapter& chapter) const {
+  if (chapter.chapter == kNoProvision) return "removed";
   return new_anchors.Provision(chapter.chapter).substr(1);
 }
 

@@ -218,6 +218,37 @@ TEST(Align, WhatTwoSaidIsSaidOnce) {
       "102.3>101.4 renumbered+edited+moved+merged; 102.4>101.4 renumbered+edited+moved+merged");
 }
 
+TEST(Align, SectionsOfOneRuleAreMerged) {
+  const std::string lamp = "A lamp is lit at dusk and put out when the last guest has left.";
+  const std::string bell = "The bell is rung twice at noon by the youngest of the ringers.";
+  const std::string gate = "Whoever closes the gate keeps its key under the third stone.";
+  const std::string old_text = std::string(kBase) + "103. Lighting\n\n103.1. " + lamp +
+                               "\n\n104. Ringing\n\n104.1. " + bell +
+                               "\n\n105. Locking\n\n105.1. " + gate + "\n\n";
+  const std::string new_text = std::string(kBase) + "103. Duties\n\n103.1. " + lamp +
+                               "\n\n103.2. " + bell + "\n\n103.3. " + gate + "\n\n";
+  const std::string changes = AlignedTexts(old_text, new_text).Changes();
+  for (const char* pair : {"103>103 ", "104>103 ", "105>103 "})
+    EXPECT_NE(changes.find(pair), std::string::npos) << changes;
+  EXPECT_EQ(changes.find("removed"), std::string::npos) << changes;
+}
+
+TEST(Align, TheMainPartIsTheMostAlike) {
+  const std::string rule = "101.3. Each warden carries a relic of bronze, silver or glass.";
+  const std::string broken =
+      "A broken relic is buried beneath the threshold of the eastern tower before nightfall.";
+  const AlignedTexts aligned(With(rule, rule + " " + broken),
+                             With(rule, rule + "\n\n101.4. " + broken));
+  const auto& pairs = aligned.concordance.pairs;
+  const auto part = std::find_if(pairs.begin(), pairs.end(), [](const Correspondence& pair) {
+    return pair.kinds.Has(ChangeKind::kSplit);
+  });
+  ASSERT_NE(part, pairs.end());
+  EXPECT_FALSE(part[0].main_of_old);
+  EXPECT_TRUE(part[1].main_of_old);
+  EXPECT_TRUE(part[0].main_of_new && part[1].main_of_new);
+}
+
 TEST(Align, ARuleBecomesASubrule) {
   const std::string old_text =
       std::string(kBase) + "102.3. Burning lanterns attract many moths.\n\n";
@@ -277,7 +308,7 @@ TEST(Align, BoilerplateFollowsItsParent) {
             "702.3b>702.4b renumbered");
 }
 
-TEST(Align, RemovedStandsBehindWhatItStoodBehind) {
+TEST(Align, RemovedComesAfterWhatItCameAfter) {
   const AlignedTexts pair(
       kBase,
       With("101.2. When a warden falls, its lantern passes to the oldest neighbour.\n\n", ""));

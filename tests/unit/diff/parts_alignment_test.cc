@@ -38,6 +38,22 @@ TEST(AlignGlossary, ATermUnderAnotherName) {
             "Relic>Heirloom edited");
 }
 
+TEST(AlignGlossary, ATermWithAnAddition) {
+  const std::string obsolete = "Relic (Obsolete)\nSomething that wardens no longer keep.\n\n";
+  const AlignedTexts aligned(Rules(kRules, kGlossary), Rules(kRules, obsolete));
+  EXPECT_EQ(aligned.GlossaryChanges(),
+            "Relic>Relic (Obsolete) edited; Ash>- removed; Ember>- removed");
+  EXPECT_EQ(aligned.concordance.glossary[0].evidence, Evidence{Evidence::kSameCore});
+}
+
+TEST(AlignGlossary, ACoreThatSeveralTermsShareSaysNothing) {
+  const std::string inverted =
+      "Relic, Dark\nOne that was never lit.\n\nRelic, Lit\nOne that burns.\n\n";
+  EXPECT_EQ(AlignedTexts(Rules(kRules, kGlossary), Rules(kRules, inverted)).GlossaryChanges(),
+            "->Relic, Dark added; ->Relic, Lit added; Ash>- removed; Ember>- removed; "
+            "Relic>- removed");
+}
+
 TEST(AlignGlossary, ACitationThatFollowsItsTarget) {
   const std::string rules =
       "101.1. No lantern burns under water or sand.\n\n"

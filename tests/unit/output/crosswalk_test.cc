@@ -41,7 +41,7 @@ TEST_F(Crosswalk, JsonHasEveryProvisionOfBoth) {
 TEST_F(Crosswalk, CsvHasALineForEachPair) {
   const std::string csv =
       Written(WriteCrosswalkCsv, work_->old_edition, work_->new_edition, work_->concordance);
-  EXPECT_THAT(csv, testing::StartsWith("old,new,kinds,confidence,evidence\r\n"));
+  EXPECT_THAT(csv, testing::StartsWith("old,new,kinds,main,confidence,evidence\r\n"));
   EXPECT_EQ(static_cast<size_t>(std::count(csv.begin(), csv.end(), '\n')),
             work_->concordance.pairs.size() + 1);
   EXPECT_THAT(csv, HasSubstr("\r\n102.3,101.3,renumbered+edited+split,"));

@@ -54,6 +54,11 @@ Links LinksOf(const std::string& page) {
   return links;
 }
 
+TEST(DiffHtmlPageOfNothing, ShowsWhatWasRemoved) {
+  const ChangedWork work(kWorkBefore, "Ember Rules\n\nNothing is left.\n");
+  EXPECT_THAT(Written(WriteDiffHtml, work.report, DiffOptions()), HasSubstr("id=\"in-removed\""));
+}
+
 TEST_F(DiffHtmlPage, IsWellFormedAndItsLinksLeadSomewhere) {
   for (const bool all : {false, true}) {
     DiffOptions options;
