@@ -1,6 +1,7 @@
 #include "diff/matcher.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace codicil {
@@ -30,7 +31,7 @@ bool IsAcceptable(const Candidate& candidate, const Context& context) {
       candidate.similarity >= kLeastSimilarity)
     return true;
   const bool supported = context.parent > 0 || context.neighbours > 0 || context.children > 0;
-  if (candidate.similarity >= kFairSimilarity) return supported || candidate.phrases >= 0.6f;
+  if (candidate.similarity >= kFairSimilarity) return supported;
   return candidate.similarity >= kLeastSimilarity && context.parent == 1 && context.neighbours == 2;
 }
 
@@ -45,6 +46,10 @@ uint32_t& CountOf(std::vector<uint32_t>& counts, uint32_t candidate) {
 }
 uint32_t CountOf(const std::vector<uint32_t>& counts, uint32_t candidate) {
   return candidate < counts.size() ? counts[candidate] : 0;
+}
+
+std::array<ProvisionId, 3> NearTo(ProvisionId id, ProvisionId parent, const Siblings& siblings) {
+  return {siblings.before[id], siblings.after[id], parent};
 }
 
 }  // namespace
@@ -93,8 +98,9 @@ void Matcher::Run() {
   for (int round = 0; round < weights_.rounds; ++round) {
     SuggestFamilies();
     SuggestParents();
-    if (!Assign(ScoreAll(true))) return;
+    if (!Assign(ScoreAll(true))) break;
   }
+  SuggestParts();
 }
 
 void Matcher::ReadOverrides(const Overrides& overrides) {
@@ -181,6 +187,24 @@ void Matcher::SuggestParents() {
   }
 }
 
+// What has no partner may be a part of what a provision next to it, or above it, is a pair with.
+void Matcher::SuggestParts() {
+  for (ProvisionId id = 0; id < of_new_.size(); ++id) {
+    if (of_new_[id].partner != kNoProvision) continue;
+    for (const ProvisionId near : NearTo(id, both_.New(id).parent, new_siblings_)) {
+      if (near != kNoProvision && of_new_[near].partner != kNoProvision)
+        candidates_.Add(of_new_[near].partner, id);
+    }
+  }
+  for (ProvisionId id = 0; id < of_old_.size(); ++id) {
+    if (of_old_[id].partner != kNoProvision) continue;
+    for (const ProvisionId near : NearTo(id, both_.Old(id).parent, old_siblings_)) {
+      if (near != kNoProvision && of_old_[near].partner != kNoProvision)
+        candidates_.Add(id, of_old_[near].partner);
+    }
+  }
+}
+
 float Matcher::ParentAgreement(ProvisionId old_id, ProvisionId new_id) const {
   const ProvisionId old_parent = both_.Old(old_id).parent, new_parent = both_.New(new_id).parent;
   if (old_parent == kNoProvision || new_parent == kNoProvision)
@@ -226,8 +250,9 @@ Context Matcher::ContextOf(uint32_t candidate) const {
   const auto [a, b] = IdsOf(candidates_.list()[candidate]);
   Context context;
   context.parent = ParentAgreement(a, b);
-  const auto agree = [this](ProvisionId x, ProvisionId y) {
-    if (x == kNoProvision || y == kNoProvision) return x == y;
+  // The first and the last of a family have their parent for a neighbour.
+  const auto agree = [&](ProvisionId x, ProvisionId y) {
+    if (x == kNoProvision || y == kNoProvision) return x == y && context.parent > 0;
     return of_old_[x].partner == y;
   };
   context.neighbours = agree(old_siblings_.before[a], new_siblings_.before[b]) +

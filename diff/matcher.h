@@ -66,6 +66,7 @@ class Matcher {
   bool ReadOverride(const Override& override);
   void SuggestFamilies();
   void SuggestParents();
+  void SuggestParts();
   Context ContextOf(uint32_t candidate) const;
   float ParentAgreement(ProvisionId old_id, ProvisionId new_id) const;
   float ChildAgreement(uint32_t candidate) const;

@@ -249,6 +249,18 @@ TEST(Align, TheMainPartIsTheMostAlike) {
   EXPECT_TRUE(part[0].main_of_new && part[1].main_of_new);
 }
 
+// Both are the first of a family, but the families have nothing else in common.
+TEST(Align, TheFirstOfAnotherFamilyIsNoNeighbour) {
+  const std::string frame = "In a keep of many towers whose gates stand open, ";
+  const std::string old_text =
+      With("101.2.", "101.1a " + frame +
+                         "the miller loses half of this harvest instead.\n\n"
+                         "101.2.");
+  const std::string new_text = std::string(kBase) + "102.2a " + frame +
+                               "each ferryman must answer bells from over there.\n\n";
+  EXPECT_EQ(AlignedTexts(old_text, new_text).Changes(), "101.1a>- removed; ->102.2a added");
+}
+
 TEST(Align, ARuleBecomesASubrule) {
   const std::string old_text =
       std::string(kBase) + "102.3. Burning lanterns attract many moths.\n\n";
