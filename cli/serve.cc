@@ -22,6 +22,20 @@ struct ServeOptions {
 // Only this machine can connect.
 constexpr char kHost[] = "127.0.0.1";
 
+// The library compresses what has a body, as hard as it can: a third of a second for a long page,
+// which is sent as it is in a thousandth.
+void SendAsItIs(httplib::Response& response) {
+  if (response.body.empty()) return;
+  const auto body = std::make_shared<std::string>(std::move(response.body));
+  response.body.clear();
+  const std::string type = response.get_header_value("Content-Type");
+  response.headers.erase("Content-Type");
+  response.set_content_provider(body->size(), type,
+                                [body](size_t offset, size_t length, httplib::DataSink& sink) {
+                                  return sink.write(body->data() + offset, length);
+                                });
+}
+
 int Serve(const ServeOptions& options) {
   std::error_code failed;
   if (!std::filesystem::exists(options.folder + "/index.html", failed))
@@ -29,6 +43,8 @@ int Serve(const ServeOptions& options) {
   httplib::Server server;
   server.set_mount_point("/", options.folder);
   server.set_file_extension_and_mimetype_mapping("md", "text/markdown; charset=utf-8");
+  server.set_file_request_handler(
+      [](const httplib::Request&, httplib::Response& response) { SendAsItIs(response); });
   server.set_error_handler([&](const httplib::Request&, httplib::Response& response) {
     std::ifstream page(options.folder + "/404.html", std::ios::binary);
     response.set_content(std::string(std::istreambuf_iterator<char>(page), {}), "text/html");
