@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "vocabulary/vocabulary.h"
 
 namespace codicil {

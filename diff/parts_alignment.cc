@@ -19,7 +19,7 @@ constexpr uint32_t kNone = kNoEntry;
 // The least share of their words that two units without a common name must have in common.
 constexpr float kLikeEntries = 0.5f;
 // The least confidence of two whose terms differ in an addition alone.
-constexpr float kSameCore = 0.7f;
+constexpr float kLeastOfSameCore = 0.7f;
 // The same as kLikeEntries for two examples of corresponding provisions.
 constexpr float kLikeExamples = 0.3f;
 // If one provision has more pairs of examples than this, they are not tried one by one.
@@ -156,7 +156,7 @@ GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
   if (CoreOf(both.old_words.edition().glossary[old_id]) ==
       CoreOf(both.new_words.edition().glossary[new_id])) {
     pair.evidence.Add(Evidence::kSameCore);
-    pair.confidence = std::max(pair.confidence, kSameCore);
+    pair.confidence = std::max(pair.confidence, kLeastOfSameCore);
   } else {
     pair.evidence.Add(Evidence::kSimilarWords);
   }

@@ -109,10 +109,7 @@ class Finder {
             near == kNoProvision ? kNoProvision : WholeOfSeries(parts, near, wholes);
         if (whole == kNoProvision) continue;
         const auto [old_id, new_id] = old_new(part, whole);
-        if (IsFull(old_id, new_id) || !SharesSentence(parts, part, wholes, whole) ||
-            matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) ||
-            matcher_.IsForbidden(old_id, new_id))
-          continue;
+        if (!MayBePair(old_id, new_id) || !SharesSentence(parts, part, wholes, whole)) continue;
         AddPair(old_id, new_id);
         found_.push_back(
             {old_id, new_id,
@@ -164,13 +161,12 @@ class Finder {
           !(origin.IsMostOf() && HasTitleWord(parts, origin.part, wholes, origin.whole)))
         continue;
       const auto [old_id, new_id] = old_new(origin.part, origin.whole);
-      if (IsFull(old_id, new_id) || matcher_.IsPinnedOld(old_id) || matcher_.IsPinnedNew(new_id) ||
-          matcher_.IsForbidden(old_id, new_id))
-        continue;
+      if (!MayBePair(old_id, new_id)) continue;
       AddPair(old_id, new_id);
-      found_.push_back({old_id, new_id,
-                        static_cast<float>(origin.from_whole) /
-                            static_cast<float>(origin.children + one_of_several)});
+      // One rule alone says little about its section.
+      const float sure =
+          static_cast<float>(origin.from_whole) / static_cast<float>(origin.children);
+      found_.push_back({old_id, new_id, one_of_several ? sure / 2 : sure});
     }
   }
 
@@ -225,8 +221,7 @@ class Finder {
   Offer Judge(const Candidate& candidate) {
     const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
     const bool old_free = old_.partners[a].empty(), new_free = new_.partners[b].empty();
-    if ((!old_free && !new_free) || IsFull(a, b)) return {};
-    if (matcher_.IsPinnedOld(a) || matcher_.IsPinnedNew(b) || matcher_.IsForbidden(a, b)) return {};
+    if ((!old_free && !new_free) || !MayBePair(a, b)) return {};
     const bool part_is_new = new_free && (!old_free || new_.unit(b).weight <= old_.unit(a).weight);
     const auto [score, confidence] = part_is_new ? JudgePart(candidate, new_, b, old_, a)
                                                  : JudgePart(candidate, old_, a, new_, b);
@@ -344,6 +339,12 @@ class Finder {
   bool AreFamilies(ProvisionId old_id, ProvisionId new_id) const {
     const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
     return a != kNoProvision && b != kNoProvision && families_.contains(uint64_t{a} << 32 | b);
+  }
+
+  // Unless either is full, or a person decided otherwise.
+  bool MayBePair(ProvisionId old_id, ProvisionId new_id) const {
+    return !IsFull(old_id, new_id) && !matcher_.IsPinnedOld(old_id) &&
+           !matcher_.IsPinnedNew(new_id) && !matcher_.IsForbidden(old_id, new_id);
   }
 
   // Limited, because each part is compared with the whole and shown next to it.

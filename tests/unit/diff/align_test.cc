@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "aligned_texts.h"
 
 namespace codicil {
@@ -250,7 +252,7 @@ TEST(Align, TheMainPartIsTheMostAlike) {
 }
 
 // Both are the first of a family, but the families have nothing else in common.
-TEST(Align, TheFirstOfAnotherFamilyIsNoNeighbour) {
+TEST(Align, TheFirstOfAnotherFamilyIsNotANeighbour) {
   const std::string frame = "In a keep of many towers whose gates stand open, ";
   const std::string old_text =
       With("101.2.", "101.1a " + frame +
