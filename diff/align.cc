@@ -4,8 +4,9 @@
 
 #include "diff/classifier.h"
 #include "diff/concordance.h"
+#include "diff/example_alignment.h"
+#include "diff/glossary_alignment.h"
 #include "diff/matched_pairs.h"
-#include "diff/parts_alignment.h"
 
 namespace codicil {
 namespace {

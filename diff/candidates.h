@@ -44,6 +44,11 @@ struct TwoEditions {
   const Provision& New(ProvisionId id) const { return new_words.edition().provisions[id]; }
   size_t old_size() const { return old_words.provisions.size(); }
   size_t new_size() const { return new_words.provisions.size(); }
+  // Whether two old provisions are siblings, or one is the parent of the other.
+  bool AreFamilyOld(ProvisionId a, ProvisionId b) const {
+    const ProvisionId x = Old(a).parent, y = Old(b).parent;
+    return x == y || x == b || y == a;
+  }
   // Returns the share of their words that an old and a new unit have in common, 0 to 1.
   float Likeness(const Unit& old_unit, const Unit& new_unit) const;
 };

@@ -36,6 +36,10 @@ std::string Evidence::Phrase(Reason reason) const {
       return "between the same neighbours";
     case kOneNeighbour:
       return "next to the same neighbour";
+    case kSameCitation:
+      return "cites what no sibling cites";
+    case kSameExample:
+      return "has the same example";
     case kChildren:
       return fmt::format("{:.0f} % of the children", 100 * children);
     case kSameNumber:

@@ -24,6 +24,8 @@ class Evidence {
     kFollowsParent,   // their parents are a pair
     kBothNeighbours,  // both neighbours are pairs
     kOneNeighbour,    // one of the neighbours is
+    kSameCitation,    // both cite a provision that no sibling of either cites
+    kSameExample,     // an example of the one is now in the other
     kChildren,        // some of their children are pairs
     kSameNumber,      // of little weight: numbers are reassigned
     kPart,            // one is a part of the other

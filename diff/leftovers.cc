@@ -4,6 +4,7 @@
 
 #include "diff/groups.h"
 #include "diff/stems.h"
+#include "diff/votes.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -12,14 +13,21 @@ namespace {
 // Families with more pairs than this are not compared.
 constexpr size_t kFamilyPairs = 2500;
 // How much two texts must have in common, and how much of that it is worth to be between the same
-// neighbours.
+// neighbours, to cite what no sibling cites, or to have the same example.
 constexpr float kLeastLikeness = 0.25f;
+constexpr float kLeastUnsupported = 0.33f;  // if nothing else supports them
 constexpr float kPlace = 0.1f;
+constexpr float kCitation = 0.1f;
+constexpr float kExample = 0.25f;
 // How much of a provision must be in the one that absorbed it, how much of it must be new there,
 // and how alike it and all that is new there must be: the product of the shares of both.
 constexpr float kLeastContained = 0.3f;
 constexpr float kLeastGained = 0.2f;
 constexpr float kLikeGained = 0.12f;
+// How much of it must be in one that came from another section, and how alike the two must be, if
+// nothing was gained.
+constexpr float kLeastRestated = 0.5f;
+constexpr float kLikeRestated = 0.4f;
 // Down to this depth provisions are titles, which are called the same in many places.
 constexpr size_t kTitles = 2;
 // The likeness of two without words: only the same place makes them a pair.
@@ -43,6 +51,7 @@ class Finder {
                          [&pairs](uint32_t i) { return pairs[i].old_id; })),
         of_new_(InGroups(pairs.size(), both.new_size(),
                          [&pairs](uint32_t i) { return pairs[i].new_id; })),
+        votes_(both, pairs, of_old_),
         stems_(both.items, both.weights),
         old_units_(both.old_size()),
         new_units_(both.new_size()) {}
@@ -69,17 +78,14 @@ class Finder {
  private:
   struct Offer {
     float score;
-    float likeness;
-    bool same_place;
+    Evidence evidence;
     ProvisionId old_id;
     ProvisionId new_id;
   };
 
   static MatchedPair PairOf(const Offer& offer) {
-    Evidence evidence{Evidence::kSharedWords};
-    evidence.share = offer.likeness;
-    if (offer.same_place) evidence.Add(Evidence::kBothNeighbours);
-    return {offer.old_id, offer.new_id, true, kLeastConfidence + kWords * offer.score, evidence};
+    const float confidence = kLeastConfidence + kWords * std::min(1.0f, offer.score);
+    return {offer.old_id, offer.new_id, true, confidence, offer.evidence};
   }
 
   bool IsFreeOld(ProvisionId id) const { return of_old_[id].empty() && !matcher_.IsPinnedOld(id); }
@@ -125,29 +131,47 @@ class Finder {
       children.push_back(c);
   }
 
-  // What is less like anything free than like something that has a partner is no pair.
-  void Compare(ProvisionId old_id, const std::vector<ProvisionId>& near) {
+  // What is less like anything free than like something that has a partner is not a pair, unless
+  // more than the words says so.
+  void Compare(ProvisionId old_id, std::vector<ProvisionId> near) {
+    const std::vector<ProvisionId> owners = votes_.OwnersOfExamples(old_id);
+    near.insert(near.end(), owners.begin(), owners.end());
     const size_t first = offers_.size();
-    float taken = kLeastLikeness;
+    float taken = kLeastUnsupported;
     Gain best;
     for (const ProvisionId new_id : near) {
-      const float likeness = Likeness(old_id, new_id);
       if (!IsFreeNew(new_id)) {
-        taken = std::max(taken, likeness);
+        taken = std::max(taken, Likeness(old_id, new_id));
         best = std::max(best, GainOf(old_id, new_id), IsLess);
       } else if (!matcher_.IsForbidden(old_id, new_id)) {
-        const bool same_place = IsSamePlace(old_id, new_id);
-        offers_.push_back(
-            {likeness + (same_place ? kPlace : 0), likeness, same_place, old_id, new_id});
+        offers_.push_back(OfferOf(old_id, new_id,
+                                  std::find(owners.begin(), owners.end(), new_id) != owners.end()));
       }
     }
     offers_.erase(std::remove_if(offers_.begin() + static_cast<ptrdiff_t>(first), offers_.end(),
                                  [&](const Offer& offer) {
-                                   return offer.score < (offer.same_place ? kLeastLikeness : taken);
+                                   return offer.score <
+                                          (IsSupported(offer) ? kLeastLikeness : taken);
                                  }),
                   offers_.end());
     if (best.share > 0) Absorb(old_id, best);
   }
+
+  Offer OfferOf(ProvisionId old_id, ProvisionId new_id, bool same_example) {
+    Offer offer{0, {Evidence::kSharedWords}, old_id, new_id};
+    offer.score = offer.evidence.share = Likeness(old_id, new_id);
+    const auto support = [&offer](bool given, Evidence::Reason reason, float worth) {
+      if (!given) return;
+      offer.evidence.Add(reason);
+      offer.score += worth;
+    };
+    support(IsSamePlace(old_id, new_id), Evidence::kBothNeighbours, kPlace);
+    support(votes_.CiteAlone(old_id, new_id), Evidence::kSameCitation, kCitation);
+    support(same_example, Evidence::kSameExample, kExample);
+    return offer;
+  }
+
+  static bool IsSupported(const Offer& offer) { return offer.score > offer.evidence.share; }
 
   // What one that has a partner gained from one that has none.
   struct Gain {
@@ -170,7 +194,9 @@ class Finder {
       return {};
     const StemmedUnit& x = Stemmed(both_.old_words, a, old_units_[old_id]);
     const StemmedUnit& y = Stemmed(both_.new_words, b, new_units_[new_id]);
-    if (SharedWeight(x.bag, y.bag, stems_.weights()) < kLeastContained * x.weight) return {};
+    const float shared = SharedWeight(x.bag, y.bag, stems_.weights());
+    if (shared < kLeastContained * x.weight) return {};
+    if (IsRestated(old_id, new_id, shared, x.weight, y.weight)) return {shared / x.weight, new_id};
     std::vector<uint32_t> before;
     for (const uint32_t i : of_new_[new_id]) {
       const auto words = both_.old_words.Words(both_.old_words.provisions[pairs_[i].old_id]);
@@ -186,6 +212,17 @@ class Finder {
     const float gain = SharedWeight(x.bag, gained, stems_.weights());
     if (gain < kLeastGained * x.weight || gain * gain < kLikeGained * x.weight * all) return {};
     return {gain / x.weight, new_id};
+  }
+
+  // What two sections had both said is said once where they are one.
+  bool IsRestated(ProvisionId old_id, ProvisionId new_id, float shared, float old_weight,
+                  float new_weight) const {
+    if (shared < kLeastRestated * old_weight ||
+        2 * shared < kLikeRestated * (old_weight + new_weight))
+      return false;
+    const auto of_new = of_new_[new_id];
+    return std::any_of(of_new.begin(), of_new.end(),
+                       [&](uint32_t i) { return !both_.AreFamilyOld(pairs_[i].old_id, old_id); });
   }
 
   // The first and the last of a family have their parent for a neighbour.
@@ -228,6 +265,7 @@ class Finder {
   const Matcher& matcher_;
   const std::vector<MatchedPair>& pairs_;
   NumberLists of_old_, of_new_;  // of pairs_
+  Votes votes_;
   Stems stems_;
   std::vector<StemmedUnit> old_units_, new_units_;  // made on first use
   std::vector<Offer> offers_;

@@ -1,6 +1,7 @@
 #include "diff/moved_sentences.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/hash_map.h"
 #include "diff/groups.h"
@@ -23,8 +24,13 @@ constexpr float kModelled = 0.85f;
 constexpr float kNearLikeness = 0.6f;
 constexpr float kFarLikeness = 0.75f;
 constexpr float kMargin = 0.1f;
+// What two sections had both said is said once where they are one: how alike a sentence must be to
+// one that came from another section.
+constexpr float kLikeRestated = 0.6f;
+// Families with more members than this are not looked through for it.
+constexpr size_t kFamilySize = 500;
 // How much of one of the two provisions it must be.
-constexpr float kLeastShare = 0.15f;
+constexpr float kLeastShare = 0.11f;
 // Both provisions may be about much else.
 constexpr float kLeastConfidence = 0.3f;
 constexpr float kSurest = 0.65f;
@@ -79,8 +85,10 @@ struct Side {
 
 class Finder {
  public:
-  Finder(const TwoEditions& both, const Matcher& matcher, const std::vector<MatchedPair>& pairs)
-      : matcher_(matcher),
+  Finder(const TwoEditions& both, const Matcher& matcher, std::vector<MatchedPair>& pairs)
+      : both_(both),
+        matcher_(matcher),
+        pairs_(pairs),
         stems_(both.items, both.weights),
         old_(both.old_words, InGroups(pairs.size(), both.old_size(),
                                       [&pairs](uint32_t i) { return pairs[i].old_id; })),
@@ -91,23 +99,24 @@ class Finder {
     const auto pinned_old = [&matcher](ProvisionId id) { return matcher.IsPinnedOld(id); };
     const auto pinned_new = [&matcher](ProvisionId id) { return matcher.IsPinnedNew(id); };
     for (const MatchedPair& pair : pairs) {
-      linked_.insert(Key(pair.old_id, pair.new_id));
-      linked_.insert(Key(old_.Parent(pair.old_id), new_.Parent(pair.new_id)));
+      known_.insert(Key(pair.old_id, pair.new_id));
+      families_.insert(Key(old_.Parent(pair.old_id), new_.Parent(pair.new_id)));
     }
     CollectLone(old_, new_, new_of, pinned_old);
     CollectLone(new_, old_, old_of, pinned_new);
   }
 
   // Changes the pairs that it was made with.
-  void Run(std::vector<MatchedPair>& pairs) {
+  void Run() {
     CompareLone();
     for (uint32_t i = 0; i < old_.lone.size(); ++i) {
       const Best& best = best_of_old_[i];
       if (best.IsClear()) Judge(i, best);
     }
-    for (const uint32_t i : given_up_) pairs[i].old_id = kNoProvision;
-    std::erase_if(pairs, [](const MatchedPair& pair) { return pair.old_id == kNoProvision; });
-    pairs.insert(pairs.end(), found_.begin(), found_.end());
+    for (const Lone& lone : old_.lone) FindRestated(lone);
+    for (const uint32_t i : given_up_) pairs_[i].old_id = kNoProvision;
+    std::erase_if(pairs_, [](const MatchedPair& pair) { return pair.old_id == kNoProvision; });
+    pairs_.insert(pairs_.end(), found_.begin(), found_.end());
   }
 
  private:
@@ -204,6 +213,53 @@ class Finder {
     }
   }
 
+  // The new sentence that says what a lone old one said.
+  struct Restated {
+    ProvisionId id = kNoProvision;
+    const Sentence* sentence = nullptr;
+    float likeness = 0;
+  };
+
+  // It is near what the old provision, or one right below it, became.
+  void FindRestated(const Lone& lone) {
+    if (lone.stayed >= kStayed) return;
+    Restated best;
+    const auto& news = new_.words.edition().provisions;
+    for (const ProvisionId family : FamiliesOf(lone.id)) {
+      if (matcher_.new_siblings().children[family] > kFamilySize) continue;
+      SeeRestated(lone, family, best);
+      for (ProvisionId c = family + 1; c < news[family].subtree_end; c = news[c].subtree_end)
+        SeeRestated(lone, c, best);
+    }
+    if (best.sentence == nullptr || best.likeness < kLikeRestated) return;
+    AddPair(lone, {best.id, *best.sentence, 0}, best.likeness);
+  }
+
+  std::set<ProvisionId> FamiliesOf(ProvisionId old_id) const {
+    std::set<ProvisionId> families;
+    const auto& olds = old_.words.edition().provisions;
+    const auto add = [&](ProvisionId id) {
+      for (const uint32_t i : old_.in_pairs[id]) families.insert(new_.Parent(pairs_[i].new_id));
+    };
+    add(old_id);
+    for (ProvisionId c = old_id + 1; c < olds[old_id].subtree_end; c = olds[c].subtree_end) add(c);
+    families.erase(kNoProvision);
+    return families;
+  }
+
+  void SeeRestated(const Lone& lone, ProvisionId id, Restated& best) {
+    const auto in_pairs = new_.in_pairs[id];
+    const bool elsewhere = std::any_of(in_pairs.begin(), in_pairs.end(), [&](uint32_t i) {
+      return !both_.AreFamilyOld(pairs_[i].old_id, lone.id);
+    });
+    const bool title = new_.words.provisions[id].text.typeset == 0;
+    if (title || !elsewhere || known_.contains(Key(lone.id, id))) return;
+    for (const Sentence& sentence : Sentences(new_, id)) {
+      const float likeness = Likeness(lone.sentence, sentence, stems_.weights());
+      if (likeness > best.likeness) best = {id, &sentence, likeness};
+    }
+  }
+
   bool AreFree(ProvisionId old_id, ProvisionId new_id) const {
     return old_.partners[old_id] == 0 && new_.partners[new_id] == 0;
   }
@@ -211,8 +267,10 @@ class Finder {
   // Whether one is below or next to what the other, or something next to it, became.
   bool AreNear(ProvisionId old_id, ProvisionId new_id) const {
     const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
-    return linked_.contains(Key(a, b)) || linked_.contains(Key(old_id, b)) ||
-           linked_.contains(Key(a, new_id));
+    const auto belong = [this](ProvisionId x, ProvisionId y) {
+      return known_.contains(Key(x, y)) || families_.contains(Key(x, y));
+    };
+    return belong(a, b) || belong(old_id, b) || belong(a, new_id);
   }
 
   void AddPair(const Lone& a, const Lone& b, float likeness) {
@@ -224,7 +282,7 @@ class Finder {
       if (likeness < a.stayed + kMargin || !AreNear(a.id, b.id)) return;
       given_up_.push_back(old_.in_pairs[a.id][0]);
     }
-    if (!linked_.insert(Key(a.id, b.id)).second) return;
+    if (!known_.insert(Key(a.id, b.id)).second) return;
     Evidence evidence{Evidence::kPart};
     evidence.share = share;
     const float confidence = std::min(kSurest, kLeastConfidence + share / 2);
@@ -232,10 +290,13 @@ class Finder {
     ++old_.partners[a.id], ++new_.partners[b.id];
   }
 
+  const TwoEditions& both_;
   const Matcher& matcher_;
+  std::vector<MatchedPair>& pairs_;
   const Stems stems_;
   Side old_, new_;
-  HashSet<uint64_t> linked_;  // pairs, and the parents of pairs
+  HashSet<uint64_t> known_;     // pairs
+  HashSet<uint64_t> families_;  // the parents of pairs
   std::vector<Best> best_of_old_, best_of_new_;
   std::vector<MatchedPair> found_;
   std::vector<uint32_t> given_up_;  // pairs
@@ -245,7 +306,7 @@ class Finder {
 
 void MoveSentences(const TwoEditions& both, const Matcher& matcher,
                    std::vector<MatchedPair>& pairs) {
-  Finder(both, matcher, pairs).Run(pairs);
+  Finder(both, matcher, pairs).Run();
 }
 
 }  // namespace codicil

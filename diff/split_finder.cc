@@ -1,10 +1,10 @@
 #include "diff/split_finder.h"
 
 #include <algorithm>
-#include <map>
 #include <memory_resource>
 
 #include "base/hash_map.h"
+#include "diff/family_origins.h"
 #include "diff/sentences.h"
 #include "text/budget.h"
 
@@ -23,6 +23,11 @@ constexpr Floors kFar{0.65f, 0.35f, 0.3f};
 // If a sentence of the whole became one of a part that is near, though much was added to it.
 constexpr Floors kNearSentence{0.3f, 0.15f, 0.2f};
 constexpr float kLikeWholeSentence = 0.5f;
+// One of two provisions that say of one thing each what the whole said of both: how much the whole
+// must have of it, how little no other partner may account for, and how alike the two must be.
+constexpr float kHalfContained = 0.8f;
+constexpr float kHalfBeyond = 0.03f;
+constexpr float kLikeWhole = 0.65f;
 constexpr size_t kFewestWords = 4;
 // The same for a part that is far: short sentences occur in many places.
 constexpr size_t kFewestWordsFar = 8;
@@ -39,8 +44,9 @@ constexpr size_t kSentencePairs = 10000;
 
 // One of the two editions, with the words of each provision that are not accounted for yet.
 struct Side {
-  explicit Side(const EditionUnits& w)
+  Side(const EditionUnits& w, const Siblings& s)
       : words(w),
+        siblings(s),
         partners(w.provisions.size(), &memory),
         rest(w.provisions.size()),
         sentences(w.provisions.size()) {}
@@ -50,10 +56,11 @@ struct Side {
   ProvisionId Parent(ProvisionId id) const { return words.edition().provisions[id].parent; }
 
   const EditionUnits& words;
+  const Siblings& siblings;
   // Partners on the other side. Nearly all provisions have one; their lists are close together in
   // memory.
   std::pmr::monotonic_buffer_resource memory;
-  std::pmr::vector<std::pmr::vector<ProvisionId>> partners;
+  PartnerLists partners;
   // Made on first use.
   std::vector<std::vector<WordCount>> rest;
   std::vector<std::vector<Sentence>> sentences;
@@ -65,8 +72,8 @@ class Finder {
       : weights_(both.weights),
         meter_(both.weights),
         matcher_(matcher),
-        old_(both.old_words),
-        new_(both.new_words) {
+        old_(both.old_words, matcher.old_siblings()),
+        new_(both.new_words, matcher.new_siblings()) {
     for (ProvisionId id = 0; id < both.new_size(); ++id) {
       const ProvisionId old_id = matcher.of_new()[id].partner;
       if (old_id != kNoProvision) AddPair(old_id, id);
@@ -100,11 +107,10 @@ class Finder {
   // have their own …", "Ships have their own …" from a text about both.
   template <typename OldNew>
   void FindSeries(Side& parts, Side& wholes, OldNew old_new) {
-    const Siblings siblings(parts.words.edition());
     for (ProvisionId part = 0; part < parts.partners.size(); ++part) {
       if (!parts.partners[part].empty() || parts.unit(part).text.typeset == 0) continue;
       for (const ProvisionId near :
-           {siblings.before[part], siblings.after[part], parts.Parent(part)}) {
+           {parts.siblings.before[part], parts.siblings.after[part], parts.Parent(part)}) {
         const ProvisionId whole =
             near == kNoProvision ? kNoProvision : WholeOfSeries(parts, near, wholes);
         if (whole == kNoProvision) continue;
@@ -138,24 +144,15 @@ class Finder {
     });
   }
 
-  // A provision whose family answers to that of another one.
-  struct Origin {
-    ProvisionId part;
-    ProvisionId whole;
-    uint32_t from_whole;  // of its children
-    uint32_t children;
-    bool IsOfOneChild() const { return children == 1; }
-    bool IsMostOf() const { return from_whole >= 2 && from_whole * 2 >= children; }
-  };
-
   // A section whose children come from another one, and that has a word of its title, is a part of
   // it. So are several sections of one rule each, whose rules are now in one section.
   template <typename OldNew>
   void FindSplitFamilies(const Side& parts, const Side& wholes, OldNew old_new) {
-    const std::vector<Origin> origins = OriginsOf(parts, wholes);
+    const std::vector<FamilyOrigin> origins =
+        OriginsOfFamilies(parts.words.edition(), parts.partners, wholes.words.edition());
     HashMap<ProvisionId, uint32_t> of_one_child;
-    for (const Origin& origin : origins) of_one_child[origin.whole] += origin.IsOfOneChild();
-    for (const Origin& origin : origins) {
+    for (const FamilyOrigin& origin : origins) of_one_child[origin.whole] += origin.IsOfOneChild();
+    for (const FamilyOrigin& origin : origins) {
       const bool one_of_several = origin.IsOfOneChild() && of_one_child[origin.whole] >= 2;
       if (!one_of_several &&
           !(origin.IsMostOf() && HasTitleWord(parts, origin.part, wholes, origin.whole)))
@@ -174,32 +171,6 @@ class Finder {
                     ProvisionId whole) const {
     const float share = SharedWeight(parts.Bag(part), wholes.Bag(whole), weights_);
     return share > 0 && share >= kTitleWord * parts.unit(part).weight;
-  }
-
-  // Returns, for each provision without a partner, where most of its children come from.
-  static std::vector<Origin> OriginsOf(const Side& parts, const Side& wholes) {
-    struct Origins {
-      uint32_t children = 0;
-      std::map<ProvisionId, uint32_t> parents;
-    };
-    std::map<ProvisionId, Origins> of_part;
-    for (ProvisionId id = 0; id < parts.partners.size(); ++id) {
-      const ProvisionId parent = parts.Parent(id);
-      if (parent == kNoProvision || !parts.partners[parent].empty()) continue;
-      ++of_part[parent].children;
-      for (const ProvisionId partner : parts.partners[id])
-        ++of_part[parent].parents[wholes.Parent(partner)];
-    }
-    std::vector<Origin> origins;
-    for (const auto& [part, from] : of_part) {
-      const auto most =
-          std::max_element(from.parents.begin(), from.parents.end(),
-                           [](const auto& a, const auto& b) { return a.second < b.second; });
-      if (most == from.parents.end()) continue;
-      if (most->first != kNoProvision)
-        origins.push_back({part, most->first, most->second, from.children});
-    }
-    return origins;
   }
 
   bool FindOnce() {
@@ -246,10 +217,19 @@ class Finder {
     const Gain gain = GainOf(part_side, part, whole_side, whole);
     const bool sentence =
         near && gain.likeness >= kLikeWholeSentence && gain.share >= kNearSentence.beyond;
-    if (!sentence && (contained < floors.contained || gain.share < floors.beyond)) return {};
+    if (!sentence && (contained < floors.contained || gain.share < floors.beyond)) {
+      const bool half = near && IsHalf(candidate, contained, part_side, part, whole_side, whole);
+      return half ? std::pair(contained, candidate.similarity) : std::pair(0.0f, 0.0f);
+    }
     const float score =
         contained / 2 + gain.share + 2 * gain.likeness + phrases / 2 + (near ? 0.2f : 0);
     return {score, (contained + gain.share) / 2};
+  }
+
+  bool IsHalf(const Candidate& candidate, float contained, Side& part_side, ProvisionId part,
+              Side& whole_side, ProvisionId whole) {
+    return contained >= kHalfContained && candidate.similarity >= kLikeWhole &&
+           GainOfWhole(part_side, part, whole_side, whole).share >= kHalfBeyond;
   }
 
   float PhrasesOf(const Candidate& candidate) {

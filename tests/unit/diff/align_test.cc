@@ -267,7 +267,8 @@ TEST(Align, ARuleBecomesASubrule) {
   const std::string old_text =
       std::string(kBase) + "102.3. Burning lanterns attract many moths.\n\n";
   const std::string new_text =
-      std::string(kBase) + "102.3. Lights\n\n102.3a A moth that a lantern attracted burns.\n\n";
+      std::string(kBase) +
+      "102.3. Lights\n\n102.3a A moth that a burning lantern attracted dies.\n\n";
   EXPECT_NE(AlignedTexts(old_text, new_text).Changes().find("102.3>102.3a"), std::string::npos)
       << AlignedTexts(old_text, new_text).Changes();
 }

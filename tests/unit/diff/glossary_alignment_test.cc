@@ -1,4 +1,4 @@
-// Glossary entries and examples.
+// Pairs of glossary entries.
 
 #include <gtest/gtest.h>
 
@@ -67,23 +67,23 @@ TEST(AlignGlossary, ACitationThatFollowsItsTarget) {
             "Ember>Ember recited");
 }
 
-TEST(AlignExamples, EditedAddedMoved) {
-  const auto changes = [](const std::string& rules) {
-    return AlignedTexts(Rules(kRules, kGlossary), Rules(rules, kGlossary)).ExampleChanges();
-  };
-  EXPECT_EQ(changes(kRules), "");
-  EXPECT_EQ(changes("101.1. A warden guards one lantern.\nExample: Ada guards the red lantern in "
-                    "the north tower.\n\n"
-                    "101.2. When a warden falls, the lantern passes on.\n\n"),
-            "101.1[0]>101.1[0] edited");
-  EXPECT_EQ(changes("101.1. A warden guards one lantern.\n\n"
-                    "101.2. When a warden falls, the lantern passes on.\n"
-                    "Example: Ada guards the green lantern in the north tower.\n\n"),
-            "101.1[0]>101.2[0] moved");
-  EXPECT_EQ(changes("101.1. A warden guards one lantern.\n\n101.2. When a warden falls, the "
-                    "lantern passes on.\n"
-                    "Example: Bo trips over the last step and drops everything.\n\n"),
-            "->101.2[0] added; 101.1[0]>- removed");
+TEST(AlignGlossary, ATermJoinsTheOneThatHasItsName) {
+  const std::string joined =
+      "Ash, Ember\nWhat a warden keeps, and what it leaves behind.\n\n"
+      "Relic\nAn old thing of bronze, kept in the hollow under the keep.\n\n";
+  const std::string merged = Rules(kRules, joined), apart = Rules(kRules, kGlossary);
+  EXPECT_EQ(AlignedTexts(apart, merged).GlossaryChanges(),
+            "Ash>Ash, Ember edited+merged; Ember>Ash, Ember edited+merged");
+  EXPECT_EQ(AlignedTexts(merged, apart).GlossaryChanges(),
+            "Ash, Ember>Ash edited+split; Ash, Ember>Ember edited+split");
+}
+
+TEST(AlignGlossary, ATermWithANewNameBeforeIt) {
+  const std::string relic = "Relic\nAn old thing of bronze, kept in the hollow under the keep.\n\n";
+  const std::string alone = Rules(kRules, "Ember\nWhat a warden keeps.\n\n" + relic);
+  const std::string named = Rules(kRules, "Cinder, Ember\nA glow in the ash.\n\n" + relic);
+  EXPECT_EQ(AlignedTexts(alone, named).GlossaryChanges(), "Ember>Cinder, Ember edited");
+  EXPECT_EQ(AlignedTexts(named, alone).GlossaryChanges(), "Cinder, Ember>Ember edited");
 }
 
 }  // namespace

@@ -1,0 +1,169 @@
+#include "diff/glossary_alignment.h"
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "base/ascii.h"
+#include "base/hash_map.h"
+#include "diff/classifier.h"
+#include "diff/groups.h"
+#include "diff/pairing.h"
+#include "diff/rare_words.h"
+#include "text/fold.h"
+
+namespace codicil {
+namespace {
+
+constexpr uint32_t kNone = kNoEntry;
+// The least share of their words that two entries without a common name must have in common.
+constexpr float kLikeEntries = 0.5f;
+// The least confidence of two whose terms differ in an addition alone.
+constexpr float kLeastOfSameCore = 0.7f;
+
+void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
+  const std::vector<Unit>&olds = both.old_words.glossary, &news = both.new_words.glossary;
+  RareWords among_old(both.old_words, olds, both.weights);
+  std::vector<Pairing::Offer> offers;
+  for (uint32_t i = 0; i < news.size(); ++i) {
+    if (pairing.OfNew(i) != kNone) continue;
+    for (const uint32_t old_id : among_old.Find(both.new_words.WordsOnce(news[i]))) {
+      const float similarity = pairing.Similarity(old_id, i);
+      if (pairing.OfOld(old_id) == kNone && similarity >= kLikeEntries)
+        offers.push_back({similarity, old_id, i});
+    }
+  }
+  pairing.PairBest(std::move(offers));
+}
+
+// What a term is without an addition: "Lantern" for "Lantern (Obsolete)" and "Lantern, Lamp".
+std::string CoreOf(const GlossaryEntry& entry) {
+  const std::string_view term = entry.term.text;
+  return LowerCase(Fold(term.substr(0, term.find_first_of("(,"))));
+}
+
+// By name: the one entry of several names that has it. "Lantern, Lamp" has "lantern" and "lamp".
+HashMap<std::string, uint32_t> EntriesByName(const EditionUnits& words) {
+  HashMap<std::string, uint32_t> entries;
+  const std::vector<GlossaryEntry>& glossary = words.edition().glossary;
+  for (uint32_t i = 0; i < glossary.size(); ++i) {
+    std::string_view names = glossary[i].term.text;
+    names = names.substr(0, names.find('('));
+    if (names.find(',') == names.npos) continue;
+    while (!names.empty()) {
+      const size_t end = std::min(names.find(','), names.size());
+      const auto [known, is_new] = entries.try_emplace(LowerCase(Fold(names.substr(0, end))), i);
+      if (!is_new) known.value() = kNone;
+      names.remove_prefix(std::min(end + 1, names.size()));
+    }
+  }
+  return entries;
+}
+
+// Returns, for each entry without a partner, the one of the other edition that has its name among
+// others; kNone if there is none.
+template <typename PartnerOf>
+std::vector<uint32_t> FindSharers(const EditionUnits& words, const EditionUnits& others,
+                                  PartnerOf partner_of) {
+  const HashMap<std::string, uint32_t> by_name = EntriesByName(others);
+  std::vector<uint32_t> sharers(words.edition().glossary.size(), kNone);
+  for (uint32_t i = 0; i < sharers.size(); ++i) {
+    if (partner_of(i) != kNone) continue;
+    const auto found = by_name.find(CoreOf(words.edition().glossary[i]));
+    if (found != by_name.end()) sharers[i] = found->second;
+  }
+  return sharers;
+}
+
+// Marks the pairs that have the same end.
+void MarkShared(uint32_t GlossaryPair::*end, size_t entries, ChangeKind kind,
+                std::vector<GlossaryPair>& pairs) {
+  std::vector<uint32_t> count(entries);
+  for (const GlossaryPair& pair : pairs) {
+    if (pair.*end != kNone) ++count[pair.*end];
+  }
+  for (GlossaryPair& pair : pairs) {
+    if (pair.*end != kNone && count[pair.*end] > 1) pair.kinds.Add(kind);
+  }
+}
+
+// The hash of each entry's core; 0 if other entries have the same.
+std::vector<uint64_t> CoresOf(const EditionUnits& words) {
+  std::vector<uint64_t> cores;
+  HashMap<uint64_t, uint32_t> count;
+  for (const GlossaryEntry& entry : words.edition().glossary)
+    ++count[cores.emplace_back(std::hash<std::string>()(CoreOf(entry)))];
+  for (uint64_t& core : cores) {
+    if (count[core] > 1) core = 0;
+  }
+  return cores;
+}
+
+void PairEntries(const TwoEditions& both, Pairing& pairing) {
+  pairing.PairSame(
+      [](const EditionUnits& words, uint32_t i) { return words.glossary[i].heading_words; });
+  const std::vector<uint64_t> old_cores = CoresOf(both.old_words),
+                              new_cores = CoresOf(both.new_words);
+  pairing.PairSame([&](const EditionUnits& words, uint32_t i) {
+    return (&words == &both.old_words ? old_cores : new_cores)[i];
+  });
+  pairing.PairSame(
+      [](const EditionUnits& words, uint32_t i) { return words.glossary[i].text.folded; });
+  PairSimilarEntries(both, pairing);
+}
+
+GlossaryPair EntryPair(const TwoEditions& both, const ConcordanceIndex& index,
+                       const Concordance& concordance, uint32_t old_id, uint32_t new_id) {
+  const Unit &a = both.old_words.glossary[old_id], &b = both.new_words.glossary[new_id];
+  GlossaryPair pair{old_id, new_id, CompareUnits(both, index, concordance.pairs, a, b), 1, {}};
+  if (a.heading_words == b.heading_words) pair.evidence.Add(Evidence::kSameTerm);
+  if (a.words == b.words) pair.evidence.Add(Evidence::kSameWords);
+  if (!pair.evidence.empty()) return pair;
+  pair.confidence = both.Likeness(a, b);
+  if (CoreOf(both.old_words.edition().glossary[old_id]) ==
+      CoreOf(both.new_words.edition().glossary[new_id])) {
+    pair.evidence.Add(Evidence::kSameCore);
+    pair.confidence = std::max(pair.confidence, kLeastOfSameCore);
+  } else {
+    pair.evidence.Add(Evidence::kSimilarWords);
+  }
+  return pair;
+}
+
+}  // namespace
+
+void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
+                   Concordance& concordance) {
+  Pairing pairing(both, both.old_words.glossary, both.new_words.glossary);
+  PairEntries(both, pairing);
+  const auto old_partners =
+      FindSharers(both.old_words, both.new_words, [&](uint32_t i) { return pairing.OfOld(i); });
+  const auto new_partners =
+      FindSharers(both.new_words, both.old_words, [&](uint32_t i) { return pairing.OfNew(i); });
+  const size_t olds = both.old_words.glossary.size(), news = both.new_words.glossary.size();
+  const NumberLists joining = InGroups(olds, news, [&](uint32_t i) { return old_partners[i]; });
+  const NumberLists parting = InGroups(news, olds, [&](uint32_t i) { return new_partners[i]; });
+  std::vector<GlossaryPair>& pairs = concordance.glossary;
+  for (uint32_t i = 0; i < news; ++i) {
+    const uint32_t old_id = pairing.OfNew(i) != kNone ? pairing.OfNew(i) : new_partners[i];
+    if (old_id != kNone) {
+      pairs.push_back(EntryPair(both, index, concordance, old_id, i));
+    } else if (joining[i].empty()) {
+      pairs.push_back({kNone, i, {ChangeKind::kAdded}, 1, {}});
+    }
+    for (const uint32_t joined : joining[i])
+      pairs.push_back(EntryPair(both, index, concordance, joined, i));
+  }
+  for (uint32_t i = 0; i < olds; ++i) {
+    if (pairing.OfOld(i) == kNone && old_partners[i] == kNone && parting[i].empty())
+      pairs.push_back({i, kNone, {ChangeKind::kRemoved}, 1, {}});
+  }
+  MarkShared(&GlossaryPair::old_entry, olds, ChangeKind::kSplit, pairs);
+  MarkShared(&GlossaryPair::new_entry, news, ChangeKind::kMerged, pairs);
+  for (GlossaryPair& pair : pairs) {
+    if (pair.kinds.empty()) pair.kinds.Add(ChangeKind::kUnchanged);
+  }
+}
+
+}  // namespace codicil

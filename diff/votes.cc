@@ -1,0 +1,96 @@
+#include "diff/votes.h"
+
+#include <algorithm>
+#include <set>
+
+namespace codicil {
+namespace {
+
+// Calls `take(words, owner)` for each example: the hash of its words and its provision.
+template <typename Take>
+void ForEachExample(const EditionUnits& words, Take take) {
+  for (ProvisionId id = 0; id < words.provisions.size(); ++id) {
+    for (uint32_t i = words.first_example[id]; i < words.first_example[id + 1]; ++i)
+      take(words.examples[i].words, id);
+  }
+}
+
+// The owners of the examples that an edition has once; kNoProvision for the others.
+HashMap<uint64_t, ProvisionId> OwnersOfUnique(const EditionUnits& words) {
+  HashMap<uint64_t, ProvisionId> owners;
+  ForEachExample(words, [&](uint64_t hash, ProvisionId owner) {
+    const bool first = hash != 0 && owners.try_emplace(hash, owner).second;
+    if (!first) owners[hash] = kNoProvision;
+  });
+  return owners;
+}
+
+std::set<ProvisionId> CitedBy(const EditionUnits& words, ProvisionId id) {
+  std::set<ProvisionId> cited;
+  const Unit& unit = words.provisions[id];
+  for (uint32_t i = unit.first_citation; i < unit.end_citation; ++i) {
+    for (const Locator& locator : words.references().citations[i].locators) {
+      if (locator.kind == Locator::kNumber && locator.targets.size() == 1)
+        cited.insert(locator.targets.front());
+    }
+  }
+  return cited;
+}
+
+}  // namespace
+
+Votes::Votes(const TwoEditions& both, const std::vector<MatchedPair>& pairs,
+             const NumberLists& of_old)
+    : both_(both),
+      pairs_(pairs),
+      of_old_(of_old),
+      cited_alone_by_old_(CitedAlone(both.old_words)),
+      cited_alone_by_new_(CitedAlone(both.new_words)) {
+  const HashMap<uint64_t, ProvisionId> olds = OwnersOfUnique(both.old_words);
+  for (const auto& [hash, owner] : OwnersOfUnique(both.new_words)) {
+    const auto old = olds.find(hash);
+    if (owner != kNoProvision && old != olds.end() && old->second != kNoProvision)
+      owner_of_example_.emplace(hash, owner);
+  }
+}
+
+std::vector<ProvisionId> Votes::OwnersOfExamples(ProvisionId old_id) const {
+  std::vector<ProvisionId> owners;
+  const EditionUnits& words = both_.old_words;
+  for (uint32_t i = words.first_example[old_id]; i < words.first_example[old_id + 1]; ++i) {
+    const auto owner = owner_of_example_.find(words.examples[i].words);
+    if (owner != owner_of_example_.end()) owners.push_back(owner->second);
+  }
+  return owners;
+}
+
+// What each provision cites and none of its siblings does.
+Votes::CitedLists Votes::CitedAlone(const EditionUnits& words) {
+  const std::vector<Provision>& provisions = words.edition().provisions;
+  const auto key = [&](ProvisionId id, ProvisionId cited) {
+    return uint64_t{provisions[id].parent} << 32 | cited;
+  };
+  CitedLists lists(provisions.size());
+  HashMap<uint64_t, uint32_t> citing;  // how many, by their parent and what they cite
+  for (ProvisionId id = 0; id < provisions.size(); ++id) {
+    const std::set<ProvisionId> cited = CitedBy(words, id);
+    lists[id].assign(cited.begin(), cited.end());
+    for (const ProvisionId one : lists[id]) ++citing[key(id, one)];
+  }
+  for (ProvisionId id = 0; id < provisions.size(); ++id)
+    std::erase_if(lists[id], [&](ProvisionId one) { return citing[key(id, one)] > 1; });
+  return lists;
+}
+
+bool Votes::CiteAlone(ProvisionId old_id, ProvisionId new_id) const {
+  const std::vector<ProvisionId>& news = cited_alone_by_new_[new_id];
+  const auto is_cited = [&](uint32_t pair) {
+    return std::find(news.begin(), news.end(), pairs_[pair].new_id) != news.end();
+  };
+  return std::any_of(cited_alone_by_old_[old_id].begin(), cited_alone_by_old_[old_id].end(),
+                     [&](ProvisionId old) {
+                       return std::any_of(of_old_[old].begin(), of_old_[old].end(), is_cited);
+                     });
+}
+
+}  // namespace codicil
