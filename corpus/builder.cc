@@ -1,6 +1,7 @@
 #include "corpus/builder.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <mutex>
 #include <optional>
@@ -62,7 +63,9 @@ class Builder {
     TakeOver();
     const std::vector<Block> blocks = Blocks();
     std::vector<Findings> findings(blocks.size());
-    ForEachInPool(blocks.size(), options_.threads, [&](size_t i) { findings[i] = Do(blocks[i]); });
+    const unsigned within = blocks.size() == 1 ? options_.threads : 1;
+    ForEachInPool(blocks.size(), options_.threads,
+                  [&](size_t i) { findings[i] = Do(blocks[i], within); });
     for (Findings& found : findings) Take(std::move(found));
     if (!build_.unusable.empty()) {
       build_.work = {};
@@ -126,7 +129,8 @@ class Builder {
   // some. The last edition of a block is the first of the next one and read by both.
   std::vector<Block> Blocks() const {
     std::vector<Block> blocks;
-    const size_t size = std::max<size_t>(2, editions_.size() / (size_t{4} * options_.threads));
+    const size_t share = std::max<size_t>(2, editions_.size() / (size_t{4} * options_.threads));
+    const size_t size = MissingTransitions() <= options_.threads ? 1 : share;
     for (size_t i = 0; i < editions_.size();) {
       Block block{i, i, true};
       while (block.last + 1 < editions_.size() && !has_transition_[block.last]) ++block.last;
@@ -141,36 +145,61 @@ class Builder {
     return blocks;
   }
 
-  Findings Do(const Block& block) {
+  size_t MissingTransitions() const {
+    const auto end =
+        has_transition_.begin() + static_cast<std::ptrdiff_t>(build_.work.transitions.size());
+    return static_cast<size_t>(std::count(has_transition_.begin(), end, false));
+  }
+
+  // An edition that was read to be lined up.
+  struct Opened {
+    Reading reading;
+    CrossReferences references;
+    bool usable() const { return reading.status != InputStatus::kUnusable; }
+  };
+
+  // The first two editions of a block are read at once if no other block keeps the threads busy.
+  Findings Do(const Block& block, unsigned threads) {
     Findings findings;
-    std::optional<Reading> last;
-    CrossReferences last_references;
+    std::array<Opened, 2> first;
+    const size_t at_once = std::min(first.size(), block.last - block.first + 1);
+    ForEachInPool(at_once, threads, [&](size_t i) { first[i] = Open(block.first + i); });
+    Opened last;
     for (size_t i = block.first; i <= block.last; ++i) {
-      Reading reading = ReadManifestEdition(manifest_, *editions_[i], files_);
-      const bool records = !has_record_[i] && (i != block.first || block.records_first);
-      if (records) Tell();
-      if (reading.status == InputStatus::kUnusable) {
-        if (records) findings.unusable.push_back(std::move(reading));
-        last.reset();
-        continue;
-      }
-      if (records) findings.records.push_back(Record(i, reading.edition));
-      CrossReferences references = CrossReference(reading.edition);
-      if (last) {
-        Concordance concordance = Align(last->edition, last_references, reading.edition, references,
-                                        overrides_[i - 1].file.overrides);
-        findings.transitions.emplace_back(i - 1, RecordTransition(concordance));
-        std::string& used = findings.transitions.back().second.overrides;
-        used = overrides_[i - 1].digest;
-        if (!concordance.unfit_overrides.empty()) {
-          used += " in part";
-          findings.unfit.emplace_back(i - 1, std::move(concordance));
-        }
-      }
-      last = std::move(reading);
-      last_references = std::move(references);
+      const size_t at = i - block.first;
+      Opened next = at < at_once ? std::move(first[at]) : Open(i);
+      if (!has_record_[i] && (i != block.first || block.records_first)) Keep(i, next, findings);
+      if (at > 0 && last.usable() && next.usable()) LineUp(i - 1, last, next, findings);
+      last = std::move(next);
     }
     return findings;
+  }
+
+  Opened Open(size_t i) const {
+    Opened opened{ReadManifestEdition(manifest_, *editions_[i], files_), {}};
+    if (opened.usable()) opened.references = CrossReference(opened.reading.edition);
+    return opened;
+  }
+
+  void Keep(size_t i, Opened& opened, Findings& findings) {
+    Tell();
+    if (opened.usable())
+      findings.records.push_back(Record(i, opened.reading.edition));
+    else
+      findings.unusable.push_back(std::move(opened.reading));
+  }
+
+  void LineUp(size_t i, const Opened& old_edition, const Opened& new_edition,
+              Findings& findings) const {
+    Concordance concordance =
+        Align(old_edition.reading.edition, old_edition.references, new_edition.reading.edition,
+              new_edition.references, overrides_[i].file.overrides);
+    findings.transitions.emplace_back(i, RecordTransition(concordance));
+    std::string& used = findings.transitions.back().second.overrides;
+    used = overrides_[i].digest;
+    if (concordance.unfit_overrides.empty()) return;
+    used += " in part";
+    findings.unfit.emplace_back(i, std::move(concordance));
   }
 
   Findings::Record Record(size_t i, const Edition& edition) const {

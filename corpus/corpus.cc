@@ -24,9 +24,8 @@ std::optional<std::string> Read(const std::string& path, const FileStore& files,
 
 void OpenDatabase(const std::string& path, std::string_view bytes, OpenedCorpus& corpus) {
   std::string error;
-  std::optional<Work> work = ReadStore(bytes, &error);
-  if (work) {
-    corpus.build.work = std::move(*work);
+  if (auto stored = ReadStore(bytes, &error)) {
+    corpus.build.work = std::move(stored->work);
     corpus.status = InputStatus::kClean;
     return;
   }
@@ -72,18 +71,15 @@ Previous ReadPrevious(const std::string& database, const OpenedCorpus& corpus,
   if (!files.RealPath(database, &error)) return previous;  // there is none
   const auto bytes = files.Read(database, &previous.unusable);
   if (!bytes) return previous;
-  const auto provenance = ReadProvenance(*bytes, &previous.unusable);
-  if (provenance && provenance->rules != CurrentRules()) {
-    previous.unusable = database + " was made by another version of codicil";
-    return previous;
-  }
-  auto work = provenance ? ReadStore(*bytes, &previous.unusable) : std::nullopt;
-  if (!work) {
+  auto stored = ReadStore(*bytes, &previous.unusable);
+  if (!stored) {
     previous.unusable = database + " " + previous.unusable;
-    return previous;
+  } else if (stored->provenance.rules != CurrentRules()) {
+    previous.unusable = database + " was made by another version of codicil";
+  } else {
+    previous.work = std::move(stored->work);
+    previous.up_to_date = AreUnchanged(stored->provenance, corpus, files);
   }
-  previous.work = std::move(*work);
-  previous.up_to_date = AreUnchanged(*provenance, corpus, files);
   return previous;
 }
 

@@ -1,6 +1,5 @@
 #include "corpus/sqlite.h"
 
-#include <limits>
 #include <utility>
 
 namespace codicil {
@@ -52,10 +51,11 @@ std::string Database::Bytes() {
   return {reinterpret_cast<const char*>(bytes.get()), static_cast<size_t>(size)};
 }
 
-Statement::Statement(Database& database, const char* sql) : database_(database) {
+Statement::Statement(Database& database, const std::string& sql) : database_(database) {
   if (!database.error_.empty()) return;
   sqlite3_stmt* statement = nullptr;
-  database.Check(sqlite3_prepare_v2(database.database_.get(), sql, -1, &statement, nullptr));
+  database.Check(
+      sqlite3_prepare_v2(database.database_.get(), sql.c_str(), -1, &statement, nullptr));
   statement_.reset(statement);
 }
 
@@ -72,21 +72,46 @@ std::string_view Statement::Text(int column) {
           static_cast<size_t>(sqlite3_column_bytes(statement_.get(), column))};
 }
 
-void Statement::Bind(int i, std::string_view text) {
-  const char* begin = text.data() == nullptr ? "" : text.data();  // null would be NULL
-  sqlite3_bind_text64(statement_.get(), i, begin, text.size(), SQLITE_STATIC, SQLITE_UTF8);
+void Inserter::Flush() {
+  if (values_.empty()) return;
+  const size_t rows = values_.size() / columns_;
+  if (rows < kRows) {
+    Statement rest = Prepare(rows);
+    Run(rest);
+  } else {
+    if (!full_) full_ = std::make_unique<Statement>(Prepare(rows));
+    Run(*full_);
+  }
+  values_.clear();
 }
 
-void Statement::Bind(int i, uint32_t id) {
-  if (id == std::numeric_limits<uint32_t>::max())
-    sqlite3_bind_null(statement_.get(), i);
-  else
-    sqlite3_bind_int64(statement_.get(), i, id);
+Statement Inserter::Prepare(size_t rows) {
+  std::string sql = "INSERT INTO \"" + table_ + "\" VALUES ";
+  for (size_t row = 0; row < rows; ++row) {
+    for (size_t i = 0; i < columns_; ++i) sql += i > 0 ? ",?" : row > 0 ? ",(?" : "(?";
+    sql += ')';
+  }
+  return Statement(database_, sql);
 }
 
-void Statement::Run() {
-  Next();
-  sqlite3_reset(statement_.get());
+void Inserter::Run(Statement& statement) {
+  sqlite3_stmt* to = statement.statement_.get();
+  int at = 0;
+  for (const Value& value : values_) {
+    ++at;
+    if (const auto* text = std::get_if<std::string_view>(&value)) {
+      const char* begin = text->data() == nullptr ? "" : text->data();  // null would be NULL
+      sqlite3_bind_text64(to, at, begin, text->size(), SQLITE_STATIC, SQLITE_UTF8);
+    } else if (const auto* number = std::get_if<int64_t>(&value)) {
+      sqlite3_bind_int64(to, at, *number);
+    } else if (const auto* real = std::get_if<double>(&value)) {
+      sqlite3_bind_double(to, at, *real);
+    } else {
+      sqlite3_bind_null(to, at);
+    }
+  }
+  statement.Next();
+  sqlite3_reset(to);
 }
 
 }  // namespace codicil

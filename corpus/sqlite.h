@@ -5,9 +5,12 @@
 #include <sqlite3.h>
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 namespace codicil {
 
@@ -31,6 +34,7 @@ class Database {
 
  private:
   friend class Statement;
+  friend class Inserter;
   struct Close {
     void operator()(sqlite3* database) const { sqlite3_close(database); }
   };
@@ -40,18 +44,10 @@ class Database {
   std::string error_;
 };
 
-// One statement, to be run once or many times. Must not outlive its database.
+// One statement that gives rows. Must not outlive its database.
 class Statement {
  public:
-  Statement(Database& database, const char* sql);
-
-  // Runs a statement that gives no rows with these values.
-  template <typename... Values>
-  void Insert(const Values&... values) {
-    int i = 0;
-    (Bind(++i, values), ...);
-    Run();
-  }
+  Statement(Database& database, const std::string& sql);
 
   // Goes to the next row. Returns false after the last one, and after an error.
   bool Next();
@@ -62,17 +58,52 @@ class Statement {
   std::string_view Text(int column);
 
  private:
+  friend class Inserter;
   struct Finalize {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
   };
-  void Bind(int i, std::string_view text);  // must outlive the call of Insert
-  void Bind(int i, int64_t number) { sqlite3_bind_int64(statement_.get(), i, number); }
-  void Bind(int i, uint32_t id);  // NULL for the highest, which stands for none
-  void Bind(int i, double number) { sqlite3_bind_double(statement_.get(), i, number); }
-  void Run();
 
   Database& database_;
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
+// Puts rows into a table, several with one statement, which takes half the time of one after the
+// other. The last ones are put in when it is destroyed. Must not outlive its database.
+class Inserter {
+ public:
+  Inserter(Database& database, std::string table) : database_(database), table_(std::move(table)) {}
+  Inserter(const Inserter&) = delete;
+  ~Inserter() { Flush(); }
+
+  // The values of a row. Texts must outlive the inserter.
+  template <typename... Values>
+  void Insert(const Values&... values) {
+    (values_.push_back(ValueOf(values)), ...);
+    columns_ = sizeof...(values);
+    if (values_.size() == kRows * columns_) Flush();
+  }
+
+ private:
+  static constexpr size_t kRows = 16;
+  using Value = std::variant<std::monostate, int64_t, double, std::string_view>;
+
+  static Value ValueOf(std::string_view text) { return text; }
+  static Value ValueOf(int64_t number) { return number; }
+  static Value ValueOf(double number) { return number; }
+  // The highest means none, which is NULL.
+  static Value ValueOf(uint32_t id) {
+    if (id == std::numeric_limits<uint32_t>::max()) return std::monostate();
+    return int64_t{id};
+  }
+  void Flush();
+  Statement Prepare(size_t rows);
+  void Run(Statement& statement);
+
+  Database& database_;
+  const std::string table_;
+  size_t columns_ = 0;
+  std::vector<Value> values_;        // of the rows that are still to be put in
+  std::unique_ptr<Statement> full_;  // for kRows rows, once there were so many
 };
 
 }  // namespace codicil

@@ -41,9 +41,13 @@ std::string_view CurrentRules();
 // Returns the bytes of the file. Linear.
 std::string WriteStore(const Work& work, const Provenance& provenance);
 
-// Read the work, or what it was made from (which takes less time). If the file is not a database
-// that this program can use, return nullopt with the reason in *error: "is damaged ...". Linear.
-std::optional<Work> ReadStore(std::string_view bytes, std::string* error);
-std::optional<Provenance> ReadProvenance(std::string_view bytes, std::string* error);
+struct Stored {
+  Work work;
+  Provenance provenance;
+};
+
+// Returns what the file has. If it is not a database that this program can use, returns nullopt
+// with the reason in *error: "is damaged ...". Linear.
+std::optional<Stored> ReadStore(std::string_view bytes, std::string* error);
 
 }  // namespace codicil

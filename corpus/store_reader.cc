@@ -62,11 +62,11 @@ class StoreReader {
     work_.licence = Meta("licence");
     ReadTexts();
     ReadEditions();
+    ReadLineages();
     ReadProvisions();
     ReadGlossary();
     ReadLists();
     ReadTransitions();
-    ReadLineages();
     return std::move(work_);
   }
 
@@ -179,6 +179,7 @@ class StoreReader {
   void ReadProvisions() {
     ForEachRow("SELECT * FROM provision", [&](Statement& row) {
       std::vector<ProvisionRecord>& provisions = EditionOf(row).provisions;
+      ReadPlace(row, provisions.size());
       ProvisionRecord provision;
       provision.num = row.Text(1);
       provision.occurrence = Number(row, 2);
@@ -189,6 +190,7 @@ class StoreReader {
       provision.text = Text(row, 7);
       provisions.push_back(std::move(provision));
     });
+    CheckLineages();
     ForEachRow("SELECT * FROM passage", [&](Statement& row) {
       ProvisionRecord& provision = At(EditionOf(row).provisions, row, 1, no_provision_);
       const bool note = Index(row, 2, 2) == kNotePassage;
@@ -203,11 +205,21 @@ class StoreReader {
   }
 
   void ReadLists() {
+    std::vector<ListRecord> lists;
     ForEachRow("SELECT * FROM list", [&](Statement& row) {
-      EditionOf(row).lists.push_back({String(row, 1), String(row, 2), {}});
+      CheckId(row, lists);
+      lists.push_back({String(row, 1), String(row, 2), {}});
     });
     ForEachRow("SELECT * FROM member", [&](Statement& row) {
-      At(EditionOf(row).lists, row, 1, no_list_).members.push_back(String(row, 2));
+      At(lists, row, 0, no_list_).members.push_back(String(row, 1));
+    });
+    // What is many times in the work is once in the file, so that a file may be made to swell.
+    size_t members = 0;
+    ForEachRow("SELECT * FROM defined", [&](Statement& row) {
+      const ListRecord& list = At(lists, row, 1, no_list_);
+      members += list.members.size();
+      if (members > most_rows_) return database_.Fail("the lists are too long");
+      EditionOf(row).lists.push_back(list);
     });
   }
 
@@ -270,35 +282,26 @@ class StoreReader {
           .push_back({Index(row, 2, all.size()), Index(row, 3, work_.editions.size()),
                       Confidence(row, 4)});
     });
-    ReadStops();
+    work_.lineages.of.resize(work_.editions.size());
   }
 
-  // Every provision of every edition is a stop of just one lineage.
-  void ReadStops() {
-    constexpr LineageIndex kNone = std::numeric_limits<LineageIndex>::max();
+  // Every provision is a stop of just one lineage.
+  void ReadPlace(Statement& row, size_t provision) {
     Lineages& lineages = work_.lineages;
-    size_t left = 0;
-    for (const EditionRecord& edition : work_.editions) {
-      lineages.of.emplace_back(edition.provisions.size(), kNone);
-      left += edition.provisions.size();
-    }
-    ForEachRow("SELECT * FROM stop", [&](Statement& row) {
-      const LineageIndex i = Index(row, 0, lineages.all.size());
-      const uint32_t edition = Index(row, 1, lineages.of.size());
-      if (!error().empty()) return;
-      const ProvisionId provision = Index(row, 2, lineages.of[edition].size());
-      if (!error().empty()) return;
-      std::vector<Lineage::Stop>& stops = lineages.all[i].stops;
-      LineageIndex& lineage = lineages.of[edition][provision];
-      if (lineage != kNone || (!stops.empty() && stops.back().edition >= edition))
-        return database_.Fail("lineages contradict each other");
-      lineage = i;
-      stops.push_back({edition, provision, Confidence(row, 3)});
-      --left;
-    });
-    for (const Lineage& lineage : lineages.all)
+    const uint32_t edition = Index(row, 0, work_.editions.size());
+    if (row.IsNull(8)) database_.Fail("a provision has no lineage");
+    const LineageIndex i = Index(row, 8, lineages.all.size());
+    if (!error().empty()) return;
+    std::vector<Lineage::Stop>& stops = lineages.all[i].stops;
+    if (!stops.empty() && stops.back().edition >= edition)
+      return database_.Fail("lineages contradict each other");
+    stops.push_back({edition, static_cast<ProvisionId>(provision), Confidence(row, 9)});
+    lineages.of[edition].push_back(i);
+  }
+
+  void CheckLineages() {
+    for (const Lineage& lineage : work_.lineages.all)
       if (lineage.stops.empty()) database_.Fail("a lineage has no stops");
-    if (left > 0) database_.Fail("a provision has no lineage");
   }
 
   size_t most_rows_;
@@ -309,19 +312,6 @@ class StoreReader {
   ListRecord no_list_;
   Lineage no_lineage_;
 };
-
-// Reads with `read` what is asked for.
-template <typename Read>
-auto ReadChecked(std::string_view bytes, std::string* error, const Read& read)
-    -> std::optional<decltype(read(std::declval<StoreReader&>()))> {
-  *error = WhyUnfit(bytes);
-  if (!error->empty()) return std::nullopt;
-  StoreReader reader(bytes);
-  auto result = read(reader);
-  if (reader.error().empty()) return result;
-  *error = "is damaged: " + reader.error();
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -334,12 +324,14 @@ bool IsStore(std::string_view bytes) {
          NumberAt(bytes, kApplicationIdAt) == kApplicationId;
 }
 
-std::optional<Provenance> ReadProvenance(std::string_view bytes, std::string* error) {
-  return ReadChecked(bytes, error, [](StoreReader& reader) { return reader.ReadProvenance(); });
-}
-
-std::optional<Work> ReadStore(std::string_view bytes, std::string* error) {
-  return ReadChecked(bytes, error, [](StoreReader& reader) { return reader.ReadWork(); });
+std::optional<Stored> ReadStore(std::string_view bytes, std::string* error) {
+  *error = WhyUnfit(bytes);
+  if (!error->empty()) return std::nullopt;
+  StoreReader reader(bytes);
+  Stored stored{reader.ReadWork(), reader.ReadProvenance()};
+  if (reader.error().empty()) return stored;
+  *error = "is damaged: " + reader.error();
+  return std::nullopt;
 }
 
 }  // namespace codicil

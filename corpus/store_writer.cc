@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/sha256.h"
+#include "corpus/life.h"
 #include "corpus/sqlite.h"
 #include "corpus/store.h"
 #include "corpus/store_schema.h"
@@ -10,15 +11,13 @@
 namespace codicil {
 namespace {
 
-Database EmptyStore() {
-  Database database;
+void Prepare(Database& database) {
   // The same page size everywhere, so that the same rows are the same bytes.
   database.Run(fmt::format("PRAGMA page_size = 4096; PRAGMA application_id = {}; "
                            "PRAGMA user_version = {}; BEGIN",
                            kApplicationId, kStoreVersion)
                    .c_str());
   for (const char* table : kSchema) database.Run(table);
-  return database;
 }
 
 int64_t Bits(const ChangeKinds& kinds) {
@@ -29,22 +28,41 @@ int64_t Bits(const ChangeKinds& kinds) {
 
 class StoreWriter {
  public:
-  StoreWriter(const Work& work, const Provenance& provenance)
-      : work_(work), provenance_(provenance), new_ids_(work.texts.size(), kNoText) {}
+  StoreWriter(const Work& work, const Provenance& provenance, Database& database)
+      : work_(work),
+        provenance_(provenance),
+        new_ids_(work.texts.size(), kNoText),
+        database_(database) {
+    FindPlaces();
+  }
 
-  std::string Write() && {
+  // All is written when the writer is destroyed.
+  void Write() {
     WriteMeta();
     for (uint32_t i = 0; i < work_.editions.size(); ++i) WriteEdition(i, work_.editions[i]);
     for (uint32_t i = 0; i < work_.transitions.size(); ++i)
       WriteTransition(i, work_.transitions[i]);
     for (uint32_t i = 0; i < work_.lineages.all.size(); ++i) WriteLineage(i, work_.lineages.all[i]);
-    database_.Run("COMMIT");
-    return database_.Bytes();
   }
 
  private:
+  // Where a provision is in its lineage.
+  struct Place {
+    LineageIndex lineage = kNoLife;
+    float confidence = 0;
+  };
+
+  void FindPlaces() {
+    for (const EditionRecord& edition : work_.editions)
+      places_.emplace_back(edition.provisions.size());
+    for (LineageIndex i = 0; i < work_.lineages.all.size(); ++i) {
+      for (const Lineage::Stop& stop : work_.lineages.all[i].stops)
+        places_[stop.edition][stop.provision] = {i, stop.confidence};
+    }
+  }
+
   void WriteMeta() {
-    Statement meta(database_, "INSERT INTO meta VALUES (?, ?)");
+    Inserter meta(database_, "meta");
     const auto insert = [&](std::string_view name, std::string_view value) {
       meta.Insert(name, value);
     };
@@ -55,7 +73,7 @@ class StoreWriter {
     insert("language", work_.language);
     insert("source", work_.source);
     insert("licence", work_.licence);
-    Statement input(database_, "INSERT INTO input VALUES (?, ?, ?)");
+    Inserter input(database_, "input");
     for (const FileRecord& file : provenance_.inputs)
       input.Insert(file.name, file.sha256, static_cast<int64_t>(file.bytes));
   }
@@ -70,16 +88,25 @@ class StoreWriter {
       WriteProvision(i, k, edition.provisions[k]);
     for (const EntryRecord& entry : edition.glossary)
       entry_.Insert(i, StoredText(entry.term), StoredText(entry.text));
-    for (uint32_t k = 0; k < edition.lists.size(); ++k) {
-      list_.Insert(i, edition.lists[k].name, edition.lists[k].of);
-      for (const std::string& member : edition.lists[k].members) member_.Insert(i, k, member);
-    }
+    for (const ListRecord& list : edition.lists) defined_.Insert(i, StoredList(list));
+  }
+
+  uint32_t StoredList(const ListRecord& list) {
+    const std::string key =
+        fmt::format("{}\n{}\n{}", list.name, list.of, fmt::join(list.members, "\n"));
+    const auto next = static_cast<uint32_t>(list_ids_.size());
+    const auto [known, is_new] = list_ids_.emplace(key, next);
+    if (!is_new) return known->second;
+    list_.Insert(next, list.name, list.of);
+    for (const std::string& member : list.members) member_.Insert(next, member);
+    return next;
   }
 
   void WriteProvision(uint32_t edition, uint32_t position, const ProvisionRecord& provision) {
+    const Place& place = places_[edition][position];
     provision_.Insert(edition, provision.num, provision.occurrence, provision.depth,
                       provision.parent, int64_t{provision.implied}, StoredText(provision.heading),
-                      StoredText(provision.text));
+                      StoredText(provision.text), place.lineage, place.confidence);
     for (const TextId id : provision.examples)
       passage_.Insert(edition, position, int64_t{kExamplePassage}, StoredText(id));
     for (const TextId id : provision.notes)
@@ -91,8 +118,7 @@ class StoreWriter {
   TextId StoredText(TextId id) {
     if (id == kNoText || new_ids_[id] != kNoText) return id == kNoText ? id : new_ids_[id];
     const std::string_view body = work_.texts[id];
-    const std::string hash = Sha256Hex(body).substr(0, kTextHashDigits);
-    text_.Insert(next_text_, hash, body);
+    text_.Insert(next_text_, body);
     return new_ids_[id] = next_text_++;
   }
 
@@ -116,8 +142,6 @@ class StoreWriter {
   void WriteLineage(uint32_t i, const Lineage& lineage) {
     lineage_.Insert(i, lineage.id, lineage.pinned);
     for (const std::string& alias : lineage.aliases) alias_.Insert(i, alias);
-    for (const Lineage::Stop& stop : lineage.stops)
-      stop_.Insert(i, stop.edition, stop.provision, stop.confidence);
     for (const Lineage::Link& link : lineage.split_from)
       link_.Insert(i, int64_t{kSplitLink}, link.other, link.edition, link.confidence);
     for (const Lineage::Link& link : lineage.merged_into)
@@ -126,35 +150,42 @@ class StoreWriter {
 
   const Work& work_;
   const Provenance& provenance_;
+  std::vector<std::vector<Place>> places_;  // [edition][provision]
   std::vector<TextId> new_ids_;
   TextId next_text_ = 0;
+  HashMap<std::string, uint32_t> list_ids_;
   TextTable evidence_ids_;
 
-  Database database_ = EmptyStore();
-  Statement text_{database_, "INSERT INTO text VALUES (?, ?, ?)"};
-  Statement edition_{database_, "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
-  Statement file_{database_, "INSERT INTO file VALUES (?, ?, ?, ?)"};
-  Statement copy_{database_, "INSERT INTO copy VALUES (?, ?)"};
-  Statement provision_{database_, "INSERT INTO provision VALUES (?, ?, ?, ?, ?, ?, ?, ?)"};
-  Statement passage_{database_, "INSERT INTO passage VALUES (?, ?, ?, ?)"};
-  Statement entry_{database_, "INSERT INTO entry VALUES (?, ?, ?)"};
-  Statement list_{database_, "INSERT INTO list VALUES (?, ?, ?)"};
-  Statement member_{database_, "INSERT INTO member VALUES (?, ?, ?)"};
-  Statement transition_{database_, "INSERT INTO transition VALUES (?, ?)"};
-  Statement evidence_{database_, "INSERT INTO evidence VALUES (?, ?)"};
-  Statement pair_{database_, "INSERT INTO pair VALUES (?, ?, ?, ?, ?, ?, ?)"};
-  Statement entry_pair_{database_, "INSERT INTO entry_pair VALUES (?, ?, ?, ?, ?)"};
-  Statement lineage_{database_, "INSERT INTO lineage VALUES (?, ?, ?)"};
-  Statement alias_{database_, "INSERT INTO alias VALUES (?, ?)"};
-  Statement stop_{database_, "INSERT INTO stop VALUES (?, ?, ?, ?)"};
-  Statement link_{database_, "INSERT INTO link VALUES (?, ?, ?, ?, ?)"};
+  Database& database_;
+  Inserter text_{database_, "text"};
+  Inserter edition_{database_, "edition"};
+  Inserter file_{database_, "file"};
+  Inserter copy_{database_, "copy"};
+  Inserter provision_{database_, "provision"};
+  Inserter passage_{database_, "passage"};
+  Inserter entry_{database_, "entry"};
+  Inserter list_{database_, "list"};
+  Inserter member_{database_, "member"};
+  Inserter defined_{database_, "defined"};
+  Inserter transition_{database_, "transition"};
+  Inserter evidence_{database_, "evidence"};
+  Inserter pair_{database_, "pair"};
+  Inserter entry_pair_{database_, "entry_pair"};
+  Inserter lineage_{database_, "lineage"};
+  Inserter alias_{database_, "alias"};
+  Inserter link_{database_, "link"};
 };
 
 }  // namespace
 
 std::string WriteStore(const Work& work, const Provenance& provenance) {
-  std::string bytes = StoreWriter(work, provenance).Write();
-  return bytes + Sha256Hex(bytes);
+  Database database;
+  Prepare(database);
+  StoreWriter(work, provenance, database).Write();
+  database.Run("COMMIT");
+  std::string bytes = database.Bytes();
+  bytes += Sha256Hex(bytes);
+  return bytes;
 }
 
 }  // namespace codicil

@@ -50,7 +50,7 @@ std::string Build(const Manifest& manifest, const std::string& before, unsigned 
   if (!before.empty()) {
     auto read = ReadStore(before, &error);
     EXPECT_TRUE(read) << error;
-    if (read) previous = std::move(*read);
+    if (read) previous = std::move(read->work);
   }
   BuildOptions options;
   options.threads = threads;

@@ -40,9 +40,9 @@ std::string WhyRefused(const std::string& bytes) {
 TEST(Store, IsReadAsItWasWritten) {
   const std::string bytes = WriteStore(TwoEditions(), {});
   std::string error;
-  const auto work = ReadStore(bytes, &error);
-  ASSERT_TRUE(work) << error;
-  EXPECT_TRUE(WriteStore(*work, {}) == bytes);
+  const auto stored = ReadStore(bytes, &error);
+  ASSERT_TRUE(stored) << error;
+  EXPECT_TRUE(WriteStore(stored->work, {}) == bytes);
   EXPECT_TRUE(IsStore(bytes));
   EXPECT_TRUE(IsStore(bytes.substr(0, 200)));
 }
@@ -62,7 +62,8 @@ TEST(Store, RefusesContradictions) {
   without.lineages = {};
   EXPECT_EQ(WhyRefused(WriteStore(without, {})), "is damaged: a provision has no lineage");
   Work twice = TwoEditions();
-  twice.lineages.all.push_back(twice.lineages.all[0]);
+  twice.editions[0].provisions.push_back(twice.editions[0].provisions[0]);
+  twice.lineages.all[0].stops = {{0, 0, 1}, {0, 1, 1}, {1, 0, 1}};
   EXPECT_EQ(WhyRefused(WriteStore(twice, {})), "is damaged: lineages contradict each other");
   Work idle = TwoEditions();
   idle.lineages.all.emplace_back().id = "none";
@@ -100,14 +101,15 @@ TEST(Store, SurvivesDamageWithARightDigest) {
       bad[random() % size] ^= static_cast<char>(1 << random() % 8);
     if (random() % 8 == 0) bad.resize(1 + random() % size);
     std::string error;
-    const auto work = ReadStore(bad + Sha256Hex(bad), &error);
-    refused += !work;
-    if (!work) {
+    const auto stored = ReadStore(bad + Sha256Hex(bad), &error);
+    refused += !stored;
+    if (!stored) {
       EXPECT_FALSE(error.empty());
       continue;
     }
-    EXPECT_EQ(work->transitions.size() + 1, work->editions.size());
-    EXPECT_FALSE(WriteStore(*work, {}).empty());
+    const Work& work = stored->work;
+    EXPECT_EQ(work.transitions.size() + 1, work.editions.size());
+    EXPECT_FALSE(WriteStore(work, {}).empty());
   }
   EXPECT_GT(refused, 0u);
 }
