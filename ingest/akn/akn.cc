@@ -9,6 +9,7 @@
 #include "ingest/akn/akn_elements.h"
 #include "ingest/akn/akn_head.h"
 #include "ingest/kinds.h"
+#include "rules/letter_suffix.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -240,6 +241,7 @@ class AknReader {
     std::optional<RuleNumber> number =
         RuleNumber::Parse(stated.empty() ? printed : stated, EveryStyle());
     if (number && !own_ && IsAknCountedBelow(name)) number = Below(*number);
+    if (number && own_ && !above_.empty()) number = SpelledBelow(*number, above_.back().number);
     if (!number) {
       ReportNumber(num, printed);
       return false;
@@ -289,12 +291,14 @@ class AknReader {
   }
 
   // What contains an implied provision also contains those below it. What the number itself tells
-  // needs no container, and "3" is in no number but that: only "Art 3" is in "Part I".
+  // needs no container, and elsewhere than in Codicil's own files "3" is in no number but that:
+  // only "Art 3" is in "Part I".
   std::string_view ContainerOf(const RuleNumber& number) {
     if (above_.empty() || (!above_.back().implied && number.size() > 1)) return {};
     const auto stated =
         std::find_if(above_.rbegin(), above_.rend(), [](const Above& one) { return !one.implied; });
-    if (stated == above_.rend() || stated->number[0].lead == number[0].lead) return {};
+    if (stated == above_.rend()) return {};
+    if (!own_ && stated->number[0].lead == number[0].lead) return {};
     return builder_.arena().Store(stated->number.ToString());
   }
 

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <unordered_set>
 
 #include "output/akn/akn_inline.h"
@@ -23,32 +25,44 @@ using html::Text;
 constexpr std::string_view kAnyElement = "hcontainer";
 constexpr std::string_view kExampleHeading = "Example", kNoteHeading = "See also";
 
+void OpenDocument(html::HtmlWriter& out) {
+  out.Put(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<akomaNtoso xmlns=\"http://docs.oasis-open.org/legaldocml/ns/akn/3.0\"",
+      Attribute("xmlns:c", kAknOwnNamespace), ">\n");
+}
+
 // White space between elements is for readers of the file only: paragraphs, headings and numbers
 // are in one line, so that line ends mean nothing anywhere.
 class AknSink : public EditionSink {
  public:
-  AknSink(const Edition& edition, const CrossReferences& references, const AknHistory& history,
-          ByteSink& out)
+  // `target` decides where citations lead. The provisions are `only`, in order, or all.
+  AknSink(const Edition& edition, const AknHistory& history, const AknIds& ids, LinkedText& text,
+          const LinkTarget& target, ByteSink& out, std::span<const ProvisionId> only = {})
       : edition_(edition),
         history_(history),
-        ids_(edition),
-        text_(edition, references),
+        ids_(ids),
+        text_(text),
         out_(out),
         meta_(edition, ids_, history, out_),
+        inline_(target, out_),
+        only_(only),
         date_(SpelledDate(edition.effective_date)) {
     for (const AknHistory::Modification& one : history.modifications)
       changed_.insert(one.provision);
   }
 
   void Write() {
-    out_.Put(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        "<akomaNtoso xmlns=\"http://docs.oasis-open.org/legaldocml/ns/akn/3.0\"",
-        Attribute("xmlns:c", kAknOwnNamespace),
-        ">\n  <act name=\"rulebook\" contains=\"singleVersion\">\n");
+    OpenDocument(out_);
+    out_.Put("  <act name=\"rulebook\" contains=\"singleVersion\">\n");
     meta_.Write();
     WalkEdition(edition_, *this);
     out_.Put("  </act>\n</akomaNtoso>\n");
+  }
+
+  // Writes the first of `only`, with those below it.
+  void WritePart() {
+    WalkProvisions(edition_, only_.front(), edition_.provisions[only_.front()].subtree_end, *this);
   }
 
   // ---- Front and back matter. The back matter comes before the glossary here.
@@ -88,6 +102,7 @@ class AknSink : public EditionSink {
   // ---- Provisions.
 
   void WriteProvision(ProvisionId id) override {
+    if (!IsWritten(id)) return;
     const Provision& provision = edition_.provisions[id];
     const std::string& eid = ids_.Provision(id);
     const std::string number = provision.number.ToString();
@@ -118,6 +133,7 @@ class AknSink : public EditionSink {
   }
 
   void WriteAside(ProvisionId id, Aside aside, uint32_t index, const Passage& passage) override {
+    if (!IsWritten(id)) return;
     const bool example = aside == Aside::kExample;
     const auto count = example ? index : index + edition_.provisions[id].examples.size();
     const std::string eid = fmt::format("{}__hcontainer_{}", ids_.Provision(id), count + 1);
@@ -129,10 +145,10 @@ class AknSink : public EditionSink {
     out_.Put("</content></hcontainer>");
   }
   void EndOwn(ProvisionId id) override {
-    if (HasChildren(id)) out_.Put("\n");
+    if (IsWritten(id) && HasChildren(id)) out_.Put("\n");
   }
   void EndProvision(ProvisionId id) override {
-    out_.Put("</", Markup(AknElement(edition_.provisions[id].depth)), ">\n");
+    if (IsWritten(id)) out_.Put("</", Markup(AknElement(edition_.provisions[id].depth)), ">\n");
   }
 
   // ---- Glossary.
@@ -153,7 +169,15 @@ class AknSink : public EditionSink {
   }
 
  private:
-  bool HasChildren(ProvisionId id) const { return edition_.provisions[id].subtree_end > id + 1; }
+  bool IsWritten(ProvisionId id) const {
+    return only_.empty() || std::ranges::binary_search(only_, id);
+  }
+  bool HasChildren(ProvisionId id) const {
+    const ProvisionId end = edition_.provisions[id].subtree_end;
+    if (only_.empty()) return end > id + 1;
+    const auto next = std::ranges::upper_bound(only_, id);
+    return next != only_.end() && *next < end;
+  }
   bool IsLeaf(ProvisionId id) const {
     const Provision& provision = edition_.provisions[id];
     return !HasChildren(id) && provision.examples.empty() && provision.notes.empty();
@@ -250,11 +274,12 @@ class AknSink : public EditionSink {
 
   const Edition& edition_;
   const AknHistory& history_;
-  const AknIds ids_;
-  LinkedText text_;
+  const AknIds& ids_;
+  LinkedText& text_;
   html::HtmlWriter out_;
   AknMeta meta_;
-  AknInline inline_{ids_, out_};
+  AknInline inline_;
+  const std::span<const ProvisionId> only_;
   const std::string date_;  // as the front matter may state it
   std::unordered_set<ProvisionId> changed_;
   EditionPart part_ = EditionPart::kFrontMatter;
@@ -262,11 +287,50 @@ class AknSink : public EditionSink {
   std::map<std::string_view, uint32_t> blocks_;  // in it so far, by element
 };
 
+// In a portion, a citation of what is elsewhere has the URI of that in the whole edition; the terms
+// are those that are mentioned.
+class PortionTarget : public LinkTarget {
+ public:
+  PortionTarget(const AknIds& ids, std::string whole, std::span<const ProvisionId> own)
+      : ids_(ids), whole_(std::move(whole)), own_(own) {}
+
+  std::string ToProvision(ProvisionId id) const override {
+    return std::ranges::binary_search(own_, id) ? ids_.ToProvision(id)
+                                                : whole_ + "~" + ids_.Provision(id);
+  }
+  std::string ToEntry(uint32_t entry) const override {
+    terms_.insert(entry);
+    return ids_.ToEntry(entry);
+  }
+  const std::set<uint32_t>& terms() const { return terms_; }
+
+ private:
+  const AknIds& ids_;
+  const std::string whole_;
+  const std::span<const ProvisionId> own_;
+  mutable std::set<uint32_t> terms_;
+};
+
 }  // namespace
 
 void WriteAkn(const Edition& edition, const CrossReferences& references, const AknHistory& history,
               ByteSink& out) {
-  AknSink(edition, references, history, out).Write();
+  const AknIds ids(edition);
+  LinkedText text(edition, references);
+  AknSink(edition, history, ids, text, ids, out).Write();
+}
+
+void AknPortions::Write(std::span<const ProvisionId> ids, ByteSink& out) {
+  html::HtmlWriter writer(out);
+  AknMeta meta(edition_, ids_, history_, writer);
+  const PortionTarget target(ids_, meta.Whole(), ids);
+  StringSink body;
+  AknSink(edition_, history_, ids_, text_, target, body, ids).WritePart();
+  OpenDocument(writer);
+  writer.Put("  <portion includedIn=\"#whole\">\n");
+  meta.WritePortion(ids_.Provision(ids.front()), target.terms());
+  writer.Put("    <portionBody>\n", Markup(body.TakeText()),
+             "    </portionBody>\n  </portion>\n</akomaNtoso>\n");
 }
 
 }  // namespace codicil

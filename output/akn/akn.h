@@ -2,11 +2,14 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "base/byte_sink.h"
 #include "crossref/cross_references.h"
+#include "output/akn/akn_names.h"
+#include "output/linked_text.h"
 #include "rules/edition.h"
 
 namespace codicil {
@@ -35,5 +38,23 @@ struct AknHistory {
 // Linear.
 void WriteAkn(const Edition& edition, const CrossReferences& references, const AknHistory& history,
               ByteSink& out);
+
+// Writes parts of one edition, each as a document of its own: a provision with what is below it.
+class AknPortions {
+ public:
+  // All must outlive this object.
+  AknPortions(const Edition& edition, const CrossReferences& references, const AknHistory& history)
+      : edition_(edition), history_(history), ids_(edition), text_(edition, references) {}
+
+  // Writes `ids`, in order: the first, and of those below it any such that none is without the one
+  // above it. Linear in these.
+  void Write(std::span<const ProvisionId> ids, ByteSink& out);
+
+ private:
+  const Edition& edition_;
+  const AknHistory& history_;
+  const AknIds ids_;
+  LinkedText text_;
+};
 
 }  // namespace codicil

@@ -63,17 +63,20 @@ void AknInline::Write(const PassagePart& part, const LinkedParagraph* links, std
 std::optional<AknInline::Link> AknInline::LinkOfLayer(const Layer& layer) const {
   if (layer.begin >= layer.end) return std::nullopt;
   if (layer.kind == Layer::kTerm)
-    return Link{layer.begin, layer.end, Tag("term", "refersTo", ids_.ToEntry(layer.entry)),
+    return Link{layer.begin, layer.end, Tag("term", "refersTo", target_.ToEntry(layer.entry)),
                 "</term>"};
   if (layer.kind != Layer::kCitation) return std::nullopt;
   const Locator& locator = *layer.locator;
-  if (!locator.last.empty() && locator.targets.size() > 1)
-    return Link{layer.begin, layer.end,
-                RangeTag(ids_.ToProvision(locator.targets.front()),
-                         ids_.ToProvision(locator.targets.back())),
-                "</rref>"};
-  const std::string target = LinkOf(layer, text_, ids_);
-  if (!target.starts_with('#') && !IsUri(target)) return std::nullopt;
+  if (!locator.last.empty() && locator.targets.size() > 1) {
+    const std::string first = target_.ToProvision(locator.targets.front());
+    const std::string last = target_.ToProvision(locator.targets.back());
+    // A range has places of its own document only; of another one there is the first.
+    if (first.starts_with('#') && last.starts_with('#'))
+      return Link{layer.begin, layer.end, RangeTag(first, last), "</rref>"};
+  }
+  const std::string target = LinkOf(layer, text_, target_);
+  const bool own = target.starts_with('#') || target.starts_with(kAknWorks);
+  if (!own && !IsUri(target)) return std::nullopt;
   return Link{layer.begin, layer.end, Tag("ref", "href", target), "</ref>"};
 }
 

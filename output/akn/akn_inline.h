@@ -18,7 +18,7 @@ namespace codicil {
 class AknInline {
  public:
   // Both must outlive this object.
-  AknInline(const AknIds& ids, html::HtmlWriter& out) : ids_(ids), out_(out) {}
+  AknInline(const LinkTarget& target, html::HtmlWriter& out) : target_(target), out_(out) {}
 
   // Writes one paragraph; `links` may be null. Wraps the first occurrence of `date`, if it is not
   // empty, in a docDate of `iso_date`. Linear.
@@ -45,7 +45,7 @@ class AknInline {
   void CloseLink();
   void Open(const Mark& mark);
 
-  const AknIds& ids_;
+  const LinkTarget& target_;
   html::HtmlWriter& out_;
   std::string_view text_;
   std::vector<Link> links_;  // of the paragraph; none overlaps another

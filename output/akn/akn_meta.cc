@@ -52,6 +52,18 @@ void AknMeta::WriteAttached(std::string_view component) {
   out_.Put("    </meta>\n");
 }
 
+void AknMeta::WritePortion(const std::string& eid, const std::set<uint32_t>& terms) {
+  portion_ = eid;
+  out_.Put("    <meta>\n");
+  WriteIdentification("main~" + eid);
+  out_.Put("      <references source=\"#codicil\">\n");
+  WriteOrganizations();
+  out_.Put("        <TLCReference eId=\"whole\" name=\"whole\"", Attribute("href", Whole()),
+           Attribute("showAs", Shown(edition_.title, "the whole")), "/>\n");
+  for (const uint32_t entry : terms) WriteTerm(entry);
+  out_.Put("      </references>\n    </meta>\n");
+}
+
 void AknMeta::WriteIdentification(std::string_view component) {
   out_.Put("      <identification source=\"#codicil\">\n");
   WriteWork(component);
@@ -98,8 +110,10 @@ void AknMeta::WriteManifestation(std::string_view component) {
   out_.Put("        <FRBRManifestation>\n");
   WriteUris(uris_.Expression(date_), component, ".xml");
   out_.Put("          <FRBRdate", Attribute("date", date_),
-           " name=\"generation\"/>\n          <FRBRauthor href=\"#codicil\"/>\n"
-           "        </FRBRManifestation>\n");
+           " name=\"generation\"/>\n          <FRBRauthor href=\"#codicil\"/>\n");
+  if (!portion_.empty())
+    out_.Put("          <FRBRportion", Attribute("from", "#" + portion_), "/>\n");
+  out_.Put("        </FRBRManifestation>\n");
 }
 
 void AknMeta::WriteLifecycle() {
@@ -146,21 +160,27 @@ void AknMeta::WriteReferences() {
     out_.Put("        <original eId=\"ro1\"", Attribute("href", edition(first_date_)),
              Attribute("showAs", first_date_), "/>\n        <passiveRef eId=\"ro2\"",
              Attribute("href", edition(date_)), Attribute("showAs", date_), "/>\n");
-  out_.Put(
-      "        <TLCOrganization eId=\"codicil\" href=\"/akn/ontology/organization/codicil\" "
-      "showAs=\"Codicil\"/>\n        <TLCOrganization eId=\"author\" "
-      "href=\"/akn/ontology/organization/author\" showAs=\"Publisher\"/>\n");
+  WriteOrganizations();
   if (!history_.previous_date.empty())
     out_.Put(
         "        <TLCConcept eId=\"inforce\" href=\"/akn/ontology/concept/in-force\" "
         "showAs=\"in force\"/>\n");
-  for (uint32_t i = 0; i < edition_.glossary.size(); ++i) {
-    const std::string id = ids_.Term(i);
-    out_.Put("        <TLCTerm", Attribute("eId", id),
-             Attribute("href", "/akn/ontology/term/" + id.substr(5)),
-             Attribute("showAs", Shown(edition_.glossary[i].term.text, "term")), "/>\n");
-  }
+  for (uint32_t i = 0; i < edition_.glossary.size(); ++i) WriteTerm(i);
   out_.Put("      </references>\n");
+}
+
+void AknMeta::WriteOrganizations() {
+  out_.Put(
+      "        <TLCOrganization eId=\"codicil\" href=\"/akn/ontology/organization/codicil\" "
+      "showAs=\"Codicil\"/>\n        <TLCOrganization eId=\"author\" "
+      "href=\"/akn/ontology/organization/author\" showAs=\"Publisher\"/>\n");
+}
+
+void AknMeta::WriteTerm(uint32_t entry) {
+  const std::string id = ids_.Term(entry);
+  out_.Put("        <TLCTerm", Attribute("eId", id),
+           Attribute("href", "/akn/ontology/term/" + id.substr(5)),
+           Attribute("showAs", Shown(edition_.glossary[entry].term.text, "term")), "/>\n");
 }
 
 }  // namespace codicil

@@ -1,6 +1,8 @@
 // The head of an Akoma Ntoso document: what it is, its history, what its references mean.
 #pragma once
 
+#include <set>
+#include <string>
 #include <string_view>
 
 #include "output/akn/akn.h"
@@ -19,6 +21,12 @@ class AknMeta {
   void Write();
   // Writes that of an attached document.
   void WriteAttached(std::string_view component);
+  // Writes that of a portion, whose provision has this eId. `terms` are the entries of the glossary
+  // that it mentions.
+  void WritePortion(const std::string& eid, const std::set<uint32_t>& terms);
+
+  // The URI of the whole edition.
+  std::string Whole() const { return uris_.Expression(date_) + "/!main"; }
 
  private:
   void WriteIdentification(std::string_view component);
@@ -30,6 +38,8 @@ class AknMeta {
   void WriteModifications();
   void WriteTemporalData();
   void WriteReferences();
+  void WriteOrganizations();
+  void WriteTerm(uint32_t entry);
 
   const Edition& edition_;
   const AknIds& ids_;
@@ -39,6 +49,7 @@ class AknMeta {
   const std::string first_date_;
   const std::string work_;
   const AknUris uris_;
+  std::string portion_;  // the eId of what the document has, if that is not all
 };
 
 }  // namespace codicil

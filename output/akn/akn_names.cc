@@ -62,7 +62,7 @@ AknIds::AknIds(const Edition& edition) : anchors_(edition) {
 }
 
 AknUris::AknUris(std::string_view work, std::string_view first_date, std::string_view language)
-    : work_(fmt::format("/akn/un/act/rulebook/{}/{}", first_date.substr(0, 4),
+    : work_(fmt::format("{}{}/{}", kAknWorks, first_date.substr(0, 4),
                         work.empty() ? "untitled" : work)),
       language_(ThreeLetterLanguage(language)) {}
 

@@ -36,6 +36,9 @@ class AknIds : public LinkTarget {
   std::vector<std::string> provisions_;
 };
 
+// What the URIs of all works begin with.
+inline constexpr std::string_view kAknWorks = "/akn/un/act/rulebook/";
+
 // The URIs of a work: "/akn/un/act/rulebook/2024/emberfall", and of its expressions.
 class AknUris {
  public:

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
 
 #include "editions.h"
 
@@ -18,15 +19,16 @@ namespace fs = std::filesystem;
 
 INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
 
-// What xmllint says against the document; "" if it is valid.
-std::string FaultOf(const std::string& xml) {
+// What xmllint says against the documents; "" if they are valid.
+std::string FaultOf(const std::vector<std::string>& documents) {
   const fs::path folder = fs::path(testing::TempDir()) / ("akn." + std::to_string(getpid()));
   fs::create_directories(folder);
-  const fs::path file = folder / "edition.xml", said = folder / "said";
-  std::ofstream(file, std::ios::binary) << xml;
+  const fs::path said = folder / "said";
+  for (size_t i = 0; i < documents.size(); ++i)
+    std::ofstream(folder / (std::to_string(i) + ".xml"), std::ios::binary) << documents[i];
   const std::string schema = std::string(CODICIL_SOURCE_FOLDER) + "/tests/akn/akomantoso30.xsd";
   const int status = std::system(("xmllint --nonet --noout --schema '" + schema + "' '" +
-                                  file.string() + "' 2> '" + said.string() + "'")
+                                  folder.string() + "'/*.xml 2> '" + said.string() + "'")
                                      .c_str());
   std::ifstream in(said);
   std::string words{std::istreambuf_iterator<char>(in), {}};
@@ -34,12 +36,60 @@ std::string FaultOf(const std::string& xml) {
   return status == 0 ? "" : words.empty() ? "xmllint failed" : words.substr(0, 2000);
 }
 
+std::string FaultOf(const std::string& xml) { return FaultOf(std::vector{xml}); }
+
 std::string AsXml(const Edition& edition, const AknHistory& history = {}) {
   return Written([&](ByteSink& out) { WriteAkn(edition, CrossReference(edition), history, out); });
 }
 
 TEST_P(EditionTest, FitsTheSchema) {
   EXPECT_EQ(FaultOf(AsXml(ReadFiles(GetParam()))), "") << GetParam().name;
+}
+
+// Each provision of the two upper levels, alone and with what is below it.
+TEST_P(EditionTest, PortionsFitTheSchema) {
+  const Edition edition = ReadFiles(GetParam());
+  const CrossReferences references = CrossReference(edition);
+  const AknHistory history;
+  AknPortions portions(edition, references, history);
+  std::vector<std::string> documents;
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    if (edition.provisions[id].depth > 2) continue;
+    std::vector<ProvisionId> ids(edition.provisions[id].subtree_end - id);
+    std::iota(ids.begin(), ids.end(), id);
+    const auto write = [&](std::span<const ProvisionId> some) {
+      documents.push_back(Written([&](ByteSink& out) { portions.Write(some, out); }));
+    };
+    write(ids);
+    write({ids.data(), 1});
+  }
+  ASSERT_EQ(documents.empty(), edition.provisions.empty());  // a glossary alone has none
+  if (!documents.empty()) EXPECT_EQ(FaultOf(documents), "") << GetParam().name;
+}
+
+TEST(Akn, APortionNamesTheWholeThatItsCitationsLeadTo) {
+  const Edition edition = ReadString(
+      "Rules\n\n1. Play\n\n100. Basics\n\n100.1. See rule 101.1.\n\n101. More\n\n"
+      "101.1. See rule 101.1a, rule 100.1 and the glossary.\n\n101.1a Ash.\n\n"
+      "Glossary\n\nAsh\nA thing.\n\nZeal\nMore.\n",
+      Format::kPlainText);
+  ASSERT_EQ(edition.provisions.size(), 6u);
+  const CrossReferences references = CrossReference(edition);
+  AknHistory history;
+  history.work = "a-work";
+  history.date = "2024-06-01";
+  AknPortions portions(edition, references, history);
+  const std::vector<ProvisionId> ids{3, 4, 5};
+  const std::string xml = Written([&](ByteSink& out) { portions.Write(ids, out); });
+  for (const char* part :
+       {"<portion includedIn=\"#whole\">", "<FRBRportion from=\"#chp_1__sec_101\"/>",
+        "@2024-06-01/!main~chp_1__sec_101.xml", "<section eId=\"chp_1__sec_101\">",
+        "href=\"#chp_1__sec_101__rule_101-1__subrule_101-1a\"", "showAs=\"Ash\"",
+        "href=\"/akn/un/act/rulebook/2024/a-work/eng@2024-06-01/"
+        "!main~chp_1__sec_100__rule_100-1\""})
+    EXPECT_NE(xml.find(part), std::string::npos) << part << '\n' << xml;
+  EXPECT_EQ(xml.find("Zeal"), std::string::npos);
+  EXPECT_EQ(xml.find("rule_100-1\"><num>"), std::string::npos);
 }
 
 // Other works are read as what they are; those of which nothing can be read have no XML.
