@@ -10,7 +10,6 @@
 
 #include "base/ascii.h"
 #include "rules/rule_number.h"
-#include "text/language.h"
 
 namespace codicil {
 namespace {
@@ -47,8 +46,8 @@ constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
 
 // § 5  Article 3
 std::string LedShape() {
-  return R"(((?:§§?|¶|)" + PatternOf(InAllLanguages(&Language::item_leads)) +
-         R"()\s*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}))(?:[\s.:),*_]|$))";
+  return R"(((?:§§|¶|)" + PatternOf(LeadWords()) +
+         R"()\s*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}|[A-Z]))(?:[\s.:),*_–—]|$))";
 }
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
@@ -74,8 +73,7 @@ bool CanBegin(std::string_view line) {
   if (head.substr(0, kLongestLabel).find_first_of(".)") != std::string_view::npos) return true;
   const size_t space = head.find(' ');
   const std::string_view behind = space == std::string_view::npos ? "" : head.substr(space + 1);
-  return std::any_of(head.begin(), head.end(), IsDigit) ||
-         (!behind.empty() && std::string_view("IVXLC").find(behind[0]) != std::string_view::npos);
+  return std::any_of(head.begin(), head.end(), IsDigit) || (!behind.empty() && IsUpper(behind[0]));
 }
 
 // The longest, since "** 1." may be "**", or emphasis and a bullet. No label begins with markup, so

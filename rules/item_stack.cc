@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/letter_suffix.h"
+
 namespace codicil {
 namespace {
 
@@ -60,18 +62,14 @@ std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLab
 
 // "5a." between 5. and 6. of an open list: the letter is a suffix, not an item below 5.
 std::optional<LineLabel> ItemStack::AsInserted(const LineLabel& label) const {
-  const RuleNumber& number = label.number;
-  const bool shaped = number.size() == 2 && number[0].kind == NumberComponent::kDigits &&
-                      number[1].kind == NumberComponent::kLetters &&
-                      number[1].joint == NumberComponent::kNone && number[1].value <= 26;
+  const RuleNumber number = WithSuffix(label.number);
+  const bool shaped = number.size() == 1 && label.number.size() == 2;
   if (!shaped || open_.empty() || open_.back().full) return std::nullopt;
   const bool follows = open_.back().list.starts_with('1') && open_.size() > 1 &&
-                       open_.back().ordinal == number[0].value;
+                       open_.back().ordinal == number.value(0);
   if (!follows) return std::nullopt;
-  NumberComponent component = number[0];
-  component.suffix = number[1].value & 31;
   LineLabel inserted = label;
-  inserted.number = RuleNumber().WithComponent(component);
+  inserted.number = number;
   inserted.shape = open_.back().list;
   return inserted;
 }
@@ -92,7 +90,10 @@ std::optional<size_t> ItemStack::Continued(const LineLabel& label, const LineLab
     if (open_[i].full || open_[i].list != list) continue;
     const uint32_t last = open_[i].ordinal;
     const bool inserted = ordinal == last && label.number.back().suffix > 0;
-    if (inserted || (ordinal > last && ordinal - last <= kReach)) return i;
+    // § 201 comes after § 107.
+    constexpr uint32_t kHundred = 100;
+    const bool next_hundred = IsLed(label) && ordinal > kHundred && ordinal % kHundred <= 1;
+    if (inserted || (ordinal > last && (ordinal - last <= kReach || next_hundred))) return i;
     return std::nullopt;
   }
   return std::nullopt;
@@ -112,7 +113,18 @@ std::optional<StackedItem> ItemStack::Push(const LineLabel& label, bool roman) {
   const bool digits_from_0 = !label.number.is_letter(0) && ordinal == 0;
   const bool led = IsLed(label) && (before == last_.end() || counted_on);
   if (ordinal != 1 && !digits_from_0 && !led) return std::nullopt;
+  if (IsLed(label)) CloseOtherKind(list);
+  if (IsAttachment(static_cast<NumberLead>(label.number.back().lead))) open_.clear();
   return Place(label, roman, true);
+}
+
+// "Article A" comes after Article 12, not below it.
+void ItemStack::CloseOtherKind(const std::string& list) {
+  const std::string_view family = std::string_view(list).substr(0, list.size() - 1);
+  const auto other = std::ranges::find_if(open_, [&](const Open& open) {
+    return !open.full && open.list.size() == list.size() && open.list.starts_with(family);
+  });
+  open_.erase(other, open_.end());
 }
 
 StackedItem ItemStack::Place(const LineLabel& label, bool roman, bool first) {

@@ -47,6 +47,7 @@ class ItemStack {
   std::optional<LineLabel> AsInserted(const LineLabel& label) const;
   std::optional<size_t> Continued(const LineLabel& label, const LineLabel* next, bool roman) const;
   std::optional<StackedItem> Push(const LineLabel& label, bool roman);
+  void CloseOtherKind(const std::string& list);
   StackedItem Place(const LineLabel& label, bool roman, bool first);
   bool Allows(const std::string& list) const { return lists_ == nullptr || lists_->contains(list); }
 

@@ -5,15 +5,32 @@
 namespace codicil {
 namespace {
 
+// "Part II" and "Part 2" are of one list, "Part C" is not.
+bool IsRomanOrDigits(const NumberComponent& component) {
+  if (component.kind == NumberComponent::kDigits) return true;
+  const std::string letters = LettersOf(component.value);
+  return RomanValue(letters) > 0 && letters != "c" && letters != "l";
+}
+
 std::string ShapeOf(const RuleNumber& number, std::string_view markup, char closer) {
   const NumberComponent& only = number.back();
   std::string shape = markup.find('#') == std::string_view::npos ? "" : "#";
   const char kind = only.kind == NumberComponent::kDigits    ? '1'
                     : only.kind == NumberComponent::kLetters ? 'a'
                                                              : 'A';
-  if (only.lead != 0) return shape + LeadText(LeadFamily(only.lead & 0xFFFF)) + '1';
+  if (only.lead != 0)
+    return shape + LeadText(LeadFamily(only.lead & 0xFFFF)) + (IsRomanOrDigits(only) ? '1' : 'A');
   if (only.joint == NumberComponent::kBracket) return shape + '(' + kind + ')';
   return shape + kind + closer;
+}
+
+// "Law 1 – The Field", "CHAPTER 2—OWNERS": what joins a title to its number.
+size_t SizeOfDash(std::string_view rest) {
+  const size_t at = std::min(rest.find_first_not_of(' '), rest.size());
+  for (const std::string_view dash : {"–", "—", "- "}) {
+    if (rest.substr(at).starts_with(dash)) return at + dash.size();
+  }
+  return 0;
 }
 
 }  // namespace
@@ -25,6 +42,7 @@ size_t MarkupBefore(std::string_view line) {
   if (bullet && line.substr(1).starts_with(' ')) at = 1;
   if (at > 0 && !line.substr(at).starts_with(' ')) return 0;
   at = std::min(line.find_first_not_of(' ', at), line.size());
+  if (line.substr(at).starts_with('[')) return at + 1;
   return line.substr(at).starts_with("**") ? at + 2 : at;
 }
 
@@ -47,6 +65,7 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   if (number->size() == 1 && (!plain || label.period) && !label.bare)
     label.shape = ShapeOf(*number, line.substr(0, label.begin), closer);
   label.words = label.end;
+  if (number->back().lead != 0) label.words += static_cast<uint32_t>(SizeOfDash(line.substr(label.words)));
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
     label.words += 2;
   while (label.words < line.size() && (line[label.words] == ' ' || line[label.words] == '\t'))

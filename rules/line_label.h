@@ -28,7 +28,7 @@ struct LineLabel {
 // Judges `line` by its shape alone.
 std::optional<LineLabel> ReadLineLabel(std::string_view line);
 
-// Bytes of the Markdown before a number: "## ", "- ", "**".
+// Bytes of the Markdown before a number, "## ", "- ", "**", and of the bracket of "[2.1]".
 size_t MarkupBefore(std::string_view line);
 
 }  // namespace codicil

@@ -19,14 +19,14 @@ size_t CountRun(std::string_view text, size_t at, Is is) {
   return end - at;
 }
 
-// The letters of a word ("1.5times") do not end a number. Beyond ASCII, the dashes, quotes and
-// signs from U+2000 to U+2BFF begin with E2; letters of old scripts that also do are not found in
-// rule numbers.
+// The letters of a word ("1.5times") do not end a number. Beyond ASCII, what begins with the bytes
+// C3 to E1 counts as a letter. From E2 on there are dashes, quotes and signs, and the scripts of
+// East Asia, in which words are not separated by spaces: "規則107.3i".
 bool EndsNumber(std::string_view text, size_t at) {
   if (at >= text.size()) return true;
   const char c = text[at];
   const auto byte = static_cast<unsigned char>(c);
-  return !(IsDigit(c) || IsLower(c) || IsUpper(c) || (byte >= 0xC3 && byte != 0xE2));
+  return !(IsDigit(c) || IsLower(c) || IsUpper(c) || (byte >= 0xC3 && byte < 0xE2));
 }
 
 }  // namespace
@@ -66,7 +66,10 @@ class NumberParser {
     if (c == '(' && style_.brackets) return ReadBracket(at_);
     if (c == ' ' && style_.brackets && At(at_ + 1) == '(') return ReadBracket(at_ + 1);
     if (c == ' ' && style_.all_leads) return ReadLed(at_ + 1);
-    if (IsLower(c)) return ReadLetters();
+    if (IsLower(c)) return ReadLetters(IsLower);
+    const bool after_digits = !number_.is_letter(number_.size() - 1) && !after_bracket;
+    if (IsUpper(c) && after_digits && style_.capitals && style_.digits_after_letters)
+      return ReadLetters(IsUpper);
     const bool after_letter = number_.is_letter(number_.size() - 1) && !after_bracket;
     const bool digits =
         after_bracket ? style_.brackets : after_letter && style_.digits_after_letters;
@@ -86,10 +89,11 @@ class NumberParser {
            AddLetters(at_ + 1, size, next);
   }
 
-  bool ReadLetters() {
+  // "203.1a", "12A1".
+  bool ReadLetters(bool (*is)(char)) {
     Component next;
-    next.kind = Component::kLetters;
-    const size_t size = CountRun(text_, at_, IsLower);
+    next.kind = is('a') ? Component::kLetters : Component::kCapitals;
+    const size_t size = CountRun(text_, at_, is);
     const bool ends =
         EndsNumber(text_, at_ + size) || (style_.digits_after_letters && IsDigit(At(at_ + size)));
     return size <= kMaxLetters && ends && AddLetters(at_, size, next);
@@ -119,9 +123,11 @@ class NumberParser {
     return next.lead != 0 && ReadValue(at + length, next);
   }
 
-  // Digits, and the letter of "Art 16a" and "(1a)" after them; or letters of one case.
+  // Digits, and the letter of "Art 16a" and "(1a)" after them; or letters of one case. "A1a" is
+  // below A1.
   bool ReadValue(size_t at, Component component) {
-    if (IsDigit(At(at))) return AddDigits(at, component) && ReadSuffix();
+    const bool lettered = IsLetters(static_cast<NumberLead>(component.lead));
+    if (IsDigit(At(at))) return AddDigits(at, component) && (lettered || ReadSuffix());
     const bool capitals = IsUpper(At(at));
     component.kind = capitals ? Component::kCapitals : Component::kLetters;
     return AddLetters(at, CountRun(text_, at, capitals ? IsUpper : IsLower), component);

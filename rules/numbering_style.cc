@@ -11,18 +11,30 @@ namespace {
 // A lead is 1 plus the index of its word here; its family is the first lead of its kind.
 struct LeadRow {
   NumberLeadKind kind;
-  std::string_view word;
+  std::string word;
   NumberLead family;
 };
+
+// "RULE"; a word with other letters than those of ASCII stays as it is.
+std::string InCapitals(std::string word) {
+  const bool ascii = std::ranges::all_of(word, [](char c) { return (c & 0x80) == 0; });
+  if (ascii) std::ranges::transform(word, word.begin(), ToUpper);
+  return word;
+}
 
 // The words of all languages, since a lead is a part of the number.
 const std::vector<LeadRow>& LeadRows() {
   static const std::vector<LeadRow> rows = [] {
-    std::vector<LeadRow> all = {{NumberLeadKind::kSign, "§", 1}};
+    std::vector<LeadRow> all = {{NumberLeadKind::kSection, "§", 1}};
+    const auto add = [&all](NumberLeadKind kind, std::string word) {
+      if (std::ranges::find(all, word, &LeadRow::word) != all.end()) return;
+      const auto first = std::ranges::find(all, kind, &LeadRow::kind);
+      all.push_back({kind, std::move(word), static_cast<NumberLead>(first - all.begin() + 1)});
+    };
     for (const Language* language : Languages()) {
       for (const NumberLeadWord& lead : language->number_leads) {
-        const auto first = std::ranges::find(all, lead.kind, &LeadRow::kind);
-        all.push_back({lead.kind, lead.word, static_cast<NumberLead>(first - all.begin() + 1)});
+        add(lead.kind, std::string(lead.word));
+        add(lead.kind, InCapitals(std::string(lead.word)));
       }
     }
     return all;
@@ -100,6 +112,12 @@ const NumberingStyle& EveryStyle() {
   return style;
 }
 
+WordList LeadWords() {
+  WordList words;
+  for (const LeadRow& row : LeadRows()) words.push_back(row.word);
+  return words;
+}
+
 NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length) {
   if (text.empty() || (!style.all_leads && style.leads.empty())) return 0;
   const std::vector<LeadRow>& rows = LeadRows();
@@ -128,7 +146,8 @@ NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t
   for (size_t at = end; at-- > 0 && end - at <= kLongest;) {
     if (at > 0 && (IsLetter(text[at - 1]) || (text[at] & 0xC0) == 0x80)) continue;
     size_t length = 0;
-    const std::string number = std::string(text.substr(at)) + "1";
+    std::string number = std::string(text.substr(at)) + "1";
+    number[0] = ToUpper(number[0]);
     const NumberLead lead = ReadLead(number, style, &length);
     if (lead != 0 && length + 1 == number.size()) {
       *begin = at;
@@ -140,12 +159,21 @@ NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t
 
 std::string LeadText(NumberLead lead) {
   if (lead == 0) return {};
-  if (lead <= LeadRows().size()) return std::string(LeadRows()[lead - 1].word) + " ";
+  if (lead <= LeadRows().size()) return LeadRows()[lead - 1].word + " ";
   std::string letters;
   for (uint32_t value = lead - kFirstLetters; value > 0; value = (value - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (value - 1) % 26));
   return letters;
 }
+
+bool IsAttachment(NumberLead lead) {
+  if (lead == 0 || lead > LeadRows().size()) return false;
+  const NumberLeadKind kind = LeadRows()[lead - 1].kind;
+  return kind == NumberLeadKind::kAppendix || kind == NumberLeadKind::kAnnex ||
+         kind == NumberLeadKind::kSchedule;
+}
+
+bool IsLetters(NumberLead lead) { return lead >= kFirstLetters; }
 
 NumberLead LeadFamily(NumberLead lead) {
   return lead == 0 || lead > LeadRows().size() ? lead : LeadRows()[lead - 1].family;

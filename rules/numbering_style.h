@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/language.h"
+
 namespace codicil {
 
 // A word or sign before a number: "§", "Art", the letter of "R12". 0 is none.
@@ -32,6 +34,8 @@ struct NumberingStyle {
   std::vector<std::string> items;
   std::vector<std::string> restarting;  // those with a lead that start again at 1
 
+  // Whether a number may be made of parts that are counted on their own: items, or leads.
+  bool HasParts() const { return !leads.empty() || !items.empty(); }
   // Also allows what `other` allows.
   void Add(const NumberingStyle& other);
 };
@@ -41,13 +45,21 @@ const NumberingStyle& DecimalStyle();
 // Every shape. For texts that are known to be numbers, such as those in JSON.
 const NumberingStyle& EveryStyle();
 
+// Returns the words and signs that may be a lead, as they are written. They live as long as the
+// program.
+WordList LeadWords();
 // Returns the lead that `text` begins with, if `style` has it and a number follows, and stores its
 // length with the spaces after it in `*length`; otherwise 0.
 NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length);
-// Returns the lead that `text` ends with, before the spaces at its end, or 0; `*begin` is where.
+// Returns the lead that `text` ends with, before the spaces at its end, or 0; `*begin` is where. It
+// may be in lower case.
 NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t* begin);
 // Returns the lead as it is written before a number: "Art ", "R".
 std::string LeadText(NumberLead lead);
+// Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule".
+bool IsAttachment(NumberLead lead);
+// Whether the lead is letters right before the number: "R12".
+bool IsLetters(NumberLead lead);
 // The same for all spellings of one lead: "Art", "Article".
 NumberLead LeadFamily(NumberLead lead);
 

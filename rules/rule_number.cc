@@ -143,6 +143,22 @@ RuleNumber RuleNumber::Prefix(size_t components) const {
   return prefix;
 }
 
+RuleNumber RuleNumber::Part(size_t first) const {
+  RuleNumber part;
+  for (size_t i = first; i < count_; ++i) part.Append(components_[i]);
+  part.components_[0].joint = Component::kNone;
+  return part;
+}
+
+RuleNumber RuleNumber::Bare() const {
+  RuleNumber bare = *this;
+  for (Component& component : bare.components_) {
+    component.lead = 0;
+    component.joint = Component::kNone;
+  }
+  return bare;
+}
+
 RuleNumber RuleNumber::WithComponent(const NumberComponent& component) const {
   RuleNumber child = *this;
   child.Append(component);

@@ -83,6 +83,10 @@ class RuleNumber {
   // Sets whether the letters of component `i` are Roman.
   void SetRoman(size_t i, bool roman) { components_[i].roman = roman; }
   RuleNumber Prefix(size_t components) const;
+  // The components from `first` on: "Art 3" of "II Art 3".
+  RuleNumber Part(size_t first) const;
+  // The components without leads and brackets: "1-2(b)" and "Rule 1 Section 2(b)" have the same.
+  RuleNumber Bare() const;
   // Whether the last component is, or ends in, a letter that the style skips.
   bool UsesSkippedLetter(const NumberingStyle& style) const;
   // Whether the last components of both are counted in one list: in brackets or not, and with the

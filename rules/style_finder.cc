@@ -148,8 +148,11 @@ class StyleFinder {
         IsSound(digits) || (IsSound(closing) && digits.labels > 0 && digits.continued > 0);
     style.brackets = IsSound(brackets);
     style.bare_sections = IsSound(bare);
+    // A2, A2a; B1: one series of letters speaks for the others.
+    const bool lettered = std::ranges::any_of(
+        led, [](const auto& one) { return IsLetters(one.first) && IsSound(one.second); });
     for (const auto& [lead, evidence] : led) {
-      if (IsSound(evidence)) style.leads.push_back(lead);
+      if (IsSound(evidence) || (lettered && IsLetters(lead))) style.leads.push_back(lead);
     }
   }
 

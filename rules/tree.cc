@@ -104,6 +104,7 @@ class TreeMaker {
   uint32_t LedParent(const RuleNumber& number) const {
     if (number.size() > 1 || number[0].lead != 0) return kNone;
     for (const NumberLead lead : scheme_.leads) {
+      if (IsLetters(lead)) continue;  // A1 is not Article 1
       if (const uint32_t led = numbers_.Find(number.WithLead(lead)); led != kNone) return led;
     }
     return kNone;

@@ -18,7 +18,6 @@ using WordList = std::vector<std::string_view>;
 
 // The kind of a word or sign that is a part of the number after it: "Art 3", "§ 12".
 enum class NumberLeadKind : uint8_t {
-  kSign,
   kArticle,
   kSection,
   kRule,
@@ -28,7 +27,17 @@ enum class NumberLeadKind : uint8_t {
   kRegulation,
   kAppendix,
   kTitle,
-  kAnnex
+  kAnnex,
+  kLaw,
+  kSubsection,
+  kSubchapter,
+  kSubpart,
+  kParagraph,
+  kCanon,
+  kPrinciple,
+  kDivision,
+  kBook,
+  kSchedule
 };
 struct NumberLeadWord {
   NumberLeadKind kind;
@@ -135,10 +144,9 @@ struct Language {
   WordList day_endings = {};  // after the number of a day: "th"
   WordList date_links = {};   // "15 de julio de 2011"
   WordList date_leads = {};   // before the date of an edition: "effective", "as of"
-  std::vector<NumberLeadWord> number_leads = {};
-  WordList item_leads = {};       // as written, before the number of an item of any list
-  WordList ordinals = {};         // in order: "first", "second"
-  WordList glossary = {};         // headings of a glossary
+  std::vector<NumberLeadWord> number_leads = {};  // in capitals they are leads too
+  WordList ordinals = {};                         // in order: "first", "second"
+  WordList glossary = {};                         // headings of a glossary
   WordList definitions = {};      // headings of what may be a glossary; "Definitions and glossary"
   WordList before_glossary = {};  // "Short glossary"
   WordList after_glossary = {};   // "Glossary of terms"

@@ -9,9 +9,8 @@ namespace {
 // Every LF ends a line, with up to two CRs before it; every other CR ends one alone.
 bool MostEndInLoneCr(std::string_view text) {
   size_t lfs = 0, lone = 0;
-  for (size_t at = 0; at < text.size(); ++at) {
-    lfs += text[at] == '\n';
-    if (text[at] != '\r') continue;
+  for (size_t at = text.find('\n'); at != text.npos; at = text.find('\n', at + 1)) ++lfs;
+  for (size_t at = text.find('\r'); at != text.npos; at = text.find('\r', at + 1)) {
     const std::string_view rest = text.substr(at + 1, 2);
     lone += !rest.starts_with('\n') && rest != "\r\n";
   }

@@ -14,6 +14,7 @@
 #include "ingest/json/edition_schema.h"
 #include "ingest/json/json_tokens.h"
 #include "ingest/kinds.h"
+#include "rules/letter_suffix.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -266,16 +267,17 @@ class EditionReader {
                   "a provision needs a \"num\" like \"202.3b\"");
       return;
     }
+    const std::string parent = StringMember(item, "parent").value_or("");
+    const auto above = RuleNumber::Parse(parent, EveryStyle());
     Provision provision;
-    provision.number = *number;
+    provision.number = above ? SpelledBelow(*number, *above) : *number;
     provision.number_span = {id_, json_[num].begin, json_[num].end};
     const std::string printed = StringMember(item, "label").value_or("");
     if (printed != number->ToString()) provision.label = builder_.arena().Store(printed);
-    const std::string parent = StringMember(item, "parent").value_or("");
     if (parent == implied_ && !parent.empty()) {
       provision.container = builder_.arena().Store(implied_container_);
-    } else {
-      SetContainer(parent, provision);
+    } else if (above) {
+      SetContainer(*above, provision);
     }
     for (uint32_t label : json_.Elements(json_.Member(item, "labels"))) {
       if (json_.Is(label, Kind::kString))
@@ -297,11 +299,10 @@ class EditionReader {
   }
 
   // What the number itself tells needs no container: neither 3 above 3.1 nor 7 above 702.
-  void SetContainer(const std::string& parent, Provision& provision) {
-    const auto above = RuleNumber::Parse(parent, EveryStyle());
+  void SetContainer(const RuleNumber& above, Provision& provision) {
     const RuleNumber& number = provision.number;
-    if (!above || number.size() > 1 || *above == number.Parent(builder_.edition().scheme)) return;
-    provision.container = builder_.arena().Store(parent);
+    if (number.size() > 1 || above == number.Parent(builder_.edition().scheme)) return;
+    provision.container = builder_.arena().Store(above.ToString());
   }
 
   std::vector<Passage> ReadAsides(uint32_t provision, std::string_view name) {

@@ -53,10 +53,7 @@ class BodyReader {
  private:
   // Provisions are large: growing them gradually would move them many times.
   void Reserve() {
-    const auto begin = layout_.numbered.begin();
-    const auto found = std::count_if(begin + layout_.body, begin + layout_.glossary,
-                                     [](const auto& numbered) { return numbered.has_value(); });
-    region_.builder->Reserve(static_cast<size_t>(found));
+    region_.builder->Reserve(layout_.numbered.CountIn(layout_.body, layout_.glossary));
   }
 
   void ReadLine(uint32_t i) {
@@ -110,9 +107,7 @@ class BodyReader {
   bool BeginsParagraph(uint32_t i) const {
     if (!layout_.wrapping.wrapped || blanks_ > 0 || !previous_) return true;
     const std::string_view before = region_.Text(*previous_);
-    if (EndsSentence(before) || before.ends_with(';') || before.ends_with(',')) return true;
-    const std::string_view word = LastWord(before);
-    return word == "and" || word == "or" || IsShortLine(layout_, *previous_) ||
+    return EndsClause(before) || IsShortLine(layout_, *previous_) ||
            IsSetIn(layout_, *previous_, i);
   }
 

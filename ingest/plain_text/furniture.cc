@@ -8,7 +8,9 @@
 #include <unordered_map>
 
 #include "base/ascii.h"
+#include "ingest/plain_text/filled_lines.h"
 #include "ingest/plain_text/number_lines.h"
+#include "ingest/plain_text/running_lines.h"
 #include "text/language.h"
 
 namespace codicil::plain {
@@ -49,13 +51,9 @@ bool IsPageLine(std::string_view line) {
   return may_be && RE2::FullMatch(line, kPage);
 }
 
-class Marker {
+class Marker : private FilledLines {
  public:
-  Marker(std::string_view text, std::vector<PlainLine>& lines) : text_(text), lines_(lines) {
-    for (uint32_t i = 0; i < lines_.size(); ++i) {
-      if (!lines_[i].blank()) filled_.push_back(i);
-    }
-  }
+  using FilledLines::FilledLines;
 
   void Run() {
     for (size_t k = 0; k < filled_.size(); ++k) {
@@ -63,7 +61,7 @@ class Marker {
       if (IsPageLine(line)) {
         At(k).furniture = true;
         MarkRunningTitle(k);
-      } else if (IsCloseButton(line)) {
+      } else if (IsCloseButton(line) || IsComment(line)) {
         At(k).furniture = true;
       }
     }
@@ -73,9 +71,6 @@ class Marker {
   }
 
  private:
-  PlainLine& At(size_t k) { return lines_[filled_[k]]; }
-  std::string_view Text(size_t k) { return text_.substr(At(k).begin, At(k).size()); }
-
   bool IsLatin() {
     constexpr size_t kSample = 1 << 14;
     const Letters letters = CountLetters(text_.substr(0, kSample));
@@ -95,6 +90,11 @@ class Marker {
     if (!line.starts_with(kSign) || line.size() > kLongest) return false;
     const std::string_view word = line.substr(kSign.size());
     return std::all_of(word.begin(), word.end(), [](char c) { return c != ' ' && !IsDigit(c); });
+  }
+
+  // "<!-- rule: 13.1 -->" in Markdown.
+  static bool IsComment(std::string_view line) {
+    return line.starts_with("<!--") && line.ends_with("-->");
   }
 
   // Words in another script belong to the work, as in a translation below each rule. The exceptions
@@ -211,16 +211,13 @@ class Marker {
     for (size_t k = 1; k < filled_.size(); ++k) spread(k, k - 1);
     for (size_t k = filled_.size(); k-- > 1;) spread(k - 1, k);
   }
-
-  std::string_view text_;
-  std::vector<PlainLine>& lines_;
-  std::vector<uint32_t> filled_;
 };
 
 }  // namespace
 
 void MarkFurniture(std::string_view text, std::vector<PlainLine>& lines) {
   Marker(text, lines).Run();
+  MarkRunningLines(text, lines);
 }
 
 }  // namespace codicil::plain

@@ -37,19 +37,24 @@ std::optional<Dash> DashAtEnd(std::string_view text) {
   return text.size() < 3 ? std::nullopt : DashAt(text.substr(text.size() - 3));
 }
 
-// Letters of words: ASCII ones, and two-byte characters except signs (U+0080 to U+00BF).
+// Letters of words: ASCII ones, and two-byte characters except signs (U+0080 to U+00BF): their
+// sizes by first byte, since all characters of a text are looked up.
+constexpr std::array<uint8_t, 256> kLetterSizes = [] {
+  std::array<uint8_t, 256> sizes{};
+  for (size_t c = 0; c < 0x80; ++c) sizes[c] = IsLetter(static_cast<char>(c)) ? 1 : 0;
+  for (size_t c = 0xC3; c < 0xE0; ++c) sizes[c] = 2;
+  return sizes;
+}();
+
 size_t LetterAt(std::string_view text) {
-  if (text.empty()) return 0;
-  const auto c = static_cast<unsigned char>(text.front());
-  if (c < 0x80) return IsLetter(text.front()) ? 1 : 0;
-  return c >= 0xC3 && c < 0xE0 ? 2 : 0;
+  return text.empty() ? 0 : kLetterSizes[static_cast<unsigned char>(text.front())];
 }
 
 size_t EndOfLetters(std::string_view text, size_t at) {
   while (at < text.size()) {
-    const auto c = static_cast<unsigned char>(text[at]);
-    if (c < 0x80 ? !IsLetter(text[at]) : c < 0xC3 || c >= 0xE0) break;
-    at += c < 0x80 ? 1 : 2;
+    const uint8_t size = kLetterSizes[static_cast<unsigned char>(text[at])];
+    if (size == 0) break;
+    at += size;
   }
   return at;
 }

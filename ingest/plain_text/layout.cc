@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "ingest/glossary_heading.h"
+#include "ingest/plain_text/contents.h"
 #include "ingest/plain_text/furniture.h"
 #include "text/language.h"
 
@@ -27,19 +28,12 @@ bool IsMatterName(std::string_view line) {
   return IsOneOf(line, names);
 }
 
-// "203. Ember Cost.......4": an entry of a table of contents with its page.
-bool HasPageNumber(std::string_view line) {
-  size_t digits = 0;
-  while (digits < line.size() && IsDigit(line[line.size() - 1 - digits])) ++digits;
-  line.remove_suffix(digits);
-  return digits > 0 && line.ends_with("...");
-}
-
+// "=====", and what is drawn of a frame: "*   -----   *".
 bool IsRow(std::string_view line) {
   constexpr size_t kShortest = 4;  // "..." may be a text
-  return line.size() >= kShortest &&
-         std::string_view("=-~#*^+_").find(line.front()) != std::string_view::npos &&
-         line.find_first_not_of(line.front()) == std::string_view::npos;
+  constexpr std::string_view kSigns = "=-~#*^+_";
+  return line.size() >= kShortest && kSigns.find(line.front()) != kSigns.npos &&
+         line.find_first_not_of("=-~#*^+_ ") == line.npos;
 }
 
 class Planner {
@@ -57,10 +51,11 @@ class Planner {
     layout_.joints = Joints(text_, layout_.lines);
     parted_ = IsParted();
     FindStyle();
-    layout_.numbered.reserve(layout_.size());
-    for (uint32_t i = 0; i < layout_.size(); ++i) {
-      layout_.numbered.push_back(
-          Skip(i) ? std::nullopt : ParseNumberedLine(text_, layout_.lines[i], layout_.style));
+    FindNumbered();
+    contents_ = FindContentsLines(text_, layout_.lines, layout_.numbered);
+    if (contents_.begin < contents_.end) {  // they also say how the work writes its numbers
+      FindStyle();
+      FindNumbered();
     }
     FindContents();
     FindBody();
@@ -76,12 +71,14 @@ class Planner {
   std::string_view Text(uint32_t i) const { return layout_.Text(i); }
   void FindStyle() {
     bool has_contents = false;
+    layout_.labels.clear();
+    layout_.label_lines.clear();
     for (uint32_t i = 0; i < layout_.size(); ++i) {
       if (Skip(i)) continue;
       const std::string_view line = Text(i);
       has_contents |= IsContentsName(line);
       auto label = ReadLineLabel(line);
-      if (!label || HasPageNumber(line)) continue;
+      if (!label || !MayBeNumbered(i) || GoesOnFromAbove(i)) continue;
       layout_.labels.push_back(std::move(*label));
       layout_.label_lines.push_back(i);
     }
@@ -91,7 +88,10 @@ class Planner {
     layout_.style.any_first = false;  // lines that begin with letters are items, or words
     if (found.first_item < layout_.labels.size())
       first_item_ = layout_.label_lines[found.first_item];
-    if (layout_.style.items.empty()) layout_.labels = {}, layout_.label_lines = {};
+    if (layout_.style.items.empty()) {  // as in most works; `= {}` would keep their memory
+      layout_.labels = std::vector<LineLabel>();
+      layout_.label_lines = std::vector<uint32_t>();
+    }
   }
 
   // Drops the labels of the table of contents: all before the place where the first one recurs.
@@ -143,9 +143,29 @@ class Planner {
     }
   }
 
-  bool IsRule(uint32_t i) const {
-    return layout_.numbered[i]->number.size() >= 2 && !HasPageNumber(Text(i)) && !IsCited(i);
+  // "… added under section" and "7. This" below it: a long line was broken before the number.
+  bool GoesOnFromAbove(uint32_t i) const {
+    constexpr uint32_t kLong = 50;  // columns
+    if (i == 0 || Skip(i - 1)) return false;
+    const std::string_view above = Text(i - 1);
+    return Columns(above) >= kLong && !EndsClause(above) && !ReadLineLabel(above);
   }
+
+  bool MayBeNumbered(uint32_t i) const {
+    const bool listed = contents_.begin <= i && i < contents_.end;
+    return !Skip(i) && !listed && !IsEntryOfContents(text_, layout_.lines, i);
+  }
+
+  void FindNumbered() {
+    layout_.numbered = NumberedLines();
+    for (uint32_t i = 0; i < layout_.size(); ++i) {
+      layout_.numbered.Add(MayBeNumbered(i)
+                               ? ParseNumberedLine(text_, layout_.lines[i], layout_.style)
+                               : std::nullopt);
+    }
+  }
+
+  bool IsRule(uint32_t i) const { return layout_.numbered[i]->number.size() >= 2 && !IsCited(i); }
   // Excludes it by the line above, which was broken before the number.
   bool IsCited(uint32_t i) const { return i > 0 && !Skip(i - 1) && EndsInCitingWord(Text(i - 1)); }
 
@@ -157,6 +177,11 @@ class Planner {
     if (first == layout_.size()) return FindBodyOfHeadings();
     RuleNumber wanted = layout_.numbered[first]->number.Parent(scheme_);
     layout_.body = first;
+    FindHeadingsAbove(first, wanted);
+    FindRulesAbove();
+  }
+
+  void FindHeadingsAbove(uint32_t first, RuleNumber wanted) {
     for (uint32_t i = first; i-- > 0 && !wanted.empty();) {
       if (layout_.contents && i <= *layout_.contents) break;
       const auto& above = layout_.numbered[i];
@@ -166,6 +191,20 @@ class Planner {
       if (wanted.empty()) break;
       layout_.body = i;
       wanted = wanted.Parent(scheme_);
+    }
+  }
+
+  // Rules whose numbers are those of subsections: "051. Text" above "053. Text", "053.1. Text".
+  void FindRulesAbove() {
+    const auto& below = layout_.numbered[layout_.body];
+    if (!below || !HasThreeDigits(below->number)) return;
+    uint32_t value = below->number.value(0);
+    for (uint32_t i = layout_.body; i-- > 0;) {
+      const auto& above = layout_.numbered[i];
+      if (!above) continue;
+      if (!HasThreeDigits(above->number) || above->number.value(0) >= value) return;
+      value = above->number.value(0);
+      layout_.body = i;
     }
   }
 
@@ -255,7 +294,8 @@ class Planner {
   std::string_view text_;
   bool possible_headings_;
   Layout layout_;
-  bool parted_ = true;                  // blank lines separate parts
+  bool parted_ = true;  // blank lines separate parts
+  ContentsLines contents_;
   std::optional<uint32_t> first_item_;  // the line of the first item at the top
   NumberingStyle scheme_;
   std::unordered_set<std::string> tail_names_;  // in lower case

@@ -22,7 +22,7 @@ struct Layout {
   std::string_view text;  // of the file
   std::vector<PlainLine> lines;
   std::vector<PlainLine> rows;  // rules of one repeated sign; blank in `lines`
-  std::vector<std::optional<NumberedLine>> numbered;  // one element per line
+  NumberedLines numbered;
   NumberingStyle style;
   std::vector<LineLabel> labels;      // of all lines that begin with one, if the style has items
   std::vector<uint32_t> label_lines;  // their lines

@@ -1,5 +1,7 @@
 #include "ingest/plain_text/number_lines.h"
 
+#include <algorithm>
+#include <span>
 #include <string>
 
 #include "base/ascii.h"
@@ -61,6 +63,11 @@ std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t
 
 }  // namespace
 
+bool HasThreeDigits(const RuleNumber& number) {
+  constexpr size_t kDigits = 3;
+  return number.size() == 1 && !number.is_letter(0) && number.ComponentText(0).size() >= kDigits;
+}
+
 std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const PlainLine& line,
                                               const NumberingStyle& style) {
   const std::string_view all = text.substr(line.begin, line.size());
@@ -75,7 +82,11 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   NumberedLine found;
   found.number = *number;
   found.number_begin = line.begin + static_cast<uint32_t>(markup);
-  const bool bracket = content.substr(length).starts_with(')') && style.closing_brackets;
+  const bool opened = markup > 0 && all[markup - 1] == '[';
+  if (opened && (number->size() < 2 || !content.substr(length).starts_with(']')))
+    return std::nullopt;
+  const bool bracket =
+      opened || (content.substr(length).starts_with(')') && style.closing_brackets);
   if (bracket || content.substr(length).starts_with('.')) {
     found.period = true;
     ++length;
@@ -94,9 +105,18 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   return found;
 }
 
+void NumberedLines::Add(std::optional<NumberedLine> line) {
+  found_at_.push_back(line ? static_cast<uint32_t>(found_.size()) : kNone);
+  if (line) found_.push_back(*line);
+}
+
+size_t NumberedLines::CountIn(uint32_t begin, uint32_t end) const {
+  const auto lines = std::span(found_at_).subspan(begin, end - begin);
+  return lines.size() - static_cast<size_t>(std::count(lines.begin(), lines.end(), kNone));
+}
+
 NumberJudge::NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
-                         const std::vector<std::optional<NumberedLine>>& candidates,
-                         uint32_t body_end, bool wrapped)
+                         const NumberedLines& candidates, uint32_t body_end, bool wrapped)
     : text_(text),
       lines_(lines),
       candidates_(candidates),
@@ -111,14 +131,26 @@ std::string_view NumberJudge::Rest(uint32_t i) const {
   return text_.substr(begin, lines_[i].end - begin);
 }
 
+std::string_view NumberJudge::Line(uint32_t i) const {
+  return text_.substr(lines_[i].begin, lines_[i].size());
+}
+
+bool NumberJudge::IsMarkedHeading(uint32_t i) const {
+  return text_[lines_[i].begin] == '#' && LooksLikeHeading(Rest(i));
+}
+
 bool NumberJudge::Begins(uint32_t i, uint32_t previous, uint32_t blanks) {
   if (!candidates_[i] || CitedByPrevious(i, previous, blanks)) return false;
   const bool heading = candidates_[i]->number.size() == 1;
-  if (heading ? !HeadingFits(i, blanks) && !RepeatsTitle(i, previous)
-              : !RuleFits(i, previous, blanks))
-    return false;
-  current_ = candidates_[i]->number;
-  return true;
+  const bool begins = heading ? HeadingFits(i, previous, blanks) || RepeatsTitle(i, previous) ||
+                                    IsLoneSection(i, blanks)
+                              : RuleFits(i, previous, blanks);
+  if (heading) {
+    last_single_ = i;
+    last_single_begins_ = begins;
+  }
+  if (begins) current_ = candidates_[i]->number;
+  return begins;
 }
 
 bool NumberJudge::CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks) const {
@@ -126,6 +158,7 @@ bool NumberJudge::CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks
   const PlainLine& line = lines_[previous];
   const std::string_view before = text_.substr(line.begin, line.size());
   if (!EndsInCitingWord(before)) return false;
+  if (EndsItem(before) && candidates_[i]->period && Follows(candidates_[i]->number)) return false;
   // A title can end in such a word ("207.4. And/or"); then the number is the next one.
   return !Follows(candidates_[i]->number) || (blanks == 0 && !IsFirstBelowTitle(i, previous));
 }
@@ -153,11 +186,22 @@ RuleNumber NumberJudge::NumberAfterList(uint32_t i) const {
 
 // The numbers of sections also begin the items of a list inside a rule. A section is distinguished
 // by its first rule, which comes next.
-bool NumberJudge::HeadingFits(uint32_t i, uint32_t blanks) const {
+bool NumberJudge::HeadingFits(uint32_t i, uint32_t previous, uint32_t blanks) const {
   const NumberedLine& found = *candidates_[i];
-  // A subsection without contents keeps its number and says so in a sentence.
-  if (!LooksLikeHeading(Rest(i)))
-    return found.period && found.number.Depth(scheme_) == 2 && blanks > 0 && IsNext(found.number);
+  if (IsMarkedHeading(i) && found.period) return true;
+  // "10." alone, with its title below.
+  if (Rest(i).empty() && found.period && IsBelow(NumberAfterList(i), found.number, scheme_))
+    return true;
+  if (found.number[0].lead != 0 && found.period &&
+      (IsNext(found.number) || IsBelow(NumberAfterList(i), found.number, scheme_)))
+    return true;
+  // A subsection without contents keeps its number and says so in a sentence; in some works all are
+  // sentences.
+  if (!LooksLikeHeading(Rest(i))) {
+    const bool after_title = candidates_[previous] && candidates_[previous]->number == current_;
+    const bool apart = blanks > 0 || after_title || EndsSentence(Line(previous));
+    return found.period && HasThreeDigits(found.number) && apart && IsNext(found.number);
+  }
   if (IsBelow(NumberAfterList(i), found.number, scheme_)) return true;
   return found.period && found.number.Depth(scheme_) == 2 && Follows(found.number);
 }
@@ -170,20 +214,43 @@ bool NumberJudge::RepeatsTitle(uint32_t i, uint32_t previous) const {
                        candidates_[previous]->number == current_;
   if (!repeats || !found.period || !BeginsText(Rest(i)) || !LooksLikeHeading(Rest(previous)))
     return false;
-  const auto marked = [&](uint32_t line) {
-    return candidates_[line]->number_begin > lines_[line].begin;
-  };
-  return IsBelow(NumberAfterList(i), found.number, scheme_) || (marked(previous) && !marked(i));
+  return IsBelow(NumberAfterList(i), found.number, scheme_) || (IsMarked(previous) && !IsMarked(i));
+}
+
+// A section that has only text: a title between blank lines, with the number of the next section.
+// The next item of a list comes after the one before it.
+bool NumberJudge::IsLoneSection(uint32_t i, uint32_t blanks) const {
+  const RuleNumber& number = candidates_[i]->number;
+  const bool apart = blanks > 0 && (i + 1 >= lines_.size() || lines_[i + 1].blank());
+  if (!apart || current_.empty() || number.Depth(scheme_) != 1 || !LooksLikeHeading(Rest(i)))
+    return false;
+  RuleNumber section = current_;
+  while (!section.Parent(scheme_).empty()) section = section.Parent(scheme_);
+  constexpr uint32_t kReach = 3;  // a section whose title is in a frame may be missed
+  const uint32_t value = number.value(0);
+  if (value <= section.value(0) || value > section.value(0) + kReach || number[0].lead != 0 ||
+      section[0].lead != 0 || section.is_letter(0))
+    return false;
+  return last_single_begins_ || candidates_[last_single_] == nullptr ||
+         candidates_[last_single_]->number.value(0) + 1 != value;
 }
 
 bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const {
   const NumberedLine& found = *candidates_[i];
   const std::string_view rest = Rest(i);
-  const bool after_sentence =
-      previous == i || EndsSentence(text_.substr(lines_[previous].begin, lines_[previous].size()));
+  const std::string_view before = Line(previous);
+  const bool after_sentence = previous == i || EndsSentence(before);
+  if (IsMarkedHeading(i) || (IsMarked(i) && Follows(found.number))) return true;
   // "203.1." and its text on the next line.
-  if (rest.empty()) return Follows(found.number) && (blanks > 0 || after_sentence);
-  if (!BeginsText(rest)) return Follows(found.number) && blanks > 0;
+  if (rest.empty()) {
+    const bool after_title = candidates_[previous] && candidates_[previous]->number == current_;
+    return Follows(found.number) && (blanks > 0 || after_sentence || after_title);
+  }
+  if (!BeginsText(rest)) {
+    // "1.3.2. be truthful; and", an item of a list, or cited words.
+    const bool item = found.period && found.number.size() > 1 && EndsClause(before);
+    return Follows(found.number) && (blanks > 0 || item);
+  }
   if (Follows(found.number)) return true;
   const bool later = current_.empty() || RuleNumber::TreeOrder(current_, found.number, scheme_) < 0;
   const bool one_component_more = found.number.size() > 1 || found.period;
@@ -216,7 +283,8 @@ bool NumberJudge::Follows(const RuleNumber& number) const {
   }
   for (RuleNumber at = current_; !at.empty(); at = at.Parent(scheme_)) {
     if (at == number) return true;
-    if (at.size() == 1 && number.Parent(scheme_) == at.Next(scheme_)) return true;
+    const bool first = number.size() > 1 || last % scheme_.subsections_per_section <= 1;
+    if (at.size() == 1 && number.Parent(scheme_) == at.Next(scheme_) && first) return true;
   }
   return false;
 }

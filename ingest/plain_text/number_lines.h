@@ -23,9 +23,30 @@ struct NumberedLine {
   bool spaced = false;  // the number contains a space: "606. 8b"
 };
 
+// Whether it is the number of a subsection in hundreds: "053", "702".
+bool HasThreeDigits(const RuleNumber& number);
+
 // Parses one line without its context. `text` is the whole text, `line` a line of it.
 std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const PlainLine& line,
                                               const NumberingStyle& style);
+
+// The numbered lines of a file. They are large, so the other lines take only an index.
+class NumberedLines {
+ public:
+  // Adds the next line of the file; nullopt if it is not numbered.
+  void Add(std::optional<NumberedLine> line);
+  // Returns line `i` of the file, or nullptr if it is not numbered.
+  const NumberedLine* operator[](uint32_t i) const {
+    return found_at_[i] == kNone ? nullptr : &found_[found_at_[i]];
+  }
+  // Counts the numbered ones among the lines [begin, end) of the file.
+  size_t CountIn(uint32_t begin, uint32_t end) const;
+
+ private:
+  static constexpr uint32_t kNone = static_cast<uint32_t>(-1);
+  std::vector<NumberedLine> found_;
+  std::vector<uint32_t> found_at_;  // by line: its index there, or kNone
+};
 
 // Decides in context, line by line in order. Use one object per body.
 class NumberJudge {
@@ -33,8 +54,7 @@ class NumberJudge {
   // `candidates[i]` is the result of ParseNumberedLine for line i of the whole file. `wrapped`: the
   // lines are broken at a column, so that any word can come first on a line.
   NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
-              const std::vector<std::optional<NumberedLine>>& candidates, uint32_t body_end,
-              bool wrapped);
+              const NumberedLines& candidates, uint32_t body_end, bool wrapped);
 
   // Whether line `i` begins a provision. `previous` is the last line with words before it, or `i`
   // itself if there is none; `blanks` is the number of blank lines between the two. Remembers the
@@ -44,24 +64,32 @@ class NumberJudge {
  private:
   bool CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks) const;
   bool IsFirstBelowTitle(uint32_t i, uint32_t previous) const;
-  bool HeadingFits(uint32_t i, uint32_t blanks) const;
+  bool HeadingFits(uint32_t i, uint32_t previous, uint32_t blanks) const;
   RuleNumber NumberAfterList(uint32_t i) const;
   bool RepeatsTitle(uint32_t i, uint32_t previous) const;
+  bool IsLoneSection(uint32_t i, uint32_t blanks) const;
   bool RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const;
   // Whether the number is the next one at some depth.
   bool IsNext(const RuleNumber& number) const;
   // Whether the number is to be expected after the numbers so far.
   bool Follows(const RuleNumber& number) const;
   std::string_view Rest(uint32_t i) const;
+  std::string_view Line(uint32_t i) const;
+  // Whether Markdown says that the number begins something: "### 3.4 Title", "- **3.4.** Text".
+  bool IsMarked(uint32_t i) const { return candidates_[i]->number_begin > lines_[i].begin; }
+  bool IsMarkedHeading(uint32_t i) const;
 
   std::string_view text_;
   const std::vector<PlainLine>& lines_;
-  const std::vector<std::optional<NumberedLine>>& candidates_;
+  const NumberedLines& candidates_;
   std::vector<uint32_t> next_;  // for each line, the next candidate line, or the number of lines
   bool wrapped_;
   NumberingStyle scheme_;
   NumberingStyle every_letter_;  // skips none
   RuleNumber current_;
+  // The last line with a number of one component: it may be an item of a list.
+  uint32_t last_single_ = 0;
+  bool last_single_begins_ = false;
 };
 
 }  // namespace codicil::plain

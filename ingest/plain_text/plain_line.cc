@@ -69,7 +69,7 @@ bool EndsSentence(std::string_view line) {
   constexpr std::string_view kWideBracket = "\uFF09";
   while (!line.empty()) {
     const QuotationMark mark = QuotationMarkBefore(line, line.size());
-    const bool bracket = line.back() == ')' || line.back() == ']';
+    const bool bracket = std::string_view(")]*_").find(line.back()) != line.npos;
     const bool wide = line.ends_with(kWideBracket);
     if (!bracket && !wide && !mark.closes) break;
     line.remove_suffix(bracket ? 1 : wide ? kWideBracket.size() : mark.size);
@@ -85,6 +85,20 @@ std::string_view LastWord(std::string_view line) {
   const auto in_word = [](char c) { return IsLetter(c) || c == '-'; };
   while (begin > 0 && in_word(line[begin - 1])) --begin;
   return line.substr(begin);
+}
+
+bool EndsClause(std::string_view line) {
+  if (EndsSentence(line) || line.ends_with(';') || line.ends_with(',')) return true;
+  const std::string_view word = LastWord(line);
+  return word == "and" || word == "or";
+}
+
+bool EndsItem(std::string_view line) {
+  const std::string_view word = LastWord(line);
+  if (word != "and" && word != "or") return false;
+  line = line.substr(0, line.find_last_not_of(' ', line.size() - word.size() - 1) + 1);
+  if (line.ends_with(';')) return true;
+  return line.ends_with(',') && LastWord(line.substr(0, line.size() - 1)).size() > 1;
 }
 
 bool EndsInCitingWord(std::string_view line) {

@@ -31,11 +31,16 @@ uint32_t Columns(std::string_view line);
 
 bool StartsLower(std::string_view line);
 // Whether the line ends as a sentence does: with . ! ? : or their Chinese and Japanese forms;
-// quotes and brackets may follow.
+// quotes, brackets and signs of emphasis may follow.
 bool EndsSentence(std::string_view line);
 // Returns the last word, which consists of ASCII letters and dashes; empty if the line ends
 // otherwise.
 std::string_view LastWord(std::string_view line);
+// Whether the line ends as a sentence or an item of a list does: "…; and".
+bool EndsClause(std::string_view line);
+// Whether the line ends as an item that another one follows: "… a pass; or", "… a pass, and", but
+// not "… 203.1, and".
+bool EndsItem(std::string_view line);
 // Whether the line ends as in "... see rule", so that a number that comes next is cited.
 bool EndsInCitingWord(std::string_view line);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);

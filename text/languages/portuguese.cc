@@ -15,6 +15,7 @@ const Language& Portuguese() {
       .day_endings = Cut("º, °"),
       .date_links = Cut("de"),
       .date_leads = Cut("em vigor desde, em vigor a partir de"),
+      .number_leads = {{kArticle, "Artigo"}, {kSection, "Seção"}, {kRule, "Regra"}},
       .glossary = Cut("glossário"),
       .definitions = Cut("definições"),
       .after_glossary = Cut("e, de"),

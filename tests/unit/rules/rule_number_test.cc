@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "rules/letter_suffix.h"
+
 namespace codicil {
 namespace {
 
@@ -234,6 +236,22 @@ TEST(RuleNumber, NextKeepsTheWayOfCounting) {
   RuleNumber roman = Any("3(a)(iii)");
   roman.SetRoman(2, true);
   EXPECT_EQ(roman.Next(style).ToString(), "3(a)(iv)");
+}
+
+TEST(RuleNumber, ALetterIsASuffixOrAComponent) {
+  const auto size_below = [](const char* number, const char* parent) {
+    const RuleNumber below = SpelledBelow(Any(number), Any(parent));
+    EXPECT_EQ(below.ToString(), number);
+    return below.size();
+  };
+  EXPECT_EQ(size_below("73(1)5a", "73(1)5"), 4u);
+  EXPECT_EQ(size_below("73(1)5a", "73(1)"), 3u);
+  EXPECT_EQ(size_below("19a", "74(1)18"), 1u);
+  EXPECT_EQ(size_below("1a", "Art 1"), 2u);
+  EXPECT_EQ(size_below("203.1a", "203.1"), 3u);
+  EXPECT_EQ(size_below("203.1", "1"), 2u);
+  EXPECT_EQ(WithSuffix(Any("5a")).Next(NumberingStyle()).ToString(), "5b");
+  EXPECT_EQ(WithSuffix(Any("5.a")).size(), 2u);
 }
 
 TEST(RuleNumber, ALabelIsPutBelowANumber) {

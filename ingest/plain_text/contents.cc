@@ -1,0 +1,101 @@
+#include "ingest/plain_text/contents.h"
+
+#include <re2/re2.h>
+
+#include <unordered_set>
+
+#include "base/ascii.h"
+
+namespace codicil::plain {
+namespace {
+
+bool LeadsToPage(std::string_view line) {
+  static const RE2 kPage(R"((?:\.{2,}|(?: \.){3,}|…{2,}|_{4,}|\t)[\s.]*(?:\d{1,4}|[ivxl]{1,6})$)");
+  const bool may_be = !line.empty() && (IsDigit(line.back()) ||
+                                        std::string_view("ivxl").find(line.back()) != line.npos);
+  return may_be && RE2::PartialMatch(line, kPage);
+}
+
+using Numbers = std::unordered_set<RuleNumber, RuleNumberHash>;
+
+class Finder {
+ public:
+  Finder(std::string_view text, const std::vector<PlainLine>& lines, const NumberedLines& numbered)
+      : text_(text), lines_(lines), numbered_(numbered) {}
+
+  // It begins with a section; in two columns, rules of the second one may come first.
+  ContentsLines Find() const {
+    constexpr int kMostStarts = 3;
+    uint32_t first = Next(0);
+    for (int start = 0; start < kMostStarts && first < size(); ++start, first = Next(first + 1)) {
+      const ContentsLines found = FindFrom(first);
+      if (found.begin < found.end) return {0, found.end};
+      if (numbered_[first]->number.size() == 1) return {};
+    }
+    return {};
+  }
+
+ private:
+  ContentsLines FindFrom(uint32_t first) const {
+    uint32_t again = Next(first + 1);
+    while (again < size() && numbered_[again]->number != numbered_[first]->number)
+      again = Next(again + 1);
+    if (again >= size() || !AreTitles(first, again) || !ComeAgain(first, again)) return {};
+    return {first, again};
+  }
+
+  uint32_t size() const { return static_cast<uint32_t>(lines_.size()); }
+
+  // The first numbered line from `i` on.
+  uint32_t Next(uint32_t i) const {
+    while (i < size() && numbered_[i] == nullptr) ++i;
+    return i;
+  }
+
+  // Few lines without numbers, and hardly a sentence.
+  bool AreTitles(uint32_t begin, uint32_t end) const {
+    constexpr size_t kFewest = 5;
+    constexpr uint32_t kLongest = 160;  // columns, of two titles side by side
+    size_t numbered = 0, others = 0, sentences = 0;
+    for (uint32_t i = begin; i < end; ++i) {
+      if (lines_[i].blank() || lines_[i].furniture) continue;
+      const std::string_view line = text_.substr(lines_[i].begin, lines_[i].size());
+      ++(numbered_[i] != nullptr ? numbered : others);
+      sentences += EndsSentence(line) || Columns(line) > kLongest;
+    }
+    return numbered >= kFewest && others * 2 <= numbered && sentences * 10 <= numbered;
+  }
+
+  bool ComeAgain(uint32_t begin, uint32_t end) const {
+    Numbers after;
+    for (uint32_t i = Next(end); i < size(); i = Next(i + 1)) after.insert(numbered_[i]->number);
+    size_t listed = 0, found = 0;
+    bool rules = false;
+    for (uint32_t i = Next(begin); i < end; i = Next(i + 1)) {
+      ++listed;
+      found += after.contains(numbered_[i]->number);
+      rules |= numbered_[i]->number.size() > 1;
+    }
+    return rules && found * 10 >= listed * 8 && after.size() > found;
+  }
+
+  std::string_view text_;
+  const std::vector<PlainLine>& lines_;
+  const NumberedLines& numbered_;
+};
+
+}  // namespace
+
+bool IsEntryOfContents(std::string_view text, const std::vector<PlainLine>& lines, uint32_t i) {
+  const auto line = [&](uint32_t k) { return text.substr(lines[k].begin, lines[k].size()); };
+  if (LeadsToPage(line(i))) return true;
+  return i > 0 && i + 1 < lines.size() && !lines[i].blank() && IsDigit(line(i).back()) &&
+         LeadsToPage(line(i - 1)) && LeadsToPage(line(i + 1));
+}
+
+ContentsLines FindContentsLines(std::string_view text, const std::vector<PlainLine>& lines,
+                                const NumberedLines& numbered) {
+  return Finder(text, lines, numbered).Find();
+}
+
+}  // namespace codicil::plain

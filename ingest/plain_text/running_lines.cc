@@ -1,0 +1,89 @@
+#include "ingest/plain_text/running_lines.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include "base/ascii.h"
+#include "ingest/plain_text/filled_lines.h"
+#include "ingest/plain_text/number_lines.h"
+#include "text/language.h"
+
+namespace codicil::plain {
+namespace {
+
+// A line is a running one if it comes so often.
+constexpr size_t kFewest = 3;
+constexpr size_t kReach = 2;      // lines above and below the end of a page
+constexpr size_t kLongest = 160;  // bytes
+
+// The line with each run of digits, and of spaces, as one.
+std::string ShapeOf(std::string_view line) {
+  std::string shape;
+  for (const char c : line) {
+    const char same = IsDigit(c) ? '0' : c == '\t' ? ' ' : c;
+    const bool goes_on = (same == '0' || same == ' ') && shape.ends_with(same);
+    if (!goes_on) shape += same;
+  }
+  return shape;
+}
+
+// "Title, page 4", "Title   [Page 4 of 60]".
+bool EndsInPage(std::string_view line) {
+  static const RE2 kPage("(?i)[\\s\\[(|]" + PatternOf(InAllLanguages(&Language::page)) +
+                         "\\s*\\d{1,4}(?:\\s*(?:of|/)\\s*\\d{1,4})?\\s*[\\])|]?$");
+  const bool may_be = line.size() < kLongest && (IsDigit(line.back()) || line.back() == ']' ||
+                                                 line.back() == ')' || line.back() == '|');
+  return may_be && RE2::PartialMatch(line, kPage);
+}
+
+class Marker : private FilledLines {
+ public:
+  using FilledLines::FilledLines;
+
+  void Run() {
+    FindEdges();
+    std::unordered_map<std::string, size_t> times;
+    for (const size_t k : edges_) ++times[ShapeOf(Text(k))];
+    for (const size_t k : edges_) At(k).furniture |= times[ShapeOf(Text(k))] >= kFewest;
+  }
+
+ private:
+  // The filled lines next to the ends of pages, each once.
+  void FindEdges() {
+    for (size_t feed = text_.find('\f'); feed != text_.npos; feed = text_.find('\f', feed + 1)) {
+      const auto below = std::partition_point(filled_.begin(), filled_.end(),
+                                              [&](uint32_t i) { return lines_[i].begin < feed; });
+      AddAround(static_cast<size_t>(below - filled_.begin()));
+    }
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      if (EndsInPage(Text(k))) AddAround(k + 1);
+    }
+    std::sort(edges_.begin(), edges_.end());
+    edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
+  }
+
+  // `below` is the first line of the next page.
+  void AddAround(size_t below) {
+    const size_t begin = below - std::min(below, kReach);
+    const size_t end = std::min(filled_.size(), below + kReach);
+    for (size_t k = begin; k < end; ++k) {
+      if (Text(k).size() < kLongest && !IsNumbered(k)) edges_.push_back(k);
+    }
+  }
+
+  // Numbers differ in their digits, and a title may be used twice.
+  bool IsNumbered(size_t k) { return ParseNumberedLine(text_, At(k), DecimalStyle()).has_value(); }
+
+  std::vector<size_t> edges_;  // indices of filled_
+};
+
+}  // namespace
+
+void MarkRunningLines(std::string_view text, std::vector<PlainLine>& lines) {
+  Marker(text, lines).Run();
+}
+
+}  // namespace codicil::plain
