@@ -3,14 +3,19 @@
 #include <algorithm>
 
 #include "crossref/term_mentions.h"
+#include "text/code_points.h"
 #include "text/quotation_marks.h"
+#include "text/utf8.h"
 
 namespace codicil {
 namespace {
 
-// Whether a space, an opening bracket, an opening quote or nothing precedes.
+// Whether a space, an opening bracket, an opening quote, a sign of Markdown, a letter or a sign of
+// East Asia, or nothing precedes.
 bool BeginsToken(std::string_view before) {
-  if (before.empty() || IsSpace(before.back()) || before.back() == '(') return true;
+  constexpr char32_t kFirstOfEastAsia = 0x2E80;
+  if (before.empty() || IsSpace(before.back()) || IsIn("([*_", before.back())) return true;
+  if (Utf8At(LastCodePoints(before, 1), 0).code_point >= kFirstOfEastAsia) return true;
   const QuotationMark mark = QuotationMarkBefore(before, before.size());
   return (mark.opens && mark.shape != QuotationMark::kClosing) || before.ends_with("\xC2\xA0");
 }
@@ -104,7 +109,23 @@ size_t CitationFinder::VisitLead(size_t at, size_t end, const LeadWord& lead) {
   // "subrule" is a word of its own; in "sub-rule 1" the second half is the lead word.
   const size_t number = SkipBlanks(text_, end);
   auto list = reader_.Read(text_, number, lead.plural ? ListLead::kPlural : ListLead::kSingular);
-  return list ? Emit(at, std::move(*list)) : end;
+  if (!list) return end;
+  if (lead.kind != LeadKind::kRule && !style_.leads.empty()) KeepLead(text_.substr(at), *list);
+  return Emit(at, std::move(*list));
+}
+
+// "section 1" is not Article 1, even if that is the only 1.
+void CitationFinder::KeepLead(std::string_view text, LocatorList& list) {
+  std::string word(WordAt(text, 0));
+  word[0] = ToUpper(word[0]);
+  if (word.ends_with('s')) word.pop_back();
+  size_t length = 0;
+  const NumberLead lead = ReadLead(word + " 1", EveryStyle(), &length);
+  for (Locator& locator : list.locators) {
+    const auto found = static_cast<NumberLead>(locator.first[0].lead);
+    if (lead != 0 && found != 0 && LeadFamily(found) != LeadFamily(lead))
+      locator.first = locator.first.WithLead(lead);
+  }
 }
 
 // "this rule" is the provision that contains it; a definition of the glossary is not in a
@@ -202,18 +223,44 @@ size_t CitationFinder::VisitNumber(size_t at, size_t end) {
   size_t lead = at;
   if (codicil::LeadBefore(text_.substr(0, at), style_, &lead) != 0 && lead >= floor_)
     return VisitLedNumber(lead, end);
+  if (const size_t next = VisitPlural(at); next > at) return next;
   const auto found = ReadNumber(text_, at, style_);
   if (!found || !IsBareCitation(at, *found)) return end;
   auto list = reader_.Read(text_, at, ListLead::kNone);
   return list ? Emit(at, std::move(*list)) : end;
 }
 
-// "Art 3", "§ 12 (1)", "R12": the lead is a part of the number.
+// "Art 3", "§ 12 (1)", "R12": the lead is a part of the number. In lower case it may also be a word
+// before a number of things.
 size_t CitationFinder::VisitLedNumber(size_t at, size_t end) {
   const auto found = ReadNumber(text_, at, style_);
   if (!found || IsTypedTwice(at, found->number)) return end;
   auto list = reader_.Read(text_, at, ListLead::kSingular);
-  return list ? Emit(at, std::move(*list)) : end;
+  if (!list) return end;
+  const RuleNumber& first = list->locators[0].first;
+  const bool exists = index_.Has(first) || !index_.Around(place_, first).empty();
+  if (IsLower(text_[at]) && !exists) return end;
+  return Emit(at, std::move(*list));
+}
+
+// "Articles 5 and 6". Returns `at` if there is no such list.
+size_t CitationFinder::VisitPlural(size_t at) {
+  const size_t blank = SkipBlanksBack(text_, at);
+  const std::string_view word = WordBefore(text_, blank);
+  const size_t begin = blank - word.size();
+  if (style_.leads.empty() || !word.ends_with('s') || begin < floor_) return at;
+  size_t none = 0;
+  const NumberLead lead =
+      codicil::LeadBefore(std::string(word.substr(0, word.size() - 1)) + " ", style_, &none);
+  if (lead == 0) return at;
+  auto list = reader_.Read(text_, at, ListLead::kPlural);
+  if (!list) return at;
+  for (Locator& locator : list->locators) {
+    if (locator.first[0].lead == 0) locator.first = locator.first.WithLead(lead);
+    if (!locator.last.empty() && locator.last[0].lead == 0)
+      locator.last = locator.last.WithLead(lead);
+  }
+  return index_.Has(list->locators[0].first) ? Emit(begin, std::move(*list)) : at;
 }
 
 // Whether a number without a lead word is a citation: it has the shape of a rule's number, and

@@ -27,9 +27,11 @@ class CitationFinder {
   size_t Visit(const Word& word);
   size_t VisitNumber(size_t at, size_t end);
   size_t VisitLedNumber(size_t at, size_t end);
+  size_t VisitPlural(size_t at);
   size_t VisitAddress();
   void NextAddress(size_t index);
   size_t VisitLead(size_t at, size_t end, const LeadWord& lead);
+  static void KeepLead(std::string_view text, LocatorList& list);
   size_t VisitSelf(size_t at, size_t end);
   size_t VisitSee(size_t at, size_t end);
   size_t SkipGlossary(size_t at) const;

@@ -109,6 +109,26 @@ QuotedTitle Trimmed(std::string_view text, size_t begin, size_t end) {
   return title;
 }
 
+// Calls `read` with what may be a number at `at`. In a sentence a lead may be in lower case: "see
+// article 5".
+template <typename Read>
+auto WithCapital(std::string_view text, size_t at, const Read& read) {
+  constexpr size_t kLongest = 96;
+  if (!IsLower(text[at])) return read(text.substr(at));
+  std::string number(text.substr(at, kLongest));
+  number[0] = ToUpper(number[0]);
+  return read(number);
+}
+
+std::optional<NumberAt> ParseAt(std::string_view text, size_t at, const NumberingStyle& style) {
+  return WithCapital(text, at, [&](std::string_view words) -> std::optional<NumberAt> {
+    size_t length = 0;
+    const auto number = RuleNumber::ParsePrefix(words, &length, style);
+    if (!number) return std::nullopt;
+    return NumberAt{*number, at + length};
+  });
+}
+
 bool HasAlnum(std::string_view text) { return std::any_of(text.begin(), text.end(), IsAlnum); }
 
 }  // namespace
@@ -193,26 +213,28 @@ bool EndsToken(std::string_view text, size_t at) {
 
 bool MayBeginNumber(std::string_view text, size_t at, const NumberingStyle& style) {
   if (at >= text.size()) return false;
-  size_t length = 0;
-  return IsDigit(text[at]) || ReadLead(text.substr(at), style, &length) != 0;
+  if (IsDigit(text[at])) return true;
+  return !style.leads.empty() && WithCapital(text, at, [&](std::string_view words) {
+    size_t length = 0;
+    return ReadLead(words, style, &length) != 0;
+  });
 }
 
 std::optional<NumberAt> ReadNumber(std::string_view text, size_t at, const NumberingStyle& style) {
   if (!MayBeginNumber(text, at, style)) return std::nullopt;
-  size_t length = 0;
-  const auto number = RuleNumber::ParsePrefix(text.substr(at), &length, style);
-  if (!number || !EndsToken(text, at + length)) return std::nullopt;
-  return NumberAt{*number, at + length};
+  const auto found = ParseAt(text, at, style);
+  if (!found) return std::nullopt;
+  // "1.9.1/1.9.2" are two, "3/4" is a quantity.
+  const bool before_slash = CharAt(text, found->end) == '/' && found->number.size() > 2;
+  return before_slash || EndsToken(text, found->end) ? found : std::nullopt;
 }
 
 std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at,
                                       const NumberingStyle& style) {
   if (!MayBeginNumber(text, at, style)) return std::nullopt;
-  size_t length = 0;
-  const auto number = RuleNumber::ParsePrefix(text.substr(at), &length, style);
-  const char behind = CharAt(text, at + length);
-  if (!number || IsAlnum(behind) || behind == '%') return std::nullopt;
-  return NumberAt{*number, at + length};
+  const auto found = ParseAt(text, at, style);
+  const char behind = found ? CharAt(text, found->end) : '\0';
+  return IsAlnum(behind) || behind == '%' ? std::nullopt : found;
 }
 
 std::optional<QuotedTitle> ReadTitle(std::string_view text, size_t at) {

@@ -9,6 +9,12 @@ Locator NumberLocator(size_t begin, const NumberAt& found, const ReferenceIndex&
   return locator;
 }
 
+size_t DashesIn(const RuleNumber& number) {
+  size_t dashes = 0;
+  for (size_t i = 0; i < number.size(); ++i) dashes += number[i].joint == NumberComponent::kDash;
+  return dashes;
+}
+
 void Add(LocatorList& list, Locator locator) {
   list.end = locator.end;
   list.locators.push_back(std::move(locator));
@@ -42,6 +48,42 @@ std::optional<RuleNumber> WithLast(const RuleNumber& number, std::string_view la
 
 }  // namespace
 
+NumberingStyle LocatorReader::CompactStyle(NumberingStyle style) {
+  style.dashes = style.capitals = style.digits_after_letters = style.brackets = true;
+  return style;
+}
+
+std::optional<NumberAt> LocatorReader::ReadOne(std::string_view text, size_t at, bool led) const {
+  const auto read = [&](const NumberingStyle& style) {
+    return led ? ReadLedNumber(text, at, style) : ReadNumber(text, at, style);
+  };
+  const auto found = read(style_);
+  if (!style_.HasParts()) return found;
+  const auto compact = read(compact_);
+  if (!compact || (found && compact->end <= found->end)) return found;
+  // "Rules 1-3" are three rules; "Rule 1-1-9" is none of Rule 1, whether it exists or not.
+  const bool known = index_.Has(index_.AsKnown(compact->number));
+  return known || DashesIn(compact->number) > 1 ? compact : found;
+}
+
+// Adds a number, with the parts that follow it: "Rule 1, Section 2, Article 3".
+void LocatorReader::AddOne(std::string_view text, size_t at, const NumberAt& found,
+                           LocatorList& list) const {
+  Add(list, NumberLocator(at, found, index_));
+  Locator& locator = list.locators.back();
+  for (;;) {
+    const size_t comma = list.end + (CharAt(text, list.end) == ',');
+    const size_t next = SkipBlanks(text, comma);
+    if (next == comma || IsDigit(CharAt(text, next))) return;
+    const auto part = ReadNumber(text, next, style_);
+    const RuleNumber whole = part ? locator.first.With(part->number) : RuleNumber();
+    if (!part || !index_.Has(whole)) return;
+    locator.first = whole;
+    locator.end = static_cast<uint32_t>(part->end);
+    list.end = part->end;
+  }
+}
+
 bool LocatorReader::HasRuleShape(const RuleNumber& number) const {
   const uint32_t hundreds = style_.subsections_per_section;
   if (number[0].lead != 0) return true;
@@ -53,10 +95,10 @@ bool LocatorReader::HasRuleShape(const RuleNumber& number) const {
 std::optional<LocatorList> LocatorReader::Read(std::string_view text, size_t at,
                                                ListLead lead) const {
   const bool led = lead == ListLead::kSingular || lead == ListLead::kPlural;
-  const auto first = led ? ReadLedNumber(text, at, style_) : ReadNumber(text, at, style_);
+  const auto first = ReadOne(text, at, led);
   if (!first) return std::nullopt;
   LocatorList list;
-  Add(list, NumberLocator(at, *first, index_));
+  AddOne(text, at, *first, list);
   for (;;) {
     ReadRange(text, list);
     const bool comma = TakeTitle(text, list);
@@ -76,8 +118,9 @@ bool LocatorReader::TakeTitle(std::string_view text, LocatorList& list) {
   return title->comma;
 }
 
-// ", ", " and ", ", and ", "; "; after a title that ended in a comma a space is enough.
+// ", ", " and ", ", and ", "; ", "/"; after a title that ended in a comma a space is enough.
 std::optional<size_t> LocatorReader::ReadJoint(std::string_view text, size_t at, bool comma) const {
+  if (CharAt(text, at) == '/' && IsDigit(CharAt(text, at + 1))) return at + 1;
   if (CharAt(text, at) == ',') {
     comma = true;
     ++at;
@@ -145,7 +188,7 @@ std::optional<NumberAt> LocatorReader::ReadRangeEnd(std::string_view text, size_
 bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead,
                                LocatorList& list) const {
   if (!MayBeginNumber(text, at, style_)) return ReadLetterMember(text, at, list);
-  const auto found = ReadNumber(text, at, style_);
+  const auto found = ReadOne(text, at, false);
   if (!found) return false;
   Locator& last = list.locators.back();
   // The number may be repeated in place of a title that was lost.
@@ -157,7 +200,7 @@ bool LocatorReader::ReadMember(std::string_view text, size_t at, ListLead lead,
     return true;
   }
   if (!IsMember(text, *found, lead, list)) return false;
-  Add(list, NumberLocator(at, *found, index_));
+  AddOne(text, at, *found, list);
   return true;
 }
 
@@ -176,7 +219,7 @@ bool LocatorReader::ReadLetterMember(std::string_view text, size_t at, LocatorLi
 
 bool LocatorReader::IsMember(std::string_view text, const NumberAt& found, ListLead lead,
                              const LocatorList& list) const {
-  const RuleNumber& number = found.number;
+  const RuleNumber number = index_.AsKnown(found.number);
   if (IsQuantity(text, found.end)) return false;
   if (number.size() >= 2) return HasRuleShape(number);
   const bool sections =

@@ -28,7 +28,10 @@ struct LocatorList {
 class LocatorReader {
  public:
   LocatorReader(const ReferenceIndex& index, const CitationWords& words)
-      : index_(index), words_(words), style_(index.edition().scheme) {}
+      : index_(index),
+        words_(words),
+        style_(index.edition().scheme),
+        compact_(CompactStyle(style_)) {}
 
   // Reads the list whose first number begins at `at`. Linear in the size of the list.
   std::optional<LocatorList> Read(std::string_view text, size_t at, ListLead lead) const;
@@ -41,6 +44,10 @@ class LocatorReader {
   bool HasRuleShape(const RuleNumber& number) const;
 
  private:
+  // How the numbers of a work may be cited in short: "1-2(b)" for "Rule 1 Section 2(b)".
+  static NumberingStyle CompactStyle(NumberingStyle style);
+  std::optional<NumberAt> ReadOne(std::string_view text, size_t at, bool led) const;
+  void AddOne(std::string_view text, size_t at, const NumberAt& found, LocatorList& list) const;
   // Returns where the next member would begin, after ", ", " and ", ", and "; nullopt if the list
   // ends.
   std::optional<size_t> ReadJoint(std::string_view text, size_t at, bool comma) const;
@@ -57,6 +64,7 @@ class LocatorReader {
   const ReferenceIndex& index_;
   const CitationWords& words_;
   const NumberingStyle& style_;
+  const NumberingStyle compact_;
 };
 
 }  // namespace codicil

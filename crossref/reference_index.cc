@@ -57,8 +57,20 @@ void ReferenceIndex::AddProvision(ProvisionId id) {
     if (all.empty()) all.push_back(first);
     all.push_back(id);
   }
+  if (edition_.scheme.HasParts()) AddParts(provision.number, id);
   for (std::string_view label : provision.labels) labels_.try_emplace(label, id);
   if (!provision.heading.empty()) Add(provision.heading.text, id, headings_);
+}
+
+void ReferenceIndex::AddParts(const RuleNumber& number, ProvisionId id) {
+  const auto add = [id](const RuleNumber& part, ByPart& parts) {
+    const auto [known, is_new] = parts.emplace(part, id);
+    if (!is_new) known->second = kNoProvision;
+  };
+  add(number.Bare(), by_components_);
+  for (size_t i = 1; i < number.size(); ++i) {
+    if (number[i].lead != 0) add(number.Part(i), by_ending_);
+  }
 }
 
 template <typename Id>
@@ -83,17 +95,43 @@ std::vector<ProvisionId> ReferenceIndex::All(const RuleNumber& number) const {
 }
 
 RuleNumber ReferenceIndex::AsKnown(const RuleNumber& number) const {
-  const std::vector<NumberLead>& leads = edition_.scheme.leads;
-  if (leads.empty() || Has(number)) return number;
+  if (!edition_.scheme.HasParts() || Has(number)) return number;
+  for (const ProvisionId id : {WithComponentsOf(number), WithEnding(number)})
+    if (id != kNoProvision) return edition_.provisions[id].number;
   if (number[0].lead != 0) return Has(number.WithLead(0)) ? number.WithLead(0) : number;
   RuleNumber known = number;
   size_t fit = 0;
-  for (const NumberLead lead : leads) {
+  for (const NumberLead lead : edition_.scheme.leads) {
     if (!Has(number.WithLead(lead))) continue;
     known = number.WithLead(lead);
     ++fit;
   }
   return fit == 1 ? known : number;
+}
+
+ProvisionId ReferenceIndex::WithComponentsOf(const RuleNumber& number) const {
+  const auto found = by_components_.find(number.Bare());
+  if (number.size() < 2 || found == by_components_.end() || found->second == kNoProvision)
+    return kNoProvision;
+  const auto family = [](const RuleNumber& one) {
+    return LeadFamily(static_cast<NumberLead>(one[0].lead));
+  };
+  const RuleNumber& known = edition_.provisions[found->second].number;
+  return number[0].lead == 0 || family(number) == family(known) ? found->second : kNoProvision;
+}
+
+ProvisionId ReferenceIndex::WithEnding(const RuleNumber& number) const {
+  const auto found = by_ending_.find(number);
+  return found == by_ending_.end() ? kNoProvision : found->second;
+}
+
+RuleNumber ReferenceIndex::Around(const PassageRef& place, const RuleNumber& number) const {
+  ProvisionId id = place.InProvision() ? place.owner : kNoProvision;
+  for (; id != kNoProvision; id = edition_.provisions[id].parent) {
+    RuleNumber whole = edition_.provisions[id].number.With(number);
+    if (Has(whole)) return whole;
+  }
+  return RuleNumber();
 }
 
 ProvisionId ReferenceIndex::FindLabel(std::string_view label) const {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rules/edition.h"
+#include "rules/passage_ref.h"
 
 namespace codicil {
 
@@ -34,9 +35,13 @@ class ReferenceIndex {
   // used more than once. At most eight.
   std::vector<ProvisionId> All(const RuleNumber& number) const;
   bool Has(const RuleNumber& number) const { return edition_.Find(number) != kNoProvision; }
-  // The number with or without a lead ("12" for "R12", "Art 3" for "3"), if the edition has just
-  // one of these; otherwise the number itself.
+  // The number with or without a lead ("12" for "R12", "Art 3" for "3"), the one with the same
+  // components ("1-2(b)" for "Rule 1 Section 2(b)"), or the one that it ends ("Art 3" for "II Art
+  // 3"), if the edition has just one of these; otherwise the number itself.
   RuleNumber AsKnown(const RuleNumber& number) const;
+  // The number in full if it is a part of what contains the place: "Section 2" in Rule 1 is Rule 1
+  // Section 2. Otherwise empty.
+  RuleNumber Around(const PassageRef& place, const RuleNumber& number) const;
   ProvisionId FindLabel(std::string_view label) const;
   // Returns the provisions whose heading has these words, folded by FoldWords.
   std::span<const ProvisionId> FindHeading(std::string_view folded) const;
@@ -58,12 +63,19 @@ class ReferenceIndex {
   template <typename Id>
   static void Add(std::string_view text, Id id, Names<Id>& names);
 
+  ProvisionId WithComponentsOf(const RuleNumber& number) const;
+  ProvisionId WithEnding(const RuleNumber& number) const;
   void AddProvision(ProvisionId id);
+  void AddParts(const RuleNumber& number, ProvisionId id);
   void AddTerm(uint32_t entry);
   bool IsFragment() const;
 
   const Edition& edition_;
   std::unordered_map<RuleNumber, std::vector<ProvisionId>, RuleNumberHash> ambiguous_;
+  // In a work whose numbers have leads or items: by the components alone, and by those from a lead
+  // on; kNoProvision if several have them.
+  using ByPart = std::unordered_map<RuleNumber, ProvisionId, RuleNumberHash>;
+  ByPart by_components_, by_ending_;
   std::unordered_map<std::string_view, ProvisionId> labels_;
   // For all names: there are many, and none is removed.
   std::pmr::monotonic_buffer_resource memory_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "text/budget.h"
 #include "text/words.h"
 
@@ -20,7 +21,7 @@ class Resolver {
     locator.title_target = kNoProvision;
     switch (locator.kind) {
       case Locator::kNumber:
-        ResolveNumber(locator);
+        ResolveNumber(place, locator);
         break;
       case Locator::kTerm:
         ResolveTerm(locator);
@@ -36,8 +37,10 @@ class Resolver {
   }
 
  private:
-  void ResolveNumber(Locator& locator) {
+  void ResolveNumber(const PassageRef& place, Locator& locator) {
     locator.targets = index_.All(locator.first);
+    if (locator.targets.empty() && locator.first[0].lead != 0)
+      locator.targets = index_.All(index_.Around(place, locator.first));
     if (locator.targets.empty()) {
       locator.status = Missing(locator.first);
     } else if (locator.targets.size() > 1) {
@@ -139,7 +142,8 @@ class Resolver {
 
   // Whether the title is the heading of the target, or of its nearest ancestor that has a heading,
   // or the first words of that heading ("Grand Caravan" for "Grand Caravan Variant"); if the target
-  // has no heading, the title may be the first words of its text.
+  // has no heading, the title may be the first words of its text. A title in another script than
+  // the heading is that of a translation, and cannot be judged.
   bool TitleFits(const std::string& title, ProvisionId id) const {
     constexpr size_t kLongestTitle = 400;
     const Provision& target = edition_.provisions[id];
@@ -147,7 +151,23 @@ class Resolver {
       return true;
     while (id != kNoProvision && edition_.provisions[id].heading.empty())
       id = edition_.provisions[id].parent;
-    return id != kNoProvision && BeginsWith(edition_.provisions[id].heading.text, title);
+    if (id == kNoProvision) return false;
+    const std::string_view heading = edition_.provisions[id].heading.text;
+    return BeginsWith(heading, title) || AreOfTwoScripts(heading, title);
+  }
+
+  static bool AreOfTwoScripts(std::string_view a, std::string_view b) {
+    return (IsLatin(a) && IsEastAsian(b)) || (IsEastAsian(a) && IsLatin(b));
+  }
+  static bool IsLatin(std::string_view text) {
+    return std::ranges::any_of(text, IsLetter) && !IsEastAsian(text);
+  }
+  // Of its letters in UTF-8, the first bytes are E3 to ED.
+  static bool IsEastAsian(std::string_view text) {
+    return std::ranges::any_of(text, [](char c) {
+      const auto byte = static_cast<unsigned char>(c);
+      return byte >= 0xE3 && byte <= 0xED;
+    });
   }
 
   static bool BeginsWith(std::string_view text, const std::string& title) {

@@ -96,7 +96,7 @@ void ExpectSays(const Edition& edition, const Citation& citation, size_t index) 
 }
 
 TEST_P(EditionTest, EveryCitationSaysWhatStandsThere) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const CrossReferences references = CrossReference(edition);
   const Citation* before = nullptr;
   for (const Citation& citation : references.citations) {
@@ -135,7 +135,7 @@ bool IsFormOf(const std::vector<std::string>& words, std::string_view name) {
 }
 
 TEST_P(EditionTest, EveryUseOfATermIsAFormOfIt) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const CrossReferences references = CrossReference(edition);
   const TermUse* before = nullptr;
   for (const TermUse& use : references.term_uses) {
@@ -168,7 +168,7 @@ Edges EdgesOf(const NumberLists& cited_by) {
 }
 
 TEST_P(EditionTest, BacklinksAreTheInverseOfCitations) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const CrossReferences references = CrossReference(edition);
   Edges provisions, entries;
   for (uint32_t i = 0; i < references.citations.size(); ++i) {
@@ -182,7 +182,7 @@ TEST_P(EditionTest, BacklinksAreTheInverseOfCitations) {
 }
 
 TEST_P(EditionTest, TheJsonPassesItsSchema) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const std::string json =
       Written(WriteRefsJson, edition, CrossReference(edition), RefsParts::kCitationsAndTerms);
   EXPECT_EQ(SchemaViolation(json, "codicil-refs-1.schema.json"), "");
