@@ -3,6 +3,7 @@
 #include <map>
 
 #include "output/changes.h"
+#include "output/surety.h"
 #include "output/trace_parts.h"
 #include "text/printable.h"
 
@@ -43,7 +44,7 @@ std::string Kinds(const Work& work, const LifeChange& change) {
     kinds = fmt::format("back again, last in {}", NameOf(work.editions[change.before->edition])) +
             (kinds == "unchanged" ? "" : ", " + kinds);
   }
-  if (change.confidence < 0.995f) kinds += fmt::format(" ({} sure)", Percent(change.confidence));
+  if (change.confidence < 0.995f) kinds += " (" + HowSure(change.confidence) + ")";
   return kinds;
 }
 

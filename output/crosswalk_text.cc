@@ -7,6 +7,7 @@
 #include "output/crosswalk.h"
 #include "output/diff_parts.h"
 #include "output/passage_parts.h"
+#include "output/surety.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -64,7 +65,7 @@ std::string Numbers(const Edition& edition, const std::vector<ProvisionId>& ids)
 std::string RemarkOf(const Answer& answer) {
   std::string remark = KindsOf(answer.kinds);
   if (answer.confidence < (answer.to.empty() ? kPlainAlone : kPlain))
-    remark += fmt::format(" ({:.0f} % sure)", 100 * answer.confidence);
+    remark += " (" + HowSure(answer.confidence) + ")";
   return remark;
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "output/markdown_words.h"
+#include "output/surety.h"
 #include "output/trace.h"
 #include "output/trace_parts.h"
 #include "output/writable.h"

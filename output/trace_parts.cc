@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
+
+#include "output/surety.h"
 
 namespace codicil {
 namespace {
@@ -111,15 +112,11 @@ std::string NameOf(const Work& work, const Place& place) {
   return heading.empty() ? provision.num : fmt::format("{} {}", provision.num, heading);
 }
 
-std::string Percent(float confidence) {
-  return fmt::format("{} %", static_cast<int>(std::floor(confidence * 100 + 0.5f)));
-}
-
 std::string DescribeKinds(const LifeStep& step) {
   if (!step.before) return "first seen";
   std::string text = KindsOf(step.kinds);
   if (step.skips()) text = "back again" + (text == "unchanged" ? "" : ", " + text);
-  if (step.confidence < 0.995f) text += fmt::format(" ({} sure)", Percent(step.confidence));
+  if (step.confidence < 0.995f) text += " (" + HowSure(step.confidence) + ")";
   return text;
 }
 

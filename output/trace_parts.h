@@ -53,7 +53,5 @@ std::string DescribeYears(const Work& work, const Lineage& lineage);
 std::string DescribeYearsOf(const Work& work, const Lineage& lineage, std::string_view number);
 // "202.3 in the edition of 2021-03-01", if that is not the newest one; otherwise "".
 std::string DescribeLookup(const Work& work, const NamedLives& found);
-// "100 %".
-std::string Percent(float confidence);
 
 }  // namespace codicil

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "output/surety.h"
 #include "output/trace.h"
 #include "output/trace_parts.h"
 #include "output/wrapped_text.h"

@@ -4,6 +4,7 @@
 
 #include "output/html/symbol.h"
 #include "output/passage_parts.h"
+#include "output/surety.h"
 
 namespace codicil::changes {
 
@@ -13,7 +14,6 @@ using html::Text;
 namespace {
 
 constexpr float kPlain = 0.895f;  // what is surer needs no word on how sure it is
-constexpr float kPerhaps = 0.5f;  // what is less sure may be wrong
 
 std::string ClassesOf(const ChangeKinds& kinds, std::string classes) {
   for (const ChangeKind kind : kinds.List()) classes += fmt::format(" {}", ChangeKindName(kind));
@@ -142,8 +142,7 @@ void CardWriter::WriteTitle(const ChangeCard& card) {
 void CardWriter::WriteSurety(const ChangeCard& card) {
   if (card.olds.empty() || card.news.empty() || card.confidence >= kPlain) return;
   out_.Put(" <b class=\"sure\"", Attribute("data-sure", fmt::format("{:.2f}", card.confidence)),
-           ">", Text(card.confidence < kPerhaps ? "perhaps, " : ""), Text(Percent(card.confidence)),
-           " sure", Text(IsGroup(card) ? " or more" : ""), "</b>");
+           ">", Text(HowSure(card.confidence)), Text(IsGroup(card) ? " or more" : ""), "</b>");
 }
 
 void CardWriter::Link(const std::string& address, std::string_view classes,

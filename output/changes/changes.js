@@ -2,7 +2,7 @@
 // and the two editions side by side. Without it the page is read from top to bottom.
 (() => {
   'use strict';
-  const { keys, make } = globalThis.codicil;
+  const { keys, make, afterPaint } = globalThis.codicil;
   globalThis.codicil.sieve = setUp; // for a page that is made later
   const start = () => document.querySelectorAll('.diffs').forEach(setUp);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start); else start();
@@ -26,7 +26,17 @@
       if (value) now.set(name, value); else now.delete(name);
       const words = now.toString().replaceAll('%2C', ',');
       history.replaceState(null, '', words ? `#${words}` : location.pathname + location.search);
-      answer();
+      // Many cards come and go; what was pressed answers at once.
+      mark(now);
+      diffs.ariaBusy = 'true';
+      afterPaint(answer);
+    }
+    const wantedKinds = (now) => (now.get('kind') ?? '').split(',').filter(Boolean);
+    function mark(now) {
+      chips.forEach((chip) => chip.setAttribute('aria-pressed', String(wantedKinds(now).includes(chip.dataset.kind))));
+      views.forEach((button) => button.setAttribute('aria-pressed', String(button.dataset.view === now.get('view'))));
+      chapter.value = now.get('chapter') ?? '';
+      sure.value = now.get('sure') ?? '';
     }
 
     // ---- The tools
@@ -35,7 +45,7 @@
       const chip = make('button', { type: 'button', textContent: name });
       chip.dataset.kind = kind;
       chip.addEventListener('click', () => {
-        const now = new Set((asked().get('kind') ?? '').split(',').filter(Boolean));
+        const now = new Set(wantedKinds(asked()));
         if (!now.delete(kind)) now.add(kind);
         ask('kind', [...now].join(','));
       });
@@ -78,12 +88,9 @@
 
     function answer() {
       const now = asked();
-      const wanted = (now.get('kind') ?? '').split(',').filter(Boolean);
+      mark(now);
+      const wanted = wantedKinds(now);
       const limit = Number(now.get('sure')) || 2;
-      chips.forEach((chip) => chip.setAttribute('aria-pressed', String(wanted.includes(chip.dataset.kind))));
-      views.forEach((button) => button.setAttribute('aria-pressed', String(button.dataset.view === now.get('view'))));
-      chapter.value = now.get('chapter') ?? '';
-      sure.value = now.get('sure') ?? '';
       const filtered = wanted.length > 0 || limit < 2 || Boolean(chapter.value);
       let count = 0;
       for (const item of items) {
@@ -94,53 +101,53 @@
       for (const group of groups) group.hidden = filtered && ![...group.querySelectorAll('.card, .brief')].some((item) => !item.hidden);
       shown.textContent = filtered ? `${count} of ${items.length} cards` : `${items.length} cards`;
       all.hidden = !filtered;
-      diffs.classList.toggle('titles', now.get('view') === 'titles');
-      if (now.get('view') === 'titles') addOpeners();
-      if (now.get('view') === 'sides') watchSides(); else dropSides();
+      showView(now.get('view'));
       tell(now.get('number') ?? '');
+      diffs.ariaBusy = 'false';
     }
 
-    // Each title gets a button that shows its card.
-    let opened = false;
-    function addOpeners() {
-      if (opened) return;
-      opened = true;
-      for (const card of cards) {
-        const button = make('button', { type: 'button', className: 'open', textContent: 'Show' });
-        button.setAttribute('aria-label', `Show ${card.querySelector('h3').textContent}`);
-        button.setAttribute('aria-expanded', 'false');
-        card.querySelector('.what').append(' ', button);
+    // ---- Titles alone, each with a button that shows its card, or both editions side by side. Only
+    // the cards that come near are made ready: a change of view does not wait for all of them.
+
+    const nearby = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        nearby.unobserve(target);
+        if (diffs.matches('.titles')) addOpener(target); else addSides(target);
       }
-      diffs.addEventListener('click', (event) => {
-        const button = event.target.closest('.open');
-        if (!button) return;
-        const open = button.closest('.card').classList.toggle('whole');
+    }, { rootMargin: '800px' });
+
+    function showView(name) {
+      nearby.disconnect();
+      diffs.classList.toggle('titles', name === 'titles');
+      if (name !== 'sides') dropSides();
+      if (name) cards.forEach((card) => nearby.observe(card));
+    }
+
+    function addOpener(card) {
+      if (card.querySelector('.open')) return;
+      const button = make('button', { type: 'button', className: 'open' });
+      const tell = (open) => {
         button.textContent = open ? 'Hide' : 'Show';
         button.setAttribute('aria-expanded', String(open));
-      button.setAttribute('aria-label', `${button.textContent} ${button.closest('.card').querySelector('h3').textContent}`);
-      });
+        button.setAttribute('aria-label', `${button.textContent} ${card.querySelector('h3').textContent}`);
+      };
+      tell(false);
+      button.addEventListener('click', () => tell(card.classList.toggle('whole')));
+      card.querySelector('.what').append(' ', button);
     }
-
-    // ---- Side by side: made for the cards that come near
 
     const side = (card, title, other) => {
       const column = make('div', {}, make('h4', { textContent: title }), ...[...card.querySelectorAll(':scope > p:not(.what, .remark)')].map((p) => p.cloneNode(true)));
       column.querySelectorAll(other).forEach((e) => e.remove());
       return column;
     };
-    const nearby = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        nearby.unobserve(target);
-        target.append(make('div', { className: 'sides made' }, side(target, 'Before', 'ins'), side(target, 'Now', 'del')));
-        target.classList.add('beside');
-      }
-    }, { rootMargin: '800px' });
-    function watchSides() {
-      for (const card of cards) if (!card.matches('.beside') && card.querySelector(':scope > p > :is(ins, del)')) nearby.observe(card);
+    function addSides(card) {
+      if (card.matches('.beside') || !card.querySelector(':scope > p > :is(ins, del)')) return;
+      card.append(make('div', { className: 'sides made' }, side(card, 'Before', 'ins'), side(card, 'Now', 'del')));
+      card.classList.add('beside');
     }
     function dropSides() {
-      nearby.disconnect();
       diffs.querySelectorAll('.made').forEach((e) => e.remove());
       diffs.querySelectorAll('.beside').forEach((e) => e.classList.remove('beside'));
     }

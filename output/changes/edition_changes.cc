@@ -44,8 +44,9 @@ std::string EditionChanges::AnchorOf(const ChangeCard& card) const {
 }
 
 std::string EditionChanges::AnchorOf(const EntryPairRecord& entry) const {
-  return entry.new_entry == kNoEntry ? "was-" + old_anchors.Entry(entry.old_entry)
-                                     : new_anchors.Entry(entry.new_entry);
+  // Of merged entries, each has a card.
+  const bool by_old = entry.new_entry == kNoEntry || entry.kinds.Has(ChangeKind::kMerged);
+  return by_old ? "was-" + old_anchors.Entry(entry.old_entry) : new_anchors.Entry(entry.new_entry);
 }
 
 size_t EditionChanges::Size() const {

@@ -29,6 +29,8 @@ class BlockHeight {
       lines_ += static_cast<double>(passage.text.size()) / kCharactersInALine + 1;
   }
 
+  void AddLines(double lines) { lines_ += lines; }
+
   // Returns the "data-height" value for an element of this height, which the style sheet defines
   // because the page may not use style attributes. There are four steps per doubling of the height,
   // so rounding adds an error of at most 9 %.

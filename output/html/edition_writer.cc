@@ -95,17 +95,15 @@ void EditionWriter::OpenProvision(ProvisionId id, const Provision& provision) {
     return out_.Put("<div", Attribute("class", rule ? "r" : "r r2"), anchor, ">");
   }
   const bool section = provision.depth == 1;
+  const bool innermost = !HasChildren(id, provision) || !IsSection(edition_, id + 1);
   out_.Put("<section", Attribute("class", section ? "section" : "sub"),
-           Attribute("data-height", HeightOf(id, provision)), anchor, ">");
+           Attribute("data-height", innermost ? HeightOf(id) : ""), anchor, ">");
 }
 
-// The innermost sections are rendered only when they come near the screen; until then the browser
-// assumes their estimated height, so that the page keeps its length.
-std::string EditionWriter::HeightOf(ProvisionId id, const Provision& provision) const {
+std::string EditionWriter::HeightOf(ProvisionId id) const {
   const auto& provisions = edition_.provisions;
-  if (HasChildren(id, provision) && IsSection(edition_, id + 1)) return {};
   BlockHeight height;
-  for (ProvisionId i = id; i < provision.subtree_end; ++i) height.Add(provisions[i]);
+  for (ProvisionId i = id; i < provisions[id].subtree_end; ++i) height.Add(provisions[i]);
   return height.Step();
 }
 

@@ -53,6 +53,10 @@ class EditionWriter : public EditionSink {
   // What a provision is called in a list of those that cite another one.
   virtual std::string CiterName(ProvisionId id) const;
 
+  // The "data-height" of an element that holds a provision and all below it. Such an element is
+  // rendered only when it comes near the screen; until then the browser assumes the height, so that
+  // the page keeps its length.
+  std::string HeightOf(ProvisionId id) const;
   // All of what was given to WriteEntry; nothing if that is nothing.
   void WriteGlossary();
   // Writes an example or a note: a box that begins with a label.
@@ -73,7 +77,6 @@ class EditionWriter : public EditionSink {
   };
 
   void OpenProvision(ProvisionId id, const Provision& provision);
-  std::string HeightOf(ProvisionId id, const Provision& provision) const;
   void WriteNumber(ProvisionId id);
   void WriteHeading(ProvisionId id);
   bool WriteCitedBy(std::span<const uint32_t> citations, const PassageRef& self,

@@ -19,15 +19,21 @@
   if (remembered === 'light' || remembered === 'dark') root.dataset.theme = remembered;
   const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches);
 
+  // Calls `act` when what was done so far can be seen.
+  const afterPaint = (act) => requestAnimationFrame(() => setTimeout(act));
+
   function setUpTheme(button) {
-    const tell = () => button.setAttribute('aria-pressed', String(isDark()));
+    const tell = (dark) => button.setAttribute('aria-pressed', String(dark));
     button.hidden = false;
-    tell();
-    prefersDark.addEventListener('change', tell);
+    tell(isDark());
+    prefersDark.addEventListener('change', () => tell(isDark()));
     button.addEventListener('click', () => {
-      root.dataset.theme = isDark() ? 'light' : 'dark';
-      memory.set(root.dataset.theme);
-      tell();
+      const dark = button.ariaPressed !== 'true';
+      tell(dark);
+      const theme = dark ? 'dark' : 'light';
+      memory.set(theme);
+      // All of the page gets new colours; the button answers at once.
+      afterPaint(() => { root.dataset.theme = theme; });
     });
   }
 
@@ -38,20 +44,22 @@
     ['?', ['these keys', openKeys]],
   ]);
 
+  // It is no modal dialog: for one, all of the page would be made inert.
   function openKeys() {
+    document.getElementById('keys')?.remove();
     const list = make('dl', {}, ...[...keys].map(([key, [what]]) =>
       make('div', {}, make('dt', {}, make('kbd', { textContent: key })), make('dd', { textContent: what }))));
     const close = make('button', { type: 'button', textContent: 'Close' });
-    const dialog = make('dialog', { id: 'keys' }, make('h2', { textContent: 'Keys' }), list, close);
-    dialog.setAttribute('aria-label', 'Keys');
-    close.addEventListener('click', () => dialog.close());
-    dialog.addEventListener('close', () => dialog.remove());
+    const dialog = make('dialog', { id: 'keys', popover: 'auto', ariaLabel: 'Keys' }, make('h2', { textContent: 'Keys' }), list, close);
+    close.addEventListener('click', () => dialog.hidePopover());
+    dialog.addEventListener('toggle', (event) => { if (event.newState === 'closed') dialog.remove(); });
     document.body.append(dialog);
-    dialog.showModal();
+    dialog.showPopover();
+    close.focus();
   }
 
   addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open], #search:popover-open')) return;
     // The field of a dialog that was just closed holds the focus until the next frame.
     if (event.target.closest?.('input, textarea, select, [contenteditable]')?.checkVisibility()) return;
     const key = keys.get(event.key);
@@ -60,7 +68,7 @@
     key[1]();
   });
 
-  globalThis.codicil = { keys, make };
+  globalThis.codicil = { keys, make, afterPaint };
   const start = () => setUpTheme(document.getElementById('theme'));
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start); else start();
 })();

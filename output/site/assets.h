@@ -16,7 +16,7 @@ class Assets {
 
   // Returns the address of an asset, "assets/site-1a2b3c4d.css" for "site.css".
   const std::string& Address(std::string_view name) const;
-  // Writes them. Those of earlier builds stay: pages that were not written again may use them.
+  // Writes them. Those of earlier builds stay: a browser may have kept a page that loads them.
   void Write(SiteFolder& folder) const;
   // A digest of all of them.
   const std::string& digest() const { return digest_; }

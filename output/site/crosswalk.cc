@@ -7,8 +7,10 @@
 #include "corpus/by_lineage.h"
 #include "corpus/pool.h"
 #include "output/csv.h"
+#include "output/html/block_height.h"
 #include "output/passage_parts.h"
 #include "output/site/words.h"
+#include "output/surety.h"
 
 namespace codicil::site {
 
@@ -17,6 +19,7 @@ using html::Text;
 
 namespace {
 
+constexpr double kColumns = 2;   // on a screen of usual width; to estimate the height of a table
 constexpr float kSure = 0.895f;  // what is surer needs no word on how sure it is
 
 std::string FolderOf(const Site& site, uint32_t edition) {
@@ -40,8 +43,8 @@ class CrosswalkPage {
 
   void Write() {
     page_.Body();
-    out_.Put("<h1>Numbers of ", Text(NameOf(was_)), ", and now</h1>\n<p class=\"lead\">",
-             Text(Summary()), " ");
+    out_.Put("<h1>Numbers of <span class=\"w\">", Text(NameOf(was_)),
+             "</span>, and now</h1>\n<p class=\"lead\">", Text(Summary()), " ");
     page_.Link(FolderOf(site_, edition_) + "numbers.csv", "The same as CSV");
     out_.Put(".</p>\n");
     for (size_t begin = 0; begin < pairs_.size();) {
@@ -85,10 +88,12 @@ class CrosswalkPage {
 
   void WriteSection(size_t begin, size_t end) {
     const Place place{edition_, pairs_[begin].old_id};
+    html::BlockHeight height;
+    height.AddLines(static_cast<double>(end - begin) / kColumns);
     const std::string id = "in-" + site_.addresses.anchors(edition_).Provision(place.provision);
     out_.Put("<h2", Attribute("id", id), ">", Text(NameOf(site_.work(), place)),
-             "</h2>\n<div class=\"wide\"><table class=\"numbers\"",
-             Attribute("aria-labelledby", id),
+             "</h2>\n<div class=\"wide\"", Attribute("data-height", height.Step()),
+             "><table class=\"numbers\"", Attribute("aria-labelledby", id),
              "><thead><tr><th scope=\"col\">then</th><th scope=\"col\">now</th>"
              "<th scope=\"col\">how</th></tr></thead><tbody>\n");
     for (size_t i = begin; i < end; ++i) WriteRow(pairs_[i]);
@@ -112,7 +117,7 @@ class CrosswalkPage {
     if (pair.new_id == kNoProvision) return "gone";
     if (pair.kinds.Has(ChangeKind::kSplit)) add("split");
     if (pair.kinds.Has(ChangeKind::kMerged)) add("merged");
-    if (pair.confidence < kSure) add(Percent(pair.confidence) + " sure");
+    if (pair.confidence < kSure) add(HowSure(pair.confidence));
     return how;
   }
 

@@ -81,8 +81,8 @@ void PageWriter::WriteHead() {
   for (const std::string& style : page_.styles)
     PutLink(out_, "stylesheet", To(site_.assets.Address(style)));
   out_.Put("<script", Attribute("src", To(site_.assets.Address("site.js"))),
-           Attribute("data-root", To("")), " defer></script>\n");
-  out_.Put("<script", Attribute("src", To(site_.assets.Address("search.js"))),
+           Attribute("data-root", To("")),
+           Attribute("data-search", To(site_.assets.Address("search.js"))),
            Attribute("data-engine", To(site_.assets.Address("minisearch.js"))),
            " defer></script>\n");
   for (const std::string& script : page_.scripts)

@@ -12,6 +12,7 @@
 #include "output/site/layout.h"
 #include "output/site/origins.h"
 #include "output/site/words.h"
+#include "output/surety.h"
 #include "output/trace.h"
 
 namespace codicil::site {

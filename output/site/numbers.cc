@@ -9,6 +9,7 @@
 #include "corpus/life.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
+#include "output/surety.h"
 
 namespace codicil::site {
 

@@ -6,7 +6,6 @@
 
 #include "base/sha256.h"
 #include "corpus/life.h"
-#include "output/akn/akn.h"
 #include "output/forms.h"
 #include "output/json_writer.h"
 #include "output/markdown_words.h"
@@ -68,7 +67,8 @@ std::string Markdown(const Work& work, uint32_t index, const std::vector<Provisi
   return text;
 }
 
-// What the other editions say of one: the lasting names of its provisions.
+}  // namespace
+
 AknHistory HistoryOf(const Work& work, uint32_t index) {
   AknHistory history;
   history.work = work.id;
@@ -83,14 +83,13 @@ AknHistory HistoryOf(const Work& work, uint32_t index) {
   return history;
 }
 
-}  // namespace
-
 void WriteForms(const Site& site, uint32_t index, const EditionPages& pages, ProvisionId page,
-                const std::string& folder, FormFiles& files) {
+                AknPortions& portions, const std::string& folder, FormFiles& files) {
   const EditionRecord& edition = site.work().editions[index];
   const std::vector<ProvisionId> ids = OnPage(edition, pages, page);
   files.Write(folder + "index.json", Json(site, index, ids));
   files.Write(folder + "index.md", Markdown(site.work(), index, ids));
+  files.Write(folder + "index.xml", Written([&](ByteSink& out) { portions.Write(ids, out); }));
 }
 
 std::span<const EditionForm> EditionForms() {

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "output/akn/akn.h"
 #include "output/site/site.h"
 #include "rules/edition.h"
 
@@ -25,9 +26,13 @@ class FormFiles {
   std::string sums_;
 };
 
-// The rules of a page as JSON (codicil-rules/1) and Markdown: index.json and index.md in `folder`.
+// What the other editions say of one: the lasting names of its provisions.
+AknHistory HistoryOf(const Work& work, uint32_t edition);
+
+// The rules of a page as JSON (codicil-rules/1), Markdown and Akoma Ntoso: index.json, index.md and
+// index.xml in `folder`.
 void WriteForms(const Site& site, uint32_t edition, const EditionPages& pages, ProvisionId page,
-                const std::string& folder, FormFiles& files);
+                AknPortions& portions, const std::string& folder, FormFiles& files);
 
 // A file with a whole edition.
 struct EditionForm {

@@ -1,10 +1,11 @@
-// Search: numbers first, then titles and lists, then words and phrases. The index of the newest
-// edition is loaded when the search is first opened, that of older editions when asked for.
+// Search: numbers first, then titles and lists, then words and phrases. This and the index of the
+// newest edition are loaded when the search is first opened, that of older editions when asked for.
 (() => {
   'use strict';
-  const { base, keys, make } = globalThis.codicil;
-  const engine = new URL(document.currentScript.dataset.engine, location.href).href;
+  const { base, make, afterPaint } = globalThis.codicil;
+  const { engine, dialog, box, all, status, list } = globalThis.codicil.search;
   const kShown = 40;
+  const kAtOnce = 8; // of these; as many as can be seen
   const kFields = { fields: ['title', 'text'], storeFields: ['number', 'title', 'where', 'also'] };
 
   // ---- What is loaded
@@ -89,13 +90,15 @@
     }, { boost: { title: 3 } });
   }
 
-  function findIn({ index, documents, byId }, query) {
+  // Here and below, what is found is found in steps: a generator gives way after each.
+  function* findIn({ index, documents, byId }, query) {
     if (!index) return [];
     const found = new Map();
     for (const document of documents) {
       const place = rankByName(document, query);
       if (place !== null) found.set(document.id, { document, rank: place, score: 0, terms: query.words });
     }
+    yield;
     const numbered = [...found.values()].some((one) => one.rank === rank.number);
     for (const hit of numbered ? [] : searchWords(index, query, {})) {
       if (found.has(hit.id)) continue;
@@ -110,11 +113,14 @@
   const before = (a, b) => a.rank - b.rank || a.document.order - b.document.order
     || (a.rank < rank.phrase && a.document.kind - b.document.kind) || b.score - a.score || a.document.at - b.document.at;
 
-  function find(text, sources) {
+  function* find(text, sources) {
     const words = wordsOf(text);
     if (!words.length) return [];
     const query = { text: text.trim().toLowerCase(), words, forms: words.map(forms), numbers: numbersIn(text) };
-    const found = sources.flatMap((one) => findIn(one, query)).sort(before);
+    const found = [];
+    for (const one of sources) found.push(...yield* findIn(one, query));
+    found.sort(before);
+    yield;
     if (found.length || words.some((word) => /\p{N}/u.test(word))) return found;
     // Perhaps it is spelled wrong.
     return sources.flatMap((one) => (one.index ? searchWords(one.index, query, { fuzzy: 0.2 }) : [])
@@ -146,11 +152,6 @@
     return link;
   }
 
-  const box = make('input', { id: 'search-box', type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: false, placeholder: 'Number, title or words' });
-  const all = make('input', { type: 'checkbox', id: 'search-all' });
-  const status = make('p', { id: 'search-status', role: 'status' });
-  const list = make('div', { id: 'found', role: 'listbox', hidden: true });
-  const dialog = make('dialog', { id: 'search' });
   let chosen = -1;
 
   function choose(at) {
@@ -163,15 +164,35 @@
     box.setAttribute('aria-activedescendant', options[chosen].id);
   }
 
-  function showResults() {
+  // A typed letter is painted before what it finds, and each step of that gives way to the next
+  // letter, which begins again.
+  let steps = [];
+  async function showResults() {
+    const mine = steps = resultSteps();
+    list.ariaBusy = 'true';
+    do await new Promise(afterPaint); while (steps === mine && !mine.next().done);
+  }
+  // Takes the steps that are left.
+  function finishResults() { for (const _ of steps); }
+
+  function* resultSteps() {
     const sources = all.checked ? [newest, archive] : [newest];
     const loading = sources.some((one) => !one.index);
-    const results = find(box.value, sources);
-    list.replaceChildren(...results.slice(0, kShown).map(option));
+    const results = yield* find(box.value, sources);
+    const options = (from, to) => results.slice(from, to).map((result, i) => option(result, from + i));
+    list.replaceChildren(...options(0, kAtOnce));
     list.hidden = !results.length;
     box.setAttribute('aria-expanded', String(results.length > 0));
     choose(0);
-    if (loading) status.textContent = 'Loading …';
+    tellResults(results, loading);
+    yield;
+    list.append(...options(kAtOnce, kShown));
+    list.ariaBusy = 'false';
+  }
+
+  let failure = '';
+  function tellResults(results, loading) {
+    if (loading) status.textContent = failure || 'Loading …';
     else if (!box.value.trim()) status.textContent = '';
     else if (results.length) status.textContent = `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}`;
     else status.textContent = `Nothing found${all.checked ? '' : ' in the newest edition'}`;
@@ -207,47 +228,22 @@
         showResults();
       }
     } catch {
-      status.textContent = location.protocol === 'file:'
+      failure = location.protocol === 'file:'
         ? 'A browser does not let pages search from a file: use codicil serve, or a host' : 'The index could not be loaded';
+      status.textContent = failure;
     }
   }
 
-  function open() {
-    if (!dialog.isConnected) build();
-    dialog.showModal();
-    box.select();
-    showResults();
-    load();
-  }
-
-  function build() {
-    box.setAttribute('aria-label', 'Search');
-    box.setAttribute('aria-controls', 'found');
-    box.setAttribute('aria-autocomplete', 'list');
-    list.setAttribute('aria-label', 'Results');
-    dialog.setAttribute('aria-label', 'Search');
-    const close = make('button', { type: 'button', textContent: 'Close' });
-    close.addEventListener('click', () => dialog.close());
-    dialog.append(make('div', { className: 'box' }, box, close),
-      make('div', { className: 'choice' }, make('label', {}, all, ' All editions'), status), list);
-    box.addEventListener('input', showResults);
-    all.addEventListener('change', () => { showResults(); load(); box.focus(); });
-    box.addEventListener('keydown', (event) => {
-      if (event.key === 'ArrowDown') choose(chosen + 1);
-      else if (event.key === 'ArrowUp') choose(chosen - 1);
-      else if (event.key === 'Enter' && !event.isComposing) list.children[chosen]?.click();
-      else return;
-      event.preventDefault();
-    });
-    // A result may be on this page.
-    list.addEventListener('click', (event) => { if (event.target.closest('a') && !event.ctrlKey && !event.metaKey) dialog.close(); });
-    dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
-    document.body.append(dialog);
-  }
-
-  keys.set('/', ['search', open]);
-  const button = make('button', { type: 'button', id: 'search-open', ariaLabel: 'Search' }, 'Search ', make('kbd', { textContent: '/' }));
-  button.setAttribute('aria-keyshortcuts', '/');
-  button.addEventListener('click', open);
-  document.getElementById('search-slot').append(button);
+  box.addEventListener('input', showResults);
+  all.addEventListener('change', () => { showResults(); load(); box.focus(); });
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown') choose(chosen + 1);
+    else if (event.key === 'ArrowUp') choose(chosen - 1);
+    else if (event.key === 'Enter' && !event.isComposing) { finishResults(); list.children[chosen]?.click(); } else return;
+    event.preventDefault();
+  });
+  // A result may be on this page.
+  list.addEventListener('click', (event) => { if (event.target.closest('a') && !event.ctrlKey && !event.metaKey) dialog.hidePopover(); });
+  showResults();
+  load();
 })();

@@ -3,7 +3,8 @@
 (() => {
   'use strict';
   const root = document.documentElement;
-  const base = new URL(document.currentScript.dataset.root, location.href).href;
+  const { root: way, search, engine } = document.currentScript.dataset;
+  const base = new URL(way, location.href).href;
   const byId = (id) => document.getElementById(id);
   const { keys, make } = globalThis.codicil;
 
@@ -60,7 +61,7 @@
     const target = anchor ? page.getElementById(anchor) : page.querySelector('main .reading > *');
     if (!target) return [];
     const own = [...target.children].filter((e) => /^(h\d|p|dt|dd)$/.test(e.localName) || e.matches('.x, .note'));
-    const below = [...target.children].filter((e) => e.matches('.r')).slice(0, kRulesShown);
+    const below = [...target.querySelectorAll(':scope > .part > .r:first-child')].slice(0, kRulesShown);
     return [...own.map(readOnly), ...below.map((e) => readOnly(e.querySelector('p, h2, h3, h4')))];
   }
 
@@ -161,6 +162,7 @@
     let lastPointer = 'mouse';
     addEventListener('pointerdown', (event) => { lastPointer = event.pointerType; }, true);
     document.addEventListener('pointerover', (event) => {
+      if (event.target.matches('.life')) event.target.title = event.target.ariaLabel;
       const link = linkOf(event);
       if (!link || event.pointerType === 'touch') return;
       clearTimeout(timer);
@@ -233,6 +235,34 @@
     });
   }
 
+  // ---- Search: its box is here. What fills it, search.js, is loaded when it is first opened.
+
+  function setUpSearch() {
+    const box = make('input', { id: 'search-box', type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: false, placeholder: 'Number, title or words', ariaLabel: 'Search', ariaAutoComplete: 'list', ariaExpanded: 'false' });
+    const all = make('input', { type: 'checkbox', id: 'search-all' });
+    const status = make('p', { id: 'search-status', role: 'status', textContent: 'Loading …' });
+    const list = make('div', { id: 'found', role: 'listbox', ariaLabel: 'Results', hidden: true });
+    box.setAttribute('aria-controls', 'found');
+    const close = make('button', { type: 'button', textContent: 'Close' });
+    close.addEventListener('click', () => dialog.hidePopover());
+    const dialog = make('dialog', { id: 'search', popover: 'auto', ariaLabel: 'Search' }, make('div', { className: 'box' }, box, close),
+      make('div', { className: 'choice' }, make('label', {}, all, ' All editions'), status), list);
+
+    function open() {
+      if (!dialog.isConnected) {
+        globalThis.codicil.search = { engine, dialog, box, all, status, list };
+        document.body.append(dialog);
+        document.head.append(make('script', { src: search, onerror: () => { status.textContent = 'The search could not be loaded'; } }));
+      }
+      dialog.showPopover();
+      box.select();
+    }
+    keys.set('/', ['search', open]);
+    const button = make('button', { type: 'button', id: 'search-open', ariaLabel: 'Search', ariaKeyShortcuts: '/' }, 'Search ', make('kbd', { textContent: '/' }));
+    button.addEventListener('click', open);
+    byId('search-slot').append(button);
+  }
+
   // ---- Keys
 
   keys.set('n', ['the next page', () => document.querySelector('.pager [rel="next"]')?.click()]);
@@ -276,6 +306,7 @@
   const start = () => {
     setUpShowing();
     setUpCopying();
+    setUpSearch();
     followAlias();
     tellAge();
     tellWhatWas();

@@ -1,0 +1,355 @@
+#include "output/site/reading_pages.h"
+
+#include <fmt/format.h>
+
+#include "corpus/life.h"
+#include "output/forms.h"
+#include "output/html/edition_writer.h"
+#include "output/passage_parts.h"
+#include "output/site/layout.h"
+#include "output/site/page_forms.h"
+#include "output/site/search.h"
+#include "output/site/words.h"
+
+namespace codicil::site {
+
+using html::Attribute;
+using html::Markup;
+using html::Text;
+
+namespace {
+
+// An edition while its pages are written.
+struct Reading {
+  const Site& site;
+  uint32_t edition;
+  bool newest;  // the pages under rule/, not those of the dated edition
+  const Edition& text;
+  const CrossReferences& references;
+  LinkedText& linked;
+  AknPortions& portions;
+  const std::vector<ChangeKinds>& changes;  // of each provision, since the edition before
+
+  const EditionRecord& record() const { return site.work().editions[edition]; }
+  const EditionPages& pages() const {
+    return newest ? site.addresses.newest_pages() : site.addresses.pages(edition);
+  }
+  std::string PageAddress(ProvisionId page) const {
+    return newest ? site.addresses.RulePage(page) : site.addresses.DatedPage(edition, page);
+  }
+  std::string Address(ProvisionId id) const {
+    return newest ? site.addresses.Rule(id) : site.addresses.Dated(edition, id);
+  }
+  std::string EntryAddress(uint32_t entry) const {
+    return newest ? site.addresses.Entry(entry) : site.addresses.DatedEntry(edition, entry);
+  }
+  std::string Home() const { return newest ? "" : site.addresses.EditionHome(edition); }
+};
+
+class FromPage : public LinkTarget {
+ public:
+  FromPage(const Reading& reading, std::string folder)
+      : reading_(reading), folder_(std::move(folder)) {}
+  std::string ToProvision(ProvisionId id) const override {
+    return Relative(folder_, reading_.Address(id));
+  }
+  std::string ToEntry(uint32_t entry) const override {
+    return Relative(folder_, reading_.EntryAddress(entry));
+  }
+
+ private:
+  const Reading& reading_;
+  const std::string folder_;
+};
+
+// The rules of one page. What has a page of its own is a line that leads there.
+class RulesWriter : public html::EditionWriter {
+ public:
+  RulesWriter(const Reading& reading, PageWriter& page, ProvisionId root, const LinkTarget& target)
+      : EditionWriter({reading.text, reading.references,
+                       reading.site.addresses.anchors(reading.edition), target, reading.linked},
+                      1, page.sink()),
+        reading_(reading),
+        page_(page),
+        root_(root) {}
+
+  void Write() { WalkProvisions(edition_, root_, edition_.provisions[root_].subtree_end, *this); }
+
+  void WriteProvision(ProvisionId id) override {
+    if (Mine(id)) {
+      CloseList();
+      if (IsPart(id)) out_.Put("<div class=\"part\"", Attribute("data-height", HeightOf(id)), ">");
+      EditionWriter::WriteProvision(id);
+    } else if (reading_.pages().IsPage(id) && Mine(edition_.provisions[id].parent)) {
+      WriteLine(id);
+    }
+  }
+  void WriteAside(ProvisionId id, Aside kind, uint32_t index, const Passage& passage) override {
+    if (Mine(id)) EditionWriter::WriteAside(id, kind, index, passage);
+  }
+  void EndOwn(ProvisionId id) override {
+    if (Mine(id)) EditionWriter::EndOwn(id);
+  }
+  void EndProvision(ProvisionId id) override {
+    if (!Mine(id)) return;
+    CloseList();
+    EditionWriter::EndProvision(id);
+    if (IsPart(id)) out_.Put("</div>\n");
+  }
+
+ protected:
+  // The life of each provision, and what the last edition did to it.
+  void WriteMore(ProvisionId id) override {
+    if (edition_.provisions[id].implied) return;
+    const std::string note = ChangeNote(reading_.changes[id]);
+    const std::string number = NumberOf(edition_, id);
+    const std::string life = page_.To(reading_.site.addresses.LifeOf(reading_.edition, id));
+    const std::string name = fmt::format("Life of {}{}{}", number, note.empty() ? "" : ": ", note);
+    out_.Put("<a", Attribute("class", note.empty() ? "life" : "life changed"),
+             Attribute("href", life), Attribute("aria-label", name), ">");
+    if (!note.empty()) out_.Put("<span>", Text(note), "</span>");
+    out_.Put("</a>");
+  }
+  std::string CiterName(ProvisionId id) const override {
+    ProvisionId titled = id;
+    while (titled != kNoProvision && edition_.provisions[titled].heading.empty())
+      titled = edition_.provisions[titled].parent;
+    const std::string number = NumberOf(edition_, id);
+    return titled == kNoProvision
+               ? number
+               : fmt::format("{} {}", number, edition_.provisions[titled].heading.text);
+  }
+
+ private:
+  bool Mine(ProvisionId id) const { return reading_.pages().PageOf(id) == root_; }
+  // A page may have a thousand rules: each rule of its own is rendered with all below it when it
+  // comes near.
+  bool IsPart(ProvisionId id) const { return edition_.provisions[id].parent == root_; }
+
+  void WriteLine(ProvisionId id) {
+    if (!in_list_) out_.Put("<ol class=\"below\">");
+    in_list_ = true;
+    out_.Put("<li><a", Attribute("href", target_.ToProvision(id)), "><b>",
+             Text(NumberOf(edition_, id)), "</b> ", Text(edition_.provisions[id].heading.text),
+             "</a></li>\n");
+  }
+  void CloseList() {
+    if (in_list_) out_.Put("</ol>\n");
+    in_list_ = false;
+  }
+
+  const Reading& reading_;
+  PageWriter& page_;
+  const ProvisionId root_;
+  bool in_list_ = false;
+};
+
+// ---- Around the rules
+
+std::vector<ProvisionId> Above(const Edition& edition, ProvisionId id) {
+  std::vector<ProvisionId> above;
+  for (id = edition.provisions[id].parent; id != kNoProvision; id = edition.provisions[id].parent)
+    above.insert(above.begin(), id);
+  return above;
+}
+
+std::vector<Crumb> CrumbsOf(const Reading& reading, ProvisionId page) {
+  std::vector<Crumb> crumbs{{"Rules", reading.Home()}};
+  if (!reading.newest) crumbs = {{"Editions", ""}, {NameOf(reading.record()), reading.Home()}};
+  for (const ProvisionId id : Above(reading.text, page))
+    crumbs.push_back({NameOf(reading.text, id), reading.Address(id)});
+  crumbs.push_back({NameOf(reading.text, page), ""});
+  return crumbs;
+}
+
+// Sections; below the current one its subsections; below the current one of these its rules.
+void WriteOutline(const Reading& reading, PageWriter& page, ProvisionId current) {
+  const Edition& edition = reading.text;
+  const auto& provisions = edition.provisions;
+  std::vector<bool> open(provisions.size());
+  open[current] = true;
+  for (const ProvisionId id : Above(edition, current)) open[id] = true;
+  html::HtmlWriter& out = page.out();
+  uint32_t depth = 0;
+  out.Put("<ol>");
+  for (ProvisionId id = 0; id < provisions.size();) {
+    for (; depth > provisions[id].depth - 1; --depth) out.Put("</ol></li>\n");
+    const bool rule = provisions[id].depth > 2 && provisions[id].heading.empty();
+    const bool descend =
+        open[id] && provisions[id].depth < 3 && provisions[id].subtree_end > id + 1;
+    if (!rule) {
+      out.Put("<li><a", Attribute("href", page.To(reading.Address(id))),
+              Attribute("aria-current", id == current ? "page" : ""), "><b>",
+              Text(NumberOf(edition, id)), "</b> ", Text(provisions[id].heading.text), "</a>");
+    }
+    if (descend) {
+      out.Put("<ol>");
+      ++depth;
+      ++id;
+    } else {
+      if (!rule) out.Put("</li>\n");
+      id = provisions[id].subtree_end;
+    }
+  }
+  for (; depth > 0; --depth) out.Put("</ol></li>\n");
+  out.Put("</ol>");
+}
+
+void WriteBanner(const Reading& reading, PageWriter& page, ProvisionId id) {
+  if (reading.newest) return;
+  page.out().Put("<aside class=\"banner\" id=\"dated\"",
+                 Attribute("data-edition", reading.site.addresses.Edition(reading.edition)),
+                 "><p>The edition of ", Text(NameOf(reading.record())), ", kept as it was. ");
+  page.Link(reading.site.addresses.LifeOf(reading.edition, id),
+            fmt::format("What {} is today", NumberOf(reading.text, id)));
+  page.out().Put("</p></aside>\n");
+}
+
+void WritePager(const Reading& reading, PageWriter& page, std::optional<ProvisionId> previous,
+                std::optional<ProvisionId> next) {
+  html::HtmlWriter& out = page.out();
+  const auto put = [&](const char* rel, const char* words, std::optional<ProvisionId> id) {
+    if (!id) return;
+    out.Put("<a", Attribute("rel", rel), Attribute("href", page.To(reading.PageAddress(*id))),
+            "><small>", Text(words), "</small> ", Text(NameOf(reading.text, *id)), "</a>");
+  };
+  out.Put("<nav class=\"pager\" aria-label=\"Neighbouring pages\">");
+  put("prev", "Previous", previous);
+  put("next", "Next", next);
+  out.Put("</nav>\n");
+}
+
+void WritePage(const Reading& reading, FormFiles& files, size_t index) {
+  const std::vector<ProvisionId>& pages = reading.pages().pages();
+  const ProvisionId id = pages[index];
+  const auto at = [&](size_t i) {
+    return i < pages.size() ? std::optional(pages[i]) : std::nullopt;
+  };
+  const std::optional<ProvisionId> previous = at(index - 1), next = at(index + 1);
+  Page page;
+  page.folder = reading.PageAddress(id);
+  page.title = NameOf(reading.text, id);
+  page.description = fmt::format("{}, in the edition of {}.", page.title, NameOf(reading.record()));
+  page.kind = "home";
+  page.outline = true;
+  page.language = reading.record().language;
+  page.crumbs = CrumbsOf(reading, id);
+  if (previous) page.previous = reading.PageAddress(*previous);
+  if (next) page.next = reading.PageAddress(*next);
+  page.forms = {{page.folder + "index.json", "JSON", "application/json"},
+                {page.folder + "index.md", "Markdown", "text/markdown"},
+                {page.folder + "index.xml", "Akoma Ntoso", "application/xml"}};
+  if (!reading.newest) page.canonical = reading.site.addresses.LifeOf(reading.edition, id);
+  PageWriter writer(reading.site, page);
+  writer.Side([&] { WriteOutline(reading, writer, id); });
+  writer.Body();
+  WriteBanner(reading, writer, id);
+  const FromPage target(reading, page.folder);
+  writer.out().Put("<article class=\"reading\">\n");
+  RulesWriter(reading, writer, id, target).Write();
+  writer.out().Put("</article>\n");
+  WritePager(reading, writer, previous, next);
+  writer.Finish();
+  WriteForms(reading.site, reading.edition, reading.pages(), id, reading.portions, page.folder,
+             files);
+}
+
+// ---- A dated edition: its first page, its glossary, its files
+
+void WriteEditionHome(const Reading& reading) {
+  const EditionRecord& record = reading.record();
+  const std::string home = reading.Home();
+  Page page;
+  page.folder = home;
+  page.title = fmt::format("Edition of {}", NameOf(record));
+  page.description = fmt::format("All rules in the edition of {}.", NameOf(record));
+  page.kind = "home";
+  page.language = record.language;
+  page.crumbs = {{"Editions", ""}, {NameOf(record), ""}};
+  for (const EditionForm& form : EditionForms())
+    page.forms.push_back({home + form.name, form.title, form.type});
+  PageWriter writer(reading.site, page);
+  writer.Body();
+  writer.out().Put("<h1>", Text(page.title), "</h1>\n");
+  writer.out().Put("<p class=\"lead\">");
+  writer.out().Put(Text(Counted(record.provisions.size(), "provision")), ", ",
+                   Text(Counted(record.glossary.size(), "glossary entry", "glossary entries")),
+                   ". ");
+  writer.Link(home + "edition.html", "The whole edition on one page");
+  writer.out().Put(", to print or to search.");
+  if (reading.edition > 0) {
+    writer.out().Put(" ");
+    writer.Link(reading.site.addresses.Changes(reading.edition), "What it changed");
+    writer.out().Put(".");
+  }
+  writer.out().Put("</p>\n");
+  WriteContents(reading.site, reading.edition, writer,
+                [&](ProvisionId id) { return reading.Address(id); });
+  if (!record.glossary.empty()) {
+    writer.out().Put("<p>");
+    writer.Link(home + "glossary/", "Glossary");
+    writer.out().Put("</p>\n");
+  }
+  writer.Finish();
+}
+
+class GlossaryPage : public html::EditionWriter {
+ public:
+  GlossaryPage(const Reading& reading, PageWriter& page, const LinkTarget& target)
+      : EditionWriter({reading.text, reading.references,
+                       reading.site.addresses.anchors(reading.edition), target, reading.linked},
+                      1, page.sink()) {}
+  void Write() {
+    for (uint32_t i = 0; i < edition_.glossary.size(); ++i) WriteEntry(i);
+    WriteGlossary();
+  }
+
+ protected:
+  std::string CiterName(ProvisionId id) const override { return NumberOf(edition_, id); }
+};
+
+void WriteGlossaryPage(const Reading& reading) {
+  if (reading.text.glossary.empty() && !reading.newest) return;
+  Page page;
+  page.folder = reading.Home() + "glossary/";
+  page.title = "Glossary";
+  page.description = fmt::format("The terms of the edition of {}.", NameOf(reading.record()));
+  page.kind = reading.newest ? "glossary" : "home";
+  page.language = reading.record().language;
+  page.crumbs = {{"Rules", reading.Home()}, {"Glossary", ""}};
+  if (!reading.newest)
+    page.crumbs = {{"Editions", ""}, {NameOf(reading.record()), reading.Home()}, {"Glossary", ""}};
+  PageWriter writer(reading.site, page);
+  writer.Body();
+  const FromPage target(reading, page.folder);
+  writer.out().Put("<article class=\"reading\">\n");
+  if (reading.text.glossary.empty())
+    writer.out().Put("<h1>Glossary</h1><p>This work has none.</p>");
+  GlossaryPage(reading, writer, target).Write();
+  writer.out().Put("</article>\n");
+  writer.Finish();
+}
+
+}  // namespace
+
+void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition, bool newest) {
+  const CrossReferences references = CrossReference(edition);
+  LinkedText linked(edition, references);
+  const std::vector<ChangeKinds> changes = ChangesInto(site.work(), index);
+  const AknHistory history = HistoryOf(site.work(), index);
+  AknPortions portions(edition, references, history);
+  const Reading reading{site, index, newest, edition, references, linked, portions, changes};
+  FormFiles files(site.folder, newest ? "rule/" : reading.Home());
+  for (size_t i = 0; i < reading.pages().pages().size(); ++i) WritePage(reading, files, i);
+  WriteGlossaryPage(reading);
+  if (newest) {
+    files.WriteSums();
+    WriteFindings(site, edition, references);
+    return WriteSearch(site, edition, references);
+  }
+  WriteEditionHome(reading);
+  WriteEditionForms(site, index, edition, reading.Home(), files);
+  files.WriteSums();
+}
+
+}  // namespace codicil::site

@@ -1,0 +1,12 @@
+// The pages on which rules are read: of the newest edition, and of an edition as it was.
+#pragma once
+
+#include "output/site/layout.h"
+
+namespace codicil::site {
+
+// Writes the pages of edition `index` of the work, whose text is `edition`, with its glossary and
+// its machine forms: below rule/ if `newest`, else below the edition's date. Linear.
+void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition, bool newest);
+
+}  // namespace codicil::site
