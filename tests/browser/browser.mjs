@@ -56,7 +56,7 @@ export async function withPage({ file = emberfall, hash = '', size = wide, dark 
 // follows no style sheet that is written into it.
 export const drawAll = (page) => page.evaluate(() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('section[data-height] { content-visibility: visible !important; }');
+  sheet.replaceSync('[data-height] { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
 });
 
@@ -68,15 +68,19 @@ export const keepFirstAndLast = (page) => page.evaluate(() => {
   }
 });
 
-export async function expectAccessible(page) {
+// Of the whole page, or of what the selector names.
+export async function expectAccessible(page, selector = ':root') {
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations);
+  const violations = await page.evaluate(async (what) => (await globalThis.axe.run(what, { resultTypes: ['violations'] })).violations, selector);
   const told = violations.map((v) => `${v.id}: ${v.help} (${v.nodes.length})\n${v.nodes.slice(0, 3).map((n) => `  ${n.html}\n  ${n.failureSummary}`).join('\n')}`);
   assert.deepEqual(told, []);
 }
 
 // Waits until `condition`, a function that runs in the page, holds.
 export const until = (page, condition, argument) => page.waitForFunction(condition, argument, { timeout: 5000 });
+
+// Waits until a page of changes has answered what was asked of its filters.
+export const untilAnswered = (page) => until(page, () => document.querySelector('.diffs').ariaBusy === 'false');
 
 // How far an element's top is below the top of the screen.
 export const topOf = (page, id) => page.evaluate((anchor) => document.getElementById(anchor).getBoundingClientRect().top, id);

@@ -4,19 +4,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { changePage, expectAccessible, narrow, startBrowser, stopBrowser, until, wide, withPage } from './browser.mjs';
+import { changePage, expectAccessible, narrow, startBrowser, stopBrowser, until, untilAnswered, wide, withPage } from './browser.mjs';
 
 before(startBrowser);
 after(stopBrowser);
 
 const visit = (options, look) => withPage({ file: changePage, ...options }, look);
-const shownCards = (page) => page.locator('.card:visible').count();
+async function shownCards(page) {
+  await untilAnswered(page);
+  return page.locator('.card:visible').count();
+}
 
 for (const dark of [false, true]) {
   for (const size of [wide, narrow]) {
     test(`axe finds nothing: ${size.width} pixels, ${dark ? 'dark' : 'light'}`, () => visit({ size, dark }, async (page) => {
       await expectAccessible(page);
       await page.locator('[data-view="sides"]').click();
+      await page.locator('.made').first().waitFor();
       await expectAccessible(page);
     }));
   }
@@ -63,6 +67,7 @@ test('filters by kind are kept in the address', () => visit({ hash: '#kind=split
 test('what became of a number is shown, with the way to it', () => visit({}, async (page) => {
   await page.locator('.go-to input').fill('rule 203.2a');
   await page.keyboard.press('Enter');
+  await untilAnswered(page);
   assert.match(await page.locator('.found').textContent(), /203\.2a became 202\.2a/);
   await page.locator('.found a').first().click();
   assert.equal(await page.locator('.here').count(), 1);
@@ -99,8 +104,10 @@ test('light or dark, by the button and by its key', () => visit({}, async (page)
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
   await page.locator('#theme').click();
+  await until(page, () => document.documentElement.dataset.theme === 'dark');
   assert.notEqual(await paper(), light);
   await page.keyboard.press('t');
+  await until(page, () => document.documentElement.dataset.theme === 'light');
   assert.equal(await paper(), light);
 }));
 

@@ -34,10 +34,22 @@ async function withSearch(look, { path = 'rule/202/', width = 1400, dark = false
 // What is found, as the addresses of the first results.
 async function found(page, query) {
   await page.locator('#search-box').fill(query);
-  await until(page, () => document.getElementById('search-status').textContent !== '');
+  await until(page, () => document.getElementById('found').ariaBusy === 'false' && document.getElementById('search-status').textContent !== '');
   const hrefs = await page.locator('#found a').evaluateAll((links) => links.map((link) => link.href));
   return hrefs.map((href) => href.slice(site.address.length));
 }
+
+test('a page loads the search when it is opened, and Enter waits for what was typed', () => withSearch(async (page) => {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('search')));
+  await page.goto(`${site.address}rule/203/`);
+  assert.equal(await loaded(), false);
+  await page.keyboard.press('/');
+  await until(page, () => document.getElementById('found').ariaBusy === 'false' && document.getElementById('search-status').textContent === '');
+  assert.equal(await loaded(), true);
+  await page.keyboard.type('202.2a');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/rule/202/#r202.2a');
+}));
 
 test('a number is found in any clothes, and what is below it after it', () => withSearch(async (page) => {
   for (const query of ['202.2a', 'CR 202.2a', 'rule 202.2a', '202.2a.', 'R2022a', '§ 202.2a', 'see rule 202.2A'])

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { expectAccessible, newContext, startBrowser, stopBrowser, until } from './browser.mjs';
+import { expectAccessible, newContext, startBrowser, stopBrowser, until, untilAnswered } from './browser.mjs';
 import { brokenLinks } from './site_links.mjs';
 import { serve } from './site_server.mjs';
 
@@ -67,7 +67,7 @@ test('without a script, rules are read and followed', () => withSite('rule/202.2
   assert.match(page.url(), /\/rule\/305\/#r305\.1$/);
   await page.locator('.pager [rel="next"]').click();
   assert.match(page.url(), /\/rule\/306\/$/);
-  assert.ok(await page.locator('.life').first().isVisible());
+  await page.locator('.life').first().waitFor();
 }));
 
 test('an old number leads to what it became', () => withSite('', {}, async (page) => {
@@ -102,6 +102,15 @@ test('a tap on a term opens a sheet and leaves the rule where it is', () => with
   await expectAccessible(page);
   await page.locator('#sheet .go a').tap();
   await page.waitForURL('**/glossary/#g-*');
+}));
+
+test('rules far below are drawn when they come near; an address leads to them all the same', () => withSite('2021-03-01/203/', {}, async (page) => {
+  const anchor = await page.locator('.part:last-child > .r:last-child').getAttribute('id');
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('.part')).contentVisibility), 'auto');
+  await page.goto(`${site.address}2021-03-01/203/#${anchor}`);
+  await until(page, (id) => { const at = document.getElementById(id).getBoundingClientRect(); return at.top >= 0 && at.bottom <= innerHeight; }, anchor);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('.part')).contentVisibility), 'visible');
 }));
 
 test('other references’ anchors work', () => withSite('rule/202/#R2022a', {}, async (page) => {
@@ -140,7 +149,14 @@ test('a dated page says that it is not the newest and leads to what its rules ar
 }));
 
 const changes = 'changes/2023-09-15/';
-const shownCards = (page) => page.locator('.card:visible').count();
+async function shownCards(page) {
+  await untilAnswered(page);
+  return page.locator('.card:visible').count();
+}
+async function whatIsSaid(page) {
+  await untilAnswered(page);
+  return page.locator('.found').textContent();
+}
 
 test('changes are read without a script: summary, names, cards, links into both editions', () => withSite(changes, { script: false }, async (page) => {
   assert.equal(await page.locator('.sieve').count(), 0);
@@ -187,15 +203,15 @@ test('what became of a number is shown, with the way to it', () => withSite(chan
   const [was, is] = await page.locator('#renumbered li').first().locator('a').allTextContents();
   await page.locator('.go-to input').fill(`rule ${was}.`);
   await page.keyboard.press('Enter');
-  assert.match(await page.locator('.found').textContent(), new RegExp(`${was} became ${is}`));
+  assert.match(await whatIsSaid(page), new RegExp(`${was} became ${is}`));
   await page.locator('.found a').first().click();
   await page.locator('.brief.here').waitFor();
   await page.locator('.go-to input').fill('305.1');
   await page.keyboard.press('Enter');
-  assert.match(await page.locator('.found').textContent(), /305\.1 became 305\.1, 305\.2/);
+  assert.match(await whatIsSaid(page), /305\.1 became 305\.1, 305\.2/);
   await page.locator('.go-to input').fill('99999.9');
   await page.keyboard.press('Enter');
-  assert.match(await page.locator('.found').textContent(), /did not change, or neither edition has it/);
+  assert.match(await whatIsSaid(page), /did not change, or neither edition has it/);
 }));
 
 test('titles alone, and both editions side by side, by keyboard too', () => withSite(changes, {}, async (page) => {
@@ -207,12 +223,14 @@ test('titles alone, and both editions side by side, by keyboard too', () => with
   assert.equal(await card.locator('.made > div:last-child del').count(), 0);
   await expectAccessible(page);
   await page.locator('button', { hasText: 'Titles only' }).press('Enter');
+  await untilAnswered(page);
   assert.equal(await page.locator('.made').count(), 0);
   assert.equal(await card.locator('> p:not(.what):visible').count(), 0);
   await card.locator('.open').press('Enter');
   assert.ok(await card.locator('> p:not(.what):visible').count() > 0);
   await expectAccessible(page);
   await page.locator('button', { hasText: 'Titles only' }).press('Enter');
+  await untilAnswered(page);
   await page.keyboard.press('j');
   assert.ok(await page.evaluate(() => document.activeElement.matches('.card, .brief a')));
 }));

@@ -1,6 +1,7 @@
 // Pages are valid HTML, by html-validate: of each kind of page of the site some, and the single pages.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,6 +42,13 @@ for (const [kind, names] of kinds) {
 for (const name of ['emberfall.html', 'changes.html', 'hostile.html', 'hostile-changes.html', 'site/2021-03-01/edition.html']) {
   test(`valid HTML: ${name}`, () => expectValid(join(root, name)));
 }
+
+test('valid Akoma Ntoso: all of it', () => {
+  const files = readdirSync(site, { recursive: true }).filter((name) => name.endsWith('.xml') && !/^(feed|sitemap)/.test(name)).map((name) => join(site, name));
+  assert.ok(files.some((name) => name.endsWith('rule/202/index.xml')));
+  const schema = new URL('../akn/akomantoso30.xsd', import.meta.url).pathname;
+  execFileSync('xmllint', ['--nonet', '--noout', '--schema', schema, ...files], { stdio: ['ignore', 'ignore', 'pipe'] });
+});
 
 async function expectValid(file) {
   const report = await validator.validateFile(file);

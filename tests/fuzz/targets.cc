@@ -110,9 +110,8 @@ std::string FaultOfPlace(const Edition& edition, ProvisionId id) {
   const Provision& parent = edition.provisions[provision.parent];
   if (provision.subtree_end > parent.subtree_end) return "a subtree that leaves its parent's";
   const RuleNumber above = provision.number.Parent(edition.scheme);
-  // "Art 3" is in "Part I", but "3" in no other number.
-  const bool led = above.empty() && provision.number[0].lead != parent.number[0].lead;
-  return led || parent.number == above ? "" : "a parent of another number";
+  // "Art 3" is in "Part I", and "1" in a provision with a list that is counted anew.
+  return above.empty() || parent.number == above ? "" : "a parent of another number";
 }
 
 std::string FaultOfProvision(const Edition& edition, ProvisionId id) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 namespace codicil {
 namespace {
@@ -69,6 +70,13 @@ bool AreThere(const std::vector<std::string>& paths) {
 const std::vector<EditionFiles>& AllEditions() {
   static const std::vector<EditionFiles> all = FindEditions();
   return all;
+}
+
+const Edition& EditionOf(const EditionFiles& files) {
+  static std::map<std::string, Edition> all;  // by name
+  const auto [found, is_new] = all.try_emplace(files.name);
+  if (is_new) found->second = ReadFiles(files);
+  return found->second;
 }
 
 Edition ReadString(const std::string& text, Format format) {

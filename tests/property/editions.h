@@ -33,6 +33,9 @@ inline Edition ReadFiles(const EditionFiles& files) {
   return ReadEdition(files.paths, ReadOptions(), DiskFiles()).edition;
 }
 
+// The same, read once in a test program: with the sanitizers, reading takes longer than most tests.
+const Edition& EditionOf(const EditionFiles& files);
+
 // Reads any text as an edition.
 Edition ReadString(const std::string& text, Format format);
 

@@ -102,7 +102,7 @@ bool HasLongLines(std::string_view text) {
 
 // The same at four widths.
 Share Measure(const EditionFiles& files) {
-  const Edition edition = ReadFiles(files);
+  const Edition& edition = EditionOf(files);
   Share all;
   if (edition.sources().files.size() != 1 || edition.sources().files[0].format != "plain" ||
       !HasLongLines(edition.sources().files[0].text->text()))
@@ -152,7 +152,7 @@ bool SaysEncodedTwice(const Edition& edition) {
 }
 
 TEST_P(EditionTest, TheSecondEncodingIsUndone) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   EXPECT_FALSE(SaysEncodedTwice(edition));
   const Source& source = edition.sources().files[0];
   const std::string_view text = source.text->text();

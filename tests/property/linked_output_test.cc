@@ -207,7 +207,7 @@ void ExpectOutline(const pugi::xml_document& page, const Edition& edition) {
 }
 
 TEST_P(EditionTest, ThePage) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const CrossReferences references = CrossReference(edition);
   const std::string html = Written(WriteHtml, edition, references);
   pugi::xml_document page;
@@ -235,7 +235,7 @@ std::string Rendered(const std::string& markdown) {
 }
 
 TEST_P(EditionTest, TheMarkdown) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const CrossReferences references = CrossReference(edition);
   const std::string html = Rendered(Written(WriteMarkdown, edition, references));
   pugi::xml_document page;

@@ -21,7 +21,7 @@ namespace {
 INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
 
 TEST_P(EditionTest, EveryMemberStandsWhereItIsSaidTo) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   for (const VocabularyList& list : ExtractVocabulary(edition).lists) {
     for (size_t i = 0; i < list.members.size(); ++i) {
       const ListMember& member = list.members[i];
@@ -43,7 +43,7 @@ TEST_P(EditionTest, EveryMemberStandsWhereItIsSaidTo) {
 }
 
 TEST_P(EditionTest, TheListsPassTheirSchemas) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const Vocabulary vocabulary = ExtractVocabulary(edition);
   EXPECT_EQ(
       SchemaViolation(Written(WriteTypesJson, edition, vocabulary), "codicil-types-1.schema.json"),
@@ -58,7 +58,7 @@ TEST_P(EditionTest, TheListsPassTheirSchemas) {
 }
 
 TEST_P(EditionTest, NoListHasChangedSinceTheSameEdition) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const Vocabulary vocabulary = ExtractVocabulary(edition);
   EXPECT_TRUE(CompareVocabularies(vocabulary, vocabulary, edition).empty());
 }
@@ -138,7 +138,7 @@ TEST(Seeds, HaveTheListsThatWereReadFromThem) {
   std::map<std::string, std::vector<std::string>> parts;
   for (const EditionFiles& files : AllEditions()) {
     if (!files.name.starts_with("seed_")) continue;
-    const bool rst = ReadFiles(files).sources().files[0].format == "rst";
+    const bool rst = EditionOf(files).sources().files[0].format == "rst";
     parts[rst ? "parts_of_a_card" : "fragments"].push_back(files.paths[0]);
   }
   if (parts.empty()) GTEST_SKIP() << kNeedsRealEditions;
@@ -157,7 +157,7 @@ TEST(RealEditions, KeepTheirLists) {
   size_t lost = 0, kept = 0;
   for (const EditionFiles& files : AllEditions()) {
     if (!files.name.starts_with("text_")) continue;
-    const Edition edition = ReadFiles(files);
+    const Edition& edition = EditionOf(files);
     std::map<std::string, size_t> now;
     for (const VocabularyList& list : ExtractVocabulary(edition).lists) {
       now[list.name] = std::max(now[list.name], list.members.size());

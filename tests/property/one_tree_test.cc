@@ -47,9 +47,9 @@ std::vector<Pair> Pairs() {
   std::vector<Pair> pairs;
   for (const EditionFiles& rst : AllEditions()) {
     if (!rst.paths[0].ends_with("index.rst")) continue;
-    const std::string date = ReadFiles(rst).effective_date;
+    const std::string date = EditionOf(rst).effective_date;
     for (const EditionFiles& text : AllEditions()) {
-      if (text.paths[0].ends_with(".txt") && ReadFiles(text).effective_date == date) {
+      if (text.paths[0].ends_with(".txt") && EditionOf(text).effective_date == date) {
         pairs.push_back({rst.paths[0], text.paths[0]});
       }
     }
@@ -101,7 +101,7 @@ TEST(OneTree, RstAndPlainTextOfOneDateAgree) {
 TEST(OneTree, OverlappingFragmentsGiveOneEdition) {
   std::vector<std::string> paths;
   for (const EditionFiles& files : AllEditions()) {
-    if (files.name.starts_with("seed_") && ReadFiles(files).sources().files[0].format == "plain")
+    if (files.name.starts_with("seed_") && EditionOf(files).sources().files[0].format == "plain")
       paths.push_back(files.paths[0]);
   }
   if (paths.empty()) GTEST_SKIP() << kNeedsRealEditions;

@@ -22,7 +22,7 @@ TEST(RealEditions, AreSaidToBeThereOrNot) {
 }
 
 TEST_P(EditionTest, EveryByteHasALabel) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   for (const Source& source : edition.sources().files) {
     const Accounting accounting = source.labels.Count(*source.text);
     uint64_t sum = 0;
@@ -56,14 +56,14 @@ void ExpectOrigins(const Edition& edition, const Passage& passage) {
 }
 
 TEST_P(EditionTest, EveryPassageLeadsBackToItsSource) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   ForEachPassage(
       edition, [&](const PassageRef&, const Passage& passage) { ExpectOrigins(edition, passage); });
 }
 
 // Words are those that ICU finds in the text.
 TEST_P(EditionTest, EveryPassageHasItsWords) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   const EditionWords words(edition);
   WordSplitter splitter;
   ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
@@ -79,7 +79,7 @@ TEST_P(EditionTest, EveryPassageHasItsWords) {
 }
 
 TEST_P(EditionTest, MarksLieInTheirTextAndSymbolsSayWhatStandsThere) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   ForEachPassage(edition, [](const PassageRef&, const Passage& passage) {
     for (const Mark& mark : passage.marks) {
       ASSERT_LT(mark.begin, mark.end);
@@ -92,7 +92,7 @@ TEST_P(EditionTest, MarksLieInTheirTextAndSymbolsSayWhatStandsThere) {
 }
 
 TEST_P(EditionTest, TheTreeIsInPreorder) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
     const Provision& provision = edition.provisions[id];
     ASSERT_GT(provision.subtree_end, id);
@@ -110,7 +110,7 @@ TEST_P(EditionTest, TheTreeIsInPreorder) {
 // The labels are made from the passages; this checks the reverse: the tree contains as many bytes
 // as the labels state.
 TEST_P(EditionTest, NothingLabelledAsTextIsMissingFromTheTree) {
-  const Edition edition = ReadFiles(GetParam());
+  const Edition& edition = EditionOf(GetParam());
   if (edition.sources().files.size() > 1) return;  // identical parts are in the tree only once
   const SourceText& source = *edition.sources().files[0].text;
   std::vector<bool> held(source.text().size());

@@ -85,7 +85,7 @@ class Facts {
 };
 
 void ExpectRoundTrip(const EditionFiles& files, const RoundForm& form) {
-  const Edition first = ReadFiles(files);
+  const Edition& first = EditionOf(files);
   const std::string written = Written(form.write, first);
   const Edition second = ReadString(written, form.format);
   const Facts before(first, form), after(second, form);
