@@ -20,6 +20,7 @@ for (const dark of [false, true]) {
     test(`axe finds nothing: ${size.width} pixels, ${dark ? 'dark' : 'light'}`, () => visit({ size, dark }, async (page) => {
       await expectAccessible(page);
       await page.locator('[data-view="sides"]').click();
+      await page.locator('.card.edited:has(> p > ins)').first().scrollIntoViewIfNeeded();
       await page.locator('.made').first().waitFor();
       await expectAccessible(page);
     }));
