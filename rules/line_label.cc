@@ -65,7 +65,8 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   if (number->size() == 1 && (!plain || label.period) && !label.bare)
     label.shape = ShapeOf(*number, line.substr(0, label.begin), closer);
   label.words = label.end;
-  if (number->back().lead != 0) label.words += static_cast<uint32_t>(SizeOfDash(line.substr(label.words)));
+  if (number->back().lead != 0)
+    label.words += static_cast<uint32_t>(SizeOfDash(line.substr(label.words)));
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
     label.words += 2;
   while (label.words < line.size() && (line[label.words] == ' ' || line[label.words] == '\t'))
