@@ -22,9 +22,11 @@ constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
 // One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 9> kShapes = {
+constexpr std::array<const char*, 10> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
+    // A.1  A.1.2a
+    R"(([A-Z](?:\.\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))",
     // 100(a)
     R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))",
     // 1a1 alone on its line

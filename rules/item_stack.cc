@@ -27,6 +27,15 @@ std::string ListOf(const LineLabel& label, bool roman) {
   return list;
 }
 
+// ">1." is the shape "1." below itself.
+std::string_view ShapeOf(std::string_view list) { return list.substr(list.find_first_not_of('>')); }
+
+RuleNumber InBrackets(const RuleNumber& number) {
+  NumberComponent component = number.back();
+  component.joint = NumberComponent::kBracket;
+  return RuleNumber().WithComponent(component);
+}
+
 bool IsLed(const LineLabel& label) { return label.number.back().lead != 0; }
 
 }  // namespace
@@ -36,7 +45,7 @@ RuleNumber ItemStack::Begin(const RuleNumber& number) {
   while (full < open_.size() && !open_[full].full) ++full;
   open_.resize(full);
   const RuleNumber container = open_.empty() ? RuleNumber() : open_.back().number;
-  open_.push_back({"", 0, number, true});
+  open_.push_back({"", 0, 0, number, true});
   return container;
 }
 
@@ -51,8 +60,9 @@ std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLab
   if (plain || roman) {
     const size_t at = std::max(plain.value_or(0), roman.value_or(0));
     const bool as_roman = !plain || at > plain.value_or(0);
+    const std::string list = open_[at].list;
     open_.resize(at);
-    return Place(label, as_roman, false);
+    return Place(label, list, as_roman, false);
   }
   if (may_be_roman && OrdinalOf(label, true) == 1) {
     if (auto item = Push(label, true)) return item;
@@ -74,48 +84,67 @@ std::optional<LineLabel> ItemStack::AsInserted(const LineLabel& label) const {
   return inserted;
 }
 
-// Returns the place of the open list that the label continues, the innermost one. One number may
-// have been left out.
+// Returns the place of the open list that the label continues, the innermost one; of several of its
+// shape, that in its place on the page. One number may have been left out.
 std::optional<size_t> ItemStack::Continued(const LineLabel& label, const LineLabel* next,
                                            bool roman) const {
-  const std::string list = ListOf(label, roman);
-  if (!Allows(list)) return std::nullopt;
-  const uint32_t ordinal = OrdinalOf(label, roman);
+  const std::string shape = ListOf(label, roman);
   const bool starts_roman = !roman && MayBeRoman(label) && OrdinalOf(label, true) == 1 &&
                             next != nullptr && next->shape == label.shape && MayBeRoman(*next) &&
                             OrdinalOf(*next, true) == 2;
   if (starts_roman && Allows(ListOf(label, true))) return std::nullopt;
-  constexpr uint32_t kReach = 2;
+  std::optional<size_t> at;
   for (size_t i = open_.size(); i-- > 0;) {
-    if (open_[i].full || open_[i].list != list) continue;
-    const uint32_t last = open_[i].ordinal;
-    const bool inserted = ordinal == last && label.number.back().suffix > 0;
-    // § 201 comes after § 107.
-    constexpr uint32_t kHundred = 100;
-    const bool next_hundred = IsLed(label) && ordinal > kHundred && ordinal % kHundred <= 1;
-    if (inserted || (ordinal > last && (ordinal - last <= kReach || next_hundred))) return i;
-    return std::nullopt;
+    if (open_[i].full || ShapeOf(open_[i].list) != shape) continue;
+    if (!at || AreInOnePlace(open_[i].indent, label.indent)) at = i;
+    if (AreInOnePlace(open_[*at].indent, label.indent)) break;
   }
-  return std::nullopt;
+  const bool goes_on = at && Allows(open_[*at].list) && GoesOn(open_[*at], label, roman);
+  return goes_on ? at : std::nullopt;
+}
+
+bool ItemStack::GoesOn(const Open& open, const LineLabel& label, bool roman) {
+  constexpr uint32_t kReach = 2, kHundred = 100;
+  const uint32_t last = open.ordinal, ordinal = OrdinalOf(label, roman);
+  const bool inserted = ordinal == last && label.number.back().suffix > 0;
+  // § 201 comes after § 107.
+  const bool next_hundred = IsLed(label) && ordinal > kHundred && ordinal % kHundred <= 1;
+  return inserted || (ordinal > last && (ordinal - last <= kReach || next_hundred));
+}
+
+// Returns the list that a label of this shape would open; nullopt if it would have to continue one.
+std::optional<std::string> ItemStack::Opened(const LineLabel& label,
+                                             const std::string& shape) const {
+  constexpr uint32_t kSetIn = 2;  // columns
+  std::string list = shape;
+  for (const Open& open : open_) {
+    if (open.full || ShapeOf(open.list) != shape) continue;
+    if (label.indent >= open.indent + kSetIn) {
+      list = '>' + open.list;
+    } else if (label.restarts && AreInOnePlace(label.indent, open.indent)) {
+      return open.list;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return list;
 }
 
 std::optional<StackedItem> ItemStack::Push(const LineLabel& label, bool roman) {
-  const std::string list = ListOf(label, roman);
-  if (!Allows(list)) return std::nullopt;
+  const std::optional<std::string> list = Opened(label, ListOf(label, roman));
+  if (!list || !Allows(*list)) return std::nullopt;
   const uint32_t ordinal = OrdinalOf(label, roman);
-  for (size_t i = open_.size(); i-- > 0;) {
-    if (open_[i].list == list && !open_[i].full) return std::nullopt;
-  }
-  const auto before = last_.find(list);
+  const auto before = last_.find(*list);
   const bool suffixed = label.number.back().suffix > 0;  // Art 104a, the first of a new part
   const bool counted_on = before != last_.end() &&
                           (ordinal > before->second || (suffixed && ordinal == before->second));
   const bool digits_from_0 = !label.number.is_letter(0) && ordinal == 0;
   const bool led = IsLed(label) && (before == last_.end() || counted_on);
   if (ordinal != 1 && !digits_from_0 && !led) return std::nullopt;
-  if (IsLed(label)) CloseOtherKind(list);
+  if (IsLed(label)) CloseOtherKind(*list);
+  open_.erase(std::ranges::find(open_, *list, &Open::list), open_.end());
   if (IsAttachment(static_cast<NumberLead>(label.number.back().lead))) open_.clear();
-  return Place(label, roman, true);
+  return Place(label, *list, roman, true);
 }
 
 // "Article A" comes after Article 12, not below it.
@@ -127,9 +156,10 @@ void ItemStack::CloseOtherKind(const std::string& list) {
   open_.erase(other, open_.end());
 }
 
-StackedItem ItemStack::Place(const LineLabel& label, bool roman, bool first) {
+StackedItem ItemStack::Place(const LineLabel& label, const std::string& list, bool roman,
+                             bool first) {
   StackedItem item;
-  item.list = ListOf(label, roman);
+  item.list = list;
   item.first = first;
   const uint32_t ordinal = OrdinalOf(label, roman);
   const auto before = last_.find(item.list);
@@ -138,10 +168,11 @@ StackedItem ItemStack::Place(const LineLabel& label, bool roman, bool first) {
   own.SetRoman(0, roman);
   const bool alone = open_.empty() || (IsLed(label) && !relative_.contains(item.list));
   if (!open_.empty()) item.parent = open_.back().full ? "1.1" : open_.back().list;
+  if (!alone && above_.contains(open_.back().number)) own = InBrackets(own);
   item.number = alone ? own : open_.back().number.With(own);
   if (alone && !open_.empty()) item.container = open_.back().number;
   last_[item.list] = ordinal;
-  open_.push_back({item.list, ordinal, item.number, false});
+  open_.push_back({item.list, ordinal, label.indent, item.number, false});
   return item;
 }
 

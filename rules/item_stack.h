@@ -14,9 +14,10 @@
 namespace codicil {
 
 struct StackedItem {
-  RuleNumber number;      // in full
-  RuleNumber container;   // the provision above, if the number does not tell it; otherwise empty
-  std::string list;       // its shape, "(i)" if it is Roman
+  RuleNumber number;     // in full
+  RuleNumber container;  // the provision above, if the number does not tell it; otherwise empty
+  // Its shape, "(i)" if it is Roman, ">1." if it is set in below another list of that shape.
+  std::string list;
   std::string parent;     // the list that it is below; empty at the top
   bool first = false;     // of its list below this parent
   bool restarts = false;  // its list was counted before, below another parent
@@ -29,6 +30,10 @@ class ItemStack {
   // Sets the lists with a lead that are counted anew below each parent.
   void SetRelative(std::unordered_set<std::string> lists) { relative_ = std::move(lists); }
 
+  // Sets the numbers that have others below them written in full: items there are put in brackets,
+  // 2(1), to differ from 2.1.
+  void SetAbove(std::unordered_set<RuleNumber, RuleNumberHash> above) { above_ = std::move(above); }
+
   // Notes the begin of a provision whose number is written in full, and returns its container.
   RuleNumber Begin(const RuleNumber& number);
   // Returns the item that `label` is, or nullopt if it does not continue a list. `next` is the
@@ -40,19 +45,23 @@ class ItemStack {
   struct Open {
     std::string list;
     uint32_t ordinal;
+    uint32_t indent;
     RuleNumber number;
     bool full;
   };
 
   std::optional<LineLabel> AsInserted(const LineLabel& label) const;
   std::optional<size_t> Continued(const LineLabel& label, const LineLabel* next, bool roman) const;
+  static bool GoesOn(const Open& open, const LineLabel& label, bool roman);
+  std::optional<std::string> Opened(const LineLabel& label, const std::string& shape) const;
   std::optional<StackedItem> Push(const LineLabel& label, bool roman);
   void CloseOtherKind(const std::string& list);
-  StackedItem Place(const LineLabel& label, bool roman, bool first);
+  StackedItem Place(const LineLabel& label, const std::string& list, bool roman, bool first);
   bool Allows(const std::string& list) const { return lists_ == nullptr || lists_->contains(list); }
 
   const std::unordered_set<std::string>* lists_;
   std::unordered_set<std::string> relative_;
+  std::unordered_set<RuleNumber, RuleNumberHash> above_;
   std::vector<Open> open_;
   std::unordered_map<std::string, uint32_t> last_;  // ordinal of each list
 };

@@ -21,12 +21,21 @@ struct LineLabel {
   bool bare = false;     // "1 Title", which may also be a quantity in running text
   bool period = false;   // or a colon or a bracket closes it
   bool bracket = false;  // a bracket that nothing opens: "1a)"
+  // Set by those who know the lines around it:
+  uint32_t indent = 0;    // columns before the line
+  bool apart = true;      // an empty line or the end of a sentence is above it
+  bool restarts = false;  // its list starts again here, although it is still open
 
   bool is_item() const { return !shape.empty(); }
 };
 
 // Judges `line` by its shape alone.
 std::optional<LineLabel> ReadLineLabel(std::string_view line);
+
+// Whether two lines begin in one place on the page: "10." may be one column to the left of "9.".
+inline bool AreInOnePlace(uint32_t indent, uint32_t other) {
+  return indent <= other + 1 && other <= indent + 1;
+}
 
 // Bytes of the Markdown before a number, "## ", "- ", "**", and of the bracket of "[2.1]".
 size_t MarkupBefore(std::string_view line);

@@ -49,9 +49,16 @@ class NumberParser {
     size_t begin = 0;
     first.lead = ReadLead(text_, style_, &begin) & 0xFFFF;
     if (first.lead == 0 && IsDigit(At(begin))) return AddDigits(begin, first);
-    if (first.lead == 0 && !style_.any_first) return false;
+    if (first.lead == 0 && !style_.any_first) {
+      if (!style_.lettered_sections || !IsLetteredSection()) return false;
+    }
     if (At(begin) == '(') return ReadBracket(begin);
     return ReadValue(begin, first) && (!number_.is_letter(0) || EndsNumber(text_, at_));
+  }
+
+  // "A.", "A.1".
+  bool IsLetteredSection() const {
+    return IsUpper(At(0)) && At(1) == '.' && (IsDigit(At(2)) || EndsNumber(text_, 2));
   }
 
   bool ReadFurther() {

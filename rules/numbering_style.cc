@@ -82,6 +82,7 @@ void NumberingStyle::Add(const NumberingStyle& other) {
   digits_after_letters |= other.digits_after_letters;
   brackets |= other.brackets;
   any_first |= other.any_first;
+  lettered_sections |= other.lettered_sections;
   closing_brackets |= other.closing_brackets;
   bare_sections |= other.bare_sections;
   all_leads |= other.all_leads;

@@ -25,6 +25,7 @@ struct NumberingStyle {
   bool digits_after_letters = false;  // 1a1
   bool brackets = false;              // 1.2(a)(ii)
   bool any_first = false;             // I, (1): a number that does not begin with digits
+  bool lettered_sections = false;     // A.1: a section may be a capital letter
   bool closing_brackets = false;      // "1a1)": a bracket may close a number, as a period does
   bool bare_sections = false;         // "1 Title": a section needs no period
   bool all_leads = false;             // any lead may come before a number

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/section_chain.h"
 #include "text/lines.h"
 
 namespace codicil {
@@ -13,6 +14,13 @@ using Lists = std::unordered_set<std::string>;
 bool IsDigits(const RuleNumber& number) {
   return number.size() == 1 && !number.is_letter(0) && number[0].lead == 0 &&
          number[0].joint == NumberComponent::kNone;
+}
+
+// "A.1".
+bool IsInLetteredSection(const RuleNumber& number) {
+  return number.size() > 1 && number[0].kind == NumberComponent::kCapitals && number[0].lead == 0 &&
+         number[0].joint == NumberComponent::kNone && number[1].kind == NumberComponent::kDigits &&
+         number[1].joint == NumberComponent::kDot;
 }
 
 bool BeginsWithDigits(const RuleNumber& number) { return IsDigits(number.Prefix(1)); }
@@ -80,6 +88,7 @@ class StyleFinder {
   FoundStyle Find() && {
     FindFull();
     FindComponents();
+    DropCited();
     FindLists();
     return std::move(found_);
   }
@@ -87,17 +96,22 @@ class StyleFinder {
  private:
   // Which labels are written in full: those of several components, and the sections above them.
   void FindFull() {
+    constexpr uint32_t kReach = 1;  // columns
     full_.resize(labels_.size());
-    const RuleNumber* below = nullptr;
+    const LineLabel* below = nullptr;
     for (size_t i = labels_.size(); i-- > 0;) {
       const RuleNumber& number = labels_[i].number;
-      const bool deep = number.size() > 1 && (BeginsWithDigits(number) || number[0].lead != 0);
-      const bool over = number.size() == 1 && below != nullptr && Contains(number, *below);
+      const bool deep = number.size() > 1 && (BeginsWithDigits(number) || number[0].lead != 0 ||
+                                              IsInLetteredSection(number));
+      const bool over = number.size() == 1 && below != nullptr && Contains(number, below->number) &&
+                        labels_[i].indent <= below->indent + kReach;
       const bool in_hundreds = IsDigits(number) && below != nullptr &&
-                               below->value(0) / 100 == number.value(0) && BeginsWithDigits(*below);
+                               below->number.value(0) / 100 == number.value(0) &&
+                               BeginsWithDigits(below->number);
       full_[i] = deep || over || (in_hundreds && labels_[i].period) || IsChapter(i);
-      if (full_[i]) below = &labels_[i].number;
+      if (full_[i]) below = &labels_[i];
     }
+    found_.sections = FindSections(labels_, full_);
   }
 
   // "100." over items: three digits are not an item of a list.
@@ -115,7 +129,7 @@ class StyleFinder {
   }
 
   void FindComponents() {
-    Evidence dashes, capitals, digits, brackets, closing, bare;
+    Evidence dashes, capitals, digits, brackets, appendices, closing, bare;
     std::map<NumberLead, Evidence> led;
     const RuleNumber* last = nullptr;
     for (size_t i = 0; i < labels_.size(); ++i) {
@@ -132,6 +146,7 @@ class StyleFinder {
       count(parts.capitals, capitals);
       count(parts.digits_after_letters, digits);
       count(parts.brackets, brackets);
+      count(IsInLetteredSection(number), appendices);
       count(deep && labels_[i].bracket, closing);
       count(labels_[i].bare, bare);
       if (number[0].lead != 0) count(true, led[LeadFamily(number[0].lead & 0xFFFF)]);
@@ -147,6 +162,7 @@ class StyleFinder {
     style.digits_after_letters =
         IsSound(digits) || (IsSound(closing) && digits.labels > 0 && digits.continued > 0);
     style.brackets = IsSound(brackets);
+    style.lettered_sections = IsSound(appendices);
     style.bare_sections = IsSound(bare);
     // A2, A2a; B1: one series of letters speaks for the others.
     const bool lettered = std::ranges::any_of(
@@ -154,6 +170,28 @@ class StyleFinder {
     for (const auto& [lead, evidence] : led) {
       if (IsSound(evidence) || (lettered && IsLetters(lead))) style.leads.push_back(lead);
     }
+  }
+
+  // "9(b) above", where the work has no numbers of that kind, is cited at the start of a line.
+  void DropCited() {
+    const NumberingStyle& style = found_.style;
+    for (size_t i = 0; i < labels_.size(); ++i) {
+      const NumberingStyle parts = PartsOf(labels_[i].number);
+      const bool foreign = (parts.dashes && !style.dashes) || (parts.brackets && !style.brackets) ||
+                           (parts.capitals && !style.capitals) ||
+                           (parts.digits_after_letters && !style.digits_after_letters);
+      if (!full_[i] || !foreign) continue;
+      full_[i] = false;
+      --fulls_;
+    }
+    // So is a lone "1.3" in a text of lists.
+    constexpr size_t kFew = 2, kMany = 5;
+    const auto is_item = [](const LineLabel& label) { return label.is_item(); };
+    const auto items = static_cast<size_t>(std::ranges::count_if(labels_, is_item));
+    if (fulls_ == 0 || fulls_ > kFew || items < fulls_ * kMany) return;
+    for (size_t i = 0; i < labels_.size(); ++i) full_[i] = IsChapter(i);
+    found_.sections.clear();
+    fulls_ = 0;
   }
 
   static bool IsSound(const Evidence& evidence) {
@@ -169,6 +207,7 @@ class StyleFinder {
       lists.insert(label.shape);
     }
     AddRomans(lists);
+    AddNested(lists);
     constexpr int kRounds = 6;
     for (int round = 0; round < kRounds && !lists.empty(); ++round) {
       const std::map<std::string, Evidence> all = CountLists(lists);
@@ -189,6 +228,14 @@ class StyleFinder {
       if (at == std::string::npos) continue;
       list[at] = list[at] == 'a' ? 'i' : 'I';
       lists.insert(list);
+    }
+  }
+
+  static void AddNested(Lists& lists) {
+    const Lists shapes = lists;
+    for (const std::string& shape : shapes) {
+      lists.insert('>' + shape);
+      lists.insert(">>" + shape);
     }
   }
 
@@ -260,6 +307,7 @@ class StyleFinder {
 
   void Keep(const Lists& lists, const std::map<std::string, Evidence>& all) {
     NumberingStyle& style = found_.style;
+    found_.full = std::ranges::find(full_, true) != full_.end();
     for (const std::string& list : lists) {
       const Evidence& evidence = all.at(list);
       style.items.push_back(list);

@@ -14,6 +14,9 @@ struct FoundStyle {
   // The label with which the numbered text begins, if it is an item at the top; otherwise the count
   // of labels.
   size_t first_item = 0;
+  bool full = true;  // some numbers are written in full; otherwise all are items
+  // The labels of sections by their place among the others: "4." after 3.2.
+  std::vector<size_t> sections;
 };
 
 // `labels` are those of the lines of one text, in order. A shape belongs to the style if it occurs

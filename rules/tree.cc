@@ -138,7 +138,7 @@ class TreeMaker {
       if (children.empty()) continue;
       CheckSiblings(children, i < size() ? i : kNone, drafts, diagnostics_);
       if (std::is_sorted(children.begin(), children.end(), before)) continue;  // allocates nothing
-      if (!AreOneList(children)) {
+      if (!AreOneList(children) || AreSeveralLists(children)) {
         std::stable_sort(children.begin(), children.end(),
                          [&](uint32_t a, uint32_t b) { return PlaceOf(a) < PlaceOf(b); });
         continue;
@@ -163,6 +163,16 @@ class TreeMaker {
     const RuleNumber& first = numbers_[children.front()];
     return std::all_of(children.begin(), children.end(),
                        [&](uint32_t id) { return RuleNumber::AreOneList(numbers_[id], first); });
+  }
+
+  // Two documents in one file: a good part of the numbers is used twice.
+  bool AreSeveralLists(std::span<const uint32_t> children) const {
+    constexpr size_t kPart = 4;
+    std::vector<uint32_t> numbers;
+    for (const uint32_t id : children) numbers.push_back(first_[id]);
+    std::ranges::sort(numbers);
+    const auto repeated = std::ranges::unique(numbers);
+    return repeated.size() > 1 && repeated.size() * kPart >= children.size();
   }
 
   void Order() {

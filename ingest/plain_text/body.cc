@@ -24,11 +24,12 @@ class BodyReader {
   explicit BodyReader(const Region& region)
       : region_(region),
         layout_(*region.layout),
-        judge_(region.text(), layout_.lines, layout_.numbered, layout_.glossary,
+        judge_(region.text(), layout_.lines, layout_.numbered, layout_.sections, layout_.glossary,
                layout_.wrapping.wrapped),
         lists_(layout_.style.items.begin(), layout_.style.items.end()),
         stack_(&lists_) {
     stack_.SetRelative({layout_.style.restarting.begin(), layout_.style.restarting.end()});
+    if (!lists_.empty()) stack_.SetAbove(NumbersAbove());
   }
 
   void Read() {
@@ -51,6 +52,16 @@ class BodyReader {
   }
 
  private:
+  std::unordered_set<RuleNumber, RuleNumberHash> NumbersAbove() const {
+    std::unordered_set<RuleNumber, RuleNumberHash> above;
+    for (uint32_t i = layout_.body; i < layout_.glossary; ++i) {
+      if (!layout_.numbered[i]) continue;
+      const RuleNumber& number = layout_.numbered[i]->number;
+      if (number.size() > 1) above.insert(number.Prefix(number.size() - 1));
+    }
+    return above;
+  }
+
   // Provisions are large: growing them gradually would move them many times.
   void Reserve() {
     region_.builder->Reserve(layout_.numbered.CountIn(layout_.body, layout_.glossary));
@@ -61,7 +72,7 @@ class BodyReader {
     const LineLabel* label = LabelAt(i);
     const bool section = label != nullptr && (label->shape.starts_with('#') || !label->is_item());
     if (section && BeginItem(i, *label)) return;
-    if (judge_.Begins(i, previous_.value_or(i), blanks_)) {
+    if (layout_.full && judge_.Begins(i, previous_.value_or(i), blanks_)) {
       Flush(false);
       Begin(*layout_.numbered[i], line);
     } else if (label != nullptr && !section && BeginItem(i, *label)) {

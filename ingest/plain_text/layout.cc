@@ -8,6 +8,7 @@
 #include "ingest/glossary_heading.h"
 #include "ingest/plain_text/contents.h"
 #include "ingest/plain_text/furniture.h"
+#include "rules/restarts.h"
 #include "text/language.h"
 
 namespace codicil::plain {
@@ -79,13 +80,20 @@ class Planner {
       has_contents |= IsContentsName(line);
       auto label = ReadLineLabel(line);
       if (!label || !MayBeNumbered(i) || GoesOnFromAbove(i)) continue;
+      label->indent = layout_.lines[i].indent;
+      label->apart = label->bare ? IsBetweenBlanks(i) : BeginsAfterClause(i);
       layout_.labels.push_back(std::move(*label));
       layout_.label_lines.push_back(i);
     }
     if (has_contents) DropContents();
+    MarkRestarts(layout_.labels);
     FoundStyle found = FindNumberingStyle(layout_.labels);
     layout_.style = std::move(found.style);
     layout_.style.any_first = false;  // lines that begin with letters are items, or words
+    layout_.full = found.full;
+    layout_.sections.clear();
+    for (const size_t label : found.sections)
+      layout_.sections.push_back(layout_.label_lines[label]);
     if (found.first_item < layout_.labels.size())
       first_item_ = layout_.label_lines[found.first_item];
     if (layout_.style.items.empty()) {  // as in most works; `= {}` would keep their memory
@@ -148,7 +156,16 @@ class Planner {
     constexpr uint32_t kLong = 50;  // columns
     if (i == 0 || Skip(i - 1)) return false;
     const std::string_view above = Text(i - 1);
-    return Columns(above) >= kLong && !EndsClause(above) && !ReadLineLabel(above);
+    const bool ended =
+        EndsSentence(above) || EndsItem(above) || above.ends_with(';') || above.ends_with(',');
+    return Columns(above) >= kLong && !ended && !ReadLineLabel(above);
+  }
+
+  bool IsBetweenBlanks(uint32_t i) const {
+    return (i == 0 || Skip(i - 1)) && (i + 1 == layout_.size() || Skip(i + 1));
+  }
+  bool BeginsAfterClause(uint32_t i) const {
+    return i == 0 || Skip(i - 1) || EndsClause(Text(i - 1)) || Text(i).front() == '#';
   }
 
   bool MayBeNumbered(uint32_t i) const {
@@ -178,6 +195,7 @@ class Planner {
     RuleNumber wanted = layout_.numbered[first]->number.Parent(scheme_);
     layout_.body = first;
     FindHeadingsAbove(first, wanted);
+    if (!layout_.sections.empty()) layout_.body = std::min(layout_.body, layout_.sections.front());
     FindRulesAbove();
   }
 

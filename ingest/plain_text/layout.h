@@ -24,8 +24,10 @@ struct Layout {
   std::vector<PlainLine> rows;  // rules of one repeated sign; blank in `lines`
   NumberedLines numbered;
   NumberingStyle style;
+  bool full = true;                   // FoundStyle::full
   std::vector<LineLabel> labels;      // of all lines that begin with one, if the style has items
   std::vector<uint32_t> label_lines;  // their lines
+  std::vector<uint32_t> sections;     // lines of FoundStyle::sections
   // [0, body) is front matter, [body, glossary) rules, [glossary, back) the glossary, [back, size)
   // back matter; a region that the file lacks is empty.
   uint32_t body = 0;

@@ -116,10 +116,12 @@ size_t NumberedLines::CountIn(uint32_t begin, uint32_t end) const {
 }
 
 NumberJudge::NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
-                         const NumberedLines& candidates, uint32_t body_end, bool wrapped)
+                         const NumberedLines& candidates, std::span<const uint32_t> sections,
+                         uint32_t body_end, bool wrapped)
     : text_(text),
       lines_(lines),
       candidates_(candidates),
+      sections_(sections),
       next_(body_end + 1, body_end),
       wrapped_(wrapped) {
   every_letter_.skipped_letters.clear();
@@ -142,13 +144,9 @@ bool NumberJudge::IsMarkedHeading(uint32_t i) const {
 bool NumberJudge::Begins(uint32_t i, uint32_t previous, uint32_t blanks) {
   if (!candidates_[i] || CitedByPrevious(i, previous, blanks)) return false;
   const bool heading = candidates_[i]->number.size() == 1;
-  const bool begins = heading ? HeadingFits(i, previous, blanks) || RepeatsTitle(i, previous) ||
-                                    IsLoneSection(i, blanks)
-                              : RuleFits(i, previous, blanks);
-  if (heading) {
-    last_single_ = i;
-    last_single_begins_ = begins;
-  }
+  const bool begins = !heading ? RuleFits(i, previous, blanks)
+                               : std::ranges::binary_search(sections_, i) ||
+                                     HeadingFits(i, previous, blanks) || RepeatsTitle(i, previous);
   if (begins) current_ = candidates_[i]->number;
   return begins;
 }
@@ -215,24 +213,6 @@ bool NumberJudge::RepeatsTitle(uint32_t i, uint32_t previous) const {
   if (!repeats || !found.period || !BeginsText(Rest(i)) || !LooksLikeHeading(Rest(previous)))
     return false;
   return IsBelow(NumberAfterList(i), found.number, scheme_) || (IsMarked(previous) && !IsMarked(i));
-}
-
-// A section that has only text: a title between blank lines, with the number of the next section.
-// The next item of a list comes after the one before it.
-bool NumberJudge::IsLoneSection(uint32_t i, uint32_t blanks) const {
-  const RuleNumber& number = candidates_[i]->number;
-  const bool apart = blanks > 0 && (i + 1 >= lines_.size() || lines_[i + 1].blank());
-  if (!apart || current_.empty() || number.Depth(scheme_) != 1 || !LooksLikeHeading(Rest(i)))
-    return false;
-  RuleNumber section = current_;
-  while (!section.Parent(scheme_).empty()) section = section.Parent(scheme_);
-  constexpr uint32_t kReach = 3;  // a section whose title is in a frame may be missed
-  const uint32_t value = number.value(0);
-  if (value <= section.value(0) || value > section.value(0) + kReach || number[0].lead != 0 ||
-      section[0].lead != 0 || section.is_letter(0))
-    return false;
-  return last_single_begins_ || candidates_[last_single_] == nullptr ||
-         candidates_[last_single_]->number.value(0) + 1 != value;
 }
 
 bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const {

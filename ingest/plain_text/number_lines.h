@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -52,9 +53,11 @@ class NumberedLines {
 class NumberJudge {
  public:
   // `candidates[i]` is the result of ParseNumberedLine for line i of the whole file. `wrapped`: the
-  // lines are broken at a column, so that any word can come first on a line.
+  // lines are broken at a column, so that any word can come first on a line. `sections`: the lines
+  // that are known to begin a section.
   NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
-              const NumberedLines& candidates, uint32_t body_end, bool wrapped);
+              const NumberedLines& candidates, std::span<const uint32_t> sections,
+              uint32_t body_end, bool wrapped);
 
   // Whether line `i` begins a provision. `previous` is the last line with words before it, or `i`
   // itself if there is none; `blanks` is the number of blank lines between the two. Remembers the
@@ -67,7 +70,6 @@ class NumberJudge {
   bool HeadingFits(uint32_t i, uint32_t previous, uint32_t blanks) const;
   RuleNumber NumberAfterList(uint32_t i) const;
   bool RepeatsTitle(uint32_t i, uint32_t previous) const;
-  bool IsLoneSection(uint32_t i, uint32_t blanks) const;
   bool RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const;
   // Whether the number is the next one at some depth.
   bool IsNext(const RuleNumber& number) const;
@@ -82,14 +84,12 @@ class NumberJudge {
   std::string_view text_;
   const std::vector<PlainLine>& lines_;
   const NumberedLines& candidates_;
+  std::span<const uint32_t> sections_;
   std::vector<uint32_t> next_;  // for each line, the next candidate line, or the number of lines
   bool wrapped_;
   NumberingStyle scheme_;
   NumberingStyle every_letter_;  // skips none
   RuleNumber current_;
-  // The last line with a number of one component: it may be an item of a list.
-  uint32_t last_single_ = 0;
-  bool last_single_begins_ = false;
 };
 
 }  // namespace codicil::plain

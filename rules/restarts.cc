@@ -1,0 +1,59 @@
+#include "rules/restarts.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace codicil {
+namespace {
+
+// The labels of one list on the page.
+struct Run {
+  LineLabel* first;
+  uint32_t size = 1;
+};
+
+uint32_t OrdinalOf(const LineLabel& label) { return label.number.back().Ordinal(); }
+
+std::vector<Run> RunsOf(std::span<LineLabel* const> labels) {
+  std::vector<Run> runs;
+  uint32_t last = 0;
+  for (LineLabel* label : labels) {
+    const uint32_t ordinal = OrdinalOf(*label);
+    if (!runs.empty() && ordinal == last + 1) {
+      ++runs.back().size;
+    } else {
+      runs.push_back({label});
+    }
+    last = ordinal;
+  }
+  return runs;
+}
+
+// Whether each is a list of its own: a few long ones, all from the beginning.
+bool AreLists(std::span<const Run> runs) {
+  constexpr size_t kMost = 6;
+  constexpr uint32_t kShortest = 3;
+  return runs.size() <= kMost && std::ranges::all_of(runs, [](const Run& run) {
+           return run.size >= kShortest && OrdinalOf(*run.first) <= 1;
+         });
+}
+
+}  // namespace
+
+void MarkRestarts(std::span<LineLabel> labels) {
+  std::map<std::string, std::vector<LineLabel*>> lists;  // those in the place of the first
+  for (LineLabel& label : labels) {
+    if (!label.is_item() || label.number.back().lead != 0) continue;
+    std::vector<LineLabel*>& list = lists[label.shape];
+    if (list.empty() || AreInOnePlace(list.front()->indent, label.indent)) list.push_back(&label);
+  }
+  for (const auto& [shape, list] : lists) {
+    const std::vector<Run> runs = RunsOf(list);
+    if (runs.size() < 2 || !AreLists(runs)) continue;
+    for (const Run& run : std::span(runs).subspan(1)) run.first->restarts = true;
+  }
+}
+
+}  // namespace codicil
