@@ -10,6 +10,8 @@
 namespace codicil {
 namespace {
 
+constexpr std::string_view kSectionSign = "§";
+
 // Whether a space, an opening bracket, an opening quote, a sign of Markdown, a letter or a sign of
 // East Asia, or nothing precedes.
 bool BeginsToken(std::string_view before) {
@@ -17,7 +19,8 @@ bool BeginsToken(std::string_view before) {
   if (before.empty() || IsSpace(before.back()) || IsIn("([*_", before.back())) return true;
   if (Utf8At(LastCodePoints(before, 1), 0).code_point >= kFirstOfEastAsia) return true;
   const QuotationMark mark = QuotationMarkBefore(before, before.size());
-  return (mark.opens && mark.shape != QuotationMark::kClosing) || before.ends_with("\xC2\xA0");
+  return (mark.opens && mark.shape != QuotationMark::kClosing) || before.ends_with("\xC2\xA0") ||
+         before.ends_with(kSectionSign);
 }
 
 LocatorList ListOf(Locator locator, size_t end = 0) {
@@ -78,7 +81,8 @@ size_t CitationFinder::VisitAddress() {
 }
 
 size_t CitationFinder::Visit(const Word& word) {
-  if (IsDigit(text_[word.begin])) return VisitNumber(word.begin, word.end);
+  if (IsDigit(text_[word.begin]) || IsInLetteredSection(text_.substr(word.begin)))
+    return VisitNumber(word.begin, word.end);
   if (MayBeginNumber(text_, word.begin, style_)) return VisitLedNumber(word.begin, word.end);
   const std::string_view letters = WordAt(text_, word.begin);
   const size_t at = word.begin, end = at + letters.size();
@@ -224,10 +228,32 @@ size_t CitationFinder::VisitNumber(size_t at, size_t end) {
   if (codicil::LeadBefore(text_.substr(0, at), style_, &lead) != 0 && lead >= floor_)
     return VisitLedNumber(lead, end);
   if (const size_t next = VisitPlural(at); next > at) return next;
+  if (at >= 2 && BeginsToken(text_.substr(0, at - 2)) && !IsDigit(text_[at - 2]) &&
+      MayBeginNumber(text_, at - 2, style_))
+    at -= 2;  // "A.1"
+  if (const size_t next = VisitSign(at); next > at) return next;
   const auto found = ReadNumber(text_, at, style_);
   if (!found || !IsBareCitation(at, *found)) return end;
   auto list = reader_.Read(text_, at, ListLead::kNone);
   return list ? Emit(at, std::move(*list)) : end;
+}
+
+// "§4.1" where the sign is not a part of the work's numbers. Returns `at` if there is none.
+size_t CitationFinder::VisitSign(size_t at) {
+  size_t begin = SkipBlanksBack(text_, at);
+  bool plural = false;
+  if (begin < floor_ + kSectionSign.size() || !text_.substr(0, begin).ends_with(kSectionSign))
+    return at;
+  begin -= kSectionSign.size();
+  if (begin >= floor_ + kSectionSign.size() && text_.substr(0, begin).ends_with(kSectionSign)) {
+    begin -= kSectionSign.size();
+    plural = true;
+  }
+  auto list = reader_.Read(text_, at, plural ? ListLead::kPlural : ListLead::kSingular);
+  if (!list) return at;
+  // "17 U.S.C. § 107" is a section of another text.
+  const bool own = index_.Has(list->locators[0].first);
+  return own ? Emit(begin, std::move(*list)) : at;
 }
 
 // "Art 3", "§ 12 (1)", "R12": the lead is a part of the number. In lower case it may also be a word

@@ -28,6 +28,7 @@ class CitationFinder {
   size_t VisitNumber(size_t at, size_t end);
   size_t VisitLedNumber(size_t at, size_t end);
   size_t VisitPlural(size_t at);
+  size_t VisitSign(size_t at);
   size_t VisitAddress();
   void NextAddress(size_t index);
   size_t VisitLead(size_t at, size_t end, const LeadWord& lead);
