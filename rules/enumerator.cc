@@ -9,20 +9,18 @@
 #include <deque>
 
 #include "base/ascii.h"
+#include "rules/han_numeral.h"
 #include "rules/rule_number.h"
 
 namespace codicil {
 namespace {
-
-constexpr std::string_view kCjkDigits = "一二三四五六七八九";
-constexpr std::string_view kCjkTen = "十";
 
 // Indentation, list bullets, signs for headings and emphasis, tags.
 constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
 // One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 10> kShapes = {
+constexpr std::array<const char*, 11> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
     // A.1  A.1.2a
@@ -41,15 +39,17 @@ constexpr std::array<const char*, 10> kShapes = {
     R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]))",
     // a)  iv.
     R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])(?:[\s*_]|$))",
-    // 第三条  一、  （二）  ①
-    R"((第[0-9一二三四五六七八九十百零〇]{1,6}[章条條节節款项項编編部]|[一二三四五六七八九十]{1,3}[、．]|[（(][一二三四五六七八九十]{1,3}[）)]|（\d{1,3}）|[①-⑳]))",
+    // 一、  （二）  ①
+    R"(([一二三四五六七八九十]{1,3}[、．]|[（(][一二三四五六七八九十]{1,3}[）)]|（\d{1,3}）|[①-⑳]))",
+    // 第三条: in a sentence, other signs come next
+    R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부])(?:[\s\x{A0}\x{3000}：:.（(【]|$))",
 };
 constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
 
 // § 5  Article 3
 std::string LedShape() {
   return R"(((?:§§|¶|)" + PatternOf(LeadWords()) +
-         R"()\s*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}|[A-Z]))(?:[\s.:),*_–—]|$))";
+         R"()\s*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}|[A-Z]))(?:[\s.:),*_–—：]|$))";
 }
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
@@ -92,31 +92,18 @@ size_t SizeOfMarkup(std::string_view line) {
   return line.size() - rest.size();
 }
 
-// 三, 十二, 二十; hundreds are ignored, so 百 starts again from 0.
 uint32_t CjkValue(std::string_view text) {
-  constexpr size_t kBytes = 3;                       // of each of these characters in UTF-8
   constexpr std::string_view kCircled = "\xE2\x91";  // the first bytes of ① to ⑳
-  if (text.size() == kBytes && text.starts_with(kCircled))
+  if (text.size() == 3 && text.starts_with(kCircled))
     return static_cast<unsigned char>(text[2]) - 0x9Fu;
-  uint32_t tens = 0, ones = 0;
-  for (size_t i = 0; i + kBytes <= text.size(); i += kBytes) {
-    const std::string_view c = text.substr(i, kBytes);
-    const size_t digit = kCjkDigits.find(c);
-    if (c == kCjkTen) {
-      tens = ones == 0 ? 1 : ones;
-      ones = 0;
-    } else if (digit != std::string_view::npos) {
-      ones = static_cast<uint32_t>(digit / kBytes) + 1;
-    }
-  }
-  return tens * 10 + ones;
+  return HanNumeralValue(text);
 }
 
 // The sign that closes a label: ")", and in CJK "、", "）", "章".
 size_t CloserSize(std::string_view label) {
   if (label.ends_with(')') || label.ends_with('.')) return 1;
-  const bool cjk = label.starts_with("第") || label.starts_with("（") || label.ends_with("、") ||
-                   label.ends_with("．") || label.ends_with("）");
+  const bool cjk = label.starts_with("第") || label.starts_with("제") || label.starts_with("（") ||
+                   label.ends_with("、") || label.ends_with("．") || label.ends_with("）");
   return cjk ? 3 : 0;
 }
 
@@ -138,8 +125,10 @@ void ReadLastComponent(std::string_view label, Enumerator& found) {
     found.roman = RomanValue(letters);
     style = letters[0] >= 'a' ? "a" : "A";
   } else {
-    begin = std::min(label.size(),
-                     size_t{label.starts_with("第") || label.starts_with("（") ? 3u : 0u});
+    begin = std::min(
+        label.size(),
+        size_t{label.starts_with("第") || label.starts_with("제") || label.starts_with("（") ? 3u
+                                                                                             : 0u});
     found.value = CjkValue(label.substr(begin, end - begin));
   }
   const std::string_view before = label.substr(0, begin);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "base/ascii.h"
 #include "rules/building.h"
@@ -27,8 +28,9 @@ bool IsTitleWord(std::string_view word) {
 }
 
 bool EndsSentence(std::string_view text) {
-  const std::string_view ends = ".:;,?!";
-  return ends.find(text.back()) != std::string_view::npos;
+  constexpr std::array<std::string_view, 13> kEnds = {".",  ":",  ";",  ",",  "?",  "!", "。",
+                                                      "、", "，", "：", "；", "？", "！"};
+  return std::ranges::any_of(kEnds, [&](std::string_view end) { return text.ends_with(end); });
 }
 
 // Returns the part [begin, end) of `passage`.

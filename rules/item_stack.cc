@@ -54,6 +54,8 @@ std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLab
     const auto inserted = AsInserted(label);
     return inserted ? Take(*inserted, next) : std::nullopt;
   }
+  if (const auto letter = AsLetter(label); letter && Continued(*letter, next, false))
+    return Take(*letter, next);
   const bool may_be_roman = MayBeRoman(label);
   const auto plain = Continued(label, next, false);
   const auto roman = may_be_roman ? Continued(label, next, true) : std::nullopt;
@@ -84,6 +86,15 @@ std::optional<LineLabel> ItemStack::AsInserted(const LineLabel& label) const {
   return inserted;
 }
 
+// "Article I" after Article H; otherwise it is a Roman numeral.
+std::optional<LineLabel> ItemStack::AsLetter(const LineLabel& label) {
+  if (!IsLed(label) || !label.number.is_letter(0) || !label.shape.ends_with('1'))
+    return std::nullopt;
+  LineLabel letter = label;
+  letter.shape.back() = 'A';
+  return letter;
+}
+
 // Returns the place of the open list that the label continues, the innermost one; of several of its
 // shape, that in its place on the page. One number may have been left out.
 std::optional<size_t> ItemStack::Continued(const LineLabel& label, const LineLabel* next,
@@ -109,7 +120,8 @@ bool ItemStack::GoesOn(const Open& open, const LineLabel& label, bool roman) {
   const bool inserted = ordinal == last && label.number.back().suffix > 0;
   // § 201 comes after § 107.
   const bool next_hundred = IsLed(label) && ordinal > kHundred && ordinal % kHundred <= 1;
-  return inserted || (ordinal > last && (ordinal - last <= kReach || next_hundred));
+  const bool marked = IsLed(label) && label.shape.starts_with('#');  // a heading of Markdown
+  return inserted || (ordinal > last && (ordinal - last <= kReach || next_hundred || marked));
 }
 
 // Returns the list that a label of this shape would open; nullopt if it would have to continue one.

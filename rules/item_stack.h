@@ -50,6 +50,7 @@ class ItemStack {
     bool full;
   };
 
+  static std::optional<LineLabel> AsLetter(const LineLabel& label);
   std::optional<LineLabel> AsInserted(const LineLabel& label) const;
   std::optional<size_t> Continued(const LineLabel& label, const LineLabel* next, bool roman) const;
   static bool GoesOn(const Open& open, const LineLabel& label, bool roman);

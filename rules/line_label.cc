@@ -27,7 +27,7 @@ std::string ShapeOf(const RuleNumber& number, std::string_view markup, char clos
 // "Law 1 – The Field", "CHAPTER 2—OWNERS": what joins a title to its number.
 size_t SizeOfDash(std::string_view rest) {
   const size_t at = std::min(rest.find_first_not_of(' '), rest.size());
-  for (const std::string_view dash : {"–", "—", "- "}) {
+  for (const std::string_view dash : {"–", "—", "- ", "："}) {
     if (rest.substr(at).starts_with(dash)) return at + dash.size();
   }
   return 0;
@@ -69,8 +69,15 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
     label.words += static_cast<uint32_t>(SizeOfDash(line.substr(label.words)));
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
     label.words += 2;
-  while (label.words < line.size() && (line[label.words] == ' ' || line[label.words] == '\t'))
-    ++label.words;
+  for (;;) {
+    constexpr std::string_view kWideSpace = "\u3000";
+    const std::string_view rest = line.substr(label.words);
+    const size_t blank = rest.starts_with(kWideSpace)                      ? kWideSpace.size()
+                         : rest.starts_with(' ') || rest.starts_with('\t') ? 1
+                                                                           : 0;
+    if (blank == 0) break;
+    label.words += static_cast<uint32_t>(blank);
+  }
   return label;
 }
 

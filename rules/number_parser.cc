@@ -1,6 +1,7 @@
 // Reads one number.
 
 #include "base/ascii.h"
+#include "rules/han_numeral.h"
 #include "rules/rule_number.h"
 
 namespace codicil {
@@ -53,6 +54,7 @@ class NumberParser {
       if (!style_.lettered_sections || !IsLetteredSection()) return false;
     }
     if (At(begin) == '(') return ReadBracket(begin);
+    if (!LeadTail(first.lead & 0xFFFF).empty()) return ReadTailed(begin, first);
     return ReadValue(begin, first) && (!number_.is_letter(0) || EndsNumber(text_, at_));
   }
 
@@ -127,7 +129,23 @@ class NumberParser {
     size_t length = 0;
     next.lead = ReadLead(text_.substr(at), style_, &length) & 0xFFFF;
     next.joint = Component::kSpace;
+    if (!LeadTail(next.lead & 0xFFFF).empty()) return ReadTailed(at + length, next);
     return next.lead != 0 && ReadValue(at + length, next);
+  }
+
+  // "三条" of 第三条; ReadLead has seen that it is one.
+  bool ReadTailed(size_t at, Component component) {
+    const size_t size = HanNumeralSize(text_.substr(at));
+    if (size > 0) {
+      component.han = 1;
+      component.value = HanNumeralValue(text_.substr(at, size));
+      number_.Append(component);
+      at_ = at + size;
+    } else if (!AddDigits(at, component)) {
+      return false;
+    }
+    at_ += LeadTail(static_cast<NumberLead>(component.lead)).size();
+    return true;
   }
 
   // Digits, and the letter of "Art 16a" and "(1a)" after them; or letters of one case. "A1a" is

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "rules/han_numeral.h"
 #include "text/language.h"
+#include "text/utf8.h"
 
 namespace codicil {
 namespace {
@@ -12,6 +14,7 @@ namespace {
 struct LeadRow {
   NumberLeadKind kind;
   std::string word;
+  std::string_view tail;  // after the number
   NumberLead family;
 };
 
@@ -25,16 +28,18 @@ std::string InCapitals(std::string word) {
 // The words of all languages, since a lead is a part of the number.
 const std::vector<LeadRow>& LeadRows() {
   static const std::vector<LeadRow> rows = [] {
-    std::vector<LeadRow> all = {{NumberLeadKind::kSection, "§", 1}};
-    const auto add = [&all](NumberLeadKind kind, std::string word) {
-      if (std::ranges::find(all, word, &LeadRow::word) != all.end()) return;
+    std::vector<LeadRow> all = {{NumberLeadKind::kSection, "§", "", 1}};
+    const auto add = [&all](NumberLeadKind kind, std::string word, std::string_view tail = {}) {
+      const auto same = [&](const LeadRow& row) { return row.word == word && row.tail == tail; };
+      if (std::ranges::any_of(all, same)) return;
       const auto first = std::ranges::find(all, kind, &LeadRow::kind);
-      all.push_back({kind, std::move(word), static_cast<NumberLead>(first - all.begin() + 1)});
+      const auto family = static_cast<NumberLead>(first - all.begin() + 1);
+      all.push_back({kind, std::move(word), tail, family});
     };
     for (const Language* language : Languages()) {
       for (const NumberLeadWord& lead : language->number_leads) {
-        add(lead.kind, std::string(lead.word));
-        add(lead.kind, InCapitals(std::string(lead.word)));
+        add(lead.kind, std::string(lead.word), lead.tail);
+        if (lead.tail.empty()) add(lead.kind, InCapitals(std::string(lead.word)));
       }
     }
     return all;
@@ -59,6 +64,18 @@ NumberLead LettersLead(std::string_view text) {
   NumberLead lead = 0;
   for (char c : text.substr(0, size)) lead = static_cast<NumberLead>(lead * 26 + (c - 'A' + 1));
   return static_cast<NumberLead>(kFirstLetters + lead);
+}
+
+bool IsOfEastAsia(std::string_view word) {
+  constexpr char32_t kFirst = 0x2E80;
+  return Utf8At(word, 0).code_point >= kFirst;
+}
+
+// "三条", "3 章": a number with the tail of a lead.
+bool HasTail(std::string_view text, std::string_view tail) {
+  size_t size = HanNumeralSize(text);
+  while (size < text.size() && IsDigit(text[size])) ++size;
+  return size > 0 && text.substr(size).starts_with(tail);
 }
 
 size_t SkipSpaces(std::string_view text, size_t at) {
@@ -126,9 +143,12 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
     if (!text.starts_with(rows[i].word)) continue;
     const size_t end = rows[i].word.size();
     const size_t number = SkipSpaces(text, end);
+    if (!rows[i].tail.empty() && !HasTail(text.substr(number), rows[i].tail)) continue;
     const bool sign = !IsLetter(text[end - 1]);  // "§12", "Art.3"
     if (number == text.size() || (number == end && !sign)) continue;
-    if (!IsDigit(text[number]) && (sign || !IsUpper(text[number]))) continue;
+    const bool digits = IsDigit(text[number]) || !rows[i].tail.empty();
+    const bool glued = sign && !IsOfEastAsia(rows[i].word);  // "附录A"
+    if (!digits && (glued || !IsUpper(text[number]))) continue;
     const auto lead = static_cast<NumberLead>(i + 1);
     if (!Has(style, lead)) return 0;
     *length = number;
@@ -160,11 +180,18 @@ NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t
 
 std::string LeadText(NumberLead lead) {
   if (lead == 0) return {};
-  if (lead <= LeadRows().size()) return LeadRows()[lead - 1].word + " ";
+  if (lead <= LeadRows().size()) {
+    const LeadRow& row = LeadRows()[lead - 1];
+    return row.tail.empty() ? row.word + " " : row.word;
+  }
   std::string letters;
   for (uint32_t value = lead - kFirstLetters; value > 0; value = (value - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (value - 1) % 26));
   return letters;
+}
+
+std::string_view LeadTail(NumberLead lead) {
+  return lead == 0 || lead > LeadRows().size() ? "" : LeadRows()[lead - 1].tail;
 }
 
 bool IsAttachment(NumberLead lead) {

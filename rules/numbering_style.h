@@ -55,8 +55,10 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
 // Returns the lead that `text` ends with, before the spaces at its end, or 0; `*begin` is where. It
 // may be in lower case.
 NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t* begin);
-// Returns the lead as it is written before a number: "Art ", "R".
+// Returns the lead as it is written before a number: "Art ", "R", "第".
 std::string LeadText(NumberLead lead);
+// Returns what is written after the number: 条 of 第三条; empty for most.
+std::string_view LeadTail(NumberLead lead);
 // Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule".
 bool IsAttachment(NumberLead lead);
 // Whether the lead is letters right before the number: "R12".

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "base/ascii.h"
+#include "rules/han_numeral.h"
 
 namespace codicil {
 namespace {
@@ -37,12 +38,13 @@ std::string TextOf(const Component& component) {
   std::string text = LeadText(static_cast<NumberLead>(component.lead));
   if (component.kind == Component::kDigits) {
     text.append(component.zeros, '0');
-    text += std::to_string(component.value);
+    text += component.han ? HanNumeral(component.value) : std::to_string(component.value);
   } else {
     for (const char c : LettersOf(component.value))
       text += component.kind == Component::kCapitals ? static_cast<char>(c - 'a' + 'A') : c;
   }
   if (component.suffix > 0) text += static_cast<char>('a' + component.suffix - 1);
+  text += LeadTail(static_cast<NumberLead>(component.lead));
   return text;
 }
 

@@ -29,6 +29,7 @@ struct NumberComponent {
   uint32_t zeros : 3 = 0;      // before its digits
   uint32_t suffix : 5 = 0;     // a letter put after its digits: "Art 16a" comes between 16 and 17
   uint32_t roman : 1 = 0;      // its letters count as Roman numerals
+  uint32_t han : 1 = 0;        // its digits are written 三, which identifies the same
 
   // What identifies it: its spelling, but not which sign joins it.
   uint64_t Key() const {

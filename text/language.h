@@ -41,7 +41,8 @@ enum class NumberLeadKind : uint8_t {
 };
 struct NumberLeadWord {
   NumberLeadKind kind;
-  std::string_view word;  // as it is written
+  std::string_view word;       // as it is written
+  std::string_view tail = {};  // after the number: 条 of 第三条
 };
 
 // The kind of provision that a lead word of a citation names.

@@ -23,9 +23,10 @@ WordList Cut(std::string_view words) {
 }  // namespace languages
 
 std::span<const Language* const> Languages() {
-  static const std::array all = {&languages::English(), &languages::German(),
-                                 &languages::French(),  &languages::Spanish(),
-                                 &languages::Italian(), &languages::Portuguese()};
+  static const std::array all = {
+      &languages::English(), &languages::German(),   &languages::French(),
+      &languages::Spanish(), &languages::Italian(),  &languages::Portuguese(),
+      &languages::Chinese(), &languages::Japanese(), &languages::Korean()};
   return all;
 }
 

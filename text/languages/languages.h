@@ -15,5 +15,8 @@ const Language& French();
 const Language& Spanish();
 const Language& Italian();
 const Language& Portuguese();
+const Language& Chinese();
+const Language& Japanese();
+const Language& Korean();
 
 }  // namespace codicil::languages

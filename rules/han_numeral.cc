@@ -1,0 +1,74 @@
+#include "rules/han_numeral.h"
+
+#include <algorithm>
+#include <array>
+
+namespace codicil {
+namespace {
+
+constexpr size_t kBytes = 3;  // of each sign, in UTF-8
+constexpr std::array<std::string_view, 10> kDigits = {"〇", "一", "二", "三", "四",
+                                                      "五", "六", "七", "八", "九"};
+struct Unit {
+  uint32_t value;
+  std::string_view sign;
+};
+constexpr std::array<Unit, 3> kUnits = {{{1000, "千"}, {100, "百"}, {10, "十"}}};
+
+// 零 is another spelling of 〇.
+int DigitOf(std::string_view sign) {
+  const auto* const found = std::ranges::find(kDigits, sign == "零" ? "〇" : sign);
+  return found == kDigits.end() ? -1 : static_cast<int>(found - kDigits.begin());
+}
+
+uint32_t UnitOf(std::string_view sign) {
+  const auto* const found = std::ranges::find(kUnits, sign, &Unit::sign);
+  return found == kUnits.end() ? 0 : found->value;
+}
+
+}  // namespace
+
+size_t HanNumeralSize(std::string_view text) {
+  size_t size = 0;
+  while (DigitOf(text.substr(size, kBytes)) >= 0 || UnitOf(text.substr(size, kBytes)) > 0)
+    size += kBytes;
+  return size;
+}
+
+uint32_t HanNumeralValue(std::string_view numeral) {
+  uint32_t total = 0, pending = 0;
+  for (size_t i = 0; i < numeral.size(); i += kBytes) {
+    const std::string_view sign = numeral.substr(i, kBytes);
+    if (const uint32_t unit = UnitOf(sign)) {
+      total += std::max(pending, 1u) * unit;
+      pending = 0;
+    } else if (const int digit = DigitOf(sign); digit >= 0) {
+      pending = pending * 10 + static_cast<uint32_t>(digit);
+    } else {
+      return 0;
+    }
+  }
+  constexpr uint32_t kEnd = 10'000;
+  return total + pending < kEnd ? total + pending : 0;
+}
+
+std::string HanNumeral(uint32_t value) {
+  std::string text;
+  bool gap = false;
+  for (const auto& [unit, sign] : kUnits) {
+    const uint32_t digit = value / unit;
+    value %= unit;
+    gap |= digit == 0 && !text.empty();
+    if (digit == 0) continue;
+    if (gap) text += kDigits[0];
+    gap = false;
+    const bool ten = unit == 10 && digit == 1 && text.empty();
+    if (!ten) text += kDigits[digit];
+    text += sign;
+  }
+  if (value > 0 && (gap || (text.ends_with("百") || text.ends_with("千")))) text += kDigits[0];
+  if (value > 0 || text.empty()) text += kDigits[value];
+  return text;
+}
+
+}  // namespace codicil

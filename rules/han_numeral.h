@@ -1,0 +1,17 @@
+// Numerals of East Asia: 三, 十二, 二十, 一百〇五.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace codicil {
+
+// Returns the bytes of the numeral at the start of `text`, in UTF-8; 0 if there is none.
+size_t HanNumeralSize(std::string_view text);
+// Returns the value of a numeral below 10,000; 0 if it is none. 二〇三 is read digit by digit.
+uint32_t HanNumeralValue(std::string_view numeral);
+// Returns the numeral of a value from 1 to 9,999, as it is written after 第.
+std::string HanNumeral(uint32_t value);
+
+}  // namespace codicil

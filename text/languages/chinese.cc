@@ -1,0 +1,36 @@
+// Chinese: what a work is read with.
+
+#include "text/languages/languages.h"
+
+namespace codicil::languages {
+
+using enum NumberLeadKind;
+
+const Language& Chinese() {
+  static const Language language = {
+      .tag = "zh",
+      .number_leads = {{kChapter, "第", "章"},
+                       {kArticle, "第", "条"},
+                       {kArticle, "第", "條"},
+                       {kSection, "第", "节"},
+                       {kSection, "第", "節"},
+                       {kParagraph, "第", "款"},
+                       {kClause, "第", "项"},
+                       {kClause, "第", "項"},
+                       {kBook, "第", "编"},
+                       {kBook, "第", "編"},
+                       {kPart, "第", "部"},
+                       {kAppendix, "附录"},
+                       {kAppendix, "附錄"},
+                       {kAppendix, "附则"},
+                       {kAppendix, "附則"},
+                       {kAnnex, "附件"}},
+      .glossary = Cut("词汇表, 詞彙表, 术语表, 術語表"),
+      .definitions = Cut("定义, 定義, 术语, 術語"),
+      .contents = Cut("目录, 目錄"),
+      .examples = Cut("例, 例如, 示例"),
+  };
+  return language;
+}
+
+}  // namespace codicil::languages

@@ -1,0 +1,28 @@
+// Japanese: what a work is read with.
+
+#include "text/languages/languages.h"
+
+namespace codicil::languages {
+
+using enum NumberLeadKind;
+
+const Language& Japanese() {
+  static const Language language = {
+      .tag = "ja",
+      .number_leads = {{kChapter, "第", "章"},
+                       {kArticle, "第", "条"},
+                       {kSection, "第", "節"},
+                       {kParagraph, "第", "項"},
+                       {kBook, "第", "編"},
+                       {kPart, "第", "部"},
+                       {kAppendix, "付録"},
+                       {kAppendix, "附則"}},
+      .glossary = Cut("用語集"),
+      .definitions = Cut("定義, 用語"),
+      .contents = Cut("目次"),
+      .examples = Cut("例"),
+  };
+  return language;
+}
+
+}  // namespace codicil::languages

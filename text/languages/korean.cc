@@ -1,0 +1,27 @@
+// Korean: what a work is read with.
+
+#include "text/languages/languages.h"
+
+namespace codicil::languages {
+
+using enum NumberLeadKind;
+
+const Language& Korean() {
+  static const Language language = {
+      .tag = "ko",
+      .number_leads = {{kChapter, "제", "장"},
+                       {kArticle, "제", "조"},
+                       {kSection, "제", "절"},
+                       {kParagraph, "제", "항"},
+                       {kBook, "제", "편"},
+                       {kPart, "제", "부"},
+                       {kAppendix, "부록"}},
+      .glossary = Cut("용어집, 용어 사전"),
+      .definitions = Cut("정의, 용어"),
+      .contents = Cut("목차, 차례"),
+      .examples = Cut("예시"),
+  };
+  return language;
+}
+
+}  // namespace codicil::languages
