@@ -194,6 +194,12 @@ std::string_view LeadTail(NumberLead lead) {
   return lead == 0 || lead > LeadRows().size() ? "" : LeadRows()[lead - 1].tail;
 }
 
+bool BeginsWithTailedLead(std::string_view text) {
+  return std::ranges::any_of(LeadRows(), [&](const LeadRow& row) {
+    return !row.tail.empty() && text.starts_with(row.word);
+  });
+}
+
 bool IsAttachment(NumberLead lead) {
   if (lead == 0 || lead > LeadRows().size()) return false;
   const NumberLeadKind kind = LeadRows()[lead - 1].kind;

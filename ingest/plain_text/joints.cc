@@ -94,17 +94,17 @@ bool IsIdeographLead(char c) {
   return (lead >= 0xE3 && lead <= 0xE9) || lead == 0xEF;
 }
 
-bool AreIdeographs(std::string_view line, std::string_view next) {
-  return line.size() >= 3 && IsIdeographLead(line[line.size() - 3]) &&
-         IsIdeographLead(next.front());
-}
-
 bool MayJoinOtherwise(std::string_view line, std::string_view next) {
   const auto high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
   return line.back() == '-' || high(line.back()) || high(next.front()) || next.starts_with("--");
 }
 
 }  // namespace
+
+bool AreIdeographs(std::string_view line, std::string_view next) {
+  return line.size() >= 3 && IsIdeographLead(line[line.size() - 3]) &&
+         IsIdeographLead(next.front());
+}
 
 Joints::Joints(std::string_view text, const std::vector<PlainLine>& lines) {
   const auto cut = [&](const PlainLine& line) { return text.substr(line.begin, line.size()); };

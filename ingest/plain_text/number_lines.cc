@@ -190,9 +190,11 @@ bool NumberJudge::HeadingFits(uint32_t i, uint32_t previous, uint32_t blanks) co
   // "10." alone, with its title below.
   if (Rest(i).empty() && found.period && IsBelow(NumberAfterList(i), found.number, scheme_))
     return true;
-  if (found.number[0].lead != 0 && found.period &&
-      (IsNext(found.number) || IsBelow(NumberAfterList(i), found.number, scheme_)))
-    return true;
+  if (found.number[0].lead != 0 && found.period) {
+    const RuleNumber after = NumberAfterList(i);
+    const bool first = found.number.back().Ordinal() == 1 && after == found.number.Next(scheme_);
+    if (first || IsNext(found.number) || IsBelow(after, found.number, scheme_)) return true;
+  }
   // A subsection without contents keeps its number and says so in a sentence; in some works all are
   // sentences.
   if (!LooksLikeHeading(Rest(i))) {

@@ -5,6 +5,7 @@
 
 #include "base/ascii.h"
 #include "text/code_points.h"
+#include "text/columns.h"
 #include "text/language.h"
 #include "text/lines.h"
 #include "text/quotation_marks.h"
@@ -60,7 +61,12 @@ std::vector<PlainLine> ReadLines(std::string_view text) {
   return lines;
 }
 
-uint32_t Columns(std::string_view line) { return static_cast<uint32_t>(CountCodePoints(line)); }
+uint32_t Columns(std::string_view line) {
+  constexpr unsigned char kFirstWide = 0xE3;  // the first byte of ideographs and later scripts
+  const bool wide = std::any_of(line.begin(), line.end(),
+                                [](char c) { return static_cast<unsigned char>(c) >= kFirstWide; });
+  return static_cast<uint32_t>(wide ? CountColumns(line) : CountCodePoints(line));
+}
 
 bool StartsLower(std::string_view line) { return !line.empty() && IsLower(line.front()); }
 
@@ -134,6 +140,16 @@ std::vector<LabelWords> AllLabels() {
   return labels;
 }
 
+// "Example 2:", "例B:".
+size_t SizeOfOrdinal(std::string_view rest) {
+  constexpr size_t kMostDigits = 2;
+  const size_t blank = rest.starts_with(' ') ? 1 : 0;
+  size_t end = blank;
+  while (end < rest.size() && end - blank < kMostDigits && IsDigit(rest[end])) ++end;
+  if (end == blank && end < rest.size() && IsUpper(rest[end])) ++end;
+  return end == blank ? 0 : end;
+}
+
 }  // namespace
 
 PartLabel ReadPartLabel(std::string_view line) {
@@ -145,9 +161,13 @@ PartLabel ReadPartLabel(std::string_view line) {
     std::string_view rest = line.substr(label.words.size());
     const bool continued = rest.starts_with(kContinued);
     if (continued) rest.remove_prefix(kContinued.size());
+    if (label.kind == PartLabel::kExample) rest.remove_prefix(SizeOfOrdinal(rest));
     rest = WithoutBlanksAtStart(rest);
-    if (rest.starts_with(':'))
-      return {label.kind, continued, static_cast<uint32_t>(line.size() - rest.size() + 1)};
+    for (const std::string_view colon : {":", "："}) {
+      if (!rest.starts_with(colon)) continue;
+      const size_t size = line.size() - rest.size() + colon.size();
+      return {label.kind, continued, static_cast<uint32_t>(size)};
+    }
   }
   return {};
 }

@@ -26,7 +26,8 @@ std::string_view WithoutBlanksAtStart(std::string_view text);
 
 std::vector<PlainLine> ReadLines(std::string_view text);
 
-// Returns the length in code points, so that a wrapped line is measured as it was typeset.
+// Returns the length in code points, an ideograph as two, so that a wrapped line is measured as it
+// was typeset.
 uint32_t Columns(std::string_view line);
 
 bool StartsLower(std::string_view line);

@@ -48,9 +48,28 @@ class Marker : private FilledLines {
     std::unordered_map<std::string, size_t> times;
     for (const size_t k : edges_) ++times[ShapeOf(Text(k))];
     for (const size_t k : edges_) At(k).furniture |= times[ShapeOf(Text(k))] >= kFewest;
+    MarkBelowGaps();
   }
 
  private:
+  // Without form feeds, pages may be parted by empty lines. A gap may also part chapters, so that
+  // only a line below most of them is a running one.
+  void MarkBelowGaps() {
+    constexpr size_t kEmptyLines = 3, kFewestGaps = 10;
+    std::vector<size_t> below;
+    std::unordered_map<std::string, size_t> times;
+    for (size_t k = 1; k < filled_.size(); ++k) {
+      if (filled_[k] - filled_[k - 1] <= kEmptyLines) continue;
+      below.push_back(k);
+      ++times[ShapeOf(Text(k))];
+    }
+    if (below.size() < kFewestGaps) return;
+    for (const size_t k : below) {
+      const bool usual = times[ShapeOf(Text(k))] * 2 > below.size();
+      At(k).furniture |= usual && !IsNumbered(k) && Text(k).size() < kLongest;
+    }
+  }
+
   // The filled lines next to the ends of pages, each once.
   void FindEdges() {
     for (size_t feed = text_.find('\f'); feed != text_.npos; feed = text_.find('\f', feed + 1)) {

@@ -10,7 +10,8 @@ namespace codicil::plain {
 
 // Marks as furniture the lines next to the end of a page, at most two above it and two below, that
 // come again there with other digits at most: "Title   Author   [Page 4]". A page ends at a form
-// feed, or at a line that ends in its number ("… Page 4"). Linear.
+// feed, or at a line that ends in its number ("… Page 4"). Also marks the line that is below most
+// gaps of three empty lines. Linear.
 void MarkRunningLines(std::string_view text, std::vector<PlainLine>& lines);
 
 }  // namespace codicil::plain

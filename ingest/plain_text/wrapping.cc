@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ingest/plain_text/layout.h"
+#include "text/utf8.h"
 
 namespace codicil::plain {
 namespace {
@@ -27,6 +28,7 @@ uint32_t NarrowestOf(uint32_t width) { return width * 95 / 100 + 1; }
 uint32_t WidthWithNext(const Joints& joints, std::string_view line, std::string_view next,
                        Typeface face) {
   std::string_view word = next.substr(0, next.find(' '));
+  if (AreIdeographs(line, next)) word = next.substr(0, Utf8At(next, 0).size);
   if (joints.break_behind_dashes()) word = UpToDash(word);
   return WidthOf(line, face) + WidthOf(joints.Between(line, next).glue, face) + WidthOf(word, face);
 }
@@ -122,8 +124,8 @@ class WrappingFinder {
     const uint32_t most_blanks = layout_.wrapping.doubled ? 1 : 0;
     for (size_t k = 1; k < filled_.size(); ++k) {
       const uint32_t i = filled_[k], above = filled_[k - 1];
-      if (i - above - 1 > most_blanks || !StartsLower(Text(i)) || EndsSentence(Text(above)))
-        continue;
+      const bool inside = StartsLower(Text(i)) || AreIdeographs(Text(above), Text(i));
+      if (i - above - 1 > most_blanks || !inside || EndsSentence(Text(above))) continue;
       if (Columns(Text(above)) * 3 > page * 2) breaks_.push_back({above, i});
     }
   }
