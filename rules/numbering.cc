@@ -64,7 +64,7 @@ class SiblingCheck {
       Report(kind::kNumberDuplicate, after, before,
              fmt::format("{} is used a second time", b.ToString()));
     } else if (MixesLetters(a, b)) {
-      if (b.is_letter(b.size() - 1) && b.back().Ordinal() == 1) return false;  // appendices
+      if (b.size() == 1 && b.is_letter(0) && b.back().Ordinal() == 1) return false;  // appendices
       Report(kind::kNumberOrder, after, before,
              fmt::format("{} and {} are not numbered in the same way", a.ToString(), b.ToString()));
     } else if (b.UsesSkippedLetter(scheme_)) {
