@@ -170,9 +170,10 @@ class TreeMaker {
     constexpr size_t kPart = 4;
     std::vector<uint32_t> numbers;
     for (const uint32_t id : children) numbers.push_back(first_[id]);
-    std::ranges::sort(numbers);
-    const auto repeated = std::ranges::unique(numbers);
-    return repeated.size() > 1 && repeated.size() * kPart >= children.size();
+    std::sort(numbers.begin(), numbers.end());
+    const auto repeated =
+        static_cast<size_t>(numbers.end() - std::unique(numbers.begin(), numbers.end()));
+    return repeated > 1 && repeated * kPart >= children.size();
   }
 
   void Order() {
