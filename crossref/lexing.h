@@ -54,8 +54,8 @@ std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at,
                                       const NumberingStyle& style);
 // Whether the text begins as "A.1" does.
 bool IsInLetteredSection(std::string_view text);
-// Whether a number may begin at `at`: a digit, the letter of "A.1", or a lead of the style, as it is
-// or in lower case.
+// Whether a number may begin at `at`: a digit, the letter of "A.1", or a lead of the style, as it
+// is or in lower case.
 bool MayBeginNumber(std::string_view text, size_t at, const NumberingStyle& style);
 // Whether nothing at `at` extends the token that ends there.
 bool EndsToken(std::string_view text, size_t at);

@@ -49,7 +49,7 @@ constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
 // § 5  Article 3
 std::string LedShape() {
   return R"(((?:§§|¶|)" + PatternOf(LeadWords()) +
-         R"()\s*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}|[A-Z]))(?:[\s.:),*_–—：]|$))";
+         R"()[\s\x{A0}]*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}|[A-Z]))(?:[\s.:),*_–—：]|$))";
 }
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the

@@ -87,7 +87,8 @@ void SettleHeading(Provision& provision) {
   const size_t first_end = blank == std::string_view::npos ? text.size() : blank;
   const std::string_view first = text.substr(0, first_end);
   const bool section_title = provision.number.size() == 1 && first.size() <= kMaxTitle &&
-                             !first.ends_with('.') && !first.ends_with("。") && first.find('\n') == std::string_view::npos;
+                             !first.ends_with('.') && !first.ends_with("。") &&
+                             first.find('\n') == std::string_view::npos;
   if (!section_title && !IsTitle(first)) return;
   Passage whole = std::move(provision.text);
   provision.heading = Part(whole, 0, static_cast<uint32_t>(first_end));

@@ -1,5 +1,8 @@
 #include "rules/line_label.h"
 
+#include <algorithm>
+#include <array>
+
 #include "rules/enumerator.h"
 
 namespace codicil {
@@ -31,6 +34,17 @@ size_t SizeOfDash(std::string_view rest) {
     if (rest.substr(at).starts_with(dash)) return at + dash.size();
   }
   return 0;
+}
+
+size_t SizeOfSpaces(std::string_view text) {
+  constexpr std::array<std::string_view, 4> kSpaces = {" ", "\t", "\u00A0", "\u3000"};
+  size_t size = 0;
+  for (;;) {
+    const auto* const space = std::ranges::find_if(
+        kSpaces, [&](std::string_view one) { return text.substr(size).starts_with(one); });
+    if (space == kSpaces.end()) return size;
+    size += space->size();
+  }
 }
 
 }  // namespace
@@ -69,15 +83,7 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
     label.words += static_cast<uint32_t>(SizeOfDash(line.substr(label.words)));
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
     label.words += 2;
-  for (;;) {
-    constexpr std::string_view kWideSpace = "\u3000";
-    const std::string_view rest = line.substr(label.words);
-    const size_t blank = rest.starts_with(kWideSpace)                      ? kWideSpace.size()
-                         : rest.starts_with(' ') || rest.starts_with('\t') ? 1
-                                                                           : 0;
-    if (blank == 0) break;
-    label.words += static_cast<uint32_t>(blank);
-  }
+  label.words += static_cast<uint32_t>(SizeOfSpaces(line.substr(label.words)));
   return label;
 }
 

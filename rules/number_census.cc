@@ -133,7 +133,7 @@ class Census {
   void VisitCandidate(const Enumerator& found, Span span) {
     const std::string_view label = text_.substr(span.begin, span.size());
     const auto number = RuleNumber::Parse(label, EveryStyle());
-    if (number && Carries(*number) && IsMention(*number, span)) return;
+    if (number && (Carries(*number) || CarriesLed(*number)) && IsMention(*number, span)) return;
     const auto [at, is_first] = lists_.try_emplace(found.list);
     List& list = at->second;
     const bool goes_on = !is_first && Follows(list.last, found);
@@ -198,6 +198,13 @@ class Census {
   bool Carries(const RuleNumber& number) const {
     const ProvisionId id = edition_.Find(number);
     return id != kNoProvision && !edition_.provisions[id].implied;
+  }
+
+  // "1. Lamps" in the contents for Chapter 1.
+  bool CarriesLed(const RuleNumber& number) const {
+    return number.size() == 1 && number[0].lead == 0 &&
+           std::ranges::any_of(edition_.scheme.leads,
+                               [&](NumberLead lead) { return Carries(number.WithLead(lead)); });
   }
 
   // "1 Title" is the heading of what comes next, if that is 1.1.

@@ -70,7 +70,8 @@ class BodyReader {
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
     const LineLabel* label = LabelAt(i);
-    const bool section = label != nullptr && (label->shape.starts_with('#') || !label->is_item());
+    const bool section = label != nullptr &&
+                         (label->shape.starts_with('#') || !label->is_item() || IsLedItem(*label));
     if (section && BeginItem(i, *label)) return;
     if (layout_.full && judge_.Begins(i, previous_.value_or(i), blanks_)) {
       Flush(false);
@@ -83,6 +84,11 @@ class BodyReader {
     } else {
       GoOn(i);
     }
+  }
+
+  // "Chapter 3" of a list of chapters.
+  bool IsLedItem(const LineLabel& label) const {
+    return label.number.back().lead != 0 && lists_.contains(label.shape);
   }
 
   void Begin(const NumberedLine& found, const PlainLine& line) {

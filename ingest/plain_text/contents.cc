@@ -2,6 +2,9 @@
 
 #include <re2/re2.h>
 
+#include <algorithm>
+#include <string>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "base/ascii.h"
@@ -84,7 +87,67 @@ class Finder {
   const NumberedLines& numbered_;
 };
 
+// The entries of contents, by their numbers and titles.
+class EntryFinder {
+ public:
+  EntryFinder(std::string_view text, const std::vector<PlainLine>& lines,
+              std::span<const LineLabel> labels, std::span<const uint32_t> label_lines)
+      : text_(text), lines_(lines), labels_(labels), label_lines_(label_lines) {
+    for (size_t i = 0; i < labels.size(); ++i) {
+      for (const std::string& key : KeysOf(i)) last_[key] = i;
+    }
+  }
+
+  std::vector<size_t> Find(std::span<const uint32_t> contents) {
+    std::vector<size_t> listed;
+    for (const uint32_t heading : contents) {
+      auto i = static_cast<size_t>(std::ranges::upper_bound(label_lines_, heading) -
+                                   label_lines_.begin());
+      for (; i < labels_.size() && ComesAgain(i); ++i) {
+        if (listed.empty() || listed.back() < i) listed.push_back(i);
+      }
+    }
+    return listed;
+  }
+
+ private:
+  bool ComesAgain(size_t i) const {
+    return std::ranges::any_of(KeysOf(i), [&](const std::string& key) {
+      const auto found = last_.find(key);
+      return found != last_.end() && found->second > i;
+    });
+  }
+
+  // The number with its title on the line, and with the next line, where that may be broken.
+  std::vector<std::string> KeysOf(size_t i) const {
+    const uint32_t line = label_lines_[i];
+    const std::string number = labels_[i].number.Bare().ToString() + ' ';
+    const std::string title(
+        Text(line).substr(std::min<size_t>(labels_[i].words, Text(line).size())));
+    std::vector<std::string> keys = {LowerCase(number + title)};
+    if (line + 1 < lines_.size() && !lines_[line + 1].blank())
+      keys.push_back(LowerCase(number + title + ' ' + std::string(Text(line + 1))));
+    return keys;
+  }
+  std::string_view Text(uint32_t i) const {
+    return text_.substr(lines_[i].begin, lines_[i].size());
+  }
+
+  std::string_view text_;
+  const std::vector<PlainLine>& lines_;
+  std::span<const LineLabel> labels_;
+  std::span<const uint32_t> label_lines_;
+  std::unordered_map<std::string, size_t> last_;  // label with that number and title
+};
+
 }  // namespace
+
+std::vector<size_t> FindListedLabels(std::string_view text, const std::vector<PlainLine>& lines,
+                                     std::span<const LineLabel> labels,
+                                     std::span<const uint32_t> label_lines,
+                                     std::span<const uint32_t> contents) {
+  return EntryFinder(text, lines, labels, label_lines).Find(contents);
+}
 
 bool IsEntryOfContents(std::string_view text, const std::vector<PlainLine>& lines, uint32_t i) {
   const auto line = [&](uint32_t k) { return text.substr(lines[k].begin, lines[k].size()); };

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "ingest/plain_text/number_lines.h"
 #include "ingest/plain_text/plain_line.h"
+#include "rules/line_label.h"
 
 namespace codicil::plain {
 
@@ -25,5 +27,13 @@ struct ContentsLines {
 // if there is none, or if it has sections alone. Linear.
 ContentsLines FindContentsLines(std::string_view text, const std::vector<PlainLine>& lines,
                                 const NumberedLines& numbered);
+
+// Returns the labels below the lines `contents` ("Contents") that are entries: their number and
+// title come again later, perhaps with a lead word before the number or broken otherwise. `labels`
+// are those of the lines `label_lines`. Linear.
+std::vector<size_t> FindListedLabels(std::string_view text, const std::vector<PlainLine>& lines,
+                                     std::span<const LineLabel> labels,
+                                     std::span<const uint32_t> label_lines,
+                                     std::span<const uint32_t> contents);
 
 }  // namespace codicil::plain

@@ -18,8 +18,8 @@ struct Joint {
   uint32_t dropped = 0;         // bytes of a hyphen that only the break put at the line\'s end
 };
 
-// Whether a break between the lines would be between two ideographs, or their punctuation: lines may
-// be broken between any two.
+// Whether a break between the lines would be between two ideographs, or their punctuation: lines
+// may be broken between any two.
 bool AreIdeographs(std::string_view line, std::string_view next);
 
 // Decides how lines are joined: usually by a space. If a line ends in a dash, or the next one

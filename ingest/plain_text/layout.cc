@@ -71,13 +71,13 @@ class Planner {
   bool Skip(uint32_t i) const { return layout_.lines[i].blank() || layout_.lines[i].furniture; }
   std::string_view Text(uint32_t i) const { return layout_.Text(i); }
   void FindStyle() {
-    bool has_contents = false;
+    std::vector<uint32_t> contents;  // the lines "Contents"
     layout_.labels.clear();
     layout_.label_lines.clear();
     for (uint32_t i = 0; i < layout_.size(); ++i) {
       if (Skip(i)) continue;
       const std::string_view line = Text(i);
-      has_contents |= IsContentsName(line);
+      if (IsContentsName(line)) contents.push_back(i);
       auto label = ReadLineLabel(line);
       if (!label || !MayBeNumbered(i) || GoesOnFromAbove(i)) continue;
       label->indent = layout_.lines[i].indent;
@@ -85,7 +85,7 @@ class Planner {
       layout_.labels.push_back(std::move(*label));
       layout_.label_lines.push_back(i);
     }
-    if (has_contents) DropContents();
+    if (!contents.empty() && !DropListed(contents)) DropContents();
     MarkRestarts(layout_.labels);
     FoundStyle found = FindNumberingStyle(layout_.labels);
     layout_.style = std::move(found.style);
@@ -100,6 +100,25 @@ class Planner {
       layout_.labels = std::vector<LineLabel>();
       layout_.label_lines = std::vector<uint32_t>();
     }
+  }
+
+  // Drops the labels below the lines "Contents" that come again. Returns whether there are any.
+  bool DropListed(std::span<const uint32_t> contents) {
+    const std::vector<size_t> listed =
+        FindListedLabels(text_, layout_.lines, layout_.labels, layout_.label_lines, contents);
+    size_t kept = 0, next = 0;
+    for (size_t i = 0; i < layout_.labels.size(); ++i) {
+      if (next < listed.size() && listed[next] == i) {
+        listed_.insert(layout_.label_lines[i]);
+        ++next;
+        continue;
+      }
+      if (kept != i) layout_.labels[kept] = std::move(layout_.labels[i]);
+      layout_.label_lines[kept++] = layout_.label_lines[i];
+    }
+    layout_.labels.resize(kept);
+    layout_.label_lines.resize(kept);
+    return !listed.empty();
   }
 
   // Drops the labels of the table of contents: all before the place where the first one recurs.
@@ -169,7 +188,7 @@ class Planner {
   }
 
   bool MayBeNumbered(uint32_t i) const {
-    const bool listed = contents_.begin <= i && i < contents_.end;
+    const bool listed = (contents_.begin <= i && i < contents_.end) || listed_.contains(i);
     return !Skip(i) && !listed && !IsEntryOfContents(text_, layout_.lines, i);
   }
 
@@ -314,7 +333,8 @@ class Planner {
   Layout layout_;
   bool parted_ = true;  // blank lines separate parts
   ContentsLines contents_;
-  std::optional<uint32_t> first_item_;  // the line of the first item at the top
+  std::unordered_set<uint32_t> listed_;  // lines of the contents that come again
+  std::optional<uint32_t> first_item_;   // the line of the first item at the top
   NumberingStyle scheme_;
   std::unordered_set<std::string> tail_names_;  // in lower case
   size_t longest_tail_name_ = 0;
