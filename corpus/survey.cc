@@ -149,7 +149,9 @@ class Surveyor {
 
   static bool AreCopies(const Found& a, const Found& b) {
     if (a.edition.sha256 == b.edition.sha256) return true;
-    return a.edition.date == b.edition.date && a.words.Likeness(b.words) >= kCopyLikeness;
+    // Editions without a date may differ in a word.
+    const double least = a.edition.date.empty() ? 1 : kCopyLikeness;
+    return a.edition.date == b.edition.date && a.words.Likeness(b.words) >= least;
   }
 
   // What most editions say.
@@ -159,7 +161,7 @@ class Surveyor {
     std::string usual;
     for (const Found& found : found_) {
       const std::string& value = field(found);
-      if (!value.empty() && ++count[value] > count[usual]) usual = value;
+      if (!value.empty() && ++count[value] >= count[usual]) usual = value;  // or the newest
     }
     return usual;
   }

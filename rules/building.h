@@ -13,6 +13,9 @@ namespace codicil {
 // a section or subsection ("2", "202"), any short line that does not end like a sentence.
 bool IsTitle(std::string_view paragraph);
 void SettleHeading(Provision& provision);
+// The same for titles that are written like sentences, "Duties of a captain": where half of the
+// provisions with so many components have a heading.
+void SettleOtherHeadings(std::vector<Provision>& drafts);
 
 // fragments.cc: merges the drafts that have the same number in several sources and agree.
 void MergeFragments(std::vector<Provision>& drafts, Sources& sources);

@@ -77,8 +77,9 @@ Edition EditionBuilder::Build() && {
     // Symbols first: output may be read again, and a heading must then still look like one.
     ForEachPassageOf(draft, kNoProvision, mark_symbols);
     SettleHeading(draft);
-    LabelDraft(draft, *sources_);
   }
+  SettleOtherHeadings(drafts_);
+  for (Provision& draft : drafts_) LabelDraft(draft, *sources_);
   LabelSurroundings(edition_, *sources_);
   ForEachPassage(edition_, mark_symbols);  // of the glossary and the matter: no provisions yet
   const bool refused = AreTwoEditions();

@@ -62,40 +62,71 @@ Passage Part(const Passage& passage, uint32_t begin, uint32_t end) {
   return part;
 }
 
-}  // namespace
-
-bool IsTitle(std::string_view paragraph) {
+// One line of a few words that is not a sentence.
+bool IsShort(std::string_view paragraph) {
   if (paragraph.empty() || paragraph.size() > kMaxTitle || EndsSentence(paragraph)) return false;
-  if (paragraph.find('\n') != std::string_view::npos) return false;
+  if (paragraph.find('\n') != std::string_view::npos || paragraph.front() == '{') return false;
   size_t words = 0;
   for (size_t pos = 0; pos < paragraph.size();) {
     const size_t end = std::min(paragraph.find(' ', pos), paragraph.size());
-    if (end > pos && !IsTitleWord(paragraph.substr(pos, end - pos))) return false;
     words += end > pos;
     pos = end + 1;
   }
-  const unsigned char first = static_cast<unsigned char>(paragraph.front());
-  return words <= kMaxWords && !IsSmallWord(paragraph.substr(0, paragraph.find(' '))) &&
-         first != '{';
+  return words <= kMaxWords;
+}
+
+// At most a little more than a title.
+std::string_view FirstParagraph(const Provision& provision) {
+  const std::string_view text = provision.text.text;
+  const size_t blank = text.substr(0, kMaxTitle + 2).find("\n\n");
+  return text.substr(0, std::min(blank, text.size()));
+}
+
+void MakeHeading(Provision& provision) {
+  const auto end = static_cast<uint32_t>(FirstParagraph(provision).size());
+  const Passage whole = std::move(provision.text);
+  const auto size = static_cast<uint32_t>(whole.text.size());
+  provision.heading = Part(whole, 0, end);
+  provision.text = end < size ? Part(whole, end + 2, size) : Passage();
+}
+
+}  // namespace
+
+bool IsTitle(std::string_view paragraph) {
+  if (!IsShort(paragraph)) return false;
+  for (size_t pos = 0; pos < paragraph.size();) {
+    const size_t end = std::min(paragraph.find(' ', pos), paragraph.size());
+    if (end > pos && !IsTitleWord(paragraph.substr(pos, end - pos))) return false;
+    pos = end + 1;
+  }
+  return !IsSmallWord(paragraph.substr(0, paragraph.find(' ')));
 }
 
 void SettleHeading(Provision& provision) {
   if (!provision.heading.empty() || provision.text.empty()) return;
-  const std::string_view text = provision.text.text;
   // A longer first paragraph is not a title, wherever it ends.
-  const size_t blank = text.substr(0, kMaxTitle + 2).find("\n\n");
-  const size_t first_end = blank == std::string_view::npos ? text.size() : blank;
-  const std::string_view first = text.substr(0, first_end);
+  const std::string_view first = FirstParagraph(provision);
   const bool section_title = provision.number.size() == 1 && first.size() <= kMaxTitle &&
                              !first.ends_with('.') && !first.ends_with("。") &&
                              first.find('\n') == std::string_view::npos;
-  if (!section_title && !IsTitle(first)) return;
-  Passage whole = std::move(provision.text);
-  provision.heading = Part(whole, 0, static_cast<uint32_t>(first_end));
-  provision.text = Passage();
-  if (first_end < text.size()) {
-    provision.text =
-        Part(whole, static_cast<uint32_t>(first_end + 2), static_cast<uint32_t>(text.size()));
+  if (section_title || IsTitle(first)) MakeHeading(provision);
+}
+
+void SettleOtherHeadings(std::vector<Provision>& drafts) {
+  struct Count {
+    size_t all = 0, titled = 0;
+  };
+  std::array<Count, RuleNumber::kMaxComponents + 1> counts;
+  for (const Provision& draft : drafts) {
+    Count& count = counts[draft.number.size()];
+    ++count.all;
+    count.titled += !draft.heading.empty();
+  }
+  for (Provision& draft : drafts) {
+    const Count& count = counts[draft.number.size()];
+    if (!draft.heading.empty() || draft.text.empty() || count.titled * 2 < count.all) continue;
+    const std::string_view first = FirstParagraph(draft);
+    if (IsShort(first) && !IsLower(first.front())) MakeHeading(draft);
   }
 }
 

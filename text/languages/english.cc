@@ -18,7 +18,8 @@ const Language& English() {
           Cut("as of, effective, effective date, effective on, effective from, takes effect, "
               "take effect, taking effect, in effect from, in effect since, in effect on, "
               "in force from, in force since, in force on, valid from, version of, version from, "
-              "version dated, updated, revised, changed, date, dated, current through, current to"),
+              "version dated, updated, revised, changed, date, dated, current through, current to, "
+              "ratified, adopted, approved, amended, enacted, issued, published on"),
       .number_leads = {{kArticle, "Art"},
                        {kArticle, "Art."},
                        {kArticle, "Article"},
