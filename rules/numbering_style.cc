@@ -1,6 +1,7 @@
 #include "rules/numbering_style.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
@@ -45,6 +46,15 @@ const std::vector<LeadRow>& LeadRows() {
     return all;
   }();
   return rows;
+}
+
+const std::array<bool, 256>& FirstBytesOfLeads() {
+  static const std::array<bool, 256> bytes = [] {
+    std::array<bool, 256> first{};
+    for (const LeadRow& row : LeadRows()) first[static_cast<unsigned char>(row.word[0])] = true;
+    return first;
+  }();
+  return bytes;
 }
 
 // Leads above these are letters, in base 26.
@@ -139,7 +149,8 @@ WordList LeadWords() {
 NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length) {
   if (text.empty() || (!style.all_leads && style.leads.empty())) return 0;
   const std::vector<LeadRow>& rows = LeadRows();
-  for (size_t i = 0; i < rows.size(); ++i) {
+  const bool may_be = FirstBytesOfLeads()[static_cast<unsigned char>(text[0])];  // as few do
+  for (size_t i = 0; may_be && i < rows.size(); ++i) {
     if (!text.starts_with(rows[i].word)) continue;
     const size_t end = rows[i].word.size();
     const size_t number = SkipSpaces(text, end);

@@ -94,7 +94,8 @@ class EntryFinder {
               std::span<const LineLabel> labels, std::span<const uint32_t> label_lines)
       : text_(text), lines_(lines), labels_(labels), label_lines_(label_lines) {
     for (size_t i = 0; i < labels.size(); ++i) {
-      for (const std::string& key : KeysOf(i)) last_[key] = i;
+      if (const std::string_view title = Title(i); title.size() <= kLongestTitle)
+        last_[KeyOf(i, title)] = i;
     }
   }
 
@@ -111,23 +112,27 @@ class EntryFinder {
   }
 
  private:
+  static constexpr size_t kLongestTitle = 160;  // bytes
+
+  // Its title may be broken, and go on in the next line.
   bool ComesAgain(size_t i) const {
-    return std::ranges::any_of(KeysOf(i), [&](const std::string& key) {
-      const auto found = last_.find(key);
-      return found != last_.end() && found->second > i;
-    });
+    const uint32_t next = label_lines_[i] + 1;
+    const std::string title(Title(i));
+    if (IsLater(i, title)) return true;
+    return next < lines_.size() && !lines_[next].blank() &&
+           IsLater(i, title + ' ' + std::string(Text(next)));
+  }
+  bool IsLater(size_t i, std::string_view title) const {
+    const auto found = last_.find(KeyOf(i, title));
+    return found != last_.end() && found->second > i;
   }
 
-  // The number with its title on the line, and with the next line, where that may be broken.
-  std::vector<std::string> KeysOf(size_t i) const {
-    const uint32_t line = label_lines_[i];
-    const std::string number = labels_[i].number.Bare().ToString() + ' ';
-    const std::string title(
-        Text(line).substr(std::min<size_t>(labels_[i].words, Text(line).size())));
-    std::vector<std::string> keys = {LowerCase(number + title)};
-    if (line + 1 < lines_.size() && !lines_[line + 1].blank())
-      keys.push_back(LowerCase(number + title + ' ' + std::string(Text(line + 1))));
-    return keys;
+  std::string_view Title(size_t i) const {
+    const std::string_view line = Text(label_lines_[i]);
+    return line.substr(std::min<size_t>(labels_[i].words, line.size()));
+  }
+  std::string KeyOf(size_t i, std::string_view title) const {
+    return labels_[i].number.Bare().ToString() + ' ' + LowerCase(title);
   }
   std::string_view Text(uint32_t i) const {
     return text_.substr(lines_[i].begin, lines_[i].size());
