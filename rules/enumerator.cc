@@ -20,7 +20,7 @@ constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
 // One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 11> kShapes = {
+constexpr std::array<const char*, 12> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
     // A.1  A.1.2a
@@ -33,6 +33,8 @@ constexpr std::array<const char*, 11> kShapes = {
     R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$))",
     // 1.  1)  1a)  A1a1)
     R"(([A-Z]{0,3}\d{1,4}(?:[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))",
+    // 1.Title
+    R"((\d{1,2})(\.)(?:[A-Z][a-z]|[^\x00-\x7F]))",
     // R12  A1.2
     R"(([A-Z]{1,3}-?\d{1,4}(?:[a-z]|(?:\.\d{1,3})+[a-z]?)?):?(?:[\s*_]|$))",
     // (1)  (a)(ii)

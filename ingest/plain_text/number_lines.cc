@@ -37,6 +37,14 @@ bool IsBelow(RuleNumber number, const RuleNumber& top, const NumberingStyle& sch
   return false;
 }
 
+// "1.1.Text", "1.Title", "1.1总则": no space comes before the text.
+bool IsGlued(const RuleNumber& number, bool period, std::string_view rest) {
+  constexpr unsigned char kFirstIdeograph = 0xE3;  // the first of its three bytes
+  const bool ideograph = static_cast<unsigned char>(rest[0]) >= kFirstIdeograph;
+  if (number.size() > 1) return ideograph || (period && IsUpper(rest[0]));
+  return period && (ideograph || (rest.size() > 1 && IsUpper(rest[0]) && IsLower(rest[1])));
+}
+
 // "606. 8b Text": a space was inserted into the number. Its letters distinguish it from a heading
 // that begins with a number.
 std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t begin) {
@@ -95,8 +103,7 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   if (all.substr(0, markup).ends_with("**") && content.substr(length).starts_with("**"))
     length += 2;
   std::string_view rest = content.substr(length);
-  const bool glued = found.period && !rest.empty() && IsUpper(rest.front()) && number->size() > 1;
-  if (!IsSpaceOrEnd(rest) && !glued) return std::nullopt;
+  if (!IsSpaceOrEnd(rest) && !IsGlued(*number, found.period, rest)) return std::nullopt;
   // A lone number with no period is a count, a year or a page, unless its shape is a rule's.
   const bool bare = style.bare_sections && !rest.empty() &&
                     IsUpper(WithoutBlanksAtStart(rest).front()) && (*number)[0].lead == 0;
