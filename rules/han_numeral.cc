@@ -7,6 +7,7 @@ namespace codicil {
 namespace {
 
 constexpr size_t kBytes = 3;  // of each sign, in UTF-8
+constexpr uint32_t kEnd = 10'000;
 constexpr std::array<std::string_view, 10> kDigits = {"〇", "一", "二", "三", "四",
                                                       "五", "六", "七", "八", "九"};
 struct Unit {
@@ -48,11 +49,11 @@ uint32_t HanNumeralValue(std::string_view numeral) {
       return 0;
     }
   }
-  constexpr uint32_t kEnd = 10'000;
   return total + pending < kEnd ? total + pending : 0;
 }
 
 std::string HanNumeral(uint32_t value) {
+  if (value >= kEnd) return std::to_string(value);
   std::string text;
   bool gap = false;
   for (const auto& [unit, sign] : kUnits) {

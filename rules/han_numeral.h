@@ -11,7 +11,7 @@ namespace codicil {
 size_t HanNumeralSize(std::string_view text);
 // Returns the value of a numeral below 10,000; 0 if it is none. 二〇三 is read digit by digit.
 uint32_t HanNumeralValue(std::string_view numeral);
-// Returns the numeral of a value from 1 to 9,999, as it is written after 第.
+// Returns the numeral of a value below 10,000, as it is written after 第; a greater one in digits.
 std::string HanNumeral(uint32_t value);
 
 }  // namespace codicil
