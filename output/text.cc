@@ -82,7 +82,8 @@ class TextSink : public EditionSink {
     const NumberComponent& last = provision.number.back();
     const bool closed = last.lead != 0 || last.joint == NumberComponent::kBracket;
     if (provision.label.empty() && !closed && last.kind == NumberComponent::kDigits) number += '.';
-    WriteParagraphs(number, HeadingAndText(provision));
+    WriteParagraphs(std::string(ItemsAbove(id) * kIndent.size(), ' ') + number,
+                    HeadingAndText(provision));
   }
   void WriteAside(ProvisionId, Aside kind, uint32_t, const Passage& aside) override {
     const std::string_view words = kind == Aside::kExample ? "Example" : "See also";
@@ -107,6 +108,19 @@ class TextSink : public EditionSink {
   }
 
  private:
+  // How many of the provision and those above it are printed with a part of their number, "1." for
+  // 4.1.1: each is set in, since lists of one shape are told apart by their place.
+  size_t ItemsAbove(ProvisionId id) const {
+    size_t items = 0;
+    for (; id != kNoProvision; id = edition_.provisions[id].parent) {
+      const Provision& provision = edition_.provisions[id];
+      const NumberComponent& last = provision.number.back();
+      items += provision.number.size() > 1 && last.lead == 0 && !provision.label.empty() &&
+               RuleNumber::Parse(provision.Label(), EveryStyle()) != provision.number;
+    }
+    return items;
+  }
+
   void Line(std::string_view line) {
     out_.Write(Writable(line, WrittenForm::kText));
     out_.Put('\n');

@@ -8,8 +8,8 @@ namespace codicil {
 namespace {
 
 constexpr size_t kMaxDigits = 7;
-constexpr size_t kMaxLetters = 2;          // after digits: "704.5aa"
-constexpr size_t kMaxEnclosedLetters = 6;  // in brackets, where they may be Roman: "(xxviii)"
+constexpr size_t kMaxLetters = 2;       // after digits: "704.5aa"
+constexpr size_t kMaxRomanLetters = 6;  // "(xxviii)", "3e.viii"
 
 using Component = NumberComponent;
 
@@ -94,8 +94,7 @@ class NumberParser {
     next.kind = capital ? Component::kCapitals : Component::kLetters;
     const size_t size = CountRun(text_, at_ + 1, capital ? IsUpper : IsLower);
     // Letters must end the component: "1.times" is not a rule number.
-    return size > 0 && size <= kMaxLetters && EndsNumber(text_, at_ + 1 + size) &&
-           AddLetters(at_ + 1, size, next);
+    return size > 0 && EndsNumber(text_, at_ + 1 + size) && AddLetters(at_ + 1, size, next);
   }
 
   // "203.1a", "12A1".
@@ -174,7 +173,7 @@ class NumberParser {
   bool AddLetters(size_t at, size_t size, Component component) {
     // "(and)" is a word.
     const std::string_view letters = text_.substr(at, size);
-    const bool roman = size <= kMaxEnclosedLetters && RomanValue(letters) > 0;
+    const bool roman = size <= kMaxRomanLetters && RomanValue(letters) > 0;
     if (size == 0 || (size > kMaxLetters && !roman)) return false;
     component.value = LettersValue(letters);
     number_.Append(component);

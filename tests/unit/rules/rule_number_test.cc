@@ -265,5 +265,14 @@ TEST(RuleNumber, ALabelIsPutBelowANumber) {
   EXPECT_EQ(below("Part II", "Chapter 1"), "Part II Chapter 1");
 }
 
+TEST(RuleNumber, RomanNumeralsMayBeLongerThanLetters) {
+  for (const char* text : {"3e.iii", "3e.viii", "1.aa", "2.iv"}) {
+    const auto number = RuleNumber::Parse(text, EveryStyle());
+    ASSERT_TRUE(number) << text;
+    EXPECT_EQ(number->ToString(), text);
+  }
+  EXPECT_FALSE(RuleNumber::Parse("1.abc", EveryStyle()));
+}
+
 }  // namespace
 }  // namespace codicil
