@@ -78,7 +78,7 @@ NumberLead LettersLead(std::string_view text) {
 
 bool IsOfEastAsia(std::string_view word) {
   constexpr char32_t kFirst = 0x2E80;
-  return Utf8At(word, 0).code_point >= kFirst;
+  return !word.empty() && (word[0] & 0x80) != 0 && Utf8At(word, 0).code_point >= kFirst;
 }
 
 // "三条", "3 章": a number with the tail of a lead.
@@ -206,9 +206,9 @@ std::string_view LeadTail(NumberLead lead) {
 }
 
 bool BeginsWithTailedLead(std::string_view text) {
-  return std::ranges::any_of(LeadRows(), [&](const LeadRow& row) {
-    return !row.tail.empty() && text.starts_with(row.word);
-  });
+  return IsOfEastAsia(text) && std::ranges::any_of(LeadRows(), [&](const LeadRow& row) {
+           return !row.tail.empty() && text.starts_with(row.word);
+         });
 }
 
 bool IsAttachment(NumberLead lead) {
