@@ -15,9 +15,8 @@ constexpr std::string_view kSectionSign = "§";
 // Whether a space, an opening bracket, an opening quote, a sign of Markdown, a letter or a sign of
 // East Asia, or nothing precedes.
 bool BeginsToken(std::string_view before) {
-  constexpr char32_t kFirstOfEastAsia = 0x2E80;
   if (before.empty() || IsSpace(before.back()) || IsIn("([*_", before.back())) return true;
-  if (Utf8At(LastCodePoints(before, 1), 0).code_point >= kFirstOfEastAsia) return true;
+  if (BeginsInEastAsia(LastCodePoints(before, 1))) return true;
   const QuotationMark mark = QuotationMarkBefore(before, before.size());
   return (mark.opens && mark.shape != QuotationMark::kClosing) || before.ends_with("\xC2\xA0") ||
          before.ends_with(kSectionSign);
@@ -81,7 +80,7 @@ size_t CitationFinder::VisitAddress() {
 }
 
 size_t CitationFinder::Visit(const Word& word) {
-  if (IsDigit(text_[word.begin]) || IsInLetteredSection(text_.substr(word.begin)))
+  if (IsDigit(text_[word.begin]) || BeginsInLetteredSection(text_.substr(word.begin)))
     return VisitNumber(word.begin, word.end);
   if (MayBeginNumber(text_, word.begin, style_)) return VisitLedNumber(word.begin, word.end);
   const std::string_view letters = WordAt(text_, word.begin);

@@ -211,14 +211,10 @@ bool EndsToken(std::string_view text, size_t at) {
   return !((c == '.' || c == ',') && IsDigit(CharAt(text, at + 1)));
 }
 
-bool IsInLetteredSection(std::string_view text) {
-  return text.size() > 2 && IsUpper(text[0]) && text[1] == '.' && IsDigit(text[2]);
-}
-
 bool MayBeginNumber(std::string_view text, size_t at, const NumberingStyle& style) {
   if (at >= text.size()) return false;
   if (IsDigit(text[at])) return true;
-  if (style.lettered_sections && IsInLetteredSection(text.substr(at))) return true;
+  if (style.lettered_sections && BeginsInLetteredSection(text.substr(at))) return true;
   return !style.leads.empty() && WithCapital(text, at, [&](std::string_view words) {
     size_t length = 0;
     return ReadLead(words, style, &length) != 0;

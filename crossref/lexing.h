@@ -52,8 +52,6 @@ std::optional<NumberAt> ReadNumber(std::string_view text, size_t at, const Numbe
 // The same after a word like "rule", where a typing error ("419,8") does not make it a quantity.
 std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at,
                                       const NumberingStyle& style);
-// Whether the text begins as "A.1" does.
-bool IsInLetteredSection(std::string_view text);
 // Whether a number may begin at `at`: a digit, the letter of "A.1", or a lead of the style, as it
 // is or in lower case.
 bool MayBeginNumber(std::string_view text, size_t at, const NumberingStyle& style);

@@ -61,7 +61,7 @@ std::optional<NumberAt> LocatorReader::ReadOne(std::string_view text, size_t at,
   if (!style_.HasParts()) return found;
   const auto compact = read(compact_);
   if (!compact || (found && compact->end <= found->end)) return found;
-  // "Rules 1-3" are three rules; "Rule 1-1-9" is none of Rule 1, whether it exists or not.
+  // "Rules 1-3" are three rules; "Rule 1-1-9" is not in Rule 1, whether it exists or not.
   const bool known = index_.Has(index_.AsKnown(compact->number));
   return known || DashesIn(compact->number) > 1 ? compact : found;
 }

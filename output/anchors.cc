@@ -7,6 +7,7 @@
 
 #include "base/ascii.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 
 namespace codicil {
 namespace {
@@ -35,8 +36,12 @@ std::string Slug(std::string_view term) {
   return slug.empty() ? "term" : slug;
 }
 
-// "3.1(a)(ii)" as "3.1-a-ii", "§ 12(1)" as "12-1".
+// "3.1(a)(ii)" as "3.1-a-ii", "§ 12(1)" as "12-1", 第三条 as "Art-3".
 std::string NumberSlug(std::string_view number) {
+  if (BeginsInEastAsia(number)) {
+    if (const auto parsed = RuleNumber::Parse(number, EveryStyle()))
+      return NumberSlug(parsed->WithoutHan().ToString());
+  }
   return Slugged(number, [](char c) { return IsAlnum(c) || c == '.'; });
 }
 

@@ -60,7 +60,8 @@ class NumberParser {
 
   // "A.", "A.1".
   bool IsLetteredSection() const {
-    return IsUpper(At(0)) && At(1) == '.' && (IsDigit(At(2)) || EndsNumber(text_, 2));
+    return BeginsInLetteredSection(text_) ||
+           (IsUpper(At(0)) && At(1) == '.' && EndsNumber(text_, 2));
   }
 
   bool ReadFurther() {

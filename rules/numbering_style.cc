@@ -76,11 +76,6 @@ NumberLead LettersLead(std::string_view text) {
   return static_cast<NumberLead>(kFirstLetters + lead);
 }
 
-bool IsOfEastAsia(std::string_view word) {
-  constexpr char32_t kFirst = 0x2E80;
-  return !word.empty() && (word[0] & 0x80) != 0 && Utf8At(word, 0).code_point >= kFirst;
-}
-
 // "三条", "3 章": a number with the tail of a lead.
 bool HasTail(std::string_view text, std::string_view tail) {
   size_t size = HanNumeralSize(text);
@@ -158,7 +153,7 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
     const bool sign = !IsLetter(text[end - 1]);  // "§12", "Art.3"
     if (number == text.size() || (number == end && !sign)) continue;
     const bool digits = IsDigit(text[number]) || !rows[i].tail.empty();
-    const bool glued = sign && !IsOfEastAsia(rows[i].word);  // "附录A"
+    const bool glued = sign && !BeginsInEastAsia(rows[i].word);  // "附录A"
     if (!digits && (glued || !IsUpper(text[number]))) continue;
     const auto lead = static_cast<NumberLead>(i + 1);
     if (!Has(style, lead)) return 0;
@@ -205,8 +200,12 @@ std::string_view LeadTail(NumberLead lead) {
   return lead == 0 || lead > LeadRows().size() ? "" : LeadRows()[lead - 1].tail;
 }
 
+bool BeginsInLetteredSection(std::string_view text) {
+  return text.size() > 2 && IsUpper(text[0]) && text[1] == '.' && IsDigit(text[2]);
+}
+
 bool BeginsWithTailedLead(std::string_view text) {
-  return IsOfEastAsia(text) && std::ranges::any_of(LeadRows(), [&](const LeadRow& row) {
+  return BeginsInEastAsia(text) && std::ranges::any_of(LeadRows(), [&](const LeadRow& row) {
            return !row.tail.empty() && text.starts_with(row.word);
          });
 }

@@ -139,6 +139,15 @@ size_t RuleNumber::Depth(const NumberingStyle& style) const {
   return count_ + (in_section ? 1 : 0);
 }
 
+RuleNumber RuleNumber::WithoutHan() const {
+  RuleNumber plain = *this;
+  for (size_t i = 0; i < count_; ++i) {
+    plain.components_[i].lead = LeadFamily(static_cast<NumberLead>(components_[i].lead));
+    plain.components_[i].han = 0;
+  }
+  return plain;
+}
+
 RuleNumber RuleNumber::Prefix(size_t components) const {
   RuleNumber prefix = *this;
   while (prefix.count_ > components) prefix.components_[--prefix.count_] = Component();

@@ -63,7 +63,7 @@ class SectionChain {
 
   // "1." where sections are; "10." may be one column to the left of "9.".
   bool IsInPlace(size_t i) const { return AreInOnePlace(labels_[i].indent, *indent_); }
-  bool IsTitle(size_t i) const {
+  bool MayBegin(size_t i) const {
     return IsInPlace(i) && labels_[i].apart && (labels_[i].period || (bare_ && labels_[i].bare));
   }
 
@@ -76,17 +76,16 @@ class SectionChain {
   void Judge(size_t i) {
     const uint32_t value = Section(i);
     const bool known = full_[i] && next_[i] == value && value != section_;
-    const bool title = !full_[i] && IsTitle(i) && IsNext(i);
+    const bool next = !full_[i] && MayBegin(i) && IsNext(i);
     if (known) {
-      // "2. Nets", "1. are wet", "2. are old", "2.1": the item is not the title.
-      const bool item =
-          last_item_ && *last_item_ + 1 == value && title_ && Section(*title_) == value;
+      // "2. Nets", "1. are wet", "2. are old", "2.1": the item is not the section.
+      const bool item = last_item_ && *last_item_ + 1 == value && held_ && Section(*held_) == value;
       full_[i] = !item;
-      Find(item ? *title_ : i);
-    } else if (title && (next_[i] == 0 || next_[i] > value || next_[i] <= section_)) {
+      Find(item ? *held_ : i);
+    } else if (next && (next_[i] == 0 || next_[i] > value || next_[i] <= section_)) {
       Find(i);
-    } else if (title && !title_) {
-      title_ = i;
+    } else if (next && !held_) {
+      held_ = i;
     } else if (IsInPlace(i)) {
       last_item_ = value;
     }
@@ -101,7 +100,7 @@ class SectionChain {
   void Begin(uint32_t section) {
     section_ = section;
     last_item_.reset();
-    title_.reset();
+    held_.reset();
   }
 
   std::span<const LineLabel> labels_;
@@ -112,7 +111,7 @@ class SectionChain {
   std::vector<size_t> found_;
   uint32_t section_ = 0;               // the last one
   std::optional<uint32_t> last_item_;  // in it: the last number that is not a section's
-  std::optional<size_t> title_;        // in it: what may be the title of the next
+  std::optional<size_t> held_;         // in it: what may be the next
 };
 
 }  // namespace

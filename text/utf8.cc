@@ -66,4 +66,9 @@ bool IsCutShortAt(std::string_view bytes, size_t at) {
          sequence.size <= static_cast<size_t>(U8_COUNT_TRAIL_BYTES(lead));
 }
 
+bool BeginsInEastAsia(std::string_view text) {
+  constexpr char32_t kFirst = 0x2E80;
+  return !text.empty() && (text[0] & 0x80) != 0 && Utf8At(text, 0).code_point >= kFirst;
+}
+
 }  // namespace codicil

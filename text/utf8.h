@@ -24,6 +24,9 @@ Utf8Sequence Utf8At(std::string_view bytes, size_t at);
 
 // Whether `c` is Unicode white space or a zero-width sign, which readers do not see either.
 bool IsBlank(char32_t c);
+// Whether the text begins with a sign of East Asia (or of a later block, such as symbols): scripts
+// in which words are not separated by spaces. Valid UTF-8.
+bool BeginsInEastAsia(std::string_view text);
 // Whether `c` is a letter of any script.
 bool IsLetterOfAnyScript(char32_t c);
 // Returns the value of a decimal digit of any script, -1 if `c` is not one.

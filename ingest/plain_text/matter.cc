@@ -13,6 +13,14 @@ namespace {
 
 constexpr size_t kMaxTitle = 100;
 
+// Returns the size in bytes of what Markdown and tags set before a title: "# <work>The Ferry".
+size_t TitleMarks(std::string_view line) {
+  if (!line.starts_with('#')) return 0;
+  size_t size = line.find_first_not_of("# ");
+  while (size < line.size() && line[size] == '<') size = line.find('>', size + 1) + 1;
+  return size < line.size() ? size : 0;
+}
+
 class MatterReader {
  public:
   MatterReader(const Region& region, uint32_t begin, uint32_t end, bool front)
@@ -66,8 +74,11 @@ class MatterReader {
   bool HoldsDate(uint32_t i) const { return FindEffectiveDate(region_.Text(i)).has_value(); }
 
   void AddTitle(uint32_t begin, uint32_t end) {
-    Paragraph lines;
-    for (uint32_t i = begin; i < end; ++i)
+    const PlainLine& first = layout_.lines[begin];
+    const uint32_t text = first.begin + static_cast<uint32_t>(TitleMarks(region_.Text(begin)));
+    Label({first.begin, text}, codicil::Label::kMarkup);
+    Paragraph lines = {{text, first.end}};
+    for (uint32_t i = begin + 1; i < end; ++i)
       lines.push_back({layout_.lines[i].begin, layout_.lines[i].end});
     Passage title = MakePassage(region_, {&lines, 1}, " ");
     region_.builder->OfferTitle(title.text);

@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "rules/line_label.h"
+#include "text/utf8.h"
 
 namespace codicil::plain {
 namespace {
@@ -39,8 +40,7 @@ bool IsBelow(RuleNumber number, const RuleNumber& top, const NumberingStyle& sch
 
 // "1.1.Text", "1.Title", "1.1总则": no space comes before the text.
 bool IsGlued(const RuleNumber& number, bool period, std::string_view rest) {
-  constexpr unsigned char kFirstIdeograph = 0xE3;  // the first of its three bytes
-  const bool ideograph = static_cast<unsigned char>(rest[0]) >= kFirstIdeograph;
+  const bool ideograph = BeginsInEastAsia(rest);
   if (number.size() > 1) return ideograph || (period && IsUpper(rest[0]));
   return period && (ideograph || (rest.size() > 1 && IsUpper(rest[0]) && IsLower(rest[1])));
 }

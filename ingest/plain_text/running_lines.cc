@@ -52,8 +52,8 @@ class Marker : private FilledLines {
   }
 
  private:
-  // Without form feeds, pages may be parted by empty lines. A gap may also part chapters, so that
-  // only a line below most of them is a running one.
+  // Without form feeds, pages may be separated by empty lines. A gap may also separate chapters, so
+  // that only a line below most of them is a running one.
   void MarkBelowGaps() {
     constexpr size_t kEmptyLines = 3, kFewestGaps = 10;
     std::vector<size_t> below;

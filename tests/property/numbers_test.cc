@@ -55,6 +55,13 @@ std::string Fold(std::string_view text) {
   return folded;
 }
 
+// Whether the number ends as the label does; 第十二章 as "12".
+bool Ends(const RuleNumber& number, const std::string& label) {
+  const std::string own = Fold(number.ToString());
+  if (own.empty()) return std::to_string(number.back().Ordinal()) == label;
+  return own.ends_with(label) || label.ends_with(own);
+}
+
 Score ScoreOf(const Edition& edition, const std::vector<Row>& rows) {
   const LineIndex lines(edition.sources().text(0));
   const auto line_of = [&](ProvisionId id) {
@@ -70,8 +77,7 @@ Score ScoreOf(const Edition& edition, const std::vector<Row>& rows) {
     const auto found = by_line.find(row.line);
     if (found == by_line.end()) continue;
     const Provision& provision = edition.provisions[found->second];
-    const std::string number = Fold(provision.number.ToString()), label = Fold(row.label);
-    if (!number.ends_with(label) && !label.ends_with(number)) continue;
+    if (!Ends(provision.number, Fold(row.label))) continue;
     ++score.right;
     if (row.parent_line == 0) continue;
     ++score.parents;
@@ -83,7 +89,8 @@ Score ScoreOf(const Edition& edition, const std::vector<Row>& rows) {
   return score;
 }
 
-// The patterns have faults too: some take "12a" for a part of 12.
+// The patterns have faults too: some take "12a" for a part of 12. The texts and the tables belong
+// to others and are not part of the project; tools/test says whether they are there.
 TEST(Numbers, BeginWhereOtherPatternsFindThem) {
   const fs::path tables = fs::path(EditionsFolder()) / "oracle" / "numbers";
   if (EditionsFolder().empty() || !fs::is_directory(tables))
@@ -106,6 +113,7 @@ TEST(Numbers, BeginWhereOtherPatternsFindThem) {
   }
   fmt::print("{:36} {:4} of {:4} numbers, {:4} of {:4} parents\n", "all", all.right, all.expected,
              all.parents_right, all.parents);
+  if (all.expected == 0) GTEST_SKIP() << "no table belongs to a text that is there";
   EXPECT_GE(all.right * 100, all.expected * 98);
   EXPECT_GE(all.parents_right * 100, all.parents * 95);
 }
