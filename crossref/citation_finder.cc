@@ -29,6 +29,25 @@ LocatorList ListOf(Locator locator, size_t end = 0) {
   return list;
 }
 
+// Whether it has no lead: neither "Art 5" nor "II Art 5".
+bool IsBare(const RuleNumber& number) {
+  for (size_t i = 0; i < number.size(); ++i) {
+    if (number[i].lead != 0) return false;
+  }
+  return !number.empty();
+}
+
+// "Articles 5 and 6a": the lead belongs to all members. "Art 6a" is read otherwise than "6a".
+void GiveLead(NumberLead lead, LocatorList& list, const ReferenceIndex& index) {
+  for (Locator& locator : list.locators) {
+    for (RuleNumber* const number : {&locator.first, &locator.last}) {
+      if (!IsBare(*number)) continue;
+      const auto led = RuleNumber::Parse(LeadText(lead) + number->ToString(), EveryStyle());
+      if (led) *number = index.AsKnown(*led);
+    }
+  }
+}
+
 }  // namespace
 
 void CitationFinder::Find(const PassageRef& place, const PassageWords& words,
@@ -265,26 +284,23 @@ size_t CitationFinder::VisitLedNumber(size_t at, size_t end) {
   const RuleNumber& first = list->locators[0].first;
   const bool exists = index_.Has(first) || !index_.Around(place_, first).empty();
   if (IsLower(text_[at]) && !exists) return end;
+  GiveLead(static_cast<NumberLead>(found->number[0].lead), *list, index_);
   return Emit(at, std::move(*list));
 }
 
-// "Articles 5 and 6". Returns `at` if there is no such list.
+// "Articles 5 and 6", "Artikeln 5 und 6". Returns `at` if there is no such list.
 size_t CitationFinder::VisitPlural(size_t at) {
   const size_t blank = SkipBlanksBack(text_, at);
   const std::string_view word = WordBefore(text_, blank);
   const size_t begin = blank - word.size();
-  if (style_.leads.empty() || !word.ends_with('s') || begin < floor_) return at;
+  if (style_.leads.empty() || word.empty() || !IsIn("sn", word.back()) || begin < floor_) return at;
   size_t none = 0;
   const NumberLead lead =
       codicil::LeadBefore(std::string(word.substr(0, word.size() - 1)) + " ", style_, &none);
   if (lead == 0) return at;
   auto list = reader_.Read(text_, at, ListLead::kPlural);
   if (!list) return at;
-  for (Locator& locator : list->locators) {
-    if (locator.first[0].lead == 0) locator.first = locator.first.WithLead(lead);
-    if (!locator.last.empty() && locator.last[0].lead == 0)
-      locator.last = locator.last.WithLead(lead);
-  }
+  GiveLead(lead, *list, index_);
   return index_.Has(list->locators[0].first) ? Emit(begin, std::move(*list)) : at;
 }
 
