@@ -166,7 +166,7 @@ size_t SkipBlanksBack(std::string_view text, size_t at) {
 
 std::string_view WordAt(std::string_view text, size_t at) {
   size_t end = at;
-  while (end < text.size() && IsLetter(text[end])) ++end;
+  while (const size_t letter = LetterAt(text, end)) end += letter;
   return text.substr(at, end - at);
 }
 
@@ -174,7 +174,8 @@ std::string_view WordBefore(std::string_view text, size_t at) {
   // Longer than any word that is searched for, and bounds the cost of an endless run of letters.
   constexpr size_t kLongest = 24;
   size_t begin = at;
-  while (begin > 0 && at - begin < kLongest && IsLetter(text[begin - 1])) --begin;
+  while (const size_t letter = at - begin < kLongest ? LetterBefore(text, begin) : 0)
+    begin -= letter;
   return text.substr(begin, at - begin);
 }
 
@@ -194,6 +195,7 @@ size_t DashAt(std::string_view text, size_t at) {
   const std::string_view rest = text.substr(std::min(at, text.size()));
   if (rest.starts_with("--")) return 2;
   if (rest.starts_with('-')) return 1;
+  if (rest.starts_with("\u301C") || rest.starts_with("\uFF5E")) return 3;
   if (rest.starts_with("\xE2\x88\x92")) return 3;
   if (rest.starts_with("\xE2\x80") && rest.size() > 2) {
     const auto last = static_cast<unsigned char>(rest[2]);

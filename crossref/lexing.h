@@ -27,7 +27,7 @@ size_t SkipBlanks(std::string_view text, size_t at);
 // Skips the same spaces backwards. Returns the position where they begin.
 size_t SkipBlanksBack(std::string_view text, size_t at);
 
-// Return the run of ASCII letters that begins at `at`, and the one that ends there.
+// Return the run of letters that begins at `at`, and the one that ends there.
 std::string_view WordAt(std::string_view text, size_t at);
 std::string_view WordBefore(std::string_view text, size_t at);
 
@@ -39,7 +39,8 @@ inline bool IsSameWord(std::string_view word, std::string_view lower) {
 bool IsOneOf(std::span<const std::string_view> words, std::string_view word);
 const LeadWord* FindLead(std::span<const LeadWord> leads, std::string_view word);
 
-// Returns the size in bytes of the dash at `at` ("-", "--", U+2010 to U+2015, U+2212), or 0. A "?"
+// Returns the size in bytes of the dash at `at` ("-", "--", U+2010 to U+2015, U+2212, and the
+// waves of East Asia), or 0. A "?"
 // between two characters of a number is taken for a dash that the file lost.
 size_t DashAt(std::string_view text, size_t at);
 

@@ -229,7 +229,8 @@ bool LocatorReader::IsMember(std::string_view text, const NumberAt& found, ListL
   // "rule 100.4 and 100 cards": a word that follows may be the thing counted.
   const size_t next = SkipBlanks(text, found.end);
   const std::string_view word = WordAt(text, next);
-  return next == found.end || word.empty() || IsUpper(word[0]) || IsOneOf(words_.joiners, word);
+  return next == found.end || word.empty() || IsUpper(word[0]) != words_.capital_nouns ||
+         IsOneOf(words_.joiners, word);
 }
 
 bool LocatorReader::IsQuantity(std::string_view text, size_t end) const {

@@ -152,9 +152,9 @@ class Evidence {
   bool MostlyNames(uint32_t entry) const {
     constexpr uint32_t kMoreOften = 3;
     const GlossaryEntry& defined = edition_.glossary[entry];
-    if (defined.term.text.find(", ") != std::string::npos ||
-        defined.text.text.find(terms_.language().action) != std::string::npos)
-      return false;
+    const std::string_view action = terms_.language().action;
+    const bool acts = !action.empty() && defined.text.text.find(action) != std::string::npos;
+    if (acts || defined.term.text.find(", ") != std::string::npos) return false;
     return entries_[entry].named > (entries_[entry].thing ? 1 : kMoreOften) * entries_[entry].done;
   }
 

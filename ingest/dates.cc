@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 #include <re2/re2.h>
 
+#include <algorithm>
 #include <array>
 
 #include "base/ascii.h"
 #include "text/language.h"
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -20,24 +22,28 @@ std::string AnyMonth() {
   return "(" + PatternOf(names) + ")\\.?";
 }
 
+constexpr const char* kEastAsia =
+    "(\\d{4})\\s?[年년]\\s?(\\d{1,2})\\s?[月월]\\s?(\\d{1,2})\\s?[日일]";
+
 struct Pattern {
   RE2 regex;
   int year, month, day;  // which group holds what
 };
 
-const std::array<Pattern, 5>& Patterns() {
+const std::array<Pattern, 6>& Patterns() {
   static const std::string month = AnyMonth();
   static const std::string day =
       "(\\d{1,2})" + PatternOf(InAllLanguages(&Language::day_endings)) + "?";
   static const std::string link =
       "(?:" + PatternOf(InAllLanguages(&Language::date_links)) + "\\s+)?";
-  static const std::array<Pattern, 5> patterns = {
+  static const std::array<Pattern, 6> patterns = {
       Pattern{RE2("(?i)\\b" + month + "\\s+" + day + ",?\\s+(\\d{4})\\b"), 3, 1, 2},
       Pattern{RE2("(?i)\\b" + day + "\\.?\\s+" + link + month + ",?\\s+" + link + "(\\d{4})\\b"), 3,
               2, 1},
       Pattern{RE2("\\b(\\d{4})-(\\d{1,2})-(\\d{1,2})\\b"), 1, 2, 3},
       Pattern{RE2("\\b(\\d{1,2})/(\\d{1,2})/(\\d{4})\\b"), 3, 1, 2},
-      Pattern{RE2("\\b(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4})\\b"), 3, 2, 1}};
+      Pattern{RE2("\\b(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4})\\b"), 3, 2, 1},
+      Pattern{RE2(kEastAsia), 1, 2, 3}};
   return patterns;
 }
 
@@ -72,27 +78,50 @@ std::optional<Found> Match(const Pattern& pattern, std::string_view text) {
                fmt::format("{}-{:02}-{:02}", group(pattern.year), month, day)};
 }
 
-}  // namespace
-
-std::optional<std::string> FindDate(std::string_view text) {
+std::optional<Found> FindFirst(std::string_view text) {
   std::optional<Found> first;
   for (const Pattern& pattern : Patterns()) {
     auto found = Match(pattern, text);
     if (found && (!first || found->at < first->at)) first = std::move(found);
   }
-  if (!first) return std::nullopt;
-  return first->iso;
+  return first;
+}
+
+// Words of East Asia have no space around them.
+std::string LeadPattern() {
+  WordList spaced = InAllLanguages(&Language::date_leads);
+  const auto glued = std::ranges::stable_partition(
+      spaced, [](std::string_view word) { return !BeginsInEastAsia(word); });
+  const WordList unspaced(glued.begin(), glued.end());
+  spaced.resize(spaced.size() - unspaced.size());
+  return "(?i)(?:\\b" + PatternOf(spaced) + "\\b|" + PatternOf(unspaced) + "):?";
+}
+
+// "2031年2月3日施行"
+std::optional<std::string> FindTailedDate(std::string_view text) {
+  static const Pattern kTailed{
+      RE2(std::string(kEastAsia) + "\\s?" + PatternOf(InAllLanguages(&Language::date_tails))), 1, 2,
+      3};
+  const auto found = Match(kTailed, text);
+  return found ? std::optional(found->iso) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> FindDate(std::string_view text) {
+  const auto first = FindFirst(text);
+  return first ? std::optional(first->iso) : std::nullopt;
 }
 
 std::optional<std::string> FindEffectiveDate(std::string_view text) {
-  static const RE2 kLead("(?i)\\b" + PatternOf(InAllLanguages(&Language::date_leads)) + "\\b:?");
+  static const RE2 kLead(LeadPattern());
   re2::StringPiece rest = text;
   while (RE2::FindAndConsume(&rest, kLead)) {
     constexpr size_t kReach = 60;
     if (auto date = FindDate(std::string_view(rest.data(), std::min(rest.size(), kReach))))
       return date;
   }
-  return std::nullopt;
+  return FindTailedDate(text);
 }
 
 }  // namespace codicil

@@ -26,7 +26,7 @@ class Edition {
 
   std::string title;           // of the work; empty if no source states it
   std::string effective_date;  // ISO 8601 "2011-07-15", or empty
-  std::string language = "en";
+  std::string language;        // BCP 47: "en", "pt-BR"; "und" if it could not be determined
   NumberingStyle scheme;
 
   std::vector<Provision> provisions;    // preorder

@@ -9,6 +9,7 @@
 #include "rules/kinds.h"
 #include "rules/passage_ref.h"
 #include "text/budget.h"
+#include "text/written_language.h"
 
 namespace codicil {
 
@@ -67,6 +68,17 @@ void SortDiagnostics(std::vector<Diagnostic>& list) {
   });
 }
 
+// Returns a few thousand bytes of text from the middle: the beginning may be in another language.
+std::string SampleOf(const std::vector<Provision>& drafts) {
+  constexpr size_t kBytes = 2500;
+  std::string sample;
+  for (size_t i = 0; i < drafts.size() && sample.size() < kBytes; ++i) {
+    const Provision& draft = drafts[(drafts.size() / 3 + i) % drafts.size()];
+    sample.append(draft.heading.text).append("\n").append(draft.text.text).append("\n");
+  }
+  return sample;
+}
+
 }  // namespace
 
 Edition EditionBuilder::Build() && {
@@ -80,6 +92,7 @@ Edition EditionBuilder::Build() && {
   }
   SettleOtherHeadings(drafts_);
   for (Provision& draft : drafts_) LabelDraft(draft, *sources_);
+  if (edition_.language.empty()) edition_.language = WrittenLanguage(SampleOf(drafts_));
   LabelSurroundings(edition_, *sources_);
   ForEachPassage(edition_, mark_symbols);  // of the glossary and the matter: no provisions yet
   const bool refused = AreTwoEditions();

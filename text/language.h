@@ -55,21 +55,22 @@ struct LeadWord {
 
 // The words that form citations. Abbreviations are as they are written.
 struct CitationWords {
-  std::vector<LeadWord> leads;  // "rule", "sections"
-  WordList self;                // "this": the provision that contains the word
-  WordList see;                 // introduce a bare number or a glossary term
-  WordList also;                // may follow "see"
-  WordList citing;              // before a bare number: the number is a citation
-  WordList not_citing;          // before a bare number: the number is not a citation
-  WordList units;               // after a bare number: the number is a quantity
-  WordList joiners;             // between the members of a list
-  WordList range;               // between the ends of a range
-  WordList name_links;          // small words inside a name: "Removed from the Game"
-  WordList no_name;    // capitalised at the start of a sentence, but neither part of a name
-                       // nor a term on their own
-  WordList documents;  // last words of the names of documents
-  WordList glossary;   // a quotation next to one of these is a term
-  WordList own_names;  // folded: the names a work may use for itself
+  std::vector<LeadWord> leads = {};  // "rule", "sections"
+  WordList self = {};                // "this": the provision that contains the word
+  WordList see = {};                 // introduce a bare number or a glossary term
+  WordList also = {};                // may follow "see"
+  WordList citing = {};              // before a bare number: the number is a citation
+  WordList not_citing = {};          // before a bare number: the number is not a citation
+  WordList units = {};               // after a bare number: the number is a quantity
+  WordList joiners = {};             // between the members of a list
+  WordList range = {};               // between the ends of a range
+  WordList name_links = {};          // small words inside a name: "Removed from the Game"
+  WordList no_name = {};       // capitalised at the start of a sentence, but neither part of a name
+                               // nor a term on their own
+  WordList documents = {};     // last words of the names of documents
+  bool capital_nouns = false;  // a number before a capital counts things: "3 Karten"
+  WordList glossary = {};      // a quotation next to one of these is a term
+  WordList own_names = {};     // folded: the names a work may use for itself
 };
 
 // The words that distinguish the use of a term from the everyday use of its words.
@@ -145,6 +146,8 @@ struct Language {
   WordList day_endings = {};  // after the number of a day: "th"
   WordList date_links = {};   // "15 de julio de 2011"
   WordList date_leads = {};   // before the date of an edition: "effective", "as of"
+  WordList versions = {};     // before the number of a version: "version"
+  WordList date_tails = {};   // directly after it: 施行
   std::vector<NumberLeadWord> number_leads = {};  // in capitals they are leads too
   WordList ordinals = {};                         // in order: "first", "second"
   WordList glossary = {};                         // headings of a glossary
@@ -158,6 +161,7 @@ struct Language {
   WordList page = {};            // before a page's number
   WordList title_words = {};     // lower case in titles
   WordList before_numbers = {};  // as written: after one of these a line is continued by a number
+  WordList conjunctions = {};    // a line that ends in one of these goes on, or the next is an item
   WordList after_suspensions = {};  // after "first-", which a later word completes
   WordList articles = {};
   WordList unfinished = {};     // a paragraph that ends in one of these is cut off
@@ -174,7 +178,8 @@ struct Language {
 
 // All languages, English first.
 std::span<const Language* const> Languages();
-// Returns the language of a tag such as "en" or "en-GB"; an empty one if there is no table.
+// Returns the language of a tag such as "en" or "en-GB". One that has no file has no words but
+// those of English citations.
 const Language& LanguageOf(std::string_view tag);
 inline const Language& English() { return *Languages()[0]; }
 // Returns the words that one table has in all languages.

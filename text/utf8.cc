@@ -7,6 +7,9 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/ascii.h"
+#include "text/code_points.h"
+
 namespace codicil {
 
 size_t FindNonAscii(std::string_view bytes, size_t at) {
@@ -64,6 +67,18 @@ bool IsCutShortAt(std::string_view bytes, size_t at) {
   const auto lead = static_cast<uint8_t>(bytes[at]);
   return !sequence.well_formed && at + sequence.size == bytes.size() && U8_IS_LEAD(lead) &&
          sequence.size <= static_cast<size_t>(U8_COUNT_TRAIL_BYTES(lead));
+}
+
+size_t LetterAt(std::string_view text, size_t at) {
+  if (at >= text.size()) return 0;
+  if ((text[at] & 0x80) == 0) return IsLetter(text[at]) ? 1 : 0;
+  const Utf8Sequence next = Utf8At(text, at);
+  const bool letter = IsLetterOfAnyScript(next.code_point) && !BeginsInEastAsia(text.substr(at));
+  return letter ? next.size : 0;
+}
+
+size_t LetterBefore(std::string_view text, size_t at) {
+  return LetterAt(LastCodePoints(text.substr(0, at), 1), 0);
 }
 
 bool BeginsInEastAsia(std::string_view text) {

@@ -29,6 +29,10 @@ bool IsBlank(char32_t c);
 bool BeginsInEastAsia(std::string_view text);
 // Whether `c` is a letter of any script.
 bool IsLetterOfAnyScript(char32_t c);
+// Return the size in bytes of the letter at `at`, and of the one that ends there, or 0. Signs of
+// East Asia do not count: no space separates their words. Valid UTF-8.
+size_t LetterAt(std::string_view text, size_t at);
+size_t LetterBefore(std::string_view text, size_t at);
 // Returns the value of a decimal digit of any script, -1 if `c` is not one.
 int DecimalDigitOf(char32_t c);
 

@@ -1,5 +1,7 @@
 // Front and back matter: title, date, headings, and paragraphs whose lines are kept apart.
 
+#include <re2/re2.h>
+
 #include <algorithm>
 
 #include "base/ascii.h"
@@ -7,6 +9,7 @@
 #include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
+#include "text/language.h"
 
 namespace codicil::plain {
 namespace {
@@ -20,6 +23,8 @@ size_t TitleMarks(std::string_view line) {
   while (size < line.size() && line[size] == '<') size = line.find('>', size + 1) + 1;
   return size < line.size() ? size : 0;
 }
+
+bool IsFence(std::string_view line) { return line == "---"; }
 
 class MatterReader {
  public:
@@ -38,7 +43,7 @@ class MatterReader {
       const uint32_t title_end = at_start ? TitleEnd(i, group_end) : i;
       if (title_end > i) AddTitle(i, title_end);
       ReadGroup(title_end, group_end);
-      at_start = false;
+      at_start = at_start && title_end == i && IsTable(i, group_end);
       i = group_end - 1;
     }
   }
@@ -55,19 +60,43 @@ class MatterReader {
   }
 
   // The work's name: the first words of the file, on one or two short lines that are not a
-  // sentence. The line below them may state their date. Returns `begin` if there is none.
+  // sentence. The line below them may state their date or version. Returns `begin` if there is
+  // none.
   uint32_t TitleEnd(uint32_t begin, uint32_t end) const {
     constexpr uint32_t kMaxLines = 2;
     uint32_t title = begin;
-    while (title < end && IsTitleLine(title) && (title == begin || !HoldsDate(title))) ++title;
-    const bool alone = title == end || HoldsDate(title);
+    while (title < end && IsTitleLine(title) && (title == begin || !IsImprint(title))) ++title;
+    const bool alone = title == end || IsImprint(title);
     return alone && title - begin <= kMaxLines ? title : begin;
+  }
+
+  // What may be printed below a title: "Effective May 5, 2031", "Version 2.1", "www.ferry.example".
+  bool IsImprint(uint32_t i) const {
+    static const RE2 kVersion("(?i)" + PatternOf(InAllLanguages(&Language::versions)) +
+                              "[\\s:：]*v?\\d");
+    const std::string_view line = region_.Text(i);
+    const bool address = line.find(' ') == line.npos && line.find('.') != line.npos;
+    return address || HoldsDate(i) || RE2::PartialMatch(line, kVersion);
+  }
+
+  // Fields between lines of dashes, or columns: what may come before the title.
+  bool IsTable(uint32_t begin, uint32_t end) const {
+    constexpr std::string_view kGap = "   ";
+    if (IsFence(region_.Text(begin)) || IsFence(region_.Text(end - 1))) return true;
+    constexpr uint32_t kRight = 40;
+    for (uint32_t i = begin; i < end; ++i) {
+      const bool columns = region_.Text(i).find(kGap) != std::string_view::npos;
+      if (!columns && layout_.lines[i].indent < kRight) return false;
+    }
+    return end - begin > 1;
   }
 
   bool IsTitleLine(uint32_t i) const {
     const std::string_view line = region_.Text(i);
-    if (line.size() > kMaxTitle || line.ends_with('.') || StartsLower(line)) return false;
-    return ReadPartLabel(line).kind == PartLabel::kNone && !layout_.numbered[i] &&
+    const bool marked = TitleMarks(line) > 0;
+    if (line.size() > kMaxTitle || (line.ends_with('.') && !marked) || StartsLower(line))
+      return false;
+    return !IsFence(line) && ReadPartLabel(line).kind == PartLabel::kNone && !layout_.numbered[i] &&
            !IsMatterHeading(line);
   }
 

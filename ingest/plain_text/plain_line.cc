@@ -39,6 +39,11 @@ PlainLine ReadLine(std::string_view text, const Line& line) {
   return out;
 }
 
+bool IsConjunction(std::string_view word) {
+  static const WordList words = InAllLanguages(&Language::conjunctions);
+  return Contains(words, word);
+}
+
 }  // namespace
 
 size_t BlankAtStart(std::string_view text) {
@@ -88,20 +93,22 @@ bool EndsSentence(std::string_view line) {
 
 std::string_view LastWord(std::string_view line) {
   size_t begin = line.size();
-  const auto in_word = [](char c) { return IsLetter(c) || c == '-'; };
-  while (begin > 0 && in_word(line[begin - 1])) --begin;
+  const auto before = [&] {
+    const bool hyphen = begin > 0 && line[begin - 1] == '-';
+    return hyphen ? 1 : LetterBefore(line, begin);
+  };
+  while (const size_t size = before()) begin -= size;
   return line.substr(begin);
 }
 
 bool EndsClause(std::string_view line) {
   if (EndsSentence(line) || line.ends_with(';') || line.ends_with(',')) return true;
-  const std::string_view word = LastWord(line);
-  return word == "and" || word == "or";
+  return IsConjunction(LastWord(line));
 }
 
 bool EndsItem(std::string_view line) {
   const std::string_view word = LastWord(line);
-  if (word != "and" && word != "or") return false;
+  if (!IsConjunction(word)) return false;
   line = line.substr(0, line.find_last_not_of(' ', line.size() - word.size() - 1) + 1);
   if (line.ends_with(';')) return true;
   return line.ends_with(',') && LastWord(line.substr(0, line.size() - 1)).size() > 1;

@@ -9,6 +9,9 @@ using enum NumberLeadKind;
 const Language& Chinese() {
   static const Language language = {
       .tag = "zh",
+      .date_leads = Cut("版本, 生效日期, 发布日期, 發布日期, 更新日期"),
+      .versions = Cut("版本, 版"),
+      .date_tails = Cut("施行, 起施行, 生效, 起生效, 发布, 發布, 修订, 修訂, 更新"),
       .number_leads = {{kChapter, "第", "章"},
                        {kArticle, "第", "条"},
                        {kArticle, "第", "條"},
@@ -29,6 +32,7 @@ const Language& Chinese() {
       .definitions = Cut("定义, 定義, 术语, 術語"),
       .contents = Cut("目录, 目錄"),
       .examples = Cut("例, 例如, 示例"),
+      .citations = WithEnglish({}),
   };
   return language;
 }

@@ -19,7 +19,8 @@ const Language& English() {
               "take effect, taking effect, in effect from, in effect since, in effect on, "
               "in force from, in force since, in force on, valid from, version of, version from, "
               "version dated, updated, revised, changed, date, dated, current through, current to, "
-              "ratified, adopted, approved, amended, enacted, issued, published on"),
+              "version, ratified, adopted, approved, amended, enacted, issued, published on"),
+      .versions = Cut("version, edition, release, revision, v."),
       .number_leads = {{kArticle, "Art"},
                        {kArticle, "Art."},
                        {kArticle, "Article"},
@@ -64,6 +65,7 @@ const Language& English() {
               "over, per, than, that, the, to, up, via, vs., with"),
       .before_numbers = Cut("rule, rules, subrule, subrules, section, sections, see, and, or, to, "
                             "through, from, Rule"),
+      .conjunctions = Cut("and, or"),
       .after_suspensions = Cut("and, or, nor, to, through, than, but, plus, versus"),
       .articles = Cut("the, a, an"),
       .unfinished = Cut("the, a, an, of, and, or, to, in, by, with, for"),

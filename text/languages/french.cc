@@ -1,4 +1,4 @@
-// French: what a work is read with.
+// French: what a work is read with, and its citations.
 
 #include "text/languages/languages.h"
 
@@ -15,16 +15,62 @@ const Language& French() {
       .day_endings = Cut("er"),
       .date_leads = Cut(
           "en vigueur le, en vigueur au, en vigueur depuis le, en vigueur à partir du, version du"),
+      .versions = Cut("édition"),
       .number_leads = {{kChapter, "Chapitre"},
                        {kRule, "Règle"},
                        {kLaw, "Loi"},
                        {kPart, "Partie"},
                        {kBook, "Livre"},
+                       {kSection, "Section"},
+                       {kSubsection, "Sous-section"},
+                       {kParagraph, "Paragraphe"},
+                       {kAppendix, "Appendice"},
                        {kTitle, "Titre"},
                        {kAnnex, "Annexe"}},
       .glossary = Cut("glossaire"),
       .definitions = Cut("définitions"),
       .after_glossary = Cut("et, des"),
+      .contents = Cut("table des matières, sommaire"),
+      .matter = Cut("avant-propos, préface, remerciements, crédits, historique des révisions"),
+      .examples = Cut("Exemple, Exemples"),
+      .see_also = Cut("Voir aussi"),
+      .refers = Cut("Voir"),
+      .title_words =
+          Cut("le, la, les, un, une, des, du, de, et, ou, à, au, aux, en, par, pour, sur, "
+              "dans, avec, sans"),
+      .before_numbers = Cut("règle, règles, article, articles, chapitre, voir, et, ou, à"),
+      .conjunctions = Cut("et, ou"),
+      .unfinished = Cut("le, la, les, une, des, du, de, et, ou, aux, en, par, pour, dans, avec"),
+      .citations = WithEnglish({
+          .leads = {{"règle", LeadKind::kRule, false},
+                    {"règles", LeadKind::kRule, true},
+                    {"chapitre", LeadKind::kSection, false},
+                    {"chapitres", LeadKind::kSection, true},
+                    {"paragraphe", LeadKind::kRule, false},
+                    {"paragraphes", LeadKind::kRule, true},
+                    {"point", LeadKind::kRule, false},
+                    {"points", LeadKind::kRule, true}},
+          .self = Cut("ce, cette, présente"),
+          .see = Cut("voir, voyez"),
+          .also = Cut("aussi, également"),
+          .citing =
+              Cut("voir, dans, de, du, à, par, sous, selon, et, ou, puis, avec, aussi, étape, "
+                  "étapes, règle, règles"),
+          .not_citing = Cut("version, édition, niveau, environ"),
+          .units =
+              Cut("carte, cartes, point, points, minutes, heures, secondes, jours, fois, pouces, "
+                  "mètres, euros, joueurs"),
+          .joiners = Cut("et, ou, et/ou, puis, ainsi que"),
+          .range = Cut("à, au"),
+          .name_links =
+              Cut("le, la, les, de, du, des, un, une, à, au, aux, en, pour, par, sur, dans, "
+                  "avec"),
+          .no_name =
+              Cut("le, la, les, ce, cette, ces, cet, tout, toute, tous, toutes, chaque, aucun, "
+                  "aucune, voir, dans, sous, si, quand, lorsque, un, une, comme, son, sa, ses, "
+                  "leur, leurs, votre, vos, pendant"),
+          .glossary = Cut("glossaire"),
+      }),
   };
   return language;
 }

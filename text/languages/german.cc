@@ -1,4 +1,4 @@
-// German: what a work is read with.
+// German: what a work is read with, and its citations.
 
 #include "text/languages/languages.h"
 
@@ -15,6 +15,7 @@ const Language& German() {
       .date_leads =
           Cut("gültig ab, gültig seit, gültig ab dem, gültig seit dem, in kraft ab, in kraft seit, "
               "in kraft getreten am, stand, stand vom, fassung vom"),
+      .versions = Cut("version, fassung, ausgabe"),
       .number_leads = {{kArticle, "Artikel"},
                        {kSection, "Abschnitt"},
                        {kRule, "Regel"},
@@ -28,6 +29,59 @@ const Language& German() {
       .glossary = Cut("glossar"),
       .definitions = Cut("begriffe, begriffsbestimmungen, definitionen"),
       .after_glossary = Cut("und, der"),
+      .contents = Cut("inhalt, inhaltsverzeichnis, inhaltsübersicht"),
+      .matter =
+          Cut("einleitung, einführung, vorwort, danksagung, danksagungen, impressum, kontakt, "
+              "änderungsverzeichnis, mitwirkende"),
+      .examples = Cut("Beispiel, Beispiele"),
+      .see_also = Cut("Siehe auch"),
+      .refers = Cut("Siehe"),
+      .page = Cut("seite"),
+      .title_words =
+          Cut("der, das, des, dem, den, und, oder, von, vom, zu, zum, zur, im, mit, für, "
+              "auf, aus, bei, als, ein, eine, einer, eines"),
+      .before_numbers = Cut("Regel, Regeln, Abschnitt, Abschnitte, Abschnitten, Artikel, Kapitel, "
+                            "siehe, und, oder, bis, von"),
+      .conjunctions = Cut("und, oder"),
+      .after_suspensions = Cut("und, oder, bis, sowie"),
+      .unfinished =
+          Cut("der, das, des, dem, den, ein, eine, einer, eines, und, oder, zu, mit, für, "
+              "von"),
+      .abbreviations = Cut("z, B, bzw, ca, Abs, Art, Nr, vgl, ggf, inkl, evtl"),
+      .citations = WithEnglish({
+          .leads = {{"regel", LeadKind::kRule, false},
+                    {"regeln", LeadKind::kRule, true},
+                    {"abschnitt", LeadKind::kSection, false},
+                    {"abschnitts", LeadKind::kSection, false},
+                    {"abschnitte", LeadKind::kSection, true},
+                    {"abschnitten", LeadKind::kSection, true},
+                    {"kapitel", LeadKind::kSection, false},
+                    {"kapiteln", LeadKind::kSection, true},
+                    {"punkt", LeadKind::kRule, false},
+                    {"ziffer", LeadKind::kRule, false},
+                    {"ziffern", LeadKind::kRule, true}},
+          .self = Cut("dieser, diese, dieses, diesem"),
+          .see = Cut("siehe"),
+          .also = Cut("auch"),
+          .citing = Cut("siehe, in, von, zu, nach, gemäß, laut, aus, und, oder, mit, durch, unter, "
+                        "auch, bis, schritt, schritte"),
+          .not_citing =
+              Cut("ausgabe, auflage, fassung, seite, seiten, stufe, etwa, ungefähr, circa"),
+          .units = Cut("karte, karten, prozent, mal, punkte, punkten, minuten, stunden, sekunden, "
+                       "tage, tagen, meter, metern, zoll, euro"),
+          .joiners = Cut("und, oder, und/oder, sowie"),
+          .range = Cut("bis"),
+          .name_links =
+              Cut("der, die, das, des, dem, den, von, vom, zu, zum, zur, im, mit, für, auf, "
+                  "aus, am, bei"),
+          .no_name =
+              Cut("der, die, das, den, dem, des, dieser, diese, dieses, alle, einige, jeder, "
+                  "jede, jedes, kein, keine, siehe, unter, wenn, falls, ein, eine, einen, "
+                  "einem, einer, beide, als, sein, seine, ihr, ihre, dein, deine, während, im, "
+                  "am, bei, nach, mit, für"),
+          .capital_nouns = true,
+          .glossary = Cut("glossar"),
+      }),
   };
   return language;
 }

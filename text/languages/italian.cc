@@ -1,4 +1,4 @@
-// Italian: what a work is read with.
+// Italian: what a work is read with, and its citations.
 
 #include "text/languages/languages.h"
 
@@ -14,14 +14,60 @@ const Language& Italian() {
                  Cut("novembre"), Cut("dicembre")},
       .day_endings = Cut("º, °"),
       .date_leads = Cut("in vigore dal, in vigore da"),
+      .versions = Cut("versione, edizione"),
       .number_leads = {{kArticle, "Articolo"},
                        {kRule, "Regola"},
                        {kChapter, "Capitolo"},
                        {kTitle, "Titolo"},
+                       {kSection, "Sezione"},
+                       {kPart, "Parte"},
+                       {kBook, "Libro"},
+                       {kAppendix, "Appendice"},
                        {kAnnex, "Allegato"}},
       .glossary = Cut("glossario"),
       .definitions = Cut("definizioni"),
       .after_glossary = Cut("e"),
+      .contents = Cut("indice, sommario, indice dei contenuti"),
+      .matter = Cut("introduzione, prefazione, premessa, ringraziamenti, crediti, contatti"),
+      .examples = Cut("Esempio, Esempi"),
+      .see_also = Cut("Vedi anche"),
+      .refers = Cut("Vedi"),
+      .page = Cut("pagina"),
+      .title_words =
+          Cut("il, lo, la, gli, le, un, una, uno, di, del, della, dei, delle, degli, al, "
+              "alla, ai, nel, nella, per, con, su, da, dal, dalla"),
+      .before_numbers = Cut("regola, regole, articolo, articoli, sezione, sezioni, capitolo, vedi"),
+      .unfinished = Cut("il, lo, la, gli, le, una, di, del, della, dei, delle, per, con, da, nel, "
+                        "nella"),
+      .citations = WithEnglish({
+          .leads = {{"regola", LeadKind::kRule, false},
+                    {"regole", LeadKind::kRule, true},
+                    {"sezione", LeadKind::kSection, false},
+                    {"sezioni", LeadKind::kSection, true},
+                    {"capitolo", LeadKind::kSection, false},
+                    {"capitoli", LeadKind::kSection, true},
+                    {"paragrafo", LeadKind::kRule, false},
+                    {"paragrafi", LeadKind::kRule, true},
+                    {"punto", LeadKind::kRule, false}},
+          .self = Cut("questa, questo"),
+          .see = Cut("vedi, vedere"),
+          .also = Cut("anche"),
+          .citing =
+              Cut("vedi, in, nella, nel, di, della, del, a, alla, al, da, dalla, dal, per, sotto, "
+                  "secondo, e, o, poi, con, anche, fase, passo"),
+          .not_citing = Cut("versione, edizione, pagina, pagine, livello, circa"),
+          .units = Cut("carta, carte, punti, minuti, ore, secondi, giorni, volte, pollici, metri, "
+                       "euro, giocatori"),
+          .joiners = Cut("e, ed, o, oppure, e/o"),
+          .range = Cut("a, al, alla"),
+          .name_links =
+              Cut("il, lo, la, i, gli, le, di, del, della, dei, delle, un, una, a, al, alla, "
+                  "in, nel, nella, per, con, su, da"),
+          .no_name = Cut("il, lo, la, gli, le, questo, questa, questi, queste, ogni, tutti, tutte, "
+                         "nessun, nessuna, vedi, nel, nella, sotto, se, quando, un, una, entrambi, "
+                         "come, suo, sua, tuo, tua, mentre, dove"),
+          .glossary = Cut("glossario"),
+      }),
   };
   return language;
 }

@@ -9,6 +9,9 @@ using enum NumberLeadKind;
 const Language& Japanese() {
   static const Language language = {
       .tag = "ja",
+      .date_leads = Cut("バージョン, 施行日, 発効日, 更新日, 改定日, 改訂日"),
+      .versions = Cut("バージョン, 版"),
+      .date_tails = Cut("施行, 発効, 改定, 改訂, 更新, 現在"),
       .number_leads = {{kChapter, "第", "章"},
                        {kArticle, "第", "条"},
                        {kSection, "第", "節"},
@@ -21,6 +24,7 @@ const Language& Japanese() {
       .definitions = Cut("定義, 用語"),
       .contents = Cut("目次"),
       .examples = Cut("例"),
+      .citations = WithEnglish({}),
   };
   return language;
 }

@@ -9,6 +9,9 @@ using enum NumberLeadKind;
 const Language& Korean() {
   static const Language language = {
       .tag = "ko",
+      .date_leads = Cut("버전, 시행일, 개정일, 발효일"),
+      .versions = Cut("버전"),
+      .date_tails = Cut("부터 시행, 시행, 부터 적용, 개정, 발효"),
       .number_leads = {{kChapter, "제", "장"},
                        {kArticle, "제", "조"},
                        {kSection, "제", "절"},
@@ -20,6 +23,7 @@ const Language& Korean() {
       .definitions = Cut("정의, 용어"),
       .contents = Cut("목차, 차례"),
       .examples = Cut("예시"),
+      .citations = WithEnglish({}),
   };
   return language;
 }

@@ -20,6 +20,19 @@ WordList Cut(std::string_view words) {
   return list;
 }
 
+CitationWords WithEnglish(CitationWords words) {
+  using Words = CitationWords;
+  const Words& english = English().citations;
+  words.leads.insert(words.leads.end(), english.leads.begin(), english.leads.end());
+  for (WordList Words::*list :
+       {&Words::self, &Words::see, &Words::also, &Words::citing, &Words::not_citing, &Words::units,
+        &Words::joiners, &Words::range, &Words::name_links, &Words::no_name, &Words::documents,
+        &Words::glossary, &Words::own_names}) {
+    (words.*list).insert((words.*list).end(), (english.*list).begin(), (english.*list).end());
+  }
+  return words;
+}
+
 }  // namespace languages
 
 std::span<const Language* const> Languages() {
@@ -31,9 +44,9 @@ std::span<const Language* const> Languages() {
 }
 
 const Language& LanguageOf(std::string_view tag) {
-  static const Language kNone;
+  static const Language kOther{.citations = languages::WithEnglish({})};
   const auto found = std::ranges::find(Languages(), tag.substr(0, tag.find('-')), &Language::tag);
-  return found == Languages().end() ? kNone : **found;
+  return found == Languages().end() ? kOther : **found;
 }
 
 WordList InAllLanguages(WordList Language::*table) {

@@ -8,6 +8,9 @@ namespace codicil::languages {
 // Returns the words of "see, see also". The text must be a literal.
 WordList Cut(std::string_view words);
 
+// Returns the words with those of English, which translations keep here and there.
+CitationWords WithEnglish(CitationWords words);
+
 // One function a language.
 const Language& English();
 const Language& German();

@@ -1,4 +1,4 @@
-// Portuguese: what a work is read with.
+// Portuguese: what a work is read with, and its citations.
 
 #include "text/languages/languages.h"
 
@@ -15,10 +15,64 @@ const Language& Portuguese() {
       .day_endings = Cut("º, °"),
       .date_links = Cut("de"),
       .date_leads = Cut("em vigor desde, em vigor a partir de"),
-      .number_leads = {{kArticle, "Artigo"}, {kSection, "Seção"}, {kRule, "Regra"}},
+      .versions = Cut("versão, edição"),
+      .number_leads = {{kArticle, "Artigo"},
+                       {kSection, "Seção"},
+                       {kSection, "SEÇÃO"},
+                       {kRule, "Regra"},
+                       {kChapter, "Capítulo"},
+                       {kChapter, "CAPÍTULO"},
+                       {kPart, "Parte"},
+                       {kTitle, "Título"},
+                       {kTitle, "TÍTULO"},
+                       {kBook, "Livro"},
+                       {kAnnex, "Anexo"},
+                       {kAppendix, "Apêndice"}},
       .glossary = Cut("glossário"),
       .definitions = Cut("definições"),
       .after_glossary = Cut("e, de"),
+      .contents = Cut("índice, sumário, conteúdo"),
+      .matter = Cut("introdução, prefácio, agradecimentos, créditos, contato"),
+      .examples = Cut("Exemplo, Exemplos"),
+      .see_also = Cut("Ver também, Veja também"),
+      .refers = Cut("Ver, Veja"),
+      .page = Cut("página"),
+      .title_words =
+          Cut("os, um, uma, de, da, dos, das, ou, em, na, nos, nas, por, para, com, sem, "
+              "ao, aos"),
+      .before_numbers =
+          Cut("regra, regras, artigo, artigos, seção, seções, capítulo, ver, veja, ou"),
+      .unfinished = Cut("os, uma, de, da, dos, das, ou, em, na, nos, nas, por, para, com"),
+      .citations = WithEnglish({
+          .leads = {{"regra", LeadKind::kRule, false},
+                    {"regras", LeadKind::kRule, true},
+                    {"seção", LeadKind::kSection, false},
+                    {"seções", LeadKind::kSection, true},
+                    {"secção", LeadKind::kSection, false},
+                    {"secções", LeadKind::kSection, true},
+                    {"capítulo", LeadKind::kSection, false},
+                    {"capítulos", LeadKind::kSection, true},
+                    {"item", LeadKind::kRule, false},
+                    {"itens", LeadKind::kRule, true}},
+          .self = Cut("esta, este"),
+          .see = Cut("ver, veja, consulte"),
+          .also = Cut("também"),
+          .citing = Cut(
+              "ver, veja, em, na, no, de, da, do, por, sob, segundo, e, ou, com, também, passo, "
+              "passos"),
+          .not_citing = Cut("versão, edição, página, páginas, nível, cerca, aproximadamente"),
+          .units = Cut("carta, cartas, pontos, minutos, horas, segundos, dias, vezes, polegadas, "
+                       "metros, euros, reais, jogadores"),
+          .joiners = Cut("e, ou, e/ou"),
+          .range = Cut("a, ao, até"),
+          .name_links =
+              Cut("o, a, os, as, de, do, da, dos, das, um, uma, ao, em, no, na, para, por, "
+                  "sobre, com"),
+          .no_name = Cut("o, a, os, as, este, esta, estes, estas, esse, essa, todo, todos, toda, "
+                         "todas, algum, alguma, cada, nenhum, nenhuma, ver, veja, em, sob, se, "
+                         "quando, um, uma, ambos, como, seu, sua, enquanto, onde"),
+          .glossary = Cut("glossário"),
+      }),
   };
   return language;
 }

@@ -1,4 +1,4 @@
-// Spanish: what a work is read with.
+// Spanish: what a work is read with, and its citations.
 
 #include "text/languages/languages.h"
 
@@ -16,6 +16,7 @@ const Language& Spanish() {
       .date_links = Cut("de"),
       .date_leads = Cut("vigente desde, en vigor el, en vigor desde, en vigor a partir de, en "
                         "vigor a partir del"),
+      .versions = Cut("versión, edición"),
       .number_leads = {{kArticle, "Artículo"},
                        {kArticle, "ARTÍCULO"},
                        {kSection, "Sección"},
@@ -27,10 +28,52 @@ const Language& Spanish() {
                        {kTitle, "Título"},
                        {kTitle, "TÍTULO"},
                        {kBook, "Libro"},
-                       {kAnnex, "Anexo"}},
+                       {kAnnex, "Anexo"},
+                       {kAppendix, "Apéndice"}},
       .glossary = Cut("glosario"),
       .definitions = Cut("definiciones"),
       .after_glossary = Cut("y, de"),
+      .contents = Cut("índice, contenido, contenidos, tabla de contenidos, tabla de contenido"),
+      .matter = Cut("introducción, prólogo, prefacio, agradecimientos, créditos, contacto"),
+      .examples = Cut("Ejemplo, Ejemplos"),
+      .see_also = Cut("Véase también, Ver también"),
+      .refers = Cut("Véase, Ver"),
+      .page = Cut("página"),
+      .title_words =
+          Cut("el, la, los, las, un, una, de, del, y, al, en, por, para, con, sin, sobre"),
+      .before_numbers =
+          Cut("regla, reglas, artículo, artículos, sección, secciones, capítulo, ver, "
+              "véase"),
+      .unfinished = Cut("el, la, los, las, una, de, del, al, en, por, para, con"),
+      .citations = WithEnglish({
+          .leads = {{"regla", LeadKind::kRule, false},
+                    {"reglas", LeadKind::kRule, true},
+                    {"subregla", LeadKind::kRule, false},
+                    {"subreglas", LeadKind::kRule, true},
+                    {"sección", LeadKind::kSection, false},
+                    {"secciones", LeadKind::kSection, true},
+                    {"apartado", LeadKind::kRule, false},
+                    {"apartados", LeadKind::kRule, true},
+                    {"capítulo", LeadKind::kSection, false},
+                    {"capítulos", LeadKind::kSection, true},
+                    {"punto", LeadKind::kRule, false}},
+          .self = Cut("esta, este"),
+          .see = Cut("ver, véase, vea, consulte"),
+          .also = Cut("también"),
+          .citing = Cut("ver, véase, en, de, del, a, por, bajo, según, y, o, luego, con, también, "
+                        "paso, pasos"),
+          .not_citing =
+              Cut("versión, edición, página, páginas, nivel, unos, unas, aproximadamente"),
+          .units = Cut("carta, cartas, puntos, minutos, horas, segundos, días, veces, pulgadas, "
+                       "metros, euros, jugadores"),
+          .joiners = Cut("y, e, o, u, y/o"),
+          .range = Cut("a, al, hasta"),
+          .name_links = Cut("el, la, los, las, de, del, un, una, a, al, en, para, por, sobre, con"),
+          .no_name = Cut("el, la, los, las, este, esta, estos, estas, ese, esa, todo, todos, toda, "
+                         "todas, algún, alguno, cada, ningún, ninguno, ver, véase, en, bajo, si, "
+                         "cuando, un, una, ambos, como, su, sus, tu, tus, mientras, donde"),
+          .glossary = Cut("glosario"),
+      }),
   };
   return language;
 }

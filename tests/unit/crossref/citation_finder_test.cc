@@ -209,13 +209,14 @@ TEST(Citations, APartOfTheDocumentWithATitleIsNoProvision) {
   EXPECT_THAT(Citations("(See Appendix B, “Older Rites,” section 3.)"), IsEmpty());
 }
 
-TEST(Citations, ALanguageWithoutWordsHasNumbers) {
-  Edition edition = WorkThatSays("Siehe Regel 203.3a und rule 104.1.");
-  edition.language = "de";
+TEST(Citations, ALanguageWithoutWordsHasThoseOfEnglish) {
+  Edition edition = WorkThatSays("Katso sääntö 203.3a ja rule 104.1.");
+  edition.language = "fi";
   std::vector<std::string> shown;
   for (const Citation& citation : CrossReference(edition).citations)
     shown.push_back(CitationShown(edition, citation));
-  EXPECT_THAT(shown, ElementsAre("203.3a = 203.3a", "104.1 = 104.1"));
+  EXPECT_THAT(shown, ElementsAre("203.3a = 203.3a", "rule 104.1 = 104.1", "See Douse = term Douse",
+                                 "rule 301, \"Wardens.\" = 301 'Wardens'"));
 }
 
 }  // namespace

@@ -79,7 +79,8 @@ TEST(Language, IsFoundByTagAndRegion) {
   EXPECT_EQ(LanguageOf("en-GB").tag, "en");
   EXPECT_EQ(LanguageOf("de").tag, "de");
   EXPECT_EQ(LanguageOf("eng").tag, "");
-  EXPECT_TRUE(LanguageOf("").citations.leads.empty());
+  EXPECT_EQ(LanguageOf("fi").citations.see, English().citations.see);
+  EXPECT_TRUE(LanguageOf("fi").terms.kinds.empty());
 }
 
 TEST(Language, TablesHaveNoEmptyOrPaddedWords) {

@@ -1,0 +1,120 @@
+#include "text/written_language.h"
+
+#include <unicode/ucnv.h>
+#include <unicode/ucsdet.h>
+#include <unicode/unistr.h>
+#include <unicode/uscript.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "text/utf8.h"
+
+namespace codicil {
+namespace {
+
+constexpr std::string_view kUnknown = "und";
+
+// Letters by script.
+struct Letters {
+  size_t latin = 0, han = 0, kana = 0, hangul = 0, other = 0;
+
+  size_t all() const { return latin + han + kana + hangul + other; }
+};
+
+Letters CountLetters(std::string_view text) {
+  Letters letters;
+  for (size_t at = 0; at < text.size();) {
+    const Utf8Sequence next = Utf8At(text, at);
+    at += next.size;
+    if (!IsLetterOfAnyScript(next.code_point)) continue;
+    UErrorCode error = U_ZERO_ERROR;
+    switch (uscript_getScript(static_cast<UChar32>(next.code_point), &error)) {
+      case USCRIPT_LATIN:
+        ++letters.latin;
+        break;
+      case USCRIPT_HAN:
+        ++letters.han;
+        break;
+      case USCRIPT_HIRAGANA:
+      case USCRIPT_KATAKANA:
+        ++letters.kana;
+        break;
+      case USCRIPT_HANGUL:
+        ++letters.hangul;
+        break;
+      default:
+        ++letters.other;
+    }
+  }
+  return letters;
+}
+
+// A translation may leave names in Latin letters, which are more to a word. Empty if the script is
+// not one of them.
+std::string_view OfEastAsia(const Letters& letters) {
+  constexpr size_t kShare = 4, kKanaShare = 20;
+  const size_t signs = letters.han + letters.kana;
+  if (letters.hangul * kShare > letters.all()) return "ko";
+  if (signs * kShare <= letters.all()) return {};
+  return letters.kana * kKanaShare > signs ? "ja" : "zh";
+}
+
+constexpr char kLost = '\x1A';  // what a converter writes for what it does not have
+
+std::string Encoded(const icu::UnicodeString& text, const char* charset) {
+  std::string bytes(static_cast<size_t>(text.length()) * 2, '\0');
+  const auto size =
+      text.extract(0, text.length(), bytes.data(), static_cast<uint32_t>(bytes.size()), charset);
+  bytes.resize(std::min(bytes.size(), static_cast<size_t>(std::max(size, 0))));
+  return bytes;
+}
+
+// Returns the text in the one of the detector's character sets that loses least of it.
+std::string Narrowed(const icu::UnicodeString& text) {
+  constexpr std::array kCharsets = {"ISO-8859-1", "ISO-8859-2", "ISO-8859-5", "ISO-8859-7",
+                                    "ISO-8859-9", "ISO-8859-6", "ISO-8859-8"};
+  std::string best;
+  std::ptrdiff_t fewest = text.length() + 1;
+  for (const char* const charset : kCharsets) {
+    std::string bytes = Encoded(text, charset);
+    const auto lost = std::ranges::count(bytes, kLost);
+    if (lost >= fewest) continue;
+    fewest = lost;
+    best = std::move(bytes);
+  }
+  std::ranges::replace(best, kLost, ' ');
+  return best;
+}
+
+std::string_view OfLetters(std::string_view text) {
+  constexpr int32_t kSure = 45;  // per cent
+  const std::string bytes = Narrowed(icu::UnicodeString::fromUTF8(
+      icu::StringPiece(text.data(), static_cast<int32_t>(text.size()))));
+  UErrorCode error = U_ZERO_ERROR;
+  const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&error),
+                                                                            ucsdet_close);
+  ucsdet_setText(detector.get(), bytes.data(), static_cast<int32_t>(bytes.size()), &error);
+  int32_t found = 0;
+  const UCharsetMatch** const matches = ucsdet_detectAll(detector.get(), &found, &error);
+  for (int32_t i = 0; U_SUCCESS(error) && i < found; ++i) {
+    const std::string_view language = ucsdet_getLanguage(matches[i], &error);
+    if (language.empty()) continue;
+    return ucsdet_getConfidence(matches[i], &error) >= kSure ? language : kUnknown;
+  }
+  return kUnknown;
+}
+
+}  // namespace
+
+std::string WrittenLanguage(std::string_view text) {
+  constexpr size_t kFewest = 150, kEnough = 400;
+  const Letters letters = CountLetters(text);
+  std::string_view language = OfEastAsia(letters);
+  if (language.empty()) language = letters.all() < kFewest ? kUnknown : OfLetters(text);
+  const bool english = letters.all() < kEnough && letters.other <= letters.latin;
+  return std::string(language == kUnknown && english ? "en" : language);
+}
+
+}  // namespace codicil
