@@ -25,7 +25,7 @@ class BodyReader {
       : region_(region),
         layout_(*region.layout),
         judge_(region.text(), layout_.lines, layout_.numbered, layout_.sections, layout_.glossary,
-               layout_.wrapping.wrapped),
+               layout_.wrapping.width),
         lists_(layout_.style.items.begin(), layout_.style.items.end()),
         stack_(&lists_) {
     stack_.SetRelative({layout_.style.restarting.begin(), layout_.style.restarting.end()});

@@ -8,6 +8,7 @@
 
 #include "base/ascii.h"
 #include "ingest/kinds.h"
+#include "ingest/plain_text/glossary_columns.h"
 #include "ingest/plain_text/paragraphs.h"
 #include "ingest/plain_text/regions.h"
 #include "rules/line_label.h"
@@ -352,8 +353,13 @@ class GlossaryReader {
 
 }  // namespace
 
-bool IsGlossary(const Region& region) { return GlossaryReader(region).IsProven(); }
+bool IsGlossary(const Region& region) {
+  return DefinitionColumn(region) || GlossaryReader(region).IsProven();
+}
 
-void ReadGlossary(const Region& region) { GlossaryReader(region).Read(); }
+void ReadGlossary(const Region& region) {
+  if (const auto column = DefinitionColumn(region)) return ReadGlossaryColumns(region, *column);
+  GlossaryReader(region).Read();
+}
 
 }  // namespace codicil::plain

@@ -305,13 +305,29 @@ class Planner {
     bool behind = false;
     for (uint32_t i = *layout_.contents; i < layout_.body; ++i) {
       if (Skip(i)) continue;
-      const std::string_view name = Text(i).substr(0, Text(i).find("..."));
+      const std::string_view entry = Text(i).substr(0, Text(i).find("..."));
+      const std::string_view name = entry.substr(0, entry.find_last_not_of(' ') + 1);
       if (behind && !layout_.numbered[i]) {
         tail_names_.insert(LowerCase(name));
         longest_tail_name_ = std::max(longest_tail_name_, name.size());
       }
-      behind = behind || JudgeGlossaryHeading(name) == GlossaryHeading::kCertain;
+      const bool own = layout_.glossary_heading &&
+                       EqualsIgnoringCase(name, Text(*layout_.glossary_heading));
+      behind = behind || own || JudgeGlossaryHeading(name) == GlossaryHeading::kCertain;
     }
+  }
+
+  // "Definitions" above what could not be read as terms: still not a part of the last rule, unless
+  // rules have parts of that name.
+  bool IsRefusedGlossary(uint32_t i) const {
+    if (possible_headings_ || Skip(i) || StartsLower(Text(i)) ||
+        JudgeGlossaryHeading(Text(i)) != GlossaryHeading::kPossible)
+      return false;
+    if (!layout_.label_lines.empty() && layout_.label_lines.back() > i) return false;
+    for (uint32_t above = layout_.body; above < i; ++above) {
+      if (EqualsIgnoringCase(Text(above), Text(i))) return false;
+    }
+    return true;
   }
 
   // The back matter begins at the first of its headings after the last entry of the glossary. An
@@ -320,8 +336,11 @@ class Planner {
     ReadTailOfContents();
     const uint32_t from = layout_.glossary_heading ? layout_.glossary : layout_.body;
     std::unordered_set<std::string> names;
+    bool rule_below = false;
     for (uint32_t i = layout_.size(); i-- > from + 1;) {
-      if (Skip(i) || !IsBackHeading(i) || !StandsAlone(i)) continue;
+      rule_below |= layout_.numbered[i] != nullptr;
+      if (Skip(i) || !StandsAlone(i)) continue;
+      if (!IsBackHeading(i) && (rule_below || !IsRefusedGlossary(i))) continue;
       if (!names.insert(LowerCase(Text(i))).second) break;
       layout_.back = i;
     }

@@ -124,13 +124,13 @@ size_t NumberedLines::CountIn(uint32_t begin, uint32_t end) const {
 
 NumberJudge::NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
                          const NumberedLines& candidates, std::span<const uint32_t> sections,
-                         uint32_t body_end, bool wrapped)
+                         uint32_t body_end, uint32_t page)
     : text_(text),
       lines_(lines),
       candidates_(candidates),
       sections_(sections),
       next_(body_end + 1, body_end),
-      wrapped_(wrapped) {
+      page_(page) {
   every_letter_.skipped_letters.clear();
   for (uint32_t i = body_end; i-- > 0;) next_[i] = candidates[i] ? i : next_[i + 1];
 }
@@ -243,10 +243,11 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
   if (Follows(found.number)) return true;
   const bool later = current_.empty() || RuleNumber::TreeOrder(current_, found.number, scheme_) < 0;
   const bool one_component_more = found.number.size() > 1 || found.period;
-  if (wrapped_ && blanks == 0) {
+  if (page_ > 0 && blanks == 0) {
     // No sentence begins with the number of another rule and a period.
     const bool begins = later || (found.period && found.number.size() > 1);
-    return begins && after_sentence && one_component_more;
+    const bool short_line = Columns(before) * 2 < page_;
+    return begins && (after_sentence || short_line) && one_component_more;
   }
   if (found.period || found.number.is_letter(found.number.size() - 1)) return true;
   return later;

@@ -52,12 +52,12 @@ class NumberedLines {
 // Decides in context, line by line in order. Use one object per body.
 class NumberJudge {
  public:
-  // `candidates[i]` is the result of ParseNumberedLine for line i of the whole file. `wrapped`: the
-  // lines are broken at a column, so that any word can come first on a line. `sections`: the lines
-  // that are known to begin a section.
+  // `candidates[i]` is the result of ParseNumberedLine for line i of the whole file. `sections`: the
+  // lines that are known to begin a section. `page`: the width in columns at which lines are broken,
+  // so that any word can come first on a line; 0 if they are not.
   NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
               const NumberedLines& candidates, std::span<const uint32_t> sections,
-              uint32_t body_end, bool wrapped);
+              uint32_t body_end, uint32_t page);
 
   // Whether line `i` begins a provision. `previous` is the last line with words before it, or `i`
   // itself if there is none; `blanks` is the number of blank lines between the two. Remembers the
@@ -86,7 +86,7 @@ class NumberJudge {
   const NumberedLines& candidates_;
   std::span<const uint32_t> sections_;
   std::vector<uint32_t> next_;  // for each line, the next candidate line, or the number of lines
-  bool wrapped_;
+  uint32_t page_;
   NumberingStyle scheme_;
   NumberingStyle every_letter_;  // skips none
   RuleNumber current_;

@@ -3,6 +3,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -16,6 +17,7 @@ namespace {
 
 // A line is a running one if it comes so often.
 constexpr size_t kFewest = 3;
+constexpr size_t kFewestPages = 5;
 constexpr size_t kReach = 2;      // lines above and below the end of a page
 constexpr size_t kLongest = 160;  // bytes
 
@@ -37,6 +39,17 @@ bool EndsInPage(std::string_view line) {
   const bool may_be = line.size() < kLongest && (IsDigit(line.back()) || line.back() == ']' ||
                                                  line.back() == ')' || line.back() == '|');
   return may_be && RE2::PartialMatch(line, kPage);
+}
+
+// Returns the number set apart at one end of a line: 12 of "Grey Boats      12" and of
+// "12      Grey Boats".
+std::optional<uint32_t> NumberApart(std::string_view line) {
+  static const RE2 kAtEnd("\\S(?:\\s{3,}|\\t)(\\d{1,4})$"),
+      kAtStart("^(\\d{1,4})(?:\\s{3,}|\\t)\\S");
+  uint32_t number = 0;
+  const bool found = (IsDigit(line.back()) && RE2::PartialMatch(line, kAtEnd, &number)) ||
+                     (IsDigit(line.front()) && RE2::PartialMatch(line, kAtStart, &number));
+  return found ? std::optional(number) : std::nullopt;
 }
 
 class Marker : private FilledLines {
@@ -80,8 +93,30 @@ class Marker : private FilledLines {
     for (size_t k = 0; k < filled_.size(); ++k) {
       if (EndsInPage(Text(k))) AddAround(k + 1);
     }
+    AddCounting();
     std::sort(edges_.begin(), edges_.end());
     edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
+  }
+
+  // Lines of one shape whose numbers go up by one from each to the next count the pages.
+  void AddCounting() {
+    struct Lines {
+      std::vector<size_t> at;
+      uint32_t last = 0, steps = 0;
+    };
+    std::unordered_map<std::string, Lines> by_shape;
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      const auto number = Text(k).size() < kLongest ? NumberApart(Text(k)) : std::nullopt;
+      if (!number) continue;
+      Lines& lines = by_shape[ShapeOf(Text(k))];
+      lines.steps += *number == lines.last + 1;
+      lines.last = *number;
+      lines.at.push_back(k);
+    }
+    for (const auto& [shape, lines] : by_shape) {
+      if (lines.steps < kFewestPages || lines.steps * 4 < lines.at.size() * 3) continue;
+      for (const size_t k : lines.at) AddAround(k + 1);
+    }
   }
 
   // `below` is the first line of the next page.

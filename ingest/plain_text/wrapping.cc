@@ -45,7 +45,7 @@ class WrappingFinder {
   explicit WrappingFinder(Layout& layout) : layout_(layout) {}
 
   void Find() {
-    constexpr uint32_t kNarrowestPage = 60, kWidestPage = 130;
+    constexpr uint32_t kNarrowestPage = 60, kWidestPage = 200;
     filled_ = layout_.FilledLines(layout_.body, layout_.back);
     if (filled_.size() < 3) return;
     const uint32_t width = UsualColumns(kWidestPage);
@@ -58,7 +58,7 @@ class WrappingFinder {
       return;
     }
     MarkStyles();
-    CollectBreaks(width);
+    CollectBreaks();
     MeasureBreaks();
     FindMargins();
     FindMarks();
@@ -90,7 +90,7 @@ class WrappingFinder {
     for (size_t k = 1; k < filled_.size(); ++k) {
       const uint32_t i = filled_[k], above = filled_[k - 1];
       if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample ||
-          !IsForcedBreak(layout_, above, i))
+          !(IsForcedBreak(layout_, above, i) || IsInsideSentence(above, i)))
         continue;
       ++(above + 1 == i ? continued : doubled);
       if (!layout_.numbered[above]) continue;
@@ -101,6 +101,13 @@ class WrappingFinder {
     layout_.wrapping.wrapped = true;
     layout_.wrapping.doubled = doubled > continued * 4;
     layout_.wrapping.hanging = hanging * 5 > seconds * 4;
+  }
+
+  // Whether a wide line ends inside a sentence.
+  bool IsInsideSentence(uint32_t above, uint32_t i) const {
+    const bool inside = StartsLower(Text(i)) || AreIdeographs(Text(above), Text(i));
+    return inside && !EndsSentence(Text(above)) &&
+           Columns(Text(above)) * 3 > layout_.wrapping.width * 2;
   }
 
   void MarkStyles() {
@@ -120,13 +127,11 @@ class WrappingFinder {
 
   // Only a lack of space breaks a line inside a sentence, except for items of lists and similar
   // lines, which are shorter than two thirds of the page.
-  void CollectBreaks(uint32_t page) {
+  void CollectBreaks() {
     const uint32_t most_blanks = layout_.wrapping.doubled ? 1 : 0;
     for (size_t k = 1; k < filled_.size(); ++k) {
       const uint32_t i = filled_[k], above = filled_[k - 1];
-      const bool inside = StartsLower(Text(i)) || AreIdeographs(Text(above), Text(i));
-      if (i - above - 1 > most_blanks || !inside || EndsSentence(Text(above))) continue;
-      if (Columns(Text(above)) * 3 > page * 2) breaks_.push_back({above, i});
+      if (i - above - 1 <= most_blanks && IsInsideSentence(above, i)) breaks_.push_back({above, i});
     }
   }
 
