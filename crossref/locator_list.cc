@@ -38,12 +38,11 @@ std::string_view LettersAfter(const RuleNumber& number, std::string_view text, s
 }
 
 // Returns the number with another last component: 601.2f and "h" give 601.2h, 509.1 and "3" give
-// 509.3.
+// 509.3; 7.43 and "4" give 7.44 where 7.43 is below 7.4.
 std::optional<RuleNumber> WithLast(const RuleNumber& number, std::string_view last) {
-  std::string digits = number.ToString();
-  const auto is_part = [&](char c) { return EndsInLetter(number) ? IsLower(c) : IsDigit(c); };
-  while (!digits.empty() && is_part(digits.back())) digits.pop_back();
-  return RuleNumber::Parse(digits + std::string(last), EveryStyle());
+  std::string stem = number.ToString();
+  stem.resize(stem.size() - number.ComponentText(number.size() - 1).size());
+  return RuleNumber::Parse(stem + std::string(last), EveryStyle());
 }
 
 }  // namespace

@@ -95,6 +95,10 @@ std::vector<ProvisionId> ReferenceIndex::All(const RuleNumber& number) const {
 }
 
 RuleNumber ReferenceIndex::AsKnown(const RuleNumber& number) const {
+  if (edition_.scheme.nested_digits) {
+    const ProvisionId id = edition_.Find(number);
+    if (id != kNoProvision) return edition_.provisions[id].number;
+  }
   if (!edition_.scheme.HasParts() || Has(number)) return number;
   for (const ProvisionId id : {WithComponentsOf(number), WithEnding(number)})
     if (id != kNoProvision) return edition_.provisions[id].number;

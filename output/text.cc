@@ -116,7 +116,7 @@ class TextSink : public EditionSink {
       const Provision& provision = edition_.provisions[id];
       const NumberComponent& last = provision.number.back();
       items += provision.number.size() > 1 && last.lead == 0 && !provision.label.empty() &&
-               RuleNumber::Parse(provision.Label(), EveryStyle()) != provision.number;
+               provision.Label() != provision.number.ToString();
     }
     return items;
   }

@@ -9,7 +9,12 @@ std::string_view MatterKindName(MatterKind kind) {
   return kNames[static_cast<size_t>(kind)];
 }
 
-ProvisionId Edition::Find(const RuleNumber& number) const { return by_number_.Find(number); }
+ProvisionId Edition::Find(const RuleNumber& number) const {
+  const ProvisionId found = by_number_.Find(number);
+  if (found != kNoProvision || !scheme.nested_digits) return found;
+  const auto apart = number.WithDigitsApart();
+  return apart ? by_number_.Find(*apart) : kNoProvision;
+}
 
 ProvisionId Edition::Find(std::string_view number) const {
   const auto parsed = RuleNumber::Parse(number, EveryStyle());

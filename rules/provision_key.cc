@@ -30,10 +30,11 @@ ProvisionKey KeyOf(const Edition& edition, ProvisionId id) {
 }
 
 ProvisionId FindKey(const Edition& edition, const ProvisionKey& key) {
-  ProvisionId id = edition.Find(key.number);
-  if (id == kNoProvision || key.occurrence == 1) return id;
-  for (; id < edition.provisions.size(); ++id) {
-    if (KeyOf(edition, id) == key) return id;
+  const ProvisionId first = edition.Find(key.number);
+  if (first == kNoProvision || key.occurrence == 1) return first;
+  const ProvisionKey known = {edition.provisions[first].number, key.occurrence};
+  for (ProvisionId id = first; id < edition.provisions.size(); ++id) {
+    if (KeyOf(edition, id) == known) return id;
   }
   return kNoProvision;
 }

@@ -148,6 +148,23 @@ RuleNumber RuleNumber::WithoutHan() const {
   return plain;
 }
 
+std::optional<RuleNumber> RuleNumber::WithDigitsApart() const {
+  constexpr uint32_t kBase = 10;
+  if (count_ < 2 || back().kind != Component::kDigits || back().joint != Component::kDot ||
+      back().lead != 0 || back().zeros > 0 || back().suffix > 0 || back().value < kBase)
+    return std::nullopt;
+  const std::string digits = std::to_string(back().value);
+  if (digits.find('0') != std::string::npos || count_ + digits.size() > kMaxComponents + 1)
+    return std::nullopt;
+  RuleNumber apart = Prefix(count_ - 1u);
+  for (const char digit : digits) {
+    const bool first = apart.count_ < count_;
+    apart.Append({.value = static_cast<uint32_t>(digit - '0'),
+                  .joint = first ? Component::kDot : Component::kNone});
+  }
+  return apart;
+}
+
 RuleNumber RuleNumber::Prefix(size_t components) const {
   RuleNumber prefix = *this;
   while (prefix.count_ > components) prefix.components_[--prefix.count_] = Component();

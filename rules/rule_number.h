@@ -85,6 +85,9 @@ class RuleNumber {
   RuleNumber WithoutHan() const;
   // Sets whether the letters of component `i` are Roman.
   void SetRoman(size_t i, bool roman) { components_[i].roman = roman; }
+  // Returns 3.31 as 3, 3 and 1, which is written in the same way; nullopt unless the last component
+  // is two digits or more, and none of them is 0.
+  std::optional<RuleNumber> WithDigitsApart() const;
   RuleNumber Prefix(size_t components) const;
   // The components from `first` on: "Art 3" of "II Art 3".
   RuleNumber Part(size_t first) const;

@@ -19,6 +19,7 @@ class TreeMaker {
       : edition_(edition), diagnostics_(diagnostics), scheme_(edition.scheme), drafts_(drafts) {}
 
   void Make() {
+    edition_.scheme.nested_digits = NestDigits(drafts_);
     TakeNumbers();
     SettleRomans(drafts_, numbers_);
     DetectScheme(numbers_, edition_.scheme);

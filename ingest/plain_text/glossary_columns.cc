@@ -156,7 +156,7 @@ class ColumnReader {
 
 std::optional<uint32_t> DefinitionColumn(const Region& region) {
   constexpr uint32_t kNarrowest = 8;
-  constexpr size_t kFewest = 5;
+  constexpr size_t kFewest = 5, kFewestSetIn = 3;
   const Layout& layout = *region.layout;
   if (!layout.glossary_heading) return std::nullopt;
   const std::vector<uint32_t> lines = layout.FilledLines(FirstLine(layout), layout.back);
@@ -165,7 +165,7 @@ std::optional<uint32_t> DefinitionColumn(const Region& region) {
     if (layout.lines[i].indent >= kNarrowest) ++indents[layout.lines[i].indent];
   const auto usual =
       std::ranges::max_element(indents, {}, [](const auto& counted) { return counted.second; });
-  if (usual == indents.end() || usual->second < kFewest) return std::nullopt;
+  if (usual == indents.end() || usual->second < kFewestSetIn) return std::nullopt;
   size_t fit = 0, split = 0;
   for (const uint32_t i : lines) {
     const auto row = Cut(layout.lines[i], region.Text(i), usual->first);

@@ -238,7 +238,8 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
   if (!BeginsText(rest)) {
     // "1.3.2. be truthful; and", an item of a list, or cited words.
     const bool item = found.period && found.number.size() > 1 && EndsClause(before);
-    return Follows(found.number) && (blanks > 0 || item);
+    return (Follows(found.number) && (blanks > 0 || item)) ||
+           (IsFirstCase(found.number) && blanks > 0);
   }
   if (Follows(found.number)) return true;
   const bool later = current_.empty() || RuleNumber::TreeOrder(current_, found.number, scheme_) < 0;
@@ -251,6 +252,12 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
   }
   if (found.period || found.number.is_letter(found.number.size() - 1)) return true;
   return later;
+}
+
+// 3.31 after 3.3.
+bool NumberJudge::IsFirstCase(const RuleNumber& number) const {
+  const auto apart = number.WithDigitsApart();
+  return apart && apart->back().value == 1 && apart->Parent(scheme_) == current_;
 }
 
 // Whether a work skips letters is known only when all its numbers are.

@@ -1,0 +1,67 @@
+// In many rulebooks of wargames 3.31 is the first case of 3.3, and 3.4 comes after 3.39.
+
+#include <unordered_map>
+
+#include "rules/building.h"
+
+namespace codicil {
+namespace {
+
+class DigitNester {
+ public:
+  explicit DigitNester(std::vector<Provision>& drafts) : drafts_(drafts) {}
+
+  // Returns whether the digits are nested.
+  bool Nest() {
+    constexpr size_t kFewest = 3;
+    Walk();
+    proven_ = starts_ >= kFewest && returns_ >= kFewest;
+    if (proven_) Walk();
+    return proven_;
+  }
+
+ private:
+  // Goes over the numbers in the order of the text, and changes them if the digits are nested.
+  void Walk() {
+    RuleNumber last;
+    std::unordered_map<std::string, RuleNumber> known;
+    for (Provision& draft : drafts_) {
+      RuleNumber number = draft.number;
+      if (const auto apart = number.WithDigitsApart(); apart && Continues(last, *apart)) {
+        starts_ += last == apart->Prefix(apart->size() - 1);
+        number = *apart;
+      } else {
+        returns_ += GoesUp(last, number);
+      }
+      // A number that is used again is the same one.
+      number = known.try_emplace(number.ToString(), number).first->second;
+      last = number;
+      if (proven_) draft.number = number;
+    }
+  }
+
+  // 3.31 after 3.3; 3.32 after 3.31, and after what is below that.
+  bool Continues(const RuleNumber& last, const RuleNumber& number) const {
+    const size_t above = number.size() - 1;
+    if (last.size() < above || last.Prefix(above) != number.Prefix(above)) return false;
+    const uint32_t value = number.back().value;
+    return last.size() == above ? value == 1 || proven_ : last[above].value < value;
+  }
+
+  // 3.4 after 3.32: in plain decimal numbers it would come before.
+  static bool GoesUp(const RuleNumber& last, const RuleNumber& number) {
+    const size_t size = number.size();
+    return size > 1 && last.size() > size && last[size].joint == NumberComponent::kNone &&
+           last.Prefix(size).Next(DecimalStyle()) == number;
+  }
+
+  std::vector<Provision>& drafts_;
+  size_t starts_ = 0, returns_ = 0;
+  bool proven_ = false;
+};
+
+}  // namespace
+
+bool NestDigits(std::vector<Provision>& drafts) { return DigitNester(drafts).Nest(); }
+
+}  // namespace codicil
