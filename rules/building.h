@@ -21,8 +21,8 @@ void SettleOtherHeadings(std::vector<Provision>& drafts);
 void MergeFragments(std::vector<Provision>& drafts, Sources& sources);
 void MergeGlossaries(std::vector<GlossaryEntry>& glossary, Sources& sources);
 
-// nested_digits.cc: takes 3.31 for the first provision below 3.3 where the order of the drafts shows
-// that it is. Returns whether it is so in this work.
+// nested_digits.cc: takes 3.31 for the first provision below 3.3 where the order of the drafts
+// shows that it is. Returns whether it is so in this work.
 bool NestDigits(std::vector<Provision>& drafts);
 
 // numbering.cc: detects what only the numbers show of the style, and reports problems with them.

@@ -199,9 +199,8 @@ void AddComponents(const NumberIndex& numbers, NumberingStyle& style) {
       seen.dashes |= here.joint == NumberComponent::kDash;
       seen.brackets |= here.joint == NumberComponent::kBracket;
       seen.capitals |= at > 0 && here.kind == NumberComponent::kCapitals;
-      seen.digits_after_letters |=
-          at > 0 && here.kind == NumberComponent::kDigits &&
-          here.joint == NumberComponent::kNone && number.is_letter(at - 1);
+      seen.digits_after_letters |= at > 0 && here.kind == NumberComponent::kDigits &&
+                                   here.joint == NumberComponent::kNone && number.is_letter(at - 1);
       if (here.lead != 0 && (seen.leads.empty() || seen.leads.back() != here.lead))
         seen.leads.push_back(here.lead & 0xFFFF);
     }

@@ -81,7 +81,8 @@ class RuleNumber {
   RuleNumber With(const RuleNumber& label) const;
   // Adds a lead to its first component.
   RuleNumber WithLead(NumberLead lead) const;
-  // Returns it with the first lead of each family and with digits: 第三条 as "Art 3", for addresses.
+  // Returns it with the first lead of each family and with digits: 第三条 as "Art 3", for
+  // addresses.
   RuleNumber WithoutHan() const;
   // Sets whether the letters of component `i` are Roman.
   void SetRoman(size_t i, bool roman) { components_[i].roman = roman; }

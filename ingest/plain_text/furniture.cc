@@ -61,7 +61,7 @@ class Marker : private FilledLines {
       if (IsPageLine(line)) {
         At(k).furniture = true;
         MarkRunningTitle(k);
-      } else if (IsCloseButton(line) || IsComment(line)) {
+      } else if (IsCloseButton(line) || IsComment(line) || IsEmbeddedImage(line)) {
         At(k).furniture = true;
       }
     }
@@ -95,6 +95,13 @@ class Marker : private FilledLines {
   // "<!-- rule: 13.1 -->" in Markdown.
   static bool IsComment(std::string_view line) {
     return line.starts_with("<!--") && line.ends_with("-->");
+  }
+
+  // "![lamp.jpg](data:image/jpeg;base64,/9j/4AAQ...)" in Markdown: bytes, which nobody reads.
+  static bool IsEmbeddedImage(std::string_view line) {
+    const size_t target = line.find("](");
+    return line.starts_with("![") && target != line.npos && line.ends_with(')') &&
+           line.substr(target + 2).starts_with("data:");
   }
 
   // Words in another script belong to the work, as in a translation below each rule. The exceptions

@@ -1,5 +1,5 @@
-// A glossary whose terms are in a column of their own, to the left of their definitions, as the text
-// of a laid-out page has it.
+// A glossary whose terms are in a column of their own, to the left of their definitions, as the
+// text of a laid-out page has it.
 #pragma once
 
 #include <cstdint>

@@ -311,8 +311,8 @@ class Planner {
         tail_names_.insert(LowerCase(name));
         longest_tail_name_ = std::max(longest_tail_name_, name.size());
       }
-      const bool own = layout_.glossary_heading &&
-                       EqualsIgnoringCase(name, Text(*layout_.glossary_heading));
+      const bool own =
+          layout_.glossary_heading && EqualsIgnoringCase(name, Text(*layout_.glossary_heading));
       behind = behind || own || JudgeGlossaryHeading(name) == GlossaryHeading::kCertain;
     }
   }

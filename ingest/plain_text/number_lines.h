@@ -52,9 +52,9 @@ class NumberedLines {
 // Decides in context, line by line in order. Use one object per body.
 class NumberJudge {
  public:
-  // `candidates[i]` is the result of ParseNumberedLine for line i of the whole file. `sections`: the
-  // lines that are known to begin a section. `page`: the width in columns at which lines are broken,
-  // so that any word can come first on a line; 0 if they are not.
+  // `candidates[i]` is the result of ParseNumberedLine for line i of the whole file. `sections`:
+  // the lines that are known to begin a section. `page`: the width in columns at which lines are
+  // broken, so that any word can come first on a line; 0 if they are not.
   NumberJudge(std::string_view text, const std::vector<PlainLine>& lines,
               const NumberedLines& candidates, std::span<const uint32_t> sections,
               uint32_t body_end, uint32_t page);
