@@ -4,25 +4,26 @@
 
 #include <fmt/format.h>
 
-#include <memory>
-
 #include "cli/open_corpus.h"
-#include "cli/usage.h"
+#include "cli/report_forms.h"
 
 namespace codicil::cli {
 namespace {
 
 struct BlameOptions {
   LifeOptions life;
-  std::string form = "text", out;
+  OutputOptions output{"text", {}};
 };
+
+constexpr ReportForm<Blame> kBlameForms[] = {{{"text", "txt"}, WriteBlameText},
+                                             {"json", WriteBlameJson}};
 
 // Where the lives are in the edition that was asked for; without one, where the number was looked
 // up, or at the end of the life.
 int FindPlaces(const Work& work, const LifeOptions& options, const NamedLives& found,
                std::vector<Place>* places) {
   auto edition = static_cast<uint32_t>(work.editions.size() - 1);
-  if (!options.at.empty() && FindEdition(work, options.at, &edition) == kFailure) return kFailure;
+  if (FindEdition(work, options.at, &edition) == kFailure) return kFailure;
   for (const LineageIndex life : found.lives) {
     const Lineage& lineage = work.lineages.all[life];
     const auto place = LastStopBy(lineage, found.edition.value_or(edition));
@@ -42,26 +43,19 @@ int RunBlame(const BlameOptions& options) {
   if (status == kFailure) return kFailure;
   Blame blame{corpus.build.work, options.life.asked, {}};
   if (FindPlaces(blame.work, options.life, found, &blame.places) == kFailure) return kFailure;
-  const auto write = [&](ByteSink& out) {
-    if (options.form == "json") return WriteBlameJson(blame, out);
-    WriteBlameText(blame, StyleFor(options.life.common, options.out), out);
-  };
-  return Put(options.out, write, status,
-             options.form == "text" ? Printing::kAsItIs : Printing::kPrintable);
+  return PutReport(kBlameForms, blame, options.life.common, options.output, status);
 }
 
 }  // namespace
 
 void AddBlame(CLI::App& app, int* status) {
-  auto options = std::make_shared<BlameOptions>();
-  CLI::App* command =
-      app.add_subcommand("blame", "Show which edition the words of a provision come from");
-  AddLifeOptions(*command, options->life);
-  AddFormOptions(*command, {{"text", "txt"}, "json"}, &options->form, &options->out);
-  command->footer(
+  const auto [command, options] = AddSubcommand(
+      app, "blame", "Show which edition the words of a provision come from", RunBlame, status);
+  AddLifeOptions(command, options.life);
+  AddFormOptions(command, kBlameForms, &options.output);
+  command.footer(
       "Example:\n  codicil blame corpus/emberfall 305.2\n"
       "  codicil blame corpus/emberfall 115.2 --to json");
-  command->callback([options, status] { *status = RunBlame(*options); });
 }
 
 }  // namespace codicil::cli

@@ -4,12 +4,9 @@
 
 #include <fmt/format.h>
 
-#include <memory>
-
 #include "base/file_writer.h"
 #include "check/report.h"
-#include "cli/common.h"
-#include "cli/usage.h"
+#include "cli/report_forms.h"
 #include "output/all_kinds.h"
 #include "output/check_report.h"
 
@@ -18,14 +15,16 @@ namespace {
 
 struct CheckOptions {
   CommonOptions common;
-  std::string form = "text";
   std::string fail_on = "warning";
   std::vector<std::string> enable;
   std::vector<std::string> disable;
   std::string baseline;
   std::string write_baseline;
-  std::string out;
+  OutputOptions output{"text", {}};
 };
+
+constexpr ReportForm<CheckedEdition> kCheckForms[] = {
+    {{"text", "txt"}, WriteCheckText}, {"json", WriteCheckJson}, {"sarif", WriteCheckSarif}};
 
 KindSelection SelectKinds(const CheckOptions& options) {
   KindSelection kinds;
@@ -52,14 +51,6 @@ int StatusFor(const CheckReport& report, const std::string& fail_on) {
   return kClean;
 }
 
-void WriteReport(const Edition& edition, const CheckReport& report, const CheckOptions& options,
-                 ByteSink& out) {
-  if (options.form == "json") return WriteCheckJson(edition, report, out);
-  if (options.form == "sarif") return WriteCheckSarif(edition, report, CODICIL_VERSION, out);
-  WriteCheckText(edition, report, {StyleFor(options.common, options.out), !options.common.quiet},
-                 out);
-}
-
 int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
   if (const auto error = WriteFileWhole(options.write_baseline, WriteBaseline(report))) {
     return Fail(*error);
@@ -79,13 +70,12 @@ int Check(const CheckOptions& options) {
   CheckReport report = MakeCheckReport(edition, std::move(found), SelectKinds(options));
   if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);
   if (!TakeOutBaseline(options.baseline, report)) return kFailure;
-  const Printing printing = options.form == "text" ? Printing::kAsItIs : Printing::kPrintable;
-  const auto write = [&](ByteSink& out) { WriteReport(edition, report, options, out); };
-  return Put(options.out, write, StatusFor(report, options.fail_on), printing);
+  return PutReport(kCheckForms, {edition, report, common.quiet, CODICIL_VERSION}, common,
+                   options.output, StatusFor(report, options.fail_on));
 }
 
 void AddCheckOptions(CLI::App& command, CheckOptions& options) {
-  AddFormOptions(command, {{"text", "txt"}, "json", "sarif"}, &options.form, &options.out);
+  AddFormOptions(command, kCheckForms, &options.output);
   command.add_option("--fail-on", options.fail_on, "The lowest severity that causes exit status 1")
       ->transform(OneOf("severity", {"note", "warning", "error", "never"}))
       ->capture_default_str();
@@ -107,12 +97,11 @@ void AddCheckOptions(CLI::App& command, CheckOptions& options) {
 }  // namespace
 
 void AddCheck(CLI::App& app, int* status) {
-  auto options = std::make_shared<CheckOptions>();
-  CLI::App* command = app.add_subcommand("check", "Find what is wrong with an edition");
-  AddCommonOptions(*command, options->common);
-  AddCheckOptions(*command, *options);
-  command->footer("The kinds: docs/check.md\n\nExample:\n  codicil check corpus/emberfall/e1.txt");
-  command->callback([options, status] { *status = Check(*options); });
+  const auto [command, options] =
+      AddSubcommand(app, "check", "Find what is wrong with an edition", Check, status);
+  AddCommonOptions(command, options.common);
+  AddCheckOptions(command, options);
+  command.footer("The kinds: docs/check.md\n\nExample:\n  codicil check corpus/emberfall/e1.txt");
 }
 
 }  // namespace codicil::cli

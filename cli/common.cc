@@ -145,15 +145,15 @@ bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& fil
   return true;
 }
 
-int ExitStatus(const Reading& reading) {
-  if (reading.status == InputStatus::kUnusable) return kFailure;
-  return reading.status == InputStatus::kClean ? kClean : kFindings;
+int ExitStatus(InputStatus status) {
+  if (status == InputStatus::kUnusable) return kFailure;
+  return status == InputStatus::kClean ? kClean : kFindings;
 }
 
 int ReadAndTell(const CommonOptions& options, const std::vector<std::string>& files,
                 Telling telling, Reading* reading) {
   if (!ReadFiles(options, files, reading)) return kFailure;
-  const int status = ExitStatus(*reading);
+  const int status = ExitStatus(reading->status);
   if (status == kFailure || (telling == Telling::kAll && !options.quiet))
     Print(options, reading->sources(), reading->sources().diagnostics.list());
   return status;

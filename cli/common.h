@@ -49,8 +49,7 @@ int CheckStandardInput(const std::vector<std::string>& files);
 // followed.
 bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& files,
                Reading* reading);
-// Returns the exit status for what was read.
-int ExitStatus(const Reading& reading);
+int ExitStatus(InputStatus status);
 
 // When the diagnostics of what was read are printed on standard error, besides when it cannot be
 // used: never, or unless messages are off.

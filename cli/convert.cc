@@ -1,9 +1,6 @@
 // codicil convert: an edition in another form.
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <memory>
 
 #include "cli/common.h"
 #include "cli/usage.h"
@@ -14,8 +11,7 @@ namespace {
 
 struct ConvertOptions {
   CommonOptions common;
-  std::string form;
-  std::string out;
+  OutputOptions output;
 };
 
 const FormInfo& FormNamed(std::string_view name) {
@@ -28,24 +24,23 @@ int Convert(const ConvertOptions& options) {
   int status = ReadAndTell(options.common, options.common.files, Telling::kAll, &reading);
   const Edition& edition = reading.edition;
   if (status == kFailure) return status;
-  const FormInfo& form = FormNamed(options.form);
+  const FormInfo& form = FormNamed(options.output.form);
   if (form.holds) status = std::max(status, TellUnwritable(options.common, edition, *form.holds));
   return Put(
-      options.out, [&](ByteSink& out) { form.write(edition, out); }, status);
+      options.output.out, [&](ByteSink& out) { form.write(edition, out); }, status);
 }
 
 }  // namespace
 
 void AddConvert(CLI::App& app, int* status) {
-  auto options = std::make_shared<ConvertOptions>();
-  CLI::App* command = app.add_subcommand("convert", "Write an edition in another form");
-  AddCommonOptions(*command, options->common);
+  const auto [command, options] =
+      AddSubcommand(app, "convert", "Write an edition in another form", Convert, status);
+  AddCommonOptions(command, options.common);
   std::vector<FormName> names;
   names.reserve(kForms.size());
   for (const FormInfo& form : kForms) names.emplace_back(form.name, form.also);
-  AddFormOptions(*command, names, &options->form, &options->out);
-  command->footer("Example:\n  codicil convert corpus/emberfall/e1.txt --to json -o e1.json");
-  command->callback([options, status] { *status = Convert(*options); });
+  AddFormOptions(command, names, &options.output);
+  command.footer("Example:\n  codicil convert corpus/emberfall/e1.txt --to json -o e1.json");
 }
 
 }  // namespace codicil::cli

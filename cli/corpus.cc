@@ -2,8 +2,6 @@
 
 #include "cli/corpus.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <thread>
 
@@ -20,10 +18,6 @@ void AddJobs(CLI::App& command, unsigned* jobs) {
 unsigned Threads(unsigned jobs) {
   constexpr unsigned kMost = 64;
   return std::clamp(jobs > 0 ? jobs : std::thread::hardware_concurrency(), 1u, kMost);
-}
-
-std::string Counted(size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 void AddCorpus(CLI::App& app, int* status) {

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <string>
-#include <string_view>
 
 namespace codicil::cli {
 
@@ -15,8 +13,5 @@ void AddCorpusChanges(CLI::App& corpus, int* status);
 // Adds --jobs, the number of threads; 0, the default, is the number of processors.
 void AddJobs(CLI::App& command, unsigned* jobs);
 unsigned Threads(unsigned jobs);
-
-// Returns "1 edition" or "3 editions".
-std::string Counted(size_t count, std::string_view what);
 
 }  // namespace codicil::cli

@@ -4,12 +4,13 @@
 #include <unistd.h>
 
 #include <filesystem>
-#include <memory>
 
 #include "base/file_writer.h"
 #include "cli/corpus.h"
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
+#include "cli/usage.h"
+#include "output/passage_parts.h"
 
 namespace codicil::cli {
 namespace {
@@ -61,32 +62,32 @@ int BuildCorpus(const CorpusBuildOptions& options) {
   const std::string out = options.out.empty() ? folder + kDatabaseName : options.out;
   if (CheckOutput(out) != kClean) return kFailure;
   OpenedCorpus corpus = OpenCorpus(manifest, BudgetedFiles(), WithProgress(options), out);
-  if (TellOpened(options.common, corpus) == kFailure) return kFailure;
+  const int status = TellOpened(options.common, corpus);
+  if (status == kFailure) return kFailure;
   if (corpus.manifest.editions.empty())
     return Fail(manifest + " is a database already: name the folder that it was built from");
   if (!corpus.up_to_date) {
     if (const auto error = WriteFileWhole(out, WriteStore(corpus.build.work, corpus.provenance)))
       return Fail(*error);
   }
-  return Put({}, Summary(out, corpus), corpus.status == InputStatus::kClean ? kClean : kFindings);
+  return Put({}, Summary(out, corpus), status);
 }
 
 }  // namespace
 
 void AddCorpusBuild(CLI::App& corpus, int* status) {
-  auto options = std::make_shared<CorpusBuildOptions>();
-  CLI::App* command = corpus.add_subcommand(
-      "build", "Read and line up all editions, and keep the result in a database");
-  AddCorpusOptions(*command, options->common);
-  command->get_option("CORPUS")->expected(1)->description(
+  const auto [command, options] = AddSubcommand(
+      corpus, "build", "Read and line up all editions, and keep the result in a database",
+      BuildCorpus, status);
+  AddCorpusOptions(command, options.common);
+  command.get_option("CORPUS")->expected(1)->description(
       "A folder with a corpus.toml, or a corpus.toml");
   command
-      ->add_option("-o,--output", options->out,
-                   "The database; codicil.db beside corpus.toml if this is not given")
+      .add_option("-o,--output", options.out,
+                  "The database; codicil.db beside corpus.toml if this is not given")
       ->type_name("FILE");
-  AddJobs(*command, &options->jobs);
-  command->footer("Example:\n  codicil corpus build corpus/emberfall -o emberfall.db");
-  command->callback([options, status] { *status = BuildCorpus(*options); });
+  AddJobs(command, &options.jobs);
+  command.footer("Example:\n  codicil corpus build corpus/emberfall -o emberfall.db");
 }
 
 }  // namespace codicil::cli

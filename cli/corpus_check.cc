@@ -2,11 +2,10 @@
 
 #include "corpus/corpus_check.h"
 
-#include <memory>
-
 #include "cli/corpus.h"
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
+#include "cli/usage.h"
 #include "corpus/folder_files.h"
 
 namespace codicil::cli {
@@ -28,22 +27,19 @@ int CheckCorpus(const CorpusCheckOptions& options) {
     CheckFiles(corpus.manifest, names, files, Threads(options.jobs), corpus.messages);
     corpus.status = StatusOf(corpus.messages.diagnostics);
   }
-  if (TellOpened(options.common, corpus) == kFailure) return kFailure;
-  return corpus.status == InputStatus::kClean ? kClean : kFindings;
+  return TellOpened(options.common, corpus);
 }
 
 }  // namespace
 
 void AddCorpusCheck(CLI::App& corpus, int* status) {
-  auto options = std::make_shared<CorpusCheckOptions>();
-  CLI::App* command =
-      corpus.add_subcommand("check", "Compare the files of a corpus with its corpus.toml");
-  AddCorpusOptions(*command, options->common);
-  command->get_option("CORPUS")->expected(1)->description(
+  const auto [command, options] = AddSubcommand(
+      corpus, "check", "Compare the files of a corpus with its corpus.toml", CheckCorpus, status);
+  AddCorpusOptions(command, options.common);
+  command.get_option("CORPUS")->expected(1)->description(
       "A folder with a corpus.toml, or a corpus.toml");
-  AddJobs(*command, &options->jobs);
-  command->footer("Example:\n  codicil corpus check corpus/emberfall");
-  command->callback([options, status] { *status = CheckCorpus(*options); });
+  AddJobs(command, &options.jobs);
+  command.footer("Example:\n  codicil corpus check corpus/emberfall");
 }
 
 }  // namespace codicil::cli

@@ -3,15 +3,16 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <memory>
 
 #include "base/file_writer.h"
 #include "cli/common.h"
 #include "cli/corpus.h"
 #include "cli/limits.h"
+#include "cli/usage.h"
 #include "corpus/corpus.h"
 #include "corpus/folder_files.h"
 #include "corpus/survey.h"
+#include "output/passage_parts.h"
 
 namespace codicil::cli {
 namespace {
@@ -27,7 +28,7 @@ std::string Summary(const std::string& path, const Manifest& manifest) {
                                     [](const auto& edition) { return !edition.same_as.empty(); });
   const size_t all = manifest.editions.size() - static_cast<size_t>(copies);
   return fmt::format("{}: {}, {}\n", path, Counted(all, "edition"),
-                     copies == 1 ? "1 copy" : fmt::format("{} copies", copies));
+                     Counted(static_cast<size_t>(copies), "copy", "copies"));
 }
 
 // Says what was left out, and what the keeper must add. Returns kFindings if there is such.
@@ -67,16 +68,14 @@ int InitCorpus(const CorpusInitOptions& options) {
 }  // namespace
 
 void AddCorpusInit(CLI::App& corpus, int* status) {
-  auto options = std::make_shared<CorpusInitOptions>();
-  CLI::App* command =
-      corpus.add_subcommand("init", "Write the corpus.toml of a folder of editions");
-  command->add_option("DIR", options->folder, "The folder")->required()->type_name("");
-  AddMessageOptions(*command, options->common);
-  AddJobs(*command, &options->jobs);
-  command->footer(
+  const auto [command, options] = AddSubcommand(
+      corpus, "init", "Write the corpus.toml of a folder of editions", InitCorpus, status);
+  command.add_option("DIR", options.folder, "The folder")->required()->type_name("");
+  AddMessageOptions(command, options.common);
+  AddJobs(command, &options.jobs);
+  command.footer(
       "Example:\n  cp -r corpus/emberfall my && rm my/corpus.toml\n"
       "  codicil corpus init my");
-  command->callback([options, status] { *status = InitCorpus(*options); });
 }
 
 }  // namespace codicil::cli

@@ -5,10 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 
+#include "cli/report_forms.h"
 #include "cli/two_editions.h"
-#include "cli/usage.h"
 #include "crossref/lookup.h"
 
 namespace codicil::cli {
@@ -16,12 +15,29 @@ namespace {
 
 struct DiffCommand {
   CommonOptions common;  // files: the old edition, then the new one
-  std::string form = "text";
   std::vector<std::string> only;
   std::string rule;
   std::string overrides;
   DiffOptions shown;
-  std::string out;
+  OutputOptions output{"text", {}};
+};
+
+struct ShownDiff {
+  DiffReport report;
+  const DiffOptions& options;
+};
+template <auto write>
+void WriteShown(const ShownDiff& diff, ByteSink& out) {
+  write(diff.report, diff.options, out);
+}
+constexpr ReportForm<ShownDiff> kDiffForms[] = {
+    {{"text", "txt"},
+     [](const ShownDiff& diff, const PrintStyle& style, ByteSink& out) {
+       WriteDiffText(diff.report, diff.options, style, out);
+     }},
+    {"json", [](const ShownDiff& diff, ByteSink& out) { WriteDiffJson(diff.report, out); }},
+    {{"markdown", "md"}, WriteShown<WriteDiffMarkdown>},
+    {{"html", "htm"}, WriteShown<WriteDiffHtml>},
 };
 
 std::vector<std::string> KindNames() {
@@ -41,14 +57,6 @@ ChangeKinds KindsNamed(const std::vector<std::string>& names) {
     }
   }
   return kinds;
-}
-
-void WriteDiff(const std::string& form, const DiffReport& report, const DiffOptions& options,
-               ByteSink& out) {
-  if (form == "json") return WriteDiffJson(report, out);
-  if (form == "html") return WriteDiffHtml(report, options, out);
-  if (form == "markdown") return WriteDiffMarkdown(report, options, out);
-  WriteDiffText(report, options, out);
 }
 
 // Returns false after a call of Fail.
@@ -79,7 +87,7 @@ std::optional<WrittenForm> FormOf(std::string_view name) {
 
 int Diff(const DiffCommand& command) {
   const bool picks = !command.only.empty() || !command.rule.empty();
-  if (command.form == "json" && picks) {
+  if (command.output.form == "json" && picks) {
     return Fail("--only and --rule cannot be used with json, which is always the whole diff");
   }
   TwoEditions two;
@@ -88,63 +96,52 @@ int Diff(const DiffCommand& command) {
   DiffOptions shown = command.shown;
   if (!TakeRule(command, old_edition, new_edition, &shown)) return kFailure;
   shown.only = KindsNamed(command.only);
-  const PrintStyle style = StyleFor(command.common, command.out);
-  shown.color = style.color;
-  shown.terminal = style.terminal;
-  shown.width = style.width;
-
   if (AlignTwo(command.common, command.overrides, &two) != kClean) return kFailure;
-  const EditionPair editions{old_edition, two.old_references, new_edition, two.new_references,
-                             two.concordance};
+  const EditionPair editions = two.Pair();
   const EditionDiff diff = DiffEditions(editions);
   const Vocabulary old_vocabulary = ExtractVocabulary(old_edition);
   const Vocabulary new_vocabulary = ExtractVocabulary(new_edition);
   const std::vector<ListChange> lists =
       CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
   int status = IsEmpty(two.concordance, diff) ? kClean : kFindings;
-  if (const auto form = FormOf(command.form); form && status != kClean) {
+  if (const auto form = FormOf(command.output.form); form && status != kClean) {
     for (const Edition* edition : {&old_edition, &new_edition})
       status = std::max(status, TellUnwritable(command.common, *edition, *form));
   }
-  const auto write = [&](ByteSink& out) {
-    WriteDiff(command.form, {editions, diff, lists}, shown, out);
-  };
-  return Put(command.out, write, status,
-             command.form == "text" ? Printing::kAsItIs : Printing::kPrintable);
+  return PutReport(kDiffForms, {{editions, diff, lists}, shown}, command.common, command.output,
+                   status);
 }
 
 }  // namespace
 
 void AddDiff(CLI::App& app, int* status) {
-  auto options = std::make_shared<DiffCommand>();
-  CLI::App* command = app.add_subcommand("diff", "Show what changed from one edition to another");
-  AddCommonOptions(*command, options->common);
-  TakeTwoEditions(*command);
-  AddFormOptions(*command, {{"text", "txt"}, "json", {"markdown", "md"}, {"html", "htm"}},
-                 &options->form, &options->out);
+  const auto [command, options] =
+      AddSubcommand(app, "diff", "Show what changed from one edition to another", Diff, status);
+  AddCommonOptions(command, options.common);
+  TakeTwoEditions(command);
+  AddFormOptions(command, kDiffForms, &options.output);
   command
-      ->add_option("--only", options->only, "Show only changes of these kinds, separated by commas")
+      .add_option("--only", options.only, "Show only changes of these kinds, separated by commas")
       ->type_name("KIND")
       ->transform(OneOf("kind", KindNames()))
       ->delimiter(',')
       ->allow_extra_args(false);
   command
-      ->add_option("--rule", options->rule,
-                   "Show only the provision with this number, old or new, and those below it")
+      .add_option("--rule", options.rule,
+                  "Show only the provision with this number, old or new, and those below it")
       ->type_name("NUM");
   command
-      ->add_option("--context", options->shown.context,
-                   "Words to show around a change, in text and Markdown")
+      .add_option("--context", options.shown.context,
+                  "Words to show around a change, in text and Markdown")
       ->type_name("N")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
-  command->add_flag("--all", options->shown.all,
-                    "Also show what is unchanged, or changed only in numbers or typography");
-  AddOverridesOption(*command, &options->overrides);
-  command->footer(
+  command.add_flag("--all", options.shown.all,
+                   "Also show what is unchanged, or changed only in numbers or typography");
+  AddOverridesOption(command, &options.overrides);
+  command.footer(
       "Example:\n  codicil diff corpus/emberfall/e2.txt corpus/emberfall/e3.txt\n\n"
       "Exit status: 0 nothing changed, 1 something did, 2 usage or I/O.");
-  command->callback([options, status] { *status = Diff(*options); });
 }
 
 }  // namespace codicil::cli

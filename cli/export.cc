@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "cli/disk_folder.h"
 #include "cli/limits.h"
@@ -17,8 +16,7 @@ namespace {
 
 struct ExportOptions {
   CommonOptions common;
-  std::string form;
-  std::string out;
+  OutputOptions output;
 };
 
 const ExportForm& ExportFormNamed(std::string_view name) {
@@ -28,8 +26,9 @@ const ExportForm& ExportFormNamed(std::string_view name) {
 }
 
 int Export(const ExportOptions& options) {
-  const ExportForm& form = ExportFormNamed(options.form);
-  if (form.write_folder != nullptr && (options.out.empty() || options.out == "-"))
+  const ExportForm& form = ExportFormNamed(options.output.form);
+  const std::string& out = options.output.out;
+  if (form.write_folder != nullptr && (out.empty() || out == "-"))
     return Fail(fmt::format("{} is a folder of files: name it with -o", form.name));
   OpenedCorpus corpus;
   if (OpenAnyAndTell(options.common, &corpus) == kFailure) return kFailure;
@@ -37,8 +36,8 @@ int Export(const ExportOptions& options) {
   const ExportInput input{corpus, files};
   if (form.write != nullptr)
     return PutContent(
-        options.out, [&](ByteSink& out) { return form.write(input, out); }, kClean);
-  DiskFolder folder(options.out);
+        out, [&](ByteSink& sink) { return form.write(input, sink); }, kClean);
+  DiskFolder folder(out);
   std::string why = form.write_folder(input, folder);
   if (why.empty()) why = folder.Finish();
   return why.empty() ? kClean : Fail(why);
@@ -47,16 +46,15 @@ int Export(const ExportOptions& options) {
 }  // namespace
 
 void AddExport(CLI::App& app, int* status) {
-  auto options = std::make_shared<ExportOptions>();
-  CLI::App* command = app.add_subcommand("export", "Write a work as data for other tools");
-  AddCorpusOptions(*command, options->common);
-  command->get_option("CORPUS")->description(
+  const auto [command, options] =
+      AddSubcommand(app, "export", "Write a work as data for other tools", Export, status);
+  AddCorpusOptions(command, options.common);
+  command.get_option("CORPUS")->description(
       "A folder with a corpus.toml, a corpus.toml, or the parts of one edition");
   std::vector<FormName> names;
   for (const ExportForm& form : ExportForms()) names.emplace_back(form.name);
-  AddFormOptions(*command, names, &options->form, &options->out);
-  command->footer("Example:\n  codicil export corpus/emberfall --to chunks -o chunks.ndjson");
-  command->callback([options, status] { *status = Export(*options); });
+  AddFormOptions(command, names, &options.output);
+  command.footer("Example:\n  codicil export corpus/emberfall --to chunks -o chunks.ndjson");
 }
 
 }  // namespace codicil::cli

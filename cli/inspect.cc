@@ -2,9 +2,8 @@
 
 #include <unistd.h>
 
-#include <memory>
-
 #include "cli/common.h"
+#include "cli/usage.h"
 #include "output/inspect_report.h"
 
 namespace codicil::cli {
@@ -19,7 +18,7 @@ int Inspect(const InspectOptions& options) {
   Reading reading;
   if (!ReadFiles(options.common, options.common.files, &reading)) return kFailure;
   const Edition& edition = reading.edition;
-  const int status = ExitStatus(reading);
+  const int status = ExitStatus(reading.status);
   const auto json = [&](ByteSink& out) { InspectJson(edition, out); };
   if (options.json) return Put({}, json, status);
   const InspectStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
@@ -30,12 +29,11 @@ int Inspect(const InspectOptions& options) {
 }  // namespace
 
 void AddInspect(CLI::App& app, int* status) {
-  auto options = std::make_shared<InspectOptions>();
-  CLI::App* command = app.add_subcommand("inspect", "Describe what is in the files of an edition");
-  AddCommonOptions(*command, options->common);
-  command->add_flag("--json", options->json, "The same facts as JSON (codicil-inspect/1)");
-  command->footer("Example:\n  codicil inspect corpus/emberfall/e1.txt");
-  command->callback([options, status] { *status = Inspect(*options); });
+  const auto [command, options] =
+      AddSubcommand(app, "inspect", "Describe what is in the files of an edition", Inspect, status);
+  AddCommonOptions(command, options.common);
+  command.add_flag("--json", options.json, "The same facts as JSON (codicil-inspect/1)");
+  command.footer("Example:\n  codicil inspect corpus/emberfall/e1.txt");
 }
 
 }  // namespace codicil::cli

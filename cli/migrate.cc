@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <memory>
 #include <set>
 
 #include "base/file_writer.h"
@@ -230,48 +229,45 @@ int Migrate(const MigrateCommand& command) {
 }  // namespace
 
 void AddMigrate(CLI::App& app, int* status) {
-  auto options = std::make_shared<MigrateCommand>();
-  CLI::App* command =
-      app.add_subcommand("migrate", "Update rule numbers in other files to a new edition");
-  AddCommonOptions(*command, options->common);
-  command->get_option("FILE")
+  const auto [command, options] = AddSubcommand(
+      app, "migrate", "Update rule numbers in other files to a new edition", Migrate, status);
+  AddCommonOptions(command, options.common);
+  command.get_option("FILE")
       ->expected(2, CLI::detail::expected_max_vector_size)
       ->description(
           "The old edition and the new one, or a corpus; then the files that cite the old one");
   command
-      ->add_option(
-          "--pattern", options->patterns,
-          "Look for numbers that match this, not for those after a word like \"rule\"; the "
-          "first group is the number; may be given again")
+      .add_option("--pattern", options.patterns,
+                  "Look for numbers that match this, not for those after a word like \"rule\"; the "
+                  "first group is the number; may be given again")
       ->type_name("RE2")
       ->allow_extra_args(false);
   command
-      ->add_option("--min-confidence", options->min_confidence,
-                   "Do not change numbers whose provisions were matched with less confidence")
+      .add_option("--min-confidence", options.min_confidence,
+                  "Do not change numbers whose provisions were matched with less confidence")
       ->type_name("0..1")
       ->check(CLI::Range(0.0f, 1.0f).description(""))
       ->capture_default_str();
   command
-      ->add_option("--at", options->at,
-                   "Of a corpus: the files cite the edition in force at that date, or with that "
-                   "id; otherwise it is found from them")
+      .add_option("--at", options.at,
+                  "Of a corpus: the files cite the edition in force at that date, or with that "
+                  "id; otherwise it is found from them")
       ->type_name("DATE");
-  AddOverridesOption(*command, &options->overrides);
-  command->add_option("--report", options->report, "Print every citation and what was done with it")
+  AddOverridesOption(command, &options.overrides);
+  command.add_option("--report", options.report, "Print every citation and what was done with it")
       ->type_name("FORM")
       ->transform(OneOf("form", {"json"}));
-  command->add_flag("--force", options->force,
-                    "Also rewrite files that fit the new edition better than the old one");
-  command->add_flag("--check", options->check, "Write nothing; report what would be rewritten");
-  command->add_flag("--dry-run", options->dry_run, "Write nothing; print a patch");
-  command->footer(
+  command.add_flag("--force", options.force,
+                   "Also rewrite files that fit the new edition better than the old one");
+  command.add_flag("--check", options.check, "Write nothing; report what would be rewritten");
+  command.add_flag("--dry-run", options.dry_run, "Write nothing; print a patch");
+  command.footer(
       "Example:\n  codicil migrate corpus/emberfall/e2.txt corpus/emberfall/e3.txt README.md "
       "--check\n  codicil migrate corpus/emberfall README.md --check\n\nA file whose citations fit "
       "the new edition better is refused, and nothing is "
       "written.\n\n"
       "Exit status: 0 clean; 1 something needs attention or, with --check, would be rewritten; 2 "
       "usage or I/O.");
-  command->callback([options, status] { *status = Migrate(*options); });
 }
 
 }  // namespace codicil::cli

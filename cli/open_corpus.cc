@@ -43,7 +43,7 @@ int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus) {
     Print(options, corpus.messages, corpus.messages.diagnostics.list());
   for (const Reading& reading : corpus.build.unusable)
     Print(options, reading.sources(), reading.sources().diagnostics.list());
-  return unusable ? kFailure : kClean;
+  return ExitStatus(corpus.status);
 }
 
 void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
@@ -68,6 +68,7 @@ int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
 }
 
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition) {
+  if (date_or_id.empty()) return kClean;
   const auto found = work.EditionAt(date_or_id);
   if (found && (IsDate(date_or_id) || work.editions[*found].id == date_or_id)) {
     *edition = *found;
@@ -95,14 +96,15 @@ void AddLifeOptions(CLI::App& command, LifeOptions& options) {
 }
 
 int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found) {
-  if (OpenAndTell(options.common, options.common.files[0], corpus) == kFailure) return kFailure;
+  const int status = OpenAndTell(options.common, options.common.files[0], corpus);
+  if (status == kFailure) return kFailure;
   const Work& work = corpus->build.work;
   std::optional<uint32_t> edition;
   if (!options.at.empty() && FindEdition(work, options.at, &edition.emplace()) == kFailure)
     return kFailure;
   *found = FindLives(work, options.asked, edition);
   if (found->lives.empty()) return FailToFindLife(work, options.asked, edition);
-  return corpus->status == InputStatus::kClean ? kClean : kFindings;
+  return status;
 }
 
 }  // namespace codicil::cli

@@ -15,22 +15,18 @@ void AddCorpusOptions(CLI::App& command, CommonOptions& options);
 // Whether `path` is named as a corpus: a folder, a corpus.toml or a database.
 bool IsCorpus(const std::string& path);
 
-// Prints what there is to say about an opened corpus on standard error. Returns kFailure if it
-// cannot be used.
+// Prints what there is to say about an opened corpus on standard error. Returns the exit status:
+// kFailure if it cannot be used.
 int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus);
 
-// Opens `path` as a corpus and prints what there is to say about it on standard error. Returns
-// kFailure if it cannot be used.
+// The same after opening `path`.
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus);
 
 // The same for a corpus, or for a file or the parts of an edition, which become a corpus of one.
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus);
 
-// Whether a path on the command line means a corpus, not a file of an edition.
-bool IsCorpus(const std::string& path);
-
-// Finds the edition in force at a date, or the one with that id. Returns kFailure, with a message,
-// if there is none.
+// Finds the edition in force at a date, or the one with that id; *edition stays if neither is
+// given. Returns kFailure, with a message, if there is none.
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition);
 
 // What commands about one provision take: CORPUS, NUM, --at.
@@ -40,8 +36,8 @@ struct LifeOptions {
 };
 void AddLifeOptions(CLI::App& command, LifeOptions& options);
 
-// Opens the corpus and finds what is asked for. Returns the exit status; after kFailure there was a
-// message, with the nearest numbers if nothing was found.
+// Opens the corpus and finds what is asked for. Returns the exit status; the message of kFailure
+// has the nearest numbers if nothing was found.
 int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found);
 
 }  // namespace codicil::cli

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "cli/common.h"
+#include "cli/usage.h"
 
 namespace codicil::cli {
 namespace {
@@ -59,17 +60,16 @@ int Serve(const ServeOptions& options) {
 }  // namespace
 
 void AddServe(CLI::App& app, int* status) {
-  auto options = std::make_shared<ServeOptions>();
-  CLI::App* command = app.add_subcommand("serve", "Show a site on this machine");
-  command->add_option("DIR", options->folder, "A folder written by codicil site")
+  const auto [command, options] =
+      AddSubcommand(app, "serve", "Show a site on this machine", Serve, status);
+  command.add_option("DIR", options.folder, "A folder written by codicil site")
       ->required()
       ->type_name("");
-  command->add_option("--port", options->port, "The port to listen on")
+  command.add_option("--port", options.port, "The port to listen on")
       ->type_name("N")
       ->check(CLI::Range(1, 65535).description(""))
       ->capture_default_str();
-  command->footer("Example:\n  codicil site corpus/emberfall -o site && codicil serve site");
-  command->callback([options, status] { *status = Serve(*options); });
+  command.footer("Example:\n  codicil site corpus/emberfall -o site && codicil serve site");
 }
 
 }  // namespace codicil::cli

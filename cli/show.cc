@@ -6,10 +6,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
+#include "cli/usage.h"
 
 namespace codicil::cli {
 namespace {
@@ -56,7 +56,7 @@ int ShowFromCorpus(const ShowOptions& options, const std::string& path, const st
   if (OpenAndTell(options.common, path, &corpus) == kFailure) return kFailure;
   const Work& work = corpus.build.work;
   auto index = static_cast<uint32_t>(work.editions.size() - 1);
-  if (!options.at.empty() && FindEdition(work, options.at, &index) == kFailure) return kFailure;
+  if (FindEdition(work, options.at, &index) == kFailure) return kFailure;
   const auto& listed = corpus.manifest.editions;
   const auto edition = std::find_if(listed.begin(), listed.end(), [&](const ManifestEdition& one) {
     return one.id == work.editions[index].id;
@@ -85,23 +85,21 @@ int Show(const ShowOptions& options) {
 }  // namespace
 
 void AddShow(CLI::App& app, int* status) {
-  auto options = std::make_shared<ShowOptions>();
-  CLI::App* command = app.add_subcommand("show", "Print one provision or one term of the glossary");
-  AddCommonOptions(*command, options->common);
-  command->get_option("FILE")
+  const auto [command, options] =
+      AddSubcommand(app, "show", "Print one provision or one term of the glossary", Show, status);
+  AddCommonOptions(command, options.common);
+  command.get_option("FILE")
       ->expected(1, CLI::detail::expected_max_vector_size)
       ->description("The parts of one edition, or a corpus; then a number, a title or a term");
   command
-      ->add_option(
-          "--at", options->at,
-          "Of a corpus: show the edition in force at that date, or with that id; otherwise "
-          "the newest")
+      .add_option("--at", options.at,
+                  "Of a corpus: show the edition in force at that date, or with that id; otherwise "
+                  "the newest")
       ->type_name("DATE");
-  command->footer(
+  command.footer(
       "Example:\n  codicil show corpus/emberfall/e4.txt 106.2\n"
       "  codicil show corpus/emberfall/e4.txt \"bank step\"\n"
       "  codicil show corpus/emberfall 203.1 --at 2021-03-01");
-  command->callback([options, status] { *status = Show(*options); });
 }
 
 }  // namespace codicil::cli

@@ -6,7 +6,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <thread>
 
 #include "cli/limits.h"
@@ -75,17 +74,16 @@ int WriteSite(const SiteCommand& command) {
 }  // namespace
 
 void AddSite(CLI::App& app, int* status) {
-  auto command = std::make_shared<SiteCommand>();
-  CLI::App* site =
-      app.add_subcommand("site", "Write a work as a static site, with all its editions");
-  AddCorpusOptions(*site, command->common);
-  site->get_option("CORPUS")->expected(1);
-  site->add_option("-o", command->out, "The folder of the site")->required()->type_name("DIR");
-  site->add_option("--url", command->url,
-                   "Where the site will be published: for canonical links, feed and sitemap")
+  const auto [command, options] = AddSubcommand(
+      app, "site", "Write a work as a static site, with all its editions", WriteSite, status);
+  AddCorpusOptions(command, options.common);
+  command.get_option("CORPUS")->expected(1);
+  command.add_option("-o", options.out, "The folder of the site")->required()->type_name("DIR");
+  command
+      .add_option("--url", options.url,
+                  "Where the site will be published: for canonical links, feed and sitemap")
       ->type_name("URL");
-  site->footer("Example:\n  codicil site corpus/emberfall -o site");
-  site->callback([command, status] { *status = WriteSite(*command); });
+  command.footer("Example:\n  codicil site corpus/emberfall -o site");
 }
 
 }  // namespace codicil::cli

@@ -2,17 +2,21 @@
 
 #include "output/trace.h"
 
-#include <memory>
-
 #include "cli/open_corpus.h"
-#include "cli/usage.h"
+#include "cli/report_forms.h"
 
 namespace codicil::cli {
 namespace {
 
 struct TraceOptions {
   LifeOptions life;
-  std::string form = "text", out;
+  OutputOptions output{"text", {}};
+};
+
+constexpr ReportForm<Trace> kTraceForms[] = {
+    {{"text", "txt"}, WriteTraceText},
+    {"json", WriteTraceJson},
+    {{"markdown", "md"}, WriteTraceMarkdown},
 };
 
 int RunTrace(const TraceOptions& options) {
@@ -22,28 +26,20 @@ int RunTrace(const TraceOptions& options) {
   if (status == kFailure) return kFailure;
   const TransitionIndex index(corpus.build.work);
   const Trace trace{corpus.build.work, index, options.life.asked, std::move(found)};
-  const auto write = [&](ByteSink& out) {
-    if (options.form == "json") return WriteTraceJson(trace, out);
-    if (options.form == "markdown") return WriteTraceMarkdown(trace, out);
-    WriteTraceText(trace, StyleFor(options.life.common, options.out), out);
-  };
-  return Put(options.out, write, status,
-             options.form == "text" ? Printing::kAsItIs : Printing::kPrintable);
+  return PutReport(kTraceForms, trace, options.life.common, options.output, status);
 }
 
 }  // namespace
 
 void AddTrace(CLI::App& app, int* status) {
-  auto options = std::make_shared<TraceOptions>();
-  CLI::App* command =
-      app.add_subcommand("trace", "Show the life of a provision through the editions of a work");
-  AddLifeOptions(*command, options->life);
-  AddFormOptions(*command, {{"text", "txt"}, "json", {"markdown", "md"}}, &options->form,
-                 &options->out);
-  command->footer(
+  const auto [command, options] =
+      AddSubcommand(app, "trace", "Show the life of a provision through the editions of a work",
+                    RunTrace, status);
+  AddLifeOptions(command, options.life);
+  AddFormOptions(command, kTraceForms, &options.output);
+  command.footer(
       "Example:\n  codicil trace corpus/emberfall 203.1\n"
       "  codicil trace corpus/emberfall 203.1 --at 2021-03-01");
-  command->callback([options, status] { *status = RunTrace(*options); });
 }
 
 }  // namespace codicil::cli

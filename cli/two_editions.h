@@ -14,6 +14,10 @@ struct TwoEditions {
   Edition old_edition, new_edition;
   CrossReferences old_references, new_references;
   Concordance concordance;
+
+  EditionPair Pair() const {
+    return {old_edition, old_references, new_edition, new_references, concordance};
+  }
 };
 
 // Reads common.files[0] and [1], each as an edition. Returns kFailure (with messages) if one could

@@ -6,10 +6,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 
 #include "cli/open_corpus.h"
-#include "cli/usage.h"
+#include "cli/report_forms.h"
 #include "output/list_history.h"
 #include "text/closest.h"
 #include "text/words.h"
@@ -20,11 +19,17 @@ namespace {
 struct TypesOptions {
   CommonOptions common;
   std::vector<std::string> since;
-  std::string form = "text";
   std::string list;
-  std::string out;
   bool through_time = false;
+  OutputOptions output{"text", {}};
 };
+
+constexpr ReportForm<TypesReport> kTypesForms[] = {
+    {"text", WriteTypesText}, {"json", WriteTypesJson}, {"csv", WriteTypesCsv}};
+constexpr ReportForm<TypesComparison> kTypeChangesForms[] = {
+    {"text", WriteTypeChangesText}, {"json", WriteTypeChangesJson}, {"csv", WriteTypeChangesCsv}};
+constexpr ReportForm<ListHistories> kListHistoryForms[] = {
+    {"text", WriteListHistoryText}, {"json", WriteListHistoryJson}, {"csv", WriteListHistoryCsv}};
 
 // Keeps only the lists called `name`; all of them if it is empty.
 void Select(const std::string& name, Vocabulary& vocabulary) {
@@ -44,10 +49,10 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
 
 int PutMtgjson(const TypesOptions& options, const Edition& edition, const Vocabulary& vocabulary,
                int status) {
-  const std::filesystem::path folder = options.out;
+  const std::filesystem::path folder = options.output.out;
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return Fail(options.out + ": " + error.message());
+  if (error) return Fail(options.output.out + ": " + error.message());
   for (const auto& [name, write] :
        {std::pair("CardTypes.json", &WriteCardTypes), {"Keywords.json", &WriteKeywords}}) {
     const auto file = [&, the_writer = write](ByteSink& out) {
@@ -56,13 +61,6 @@ int PutMtgjson(const TypesOptions& options, const Edition& edition, const Vocabu
     if (Put((folder / name).string(), file, kClean) != kClean) return kFailure;
   }
   return status;
-}
-
-void WriteLists(const TypesOptions& options, const Edition& edition, const Vocabulary& vocabulary,
-                ByteSink& out) {
-  if (options.form == "json") return WriteTypesJson(edition, vocabulary, out);
-  if (options.form == "csv") return WriteTypesCsv(edition, vocabulary, out);
-  WriteTypesText(edition, vocabulary, StyleFor(options.common, options.out).width, out);
 }
 
 int Compare(const TypesOptions& options, const Edition& edition, Vocabulary vocabulary,
@@ -79,20 +77,17 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
   Select(options.list, vocabulary);
   Select(options.list, old_vocabulary);
   const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary, edition);
-  const auto form = options.form == "json"  ? WriteTypeChangesJson
-                    : options.form == "csv" ? WriteTypeChangesCsv
-                                            : WriteTypeChangesText;
-  const auto write = [&](ByteSink& out) { form({old_edition, edition, changes}, out); };
-  return Put(options.out, write, std::max(status, old_status));
+  return PutReport(kTypeChangesForms, {old_edition, edition, changes}, options.common,
+                   options.output, std::max(status, old_status));
 }
 
 int ThroughTime(const TypesOptions& options) {
-  if (options.form == "mtgjson" || !options.since.empty())
+  if (options.output.form == "mtgjson" || !options.since.empty())
     return Fail("--through-time cannot be used with mtgjson or --since");
   if (options.common.files.size() != 1) return Fail("--through-time takes one corpus");
   OpenedCorpus corpus;
-  if (OpenAndTell(options.common, options.common.files[0], &corpus) == kFailure) return kFailure;
-  const int status = corpus.status == InputStatus::kClean ? kClean : kFindings;
+  const int status = OpenAndTell(options.common, options.common.files[0], &corpus);
+  if (status == kFailure) return kFailure;
   const Work& work = corpus.build.work;
   std::vector<ListHistory> lists = ListsThroughTime(work);
   if (!options.list.empty()) {
@@ -102,17 +97,13 @@ int ThroughTime(const TypesOptions& options) {
     });
     if (lists.empty()) return Fail(fmt::format("there is no list called \"{}\"", options.list));
   }
-  const auto form = options.form == "json"  ? WriteListHistoryJson
-                    : options.form == "csv" ? WriteListHistoryCsv
-                                            : WriteListHistoryText;
-  return Put(
-      options.out, [&](ByteSink& out) { form(work, lists, out); }, status);
+  return PutReport(kListHistoryForms, {work, lists}, options.common, options.output, status);
 }
 
 int Types(const TypesOptions& options) {
   if (options.through_time) return ThroughTime(options);
-  const bool mtgjson = options.form == "mtgjson";
-  if (mtgjson && (options.out.empty() || options.out == "-")) {
+  const bool mtgjson = options.output.form == "mtgjson";
+  if (mtgjson && (options.output.out.empty() || options.output.out == "-")) {
     return Fail("mtgjson consists of two files: name a folder for them with -o");
   }
   if (mtgjson && !(options.list.empty() && options.since.empty())) {
@@ -129,35 +120,32 @@ int Types(const TypesOptions& options) {
   if (!options.list.empty() && !vocabulary.Find(options.list))
     return NoSuchList(options.list, vocabulary);
   Select(options.list, vocabulary);
-  const auto write = [&](ByteSink& out) { WriteLists(options, edition, vocabulary, out); };
-  return Put(options.out, write, status);
+  return PutReport(kTypesForms, {edition, vocabulary}, options.common, options.output, status);
 }
 
 }  // namespace
 
 void AddTypes(CLI::App& app, int* status) {
-  auto options = std::make_shared<TypesOptions>();
-  CLI::App* command = app.add_subcommand("types", "List the closed lists that an edition defines");
-  AddCommonOptions(*command, options->common);
-  AddFormOptions(*command, {{"text", "txt"}, "json", "csv", "mtgjson"}, &options->form,
-                 &options->out)
+  const auto [command, options] =
+      AddSubcommand(app, "types", "List the closed lists that an edition defines", Types, status);
+  AddCommonOptions(command, options.common);
+  AddFormOptions(command, {{"text", "txt"}, "json", "csv", "mtgjson"}, &options.output)
       ->description("The form to write; mtgjson writes two files into the folder given with -o");
-  command->add_option("--list", options->list, "List only the lists with this name")
+  command.add_option("--list", options.list, "List only the lists with this name")
       ->type_name("NAME")
       ->transform([](const std::string& name) { return FoldCase(name); });
   command
-      ->add_option("--since", options->since,
-                   "List what was added and removed since this older edition; give it once for "
-                   "each of its parts")
+      .add_option("--since", options.since,
+                  "List what was added and removed since this older edition; give it once for "
+                  "each of its parts")
       ->type_name("OLD")
       ->allow_extra_args(false);
-  command->add_flag("--through-time", options->through_time,
-                    "List when each member came and went; FILE is a corpus");
-  command->footer(
+  command.add_flag("--through-time", options.through_time,
+                   "List when each member came and went; FILE is a corpus");
+  command.footer(
       "Example:\n  codicil types corpus/emberfall/e4.txt --list \"warden types\"\n"
       "  codicil types corpus/emberfall/e4.txt --since corpus/emberfall/e1.txt\n"
       "  codicil types corpus/emberfall --through-time");
-  command->callback([options, status] { *status = Types(*options); });
 }
 
 }  // namespace codicil::cli

@@ -4,7 +4,6 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <array>
 
 #include "cli/common.h"
 #include "text/closest.h"
@@ -26,7 +25,7 @@ std::string HintAt(const std::vector<std::string>& names, const std::string& ask
 std::string FormCalled(const std::string& called, const std::vector<FormName>& forms) {
   std::string name = FoldCase(called);
   for (const FormName& form : forms)
-    if (name == form.also) return form.name;
+    if (name == form.also) return std::string(form.name);
   return name;
 }
 
@@ -36,7 +35,7 @@ bool IsIn(const std::vector<std::string>& names, const std::string& name) {
 
 std::vector<std::string> NamesOf(const std::vector<FormName>& forms) {
   std::vector<std::string> names;
-  for (const FormName& form : forms) names.push_back(form.name);
+  for (const FormName& form : forms) names.emplace_back(form.name);
   return names;
 }
 
@@ -161,28 +160,29 @@ CLI::Validator OneOf(std::string what, std::vector<std::string> names) {
 }
 
 CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
-                            std::string* form, std::string* out) {
+                            OutputOptions* output) {
   CLI::Option* to =
-      command.add_option("--to", *form, "The form to write")
+      command.add_option("--to", output->form, "The form to write")
           ->type_name("FORM")
           ->transform(OneOf("form", NamesOf(forms)))
           ->transform([forms](const std::string& name) { return FormCalled(name, forms); })
           ->capture_default_str();
   command
-      .add_option("-o,--output", *out,
+      .add_option("-o,--output", output->out,
                   "Write to this file, completely or not at all; its extension selects the form")
       ->type_name("FILE");
   command.parse_complete_callback([=, &command] {
     if (to->count() > 0) return;
-    const std::string of_file = FormOfFile(*out, forms);
-    if (!of_file.empty()) *form = of_file;
-    if (form->empty() && command.remaining().empty()) throw NoForm(*out, NamesOf(forms));
+    const std::string of_file = FormOfFile(output->out, forms);
+    if (!of_file.empty()) output->form = of_file;
+    if (output->form.empty() && command.remaining().empty())
+      throw NoForm(output->out, NamesOf(forms));
   });
   return to;
 }
 
 void AddHelp(CLI::App& app, int* status) {
-  auto asked = std::make_shared<std::vector<std::string>>();
+  const auto asked = std::make_shared<std::vector<std::string>>();
   CLI::App* command = app.add_subcommand("help", "Explain the program or one of its subcommands");
   command->add_option("COMMAND", *asked, "The subcommand to explain")->type_name("");
   command->footer("Example:\n  codicil help convert");

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace codicil::cli {
@@ -17,18 +17,39 @@ std::string DidYouMean(const std::vector<std::string>& names);
 // other name with "unknown WHAT" and the nearest names.
 CLI::Validator OneOf(std::string what, std::vector<std::string> names);
 
+// A subcommand that was added, and its options, which live as long as it does.
+template <typename Options>
+struct Subcommand {
+  CLI::App& command;
+  Options& options;
+};
+// Adds a subcommand that sets *status to what `run` returns.
+template <typename Options>
+Subcommand<Options> AddSubcommand(CLI::App& app, const char* name, const char* description,
+                                  int (*run)(const Options&), int* status) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand(name, description);
+  command->callback([=] { *status = run(*options); });
+  return {*command, *options};
+}
+
 // A form and its other name. Both may be the extension of its files.
 struct FormName {
-  FormName(const char* a_name, const char* other = "") : name(a_name), also(other) {}
-  std::string name;
-  std::string also;
+  constexpr FormName(const char* a_name, const char* other = "") : name(a_name), also(other) {}
+  std::string_view name;
+  std::string_view also;
 };
 
+// The form that a command writes, and the file.
+struct OutputOptions {
+  std::string form;
+  std::string out;
+};
 // Adds the options --to, with the forms that a command writes, and -o. Without --to, the form
-// follows from the extension of the file given with -o; if that is no help, it is the initial
-// *form; if that is empty, --to is required. Returns the option --to.
+// follows from the extension of the file given with -o; if that is no help, it is the initial form;
+// if that is empty, --to is required. Returns the option --to.
 CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
-                            std::string* form, std::string* out);
+                            OutputOptions* output);
 
 // Returns the arguments with the subcommand's name moved to the front, so that options may precede
 // it; "help" if there are none.

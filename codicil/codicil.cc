@@ -105,10 +105,9 @@ void Write(const Edition& edition, Form form, ByteSink& out) { InfoOf(form).writ
 void Write(const Comparison& comparison, ChangeForm form, ByteSink& out) {
   const Comparison::Parts& parts = *comparison.parts_;
   const DiffReport report{parts.pair, parts.changes, parts.lists};
-  const Edition &was = *parts.old_edition, &is = *parts.new_edition;
   switch (form) {
     case ChangeForm::kText:
-      return WriteDiffText(report, {}, out);
+      return WriteDiffText(report, {}, {}, out);
     case ChangeForm::kJson:
       return WriteDiffJson(report, out);
     case ChangeForm::kMarkdown:
@@ -116,9 +115,9 @@ void Write(const Comparison& comparison, ChangeForm form, ByteSink& out) {
     case ChangeForm::kHtml:
       return WriteDiffHtml(report, {}, out);
     case ChangeForm::kCrosswalkJson:
-      return WriteCrosswalkJson(was, is, parts.concordance, out);
+      return WriteCrosswalkJson(parts.pair, out);
     case ChangeForm::kCrosswalkCsv:
-      return WriteCrosswalkCsv(was, is, parts.concordance, out);
+      return WriteCrosswalkCsv(parts.pair, out);
   }
 }
 

@@ -1,6 +1,7 @@
 #include "output/all_kinds.h"
 
 #include <algorithm>
+#include <map>
 #include <span>
 
 #include "check/kinds.h"
@@ -35,6 +36,15 @@ std::optional<DiagnosticKind> DiagnosticKindFromName(std::string_view name) {
   const auto found = std::find_if(all.begin(), all.end(),
                                   [&](const DiagnosticKind& kind) { return kind.name == name; });
   return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<std::pair<DiagnosticKind, size_t>> CountsByKind(const CheckReport& report) {
+  std::map<DiagnosticKind, size_t> counts;
+  for (const Finding& finding : report.findings) ++counts[finding.diagnostic.kind];
+  std::vector<std::pair<DiagnosticKind, size_t>> ordered;
+  for (const DiagnosticKind& kind : AllDiagnosticKinds())
+    if (counts.contains(kind)) ordered.emplace_back(kind, counts[kind]);
+  return ordered;
 }
 
 }  // namespace codicil

@@ -7,7 +7,7 @@
 
 #include "base/byte_sink.h"
 #include "corpus/blame.h"
-#include "output/diagnostic_printer.h"
+#include "output/terminal_text.h"
 
 namespace codicil {
 

@@ -4,16 +4,11 @@
 
 #include "output/blame.h"
 #include "output/trace_parts.h"
-#include "output/wrapped_text.h"
 #include "text/columns.h"
 #include "text/printable.h"
 
 namespace codicil {
 namespace {
-
-constexpr std::string_view kBold = "\x1b[1m";
-constexpr std::string_view kDim = "\x1b[2m";
-constexpr std::string_view kReset = "\x1b[0m";
 
 class BlameTextWriter {
  public:
@@ -22,15 +17,16 @@ class BlameTextWriter {
 
   void Write(const Place& place) {
     const LineageIndex life = work_.lineages.of[place.edition][place.provision];
-    out_.Write(fmt::format("{}  {}\n", Styled(NameOf(work_, place), kBold),
-                           Styled(fmt::format("{}, edition of {}", work_.lineages.all[life].id,
-                                              NameOf(work_.editions[place.edition])),
-                                  kDim)));
+    const std::string of = fmt::format("{}, edition of {}", work_.lineages.all[life].id,
+                                       NameOf(work_.editions[place.edition]));
+    out_.Write(fmt::format("{}  {}\n", Styled(NameOf(work_, place), ansi::kBold, style_),
+                           Styled(of, ansi::kDim, style_)));
     const std::vector<BlamedPassage> passages = BlameOf(work_, place);
     indent_ = 0;
-    ForEachRun(passages, [&](const BlameRun& run) {
-      indent_ = std::max(indent_, CountColumns(Origin(run)) + 2);
-    });
+    for (const BlamedPassage& passage : passages) {
+      for (const BlameRun& run : passage.runs)
+        indent_ = std::max(indent_, CountColumns(Origin(run)) + 2);
+    }
     for (const BlamedPassage& passage : passages) {
       out_.Put('\n');
       if (const std::string_view label = PassageLabel(passage.role); !label.empty())
@@ -40,13 +36,6 @@ class BlameTextWriter {
   }
 
  private:
-  template <typename Visit>
-  static void ForEachRun(const std::vector<BlamedPassage>& passages, const Visit& visit) {
-    for (const BlamedPassage& passage : passages) {
-      for (const BlameRun& run : passage.runs) visit(run);
-    }
-  }
-
   std::string Origin(const BlameRun& run) const {
     const std::string origin =
         fmt::format("{}  {}", NameOf(work_.editions[run.from.edition]), At(work_, run.from).num);
@@ -55,18 +44,12 @@ class BlameTextWriter {
 
   // The origin takes the place of the first line's indentation.
   void WriteRun(const BlameRun& run) {
-    WrappedText lines(indent_, style_.width, style_.terminal);
     const auto [begin, end] = WordsOf(run.text);
-    lines.Add(run.text.substr(begin, end - begin));
-    const std::string text = lines.Finish();
+    const std::string text = Wrapped(run.text.substr(begin, end - begin), indent_, style_);
     const std::string origin = Origin(run);
-    out_.Write(Styled(origin, kDim) + std::string(indent_ - CountColumns(origin), ' ') +
+    out_.Write(Styled(origin, ansi::kDim, style_) +
+               std::string(indent_ - CountColumns(origin), ' ') +
                (text.empty() ? "\n" : text.substr(indent_)));
-  }
-
-  std::string Styled(const std::string& text, std::string_view style) const {
-    const std::string shown = style_.terminal ? Printable(text) : text;
-    return style_.color ? fmt::format("{}{}{}", style, shown, kReset) : shown;
   }
 
   const Work& work_;

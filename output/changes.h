@@ -6,7 +6,7 @@
 
 #include "base/byte_sink.h"
 #include "corpus/changes.h"
-#include "output/diagnostic_printer.h"
+#include "output/terminal_text.h"
 
 namespace codicil {
 

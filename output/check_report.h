@@ -10,21 +10,18 @@
 
 namespace codicil {
 
-struct CheckStyle {
-  PrintStyle print;
-  bool findings = true;  // false: only the summary
+struct CheckedEdition {
+  const Edition& edition;
+  const CheckReport& report;
+  bool only_counts = false;  // for people: no finding is shown
+  std::string_view version = {};  // Codicil's, for SARIF
 };
 
 // For people: errors and warnings, each with its line and a caret; then notes, one per line; then
 // the count of each kind.
-void WriteCheckText(const Edition& edition, const CheckReport& report, const CheckStyle& style,
-                    ByteSink& out);
-
-// codicil-check/1 (see docs/schema).
-void WriteCheckJson(const Edition& edition, const CheckReport& report, ByteSink& out);
-
-// SARIF 2.1.0 (OASIS), which code hosts and editors show next to the text. `version` is Codicil's.
-void WriteCheckSarif(const Edition& edition, const CheckReport& report, std::string_view version,
-                     ByteSink& out);
+void WriteCheckText(const CheckedEdition& checked, const PrintStyle& style, ByteSink& out);
+void WriteCheckJson(const CheckedEdition& checked, ByteSink& out);  // codicil-check/1
+// SARIF 2.1.0 (OASIS), which code hosts and editors show next to the text.
+void WriteCheckSarif(const CheckedEdition& checked, ByteSink& out);
 
 }  // namespace codicil

@@ -48,25 +48,25 @@ std::vector<std::string> ArtifactNames(const Edition& edition) {
 
 class SarifWriter {
  public:
-  SarifWriter(const Edition& edition, ByteSink& out)
-      : edition_(edition), names_(ArtifactNames(edition)), json_(out) {
-    for (const Source& source : edition.sources().files) lines_.emplace_back(*source.text);
+  SarifWriter(const CheckedEdition& checked, ByteSink& out)
+      : checked_(checked), edition_(checked.edition), names_(ArtifactNames(edition_)), json_(out) {
+    for (const Source& source : edition_.sources().files) lines_.emplace_back(*source.text);
   }
 
-  void Write(const CheckReport& report, std::string_view version) {
+  void Write() {
     json_.Document(
         "$schema", "https://json.schemastore.org/sarif-2.1.0.json", "version", "2.1.0", "runs",
-        json_.Each(std::array{&report}, [&](const CheckReport* run) { WriteRun(*run, version); }));
+        json_.Each(std::array{&checked_.report}, [&](const CheckReport* run) { WriteRun(*run); }));
   }
 
  private:
-  void WriteRun(const CheckReport& report, std::string_view version) {
+  void WriteRun(const CheckReport& report) {
     size_t next = 0;
     json_.Object(
         "tool",
         json_.Of(
             "driver",
-            json_.Of("name", "codicil check", "semanticVersion", version, "rules",
+            json_.Of("name", "codicil check", "semanticVersion", checked_.version, "rules",
                      json_.Each(kinds_, [&](const DiagnosticKind& kind) { WriteKind(kind); }))),
         "columnKind", "unicodeCodePoints", "properties",
         json_.Of([&] { WriteIdentity(edition_, json_); }), "artifacts",
@@ -132,6 +132,7 @@ class SarifWriter {
                           "endColumn", end.column)));
   }
 
+  const CheckedEdition& checked_;
   const Edition& edition_;
   const std::vector<std::string> names_;  // of the sources
   const std::vector<DiagnosticKind> kinds_ = AllDiagnosticKinds();
@@ -141,9 +142,8 @@ class SarifWriter {
 
 }  // namespace
 
-void WriteCheckSarif(const Edition& edition, const CheckReport& report, std::string_view version,
-                     ByteSink& out) {
-  SarifWriter(edition, out).Write(report, version);
+void WriteCheckSarif(const CheckedEdition& checked, ByteSink& out) {
+  SarifWriter(checked, out).Write();
 }
 
 }  // namespace codicil

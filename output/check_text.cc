@@ -1,26 +1,11 @@
 #include <fmt/format.h>
 
-#include <array>
-#include <iterator>
-#include <map>
-
 #include "output/all_kinds.h"
 #include "output/check_report.h"
 #include "output/passage_parts.h"
 
 namespace codicil {
 namespace {
-
-std::string CountsByKind(const CheckReport& report) {
-  std::map<DiagnosticKind, size_t> counts;
-  for (const Finding& finding : report.findings) ++counts[finding.diagnostic.kind];
-  std::string lines;
-  for (const DiagnosticKind& kind : AllDiagnosticKinds()) {
-    if (!counts.contains(kind)) continue;
-    fmt::format_to(std::back_inserter(lines), "{:>6}  {}\n", counts[kind], kind.name);
-  }
-  return lines;
-}
 
 std::string SummaryLine(const CheckReport& report) {
   std::string line = CountedBySeverity(report);
@@ -34,10 +19,10 @@ std::string SummaryLine(const CheckReport& report) {
 
 }  // namespace
 
-void WriteCheckText(const Edition& edition, const CheckReport& report, const CheckStyle& style,
-                    ByteSink& out) {
-  if (style.findings && !report.findings.empty()) {
-    DiagnosticPrinter printer(edition.sources(), style.print);
+void WriteCheckText(const CheckedEdition& checked, const PrintStyle& style, ByteSink& out) {
+  const CheckReport& report = checked.report;
+  if (!checked.only_counts && !report.findings.empty()) {
+    DiagnosticPrinter printer(checked.edition.sources(), style);
     const auto is_note = [](const Finding& finding) {
       return finding.diagnostic.severity == Severity::kNote;
     };
@@ -47,7 +32,8 @@ void WriteCheckText(const Edition& edition, const CheckReport& report, const Che
       if (is_note(finding)) out.Write(printer.PrintLine(finding.diagnostic));
     out.Put('\n');
   }
-  out.Write(CountsByKind(report));
+  for (const auto& [kind, count] : CountsByKind(report))
+    out.Write(fmt::format("{:>6}  {}\n", count, kind.name));
   out.Write(SummaryLine(report));
 }
 

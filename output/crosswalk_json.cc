@@ -4,17 +4,16 @@
 
 namespace codicil {
 
-void WriteCrosswalkJson(const Edition& old_edition, const Edition& new_edition,
-                        const Concordance& concordance, ByteSink& out) {
+void WriteCrosswalkJson(const EditionPair& editions, ByteSink& out) {
+  const Edition &was = editions.old_edition, &is = editions.new_edition;
   JsonWriter json(out);
   const auto write = [&](const Correspondence& pair) {
-    json.Object("old", OrNull(KeyText(old_edition, pair.old_id)), "new",
-                OrNull(KeyText(new_edition, pair.new_id)), "main", pair.main_of_old,
-                [&] { WritePairMembers(pair, json); });
+    json.Object("old", OrNull(KeyText(was, pair.old_id)), "new", OrNull(KeyText(is, pair.new_id)),
+                "main", pair.main_of_old, [&] { WritePairMembers(pair, json); });
   };
   json.Document(
-      "schema", "codicil-crosswalk/1", [&] { WriteIdentities(old_edition, new_edition, json); },
-      "pairs", json.Each(concordance.pairs, write));
+      "schema", "codicil-crosswalk/1", [&] { WriteIdentities(was, is, json); }, "pairs",
+      json.Each(editions.concordance.pairs, write));
 }
 
 }  // namespace codicil

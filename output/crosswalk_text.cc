@@ -8,7 +8,7 @@
 #include "output/diff_parts.h"
 #include "output/passage_parts.h"
 #include "output/surety.h"
-#include "text/code_points.h"
+#include "text/columns.h"
 
 namespace codicil {
 namespace {
@@ -133,11 +133,6 @@ void AddRows(const Direction& direction, const std::vector<Answer>& answers,
   }
 }
 
-std::string Padded(std::string_view text, size_t width) {
-  const size_t size = CountCodePoints(text);
-  return std::string(text) + std::string(width > size ? width - size : 0, ' ');
-}
-
 // Only provisions with a different number or none: a table that repeats every number is useless.
 void WriteTable(const Direction& direction, const Concordance& concordance,
                 const std::vector<Shift>& shifts, std::string& text) {
@@ -152,13 +147,13 @@ void WriteTable(const Direction& direction, const Concordance& concordance,
                    [](const Row& a, const Row& b) { return a.at < b.at; });
   size_t from_width = 0, to_width = 0;
   for (const Row& row : rows) {
-    from_width = std::max(from_width, CountCodePoints(row.from));
-    to_width = std::max(to_width, CountCodePoints(row.to));
+    from_width = std::max(from_width, CountColumns(row.from));
+    to_width = std::max(to_width, CountColumns(row.to));
   }
   fmt::format_to(std::back_inserter(text), "{}\n\n", direction.title);
   for (const Row& row : rows) {
-    fmt::format_to(std::back_inserter(text), "  {}  {}  {}\n", Padded(row.from, from_width),
-                   Padded(row.to, std::min<size_t>(to_width, 24)), row.remark);
+    fmt::format_to(std::back_inserter(text), "  {:{}}  {:{}}  {}\n", row.from, from_width, row.to,
+                   std::min<size_t>(to_width, 24), row.remark);
   }
   fmt::format_to(std::back_inserter(text), "{}  {} of {} keep their number\n",
                  rows.empty() ? "" : "\n", kept, answers.size());
@@ -166,15 +161,15 @@ void WriteTable(const Direction& direction, const Concordance& concordance,
 
 }  // namespace
 
-void WriteCrosswalkText(const Edition& old_edition, const Edition& new_edition,
-                        const Concordance& concordance, ByteSink& out) {
-  const std::vector<Shift> shifts = FindShifts(old_edition, new_edition, concordance);
-  std::string text = fmt::format("{} → {}\n\n", DateOf(old_edition), DateOf(new_edition));
-  WriteTable({"Destinations: old number, new number", old_edition, new_edition, true}, concordance,
-             shifts, text);
+void WriteCrosswalkText(const EditionPair& editions, ByteSink& out) {
+  const Edition &was = editions.old_edition, &is = editions.new_edition;
+  const std::vector<Shift> shifts = FindShifts(was, is, editions.concordance);
+  std::string text = fmt::format("{} → {}\n\n", DateOf(was), DateOf(is));
+  WriteTable({"Destinations: old number, new number", was, is, true}, editions.concordance, shifts,
+             text);
   text += "\n";
-  WriteTable({"Derivations: new number, old number", new_edition, old_edition, false}, concordance,
-             shifts, text);
+  WriteTable({"Derivations: new number, old number", is, was, false}, editions.concordance, shifts,
+             text);
   out.Write(text);
 }
 

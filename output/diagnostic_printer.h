@@ -12,17 +12,13 @@
 #include <vector>
 
 #include "output/line_index.h"
+#include "output/terminal_text.h"
 #include "text/sources.h"
 
 namespace codicil {
 
-struct PrintStyle {
-  bool color = false;     // ANSI escapes
-  size_t width = 100;     // columns of a source line to show around the place
-  bool terminal = false;  // make the files' text printable outside messages too
-};
-
-// Keeps a reference to the sources, which must outlive it. Not thread-safe.
+// Shows as much of a source line around the place as the style's width has room for. Keeps a
+// reference to the sources, which must outlive it. Not thread-safe.
 class DiagnosticPrinter {
  public:
   explicit DiagnosticPrinter(const Sources& sources, PrintStyle style = {});

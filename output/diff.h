@@ -6,6 +6,7 @@
 
 #include "base/byte_sink.h"
 #include "diff/edition_diff.h"
+#include "output/terminal_text.h"
 #include "vocabulary/changes.h"
 
 namespace codicil {
@@ -22,12 +23,9 @@ struct DiffOptions {
   // Only changes of these kinds. If empty: every change except those of numbers alone (renumbered,
   // moved, recited) and of typography alone, which the counts and the runs summarise.
   ChangeKinds only;
-  RuleNumber rule;        // only this provision of either edition and those below it; empty: all
-  size_t context = 12;    // words to show around a change
-  bool all = false;       // also provisions that are unchanged or changed only in number
-  bool color = false;     // ANSI escapes; if false, [-old-]{+new+}
-  bool terminal = false;  // make the files' text printable (text/printable.h)
-  size_t width = 100;     // columns of a line
+  RuleNumber rule;      // only this provision of either edition and those below it; empty: all
+  size_t context = 12;  // words to show around a change
+  bool all = false;     // also provisions that are unchanged or changed only in number
 };
 
 // Runs and lists, which no kind or number picks out.
@@ -35,7 +33,9 @@ inline bool ShowsOverview(const DiffOptions& options) {
   return options.only.empty() && options.rule.empty();
 }
 
-void WriteDiffText(const DiffReport& report, const DiffOptions& options, ByteSink& out);
+// Without color, changed words are [-old-]{+new+}.
+void WriteDiffText(const DiffReport& report, const DiffOptions& options, const PrintStyle& style,
+                   ByteSink& out);
 void WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options, ByteSink& out);
 // One self-contained page, for reading side by side or inline.
 void WriteDiffHtml(const DiffReport& report, const DiffOptions& options, ByteSink& out);

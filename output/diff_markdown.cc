@@ -57,23 +57,18 @@ class DiffMarkdownSink : public DiffSink {
 
   void WritePassage(PassageRole, std::string_view label, const PassageDiff& passage) override {
     std::string text = Lead(label);
-    bool first = true;
-    for (const DiffPiece& piece : PiecesOf(passage, options_.context)) {
-      if (piece.cut_before) text += first ? "… " : " … ";
-      AppendMarkdown(piece, text);
-      first = false;
-    }
+    AppendMarkdown(PiecesOf(passage, options_.context), text);
     Put(text + "\n");
   }
   void WriteSame(PassageRole role, std::string_view label, const Passage& passage) override {
     if (role != PassageRole::kText) Put(Lead(label) + EscapeMarkdown(passage.text) + "\n");
   }
   void WriteMerged(const PassageDiff&, const PassageDiff& text) override {
-    Put("\nWas: " + EscapeMarkdown(text.old_passage->text) + "\n");
+    Put(fmt::format("\nWas: {}\n", EscapeMarkdown(text.old_passage->text)));
   }
 
   void WriteHidden(std::string_view sentence) override {
-    Put("\n" + EscapeMarkdown(sentence) + "\n");
+    Put(fmt::format("\n{}\n", EscapeMarkdown(sentence)));
   }
 
  private:

@@ -25,6 +25,10 @@ struct DiffPiece {
 // `old_side`.
 std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context, bool old_side = false);
 
+// Adds the pieces of a passage: old words struck through and new ones underlined, or, without
+// colors, [-old-]{+new+}.
+void AddPieces(const std::vector<DiffPiece>& pieces, WrappedText& lines);
+
 // Returns where the words of a text begin and end, without the surrounding spaces; the whole range
 // if the text contains nothing but spaces.
 std::pair<size_t, size_t> WordsOf(std::string_view text);

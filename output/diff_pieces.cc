@@ -60,7 +60,50 @@ void AppendContext(std::string_view text, bool old_side, size_t context, bool fi
   }
 }
 
+// Color is not the only distinction: old words are struck through, new ones underlined.
+constexpr std::string_view kOld = "\x1b[31;9m";
+constexpr std::string_view kNew = "\x1b[32;4m";
+
+struct Brackets {
+  std::string_view open, close;
+};
+
+// Spaces at the ends remain outside the color, so that lines may break there.
+void AddMarked(std::string_view text, std::string_view color, const Brackets& brackets,
+               WrappedText& lines) {
+  const auto [begin, end] = WordsOf(text);
+  lines.Add(text.substr(0, begin));
+  lines.Add(brackets.open, color);
+  lines.Add(text.substr(begin, end - begin), color);
+  lines.Add(brackets.close, color);
+  lines.Add(text.substr(end));
+}
+
+void AddPiece(const DiffPiece& piece, WrappedText& lines) {
+  const bool color = lines.has_color();
+  if (piece.kind == EditKind::kEqual) return lines.Add(piece.new_text);
+  // The number stayed, so that its color does not say enough.
+  if (piece.kind == EditKind::kRetargeted)
+    return AddMarked(piece.new_text, ansi::kCyan, {"{", " now refers to another}"}, lines);
+  const bool was = !piece.old_text.empty(), is = !piece.new_text.empty();
+  if (was) AddMarked(piece.old_text, kOld, color ? Brackets() : Brackets{"[-", "-]"}, lines);
+  if (was && is && color) lines.Add(" ");
+  if (is) AddMarked(piece.new_text, kNew, color ? Brackets() : Brackets{"{+", "+}"}, lines);
+}
+
 }  // namespace
+
+void AddPieces(const std::vector<DiffPiece>& pieces, WrappedText& lines) {
+  bool deleted = false;  // by the piece before
+  for (const DiffPiece& piece : pieces) {
+    if (piece.cut_before) lines.Add(&piece == pieces.data() ? "… " : " … ");
+    // Without brackets the old and the new words would touch.
+    if (lines.has_color() && deleted && piece.kind == EditKind::kInserted) lines.Add(" ");
+    AddPiece(piece, lines);
+    if (piece.cut_after) lines.Add(" …");
+    deleted = piece.kind == EditKind::kDeleted;
+  }
+}
 
 std::pair<size_t, size_t> WordsOf(std::string_view text) {
   size_t begin = 0, end = text.size();

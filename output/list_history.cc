@@ -76,7 +76,8 @@ class HistoryJsonWriter {
 
 }  // namespace
 
-void WriteListHistoryText(const Work& work, const std::vector<ListHistory>& lists, ByteSink& out) {
+void WriteListHistoryText(const ListHistories& histories, ByteSink& out) {
+  const auto& [work, lists] = histories;
   for (const ListHistory& list : lists) {
     if (&list != &lists.front()) out.Put('\n');
     out.Write(fmt::format("{}: {} members through time\n", CalledWhat(list), list.members.size()));
@@ -89,7 +90,8 @@ void WriteListHistoryText(const Work& work, const std::vector<ListHistory>& list
   }
 }
 
-void WriteListHistoryCsv(const Work& work, const std::vector<ListHistory>& lists, ByteSink& out) {
+void WriteListHistoryCsv(const ListHistories& histories, ByteSink& out) {
+  const auto& [work, lists] = histories;
   out.Write(CsvRow({"list", "of", "member", "first_seen", "last_seen", "present", "gaps"}) + "\n");
   for (const ListHistory& list : lists) {
     for (const NameHistory& member : list.members) {
@@ -107,8 +109,8 @@ void WriteListHistoryCsv(const Work& work, const std::vector<ListHistory>& lists
   }
 }
 
-void WriteListHistoryJson(const Work& work, const std::vector<ListHistory>& lists, ByteSink& out) {
-  HistoryJsonWriter(work, out).Write(lists);
+void WriteListHistoryJson(const ListHistories& histories, ByteSink& out) {
+  HistoryJsonWriter(histories.work, out).Write(histories.lists);
 }
 
 }  // namespace codicil

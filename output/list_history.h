@@ -8,10 +8,14 @@
 
 namespace codicil {
 
-void WriteListHistoryText(const Work& work, const std::vector<ListHistory>& lists, ByteSink& out);
-// One row per member.
-void WriteListHistoryCsv(const Work& work, const std::vector<ListHistory>& lists, ByteSink& out);
-// codicil-types-history/1
-void WriteListHistoryJson(const Work& work, const std::vector<ListHistory>& lists, ByteSink& out);
+struct ListHistories {
+  const Work& work;
+  const std::vector<ListHistory>& lists;
+};
+
+void WriteListHistoryText(const ListHistories& histories, ByteSink& out);
+void WriteListHistoryCsv(const ListHistories& histories, ByteSink& out);  // one row per member
+void WriteListHistoryJson(const ListHistories& histories,
+                          ByteSink& out);  // codicil-types-history/1
 
 }  // namespace codicil

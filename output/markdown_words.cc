@@ -3,6 +3,26 @@
 #include <fmt/format.h>
 
 namespace codicil {
+namespace {
+
+void AppendPiece(const DiffPiece& piece, std::string& text) {
+  switch (piece.kind) {
+    case EditKind::kEqual:
+      text += EscapeMarkdown(piece.new_text);
+      break;
+    case EditKind::kRetargeted:
+      text += MarkedMarkdown(piece.new_text, "**") + " (now refers to another)";
+      break;
+    default:
+      text += MarkedMarkdown(piece.old_text, "~~");
+      // Two adjacent marks would not be read as marks.
+      if (!piece.old_text.empty() && !piece.new_text.empty()) text += ' ';
+      if (!text.empty() && text.ends_with("~~") && !piece.new_text.empty()) text += ' ';
+      text += MarkedMarkdown(piece.new_text, "**");
+  }
+}
+
+}  // namespace
 
 std::string EscapeMarkdown(std::string_view text) {
   std::string out;
@@ -26,22 +46,12 @@ std::string MarkedMarkdown(std::string_view text, std::string_view mark) {
                      end < text.size() ? " " : "");
 }
 
-void AppendMarkdown(const DiffPiece& piece, std::string& text) {
-  switch (piece.kind) {
-    case EditKind::kEqual:
-      text += EscapeMarkdown(piece.new_text);
-      break;
-    case EditKind::kRetargeted:
-      text += MarkedMarkdown(piece.new_text, "**") + " (now refers to another)";
-      break;
-    default:
-      text += MarkedMarkdown(piece.old_text, "~~");
-      // Two adjacent marks would not be read as marks.
-      if (!piece.old_text.empty() && !piece.new_text.empty()) text += ' ';
-      if (!text.empty() && text.ends_with("~~") && !piece.new_text.empty()) text += ' ';
-      text += MarkedMarkdown(piece.new_text, "**");
+void AppendMarkdown(const std::vector<DiffPiece>& pieces, std::string& text) {
+  for (const DiffPiece& piece : pieces) {
+    if (piece.cut_before) text += &piece == pieces.data() ? "… " : " … ";
+    AppendPiece(piece, text);
+    if (piece.cut_after) text += " …";
   }
-  if (piece.cut_after) text += " …";
 }
 
 }  // namespace codicil

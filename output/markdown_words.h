@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "output/diff_parts.h"
 
@@ -12,7 +13,7 @@ namespace codicil {
 std::string EscapeMarkdown(std::string_view text);
 // The words between two marks ("**"), which must not touch a space.
 std::string MarkedMarkdown(std::string_view text, std::string_view mark);
-// Appends a piece of a changed passage: old words struck through, new ones bold.
-void AppendMarkdown(const DiffPiece& piece, std::string& text);
+// Appends the pieces of a changed passage: old words struck through, new ones bold.
+void AppendMarkdown(const std::vector<DiffPiece>& pieces, std::string& text);
 
 }  // namespace codicil

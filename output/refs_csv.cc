@@ -43,12 +43,13 @@ std::string Targets(const Edition& edition, const Locator& locator) {
 
 }  // namespace
 
-void WriteRefsCsv(const Edition& edition, const CrossReferences& references, ByteSink& out) {
+void WriteRefsCsv(const RefsReport& report, ByteSink& out) {
+  const Edition& edition = report.edition;
   const auto put = [&](const std::string& row) { out.Write(row + "\r\n"); };
   put(CsvRow({"from", "in", "term", "begin", "end", "status", "kind", "value", "last", "title",
               "targets"}));
   CodePointCounter points(edition);
-  for (const Citation& citation : references.citations) {
+  for (const Citation& citation : report.references.citations) {
     const auto [begin, end] = points.Count(citation.place, citation.begin, citation.end);
     const PassageRef& place = citation.place;
     const bool in_glossary = place.InGlossary();

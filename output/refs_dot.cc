@@ -10,10 +10,11 @@
 
 namespace codicil {
 
-void WriteRefsDot(const Edition& edition, const CrossReferences& references, ByteSink& out) {
+void WriteRefsDot(const RefsReport& report, ByteSink& out) {
+  const Edition& edition = report.edition;
   using Edge = std::pair<ProvisionId, ProvisionId>;
   std::vector<Edge> edges;
-  for (const Citation& citation : references.citations) {
+  for (const Citation& citation : report.references.citations) {
     if (citation.place.InGlossary()) continue;
     for (const Locator& locator : citation.locators) {
       for (const ProvisionId target : locator.targets)

@@ -11,15 +11,15 @@ namespace {
 
 class RefsWriter {
  public:
-  RefsWriter(const Edition& edition, const CrossReferences& references, ByteSink& out)
-      : edition_(edition), references_(references), points_(edition), json_(out) {}
+  RefsWriter(const RefsReport& report, ByteSink& out)
+      : edition_(report.edition), references_(report.references), points_(edition_), json_(out) {}
 
-  void Write(RefsParts parts) {
+  void Write(bool terms) {
     json_.Document(
         "schema", "codicil-refs/1", [&] { WriteIdentity(edition_, json_); }, "citations",
         json_.Each(references_.citations, [&](const Citation& one) { WriteCitation(one); }),
         [&] {
-          if (parts == RefsParts::kCitationsAndTerms) WriteTerms();
+          if (terms) WriteTerms();
         });
   }
 
@@ -92,9 +92,8 @@ class RefsWriter {
 
 }  // namespace
 
-void WriteRefsJson(const Edition& edition, const CrossReferences& references, RefsParts parts,
-                   ByteSink& out) {
-  RefsWriter(edition, references, out).Write(parts);
+void WriteRefsJson(const RefsReport& report, ByteSink& out) {
+  RefsWriter(report, out).Write(report.terms);
 }
 
 }  // namespace codicil

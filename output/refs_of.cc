@@ -61,8 +61,9 @@ std::string BothWays(const Edition& edition, const CrossReferences& references,
 
 }  // namespace
 
-void WriteRefsOf(const Edition& edition, const CrossReferences& references, const Matches& found,
-                 ByteSink& out) {
+void WriteRefsOf(const RefsReport& report, const Matches& found, ByteSink& out) {
+  const Edition& edition = report.edition;
+  const CrossReferences& references = report.references;
   std::vector<std::string> parts;
   for (const ProvisionId id : found.provisions) {
     parts.push_back(

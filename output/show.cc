@@ -5,15 +5,11 @@
 #include "crossref/citers_below.h"
 #include "output/passage_parts.h"
 #include "output/refs_parts.h"
-#include "output/wrapped_text.h"
 #include "text/columns.h"
 #include "text/printable.h"
 
 namespace codicil {
 namespace {
-
-constexpr std::string_view kBold = "\x1b[1m";
-constexpr std::string_view kReset = "\x1b[0m";
 
 class Shower {
  public:
@@ -38,7 +34,7 @@ class Shower {
   std::string ShowEntry(uint32_t index) {
     const GlossaryEntry& entry = edition_.glossary[index];
     out_.clear();
-    Title(std::string(entry.term.text));
+    Title(entry.term.text);
     out_ += "Glossary\n";
     Paragraphs(entry.text.text, 0);
     std::vector<std::string> defining;
@@ -66,10 +62,7 @@ class Shower {
     return style_.terminal ? Printable(words) : words;
   }
 
-  void Title(const std::string& words) {
-    out_ +=
-        style_.color ? fmt::format("{}{}{}\n", kBold, Shown(words), kReset) : Shown(words) + "\n";
-  }
+  void Title(std::string_view words) { out_ += Styled(words, ansi::kBold, style_) + "\n"; }
 
   void Breadcrumb(const Provision& provision) {
     std::vector<std::string> above;
@@ -81,9 +74,7 @@ class Shower {
   void Paragraphs(std::string_view text, size_t indent) {
     while (!text.empty()) {
       const size_t end = std::min(text.find("\n\n"), text.size());
-      WrappedText wrapped(indent, style_.width, style_.terminal);
-      wrapped.Add(text.substr(0, end));
-      out_ += "\n" + wrapped.Finish();
+      out_ += fmt::format("\n{}", Wrapped(text.substr(0, end), indent, style_));
       text.remove_prefix(std::min(end + 2, text.size()));
     }
   }
@@ -142,7 +133,7 @@ class Shower {
   void List(std::string_view name, const std::vector<std::string>& lines) {
     if (lines.empty()) return;
     out_ += "\n";
-    Title(std::string(name));
+    Title(name);
     for (const std::string& line : lines) out_ += "  " + Shown(line) + "\n";
   }
 

@@ -4,7 +4,7 @@
 #include "base/byte_sink.h"
 #include "crossref/cross_references.h"
 #include "crossref/lookup.h"
-#include "output/diagnostic_printer.h"
+#include "output/terminal_text.h"
 
 namespace codicil {
 

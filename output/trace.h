@@ -5,7 +5,7 @@
 
 #include "base/byte_sink.h"
 #include "corpus/life.h"
-#include "output/diagnostic_printer.h"
+#include "output/terminal_text.h"
 
 namespace codicil {
 

@@ -1,83 +1,54 @@
 #include <fmt/format.h>
 
 #include "output/markdown_words.h"
-#include "output/surety.h"
-#include "output/trace.h"
-#include "output/trace_parts.h"
+#include "output/trace_walk.h"
 #include "output/writable.h"
 
 namespace codicil {
 namespace {
 
-class TraceMarkdownWriter {
+class TraceMarkdownSink : public TraceSink {
  public:
-  TraceMarkdownWriter(const Trace& trace, ByteSink& out)
-      : work_(trace.work), index_(trace.index), found_(trace.found), out_(out) {}
+  explicit TraceMarkdownSink(ByteSink& out) : out_(out) {}
 
-  void Write() {
-    const std::string lookup = DescribeLookup(work_, found_);
-    if (!lookup.empty()) Put(EscapeMarkdown(lookup) + ".\n\n");
-    for (const LineageIndex life : found_.lives) {
-      if (life != found_.lives.front()) Put("\n");
-      WriteLife(life);
-    }
-    WriteOthers();
+  void WriteLookup(std::string_view words) override { Put("{}.\n\n", EscapeMarkdown(words)); }
+  void BeginLife(const LifeHead& head) override {
+    Put("# {}\n\n`{}` in {}: {}.\n", EscapeMarkdown(head.name), head.id, EscapeMarkdown(head.work),
+        EscapeMarkdown(head.facts));
+  }
+  void BeginStep(std::string_view edition, std::string_view number,
+                 std::string_view kinds) override {
+    Put("\n## {} · {}\n\n*{}*\n", EscapeMarkdown(edition), EscapeMarkdown(number), kinds);
+  }
+  void WriteSentence(std::string_view sentence) override {
+    Put("\n{}\n", EscapeMarkdown(sentence));
+  }
+  void WritePassage(const StepPassage& passage) override {
+    std::string text(PassageLabel(passage.role));
+    AppendMarkdown(passage.Pieces(), text);
+    Put("\n> {}\n", text);
+  }
+  void PartLives() override { Put("\n"); }
+
+  void BeginOthers(std::string_view title) override { Put("\n## {}\n\n", EscapeMarkdown(title)); }
+  void WriteOther(std::string_view id, std::string_view sentence) override {
+    Put("- `{}`, {}\n", id, EscapeMarkdown(sentence));
   }
 
  private:
-  void Put(std::string_view text) { out_.Write(Writable(text, WrittenForm::kMarkdown)); }
-
-  void WriteLife(LineageIndex life) {
-    const Lineage& lineage = work_.lineages.all[life];
-    const Lineage::Stop& last = lineage.stops.back();
-    Put(fmt::format("# {}\n\n`{}` in {}: {} of {} editions, {}; {} sure.\n",
-                    EscapeMarkdown(NameOf(work_, {last.edition, last.provision})), lineage.id,
-                    EscapeMarkdown(work_.title), lineage.stops.size(), work_.editions.size(),
-                    EscapeMarkdown(DescribeYears(work_, lineage)), Percent(WeakestLink(lineage))));
-    Put("\n" + EscapeMarkdown(DescribeFate(work_, life)) + "\n");
-    if (!lineage.pinned.empty()) Put("\nPinned: " + EscapeMarkdown(lineage.pinned) + "\n");
-    for (const LifeStep& step : StepsOf(work_, index_, life)) {
-      if (!IsUnchanged(step)) WriteStep(life, step);
-    }
+  template <typename... Parts>
+  void Put(fmt::format_string<Parts...> form, Parts&&... parts) {
+    out_.Write(Writable(fmt::format(form, std::forward<Parts>(parts)...), WrittenForm::kMarkdown));
   }
 
-  void WriteStep(LineageIndex life, const LifeStep& step) {
-    Put(fmt::format("\n## {} · {}\n\n*{}*\n",
-                    EscapeMarkdown(NameOf(work_.editions[step.place.edition])),
-                    EscapeMarkdown(At(work_, step.place).num), DescribeKinds(step)));
-    const std::string birth = step.before ? "" : DescribeBirth(work_, life);
-    if (!birth.empty()) Put("\n" + EscapeMarkdown(birth) + "\n");
-    for (const std::string& sentence : DescribeParts(work_, step))
-      Put("\n" + EscapeMarkdown(sentence) + "\n");
-    for (const StepPassage& passage : ShownPassages(work_, step, differ_)) {
-      std::string text(PassageLabel(passage.role));
-      for (const DiffPiece& piece : passage.Pieces()) AppendMarkdown(piece, text);
-      Put("\n> " + text + "\n");
-    }
-  }
-
-  void WriteOthers() {
-    if (found_.others.empty()) return;
-    Put(fmt::format("\n## {} in other editions\n\n", EscapeMarkdown(found_.number)));
-    for (const LineageIndex life : found_.others) {
-      const Lineage& lineage = work_.lineages.all[life];
-      Put(fmt::format("- `{}`, {}. {}\n", lineage.id,
-                      EscapeMarkdown(DescribeYearsOf(work_, lineage, found_.number)),
-                      EscapeMarkdown(DescribeFate(work_, life))));
-    }
-  }
-
-  const Work& work_;
-  const TransitionIndex& index_;
-  const NamedLives& found_;
   ByteSink& out_;
-  TextDiffer differ_;
 };
 
 }  // namespace
 
 void WriteTraceMarkdown(const Trace& trace, ByteSink& out) {
-  TraceMarkdownWriter(trace, out).Write();
+  TraceMarkdownSink sink(out);
+  WalkTrace(trace, sink);
 }
 
 }  // namespace codicil

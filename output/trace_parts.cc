@@ -163,19 +163,4 @@ std::string DescribeYears(const Work& work, const Lineage& lineage) {
   return first == last ? first : fmt::format("{} to {}", first, last);
 }
 
-std::string DescribeYearsOf(const Work& work, const Lineage& lineage, std::string_view number) {
-  Lineage numbered;
-  for (const Lineage::Stop& stop : lineage.stops) {
-    const ProvisionRecord& provision = At(work, {stop.edition, stop.provision});
-    if (provision.num == number || provision.Key() == number) numbered.stops.push_back(stop);
-  }
-  return DescribeYears(work, numbered.stops.empty() ? lineage : numbered);
-}
-
-std::string DescribeLookup(const Work& work, const NamedLives& found) {
-  if (!found.edition || *found.edition + 1 == work.editions.size()) return "";
-  return fmt::format("{} in the edition of {}", found.number,
-                     NameOf(work.editions[*found.edition]));
-}
-
 }  // namespace codicil

@@ -49,9 +49,5 @@ std::string DescribeBirth(const Work& work, LineageIndex life);
 std::string DescribeFate(const Work& work, LineageIndex life);
 // "2021-03-01 to 2022-03-04", "2021-03-01".
 std::string DescribeYears(const Work& work, const Lineage& lineage);
-// The same for those of its editions in which it had that number.
-std::string DescribeYearsOf(const Work& work, const Lineage& lineage, std::string_view number);
-// "202.3 in the edition of 2021-03-01", if that is not the newest one; otherwise "".
-std::string DescribeLookup(const Work& work, const NamedLives& found);
 
 }  // namespace codicil

@@ -6,18 +6,21 @@
 #include <vector>
 
 #include "base/byte_sink.h"
+#include "output/terminal_text.h"
 #include "vocabulary/changes.h"
 #include "vocabulary/vocabulary.h"
 
 namespace codicil {
 
-void WriteTypesJson(const Edition& edition, const Vocabulary& vocabulary,
-                    ByteSink& out);  // codicil-types/1
-void WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary,
-                   ByteSink& out);  // one row per member
-// For people, in lines of at most `width` columns unless a single name is longer.
-void WriteTypesText(const Edition& edition, const Vocabulary& vocabulary, size_t width,
-                    ByteSink& out);
+struct TypesReport {
+  const Edition& edition;
+  const Vocabulary& vocabulary;
+};
+
+void WriteTypesJson(const TypesReport& report, ByteSink& out);  // codicil-types/1
+void WriteTypesCsv(const TypesReport& report, ByteSink& out);   // one row per member
+// For people, in lines of the style's width unless a single name is longer.
+void WriteTypesText(const TypesReport& report, const PrintStyle& style, ByteSink& out);
 
 // Two files as MTGJSON names and shapes them: the subtypes and supertypes of each card type
 // (CardTypes.json), and ability words, keyword abilities and keyword actions (Keywords.json).

@@ -5,10 +5,11 @@
 
 namespace codicil {
 
-void WriteTypesCsv(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out) {
+void WriteTypesCsv(const TypesReport& report, ByteSink& out) {
+  const Edition& edition = report.edition;
   const auto put = [&](const std::string& row) { out.Write(row + "\n"); };
   put(CsvRow({"list", "of", "place", "member", "alias", "counts"}));
-  for (const VocabularyList& list : vocabulary.lists) {
+  for (const VocabularyList& list : report.vocabulary.lists) {
     std::string place = PlaceOfList(edition, list);
     for (size_t i = 0; i < list.members.size(); ++i) {
       if (!list.member_provisions.empty()) {

@@ -58,8 +58,8 @@ class TypesWriter {
 
 }  // namespace
 
-void WriteTypesJson(const Edition& edition, const Vocabulary& vocabulary, ByteSink& out) {
-  TypesWriter(edition, out).Write(vocabulary);
+void WriteTypesJson(const TypesReport& report, ByteSink& out) {
+  TypesWriter(report.edition, out).Write(report.vocabulary);
 }
 
 void WriteTypeChangesJson(const TypesComparison& comparison, ByteSink& out) {

@@ -1,3 +1,5 @@
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <map>
 
@@ -10,9 +12,7 @@ namespace {
 
 // "founding" -> "Founding", as it is printed on a card, with the straight apostrophes of MTGJSON.
 std::string Capitalised(std::string name) {
-  constexpr std::string_view kCurly = "’";
-  for (size_t at = name.find(kCurly); at != std::string::npos; at = name.find(kCurly))
-    name.replace(at, kCurly.size(), "'");
+  RE2::GlobalReplace(&name, "’", "'");
   if (!name.empty()) name[0] = ToUpper(name[0]);
   return name;
 }

@@ -4,33 +4,21 @@
 
 #include "output/passage_parts.h"
 #include "output/types.h"
-#include "text/columns.h"
+#include "text/printable.h"
 
 namespace codicil {
 namespace {
 
-constexpr std::string_view kIndent = "  ";
-
-// The names in sequence, in lines of at most `width` columns unless a single name is longer.
-std::string Wrapped(const std::vector<std::string>& names, size_t width) {
-  const bool commas = std::any_of(names.begin(), names.end(), [](const std::string& name) {
-    return name.find(',') != std::string::npos;
-  });
-  std::string text(kIndent);
-  size_t column = kIndent.size();
-  for (size_t i = 0; i < names.size(); ++i) {
-    const bool last = i + 1 == names.size();
-    const std::string piece = names[i] + (last ? "" : commas ? ";" : ",");
-    const size_t columns = CountColumns(piece);
-    if (column > kIndent.size() && column + 1 + columns > width) {
-      text += "\n" + std::string(kIndent);
-      column = kIndent.size();
-    }
-    const bool first = column == kIndent.size();
-    text += (first ? "" : " ") + piece;
-    column += columns + (first ? 0 : 1);
+// The names in sequence, none of them broken.
+std::string InLines(const std::vector<std::string>& names, const PrintStyle& style) {
+  const bool commas = std::ranges::any_of(
+      names, [](const std::string& name) { return name.find(',') != std::string::npos; });
+  WrappedText lines(2, style);
+  for (const std::string& name : names) {
+    const bool last = &name == &names.back();
+    lines.AddWhole(fmt::format("{}{}", name, last ? "" : commas ? ";" : ","));
   }
-  return text + "\n";
+  return lines.Finish();
 }
 
 std::string Side(const Edition& edition, const VocabularyList* list) {
@@ -53,8 +41,8 @@ std::string PlaceOfList(const Edition& edition, const VocabularyList& list) {
   return "glossary: " + std::string(edition.glossary[list.glossary_entry].term.text);
 }
 
-void WriteTypesText(const Edition& edition, const Vocabulary& vocabulary, size_t width,
-                    ByteSink& out) {
+void WriteTypesText(const TypesReport& report, const PrintStyle& style, ByteSink& out) {
+  const auto& [edition, vocabulary] = report;
   std::string text;
   for (const VocabularyList& list : vocabulary.lists) {
     std::vector<std::string> names;
@@ -64,9 +52,9 @@ void WriteTypesText(const Edition& edition, const Vocabulary& vocabulary, size_t
     if (!text.empty()) text += "\n";
     text += fmt::format("{} ({}): {}{}\n", list.name, PlaceOfList(edition, list), names.size(),
                         list.counts ? "" : CountsElsewhere(edition, *vocabulary.Find(list.name)));
-    text += Wrapped(names, width);
+    text += InLines(names, style);
   }
-  out.Write(text);
+  out.Write(style.terminal ? PrintableLines(text) : text);
 }
 
 void WriteTypeChangesText(const TypesComparison& comparison, ByteSink& out) {

@@ -88,17 +88,18 @@ void WriteCheck(const Edition& edition, const std::vector<Diagnostic>& findings)
   KindSelection every;
   for (const Diagnostic& finding : findings) every.Enable(finding.kind);
   CheckReport report = MakeCheckReport(edition, findings, every);
-  Written(WriteCheckText, edition, report, CheckStyle());
-  Written(WriteCheckJson, edition, report);
-  Written(WriteCheckSarif, edition, report, "0");
+  Written(WriteCheckText, CheckedEdition{edition, report}, PrintStyle());
+  Written(WriteCheckJson, CheckedEdition{edition, report});
+  Written(WriteCheckSarif, CheckedEdition{edition, report, false, "0"});
   ApplyBaseline(WriteBaseline(report), report);
 }
 
 void WriteReferences(const Edition& edition, const CrossReferences& references) {
-  Written(WriteRefsJson, edition, references, RefsParts::kCitationsAndTerms);
-  Written(WriteRefsCsv, edition, references);
-  Written(WriteRefsDot, edition, references);
-  if (!edition.provisions.empty()) Written(WriteRefsOf, edition, references, Matches{{0}, {}});
+  Written(WriteRefsJson, RefsReport{edition, references, true});
+  Written(WriteRefsCsv, RefsReport{edition, references});
+  Written(WriteRefsDot, RefsReport{edition, references});
+  if (!edition.provisions.empty())
+    Written(WriteRefsOf, RefsReport{edition, references}, Matches{{0}, {}});
 }
 
 // The page is well-formed, each anchor is unique, and each internal link leads to one of them.
@@ -164,10 +165,10 @@ std::string FaultOfChanges(const Side& a, const Side& b) {
   Written(WriteTypeChangesJson, types);
   Written(WriteTypeChangesCsv, types);
   Written(WriteTypeChangesText, types);
-  Written(WriteCrosswalkJson, a.edition, b.edition, concordance);
-  Written(WriteCrosswalkCsv, a.edition, b.edition, concordance);
-  Written(WriteCrosswalkText, a.edition, b.edition, concordance);
-  Written(WriteDiffText, report, DiffOptions());
+  Written(WriteCrosswalkJson, editions);
+  Written(WriteCrosswalkCsv, editions);
+  Written(WriteCrosswalkText, editions);
+  Written(WriteDiffText, report, DiffOptions(), PrintStyle());
   Written(WriteDiffMarkdown, report, DiffOptions());
   return FaultOfPage(Written(WriteDiffHtml, report, DiffOptions()));
 }
@@ -224,9 +225,9 @@ std::string Links(std::string_view bytes) {
   if (!fault.empty()) return fault;
   WriteCheck(edition, findings);
   WriteReferences(edition, references);
-  Written(WriteTypesJson, edition, vocabulary);
-  Written(WriteTypesCsv, edition, vocabulary);
-  Written(WriteTypesText, edition, vocabulary, size_t{100});
+  Written(WriteTypesJson, TypesReport{edition, vocabulary});
+  Written(WriteTypesCsv, TypesReport{edition, vocabulary});
+  Written(WriteTypesText, TypesReport{edition, vocabulary}, PrintStyle());
   Written(WriteCardTypes, edition, vocabulary);
   Written(WriteKeywords, edition, vocabulary);
   Written(WriteMarkdown, edition, references);

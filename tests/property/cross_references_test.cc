@@ -184,7 +184,7 @@ TEST_P(EditionTest, BacklinksAreTheInverseOfCitations) {
 TEST_P(EditionTest, TheJsonPassesItsSchema) {
   const Edition& edition = EditionOf(GetParam());
   const std::string json =
-      Written(WriteRefsJson, edition, CrossReference(edition), RefsParts::kCitationsAndTerms);
+      Written(WriteRefsJson, RefsReport{edition, CrossReference(edition), true});
   EXPECT_EQ(SchemaViolation(json, "codicil-refs-1.schema.json"), "");
 }
 

@@ -45,9 +45,9 @@ TEST_P(EditionTest, EveryMemberStandsWhereItIsSaidTo) {
 TEST_P(EditionTest, TheListsPassTheirSchemas) {
   const Edition& edition = EditionOf(GetParam());
   const Vocabulary vocabulary = ExtractVocabulary(edition);
-  EXPECT_EQ(
-      SchemaViolation(Written(WriteTypesJson, edition, vocabulary), "codicil-types-1.schema.json"),
-      "");
+  EXPECT_EQ(SchemaViolation(Written(WriteTypesJson, TypesReport{edition, vocabulary}),
+                            "codicil-types-1.schema.json"),
+            "");
   const Edition other =
       ReadString("100.1 The zones are hand, field, and attic.\n", Format::kPlainText);
   const Vocabulary others = ExtractVocabulary(other);

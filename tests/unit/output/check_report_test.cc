@@ -45,7 +45,7 @@ CheckReport SampleReport(const Edition& edition) {
 
 TEST(CheckJson, ConformsToItsSchema) {
   const Edition edition = EmberRules();
-  const std::string json = Written(WriteCheckJson, edition, SampleReport(edition));
+  const std::string json = Written(WriteCheckJson, CheckedEdition{edition, SampleReport(edition)});
   EXPECT_EQ(SchemaViolation(json, "codicil-check-1.schema.json"), "") << json;
   EXPECT_THAT(json, HasSubstr("\"glossary\": \"Ember\""));
 }
@@ -55,8 +55,9 @@ std::vector<std::string> Owners(const std::string& rules) {
   const Edition edition = ReadPlain(rules);
   const auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
   rapidjson::Document json;
-  json.Parse(
-      Written(WriteCheckJson, edition, MakeCheckReport(edition, found, KindSelection())).c_str());
+  json.Parse(Written(WriteCheckJson,
+                     CheckedEdition{edition, MakeCheckReport(edition, found, KindSelection())})
+                 .c_str());
   const auto name = [](const auto& value) {
     return value.IsNull() ? std::string("-") : std::string(value.GetString());
   };
@@ -76,13 +77,15 @@ TEST(CheckJson, AFindingBelongsToItsProvisionOrItsEntry) {
 
 TEST(CheckSarif, ConformsToThePartOfTheStandardThatItUses) {
   const Edition edition = EmberRules();
-  const std::string sarif = Written(WriteCheckSarif, edition, SampleReport(edition), "1.2.3");
+  const std::string sarif =
+      Written(WriteCheckSarif, CheckedEdition{edition, SampleReport(edition), false, "1.2.3"});
   EXPECT_EQ(SchemaViolation(sarif, "codicil-check-sarif.schema.json"), "") << sarif;
 }
 
 TEST(CheckSarif, TheIndexOfAResultIsThatOfItsRule) {
   const Edition edition = EmberRules();
-  const std::string sarif = Written(WriteCheckSarif, edition, SampleReport(edition), "1.2.3");
+  const std::string sarif =
+      Written(WriteCheckSarif, CheckedEdition{edition, SampleReport(edition), false, "1.2.3"});
   rapidjson::Document log;
   log.Parse(sarif.c_str());
   const auto& run = log["runs"][0];
@@ -100,7 +103,8 @@ TEST(CheckSarif, NamesOfFilesAreUriReferences) {
   builder.AddSource("my rules/100%.txt", "words", "");
   builder.AddSource("/tmp/é.txt", "words", "");
   const Edition edition = std::move(builder).Build();
-  const std::string sarif = Written(WriteCheckSarif, edition, CheckReport(), "1.2.3");
+  const std::string sarif =
+      Written(WriteCheckSarif, CheckedEdition{edition, CheckReport(), false, "1.2.3"});
   EXPECT_THAT(sarif, HasSubstr("\"uri\": \"my%20rules/100%25.txt\""));
   EXPECT_THAT(sarif, HasSubstr("\"uri\": \"file:///tmp/%C3%A9.txt\""));
 }
@@ -110,7 +114,7 @@ TEST(CheckText, EndsInASummary) {
   CheckReport report = SampleReport(edition);
   report.baselined = 2;
   report.stale = 1;
-  const std::string text = Written(WriteCheckText, edition, report, CheckStyle());
+  const std::string text = Written(WriteCheckText, CheckedEdition{edition, report}, PrintStyle());
   EXPECT_THAT(text, HasSubstr("note: 2 blanks [double-space]"));
   EXPECT_THAT(text, testing::EndsWith("     1  no-provisions\n"
                                       "     1  duplicate-text\n"
@@ -122,9 +126,8 @@ TEST(CheckText, EndsInASummary) {
 
 TEST(CheckText, QuietIsTheSummaryAlone) {
   const Edition edition = EmberRules();
-  CheckStyle style;
-  style.findings = false;
-  const std::string text = Written(WriteCheckText, edition, SampleReport(edition), style);
+  const std::string text =
+      Written(WriteCheckText, CheckedEdition{edition, SampleReport(edition), true}, PrintStyle());
   EXPECT_THAT(text, Not(HasSubstr("2 blanks")));
   EXPECT_THAT(text, HasSubstr("     1  double-space\n"));
 }

@@ -20,15 +20,13 @@ class Crosswalk : public testing::Test {
 const ChangedWork* Crosswalk::work_ = nullptr;
 
 TEST_F(Crosswalk, JsonConformsToItsSchema) {
-  const std::string json =
-      Written(WriteCrosswalkJson, work_->old_edition, work_->new_edition, work_->concordance);
+  const std::string json = Written(WriteCrosswalkJson, work_->editions);
   EXPECT_EQ(SchemaViolation(json, "codicil-crosswalk-1.schema.json"), "");
 }
 
 TEST_F(Crosswalk, JsonHasEveryProvisionOfBoth) {
   rapidjson::Document json;
-  json.Parse(Written(WriteCrosswalkJson, work_->old_edition, work_->new_edition, work_->concordance)
-                 .c_str());
+  json.Parse(Written(WriteCrosswalkJson, work_->editions).c_str());
   std::set<std::string> olds, news;
   for (const auto& pair : json["pairs"].GetArray()) {
     if (pair["old"].IsString()) olds.insert(pair["old"].GetString());
@@ -39,8 +37,7 @@ TEST_F(Crosswalk, JsonHasEveryProvisionOfBoth) {
 }
 
 TEST_F(Crosswalk, CsvHasALineForEachPair) {
-  const std::string csv =
-      Written(WriteCrosswalkCsv, work_->old_edition, work_->new_edition, work_->concordance);
+  const std::string csv = Written(WriteCrosswalkCsv, work_->editions);
   EXPECT_THAT(csv, testing::StartsWith("old,new,kinds,main,confidence,evidence\r\n"));
   EXPECT_EQ(static_cast<size_t>(std::count(csv.begin(), csv.end(), '\n')),
             work_->concordance.pairs.size() + 1);
@@ -50,8 +47,7 @@ TEST_F(Crosswalk, CsvHasALineForEachPair) {
 }
 
 TEST_F(Crosswalk, TextTellsRunsOnceAndBothWays) {
-  const std::string text =
-      Written(WriteCrosswalkText, work_->old_edition, work_->new_edition, work_->concordance);
+  const std::string text = Written(WriteCrosswalkText, work_->editions);
   EXPECT_THAT(text, HasSubstr("  102    101           renumbered (3 provisions)\n"));
   EXPECT_THAT(text, HasSubstr("  102.3  101.3, 101.4  renumbered, edited, split"));
   EXPECT_THAT(text, HasSubstr("  101    –             removed (2 provisions)\n"));
@@ -75,12 +71,11 @@ TEST(CrosswalkText, TellsRunsBehindTheEndOfTheOtherEdition) {
   }
   const ChangedWork longer(before, after), shorter(after, before);
   EXPECT_THAT(
-      Written(WriteCrosswalkText, longer.old_edition, longer.new_edition, longer.concordance),
+      Written(WriteCrosswalkText, longer.editions),
       testing::AllOf(HasSubstr("  100.1–100.3  100.31–100.33  renumbered (3 provisions)\n"),
                      HasSubstr("  100.31–100.33  100.1–100.3  renumbered (3 provisions)\n")));
-  EXPECT_THAT(
-      Written(WriteCrosswalkText, shorter.old_edition, shorter.new_edition, shorter.concordance),
-      HasSubstr("  100.31–100.33  100.1–100.3  renumbered (3 provisions)\n"));
+  EXPECT_THAT(Written(WriteCrosswalkText, shorter.editions),
+              HasSubstr("  100.31–100.33  100.1–100.3  renumbered (3 provisions)\n"));
 }
 
 }  // namespace

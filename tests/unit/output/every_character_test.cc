@@ -157,7 +157,7 @@ TEST_P(EveryCharacterTest, IsInTheOutline) {
 
 TEST_P(EveryCharacterTest, IsInTables) {
   const std::string title = c_ == "\"" ? "Long" : TitleWith(c_);  // which the sign closes
-  EXPECT_THAT(Written(WriteRefsCsv, edition_, references_), HasSubstr(title));
+  EXPECT_THAT(Written(WriteRefsCsv, RefsReport{edition_, references_}), HasSubstr(title));
 }
 
 TEST_P(EveryCharacterTest, IsInEachFormOfADiff) {
@@ -169,8 +169,7 @@ TEST_P(EveryCharacterTest, IsInEachFormOfADiff) {
   const EditionPair pair{old, references, edition_, references_, concordance};
   const EditionDiff diff = DiffEditions(pair);
   const DiffReport report{pair, diff, {}};
-  DiffOptions all;
-  all.width = 1000;
+  const DiffOptions all;
   EXPECT_THAT(TextOfPage(Written(WriteDiffHtml, report, all)), HasSubstr(Held(WrittenForm::kHtml)));
   if (c_ == "\r") return;  // becomes a space there, like every line end
   EXPECT_THAT(TextOfMarkdown(Written(WriteDiffMarkdown, report, all)),

@@ -115,7 +115,8 @@ TEST(HostileFields, Markdown) {
 
 TEST(HostileFields, Dot) {
   const Edition edition = HostileEdition("new");
-  EXPECT_THAT(Written(WriteRefsDot, edition, CrossReference(edition)), Not(HasSubstr("run")));
+  EXPECT_THAT(Written(WriteRefsDot, RefsReport{edition, CrossReference(edition)}),
+              Not(HasSubstr("run")));
 }
 
 // The style sheet and the script that a browser finds in a page are those that its policy names.
@@ -171,7 +172,8 @@ TEST(CsvRow, GuardsAgainstFormulas) {
 TEST(CsvRow, OfHostileLists) {
   const Edition edition =
       ReadPlain("1. Play\n\n100. Basics\n\n100.1. The warden types are =Ash(1), @Elm, and -Oak.\n");
-  EXPECT_THAT(Written(WriteTypesCsv, edition, ExtractVocabulary(edition)), HasSubstr(",'=Ash(1),"));
+  EXPECT_THAT(Written(WriteTypesCsv, TypesReport{edition, ExtractVocabulary(edition)}),
+              HasSubstr(",'=Ash(1),"));
 }
 
 }  // namespace
