@@ -1,7 +1,7 @@
 // The writer for codicil-blame/1; docs/schema has the schema.
 
 #include "output/blame.h"
-#include "output/work_json.h"
+#include "output/json_parts.h"
 
 namespace codicil {
 

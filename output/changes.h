@@ -2,7 +2,9 @@
 // changes` writes.
 #pragma once
 
+#include <map>
 #include <string>
+#include <vector>
 
 #include "base/byte_sink.h"
 #include "corpus/changes.h"
@@ -15,6 +17,9 @@ struct WorkChanges {
   std::string since;       // as it was typed
   uint32_t first_edition;  // the first one that is told of; at least 1
 };
+
+// How many of the changes are of each kind.
+std::map<ChangeKind, size_t> CountKinds(const std::vector<LifeChange>& changes);
 
 // For people: counts, and the lives that changed by more than their number or typography. Linear in
 // the editions told of and in their pairs, as is the other.

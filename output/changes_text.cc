@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <map>
-
 #include "output/changes.h"
 #include "output/surety.h"
 #include "output/trace_parts.h"
@@ -21,12 +19,8 @@ bool IsShown(const LifeChange& change) {
 }
 
 std::string Counts(const std::vector<LifeChange>& all) {
-  std::map<ChangeKind, size_t> counts;
-  for (const LifeChange& change : all) {
-    for (const ChangeKind kind : change.kinds.List()) ++counts[kind];
-  }
   std::string text;
-  for (const auto& [kind, count] : counts)
+  for (const auto& [kind, count] : CountKinds(all))
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, ChangeKindName(kind));
   return text;
 }
@@ -44,11 +38,18 @@ std::string Kinds(const Work& work, const LifeChange& change) {
     kinds = fmt::format("back again, last in {}", NameOf(work.editions[change.before->edition])) +
             (kinds == "unchanged" ? "" : ", " + kinds);
   }
-  if (change.confidence < 0.995f) kinds += " (" + HowSure(change.confidence) + ")";
-  return kinds;
+  return kinds + UnlessSure(change.confidence);
 }
 
 }  // namespace
+
+std::map<ChangeKind, size_t> CountKinds(const std::vector<LifeChange>& changes) {
+  std::map<ChangeKind, size_t> counts;
+  for (const LifeChange& change : changes) {
+    for (const ChangeKind kind : change.kinds.List()) ++counts[kind];
+  }
+  return counts;
+}
 
 void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, ByteSink& out) {
   const Work& work = changes.work;

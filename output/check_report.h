@@ -13,7 +13,7 @@ namespace codicil {
 struct CheckedEdition {
   const Edition& edition;
   const CheckReport& report;
-  bool only_counts = false;  // for people: no finding is shown
+  bool only_counts = false;       // for people: no finding is shown
   std::string_view version = {};  // Codicil's, for SARIF
 };
 

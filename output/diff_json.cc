@@ -180,9 +180,8 @@ class DiffJson {
         json_.Object("at", ref.provision, "example", ref.index);
       };
     };
-    json_.Object(
-        "old", place(example.old_example), "new", place(example.new_example),
-        [&] { WriteKinds(example.kinds, json_); }, [&] { WriteEdits("text", example.passage); });
+    json_.Object("old", place(example.old_example), "new", place(example.new_example), "kinds",
+                 NamesOf(example.kinds), [&] { WriteEdits("text", example.passage); });
   }
 
   void WriteChange(const GlossaryPair& pair, const GlossaryDiff& diff) {
@@ -213,7 +212,7 @@ class DiffJson {
     const MatterBlock& shown =
         block.new_block == kNoEntry ? olds[block.old_block] : news[block.new_block];
     json_.Object([&] { WritePlaces(block.old_block, block.new_block); }, "block",
-                 MatterKindName(shown.kind), [&] { WriteKinds({KindOf(block)}, json_); },
+                 MatterKindName(shown.kind), "kinds", NamesOf({KindOf(block)}),
                  [&] { WriteEdits("text", block.text); });
   }
 

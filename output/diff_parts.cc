@@ -92,13 +92,14 @@ std::string DateOf(const Edition& edition) {
   return edition.effective_date.empty() ? "undated" : edition.effective_date;
 }
 
+std::vector<std::string_view> NamesOf(const ChangeKinds& kinds) {
+  std::vector<std::string_view> names;
+  for (const ChangeKind kind : kinds.List()) names.push_back(ChangeKindName(kind));
+  return names;
+}
+
 std::string KindsOf(const ChangeKinds& kinds, std::string_view separator) {
-  std::string text;
-  for (const ChangeKind kind : kinds.List()) {
-    if (!text.empty()) text += separator;
-    text += ChangeKindName(kind);
-  }
-  return text;
+  return fmt::format("{}", fmt::join(NamesOf(kinds), separator));
 }
 
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair) {

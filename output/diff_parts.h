@@ -54,7 +54,8 @@ class DiffFilter {
 
 // "2031-02-03", or "undated".
 std::string DateOf(const Edition& edition);
-// "edited, renumbered".
+// {"renumbered", "edited"}; "renumbered, edited".
+std::vector<std::string_view> NamesOf(const ChangeKinds& kinds);
 std::string KindsOf(const ChangeKinds& kinds, std::string_view separator = ", ");
 // "104.3", "104.3 → 104.4".
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);

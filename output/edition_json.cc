@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "output/passage_parts.h"
 #include "text/code_points.h"
 
 namespace codicil {

@@ -22,15 +22,36 @@ void WriteEdition(std::string_view name, const Edition& edition, JsonWriter& jso
   json.Members(name, json.Of([&] { WriteEditionMembers(edition, json); }));
 }
 
+void WriteWorkOf(std::string_view id, std::string_view title, JsonWriter& json) {
+  json.Members("work", json.Of("id", OrNull(id), "title", OrNull(title)));
+}
+
+void WriteMembers(std::string_view id, std::string_view date, std::string_view language,
+                  std::string_view sha256, JsonWriter& json) {
+  json.Members("id", id, "effective_date", OrNull(date), "language", language, "sha256", sha256);
+}
+
 }  // namespace
 
 void WriteWork(const Edition& edition, JsonWriter& json) {
-  json.Members("work", json.Of("id", OrNull(WorkId(edition)), "title", OrNull(edition.title)));
+  WriteWorkOf(WorkId(edition), edition.title, json);
 }
+void WriteWork(const Work& work, JsonWriter& json) { WriteWorkOf(work.id, work.title, json); }
 
 void WriteEditionMembers(const Edition& edition, JsonWriter& json) {
-  json.Members("id", EditionId(edition), "effective_date", OrNull(edition.effective_date),
-               "language", edition.language, "sha256", EditionDigest(edition));
+  WriteMembers(EditionId(edition), edition.effective_date, edition.language, EditionDigest(edition),
+               json);
+}
+void WriteEditionRecord(const EditionRecord& edition, JsonWriter& json) {
+  std::vector<std::string> digests;
+  for (const FileRecord& file : edition.files) digests.push_back(file.sha256);
+  const std::string digest = DigestOfAll(std::move(digests));
+  json.Object([&] { WriteMembers(edition.id, edition.date, edition.language, digest, json); });
+}
+
+void WritePlace(const Work& work, const std::optional<Place>& place, JsonWriter& json) {
+  if (!place) return json.Value(nullptr);
+  json.Object("edition", work.editions[place->edition].id, "num", At(work, *place).Key());
 }
 
 void WriteIdentity(const Edition& edition, JsonWriter& json) {

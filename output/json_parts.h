@@ -2,11 +2,12 @@
 // something is.
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "corpus/life.h"
 #include "output/json_writer.h"
 #include "output/line_index.h"
-#include "output/passage_parts.h"
 #include "rules/edition.h"
 
 namespace codicil {
@@ -16,9 +17,15 @@ namespace codicil {
 void WriteIdentity(const Edition& edition, JsonWriter& json);
 // "work" of a JSON of two editions (the new one's), and "old" and "new", which are editions.
 void WriteIdentities(const Edition& old_edition, const Edition& new_edition, JsonWriter& json);
+// "work" alone.
 void WriteWork(const Edition& edition, JsonWriter& json);
+void WriteWork(const Work& work, JsonWriter& json);
 // The members of an edition, inside its object.
 void WriteEditionMembers(const Edition& edition, JsonWriter& json);
+// An edition of a work, as such an object.
+void WriteEditionRecord(const EditionRecord& edition, JsonWriter& json);
+// A provision of a work: {"edition", "num"}; null for none.
+void WritePlace(const Work& work, const std::optional<Place>& place, JsonWriter& json);
 
 // Writes the member "sources": each file's properties and its byte counts by label.
 void WriteSources(const Edition& edition, JsonWriter& json);

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "output/csv.h"
+#include "output/json_parts.h"
 #include "output/trace_parts.h"
-#include "output/work_json.h"
 
 namespace codicil {
 namespace {
@@ -35,44 +35,6 @@ std::vector<EditionSpan> GapsOf(const NameHistory& history) {
     gaps.push_back({history.spans[i - 1].last + 1, history.spans[i].first - 1});
   return gaps;
 }
-
-class HistoryJsonWriter {
- public:
-  HistoryJsonWriter(const Work& work, ByteSink& out) : work_(work), json_(out) {}
-
- private:
-  std::string_view IdOf(uint32_t edition) const { return work_.editions[edition].id; }
-
-  auto Names(const std::vector<NameHistory>& names) {
-    return json_.Each(names, [this](const NameHistory& one) { WriteName(one); });
-  }
-
-  void WriteName(const NameHistory& one) {
-    const uint32_t last = one.spans.back().last;
-    const std::vector<EditionSpan> gaps = GapsOf(one);
-    json_.Object("name", one.name, "first_seen", IdOf(one.spans.front().first), "last_seen",
-                 IdOf(last), "present", last + 1 == work_.editions.size(), "gaps",
-                 json_.Each(gaps, [&](const EditionSpan& gap) {
-                   json_.Object("first", IdOf(gap.first), "last", IdOf(gap.last));
-                 }));
-  }
-
- public:
-  void Write(const std::vector<ListHistory>& lists) {
-    json_.Document(
-        "schema", "codicil-types-history/1", [&] { WriteWork(work_, json_); }, "editions",
-        json_.Each(work_.editions,
-                   [&](const EditionRecord& edition) { WriteEditionRecord(edition, json_); }),
-        "lists", json_.Each(lists, [&](const ListHistory& list) {
-          json_.Object("name", list.name, "of", OrNull(list.of), "names", Names(list.names),
-                       "members", Names(list.members));
-        }));
-  }
-
- private:
-  const Work& work_;
-  JsonWriter json_;
-};
 
 }  // namespace
 
@@ -110,7 +72,25 @@ void WriteListHistoryCsv(const ListHistories& histories, ByteSink& out) {
 }
 
 void WriteListHistoryJson(const ListHistories& histories, ByteSink& out) {
-  HistoryJsonWriter(histories.work, out).Write(histories.lists);
+  const Work& work = histories.work;
+  JsonWriter json(out);
+  const auto id = [&](uint32_t edition) -> const std::string& { return work.editions[edition].id; };
+  const auto write_name = [&](const NameHistory& one) {
+    const uint32_t last = one.spans.back().last;
+    json.Object("name", one.name, "first_seen", id(one.spans.front().first), "last_seen", id(last),
+                "present", last + 1 == work.editions.size(), "gaps",
+                json.Each(GapsOf(one), [&](const EditionSpan& gap) {
+                  json.Object("first", id(gap.first), "last", id(gap.last));
+                }));
+  };
+  const auto write_list = [&](const ListHistory& list) {
+    json.Object("name", list.name, "of", OrNull(list.of), "names",
+                json.Each(list.names, write_name), "members", json.Each(list.members, write_name));
+  };
+  json.Document(
+      "schema", "codicil-types-history/1", [&] { WriteWork(work, json); }, "editions",
+      json.Each(work.editions, [&](const EditionRecord& one) { WriteEditionRecord(one, json); }),
+      "lists", json.Each(histories.lists, write_list));
 }
 
 }  // namespace codicil

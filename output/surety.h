@@ -21,4 +21,9 @@ inline std::string HowSure(float confidence) {
   return (confidence < kPerhaps ? "perhaps, " : "") + Percent(confidence) + " sure";
 }
 
+// " (87 % sure)"; "" for what is as good as certain.
+inline std::string UnlessSure(float confidence) {
+  return confidence < 0.995f ? " (" + HowSure(confidence) + ")" : "";
+}
+
 }  // namespace codicil

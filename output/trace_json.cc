@@ -1,8 +1,8 @@
 // The writer for codicil-trace/1; docs/schema has the schema.
 
+#include "output/json_parts.h"
 #include "output/trace.h"
 #include "output/trace_parts.h"
-#include "output/work_json.h"
 
 namespace codicil {
 namespace {
@@ -31,10 +31,8 @@ class TraceJsonWriter {
     };
   }
 
-  auto PlaceOf(Place place) {
-    return [this, place] {
-      json_.Object("edition", work_.editions[place.edition].id, "num", At(work_, place).Key());
-    };
+  auto PlaceOf(const Place& place) {
+    return [this, place] { WritePlace(work_, place, json_); };
   }
 
   void WriteLife(LineageIndex life, bool steps) {
@@ -82,28 +80,19 @@ class TraceJsonWriter {
     };
     json_.Object(
         "edition", [&] { WriteEdition(step.place.edition); }, "num", is.Key(), "kinds",
-        KindNames(step), "confidence", Hundredths{step.confidence}, "evidence", step.evidence,
+        NamesOf(step.kinds), "confidence", Hundredths{step.confidence}, "evidence", step.evidence,
         "parts", places(step.parts), "sources", places(step.sources), "heading",
         OrNull(work_.texts[is.heading]), "text", work_.texts[is.text], "changes",
         json_.Each(passages, [&](const StepPassage& passage) { WritePassage(passage); }));
   }
 
-  static std::vector<std::string> KindNames(const LifeStep& step) {
-    std::vector<std::string> names;
-    for (const ChangeKind kind : step.kinds.List()) names.emplace_back(ChangeKindName(kind));
-    return names;
-  }
-
+  // A passage of a first step is inserted as a whole.
   void WritePassage(const StepPassage& passage) {
-    if (passage.edits.empty()) {
-      json_.Object("passage", passage.role, "pieces", json_.Each(kWhole, [&](int) {
-        json_.Object("kind", "inserted", "text", passage.new_text);
-      }));
-      return;
-    }
-    json_.Object(
-        "passage", passage.role, "pieces",
-        json_.Each(passage.edits, [&](const WordEdit& edit) { WritePiece(passage, edit); }));
+    std::vector<WordEdit> edits = passage.edits;
+    const auto size = static_cast<uint32_t>(passage.new_text.size());
+    if (edits.empty()) edits = {{EditKind::kInserted, 0, 0, 0, size}};
+    json_.Object("passage", passage.role, "pieces",
+                 json_.Each(edits, [&](const WordEdit& edit) { WritePiece(passage, edit); }));
   }
 
   void WritePiece(const StepPassage& passage, const WordEdit& edit) {
@@ -114,7 +103,6 @@ class TraceJsonWriter {
                  If(was != is && !was.empty() && !is.empty(), was));
   }
 
-  static constexpr int kWhole[] = {0};
   const Work& work_;
   const Trace& trace_;
   JsonWriter json_;

@@ -116,8 +116,7 @@ std::string DescribeKinds(const LifeStep& step) {
   if (!step.before) return "first seen";
   std::string text = KindsOf(step.kinds);
   if (step.skips()) text = "back again" + (text == "unchanged" ? "" : ", " + text);
-  if (step.confidence < 0.995f) text += " (" + HowSure(step.confidence) + ")";
-  return text;
+  return text + UnlessSure(step.confidence);
 }
 
 std::vector<std::string> DescribeParts(const Work& work, const LifeStep& step) {

@@ -48,6 +48,10 @@ std::string EditionDigest(const Edition& edition) {
   std::vector<std::string> digests;
   for (const Source& source : edition.sources().files)
     digests.push_back(Sha256Hex(source.text->bytes()));
+  return DigestOfAll(std::move(digests));
+}
+
+std::string DigestOfAll(std::vector<std::string> digests) {
   if (digests.size() == 1) return digests[0];
   std::sort(digests.begin(), digests.end());
   std::string lines;

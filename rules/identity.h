@@ -21,6 +21,7 @@ std::string EditionId(const Edition& edition);
 // digests in ascending order, one per line, so that the order of the files on the command line does
 // not matter.
 std::string EditionDigest(const Edition& edition);
+std::string DigestOfAll(std::vector<std::string> digests);  // the same from those of the sources
 
 // Returns the name of each source in data, in the order of the sources: its path below the deepest
 // folder that all sources share, so that the same files produce the same bytes in any folder on any

@@ -10,7 +10,7 @@
 #include "output/json_writer.h"
 #include "output/markdown_words.h"
 #include "output/site/words.h"
-#include "output/work_json.h"
+#include "output/json_parts.h"
 
 namespace codicil::site {
 namespace {
