@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -64,6 +65,8 @@ class StringSink : public ByteSink {
 
 // Writes the content of a file. Returns the reason if the file is not to be written, otherwise "".
 using FileContent = std::function<std::string(ByteSink&)>;
+// The same for several files that are written side by side, with a sink for each.
+using FilesContent = std::function<std::string(std::span<ByteSink* const>)>;
 
 // Returns what `write` writes for these arguments, as one string.
 template <typename Write, typename... Arguments>
@@ -73,11 +76,13 @@ std::string Written(Write write, const Arguments&... arguments) {
   return sink.TakeText();
 }
 
-// Writes to an open file descriptor, which stays open. After an error nothing more is written.
+// Writes to an open file descriptor, which stays open unless it is closed here. After an error
+// nothing more is written.
 class DescriptorSink : public ByteSink {
  public:
   explicit DescriptorSink(int descriptor) : descriptor_(descriptor) {}
   int error() const { return error_; }  // 0, or an errno
+  int Close();                          // writes the rest and closes it; returns the same
 
  private:
   void Take(std::string_view bytes) override;

@@ -45,16 +45,6 @@ std::optional<std::string> WriteDescriptor(int descriptor, std::string_view name
   return CannotWrite(name, sink.error());
 }
 
-std::optional<std::string> WriteTogether(const std::vector<std::string>& paths,
-                                         const FilesContent& content) {
-  PendingFiles files;
-  for (const std::string& path : paths) files.Add(path, std::nullopt, nullptr);
-  if (files.Prepare(content)) files.Commit();
-  for (const FileOutcome& outcome : files.outcomes())
-    if (!outcome.error.empty()) return outcome.error;
-  return std::nullopt;
-}
-
 FileContent Bytes(std::string_view bytes) {
   return [bytes](ByteSink& sink) {
     sink.Write(bytes);

@@ -14,9 +14,7 @@
 //   without such locks, files are written without them and no leftovers are removed.
 #pragma once
 
-#include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,12 +28,6 @@ namespace codicil {
 std::optional<std::string> WriteFileWhole(const std::string& path, std::string_view bytes);
 // The same for `content`, written piece by piece. If `content` returns a reason, that is the error.
 std::optional<std::string> WriteFileWhole(const std::string& path, const FileContent& content);
-// The content of several files that are written side by side, with a sink for each.
-using FilesContent = std::function<std::string(std::span<ByteSink* const>)>;
-// The same for the files at `paths`, which need not be in one folder. All of them are complete on
-// disk before the first takes its name, as with WriteFilesWhole below.
-std::optional<std::string> WriteTogether(const std::vector<std::string>& paths,
-                                         const FilesContent& content);
 // Returns a content that consists of `bytes`, which must outlive it.
 FileContent Bytes(std::string_view bytes);
 

@@ -95,10 +95,6 @@ std::string PendingFile::WriteTo(TemporaryFile& file, const FileContent& content
   return Failed(file.Finish());
 }
 
-std::string PendingFile::WriteBeside(const FileContent& content) {
-  return WriteTo(new_file_, content);
-}
-
 // Only after the exchange is it certain which file the new one has replaced.
 std::string PendingFile::TakeName() {
   if (!exists_) return Failed(new_file_.Replace(target_));
@@ -117,8 +113,6 @@ std::string PendingFile::TakeName() {
 // Without an exchange the old file is gone, but its content is known.
 std::string PendingFile::GiveNameBack() {
   if (exchanged_) return Failed(new_file_.Exchange(target_));
-  if (!exists_) return Failed(unlink(target_.c_str()) == 0 ? 0 : errno);
-  if (!before_) return Refused("its old text was replaced before another file failed");
   TemporaryFile old_file;
   const std::string error = WriteTo(old_file, Bytes(*before_));
   return error.empty() ? Failed(old_file.Replace(target_)) : error;
@@ -150,24 +144,7 @@ bool PendingFiles::Lock() {
   return !error;
 }
 
-bool PendingFiles::WriteEach() {
-  for (size_t i = 0; i < files_.size(); ++i) {
-    outcomes_[i].error = files_[i].WriteBeside();
-    if (!outcomes_[i].error.empty()) return false;
-  }
-  return true;
-}
-
-std::string PendingFiles::WriteTogether(const FilesContent& together,
-                                        std::vector<ByteSink*>& sinks) {
-  if (sinks.size() == files_.size()) return together(sinks);
-  return files_[sinks.size()].WriteBeside([&](ByteSink& sink) {
-    sinks.push_back(&sink);
-    return WriteTogether(together, sinks);
-  });
-}
-
-bool PendingFiles::Prepare(const FilesContent& together) {
+bool PendingFiles::Prepare() {
   outcomes_.assign(files_.size(), {});
   if (files_.empty()) return true;
   if (!Resolve() || !Lock()) return false;
@@ -176,11 +153,11 @@ bool PendingFiles::Prepare(const FilesContent& together) {
     outcomes_[i].error = files_[i].CheckUnchanged();
     unchanged = unchanged && outcomes_[i].error.empty();
   }
-  if (!unchanged) return false;
-  if (!together) return WriteEach();
-  std::vector<ByteSink*> sinks;
-  outcomes_.front().error = WriteTogether(together, sinks);
-  return outcomes_.front().error.empty();
+  for (size_t i = 0; unchanged && i < files_.size(); ++i) {
+    outcomes_[i].error = files_[i].WriteBeside();
+    if (!outcomes_[i].error.empty()) return false;
+  }
+  return unchanged;
 }
 
 void PendingFiles::Undo(size_t end) {

@@ -24,10 +24,9 @@ class PendingFile {
   // Finds the file that the path leads to, and checks that it may be replaced.
   std::string Resolve();
   std::string CheckUnchanged() const;
-  std::string WriteBeside() { return WriteBeside(after_); }
-  std::string WriteBeside(const FileContent& content);
+  std::string WriteBeside() { return WriteTo(new_file_, after_); }
   std::string TakeName();
-  // Undoes TakeName: restores the old text under its name, or no file if there was none.
+  // Undoes TakeName: restores the old text under its name. Only where that was required.
   std::string GiveNameBack();
 
   bool goes_by_what_it_was() const { return before_.has_value(); }
@@ -53,9 +52,8 @@ class PendingFiles {
     files_.emplace_back(path, before, std::move(after));
   }
 
-  // Returns false if nothing may change; outcomes() has the reasons. `together`, if given, writes
-  // all of the files.
-  bool Prepare(const FilesContent& together = nullptr);
+  // Returns false if nothing may change; outcomes() has the reasons.
+  bool Prepare();
   // Call only after Prepare has returned true.
   void Commit();
   const std::vector<FileOutcome>& outcomes() const { return outcomes_; }
@@ -63,9 +61,6 @@ class PendingFiles {
  private:
   bool Resolve();
   bool Lock();
-  bool WriteEach();
-  // Opens the files that have no sink yet, the last one inside the others.
-  std::string WriteTogether(const FilesContent& together, std::vector<ByteSink*>& sinks);
   void Undo(size_t end);
 
   FolderLocks locks_;  // outlives the temporary files

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <deque>
 #include <filesystem>
 
 namespace codicil::cli {
@@ -55,24 +56,29 @@ std::string DiskFolder::PathAside(const std::string& name, std::string* why) {
 }
 
 std::string DiskFolder::Write(const std::string& name, const FileContent& content) {
-  std::string why;
-  const std::string file = PathAside(name, &why);
-  if (!why.empty()) return why;
-  const int descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (descriptor < 0) return WithReason(path_ + "/" + name, std::strerror(errno));
-  const auto error = WriteDescriptor(descriptor, path_ + "/" + name, content);
-  const bool closed = close(descriptor) == 0;
-  if (!error && !closed) return WithReason(path_ + "/" + name, std::strerror(errno));
-  return error.value_or("");
+  return WriteTogether({name},
+                       [&](std::span<ByteSink* const> sinks) { return content(*sinks[0]); });
 }
 
 std::string DiskFolder::WriteTogether(const std::vector<std::string>& names,
                                       const FilesContent& content) {
   std::string why;
-  std::vector<std::string> files;
-  files.reserve(names.size());
-  for (const std::string& name : names) files.push_back(PathAside(name, &why));
-  return why.empty() ? codicil::WriteTogether(files, content).value_or("") : why;
+  std::deque<DescriptorSink> files;
+  std::vector<ByteSink*> sinks;
+  for (const std::string& name : names) {
+    const std::string file = PathAside(name, &why);
+    if (!why.empty()) break;
+    const int descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor < 0) why = WithReason(path_ + "/" + name, std::strerror(errno));
+    if (descriptor < 0) break;
+    sinks.push_back(&files.emplace_back(descriptor));
+  }
+  if (why.empty()) why = content(sinks);
+  for (size_t i = 0; i < files.size(); ++i) {
+    const int error = files[i].Close();
+    if (error != 0 && why.empty()) why = WithReason(path_ + "/" + names[i], std::strerror(error));
+  }
+  return why;
 }
 
 std::string DiskFolder::Finish() {

@@ -57,39 +57,6 @@ TEST_F(FileWriter, ContentThatGivesUpLeavesTheOldFile) {
   EXPECT_EQ(FilesInFolder(), 1u);
 }
 
-TEST_F(FileWriter, FilesWrittenSideBySideAppearTogether) {
-  const std::vector<std::string> paths = {Path("a.csv"), Path("b.csv")};
-  const auto both = [](std::span<ByteSink* const> files) {
-    for (int i = 0; i < 50'000; ++i) files[i % 2]->Write(i % 2 == 0 ? "even\n" : "odd\n");
-    return std::string();
-  };
-  EXPECT_EQ(WriteTogether(paths, both), std::nullopt);
-  EXPECT_EQ(Contents(paths[0]).size(), 125'000u);
-  EXPECT_EQ(Contents(paths[1]).size(), 100'000u);
-  const auto give_up = [](std::span<ByteSink* const> files) {
-    files[0]->Write(std::string(200'000, 'x'));
-    return std::string("too much");
-  };
-  EXPECT_EQ(WriteTogether(paths, give_up), "too much");
-  EXPECT_EQ(Contents(paths[0]).size(), 125'000u);
-  EXPECT_EQ(FilesInFolder(), 2u);
-}
-
-// The last name becomes a folder's while the files are written.
-TEST_F(FileWriter, OfFilesWrittenSideBySideAllStayOldIfOneCannotTakeItsName) {
-  const std::vector<std::string> paths = {Path("new.csv"), Path("old.csv"), Path("z.csv")};
-  ASSERT_EQ(WriteFileWhole(paths[1], "old"), std::nullopt);
-  const auto all = [&](std::span<ByteSink* const> files) {
-    for (ByteSink* file : files) file->Write("new");
-    fs::create_directory(paths[2]);
-    return std::string();
-  };
-  EXPECT_THAT(WriteTogether(paths, all).value_or(""), testing::HasSubstr("z.csv"));
-  EXPECT_FALSE(fs::exists(paths[0]));
-  EXPECT_EQ(Contents(paths[1]), "old");
-  EXPECT_EQ(FilesInFolder(), 2u);
-}
-
 TEST_F(FileWriter, AFullDeviceIsAnError) {
   EXPECT_EQ(WriteFileWhole("/dev/full", "x"), "cannot write /dev/full: No space left on device");
 }
