@@ -4,7 +4,6 @@
 
 #include "check/checks.h"
 #include "check/kinds.h"
-#include "crossref/range_limit.h"
 
 namespace codicil {
 namespace {

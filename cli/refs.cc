@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "cli/report_forms.h"
-#include "crossref/range_limit.h"
 
 namespace codicil::cli {
 namespace {

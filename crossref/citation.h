@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,13 +11,14 @@
 
 namespace codicil {
 
+// The more work it means for an editor, the greater.
 enum class CitationStatus : uint8_t {
   kResolved,   // every locator has a target
-  kDangling,   // no such provision or term exists
-  kMistitled,  // the number points to one provision, the quoted title to another
-  kAmbiguous,  // several provisions carry the number, or the words fit several
-  kOutside,    // the edition is a fragment, and the target is in a part that it lacks
   kExternal,   // another document, or a web address
+  kOutside,    // the edition is a fragment, and the target is in a part that it lacks
+  kAmbiguous,  // several provisions carry the number, or the words fit several
+  kMistitled,  // the number points to one provision, the quoted title to another
+  kDangling,   // no such provision or term exists
 };
 std::string_view CitationStatusName(CitationStatus status);
 
@@ -56,7 +56,8 @@ struct Citation {
   std::vector<Locator> locators;
 };
 
-// Fills in targets, terms and statuses. Takes constant time per target.
-void Resolve(const Edition& edition, std::vector<Citation>& citations);
+// Returns the span of a locator in the source, with its title; if it has no place of its own, the
+// span of its provision or entry.
+Span SpanOfLocator(const Edition& edition, const Citation& citation, const Locator& locator);
 
 }  // namespace codicil

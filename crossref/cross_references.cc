@@ -1,5 +1,7 @@
 #include "crossref/cross_references.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <span>
@@ -11,6 +13,7 @@
 #include "crossref/resolver.h"
 #include "crossref/term_evidence.h"
 #include "crossref/term_linker.h"
+#include "text/kinds.h"
 
 namespace codicil {
 namespace {
@@ -78,15 +81,23 @@ std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
   return all;
 }
 
+// They are in the order of their places.
+template <typename Item>
+std::span<const Item> ItemsAt(const std::vector<Item>& items, const PassageRef& place) {
+  const auto begin = std::partition_point(items.begin(), items.end(),
+                                          [&](const Item& one) { return one.place < place; });
+  const auto end =
+      std::find_if(begin, items.end(), [&](const Item& one) { return one.place != place; });
+  return {begin, end};
+}
+
 }  // namespace
 
 std::span<const Citation> CrossReferences::CitationsAt(const PassageRef& place) const {
-  const auto begin =
-      std::partition_point(citations.begin(), citations.end(),
-                           [&](const Citation& citation) { return citation.place < place; });
-  const auto end = std::find_if(begin, citations.end(),
-                                [&](const Citation& citation) { return citation.place != place; });
-  return {begin, end};
+  return ItemsAt(citations, place);
+}
+std::span<const TermUse> CrossReferences::TermUsesAt(const PassageRef& place) const {
+  return ItemsAt(term_uses, place);
 }
 
 CrossReferences CrossReference(const Edition& edition) {
@@ -106,6 +117,43 @@ CrossReferences CrossReference(const Edition& edition) {
   references.entry_cited_by = Inverse(references.citations, entries, &Locator::terms);
   references.defined_in = Definitions(entries, FindTitledAfter(index), found.defining);
   return references;
+}
+
+std::vector<uint32_t> CitersBelow(const Edition& edition, const CrossReferences& references,
+                                  ProvisionId id) {
+  const ProvisionId end = edition.provisions[id].subtree_end;
+  const auto inside = [&](uint32_t citation) {
+    const PassageRef& place = references.citations[citation].place;
+    return !place.InGlossary() && place.owner >= id && place.owner < end;
+  };
+  const auto& direct = references.cited_by[id];
+  std::vector<uint32_t> citers;
+  for (ProvisionId below = id + 1; below < end; ++below) {
+    for (const uint32_t citation : references.cited_by[below]) {
+      if (!inside(citation) && !std::binary_search(direct.begin(), direct.end(), citation))
+        citers.push_back(citation);
+    }
+  }
+  std::sort(citers.begin(), citers.end());
+  citers.erase(std::unique(citers.begin(), citers.end()), citers.end());
+  return citers;
+}
+
+std::optional<Diagnostic> RangesNotListed(const Edition& edition,
+                                          const CrossReferences& references) {
+  size_t ranges = 0;
+  std::optional<Span> first;
+  for (const Citation& citation : references.citations) {
+    for (const Locator& locator : citation.locators) {
+      if (!locator.targets_cut) continue;
+      if (ranges++ == 0) first = SpanOfLocator(edition, citation, locator);
+    }
+  }
+  if (ranges == 0) return std::nullopt;
+  return Diagnostic{kind::kLimit, Severity::kWarning,
+                    fmt::format("{} {} more provisions than are listed one by one", ranges,
+                                ranges == 1 ? "range cites" : "ranges cite"),
+                    first, std::nullopt};
 }
 
 }  // namespace codicil

@@ -2,12 +2,14 @@
 // terms are used.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "crossref/citation.h"
 #include "crossref/number_lists.h"
 #include "rules/edition_words.h"
+#include "text/diagnostics.h"
 
 namespace codicil {
 
@@ -30,11 +32,23 @@ struct CrossReferences {
   NumberLists entry_cited_by;
   std::vector<std::vector<ProvisionId>> defined_in;
 
-  // The citations in one passage. O(log citations).
+  // What is in one passage. O(log n).
   std::span<const Citation> CitationsAt(const PassageRef& place) const;
+  std::span<const TermUse> TermUsesAt(const PassageRef& place) const;
 };
 
 // Finds and resolves the citations, and inverts them. O(n log n) in the edition's size.
 CrossReferences CrossReference(const Edition& edition);
+
+// Returns the citations (indices, in order, without duplicates) that are outside `id` and have a
+// provision below it, but not `id` itself, among their targets. O(n log n) in the number of
+// provisions below `id` and of the citations of them.
+std::vector<uint32_t> CitersBelow(const Edition& edition, const CrossReferences& references,
+                                  ProvisionId id);
+
+// Returns a kLimit diagnostic at the first range that cites more provisions than are listed;
+// nullopt if all are listed in full.
+std::optional<Diagnostic> RangesNotListed(const Edition& edition,
+                                          const CrossReferences& references);
 
 }  // namespace codicil

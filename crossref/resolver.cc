@@ -15,10 +15,6 @@ class Resolver {
       : index_(index), edition_(index.edition()), range_targets_(range_targets) {}
 
   void Resolve(const PassageRef& place, Locator& locator) {
-    locator.targets.clear();
-    locator.targets_cut = false;
-    locator.terms.clear();
-    locator.title_target = kNoProvision;
     switch (locator.kind) {
       case Locator::kNumber:
         ResolveNumber(place, locator);
@@ -193,25 +189,6 @@ class Resolver {
   size_t range_targets_;  // that may still be listed between the ends of ranges
 };
 
-// How much work a status means for an editor: a citation has the worst status of its locators.
-int Weight(CitationStatus status) {
-  switch (status) {
-    case CitationStatus::kResolved:
-      return 0;
-    case CitationStatus::kExternal:
-      return 1;
-    case CitationStatus::kOutside:
-      return 2;
-    case CitationStatus::kAmbiguous:
-      return 3;
-    case CitationStatus::kMistitled:
-      return 4;
-    case CitationStatus::kDangling:
-      return 5;
-  }
-  return 0;
-}
-
 }  // namespace
 
 void Resolve(const ReferenceIndex& index, std::span<Citation> citations) {
@@ -219,16 +196,11 @@ void Resolve(const ReferenceIndex& index, std::span<Citation> citations) {
   for (const Citation& citation : citations) cited += citation.end - citation.begin;
   Resolver resolver(index, RangeTargetBudget(cited));
   for (Citation& citation : citations) {
-    citation.status = CitationStatus::kResolved;
     for (Locator& locator : citation.locators) {
       resolver.Resolve(citation.place, locator);
-      if (Weight(locator.status) > Weight(citation.status)) citation.status = locator.status;
+      citation.status = std::max(citation.status, locator.status);
     }
   }
-}
-
-void Resolve(const Edition& edition, std::vector<Citation>& citations) {
-  Resolve(ReferenceIndex(edition), citations);
 }
 
 }  // namespace codicil

@@ -8,7 +8,8 @@
 
 namespace codicil {
 
-// Fills in targets, terms and statuses of citations, which must be of the index's edition.
+// Fills in targets, terms and statuses of citations that were found in the index's edition. Takes
+// constant time per target.
 void Resolve(const ReferenceIndex& index, std::span<Citation> citations);
 
 }  // namespace codicil

@@ -1,7 +1,6 @@
 #include "output/linked_text.h"
 
 #include <algorithm>
-#include <span>
 #include <tuple>
 
 #include "crossref/documents.h"
@@ -9,17 +8,6 @@
 
 namespace codicil {
 namespace {
-
-// Returns the items at `place`; they are in the order of their places.
-template <typename Item>
-std::span<const Item> ItemsAt(const std::vector<Item>& items, const PassageRef& place) {
-  const auto begin =
-      std::lower_bound(items.begin(), items.end(), place,
-                       [](const Item& one, const PassageRef& at) { return one.place < at; });
-  auto end = begin;
-  while (end != items.end() && end->place == place) ++end;
-  return {begin, end};
-}
 
 Layer::Kind KindOf(MarkKind kind) {
   switch (kind) {
@@ -148,7 +136,7 @@ LinkedParagraphs LinkedText::Of(const Passage& passage) {
 
 // A mention with one number is a link as a whole; of several each is one, with its title.
 void LinkedText::AddCitations(const PassageRef& place, std::vector<Layer>& links) const {
-  for (const Citation& citation : ItemsAt(references_.citations, place)) {
+  for (const Citation& citation : references_.CitationsAt(place)) {
     const bool single = citation.locators.size() == 1;
     for (const Locator& locator : citation.locators) {
       const uint32_t begin = single ? citation.begin : locator.begin;
@@ -160,7 +148,7 @@ void LinkedText::AddCitations(const PassageRef& place, std::vector<Layer>& links
 
 void LinkedText::AddTerms(const PassageRef& place, std::vector<Layer>& links) {
   BeginOwner(place);
-  for (const TermUse& use : ItemsAt(references_.term_uses, place)) {
+  for (const TermUse& use : references_.TermUsesAt(place)) {
     if (linked_.insert(use.entry).second)
       links.push_back(
           {.kind = Layer::kTerm, .begin = use.begin, .end = use.end, .entry = use.entry});

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "crossref/citers_below.h"
 #include "output/passage_parts.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"

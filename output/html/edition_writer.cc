@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "base/ascii.h"
-#include "crossref/citers_below.h"
 #include "output/html/block_height.h"
 #include "output/html/outline.h"
 #include "output/passage_parts.h"

@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "crossref/citers_below.h"
 #include "refs_fixture.h"
 
 namespace codicil {
