@@ -20,17 +20,18 @@ constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
 // One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 12> kShapes = {
+constexpr std::array<const char*, 13> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
-    // A.1  A.1.2a
-    R"(([A-Z](?:\.\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))",
+    // A.1  A.1.2a  A-1-2
+    R"(([A-Z](?:[.-]\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))",
     // 100(a)
     R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))",
     // 1a1 alone on its line
     R"((\d{1,4}[a-z](?:\d{1,3}[a-z]?)?)$)",
-    // 1-2-1
+    // 1-2-1  1-2 Title
     R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$))",
+    R"((\d{1,3}-\d{1,3})[.)]?(?:\s+[^\sa-z\d]|$))",
     // 1.  1)  1a)  A1a1)
     R"(([A-Z]{0,3}\d{1,4}(?:[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))",
     // 1.Title
@@ -46,7 +47,7 @@ constexpr std::array<const char*, 12> kShapes = {
     // 第三条: in a sentence, other signs come next
     R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부])(?:[\s\x{A0}\x{3000}：:.（(【]|$))",
 };
-constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
+constexpr char kBare[] = R"((\d{1,3})\s{1,16}[A-Z\x{C0}-\x{10FFFF}])";
 
 // § 5  Article 3
 std::string LedShape() {

@@ -201,7 +201,8 @@ std::string_view LeadTail(NumberLead lead) {
 }
 
 bool BeginsInLetteredSection(std::string_view text) {
-  return text.size() > 2 && IsUpper(text[0]) && text[1] == '.' && IsDigit(text[2]);
+  return text.size() > 2 && IsUpper(text[0]) && (text[1] == '.' || text[1] == '-') &&
+         IsDigit(text[2]);
 }
 
 bool BeginsWithTailedLead(std::string_view text) {

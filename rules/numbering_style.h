@@ -58,7 +58,7 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
 NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t* begin);
 // Returns the lead as it is written before a number: "Art ", "R", "第".
 std::string LeadText(NumberLead lead);
-// Whether the text begins as "A.1" does.
+// Whether the text begins as "A.1" or "A-1" does.
 bool BeginsInLetteredSection(std::string_view text);
 // Whether the text begins with the sign of a lead that has a tail: 第, 제.
 bool BeginsWithTailedLead(std::string_view text);
