@@ -215,7 +215,8 @@ bool IsAttachment(NumberLead lead) {
   if (lead == 0 || lead > LeadRows().size()) return false;
   const NumberLeadKind kind = LeadRows()[lead - 1].kind;
   return kind == NumberLeadKind::kAppendix || kind == NumberLeadKind::kAnnex ||
-         kind == NumberLeadKind::kSchedule;
+         kind == NumberLeadKind::kSchedule || kind == NumberLeadKind::kExhibit ||
+         kind == NumberLeadKind::kAmendment;
 }
 
 bool IsLetters(NumberLead lead) { return lead >= kFirstLetters; }

@@ -64,7 +64,7 @@ bool BeginsInLetteredSection(std::string_view text);
 bool BeginsWithTailedLead(std::string_view text);
 // Returns what is written after the number: 条 of 第三条; empty for most.
 std::string_view LeadTail(NumberLead lead);
-// Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule".
+// Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule", "Amendment".
 bool IsAttachment(NumberLead lead);
 // Whether the lead is letters right before the number: "R12".
 bool IsLetters(NumberLead lead);

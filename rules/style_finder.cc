@@ -331,7 +331,7 @@ class StyleFinder {
     // Directly below numbers written in full.
     const bool letters = list.find_first_of("ai") != std::string::npos;
     if (letters && has_letters_ * 10 > fulls_) return false;
-    return evidence.runs >= 2 && sound * 5 >= labels_.size();
+    return evidence.runs >= 2 && sound * 6 >= labels_.size();
   }
 
   // Below lists, rather than below a number in full: then one run is enough.
