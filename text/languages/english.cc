@@ -247,9 +247,10 @@ const Language& English() {
           },
       .lists =
           {
-              .numbers =
-                  Cut("zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, "
-                      "twelve, thirteen, fourteen, fifteen"),
+              .numbers = Cut(
+                  "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, "
+                  "twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, "
+                  "twenty"),
               .counting = Cut(
                   "only, normally, general, main, possible, following, different, various, all, "
                   "two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, "
