@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "crossref/term_mentions.h"
+#include "rules/number_words.h"
 #include "text/code_points.h"
 #include "text/quotation_marks.h"
 #include "text/utf8.h"
@@ -101,6 +102,7 @@ size_t CitationFinder::VisitAddress() {
 size_t CitationFinder::Visit(const Word& word) {
   if (IsDigit(text_[word.begin]) || BeginsInLetteredSection(text_.substr(word.begin)))
     return VisitNumber(word.begin, word.end);
+  if (IsNumberWord(WordAt(text_, word.begin))) return VisitNumberWord(word.begin, word.end);
   if (MayBeginNumber(text_, word.begin, style_)) return VisitLedNumber(word.begin, word.end);
   const std::string_view letters = WordAt(text_, word.begin);
   const size_t at = word.begin, end = at + letters.size();
@@ -254,6 +256,13 @@ size_t CitationFinder::VisitNumber(size_t at, size_t end) {
   if (!found || !IsBareCitation(at, *found)) return end;
   auto list = reader_.Read(text_, at, ListLead::kNone);
   return list ? Emit(at, std::move(*list)) : end;
+}
+
+// "Article One".
+size_t CitationFinder::VisitNumberWord(size_t at, size_t end) {
+  size_t lead = 0;
+  const bool led = codicil::LeadBefore(text_.substr(0, at), style_, &lead) != 0 && lead >= floor_;
+  return led ? VisitLedNumber(lead, end) : end;
 }
 
 // "§4.1" where the sign is not a part of the work's numbers. Returns `at` if there is none.

@@ -26,6 +26,7 @@ class CitationFinder {
   // Each returns the position where the search continues.
   size_t Visit(const Word& word);
   size_t VisitNumber(size_t at, size_t end);
+  size_t VisitNumberWord(size_t at, size_t end);
   size_t VisitLedNumber(size_t at, size_t end);
   size_t VisitPlural(size_t at);
   size_t VisitSign(size_t at);

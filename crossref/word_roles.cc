@@ -6,6 +6,7 @@
 
 #include "crossref/lexing.h"
 #include "crossref/term_tree.h"
+#include "rules/number_words.h"
 #include "text/language.h"
 
 namespace codicil {
@@ -67,7 +68,8 @@ WordRoles::WordRoles(const Spellings& spellings, const CitationWords& leads,
     role.ending = EndingOf(word);
     // "subsections702.3" begins with what leads to its number.
     role.may_lead = IsDigit(word[0]) || BeginsInLetteredSection(word) ||
-                    BeginsWithTailedLead(word) || leading.contains(LowerFirst(WordAt(word, 0)));
+                    BeginsWithTailedLead(word) || IsNumberWord(word) ||
+                    leading.contains(LowerFirst(WordAt(word, 0)));
     const std::string_view bare = word.substr(0, word.size() - role.ending);
     const std::string lower = LowerFirst(bare);
     if (const auto kind = kinds.find(lower); kind != kinds.end()) role.kinds = kind->second;

@@ -94,7 +94,8 @@ std::string LeadPattern() {
       spaced, [](std::string_view word) { return !BeginsInEastAsia(word); });
   const WordList unspaced(glued.begin(), glued.end());
   spaced.resize(spaced.size() - unspaced.size());
-  return "(?i)(?:\\b" + PatternOf(spaced) + "\\b|" + PatternOf(unspaced) + "):?";
+  // In RE2, \\b knows the letters of ASCII only.
+  return "(?i)(?:(?:^|\\PL)" + PatternOf(spaced) + "(?:\\PL|$)|" + PatternOf(unspaced) + "):?";
 }
 
 // "2031年2月3日施行"

@@ -10,6 +10,7 @@
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
+#include "rules/number_words.h"
 #include "rules/rule_number.h"
 
 namespace codicil {
@@ -19,39 +20,53 @@ namespace {
 constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
-// One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 12> kShapes = {
+// One row per kind of numbering: a label, then what must follow it; a second group is what closes
+// the label, which may be glued to a word of East Asia.
+constexpr std::array<const char*, 19> kShapes = {
     // 1.1  203.1a  103.1.b.2  1.1(a)
     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
-    // A.1  A.1.2a
-    R"(([A-Z](?:\.\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))",
+    // A.1  A.1.2a  A-1-2
+    R"(([A-Z](?:[.-]\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))",
     // 100(a)
     R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))",
     // 1a1 alone on its line
     R"((\d{1,4}[a-z](?:\d{1,3}[a-z]?)?)$)",
-    // 1-2-1
-    R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$))",
+    // 1-2-1  1-2 Title
+    R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$|[\x{2E80}-\x{FFEF}]))",
+    R"((\d{1,3}-\d{1,3})[.)]?(?:\s+[^\sa-z\d]|$|[\x{2E80}-\x{FFEF}]))",
     // 1.  1)  1a)  A1a1)
     R"(([A-Z]{0,3}\d{1,4}(?:[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))",
     // 1.Title
     R"((\d{1,2})(\.)(?:[A-Z][a-z]|[^\x00-\x7F]))",
+    // 1°  1º
+    R"((\d{1,3})(\.?[°ºª])(?:\s|$))",
     // R12  A1.2
     R"(([A-Z]{1,3}-?\d{1,4}(?:[a-z]|(?:\.\d{1,3})+[a-z]?)?):?(?:[\s*_]|$))",
     // (1)  (a)(ii)
-    R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]))",
-    // a)  iv.
-    R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])(?:[\s*_]|$))",
-    // 一、  （二）  ①
-    R"(([一二三四五六七八九十]{1,3}[、．]|[（(][一二三四五六七八九十]{1,3}[）)]|（\d{1,3}）|[①-⑳]))",
+    R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]|[\x{2E80}-\x{FFEF}]))",
+    // a)  iv.  I.-
+    R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])-?(?:[\s*_]|$))",
+    // I - text  1 - Title
+    R"(([IVXLC]{1,7})( [-–—])\s)",
+    R"((\d{1,3})( [-–—])\s+[A-Z\x{C0}-\x{10FFFF}])",
+    // 一、  1、  1）  1．
+    R"(([一二三四五六七八九十百]{1,4}|\d{1,3}|[a-z])([、．）]))",
+    // 一　Text, with the wide space
+    R"(([一二三四五六七八九十百]{1,4})(\x{3000}))",
+    // （二）  （2）
+    R"(([（(][一二三四五六七八九十百]{1,4}[）)]|（\d{1,3}[）)]))",
+    // ①
+    R"(([①-⑳]))",
     // 第三条: in a sentence, other signs come next
     R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부])(?:[\s\x{A0}\x{3000}：:.（(【]|$))",
 };
-constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
+constexpr char kBare[] = R"((\d{1,3})\s{1,16}[A-Z\x{C0}-\x{10FFFF}])";
 
 // § 5  Article 3
 std::string LedShape() {
   return R"(((?:§§|¶|)" + PatternOf(LeadWords()) +
-         R"()[\s\x{A0}]*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}|[A-Z]))(?:[\s.:),*_–—：]|$))";
+         R"()[\s\x{A0}]*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}|[A-Z]|)" +
+         "(?i:" + PatternOf(NumberWords()) + "))" + R"()(?:[°ºª]|er)?(?:[\s.:),*_–—：]|$))";
 }
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
@@ -77,7 +92,8 @@ bool CanBegin(std::string_view line) {
   if (head.substr(0, kLongestLabel).find_first_of(".)") != std::string_view::npos) return true;
   const size_t space = head.find(' ');
   const std::string_view behind = space == std::string_view::npos ? "" : head.substr(space + 1);
-  return std::any_of(head.begin(), head.end(), IsDigit) || (!behind.empty() && IsUpper(behind[0]));
+  const bool title_or_dash = !behind.empty() && !IsLower(behind[0]);  // "Part One", "I - Title"
+  return title_or_dash || std::any_of(head.begin(), head.end(), IsDigit);
 }
 
 // The longest, since "** 1." may be "**", or emphasis and a bullet. No label begins with markup, so
@@ -94,18 +110,10 @@ size_t SizeOfMarkup(std::string_view line) {
   return line.size() - rest.size();
 }
 
-uint32_t CjkValue(std::string_view text) {
-  constexpr std::string_view kCircled = "\xE2\x91";  // the first bytes of ① to ⑳
-  if (text.size() == 3 && text.starts_with(kCircled))
-    return static_cast<unsigned char>(text[2]) - 0x9Fu;
-  return HanNumeralValue(text);
-}
-
 // The sign that closes a label: ")", and in CJK "、", "）", "章".
 size_t CloserSize(std::string_view label) {
   if (label.ends_with(')') || label.ends_with('.')) return 1;
-  const bool cjk = label.starts_with("第") || label.starts_with("제") || label.starts_with("（") ||
-                   label.ends_with("、") || label.ends_with("．") || label.ends_with("）");
+  const bool cjk = label.starts_with("第") || label.starts_with("제") || label.ends_with("）");
   return cjk ? 3 : 0;
 }
 
@@ -127,11 +135,11 @@ void ReadLastComponent(std::string_view label, Enumerator& found) {
     found.roman = RomanValue(letters);
     style = letters[0] >= 'a' ? "a" : "A";
   } else {
-    begin = std::min(
-        label.size(),
-        size_t{label.starts_with("第") || label.starts_with("제") || label.starts_with("（") ? 3u
-                                                                                             : 0u});
-    found.value = CjkValue(label.substr(begin, end - begin));
+    const bool wide = label.starts_with("第") || label.starts_with("제") || label.starts_with("（");
+    begin = wide ? 3 : label.starts_with('(') ? 1 : 0;
+    const std::string_view sign = label.substr(begin, end - begin);
+    const uint32_t circled = CircledValue(sign);
+    found.value = circled > 0 ? circled : HanNumeralValue(sign);
   }
   const std::string_view before = label.substr(0, begin);
   found.last = static_cast<uint32_t>(begin);

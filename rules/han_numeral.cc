@@ -52,6 +52,14 @@ uint32_t HanNumeralValue(std::string_view numeral) {
   return total + pending < kEnd ? total + pending : 0;
 }
 
+uint32_t CircledValue(std::string_view text) {
+  constexpr std::string_view kFirstBytes = "\xE2\x91";
+  constexpr unsigned char kBeforeFirst = 0x9F, kLast = 0xB3;
+  if (text.size() < kBytes || !text.starts_with(kFirstBytes)) return 0;
+  const auto sign = static_cast<unsigned char>(text[2]);
+  return sign > kBeforeFirst && sign <= kLast ? sign - kBeforeFirst : 0u;
+}
+
 std::string HanNumeral(uint32_t value) {
   if (value >= kEnd) return std::to_string(value);
   std::string text;

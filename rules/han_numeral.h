@@ -14,4 +14,7 @@ uint32_t HanNumeralValue(std::string_view numeral);
 // Returns the numeral of a value below 10,000, as it is written after 第; a greater one in digits.
 std::string HanNumeral(uint32_t value);
 
+// Returns the value of the sign from ① to ⑳ that `text` begins with, or 0.
+uint32_t CircledValue(std::string_view text);
+
 }  // namespace codicil

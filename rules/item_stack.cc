@@ -153,7 +153,10 @@ std::optional<StackedItem> ItemStack::Push(const LineLabel& label, bool roman) {
   const bool digits_from_0 = !label.number.is_letter(0) && ordinal == 0;
   const bool led = IsLed(label) && (before == last_.end() || counted_on);
   if (ordinal != 1 && !digits_from_0 && !led) return std::nullopt;
-  if (IsLed(label)) CloseOtherKind(*list);
+  if (IsLed(label)) {
+    CloseOtherKind(*list);
+    CloseItems();
+  }
   open_.erase(std::ranges::find(open_, *list, &Open::list), open_.end());
   if (IsAttachment(static_cast<NumberLead>(label.number.back().lead))) open_.clear();
   return Place(label, *list, roman, true);
@@ -166,6 +169,13 @@ void ItemStack::CloseOtherKind(const std::string& list) {
     return !open.full && open.list.size() == list.size() && open.list.starts_with(family);
   });
   open_.erase(other, open_.end());
+}
+
+// "§ 1" after the items of Article 5 is below the article, not below its last item.
+void ItemStack::CloseItems() {
+  const auto is_led = [](const Open& open) { return !open.full && open.number.back().lead != 0; };
+  const auto led = std::find_if(open_.rbegin(), open_.rend(), is_led);
+  if (led != open_.rend()) open_.erase(led.base(), open_.end());
 }
 
 StackedItem ItemStack::Place(const LineLabel& label, const std::string& list, bool roman,

@@ -57,6 +57,7 @@ class ItemStack {
   std::optional<std::string> Opened(const LineLabel& label, const std::string& shape) const;
   std::optional<StackedItem> Push(const LineLabel& label, bool roman);
   void CloseOtherKind(const std::string& list);
+  void CloseItems();
   StackedItem Place(const LineLabel& label, const std::string& list, bool roman, bool first);
   bool Allows(const std::string& list) const { return lists_ == nullptr || lists_->contains(list); }
 

@@ -15,16 +15,45 @@ bool IsRomanOrDigits(const NumberComponent& component) {
   return RomanValue(letters) > 0 && letters != "c" && letters != "l";
 }
 
-std::string ShapeOf(const RuleNumber& number, std::string_view markup, char closer) {
+std::string_view KindOf(const NumberComponent& only) {
+  if (only.han) return "一";
+  if (only.kind == NumberComponent::kDigits) return "1";
+  return only.kind == NumberComponent::kLetters ? "a" : "A";
+}
+
+std::string_view WithoutSpace(std::string_view closer) {
+  return closer.substr(closer.starts_with(' ') ? 1 : 0);
+}
+
+std::string ShapeOf(const RuleNumber& number, std::string_view markup, std::string_view closer) {
   const NumberComponent& only = number.back();
   std::string shape = markup.find('#') == std::string_view::npos ? "" : "#";
-  const char kind = only.kind == NumberComponent::kDigits    ? '1'
-                    : only.kind == NumberComponent::kLetters ? 'a'
-                                                             : 'A';
   if (only.lead != 0)
     return shape + LeadText(LeadFamily(only.lead & 0xFFFF)) + (IsRomanOrDigits(only) ? '1' : 'A');
-  if (only.joint == NumberComponent::kBracket) return shape + '(' + kind + ')';
-  return shape + kind + closer;
+  shape += only.joint == NumberComponent::kBracket ? "(" : "";
+  shape += KindOf(only);
+  shape += only.joint == NumberComponent::kBracket ? ")" : WithoutSpace(closer);
+  return shape;
+}
+
+// What closes a label: the mark of an ordinal, "1°", "5.º", "1er", and a sign.
+std::string_view CloserOf(const RuleNumber& number, std::string_view rest) {
+  constexpr std::array<std::string_view, 8> kMarks = {".º", ".ª", ".°", "º", "ª", "°", "er", ""};
+  constexpr std::array<std::string_view, 9> kSigns = {".",  ")",  ":",  "、", "．",
+                                                      "）", " -", " –", " —"};
+  const bool digits = number.back().kind == NumberComponent::kDigits;
+  const auto begins = [](std::string_view text) {
+    return [=](std::string_view one) { return text.starts_with(one); };
+  };
+  size_t size = digits ? std::ranges::find_if(kMarks, begins(rest))->size() : 0;
+  const auto* const sign = std::ranges::find_if(kSigns, begins(rest.substr(size)));
+  const bool dash = sign != kSigns.end() && sign->starts_with(' ');
+  if (sign != kSigns.end() && !(dash && (number.size() > 1 || number[0].lead != 0)))
+    size += sign->size();
+  constexpr std::string_view kWideSpace = "\u3000";
+  if (size == 0 && number.back().han && number[0].lead == 0 && rest.starts_with(kWideSpace))
+    size = kWideSpace.size();
+  return rest.substr(0, size);
 }
 
 // "Law 1 – The Field", "CHAPTER 2—OWNERS": what joins a title to its number.
@@ -70,15 +99,16 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   auto number = RuleNumber::Parse(text, EveryStyle());
   if (!number) return std::nullopt;
   label.number = *number;
-  const char closer = label.end < line.size() ? line[label.end] : '\0';
+  const std::string_view closer = CloserOf(*number, line.substr(label.end));
   label.bare = found->bare;
-  label.period = closer == '.' || closer == ')' || closer == ':';
-  label.bracket = closer == ')';
-  label.end += label.period;
+  label.period = !closer.empty();
+  label.bracket = closer == ")" || closer == "）";
+  label.end += static_cast<uint32_t>(closer.size());
   const bool plain = number->back().lead == 0 && number->back().joint != NumberComponent::kBracket;
   if (number->size() == 1 && (!plain || label.period) && !label.bare)
     label.shape = ShapeOf(*number, line.substr(0, label.begin), closer);
   label.words = label.end;
+  if (label.period && line.substr(label.end).starts_with('-')) ++label.words;  // "I.- Text"
   if (number->back().lead != 0)
     label.words += static_cast<uint32_t>(SizeOfDash(line.substr(label.words)));
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))

@@ -2,6 +2,7 @@
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
+#include "rules/number_words.h"
 #include "rules/rule_number.h"
 
 namespace codicil {
@@ -53,7 +54,8 @@ class NumberParser {
     if (first.lead == 0 && !style_.any_first) {
       if (!style_.lettered_sections || !IsLetteredSection()) return false;
     }
-    if (At(begin) == '(') return ReadBracket(begin);
+    if (SizeOfBracket(begin) > 0) return ReadBracket(begin);
+    if (first.lead == 0 && ReadCircled(begin)) return true;
     if (!LeadTail(first.lead & 0xFFFF).empty()) return ReadTailed(begin, first);
     return ReadValue(begin, first) && (!number_.is_letter(0) || EndsNumber(text_, at_));
   }
@@ -76,7 +78,8 @@ class NumberParser {
     if (c == '(' && style_.brackets) return ReadBracket(at_);
     if (c == ' ' && style_.brackets && At(at_ + 1) == '(') return ReadBracket(at_ + 1);
     if (c == ' ' && style_.all_leads) return ReadLed(at_ + 1);
-    if (IsLower(c)) return ReadLetters(IsLower);
+    const auto lead = static_cast<NumberLead>(number_.back().lead);
+    if (IsLower(c) && (lead == 0 || IsLetters(lead))) return ReadLetters(IsLower);  // not "Art 1er"
     const bool after_digits = !number_.is_letter(number_.size() - 1) && !after_bracket;
     if (IsUpper(c) && after_digits && style_.capitals && style_.digits_after_letters)
       return ReadLetters(IsUpper);
@@ -90,6 +93,8 @@ class NumberParser {
     Component next;
     next.joint = Component::kDot;
     if (IsDigit(At(at_ + 1))) return AddDigits(at_ + 1, next);
+    const size_t han = style_.any_first ? HanNumeralSize(text_.substr(at_ + 1)) : 0;
+    if (han > 0) return AddHan(at_ + 1, han, next);
     const bool capital = IsUpper(At(at_ + 1));
     if (capital && !style_.capitals) return false;
     next.kind = capital ? Component::kCapitals : Component::kLetters;
@@ -108,19 +113,36 @@ class NumberParser {
     return size <= kMaxLetters && ends && AddLetters(at_, size, next);
   }
 
-  // "(a)", "(12)", "(1a)".
+  // "(", and the wide one of East Asia.
+  size_t SizeOfBracket(size_t at) const {
+    return At(at) == '(' ? 1 : text_.substr(at).starts_with("（") ? 3 : 0;
+  }
+
+  // "(a)", "(12)", "(1a)", "（二）".
   bool ReadBracket(size_t open) {
     Component next;
     next.joint = Component::kBracket;
     const size_t before = at_;
-    if (!ReadValue(open + 1, next)) return false;
-    if (At(at_) == ')') {
-      ++at_;
+    if (!ReadValue(open + SizeOfBracket(open), next)) return false;
+    const bool wide = text_.substr(at_).starts_with("）");
+    if (wide || At(at_) == ')') {
+      at_ += wide ? 3 : 1;
       return true;
     }
     number_.components_[--number_.count_] = Component();
     at_ = before;
     return false;
+  }
+
+  // "①" is (1).
+  bool ReadCircled(size_t at) {
+    Component next;
+    next.joint = Component::kBracket;
+    next.value = CircledValue(text_.substr(at));
+    if (next.value == 0) return false;
+    number_.Append(next);
+    at_ = at + 3;
+    return true;
   }
 
   // "Part II Chapter 1".
@@ -137,10 +159,7 @@ class NumberParser {
   bool ReadTailed(size_t at, Component component) {
     const size_t size = HanNumeralSize(text_.substr(at));
     if (size > 0) {
-      component.han = 1;
-      component.value = HanNumeralValue(text_.substr(at, size));
-      number_.Append(component);
-      at_ = at + size;
+      AddHan(at, size, component);
     } else if (!AddDigits(at, component)) {
       return false;
     }
@@ -153,9 +172,29 @@ class NumberParser {
   bool ReadValue(size_t at, Component component) {
     const bool lettered = IsLetters(static_cast<NumberLead>(component.lead));
     if (IsDigit(At(at))) return AddDigits(at, component) && (lettered || ReadSuffix());
+    if (const size_t size = HanNumeralSize(text_.substr(at))) return AddHan(at, size, component);
+    if (component.lead != 0 && AddWord(at, component)) return true;
     const bool capitals = IsUpper(At(at));
     component.kind = capitals ? Component::kCapitals : Component::kLetters;
     return AddLetters(at, CountRun(text_, at, capitals ? IsUpper : IsLower), component);
+  }
+
+  bool AddHan(size_t at, size_t size, Component component) {
+    component.han = 1;
+    component.value = HanNumeralValue(text_.substr(at, size));
+    number_.Append(component);
+    at_ = at + size;
+    return component.value > 0;
+  }
+
+  // "ONE" of "ARTICLE ONE"; which spelling it had does not matter.
+  bool AddWord(size_t at, Component component) {
+    size_t size = 0;
+    component.value = ReadNumberWord(text_.substr(at), &size);
+    if (component.value == 0) return false;
+    number_.Append(component);
+    at_ = at + size;
+    return true;
   }
 
   bool AddDigits(size_t at, Component component) {

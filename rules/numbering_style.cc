@@ -201,7 +201,8 @@ std::string_view LeadTail(NumberLead lead) {
 }
 
 bool BeginsInLetteredSection(std::string_view text) {
-  return text.size() > 2 && IsUpper(text[0]) && text[1] == '.' && IsDigit(text[2]);
+  return text.size() > 2 && IsUpper(text[0]) && (text[1] == '.' || text[1] == '-') &&
+         IsDigit(text[2]);
 }
 
 bool BeginsWithTailedLead(std::string_view text) {
@@ -214,7 +215,8 @@ bool IsAttachment(NumberLead lead) {
   if (lead == 0 || lead > LeadRows().size()) return false;
   const NumberLeadKind kind = LeadRows()[lead - 1].kind;
   return kind == NumberLeadKind::kAppendix || kind == NumberLeadKind::kAnnex ||
-         kind == NumberLeadKind::kSchedule;
+         kind == NumberLeadKind::kSchedule || kind == NumberLeadKind::kExhibit ||
+         kind == NumberLeadKind::kAmendment;
 }
 
 bool IsLetters(NumberLead lead) { return lead >= kFirstLetters; }

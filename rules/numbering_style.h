@@ -58,13 +58,13 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
 NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t* begin);
 // Returns the lead as it is written before a number: "Art ", "R", "第".
 std::string LeadText(NumberLead lead);
-// Whether the text begins as "A.1" does.
+// Whether the text begins as "A.1" or "A-1" does.
 bool BeginsInLetteredSection(std::string_view text);
 // Whether the text begins with the sign of a lead that has a tail: 第, 제.
 bool BeginsWithTailedLead(std::string_view text);
 // Returns what is written after the number: 条 of 第三条; empty for most.
 std::string_view LeadTail(NumberLead lead);
-// Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule".
+// Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule", "Amendment".
 bool IsAttachment(NumberLead lead);
 // Whether the lead is letters right before the number: "R12".
 bool IsLetters(NumberLead lead);

@@ -16,11 +16,11 @@ bool IsDigits(const RuleNumber& number) {
          number[0].joint == NumberComponent::kNone;
 }
 
-// "A.1".
+// "A.1", "A-1".
 bool IsInLetteredSection(const RuleNumber& number) {
   return number.size() > 1 && number[0].kind == NumberComponent::kCapitals && number[0].lead == 0 &&
          number[0].joint == NumberComponent::kNone && number[1].kind == NumberComponent::kDigits &&
-         number[1].joint == NumberComponent::kDot;
+         (number[1].joint == NumberComponent::kDot || number[1].joint == NumberComponent::kDash);
 }
 
 bool BeginsWithDigits(const RuleNumber& number) { return IsDigits(number.Prefix(1)); }
@@ -89,6 +89,8 @@ class StyleFinder {
     FindFull();
     FindComponents();
     DropCited();
+    found_.sections = FindSections(labels_, full_);
+    FindBareSections();
     FindLists();
     return std::move(found_);
   }
@@ -96,22 +98,49 @@ class StyleFinder {
  private:
   // Which labels are written in full: those of several components, and the sections above them.
   void FindFull() {
-    constexpr uint32_t kReach = 1;  // columns
     full_.resize(labels_.size());
+    const std::vector<size_t> above = DeepAbove();
     const LineLabel* below = nullptr;
     for (size_t i = labels_.size(); i-- > 0;) {
       const RuleNumber& number = labels_[i].number;
-      const bool deep = number.size() > 1 && (BeginsWithDigits(number) || number[0].lead != 0 ||
-                                              IsInLetteredSection(number));
-      const bool over = number.size() == 1 && below != nullptr && Contains(number, below->number) &&
-                        labels_[i].indent <= below->indent + kReach;
-      const bool in_hundreds = IsDigits(number) && below != nullptr &&
-                               below->number.value(0) / 100 == number.value(0) &&
-                               BeginsWithDigits(below->number);
-      full_[i] = deep || over || (in_hundreds && labels_[i].period) || IsChapter(i);
+      const bool begun = above[i] < i && Contains(number, labels_[above[i]].number);
+      const bool over = below != nullptr && !begun && IsOver(labels_[i], *below);
+      full_[i] = IsDeep(number) || over || IsChapter(i);
       if (full_[i]) below = &labels_[i];
+      // "Section 2", and right below it 2.1: an item "2." above it is not the section.
+      if (below != nullptr && IsLedSection(number, below->number)) below = nullptr;
     }
-    found_.sections = FindSections(labels_, full_);
+  }
+
+  // For each label the nearest one above it that has several components, or its own place.
+  std::vector<size_t> DeepAbove() const {
+    std::vector<size_t> above(labels_.size());
+    size_t last = labels_.size();
+    for (size_t i = 0; i < labels_.size(); ++i) {
+      above[i] = std::min(last, i);
+      if (IsDeep(labels_[i].number)) last = i;
+    }
+    return above;
+  }
+
+  static bool IsDeep(const RuleNumber& number) {
+    return number.size() > 1 &&
+           (BeginsWithDigits(number) || number[0].lead != 0 || IsInLetteredSection(number));
+  }
+
+  // A section over its first rule; "100." over 100.1.
+  static bool IsOver(const LineLabel& label, const LineLabel& below) {
+    constexpr uint32_t kReach = 1 /* columns */, kHundred = 100;
+    const RuleNumber &number = label.number, &first = below.number;
+    if (number.size() == 1 && Contains(number, first) && label.indent <= below.indent + kReach)
+      return true;
+    return label.period && IsDigits(number) && BeginsWithDigits(first) &&
+           first.value(0) / kHundred == number.value(0);
+  }
+
+  static bool IsLedSection(const RuleNumber& number, const RuleNumber& below) {
+    return number.size() == 1 && number[0].lead != 0 && below.size() > 1 && below[0].lead == 0 &&
+           number.value(0) == below.value(0);
   }
 
   // "100." over items: three digits are not an item of a list.
@@ -129,7 +158,7 @@ class StyleFinder {
   }
 
   void FindComponents() {
-    Evidence dashes, capitals, digits, brackets, appendices, closing, bare;
+    Evidence dashes, capitals, digits, brackets, appendices, closing;
     std::map<NumberLead, Evidence> led;
     const RuleNumber* last = nullptr;
     for (size_t i = 0; i < labels_.size(); ++i) {
@@ -148,7 +177,6 @@ class StyleFinder {
       count(parts.brackets, brackets);
       count(IsInLetteredSection(number), appendices);
       count(deep && labels_[i].bracket, closing);
-      count(labels_[i].bare, bare);
       if (number[0].lead != 0) count(true, led[LeadFamily(number[0].lead & 0xFFFF)]);
       has_letters_ += deep && number.back().kind == NumberComponent::kLetters &&
                       number.back().joint != NumberComponent::kBracket;
@@ -163,13 +191,24 @@ class StyleFinder {
         IsSound(digits) || (IsSound(closing) && digits.labels > 0 && digits.continued > 0);
     style.brackets = IsSound(brackets);
     style.lettered_sections = IsSound(appendices);
-    style.bare_sections = IsSound(bare);
     // A2, A2a; B1: one series of letters speaks for the others.
     const bool lettered = std::ranges::any_of(
         led, [](const auto& one) { return IsLetters(one.first) && IsSound(one.second); });
     for (const auto& [lead, evidence] : led) {
       if (IsSound(evidence) || (lettered && IsLetters(lead))) style.leads.push_back(lead);
     }
+  }
+
+  void FindBareSections() {
+    Evidence bare;
+    const RuleNumber* last = nullptr;
+    for (size_t i = 0; i < labels_.size(); ++i) {
+      if (!full_[i]) continue;
+      bare.labels += labels_[i].bare;
+      bare.continued += labels_[i].bare && (last == nullptr || Continues(*last, labels_[i].number));
+      last = &labels_[i].number;
+    }
+    found_.style.bare_sections = IsSound(bare);
   }
 
   // "9(b) above", where the work has no numbers of that kind, is cited at the start of a line.
@@ -190,7 +229,6 @@ class StyleFinder {
     const auto items = static_cast<size_t>(std::ranges::count_if(labels_, is_item));
     if (fulls_ == 0 || fulls_ > kFew || items < fulls_ * kMany) return;
     for (size_t i = 0; i < labels_.size(); ++i) full_[i] = IsChapter(i);
-    found_.sections.clear();
     fulls_ = 0;
   }
 
@@ -293,7 +331,7 @@ class StyleFinder {
     // Directly below numbers written in full.
     const bool letters = list.find_first_of("ai") != std::string::npos;
     if (letters && has_letters_ * 10 > fulls_) return false;
-    return evidence.runs >= 2 && sound * 5 >= labels_.size();
+    return evidence.runs >= 2 && sound * 6 >= labels_.size();
   }
 
   // Below lists, rather than below a number in full: then one run is enough.

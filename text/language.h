@@ -37,7 +37,11 @@ enum class NumberLeadKind : uint8_t {
   kPrinciple,
   kDivision,
   kBook,
-  kSchedule
+  kSchedule,
+  kAmendment,
+  kBylaw,
+  kGuideline,
+  kExhibit
 };
 struct NumberLeadWord {
   NumberLeadKind kind;

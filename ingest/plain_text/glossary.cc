@@ -40,6 +40,12 @@ bool IsReference(std::string_view line) {
   return space != line.npos && Contains(words, line.substr(0, space));
 }
 
+// "Section 2".
+bool IsLed(std::string_view line) {
+  const auto label = ReadLineLabel(line);
+  return label && label->number[0].lead != 0;
+}
+
 // Whether the line can be a term: short, and neither a sentence nor a list item.
 bool HasTermShape(std::string_view line) {
   constexpr size_t kMaxTerm = 80;
@@ -135,6 +141,9 @@ class GlossaryReader {
     if (layout_.glossary_heading && filled_.empty())
       return !layout_.numbered[*layout_.glossary_heading];
     const size_t terms = candidates_.size();
+    const auto led = std::ranges::count_if(
+        candidates_, [&](const Candidate& c) { return IsLed(region_.Text(c.line)); });
+    if (led > 1) return false;  // they are provisions
     size_t defined = 0, explained = 0, citing = 0;
     for (size_t i = 0; i < terms; ++i) {
       defined += IsDefined(i);

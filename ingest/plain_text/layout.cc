@@ -289,6 +289,11 @@ class Planner {
 
   bool Announces(uint32_t i) const {
     const GlossaryHeading judged = JudgeGlossaryHeading(Text(i));
+    // "The terms of those who keep the lamps shall end at noon on", a sentence.
+    constexpr uint32_t kLong = 50;  // columns
+    const bool wrapped =
+        Columns(Text(i)) >= kLong && i + 1 < layout_.size() && StartsLower(Text(i + 1));
+    if (wrapped) return false;
     return judged == GlossaryHeading::kCertain ||
            (judged == GlossaryHeading::kPossible && possible_headings_);
   }

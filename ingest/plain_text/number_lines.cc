@@ -45,6 +45,12 @@ bool IsGlued(const RuleNumber& number, bool period, std::string_view rest) {
   return period && (ideograph || (rest.size() > 1 && IsUpper(rest[0]) && IsLower(rest[1])));
 }
 
+// "1、总则", "1.1．总则".
+size_t SizeOfWidePeriod(std::string_view rest) {
+  constexpr std::string_view kComma = "\u3001", kPeriod = "\uFF0E";
+  return rest.starts_with(kComma) || rest.starts_with(kPeriod) ? kComma.size() : 0;
+}
+
 // "606. 8b Text": a space was inserted into the number. Its letters distinguish it from a heading
 // that begins with a number.
 std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t begin) {
@@ -98,6 +104,9 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   if (bracket || content.substr(length).starts_with('.')) {
     found.period = true;
     ++length;
+  } else if (const size_t wide = SizeOfWidePeriod(content.substr(length))) {
+    found.period = true;
+    length += wide;
   }
   found.number_end = found.number_begin + static_cast<uint32_t>(length);
   if (all.substr(0, markup).ends_with("**") && content.substr(length).starts_with("**"))

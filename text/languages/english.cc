@@ -44,6 +44,11 @@ const Language& English() {
                        {kBook, "Book"},
                        {kTitle, "Title"},
                        {kSchedule, "Schedule"},
+                       {kAmendment, "Amendment"},
+                       {kBylaw, "Bylaw"},
+                       {kBylaw, "By-law"},
+                       {kGuideline, "Guideline"},
+                       {kExhibit, "Exhibit"},
                        {kAppendix, "Appendix"},
                        {kAnnex, "Annex"}},
       .ordinals = Cut("first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth"),
@@ -242,9 +247,10 @@ const Language& English() {
           },
       .lists =
           {
-              .numbers =
-                  Cut("zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, "
-                      "twelve, thirteen, fourteen, fifteen"),
+              .numbers = Cut(
+                  "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, "
+                  "twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, "
+                  "twenty"),
               .counting = Cut(
                   "only, normally, general, main, possible, following, different, various, all, "
                   "two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, "

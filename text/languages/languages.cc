@@ -39,7 +39,9 @@ std::span<const Language* const> Languages() {
   static const std::array all = {
       &languages::English(), &languages::German(),   &languages::French(),
       &languages::Spanish(), &languages::Italian(),  &languages::Portuguese(),
-      &languages::Chinese(), &languages::Japanese(), &languages::Korean()};
+      &languages::Chinese(), &languages::Japanese(), &languages::Korean(),
+      &languages::Russian(), &languages::Dutch(),    &languages::Polish(),
+      &languages::Swedish()};
   return all;
 }
 

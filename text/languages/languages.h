@@ -21,5 +21,9 @@ const Language& Portuguese();
 const Language& Chinese();
 const Language& Japanese();
 const Language& Korean();
+const Language& Russian();
+const Language& Dutch();
+const Language& Polish();
+const Language& Swedish();
 
 }  // namespace codicil::languages

@@ -40,7 +40,17 @@ TEST(FindEnumerator, KnowsTheShapesThatWorksUse) {
   EXPECT_EQ(Shape("2.A.1 Text"), "2.A.1 2.A.1 1 compound");
   EXPECT_EQ(Shape("第十二条 文"), "第十二条 第一条 12");
   EXPECT_EQ(Shape("第3章 文"), "第3章 第1章 3");
-  EXPECT_EQ(Shape("二、 文"), "二、 一、 2");
+  EXPECT_EQ(Shape("二、 文"), "二 一、 2");
+  EXPECT_EQ(Shape("2、文"), "2 1、 2");
+  EXPECT_EQ(Shape("二　文"), "二 一　 2");
+  EXPECT_EQ(Shape("（二）文"), "（二） （一） 2");
+  EXPECT_EQ(Shape("(二)文"), "(二) (一) 2");
+  EXPECT_EQ(Shape("(2)文"), "(2) (1) 2");
+  EXPECT_EQ(Shape("2° Text"), "2 1° 2");
+  EXPECT_EQ(Shape("II - text"), "II A - 243 r2");
+  EXPECT_EQ(Shape("2 - Text"), "2 1 - 2");
+  EXPECT_EQ(Shape("2-1 Title"), "2-1 2-1 1 compound");
+  EXPECT_EQ(Shape("A-2-1. Text"), "A-2-1 A-2-1 1 compound");
   EXPECT_EQ(Shape("②文"), "② 一 2");
   EXPECT_EQ(Shape("3 Title"), "3 1 3 bare");
 }

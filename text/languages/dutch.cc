@@ -1,0 +1,58 @@
+// Dutch: what a work is read with, and its citations.
+
+#include "text/languages/languages.h"
+
+namespace codicil::languages {
+
+using enum NumberLeadKind;
+
+const Language& Dutch() {
+  static const Language language = {
+      .tag = "nl",
+      .months = {Cut("januari"), Cut("februari"), Cut("maart"), Cut("april"), Cut("mei"),
+                 Cut("juni"), Cut("juli"), Cut("augustus"), Cut("september"), Cut("oktober"),
+                 Cut("november"), Cut("december")},
+      .date_leads =
+          Cut("geldig vanaf, geldig per, van kracht vanaf, van kracht per, per, versie van"),
+      .versions = Cut("versie, uitgave"),
+      .number_leads = {{kArticle, "Artikel"},
+                       {kSection, "Afdeling"},
+                       {kSection, "Sectie"},
+                       {kRule, "Regel"},
+                       {kChapter, "Hoofdstuk"},
+                       {kPart, "Deel"},
+                       {kParagraph, "Paragraaf"},
+                       {kTitle, "Titel"},
+                       {kAnnex, "Bijlage"}},
+      .glossary = Cut("woordenlijst, begrippenlijst"),
+      .definitions = Cut("begrippen, definities, begripsbepalingen"),
+      .contents = Cut("inhoud, inhoudsopgave"),
+      .matter = Cut("inleiding, voorwoord, dankwoord, colofon"),
+      .examples = Cut("Voorbeeld, Voorbeelden"),
+      .see_also = Cut("Zie ook"),
+      .refers = Cut("Zie"),
+      .page = Cut("pagina"),
+      .title_words = Cut("de, het, een, van, en, of, in, op, aan, met, voor, bij, tot, te"),
+      .before_numbers =
+          Cut("artikel, artikelen, regel, regels, hoofdstuk, paragraaf, zie, en, of, tot"),
+      .conjunctions = Cut("en, of"),
+      .unfinished = Cut("de, het, een, van, en, of, te, met, voor, in"),
+      .citations = WithEnglish({
+          .leads = {{"artikel", LeadKind::kRule, false},
+                    {"artikelen", LeadKind::kRule, true},
+                    {"regel", LeadKind::kRule, false},
+                    {"regels", LeadKind::kRule, true},
+                    {"hoofdstuk", LeadKind::kSection, false},
+                    {"paragraaf", LeadKind::kSection, false},
+                    {"lid", LeadKind::kRule, false}},
+          .see = Cut("zie"),
+          .also = Cut("ook"),
+          .joiners = Cut("en, of, en/of"),
+          .range = Cut("tot, t/m"),
+          .glossary = Cut("woordenlijst"),
+      }),
+  };
+  return language;
+}
+
+}  // namespace codicil::languages

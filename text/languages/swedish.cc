@@ -1,0 +1,53 @@
+// Swedish: what a work is read with, and its citations.
+
+#include "text/languages/languages.h"
+
+namespace codicil::languages {
+
+using enum NumberLeadKind;
+
+const Language& Swedish() {
+  static const Language language = {
+      .tag = "sv",
+      .months = {Cut("januari"), Cut("februari"), Cut("mars"), Cut("april"), Cut("maj"),
+                 Cut("juni"), Cut("juli"), Cut("augusti"), Cut("september"), Cut("oktober"),
+                 Cut("november"), Cut("december")},
+      .date_leads = Cut("gäller från, gäller från och med, giltig från, i kraft från"),
+      .versions = Cut("version, utgåva"),
+      .number_leads = {{kArticle, "Artikel"},
+                       {kSection, "Avsnitt"},
+                       {kRule, "Regel"},
+                       {kChapter, "Kapitel"},
+                       {kPart, "Del"},
+                       {kTitle, "Avdelning"},
+                       {kAnnex, "Bilaga"}},
+      .glossary = Cut("ordlista"),
+      .definitions = Cut("definitioner, begrepp"),
+      .contents = Cut("innehåll, innehållsförteckning"),
+      .matter = Cut("inledning, förord"),
+      .examples = Cut("Exempel"),
+      .see_also = Cut("Se även"),
+      .refers = Cut("Se"),
+      .page = Cut("sida"),
+      .title_words = Cut("och, eller, i, på, av, för, med, till, om, vid, en, ett, den, det"),
+      .before_numbers = Cut("regel, reglerna, avsnitt, kapitel, se, och, eller, till"),
+      .conjunctions = Cut("och, eller"),
+      .unfinished = Cut("och, eller, i, på, av, för, med, till, en, ett"),
+      .citations = WithEnglish({
+          .leads = {{"regel", LeadKind::kRule, false},
+                    {"regler", LeadKind::kRule, true},
+                    {"reglerna", LeadKind::kRule, true},
+                    {"punkt", LeadKind::kRule, false},
+                    {"avsnitt", LeadKind::kSection, false},
+                    {"kapitel", LeadKind::kSection, false}},
+          .see = Cut("se"),
+          .also = Cut("även"),
+          .joiners = Cut("och, eller"),
+          .range = Cut("till"),
+          .glossary = Cut("ordlistan"),
+      }),
+  };
+  return language;
+}
+
+}  // namespace codicil::languages
