@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "diff/groups.h"
+#include "diff/places.h"
+#include "diff/sentences.h"
 #include "diff/stems.h"
 #include "diff/votes.h"
 #include "text/budget.h"
@@ -15,10 +17,19 @@ constexpr size_t kFamilyPairs = 2500;
 // How much two texts must have in common, and how much of that it is worth to be between the same
 // neighbours, to cite what no sibling cites, or to have the same example.
 constexpr float kLeastLikeness = 0.25f;
-constexpr float kLeastUnsupported = 0.33f;  // if nothing else supports them
 constexpr float kPlace = 0.1f;
 constexpr float kCitation = 0.1f;
 constexpr float kExample = 0.25f;
+// The same if none of these supports them, and what is worth less: nearly the same place, and a
+// sentence that stayed.
+constexpr float kLeastUnsupported = 0.33f;
+constexpr float kGap = 0.08f;
+constexpr float kSentence = 0.2f;
+// How alike two sentences must be for that. Shorter ones occur in many places; texts with more
+// pairs of them are not compared.
+constexpr float kSentenceStayed = 0.7f;
+constexpr uint32_t kFewestWords = 4;
+constexpr size_t kSentencePairs = 10000;
 // How much of a provision must be in the one that absorbed it, how much of it must be new there,
 // and how alike it and all that is new there must be: the product of the shares of both.
 constexpr float kLeastContained = 0.3f;
@@ -28,6 +39,10 @@ constexpr float kLikeGained = 0.12f;
 // nothing was gained.
 constexpr float kLeastRestated = 0.5f;
 constexpr float kLikeRestated = 0.4f;
+// How alike two old provisions and one new one must be that says of both what each had said of one,
+// and how much more alike that one may be to its own partner.
+constexpr float kLikeBoth = 0.5f;
+constexpr float kLikeOne = 0.05f;
 // Down to this depth provisions are titles, which are called the same in many places.
 constexpr size_t kTitles = 2;
 // The likeness of two without words: only the same place makes them a pair.
@@ -52,6 +67,7 @@ class Finder {
         of_new_(InGroups(pairs.size(), both.new_size(),
                          [&pairs](uint32_t i) { return pairs[i].new_id; })),
         votes_(both, pairs, of_old_),
+        places_(both, matcher, pairs, of_old_, of_new_),
         stems_(both.items, both.weights),
         old_units_(both.old_size()),
         new_units_(both.new_size()) {}
@@ -81,6 +97,7 @@ class Finder {
     Evidence evidence;
     ProvisionId old_id;
     ProvisionId new_id;
+    bool is_supported = false;  // more than the words says that they are a pair
   };
 
   static MatchedPair PairOf(const Offer& offer) {
@@ -91,23 +108,41 @@ class Finder {
   bool IsFreeOld(ProvisionId id) const { return of_old_[id].empty() && !matcher_.IsPinnedOld(id); }
   bool IsFreeNew(ProvisionId id) const { return of_new_[id].empty() && !matcher_.IsPinnedNew(id); }
 
-  // Compares the free children of an old provision with what came of their siblings' families.
+  // Compares the free children of an old provision with what came of their family; if nothing came
+  // of their parent, also with what came of its family.
   void CompareFamily(ProvisionId parent) {
-    const auto& olds = both_.old_words.edition().provisions;
-    std::vector<ProvisionId> free, families;
-    for (const uint32_t i : of_old_[parent]) families.push_back(pairs_[i].new_id);
-    for (ProvisionId c = parent + 1; c < olds[parent].subtree_end; c = olds[c].subtree_end) {
-      if (IsFreeOld(c)) free.push_back(c);
-      for (const uint32_t i : of_old_[c]) families.push_back(both_.New(pairs_[i].new_id).parent);
-    }
+    const Provision& family = both_.Old(parent);
+    std::vector<ProvisionId> free;
+    ForEachChild(parent, [&](ProvisionId child) {
+      if (IsFreeOld(child)) free.push_back(child);
+    });
     if (free.empty()) return;
-    const std::vector<ProvisionId> near = ChildrenOf(families);
-    if (free.size() * near.size() > kFamilyPairs) return;
-    for (const ProvisionId id : free) Compare(id, near);
+    std::vector<ProvisionId> near = ChildrenOf(FamiliesOf(parent)), further;
+    if (of_old_[parent].empty() && family.depth > kTitles)
+      further = ChildrenOf(FamiliesOf(family.parent));
+    if (free.size() * (near.size() + further.size()) > kFamilyPairs) return;
+    for (const ProvisionId id : free) Compare(id, near, further);
+  }
+
+  template <typename Take>
+  void ForEachChild(ProvisionId parent, Take take) const {
+    const auto& olds = both_.old_words.edition().provisions;
+    for (ProvisionId c = parent + 1; c < olds[parent].subtree_end; c = olds[c].subtree_end) take(c);
+  }
+
+  // Returns what an old provision became, and the parents of what its children became.
+  std::vector<ProvisionId> FamiliesOf(ProvisionId parent) const {
+    std::vector<ProvisionId> families;
+    for (const uint32_t i : of_old_[parent]) families.push_back(pairs_[i].new_id);
+    ForEachChild(parent, [&](ProvisionId child) {
+      for (const uint32_t i : of_old_[child])
+        families.push_back(both_.New(pairs_[i].new_id).parent);
+    });
+    return families;
   }
 
   // Returns the children of some provisions, and theirs: a rule may have become a subrule.
-  std::vector<ProvisionId> ChildrenOf(std::vector<ProvisionId>& families) const {
+  std::vector<ProvisionId> ChildrenOf(std::vector<ProvisionId> families) const {
     std::vector<ProvisionId> children;
     for (int level = 0; level < 2; ++level) {
       std::sort(families.begin(), families.end());
@@ -133,25 +168,28 @@ class Finder {
 
   // What is less like anything free than like something that has a partner is not a pair, unless
   // more than the words says so.
-  void Compare(ProvisionId old_id, std::vector<ProvisionId> near) {
+  void Compare(ProvisionId old_id, const std::vector<ProvisionId>& near,
+               const std::vector<ProvisionId>& further) {
     const std::vector<ProvisionId> owners = votes_.OwnersOfExamples(old_id);
-    near.insert(near.end(), owners.begin(), owners.end());
     const size_t first = offers_.size();
     float taken = kLeastUnsupported;
     Gain best;
-    for (const ProvisionId new_id : near) {
+    const auto see = [&](ProvisionId new_id, bool may_gain) {
       if (!IsFreeNew(new_id)) {
         taken = std::max(taken, Likeness(old_id, new_id));
-        best = std::max(best, GainOf(old_id, new_id), IsLess);
+        if (may_gain) best = std::max(best, GainOf(old_id, new_id), IsLess);
       } else if (!matcher_.IsForbidden(old_id, new_id)) {
         offers_.push_back(OfferOf(old_id, new_id,
                                   std::find(owners.begin(), owners.end(), new_id) != owners.end()));
       }
-    }
+    };
+    for (const ProvisionId new_id : near) see(new_id, true);
+    for (const ProvisionId new_id : owners) see(new_id, true);
+    for (const ProvisionId new_id : further) see(new_id, false);
     offers_.erase(std::remove_if(offers_.begin() + static_cast<ptrdiff_t>(first), offers_.end(),
-                                 [&](const Offer& offer) {
+                                 [taken](const Offer& offer) {
                                    return offer.score <
-                                          (IsSupported(offer) ? kLeastLikeness : taken);
+                                          (offer.is_supported ? kLeastLikeness : taken);
                                  }),
                   offers_.end());
     if (best.share > 0) Absorb(old_id, best);
@@ -162,16 +200,38 @@ class Finder {
     offer.score = offer.evidence.share = Likeness(old_id, new_id);
     const auto support = [&offer](bool given, Evidence::Reason reason, float worth) {
       if (!given) return;
+      offer.is_supported = true;
       offer.evidence.Add(reason);
       offer.score += worth;
     };
-    support(IsSamePlace(old_id, new_id), Evidence::kBothNeighbours, kPlace);
+    const Places::Place place = places_.Compare(old_id, new_id);
+    support(place == Places::kSamePlace, Evidence::kBothNeighbours, kPlace);
     support(votes_.CiteAlone(old_id, new_id), Evidence::kSameCitation, kCitation);
     support(same_example, Evidence::kSameExample, kExample);
+    if (IsTitle(both_.old_words, old_id)) return offer;
+    if (place == Places::kSameGap) offer.score += kGap;
+    if (SentenceStayed(old_id, new_id)) offer.score += kSentence;
     return offer;
   }
 
-  static bool IsSupported(const Offer& offer) { return offer.score > offer.evidence.share; }
+  static bool IsTitle(const EditionUnits& words, ProvisionId id) {
+    return words.provisions[id].text.typeset == 0;
+  }
+
+  bool SentenceStayed(ProvisionId old_id, ProvisionId new_id) const {
+    const std::vector<Sentence> olds = Sentences(both_.old_words, old_id);
+    const std::vector<Sentence> news = Sentences(both_.new_words, new_id);
+    return olds.size() * news.size() <= kSentencePairs &&
+           std::any_of(olds.begin(), olds.end(), [&](const Sentence& sentence) {
+             return BestLikeness(sentence, news, stems_.weights()) >= kSentenceStayed;
+           });
+  }
+
+  std::vector<Sentence> Sentences(const EditionUnits& words, ProvisionId id) const {
+    std::vector<Sentence> sentences = SentencesOf(words, words.provisions[id], stems_);
+    std::erase_if(sentences, [](const Sentence& one) { return one.words < kFewestWords; });
+    return sentences;
+  }
 
   // What one that has a partner gained from one that has none.
   struct Gain {
@@ -187,16 +247,15 @@ class Finder {
   }
 
   Gain GainOf(ProvisionId old_id, ProvisionId new_id) {
-    const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
-    if (a.text.typeset == 0 || b.text.typeset == 0 || of_new_[new_id].empty() ||
-        matcher_.IsPinnedNew(new_id) || matcher_.IsPinnedOld(old_id) ||
+    if (IsTitle(both_.old_words, old_id) || IsTitle(both_.new_words, new_id) ||
+        of_new_[new_id].empty() || matcher_.IsPinnedNew(new_id) || matcher_.IsPinnedOld(old_id) ||
         of_new_[new_id].size() >= kMostParts || matcher_.IsForbidden(old_id, new_id))
       return {};
-    const StemmedUnit& x = Stemmed(both_.old_words, a, old_units_[old_id]);
-    const StemmedUnit& y = Stemmed(both_.new_words, b, new_units_[new_id]);
+    const StemmedUnit &x = StemmedOld(old_id), &y = StemmedNew(new_id);
     const float shared = SharedWeight(x.bag, y.bag, stems_.weights());
     if (shared < kLeastContained * x.weight) return {};
-    if (IsRestated(old_id, new_id, shared, x.weight, y.weight)) return {shared / x.weight, new_id};
+    if (IsRestated(old_id, new_id, shared, x.weight, y.weight) || IsSaidOfBoth(old_id, new_id))
+      return {shared / x.weight, new_id};
     std::vector<uint32_t> before;
     for (const uint32_t i : of_new_[new_id]) {
       const auto words = both_.old_words.Words(both_.old_words.provisions[pairs_[i].old_id]);
@@ -225,22 +284,21 @@ class Finder {
                        [&](uint32_t i) { return !both_.AreFamilyOld(pairs_[i].old_id, old_id); });
   }
 
-  // The first and the last of a family have their parent for a neighbour.
-  bool IsSamePlace(ProvisionId old_id, ProvisionId new_id) const {
-    const Siblings &olds = matcher_.old_siblings(), &news = matcher_.new_siblings();
-    const bool parents = Answers(both_.Old(old_id).parent, both_.New(new_id).parent);
-    const auto agree = [&](ProvisionId a, ProvisionId b) {
-      return a == kNoProvision && b == kNoProvision ? parents : Answers(a, b);
-    };
-    return agree(olds.before[old_id], news.before[new_id]) &&
-           agree(olds.after[old_id], news.after[new_id]);
+  // What two provisions had said of one thing each is now said of both: it was changed, and is as
+  // like the one that has no partner as it is like its own partner.
+  bool IsSaidOfBoth(ProvisionId old_id, ProvisionId new_id) {
+    const float likeness = Likeness(old_id, new_id);
+    const auto of_new = of_new_[new_id];
+    return likeness >= kLikeBoth && std::any_of(of_new.begin(), of_new.end(), [&](uint32_t i) {
+             const ProvisionId partner = pairs_[i].old_id;
+             return !HaveSameWords(partner, new_id) &&
+                    likeness >= Likeness(partner, new_id) - kLikeOne &&
+                    Likeness(StemmedOld(old_id), StemmedOld(partner)) >= kLikeBoth;
+           });
   }
 
-  bool Answers(ProvisionId old_id, ProvisionId new_id) const {
-    if (old_id == kNoProvision || new_id == kNoProvision) return false;
-    const auto of_new = of_new_[new_id];
-    return std::any_of(of_new.begin(), of_new.end(),
-                       [&](uint32_t i) { return pairs_[i].old_id == old_id; });
+  bool HaveSameWords(ProvisionId old_id, ProvisionId new_id) const {
+    return both_.old_words.provisions[old_id].words == both_.new_words.provisions[new_id].words;
   }
 
   // 0 for a title and a text.
@@ -248,14 +306,23 @@ class Finder {
     const Unit &a = both_.old_words.provisions[old_id], &b = both_.new_words.provisions[new_id];
     if ((a.text.typeset == 0) != (b.text.typeset == 0)) return 0;
     if (a.words == b.words) return a.words == 0 ? kWordless : 1;
-    const StemmedUnit& x = Stemmed(both_.old_words, a, old_units_[old_id]);
-    const StemmedUnit& y = Stemmed(both_.new_words, b, new_units_[new_id]);
-    return 2 * SharedWeight(x.bag, y.bag, stems_.weights()) / (x.weight + y.weight);
+    return Likeness(StemmedOld(old_id), StemmedNew(new_id));
   }
 
-  const StemmedUnit& Stemmed(const EditionUnits& words, const Unit& unit, StemmedUnit& stemmed) {
+  float Likeness(const StemmedUnit& a, const StemmedUnit& b) const {
+    return 2 * SharedWeight(a.bag, b.bag, stems_.weights()) / (a.weight + b.weight);
+  }
+
+  const StemmedUnit& StemmedOld(ProvisionId id) {
+    return Stemmed(both_.old_words, id, old_units_[id]);
+  }
+  const StemmedUnit& StemmedNew(ProvisionId id) {
+    return Stemmed(both_.new_words, id, new_units_[id]);
+  }
+
+  const StemmedUnit& Stemmed(const EditionUnits& words, ProvisionId id, StemmedUnit& stemmed) {
     if (!stemmed.bag.empty()) return stemmed;
-    stems_.PutInBag(words.Words(unit), stemmed.bag);
+    stems_.PutInBag(words.Words(words.provisions[id]), stemmed.bag);
     for (const WordCount& one : stemmed.bag)
       stemmed.weight += stems_.weights()[one.word] * static_cast<float>(one.count);
     return stemmed;
@@ -266,6 +333,7 @@ class Finder {
   const std::vector<MatchedPair>& pairs_;
   NumberLists of_old_, of_new_;  // of pairs_
   Votes votes_;
+  Places places_;
   Stems stems_;
   std::vector<StemmedUnit> old_units_, new_units_;  // made on first use
   std::vector<Offer> offers_;

@@ -14,6 +14,8 @@ namespace {
 
 // A part of a split is never as certain as a match without alternatives.
 constexpr float kSurestPart = 0.9f;
+// What is found in the first round says in the second which families belong together.
+constexpr int kLeftoverRounds = 2;
 
 float ConfidenceOf(const Candidate& candidate, const Context& context) {
   float sure = candidate.unique ? 0.95f : 0.2f + 0.6f * candidate.similarity;
@@ -98,8 +100,10 @@ Matching MatchProvisions(const TwoEditions& both, const Overrides& overrides,
                      PartEvidence(pair.contained)});
   }
   DropCopies(both, pairs);
-  const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
-  pairs.insert(pairs.end(), left.begin(), left.end());
+  for (int round = 0; round < kLeftoverRounds; ++round) {
+    const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
+    pairs.insert(pairs.end(), left.begin(), left.end());
+  }
   MoveSentences(both, matcher, pairs);
   FindRefused(both, matcher, matching);
   return matching;

@@ -25,8 +25,9 @@ constexpr float kNearLikeness = 0.6f;
 constexpr float kFarLikeness = 0.75f;
 constexpr float kMargin = 0.1f;
 // What two sections had both said is said once where they are one: how alike a sentence must be to
-// one that came from another section.
+// one that came from another section. Less is enough if nothing else says any of what it is in.
 constexpr float kLikeRestated = 0.6f;
+constexpr float kLikeRestatedAlone = 0.55f;
 // Families with more members than this are not looked through for it.
 constexpr size_t kFamilySize = 500;
 // How much of one of the two provisions it must be.
@@ -161,10 +162,7 @@ class Finder {
   }
 
   float BestLikeness(const Sentence& sentence, Side& side, ProvisionId partner) const {
-    float best = 0;
-    for (const Sentence& other : Sentences(side, partner))
-      best = std::max(best, Likeness(sentence, other, stems_.weights()));
-    return best;
+    return codicil::BestLikeness(sentence, Sentences(side, partner), stems_.weights());
   }
 
   bool MayBeModel(const Side& side, ProvisionId id) const {
@@ -231,7 +229,9 @@ class Finder {
       for (ProvisionId c = family + 1; c < news[family].subtree_end; c = news[c].subtree_end)
         SeeRestated(lone, c, best);
     }
-    if (best.sentence == nullptr || best.likeness < kLikeRestated) return;
+    const bool alone = old_.in_pairs[lone.id].empty();
+    if (best.sentence == nullptr || best.likeness < (alone ? kLikeRestatedAlone : kLikeRestated))
+      return;
     AddPair(lone, {best.id, *best.sentence, 0}, best.likeness);
   }
 

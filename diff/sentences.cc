@@ -1,5 +1,7 @@
 #include "diff/sentences.h"
 
+#include <algorithm>
+
 namespace codicil {
 namespace {
 
@@ -39,6 +41,13 @@ std::vector<Sentence> SentencesOf(const EditionUnits& words, const Unit& unit, c
 
 float Likeness(const Sentence& a, const Sentence& b, const std::vector<float>& weights) {
   return 2 * SharedWeight(a.bag, b.bag, weights) / (a.weight + b.weight);
+}
+
+float BestLikeness(const Sentence& sentence, const std::vector<Sentence>& others,
+                   const std::vector<float>& weights) {
+  float best = 0;
+  for (const Sentence& other : others) best = std::max(best, Likeness(sentence, other, weights));
+  return best;
 }
 
 }  // namespace codicil

@@ -26,4 +26,8 @@ std::vector<Sentence> SentencesOf(const EditionUnits& words, const Unit& unit, c
 // Returns how alike two sentences are by their words, 0 to 1.
 float Likeness(const Sentence& a, const Sentence& b, const std::vector<float>& weights);
 
+// The likeness to the one that is most alike; 0 if there are none.
+float BestLikeness(const Sentence& sentence, const std::vector<Sentence>& others,
+                   const std::vector<float>& weights);
+
 }  // namespace codicil

@@ -303,10 +303,7 @@ class Finder {
   }
 
   float BestLikeness(const Sentence& sentence, Side& side, ProvisionId id) {
-    float best = 0;
-    for (const Sentence& other : Sentences(side, id))
-      best = std::max(best, Likeness(sentence, other, weights_));
-    return best;
+    return codicil::BestLikeness(sentence, Sentences(side, id), weights_);
   }
 
   const std::vector<Sentence>& Sentences(Side& side, ProvisionId id) {

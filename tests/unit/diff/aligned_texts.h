@@ -35,8 +35,10 @@ struct AlignedTexts {
 
   static std::string Kinds(const ChangeKinds& kinds) {
     std::string names;
-    for (const ChangeKind kind : kinds.List())
-      names += (names.empty() ? "" : "+") + std::string(ChangeKindName(kind));
+    for (const ChangeKind kind : kinds.List()) {
+      if (!names.empty()) names += "+";
+      names += ChangeKindName(kind);
+    }
     return names;
   }
   static std::string Number(const Edition& edition, ProvisionId id) {

@@ -35,8 +35,9 @@ TEST(SupportedPairs, OfBothFamiliesTheyAloneCiteIt) {
           "happened and the lamp stays dark. (See rule 101.2.)\n\n");
   ExpectChange(aligned, "102.2>102.3 renumbered+edited");
   for (const Correspondence& pair : aligned.concordance.pairs) {
-    if (pair.confidence < 0.5f)
+    if (pair.confidence < 0.5f) {
       EXPECT_EQ(pair.evidence.List().back(), "cites what no sibling cites");
+    }
   }
 }
 
