@@ -110,5 +110,21 @@ TEST(SupportedPairs, ACopyOfWhatStayedIsNotAHalf) {
   EXPECT_EQ(aligned.Changes(), "->102.2 added");
 }
 
+// Many rules share more words with the whole than its part does, which is only found below it.
+TEST(SupportedPairs, APartBelowItsWhole) {
+  std::string waxes = "102. Waxes\n\n";
+  int number = 0;
+  for (const char* wax : {"red", "green", "blue", "white", "black", "brown", "grey", "pink"}) {
+    waxes += fmt::format(
+        "102.{}. Wardens wake at dusk in the keep, and smiths light hanging lamps with {} wax.\n\n",
+        ++number, wax);
+  }
+  const std::string wake =
+      "103. Dusk\n\n103.1. Wardens wake at dusk in the keep, and each of them counts the stars.";
+  const std::string lamps = "Smiths light hanging lamps.\n\n";
+  ExpectChange(Aligned(waxes + wake + " " + lamps, waxes + wake + "\n\n103.1a " + lamps),
+               "103.1>103.1 edited+split; 103.1>103.1a renumbered+edited+moved+split");
+}
+
 }  // namespace
 }  // namespace codicil
