@@ -27,7 +27,7 @@ QuotationMark QuoteAt(std::string_view text, size_t at) {
   return c == '?' ? kLost : QuotationMarkAt(text, at);
 }
 
-bool Matches(const QuotationMark& open, const QuotationMark& close) {
+bool ArePair(const QuotationMark& open, const QuotationMark& close) {
   return open.sign == kLost.sign ? close.sign == kLost.sign : Closes(open, close);
 }
 
@@ -53,7 +53,7 @@ struct Close {
 // Returns where the quotation begun by `open` is closed, if that is within a title's length.
 std::optional<Close> FindClose(std::string_view text, size_t begin, const QuotationMark& open) {
   const std::string_view window = text.substr(0, std::min(text.size(), begin + kLongestTitle));
-  const bool nests = !Matches(open, open);
+  const bool nests = !ArePair(open, open);
   size_t depth = 0;
   for (size_t at = begin; at < window.size(); ++at) {
     if (IsPlain(window[at])) continue;
@@ -64,7 +64,7 @@ std::optional<Close> FindClose(std::string_view text, size_t begin, const Quotat
     if (opens && text.substr(begin, at - begin).find(". ") != std::string_view::npos) break;
     if (nests && mark.sign == open.sign) {
       ++depth;
-    } else if (Matches(open, mark)) {
+    } else if (ArePair(open, mark)) {
       if (!EndsQuote(text, begin, at, open)) {
         // The start of a word that this title quotes: "Intervening "If" Clause".
         depth += !nests && FollowsBlank(text, at);

@@ -9,7 +9,6 @@
 namespace codicil {
 namespace {
 
-constexpr uint32_t kNone = kNoEntry;
 // The least share of their words that two examples of corresponding provisions must have in common.
 constexpr float kLikeExamples = 0.3f;
 // If one provision has more pairs of examples than this, they are not tried one by one.
@@ -43,7 +42,7 @@ class ExampleAligner {
     std::vector<Pairing::Offer> offers;
     for (uint32_t i = old_first; i < old_end; ++i) {
       for (uint32_t k = new_first; k < new_end; ++k) {
-        if (pairing_.OfOld(i) != kNone || pairing_.OfNew(k) != kNone) continue;
+        if (pairing_.OfOld(i) != kNoEntry || pairing_.OfNew(k) != kNoEntry) continue;
         if (!pairing_.MayReach(floor, i, k)) continue;
         const float similarity = pairing_.Similarity(i, k);
         if (similarity >= floor) offers.push_back({similarity, i, k});
@@ -68,7 +67,7 @@ class ExampleAligner {
       const ProvisionId owner = OwnerOf(both_.new_words, i);
       ExamplePair pair{{}, RefOf(both_.new_words, owner, i), {}, 1};
       const uint32_t old_id = pairing_.OfNew(i);
-      if (old_id == kNone) {
+      if (old_id == kNoEntry) {
         pair.kinds.Add(ChangeKind::kAdded);
       } else {
         const ProvisionId old_owner = OwnerOf(both_.old_words, old_id);
@@ -86,7 +85,7 @@ class ExampleAligner {
 
   void AddRemoved() {
     for (uint32_t i = 0; i < both_.old_words.examples.size(); ++i) {
-      if (pairing_.OfOld(i) != kNone) continue;
+      if (pairing_.OfOld(i) != kNoEntry) continue;
       concordance_.examples.push_back(
           {RefOf(both_.old_words, OwnerOf(both_.old_words, i), i), {}, {ChangeKind::kRemoved}, 1});
     }

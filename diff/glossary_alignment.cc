@@ -16,7 +16,6 @@
 namespace codicil {
 namespace {
 
-constexpr uint32_t kNone = kNoEntry;
 // The least share of their words that two entries without a common name must have in common.
 constexpr float kLikeEntries = 0.5f;
 // The least confidence of two whose terms differ in an addition alone.
@@ -27,10 +26,10 @@ void PairSimilarEntries(const TwoEditions& both, Pairing& pairing) {
   RareWords among_old(both.old_words, olds, both.weights);
   std::vector<Pairing::Offer> offers;
   for (uint32_t i = 0; i < news.size(); ++i) {
-    if (pairing.OfNew(i) != kNone) continue;
+    if (pairing.OfNew(i) != kNoEntry) continue;
     for (const uint32_t old_id : among_old.Find(both.new_words.WordsOnce(news[i]))) {
       const float similarity = pairing.Similarity(old_id, i);
-      if (pairing.OfOld(old_id) == kNone && similarity >= kLikeEntries)
+      if (pairing.OfOld(old_id) == kNoEntry && similarity >= kLikeEntries)
         offers.push_back({similarity, old_id, i});
     }
   }
@@ -54,7 +53,7 @@ HashMap<std::string, uint32_t> EntriesByName(const EditionUnits& words) {
     while (!names.empty()) {
       const size_t end = std::min(names.find(','), names.size());
       const auto [known, is_new] = entries.try_emplace(LowerCase(Fold(names.substr(0, end))), i);
-      if (!is_new) known.value() = kNone;
+      if (!is_new) known.value() = kNoEntry;
       names.remove_prefix(std::min(end + 1, names.size()));
     }
   }
@@ -62,14 +61,14 @@ HashMap<std::string, uint32_t> EntriesByName(const EditionUnits& words) {
 }
 
 // Returns, for each entry without a partner, the one of the other edition that has its name among
-// others; kNone if there is none.
+// others; kNoEntry if there is none.
 template <typename PartnerOf>
 std::vector<uint32_t> FindSharers(const EditionUnits& words, const EditionUnits& others,
                                   PartnerOf partner_of) {
   const HashMap<std::string, uint32_t> by_name = EntriesByName(others);
-  std::vector<uint32_t> sharers(words.edition().glossary.size(), kNone);
+  std::vector<uint32_t> sharers(words.edition().glossary.size(), kNoEntry);
   for (uint32_t i = 0; i < sharers.size(); ++i) {
-    if (partner_of(i) != kNone) continue;
+    if (partner_of(i) != kNoEntry) continue;
     const auto found = by_name.find(CoreOf(words.edition().glossary[i]));
     if (found != by_name.end()) sharers[i] = found->second;
   }
@@ -81,10 +80,10 @@ void MarkShared(uint32_t GlossaryPair::*end, size_t entries, ChangeKind kind,
                 std::vector<GlossaryPair>& pairs) {
   std::vector<uint32_t> count(entries);
   for (const GlossaryPair& pair : pairs) {
-    if (pair.*end != kNone) ++count[pair.*end];
+    if (pair.*end != kNoEntry) ++count[pair.*end];
   }
   for (GlossaryPair& pair : pairs) {
-    if (pair.*end != kNone && count[pair.*end] > 1) pair.kinds.Add(kind);
+    if (pair.*end != kNoEntry && count[pair.*end] > 1) pair.kinds.Add(kind);
   }
 }
 
@@ -146,18 +145,18 @@ void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
   const NumberLists parting = InGroups(news, olds, [&](uint32_t i) { return new_partners[i]; });
   std::vector<GlossaryPair>& pairs = concordance.glossary;
   for (uint32_t i = 0; i < news; ++i) {
-    const uint32_t old_id = pairing.OfNew(i) != kNone ? pairing.OfNew(i) : new_partners[i];
-    if (old_id != kNone) {
+    const uint32_t old_id = pairing.OfNew(i) != kNoEntry ? pairing.OfNew(i) : new_partners[i];
+    if (old_id != kNoEntry) {
       pairs.push_back(EntryPair(both, index, concordance, old_id, i));
     } else if (joining[i].empty()) {
-      pairs.push_back({kNone, i, {ChangeKind::kAdded}, 1, {}});
+      pairs.push_back({kNoEntry, i, {ChangeKind::kAdded}, 1, {}});
     }
     for (const uint32_t joined : joining[i])
       pairs.push_back(EntryPair(both, index, concordance, joined, i));
   }
   for (uint32_t i = 0; i < olds; ++i) {
-    if (pairing.OfOld(i) == kNone && old_partners[i] == kNone && parting[i].empty())
-      pairs.push_back({i, kNone, {ChangeKind::kRemoved}, 1, {}});
+    if (pairing.OfOld(i) == kNoEntry && old_partners[i] == kNoEntry && parting[i].empty())
+      pairs.push_back({i, kNoEntry, {ChangeKind::kRemoved}, 1, {}});
   }
   MarkShared(&GlossaryPair::old_entry, olds, ChangeKind::kSplit, pairs);
   MarkShared(&GlossaryPair::new_entry, news, ChangeKind::kMerged, pairs);

@@ -10,7 +10,7 @@ namespace {
 // Families with more pairs of children than this are not tried pair by pair.
 constexpr size_t kFamilyPairs = 2500;
 // By how much the first choice must beat the second if nothing is known about the context.
-constexpr float kMargin = 0.15f;
+constexpr float kMarginAlone = 0.15f;
 
 float Score(const Candidate& candidate, const Context& context, const MatchWeights& weights) {
   float score = candidate.similarity;
@@ -305,7 +305,7 @@ void Matcher::DropRivals(std::vector<Scored>& scored) const {
     void See(float other) {
       if (score == 0)
         score = other;
-      else if (other > score - kMargin)
+      else if (other > score - kMarginAlone)
         rivalled = true;
     }
     bool IsClearly(float other) const { return !rivalled && other == score; }

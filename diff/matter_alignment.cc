@@ -13,7 +13,7 @@ constexpr uint32_t kMostEdits = 400;
 
 using BlockTable = std::map<std::pair<MatterKind, std::string_view>, uint32_t>;
 
-std::vector<uint64_t> Items(const std::vector<MatterBlock>& blocks, BlockTable& table) {
+std::vector<uint64_t> ItemsOf(const std::vector<MatterBlock>& blocks, BlockTable& table) {
   std::vector<uint64_t> items;
   for (const MatterBlock& block : blocks) {
     items.push_back(
@@ -37,7 +37,7 @@ void AppendPairs(const std::vector<MatterBlock>& olds, const std::vector<MatterB
 std::vector<BlockPair> AlignBlocks(const std::vector<MatterBlock>& olds,
                                    const std::vector<MatterBlock>& news) {
   BlockTable table;
-  const std::vector<uint64_t> old_items = Items(olds, table), new_items = Items(news, table);
+  const std::vector<uint64_t> old_items = ItemsOf(olds, table), new_items = ItemsOf(news, table);
   const Hunk all{false, 0, static_cast<uint32_t>(olds.size()), 0,
                  static_cast<uint32_t>(news.size())};
   std::vector<BlockPair> pairs;

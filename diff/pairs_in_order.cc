@@ -86,17 +86,17 @@ class Orderer {
 // Of several pairs with the same end, the most alike is the main one; of equals the surest.
 void MarkMain(const TwoEditions& both, ProvisionId Correspondence::*end, bool Correspondence::*main,
               std::vector<Correspondence>& pairs) {
-  struct Best {
+  struct MainPair {
     Correspondence* pair = nullptr;
     std::pair<float, float> rank;
   };
-  HashMap<ProvisionId, Best> best_of;
+  HashMap<ProvisionId, MainPair> best_of;
   for (Correspondence& pair : pairs) {
     if (!pair.kinds.Has(ChangeKind::kSplit) && !pair.kinds.Has(ChangeKind::kMerged)) continue;
     const std::pair rank(both.Likeness(both.old_words.provisions[pair.old_id],
                                        both.new_words.provisions[pair.new_id]),
                          pair.confidence);
-    Best& best = best_of[pair.*end];
+    MainPair& best = best_of[pair.*end];
     pair.*main = best.pair == nullptr || rank > best.rank;
     if (!(pair.*main)) continue;
     if (best.pair != nullptr) best.pair->*main = false;

@@ -5,7 +5,7 @@
 namespace codicil {
 namespace {
 
-constexpr size_t kFewestWords = 4;
+constexpr size_t kShortestSentence = 4;
 
 // `put_in_bag(words, bag)` fills an empty bag; `weights` are those of what it puts there.
 template <typename PutInBag>
@@ -16,7 +16,7 @@ std::vector<Sentence> Cut(const EditionUnits& words, const Unit& unit,
   size_t begin = 0;
   for (const uint32_t sentence_end : words.SentenceEnds(unit)) {
     const size_t end = sentence_end - unit.first_word;
-    if (end - begin < kFewestWords && sentence_end < unit.end_word) continue;
+    if (end - begin < kShortestSentence && sentence_end < unit.end_word) continue;
     Sentence& sentence = sentences.emplace_back();
     put_in_bag(all.subspan(begin, end - begin), sentence.bag);
     sentence.words = static_cast<uint32_t>(end - begin);

@@ -28,7 +28,7 @@ constexpr float kLikeWholeSentence = 0.5f;
 constexpr float kHalfContained = 0.8f;
 constexpr float kHalfBeyond = 0.03f;
 constexpr float kLikeWhole = 0.65f;
-constexpr size_t kFewestWords = 4;
+constexpr size_t kFewestWordsNear = 4;
 // The same for a part that is far: short sentences occur in many places.
 constexpr size_t kFewestWordsFar = 8;
 constexpr float kLikeSentence = 0.3f;
@@ -204,7 +204,8 @@ class Finder {
     const Unit& unit = part_side.unit(part);
     const size_t words = part_side.words.WordsOnce(unit).size();
     // A title alone is not part of a text, nor a text part of a title.
-    if (words < kFewestWords || unit.text.typeset == 0 || whole_side.unit(whole).text.typeset == 0)
+    if (words < kFewestWordsNear || unit.text.typeset == 0 ||
+        whole_side.unit(whole).text.typeset == 0)
       return {};
     const bool near = IsNear(part_side, part, whole_side, whole) ||
                       AreFamilies(candidate.old_id, candidate.new_id);

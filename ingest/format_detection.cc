@@ -15,7 +15,7 @@ namespace codicil {
 namespace {
 
 constexpr size_t kSample = 1 << 16;
-constexpr std::string_view kBlanks = " \t\r\n";
+constexpr std::string_view kSpaces = " \t\r\n";
 
 // A part of a page has no head, but closes an element on nearly every line.
 bool IsHtml(std::string_view sample) {
@@ -139,7 +139,7 @@ std::string_view OtherForm(std::string_view text) {
   const auto skip = [&](std::string_view signs) {
     start.remove_prefix(std::min(start.size(), start.find_first_not_of(signs)));
   };
-  skip(kBlanks);
+  skip(kSpaces);
   if (re2::StringPiece rest = start; RE2::Consume(&rest, kPostScript)) return "PostScript";
   if (start.starts_with("{\\rtf")) return "RTF";
   const std::string_view body = AfterHttpHead(start);
@@ -152,11 +152,11 @@ std::string_view OtherForm(std::string_view text) {
 
 Format DetectFormat(const SourceText& source, const ReadOptions& options) {
   const std::string_view text = source.text();
-  const size_t start = text.find_first_not_of(kBlanks);
+  const size_t start = text.find_first_not_of(kSpaces);
   if (start == std::string_view::npos) return Format::kPlainText;
   if (IsAkn(text)) return Format::kXml;
   if (text[start] == '{') {
-    const size_t next = text.find_first_not_of(kBlanks, start + 1);
+    const size_t next = text.find_first_not_of(kSpaces, start + 1);
     if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}'))
       return Format::kJson;
   }

@@ -14,7 +14,7 @@ bool BeginsFormula(std::string_view cell) {
                      [&](std::string_view begin) { return cell.starts_with(begin); });
 }
 
-std::string Cell(std::string_view text) {
+std::string Quoted(std::string_view text) {
   const std::string_view guard = BeginsFormula(text) ? "'" : "";
   if (text.find_first_of(",\"\r\n") == text.npos) return std::string(guard) + std::string(text);
   std::string quoted = "\"" + std::string(guard);
@@ -28,7 +28,7 @@ std::string CsvRow(std::span<const std::string_view> cells) {
   std::string row;
   for (const std::string_view& cell : cells) {
     if (&cell != cells.data()) row += ',';
-    row += Cell(cell);
+    row += Quoted(cell);
   }
   return row;
 }

@@ -11,7 +11,7 @@ namespace codicil {
 namespace {
 
 // Returns the line folded, in lower case, without leaders, page numbers or a final period.
-std::string Words(std::string_view text) {
+std::string WordsOf(std::string_view text) {
   std::string words = Fold(text);
   while (!words.empty() && (words.back() == '.' || words.back() == ' ' || IsDigit(words.back())))
     words.pop_back();
@@ -41,19 +41,19 @@ class ContentsFinder {
  private:
   void AddHeadings(const std::vector<MatterBlock>& blocks) {
     for (const MatterBlock& block : blocks) {
-      if (block.kind == MatterKind::kHeading) headings_.insert(Words(block.text.text));
+      if (block.kind == MatterKind::kHeading) headings_.insert(WordsOf(block.text.text));
     }
   }
 
   bool IsContentsLine(std::string_view line) const {
     size_t size = 0;
     const auto number = RuleNumber::ParsePrefix(line, &size);
-    if (!number) return headings_.contains(Words(line));
+    if (!number) return headings_.contains(WordsOf(line));
     const ProvisionId id = edition_.Find(*number);
     if (id == kNoProvision || edition_.provisions[id].heading.empty()) return false;
     line.remove_prefix(size);
     line.remove_prefix(std::min(line.find_first_not_of(". \t"), line.size()));
-    return Words(line) == Words(edition_.provisions[id].heading.text);
+    return WordsOf(line) == WordsOf(edition_.provisions[id].heading.text);
   }
 
   const Edition& edition_;

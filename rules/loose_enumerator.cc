@@ -11,7 +11,7 @@ namespace codicil {
 namespace {
 
 constexpr size_t kMaxComponents = 6;
-constexpr int kMaxDigits = 3;  // more are a year or a sum
+constexpr int kLongestCount = 3;  // more are a year or a sum
 
 class Scanner {
  public:
@@ -99,7 +99,7 @@ class Scanner {
     int digits = 0;
     for (; IsDigitAt(at_); at_ += SizeAt(at_), ++digits)
       value = value * 10 + static_cast<uint32_t>(DecimalDigitOf(At(at_)));
-    if (digits > kMaxDigits) return false;
+    if (digits > kLongestCount) return false;
     found_.components.push_back(value);
     return true;
   }

@@ -25,7 +25,7 @@ constexpr double kGood = 1;
 constexpr double kJustRight = 1.8;  // "don’t", and a dash between two known words
 
 // A character that may be a byte.
-struct Place {
+struct Suspect {
   uint32_t begin;  // in the text
   uint32_t size;
   uint32_t byte;  // in the bytes
@@ -120,7 +120,7 @@ class MacRomanFinder {
   // windows-1252, or were written as they are.
   bool AreBytes() const {
     double gain = 0;
-    ForEachPlace([&](const Place& place, double as_is, double mac) {
+    ForEachPlace([&](const Suspect& place, double as_is, double mac) {
       if (place.character > kLastOfLatin1) gain += mac - as_is;
     });
     return gain > 0;
@@ -128,7 +128,7 @@ class MacRomanFinder {
 
   void KeepMacRoman(const EncodingPlan& plan) {
     auto exception = plan.exceptions.begin();
-    std::erase_if(places_, [&](const Place& place) {
+    std::erase_if(places_, [&](const Suspect& place) {
       while (exception != plan.exceptions.end() && exception->end <= place.byte) ++exception;
       const bool inside = exception != plan.exceptions.end() && exception->begin <= place.byte;
       return plan.encodings[inside ? exception->encoding : 0] != "macintosh";
@@ -138,7 +138,7 @@ class MacRomanFinder {
   template <typename F>
   void ForEachPlace(F f) const {
     const PlaceWeigher weigher(bytes_);
-    for (const Place& place : places_) {
+    for (const Suspect& place : places_) {
       const WordContext words = weigher.Words(place.byte, place.byte + 1);
       f(place, weigher.Points(place.byte, windows_, words),
         weigher.Points(place.byte, mac_, words));
@@ -147,7 +147,7 @@ class MacRomanFinder {
 
   Evidence Weigh() const {
     Evidence evidence;
-    ForEachPlace([&](const Place& place, double as_is, double mac) {
+    ForEachPlace([&](const Suspect& place, double as_is, double mac) {
       const auto byte = static_cast<unsigned char>(bytes_[place.byte]);
       evidence.Add(byte, mac_[byte], place.IsControl(), as_is, mac);
     });
@@ -157,7 +157,7 @@ class MacRomanFinder {
   std::vector<Correction> Decoded() const {
     const std::array<char32_t, 256> table = SingleByteTable("macintosh");
     std::vector<Correction> found;
-    for (const Place& place : places_) {
+    for (const Suspect& place : places_) {
       const char32_t meant = table[static_cast<unsigned char>(bytes_[place.byte])];
       if (meant != place.character) found.push_back({place.begin, place.begin + place.size, meant});
     }
@@ -166,7 +166,7 @@ class MacRomanFinder {
 
   std::string_view text_;
   std::string bytes_;
-  std::vector<Place> places_;
+  std::vector<Suspect> places_;
   EncodingTraits windows_ = TraitsOfEncoding("windows-1252");
   EncodingTraits mac_ = TraitsOfEncoding("macintosh");
 };

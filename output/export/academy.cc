@@ -86,7 +86,7 @@ class Marker {
   TextDiffer differ_;
 };
 
-struct Words {
+struct Wording {
   std::string number, text;  // no number: null
 };
 
@@ -248,13 +248,13 @@ class Academy {
     }
   }
 
-  Words At(uint32_t edition, ProvisionId id) const {
+  Wording At(uint32_t edition, ProvisionId id) const {
     if (id == kNoProvision) return {};
     const ProvisionRecord& rule = work_.editions[edition].provisions[id];
     return {rule.Key(), WordsOf(work_, rule)};
   }
 
-  static auto RuleOrNull(const Words& words, bool text, JsonWriter& json) {
+  static auto RuleOrNull(const Wording& words, bool text, JsonWriter& json) {
     return [&words, text, &json] {
       if (words.number.empty()) return json.Value(nullptr);
       if (!text) return json.Object("ruleNumber", words.number, "ruleText", nullptr);
@@ -277,8 +277,8 @@ class Academy {
   }
 
   void WriteStep(const LifeStep& step, JsonWriter& json) {
-    Words was = step.before ? At(step.before->edition, step.before->provision) : Words{};
-    Words is = At(step.place.edition, step.place.provision);
+    Wording was = step.before ? At(step.before->edition, step.before->provision) : Wording{};
+    Wording is = At(step.place.edition, step.place.provision);
     const bool edited = step.kinds.Has(ChangeKind::kEdited);
     const char* action = !step.before ? "created" : edited ? "edited" : "moved";
     if (step.before && edited) std::tie(was.text, is.text) = marker_.Mark(was.text, is.text);
@@ -294,10 +294,10 @@ class Academy {
   }
 
   void WriteDiff(uint32_t from) {
-    std::vector<std::pair<Words, Words>> changes, moves;
+    std::vector<std::pair<Wording, Wording>> changes, moves;
     for (const PairRecord& pair : work_.transitions[from].pairs) {
       if (IsQuiet(pair.kinds) || !Concerns(from, pair)) continue;
-      Words was = At(from, pair.old_id), is = At(from + 1, pair.new_id);
+      Wording was = At(from, pair.old_id), is = At(from + 1, pair.new_id);
       const bool both = !was.number.empty() && !is.number.empty();
       if (both && !pair.kinds.Has(ChangeKind::kEdited)) {
         moves.emplace_back(std::move(was), std::move(is));
@@ -319,7 +319,7 @@ class Academy {
     return rule(from, pair.old_id) || rule(from + 1, pair.new_id);
   }
 
-  using Pairs = std::vector<std::pair<Words, Words>>;
+  using Pairs = std::vector<std::pair<Wording, Wording>>;
   void WriteChanges(uint32_t from, const Pairs& changes, const Pairs& moves,
                     JsonWriter& json) const {
     const bool last = from + 2 == work_.editions.size();
