@@ -3,7 +3,6 @@
 #include "migrate/migrate.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <set>

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <span>
-#include <string_view>
 #include <vector>
 
 #include "cli/common.h"

@@ -1,6 +1,5 @@
 #include "codicil/codicil.h"
 
-#include <map>
 #include <optional>
 #include <utility>
 

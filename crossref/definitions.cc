@@ -5,7 +5,6 @@
 #include <span>
 
 #include "crossref/word_forms.h"
-#include "text/words.h"
 
 namespace codicil {
 namespace {

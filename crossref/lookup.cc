@@ -1,6 +1,5 @@
 #include "crossref/lookup.h"
 
-#include <algorithm>
 #include <set>
 
 #include "crossref/lexing.h"

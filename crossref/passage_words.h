@@ -1,7 +1,6 @@
 // The words of one passage, with the role of each in citations and terms.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string_view>
 

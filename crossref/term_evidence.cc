@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "crossref/citation.h"
 #include "crossref/lexing.h"
 #include "crossref/term_entry.h"
 

@@ -1,6 +1,5 @@
 #include "crossref/term_tree.h"
 
-#include "crossref/citation.h"
 #include "crossref/lexing.h"
 #include "crossref/reference_index.h"
 #include "crossref/term_entry.h"

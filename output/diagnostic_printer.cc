@@ -11,23 +11,12 @@
 namespace codicil {
 namespace {
 
-constexpr std::string_view kBold = "\x1b[1m";
-constexpr std::string_view kRed = "\x1b[1;31m";
-constexpr std::string_view kMagenta = "\x1b[1;35m";
-constexpr std::string_view kCyan = "\x1b[1;36m";
-constexpr std::string_view kGreen = "\x1b[1;32m";
-constexpr std::string_view kReset = "\x1b[0m";
+constexpr std::string_view kNoteColor = "\x1b[1;36m";
+constexpr std::string_view kCaretColor = "\x1b[1;32m";
 
 std::string_view ColorOf(Severity severity) {
-  switch (severity) {
-    case Severity::kNote:
-      return kCyan;
-    case Severity::kWarning:
-      return kMagenta;
-    case Severity::kError:
-      return kRed;
-  }
-  return {};
+  constexpr std::string_view kColors[] = {kNoteColor, "\x1b[1;35m", "\x1b[1;31m"};
+  return kColors[static_cast<size_t>(severity)];
 }
 
 // A part of the line with its width in columns, which the caret under it needs.
@@ -99,7 +88,8 @@ std::string DiagnosticPrinter::Head(const Span* span, std::string_view severity,
                                     std::string_view severity_color) {
   const std::string place = span == nullptr ? "codicil" : PlaceOf(*span);
   if (!style_.color) return fmt::format("{}: {}: ", place, severity);
-  return fmt::format("{}{}:{} {}{}:{} ", kBold, place, kReset, severity_color, severity, kReset);
+  return fmt::format("{}{}:{} {}{}:{} ", ansi::kBold, place, ansi::kReset, severity_color, severity,
+                     ansi::kReset);
 }
 
 // The line where the span begins; if the span covers several lines, only the first is marked.
@@ -113,8 +103,8 @@ std::string DiagnosticPrinter::Excerpt(const Span& span) {
   const Cutout cut = CutAround(line, mark_begin, mark_end, style_.width);
   const size_t tail = std::max<size_t>(CountColumns(cut.marked), 1) - 1;  // after the caret
   return fmt::format("{}{}{}\n{}{}^{}{}\n", cut.left, cut.marked, cut.right,
-                     std::string(CountColumns(cut.left), ' '), style_.color ? kGreen : "",
-                     std::string(tail, '~'), style_.color ? kReset : "");
+                     std::string(CountColumns(cut.left), ' '), style_.color ? kCaretColor : "",
+                     std::string(tail, '~'), style_.color ? ansi::kReset : "");
 }
 
 std::string DiagnosticPrinter::Message(const Diagnostic& diagnostic) {
@@ -133,7 +123,7 @@ std::string DiagnosticPrinter::Print(const Diagnostic& diagnostic) {
   std::string out = Message(diagnostic) + "\n";
   if (diagnostic.span) out += Excerpt(*diagnostic.span);
   if (diagnostic.related) {
-    out += Head(&*diagnostic.related, "note", kCyan) + "the other one is here\n";
+    out += Head(&*diagnostic.related, "note", kNoteColor) + "the other one is here\n";
     out += Excerpt(*diagnostic.related);
   }
   return out;

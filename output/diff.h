@@ -1,7 +1,6 @@
 // The forms of `codicil diff`.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "base/byte_sink.h"

@@ -32,12 +32,7 @@ std::string ListOf(std::vector<std::string> numbers) {
     numbers.resize(kMost);
     numbers.push_back(fmt::format("{} more", more));
   }
-  std::string text;
-  for (size_t i = 0; i < numbers.size(); ++i) {
-    if (i > 0) text += i + 1 == numbers.size() ? " and " : ", ";
-    text += numbers[i];
-  }
-  return text;
+  return InWords(numbers);
 }
 
 }  // namespace
@@ -86,6 +81,13 @@ bool DiffFilter::Shows(const MatterDiff& block) const {
     if (edit.kind == EditKind::kDeleted || edit.kind == EditKind::kInserted) return true;
     return options_.all && edit.kind != EditKind::kEqual;
   });
+}
+
+std::string InWords(const std::vector<std::string>& names) {
+  std::string text;
+  for (size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return text;
 }
 
 std::string DateOf(const Edition& edition) {

@@ -52,6 +52,8 @@ class DiffFilter {
   const DiffOptions& options_;
 };
 
+// "305.1, 305.2 and 305.3".
+std::string InWords(const std::vector<std::string>& names);
 // "2031-02-03", or "undated".
 std::string DateOf(const Edition& edition);
 // {"renumbered", "edited"}; "renumbered, edited".

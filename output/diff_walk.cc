@@ -1,9 +1,5 @@
 #include "output/diff_walk.h"
 
-#include <fmt/format.h>
-
-#include "output/passage_parts.h"
-
 namespace codicil {
 namespace {
 

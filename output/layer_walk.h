@@ -1,7 +1,6 @@
 // The one walk along the words of a paragraph, for every form that marks them up.
 #pragma once
 
-#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>

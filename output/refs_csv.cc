@@ -1,9 +1,6 @@
 // Citations as a table.
 
-#include <fmt/format.h>
-
 #include "output/csv.h"
-#include "output/passage_parts.h"
 #include "output/refs.h"
 #include "output/refs_parts.h"
 #include "rules/provision_key.h"

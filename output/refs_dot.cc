@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "output/passage_parts.h"
 #include "output/refs.h"
 #include "rules/provision_key.h"
 

@@ -10,13 +10,6 @@
 namespace codicil {
 namespace {
 
-std::string ListOf(const std::vector<std::string>& names) {
-  std::string text;
-  for (size_t i = 0; i < names.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-  return text;
-}
-
 std::string ListOf(const Work& work, const std::vector<Place>& places) {
   std::vector<std::string> names;
   names.reserve(places.size());
@@ -25,7 +18,7 @@ std::string ListOf(const Work& work, const std::vector<Place>& places) {
         fmt::format("{} ({})", At(work, place).num,
                     work.lineages.all[work.lineages.of[place.edition][place.provision]].id));
   }
-  return ListOf(names);
+  return InWords(names);
 }
 
 Place LastBefore(const Lineage& lineage, uint32_t edition) {

@@ -1,5 +1,4 @@
 #include "output/csv.h"
-#include "output/passage_parts.h"
 #include "output/types.h"
 #include "rules/provision_key.h"
 

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "base/ascii.h"
 #include "text/language.h"
 #include "vocabulary/parts.h"

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cctype>
+#include <unordered_map>
 
 #include "text/language_code.h"
 

@@ -1,6 +1,5 @@
 #include "crossref/cross_references.h"
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
