@@ -194,7 +194,8 @@
 
   // How much there is by chapter; each leads to it, opened.
   function summaryOf(chapters) {
-    const columns = [['added', 'new'], ['removed', 'removed'], ['edited', 'edited'], ['split', 'split'], ['merged', 'merged'], ['renumbered', 'only renumbered']];
+    const columns = [['added', 'new'], ['removed', 'removed'], ['edited', 'edited'], ['split', 'split'], ['merged', 'merged'], ['renumbered', 'only renumbered']]
+      .filter(([kind]) => chapters.some(({ counts }) => counts.has(kind)));
     const head = (text) => make('th', { scope: 'col', textContent: text });
     const rows = chapters.map(({ title, number, cards, counts }) => {
       const link = make('a', { href: `#${cards.length ? 'in' : 'moved'}-${number}`, textContent: title });

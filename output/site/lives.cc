@@ -234,16 +234,13 @@ class LifeWriter {
   // “the first words … the last ones”, of each stretch.
   static std::string WordsFrom(const std::vector<Origin>& origins, uint32_t edition,
                                std::string_view text) {
-    constexpr size_t kShown = 60;
     std::string words;
     for (const Origin& origin : origins) {
       if (origin.edition != edition) continue;
-      std::string_view part = text.substr(origin.begin, origin.end - origin.begin);
+      const std::string_view part = text.substr(origin.begin, origin.end - origin.begin);
       const auto [begin, end] = WordsOf(part);
-      part = part.substr(begin, end - begin);
-      const size_t cut = part.size() > kShown ? part.rfind(' ', kShown) : part.npos;
       if (!words.empty()) words += " · ";
-      words += std::string(part.substr(0, cut)) + (cut == part.npos ? "" : " …");
+      words += BeginningOf(part.substr(begin, end - begin));
     }
     return words;
   }

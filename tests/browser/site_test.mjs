@@ -279,6 +279,21 @@ test('the line of a life tells changed words from numbers alone and from nothing
   assert.ok(await width('changed') > await width('renamed') && await width('renamed') > await width('same'));
 }));
 
+test('the summary has no empty column', () => withSite('changes/2023-11-20/', {}, async (page) => {
+  const columns = await page.locator('.sizes').evaluate(({ tHead, tBodies: [body] }) => [...tHead.rows[0].cells].map((_, i) => [...body.rows].map((row) => row.cells[i].textContent).join('')));
+  assert.ok(columns.length > 1);
+  for (const column of columns) assert.notEqual(column, '');
+}));
+
+test('the search and the theme stay beside the title', async () => {
+  for (const width of [390, 768, 820, 1100]) {
+    await withSite('', { width }, async (page) => {
+      const [title, search] = [await page.locator('.work').boundingBox(), await page.locator('#search-open').boundingBox()];
+      assert.ok(search.y < title.y + title.height, `at ${width} pixels`);
+    });
+  }
+});
+
 test('any two texts of a life are compared', () => withSite(`id/${life}/`, {}, async (page) => {
   await page.locator('.two-texts button').click();
   await page.locator('.two-texts ins').first().waitFor();
