@@ -42,6 +42,7 @@ int Serve(const ServeOptions& options) {
   if (!std::filesystem::exists(options.folder + "/index.html", failed))
     return Fail(options.folder + " has no index.html: make a site with codicil site first");
   httplib::Server server;
+  server.set_tcp_nodelay(true);  // else what follows the headers waits for their receipt
   server.set_mount_point("/", options.folder);
   server.set_file_extension_and_mimetype_mapping("md", "text/markdown; charset=utf-8");
   server.set_file_request_handler(

@@ -1,5 +1,7 @@
 #include "output/changes/change_sections.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "output/passage_parts.h"
@@ -58,33 +60,47 @@ void ChangeSections::WriteLegend(html::HtmlWriter& out, bool hidden) {
 
 void ChangeSections::WriteCounts() {
   if (changes_.chapters.empty() && changes_.entries.empty()) return;
+  std::vector<CountsRow> rows;
+  for (const ChangeChapter& chapter : changes_.chapters) {
+    const std::string address =
+        chapter.cards.empty() ? "#renumbered" : AddressOf(changes_.SlugOf(chapter));
+    rows.push_back({address, changes_.TitleOf(chapter), CountsOf(chapter)});
+  }
+  if (!changes_.entries.empty())
+    rows.push_back({AddressOf(kGlossary), "Glossary", CountsOf(changes_.entries)});
+  WriteTable(rows);
+}
+
+std::string ChangeSections::AddressOf(const std::string& slug) const {
+  const std::string page = page_of_(slug);
+  return page.empty() ? fmt::format("#in-{}", slug) : page;
+}
+
+// Without the columns in which nothing is.
+void ChangeSections::WriteTable(const std::vector<CountsRow>& rows) {
+  const auto is_used = [&](size_t column) {
+    return std::ranges::any_of(rows, [&](const CountsRow& row) { return row.counts[column] > 0; });
+  };
   out_.Put(
       "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Changes by chapter\">"
       "<table class=\"sizes\"><thead><tr><th scope=\"col\">Chapter</th>");
-  for (const ChangeColumn& column : kChangeColumns)
-    out_.Put("<th scope=\"col\">", Text(column.title), "</th>");
-  out_.Put("<th scope=\"col\">only renumbered</th></tr></thead><tbody>\n");
-  for (const ChangeChapter& chapter : changes_.chapters) {
-    const std::string slug = changes_.SlugOf(chapter), page = page_of_(slug);
-    const std::string address = chapter.cards.empty() ? "#renumbered"
-                                : page.empty()        ? "#in-" + slug
-                                                      : page;
-    WriteCountsOf(address, changes_.TitleOf(chapter), CountsOf(chapter));
+  for (size_t i = 0; i <= kChangeColumns.size(); ++i) {
+    if (is_used(i))
+      out_.Put("<th scope=\"col\">",
+               Text(i < kChangeColumns.size() ? kChangeColumns[i].title : "only renumbered"),
+               "</th>");
   }
-  if (!changes_.entries.empty()) {
-    const std::string page = page_of_(kGlossary);
-    WriteCountsOf(page.empty() ? std::string("#in-") + kGlossary : page, "Glossary",
-                  CountsOf(changes_.entries));
+  out_.Put("</tr></thead><tbody>\n");
+  for (const CountsRow& row : rows) {
+    out_.Put("<tr><th scope=\"row\"><a", Attribute("href", row.address), ">", Text(row.title),
+             "</a></th>");
+    for (size_t i = 0; i < row.counts.size(); ++i) {
+      if (is_used(i))
+        out_.Put("<td>", Text(row.counts[i] == 0 ? "" : std::to_string(row.counts[i])), "</td>");
+    }
+    out_.Put("</tr>\n");
   }
   out_.Put("</tbody></table></div>\n");
-}
-
-void ChangeSections::WriteCountsOf(const std::string& address, const std::string& title,
-                                   const std::vector<size_t>& counts) {
-  out_.Put("<tr><th scope=\"row\"><a", Attribute("href", address), ">", Text(title), "</a></th>");
-  for (const size_t count : counts)
-    out_.Put("<td>", Text(count == 0 ? "" : std::to_string(count)), "</td>");
-  out_.Put("</tr>\n");
 }
 
 // Members of the closed lists that came and went.

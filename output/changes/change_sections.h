@@ -34,8 +34,12 @@ class ChangeSections {
 
  private:
   bool IsApart(const std::string& slug) const { return !page_of_(slug).empty(); }
-  void WriteCountsOf(const std::string& address, const std::string& title,
-                     const std::vector<size_t>& counts);
+  struct CountsRow {
+    std::string address, title;
+    std::vector<size_t> counts;  // as many as kChangeColumns, and those only renumbered
+  };
+  std::string AddressOf(const std::string& slug) const;  // of the cards
+  void WriteTable(const std::vector<CountsRow>& rows);
   void OpenChapter(const std::string& slug, const std::string& title);
   std::pair<std::string, std::string> CameAndWent(const ListHistory& list) const;
   bool WasThere(const ListHistory& list) const;

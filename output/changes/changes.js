@@ -17,6 +17,8 @@
     const chapterOf = (item) => item.closest('[data-in]')?.dataset.in ?? item.closest('.chapter')?.id.slice(3);
     const suretyOf = (item) => Number(item.querySelector('.sure')?.dataset.sure ?? 1);
     const cards = items.filter((item) => item.matches('.card'));
+    // Where much is compared, chapters are closed at first.
+    const open = (part) => { const fold = part?.querySelector('.fold'); if (fold?.ariaExpanded === 'false') fold.click(); };
 
     // ---- What is asked for, as the address has it: #kind=added,split&chapter=6&sure=0.9
 
@@ -98,7 +100,10 @@
           && suretyOf(item) < limit && (!chapter.value || chapterOf(item) === chapter.value));
         if (!item.hidden) ++count;
       }
-      for (const group of groups) group.hidden = filtered && ![...group.querySelectorAll('.card, .brief')].some((item) => !item.hidden);
+      for (const group of groups) {
+        group.hidden = filtered && ![...group.querySelectorAll('.card, .brief')].some((item) => !item.hidden);
+        if (filtered && !group.hidden && group.id !== 'renumbered') open(group);
+      }
       shown.textContent = filtered ? `${count} of ${items.length} cards` : `${items.length} cards`;
       all.hidden = !filtered;
       showView(now.get('view'));
@@ -194,6 +199,7 @@
 
     function visit(item) {
       item.hidden = false;
+      open(item.closest('.chapter, [data-in]'));
       for (let above = item.parentElement; above !== diffs; above = above.parentElement) above.hidden = false;
       const link = item.dataset.was !== undefined || item.dataset.is !== undefined ? item.querySelector('a') : null;
       if (link) { location.href = link.href; return; }

@@ -50,8 +50,10 @@ class PageLinks : public ChangeLinks {
         news_(changes.is().provisions.size()) {
     for (const ChangeChapter& chapter : changes.chapters) {
       for (const ChangeCard& card : chapter.cards) {
-        for (const ProvisionId id : card.olds) olds_[id] = "#" + changes.AnchorOf(card);
-        for (const ProvisionId id : card.news) news_[id] = "#" + changes.AnchorOf(card);
+        for (const ProvisionId id : card.olds)
+          olds_[id] = fmt::format("#{}", changes.AnchorOf(card));
+        for (const ProvisionId id : card.news)
+          news_[id] = fmt::format("#{}", changes.AnchorOf(card));
       }
     }
   }
@@ -62,7 +64,7 @@ class PageLinks : public ChangeLinks {
     return "#was-" + changes_.old_anchors.Entry(entry);
   }
   std::string NewEntry(uint32_t entry) const override {
-    return "#" + changes_.new_anchors.Entry(entry);
+    return fmt::format("#{}", changes_.new_anchors.Entry(entry));
   }
 
  private:

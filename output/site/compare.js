@@ -7,6 +7,7 @@
   const form = document.getElementById('any-two');
   if (!form) return;
 
+  const kFewCards = 40; // so many are shown at once; of more, each chapter when it is opened
   const kSurePart = 70; // percent; a part of a split that is less sure is not followed
   const file = async (name) => {
     const answer = await fetch(`${base}changes/data/${encodeURIComponent(name)}.json`);
@@ -183,6 +184,34 @@
     }
   }
 
+  // A chapter: its title opens and closes what it has.
+  function folded(heading, title, body, open) {
+    const button = make('button', { type: 'button', className: 'fold', textContent: title, ariaExpanded: String(open) });
+    body.hidden = !open;
+    button.addEventListener('click', () => { body.hidden = !body.hidden; button.ariaExpanded = String(!body.hidden); });
+    return [make(heading, {}, button), body];
+  }
+
+  // How much there is by chapter; each leads to it, opened.
+  function summaryOf(chapters) {
+    const columns = [['added', 'new'], ['removed', 'removed'], ['edited', 'edited'], ['split', 'split'], ['merged', 'merged'], ['renumbered', 'only renumbered']]
+      .filter(([kind]) => chapters.some(({ counts }) => counts.has(kind)));
+    const head = (text) => make('th', { scope: 'col', textContent: text });
+    const rows = chapters.map(({ title, number, cards, counts }) => {
+      const link = make('a', { href: `#${cards.length ? 'in' : 'moved'}-${number}`, textContent: title });
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        const button = document.getElementById(decodeURIComponent(link.hash.slice(1))).querySelector('.fold');
+        if (button.ariaExpanded === 'false') button.click();
+        button.focus();
+        button.scrollIntoView();
+      });
+      return make('tr', {}, make('th', { scope: 'row' }, link), ...columns.map(([kind]) => make('td', { textContent: counts.get(kind) ?? '' })));
+    });
+    return make('div', { className: 'wide', tabIndex: 0, role: 'region', ariaLabel: 'Changes by chapter' },
+      make('table', { className: 'sizes' }, make('thead', {}, make('tr', {}, head('Chapter'), ...columns.map(([, name]) => head(name)))), make('tbody', {}, ...rows)));
+  }
+
   async function write(from, to) {
     const place = document.getElementById('between');
     const legend = place.querySelector('.legend');
@@ -192,32 +221,36 @@
     const titles = await Promise.all(is.sections.map((section, i) => (section === i ? textOf(is.texts[i]) : '')));
     const elements = new Map();
     const chapters = new Map();
-    const numbers = new Map();
     for (const card of cards) {
       const section = is.sections[Math.floor(card.order)];
+      if (!chapters.has(section)) chapters.set(section, { cards: [], numbers: [], counts: new Map(), number: is.numbers[section], title: `${is.numbers[section]} ${titles[section].split('\n')[0]}` });
+      const { cards: list, numbers, counts } = chapters.get(section);
       const alone = card.kinds.length === 1 && card.kinds[0] === 'renumbered';
-      const lists = alone ? numbers : chapters;
-      if (!lists.has(section)) lists.set(section, []);
-      const element = alone
-        ? make('li', { className: 'brief renumbered' }, ...titleOf(card, was, is), ...sureOf(card))
-        : make('article', { className: `card ${card.kinds.join(' ')}` }, make('h3', {}, ...titleOf(card, was, is)),
-          make('p', { className: 'what' }, card.kinds.filter((kind) => kind !== 'renumbered').map((kind) => named[kind] ?? kind).join(', '), ...sureOf(card), ...thenOf(card, was, is)));
-      if (!alone) elements.set(element, card);
-      lists.get(section).push(element);
+      for (const kind of card.kinds) {
+        if (alone || kind !== 'renumbered') counts.set(kind, (counts.get(kind) ?? 0) + (kind === 'added' ? card.news.length : kind === 'removed' ? card.olds.length : 1));
+      }
+      if (alone) {
+        numbers.push(make('li', { className: 'brief renumbered' }, ...titleOf(card, was, is), ...sureOf(card)));
+        continue;
+      }
+      const element = make('article', { className: `card ${card.kinds.join(' ')}` }, make('h3', {}, ...titleOf(card, was, is)),
+        make('p', { className: 'what' }, card.kinds.filter((kind) => kind !== 'renumbered').map((kind) => named[kind] ?? kind).join(', '), ...sureOf(card), ...thenOf(card, was, is)));
+      elements.set(element, card);
+      list.push(element);
     }
-    const nameOf = (section) => `${is.numbers[section]} ${titles[section].split('\n')[0]}`;
+    const inOrder = [...chapters.values()];
+    const open = elements.size <= kFewCards;
     const diffs = make('div', { className: 'diffs' }, make('h2', {}, 'From ', make('span', { className: 'w', textContent: names[0] }), ' to ', make('span', { className: 'w', textContent: names[1] })),
-      make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }), legend);
+      make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }), summaryOf(inOrder), legend);
     legend.hidden = false;
-    for (const [section, list] of chapters)
-      diffs.append(make('section', { className: 'chapter', id: `in-${is.numbers[section]}` }, make('h2', { textContent: nameOf(section) }), ...list));
-    if (numbers.size) {
-      diffs.append(make('section', { id: 'renumbered' }, make('h2', { textContent: 'Only renumbered' }), ...[...numbers].map(([section, list]) => {
-        const part = make('div', {}, make('h3', { textContent: nameOf(section) }), make('ol', {}, ...list));
-        part.dataset.in = is.numbers[section];
-        return part;
-      })));
-    }
+    for (const { title, number, cards: list } of inOrder)
+      if (list.length) diffs.append(make('section', { className: 'chapter', id: `in-${number}` }, ...folded('h2', title, make('div', {}, ...list), open)));
+    const renumbered = inOrder.filter(({ numbers }) => numbers.length).map(({ title, number, numbers }) => {
+      const part = make('div', { id: `moved-${number}` }, ...folded('h3', title, make('ol', {}, ...numbers), open));
+      part.dataset.in = number;
+      return part;
+    });
+    if (renumbered.length) diffs.append(make('section', { id: 'renumbered' }, make('h2', { textContent: 'Only renumbered' }), ...renumbered));
     place.replaceChildren(diffs);
     sieve(diffs);
     const near = new IntersectionObserver((entries) => {

@@ -118,6 +118,21 @@ class ListPage {
   std::map<std::string, uint32_t> first_;
 };
 
+// Those that the newest edition has, or those that only older ones had.
+void WriteRows(const Site& site, const ListLives& lists, bool newest, PageWriter& writer) {
+  writer.out().Put("<ul class=\"rows\">");
+  for (const auto& [name, list] : lists) {
+    const auto& [edition, members] = *list.members.rbegin();
+    if ((edition == site.newest()) != newest) continue;
+    writer.out().Put("<li>");
+    writer.Link(list.folder, name);
+    writer.out().Put(" <small>", Text(Counted(members.size(), "member")));
+    if (!newest) writer.out().Put(", last seen in ", Text(NameOf(site.work().editions[edition])));
+    writer.out().Put("</small></li>\n");
+  }
+  writer.out().Put("</ul>\n");
+}
+
 void WriteIndex(const Site& site, const ListLives& lists) {
   Page page;
   page.folder = "lists/";
@@ -127,18 +142,16 @@ void WriteIndex(const Site& site, const ListLives& lists) {
   page.crumbs = {{"Lists", ""}};
   PageWriter writer(site, page);
   writer.Body();
-  writer.out().Put("<h1>Lists</h1>\n<p class=\"lead\">", Text(page.description),
-                   "</p>\n<ul class=\"rows\">");
-  for (const auto& [name, list] : lists) {
-    const auto& [edition, members] = *list.members.rbegin();
-    writer.out().Put("<li>");
-    writer.Link(list.folder, name);
-    writer.out().Put(" <small>", Text(Counted(members.size(), "member")));
-    if (edition != site.newest())
-      writer.out().Put(", last seen in ", Text(NameOf(site.work().editions[edition])));
-    writer.out().Put("</small></li>\n");
+  writer.out().Put("<h1>Lists</h1>\n<p class=\"lead\">", Text(page.description), "</p>\n");
+  const auto of_newest = std::ranges::count_if(lists, [&](const auto& list) {
+    return list.second.members.rbegin()->first == site.newest();
+  });
+  if (lists.empty()) writer.out().Put("<p>None was found in this work.</p>\n");
+  if (of_newest > 0) WriteRows(site, lists, true, writer);
+  if (of_newest < std::ssize(lists)) {
+    writer.out().Put("<h2>In older editions only</h2>\n");
+    WriteRows(site, lists, false, writer);
   }
-  writer.out().Put("</ul>\n");
   writer.Finish();
 }
 

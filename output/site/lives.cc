@@ -25,6 +25,19 @@ namespace {
 
 constexpr size_t kTints = 6;  // in the style sheet
 
+// What a step changed for a reader, as the style sheet names it: words, the number or place alone,
+// or nothing.
+std::string_view WeightOf(const LifeStep& step) {
+  const auto has = [&](std::initializer_list<ChangeKind> kinds) {
+    return std::ranges::any_of(kinds, [&](ChangeKind kind) { return step.kinds.Has(kind); });
+  };
+  using enum ChangeKind;
+  if (!step.before || step.skips() || !step.parts.empty() || !step.sources.empty() ||
+      has({kEdited, kSplit, kMerged, kRetargeted}))
+    return "changed";
+  return has({kRenumbered, kMoved}) ? "renamed" : "same";
+}
+
 class LifeWriter {
  public:
   LifeWriter(const Site& site, const TransitionIndex& index, LineageIndex life)
@@ -95,7 +108,7 @@ class LifeWriter {
     out_.Put("</p>\n");
   }
 
-  // A mark for each edition of the work: there or not, changed or not.
+  // A mark for each edition of the work: there or not, and how much was changed.
   void WriteLine() {
     std::vector<const LifeStep*> by_edition(work_.editions.size());
     for (const LifeStep& step : steps_) by_edition[step.place.edition] = &step;
@@ -103,16 +116,16 @@ class LifeWriter {
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
       const LifeStep* step = by_edition[edition];
       const std::string& name = NameOf(work_.editions[edition]);
-      const bool changed = step != nullptr && !IsUnchanged(*step);
+      const bool told = step != nullptr && !IsUnchanged(*step);
       const std::string what =
           fmt::format("{}: {}", name, step == nullptr ? "not there" : DescribeKinds(*step));
-      out_.Put("<li", Attribute("class", step == nullptr ? "none" : changed ? "changed" : ""), ">");
+      out_.Put("<li", Attribute("class", step == nullptr ? "none" : WeightOf(*step)), ">");
       if (step == nullptr) {
         out_.Put("<span", Attribute("title", what), "><span class=\"sr\">", Text(what),
                  "</span></span>");
       } else {
-        const std::string to = changed ? fmt::format("#e-{}", site_.addresses.Edition(edition))
-                                       : page_.To(AddressOf(step->place));
+        const std::string to = told ? fmt::format("#e-{}", site_.addresses.Edition(edition))
+                                    : page_.To(AddressOf(step->place));
         out_.Put("<a", Attribute("href", to), Attribute("title", what), "><span class=\"sr\">",
                  Text(what), "</span></a>");
       }
@@ -120,7 +133,11 @@ class LifeWriter {
     }
     out_.Put("</ol></nav>\n<p class=\"ends\" aria-hidden=\"true\"><span>",
              Text(NameOf(work_.editions.front())), "</span><span>",
-             Text(NameOf(work_.editions.back())), "</span></p>\n");
+             Text(NameOf(work_.editions.back())),
+             "</span></p>\n<p class=\"marks\" aria-hidden=\"true\"><span class=\"changed\">words "
+             "changed</span>"
+             "<span class=\"renamed\">only renumbered or moved</span>"
+             "<span class=\"same\">as before</span></p>\n");
   }
 
   std::string AddressOf(const Place& place) const {
@@ -151,7 +168,7 @@ class LifeWriter {
 
   void WriteStep(const LifeStep& step) {
     const std::string& edition = site_.addresses.Edition(step.place.edition);
-    out_.Put("<li", Attribute("id", "e-" + edition), "><h2>");
+    out_.Put("<li", Attribute("id", "e-" + edition), Attribute("class", WeightOf(step)), "><h2>");
     page_.Link(AddressOf(step.place), NameOf(work_.editions[step.place.edition]));
     out_.Put(" <span>", Text(At(work_, step.place).num), "</span></h2><p class=\"what\">",
              Text(DescribeKinds(step)));
@@ -217,16 +234,13 @@ class LifeWriter {
   // “the first words … the last ones”, of each stretch.
   static std::string WordsFrom(const std::vector<Origin>& origins, uint32_t edition,
                                std::string_view text) {
-    constexpr size_t kShown = 60;
     std::string words;
     for (const Origin& origin : origins) {
       if (origin.edition != edition) continue;
-      std::string_view part = text.substr(origin.begin, origin.end - origin.begin);
+      const std::string_view part = text.substr(origin.begin, origin.end - origin.begin);
       const auto [begin, end] = WordsOf(part);
-      part = part.substr(begin, end - begin);
-      const size_t cut = part.size() > kShown ? part.rfind(' ', kShown) : part.npos;
       if (!words.empty()) words += " · ";
-      words += std::string(part.substr(0, cut)) + (cut == part.npos ? "" : " …");
+      words += BeginningOf(part.substr(begin, end - begin));
     }
     return words;
   }

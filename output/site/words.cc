@@ -76,6 +76,12 @@ std::vector<uint32_t> LastChanges(const Site& site) {
   return changed;
 }
 
+std::string BeginningOf(std::string_view text) {
+  constexpr size_t kShown = 60;
+  const size_t cut = text.size() > kShown ? text.rfind(' ', kShown) : text.npos;
+  return std::string(text.substr(0, cut)) + (cut == text.npos ? "" : " …");
+}
+
 void WriteContents(const Site& site, uint32_t edition, PageWriter& page,
                    const std::function<std::string(ProvisionId)>& address_of) {
   const EditionRecord& record = site.work().editions[edition];
@@ -86,11 +92,11 @@ void WriteContents(const Site& site, uint32_t edition, PageWriter& page,
   for (const ProvisionId id : pages.pages()) {
     const ProvisionRecord& provision = record.provisions[id];
     const bool section = provision.parent == kNoProvision;
+    const std::string heading(site.work().texts[provision.heading]);
     if (section && open) out.Put("</ol></section>\n");
     if (section) {
       out.Put("<section><h2><a", Attribute("href", page.To(address_of(id))), "><b>",
-              Text(provision.num), "</b> ", Text(site.work().texts[provision.heading]),
-              "</a></h2><ol>\n");
+              Text(provision.num), "</b> ", Text(heading), "</a></h2><ol>\n");
     } else {
       out.Put("<li><a", Attribute("href", page.To(address_of(id))), "><b>", Text(provision.num),
               "</b> ", Text(site.work().texts[provision.heading]), "</a></li>\n");

@@ -239,7 +239,17 @@ test('any two editions are compared in the browser', () => withSite('changes/', 
   await page.locator('#any-two select').first().selectOption('2021-03-01');
   await page.locator('#any-two select').nth(1).selectOption('2023-11-20');
   await page.locator('#any-two button').click();
+  await page.locator('.sizes tbody tr').first().waitFor();
+  assert.equal(await page.locator('.card:visible').count(), 0);
+  const row = page.locator('.sizes tbody tr', { hasText: /^2/ });
+  const edited = await row.locator('td').nth(2).textContent();
+  await row.locator('a').press('Enter');
   await page.locator('.card.edited > p > ins').first().waitFor();
+  assert.equal(await page.locator('#in-2 .card.edited:visible').count(), Number(edited));
+  assert.equal(await page.locator('#in-2 .fold').getAttribute('aria-expanded'), 'true');
+  await expectAccessible(page);
+  await page.locator('#in-2 .fold').press('Enter');
+  assert.equal(await page.locator('.card:visible').count(), 0);
   assert.match(page.url(), /\?from=2021-03-01&to=2023-11-20$/);
   await page.locator('.chips button', { hasText: 'removed' }).click();
   assert.equal(await shownCards(page), await page.locator('.card.removed').count());
@@ -256,6 +266,33 @@ test('neighbours have a page that is written already', () => withSite('changes/'
   await page.locator('#any-two button').press('Enter');
   await page.waitForURL(`**/${changes}`);
 }));
+
+test('the line of a life tells changed words from numbers alone and from nothing', () => withSite(`id/${life}/`, {}, async (page) => {
+  const marks = await page.locator('.line li').evaluateAll((all) => all.map((li) => [li.className, li.textContent]));
+  for (const [mark, text] of marks) {
+    const what = text.split(': ')[1].replace(/ \(.*/, '');
+    if (what === 'not there') assert.equal(mark, 'none', text);
+    else if (/edited|split|merged|first seen/.test(what)) assert.equal(mark, 'changed', text);
+    else if (what === 'unchanged') assert.equal(mark, 'same', text);
+  }
+  const width = async (mark) => Number.parseFloat(await page.evaluate((name) => getComputedStyle(document.querySelector(`.marks .${name}`), '::before').width, mark));
+  assert.ok(await width('changed') > await width('renamed') && await width('renamed') > await width('same'));
+}));
+
+test('the summary has no empty column', () => withSite('changes/2023-11-20/', {}, async (page) => {
+  const columns = await page.locator('.sizes').evaluate(({ tHead, tBodies: [body] }) => [...tHead.rows[0].cells].map((_, i) => [...body.rows].map((row) => row.cells[i].textContent).join('')));
+  assert.ok(columns.length > 1);
+  for (const column of columns) assert.notEqual(column, '');
+}));
+
+test('the search and the theme stay beside the title', async () => {
+  for (const width of [390, 768, 820, 1100]) {
+    await withSite('', { width }, async (page) => {
+      const [title, search] = [await page.locator('.work').boundingBox(), await page.locator('#search-open').boundingBox()];
+      assert.ok(search.y < title.y + title.height, `at ${width} pixels`);
+    });
+  }
+});
 
 test('any two texts of a life are compared', () => withSite(`id/${life}/`, {}, async (page) => {
   await page.locator('.two-texts button').click();

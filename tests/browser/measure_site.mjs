@@ -1,0 +1,92 @@
+// What a reader waits for, on a site that `codicil serve` shows: milliseconds, each the median of seven.
+//   CODICIL_NODE=build/node node tests/browser/measure_site.mjs http://127.0.0.1:8000/ rule/203/ …
+
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(join(process.env.CODICIL_NODE, 'package.json'));
+const { chromium } = require('playwright-core');
+const [site, ...addresses] = process.argv.slice(2);
+const kTimes = 7;
+const kSlower = 4; // the processor, while keys are pressed
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+const median = (values) => Math.round(values.sort((a, b) => a - b)[values.length >> 1]);
+
+async function firstText(address) {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(site + address);
+  const at = await page.evaluate(() => new Promise((found) => {
+    new PerformanceObserver((list, observer) => {
+      const entry = list.getEntriesByName('first-contentful-paint')[0];
+      if (entry) { observer.disconnect(); found(entry.startTime); }
+    }).observe({ type: 'paint', buffered: true });
+  }));
+  await context.close();
+  return at;
+}
+
+// How long until the answer to what `act` does is painted, as the browser counts it.
+async function interaction(page, act) {
+  await page.evaluate(() => {
+    globalThis.longest = 0;
+    globalThis.watch ??= new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.interactionId) globalThis.longest = Math.max(globalThis.longest, entry.duration);
+    });
+    globalThis.watch.observe({ type: 'event', durationThreshold: 16 });
+  });
+  await act();
+  await page.waitForTimeout(400);
+  return page.evaluate(() => globalThis.longest);
+}
+
+async function interactions(address) {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(site + address);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: kSlower });
+  await page.waitForTimeout(500);
+  const times = {};
+  const time = async (name, act) => { (times[name] ??= []).push(await interaction(page, act)); };
+  for (let i = 0; i < kTimes; ++i) {
+    await time('theme', () => page.click('#theme'));
+    await time('keys', () => page.keyboard.press('?'));
+    await page.keyboard.press('Escape');
+    if (await page.locator('[data-view]').count()) for (const view of ['titles', 'sides']) await time(view, () => page.click(`[data-view="${view}"]`));
+  }
+  await context.close();
+  return times;
+}
+
+async function searchKeys() {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(site);
+  await page.keyboard.press('/');
+  await page.waitForFunction(() => globalThis.MiniSearch && document.getElementById('search-status').textContent !== 'Loading …');
+  await page.waitForTimeout(500);
+  const session = await context.newCDPSession(page);
+  const times = {};
+  for (const slower of [1, kSlower]) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    for (let i = 0; i < kTimes; ++i) {
+      await page.fill('#search-box', '');
+      for (const key of 'player') (times[`search key, ${slower} times slower`] ??= []).push(await interaction(page, () => page.keyboard.press(key)));
+    }
+  }
+  await context.close();
+  return times;
+}
+
+for (const address of addresses) {
+  const times = [];
+  for (let i = 0; i < kTimes; ++i) times.push(await firstText(address));
+  const told = Object.entries(await interactions(address)).map(([name, values]) => `${name} ${median(values)}`);
+  console.log(`${address || '(home)'}: first text ${median(times)}; ${told.join(', ')}`);
+}
+for (const [name, values] of Object.entries(await searchKeys())) console.log(`${name}: ${median(values)}, worst ${Math.round(Math.max(...values))}`);
+await browser.close();
