@@ -22,44 +22,51 @@ constexpr char kMarkup[] =
 
 // One row per kind of numbering: a label, then what must follow it; a second group is what closes
 // the label, which may be glued to a word of East Asia.
-constexpr std::array<const char*, 19> kShapes = {
-    // 1.1  203.1a  103.1.b.2  1.1(a)
-    R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
-    // A.1  A.1.2a  A-1-2
-    R"(([A-Z](?:[.-]\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))",
-    // 100(a)
-    R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))",
-    // 1a1 alone on its line
-    R"((\d{1,4}[a-z](?:\d{1,3}[a-z]?)?)$)",
-    // 1-2-1  1-2 Title
-    R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$|[\x{2E80}-\x{FFEF}]))",
-    R"((\d{1,3}-\d{1,3})[.)]?(?:\s+[^\sa-z\d]|$|[\x{2E80}-\x{FFEF}]))",
-    // 1.  1)  1a)  A1a1)
-    R"(([A-Z]{0,3}\d{1,4}(?:[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))",
-    // 1.Title
-    R"((\d{1,2})(\.)(?:[A-Z][a-z]|[^\x00-\x7F]))",
-    // 1°  1º
-    R"((\d{1,3})(\.?[°ºª])(?:\s|$))",
-    // R12  A1.2
-    R"(([A-Z]{1,3}-?\d{1,4}(?:[a-z]|(?:\.\d{1,3})+[a-z]?)?):?(?:[\s*_]|$))",
-    // (1)  (a)(ii)
-    R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]|[\x{2E80}-\x{FFEF}]))",
-    // a)  iv.  I.-
-    R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])-?(?:[\s*_]|$))",
-    // I - text  1 - Title
-    R"(([IVXLC]{1,7})( [-–—])\s)",
-    R"((\d{1,3})( [-–—])\s+[A-Z\x{C0}-\x{10FFFF}])",
-    // 一、  1、  1）  1．
-    R"(([一二三四五六七八九十百]{1,4}|\d{1,3}|[a-z])([、．）]))",
-    // 一　Text, with the wide space
-    R"(([一二三四五六七八九十百]{1,4})(\x{3000}))",
-    // （二）  （2）
-    R"(([（(][一二三四五六七八九十百]{1,4}[）)]|（\d{1,3}[）)]))",
-    // ①
-    R"(([①-⑳]))",
-    // 第三条: in a sentence, other signs come next
-    R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부])(?:[\s\x{A0}\x{3000}：:.（(【]|$))",
+struct Row {
+  std::string_view begins;  // the kinds of its first sign, as KindOfFirst has them
+  const char* pattern;
 };
+constexpr std::array<Row, 19> kShapes = {{
+    // 1.1  203.1a  103.1.b.2  1.1(a)
+    {"1",
+     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))"},
+    // A.1  A.1.2a  A-1-2
+    {"A", R"(([A-Z](?:[.-]\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))"},
+    // 100(a)
+    {"1", R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))"},
+    // 1a1 alone on its line
+    {"1", R"((\d{1,4}[a-z](?:\d{1,3}[a-z]?)?)$)"},
+    // 1-2-1  1-2 Title
+    {"1", R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$|[\x{2E80}-\x{FFEF}]))"},
+    {"1", R"((\d{1,3}-\d{1,3})[.)]?(?:\s+[^\sa-z\d]|$|[\x{2E80}-\x{FFEF}]))"},
+    // 1.  1)  1a)  A1a1)
+    {"1A", R"(([A-Z]{0,3}\d{1,4}(?:[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))"},
+    // 1.Title
+    {"1", R"((\d{1,2})(\.)(?:[A-Z][a-z]|[^\x00-\x7F]))"},
+    // 1°  1º
+    {"1", R"((\d{1,3})(\.?[°ºª])(?:\s|$))"},
+    // R12  A1.2
+    {"A", R"(([A-Z]{1,3}-?\d{1,4}(?:[a-z]|(?:\.\d{1,3})+[a-z]?)?):?(?:[\s*_]|$))"},
+    // (1)  (a)(ii)
+    {"(",
+     R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]|[\x{2E80}-\x{FFEF}]))"},
+    // a)  iv.  I.-
+    {"aA", R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])-?(?:[\s*_]|$))"},
+    // I - text  1 - Title
+    {"A", R"(([IVXLC]{1,7})( [-–—])\s)"},
+    {"1", R"((\d{1,3})( [-–—])\s+[A-Z\x{C0}-\x{10FFFF}])"},
+    // 一、  1、  1）  1．
+    {"1a*", R"(([一二三四五六七八九十百]{1,4}|\d{1,3}|[a-z])([、．）]))"},
+    // 一　Text, with the wide space
+    {"*", R"(([一二三四五六七八九十百]{1,4})(\x{3000}))"},
+    // （二）  （2）
+    {"(*", R"(([（(][一二三四五六七八九十百]{1,4}[）)]|（\d{1,3}[）)]))"},
+    // ①
+    {"*", R"(([①-⑳]))"},
+    // 第三条: in a sentence, other signs come next
+    {"*",
+     R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부])(?:[\s\x{A0}\x{3000}：:.（(【]|$))"},
+}};
 constexpr char kBare[] = R"((\d{1,3})\s{1,16}[A-Z\x{C0}-\x{10FFFF}])";
 
 // § 5  Article 3
@@ -71,15 +78,29 @@ std::string LedShape() {
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
 // instructions on a large edition.
-const std::deque<RE2>& Shapes() {
-  static const std::deque<RE2> shapes = [] {
-    std::deque<RE2> rows;
-    for (const char* row : kShapes) rows.emplace_back(row);
-    rows.emplace_back(LedShape());
-    rows.emplace_back(kBare);
+struct Shape {
+  Shape(std::string_view kinds, const std::string& pattern) : begins(kinds), regex(pattern) {}
+  std::string_view begins;
+  RE2 regex;
+};
+const std::deque<Shape>& Shapes() {
+  static const std::deque<Shape> shapes = [] {
+    std::deque<Shape> rows;
+    for (const Row& row : kShapes) rows.emplace_back(row.begins, row.pattern);
+    rows.emplace_back("A*", LedShape());
+    rows.emplace_back("1", kBare);
     return rows;
   }();
   return shapes;
+}
+
+// Most shapes are ruled out by the first sign.
+char KindOfFirst(std::string_view words) {
+  const char first = words.empty() ? ' ' : words[0];
+  if (IsDigit(first)) return '1';
+  if (IsUpper(first)) return 'A';
+  if (IsLower(first)) return 'a';
+  return first == '(' ? '(' : '*';
 }
 
 // Rejects most lines without a pattern, because they begin with a word.
@@ -156,9 +177,11 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   const std::string_view words = line.substr(SizeOfMarkup(line));
   constexpr int kGroups = 3;  // the whole, the label, the sign after it
   re2::StringPiece groups[kGroups];
-  const auto row = std::find_if(Shapes().begin(), Shapes().end(), [&](const RE2& shape) {
-    const int count = 1 + shape.NumberOfCapturingGroups();
-    return shape.Match(words, 0, words.size(), RE2::ANCHOR_START, groups, count);
+  const char kind = KindOfFirst(words);
+  const auto row = std::find_if(Shapes().begin(), Shapes().end(), [&](const Shape& shape) {
+    if (shape.begins.find(kind) == std::string_view::npos) return false;
+    const int count = 1 + shape.regex.NumberOfCapturingGroups();
+    return shape.regex.Match(words, 0, words.size(), RE2::ANCHOR_START, groups, count);
   });
   if (row == Shapes().end()) return std::nullopt;
   const std::string_view label = groups[1];
@@ -170,7 +193,7 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   found.bare = row + 1 == Shapes().end();
   const bool marked = line.find_first_not_of(" \t#") < found.begin;
   if (found.bare && marked) return std::nullopt;
-  if (row->NumberOfCapturingGroups() > 1) found.list += groups[2].as_string();
+  if (row->regex.NumberOfCapturingGroups() > 1) found.list += groups[2].as_string();
   return found;
 }
 

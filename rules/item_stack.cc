@@ -57,7 +57,9 @@ std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLab
   if (const auto letter = AsLetter(label); letter && Continued(*letter, next, false))
     return Take(*letter, next);
   const bool may_be_roman = MayBeRoman(label);
-  const auto plain = Continued(label, next, false);
+  // "Article IV": its letters are a numeral, or AsLetter would have taken them.
+  const bool always_roman = may_be_roman && IsLed(label) && label.shape.ends_with('1');
+  const auto plain = always_roman ? std::nullopt : Continued(label, next, false);
   const auto roman = may_be_roman ? Continued(label, next, true) : std::nullopt;
   if (plain || roman) {
     const size_t at = std::max(plain.value_or(0), roman.value_or(0));
@@ -66,6 +68,7 @@ std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLab
     open_.resize(at);
     return Place(label, list, as_roman, false);
   }
+  if (always_roman) return Push(label, true);
   if (may_be_roman && OrdinalOf(label, true) == 1) {
     if (auto item = Push(label, true)) return item;
   }
@@ -151,7 +154,8 @@ std::optional<StackedItem> ItemStack::Push(const LineLabel& label, bool roman) {
   const bool counted_on = before != last_.end() &&
                           (ordinal > before->second || (suffixed && ordinal == before->second));
   const bool digits_from_0 = !label.number.is_letter(0) && ordinal == 0;
-  const bool led = IsLed(label) && (before == last_.end() || counted_on);
+  const bool led = (IsLed(label) && (before == last_.end() || counted_on)) ||
+                   (running_.contains(*list) && counted_on);
   if (ordinal != 1 && !digits_from_0 && !led) return std::nullopt;
   if (IsLed(label)) {
     CloseOtherKind(*list);
@@ -188,7 +192,8 @@ StackedItem ItemStack::Place(const LineLabel& label, const std::string& list, bo
   item.restarts = first && before != last_.end() && ordinal <= before->second;
   RuleNumber own = label.number;
   own.SetRoman(0, roman);
-  const bool alone = open_.empty() || (IsLed(label) && !relative_.contains(item.list));
+  const bool counted = IsLed(label) ? !relative_.contains(item.list) : running_.contains(item.list);
+  const bool alone = open_.empty() || counted;
   if (!open_.empty()) item.parent = open_.back().full ? "1.1" : open_.back().list;
   if (!alone && above_.contains(open_.back().number)) own = InBrackets(own);
   item.number = alone ? own : open_.back().number.With(own);

@@ -30,6 +30,9 @@ class ItemStack {
   // Sets the lists with a lead that are counted anew below each parent.
   void SetRelative(std::unordered_set<std::string> lists) { relative_ = std::move(lists); }
 
+  // Sets the lists without a lead that are counted through the work: their numbers are whole.
+  void SetRunning(std::unordered_set<std::string> lists) { running_ = std::move(lists); }
+
   // Sets the numbers that have others below them written in full: items there are put in brackets,
   // 2(1), to differ from 2.1.
   void SetAbove(std::unordered_set<RuleNumber, RuleNumberHash> above) { above_ = std::move(above); }
@@ -63,6 +66,7 @@ class ItemStack {
 
   const std::unordered_set<std::string>* lists_;
   std::unordered_set<std::string> relative_;
+  std::unordered_set<std::string> running_;
   std::unordered_set<RuleNumber, RuleNumberHash> above_;
   std::vector<Open> open_;
   std::unordered_map<std::string, uint32_t> last_;  // ordinal of each list

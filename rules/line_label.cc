@@ -56,15 +56,6 @@ std::string_view CloserOf(const RuleNumber& number, std::string_view rest) {
   return rest.substr(0, size);
 }
 
-// "Law 1 – The Field", "CHAPTER 2—OWNERS": what joins a title to its number.
-size_t SizeOfDash(std::string_view rest) {
-  const size_t at = std::min(rest.find_first_not_of(' '), rest.size());
-  for (const std::string_view dash : {"–", "—", "- ", "："}) {
-    if (rest.substr(at).starts_with(dash)) return at + dash.size();
-  }
-  return 0;
-}
-
 size_t SizeOfSpaces(std::string_view text) {
   constexpr std::array<std::string_view, 4> kSpaces = {" ", "\t", "\u00A0", "\u3000"};
   size_t size = 0;
@@ -77,6 +68,14 @@ size_t SizeOfSpaces(std::string_view text) {
 }
 
 }  // namespace
+
+size_t SizeOfTitleDash(std::string_view rest) {
+  const size_t at = std::min(rest.find_first_not_of(' '), rest.size());
+  for (const std::string_view dash : {"–", "—", "- ", "-- ", "："}) {
+    if (rest.substr(at).starts_with(dash)) return at + dash.size();
+  }
+  return 0;
+}
 
 size_t MarkupBefore(std::string_view line) {
   size_t at = 0;
@@ -110,7 +109,7 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   label.words = label.end;
   if (label.period && line.substr(label.end).starts_with('-')) ++label.words;  // "I.- Text"
   if (number->back().lead != 0)
-    label.words += static_cast<uint32_t>(SizeOfDash(line.substr(label.words)));
+    label.words += static_cast<uint32_t>(SizeOfTitleDash(line.substr(label.words)));
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
     label.words += 2;
   label.words += static_cast<uint32_t>(SizeOfSpaces(line.substr(label.words)));

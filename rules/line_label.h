@@ -37,6 +37,10 @@ inline bool AreInOnePlace(uint32_t indent, uint32_t other) {
   return indent <= other + 1 && other <= indent + 1;
 }
 
+// Bytes of the dash that joins a title to a number with a lead, "Law 1 – The Field", with the
+// spaces before it.
+size_t SizeOfTitleDash(std::string_view rest);
+
 // Bytes of the Markdown before a number, "## ", "- ", "**", and of the bracket of "[2.1]".
 size_t MarkupBefore(std::string_view line);
 

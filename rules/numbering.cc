@@ -43,8 +43,11 @@ class SiblingCheck {
   void First(uint32_t first, uint32_t parent) {
     const RuleNumber& number = numbers_[first];
     const uint32_t start = number.back().Ordinal();
-    if (number.back().lead != 0) return;  // articles are counted on from part to part
     const bool in_section = number.size() == numbers_[parent].size();
+    // Articles, and what has a whole number in a part, are counted on from part to part.
+    const bool in_part =
+        in_section && (numbers_[parent][0].lead != 0 || numbers_[parent].is_letter(0));
+    if (number.back().lead != 0 || in_part) return;
     const uint32_t expected =
         in_section ? numbers_[parent].value(0) * scheme_.subsections_per_section : 0;
     if (start <= expected + 1 || !AreComparable(first, parent)) return;

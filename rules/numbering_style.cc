@@ -118,6 +118,7 @@ void NumberingStyle::Add(const NumberingStyle& other) {
   };
   add(other.items, items);
   add(other.restarting, restarting);
+  add(other.running, running);
 }
 
 const NumberingStyle& DecimalStyle() {

@@ -35,6 +35,7 @@ struct NumberingStyle {
   // "1."; and those of labels with a lead. What ItemShape returns.
   std::vector<std::string> items;
   std::vector<std::string> restarting;  // those with a lead that start again at 1
+  std::vector<std::string> running;     // those without a lead that do not
 
   // Whether a number may be made of parts that are counted on their own: items, or leads.
   bool HasParts() const { return !leads.empty() || !items.empty(); }

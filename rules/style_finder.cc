@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/running_lists.h"
 #include "rules/section_chain.h"
 #include "text/lines.h"
 
@@ -91,6 +92,7 @@ class StyleFinder {
     DropCited();
     found_.sections = FindSections(labels_, full_);
     FindBareSections();
+    running_ = FindRunningLists(labels_, full_);
     FindLists();
     return std::move(found_);
   }
@@ -246,7 +248,7 @@ class StyleFinder {
     }
     AddRomans(lists);
     AddNested(lists);
-    constexpr int kRounds = 6;
+    constexpr int kRounds = 12;
     for (int round = 0; round < kRounds && !lists.empty(); ++round) {
       const std::map<std::string, Evidence> all = CountLists(lists);
       const size_t before = lists.size();
@@ -284,6 +286,7 @@ class StyleFinder {
   std::map<std::string, Evidence> CountLists(const Lists& lists) {
     std::map<std::string, Evidence> all;
     ItemStack stack(&lists);
+    stack.SetRunning(running_);
     for (size_t i = 0; i < labels_.size(); ++i) {
       const auto item =
           full_[i] && !IsListed(i) ? std::nullopt : stack.Take(labels_[i], NextAfter(i));
@@ -351,6 +354,7 @@ class StyleFinder {
       style.items.push_back(list);
       if (evidence.led) style.leads.push_back(evidence.lead);
       if (evidence.led && evidence.restarts > 0) style.restarting.push_back(list);
+      if (running_.contains(list)) style.running.push_back(list);
       style.brackets |= list.find('(') != std::string::npos || evidence.led;
       style.any_first |= evidence.parents.contains("");
     }
@@ -360,6 +364,7 @@ class StyleFinder {
 
   void FindFirst(const Lists& lists) {
     ItemStack stack(&lists);
+    stack.SetRunning(running_);
     found_.first_item = labels_.size();
     for (size_t i = 0; i < labels_.size() && (!full_[i] || IsListed(i)); ++i) {
       if (!stack.Take(labels_[i], NextAfter(i))) continue;
@@ -370,8 +375,9 @@ class StyleFinder {
 
   std::span<const LineLabel> labels_;
   std::vector<bool> full_;
-  size_t fulls_ = 0;        // labels of several components
-  size_t has_letters_ = 0;  // those that end in letters: "203.1a"
+  std::unordered_set<std::string> running_;  // lists that are counted through the work
+  size_t fulls_ = 0;                         // labels of several components
+  size_t has_letters_ = 0;                   // those that end in letters: "203.1a"
   FoundStyle found_;
 };
 

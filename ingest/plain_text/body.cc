@@ -29,6 +29,7 @@ class BodyReader {
         lists_(layout_.style.items.begin(), layout_.style.items.end()),
         stack_(&lists_) {
     stack_.SetRelative({layout_.style.restarting.begin(), layout_.style.restarting.end()});
+    stack_.SetRunning({layout_.style.running.begin(), layout_.style.running.end()});
     if (!lists_.empty()) stack_.SetAbove(NumbersAbove());
   }
 

@@ -9,6 +9,7 @@
 #include "ingest/plain_text/contents.h"
 #include "ingest/plain_text/furniture.h"
 #include "rules/restarts.h"
+#include "rules/running_lists.h"
 #include "text/language.h"
 
 namespace codicil::plain {
@@ -87,6 +88,7 @@ class Planner {
     }
     if (!contents.empty() && !DropListed(contents)) DropContents();
     MarkRestarts(layout_.labels);
+    MarkBareItems(layout_.labels);
     FoundStyle found = FindNumberingStyle(layout_.labels);
     layout_.style = std::move(found.style);
     layout_.style.any_first = false;  // lines that begin with letters are items, or words

@@ -112,7 +112,10 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   if (all.substr(0, markup).ends_with("**") && content.substr(length).starts_with("**"))
     length += 2;
   std::string_view rest = content.substr(length);
-  if (!IsSpaceOrEnd(rest) && !IsGlued(*number, found.period, rest)) return std::nullopt;
+  const size_t dash = (*number)[0].lead != 0 ? SizeOfTitleDash(rest) : 0;
+  rest.remove_prefix(dash);
+  if (dash == 0 && !IsSpaceOrEnd(rest) && !IsGlued(*number, found.period, rest))
+    return std::nullopt;
   // A lone number with no period is a count, a year or a page, unless its shape is a rule's.
   const bool bare = style.bare_sections && !rest.empty() &&
                     IsUpper(WithoutBlanksAtStart(rest).front()) && (*number)[0].lead == 0;
