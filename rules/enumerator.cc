@@ -1,7 +1,5 @@
 #include "rules/enumerator.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -19,33 +17,46 @@ namespace {
 constexpr char kMarkup[] =
     R"([\s\x{A0}\x{3000}]*(?:(?:#{1,6}|[-*+>|•·◦▪●○■‣–—])[\s\x{A0}]+|\*\*|__|[*_]|<[^<>]{1,60}>\s*)*)";
 
-// One row per kind of numbering: a label, then what must follow it.
-constexpr std::array<const char*, 12> kShapes = {
-    // 1.1  203.1a  103.1.b.2  1.1(a)
-    R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))",
-    // A.1  A.1.2a
-    R"(([A-Z](?:\.\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))",
-    // 100(a)
-    R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))",
-    // 1a1 alone on its line
-    R"((\d{1,4}[a-z](?:\d{1,3}[a-z]?)?)$)",
-    // 1-2-1
-    R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$))",
-    // 1.  1)  1a)  A1a1)
-    R"(([A-Z]{0,3}\d{1,4}(?:[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))",
-    // 1.Title
-    R"((\d{1,2})(\.)(?:[A-Z][a-z]|[^\x00-\x7F]))",
-    // R12  A1.2
-    R"(([A-Z]{1,3}-?\d{1,4}(?:[a-z]|(?:\.\d{1,3})+[a-z]?)?):?(?:[\s*_]|$))",
-    // (1)  (a)(ii)
-    R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]))",
-    // a)  iv.
-    R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])(?:[\s*_]|$))",
-    // 一、  （二）  ①
-    R"(([一二三四五六七八九十]{1,3}[、．]|[（(][一二三四五六七八九十]{1,3}[）)]|（\d{1,3}）|[①-⑳]))",
-    // 第三条: in a sentence, other signs come next
-    R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부])(?:[\s\x{A0}\x{3000}：:.（(【]|$))",
+// What a label begins with, so that few shapes are tried on a line.
+enum First : uint8_t { kDigit = 1, kCapital = 2, kSmall = 4, kBracket = 8, kOther = 16 };
+
+struct Row {
+  uint8_t first;  // these, added up
+  const char* pattern;
 };
+
+// One row per kind of numbering: a label, then what must follow it.
+constexpr std::array<Row, 12> kShapes = {{
+    // 1.1  203.1a  103.1.b.2  1.1(a)
+    {kDigit,
+     R"((\d{1,4}(?:\.(?:\d{1,4}|[a-z]{1,2}|[A-Z]))+[a-z]{0,2}(?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_"“]|$|[A-Z]|[^\x00-\x7F]))"},
+    // A.1  A.1.2a
+    {kCapital, R"(([A-Z](?:\.\d{1,3})+[a-z]?)[.:)]?(?:[\s*_"“]|$))"},
+    // 100(a)
+    {kDigit, R"((\d{1,4}(?:\(\w{1,6}\))+)[.:]?(?:[\s*_]|$))"},
+    // 1a1 alone on its line
+    {kDigit, R"((\d{1,4}[a-z](?:\d{1,3}[a-z]?)?)$)"},
+    // 1-2-1
+    {kDigit, R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$))"},
+    // 1.  1)  1a)  A1a1)
+    {kDigit | kCapital,
+     R"(([A-Z]{0,3}\d{1,4}(?:[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))"},
+    // 1.Title
+    {kDigit, R"((\d{1,2})(\.)(?:[A-Z][a-z]|[^\x00-\x7F]))"},
+    // R12  A1.2
+    {kCapital, R"(([A-Z]{1,3}-?\d{1,4}(?:[a-z]|(?:\.\d{1,3})+[a-z]?)?):?(?:[\s*_]|$))"},
+    // (1)  (a)(ii)
+    {kBracket,
+     R"(((?:\((?:\d{1,3}[a-z]?|[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7})\))+)(?:\s|$|[*_]))"},
+    // a)  iv.
+    {kSmall | kCapital, R"(((?:[a-z]{1,2}|[ivxlc]{1,7}|[A-Z]|[IVXLC]{1,7}))\\?([.)])(?:[\s*_]|$))"},
+    // 一、  （二）  ①
+    {kBracket | kOther,
+     R"(([一二三四五六七八九十]{1,3}[、．]|[（(][一二三四五六七八九十]{1,3}[）)]|（\d{1,3}）|[①-⑳]))"},
+    // 第三条: in a sentence, other signs come next
+    {kOther,
+     R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부])(?:[\s\x{A0}\x{3000}：:.（(【]|$))"},
+}};
 constexpr char kBare[] = R"((\d{1,3})\s{1,4}[A-Z\x{C0}-\x{10FFFF}])";
 
 // § 5  Article 3
@@ -54,17 +65,32 @@ std::string LedShape() {
          R"()[\s\x{A0}]*(?:\d{1,4}(?:[.-]\d{1,4})*[a-z]?|[IVXLC]{1,7}|[A-Z]))(?:[\s.:),*_–—：]|$))";
 }
 
+struct Shape {
+  explicit Shape(const Row& row) : first(row.first), pattern(row.pattern) {}
+
+  uint8_t first;
+  RE2 pattern;
+};
+
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
 // instructions on a large edition.
-const std::deque<RE2>& Shapes() {
-  static const std::deque<RE2> shapes = [] {
-    std::deque<RE2> rows;
-    for (const char* row : kShapes) rows.emplace_back(row);
-    rows.emplace_back(LedShape());
-    rows.emplace_back(kBare);
+const std::deque<Shape>& Shapes() {
+  static const std::deque<Shape> shapes = [] {
+    std::deque<Shape> rows;
+    const std::string led = LedShape();
+    for (const Row& row : kShapes) rows.emplace_back(row);
+    rows.emplace_back(Row{kCapital | kSmall | kOther, led.c_str()});
+    rows.emplace_back(Row{kDigit, kBare});
     return rows;
   }();
   return shapes;
+}
+
+First FirstOf(std::string_view words) {
+  const char c = words.empty() ? ' ' : words[0];
+  if (IsDigit(c)) return kDigit;
+  if (IsLetter(c)) return IsUpper(c) ? kCapital : kSmall;
+  return c == '(' ? kBracket : kOther;
 }
 
 // Rejects most lines without a pattern, because they begin with a word.
@@ -135,7 +161,7 @@ void ReadLastComponent(std::string_view label, Enumerator& found) {
   }
   const std::string_view before = label.substr(0, begin);
   found.last = static_cast<uint32_t>(begin);
-  found.list = fmt::format("{}{}{}", before, style, closer);
+  found.list.append(before).append(style).append(closer);
   found.compound = std::any_of(before.begin(), before.end(), IsDigit);
 }
 
@@ -148,21 +174,23 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   const std::string_view words = line.substr(SizeOfMarkup(line));
   constexpr int kGroups = 3;  // the whole, the label, the sign after it
   re2::StringPiece groups[kGroups];
-  const auto row = std::find_if(Shapes().begin(), Shapes().end(), [&](const RE2& shape) {
-    const int count = 1 + shape.NumberOfCapturingGroups();
-    return shape.Match(words, 0, words.size(), RE2::ANCHOR_START, groups, count);
+  const First first = FirstOf(words);
+  const auto row = std::find_if(Shapes().begin(), Shapes().end(), [&](const Shape& shape) {
+    const int count = 1 + shape.pattern.NumberOfCapturingGroups();
+    return (shape.first & first) != 0 &&
+           shape.pattern.Match(words, 0, words.size(), RE2::ANCHOR_START, groups, count);
   });
   if (row == Shapes().end()) return std::nullopt;
   const std::string_view label = groups[1];
   Enumerator found;
   found.begin = static_cast<uint32_t>(label.data() - line.data());
   found.end = found.begin + static_cast<uint32_t>(label.size());
+  if (line.substr(0, found.begin).find('#') != std::string_view::npos) found.list += '#';
   ReadLastComponent(label, found);
-  if (line.substr(0, found.begin).find('#') != std::string_view::npos) found.list.insert(0, "#");
   found.bare = row + 1 == Shapes().end();
   const bool marked = line.find_first_not_of(" \t#") < found.begin;
   if (found.bare && marked) return std::nullopt;
-  if (row->NumberOfCapturingGroups() > 1) found.list += groups[2].as_string();
+  if (row->pattern.NumberOfCapturingGroups() > 1) found.list += groups[2].as_string();
   return found;
 }
 
