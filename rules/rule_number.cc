@@ -34,8 +34,9 @@ std::string RomanOf(uint32_t value) {
   return roman;
 }
 
-std::string TextOf(const Component& component) {
-  std::string text = LeadText(static_cast<NumberLead>(component.lead));
+void AppendText(const Component& component, std::string& text) {
+  const auto lead = static_cast<NumberLead>(component.lead);
+  if (lead != 0) text += LeadText(lead);
   if (component.kind == Component::kDigits) {
     text.append(component.zeros, '0');
     text += component.han ? HanNumeral(component.value) : std::to_string(component.value);
@@ -44,8 +45,7 @@ std::string TextOf(const Component& component) {
       text += component.kind == Component::kCapitals ? static_cast<char>(c - 'a' + 'A') : c;
   }
   if (component.suffix > 0) text += static_cast<char>('a' + component.suffix - 1);
-  text += LeadTail(static_cast<NumberLead>(component.lead));
-  return text;
+  if (lead != 0) text += LeadTail(lead);
 }
 
 Component Successor(Component component) {
@@ -117,7 +117,11 @@ std::optional<RuleNumber> RuleNumber::Parse(std::string_view text, const Numberi
   return number;
 }
 
-std::string RuleNumber::ComponentText(size_t i) const { return TextOf(components_[i]); }
+std::string RuleNumber::ComponentText(size_t i) const {
+  std::string text;
+  AppendText(components_[i], text);
+  return text;
+}
 
 std::string RuleNumber::ToString() const {
   std::string text;
@@ -125,7 +129,7 @@ std::string RuleNumber::ToString() const {
     constexpr std::string_view kJoints = "\0.- (";
     const uint32_t joint = components_[i].joint;
     if (joint != Component::kNone) text += kJoints[joint];
-    text += ComponentText(i);
+    AppendText(components_[i], text);
     if (joint == Component::kBracket) text += ')';
   }
   return text;

@@ -18,8 +18,10 @@ struct Dash {
 
 constexpr std::string_view kSoftHyphen = "\u00AD";
 
+bool MayBeDash(char c) { return c == '-' || c == '\xE2'; }  // as few signs are
+
 std::optional<Dash> DashAt(std::string_view text) {
-  if (text.empty() || (text[0] != '-' && text[0] != '\xE2')) return std::nullopt;  // as most signs
+  if (text.empty() || !MayBeDash(text[0])) return std::nullopt;
   if (text.starts_with("--"))
     return Dash{kEmDash, std::min<size_t>(text.find_first_not_of('-'), text.size())};
   if (text.starts_with('-')) return Dash{kHyphen, 1};
@@ -139,8 +141,11 @@ void Joints::AskFor(std::string_view line, std::string_view next) {
 void Joints::CountIn(std::string_view line) {
   for (size_t at = 0; at < line.size();) {
     if (const size_t end = EndOfLetters(line, at); end > at) {
-      CountWord(line.substr(at, end - at));
+      const std::string_view word = line.substr(at, end - at);
+      if (MayBeAsked(word)) CountWord(word);
       at = end;
+    } else if (!MayBeDash(line[at])) {
+      ++at;
     } else if (const std::optional<Dash> dash = DashAt(line.substr(at))) {
       CountDash(line, at, at + dash->size);
       at += dash->size;
@@ -150,8 +155,11 @@ void Joints::CountIn(std::string_view line) {
   }
 }
 
+bool Joints::MayBeAsked(std::string_view word) const {
+  return sizes_by_initial_[Initial(word)][std::min(word.size(), kSizes - 1)];
+}
+
 void Joints::CountWord(std::string_view word) {
-  if (!sizes_by_initial_[Initial(word)][std::min(word.size(), kSizes - 1)]) return;
   const auto found = asked_together_.find(LowerCase(word));
   if (found != asked_together_.end()) ++asked_.at(found->second).together;
 }

@@ -58,6 +58,7 @@ class Joints {
   void AskFor(std::string_view line, std::string_view next);
   void CountIn(std::string_view line);
   void CountDash(std::string_view line, size_t at, size_t end);
+  bool MayBeAsked(std::string_view word) const;
   void CountWord(std::string_view word);
   Joint BehindDash(std::string_view line, std::string_view next, size_t dash) const;
   Joint BeforeDash(std::string_view next, size_t size) const;

@@ -47,8 +47,10 @@ std::optional<uint32_t> NumberApart(std::string_view line) {
   static const RE2 kAtEnd("\\S(?:\\s{3,}|\\t)(\\d{1,4})$"),
       kAtStart("^(\\d{1,4})(?:\\s{3,}|\\t)\\S");
   uint32_t number = 0;
+  const size_t after = line.find_first_not_of("0123456789");  // in most lines, ".1" or "a"
+  const bool may_be = after > 0 && after < line.size() && IsAsciiBlank(line[after]);
   const bool found = (IsDigit(line.back()) && RE2::PartialMatch(line, kAtEnd, &number)) ||
-                     (IsDigit(line.front()) && RE2::PartialMatch(line, kAtStart, &number));
+                     (may_be && RE2::PartialMatch(line, kAtStart, &number));
   return found ? std::optional(number) : std::nullopt;
 }
 
