@@ -7,10 +7,10 @@
 #include "base/sha256.h"
 #include "corpus/life.h"
 #include "output/forms.h"
+#include "output/json_parts.h"
 #include "output/json_writer.h"
 #include "output/markdown_words.h"
 #include "output/site/words.h"
-#include "output/json_parts.h"
 
 namespace codicil::site {
 namespace {

@@ -64,7 +64,9 @@ TEST_P(EditionTest, PortionsFitTheSchema) {
     write({ids.data(), 1});
   }
   ASSERT_EQ(documents.empty(), edition.provisions.empty());  // a glossary alone has none
-  if (!documents.empty()) EXPECT_EQ(FaultOf(documents), "") << GetParam().name;
+  if (!documents.empty()) {
+    EXPECT_EQ(FaultOf(documents), "") << GetParam().name;
+  }
 }
 
 TEST(Akn, APortionNamesTheWholeThatItsCitationsLeadTo) {

@@ -97,7 +97,7 @@ TEST(Store, SurvivesDamageWithARightDigest) {
   size_t refused = 0;
   for (int i = 0; i < 2000; ++i) {
     std::string bad = good.substr(0, size);
-    for (unsigned k = 1 + random() % 3; k > 0; --k)
+    for (auto k = 1 + random() % 3; k > 0; --k)
       bad[random() % size] ^= static_cast<char>(1 << random() % 8);
     if (random() % 8 == 0) bad.resize(1 + random() % size);
     std::string error;

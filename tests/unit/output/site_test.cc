@@ -31,7 +31,9 @@ TEST(Site, ThePagesInJsonFitTheirSchemas) {
   ASSERT_EQ(WriteSite(corpus, disk, {}, folder), "");
   size_t pages = 0, lives = 0;
   for (const auto& [name, bytes] : folder.files) {
-    if (name.ends_with("/edition.json")) EXPECT_EQ(EditionSchemaViolation(bytes), "") << name;
+    if (name.ends_with("/edition.json")) {
+      EXPECT_EQ(EditionSchemaViolation(bytes), "") << name;
+    }
     if (!name.ends_with("/index.json") || name.starts_with("changes/")) continue;
     const bool life = name.starts_with("id/");
     const std::string schema = life ? "codicil-trace-1.schema.json" : "codicil-rules-1.schema.json";
