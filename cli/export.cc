@@ -52,9 +52,14 @@ void AddExport(CLI::App& app, int* status) {
   command.get_option("CORPUS")->description(
       "A folder with a corpus.toml, a corpus.toml, or the parts of one edition");
   std::vector<FormName> names;
-  for (const ExportForm& form : ExportForms()) names.emplace_back(form.name);
+  std::string forms = "Forms:\n";
+  for (const ExportForm& form : ExportForms()) {
+    names.emplace_back(form.name);
+    forms += fmt::format("  {:<10}{}\n", form.name, form.summary);
+  }
   AddFormOptions(command, names, &options.output);
-  command.footer("Example:\n  codicil export corpus/emberfall --to chunks -o chunks.ndjson");
+  command.footer(forms +
+                 "\nExample:\n  codicil export corpus/emberfall --to chunks -o chunks.ndjson");
 }
 
 }  // namespace codicil::cli
