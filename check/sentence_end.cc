@@ -4,6 +4,7 @@
 #include <array>
 #include <unordered_set>
 
+#include "base/ascii.h"
 #include "check/checks.h"
 #include "check/kinds.h"
 #include "rules/kinds.h"
@@ -62,6 +63,12 @@ bool IsAddress(std::string_view word) {
   return word.find("://") != word.npos || word.starts_with("www.") || word.find('@') != word.npos;
 }
 
+// "The warden answers" and below it "(a) to the guild; and".
+bool BeginsInMidSentence(const CheckedText& text) {
+  return text.kind == PassageKind::kText && !text.passage->text.empty() &&
+         IsLower(text.passage->text[0]);
+}
+
 }  // namespace
 
 void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
@@ -71,7 +78,9 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
     const bool cut = diagnostic.kind == kind::kCutOff && diagnostic.span;
     if (cut) reported.insert(uint64_t{diagnostic.span->source} << 32 | diagnostic.span->end);
   }
-  for (const CheckedText& text : input.texts) {
+  for (size_t i = 0; i < input.texts.size(); ++i) {
+    const CheckedText& text = input.texts[i];
+    const bool goes_on = i + 1 < input.texts.size() && BeginsInMidSentence(input.texts[i + 1]);
     if (text.kind != PassageKind::kText && text.kind != PassageKind::kExample &&
         text.kind != PassageKind::kDefinition)
       continue;
@@ -82,6 +91,7 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
       const std::string_view paragraph = words.substr(place.begin, place.end - place.begin);
       const std::string_view last = LastWord(paragraph);
       if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last)) continue;
+      if (goes_on && place.end == words.size()) continue;
       if (!IsProse(paragraph) && !LeadsOn(last)) continue;
       findings.Add(kind::kSentenceCutOff, text, place.end - static_cast<uint32_t>(last.size()),
                    place.end, "this paragraph does not end like a sentence");

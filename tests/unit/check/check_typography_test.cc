@@ -101,6 +101,7 @@ TEST(CheckSentenceEnds, FindsAParagraphThatStops) {
                {"A relic that is spent goes to one of these:", {}},
                {"A relic of iron and tin, spent or unspent\n\nIt burns.", {"unspent" + found}},
                {"It lies in the ashes of the\n\n100.2. It burns.", {"the" + found}},
+               {"It lies in the ashes, and it burns\n\n100.1a if it is lit.", {}},
                {"Wardens of the Grove", {}},
                {"Full rules for wardens are always at www.rules.example", {}},
                {"Ada, Bede, Cuno, Dora, Edda, Frida, Gero, Hilda", {}}});
