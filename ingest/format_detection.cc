@@ -8,6 +8,7 @@
 #include "ingest/akn/akn.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
+#include "rules/line_label.h"
 #include "rules/number_census.h"
 #include "text/lines.h"
 
@@ -36,7 +37,7 @@ bool IsHtml(std::string_view sample) {
 struct RstSigns {
   size_t lines = 0;      // underlines and overlines: titles are underlined in plain text too
   size_t markup = 0;     // directives, targets, fields, roles
-  size_t numbers = 0;    // underlined lines that begin with a digit
+  size_t numbers = 0;    // underlined lines that begin with a number
   bool toctree = false;  // proof: nothing else has one
 };
 
@@ -68,7 +69,7 @@ RstSigns FindRstSigns(std::string_view sample) {
     const bool underline =
         IsRule(line) && i > 0 && !cut(i - 1).empty() && cut(i - 1).size() <= line.size() + 1;
     signs.lines += underline;
-    signs.numbers += underline && IsDigit(cut(i - 1)[0]);
+    signs.numbers += underline && (IsDigit(cut(i - 1)[0]) || ReadLineLabel(cut(i - 1)));
     signs.lines += underline && i > 1 && cut(i - 2) == line;
     signs.markup += IsRstMarkup(line);
     signs.toctree |= line.starts_with(".. toctree::");
@@ -116,6 +117,7 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
   const bool fits = rst.read > 0 && rst.unread * 10 <= rst.read;
   if (signs.markup >= kEnoughSigns && fits) return true;
   const Trial plain = TryAs(Format::kPlainText, source, options);
+  if (rst.read == 0 && plain.read > 0) return false;
   const ptrdiff_t gain = (rst.read - rst.unread) - (plain.read - plain.unread);
   if (gain != 0 && signs.markup + signs.numbers > 0) return gain > 0;
   if (signs.markup == 0 && plain.read > 0) return rst.warnings < plain.warnings;
