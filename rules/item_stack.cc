@@ -75,17 +75,21 @@ std::optional<StackedItem> ItemStack::Take(const LineLabel& label, const LineLab
   return Push(label, false);
 }
 
-// "5a." between 5. and 6. of an open list: the letter is a suffix, not an item below 5.
+// "5a." between 5. and 6. of an open list: the letter is a suffix, not an item below 5. So is that
+// of a line "5A Title".
 std::optional<LineLabel> ItemStack::AsInserted(const LineLabel& label) const {
   const RuleNumber number = WithSuffix(label.number);
-  const bool shaped = number.size() == 1 && label.number.size() == 2;
-  if (!shaped || open_.empty() || open_.back().full) return std::nullopt;
-  const bool follows = open_.back().list.starts_with('1') && open_.size() > 1 &&
-                       open_.back().ordinal == number.value(0);
-  if (!follows) return std::nullopt;
+  const bool title = label.bare && label.apart && label.number.back().suffix > 0;
+  if (number.size() != 1 || !(title || label.number.size() == 2)) return std::nullopt;
+  const auto follows = [&](const Open& open) {
+    return !open.full && open.list.starts_with('1') && open.ordinal == number.value(0);
+  };
+  const auto open = std::find_if(open_.rbegin(), open_.rend(), follows);
+  if (open == open_.rend() || (!title && (open != open_.rbegin() || open_.size() == 1)))
+    return std::nullopt;
   LineLabel inserted = label;
   inserted.number = number;
-  inserted.shape = open_.back().list;
+  inserted.shape = open->list;
   return inserted;
 }
 

@@ -167,7 +167,7 @@ class NumberParser {
     return true;
   }
 
-  // Digits, and the letter of "Art 16a" and "(1a)" after them; or letters of one case. "A1a" is
+  // Digits, and the letter of "Art 16a" and "(1A)" after them; or letters of one case. "A1a" is
   // below A1.
   bool ReadValue(size_t at, Component component) {
     const bool lettered = IsLetters(static_cast<NumberLead>(component.lead));
@@ -207,7 +207,7 @@ class NumberParser {
     component.zeros = zeros & 7;
     number_.Append(component);
     at_ = at + size;
-    return true;
+    return !IsUpper(At(at_)) || ReadSuffix();  // "2A"
   }
 
   bool AddLetters(size_t at, size_t size, Component component) {
@@ -223,9 +223,12 @@ class NumberParser {
 
   // There need not be one.
   bool ReadSuffix() {
-    if (!IsLower(At(at_)) || !EndsNumber(text_, at_ + 1)) return true;
-    number_.components_[number_.count_ - 1].suffix =
-        static_cast<uint32_t>(text_[at_] - 'a' + 1) & 31;
+    const char letter = At(at_);
+    const bool may_follow = IsLower(letter) || (IsUpper(letter) && style_.inserted);
+    if (!may_follow || !EndsNumber(text_, at_ + 1)) return true;
+    Component& digits = number_.components_[number_.count_ - 1];
+    digits.suffix = LettersValue(text_.substr(at_, 1)) & 31;
+    digits.capital = IsUpper(letter);
     ++at_;
     return true;
   }

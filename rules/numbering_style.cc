@@ -103,6 +103,7 @@ void NumberingStyle::Add(const NumberingStyle& other) {
   capitals |= other.capitals;
   digits_after_letters |= other.digits_after_letters;
   brackets |= other.brackets;
+  inserted |= other.inserted;
   any_first |= other.any_first;
   lettered_sections |= other.lettered_sections;
   closing_brackets |= other.closing_brackets;
@@ -130,7 +131,7 @@ const NumberingStyle& EveryStyle() {
   static const NumberingStyle style = [] {
     NumberingStyle every;
     every.dashes = every.capitals = every.digits_after_letters = every.brackets = true;
-    every.any_first = every.all_leads = true;
+    every.any_first = every.all_leads = every.inserted = true;
     return every;
   }();
   return style;

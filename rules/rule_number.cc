@@ -44,7 +44,8 @@ void AppendText(const Component& component, std::string& text) {
     for (const char c : LettersOf(component.value))
       text += component.kind == Component::kCapitals ? static_cast<char>(c - 'a' + 'A') : c;
   }
-  if (component.suffix > 0) text += static_cast<char>('a' + component.suffix - 1);
+  if (component.suffix > 0)
+    text += static_cast<char>((component.capital ? 'A' : 'a') + component.suffix - 1);
   if (lead != 0) text += LeadTail(lead);
 }
 
@@ -219,6 +220,13 @@ RuleNumber RuleNumber::Next(const NumberingStyle& style) const {
     next.components_[count_ - 1u] = Successor(next.components_[count_ - 1u]);
   } while (next.UsesSkippedLetter(style));
   return next;
+}
+
+RuleNumber RuleNumber::BeforeInserted() const {
+  NumberComponent last = back();
+  --last.suffix;
+  if (last.suffix == 0) last.capital = 0;
+  return Prefix(size() - 1).WithComponent(last);
 }
 
 RuleNumber RuleNumber::WithLetter(uint32_t letter_value) const {

@@ -28,6 +28,7 @@ struct NumberComponent {
   uint32_t joint : 3 = kNone;  // how it is joined to the component before it
   uint32_t zeros : 3 = 0;      // before its digits
   uint32_t suffix : 5 = 0;     // a letter put after its digits: "Art 16a" comes between 16 and 17
+  uint32_t capital : 1 = 0;    // of the suffix: "16A"
   uint32_t roman : 1 = 0;      // its letters count as Roman numerals
   uint32_t han : 1 = 0;        // its digits are written 三, which identifies the same
 
@@ -35,7 +36,7 @@ struct NumberComponent {
   uint64_t Key() const {
     return uint64_t{value} | uint64_t{kind} << 32 | uint64_t{zeros} << 34 | uint64_t{suffix} << 37 |
            uint64_t{joint == kBracket} << 42 |
-           uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 43;
+           uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 43 | uint64_t{capital} << 59;
   }
   // The place in its order: "iv" is 4 if it is Roman.
   uint32_t Ordinal() const;
@@ -74,6 +75,8 @@ class RuleNumber {
   RuleNumber Parent(const NumberingStyle& style) const;
   // Returns the next sibling in the style's order: 1.1k -> 1.1m, 1.09 -> 1.10, (iv) -> (v).
   RuleNumber Next(const NumberingStyle& style) const;
+  // Returns 2A for 2B and 2 for 2A: what a number with a letter after its digits comes after.
+  RuleNumber BeforeInserted() const;
   // Append a component: "203.1" with letter 1 -> "203.1a".
   RuleNumber WithLetter(uint32_t letter_value) const;
   RuleNumber WithComponent(const NumberComponent& component) const;

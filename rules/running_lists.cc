@@ -16,9 +16,14 @@ uint32_t OrdinalOf(const LineLabel& label) {
   return component.Ordinal();
 }
 
+// 1, 2, 2A, 3: what was put in later does not count.
 bool CountsFromOne(const std::vector<const LineLabel*>& labels) {
-  for (size_t i = 0; i < labels.size(); ++i) {
-    if (OrdinalOf(*labels[i]) != i + 1) return false;
+  uint32_t last = 0;
+  for (const LineLabel* label : labels) {
+    const uint32_t ordinal = OrdinalOf(*label);
+    const bool inserted = label->number.back().suffix > 0 && ordinal == last;
+    if (!inserted && ordinal != last + 1) return false;
+    last = ordinal;
   }
   return true;
 }

@@ -88,6 +88,7 @@ class StyleFinder {
 
   FoundStyle Find() && {
     FindFull();
+    FindInserted();
     FindComponents();
     DropCited();
     found_.sections = FindSections(labels_, full_);
@@ -157,6 +158,20 @@ class StyleFinder {
   // put into a list after 5.
   bool IsListed(size_t i) const {
     return labels_[i].shape.starts_with('#') || labels_[i].number.size() == 2;
+  }
+
+  // "2A" comes after 2, and "2B" after that.
+  void FindInserted() {
+    std::unordered_set<RuleNumber, RuleNumberHash> seen;
+    Evidence inserted;
+    for (const LineLabel& label : labels_) {
+      seen.insert(label.number);
+      if (!label.number.back().capital) continue;
+      ++inserted.labels;
+      inserted.continued += seen.contains(label.number.BeforeInserted());
+    }
+    found_.style.inserted =
+        inserted.labels > 0 && inserted.continued * 10 >= inserted.labels * 6;
   }
 
   void FindComponents() {
@@ -319,7 +334,8 @@ class StyleFinder {
               const std::map<std::string, Evidence>& all) const {
     // Each run has a first item, and at least one more on the average.
     const size_t sound = evidence.continued + evidence.runs;
-    if (evidence.runs == 0 || sound * 10 < evidence.labels * 8) return false;
+    const bool only = evidence.parents.contains("") && fulls_ == 0;
+    if (evidence.runs == 0 || sound * 10 < evidence.labels * (only ? 6 : 8)) return false;
     // "Part 2" in a list of books makes no parts of the work: those contain its numbers.
     const auto in_rules = evidence.parents.find("1.1");
     const bool inside = in_rules != evidence.parents.end() && in_rules->second > 0;
@@ -334,7 +350,9 @@ class StyleFinder {
     // Directly below numbers written in full.
     const bool letters = list.find_first_of("ai") != std::string::npos;
     if (letters && has_letters_ * 10 > fulls_) return false;
-    return evidence.runs >= 2 && sound * 6 >= labels_.size();
+    // Letters are clauses, which are cited; numbers there are as often steps or choices in a text.
+    const size_t least = labels_.size() / (letters ? 24 : 6);
+    return evidence.runs >= 2 && sound >= least;
   }
 
   // Below lists, rather than below a number in full: then one run is enough.
@@ -393,8 +411,12 @@ FoundStyle FindNumberingStyle(std::string_view text) {
   std::vector<LineLabel> labels;
   LineSplitter splitter(text);
   while (const std::optional<Line> line = splitter.Next()) {
-    if (auto label = ReadLineLabel(text.substr(line->begin, line->end - line->begin)))
+    const std::string_view words = text.substr(line->begin, line->end - line->begin);
+    if (auto label = ReadLineLabel(words)) {
       labels.push_back(std::move(*label));
+    } else if (const auto number = RuleNumber::Parse(words)) {  // a title may be a number alone
+      labels.push_back({.number = *number});
+    }
   }
   return FindNumberingStyle(labels);
 }

@@ -80,8 +80,9 @@ class Planner {
       const std::string_view line = Text(i);
       if (IsContentsName(line)) contents.push_back(i);
       auto label = ReadLineLabel(line);
-      if (!label || !MayBeNumbered(i) || GoesOnFromAbove(i)) continue;
+      if (!label || !MayBeNumbered(i)) continue;
       label->indent = layout_.lines[i].indent;
+      if (GoesOnFromAbove(i) && !OpensListBelow(i, *label)) continue;
       label->apart = label->bare ? IsBetweenBlanks(i) : BeginsAfterClause(i);
       layout_.labels.push_back(std::move(*label));
       layout_.label_lines.push_back(i);
@@ -180,6 +181,13 @@ class Planner {
     const bool ended =
         EndsSentence(above) || EndsItem(above) || above.ends_with(';') || above.ends_with(',');
     return Columns(above) >= kLong && !ended && !ReadLineLabel(above);
+  }
+
+  // "(a)" set in below a line with no period: the items complete its sentence.
+  bool OpensListBelow(uint32_t i, const LineLabel& label) const {
+    constexpr uint32_t kSetIn = 2;  // columns
+    return label.is_item() && label.number.back().Ordinal() == 1 &&
+           label.indent >= layout_.lines[i - 1].indent + kSetIn;
   }
 
   bool IsBetweenBlanks(uint32_t i) const {

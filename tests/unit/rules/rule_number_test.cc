@@ -200,7 +200,7 @@ RuleNumber Any(std::string_view text) {
 TEST(RuleNumber, EveryStyleIsPrintedAsItWasWritten) {
   for (const char* text : {"1.2.3(a)(ii)", "1-1-1", "1a1", "1b1a", "2.A.1", "§ 12(1)1", "§ 13a(1)",
                            "Art 3", "Art. 16a", "R12", "R1.2", "Part II", "Part II Chapter 1",
-                           "(1)", "I", "A.1", "100(a)", "000", "1.01"}) {
+                           "(1)", "I", "A.1", "100(a)", "000", "1.01", "2A", "3.1B", "Art 16A", "2(1A)"}) {
     EXPECT_EQ(Any(text).ToString(), text);
   }
 }
@@ -252,6 +252,19 @@ TEST(RuleNumber, ALetterIsASuffixOrAComponent) {
   EXPECT_EQ(size_below("203.1", "1"), 2u);
   EXPECT_EQ(WithSuffix(Any("5a")).Next(NumberingStyle()).ToString(), "5b");
   EXPECT_EQ(WithSuffix(Any("5.a")).size(), 2u);
+}
+
+TEST(RuleNumber, ACapitalAfterDigitsComesInBetween) {
+  EXPECT_EQ(Any("2A").size(), 1u);
+  EXPECT_NE(Any("2A"), Any("2"));
+  EXPECT_NE(Any("§ 2A"), Any("§ 2a"));
+  EXPECT_LT(Any("2"), Any("2A"));
+  EXPECT_LT(Any("2B"), Any("3"));
+  EXPECT_EQ(Any("3.1A").Next(NumberingStyle()).ToString(), "3.1B");
+  EXPECT_EQ(Any("3.1B").BeforeInserted().ToString(), "3.1A");
+  EXPECT_EQ(Any("3.1A").BeforeInserted(), Any("3.1"));
+  size_t length = 0;
+  EXPECT_EQ(RuleNumber::ParsePrefix("2A", &length)->ToString(), "2") << "unless the work has them";
 }
 
 TEST(RuleNumber, ALabelIsPutBelowANumber) {

@@ -37,6 +37,19 @@ TEST(StyleFinder, ItemsMustRunThroughTheWork) {
   EXPECT_FALSE(Has(StyleOf("3.1 A\n(b) B\n(d) C\n3.2 D\n(c) E\n(f) F\n"), "(a)")) << "no runs";
 }
 
+TEST(StyleFinder, LettersAreClausesAlsoInAFewRules) {
+  std::string rules;
+  for (int i = 1; i <= 20; ++i) rules += "1." + std::to_string(i) + " A\n";
+  EXPECT_TRUE(Has(StyleOf(rules + "2.1 A\n(a) B\n(b) C\n2.2 D\n(a) E\n(b) F\n"), "(a)"));
+  EXPECT_FALSE(Has(StyleOf(rules + "2.1 A\n1. B\n2. C\n2.2 D\n1. E\n2. F\n"), "1."));
+}
+
+TEST(StyleFinder, ANumberMayBePutInLater) {
+  EXPECT_TRUE(StyleOf("1. A\n2. B\n2A. C\n3. D\n").inserted);
+  EXPECT_TRUE(StyleOf("3.1 A\n3.1A B\n3.1B C\n3.2 D\n").inserted);
+  EXPECT_FALSE(StyleOf("1. A\n2. B\n7D. C\n3. D\n").inserted) << "it comes after nothing";
+}
+
 TEST(StyleFinder, ABibliographyMakesNoParts) {
   EXPECT_TRUE(
       StyleOf("1.1 A\n1.2 B\n1.3 C\n1.4 D\n1.5 E\n1.6 F\n1.7 G\nPart 2 of X\nPart 3 of X\n1.8 H\n"
