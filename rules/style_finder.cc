@@ -170,8 +170,7 @@ class StyleFinder {
       ++inserted.labels;
       inserted.continued += seen.contains(label.number.BeforeInserted());
     }
-    found_.style.inserted =
-        inserted.labels > 0 && inserted.continued * 10 >= inserted.labels * 6;
+    found_.style.inserted = inserted.labels > 0 && inserted.continued * 10 >= inserted.labels * 6;
   }
 
   void FindComponents() {
@@ -351,8 +350,8 @@ class StyleFinder {
     const bool letters = list.find_first_of("ai") != std::string::npos;
     if (letters && has_letters_ * 10 > fulls_) return false;
     // Letters are clauses, which are cited; numbers there are as often steps or choices in a text.
-    const size_t least = labels_.size() / (letters ? 24 : 6);
-    return evidence.runs >= 2 && sound >= least;
+    const size_t rarest = letters ? 24 : 6;  // labels for each of the list
+    return evidence.runs >= 2 && sound * rarest >= labels_.size();
   }
 
   // Below lists, rather than below a number in full: then one run is enough.

@@ -144,14 +144,11 @@ void Joints::CountIn(std::string_view line) {
       const std::string_view word = line.substr(at, end - at);
       if (MayBeAsked(word)) CountWord(word);
       at = end;
-    } else if (!MayBeDash(line[at])) {
-      ++at;
-    } else if (const std::optional<Dash> dash = DashAt(line.substr(at))) {
-      CountDash(line, at, at + dash->size);
-      at += dash->size;
-    } else {
-      ++at;
+      continue;
     }
+    const auto dash = MayBeDash(line[at]) ? DashAt(line.substr(at)) : std::nullopt;
+    if (dash) CountDash(line, at, at + dash->size);
+    at += dash ? dash->size : 1;
   }
 }
 

@@ -116,7 +116,7 @@ class Marker : private FilledLines {
       lines.at.push_back(k);
     }
     for (const auto& [shape, lines] : by_shape) {
-      if (lines.steps < kFewestPages || lines.steps * 4 < lines.at.size() * 3) continue;
+      if (lines.steps < kFewestPages || size_t{lines.steps} * 4 < lines.at.size() * 3) continue;
       for (const size_t k : lines.at) AddAround(k + 1);
     }
   }

@@ -198,9 +198,29 @@ RuleNumber Any(std::string_view text) {
 }
 
 TEST(RuleNumber, EveryStyleIsPrintedAsItWasWritten) {
-  for (const char* text : {"1.2.3(a)(ii)", "1-1-1", "1a1", "1b1a", "2.A.1", "§ 12(1)1", "§ 13a(1)",
-                           "Art 3", "Art. 16a", "R12", "R1.2", "Part II", "Part II Chapter 1",
-                           "(1)", "I", "A.1", "100(a)", "000", "1.01", "2A", "3.1B", "Art 16A", "2(1A)"}) {
+  for (const char* text : {"1.2.3(a)(ii)",
+                           "1-1-1",
+                           "1a1",
+                           "1b1a",
+                           "2.A.1",
+                           "§ 12(1)1",
+                           "§ 13a(1)",
+                           "Art 3",
+                           "Art. 16a",
+                           "R12",
+                           "R1.2",
+                           "Part II",
+                           "Part II Chapter 1",
+                           "(1)",
+                           "I",
+                           "A.1",
+                           "100(a)",
+                           "000",
+                           "1.01",
+                           "2A",
+                           "3.1B",
+                           "Art 16A",
+                           "2(1A)"}) {
     EXPECT_EQ(Any(text).ToString(), text);
   }
 }
