@@ -38,6 +38,11 @@ RuleNumber InBrackets(const RuleNumber& number) {
 
 bool IsLed(const LineLabel& label) { return label.number.back().lead != 0; }
 
+bool HasWord(const RuleNumber& number) {
+  const auto lead = static_cast<NumberLead>(number[0].lead);
+  return lead != 0 && !IsLetters(lead);
+}
+
 }  // namespace
 
 RuleNumber ItemStack::Begin(const RuleNumber& number) {
@@ -186,6 +191,11 @@ void ItemStack::CloseItems() {
   if (led != open_.rend()) open_.erase(led.base(), open_.end());
 }
 
+// "Chapter 1" is not below 2.1, which is below Chapter 2.
+void ItemStack::CloseNumbers() {
+  while (!open_.empty() && open_.back().full && !HasWord(open_.back().number)) open_.pop_back();
+}
+
 StackedItem ItemStack::Place(const LineLabel& label, const std::string& list, bool roman,
                              bool first) {
   StackedItem item;
@@ -197,8 +207,9 @@ StackedItem ItemStack::Place(const LineLabel& label, const std::string& list, bo
   RuleNumber own = label.number;
   own.SetRoman(0, roman);
   const bool counted = IsLed(label) ? !relative_.contains(item.list) : running_.contains(item.list);
+  if (!open_.empty()) item.parent = open_.back().full ? kInRule : open_.back().list;
+  if (HasWord(label.number)) CloseNumbers();
   const bool alone = open_.empty() || counted;
-  if (!open_.empty()) item.parent = open_.back().full ? "1.1" : open_.back().list;
   if (!alone && above_.contains(open_.back().number)) own = InBrackets(own);
   item.number = alone ? own : open_.back().number.With(own);
   if (alone && !open_.empty()) item.container = open_.back().number;

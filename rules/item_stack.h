@@ -13,12 +13,15 @@
 
 namespace codicil {
 
+// The list of the numbers that are written in full.
+inline constexpr char kInRule[] = "1.1";
+
 struct StackedItem {
   RuleNumber number;     // in full
   RuleNumber container;  // the provision above, if the number does not tell it; otherwise empty
   // Its shape, "(i)" if it is Roman, ">1." if it is set in below another list of that shape.
   std::string list;
-  std::string parent;     // the list that it is below; empty at the top
+  std::string parent;     // the list that it comes below; kInRule, or empty at the top
   bool first = false;     // of its list below this parent
   bool restarts = false;  // its list was counted before, below another parent
 };
@@ -61,6 +64,7 @@ class ItemStack {
   std::optional<StackedItem> Push(const LineLabel& label, bool roman);
   void CloseOtherKind(const std::string& list);
   void CloseItems();
+  void CloseNumbers();
   StackedItem Place(const LineLabel& label, const std::string& list, bool roman, bool first);
   bool Allows(const std::string& list) const { return lists_ == nullptr || lists_->contains(list); }
 

@@ -77,6 +77,7 @@ struct Evidence {
   size_t continued = 0;  // those that continue the number or list before them
   size_t runs = 0;
   size_t restarts = 0;
+  size_t over = 0;                        // "Chapter 2" right above 2.1
   std::map<std::string, size_t> parents;  // how often its runs are below each list
   bool led = false;
   NumberLead lead = 0;
@@ -317,6 +318,8 @@ class StyleFinder {
       evidence.continued += !item->first;
       evidence.runs += item->first;
       evidence.restarts += item->restarts;
+      const LineLabel* below = NextAfter(i);
+      evidence.over += below != nullptr && IsLedSection(labels_[i].number, below->number);
       if (item->first) ++evidence.parents[item->parent];
       evidence.led = labels_[i].number.back().lead != 0;
       evidence.lead = labels_[i].number.back().lead & 0xFFFF;
@@ -336,9 +339,10 @@ class StyleFinder {
     const bool only = evidence.parents.contains("") && fulls_ == 0;
     if (evidence.runs == 0 || sound * 10 < evidence.labels * (only ? 6 : 8)) return false;
     // "Part 2" in a list of books makes no parts of the work: those contain its numbers.
-    const auto in_rules = evidence.parents.find("1.1");
+    const auto in_rules = evidence.parents.find(kInRule);
     const bool inside = in_rules != evidence.parents.end() && in_rules->second > 0;
-    if (evidence.led) return sound >= 2 && (!inside || sound * 5 >= labels_.size());
+    const bool over = evidence.over * 2 >= evidence.labels;
+    if (evidence.led) return sound >= 2 && (!inside || over || sound * 5 >= labels_.size());
     if (evidence.continued < evidence.runs)
       return evidence.continued >= 1 && IsBelow(evidence, all);
     const auto at_top = evidence.parents.find("");
@@ -358,7 +362,7 @@ class StyleFinder {
   static bool IsBelow(const Evidence& evidence, const std::map<std::string, Evidence>& all) {
     size_t below = 0;
     for (const auto& [parent, runs] : evidence.parents) {
-      if (!parent.empty() && parent != "1.1" && all.contains(parent)) below += runs;
+      if (!parent.empty() && parent != kInRule && all.contains(parent)) below += runs;
     }
     return below * 2 >= evidence.runs && below > 0;
   }
