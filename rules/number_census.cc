@@ -162,7 +162,19 @@ class Census {
   bool IsMention(const RuleNumber& number, Span span) const {
     const Label label = labels_.at(span.begin);
     if (label == Label::kFrontMatter || label == Label::kGlossary) return true;
-    return IsDeep(number) && !at_start_;
+    return (IsDeep(number) && !at_start_) || HasTitleOf(number, span);
+  }
+
+  // "1.1. Lamps" in the contents of a chapter.
+  bool HasTitleOf(const RuleNumber& number, Span span) const {
+    const ProvisionId id = edition_.Find(number);
+    if (id == kNoProvision) return false;
+    const Provision& provision = edition_.provisions[id];
+    const Passage& first = provision.heading.text.empty() ? provision.text : provision.heading;
+    std::string_view title =
+        text_.substr(span.end, text_.find_first_of("\r\n", span.end) - span.end);
+    title.remove_prefix(std::min(title.find_first_not_of(".: \t"), title.size()));
+    return !title.empty() && first.text.starts_with(title);
   }
 
   static bool Follows(const Enumerator& last, const Enumerator& found) {

@@ -94,8 +94,8 @@ class EntryFinder {
               std::span<const LineLabel> labels, std::span<const uint32_t> label_lines)
       : text_(text), lines_(lines), labels_(labels), label_lines_(label_lines) {
     for (size_t i = 0; i < labels.size(); ++i) {
-      if (const std::string_view title = Title(i); title.size() <= kLongestTitle)
-        last_[KeyOf(i, title)] = i;
+      last_of_number_[labels[i].number] = i;
+      for (const std::string& title : TitlesOf(i)) last_[KeyOf(i, title)] = i;
     }
   }
 
@@ -104,7 +104,7 @@ class EntryFinder {
     for (const uint32_t heading : contents) {
       auto i = static_cast<size_t>(std::ranges::upper_bound(label_lines_, heading) -
                                    label_lines_.begin());
-      for (; i < labels_.size() && ComesAgain(i); ++i) {
+      for (; i < labels_.size() && IsListed(i); ++i) {
         if (listed.empty() || listed.back() < i) listed.push_back(i);
       }
     }
@@ -112,19 +112,41 @@ class EntryFinder {
   }
 
  private:
-  static constexpr size_t kLongestTitle = 160;  // bytes
+  static constexpr size_t kLongestTitle = 250;  // bytes
 
-  // Its title may be broken, and go on in the next line.
-  bool ComesAgain(size_t i) const {
-    const uint32_t next = label_lines_[i] + 1;
-    const std::string title(Title(i));
-    if (IsLater(i, title)) return true;
-    return next < lines_.size() && !lines_[next].blank() &&
-           IsLater(i, title + ' ' + std::string(Text(next)));
+  // A title may be written in another way in the contents, if one of the next is not.
+  bool IsListed(size_t i) const {
+    constexpr size_t kReach = 3;
+    if (ComesAgain(i)) return true;
+    if (last_of_number_.at(labels_[i].number) == i) return false;
+    for (size_t next = i + 1; next < labels_.size() && next <= i + kReach; ++next) {
+      if (ComesAgain(next)) return true;
+    }
+    return false;
   }
-  bool IsLater(size_t i, std::string_view title) const {
-    const auto found = last_.find(KeyOf(i, title));
-    return found != last_.end() && found->second > i;
+
+  bool ComesAgain(size_t i) const {
+    return std::ranges::any_of(TitlesOf(i), [&](const std::string& title) {
+      const auto found = last_.find(KeyOf(i, title));
+      return found != last_.end() && found->second > i;
+    });
+  }
+
+  // What the line says, and what it says with the lines below it, in which a long title goes on.
+  std::vector<std::string> TitlesOf(size_t i) const {
+    constexpr uint32_t kMostLines = 4;
+    std::string title(Title(i));
+    std::vector<std::string> titles = {title};
+    const uint32_t line = label_lines_[i];
+    const uint32_t next = i + 1 < labels_.size() ? label_lines_[i + 1] : line + kMostLines;
+    const auto end = std::min({next, line + kMostLines, static_cast<uint32_t>(lines_.size())});
+    for (uint32_t k = line + 1; k < end && !lines_[k].blank(); ++k) {
+      title += ' ';
+      title += Text(k);
+    }
+    if (title.size() > titles[0].size()) titles.push_back(std::move(title));
+    std::erase_if(titles, [](const std::string& one) { return one.size() > kLongestTitle; });
+    return titles;
   }
 
   std::string_view Title(size_t i) const {
@@ -143,6 +165,7 @@ class EntryFinder {
   std::span<const LineLabel> labels_;
   std::span<const uint32_t> label_lines_;
   std::unordered_map<std::string, size_t> last_;  // label with that number and title
+  std::unordered_map<RuleNumber, size_t, RuleNumberHash> last_of_number_;
 };
 
 }  // namespace
