@@ -31,13 +31,12 @@ std::vector<Run> RunsOf(std::span<LineLabel* const> labels) {
   return runs;
 }
 
-// Whether each is a list of its own: a few long ones, all from the beginning.
-bool AreLists(std::span<const Run> runs) {
-  constexpr size_t kMost = 6;
-  constexpr uint32_t kShortest = 3;
-  return runs.size() <= kMost && std::ranges::all_of(runs, [](const Run& run) {
-           return run.size >= kShortest && OrdinalOf(*run.first) <= 1;
-         });
+// Whether each is a list of its own: a few of some length, all from the beginning.
+bool AreLists(std::span<const Run> runs, size_t labels) {
+  constexpr size_t kMost = 6, kUsual = 3;
+  const auto begins = [](const Run& run) { return OrdinalOf(*run.first) <= 1; };
+  return runs.size() <= kMost && labels >= runs.size() * kUsual &&
+         std::ranges::all_of(runs, begins);
 }
 
 }  // namespace
@@ -51,7 +50,7 @@ void MarkRestarts(std::span<LineLabel> labels) {
   }
   for (const auto& [shape, list] : lists) {
     const std::vector<Run> runs = RunsOf(list);
-    if (runs.size() < 2 || !AreLists(runs)) continue;
+    if (runs.size() < 2 || !AreLists(runs, list.size())) continue;
     for (const Run& run : std::span(runs).subspan(1)) run.first->restarts = true;
   }
 }

@@ -244,9 +244,25 @@ class StyleFinder {
     constexpr size_t kFew = 2, kMany = 5;
     const auto is_item = [](const LineLabel& label) { return label.is_item(); };
     const auto items = static_cast<size_t>(std::ranges::count_if(labels_, is_item));
-    if (fulls_ == 0 || fulls_ > kFew || items < fulls_ * kMany) return;
+    if (fulls_ == 0 || fulls_ > kFew || items < fulls_ * kMany || AreInSections()) return;
     for (size_t i = 0; i < labels_.size(); ++i) full_[i] = IsChapter(i);
     fulls_ = 0;
+  }
+
+  // 4.1 and 4.2 after "4. Title": whether all numbers of several components are so.
+  bool AreInSections() const {
+    uint32_t section = 0, last = 0;
+    for (size_t i = 0; i < labels_.size(); ++i) {
+      const RuleNumber& number = labels_[i].number;
+      if (labels_[i].shape == "1.") {
+        section = number.value(0);
+        last = 0;
+      } else if (full_[i] && IsDeep(number)) {
+        if (number.size() != 2 || number.value(0) != section || number.value(1) != ++last)
+          return false;
+      }
+    }
+    return true;
   }
 
   static bool IsSound(const Evidence& evidence) {
