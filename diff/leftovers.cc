@@ -1,6 +1,8 @@
 #include "diff/leftovers.h"
 
 #include <algorithm>
+#include <optional>
+#include <unordered_map>
 
 #include "diff/groups.h"
 #include "diff/places.h"
@@ -70,7 +72,9 @@ class Finder {
         places_(both, matcher, pairs, of_old_, of_new_),
         stems_(both.items, both.weights),
         old_units_(both.old_size()),
-        new_units_(both.new_size()) {}
+        new_units_(both.new_size()),
+        old_sentences_(both.old_size()),
+        new_sentences_(both.new_size()) {}
 
   std::vector<MatchedPair> Find() {
     for (ProvisionId id = 0; id < both_.old_size(); ++id) CompareFamily(id);
@@ -117,9 +121,10 @@ class Finder {
       if (IsFreeOld(child)) free.push_back(child);
     });
     if (free.empty()) return;
-    std::vector<ProvisionId> near = ChildrenOf(FamiliesOf(parent)), further;
-    if (of_old_[parent].empty() && family.depth > kTitles)
-      further = ChildrenOf(FamiliesOf(family.parent));
+    static const std::vector<ProvisionId> kNone;
+    const bool lost = of_old_[parent].empty() && family.depth > kTitles;
+    const std::vector<ProvisionId>&near = WhatCameOf(parent),
+          &further = lost ? WhatCameOf(family.parent) : kNone;
     if (free.size() * (near.size() + further.size()) > kFamilyPairs) return;
     for (const ProvisionId id : free) Compare(id, near, further);
   }
@@ -128,6 +133,13 @@ class Finder {
   void ForEachChild(ProvisionId parent, Take take) const {
     const auto& olds = both_.old_words.edition().provisions;
     for (ProvisionId c = parent + 1; c < olds[parent].subtree_end; c = olds[c].subtree_end) take(c);
+  }
+
+  // The new provisions in the families that an old family became; many share one grandparent.
+  const std::vector<ProvisionId>& WhatCameOf(ProvisionId parent) {
+    const auto [at, is_new] = came_of_.try_emplace(parent);
+    if (is_new) at->second = ChildrenOf(FamiliesOf(parent));
+    return at->second;
   }
 
   // Returns what an old provision became, and the parents of what its children became.
@@ -141,7 +153,8 @@ class Finder {
     return families;
   }
 
-  // Returns the children of some provisions, and theirs: a rule may have become a subrule.
+  // Returns the children of some provisions, and theirs: a rule may have become a subrule. Stops
+  // where they are too many to be compared.
   std::vector<ProvisionId> ChildrenOf(std::vector<ProvisionId> families) const {
     std::vector<ProvisionId> children;
     for (int level = 0; level < 2; ++level) {
@@ -149,6 +162,7 @@ class Finder {
       families.erase(std::unique(families.begin(), families.end()), families.end());
       std::vector<ProvisionId> below;
       for (const ProvisionId family : families) {
+        if (below.size() > kFamilyPairs) break;
         if (family != kNoProvision && (level == 0 || both_.New(family).depth > kTitles))
           AppendChildren(family, below);
       }
@@ -162,7 +176,8 @@ class Finder {
 
   void AppendChildren(ProvisionId family, std::vector<ProvisionId>& children) const {
     const auto& news = both_.new_words.edition().provisions;
-    for (ProvisionId c = family + 1; c < news[family].subtree_end; c = news[c].subtree_end)
+    for (ProvisionId c = family + 1;
+         c < news[family].subtree_end && children.size() <= kFamilyPairs; c = news[c].subtree_end)
       children.push_back(c);
   }
 
@@ -218,19 +233,24 @@ class Finder {
     return words.provisions[id].text.typeset == 0;
   }
 
-  bool SentenceStayed(ProvisionId old_id, ProvisionId new_id) const {
-    const std::vector<Sentence> olds = Sentences(both_.old_words, old_id);
-    const std::vector<Sentence> news = Sentences(both_.new_words, new_id);
+  bool SentenceStayed(ProvisionId old_id, ProvisionId new_id) {
+    const auto& olds = Sentences(both_.old_words, old_id, old_sentences_[old_id]);
+    const auto& news = Sentences(both_.new_words, new_id, new_sentences_[new_id]);
     return olds.size() * news.size() <= kSentencePairs &&
            std::any_of(olds.begin(), olds.end(), [&](const Sentence& sentence) {
              return BestLikeness(sentence, news, stems_.weights()) >= kSentenceStayed;
            });
   }
 
-  std::vector<Sentence> Sentences(const EditionUnits& words, ProvisionId id) const {
-    std::vector<Sentence> sentences = SentencesOf(words, words.provisions[id], stems_);
-    std::erase_if(sentences, [](const Sentence& one) { return one.words < kFewestWords; });
-    return sentences;
+  using SentencesOfUnit = std::optional<std::vector<Sentence>>;
+
+  const std::vector<Sentence>& Sentences(const EditionUnits& words, ProvisionId id,
+                                         SentencesOfUnit& sentences) const {
+    if (!sentences) {
+      sentences = SentencesOf(words, words.provisions[id], stems_);
+      std::erase_if(*sentences, [](const Sentence& one) { return one.words < kFewestWords; });
+    }
+    return *sentences;
   }
 
   // What one that has a partner gained from one that has none.
@@ -335,7 +355,10 @@ class Finder {
   Votes votes_;
   Places places_;
   Stems stems_;
-  std::vector<StemmedUnit> old_units_, new_units_;  // made on first use
+  // Made on first use.
+  std::vector<StemmedUnit> old_units_, new_units_;
+  std::vector<SentencesOfUnit> old_sentences_, new_sentences_;
+  std::unordered_map<ProvisionId, std::vector<ProvisionId>> came_of_;
   std::vector<Offer> offers_;
   std::vector<MatchedPair> absorbed_;
 };
