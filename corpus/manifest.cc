@@ -10,6 +10,7 @@
 
 #include "base/ascii.h"
 #include "corpus/kinds.h"
+#include "ingest/dates.h"
 #include "rules/identity.h"
 #include "text/budget.h"
 #include "text/toml_file.h"
@@ -89,7 +90,11 @@ class ManifestReader {
       iso << date->get();
       return iso.str();
     }
-    return Text(table, key);
+    std::string text = Text(table, key);
+    if (text.empty() || FindDate(text) == text) return text;
+    toml_.Report(toml_.SpanOf(*node),
+                 fmt::format("\"{}\" must be a date that looks like 2031-02-03", key));
+    return "";
   }
 
   void ReadWork() {
