@@ -160,7 +160,7 @@ class ManifestReader {
 
   // Ids are unique; other places name editions that exist.
   void CheckEditions() {
-    std::set<std::string> ids;
+    std::set<std::string> ids, copies;
     for (const ManifestEdition& edition : manifest_.editions) {
       if (!IsPlainName(edition.id))
         toml_.Report(
@@ -170,12 +170,18 @@ class ManifestReader {
                         Brief(edition.id)));
       if (!ids.insert(edition.id).second)
         toml_.Report(edition.span, fmt::format("there are two editions \"{}\"", edition.id));
+      if (!edition.same_as.empty()) copies.insert(edition.id);
     }
     const auto check = [&](const std::string& id, const Span& span) {
       if (!ids.contains(id)) toml_.Report(span, fmt::format("there is no edition \"{}\"", id));
     };
     for (const ManifestEdition& edition : manifest_.editions) {
       if (!edition.same_as.empty()) check(edition.same_as, edition.span);
+      if (copies.contains(edition.same_as))
+        toml_.Report(edition.span,
+                     fmt::format("\"same_as\" must name an edition that is not itself "
+                                 "a copy, unlike \"{}\"",
+                                 edition.same_as));
     }
     for (const ManifestPair& pair : manifest_.pairs) {
       check(pair.old_edition, pair.span);
