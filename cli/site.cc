@@ -55,6 +55,11 @@ class DiskSite : public site::SiteFolder {
   std::string path_;
 };
 
+std::string CheckUrl(const std::string& url) {
+  const bool good = url.starts_with("https://") || url.starts_with("http://");
+  return good ? "" : fmt::format("\"{}\" does not begin with https:// or http://", url);
+}
+
 int WriteSite(const SiteCommand& command) {
   OpenedCorpus corpus;
   if (OpenAndTell(command.common, command.common.files[0], &corpus) == kFailure) return kFailure;
@@ -84,7 +89,8 @@ void AddSite(CLI::App& app, int* status) {
   command
       .add_option("--url", options.url,
                   "Where the site will be published: for canonical links, feed and sitemap")
-      ->type_name("URL");
+      ->type_name("URL")
+      ->check(CLI::Validator(CheckUrl, ""));
   command.footer("Example:\n  codicil site corpus/emberfall -o site");
 }
 
