@@ -54,7 +54,7 @@ int InitCorpus(const CorpusInitOptions& options) {
     return Fail(path + " exists and is not changed: to make a new one, move it away first; " +
                 "\"codicil corpus check\" names the files that it does not list");
   std::string error;
-  const std::vector<std::string> names = FilesBelow(folder, &error);
+  const std::vector<std::string> names = FilesBelow(options.folder, &error);
   if (!error.empty()) return Fail(error);
   Survey survey = SurveyFiles(folder, names, BudgetedFiles(), Threads(options.jobs));
   const int status = TellSurvey(options.common, survey);

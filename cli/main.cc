@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <csignal>
 #include <exception>
+#include <sstream>
 #include <string>
 
 #include "cli/common.h"
@@ -53,7 +54,9 @@ int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape)
   try {
     app.parse(std::move(arguments));
   } catch (const CLI::Success& success) {  // --help, --version
-    return app.exit(success);
+    std::ostringstream text;
+    app.exit(success, text);
+    return Put({}, text.str(), kClean);
   } catch (const CLI::ParseError& error) {
     return FailUsage(app, error);
   } catch (const std::exception& error) {

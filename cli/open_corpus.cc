@@ -2,24 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <thread>
 
 #include "cli/limits.h"
 #include "cli/usage.h"
+#include "ingest/dates.h"
 
 namespace codicil::cli {
 namespace {
-
-// Whether it looks like "2021-03-01".
-bool IsDate(std::string_view text) {
-  constexpr std::string_view kShape = "0000-00-00";
-  const auto fits = [](char c, char shape) {
-    return shape == '0' ? c >= '0' && c <= '9' : c == shape;
-  };
-  return std::equal(text.begin(), text.end(), kShape.begin(), kShape.end(), fits);
-}
 
 int FailToFindLife(const Work& work, const std::string& asked, std::optional<uint32_t> edition) {
   const std::string where =
@@ -27,6 +18,13 @@ int FailToFindLife(const Work& work, const std::string& asked, std::optional<uin
               : std::string("no provision and no lineage is called");
   return Fail(
       fmt::format("{} \"{}\"{}", where, asked, DidYouMean(NumbersLike(work, asked, edition))));
+}
+
+std::string FirstDated(const Work& work) {
+  for (const EditionRecord& edition : work.editions)
+    if (!edition.date.empty())
+      return fmt::format("the first one, {}, begins on {}", edition.id, edition.date);
+  return "the editions have no dates, so name one by its id";
 }
 
 }  // namespace
@@ -69,17 +67,17 @@ int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
 
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition) {
   if (date_or_id.empty()) return kClean;
+  const bool is_date = FindDate(date_or_id) == date_or_id;
   const auto found = work.EditionAt(date_or_id);
-  if (found && (IsDate(date_or_id) || work.editions[*found].id == date_or_id)) {
+  if (found && (is_date || work.editions[*found].id == date_or_id)) {
     *edition = *found;
     return kClean;
   }
-  if (!IsDate(date_or_id)) {
+  if (!is_date) {
     return Fail(
         fmt::format("\"{}\" is neither a date (2021-03-01) nor the id of an edition", date_or_id));
   }
-  return Fail(fmt::format("no edition was in force at {}: the first one is {}", date_or_id,
-                          work.editions.front().id));
+  return Fail(fmt::format("no edition was in force on {}: {}", date_or_id, FirstDated(work)));
 }
 
 void AddLifeOptions(CLI::App& command, LifeOptions& options) {

@@ -55,10 +55,16 @@ class DiskSite : public site::SiteFolder {
   std::string path_;
 };
 
+std::string CheckUrl(const std::string& url) {
+  const bool good = url.starts_with("https://") || url.starts_with("http://");
+  return good ? "" : fmt::format("\"{}\" does not begin with https:// or http://", url);
+}
+
 int WriteSite(const SiteCommand& command) {
   OpenedCorpus corpus;
   if (OpenAndTell(command.common, command.common.files[0], &corpus) == kFailure) return kFailure;
-  if (corpus.build.work.editions.empty()) return Fail("the corpus has no editions");
+  if (corpus.manifest.editions.empty())
+    return Fail("site needs the files of the editions: name the folder, not the database");
   const BudgetedFiles files;
   site::SiteOptions options{command.url, std::thread::hardware_concurrency()};
   if (!options.url.empty() && !options.url.ends_with('/')) options.url += '/';
@@ -77,12 +83,14 @@ void AddSite(CLI::App& app, int* status) {
   const auto [command, options] = AddSubcommand(
       app, "site", "Write a work as a static site, with all its editions", WriteSite, status);
   AddCorpusOptions(command, options.common);
-  command.get_option("CORPUS")->expected(1);
+  command.get_option("CORPUS")->expected(1)->description(
+      "A folder with a corpus.toml, or a corpus.toml");
   command.add_option("-o", options.out, "The folder of the site")->required()->type_name("DIR");
   command
       .add_option("--url", options.url,
                   "Where the site will be published: for canonical links, feed and sitemap")
-      ->type_name("URL");
+      ->type_name("URL")
+      ->check(CLI::Validator(CheckUrl, ""));
   command.footer("Example:\n  codicil site corpus/emberfall -o site");
 }
 

@@ -99,11 +99,13 @@ std::string Reworded(const CLI::App& command, std::string message) {
       {"(.+): At least (\\d+) required but received (\\d+)", "\\1: \\3 given, \\2 needed"},
       {"(.+): (\\d+) required .* missing", "\\1: \\2 are needed"},
       {"(.+): At Most (\\d+) required but received (\\d+)", "\\1: \\3 given, at most \\2 allowed"},
-      {"(.+): Value (.+) not in range 0\\.0+ to \\d{9,}.*",
-       "\\1: \"\\2\" is not a number of 0 or more"},
-      {"(.+): Value (.+) not in range ([\\d.]+?)\\.?0* to ([\\d.]+?)\\.?0*",
+      {"(.+): Directory does not exist: (.*)", "\\1: there is no folder \"\\2\""},
+      {"(.+): Directory is actually a file: (.*)", "\\1: \"\\2\" is not a folder"},
+      {"(.+): Value (.*) not in range 0\\.0+ to \\d{9,}.*",
+       "\\1: \"\\2\" is not a whole number of 0 or more"},
+      {"(.+): Value (.*) not in range ([\\d.]+?)\\.?0* to ([\\d.]+?)\\.?0*",
        "\\1: \"\\2\" is not a number from \\3 to \\4"},
-      {"Could not convert: (.+) = (.+)", "\\1: \"\\2\" is not a number"},
+      {"Could not convert: (.+) = (.*)", "\\1: \"\\2\" is not a whole number of 0 or more"},
   };
   std::string unexpected;
   // An unknown option comes before others: its value may have been taken for an argument.

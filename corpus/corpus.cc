@@ -13,12 +13,21 @@
 namespace codicil {
 namespace {
 
+// Reads a corpus.toml or a database; nullopt, after a report, if it is neither.
 std::optional<std::string> Read(const std::string& path, const FileStore& files,
                                 OpenedCorpus& corpus) {
   std::string error;
   auto bytes = files.Read(path, &error);
-  if (!bytes)
+  if (!bytes) {
+    if (path.ends_with(std::string("/") + kManifestName))
+      error += "; \"codicil corpus init\" makes it from a folder of editions";
     corpus.messages.diagnostics.Report(kind::kUnreadable, Severity::kError, std::move(error));
+  } else if (!path.ends_with(".toml") && !IsDatabase(path, *bytes)) {
+    corpus.messages.diagnostics.Report(
+        kind::kManifest, Severity::kError,
+        path + " is not a corpus: name a folder with a corpus.toml, a corpus.toml or a database");
+    return std::nullopt;
+  }
   return bytes;
 }
 
@@ -129,7 +138,14 @@ void ReportChangedFile(const std::string& file, const Span& edition, Diagnostics
 OpenedCorpus OpenManifest(const std::string& path, const FileStore& files) {
   OpenedCorpus corpus;
   const std::string name = ManifestPath(path);
-  if (auto bytes = Read(name, files, corpus)) UseManifest(name, std::move(*bytes), corpus);
+  auto bytes = Read(name, files, corpus);
+  if (!bytes) return corpus;
+  if (!IsDatabase(name, *bytes))
+    UseManifest(name, std::move(*bytes), corpus);
+  else
+    corpus.messages.diagnostics.Report(
+        kind::kManifest, Severity::kError,
+        name + " is a database: name the folder that it was built from");
   return corpus;
 }
 

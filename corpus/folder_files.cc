@@ -17,7 +17,7 @@ std::vector<std::string> FilesBelow(const std::string& folder, std::string* erro
     if (!hidden && it->is_regular_file(ignored))
       names.push_back(it->path().lexically_relative(folder).string());
   }
-  if (failed) *error = folder + ": " + failed.message();
+  if (failed) *error = "cannot read " + folder + ": " + failed.message();
   std::sort(names.begin(), names.end());
   return names;
 }

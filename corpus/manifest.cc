@@ -10,6 +10,7 @@
 
 #include "base/ascii.h"
 #include "corpus/kinds.h"
+#include "ingest/dates.h"
 #include "rules/identity.h"
 #include "text/budget.h"
 #include "text/toml_file.h"
@@ -89,7 +90,11 @@ class ManifestReader {
       iso << date->get();
       return iso.str();
     }
-    return Text(table, key);
+    std::string text = Text(table, key);
+    if (text.empty() || FindDate(text) == text) return text;
+    toml_.Report(toml_.SpanOf(*node),
+                 fmt::format("\"{}\" must be a date that looks like 2031-02-03", key));
+    return "";
   }
 
   void ReadWork() {
@@ -155,7 +160,7 @@ class ManifestReader {
 
   // Ids are unique; other places name editions that exist.
   void CheckEditions() {
-    std::set<std::string> ids;
+    std::set<std::string> ids, copies;
     for (const ManifestEdition& edition : manifest_.editions) {
       if (!IsPlainName(edition.id))
         toml_.Report(
@@ -165,12 +170,18 @@ class ManifestReader {
                         Brief(edition.id)));
       if (!ids.insert(edition.id).second)
         toml_.Report(edition.span, fmt::format("there are two editions \"{}\"", edition.id));
+      if (!edition.same_as.empty()) copies.insert(edition.id);
     }
     const auto check = [&](const std::string& id, const Span& span) {
       if (!ids.contains(id)) toml_.Report(span, fmt::format("there is no edition \"{}\"", id));
     };
     for (const ManifestEdition& edition : manifest_.editions) {
       if (!edition.same_as.empty()) check(edition.same_as, edition.span);
+      if (copies.contains(edition.same_as))
+        toml_.Report(edition.span,
+                     fmt::format("\"same_as\" must name an edition that is not itself "
+                                 "a copy, unlike \"{}\"",
+                                 edition.same_as));
     }
     for (const ManifestPair& pair : manifest_.pairs) {
       check(pair.old_edition, pair.span);

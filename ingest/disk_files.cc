@@ -39,7 +39,8 @@ int ReadToEnd(int descriptor, std::string& bytes) {
 
 std::string CannotRead(const std::string& path, int error) {
   return fmt::format("cannot read {}: {}", path == "-" ? "standard input" : path,
-                     std::generic_category().message(error));
+                     error == EISDIR ? "it is a folder; name the files in it"
+                                     : std::generic_category().message(error));
 }
 
 }  // namespace

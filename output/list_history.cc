@@ -4,6 +4,7 @@
 
 #include "output/csv.h"
 #include "output/json_parts.h"
+#include "output/passage_parts.h"
 #include "output/trace_parts.h"
 
 namespace codicil {
@@ -42,7 +43,8 @@ void WriteListHistoryText(const ListHistories& histories, ByteSink& out) {
   const auto& [work, lists] = histories;
   for (const ListHistory& list : lists) {
     if (&list != &lists.front()) out.Put('\n');
-    out.Write(fmt::format("{}: {} members through time\n", CalledWhat(list), list.members.size()));
+    out.Write(fmt::format("{}: {} through time\n", CalledWhat(list),
+                          Counted(list.members.size(), "member")));
     if (list.names.size() > 1) {
       for (const NameHistory& name : list.names)
         out.Write(fmt::format("  called {}: {}\n", name.name, Describe(work, name)));
