@@ -137,7 +137,7 @@ bool PendingFiles::Lock() {
   auto sharing = FolderLocks::Sharing::kShared;
   for (const PendingFile& file : files_) {
     folders.push_back(FolderOfFile(file.target()));
-    if (file.goes_by_what_it_was()) sharing = FolderLocks::Sharing::kAlone;
+    if (file.requires_old_content()) sharing = FolderLocks::Sharing::kAlone;
   }
   const auto error = locks_.Lock(folders, sharing);
   if (error) outcomes_.front().error = *error;

@@ -1,5 +1,5 @@
-// Files that change together, in steps: all are checked, all new bytes are written, and all take
-// their names. file_writer.h lists the rules for each file.
+// Files that change together: first all are checked, then all new bytes are written beside them,
+// and only then do the new files take their names. file_writer.h has the rules for each file.
 #pragma once
 
 #include <deque>
@@ -26,10 +26,10 @@ class PendingFile {
   std::string CheckUnchanged() const;
   std::string WriteBeside() { return WriteTo(new_file_, after_); }
   std::string TakeName();
-  // Undoes TakeName: restores the old text under its name. Only where that was required.
+  // Undoes TakeName. Only for a file whose old content was required.
   std::string GiveNameBack();
 
-  bool goes_by_what_it_was() const { return before_.has_value(); }
+  bool requires_old_content() const { return before_.has_value(); }
   const std::string& target() const { return target_; }  // not a link; valid after Resolve
 
  private:

@@ -66,16 +66,6 @@ void Findings::Add(DiagnosticKind kind, const Span& span, std::string message,
   if (limit_.Admits(found)) list_.push_back(std::move(found));
 }
 
-std::vector<Paragraph> ParagraphsOf(std::string_view text) {
-  std::vector<Paragraph> paragraphs;
-  for (size_t begin = 0; begin < text.size();) {
-    const size_t end = std::min(text.find("\n\n", begin), text.size());
-    paragraphs.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(end)});
-    begin = end + 2;
-  }
-  return paragraphs;
-}
-
 std::vector<Diagnostic> CheckEdition(const Edition& edition, const CrossReferences& references,
                                      const Vocabulary& vocabulary) {
   const CheckInput input{edition, references, vocabulary, CheckedTexts(edition)};

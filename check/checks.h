@@ -39,13 +39,6 @@ class Findings {
   std::vector<Diagnostic> list_;
 };
 
-// A stretch of a text between blank lines, as [begin, end).
-struct Paragraph {
-  uint32_t begin;
-  uint32_t end;
-};
-std::vector<Paragraph> ParagraphsOf(std::string_view text);
-
 // What every check is given.
 struct CheckInput {
   const Edition& edition;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "base/split.h"
 #include "check/checks.h"
 #include "check/kinds.h"
 #include "rules/source_span.h"
@@ -38,12 +39,12 @@ Way WayOf(std::string_view text, size_t at, const QuotationMark& mark) {
   return Way::kEither;
 }
 
-// The quotation marks of text[begin, end).
-void FindMarks(std::string_view text, Paragraph paragraph, std::vector<QuoteMark>& marks) {
-  for (uint32_t at = paragraph.begin; at < paragraph.end; ++at) {
+// The quotation marks of a part of the text.
+void FindMarks(std::string_view text, std::string_view paragraph, std::vector<QuoteMark>& marks) {
+  const auto begin = static_cast<uint32_t>(paragraph.data() - text.data());
+  for (uint32_t at = begin; at < begin + paragraph.size(); ++at) {
     const QuotationMark sign = QuotationMarkAt(text, at);
-    if (sign && !sign.single)
-      marks.push_back({at, sign, WayOf(text, at, sign), at == paragraph.begin});
+    if (sign && !sign.single) marks.push_back({at, sign, WayOf(text, at, sign), at == begin});
   }
 }
 
@@ -61,7 +62,7 @@ bool ArePairsOfEither(const std::vector<QuoteMark>& marks, size_t from) {
 std::vector<QuoteMark> MarksOf(std::string_view text) {
   std::vector<QuoteMark> marks;
   bool open = false;
-  for (const Paragraph& paragraph : ParagraphsOf(text)) {
+  for (const std::string_view paragraph : Split(text, "\n\n")) {
     const size_t from = marks.size();
     FindMarks(text, paragraph, marks);
     const bool reopens = open && marks.size() > from && marks[from].leads;

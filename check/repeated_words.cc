@@ -1,5 +1,7 @@
 // Repeated words.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/ascii.h"
@@ -64,8 +66,8 @@ void CheckText(const CheckedText& text, Findings& findings) {
     const Word word = NextWord(words, before.end);
     if (word.begin < word.end && IsSlip(words, before, word)) {
       findings.Add(kind::kRepeatedWord, text, before.begin, word.end,
-                   "\"" + std::string(words.substr(word.begin, word.end - word.begin)) +
-                       "\" appears twice in a row");
+                   fmt::format("\"{}\" appears twice in a row",
+                               words.substr(word.begin, word.end - word.begin)));
     }
     before = word;
   }

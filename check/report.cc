@@ -4,6 +4,7 @@
 #include <optional>
 #include <tuple>
 
+#include "base/split.h"
 #include "check/check.h"
 #include "rules/provision_key.h"
 #include "text/budget.h"
@@ -84,10 +85,7 @@ bool IsKey(std::string_view line) {
 
 std::optional<std::vector<std::string_view>> KeysOf(std::string_view baseline) {
   std::vector<std::string_view> keys;
-  while (!baseline.empty()) {
-    const size_t end = std::min(baseline.find('\n'), baseline.size());
-    std::string_view line = baseline.substr(0, end);
-    baseline.remove_prefix(std::min(end + 1, baseline.size()));
+  for (std::string_view line : Split(baseline, "\n")) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.empty() || line[0] == '#') continue;
     if (!IsKey(line)) return std::nullopt;

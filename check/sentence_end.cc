@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "base/ascii.h"
+#include "base/split.h"
 #include "check/checks.h"
 #include "check/kinds.h"
 #include "rules/kinds.h"
@@ -87,14 +88,14 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
     const Span& span = text.passage->span;
     if (reported.contains(uint64_t{span.source} << 32 | span.end)) continue;
     const std::string_view words = text.passage->text;
-    for (const Paragraph& place : ParagraphsOf(words)) {
-      const std::string_view paragraph = words.substr(place.begin, place.end - place.begin);
+    for (const std::string_view paragraph : Split(words, "\n\n")) {
       const std::string_view last = LastWord(paragraph);
       if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last)) continue;
-      if (goes_on && place.end == words.size()) continue;
+      if (goes_on && paragraph.data() + paragraph.size() == words.data() + words.size()) continue;
       if (!IsProse(paragraph) && !LeadsOn(last)) continue;
-      findings.Add(kind::kSentenceCutOff, text, place.end - static_cast<uint32_t>(last.size()),
-                   place.end, "this paragraph does not end like a sentence");
+      const auto begin = static_cast<uint32_t>(last.data() - words.data());
+      findings.Add(kind::kSentenceCutOff, text, begin, begin + static_cast<uint32_t>(last.size()),
+                   "this paragraph does not end like a sentence");
     }
   }
 }

@@ -225,16 +225,8 @@ int Migrate(const MigrateCommand& command) {
   return StatusFor(command, migrated);
 }
 
-}  // namespace
-
-void AddMigrate(CLI::App& app, int* status) {
-  const auto [command, options] = AddSubcommand(
-      app, "migrate", "Update rule numbers in other files to a new edition", Migrate, status);
-  AddCommonOptions(command, options.common);
-  command.get_option("FILE")
-      ->expected(2, CLI::detail::expected_max_vector_size)
-      ->description(
-          "The old edition and the new one, or a corpus; then the files that cite the old one");
+// Which numbers are citations, of what, and which of them are changed.
+void AddCitationOptions(CLI::App& command, MigrateCommand& options) {
   command
       .add_option("--pattern", options.patterns,
                   "Look for numbers that match this, not for those after a word like \"rule\"; the "
@@ -253,6 +245,19 @@ void AddMigrate(CLI::App& app, int* status) {
                   "id; otherwise it is found from them")
       ->type_name("DATE");
   AddOverridesOption(command, &options.overrides);
+}
+
+}  // namespace
+
+void AddMigrate(CLI::App& app, int* status) {
+  const auto [command, options] = AddSubcommand(
+      app, "migrate", "Update rule numbers in other files to a new edition", Migrate, status);
+  AddCommonOptions(command, options.common);
+  command.get_option("FILE")
+      ->expected(2, CLI::detail::expected_max_vector_size)
+      ->description(
+          "The old edition and the new one, or a corpus; then the files that cite the old one");
+  AddCitationOptions(command, options);
   command.add_option("--report", options.report, "Print every citation and what was done with it")
       ->type_name("FORM")
       ->transform(OneOf("form", {"json"}));

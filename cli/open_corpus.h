@@ -15,18 +15,19 @@ void AddCorpusOptions(CLI::App& command, CommonOptions& options);
 // Whether `path` is named as a corpus: a folder, a corpus.toml or a database.
 bool IsCorpus(const std::string& path);
 
-// Prints what there is to say about an opened corpus on standard error. Returns the exit status:
-// kFailure if it cannot be used.
+// Prints the messages about an opened corpus on standard error. Returns the exit status: kFailure
+// if it cannot be used.
 int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus);
 
 // The same after opening `path`.
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus);
 
-// The same for a corpus, or for a file or the parts of an edition, which become a corpus of one.
+// The same for options.files: a corpus, or an edition in one or several files, which becomes a
+// corpus of one.
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus);
 
-// Finds the edition in force at a date, or the one with that id; *edition stays if neither is
-// given. Returns kFailure, with a message, if there is none.
+// Finds the edition in force at a date, or the one with that id; leaves *edition unchanged if
+// `date_or_id` is empty. Returns kFailure, with a message, if there is none.
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition);
 
 // What commands about one provision take: CORPUS, NUM, --at.
@@ -36,7 +37,7 @@ struct LifeOptions {
 };
 void AddLifeOptions(CLI::App& command, LifeOptions& options);
 
-// Opens the corpus and finds what is asked for. Returns the exit status; the message of kFailure
+// Opens the corpus and finds the provision. Returns the exit status; the message of kFailure
 // has the nearest numbers if nothing was found.
 int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/split.h"
 #include "corpus/lineages.h"
 #include "rules/rule_number.h"
 #include "text/closest.h"
@@ -64,16 +65,6 @@ bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b) {
          a.notes == b.notes;
 }
 
-std::vector<std::string> SplitList(std::string_view joined) {
-  std::vector<std::string> items;
-  for (size_t begin = 0; begin < joined.size();) {
-    const size_t end = std::min(joined.find("; ", begin), joined.size());
-    items.emplace_back(joined.substr(begin, end - begin));
-    begin = end + 2;
-  }
-  return items;
-}
-
 void Explain(const Work& work, const TransitionIndex& index, LifeStep& step) {
   const Place &was = *step.before, &is = step.place;
   const PairRecord* pair = nullptr;
@@ -92,7 +83,9 @@ void Explain(const Work& work, const TransitionIndex& index, LifeStep& step) {
     }
   }
   step.kinds = pair ? pair->kinds : KindsBetween(At(work, was), At(work, is));
-  if (pair) step.evidence = SplitList(pair->evidence);
+  if (!pair) return;
+  for (const std::string_view evidence : Split(pair->evidence, "; "))
+    step.evidence.emplace_back(evidence);
 }
 
 // The surest link whose life has not been followed yet, the first of several; nullptr if none.

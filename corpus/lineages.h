@@ -34,8 +34,8 @@ class LifeIndex {
   // Linear.
   explicit LifeIndex(const Lineages& lineages);
 
-  // Returns the life with that id or alias, as it may be typed, or nullopt. For an id that is told
-  // apart by its order ("k7m2qdx-3") and that no life has, the nearest earlier one is looked up.
+  // Returns the life with that id or alias, as it may be typed, or nullopt. For an id with a
+  // number ("k7m2qdx-3") that no life has, the nearest earlier one is looked up.
   std::optional<LineageIndex> Find(std::string_view id) const;
 
  private:

@@ -40,15 +40,16 @@ bool Database::Check(int result) {
   return false;
 }
 
-void Database::Run(const char* sql) {
-  if (error_.empty()) Check(sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr));
+void Database::Run(const std::string& sql) {
+  if (error_.empty()) Check(sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr));
 }
 
-std::string Database::Bytes() {
+void Database::Write(ByteSink& out) {
   sqlite3_int64 size = 0;
   const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
       sqlite3_serialize(database_.get(), "main", &size, 0), &sqlite3_free);
-  return {reinterpret_cast<const char*>(bytes.get()), static_cast<size_t>(size)};
+  if (!bytes) return Fail("SQLite does not give the database's bytes");
+  out.Write({reinterpret_cast<const char*>(bytes.get()), static_cast<size_t>(size)});
 }
 
 Statement::Statement(Database& database, const std::string& sql) : database_(database) {
@@ -57,6 +58,25 @@ Statement::Statement(Database& database, const std::string& sql) : database_(dat
   database.Check(
       sqlite3_prepare_v2(database.database_.get(), sql.c_str(), -1, &statement, nullptr));
   statement_.reset(statement);
+}
+
+void Statement::Bind(int place, const Value& value) {
+  sqlite3_stmt* to = statement_.get();
+  if (const auto* text = std::get_if<std::string_view>(&value)) {
+    const char* begin = text->data() == nullptr ? "" : text->data();  // null would be NULL
+    sqlite3_bind_text64(to, place, begin, text->size(), SQLITE_STATIC, SQLITE_UTF8);
+  } else if (const auto* number = std::get_if<int64_t>(&value)) {
+    sqlite3_bind_int64(to, place, *number);
+  } else if (const auto* real = std::get_if<double>(&value)) {
+    sqlite3_bind_double(to, place, *real);
+  } else {
+    sqlite3_bind_null(to, place);
+  }
+}
+
+void Statement::Run() {
+  Next();
+  sqlite3_reset(statement_.get());
 }
 
 bool Statement::Next() {
@@ -95,23 +115,9 @@ Statement Inserter::Prepare(size_t rows) {
 }
 
 void Inserter::Run(Statement& statement) {
-  sqlite3_stmt* to = statement.statement_.get();
-  int at = 0;
-  for (const Value& value : values_) {
-    ++at;
-    if (const auto* text = std::get_if<std::string_view>(&value)) {
-      const char* begin = text->data() == nullptr ? "" : text->data();  // null would be NULL
-      sqlite3_bind_text64(to, at, begin, text->size(), SQLITE_STATIC, SQLITE_UTF8);
-    } else if (const auto* number = std::get_if<int64_t>(&value)) {
-      sqlite3_bind_int64(to, at, *number);
-    } else if (const auto* real = std::get_if<double>(&value)) {
-      sqlite3_bind_double(to, at, *real);
-    } else {
-      sqlite3_bind_null(to, at);
-    }
-  }
-  statement.Next();
-  sqlite3_reset(to);
+  int place = 0;
+  for (const Value& value : values_) statement.Bind(++place, value);
+  statement.Run();
 }
 
 }  // namespace codicil

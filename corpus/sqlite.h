@@ -1,5 +1,5 @@
-// SQLite, as far as the store needs it: databases that are in memory alone, so that files are read
-// and written by the rest of the program, with its rules.
+// SQLite, as far as the program needs it: databases that are in memory alone, so that files are
+// read and written by the rest of the program, with its rules.
 #pragma once
 
 #include <sqlite3.h>
@@ -12,6 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/byte_sink.h"
+
 namespace codicil {
 
 // Errors are kept: after the first one, statements give no more rows.
@@ -23,9 +25,9 @@ class Database {
   // defences against hostile files are on.
   explicit Database(std::string_view bytes);
 
-  void Run(const char* sql);
-  // Returns the database as the bytes of a file.
-  std::string Bytes();
+  void Run(const std::string& sql);
+  // Writes the database as the bytes of a file.
+  void Write(ByteSink& out);
   // Returns the first error, or "".
   const std::string& error() const { return error_; }
   void Fail(std::string error) {
@@ -34,7 +36,6 @@ class Database {
 
  private:
   friend class Statement;
-  friend class Inserter;
   struct Close {
     void operator()(sqlite3* database) const { sqlite3_close(database); }
   };
@@ -44,10 +45,17 @@ class Database {
   std::string error_;
 };
 
-// One statement that gives rows. Must not outlive its database.
+// One statement, which may give rows. Must not outlive its database.
 class Statement {
  public:
+  using Value = std::variant<std::monostate, int64_t, double, std::string_view>;  // the first: NULL
+
   Statement(Database& database, const std::string& sql);
+
+  // Sets the parameter at `place`, from 1. A text must outlive the run.
+  void Bind(int place, const Value& value);
+  // Runs a statement that gives no rows; it may be bound and run again.
+  void Run();
 
   // Goes to the next row. Returns false after the last one, and after an error.
   bool Next();
@@ -58,7 +66,6 @@ class Statement {
   std::string_view Text(int column);
 
  private:
-  friend class Inserter;
   struct Finalize {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
   };
@@ -85,7 +92,7 @@ class Inserter {
 
  private:
   static constexpr size_t kRows = 16;
-  using Value = std::variant<std::monostate, int64_t, double, std::string_view>;
+  using Value = Statement::Value;
 
   static Value ValueOf(std::string_view text) { return text; }
   static Value ValueOf(int64_t number) { return number; }

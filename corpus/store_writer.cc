@@ -13,10 +13,10 @@ namespace {
 
 void Prepare(Database& database) {
   // The same page size everywhere, so that the same rows are the same bytes.
-  database.Run(fmt::format("PRAGMA page_size = 4096; PRAGMA application_id = {}; "
-                           "PRAGMA user_version = {}; BEGIN",
-                           kApplicationId, kStoreVersion)
-                   .c_str());
+  database.Run(
+      fmt::format("PRAGMA page_size = 4096; PRAGMA application_id = {}; "
+                  "PRAGMA user_version = {}; BEGIN",
+                  kApplicationId, kStoreVersion));
   for (const char* table : kSchema) database.Run(table);
 }
 
@@ -183,7 +183,7 @@ std::string WriteStore(const Work& work, const Provenance& provenance) {
   Prepare(database);
   StoreWriter(work, provenance, database).Write();
   database.Run("COMMIT");
-  std::string bytes = database.Bytes();
+  std::string bytes = Written([&](ByteSink& out) { database.Write(out); });
   bytes += Sha256Hex(bytes);
   return bytes;
 }

@@ -26,9 +26,8 @@ class WordCounts {
 inline constexpr double kCopyLikeness = 0.9;
 
 struct Survey {
-  // Every edition that was found, with its date and digests. Copies of one edition are told by
-  // equal bytes, or by the same date and nearly the same words. Without title if no text states
-  // one.
+  // Every edition that was found, with its date and digests. Copies of one edition have
+  // equal bytes, or the same date and nearly the same words. Without title if no text states one.
   Manifest manifest;
   struct LeftOut {
     std::string file;

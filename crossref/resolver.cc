@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "base/split.h"
 #include "text/budget.h"
 #include "text/words.h"
 
@@ -173,13 +174,11 @@ class Resolver {
   // Returns the words of a title, each with a space after it, without articles and plural endings:
   // the parts that two ways of writing one title share.
   static std::string TitleWords(std::string_view text) {
-    std::string folded = FoldWords(text), words;
-    for (size_t begin = 0; begin < folded.size();) {
-      const size_t end = std::min(folded.find(' ', begin), folded.size());
-      std::string_view word = std::string_view(folded).substr(begin, end - begin);
+    const std::string folded = FoldWords(text);
+    std::string words;
+    for (std::string_view word : Split(folded, " ")) {
       if (word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.remove_suffix(1);
       if (word != "the" && word != "a" && word != "an") words.append(word).append(" ");
-      begin = end + 1;
     }
     return words;
   }

@@ -1,5 +1,5 @@
-// Where provisions without a partner are: whether an old and a new one are at the same place among
-// their siblings.
+// Whether two provisions without a partner, an old and a new one, have the same place among their
+// siblings.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ class Places {
 
   enum Place : uint8_t {
     kElsewhere,
-    // Only provisions without partners are between them and a pair of siblings on either side; or
-    // they are the only ones without partners in two families whose parents are a pair.
+    // The nearest siblings with partners, before and after them, are pairs; or they are the only
+    // children without partners of two parents that are a pair.
     kSameGap,
-    kSamePlace,  // Their neighbours are pairs. The first and the last have their parent for one.
+    kSamePlace,  // Their neighbours are pairs. For the first and the last, so are their parents.
   };
   Place Compare(ProvisionId old_id, ProvisionId new_id) const;
 

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "base/ascii.h"
+#include "base/split.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -26,11 +27,8 @@ uint64_t HashOf(const uint64_t* words) {
 std::vector<uint64_t> QuotedWords(std::string_view text) {
   std::vector<uint64_t> words;
   const std::string folded = FoldWords(text);
-  for (size_t at = 0; at < folded.size();) {
-    const size_t end = std::min(folded.find(' ', at), folded.size());
-    const bool number = IsDigit(folded[at]);
-    if (!number) words.push_back(std::hash<std::string_view>{}({folded.data() + at, end - at}));
-    at = end + 1;
+  for (const std::string_view word : Split(folded, " ")) {
+    if (!IsDigit(word[0])) words.push_back(std::hash<std::string_view>{}(word));
   }
   return words;
 }

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "base/ascii.h"
+#include "base/split.h"
 #include "text/fold.h"
 
 namespace codicil {
@@ -29,13 +30,8 @@ class ContentsFinder {
 
   bool IsContents(const MatterBlock& block) const {
     if (block.kind != MatterKind::kText) return false;
-    std::string_view text = block.text.text;
-    while (!text.empty()) {
-      const size_t end = std::min(text.find('\n'), text.size());
-      if (!IsContentsLine(text.substr(0, end))) return false;
-      text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return true;
+    return std::ranges::all_of(Split(block.text.text, "\n"),
+                               [&](std::string_view line) { return IsContentsLine(line); });
   }
 
  private:

@@ -1,6 +1,7 @@
 // The one walk along the words of a paragraph, for every form that marks them up.
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -10,13 +11,13 @@
 namespace codicil {
 
 // Gives a form the text and the layers of one paragraph in order. `Element` is what the form needs
-// to know to close what it has opened: a tag, a node.
-template <typename Element>
+// to know to close what it has opened: a tag, a node. `Layer` has a begin and an end.
+template <typename Element, typename Layer = codicil::Layer>
 class LayerWalk {
  public:
-  // The paragraph must outlive this object.
-  explicit LayerWalk(const LinkedParagraph& paragraph)
-      : text_(paragraph.text), layers_(paragraph.layers) {}
+  // Both must outlive this object. Layers are sorted by begin, outer before inner.
+  LayerWalk(std::string_view text, const std::vector<Layer>& layers)
+      : text_(text), layers_(layers) {}
   virtual ~LayerWalk() = default;
 
   void Run() {
@@ -49,7 +50,11 @@ class LayerWalk {
     done_ = end;
   }
   void SkipTo(uint32_t end) { done_ = end; }
-  void Open(Element element, uint32_t end) { open_.push_back({std::move(element), end}); }
+  // The element ends at `end`, or where the one that it is in does.
+  void Open(Element element, uint32_t end) {
+    if (!open_.empty()) end = std::min(end, open_.back().end);
+    open_.push_back({std::move(element), end});
+  }
 
   std::string_view TextOf(const Layer& layer) const {
     return text_.substr(layer.begin, layer.end - layer.begin);

@@ -29,7 +29,7 @@ struct OpenNode {
 class WordsWriter : public LayerWalk<OpenNode> {
  public:
   WordsWriter(cmark_node* parent, const LinkedParagraph& paragraph, const LinkTarget& target)
-      : LayerWalk(paragraph), parent_(parent), target_(target) {}
+      : LayerWalk(paragraph.text, paragraph.layers), parent_(parent), target_(target) {}
 
  private:
   cmark_node* Current() const { return open().empty() ? parent_ : open().back().element.node; }

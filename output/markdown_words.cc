@@ -16,8 +16,7 @@ void AppendPiece(const DiffPiece& piece, std::string& text) {
     default:
       text += MarkedMarkdown(piece.old_text, "~~");
       // Two adjacent marks would not be read as marks.
-      if (!piece.old_text.empty() && !piece.new_text.empty()) text += ' ';
-      if (!text.empty() && text.ends_with("~~") && !piece.new_text.empty()) text += ' ';
+      if (text.ends_with("~~") && !piece.new_text.empty()) text += ' ';
       text += MarkedMarkdown(piece.new_text, "**");
   }
 }

@@ -6,6 +6,8 @@
 #include <array>
 #include <charconv>
 
+#include "base/split.h"
+
 namespace codicil {
 namespace {
 
@@ -62,12 +64,7 @@ std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last)
 
 std::vector<PassagePart> SplitPassage(const Passage& passage, std::string_view separator) {
   std::vector<PassagePart> parts;
-  std::string_view text = passage.text;
-  for (size_t begin = 0; begin < text.size();) {
-    const size_t end = std::min(text.find(separator, begin), text.size());
-    parts.push_back({text.substr(begin, end - begin), {}});
-    begin = end + separator.size();
-  }
+  for (const std::string_view text : Split(passage.text, separator)) parts.push_back({text, {}});
   DistributeMarks(passage, parts);
   return parts;
 }

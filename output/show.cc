@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/split.h"
 #include "output/passage_parts.h"
 #include "output/refs_parts.h"
 #include "text/columns.h"
@@ -71,11 +72,8 @@ class Shower {
   }
 
   void Paragraphs(std::string_view text, size_t indent) {
-    while (!text.empty()) {
-      const size_t end = std::min(text.find("\n\n"), text.size());
-      out_ += fmt::format("\n{}", Wrapped(text.substr(0, end), indent, style_));
-      text.remove_prefix(std::min(end + 2, text.size()));
-    }
+    for (const std::string_view paragraph : Split(text, "\n\n"))
+      out_ += fmt::format("\n{}", Wrapped(paragraph, indent, style_));
   }
 
   void Aside(std::string_view label, const Passage& passage) {

@@ -114,8 +114,8 @@ bool CanBegin(std::string_view line) {
   const std::string_view head = line.substr(start, kLongestWord);
   if (head.substr(0, kLongestLabel).find_first_of(".)") != std::string_view::npos) return true;
   const size_t space = head.find(' ');
-  const std::string_view behind = space == std::string_view::npos ? "" : head.substr(space + 1);
-  const bool title_or_dash = !behind.empty() && !IsLower(behind[0]);  // "Part One", "I - Title"
+  const std::string_view after = space == std::string_view::npos ? "" : head.substr(space + 1);
+  const bool title_or_dash = !after.empty() && !IsLower(after[0]);  // "Part One", "I - Title"
   return title_or_dash || std::any_of(head.begin(), head.end(), IsDigit);
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "base/split.h"
 #include "text/language.h"
 #include "vocabulary/parts.h"
 
@@ -174,12 +175,10 @@ class Parser {
     if (name.front() == '(' || name == "etc" || name == "so on" || name.starts_with("others"))
       return false;
     size_t words = 0;
-    for (size_t at = 0; at < name.size(); ++words) {
-      const size_t end = std::min(name.find(' ', at), name.size());
-      const std::string_view word = name.substr(at, end - at);
+    for (const std::string_view word : Split(name, " ")) {
       if (words == 0 && word.ends_with("ing")) actions_ = true;
       if (words > 0 && Contains(Tables().clause_words, word)) return false;
-      at = end + 1;
+      ++words;
     }
     return words <= (actions_ ? kMaxWordsOfAction : kMaxWords) &&
            (expectation_.announced || MayFollowAre(name));

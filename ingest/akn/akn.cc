@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/split.h"
 #include "ingest/akn/akn_document.h"
 #include "ingest/akn/akn_elements.h"
 #include "ingest/akn/akn_head.h"
@@ -274,11 +275,8 @@ class AknReader {
   }
 
   void AddLabels(std::string_view labels, Provision& draft) {
-    while (!labels.empty()) {
-      const size_t end = std::min(labels.find('|'), labels.size());
-      draft.labels.push_back(builder_.arena().Store(labels.substr(0, end)));
-      labels.remove_prefix(std::min(end + 1, labels.size()));
-    }
+    for (const std::string_view label : Split(labels, "|"))
+      draft.labels.push_back(builder_.arena().Store(label));
   }
 
   // "(a)" in 3.1 is 3.1(a), "3.1(a)" there is what it says.

@@ -18,7 +18,7 @@ struct Dash {
 
 constexpr std::string_view kSoftHyphen = "\u00AD";
 
-bool MayBeDash(char c) { return c == '-' || c == '\xE2'; }  // as few signs are
+bool MayBeDash(char c) { return c == '-' || c == '\xE2'; }  // rejects most characters
 
 std::optional<Dash> DashAt(std::string_view text) {
   if (text.empty() || !MayBeDash(text[0])) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/ascii.h"
+#include "base/split.h"
 #include "ingest/rst/inline_markup.h"
 #include "ingest/rst/markup_lines.h"
 #include "text/converter.h"
@@ -31,17 +32,13 @@ uint32_t CodePoint(std::string_view word) {
 // Converts codes to their characters; other words stay; a comment ends the text.
 std::string UnicodeText(std::string_view definition) {
   std::string out;
-  for (size_t at = 0; at < definition.size();) {
-    size_t end = definition.find(' ', at);
-    if (end == std::string_view::npos) end = definition.size();
-    const std::string_view word = definition.substr(at, end - at);
+  for (const std::string_view word : Split(definition, " ")) {
     if (word == "..") break;
     if (const uint32_t code = CodePoint(word)) {
       AppendCodePoint(code, out);
     } else {
       out += word;
     }
-    at = end + 1;
   }
   return out;
 }

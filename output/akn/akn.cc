@@ -239,7 +239,7 @@ class AknSink : public EditionSink {
   void WriteMatterWords(const PassagePart& paragraph, bool title) {
     if (title) out_.Put("<docTitle>");
     const bool front = part_ == EditionPart::kFrontMatter;
-    inline_.Write(paragraph, nullptr, front ? date_ : std::string_view(), edition_.effective_date);
+    inline_.WriteDated(paragraph, front ? date_ : std::string_view(), edition_.effective_date);
     if (title) out_.Put("</docTitle>");
   }
 

@@ -3,7 +3,12 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
 
+#include "output/layer_walk.h"
 #include "output/links.h"
 #include "output/writable.h"
 
@@ -23,150 +28,125 @@ bool IsUri(std::string_view address) {
   return RE2::FullMatch(re2::StringPiece(address.data(), address.size()), kUri);
 }
 
-std::string Tag(std::string_view name, std::string_view attribute, std::string_view value) {
+template <typename... Parts>
+std::string Tag(const Parts&... parts) {
   StringSink sink;
-  html::HtmlWriter out(sink);
-  out.Put("<", Markup(name), Attribute(attribute, value), ">");
+  html::HtmlWriter(sink).Put(parts...);
   return sink.TakeText();
 }
 
-std::string RangeTag(std::string_view from, std::string_view up_to) {
-  StringSink sink;
-  html::HtmlWriter out(sink);
-  out.Put("<rref", Attribute("from", from), Attribute("upTo", up_to), ">");
-  return sink.TakeText();
-}
+struct Inline {
+  uint32_t begin, end;
+  std::string open;
+  std::string_view close;
+};
 
-}  // namespace
-
-void AknInline::Write(const PassagePart& part, const LinkedParagraph* links, std::string_view date,
-                      std::string_view iso_date) {
-  text_ = part.text;
-  links_.clear();
-  if (links != nullptr) {
-    for (const Layer& layer : links->layers) {
-      if (auto link = LinkOfLayer(layer)) links_.push_back(std::move(*link));
-    }
-  }
-  if (!date.empty()) AddDate(date, iso_date);
-  link_ = at_ = 0;
-  link_open_ = false;
-  open_.clear();
-  for (const Mark& mark : part.marks) {
-    AdvanceTo(mark.begin);
-    Open(mark);
-  }
-  AdvanceTo(static_cast<uint32_t>(text_.size()));
+Inline InlineOf(const Mark& mark) {
+  const auto [kind, begin, end, value] = mark;
+  if (kind == MarkKind::kEmphasis) return {begin, end, "<i>", "</i>"};
+  if (kind == MarkKind::kStrong) return {begin, end, "<b>", "</b>"};
+  // A symbol is its own value.
+  const std::string said = kind == MarkKind::kSymbol ? "" : Writable(value, WrittenForm::kXml);
+  if (kind == MarkKind::kLink && IsUri(said))
+    return {begin, end, Tag("<a", Attribute("href", said), ">"), "</a>"};
+  return {begin, end,
+          Tag("<inline", Attribute("name", MarkKindName(kind)), Attribute("c:value", said), ">"),
+          "</inline>"};
 }
 
 // A link of the source is a mark; only what was found in the text is a link here.
-std::optional<AknInline::Link> AknInline::LinkOfLayer(const Layer& layer) const {
-  if (layer.begin >= layer.end) return std::nullopt;
+std::optional<Inline> InlineOf(const Layer& layer, std::string_view text,
+                               const LinkTarget& target) {
+  const auto [begin, end] = std::pair(layer.begin, layer.end);
   if (layer.kind == Layer::kTerm)
-    return Link{layer.begin, layer.end, Tag("term", "refersTo", target_.ToEntry(layer.entry)),
-                "</term>"};
+    return Inline{begin, end, Tag("<term", Attribute("refersTo", target.ToEntry(layer.entry)), ">"),
+                  "</term>"};
   if (layer.kind != Layer::kCitation) return std::nullopt;
   const Locator& locator = *layer.locator;
   if (!locator.last.empty() && locator.targets.size() > 1) {
-    const std::string first = target_.ToProvision(locator.targets.front());
-    const std::string last = target_.ToProvision(locator.targets.back());
+    const std::string first = target.ToProvision(locator.targets.front());
+    const std::string last = target.ToProvision(locator.targets.back());
     // A range has places of its own document only; of another one there is the first.
     if (first.starts_with('#') && last.starts_with('#'))
-      return Link{layer.begin, layer.end, RangeTag(first, last), "</rref>"};
+      return Inline{begin, end,
+                    Tag("<rref", Attribute("from", first), Attribute("upTo", last), ">"),
+                    "</rref>"};
   }
-  const std::string target = LinkOf(layer, text_, target_);
-  const bool own = target.starts_with('#') || target.starts_with(kAknWorks);
-  if (!own && !IsUri(target)) return std::nullopt;
-  return Link{layer.begin, layer.end, Tag("ref", "href", target), "</ref>"};
+  const std::string address = LinkOf(layer, text, target);
+  const bool own = address.starts_with('#') || address.starts_with(kAknWorks);
+  if (!own && !IsUri(address)) return std::nullopt;
+  return Inline{begin, end, Tag("<ref", Attribute("href", address), ">"), "</ref>"};
 }
 
-void AknInline::AddDate(std::string_view date, std::string_view iso_date) {
-  const size_t begin = text_.find(date);
-  if (begin == std::string_view::npos) return;
-  links_ = {{static_cast<uint32_t>(begin), static_cast<uint32_t>(begin + date.size()),
-             Tag("docDate", "date", iso_date), "</docDate>"}};
+// The marks, and the links cut at the borders of the marks that are not inside them.
+std::vector<Inline> Nested(const std::vector<Mark>& marks, const std::vector<Inline>& links) {
+  std::vector<Inline> all;
+  std::vector<uint32_t> borders;
+  for (const Mark& mark : marks) {
+    all.push_back(InlineOf(mark));
+    const auto link = std::ranges::partition_point(
+        links, [&](const Inline& one) { return one.end <= mark.begin; });
+    const bool inside = link != links.end() && link->begin < mark.begin && mark.end <= link->end;
+    if (!inside) borders.insert(borders.end(), {mark.begin, mark.end});
+  }
+  std::ranges::sort(borders);
+  for (Inline link : links) {
+    for (auto border = std::ranges::upper_bound(borders, link.begin);
+         border != borders.end() && *border < link.end; ++border) {
+      all.push_back(link);
+      all.back().end = link.begin = *border;
+    }
+    all.push_back(link);
+  }
+  std::ranges::stable_sort(all, [](const Inline& a, const Inline& b) {
+    return std::tuple(a.begin, b.end) < std::tuple(b.begin, a.end);
+  });
+  return all;
 }
 
-// Writes the text up to `to`, with the ends of marks and the links on the way.
-void AknInline::AdvanceTo(uint32_t to) {
-  for (;;) {
-    CloseWhatEnds();
-    if (at_ >= to) return;
-    WriteText(NextBorder(to));
+class WordsWriter : public LayerWalk<std::string_view, Inline> {
+ public:
+  WordsWriter(std::string_view text, const std::vector<Inline>& inlines, html::HtmlWriter& out)
+      : LayerWalk(text, inlines), out_(out) {}
+
+ private:
+  void Write(std::string_view text) override {
+    for (size_t end = text.find('\n'); end != text.npos; end = text.find('\n')) {
+      out_.Put(html::Text(Writable(text.substr(0, end), WrittenForm::kXml)), "<eol/>");
+      text.remove_prefix(end + 1);
+    }
+    out_.Put(html::Text(Writable(text, WrittenForm::kXml)));
   }
+  void Begin(const Inline& one) override {
+    CopyTo(one.begin);
+    out_.Put(Markup(one.open));
+    Open(one.close, one.end);
+  }
+  void Close(const std::string_view& tag) override { out_.Put(Markup(tag)); }
+
+  html::HtmlWriter& out_;
+};
+
+}  // namespace
+
+void AknInline::Write(const PassagePart& part, const LinkedParagraph* links) const {
+  std::vector<Inline> found;
+  if (links != nullptr) {
+    for (const Layer& layer : links->layers) {
+      if (auto link = InlineOf(layer, part.text, target_)) found.push_back(std::move(*link));
+    }
+  }
+  WordsWriter(part.text, Nested(part.marks, found), out_).Run();
 }
 
-uint32_t AknInline::NextBorder(uint32_t to) const {
-  if (!open_.empty()) to = std::min(to, open_.back().end);
-  if (link_ == links_.size()) return to;
-  const Link& link = links_[link_];
-  return std::min(to, link.begin > at_ ? link.begin : link.end);
-}
-
-// Where a link and a mark end together, the order does not matter, but what was opened last must
-// be closed first. The link is always within the innermost mark that does not lie in it.
-void AknInline::CloseWhatEnds() {
-  while (!open_.empty() && open_.back().end <= at_) {
-    if (link_open_ && marks_in_link_ == 0) CloseLink();
-    out_.Put(Markup(open_.back().close));
-    open_.pop_back();
-    if (link_open_) --marks_in_link_;
-  }
-  if (link_ < links_.size() && links_[link_].end <= at_) {
-    if (link_open_) CloseLink();
-    ++link_;
-  }
-}
-
-void AknInline::CloseLink() {
-  out_.Put(Markup(links_[link_].close));
-  link_open_ = false;
-}
-
-void AknInline::WriteText(uint32_t end) {
-  if (link_ < links_.size() && links_[link_].begin <= at_ && !link_open_) {
-    out_.Put(Markup(links_[link_].open));
-    link_open_ = true;
-    marks_in_link_ = 0;
-  }
-  while (at_ < end) {
-    const auto line = static_cast<uint32_t>(std::min<size_t>(text_.find('\n', at_), end));
-    out_.Put(html::Text(Writable(text_.substr(at_, line - at_), WrittenForm::kXml)));
-    if (line < end) out_.Put("<eol/>");
-    at_ = std::min(line + 1, end);
-  }
-}
-
-void AknInline::Open(const Mark& mark) {
-  const uint32_t end = open_.empty() ? mark.end : std::min(mark.end, open_.back().end);
-  if (end <= at_) return;
-  if (link_open_ && end > links_[link_].end) CloseLink();  // no mark in it is longer than it is
-  if (link_open_) ++marks_in_link_;
-  // A symbol is its own value.
-  const std::string value =
-      mark.kind == MarkKind::kSymbol ? "" : Writable(mark.value, WrittenForm::kXml);
-  std::string_view close = "</inline>";
-  switch (mark.kind) {
-    case MarkKind::kEmphasis:
-      out_.Put("<i>");
-      close = "</i>";
-      break;
-    case MarkKind::kStrong:
-      out_.Put("<b>");
-      close = "</b>";
-      break;
-    case MarkKind::kLink:
-      if (IsUri(value)) {
-        out_.Put("<a", Attribute("href", value), ">");
-        close = "</a>";
-        break;
-      }
-      [[fallthrough]];
-    default:
-      out_.Put("<inline", Attribute("name", MarkKindName(mark.kind)), Attribute("c:value", value),
-               ">");
-  }
-  open_.push_back({end, close});
+void AknInline::WriteDated(const PassagePart& part, std::string_view date,
+                           std::string_view iso_date) const {
+  std::vector<Inline> found;
+  const size_t begin = date.empty() ? part.text.npos : part.text.find(date);
+  if (begin != part.text.npos)
+    found = {{static_cast<uint32_t>(begin), static_cast<uint32_t>(begin + date.size()),
+              Tag("<docDate", Attribute("date", iso_date), ">"), "</docDate>"}};
+  WordsWriter(part.text, Nested(part.marks, found), out_).Run();
 }
 
 }  // namespace codicil

@@ -28,7 +28,9 @@ class AknIds : public LinkTarget {
   std::string Term(uint32_t entry) const { return "term-" + anchors_.Entry(entry).substr(2); }
 
   std::string ToProvision(ProvisionId id) const override { return "#" + provisions_[id]; }
-  std::string ToEntry(uint32_t entry) const override { return "#" + Term(entry); }
+  std::string ToEntry(uint32_t entry) const override {
+    return std::string("#").append(Term(entry));
+  }
 
  private:
   Anchors anchors_;

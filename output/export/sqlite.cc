@@ -1,10 +1,11 @@
 // A database with the tables, their indices, views for people and a search, as Datasette likes
 // them. The same work gives the same bytes.
 
-#include <fmt/format.h>
-#include <sqlite3.h>
+#include "corpus/sqlite.h"
 
-#include <memory>
+#include <fmt/format.h>
+
+#include <deque>
 
 #include "output/export/datasette.h"
 #include "output/export/tables.h"
@@ -15,13 +16,6 @@ namespace {
 
 constexpr int kApplicationId = 0x436f6478;  // "Codx"
 constexpr int kSchemaVersion = 1;
-
-struct CloseDatabase {
-  void operator()(sqlite3* database) const { sqlite3_close(database); }
-};
-struct FinishStatement {
-  void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
 
 const char* TypeOf(ColumnKind kind) {
   switch (kind) {
@@ -72,96 +66,56 @@ std::string Insert(const Table& table) {
   return fmt::format("INSERT INTO \"{}\" VALUES ({})", table.name, places);
 }
 
-// A database in memory, so that its bytes can go to any sink. After an error nothing more is done.
-class Database : public TableSink {
+class DatabaseTables : public TableSink {
  public:
-  Database() {
-    sqlite3* opened = nullptr;
-    // Of SQLite's own file system in memory, whose pages are the file's bytes.
-    Check(sqlite3_open_v2("file:codicil?vfs=memdb", &opened,
-                          SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI, nullptr));
-    database_.reset(opened);
-    Run(
+  explicit DatabaseTables(Database& database) : database_(database) {
+    database.Run(
         fmt::format("PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA application_id = "
                     "{}; PRAGMA user_version = {}; BEGIN;",
                     kApplicationId, kSchemaVersion));
     for (const Table& table : Tables()) {
-      Run(CreateTable(table));
-      inserts_.emplace_back(Prepare(Insert(table)));
+      database.Run(CreateTable(table));
+      inserts_.emplace_back(database, Insert(table));
     }
   }
 
   void Row(TableId table, std::initializer_list<Cell> cells) override {
-    sqlite3_stmt* insert = inserts_[static_cast<size_t>(table)].get();
-    if (insert == nullptr) return;
+    Statement& insert = inserts_[static_cast<size_t>(table)];
+    std::deque<std::string> lists;  // until the row is written
     int place = 0;
-    for (const Cell& cell : cells) Bind(insert, ++place, cell);
-    if (sqlite3_step(insert) != SQLITE_DONE) Check(sqlite3_errcode(database_.get()));
-    sqlite3_reset(insert);
+    for (const Cell& cell : cells) insert.Bind(++place, ValueOf(cell, lists));
+    insert.Run();
   }
 
-  // Once all rows are there. Returns the error, or "".
-  std::string Finish() {
+  // Once all rows are there.
+  void Finish() {
     inserts_.clear();
-    for (const Table& table : Tables()) Run(CreateIndices(table));
-    Run(std::string(kExportViews));
-    Run("COMMIT; ANALYZE; VACUUM;");
-    return error_;
-  }
-
-  std::string Write(ByteSink& out) const {
-    sqlite3_int64 size = 0;
-    const unsigned char* bytes =
-        sqlite3_serialize(database_.get(), "main", &size, SQLITE_SERIALIZE_NOCOPY);
-    if (bytes == nullptr) return "SQLite does not give the database's bytes";
-    out.Write({reinterpret_cast<const char*>(bytes), static_cast<size_t>(size)});
-    return "";
+    for (const Table& table : Tables()) database_.Run(CreateIndices(table));
+    database_.Run(std::string(kExportViews));
+    database_.Run("COMMIT; ANALYZE; VACUUM;");
   }
 
  private:
-  using Statement = std::unique_ptr<sqlite3_stmt, FinishStatement>;
-
-  void Check(int result) {
-    if (result != SQLITE_OK && error_.empty())
-      error_ = fmt::format("the database cannot be made: {}", sqlite3_errstr(result));
-  }
-  void Run(const std::string& sql) {
-    if (error_.empty())
-      Check(sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr));
-  }
-  Statement Prepare(const std::string& sql) {
-    sqlite3_stmt* statement = nullptr;
-    if (error_.empty())
-      Check(sqlite3_prepare_v2(database_.get(), sql.c_str(), -1, &statement, nullptr));
-    return Statement(statement);
-  }
-
-  void BindText(sqlite3_stmt* insert, int place, std::string_view text) {
-    Check(sqlite3_bind_text64(insert, place, text.data() == nullptr ? "" : text.data(), text.size(),
-                              SQLITE_TRANSIENT, SQLITE_UTF8));
+  static Statement::Value ValueOf(const Cell& cell, std::deque<std::string>& lists) {
+    return std::visit(
+        [&]<typename T>(const T& value) -> Statement::Value {
+          if constexpr (std::same_as<T, std::nullptr_t>) {
+            return {};
+          } else if constexpr (std::same_as<T, bool>) {
+            return int64_t{value};
+          } else if constexpr (std::same_as<T, Words>) {
+            return lists.emplace_back(fmt::format("[\"{}\"]", fmt::join(value, "\",\"")));
+          } else if constexpr (std::same_as<T, Reference>) {
+            return value.row == 0 ? Statement::Value() : value.row;
+          } else {
+            return value;
+          }
+        },
+        cell);
   }
 
-  void Bind(sqlite3_stmt* insert, int place, const Cell& cell) {
-    if (const auto* number = std::get_if<int64_t>(&cell)) {
-      Check(sqlite3_bind_int64(insert, place, *number));
-    } else if (const auto* real = std::get_if<double>(&cell)) {
-      Check(sqlite3_bind_double(insert, place, *real));
-    } else if (const auto* yes = std::get_if<bool>(&cell)) {
-      Check(sqlite3_bind_int(insert, place, *yes ? 1 : 0));
-    } else if (const auto* text = std::get_if<std::string_view>(&cell)) {
-      BindText(insert, place, *text);
-    } else if (const auto* words = std::get_if<Words>(&cell)) {
-      BindText(insert, place, fmt::format("[\"{}\"]", fmt::join(*words, "\",\"")));
-    } else if (const auto* to = std::get_if<Reference>(&cell); to != nullptr && to->row != 0) {
-      Check(sqlite3_bind_int64(insert, place, to->row));
-    } else {
-      Check(sqlite3_bind_null(insert, place));
-    }
-  }
-
-  std::string error_;
-  std::unique_ptr<sqlite3, CloseDatabase> database_;
-  std::vector<Statement> inserts_;  // by TableId; before database_ goes
+  Database& database_;
+  std::vector<Statement> inserts_;  // by TableId
 };
 
 // Datasette calls a database by its file: a work's id, unless that is no plain name.
@@ -175,13 +129,15 @@ std::string DatabaseName(const Work& work) {
 
 std::string ExportSqlite(const ExportInput& input, FolderSink& folder) {
   Database database;
-  if (std::string why = WriteTables(input, database); !why.empty()) return why;
-  if (std::string why = database.Finish(); !why.empty()) return why;
+  DatabaseTables tables(database);
+  if (std::string why = WriteTables(input, tables); !why.empty()) return why;
+  tables.Finish();
   const std::string name = DatabaseName(input.work());
   return folder.WriteTogether({name + ".db", "metadata.json"},
                               [&](std::span<ByteSink* const> files) {
                                 WriteDatasetteMetadata(input.work(), name, *files[1]);
-                                return database.Write(*files[0]);
+                                database.Write(*files[0]);
+                                return database.error();
                               });
 }
 

@@ -66,7 +66,7 @@ std::string_view OpenEmphasis(HtmlWriter& out, Layer::Kind kind) {
 class WordsWriter : public LayerWalk<std::string_view> {
  public:
   WordsWriter(HtmlWriter& out, const LinkedParagraph& paragraph, const PageLinks& page)
-      : LayerWalk(paragraph), out_(out), page_(page) {}
+      : LayerWalk(paragraph.text, paragraph.layers), out_(out), page_(page) {}
 
  private:
   struct Token {

@@ -116,7 +116,7 @@ class LifeWriter {
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
       const LifeStep* step = by_edition[edition];
       const std::string& name = NameOf(work_.editions[edition]);
-      const bool told = step != nullptr && !IsUnchanged(*step);
+      const bool shown = step != nullptr && !IsUnchanged(*step);
       const std::string what =
           fmt::format("{}: {}", name, step == nullptr ? "not there" : DescribeKinds(*step));
       out_.Put("<li", Attribute("class", step == nullptr ? "none" : WeightOf(*step)), ">");
@@ -124,8 +124,8 @@ class LifeWriter {
         out_.Put("<span", Attribute("title", what), "><span class=\"sr\">", Text(what),
                  "</span></span>");
       } else {
-        const std::string to = told ? fmt::format("#e-{}", site_.addresses.Edition(edition))
-                                    : page_.To(AddressOf(step->place));
+        const std::string to = shown ? fmt::format("#e-{}", site_.addresses.Edition(edition))
+                                     : page_.To(AddressOf(step->place));
         out_.Put("<a", Attribute("href", to), Attribute("title", what), "><span class=\"sr\">",
                  Text(what), "</span></a>");
       }

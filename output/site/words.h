@@ -32,7 +32,7 @@ std::string SummaryOf(const Work& work, uint32_t edition);
 std::vector<uint32_t> LastChanges(const Site& site);
 
 // What a provision of an older edition is today, and how sure that is, from 0 to 1; no place if its
-// words are gone. A way that is less sure than kSure is told, not taken.
+// words are gone. A way that is less sure than kSure is shown, not taken.
 inline constexpr float kSure = 0.6f;
 struct Today {
   std::optional<Place> place;

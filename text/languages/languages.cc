@@ -6,19 +6,12 @@
 
 #include <algorithm>
 
+#include "base/split.h"
+
 namespace codicil {
 namespace languages {
 
-WordList Cut(std::string_view words) {
-  constexpr std::string_view kComma = ", ";
-  WordList list;
-  while (!words.empty()) {
-    const size_t end = std::min(words.find(kComma), words.size());
-    list.push_back(words.substr(0, end));
-    words.remove_prefix(std::min(end + kComma.size(), words.size()));
-  }
-  return list;
-}
+WordList Cut(std::string_view words) { return Split(words, ", "); }
 
 CitationWords WithEnglish(CitationWords words) {
   using Words = CitationWords;
