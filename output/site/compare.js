@@ -119,12 +119,12 @@
       above[depth - 1] = i;
       return parent ?? -1;
     });
-    const anchorOf = (i) => anchors.get(i) ?? data.numbers[i];
+    data.anchorOf = (i) => anchors.get(i) ?? data.numbers[i];
     data.addresses = data.numbers.map((_, i) => {
       // What is on no page of its own is on that of the nearest provision above it.
       for (page = i; !pages.has(page) && data.parents[page] >= 0;) page = data.parents[page];
-      const folder = `${base}${name}/${encodeURIComponent(anchorOf(page).replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`;
-      return page === i ? folder : `${folder}#r${encodeURIComponent(anchorOf(i))}`;
+      const folder = `${base}${name}/${encodeURIComponent(data.anchorOf(page).replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`;
+      return page === i ? folder : `${folder}#r${encodeURIComponent(data.anchorOf(i))}`;
     });
     data.sections = data.parents.map((parent, i) => { while (parent >= 0) { i = parent; parent = data.parents[i]; } return i; });
     return data;
@@ -197,8 +197,8 @@
     const columns = [['added', 'new'], ['removed', 'removed'], ['edited', 'edited'], ['split', 'split'], ['merged', 'merged'], ['renumbered', 'only renumbered']]
       .filter(([kind]) => chapters.some(({ counts }) => counts.has(kind)));
     const head = (text) => make('th', { scope: 'col', textContent: text });
-    const rows = chapters.map(({ title, number, cards, counts }) => {
-      const link = make('a', { href: `#${cards.length ? 'in' : 'moved'}-${number}`, textContent: title });
+    const rows = chapters.map(({ title, anchor, cards, counts }) => {
+      const link = make('a', { href: `#${cards.length ? 'in' : 'moved'}-${encodeURIComponent(anchor)}`, textContent: title });
       link.addEventListener('click', (event) => {
         event.preventDefault();
         const button = document.getElementById(decodeURIComponent(link.hash.slice(1))).querySelector('.fold');
@@ -223,7 +223,7 @@
     const chapters = new Map();
     for (const card of cards) {
       const section = is.sections[Math.floor(card.order)];
-      if (!chapters.has(section)) chapters.set(section, { cards: [], numbers: [], counts: new Map(), number: is.numbers[section], title: `${is.numbers[section]} ${titles[section].split('\n')[0]}` });
+      if (!chapters.has(section)) chapters.set(section, { cards: [], numbers: [], counts: new Map(), anchor: is.anchorOf(section), title: `${is.numbers[section]} ${titles[section].split('\n')[0]}` });
       const { cards: list, numbers, counts } = chapters.get(section);
       const alone = card.kinds.length === 1 && card.kinds[0] === 'renumbered';
       for (const kind of card.kinds) {
@@ -241,17 +241,19 @@
     const inOrder = [...chapters.values()];
     const open = elements.size <= kFewCards;
     const diffs = make('div', { className: 'diffs' }, make('h2', {}, 'From ', make('span', { className: 'w', textContent: names[0] }), ' to ', make('span', { className: 'w', textContent: names[1] })),
-      make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }), summaryOf(inOrder), legend);
+      make('p', { className: 'lead', textContent: 'The rules alone; the glossary and the lists are compared from one edition to the next.' }));
+    place.replaceChildren(diffs);
+    if (!inOrder.length) { diffs.append(make('p', { textContent: 'No rule has changed.' })); return; }
+    diffs.append(summaryOf(inOrder), legend);
     legend.hidden = false;
-    for (const { title, number, cards: list } of inOrder)
-      if (list.length) diffs.append(make('section', { className: 'chapter', id: `in-${number}` }, ...folded('h2', title, make('div', {}, ...list), open)));
-    const renumbered = inOrder.filter(({ numbers }) => numbers.length).map(({ title, number, numbers }) => {
-      const part = make('div', { id: `moved-${number}` }, ...folded('h3', title, make('ol', {}, ...numbers), open));
-      part.dataset.in = number;
+    for (const { title, anchor, cards: list } of inOrder)
+      if (list.length) diffs.append(make('section', { className: 'chapter', id: `in-${anchor}` }, ...folded('h2', title, make('div', {}, ...list), open)));
+    const renumbered = inOrder.filter(({ numbers }) => numbers.length).map(({ title, anchor, numbers }) => {
+      const part = make('div', { id: `moved-${anchor}` }, ...folded('h3', title, make('ol', {}, ...numbers), open));
+      part.dataset.in = anchor;
       return part;
     });
     if (renumbered.length) diffs.append(make('section', { id: 'renumbered' }, make('h2', { textContent: 'Only renumbered' }), ...renumbered));
-    place.replaceChildren(diffs);
     sieve(diffs);
     const near = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {

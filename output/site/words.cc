@@ -92,14 +92,14 @@ void WriteContents(const Site& site, uint32_t edition, PageWriter& page,
   for (const ProvisionId id : pages.pages()) {
     const ProvisionRecord& provision = record.provisions[id];
     const bool section = provision.parent == kNoProvision;
-    const std::string heading(site.work().texts[provision.heading]);
+    const std::string_view heading = site.work().texts[provision.heading];
     if (section && open) out.Put("</ol></section>\n");
     if (section) {
       out.Put("<section><h2><a", Attribute("href", page.To(address_of(id))), "><b>",
               Text(provision.num), "</b> ", Text(heading), "</a></h2><ol>\n");
     } else {
       out.Put("<li><a", Attribute("href", page.To(address_of(id))), "><b>", Text(provision.num),
-              "</b> ", Text(site.work().texts[provision.heading]), "</a></li>\n");
+              "</b> ", Text(heading), "</a></li>\n");
     }
     open = true;
   }

@@ -85,8 +85,8 @@ async function searchKeys() {
 for (const address of addresses) {
   const times = [];
   for (let i = 0; i < kTimes; ++i) times.push(await firstText(address));
-  const told = Object.entries(await interactions(address)).map(([name, values]) => `${name} ${median(values)}`);
-  console.log(`${address || '(home)'}: first text ${median(times)}; ${told.join(', ')}`);
+  const shown = Object.entries(await interactions(address)).map(([name, values]) => `${name} ${median(values)}`);
+  console.log(`${address || '(home)'}: first text ${median(times)}; ${shown.join(', ')}`);
 }
 for (const [name, values] of Object.entries(await searchKeys())) console.log(`${name}: ${median(values)}, worst ${Math.round(Math.max(...values))}`);
 await browser.close();

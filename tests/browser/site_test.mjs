@@ -18,6 +18,7 @@ after(async () => { site.stop(); await stopBrowser(); });
 // The lives with the most steps say the most.
 const stepsOf = (id) => readFileSync(join(folder, 'id', id, 'index.html'), 'utf8').split('<li id="e-').length;
 const life = readdirSync(join(folder, 'id')).reduce((a, b) => (stepsOf(a) >= stepsOf(b) ? a : b));
+const renamed = readdirSync(join(folder, 'id')).find((id) => readFileSync(join(folder, 'id', id, 'index.html'), 'utf8').includes('<li class="renamed">'));
 const list = readdirSync(join(folder, 'lists'), { withFileTypes: true }).find((entry) => entry.isDirectory()).name;
 const kinds = {
   home: '', section: 'rule/7/', subsection: 'rule/202/', 'dated edition': '2021-03-01/', 'dated subsection': '2021-03-01/202/',
@@ -260,6 +261,35 @@ test('any two editions are compared in the browser', () => withSite('changes/', 
   }
 }));
 
+// The editions' data, as `change` leaves that of the newest.
+const withData = (page, change) => page.route('**/changes/data/2023-11-20.json', async (route) => {
+  const read = (name) => JSON.parse(readFileSync(join(folder, `changes/data/${name}.json`), 'utf8'));
+  await route.fulfill({ json: change(read('2023-11-20'), read('2021-03-01')) });
+});
+
+test('two editions with the same rules are said to be so', () => withSite('changes/', {}, async (page) => {
+  await withData(page, (_, old) => old);
+  await page.goto(`${site.address}${kinds['any two editions']}`);
+  await page.locator('#between', { hasText: 'No rule has changed.' }).waitFor();
+  assert.equal(await page.locator('#between :is(table, .sieve, .legend)').count(), 0);
+  await expectAccessible(page);
+}));
+
+test('two chapters of one number are told apart', () => withSite('changes/', {}, async (page) => {
+  await withData(page, (data) => {
+    const [first, second] = [2, 3].map((number) => data.numbers.indexOf(String(number)));
+    const anchors = new Map([...data.places.map((place, i) => [place, data.anchors[i]]), [second, '2~2']]);
+    data.numbers[second] = data.numbers[first];
+    return { ...data, places: [...anchors.keys()], anchors: [...anchors.values()] };
+  });
+  await page.goto(`${site.address}${kinds['any two editions']}`);
+  await page.locator('.sizes tbody a').first().waitFor();
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  assert.equal(new Set(ids).size, ids.length);
+  await page.locator('.sizes tbody a[href="#in-2~2"]').press('Enter');
+  assert.equal(await page.locator('[id="in-2~2"] .fold').getAttribute('aria-expanded'), 'true');
+}));
+
 test('neighbours have a page that is written already', () => withSite('changes/', {}, async (page) => {
   await page.locator('#any-two select').first().selectOption('2022-03-04');
   await page.locator('#any-two select').nth(1).selectOption('2023-09-15');
@@ -267,14 +297,12 @@ test('neighbours have a page that is written already', () => withSite('changes/'
   await page.waitForURL(`**/${changes}`);
 }));
 
-test('the line of a life tells changed words from numbers alone and from nothing', () => withSite(`id/${life}/`, {}, async (page) => {
+const kindOfMark = (what) => (what === 'not there' ? 'none' : what === 'unchanged' ? 'same'
+  : /edited|split|merged|first seen/.test(what) ? 'changed' : /^(renumbered|moved)(, moved)?$/.test(what) ? 'renamed' : '');
+test('the line of a life tells changed words from numbers alone and from nothing', () => withSite(`id/${renamed}/`, {}, async (page) => {
   const marks = await page.locator('.line li').evaluateAll((all) => all.map((li) => [li.className, li.textContent]));
-  for (const [mark, text] of marks) {
-    const what = text.split(': ')[1].replace(/ \(.*/, '');
-    if (what === 'not there') assert.equal(mark, 'none', text);
-    else if (/edited|split|merged|first seen/.test(what)) assert.equal(mark, 'changed', text);
-    else if (what === 'unchanged') assert.equal(mark, 'same', text);
-  }
+  for (const [mark, text] of marks) assert.ok(['', mark].includes(kindOfMark(text.split(': ')[1].replace(/ \(.*/, ''))), text);
+  for (const wanted of ['changed', 'renamed']) assert.ok(marks.some(([mark]) => mark === wanted), wanted);
   const width = async (mark) => Number.parseFloat(await page.evaluate((name) => getComputedStyle(document.querySelector(`.marks .${name}`), '::before').width, mark));
   assert.ok(await width('changed') > await width('renamed') && await width('renamed') > await width('same'));
 }));
