@@ -6,24 +6,21 @@
 namespace codicil {
 namespace {
 
-uint32_t OrdinalOf(const LineLabel& label) {
-  NumberComponent component = label.number.back();
-  if (component.kind == NumberComponent::kCapitals && label.number.size() == 1) {
-    NumberComponent roman = component;
-    roman.roman = true;
-    if (roman.Ordinal() > 0) return roman.Ordinal();
-  }
-  return component.Ordinal();
-}
-
-bool CountsFromOne(const std::vector<const LineLabel*>& labels) {
+bool CountsFromOne(const std::vector<const LineLabel*>& labels, bool roman) {
   for (size_t i = 0; i < labels.size(); ++i) {
-    if (OrdinalOf(*labels[i]) != i + 1) return false;
+    NumberComponent component = labels[i]->number.back();
+    component.roman = roman && component.kind == NumberComponent::kCapitals;
+    if (component.Ordinal() != i + 1) return false;
   }
   return true;
 }
 
-using Lists = std::map<std::string, std::vector<const LineLabel*>>;
+// Capitals are letters all through, "A", "B", "C", or Roman numerals all through.
+bool CountsFromOne(const std::vector<const LineLabel*>& labels) {
+  return CountsFromOne(labels, false) || CountsFromOne(labels, true);
+}
+
+using LabelsByShape = std::map<std::string, std::vector<const LineLabel*>>;
 
 // Whether at least two parts of `outer` have labels of `inner`, and none is above the first.
 bool IsInParts(const std::vector<const LineLabel*>& inner,
@@ -57,7 +54,7 @@ void MarkBareItems(std::span<LineLabel> labels) {
 std::unordered_set<std::string> FindRunningLists(std::span<const LineLabel> labels,
                                                  const std::vector<bool>& full) {
   constexpr size_t kFewest = 4;
-  Lists lists;
+  LabelsByShape lists;
   for (size_t i = 0; i < labels.size(); ++i) {
     if (labels[i].is_item() && !full[i]) lists[labels[i].shape].push_back(&labels[i]);
   }
