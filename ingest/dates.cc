@@ -94,8 +94,11 @@ std::string LeadPattern() {
       spaced, [](std::string_view word) { return !BeginsInEastAsia(word); });
   const WordList unspaced(glued.begin(), glued.end());
   spaced.resize(spaced.size() - unspaced.size());
-  // In RE2, \\b knows the letters of ASCII only.
-  return "(?i)(?:(?:^|\\PL)" + PatternOf(spaced) + "(?:\\PL|$)|" + PatternOf(unspaced) + "):?";
+  // Not \\b: in RE2 it knows only the letters of ASCII. What ends the words must not be a digit of
+  // the date: "Stand12.2.2031".
+  const std::string outside = "[^\\pL\\pN]";
+  return "(?i)(?:(?:^|" + outside + ")" + PatternOf(spaced) + "(?:" + outside + "|$)|" +
+         PatternOf(unspaced) + "):?";
 }
 
 // "2031年2月3日施行"
