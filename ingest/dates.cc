@@ -89,13 +89,14 @@ std::optional<Found> FindFirst(std::string_view text) {
 
 // Words of East Asia have no space around them.
 std::string LeadPattern() {
-  WordList spaced = InAllLanguages(&Language::date_leads);
-  const auto glued = std::ranges::stable_partition(
-      spaced, [](std::string_view word) { return !BeginsInEastAsia(word); });
-  const WordList unspaced(glued.begin(), glued.end());
-  spaced.resize(spaced.size() - unspaced.size());
-  // In RE2, \\b knows the letters of ASCII only.
-  return "(?i)(?:(?:^|\\PL)" + PatternOf(spaced) + "(?:\\PL|$)|" + PatternOf(unspaced) + "):?";
+  WordList spaced, unspaced;
+  for (const std::string_view word : InAllLanguages(&Language::date_leads))
+    (BeginsInEastAsia(word) ? unspaced : spaced).push_back(word);
+  // Not \\b: in RE2 it knows only the letters of ASCII. What ends the words must not be a digit of
+  // the date: "Stand12.2.2031".
+  const std::string outside = "[^\\pL\\pN]";
+  return "(?i)(?:(?:^|" + outside + ")" + PatternOf(spaced) + "(?:" + outside + "|$)|" +
+         PatternOf(unspaced) + "):?";
 }
 
 // "2031年2月3日施行"

@@ -75,7 +75,7 @@ constexpr char kBare[] = R"((\d{1,3}[A-Z]?)\s{1,16}[A-Z\x{C0}-\x{10FFFF}])";
 std::string LedShape() {
   return R"(((?:§§|¶|)" + PatternOf(LeadWords()) +
          R"()[\s\x{A0}]*(?:\d{1,4}(?:[.-]\d{1,4})*[A-Za-z]?|[IVXLC]{1,7}|[A-Z]|)" +
-         "(?i:" + PatternOf(NumberWords()) + "))" + R"()(?:[°ºª]|er)?(?:[\s.:),*_–—：]|$))";
+         NumberWordPattern() + "))" + R"((?:[°ºª]|er)?(?:[\s.:),*_–—：]|$))";
 }
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
@@ -140,6 +140,19 @@ size_t CloserSize(std::string_view label) {
   return cjk ? 3 : 0;
 }
 
+// The value of "Twenty-One" in "Article Twenty-One", and where it begins; 0 if there is none.
+uint32_t NumberWordAtEnd(std::string_view label, size_t* begin) {
+  for (size_t at = 1; at < label.size(); ++at) {
+    if (IsLetter(label[at - 1])) continue;
+    size_t size = 0;
+    const uint32_t value = ReadNumberWord(label.substr(at), &size);
+    if (value == 0 || at + size != label.size()) continue;
+    *begin = at;
+    return value;
+  }
+  return 0;
+}
+
 // Sets the fields that depend on the last component of `label` and the text before it.
 void ReadLastComponent(std::string_view label, Enumerator& found) {
   const size_t end = label.size() - CloserSize(label);
@@ -152,6 +165,9 @@ void ReadLastComponent(std::string_view label, Enumerator& found) {
   std::string_view style = "一";
   if (const std::string_view digits = take(IsDigit); !digits.empty()) {
     for (char c : digits) found.value = found.value * 10 + static_cast<uint32_t>(c - '0');
+    style = "1";
+  } else if (const uint32_t word = NumberWordAtEnd(label.substr(0, end), &begin); word > 0) {
+    found.value = word;
     style = "1";
   } else if (const std::string_view letters = take(IsLetter); !letters.empty()) {
     found.value = LettersValue(letters);
@@ -191,7 +207,8 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   found.begin = static_cast<uint32_t>(label.data() - line.data());
   found.end = found.begin + static_cast<uint32_t>(label.size());
   ReadLastComponent(label, found);
-  if (line.substr(0, found.begin).find('#') != std::string_view::npos) found.list.insert(0, "#");
+  if (line.substr(0, found.begin).find('#') != std::string_view::npos)
+    found.list = fmt::format("#{}", found.list);
   found.bare = row + 1 == Shapes().end();
   const bool marked = line.find_first_not_of(" \t#") < found.begin;
   if (found.bare && marked) return std::nullopt;

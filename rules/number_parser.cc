@@ -158,11 +158,7 @@ class NumberParser {
   // "三条" of 第三条; ReadLead has seen that it is one.
   bool ReadTailed(size_t at, Component component) {
     const size_t size = HanNumeralSize(text_.substr(at));
-    if (size > 0) {
-      AddHan(at, size, component);
-    } else if (!AddDigits(at, component)) {
-      return false;
-    }
+    if (!(size > 0 ? AddHan(at, size, component) : AddDigits(at, component))) return false;
     at_ += LeadTail(static_cast<NumberLead>(component.lead)).size();
     return true;
   }
@@ -182,9 +178,10 @@ class NumberParser {
   bool AddHan(size_t at, size_t size, Component component) {
     component.han = 1;
     component.value = HanNumeralValue(text_.substr(at, size));
+    if (component.value == 0) return false;
     number_.Append(component);
     at_ = at + size;
-    return component.value > 0;
+    return true;
   }
 
   // "ONE" of "ARTICLE ONE"; which spelling it had does not matter.

@@ -6,29 +6,25 @@
 namespace codicil {
 namespace {
 
-uint32_t OrdinalOf(const LineLabel& label) {
-  NumberComponent component = label.number.back();
-  if (component.kind == NumberComponent::kCapitals && label.number.size() == 1) {
-    NumberComponent roman = component;
-    roman.roman = true;
-    if (roman.Ordinal() > 0) return roman.Ordinal();
-  }
-  return component.Ordinal();
-}
-
 // 1, 2, 2A, 3: what was put in later does not count.
-bool CountsFromOne(const std::vector<const LineLabel*>& labels) {
+bool CountsFromOne(const std::vector<const LineLabel*>& labels, bool roman) {
   uint32_t last = 0;
   for (const LineLabel* label : labels) {
-    const uint32_t ordinal = OrdinalOf(*label);
-    const bool inserted = label->number.back().suffix > 0 && ordinal == last;
-    if (!inserted && ordinal != last + 1) return false;
-    last = ordinal;
+    NumberComponent component = label->number.back();
+    component.roman = roman && component.kind == NumberComponent::kCapitals;
+    const bool inserted = component.suffix > 0 && component.Ordinal() == last;
+    if (!inserted && component.Ordinal() != last + 1) return false;
+    last = component.Ordinal();
   }
   return true;
 }
 
-using Lists = std::map<std::string, std::vector<const LineLabel*>>;
+// Capitals are letters all through, "A", "B", "C", or Roman numerals all through.
+bool CountsFromOne(const std::vector<const LineLabel*>& labels) {
+  return CountsFromOne(labels, false) || CountsFromOne(labels, true);
+}
+
+using LabelsByShape = std::map<std::string, std::vector<const LineLabel*>>;
 
 // Whether at least two parts of `outer` have labels of `inner`, and none is above the first.
 bool IsInParts(const std::vector<const LineLabel*>& inner,
@@ -62,18 +58,18 @@ void MarkBareItems(std::span<LineLabel> labels) {
 std::unordered_set<std::string> FindRunningLists(std::span<const LineLabel> labels,
                                                  const std::vector<bool>& full) {
   constexpr size_t kFewest = 4;
-  Lists lists;
+  LabelsByShape lists;
   for (size_t i = 0; i < labels.size(); ++i) {
     if (labels[i].is_item() && !full[i]) lists[labels[i].shape].push_back(&labels[i]);
   }
   std::erase_if(lists, [](const auto& list) { return !CountsFromOne(list.second); });
   std::unordered_set<std::string> running;
-  for (const auto& [shape, inner] : lists) {
-    if (inner.size() < kFewest || inner.front()->number.back().lead != 0) continue;
+  for (const auto& inner : lists) {
+    if (inner.second.size() < kFewest || inner.second.front()->number.back().lead != 0) continue;
     const bool in_parts = std::ranges::any_of(lists, [&](const auto& outer) {
-      return outer.first != shape && IsInParts(inner, outer.second);
+      return outer.first != inner.first && IsInParts(inner.second, outer.second);
     });
-    if (in_parts) running.insert(shape);
+    if (in_parts) running.insert(inner.first);
   }
   return running;
 }

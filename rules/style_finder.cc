@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/components.h"
 #include "rules/running_lists.h"
 #include "rules/section_chain.h"
 #include "text/lines.h"
@@ -17,64 +18,12 @@ bool IsDigits(const RuleNumber& number) {
          number[0].joint == NumberComponent::kNone;
 }
 
-// "A.1", "A-1".
-bool IsInLetteredSection(const RuleNumber& number) {
-  return number.size() > 1 && number[0].kind == NumberComponent::kCapitals && number[0].lead == 0 &&
-         number[0].joint == NumberComponent::kNone && number[1].kind == NumberComponent::kDigits &&
-         (number[1].joint == NumberComponent::kDot || number[1].joint == NumberComponent::kDash);
-}
-
 bool BeginsWithDigits(const RuleNumber& number) { return IsDigits(number.Prefix(1)); }
 
-bool Contains(const RuleNumber& above, const RuleNumber& number) {
-  return above.size() < number.size() && number.Prefix(above.size()) == above;
-}
-
-// The number with letters counted as Roman numerals if they can be.
-RuleNumber Roman(RuleNumber number, size_t component) {
-  if (number.is_letter(component) && RomanValue(LettersOf(number.value(component))) > 0)
-    number.SetRoman(component, true);
-  return number;
-}
-
-// Whether `number` is the next one after `last` at some depth, or the first below that.
-bool Continues(const RuleNumber& last, const RuleNumber& number) {
-  const auto starts_at = [&](size_t size) {
-    for (size_t i = size; i < number.size(); ++i) {
-      if (number[i].Ordinal() > 1 && Roman(number, i)[i].Ordinal() != 1) return false;
-    }
-    return true;
-  };
-  if (Contains(last, number)) return starts_at(last.size());
-  for (size_t size = 1; size <= std::min(last.size(), number.size()); ++size) {
-    const RuleNumber prefix = last.Prefix(size);
-    const bool goes_on = number.Prefix(size) == prefix.Next(DecimalStyle()) ||
-                         number.Prefix(size) == Roman(prefix, size - 1).Next(DecimalStyle());
-    if (goes_on && starts_at(size)) return true;
-  }
-  return false;
-}
-
-// What the components after the first one are.
-NumberingStyle PartsOf(const RuleNumber& number) {
-  using Component = NumberComponent;
-  NumberingStyle parts;
-  for (size_t at = 1; at < number.size(); ++at) {
-    const Component &before = number[at - 1], &here = number[at];
-    parts.dashes |= here.joint == Component::kDash;
-    parts.brackets |= here.joint == Component::kBracket;
-    parts.capitals |= here.kind == Component::kCapitals && here.joint == Component::kDot;
-    parts.digits_after_letters |= here.kind == Component::kDigits &&
-                                  here.joint == Component::kNone &&
-                                  before.kind == Component::kLetters;
-  }
-  return parts;
-}
-
-// Observations about one kind of number or list.
+// Observations about one list.
 struct Evidence {
   size_t labels = 0;
-  size_t continued = 0;  // those that continue the number or list before them
+  size_t continued = 0;  // those that continue the list before them
   size_t runs = 0;
   size_t restarts = 0;
   size_t over = 0;                        // "Chapter 2" right above 2.1
@@ -89,11 +38,11 @@ class StyleFinder {
 
   FoundStyle Find() && {
     FindFull();
-    FindInserted();
-    FindComponents();
+    CountFull();
+    found_.style = FindComponents(labels_, full_);
     DropCited();
     found_.sections = FindSections(labels_, full_);
-    FindBareSections();
+    found_.style.bare_sections = HasBareSections(labels_, full_);
     running_ = FindRunningLists(labels_, full_);
     FindLists();
     return std::move(found_);
@@ -161,71 +110,14 @@ class StyleFinder {
     return labels_[i].shape.starts_with('#') || labels_[i].number.size() == 2;
   }
 
-  // "2A" comes after 2, and "2B" after that.
-  void FindInserted() {
-    std::unordered_set<RuleNumber, RuleNumberHash> seen;
-    Evidence inserted;
-    for (const LineLabel& label : labels_) {
-      seen.insert(label.number);
-      if (!label.number.back().capital) continue;
-      ++inserted.labels;
-      inserted.continued += seen.contains(label.number.BeforeInserted());
-    }
-    found_.style.inserted = inserted.labels > 0 && inserted.continued * 10 >= inserted.labels * 6;
-  }
-
-  void FindComponents() {
-    Evidence dashes, capitals, digits, brackets, appendices, closing;
-    std::map<NumberLead, Evidence> led;
-    const RuleNumber* last = nullptr;
+  void CountFull() {
     for (size_t i = 0; i < labels_.size(); ++i) {
-      if (!full_[i]) continue;
       const RuleNumber& number = labels_[i].number;
-      const bool continues = last == nullptr || Continues(*last, number);
-      const auto count = [&](bool has, Evidence& evidence) {
-        evidence.labels += has;
-        evidence.continued += has && continues;
-      };
-      const bool deep = number.size() > 1;
-      const NumberingStyle parts = PartsOf(number);
-      count(parts.dashes, dashes);
-      count(parts.capitals, capitals);
-      count(parts.digits_after_letters, digits);
-      count(parts.brackets, brackets);
-      count(IsInLetteredSection(number), appendices);
-      count(deep && labels_[i].bracket, closing);
-      if (number[0].lead != 0) count(true, led[LeadFamily(number[0].lead & 0xFFFF)]);
-      has_letters_ += deep && number.back().kind == NumberComponent::kLetters &&
+      if (!full_[i] || number.size() == 1) continue;
+      ++fulls_;
+      has_letters_ += number.back().kind == NumberComponent::kLetters &&
                       number.back().joint != NumberComponent::kBracket;
-      fulls_ += deep;
-      last = &number;
     }
-    NumberingStyle& style = found_.style;
-    style.dashes = IsSound(dashes);
-    style.capitals = IsSound(capitals);
-    style.closing_brackets = IsSound(closing);
-    style.digits_after_letters =
-        IsSound(digits) || (IsSound(closing) && digits.labels > 0 && digits.continued > 0);
-    style.brackets = IsSound(brackets);
-    style.lettered_sections = IsSound(appendices);
-    // A2, A2a; B1: one series of letters speaks for the others.
-    const bool lettered = std::ranges::any_of(
-        led, [](const auto& one) { return IsLetters(one.first) && IsSound(one.second); });
-    for (const auto& [lead, evidence] : led) {
-      if (IsSound(evidence) || (lettered && IsLetters(lead))) style.leads.push_back(lead);
-    }
-  }
-
-  void FindBareSections() {
-    Evidence bare;
-    const RuleNumber* last = nullptr;
-    for (size_t i = 0; i < labels_.size(); ++i) {
-      if (!full_[i]) continue;
-      bare.labels += labels_[i].bare;
-      bare.continued += labels_[i].bare && (last == nullptr || Continues(*last, labels_[i].number));
-      last = &labels_[i].number;
-    }
-    found_.style.bare_sections = IsSound(bare);
   }
 
   // "9(b) above", where the work has no numbers of that kind, is cited at the start of a line.
@@ -263,10 +155,6 @@ class StyleFinder {
       }
     }
     return true;
-  }
-
-  static bool IsSound(const Evidence& evidence) {
-    return evidence.labels >= 2 && evidence.continued * 10 >= evidence.labels * 6;
   }
 
   // Removes lists that prove not to be lists and examines the others again, because items below a

@@ -129,6 +129,7 @@ struct OutsideWords {
 // The words of sentences that state a list.
 struct ListWords {
   WordList numbers;        // in order, from zero on
+  WordList tens;           // in order, from twenty on: of "thirty-one"
   WordList counting;       // before a name: express a quantity and are not part of it
   WordList links;          // after one of these a name says what it belongs to
   WordList categories;     // head words for which two members without a colon are enough

@@ -251,6 +251,7 @@ const Language& English() {
                   "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, "
                   "twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, "
                   "twenty"),
+              .tens = Cut("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety"),
               .counting = Cut(
                   "only, normally, general, main, possible, following, different, various, all, "
                   "two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, "

@@ -34,6 +34,10 @@ TEST(FindEnumerator, KnowsTheShapesThatWorksUse) {
   EXPECT_EQ(Shape("### Art 3"), "Art 3 #Art 1 3");
   EXPECT_EQ(Shape("Article 16a"), "Article 16a Article 16a 1 compound");
   EXPECT_EQ(Shape("Regulation 3: Text"), "Regulation 3 Regulation 1 3");
+  EXPECT_EQ(Shape("Part Six: Text"), "Part Six Part 1 6");
+  EXPECT_EQ(Shape("ARTICLE TWENTY-ONE"), "ARTICLE TWENTY-ONE ARTICLE 1 21");
+  EXPECT_EQ(Shape("Rule Ninety Nine. Text"), "Rule Ninety Nine Rule 1 99");
+  EXPECT_EQ(Shape("Rule Forty Lamps"), "Rule Forty Rule 1 40");
   EXPECT_EQ(Shape("1-2-1 Text"), "1-2-1 1-2-1 1 compound");
   EXPECT_EQ(Shape("R12 Text"), "R12 R1 12");
   EXPECT_EQ(Shape("103.1.b.2. Text"), "103.1.b.2 103.1.b.1 2 compound");

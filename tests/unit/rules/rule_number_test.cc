@@ -298,6 +298,14 @@ TEST(RuleNumber, ALabelIsPutBelowANumber) {
   EXPECT_EQ(below("Part II", "Chapter 1"), "Part II Chapter 1");
 }
 
+TEST(RuleNumber, AHanNumeralIsGreaterThanZero) {
+  EXPECT_EQ(RuleNumber::Parse("第十二条", EveryStyle())->value(0), 12u);
+  EXPECT_FALSE(RuleNumber::Parse("第零条", EveryStyle()));
+  size_t length = 0;
+  EXPECT_EQ(RuleNumber::ParsePrefix("1.零", &length, EveryStyle())->ToString(), "1");
+  EXPECT_EQ(length, 1u);
+}
+
 TEST(RuleNumber, RomanNumeralsMayBeLongerThanLetters) {
   for (const char* text : {"3e.iii", "3e.viii", "1.aa", "2.iv"}) {
     const auto number = RuleNumber::Parse(text, EveryStyle());

@@ -26,6 +26,14 @@ TEST(FindRunningLists, FindsItemsThatGoOnFromPartToPart) {
             std::unordered_set<std::string>{"1."});
 }
 
+TEST(FindRunningLists, TakesCapitalsForLettersAndForRomanNumerals) {
+  EXPECT_EQ(Running({"A. a", "1. b", "B. c", "2. d", "C. e", "3. f", "D. g", "4. h"}),
+            std::unordered_set<std::string>{"1."});
+  EXPECT_EQ(Running({"I. a", "1. b", "II. c", "2. d", "III. e", "3. f", "IV. g", "4. h"}),
+            std::unordered_set<std::string>{"1."});
+  EXPECT_TRUE(Running({"A. a", "1. b", "II. c", "2. d", "C. e", "3. f", "IV. g", "4. h"}).empty());
+}
+
 TEST(FindRunningLists, LeavesListsOfOnePartAndThoseThatStartAgain) {
   EXPECT_TRUE(Running({"Part 1", "Part 2", "1. a", "2. b", "3. c", "4. d"}).empty());
   EXPECT_TRUE(Running({"Part 1", "1. a", "2. b", "Part 2", "1. c", "2. d"}).empty());
