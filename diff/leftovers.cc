@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <unordered_map>
 
 #include "diff/groups.h"
 #include "diff/places.h"
@@ -31,7 +30,7 @@ constexpr float kSentence = 0.2f;
 // pairs of them are not compared.
 constexpr float kSentenceStayed = 0.7f;
 constexpr uint32_t kFewestWords = 4;
-constexpr size_t kSentencePairs = 10000;
+constexpr size_t kSentencePairs = 400;
 // How much of a provision must be in the one that absorbed it, how much of it must be new there,
 // and how alike it and all that is new there must be: the product of the shares of both.
 constexpr float kLeastContained = 0.3f;
@@ -121,10 +120,9 @@ class Finder {
       if (IsFreeOld(child)) free.push_back(child);
     });
     if (free.empty()) return;
-    static const std::vector<ProvisionId> kNone;
+    const std::vector<ProvisionId> none, near = ChildrenOf(FamiliesOf(parent));
     const bool lost = of_old_[parent].empty() && family.depth > kTitles;
-    const std::vector<ProvisionId>&near = WhatCameOf(parent),
-          &further = lost ? WhatCameOf(family.parent) : kNone;
+    const std::vector<ProvisionId>& further = lost ? WhatCameOf(family.parent) : none;
     if (free.size() * (near.size() + further.size()) > kFamilyPairs) return;
     for (const ProvisionId id : free) Compare(id, near, further);
   }
@@ -135,11 +133,15 @@ class Finder {
     for (ProvisionId c = parent + 1; c < olds[parent].subtree_end; c = olds[c].subtree_end) take(c);
   }
 
-  // The new provisions in the families that an old family became; many share one grandparent.
+  // Returns the new provisions in the families that an old one became. Found once for all that
+  // vanished below it: they come one after the other, with deeper families between them.
   const std::vector<ProvisionId>& WhatCameOf(ProvisionId parent) {
-    const auto [at, is_new] = came_of_.try_emplace(parent);
-    if (is_new) at->second = ChildrenOf(FamiliesOf(parent));
-    return at->second;
+    const size_t depth = both_.Old(parent).depth;
+    if (depth >= came_of_.size()) came_of_.resize(depth + 1);
+    auto& [of, provisions] = came_of_[depth];
+    if (of != parent) provisions = ChildrenOf(FamiliesOf(parent));
+    of = parent;
+    return provisions;
   }
 
   // Returns what an old provision became, and the parents of what its children became.
@@ -358,7 +360,11 @@ class Finder {
   // Made on first use.
   std::vector<StemmedUnit> old_units_, new_units_;
   std::vector<SentencesOfUnit> old_sentences_, new_sentences_;
-  std::unordered_map<ProvisionId, std::vector<ProvisionId>> came_of_;
+  struct CameOf {
+    ProvisionId of = kNoProvision;
+    std::vector<ProvisionId> provisions;
+  };
+  std::vector<CameOf> came_of_;  // the last of each depth
   std::vector<Offer> offers_;
   std::vector<MatchedPair> absorbed_;
 };
