@@ -19,7 +19,7 @@ std::string AnyMonth() {
   for (const Language* language : Languages())
     for (const WordList& month : language->months)
       names.insert(names.end(), month.begin(), month.end());
-  return "(" + PatternOf(names) + ")\\.?";
+  return fmt::format("({})\\.?", PatternOf(names));
 }
 
 constexpr const char* kEastAsia =
@@ -87,20 +87,36 @@ std::optional<Found> FindFirst(std::string_view text) {
   return first;
 }
 
-// Words of East Asia have no space around them.
-std::string LeadPattern() {
-  WordList spaced, unspaced;
-  for (const std::string_view word : InAllLanguages(&Language::date_leads))
-    (BeginsInEastAsia(word) ? unspaced : spaced).push_back(word);
-  // Not \\b: in RE2 it knows only the letters of ASCII. What ends the words must not be a digit of
-  // the date: "Stand12.2.2031".
-  const std::string outside = "[^\\pL\\pN]";
-  return "(?i)(?:(?:^|" + outside + ")" + PatternOf(spaced) + "(?:" + outside + "|$)|" +
-         PatternOf(unspaced) + "):?";
+// All dates have a year, and few lines do.
+bool HasYear(std::string_view text) {
+  constexpr size_t kDigits = 4;
+  size_t digits = 0;
+  for (const char c : text) {
+    digits = IsDigit(c) ? digits + 1 : 0;
+    if (digits == kDigits) return true;
+  }
+  return false;
+}
+
+// Returns what comes after the first words that lead to a date, or "". Words of East Asia have no
+// space around them.
+std::string_view AfterLead(std::string_view folded) {
+  static const WordList leads = InAllLanguages(&Language::date_leads);
+  for (size_t at = 0; at < folded.size(); ++at) {
+    const std::string_view rest = folded.substr(at);
+    const auto lead = std::ranges::find_if(leads, [&](std::string_view words) {
+      if (!rest.starts_with(words)) return false;
+      const bool apart = LetterBefore(folded, at) == 0 && LetterAt(rest, words.size()) == 0;
+      return apart || BeginsInEastAsia(words);
+    });
+    if (lead != leads.end()) return rest.substr(lead->size());
+  }
+  return {};
 }
 
 // "2031年2月3日施行"
 std::optional<std::string> FindTailedDate(std::string_view text) {
+  if (FindNonAscii(text, 0) == text.size()) return std::nullopt;
   static const Pattern kTailed{
       RE2(std::string(kEastAsia) + "\\s?" + PatternOf(InAllLanguages(&Language::date_tails))), 1, 2,
       3};
@@ -111,17 +127,16 @@ std::optional<std::string> FindTailedDate(std::string_view text) {
 }  // namespace
 
 std::optional<std::string> FindDate(std::string_view text) {
-  const auto first = FindFirst(text);
+  const auto first = HasYear(text) ? FindFirst(text) : std::nullopt;
   return first ? std::optional(first->iso) : std::nullopt;
 }
 
 std::optional<std::string> FindEffectiveDate(std::string_view text) {
-  static const RE2 kLead(LeadPattern());
-  re2::StringPiece rest = text;
-  while (RE2::FindAndConsume(&rest, kLead)) {
+  if (!HasYear(text)) return std::nullopt;
+  const std::string folded = FoldCase(text);
+  for (std::string_view rest = AfterLead(folded); !rest.empty(); rest = AfterLead(rest)) {
     constexpr size_t kReach = 60;
-    if (auto date = FindDate(std::string_view(rest.data(), std::min(rest.size(), kReach))))
-      return date;
+    if (auto date = FindDate(rest.substr(0, kReach))) return date;
   }
   return FindTailedDate(text);
 }

@@ -118,9 +118,9 @@ std::string PreferredName(const std::string& name, const char* standard) {
 }  // namespace
 
 unsigned char Windows1252ByteOf(char32_t c) {
-  static const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
   if (c < 0x80 || c == 0xFFFD) return 0;
   if (c < 0x100) return static_cast<unsigned char>(c);
+  static const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
   const auto end = table.begin() + 0xA0;
   const auto found = std::find(table.begin() + 0x80, end, c);
   return found == end ? 0 : static_cast<unsigned char>(found - table.begin());

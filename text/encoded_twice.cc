@@ -67,6 +67,8 @@ class Utf8Finder {
   }
 
   std::optional<Unit> UnitAt(size_t begin) const {
+    if (const char32_t first = Utf8At(text_, begin).code_point; first < 0xC2 || first > 0xF4)
+      return std::nullopt;  // begins no sequence, as most quotation marks
     std::string bytes;
     Unit unit{{static_cast<uint32_t>(begin), 0, 0}, 0, 0, false, false};
     size_t size = 1, at = begin;
@@ -142,13 +144,13 @@ class Utf8Finder {
 
 // Finds C1 controls: they are bytes of windows-1252 that were read as ISO-8859-1.
 std::vector<Correction> FindControls(std::string_view text) {
-  const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
   std::vector<Correction> found;
   bool only_line_ends = true;
   for (size_t at = text.find('\xC2'); at != text.npos; at = text.find('\xC2', at + 1)) {
     const Utf8Sequence here = Utf8At(text, at);
     if (!IsC1(here.code_point)) continue;
     only_line_ends = only_line_ends && here.code_point == kNextLine;
+    static const std::array<char32_t, 256> table = SingleByteTable("windows-1252");
     const char32_t meant = table[here.code_point];
     if (meant == here.code_point || meant == 0xFFFD) continue;
     const auto begin = static_cast<uint32_t>(at);

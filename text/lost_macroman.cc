@@ -65,12 +65,23 @@ class Evidence {
   std::array<bool, 256> seen_ = {};
 };
 
+// Without one there is no sign, in most texts.
+bool HasCapitalOrControl(std::string_view text) {
+  for (size_t at = FindNonAscii(text, 0); at < text.size();) {
+    const Utf8Sequence here = Utf8At(text, at);
+    const char32_t c = here.code_point;
+    if (TraitsOf(c).kind == CharKind::kUpper) return true;
+    if (c < 0xA0 && c != kNextLine) return true;
+    at = FindNonAscii(text, at + here.size);
+  }
+  return false;
+}
+
 class MacRomanFinder {
  public:
   explicit MacRomanFinder(std::string_view text) : text_(text) {}
 
   EncodedTwiceParts Find() {
-    if (!HasCapitalOrControl()) return {};
     Collect(kLastOfWindows);
     if (!AreBytes()) Collect(kLastOfLatin1);
     const size_t all = places_.size();
@@ -83,18 +94,6 @@ class MacRomanFinder {
   }
 
  private:
-  // Without one there is no sign, in most texts.
-  bool HasCapitalOrControl() const {
-    for (size_t at = FindNonAscii(text_, 0); at < text_.size();) {
-      const Utf8Sequence here = Utf8At(text_, at);
-      const char32_t c = here.code_point;
-      if (TraitsOf(c).kind == CharKind::kUpper) return true;
-      if (c < 0xA0 && c != kNextLine) return true;
-      at = FindNonAscii(text_, at + here.size);
-    }
-    return false;
-  }
-
   // The bytes as they were; characters beyond `last` are none, and stay what they are.
   void Collect(char32_t last) {
     bytes_.clear();
@@ -173,6 +172,9 @@ class MacRomanFinder {
 
 }  // namespace
 
-EncodedTwiceParts FindLostMacRoman(std::string_view text) { return MacRomanFinder(text).Find(); }
+EncodedTwiceParts FindLostMacRoman(std::string_view text) {
+  if (!HasCapitalOrControl(text)) return {};
+  return MacRomanFinder(text).Find();
+}
 
 }  // namespace codicil

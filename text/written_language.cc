@@ -1,5 +1,6 @@
 #include "text/written_language.h"
 
+#include <unicode/uchar.h>
 #include <unicode/ucnv.h>
 #include <unicode/ucsdet.h>
 #include <unicode/unistr.h>
@@ -71,18 +72,33 @@ std::string Encoded(const icu::UnicodeString& text, const char* charset) {
   return bytes;
 }
 
-// Returns the text in the one of the detector's character sets that loses least of it.
-std::string Narrowed(const icu::UnicodeString& text) {
+// Signs say nothing of a language, and with them most texts would not be ASCII.
+std::string WithoutSigns(std::string_view text) {
+  std::string letters;
+  for (size_t at = 0; at < text.size();) {
+    const Utf8Sequence next = Utf8At(text, at);
+    const bool kept = next.size == 1 || u_isUAlphabetic(static_cast<UChar32>(next.code_point));
+    letters.append(kept ? text.substr(at, next.size) : " ");
+    at += next.size;
+  }
+  return letters;
+}
+
+// Returns the text in the first of the detector's character sets that loses least of it.
+std::string Narrowed(std::string text) {
+  if (FindNonAscii(text, 0) == text.size()) return text;
+  const auto wide = icu::UnicodeString::fromUTF8(text);
   constexpr std::array kCharsets = {"ISO-8859-1", "ISO-8859-2", "ISO-8859-5", "ISO-8859-7",
                                     "ISO-8859-9", "ISO-8859-6", "ISO-8859-8"};
   std::string best;
-  std::ptrdiff_t fewest = text.length() + 1;
+  std::ptrdiff_t fewest = wide.length() + 1;
   for (const char* const charset : kCharsets) {
-    std::string bytes = Encoded(text, charset);
+    std::string bytes = Encoded(wide, charset);
     const auto lost = std::ranges::count(bytes, kLost);
     if (lost >= fewest) continue;
     fewest = lost;
     best = std::move(bytes);
+    if (lost == 0) break;
   }
   std::ranges::replace(best, kLost, ' ');
   return best;
@@ -90,8 +106,7 @@ std::string Narrowed(const icu::UnicodeString& text) {
 
 std::string_view OfLetters(std::string_view text) {
   constexpr int32_t kSure = 45;  // per cent
-  const std::string bytes = Narrowed(icu::UnicodeString::fromUTF8(
-      icu::StringPiece(text.data(), static_cast<int32_t>(text.size()))));
+  const std::string bytes = Narrowed(WithoutSigns(text));
   UErrorCode error = U_ZERO_ERROR;
   const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&error),
                                                                             ucsdet_close);
