@@ -55,11 +55,6 @@ std::string DiskFolder::PathAside(const std::string& name, std::string* why) {
   return file.string();
 }
 
-std::string DiskFolder::Write(const std::string& name, const FileContent& content) {
-  return WriteTogether({name},
-                       [&](std::span<ByteSink* const> sinks) { return content(*sinks[0]); });
-}
-
 std::string DiskFolder::WriteTogether(const std::vector<std::string>& names,
                                       const FilesContent& content) {
   std::string why;

@@ -16,7 +16,6 @@ class DiskFolder : public FolderSink {
   DiskFolder(const DiskFolder&) = delete;
   ~DiskFolder() override;
 
-  std::string Write(const std::string& name, const FileContent& content) override;
   std::string WriteTogether(const std::vector<std::string>& names,
                             const FilesContent& content) override;
   // Returns the error, or "".

@@ -60,11 +60,6 @@ void FindOthers(const Work& work, NamedLives& found) {
   found.others.assign(others.begin(), others.end());
 }
 
-bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b) {
-  return a.heading == b.heading && a.text == b.text && a.examples == b.examples &&
-         a.notes == b.notes;
-}
-
 void Explain(const Work& work, const TransitionIndex& index, LifeStep& step) {
   const Place &was = *step.before, &is = step.place;
   const PairRecord* pair = nullptr;
@@ -129,6 +124,15 @@ const ProvisionRecord& At(const Work& work, const Place& place) {
   return work.editions[place.edition].provisions[place.provision];
 }
 
+bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b) {
+  return a.heading == b.heading && a.text == b.text && a.examples == b.examples &&
+         a.notes == b.notes;
+}
+
+const Lineage& LifeAt(const Work& work, const Place& place) {
+  return work.lineages.all[work.lineages.of[place.edition][place.provision]];
+}
+
 std::optional<Place> LastStopBy(const Lineage& lineage, uint32_t edition) {
   const auto after =
       std::partition_point(lineage.stops.begin(), lineage.stops.end(),
@@ -159,7 +163,7 @@ std::vector<LifeStep> StepsOf(const Work& work, const TransitionIndex& index, Li
   std::vector<LifeStep> steps;
   for (const Lineage::Stop& stop : work.lineages.all[life].stops) {
     LifeStep step;
-    step.place = {stop.edition, stop.provision};
+    step.place = stop;
     step.confidence = stop.confidence;
     if (steps.empty()) {
       step.kinds.Add(ChangeKind::kAdded);

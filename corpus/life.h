@@ -36,12 +36,10 @@ std::vector<std::string> NumbersLike(const Work& work, std::string_view asked,
 
 // ---- What happened
 
-// A provision of an edition.
-struct Place {
-  uint32_t edition = 0;
-  ProvisionId provision = kNoProvision;
-};
 const ProvisionRecord& At(const Work& work, const Place& place);
+bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b);
+// The life of the provision.
+const Lineage& LifeAt(const Work& work, const Place& place);
 
 // The last stop of a life that is not later than that edition, or nullopt. O(log stops).
 std::optional<Place> LastStopBy(const Lineage& lineage, uint32_t edition);

@@ -110,11 +110,16 @@ struct Transition {
 
 using LineageIndex = uint32_t;
 
+// A provision of an edition.
+struct Place {
+  uint32_t edition = 0;  // index into Work::editions
+  ProvisionId provision = kNoProvision;
+};
+
 // One provision through the editions. See corpus/lineages.h for how lives are found.
 struct Lineage {
-  struct Stop {
-    uint32_t edition;  // index into Work::editions; ascending, but may skip editions
-    ProvisionId provision;
+  // Their editions ascend, but may skip some.
+  struct Stop : Place {
     float confidence = 1;  // that this is what the stop before became
   };
   // How a life is joined to another one.

@@ -44,6 +44,8 @@ class ChangeKinds {
   }
   void AddAll(const ChangeKinds& kinds) { bits_ |= kinds.bits_; }
   bool Has(ChangeKind kind) const { return bits_ >> static_cast<unsigned>(kind) & 1u; }
+  bool HasAny(const ChangeKinds& kinds) const { return (bits_ & kinds.bits_) != 0; }
+  bool HasOnly(const ChangeKinds& kinds) const { return (bits_ & ~kinds.bits_) == 0; }
   bool empty() const { return bits_ == 0; }
   // In the order of the enumeration above.
   std::vector<ChangeKind> List() const;

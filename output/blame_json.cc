@@ -17,9 +17,8 @@ void WriteBlameJson(const Blame& blame, ByteSink& out) {
   };
   const auto write_provision = [&](const Place& place) {
     const std::vector<BlamedPassage> passages = BlameOf(work, place);
-    const LineageIndex life = work.lineages.of[place.edition][place.provision];
     json.Object(
-        "id", work.lineages.all[life].id, "edition",
+        "id", LifeAt(work, place).id, "edition",
         [&] { WriteEditionRecord(work.editions[place.edition], json); }, "num",
         At(work, place).Key(), "passages", json.Each(passages, write_passage));
   };

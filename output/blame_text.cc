@@ -16,8 +16,7 @@ class BlameTextWriter {
       : work_(blame.work), style_(style), out_(out) {}
 
   void Write(const Place& place) {
-    const LineageIndex life = work_.lineages.of[place.edition][place.provision];
-    const std::string of = fmt::format("{}, edition of {}", work_.lineages.all[life].id,
+    const std::string of = fmt::format("{}, edition of {}", LifeAt(work_, place).id,
                                        NameOf(work_.editions[place.edition]));
     out_.Write(fmt::format("{}  {}\n", Styled(NameOf(work_, place), ansi::kBold, style_),
                            Styled(of, ansi::kDim, style_)));

@@ -10,12 +10,8 @@ namespace {
 
 // What is shown one by one: the others can be hundreds in an edition.
 bool IsShown(const LifeChange& change) {
-  for (const ChangeKind kind : change.kinds.List()) {
-    if (kind != ChangeKind::kUnchanged && kind != ChangeKind::kRenumbered &&
-        kind != ChangeKind::kRetypeset && kind != ChangeKind::kRecited)
-      return true;
-  }
-  return change.is_back();
+  return change.is_back() || !change.kinds.HasOnly({ChangeKind::kUnchanged, ChangeKind::kRenumbered,
+                                                    ChangeKind::kRetypeset, ChangeKind::kRecited});
 }
 
 std::string Counts(const std::vector<LifeChange>& all) {

@@ -47,19 +47,16 @@ std::vector<Answer> AnswersOf(const Direction& direction, const Concordance& con
     const ProvisionId other = direction.forward ? pair.new_id : pair.old_id;
     if (id == kNoProvision) continue;
     if (other != kNoProvision) answers[id].to.push_back(other);
-    for (const ChangeKind kind : pair.kinds.List()) answers[id].kinds.Add(kind);
+    answers[id].kinds.AddAll(pair.kinds);
     answers[id].confidence = std::min(answers[id].confidence, pair.confidence);
   }
   return answers;
 }
 
 std::string Numbers(const Edition& edition, const std::vector<ProvisionId>& ids) {
-  std::string numbers;
-  for (const ProvisionId id : ids) {
-    if (!numbers.empty()) numbers += ", ";
-    numbers += NumberOf(edition, id);
-  }
-  return numbers.empty() ? "–" : numbers;
+  std::vector<std::string> numbers;
+  for (const ProvisionId id : ids) numbers.push_back(NumberOf(edition, id));
+  return numbers.empty() ? "–" : fmt::format("{}", fmt::join(numbers, ", "));
 }
 
 std::string RemarkOf(const Answer& answer) {
@@ -70,16 +67,15 @@ std::string RemarkOf(const Answer& answer) {
 }
 
 bool KeepsNumber(const Direction& direction, ProvisionId id, const Answer& answer) {
-  return answer.to.size() == 1 && !answer.kinds.Has(ChangeKind::kSplit) &&
-         !answer.kinds.Has(ChangeKind::kMerged) &&
+  return answer.to.size() == 1 && !answer.kinds.HasAny({ChangeKind::kSplit, ChangeKind::kMerged}) &&
          direction.from.provisions[id].number == direction.to.provisions[answer.to[0]].number;
 }
 
 // Pairs that a run cannot represent: no counterpart, several, a shared one, or an uncertain one.
 bool HasRow(const Direction& direction, ProvisionId id, const Answer& answer) {
   if (KeepsNumber(direction, id, answer)) return answer.confidence < kPlainInPlace;
-  return answer.to.size() != 1 || answer.kinds.Has(ChangeKind::kSplit) ||
-         answer.kinds.Has(ChangeKind::kMerged) || answer.confidence < kPlain;
+  return answer.to.size() != 1 || answer.confidence < kPlain ||
+         answer.kinds.HasAny({ChangeKind::kSplit, ChangeKind::kMerged});
 }
 
 // The first and the last provision of a run, in one edition.
@@ -94,10 +90,10 @@ void AddRuns(const Direction& direction, const std::vector<Shift>& shifts,
   for (const Shift& shift : shifts) {
     Run from{shift.old_first, shift.old_last}, to{shift.new_first, shift.new_last};
     if (!direction.forward) std::swap(from, to);
-    bool told = true;
+    bool has_rows = true;
     for (ProvisionId id = from.first; id <= from.last; ++id)
-      told &= HasRow(direction, id, answers[id]);
-    if (told) continue;
+      has_rows &= HasRow(direction, id, answers[id]);
+    if (has_rows) continue;
     std::string remark = shift.moved ? "moved" : "renumbered";
     if (shift.provisions > 1) remark += fmt::format(" ({} provisions)", shift.provisions);
     rows.push_back({from.first, RangeOf(direction.from, from.first, from.last),

@@ -12,13 +12,8 @@ namespace {
 
 // Kinds that readers of the changes need not see one by one.
 bool IsQuiet(const ChangeKinds& kinds) {
-  constexpr ChangeKind kQuiet[] = {ChangeKind::kUnchanged, ChangeKind::kRenumbered,
-                                   ChangeKind::kMoved, ChangeKind::kRecited,
-                                   ChangeKind::kRetypeset};
-  const auto list = kinds.List();
-  return std::all_of(list.begin(), list.end(), [&](ChangeKind kind) {
-    return std::find(std::begin(kQuiet), std::end(kQuiet), kind) != std::end(kQuiet);
-  });
+  return kinds.HasOnly({ChangeKind::kUnchanged, ChangeKind::kRenumbered, ChangeKind::kMoved,
+                        ChangeKind::kRecited, ChangeKind::kRetypeset});
 }
 
 bool IsUnchanged(const ChangeKinds& kinds) { return kinds == ChangeKinds{ChangeKind::kUnchanged}; }

@@ -9,25 +9,6 @@
 namespace codicil {
 namespace {
 
-struct Said {
-  std::string_view kind;
-  std::string value;
-};
-
-Said WhatItSays(const Edition& edition, const Locator& locator) {
-  switch (locator.kind) {
-    case Locator::kNumber:
-      return {"number", locator.first.ToString()};
-    case Locator::kTerm:
-      return {"term", std::string(TermShown(edition, locator))};
-    case Locator::kDocument:
-      return {"document", std::string(locator.name)};
-    case Locator::kLabel:
-      return {"label", std::string(locator.name)};
-  }
-  return {};
-}
-
 std::string Targets(const Edition& edition, const Locator& locator) {
   std::string targets;
   for (const ProvisionId id : locator.targets) {

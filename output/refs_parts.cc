@@ -31,6 +31,20 @@ std::string_view TermShown(const Edition& edition, const Locator& locator) {
   return locator.terms.empty() ? locator.name : edition.glossary[locator.terms[0]].term.text;
 }
 
+Said WhatItSays(const Edition& edition, const Locator& locator) {
+  switch (locator.kind) {
+    case Locator::kNumber:
+      return {"number", locator.first.ToString()};
+    case Locator::kTerm:
+      return {"term", std::string(TermShown(edition, locator))};
+    case Locator::kDocument:
+      return {"document", std::string(locator.name)};
+    case Locator::kLabel:
+      return {"label", std::string(locator.name)};
+  }
+  return {};
+}
+
 std::vector<PassageRef> OwnersOf(const CrossReferences& references,
                                  std::span<const uint32_t> citations) {
   std::vector<PassageRef> owners;

@@ -19,6 +19,13 @@ std::string PlaceNumber(const Edition& edition, const PassageRef& place);
 // Returns the term of the entry if there is one, otherwise the term as the text has it.
 std::string_view TermShown(const Edition& edition, const Locator& locator);
 
+// What a locator says: "number" and "203.1", "term", "document" or "label" and its name.
+struct Said {
+  std::string_view kind;
+  std::string value;
+};
+Said WhatItSays(const Edition& edition, const Locator& locator);
+
 // Returns a place in each provision or entry that contains some of these citations (indices in
 // ascending order), once, in the order of the edition.
 std::vector<PassageRef> OwnersOf(const CrossReferences& references,

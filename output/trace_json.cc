@@ -46,8 +46,7 @@ class TraceJsonWriter {
     json_.Object(
         "id", lineage.id, "aliases", lineage.aliases, "pinned",
         If(!lineage.pinned.empty(), lineage.pinned), "confidence", Hundredths{WeakestLink(lineage)},
-        "first", PlaceOf({first.edition, first.provision}), "last",
-        PlaceOf({last.edition, last.provision}), "gone_in", EditionOrNull(fate.gone_in),
+        "first", PlaceOf(first), "last", PlaceOf(last), "gone_in", EditionOrNull(fate.gone_in),
         "removed_in", EditionOrNull(fate.removed_in), "heir", [&] { WriteHeir(fate); },
         "split_from", links(lineage.split_from), "split_off", links(split_off), "merged_into",
         links(lineage.merged_into),
@@ -63,8 +62,7 @@ class TraceJsonWriter {
   void WriteHeir(const Fate& fate) {
     if (fate.heir == kNoLife) return json_.Value(nullptr);
     const Lineage& heir = work_.lineages.all[fate.heir];
-    const Lineage::Stop& last = heir.stops.back();
-    json_.Object("id", heir.id, "num", At(work_, {last.edition, last.provision}).Key());
+    json_.Object("id", heir.id, "num", At(work_, LastOf(heir)).Key());
   }
 
   void WriteLink(const Lineage::Link& link) {

@@ -13,17 +13,13 @@ namespace {
 std::string ListOf(const Work& work, const std::vector<Place>& places) {
   std::vector<std::string> names;
   names.reserve(places.size());
-  for (const Place& place : places) {
-    names.push_back(
-        fmt::format("{} ({})", At(work, place).num,
-                    work.lineages.all[work.lineages.of[place.edition][place.provision]].id));
-  }
+  for (const Place& place : places)
+    names.push_back(fmt::format("{} ({})", At(work, place).num, LifeAt(work, place).id));
   return InWords(names);
 }
 
 Place LastBefore(const Lineage& lineage, uint32_t edition) {
-  const Lineage::Stop& first = lineage.stops.front();
-  return LastStopBy(lineage, edition - 1).value_or(Place{first.edition, first.provision});
+  return LastStopBy(lineage, edition - 1).value_or(lineage.stops.front());
 }
 
 class PassageCollector {
@@ -91,10 +87,6 @@ bool IsUnchanged(const LifeStep& step) {
   return step.kinds == ChangeKinds{ChangeKind::kUnchanged} && !step.skips();
 }
 
-Place LastOf(const Lineage& lineage) {
-  return {lineage.stops.back().edition, lineage.stops.back().provision};
-}
-
 std::string NameOf(const EditionRecord& edition) {
   return edition.date.empty() ? edition.id : edition.date;
 }
@@ -144,7 +136,7 @@ std::string DescribeFate(const Work& work, LineageIndex life) {
   std::string text = fmt::format("Taken over in {} by {}", gone, ListOf(work, places));
   if (fate.heir == kNoLife)
     return fmt::format("{}; removed in {}.", text, NameOf(work.editions[*fate.removed_in]));
-  const Place now = LastOf(work.lineages.all[fate.heir]);
+  const Place& now = LastOf(work.lineages.all[fate.heir]);
   if (places.size() == 1 && At(work, places[0]).num == At(work, now).num) return text + ".";
   return fmt::format("{}; now {}.", text, ListOf(work, {now}));
 }

@@ -37,7 +37,7 @@ std::string NameOf(const EditionRecord& edition);
 // "203.1 Frame": the number, with the heading where there is one.
 std::string NameOf(const Work& work, const Place& place);
 // Where a life is in the last edition that has it.
-Place LastOf(const Lineage& lineage);
+inline const Place& LastOf(const Lineage& lineage) { return lineage.stops.back(); }
 // "renumbered, edited (87 % sure)".
 std::string DescribeKinds(const LifeStep& step);
 // "split: the other parts are 203.1 and 203.2", "merged with 203.1 and 203.2", …; a sentence each.

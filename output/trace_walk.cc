@@ -11,7 +11,7 @@ namespace {
 std::string YearsOf(const Work& work, const Lineage& lineage, std::string_view number) {
   Lineage numbered;
   for (const Lineage::Stop& stop : lineage.stops) {
-    const ProvisionRecord& provision = At(work, {stop.edition, stop.provision});
+    const ProvisionRecord& provision = At(work, stop);
     if (provision.num == number || provision.Key() == number) numbered.stops.push_back(stop);
   }
   return DescribeYears(work, numbered.stops.empty() ? lineage : numbered);

@@ -11,12 +11,12 @@ namespace {
 constexpr uint32_t kNoCard = static_cast<uint32_t>(-1);
 
 bool ChangesWords(const ChangeKinds& kinds) {
-  return kinds.Has(ChangeKind::kEdited) || kinds.Has(ChangeKind::kSplit) ||
-         kinds.Has(ChangeKind::kMerged) || kinds.Has(ChangeKind::kRetargeted);
+  return kinds.HasAny(
+      {ChangeKind::kEdited, ChangeKind::kSplit, ChangeKind::kMerged, ChangeKind::kRetargeted});
 }
 
 bool ChangesPlace(const ChangeKinds& kinds) {
-  return kinds.Has(ChangeKind::kRenumbered) || kinds.Has(ChangeKind::kMoved);
+  return kinds.HasAny({ChangeKind::kRenumbered, ChangeKind::kMoved});
 }
 
 class CardCollector {

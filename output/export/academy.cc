@@ -272,8 +272,8 @@ class Academy {
 
   // Nothing that the API would list: the words and the number are the same.
   static bool IsQuiet(const ChangeKinds& kinds) {
-    return !kinds.Has(ChangeKind::kEdited) && !kinds.Has(ChangeKind::kRenumbered) &&
-           !kinds.Has(ChangeKind::kAdded) && !kinds.Has(ChangeKind::kRemoved);
+    return !kinds.HasAny(
+        {ChangeKind::kEdited, ChangeKind::kRenumbered, ChangeKind::kAdded, ChangeKind::kRemoved});
   }
 
   void WriteStep(const LifeStep& step, JsonWriter& json) {

@@ -8,6 +8,7 @@
 #include "output/anchors.h"
 #include "output/export/export.h"
 #include "output/json_writer.h"
+#include "output/trace_parts.h"
 #include "rules/provision_key.h"
 
 namespace codicil {
@@ -57,15 +58,8 @@ class ChunkWriter {
   }
 
   bool Continues(const Lineage::Stop& a, const Lineage::Stop& b) const {
-    const ProvisionRecord& before = At(a);
-    const ProvisionRecord& after = At(b);
-    return b.edition == a.edition + 1 && before.num == after.num &&
-           before.heading == after.heading && before.text == after.text &&
-           before.examples == after.examples && before.notes == after.notes;
-  }
-
-  const ProvisionRecord& At(const Lineage::Stop& stop) const {
-    return work_.editions[stop.edition].provisions[stop.provision];
+    const ProvisionRecord &before = At(work_, a), &after = At(work_, b);
+    return b.edition == a.edition + 1 && before.num == after.num && HaveSameWords(before, after);
   }
 
   // The same for entries, from the last edition to the first.
@@ -121,15 +115,14 @@ class ChunkWriter {
     const std::vector<std::string> citations =
         CitationsOf(edition, references,
                     [&](const auto& see) { ForEachPassageOf(edition.provisions[id], id, see); });
-    json_.Document("schema", "codicil-chunks/1", "kind", "provision", "work", work_.id, "edition",
-                   record.id, "number", provision.Key(), "lineage",
-                   OrNull(work_.lineages.all[work_.lineages.of[index][id]].id), "valid_from",
-                   OrNull(record.date), "valid_to", OrNull(DateOf(end)), "breadcrumb",
-                   Breadcrumb(record, id), "heading", OrNull(work_.texts[provision.heading]),
-                   "text", work_.texts[provision.text], "parent_text", OrNull(parent), "examples",
-                   TextsOf(provision.examples), "notes", TextsOf(provision.notes), "citations",
-                   citations, "permalink", record.id + "/" + provision.Key(), "sha256",
-                   Sha256Hex(whole));
+    json_.Document(
+        "schema", "codicil-chunks/1", "kind", "provision", "work", work_.id, "edition", record.id,
+        "number", provision.Key(), "lineage", OrNull(LifeAt(work_, {index, id}).id), "valid_from",
+        OrNull(record.date), "valid_to", OrNull(DateOf(end)), "breadcrumb", Breadcrumb({index, id}),
+        "heading", OrNull(work_.texts[provision.heading]), "text", work_.texts[provision.text],
+        "parent_text", OrNull(parent), "examples", TextsOf(provision.examples), "notes",
+        TextsOf(provision.notes), "citations", citations, "permalink",
+        record.id + "/" + provision.Key(), "sha256", Sha256Hex(whole));
   }
 
   Texts TextsOf(const std::vector<TextId>& ids) const {
@@ -139,14 +132,10 @@ class ChunkWriter {
   }
 
   // From the section down, with headings: "7 Additional Rules", "702 Keyword Abilities".
-  std::vector<std::string> Breadcrumb(const EditionRecord& record, ProvisionId id) const {
+  std::vector<std::string> Breadcrumb(Place place) const {
     std::vector<std::string> names;
-    for (ProvisionId at = record.provisions[id].parent; at != kNoProvision;
-         at = record.provisions[at].parent) {
-      const ProvisionRecord& above = record.provisions[at];
-      names.push_back(above.num);
-      if (above.heading != kNoText) (names.back() += ' ') += work_.texts[above.heading];
-    }
+    while ((place.provision = At(work_, place).parent) != kNoProvision)
+      names.push_back(NameOf(work_, place));
     std::reverse(names.begin(), names.end());
     return names;
   }

@@ -16,7 +16,9 @@ namespace codicil {
 class FolderSink {
  public:
   virtual ~FolderSink() = default;
-  virtual std::string Write(const std::string& name, const FileContent& content) = 0;
+  std::string Write(const std::string& name, const FileContent& content) {
+    return WriteTogether({name}, [&](auto sinks) { return content(*sinks[0]); });
+  }
   // Writes several files at a time: `content` gets a sink for each of `names`. All of them appear
   // or none.
   virtual std::string WriteTogether(const std::vector<std::string>& names,

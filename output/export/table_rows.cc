@@ -7,6 +7,7 @@
 #include "output/export/tables.h"
 #include "output/line_index.h"
 #include "output/refs_parts.h"
+#include "output/trace_parts.h"
 #include "rules/identity.h"
 #include "rules/provision_key.h"
 
@@ -27,12 +28,6 @@ std::vector<int64_t> RowsBefore(const Work& work, List EditionRecord::*list) {
   for (const EditionRecord& edition : work.editions)
     before.push_back(before.back() + Integer((edition.*list).size()));
   return before;
-}
-
-Words NamesOf(const ChangeKinds& kinds) {
-  Words names;
-  for (const ChangeKind kind : kinds.List()) names.push_back(ChangeKindName(kind));
-  return names;
 }
 
 // A reference to a provision, with the key that it refers to.
@@ -129,8 +124,7 @@ class WorkTables {
     const auto& lineages = work_.lineages.of;
     const Reference lineage =
         work_.lineages.all.empty() ? Reference() : LineageAt(lineages[index][id]);
-    std::string name = provision.num;
-    if (provision.heading != kNoText) (name += ' ') += work_.texts[provision.heading];
+    const std::string name = NameOf(work_, Place{index, id});
     const ProvisionCell self = ProvisionAt(index, id);
     sink_.Row(kProvision,
               {self.row, EditionAt(index), View(provision.num), provision.occurrence, View(name),
@@ -222,16 +216,12 @@ class EditionTables {
 
   void WriteTarget(const Reference& citation, const Locator& locator, ProvisionId id,
                    uint32_t entry) {
-    static constexpr View kKinds[] = {"number", "term", "document", "label"};
-    const std::string value = locator.kind == Locator::kNumber ? locator.first.ToString()
-                              : locator.kind == Locator::kTerm
-                                  ? std::string(TermShown(*edition_, locator))
-                                  : std::string(locator.name);
-    sink_.Row(kCitationTarget,
-              {citation, rows_.EditionAt(index_), kKinds[locator.kind], View(value),
-               OrMissing(locator.last.ToString()), OrMissing(locator.title),
-               CitationStatusName(locator.status), rows_.ProvisionAt(index_, id).cell(),
-               rows_.EntryAt(index_, entry)});
+    const auto [said, value] = WhatItSays(*edition_, locator);
+    sink_.Row(
+        kCitationTarget,
+        {citation, rows_.EditionAt(index_), said, View(value), OrMissing(locator.last.ToString()),
+         OrMissing(locator.title), CitationStatusName(locator.status),
+         rows_.ProvisionAt(index_, id).cell(), rows_.EntryAt(index_, entry)});
   }
 
   void WriteDiagnostics() {
