@@ -313,6 +313,12 @@ test('the summary has no empty column', () => withSite('changes/2023-11-20/', {}
   for (const column of columns) assert.notEqual(column, '');
 }));
 
+test('numbers then and now have a table for each page of rules, which waits until it comes near', () => withSite(kinds.crosswalk, {}, async (page) => {
+  const pages = readdirSync(join(folder, '2021-03-01'), { withFileTypes: true }).filter((entry) => entry.isDirectory() && /^\d/.test(entry.name));
+  assert.equal(await page.locator('.wide[data-height] > .numbers').count(), pages.length);
+  assert.equal(await page.locator('.numbers').evaluateAll((tables) => tables.filter((table) => !table.tBodies[0].rows.length).length), 0);
+}));
+
 test('the search and the theme stay beside the title', async () => {
   for (const width of [390, 768, 820, 1100]) {
     await withSite('', { width }, async (page) => {
