@@ -44,8 +44,9 @@ class CrosswalkPage {
 
   void Write() {
     page_.Body();
-    out_.Put("<h1>Numbers of <span class=\"w\">", Text(NameOf(was_)),
-             "</span>, and now</h1>\n<p class=\"lead\">", Text(Summary()), " ");
+    out_.Put("<h1>Numbers of ");
+    page_.Date(NameOf(was_));
+    out_.Put(", and now</h1>\n<p class=\"lead\">", Text(Summary()), " ");
     page_.Link(FolderOf(site_, edition_) + "numbers.csv", "The same as CSV");
     out_.Put(".</p>\n");
     for (size_t begin = 0; begin < pairs_.size();) {
@@ -82,7 +83,7 @@ class CrosswalkPage {
       }
     }
     const auto kept = std::ranges::count(same, true), lost = std::ranges::count(gone, true);
-    return fmt::format("{}: {} have the same number now, {} another one, {} are gone.",
+    return fmt::format("{}: {} with the same number now, {} with another one, {} gone.",
                        Counted(same.size(), "provision"), kept, std::ssize(same) - kept - lost,
                        lost);
   }
@@ -167,8 +168,9 @@ void WriteIndex(const Site& site) {
   PageWriter writer(site, page);
   writer.Body();
   writer.out().Put("<h1>", Text(page.title), "</h1>\n<p class=\"lead\">", Text(page.description),
-                   " The newest edition is that of ", Text(NameOf(site.edition())),
-                   ".</p>\n<ul class=\"rows\">");
+                   " The newest edition is that of ");
+  writer.Date(NameOf(site.edition()));
+  writer.out().Put(".</p>\n<ul class=\"rows\">");
   for (uint32_t i = site.newest(); i-- > 0;) {
     writer.out().Put("<li>");
     writer.Link(FolderOf(site, i), NameOf(site.work().editions[i]));
