@@ -92,9 +92,9 @@ class ChangePage {
 
   void Write() {
     page_.Body();
-    out_.Put("<div class=\"diffs\">\n<header><h1>What <span class=\"w\">",
-             Text(NameOf(changes_.is())),
-             "</span> changed</h1>\n<p class=\"lead\">Against the edition of ");
+    out_.Put("<div class=\"diffs\">\n<header><h1>What ");
+    page_.Date(NameOf(changes_.is()));
+    out_.Put(" changed</h1>\n<p class=\"lead\">Against the edition of ");
     page_.Link(changes_.site.addresses.EditionHome(changes_.edition - 1), NameOf(changes_.was()));
     out_.Put(": ", Text(SummaryOf(work_, changes_.edition)), ".</p></header>\n");
     sections_.WriteCounts();
@@ -188,8 +188,8 @@ void WriteIndex(const Site& site) {
   PageWriter writer(site, page);
   writer.Body();
   writer.out().Put(
-      "<h1>Changes</h1>\n<p class=\"lead\">What each edition changed against the one before it; "
-      "with a script, what lies between any two. ");
+      "<h1>Changes</h1>\n<p class=\"lead\">What each edition changed against the one before it. "
+      "<noscript>With scripts, any two are compared here. </noscript>");
   writer.Link("crosswalk/", "Numbers then and now");
   writer.out().Put(
       ".</p>\n<form id=\"any-two\" hidden></form>\n"

@@ -15,6 +15,7 @@
 namespace codicil::site {
 
 using html::Attribute;
+using html::Markup;
 using html::Text;
 
 namespace {
@@ -43,14 +44,15 @@ class CrosswalkPage {
 
   void Write() {
     page_.Body();
-    out_.Put("<h1>Numbers of <span class=\"w\">", Text(NameOf(was_)),
-             "</span>, and now</h1>\n<p class=\"lead\">", Text(Summary()), " ");
+    out_.Put("<h1>Numbers of ");
+    page_.Date(NameOf(was_));
+    out_.Put(", and now</h1>\n<p class=\"lead\">", Text(Summary()), " ");
     page_.Link(FolderOf(site_, edition_) + "numbers.csv", "The same as CSV");
     out_.Put(".</p>\n");
     for (size_t begin = 0; begin < pairs_.size();) {
       size_t end = begin + 1;
-      while (end < pairs_.size() && was_.provisions[pairs_[end].old_id].depth > 1) ++end;
-      WriteSection(begin, end);
+      while (end < pairs_.size() && !BeginsPart(end)) ++end;
+      WritePart(begin, end);
       begin = end;
     }
     page_.Finish();
@@ -81,19 +83,27 @@ class CrosswalkPage {
       }
     }
     const auto kept = std::ranges::count(same, true), lost = std::ranges::count(gone, true);
-    return fmt::format("{}: {} have the same number now, {} another one, {} are gone.",
+    return fmt::format("{}: {} with the same number now, {} with another one, {} gone.",
                        Counted(same.size(), "provision"), kept, std::ssize(same) - kept - lost,
                        lost);
   }
 
-  void WriteSection(size_t begin, size_t end) {
+  // What has a page of its own has a table of its own: the browser lays out those in sight alone.
+  bool BeginsPart(size_t pair) const {
+    const ProvisionId id = pairs_[pair].old_id;
+    return id != pairs_[pair - 1].old_id && site_.addresses.pages(edition_).IsPage(id);
+  }
+
+  void WritePart(size_t begin, size_t end) {
     const Place place{edition_, pairs_[begin].old_id};
     html::BlockHeight height;
     height.AddLines(static_cast<double>(end - begin) / kColumns);
     const std::string id = "in-" + site_.addresses.anchors(edition_).Provision(place.provision);
-    out_.Put("<h2", Attribute("id", id), ">", Text(NameOf(site_.work(), place)),
-             "</h2>\n<div class=\"wide\"", Attribute("data-height", height.Step()),
-             "><table class=\"numbers\"", Attribute("aria-labelledby", id),
+    const char* heading = was_.provisions[place.provision].depth == 1 ? "h2" : "h3";
+    out_.Put("<", Markup(heading), Attribute("id", id), ">", Text(NameOf(site_.work(), place)),
+             "</", Markup(heading), ">\n<div class=\"wide\"",
+             Attribute("data-height", height.Step()), "><table class=\"numbers\"",
+             Attribute("aria-labelledby", id),
              "><thead><tr><th scope=\"col\">then</th><th scope=\"col\">now</th>"
              "<th scope=\"col\">how</th></tr></thead><tbody>\n");
     for (size_t i = begin; i < end; ++i) WriteRow(pairs_[i]);
@@ -158,8 +168,9 @@ void WriteIndex(const Site& site) {
   PageWriter writer(site, page);
   writer.Body();
   writer.out().Put("<h1>", Text(page.title), "</h1>\n<p class=\"lead\">", Text(page.description),
-                   " The newest edition is that of ", Text(NameOf(site.edition())),
-                   ".</p>\n<ul class=\"rows\">");
+                   " The newest edition is that of ");
+  writer.Date(NameOf(site.edition()));
+  writer.out().Put(".</p>\n<ul class=\"rows\">");
   for (uint32_t i = site.newest(); i-- > 0;) {
     writer.out().Put("<li>");
     writer.Link(FolderOf(site, i), NameOf(site.work().editions[i]));

@@ -26,7 +26,9 @@ std::string WriteExamples(const Site& site) {
   html::HtmlWriter& out = writer.out();
   writer.Body();
   out.Put("<h1>Examples</h1>\n<p class=\"lead\">", Text(Counted(count, "example")),
-          " in the edition of ", Text(NameOf(edition)), ".</p>\n");
+          " in the edition of ");
+  writer.Date(NameOf(edition));
+  out.Put(".</p>\n");
   ProvisionId page_of = kNoProvision;
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
     const ProvisionRecord& provision = edition.provisions[id];

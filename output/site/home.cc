@@ -87,8 +87,9 @@ std::string WriteHome(const Site& site) {
   writer.Body();
   html::HtmlWriter& out = writer.out();
   out.Put("<div class=\"home\">\n<header><h1>", Text(page.title),
-          "</h1>\n<p class=\"lead\">The edition of ", Text(NameOf(site.edition())), ", with ",
-          Text(Counted(site.edition().provisions.size(), "provision")),
+          "</h1>\n<p class=\"lead\">The edition of ");
+  writer.Date(NameOf(site.edition()));
+  out.Put(", with ", Text(Counted(site.edition().provisions.size(), "provision")),
           ". Each has its life through ", Text(Counted(site.work().editions.size(), "edition")),
           ". ");
   writer.Link(site.addresses.EditionHome(site.newest()) + "edition.html", "All on one page");

@@ -126,6 +126,10 @@ void PageWriter::Link(std::string_view address, std::string_view words) {
   out_.Put("<a", Attribute("href", To(address)), ">", Text(words), "</a>");
 }
 
+void PageWriter::Date(std::string_view name) {
+  out_.Put("<span class=\"w\">", Text(name), "</span>");
+}
+
 void PageWriter::WriteFooter() {
   out_.Put("<footer class=\"foot\"><p>");
   if (!page_.forms.empty()) {

@@ -64,6 +64,7 @@ class PageWriter {
   }
   void Body();  // opens <main>
   void Link(std::string_view address, std::string_view words);
+  void Date(std::string_view name);  // in one piece, though it has hyphens
   // Writes the end, and the page into the site's folder.
   void Finish();
 

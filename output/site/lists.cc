@@ -68,8 +68,9 @@ class ListPage {
   void WriteMembers() {
     const uint32_t last = list_.members.rbegin()->first;
     const auto& members = list_.members.rbegin()->second;
-    out_.Put("<p class=\"lead\">", Text(Counted(members.size(), "member")), " in the edition of ",
-             Text(DateOf(last)), ".</p>\n<ul class=\"members\">");
+    out_.Put("<p class=\"lead\">", Text(Counted(members.size(), "member")), " in the edition of ");
+    page_.Date(DateOf(last));
+    out_.Put(".</p>\n<ul class=\"members\">");
     for (const std::string& member : members) {
       out_.Put("<li>", Text(member));
       if (first_[member] > list_.members.begin()->first)

@@ -69,7 +69,7 @@
   }
 
   // What comes first has the lowest rank.
-  const rank = { number: 0, below: 1, title: 2, likeTitle: 3, member: 4, phrase: 5, words: 6 };
+  const rank = { number: 0, below: 1, title: 2, likeTitle: 3, member: 4, phrase: 5, words: 6, within: 7 };
   function rankByName(document, query) {
     if (document.key && query.numbers.includes(document.key)) return rank.number;
     if (document.key && query.numbers.some((number) => document.key.startsWith(number))) return rank.below;
@@ -89,6 +89,12 @@
       })),
     }, { boost: { title: 3 } });
   }
+
+  // What has its name from some of the words: "loop" of "infinite loop".
+  const namesWithin = (documents, { words, forms }) => documents.flatMap((document) => {
+    const lengths = document.names.filter((name) => forms.some((_, i) => alike(forms.slice(i, i + name.length), name))).map(({ length }) => length);
+    return lengths.length ? [{ document, rank: rank.within, score: Math.max(...lengths) - document.kind / 4, terms: words }] : [];
+  });
 
   // Here and below, what is found is found in steps: a generator gives way after each.
   function* findIn({ index, documents, byId }, query) {
@@ -122,9 +128,10 @@
     found.sort(before);
     yield;
     if (found.length || words.some((word) => /\p{N}/u.test(word))) return found;
-    // Perhaps it is spelled wrong.
-    return sources.flatMap((one) => (one.index ? searchWords(one.index, query, { fuzzy: 0.2 }) : [])
-      .map((hit) => ({ document: one.byId.get(hit.id), rank: rank.words, score: hit.score, terms: hit.terms }))).sort(before);
+    // Perhaps it is spelled wrong; or not all of it is there.
+    const near = sources.flatMap((one) => (one.index ? searchWords(one.index, query, { fuzzy: 0.2 }) : [])
+      .map((hit) => ({ document: one.byId.get(hit.id), rank: rank.words, score: hit.score, terms: hit.terms })));
+    return (near.length ? near : sources.flatMap((one) => namesWithin(one.documents, query))).sort(before);
   }
 
   // ---- What is shown
@@ -194,6 +201,7 @@
   function tellResults(results, loading) {
     if (loading) status.textContent = failure || 'Loading …';
     else if (!box.value.trim()) status.textContent = '';
+    else if (results[0]?.rank === rank.within) status.textContent = 'Nothing has all these words; these are named by some';
     else if (results.length) status.textContent = `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}`;
     else status.textContent = `Nothing found${all.checked ? '' : ' in the newest edition'}`;
     if (!loading && !results.length && !all.checked) tellFormer().catch(() => {});

@@ -1,32 +1,42 @@
-// What a reader waits for, on a site that `codicil serve` shows: milliseconds, each the median of seven.
+// What a reader waits for, on a site that `codicil serve` shows: milliseconds, medians. The first text
+// of a page is measured in turns with that of a page of one line, which is what the browser itself takes;
+// `processor` is how long the page's own thread has worked by then, whatever else the machine does.
 //   CODICIL_NODE=build/node node tests/browser/measure_site.mjs http://127.0.0.1:8000/ rule/203/ …
 
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
-const require = createRequire(join(process.env.CODICIL_NODE, 'package.json'));
+const require = createRequire(resolve(process.env.CODICIL_NODE, 'package.json'));
 const { chromium } = require('playwright-core');
 const [site, ...addresses] = process.argv.slice(2);
 const kTimes = 7;
+const kPages = 11; // so often a page is opened
 const kSlower = 4; // the processor, while keys are pressed
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 const median = (values) => Math.round(values.sort((a, b) => a - b)[values.length >> 1]);
+const line = createServer((_, response) => { response.setHeader('content-type', 'text/html'); response.end('<!DOCTYPE html><title>-</title><p>One line.'); });
+await new Promise((ready) => { line.listen(0, '127.0.0.1', ready); });
 
 async function firstText(address) {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
   const page = await context.newPage();
-  await page.goto(site + address);
+  await browser.startTracing(page, { categories: ['toplevel', 'loading'] });
+  await page.goto(address);
   const at = await page.evaluate(() => new Promise((found) => {
     new PerformanceObserver((list, observer) => {
       const entry = list.getEntriesByName('first-contentful-paint')[0];
       if (entry) { observer.disconnect(); found(entry.startTime); }
     }).observe({ type: 'paint', buffered: true });
   }));
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
   await context.close();
-  return at;
+  const paint = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint');
+  const tasks = traceEvents.filter(({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === paint.pid && tid === paint.tid && ts < paint.ts);
+  return { at, processor: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000 };
 }
 
 // How long until the answer to what `act` does is painted, as the browser counts it.
@@ -83,10 +93,15 @@ async function searchKeys() {
 }
 
 for (const address of addresses) {
-  const times = [];
-  for (let i = 0; i < kTimes; ++i) times.push(await firstText(address));
-  const shown = Object.entries(await interactions(address)).map(([name, values]) => `${name} ${median(values)}`);
-  console.log(`${address || '(home)'}: first text ${median(times)}; ${shown.join(', ')}`);
+  const times = [], lineTimes = [];
+  for (let i = 0; i < kPages; ++i) {
+    times.push(await firstText(site + address));
+    lineTimes.push(await firstText(`http://127.0.0.1:${line.address().port}/`));
+  }
+  const of = (name, all) => median(all.map((time) => time[name]));
+  const answers = Object.entries(await interactions(address)).map(([name, values]) => `${name} ${median(values)}`);
+  console.log(`${address || '(home)'}: first text ${of('at', times)}, one line ${of('at', lineTimes)}, processor ${of('processor', times)}; ${answers.join(', ')}`);
 }
 for (const [name, values] of Object.entries(await searchKeys())) console.log(`${name}: ${median(values)}, worst ${Math.round(Math.max(...values))}`);
 await browser.close();
+line.close();

@@ -105,6 +105,13 @@ test('a slip of the pen is forgiven; what is not there is said to be so', () => 
   await expectAccessible(page);
 }));
 
+test('where nothing has all the words, what is named by some of them is shown', () => withSearch(async (page) => {
+  const all = await found(page, 'xyzzyplugh continuing effects');
+  assert.equal(all[0], 'rule/608/');
+  assert.match(await page.locator('#search-status').textContent(), /Nothing has all these words/);
+  await expectAccessible(page);
+}));
+
 test('the keyboard: arrows choose, Enter goes there, Escape leaves', () => withSearch(async (page) => {
   await found(page, '203');
   const active = () => page.evaluate(() => document.getElementById(document.getElementById('search-box').getAttribute('aria-activedescendant')).href);

@@ -101,6 +101,7 @@ test('a tap on a term opens a sheet and leaves the rule where it is', () => with
   await page.locator('#sheet').waitFor();
   assert.match(page.url(), /\/rule\/202\/$/);
   await expectAccessible(page);
+  assert.ok(Number(await page.locator('#sheet > .head').evaluate((head) => getComputedStyle(head).fontWeight)) >= 600);
   await page.locator('#sheet .go a').tap();
   await page.waitForURL('**/glossary/#g-*');
 }));
@@ -313,11 +314,19 @@ test('the summary has no empty column', () => withSite('changes/2023-11-20/', {}
   for (const column of columns) assert.notEqual(column, '');
 }));
 
-test('the search and the theme stay beside the title', async () => {
-  for (const width of [390, 768, 820, 1100]) {
-    await withSite('', { width }, async (page) => {
-      const [title, search] = [await page.locator('.work').boundingBox(), await page.locator('#search-open').boundingBox()];
+test('numbers then and now have a table for each page of rules, which waits until it comes near', () => withSite(kinds.crosswalk, {}, async (page) => {
+  const pages = readdirSync(join(folder, '2021-03-01'), { withFileTypes: true }).filter((entry) => entry.isDirectory() && /^\d/.test(entry.name));
+  assert.equal(await page.locator('.wide[data-height] > .numbers').count(), pages.length);
+  assert.equal(await page.locator('.numbers').evaluateAll((tables) => tables.filter((table) => !table.tBodies[0].rows.length).length), 0);
+}));
+
+test('the search and the theme stay beside the title; numbers keep away from what is left of them', async () => {
+  for (const width of [390, 768, 820, 1024, 1100, 1152, 1400]) {
+    await withSite('2021-03-01/202/', { width }, async (page) => {
+      const boxOf = (part) => page.locator(part).first().boundingBox();
+      const [title, search, number, outline] = [await boxOf('.work'), await boxOf('#search-open'), await boxOf('.r > p > .n'), await boxOf('.toc')];
       assert.ok(search.y < title.y + title.height, `at ${width} pixels`);
+      assert.ok(number.x - (outline ? outline.x + outline.width : 0) > 15, `at ${width} pixels`);
     });
   }
 });
