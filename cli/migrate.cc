@@ -168,7 +168,7 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
   const std::string doubtful =
       sum.doubtful > 0 ? fmt::format("; {} more doubtful", sum.doubtful) : "";
   const std::string real =
-      reused > 0 ? fmt::format("; {} now the numbers of other provisions", reused) : "";
+      reused > 0 ? fmt::format("; {} with a number that another provision has now", reused) : "";
   Tell(fmt::format("{} cited: {} {}, {} to look at, {} unchanged{}{}", sum.cited, sum.rewritten,
                    command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
                    sum.cited - sum.rewritten - sum.left, doubtful, real));
