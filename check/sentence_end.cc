@@ -58,6 +58,13 @@ bool LeadsOn(std::string_view word) {
   return Contains(words, word);
 }
 
+// "(a) active members; and": the list goes on in the next item.
+bool IsItem(std::string_view paragraph, std::string_view last) {
+  static const WordList conjunctions = InAllLanguages(&Language::conjunctions);
+  paragraph.remove_suffix(last.size());
+  return Contains(conjunctions, last) && WithoutClosers(paragraph).ends_with(';');
+}
+
 bool IsAddress(std::string_view word) {
   return word.find("://") != word.npos || word.starts_with("www.") || word.find('@') != word.npos;
 }
@@ -81,7 +88,9 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
     for (const Paragraph& place : ParagraphsOf(words)) {
       const std::string_view paragraph = words.substr(place.begin, place.end - place.begin);
       const std::string_view last = LastWord(paragraph);
-      if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last)) continue;
+      if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last) ||
+          IsItem(paragraph, last))
+        continue;
       if (!IsProse(paragraph) && !LeadsOn(last)) continue;
       findings.Add(kind::kSentenceCutOff, text, place.end - static_cast<uint32_t>(last.size()),
                    place.end, "this paragraph does not end like a sentence");
