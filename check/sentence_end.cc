@@ -60,6 +60,13 @@ bool LeadsOn(std::string_view word) {
   return Contains(words, word);
 }
 
+// "(a) active members; and": the list goes on in the next item.
+bool IsItem(std::string_view paragraph, std::string_view last) {
+  static const WordList conjunctions = InAllLanguages(&Language::conjunctions);
+  paragraph.remove_suffix(last.size());
+  return Contains(conjunctions, last) && WithoutClosers(paragraph).ends_with(';');
+}
+
 bool IsAddress(std::string_view word) {
   return word.find("://") != word.npos || word.starts_with("www.") || word.find('@') != word.npos;
 }
@@ -90,7 +97,9 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
     const std::string_view words = text.passage->text;
     for (const std::string_view paragraph : Split(words, "\n\n")) {
       const std::string_view last = LastWord(paragraph);
-      if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last)) continue;
+      if (EndsAsASentence(paragraph) || IsList(paragraph) || IsAddress(last) ||
+          IsItem(paragraph, last))
+        continue;
       if (goes_on && paragraph.data() + paragraph.size() == words.data() + words.size()) continue;
       if (!IsProse(paragraph) && !LeadsOn(last)) continue;
       const auto begin = static_cast<uint32_t>(last.data() - words.data());

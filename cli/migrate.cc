@@ -32,13 +32,17 @@ struct MigrateCommand {
   bool dry_run = false;
 };
 
+// The path that all names of a file share; the name if there is no such file.
+std::string RealPathOf(const std::string& file) {
+  std::string ignored;
+  return DiskFiles().RealPath(file, &ignored).value_or(file);
+}
+
 // Returns false after a call of Fail.
 bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
   std::set<std::string> seen;
   for (const std::string& file : files) {
-    std::string ignored;
-    const auto real = DiskFiles().RealPath(file, &ignored);
-    if (real && !seen.insert(*real).second) continue;  // the same file, named twice
+    if (!seen.insert(RealPathOf(file)).second) continue;  // the same file, named twice
     auto bytes = ReadOrFail(file);
     if (!bytes) return false;
     const SourceId id = texts->Add(file, std::move(*bytes));
@@ -52,6 +56,21 @@ bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
     texts->diagnostics.list().clear();
   }
   return true;
+}
+
+// Returns kFailure, after a message, if a text belongs to one of the editions: what it cites is
+// that edition, whatever became of its numbers later.
+int CheckNoEdition(const Sources& texts, const TwoEditions& two) {
+  std::set<std::string> editions;
+  for (const Edition* edition : {&two.old_edition, &two.new_edition})
+    for (const Source& source : edition->sources().files)
+      editions.insert(RealPathOf(source.text->name()));
+  for (const Source& source : texts.files) {
+    const std::string& name = source.text->name();
+    if (editions.contains(RealPathOf(name)))
+      return Fail(name + " is a file of one of the editions, so it is not migrated");
+  }
+  return kClean;
 }
 
 bool MigrateTexts(const MigrateCommand& command, Migrator& migrator, Sources& texts,
@@ -149,7 +168,7 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
   const std::string doubtful =
       sum.doubtful > 0 ? fmt::format("; {} more doubtful", sum.doubtful) : "";
   const std::string real =
-      reused > 0 ? fmt::format("; {} now the numbers of other provisions", reused) : "";
+      reused > 0 ? fmt::format("; {} with a number that another provision has now", reused) : "";
   Tell(fmt::format("{} cited: {} {}, {} to look at, {} unchanged{}{}", sum.cited, sum.rewritten,
                    command.check || command.dry_run ? "to rewrite" : "rewritten", sum.left,
                    sum.cited - sum.rewritten - sum.left, doubtful, real));
@@ -202,6 +221,7 @@ int Migrate(const MigrateCommand& command) {
       of_corpus ? ReadFromCorpus(command.common, {command.at, command.patterns}, texts, &two)
                 : AlignTwo(command.common, command.overrides, &two);
   if (lined_up != kClean) return kFailure;
+  if (!command.check && CheckNoEdition(texts, two) != kClean) return kFailure;
   Migrator migrator(two.old_edition, two.new_edition, two.concordance, command.min_confidence);
   for (const std::string& pattern : command.patterns) {
     const std::string error = migrator.AddPattern(pattern);

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -38,17 +40,20 @@ class DiskSite : public site::SiteFolder {
     const std::filesystem::path path = PathOf(name);
     std::error_code failed;
     std::filesystem::create_directories(path.parent_path(), failed);
-    if (failed) return path.parent_path().string() + ": " + failed.message();
+    if (failed) return CannotWrite(path.parent_path(), failed.message());
     const std::filesystem::path temporary = path.string() + ".new";
     std::ofstream file(temporary, std::ios::binary);
     file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     file.close();
-    if (!file) return temporary.string() + ": cannot be written";
+    if (!file) return CannotWrite(path, std::strerror(errno));
     std::filesystem::rename(temporary, path, failed);
-    return failed ? path.string() + ": " + failed.message() : "";
+    return failed ? CannotWrite(path, failed.message()) : "";
   }
 
  private:
+  static std::string CannotWrite(const std::filesystem::path& path, const std::string& why) {
+    return "cannot write " + path.string() + ": " + why;
+  }
   std::filesystem::path PathOf(const std::string& name) const {
     return std::filesystem::path(path_) / name;
   }

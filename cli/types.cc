@@ -52,7 +52,7 @@ int PutMtgjson(const TypesOptions& options, const Edition& edition, const Vocabu
   const std::filesystem::path folder = options.output.out;
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return Fail(options.output.out + ": " + error.message());
+  if (error) return Fail("cannot write " + options.output.out + ": " + error.message());
   for (const auto& [name, write] :
        {std::pair("CardTypes.json", &WriteCardTypes), {"Keywords.json", &WriteKeywords}}) {
     const auto file = [&, the_writer = write](ByteSink& out) {

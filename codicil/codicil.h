@@ -3,8 +3,9 @@
 //   #include <codicil/codicil.h>
 //
 //   const codicil::ReadResult rules = codicil::Read({"rules.txt"});
-//   if (rules.status == codicil::InputStatus::kUnusable) fputs(codicil::Messages(rules).c_str(),
-//   stderr); else fputs(codicil::Write(*rules.edition, codicil::Form::kJson).c_str(), stdout);
+//   std::cerr << codicil::Messages(rules);
+//   if (rules.status != codicil::InputStatus::kUnusable)
+//     std::cout << codicil::Write(*rules.edition, codicil::Form::kJson);
 //
 // Everything returned is a value, or a shared_ptr to one that never changes: editions stay alive as
 // long as anything that came from them, and nothing has to be freed. The types named here are
@@ -42,8 +43,8 @@ struct ReadResult {
   InputStatus status = InputStatus::kUnusable;
 };
 
-// Reads files as the parts of one edition: text, reStructuredText or Codicil's JSON, in any
-// encoding. See ReadEdition (ingest/reader.h). Linear.
+// Reads files as the parts of one edition: text, reStructuredText, Akoma Ntoso or Codicil's JSON,
+// in any encoding. See ReadEdition (ingest/reader.h). Linear.
 ReadResult Read(const std::vector<std::string>& paths, const ReadOptions& options = {});
 
 // The same for a text in memory; `name` is what messages call it.

@@ -292,7 +292,8 @@ size_t CitationFinder::VisitLedNumber(size_t at, size_t end) {
   if (!list) return end;
   const RuleNumber& first = list->locators[0].first;
   const bool exists = index_.Has(first) || !index_.Around(place_, first).empty();
-  if (IsLower(text_[at]) && !exists) return end;
+  const bool letter = IsUpper(text_[found->end - 1]) && !IsAlnum(text_[found->end - 2]);
+  if (IsLower(text_[at]) && (!exists || letter)) return end;  // "the article I read"
   GiveLead(static_cast<NumberLead>(found->number[0].lead), *list, index_);
   return Emit(at, std::move(*list));
 }

@@ -103,7 +103,7 @@ std::span<const TermUse> CrossReferences::TermUsesAt(const PassageRef& place) co
 CrossReferences CrossReference(const Edition& edition) {
   EditionWords words(edition);
   const TermTree terms(edition);
-  WordRoles roles(words.spellings(), LanguageOf(edition.language).citations, terms);
+  WordRoles roles(words.spellings(), LanguageOf(edition.language).citations, edition.scheme, terms);
   WeighForms(edition, words, terms, roles);
   const ReferenceIndex index(edition);
   Found found = ReadPassages(index, words, terms, roles);

@@ -16,8 +16,9 @@ struct Matches {
 };
 
 // Returns what `asked` names. "305.1", "rule 305.1", "CR 305.1." and "§305.1" are the provisions
-// with that number. Other words are a term of the glossary in singular or plural, and the
-// provisions with that title; case is ignored. Linear in the number of names.
+// with that number, and so is "article II, Section 1" where the work's numbers begin with words.
+// Other words are a term of the glossary in singular or plural, and the provisions with that title;
+// case is ignored. Linear in the number of names.
 Matches LookUp(const ReferenceIndex& index, std::string_view asked);
 
 // Returns at most three names of the edition that are most similar to `asked`, best first:

@@ -54,10 +54,18 @@ uint8_t EndingOf(std::string_view word) {
   return word.ends_with("\xE2\x80\x99s") ? 4 : 0;
 }
 
+// Whether the work's numbers may begin with it: "Article IV", "article IV".
+bool LeadsNumbers(std::string_view word, const NumberingStyle& style) {
+  std::string number(word);
+  number[0] = ToUpper(number[0]);
+  size_t length = 0;
+  return ReadLead(number + " I", style, &length) != 0 && length == number.size() + 1;
+}
+
 }  // namespace
 
 WordRoles::WordRoles(const Spellings& spellings, const CitationWords& leads,
-                     const TermTree& terms) {
+                     const NumberingStyle& style, const TermTree& terms) {
   const auto kinds = KindsOf(leads, terms.language());
   const auto leading = LeadingWords(leads);
   const auto small = SmallWords(spellings);
@@ -69,7 +77,7 @@ WordRoles::WordRoles(const Spellings& spellings, const CitationWords& leads,
     // "subsections702.3" begins with what leads to its number.
     role.may_lead = IsDigit(word[0]) || BeginsInLetteredSection(word) ||
                     BeginsWithTailedLead(word) || IsNumberWord(word) ||
-                    leading.contains(LowerFirst(WordAt(word, 0)));
+                    leading.contains(LowerFirst(WordAt(word, 0))) || LeadsNumbers(word, style);
     const std::string_view bare = word.substr(0, word.size() - role.ending);
     const std::string lower = LowerFirst(bare);
     if (const auto kind = kinds.find(lower); kind != kinds.end()) role.kinds = kind->second;

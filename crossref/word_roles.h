@@ -12,6 +12,7 @@
 namespace codicil {
 
 class TermTree;
+struct NumberingStyle;
 
 struct WordRole {
   static constexpr uint32_t kNone = ~0u;
@@ -49,7 +50,8 @@ struct WordRole {
 class WordRoles {
  public:
   // What words are to citations and to terms. O(spellings).
-  WordRoles(const Spellings& spellings, const CitationWords& leads, const TermTree& terms);
+  WordRoles(const Spellings& spellings, const CitationWords& leads, const NumberingStyle& style,
+            const TermTree& terms);
   // Record that a word is not a term on its own; that it may be another word.
   void RemoveTerm(uint32_t spelling) { roles_[spelling].entry = WordRole::kNone; }
   void Doubt(uint32_t spelling, WordRole::Doubt why) { roles_[spelling].doubt = why; }

@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   for (const codicil::VocabularyList& list : codicil::Types(*rules.edition).lists) {
+    if (!list.counts) continue;  // another place has the authoritative list
     std::cout << list.name << ':';
     for (const codicil::ListMember& member : list.members) std::cout << ' ' << member.name << ';';
     std::cout << '\n';

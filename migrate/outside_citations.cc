@@ -33,8 +33,9 @@ bool IsInsideWord(std::string_view text, size_t at) {
   return IsAlnum(CharBefore(text, at - 1)) && LowerCase(WordBefore(text, at - 1)) != "sub";
 }
 
-// Returns the lead word that begins at `at`.
-std::optional<LeadAt> ReadLead(std::string_view text, size_t at) {
+// Returns the lead word that begins at `at`. One that is a part of the work's numbers ("Article
+// IV") is read with them.
+std::optional<LeadAt> ReadLead(std::string_view text, size_t at, const NumberingStyle& style) {
   if (IsInsideWord(text, at)) return std::nullopt;
   if (text.substr(at).starts_with(kSectionSign)) {
     const bool twice = text.substr(at + kSectionSign.size()).starts_with(kSectionSign);
@@ -50,7 +51,10 @@ std::optional<LeadAt> ReadLead(std::string_view text, size_t at) {
     return LeadAt{end, lead->plural ? ListLead::kPlural : ListLead::kSingular,
                   lead->kind == LeadKind::kRule ? kRule : kSection};
   if (Contains(english.citations.see, lower)) return LeadAt{end, ListLead::kSee, kSee};
-  if (!Contains(english.outside.work, lower)) return std::nullopt;
+  if (!Contains(english.outside.work, lower)) {
+    const bool led = !word.empty() && MayBeginNumber(text, at, style);
+    return led ? std::optional(LeadAt{at, ListLead::kSingular, kSection}) : std::nullopt;
+  }
   return LeadAt{end, lower.ends_with('s') ? ListLead::kPlural : ListLead::kSingular, kWork};
 }
 
@@ -135,14 +139,15 @@ void OutsideCitationFinder::FindLed(std::string_view unmarked,
                                     std::vector<OutsideCitation>& found) const {
   const OutsideContext context(unmarked, index_, names_);
   for (size_t at = 0; at < unmarked.size();) {
-    const auto lead = ReadLead(unmarked, at);
+    const auto lead = ReadLead(unmarked, at, index_.edition().scheme);
+    const size_t next = at + std::max<size_t>(WordAt(unmarked, at).size(), 1);
     if (!lead) {
-      at += std::max<size_t>(WordAt(unmarked, at).size(), 1);
+      at = next;
       continue;
     }
     OutsideCitation citation{static_cast<uint32_t>(at), 0, {}};
     const bool direct = ReadLists(unmarked, lead->end, lead->list, citation);
-    const size_t lead_at = std::exchange(at, lead->end);
+    const size_t lead_at = std::exchange(at, std::max(lead->end, next));
     if (citation.locators.empty()) continue;
     const OutsideLocator& first = citation.locators[0];
     citation.doubt = context.OfLed(lead_at, lead->strength, first, citation.end, direct);

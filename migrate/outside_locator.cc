@@ -82,12 +82,31 @@ OutsideLocator WrittenLocator(std::string_view text, const Locator& locator,
   return out;
 }
 
+namespace {
+
+// ", section 2" for " Section 2", as written.
+void SpellInnerLeads(std::string_view written, const RuleNumber& number, size_t from,
+                     std::string& text) {
+  const std::string lower = LowerCase(written);
+  for (size_t i = 1; i < number.size(); ++i) {
+    const std::string word = LeadText(static_cast<NumberLead>(number[i].lead));
+    if (word.empty()) continue;
+    const size_t to = text.find(word, from), at = lower.find(LowerCase(word), from);
+    if (to == text.npos || at == lower.npos) continue;
+    text.replace(to, word.size(), written.substr(at, word.size()));
+    if (to > 0 && written.substr(0, at).ends_with(", ")) text.insert(to - 1, 1, ',');
+  }
+}
+
+}  // namespace
+
 std::string SpelledLike(std::string_view written, const RuleNumber& number) {
   const auto lead = static_cast<NumberLead>(number[0].lead);
   size_t own_lead = 0;
   if (lead != 0) ReadLead(written, EveryStyle(), &own_lead);
   std::string text(written.substr(0, own_lead));
   text += number.ToString().substr(LeadText(lead).size());
+  SpellInnerLeads(written, number, own_lead, text);
   // Each bracket has the space before it that the written number has there.
   size_t at = own_lead, to = own_lead;
   bool spaced = false;

@@ -32,7 +32,8 @@ struct OutsideLocator {
 OutsideLocator WrittenLocator(std::string_view text, const Locator& locator,
                               const ReferenceIndex& index);
 // Returns `number` as one would write it in place of `written`: with its lead or without one
-// ("12" for § 12 after "§ "), and with the same spaces before brackets.
+// ("12" for § 12 after "§ "), the same spaces before brackets, and the same
+// inner leads: ", section 2".
 std::string SpelledLike(std::string_view written, const RuleNumber& number);
 
 }  // namespace codicil
