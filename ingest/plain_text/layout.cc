@@ -291,7 +291,7 @@ class Planner {
 
   bool Announces(uint32_t i) const {
     const GlossaryHeading judged = JudgeGlossaryHeading(Text(i));
-    // "The terms of those who keep the lamps shall end at noon on", a sentence.
+    // "The terms of a loan of ropes are written into the book", a sentence.
     constexpr uint32_t kLong = 50;  // columns
     const bool wrapped =
         Columns(Text(i)) >= kLong && i + 1 < layout_.size() && StartsLower(Text(i + 1));
