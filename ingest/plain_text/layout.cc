@@ -7,6 +7,7 @@
 #include "base/ascii.h"
 #include "ingest/glossary_heading.h"
 #include "ingest/plain_text/contents.h"
+#include "ingest/plain_text/double_labels.h"
 #include "ingest/plain_text/furniture.h"
 #include "rules/restarts.h"
 #include "rules/running_lists.h"
@@ -47,6 +48,7 @@ class Planner {
 
   Layout Plan() {
     layout_.lines = ReadLines(text_);
+    SplitDoubleLabels(text_, layout_.lines);
     layout_.underscores = text_.find('_') != std::string_view::npos;
     TakeRows();
     MarkFurniture(text_, layout_.lines);
