@@ -141,6 +141,9 @@ size_t CloserSize(std::string_view label) {
 
 // The value of "Twenty-One" in "Article Twenty-One", and where it begins; 0 if there is none.
 uint32_t NumberWordAtEnd(std::string_view label, size_t* begin) {
+  constexpr size_t kShortest = 3;
+  const std::string_view end = label.substr(label.size() - std::min(kShortest, label.size()));
+  if (!std::ranges::all_of(end, IsLetter)) return 0;
   for (size_t at = 1; at < label.size(); ++at) {
     if (IsLetter(label[at - 1])) continue;
     size_t size = 0;

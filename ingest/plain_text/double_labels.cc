@@ -47,16 +47,24 @@ bool IsSecond(const LineLabel& label) {
          (label.number.is_letter(0) && RomanValue(LettersOf(only.value)) == kSecond);
 }
 
+// Whether one of kFirst may end in the sign at `at`.
+bool MayEndFirst(std::string_view line, size_t at) {
+  if (at < 2) return false;
+  const char value = line[at - 1], before = line[at - 2];
+  const bool first = value == '1' || value == 'a' || value == 'A' || value == 'i';
+  return first && (before == ' ' || before == '(');
+}
+
 // Rejects most lines without reading their labels.
 bool MayHaveTwo(std::string_view line) {
   constexpr size_t kReach = 120;  // bytes
   const std::string_view head = line.substr(0, kReach);
-  for (size_t at = 2; at < head.size(); ++at) {
-    const bool closes = head[at] == '.' || head[at] == ')';
-    const char before = head[at - 1];
-    if (closes && (before == '1' || before == 'a' || before == 'A' || before == 'i')) return true;
+  for (const char closer : {'.', ')'}) {
+    for (size_t at = head.find(closer); at != head.npos; at = head.find(closer, at + 1)) {
+      if (MayEndFirst(head, at)) return true;
+    }
   }
-  return head.find("①") != std::string_view::npos;
+  return head.find("①") != head.npos;
 }
 
 class Splitter {
