@@ -73,13 +73,13 @@ struct Observations {
   }
 };
 
-// Calls `visit` with each label in full, and whether it continues the one before it.
+// Calls `visit` with each label in full, and what tells whether it continues the one before it.
 template <typename Visit>
 void EachInFull(std::span<const LineLabel> labels, const std::vector<bool>& full, Visit visit) {
   const RuleNumber* last = nullptr;
   for (size_t i = 0; i < labels.size(); ++i) {
     if (!full[i]) continue;
-    visit(labels[i], last == nullptr || Continues(*last, labels[i].number));
+    visit(labels[i], [&] { return last == nullptr || Continues(*last, labels[i].number); });
     last = &labels[i].number;
   }
 }
@@ -126,7 +126,7 @@ NumberingStyle PartsOf(const RuleNumber& number) {
 NumberingStyle FindComponents(std::span<const LineLabel> labels, const std::vector<bool>& full) {
   Observations seen;
   EachInFull(labels, full,
-             [&](const LineLabel& label, bool continues) { seen.Count(label, continues); });
+             [&](const LineLabel& label, auto continues) { seen.Count(label, continues()); });
   NumberingStyle style;
   style.dashes = seen.dashes.IsSound();
   style.capitals = seen.capitals.IsSound();
@@ -142,8 +142,9 @@ NumberingStyle FindComponents(std::span<const LineLabel> labels, const std::vect
 
 bool HasBareSections(std::span<const LineLabel> labels, const std::vector<bool>& full) {
   Tally bare;
-  EachInFull(labels, full,
-             [&](const LineLabel& label, bool continues) { bare.Count(label.bare, continues); });
+  EachInFull(labels, full, [&](const LineLabel& label, auto continues) {
+    if (label.bare) bare.Count(true, continues());
+  });
   return bare.IsSound();
 }
 

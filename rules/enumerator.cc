@@ -42,7 +42,8 @@ constexpr std::array<Row, 20> kShapes = {{
     {"1", R"((\d{1,3}(?:-\d{1,3}){2,5})[.):]?(?:\s|$|[\x{2E80}-\x{FFEF}]))"},
     {"1", R"((\d{1,3}-\d{1,3})[.)]?(?:\s+[^\sa-z\d]|$|[\x{2E80}-\x{FFEF}]))"},
     // 1.  1)  1A.  1a)  A1a1)
-    {"1A", R"(([A-Z]{0,3}\d{1,4}(?:[A-Z]|[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$))"},
+    {"1A",
+     R"(([A-Z]{0,3}\d{1,4}(?:[A-Z]|[a-z]{1,2}(?:\d{1,3}[a-z]?)?)?)\\?([.)])(?:[\s*_]|$|[-–—]+(?:\(|$)))"},
     // 1.Title
     {"1", R"((\d{1,2})(\.)(?:[A-Z][a-z]|[^\x00-\x7F]))"},
     // 1°  1º
@@ -142,6 +143,9 @@ size_t CloserSize(std::string_view label) {
 
 // The value of "Twenty-One" in "Article Twenty-One", and where it begins; 0 if there is none.
 uint32_t NumberWordAtEnd(std::string_view label, size_t* begin) {
+  constexpr size_t kShortest = 3;
+  const std::string_view end = label.substr(label.size() - std::min(kShortest, label.size()));
+  if (!std::ranges::all_of(end, IsLetter)) return 0;
   for (size_t at = 1; at < label.size(); ++at) {
     if (IsLetter(label[at - 1])) continue;
     size_t size = 0;

@@ -56,6 +56,14 @@ std::string_view CloserOf(const RuleNumber& number, std::string_view rest) {
   return rest.substr(0, size);
 }
 
+// "I.- Text", "1.—(1) Text"
+uint32_t SizeOfDash(std::string_view rest) {
+  const std::array<std::string_view, 3> dashes = {"-", "–", "—"};
+  const auto* const found =
+      std::ranges::find_if(dashes, [&](std::string_view dash) { return rest.starts_with(dash); });
+  return found == dashes.end() ? 0 : static_cast<uint32_t>(found->size());
+}
+
 size_t SizeOfSpaces(std::string_view text) {
   constexpr std::array<std::string_view, 4> kSpaces = {" ", "\t", "\u00A0", "\u3000"};
   size_t size = 0;
@@ -107,7 +115,7 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   if (number->size() == 1 && (!plain || label.period) && !label.bare)
     label.shape = ShapeOf(*number, line.substr(0, label.begin), closer);
   label.words = label.end;
-  if (label.period && line.substr(label.end).starts_with('-')) ++label.words;  // "I.- Text"
+  if (label.period) label.words += SizeOfDash(line.substr(label.end));
   if (number->back().lead != 0)
     label.words += static_cast<uint32_t>(SizeOfTitleDash(line.substr(label.words)));
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))

@@ -7,6 +7,7 @@
 #include "base/ascii.h"
 #include "ingest/glossary_heading.h"
 #include "ingest/plain_text/contents.h"
+#include "ingest/plain_text/double_labels.h"
 #include "ingest/plain_text/furniture.h"
 #include "rules/restarts.h"
 #include "rules/running_lists.h"
@@ -47,6 +48,7 @@ class Planner {
 
   Layout Plan() {
     layout_.lines = ReadLines(text_);
+    SplitDoubleLabels(text_, layout_.lines);
     layout_.underscores = text_.find('_') != std::string_view::npos;
     TakeRows();
     MarkFurniture(text_, layout_.lines);
@@ -299,7 +301,7 @@ class Planner {
 
   bool Announces(uint32_t i) const {
     const GlossaryHeading judged = JudgeGlossaryHeading(Text(i));
-    // "The terms of those who keep the lamps shall end at noon on", a sentence.
+    // "The terms of a loan of ropes are written into the book", a sentence.
     constexpr uint32_t kLong = 50;  // columns
     const bool wrapped =
         Columns(Text(i)) >= kLong && i + 1 < layout_.size() && StartsLower(Text(i + 1));

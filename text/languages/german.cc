@@ -17,7 +17,7 @@ const Language& German() {
               "in kraft getreten am, stand, stand vom, fassung vom"),
       .versions = Cut("version, fassung, ausgabe"),
       .number_leads = {{kArticle, "Artikel"},
-                       {kSection, "Abschnitt"},
+                       {kDivision, "Abschnitt"},
                        {kRule, "Regel"},
                        {kChapter, "Kapitel"},
                        {kPart, "Teil"},

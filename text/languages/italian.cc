@@ -19,7 +19,7 @@ const Language& Italian() {
                        {kRule, "Regola"},
                        {kChapter, "Capitolo"},
                        {kTitle, "Titolo"},
-                       {kSection, "Sezione"},
+                       {kDivision, "Sezione"},
                        {kPart, "Parte"},
                        {kBook, "Libro"},
                        {kAppendix, "Appendice"},

@@ -18,7 +18,7 @@ const Language& Polish() {
       .versions = Cut("wersja, wydanie"),
       .number_leads = {{kArticle, "Artykuł"},
                        {kArticle, "ARTYKUŁ"},
-                       {kSection, "Sekcja"},
+                       {kDivision, "Sekcja"},
                        {kRule, "Zasada"},
                        {kChapter, "Rozdział"},
                        {kChapter, "ROZDZIAŁ"},

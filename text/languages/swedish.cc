@@ -15,7 +15,7 @@ const Language& Swedish() {
       .date_leads = Cut("gäller från, gäller från och med, giltig från, i kraft från"),
       .versions = Cut("version, utgåva"),
       .number_leads = {{kArticle, "Artikel"},
-                       {kSection, "Avsnitt"},
+                       {kDivision, "Avsnitt"},
                        {kRule, "Regel"},
                        {kChapter, "Kapitel"},
                        {kPart, "Del"},
