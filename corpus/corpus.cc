@@ -31,9 +31,10 @@ std::optional<std::string> Read(const std::string& path, const FileStore& files,
   return bytes;
 }
 
-void OpenDatabase(const std::string& path, std::string_view bytes, OpenedCorpus& corpus) {
+void OpenDatabase(const std::string& path, std::string_view bytes, unsigned threads,
+                  OpenedCorpus& corpus) {
   std::string error;
-  if (auto stored = ReadStore(bytes, &error)) {
+  if (auto stored = ReadStore(bytes, &error, threads)) {
     corpus.build.work = std::move(stored->work);
     corpus.status = InputStatus::kClean;
     return;
@@ -74,13 +75,13 @@ bool AreUnchanged(const Provenance& provenance, const OpenedCorpus& corpus,
 }
 
 Previous ReadPrevious(const std::string& database, const OpenedCorpus& corpus,
-                      const FileStore& files) {
+                      const FileStore& files, unsigned threads) {
   Previous previous;
   std::string error;
   if (!files.RealPath(database, &error)) return previous;  // there is none
   const auto bytes = files.Read(database, &previous.unusable);
   if (!bytes) return previous;
-  auto stored = ReadStore(*bytes, &previous.unusable);
+  auto stored = ReadStore(*bytes, &previous.unusable, threads);
   if (!stored) {
     previous.unusable = database + " " + previous.unusable;
   } else if (stored->provenance.rules != CurrentRules()) {
@@ -156,13 +157,13 @@ OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,
   auto bytes = Read(name, files, corpus);
   if (!bytes) return corpus;
   if (IsDatabase(name, *bytes)) {
-    OpenDatabase(name, *bytes, corpus);
+    OpenDatabase(name, *bytes, options.threads, corpus);
     return corpus;
   }
   UseManifest(name, std::move(*bytes), corpus);
   if (corpus.status == InputStatus::kUnusable) return corpus;
   if (database.empty()) database = corpus.manifest.folder + kDatabaseName;
-  Previous previous = ReadPrevious(database, corpus, files);
+  Previous previous = ReadPrevious(database, corpus, files, options.threads);
   corpus.up_to_date = previous.up_to_date;
   if (corpus.up_to_date)
     corpus.build.work = std::move(previous.work);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/sha256.h"
+#include "corpus/pool.h"
 #include "corpus/sqlite.h"
 #include "corpus/store.h"
 #include "corpus/store_schema.h"
@@ -28,51 +29,23 @@ std::string WhyUnfit(std::string_view bytes) {
   const uint32_t version = NumberAt(bytes, kUserVersionAt);
   if (version > kStoreVersion) return "was made by a newer version of codicil";
   if (version < kStoreVersion) return "was made by an older version of codicil";
-  const size_t end = bytes.size() - kDigest;
-  if (bytes.substr(end) != Sha256Hex(bytes.substr(0, end)))
-    return "is damaged, or was changed after it was built";
   return "";
 }
 
-// Reads a file whose digest is right. What is wrong in it all the same is kept in error().
-class StoreReader {
+bool IsAsItWasBuilt(std::string_view bytes) {
+  const size_t end = bytes.size() - kDigest;
+  return bytes.substr(end) == Sha256Hex(bytes.substr(0, end));
+}
+
+// Rows and values of a file that may say anything. What is wrong in it is kept in error().
+class RowReader {
  public:
-  explicit StoreReader(std::string_view bytes)
-      : most_rows_(bytes.size()), database_(bytes.substr(0, bytes.size() - kDigest)) {
-    CheckSchema();
-  }
+  explicit RowReader(std::string_view bytes)
+      : most_rows_(bytes.size()), database_(bytes.substr(0, bytes.size() - kDigest)) {}
 
   const std::string& error() const { return database_.error(); }
 
-  Provenance ReadProvenance() {
-    Provenance provenance;
-    provenance.rules = Meta("rules");
-    provenance.clean = Meta("clean") == "yes";
-    ForEachRow("SELECT name, sha256, bytes FROM input", [&](Statement& row) {
-      provenance.inputs.push_back({String(row, 0), String(row, 1), Bytes(row, 2)});
-    });
-    return provenance;
-  }
-
-  Work ReadWork() {
-    work_.id = Meta("id");
-    work_.title = Meta("title");
-    work_.language = Meta("language");
-    work_.source = Meta("source");
-    work_.licence = Meta("licence");
-    ReadTexts();
-    ReadEditions();
-    ReadLineages();
-    ReadProvisions();
-    ReadGlossary();
-    ReadLists();
-    ReadTransitions();
-    return std::move(work_);
-  }
-
- private:
-  // ---- Rows and values
-
+ protected:
   // A file may be made so that its rows go in circles; every row takes more than a byte.
   template <typename Do>
   void ForEachRow(const char* sql, const Do& act) {
@@ -97,6 +70,9 @@ class StoreReader {
   uint32_t Number(Statement& row, int column) {
     return Index(row, column, std::numeric_limits<uint32_t>::max());
   }
+  uint32_t NumberOrNone(Statement& row, int column) {
+    return IndexOrNone(row, column, std::numeric_limits<uint32_t>::max());
+  }
   static uint64_t Bytes(Statement& row, int column) {
     return static_cast<uint64_t>(std::max<int64_t>(0, row.Int(column)));
   }
@@ -113,7 +89,6 @@ class StoreReader {
       if (bits >> i & 1) kinds.Add(static_cast<ChangeKind>(i));
     return kinds;
   }
-  TextId Text(Statement& row, int column) { return IndexOrNone(row, column, work_.texts.size()); }
   // Rows that carry their own number have them all, in order.
   template <typename Items>
   void CheckId(Statement& row, const Items& items) {
@@ -125,6 +100,43 @@ class StoreReader {
     const uint32_t i = Index(row, column, items.size());
     return i < items.size() ? items[i] : none;
   }
+
+  size_t most_rows_;
+  Database database_;
+};
+
+// Everything but the transitions.
+class EditionsReader : public RowReader {
+ public:
+  explicit EditionsReader(std::string_view bytes) : RowReader(bytes) { CheckSchema(); }
+
+  Provenance ReadProvenance() {
+    Provenance provenance;
+    provenance.rules = Meta("rules");
+    provenance.clean = Meta("clean") == "yes";
+    ForEachRow("SELECT name, sha256, bytes FROM input", [&](Statement& row) {
+      provenance.inputs.push_back({String(row, 0), String(row, 1), Bytes(row, 2)});
+    });
+    return provenance;
+  }
+
+  Work ReadWork() {
+    work_.id = Meta("id");
+    work_.title = Meta("title");
+    work_.language = Meta("language");
+    work_.source = Meta("source");
+    work_.licence = Meta("licence");
+    ReadTexts();
+    ReadEditions();
+    ReadLineages();
+    ReadProvisions();
+    ReadGlossary();
+    ReadLists();
+    return std::move(work_);
+  }
+
+ private:
+  TextId Text(Statement& row, int column) { return IndexOrNone(row, column, work_.texts.size()); }
   EditionRecord& EditionOf(Statement& row) { return At(work_.editions, row, 0, no_edition_); }
 
   // ---- Tables
@@ -223,45 +235,6 @@ class StoreReader {
     });
   }
 
-  void ReadTransitions() {
-    const size_t count = work_.editions.empty() ? 0 : work_.editions.size() - 1;
-    ForEachRow("SELECT * FROM transition", [&](Statement& row) {
-      CheckId(row, work_.transitions);
-      work_.transitions.emplace_back().overrides = row.Text(1);
-    });
-    if (work_.transitions.size() != count) return database_.Fail("a transition is missing");
-    std::vector<std::string> evidence;
-    ForEachRow("SELECT * FROM evidence", [&](Statement& row) {
-      CheckId(row, evidence);
-      evidence.push_back(String(row, 1));
-    });
-    ForEachRow("SELECT * FROM pair", [&](Statement& row) { ReadPair(row, evidence); });
-    ForEachRow("SELECT * FROM entry_pair", [&](Statement& row) { ReadEntryPair(row); });
-  }
-
-  void ReadPair(Statement& row, const std::vector<std::string>& evidence) {
-    const uint32_t i = Index(row, 0, work_.transitions.size());
-    if (!error().empty()) return;
-    PairRecord pair;
-    pair.old_id = IndexOrNone(row, 1, work_.editions[i].provisions.size());
-    pair.new_id = IndexOrNone(row, 2, work_.editions[i + 1].provisions.size());
-    pair.kinds = Kinds(row, 3);
-    pair.main = row.Int(4) != 0;
-    pair.confidence = Confidence(row, 5);
-    const uint32_t reason = IndexOrNone(row, 6, evidence.size());
-    if (reason < evidence.size()) pair.evidence = evidence[reason];
-    work_.transitions[i].pairs.push_back(std::move(pair));
-  }
-
-  void ReadEntryPair(Statement& row) {
-    const uint32_t i = Index(row, 0, work_.transitions.size());
-    if (!error().empty()) return;
-    work_.transitions[i].glossary.push_back(
-        {IndexOrNone(row, 1, work_.editions[i].glossary.size()),
-         IndexOrNone(row, 2, work_.editions[i + 1].glossary.size()), Kinds(row, 3),
-         Confidence(row, 4)});
-  }
-
   // ---- Lineages
 
   void ReadLineages() {
@@ -304,14 +277,75 @@ class StoreReader {
       if (lineage.stops.empty()) database_.Fail("a lineage has no stops");
   }
 
-  size_t most_rows_;
-  Database database_;
   Work work_;
   EditionRecord no_edition_;
   ProvisionRecord no_provision_;
   ListRecord no_list_;
   Lineage no_lineage_;
 };
+
+// The other half of the rows. Whether they fit the editions is to be seen when both are read.
+class TransitionsReader : public RowReader {
+ public:
+  using RowReader::RowReader;
+
+  std::vector<Transition> Read() {
+    ForEachRow("SELECT * FROM transition", [&](Statement& row) {
+      CheckId(row, transitions_);
+      transitions_.emplace_back().overrides = row.Text(1);
+    });
+    std::vector<std::string> evidence;
+    ForEachRow("SELECT * FROM evidence", [&](Statement& row) {
+      CheckId(row, evidence);
+      evidence.push_back(String(row, 1));
+    });
+    ForEachRow("SELECT * FROM pair", [&](Statement& row) {
+      TransitionOf(row).pairs.push_back(
+          {NumberOrNone(row, 1), NumberOrNone(row, 2), Kinds(row, 3), row.Int(4) != 0,
+           Confidence(row, 5), row.IsNull(6) ? no_evidence_ : At(evidence, row, 6, no_evidence_)});
+    });
+    ForEachRow("SELECT * FROM entry_pair", [&](Statement& row) {
+      TransitionOf(row).glossary.push_back(
+          {NumberOrNone(row, 1), NumberOrNone(row, 2), Kinds(row, 3), Confidence(row, 4)});
+    });
+    return std::move(transitions_);
+  }
+
+ private:
+  Transition& TransitionOf(Statement& row) { return At(transitions_, row, 0, no_transition_); }
+
+  std::vector<Transition> transitions_;
+  Transition no_transition_;
+  std::string no_evidence_;
+};
+
+bool IsIn(uint32_t id, size_t size) {
+  return id < size || id == std::numeric_limits<uint32_t>::max();
+}
+
+bool Fits(const Transition& transition, const EditionRecord& before, const EditionRecord& after) {
+  return std::all_of(transition.pairs.begin(), transition.pairs.end(),
+                     [&](const PairRecord& pair) {
+                       return IsIn(pair.old_id, before.provisions.size()) &&
+                              IsIn(pair.new_id, after.provisions.size());
+                     }) &&
+         std::all_of(transition.glossary.begin(), transition.glossary.end(),
+                     [&](const EntryPairRecord& pair) {
+                       return IsIn(pair.old_entry, before.glossary.size()) &&
+                              IsIn(pair.new_entry, after.glossary.size());
+                     });
+}
+
+// Returns what is wrong with the transitions of a work, or "".
+std::string WhyTransitionsDoNotFit(const Work& work) {
+  if (work.transitions.size() + 1 != std::max<size_t>(1, work.editions.size()))
+    return "a transition is missing";
+  for (size_t i = 0; i < work.transitions.size(); ++i) {
+    if (!Fits(work.transitions[i], work.editions[i], work.editions[i + 1]))
+      return "a number is out of range";
+  }
+  return "";
+}
 
 }  // namespace
 
@@ -324,14 +358,34 @@ bool IsStore(std::string_view bytes) {
          NumberAt(bytes, kApplicationIdAt) == kApplicationId;
 }
 
-std::optional<Stored> ReadStore(std::string_view bytes, std::string* error) {
+std::optional<Stored> ReadStore(std::string_view bytes, std::string* error, unsigned threads) {
   *error = WhyUnfit(bytes);
   if (!error->empty()) return std::nullopt;
-  StoreReader reader(bytes);
-  Stored stored{reader.ReadWork(), reader.ReadProvenance()};
-  if (reader.error().empty()) return stored;
-  *error = "is damaged: " + reader.error();
-  return std::nullopt;
+  EditionsReader editions(bytes);
+  TransitionsReader transitions(bytes);
+  Stored stored;
+  std::vector<Transition> read;
+  bool damaged = false;
+  ForEachInPool(2, threads, [&](size_t half) {
+    if (half == 0) {
+      stored = {editions.ReadWork(), editions.ReadProvenance()};
+    } else {
+      damaged = !IsAsItWasBuilt(bytes);
+      if (!damaged) read = transitions.Read();
+    }
+  });
+  if (damaged) {
+    *error = "is damaged, or was changed after it was built";
+    return std::nullopt;
+  }
+  stored.work.transitions = std::move(read);
+  for (const std::string& wrong :
+       {editions.error(), transitions.error(), WhyTransitionsDoNotFit(stored.work)}) {
+    if (wrong.empty()) continue;
+    *error = "is damaged: " + wrong;
+    return std::nullopt;
+  }
+  return stored;
 }
 
 }  // namespace codicil
