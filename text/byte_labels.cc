@@ -35,6 +35,7 @@ void ByteLabels::Settle(std::string_view text) {
   std::ranges::stable_sort(by_begin, {}, [&](uint32_t i) { return painted_[i].begin; });
   std::priority_queue<uint32_t> open;  // what covers this place, and what did; the last one on top
   auto next = by_begin.begin();
+  runs_.reserve(2 * painted_.size());  // with the spaces between them
   for (uint32_t at = 0; at < size_;) {
     while (next != by_begin.end() && painted_[*next].begin <= at) open.push(*next++);
     while (!open.empty() && painted_[open.top()].end <= at) open.pop();
