@@ -37,9 +37,9 @@ const std::array<Pattern, 6>& Patterns() {
   static const std::string link =
       "(?:" + PatternOf(InAllLanguages(&Language::date_links)) + "\\s+)?";
   static const std::array<Pattern, 6> patterns = {
-      Pattern{RE2("(?i)\\b" + month + "\\s+" + day + ",?\\s+(\\d{4})\\b"), 3, 1, 2},
-      Pattern{RE2("(?i)\\b" + day + "\\.?\\s+" + link + month + ",?\\s+" + link + "(\\d{4})\\b"), 3,
-              2, 1},
+      Pattern{RE2("\\b" + month + "\\s+" + day + ",?\\s+(\\d{4})\\b"), 3, 1, 2},
+      Pattern{RE2("\\b" + day + "\\.?\\s+" + link + month + ",?\\s+" + link + "(\\d{4})\\b"), 3, 2,
+              1},
       Pattern{RE2("\\b(\\d{4})-(\\d{1,2})-(\\d{1,2})\\b"), 1, 2, 3},
       Pattern{RE2("\\b(\\d{1,2})/(\\d{1,2})/(\\d{4})\\b"), 3, 1, 2},
       Pattern{RE2("\\b(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4})\\b"), 3, 2, 1},
@@ -50,10 +50,9 @@ const std::array<Pattern, 6>& Patterns() {
 // Returns the number of a month given as a number or a name.
 int MonthOf(std::string_view word) {
   if (IsDigit(word[0])) return std::stoi(std::string(word));
-  const std::string name = FoldCase(word);
   for (const Language* language : Languages())
     for (size_t month = 0; month < language->months.size(); ++month)
-      if (Contains(language->months[month], name)) return static_cast<int>(month) + 1;
+      if (Contains(language->months[month], word)) return static_cast<int>(month) + 1;
   return 0;
 }
 
@@ -78,10 +77,10 @@ std::optional<Found> Match(const Pattern& pattern, std::string_view text) {
                fmt::format("{}-{:02}-{:02}", group(pattern.year), month, day)};
 }
 
-std::optional<Found> FindFirst(std::string_view text) {
+std::optional<Found> FindFirst(std::string_view folded) {
   std::optional<Found> first;
   for (const Pattern& pattern : Patterns()) {
-    auto found = Match(pattern, text);
+    auto found = Match(pattern, folded);
     if (found && (!first || found->at < first->at)) first = std::move(found);
   }
   return first;
@@ -127,7 +126,7 @@ std::optional<std::string> FindTailedDate(std::string_view text) {
 }  // namespace
 
 std::optional<std::string> FindDate(std::string_view text) {
-  const auto first = HasYear(text) ? FindFirst(text) : std::nullopt;
+  const auto first = HasYear(text) ? FindFirst(FoldCase(text)) : std::nullopt;
   return first ? std::optional(first->iso) : std::nullopt;
 }
 

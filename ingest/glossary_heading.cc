@@ -2,9 +2,11 @@
 
 #include <re2/re2.h>
 
+#include <algorithm>
 #include <string>
 
 #include "text/language.h"
+#include "text/words.h"
 
 namespace codicil {
 namespace {
@@ -27,6 +29,15 @@ std::string Heading(WordList Language::*table) {
          "\\s+" + after + "\\s+)?" + any(table) + "(?:\\s+" + after + "\\s+[^.,:;!?]+)?";
 }
 
+// Few lines have one of the words that the patterns look for.
+bool HasWord(std::string_view line) {
+  static const WordList glossary = InAllLanguages(&Language::glossary);
+  static const WordList definitions = InAllLanguages(&Language::definitions);
+  const std::string folded = FoldCase(line);
+  const auto holds = [&](std::string_view word) { return folded.find(word) != folded.npos; };
+  return std::ranges::any_of(glossary, holds) || std::ranges::any_of(definitions, holds);
+}
+
 const RE2& Certain() {
   static const RE2 pattern(HeadingPattern(Heading(&Language::glossary)));
   return pattern;
@@ -40,7 +51,7 @@ const RE2& Possible() {
 }  // namespace
 
 GlossaryHeading JudgeGlossaryHeading(std::string_view line) {
-  if (line.size() > kLongest) return GlossaryHeading::kNone;
+  if (line.size() > kLongest || !HasWord(line)) return GlossaryHeading::kNone;
   if (RE2::PartialMatch(line, Certain())) return GlossaryHeading::kCertain;
   return RE2::PartialMatch(line, Possible()) ? GlossaryHeading::kPossible : GlossaryHeading::kNone;
 }

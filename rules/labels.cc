@@ -50,7 +50,7 @@ void LabelSurroundings(const Edition& edition, Sources& sources) {
   ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
     LabelPassage(passage, LabelOf(ref.kind), sources);
   });
-  for (Source& source : sources.files) source.labels.PaintBlanks(source.text->text());
+  for (Source& source : sources.files) source.labels.Settle(source.text->text());
 }
 
 }  // namespace codicil

@@ -24,17 +24,18 @@ class DigitNester {
   // Goes over the numbers in the order of the text, and changes them if the digits are nested.
   void Walk() {
     RuleNumber last;
-    std::unordered_map<std::string, RuleNumber> known;
+    std::unordered_map<std::string, RuleNumber> known;  // of those that can be taken apart
     for (Provision& draft : drafts_) {
       RuleNumber number = draft.number;
-      if (const auto apart = number.WithDigitsApart(); apart && Continues(last, *apart)) {
+      const auto apart = number.WithDigitsApart();
+      if (apart && Continues(last, *apart)) {
         starts_ += last == apart->Prefix(apart->size() - 1);
         number = *apart;
       } else {
         returns_ += GoesUp(last, number);
       }
       // A number that is used again is the same one.
-      number = known.try_emplace(number.ToString(), number).first->second;
+      if (apart) number = known.try_emplace(number.ToString(), number).first->second;
       last = number;
       if (proven_) draft.number = number;
     }

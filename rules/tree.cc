@@ -228,15 +228,30 @@ class TreeMaker {
 
   // Most editions are already in the order of the tree; then nothing is moved.
   void Settle() {
-    if (std::is_sorted(order_.begin(), order_.end())) {
-      edition_.provisions = std::move(drafts_);
-      edition_.UseNumbers(std::move(numbers_));
-      return;
+    const bool moves = !std::is_sorted(order_.begin(), order_.end());
+    if (moves) {
+      ReportStrangers();
+      MoveToOrder();
     }
-    ReportStrangers();
-    edition_.provisions.reserve(size());
-    for (const uint32_t from : order_) edition_.provisions.push_back(std::move(node(from)));
-    edition_.IndexNumbers();
+    edition_.provisions = std::move(drafts_);
+    if (moves) numbers_ = NumberIndex();  // before another is made
+    moves ? edition_.IndexNumbers() : edition_.UseNumbers(std::move(numbers_));
+  }
+
+  // In place, since provisions are large: along each cycle of the order, by one that is held.
+  void MoveToOrder() {
+    for (uint32_t begin = 0; begin < size(); ++begin) {
+      if (order_[begin] == begin) continue;
+      Provision held = std::move(node(begin));
+      uint32_t to = begin;
+      for (uint32_t from = order_[to]; from != begin; from = order_[to]) {
+        node(to) = std::move(node(from));
+        order_[to] = to;
+        to = from;
+      }
+      node(to) = std::move(held);
+      order_[to] = to;
+    }
   }
 
   Edition& edition_;

@@ -1,7 +1,8 @@
 #include "text/byte_labels.h"
 
 #include <algorithm>
-#include <cstring>
+#include <numeric>
+#include <queue>
 
 #include "text/utf8.h"
 
@@ -18,46 +19,65 @@ constexpr std::array<std::string_view, kLabelCount> kNames = {
 std::string_view LabelName(Label label) { return kNames[static_cast<size_t>(label)]; }
 
 void ByteLabels::Paint(uint32_t begin, uint32_t end, Label label) {
-  if (begin < end) std::memset(labels_.data() + begin, static_cast<int>(label), end - begin);
-}
-
-void ByteLabels::PaintBlanks(std::string_view text) {
-  const size_t size = std::min(text.size(), labels_.size());
-  for (size_t i = 0; i < size;) {
-    if (labels_[i] != Label::kUnrecognised) {
-      const void* found =
-          std::memchr(labels_.data() + i, static_cast<int>(Label::kUnrecognised), size - i);
-      if (found == nullptr) return;
-      i = static_cast<size_t>(static_cast<const Label*>(found) - labels_.data());
-    }
-    if (text[i] == '\n' || text[i] == '\r' || text[i] == ' ') {  // nearly all of them
-      labels_[i++] = Label::kBlank;
-      continue;
-    }
-    const Utf8Sequence sequence = Utf8At(text, i);
-    const auto begin = static_cast<uint32_t>(i);
-    i += sequence.size;
-    if (IsBlank(sequence.code_point)) Paint(begin, static_cast<uint32_t>(i), Label::kBlank);
+  if (begin >= end) return;
+  const bool goes_on =
+      !painted_.empty() && painted_.back().end == begin && painted_.back().label == label;
+  if (goes_on) {
+    painted_.back().end = end;
+  } else {
+    painted_.push_back({begin, end, label});
   }
 }
 
-std::vector<LabelRun> ByteLabels::Runs() const {
-  std::vector<LabelRun> runs;
-  for (auto at = labels_.begin(); at != labels_.end();) {
-    const Label label = *at;
-    const auto end = std::find_if(at, labels_.end(), [&](Label other) { return other != label; });
-    runs.push_back({static_cast<uint32_t>(at - labels_.begin()),
-                    static_cast<uint32_t>(end - labels_.begin()), label});
+void ByteLabels::Settle(std::string_view text) {
+  std::vector<uint32_t> by_begin(painted_.size());
+  std::iota(by_begin.begin(), by_begin.end(), 0u);
+  std::ranges::stable_sort(by_begin, {}, [&](uint32_t i) { return painted_[i].begin; });
+  std::priority_queue<uint32_t> open;  // what covers this place, and what did; the last one on top
+  auto next = by_begin.begin();
+  runs_.reserve(2 * painted_.size());  // with the spaces between them
+  for (uint32_t at = 0; at < size_;) {
+    while (next != by_begin.end() && painted_[*next].begin <= at) open.push(*next++);
+    while (!open.empty() && painted_[open.top()].end <= at) open.pop();
+    uint32_t end = next == by_begin.end() ? size_ : painted_[*next].begin;
+    if (open.empty()) {
+      AddUnpainted(text, at, end);
+    } else {
+      end = std::min(end, painted_[open.top()].end);
+      AddRun(at, end, painted_[open.top()].label);
+    }
     at = end;
   }
-  return runs;
+  painted_ = {};
+  runs_.shrink_to_fit();
+}
+
+void ByteLabels::AddRun(uint32_t begin, uint32_t end, Label label) {
+  if (!runs_.empty() && runs_.back().label == label) {
+    runs_.back().end = end;
+  } else {
+    runs_.push_back({begin, end, label});
+  }
+}
+
+void ByteLabels::AddUnpainted(std::string_view text, uint32_t begin, uint32_t end) {
+  while (begin < end) {
+    const Utf8Sequence sequence = Utf8At(text, begin);
+    const uint32_t next = std::min(end, begin + static_cast<uint32_t>(sequence.size));
+    AddRun(begin, next, IsBlank(sequence.code_point) ? Label::kBlank : Label::kUnrecognised);
+    begin = next;
+  }
+}
+
+Label ByteLabels::at(uint32_t offset) const {
+  return std::ranges::upper_bound(runs_, offset, {}, &LabelRun::end)->label;
 }
 
 Accounting ByteLabels::Count(const SourceText& source) const {
   Accounting bytes{};
   bytes[static_cast<size_t>(Label::kMarkup)] = source.bom_size();
   uint32_t begin = source.bom_size();
-  for (const LabelRun& run : Runs()) {
+  for (const LabelRun& run : runs_) {
     const uint32_t end = source.ToOriginal(run.end);
     bytes[static_cast<size_t>(run.label)] += end - begin;
     begin = end;

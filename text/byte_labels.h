@@ -36,25 +36,33 @@ struct LabelRun {
   Label label;
 };
 
-// The labels of one source's text. There is one per byte, so they partition the text by
-// construction. A byte that is never painted is kUnrecognised. A byte order mark is outside the
-// text and counts as markup.
+// The labels of one source's text. What is painted is settled once: the runs then partition the
+// text. A byte that is never painted is kUnrecognised. A byte order mark is outside the text and
+// counts as markup.
 class ByteLabels {
  public:
-  explicit ByteLabels(uint32_t text_size) : labels_(text_size, Label::kUnrecognised) {}
+  explicit ByteLabels(uint32_t text_size) : size_(text_size) {}
 
-  // Paints [begin, end), which must be inside the text. The last label painted wins.
+  // Paints [begin, end), which must be inside the text. The last label painted wins. O(1).
   void Paint(uint32_t begin, uint32_t end, Label label);
 
-  // Labels unrecognised white space (ASCII and the Unicode spaces) as kBlank.
-  void PaintBlanks(std::string_view text);
+  // Makes the runs of `text`, once all is painted; unrecognised white space (ASCII and the Unicode
+  // spaces) becomes kBlank. Linear in the text, n log n in what was painted.
+  void Settle(std::string_view text);
 
-  Label at(uint32_t offset) const { return labels_[offset]; }
-  std::vector<LabelRun> Runs() const;
+  // Once settled. O(log runs).
+  Label at(uint32_t offset) const;
+  // By place, neighbours with different labels; none before they are settled.
+  const std::vector<LabelRun>& Runs() const { return runs_; }
   Accounting Count(const SourceText& source) const;
 
  private:
-  std::vector<Label> labels_;
+  void AddRun(uint32_t begin, uint32_t end, Label label);
+  void AddUnpainted(std::string_view text, uint32_t begin, uint32_t end);
+
+  uint32_t size_;
+  std::vector<LabelRun> painted_;  // in the order of painting, until settled
+  std::vector<LabelRun> runs_;
 };
 
 }  // namespace codicil

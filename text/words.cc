@@ -8,6 +8,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "text/utf8.h"
 
 namespace codicil {
 namespace {
@@ -101,6 +102,17 @@ size_t ApostropheAt(std::string_view text, size_t at) {
   return rest.starts_with("\xE2\x80\x98") || rest.starts_with("\xE2\x80\x99") ? 3 : 0;
 }
 
+// Whether the text has letters beyond ASCII, rather than quotation marks and dashes: the characters
+// from U+2000 to U+203F.
+bool MayHaveOtherLetters(std::string_view text) {
+  constexpr std::string_view kSigns = "\xE2\x80";
+  for (size_t at = 0; (at = FindNonAscii(text, at)) < text.size();) {
+    if (!text.substr(at).starts_with(kSigns)) return true;
+    at = std::min(at + kSigns.size() + 1, text.size());
+  }
+  return false;
+}
+
 }  // namespace
 
 struct WordSplitter::Icu {
@@ -177,15 +189,9 @@ void WordSplitter::SplitByIcu(std::string_view text, uint32_t begin, uint32_t en
 }
 
 std::string FoldCase(std::string_view text) {
-  std::string folded(text);
-  bool ascii = true;
-  for (char& c : folded) {
-    ascii &= IsAscii(c);
-    c = ToLower(c);
-  }
-  if (ascii) return folded;
+  if (!MayHaveOtherLetters(text)) return LowerCase(text);
   auto unicode = icu::UnicodeString::fromUTF8({text.data(), static_cast<int32_t>(text.size())});
-  folded.clear();
+  std::string folded;
   unicode.foldCase().toUTF8String(folded);
   return folded;
 }

@@ -301,6 +301,8 @@ class GlossaryReader {
   bool IsWrappedTail(uint32_t i) const { return GoesOn(layout_, i - 1, i, 0); }
 
   void ReadEntries() {
+    std::vector<GlossaryEntry>& glossary = region_.builder->edition().glossary;
+    glossary.reserve(glossary.size() + candidates_.size());
     size_t next = 0;
     for (size_t k = 0; k < filled_.size(); ++k) {
       const uint32_t i = filled_[k];

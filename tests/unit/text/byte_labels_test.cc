@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
+#include <random>
 #include <set>
 #include <string>
 
@@ -40,8 +42,33 @@ TEST(ByteLabels, TheLastPaintedLabelWins) {
   labels.Paint(2, 8, Label::kText);
   labels.Paint(4, 6, Label::kNumber);
   labels.Paint(9, 9, Label::kMarkup);
+  labels.Settle("0123456789");
   EXPECT_EQ(Show(labels), "0-2 unrecognised; 2-4 text; 4-6 number; 6-8 text; 8-10 unrecognised; ");
   EXPECT_EQ(labels.at(5), Label::kNumber);
+}
+
+// Whatever covers what, the runs are those of an array with a label per byte.
+TEST(ByteLabels, SettleAsIfEachByteWerePainted) {
+  constexpr uint32_t kSize = 60;
+  std::mt19937 random(1);
+  for (int round = 0; round < 500; ++round) {
+    ByteLabels labels(kSize);
+    std::vector<Label> bytes(kSize, Label::kUnrecognised);
+    for (int stroke = 0; stroke < round % 20; ++stroke) {
+      const auto begin = static_cast<uint32_t>(random() % kSize);
+      const auto end = begin + static_cast<uint32_t>(random() % (kSize + 1 - begin));
+      const auto label = static_cast<Label>(random() % kLabelCount);
+      labels.Paint(begin, end, label);
+      std::fill(bytes.begin() + begin, bytes.begin() + end, label);
+    }
+    labels.Settle(std::string(kSize, 'x'));
+    for (uint32_t at = 0; at < kSize; ++at) ASSERT_EQ(labels.at(at), bytes[at]) << round;
+    ASSERT_EQ(labels.Runs().back().end, kSize);
+    for (size_t i = 1; i < labels.Runs().size(); ++i) {
+      ASSERT_EQ(labels.Runs()[i].begin, labels.Runs()[i - 1].end);
+      ASSERT_NE(labels.Runs()[i].label, labels.Runs()[i - 1].label);
+    }
+  }
 }
 
 TEST(ByteLabels, AnEmptyTextHasNoRuns) { EXPECT_EQ(Show(ByteLabels(0)), ""); }
@@ -52,7 +79,7 @@ TEST(ByteLabels, PaintsEveryKindOfBlankThatNobodyClaimed) {
   ByteLabels labels(static_cast<uint32_t>(text.size()));
   labels.Paint(static_cast<uint32_t>(text.size()) - 2, static_cast<uint32_t>(text.size()),
                Label::kText);
-  labels.PaintBlanks(text);
+  labels.Settle(text);
   const size_t end = 1 + blanks.size();
   EXPECT_EQ(Show(labels), "0-1 unrecognised; 1-" + std::to_string(end) + " blank; " +
                               std::to_string(end) + "-" + std::to_string(end + 2) +
@@ -65,7 +92,7 @@ TEST(ByteLabels, CountsBytesOfTheFileAndTheMarkAsMarkup) {
   ASSERT_EQ(source->text(), "éx ");
   ByteLabels labels(4);
   labels.Paint(0, 2, Label::kHeading);
-  labels.PaintBlanks(source->text());
+  labels.Settle(source->text());
   const Accounting counted = labels.Count(*source);
   EXPECT_EQ(CountOf(counted, Label::kMarkup), 2u);
   EXPECT_EQ(CountOf(counted, Label::kHeading), 2u);
@@ -81,7 +108,7 @@ TEST(ByteLabels, TheSumIsTheSizeOfTheFile) {
         "caf\xE9 na\xEFve"s, "a\xC3"s, std::string(5000, '\0'), "\x89PNG\r\n\x1A\n rest"s}) {
     const auto source = Source(bytes);
     ByteLabels labels(static_cast<uint32_t>(source->text().size()));
-    labels.PaintBlanks(source->text());
+    labels.Settle(source->text());
     const Accounting counted = labels.Count(*source);
     EXPECT_EQ(std::accumulate(counted.begin(), counted.end(), uint64_t{0}), bytes.size());
   }
