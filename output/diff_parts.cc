@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "output/passage_parts.h"
+#include "rules/relatives.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -111,12 +112,8 @@ std::string TitleOf(const EditionPair& editions, const Correspondence& pair,
                     const ProvisionDiff& diff) {
   if (diff.main && diff.heading.changed()) return {};
   const bool gone = pair.new_id == kNoProvision;
-  const Edition& edition = gone ? editions.old_edition : editions.new_edition;
-  ProvisionId id = gone ? pair.old_id : pair.new_id;
-  while (id != kNoProvision && edition.provisions[id].heading.empty()) {
-    id = edition.provisions[id].parent;
-  }
-  return id == kNoProvision ? "" : Brief(edition.provisions[id].heading.text);
+  return Brief(gone ? TopicOf(editions.old_edition, pair.old_id)
+                    : TopicOf(editions.new_edition, pair.new_id));
 }
 
 ConcordanceIndex IndexOf(const EditionPair& editions) {

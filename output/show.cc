@@ -5,6 +5,7 @@
 #include "base/split.h"
 #include "output/passage_parts.h"
 #include "output/refs_parts.h"
+#include "rules/relatives.h"
 #include "text/columns.h"
 #include "text/printable.h"
 
@@ -24,7 +25,7 @@ class Shower {
     Paragraphs(provision.text.text, 0);
     for (const Passage& example : provision.examples) Aside("Example: ", example);
     for (const Passage& note : provision.notes) Aside("Note: ", note);
-    List("Below", Children(id));
+    List("Below", Below(id));
     List("Cites", Cites(id));
     List("Cited by", CitedBy(references_.cited_by[id]));
     List("Below it, cited by", CitedBy(CitersBelow(edition_, references_, id)));
@@ -80,12 +81,10 @@ class Shower {
     Paragraphs(std::string(label) + std::string(passage.text), 2);
   }
 
-  std::vector<std::string> Children(ProvisionId id) const {
-    std::vector<std::string> children;
-    for (ProvisionId child = id + 1; child < edition_.provisions[id].subtree_end;
-         child = edition_.provisions[child].subtree_end)
-      children.push_back(Brief(child));
-    return children;
+  std::vector<std::string> Below(ProvisionId id) const {
+    std::vector<std::string> lines;
+    for (const ProvisionId child : ChildrenOf(edition_, id)) lines.push_back(Brief(child));
+    return lines;
   }
 
   std::vector<std::string> Cites(ProvisionId id) const {
@@ -102,19 +101,13 @@ class Shower {
 
   // " (Kindling)": the titles of the targets.
   std::string Targets(const Citation& citation) const {
-    std::vector<std::string> titles;
-    for (const Locator& locator : citation.locators)
+    std::vector<std::string_view> titles;
+    for (const Locator& locator : citation.locators) {
+      if (!locator.title.empty()) continue;
       for (const ProvisionId target : locator.targets)
-        if (const std::string title = TitleOf(target); !title.empty() && locator.title.empty())
-          titles.push_back(title);
+        if (const auto title = TopicOf(edition_, target); !title.empty()) titles.push_back(title);
+    }
     return titles.empty() ? "" : fmt::format(" ({})", fmt::join(titles, ", "));
-  }
-
-  // The title of the provision, or of the nearest one above it that has a title.
-  std::string TitleOf(ProvisionId id) const {
-    while (id != kNoProvision && edition_.provisions[id].heading.empty())
-      id = edition_.provisions[id].parent;
-    return id == kNoProvision ? "" : std::string(edition_.provisions[id].heading.text);
   }
 
   // Each citing provision or entry, once.

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "rules/relatives.h"
 #include "vocabulary/parts.h"
 #include "vocabulary/vocabulary.h"
 
@@ -20,7 +21,7 @@ class Extractor {
     for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) {
       place_ = {};
       place_.provision = id;
-      ReadPassage(edition_.provisions[id].text.text, TopicOf(id));
+      ReadPassage(edition_.provisions[id].text.text, TopicOf(edition_, id));
     }
     for (uint32_t i = 0; i < edition_.glossary.size(); ++i) {
       place_ = {};
@@ -34,13 +35,6 @@ class Extractor {
   }
 
  private:
-  // The nearest heading above.
-  std::string_view TopicOf(ProvisionId id) const {
-    while (id != kNoProvision && edition_.provisions[id].heading.empty())
-      id = edition_.provisions[id].parent;
-    return id == kNoProvision ? std::string_view() : edition_.provisions[id].heading.text;
-  }
-
   void ReadPassage(std::string_view text, std::string_view topic) {
     const std::vector<Sentence> sentences = SplitSentences(text);
     Context context{text, {}, topic, {}};

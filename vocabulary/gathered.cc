@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/relatives.h"
 #include "vocabulary/parts.h"
 
 namespace codicil::vocabulary {
@@ -59,10 +60,8 @@ void FindKeywordSections(const Edition& edition, std::vector<VocabularyList>& li
     list.name = CleanName(section.heading.text);
     list.provision = id;
     list.in_heading = true;
-    for (ProvisionId rule = id + 1; rule < section.subtree_end;
-         rule = edition.provisions[rule].subtree_end) {
+    for (const ProvisionId rule : ChildrenOf(edition, id))
       AddKeywords(edition.provisions[rule], rule, list);
-    }
     if (list.members.size() >= 2) lists.push_back(std::move(list));
   }
 }

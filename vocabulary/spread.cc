@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "rules/relatives.h"
 #include "text/language.h"
 #include "vocabulary/parts.h"
 
@@ -97,14 +98,6 @@ std::optional<ListMember> MemberIn(const Provision& provision, const Patterns& p
   for (const std::string_view closed : {".”", ".\""})
     if (text.substr(end).starts_with(closed)) end += closed.size();
   return MemberAt(text, whole.substr(first.begin, end - first.begin));
-}
-
-std::vector<ProvisionId> ChildrenOf(const Edition& edition, ProvisionId id) {
-  std::vector<ProvisionId> children;
-  const ProvisionId end = edition.provisions[id].subtree_end;
-  for (ProvisionId child = id + 1; child < end; child = edition.provisions[child].subtree_end)
-    children.push_back(child);
-  return children;
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <array>
 
 #include "ingest/kinds.h"
-#include "ingest/reader.h"
 #include "output/writer.h"
+#include "tests/unit/read_rules.h"
 #include "text/code_points.h"
 #include "text/utf8.h"
 
@@ -223,33 +223,13 @@ std::string FindDifference(const Edition& a, const Edition& b) {
 
 // --- Reading, and reading the output back.
 
-class OneFile : public FileStore {
- public:
-  explicit OneFile(std::string_view bytes) : bytes_(bytes) {}
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
-    if (path == "input") return std::string(bytes_);
-    *error = path + ": no such file";
-    return std::nullopt;
-  }
-
- private:
-  std::string_view bytes_;
-};
-
-Edition ReadAs(std::string_view bytes, Format format, std::string encoding = "") {
-  ReadOptions options;
-  options.format = format;
-  options.encoding = std::move(encoding);
-  return ReadEdition({"input"}, options, OneFile(bytes)).edition;
-}
-
 std::string FaultAfter(std::string_view form, const Edition& edition) {
   const std::string fault = FindFault(edition, true);
   return fault.empty() ? "" : fmt::format("read back from {}: {}", form, fault);
 }
 
 std::string FaultOfJson(const Edition& edition) {
-  const Edition again = ReadAs(Written(WriteJson, edition), Format::kJson, "UTF-8");
+  const Edition again = ReadRules(Written(WriteJson, edition), Format::kJson, "UTF-8");
   std::string fault = FaultAfter("json", again);
   for (const Diagnostic& diagnostic : again.sources().diagnostics.list()) {
     const bool json = diagnostic.kind == kind::kJsonSyntax || diagnostic.kind == kind::kJsonShape;
@@ -265,8 +245,8 @@ std::string FaultOfForms(const Edition& edition) {
   Written(WriteOutline, edition);
   std::string fault = FaultOfJson(edition);
   if (fault.empty())
-    fault = FaultAfter("text", ReadAs(Written(WriteText, edition), Format::kPlainText));
-  if (fault.empty()) fault = FaultAfter("rst", ReadAs(Written(WriteRst, edition), Format::kRst));
+    fault = FaultAfter("text", ReadRules(Written(WriteText, edition), Format::kPlainText));
+  if (fault.empty()) fault = FaultAfter("rst", ReadRules(Written(WriteRst, edition), Format::kRst));
   return fault;
 }
 
@@ -289,20 +269,20 @@ std::string FaultOfDecoding(const SourceText& source) {
 }  // namespace
 
 std::string PlainText(std::string_view bytes) {
-  const Edition edition = ReadAs(bytes, Format::kPlainText);
+  const Edition edition = ReadRules(bytes, Format::kPlainText);
   const std::string fault = FindFault(edition, true);
   return fault.empty() ? FaultOfForms(edition) : fault;
 }
 
 std::string Rst(std::string_view bytes) {
-  const Edition edition = ReadAs(bytes, Format::kRst);
+  const Edition edition = ReadRules(bytes, Format::kRst);
   const std::string fault = FindFault(edition, true);
   return fault.empty() ? FaultOfForms(edition) : fault;
 }
 
 // Text after a syntax error is not recognised, and should not be.
 std::string Json(std::string_view bytes) {
-  const Edition edition = ReadAs(bytes, Format::kJson);
+  const Edition edition = ReadRules(bytes, Format::kJson);
   bool valid = true;
   for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     valid = valid && diagnostic.kind != kind::kJsonSyntax;
@@ -312,7 +292,7 @@ std::string Json(std::string_view bytes) {
 }
 
 std::string Xml(std::string_view bytes) {
-  const Edition edition = ReadAs(bytes, Format::kXml);
+  const Edition edition = ReadRules(bytes, Format::kXml);
   bool valid = true;
   for (const Diagnostic& diagnostic : edition.sources().diagnostics.list()) {
     valid = valid && diagnostic.kind != kind::kXmlSyntax;
@@ -328,7 +308,7 @@ std::string Decode(std::string_view bytes) {
       "MacRoman", "IBM437", "IBM850", "Shift_JIS", "ISO-2022-JP",     "GB18030", "UTF-7",
       "HZ",       "Big5",   "EUC-KR", "SCSU",      "no such encoding"};
   for (const char* encoding : kEncodings) {
-    const Edition edition = ReadAs(bytes, Format::kPlainText, encoding);
+    const Edition edition = ReadRules(bytes, Format::kPlainText, encoding);
     std::string fault = FindFault(edition, true);
     if (fault.empty()) fault = FaultOfDecoding(*edition.sources().files[0].text);
     if (!fault.empty()) return fmt::format("as {}: {}", *encoding ? encoding : "detected", fault);

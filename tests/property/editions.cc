@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <map>
 
+#include "tests/unit/read_rules.h"
+
 namespace codicil {
 namespace {
 
@@ -40,20 +42,6 @@ std::vector<EditionFiles> FindEditions() {
   return all;
 }
 
-// A store of one file.
-class OneFile : public FileStore {
- public:
-  explicit OneFile(const std::string& text) : text_(text) {}
-  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
-    if (path == "edition") return text_;
-    *error = path + ": no such file";
-    return std::nullopt;
-  }
-
- private:
-  const std::string& text_;
-};
-
 }  // namespace
 
 std::string EditionsFolder() {
@@ -79,11 +67,7 @@ const Edition& EditionOf(const EditionFiles& files) {
   return found->second;
 }
 
-Edition ReadString(const std::string& text, Format format) {
-  ReadOptions options;
-  options.format = format;
-  return ReadEdition({"edition"}, options, OneFile(text)).edition;
-}
+Edition ReadString(const std::string& text, Format format) { return ReadRules(text, format); }
 
 std::string EditionTestName(const testing::TestParamInfo<EditionFiles>& info) {
   std::string name = info.param.name;

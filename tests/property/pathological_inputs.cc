@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "output/writer.h"
+#include "tests/unit/read_rules.h"
 
 namespace codicil {
 namespace {
@@ -236,21 +237,7 @@ const std::vector<PathologicalInput>& PathologicalInputs() {
 }
 
 Edition ReadAndWrite(const std::string& text, Format format) {
-  class OneFile : public FileStore {
-   public:
-    explicit OneFile(const std::string& bytes) : bytes_(bytes) {}
-    std::optional<std::string> Read(const std::string& path, std::string* error) const override {
-      if (path == "input") return bytes_;
-      *error = "no such file";
-      return std::nullopt;
-    }
-
-   private:
-    const std::string& bytes_;
-  };
-  ReadOptions options;
-  options.format = format;
-  Edition edition = ReadEdition({"input"}, options, OneFile(text)).edition;
+  Edition edition = ReadRules(text, format);
   Written(WriteJson, edition);
   Written(WriteText, edition);
   Written(WriteRst, edition);

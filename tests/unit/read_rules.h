@@ -4,24 +4,34 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "ingest/reader.h"
 
 namespace codicil {
 
-class OneText : public FileStore {
+inline constexpr const char* kRulesFile = "rules.txt";
+
+// A store of one file.
+class OneFile : public FileStore {
  public:
-  explicit OneText(std::string_view text) : text_(text) {}
-  std::optional<std::string> Read(const std::string& path, std::string*) const override {
-    return path == "rules.txt" ? std::optional<std::string>(text_) : std::nullopt;
+  explicit OneFile(std::string_view text) : text_(text) {}
+  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
+    if (path == kRulesFile) return std::string(text_);
+    *error = path + ": no such file";
+    return std::nullopt;
   }
 
  private:
   std::string_view text_;
 };
 
-inline Edition ReadRules(std::string_view text) {
-  return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text)).edition;
+inline Edition ReadRules(std::string_view text, Format format = Format::kAuto,
+                         std::string encoding = {}) {
+  ReadOptions options;
+  options.format = format;
+  options.encoding = std::move(encoding);
+  return ReadEdition({kRulesFile}, options, OneFile(text)).edition;
 }
 
 }  // namespace codicil

@@ -6,24 +6,11 @@
 #include <string>
 
 #include "diff/concordance.h"
-#include "ingest/reader.h"
+#include "tests/unit/read_rules.h"
 
 namespace codicil {
 
-class TextFile : public FileStore {
- public:
-  explicit TextFile(std::string text) : text_(std::move(text)) {}
-  std::optional<std::string> Read(const std::string&, std::string*) const override { return text_; }
-
- private:
-  std::string text_;
-};
-
-inline Edition EditionOf(const std::string& text) {
-  ReadOptions options;
-  options.format = Format::kPlainText;
-  return ReadEdition({"rules.txt"}, options, TextFile(text)).edition;
-}
+inline Edition EditionOf(const std::string& text) { return ReadRules(text, Format::kPlainText); }
 
 struct AlignedTexts {
   AlignedTexts(const std::string& old_text, const std::string& new_text,

@@ -6,11 +6,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// A rule 101.1 with `body` below its heading, followed by another one so that it is not cut off.
-Edition ReadRule(std::string_view body) {
-  return ReadRstText("101.1\n=====\n\n" + std::string(body) + "\n101.2\n=====\n\nThe end.\n");
-}
-
 constexpr char kEnd[] = "101.2 The end.\n";
 
 struct BlockCase {

@@ -1,5 +1,7 @@
 #include "rst_fixture.h"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 
 namespace codicil {
@@ -56,6 +58,10 @@ Edition ReadRstSet(const std::map<std::string, std::string>& files,
 
 Edition ReadRstText(std::string text, const ReadOptions& options) {
   return ReadRstSet({{"text.rst", std::move(text)}}, {"text.rst"}, options);
+}
+
+Edition ReadRule(std::string_view body, const ReadOptions& options) {
+  return ReadRstText(fmt::format("101.1\n=====\n\n{}\n101.2\n=====\n\nThe end.\n", body), options);
 }
 
 std::string Provisions(const Edition& edition) {

@@ -26,6 +26,8 @@ class MemoryFiles : public FileStore {
 Edition ReadRstSet(const std::map<std::string, std::string>& files,
                    const std::vector<std::string>& names, const ReadOptions& options = {});
 Edition ReadRstText(std::string text, const ReadOptions& options = {});
+// Reads a rule 101.1 with `body` below its heading, and 101.2, so that it is not cut off.
+Edition ReadRule(std::string_view body, const ReadOptions& options = {});
 
 // "1.1 text", "1 # heading", "  E example", "  N note"; paragraphs separated by " / ".
 std::string Provisions(const Edition& edition);

@@ -7,10 +7,9 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// The whole text of a rule that contains `words`, as read.
-Edition ReadRule(const std::string& words, const ReadOptions& options = {}) {
-  return ReadRstText("101.1\n=====\n\nHere rests " + words + "\n\n101.2\n=====\n\nThe end.\n",
-                     options);
+// A rule that contains `words`.
+Edition ReadWords(const std::string& words, const ReadOptions& options = {}) {
+  return ReadRule("Here rests " + words + "\n", options);
 }
 
 std::string TextOf(const Edition& edition) {
@@ -34,7 +33,7 @@ class PlainInline : public testing::TestWithParam<InlineCase> {};
 
 // If docutils sees no markup, there is none.
 TEST_P(PlainInline, IsText) {
-  const Edition edition = ReadRule(GetParam().rst);
+  const Edition edition = ReadWords(GetParam().rst);
   EXPECT_EQ(TextOf(edition), GetParam().text);
   EXPECT_THAT(MarksOf(edition), IsEmpty());
   EXPECT_THAT(Reports(edition), IsEmpty());
@@ -67,7 +66,7 @@ void PrintTo(const MarkCase& c, std::ostream* out) { *out << c.rst; }
 class MarkedInline : public testing::TestWithParam<MarkCase> {};
 
 TEST_P(MarkedInline, IsMarked) {
-  const Edition edition = ReadRule(GetParam().rst);
+  const Edition edition = ReadWords(GetParam().rst);
   EXPECT_EQ(TextOf(edition), GetParam().text);
   EXPECT_THAT(MarksOf(edition), ElementsAre(GetParam().mark));
 }
@@ -98,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
                     MarkCase{"pay |E/W|.", "pay {E/W}.", "symbol {E/W} -> {E/W}"}));
 
 TEST(RstInline, SymbolsJoinWithoutABlank) {
-  const Edition edition = ReadRule("Pay |1|\\ |E|: burn.");
+  const Edition edition = ReadWords("Pay |1|\\ |E|: burn.");
   EXPECT_EQ(TextOf(edition), "Pay {1}{E}: burn.");
   EXPECT_THAT(MarksOf(edition), ElementsAre("symbol {1} -> {1}", "symbol {E} -> {E}"));
 }
@@ -106,36 +105,36 @@ TEST(RstInline, SymbolsJoinWithoutABlank) {
 TEST(RstInline, TableOfSymbolsRenames) {
   ReadOptions options;
   options.symbols["flame"] = "F";
-  EXPECT_EQ(TextOf(ReadRule("Pay |flame|.", options)), "Pay {F}.");
+  EXPECT_EQ(TextOf(ReadWords("Pay |flame|.", options)), "Pay {F}.");
 }
 
 TEST(RstInline, SubstitutionsWithATextAreApplied) {
-  const Edition edition = ReadRule(
+  const Edition edition = ReadWords(
       "|game| is |tm| and costs |E|.\n\n.. |game| replace:: The *Emberfall* game\n"
       ".. |tm| unicode:: U+2122 .. a sign\n.. |E| image:: e.png\n");
   EXPECT_EQ(TextOf(edition), "The Emberfall game is \u2122 and costs {E}.");
 }
 
 TEST(RstInline, LongUndefinedSubstitutionStaysAsItStands) {
-  const Edition edition = ReadRule("Pay |something|.");
+  const Edition edition = ReadWords("Pay |something|.");
   EXPECT_EQ(TextOf(edition), "Pay |something|.");
   EXPECT_THAT(Reports(edition), ElementsAre("rst-markup: |something|"));
 }
 
 TEST(RstInline, UnclosedMarkupIsReportedAndKept) {
-  const Edition edition = ReadRule("An *old ember glows; so does ``this.");
+  const Edition edition = ReadWords("An *old ember glows; so does ``this.");
   EXPECT_EQ(TextOf(edition), "An *old ember glows; so does ``this.");
   EXPECT_THAT(Reports(edition), ElementsAre("rst-markup: *", "rst-markup: ``"));
 }
 
 TEST(RstInline, UnknownRoleIsReportedOnceAndItsTextKept) {
-  const Edition edition = ReadRule("A :glow:`warm` and a :glow:`cold` ember.");
+  const Edition edition = ReadWords("A :glow:`warm` and a :glow:`cold` ember.");
   EXPECT_EQ(TextOf(edition), "A warm and a cold ember.");
   EXPECT_THAT(Reports(edition), ElementsAre("rst-unknown-role: :glow:`warm`"));
 }
 
 TEST(RstInline, NamedTargetsAreLinks) {
-  const Edition edition = ReadRule(
+  const Edition edition = ReadWords(
       "See hall_ and `The Hall`_.\n\n.. _hall: https://example.org/h\n"
       ".. _the hall: https://example.org/t\n");
   EXPECT_EQ(TextOf(edition), "See hall and The Hall.");

@@ -7,7 +7,9 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 // A rule 1.1 with `body` below its heading.
-Edition ReadRule(std::string_view body) { return ReadRstText("1.1\n===\n\n" + std::string(body)); }
+Edition ReadOnlyRule(std::string_view body) {
+  return ReadRstText("1.1\n===\n\n" + std::string(body));
+}
 
 TEST(RstLists, LettersAreSubrulesIndentedOrNot) {
   for (std::string_view indent : {"", "  ", "    "}) {
@@ -18,7 +20,7 @@ TEST(RstLists, LettersAreSubrulesIndentedOrNot) {
         body += std::string(indent) + std::string(item.substr(item.find('\n') + 1));
       }
     }
-    const Edition edition = ReadRule(body);
+    const Edition edition = ReadOnlyRule(body);
     EXPECT_EQ(Provisions(edition),
               "1.1 Wardens rest.\n1.1a One rests.\n1.1b Two rest, side by side.\n");
     EXPECT_THAT(Reports(edition), IsEmpty());
@@ -26,7 +28,7 @@ TEST(RstLists, LettersAreSubrulesIndentedOrNot) {
 }
 
 TEST(RstLists, NumberSpanIsTheLetter) {
-  const Edition edition = ReadRule("Wardens rest.\n\n    a. One rests.\n");
+  const Edition edition = ReadOnlyRule("Wardens rest.\n\n    a. One rests.\n");
   const Provision& subrule = edition.provisions[edition.Find("1.1a")];
   const SourceText& text = *edition.sources().files[0].text;
   EXPECT_EQ(text.Cut(subrule.number_span), "a");
@@ -35,7 +37,7 @@ TEST(RstLists, NumberSpanIsTheLetter) {
 }
 
 TEST(RstLists, LettersLeftOutAndListsThatResume) {
-  const Edition edition = ReadRule(R"(Wardens rest.
+  const Edition edition = ReadOnlyRule(R"(Wardens rest.
 
     j. Ten.
     k. Eleven.
@@ -58,12 +60,12 @@ n. Thirteen.
 }
 
 TEST(RstLists, TwoLetters) {
-  EXPECT_EQ(Provisions(ReadRule("Wardens rest.\n\n  z. Last.\n  aa. More.\n  ab. Most.\n")),
+  EXPECT_EQ(Provisions(ReadOnlyRule("Wardens rest.\n\n  z. Last.\n  aa. More.\n  ab. Most.\n")),
             "1.1 Wardens rest.\n1.1z Last.\n1.1aa More.\n1.1ab Most.\n");
 }
 
 TEST(RstLists, ItemsHoldParagraphsAndLists) {
-  const Edition edition = ReadRule(R"(Wardens rest.
+  const Edition edition = ReadOnlyRule(R"(Wardens rest.
 
     a. One rests.
 
@@ -97,16 +99,16 @@ TEST(RstLists, ItemsHoldParagraphsAndLists) {
 }
 
 TEST(RstLists, MarkerAloneInItsLine) {
-  EXPECT_EQ(Provisions(ReadRule("Do this now.\n\n1.\n   rest\n2.\n\n- a. nested\n")),
+  EXPECT_EQ(Provisions(ReadOnlyRule("Do this now.\n\n1.\n   rest\n2.\n\n- a. nested\n")),
             "1.1 Do this now. / 1. rest / 2. / \u2022 a. nested\n");
 }
 
 TEST(RstLists, InitialOfANameIsText) {
-  EXPECT_EQ(Provisions(ReadRule("A. Smith was\na warden.\n")), "1.1 A. Smith was a warden.\n");
+  EXPECT_EQ(Provisions(ReadOnlyRule("A. Smith was\na warden.\n")), "1.1 A. Smith was a warden.\n");
 }
 
 TEST(RstLists, ItemInsideAnExampleGoesOnWithTheRule) {
-  const Edition edition = ReadRule(R"(Wardens rest.
+  const Edition edition = ReadOnlyRule(R"(Wardens rest.
 
     a. One rests.
 
@@ -131,7 +133,7 @@ TEST(RstLists, ItemInsideAnExampleGoesOnWithTheRule) {
 }
 
 TEST(RstLists, ListInsideAnExampleIsItsText) {
-  const Edition edition = ReadRule(R"(Wardens rest.
+  const Edition edition = ReadOnlyRule(R"(Wardens rest.
 
 .. admonition:: Example
 
@@ -144,7 +146,7 @@ TEST(RstLists, ListInsideAnExampleIsItsText) {
 }
 
 TEST(RstLists, ExampleFollowsTheProvisionAboveIt) {
-  const Edition edition = ReadRule(R"(Wardens rest.
+  const Edition edition = ReadOnlyRule(R"(Wardens rest.
 
     .. admonition:: Example
 
@@ -165,7 +167,7 @@ TEST(RstLists, ExampleFollowsTheProvisionAboveIt) {
 }
 
 TEST(RstLists, LooseExamples) {
-  const Edition edition = ReadRule(R"(Wardens rest.
+  const Edition edition = ReadOnlyRule(R"(Wardens rest.
 
 Example: Ada
 rests.

@@ -5,30 +5,17 @@
 
 #include "check/check.h"
 #include "check/kinds.h"
-#include "ingest/reader.h"
 #include "output/all_kinds.h"
 #include "rules/kinds.h"
 #include "sample_edition.h"
 #include "schema_check.h"
+#include "tests/unit/read_rules.h"
 
 namespace codicil {
 namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-class OneText : public FileStore {
- public:
-  explicit OneText(const std::string& text) : text_(text) {}
-  std::optional<std::string> Read(const std::string&, std::string*) const override { return text_; }
-
- private:
-  const std::string& text_;
-};
-
-Edition ReadPlain(const std::string& text) {
-  return ReadEdition({"rules.txt"}, ReadOptions(), OneText(text)).edition;
-}
 
 // One finding of each form: with a place, with two, in the glossary, without any.
 CheckReport SampleReport(const Edition& edition) {
@@ -52,7 +39,7 @@ TEST(CheckJson, ConformsToItsSchema) {
 
 // "provision glossary" of each finding of a text that was read.
 std::vector<std::string> Owners(const std::string& rules) {
-  const Edition edition = ReadPlain(rules);
+  const Edition edition = ReadRules(rules);
   const auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
   rapidjson::Document json;
   json.Parse(Written(WriteCheckJson,

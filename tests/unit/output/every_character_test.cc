@@ -54,10 +54,7 @@ std::string Escaped(char32_t c) {
 }
 
 Edition ReadAs(const std::string& bytes, Format format) {
-  ReadOptions options;
-  options.format = format;
-  options.encoding = "UTF-8";
-  return ReadEdition({"edition"}, options, TextInMemory(bytes)).edition;
+  return ReadRules(bytes, format, "UTF-8");
 }
 
 // The character inside a word, next to one, and alone.

@@ -4,24 +4,11 @@
 #include <string>
 
 #include "crossref/cross_references.h"
-#include "ingest/reader.h"
+#include "tests/unit/read_rules.h"
 
 namespace codicil {
 
-class TextInMemory : public FileStore {
- public:
-  explicit TextInMemory(std::string text) : text_(std::move(text)) {}
-  std::optional<std::string> Read(const std::string&, std::string*) const override { return text_; }
-
- private:
-  std::string text_;
-};
-
-inline Edition ReadPlain(const std::string& text) {
-  ReadOptions options;
-  options.format = Format::kPlainText;
-  return ReadEdition({"edition.txt"}, options, TextInMemory(text)).edition;
-}
+inline Edition ReadPlain(const std::string& text) { return ReadRules(text, Format::kPlainText); }
 
 // Citations of every status that a whole edition can have, terms, symbols and an example.
 inline constexpr const char* kEmberPlain =
