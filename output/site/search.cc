@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <set>
+#include <algorithm>
+#include <map>
 
+#include "base/ascii.h"
 #include "output/json_writer.h"
 #include "output/site/search_index.h"
 #include "output/site/words.h"
@@ -57,17 +59,30 @@ SearchDocument DocumentOf(const Work& work, const Place& place, std::string addr
 
 // ---- The newest edition
 
-// Which terms each provision explains: an entry names the rule that does so first.
+// Of the provisions that a glossary entry names, the one that explains its term: the first that has
+// it in its title, if only in the plural, or else the first.
+ProvisionId ExplainerOf(std::string_view term, const std::vector<ProvisionId>& named,
+                        const Edition& edition) {
+  const std::string stem = LowerCase(term.substr(0, term.size() - 1));
+  const auto titled = std::ranges::find_if(named, [&](ProvisionId id) {
+    return LowerCase(edition.provisions[id].heading.text).find(stem) != std::string::npos;
+  });
+  return titled == named.end() ? named.front() : *titled;
+}
+
+// Which terms each provision explains.
 std::vector<std::vector<std::string>> TermsOf(const Edition& edition,
                                               const CrossReferences& references) {
-  std::vector<std::vector<std::string>> terms(edition.provisions.size());
-  std::set<uint32_t> done;
+  std::map<uint32_t, std::vector<ProvisionId>> named;  // by the entry
   for (const Citation& citation : references.citations) {
     if (citation.place.kind != PassageKind::kDefinition) continue;
-    for (const Locator& locator : citation.locators) {
-      if (locator.targets.empty() || !done.insert(citation.place.owner).second) continue;
-      terms[locator.targets[0]].emplace_back(edition.glossary[citation.place.owner].term.text);
-    }
+    for (const Locator& locator : citation.locators)
+      if (!locator.targets.empty()) named[citation.place.owner].push_back(locator.targets.front());
+  }
+  std::vector<std::vector<std::string>> terms(edition.provisions.size());
+  for (const auto& [entry, provisions] : named) {
+    const std::string term(edition.glossary[entry].term.text);
+    terms[ExplainerOf(term, provisions, edition)].push_back(term);
   }
   return terms;
 }

@@ -81,6 +81,8 @@ test('a term leads to the rule that explains it, in the plural too', () => withS
   const courses = await found(page, 'courses');
   assert.equal(courses[0], 'rule/609/');
   assert.match(courses[1], /^glossary\/#g-course/);
+  // Its entry names 305.7 first, and then the rule of that title.
+  assert.match((await found(page, 'forge'))[0], /701\.5/);
 }));
 
 test('a list is found by its name and by a member', () => withSearch(async (page) => {
