@@ -295,7 +295,23 @@ size_t CitationFinder::VisitLedNumber(size_t at, size_t end) {
   const bool letter = IsUpper(text_[found->end - 1]) && !IsAlnum(text_[found->end - 2]);
   if (IsLower(text_[at]) && (!exists || letter)) return end;  // "the article I read"
   GiveLead(static_cast<NumberLead>(found->number[0].lead), *list, index_);
+  TakeWhole(*list);
   return Emit(at, std::move(*list));
+}
+
+// "Section 2 of Article IV" is Article IV Section 2, not that of the article in which it stands.
+void CitationFinder::TakeWhole(LocatorList& list) {
+  const size_t at = SkipBlanks(text_, list.end);
+  const std::string_view link = WordAt(text_, at);
+  if (at == list.end || !IsOneOf(words_.name_links, link) || IsOneOf(words_.range, link)) return;
+  const auto whole = ReadNumber(text_, SkipBlanks(text_, at + link.size()), style_);
+  if (!whole || IsBare(whole->number) || !index_.Has(whole->number)) return;
+  for (Locator& locator : list.locators) {
+    if (index_.Has(locator.first)) return;  // it is whole already
+    locator.first = whole->number.With(locator.first);
+    if (!locator.last.empty()) locator.last = whole->number.With(locator.last);
+  }
+  list.end = whole->end;
 }
 
 // "Articles 5 and 6", "Artikeln 5 und 6". Returns `at` if there is no such list.

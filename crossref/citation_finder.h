@@ -28,6 +28,7 @@ class CitationFinder {
   size_t VisitNumber(size_t at, size_t end);
   size_t VisitNumberWord(size_t at, size_t end);
   size_t VisitLedNumber(size_t at, size_t end);
+  void TakeWhole(LocatorList& list);
   size_t VisitPlural(size_t at);
   size_t VisitSign(size_t at);
   size_t VisitAddress();
