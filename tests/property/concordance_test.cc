@@ -207,12 +207,12 @@ double AgreementOf(const Paths& work) {
 }
 
 TEST(Concordance, CitationsVoteForIt) {
-  if (Works()[0].size() < 2) GTEST_SKIP() << kNeedsRealEditions;
-  EXPECT_GE(AgreementOf(Works()[0]), 0.998);
+  if (Works().size() < 2 || Works()[1].size() < 2) GTEST_SKIP() << kNeedsRealEditions;
+  EXPECT_GE(AgreementOf(Works()[1]), 0.998);
 }
 
 // A small work with some retargeted citations, so that at least these occur.
-TEST(Concordance, CitationsOfTheBundledWorkVoteForIt) { EXPECT_GE(AgreementOf(Works()[1]), 0.97); }
+TEST(Concordance, CitationsOfTheBundledWorkVoteForIt) { EXPECT_GE(AgreementOf(Works()[0]), 0.97); }
 
 // With the published matcher of four steps next to it.
 void PrintRow(const std::string& name, const AlignScores& ours, const AlignScores& four_steps) {

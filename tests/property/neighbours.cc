@@ -24,12 +24,14 @@ Concordance AlignPaths(const std::string& old_path, const std::string& new_path)
 }
 
 std::vector<std::vector<std::string>> Works() {
-  std::vector<std::vector<std::string>> works(2);
+  std::vector<std::string> bundled, real;
   for (const EditionFiles& files : AllEditions()) {
-    if (files.name.starts_with("text_")) works[0].push_back(files.paths[0]);
+    if (files.name.starts_with("text_")) real.push_back(files.paths[0]);
     if (files.name.starts_with("emberfall_") && files.paths[0].ends_with(".txt"))
-      works[1].push_back(files.paths[0]);
+      bundled.push_back(files.paths[0]);
   }
+  std::vector<std::vector<std::string>> works = {bundled};
+  if (!real.empty()) works.push_back(real);
   return works;
 }
 
