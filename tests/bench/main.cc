@@ -53,14 +53,23 @@ class Medians : public benchmark::ConsoleReporter {
 
 struct Memory {
   std::optional<long> nothing, reading;
+  std::optional<long> once, ten_times;  // of bytes in memory
 };
 
 Memory MeasureMemory(const std::string& path) {
   return {PeakMemoryOf([] {}),
-          PeakMemoryOf([&] { ReadEdition({path}, ReadOptions(), DiskFiles()); })};
+          PeakMemoryOf([&] { ReadEdition({path}, ReadOptions(), DiskFiles()); }), std::nullopt,
+          std::nullopt};
 }
 
-void PrintMemory(const Memory& memory, size_t bytes) {
+// An edition needs code and tables of ICU and others, whatever its size; this shows what grows.
+void MeasureGrowth(const std::string& bytes, const std::string& ten_times, Memory& memory) {
+  if (ten_times.empty()) return;
+  memory.once = PeakMemoryOf([&] { ReadText(bytes); });
+  memory.ten_times = PeakMemoryOf([&] { ReadText(ten_times); });
+}
+
+void PrintMemory(const Memory& memory, size_t bytes, size_t ten_times) {
   if (!memory.nothing || !memory.reading) return fmt::print("peak memory: could not be measured\n");
   const double goal = 6 * static_cast<double>(bytes) / kMega + 20;
   const double peak = static_cast<double>(*memory.reading) / kMega;
@@ -69,6 +78,10 @@ void PrintMemory(const Memory& memory, size_t bytes) {
              peak, goal);
   fmt::print("  above an idle process  {:8.1f} MB  {:.1f} x the input\n", own,
              own * kMega / static_cast<double>(bytes));
+  if (!memory.once || !memory.ten_times) return;
+  fmt::print("  for each further byte  {:8.1f} bytes\n",
+             static_cast<double>(*memory.ten_times - *memory.once) /
+                 static_cast<double>(ten_times - bytes));
 }
 
 void PrintRatio(const char* what, const char* one, const char* other, double growth,
@@ -117,10 +130,11 @@ int Main(int argc, char** argv) {
     fmt::print(stderr, "codicil_bench: no edition in UTF-8 was found\n");
     return 2;
   }
-  const Memory memory = MeasureMemory(files.text);
-  KeepMemory();
+  Memory memory = MeasureMemory(files.text);
   const std::string bytes = ReadBytes(files.text);
   const std::string ten_times = TenTimes(bytes).value_or("");
+  MeasureGrowth(bytes, ten_times, memory);
+  KeepMemory();
   fmt::print("{} bytes of plain text; {} bytes as ten times as much\n", bytes.size(),
              ten_times.size());
 
@@ -138,7 +152,7 @@ int Main(int argc, char** argv) {
 
   fmt::print("\n");
   PrintRatios(medians, static_cast<double>(ten_times.size()) / static_cast<double>(bytes.size()));
-  PrintMemory(memory, bytes.size());
+  PrintMemory(memory, bytes.size(), ten_times.size());
   fmt::print("\n");
   PrintDiffTable();
   fmt::print("\n");
