@@ -155,6 +155,14 @@ class Finder {
     return families;
   }
 
+  // Returns where what is below a title went, ascending; nothing for a text, which may stay alone.
+  std::vector<ProvisionId> HomesBelow(ProvisionId old_id) const {
+    if (!IsTitle(both_.old_words, old_id)) return {};
+    std::vector<ProvisionId> homes = FamiliesOf(old_id);
+    std::sort(homes.begin(), homes.end());
+    return homes;
+  }
+
   // Returns the children of some provisions, and theirs: a rule may have become a subrule. Stops
   // where they are too many to be compared.
   std::vector<ProvisionId> ChildrenOf(std::vector<ProvisionId> families) const {
@@ -184,10 +192,15 @@ class Finder {
   }
 
   // What is less like anything free than like something that has a partner is not a pair, unless
-  // more than the words says so.
+  // more than the words says so. Nor is a title and one that has nothing of what was below it, if
+  // that is elsewhere.
   void Compare(ProvisionId old_id, const std::vector<ProvisionId>& near,
                const std::vector<ProvisionId>& further) {
     const std::vector<ProvisionId> owners = votes_.OwnersOfExamples(old_id);
+    const std::vector<ProvisionId> homes = HomesBelow(old_id);
+    const auto is_home = [&homes](ProvisionId new_id) {
+      return homes.empty() || std::binary_search(homes.begin(), homes.end(), new_id);
+    };
     const size_t first = offers_.size();
     float taken = kLeastUnsupported;
     Gain best;
@@ -195,7 +208,7 @@ class Finder {
       if (!IsFreeNew(new_id)) {
         taken = std::max(taken, Likeness(old_id, new_id));
         if (may_gain) best = std::max(best, GainOf(old_id, new_id), IsLess);
-      } else if (!matcher_.IsForbidden(old_id, new_id)) {
+      } else if (is_home(new_id) && !matcher_.IsForbidden(old_id, new_id)) {
         offers_.push_back(OfferOf(old_id, new_id,
                                   std::find(owners.begin(), owners.end(), new_id) != owners.end()));
       }

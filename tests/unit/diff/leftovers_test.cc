@@ -88,6 +88,22 @@ TEST(Leftovers, TheFamilyOfTheParent) {
       "->102.4 added");
 }
 
+// What was below the one title is not below the other.
+TEST(Leftovers, ATitleWithoutWhatWasBelowIt) {
+  const auto changes = [&](const std::string& moved, const std::string& stayed) {
+    return Changes(Rule("102.1.", kWarden) + "104. Rekindling Torches\n\n" + Rule("104.1.", kLamp) +
+                       Rule("104.2.", kOil),
+                   Rule("102.1.", kWarden) + moved + "103. Rekindled Torch\n\n" + stayed +
+                       Rule("103.2.", kCandles));
+  };
+  EXPECT_EQ(changes(Rule("102.1a", kLamp) + Rule("102.2.", kOil), ""),
+            "104>- removed; 104.1>102.1a renumbered+moved; 104.2>102.2 renumbered+moved; "
+            "->103 added; ->103.2 added");
+  EXPECT_EQ(changes(Rule("102.2.", kOil), Rule("103.1.", kLamp)),
+            "104.2>102.2 renumbered+moved; 104>103 renumbered+edited; 104.1>103.1 renumbered; "
+            "->103.2 added");
+}
+
 // Its parent is a pair because of the first round.
 TEST(Leftovers, TheSecondRoundKnowsMoreFamilies) {
   EXPECT_EQ(
