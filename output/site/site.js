@@ -311,6 +311,9 @@
     tellAge();
     tellWhatWas();
     document.querySelector('.toc [aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // On a phone the kinds of pages are a row that scrolls.
+    const kind = document.querySelector('.kinds [aria-current]');
+    if (kind) kind.parentElement.scrollLeft = kind.offsetLeft - kind.parentElement.offsetLeft - 48;
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start); else start();
 })();

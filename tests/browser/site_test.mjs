@@ -331,6 +331,12 @@ test('the search and the theme stay beside the title; numbers keep away from wha
   }
 });
 
+test('on a phone, the kind of the page is in sight', () => withSite(kinds.about, { width: 320, touch: true }, async (page) => {
+  const { x, width } = await page.locator('.kinds [aria-current]').boundingBox();
+  assert.ok(x > 0 && x + width <= 320);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+}));
+
 test('any two texts of a life are compared', () => withSite(`id/${life}/`, {}, async (page) => {
   await page.locator('.two-texts button').click();
   await page.locator('.two-texts ins').first().waitFor();
