@@ -107,6 +107,7 @@ void NumberingStyle::Add(const NumberingStyle& other) {
   lettered_sections |= other.lettered_sections;
   closing_brackets |= other.closing_brackets;
   bare_sections |= other.bare_sections;
+  insertions |= other.insertions;
   all_leads |= other.all_leads;
   for (NumberLead lead : other.leads) {
     if (!Has(*this, lead)) leads.push_back(lead);
@@ -130,7 +131,7 @@ const NumberingStyle& EveryStyle() {
   static const NumberingStyle style = [] {
     NumberingStyle every;
     every.dashes = every.capitals = every.digits_after_letters = every.brackets = true;
-    every.any_first = every.all_leads = true;
+    every.any_first = every.all_leads = every.insertions = true;
     return every;
   }();
   return style;
