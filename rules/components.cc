@@ -136,7 +136,7 @@ NumberingStyle FindComponents(std::span<const LineLabel> labels, const std::vect
   style.brackets = seen.brackets.IsSound();
   style.lettered_sections = seen.appendices.IsSound();
   style.leads = seen.Leads();
-  style.inserted = HasInserted(labels);
+  style.capital_suffixes = HasInserted(labels);
   return style;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
+#include "rules/insertion.h"
 #include "rules/number_words.h"
 #include "rules/rule_number.h"
 
@@ -68,15 +69,15 @@ constexpr std::array<Row, 20> kShapes = {{
     {"*", R"(([①-⑳]))"},
     // 第三条: in a sentence, other signs come next
     {"*",
-     R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부])(?:[\s\x{A0}\x{3000}：:.（(【]|$))"},
+     R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부](?:[の의之][0-9一二三四五六七八九十]{1,3})?)(?:[\s\x{A0}\x{3000}：:.（(【]|$))"},
 }};
 constexpr char kBare[] = R"((\d{1,3}[A-Z]?)\s{1,16}[A-Z\x{C0}-\x{10FFFF}])";
 
 // § 5  Article 3
 std::string LedShape() {
-  return R"(((?:§§|¶|)" + PatternOf(LeadWords()) +
-         R"()[\s\x{A0}]*(?:\d{1,4}(?:[.-]\d{1,4})*[A-Za-z]?|[IVXLC]{1,7}|[A-Z]|)" +
-         NumberWordPattern() + "))" + R"((?:[°ºª]|er)?(?:[\s.:),*_–—：]|$))";
+  return R"(((?:§§|¶|)" + PatternOf(LeadWords()) + R"()[\s\x{A0}]*(?:\d{1,4}(?:[.-]\d{1,4})*(?:)" +
+         LatinInsertionPattern() + R"(|[A-Za-z])?|[IVXLC]{1,7}|[A-Z]|)" + NumberWordPattern() +
+         "))" + R"((?:[°ºª]|er)?(?:[\s.:),*_–—：]|$))";
 }
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
@@ -157,6 +158,14 @@ uint32_t NumberWordAtEnd(std::string_view label, size_t* begin) {
   return 0;
 }
 
+// "§ 3" of "§ 3 bis 5".
+std::string_view WithoutRange(std::string_view label, std::string_view rest) {
+  constexpr std::string_view kTo = " bis";
+  const bool range = label.ends_with(kTo) && rest.size() > 1 && rest[0] == ' ' &&
+                     (IsDigit(rest[1]) || rest.substr(1).starts_with("§"));
+  return label.substr(0, label.size() - (range ? kTo.size() : 0));
+}
+
 // Sets the fields that depend on the last component of `label` and the text before it.
 void ReadLastComponent(std::string_view label, Enumerator& found) {
   const size_t end = label.size() - CloserSize(label);
@@ -206,7 +215,7 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
     return shape.regex.Match(words, 0, words.size(), RE2::ANCHOR_START, groups, count);
   });
   if (row == Shapes().end()) return std::nullopt;
-  const std::string_view label = groups[1];
+  const std::string_view label = WithoutRange(groups[1], words.substr(groups[1].size()));
   Enumerator found;
   found.begin = static_cast<uint32_t>(label.data() - line.data());
   found.end = found.begin + static_cast<uint32_t>(label.size());

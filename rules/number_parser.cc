@@ -2,6 +2,7 @@
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
+#include "rules/insertion.h"
 #include "rules/number_words.h"
 #include "rules/rule_number.h"
 
@@ -160,6 +161,7 @@ class NumberParser {
     const size_t size = HanNumeralSize(text_.substr(at));
     if (!(size > 0 ? AddHan(at, size, component) : AddDigits(at, component))) return false;
     at_ += LeadTail(static_cast<NumberLead>(component.lead)).size();
+    ReadInsertionSuffix(true);
     return true;
   }
 
@@ -220,13 +222,24 @@ class NumberParser {
 
   // There need not be one.
   bool ReadSuffix() {
+    if (ReadInsertionSuffix(false)) return true;
     const char letter = At(at_);
-    const bool may_follow = IsLower(letter) || (IsUpper(letter) && style_.inserted);
+    const bool may_follow = IsLower(letter) || (IsUpper(letter) && style_.capital_suffixes);
     if (!may_follow || !EndsNumber(text_, at_ + 1)) return true;
     Component& digits = number_.components_[number_.count_ - 1];
-    digits.suffix = LettersValue(text_.substr(at_, 1)) & 31;
+    digits.suffix = LettersValue(text_.substr(at_, 1)) & 63;
     digits.capital = IsUpper(letter);
     ++at_;
+    return true;
+  }
+
+  bool ReadInsertionSuffix(bool after_tail) {
+    size_t size = 0;
+    const uint32_t suffix =
+        style_.insertions ? ReadInsertion(text_.substr(at_), after_tail, &size) : 0;
+    if (suffix == 0 || (!after_tail && !EndsNumber(text_, at_ + size))) return false;
+    number_.components_[number_.count_ - 1].suffix = suffix & 63;
+    at_ += size;
     return true;
   }
 

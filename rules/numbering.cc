@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "rules/building.h"
+#include "rules/insertion.h"
 #include "rules/kinds.h"
 
 namespace codicil {
@@ -99,7 +100,7 @@ class SiblingCheck {
   // Art 16a after Art 16, and Art 17 after that.
   static bool IsInsertion(const RuleNumber& a, const RuleNumber& b) {
     const NumberComponent &x = a.back(), &y = b.back();
-    return (y.suffix == 1 && y.value == x.value) ||
+    return (IsFirstSuffix(y.suffix) && y.value == x.value) ||
            (x.suffix > 0 && y.suffix == 0 && y.value == x.value + 1);
   }
   // Numbers from two sources are not comparable: others may be missing between them.

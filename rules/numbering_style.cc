@@ -103,11 +103,12 @@ void NumberingStyle::Add(const NumberingStyle& other) {
   capitals |= other.capitals;
   digits_after_letters |= other.digits_after_letters;
   brackets |= other.brackets;
-  inserted |= other.inserted;
+  capital_suffixes |= other.capital_suffixes;
   any_first |= other.any_first;
   lettered_sections |= other.lettered_sections;
   closing_brackets |= other.closing_brackets;
   bare_sections |= other.bare_sections;
+  insertions |= other.insertions;
   all_leads |= other.all_leads;
   for (NumberLead lead : other.leads) {
     if (!Has(*this, lead)) leads.push_back(lead);
@@ -131,7 +132,7 @@ const NumberingStyle& EveryStyle() {
   static const NumberingStyle style = [] {
     NumberingStyle every;
     every.dashes = every.capitals = every.digits_after_letters = every.brackets = true;
-    every.any_first = every.all_leads = every.inserted = true;
+    every.any_first = every.all_leads = every.capital_suffixes = every.insertions = true;
     return every;
   }();
   return style;

@@ -25,11 +25,12 @@ struct NumberingStyle {
   bool digits_after_letters = false;  // 1a1
   bool brackets = false;              // 1.2(a)(ii)
   bool nested_digits = false;         // 3.31 is below 3.3
-  bool inserted = false;              // 2A, put in after 2
+  bool capital_suffixes = false;      // 2A, put in after 2
   bool any_first = false;             // I, (1): a number that does not begin with digits
   bool lettered_sections = false;     // A.1: a section may be a capital letter
   bool closing_brackets = false;      // "1a1)": a bracket may close a number, as a period does
   bool bare_sections = false;         // "1 Title": a section needs no period
+  bool insertions = false;            // Article 3 bis, 第三条の二
   bool all_leads = false;             // any lead may come before a number
   std::vector<NumberLead> leads;      // those of this work
   // The shapes of labels that are counted anew below each parent, outermost first: "(a)", "(i)",

@@ -5,6 +5,7 @@
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
+#include "rules/insertion.h"
 
 namespace codicil {
 namespace {
@@ -44,9 +45,11 @@ void AppendText(const Component& component, std::string& text) {
     for (const char c : LettersOf(component.value))
       text += component.kind == Component::kCapitals ? static_cast<char>(c - 'a' + 'A') : c;
   }
-  if (component.suffix > 0)
+  const bool inserted = IsInsertion(component.suffix);
+  if (component.suffix > 0 && !inserted)
     text += static_cast<char>((component.capital ? 'A' : 'a') + component.suffix - 1);
   if (lead != 0) text += LeadTail(lead);
+  if (inserted) text += InsertionText(component.suffix, LeadText(lead), component.han);
 }
 
 Component Successor(Component component) {

@@ -22,21 +22,23 @@ struct NumberComponent {
   enum Kind : uint32_t { kDigits, kLetters, kCapitals };
   enum Joint : uint32_t { kNone, kDot, kDash, kSpace, kBracket };  // kBracket: "(a)"
 
-  uint32_t value = 0;  // of letters in base 26, whatever they mean: "a" is 1, "z" 26, "aa" 27
+  uint32_t value : 31 = 0;   // of letters in base 26, whatever they mean: "a" is 1, "aa" 27
+  uint32_t capital : 1 = 0;  // the letter of its suffix: "16A"
   uint32_t lead : 16 = 0;
   uint32_t kind : 2 = kDigits;
   uint32_t joint : 3 = kNone;  // how it is joined to the component before it
   uint32_t zeros : 3 = 0;      // before its digits
-  uint32_t suffix : 5 = 0;     // a letter put after its digits: "Art 16a" comes between 16 and 17
-  uint32_t capital : 1 = 0;    // of the suffix: "16A"
-  uint32_t roman : 1 = 0;      // its letters count as Roman numerals
-  uint32_t han : 1 = 0;        // its digits are written 三, which identifies the same
+  // What is put after its digits: the letter of "Art 16a", which comes between 16 and 17, or an
+  // insertion (insertion.h), "Art 16 bis".
+  uint32_t suffix : 6 = 0;
+  uint32_t roman : 1 = 0;  // its letters count as Roman numerals
+  uint32_t han : 1 = 0;    // its digits are written 三, which identifies the same
 
   // What identifies it: its spelling, but not which sign joins it.
   uint64_t Key() const {
     return uint64_t{value} | uint64_t{kind} << 32 | uint64_t{zeros} << 34 | uint64_t{suffix} << 37 |
-           uint64_t{joint == kBracket} << 42 |
-           uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 43 | uint64_t{capital} << 59;
+           uint64_t{joint == kBracket} << 43 |
+           uint64_t{LeadFamily(static_cast<NumberLead>(lead))} << 44 | uint64_t{capital} << 60;
   }
   // The place in its order: "iv" is 4 if it is Roman.
   uint32_t Ordinal() const;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "rules/components.h"
+#include "rules/insertion.h"
 #include "rules/running_lists.h"
 #include "rules/section_chain.h"
 #include "text/lines.h"
@@ -40,6 +41,8 @@ class StyleFinder {
     FindFull();
     CountFull();
     found_.style = FindComponents(labels_, full_);
+    found_.style.insertions = std::ranges::any_of(
+        labels_, [](const LineLabel& label) { return IsInsertion(label.number.back().suffix); });
     DropCited();
     found_.sections = FindSections(labels_, full_);
     found_.style.bare_sections = HasBareSections(labels_, full_);

@@ -34,6 +34,7 @@ TEST(FindEnumerator, KnowsTheShapesThatWorksUse) {
   EXPECT_EQ(Shape("### Art 3"), "Art 3 #Art 1 3");
   EXPECT_EQ(Shape("Article 16a"), "Article 16a Article 16a 1 compound");
   EXPECT_EQ(Shape("Regulation 3: Text"), "Regulation 3 Regulation 1 3");
+  EXPECT_EQ(Shape("§ 3 bis 5 (weggefallen)"), "§ 3 § 1 3");
   EXPECT_EQ(Shape("Part Six: Text"), "Part Six Part 1 6");
   EXPECT_EQ(Shape("ARTICLE TWENTY-ONE"), "ARTICLE TWENTY-ONE ARTICLE 1 21");
   EXPECT_EQ(Shape("Rule Ninety Nine. Text"), "Rule Ninety Nine Rule 1 99");

@@ -45,9 +45,9 @@ TEST(StyleFinder, LettersAreClausesAlsoInAFewRules) {
 }
 
 TEST(StyleFinder, ANumberMayBePutInLater) {
-  EXPECT_TRUE(StyleOf("1. A\n2. B\n2A. C\n3. D\n").inserted);
-  EXPECT_TRUE(StyleOf("3.1 A\n3.1A B\n3.1B C\n3.2 D\n").inserted);
-  EXPECT_FALSE(StyleOf("1. A\n2. B\n7D. C\n3. D\n").inserted) << "it comes after nothing";
+  EXPECT_TRUE(StyleOf("1. A\n2. B\n2A. C\n3. D\n").capital_suffixes);
+  EXPECT_TRUE(StyleOf("3.1 A\n3.1A B\n3.1B C\n3.2 D\n").capital_suffixes);
+  EXPECT_FALSE(StyleOf("1. A\n2. B\n7D. C\n3. D\n").capital_suffixes) << "it comes after nothing";
 }
 
 TEST(StyleFinder, ABibliographyMakesNoParts) {

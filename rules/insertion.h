@@ -1,0 +1,26 @@
+// How a provision that was put in after another one is numbered: "bis" of "Article 3 bis", の二 of
+// 第三条の二, 之一 of 第三条之一. A NumberComponent has it as a suffix, as it has the letter of
+// "16a".
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace codicil {
+
+// Returns the suffix that `text` begins with, which comes after the tail of a lead or after digits,
+// and stores its length; 0 if there is none. "3 bis 5" is a range.
+uint32_t ReadInsertion(std::string_view text, bool after_tail, size_t* length);
+// Whether the suffix is one of these, and not a letter.
+bool IsInsertion(uint32_t suffix);
+// Whether it is the first that can come after the number itself: a, bis, の二, 之一.
+bool IsFirstSuffix(uint32_t suffix);
+// Returns it as it is written after a number of the lead `lead`, whose value is in Han if `han`.
+std::string InsertionText(uint32_t suffix, std::string_view lead, bool han);
+
+// Returns a pattern (RE2) of "bis" and what is like it, as it may be joined to digits.
+std::string LatinInsertionPattern();
+
+}  // namespace codicil
