@@ -22,8 +22,8 @@ const Prepared& Prepare(const std::string& path);
 
 Concordance AlignPaths(const std::string& old_path, const std::string& new_path);
 
-// Returns the plain-text editions of each work, in the order of their dates: of the bundled one, and
-// of the one in CODICIL_EDITIONS, if any.
+// Returns the plain-text editions of each work, in the order of their dates: of the bundled one,
+// and of the one in CODICIL_EDITIONS, if any.
 std::vector<std::vector<std::string>> Works();
 // Returns each edition paired with the next one of its work.
 std::vector<std::pair<std::string, std::string>> Neighbours();
