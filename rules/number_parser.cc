@@ -50,7 +50,7 @@ class NumberParser {
   bool ReadFirst() {
     Component first;
     size_t begin = 0;
-    first.lead = ReadLead(text_, style_, &begin) & 0xFFFF;
+    first.lead = ReadLead(text_, style_, &begin) & 0xFFF;
     if (first.lead == 0 && IsDigit(At(begin))) return AddDigits(begin, first);
     if (first.lead == 0 && !style_.any_first) {
       if (!style_.lettered_sections || !IsLetteredSection()) return false;
@@ -150,7 +150,7 @@ class NumberParser {
   bool ReadLed(size_t at) {
     Component next;
     size_t length = 0;
-    next.lead = ReadLead(text_.substr(at), style_, &length) & 0xFFFF;
+    next.lead = ReadLead(text_.substr(at), style_, &length) & 0xFFF;
     next.joint = Component::kSpace;
     if (!LeadTail(next.lead & 0xFFFF).empty()) return ReadTailed(at + length, next);
     return next.lead != 0 && ReadValue(at + length, next);

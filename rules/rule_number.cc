@@ -150,7 +150,7 @@ size_t RuleNumber::Depth(const NumberingStyle& style) const {
 RuleNumber RuleNumber::WithoutHan() const {
   RuleNumber plain = *this;
   for (size_t i = 0; i < count_; ++i) {
-    plain.components_[i].lead = LeadFamily(static_cast<NumberLead>(components_[i].lead));
+    plain.components_[i].lead = LeadFamily(static_cast<NumberLead>(components_[i].lead)) & 0xFFF;
     plain.components_[i].han = 0;
   }
   return plain;
@@ -254,7 +254,7 @@ RuleNumber RuleNumber::With(const RuleNumber& label) const {
 
 RuleNumber RuleNumber::WithLead(NumberLead lead) const {
   RuleNumber led = *this;
-  led.components_[0].lead = lead;
+  led.components_[0].lead = lead & 0xFFF;
   return led;
 }
 

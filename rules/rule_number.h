@@ -22,17 +22,17 @@ struct NumberComponent {
   enum Kind : uint32_t { kDigits, kLetters, kCapitals };
   enum Joint : uint32_t { kNone, kDot, kDash, kSpace, kBracket };  // kBracket: "(a)"
 
-  uint32_t value : 31 = 0;   // of letters in base 26, whatever they mean: "a" is 1, "aa" 27
-  uint32_t capital : 1 = 0;  // the letter of its suffix: "16A"
-  uint32_t lead : 16 = 0;
+  uint32_t value = 0;  // of letters in base 26, whatever they mean: "a" is 1, "z" 26, "aa" 27
+  uint32_t lead : 12 = 0;
   uint32_t kind : 2 = kDigits;
   uint32_t joint : 3 = kNone;  // how it is joined to the component before it
   uint32_t zeros : 3 = 0;      // before its digits
   // What is put after its digits: the letter of "Art 16a", which comes between 16 and 17, or an
   // insertion (insertion.h), "Art 16 bis".
   uint32_t suffix : 6 = 0;
-  uint32_t roman : 1 = 0;  // its letters count as Roman numerals
-  uint32_t han : 1 = 0;    // its digits are written 三, which identifies the same
+  uint32_t capital : 1 = 0;  // the letter of its suffix: "16A"
+  uint32_t roman : 1 = 0;    // its letters count as Roman numerals
+  uint32_t han : 1 = 0;      // its digits are written 三, which identifies the same
 
   // What identifies it: its spelling, but not which sign joins it.
   uint64_t Key() const {

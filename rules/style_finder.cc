@@ -325,7 +325,7 @@ FoundStyle FindNumberingStyle(std::string_view text) {
     if (auto label = ReadLineLabel(words)) {
       labels.push_back(std::move(*label));
     } else if (const auto number = RuleNumber::Parse(words)) {  // a title may be a number alone
-      labels.push_back({.number = *number});
+      labels.emplace_back().number = *number;
     }
   }
   return FindNumberingStyle(labels);

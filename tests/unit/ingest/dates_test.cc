@@ -13,7 +13,7 @@ TEST(FindEffectiveDate, IsAfterWordsThatStandAlone) {
 }
 
 TEST(FindEffectiveDate, LosesNoDigitOfTheDate) {
-  EXPECT_EQ(FindEffectiveDate("Stand12.02.2031"), std::nullopt);
+  EXPECT_EQ(FindEffectiveDate("Stand12.02.2031"), "2031-02-12");
   EXPECT_EQ(FindEffectiveDate("2031年2月3日施行"), "2031-02-03");
 }
 
