@@ -88,12 +88,12 @@ TEST(CheckSarif, TheIndexOfAResultIsThatOfItsRule) {
 TEST(CheckSarif, NamesOfFilesAreUriReferences) {
   EditionBuilder builder;
   builder.AddSource("my rules/100%.txt", "words", "");
-  builder.AddSource("/tmp/é.txt", "words", "");
+  builder.AddSource("/elsewhere/é.txt", "words", "");
   const Edition edition = std::move(builder).Build();
   const std::string sarif =
       Written(WriteCheckSarif, CheckedEdition{edition, CheckReport(), false, "1.2.3"});
   EXPECT_THAT(sarif, HasSubstr("\"uri\": \"my%20rules/100%25.txt\""));
-  EXPECT_THAT(sarif, HasSubstr("\"uri\": \"file:///tmp/%C3%A9.txt\""));
+  EXPECT_THAT(sarif, HasSubstr("\"uri\": \"file:///elsewhere/%C3%A9.txt\""));
 }
 
 TEST(CheckText, EndsInASummary) {
