@@ -299,7 +299,7 @@ size_t CitationFinder::VisitLedNumber(size_t at, size_t end) {
   return Emit(at, std::move(*list));
 }
 
-// "Section 2 of Article IV" is Article IV Section 2, not that of the article in which it stands.
+// "Section 2 of Article IV" is Article IV Section 2, not Section 2 of the article that says so.
 void CitationFinder::TakeWhole(LocatorList& list) {
   const size_t at = SkipBlanks(text_, list.end);
   const std::string_view link = WordAt(text_, at);

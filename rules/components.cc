@@ -73,7 +73,8 @@ struct Observations {
   }
 };
 
-// Calls `visit` with each label in full, and what tells whether it continues the one before it.
+// Calls `visit` with each label in full and a function that returns whether it continues the one
+// before it, since that takes long and few need it.
 template <typename Visit>
 void EachInFull(std::span<const LineLabel> labels, const std::vector<bool>& full, Visit visit) {
   const RuleNumber* last = nullptr;

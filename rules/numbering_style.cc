@@ -60,6 +60,8 @@ const std::array<bool, 256>& FirstBytesOfLeads() {
 // Leads above these are letters, in base 26.
 constexpr NumberLead kFirstLetters = 256;
 constexpr size_t kMostLetters = 2;
+constexpr NumberLead kLastLetters = kFirstLetters + 26 * 26 + 26;
+static_assert(kLastLetters < 1 << 12, "NumberComponent has 12 bits for a lead");
 
 bool Has(const NumberingStyle& style, NumberLead lead) {
   return style.all_leads ||

@@ -21,7 +21,7 @@ size_t SizeOfFirst(std::string_view text) {
   return *found == "①" || rest.starts_with(' ') || rest.starts_with('(') ? found->size() : 0;
 }
 
-// Where the label that begins a list may be: at the start, or behind a title.
+// Where the label that begins a list may be: at the start, or after a title.
 size_t FindFirst(std::string_view words) {
   constexpr size_t kLongestTitle = 100;  // bytes
   if (SizeOfFirst(words) > 0) return 0;
