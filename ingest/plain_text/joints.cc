@@ -111,9 +111,13 @@ bool AreIdeographs(std::string_view line, std::string_view next) {
 Joints::Joints(std::string_view text, const std::vector<PlainLine>& lines) {
   const auto cut = [&](const PlainLine& line) { return text.substr(line.begin, line.size()); };
   const PlainLine* above = nullptr;
-  bool needed = false;
+  bool needed = false, parted = false, turned = false;
   for (const PlainLine& line : lines) {
+    parted = parted || line.blank();
+    turned = turned || line.furniture;
     if (line.blank() || line.furniture) continue;
+    if (parted && !turned) above = nullptr;  // another paragraph, if no page ends between them
+    parted = turned = false;
     const bool at_break = DashAt(cut(line)) ||
                           (above && (DashAtEnd(cut(*above)) || cut(*above).ends_with(kSoftHyphen)));
     needed = needed || at_break;
