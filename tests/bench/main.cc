@@ -52,12 +52,12 @@ class Medians : public benchmark::ConsoleReporter {
 };
 
 struct Memory {
-  std::optional<long> nothing, reading;
+  std::optional<long> nothing, line, reading;
   std::optional<long> once, ten_times;  // of bytes in memory
 };
 
 Memory MeasureMemory(const std::string& path) {
-  return {PeakMemoryOf([] {}),
+  return {PeakMemoryOf([] {}), PeakMemoryOf([] { ReadText("1. One line.\n"); }),
           PeakMemoryOf([&] { ReadEdition({path}, ReadOptions(), DiskFiles()); }), std::nullopt,
           std::nullopt};
 }
@@ -70,14 +70,19 @@ void MeasureGrowth(const std::string& bytes, const std::string& ten_times, Memor
 }
 
 void PrintMemory(const Memory& memory, size_t bytes, size_t ten_times) {
-  if (!memory.nothing || !memory.reading) return fmt::print("peak memory: could not be measured\n");
+  if (!memory.nothing || !memory.line || !memory.reading)
+    return fmt::print("peak memory: could not be measured\n");
   const double goal = 6 * static_cast<double>(bytes) / kMega + 20;
   const double peak = static_cast<double>(*memory.reading) / kMega;
-  const double own = peak - static_cast<double>(*memory.nothing) / kMega;
+  const auto print_above = [&](const char* what, long base) {
+    const auto own = static_cast<double>(*memory.reading - base);
+    fmt::print("  above {:17} {:8.1f} MB  {:.1f} x the input\n", what, own / kMega,
+               own / static_cast<double>(bytes));
+  };
   fmt::print("peak memory of reading   {:8.1f} MB  goal at most {:.1f} (6 x the input + 20)\n",
              peak, goal);
-  fmt::print("  above an idle process  {:8.1f} MB  {:.1f} x the input\n", own,
-             own * kMega / static_cast<double>(bytes));
+  print_above("an idle process", *memory.nothing);
+  print_above("reading one line", *memory.line);
   if (!memory.once || !memory.ten_times) return;
   fmt::print("  for each further byte  {:8.1f} bytes\n",
              static_cast<double>(*memory.ten_times - *memory.once) /
