@@ -119,6 +119,12 @@ size_t CitationFinder::Visit(const Word& word) {
 
 // Emits a citation from `begin`; returns its end, where the search continues.
 size_t CitationFinder::Emit(size_t begin, LocatorList list) {
+  if (list.locators[0].kind == Locator::kNumber) {
+    if (const auto whole = foreign_.After(text_, list.end)) {
+      const std::string_view name = text_.substr(whole->begin, whole->end - whole->begin);
+      list = ListOf(Locator(Locator::kDocument, whole->begin, whole->end, name));
+    }
+  }
   Citation citation;
   citation.place = place_;
   citation.begin = static_cast<uint32_t>(begin);
@@ -290,28 +296,31 @@ size_t CitationFinder::VisitLedNumber(size_t at, size_t end) {
   if (!found || IsTypedTwice(at, found->number)) return end;
   auto list = reader_.Read(text_, at, ListLead::kSingular);
   if (!list) return end;
+  GiveLead(static_cast<NumberLead>(found->number[0].lead), *list, index_);
   const RuleNumber& first = list->locators[0].first;
   const bool exists = index_.Has(first) || !index_.Around(place_, first).empty();
   const bool letter = IsUpper(text_[found->end - 1]) && !IsAlnum(text_[found->end - 2]);
-  if (IsLower(text_[at]) && (!exists || letter)) return end;  // "the article I read"
-  GiveLead(static_cast<NumberLead>(found->number[0].lead), *list, index_);
-  TakeWhole(*list);
+  const bool whole = TakeWhole(*list);
+  if (IsLower(text_[at]) && !whole && (!exists || letter)) return end;  // "the article I read"
   return Emit(at, std::move(*list));
 }
 
 // "Section 2 of Article IV" is Article IV Section 2, not Section 2 of the article that says so.
-void CitationFinder::TakeWhole(LocatorList& list) {
+// Returns whether it is cited so.
+bool CitationFinder::TakeWhole(LocatorList& list) {
   const size_t at = SkipBlanks(text_, list.end);
   const std::string_view link = WordAt(text_, at);
-  if (at == list.end || !IsOneOf(words_.name_links, link) || IsOneOf(words_.range, link)) return;
+  if (at == list.end || !IsOneOf(words_.name_links, link) || IsOneOf(words_.range, link))
+    return false;
   const auto whole = ReadNumber(text_, SkipBlanks(text_, at + link.size()), style_);
-  if (!whole || IsBare(whole->number) || !index_.Has(whole->number)) return;
+  if (!whole || IsBare(whole->number) || !index_.Has(whole->number)) return false;
   for (Locator& locator : list.locators) {
-    if (index_.Has(locator.first)) return;  // it is whole already
+    if (index_.Has(locator.first)) return false;  // it is whole already
     locator.first = whole->number.With(locator.first);
     if (!locator.last.empty()) locator.last = whole->number.With(locator.last);
   }
   list.end = whole->end;
+  return true;
 }
 
 // "Articles 5 and 6", "Artikeln 5 und 6". Returns `at` if there is no such list.

@@ -16,7 +16,11 @@ namespace codicil {
 class CitationFinder {
  public:
   CitationFinder(const ReferenceIndex& index, const CitationWords& words)
-      : index_(index), words_(words), reader_(index, words), style_(index.edition().scheme) {}
+      : index_(index),
+        words_(words),
+        reader_(index, words),
+        foreign_(index, words),
+        style_(index.edition().scheme) {}
 
   // Appends the citations of one passage, in order; `words` are the words of its text. Linear.
   void Find(const PassageRef& place, const PassageWords& words, std::vector<Citation>& citations);
@@ -28,7 +32,7 @@ class CitationFinder {
   size_t VisitNumber(size_t at, size_t end);
   size_t VisitNumberWord(size_t at, size_t end);
   size_t VisitLedNumber(size_t at, size_t end);
-  void TakeWhole(LocatorList& list);
+  bool TakeWhole(LocatorList& list);
   size_t VisitPlural(size_t at);
   size_t VisitSign(size_t at);
   size_t VisitAddress();
@@ -55,6 +59,7 @@ class CitationFinder {
   const ReferenceIndex& index_;
   const CitationWords& words_;
   LocatorReader reader_;
+  ForeignWholes foreign_;
   const NumberingStyle& style_;
 
   PassageRef place_;

@@ -176,7 +176,7 @@ bool ReferenceIndex::IsFragment() const {
     return diagnostic.kind == kind::kRstMissingFile;
   });
   const Provision& first = edition_.provisions[0];
-  return file_missing || first.implied || first.number.value(0) > 1;
+  return file_missing || first.implied || first.number[0].Ordinal() > 1;
 }
 
 bool ReferenceIndex::IsOutside(const RuleNumber& number) const {

@@ -86,7 +86,7 @@ const Language& English() {
                         {"subsections", LeadKind::kSubsection, true},
                         {"section", LeadKind::kSection, false},
                         {"sections", LeadKind::kSection, true}},
-              .self = Cut("this"),
+              .self = Cut("this, these"),
               .see = Cut("see"),
               .also = Cut("also"),
               .citing =

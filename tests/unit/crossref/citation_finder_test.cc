@@ -162,6 +162,23 @@ TEST(Citations, NoDocuments) {
   EXPECT_THAT(Citations("Write to keeper@emberfall.example, i.e. to us.Then wait."), IsEmpty());
 }
 
+TEST(Citations, APartOfAnotherDocumentIsNotOfTheWork) {
+  EXPECT_THAT(Citations("It is let under rule 104.1 of the standard lease."),
+              ElementsAre("rule 104.1 of the standard lease = document standard lease external"));
+  EXPECT_THAT(Citations("By section 3 of the Harbour Act 1987 and rules 203 and 301 of RFC 99."),
+              ElementsAre("section 3 of the Harbour Act 1987 = "
+                          "document Harbour Act 1987 external",
+                          "rules 203 and 301 of RFC 99 = document RFC 99 external"));
+}
+
+TEST(Citations, APartOfTheDocumentItselfIsOfTheWork) {
+  EXPECT_THAT(Citations("By rule 104.1 of this act it ends."), ElementsAre("rule 104.1 = 104.1"));
+  EXPECT_THAT(Citations("By rule 104.1 of the act. Nobody signs this act twice."),
+              ElementsAre("rule 104.1 = 104.1"));
+  EXPECT_THAT(Citations("See rule 104.1 of these rules, or rule 203 of the keeper who acts."),
+              ElementsAre("rule 104.1 = 104.1", "rule 203 = 203"));
+}
+
 TEST(Citations, TermsBehindSee) {
   EXPECT_THAT(Citations("They are lit (see Wardens)."), ElementsAre("see Wardens = term Wardens"));
   EXPECT_THAT(Citations("See also Keeper and Warden."),
