@@ -35,11 +35,11 @@ class ManifestReader {
     if (!toml_.parsed()) return {};
     CheckKeys(toml_.table(), {"work", "edition", "pair", "lineage"});
     ReadWork();
-    for (const toml::table* table : toml_.Tables("edition")) ReadOneEdition(*table);
+    const auto editions = toml_.Tables("edition");
+    for (const toml::table* table : editions) ReadOneEdition(*table);
     for (const toml::table* table : toml_.Tables("pair")) ReadPair(*table);
     for (const toml::table* table : toml_.Tables("lineage")) ReadLineage(*table);
-    if (manifest_.editions.empty())
-      toml_.Report({source_.id(), 0, 0}, "the corpus has no [[edition]]");
+    if (editions.empty()) toml_.Report({source_.id(), 0, 0}, "the corpus has no [[edition]]");
     CheckEditions();
     std::stable_sort(manifest_.editions.begin(), manifest_.editions.end(),
                      [](const ManifestEdition& a, const ManifestEdition& b) {
@@ -124,7 +124,8 @@ class ManifestReader {
     edition.source = Text(table, "source");
     edition.licence = Text(table, "licence");
     if (edition.id.empty()) return toml_.Report(edition.span, "an edition needs an id or a date");
-    if (edition.files.empty()) return toml_.Report(edition.span, "an edition needs files");
+    if (!table.contains("files")) toml_.Report(edition.span, "an edition needs files");
+    if (edition.files.empty()) return;
     if (!edition.sha256.empty() && edition.sha256.size() != edition.files.size())
       return toml_.Report(edition.span, "\"sha256\" must have one digest for each file");
     manifest_.editions.push_back(std::move(edition));

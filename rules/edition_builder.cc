@@ -9,6 +9,7 @@
 #include "rules/kinds.h"
 #include "rules/passage_ref.h"
 #include "text/budget.h"
+#include "text/kinds.h"
 #include "text/written_language.h"
 
 namespace codicil {
@@ -48,7 +49,8 @@ namespace {
 void ReportNothingNumbered(Sources& sources) {
   const auto& list = sources.diagnostics.list();
   const bool refused = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
-    return diagnostic.kind == kind::kOtherForm || diagnostic.kind == kind::kTwoEditions;
+    return diagnostic.kind == kind::kOtherForm || diagnostic.kind == kind::kTwoEditions ||
+           diagnostic.kind == kind::kEmptyInput;
   });
   if (refused) return;
   const auto first =
