@@ -89,6 +89,12 @@ bool IsListLine(const Layout& layout, uint32_t above, uint32_t i) {
          !line.ends_with("\u2013") && !line.ends_with("\u2014") && IsShortLine(layout, above);
 }
 
+// Whether a page ends between the lines.
+bool IsAcrossPages(const Layout& layout, uint32_t previous, uint32_t i) {
+  const auto lines = std::span(layout.lines).subspan(previous, i - previous);
+  return std::ranges::any_of(lines, &PlainLine::furniture);
+}
+
 }  // namespace
 
 bool GoesOn(const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks) {
@@ -116,7 +122,9 @@ bool GoesOn(const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks
              !IsShortLine(layout, previous);
     return !IsListLine(layout, previous, i);
   }
-  return blanks == 1 && forced && (wrapping.doubled || !sentence_ended);
+  if (blanks == 1 && wrapping.doubled) return forced;
+  if (sentence_ended || !forced) return false;
+  return blanks == 1 || (!before.ends_with(';') && IsAcrossPages(layout, previous, i));
 }
 
 Passage MakePassage(const Region& region, std::span<const Paragraph> paragraphs,

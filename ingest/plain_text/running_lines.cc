@@ -126,7 +126,9 @@ class Marker : private FilledLines {
     const size_t begin = below - std::min(below, kReach);
     const size_t end = std::min(filled_.size(), below + kReach);
     for (size_t k = begin; k < end; ++k) {
-      if (Text(k).size() < kLongest && !IsNumbered(k)) edges_.push_back(k);
+      const std::string_view line = Text(k);
+      const bool ends_text = StartsLower(line) && EndsSentence(line);  // of the page before
+      if (line.size() < kLongest && !ends_text && !IsNumbered(k)) edges_.push_back(k);
     }
   }
 
