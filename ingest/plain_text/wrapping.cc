@@ -45,7 +45,7 @@ class WrappingFinder {
   explicit WrappingFinder(Layout& layout) : layout_(layout) {}
 
   void Find() {
-    constexpr uint32_t kNarrowestPage = 60, kWidestPage = 200;
+    constexpr uint32_t kNarrowestPage = 50, kWidestPage = 200;
     filled_ = layout_.FilledLines(layout_.body, layout_.back);
     if (filled_.size() < 3) return;
     const uint32_t width = UsualColumns(kWidestPage);
