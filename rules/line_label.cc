@@ -110,6 +110,7 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   label.bare = found->bare;
   label.period = !closer.empty();
   label.bracket = closer == ")" || closer == "）";
+  label.colon = closer == ":";
   label.end += static_cast<uint32_t>(closer.size());
   const bool plain = number->back().lead == 0 && number->back().joint != NumberComponent::kBracket;
   if (number->size() == 1 && (!plain || label.period) && !label.bare)

@@ -21,6 +21,7 @@ struct LineLabel {
   bool bare = false;     // "1 Title", which may also be a quantity in running text
   bool period = false;   // or a colon or a bracket closes it
   bool bracket = false;  // a bracket that nothing opens: "1a)"
+  bool colon = false;    // "1: Title"
   // Set by those who know the lines around it:
   uint32_t indent = 0;    // columns before the line
   bool apart = true;      // an empty line or the end of a sentence is above it
