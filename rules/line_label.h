@@ -45,4 +45,8 @@ size_t SizeOfTitleDash(std::string_view rest);
 // Bytes of the Markdown before a number, "## ", "- ", "**", and of the bracket of "[2.1]".
 size_t MarkupBefore(std::string_view line);
 
+// Whether the number between the two, which nothing closes, counts something: "- 0.5 kg flour" in a
+// list of Markdown.
+bool IsQuantity(std::string_view markup, std::string_view words);
+
 }  // namespace codicil

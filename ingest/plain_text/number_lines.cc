@@ -125,6 +125,8 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   rest.remove_prefix(dash);
   if (dash == 0 && !IsSpaceOrEnd(rest) && !IsGlued(*number, found.period, rest))
     return std::nullopt;
+  if (!found.period && IsQuantity(all.substr(0, markup), WithoutBlanksAtStart(rest)))
+    return std::nullopt;
   // A lone number with no period is a count, a year or a page, unless its shape is a rule's.
   const bool bare = style.bare_sections && !rest.empty() &&
                     IsUpper(WithoutBlanksAtStart(rest).front()) && (*number)[0].lead == 0;
