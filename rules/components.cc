@@ -46,7 +46,7 @@ struct Tally {
 };
 
 struct Observations {
-  Tally dashes, capitals, digits, brackets, appendices, closing;
+  Tally dashes, capitals, digits, brackets, appendices, closing, colons;
   std::map<NumberLead, Tally> led;
 
   void Count(const LineLabel& label, bool continues) {
@@ -58,6 +58,7 @@ struct Observations {
     brackets.Count(parts.brackets, continues);
     appendices.Count(IsInLetteredSection(number), continues);
     closing.Count(number.size() > 1 && label.bracket, continues);
+    colons.Count(number.size() > 1 && label.colon, continues);
     if (number[0].lead != 0) led[LeadFamily(number[0].lead & 0xFFFF)].Count(true, continues);
   }
 
@@ -132,6 +133,7 @@ NumberingStyle FindComponents(std::span<const LineLabel> labels, const std::vect
   style.dashes = seen.dashes.IsSound();
   style.capitals = seen.capitals.IsSound();
   style.closing_brackets = seen.closing.IsSound();
+  style.closing_colons = seen.colons.IsSound();
   const Tally& digits = seen.digits;
   style.digits_after_letters = digits.IsSound() || (style.closing_brackets && digits.continued > 0);
   style.brackets = seen.brackets.IsSound();

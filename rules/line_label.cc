@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "rules/enumerator.h"
 
 namespace codicil {
@@ -96,6 +97,10 @@ size_t MarkupBefore(std::string_view line) {
   return line.substr(at).starts_with("**") ? at + 2 : at;
 }
 
+bool IsQuantity(std::string_view markup, std::string_view words) {
+  return (markup == "- " || markup == "* ") && !words.empty() && IsLower(words[0]);
+}
+
 std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   const auto found = FindEnumerator(line);
   if (!found) return std::nullopt;
@@ -110,6 +115,7 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   label.bare = found->bare;
   label.period = !closer.empty();
   label.bracket = closer == ")" || closer == "）";
+  label.colon = closer == ":";
   label.end += static_cast<uint32_t>(closer.size());
   const bool plain = number->back().lead == 0 && number->back().joint != NumberComponent::kBracket;
   if (number->size() == 1 && (!plain || label.period) && !label.bare)
@@ -121,6 +127,9 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
     label.words += 2;
   label.words += static_cast<uint32_t>(SizeOfSpaces(line.substr(label.words)));
+  if (!label.period && IsDigit(line[label.begin]) &&
+      IsQuantity(line.substr(0, label.begin), line.substr(label.words)))
+    return std::nullopt;
   return label;
 }
 

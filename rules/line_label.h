@@ -21,6 +21,7 @@ struct LineLabel {
   bool bare = false;     // "1 Title", which may also be a quantity in running text
   bool period = false;   // or a colon or a bracket closes it
   bool bracket = false;  // a bracket that nothing opens: "1a)"
+  bool colon = false;    // "1: Title"
   // Set by those who know the lines around it:
   uint32_t indent = 0;    // columns before the line
   bool apart = true;      // an empty line or the end of a sentence is above it
@@ -43,5 +44,9 @@ size_t SizeOfTitleDash(std::string_view rest);
 
 // Bytes of the Markdown before a number, "## ", "- ", "**", and of the bracket of "[2.1]".
 size_t MarkupBefore(std::string_view line);
+
+// Whether the number between the two, which nothing closes, counts something: "- 0.5 kg flour" in a
+// list of Markdown.
+bool IsQuantity(std::string_view markup, std::string_view words);
 
 }  // namespace codicil

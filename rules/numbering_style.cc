@@ -109,6 +109,7 @@ void NumberingStyle::Add(const NumberingStyle& other) {
   any_first |= other.any_first;
   lettered_sections |= other.lettered_sections;
   closing_brackets |= other.closing_brackets;
+  closing_colons |= other.closing_colons;
   bare_sections |= other.bare_sections;
   insertions |= other.insertions;
   all_leads |= other.all_leads;

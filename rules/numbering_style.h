@@ -29,6 +29,7 @@ struct NumberingStyle {
   bool any_first = false;             // I, (1): a number that does not begin with digits
   bool lettered_sections = false;     // A.1: a section may be a capital letter
   bool closing_brackets = false;      // "1a1)": a bracket may close a number, as a period does
+  bool closing_colons = false;        // "1.1: Title"
   bool bare_sections = false;         // "1 Title": a section needs no period
   bool insertions = false;            // Article 3 bis, 第三条の二
   bool all_leads = false;             // any lead may come before a number

@@ -178,11 +178,12 @@ class BodyReader {
     } else {
       OpenBlock(label.kind);
     }
-    const uint32_t label_end = line.begin + label.size;
+    const uint32_t label_end = line.begin + label.size, end = line.end - label.tail;
+    PaintMarkup(end, line.end);
     const std::string_view rest =
-        WithoutBlanksAtStart(region_.text().substr(label_end, line.end - label_end));
-    const uint32_t begin = line.end - static_cast<uint32_t>(rest.size());
-    if (begin < line.end) pieces_.push_back({begin, line.end});
+        WithoutBlanksAtStart(region_.text().substr(label_end, end - label_end));
+    const uint32_t begin = end - static_cast<uint32_t>(rest.size());
+    if (begin < end) pieces_.push_back({begin, end});
     Extend(line);
   }
 

@@ -51,6 +51,12 @@ size_t SizeOfWidePeriod(std::string_view rest) {
   return rest.starts_with(kComma) || rest.starts_with(kPeriod) ? kComma.size() : 0;
 }
 
+// "1.00—Objectives".
+size_t SizeOfGluedDash(std::string_view rest) {
+  constexpr std::string_view kLong = "—", kShort = "–";
+  return rest.starts_with(kLong) || rest.starts_with(kShort) ? kLong.size() : 0;
+}
+
 // "606. 8b Text": a space was inserted into the number. Its letters distinguish it from a heading
 // that begins with a number.
 std::optional<NumberedLine> ParseSpacedNumber(std::string_view content, uint32_t begin) {
@@ -99,9 +105,10 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   const bool opened = markup > 0 && all[markup - 1] == '[';
   if (opened && (number->size() < 2 || !content.substr(length).starts_with(']')))
     return std::nullopt;
-  const bool bracket =
-      opened || (content.substr(length).starts_with(')') && style.closing_brackets);
-  if (bracket || content.substr(length).starts_with('.')) {
+  const std::string_view after = content.substr(length);
+  const bool closed = opened || (after.starts_with(')') && style.closing_brackets) ||
+                      (after.starts_with(':') && style.closing_colons);
+  if (closed || after.starts_with('.')) {
     found.period = true;
     ++length;
   } else if (const size_t wide = SizeOfWidePeriod(content.substr(length))) {
@@ -112,9 +119,13 @@ std::optional<NumberedLine> ParseNumberedLine(std::string_view text, const Plain
   if (all.substr(0, markup).ends_with("**") && content.substr(length).starts_with("**"))
     length += 2;
   std::string_view rest = content.substr(length);
-  const size_t dash = (*number)[0].lead != 0 ? SizeOfTitleDash(rest) : 0;
+  const size_t dash = (*number)[0].lead != 0 ? SizeOfTitleDash(rest)
+                      : number->size() > 1   ? SizeOfGluedDash(rest)
+                                             : 0;
   rest.remove_prefix(dash);
   if (dash == 0 && !IsSpaceOrEnd(rest) && !IsGlued(*number, found.period, rest))
+    return std::nullopt;
+  if (!found.period && IsQuantity(all.substr(0, markup), WithoutBlanksAtStart(rest)))
     return std::nullopt;
   // A lone number with no period is a count, a year or a page, unless its shape is a rule's.
   const bool bare = style.bare_sections && !rest.empty() &&
@@ -175,7 +186,8 @@ bool NumberJudge::CitedByPrevious(uint32_t i, uint32_t previous, uint32_t blanks
   const PlainLine& line = lines_[previous];
   const std::string_view before = text_.substr(line.begin, line.size());
   if (!EndsInCitingWord(before)) return false;
-  if (EndsItem(before) && candidates_[i]->period && Follows(candidates_[i]->number)) return false;
+  const bool may_be_item = candidates_[i]->period || candidates_[i]->number.size() > 2;
+  if (EndsItem(before) && may_be_item && Follows(candidates_[i]->number)) return false;
   // A title can end in such a word ("207.4. And/or"); then the number is the next one.
   return !Follows(candidates_[i]->number) || (blanks == 0 && !IsFirstBelowTitle(i, previous));
 }
@@ -248,8 +260,7 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
     return Follows(found.number) && (blanks > 0 || after_sentence || after_title);
   }
   if (!BeginsText(rest)) {
-    // "1.3.2. be truthful; and", an item of a list, or cited words.
-    const bool item = found.period && found.number.size() > 1 && EndsClause(before);
+    const bool item = ContinuesItems(i, previous);
     return (Follows(found.number) && (blanks > 0 || item)) ||
            (IsFirstCase(found.number) && blanks > 0);
   }
@@ -264,6 +275,18 @@ bool NumberJudge::RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const
   }
   if (found.period || found.number.is_letter(found.number.size() - 1)) return true;
   return later;
+}
+
+// "1.3.2. be truthful; and", "1.3.2 be truthful" below "… shall:" or below "1.3.1 be fair", rather
+// than cited words.
+bool NumberJudge::ContinuesItems(uint32_t i, uint32_t previous) const {
+  const NumberedLine& found = *candidates_[i];
+  const std::string_view before = Line(previous);
+  if (found.period) return found.number.size() > 1 && EndsClause(before);
+  if (found.number.size() < 3) return false;
+  const bool below_item = candidates_[previous] && candidates_[previous]->number == current_ &&
+                          !BeginsText(Rest(previous));
+  return EndsSentence(before) || EndsItem(before) || before.ends_with(';') || below_item;
 }
 
 // 3.31 after 3.3.

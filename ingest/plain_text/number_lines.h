@@ -71,6 +71,7 @@ class NumberJudge {
   RuleNumber NumberAfterList(uint32_t i) const;
   bool RepeatsTitle(uint32_t i, uint32_t previous) const;
   bool RuleFits(uint32_t i, uint32_t previous, uint32_t blanks) const;
+  bool ContinuesItems(uint32_t i, uint32_t previous) const;
   bool IsFirstCase(const RuleNumber& number) const;
   // Whether the number is the next one at some depth.
   bool IsNext(const RuleNumber& number) const;

@@ -157,24 +157,64 @@ size_t SizeOfOrdinal(std::string_view rest) {
   return end == blank ? 0 : end;
 }
 
+// The Markdown before a label: "> **Example:**", "*Example: …*".
+std::string_view MarkupOf(std::string_view line) {
+  const size_t quotation = line.starts_with("> ") ? 2 : 0;
+  return line.substr(0, std::min(line.find_first_not_of("*_", quotation), line.size()));
+}
+
+// "**" of "**Example**:" and "**Example:** Text".
+void DropEmphasis(std::string_view marks, std::string_view& rest) {
+  if (!marks.empty() && rest.starts_with(marks)) rest.remove_prefix(marks.size());
+}
+
+// "EXAMPLE 1 A rake is marked …": capitals need no colon, unless they are those of a title.
+bool IsInCapitals(std::string_view words, std::string_view rest) {
+  if (!IsUpper(words.back()) || !rest.starts_with(' ')) return false;
+  rest.remove_prefix(1);
+  const bool begins = rest.size() > 1 && (IsUpper(rest[0]) || rest[0] == '"');
+  return begins && !IsUpper(rest[1]) && std::ranges::any_of(rest, IsLower);
+}
+
+// Bytes after `words` that belong to the label, with its colon; 0 if they are not a label.
+size_t SizeOfLabelEnd(std::string_view line, std::string_view words, std::string_view marks,
+                      bool ordinal) {
+  std::string_view rest = line;
+  if (ordinal) rest.remove_prefix(SizeOfOrdinal(rest));
+  DropEmphasis(marks, rest);
+  rest = WithoutBlanksAtStart(rest);
+  for (const std::string_view colon : {":", "："}) {
+    if (!rest.starts_with(colon)) continue;
+    rest.remove_prefix(colon.size());
+    DropEmphasis(marks, rest);
+    return line.size() - rest.size();
+  }
+  const size_t number =
+      ordinal && SizeOfOrdinal(line) > 0 && IsDigit(line[1]) ? SizeOfOrdinal(line) : 0;
+  return IsInCapitals(words, line.substr(number)) ? number + 1 : 0;
+}
+
 }  // namespace
 
 PartLabel ReadPartLabel(std::string_view line) {
   static const std::vector<LabelWords> labels = AllLabels();
   constexpr std::string_view kContinued = " (continued)";
   if (line.empty() || IsLower(line[0])) return {};
+  const std::string_view markup = MarkupOf(line);
+  const std::string_view marks = markup.substr(markup.starts_with('>') ? 2 : 0);
+  const std::string_view text = line.substr(markup.size());
   for (const LabelWords& label : labels) {
-    if (!line.starts_with(label.words)) continue;
-    std::string_view rest = line.substr(label.words.size());
+    if (!text.starts_with(label.words)) continue;
+    std::string_view rest = text.substr(label.words.size());
     const bool continued = rest.starts_with(kContinued);
     if (continued) rest.remove_prefix(kContinued.size());
-    if (label.kind == PartLabel::kExample) rest.remove_prefix(SizeOfOrdinal(rest));
-    rest = WithoutBlanksAtStart(rest);
-    for (const std::string_view colon : {":", "："}) {
-      if (!rest.starts_with(colon)) continue;
-      const size_t size = line.size() - rest.size() + colon.size();
-      return {label.kind, continued, static_cast<uint32_t>(size)};
-    }
+    const bool example = label.kind == PartLabel::kExample;
+    const size_t end = SizeOfLabelEnd(rest, label.words, marks, example);
+    if (end == 0) continue;
+    const size_t begin = line.size() - rest.size() + end;
+    const bool closed = !marks.empty() && line.substr(begin).ends_with(marks);
+    return {label.kind, continued, static_cast<uint32_t>(begin),
+            static_cast<uint32_t>(closed ? marks.size() : 0)};
   }
   return {};
 }

@@ -50,7 +50,8 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 struct PartLabel {
   enum Kind { kNone, kExample, kNote } kind = kNone;
   bool continued = false;  // "Example (continued):": another paragraph of the previous example
-  uint32_t size = 0;       // bytes of the label
+  uint32_t size = 0;       // bytes of the label, with its Markdown: "> **Example:**"
+  uint32_t tail = 0;       // bytes of the Markdown that closes the line: "*Example: …*"
 };
 
 // Returns the label of a line: "Example:", "EXAMPLE:", "Examples:"; and "See also:", which the text
