@@ -157,10 +157,18 @@ size_t SizeOfOrdinal(std::string_view rest) {
   return end == blank ? 0 : end;
 }
 
-// The Markdown before a label: "> **Example:**", "*Example: …*".
+// What may begin a line before a label: "> " of a quotation, or the bullet of an item.
+size_t SizeOfLineMark(std::string_view line) {
+  for (const std::string_view mark : {"> ", "- ", "* ", "+ ", "• "}) {
+    if (line.starts_with(mark)) return mark.size();
+  }
+  return 0;
+}
+
+// The Markdown before a label: "> **Example:**", "*Example: …*", "- Example:".
 std::string_view MarkupOf(std::string_view line) {
-  const size_t quotation = line.starts_with("> ") ? 2 : 0;
-  return line.substr(0, std::min(line.find_first_not_of("*_", quotation), line.size()));
+  const size_t emphasis = SizeOfLineMark(line);
+  return line.substr(0, std::min(line.find_first_not_of("*_", emphasis), line.size()));
 }
 
 // "**" of "**Example**:" and "**Example:** Text".
@@ -201,7 +209,7 @@ PartLabel ReadPartLabel(std::string_view line) {
   constexpr std::string_view kContinued = " (continued)";
   if (line.empty() || IsLower(line[0])) return {};
   const std::string_view markup = MarkupOf(line);
-  const std::string_view marks = markup.substr(markup.starts_with('>') ? 2 : 0);
+  const std::string_view marks = markup.substr(SizeOfLineMark(markup));
   const std::string_view text = line.substr(markup.size());
   for (const LabelWords& label : labels) {
     if (!text.starts_with(label.words)) continue;

@@ -97,7 +97,9 @@ class WrappingFinder {
       ++seconds;
       hanging += layout_.lines[i].indent >= layout_.lines[above].indent + kParagraphIndent;
     }
-    if (size_t{7} * (continued + doubled) < filled_.size()) return;
+    constexpr uint32_t kNarrow = 60, kFewest = 5;  // short lines may be broken by chance
+    const uint32_t fewest = layout_.wrapping.width < kNarrow ? kFewest : 1;
+    if (continued + doubled < fewest || size_t{7} * (continued + doubled) < filled_.size()) return;
     layout_.wrapping.wrapped = true;
     layout_.wrapping.doubled = doubled > continued * 4;
     layout_.wrapping.hanging = hanging * 5 > seconds * 4;
