@@ -52,7 +52,7 @@ bool IsRule(std::string_view line) {
 
 bool IsRstMarkup(std::string_view line) {
   static const RE2 kMarkup(
-      R"(\s*\.\. (?:_[^:]+:|\w[\w-]*::)(?:\s.*)?|:\w+:.*|.*:(?:ref|term|doc):`.*)");
+      R"(\s*\.\. (?:_[^:]+:|\w[\w-]*::)(?:\s.*)?|:\w+:.*|.*:(?:ref|term|doc):`.*|.*`[^`]+ <[^`]+>`__?.*)");
   return RE2::FullMatch(line, kMarkup);
 }
 
@@ -120,7 +120,9 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
   if (rst.read == 0 && plain.read > 0) return false;
   const ptrdiff_t gain = (rst.read - rst.unread) - (plain.read - plain.unread);
   if (gain != 0 && signs.markup + signs.numbers > 0) return gain > 0;
-  if (signs.markup == 0 && plain.read > 0) return rst.warnings < plain.warnings;
+  if (signs.markup == 0 && plain.read > 0 && rst.warnings != plain.warnings)
+    return rst.warnings < plain.warnings;
+  if (signs.markup == 0 && plain.read > 0) return source.name().ends_with(".rst");
   return signs.lines + signs.markup >= kEnoughSigns;
 }
 
