@@ -9,6 +9,7 @@
 #include "ingest/plain_text/contents.h"
 #include "ingest/plain_text/double_labels.h"
 #include "ingest/plain_text/furniture.h"
+#include "ingest/plain_text/inline_signs.h"
 #include "rules/restarts.h"
 #include "rules/running_lists.h"
 #include "text/language.h"
@@ -49,7 +50,7 @@ class Planner {
   Layout Plan() {
     layout_.lines = ReadLines(text_);
     SplitDoubleLabels(text_, layout_.lines);
-    layout_.underscores = text_.find('_') != std::string_view::npos;
+    layout_.inline_signs = InlineSignsOf(text_);
     TakeRows();
     MarkFurniture(text_, layout_.lines);
     layout_.joints = Joints(text_, layout_.lines);

@@ -38,7 +38,7 @@ struct Layout {
   std::optional<uint32_t> contents;          // the line "Contents" in the front matter
   Wrapping wrapping;
   Joints joints;
-  bool underscores = false;  // the text has underscores; most texts have none
+  std::string_view inline_signs;  // see InlineSignsOf
 
   uint32_t size() const { return static_cast<uint32_t>(lines.size()); }
   // Returns the lines of [begin, end) that have words of the work.

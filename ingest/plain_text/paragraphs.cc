@@ -4,48 +4,11 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "ingest/plain_text/inline_signs.h"
 #include "ingest/plain_text/open_pairs.h"
 
 namespace codicil::plain {
 namespace {
-
-bool IsWordByte(char c) { return IsAlnum(c) || c == '_'; }
-
-// Signs between the parts of an address: its underscores are its own.
-bool IsInAddress(char c) {
-  return std::string_view("/=&?#@~%\\").find(c) != std::string_view::npos;
-}
-
-struct Underscore {
-  uint32_t at;
-  bool opens;
-};
-
-void CollectUnderscores(std::string_view text, const Piece& piece, std::vector<Underscore>& found) {
-  const std::string_view upto = text.substr(0, piece.end);
-  for (size_t at = upto.find('_', piece.begin); at < upto.size(); at = upto.find('_', at + 1)) {
-    const char before = at == piece.begin ? ' ' : text[at - 1];
-    const char after = at + 1 == piece.end ? ' ' : text[at + 1];
-    const bool opens = !IsWordByte(before) && after != ' ' && after != '_';
-    const bool closes = !IsWordByte(after) && before != ' ' && before != '_';
-    if (IsInAddress(before) || IsInAddress(after)) continue;
-    if (opens != closes) found.push_back({static_cast<uint32_t>(at), opens});
-  }
-}
-
-// An opening underscore counts when the next one closes it.
-std::vector<Underscore> PairsOfUnderscores(const Region& region, std::span<const Piece> paragraph) {
-  std::vector<Underscore> all, pairs;
-  if (!region.layout->underscores) return pairs;
-  for (const Piece& piece : paragraph) CollectUnderscores(region.text(), piece, all);
-  for (size_t i = 0; i + 1 < all.size(); ++i) {
-    if (!all[i].opens || all[i + 1].opens) continue;
-    pairs.push_back(all[i]);
-    pairs.push_back(all[i + 1]);
-    ++i;
-  }
-  return pairs;
-}
 
 // Returns the number of "2. Words"; 0 for a line that begins otherwise.
 uint32_t ItemNumber(std::string_view line) {
@@ -139,24 +102,27 @@ Passage MakePassage(const Region& region, std::span<const Paragraph> paragraphs,
 
 void AppendParagraph(const Region& region, std::span<const Piece> paragraph,
                      PassageBuilder& builder) {
-  const std::vector<Underscore> marks = PairsOfUnderscores(region, paragraph);
+  const std::vector<InlineSign> signs =
+      FindInlineSigns(region.text(), region.layout->inline_signs, paragraph);
   ByteLabels& labels = region.builder->labels(region.source);
-  size_t next = 0, handle = 0;
+  std::vector<size_t> open;
+  size_t next = 0;
   for (size_t i = 0; i < paragraph.size(); ++i) {
     const bool last = i + 1 == paragraph.size();
     const Joint joint = last ? Joint{} : JointOf(region, paragraph[i], paragraph[i + 1]);
     const uint32_t end = paragraph[i].end - joint.dropped;
     uint32_t done = paragraph[i].begin;
-    for (; next < marks.size() && marks[next].at < end; ++next) {
-      const Underscore& mark = marks[next];
-      builder.Append(done, mark.at);
-      if (mark.opens) {
-        handle = builder.OpenMark(MarkKind::kEmphasis);
-      } else {
-        builder.CloseMark(handle);
+    for (; next < signs.size() && signs[next].begin < end; ++next) {
+      const InlineSign& sign = signs[next];
+      builder.Append(done, sign.begin);
+      if (sign.marks && sign.role == InlineSign::kOpens) {
+        open.push_back(builder.OpenMark(sign.kind));
+      } else if (sign.marks && sign.role == InlineSign::kCloses) {
+        builder.CloseMark(open.back(), sign.address);
+        open.pop_back();
       }
-      labels.Paint(mark.at, mark.at + 1, Label::kMarkup);
-      done = mark.at + 1;
+      labels.Paint(sign.begin, sign.end, Label::kMarkup);
+      done = sign.end;
     }
     builder.Append(done, end);
     if (joint.dropped > 0) labels.Paint(end, paragraph[i].end, Label::kMarkup);

@@ -29,9 +29,8 @@ bool GoesOn(const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks
 Passage MakePassage(const Region& region, std::span<const Paragraph> paragraphs,
                     std::string_view glue);
 
-// Appends a paragraph. "_words_" become emphasis and their underscores markup; blanks to fill in
-// ("____") and underscores inside words stay. Lines are joined as Joints decides; a hyphen that it
-// drops is markup.
+// Appends a paragraph. Signs of emphasis and links become marks (inline_signs.h). Lines are joined
+// as Joints decides; a hyphen that it drops is markup.
 void AppendParagraph(const Region& region, std::span<const Piece> paragraph,
                      PassageBuilder& builder);
 

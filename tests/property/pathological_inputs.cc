@@ -20,6 +20,11 @@ std::string InText(std::string_view unit, size_t repeats) {
          "\n\n100.2. The next one.\n";
 }
 
+std::string InMarkdownText(std::string_view unit, size_t repeats) {
+  return "# Wardens\n\n## 1. Embers\n\n1.1. A rule. " + Repeat(unit, repeats) +
+         "\n\n1.2. The next one.\n";
+}
+
 std::string InRst(std::string_view unit, size_t repeats) {
   return "Wardens\n=======\n\n100.1\n-----\n\nA rule. " + Repeat(unit, repeats) +
          "\n\n100.2\n-----\n\nNext.\n";
@@ -111,6 +116,11 @@ PathologicalInput InRule(std::string name, Format format, std::string unit) {
   return {std::move(name), format, [make, unit](size_t repeats) { return make(unit, repeats); }};
 }
 
+PathologicalInput InMarkdown(const std::string& unit) {
+  return {"markdown: " + unit, Format::kPlainText,
+          [unit](size_t repeats) { return InMarkdownText(unit, repeats); }};
+}
+
 }  // namespace
 
 const std::vector<PathologicalInput>& PathologicalInputs() {
@@ -172,6 +182,14 @@ const std::vector<PathologicalInput>& PathologicalInputs() {
       InRule("text: paragraphs", kText, "More.\n\n"),
       InRule("text: findings on one line", kText, "see rule 999.9 and the the \"x ( "),
       InRule("text: ranges on one line", kText, "See rules 100.1-100.2. "),
+      InMarkdown("["),
+      InMarkdown("[a]("),
+      InMarkdown("[a](b) "),
+      InMarkdown(" *a"),
+      InMarkdown(" *a*"),
+      InMarkdown(" **a*"),
+      InMarkdown("[ _a b_ "),
+      InMarkdown("\\*"),
       // RST.
       Repeated("rst: comments", kRst, ".. "),
       Repeated("rst: comment lines", kRst, "..\n"),
