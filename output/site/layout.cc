@@ -92,11 +92,10 @@ void PageWriter::WriteHead() {
 void PageWriter::WriteHeader() {
   out_.Put("<header class=\"top\"><a class=\"work\"", Attribute("href", To("")), ">",
            Text(TitleOf(site_.work())), "</a>\n<nav class=\"kinds\" aria-label=\"Site\">");
-  for (const PageKind& kind : PageKinds()) {
-    if (kind.title[0] == '\0') continue;
-    out_.Put("<a", Attribute("href", To(kind.folder)),
-             Attribute("aria-current", page_.kind == kind.name ? "true" : ""), ">",
-             Text(kind.title), "</a> ");
+  for (const PageKind* kind : site_.in_header) {
+    out_.Put("<a", Attribute("href", To(kind->folder)),
+             Attribute("aria-current", page_.kind == kind->name ? "true" : ""), ">",
+             Text(kind->title), "</a> ");
   }
   out_.Put(
       "</nav>\n<div class=\"tools\"><span id=\"search-slot\"></span><button type=\"button\" "

@@ -19,6 +19,11 @@ using html::Text;
 
 namespace {
 
+std::string NameInList(const Edition& edition, ProvisionId id) {
+  const Provision& provision = edition.provisions[id];
+  return site::NameInList(provision.heading.text, provision.text.text);
+}
+
 // An edition while its pages are written.
 struct Reading {
   const Site& site;
@@ -130,8 +135,7 @@ class RulesWriter : public html::EditionWriter {
     if (!in_list_) out_.Put("<ol class=\"below\">");
     in_list_ = true;
     out_.Put("<li><a", Attribute("href", target_.ToProvision(id)), "><b>",
-             Text(NumberOf(edition_, id)), "</b> ", Text(edition_.provisions[id].heading.text),
-             "</a></li>\n");
+             Text(NumberOf(edition_, id)), "</b> ", Text(NameInList(edition_, id)), "</a></li>\n");
   }
   void CloseList() {
     if (in_list_) out_.Put("</ol>\n");
@@ -180,7 +184,7 @@ void WriteOutline(const Reading& reading, PageWriter& page, ProvisionId current)
     if (!rule) {
       out.Put("<li><a", Attribute("href", page.To(reading.Address(id))),
               Attribute("aria-current", id == current ? "page" : ""), "><b>",
-              Text(NumberOf(edition, id)), "</b> ", Text(provisions[id].heading.text), "</a>");
+              Text(NumberOf(edition, id)), "</b> ", Text(NameInList(edition, id)), "</a>");
     }
     if (descend) {
       out.Put("<ol>");

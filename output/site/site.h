@@ -23,6 +23,8 @@ struct SiteOptions {
   unsigned threads = 1;
 };
 
+struct PageKind;
+
 // What every page may need to know. All must outlive the writing.
 struct Site {
   const OpenedCorpus& corpus;
@@ -31,6 +33,7 @@ struct Site {
   const Addresses& addresses;
   const Assets& assets;
   SiteFolder& folder;
+  std::vector<const PageKind*> in_header;
 
   const Work& work() const { return corpus.build.work; }
   uint32_t newest() const { return static_cast<uint32_t>(work().editions.size() - 1); }
@@ -39,13 +42,14 @@ struct Site {
 
 // A kind of page. `title` is its name in the header of every page, "" if it is not there; `folder`
 // what that leads to. `write` writes all pages of the kind, and returns the reason if it could not,
-// or ""; null if
-// another kind writes them. Kinds are written one after another.
+// or ""; null if another kind writes them. Kinds are written one after another. `lacks` says
+// whether the work has nothing for it, so that no header leads there; null: it always has.
 struct PageKind {
   const char* name;
   const char* title;
   const char* folder;
   std::string (*write)(const Site& site);
+  bool (*lacks)(const Work& work) = nullptr;
 };
 
 // A new kind is a file with its function and a row in this table (page_kinds.cc).

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "corpus/life.h"
+#include "text/code_points.h"
 
 namespace codicil::site {
 
@@ -76,10 +77,16 @@ std::vector<uint32_t> LastChanges(const Site& site) {
   return changed;
 }
 
-std::string BeginningOf(std::string_view text) {
-  constexpr size_t kShown = 60;
-  const size_t cut = text.size() > kShown ? text.rfind(' ', kShown) : text.npos;
-  return std::string(text.substr(0, cut)) + (cut == text.npos ? "" : " …");
+std::string BeginningOf(std::string_view text, size_t shown) {
+  if (text.size() <= shown) return std::string(text);
+  const size_t space = text.rfind(' ', shown);
+  const size_t cut = space == text.npos ? BytesOfCodePoints(text, shown / 3) : space;  // Chinese
+  return fmt::format("{} …", text.substr(0, cut));
+}
+
+std::string NameInList(std::string_view heading, std::string_view text) {
+  constexpr size_t kShown = 40;
+  return heading.empty() ? BeginningOf(text, kShown) : std::string(heading);
 }
 
 void WriteContents(const Site& site, uint32_t edition, PageWriter& page,
@@ -92,14 +99,15 @@ void WriteContents(const Site& site, uint32_t edition, PageWriter& page,
   for (const ProvisionId id : pages.pages()) {
     const ProvisionRecord& provision = record.provisions[id];
     const bool section = provision.parent == kNoProvision;
-    const std::string_view heading = site.work().texts[provision.heading];
+    const auto& texts = site.work().texts;
+    const std::string name = NameInList(texts[provision.heading], texts[provision.text]);
     if (section && open) out.Put("</ol></section>\n");
     if (section) {
       out.Put("<section><h2><a", Attribute("href", page.To(address_of(id))), "><b>",
-              Text(provision.num), "</b> ", Text(heading), "</a></h2><ol>\n");
+              Text(provision.num), "</b> ", Text(name), "</a></h2><ol>\n");
     } else {
       out.Put("<li><a", Attribute("href", page.To(address_of(id))), "><b>", Text(provision.num),
-              "</b> ", Text(heading), "</a></li>\n");
+              "</b> ", Text(name), "</a></li>\n");
     }
     open = true;
   }

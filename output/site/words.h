@@ -43,8 +43,10 @@ Today TodayOf(const Work& work, const Place& place);
 // The address of each list that any edition has, by its name.
 std::map<std::string, std::string> ListAddresses(const Work& work);
 
-// Its first words, about as many as fit on a line.
-std::string BeginningOf(std::string_view text);
+// Its first words: about as many as fit on a line, at most `shown` bytes.
+std::string BeginningOf(std::string_view text, size_t shown = 60);
+// The title of a provision, or the first words of its text if it has none.
+std::string NameInList(std::string_view heading, std::string_view text);
 
 // The list of an edition's sections with their subsections, each a link to `address_of` it.
 void WriteContents(const Site& site, uint32_t edition, PageWriter& page,

@@ -90,13 +90,23 @@ class WorkFolders {
   std::set<std::string> folders_, others_;
 };
 
+std::vector<const PageKind*> KindsInHeader(const Work& work) {
+  std::vector<const PageKind*> kinds;
+  for (const PageKind& kind : PageKinds()) {
+    const bool named = kind.title[0] != '\0';
+    if (named && (kind.lacks == nullptr || !kind.lacks(work))) kinds.push_back(&kind);
+  }
+  return kinds;
+}
+
 }  // namespace
 
 std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
                       const SiteOptions& options, SiteFolder& folder) {
   const Addresses addresses(corpus.build.work);
   const Assets assets;
-  const Site site{corpus, files, options, addresses, assets, folder};
+  const Site site{
+      corpus, files, options, addresses, assets, folder, KindsInHeader(corpus.build.work)};
   const std::string state = StateOf(site).Text();
   if (folder.Read(kState) == state && KeepAll(folder)) return "";
   // Most losses show before anything is written.

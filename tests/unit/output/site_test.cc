@@ -1,5 +1,6 @@
 #include "output/site/site.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -23,6 +24,35 @@ class FolderInMemory : public SiteFolder {
     return "";
   }
 };
+
+// A work that is nothing but two rules without titles.
+class TwoRules : public FileStore {
+ public:
+  std::optional<std::string> Read(const std::string& path, std::string* error) const override {
+    if (path == "corpus.toml")
+      return "[work]\nid = 'boats'\ntitle = 'Boats'\n[[edition]]\nid = 'one'\nfiles = "
+             "['one.txt']\n";
+    if (path == "one.txt")
+      return "Art 1 A boat carries lamps.\n\nArt 2 船は灯りを運び、夜になると岸へ戻る。\n";
+    *error = "no such file";
+    return std::nullopt;
+  }
+};
+
+TEST(Site, AWorkShowsWhatItHas) {
+  const TwoRules files;
+  const OpenedCorpus corpus = OpenCorpus("corpus.toml", files, {});
+  FolderInMemory folder;
+  ASSERT_EQ(WriteSite(corpus, files, {}, folder), "");
+  const std::string& home = folder.files["index.html"];
+  const std::string header = home.substr(0, home.find("</header>"));
+  for (const char* kind : {"Rules", "Changes", "About"})
+    EXPECT_NE(header.find(fmt::format(">{}</a>", kind)), header.npos) << kind;
+  for (const char* kind : {"Glossary", "Lists", "Examples"})
+    EXPECT_EQ(header.find(fmt::format(">{}</a>", kind)), header.npos) << kind;
+  EXPECT_NE(home.find("<b>Art 1</b> A boat carries lamps."), home.npos);
+  EXPECT_NE(home.find("<b>Art 2</b> 船は灯りを運び、夜になると …"), home.npos);
+}
 
 TEST(Site, ThePagesInJsonFitTheirSchemas) {
   const DiskFiles disk;
