@@ -57,12 +57,15 @@ std::string_view CloserOf(const RuleNumber& number, std::string_view rest) {
   return rest.substr(0, size);
 }
 
-// "I.- Text", "1.—(1) Text"
+// "I.- Text", "1.—(1) Text", "I. - Text"; not the sign of "1. -2 to all".
 uint32_t SizeOfDash(std::string_view rest) {
-  const std::array<std::string_view, 3> dashes = {"-", "–", "—"};
-  const auto* const found =
-      std::ranges::find_if(dashes, [&](std::string_view dash) { return rest.starts_with(dash); });
-  return found == dashes.end() ? 0 : static_cast<uint32_t>(found->size());
+  const size_t space = rest.starts_with(' ') ? 1 : 0;
+  for (const std::string_view dash : {"-", "–", "—"}) {
+    const size_t end = space + dash.size();
+    if (!rest.substr(space).starts_with(dash)) continue;
+    return space == 0 || rest.substr(end).starts_with(' ') ? static_cast<uint32_t>(end) : 0;
+  }
+  return 0;
 }
 
 size_t SizeOfSpaces(std::string_view text) {
