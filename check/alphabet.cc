@@ -36,7 +36,7 @@ std::vector<size_t> LongestOrdered(const std::vector<std::string>& keys) {
   std::vector<size_t> run;
   for (size_t i = tails.empty() ? SIZE_MAX : tails.back(); i != SIZE_MAX; i = before[i])
     run.push_back(i);
-  std::reverse(run.begin(), run.end());
+  std::ranges::reverse(run);
   return run;
 }
 

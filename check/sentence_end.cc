@@ -30,11 +30,11 @@ bool EndsAsASentence(std::string_view paragraph) {
   constexpr std::array<std::string_view, 8> kEnds = {".", "!",      "?",      ":",
                                                      ";", "\u2026", "\u2014", "--"};
   const std::string_view text = WithoutClosers(paragraph);
-  return std::any_of(kEnds.begin(), kEnds.end(), [&](auto end) { return text.ends_with(end); });
+  return std::ranges::any_of(kEnds, [&](auto end) { return text.ends_with(end); });
 }
 
 size_t WordCount(std::string_view text) {
-  return static_cast<size_t>(std::count(text.begin(), text.end(), ' ')) + 1;
+  return static_cast<size_t>(std::ranges::count(text, ' ')) + 1;
 }
 
 std::string_view LastWord(std::string_view paragraph) {
@@ -50,7 +50,7 @@ bool IsProse(std::string_view paragraph) {
 
 // "Ash, Birch, Elm, Oak": about every other word ends in a comma.
 bool IsList(std::string_view paragraph) {
-  const auto commas = static_cast<size_t>(std::count(paragraph.begin(), paragraph.end(), ','));
+  const auto commas = static_cast<size_t>(std::ranges::count(paragraph, ','));
   return commas * 2 >= WordCount(paragraph);
 }
 

@@ -24,8 +24,8 @@ struct CorpusInitOptions {
 };
 
 std::string Summary(const std::string& path, const Manifest& manifest) {
-  const auto copies = std::count_if(manifest.editions.begin(), manifest.editions.end(),
-                                    [](const auto& edition) { return !edition.same_as.empty(); });
+  const auto copies = std::ranges::count_if(
+      manifest.editions, [](const auto& edition) { return !edition.same_as.empty(); });
   const size_t all = manifest.editions.size() - static_cast<size_t>(copies);
   return fmt::format("{}: {}, {}\n", path, Counted(all, "edition"),
                      Counted(static_cast<size_t>(copies), "copy", "copies"));

@@ -21,8 +21,7 @@ struct ExportOptions {
 
 const ExportForm& ExportFormNamed(std::string_view name) {
   const auto forms = ExportForms();
-  return *std::find_if(forms.begin(), forms.end(),
-                       [&](const ExportForm& form) { return form.name == name; });
+  return *std::ranges::find_if(forms, [&](const ExportForm& form) { return form.name == name; });
 }
 
 int Export(const ExportOptions& options) {

@@ -47,8 +47,7 @@ bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
     if (!bytes) return false;
     const SourceId id = texts->Add(file, std::move(*bytes));
     const auto& list = texts->diagnostics.list();
-    if (std::any_of(list.begin(), list.end(),
-                    [](const Diagnostic& d) { return d.kind == kind::kNotText; })) {
+    if (std::ranges::any_of(list, [](const Diagnostic& d) { return d.kind == kind::kNotText; })) {
       Fail(fmt::format("{} is not text [not-text]", texts->text(id).name()));
       return false;
     }
@@ -175,7 +174,7 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
 }
 
 int StatusFor(const MigrateCommand& command, const std::vector<MigratedFile>& texts) {
-  const bool finding = std::any_of(texts.begin(), texts.end(), [&](const MigratedFile& text) {
+  const bool finding = std::ranges::any_of(texts, [&](const MigratedFile& text) {
     const Migration& migration = text.migration;
     return migration.left + migration.doubtful > 0 || (command.check && migration.rewritten > 0);
   });
@@ -198,7 +197,7 @@ int CheckArguments(const MigrateCommand& command, const std::vector<std::string>
   if (command.dry_run && !command.report.empty()) {
     return Fail("--dry-run and --report cannot be used together: both write to standard output");
   }
-  const bool piped = std::find(files.begin(), files.end(), "-") != files.end();
+  const bool piped = std::ranges::find(files, "-") != files.end();
   if (piped && !command.check) {
     return Fail("standard input cannot be written back: use it only with --check");
   }
@@ -230,8 +229,7 @@ int Migrate(const MigrateCommand& command) {
   std::vector<MigratedFile> migrated;
   if (!MigrateTexts(command, migrator, texts, &migrated)) return kFailure;
   const auto report = [&](bool written) { return PrintReport(command, two, migrated, written); };
-  if (std::any_of(migrated.begin(), migrated.end(),
-                  [](const MigratedFile& text) { return text.refused; })) {
+  if (std::ranges::any_of(migrated, [](const MigratedFile& text) { return text.refused; })) {
     report(false);
     return Refuse(command, texts, migrated);
   }

@@ -82,7 +82,7 @@ double EditionFinder::WeightOf(uint64_t word) const {
 }
 
 bool EditionFinder::Has(TextId text, uint64_t word) const {
-  return text != kNoText && std::binary_search(words_[text].begin(), words_[text].end(), word);
+  return text != kNoText && std::ranges::binary_search(words_[text], word);
 }
 
 ProvisionId EditionFinder::Find(uint32_t edition, const std::string& number) const {

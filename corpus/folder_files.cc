@@ -18,7 +18,7 @@ std::vector<std::string> FilesBelow(const std::string& folder, std::string* erro
       names.push_back(it->path().lexically_relative(folder).string());
   }
   if (failed) *error = "cannot read " + folder + ": " + failed.message();
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 

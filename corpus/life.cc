@@ -134,9 +134,8 @@ const Lineage& LifeAt(const Work& work, const Place& place) {
 }
 
 std::optional<Place> LastStopBy(const Lineage& lineage, uint32_t edition) {
-  const auto after =
-      std::partition_point(lineage.stops.begin(), lineage.stops.end(),
-                           [&](const Lineage::Stop& stop) { return stop.edition <= edition; });
+  const auto after = std::ranges::partition_point(
+      lineage.stops, [&](const Lineage::Stop& stop) { return stop.edition <= edition; });
   if (after == lineage.stops.begin()) return std::nullopt;
   return Place{(after - 1)->edition, (after - 1)->provision};
 }

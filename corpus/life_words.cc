@@ -18,7 +18,7 @@ void LifeWords::Learn(TextId text) {
   WordIds words;
   for (const Word& word : splitter_.Split(bytes))
     words.push_back(IdOf(bytes.substr(word.begin, word.end - word.begin)));
-  std::sort(words.begin(), words.end());
+  std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
   for (const uint32_t word : words) ++texts_with_[word];
   by_text_[text] = std::make_unique<WordIds>(std::move(words));
@@ -40,7 +40,7 @@ LifeWords::WordIds LifeWords::WordsOf(const ProvisionRecord& provision) const {
   for (const TextId text : {provision.heading, provision.text}) {
     if (text != kNoText) words.insert(words.end(), by_text_[text]->begin(), by_text_[text]->end());
   }
-  std::sort(words.begin(), words.end());
+  std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
   return words;
 }
@@ -64,7 +64,7 @@ double LifeWords::Likeness(LineageIndex life, const Lineage& lineage,
   const WordIds words = WordsOf(provision);
   WordIds of_life;
   for (const auto& [word, count] : bag.counts) of_life.push_back(static_cast<uint32_t>(word));
-  std::sort(of_life.begin(), of_life.end());  // sums of the same order are the same sums
+  std::ranges::sort(of_life);  // sums of the same order are the same sums
   const auto share = [&](uint32_t word) {
     const auto found = bag.counts.find(word);
     return found == bag.counts.end() ? 0.0

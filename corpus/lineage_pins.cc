@@ -20,8 +20,8 @@ PinnedPlaces::PinnedPlaces(const Work& work, const std::vector<LineagePin>& pins
     if (taken) report(fmt::format("another pinned lineage has the id \"{}\"", pin.id));
     ids_.push_back(taken ? "" : pin.id);
     for (const LineagePin::Place& place : pin.places) {
-      const auto edition = std::find_if(work.editions.begin(), work.editions.end(),
-                                        [&](const auto& one) { return one.id == place.edition; });
+      const auto edition = std::ranges::find_if(
+          work.editions, [&](const auto& one) { return one.id == place.edition; });
       if (edition == work.editions.end()) {
         report(fmt::format("edition {} is a copy of another one: pin the provision of that one",
                            place.edition));

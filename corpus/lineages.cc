@@ -193,7 +193,7 @@ class LifeFinder {
   }
 
   void Settle(std::vector<Claim>& claims) {
-    std::sort(claims.begin(), claims.end(), [](const Claim& a, const Claim& b) {
+    std::ranges::sort(claims, [](const Claim& a, const Claim& b) {
       return std::tie(b.score, a.life, a.provision, b.confidence) <
              std::tie(a.score, b.life, b.provision, a.confidence);
     });
@@ -297,12 +297,12 @@ class LifeFinder {
     const auto by_place = [](const End& a, const End& b) {
       return std::tie(a.provision, b.confidence) < std::tie(b.provision, a.confidence);
     };
-    std::sort(ends.begin(), ends.end(), by_place);
+    std::ranges::sort(ends, by_place);
     ends.erase(std::unique(ends.begin(), ends.end(),
                            [](const End& a, const End& b) { return a.provision == b.provision; }),
                ends.end());
-    std::stable_sort(ends.begin(), ends.end(),
-                     [](const End& a, const End& b) { return a.confidence > b.confidence; });
+    std::ranges::stable_sort(
+        ends, [](const End& a, const End& b) { return a.confidence > b.confidence; });
     ends.resize(std::min(ends.size(), kMostEnds));
   }
 

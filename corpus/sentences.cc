@@ -33,7 +33,7 @@ std::vector<uint64_t> LongSentences(std::string_view text) {
   for (size_t begin = 0; begin < all.size();) {
     const size_t end = SentenceEnd(all, begin);
     const std::string_view sentence = all.substr(begin, end - begin);
-    if (std::count(sentence.begin(), sentence.end(), ' ') + 1 >= kFewestWords)
+    if (std::ranges::count(sentence, ' ') + 1 >= kFewestWords)
       sentences.push_back(Hash()(sentence));
     begin = end + 1;
   }

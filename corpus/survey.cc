@@ -55,7 +55,7 @@ class Surveyor {
       : folder_(folder), names_(std::move(names)), files_(files), threads_(threads) {}
 
   Survey Look() && {
-    std::sort(names_.begin(), names_.end());
+    std::ranges::sort(names_);
     const auto others =
         std::stable_partition(names_.begin(), names_.end(), [](const std::string& name) {
           return name == "index.rst" || name.ends_with("/index.rst");
@@ -64,7 +64,7 @@ class Surveyor {
     Read({others, names_.end()});
     DropParts();
     DropStrangers();
-    std::sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
+    std::ranges::sort(found_, [](const Found& a, const Found& b) {
       // Of copies, the one in the fewest files is the edition.
       const auto order = [](const Found& one) {
         return std::tuple(std::string_view(one.edition.date), one.edition.files.size(),
@@ -201,7 +201,7 @@ WordCounts::WordCounts(const Edition& edition) {
     }
   });
   counts_.assign(counts.begin(), counts.end());
-  std::sort(counts_.begin(), counts_.end());
+  std::ranges::sort(counts_);
 }
 
 double WordCounts::Likeness(const WordCounts& other) const {

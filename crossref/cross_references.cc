@@ -75,7 +75,7 @@ std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
   for (const TitledAfter& one : titled) all[one.entry].push_back(one.owner);
   for (const TermUse& use : defining) all[use.entry].push_back(use.place.owner);
   for (std::vector<ProvisionId>& of_one : all) {
-    std::sort(of_one.begin(), of_one.end());
+    std::ranges::sort(of_one);
     of_one.erase(std::unique(of_one.begin(), of_one.end()), of_one.end());
   }
   return all;
@@ -84,8 +84,8 @@ std::vector<std::vector<ProvisionId>> Definitions(size_t entries,
 // They are in the order of their places.
 template <typename Item>
 std::span<const Item> ItemsAt(const std::vector<Item>& items, const PassageRef& place) {
-  const auto begin = std::partition_point(items.begin(), items.end(),
-                                          [&](const Item& one) { return one.place < place; });
+  const auto begin =
+      std::ranges::partition_point(items, [&](const Item& one) { return one.place < place; });
   const auto end =
       std::find_if(begin, items.end(), [&](const Item& one) { return one.place != place; });
   return {begin, end};
@@ -130,11 +130,11 @@ std::vector<uint32_t> CitersBelow(const Edition& edition, const CrossReferences&
   std::vector<uint32_t> citers;
   for (ProvisionId below = id + 1; below < end; ++below) {
     for (const uint32_t citation : references.cited_by[below]) {
-      if (!inside(citation) && !std::binary_search(direct.begin(), direct.end(), citation))
+      if (!inside(citation) && !std::ranges::binary_search(direct, citation))
         citers.push_back(citation);
     }
   }
-  std::sort(citers.begin(), citers.end());
+  std::ranges::sort(citers);
   citers.erase(std::unique(citers.begin(), citers.end()), citers.end());
   return citers;
 }

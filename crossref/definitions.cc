@@ -10,8 +10,7 @@ namespace codicil {
 namespace {
 
 bool BeginsWithOneOf(std::string_view text, std::span<const std::string_view> all) {
-  return std::any_of(all.begin(), all.end(),
-                     [&](std::string_view one) { return text.starts_with(one); });
+  return std::ranges::any_of(all, [&](std::string_view one) { return text.starts_with(one); });
 }
 
 // "A warden is a …", "Warden means …" at the start of a text.
@@ -19,7 +18,7 @@ bool IsSubjectOfDefinition(std::string_view text, const TermUse& use) {
   constexpr std::array<std::string_view, 4> kArticles = {"A ", "An ", "The ", ""};
   constexpr std::array<std::string_view, 3> kVerbs = {" is a ", " is an ", " means "};
   const std::string_view before = text.substr(0, use.begin);
-  return std::find(kArticles.begin(), kArticles.end(), before) != kArticles.end() &&
+  return std::ranges::find(kArticles, before) != kArticles.end() &&
          BeginsWithOneOf(text.substr(use.end), kVerbs);
 }
 
@@ -50,7 +49,7 @@ std::span<const uint32_t> EntriesTitled(const ReferenceIndex& index, std::string
     if (entries.empty()) continue;
     std::vector<std::string> forms;
     AddOtherNumber(name, forms);
-    if (std::find(forms.begin(), forms.end(), heading) != forms.end()) return entries;
+    if (std::ranges::find(forms, heading) != forms.end()) return entries;
     break;
   }
   return {};

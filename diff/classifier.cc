@@ -83,8 +83,7 @@ class Classifier {
  private:
   // If the source of one edition has no such markup, a missing aside is not a change.
   static bool HasNotes(const EditionUnits& words) {
-    return std::any_of(words.provisions.begin(), words.provisions.end(),
-                       [](const Unit& unit) { return unit.notes != 0; });
+    return std::ranges::any_of(words.provisions, [](const Unit& unit) { return unit.notes != 0; });
   }
 
   void ClassifyPair(Correspondence& pair) const {

@@ -64,7 +64,7 @@ class CopyFinder {
   static bool IsFirst(const Part& part) { return !part.further; }
 
   bool IsAmongOthers(const Part& part, const std::vector<Part>& parts) const {
-    const auto main = std::find_if(parts.begin(), parts.end(), IsFirst);
+    const auto main = std::ranges::find_if(parts, IsFirst);
     if (main == parts.end()) return false;
     const ProvisionId parent = ParentOf(part.id);
     return parent == main->id || parent == ParentOf(main->id);

@@ -84,9 +84,8 @@ class Differ {
 
   static void DropDeleted(PassageDiff& diff) {
     std::erase_if(diff.edits, [](const WordEdit& edit) { return edit.kind == EditKind::kDeleted; });
-    const bool same = std::all_of(diff.edits.begin(), diff.edits.end(), [](const WordEdit& edit) {
-      return edit.kind == EditKind::kEqual;
-    });
+    const bool same = std::ranges::all_of(
+        diff.edits, [](const WordEdit& edit) { return edit.kind == EditKind::kEqual; });
     if (same) diff.edits.clear();
   }
 
@@ -144,7 +143,7 @@ class Differ {
     }
     const size_t olds = old_id == kNoProvision ? 0 : old_.provisions[old_id].examples.size();
     uint32_t next = 0;
-    const bool same = std::all_of(examples.begin(), examples.end(), [&](const ExampleDiff& one) {
+    const bool same = std::ranges::all_of(examples, [&](const ExampleDiff& one) {
       return !one.passage.changed() && one.old_example == ExampleRef{old_id, next++};
     });
     diff.examples_changed = !same || olds != examples.size();
@@ -229,9 +228,9 @@ bool IsEmpty(const Concordance& concordance) {
   const auto same = [](const auto& pair) {
     return pair.kinds == ChangeKinds{ChangeKind::kUnchanged};
   };
-  return std::all_of(concordance.pairs.begin(), concordance.pairs.end(), same) &&
-         std::all_of(concordance.glossary.begin(), concordance.glossary.end(), same) &&
-         std::all_of(concordance.examples.begin(), concordance.examples.end(), same);
+  return std::ranges::all_of(concordance.pairs, same) &&
+         std::ranges::all_of(concordance.glossary, same) &&
+         std::ranges::all_of(concordance.examples, same);
 }
 
 bool IsEmpty(const Concordance& concordance, const EditionDiff& diff) {

@@ -290,7 +290,7 @@ bool Matcher::IsHopeless(uint32_t candidate) const {
 // The best first. Ties go to what comes first in the editions.
 void Matcher::PutInOrder(std::vector<Scored>& scored) const {
   const std::vector<Candidate>& list = candidates_.list();
-  std::sort(scored.begin(), scored.end(), [&list](const Scored& x, const Scored& y) {
+  std::ranges::sort(scored, [&list](const Scored& x, const Scored& y) {
     if (x.score != y.score) return x.score > y.score;
     const Candidate &a = list[x.candidate], &b = list[y.candidate];
     return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;

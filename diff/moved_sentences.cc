@@ -131,8 +131,7 @@ class Finder {
     for (ProvisionId id = 0; id < units.size(); ++id) {
       const auto in_pairs = mine.in_pairs[id];
       const auto any_partner = [&](auto is_so) {
-        return std::any_of(in_pairs.begin(), in_pairs.end(),
-                           [&](uint32_t i) { return is_so(partner_of(i)); });
+        return std::ranges::any_of(in_pairs, [&](uint32_t i) { return is_so(partner_of(i)); });
       };
       if (units[id].text.typeset == 0 || is_pinned(id)) continue;
       if (any_partner([&](ProvisionId other) { return others[other].words == units[id].words; }))
@@ -185,7 +184,7 @@ class Finder {
         const auto found = with_word[word.word];
         if (found.size() <= kCommonWord) others.insert(others.end(), found.begin(), found.end());
       }
-      std::sort(others.begin(), others.end());
+      std::ranges::sort(others);
       others.erase(std::unique(others.begin(), others.end()), others.end());
       for (const uint32_t k : others) {
         const float likeness = Likeness(sentence, new_.lone[k].sentence, stems_.weights());
@@ -249,9 +248,8 @@ class Finder {
 
   void SeeRestated(const Lone& lone, ProvisionId id, Restated& best) {
     const auto in_pairs = new_.in_pairs[id];
-    const bool elsewhere = std::any_of(in_pairs.begin(), in_pairs.end(), [&](uint32_t i) {
-      return !both_.AreFamilyOld(pairs_[i].old_id, lone.id);
-    });
+    const bool elsewhere = std::ranges::any_of(
+        in_pairs, [&](uint32_t i) { return !both_.AreFamilyOld(pairs_[i].old_id, lone.id); });
     const bool title = new_.words.provisions[id].text.typeset == 0;
     if (title || !elsewhere || known_.contains(Key(lone.id, id))) return;
     for (const Sentence& sentence : Sentences(new_, id)) {

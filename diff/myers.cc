@@ -47,7 +47,7 @@ class Search {
       k = from_k;
     }
     PushEqual(steps, 0, x, 0);
-    std::reverse(steps.begin(), steps.end());
+    std::ranges::reverse(steps);
     return steps;
   }
 

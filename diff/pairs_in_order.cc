@@ -52,8 +52,8 @@ class Orderer {
   void AddNew(ProvisionId id) {
     const std::span<const uint32_t> group = of_new_[id];
     all_.assign(group.begin(), group.end());
-    std::sort(all_.begin(), all_.end(),
-              [this](uint32_t a, uint32_t b) { return matched_[a].old_id < matched_[b].old_id; });
+    std::ranges::sort(
+        all_, [this](uint32_t a, uint32_t b) { return matched_[a].old_id < matched_[b].old_id; });
     if (all_.empty())
       pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1 - new_refused_[id], {}});
     for (const uint32_t i : all_) {

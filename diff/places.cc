@@ -47,8 +47,7 @@ Places::Place Places::Compare(ProvisionId old_id, ProvisionId new_id) const {
 bool Places::ArePair(ProvisionId old_id, ProvisionId new_id) const {
   if (old_id == kNoProvision || new_id == kNoProvision) return false;
   const auto of_new = of_new_[new_id];
-  return std::any_of(of_new.begin(), of_new.end(),
-                     [&](uint32_t i) { return pairs_[i].old_id == old_id; });
+  return std::ranges::any_of(of_new, [&](uint32_t i) { return pairs_[i].old_id == old_id; });
 }
 
 }  // namespace codicil

@@ -136,7 +136,7 @@ class Finder {
   bool SharesSentence(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(part_side, part);
     if (sentences.size() * Sentences(whole_side, whole).size() > kSentencePairs) return false;
-    return std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
+    return std::ranges::any_of(sentences, [&](const Sentence& sentence) {
       const float share =
           SharedWeight(sentence.bag, whole_side.Bag(whole), weights_) / sentence.weight;
       return share >= kSeriesSentence ||
@@ -179,7 +179,7 @@ class Finder {
       const Offer offer = Judge(candidate);
       if (offer.score > 0) offers.push_back(offer);
     }
-    std::sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) {
+    std::ranges::sort(offers, [](const Offer& a, const Offer& b) {
       if (a.score != b.score) return a.score > b.score;
       return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
     });
@@ -250,7 +250,7 @@ class Finder {
       if (parent == partner || parent == part_side.Parent(partner)) return true;
     }
     const auto& images = part_side.partners[parent];
-    return std::find(images.begin(), images.end(), whole_side.Parent(whole)) != images.end();
+    return std::ranges::find(images, whole_side.Parent(whole)) != images.end();
   }
 
   // What a part would account for in the whole.
@@ -270,7 +270,7 @@ class Finder {
       const float likeness = BestLikeness(sentences[i], part_side, part);
       if (likeness < kLikeSentence) continue;
       const auto& partners = whole_side.partners[whole];
-      const bool another = std::any_of(partners.begin(), partners.end(), [&](ProvisionId partner) {
+      const bool another = std::ranges::any_of(partners, [&](ProvisionId partner) {
         return BestLikeness(sentences[i], part_side, partner) >= likeness;
       });
       if (another) continue;

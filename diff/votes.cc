@@ -85,12 +85,11 @@ Votes::CitedLists Votes::CitedAlone(const EditionUnits& words) {
 bool Votes::CiteAlone(ProvisionId old_id, ProvisionId new_id) const {
   const std::vector<ProvisionId>& news = cited_alone_by_new_[new_id];
   const auto is_cited = [&](uint32_t pair) {
-    return std::find(news.begin(), news.end(), pairs_[pair].new_id) != news.end();
+    return std::ranges::find(news, pairs_[pair].new_id) != news.end();
   };
-  return std::any_of(cited_alone_by_old_[old_id].begin(), cited_alone_by_old_[old_id].end(),
-                     [&](ProvisionId old) {
-                       return std::any_of(of_old_[old].begin(), of_old_[old].end(), is_cited);
-                     });
+  return std::ranges::any_of(cited_alone_by_old_[old_id], [&](ProvisionId old) {
+    return std::ranges::any_of(of_old_[old], is_cited);
+  });
 }
 
 }  // namespace codicil

@@ -24,7 +24,7 @@ bool HasRange(const Edition& edition, const OutsideLocator& cited) {
 }  // namespace
 
 void SortUnique(std::vector<uint64_t>& words) {
-  std::sort(words.begin(), words.end());
+  std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
 }
 
@@ -59,7 +59,7 @@ double ProvisionWords::Likeness(const std::vector<uint64_t>& words, ProvisionId 
   double likeness = 0;
   for (const uint64_t word : words) {
     for (ProvisionId at = id; at != kNoProvision; at = edition_.provisions[at].parent) {
-      if (!std::binary_search(words_[at].begin(), words_[at].end(), word)) continue;
+      if (!std::ranges::binary_search(words_[at], word)) continue;
       likeness += WeightOf(word);
       break;
     }

@@ -79,8 +79,8 @@ bool Migrator::IsReused(const OutsideLocator& cited, const NumberImage& image) c
     case NumberImage::kRemoved:
     case NumberImage::kSplit:
     case NumberImage::kUnsure:
-      return new_index_.Has(image.culprit) && std::find(image.images.begin(), image.images.end(),
-                                                        image.culprit) == image.images.end();
+      return new_index_.Has(image.culprit) &&
+             std::ranges::find(image.images, image.culprit) == image.images.end();
     default:
       return false;
   }

@@ -214,7 +214,7 @@ void OutsideCitationFinder::FindMatches(std::string_view text, std::string_view 
     }
   }
   // Two matches of patterns that overlap are one citation.
-  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+  std::ranges::stable_sort(found, [](const auto& a, const auto& b) {
     return a.locators[0].begin < b.locators[0].begin;
   });
   uint32_t done = 0;

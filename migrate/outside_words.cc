@@ -18,7 +18,7 @@ bool IsUnitWord(std::string_view word) {
 }
 
 bool IsAllCapitals(std::string_view word) {
-  return word.size() > 1 && std::all_of(word.begin(), word.end(), IsUpper);
+  return word.size() > 1 && std::ranges::all_of(word, IsUpper);
 }
 
 WorkNames::WorkNames(std::string_view title) {
@@ -40,7 +40,7 @@ bool WorkNames::Has(std::string_view word) const {
   constexpr size_t kShortest = 3;  // beginning of a word
   if (IsAllCapitals(word) && initials_.find(word) != std::string::npos) return true;
   const std::string lower = LowerCase(word);
-  return std::any_of(words_.begin(), words_.end(), [&](const std::string& own) {
+  return std::ranges::any_of(words_, [&](const std::string& own) {
     return own == lower || (lower.size() >= kShortest && own.starts_with(lower));
   });
 }

@@ -67,7 +67,7 @@ QuotationChecker::Owners QuotationChecker::FindOwners(Side& side, std::string_vi
 bool QuotationChecker::Has(const Side& side, const Owners& owners, const CitedRange& cited) {
   const Edition& edition = side.index.edition();
   const IdRange ids = IdsOf(edition, cited);
-  return std::any_of(owners.ids.begin(), owners.ids.end(), [&](ProvisionId owner) {
+  return std::ranges::any_of(owners.ids, [&](ProvisionId owner) {
     if (owner >= ids.begin && owner < ids.end) return true;
     return owners.by_heading && owner < ids.begin &&
            edition.provisions[owner].subtree_end > ids.begin;

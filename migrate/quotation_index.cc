@@ -40,7 +40,7 @@ QuotationIndex::QuotationIndex(const Edition& edition) {
     Add(provision.text, id, false);
     for (const Passage& example : provision.examples) Add(example, id, true);
   }
-  std::sort(starts_.begin(), starts_.end());
+  std::ranges::sort(starts_);
 }
 
 void QuotationIndex::Add(const Passage& passage, ProvisionId owner, bool example) {

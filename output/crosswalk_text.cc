@@ -139,8 +139,7 @@ void WriteTable(const Direction& direction, const Concordance& concordance,
   size_t kept = 0;
   for (ProvisionId id = 0; id < answers.size(); ++id)
     kept += KeepsNumber(direction, id, answers[id]);
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const Row& a, const Row& b) { return a.at < b.at; });
+  std::ranges::stable_sort(rows, [](const Row& a, const Row& b) { return a.at < b.at; });
   size_t from_width = 0, to_width = 0;
   for (const Row& row : rows) {
     from_width = std::max(from_width, CountColumns(row.from));

@@ -200,7 +200,7 @@ class DiffJson {
     if (block.new_block == kNoEntry) return ChangeKind::kRemoved;
     if (!block.text.changed()) return ChangeKind::kUnchanged;
     const auto& edits = block.text.edits;
-    const bool edited = std::any_of(edits.begin(), edits.end(), [](const WordEdit& edit) {
+    const bool edited = std::ranges::any_of(edits, [](const WordEdit& edit) {
       return edit.kind == EditKind::kDeleted || edit.kind == EditKind::kInserted;
     });
     return edited ? ChangeKind::kEdited : ChangeKind::kRetypeset;

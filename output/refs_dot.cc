@@ -20,7 +20,7 @@ void WriteRefsDot(const RefsReport& report, ByteSink& out) {
         edges.emplace_back(citation.place.owner, target);
     }
   }
-  std::sort(edges.begin(), edges.end());
+  std::ranges::sort(edges);
   edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
   out.Write("digraph citations {\n  node [shape=plaintext];\n");
   for (const auto& [from, to] : edges)

@@ -46,8 +46,7 @@ std::vector<std::string> Lacking(const Named& named, Members others) {
 
 // The number of common members, relative to the members of either.
 double Likeness(const Members& a, const Members& b) {
-  const auto shared =
-      std::count_if(a.begin(), a.end(), [&](const auto& key) { return b.contains(key); });
+  const auto shared = std::ranges::count_if(a, [&](const auto& key) { return b.contains(key); });
   const double all = static_cast<double>(a.size() + b.size()) - static_cast<double>(shared);
   return all == 0 ? 0 : static_cast<double>(shared) / all;
 }
@@ -125,8 +124,8 @@ std::vector<ListChange> CompareVocabularies(const Vocabulary& old_vocabulary,
   std::optional<WordsOfEdition> words;  // made when first asked for
   const auto still_stands = [&](const Named& was) {
     if (!words) words.emplace(new_edition);
-    const auto found = std::count_if(was.keys.begin(), was.keys.end(),
-                                     [&](const std::string& key) { return words->Has(key); });
+    const auto found =
+        std::ranges::count_if(was.keys, [&](const std::string& key) { return words->Has(key); });
     return static_cast<double>(found) >= kMostMembers * static_cast<double>(was.keys.size());
   };
 

@@ -94,8 +94,7 @@ class Extractor {
   void NoteSharing(const Sharing& sharing) {
     std::vector<std::string>& owners = owners_[sharing.name];
     for (const std::string& owner : sharing.owners) {
-      if (owners.size() < kMaxOwners &&
-          std::find(owners.begin(), owners.end(), owner) == owners.end())
+      if (owners.size() < kMaxOwners && std::ranges::find(owners, owner) == owners.end())
         owners.push_back(owner);
     }
   }
@@ -135,9 +134,9 @@ Vocabulary ExtractVocabulary(const Edition& edition) {
   vocabulary::FindKeywordSections(edition, vocabulary.lists);
   vocabulary::FindSymbolDefinitions(edition, vocabulary.lists);
   vocabulary::FindSpreadLists(edition, vocabulary.lists);
-  std::stable_sort(
-      vocabulary.lists.begin(), vocabulary.lists.end(),
-      [](const VocabularyList& a, const VocabularyList& b) { return a.provision < b.provision; });
+  std::ranges::stable_sort(vocabulary.lists, [](const VocabularyList& a, const VocabularyList& b) {
+    return a.provision < b.provision;
+  });
   vocabulary::SettleWhichCount(vocabulary.lists);
   return vocabulary;
 }

@@ -5,8 +5,8 @@
 namespace codicil {
 
 const VocabularyList* Vocabulary::Find(std::string_view name) const {
-  const auto it = std::find_if(lists.begin(), lists.end(),
-                               [&](const VocabularyList& l) { return l.counts && l.name == name; });
+  const auto it = std::ranges::find_if(
+      lists, [&](const VocabularyList& l) { return l.counts && l.name == name; });
   return it == lists.end() ? nullptr : &*it;
 }
 
