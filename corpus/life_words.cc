@@ -2,8 +2,30 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+
+#include "base/hash_map.h"
+#include "text/fold.h"
 
 namespace codicil {
+namespace {
+
+// Shorter ones may be formulas, which many provisions have.
+constexpr std::ptrdiff_t kFewestWords = 10;
+
+// Returns the end of the sentence that begins at `begin`: after its closing sign and what follows
+// that without a space, such as a quotation mark.
+size_t SentenceEnd(std::string_view text, size_t begin) {
+  for (size_t at = text.find_first_of(".!?", begin); at != text.npos;
+       at = text.find_first_of(".!?", at + 1)) {
+    const size_t space = text.find(' ', at);
+    if (space == text.npos) return text.size();
+    if (space - at <= 3) return space;
+  }
+  return text.size();
+}
+
+}  // namespace
 
 void LifeWords::See(const EditionRecord& edition) {
   for (const ProvisionRecord& provision : edition.provisions) {
@@ -77,6 +99,20 @@ double LifeWords::Likeness(LineageIndex life, const Lineage& lineage,
   }
   for (const uint32_t word : of_life) all += share(word) * Weight(word);
   return all == 0 ? 0 : common / all;
+}
+
+std::vector<uint64_t> LongSentences(std::string_view text) {
+  std::vector<uint64_t> sentences;
+  const std::string folded = Fold(text);
+  const std::string_view all = folded;
+  for (size_t begin = 0; begin < all.size();) {
+    const size_t end = SentenceEnd(all, begin);
+    const std::string_view sentence = all.substr(begin, end - begin);
+    if (std::ranges::count(sentence, ' ') + 1 >= kFewestWords)
+      sentences.push_back(Hash()(sentence));
+    begin = end + 1;
+  }
+  return sentences;
 }
 
 }  // namespace codicil

@@ -1,17 +1,83 @@
 #include "corpus/lineages.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <tuple>
+#include <vector>
 
+#include "corpus/kinds.h"
 #include "corpus/life.h"
 #include "corpus/life_words.h"
 #include "corpus/lineage_ids.h"
-#include "corpus/lineage_pins.h"
-#include "corpus/sentences.h"
+#include "corpus/manifest.h"
+#include "corpus/work.h"
 
 namespace codicil {
 namespace {
+
+class PinnedPlaces {
+ public:
+  static constexpr uint32_t kNone = static_cast<uint32_t>(-1);
+
+  // Reports kUnfitPin for places that do not exist, that two pins claim, or that are of the same
+  // edition, and for ids that two pins have. Such places and ids are left out. Linear in the
+  // provisions of the editions that pins name.
+  PinnedPlaces(const Work& work, const std::vector<LineagePin>& pins, Diagnostics& diagnostics) {
+    HashSet<std::string> ids;
+    for (uint32_t i = 0; i < pins.size(); ++i) {
+      const LineagePin& pin = pins[i];
+      const auto report = [&](std::string message) {
+        diagnostics.Report(kind::kUnfitPin, Severity::kWarning, std::move(message), pin.span);
+      };
+      const bool taken = !pin.id.empty() && !ids.insert(pin.id).second;
+      if (taken) report(fmt::format("another pinned lineage has the id \"{}\"", pin.id));
+      ids_.push_back(taken ? "" : pin.id);
+      for (const LineagePin::Place& place : pin.places) {
+        const auto edition = std::ranges::find_if(
+            work.editions, [&](const auto& one) { return one.id == place.edition; });
+        if (edition == work.editions.end()) {
+          report(fmt::format("edition {} is a copy of another one: pin the provision of that one",
+                             place.edition));
+          continue;
+        }
+        const auto e = static_cast<uint32_t>(edition - work.editions.begin());
+        const ProvisionId provision = edition->Find(place.key);
+        if (provision == kNoProvision) {
+          report(fmt::format("edition {} has no provision {}", place.edition, place.key));
+        } else if (Settles(i, e)) {
+          report(fmt::format("the lineage has another provision of edition {} than {}",
+                             place.edition, place.key));
+        } else if (!by_place_.emplace(Pair(e, provision), i).second) {
+          report(fmt::format("{} of edition {} belongs to another pinned lineage", place.key,
+                             place.edition));
+        } else {
+          settled_.insert(Pair(i, e));
+        }
+      }
+    }
+  }
+
+  // The pin of a provision, or kNone.
+  uint32_t PinOf(uint32_t edition, ProvisionId provision) const {
+    const auto found = by_place_.find(Pair(edition, provision));
+    return found == by_place_.end() ? kNone : found->second;
+  }
+
+  // Whether the pin says which provision of that edition is meant.
+  bool Settles(uint32_t pin, uint32_t edition) const {
+    return settled_.contains(Pair(pin, edition));
+  }
+  const std::string& IdOf(uint32_t pin) const { return ids_[pin]; }
+
+ private:
+  static uint64_t Pair(uint32_t a, uint32_t b) { return uint64_t{a} << 32 | b; }
+
+  HashMap<uint64_t, uint32_t> by_place_;
+  HashSet<uint64_t> settled_;
+  std::vector<std::string> ids_;
+};
 
 // A part of a split or merge must be so sure to continue a life.
 constexpr float kSurePart = 0.7f;

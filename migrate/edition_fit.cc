@@ -23,6 +23,19 @@ bool HasRange(const Edition& edition, const OutsideLocator& cited) {
 
 }  // namespace
 
+bool CitedPart::IsKept() const {
+  if (quotation.kind == QuotationVerdict::kNewNumber) return true;
+  if (quotation.kind == QuotationVerdict::kElsewhere || image.state != NumberImage::kKnown)
+    return false;
+  return image.first == locator.first && image.last == locator.last;
+}
+
+bool CitedPart::IsRewritable() const {
+  const bool sure = image.state == NumberImage::kKnown && fit != CitationFit::kNew &&
+                    quotation.kind != QuotationVerdict::kElsewhere;
+  return sure && !IsKept();
+}
+
 void SortUnique(std::vector<uint64_t>& words) {
   std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
