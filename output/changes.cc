@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 #include "output/diff_parts.h"
 #include "output/json_parts.h"
 #include "output/surety.h"
@@ -15,6 +17,15 @@ namespace {
 bool IsShown(const LifeChange& change) {
   return change.is_back() || !change.kinds.HasOnly({ChangeKind::kUnchanged, ChangeKind::kRenumbered,
                                                     ChangeKind::kRetypeset, ChangeKind::kRecited});
+}
+
+// How many of the changes are of each kind.
+std::map<ChangeKind, size_t> CountKinds(const std::vector<LifeChange>& changes) {
+  std::map<ChangeKind, size_t> counts;
+  for (const LifeChange& change : changes) {
+    for (const ChangeKind kind : change.kinds.List()) ++counts[kind];
+  }
+  return counts;
 }
 
 std::string Counts(const std::vector<LifeChange>& all) {
@@ -41,14 +52,6 @@ std::string Kinds(const Work& work, const LifeChange& change) {
 }
 
 }  // namespace
-
-std::map<ChangeKind, size_t> CountKinds(const std::vector<LifeChange>& changes) {
-  std::map<ChangeKind, size_t> counts;
-  for (const LifeChange& change : changes) {
-    for (const ChangeKind kind : change.kinds.List()) ++counts[kind];
-  }
-  return counts;
-}
 
 void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, ByteSink& out) {
   const Work& work = changes.work;

@@ -4,7 +4,6 @@
 #include <tuple>
 
 #include "crossref/documents.h"
-#include "output/passage_parts.h"
 
 namespace codicil {
 namespace {

@@ -1,11 +1,10 @@
-// The forms of a trace: one walk, with a sink for each readable form. JSON is apart (trace_json.cc):
-// it has all steps and their evidence.
+// The forms of a trace: one walk, with a sink for each readable form. JSON is apart
+// (trace_json.cc): it has all steps and their evidence.
 
 #include "output/trace.h"
 
 #include <fmt/format.h>
 
-#include <string>
 #include <string_view>
 
 #include "output/markdown_words.h"
