@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "base/ascii.h"
+#include "base/hash_map.h"
 #include "base/split.h"
 #include "check/checks.h"
 #include "check/kinds.h"
@@ -84,7 +85,7 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
   std::unordered_set<uint64_t> reported;
   for (const Diagnostic& diagnostic : input.edition.sources().diagnostics.list()) {
     const bool cut = diagnostic.kind == kind::kCutOff && diagnostic.span;
-    if (cut) reported.insert(uint64_t{diagnostic.span->source} << 32 | diagnostic.span->end);
+    if (cut) reported.insert(PairKey(diagnostic.span->source, diagnostic.span->end));
   }
   for (size_t i = 0; i < input.texts.size(); ++i) {
     const CheckedText& text = input.texts[i];
@@ -93,7 +94,7 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
         text.kind != PassageKind::kDefinition)
       continue;
     const Span& span = text.passage->span;
-    if (reported.contains(uint64_t{span.source} << 32 | span.end)) continue;
+    if (reported.contains(PairKey(span.source, span.end))) continue;
     const std::string_view words = text.passage->text;
     for (const std::string_view paragraph : Split(words, "\n\n")) {
       const std::string_view last = LastWord(paragraph);

@@ -16,7 +16,6 @@
 #include "cli/report_forms.h"
 #include "cli/usage.h"
 #include "corpus/corpus_check.h"
-#include "corpus/folder_files.h"
 #include "corpus/survey.h"
 #include "output/changes.h"
 #include "output/passage_parts.h"

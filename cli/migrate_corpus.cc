@@ -51,18 +51,13 @@ void TellFound(const Work& work, const CitedEdition& found) {
 // Finds the edition that the texts cite.
 int FindCited(const CommonOptions& common, const Work& work, const CitedBy& cited,
               const Edition& newest, const Sources& texts, uint32_t* edition) {
-  EditionFinder finder(work, newest);
-  for (const std::string& pattern : cited.patterns) {
-    const std::string error = finder.AddPattern(pattern);
-    if (!error.empty()) return Fail(fmt::format("--pattern {}: {}", pattern, error));
-  }
-  for (const Source& source : texts.files) finder.Add(*source.text);
-  const CitedEdition all = finder.Judge();
+  CitedEditions found;
+  const std::string error = FindCitedEdition(work, newest, cited.patterns, texts, &found);
+  if (!error.empty()) return Fail("--pattern " + error);
+  const CitedEdition& all = found.all;
   const bool alone = texts.files.size() == 1;
-  for (size_t n = 0; n < texts.files.size(); ++n) {
-    if (!finder.MayCite(n, all.edition))
-      return FailMixed(work, texts.files[n].text->name(), all, finder.JudgeText(n));
-  }
+  if (found.other_text)
+    return FailMixed(work, texts.files[*found.other_text].text->name(), all, found.other);
   if (all.rival) return FailUnsure(work, alone ? texts.files[0].text->name() : "the text", all);
   if (!common.quiet) TellFound(work, all);
   *edition = all.edition;

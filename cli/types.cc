@@ -9,7 +9,6 @@
 
 #include "cli/open_corpus.h"
 #include "cli/report_forms.h"
-#include "output/list_history.h"
 #include "text/closest.h"
 #include "text/words.h"
 

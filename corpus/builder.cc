@@ -4,7 +4,6 @@
 #include <array>
 #include <iterator>
 #include <mutex>
-#include <optional>
 #include <utility>
 
 #include "base/sha256.h"

@@ -5,14 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <tuple>
-#include <vector>
 
 #include "corpus/kinds.h"
 #include "corpus/life.h"
 #include "corpus/life_words.h"
 #include "corpus/lineage_ids.h"
-#include "corpus/manifest.h"
-#include "corpus/work.h"
 
 namespace codicil {
 namespace {
@@ -49,11 +46,11 @@ class PinnedPlaces {
         } else if (Settles(i, e)) {
           report(fmt::format("the lineage has another provision of edition {} than {}",
                              place.edition, place.key));
-        } else if (!by_place_.emplace(Pair(e, provision), i).second) {
+        } else if (!by_place_.emplace(PairKey(e, provision), i).second) {
           report(fmt::format("{} of edition {} belongs to another pinned lineage", place.key,
                              place.edition));
         } else {
-          settled_.insert(Pair(i, e));
+          settled_.insert(PairKey(i, e));
         }
       }
     }
@@ -61,19 +58,17 @@ class PinnedPlaces {
 
   // The pin of a provision, or kNone.
   uint32_t PinOf(uint32_t edition, ProvisionId provision) const {
-    const auto found = by_place_.find(Pair(edition, provision));
+    const auto found = by_place_.find(PairKey(edition, provision));
     return found == by_place_.end() ? kNone : found->second;
   }
 
   // Whether the pin says which provision of that edition is meant.
   bool Settles(uint32_t pin, uint32_t edition) const {
-    return settled_.contains(Pair(pin, edition));
+    return settled_.contains(PairKey(pin, edition));
   }
   const std::string& IdOf(uint32_t pin) const { return ids_[pin]; }
 
  private:
-  static uint64_t Pair(uint32_t a, uint32_t b) { return uint64_t{a} << 32 | b; }
-
   HashMap<uint64_t, uint32_t> by_place_;
   HashSet<uint64_t> settled_;
   std::vector<std::string> ids_;

@@ -1,7 +1,5 @@
 #include "corpus/sqlite.h"
 
-#include <utility>
-
 namespace codicil {
 namespace {
 

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "base/sha256.h"
 #include "corpus/life.h"
 #include "corpus/sqlite.h"

@@ -6,10 +6,8 @@
 #include <array>
 #include <cstdint>
 #include <iterator>
-#include <span>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "crossref/citation_finder.h"
 #include "crossref/lexing.h"

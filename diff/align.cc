@@ -8,10 +8,10 @@
 
 #include "base/ascii.h"
 #include "base/hash_map.h"
+#include "crossref/number_lists.h"
 #include "diff/candidates.h"
 #include "diff/classifier.h"
 #include "diff/concordance.h"
-#include "diff/groups.h"
 #include "diff/matched_pairs.h"
 #include "diff/pairing.h"
 #include "diff/rare_words.h"

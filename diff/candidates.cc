@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "diff/groups.h"
+#include "crossref/number_lists.h"
 #include "diff/rare_words.h"
 
 namespace codicil {
@@ -73,7 +73,7 @@ bool CandidateList::MayBePair(ProvisionId old_id, ProvisionId new_id) const {
 
 uint32_t CandidateList::Note(ProvisionId old_id, ProvisionId new_id) {
   const auto next = static_cast<uint32_t>(list_.size());
-  const auto [known, is_new] = known_.try_emplace(uint64_t{old_id} << 32 | new_id, next);
+  const auto [known, is_new] = known_.try_emplace(PairKey(old_id, new_id), next);
   if (is_new) list_.push_back({.old_id = old_id, .new_id = new_id});
   return known->second;
 }

@@ -7,7 +7,7 @@
 
 #include "base/hash_map.h"
 #include "diff/edition_units.h"
-#include "diff/items.h"
+#include "diff/tokens.h"
 #include "diff/unit_meter.h"
 
 namespace codicil {

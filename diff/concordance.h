@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "crossref/cross_references.h"
-#include "diff/groups.h"
+#include "crossref/number_lists.h"
 #include "diff/match_weights.h"
 #include "rules/edition.h"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "crossref/number_lists.h"
 #include "diff/cited_numbers.h"
-#include "diff/groups.h"
 #include "diff/matter_alignment.h"
 
 namespace codicil {

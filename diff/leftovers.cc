@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "diff/groups.h"
-#include "diff/places.h"
+#include "crossref/number_lists.h"
 #include "diff/sentences.h"
-#include "diff/stems.h"
 #include "diff/votes.h"
+#include "rules/relatives.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -116,9 +115,9 @@ class Finder {
   void CompareFamily(ProvisionId parent) {
     const Provision& family = both_.Old(parent);
     std::vector<ProvisionId> free;
-    ForEachChild(parent, [&](ProvisionId child) {
+    for (const ProvisionId child : OldChildren(parent)) {
       if (IsFreeOld(child)) free.push_back(child);
-    });
+    }
     if (free.empty()) return;
     const std::vector<ProvisionId> none, near = ChildrenOf(FamiliesOf(parent));
     const bool lost = of_old_[parent].empty() && family.depth > kTitles;
@@ -127,10 +126,8 @@ class Finder {
     for (const ProvisionId id : free) Compare(id, near, further);
   }
 
-  template <typename Take>
-  void ForEachChild(ProvisionId parent, Take take) const {
-    const auto& olds = both_.old_words.edition().provisions;
-    for (ProvisionId c = parent + 1; c < olds[parent].subtree_end; c = olds[c].subtree_end) take(c);
+  std::vector<ProvisionId> OldChildren(ProvisionId parent) const {
+    return codicil::ChildrenOf(both_.old_words.edition(), parent);
   }
 
   // Returns the new provisions in the families that an old one became. Found once for all that
@@ -148,10 +145,10 @@ class Finder {
   std::vector<ProvisionId> FamiliesOf(ProvisionId parent) const {
     std::vector<ProvisionId> families;
     for (const uint32_t i : of_old_[parent]) families.push_back(pairs_[i].new_id);
-    ForEachChild(parent, [&](ProvisionId child) {
+    for (const ProvisionId child : OldChildren(parent)) {
       for (const uint32_t i : of_old_[child])
         families.push_back(both_.New(pairs_[i].new_id).parent);
-    });
+    }
     return families;
   }
 

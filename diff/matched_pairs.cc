@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <tuple>
 #include <utility>
-#include <vector>
 
-#include "diff/candidates.h"
-#include "diff/groups.h"
+#include "crossref/number_lists.h"
 #include "diff/leftovers.h"
 #include "diff/matcher.h"
 #include "diff/moved_sentences.h"

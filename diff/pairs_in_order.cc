@@ -2,8 +2,8 @@
 #include <utility>
 
 #include "base/hash_map.h"
+#include "crossref/number_lists.h"
 #include "diff/classifier.h"
-#include "diff/groups.h"
 
 namespace codicil {
 namespace {

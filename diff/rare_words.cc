@@ -1,7 +1,6 @@
 #include "diff/rare_words.h"
 
 #include <array>
-#include <span>
 #include <utility>
 
 namespace codicil {

@@ -316,7 +316,7 @@ class Finder {
   // Whether a child of one parent became a child of the other.
   bool AreFamilies(ProvisionId old_id, ProvisionId new_id) const {
     const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
-    return a != kNoProvision && b != kNoProvision && families_.contains(uint64_t{a} << 32 | b);
+    return a != kNoProvision && b != kNoProvision && families_.contains(PairKey(a, b));
   }
 
   // Unless either is full, or a person decided otherwise.
@@ -334,7 +334,7 @@ class Finder {
     old_.partners[old_id].push_back(new_id);
     new_.partners[new_id].push_back(old_id);
     const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
-    if (a != kNoProvision && b != kNoProvision) families_.insert(uint64_t{a} << 32 | b);
+    if (a != kNoProvision && b != kNoProvision) families_.insert(PairKey(a, b));
   }
 
   WordBag Rest(const Side& part_side, Side& whole_side, ProvisionId whole) {

@@ -3,12 +3,6 @@
 #include <algorithm>
 
 namespace codicil {
-namespace {
-
-uint64_t PhraseOf(uint32_t word, uint32_t next) { return uint64_t{word} << 32 | next; }
-
-}  // namespace
-
 UnitMeter::UnitMeter(const std::vector<float>& weights)
     : weights_(weights), count_(weights.size()) {}
 
@@ -32,11 +26,11 @@ float UnitMeter::SharedPhrases(std::span<const uint32_t> words) {
   const size_t fewer = std::min(held_.size(), words.size());
   if (fewer < 2) return 0;
   if (phrases_.empty()) {
-    for (size_t i = 1; i < held_.size(); ++i) ++phrases_[PhraseOf(held_[i - 1], held_[i])];
+    for (size_t i = 1; i < held_.size(); ++i) ++phrases_[PairKey(held_[i - 1], held_[i])];
   }
   found_.clear();
   for (size_t i = 1; i < words.size(); ++i) {
-    const auto phrase = phrases_.find(PhraseOf(words[i - 1], words[i]));
+    const auto phrase = phrases_.find(PairKey(words[i - 1], words[i]));
     if (phrase == phrases_.end() || phrase->second == 0) continue;
     --phrase.value();
     found_.push_back(phrase->first);

@@ -3,12 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "check/kinds.h"
-#include "migrate/edition_fit.h"
 #include "migrate/kinds.h"
 #include "migrate/outside_context.h"
 

@@ -3,13 +3,11 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "base/ascii.h"
 #include "migrate/loose_numbers.h"
-#include "migrate/outside_gaps.h"
 
 namespace codicil {
 namespace {
