@@ -8,7 +8,7 @@
 
 #include "migrate/edition_fit.h"
 #include "migrate/outside_citations.h"
-#include "migrate/quotation_index.h"
+#include "migrate/quotation_checker.h"
 #include "text/source_text.h"
 
 namespace codicil {

@@ -1,4 +1,4 @@
-#include "corpus/lineage_ids.h"
+// The names of lives, and how they are looked up.
 
 #include <fmt/format.h>
 

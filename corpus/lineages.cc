@@ -9,7 +9,6 @@
 #include "corpus/kinds.h"
 #include "corpus/life.h"
 #include "corpus/life_words.h"
-#include "corpus/lineage_ids.h"
 
 namespace codicil {
 namespace {

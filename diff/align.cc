@@ -14,7 +14,6 @@
 #include "diff/concordance.h"
 #include "diff/matched_pairs.h"
 #include "diff/pairing.h"
-#include "diff/rare_words.h"
 #include "text/fold.h"
 
 namespace codicil {

@@ -1,9 +1,8 @@
-#include "diff/leftovers.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "crossref/number_lists.h"
+#include "diff/further_pairs.h"
 #include "diff/sentences.h"
 #include "diff/votes.h"
 #include "rules/relatives.h"

@@ -5,10 +5,8 @@
 #include <utility>
 
 #include "crossref/number_lists.h"
-#include "diff/leftovers.h"
+#include "diff/further_pairs.h"
 #include "diff/matcher.h"
-#include "diff/moved_sentences.h"
-#include "diff/split_finder.h"
 
 namespace codicil {
 namespace {

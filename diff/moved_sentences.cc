@@ -1,10 +1,9 @@
-#include "diff/moved_sentences.h"
-
 #include <algorithm>
 #include <set>
 
 #include "base/hash_map.h"
 #include "crossref/number_lists.h"
+#include "diff/further_pairs.h"
 #include "diff/sentences.h"
 #include "rules/relatives.h"
 #include "text/budget.h"

@@ -1,10 +1,9 @@
-#include "diff/split_finder.h"
-
 #include <algorithm>
 #include <memory_resource>
 
 #include "base/hash_map.h"
 #include "diff/family_origins.h"
+#include "diff/further_pairs.h"
 #include "diff/sentences.h"
 #include "text/budget.h"
 

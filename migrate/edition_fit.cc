@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "migrate/quotation_index.h"
+#include "migrate/quotation_checker.h"
 
 namespace codicil {
 namespace {

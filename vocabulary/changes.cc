@@ -21,14 +21,12 @@ struct Named {
 };
 using ByName = std::map<std::string_view, Named>;
 
-std::string Key(std::string_view name) { return LowerCase(Fold(name)); }
-
 ByName Group(const Vocabulary& vocabulary) {
   ByName groups;
   for (const VocabularyList& list : vocabulary.lists) {
     Named& named = groups[list.name];
     named.lists.push_back(&list);
-    for (const ListMember& member : list.members) named.keys.insert(Key(member.name));
+    for (const ListMember& member : list.members) named.keys.insert(NameKey(member.name));
   }
   return groups;
 }
@@ -38,17 +36,10 @@ std::vector<std::string> Lacking(const Named& named, Members others) {
   std::vector<std::string> lacking;
   for (const VocabularyList* list : named.lists) {
     for (const ListMember& member : list->members) {
-      if (others.insert(Key(member.name)).second) lacking.push_back(member.name);
+      if (others.insert(NameKey(member.name)).second) lacking.push_back(member.name);
     }
   }
   return lacking;
-}
-
-// The number of common members, relative to the members of either.
-double Likeness(const Members& a, const Members& b) {
-  const auto shared = std::ranges::count_if(a, [&](const auto& key) { return b.contains(key); });
-  const double all = static_cast<double>(a.size() + b.size()) - static_cast<double>(shared);
-  return all == 0 ? 0 : static_cast<double>(shared) / all;
 }
 
 // Tests which names occur among the words of an edition.
@@ -104,6 +95,14 @@ void FindNewNames(const ByName& olds, const ByName& news,
 }
 
 }  // namespace
+
+std::string NameKey(std::string_view name) { return LowerCase(Fold(name)); }
+
+double Likeness(const std::set<std::string>& a, const std::set<std::string>& b) {
+  const auto shared = std::ranges::count_if(a, [&](const auto& key) { return b.contains(key); });
+  const double all = static_cast<double>(a.size() + b.size()) - static_cast<double>(shared);
+  return all == 0 ? 0 : static_cast<double>(shared) / all;
+}
 
 std::string DescribeFate(const ListChange& change) {
   if (!change.old_name.empty()) return "was called " + change.old_name;
