@@ -222,10 +222,8 @@ ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is) 
 TransitionIndex::TransitionIndex(const Work& work) {
   for (uint32_t i = 0; i < work.transitions.size(); ++i) {
     const std::vector<PairRecord>& pairs = work.transitions[i].pairs;
-    by_old_.push_back(InGroups(pairs.size(), work.editions[i].provisions.size(),
-                               [&](uint32_t pair) { return pairs[pair].old_id; }));
-    by_new_.push_back(InGroups(pairs.size(), work.editions[i + 1].provisions.size(),
-                               [&](uint32_t pair) { return pairs[pair].new_id; }));
+    by_old_.push_back(InGroups(pairs, work.editions[i].provisions.size(), &PairRecord::old_id));
+    by_new_.push_back(InGroups(pairs, work.editions[i + 1].provisions.size(), &PairRecord::new_id));
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -46,13 +47,14 @@ class NumberLists {
 
 inline constexpr uint32_t kNoGroup = UINT32_MAX;  // like kNoProvision
 
-// Returns the groups of the things 0 to size - 1, each ascending; `group_of` returns the group of a
-// thing, or kNoGroup. Linear.
-template <typename GroupOf>
-NumberLists InGroups(size_t size, size_t groups, GroupOf group_of) {
+// Returns the indices of things by their groups, each group ascending. `group_of` is a member or a
+// function that gives the group of a thing, or kNoGroup; without it the things are their groups.
+// Linear.
+template <typename Things, typename GroupOf = std::identity>
+NumberLists InGroups(const Things& things, size_t groups, GroupOf group_of = {}) {
   return NumberLists(groups, [&](auto add) {
-    for (uint32_t i = 0; i < size; ++i) {
-      if (const uint32_t group = group_of(i); group != kNoGroup) add(group, i);
+    for (uint32_t i = 0; i < things.size(); ++i) {
+      if (const uint32_t group = std::invoke(group_of, things[i]); group != kNoGroup) add(group, i);
     }
   });
 }

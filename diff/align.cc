@@ -240,8 +240,8 @@ void AlignGlossary(const TwoEditions& both, const ConcordanceIndex& index,
   const auto new_partners =
       FindSharers(both.new_words, both.old_words, [&](uint32_t i) { return pairing.OfNew(i); });
   const size_t olds = both.old_words.glossary.size(), news = both.new_words.glossary.size();
-  const NumberLists joining = InGroups(olds, news, [&](uint32_t i) { return old_partners[i]; });
-  const NumberLists parting = InGroups(news, olds, [&](uint32_t i) { return new_partners[i]; });
+  const NumberLists joining = InGroups(old_partners, news);
+  const NumberLists parting = InGroups(new_partners, olds);
   std::vector<GlossaryPair>& pairs = concordance.glossary;
   for (uint32_t i = 0; i < news; ++i) {
     const uint32_t old_id = pairing.OfNew(i) != kNoEntry ? pairing.OfNew(i) : new_partners[i];

@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "crossref/number_lists.h"
-
 namespace codicil {
 namespace {
 
@@ -200,10 +198,8 @@ void CandidateList::AddSameWords() {
   HashMap<uint64_t, uint32_t> words;
   const std::vector<uint32_t> group_of_old = GroupsOf(both_.old_words.provisions, words);
   const std::vector<uint32_t> group_of_new = GroupsOf(both_.new_words.provisions, words);
-  const NumberLists olds =
-      InGroups(both_.old_size(), words.size(), [&](uint32_t i) { return group_of_old[i]; });
-  const NumberLists news =
-      InGroups(both_.new_size(), words.size(), [&](uint32_t i) { return group_of_new[i]; });
+  const NumberLists olds = InGroups(group_of_old, words.size());
+  const NumberLists news = InGroups(group_of_new, words.size());
   for (uint32_t i = 0; i < words.size(); ++i) {
     const auto old_group = olds[i], new_group = news[i];
     // If there are several, at least those at the same position among them.
@@ -238,8 +234,7 @@ void CandidateList::AddRareWords() {
 
 // In the order of the old provisions, so that what the meter holds serves several pairs.
 void CandidateList::MeasureAll() {
-  const NumberLists by_old =
-      InGroups(list_.size(), both_.old_size(), [&](uint32_t i) { return list_[i].old_id; });
+  const NumberLists by_old = InGroups(list_, both_.old_size(), &Candidate::old_id);
   for (const uint32_t i : by_old.All()) Measure(list_[i]);
 }
 

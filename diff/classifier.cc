@@ -124,8 +124,7 @@ class Orderer {
         old_refused_(std::move(matching.old_refused)),
         new_refused_(std::move(matching.new_refused)),
         new_size_(static_cast<ProvisionId>(both.new_size())),
-        of_new_(InGroups(matched_.size(), new_size_,
-                         [this](uint32_t i) { return matched_[i].new_id; })),
+        of_new_(InGroups(matched_, new_size_, &MatchedPair::new_id)),
         old_count_(both.old_size()) {
     std::vector<ProvisionId> main_partner(both.old_size(), kNoProvision);
     for (const MatchedPair& pair : matched_) {
@@ -155,7 +154,7 @@ class Orderer {
         anchors[id] = anchor;
       }
     }
-    gone_ = InGroups(anchors.size(), new_size_ + 1, [&](uint32_t id) { return anchors[id]; });
+    gone_ = InGroups(anchors, new_size_ + 1);
   }
 
   void AddNew(ProvisionId id) {

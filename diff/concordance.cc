@@ -70,10 +70,8 @@ std::vector<ChangeKind> ChangeKinds::List() const {
 }
 
 ConcordanceIndex::ConcordanceIndex(const Concordance& concordance, size_t old_size, size_t new_size)
-    : old_(InGroups(concordance.pairs.size(), old_size,
-                    [&](uint32_t i) { return concordance.pairs[i].old_id; })),
-      new_(InGroups(concordance.pairs.size(), new_size,
-                    [&](uint32_t i) { return concordance.pairs[i].new_id; })) {
+    : old_(InGroups(concordance.pairs, old_size, &Correspondence::old_id)),
+      new_(InGroups(concordance.pairs, new_size, &Correspondence::new_id)) {
   static_assert(kNoProvision == kNoGroup);
 }
 

@@ -17,10 +17,9 @@ struct Comparison {
                     OldMeanings(pair.concordance, pair.old_edition.provisions.size(),
                                 pair.new_edition.provisions.size())),
         new_numbers(pair.new_references, NewMeanings(pair.new_edition.provisions.size())),
-        of_new(InGroups(pair.concordance.examples.size(), pair.new_edition.provisions.size(),
-                        [&](uint32_t i) { return OwnerOfNew(pair.concordance.examples[i]); })),
-        gone(InGroups(pair.concordance.examples.size(), pair.old_edition.provisions.size(),
-                      [&](uint32_t i) { return OwnerOfGone(pair.concordance.examples[i]); })) {}
+        of_new(InGroups(pair.concordance.examples, pair.new_edition.provisions.size(), OwnerOfNew)),
+        gone(InGroups(pair.concordance.examples, pair.old_edition.provisions.size(), OwnerOfGone)) {
+  }
 
   static ProvisionId OwnerOfNew(const ExamplePair& pair) { return pair.new_example.provision; }
   static ProvisionId OwnerOfGone(const ExamplePair& pair) {

@@ -97,20 +97,18 @@ class CopyFinder {
   std::vector<int> counts_;  // by word, in all parts of one whole; all 0 between two wholes
 };
 
-// `part_of` and `whole_of` return the two ends of a pair.
-template <typename PartOf, typename WholeOf>
+// `part_of` and `whole_of` are the two ends of a pair.
 void DropCopiesOneWay(const EditionUnits& parts, const EditionUnits& wholes,
-                      const std::vector<float>& weights, PartOf part_of, WholeOf whole_of,
-                      std::vector<MatchedPair>& pairs) {
-  const NumberLists of_whole = InGroups(pairs.size(), wholes.provisions.size(),
-                                        [&](uint32_t i) { return whole_of(pairs[i]); });
+                      const std::vector<float>& weights, ProvisionId MatchedPair::*part_of,
+                      ProvisionId MatchedPair::*whole_of, std::vector<MatchedPair>& pairs) {
+  const NumberLists of_whole = InGroups(pairs, wholes.provisions.size(), whole_of);
   CopyFinder finder(parts, wholes, weights);
   std::vector<CopyFinder::Part> group;
   for (ProvisionId whole = 0; whole < wholes.provisions.size(); ++whole) {
     if (of_whole[whole].size() < 2) continue;
     group.clear();
     for (const uint32_t i : of_whole[whole]) {
-      const ProvisionId part = part_of(pairs[i]);
+      const ProvisionId part = pairs[i].*part_of;
       const bool has_text = parts.provisions[part].text.typeset != 0;
       group.push_back({part, !pairs[i].main && has_text});
     }
@@ -126,8 +124,7 @@ void DropCopiesOneWay(const EditionUnits& parts, const EditionUnits& wholes,
 // which nothing of the whole would be lost: its words were copied, not moved. Each whole's parts
 // are judged one at a time, the most doubtful first. O(n) for wholes of a bounded number of parts.
 void DropCopies(const TwoEditions& both, std::vector<MatchedPair>& pairs) {
-  const auto old_of = [](const MatchedPair& pair) { return pair.old_id; };
-  const auto new_of = [](const MatchedPair& pair) { return pair.new_id; };
+  constexpr auto old_of = &MatchedPair::old_id, new_of = &MatchedPair::new_id;
   DropCopiesOneWay(both.new_words, both.old_words, both.weights, new_of, old_of, pairs);
   DropCopiesOneWay(both.old_words, both.new_words, both.weights, old_of, new_of, pairs);
 }

@@ -91,10 +91,8 @@ class Finder {
         matcher_(matcher),
         pairs_(pairs),
         stems_(both.items, both.weights),
-        old_(both.old_words, InGroups(pairs.size(), both.old_size(),
-                                      [&pairs](uint32_t i) { return pairs[i].old_id; })),
-        new_(both.new_words, InGroups(pairs.size(), both.new_size(),
-                                      [&pairs](uint32_t i) { return pairs[i].new_id; })) {
+        old_(both.old_words, InGroups(pairs, both.old_size(), &MatchedPair::old_id)),
+        new_(both.new_words, InGroups(pairs, both.new_size(), &MatchedPair::new_id)) {
     const auto old_of = [&pairs](uint32_t i) { return pairs[i].old_id; };
     const auto new_of = [&pairs](uint32_t i) { return pairs[i].new_id; };
     const auto pinned_old = [&matcher](ProvisionId id) { return matcher.IsPinnedOld(id); };

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "migrate/quotation_checker.h"
-
 namespace codicil {
 namespace {
 

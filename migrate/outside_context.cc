@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <string>
 
 #include "base/ascii.h"
 #include "crossref/lexing.h"
