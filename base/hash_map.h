@@ -20,6 +20,15 @@ struct Hash {
   }
 };
 
+// Hashes things one after another: each with the hash of those before it, which is kHashSeed at
+// first. Equal hashes are taken to mean equal things: with a million texts, the chance that this
+// goes wrong is one in tens of millions.
+inline constexpr uint64_t kHashSeed = 0xCBF29CE484222325;
+inline uint64_t Combine(uint64_t before, uint64_t next) { return Hash()(before * 31 + next); }
+
+// Two ids as one key.
+constexpr uint64_t PairKey(uint32_t a, uint32_t b) { return uint64_t{a} << 32 | b; }
+
 // A table whose keys are std::string can be searched with a std::string_view.
 template <typename Key, typename Value, typename KeyHash = Hash>
 using HashMap = tsl::robin_map<Key, Value, KeyHash, std::equal_to<>>;

@@ -148,8 +148,8 @@ void AddStrays(const CheckedText& text, std::vector<Stray>& strays) {
 // A quotation may begin in an example and end in the next paragraph, which belongs to the rule
 // itself.
 void RemoveSplitPairs(std::vector<Stray>& strays) {
-  std::stable_sort(strays.begin(), strays.end(),
-                   [](const Stray& a, const Stray& b) { return a.place < b.place; });
+  std::ranges::stable_sort(strays,
+                           [](const Stray& a, const Stray& b) { return a.place < b.place; });
   const auto opens = [](const Stray& stray) {
     return stray.mark.way != Way::kCloses && !stray.mark.turned;
   };

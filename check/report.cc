@@ -25,7 +25,7 @@ class OwnerIndex {
       Add(edition.provisions[id].span, id, false);
     }
     for (uint32_t i = 0; i < edition.glossary.size(); ++i) Add(edition.glossary[i].span, i, true);
-    std::stable_sort(owners_.begin(), owners_.end(), [](const Owner& a, const Owner& b) {
+    std::ranges::stable_sort(owners_, [](const Owner& a, const Owner& b) {
       return std::tie(a.span.source, a.span.begin) < std::tie(b.span.source, b.span.begin);
     });
   }
@@ -101,9 +101,8 @@ bool KindSelection::Has(DiagnosticKind kind) const {
 }
 
 size_t CheckReport::Count(Severity severity) const {
-  return static_cast<size_t>(std::count_if(findings.begin(), findings.end(), [&](const Finding& f) {
-    return f.diagnostic.severity == severity;
-  }));
+  return static_cast<size_t>(std::ranges::count_if(
+      findings, [&](const Finding& f) { return f.diagnostic.severity == severity; }));
 }
 
 CheckReport MakeCheckReport(const Edition& edition, std::vector<Diagnostic> found,
@@ -119,14 +118,14 @@ CheckReport MakeCheckReport(const Edition& edition, std::vector<Diagnostic> foun
     finding.key = KeyOf(edition, finding);
     report.findings.push_back(std::move(finding));
   }
-  std::stable_sort(report.findings.begin(), report.findings.end(), StandsBefore);
+  std::ranges::stable_sort(report.findings, StandsBefore);
   return report;
 }
 
 std::string WriteBaseline(const CheckReport& report) {
   std::vector<std::string_view> keys;
   for (const Finding& finding : report.findings) keys.push_back(finding.key);
-  std::sort(keys.begin(), keys.end());
+  std::ranges::sort(keys);
   std::string text =
       "# Findings that codicil check does not report: kind, provision or = term, words.\n";
   for (const std::string_view key : keys) text.append(key) += '\n';

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "base/ascii.h"
+#include "base/hash_map.h"
 #include "base/split.h"
 #include "check/checks.h"
 #include "check/kinds.h"
@@ -30,11 +31,11 @@ bool EndsAsASentence(std::string_view paragraph) {
   constexpr std::array<std::string_view, 8> kEnds = {".", "!",      "?",      ":",
                                                      ";", "\u2026", "\u2014", "--"};
   const std::string_view text = WithoutClosers(paragraph);
-  return std::any_of(kEnds.begin(), kEnds.end(), [&](auto end) { return text.ends_with(end); });
+  return std::ranges::any_of(kEnds, [&](auto end) { return text.ends_with(end); });
 }
 
 size_t WordCount(std::string_view text) {
-  return static_cast<size_t>(std::count(text.begin(), text.end(), ' ')) + 1;
+  return static_cast<size_t>(std::ranges::count(text, ' ')) + 1;
 }
 
 std::string_view LastWord(std::string_view paragraph) {
@@ -50,7 +51,7 @@ bool IsProse(std::string_view paragraph) {
 
 // "Ash, Birch, Elm, Oak": about every other word ends in a comma.
 bool IsList(std::string_view paragraph) {
-  const auto commas = static_cast<size_t>(std::count(paragraph.begin(), paragraph.end(), ','));
+  const auto commas = static_cast<size_t>(std::ranges::count(paragraph, ','));
   return commas * 2 >= WordCount(paragraph);
 }
 
@@ -84,7 +85,7 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
   std::unordered_set<uint64_t> reported;
   for (const Diagnostic& diagnostic : input.edition.sources().diagnostics.list()) {
     const bool cut = diagnostic.kind == kind::kCutOff && diagnostic.span;
-    if (cut) reported.insert(uint64_t{diagnostic.span->source} << 32 | diagnostic.span->end);
+    if (cut) reported.insert(PairKey(diagnostic.span->source, diagnostic.span->end));
   }
   for (size_t i = 0; i < input.texts.size(); ++i) {
     const CheckedText& text = input.texts[i];
@@ -93,7 +94,7 @@ void CheckSentenceEnds(const CheckInput& input, Findings& findings) {
         text.kind != PassageKind::kDefinition)
       continue;
     const Span& span = text.passage->span;
-    if (reported.contains(uint64_t{span.source} << 32 | span.end)) continue;
+    if (reported.contains(PairKey(span.source, span.end))) continue;
     const std::string_view words = text.passage->text;
     for (const std::string_view paragraph : Split(words, "\n\n")) {
       const std::string_view last = LastWord(paragraph);

@@ -125,7 +125,7 @@ std::optional<std::string> ReadOrFail(const std::string& path) {
 }
 
 int CheckStandardInput(const std::vector<std::string>& files) {
-  if (std::count(files.begin(), files.end(), "-") < 2) return kClean;
+  if (std::ranges::count(files, "-") < 2) return kClean;
   return Fail("standard input can be read only once");
 }
 

@@ -30,7 +30,7 @@ std::string ChoicesIn(const std::string& type) {
   const size_t open = type.find('{');
   if (open == std::string::npos || !type.ends_with('}')) return {};
   std::string choices = type.substr(open + 1, type.size() - open - 2);
-  std::replace(choices.begin(), choices.end(), ',', ' ');
+  std::ranges::replace(choices, ',', ' ');
   return choices;
 }
 
@@ -46,9 +46,7 @@ void AddFlags(const CLI::App& app, std::vector<Flag>& flags) {
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_lnames().empty()) continue;
     const std::string name = "--" + option->get_lnames().front();
-    if (std::any_of(flags.begin(), flags.end(),
-                    [&](const Flag& flag) { return flag.name == name; }))
-      continue;
+    if (std::ranges::any_of(flags, [&](const Flag& flag) { return flag.name == name; })) continue;
     flags.push_back({name, Plain(option->get_description()), ChoicesIn(option->get_type_name()),
                      option->get_items_expected_max() > 0});
   }
@@ -85,7 +83,7 @@ std::string Bash(const std::vector<Command>& commands) {
     }
   }
   std::string all = names;
-  std::replace(all.begin(), all.end(), '|', ' ');
+  std::ranges::replace(all, '|', ' ');
   return fmt::format(R"(# Completion of codicil in bash.
 _codicil() {{
   local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD - 1]}} command= words= word

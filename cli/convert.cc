@@ -15,8 +15,7 @@ struct ConvertOptions {
 };
 
 const FormInfo& FormNamed(std::string_view name) {
-  return *std::find_if(kForms.begin(), kForms.end(),
-                       [&](const FormInfo& form) { return form.name == name; });
+  return *std::ranges::find_if(kForms, [&](const FormInfo& form) { return form.name == name; });
 }
 
 int Convert(const ConvertOptions& options) {

@@ -1,13 +1,27 @@
 // codicil corpus: a work through time, made and looked after.
 
-#include "cli/corpus.h"
+#include "corpus/corpus.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 
+#include "base/file_writer.h"
 #include "cli/common.h"
+#include "cli/limits.h"
+#include "cli/open_corpus.h"
+#include "cli/report_forms.h"
+#include "cli/usage.h"
+#include "corpus/corpus_check.h"
+#include "corpus/survey.h"
+#include "output/changes.h"
+#include "output/passage_parts.h"
 
 namespace codicil::cli {
+namespace {
 
 void AddJobs(CLI::App& command, unsigned* jobs) {
   command.add_option("--jobs", *jobs, "Use this many threads; 0 is one for each processor")
@@ -19,6 +33,202 @@ unsigned Threads(unsigned jobs) {
   constexpr unsigned kMost = 64;
   return std::clamp(jobs > 0 ? jobs : std::thread::hardware_concurrency(), 1u, kMost);
 }
+
+struct CorpusOptions {
+  CommonOptions common;
+  std::string folder;  // for init
+  std::string out;     // for build
+  unsigned jobs = 0;
+};
+
+// ---- codicil corpus init: writes the corpus.toml of a folder.
+
+std::string Summary(const std::string& path, const Manifest& manifest) {
+  const auto copies = std::ranges::count_if(
+      manifest.editions, [](const auto& edition) { return !edition.same_as.empty(); });
+  const size_t all = manifest.editions.size() - static_cast<size_t>(copies);
+  return fmt::format("{}: {}, {}\n", path, Counted(all, "edition"),
+                     Counted(static_cast<size_t>(copies), "copy", "copies"));
+}
+
+// Says what was left out, and what the keeper must add. Returns kFindings if there is such.
+int TellSurvey(const CommonOptions& options, const Survey& survey) {
+  int status = kClean;
+  for (const Survey::LeftOut& file : survey.left_out)
+    if (!options.quiet) Tell(fmt::format("codicil: note: {} is left out: {}", file.file, file.why));
+  for (const ManifestEdition& edition : survey.manifest.editions) {
+    if (!edition.date.empty() || !edition.same_as.empty()) continue;
+    status = kFindings;
+    if (!options.quiet)
+      Tell(fmt::format("codicil: warning: {} states no date: add one to the edition \"{}\"",
+                       edition.files[0], edition.id));
+  }
+  return status;
+}
+
+int InitCorpus(const CorpusOptions& options) {
+  const std::string folder = options.folder + (options.folder.ends_with('/') ? "" : "/");
+  const std::string path = folder + kManifestName;
+  std::error_code failed;
+  if (std::filesystem::exists(std::filesystem::symlink_status(path, failed)))
+    return Fail(path + " exists and is not changed: to make a new one, move it away first; " +
+                "\"codicil corpus check\" names the files that it does not list");
+  std::string error;
+  const std::vector<std::string> names = FilesBelow(options.folder, &error);
+  if (!error.empty()) return Fail(error);
+  Survey survey = SurveyFiles(folder, names, BudgetedFiles(), Threads(options.jobs));
+  const int status = TellSurvey(options.common, survey);
+  if (survey.manifest.editions.empty()) return Fail("there is no edition in " + options.folder);
+  if (survey.manifest.title.empty())
+    survey.manifest.title = std::filesystem::canonical(folder, failed).filename().string();
+  if (const auto why = WriteFileWhole(path, WriteManifest(survey.manifest))) return Fail(*why);
+  return Put({}, Summary(path, survey.manifest), status);
+}
+
+void AddCorpusInit(CLI::App& corpus, int* status) {
+  const auto [command, options] = AddSubcommand(
+      corpus, "init", "Write the corpus.toml of a folder of editions", InitCorpus, status);
+  command.add_option("DIR", options.folder, "The folder")->required()->type_name("");
+  AddMessageOptions(command, options.common);
+  AddJobs(command, &options.jobs);
+  command.footer(
+      "Example:\n  cp -r corpus/emberfall my && rm my/corpus.toml\n"
+      "  codicil corpus init my");
+}
+
+// ---- codicil corpus check: whether a corpus is what its corpus.toml says.
+
+int CheckCorpus(const CorpusOptions& options) {
+  const BudgetedFiles files;
+  OpenedCorpus corpus = OpenManifest(options.common.files[0], files);
+  if (corpus.status != InputStatus::kUnusable) {
+    std::string error;
+    const auto& folder = corpus.manifest.folder;
+    const auto names = FilesBelow(folder.empty() ? "./" : folder, &error);
+    if (!error.empty()) return Fail(error);
+    CheckFiles(corpus.manifest, names, files, Threads(options.jobs), corpus.messages);
+    corpus.status = StatusOf(corpus.messages.diagnostics);
+  }
+  return TellOpened(options.common, corpus);
+}
+
+void AddCorpusCheck(CLI::App& corpus, int* status) {
+  const auto [command, options] = AddSubcommand(
+      corpus, "check", "Compare the files of a corpus with its corpus.toml", CheckCorpus, status);
+  AddCorpusOptions(command, options.common);
+  command.get_option("CORPUS")->expected(1)->description(
+      "A folder with a corpus.toml, or a corpus.toml");
+  AddJobs(command, &options.jobs);
+  command.footer("Example:\n  codicil corpus check corpus/emberfall");
+}
+
+// ---- codicil corpus build: keeps a work in a database, so that it need not be read again.
+
+// Shows on a terminal how far the work is.
+BuildOptions WithProgress(const CorpusOptions& options) {
+  BuildOptions build;
+  build.threads = Threads(options.jobs);
+  if (!options.common.quiet && isatty(STDERR_FILENO) != 0) {
+    build.progress = [](size_t done, size_t all) {
+      TellAsIs(fmt::format("\rreading editions: {} of {}\x1b[K{}", done, all,
+                           done == all ? "\r\x1b[K" : ""));
+    };
+  }
+  return build;
+}
+
+// Returns kFailure, after a message, if the file is there and codicil did not make it: it is not to
+// be lost to a slip of the hand.
+int CheckOutput(const std::string& out) {
+  std::error_code none;
+  if (!std::filesystem::exists(out, none)) return kClean;
+  if (std::filesystem::is_directory(out, none)) return Fail(out + " is a folder");
+  const auto bytes = ReadOrFail(out);
+  if (!bytes) return kFailure;
+  if (bytes->empty() || IsStore(*bytes)) return kClean;
+  return Fail(out +
+              " exists and is not a database that codicil made: choose another name, or remove it");
+}
+
+std::string Summary(const std::string& out, const OpenedCorpus& corpus) {
+  const Work& work = corpus.build.work;
+  const size_t taken_over = work.editions.size() - corpus.build.read;
+  return fmt::format("{}: {} ({} read, {} taken over), {} lined up, {} lineages{}\n", out,
+                     Counted(work.editions.size(), "edition"), corpus.build.read, taken_over,
+                     Counted(corpus.build.aligned, "pair"), work.lineages.all.size(),
+                     corpus.up_to_date ? "; it was up to date" : "");
+}
+
+int BuildCorpus(const CorpusOptions& options) {
+  const std::string manifest = ManifestPath(options.common.files[0]);
+  const std::string folder = manifest.substr(0, manifest.rfind('/') + 1);
+  const std::string out = options.out.empty() ? folder + kDatabaseName : options.out;
+  if (CheckOutput(out) != kClean) return kFailure;
+  OpenedCorpus corpus = OpenCorpus(manifest, BudgetedFiles(), WithProgress(options), out);
+  const int status = TellOpened(options.common, corpus);
+  if (status == kFailure) return kFailure;
+  if (corpus.manifest.editions.empty())
+    return Fail(manifest + " is a database already: name the folder that it was built from");
+  if (!corpus.up_to_date) {
+    if (const auto error = WriteFileWhole(out, WriteStore(corpus.build.work, corpus.provenance)))
+      return Fail(*error);
+  }
+  return Put({}, Summary(out, corpus), status);
+}
+
+void AddCorpusBuild(CLI::App& corpus, int* status) {
+  const auto [command, options] = AddSubcommand(
+      corpus, "build", "Read and line up all editions, and keep the result in a database",
+      BuildCorpus, status);
+  AddCorpusOptions(command, options.common);
+  command.get_option("CORPUS")->expected(1)->description(
+      "A folder with a corpus.toml, or a corpus.toml");
+  command
+      .add_option("-o,--output", options.out,
+                  "The database; codicil.db beside corpus.toml if this is not given")
+      ->type_name("FILE");
+  AddJobs(command, &options.jobs);
+  command.footer("Example:\n  codicil corpus build corpus/emberfall -o emberfall.db");
+}
+
+// ---- codicil corpus changes: what happened to the provisions of a work, edition by edition.
+
+struct ChangesOptions {
+  CommonOptions common;
+  std::string since;
+  OutputOptions output{"text", {}};
+};
+
+constexpr ReportForm<WorkChanges> kChangesForms[] = {{{"text", "txt"}, WriteWorkChangesText},
+                                                     {"json", WriteWorkChangesJson}};
+
+int Changes(const ChangesOptions& options) {
+  OpenedCorpus corpus;
+  const int status = OpenAndTell(options.common, options.common.files[0], &corpus);
+  if (status == kFailure) return kFailure;
+  const Work& work = corpus.build.work;
+  uint32_t since = 0;
+  if (FindEdition(work, options.since, &since) == kFailure) return kFailure;
+  return PutReport(kChangesForms, {work, options.since, since + 1}, options.common, options.output,
+                   status);
+}
+
+void AddCorpusChanges(CLI::App& corpus, int* status) {
+  const auto [command, options] =
+      AddSubcommand(corpus, "changes", "List what happened to each provision, edition by edition",
+                    Changes, status);
+  AddCorpusOptions(command, options.common);
+  command.get_option("CORPUS")->expected(1);
+  command
+      .add_option("--since", options.since,
+                  "Begin after the edition in force at that date, or with that id; otherwise after "
+                  "the first one")
+      ->type_name("DATE");
+  AddFormOptions(command, kChangesForms, &options.output);
+  command.footer("Example:\n  codicil corpus changes corpus/emberfall --since 2022-03-04");
+}
+
+}  // namespace
 
 void AddCorpus(CLI::App& app, int* status) {
   CLI::App* corpus = app.add_subcommand("corpus", "Keep the editions of a work together");

@@ -52,7 +52,7 @@ ChangeKinds KindsNamed(const std::vector<std::string>& names) {
   ChangeKinds kinds;
   for (size_t i = 0; i < kChangeKinds; ++i) {
     const auto kind = static_cast<ChangeKind>(i);
-    if (std::find(names.begin(), names.end(), ChangeKindName(kind)) != names.end()) {
+    if (std::ranges::find(names, ChangeKindName(kind)) != names.end()) {
       kinds.Add(kind);
     }
   }
@@ -70,7 +70,7 @@ bool TakeRule(const DiffCommand& command, const Edition& old_edition, const Edit
     const auto other = [&](ProvisionId id) {
       return edition->provisions[id].number != shown->rule;
     };
-    if (std::none_of(found.provisions.begin(), found.provisions.end(), other)) return true;
+    if (std::ranges::none_of(found.provisions, other)) return true;
     Fail(fmt::format("more than one provision is called \"{}\"; give a number", command.rule));
     return false;
   }

@@ -50,7 +50,7 @@ int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape)
   for (const auto add : kSubcommands) add(app, &status);
   std::vector<std::string> arguments = InOrder(app, {argv + 1, argv + argc});
   if (const auto unknown = UnknownCommand(app, arguments)) return Fail(*unknown);
-  std::reverse(arguments.begin(), arguments.end());  // as the library takes them
+  std::ranges::reverse(arguments);  // as the library takes them
   try {
     app.parse(std::move(arguments));
   } catch (const CLI::Success& success) {  // --help, --version

@@ -8,9 +8,12 @@
 #include <set>
 
 #include "base/file_writer.h"
-#include "cli/migrate_corpus.h"
+#include "cli/limits.h"
 #include "cli/open_corpus.h"
+#include "cli/two_editions.h"
 #include "cli/usage.h"
+#include "corpus/by_lineage.h"
+#include "corpus/cited_edition.h"
 #include "migrate/kinds.h"
 #include "output/migrate.h"
 #include "output/unified_patch.h"
@@ -19,6 +22,85 @@
 
 namespace codicil::cli {
 namespace {
+
+struct CitedBy {
+  std::string at;                     // a date or an id; empty: to be found from the texts
+  std::vector<std::string> patterns;  // as of --pattern
+};
+
+int ReadEdition(const OpenedCorpus& corpus, uint32_t index, Edition* edition) {
+  Reading reading;
+  const std::string why = ReadEditionAgain(corpus, BudgetedFiles(), index, &reading);
+  if (!why.empty()) return Fail(why);
+  *edition = std::move(reading.edition);
+  return kClean;
+}
+
+std::string CitationCount(size_t count) {
+  return count == 1 ? "its only citation" : fmt::format("its {} citations", count);
+}
+
+int FailUnsure(const Work& work, const std::string& name, const CitedEdition& cited) {
+  const uint32_t rival = *cited.rival;
+  return Fail(fmt::format(
+      "it is not certain which edition {} cites: of {}, {} fit edition {} and {} "
+      "edition {}, where {} is another provision; name the edition with --at",
+      name, CitationCount(cited.citations), cited.fits[cited.edition],
+      work.editions[cited.edition].id, cited.fits[rival], work.editions[rival].id, cited.differs));
+}
+
+int FailMixed(const Work& work, const std::string& name, const CitedEdition& all,
+              const CitedEdition& one) {
+  return Fail(fmt::format(
+      "the files cite different editions: of {} of {}, {} fit edition {} and {} edition {}, which "
+      "all files together fit best; migrate it alone, or name the edition with --at",
+      CitationCount(one.citations), name, one.fits[one.edition], work.editions[one.edition].id,
+      one.fits[all.edition], work.editions[all.edition].id));
+}
+
+void TellFound(const Work& work, const CitedEdition& found) {
+  const size_t newest = work.editions.size() - 1;
+  if (found.citations == 0) return;
+  Tell(fmt::format("edition {} is cited: {} of {} citations fit it, {} the newest, {}",
+                   work.editions[found.edition].id, found.fits[found.edition], found.citations,
+                   found.fits[newest], work.editions[newest].id));
+}
+
+// Finds the edition that the texts cite.
+int FindCited(const CommonOptions& common, const Work& work, const CitedBy& cited,
+              const Edition& newest, const Sources& texts, uint32_t* edition) {
+  CitedEditions found;
+  const std::string error = FindCitedEdition(work, newest, cited.patterns, texts, &found);
+  if (!error.empty()) return Fail("--pattern " + error);
+  const CitedEdition& all = found.all;
+  const bool alone = texts.files.size() == 1;
+  if (found.other_text)
+    return FailMixed(work, texts.files[*found.other_text].text->name(), all, found.other);
+  if (all.rival) return FailUnsure(work, alone ? texts.files[0].text->name() : "the text", all);
+  if (!common.quiet) TellFound(work, all);
+  *edition = all.edition;
+  return kClean;
+}
+
+// Opens common.files[0] as a corpus and reads the newest edition and the one that the texts cite;
+// the concordance is that of the lineages. Says on standard error which edition was found. Returns
+// kFailure, with the figures, if that is not certain or differs among the texts.
+int ReadFromCorpus(const CommonOptions& common, const CitedBy& cited, const Sources& texts,
+                   TwoEditions* two) {
+  OpenedCorpus corpus;
+  if (OpenAndTell(common, common.files[0], &corpus) == kFailure) return kFailure;
+  const Work& work = corpus.build.work;
+  const auto newest = static_cast<uint32_t>(work.editions.size() - 1);
+  uint32_t from = newest;
+  if (ReadEdition(corpus, newest, &two->new_edition) != kClean) return kFailure;
+  const int found = cited.at.empty()
+                        ? FindCited(common, work, cited, two->new_edition, texts, &from)
+                        : FindEdition(work, cited.at, &from);
+  if (found != kClean) return found;
+  if (ReadEdition(corpus, from, &two->old_edition) != kClean) return kFailure;
+  two->concordance = ConcordanceByLineage(work, from, newest);
+  return kClean;
+}
 
 struct MigrateCommand {
   CommonOptions common;  // files: the old edition and the new one, or a corpus; then the texts
@@ -47,8 +129,7 @@ bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
     if (!bytes) return false;
     const SourceId id = texts->Add(file, std::move(*bytes));
     const auto& list = texts->diagnostics.list();
-    if (std::any_of(list.begin(), list.end(),
-                    [](const Diagnostic& d) { return d.kind == kind::kNotText; })) {
+    if (std::ranges::any_of(list, [](const Diagnostic& d) { return d.kind == kind::kNotText; })) {
       Fail(fmt::format("{} is not text [not-text]", texts->text(id).name()));
       return false;
     }
@@ -175,7 +256,7 @@ void PrintMessages(const MigrateCommand& command, const Sources& texts,
 }
 
 int StatusFor(const MigrateCommand& command, const std::vector<MigratedFile>& texts) {
-  const bool finding = std::any_of(texts.begin(), texts.end(), [&](const MigratedFile& text) {
+  const bool finding = std::ranges::any_of(texts, [&](const MigratedFile& text) {
     const Migration& migration = text.migration;
     return migration.left + migration.doubtful > 0 || (command.check && migration.rewritten > 0);
   });
@@ -198,7 +279,7 @@ int CheckArguments(const MigrateCommand& command, const std::vector<std::string>
   if (command.dry_run && !command.report.empty()) {
     return Fail("--dry-run and --report cannot be used together: both write to standard output");
   }
-  const bool piped = std::find(files.begin(), files.end(), "-") != files.end();
+  const bool piped = std::ranges::find(files, "-") != files.end();
   if (piped && !command.check) {
     return Fail("standard input cannot be written back: use it only with --check");
   }
@@ -230,8 +311,7 @@ int Migrate(const MigrateCommand& command) {
   std::vector<MigratedFile> migrated;
   if (!MigrateTexts(command, migrator, texts, &migrated)) return kFailure;
   const auto report = [&](bool written) { return PrintReport(command, two, migrated, written); };
-  if (std::any_of(migrated.begin(), migrated.end(),
-                  [](const MigratedFile& text) { return text.refused; })) {
+  if (std::ranges::any_of(migrated, [](const MigratedFile& text) { return text.refused; })) {
     report(false);
     return Refuse(command, texts, migrated);
   }

@@ -58,9 +58,8 @@ int ShowFromCorpus(const ShowOptions& options, const std::string& path, const st
   auto index = static_cast<uint32_t>(work.editions.size() - 1);
   if (FindEdition(work, options.at, &index) == kFailure) return kFailure;
   const auto& listed = corpus.manifest.editions;
-  const auto edition = std::find_if(listed.begin(), listed.end(), [&](const ManifestEdition& one) {
-    return one.id == work.editions[index].id;
-  });
+  const auto edition = std::ranges::find_if(
+      listed, [&](const ManifestEdition& one) { return one.id == work.editions[index].id; });
   if (edition == listed.end())
     return Fail("show needs the files of the editions: name the folder, not the database");
   const Reading reading = ReadManifestEdition(corpus.manifest, *edition, BudgetedFiles());

@@ -9,7 +9,6 @@
 
 #include "cli/open_corpus.h"
 #include "cli/report_forms.h"
-#include "output/list_history.h"
 #include "text/closest.h"
 #include "text/words.h"
 
@@ -40,7 +39,7 @@ void Select(const std::string& name, Vocabulary& vocabulary) {
 int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
   std::vector<std::string> names;
   for (const VocabularyList& list : vocabulary.lists) {
-    if (std::find(names.begin(), names.end(), list.name) == names.end()) names.push_back(list.name);
+    if (std::ranges::find(names, list.name) == names.end()) names.push_back(list.name);
   }
   std::string hint = DidYouMean(Closest(names, name));
   if (hint.empty()) hint = fmt::format("; the lists are {}", fmt::join(names, ", "));
@@ -92,8 +91,8 @@ int ThroughTime(const TypesOptions& options) {
   std::vector<ListHistory> lists = ListsThroughTime(work);
   if (!options.list.empty()) {
     std::erase_if(lists, [&](const ListHistory& list) {
-      return std::none_of(list.names.begin(), list.names.end(),
-                          [&](const NameHistory& one) { return one.name == options.list; });
+      return std::ranges::none_of(list.names,
+                                  [&](const NameHistory& one) { return one.name == options.list; });
     });
     if (lists.empty()) return Fail(fmt::format("there is no list called \"{}\"", options.list));
   }

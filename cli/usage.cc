@@ -30,7 +30,7 @@ std::string FormCalled(const std::string& called, const std::vector<FormName>& f
 }
 
 bool IsIn(const std::vector<std::string>& names, const std::string& name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
+  return std::ranges::find(names, name) != names.end();
 }
 
 std::vector<std::string> NamesOf(const std::vector<FormName>& forms) {
@@ -194,8 +194,8 @@ void AddHelp(CLI::App& app, int* status) {
 std::vector<std::string> InOrder(const CLI::App& app, std::vector<std::string> arguments) {
   if (arguments.empty()) return {"help"};
   const std::vector<std::string> commands = NamesOfCommands(app);
-  const auto command = std::find_if(arguments.begin(), arguments.end(),
-                                    [&](const std::string& word) { return IsIn(commands, word); });
+  const auto command = std::ranges::find_if(
+      arguments, [&](const std::string& word) { return IsIn(commands, word); });
   const bool options_first = arguments[0].size() > 1 && arguments[0][0] == '-';
   if (options_first && command != arguments.end())
     std::rotate(arguments.begin(), command, command + 1);

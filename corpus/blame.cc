@@ -37,8 +37,7 @@ Passages PassagesOf(const ProvisionRecord& provision) {
 }
 
 bool Has(const Passages& passages, TextId text) {
-  return std::any_of(passages.begin(), passages.end(),
-                     [&](const Labelled& one) { return one.text == text; });
+  return std::ranges::any_of(passages, [&](const Labelled& one) { return one.text == text; });
 }
 
 // Where words were taken out, a space can be all that came in.

@@ -4,7 +4,6 @@
 #include <array>
 #include <iterator>
 #include <mutex>
-#include <optional>
 #include <utility>
 
 #include "base/sha256.h"
@@ -111,16 +110,15 @@ class Builder {
 
   bool AreUnchanged(const ManifestEdition& edition, const std::vector<FileRecord>& records) const {
     const auto known = [&](const std::string& name) {
-      return std::any_of(records.begin(), records.end(),
-                         [&](const FileRecord& record) { return record.name == name; });
+      return std::ranges::any_of(records,
+                                 [&](const FileRecord& record) { return record.name == name; });
     };
     const auto same = [&](const FileRecord& record) {
       std::string error;
       const auto bytes = files_.Read(manifest_.folder + record.name, &error);
       return bytes && Sha256Hex(*bytes) == record.sha256;
     };
-    return std::all_of(edition.files.begin(), edition.files.end(), known) &&
-           std::all_of(records.begin(), records.end(), same);
+    return std::ranges::all_of(edition.files, known) && std::ranges::all_of(records, same);
   }
 
   // ---- What has to be done
@@ -288,8 +286,8 @@ class Builder {
   }
 
   size_t IndexOf(const std::string& id) const {
-    const auto found = std::find_if(editions_.begin(), editions_.end(),
-                                    [&](const auto* edition) { return edition->id == id; });
+    const auto found =
+        std::ranges::find_if(editions_, [&](const auto* edition) { return edition->id == id; });
     return found == editions_.end() ? kNone : static_cast<size_t>(found - editions_.begin());
   }
 

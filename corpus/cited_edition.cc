@@ -1,10 +1,15 @@
 #include "corpus/cited_edition.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "migrate/edition_fit.h"
-#include "migrate/quotation_index.h"
+#include "migrate/outside_citations.h"
+#include "migrate/quotation_checker.h"
+#include "text/source_text.h"
 
 namespace codicil {
 namespace {
@@ -13,142 +18,185 @@ namespace {
 // that fit only the rival by this factor.
 constexpr size_t kClearly = 4;
 
-}  // namespace
-
-EditionFinder::EditionFinder(const Work& work, const Edition& newest)
-    : work_(work), index_(newest), finder_(index_) {
-  for (const EditionRecord& edition : work.editions) {
-    auto& numbers = numbers_.emplace_back();
-    for (ProvisionId id = 0; id < edition.provisions.size(); ++id)
-      numbers.insert({edition.provisions[id].num, id});
-  }
-  for (TextId text = 0; text < work.texts.size(); ++text) {
-    auto& words = words_.emplace_back(QuotedWords(work.texts[text]));
-    SortUnique(words);
-    for (const uint64_t word : words) ++counts_[word];
-  }
-}
-
-void EditionFinder::Add(const SourceText& text) {
-  const std::string unmarked = WithoutLineMarks(text.text());
-  for (const OutsideCitation& citation : finder_.Find(text.text(), unmarked)) {
-    if (citation.doubt != Doubt::kNone) continue;
-    for (const OutsideLocator& locator : citation.locators)
-      AddMention(locator, WordsAround(unmarked, locator.begin, locator.end));
-  }
-  ends_.push_back(mentions_.size());
-}
-
-void EditionFinder::AddMention(const OutsideLocator& locator, const std::vector<uint64_t>& words) {
-  Mention mention{locator.first.ToString(), "", {}};
-  if (!locator.last.empty()) mention.last = locator.last.ToString();
-  std::vector<std::optional<double>> likeness;
-  double best = 0;
-  for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
-    auto& one = likeness.emplace_back();
-    if (!mention.last.empty() && Find(edition, mention.last) == kNoProvision) continue;
-    one = Likeness(edition, mention.first, words);
-    best = std::max(best, one.value_or(0));
-  }
-  bool any = false;
-  for (const auto& one : likeness) {
-    mention.fits.push_back(one && best - *one < kClearlyLiker);
-    any |= mention.fits.back();
-  }
-  if (any) mentions_.push_back(std::move(mention));
-}
-
-// Returns how much of the words the provision and those above it have, as ProvisionWords does;
-// nullopt if the edition does not have the number.
-std::optional<double> EditionFinder::Likeness(uint32_t edition, const std::string& number,
-                                              const std::vector<uint64_t>& words) const {
-  const ProvisionId id = Find(edition, number);
-  if (id == kNoProvision) return std::nullopt;
-  const auto& provisions = work_.editions[edition].provisions;
-  double likeness = 0;
-  for (const uint64_t word : words) {
-    for (ProvisionId at = id; at != kNoProvision; at = provisions[at].parent) {
-      if (!Has(provisions[at].heading, word) && !Has(provisions[at].text, word)) continue;
-      likeness += WeightOf(word);
-      break;
+// Collects the citations of texts. Keeps references to the work and to the newest edition.
+class EditionFinder {
+ public:
+  EditionFinder(const Work& work, const Edition& newest)
+      : work_(work), index_(newest), finder_(index_) {
+    for (const EditionRecord& edition : work.editions) {
+      auto& numbers = numbers_.emplace_back();
+      for (ProvisionId id = 0; id < edition.provisions.size(); ++id)
+        numbers.insert({edition.provisions[id].num, id});
+    }
+    for (TextId text = 0; text < work.texts.size(); ++text) {
+      auto& words = words_.emplace_back(QuotedWords(work.texts[text]));
+      SortUnique(words);
+      for (const uint64_t word : words) ++counts_[word];
     }
   }
-  return likeness;
-}
 
-double EditionFinder::WeightOf(uint64_t word) const {
-  const auto at = counts_.find(word);
-  return std::log(static_cast<double>(words_.size()) / at->second);
-}
+  std::string AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
 
-bool EditionFinder::Has(TextId text, uint64_t word) const {
-  return text != kNoText && std::binary_search(words_[text].begin(), words_[text].end(), word);
-}
-
-ProvisionId EditionFinder::Find(uint32_t edition, const std::string& number) const {
-  const auto at = numbers_[edition].find(std::string_view(number));
-  return at == numbers_[edition].end() ? kNoProvision : at->second;
-}
-
-bool EditionFinder::MeansTheSame(const std::string& number, uint32_t one, uint32_t other) const {
-  const ProvisionId here = Find(one, number), there = Find(other, number);
-  if (here == kNoProvision || there == kNoProvision) return here == there;
-  return work_.lineages.of[one][here] == work_.lineages.of[other][there];
-}
-
-// Returns the first citation that fits `other` and means something else there.
-const EditionFinder::Mention* EditionFinder::Difference(Mentions mentions, uint32_t one,
-                                                        uint32_t other) const {
-  for (const Mention& mention : mentions) {
-    if (!mention.fits[other]) continue;
-    const bool same = MeansTheSame(mention.first, one, other) &&
-                      (mention.last.empty() || MeansTheSame(mention.last, one, other));
-    if (!same) return &mention;
+  void Add(const SourceText& text) {
+    const std::string unmarked = WithoutLineMarks(text.text());
+    for (const OutsideCitation& citation : finder_.Find(text.text(), unmarked)) {
+      if (citation.doubt != Doubt::kNone) continue;
+      for (const OutsideLocator& locator : citation.locators)
+        AddMention(locator, WordsAround(unmarked, locator.begin, locator.end));
+    }
+    ends_.push_back(mentions_.size());
   }
-  return nullptr;
-}
 
-bool EditionFinder::RulesOut(Mentions mentions, uint32_t one, uint32_t other) {
-  size_t for_one = 0, for_other = 0;
-  for (const Mention& mention : mentions) {
-    for_one += mention.fits[one] && !mention.fits[other];
-    for_other += mention.fits[other] && !mention.fits[one];
+  // Judge the text added as the n-th, and all together.
+  CitedEdition JudgeText(size_t n) const { return JudgeMentions(MentionsOf(n)); }
+  CitedEdition Judge() const { return JudgeMentions(mentions_); }
+
+  // Whether the text added as the n-th cites the same provisions in `edition` as in the one that
+  // fits it most, or fits both as well.
+  bool MayCite(size_t n, uint32_t edition) const {
+    const Mentions mentions = MentionsOf(n);
+    const uint32_t best = JudgeMentions(mentions).edition;
+    return best == edition || !RulesOut(mentions, best, edition) ||
+           Difference(mentions, best, edition) == nullptr;
   }
-  return for_one > 0 && for_one >= kClearly * for_other;
-}
 
-CitedEdition EditionFinder::JudgeMentions(Mentions mentions) const {
-  CitedEdition cited;
-  cited.citations = mentions.size();
-  cited.fits.resize(work_.editions.size());
-  for (const Mention& mention : mentions) {
+ private:
+  struct Mention {
+    std::string first, last;  // numbers; `last` is empty for a single one
+    std::vector<bool> fits;   // by edition
+  };
+  using Mentions = std::span<const Mention>;
+
+  void AddMention(const OutsideLocator& locator, const std::vector<uint64_t>& words) {
+    Mention mention{locator.first.ToString(), "", {}};
+    if (!locator.last.empty()) mention.last = locator.last.ToString();
+    std::vector<std::optional<double>> likeness;
+    double best = 0;
+    for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
+      auto& one = likeness.emplace_back();
+      if (!mention.last.empty() && Find(edition, mention.last) == kNoProvision) continue;
+      one = Likeness(edition, mention.first, words);
+      best = std::max(best, one.value_or(0));
+    }
+    bool any = false;
+    for (const auto& one : likeness) {
+      mention.fits.push_back(one && best - *one < kClearlyLiker);
+      any |= mention.fits.back();
+    }
+    if (any) mentions_.push_back(std::move(mention));
+  }
+
+  // Returns how much of the words the provision and those above it have, as ProvisionWords does;
+  // nullopt if the edition does not have the number.
+  std::optional<double> Likeness(uint32_t edition, const std::string& number,
+                                 const std::vector<uint64_t>& words) const {
+    const ProvisionId id = Find(edition, number);
+    if (id == kNoProvision) return std::nullopt;
+    const auto& provisions = work_.editions[edition].provisions;
+    double likeness = 0;
+    for (const uint64_t word : words) {
+      for (ProvisionId at = id; at != kNoProvision; at = provisions[at].parent) {
+        if (!Has(provisions[at].heading, word) && !Has(provisions[at].text, word)) continue;
+        likeness += WeightOf(word);
+        break;
+      }
+    }
+    return likeness;
+  }
+
+  double WeightOf(uint64_t word) const {
+    const auto at = counts_.find(word);
+    return std::log(static_cast<double>(words_.size()) / at->second);
+  }
+
+  bool Has(TextId text, uint64_t word) const {
+    return text != kNoText && std::ranges::binary_search(words_[text], word);
+  }
+
+  ProvisionId Find(uint32_t edition, const std::string& number) const {
+    const auto at = numbers_[edition].find(std::string_view(number));
+    return at == numbers_[edition].end() ? kNoProvision : at->second;
+  }
+
+  bool MeansTheSame(const std::string& number, uint32_t one, uint32_t other) const {
+    const ProvisionId here = Find(one, number), there = Find(other, number);
+    if (here == kNoProvision || there == kNoProvision) return here == there;
+    return work_.lineages.of[one][here] == work_.lineages.of[other][there];
+  }
+
+  CitedEdition JudgeMentions(Mentions mentions) const {
+    CitedEdition cited;
+    cited.citations = mentions.size();
+    cited.fits.resize(work_.editions.size());
+    for (const Mention& mention : mentions) {
+      for (uint32_t edition = 0; edition < cited.fits.size(); ++edition)
+        cited.fits[edition] += mention.fits[edition];
+    }
     for (uint32_t edition = 0; edition < cited.fits.size(); ++edition)
-      cited.fits[edition] += mention.fits[edition];
+      if (cited.fits[edition] >= cited.fits[cited.edition]) cited.edition = edition;
+    for (uint32_t other = 0; other < cited.fits.size() && !cited.rival; ++other) {
+      if (other == cited.edition || RulesOut(mentions, cited.edition, other)) continue;
+      const Mention* differs = Difference(mentions, cited.edition, other);
+      if (differs == nullptr) continue;
+      cited.rival = other;
+      cited.differs = differs->first;
+    }
+    return cited;
   }
-  for (uint32_t edition = 0; edition < cited.fits.size(); ++edition)
-    if (cited.fits[edition] >= cited.fits[cited.edition]) cited.edition = edition;
-  for (uint32_t other = 0; other < cited.fits.size() && !cited.rival; ++other) {
-    if (other == cited.edition || RulesOut(mentions, cited.edition, other)) continue;
-    const Mention* differs = Difference(mentions, cited.edition, other);
-    if (differs == nullptr) continue;
-    cited.rival = other;
-    cited.differs = differs->first;
+
+  // Returns the first citation that fits `other` and means something else there.
+  const Mention* Difference(Mentions mentions, uint32_t one, uint32_t other) const {
+    for (const Mention& mention : mentions) {
+      if (!mention.fits[other]) continue;
+      const bool same = MeansTheSame(mention.first, one, other) &&
+                        (mention.last.empty() || MeansTheSame(mention.last, one, other));
+      if (!same) return &mention;
+    }
+    return nullptr;
   }
-  return cited;
-}
 
-EditionFinder::Mentions EditionFinder::MentionsOf(size_t n) const {
-  const size_t begin = n == 0 ? 0 : ends_[n - 1];
-  return Mentions(mentions_).subspan(begin, ends_[n] - begin);
-}
+  static bool RulesOut(Mentions mentions, uint32_t one, uint32_t other) {
+    size_t for_one = 0, for_other = 0;
+    for (const Mention& mention : mentions) {
+      for_one += mention.fits[one] && !mention.fits[other];
+      for_other += mention.fits[other] && !mention.fits[one];
+    }
+    return for_one > 0 && for_one >= kClearly * for_other;
+  }
 
-CitedEdition EditionFinder::JudgeText(size_t n) const { return JudgeMentions(MentionsOf(n)); }
+  Mentions MentionsOf(size_t n) const {
+    const size_t begin = n == 0 ? 0 : ends_[n - 1];
+    return Mentions(mentions_).subspan(begin, ends_[n] - begin);
+  }
 
-bool EditionFinder::MayCite(size_t n, uint32_t edition) const {
-  const Mentions mentions = MentionsOf(n);
-  const uint32_t best = JudgeMentions(mentions).edition;
-  return best == edition || !RulesOut(mentions, best, edition) ||
-         Difference(mentions, best, edition) == nullptr;
+  const Work& work_;
+  const ReferenceIndex index_;
+  OutsideCitationFinder finder_;
+  std::vector<HashMap<std::string_view, ProvisionId>> numbers_;  // by edition
+  std::vector<std::vector<uint64_t>> words_;                     // by text, sorted
+  HashMap<uint64_t, uint32_t> counts_;                           // by word: how many texts have it
+  std::vector<Mention> mentions_;
+  std::vector<size_t> ends_;  // by text: where its mentions end
+};
+
+}  // namespace
+
+std::string FindCitedEdition(const Work& work, const Edition& newest,
+                             const std::vector<std::string>& patterns, const Sources& texts,
+                             CitedEditions* cited) {
+  EditionFinder finder(work, newest);
+  for (const std::string& pattern : patterns) {
+    const std::string error = finder.AddPattern(pattern);
+    if (!error.empty()) return fmt::format("{}: {}", pattern, error);
+  }
+  for (const Source& source : texts.files) finder.Add(*source.text);
+  cited->all = finder.Judge();
+  for (size_t n = 0; n < texts.files.size() && !cited->other_text; ++n) {
+    if (finder.MayCite(n, cited->all.edition)) continue;
+    cited->other_text = n;
+    cited->other = finder.JudgeText(n);
+  }
+  return "";
 }
 
 }  // namespace codicil

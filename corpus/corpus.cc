@@ -66,12 +66,11 @@ bool AreUnchanged(const Provenance& provenance, const OpenedCorpus& corpus,
   if (!provenance.clean || provenance.inputs.empty() ||
       provenance.inputs[0].name != corpus.provenance.inputs[0].name)
     return false;
-  return std::all_of(provenance.inputs.begin(), provenance.inputs.end(),
-                     [&](const FileRecord& input) {
-                       std::string error;
-                       const auto bytes = files.Read(corpus.manifest.folder + input.name, &error);
-                       return bytes && Sha256Hex(*bytes) == input.sha256;
-                     });
+  return std::ranges::all_of(provenance.inputs, [&](const FileRecord& input) {
+    std::string error;
+    const auto bytes = files.Read(corpus.manifest.folder + input.name, &error);
+    return bytes && Sha256Hex(*bytes) == input.sha256;
+  });
 }
 
 Previous ReadPrevious(const std::string& database, const OpenedCorpus& corpus,
@@ -97,9 +96,8 @@ Previous ReadPrevious(const std::string& database, const OpenedCorpus& corpus,
 void ReportChangedFiles(OpenedCorpus& corpus) {
   for (const EditionRecord& record : corpus.build.work.editions) {
     const auto& editions = corpus.manifest.editions;
-    const auto edition =
-        std::find_if(editions.begin(), editions.end(),
-                     [&](const ManifestEdition& one) { return one.id == record.id; });
+    const auto edition = std::ranges::find_if(
+        editions, [&](const ManifestEdition& one) { return one.id == record.id; });
     for (size_t i = 0; i < edition->sha256.size(); ++i) {
       for (const FileRecord& file : record.files) {
         if (file.name != edition->files[i] || file.sha256 == edition->sha256[i]) continue;

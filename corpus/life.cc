@@ -93,6 +93,77 @@ const Lineage::Link* Surest(const Lineage& lineage, const std::set<LineageIndex>
   return best;
 }
 
+class ChangeCollector {
+ public:
+  ChangeCollector(const Work& work, uint32_t edition)
+      : work_(work), edition_(edition), lives_(work.lineages) {
+    for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
+      if (pair.new_id == kNoProvision) {
+        gone_.emplace(pair.old_id, &pair);
+      } else {
+        by_new_.emplace(pair.new_id, &pair);
+        const PairRecord*& of_old = gone_[pair.old_id];
+        if (of_old == nullptr || pair.main) of_old = &pair;
+        both_.emplace(PairKey(pair.old_id, pair.new_id), &pair);
+      }
+    }
+  }
+
+  std::vector<LifeChange> Collect() {
+    for (ProvisionId id = 0; id < work_.editions[edition_].provisions.size(); ++id) AddNow(id);
+    for (ProvisionId id = 0; id < work_.editions[edition_ - 1].provisions.size(); ++id) AddGone(id);
+    return std::move(changes_);
+  }
+
+ private:
+  using PairOf = HashMap<uint64_t, const PairRecord*>;
+
+  void AddNow(ProvisionId id) {
+    LifeChange change;
+    change.life = lives_.of[edition_][id];
+    change.now = Place{edition_, id};
+    change.before = LastStopBy(lives_.all[change.life], edition_ - 1);
+    const bool joined = change.before && !change.is_back();
+    if (joined) {
+      Describe(both_, PairKey(change.before->provision, id), change);
+    } else if (!change.before) {
+      Describe(by_new_, id, change);
+    }
+    if (change.kinds.empty()) change.kinds = KindsWithoutPair(change);
+    changes_.push_back(change);
+  }
+
+  void AddGone(ProvisionId id) {
+    const LineageIndex life = lives_.of[edition_ - 1][id];
+    const auto last = LastStopBy(lives_.all[life], edition_);
+    if (last && last->edition == edition_) return;
+    LifeChange change;
+    change.life = life;
+    change.before = Place{edition_ - 1, id};
+    Describe(gone_, id, change);
+    if (change.kinds.empty()) change.kinds.Add(ChangeKind::kRemoved);
+    changes_.push_back(change);
+  }
+
+  static void Describe(const PairOf& pairs, uint64_t key, LifeChange& change) {
+    const auto found = pairs.find(key);
+    if (found == pairs.end()) return;
+    change.kinds = found->second->kinds;
+    change.confidence = found->second->confidence;
+  }
+
+  ChangeKinds KindsWithoutPair(const LifeChange& change) const {
+    if (!change.before) return {ChangeKind::kAdded};
+    return KindsBetween(At(work_, *change.before), At(work_, *change.now));
+  }
+
+  const Work& work_;
+  uint32_t edition_;
+  const Lineages& lives_;
+  PairOf both_, by_new_, gone_;
+  std::vector<LifeChange> changes_;
+};
+
 }  // namespace
 
 NamedLives FindLives(const Work& work, std::string_view asked, std::optional<uint32_t> edition) {
@@ -134,9 +205,8 @@ const Lineage& LifeAt(const Work& work, const Place& place) {
 }
 
 std::optional<Place> LastStopBy(const Lineage& lineage, uint32_t edition) {
-  const auto after =
-      std::partition_point(lineage.stops.begin(), lineage.stops.end(),
-                           [&](const Lineage::Stop& stop) { return stop.edition <= edition; });
+  const auto after = std::ranges::partition_point(
+      lineage.stops, [&](const Lineage::Stop& stop) { return stop.edition <= edition; });
   if (after == lineage.stops.begin()) return std::nullopt;
   return Place{(after - 1)->edition, (after - 1)->provision};
 }
@@ -152,10 +222,8 @@ ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is) 
 TransitionIndex::TransitionIndex(const Work& work) {
   for (uint32_t i = 0; i < work.transitions.size(); ++i) {
     const std::vector<PairRecord>& pairs = work.transitions[i].pairs;
-    by_old_.push_back(InGroups(pairs.size(), work.editions[i].provisions.size(),
-                               [&](uint32_t pair) { return pairs[pair].old_id; }));
-    by_new_.push_back(InGroups(pairs.size(), work.editions[i + 1].provisions.size(),
-                               [&](uint32_t pair) { return pairs[pair].new_id; }));
+    by_old_.push_back(InGroups(pairs, work.editions[i].provisions.size(), &PairRecord::old_id));
+    by_new_.push_back(InGroups(pairs, work.editions[i + 1].provisions.size(), &PairRecord::new_id));
   }
 }
 
@@ -213,6 +281,10 @@ Fate FateOf(const Work& work, LineageIndex life) {
   }
   fate.heir = at;
   return fate;
+}
+
+std::vector<LifeChange> ChangesIn(const Work& work, uint32_t edition) {
+  return ChangeCollector(work, edition).Collect();
 }
 
 }  // namespace codicil

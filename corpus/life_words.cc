@@ -2,8 +2,30 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+
+#include "base/hash_map.h"
+#include "text/fold.h"
 
 namespace codicil {
+namespace {
+
+// Shorter ones may be formulas, which many provisions have.
+constexpr std::ptrdiff_t kFewestWords = 10;
+
+// Returns the end of the sentence that begins at `begin`: after its closing sign and what follows
+// that without a space, such as a quotation mark.
+size_t SentenceEnd(std::string_view text, size_t begin) {
+  for (size_t at = text.find_first_of(".!?", begin); at != text.npos;
+       at = text.find_first_of(".!?", at + 1)) {
+    const size_t space = text.find(' ', at);
+    if (space == text.npos) return text.size();
+    if (space - at <= 3) return space;
+  }
+  return text.size();
+}
+
+}  // namespace
 
 void LifeWords::See(const EditionRecord& edition) {
   for (const ProvisionRecord& provision : edition.provisions) {
@@ -18,7 +40,7 @@ void LifeWords::Learn(TextId text) {
   WordIds words;
   for (const Word& word : splitter_.Split(bytes))
     words.push_back(IdOf(bytes.substr(word.begin, word.end - word.begin)));
-  std::sort(words.begin(), words.end());
+  std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
   for (const uint32_t word : words) ++texts_with_[word];
   by_text_[text] = std::make_unique<WordIds>(std::move(words));
@@ -40,7 +62,7 @@ LifeWords::WordIds LifeWords::WordsOf(const ProvisionRecord& provision) const {
   for (const TextId text : {provision.heading, provision.text}) {
     if (text != kNoText) words.insert(words.end(), by_text_[text]->begin(), by_text_[text]->end());
   }
-  std::sort(words.begin(), words.end());
+  std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
   return words;
 }
@@ -64,7 +86,7 @@ double LifeWords::Likeness(LineageIndex life, const Lineage& lineage,
   const WordIds words = WordsOf(provision);
   WordIds of_life;
   for (const auto& [word, count] : bag.counts) of_life.push_back(static_cast<uint32_t>(word));
-  std::sort(of_life.begin(), of_life.end());  // sums of the same order are the same sums
+  std::ranges::sort(of_life);  // sums of the same order are the same sums
   const auto share = [&](uint32_t word) {
     const auto found = bag.counts.find(word);
     return found == bag.counts.end() ? 0.0
@@ -77,6 +99,20 @@ double LifeWords::Likeness(LineageIndex life, const Lineage& lineage,
   }
   for (const uint32_t word : of_life) all += share(word) * Weight(word);
   return all == 0 ? 0 : common / all;
+}
+
+std::vector<uint64_t> LongSentences(std::string_view text) {
+  std::vector<uint64_t> sentences;
+  const std::string folded = Fold(text);
+  const std::string_view all = folded;
+  for (size_t begin = 0; begin < all.size();) {
+    const size_t end = SentenceEnd(all, begin);
+    const std::string_view sentence = all.substr(begin, end - begin);
+    if (std::ranges::count(sentence, ' ') + 1 >= kFewestWords)
+      sentences.push_back(Hash()(sentence));
+    begin = end + 1;
+  }
+  return sentences;
 }
 
 }  // namespace codicil

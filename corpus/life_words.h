@@ -1,6 +1,7 @@
 // How alike a provision is to the whole life that may continue with it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -46,5 +47,9 @@ class LifeWords {
   std::vector<uint32_t> texts_with_;  // by word
   HashMap<uint64_t, Bag> bags_;
 };
+
+// Returns what identifies each sentence of at least ten words of a text, folded; equal for equal
+// sentences within one run. Linear.
+std::vector<uint64_t> LongSentences(std::string_view text);
 
 }  // namespace codicil

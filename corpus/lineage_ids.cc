@@ -1,4 +1,4 @@
-#include "corpus/lineage_ids.h"
+// The names of lives, and how they are looked up.
 
 #include <fmt/format.h>
 
@@ -49,7 +49,7 @@ class Namer {
       if (!lineage.id.empty()) pinned_.insert(lineage.id);
     }
     for (LineageIndex life = 0; life < lineages_.all.size(); ++life) Collect(life);
-    std::sort(appearances_.begin(), appearances_.end(), [](const auto& a, const auto& b) {
+    std::ranges::sort(appearances_, [](const auto& a, const auto& b) {
       return std::tie(a.edition, a.provision) < std::tie(b.edition, b.provision);
     });
     for (Appearance& appearance : appearances_) Give(appearance);

@@ -1,17 +1,77 @@
 #include "corpus/lineages.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <tuple>
 
+#include "corpus/kinds.h"
 #include "corpus/life.h"
 #include "corpus/life_words.h"
-#include "corpus/lineage_ids.h"
-#include "corpus/lineage_pins.h"
-#include "corpus/sentences.h"
 
 namespace codicil {
 namespace {
+
+class PinnedPlaces {
+ public:
+  static constexpr uint32_t kNone = static_cast<uint32_t>(-1);
+
+  // Reports kUnfitPin for places that do not exist, that two pins claim, or that are of the same
+  // edition, and for ids that two pins have. Such places and ids are left out. Linear in the
+  // provisions of the editions that pins name.
+  PinnedPlaces(const Work& work, const std::vector<LineagePin>& pins, Diagnostics& diagnostics) {
+    HashSet<std::string> ids;
+    for (uint32_t i = 0; i < pins.size(); ++i) {
+      const LineagePin& pin = pins[i];
+      const auto report = [&](std::string message) {
+        diagnostics.Report(kind::kUnfitPin, Severity::kWarning, std::move(message), pin.span);
+      };
+      const bool taken = !pin.id.empty() && !ids.insert(pin.id).second;
+      if (taken) report(fmt::format("another pinned lineage has the id \"{}\"", pin.id));
+      ids_.push_back(taken ? "" : pin.id);
+      for (const LineagePin::Place& place : pin.places) {
+        const auto edition = std::ranges::find_if(
+            work.editions, [&](const auto& one) { return one.id == place.edition; });
+        if (edition == work.editions.end()) {
+          report(fmt::format("edition {} is a copy of another one: pin the provision of that one",
+                             place.edition));
+          continue;
+        }
+        const auto e = static_cast<uint32_t>(edition - work.editions.begin());
+        const ProvisionId provision = edition->Find(place.key);
+        if (provision == kNoProvision) {
+          report(fmt::format("edition {} has no provision {}", place.edition, place.key));
+        } else if (Settles(i, e)) {
+          report(fmt::format("the lineage has another provision of edition {} than {}",
+                             place.edition, place.key));
+        } else if (!by_place_.emplace(PairKey(e, provision), i).second) {
+          report(fmt::format("{} of edition {} belongs to another pinned lineage", place.key,
+                             place.edition));
+        } else {
+          settled_.insert(PairKey(i, e));
+        }
+      }
+    }
+  }
+
+  // The pin of a provision, or kNone.
+  uint32_t PinOf(uint32_t edition, ProvisionId provision) const {
+    const auto found = by_place_.find(PairKey(edition, provision));
+    return found == by_place_.end() ? kNone : found->second;
+  }
+
+  // Whether the pin says which provision of that edition is meant.
+  bool Settles(uint32_t pin, uint32_t edition) const {
+    return settled_.contains(PairKey(pin, edition));
+  }
+  const std::string& IdOf(uint32_t pin) const { return ids_[pin]; }
+
+ private:
+  HashMap<uint64_t, uint32_t> by_place_;
+  HashSet<uint64_t> settled_;
+  std::vector<std::string> ids_;
+};
 
 // A part of a split or merge must be so sure to continue a life.
 constexpr float kSurePart = 0.7f;
@@ -193,7 +253,7 @@ class LifeFinder {
   }
 
   void Settle(std::vector<Claim>& claims) {
-    std::sort(claims.begin(), claims.end(), [](const Claim& a, const Claim& b) {
+    std::ranges::sort(claims, [](const Claim& a, const Claim& b) {
       return std::tie(b.score, a.life, a.provision, b.confidence) <
              std::tie(a.score, b.life, b.provision, a.confidence);
     });
@@ -297,12 +357,12 @@ class LifeFinder {
     const auto by_place = [](const End& a, const End& b) {
       return std::tie(a.provision, b.confidence) < std::tie(b.provision, a.confidence);
     };
-    std::sort(ends.begin(), ends.end(), by_place);
+    std::ranges::sort(ends, by_place);
     ends.erase(std::unique(ends.begin(), ends.end(),
                            [](const End& a, const End& b) { return a.provision == b.provision; }),
                ends.end());
-    std::stable_sort(ends.begin(), ends.end(),
-                     [](const End& a, const End& b) { return a.confidence > b.confidence; });
+    std::ranges::stable_sort(
+        ends, [](const End& a, const End& b) { return a.confidence > b.confidence; });
     ends.resize(std::min(ends.size(), kMostEnds));
   }
 

@@ -4,28 +4,17 @@
 #include <optional>
 #include <set>
 
-#include "base/ascii.h"
-#include "text/fold.h"
+#include "vocabulary/changes.h"
 
 namespace codicil {
 namespace {
 
 using Members = std::set<std::string>;
 
-std::string Key(std::string_view name) { return LowerCase(Fold(name)); }
-
 Members KeysOf(const ListRecord& list) {
   Members keys;
-  for (const std::string& member : list.members) keys.insert(Key(member));
+  for (const std::string& member : list.members) keys.insert(NameKey(member));
   return keys;
-}
-
-// The number of common members, relative to the members of either.
-double Likeness(const Members& a, const Members& b) {
-  size_t common = 0;
-  for (const std::string& key : a) common += b.count(key);
-  const size_t all = a.size() + b.size() - common;
-  return all == 0 ? 0 : static_cast<double>(common) / static_cast<double>(all);
 }
 
 class ListFollower {
@@ -57,7 +46,7 @@ class ListFollower {
   };
 
   static std::string KeyOfList(const ListRecord& list) {
-    return Key(list.name) + "\n" + Key(list.of);
+    return NameKey(list.name) + "\n" + NameKey(list.of);
   }
 
   // The history that a list under a new name continues, or a new one.
@@ -91,7 +80,7 @@ class ListFollower {
 
   static void Extend(uint32_t edition, const std::string& name, std::map<std::string, size_t>& at,
                      std::vector<NameHistory>& histories) {
-    const auto [found, is_new] = at.emplace(Key(name), histories.size());
+    const auto [found, is_new] = at.emplace(NameKey(name), histories.size());
     if (is_new) histories.emplace_back();
     NameHistory& history = histories[found->second];
     history.name = name;

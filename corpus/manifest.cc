@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <sstream>
 #include <tuple>
@@ -21,7 +20,7 @@ namespace {
 using Keys = std::initializer_list<std::string_view>;
 
 bool IsPlainName(std::string_view id) {
-  return !id.starts_with('.') && std::all_of(id.begin(), id.end(), [](char c) {
+  return !id.starts_with('.') && std::ranges::all_of(id, [](char c) {
     return !IsAscii(c) || IsAlnum(c) || c == '.' || c == '-' || c == '_';
   });
 }
@@ -41,17 +40,17 @@ class ManifestReader {
     for (const toml::table* table : toml_.Tables("lineage")) ReadLineage(*table);
     if (editions.empty()) toml_.Report({source_.id(), 0, 0}, "the corpus has no [[edition]]");
     CheckEditions();
-    std::stable_sort(manifest_.editions.begin(), manifest_.editions.end(),
-                     [](const ManifestEdition& a, const ManifestEdition& b) {
-                       return std::tie(a.date, a.id) < std::tie(b.date, b.id);
-                     });
+    std::ranges::stable_sort(manifest_.editions,
+                             [](const ManifestEdition& a, const ManifestEdition& b) {
+                               return std::tie(a.date, a.id) < std::tie(b.date, b.id);
+                             });
     return std::move(manifest_);
   }
 
  private:
   void CheckKeys(const toml::table& table, Keys known) {
     for (const auto& [key, value] : table) {
-      if (std::find(known.begin(), known.end(), key.str()) == known.end())
+      if (std::ranges::find(known, key.str()) == known.end())
         toml_.Report(toml_.SpanOf(key.source()),
                      fmt::format("\"{}\" is not known here; known are: {}", key.str(),
                                  fmt::join(known, ", ")));

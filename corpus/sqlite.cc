@@ -1,7 +1,5 @@
 #include "corpus/sqlite.h"
 
-#include <utility>
-
 namespace codicil {
 namespace {
 
@@ -90,34 +88,6 @@ std::string_view Statement::Text(int column) {
   if (text == nullptr) return {};
   return {reinterpret_cast<const char*>(text),
           static_cast<size_t>(sqlite3_column_bytes(statement_.get(), column))};
-}
-
-void Inserter::Flush() {
-  if (values_.empty()) return;
-  const size_t rows = values_.size() / columns_;
-  if (rows < kRows) {
-    Statement rest = Prepare(rows);
-    Run(rest);
-  } else {
-    if (!full_) full_ = std::make_unique<Statement>(Prepare(rows));
-    Run(*full_);
-  }
-  values_.clear();
-}
-
-Statement Inserter::Prepare(size_t rows) {
-  std::string sql = "INSERT INTO \"" + table_ + "\" VALUES ";
-  for (size_t row = 0; row < rows; ++row) {
-    for (size_t i = 0; i < columns_; ++i) sql += i > 0 ? ",?" : row > 0 ? ",(?" : "(?";
-    sql += ')';
-  }
-  return Statement(database_, sql);
-}
-
-void Inserter::Run(Statement& statement) {
-  int place = 0;
-  for (const Value& value : values_) statement.Bind(++place, value);
-  statement.Run();
 }
 
 }  // namespace codicil

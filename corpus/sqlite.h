@@ -5,12 +5,10 @@
 #include <sqlite3.h>
 
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "base/byte_sink.h"
 
@@ -72,45 +70,6 @@ class Statement {
 
   Database& database_;
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
-};
-
-// Puts rows into a table, several with one statement, which takes half the time of one after the
-// other. The last ones are put in when it is destroyed. Must not outlive its database.
-class Inserter {
- public:
-  Inserter(Database& database, std::string table) : database_(database), table_(std::move(table)) {}
-  Inserter(const Inserter&) = delete;
-  ~Inserter() { Flush(); }
-
-  // The values of a row. Texts must outlive the inserter.
-  template <typename... Values>
-  void Insert(const Values&... values) {
-    (values_.push_back(ValueOf(values)), ...);
-    columns_ = sizeof...(values);
-    if (values_.size() == kRows * columns_) Flush();
-  }
-
- private:
-  static constexpr size_t kRows = 16;
-  using Value = Statement::Value;
-
-  static Value ValueOf(std::string_view text) { return text; }
-  static Value ValueOf(int64_t number) { return number; }
-  static Value ValueOf(double number) { return number; }
-  // The highest means none, which is NULL.
-  static Value ValueOf(uint32_t id) {
-    if (id == std::numeric_limits<uint32_t>::max()) return std::monostate();
-    return int64_t{id};
-  }
-  void Flush();
-  Statement Prepare(size_t rows);
-  void Run(Statement& statement);
-
-  Database& database_;
-  const std::string table_;
-  size_t columns_ = 0;
-  std::vector<Value> values_;        // of the rows that are still to be put in
-  std::unique_ptr<Statement> full_;  // for kRows rows, once there were so many
 };
 
 }  // namespace codicil

@@ -324,16 +324,15 @@ bool IsIn(uint32_t id, size_t size) {
 }
 
 bool Fits(const Transition& transition, const EditionRecord& before, const EditionRecord& after) {
-  return std::all_of(transition.pairs.begin(), transition.pairs.end(),
-                     [&](const PairRecord& pair) {
-                       return IsIn(pair.old_id, before.provisions.size()) &&
-                              IsIn(pair.new_id, after.provisions.size());
-                     }) &&
-         std::all_of(transition.glossary.begin(), transition.glossary.end(),
-                     [&](const EntryPairRecord& pair) {
-                       return IsIn(pair.old_entry, before.glossary.size()) &&
-                              IsIn(pair.new_entry, after.glossary.size());
-                     });
+  return std::ranges::all_of(transition.pairs,
+                             [&](const PairRecord& pair) {
+                               return IsIn(pair.old_id, before.provisions.size()) &&
+                                      IsIn(pair.new_id, after.provisions.size());
+                             }) &&
+         std::ranges::all_of(transition.glossary, [&](const EntryPairRecord& pair) {
+           return IsIn(pair.old_entry, before.glossary.size()) &&
+                  IsIn(pair.new_entry, after.glossary.size());
+         });
 }
 
 // Returns what is wrong with the transitions of a work, or "".

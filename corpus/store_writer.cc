@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
-#include <utility>
+#include <limits>
+#include <memory>
+#include <vector>
 
 #include "base/sha256.h"
 #include "corpus/life.h"
@@ -10,6 +12,70 @@
 
 namespace codicil {
 namespace {
+
+// Puts rows into a table, several with one statement, which takes half the time of one after the
+// other. The last ones are put in when it is destroyed. Must not outlive its database.
+class Inserter {
+ public:
+  Inserter(Database& database, std::string table) : database_(database), table_(std::move(table)) {}
+  Inserter(const Inserter&) = delete;
+  ~Inserter() { Flush(); }
+
+  // The values of a row. Texts must outlive the inserter.
+  template <typename... Values>
+  void Insert(const Values&... values) {
+    (values_.push_back(ValueOf(values)), ...);
+    columns_ = sizeof...(values);
+    if (values_.size() == kRows * columns_) Flush();
+  }
+
+ private:
+  static constexpr size_t kRows = 16;
+  using Value = Statement::Value;
+
+  static Value ValueOf(std::string_view text) { return text; }
+  static Value ValueOf(int64_t number) { return number; }
+  static Value ValueOf(double number) { return number; }
+  // The highest means none, which is NULL.
+  static Value ValueOf(uint32_t id) {
+    if (id == std::numeric_limits<uint32_t>::max()) return std::monostate();
+    return int64_t{id};
+  }
+
+  void Flush() {
+    if (values_.empty()) return;
+    const size_t rows = values_.size() / columns_;
+    if (rows < kRows) {
+      Statement rest = Prepare(rows);
+      Run(rest);
+    } else {
+      if (!full_) full_ = std::make_unique<Statement>(Prepare(rows));
+      Run(*full_);
+    }
+    values_.clear();
+  }
+
+  Statement Prepare(size_t rows) {
+    std::string sql = "INSERT INTO \"" + table_ + "\" VALUES ";
+    for (size_t row = 0; row < rows; ++row) {
+      for (size_t i = 0; i < columns_; ++i) sql += i > 0 ? ",?" : row > 0 ? ",(?" : "(?";
+      sql += ')';
+    }
+    return Statement(database_, sql);
+  }
+
+  void Run(Statement& statement) {
+    int place = 0;
+    for (const Value& value : values_) statement.Bind(++place, value);
+    statement.Run();
+  }
+
+  Database& database_;
+  const std::string table_;
+  size_t columns_ = 0;
+  std::vector<Value> values_;        // of the rows that are still to be put in
+  std::unique_ptr<Statement> full_;  // for kRows rows, once there were so many
+};
 
 void Prepare(Database& database) {
   // The same page size everywhere, so that the same rows are the same bytes.

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
-#include <optional>
 #include <set>
 #include <tuple>
 
@@ -55,7 +55,7 @@ class Surveyor {
       : folder_(folder), names_(std::move(names)), files_(files), threads_(threads) {}
 
   Survey Look() && {
-    std::sort(names_.begin(), names_.end());
+    std::ranges::sort(names_);
     const auto others =
         std::stable_partition(names_.begin(), names_.end(), [](const std::string& name) {
           return name == "index.rst" || name.ends_with("/index.rst");
@@ -64,7 +64,7 @@ class Surveyor {
     Read({others, names_.end()});
     DropParts();
     DropStrangers();
-    std::sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
+    std::ranges::sort(found_, [](const Found& a, const Found& b) {
       // Of copies, the one in the fewest files is the edition.
       const auto order = [](const Found& one) {
         return std::tuple(std::string_view(one.edition.date), one.edition.files.size(),
@@ -190,6 +190,23 @@ class Surveyor {
 
 }  // namespace
 
+std::vector<std::string> FilesBelow(const std::string& folder, std::string* error) {
+  namespace fs = std::filesystem;
+  std::vector<std::string> names;
+  std::error_code failed;
+  fs::recursive_directory_iterator it(folder, failed);
+  for (; !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
+    const bool hidden = it->path().filename().string().starts_with('.');
+    std::error_code ignored;
+    if (hidden && it->is_directory(ignored)) it.disable_recursion_pending();
+    if (!hidden && it->is_regular_file(ignored))
+      names.push_back(it->path().lexically_relative(folder).string());
+  }
+  if (failed) *error = "cannot read " + folder + ": " + failed.message();
+  std::ranges::sort(names);
+  return names;
+}
+
 WordCounts::WordCounts(const Edition& edition) {
   HashMap<uint64_t, uint32_t> counts;
   WordSplitter splitter;
@@ -201,7 +218,7 @@ WordCounts::WordCounts(const Edition& edition) {
     }
   });
   counts_.assign(counts.begin(), counts.end());
-  std::sort(counts_.begin(), counts_.end());
+  std::ranges::sort(counts_);
 }
 
 double WordCounts::Likeness(const WordCounts& other) const {

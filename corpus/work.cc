@@ -14,9 +14,8 @@ TextId TextTable::Add(std::string_view text) {
 }
 
 ProvisionId EditionRecord::Find(std::string_view key) const {
-  const auto found =
-      std::find_if(provisions.begin(), provisions.end(),
-                   [&](const ProvisionRecord& provision) { return provision.Key() == key; });
+  const auto found = std::ranges::find_if(
+      provisions, [&](const ProvisionRecord& provision) { return provision.Key() == key; });
   return found == provisions.end() ? kNoProvision
                                    : static_cast<ProvisionId>(found - provisions.begin());
 }

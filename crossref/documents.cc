@@ -32,8 +32,8 @@ TextRange WithoutPunctuation(std::string_view text, size_t begin, size_t end) {
 
 bool IsLabel(std::string_view label) {
   return !label.empty() &&
-         std::all_of(label.begin(), label.end(), [](char c) { return IsAlnum(c) || c == '-'; }) &&
-         std::any_of(label.begin(), label.end(), IsLetter);
+         std::ranges::all_of(label, [](char c) { return IsAlnum(c) || c == '-'; }) &&
+         std::ranges::any_of(label, IsLetter);
 }
 
 // "a.example", "Magic.a.com": labels separated by periods, the last one a known domain.
@@ -41,8 +41,7 @@ bool IsHost(std::string_view host) {
   const size_t dot = host.rfind('.');
   if (dot == std::string_view::npos || dot == 0) return false;
   const std::string_view top = host.substr(dot + 1);
-  if (std::none_of(kDomains.begin(), kDomains.end(),
-                   [&](std::string_view one) { return IsSameWord(top, one); })) {
+  if (std::ranges::none_of(kDomains, [&](std::string_view one) { return IsSameWord(top, one); })) {
     return false;
   }
   for (size_t begin = 0; begin < dot;) {

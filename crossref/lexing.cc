@@ -129,7 +129,7 @@ std::optional<NumberAt> ParseAt(std::string_view text, size_t at, const Numberin
   });
 }
 
-bool HasAlnum(std::string_view text) { return std::any_of(text.begin(), text.end(), IsAlnum); }
+bool HasAlnum(std::string_view text) { return std::ranges::any_of(text, IsAlnum); }
 
 }  // namespace
 
@@ -180,14 +180,12 @@ std::string_view WordBefore(std::string_view text, size_t at) {
 }
 
 bool IsOneOf(std::span<const std::string_view> words, std::string_view word) {
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view one) { return IsSameWord(word, one); });
+  return std::ranges::any_of(words, [&](std::string_view one) { return IsSameWord(word, one); });
 }
 
 const LeadWord* FindLead(std::span<const LeadWord> leads, std::string_view word) {
-  const auto found = std::find_if(leads.begin(), leads.end(), [&](const LeadWord& lead) {
-    return IsSameWord(word, lead.word);
-  });
+  const auto found = std::ranges::find_if(
+      leads, [&](const LeadWord& lead) { return IsSameWord(word, lead.word); });
   return found == leads.end() ? nullptr : &*found;
 }
 

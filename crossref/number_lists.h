@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -43,5 +44,19 @@ class NumberLists {
   std::vector<uint32_t> ends_;  // list i is [ends_[i], ends_[i + 1]) of
   std::vector<uint32_t> numbers_;
 };
+
+inline constexpr uint32_t kNoGroup = UINT32_MAX;  // like kNoProvision
+
+// Returns the indices of things by their groups, each group ascending. `group_of` is a member or a
+// function that gives the group of a thing, or kNoGroup; without it the things are their groups.
+// Linear.
+template <typename Things, typename GroupOf = std::identity>
+NumberLists InGroups(const Things& things, size_t groups, GroupOf group_of = {}) {
+  return NumberLists(groups, [&](auto add) {
+    for (uint32_t i = 0; i < things.size(); ++i) {
+      if (const uint32_t group = std::invoke(group_of, things[i]); group != kNoGroup) add(group, i);
+    }
+  });
+}
 
 }  // namespace codicil

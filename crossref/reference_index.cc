@@ -172,9 +172,8 @@ std::span<const uint32_t> ReferenceIndex::FindExactTerm(std::string_view folded)
 bool ReferenceIndex::IsFragment() const {
   if (edition_.provisions.empty()) return true;
   const auto& list = edition_.sources().diagnostics.list();
-  const bool file_missing = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
-    return diagnostic.kind == kind::kRstMissingFile;
-  });
+  const bool file_missing = std::ranges::any_of(
+      list, [](const Diagnostic& diagnostic) { return diagnostic.kind == kind::kRstMissingFile; });
   const Provision& first = edition_.provisions[0];
   return file_missing || first.implied || first.number[0].Ordinal() > 1;
 }

@@ -87,7 +87,7 @@ class Resolver {
   }
 
   static void AddTarget(ProvisionId id, std::vector<ProvisionId>& targets) {
-    if (std::find(targets.begin(), targets.end(), id) == targets.end()) targets.push_back(id);
+    if (std::ranges::find(targets, id) == targets.end()) targets.push_back(id);
   }
 
   void ResolveTerm(Locator& locator) const {
@@ -130,8 +130,8 @@ class Resolver {
     // The correct and usual case.
     if (edition_.provisions[locator.targets[0]].heading.text == locator.title) return;
     const std::string title = TitleWords(locator.title);
-    const bool fits = std::any_of(locator.targets.begin(), locator.targets.end(),
-                                  [&](ProvisionId id) { return TitleFits(title, id); });
+    const bool fits =
+        std::ranges::any_of(locator.targets, [&](ProvisionId id) { return TitleFits(title, id); });
     if (fits) return;
     locator.status = CitationStatus::kMistitled;
     locator.title_target = OnlyOne(locator.title);

@@ -7,7 +7,6 @@
 #include "crossref/lexing.h"
 #include "crossref/term_tree.h"
 #include "rules/number_words.h"
-#include "text/language.h"
 
 namespace codicil {
 namespace {

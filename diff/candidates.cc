@@ -1,12 +1,58 @@
 #include "diff/candidates.h"
 
 #include <algorithm>
-
-#include "diff/groups.h"
-#include "diff/rare_words.h"
+#include <array>
+#include <utility>
 
 namespace codicil {
 namespace {
+
+// A word in more units than this does not lead to any of them.
+constexpr size_t kCommonWord = 48;
+
+// The few best-ranked units, best first; of equals, the first in the edition.
+class Best {
+ public:
+  void Offer(float rank, uint32_t id) {
+    if (!IsBefore({rank, id}, kept_.back())) return;
+    size_t at = kKept - 1;
+    for (; at > 0 && IsBefore({rank, id}, kept_[at - 1]); --at) kept_[at] = kept_[at - 1];
+    kept_[at] = {rank, id};
+  }
+  void AppendTo(std::vector<uint32_t>& ids) const {
+    for (const Ranked& one : kept_) {
+      if (one.rank > 0) ids.push_back(one.id);
+    }
+  }
+
+ private:
+  static constexpr size_t kKept = 4;
+  // 0: none yet; everything offered ranks higher.
+  struct Ranked {
+    float rank = 0;
+    uint32_t id = 0;
+  };
+  static bool IsBefore(const Ranked& a, const Ranked& b) {
+    return a.rank != b.rank ? a.rank > b.rank : a.id < b.id;
+  }
+
+  std::array<Ranked, kKept> kept_;
+};
+
+NumberLists UnitsWithRareWords(const EditionUnits& words, const std::vector<Unit>& units,
+                               size_t word_count) {
+  std::vector<uint32_t> count(word_count);
+  for (const Unit& unit : units) {
+    for (const WordCount& one : words.WordsOnce(unit)) ++count[one.word];
+  }
+  return NumberLists(word_count, [&](auto add) {
+    for (uint32_t id = 0; id < units.size(); ++id) {
+      for (const WordCount& one : words.WordsOnce(units[id])) {
+        if (count[one.word] <= kCommonWord) add(one.word, id);
+      }
+    }
+  });
+}
 
 // Below this the order of the words is not compared.
 constexpr float kWorthPhrases = 0.2f;
@@ -44,6 +90,69 @@ std::vector<Like> FindLike(const EditionUnits& words, const std::vector<bool>& s
 
 }  // namespace
 
+UnitMeter::UnitMeter(const std::vector<float>& weights)
+    : weights_(weights), count_(weights.size()) {}
+
+void UnitMeter::Hold(std::span<const uint32_t> words, DifferentWords different_words) {
+  if (words.data() == held_.data() && words.size() == held_.size()) return;
+  for (const WordCount& one : held_different_) count_[one.word] = 0;
+  held_ = words;
+  held_different_ = different_words;
+  for (const WordCount& one : held_different_) count_[one.word] = one.count;
+  phrases_ = {};
+}
+
+float UnitMeter::SharedWeight(DifferentWords different_words) const {
+  double shared = 0;
+  for (const auto& [word, count] : different_words)
+    shared += double{weights_[word]} * std::min(count, count_[word]);
+  return static_cast<float>(shared);
+}
+
+float UnitMeter::SharedPhrases(std::span<const uint32_t> words) {
+  const size_t fewer = std::min(held_.size(), words.size());
+  if (fewer < 2) return 0;
+  if (phrases_.empty()) {
+    for (size_t i = 1; i < held_.size(); ++i) ++phrases_[PairKey(held_[i - 1], held_[i])];
+  }
+  found_.clear();
+  for (size_t i = 1; i < words.size(); ++i) {
+    const auto phrase = phrases_.find(PairKey(words[i - 1], words[i]));
+    if (phrase == phrases_.end() || phrase->second == 0) continue;
+    --phrase.value();
+    found_.push_back(phrase->first);
+  }
+  for (const uint64_t phrase : found_) ++phrases_[phrase];
+  return static_cast<float>(found_.size()) / static_cast<float>(fewer - 1);
+}
+
+RareWords::RareWords(const EditionUnits& words, const std::vector<Unit>& units,
+                     const std::vector<float>& weights)
+    : weights_(weights),
+      units_with_(UnitsWithRareWords(words, units, weights.size())),
+      score_(units.size()) {
+  for (const Unit& unit : units) divisor_.push_back(unit.weight + 1);
+}
+
+const std::vector<uint32_t>& RareWords::Find(DifferentWords words) {
+  for (const WordCount& one : words) {
+    for (const uint32_t id : units_with_[one.word]) {
+      if (score_[id] == 0) touched_.push_back(id);
+      score_[id] += weights_[one.word];
+    }
+  }
+  // The larger a unit, the less the shared words count: a long text shares some words with all.
+  Best alike, wholes;
+  for (const uint32_t id : touched_) {
+    const float score = std::exchange(score_[id], 0.0f);
+    alike.Offer(score * score / divisor_[id], id);
+    wholes.Offer(score, id);
+  }
+  touched_.clear(), best_.clear();
+  alike.AppendTo(best_), wholes.AppendTo(best_);
+  return best_;
+}
+
 float TwoEditions::Likeness(const Unit& old_unit, const Unit& new_unit) const {
   if (old_unit.words == new_unit.words) return 1;
   const float weight = old_unit.weight + new_unit.weight;
@@ -73,7 +182,7 @@ bool CandidateList::MayBePair(ProvisionId old_id, ProvisionId new_id) const {
 
 uint32_t CandidateList::Note(ProvisionId old_id, ProvisionId new_id) {
   const auto next = static_cast<uint32_t>(list_.size());
-  const auto [known, is_new] = known_.try_emplace(uint64_t{old_id} << 32 | new_id, next);
+  const auto [known, is_new] = known_.try_emplace(PairKey(old_id, new_id), next);
   if (is_new) list_.push_back({.old_id = old_id, .new_id = new_id});
   return known->second;
 }
@@ -89,10 +198,8 @@ void CandidateList::AddSameWords() {
   HashMap<uint64_t, uint32_t> words;
   const std::vector<uint32_t> group_of_old = GroupsOf(both_.old_words.provisions, words);
   const std::vector<uint32_t> group_of_new = GroupsOf(both_.new_words.provisions, words);
-  const NumberLists olds =
-      InGroups(both_.old_size(), words.size(), [&](uint32_t i) { return group_of_old[i]; });
-  const NumberLists news =
-      InGroups(both_.new_size(), words.size(), [&](uint32_t i) { return group_of_new[i]; });
+  const NumberLists olds = InGroups(group_of_old, words.size());
+  const NumberLists news = InGroups(group_of_new, words.size());
   for (uint32_t i = 0; i < words.size(); ++i) {
     const auto old_group = olds[i], new_group = news[i];
     // If there are several, at least those at the same position among them.
@@ -127,8 +234,7 @@ void CandidateList::AddRareWords() {
 
 // In the order of the old provisions, so that what the meter holds serves several pairs.
 void CandidateList::MeasureAll() {
-  const NumberLists by_old =
-      InGroups(list_.size(), both_.old_size(), [&](uint32_t i) { return list_[i].old_id; });
+  const NumberLists by_old = InGroups(list_, both_.old_size(), &Candidate::old_id);
   for (const uint32_t i : by_old.All()) Measure(list_[i]);
 }
 

@@ -3,14 +3,64 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/hash_map.h"
+#include "crossref/number_lists.h"
 #include "diff/edition_units.h"
-#include "diff/items.h"
-#include "diff/unit_meter.h"
+#include "diff/tokens.h"
+#include "diff/word_bags.h"
 
 namespace codicil {
+
+// Holds the words of one unit at a time. Not thread-safe; use one per thread.
+class UnitMeter {
+ public:
+  // `weights` is indexed by word, and must outlive the meter.
+  explicit UnitMeter(const std::vector<float>& weights);
+
+  // Sets the unit to compare with: its words in order, and each different word once. These must
+  // stay in place until the next call.
+  void Hold(std::span<const uint32_t> words, DifferentWords different_words);
+
+  // Returns the weight of the words in common with another unit, each counted as often as both have
+  // it.
+  float SharedWeight(DifferentWords different_words) const;
+  // Returns how many pairs of adjacent words are in common, as a share of those in the unit that
+  // has fewer, 0 to 1.
+  float SharedPhrases(std::span<const uint32_t> words);
+
+ private:
+  const std::vector<float>& weights_;
+  std::span<const uint32_t> held_;
+  DifferentWords held_different_;
+  std::vector<uint32_t> count_;  // by word: how often the unit has it
+  // By phrase: how often the unit has it, beyond what was found of it in the other one. None: the
+  // phrases are not known yet.
+  HashMap<uint64_t, uint32_t> phrases_;
+  std::vector<uint64_t> found_;
+};
+
+class RareWords {
+ public:
+  // Over `units`, which are some of `words`'. The weights must outlive it.
+  RareWords(const EditionUnits& words, const std::vector<Unit>& units,
+            const std::vector<float>& weights);
+
+  // Returns the few units that share the most rare words with one that has these words, each given
+  // once: first those most similar to it, then those of which it may be a part (a unit can be in
+  // both groups). The result is indices, valid until the next call.
+  const std::vector<uint32_t>& Find(DifferentWords words);
+
+ private:
+  const std::vector<float>& weights_;
+  NumberLists units_with_;         // by word; a common word has none
+  std::vector<float> divisor_;     // by unit: what its score is divided by
+  std::vector<float> score_;       // by unit; all 0 between two calls
+  std::vector<uint32_t> touched_;  // whose score is not
+  std::vector<uint32_t> best_;
+};
 
 // Two provisions less similar than this are paired only because of their children.
 inline constexpr float kLeastSimilarity = 0.25f;

@@ -1,5 +1,7 @@
 #include "diff/concordance.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 namespace codicil {
@@ -10,6 +12,52 @@ constexpr std::array<std::string_view, kChangeKinds> kNames = {
     "added",     "removed",    "retypeset", "retargeted", "recited"};
 
 }  // namespace
+
+std::vector<std::string> Evidence::List() const {
+  std::vector<std::string> list;
+  for (unsigned reason = kPinned; reason <= kPart; ++reason) {
+    if (reasons_ >> reason & 1u) list.push_back(Phrase(static_cast<Reason>(reason)));
+  }
+  return list;
+}
+
+std::string Evidence::Phrase(Reason reason) const {
+  switch (reason) {
+    case kPinned:
+      return "pinned: " + pinned;
+    case kSameTerm:
+      return "same term";
+    case kSameCore:
+      return "same term but for an addition";
+    case kOnlyWords:
+      return "same words, found nowhere else";
+    case kSameWords:
+      return "same words";
+    case kSimilarWords:
+      return "similar words";
+    case kSharedWords:
+      return fmt::format("{:.0f} % of the words", 100 * share);
+    case kSameHeading:
+      return "same heading";
+    case kFollowsParent:
+      return "follows its parent";
+    case kBothNeighbours:
+      return "between the same neighbours";
+    case kOneNeighbour:
+      return "next to the same neighbour";
+    case kSameCitation:
+      return "cites what no sibling cites";
+    case kSameExample:
+      return "has the same example";
+    case kChildren:
+      return fmt::format("{:.0f} % of the children", 100 * children);
+    case kSameNumber:
+      return "same number";
+    case kPart:
+      return fmt::format("{:.0f} % of it is part of the other", 100 * share);
+  }
+  return {};
+}
 
 std::string_view ChangeKindName(ChangeKind kind) { return kNames[static_cast<size_t>(kind)]; }
 
@@ -22,10 +70,8 @@ std::vector<ChangeKind> ChangeKinds::List() const {
 }
 
 ConcordanceIndex::ConcordanceIndex(const Concordance& concordance, size_t old_size, size_t new_size)
-    : old_(InGroups(concordance.pairs.size(), old_size,
-                    [&](uint32_t i) { return concordance.pairs[i].old_id; })),
-      new_(InGroups(concordance.pairs.size(), new_size,
-                    [&](uint32_t i) { return concordance.pairs[i].new_id; })) {
+    : old_(InGroups(concordance.pairs, old_size, &Correspondence::old_id)),
+      new_(InGroups(concordance.pairs, new_size, &Correspondence::new_id)) {
   static_assert(kNoProvision == kNoGroup);
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "crossref/number_lists.h"
 #include "diff/cited_numbers.h"
-#include "diff/groups.h"
 #include "diff/matter_alignment.h"
 
 namespace codicil {
@@ -17,10 +17,9 @@ struct Comparison {
                     OldMeanings(pair.concordance, pair.old_edition.provisions.size(),
                                 pair.new_edition.provisions.size())),
         new_numbers(pair.new_references, NewMeanings(pair.new_edition.provisions.size())),
-        of_new(InGroups(pair.concordance.examples.size(), pair.new_edition.provisions.size(),
-                        [&](uint32_t i) { return OwnerOfNew(pair.concordance.examples[i]); })),
-        gone(InGroups(pair.concordance.examples.size(), pair.old_edition.provisions.size(),
-                      [&](uint32_t i) { return OwnerOfGone(pair.concordance.examples[i]); })) {}
+        of_new(InGroups(pair.concordance.examples, pair.new_edition.provisions.size(), OwnerOfNew)),
+        gone(InGroups(pair.concordance.examples, pair.old_edition.provisions.size(), OwnerOfGone)) {
+  }
 
   static ProvisionId OwnerOfNew(const ExamplePair& pair) { return pair.new_example.provision; }
   static ProvisionId OwnerOfGone(const ExamplePair& pair) {
@@ -84,9 +83,8 @@ class Differ {
 
   static void DropDeleted(PassageDiff& diff) {
     std::erase_if(diff.edits, [](const WordEdit& edit) { return edit.kind == EditKind::kDeleted; });
-    const bool same = std::all_of(diff.edits.begin(), diff.edits.end(), [](const WordEdit& edit) {
-      return edit.kind == EditKind::kEqual;
-    });
+    const bool same = std::ranges::all_of(
+        diff.edits, [](const WordEdit& edit) { return edit.kind == EditKind::kEqual; });
     if (same) diff.edits.clear();
   }
 
@@ -144,7 +142,7 @@ class Differ {
     }
     const size_t olds = old_id == kNoProvision ? 0 : old_.provisions[old_id].examples.size();
     uint32_t next = 0;
-    const bool same = std::all_of(examples.begin(), examples.end(), [&](const ExampleDiff& one) {
+    const bool same = std::ranges::all_of(examples, [&](const ExampleDiff& one) {
       return !one.passage.changed() && one.old_example == ExampleRef{old_id, next++};
     });
     diff.examples_changed = !same || olds != examples.size();
@@ -229,9 +227,9 @@ bool IsEmpty(const Concordance& concordance) {
   const auto same = [](const auto& pair) {
     return pair.kinds == ChangeKinds{ChangeKind::kUnchanged};
   };
-  return std::all_of(concordance.pairs.begin(), concordance.pairs.end(), same) &&
-         std::all_of(concordance.glossary.begin(), concordance.glossary.end(), same) &&
-         std::all_of(concordance.examples.begin(), concordance.examples.end(), same);
+  return std::ranges::all_of(concordance.pairs, same) &&
+         std::ranges::all_of(concordance.glossary, same) &&
+         std::ranges::all_of(concordance.examples, same);
 }
 
 bool IsEmpty(const Concordance& concordance, const EditionDiff& diff) {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "diff/hashing.h"
+#include "base/hash_map.h"
 
 namespace codicil {
 namespace {

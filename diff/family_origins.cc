@@ -21,9 +21,8 @@ std::vector<FamilyOrigin> OriginsOfFamilies(const Edition& parts, const PartnerL
   }
   std::vector<FamilyOrigin> origins;
   for (const auto& [part, from] : of_part) {
-    const auto most =
-        std::max_element(from.parents.begin(), from.parents.end(),
-                         [](const auto& a, const auto& b) { return a.second < b.second; });
+    const auto most = std::ranges::max_element(
+        from.parents, [](const auto& a, const auto& b) { return a.second < b.second; });
     if (most == from.parents.end()) continue;
     if (most->first != kNoProvision)
       origins.push_back({part, most->first, most->second, from.children});

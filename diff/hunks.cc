@@ -1,4 +1,4 @@
-#include "diff/hashing.h"
+#include "base/hash_map.h"
 #include "diff/word_diff_parts.h"
 
 namespace codicil {

@@ -1,13 +1,11 @@
-#include "diff/leftovers.h"
-
 #include <algorithm>
 #include <optional>
 
-#include "diff/groups.h"
-#include "diff/places.h"
+#include "crossref/number_lists.h"
+#include "diff/further_pairs.h"
 #include "diff/sentences.h"
-#include "diff/stems.h"
 #include "diff/votes.h"
+#include "rules/relatives.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -63,10 +61,8 @@ class Finder {
       : both_(both),
         matcher_(matcher),
         pairs_(pairs),
-        of_old_(InGroups(pairs.size(), both.old_size(),
-                         [&pairs](uint32_t i) { return pairs[i].old_id; })),
-        of_new_(InGroups(pairs.size(), both.new_size(),
-                         [&pairs](uint32_t i) { return pairs[i].new_id; })),
+        of_old_(InGroups(pairs, both.old_size(), &MatchedPair::old_id)),
+        of_new_(InGroups(pairs, both.new_size(), &MatchedPair::new_id)),
         votes_(both, pairs, of_old_),
         places_(both, matcher, pairs, of_old_, of_new_),
         stems_(both.items, both.weights),
@@ -77,7 +73,7 @@ class Finder {
 
   std::vector<MatchedPair> Find() {
     for (ProvisionId id = 0; id < both_.old_size(); ++id) CompareFamily(id);
-    std::sort(offers_.begin(), offers_.end(), [](const Offer& a, const Offer& b) {
+    std::ranges::sort(offers_, [](const Offer& a, const Offer& b) {
       if (a.score != b.score) return a.score > b.score;
       return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
     });
@@ -116,9 +112,9 @@ class Finder {
   void CompareFamily(ProvisionId parent) {
     const Provision& family = both_.Old(parent);
     std::vector<ProvisionId> free;
-    ForEachChild(parent, [&](ProvisionId child) {
+    for (const ProvisionId child : OldChildren(parent)) {
       if (IsFreeOld(child)) free.push_back(child);
-    });
+    }
     if (free.empty()) return;
     const std::vector<ProvisionId> none, near = ChildrenOf(FamiliesOf(parent));
     const bool lost = of_old_[parent].empty() && family.depth > kTitles;
@@ -127,10 +123,8 @@ class Finder {
     for (const ProvisionId id : free) Compare(id, near, further);
   }
 
-  template <typename Take>
-  void ForEachChild(ProvisionId parent, Take take) const {
-    const auto& olds = both_.old_words.edition().provisions;
-    for (ProvisionId c = parent + 1; c < olds[parent].subtree_end; c = olds[c].subtree_end) take(c);
+  std::vector<ProvisionId> OldChildren(ProvisionId parent) const {
+    return codicil::ChildrenOf(both_.old_words.edition(), parent);
   }
 
   // Returns the new provisions in the families that an old one became. Found once for all that
@@ -148,10 +142,10 @@ class Finder {
   std::vector<ProvisionId> FamiliesOf(ProvisionId parent) const {
     std::vector<ProvisionId> families;
     for (const uint32_t i : of_old_[parent]) families.push_back(pairs_[i].new_id);
-    ForEachChild(parent, [&](ProvisionId child) {
+    for (const ProvisionId child : OldChildren(parent)) {
       for (const uint32_t i : of_old_[child])
         families.push_back(both_.New(pairs_[i].new_id).parent);
-    });
+    }
     return families;
   }
 
@@ -159,7 +153,7 @@ class Finder {
   std::vector<ProvisionId> HomesBelow(ProvisionId old_id) const {
     if (!IsTitle(both_.old_words, old_id)) return {};
     std::vector<ProvisionId> homes = FamiliesOf(old_id);
-    std::sort(homes.begin(), homes.end());
+    std::ranges::sort(homes);
     return homes;
   }
 
@@ -168,7 +162,7 @@ class Finder {
   std::vector<ProvisionId> ChildrenOf(std::vector<ProvisionId> families) const {
     std::vector<ProvisionId> children;
     for (int level = 0; level < 2; ++level) {
-      std::sort(families.begin(), families.end());
+      std::ranges::sort(families);
       families.erase(std::unique(families.begin(), families.end()), families.end());
       std::vector<ProvisionId> below;
       for (const ProvisionId family : families) {
@@ -179,7 +173,7 @@ class Finder {
       children.insert(children.end(), below.begin(), below.end());
       families = std::move(below);
     }
-    std::sort(children.begin(), children.end());
+    std::ranges::sort(children);
     children.erase(std::unique(children.begin(), children.end()), children.end());
     return children;
   }
@@ -199,7 +193,7 @@ class Finder {
     const std::vector<ProvisionId> owners = votes_.OwnersOfExamples(old_id);
     const std::vector<ProvisionId> homes = HomesBelow(old_id);
     const auto is_home = [&homes](ProvisionId new_id) {
-      return homes.empty() || std::binary_search(homes.begin(), homes.end(), new_id);
+      return homes.empty() || std::ranges::binary_search(homes, new_id);
     };
     const size_t first = offers_.size();
     float taken = kLeastUnsupported;
@@ -209,8 +203,8 @@ class Finder {
         taken = std::max(taken, Likeness(old_id, new_id));
         if (may_gain) best = std::max(best, GainOf(old_id, new_id), IsLess);
       } else if (is_home(new_id) && !matcher_.IsForbidden(old_id, new_id)) {
-        offers_.push_back(OfferOf(old_id, new_id,
-                                  std::find(owners.begin(), owners.end(), new_id) != owners.end()));
+        offers_.push_back(
+            OfferOf(old_id, new_id, std::ranges::find(owners, new_id) != owners.end()));
       }
     };
     for (const ProvisionId new_id : near) see(new_id, true);
@@ -252,7 +246,7 @@ class Finder {
     const auto& olds = Sentences(both_.old_words, old_id, old_sentences_[old_id]);
     const auto& news = Sentences(both_.new_words, new_id, new_sentences_[new_id]);
     return olds.size() * news.size() <= kSentencePairs &&
-           std::any_of(olds.begin(), olds.end(), [&](const Sentence& sentence) {
+           std::ranges::any_of(olds, [&](const Sentence& sentence) {
              return BestLikeness(sentence, news, stems_.weights()) >= kSentenceStayed;
            });
   }
@@ -315,8 +309,8 @@ class Finder {
         2 * shared < kLikeRestated * (old_weight + new_weight))
       return false;
     const auto of_new = of_new_[new_id];
-    return std::any_of(of_new.begin(), of_new.end(),
-                       [&](uint32_t i) { return !both_.AreFamilyOld(pairs_[i].old_id, old_id); });
+    return std::ranges::any_of(
+        of_new, [&](uint32_t i) { return !both_.AreFamilyOld(pairs_[i].old_id, old_id); });
   }
 
   // What two provisions had said of one thing each is now said of both: it was changed, and is as
@@ -324,7 +318,7 @@ class Finder {
   bool IsSaidOfBoth(ProvisionId old_id, ProvisionId new_id) {
     const float likeness = Likeness(old_id, new_id);
     const auto of_new = of_new_[new_id];
-    return likeness >= kLikeBoth && std::any_of(of_new.begin(), of_new.end(), [&](uint32_t i) {
+    return likeness >= kLikeBoth && std::ranges::any_of(of_new, [&](uint32_t i) {
              const ProvisionId partner = pairs_[i].old_id;
              return !HaveSameWords(partner, new_id) &&
                     likeness >= Likeness(partner, new_id) - kLikeOne &&

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "rules/relatives.h"
+
 namespace codicil {
 namespace {
 
@@ -118,7 +120,8 @@ bool Matcher::ReadOverride(const Override& override) {
   const bool lacks_old = old_id == kNoProvision && !override.old_number.empty();
   const bool lacks_new = new_id == kNoProvision && !override.new_number.empty();
   if (lacks_old || lacks_new || (old_id == kNoProvision && new_id == kNoProvision)) return false;
-  if (override.action == Override::kForbid) return forbidden_.insert(Key(old_id, new_id)).second;
+  if (override.action == Override::kForbid)
+    return forbidden_.insert(PairKey(old_id, new_id)).second;
   if (old_id != kNoProvision && pinned_old_[old_id]) return false;
   if (new_id != kNoProvision && IsPinnedNew(new_id)) return false;
   if (old_id != kNoProvision) pinned_old_[old_id] = true;
@@ -129,19 +132,18 @@ bool Matcher::ReadOverride(const Override& override) {
 
 // The children of a pair may be pairs, whatever their words: boilerplate follows its parent.
 void Matcher::SuggestFamilies() {
-  const auto& olds = both_.old_words.edition().provisions;
-  const auto& news = both_.new_words.edition().provisions;
+  const Edition &olds = both_.old_words.edition(), &news = both_.new_words.edition();
   std::vector<ProvisionId> old_children, new_children;
-  for (ProvisionId old_id = 0; old_id < olds.size(); ++old_id) {
+  for (ProvisionId old_id = 0; old_id < olds.provisions.size(); ++old_id) {
     const ProvisionId new_id = of_old_[old_id].partner;
     if (new_id == kNoProvision || old_siblings_.children[old_id] == 0 ||
         new_siblings_.children[new_id] == 0)
       continue;
     old_children.clear(), new_children.clear();
-    for (ProvisionId c = old_id + 1; c < olds[old_id].subtree_end; c = olds[c].subtree_end) {
+    for (const ProvisionId c : ChildrenOf(olds, old_id)) {
       if (!candidates_.IsAnchoredOld(c)) old_children.push_back(c);
     }
-    for (ProvisionId c = new_id + 1; c < news[new_id].subtree_end; c = news[c].subtree_end) {
+    for (const ProvisionId c : ChildrenOf(news, new_id)) {
       if (!candidates_.IsAnchoredNew(c)) new_children.push_back(c);
     }
     const bool known = std::exchange(family_of_old_[old_id], new_id) == new_id;
@@ -290,7 +292,7 @@ bool Matcher::IsHopeless(uint32_t candidate) const {
 // The best first. Ties go to what comes first in the editions.
 void Matcher::PutInOrder(std::vector<Scored>& scored) const {
   const std::vector<Candidate>& list = candidates_.list();
-  std::sort(scored.begin(), scored.end(), [&list](const Scored& x, const Scored& y) {
+  std::ranges::sort(scored, [&list](const Scored& x, const Scored& y) {
     if (x.score != y.score) return x.score > y.score;
     const Candidate &a = list[x.candidate], &b = list[y.candidate];
     return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "base/hash_map.h"
@@ -49,7 +48,7 @@ class Matcher {
   const CandidateList& candidates() const { return candidates_; }
   const std::vector<size_t>& unfit_overrides() const { return unfit_; }
   bool IsForbidden(ProvisionId old_id, ProvisionId new_id) const {
-    return forbidden_.contains(Key(old_id, new_id));
+    return forbidden_.contains(PairKey(old_id, new_id));
   }
   // Whether the provision is pinned, so that nothing else corresponds to it.
   bool IsPinnedOld(ProvisionId id) const { return pinned_old_[id]; }
@@ -58,10 +57,6 @@ class Matcher {
   const Override& PinOfNew(ProvisionId id) const { return *pin_of_new_[id]; }
 
  private:
-  static uint64_t Key(ProvisionId old_id, ProvisionId new_id) {
-    return uint64_t{old_id} << 32 | new_id;
-  }
-
   void ReadOverrides(const Overrides& overrides);
   bool ReadOverride(const Override& override);
   void SuggestFamilies();

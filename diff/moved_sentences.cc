@@ -1,11 +1,11 @@
-#include "diff/moved_sentences.h"
-
 #include <algorithm>
 #include <set>
 
 #include "base/hash_map.h"
-#include "diff/groups.h"
+#include "crossref/number_lists.h"
+#include "diff/further_pairs.h"
 #include "diff/sentences.h"
+#include "rules/relatives.h"
 #include "text/budget.h"
 
 namespace codicil {
@@ -91,17 +91,15 @@ class Finder {
         matcher_(matcher),
         pairs_(pairs),
         stems_(both.items, both.weights),
-        old_(both.old_words, InGroups(pairs.size(), both.old_size(),
-                                      [&pairs](uint32_t i) { return pairs[i].old_id; })),
-        new_(both.new_words, InGroups(pairs.size(), both.new_size(),
-                                      [&pairs](uint32_t i) { return pairs[i].new_id; })) {
+        old_(both.old_words, InGroups(pairs, both.old_size(), &MatchedPair::old_id)),
+        new_(both.new_words, InGroups(pairs, both.new_size(), &MatchedPair::new_id)) {
     const auto old_of = [&pairs](uint32_t i) { return pairs[i].old_id; };
     const auto new_of = [&pairs](uint32_t i) { return pairs[i].new_id; };
     const auto pinned_old = [&matcher](ProvisionId id) { return matcher.IsPinnedOld(id); };
     const auto pinned_new = [&matcher](ProvisionId id) { return matcher.IsPinnedNew(id); };
     for (const MatchedPair& pair : pairs) {
-      known_.insert(Key(pair.old_id, pair.new_id));
-      families_.insert(Key(old_.Parent(pair.old_id), new_.Parent(pair.new_id)));
+      known_.insert(PairKey(pair.old_id, pair.new_id));
+      families_.insert(PairKey(old_.Parent(pair.old_id), new_.Parent(pair.new_id)));
     }
     CollectLone(old_, new_, new_of, pinned_old);
     CollectLone(new_, old_, old_of, pinned_new);
@@ -121,18 +119,13 @@ class Finder {
   }
 
  private:
-  static uint64_t Key(ProvisionId old_id, ProvisionId new_id) {
-    return uint64_t{old_id} << 32 | new_id;
-  }
-
   template <typename PartnerOf, typename IsPinned>
   void CollectLone(Side& mine, Side& theirs, PartnerOf partner_of, IsPinned is_pinned) {
     const std::vector<Unit>&units = mine.words.provisions, &others = theirs.words.provisions;
     for (ProvisionId id = 0; id < units.size(); ++id) {
       const auto in_pairs = mine.in_pairs[id];
       const auto any_partner = [&](auto is_so) {
-        return std::any_of(in_pairs.begin(), in_pairs.end(),
-                           [&](uint32_t i) { return is_so(partner_of(i)); });
+        return std::ranges::any_of(in_pairs, [&](uint32_t i) { return is_so(partner_of(i)); });
       };
       if (units[id].text.typeset == 0 || is_pinned(id)) continue;
       if (any_partner([&](ProvisionId other) { return others[other].words == units[id].words; }))
@@ -185,7 +178,7 @@ class Finder {
         const auto found = with_word[word.word];
         if (found.size() <= kCommonWord) others.insert(others.end(), found.begin(), found.end());
       }
-      std::sort(others.begin(), others.end());
+      std::ranges::sort(others);
       others.erase(std::unique(others.begin(), others.end()), others.end());
       for (const uint32_t k : others) {
         const float likeness = Likeness(sentence, new_.lone[k].sentence, stems_.weights());
@@ -222,11 +215,10 @@ class Finder {
   void FindRestated(const Lone& lone) {
     if (lone.stayed >= kStayed) return;
     Restated best;
-    const auto& news = new_.words.edition().provisions;
     for (const ProvisionId family : FamiliesOf(lone.id)) {
       if (matcher_.new_siblings().children[family] > kFamilySize) continue;
       SeeRestated(lone, family, best);
-      for (ProvisionId c = family + 1; c < news[family].subtree_end; c = news[c].subtree_end)
+      for (const ProvisionId c : ChildrenOf(new_.words.edition(), family))
         SeeRestated(lone, c, best);
     }
     const bool alone = old_.in_pairs[lone.id].empty();
@@ -237,23 +229,21 @@ class Finder {
 
   std::set<ProvisionId> FamiliesOf(ProvisionId old_id) const {
     std::set<ProvisionId> families;
-    const auto& olds = old_.words.edition().provisions;
     const auto add = [&](ProvisionId id) {
       for (const uint32_t i : old_.in_pairs[id]) families.insert(new_.Parent(pairs_[i].new_id));
     };
     add(old_id);
-    for (ProvisionId c = old_id + 1; c < olds[old_id].subtree_end; c = olds[c].subtree_end) add(c);
+    for (const ProvisionId c : ChildrenOf(old_.words.edition(), old_id)) add(c);
     families.erase(kNoProvision);
     return families;
   }
 
   void SeeRestated(const Lone& lone, ProvisionId id, Restated& best) {
     const auto in_pairs = new_.in_pairs[id];
-    const bool elsewhere = std::any_of(in_pairs.begin(), in_pairs.end(), [&](uint32_t i) {
-      return !both_.AreFamilyOld(pairs_[i].old_id, lone.id);
-    });
+    const bool elsewhere = std::ranges::any_of(
+        in_pairs, [&](uint32_t i) { return !both_.AreFamilyOld(pairs_[i].old_id, lone.id); });
     const bool title = new_.words.provisions[id].text.typeset == 0;
-    if (title || !elsewhere || known_.contains(Key(lone.id, id))) return;
+    if (title || !elsewhere || known_.contains(PairKey(lone.id, id))) return;
     for (const Sentence& sentence : Sentences(new_, id)) {
       const float likeness = Likeness(lone.sentence, sentence, stems_.weights());
       if (likeness > best.likeness) best = {id, &sentence, likeness};
@@ -268,7 +258,7 @@ class Finder {
   bool AreNear(ProvisionId old_id, ProvisionId new_id) const {
     const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
     const auto belong = [this](ProvisionId x, ProvisionId y) {
-      return known_.contains(Key(x, y)) || families_.contains(Key(x, y));
+      return known_.contains(PairKey(x, y)) || families_.contains(PairKey(x, y));
     };
     return belong(a, b) || belong(old_id, b) || belong(a, new_id);
   }
@@ -282,7 +272,7 @@ class Finder {
       if (likeness < a.stayed + kMargin || !AreNear(a.id, b.id)) return;
       given_up_.push_back(old_.in_pairs[a.id][0]);
     }
-    if (!known_.insert(Key(a.id, b.id)).second) return;
+    if (!known_.insert(PairKey(a.id, b.id)).second) return;
     Evidence evidence{Evidence::kPart};
     evidence.share = share;
     const float confidence = std::min(kSurest, kLeastConfidence + share / 2);

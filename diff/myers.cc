@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 #include "base/hash_map.h"
 
@@ -47,7 +46,7 @@ class Search {
       k = from_k;
     }
     PushEqual(steps, 0, x, 0);
-    std::reverse(steps.begin(), steps.end());
+    std::ranges::reverse(steps);
     return steps;
   }
 

@@ -60,7 +60,7 @@ class Pairing {
   };
   // Most similar first.
   void PairBest(std::vector<Offer> offers) {
-    std::sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) {
+    std::ranges::sort(offers, [](const Offer& a, const Offer& b) {
       if (a.similarity != b.similarity) return a.similarity > b.similarity;
       return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
     });

@@ -1,13 +1,30 @@
 // The sentences of a unit, as bags of words.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "diff/edition_units.h"
-#include "diff/stems.h"
+#include "diff/tokens.h"
 #include "diff/word_bags.h"
 
 namespace codicil {
+
+class Stems {
+ public:
+  // Of all items. `weights` are those of the words; a stem weighs as much as its commonest word.
+  // Linear.
+  Stems(const Items& items, const std::vector<float>& weights);
+
+  // Puts the stems of words into an empty bag.
+  void PutInBag(std::span<const uint32_t> words, std::vector<WordCount>& bag) const;
+  const std::vector<float>& weights() const { return weights_; }  // by stem
+
+ private:
+  std::vector<uint32_t> of_word_;
+  std::vector<float> weights_;
+};
 
 struct Sentence {
   std::vector<WordCount> bag;

@@ -1,7 +1,7 @@
 #include "diff/speech_reader.h"
 
+#include "base/hash_map.h"
 #include "diff/cited_numbers.h"
-#include "diff/hashing.h"
 
 namespace codicil {
 
@@ -36,10 +36,10 @@ uint64_t SpeechReader::FindCited(std::string_view text, std::span<const Citation
   uint32_t at = 0;
   ForEachCitedNumber(citations, [&](const Locator& locator) {
     cited_.push_back({locator.begin, locator.end, kAny});
-    hash = Combine(hash, HashText(text.substr(at, locator.begin - at)));
+    hash = Combine(hash, Hash()(text.substr(at, locator.begin - at)));
     at = locator.end;
   });
-  return Combine(hash, HashText(text.substr(at)));
+  return Combine(hash, Hash()(text.substr(at)));
 }
 
 bool SpeechReader::IsWord(size_t token) const {

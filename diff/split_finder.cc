@@ -1,10 +1,9 @@
-#include "diff/split_finder.h"
-
 #include <algorithm>
 #include <memory_resource>
 
 #include "base/hash_map.h"
 #include "diff/family_origins.h"
+#include "diff/further_pairs.h"
 #include "diff/sentences.h"
 #include "text/budget.h"
 
@@ -136,7 +135,7 @@ class Finder {
   bool SharesSentence(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(part_side, part);
     if (sentences.size() * Sentences(whole_side, whole).size() > kSentencePairs) return false;
-    return std::any_of(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
+    return std::ranges::any_of(sentences, [&](const Sentence& sentence) {
       const float share =
           SharedWeight(sentence.bag, whole_side.Bag(whole), weights_) / sentence.weight;
       return share >= kSeriesSentence ||
@@ -179,7 +178,7 @@ class Finder {
       const Offer offer = Judge(candidate);
       if (offer.score > 0) offers.push_back(offer);
     }
-    std::sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) {
+    std::ranges::sort(offers, [](const Offer& a, const Offer& b) {
       if (a.score != b.score) return a.score > b.score;
       return a.new_id != b.new_id ? a.new_id < b.new_id : a.old_id < b.old_id;
     });
@@ -250,7 +249,7 @@ class Finder {
       if (parent == partner || parent == part_side.Parent(partner)) return true;
     }
     const auto& images = part_side.partners[parent];
-    return std::find(images.begin(), images.end(), whole_side.Parent(whole)) != images.end();
+    return std::ranges::find(images, whole_side.Parent(whole)) != images.end();
   }
 
   // What a part would account for in the whole.
@@ -270,7 +269,7 @@ class Finder {
       const float likeness = BestLikeness(sentences[i], part_side, part);
       if (likeness < kLikeSentence) continue;
       const auto& partners = whole_side.partners[whole];
-      const bool another = std::any_of(partners.begin(), partners.end(), [&](ProvisionId partner) {
+      const bool another = std::ranges::any_of(partners, [&](ProvisionId partner) {
         return BestLikeness(sentences[i], part_side, partner) >= likeness;
       });
       if (another) continue;
@@ -316,7 +315,7 @@ class Finder {
   // Whether a child of one parent became a child of the other.
   bool AreFamilies(ProvisionId old_id, ProvisionId new_id) const {
     const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
-    return a != kNoProvision && b != kNoProvision && families_.contains(uint64_t{a} << 32 | b);
+    return a != kNoProvision && b != kNoProvision && families_.contains(PairKey(a, b));
   }
 
   // Unless either is full, or a person decided otherwise.
@@ -334,7 +333,7 @@ class Finder {
     old_.partners[old_id].push_back(new_id);
     new_.partners[new_id].push_back(old_id);
     const ProvisionId a = old_.Parent(old_id), b = new_.Parent(new_id);
-    if (a != kNoProvision && b != kNoProvision) families_.insert(uint64_t{a} << 32 | b);
+    if (a != kNoProvision && b != kNoProvision) families_.insert(PairKey(a, b));
   }
 
   WordBag Rest(const Side& part_side, Side& whole_side, ProvisionId whole) {

@@ -5,7 +5,9 @@
 
 #include "base/ascii.h"
 #include "rules/rule_number.h"
+#include "text/fold.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace codicil {
 namespace {
@@ -118,6 +120,14 @@ class Cutter {
 };
 
 }  // namespace
+
+uint32_t Items::Of(std::string_view text) { return texts_.Number(Fold(text)); }
+
+uint32_t Items::Plain(uint32_t item) {
+  if (item >= plain_.size()) plain_.resize(item + 1, kUnknown);
+  if (plain_[item] == kUnknown) plain_[item] = texts_.Number(FoldWord(texts_[item]));
+  return plain_[item];
+}
 
 void TokenCutter::Cut(const DiffSide& side, TokenText& cut) {
   cut.text = side.text, cut.tokens.clear(), cut.items.clear();

@@ -6,7 +6,7 @@ namespace codicil {
 
 void PutInBag(std::span<const uint32_t> words, std::vector<WordCount>& bag) {
   std::vector<uint32_t> sorted(words.begin(), words.end());
-  std::sort(sorted.begin(), sorted.end());
+  std::ranges::sort(sorted);
   bag.reserve(sorted.size());
   for (const uint32_t word : sorted) {
     if (bag.empty() || bag.back().word != word) bag.push_back({word, 0});

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "migrate/quotation_index.h"
-
 namespace codicil {
 namespace {
 
@@ -23,8 +21,21 @@ bool HasRange(const Edition& edition, const OutsideLocator& cited) {
 
 }  // namespace
 
+bool CitedPart::IsKept() const {
+  if (quotation.kind == QuotationVerdict::kNewNumber) return true;
+  if (quotation.kind == QuotationVerdict::kElsewhere || image.state != NumberImage::kKnown)
+    return false;
+  return image.first == locator.first && image.last == locator.last;
+}
+
+bool CitedPart::IsRewritable() const {
+  const bool sure = image.state == NumberImage::kKnown && fit != CitationFit::kNew &&
+                    quotation.kind != QuotationVerdict::kElsewhere;
+  return sure && !IsKept();
+}
+
 void SortUnique(std::vector<uint64_t>& words) {
-  std::sort(words.begin(), words.end());
+  std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
 }
 
@@ -59,7 +70,7 @@ double ProvisionWords::Likeness(const std::vector<uint64_t>& words, ProvisionId 
   double likeness = 0;
   for (const uint64_t word : words) {
     for (ProvisionId at = id; at != kNoProvision; at = edition_.provisions[at].parent) {
-      if (!std::binary_search(words_[at].begin(), words_[at].end(), word)) continue;
+      if (!std::ranges::binary_search(words_[at], word)) continue;
       likeness += WeightOf(word);
       break;
     }

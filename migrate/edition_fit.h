@@ -9,9 +9,30 @@
 #include <vector>
 
 #include "base/hash_map.h"
-#include "migrate/cited_part.h"
+#include "migrate/number_images.h"
+#include "migrate/outside_locator.h"
+#include "migrate/quotation_checker.h"
+#include "migrate/quotations.h"
 
 namespace codicil {
+
+// Which edition a citation may belong to.
+enum class CitationFit : uint8_t { kEither, kOld, kNew, kNeither };
+
+struct CitedPart {
+  OutsideLocator locator;
+  NumberImage image;
+  QuotationVerdict quotation;
+  Quotation quoted;  // the quotation that the verdict is about
+  CitationFit fit = CitationFit::kEither;
+  // The new edition has the number, but what was cited has another one there, or none: nothing
+  // shows that the citation is out of date.
+  bool reused = false;
+
+  bool IsRewritable() const;
+  // Whether it is right to leave the citation as it is.
+  bool IsKept() const;
+};
 
 // How much more like one edition's provision than another's the words around a number must be, in
 // nats, to decide between them: four rare words, or one that occurs nowhere else.

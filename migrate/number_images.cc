@@ -55,11 +55,10 @@ NumberImage NumberImages::OfFamily(const RuleNumber& number) const {
   const ProvisionId new_end = new_edition_.provisions[new_id].subtree_end;
   for (ProvisionId id = old_id + 1; id < old_edition_.provisions[old_id].subtree_end; ++id) {
     NumberImage member = OfProvision(id);
-    const bool inside =
-        std::all_of(member.images.begin(), member.images.end(), [&](const RuleNumber& image) {
-          const ProvisionId found = new_edition_.Find(image);
-          return found > new_id && found < new_end;
-        });
+    const bool inside = std::ranges::all_of(member.images, [&](const RuleNumber& image) {
+      const ProvisionId found = new_edition_.Find(image);
+      return found > new_id && found < new_end;
+    });
     if (member.images.empty() || member.state == NumberImage::kUnsure) return member;
     if (inside) continue;
     family.state = NumberImage::kBroken;

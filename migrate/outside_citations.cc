@@ -3,13 +3,11 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "base/ascii.h"
 #include "migrate/loose_numbers.h"
-#include "migrate/outside_gaps.h"
 
 namespace codicil {
 namespace {
@@ -214,7 +212,7 @@ void OutsideCitationFinder::FindMatches(std::string_view text, std::string_view 
     }
   }
   // Two matches of patterns that overlap are one citation.
-  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+  std::ranges::stable_sort(found, [](const auto& a, const auto& b) {
     return a.locators[0].begin < b.locators[0].begin;
   });
   uint32_t done = 0;

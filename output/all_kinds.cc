@@ -33,8 +33,8 @@ std::vector<DiagnosticKind> AllDiagnosticKinds() {
 
 std::optional<DiagnosticKind> DiagnosticKindFromName(std::string_view name) {
   const std::vector<DiagnosticKind> all = AllDiagnosticKinds();
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const DiagnosticKind& kind) { return kind.name == name; });
+  const auto found =
+      std::ranges::find_if(all, [&](const DiagnosticKind& kind) { return kind.name == name; });
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
 

@@ -80,7 +80,7 @@ class SarifWriter {
 
   // The place of the kind among "rules".
   uint64_t IndexOf(const DiagnosticKind& kind) const {
-    return static_cast<uint64_t>(std::find(kinds_.begin(), kinds_.end(), kind) - kinds_.begin());
+    return static_cast<uint64_t>(std::ranges::find(kinds_, kind) - kinds_.begin());
   }
 
   void WriteKind(DiagnosticKind kind) {

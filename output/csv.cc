@@ -10,8 +10,8 @@ bool BeginsFormula(std::string_view cell) {
   constexpr std::array<std::string_view, 11> kBegins = {"=",  "+",  "-",  "@",  "\t", "\r",
                                                         "\n", "＝", "＋", "－", "＠"};
   cell.remove_prefix(std::min(cell.find_first_not_of('\''), cell.size()));
-  return std::any_of(kBegins.begin(), kBegins.end(),
-                     [&](std::string_view begin) { return cell.starts_with(begin); });
+  return std::ranges::any_of(kBegins,
+                             [&](std::string_view begin) { return cell.starts_with(begin); });
 }
 
 std::string Quoted(std::string_view text) {

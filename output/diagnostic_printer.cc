@@ -22,7 +22,7 @@ std::string_view ColorOf(Severity severity) {
 // A part of the line with its width in columns, which the caret under it needs.
 std::string Shown(std::string_view part) {
   std::string text(part);
-  std::replace(text.begin(), text.end(), '\t', ' ');
+  std::ranges::replace(text, '\t', ' ');
   return Printable(text);
 }
 

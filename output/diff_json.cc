@@ -1,10 +1,9 @@
 // The writer for codicil-diff/1; docs/schema has the schema.
 
-#include "output/diff_json.h"
-
 #include <algorithm>
 
-#include "output/diff.h"
+#include "output/diff_parts.h"
+#include "output/json_parts.h"
 #include "rules/provision_key.h"
 
 namespace codicil {
@@ -124,8 +123,9 @@ class DiffJson {
     json_.Object(
         "old", OrNull(KeyText(editions_.old_edition, pair.old_id)), "new",
         OrNull(KeyText(editions_.new_edition, pair.new_id)),
-        [&] { WritePlaces(pair.old_id, pair.new_id); }, [&] { WritePairMembers(pair, json_); },
-        "main", diff.main, "implied", If(IsImplied(pair), true), "part", If(diff.part, true),
+        [&] { WritePlaces(pair.old_id, pair.new_id); },
+        [&] { WritePairMembers(pair.kinds, pair.confidence, pair.evidence, json_); }, "main",
+        diff.main, "implied", If(IsImplied(pair), true), "part", If(diff.part, true),
         [&] {
           if (diff.main) WriteTexts(diff);
         });
@@ -192,7 +192,8 @@ class DiffJson {
     json_.Object(
         "old", term(diff.term.old_passage), "new", term(diff.term.new_passage),
         [&] { WritePlaces(pair.old_entry, pair.new_entry); },
-        [&] { WritePairMembers(pair, json_); }, [&] { WriteEdits("text", diff.text); });
+        [&] { WritePairMembers(pair.kinds, pair.confidence, pair.evidence, json_); },
+        [&] { WriteEdits("text", diff.text); });
   }
 
   static ChangeKind KindOf(const MatterDiff& block) {
@@ -200,7 +201,7 @@ class DiffJson {
     if (block.new_block == kNoEntry) return ChangeKind::kRemoved;
     if (!block.text.changed()) return ChangeKind::kUnchanged;
     const auto& edits = block.text.edits;
-    const bool edited = std::any_of(edits.begin(), edits.end(), [](const WordEdit& edit) {
+    const bool edited = std::ranges::any_of(edits, [](const WordEdit& edit) {
       return edit.kind == EditKind::kDeleted || edit.kind == EditKind::kInserted;
     });
     return edited ? ChangeKind::kEdited : ChangeKind::kRetypeset;

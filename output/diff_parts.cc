@@ -39,8 +39,7 @@ DiffFilter::DiffFilter(const EditionPair& editions, const DiffOptions& options)
 bool DiffFilter::ShowsKinds(const ChangeKinds& kinds) const {
   if (!options_.only.empty()) {
     const auto list = kinds.List();
-    return std::any_of(list.begin(), list.end(),
-                       [&](ChangeKind kind) { return options_.only.Has(kind); });
+    return std::ranges::any_of(list, [&](ChangeKind kind) { return options_.only.Has(kind); });
   }
   return options_.all || !IsQuiet(kinds);
 }
@@ -73,7 +72,7 @@ bool DiffFilter::Shows(const GlossaryPair& pair) const {
 bool DiffFilter::Shows(const MatterDiff& block) const {
   if (!ShowsOverview(options_)) return false;
   const auto& edits = block.text.edits;
-  return std::any_of(edits.begin(), edits.end(), [&](const WordEdit& edit) {
+  return std::ranges::any_of(edits, [&](const WordEdit& edit) {
     if (edit.kind == EditKind::kDeleted || edit.kind == EditKind::kInserted) return true;
     return options_.all && edit.kind != EditKind::kEqual;
   });
@@ -181,9 +180,8 @@ std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
   if (!ShowsOverview(options) || options.all) return {};
   size_t hidden = 0;
   const auto count = [&](const auto& pairs) {
-    hidden += static_cast<size_t>(std::count_if(pairs.begin(), pairs.end(), [&](const auto& pair) {
-      return !IsUnchanged(pair.kinds) && !filter.Shows(pair);
-    }));
+    hidden += static_cast<size_t>(std::ranges::count_if(
+        pairs, [&](const auto& pair) { return !IsUnchanged(pair.kinds) && !filter.Shows(pair); }));
   };
   count(report.editions.concordance.pairs);
   count(report.editions.concordance.glossary);

@@ -117,8 +117,8 @@ std::vector<DiffPiece> PiecesOf(const PassageDiff& passage, size_t context, bool
   const auto& edits = passage.edits;
   const std::string_view old_text = passage.old_passage ? passage.old_passage->text : "";
   const std::string_view new_text = passage.new_passage ? passage.new_passage->text : "";
-  const bool loud = std::any_of(edits.begin(), edits.end(),
-                                [](const WordEdit& edit) { return IsLoud(edit.kind); });
+  const bool loud =
+      std::ranges::any_of(edits, [](const WordEdit& edit) { return IsLoud(edit.kind); });
   const auto is_change = [&](const WordEdit& edit) {
     return edit.kind != EditKind::kEqual && (!loud || IsLoud(edit.kind));
   };

@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "output/json_parts.h"
 #include "output/labels.h"
 #include "output/passage_parts.h"
 #include "rules/number_census.h"
@@ -11,6 +12,52 @@
 
 namespace codicil {
 namespace {
+
+// The number of provisions, examples, notes and glossary entries in an edition.
+struct EditionCounts {
+  std::array<size_t, 4> by_level{};  // sections, subsections, rules, subrules
+  size_t implied = 0;                // provisions that no source states; also counted by level
+  size_t examples = 0;
+  size_t notes = 0;
+  size_t glossary = 0;
+};
+
+// The number of lines in all sources that look numbered, and how many of them were read as
+// provisions.
+struct NumberedLines {
+  size_t count = 0;
+  size_t read = 0;
+  std::vector<Span> unread;
+
+  // Returns the share of `count` that was read, rounded down to two decimal places; 100 means all.
+  // `count` must not be 0.
+  double Percent() const {
+    return std::floor(10000.0 * static_cast<double>(read) / static_cast<double>(count)) / 100;
+  }
+};
+
+EditionCounts CountEdition(const Edition& edition) {
+  EditionCounts counts;
+  for (const Provision& provision : edition.provisions) {
+    ++counts.by_level[static_cast<size_t>(provision.level) - 1];
+    counts.implied += provision.implied;
+    counts.examples += provision.examples.size();
+    counts.notes += provision.notes.size();
+  }
+  counts.glossary = edition.glossary.size();
+  return counts;
+}
+
+NumberedLines CountNumberedLines(const Edition& edition) {
+  NumberedLines lines;
+  for (SourceId id = 0; id < edition.sources().files.size(); ++id) {
+    const NumberCensus census = CountNumbers(edition, id);
+    lines.count += census.numbered();
+    lines.read += census.read;
+    lines.unread.insert(lines.unread.end(), census.unread.begin(), census.unread.end());
+  }
+  return lines;
+}
 
 std::string SourceHead(const Source& source) {
   const SourceText& text = *source.text;
@@ -68,29 +115,6 @@ std::string NumberedLinesLine(const Edition& edition) {
 
 }  // namespace
 
-EditionCounts CountEdition(const Edition& edition) {
-  EditionCounts counts;
-  for (const Provision& provision : edition.provisions) {
-    ++counts.by_level[static_cast<size_t>(provision.level) - 1];
-    counts.implied += provision.implied;
-    counts.examples += provision.examples.size();
-    counts.notes += provision.notes.size();
-  }
-  counts.glossary = edition.glossary.size();
-  return counts;
-}
-
-NumberedLines CountNumberedLines(const Edition& edition) {
-  NumberedLines lines;
-  for (SourceId id = 0; id < edition.sources().files.size(); ++id) {
-    const NumberCensus census = CountNumbers(edition, id);
-    lines.count += census.numbered();
-    lines.read += census.read;
-    lines.unread.insert(lines.unread.end(), census.unread.begin(), census.unread.end());
-  }
-  return lines;
-}
-
 void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& out) {
   std::string report;
   // If no file could be read, there is nothing to report.
@@ -106,6 +130,27 @@ void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& 
   }
   out.Write(report);
   out.Write(CountedBySeverity(edition.sources().diagnostics) + "\n");
+}
+
+void InspectJson(const Edition& edition, ByteSink& out) {
+  JsonWriter json(out);
+  JsonPlaces places(edition, json);
+  const EditionCounts counts = CountEdition(edition);
+  const NumberedLines lines = CountNumberedLines(edition);
+  const auto percent = [&] {
+    lines.count == 0 ? json.Value(nullptr) : json.Value(Hundredths{lines.Percent()});
+  };
+  json.Document(
+      "schema", "codicil-inspect/1", [&] { WriteIdentity(edition, json); }, "counts",
+      json.Of("sections", counts.by_level[0], "subsections", counts.by_level[1], "rules",
+              counts.by_level[2], "subrules", counts.by_level[3], "implied", counts.implied,
+              "examples", counts.examples, "notes", counts.notes, "glossary", counts.glossary),
+      "numbered_lines",
+      json.Of("count", lines.count, "read", lines.read, "percent", percent, "unread",
+              json.Each(lines.unread, [&](const Span& span) { places.WriteSpan(span); })),
+      [&] { WriteSources(edition, json); }, "diagnostics",
+      json.Each(edition.sources().diagnostics.list(),
+                [&](const Diagnostic& diagnostic) { places.WriteDiagnostic(diagnostic); }));
 }
 
 }  // namespace codicil

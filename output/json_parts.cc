@@ -1,6 +1,7 @@
 #include "output/json_parts.h"
 
 #include "base/sha256.h"
+#include "output/diff_parts.h"
 #include "output/labels.h"
 #include "rules/identity.h"
 
@@ -63,6 +64,12 @@ void WriteIdentities(const Edition& old_edition, const Edition& new_edition, Jso
   WriteWork(new_edition, json);
   WriteEdition("old", old_edition, json);
   WriteEdition("new", new_edition, json);
+}
+
+void WritePairMembers(const ChangeKinds& kinds, float confidence, const Evidence& evidence,
+                      JsonWriter& json) {
+  json.Members("kinds", NamesOf(kinds), "confidence", Hundredths{confidence}, "evidence",
+               evidence.List());
 }
 
 void WriteSources(const Edition& edition, JsonWriter& json) {

@@ -27,6 +27,10 @@ void WriteEditionRecord(const EditionRecord& edition, JsonWriter& json);
 // A provision of a work: {"edition", "num"}; null for none.
 void WritePlace(const Work& work, const std::optional<Place>& place, JsonWriter& json);
 
+// "kinds", "confidence" and "evidence" of a pair of provisions or entries of two editions.
+void WritePairMembers(const ChangeKinds& kinds, float confidence, const Evidence& evidence,
+                      JsonWriter& json);
+
 // Writes the member "sources": each file's properties and its byte counts by label.
 void WriteSources(const Edition& edition, JsonWriter& json);
 

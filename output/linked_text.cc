@@ -4,7 +4,6 @@
 #include <tuple>
 
 #include "crossref/documents.h"
-#include "output/passage_parts.h"
 
 namespace codicil {
 namespace {
@@ -33,7 +32,7 @@ bool LinkBefore(const Layer& a, const Layer& b) {
 
 // Of links that overlap, keeps the one that begins first; if they begin together, the citation.
 void KeepApart(std::vector<Layer>& links) {
-  std::sort(links.begin(), links.end(), LinkBefore);
+  std::ranges::sort(links, LinkBefore);
   uint32_t end = 0;
   std::erase_if(links, [&](const Layer& link) {
     if (link.begin < end) return true;
@@ -44,7 +43,7 @@ void KeepApart(std::vector<Layer>& links) {
 
 // The marks of a well-built passage nest; this makes the marks of any other passage nest too.
 void Nest(std::vector<Layer>& layers) {
-  std::sort(layers.begin(), layers.end(), Before);
+  std::ranges::sort(layers, Before);
   std::vector<uint32_t> open;
   for (Layer& layer : layers) {
     while (!open.empty() && open.back() <= layer.begin) open.pop_back();
@@ -98,8 +97,8 @@ LinkedParagraph ParagraphOf(const PassagePart& part, uint32_t offset,
                             const std::vector<Layer>& links) {
   LinkedParagraph paragraph{part.text, {}};
   const auto end = offset + static_cast<uint32_t>(part.text.size());
-  auto link = std::partition_point(links.begin(), links.end(),
-                                   [&](const Layer& one) { return one.end <= offset; });
+  auto link =
+      std::ranges::partition_point(links, [&](const Layer& one) { return one.end <= offset; });
   for (; link != links.end() && link->begin < end; ++link) {
     Layer& layer = paragraph.layers.emplace_back(*link);
     layer.begin = std::max(link->begin, offset) - offset;

@@ -18,7 +18,7 @@ bool HasPrefix(std::string_view text, std::string_view prefix) {
 }
 
 bool IsPlainAddress(std::string_view address) {
-  return std::none_of(address.begin(), address.end(), [](char c) {
+  return std::ranges::none_of(address, [](char c) {
     return static_cast<unsigned char>(c) <= ' ' || c == 0x7F || c == '\\';
   });
 }
@@ -77,7 +77,7 @@ std::string WebAddress(std::string_view address) {
   constexpr std::array<std::string_view, 4> kSchemes = {"https://", "http://", "ftp://", "mailto:"};
   if (!IsPlainAddress(address)) return {};
   const auto starts = [&](std::string_view scheme) { return HasPrefix(address, scheme); };
-  if (std::any_of(kSchemes.begin(), kSchemes.end(), starts)) return std::string(address);
+  if (std::ranges::any_of(kSchemes, starts)) return std::string(address);
   if (HasPrefix(address, "www.")) return fmt::format("https://{}", address);
   return {};
 }

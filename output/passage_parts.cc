@@ -95,8 +95,8 @@ bool MatterHolds(const Edition& edition, std::string_view words) {
   const auto holds = [&](const MatterBlock& block) {
     return block.text.text.find(words) != std::string_view::npos;
   };
-  return std::any_of(edition.front_matter.begin(), edition.front_matter.end(), holds) ||
-         std::any_of(edition.back_matter.begin(), edition.back_matter.end(), holds);
+  return std::ranges::any_of(edition.front_matter, holds) ||
+         std::ranges::any_of(edition.back_matter, holds);
 }
 
 }  // namespace
@@ -109,9 +109,8 @@ std::string DateToState(const Edition& edition) {
 
 const MatterBlock* TitleBlock(const Edition& edition) {
   const auto& blocks = edition.front_matter;
-  const auto title = std::find_if(blocks.begin(), blocks.end(), [](const MatterBlock& block) {
-    return block.kind == MatterKind::kTitle;
-  });
+  const auto title = std::ranges::find_if(
+      blocks, [](const MatterBlock& block) { return block.kind == MatterKind::kTitle; });
   return title == blocks.end() ? nullptr : &*title;
 }
 

@@ -44,7 +44,7 @@ bool IsOrdinal(std::string_view word) {
   if (word == "#" || word.find_first_not_of("0123456789") == std::string_view::npos)
     return !word.empty();
   if (word.find_first_not_of("ivxlcdmIVXLCDM") == std::string_view::npos) return true;
-  return word.size() <= 2 && std::all_of(word.begin(), word.end(), IsAlnum);
+  return word.size() <= 2 && std::ranges::all_of(word, IsAlnum);
 }
 
 // "a.", "12)", "(iv)", "#.": an enumerator that would make the line a list item.

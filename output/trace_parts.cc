@@ -35,9 +35,8 @@ class PassageCollector {
   // Those that both have are left out; the others are compared in order.
   void AddAll(std::string_view role, std::vector<TextId> was, std::vector<TextId> is, bool first) {
     const std::vector<TextId> before = was;
-    std::erase_if(was, [&](TextId id) { return std::find(is.begin(), is.end(), id) != is.end(); });
-    std::erase_if(
-        is, [&](TextId id) { return std::find(before.begin(), before.end(), id) != before.end(); });
+    std::erase_if(was, [&](TextId id) { return std::ranges::find(is, id) != is.end(); });
+    std::erase_if(is, [&](TextId id) { return std::ranges::find(before, id) != before.end(); });
     for (size_t i = 0; i < std::max(was.size(), is.size()); ++i)
       Add(role, i < was.size() ? was[i] : kNoText, i < is.size() ? is[i] : kNoText, first);
   }

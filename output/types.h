@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/byte_sink.h"
+#include "corpus/list_history.h"
 #include "output/terminal_text.h"
 #include "vocabulary/changes.h"
 #include "vocabulary/vocabulary.h"
@@ -40,5 +41,15 @@ void WriteTypeChangesText(const TypesComparison& comparison, ByteSink& out);
 
 // "204.3k", or "glossary: Land Type".
 std::string PlaceOfList(const Edition& edition, const VocabularyList& list);
+
+struct ListHistories {
+  const Work& work;
+  const std::vector<ListHistory>& lists;
+};
+
+void WriteListHistoryText(const ListHistories& histories, ByteSink& out);
+void WriteListHistoryCsv(const ListHistories& histories, ByteSink& out);  // one row per member
+void WriteListHistoryJson(const ListHistories& histories,
+                          ByteSink& out);  // codicil-types-history/1
 
 }  // namespace codicil

@@ -18,7 +18,7 @@ std::string Capitalised(std::string name) {
 }
 
 std::vector<std::string> Sorted(std::vector<std::string> names) {
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 

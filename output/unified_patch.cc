@@ -25,7 +25,7 @@ std::vector<std::string_view> LinesOf(std::string_view bytes) {
 // Quotes a name as git does: if a character would end it early. A name with spaces is followed by a
 // tab for the same reason.
 std::string PatchName(std::string_view name) {
-  const bool quoted = std::any_of(name.begin(), name.end(), [](char c) {
+  const bool quoted = std::ranges::any_of(name, [](char c) {
     return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || c == 0x7F;
   });
   if (!quoted) return std::string(name) + (name.find(' ') != std::string_view::npos ? "\t" : "");

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <unordered_set>
 
 #include "base/ascii.h"
@@ -21,14 +20,12 @@ struct Named {
 };
 using ByName = std::map<std::string_view, Named>;
 
-std::string Key(std::string_view name) { return LowerCase(Fold(name)); }
-
 ByName Group(const Vocabulary& vocabulary) {
   ByName groups;
   for (const VocabularyList& list : vocabulary.lists) {
     Named& named = groups[list.name];
     named.lists.push_back(&list);
-    for (const ListMember& member : list.members) named.keys.insert(Key(member.name));
+    for (const ListMember& member : list.members) named.keys.insert(NameKey(member.name));
   }
   return groups;
 }
@@ -38,18 +35,10 @@ std::vector<std::string> Lacking(const Named& named, Members others) {
   std::vector<std::string> lacking;
   for (const VocabularyList* list : named.lists) {
     for (const ListMember& member : list->members) {
-      if (others.insert(Key(member.name)).second) lacking.push_back(member.name);
+      if (others.insert(NameKey(member.name)).second) lacking.push_back(member.name);
     }
   }
   return lacking;
-}
-
-// The number of common members, relative to the members of either.
-double Likeness(const Members& a, const Members& b) {
-  const auto shared =
-      std::count_if(a.begin(), a.end(), [&](const auto& key) { return b.contains(key); });
-  const double all = static_cast<double>(a.size() + b.size()) - static_cast<double>(shared);
-  return all == 0 ? 0 : static_cast<double>(shared) / all;
 }
 
 // Tests which names occur among the words of an edition.
@@ -106,6 +95,14 @@ void FindNewNames(const ByName& olds, const ByName& news,
 
 }  // namespace
 
+std::string NameKey(std::string_view name) { return LowerCase(Fold(name)); }
+
+double Likeness(const std::set<std::string>& a, const std::set<std::string>& b) {
+  const auto shared = std::ranges::count_if(a, [&](const auto& key) { return b.contains(key); });
+  const double all = static_cast<double>(a.size() + b.size()) - static_cast<double>(shared);
+  return all == 0 ? 0 : static_cast<double>(shared) / all;
+}
+
 std::string DescribeFate(const ListChange& change) {
   if (!change.old_name.empty()) return "was called " + change.old_name;
   if (change.unfound) return "no longer stated as a list; its words are still there";
@@ -125,8 +122,8 @@ std::vector<ListChange> CompareVocabularies(const Vocabulary& old_vocabulary,
   std::optional<WordsOfEdition> words;  // made when first asked for
   const auto still_stands = [&](const Named& was) {
     if (!words) words.emplace(new_edition);
-    const auto found = std::count_if(was.keys.begin(), was.keys.end(),
-                                     [&](const std::string& key) { return words->Has(key); });
+    const auto found =
+        std::ranges::count_if(was.keys, [&](const std::string& key) { return words->Has(key); });
     return static_cast<double>(found) >= kMostMembers * static_cast<double>(was.keys.size());
   };
 

@@ -1,7 +1,9 @@
 // How the closed lists changed from one edition of a work to another.
 #pragma once
 
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "vocabulary/vocabulary.h"
@@ -18,6 +20,11 @@ struct ListChange {
   std::vector<std::string> added;            // members, in the order of the new list
   std::vector<std::string> removed;
 };
+
+// The name of a list or a member as it is compared: regardless of case and typesetting.
+std::string NameKey(std::string_view name);
+// The number of members that both have, by their keys, relative to the members of either.
+double Likeness(const std::set<std::string>& a, const std::set<std::string>& b);
 
 // Returns "was called relic kinds", "no longer stated as a list; its words are still there", "new
 // list" or "list removed"; "" if only members changed.

@@ -9,7 +9,7 @@ namespace codicil::vocabulary {
 namespace {
 
 bool IsCounting(std::string_view word) {
-  const bool digits = !word.empty() && std::all_of(word.begin(), word.end(), IsDigit);
+  const bool digits = !word.empty() && std::ranges::all_of(word, IsDigit);
   return digits || Contains(English().lists.counting, word);
 }
 

@@ -75,14 +75,6 @@ struct Statement {
 };
 std::optional<Statement> MatchStatement(const Context& context, const Sentence& sentence);
 
-// "Instants and sorceries share their subtypes; these subtypes are called spell types": a name, and
-// the types whose lists have that name.
-struct Sharing {
-  std::string name;
-  std::vector<std::string> owners;  // singular
-};
-std::optional<Sharing> MatchSharing(std::string_view sentence, std::string_view previous);
-
 // gathered.cc, spread.cc: lists whose members are in different places.
 
 // Finds the subsections about keywords: the headings of the rules of each are a list.

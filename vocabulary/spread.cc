@@ -89,8 +89,7 @@ std::optional<ListMember> MemberIn(const Provision& provision, const Patterns& p
     re2::StringPiece start = whole.substr(0, kMaxName);
     if (!RE2::Consume(&start, *pattern, &name)) continue;
     const bool cut = start.empty() && text.size() > kMaxName;
-    if (!cut && std::count(name.begin(), name.end(), ' ') <= kMaxSpaces)
-      return MemberAt(text, name);
+    if (!cut && std::ranges::count(name, ' ') <= kMaxSpaces) return MemberAt(text, name);
   }
   if (!RE2::PartialMatch(whole, patterns.said)) return std::nullopt;
   const Sentence first = SplitSentences(text).front();

@@ -249,7 +249,7 @@ class Matcher {
           Invert(context_.text.substr(sentence.begin, sentence.end - sentence.begin));
       return other && other->name != here->name && HeadWord(other->name) == HeadWord(here->name);
     };
-    const bool all = std::any_of(context_.near.begin(), context_.near.end(), has_others);
+    const bool all = std::ranges::any_of(context_.near, has_others);
     auto statement = Result(here->name, {}, 0, {false, false, all});
     if (statement) statement->end = sentence_.begin + static_cast<uint32_t>(here->names.size());
     return statement;
@@ -269,8 +269,7 @@ class Matcher {
       return std::nullopt;
     // Three names of things and nothing else make a list; two, or what is done, may be examples.
     static const RE2 kDone(R"(\b\w+ing\b)");
-    const bool enumerates =
-        std::count(names.begin(), names.end(), ',') >= 2 && !RE2::PartialMatch(names, kDone);
+    const bool enumerates = std::ranges::count(names, ',') >= 2 && !RE2::PartialMatch(names, kDone);
     if (!(Contains(Tables().categories, HeadWord(name)) || (enumerates && IsListName(name))) ||
         Contains(Tables().remarks, FirstWord(name)))
       return std::nullopt;
@@ -295,7 +294,7 @@ class Matcher {
 }  // namespace
 
 bool IsListName(std::string_view name) {
-  if (static_cast<size_t>(std::count(name.begin(), name.end(), ' ')) > kMaxNameBlanks) return false;
+  if (static_cast<size_t>(std::ranges::count(name, ' ')) > kMaxNameBlanks) return false;
   const std::string_view head = HeadWord(name);
   const bool plural = head.size() > 3 && head.ends_with('s') && !head.ends_with("ss");
   return plural && !Contains(Tables().no_categories, head) &&

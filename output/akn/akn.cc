@@ -10,7 +10,6 @@
 
 #include "output/akn/akn_inline.h"
 #include "output/akn/akn_meta.h"
-#include "output/akn/akn_names.h"
 #include "output/edition_walk.h"
 #include "output/passage_parts.h"
 #include "output/writable.h"

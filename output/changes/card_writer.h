@@ -7,11 +7,22 @@
 #include <vector>
 
 #include "corpus/text_differ.h"
-#include "output/changes/change_links.h"
+#include "corpus/work.h"
 #include "output/changes/changed_words.h"
 #include "output/changes/edition_changes.h"
 
 namespace codicil::changes {
+
+// Addresses as a link has them, or "" for no link.
+class ChangeLinks {
+ public:
+  virtual ~ChangeLinks() = default;
+
+  virtual std::string Old(ProvisionId id) const = 0;  // in the edition before
+  virtual std::string New(ProvisionId id) const = 0;
+  virtual std::string OldEntry(uint32_t entry) const = 0;
+  virtual std::string NewEntry(uint32_t entry) const = 0;
+};
 
 // The kinds that changes are counted and filtered by.
 struct ChangeColumn {

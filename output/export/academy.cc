@@ -171,7 +171,7 @@ class Academy {
   }
 
   static void WriteNumber(const std::string& number, JsonWriter& json) {
-    const bool digits = number.size() < 10 && std::all_of(number.begin(), number.end(), IsDigit);
+    const bool digits = number.size() < 10 && std::ranges::all_of(number, IsDigit);
     digits ? json.Value(std::stoul(number)) : json.Value(number);
   }
 
@@ -265,7 +265,7 @@ class Academy {
   void WriteTrace(const std::string& key, LineageIndex life, JsonWriter& json) {
     std::vector<LifeStep> steps = StepsOf(work_, index_, life);
     std::erase_if(steps, [](const LifeStep& step) { return IsQuiet(step.kinds); });
-    std::reverse(steps.begin(), steps.end());
+    std::ranges::reverse(steps);
     json.Document("ruleNumber", key, "items",
                   json.Each(steps, [&](const LifeStep& step) { WriteStep(step, json); }));
   }

@@ -80,7 +80,7 @@ class AknExport {
     for (ProvisionId id = 0; id < std::min(ids.size(), of.size()); ++id) {
       if (of[id] >= work_.lineages.all.size()) continue;
       const Lineage& life = work_.lineages.all[of[id]];
-      const bool stops = std::any_of(life.stops.begin(), life.stops.end(), [&](const auto& stop) {
+      const bool stops = std::ranges::any_of(life.stops, [&](const auto& stop) {
         return stop.edition == edition && stop.provision == id;
       });
       if (stops) names_[id] = {first_ids_.try_emplace(of[id], ids[id]).first->second, life.id};

@@ -136,7 +136,7 @@ class ChunkWriter {
     std::vector<std::string> names;
     while ((place.provision = At(work_, place).parent) != kNoProvision)
       names.push_back(NameOf(work_, place));
-    std::reverse(names.begin(), names.end());
+    std::ranges::reverse(names);
     return names;
   }
 

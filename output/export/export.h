@@ -1,7 +1,6 @@
 // The forms in which a work is exported, with all its editions.
 #pragma once
 
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>

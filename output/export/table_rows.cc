@@ -1,7 +1,5 @@
 // The rows of the tables: first what a work keeps, then what only its editions have.
 
-#include <fmt/format.h>
-
 #include "base/sha256.h"
 #include "crossref/cross_references.h"
 #include "output/export/tables.h"

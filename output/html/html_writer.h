@@ -3,7 +3,6 @@
 //   out.Put("<a class=\"n\"", Attribute("href", target), ">", Text(words), "</a>");
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "base/byte_sink.h"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <string>
-#include <vector>
 
 #include "output/html/block_height.h"
 #include "output/html/document.h"

@@ -15,7 +15,7 @@ namespace {
 std::string_view ToneOf(std::string_view part) {
   constexpr std::string_view kTints = "WUBRG";
   if (part.size() == 1 && kTints.find(part[0]) != std::string_view::npos) return part;
-  const bool letters = std::none_of(part.begin(), part.end(), IsDigit);
+  const bool letters = std::ranges::none_of(part, IsDigit);
   return letters ? std::string_view("k") : std::string_view();
 }
 

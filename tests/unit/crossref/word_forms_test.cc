@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "crossref/form_table.h"
+#include "crossref/term_tree.h"
 
 namespace codicil {
 namespace {

@@ -1,6 +1,6 @@
-#include "diff/unit_meter.h"
-
 #include <gtest/gtest.h>
+
+#include "diff/candidates.h"
 
 namespace codicil {
 namespace {

@@ -4,7 +4,7 @@
 #include <pugixml.hpp>
 
 #include "linked_edition.h"
-#include "output/front_matter.h"
+#include "output/edition_walk.h"
 #include "output/html/html_writer.h"
 #include "output/html/page_assets.h"
 #include "output/links.h"
@@ -298,17 +298,26 @@ TEST(MentionedAddress, NeedsNoScheme) {
   EXPECT_EQ(MentionedAddress("javascript:a.example"), "");
 }
 
-TEST(FrontMatterToShow, KeepsContentsThatSayMoreThanTheOutline) {
+class MatterWords : public EditionSink {
+ public:
+  void WriteMatter(const MatterBlock& block) override {
+    words += std::string(block.text.text) + "|";
+  }
+  void WriteProvision(ProvisionId) override {}
+  void WriteEntry(uint32_t) override {}
+  std::string words;
+};
+
+TEST(FrontMatter, KeepsContentsThatSayMoreThanTheOutline) {
   const std::string head =
       "Ember Rules\n\nIntroduction\n\nBurn well.\n\nContents\n\n1. Play\n100. Basics\n";
   const std::string body =
       "\nGlossary\n\n1. Play\n\n100. Basics\n\n100.1. Ash.\n\nGlossary\n\nAsh\nGrey.\n";
   const auto words = [](const std::string& text) {
     const Edition edition = ReadPlain(text);
-    std::string all;
-    for (const MatterBlock* block : FrontMatterToShow(edition))
-      all += std::string(block->text.text) + "|";
-    return all;
+    MatterWords sink;
+    WalkEdition(edition, sink, Contents::kLeftOut);
+    return sink.words;
   };
   EXPECT_EQ(words(head + body), "Ember Rules|Introduction|Burn well.|");
   EXPECT_THAT(words(head + "105. A rule that is nowhere\n" + body), HasSubstr("100. Basics"));

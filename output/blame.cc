@@ -1,8 +1,10 @@
+#include "output/blame.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "output/blame.h"
+#include "output/json_parts.h"
 #include "output/trace_parts.h"
 #include "text/columns.h"
 #include "text/printable.h"
@@ -64,6 +66,28 @@ void WriteBlameText(const Blame& blame, const PrintStyle& style, ByteSink& out) 
     if (&place != &blame.places.front()) out.Put('\n');
     BlameTextWriter(blame, style, out).Write(place);
   }
+}
+
+void WriteBlameJson(const Blame& blame, ByteSink& out) {
+  const Work& work = blame.work;
+  JsonWriter json(out);
+  const auto write_run = [&](const BlameRun& run) {
+    json.Object("text", run.text, "edition", work.editions[run.from.edition].id, "num",
+                At(work, run.from).Key());
+  };
+  const auto write_passage = [&](const BlamedPassage& passage) {
+    json.Object("passage", passage.role, "runs", json.Each(passage.runs, write_run));
+  };
+  const auto write_provision = [&](const Place& place) {
+    const std::vector<BlamedPassage> passages = BlameOf(work, place);
+    json.Object(
+        "id", LifeAt(work, place).id, "edition",
+        [&] { WriteEditionRecord(work.editions[place.edition], json); }, "num",
+        At(work, place).Key(), "passages", json.Each(passages, write_passage));
+  };
+  json.Document(
+      "schema", "codicil-blame/1", [&] { WriteWork(work, json); }, "asked", blame.asked,
+      "provisions", json.Each(blame.places, write_provision));
 }
 
 }  // namespace codicil

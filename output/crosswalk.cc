@@ -1,13 +1,17 @@
+#include "output/crosswalk.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "diff/shifts.h"
-#include "output/crosswalk.h"
+#include "output/csv.h"
 #include "output/diff_parts.h"
+#include "output/json_parts.h"
 #include "output/passage_parts.h"
 #include "output/surety.h"
+#include "rules/provision_key.h"
 #include "text/columns.h"
 
 namespace codicil {
@@ -139,8 +143,7 @@ void WriteTable(const Direction& direction, const Concordance& concordance,
   size_t kept = 0;
   for (ProvisionId id = 0; id < answers.size(); ++id)
     kept += KeepsNumber(direction, id, answers[id]);
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const Row& a, const Row& b) { return a.at < b.at; });
+  std::ranges::stable_sort(rows, [](const Row& a, const Row& b) { return a.at < b.at; });
   size_t from_width = 0, to_width = 0;
   for (const Row& row : rows) {
     from_width = std::max(from_width, CountColumns(row.from));
@@ -167,6 +170,30 @@ void WriteCrosswalkText(const EditionPair& editions, ByteSink& out) {
   WriteTable({"Derivations: new number, old number", is, was, false}, editions.concordance, shifts,
              text);
   out.Write(text);
+}
+
+void WriteCrosswalkCsv(const EditionPair& editions, ByteSink& out) {
+  out.Write(CsvRow({"old", "new", "kinds", "main", "confidence", "evidence"}) + "\r\n");
+  for (const Correspondence& pair : editions.concordance.pairs) {
+    out.Write(CsvRow({KeyText(editions.old_edition, pair.old_id),
+                      KeyText(editions.new_edition, pair.new_id), KindsOf(pair.kinds, "+"),
+                      pair.main_of_old ? "1" : "0", fmt::format("{:.2f}", pair.confidence),
+                      fmt::format("{}", fmt::join(pair.evidence.List(), "; "))}) +
+              "\r\n");
+  }
+}
+
+void WriteCrosswalkJson(const EditionPair& editions, ByteSink& out) {
+  const Edition &was = editions.old_edition, &is = editions.new_edition;
+  JsonWriter json(out);
+  const auto write = [&](const Correspondence& pair) {
+    json.Object("old", OrNull(KeyText(was, pair.old_id)), "new", OrNull(KeyText(is, pair.new_id)),
+                "main", pair.main_of_old,
+                [&] { WritePairMembers(pair.kinds, pair.confidence, pair.evidence, json); });
+  };
+  json.Document(
+      "schema", "codicil-crosswalk/1", [&] { WriteIdentities(was, is, json); }, "pairs",
+      json.Each(editions.concordance.pairs, write));
 }
 
 }  // namespace codicil

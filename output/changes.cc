@@ -1,6 +1,11 @@
+#include "output/changes.h"
+
 #include <fmt/format.h>
 
-#include "output/changes.h"
+#include <map>
+
+#include "output/diff_parts.h"
+#include "output/json_parts.h"
 #include "output/surety.h"
 #include "output/trace_parts.h"
 #include "text/printable.h"
@@ -12,6 +17,15 @@ namespace {
 bool IsShown(const LifeChange& change) {
   return change.is_back() || !change.kinds.HasOnly({ChangeKind::kUnchanged, ChangeKind::kRenumbered,
                                                     ChangeKind::kRetypeset, ChangeKind::kRecited});
+}
+
+// How many of the changes are of each kind.
+std::map<ChangeKind, size_t> CountKinds(const std::vector<LifeChange>& changes) {
+  std::map<ChangeKind, size_t> counts;
+  for (const LifeChange& change : changes) {
+    for (const ChangeKind kind : change.kinds.List()) ++counts[kind];
+  }
+  return counts;
 }
 
 std::string Counts(const std::vector<LifeChange>& all) {
@@ -39,14 +53,6 @@ std::string Kinds(const Work& work, const LifeChange& change) {
 
 }  // namespace
 
-std::map<ChangeKind, size_t> CountKinds(const std::vector<LifeChange>& changes) {
-  std::map<ChangeKind, size_t> counts;
-  for (const LifeChange& change : changes) {
-    for (const ChangeKind kind : change.kinds.List()) ++counts[kind];
-  }
-  return counts;
-}
-
 void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, ByteSink& out) {
   const Work& work = changes.work;
   const auto put = [&](const std::string& line) {
@@ -65,6 +71,34 @@ void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, B
                       Kinds(work, change)));
     }
   }
+}
+
+void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out) {
+  const Work& work = changes.work;
+  JsonWriter json(out);
+  const auto write_change = [&](const LifeChange& change) {
+    if (change.kinds == ChangeKinds{ChangeKind::kUnchanged} && !change.is_back()) return;
+    json.Object(
+        "id", work.lineages.all[change.life].id, "before",
+        [&] { WritePlace(work, change.before, json); }, "num",
+        OrNull(change.now ? At(work, *change.now).Key() : ""), "kinds", NamesOf(change.kinds),
+        "confidence", Hundredths{change.confidence});
+  };
+  std::vector<uint32_t> editions;
+  for (uint32_t i = changes.first_edition; i < work.editions.size(); ++i) editions.push_back(i);
+  const auto write_edition = [&](uint32_t edition) {
+    const std::vector<LifeChange> all = ChangesIn(work, edition);
+    const auto write_counts = [&] {
+      for (const auto& [kind, count] : CountKinds(all)) json.Members(ChangeKindName(kind), count);
+    };
+    json.Object(
+        "edition", [&] { WriteEditionRecord(work.editions[edition], json); }, "provisions",
+        work.editions[edition].provisions.size(), "counts", json.Of(write_counts), "changes",
+        json.Each(all, write_change));
+  };
+  json.Document(
+      "schema", "codicil-changes/1", [&] { WriteWork(work, json); }, "since", OrNull(changes.since),
+      "editions", json.Each(editions, write_edition));
 }
 
 }  // namespace codicil

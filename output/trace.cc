@@ -1,0 +1,198 @@
+// The forms of a trace: one walk, with a sink for each readable form. JSON is apart
+// (trace_json.cc): it has all steps and their evidence.
+
+#include "output/trace.h"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "output/markdown_words.h"
+#include "output/surety.h"
+#include "output/trace_parts.h"
+#include "output/writable.h"
+
+namespace codicil {
+namespace {
+
+struct LifeHead {
+  std::string name;  // "203.1 Frame", in the last edition that has it
+  std::string id;
+  std::string work;   // its title
+  std::string facts;  // "3 of 4 editions, 2021-03-01 to 2022-03-04; 85 % sure"
+};
+
+// Receives the parts of a trace, in this order. Each readable form implements one.
+class TraceSink {
+ public:
+  virtual ~TraceSink() = default;
+
+  // "202.3 in the edition of 2021-03-01", if that is not the newest one.
+  virtual void WriteLookup(std::string_view words) = 0;
+  // A life, and sentences about it; then each of its steps in which something changed, with
+  // sentences and passages.
+  virtual void BeginLife(const LifeHead& head) = 0;
+  virtual void BeginStep(std::string_view edition, std::string_view number,
+                         std::string_view kinds) = 0;
+  virtual void WriteSentence(std::string_view sentence) = 0;
+  virtual void WritePassage(const StepPassage& passage) = 0;
+  virtual void PartLives() = 0;  // between two of them
+  // What else had the number.
+  virtual void BeginOthers(std::string_view title) = 0;
+  virtual void WriteOther(std::string_view id, std::string_view sentence) = 0;
+};
+
+class TraceTextSink : public TraceSink {
+ public:
+  TraceTextSink(const PrintStyle& style, ByteSink& out) : style_(style), out_(out) {}
+
+  void WriteLookup(std::string_view words) override { out_.Write(Dim(words) + "\n\n"); }
+  void BeginLife(const LifeHead& head) override {
+    indent_ = 0;
+    out_.Write(fmt::format("{}{}\n", Bold(head.name), Dim(fmt::format("  {}", head.id))));
+    WriteSentence(fmt::format("{}: {}.", head.work, head.facts));
+  }
+  void BeginStep(std::string_view edition, std::string_view number,
+                 std::string_view kinds) override {
+    indent_ = 2;
+    out_.Write(fmt::format("\n{}  {}  {}\n", Bold(edition), Bold(number), kinds));
+  }
+  void WriteSentence(std::string_view sentence) override {
+    out_.Write(Wrapped(sentence, indent_, style_));
+  }
+  void WritePassage(const StepPassage& passage) override {
+    WrappedText lines(2, style_);
+    lines.Add(PassageLabel(passage.role));
+    AddPieces(passage.Pieces(), lines);
+    out_.Write(lines.Finish());
+  }
+  void PartLives() override { out_.Put('\n'); }
+
+  void BeginOthers(std::string_view title) override {
+    indent_ = 2;
+    out_.Write(fmt::format("\n{}\n", Bold(title)));
+  }
+  void WriteOther(std::string_view id, std::string_view sentence) override {
+    WriteSentence(fmt::format("{}, {}", id, sentence));
+  }
+
+ private:
+  std::string Bold(std::string_view text) const { return Styled(text, ansi::kBold, style_); }
+  std::string Dim(std::string_view text) const { return Styled(text, ansi::kDim, style_); }
+
+  const PrintStyle& style_;
+  ByteSink& out_;
+  size_t indent_ = 0;  // of sentences
+};
+
+class TraceMarkdownSink : public TraceSink {
+ public:
+  explicit TraceMarkdownSink(ByteSink& out) : out_(out) {}
+
+  void WriteLookup(std::string_view words) override { Put("{}.\n\n", EscapeMarkdown(words)); }
+  void BeginLife(const LifeHead& head) override {
+    Put("# {}\n\n`{}` in {}: {}.\n", EscapeMarkdown(head.name), head.id, EscapeMarkdown(head.work),
+        EscapeMarkdown(head.facts));
+  }
+  void BeginStep(std::string_view edition, std::string_view number,
+                 std::string_view kinds) override {
+    Put("\n## {} · {}\n\n*{}*\n", EscapeMarkdown(edition), EscapeMarkdown(number), kinds);
+  }
+  void WriteSentence(std::string_view sentence) override {
+    Put("\n{}\n", EscapeMarkdown(sentence));
+  }
+  void WritePassage(const StepPassage& passage) override {
+    std::string text(PassageLabel(passage.role));
+    AppendMarkdown(passage.Pieces(), text);
+    Put("\n> {}\n", text);
+  }
+  void PartLives() override { Put("\n"); }
+
+  void BeginOthers(std::string_view title) override { Put("\n## {}\n\n", EscapeMarkdown(title)); }
+  void WriteOther(std::string_view id, std::string_view sentence) override {
+    Put("- `{}`, {}\n", id, EscapeMarkdown(sentence));
+  }
+
+ private:
+  template <typename... Parts>
+  void Put(fmt::format_string<Parts...> form, Parts&&... parts) {
+    out_.Write(Writable(fmt::format(form, std::forward<Parts>(parts)...), WrittenForm::kMarkdown));
+  }
+
+  ByteSink& out_;
+};
+
+// The editions in which the life had that number.
+std::string YearsOf(const Work& work, const Lineage& lineage, std::string_view number) {
+  Lineage numbered;
+  for (const Lineage::Stop& stop : lineage.stops) {
+    const ProvisionRecord& provision = At(work, stop);
+    if (provision.num == number || provision.Key() == number) numbered.stops.push_back(stop);
+  }
+  return DescribeYears(work, numbered.stops.empty() ? lineage : numbered);
+}
+
+class TraceWalk {
+ public:
+  TraceWalk(const Trace& trace, TraceSink& sink) : trace_(trace), work_(trace.work), sink_(sink) {}
+
+  void Run() {
+    const NamedLives& found = trace_.found;
+    if (found.edition && *found.edition + 1 != work_.editions.size())
+      sink_.WriteLookup(fmt::format("{} in the edition of {}", found.number,
+                                    NameOf(work_.editions[*found.edition])));
+    for (const LineageIndex life : found.lives) {
+      if (life != found.lives.front()) sink_.PartLives();
+      SendLife(life);
+    }
+    if (!found.others.empty()) sink_.BeginOthers(found.number + " in other editions");
+    for (const LineageIndex life : found.others) {
+      const Lineage& lineage = work_.lineages.all[life];
+      sink_.WriteOther(lineage.id, fmt::format("{}. {}", YearsOf(work_, lineage, found.number),
+                                               DescribeFate(work_, life)));
+    }
+  }
+
+ private:
+  void SendLife(LineageIndex life) {
+    const Lineage& lineage = work_.lineages.all[life];
+    sink_.BeginLife(
+        {NameOf(work_, LastOf(lineage)), lineage.id, work_.title,
+         fmt::format("{} of {} editions, {}; {} sure", lineage.stops.size(), work_.editions.size(),
+                     DescribeYears(work_, lineage), Percent(WeakestLink(lineage)))});
+    sink_.WriteSentence(DescribeFate(work_, life));
+    if (!lineage.pinned.empty()) sink_.WriteSentence("Pinned: " + lineage.pinned);
+    for (const LifeStep& step : StepsOf(work_, trace_.index, life)) {
+      if (!IsUnchanged(step)) SendStep(life, step);
+    }
+  }
+
+  void SendStep(LineageIndex life, const LifeStep& step) {
+    sink_.BeginStep(NameOf(work_.editions[step.place.edition]), At(work_, step.place).num,
+                    DescribeKinds(step));
+    if (const std::string birth = DescribeBirth(work_, life); !step.before && !birth.empty())
+      sink_.WriteSentence(birth);
+    for (const std::string& sentence : DescribeParts(work_, step)) sink_.WriteSentence(sentence);
+    for (const StepPassage& passage : ShownPassages(work_, step, differ_))
+      sink_.WritePassage(passage);
+  }
+
+  const Trace& trace_;
+  const Work& work_;
+  TraceSink& sink_;
+  TextDiffer differ_;
+};
+
+}  // namespace
+
+void WriteTraceText(const Trace& trace, const PrintStyle& style, ByteSink& out) {
+  TraceTextSink sink(style, out);
+  TraceWalk(trace, sink).Run();
+}
+
+void WriteTraceMarkdown(const Trace& trace, ByteSink& out) {
+  TraceMarkdownSink sink(out);
+  TraceWalk(trace, sink).Run();
+}
+
+}  // namespace codicil

@@ -1,0 +1,267 @@
+#include "output/types.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "output/csv.h"
+#include "output/json_parts.h"
+#include "output/passage_parts.h"
+#include "output/trace_parts.h"
+#include "rules/provision_key.h"
+#include "rules/source_span.h"
+#include "text/printable.h"
+
+namespace codicil {
+namespace {
+
+// The names in sequence, none of them broken.
+std::string InLines(const std::vector<std::string>& names, const PrintStyle& style) {
+  const bool commas = std::ranges::any_of(
+      names, [](const std::string& name) { return name.find(',') != std::string::npos; });
+  WrappedText lines(2, style);
+  for (const std::string& name : names) {
+    const bool last = &name == &names.back();
+    lines.AddWhole(fmt::format("{}{}", name, last ? "" : commas ? ";" : ","));
+  }
+  return lines.Finish();
+}
+
+std::string Side(const Edition& edition, const VocabularyList* list) {
+  return list ? PlaceOfList(edition, *list) : "no such list";
+}
+
+// The work states the list more than once.
+std::string CountsElsewhere(const Edition& edition, const VocabularyList& counts) {
+  return fmt::format("; the list in {} is authoritative", PlaceOfList(edition, counts));
+}
+
+std::string Date(const Edition& edition) {
+  return edition.effective_date.empty() ? "an undated edition" : edition.effective_date;
+}
+
+// Which provision, or which entry of the glossary.
+void WritePlace(const Edition& edition, const VocabularyList& list, JsonWriter& json) {
+  json.Members("provision", OrNull(KeyText(edition, list.provision)));
+  if (list.provision == kNoProvision)
+    json.Members("glossary", edition.glossary[list.glossary_entry].term.text);
+}
+
+class TypesWriter {
+ public:
+  TypesWriter(const Edition& edition, ByteSink& out)
+      : edition_(edition), json_(out), places_(edition, json_) {}
+
+  void Write(const Vocabulary& vocabulary) {
+    json_.Document(
+        "schema", "codicil-types/1", [&] { WriteIdentity(edition_, json_); }, "lists",
+        json_.Each(vocabulary.lists, [&](const VocabularyList& list) { WriteList(list); }));
+  }
+
+ private:
+  void WriteList(const VocabularyList& list) {
+    const bool apart = !list.member_provisions.empty();  // its members
+    size_t next = 0;
+    json_.Object(
+        "name", list.name, "of", list.of, "counts", list.counts,
+        [&] { WritePlace(edition_, list, json_); }, "shared_by",
+        If(list.shared_by.size() > 1, list.shared_by), "span",
+        [&] {
+          if (apart) return json_.Value(nullptr);
+          WriteSpan(PassageOfMember(edition_, list, 0), list.begin, list.end);
+        },
+        "members", json_.Each(list.members, [&](const ListMember& member) {
+          const size_t i = next++;
+          json_.Object(
+              "name", member.name, "alias", If(!member.alias.empty(), member.alias), "provision",
+              If(apart, [&] { json_.Value(KeyText(edition_, list.member_provisions[i])); }), "span",
+              [&] { WriteSpan(PassageOfMember(edition_, list, i), member.begin, member.end); });
+        }));
+  }
+
+  void WriteSpan(const Passage& passage, uint32_t begin, uint32_t end) {
+    places_.WriteSpan(SourceSpanOf(passage, begin, end));
+  }
+
+  const Edition& edition_;
+  JsonWriter json_;
+  JsonPlaces places_;
+};
+
+std::string Describe(const Work& work, const EditionSpan& span) {
+  const std::string first = NameOf(work.editions[span.first]);
+  if (span.last + 1 == work.editions.size()) return "since " + first;
+  return span.first == span.last ? first
+                                 : fmt::format("{} to {}", first, NameOf(work.editions[span.last]));
+}
+
+// "2021-03-01 to 2022-03-04, since 2023-11-20"
+std::string Describe(const Work& work, const NameHistory& history) {
+  std::string text;
+  for (const EditionSpan& span : history.spans)
+    text += (text.empty() ? "" : ", ") + Describe(work, span);
+  return text;
+}
+
+std::string CalledWhat(const ListHistory& list) {
+  return list.of.empty() ? list.name : fmt::format("{} ({})", list.name, list.of);
+}
+
+// The editions between its first and its last that lack it.
+std::vector<EditionSpan> GapsOf(const NameHistory& history) {
+  std::vector<EditionSpan> gaps;
+  for (size_t i = 1; i < history.spans.size(); ++i)
+    gaps.push_back({history.spans[i - 1].last + 1, history.spans[i].first - 1});
+  return gaps;
+}
+
+}  // namespace
+
+std::string PlaceOfList(const Edition& edition, const VocabularyList& list) {
+  if (list.provision != kNoProvision) return NumberOf(edition, list.provision);
+  return "glossary: " + std::string(edition.glossary[list.glossary_entry].term.text);
+}
+
+void WriteTypesText(const TypesReport& report, const PrintStyle& style, ByteSink& out) {
+  const auto& [edition, vocabulary] = report;
+  std::string text;
+  for (const VocabularyList& list : vocabulary.lists) {
+    std::vector<std::string> names;
+    for (const ListMember& member : list.members)
+      names.push_back(member.alias.empty() ? member.name
+                                           : fmt::format("{} ({})", member.name, member.alias));
+    if (!text.empty()) text += "\n";
+    text += fmt::format("{} ({}): {}{}\n", list.name, PlaceOfList(edition, list), names.size(),
+                        list.counts ? "" : CountsElsewhere(edition, *vocabulary.Find(list.name)));
+    text += InLines(names, style);
+  }
+  out.Write(style.terminal ? PrintableLines(text) : text);
+}
+
+void WriteTypeChangesText(const TypesComparison& comparison, ByteSink& out) {
+  std::string text =
+      fmt::format("{} -> {}\n", Date(comparison.old_edition), Date(comparison.new_edition));
+  if (comparison.changes.empty()) text += "No list has changed.\n";
+  for (const ListChange& change : comparison.changes) {
+    text += fmt::format("\n{} ({} -> {}): {} added, {} removed\n", change.name,
+                        Side(comparison.old_edition, change.old_list),
+                        Side(comparison.new_edition, change.new_list), change.added.size(),
+                        change.removed.size());
+    if (const std::string fate = DescribeFate(change); !fate.empty()) text += "  " + fate + "\n";
+    for (const std::string& name : change.added) text += "  + " + name + "\n";
+    for (const std::string& name : change.removed) text += "  - " + name + "\n";
+  }
+  out.Write(text);
+}
+
+void WriteTypesCsv(const TypesReport& report, ByteSink& out) {
+  const Edition& edition = report.edition;
+  const auto put = [&](const std::string& row) { out.Write(row + "\n"); };
+  put(CsvRow({"list", "of", "place", "member", "alias", "counts"}));
+  for (const VocabularyList& list : report.vocabulary.lists) {
+    std::string place = PlaceOfList(edition, list);
+    for (size_t i = 0; i < list.members.size(); ++i) {
+      if (!list.member_provisions.empty()) {
+        place = KeyText(edition, list.member_provisions[i]);
+      }
+      put(CsvRow({list.name, list.of, place, list.members[i].name, list.members[i].alias,
+                  list.counts ? "yes" : "no"}));
+    }
+  }
+}
+
+void WriteTypeChangesCsv(const TypesComparison& comparison, ByteSink& out) {
+  const auto put = [&](std::string_view list, std::string_view change, std::string_view member) {
+    out.Write(CsvRow({list, change, member}) + "\n");
+  };
+  put("list", "change", "member");
+  for (const ListChange& change : comparison.changes) {
+    if (!change.old_name.empty()) put(change.name, "renamed", change.old_name);
+    if (change.unfound) put(change.name, "unfound", "");
+    for (const std::string& name : change.added) put(change.name, "added", name);
+    for (const std::string& name : change.removed) put(change.name, "removed", name);
+  }
+}
+
+void WriteTypesJson(const TypesReport& report, ByteSink& out) {
+  TypesWriter(report.edition, out).Write(report.vocabulary);
+}
+
+void WriteTypeChangesJson(const TypesComparison& comparison, ByteSink& out) {
+  JsonWriter json(out);
+  const auto side = [&](const Edition& edition, const VocabularyList* list) {
+    return [&edition, list, &json] {
+      if (list == nullptr) return json.Value(nullptr);
+      json.Object([&] { WritePlace(edition, *list, json); }, "members", list->members.size());
+    };
+  };
+  const auto write = [&](const ListChange& change) {
+    json.Object("name", change.name, "old_name", If(!change.old_name.empty(), change.old_name),
+                "unfound", If(change.unfound, true), "old",
+                side(comparison.old_edition, change.old_list), "new",
+                side(comparison.new_edition, change.new_list), "added", change.added, "removed",
+                change.removed);
+  };
+  json.Document(
+      "schema", "codicil-types-diff/1",
+      [&] { WriteIdentities(comparison.old_edition, comparison.new_edition, json); }, "lists",
+      json.Each(comparison.changes, write));
+}
+
+void WriteListHistoryText(const ListHistories& histories, ByteSink& out) {
+  const auto& [work, lists] = histories;
+  for (const ListHistory& list : lists) {
+    if (&list != &lists.front()) out.Put('\n');
+    out.Write(fmt::format("{}: {} through time\n", CalledWhat(list),
+                          Counted(list.members.size(), "member")));
+    if (list.names.size() > 1) {
+      for (const NameHistory& name : list.names)
+        out.Write(fmt::format("  called {}: {}\n", name.name, Describe(work, name)));
+    }
+    for (const NameHistory& member : list.members)
+      out.Write(fmt::format("  {}: {}\n", member.name, Describe(work, member)));
+  }
+}
+
+void WriteListHistoryCsv(const ListHistories& histories, ByteSink& out) {
+  const auto& [work, lists] = histories;
+  out.Write(CsvRow({"list", "of", "member", "first_seen", "last_seen", "present", "gaps"}) + "\n");
+  for (const ListHistory& list : lists) {
+    for (const NameHistory& member : list.members) {
+      std::string gaps;
+      for (const EditionSpan& gap : GapsOf(member)) {
+        gaps += fmt::format("{}{} to {}", gaps.empty() ? "" : "; ", work.editions[gap.first].id,
+                            work.editions[gap.last].id);
+      }
+      const uint32_t last = member.spans.back().last;
+      out.Write(
+          CsvRow({list.name, list.of, member.name, work.editions[member.spans.front().first].id,
+                  work.editions[last].id, last + 1 == work.editions.size() ? "yes" : "no", gaps}) +
+          "\n");
+    }
+  }
+}
+
+void WriteListHistoryJson(const ListHistories& histories, ByteSink& out) {
+  const Work& work = histories.work;
+  JsonWriter json(out);
+  const auto id = [&](uint32_t edition) -> const std::string& { return work.editions[edition].id; };
+  const auto write_name = [&](const NameHistory& one) {
+    const uint32_t last = one.spans.back().last;
+    json.Object("name", one.name, "first_seen", id(one.spans.front().first), "last_seen", id(last),
+                "present", last + 1 == work.editions.size(), "gaps",
+                json.Each(GapsOf(one), [&](const EditionSpan& gap) {
+                  json.Object("first", id(gap.first), "last", id(gap.last));
+                }));
+  };
+  const auto write_list = [&](const ListHistory& list) {
+    json.Object("name", list.name, "of", OrNull(list.of), "names",
+                json.Each(list.names, write_name), "members", json.Each(list.members, write_name));
+  };
+  json.Document(
+      "schema", "codicil-types-history/1", [&] { WriteWork(work, json); }, "editions",
+      json.Each(work.editions, [&](const EditionRecord& one) { WriteEditionRecord(one, json); }),
+      "lists", json.Each(histories.lists, write_list));
+}
+
+}  // namespace codicil
