@@ -71,7 +71,7 @@ constexpr std::array<Row, 20> kShapes = {{
     {"*",
      R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부](?:[の의之][0-9一二三四五六七八九十]{1,3})?)(?:[\s\x{A0}\x{3000}：:.（(【]|$))"},
 }};
-constexpr char kBare[] = R"((\d{1,3}[A-Z]?)\s{1,16}[A-Z\x{C0}-\x{10FFFF}])";
+constexpr char kBare[] = R"((\d{1,3}[A-Z]?)\s{1,16}(?:[A-Z\x{C0}-\x{10FFFF}]|\(1\)))";
 
 // § 5  Article 3
 std::string LedShape() {

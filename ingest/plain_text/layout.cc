@@ -81,11 +81,11 @@ class Planner {
       if (Skip(i)) continue;
       const std::string_view line = Text(i);
       if (IsContentsName(line)) contents.push_back(i);
-      auto label = ReadLineLabel(line);
+      auto label = ReadLineLabel(IsSplit(i) ? WithSecondLabel(i) : line);
       if (!label || !MayBeNumbered(i)) continue;
       label->indent = layout_.lines[i].indent;
       if (GoesOnFromAbove(i) && !OpensListBelow(i, *label)) continue;
-      label->apart = label->bare ? IsBetweenBlanks(i) : BeginsAfterClause(i);
+      label->apart = label->bare ? IsTitleLine(i, *label) : BeginsAfterClause(i);
       layout_.labels.push_back(std::move(*label));
       layout_.label_lines.push_back(i);
     }
@@ -192,8 +192,22 @@ class Planner {
            label.indent >= layout_.lines[i - 1].indent + kSetIn;
   }
 
-  bool IsBetweenBlanks(uint32_t i) const {
-    return (i == 0 || Skip(i - 1)) && (i + 1 == layout_.size() || Skip(i + 1));
+  // Whether SplitDoubleLabels has made it: "2" of "2 (1) Text", which is a number by what follows.
+  bool IsSplit(uint32_t i) const {
+    return i + 2 < layout_.size() && layout_.lines[i + 1].begin == layout_.lines[i].end;
+  }
+  std::string_view WithSecondLabel(uint32_t i) const {
+    const uint32_t begin = layout_.lines[i].begin;
+    return text_.substr(begin, layout_.lines[i + 2].end - begin);
+  }
+
+  // "1 Duty to keep ponds", alone between empty lines or above "(1)" or a paragraph.
+  bool IsTitleLine(uint32_t i, const LineLabel& label) const {
+    if (i > 0 && !Skip(i - 1)) return false;
+    if (i + 1 == layout_.size() || Skip(i + 1)) return true;
+    constexpr uint32_t kLong = 60;  // columns
+    const bool title = Columns(Text(i)) <= kLong && !EndsClause(Text(i));
+    return title && label.words < Text(i).size() && !StartsLower(Text(i + 1));
   }
   bool BeginsAfterClause(uint32_t i) const {
     return i == 0 || Skip(i - 1) || EndsClause(Text(i - 1)) || Text(i).front() == '#';
