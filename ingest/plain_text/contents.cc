@@ -145,6 +145,7 @@ class EntryFinder {
       title += Text(k);
       titles.push_back(title);
     }
+    if (titles.size() > 1 && titles[0].empty()) titles.erase(titles.begin());
     std::erase_if(titles, [](const std::string& one) { return one.size() > kLongestTitle; });
     return titles;
   }

@@ -84,7 +84,7 @@ class Planner {
       auto label = ReadLineLabel(IsSplit(i) ? WithSecondLabel(i) : line);
       if (!label || !MayBeNumbered(i)) continue;
       label->indent = layout_.lines[i].indent;
-      if (GoesOnFromAbove(i) && !OpensListBelow(i, *label)) continue;
+      if (GoesOnFromAbove(i, *label) && !OpensListBelow(i, *label)) continue;
       label->apart = label->bare ? IsTitleLine(i, *label) : BeginsAfterClause(i);
       layout_.labels.push_back(std::move(*label));
       layout_.label_lines.push_back(i);
@@ -176,13 +176,15 @@ class Planner {
   }
 
   // "… added under section" and "7. This" below it: a long line was broken before the number.
-  bool GoesOnFromAbove(uint32_t i) const {
+  bool GoesOnFromAbove(uint32_t i, const LineLabel& label) const {
     constexpr uint32_t kLong = 50;  // columns
     if (i == 0 || Skip(i - 1)) return false;
     const std::string_view above = Text(i - 1);
     const bool ended =
         EndsSentence(above) || EndsItem(above) || above.ends_with(';') || above.ends_with(',');
-    return Columns(above) >= kLong && !ended && !ReadLineLabel(above);
+    if (Columns(above) < kLong || ended) return false;
+    const auto other = ReadLineLabel(above);
+    return !other || (label.number[0].lead != 0 && other->shape != label.shape);
   }
 
   // "(a)" set in below a line with no period: the items complete its sentence.
