@@ -9,6 +9,7 @@
 #include "ingest/plain_text/contents.h"
 #include "ingest/plain_text/double_labels.h"
 #include "ingest/plain_text/furniture.h"
+#include "rules/cited_labels.h"
 #include "rules/restarts.h"
 #include "rules/running_lists.h"
 #include "text/language.h"
@@ -90,6 +91,7 @@ class Planner {
       layout_.label_lines.push_back(i);
     }
     if (!contents.empty() && !DropListed(contents)) DropContents();
+    DropLabels(FindCitedLabels(layout_.labels));
     MarkRestarts(layout_.labels);
     MarkBareItems(layout_.labels);
     FoundStyle found = FindNumberingStyle(layout_.labels);
@@ -111,10 +113,16 @@ class Planner {
   bool DropListed(std::span<const uint32_t> contents) {
     const std::vector<size_t> listed =
         FindListedLabels(text_, layout_.lines, layout_.labels, layout_.label_lines, contents);
+    for (const size_t label : listed) listed_.insert(layout_.label_lines[label]);
+    DropLabels(listed);
+    return !listed.empty();
+  }
+
+  // `dropped` is in order.
+  void DropLabels(std::span<const size_t> dropped) {
     size_t kept = 0, next = 0;
     for (size_t i = 0; i < layout_.labels.size(); ++i) {
-      if (next < listed.size() && listed[next] == i) {
-        listed_.insert(layout_.label_lines[i]);
+      if (next < dropped.size() && dropped[next] == i) {
         ++next;
         continue;
       }
@@ -123,7 +131,6 @@ class Planner {
     }
     layout_.labels.resize(kept);
     layout_.label_lines.resize(kept);
-    return !listed.empty();
   }
 
   // Drops the labels of the table of contents: all before the place where the first one recurs.
