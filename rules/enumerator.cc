@@ -71,7 +71,7 @@ constexpr std::array<Row, 20> kShapes = {{
     {"*",
      R"(([第제] ?[0-9一二三四五六七八九十百千零〇]{1,6} ?[章条條节節款项項编編部장조절항편부](?:[の의之][0-9一二三四五六七八九十]{1,3})?)(?:[\s\x{A0}\x{3000}：:.（(【]|$))"},
 }};
-constexpr char kBare[] = R"((\d{1,3}[A-Z]?)\s{1,16}[A-Z\x{C0}-\x{10FFFF}])";
+constexpr char kBare[] = R"((\d{1,3}[A-Z]?)\s{1,16}(?:[A-Z\x{C0}-\x{10FFFF}]|\(1\)))";
 
 // § 5  Article 3
 std::string LedShape() {
@@ -79,6 +79,9 @@ std::string LedShape() {
          LatinInsertionPattern() + R"(|[A-Za-z])?|[IVXLC]{1,7}|[A-Z]|)" + NumberWordPattern() +
          "))" + R"((?:[°ºª]|er)?(?:[\s.:),*_–—：]|$))";
 }
+
+// 5 §  3 a §  2 kap.  I. Abschnitt
+std::string TailedShape() { return "(" + NumberedTailPattern() + R"()(?:[\s\x{A0}.:,]|$))"; }
 
 // The shapes one by one: one pattern of them all, with a group for each, took about four times the
 // instructions on a large edition.
@@ -90,6 +93,7 @@ struct Shape {
 const std::deque<Shape>& Shapes() {
   static const std::deque<Shape> shapes = [] {
     std::deque<Shape> rows;
+    rows.emplace_back("1A", TailedShape());
     for (const Row& row : kShapes) rows.emplace_back(row.begins, row.pattern);
     rows.emplace_back("A*", LedShape());
     rows.emplace_back("1", kBare);
@@ -166,6 +170,18 @@ std::string_view WithoutRange(std::string_view label, std::string_view rest) {
   return label.substr(0, label.size() - (range ? kTo.size() : 0));
 }
 
+// "5 §": the number comes first.
+void ReadTailedNumber(std::string_view label, Enumerator& found) {
+  size_t size = 0;
+  for (; size < label.size() && IsDigit(label[size]); ++size)
+    found.value = found.value * 10 + static_cast<uint32_t>(label[size] - '0');
+  if (size == 0) {
+    while (IsUpper(label[size])) ++size;
+    found.value = found.roman = RomanValue(label.substr(0, size));
+  }
+  found.list = fmt::format("1{}", label.substr(size));
+}
+
 // Sets the fields that depend on the last component of `label` and the text before it.
 void ReadLastComponent(std::string_view label, Enumerator& found) {
   const size_t end = label.size() - CloserSize(label);
@@ -219,7 +235,11 @@ std::optional<Enumerator> FindEnumerator(std::string_view line) {
   Enumerator found;
   found.begin = static_cast<uint32_t>(label.data() - line.data());
   found.end = found.begin + static_cast<uint32_t>(label.size());
-  ReadLastComponent(label, found);
+  if (row == Shapes().begin()) {
+    ReadTailedNumber(label, found);
+  } else {
+    ReadLastComponent(label, found);
+  }
   if (line.substr(0, found.begin).find('#') != std::string_view::npos)
     found.list = fmt::format("#{}", found.list);
   found.bare = row + 1 == Shapes().end();

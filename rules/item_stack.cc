@@ -196,6 +196,10 @@ void ItemStack::CloseNumbers() {
   while (!open_.empty() && open_.back().full && !HasWord(open_.back().number)) open_.pop_back();
 }
 
+bool ItemStack::IsInAttachment() const {
+  return !open_.empty() && IsAttachment(static_cast<NumberLead>(open_[0].number[0].lead));
+}
+
 StackedItem ItemStack::Place(const LineLabel& label, const std::string& list, bool roman,
                              bool first) {
   StackedItem item;
@@ -206,12 +210,14 @@ StackedItem ItemStack::Place(const LineLabel& label, const std::string& list, bo
   item.restarts = first && before != last_.end() && ordinal <= before->second;
   RuleNumber own = label.number;
   own.SetRoman(0, roman);
-  const bool counted = IsLed(label) ? !relative_.contains(item.list) : running_.contains(item.list);
+  const bool counted = IsLed(label) ? !relative_.contains(item.list)
+                                    : running_.contains(item.list) && !IsInAttachment();
   if (!open_.empty()) item.parent = open_.back().full ? kInRule : open_.back().list;
   if (HasWord(label.number)) CloseNumbers();
   const bool alone = open_.empty() || counted;
   if (!alone && above_.contains(open_.back().number)) own = InBrackets(own);
   item.number = alone ? own : open_.back().number.With(own);
+  item.attached = IsInAttachment() && open_.size() == 1;
   if (alone && !open_.empty()) item.container = open_.back().number;
   last_[item.list] = ordinal;
   open_.push_back({item.list, ordinal, label.indent, item.number, false});

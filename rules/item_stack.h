@@ -24,6 +24,7 @@ struct StackedItem {
   std::string parent;     // the list that it comes below; kInRule, or empty at the top
   bool first = false;     // of its list below this parent
   bool restarts = false;  // its list was counted before, below another parent
+  bool attached = false;  // it is right below an appendix or schedule
 };
 
 class ItemStack {
@@ -65,6 +66,7 @@ class ItemStack {
   void CloseOtherKind(const std::string& list);
   void CloseItems();
   void CloseNumbers();
+  bool IsInAttachment() const;
   StackedItem Place(const LineLabel& label, const std::string& list, bool roman, bool first);
   bool Allows(const std::string& list) const { return lists_ == nullptr || lists_->contains(list); }
 

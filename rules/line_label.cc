@@ -42,7 +42,8 @@ std::string_view CloserOf(const RuleNumber& number, std::string_view rest) {
   constexpr std::array<std::string_view, 8> kMarks = {".º", ".ª", ".°", "º", "ª", "°", "er", ""};
   constexpr std::array<std::string_view, 9> kSigns = {".",  ")",  ":",  "、", "．",
                                                       "）", " -", " –", " —"};
-  const bool digits = number.back().kind == NumberComponent::kDigits;
+  const bool first = number.back().kind == NumberComponent::kCapitals && number.back().value == 9;
+  const bool digits = number.back().kind == NumberComponent::kDigits || first;  // "Ier"
   const auto begins = [](std::string_view text) {
     return [=](std::string_view one) { return text.starts_with(one); };
   };
@@ -77,6 +78,14 @@ size_t SizeOfSpaces(std::string_view text) {
     if (space == kSpaces.end()) return size;
     size += space->size();
   }
+}
+
+// "Rule 1 explains the game", a sentence.
+bool IsSubject(const LineLabel& label, std::string_view markup, std::string_view words) {
+  const auto lead = static_cast<NumberLead>(label.number[0].lead);
+  const bool word = words.size() > 1 && IsLower(words[0]) && IsLower(words[1]);
+  const bool before = lead != 0 && !IsLetters(lead) && LeadTail(lead).empty();
+  return before && markup.empty() && word;
 }
 
 }  // namespace
@@ -130,9 +139,9 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
     label.words += 2;
   label.words += static_cast<uint32_t>(SizeOfSpaces(line.substr(label.words)));
-  if (!label.period && IsDigit(line[label.begin]) &&
-      IsQuantity(line.substr(0, label.begin), line.substr(label.words)))
-    return std::nullopt;
+  const std::string_view markup = line.substr(0, label.begin), words = line.substr(label.words);
+  const bool counts = IsDigit(line[label.begin]) && IsQuantity(markup, words);
+  if (!label.period && (counts || IsSubject(label, markup, words))) return std::nullopt;
   return label;
 }
 

@@ -158,9 +158,16 @@ class NumberParser {
 
   // "三条" of 第三条; ReadLead has seen that it is one.
   bool ReadTailed(size_t at, Component component) {
-    const size_t size = HanNumeralSize(text_.substr(at));
-    if (!(size > 0 ? AddHan(at, size, component) : AddDigits(at, component))) return false;
-    at_ += LeadTail(static_cast<NumberLead>(component.lead)).size();
+    const size_t han = HanNumeralSize(text_.substr(at));
+    const size_t capitals = CountRun(text_, at, IsUpper);
+    if (capitals > 0) component.kind = Component::kCapitals;
+    const bool added = han > 0        ? AddHan(at, han, component)
+                       : capitals > 0 ? AddLetters(at, capitals, component)
+                                      : AddDigits(at, component);
+    if (!added) return false;
+    uint32_t suffix = 0;
+    at_ += SizeOfTail(text_.substr(at_), static_cast<NumberLead>(component.lead), &suffix);
+    if (suffix > 0) number_.components_[number_.count_ - 1].suffix = suffix & 63;
     ReadInsertionSuffix(true);
     return true;
   }

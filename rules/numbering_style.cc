@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <span>
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
@@ -42,6 +44,9 @@ const std::vector<LeadRow>& LeadRows() {
         add(lead.kind, std::string(lead.word), lead.tail);
         if (lead.tail.empty()) add(lead.kind, InCapitals(std::string(lead.word)));
       }
+      for (const NumberTailWord& tail : language->number_tails) {
+        add(tail.kind, "", tail.word);
+      }
     }
     return all;
   }();
@@ -51,7 +56,9 @@ const std::vector<LeadRow>& LeadRows() {
 const std::array<bool, 256>& FirstBytesOfLeads() {
   static const std::array<bool, 256> bytes = [] {
     std::array<bool, 256> first{};
-    for (const LeadRow& row : LeadRows()) first[static_cast<unsigned char>(row.word[0])] = true;
+    for (const LeadRow& row : LeadRows()) {
+      if (!row.word.empty()) first[static_cast<unsigned char>(row.word[0])] = true;
+    }
     return first;
   }();
   return bytes;
@@ -85,6 +92,22 @@ bool HasTail(std::string_view text, std::string_view tail) {
   return size > 0 && text.substr(size).starts_with(tail);
 }
 
+// The leads without a word, which are put after the number: "5 §", "1. Kapitel".
+std::span<const LeadRow> RowsOfTails() {
+  static const std::vector<LeadRow> rows = [] {
+    std::vector<LeadRow> tails;
+    std::ranges::copy_if(LeadRows(), std::back_inserter(tails),
+                         [](const LeadRow& row) { return row.word.empty(); });
+    return tails;
+  }();
+  return rows;
+}
+
+// "Kapitel" of ". Kapitel".
+std::string_view BareTail(std::string_view tail) {
+  return tail.substr(std::min(tail.find_first_not_of(". "), tail.size()));
+}
+
 size_t SkipSpaces(std::string_view text, size_t at) {
   constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
   for (;;) {
@@ -96,6 +119,22 @@ size_t SkipSpaces(std::string_view text, size_t at) {
       return at;
     }
   }
+}
+
+// The lead that is put after the number that `text` begins with, or 0.
+NumberLead TailedLead(std::string_view text) {
+  constexpr std::string_view kRoman = "IVXLC";
+  size_t size = 0;
+  while (size < text.size() && IsDigit(text[size])) ++size;
+  if (size == 0) size = std::min(text.find_first_not_of(kRoman), text.size());
+  if (size == 0 || size == text.size()) return 0;
+  const auto& rows = LeadRows();
+  for (size_t i = 0; i < rows.size(); ++i) {
+    uint32_t suffix = 0;
+    const auto lead = static_cast<NumberLead>(i + 1);
+    if (rows[i].word.empty() && SizeOfTail(text.substr(size), lead, &suffix) > 0) return lead;
+  }
+  return 0;
 }
 
 }  // namespace
@@ -143,12 +182,39 @@ const NumberingStyle& EveryStyle() {
 
 WordList LeadWords() {
   WordList words;
-  for (const LeadRow& row : LeadRows()) words.push_back(row.word);
+  for (const LeadRow& row : LeadRows()) {
+    if (!row.word.empty()) words.push_back(row.word);
+  }
   return words;
+}
+
+std::string NumberedTailPattern() {
+  WordList words;
+  for (const LeadRow& row : RowsOfTails()) words.push_back(BareTail(row.tail));
+  return R"((?:\d{1,4}(?: ?[a-z])?|[IVXLC]{1,6})\.?[\s\x{A0}]?)" + PatternOf(words);
+}
+
+size_t SizeOfTail(std::string_view text, NumberLead lead, uint32_t* suffix) {
+  const std::string_view tail = LeadTail(lead);
+  if (!LeadText(lead).empty()) return text.starts_with(tail) ? tail.size() : 0;
+  size_t at = SkipSpaces(text, 0);
+  const bool letter = at + 1 < text.size() && IsLower(text[at]) && !IsLetter(text[at + 1]);
+  *suffix = letter ? static_cast<uint32_t>(text[at] - 'a') + 1 : 0;
+  at = SkipSpaces(text, at + letter);
+  if (text.substr(at).starts_with('.')) at = SkipSpaces(text, at + 1);
+  const std::string_view word = BareTail(tail);
+  if (!text.substr(at).starts_with(word)) return 0;
+  at += word.size();
+  const bool ends = at == text.size() || !IsLetter(text[at]);
+  return ends ? at : 0;
 }
 
 NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length) {
   if (text.empty() || (!style.all_leads && style.leads.empty())) return 0;
+  if (const NumberLead tailed = TailedLead(text); tailed != 0 && Has(style, tailed)) {
+    *length = 0;
+    return tailed;
+  }
   const std::vector<LeadRow>& rows = LeadRows();
   const bool may_be = FirstBytesOfLeads()[static_cast<unsigned char>(text[0])];  // as few do
   for (size_t i = 0; may_be && i < rows.size(); ++i) {

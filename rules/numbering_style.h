@@ -66,6 +66,11 @@ std::string LeadText(NumberLead lead);
 bool BeginsInLetteredSection(std::string_view text);
 // Whether the text begins with the sign of a lead that has a tail: 第, 제.
 bool BeginsWithTailedLead(std::string_view text);
+// Returns the bytes with which `text` goes on after the number of that lead: 条, " §", ". Kapitel";
+// 0 if it does not. `*suffix` is 1 for the letter of "3 a §".
+size_t SizeOfTail(std::string_view text, NumberLead lead, uint32_t* suffix);
+// A pattern for the numbers whose lead is put after them: "5 §", "3 a §", "II. Abschnitt".
+std::string NumberedTailPattern();
 // Returns what is written after the number: 条 of 第三条; empty for most.
 std::string_view LeadTail(NumberLead lead);
 // Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule", "Amendment".

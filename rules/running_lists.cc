@@ -24,6 +24,11 @@ bool CountsFromOne(const std::vector<const LineLabel*>& labels) {
   return CountsFromOne(labels, false) || CountsFromOne(labels, true);
 }
 
+// What comes after it is counted anew: "SCHEDULE 1".
+bool BeginsAttachment(const LineLabel& label) {
+  return IsAttachment(static_cast<NumberLead>(label.number[0].lead));
+}
+
 using LabelsByShape = std::map<std::string, std::vector<const LineLabel*>>;
 
 // Whether at least two parts of `outer` have labels of `inner`, and none is above the first.
@@ -44,14 +49,17 @@ bool IsInParts(const std::vector<const LineLabel*>& inner,
 
 void MarkBareItems(std::span<LineLabel> labels) {
   constexpr size_t kFewest = 4;
-  std::vector<const LineLabel*> bare;
-  for (const LineLabel& label : labels) {
-    if (label.number.size() > 1 && label.number[0].kind == NumberComponent::kDigits) return;
-    if (label.bare && label.apart) bare.push_back(&label);
-  }
-  if (bare.size() < kFewest || !CountsFromOne(bare)) return;
+  std::vector<std::vector<LineLabel*>> lists(1);  // of the work, and of each attachment
   for (LineLabel& label : labels) {
-    if (label.bare && label.apart) label.shape = "1 ";
+    if (label.number.size() > 1 && label.number[0].kind == NumberComponent::kDigits) return;
+    if (BeginsAttachment(label)) lists.emplace_back();
+    if (label.bare && label.apart) lists.back().push_back(&label);
+  }
+  const auto counts = [](const auto& list) { return CountsFromOne({list.begin(), list.end()}); };
+  if (lists[0].size() < kFewest || !counts(lists[0])) return;
+  for (const auto& list : lists) {
+    if (!counts(list)) continue;
+    for (LineLabel* label : list) label->shape = "1 ";
   }
 }
 
@@ -59,7 +67,7 @@ std::unordered_set<std::string> FindRunningLists(std::span<const LineLabel> labe
                                                  const std::vector<bool>& full) {
   constexpr size_t kFewest = 4;
   LabelsByShape lists;
-  for (size_t i = 0; i < labels.size(); ++i) {
+  for (size_t i = 0; i < labels.size() && !BeginsAttachment(labels[i]); ++i) {
     if (labels[i].is_item() && !full[i]) lists[labels[i].shape].push_back(&labels[i]);
   }
   std::erase_if(lists, [](const auto& list) { return !CountsFromOne(list.second); });

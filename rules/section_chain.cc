@@ -70,7 +70,9 @@ class SectionChain {
   // Whether it counts on from the sections, and not from the items of a list.
   bool IsNext(size_t i) const {
     const bool first = section_ == 0 && Section(i) <= 1;
-    return first || (Section(i) == section_ + 1 && last_item_ != section_);
+    // Rule 10 may be the first of a part.
+    const bool in_part = i > 0 && labels_[i - 1].number[0].lead != 0 && Section(i) > section_;
+    return first || in_part || (Section(i) == section_ + 1 && last_item_ != section_);
   }
 
   void Judge(size_t i) {

@@ -227,7 +227,9 @@ class StyleFinder {
       evidence.restarts += item->restarts;
       const LineLabel* below = NextAfter(i);
       evidence.over += below != nullptr && IsLedSection(labels_[i].number, below->number);
-      if (item->first) ++evidence.parents[item->parent];
+      // Numbers that begin again in a schedule are still those at the top of the work.
+      if (item->first && !(item->attached && evidence.parents.contains("")))
+        ++evidence.parents[item->parent];
       evidence.led = labels_[i].number.back().lead != 0;
       evidence.lead = labels_[i].number.back().lead & 0xFFFF;
     }

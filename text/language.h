@@ -49,6 +49,12 @@ struct NumberLeadWord {
   std::string_view tail = {};  // after the number: 条 of 第三条
 };
 
+// What is put after the number, as it is written with what joins it: " §" of "5 §", ". Kapitel".
+struct NumberTailWord {
+  NumberLeadKind kind;
+  std::string_view word;
+};
+
 // The kind of provision that a lead word of a citation names.
 enum class LeadKind : uint8_t { kRule, kSubsection, kSection };
 struct LeadWord {
@@ -154,8 +160,9 @@ struct Language {
   WordList versions = {};     // before the number of a version: "version"
   WordList date_tails = {};   // directly after it: 施行
   std::vector<NumberLeadWord> number_leads = {};  // in capitals they are leads too
-  WordList ordinals = {};                         // in order: "first", "second"
-  WordList glossary = {};                         // headings of a glossary
+  std::vector<NumberTailWord> number_tails = {};
+  WordList ordinals = {};         // in order: "first", "second"
+  WordList glossary = {};         // headings of a glossary
   WordList definitions = {};      // headings of what may be a glossary; "Definitions and glossary"
   WordList before_glossary = {};  // "Short glossary"
   WordList after_glossary = {};   // "Glossary of terms"

@@ -132,7 +132,7 @@ class EntryFinder {
     });
   }
 
-  // What the line says, and what it says with the lines below it, in which a long title goes on.
+  // What the line says, and what it says with each of the lines below it, in which a title goes on.
   std::vector<std::string> TitlesOf(size_t i) const {
     constexpr uint32_t kMostLines = 4;
     std::string title(Title(i));
@@ -141,10 +141,11 @@ class EntryFinder {
     const uint32_t next = i + 1 < labels_.size() ? label_lines_[i + 1] : line + kMostLines;
     const auto end = std::min({next, line + kMostLines, static_cast<uint32_t>(lines_.size())});
     for (uint32_t k = line + 1; k < end && !lines_[k].blank(); ++k) {
-      title += ' ';
+      if (!title.empty()) title += ' ';
       title += Text(k);
+      titles.push_back(title);
     }
-    if (title.size() > titles[0].size()) titles.push_back(std::move(title));
+    if (titles.size() > 1 && titles[0].empty()) titles.erase(titles.begin());
     std::erase_if(titles, [](const std::string& one) { return one.size() > kLongestTitle; });
     return titles;
   }

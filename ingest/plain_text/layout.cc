@@ -10,6 +10,7 @@
 #include "ingest/plain_text/double_labels.h"
 #include "ingest/plain_text/furniture.h"
 #include "ingest/plain_text/inline_signs.h"
+#include "rules/cited_labels.h"
 #include "rules/restarts.h"
 #include "rules/running_lists.h"
 #include "text/language.h"
@@ -82,15 +83,16 @@ class Planner {
       if (Skip(i)) continue;
       const std::string_view line = Text(i);
       if (IsContentsName(line)) contents.push_back(i);
-      auto label = ReadLineLabel(line);
+      auto label = ReadLineLabel(IsSplit(i) ? WithSecondLabel(i) : line);
       if (!label || !MayBeNumbered(i)) continue;
       label->indent = layout_.lines[i].indent;
-      if (GoesOnFromAbove(i) && !OpensListBelow(i, *label)) continue;
-      label->apart = label->bare ? IsBetweenBlanks(i) : BeginsAfterClause(i);
+      if (GoesOnFromAbove(i, *label) && !OpensListBelow(i, *label)) continue;
+      label->apart = label->bare ? IsTitleLine(i, *label) : BeginsAfterClause(i);
       layout_.labels.push_back(std::move(*label));
       layout_.label_lines.push_back(i);
     }
     if (!contents.empty() && !DropListed(contents)) DropContents();
+    DropLabels(FindCitedLabels(layout_.labels));
     MarkRestarts(layout_.labels);
     MarkBareItems(layout_.labels);
     FoundStyle found = FindNumberingStyle(layout_.labels);
@@ -112,10 +114,16 @@ class Planner {
   bool DropListed(std::span<const uint32_t> contents) {
     const std::vector<size_t> listed =
         FindListedLabels(text_, layout_.lines, layout_.labels, layout_.label_lines, contents);
+    for (const size_t label : listed) listed_.insert(layout_.label_lines[label]);
+    DropLabels(listed);
+    return !listed.empty();
+  }
+
+  // `dropped` is in order.
+  void DropLabels(std::span<const size_t> dropped) {
     size_t kept = 0, next = 0;
     for (size_t i = 0; i < layout_.labels.size(); ++i) {
-      if (next < listed.size() && listed[next] == i) {
-        listed_.insert(layout_.label_lines[i]);
+      if (next < dropped.size() && dropped[next] == i) {
         ++next;
         continue;
       }
@@ -124,7 +132,6 @@ class Planner {
     }
     layout_.labels.resize(kept);
     layout_.label_lines.resize(kept);
-    return !listed.empty();
   }
 
   // Drops the labels of the table of contents: all before the place where the first one recurs.
@@ -177,13 +184,15 @@ class Planner {
   }
 
   // "… added under section" and "7. This" below it: a long line was broken before the number.
-  bool GoesOnFromAbove(uint32_t i) const {
+  bool GoesOnFromAbove(uint32_t i, const LineLabel& label) const {
     constexpr uint32_t kLong = 50;  // columns
     if (i == 0 || Skip(i - 1)) return false;
     const std::string_view above = Text(i - 1);
     const bool ended =
         EndsSentence(above) || EndsItem(above) || above.ends_with(';') || above.ends_with(',');
-    return Columns(above) >= kLong && !ended && !ReadLineLabel(above);
+    if (Columns(above) < kLong || ended) return false;
+    const auto other = ReadLineLabel(above);
+    return !other || (label.number[0].lead != 0 && other->shape != label.shape);
   }
 
   // "(a)" set in below a line with no period: the items complete its sentence.
@@ -193,8 +202,22 @@ class Planner {
            label.indent >= layout_.lines[i - 1].indent + kSetIn;
   }
 
-  bool IsBetweenBlanks(uint32_t i) const {
-    return (i == 0 || Skip(i - 1)) && (i + 1 == layout_.size() || Skip(i + 1));
+  // Whether SplitDoubleLabels has made it: "2" of "2 (1) Text", which is a number by what follows.
+  bool IsSplit(uint32_t i) const {
+    return i + 2 < layout_.size() && layout_.lines[i + 1].begin == layout_.lines[i].end;
+  }
+  std::string_view WithSecondLabel(uint32_t i) const {
+    const uint32_t begin = layout_.lines[i].begin;
+    return text_.substr(begin, layout_.lines[i + 2].end - begin);
+  }
+
+  // "1 Duty to keep ponds", alone between empty lines or above "(1)" or a paragraph.
+  bool IsTitleLine(uint32_t i, const LineLabel& label) const {
+    if (i > 0 && !Skip(i - 1)) return false;
+    if (i + 1 == layout_.size() || Skip(i + 1)) return true;
+    constexpr uint32_t kLong = 60;  // columns
+    const bool title = Columns(Text(i)) <= kLong && !EndsClause(Text(i));
+    return title && label.words < Text(i).size() && !StartsLower(Text(i + 1));
   }
   bool BeginsAfterClause(uint32_t i) const {
     return i == 0 || Skip(i - 1) || EndsClause(Text(i - 1)) || Text(i).front() == '#';

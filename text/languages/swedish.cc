@@ -21,6 +21,7 @@ const Language& Swedish() {
                        {kPart, "Del"},
                        {kTitle, "Avdelning"},
                        {kAnnex, "Bilaga"}},
+      .number_tails = {{kSection, " §"}, {kChapter, " kap."}, {kChapter, " kapitlet"}},
       .glossary = Cut("ordlista"),
       .definitions = Cut("definitioner, begrepp"),
       .contents = Cut("innehåll, innehållsförteckning"),
