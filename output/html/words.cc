@@ -9,8 +9,7 @@
 namespace codicil::html {
 namespace {
 
-constexpr uint32_t kLongestToken = 30;  // bytes kept on one line; a narrow screen has room for them
-constexpr size_t kMostTargets = 12;     // targets shown by a link; "the rest of section 3" has more
+constexpr size_t kMostTargets = 12;  // targets shown by a link; "the rest of section 3" has more
 
 // The targets after the first, as the script reads them.
 std::string MoreTargets(const Locator& locator, const Anchors& anchors) {
