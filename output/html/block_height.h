@@ -7,6 +7,7 @@
 #include <cmath>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 #include "rules/edition.h"
 
@@ -22,11 +23,11 @@ class BlockHeight {
     for (const auto* asides : {&provision.examples, &provision.notes})
       for (const Passage& aside : *asides) Add(aside), lines_ += 0.8;
   }
-  void Add(const Passage& passage) {
+  void Add(const Passage& passage) { Add(passage.text); }
+  void Add(std::string_view text) {
     constexpr double kCharactersInALine = 76;
     // A last line is half empty on average, and there is half a line between blocks.
-    if (!passage.empty())
-      lines_ += static_cast<double>(passage.text.size()) / kCharactersInALine + 1;
+    if (!text.empty()) lines_ += static_cast<double>(text.size()) / kCharactersInALine + 1;
   }
 
   void AddLines(double lines) { lines_ += lines; }

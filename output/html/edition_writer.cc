@@ -286,7 +286,7 @@ void EditionWriter::WriteGlossary() {
            "Glossary</", Markup(tag),
            "<nav class=\"letters\" aria-label=\"Letters of the glossary\">");
   for (const Group& group : groups_)
-    out_.Put("<a", Attribute("href", "#" + LetterAnchor(group.letter)), ">",
+    out_.Put("<a", Attribute("href", fmt::format("#{}", LetterAnchor(group.letter))), ">",
              Text({&group.letter, 1}), "</a> ");
   out_.Put("</nav>");
   for (const Group& group : groups_) WriteGroup(group);

@@ -38,6 +38,37 @@ std::string_view ShapeOf(const std::vector<std::string_view>& parts) {
   return disc ? "h" : "m";
 }
 
+constexpr std::string_view kSpaces = " \n";
+
+// Where the first symbol from `from` on begins.
+size_t FindSymbol(std::string_view text, size_t from) {
+  constexpr std::string_view kSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/";
+  constexpr size_t kLongest = 9;  // "{2/W/P}", "{CHAOS}"
+  for (size_t open = text.find('{', from); open != text.npos; open = text.find('{', open + 1)) {
+    const size_t close = text.find_first_not_of(kSigns, open + 1);
+    if (close != text.npos && text[close] == '}' && close > open + 1 && close - open <= kLongest)
+      return open;
+  }
+  return text.npos;
+}
+
+// A word with symbols. Browsers break lines on either side of a glyph: what touches it is kept on
+// its line.
+void WriteWord(HtmlWriter& out, std::string_view word) {
+  const bool alone = word.front() == '{' && word.find('}') + 1 == word.size();
+  const bool kept = !alone && word.size() <= kLongestToken;
+  if (kept) out.Put("<span class=\"w\">");
+  size_t done = 0;
+  for (size_t at = FindSymbol(word, 0); at != word.npos; at = FindSymbol(word, done)) {
+    const size_t end = word.find('}', at) + 1;
+    out.Put(Text(word.substr(done, at - done)));
+    WriteSymbol(out, word.substr(at, end - at));
+    done = end;
+  }
+  out.Put(Text(word.substr(done)));
+  if (kept) out.Put("</span>");
+}
+
 }  // namespace
 
 void WriteSymbol(HtmlWriter& out, std::string_view text) {
@@ -57,16 +88,13 @@ void WriteSymbol(HtmlWriter& out, std::string_view text) {
 }
 
 void WriteWithSymbols(HtmlWriter& out, std::string_view text) {
-  constexpr std::string_view kSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/";
-  constexpr size_t kLongest = 9;  // "{2/W/P}", "{CHAOS}"
   size_t done = 0;
-  for (size_t open = text.find('{'); open != text.npos; open = text.find('{', open + 1)) {
-    const size_t close = text.find_first_not_of(kSigns, open + 1);
-    if (close == text.npos || text[close] != '}' || close == open + 1 || close - open > kLongest)
-      continue;
-    out.Put(Text(text.substr(done, open - done)));
-    WriteSymbol(out, text.substr(open, close + 1 - open));
-    done = close + 1;
+  for (size_t at = FindSymbol(text, 0); at != text.npos; at = FindSymbol(text, done)) {
+    const size_t begin = std::max(done, text.find_last_of(kSpaces, at) + 1);  // npos + 1 is 0
+    const size_t end = std::min(text.find_first_of(kSpaces, at), text.size());
+    out.Put(Text(text.substr(done, begin - done)));
+    WriteWord(out, text.substr(begin, end - begin));
+    done = end;
   }
   out.Put(Text(text.substr(done)));
 }

@@ -18,7 +18,7 @@ void WriteSources(PageWriter& page) {
   const Site& site = page.site();
   html::HtmlWriter& out = page.out();
   out.Put(
-      "<h2 id=\"sources\">Sources</h2>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" "
+      "<h2 id=\"sources\">Sources</h2>\n<div class=\"wide sources\" tabindex=\"0\" role=\"region\" "
       "aria-labelledby=\"sources\"><table><thead><tr><th scope=\"col\">Edition</th>"
       "<th scope=\"col\">File</th><th scope=\"col\">Bytes</th>"
       "<th scope=\"col\">SHA-256</th></tr></thead><tbody>\n");

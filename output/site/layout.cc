@@ -49,7 +49,7 @@ PageWriter::PageWriter(const Site& site, Page page)
   out_.Put("</head>\n<body>\n<a class=\"skip\" href=\"#text\">Skip to the text</a>\n");
   WriteHeader();
   if (!page_.crumbs.empty()) WriteCrumbs();
-  out_.Put("<div class=\"frame\">\n");
+  out_.Put("<div", Attribute("class", page_.outline ? "frame sided" : "frame"), ">\n");
 }
 
 void PageWriter::WriteHead() {

@@ -165,12 +165,15 @@
   const kinds = Object.keys(titles);
   const address = (number) => `${base}rule/${encodeURIComponent(number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`;
 
+  // A date stays on its line.
+  const unbroken = (words) => words.split(/(\S*\d-\d\S*)/).map((part, i) => (i % 2 ? make('span', { className: 'w', textContent: part }) : part));
+
   function row({ citation, verdict }) {
     const now = make('td', {});
     if (!verdict.now) now.append('none');
     if (verdict.now) now.append(make('a', { href: address(verdict.now), textContent: verdict.now }));
     const head = make('th', { scope: 'row', textContent: citation.number });
-    return make('tr', { className: verdict.kind }, head, make('td', { textContent: titles[verdict.kind] }), now, make('td', { textContent: verdict.words }));
+    return make('tr', { className: verdict.kind }, head, make('td', { textContent: titles[verdict.kind] }), now, make('td', {}, ...unbroken(verdict.words)));
   }
 
   function setUp(book) {

@@ -46,7 +46,7 @@ class ListPage {
 
   void Write() {
     page_.Body();
-    out_.Put("<h1>", Text(page_.page().title), "</h1>\n");
+    out_.Put("<h1 class=\"list\">", Text(page_.page().title), "</h1>\n");
     WriteMembers();
     WriteChanges();
     page_.Finish();

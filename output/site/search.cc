@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <map>
 
-#include "base/ascii.h"
 #include "output/json_writer.h"
 #include "output/site/search_index.h"
 #include "output/site/words.h"
+#include "text/search_terms.h"
 
 namespace codicil::site {
 namespace {
@@ -59,13 +59,19 @@ SearchDocument DocumentOf(const Work& work, const Place& place, std::string addr
 
 // ---- The newest edition
 
+// "face down" for "Face-Down".
+std::string WordsOf(std::string_view text) {
+  return fmt::format("{}", fmt::join(SearchTerms(text), " "));
+}
+
 // Of the provisions that a glossary entry names, the one that explains its term: the first that has
 // it in its title, if only in the plural, or else the first.
 ProvisionId ExplainerOf(std::string_view term, const std::vector<ProvisionId>& named,
                         const Edition& edition) {
-  const std::string stem = LowerCase(term.substr(0, term.size() - 1));
+  std::string stem = WordsOf(term);
+  stem.resize(stem.size() - std::min<size_t>(1, stem.size()));
   const auto titled = std::ranges::find_if(named, [&](ProvisionId id) {
-    return LowerCase(edition.provisions[id].heading.text).find(stem) != std::string::npos;
+    return WordsOf(edition.provisions[id].heading.text).find(stem) != std::string::npos;
   });
   return titled == named.end() ? named.front() : *titled;
 }

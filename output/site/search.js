@@ -21,7 +21,23 @@
   };
 
   const plain = (text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const flat = (text) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"'); // as long as it was
   const wordsOf = (text) => text.toLowerCase().split(/[\n\r\p{Z}\p{P}]+/u).filter(Boolean);
+
+  // What is the same with and without its little words; nothing but these stays as it is.
+  const kLittle = new Set('a an and as at by for from in is of on or the to with'.split(' '));
+  const tellingOf = (words) => {
+    const telling = words.filter((word) => !kLittle.has(word));
+    return telling.length ? telling : words;
+  };
+
+  // By what a document is found as a whole: its title, with and without its number, and the terms that
+  // it explains. "Kicker, Kicked" is two terms.
+  function namesOf({ number, title, also = [] }, kind) {
+    const terms = kind === 2 ? [title, ...also] : also;
+    const names = [title, number && `${number} ${title}`, ...terms, ...terms.flatMap((term) => term.split(', ').slice(term.includes(', ') ? 0 : 1))];
+    return (title ? names : names.slice(2)).filter(Boolean).map((name) => tellingOf(wordsOf(name)));
+  }
 
   // An index with its documents; their texts, which teasers and phrases need, come after it.
   const source = (name, order) => {
@@ -33,7 +49,7 @@
         const stored = data.storedFields[at];
         const kind = id.startsWith('lists/') ? 1 : id.startsWith('glossary/') ? 2 : 0;
         return { ...stored, id, kind, order, at: Number(at), text: '', lower: '', members: [],
-          key: plain(stored.number), names: (stored.title ? [stored.title, `${stored.number} ${stored.title}`, ...(stored.also || [])] : stored.also || []).map(wordsOf) };
+          key: plain(stored.number), names: namesOf(stored, kind) };
       });
       it.byId = new Map(it.documents.map((document) => [document.id, document]));
     });
@@ -42,7 +58,7 @@
       await it.load();
       for (const document of it.documents) {
         document.text = texts[document.at];
-        document.lower = document.text.toLowerCase();
+        document.lower = flat(document.text);
         if (document.kind === 1) document.members = document.text.split(', ').map(wordsOf);
       }
     });
@@ -59,42 +75,49 @@
     : [word, `${word}s`, `${word}es`, word.replace(/y$/, 'ies'), word.replace(/fe?$/, 'ves')]);
   const same = (words, name) => words.length === name.length && words.every((word, i) => word === name[i]);
   const alike = (wanted, name) => wanted.length === name.length && wanted.every((one, i) => one.has(name[i]));
+  // Whether the name begins with these words, the last of which may be the beginning of one.
+  const begins = ({ telling, forms }, name) => telling.length <= name.length
+    && telling.every((word, i) => forms[i].has(name[i]) || (i === telling.length - 1 && name[i].startsWith(word)));
+  // "SBAs" for "State-Based Action"; two letters would be too many names.
+  const isInitials = ([word], name) => name.length > 2 && name.length === word.replace(/s$/, '').length && name.every((one, i) => one[0] === word[i]);
 
   // "CR 704.5k.", "R7045k" and "704.5k" are one number: as it is, without the words before it, and
-  // without the letters before it.
+  // without the letters before it. "608.2b and 608.2c" has two.
   function numbersIn(query) {
     const bare = query.trim().replace(/^[^\p{N}]*[\s§#]+(?=\S*\p{N})/u, '');
-    const all = [query, bare, bare.replace(/^\p{L}+(?=\p{N})/u, '')].map(plain);
+    const several = query.match(/\p{N}[\p{L}\p{N}]*(?:\.\p{N}[\p{L}\p{N}]*)+/gu) ?? [];
+    const all = [query, bare, bare.replace(/^\p{L}+(?=\p{N})/u, ''), ...several].map(plain);
     return [...new Set(all)].filter((number) => /\p{N}/u.test(number));
   }
 
   // What comes first has the lowest rank.
-  const rank = { number: 0, below: 1, title: 2, likeTitle: 3, member: 4, phrase: 5, words: 6, within: 7 };
-  function rankByName(document, query) {
-    if (document.key && query.numbers.includes(document.key)) return rank.number;
-    if (document.key && query.numbers.some((number) => document.key.startsWith(number))) return rank.below;
-    if (document.names.some((name) => same(query.words, name))) return rank.title;
-    if (document.names.some((name) => alike(query.forms, name))) return rank.likeTitle;
-    return document.members.some((name) => alike(query.forms, name)) ? rank.member : null;
+  const rank = { number: 0, below: 1, title: 2, likeTitle: 3, beginning: 4, member: 5, phrase: 6, within: 7, words: 8 };
+  function rankByName({ key, names, members }, query) {
+    if (key && query.numbers.includes(key)) return rank.number;
+    if (key && query.numbers.some((number) => key.startsWith(number))) return rank.below;
+    if (names.some((name) => same(query.telling, name))) return rank.title;
+    if (names.some((name) => alike(query.forms, name) || (query.words.length === 1 && isInitials(query.words, name)))) return rank.likeTitle;
+    if (names.some((name) => begins(query, name))) return rank.beginning;
+    if (members.some((name) => alike(query.forms, name))) return rank.member;
+    return query.telling.length > 1 && 2 * lengthWithin(names, query) >= query.telling.length ? rank.within : null;
   }
 
-  function searchWords(index, query, options) {
-    const last = query.words.length - 1;
-    return index.search({
-      combineWith: 'AND',
-      queries: query.words.map((word, i) => ({
-        combineWith: 'OR',
-        // One or two letters are the beginning of too many words.
-        queries: [{ queries: [word], prefix: i === last, ...(word.length < 3 ? { fields: ['title'] } : {}), ...options }, ...[...query.forms[i]].slice(1)],
-      })),
-    }, { boost: { title: 3 } });
+  // How many of the words are the longest name among them: one for "loop" of "infinite loop".
+  function lengthWithin(names, { forms }) {
+    return Math.max(0, ...names.map((name) => (forms.some((_, i) => alike(forms.slice(i, i + name.length), name)) ? name.length : 0)));
   }
 
-  // What has its name from some of the words: "loop" of "infinite loop".
-  const namesWithin = (documents, { words, forms }) => documents.flatMap((document) => {
-    const lengths = document.names.filter((name) => forms.some((_, i) => alike(forms.slice(i, i + name.length), name))).map(({ length }) => length);
-    return lengths.length ? [{ document, rank: rank.within, score: Math.max(...lengths) - document.kind / 4, terms: words }] : [];
-  });
+  // One or two letters are the beginning of too many words, and say little beside others.
+  const isShort = (word) => /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{1,2}$/u.test(word);
+  function searchWords(index, { telling, forms }) {
+    const long = telling.some((word) => !isShort(word));
+    const last = telling.length - 1;
+    const queries = telling.map((word, i) => ({
+      combineWith: 'OR',
+      queries: [{ queries: [word], prefix: i === last && word.length > 2, ...(isShort(word) ? { fields: ['title'], prefix: true } : {}) }, ...[...forms[i]].slice(1)],
+    }));
+    return index.search({ combineWith: 'AND', queries: queries.filter((_, i) => !long || !isShort(telling[i])) }, { boost: { title: 3 } });
+  }
 
   // Here and below, what is found is found in steps: a generator gives way after each.
   function* findIn({ index, documents, byId }, query) {
@@ -102,15 +125,16 @@
     const found = new Map();
     for (const document of documents) {
       const place = rankByName(document, query);
-      if (place !== null) found.set(document.id, { document, rank: place, score: 0, terms: query.words });
+      if (place !== null) found.set(document.id, { document, rank: place, score: 0, terms: query.telling });
     }
     yield;
     const numbered = [...found.values()].some((one) => one.rank === rank.number);
-    for (const hit of numbered ? [] : searchWords(index, query, {})) {
-      if (found.has(hit.id)) continue;
+    for (const hit of numbered ? [] : searchWords(index, query)) {
+      if (found.get(hit.id)?.rank < rank.phrase) continue;
       const document = byId.get(hit.id);
       const phrase = query.words.length > 1 && document.lower.includes(query.text);
-      found.set(hit.id, { document, rank: phrase ? rank.phrase : rank.words, score: document.kind ? hit.score / 4 : hit.score, terms: hit.terms });
+      if (!phrase && found.has(hit.id)) continue;
+      found.set(hit.id, { document, rank: phrase ? rank.phrase : rank.words, score: document.kind ? hit.score / 4 : hit.score, terms: phrase ? [query.text] : hit.terms });
     }
     return [...found.values()];
   }
@@ -119,19 +143,37 @@
   const before = (a, b) => a.rank - b.rank || a.document.order - b.document.order
     || (a.rank < rank.phrase && a.document.kind - b.document.kind) || b.score - a.score || a.document.at - b.document.at;
 
-  function* find(text, sources) {
-    const words = wordsOf(text);
-    if (!words.length) return [];
-    const query = { text: text.trim().toLowerCase(), words, forms: words.map(forms), numbers: numbersIn(text) };
+  function* findWords(text, words, sources) {
+    const telling = tellingOf(words);
+    const query = { text: flat(text.trim()), words, telling, forms: telling.map(forms), numbers: numbersIn(text) };
     const found = [];
     for (const one of sources) found.push(...yield* findIn(one, query));
-    found.sort(before);
+    return found.sort(before);
+  }
+
+  // The word of an index that is most like one that none has.
+  function mended(word, indexes) {
+    if (indexes.some((index) => index.search(word, { prefix: true }).length)) return word;
+    return indexes.flatMap((index) => index.search(word, { fuzzy: 0.2, boost: { title: 3 } }))[0]?.terms[0] ?? word;
+  }
+
+  // What is found, and the words that were looked for if they are not those of the text.
+  function* find(text, sources) {
+    const words = wordsOf(text);
+    if (!words.length) return { results: [] };
+    const results = yield* findWords(text, words, sources);
     yield;
-    if (found.length || words.some((word) => /\p{N}/u.test(word))) return found;
+    const loaded = sources.filter(({ index }) => index);
+    if (results.length || !loaded.length || words.some((word) => /\p{N}/u.test(word))) return { results };
     // Perhaps it is spelled wrong; or not all of it is there.
-    const near = sources.flatMap((one) => (one.index ? searchWords(one.index, query, { fuzzy: 0.2 }) : [])
-      .map((hit) => ({ document: one.byId.get(hit.id), rank: rank.words, score: hit.score, terms: hit.terms })));
-    return (near.length ? near : sources.flatMap((one) => namesWithin(one.documents, query))).sort(before);
+    const better = words.map((word) => mended(word, loaded.map(({ index }) => index)));
+    if (!same(better, words)) {
+      const near = yield* findWords(better.join(' '), better, sources);
+      if (near.length) return { results: near, words: better };
+    }
+    const query = { forms: words.map(forms) };
+    const named = loaded.flatMap((one) => one.documents).map((document) => ({ document, rank: rank.within, score: lengthWithin(document.names, query) - document.kind / 4, terms: words }));
+    return { results: named.filter(({ score }) => score > 0).sort(before) };
   }
 
   // ---- What is shown
@@ -143,7 +185,7 @@
     const part = document.text.slice(from, from + 160);
     const cut = from + 160 < document.text.length ? part.slice(0, part.lastIndexOf(' ')) : part;
     const marked = terms.filter((term) => term.length > 1).sort((a, b) => b.length - a.length)
-      .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+      .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'/g, "['‘’]").replace(/"/g, '["“”]')).join('|');
     const pieces = marked ? cut.split(new RegExp(`(${marked})`, 'giu')) : [cut];
     const nodes = pieces.map((piece, i) => (i % 2 ? make('mark', { textContent: piece }) : piece));
     return [from ? '… ' : '', ...nodes, cut.length < document.text.length - from ? ' …' : ''];
@@ -185,24 +227,24 @@
   function* resultSteps() {
     const sources = all.checked ? [newest, archive] : [newest];
     const loading = sources.some((one) => !one.index);
-    const results = yield* find(box.value, sources);
+    const { results, words } = yield* find(box.value, sources);
     const options = (from, to) => results.slice(from, to).map((result, i) => option(result, from + i));
     list.replaceChildren(...options(0, kAtOnce));
     list.hidden = !results.length;
     box.setAttribute('aria-expanded', String(results.length > 0));
     choose(0);
-    tellResults(results, loading);
+    tellResults(results, loading, words);
     yield;
     list.append(...options(kAtOnce, kShown));
     list.ariaBusy = 'false';
   }
 
   let failure = '';
-  function tellResults(results, loading) {
+  function tellResults(results, loading, words) {
     if (loading) status.textContent = failure || 'Loading …';
     else if (!box.value.trim()) status.textContent = '';
-    else if (results[0]?.rank === rank.within) status.textContent = 'Nothing has all these words; these are named by some';
-    else if (results.length) status.textContent = `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}`;
+    else if (results.length && results.every((result) => result.rank === rank.within)) status.textContent = 'Nothing has all these words; these are named by some';
+    else if (results.length) status.textContent = `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}${words ? ` for “${words.join(' ')}”` : ''}`;
     else status.textContent = `Nothing found${all.checked ? '' : ' in the newest edition'}`;
     if (!loading && !results.length && !all.checked) tellFormer().catch(() => {});
   }

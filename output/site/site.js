@@ -152,6 +152,7 @@
     sheet.addEventListener('click', (event) => { if (event.target === sheet) sheet.close(); });
     document.body.append(sheet);
     sheet.showModal();
+    sheet.scrollTop = 0; // the dialog has gone to its first button, which is at its end
   }
 
   function setUpShowing() {
@@ -300,6 +301,14 @@
     note.scrollIntoView();
   }
 
+  // ---- The outline shows where the reader is; the page itself does not move.
+
+  function showPlace() {
+    const toc = byId('toc');
+    const here = toc?.querySelector('[aria-current]');
+    if (here) toc.scrollTop = here.offsetTop - toc.clientHeight / 2;
+  }
+
   globalThis.codicil.base = base;
 
   addEventListener('hashchange', followAlias);
@@ -310,7 +319,8 @@
     followAlias();
     tellAge();
     tellWhatWas();
-    document.querySelector('.toc [aria-current]')?.scrollIntoView({ block: 'nearest' });
+    showPlace();
+    byId('toc')?.addEventListener('toggle', showPlace);
     // On a phone the kinds of pages are a row that scrolls.
     const kind = document.querySelector('.kinds [aria-current]');
     if (kind) kind.parentElement.scrollLeft = kind.offsetLeft - kind.parentElement.offsetLeft - 48;

@@ -61,7 +61,11 @@
     while (head < a.length && head < b.length && a[head] === b[head]) ++head;
     while (tail < a.length - head && tail < b.length - head && a.at(-1 - tail) === b.at(-1 - tail)) ++tail;
     const runs = [['', a.slice(0, head)], ...runsOf(a.slice(head, a.length - tail), b.slice(head, b.length - tail)), ['', a.slice(a.length - tail)]];
-    return tidy(runs.filter(([, words]) => words.length)).map(([kind, text]) => (kind ? make(kind, { textContent: text }) : text));
+    return tidy(runs.filter(([, words]) => words.length)).flatMap(([kind, text]) => {
+      if (!kind) return text;
+      const [, before, marked, after] = text.match(/^(\s*)([^]*?)(\s*)$/); // spaces at the ends are not marked
+      return [before, ...(marked ? [make(kind, { textContent: marked })] : []), after];
+    });
   }
   globalThis.codicil.compare = compare;
 

@@ -99,8 +99,25 @@ test('words are found with a teaser and the way to the rule', () => withSearch(a
   assert.match((await page.locator('#found mark').first().textContent()).toLowerCase(), /^(draw|step)/);
 }));
 
+test('little words change nothing, and a name may be looked for by its beginning or its initials', () => withSearch(async (page) => {
+  for (const query of ['dark', 'the dark', 'from the dark']) assert.equal((await found(page, query))[0], 'rule/406/', query);
+  assert.equal((await found(page, 'homeward'))[0], 'rule/511/');
+  assert.equal((await found(page, 'starting the ga'))[0], 'rule/103/');
+  for (const query of ['fta', 'FTAs']) assert.equal((await found(page, query))[0], 'rule/703/', query);
+}));
+
+test('a number among other words, and several numbers', () => withSearch(async (page) => {
+  assert.equal((await found(page, 'the cost in CR 202.2a'))[0], 'rule/202/#r202.2a');
+  assert.deepEqual((await found(page, '202.2a and 203.1')).slice(0, 2), ['rule/202/#r202.2a', 'rule/203/#r203.1']);
+}));
+
+test('what is named by half of the words comes before what only has them', () => withSearch(async (page) => {
+  assert.deepEqual((await found(page, 'store relic')).slice(0, 2), ['rule/302/', 'rule/401/']);
+}));
+
 test('a slip of the pen is forgiven; what is not there is said to be so', () => withSearch(async (page) => {
-  assert.ok((await found(page, 'continueing')).length > 0);
+  assert.equal((await found(page, 'continueing efects'))[0], 'rule/608/');
+  assert.match(await page.locator('#search-status').textContent(), /for “continuing effects”/);
   assert.deepEqual(await found(page, 'xyzzyplugh'), []);
   assert.match(await page.locator('#search-status').textContent(), /Nothing found in the newest edition/);
   assert.equal(await page.locator('#search-box').getAttribute('aria-expanded'), 'false');

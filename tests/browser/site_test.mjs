@@ -106,6 +106,25 @@ test('a tap on a term opens a sheet and leaves the rule where it is', () => with
   await page.waitForURL('**/glossary/#g-*');
 }));
 
+test('the sheet begins with its first words, though its buttons are at the end', () => withSite('rule/202/', { width: 390, touch: true }, async (page) => {
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.locator('#r202\\.1 > p > a:not(.n)').first().tap();
+  const sheet = page.locator('#sheet');
+  await sheet.waitFor();
+  assert.ok(await sheet.evaluate((it) => it.scrollHeight > it.clientHeight && it.scrollTop === 0));
+  const [box, button] = [await sheet.boundingBox(), await sheet.locator('button').boundingBox()];
+  assert.ok(button.y + button.height <= box.y + box.height);
+}));
+
+test('the outline shows where the reader is, and the page begins at its top', () => withSite('rule/7/', {}, async (page) => {
+  await page.setViewportSize({ width: 1400, height: 300 });
+  await page.reload();
+  await until(page, () => document.getElementById('toc').scrollTop > 0);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  const [toc, here] = [await page.locator('#toc').boundingBox(), await page.locator('#toc [aria-current]').boundingBox()];
+  assert.ok(here.y >= toc.y && here.y + here.height <= 300);
+}));
+
 test('rules far below are drawn when they come near; an address leads to them all the same', () => withSite('2021-03-01/203/', {}, async (page) => {
   const anchor = await page.locator('.part:last-child > .r:last-child').getAttribute('id');
   assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('.part')).contentVisibility), 'auto');
