@@ -104,9 +104,9 @@ OutsideCitationFinder::~OutsideCitationFinder() = default;
 std::string OutsideCitationFinder::AddPattern(const std::string& pattern) {
   RE2::Options options;
   options.set_log_errors(false);
-  auto compiled = std::make_unique<RE2>("(?m)" + pattern, options);
-  if (!compiled->ok()) return compiled->error();
-  patterns_.push_back(std::move(compiled));
+  const RE2 as_given(pattern, options);
+  if (!as_given.ok()) return as_given.error();
+  patterns_.push_back(std::make_unique<RE2>("(?m)" + pattern, options));
   return {};
 }
 
