@@ -81,8 +81,8 @@ void CardWriter::WriteCard(const ChangeCard& card) {
   } else {
     WritePair(card.olds[0], card.news[0], card.kinds);
   }
-  if (card.below > 0)
-    out_.Put("<p class=\"remark\">With ", Text(Counted(card.below, "provision")),
+  if (!card.below.empty())
+    out_.Put("<p class=\"remark\">With ", Text(Counted(card.below.size(), "provision")),
              " below it, which are renumbered as it is and otherwise unchanged</p>");
   out_.Put("</article>\n");
 }
@@ -106,14 +106,20 @@ void CardWriter::WriteRenumbered(const ChangeCard& row) {
   out_.Put(">");
   LinkPair(row);
   WriteThen(row);
-  if (row.below > 0) out_.Put(" <small>and ", Text(std::to_string(row.below)), " below</small>");
+  if (!row.below.empty())
+    out_.Put(" <small>and ", Text(std::to_string(row.below.size())), " below</small>");
   WriteSurety(row);
   out_.Put("</li>\n");
 }
 
-// For the script: numbers that are not listed are below this one.
+// For the script: what the numbers below have after that of the card, "a b" for 410.2a and 410.2b.
 void CardWriter::WriteBelow(const ChangeCard& card) {
-  if (card.below > 0) out_.Put(Attribute("data-below", std::to_string(card.below)));
+  std::vector<std::string_view> rests;
+  for (const ProvisionId id : card.below) {
+    const size_t above = was_.provisions[card.olds[0]].num.size();
+    rests.push_back(std::string_view(was_.provisions[id].num).substr(above));
+  }
+  out_.Put(Attribute("data-below", fmt::format("{}", fmt::join(rests, " "))));
 }
 
 // That of the provision, or of the nearest one above it.

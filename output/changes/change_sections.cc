@@ -26,9 +26,9 @@ std::vector<size_t> CountsOf(const ChangeChapter& chapter) {
     const size_t provisions = alone ? card.olds.size() + card.news.size() : 1;
     for (size_t i = 0; i < kChangeColumns.size(); ++i)
       if (card.kinds.Has(kChangeColumns[i].kind)) counts[i] += provisions;
-    counts.back() += card.below;
+    counts.back() += card.below.size();
   }
-  for (const ChangeCard& row : chapter.renumbered) counts.back() += 1 + row.below;
+  for (const ChangeCard& row : chapter.renumbered) counts.back() += 1 + row.below.size();
   return counts;
 }
 

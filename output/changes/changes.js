@@ -161,30 +161,20 @@
 
     function plain(text) { return text.trim().replace(/^[^\d\p{Lu}]*/u, '').replace(/^(?:CR|rule)\s*/i, '').replace(/\.$/, ''); }
 
+    // The item of each number; of what was renumbered with what it is below, also the rest of the number.
+    const numbersOf = (item, time) => item.dataset[time]?.split(' ') ?? [...new Set([...item.querySelectorAll(`.${time}`)].map((link) => link.textContent))];
     const places = { was: new Map(), is: new Map() };
     for (const item of items) {
-      for (const time of ['was', 'is']) {
-        const numbers = item.dataset[time]?.split(' ') ?? [...item.querySelectorAll(`.${time}`)].map((link) => link.textContent);
-        for (const one of numbers) if (!places[time].has(one)) places[time].set(one, item);
+      for (const rest of ['', ...(item.dataset.below?.split(' ') ?? [])]) {
+        for (const time of ['was', 'is']) {
+          for (const one of numbersOf(item, time)) if (!places[time].has(one + rest)) places[time].set(one + rest, { item, rest });
+        }
       }
     }
-    const numbersOf = (item, time) => item.dataset[time]?.split(' ') ?? [...new Set([...item.querySelectorAll(`.${time}`)].map((link) => link.textContent))];
     const list = (words) => (words.length > 4 ? `${words.slice(0, 3).join(', ')} and ${words.length - 3} more` : words.join(', '));
 
-    // The item of a number, or that of what it is below and was renumbered with: with the rest of the
-    // number.
-    function placeOf(asked, time) {
-      if (places[time].has(asked)) return { item: places[time].get(asked), rest: '' };
-      for (let above = asked; (above = above.replace(/(\.?\d+|[a-z])$/, '')) && above !== asked;) {
-        const item = places[time].get(above);
-        if (item) return item.dataset.below ? { item, rest: asked.slice(above.length) } : null;
-        if (!/\d|[a-z]/i.test(above)) return null;
-      }
-      return null;
-    }
-
     function sentence(asked, time) {
-      const place = placeOf(asked, time);
+      const place = places[time].get(asked);
       if (!place) return [];
       const { item, rest } = place;
       const was = numbersOf(item, 'was').map((one) => one + rest), is = numbersOf(item, 'is').map((one) => one + rest);

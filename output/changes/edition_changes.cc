@@ -82,7 +82,7 @@ class CardCollector {
   void Follow(const PairRecord& pair) {
     const uint32_t card = of_new_[news_[pair.new_id].parent];
     of_old_[pair.old_id] = of_new_[pair.new_id] = card;
-    ++cards_[card].below;
+    cards_[card].below.push_back(pair.old_id);
   }
 
   void AddTo(uint32_t card, const PairRecord& pair) {
@@ -110,7 +110,7 @@ class CardCollector {
     to.confidence = std::min(to.confidence, from.confidence);
     to.olds.insert(to.olds.end(), from.olds.begin(), from.olds.end());
     to.news.insert(to.news.end(), from.news.begin(), from.news.end());
-    to.below += from.below;
+    to.below.insert(to.below.end(), from.below.begin(), from.below.end());
     from.joined = into;
   }
 

@@ -13,11 +13,11 @@ namespace codicil::changes {
 // Provisions that are shown together: a new or a removed one with those below it, one whose words
 // changed, all the parts of a split, all the sources of a merger.
 struct ChangeCard {
-  ChangeKinds kinds;              // of all its pairs
-  std::vector<ProvisionId> olds;  // of the edition before, in order
-  std::vector<ProvisionId> news;  // in order
-  float confidence = 1;           // of its least sure pair
-  uint32_t below = 0;             // provisions below it whose numbers changed as its own did
+  ChangeKinds kinds;               // of all its pairs
+  std::vector<ProvisionId> olds;   // of the edition before, in order
+  std::vector<ProvisionId> news;   // in order
+  float confidence = 1;            // of its least sure pair
+  std::vector<ProvisionId> below;  // old provisions below it whose numbers changed as its own did
 };
 
 struct ChangeChapter {

@@ -92,8 +92,9 @@ std::string WriteAbout(const Site& site) {
       "the page is that of its subsection</dd></div>"
       "<div><dt><code>id/ID/</code></dt><dd>the life of a provision, whatever its "
       "number</dd></div></dl>\n<p>Beside the pages of rules and of lives are "
-      "<code>index.json</code> and <code>index.md</code>; each edition has whole files, and "
-      "the sums of all in <code>SHA256SUMS</code>.</p>\n");
+      "<code>index.json</code> and <code>index.md</code>, beside those of rules also "
+      "<code>index.xml</code> (Akoma Ntoso); each edition has whole files, and the sums of all in "
+      "<code>SHA256SUMS</code>.</p>\n");
   out.Put("<p>What has become of every number: ");
   writer.Link("crosswalk/", "numbers then and now");
   out.Put(".</p>\n<h2>Findings</h2>\n<p>What a careful editor would look at: ");

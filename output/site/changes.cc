@@ -94,9 +94,9 @@ class ChangePage {
     page_.Body();
     out_.Put("<div class=\"diffs\">\n<header><h1>What ");
     page_.Date(NameOf(changes_.is()));
-    out_.Put(" changed</h1>\n<p class=\"lead\">Against the edition of ");
+    out_.Put(" changed</h1>\n<p class=\"lead\">Against the edition of <span class=\"w\">");
     page_.Link(changes_.site.addresses.EditionHome(changes_.edition - 1), NameOf(changes_.was()));
-    out_.Put(": ", Text(SummaryOf(work_, changes_.edition)), ".</p></header>\n");
+    out_.Put(":</span> ", Text(SummaryOf(work_, changes_.edition)), ".</p></header>\n");
     sections_.WriteCounts();
     sections_.WriteNames();
     ChangeSections::WriteLegend(out_);

@@ -235,6 +235,18 @@ test('what became of a number is shown, with the way to it', () => withSite(chan
   assert.match(await whatIsSaid(page), /did not change, or neither edition has it/);
 }));
 
+test('what became of a number that was renumbered with what it is below; no other number is one', () => withSite(changes, {}, async (page) => {
+  const above = page.locator('[data-below]').first();
+  const rests = (await above.getAttribute('data-below')).split(' ');
+  const [was, is] = await above.locator('a').evaluateAll((links) => ['was', 'is'].map((time) => links.find((link) => link.matches(`.${time}`)).textContent));
+  await page.locator('.go-to input').fill(was + rests.at(-1));
+  await page.keyboard.press('Enter');
+  assert.ok((await whatIsSaid(page)).includes(`${was}${rests.at(-1)} became ${is}${rests.at(-1)}, renumbered with what it is below`));
+  await page.locator('.go-to input').fill(`${was}zz`);
+  await page.keyboard.press('Enter');
+  assert.match(await whatIsSaid(page), /did not change, or neither edition has it/);
+}));
+
 test('titles alone, and both editions side by side, by keyboard too', () => withSite(changes, {}, async (page) => {
   const card = page.locator('.card.edited:not(.split, .merged)').first();
   await page.locator('button', { hasText: 'Side by side' }).press('Enter');
