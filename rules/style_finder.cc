@@ -28,6 +28,7 @@ struct Evidence {
   size_t runs = 0;
   size_t restarts = 0;
   size_t over = 0;                        // "Chapter 2" right above 2.1
+  bool divides = false;                   // "PART 2" right above another label with a lead
   std::map<std::string, size_t> parents;  // how often its runs are below each list
   bool led = false;
   NumberLead lead = 0;
@@ -228,12 +229,20 @@ class StyleFinder {
       const LineLabel* below = NextAfter(i);
       evidence.over += below != nullptr && IsLedSection(labels_[i].number, below->number);
       // Numbers that begin again in a schedule are still those at the top of the work.
+      evidence.divides |= Divides(labels_[i], below);
       if (item->first && !(item->attached && evidence.parents.contains("")))
         ++evidence.parents[item->parent];
       evidence.led = labels_[i].number.back().lead != 0;
       evidence.lead = labels_[i].number.back().lead & 0xFFFF;
     }
     return all;
+  }
+
+  // A lone "TITLE II" right above "Chapter 4" or "§ 12.1" contains it.
+  static bool Divides(const LineLabel& label, const LineLabel* below) {
+    const auto lead = static_cast<NumberLead>(label.number.back().lead);
+    return IsDivision(lead) && !label.opening && below != nullptr && below->number[0].lead != 0 &&
+           below->shape != label.shape;
   }
 
   // A label of that shape that does not continue the list is evidence against it.
@@ -251,7 +260,9 @@ class StyleFinder {
     const auto in_rules = evidence.parents.find(kInRule);
     const bool inside = in_rules != evidence.parents.end() && in_rules->second > 0;
     const bool over = evidence.over * 2 >= evidence.labels;
-    if (evidence.led) return sound >= 2 && (!inside || over || sound * 5 >= labels_.size());
+    const bool lone = evidence.labels == 1 && evidence.divides && evidence.restarts == 0;
+    if (evidence.led)
+      return (sound >= 2 || lone) && (!inside || over || sound * 5 >= labels_.size());
     if (evidence.continued < evidence.runs)
       return evidence.continued >= 1 && IsBelow(evidence, all);
     const auto at_top = evidence.parents.find("");
