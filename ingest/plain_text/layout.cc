@@ -97,6 +97,7 @@ class Planner {
     if (!contents.empty() && !DropListed(contents)) DropContents();
     DropLabels(FindCitedLabels(layout_.labels));
     MarkRestarts(layout_.labels);
+    MarkEndOfRecitals(layout_.labels);
     MarkBareItems(layout_.labels);
     FoundStyle found = FindNumberingStyle(layout_.labels);
     layout_.style = std::move(found.style);
