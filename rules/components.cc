@@ -48,6 +48,7 @@ struct Tally {
 struct Observations {
   Tally dashes, capitals, digits, brackets, appendices, closing, colons;
   std::map<NumberLead, Tally> led;
+  RuleNumber last_led;
 
   void Count(const LineLabel& label, bool continues) {
     const RuleNumber& number = label.number;
@@ -59,7 +60,12 @@ struct Observations {
     appendices.Count(IsInLetteredSection(number), continues);
     closing.Count(number.size() > 1 && label.bracket, continues);
     colons.Count(number.size() > 1 && label.colon, continues);
-    if (number[0].lead != 0) led[LeadFamily(number[0].lead & 0xFFFF)].Count(true, continues);
+    if (number[0].lead != 0) {
+      Tally& lead = led[LeadFamily(number[0].lead & 0xFFFF)];
+      // § 91.3 after § 91.1: such numbers are left free for what may be put in later.
+      lead.Count(true, continues || (!last_led.empty() && last_led < number));
+      last_led = number;
+    }
   }
 
   // A2, A2a; B1: one series of letters speaks for the others.

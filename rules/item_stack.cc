@@ -167,6 +167,7 @@ std::optional<StackedItem> ItemStack::Push(const LineLabel& label, bool roman) {
                    (running_.contains(*list) && counted_on);
   if (ordinal != 1 && !digits_from_0 && !led) return std::nullopt;
   if (IsLed(label)) {
+    if (label.afresh) open_.clear();
     CloseOtherKind(*list);
     CloseItems();
   }

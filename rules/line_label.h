@@ -25,6 +25,8 @@ struct LineLabel {
   // Set by those who know the lines around it:
   uint32_t indent = 0;    // columns before the line
   bool apart = true;      // an empty line or the end of a sentence is above it
+  bool opening = false;   // it is the first line of the text, which may be the title of the work
+  bool afresh = false;    // the lists above it are over: recitals, before "Article 1"
   bool restarts = false;  // its list starts again here, although it is still open
 
   bool is_item() const { return !shape.empty(); }

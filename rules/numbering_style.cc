@@ -291,6 +291,14 @@ bool IsAttachment(NumberLead lead) {
          kind == NumberLeadKind::kAmendment;
 }
 
+bool IsDivision(NumberLead lead) {
+  using enum NumberLeadKind;
+  constexpr std::array kDivisions = {kPart,       kSubpart, kTitle,   kChapter,
+                                     kSubchapter, kBook,    kDivision};
+  return lead > 1 && lead <= LeadRows().size() &&
+         std::ranges::find(kDivisions, LeadRows()[lead - 1].kind) != kDivisions.end();
+}
+
 bool IsLetters(NumberLead lead) { return lead >= kFirstLetters; }
 
 NumberLead LeadFamily(NumberLead lead) {

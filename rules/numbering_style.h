@@ -75,6 +75,8 @@ std::string NumberedTailPattern();
 std::string_view LeadTail(NumberLead lead);
 // Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule", "Amendment".
 bool IsAttachment(NumberLead lead);
+// Whether what it leads contains others: "Part", "Chapter", "Title".
+bool IsDivision(NumberLead lead);
 // Whether the lead is letters right before the number: "R12".
 bool IsLetters(NumberLead lead);
 // The same for all spellings of one lead: "Art", "Article".

@@ -55,4 +55,22 @@ void MarkRestarts(std::span<LineLabel> labels) {
   }
 }
 
+void MarkEndOfRecitals(std::span<LineLabel> labels) {
+  const auto is_full = [](const LineLabel& label) {
+    return label.number.size() > 1 && label.number[0].kind == NumberComponent::kDigits;
+  };
+  if (std::ranges::any_of(labels, is_full)) return;  // those tell where they belong
+  std::map<std::string, uint32_t> last;  // ordinals of the lists above the first label with a lead
+  size_t first = 0;
+  for (; first < labels.size() && labels[first].number[0].lead == 0; ++first) {
+    if (labels[first].is_item()) last[labels[first].shape] = OrdinalOf(labels[first]);
+  }
+  if (first == labels.size() || last.empty()) return;
+  const bool go_on = std::ranges::any_of(labels.subspan(first), [&](const LineLabel& label) {
+    const auto list = last.find(label.shape);
+    return list != last.end() && OrdinalOf(label) == list->second + 1;
+  });
+  labels[first].afresh = !go_on;
+}
+
 }  // namespace codicil

@@ -11,4 +11,8 @@ namespace codicil {
 // list inside another one looks the same, but then the outer one goes on after it. Linear.
 void MarkRestarts(std::span<LineLabel> labels);
 
+// Marks the first label with a lead if the lists above it do not go on below it: "(1)" to "(3)",
+// the recitals, before "Article 1". Linear.
+void MarkEndOfRecitals(std::span<LineLabel> labels);
+
 }  // namespace codicil

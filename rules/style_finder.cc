@@ -28,6 +28,8 @@ struct Evidence {
   size_t runs = 0;
   size_t restarts = 0;
   size_t over = 0;                        // "Chapter 2" right above 2.1
+  bool recitals = false;                  // its first run is over when the articles begin
+  bool divides = false;                   // "PART 2" right above another label with a lead
   std::map<std::string, size_t> parents;  // how often its runs are below each list
   bool led = false;
   NumberLead lead = 0;
@@ -205,10 +207,17 @@ class StyleFinder {
     return i + 1 < labels_.size() ? &labels_[i + 1] : nullptr;
   }
 
+  // The label with which the articles begin after recitals; 0 if there are none.
+  size_t EndOfRecitals() const {
+    const auto first = std::ranges::find(labels_, true, &LineLabel::afresh);
+    return first == labels_.end() ? 0 : static_cast<size_t>(first - labels_.begin());
+  }
+
   std::map<std::string, Evidence> CountLists(const Lists& lists) {
     std::map<std::string, Evidence> all;
     ItemStack stack(&lists);
     stack.SetRunning(running_);
+    const size_t articles = EndOfRecitals();
     for (size_t i = 0; i < labels_.size(); ++i) {
       const auto item =
           full_[i] && !IsListed(i) ? std::nullopt : stack.Take(labels_[i], NextAfter(i));
@@ -228,12 +237,21 @@ class StyleFinder {
       const LineLabel* below = NextAfter(i);
       evidence.over += below != nullptr && IsLedSection(labels_[i].number, below->number);
       // Numbers that begin again in a schedule are still those at the top of the work.
+      evidence.recitals |= item->first && item->parent.empty() && i < articles;
+      evidence.divides |= Divides(labels_[i], below);
       if (item->first && !(item->attached && evidence.parents.contains("")))
         ++evidence.parents[item->parent];
       evidence.led = labels_[i].number.back().lead != 0;
       evidence.lead = labels_[i].number.back().lead & 0xFFFF;
     }
     return all;
+  }
+
+  // A lone "TITLE II" right above "Chapter 4" or "§ 12.1" contains it.
+  static bool Divides(const LineLabel& label, const LineLabel* below) {
+    const auto lead = static_cast<NumberLead>(label.number.back().lead);
+    return IsDivision(lead) && !label.opening && below != nullptr && below->number[0].lead != 0 &&
+           below->shape != label.shape;
   }
 
   // A label of that shape that does not continue the list is evidence against it.
@@ -251,13 +269,15 @@ class StyleFinder {
     const auto in_rules = evidence.parents.find(kInRule);
     const bool inside = in_rules != evidence.parents.end() && in_rules->second > 0;
     const bool over = evidence.over * 2 >= evidence.labels;
-    if (evidence.led) return sound >= 2 && (!inside || over || sound * 5 >= labels_.size());
+    const bool lone = evidence.labels == 1 && evidence.divides && evidence.restarts == 0;
+    if (evidence.led)
+      return (sound >= 2 || lone) && (!inside || over || sound * 5 >= labels_.size());
     if (evidence.continued < evidence.runs)
       return evidence.continued >= 1 && IsBelow(evidence, all);
     const auto at_top = evidence.parents.find("");
     if (at_top != evidence.parents.end())
       return (fulls_ == 0 || list.starts_with('#')) && evidence.labels >= 3 &&
-             evidence.parents.size() == 1;
+             (evidence.parents.size() == 1 || evidence.recitals);
     if (IsBelow(evidence, all)) return evidence.continued >= 1;
     // Directly below numbers written in full.
     const bool letters = list.find_first_of("ai") != std::string::npos;

@@ -49,13 +49,19 @@ class TreeMaker {
     RuleNumber above, above_before;
     for (uint32_t i = 0; i < stated; ++i) {
       above = numbers_[i].Parent(scheme_);
-      if (above.empty()) above = ContainerOf(i);
+      if (above.empty() || IsLedIn(i, above)) above = ContainerOf(i);
       const bool as_before = i > 0 && above == above_before && HaveOneSource(i, i - 1);
       parent_[i] = as_before ? parent_[i - 1] : ParentOf(i, above);
       last_[first_[i]] = i;
       above_before = above;
     }
     GroupByParent();
+  }
+
+  // § 91.3 is in Subpart A, not below an implied § 91.
+  bool IsLedIn(uint32_t id, const RuleNumber& above) {
+    return numbers_[id][0].lead != 0 && !node(id).container.empty() &&
+           numbers_.Find(above) == kNone;
   }
 
   bool HaveOneSource(uint32_t a, uint32_t b) {

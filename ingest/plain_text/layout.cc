@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <unordered_set>
+#include <utility>
 
 #include "base/ascii.h"
 #include "ingest/glossary_heading.h"
@@ -77,15 +78,18 @@ class Planner {
   std::string_view Text(uint32_t i) const { return layout_.Text(i); }
   void FindStyle() {
     std::vector<uint32_t> contents;  // the lines "Contents"
+    bool opened = false;
     layout_.labels.clear();
     layout_.label_lines.clear();
     for (uint32_t i = 0; i < layout_.size(); ++i) {
       if (Skip(i)) continue;
       const std::string_view line = Text(i);
+      const bool opening = !std::exchange(opened, true);
       if (IsContentsName(line)) contents.push_back(i);
       auto label = ReadLineLabel(IsSplit(i) ? WithSecondLabel(i) : line);
       if (!label || !MayBeNumbered(i)) continue;
       label->indent = layout_.lines[i].indent;
+      label->opening = opening;
       if (GoesOnFromAbove(i, *label) && !OpensListBelow(i, *label)) continue;
       label->apart = label->bare ? IsTitleLine(i, *label) : BeginsAfterClause(i);
       layout_.labels.push_back(std::move(*label));
@@ -94,6 +98,7 @@ class Planner {
     if (!contents.empty() && !DropListed(contents)) DropContents();
     DropLabels(FindCitedLabels(layout_.labels));
     MarkRestarts(layout_.labels);
+    MarkEndOfRecitals(layout_.labels);
     MarkBareItems(layout_.labels);
     FoundStyle found = FindNumberingStyle(layout_.labels);
     layout_.style = std::move(found.style);
