@@ -3,21 +3,56 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <string>
+#include <string_view>
 
 #include "base/file_writer.h"
 #include "cli/limits.h"
-#include "cli/pager.h"
 #include "cli/usage.h"
 #include "ingest/symbol_table.h"
 #include "text/printable.h"
 
 namespace codicil::cli {
 namespace {
+
+constexpr int kNotFound = 127;  // exit status of the shell
+
+std::string Pager() {
+  for (const char* name : {"CODICIL_PAGER", "PAGER"})
+    if (const char* pager = std::getenv(name)) return pager;
+  return "less";
+}
+
+bool IsDumb() {
+  const char* terminal = std::getenv("TERM");
+  return terminal == nullptr || std::string_view(terminal) == "dumb";
+}
+
+// Shows `text` in the pager named by CODICIL_PAGER or, if unset, by PAGER; the default is less,
+// which exits at once if the text fits on the screen. Returns false, and shows nothing, if standard
+// output is not a terminal, if the pager is set to "" or cat, or if it cannot be started.
+bool ShowInPager(std::string_view text) {
+  const std::string pager = Pager();
+  if (pager.empty() || pager == "cat" || isatty(STDOUT_FILENO) == 0 || IsDumb()) return false;
+  setenv("LESS", "FRX", 0);  // as git does: end if it fits, keep colors, leave the screen
+  const std::string found = "command -v " + pager.substr(0, pager.find(' ')) + " >/dev/null 2>&1";
+  FILE* pipe = popen((found + " || exit 127; " + pager).c_str(), "w");
+  if (pipe == nullptr) return false;
+  // Ctrl-C is for the pager: if this program ended, the shell would take the terminal from it.
+  const auto interrupted = std::signal(SIGINT, SIG_IGN);
+  std::fwrite(text.data(), 1, text.size(), pipe);  // a reader who has seen enough closes the pipe
+  const int ended = pclose(pipe);
+  std::signal(SIGINT, interrupted);
+  return !(WIFEXITED(ended) && WEXITSTATUS(ended) == kNotFound);
+}
 
 bool IsStandardOutput(const std::string& out) { return out.empty() || out == "-"; }
 

@@ -16,7 +16,6 @@
 #include "corpus/cited_edition.h"
 #include "migrate/kinds.h"
 #include "output/migrate.h"
-#include "output/unified_patch.h"
 #include "text/budget.h"
 #include "text/kinds.h"
 

@@ -13,7 +13,13 @@ namespace codicil {
 class TextDiffer {
  public:
   // As WordDiffer::Diff.
-  std::vector<WordEdit> Diff(std::string_view old_text, std::string_view new_text);
+  std::vector<WordEdit> Diff(std::string_view old_text, std::string_view new_text) {
+    old_words_.clear();
+    new_words_.clear();
+    AppendWords(old_text, splitter_, old_spellings_, old_words_);
+    AppendWords(new_text, splitter_, new_spellings_, new_words_);
+    return differ_.Diff({old_text, {}, old_words_}, {new_text, {}, new_words_});
+  }
 
  private:
   WordSplitter splitter_;

@@ -1,7 +1,7 @@
+#include "diff/hunk_cleanup.h"
+
 #include <algorithm>
 #include <span>
-
-#include "diff/word_diff_parts.h"
 
 namespace codicil {
 namespace {

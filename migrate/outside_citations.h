@@ -7,13 +7,16 @@
 #include <vector>
 
 #include "migrate/outside_context.h"
-#include "migrate/outside_gaps.h"
 
 namespace re2 {
 class RE2;
 }
 
 namespace codicil {
+
+// Returns the text, at the same size, with spaces for the marks that begin lines of comments, and
+// "\n" for line ends of every kind. "See rule\r\n// 203.1" becomes one sentence.
+std::string WithoutLineMarks(std::string_view text);
 
 // Finds numbers after a lead word: "rule 203.1", "Rules 203.1a–c and 203.4", "CR 203.1", "§ 203.1",
 // "see 203.1", also across the punctuation and the comment marks of source code, markup and data

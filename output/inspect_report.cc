@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include "output/json_parts.h"
-#include "output/labels.h"
 #include "output/passage_parts.h"
 #include "rules/number_census.h"
 #include "text/printable.h"

@@ -2,7 +2,6 @@
 
 #include "base/sha256.h"
 #include "output/diff_parts.h"
-#include "output/labels.h"
 #include "rules/identity.h"
 
 namespace codicil {

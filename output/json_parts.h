@@ -2,6 +2,7 @@
 // something is.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "output/json_writer.h"
 #include "output/line_index.h"
 #include "rules/edition.h"
+#include "text/byte_labels.h"
 
 namespace codicil {
 
@@ -30,6 +32,14 @@ void WritePlace(const Work& work, const std::optional<Place>& place, JsonWriter&
 // "kinds", "confidence" and "evidence" of a pair of provisions or entries of two editions.
 void WritePairMembers(const ChangeKinds& kinds, float confidence, const Evidence& evidence,
                       JsonWriter& json);
+
+// The labels in the order in which reports list them: from the content of the work to unrecognised
+// bytes.
+inline constexpr std::array<Label, kLabelCount> kLabelOrder = {
+    Label::kNumber,   Label::kHeading,     Label::kText,         Label::kExample,
+    Label::kGlossary, Label::kFrontMatter, Label::kBackMatter,   Label::kMarkup,
+    Label::kBlank,    Label::kFurniture,   Label::kUnrecognised,
+};
 
 // Writes the member "sources": each file's properties and its byte counts by label.
 void WriteSources(const Edition& edition, JsonWriter& json);

@@ -1,7 +1,8 @@
-// The results of migrating the citations in other files, as data.
+// The results of migrating the citations in other files, as data and as a patch.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/byte_sink.h"
@@ -20,5 +21,11 @@ struct MigratedFile {
 // (if `written`) or proposed, and the reason. Linear.
 void WriteMigrateJson(const Edition& old_edition, const Edition& new_edition,
                       const std::vector<MigratedFile>& files, bool written, ByteSink& out);
+
+// Returns a unified patch that `patch -p0` and `git apply -p0` accept; empty if the bytes are
+// equal. Lines are separated by LF alone; any other line end is part of the line. Both texts must
+// have the same number of lines, each corresponding to the one at the same position. Linear.
+std::string UnifiedPatch(std::string_view name, std::string_view old_bytes,
+                         std::string_view new_bytes);
 
 }  // namespace codicil

@@ -1,6 +1,6 @@
-#include "output/unified_patch.h"
-
 #include <gtest/gtest.h>
+
+#include "output/migrate.h"
 
 namespace codicil {
 namespace {
