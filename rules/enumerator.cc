@@ -27,7 +27,7 @@ struct Row {
   std::string_view begins;  // the kinds of its first sign, as KindOfFirst has them
   const char* pattern;
 };
-constexpr std::array<Row, 20> kShapes = {{
+constexpr std::array<Row, 21> kShapes = {{
     // 1.1A  203.1B(2)
     {"1", R"((\d{1,4}(?:\.\d{1,4})+[A-Z](?:\(\w{1,6}\))*)\\?[.):]?(?:[\s*_]|$))"},
     // 1.1  203.1a  103.1.b.2  1.1(a)
@@ -63,6 +63,8 @@ constexpr std::array<Row, 20> kShapes = {{
     {"1a*", R"(([一二三四五六七八九十百]{1,4}|\d{1,3}|[a-z])([、．）]))"},
     // 一　Text, with the wide space
     {"*", R"(([一二三四五六七八九十百]{1,4})(\x{3000}))"},
+    // ２　Text, a paragraph of an article
+    {"*", R"(([０-９]{1,2})(\x{3000}))"},
     // （二）  （2）
     {"(*", R"(([（(][一二三四五六七八九十百]{1,4}[）)]|（\d{1,3}[）)]))"},
     // ①
@@ -207,7 +209,9 @@ void ReadLastComponent(std::string_view label, Enumerator& found) {
     begin = wide ? 3 : label.starts_with('(') ? 1 : 0;
     const std::string_view sign = label.substr(begin, end - begin);
     const uint32_t circled = CircledValue(sign);
-    found.value = circled > 0 ? circled : HanNumeralValue(sign);
+    size_t wide_digits = 0;
+    const uint32_t wide_value = WideDigitsValue(sign, &wide_digits);
+    found.value = circled > 0 ? circled : wide_value > 0 ? wide_value : HanNumeralValue(sign);
   }
   const std::string_view before = label.substr(0, begin);
   found.last = static_cast<uint32_t>(begin);

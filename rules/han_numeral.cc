@@ -80,4 +80,18 @@ std::string HanNumeral(uint32_t value) {
   return text;
 }
 
+uint32_t WideDigitsValue(std::string_view text, size_t* length) {
+  constexpr std::string_view kBegin = "\uFF10", kPage = "\xEF\xBC";
+  constexpr size_t kMost = 2 * kBegin.size();
+  uint32_t value = 0;
+  *length = 0;
+  while (text.substr(*length).starts_with(kPage) && *length + 2 < text.size()) {
+    const auto digit = static_cast<unsigned char>(text[*length + 2]) - 0x90u;
+    if (digit > 9) break;
+    value = value * 10 + digit;
+    *length += kBegin.size();
+  }
+  return *length > kMost ? 0 : value;
+}
+
 }  // namespace codicil

@@ -17,4 +17,8 @@ std::string HanNumeral(uint32_t value);
 // Returns the value of the sign from ① to ⑳ that `text` begins with, or 0.
 uint32_t CircledValue(std::string_view text);
 
+// Returns the value of the digits of East Asia that `text` begins with, "２", and stores their
+// length in bytes in `*length`; 0 if there are none, or more than two.
+uint32_t WideDigitsValue(std::string_view text, size_t* length);
+
 }  // namespace codicil

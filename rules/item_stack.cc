@@ -7,6 +7,9 @@
 namespace codicil {
 namespace {
 
+// "２　Text": the first paragraph of an article has no number.
+constexpr std::string_view kAfterFirst = "1\u3000";
+
 uint32_t OrdinalOf(const LineLabel& label, bool roman) {
   NumberComponent component = label.number.back();
   component.roman = roman;
@@ -165,7 +168,8 @@ std::optional<StackedItem> ItemStack::Push(const LineLabel& label, bool roman) {
   const bool digits_from_0 = !label.number.is_letter(0) && ordinal == 0;
   const bool led = (IsLed(label) && (before == last_.end() || counted_on)) ||
                    (running_.contains(*list) && counted_on);
-  if (ordinal != 1 && !digits_from_0 && !led) return std::nullopt;
+  const bool second = ordinal == 2 && label.shape == kAfterFirst;
+  if (ordinal != 1 && !digits_from_0 && !led && !second) return std::nullopt;
   if (IsLed(label)) {
     if (label.afresh) open_.clear();
     CloseOtherKind(*list);

@@ -53,8 +53,7 @@ std::string_view CloserOf(const RuleNumber& number, std::string_view rest) {
   if (sign != kSigns.end() && !(dash && (number.size() > 1 || number[0].lead != 0)))
     size += sign->size();
   constexpr std::string_view kWideSpace = "\u3000";
-  if (size == 0 && number.back().han && number[0].lead == 0 && rest.starts_with(kWideSpace))
-    size = kWideSpace.size();
+  if (size == 0 && number[0].lead == 0 && rest.starts_with(kWideSpace)) size = kWideSpace.size();
   return rest.substr(0, size);
 }
 

@@ -56,7 +56,7 @@ class NumberParser {
       if (!style_.lettered_sections || !IsLetteredSection()) return false;
     }
     if (SizeOfBracket(begin) > 0) return ReadBracket(begin);
-    if (first.lead == 0 && ReadCircled(begin)) return true;
+    if (first.lead == 0 && (ReadCircled(begin) || ReadWideDigits(begin))) return true;
     if (!LeadTail(first.lead & 0xFFFF).empty()) return ReadTailed(begin, first);
     return ReadValue(begin, first) && (!number_.is_letter(0) || EndsNumber(text_, at_));
   }
@@ -143,6 +143,17 @@ class NumberParser {
     if (next.value == 0) return false;
     number_.Append(next);
     at_ = at + 3;
+    return true;
+  }
+
+  // "２" is 2.
+  bool ReadWideDigits(size_t at) {
+    Component next;
+    size_t size = 0;
+    next.value = WideDigitsValue(text_.substr(at), &size);
+    if (next.value == 0) return false;
+    number_.Append(next);
+    at_ = at + size;
     return true;
   }
 

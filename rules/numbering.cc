@@ -51,7 +51,10 @@ class SiblingCheck {
     if (number.back().lead != 0 || in_part) return;
     const uint32_t expected =
         in_section ? numbers_[parent].value(0) * scheme_.subsections_per_section : 0;
-    if (start <= expected + 1 || !AreComparable(first, parent)) return;
+    // The first paragraph of 第二条 has no number.
+    const bool second =
+        start == 2 && !LeadTail(static_cast<NumberLead>(numbers_[parent].back().lead)).empty();
+    if (start <= expected + 1 || second || !AreComparable(first, parent)) return;
     Report(kind::kNumberGap, first, parent,
            fmt::format("{} is the first under {}: what comes before it is missing",
                        number.ToString(), numbers_[parent].ToString()));

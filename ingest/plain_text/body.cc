@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 #include <unordered_set>
+#include <utility>
 
 #include "ingest/kinds.h"
 #include "ingest/plain_text/paragraphs.h"
@@ -70,6 +71,10 @@ class BodyReader {
 
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
+    if (IsCaption(i)) {
+      caption_ = Piece{line.begin, line.end};
+      return;
+    }
     const LineLabel* label = LabelAt(i);
     const bool section = label != nullptr &&
                          (label->shape.starts_with('#') || !label->is_item() || IsLedItem(*label));
@@ -85,6 +90,17 @@ class BodyReader {
     } else {
       GoOn(i);
     }
+  }
+
+  // "（定義）" right above 第二条.
+  bool IsCaption(uint32_t i) const {
+    const std::string_view text = region_.Text(i);
+    if (!text.starts_with("（") || !text.ends_with("）")) return false;
+    const std::vector<uint32_t>& lines = layout_.label_lines;
+    const auto next = std::ranges::lower_bound(lines, i + 1);
+    if (next == lines.end() || *next != i + 1) return false;
+    const LineLabel& label = layout_.labels[static_cast<size_t>(next - lines.begin())];
+    return !LeadTail(static_cast<NumberLead>(label.number[0].lead)).empty() && IsLedItem(label);
   }
 
   // "Chapter 3" of a list of chapters.
@@ -110,6 +126,10 @@ class BodyReader {
     SetLabel();
     PaintMarkup(line.begin, begin);
     OpenBlock(PartLabel::kNone);
+    if (caption_) {
+      pieces_.push_back(*std::exchange(caption_, std::nullopt));
+      OpenParagraph();
+    }
     if (words < line.end) pieces_.push_back({words, line.end});
   }
 
@@ -189,6 +209,10 @@ class BodyReader {
 
   void GoOn(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
+    if (caption_) {  // of nothing
+      if (blocks_.empty() || !LastParagraphIsEmpty()) OpenBlock(PartLabel::kNone);
+      pieces_.push_back(*std::exchange(caption_, std::nullopt));
+    }
     if (!JoinsParagraph(i)) {
       // A paragraph after an example belongs to the provision again.
       if (blocks_.empty() || blocks_.back().part != PartLabel::kNone) OpenBlock(PartLabel::kNone);
@@ -283,6 +307,7 @@ class BodyReader {
   std::vector<Block> blocks_;         // of the current provision,
   std::vector<size_t> paragraphs_;    // the first piece of each of their paragraphs,
   std::vector<Piece> pieces_;         // and the pieces: flat, so that a provision allocates nothing
+  std::optional<Piece> caption_;      // of the provision that comes next
   std::optional<uint32_t> previous_;  // the last line with words
   uint32_t blanks_ = 0;               // blank lines since
 };
