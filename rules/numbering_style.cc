@@ -127,7 +127,8 @@ NumberLead TailedLead(std::string_view text) {
   size_t size = 0;
   while (size < text.size() && IsDigit(text[size])) ++size;
   if (size == 0) size = std::min(text.find_first_not_of(kRoman), text.size());
-  if (size == 0 || size == text.size()) return 0;
+  if (size == 0 || size + 1 >= text.size()) return 0;
+  if (text[size] == '.' && IsDigit(text[size + 1])) return 0;  // "203.1", as most
   const auto& rows = LeadRows();
   for (size_t i = 0; i < rows.size(); ++i) {
     uint32_t suffix = 0;

@@ -35,11 +35,8 @@ class SignFinder {
 
   void Read(const Piece& piece) {
     piece_ = piece;
-    const std::string_view upto = text_.substr(0, piece.end);
-    for (size_t at = upto.find_first_of(signs_, piece.begin); at < upto.size();
-         at = upto.find_first_of(signs_, at)) {
-      at = ReadSign(static_cast<uint32_t>(at));
-    }
+    for (size_t at = Next(piece.begin); at < piece.end;)
+      at = Next(ReadSign(static_cast<uint32_t>(at)));
   }
 
   std::vector<InlineSign> Finish() && {
@@ -53,6 +50,12 @@ class SignFinder {
     std::string_view sign_text;
     size_t sign;  // index in found_
   };
+
+  // A search for several signs looks at each byte by itself.
+  size_t Next(size_t at) const {
+    const std::string_view upto = text_.substr(0, piece_.end);
+    return signs_.size() == 1 ? upto.find(signs_[0], at) : upto.find_first_of(signs_, at);
+  }
 
   // Returns where to go on.
   uint32_t ReadSign(uint32_t at) {
