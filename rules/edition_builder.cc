@@ -9,7 +9,6 @@
 #include "rules/kinds.h"
 #include "rules/passage_ref.h"
 #include "text/budget.h"
-#include "text/kinds.h"
 #include "text/written_language.h"
 
 namespace codicil {
@@ -44,18 +43,19 @@ bool EditionBuilder::AreTwoEditions() {
 
 namespace {
 
+bool HasWords(std::string_view text) { return text.find_first_not_of(" \t\r\n\f\v") != text.npos; }
+
 // Files with nothing numbered are no rulebook, in whatever form. What could not be read at all has
 // been reported.
 void ReportNothingNumbered(Sources& sources) {
   const auto& list = sources.diagnostics.list();
   const bool refused = std::any_of(list.begin(), list.end(), [](const Diagnostic& diagnostic) {
-    return diagnostic.kind == kind::kOtherForm || diagnostic.kind == kind::kTwoEditions ||
-           diagnostic.kind == kind::kEmptyInput;
+    return diagnostic.kind == kind::kOtherForm || diagnostic.kind == kind::kTwoEditions;
   });
   if (refused) return;
   const auto first =
       std::find_if(sources.files.begin(), sources.files.end(),
-                   [](const Source& source) { return !source.text->text().empty(); });
+                   [](const Source& source) { return HasWords(source.text->text()); });
   if (first == sources.files.end()) return;
   sources.diagnostics.Report(kind::kNoProvisions, Severity::kError,
                              "nothing numbered was found: is this a rules document?",

@@ -103,7 +103,7 @@ std::span<const LeadRow> RowsOfTails() {
   return rows;
 }
 
-// "Kapitel" of ". Kapitel".
+// The word of a tail: "kap." of ". kap.".
 std::string_view BareTail(std::string_view tail) {
   return tail.substr(std::min(tail.find_first_not_of(". "), tail.size()));
 }

@@ -63,7 +63,9 @@ void MarkEndOfRecitals(std::span<LineLabel> labels) {
   std::map<std::string, uint32_t> last;  // ordinals of the lists above the first label with a lead
   size_t first = 0;
   for (; first < labels.size() && labels[first].number[0].lead == 0; ++first) {
-    if (labels[first].is_item()) last[labels[first].shape] = OrdinalOf(labels[first]);
+    // Recitals are counted in digits; "I." above "Article 1" is a chapter.
+    const bool digits = labels[first].number.back().kind == NumberComponent::kDigits;
+    if (labels[first].is_item() && digits) last[labels[first].shape] = OrdinalOf(labels[first]);
   }
   if (first == labels.size() || last.empty()) return;
   const bool go_on = std::ranges::any_of(labels.subspan(first), [&](const LineLabel& label) {
