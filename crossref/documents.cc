@@ -209,6 +209,7 @@ bool ForeignWholes::IsOwnNoun(const std::string& noun) {
 bool ForeignWholes::SpeaksOfItselfAs(std::string_view noun) const {
   bool found = false;
   ForEachPassage(index_.edition(), [&](const PassageRef&, const Passage& passage) {
+    if (found) return;
     const std::string text = LowerCase(passage.text);
     for (size_t at = text.find(noun); !found && at != text.npos; at = text.find(noun, at + 1)) {
       const size_t blank = SkipBlanksBack(text, at);

@@ -28,9 +28,8 @@ class FormTable {
     uint32_t next = kNone;
     bool own = false;     // the word itself
     bool plural = false;  // it ends in "s"
-    // For the TermTree: the node of the word alone; the one-word term that has this form, if any,
-    // words: the entry of the term that is one word, and whether that is written just so; whether
-    // longer terms do.
+    // For the TermTree: the node of the word alone; the entry of the term that is this one word, if
+    // any, and whether it is written just so; whether longer terms begin with the word.
     uint32_t node = kNone;
     uint32_t entry = kNone;
     bool of_own = false;
