@@ -1,15 +1,12 @@
 // codicil serve: a site made by `codicil site`, shown on this machine.
 
 #include <fmt/format.h>
-#include <httplib.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <memory>
+#include <csignal>
 #include <string>
 
 #include "cli/common.h"
+#include "cli/site_server.h"
 #include "cli/usage.h"
 
 namespace codicil::cli {
@@ -23,39 +20,29 @@ struct ServeOptions {
 // Only this machine can connect.
 constexpr char kHost[] = "127.0.0.1";
 
-// The library compresses what has a body, as hard as it can: a third of a second for a long page,
-// which is sent as it is in a thousandth.
-void SendAsItIs(httplib::Response& response) {
-  if (response.body.empty()) return;
-  const auto body = std::make_shared<std::string>(std::move(response.body));
-  response.body.clear();
-  const std::string type = response.get_header_value("Content-Type");
-  response.headers.erase("Content-Type");
-  response.set_content_provider(body->size(), type,
-                                [body](size_t offset, size_t length, httplib::DataSink& sink) {
-                                  return sink.write(body->data() + offset, length);
-                                });
+httplib::Server* running = nullptr;
+
+// All that the library does to stop may be done in a signal handler. What is being answered is
+// still sent; a second signal ends the program at once.
+void Stop(int /*signal*/) {
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+  running->stop();
 }
 
 int Serve(const ServeOptions& options) {
-  std::error_code failed;
-  if (!std::filesystem::exists(options.folder + "/index.html", failed))
+  const Site site{.folder = options.folder, .port = options.port};
+  if (!FindInSite(site, "/index.html"))
     return Fail(options.folder + " has no index.html: make a site with codicil site first");
-  httplib::Server server;
-  server.set_tcp_nodelay(true);  // else what follows the headers waits for their receipt
-  server.set_mount_point("/", options.folder);
-  server.set_file_extension_and_mimetype_mapping("md", "text/markdown; charset=utf-8");
-  server.set_file_request_handler(
-      [](const httplib::Request&, httplib::Response& response) { SendAsItIs(response); });
-  server.set_error_handler([&](const httplib::Request&, httplib::Response& response) {
-    std::ifstream page(options.folder + "/404.html", std::ios::binary);
-    response.set_content(std::string(std::istreambuf_iterator<char>(page), {}), "text/html");
+  SiteServer server(site, [&] {
+    std::signal(SIGINT, Stop);
+    std::signal(SIGTERM, Stop);
+    Tell(fmt::format("http://{}:{}/ (Ctrl-C to stop)", kHost, options.port));
   });
+  running = &server;
   if (!server.bind_to_port(kHost, options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
-  Tell(fmt::format("http://{}:{}/ (Ctrl-C to stop)", kHost, options.port));
-  server.listen_after_bind();
-  return kClean;
+  return server.listen_after_bind() ? kClean : Fail("the system accepts no more connections");
 }
 
 }  // namespace
