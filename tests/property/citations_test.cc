@@ -165,15 +165,21 @@ TEST(LabelledSentences, AreReadAsAPersonReadsThem) {
     by_edition[sentence.edition].push_back(std::move(sentence));
   }
   Score score;
+  bool all_are_here = true;
   for (const auto& [name, sentences] : by_edition) {
     const EditionFiles* files = FilesOf(name);
-    if (files == nullptr) continue;
+    if (files == nullptr) {
+      fmt::print("skipped: no edition {} in CODICIL_EDITIONS\n", name);
+      all_are_here = false;
+      continue;
+    }
     FoundIn found(ReadFiles(*files));
     for (const Sentence& sentence : sentences) score.Add(sentence, found.In(sentence));
   }
   if (score.labelled == 0) GTEST_SKIP() << kNeedsRealEditions;
   fmt::print("{} mentions labelled, {} found, {} right: precision {:.4f}, recall {:.4f}\n",
              score.labelled, score.found, score.right, score.precision(), score.recall());
+  if (!all_are_here) return;  // the floors are those of all labels
   EXPECT_GE(score.precision(), 0.995);
   EXPECT_GE(score.recall(), 0.99);
 }

@@ -107,6 +107,8 @@ TEST(Concordance, Composes) {
   size_t both = 0, agree = 0;
   for (const Paths& work : Works()) {
     for (size_t i = 2; i < work.size(); ++i) {
+      if (!WereNeighbours(work[i - 2], work[i - 1]) || !WereNeighbours(work[i - 1], work[i]))
+        continue;
       std::map<ProvisionId, ProvisionId> second, direct;
       for (const auto& [a, b] : OneToOne(AlignPaths(work[i - 1], work[i]))) second[a] = b;
       for (const auto& [a, b] : OneToOne(AlignPaths(work[i - 2], work[i]))) direct[a] = b;
@@ -189,6 +191,7 @@ void ExplainDisagreement(const Prepared& a, const Prepared& b, const Vote& vote)
 double AgreementOf(const Paths& work) {
   size_t votes = 0, agree = 0;
   for (size_t i = 1; i < work.size(); ++i) {
+    if (!WereNeighbours(work[i - 1], work[i])) continue;
     const Prepared &a = Prepare(work[i - 1]), &b = Prepare(work[i]);
     const Concordance concordance = Align(a.edition, a.references, b.edition, b.references);
     std::set<std::pair<ProvisionId, ProvisionId>> pairs;
@@ -206,8 +209,12 @@ double AgreementOf(const Paths& work) {
   return Share(agree, votes);
 }
 
+bool HasNeighbours(const Paths& work) {
+  return std::adjacent_find(work.begin(), work.end(), WereNeighbours) != work.end();
+}
+
 TEST(Concordance, CitationsVoteForIt) {
-  if (Works().size() < 2 || Works()[1].size() < 2) GTEST_SKIP() << kNeedsRealEditions;
+  if (Works().size() < 2 || !HasNeighbours(Works()[1])) GTEST_SKIP() << kNeedsRealEditions;
   EXPECT_GE(AgreementOf(Works()[1]), 0.998);
 }
 

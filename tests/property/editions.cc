@@ -42,7 +42,43 @@ std::vector<EditionFiles> FindEditions() {
   return all;
 }
 
+// What was measured of CODICIL_EDITIONS: its seeds, and its texts in their order.
+constexpr std::string_view kSeeds[] = {"seed_000_2d6522ad4a7b1298", "seed_001_f779b3295218c01c",
+                                       "seed_002_12f281e9bfb99542", "seed_003_cda4e1617dc8a9c9",
+                                       "seed_004_dec947a0668e927b"};
+constexpr std::string_view kTexts[] = {
+    "1999-11-01", "2001-07-23", "2003-05-26", "2003-07-01", "2003-10-01", "2005-08-01",
+    "2005-10-01", "2007-02-01", "2008-05-01", "2008-07-15", "2009-05-01", "2009-07-11",
+    "2009-10-01", "2010-02-01", "2011-06-17", "2011-07-15", "2013-05-01", "2013-09-27",
+    "2016-08-26", "2016-09-30", "2018-10-05", "2019-01-25", "2019-05-03", "2020-04-17",
+    "2020-08-07", "2020-09-25", "2021-02-15", "2021-04-22", "2023-02-03", "2023-04-14",
+    "2023-09-01", "2023-10-13", "2025-11-14", "2026-01-16"};
+
+// Returns the place of a name among those above, or their number.
+size_t PlaceOf(std::string_view text) {
+  return static_cast<size_t>(std::find(std::begin(kTexts), std::end(kTexts), text) - kTexts);
+}
+
+bool IsBundled(const fs::path& path) {
+  return path.parent_path() == fs::path(CODICIL_SOURCE_FOLDER) / "corpus/emberfall";
+}
+
 }  // namespace
+
+bool IsMeasured(const EditionFiles& files) {
+  const std::string_view name = files.name;
+  constexpr std::string_view kText = "text_";
+  return name.starts_with("emberfall_") || name.starts_with("sample_") || name == "rst_set" ||
+         std::find(std::begin(kSeeds), std::end(kSeeds), name) != std::end(kSeeds) ||
+         (name.starts_with(kText) && PlaceOf(name.substr(kText.size())) < std::size(kTexts));
+}
+
+bool WereNeighbours(const std::string& old_path, const std::string& new_path) {
+  const fs::path old_file = old_path, new_file = new_path;
+  if (IsBundled(old_file) && IsBundled(new_file)) return true;
+  const size_t place = PlaceOf(new_file.stem().string());
+  return place > 0 && place < std::size(kTexts) && PlaceOf(old_file.stem().string()) + 1 == place;
+}
 
 std::string EditionsFolder() {
   const char* folder = std::getenv("CODICIL_EDITIONS");

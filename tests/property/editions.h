@@ -20,6 +20,12 @@ struct EditionFiles {
 // the bundled work.
 const std::vector<EditionFiles>& AllEditions();
 bool HasRealEditions();
+// Whether figures of the edition (shares, numbers of faults) were measured when the tests were
+// written: they are held to a floor. Of any other edition they are printed; what holds for every
+// text is tested for it too.
+bool IsMeasured(const EditionFiles& files);
+// Whether the one was the next of the other when figures of their alignment were measured.
+bool WereNeighbours(const std::string& old_path, const std::string& new_path);
 // Whether all of the files exist.
 bool AreThere(const std::vector<std::string>& paths);
 // The reason that a test which measures real editions is skipped without them: they belong to their

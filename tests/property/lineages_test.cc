@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
+#include <functional>
 #include <numeric>
 #include <set>
 
@@ -16,6 +18,11 @@ namespace {
 
 double Percent(size_t part, size_t whole) {
   return whole == 0 ? 100 : 100 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+bool WasMeasured(size_t work) {
+  const std::vector<std::string> paths = Works()[work];
+  return std::adjacent_find(paths.begin(), paths.end(), std::not_fn(WereNeighbours)) == paths.end();
 }
 
 class LineagesOf : public testing::TestWithParam<size_t> {
@@ -137,7 +144,9 @@ TEST_P(LineagesOf, IdsOutliveAnyEditionAddedLater) {
       "an edition was missing: %zu of %zu ids lead to the same life, %zu are its id still; so do "
       "%zu of %zu provisions by their ids (%.3f %%)\n",
       same, ids, kept, same_stops, stops, Percent(same_stops, stops));
-  EXPECT_GE(Percent(same, ids), 99.5);
+  if (WasMeasured(GetParam())) {
+    EXPECT_GE(Percent(same, ids), 99.5);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, LineagesOf, testing::Range(size_t{0}, Works().size()));

