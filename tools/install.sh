@@ -1,10 +1,11 @@
-# Installs from Debian's packages what the given list lacks. Sourced by the scripts beside it.
+# Installs from Debian's packages what the given list lacks, and builds. Sourced by the scripts beside it.
 # shellcheck shell=bash disable=SC2034
 
 codicil_build_packages=(g++ cmake ninja-build pkg-config
   libpugixml-dev libre2-dev libcmark-dev libicu-dev libfmt-dev libcli11-dev libtomlplusplus-dev libsqlite3-dev libcpp-httplib-dev rapidjson-dev
   robin-map-dev libssl-dev)
-codicil_test_packages=(ccache libgtest-dev libgmock-dev git patch sqlite3 libxml2-utils strace)
+codicil_test_packages=(ccache libgtest-dev libgmock-dev git patch sqlite3 libxml2-utils lintian strace)
+codicil_package_packages=(dpkg-dev file)
 codicil_bench_packages=(libbenchmark-dev libmd4c-dev)
 
 # install_node_and_browser: Debian's npm comes with hundreds of packages, so one that is there is taken.
@@ -13,21 +14,39 @@ install_node_and_browser() {
   command -v chromium >/dev/null || install_packages chromium
 }
 
-# install_node_modules: into build/node, what the tests of pages, of SARIF and of tables need from npm. The
-# schema of SARIF comes in a package that needs hundreds of others; its file alone needs none.
+# install_node_modules: into build/node, what the tests of pages, SARIF, tables and the SBOM need from npm.
+# npm holds each package to its digest in package-lock.json. Fails where npm cannot install, and ends
+# the script where something else came than was asked for.
 install_node_modules() {
   local folder=build/node
   mkdir -p "$folder"
   cmp -s tests/node/package-lock.json "$folder/installed.json" && return 0
-  cp tests/node/package.json tests/node/package-lock.json "$folder/"
-  npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=error
-  (
-    cd "$folder"
-    npm pack --silent @datadog/datadog-ci@2.48.0 >/dev/null
-    tar xzf datadog-datadog-ci-2.48.0.tgz --strip-components=5 \
-      package/dist/commands/sarif/json-schema/sarif-schema-2.1.0.json
-  )
-  cp "$folder/package-lock.json" "$folder/installed.json"
+  cp tests/node/package.json tests/node/package-lock.json "$folder/" &&
+    npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=error >"$folder/npm.log" 2>&1 || {
+    cat "$folder/npm.log" >&2
+    ! grep -q EINTEGRITY "$folder/npm.log" || exit 1
+    return 1
+  }
+  install_sarif_schema "$folder" && cp "$folder/package-lock.json" "$folder/installed.json"
+}
+
+# The schema of SARIF comes in a package that needs hundreds of others; its file alone needs none. This
+# is the package's integrity at npm (sha512-Xseeb1Fu…), in hexadecimal digits.
+sarif_sha512=5ec79e6f516ed02065d92a5b6334e2aa893d6ece5b29263d640183b837164e3488de3a42b83b7806223113f1ce333578b7e4ba28a8c200186ab9a857a3fbb44c
+install_sarif_schema() {  # FOLDER
+  local package=$1/datadog-datadog-ci-2.48.0.tgz
+  npm pack --silent --pack-destination "$1" @datadog/datadog-ci@2.48.0 >/dev/null || return 1
+  sha512sum --check --quiet <<<"$sarif_sha512  $package" || exit 1
+  tar xzf "$package" -C "$1" --strip-components=5 package/dist/commands/sarif/json-schema/sarif-schema-2.1.0.json
+}
+
+# build_program: as it is released, with all that cmake --install and cpack take, in build/demo.
+build_program() {
+  local quiet=()
+  [ -t 1 ] || quiet=(-- --quiet)
+  cmake -S . -B build/demo -G Ninja -DCMAKE_BUILD_TYPE=Release \
+    -DCODICIL_PCH=ON -DCODICIL_TESTS=OFF >/dev/null
+  cmake --build build/demo -j "$(nproc)" "${quiet[@]}"
 }
 
 # install_packages PACKAGE…: nothing happens, and no root is needed, when all are there.
