@@ -83,14 +83,11 @@ void Explain(const Work& work, const TransitionIndex& index, LifeStep& step) {
     step.evidence.emplace_back(evidence);
 }
 
-// The surest link whose life has not been followed yet, the first of several; nullptr if none.
-const Lineage::Link* Surest(const Lineage& lineage, const std::set<LineageIndex>& followed) {
-  const Lineage::Link* best = nullptr;
-  for (const Lineage::Link& link : lineage.merged_into) {
-    if (followed.contains(link.other)) continue;
-    if (best == nullptr || link.confidence > best->confidence) best = &link;
-  }
-  return best;
+// The first link whose life has not been followed yet; nullptr if there is none.
+const Lineage::Link* FirstLink(const Lineage& lineage, const std::set<LineageIndex>& followed) {
+  const auto link = std::ranges::find_if(
+      lineage.merged_into, [&](const Lineage::Link& one) { return !followed.contains(one.other); });
+  return link == lineage.merged_into.end() ? nullptr : &*link;
 }
 
 class ChangeCollector {
@@ -272,7 +269,7 @@ Fate FateOf(const Work& work, LineageIndex life) {
   LineageIndex at = life;
   while (end_of(at) < editions) {
     followed.insert(at);
-    const Lineage::Link* link = Surest(work.lineages.all[at], followed);
+    const Lineage::Link* link = FirstLink(work.lineages.all[at], followed);
     if (link == nullptr) {
       fate.removed_in = end_of(at);
       return fate;

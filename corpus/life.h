@@ -98,7 +98,7 @@ struct Fate {
   std::optional<uint32_t> removed_in;
 };
 
-// Follows the surest of the links at each end. Linear in the links.
+// Follows the main one of the links at each end. Linear in the links.
 Fate FateOf(const Work& work, LineageIndex life);
 
 struct LifeChange {

@@ -73,7 +73,7 @@ class PinnedPlaces {
   std::vector<std::string> ids_;
 };
 
-// A part of a split or merge must be so sure to continue a life.
+// What words of a life became by way of another one must be so sure to continue it.
 constexpr float kSurePart = 0.7f;
 // The words of a life are followed while the parts they went to are so sure, in so many parts.
 constexpr float kSureEnd = 0.5f;
@@ -110,9 +110,6 @@ class Partners {
   }
   const std::vector<const PairRecord*>& OfOld(ProvisionId id) const { return of_old_[id]; }
   const std::vector<const PairRecord*>& OfNew(ProvisionId id) const { return of_new_[id]; }
-  bool AreOneToOne(const PairRecord& pair) const {
-    return of_old_[pair.old_id].size() == 1 && of_new_[pair.new_id].size() == 1;
-  }
 
  private:
   std::vector<std::vector<const PairRecord*>> of_old_, of_new_;
@@ -153,8 +150,8 @@ class LifeFinder {
     const Partners partners(work_.transitions[edition_ - 1], Before(), Now());
     partners_ = &partners;
     ContinuePinned();
-    ContinueOneToOne();
-    ContinueParts();
+    ContinuePairs();
+    ContinueByOthers();
     ContinueImplied();
     Revive();
     Begin();
@@ -219,19 +216,17 @@ class LifeFinder {
 
   // ---- From the edition before
 
-  void ContinueOneToOne() {
-    for (const PairRecord& pair : work_.transitions[edition_ - 1].pairs) {
-      if (pair.old_id == kNoProvision || pair.new_id == kNoProvision) continue;
-      const auto& partners = partners_->OfOld(pair.old_id);
-      if (partners.size() == 1 && partners[0] == &pair && partners_->AreOneToOne(pair))
-        Take(LivesBefore()[pair.old_id], pair.new_id, pair.confidence);
+  void ContinuePairs() {
+    for (ProvisionId id = 0; id < Before().provisions.size(); ++id) {
+      for (const PairRecord* pair : partners_->OfOld(id)) {
+        if (pair->continues) Take(LivesBefore()[id], pair->new_id, pair->confidence);
+      }
     }
   }
 
-  void ContinueParts() {
+  // By way of the lives that words of one went to when it was split or merged.
+  void ContinueByOthers() {
     std::vector<Claim> claims;
-    for (ProvisionId id = 0; id < Before().provisions.size(); ++id)
-      AddClaims(id, 1, LivesBefore()[id], claims);
     for (const auto& [life, ends] : ends_) {
       if (edition_ - lineages_.all[life].stops.back().edition > kMostEditions) continue;
       for (const End& end : ends)
@@ -268,7 +263,7 @@ class LifeFinder {
     for (ProvisionId id = 0; id < Before().provisions.size(); ++id) {
       const auto found = by_key.find(Before().provisions[id].Key());
       if (found == by_key.end()) continue;
-      if (Before().provisions[id].implied || Now().provisions[found->second].implied)
+      if (Before().provisions[id].implied && Now().provisions[found->second].implied)
         Take(LivesBefore()[id], found->second, 1);
     }
   }
@@ -326,9 +321,10 @@ class LifeFinder {
       const LineageIndex life = LivesBefore()[id];
       if (IsContinued(life)) continue;
       ended.push_back(life);
+      auto& merged_into = lineages_.all[life].merged_into;
       for (const PairRecord* pair : partners_->OfOld(id)) {
-        lineages_.all[life].merged_into.push_back(
-            {LivesNow()[pair->new_id], edition_, pair->confidence});
+        const Lineage::Link link{LivesNow()[pair->new_id], edition_, pair->confidence};
+        merged_into.insert(pair->main ? merged_into.begin() : merged_into.end(), link);
       }
     }
   }

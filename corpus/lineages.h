@@ -15,11 +15,11 @@ namespace codicil {
 //
 // Every provision of every edition has exactly one life, and a life has at most one provision of an
 // edition. Editions are taken in order, and what is decided about one depends on none that follows:
-// - a pair of one old and one new provision continues a life;
-// - where provisions were split or merged, the one whose words are most like those of the whole
-//   life continues it. Candidates are all that the pairs lead to, also by way of parts split off
-//   earlier; a part that is less than 0.7 sure is none;
-// - a provision that is only implied belongs to its number;
+// - a pair of the concordance that continues (Correspondence::continues) continues a life: one of a
+//   single old and a single new provision, or the main one of a split or merge;
+// - a life that was merged into another one goes on where that one is split again, if that is at
+//   least 0.7 sure;
+// - a provision that is only implied belongs to its number, with others that are;
 // - a life that ended two to five editions ago is continued by a provision that answers to nothing,
 //   if that has kept a whole sentence of it;
 // - any other provision begins a life.

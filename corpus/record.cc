@@ -72,7 +72,7 @@ Transition RecordTransition(const Concordance& concordance) {
   transition.pairs.reserve(concordance.pairs.size());
   for (const Correspondence& pair : concordance.pairs) {
     transition.pairs.push_back({pair.old_id, pair.new_id, pair.kinds, pair.main_of_old,
-                                pair.confidence,
+                                pair.continues, pair.confidence,
                                 fmt::format("{}", fmt::join(pair.evidence.List(), "; "))});
   }
   for (const GlossaryPair& pair : concordance.glossary)

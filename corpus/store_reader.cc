@@ -302,7 +302,8 @@ class TransitionsReader : public RowReader {
     ForEachRow("SELECT * FROM pair", [&](Statement& row) {
       TransitionOf(row).pairs.push_back(
           {NumberOrNone(row, 1), NumberOrNone(row, 2), Kinds(row, 3), row.Int(4) != 0,
-           Confidence(row, 5), row.IsNull(6) ? no_evidence_ : At(evidence, row, 6, no_evidence_)});
+           row.Int(5) != 0, Confidence(row, 6),
+           row.IsNull(7) ? no_evidence_ : At(evidence, row, 7, no_evidence_)});
     });
     ForEachRow("SELECT * FROM entry_pair", [&](Statement& row) {
       TransitionOf(row).glossary.push_back(

@@ -7,7 +7,7 @@ namespace codicil {
 
 inline constexpr uint32_t kApplicationId = 0x436F6463;  // "Codc"
 // Raised when anything below changes.
-inline constexpr uint32_t kStoreVersion = 3;
+inline constexpr uint32_t kStoreVersion = 4;
 
 inline constexpr int kExamplePassage = 0, kNotePassage = 1;
 inline constexpr int kSplitLink = 0, kMergedLink = 1;
@@ -37,7 +37,7 @@ inline constexpr const char* kSchema[] = {
     "CREATE TABLE transition (id INTEGER PRIMARY KEY, overrides TEXT) STRICT",
     "CREATE TABLE evidence (id INTEGER PRIMARY KEY, body TEXT) STRICT",
     "CREATE TABLE pair (transition INTEGER, old INTEGER, new INTEGER, kinds INTEGER, "
-    "main INTEGER, confidence REAL, evidence INTEGER) STRICT",
+    "main INTEGER, continues INTEGER, confidence REAL, evidence INTEGER) STRICT",
     "CREATE TABLE entry_pair (transition INTEGER, old INTEGER, new INTEGER, kinds INTEGER, "
     "confidence REAL) STRICT",
     "CREATE TABLE lineage (id INTEGER PRIMARY KEY, name TEXT, pinned TEXT) STRICT",

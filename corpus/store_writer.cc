@@ -192,7 +192,7 @@ class StoreWriter {
     transition_.Insert(i, transition.overrides);
     for (const PairRecord& pair : transition.pairs) {
       pair_.Insert(i, pair.old_id, pair.new_id, Bits(pair.kinds), int64_t{pair.main},
-                   pair.confidence, StoredEvidence(pair.evidence));
+                   int64_t{pair.continues}, pair.confidence, StoredEvidence(pair.evidence));
     }
     for (const EntryPairRecord& pair : transition.glossary)
       entry_pair_.Insert(i, pair.old_entry, pair.new_entry, Bits(pair.kinds), pair.confidence);

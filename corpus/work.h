@@ -88,6 +88,7 @@ struct PairRecord {
   ProvisionId new_id = kNoProvision;
   ChangeKinds kinds;
   bool main = true;
+  bool continues = true;
   float confidence = 1;
   std::string evidence;  // Evidence::List, joined by "; "
 };
@@ -132,7 +133,7 @@ struct Lineage {
   std::vector<std::string> aliases;  // other ids that lead here
   std::vector<Stop> stops;           // at least one
   std::vector<Link> split_from;      // at its birth: whose words it took over
-  std::vector<Link> merged_into;     // at its end: who took its words over
+  std::vector<Link> merged_into;     // at its end: who took its words over, the main one first
   std::string pinned;                // the reason, if a person decided
 };
 

@@ -5,6 +5,7 @@
 
 #include "base/hash_map.h"
 #include "crossref/number_lists.h"
+#include "diff/main_pairs.h"
 #include "text/fold.h"
 
 namespace codicil {
@@ -191,27 +192,6 @@ class Orderer {
   std::vector<Correspondence> pairs_;
 };
 
-// Of several pairs with the same end, the most alike is the main one; of equals the surest.
-void MarkMain(const TwoEditions& both, ProvisionId Correspondence::*end, bool Correspondence::*main,
-              std::vector<Correspondence>& pairs) {
-  struct MainPair {
-    Correspondence* pair = nullptr;
-    std::pair<float, float> rank;
-  };
-  HashMap<ProvisionId, MainPair> best_of;
-  for (Correspondence& pair : pairs) {
-    if (!pair.kinds.Has(ChangeKind::kSplit) && !pair.kinds.Has(ChangeKind::kMerged)) continue;
-    const std::pair rank(both.Likeness(both.old_words.provisions[pair.old_id],
-                                       both.new_words.provisions[pair.new_id]),
-                         pair.confidence);
-    MainPair& best = best_of[pair.*end];
-    pair.*main = best.pair == nullptr || rank > best.rank;
-    if (!(pair.*main)) continue;
-    if (best.pair != nullptr) best.pair->*main = false;
-    best = {&pair, rank};
-  }
-}
-
 }  // namespace
 
 bool Answers(const ConcordanceIndex& index, const std::vector<Correspondence>& pairs,
@@ -245,8 +225,7 @@ void Classify(const TwoEditions& both, const ConcordanceIndex& index,
 
 std::vector<Correspondence> PairsInOrder(const TwoEditions& both, Matching matching) {
   std::vector<Correspondence> pairs = Orderer(both, std::move(matching)).Run();
-  MarkMain(both, &Correspondence::old_id, &Correspondence::main_of_old, pairs);
-  MarkMain(both, &Correspondence::new_id, &Correspondence::main_of_new, pairs);
+  MarkMainPairs(both, pairs);
   return pairs;
 }
 

@@ -104,10 +104,12 @@ struct Correspondence {
   ChangeKinds kinds;
   float confidence = 1;  // 0 to 1
   Evidence evidence;
-  // Of the pairs that share an old (a new) provision, only the most alike is main: it says what the
-  // old one became, and which old words the new one is compared with.
+  // Of the pairs that share an old (a new) provision, only one is main: it says what the old one
+  // became, and which old words the new one is compared with. diff/main_pairs.h says which one.
   bool main_of_old = true;
   bool main_of_new = true;
+  // The history of the old provision goes on in the new one: at most one pair of either.
+  bool continues = true;
 };
 
 inline constexpr uint32_t kNoEntry = std::numeric_limits<uint32_t>::max();

@@ -130,6 +130,15 @@ void EditionUnits::WeighUnits(const std::vector<float>& weights) {
   }
 }
 
+Unit EditionUnits::WithoutExamples(uint32_t provision) const {
+  Unit unit;
+  unit.first_word = provisions[provision].first_word;
+  unit.end_word = provisions[provision].end_word;
+  const uint32_t example = first_example[provision];
+  if (example < first_example[provision + 1]) unit.end_word = examples[example].first_word;
+  return unit;
+}
+
 std::span<const uint32_t> EditionUnits::SentenceEnds(const Unit& unit) const {
   const auto first =
       std::upper_bound(sentence_ends_.begin(), sentence_ends_.end(), unit.first_word);

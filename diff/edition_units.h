@@ -45,6 +45,9 @@ class EditionUnits {
   // The examples of provision p are [first_example[p], first_example[p + 1]).
   std::vector<uint32_t> first_example;
 
+  // Returns the unit of a provision without its examples, as far as words and sentences are asked
+  // for.
+  Unit WithoutExamples(uint32_t provision) const;
   // Returns the words in order.
   std::span<const uint32_t> Words(const Unit& unit) const {
     return {words_.data() + unit.first_word, words_.data() + unit.end_word};

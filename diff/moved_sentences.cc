@@ -144,11 +144,8 @@ class Finder {
   const std::vector<Sentence>& Sentences(Side& side, ProvisionId id) const {
     std::vector<Sentence>& sentences = side.sentences[id];
     if (!sentences.empty()) return sentences;
-    Unit unit = side.words.provisions[id];
     // Examples have pairs of their own.
-    const uint32_t example = side.words.first_example[id];
-    if (example < side.words.first_example[id + 1])
-      unit.end_word = side.words.examples[example].first_word;
+    const Unit unit = side.words.WithoutExamples(id);
     if (side.words.SentenceEnds(unit).size() <= kMostSentences)
       sentences = SentencesOf(side.words, unit, stems_);
     return sentences;

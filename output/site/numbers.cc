@@ -27,10 +27,10 @@ float Surety(const Work& work, const Place& place, LineageIndex heir) {
     for (const Lineage::Stop& stop : lineage.stops)
       if (stop.edition > since) surety = std::min(surety, stop.confidence);
     if (life == heir || lineage.merged_into.empty()) break;
-    const auto link = std::ranges::max_element(lineage.merged_into, {}, &Lineage::Link::confidence);
-    surety = std::min(surety, link->confidence);
-    since = link->edition;
-    life = link->other;
+    const Lineage::Link& link = lineage.merged_into.front();
+    surety = std::min(surety, link.confidence);
+    since = link.edition;
+    life = link.other;
   }
   return surety;
 }

@@ -40,11 +40,8 @@ ProvisionId EndOf(const Work& work, LineageIndex life, uint32_t to,
   for (std::set<LineageIndex> seen; seen.insert(life).second;) {
     if (by_life[life] != kNoProvision) return by_life[life];
     const auto& links = work.lineages.all[life].merged_into;
-    const auto surest =
-        std::max_element(links.begin(), links.end(),
-                         [](const auto& a, const auto& b) { return a.confidence < b.confidence; });
-    if (surest == links.end() || surest->edition > to) break;
-    life = surest->other;
+    if (links.empty() || links.front().edition > to) break;
+    life = links.front().other;
   }
   return kNoProvision;
 }

@@ -98,6 +98,26 @@ TEST_P(LineagesOf, EveryProvisionLeadsToWhatBecameOfIt) {
               here, taken_over, removed);
 }
 
+// What diff and crosswalk call the main part is the one that the history goes on in.
+TEST_P(LineagesOf, GoOnInTheMainPart) {
+  const auto work = Maker().MakeWhole();
+  size_t parts = 0, main = 0;
+  for (uint32_t e = 0; e < work->transitions.size(); ++e) {
+    for (const PairRecord& pair : work->transitions[e].pairs) {
+      if (pair.old_id == kNoProvision || pair.new_id == kNoProvision) continue;
+      const bool goes_on =
+          work->lineages.of[e][pair.old_id] == work->lineages.of[e + 1][pair.new_id];
+      const bool implied = work->editions[e].provisions[pair.old_id].implied;
+      EXPECT_TRUE(implied || goes_on == pair.continues)
+          << work->editions[e].id << " " << work->editions[e].provisions[pair.old_id].Key();
+      EXPECT_TRUE(pair.main || !pair.continues);
+      parts += pair.kinds.Has(ChangeKind::kSplit);
+      main += pair.kinds.Has(ChangeKind::kSplit) && goes_on;
+    }
+  }
+  std::printf("%zu parts of splits: the history goes on in %zu\n", parts, main);
+}
+
 TEST_P(LineagesOf, NewerEditionsChangeNoId) {
   const auto whole = Maker().MakeWhole();
   for (size_t size = 1; size < Maker().size(); ++size) {

@@ -235,22 +235,6 @@ TEST(Align, SectionsOfOneRuleAreMerged) {
   EXPECT_EQ(changes.find("removed"), std::string::npos) << changes;
 }
 
-TEST(Align, TheMainPartIsTheMostAlike) {
-  const std::string rule = "101.3. Each warden carries a relic of bronze, silver or glass.";
-  const std::string broken =
-      "A broken relic is buried beneath the threshold of the eastern tower before nightfall.";
-  const AlignedTexts aligned(With(rule, rule + " " + broken),
-                             With(rule, rule + "\n\n101.4. " + broken));
-  const auto& pairs = aligned.concordance.pairs;
-  const auto part = std::find_if(pairs.begin(), pairs.end(), [](const Correspondence& pair) {
-    return pair.kinds.Has(ChangeKind::kSplit);
-  });
-  ASSERT_NE(part, pairs.end());
-  EXPECT_FALSE(part[0].main_of_old);
-  EXPECT_TRUE(part[1].main_of_old);
-  EXPECT_TRUE(part[0].main_of_new && part[1].main_of_new);
-}
-
 // Both are the first of a family, but the families have nothing else in common.
 TEST(Align, TheFirstOfAnotherFamilyIsNotANeighbour) {
   const std::string frame = "In a keep of many towers whose gates stand open, ";

@@ -1,0 +1,251 @@
+#include "diff/main_pairs.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "base/hash_map.h"
+#include "crossref/number_lists.h"
+#include "diff/sentences.h"
+
+namespace codicil {
+namespace {
+
+// A shorter first sentence is a formula, which does not say what the rest is about.
+constexpr uint32_t kFewestHeadWords = 6;
+// How like the first sentence a sentence of a part must be to be what became of it, and as a share
+// of how like it the most similar one is.
+constexpr float kHeadKept = 0.4f;
+constexpr float kHeadShared = 0.6f;
+// The head is looked for in so many sentences of each part.
+constexpr size_t kMostSentences = 100;
+// As a share of the weight of the heaviest: the first of several that weigh nearly the same is as
+// good.
+constexpr float kNearlyAsHeavy = 0.75f;
+// How much of a provision its parts must have together, if none has kept its head or its place.
+constexpr float kLeastHeld = 0.5f;
+
+// What speaks for a part.
+struct Part {
+  uint32_t pair;
+  float head;    // how like the first sentence of the whole one of its sentences is
+  int place;     // 2: in the same family, and the last in its number is the same; 1: in the family
+  float weight;  // of the words in common, without examples
+};
+
+// The pairs that provisions of one edition are in, those of splits and merges only. Of each pair
+// the end in this edition is the whole, the other one a part.
+struct Side {
+  const EditionUnits& wholes;
+  const EditionUnits& parts;
+  ProvisionId Correspondence::*whole;
+  ProvisionId Correspondence::*part;
+  bool Correspondence::*main;
+  NumberLists groups;           // by whole
+  std::vector<uint32_t> ranks;  // by pair: the best of its group first
+};
+
+class Marker {
+ public:
+  Marker(const TwoEditions& both, std::vector<Correspondence>& pairs)
+      : both_(both),
+        pairs_(pairs),
+        old_{both.old_words,
+             both.new_words,
+             &Correspondence::old_id,
+             &Correspondence::new_id,
+             &Correspondence::main_of_old,
+             GroupsBy(&Correspondence::old_id, both.old_size()),
+             {}},
+        new_{both.new_words,
+             both.old_words,
+             &Correspondence::new_id,
+             &Correspondence::old_id,
+             &Correspondence::main_of_new,
+             GroupsBy(&Correspondence::new_id, both.new_size()),
+             {}},
+        taken_(both.new_size(), kNone) {}
+
+  void Run() {
+    for (Correspondence& pair : pairs_) {
+      pair.continues = pair.old_id != kNoProvision && pair.new_id != kNoProvision;
+      if (!pair.continues) continue;
+      known_.insert(PairKey(pair.old_id, pair.new_id));
+      pair.continues = !both_.Old(pair.old_id).implied && !both_.New(pair.new_id).implied;
+    }
+    RankParts(old_);
+    RankParts(new_);
+    ShareOut();
+    for (ProvisionId id = 0; id < both_.old_size(); ++id) EndIfScattered(id);
+    MarkMain(old_);
+    MarkMain(new_);
+  }
+
+ private:
+  static constexpr uint32_t kNone = UINT32_MAX;
+
+  NumberLists GroupsBy(ProvisionId Correspondence::*end, size_t provisions) const {
+    return InGroups(pairs_, provisions, [end](const Correspondence& pair) {
+      const bool several =
+          pair.kinds.Has(ChangeKind::kSplit) || pair.kinds.Has(ChangeKind::kMerged);
+      return several ? pair.*end : kNoGroup;
+    });
+  }
+
+  void RankParts(Side& side) {
+    side.ranks.resize(pairs_.size());
+    for (ProvisionId whole = 0; whole < side.groups.size(); ++whole) {
+      std::vector<Part> parts = PartsOf(side, whole);
+      for (uint32_t rank = 0; !parts.empty(); ++rank) {
+        const auto best = Best(parts);
+        side.ranks[best->pair] = rank;
+        parts.erase(best);
+      }
+    }
+  }
+
+  std::vector<Part> PartsOf(const Side& side, ProvisionId whole) const {
+    std::vector<Part> parts;
+    if (side.groups[whole].size() < 2) return parts;
+    const std::vector<Sentence> sentences = SentencesIn(side.wholes, whole);
+    const bool has_head = !sentences.empty() && sentences.front().words >= kFewestHeadWords;
+    const std::vector<WordCount> bag = BagOf(side.wholes, whole);
+    for (const uint32_t i : side.groups[whole]) {
+      const ProvisionId part = pairs_[i].*side.part;
+      parts.push_back(
+          {i,
+           has_head ? BestLikeness(sentences.front(), SentencesIn(side.parts, part), both_.weights)
+                    : 0,
+           PlaceOf(pairs_[i]), SharedWeight(bag, BagOf(side.parts, part), both_.weights)});
+    }
+    return parts;
+  }
+
+  // The part that has kept the head, then that in the same place, then the heaviest.
+  static std::vector<Part>::const_iterator Best(const std::vector<Part>& parts) {
+    const auto most = [&](auto value_of, auto may_be) {
+      decltype(value_of(parts[0])) most = 0;
+      for (const Part& part : parts) {
+        if (may_be(part)) most = std::max(most, value_of(part));
+      }
+      return most;
+    };
+    const auto all = [](const Part&) { return true; };
+    const float best_head = most([](const Part& part) { return part.head; }, all);
+    const float kept = best_head < kHeadKept ? 0 : std::max(kHeadKept, kHeadShared * best_head);
+    const auto has_head = [&](const Part& part) { return part.head >= kept; };
+    const int place = most([](const Part& part) { return part.place; }, has_head);
+    const auto in_place = [&](const Part& part) { return has_head(part) && part.place == place; };
+    const float weight = most([](const Part& part) { return part.weight; }, in_place);
+    return std::ranges::find_if(parts, [&](const Part& part) {
+      return in_place(part) && part.weight >= kNearlyAsHeavy * weight;
+    });
+  }
+
+  std::vector<Sentence> SentencesIn(const EditionUnits& words, ProvisionId id) const {
+    std::vector<Sentence> sentences = SentencesOf(words, words.WithoutExamples(id), both_.weights);
+    sentences.resize(std::min(sentences.size(), kMostSentences));
+    return sentences;
+  }
+
+  static std::vector<WordCount> BagOf(const EditionUnits& words, ProvisionId id) {
+    std::vector<WordCount> bag;
+    PutInBag(words.Words(words.WithoutExamples(id)), bag);
+    return bag;
+  }
+
+  static std::string EndOf(const RuleNumber& number) {
+    return number.size() == 0 ? "" : number.ComponentText(number.size() - 1);
+  }
+
+  int PlaceOf(const Correspondence& pair) const {
+    const Provision &was = both_.Old(pair.old_id), &is = both_.New(pair.new_id);
+    const bool top = was.parent == kNoProvision && is.parent == kNoProvision;
+    if (!top && !known_.contains(PairKey(was.parent, is.parent))) return 0;
+    return EndOf(was.number) == EndOf(is.number) ? 2 : 1;
+  }
+
+  // Each old provision goes on in the best of its parts that no other has a better right to: these
+  // are stable marriages, and the offers may come in any order.
+  void ShareOut() {
+    for (const uint32_t i : old_.groups.All()) {
+      if (std::exchange(pairs_[i].continues, false)) offers_.push_back(i);
+    }
+    std::ranges::sort(offers_, [&](uint32_t a, uint32_t b) {
+      const ProvisionId x = pairs_[a].old_id, y = pairs_[b].old_id;
+      return x != y ? x < y : old_.ranks[a] < old_.ranks[b];
+    });
+    for (uint32_t at = 0; at < offers_.size(); ++at) {
+      if (at == 0 || OldOf(at) != OldOf(at - 1)) Offer(at);
+    }
+    for (const uint32_t taken : taken_) {
+      if (taken != kNone) pairs_[offers_[taken]].continues = true;
+    }
+  }
+
+  ProvisionId OldOf(uint32_t offer) const { return pairs_[offers_[offer]].old_id; }
+
+  // Makes an offer, and then the next one of whoever is refused.
+  void Offer(uint32_t at) {
+    for (ProvisionId old_id = OldOf(at); at < offers_.size() && OldOf(at) == old_id; ++at) {
+      uint32_t& taken = taken_[pairs_[offers_[at]].new_id];
+      if (taken == kNone) {
+        taken = at;
+        return;
+      }
+      if (new_.ranks[offers_[at]] < new_.ranks[offers_[taken]]) std::swap(at, taken);
+      old_id = OldOf(at);
+    }
+  }
+
+  // The pair that continues, or else the best.
+  void MarkMain(const Side& side) {
+    for (ProvisionId whole = 0; whole < side.groups.size(); ++whole) {
+      const std::span<const uint32_t> group = side.groups[whole];
+      if (group.empty()) continue;
+      const uint32_t main = *std::ranges::min_element(group, [&](uint32_t a, uint32_t b) {
+        if (pairs_[a].continues != pairs_[b].continues) return pairs_[a].continues;
+        return side.ranks[a] < side.ranks[b];
+      });
+      for (const uint32_t i : group) pairs_[i].*side.main = i == main;
+    }
+  }
+
+  // Nothing continues a provision if no part has its head or its place, and most of it is in none,
+  // or in what continues others.
+  void EndIfScattered(ProvisionId old_id) {
+    const std::span<const uint32_t> group = old_.groups[old_id];
+    if (group.size() < 2 || both_.old_words.provisions[old_id].text.typeset == 0) return;
+    const bool kept = std::ranges::any_of(PartsOf(old_, old_id), [&](const Part& part) {
+      return pairs_[part.pair].continues && old_.ranks[part.pair] == 0 &&
+             (part.head >= kHeadKept || part.place > 0);
+    });
+    if (kept) return;
+    std::vector<WordCount> rest = BagOf(both_.old_words, old_id);
+    const float weight = WeightOf(rest);
+    for (const uint32_t i : group) {
+      const ProvisionId part = pairs_[i].new_id;
+      if (taken_[part] == kNone || offers_[taken_[part]] == i)
+        TakeAway(rest, both_.new_words.Bag(both_.new_words.provisions[part]));
+    }
+    if (WeightOf(rest) <= (1 - kLeastHeld) * weight) return;
+    for (const uint32_t i : group) pairs_[i].continues = false;
+  }
+
+  float WeightOf(WordBag bag) const { return SharedWeight(bag, bag, both_.weights); }
+
+  const TwoEditions& both_;
+  std::vector<Correspondence>& pairs_;
+  Side old_, new_;
+  HashSet<uint64_t> known_;       // pairs
+  std::vector<uint32_t> offers_;  // pairs, by their old provisions, the best of each first
+  std::vector<uint32_t> taken_;   // by new provision: the offer that it took
+};
+
+}  // namespace
+
+void MarkMainPairs(const TwoEditions& both, std::vector<Correspondence>& pairs) {
+  Marker(both, pairs).Run();
+}
+
+}  // namespace codicil
