@@ -1,6 +1,7 @@
 #include "text/utf8.h"
 
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 #include <unicode/utf8.h>
 
 #include <bit>
@@ -43,6 +44,25 @@ Utf8Sequence Utf8At(std::string_view bytes, size_t at) {
   return {static_cast<char32_t>(c), end - at, true};
 }
 
+bool IsIdeograph(char32_t c) {
+  constexpr char32_t kFirst = 0x3000, kLastShared = 0xFFFF;  // beyond it, emoji
+  if (c < kFirst) return false;
+  UErrorCode status = U_ZERO_ERROR;
+  switch (uscript_getScript(static_cast<UChar32>(c), &status)) {
+    case USCRIPT_HAN:
+    case USCRIPT_HIRAGANA:
+    case USCRIPT_KATAKANA:
+    case USCRIPT_BOPOMOFO:
+      return true;
+    case USCRIPT_COMMON:
+    case USCRIPT_INHERITED:
+      return c <= kLastShared &&
+             u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_EAST_ASIAN_WIDTH) != U_EA_NEUTRAL;
+    default:
+      return false;
+  }
+}
+
 bool IsLetterOfAnyScript(char32_t c) { return u_isalpha(static_cast<UChar32>(c)); }
 
 int DecimalDigitOf(char32_t c) { return u_charDigitValue(static_cast<UChar32>(c)); }
@@ -51,6 +71,11 @@ bool IsBlank(char32_t c) {
   if (c < 0x80) return c == ' ' || (c >= '\t' && c <= '\r');
   return u_isUWhiteSpace(static_cast<UChar32>(c)) || (c >= 0x200B && c <= 0x200D) || c == 0x2060 ||
          c == 0xFEFF;
+}
+
+bool IsVisible(char32_t c) {
+  const auto point = static_cast<UChar32>(c);
+  return u_isgraph(point) && !u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
 }
 
 size_t FindIllFormed(std::string_view bytes, size_t at) {

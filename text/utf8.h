@@ -24,9 +24,15 @@ Utf8Sequence Utf8At(std::string_view bytes, size_t at);
 
 // Whether `c` is Unicode white space or a zero-width sign, which readers do not see either.
 bool IsBlank(char32_t c);
+// Whether a reader sees `c`: it is no control, no blank, no format character (such as those that
+// turn the direction of a text) and nothing else that shows nothing.
+bool IsVisible(char32_t c);
 // Whether the text begins with a sign of East Asia (or of a later block, such as symbols): scripts
 // in which words are not separated by spaces. Valid UTF-8.
 bool BeginsInEastAsia(std::string_view text);
+// Whether `c` is a character of Chinese or Japanese, or of their punctuation: lines may be broken
+// between any two. Not Hangul, whose words are separated by spaces.
+bool IsIdeograph(char32_t c);
 // Whether `c` is a letter of any script.
 bool IsLetterOfAnyScript(char32_t c);
 // Return the size in bytes of the letter at `at`, and of the one that ends there, or 0. Signs of

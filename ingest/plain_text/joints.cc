@@ -4,17 +4,12 @@
 #include <optional>
 
 #include "base/ascii.h"
+#include "text/code_points.h"
 #include "text/language.h"
+#include "text/utf8.h"
 
 namespace codicil::plain {
 namespace {
-
-enum DashSort : size_t { kHyphen, kEnDash, kEmDash };
-
-struct Dash {
-  DashSort sort;
-  size_t size;
-};
 
 constexpr std::string_view kSoftHyphen = "\u00AD";
 
@@ -31,20 +26,20 @@ std::optional<Dash> DashAt(std::string_view text) {
   return std::nullopt;
 }
 
+// Nothing may follow the dash.
 std::optional<Dash> DashAtEnd(std::string_view text) {
-  if (text.ends_with('-')) {
-    const size_t before = text.find_last_not_of('-');
-    return DashAt(text.substr(before == std::string_view::npos ? 0 : before + 1));
-  }
-  return text.size() < 3 ? std::nullopt : DashAt(text.substr(text.size() - 3));
+  if (!text.ends_with('-')) return DashAt(LastCodePoints(text, 1));
+  const size_t before = text.find_last_not_of('-');
+  return DashAt(text.substr(before == std::string_view::npos ? 0 : before + 1));
 }
 
-// Letters of words: ASCII ones, and two-byte characters except signs (U+0080 to U+00BF): their
+// Letters of words: ASCII ones, and the characters from U+00C0 to U+1FFF, the alphabets: their
 // sizes by first byte, since all characters of a text are looked up.
 constexpr std::array<uint8_t, 256> kLetterSizes = [] {
   std::array<uint8_t, 256> sizes{};
   for (size_t c = 0; c < 0x80; ++c) sizes[c] = IsLetter(static_cast<char>(c)) ? 1 : 0;
   for (size_t c = 0xC3; c < 0xE0; ++c) sizes[c] = 2;
+  sizes[0xE0] = sizes[0xE1] = 3;
   return sizes;
 }();
 
@@ -68,13 +63,9 @@ std::string_view FirstLetters(std::string_view text) {
 std::string_view LastLetters(std::string_view text) {
   size_t begin = text.size();
   for (;;) {
-    if (begin > 0 && LetterAt(text.substr(begin - 1)) == 1) {
-      begin -= 1;
-    } else if (begin > 1 && LetterAt(text.substr(begin - 2)) == 2) {
-      begin -= 2;
-    } else {
-      return text.substr(begin);
-    }
+    const std::string_view last = LastCodePoints(text.substr(0, begin), 1);
+    if (LetterAt(last) == 0) return text.substr(begin);
+    begin -= last.size();
   }
 }
 
@@ -90,22 +81,17 @@ bool EndsSuspension(std::string_view next) {
   return Contains(words, next.substr(0, next.find_first_of(" ,/")));
 }
 
-// Han, kana and the characters between them, by the first of three bytes.
-bool IsIdeographLead(char c) {
-  const auto lead = static_cast<unsigned char>(c);
-  return (lead >= 0xE3 && lead <= 0xE9) || lead == 0xEF;
-}
-
 bool MayJoinOtherwise(std::string_view line, std::string_view next) {
-  const auto high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
-  return line.back() == '-' || high(line.back()) || high(next.front()) || next.starts_with("--");
+  return line.back() == '-' || !IsAscii(line.back()) || !IsAscii(next.front()) ||
+         next.starts_with("--");
 }
 
 }  // namespace
 
 bool AreIdeographs(std::string_view line, std::string_view next) {
-  return line.size() >= 3 && IsIdeographLead(line[line.size() - 3]) &&
-         IsIdeographLead(next.front());
+  if (line.empty() || next.empty() || IsAscii(line.back()) || IsAscii(next.front())) return false;
+  return IsIdeograph(Utf8At(LastCodePoints(line, 1), 0).code_point) &&
+         IsIdeograph(Utf8At(next, 0).code_point);
 }
 
 Joints::Joints(std::string_view text, const std::vector<PlainLine>& lines) {
@@ -151,7 +137,7 @@ void Joints::CountIn(std::string_view line) {
       continue;
     }
     const auto dash = MayBeDash(line[at]) ? DashAt(line.substr(at)) : std::nullopt;
-    if (dash) CountDash(line, at, at + dash->size);
+    if (dash) CountDash(line, at, *dash);
     at += dash ? dash->size : 1;
   }
 }
@@ -167,11 +153,12 @@ void Joints::CountWord(std::string_view word) {
 
 // A dash at an end of the line shows nothing, and one with spaces around it nothing about closed
 // dashes.
-void Joints::CountDash(std::string_view line, size_t at, size_t end) {
+void Joints::CountDash(std::string_view line, size_t at, const Dash& dash) {
+  const size_t end = at + dash.size;
   if (at == 0 || end == line.size()) return;
   const bool apart_before = IsAsciiBlank(line[at - 1]), apart_behind = IsAsciiBlank(line[end]);
   if (apart_before && apart_behind) return;
-  Habit& habit = habits_[DashAt(line.substr(at))->sort];
+  Habit& habit = habits_[dash.sort];
   ++(apart_before ? habit.apart_before : apart_behind ? habit.apart_behind : habit.closed);
   if (asked_.empty() || apart_before) return;
   const std::string_view behind = WithoutBlanksAtStart(line.substr(end));
@@ -182,15 +169,14 @@ void Joints::CountDash(std::string_view line, size_t at, size_t end) {
 Joint Joints::Between(std::string_view line, std::string_view next) const {
   if (line.empty() || next.empty() || !MayJoinOtherwise(line, next)) return {};
   if (line.ends_with(kSoftHyphen)) return {"", static_cast<uint32_t>(kSoftHyphen.size())};
-  if (const std::optional<Dash> dash = DashAtEnd(line))
-    return BehindDash(line, next, line.size() - dash->size);
+  if (const std::optional<Dash> dash = DashAtEnd(line)) return BehindDash(line, next, *dash);
   if (const std::optional<Dash> dash = DashAt(next); dash && dash->sort != kHyphen)
-    return BeforeDash(next, dash->size);
+    return BeforeDash(next, *dash);
   return AreIdeographs(line, next) ? Joint{""} : Joint{};
 }
 
-Joint Joints::BehindDash(std::string_view line, std::string_view next, size_t at) const {
-  const Dash dash = *DashAt(line.substr(at));
+Joint Joints::BehindDash(std::string_view line, std::string_view next, const Dash& dash) const {
+  const size_t at = line.size() - dash.size;
   if (dash.sort == kHyphen && IsDigit(next.front())) return {""};
   if (at == 0 || IsAsciiBlank(line[at - 1])) return {};
   const auto found = asked_.find(KeyOf(LastLetters(line.substr(0, at)), FirstLetters(next)));
@@ -206,9 +192,9 @@ Joint Joints::BehindDash(std::string_view line, std::string_view next, size_t at
   return habit.apart_behind > habit.closed ? Joint{} : Joint{""};
 }
 
-Joint Joints::BeforeDash(std::string_view next, size_t size) const {
-  if (LetterAt(next.substr(size)) == 0) return {};
-  const Habit& habit = habits_[DashAt(next)->sort];
+Joint Joints::BeforeDash(std::string_view next, const Dash& dash) const {
+  if (LetterAt(next.substr(dash.size)) == 0) return {};
+  const Habit& habit = habits_[dash.sort];
   return habit.closed > habit.apart_before ? Joint{""} : Joint{};
 }
 

@@ -18,6 +18,12 @@ struct Joint {
   uint32_t dropped = 0;         // bytes of a hyphen that only the break put at the line\'s end
 };
 
+enum DashSort : size_t { kHyphen, kEnDash, kEmDash };
+struct Dash {
+  DashSort sort;
+  size_t size;  // in bytes
+};
+
 // Whether a break between the lines would be between two ideographs, or their punctuation: lines
 // may be broken between any two.
 bool AreIdeographs(std::string_view line, std::string_view next);
@@ -57,11 +63,11 @@ class Joints {
 
   void AskFor(std::string_view line, std::string_view next);
   void CountIn(std::string_view line);
-  void CountDash(std::string_view line, size_t at, size_t end);
+  void CountDash(std::string_view line, size_t at, const Dash& dash);
   bool MayBeAsked(std::string_view word) const;
   void CountWord(std::string_view word);
-  Joint BehindDash(std::string_view line, std::string_view next, size_t dash) const;
-  Joint BeforeDash(std::string_view next, size_t size) const;
+  Joint BehindDash(std::string_view line, std::string_view next, const Dash& dash) const;
+  Joint BeforeDash(std::string_view next, const Dash& dash) const;
 
   std::unordered_map<std::string, Spellings> asked_;             // by both words: "state-based"
   std::unordered_map<std::string, std::string> asked_together_;  // "statebased": its key there

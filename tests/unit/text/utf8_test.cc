@@ -79,5 +79,23 @@ TEST(IsBlank, AlsoWhatHasNoWidth) {
   EXPECT_FALSE(IsBlank(U'é'));
 }
 
+TEST(IsVisible, NothingThatShowsNothing) {
+  for (const char32_t c : std::u32string_view(
+           U"\x07 "
+           U"\u0085\u00A0\u00AD\u034F\u061C\u115F\u200B\u200E\u2028\u202E\u2066\u3164\uFE0F\uFEFF"
+           U"\uFFFE\U000E0041")) {
+    EXPECT_FALSE(IsVisible(c)) << static_cast<uint32_t>(c);
+  }
+  for (const char32_t c : std::u32string_view(U"a-é\u0301ж中٣\U0001F600"))
+    EXPECT_TRUE(IsVisible(c)) << static_cast<uint32_t>(c);
+}
+
+TEST(IsIdeograph, NeitherHangulNorLettersNorEmoji) {
+  for (const char32_t c : std::u32string_view(U"中々〇ぁアー゛・。、（１Ａｱ！\U00020BB7\u3000"))
+    EXPECT_TRUE(IsIdeograph(c)) << static_cast<uint32_t>(c);
+  for (const char32_t c : std::u32string_view(U"a1.“…—한ㄱ\uFB01\uFEDF\uFFA1\U0001F525é"))
+    EXPECT_FALSE(IsIdeograph(c)) << static_cast<uint32_t>(c);
+}
+
 }  // namespace
 }  // namespace codicil
