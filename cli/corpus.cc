@@ -23,22 +23,24 @@
 namespace codicil::cli {
 namespace {
 
-void AddJobs(CLI::App& command, unsigned* jobs) {
+void AddJobs(CLI::App& command, uint64_t* jobs) {
   command.add_option("--jobs", *jobs, "Use this many threads; 0 is one for each processor")
       ->type_name("N")
+      ->transform(WholeNumber(0))
       ->capture_default_str();
 }
 
-unsigned Threads(unsigned jobs) {
-  constexpr unsigned kMost = 64;
-  return std::clamp(jobs > 0 ? jobs : std::thread::hardware_concurrency(), 1u, kMost);
+unsigned Threads(uint64_t jobs) {
+  constexpr uint64_t kMost = 64;
+  const uint64_t threads = jobs > 0 ? jobs : std::thread::hardware_concurrency();
+  return static_cast<unsigned>(std::clamp<uint64_t>(threads, 1, kMost));
 }
 
 struct CorpusOptions {
   CommonOptions common;
   std::string folder;  // for init
   std::string out;     // for build
-  unsigned jobs = 0;
+  uint64_t jobs = 0;
 };
 
 // ---- codicil corpus init: writes the corpus.toml of a folder.

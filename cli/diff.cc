@@ -134,7 +134,7 @@ void AddDiff(CLI::App& app, int* status) {
       .add_option("--context", options.shown.context,
                   "Words to show around a change, in text and Markdown")
       ->type_name("N")
-      ->check(CLI::Validator(CLI::NonNegativeNumber).description(""))
+      ->transform(WholeNumber(0))
       ->capture_default_str();
   command.add_flag("--all", options.shown.all,
                    "Also show what is unchanged, or changed only in numbers or typography");

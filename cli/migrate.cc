@@ -336,7 +336,7 @@ void AddCitationOptions(CLI::App& command, MigrateCommand& options) {
       .add_option("--min-confidence", options.min_confidence,
                   "Do not change numbers whose provisions were matched with less confidence")
       ->type_name("0..1")
-      ->check(CLI::Range(0.0f, 1.0f).description(""))
+      ->transform(Fraction())
       ->capture_default_str();
   command
       .add_option("--at", options.at,

@@ -55,7 +55,7 @@ void AddServe(CLI::App& app, int* status) {
       ->type_name("");
   command.add_option("--port", options.port, "The port to listen on")
       ->type_name("N")
-      ->check(CLI::Range(1, 65535).description(""))
+      ->transform(WholeNumber(1, 65535))
       ->capture_default_str();
   command.footer("Example:\n  codicil site corpus/emberfall -o site && codicil serve site");
 }

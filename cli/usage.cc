@@ -4,6 +4,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "cli/common.h"
 #include "text/closest.h"
@@ -27,6 +28,14 @@ std::string FormCalled(const std::string& called, const std::vector<FormName>& f
   for (const FormName& form : forms)
     if (name == form.also) return std::string(form.name);
   return name;
+}
+
+// Whether all of `text` is a number.
+template <typename Number>
+bool ReadNumber(std::string_view text, Number* number) {
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, *number);
+  return error == std::errc() && stop == end;
 }
 
 bool IsIn(const std::vector<std::string>& names, const std::string& name) {
@@ -101,11 +110,6 @@ std::string Reworded(const CLI::App& command, std::string message) {
       {"(.+): At Most (\\d+) required but received (\\d+)", "\\1: \\3 given, at most \\2 allowed"},
       {"(.+): Directory does not exist: (.*)", "\\1: there is no folder \"\\2\""},
       {"(.+): Directory is actually a file: (.*)", "\\1: \"\\2\" is not a folder"},
-      {"(.+): Value (.*) not in range 0\\.0+ to \\d{9,}.*",
-       "\\1: \"\\2\" is not a whole number of 0 or more"},
-      {"(.+): Value (.*) not in range ([\\d.]+?)\\.?0* to ([\\d.]+?)\\.?0*",
-       "\\1: \"\\2\" is not a number from \\3 to \\4"},
-      {"Could not convert: (.+) = (.*)", "\\1: \"\\2\" is not a whole number of 0 or more"},
   };
   std::string unexpected;
   // An unknown option comes before others: its value may have been taken for an argument.
@@ -159,6 +163,28 @@ CLI::Validator OneOf(std::string what, std::vector<std::string> names) {
             return fmt::format("unknown {} \"{}\"{}", what, value, HintAt(names, value));
           },
           shown};
+}
+
+CLI::Validator WholeNumber(uint64_t least, uint64_t most) {
+  const std::string what = most == kNoMost ? fmt::format("a whole number of {} or more", least)
+                                           : fmt::format("a number from {} to {}", least, most);
+  return {[=](std::string& value) {
+            uint64_t number = 0;
+            const bool read = ReadNumber(value, &number) && number >= least && number <= most;
+            if (!read) return fmt::format("\"{}\" is not {}", value, what);
+            value = std::to_string(number);  // CLI11 would take "010" for octal
+            return std::string();
+          },
+          ""};
+}
+
+CLI::Validator Fraction() {
+  return {[](std::string& value) {
+            double number = 0;
+            const bool read = ReadNumber(value, &number) && number >= 0 && number <= 1;
+            return read ? "" : fmt::format("\"{}\" is not a number from 0 to 1", value);
+          },
+          ""};
 }
 
 CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +18,11 @@ std::string DidYouMean(const std::vector<std::string>& names);
 // Accepts `names` in any case, and replaces the argument with the spelling in `names`. Rejects any
 // other name with "unknown WHAT" and the nearest names.
 CLI::Validator OneOf(std::string what, std::vector<std::string> names);
+
+// Accepts a whole number from `least` to `most` in decimal digits, or a number from 0 to 1.
+inline constexpr uint64_t kNoMost = std::numeric_limits<uint64_t>::max();
+CLI::Validator WholeNumber(uint64_t least, uint64_t most = kNoMost);
+CLI::Validator Fraction();
 
 // A subcommand that was added, and its options, which live as long as it does.
 template <typename Options>

@@ -7,23 +7,17 @@
 #include <sstream>
 #include <tuple>
 
-#include "base/ascii.h"
 #include "corpus/kinds.h"
 #include "ingest/dates.h"
 #include "rules/identity.h"
 #include "text/budget.h"
+#include "text/printable.h"
 #include "text/toml_file.h"
 
 namespace codicil {
 namespace {
 
 using Keys = std::initializer_list<std::string_view>;
-
-bool IsPlainName(std::string_view id) {
-  return !id.starts_with('.') && std::ranges::all_of(id, [](char c) {
-    return !IsAscii(c) || IsAlnum(c) || c == '.' || c == '-' || c == '_';
-  });
-}
 
 class ManifestReader {
  public:
@@ -106,7 +100,10 @@ class ManifestReader {
     manifest_.source = Text(*work, "source");
     manifest_.licence = Text(*work, "licence");
     if (manifest_.title.empty()) toml_.Report(toml_.SpanOf(*work), "[work] needs a title");
-    if (manifest_.id.empty()) manifest_.id = IdOfTitle(manifest_.title);
+    if (manifest_.id.empty())
+      manifest_.id = IdOfTitle(manifest_.title);
+    else
+      CheckId(manifest_.id, toml_.SpanOf(*work));
   }
 
   void ReadOneEdition(const toml::table& table) {
@@ -144,6 +141,7 @@ class ManifestReader {
     LineagePin pin;
     pin.span = toml_.SpanOf(table);
     pin.id = Text(table, "id");
+    if (!pin.id.empty()) CheckId(pin.id, pin.span);
     pin.reason = Text(table, "reason");
     for (const std::string& place : Texts(table, "provisions")) {
       const size_t space = place.find(' ');
@@ -158,16 +156,19 @@ class ManifestReader {
     manifest_.pins.push_back(std::move(pin));
   }
 
+  void CheckId(const std::string& id, const Span& span) {
+    if (IsPlainId(id)) return;
+    toml_.Report(span,
+                 fmt::format("\"{}\" cannot be an id: it becomes a part of addresses and names of "
+                             "files, so use letters, digits, \".\", \"-\" and \"_\"",
+                             Brief(Printable(id))));
+  }
+
   // Ids are unique; other places name editions that exist.
   void CheckEditions() {
     std::set<std::string> ids, copies;
     for (const ManifestEdition& edition : manifest_.editions) {
-      if (!IsPlainName(edition.id))
-        toml_.Report(
-            edition.span,
-            fmt::format("\"{}\" cannot be an id: it becomes a part of addresses and names of "
-                        "files, so use letters, digits, \".\", \"-\" and \"_\"",
-                        Brief(edition.id)));
+      CheckId(edition.id, edition.span);
       if (!ids.insert(edition.id).second)
         toml_.Report(edition.span, fmt::format("there are two editions \"{}\"", edition.id));
       if (!edition.same_as.empty()) copies.insert(edition.id);

@@ -131,7 +131,8 @@ class Surveyor {
       ManifestEdition& edition = found.edition;
       const std::string& file = edition.files[0];
       const size_t stem = file.rfind('/') + 1;
-      edition.id = edition.date.empty() ? file.substr(stem, file.rfind('.') - stem) : edition.date;
+      edition.id =
+          edition.date.empty() ? PlainId(file.substr(stem, file.rfind('.') - stem)) : edition.date;
       const int before = count[edition.id]++;
       if (before > 0) edition.id += fmt::format("-{}", before + 1);
     }

@@ -13,34 +13,53 @@
 namespace codicil {
 namespace {
 
-// One byte more than the limit for decoding, to distinguish a file that is too large from one that
-// just fits.
-constexpr size_t kMaxBytes = (size_t{1} << 30) + 1;
+constexpr size_t kMegabyte = size_t{1} << 20;
+constexpr size_t kLargestFile = 1024 * kMegabyte;  // as for decoding
+// Where no size is stated, less than this is read: a pipe may never end. Little enough for the
+// budget of a command that has read next to nothing yet.
+constexpr size_t kLongestStream = 32 * kMegabyte;
 constexpr size_t kChunk = size_t{1} << 16;
 
-// Reads to the end or to kMaxBytes; the size stated by the system is only a hint, since pipes have
-// none. Returns 0 or an errno.
-int ReadToEnd(int descriptor, std::string& bytes) {
+std::string MessageOf(int error) { return std::generic_category().message(error); }
+
+// Why what is open cannot be read to its end; "" if it can. A device other than a terminal has no
+// end, or is no text.
+std::string WhyNot(int descriptor, const struct stat& status) {
+  if (S_ISDIR(status.st_mode)) return "it is a folder; name the files in it";
+  if (S_ISREG(status.st_mode) && static_cast<uint64_t>(status.st_size) > kLargestFile)
+    return fmt::format("it has more than {} MB", kLargestFile / kMegabyte);
+  if (!S_ISBLK(status.st_mode) && !S_ISCHR(status.st_mode)) return "";
+  struct stat null;
+  const bool is_null = stat("/dev/null", &null) == 0 && null.st_rdev == status.st_rdev;
+  const bool ends = S_ISCHR(status.st_mode) && (is_null || isatty(descriptor) != 0);
+  return ends ? "" : "it is a device; name a file";
+}
+
+// Returns "" or why it cannot be read.
+std::string ReadToEnd(int descriptor, std::string& bytes) {
   struct stat status;
-  if (fstat(descriptor, &status) != 0) return errno;
+  if (fstat(descriptor, &status) != 0) return MessageOf(errno);
+  if (std::string why_not = WhyNot(descriptor, status); !why_not.empty()) return why_not;
+  const auto stated = static_cast<size_t>(status.st_size);
+  const size_t most = std::max(stated + 1, kLongestStream);
   size_t size = 0;
-  bytes.resize(std::min(static_cast<size_t>(status.st_size) + 1, kMaxBytes));
-  while (size < kMaxBytes) {
-    if (size == bytes.size()) bytes.resize(std::min(std::max(2 * size, kChunk), kMaxBytes));
+  bytes.resize(stated + 1);
+  while (size < most) {
+    if (size == bytes.size()) bytes.resize(std::min(std::max(2 * size, kChunk), most));
     const ssize_t got = read(descriptor, bytes.data() + size, bytes.size() - size);
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return errno;
+    if (got < 0) return MessageOf(errno);
     if (got == 0) break;
     size += static_cast<size_t>(got);
   }
+  if (size == most)
+    return fmt::format("it does not end after {} MB; save it to a file", most / kMegabyte);
   bytes.resize(size);
-  return 0;
+  return "";
 }
 
-std::string CannotRead(const std::string& path, int error) {
-  return fmt::format("cannot read {}: {}", path == "-" ? "standard input" : path,
-                     error == EISDIR ? "it is a folder; name the files in it"
-                                     : std::generic_category().message(error));
+std::string CannotRead(const std::string& path, const std::string& why) {
+  return fmt::format("cannot read {}: {}", path == "-" ? "standard input" : path, why);
 }
 
 }  // namespace
@@ -53,7 +72,7 @@ std::optional<std::string> DiskFiles::RealPath(const std::string& path, std::str
   std::error_code failed;
   const auto real = std::filesystem::canonical(path, failed);
   if (failed) {
-    *error = CannotRead(path, failed.value());
+    *error = CannotRead(path, MessageOf(failed.value()));
     return std::nullopt;
   }
   if (std::filesystem::is_regular_file(real, failed) || std::filesystem::is_directory(real, failed))
@@ -64,16 +83,17 @@ std::optional<std::string> DiskFiles::RealPath(const std::string& path, std::str
 
 std::optional<std::string> DiskFiles::Read(const std::string& path, std::string* error) const {
   const bool standard = path == "-";
-  const int descriptor = standard ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor =
+      standard ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC);
   if (descriptor < 0) {
-    *error = CannotRead(path, errno);
+    *error = CannotRead(path, MessageOf(errno));
     return std::nullopt;
   }
   std::string bytes;
-  const int failed = ReadToEnd(descriptor, bytes);
+  const std::string why_not = ReadToEnd(descriptor, bytes);
   if (!standard) close(descriptor);
-  if (failed == 0) return bytes;
-  *error = CannotRead(path, failed);
+  if (why_not.empty()) return bytes;
+  *error = CannotRead(path, why_not);
   return std::nullopt;
 }
 

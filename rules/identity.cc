@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/ascii.h"
 #include "base/sha256.h"
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -34,15 +36,42 @@ size_t SharedFolders(const std::vector<Parts>& paths) {
   return shared;
 }
 
+// Whether a sign of an id stays as it is in addresses and names of files.
+bool IsPlainSign(const Utf8Sequence& sign) {
+  if (sign.code_point >= 0x80) return sign.well_formed && IsVisible(sign.code_point);
+  const auto c = static_cast<char>(sign.code_point);
+  return IsAlnum(c) || c == '.' || c == '-' || c == '_';
+}
+
 }  // namespace
+
+bool IsPlainId(std::string_view id) {
+  if (id.empty() || id.starts_with('.')) return false;
+  for (size_t at = 0; at < id.size();) {
+    const Utf8Sequence sign = Utf8At(id, at);
+    if (!IsPlainSign(sign)) return false;
+    at += sign.size;
+  }
+  return true;
+}
+
+std::string PlainId(std::string_view name) {
+  std::string id;
+  for (size_t at = 0; at < name.size();) {
+    const Utf8Sequence sign = Utf8At(name, at);
+    if (IsPlainSign(sign)) {
+      id += name.substr(at, sign.size);
+    } else if (sign.code_point < 0x80 || IsBlank(sign.code_point)) {
+      id += '-';
+    }
+    at += sign.size;
+  }
+  return id.substr(std::min(id.find_first_not_of('.'), id.size()));
+}
 
 std::string WorkId(const Edition& edition) { return IdOfTitle(edition.title); }
 
-std::string IdOfTitle(std::string_view title) {
-  std::string id = FoldWords(title);
-  std::replace(id.begin(), id.end(), ' ', '-');
-  return id;
-}
+std::string IdOfTitle(std::string_view title) { return PlainId(FoldWords(title)); }
 
 std::string EditionDigest(const Edition& edition) {
   std::vector<std::string> digests;

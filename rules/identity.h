@@ -9,6 +9,13 @@
 
 namespace codicil {
 
+// Whether `id` can be the id of a work, an edition or a lineage. It becomes a part of addresses and
+// names of files: it has letters, digits and other visible signs, of ASCII only ".", "-" and "_",
+// and no "." at its start.
+bool IsPlainId(std::string_view id);
+// Returns `name` as an id, "my-rules" for "my rules".
+std::string PlainId(std::string_view name);
+
 // Returns the work's title in lower case with hyphens, "emberfall-comprehensive-rules"; empty if no
 // source states a title.
 std::string WorkId(const Edition& edition);
