@@ -1,5 +1,6 @@
-// Runs the fuzz targets on their seeds, on every input that has ever failed, and on mutations of
-// the seeds and of the bundled work.
+// Runs the fuzz targets on their seeds, on every input that has ever failed, on the seeds of many
+// languages in the format that the target reads, and on mutations of the seeds and of the bundled
+// work.
 
 #include <gtest/gtest.h>
 
@@ -8,23 +9,24 @@
 #include <fstream>
 #include <iterator>
 
+#include "crossref/cross_references.h"
 #include "mutator.h"
+#include "output/akn/akn.h"
+#include "output/writer.h"
 #include "targets.h"
+#include "tests/unit/read_rules.h"
 
 namespace codicil::fuzz {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> Inputs(std::string_view target) {
-  std::vector<fs::path> inputs;
-  for (const char* kind : {"seeds", "finds"}) {
-    const fs::path folder = fs::path(CODICIL_FUZZ_FOLDER) / kind / target;
-    if (!fs::is_directory(folder)) continue;
-    for (const auto& entry : fs::directory_iterator(folder)) inputs.push_back(entry.path());
-  }
-  std::sort(inputs.begin(), inputs.end());
-  return inputs;
+std::vector<fs::path> FilesIn(const fs::path& folder) {
+  std::vector<fs::path> files;
+  if (!fs::is_directory(folder)) return files;
+  for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
 }
 
 std::string ReadBytes(const fs::path& path) {
@@ -32,13 +34,42 @@ std::string ReadBytes(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
+// What a target reads, made of a text.
+std::string AsText(const std::string& text) { return text; }
+std::string AsRst(const std::string& text) { return Written(WriteRst, ReadRules(text)); }
+std::string AsJson(const std::string& text) { return Written(WriteJson, ReadRules(text)); }
+std::string AsXml(const std::string& text) {
+  const Edition edition = ReadRules(text);
+  return Written(WriteAkn, edition, CrossReference(edition), AknHistory());
+}
+std::string AsTexts(const std::string& text) { return text + kBorder + text + kBorder + text; }
+
 struct Target {
   const char* name;  // name of its folders of seeds and failures
   std::string (*run)(std::string_view bytes);
+  std::string (*as_read)(const std::string& text);
 };
-constexpr Target kTargets[] = {
-    {"decode", Decode}, {"plain_text", PlainText}, {"rst", Rst},         {"json", Json},
-    {"xml", Xml},       {"links", Links},          {"changes", Changes}, {"migrate", Migrate}};
+constexpr Target kTargets[] = {{"decode", Decode, AsText},    {"plain_text", PlainText, AsText},
+                               {"rst", Rst, AsRst},           {"json", Json, AsJson},
+                               {"xml", Xml, AsXml},           {"links", Links, AsText},
+                               {"changes", Changes, AsTexts}, {"migrate", Migrate, AsTexts}};
+
+struct Input {
+  std::string name;
+  std::string bytes;
+};
+
+std::vector<Input> Inputs(const Target& target) {
+  const fs::path folder = CODICIL_FUZZ_FOLDER;
+  std::vector<Input> inputs;
+  for (const char* kind : {"seeds", "finds"}) {
+    for (const fs::path& file : FilesIn(folder / kind / target.name))
+      inputs.push_back({file.string(), ReadBytes(file)});
+  }
+  for (const fs::path& file : FilesIn(folder / "seeds/languages"))
+    inputs.push_back({file.string(), target.as_read(ReadBytes(file))});
+  return inputs;
+}
 
 class ReplayTest : public testing::TestWithParam<Target> {};
 
@@ -47,19 +78,18 @@ std::string TestName(const testing::TestParamInfo<Target>& info) { return info.p
 INSTANTIATE_TEST_SUITE_P(Every, ReplayTest, testing::ValuesIn(kTargets), TestName);
 
 TEST_P(ReplayTest, SeedsAndFindsHaveNoFault) {
-  const std::vector<fs::path> inputs = Inputs(GetParam().name);
+  const std::vector<Input> inputs = Inputs(GetParam());
   ASSERT_FALSE(inputs.empty());
-  for (const fs::path& input : inputs) EXPECT_EQ(GetParam().run(ReadBytes(input)), "") << input;
+  for (const Input& input : inputs) EXPECT_EQ(GetParam().run(input.bytes), "") << input.name;
 }
 
 // Every truncation of a file is another input.
 TEST_P(ReplayTest, SeedsCutOffAnywhereHaveNoFault) {
   constexpr size_t kCuts = 40;
-  for (const fs::path& input : Inputs(GetParam().name)) {
-    const std::string bytes = ReadBytes(input);
+  for (const Input& input : Inputs(GetParam())) {
     for (size_t cut = 1; cut < kCuts; ++cut) {
-      const std::string part = bytes.substr(0, bytes.size() * cut / kCuts);
-      EXPECT_EQ(GetParam().run(part), "") << input << " cut off at " << part.size();
+      const std::string part = input.bytes.substr(0, input.bytes.size() * cut / kCuts);
+      EXPECT_EQ(GetParam().run(part), "") << input.name << " cut off at " << part.size();
     }
   }
 }
@@ -92,12 +122,12 @@ TEST_P(ReplayTest, MutatedPagesOfTheBundledWorkHaveNoFault) {
 
 TEST_P(ReplayTest, MutatedSeedsHaveNoFault) {
   constexpr uint64_t kRuns = 150;
-  const std::vector<fs::path> inputs = Inputs(GetParam().name);
+  const std::vector<Input> inputs = Inputs(GetParam());
   for (uint64_t seed = 0; seed < kRuns; ++seed) {
-    const fs::path& input = inputs[seed % inputs.size()];
-    const std::string other = ReadBytes(inputs[(seed * 7 + 3) % inputs.size()]);
-    EXPECT_EQ(GetParam().run(Mutated(ReadBytes(input), other, seed)), "")
-        << input << ", seed " << seed;
+    const Input& input = inputs[seed % inputs.size()];
+    const Input& other = inputs[(seed * 7 + 3) % inputs.size()];
+    EXPECT_EQ(GetParam().run(Mutated(input.bytes, other.bytes, seed)), "")
+        << input.name << ", seed " << seed;
   }
 }
 
