@@ -80,6 +80,12 @@ void FolderLocks::TryLock(const std::string& folder) {
   }
 }
 
+bool FolderLocks::Has(const std::string& folder) const {
+  struct stat status;
+  return stat(folder.c_str(), &status) == 0 &&
+         folders_.contains(Identity(status.st_dev, status.st_ino));
+}
+
 void FolderLocks::Flush() const {
   for (const auto& [identity, folder] : folders_) fsync(folder.first);
 }

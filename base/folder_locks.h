@@ -28,6 +28,9 @@ class FolderLocks {
   // The same for one folder, without waiting; a folder that cannot be locked is skipped.
   void TryLock(const std::string& folder);
 
+  // Whether the folder of that name, as it is now, is one of those that were locked.
+  bool Has(const std::string& folder) const;
+
   // Flushes the folders: once this returns, new names in them survive a power failure.
   void Flush() const;
 

@@ -42,8 +42,6 @@ std::string RealPath(const std::string& path) {
   return real ? std::string(real.get()) : std::string();
 }
 
-bool CannotExchange(int error) { return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP; }
-
 }  // namespace
 
 std::string PendingFile::Refused(std::string_view why) const {

@@ -20,6 +20,7 @@ constexpr std::string_view kPrefix = ".codicil-";
 constexpr std::string_view kSuffix = ".tmp";
 constexpr size_t kDigest = 16;
 constexpr char kAccessList[] = "system.posix_acl_access";
+constexpr std::string_view kListOfNewFiles = "system.posix_acl_default";  // of a folder
 
 // ".codicil-4711-0-3f…9a.tmp": short, even if the target's name is long.
 std::string TemporaryName(pid_t process, int attempt) {
@@ -29,7 +30,7 @@ std::string TemporaryName(pid_t process, int attempt) {
 
 // The attributes of a file besides owner and mode. Capabilities and security labels are not copied.
 bool IsKept(std::string_view attribute) {
-  return attribute == kAccessList || attribute.starts_with("user.");
+  return attribute == kAccessList || attribute == kListOfNewFiles || attribute.starts_with("user.");
 }
 
 // Attribute names in sequence, each terminated by NUL; empty if the file system has no attributes.
@@ -73,11 +74,6 @@ int WriteAll(int descriptor, std::string_view bytes) {
   return 0;
 }
 
-std::string FolderOfFile(const std::string& path) {
-  const size_t slash = path.rfind('/');
-  return slash == std::string::npos ? "./" : path.substr(0, slash + 1);
-}
-
 bool IsTemporaryName(std::string_view name) {
   if (name.size() <= kPrefix.size() + kDigest + kSuffix.size()) return false;
   if (!name.starts_with(kPrefix) || !name.ends_with(kSuffix)) return false;
@@ -100,6 +96,25 @@ void RemoveTemporaries(int folder) {
   closedir(entries);
   for (const std::string& name : names) unlinkat(folder, name.c_str(), 0);
 }
+
+// The owner first, while the file is not readable by anyone else; an access list inherited from the
+// folder is removed before the mode could make it effective.
+int TakeAttributes(const std::string& from, int to) {
+  struct stat wanted, has;
+  if (stat(from.c_str(), &wanted) != 0 || fstat(to, &has) != 0) return errno;
+  const bool same = wanted.st_uid == has.st_uid && wanted.st_gid == has.st_gid;
+  if (!same && fchown(to, wanted.st_uid, wanted.st_gid) != 0) return errno;
+  fremovexattr(to, kAccessList);
+  const mode_t kept = S_ISDIR(wanted.st_mode) ? 03777 : 0777;
+  if (fchmod(to, wanted.st_mode & kept) != 0) return errno;
+  return CopyAttributes(from, to);
+}
+
+int ExchangeNames(const std::string& a, const std::string& b) {
+  return renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE) == 0 ? 0 : errno;
+}
+
+bool CannotExchange(int error) { return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP; }
 
 TemporaryFile::~TemporaryFile() {
   if (descriptor_ >= 0) close(descriptor_);
@@ -130,18 +145,6 @@ int TemporaryFile::Fill(const FileContent& content, std::string* why) {
   return sink.error();
 }
 
-// The owner first, while the file is not readable by anyone else; an access list inherited from the
-// folder is removed before the mode could make it effective.
-int TemporaryFile::TakeAttributesOf(const std::string& path) {
-  struct stat wanted, has;
-  if (stat(path.c_str(), &wanted) != 0 || fstat(descriptor_, &has) != 0) return errno;
-  const bool same = wanted.st_uid == has.st_uid && wanted.st_gid == has.st_gid;
-  if (!same && fchown(descriptor_, wanted.st_uid, wanted.st_gid) != 0) return errno;
-  fremovexattr(descriptor_, kAccessList);
-  if (fchmod(descriptor_, wanted.st_mode & 0777) != 0) return errno;
-  return CopyAttributes(path, descriptor_);
-}
-
 int TemporaryFile::Finish() {
   int error = fsync(descriptor_) == 0 ? 0 : errno;
   if (close(descriptor_) != 0 && error == 0) error = errno;
@@ -153,11 +156,6 @@ int TemporaryFile::Replace(const std::string& target) {
   if (rename(path_.c_str(), target.c_str()) != 0) return errno;
   path_.clear();
   return 0;
-}
-
-int TemporaryFile::Exchange(const std::string& target) {
-  return renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.c_str(), RENAME_EXCHANGE) == 0 ? 0
-                                                                                            : errno;
 }
 
 }  // namespace codicil

@@ -5,14 +5,12 @@
 #include <string_view>
 
 #include "base/byte_sink.h"
+#include "base/paths.h"
 
 namespace codicil {
 
 // Returns 0, or the errno of the write that failed.
 int WriteAll(int descriptor, std::string_view bytes);
-
-// Returns the folder of a path with its final "/"; "./" for a bare name.
-std::string FolderOfFile(const std::string& path);
 
 // Whether `name` is the name of a temporary file: these end in a digest of the part before it.
 bool IsTemporaryName(std::string_view name);
@@ -20,6 +18,15 @@ bool IsTemporaryName(std::string_view name);
 // Unlinks the files with such names in a folder, given by an open descriptor; subfolders are left.
 // No process may be writing there: see FolderLocks.
 void RemoveTemporaries(int folder);
+
+// Copies the owner, group, permissions, access lists and user attributes of a file or folder to an
+// open one, but no set-user-id bit, and no set-group-id bit of a file. Returns 0 or an errno.
+int TakeAttributes(const std::string& from, int to);
+
+// Exchanges two names in one step. Returns 0 or an errno; CannotExchange says of it whether the
+// file system does not know how.
+int ExchangeNames(const std::string& a, const std::string& b);
+bool CannotExchange(int error);
 
 // Removed at the end of the object's life, with whichever file has its name by then. Methods return
 // 0 or an errno.
@@ -34,15 +41,13 @@ class TemporaryFile {
   int Create(const std::string& target, bool alone);
   // Writes `content` and stores the reason that it returned in *why.
   int Fill(const FileContent& content, std::string* why);
-  // Copies the owner, group, permissions except the set-id bits, access list and user attributes of
-  // a file.
-  int TakeAttributesOf(const std::string& path);
+  int TakeAttributesOf(const std::string& path) { return TakeAttributes(path, descriptor_); }
   // Once this has returned 0, the file is on disk and closed.
   int Finish();
   // In one step; the file that had the name is removed.
   int Replace(const std::string& target);
   // In one step; the target then has the temporary name. A second call undoes the first.
-  int Exchange(const std::string& target);
+  int Exchange(const std::string& target) { return ExchangeNames(path_, target); }
   const std::string& path() const { return path_; }
 
  private:

@@ -270,4 +270,24 @@ int Put(const std::string& out, std::string_view bytes, int status) {
       out, [&](ByteSink& sink) { sink.Write(bytes); }, status);
 }
 
+void AddForce(CLI::App& command, bool* force) {
+  command.add_flag(
+      "--force", *force,
+      "Write into a folder that has other files: those of the same names are replaced");
+}
+
+int Publish(OutputFolder& folder, const CommonOptions& options) {
+  constexpr size_t kMostNamed = 5;
+  std::vector<std::string> replaced = folder.Replaced();
+  if (replaced.size() > kMostNamed) {
+    const size_t more = replaced.size() - kMostNamed;
+    replaced.resize(kMostNamed);
+    replaced.push_back(fmt::format("and {} more", more));
+  }
+  if (!replaced.empty() && !options.quiet)
+    Tell(fmt::format("codicil: note: --force replaces {}", fmt::join(replaced, ", ")));
+  const std::string why = folder.Publish();
+  return why.empty() ? kClean : Fail(why);
+}
+
 }  // namespace codicil::cli

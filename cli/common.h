@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/byte_sink.h"
+#include "base/output_folder.h"
 #include "crossref/lookup.h"
 #include "ingest/reader.h"
 #include "output/diagnostic_printer.h"
@@ -96,6 +97,12 @@ int Put(const std::string& out, const Write& write, int status,
 int PutContent(const std::string& out, const FileContent& content, int status,
                Printing printing = Printing::kPrintable);
 int Put(const std::string& out, std::string_view bytes, int status);
+
+// Adds --force, for commands that write a folder.
+void AddForce(CLI::App& command, bool* force);
+// Publishes the folder, after saying which files of others it replaces. Returns kFailure, with a
+// message, if that fails, otherwise kClean.
+int Publish(OutputFolder& folder, const CommonOptions& options);
 
 // Each function adds its subcommand, which sets *status when it runs.
 void AddInspect(CLI::App& app, int* status);

@@ -56,7 +56,7 @@ std::string Summary(const std::string& path, const Manifest& manifest) {
 // Says what was left out, and what the keeper must add. Returns kFindings if there is such.
 int TellSurvey(const CommonOptions& options, const Survey& survey) {
   int status = kClean;
-  for (const Survey::LeftOut& file : survey.left_out)
+  for (const LeftOut& file : survey.left_out)
     if (!options.quiet) Tell(fmt::format("codicil: note: {} is left out: {}", file.file, file.why));
   for (const ManifestEdition& edition : survey.manifest.editions) {
     if (!edition.date.empty() || !edition.same_as.empty()) continue;
@@ -75,10 +75,11 @@ int InitCorpus(const CorpusOptions& options) {
   if (std::filesystem::exists(std::filesystem::symlink_status(path, failed)))
     return Fail(path + " exists and is not changed: to make a new one, move it away first; " +
                 "\"codicil corpus check\" names the files that it does not list");
-  std::string error;
-  const std::vector<std::string> names = FilesBelow(options.folder, &error);
-  if (!error.empty()) return Fail(error);
-  Survey survey = SurveyFiles(folder, names, BudgetedFiles(), Threads(options.jobs));
+  FolderFiles found = FilesBelow(options.folder);
+  if (!found.error.empty()) return Fail(found.error);
+  Survey survey =
+      SurveyFiles(folder, std::move(found.names), BudgetedFiles(), Threads(options.jobs));
+  survey.left_out.insert(survey.left_out.begin(), found.left_out.begin(), found.left_out.end());
   const int status = TellSurvey(options.common, survey);
   if (survey.manifest.editions.empty()) return Fail("there is no edition in " + options.folder);
   if (survey.manifest.title.empty())
@@ -104,11 +105,10 @@ int CheckCorpus(const CorpusOptions& options) {
   const BudgetedFiles files;
   OpenedCorpus corpus = OpenManifest(options.common.files[0], files);
   if (corpus.status != InputStatus::kUnusable) {
-    std::string error;
     const auto& folder = corpus.manifest.folder;
-    const auto names = FilesBelow(folder.empty() ? "./" : folder, &error);
-    if (!error.empty()) return Fail(error);
-    CheckFiles(corpus.manifest, names, files, Threads(options.jobs), corpus.messages);
+    const FolderFiles found = FilesBelow(folder.empty() ? "./" : folder);
+    if (!found.error.empty()) return Fail(found.error);
+    CheckFiles(corpus.manifest, found.names, files, Threads(options.jobs), corpus.messages);
     corpus.status = StatusOf(corpus.messages.diagnostics);
   }
   return TellOpened(options.common, corpus);
@@ -145,6 +145,7 @@ int CheckOutput(const std::string& out) {
   std::error_code none;
   if (!std::filesystem::exists(out, none)) return kClean;
   if (std::filesystem::is_directory(out, none)) return Fail(out + " is a folder");
+  if (!std::filesystem::is_regular_file(out, none)) return Fail(out + " is not a regular file");
   const auto bytes = ReadOrFail(out);
   if (!bytes) return kFailure;
   if (bytes->empty() || IsStore(*bytes)) return kClean;

@@ -65,6 +65,18 @@ int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
   return TellOpened(options, *corpus);
 }
 
+std::vector<std::string> InputsOf(const CommonOptions& options, const OpenedCorpus& corpus) {
+  std::vector<std::string> inputs = options.files;
+  if (corpus.manifest.editions.empty()) return inputs;  // a database
+  for (const ManifestPair& pair : corpus.manifest.pairs)
+    inputs.push_back(corpus.manifest.folder + pair.overrides);
+  for (const EditionRecord& edition : corpus.build.work.editions) {
+    for (const FileRecord& file : edition.files)
+      inputs.push_back(corpus.manifest.folder + file.name);
+  }
+  return inputs;
+}
+
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition) {
   if (date_or_id.empty()) return kClean;
   const bool is_date = FindDate(date_or_id) == date_or_id;

@@ -26,6 +26,9 @@ int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCor
 // corpus of one.
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus);
 
+// All files and folders that were named or read. No output may replace them.
+std::vector<std::string> InputsOf(const CommonOptions& options, const OpenedCorpus& corpus);
+
 // Finds the edition in force at a date, or the one with that id; leaves *edition unchanged if
 // `date_or_id` is empty. Returns kFailure, with a message, if there is none.
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition);

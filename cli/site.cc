@@ -4,12 +4,11 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
+#include "base/file_writer.h"
+#include "base/output_folder.h"
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
 #include "cli/usage.h"
@@ -21,43 +20,21 @@ struct SiteCommand {
   CommonOptions common;
   std::string out;
   std::string url;
+  bool force = false;
 };
 
-// A page is written beside its name and takes it in one step. Thousands of them are not flushed to
-// disk one by one: after a power cut the site is built again.
 class DiskSite : public site::SiteFolder {
  public:
-  explicit DiskSite(std::string path) : path_(std::move(path)) {}
-
-  std::string Read(const std::string& name) const override {
-    std::ifstream file(PathOf(name), std::ios::binary);
-    if (!file) return "";
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  }
+  explicit DiskSite(OutputFolder& folder) : folder_(folder) {}
+  std::string Read(const std::string& name) const override { return folder_.Read(name); }
 
  protected:
   std::string Replace(const std::string& name, std::string_view bytes) override {
-    const std::filesystem::path path = PathOf(name);
-    std::error_code failed;
-    std::filesystem::create_directories(path.parent_path(), failed);
-    if (failed) return CannotWrite(path.parent_path(), failed.message());
-    const std::filesystem::path temporary = path.string() + ".new";
-    std::ofstream file(temporary, std::ios::binary);
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    if (!file) return CannotWrite(path, std::strerror(errno));
-    std::filesystem::rename(temporary, path, failed);
-    return failed ? CannotWrite(path, failed.message()) : "";
+    return folder_.Write(name, Bytes(bytes));
   }
 
  private:
-  static std::string CannotWrite(const std::filesystem::path& path, const std::string& why) {
-    return "cannot write " + path.string() + ": " + why;
-  }
-  std::filesystem::path PathOf(const std::string& name) const {
-    return std::filesystem::path(path_) / name;
-  }
-  std::string path_;
+  OutputFolder& folder_;
 };
 
 std::string CheckUrl(const std::string& url) {
@@ -73,9 +50,13 @@ int WriteSite(const SiteCommand& command) {
   const BudgetedFiles files;
   site::SiteOptions options{command.url, std::thread::hardware_concurrency()};
   if (!options.url.empty() && !options.url.ends_with('/')) options.url += '/';
-  DiskSite folder(command.out);
-  const std::string error = site::WriteSite(corpus, files, options, folder);
+  // Addresses are for ever: what an earlier run wrote stays.
+  OutputFolder disk(command.out, {"site", corpus.build.work.id, /*complete=*/false});
+  DiskSite folder(disk);
+  std::string error = disk.Open(InputsOf(command.common, corpus), command.force);
+  if (error.empty()) error = site::WriteSite(corpus, files, options, folder);
   if (!error.empty()) return Fail(error);
+  if (Publish(disk, command.common) == kFailure) return kFailure;
   if (!command.common.quiet)
     Tell(fmt::format("{} pages, {} files written; open {}", folder.pages(), folder.written(),
                      (std::filesystem::path(command.out) / "index.html").string()));
@@ -96,6 +77,7 @@ void AddSite(CLI::App& app, int* status) {
                   "Where the site will be published: for canonical links, feed and sitemap")
       ->type_name("URL")
       ->check(CLI::Validator(CheckUrl, ""));
+  AddForce(command, &options.force);
   command.footer("Example:\n  codicil site corpus/emberfall -o site");
 }
 

@@ -5,10 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 
+#include "base/file_writer.h"
 #include "cli/open_corpus.h"
 #include "cli/report_forms.h"
+#include "rules/identity.h"
 #include "text/closest.h"
 #include "text/words.h"
 
@@ -20,6 +21,7 @@ struct TypesOptions {
   std::vector<std::string> since;
   std::string list;
   bool through_time = false;
+  bool force = false;  // for mtgjson
   OutputOptions output{"text", {}};
 };
 
@@ -48,18 +50,15 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
 
 int PutMtgjson(const TypesOptions& options, const Edition& edition, const Vocabulary& vocabulary,
                int status) {
-  const std::filesystem::path folder = options.output.out;
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return Fail("cannot write " + options.output.out + ": " + error.message());
+  OutputFolder folder(options.output.out, {"mtgjson of one edition", IdOfTitle(edition.title)});
+  std::string why = folder.Open(options.common.files, options.force);
   for (const auto& [name, write] :
        {std::pair("CardTypes.json", &WriteCardTypes), {"Keywords.json", &WriteKeywords}}) {
-    const auto file = [&, the_writer = write](ByteSink& out) {
-      the_writer(edition, vocabulary, out);
-    };
-    if (Put((folder / name).string(), file, kClean) != kClean) return kFailure;
+    const std::string bytes = Written(write, edition, vocabulary);
+    if (why.empty()) why = folder.Write(name, Bytes(bytes));
   }
-  return status;
+  if (!why.empty()) return Fail(why);
+  return Publish(folder, options.common) == kFailure ? kFailure : status;
 }
 
 int Compare(const TypesOptions& options, const Edition& edition, Vocabulary vocabulary,
@@ -130,6 +129,7 @@ void AddTypes(CLI::App& app, int* status) {
   AddCommonOptions(command, options.common);
   AddFormOptions(command, {{"text", "txt"}, "json", "csv", "mtgjson"}, &options.output)
       ->description("The form to write; mtgjson writes two files into the folder given with -o");
+  AddForce(command, &options.force);
   command.add_option("--list", options.list, "List only the lists with this name")
       ->type_name("NAME")
       ->transform([](const std::string& name) { return FoldCase(name); });

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/sha256.h"
+#include "corpus/corpus_files.h"
 #include "corpus/kinds.h"
 #include "corpus/lineages.h"
 #include "corpus/pool.h"
@@ -313,7 +314,8 @@ Reading ReadManifestEdition(const Manifest& manifest, const ManifestEdition& edi
   for (const std::string& file : edition.files) paths.push_back(manifest.folder + file);
   ReadOptions options;
   options.include_root = manifest.folder;
-  return ReadEdition(paths, options, files);
+  if (!manifest.confined) return ReadEdition(paths, options, files);
+  return ReadEdition(paths, options, CorpusFiles(files, manifest.folder));
 }
 
 std::string FirstError(const Diagnostics& diagnostics) {

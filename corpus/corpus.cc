@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/paths.h"
 #include "base/sha256.h"
+#include "corpus/corpus_files.h"
 #include "corpus/kinds.h"
 #include "rules/identity.h"
 #include "text/kinds.h"
@@ -13,11 +15,13 @@
 namespace codicil {
 namespace {
 
-// Reads a corpus.toml or a database; nullopt, after a report, if it is neither.
-std::optional<std::string> Read(const std::string& path, const FileStore& files,
-                                OpenedCorpus& corpus) {
+// Reads a corpus.toml or a database; nullopt, after a report, if it is neither. The corpus.toml of
+// a folder that was named (`asked`) is one of its files.
+std::optional<std::string> Read(const std::string& asked, const std::string& path,
+                                const FileStore& files, OpenedCorpus& corpus) {
   std::string error;
-  auto bytes = files.Read(path, &error);
+  auto bytes = path == asked ? files.Read(path, &error)
+                             : CorpusFiles(files, FolderOfFile(path)).Read(path, &error);
   if (!bytes) {
     if (path.ends_with(std::string("/") + kManifestName))
       error += "; \"codicil corpus init\" makes it from a folder of editions";
@@ -51,6 +55,24 @@ void UseManifest(const std::string& path, std::string bytes, OpenedCorpus& corpu
   const SourceId id = corpus.messages.Add(path, std::move(bytes));
   corpus.manifest = ReadManifest(corpus.messages.text(id), corpus.messages.diagnostics);
   corpus.manifest.folder = path.substr(0, folder);
+  corpus.manifest.confined = true;
+  corpus.status = StatusOf(corpus.messages.diagnostics);
+}
+
+// Reports each file that cannot be read, or must not be, where corpus.toml names it.
+void CheckFilesOf(const Manifest& manifest, const CorpusFiles& files, OpenedCorpus& corpus) {
+  const auto check = [&](const std::string& name, const Span& span) {
+    std::string error;
+    if (name.starts_with('/'))
+      error = fmt::format("\"{}\" must be a name below the folder of corpus.toml", name);
+    if (!error.empty() || !files.Allows(manifest.folder + name, &error))
+      corpus.messages.diagnostics.Report(kind::kUnreadable, Severity::kError, std::move(error),
+                                         span);
+  };
+  for (const ManifestEdition& edition : manifest.editions) {
+    for (const std::string& name : edition.files) check(name, edition.span);
+  }
+  for (const ManifestPair& pair : manifest.pairs) check(pair.overrides, pair.span);
   corpus.status = StatusOf(corpus.messages.diagnostics);
 }
 
@@ -62,7 +84,7 @@ struct Previous {
 };
 
 bool AreUnchanged(const Provenance& provenance, const OpenedCorpus& corpus,
-                  const FileStore& files) {
+                  const CorpusFiles& files) {
   if (!provenance.clean || provenance.inputs.empty() ||
       provenance.inputs[0].name != corpus.provenance.inputs[0].name)
     return false;
@@ -87,7 +109,8 @@ Previous ReadPrevious(const std::string& database, const OpenedCorpus& corpus,
     previous.unusable = database + " was made by another version of codicil";
   } else {
     previous.work = std::move(stored->work);
-    previous.up_to_date = AreUnchanged(stored->provenance, corpus, files);
+    previous.up_to_date =
+        AreUnchanged(stored->provenance, corpus, CorpusFiles(files, corpus.manifest.folder));
   }
   return previous;
 }
@@ -137,7 +160,7 @@ void ReportChangedFile(const std::string& file, const Span& edition, Diagnostics
 OpenedCorpus OpenManifest(const std::string& path, const FileStore& files) {
   OpenedCorpus corpus;
   const std::string name = ManifestPath(path);
-  auto bytes = Read(name, files, corpus);
+  auto bytes = Read(path, name, files, corpus);
   if (!bytes) return corpus;
   if (!IsDatabase(name, *bytes))
     UseManifest(name, std::move(*bytes), corpus);
@@ -152,7 +175,7 @@ OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,
                         const BuildOptions& options, std::string database) {
   OpenedCorpus corpus;
   const std::string name = ManifestPath(path);
-  auto bytes = Read(name, files, corpus);
+  auto bytes = Read(path, name, files, corpus);
   if (!bytes) return corpus;
   if (IsDatabase(name, *bytes)) {
     OpenDatabase(name, *bytes, options.threads, corpus);
@@ -160,13 +183,16 @@ OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,
   }
   UseManifest(name, std::move(*bytes), corpus);
   if (corpus.status == InputStatus::kUnusable) return corpus;
+  const CorpusFiles confined(files, corpus.manifest.folder);
+  CheckFilesOf(corpus.manifest, confined, corpus);
+  if (corpus.status == InputStatus::kUnusable) return corpus;
   if (database.empty()) database = corpus.manifest.folder + kDatabaseName;
   Previous previous = ReadPrevious(database, corpus, files, options.threads);
   corpus.up_to_date = previous.up_to_date;
   if (corpus.up_to_date)
     corpus.build.work = std::move(previous.work);
   else
-    Build(files, options, std::move(previous.work), corpus);
+    Build(confined, options, std::move(previous.work), corpus);
   if (!previous.unusable.empty()) {
     corpus.messages.diagnostics.Report(kind::kDatabase, Severity::kNote,
                                        previous.unusable + ": the editions were read again");

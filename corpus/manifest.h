@@ -59,7 +59,8 @@ struct LineagePin {
 };
 
 struct Manifest {
-  std::string folder;  // that the names of files are relative to; "" or with a final "/"
+  std::string folder;     // that the names of files are relative to; "" or with a final "/"
+  bool confined = false;  // only files below the folder are read (corpus/corpus_files.h)
   std::string id, title, language, source, licence;
   std::vector<ManifestEdition> editions;  // by date, then by id
   std::vector<ManifestPair> pairs;

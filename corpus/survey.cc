@@ -9,6 +9,8 @@
 #include <tuple>
 
 #include "base/hash_map.h"
+#include "base/output_folder.h"
+#include "base/paths.h"
 #include "base/sha256.h"
 #include "corpus/builder.h"
 #include "corpus/pool.h"
@@ -18,6 +20,8 @@
 
 namespace codicil {
 namespace {
+
+namespace fs = std::filesystem;
 
 struct Found {
   ManifestEdition edition;  // without its id
@@ -31,6 +35,7 @@ Found ReadOne(const std::string& folder, const std::string& name, const FileStor
   found.edition.files = {name};
   Manifest manifest;
   manifest.folder = folder;
+  manifest.confined = true;
   const Reading reading = ReadManifestEdition(manifest, found.edition, files);
   if (reading.status == InputStatus::kUnusable) {
     found.why_not = FirstError(reading.sources().diagnostics);
@@ -189,23 +194,44 @@ class Surveyor {
   Survey survey_;
 };
 
+bool IsFolder(const fs::directory_entry& entry) {
+  std::error_code ignored;
+  return entry.symlink_status(ignored).type() == fs::file_type::directory;
+}
+
+// Why a file or folder below `root`, a real path, is not read; "" if it is.
+std::string WhyNotRead(const fs::directory_entry& entry, const std::string& root) {
+  if (IsFolder(entry)) return IsOutputFolder(entry.path().string()) ? "codicil wrote it" : "";
+  std::error_code failed;
+  const std::string real = fs::canonical(entry.path(), failed).string();
+  if (failed) return "it is a link that leads nowhere";
+  if (fs::is_directory(real, failed)) return "it is a link to a folder: copy the folder";
+  if (!fs::is_regular_file(real, failed)) return "it is not a regular file";
+  return IsBelow(real, root) ? "" : "it is a link that leads out of the folder: copy the file";
+}
+
 }  // namespace
 
-std::vector<std::string> FilesBelow(const std::string& folder, std::string* error) {
-  namespace fs = std::filesystem;
-  std::vector<std::string> names;
+FolderFiles FilesBelow(const std::string& folder) {
+  FolderFiles found;
   std::error_code failed;
+  const std::string root = fs::canonical(folder, failed).string();
   fs::recursive_directory_iterator it(folder, failed);
   for (; !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
     const bool hidden = it->path().filename().string().starts_with('.');
-    std::error_code ignored;
-    if (hidden && it->is_directory(ignored)) it.disable_recursion_pending();
-    if (!hidden && it->is_regular_file(ignored))
-      names.push_back(it->path().lexically_relative(folder).string());
+    std::string name = it->path().lexically_relative(folder).string();
+    std::string why = hidden ? "" : WhyNotRead(*it, root);
+    if (IsFolder(*it)) {
+      if (hidden || !why.empty()) it.disable_recursion_pending();
+    } else if (!hidden && why.empty()) {
+      found.names.push_back(name);
+    }
+    if (!why.empty()) found.left_out.push_back({std::move(name), std::move(why)});
   }
-  if (failed) *error = "cannot read " + folder + ": " + failed.message();
-  std::ranges::sort(names);
-  return names;
+  if (failed) found.error = "cannot read " + folder + ": " + failed.message();
+  std::ranges::sort(found.names);
+  std::ranges::sort(found.left_out, {}, &LeftOut::file);
+  return found;
 }
 
 WordCounts::WordCounts(const Edition& edition) {

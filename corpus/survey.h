@@ -10,10 +10,21 @@
 
 namespace codicil {
 
-// Returns the names of the regular files in `folder` and below, relative to it and in order, except
-// those whose name, or whose folder's name, begins with ".". Folders that links lead to are left
-// out. If the folder cannot be listed, the reason is in *error.
-std::vector<std::string> FilesBelow(const std::string& folder, std::string* error);
+// A file or folder that is not read.
+struct LeftOut {
+  std::string file;
+  std::string why;  // "nothing numbered was found"
+};
+
+// The names of the regular files in a folder and below, relative to it and in order, except those
+// whose name, or whose folder's name, begins with ".". What else is there is left out: links to
+// folders or out of this one, pipes and devices, folders that codicil wrote (base/output_folder.h).
+struct FolderFiles {
+  std::vector<std::string> names;
+  std::vector<LeftOut> left_out;
+  std::string error;  // why the folder cannot be listed, or ""
+};
+FolderFiles FilesBelow(const std::string& folder);
 
 // How often each word occurs in an edition.
 class WordCounts {
@@ -34,10 +45,6 @@ struct Survey {
   // Every edition that was found, with its date and digests. Copies of one edition have
   // equal bytes, or the same date and nearly the same words. Without title if no text states one.
   Manifest manifest;
-  struct LeftOut {
-    std::string file;
-    std::string why;  // "nothing numbered was found"
-  };
   std::vector<LeftOut> left_out;
 };
 

@@ -77,7 +77,7 @@ std::optional<std::string> DiskFiles::RealPath(const std::string& path, std::str
   }
   if (std::filesystem::is_regular_file(real, failed) || std::filesystem::is_directory(real, failed))
     return real.string();
-  *error = fmt::format("cannot read {}: not a regular file", path);
+  *error = fmt::format("cannot read {}: not a regular file; put its content into one", path);
   return std::nullopt;
 }
 

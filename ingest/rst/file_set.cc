@@ -1,5 +1,6 @@
 #include "ingest/rst/file_set.h"
 
+#include "base/paths.h"
 #include "ingest/kinds.h"
 #include "ingest/rst/block_scanner.h"
 #include "ingest/rst/markup_lines.h"

@@ -15,10 +15,4 @@ std::string FolderOf(std::string_view path) {
   return slash == std::string_view::npos ? std::string() : std::string(path.substr(0, slash + 1));
 }
 
-bool IsBelow(std::string_view path, std::string_view folder) {
-  if (folder.empty()) return false;
-  if (folder.ends_with('/')) folder.remove_suffix(1);
-  return path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/';
-}
-
 }  // namespace codicil::rst

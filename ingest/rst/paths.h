@@ -10,8 +10,5 @@ namespace codicil::rst {
 std::string DocumentPath(std::string_view path);
 // Returns the folder of a path with its final "/", or "".
 std::string FolderOf(std::string_view path);
-// Whether a real path is inside the folder with the real path `folder`, at any depth; nothing is
-// inside "".
-bool IsBelow(std::string_view path, std::string_view folder);
 
 }  // namespace codicil::rst

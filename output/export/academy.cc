@@ -92,7 +92,7 @@ struct Wording {
 
 class Academy {
  public:
-  Academy(const Work& work, FolderSink& folder) : work_(work), index_(work), folder_(folder) {}
+  Academy(const Work& work, OutputFolder& folder) : work_(work), index_(work), folder_(folder) {}
 
   std::string Write() {
     const auto newest = static_cast<uint32_t>(work_.editions.size() - 1);
@@ -364,14 +364,14 @@ class Academy {
 
   const Work& work_;
   const TransitionIndex index_;
-  FolderSink& folder_;
+  OutputFolder& folder_;
   Marker marker_;
   std::string error_;
 };
 
 }  // namespace
 
-std::string ExportAcademy(const ExportInput& input, FolderSink& folder) {
+std::string ExportAcademy(const ExportInput& input, OutputFolder& folder) {
   return Academy(input.work(), folder).Write();
 }
 

@@ -95,7 +95,7 @@ class AknExport {
 
 }  // namespace
 
-std::string ExportXml(const ExportInput& input, FolderSink& folder) {
+std::string ExportXml(const ExportInput& input, OutputFolder& folder) {
   AknExport exported(input.work());
   return input.ForEachEdition([&](uint32_t index, const Edition& edition) {
     const AknHistory history = exported.HistoryOf(index, edition);

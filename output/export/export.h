@@ -5,24 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "base/file_writer.h"
+#include "base/output_folder.h"
 #include "corpus/corpus.h"
 
 namespace codicil {
-
-// Takes the files of a form that has several. `name` is relative, with "/" between folders. Each
-// file appears whole or not at all. Returns the error, or "".
-class FolderSink {
- public:
-  virtual ~FolderSink() = default;
-  std::string Write(const std::string& name, const FileContent& content) {
-    return WriteTogether({name}, [&](auto sinks) { return content(*sinks[0]); });
-  }
-  // Writes several files at a time: `content` gets a sink for each of `names`. All of them appear
-  // or none.
-  virtual std::string WriteTogether(const std::vector<std::string>& names,
-                                    const FilesContent& content) = 0;
-};
 
 struct ExportInput {
   const OpenedCorpus& corpus;
@@ -40,20 +26,20 @@ struct ExportForm {
   const char* name;
   const char* summary;  // for the help: "one JSON line for each provision"
   std::string (*write)(const ExportInput& input, ByteSink& out);  // nullptr for a folder
-  std::string (*write_folder)(const ExportInput& input, FolderSink& folder);  // or nullptr
+  std::string (*write_folder)(const ExportInput& input, OutputFolder& folder);  // or nullptr
 };
 
 // A new form is a file with its function and a row in this table (export.cc).
 std::span<const ExportForm> ExportForms();
 
-std::string ExportAcademy(const ExportInput& input, FolderSink& folder);
+std::string ExportAcademy(const ExportInput& input, OutputFolder& folder);
 std::string ExportChunks(const ExportInput& input, ByteSink& out);
-std::string ExportXml(const ExportInput& input, FolderSink& folder);
+std::string ExportXml(const ExportInput& input, OutputFolder& folder);
 std::string ExportGit(const ExportInput& input, ByteSink& out);
-std::string ExportNdjson(const ExportInput& input, FolderSink& folder);
-std::string ExportCsv(const ExportInput& input, FolderSink& folder);
-std::string ExportMtgjson(const ExportInput& input, FolderSink& folder);
-std::string ExportSqlite(const ExportInput& input, FolderSink& folder);
-std::string ExportMarkdown(const ExportInput& input, FolderSink& folder);
+std::string ExportNdjson(const ExportInput& input, OutputFolder& folder);
+std::string ExportCsv(const ExportInput& input, OutputFolder& folder);
+std::string ExportMtgjson(const ExportInput& input, OutputFolder& folder);
+std::string ExportSqlite(const ExportInput& input, OutputFolder& folder);
+std::string ExportMarkdown(const ExportInput& input, OutputFolder& folder);
 
 }  // namespace codicil

@@ -107,7 +107,7 @@ class FlatFiles : public TableSink {
   std::vector<ByteSink*> files_;  // by TableId
 };
 
-std::string Export(const ExportInput& input, FolderSink& folder, RowWriter& rows,
+std::string Export(const ExportInput& input, OutputFolder& folder, RowWriter& rows,
                    std::string_view extension) {
   std::vector<std::string> names;
   for (size_t i = 0; i < Tables().size(); ++i) {
@@ -122,12 +122,12 @@ std::string Export(const ExportInput& input, FolderSink& folder, RowWriter& rows
 
 }  // namespace
 
-std::string ExportNdjson(const ExportInput& input, FolderSink& folder) {
+std::string ExportNdjson(const ExportInput& input, OutputFolder& folder) {
   JsonRows rows;
   return Export(input, folder, rows, "ndjson");
 }
 
-std::string ExportCsv(const ExportInput& input, FolderSink& folder) {
+std::string ExportCsv(const ExportInput& input, OutputFolder& folder) {
   CsvRows rows;
   return Export(input, folder, rows, "csv");
 }

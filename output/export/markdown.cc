@@ -28,7 +28,7 @@ std::string IndexOf(const EditionRecord& record, const std::string& file, const 
 
 }  // namespace
 
-std::string ExportMarkdown(const ExportInput& input, FolderSink& folder) {
+std::string ExportMarkdown(const ExportInput& input, OutputFolder& folder) {
   const Work& work = input.work();
   std::vector<std::string> parts(work.editions.size());
   std::string why = input.ForEachEdition([&](uint32_t index, const Edition& edition) {

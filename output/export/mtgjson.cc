@@ -9,7 +9,7 @@ namespace codicil {
 namespace {
 
 std::string WriteFiles(const Edition& edition, const Vocabulary& vocabulary,
-                       const std::string& place, FolderSink& folder) {
+                       const std::string& place, OutputFolder& folder) {
   for (const auto& [name, write] :
        {std::pair("CardTypes.json", &WriteCardTypes), {"Keywords.json", &WriteKeywords}}) {
     const auto content = [&, the_writer = write](ByteSink& out) -> std::string {
@@ -23,7 +23,7 @@ std::string WriteFiles(const Edition& edition, const Vocabulary& vocabulary,
 
 }  // namespace
 
-std::string ExportMtgjson(const ExportInput& input, FolderSink& folder) {
+std::string ExportMtgjson(const ExportInput& input, OutputFolder& folder) {
   const auto& records = input.work().editions;
   return input.ForEachEdition([&](uint32_t index, const Edition& edition) {
     const Vocabulary vocabulary = ExtractVocabulary(edition);

@@ -127,7 +127,7 @@ std::string DatabaseName(const Work& work) {
 
 }  // namespace
 
-std::string ExportSqlite(const ExportInput& input, FolderSink& folder) {
+std::string ExportSqlite(const ExportInput& input, OutputFolder& folder) {
   Database database;
   DatabaseTables tables(database);
   if (std::string why = WriteTables(input, tables); !why.empty()) return why;
