@@ -298,7 +298,11 @@
     const note = make('aside', { className: 'banner was' }, make('p', {}, `${was} of an older edition is ${now ?? 'this'} today. `,
       life ? make('a', { href: life, textContent: 'How it came here' }) : ''));
     target.before(note);
-    note.scrollIntoView();
+    if (!location.hash) return;
+    // The browser scrolls to the place that the address names, also after this: the note, above it,
+    // is then in sight.
+    target.style.scrollMarginTop = `${target.getBoundingClientRect().top - note.getBoundingClientRect().top}px`;
+    target.scrollIntoView();
   }
 
   // ---- The outline shows where the reader is; the page itself does not move.

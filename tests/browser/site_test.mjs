@@ -83,6 +83,32 @@ test('an old number leads to what it became', () => withSite('', {}, async (page
   }
 }));
 
+for (const [width, height] of [[1400, 500], [390, 500]]) {
+  test(`what an old number became is seen on arrival, ${width} pixels`, () => withSite('', { width }, async (page) => {
+    await page.setViewportSize({ width, height });
+    const leading = readdirSync(join(folder, 'rule'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).filter((number) => /\?was=[^"]*#/.test(readFileSync(join(folder, 'rule', number, 'index.html'), 'utf8')));
+    assert.ok(leading.length > 10);
+    let scrolled = 0;
+    for (const number of leading.filter((_, at) => at % Math.ceil(leading.length / 12) === 0)) {
+      await page.goto(`${site.address}rule/${number}/`);
+      await page.waitForURL('**/?was=*#*');
+      await page.locator('.banner.was').waitFor();
+      await page.waitForLoadState('load');
+      await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+      scrolled += await page.evaluate(() => scrollY > 0);
+      const seen = await page.evaluate(() => {
+        const note = document.querySelector('.banner.was');
+        const { left, right, top, bottom } = note.getBoundingClientRect();
+        const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        const points = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [(left + right) / 2, (top + bottom) / 2]];
+        return inside && points.every(([x, y]) => note.contains(document.elementFromPoint(x, y)));
+      });
+      assert.ok(seen, `${number}: ${page.url()}`);
+    }
+    assert.ok(scrolled > 0);
+  }));
+}
+
 test('a citation shows its target on hover and on focus; Escape hides it', () => withSite('rule/202/', {}, async (page) => {
   const link = page.locator('#r202\\.1 > p > a', { hasText: 'rule 106.2' });
   await link.hover();
