@@ -5,7 +5,7 @@
 
 #include "base/sha256.h"
 #include "crossref/cross_references.h"
-#include "output/anchors.h"
+#include "output/address.h"
 #include "output/export/export.h"
 #include "output/json_writer.h"
 #include "output/trace_parts.h"
@@ -19,7 +19,10 @@ using Texts = std::vector<std::string_view>;
 class ChunkWriter {
  public:
   ChunkWriter(const Work& work, ByteSink& out)
-      : work_(work), json_(out, JsonLayout::kOneLine), entries_(work.editions.size()) {
+      : work_(work),
+        addresses_(work),
+        json_(out, JsonLayout::kOneLine),
+        entries_(work.editions.size()) {
     for (size_t i = 0; i < work.editions.size(); ++i)
       ends_.emplace_back(work.editions[i].provisions.size(), 0);
     for (const Lineage& lineage : work.lineages.all) FindRuns(lineage);
@@ -32,12 +35,10 @@ class ChunkWriter {
       if (ends_[index][id] != 0 && !edition.provisions[id].implied)
         Write(index, id, edition, references);
     }
-    const Anchors anchors(edition);
     for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) {
       if (!entries_[index][entry].continues)
         WriteEntry(
-            index, entry, anchors.Entry(entry),
-            CitationsOf(edition, references, [&](const auto& see) {
+            index, entry, CitationsOf(edition, references, [&](const auto& see) {
               see(PassageRef{PassageKind::kDefinition, entry, 0}, edition.glossary[entry].text);
             }));
     }
@@ -85,8 +86,7 @@ class ChunkWriter {
     return end < work_.editions.size() ? std::string_view(work_.editions[end].date) : "";
   }
 
-  void WriteEntry(uint32_t index, uint32_t entry, const std::string& anchor,
-                  const std::vector<std::string>& citations) {
+  void WriteEntry(uint32_t index, uint32_t entry, const std::vector<std::string>& citations) {
     const EditionRecord& record = work_.editions[index];
     const std::string_view term = work_.texts[record.glossary[entry].term];
     const std::string_view text = work_.texts[record.glossary[entry].text];
@@ -96,7 +96,7 @@ class ChunkWriter {
                    OrNull(record.date), "valid_to", OrNull(DateOf(entries_[index][entry].end)),
                    "breadcrumb", none, "heading", term, "text", text, "parent_text", nullptr,
                    "examples", none, "notes", none, "citations", citations, "permalink",
-                   record.id + "/glossary#" + anchor, "sha256",
+                   addresses_.DatedEntry(index, entry), "sha256",
                    Sha256Hex(std::string(term) + '\n' + std::string(text)));
   }
 
@@ -115,14 +115,14 @@ class ChunkWriter {
     const std::vector<std::string> citations =
         CitationsOf(edition, references,
                     [&](const auto& see) { ForEachPassageOf(edition.provisions[id], id, see); });
-    json_.Document(
-        "schema", "codicil-chunks/1", "kind", "provision", "work", work_.id, "edition", record.id,
-        "number", provision.Key(), "lineage", OrNull(LifeAt(work_, {index, id}).id), "valid_from",
-        OrNull(record.date), "valid_to", OrNull(DateOf(end)), "breadcrumb", Breadcrumb({index, id}),
-        "heading", OrNull(work_.texts[provision.heading]), "text", work_.texts[provision.text],
-        "parent_text", OrNull(parent), "examples", TextsOf(provision.examples), "notes",
-        TextsOf(provision.notes), "citations", citations, "permalink",
-        record.id + "/" + provision.Key(), "sha256", Sha256Hex(whole));
+    json_.Document("schema", "codicil-chunks/1", "kind", "provision", "work", work_.id, "edition",
+                   record.id, "number", provision.Key(), "lineage",
+                   OrNull(LifeAt(work_, {index, id}).id), "valid_from", OrNull(record.date),
+                   "valid_to", OrNull(DateOf(end)), "breadcrumb", Breadcrumb({index, id}),
+                   "heading", OrNull(work_.texts[provision.heading]), "text",
+                   work_.texts[provision.text], "parent_text", OrNull(parent), "examples",
+                   TextsOf(provision.examples), "notes", TextsOf(provision.notes), "citations",
+                   citations, "permalink", addresses_.Dated(index, id), "sha256", Sha256Hex(whole));
   }
 
   Texts TextsOf(const std::vector<TextId>& ids) const {
@@ -164,6 +164,7 @@ class ChunkWriter {
   };
 
   const Work& work_;
+  const Addresses addresses_;
   JsonWriter json_;
   std::vector<std::vector<uint32_t>> ends_;     // [edition][provision]; 0: no run begins there
   std::vector<std::vector<EntryRun>> entries_;  // [edition][entry]

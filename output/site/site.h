@@ -9,7 +9,7 @@
 
 #include "corpus/corpus.h"
 #include "crossref/cross_references.h"
-#include "output/site/addresses.h"
+#include "output/address.h"
 #include "output/site/assets.h"
 #include "output/site/folder.h"
 

@@ -1,4 +1,4 @@
-#include "output/site/addresses.h"
+#include "output/address.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -6,7 +6,7 @@
 #include "base/ascii.h"
 #include "base/sha256.h"
 
-namespace codicil::site {
+namespace codicil {
 namespace {
 
 constexpr size_t kLongList = 20;  // titled rules of a subsection that get a page each
@@ -136,4 +136,4 @@ std::string FolderName(std::string_view text) {
   return "x" + Sha256Hex(text).substr(0, 12);
 }
 
-}  // namespace codicil::site
+}  // namespace codicil

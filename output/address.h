@@ -1,4 +1,5 @@
-// Where each thing of a work is in its site. All of the site's addresses are made here.
+// The address of each passage of a work in its site. All of them are made here, those of pages and
+// those that other forms give of a passage.
 //
 //   rule/702.19/#r702.19b         the newest edition; always alive
 //   rule/702.19b/                 leads there; an old number leads to what it became
@@ -15,7 +16,7 @@
 #include "corpus/work.h"
 #include "output/anchors.h"
 
-namespace codicil::site {
+namespace codicil {
 
 // How the provisions of an edition are shared out to pages: a page for each section, for each
 // subsection, and, where `split` says so, for each rule of a long list of titled rules. The rest is
@@ -87,4 +88,4 @@ std::string Relative(std::string_view folder, std::string_view address);
 // `text` as the name of a folder: letters and digits of any script, ".", "-" and "_".
 std::string FolderName(std::string_view text);
 
-}  // namespace codicil::site
+}  // namespace codicil
