@@ -97,10 +97,9 @@ bool HasYear(std::string_view text) {
   return false;
 }
 
-// Returns what comes after the first words that lead to a date, or "". Words of East Asia have no
-// space around them.
-std::string_view AfterLead(std::string_view folded) {
-  static const WordList leads = InAllLanguages(&Language::date_leads);
+// Returns what comes after the first of `leads`, or "". Words of East Asia have no space around
+// them.
+std::string_view AfterLead(std::string_view folded, const WordList& leads) {
   for (size_t at = 0; at < folded.size(); ++at) {
     const std::string_view rest = folded.substr(at);
     const auto lead = std::ranges::find_if(leads, [&](std::string_view words) {
@@ -111,6 +110,16 @@ std::string_view AfterLead(std::string_view folded) {
     if (lead != leads.end()) return rest.substr(lead->size());
   }
   return {};
+}
+
+std::optional<std::string> FindLedDate(std::string_view text, const WordList& leads) {
+  const std::string folded = FoldCase(text);
+  for (std::string_view rest = AfterLead(folded, leads); !rest.empty();
+       rest = AfterLead(rest, leads)) {
+    constexpr size_t kReach = 60;
+    if (auto date = FindDate(rest.substr(0, kReach))) return date;
+  }
+  return std::nullopt;
 }
 
 // "2031年2月3日施行"
@@ -130,13 +139,16 @@ std::optional<std::string> FindDate(std::string_view text) {
   return first ? std::optional(first->iso) : std::nullopt;
 }
 
+std::optional<std::string> FindAmendmentDate(std::string_view text) {
+  static const WordList leads = InAllLanguages(&Language::amendment_leads);
+  return HasYear(text) ? FindLedDate(text, leads) : std::nullopt;
+}
+
 std::optional<std::string> FindEffectiveDate(std::string_view text) {
+  static const WordList leads = InAllLanguages(&Language::date_leads);
   if (!HasYear(text)) return std::nullopt;
-  const std::string folded = FoldCase(text);
-  for (std::string_view rest = AfterLead(folded); !rest.empty(); rest = AfterLead(rest)) {
-    constexpr size_t kReach = 60;
-    if (auto date = FindDate(rest.substr(0, kReach))) return date;
-  }
+  if (auto amended = FindAmendmentDate(text)) return amended;
+  if (auto led = FindLedDate(text, leads)) return led;
   return FindTailedDate(text);
 }
 

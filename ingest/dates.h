@@ -13,7 +13,11 @@ namespace codicil {
 std::optional<std::string> FindDate(std::string_view text);
 
 // The same, but only after words that say what the date is for, such as "effective as of", "current
-// as of", "last updated" or "Date:", or directly before one: "2011年7月15日施行".
+// as of" or "Date:", or directly before one: "2011年7月15日施行". What FindAmendmentDate finds
+// comes first: "adopted in 1987, last amended July 15, 2011".
 std::optional<std::string> FindEffectiveDate(std::string_view text);
+
+// The same, but only after words for the last change, in any language: "last amended".
+std::optional<std::string> FindAmendmentDate(std::string_view text);
 
 }  // namespace codicil

@@ -154,11 +154,12 @@ struct Language {
   // ---- For reading a text whose language is not known: asked over all languages.
 
   std::array<WordList, 12> months = {};
-  WordList day_endings = {};  // after the number of a day: "th"
-  WordList date_links = {};   // "15 de julio de 2011"
-  WordList date_leads = {};   // before the date of an edition: "effective", "as of"
-  WordList versions = {};     // before the number of a version: "version"
-  WordList date_tails = {};   // directly after it: 施行
+  WordList day_endings = {};      // after the number of a day: "th"
+  WordList date_links = {};       // "15 de julio de 2011"
+  WordList date_leads = {};       // before the date of an edition: "effective", "as of"
+  WordList amendment_leads = {};  // before the date of the last change: "last amended"
+  WordList versions = {};         // before the number of a version: "version"
+  WordList date_tails = {};       // directly after it: 施行
   std::vector<NumberLeadWord> number_leads = {};  // in capitals they are leads too
   std::vector<NumberTailWord> number_tails = {};
   WordList ordinals = {};         // in order: "first", "second"

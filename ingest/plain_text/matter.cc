@@ -46,9 +46,16 @@ class MatterReader {
       at_start = at_start && title_end == i && IsTable(i, group_end);
       i = group_end - 1;
     }
+    if (stated_) region_.builder->OfferDate(stated_->iso, stated_->head);
   }
 
  private:
+  struct StatedDate {
+    std::string iso;
+    std::optional<Span> head;
+    bool amendment;
+  };
+
   void Label(const PlainLine& line, codicil::Label label) {
     region_.Paint(line.begin, line.end, label);
   }
@@ -111,7 +118,7 @@ class MatterReader {
       lines.push_back({layout_.lines[i].begin, layout_.lines[i].end});
     Passage title = MakePassage(region_, {&lines, 1}, " ");
     region_.builder->OfferTitle(title.text);
-    OfferDate(title);
+    TakeDate(title);
     Add(MatterKind::kTitle, std::move(title));
   }
 
@@ -202,20 +209,21 @@ class MatterReader {
     Add(MatterKind::kExample, std::move(example));
   }
 
-  // The date of the file is at its head; the rest of a rule may hold any date.
-  void OfferDate(const Passage& passage) {
-    if (dated_) return;
-    const auto date = FindEffectiveDate(passage.text);
+  // The date of the file is at its head; the rest of a rule may hold any date. The day of the last
+  // amendment comes before that of the adoption.
+  void TakeDate(const Passage& passage) {
+    if (stated_ && stated_->amendment) return;
+    const auto amended = FindAmendmentDate(passage.text);
+    const auto date = amended || stated_ ? amended : FindEffectiveDate(passage.text);
     if (!date) return;
-    dated_ = true;
     const bool head = front_ && !StartsMidRule(passage);
-    region_.builder->OfferDate(*date, head ? std::optional(passage.span) : std::nullopt);
+    stated_ = {*date, head ? std::optional(passage.span) : std::nullopt, amended.has_value()};
   }
 
   void AddText(std::vector<Paragraph>& lines) {
     if (lines.empty()) return;
     Passage passage = MakePassage(region_, lines, "\n");
-    OfferDate(passage);
+    TakeDate(passage);
     if (front_ && StartsMidRule(passage)) {
       region_.builder->diagnostics().Report(kind::kStartsMidRule, Severity::kNote,
                                             "the file begins in the middle of a provision",
@@ -253,7 +261,7 @@ class MatterReader {
   uint32_t end_;
   bool front_;
   bool labelled_ = false;  // the current group has labels
-  bool dated_ = false;
+  std::optional<StatedDate> stated_;
 };
 
 }  // namespace

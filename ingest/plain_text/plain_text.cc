@@ -19,6 +19,7 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
   plain::ReadBody(region);
   plain::ReadGlossary(region);
   plain::ReadBackMatter(region);
+  plain::ReportGlossaryProvisions(region);
 }
 
 }  // namespace codicil

@@ -10,6 +10,7 @@ const Language& Chinese() {
   static const Language language = {
       .tag = "zh",
       .date_leads = Cut("版本, 生效日期, 发布日期, 發布日期, 更新日期"),
+      .amendment_leads = Cut("最后修订, 最後修訂, 最后更新, 最後更新, 最近修订"),
       .versions = Cut("版本, 版"),
       .date_tails = Cut("施行, 起施行, 生效, 起生效, 发布, 發布, 修订, 修訂, 更新"),
       .number_leads = {{kChapter, "第", "章"},

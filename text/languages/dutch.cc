@@ -14,6 +14,8 @@ const Language& Dutch() {
                  Cut("november"), Cut("december")},
       .date_leads =
           Cut("geldig vanaf, geldig per, van kracht vanaf, van kracht per, per, versie van"),
+      .amendment_leads = Cut("laatst gewijzigd, laatste wijziging, laatst bijgewerkt, laatst "
+                             "herzien, gewijzigd op, bijgewerkt op"),
       .versions = Cut("versie, uitgave"),
       .number_leads = {{kArticle, "Artikel"},
                        {kDivision, "Afdeling"},

@@ -20,6 +20,9 @@ const Language& English() {
               "in force from, in force since, in force on, valid from, version of, version from, "
               "version dated, updated, revised, changed, date, dated, current through, current to, "
               "version, ratified, adopted, approved, amended, enacted, issued, published on"),
+      .amendment_leads = Cut("last amended, last amendment, as amended, last changed, last edited, "
+                             "last modified, last revised, last revision, last update, last "
+                             "updated, amended through, consolidated to"),
       .versions = Cut("version, edition, release, revision, v."),
       .number_leads = {{kArticle, "Art"},
                        {kArticle, "Art."},

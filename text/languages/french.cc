@@ -15,6 +15,9 @@ const Language& French() {
       .day_endings = Cut("er"),
       .date_leads = Cut(
           "en vigueur le, en vigueur au, en vigueur depuis le, en vigueur à partir du, version du"),
+      .amendment_leads = Cut("dernière modification, dernière mise à jour, dernière révision, "
+                             "modifié en dernier lieu, modifiée en dernier lieu, mis à jour le, "
+                             "mise à jour le, version consolidée au, modifié le, modifiée le"),
       .versions = Cut("édition"),
       .number_leads = {{kChapter, "Chapitre"},
                        {kRule, "Règle"},

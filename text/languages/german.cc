@@ -15,6 +15,8 @@ const Language& German() {
       .date_leads =
           Cut("gültig ab, gültig seit, gültig ab dem, gültig seit dem, in kraft ab, in kraft seit, "
               "in kraft getreten am, stand, stand vom, fassung vom"),
+      .amendment_leads = Cut("zuletzt geändert, letzte änderung, zuletzt aktualisiert, zuletzt "
+                             "bearbeitet, letzte aktualisierung"),
       .versions = Cut("version, fassung, ausgabe"),
       .number_leads = {{kArticle, "Artikel"},
                        {kDivision, "Abschnitt"},

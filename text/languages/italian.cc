@@ -14,6 +14,8 @@ const Language& Italian() {
                  Cut("novembre"), Cut("dicembre")},
       .day_endings = Cut("º, °"),
       .date_leads = Cut("in vigore dal, in vigore da"),
+      .amendment_leads = Cut("ultima modifica, ultimo aggiornamento, ultima revisione, aggiornato "
+                             "al, aggiornata al, aggiornato il, modificato il, modificata il"),
       .versions = Cut("versione, edizione"),
       .number_leads = {{kArticle, "Articolo"},
                        {kRule, "Regola"},

@@ -10,6 +10,7 @@ const Language& Japanese() {
   static const Language language = {
       .tag = "ja",
       .date_leads = Cut("バージョン, 施行日, 発効日, 更新日, 改定日, 改訂日"),
+      .amendment_leads = Cut("最終改正, 最終改定, 最終改訂, 最終更新, 最終更新日"),
       .versions = Cut("バージョン, 版"),
       .date_tails = Cut("施行, 発効, 改定, 改訂, 更新, 現在"),
       .number_leads = {{kChapter, "第", "章"},

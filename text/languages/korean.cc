@@ -10,6 +10,7 @@ const Language& Korean() {
   static const Language language = {
       .tag = "ko",
       .date_leads = Cut("버전, 시행일, 개정일, 발효일"),
+      .amendment_leads = Cut("최종 개정, 최종개정, 최종 수정, 마지막 개정"),
       .versions = Cut("버전"),
       .date_tails = Cut("부터 시행, 시행, 부터 적용, 개정, 발효"),
       .number_leads = {{kChapter, "제", "장"},

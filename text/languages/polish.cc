@@ -15,6 +15,8 @@ const Language& Polish() {
                  Cut("października, październik"), Cut("listopada, listopad"),
                  Cut("grudnia, grudzień")},
       .date_leads = Cut("obowiązuje od, obowiązują od, wchodzi w życie, z dnia, wersja z"),
+      .amendment_leads = Cut("ostatnia zmiana, ostatnia aktualizacja, ostatnio zmieniony, ostatnio "
+                             "zmieniona, stan prawny na dzień, stan na dzień"),
       .versions = Cut("wersja, wydanie"),
       .number_leads = {{kArticle, "Artykuł"},
                        {kArticle, "ARTYKUŁ"},

@@ -15,6 +15,8 @@ const Language& Portuguese() {
       .day_endings = Cut("º, °"),
       .date_links = Cut("de"),
       .date_leads = Cut("em vigor desde, em vigor a partir de"),
+      .amendment_leads = Cut("última alteração, última modificação, última atualização, última "
+                             "revisão, atualizado em, atualizada em, alterado em, alterada em"),
       .versions = Cut("versão, edição"),
       .number_leads = {{kArticle, "Artigo"},
                        {kDivision, "Seção"},

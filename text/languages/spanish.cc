@@ -16,6 +16,9 @@ const Language& Spanish() {
       .date_links = Cut("de"),
       .date_leads = Cut("vigente desde, en vigor el, en vigor desde, en vigor a partir de, en "
                         "vigor a partir del"),
+      .amendment_leads =
+          Cut("última modificación, última actualización, última reforma, última revisión, "
+              "actualizado el, actualizada el, actualizado a, modificado el, modificada el"),
       .versions = Cut("versión, edición"),
       .number_leads = {{kArticle, "Artículo"},
                        {kArticle, "ARTÍCULO"},

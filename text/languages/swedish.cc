@@ -13,6 +13,8 @@ const Language& Swedish() {
                  Cut("juni"), Cut("juli"), Cut("augusti"), Cut("september"), Cut("oktober"),
                  Cut("november"), Cut("december")},
       .date_leads = Cut("gäller från, gäller från och med, giltig från, i kraft från"),
+      .amendment_leads =
+          Cut("senast ändrad, senast ändrat, senast uppdaterad, senaste ändring, senast reviderad"),
       .versions = Cut("version, utgåva"),
       .number_leads = {{kArticle, "Artikel"},
                        {kDivision, "Avsnitt"},

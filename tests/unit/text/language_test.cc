@@ -31,9 +31,9 @@ WordList ReadingWords(const Language& language) {
   };
   for (const WordList& month : language.months) add(month);
   for (const NumberLeadWord& lead : language.number_leads) words.push_back(lead.word);
-  for (const auto table :
-       {&Language::date_leads, &Language::glossary, &Language::definitions, &Language::contents,
-        &Language::matter, &Language::examples, &Language::see_also})
+  for (const auto table : {&Language::date_leads, &Language::amendment_leads, &Language::glossary,
+                           &Language::definitions, &Language::contents, &Language::matter,
+                           &Language::examples, &Language::see_also})
     add(language.*table);
   return words;
 }
