@@ -103,13 +103,13 @@ int Diff(const DiffCommand& command) {
   const Vocabulary new_vocabulary = ExtractVocabulary(new_edition);
   const std::vector<ListChange> lists =
       CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
-  int status = IsEmpty(two.concordance, diff) ? kClean : kFindings;
+  const DiffReport report{editions, diff, lists};
+  int status = HasChanges(report, shown) ? kFindings : kClean;
   if (const auto form = FormOf(command.output.form); form && status != kClean) {
     for (const Edition* edition : {&old_edition, &new_edition})
       status = std::max(status, TellUnwritable(command.common, *edition, *form));
   }
-  return PutReport(kDiffForms, {{editions, diff, lists}, shown}, command.common, command.output,
-                   status);
+  return PutReport(kDiffForms, {report, shown}, command.common, command.output, status);
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ void AddDiff(CLI::App& app, int* status) {
   AddOverridesOption(command, &options.overrides);
   command.footer(
       "Example:\n  codicil diff corpus/emberfall/e2.txt corpus/emberfall/e3.txt\n\n"
-      "Exit status: 0 nothing changed, 1 something did, 2 usage or I/O.");
+      "Exit status: 0 nothing of what is shown changed, 1 something did, 2 usage or I/O.");
 }
 
 }  // namespace codicil::cli

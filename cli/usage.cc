@@ -26,7 +26,7 @@ std::string HintAt(const std::vector<std::string>& names, const std::string& ask
 std::string FormCalled(const std::string& called, const std::vector<FormName>& forms) {
   std::string name = FoldCase(called);
   for (const FormName& form : forms)
-    if (name == form.also) return std::string(form.name);
+    if (!name.empty() && name == form.also) return std::string(form.name);
   return name;
 }
 
@@ -48,12 +48,13 @@ std::vector<std::string> NamesOf(const std::vector<FormName>& forms) {
   return names;
 }
 
-// Returns "" if the extension of the file does not belong to any form.
-std::string FormOfFile(const std::string& file, const std::vector<FormName>& forms) {
+// Returns "json" for "out/rules.json", and "" for "rules", "out.d/rules", ".rules" and "..".
+std::string ExtensionOf(const std::string& file) {
+  const size_t name = file.rfind('/') + 1;
   const size_t dot = file.rfind('.');
-  if (dot == std::string::npos || file.find('/', dot) != std::string::npos) return {};
-  const std::string form = FormCalled(file.substr(dot + 1), forms);
-  return IsIn(NamesOf(forms), form) ? form : std::string();
+  const bool none =
+      dot == std::string::npos || dot <= name || file.find_first_not_of('.', name) > dot;
+  return none ? std::string() : file.substr(dot + 1);
 }
 
 CLI::ValidationError NoForm(const std::string& file, const std::vector<std::string>& forms) {
@@ -165,26 +166,16 @@ CLI::Validator OneOf(std::string what, std::vector<std::string> names) {
           shown};
 }
 
-CLI::Validator WholeNumber(uint64_t least, uint64_t most) {
-  const std::string what = most == kNoMost ? fmt::format("a whole number of {} or more", least)
-                                           : fmt::format("a number from {} to {}", least, most);
-  return {[=](std::string& value) {
-            uint64_t number = 0;
-            const bool read = ReadNumber(value, &number) && number >= least && number <= most;
-            if (!read) return fmt::format("\"{}\" is not {}", value, what);
-            value = std::to_string(number);  // CLI11 would take "010" for octal
-            return std::string();
-          },
-          ""};
-}
-
-CLI::Validator Fraction() {
-  return {[](std::string& value) {
-            double number = 0;
-            const bool read = ReadNumber(value, &number) && number >= 0 && number <= 1;
-            return read ? "" : fmt::format("\"{}\" is not a number from 0 to 1", value);
-          },
-          ""};
+std::string UnknownExtension(const std::string& file, const std::vector<FormName>& forms) {
+  const std::string extension = ExtensionOf(file);
+  if (extension.empty() || IsIn(NamesOf(forms), FormCalled(extension, forms))) return "";
+  std::vector<std::string> known;
+  for (const FormName& form : forms) {
+    for (const std::string_view name : {form.name, form.also})
+      if (!name.empty()) known.push_back(fmt::format(".{}", name));
+  }
+  return fmt::format("the extension of \"{}\" is unknown; known are {}", file,
+                     fmt::join(known, ", "));
 }
 
 CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
@@ -200,9 +191,16 @@ CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& form
                   "Write to this file, completely or not at all; its extension selects the form")
       ->type_name("FILE");
   command.parse_complete_callback([=, &command] {
-    if (to->count() > 0) return;
-    const std::string of_file = FormOfFile(output->out, forms);
-    if (!of_file.empty()) output->form = of_file;
+    const auto given = [](const CLI::Option* option) { return option->count() > 0; };
+    if (given(to) || std::ranges::any_of(to->get_excludes(), given)) return;
+    const std::string of_file = FormCalled(ExtensionOf(output->out), forms);
+    if (IsIn(NamesOf(forms), of_file)) {
+      output->form = of_file;
+    } else if (command.remaining().empty()) {
+      const std::string why = UnknownExtension(output->out, forms);
+      if (!why.empty())
+        throw CLI::ValidationError("--output", why + "; --to names a form for any file");
+    }
     if (output->form.empty() && command.remaining().empty())
       throw NoForm(output->out, NamesOf(forms));
   });

@@ -47,14 +47,19 @@ struct FormName {
   std::string_view also;
 };
 
+// Returns why the extension of a file to be written cannot be right: none of the forms has it. ""
+// if one has, or the file has no extension.
+std::string UnknownExtension(const std::string& file, const std::vector<FormName>& forms);
+
 // The form that a command writes, and the file.
 struct OutputOptions {
   std::string form;
   std::string out;
 };
 // Adds the options --to, with the forms that a command writes, and -o. Without --to, the form
-// follows from the extension of the file given with -o; if that is no help, it is the initial form;
-// if that is empty, --to is required. Returns the option --to.
+// follows from the extension of the file given with -o, which must be that of one of them; a file
+// without an extension, or none, has the initial form; if that is empty, --to is required. Returns
+// the option --to.
 CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
                             OutputOptions* output);
 

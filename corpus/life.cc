@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/ascii.h"
 #include "base/split.h"
 #include "corpus/lineages.h"
 #include "rules/rule_number.h"
@@ -12,12 +13,13 @@
 namespace codicil {
 namespace {
 
-// The number in "rule 202.3.", or the text itself.
+// The number in "rule 202.3.", or the text itself, as where it has two: "202.3 to 202.5".
 std::string NumberIn(std::string_view asked) {
   const size_t end = asked.find_last_not_of(" .,;:)");
   asked = asked.substr(0, end == asked.npos ? 0 : end + 1);
   const size_t space = asked.rfind(' ');
-  return std::string(space == asked.npos ? asked : asked.substr(space + 1));
+  const bool alone = space != asked.npos && std::ranges::none_of(asked.substr(0, space), IsDigit);
+  return std::string(alone ? asked.substr(space + 1) : asked);
 }
 
 // Provisions of an edition with that key, or else all with that number, in any case.

@@ -1,8 +1,10 @@
 #include "crossref/lookup.h"
 
+#include <algorithm>
 #include <set>
 
 #include "crossref/locator_list.h"
+#include "crossref/resolver.h"
 #include "text/closest.h"
 #include "text/words.h"
 
@@ -11,7 +13,7 @@ namespace {
 
 constexpr std::string_view kFinal = " \t\n.,;:)]";
 
-// Returns the number at the end of `asked`: 305.1 for "rule 305.1."
+// Returns the number at the end of `asked`, if it is the only one: 305.1 for "rule 305.1."
 std::optional<RuleNumber> NumberAsked(std::string_view asked) {
   const size_t last = asked.find_last_not_of(kFinal);
   if (last == std::string_view::npos) return std::nullopt;
@@ -19,16 +21,35 @@ std::optional<RuleNumber> NumberAsked(std::string_view asked) {
   size_t begin = asked.size();
   while (begin > 0 && (IsAlnum(asked[begin - 1]) || asked[begin - 1] == '.')) --begin;
   while (begin < asked.size() && !IsDigit(asked[begin])) ++begin;
+  if (std::ranges::any_of(asked.substr(0, begin), IsDigit)) return std::nullopt;
   return RuleNumber::Parse(asked.substr(begin));
 }
 
-// Returns what `asked` is as a citation, if it is one number: "article II, Section 1".
-std::optional<RuleNumber> NumberCited(const ReferenceIndex& index, std::string_view asked) {
+bool IsMissing(CitationStatus status) {
+  return status == CitationStatus::kDangling || status == CitationStatus::kOutside;
+}
+
+// Returns all that `asked` cites, if it is a citation and nothing else: "article II, Section 1",
+// "rules 305.1-305.3". Empty if a part of that is missing.
+std::vector<ProvisionId> Cited(const ReferenceIndex& index, std::string_view asked) {
   const LocatorReader reader(index, LanguageOf(index.edition().language).citations);
-  const auto list = reader.Read(asked, 0, ListLead::kSingular);
-  const bool one = list && list->locators.size() == 1 && list->locators[0].last.empty() &&
-                   asked.find_first_not_of(kFinal, list->end) == asked.npos;
-  return one ? std::optional(list->locators[0].first) : std::nullopt;
+  const auto digit = static_cast<size_t>(std::ranges::find_if(asked, IsDigit) - asked.begin());
+  for (const size_t at : {size_t{0}, digit}) {
+    auto list = reader.Read(asked, at, ListLead::kPlural);
+    if (!list || asked.find_first_not_of(kFinal, list->end) != asked.npos) continue;
+    Citation citation;
+    citation.locators = std::move(list->locators);
+    Resolve(index, {&citation, 1});
+    std::vector<ProvisionId> targets;
+    for (const Locator& locator : citation.locators) {
+      if (locator.targets.empty() || locator.targets_cut || IsMissing(locator.status)) return {};
+      targets.insert(targets.end(), locator.targets.begin(), locator.targets.end());
+    }
+    std::ranges::sort(targets);
+    targets.erase(std::ranges::unique(targets).begin(), targets.end());
+    return targets;
+  }
+  return {};
 }
 
 }  // namespace
@@ -36,9 +57,8 @@ std::optional<RuleNumber> NumberCited(const ReferenceIndex& index, std::string_v
 Matches LookUp(const ReferenceIndex& index, std::string_view asked) {
   Matches found;
   const Edition& edition = index.edition();
-  auto number = NumberAsked(asked);
-  if (!number || !index.Has(*number)) number = NumberCited(index, asked);
-  if (number) found.provisions = index.All(*number);
+  const auto number = NumberAsked(asked);
+  found.provisions = number && index.Has(*number) ? index.All(*number) : Cited(index, asked);
   if (!found.empty()) return found;
   const std::string name = FoldCase(asked);
   if (name.empty()) return found;

@@ -17,7 +17,8 @@ struct Matches {
 
 // Returns what `asked` names. "305.1", "rule 305.1", "CR 305.1." and "§305.1" are the provisions
 // with that number, and so is "article II, Section 1" where the work's numbers begin with words.
-// Other words are a term of the glossary in singular or plural, and the provisions with that title;
+// "305.1-305.3" and "305.1 and 305.3" are all of these, or nothing if one of them is missing. Other
+// words are a term of the glossary in singular or plural, and the provisions with that title;
 // case is ignored. Linear in the number of names.
 Matches LookUp(const ReferenceIndex& index, std::string_view asked);
 

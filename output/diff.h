@@ -32,6 +32,10 @@ inline bool ShowsOverview(const DiffOptions& options) {
   return options.only.empty() && options.rule.empty();
 }
 
+// Whether what the options pick out has changed, be it in its number alone; without `only` and
+// `rule`, whether anything has.
+bool HasChanges(const DiffReport& report, const DiffOptions& options);
+
 // Without color, changed words are [-old-]{+new+}.
 void WriteDiffText(const DiffReport& report, const DiffOptions& options, const PrintStyle& style,
                    ByteSink& out);

@@ -175,6 +175,22 @@ std::string DescribeExample(const EditionPair& editions, const ExampleDiff& exam
   return fmt::format("Example (from {})", NumberOf(editions.old_edition, from));
 }
 
+bool HasChanges(const DiffReport& report, const DiffOptions& options) {
+  const Concordance& concordance = report.editions.concordance;
+  if (ShowsOverview(options)) return !IsEmpty(concordance, report.diff);
+  DiffOptions quiet_too = options;
+  quiet_too.all = true;
+  const DiffFilter filter(report.editions, quiet_too);
+  for (size_t i = 0; i < concordance.pairs.size(); ++i) {
+    const Correspondence& pair = concordance.pairs[i];
+    const bool changed = !IsUnchanged(pair.kinds) || report.diff.provisions[i].changed();
+    if (changed && filter.Shows(pair)) return true;
+  }
+  return std::ranges::any_of(concordance.glossary, [&](const GlossaryPair& pair) {
+    return !IsUnchanged(pair.kinds) && filter.Shows(pair);
+  });
+}
+
 std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
                            const DiffOptions& options) {
   if (!ShowsOverview(options) || options.all) return {};

@@ -32,6 +32,14 @@ TEST(LookUp, NumbersInAnyClothes) {
   EXPECT_THAT(Names(edition, "203.9"), IsEmpty());
 }
 
+TEST(LookUp, RangesAndListsAsAWhole) {
+  const Edition edition = ReadRules(std::string(kWork));
+  EXPECT_THAT(Names(edition, "203.3a-203.3b"), ElementsAre("203.3a", "203.3b"));
+  EXPECT_THAT(Names(edition, "rules 203.3b and 203.3a"), ElementsAre("203.3a", "203.3b"));
+  EXPECT_THAT(Names(edition, "203.3a-203.3z"), IsEmpty()) << "its end is missing";
+  EXPECT_THAT(Names(edition, "203.9 or 203.3a"), IsEmpty()) << "one of them is missing";
+}
+
 TEST(LookUp, TitlesAndTermsWhateverTheirCase) {
   const Edition edition = ReadRules(std::string(kWork) + std::string(kGlossary));
   EXPECT_THAT(Names(edition, "WARMTH"), ElementsAre("209"));
