@@ -19,6 +19,7 @@
 #include "corpus/survey.h"
 #include "output/changes.h"
 #include "output/passage_parts.h"
+#include "rules/identity.h"
 
 namespace codicil::cli {
 namespace {
@@ -38,8 +39,8 @@ unsigned Threads(uint64_t jobs) {
 
 struct CorpusOptions {
   CommonOptions common;
-  std::string folder;  // for init
-  std::string out;     // for build
+  std::string folder, id, title;  // for init
+  std::string out;                // for build
   uint64_t jobs = 0;
 };
 
@@ -51,6 +52,25 @@ std::string Summary(const std::string& path, const Manifest& manifest) {
   const size_t all = manifest.editions.size() - static_cast<size_t>(copies);
   return fmt::format("{}: {}, {}\n", path, Counted(all, "edition"),
                      Counted(static_cast<size_t>(copies), "copy", "copies"));
+}
+
+// Sums up what reading an edition found. Returns kFindings if that is anything.
+int TellReading(const CommonOptions& options, const std::string& folder,
+                const ManifestEdition& edition, const std::vector<WarningRecord>& warnings) {
+  if (warnings.empty()) return kClean;
+  size_t all = 0;
+  std::vector<std::string> kinds, files;
+  for (const WarningRecord& warning : warnings) {
+    all += warning.count;
+    kinds.push_back(fmt::format("{} {}", warning.count, warning.kind));
+  }
+  for (const std::string& file : edition.files) files.push_back(folder + file);
+  if (!options.quiet)
+    Tell(fmt::format(
+        "codicil: warning: {}: {} when it was read ({}); see them with \"codicil inspect "
+        "{}\"",
+        edition.id, Counted(all, "warning"), fmt::join(kinds, ", "), fmt::join(files, " ")));
+  return kFindings;
 }
 
 // Says what was left out, and what the keeper must add. Returns kFindings if there is such.
@@ -65,12 +85,41 @@ int TellSurvey(const CommonOptions& options, const Survey& survey) {
       Tell(fmt::format("codicil: warning: {} states no date: add one to the edition \"{}\"",
                        edition.files[0], edition.id));
   }
+  for (size_t i = 0; i < survey.warnings.size(); ++i) {
+    const ManifestEdition& edition = survey.manifest.editions[i];
+    if (edition.same_as.empty())
+      status = std::max(status,
+                        TellReading(options, survey.manifest.folder, edition, survey.warnings[i]));
+  }
   return status;
+}
+
+// Titles the work, and gives it an id, as was asked for or by a guess. Returns kFindings if the id
+// is a guess: it is free until something is built on it.
+int NameWork(const CorpusOptions& options, const std::string& path, Manifest& manifest) {
+  std::error_code failed;
+  if (!options.title.empty()) manifest.title = options.title;
+  if (manifest.title.empty())
+    manifest.title = std::filesystem::canonical(options.folder, failed).filename().string();
+  manifest.id = options.id.empty() ? IdOfTitle(manifest.title) : options.id;
+  if (!options.id.empty()) return kClean;
+  if (!options.common.quiet)
+    Tell(
+        fmt::format("codicil: warning: the id of the work, \"{}\", is a guess from its title, and "
+                    "the lasting ids of all provisions hang on it: settle it in {} (or with --id) "
+                    "before anything is built or published",
+                    manifest.id, path));
+  return kFindings;
 }
 
 int InitCorpus(const CorpusOptions& options) {
   const std::string folder = options.folder + (options.folder.ends_with('/') ? "" : "/");
   const std::string path = folder + kManifestName;
+  if (IdOfTitle(options.id) != options.id)
+    return Fail(
+        fmt::format("--id: \"{}\" cannot be the id of a work, which is in small letters, "
+                    "digits and hyphens: \"{}\" can",
+                    options.id, IdOfTitle(options.id)));
   std::error_code failed;
   if (std::filesystem::exists(std::filesystem::symlink_status(path, failed)))
     return Fail(path + " exists and is not changed: to make a new one, move it away first; " +
@@ -80,10 +129,9 @@ int InitCorpus(const CorpusOptions& options) {
   Survey survey =
       SurveyFiles(folder, std::move(found.names), BudgetedFiles(), Threads(options.jobs));
   survey.left_out.insert(survey.left_out.begin(), found.left_out.begin(), found.left_out.end());
-  const int status = TellSurvey(options.common, survey);
+  int status = TellSurvey(options.common, survey);
   if (survey.manifest.editions.empty()) return Fail("there is no edition in " + options.folder);
-  if (survey.manifest.title.empty())
-    survey.manifest.title = std::filesystem::canonical(folder, failed).filename().string();
+  status = std::max(status, NameWork(options, path, survey.manifest));
   if (const auto why = WriteFileWhole(path, WriteManifest(survey.manifest))) return Fail(*why);
   return Put({}, Summary(path, survey.manifest), status);
 }
@@ -92,11 +140,21 @@ void AddCorpusInit(CLI::App& corpus, int* status) {
   const auto [command, options] = AddSubcommand(
       corpus, "init", "Write the corpus.toml of a folder of editions", InitCorpus, status);
   command.add_option("DIR", options.folder, "The folder")->required()->type_name("");
+  command
+      .add_option(
+          "--id", options.id,
+          "The id of the work, on which the lasting ids of its provisions hang; otherwise a "
+          "guess from the title")
+      ->type_name("ID");
+  command
+      .add_option("--title", options.title,
+                  "The title of the work; otherwise what most editions state")
+      ->type_name("TITLE");
   AddMessageOptions(command, options.common);
   AddJobs(command, &options.jobs);
   command.footer(
       "Example:\n  cp -r corpus/emberfall my && rm my/corpus.toml\n"
-      "  codicil corpus init my");
+      "  codicil corpus init my --id emberfall");
 }
 
 // ---- codicil corpus check: whether a corpus is what its corpus.toml says.
@@ -166,15 +224,22 @@ int BuildCorpus(const CorpusOptions& options) {
   const std::string manifest = ManifestPath(options.common.files[0]);
   const std::string folder = manifest.substr(0, manifest.rfind('/') + 1);
   const std::string out = options.out.empty() ? folder + kDatabaseName : options.out;
+  if (const std::string why = UnknownExtension(out, {{"db", "sqlite"}, "sqlite3"}); !why.empty())
+    return Fail("--output: " + why);
   if (CheckOutput(out) != kClean) return kFailure;
   OpenedCorpus corpus = OpenCorpus(manifest, BudgetedFiles(), WithProgress(options), out);
-  const int status = TellOpened(options.common, corpus);
+  int status = TellOpened(options.common, corpus);
   if (status == kFailure) return kFailure;
   if (corpus.manifest.editions.empty())
     return Fail(manifest + " is a database already: name the folder that it was built from");
   if (!corpus.up_to_date) {
     if (const auto error = WriteFileWhole(out, WriteStore(corpus.build.work, corpus.provenance)))
       return Fail(*error);
+  }
+  for (const EditionRecord& record : corpus.build.work.editions) {
+    const auto edition =
+        std::ranges::find(corpus.manifest.editions, record.id, &ManifestEdition::id);
+    status = std::max(status, TellReading(options.common, folder, *edition, record.warnings));
   }
   return Put({}, Summary(out, corpus), status);
 }

@@ -166,6 +166,28 @@ CLI::Validator OneOf(std::string what, std::vector<std::string> names) {
           shown};
 }
 
+CLI::Validator WholeNumber(uint64_t least, uint64_t most) {
+  const std::string what = most == kNoMost ? fmt::format("a whole number of {} or more", least)
+                                           : fmt::format("a number from {} to {}", least, most);
+  return {[=](std::string& value) {
+            uint64_t number = 0;
+            const bool read = ReadNumber(value, &number) && number >= least && number <= most;
+            if (!read) return fmt::format("\"{}\" is not {}", value, what);
+            value = std::to_string(number);  // CLI11 would take "010" for octal
+            return std::string();
+          },
+          ""};
+}
+
+CLI::Validator Fraction() {
+  return {[](std::string& value) {
+            double number = 0;
+            const bool read = ReadNumber(value, &number) && number >= 0 && number <= 1;
+            return read ? "" : fmt::format("\"{}\" is not a number from 0 to 1", value);
+          },
+          ""};
+}
+
 std::string UnknownExtension(const std::string& file, const std::vector<FormName>& forms) {
   const std::string extension = ExtensionOf(file);
   if (extension.empty() || IsIn(NamesOf(forms), FormCalled(extension, forms))) return "";

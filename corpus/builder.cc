@@ -1,8 +1,11 @@
 #include "corpus/builder.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <mutex>
 #include <utility>
 
@@ -72,6 +75,7 @@ class Builder {
       return std::move(build_);
     }
     for (size_t i = 0; i < editions_.size(); ++i) Describe(i);
+    ReportBackward();
     build_.work.lineages = FindLineages(build_.work, manifest_.pins, messages_.diagnostics);
     return std::move(build_);
   }
@@ -206,6 +210,7 @@ class Builder {
     record.record = RecordEdition(edition, record.texts);
     record.record.stated_date = edition.effective_date;
     record.record.stated_language = edition.language;
+    record.record.warnings = CountWarnings(edition.sources().diagnostics);
     for (const Source& source : edition.sources().files) {
       const SourceText& text = *source.text;
       record.record.files.push_back({text.name().substr(manifest_.folder.size()),
@@ -253,6 +258,24 @@ class Builder {
     record.copies.clear();  // those of an earlier build
     for (const ManifestEdition& edition : manifest_.editions) {
       if (edition.same_as == given.id) record.copies.push_back(edition.id);
+    }
+  }
+
+  void ReportBackward() {
+    size_t before = kNone;  // the last edition that states a date
+    for (size_t i = 0; i < editions_.size(); ++i) {
+      const std::string& date = build_.work.editions[i].stated_date;
+      if (date.empty()) continue;
+      const std::string& earlier =
+          before == kNone ? date : build_.work.editions[before].stated_date;
+      if (date < earlier)
+        messages_.diagnostics.Report(
+            kind::kBackwardEditions, Severity::kWarning,
+            fmt::format(
+                "\"{}\" comes after \"{}\", but its text states {}, and that of the other {}",
+                editions_[i]->id, editions_[before]->id, date, earlier),
+            editions_[i]->span, editions_[before]->span);
+      before = i;
     }
   }
 
@@ -322,6 +345,15 @@ std::string FirstError(const Diagnostics& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics.list())
     if (diagnostic.severity == Severity::kError) return diagnostic.message;
   return "it cannot be read as an edition";
+}
+
+std::vector<WarningRecord> CountWarnings(const Diagnostics& diagnostics) {
+  std::map<std::string_view, uint32_t> counts;
+  for (const Diagnostic& diagnostic : diagnostics.list())
+    if (diagnostic.severity != Severity::kNote) ++counts[diagnostic.kind.name];
+  std::vector<WarningRecord> warnings;
+  for (const auto& [kind, count] : counts) warnings.push_back({std::string(kind), count});
+  return warnings;
 }
 
 WorkBuild BuildWork(const Manifest& manifest, Work previous, const FileStore& files,

@@ -18,6 +18,9 @@ Reading ReadManifestEdition(const Manifest& manifest, const ManifestEdition& edi
 // Returns why an edition cannot be used: the first error that was reported of it.
 std::string FirstError(const Diagnostics& diagnostics);
 
+// Counts the warnings and errors by kind, in the order of their names.
+std::vector<WarningRecord> CountWarnings(const Diagnostics& diagnostics);
+
 struct BuildOptions {
   unsigned threads = 1;
   // Called as work gets done, from any thread, one call at a time: how many of `all` editions are

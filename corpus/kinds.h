@@ -20,14 +20,17 @@ inline constexpr DiagnosticKind kUnusableEdition{"unusable-edition",
                                                  "An edition of the corpus cannot be read."};
 inline constexpr DiagnosticKind kOtherDate{
     "other-date", "The text of an edition states another date than corpus.toml."};
+inline constexpr DiagnosticKind kBackwardEditions{
+    "backward-editions",
+    "The text of an edition states an earlier date than that of the edition before it."};
 inline constexpr DiagnosticKind kUnlikeCopy{
     "unlike-copy", "An edition has other words than the one that it is said to be a copy of."};
 inline constexpr DiagnosticKind kUnlistedFile{
     "unlisted-file",
     "A file in the folder looks like an edition, but corpus.toml does not list it."};
 
-inline constexpr DiagnosticKind kCorpusKinds[] = {kManifest,    kUnfitPin,        kDatabase,
-                                                  kChangedFile, kUnusableEdition, kOtherDate,
-                                                  kUnlikeCopy,  kUnlistedFile};
+inline constexpr DiagnosticKind kCorpusKinds[] = {
+    kManifest,  kUnfitPin,         kDatabase,   kChangedFile, kUnusableEdition,
+    kOtherDate, kBackwardEditions, kUnlikeCopy, kUnlistedFile};
 
 }  // namespace codicil::kind

@@ -1,6 +1,7 @@
 #include "corpus/manifest.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <set>
@@ -18,6 +19,19 @@ namespace codicil {
 namespace {
 
 using Keys = std::initializer_list<std::string_view>;
+
+// toml++ quotes as needed, but lays tables out in the order of their keys.
+std::string Quoted(std::string_view text) {
+  std::ostringstream out;
+  out << toml::value<std::string>(std::string(text));
+  return out.str();
+}
+
+std::string QuotedList(const std::vector<std::string>& texts) {
+  std::vector<std::string> quoted;
+  for (const std::string& text : texts) quoted.push_back(Quoted(text));
+  return fmt::format("[{}]", fmt::join(quoted, ", "));
+}
 
 class ManifestReader {
  public:
@@ -38,6 +52,7 @@ class ManifestReader {
                              [](const ManifestEdition& a, const ManifestEdition& b) {
                                return std::tie(a.date, a.id) < std::tie(b.date, b.id);
                              });
+    PutInOrder();
     return std::move(manifest_);
   }
 
@@ -90,20 +105,38 @@ class ManifestReader {
     return "";
   }
 
+  // "us", or "us-ca" for a part of a country.
+  std::string Country(const toml::table& table) {
+    std::string country = Text(table, "country");
+    static const RE2 kShape("[a-z]{2}(-[a-z0-9-]+)?");
+    const bool fits = RE2::FullMatch(country, kShape);
+    if (country.empty() || fits) return country;
+    toml_.Report(toml_.SpanOf(*table.get("country")),
+                 "\"country\" must be the code of a country in two small letters, such as \"nz\", "
+                 "that of a part of it (\"us-ca\"), or \"un\" for none");
+    return "";
+  }
+
   void ReadWork() {
     const toml::table* work = toml_.table()["work"].as_table();
     if (work == nullptr) return toml_.Report({source_.id(), 0, 0}, "the corpus has no [work]");
-    CheckKeys(*work, {"id", "title", "language", "source", "licence"});
+    CheckKeys(*work, {"id", "title", "language", "source", "licence", "date", "country", "author",
+                      "order"});
     manifest_.id = Text(*work, "id");
     manifest_.title = Text(*work, "title");
     manifest_.language = Text(*work, "language");
     manifest_.source = Text(*work, "source");
     manifest_.licence = Text(*work, "licence");
-    if (manifest_.title.empty()) toml_.Report(toml_.SpanOf(*work), "[work] needs a title");
+    manifest_.date = Date(*work, "date");
+    manifest_.country = Country(*work);
+    manifest_.author = Text(*work, "author");
+    manifest_.order = Texts(*work, "order");
+    work_span_ = toml_.SpanOf(*work);
+    if (manifest_.title.empty()) toml_.Report(work_span_, "[work] needs a title");
     if (manifest_.id.empty())
       manifest_.id = IdOfTitle(manifest_.title);
     else
-      CheckId(manifest_.id, toml_.SpanOf(*work));
+      CheckId(manifest_.id, work_span_);
   }
 
   void ReadOneEdition(const toml::table& table) {
@@ -193,23 +226,57 @@ class ManifestReader {
     }
   }
 
+  // Editions without a date are in no order that can be known: a wrong one would make every history
+  // wrong.
+  void PutInOrder() {
+    std::vector<ManifestEdition>& editions = manifest_.editions;
+    if (manifest_.order.empty()) return CheckDates();
+    const auto place = [&](const ManifestEdition& edition) {
+      return std::ranges::find(manifest_.order, edition.id) - manifest_.order.begin();
+    };
+    std::set<std::string> listed(manifest_.order.begin(), manifest_.order.end());
+    if (listed.size() < manifest_.order.size())
+      toml_.Report(work_span_, "\"order\" names an edition twice");
+    for (const ManifestEdition& edition : editions) {
+      if (listed.erase(edition.id) == 0 && edition.same_as.empty())
+        toml_.Report(edition.span, fmt::format("\"order\" lacks the edition \"{}\"", edition.id));
+    }
+    for (const std::string& id : listed)
+      toml_.Report(work_span_, fmt::format("\"order\" names \"{}\", which is no edition", id));
+    std::ranges::stable_sort(editions, {}, place);
+    const ManifestEdition* before = nullptr;
+    for (const ManifestEdition& edition : editions) {
+      if (edition.date.empty() || !edition.same_as.empty()) continue;
+      if (before != nullptr && edition.date < before->date)
+        toml_.Report(edition.span, fmt::format("\"order\" has \"{}\" after \"{}\", whose date is "
+                                               "later",
+                                               edition.id, before->id));
+      before = &edition;
+    }
+  }
+
+  void CheckDates() {
+    std::vector<std::string> ids;
+    for (const ManifestEdition& edition : manifest_.editions) {
+      if (edition.same_as.empty()) ids.push_back(edition.id);
+    }
+    if (ids.size() < 2) return;
+    for (const ManifestEdition& edition : manifest_.editions) {
+      if (!edition.date.empty() || !edition.same_as.empty()) continue;
+      toml_.Report(
+          edition.span,
+          fmt::format("the edition \"{}\" has no date, so its place among the others is not "
+                      "known: give it one, or list all from the oldest on, as in order = "
+                      "{} in [work]",
+                      edition.id, QuotedList(ids)));
+    }
+  }
+
   TomlFile toml_;
   const SourceText& source_;
   Manifest manifest_;
+  Span work_span_;
 };
-
-// toml++ quotes as needed, but lays tables out in the order of their keys.
-std::string Quoted(std::string_view text) {
-  std::ostringstream out;
-  out << toml::value<std::string>(std::string(text));
-  return out.str();
-}
-
-std::string QuotedList(const std::vector<std::string>& texts) {
-  std::vector<std::string> quoted;
-  for (const std::string& text : texts) quoted.push_back(Quoted(text));
-  return fmt::format("[{}]", fmt::join(quoted, ", "));
-}
 
 struct Writer {
   std::string out;
@@ -239,6 +306,12 @@ std::string WriteManifest(const Manifest& manifest) {
   writer.Line("id", manifest.id);
   writer.Line("title", manifest.title);
   writer.Common(manifest.language, manifest.source, manifest.licence);
+  writer.out += "# Of the work, not of an edition; parts of its address in Akoma Ntoso.\n";
+  if (!manifest.date.empty()) writer.out += fmt::format("date = {}\n", manifest.date);
+  writer.Line("country", manifest.country);
+  writer.Line("author", manifest.author);
+  if (manifest.author.empty()) writer.out += "# author = \"who issues it\"\n";
+  writer.Lines("order", manifest.order);
   for (const ManifestEdition& edition : manifest.editions) {
     writer.out += "\n[[edition]]\n";
     writer.Line("id", edition.id);

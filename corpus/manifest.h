@@ -4,10 +4,14 @@
 //   id = "emberfall"                 # optional: made from the title
 //   title = "Emberfall Comprehensive Rules"
 //   language = "en"                  # optional, as are source and licence, here or per edition
+//   date = 2021-03-01                # optional, as are country and author: of the work itself, for
+//   country = "un"                   # its address in Akoma Ntoso (docs/formats.md)
+//   author = "Emberfall Press"
+//   order = ["2021-03-01", "draft"]  # the editions from the oldest on; needed if one has no date
 //
 //   [[edition]]
 //   id = "2021-03-01"                # optional: the date
-//   date = 2021-03-01
+//   date = 2021-03-01                # of the edition
 //   files = ["e1.txt"]               # the parts of one edition, relative to corpus.toml
 //   sha256 = ["…"]                   # optional, one for each file
 //   same_as = "…"                    # optional: another copy of that edition; it is not lined up
@@ -62,7 +66,9 @@ struct Manifest {
   std::string folder;     // that the names of files are relative to; "" or with a final "/"
   bool confined = false;  // only files below the folder are read (corpus/corpus_files.h)
   std::string id, title, language, source, licence;
-  std::vector<ManifestEdition> editions;  // by date, then by id
+  std::string date, country, author;      // of the work; empty: not known
+  std::vector<std::string> order;         // ids of editions, or empty
+  std::vector<ManifestEdition> editions;  // in that order; otherwise by date, then by id
   std::vector<ManifestPair> pairs;
   std::vector<LineagePin> pins;
 };

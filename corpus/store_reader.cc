@@ -181,6 +181,9 @@ class EditionsReader : public RowReader {
       edition.stated_date = row.Text(7);
       edition.stated_language = row.Text(8);
     });
+    ForEachRow("SELECT * FROM warning", [&](Statement& row) {
+      EditionOf(row).warnings.push_back({String(row, 1), Number(row, 2)});
+    });
     ForEachRow("SELECT * FROM file", [&](Statement& row) {
       EditionOf(row).files.push_back({String(row, 1), String(row, 2), Bytes(row, 3)});
     });

@@ -24,6 +24,7 @@ inline constexpr const char* kSchema[] = {
     "CREATE TABLE text (id INTEGER PRIMARY KEY, body TEXT) STRICT",
     "CREATE TABLE edition (id INTEGER PRIMARY KEY, name TEXT, date TEXT, title TEXT, "
     "language TEXT, source TEXT, licence TEXT, stated_date TEXT, stated_language TEXT) STRICT",
+    "CREATE TABLE warning (edition INTEGER, kind TEXT, count INTEGER) STRICT",
     "CREATE TABLE file (edition INTEGER, name TEXT, sha256 TEXT, bytes INTEGER) STRICT",
     "CREATE TABLE copy (edition INTEGER, name TEXT) STRICT",
     "CREATE TABLE provision (edition INTEGER, num TEXT, occurrence INTEGER, depth INTEGER, "

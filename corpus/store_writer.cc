@@ -147,6 +147,8 @@ class StoreWriter {
   void WriteEdition(uint32_t i, const EditionRecord& edition) {
     edition_.Insert(i, edition.id, edition.date, edition.title, edition.language, edition.source,
                     edition.licence, edition.stated_date, edition.stated_language);
+    for (const WarningRecord& warning : edition.warnings)
+      warning_.Insert(i, warning.kind, warning.count);
     for (const FileRecord& file : edition.files)
       file_.Insert(i, file.name, file.sha256, static_cast<int64_t>(file.bytes));
     for (const std::string& copy : edition.copies) copy_.Insert(i, copy);
@@ -225,6 +227,7 @@ class StoreWriter {
   Database& database_;
   Inserter text_{database_, "text"};
   Inserter edition_{database_, "edition"};
+  Inserter warning_{database_, "warning"};
   Inserter file_{database_, "file"};
   Inserter copy_{database_, "copy"};
   Inserter provision_{database_, "provision"};

@@ -27,6 +27,7 @@ struct Found {
   ManifestEdition edition;  // without its id
   std::string title;
   WordCounts words;
+  std::vector<WarningRecord> warnings;
   std::string why_not;  // why it is no edition, or empty
 };
 
@@ -50,6 +51,7 @@ Found ReadOne(const std::string& folder, const std::string& name, const FileStor
   found.edition.language = reading.edition.language;
   found.title = reading.edition.title;
   found.words = WordCounts(reading.edition);
+  found.warnings = CountWarnings(reading.sources().diagnostics);
   return found;
 }
 
@@ -177,11 +179,14 @@ class Surveyor {
     manifest.folder = folder_;
     manifest.title = Usual([](const Found& found) -> const std::string& { return found.title; });
     manifest.id = IdOfTitle(manifest.title);
+    manifest.country = "un";
     manifest.language =
         Usual([](const Found& found) -> const std::string& { return found.edition.language; });
     for (Found& found : found_) {
       if (found.edition.language == manifest.language) found.edition.language.clear();
+      if (manifest.date.empty()) manifest.date = found.edition.date;
       manifest.editions.push_back(std::move(found.edition));
+      survey_.warnings.push_back(std::move(found.warnings));
     }
   }
 

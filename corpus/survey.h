@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "corpus/manifest.h"
+#include "corpus/work.h"
 #include "ingest/reader.h"
 
 namespace codicil {
@@ -44,7 +45,9 @@ inline constexpr double kCopyLikeness = 0.9;
 struct Survey {
   // Every edition that was found, with its date and digests. Copies of one edition have
   // equal bytes, or the same date and nearly the same words. Without title if no text states one.
+  // The date of the work is that of the first edition that has one, its country "un".
   Manifest manifest;
+  std::vector<std::vector<WarningRecord>> warnings;  // of reading each of its editions
   std::vector<LeftOut> left_out;
 };
 

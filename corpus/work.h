@@ -67,11 +67,18 @@ struct FileRecord {
   uint64_t bytes = 0;
 };
 
+// How often a kind of warning or error was reported when an edition was read.
+struct WarningRecord {
+  std::string kind;
+  uint32_t count = 0;
+};
+
 struct EditionRecord {
   std::string id;
   std::string date;  // ISO 8601, or empty
   std::string title, language, source, licence;
   std::string stated_date, stated_language;  // what its own text says
+  std::vector<WarningRecord> warnings;       // by kind
   std::vector<FileRecord> files;
   std::vector<ProvisionRecord> provisions;  // preorder
   std::vector<EntryRecord> glossary;

@@ -96,7 +96,12 @@ class AknExport {
 }  // namespace
 
 std::string ExportXml(const ExportInput& input, OutputFolder& folder) {
+<<<<<<< HEAD
   AknExport exported(input.work());
+=======
+  const Work& work = input.work();
+  std::vector<std::string> previous;
+>>>>>>> c3a2001 (fixup! Corpus: warnings of reading are summed up by edition, editions need dates or an order, and init takes an id and a title)
   return input.ForEachEdition([&](uint32_t index, const Edition& edition) {
     const AknHistory history = exported.HistoryOf(index, edition);
     return folder.Write(input.work().editions[index].id + ".xml", [&](ByteSink& out) {

@@ -4,36 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <numeric>
 #include <random>
 
 #include "corpus/corpus.h"
-#include "editions.h"
+#include "works.h"
 
 namespace codicil {
 namespace {
-
-Manifest BundledWork() {
-  return OpenManifest(CODICIL_SOURCE_FOLDER "/corpus/emberfall", DiskFiles()).manifest;
-}
-
-// The real editions of one work, or none.
-Manifest RealWork() {
-  Manifest manifest;
-  manifest.id = "real";
-  manifest.folder = EditionsFolder() + "/corpus/mtg-txt/";
-  std::error_code none;
-  for (const auto& file : std::filesystem::directory_iterator(manifest.folder, none)) {
-    if (file.path().extension() != ".txt") continue;
-    ManifestEdition& edition = manifest.editions.emplace_back();
-    edition.id = edition.date = file.path().stem().string();
-    edition.files = {file.path().filename().string()};
-  }
-  std::sort(manifest.editions.begin(), manifest.editions.end(),
-            [](const auto& a, const auto& b) { return a.date < b.date; });
-  return manifest;
-}
 
 // Keeps only some of the editions, in the order of the manifest.
 Manifest With(const Manifest& all, std::vector<size_t> editions) {
@@ -95,20 +73,20 @@ void HoldToOneBuild(const Manifest& manifest, unsigned orders) {
 }
 
 TEST(WorkBuilds, GiveTheSameOfTheBundledWork) {
-  const Manifest manifest = BundledWork();
+  const Manifest manifest = BundledManifest();
   ASSERT_GE(manifest.editions.size(), 4u);
   HoldToOneBuild(manifest, 20);
 }
 
 TEST(WorkBuilds, GiveTheSameOfRealEditions) {
-  const Manifest manifest = RealWork();
+  const Manifest manifest = RealManifest();
   if (manifest.editions.size() < 2) GTEST_SKIP() << kNeedsRealEditions;
   HoldToOneBuild(manifest, 1);
 }
 
 // What the manifest once said of an edition is not remembered.
 TEST(WorkBuilds, FollowTheManifest) {
-  const Manifest manifest = BundledWork();
+  const Manifest manifest = BundledManifest();
   Manifest other = manifest;
   for (ManifestEdition& edition : other.editions) {
     edition.language = "x-other";

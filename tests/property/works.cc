@@ -1,7 +1,10 @@
 #include "works.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <numeric>
 
+#include "corpus/corpus.h"
 #include "corpus/lineages.h"
 #include "corpus/record.h"
 #include "rules/identity.h"
@@ -35,6 +38,26 @@ const Transition& WorkMaker::Between(size_t old_edition, size_t new_edition) {
   if (is_new)
     found->second = RecordTransition(AlignPaths(paths_[old_edition], paths_[new_edition]));
   return found->second;
+}
+
+Manifest BundledManifest() {
+  return OpenManifest(CODICIL_SOURCE_FOLDER "/corpus/emberfall", DiskFiles()).manifest;
+}
+
+Manifest RealManifest() {
+  Manifest manifest;
+  manifest.id = "real";
+  manifest.folder = EditionsFolder() + "/corpus/mtg-txt/";
+  std::error_code none;
+  for (const auto& file : std::filesystem::directory_iterator(manifest.folder, none)) {
+    if (file.path().extension() != ".txt") continue;
+    ManifestEdition& edition = manifest.editions.emplace_back();
+    edition.id = edition.date = file.path().stem().string();
+    edition.files = {file.path().filename().string()};
+  }
+  std::sort(manifest.editions.begin(), manifest.editions.end(),
+            [](const auto& a, const auto& b) { return a.date < b.date; });
+  return manifest;
 }
 
 }  // namespace codicil
