@@ -110,7 +110,7 @@ class AknSink : public EditionSink {
     out_.Put("<", Markup(element));
     if (element == kAnyElement) out_.Put(" name=\"provision\"");
     out_.Put(Attribute("eId", eid));
-    WriteLife(id, eid);
+    WriteLife(id);
     if (provision.implied) out_.Put(" status=\"editorial\"");
     if (number != label) out_.Put(Attribute("c:num", number));
     if (!provision.labels.empty())
@@ -182,11 +182,10 @@ class AknSink : public EditionSink {
     return !HasChildren(id) && provision.examples.empty() && provision.notes.empty();
   }
 
-  void WriteLife(ProvisionId id, const std::string& eid) {
-    if (!history_.names) return;
-    const AknHistory::Names names = history_.names(id);
-    if (names.wid != eid) out_.Put(Attribute("wId", names.wid));
-    out_.Put(Attribute("GUID", names.guid));
+  void WriteLife(ProvisionId id) {
+    if (!history_.lineage) return;
+    const std::string lineage = history_.lineage(id);
+    out_.Put(Attribute("wId", lineage), Attribute("GUID", lineage));
     if (changed_.contains(id)) out_.Put(" period=\"#tg1\"");
   }
 

@@ -14,24 +14,20 @@
 
 namespace codicil {
 
-// What is known of an edition from the other editions of its work.
+// What is known of an edition from its work and the other editions of that.
 struct AknHistory {
-  // The names of a provision through time; either may be empty.
-  struct Names {
-    std::string wid;   // its eId in the first edition that has it
-    std::string guid;  // its lineage
-  };
   struct Modification {
     const char* type = "substitution";       // one of the schema's TextualMods
     ProvisionId provision = kNoProvision;    // of this edition; kNoProvision if it was removed
     std::vector<std::string> previous = {};  // eIds in the edition before
   };
 
-  std::string work;           // its id; empty: made from the title
+  AknWork work;               // without id: it is made from the title
   std::string date;           // of the edition; empty: as the edition says
-  std::string first_date;     // of the first edition; empty: this is it
   std::string previous_date;  // of the edition before; empty: there is none
-  std::function<Names(ProvisionId)> names;
+  // The lasting id of a provision, which is its wId and GUID: unique in an edition, and the same in
+  // all. May return "".
+  std::function<std::string(ProvisionId)> lineage;
   std::vector<Modification> modifications;  // from the edition before
 };
 

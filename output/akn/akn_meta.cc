@@ -17,6 +17,13 @@ std::string Shown(std::string_view text, std::string_view otherwise) {
   return shown.find_first_not_of(" \t\n") == std::string::npos ? std::string(otherwise) : shown;
 }
 
+AknWork Identified(AknWork work, const Edition& edition) {
+  if (work.id.empty()) work.id = edition.title.empty() ? "untitled" : WorkId(edition);
+  if (work.date.empty()) work.date = kAknNoDate;
+  if (work.country.empty()) work.country = kAknNoCountry;
+  return work;
+}
+
 }  // namespace
 
 AknMeta::AknMeta(const Edition& edition, const AknIds& ids, const AknHistory& history,
@@ -28,11 +35,8 @@ AknMeta::AknMeta(const Edition& edition, const AknIds& ids, const AknHistory& hi
       date_(!history.date.empty()            ? history.date
             : edition.effective_date.empty() ? std::string(kAknNoDate)
                                              : edition.effective_date),
-      first_date_(history.first_date.empty() ? date_ : history.first_date),
-      work_(!history.work.empty()   ? history.work
-            : edition.title.empty() ? "untitled"
-                                    : WorkId(edition)),
-      uris_(work_, first_date_, edition.language) {}
+      work_(Identified(history.work, edition)),
+      uris_(work_, edition.language) {}
 
 void AknMeta::Write() {
   out_.Put("    <meta>\n");
@@ -85,11 +89,12 @@ void AknMeta::WriteWork(std::string_view component) {
   if (!edition_.title.empty() && component == "main")
     out_.Put("          <FRBRalias name=\"title\"",
              Attribute("value", Writable(edition_.title, WrittenForm::kXml)), "/>\n");
-  out_.Put("          <FRBRdate", Attribute("date", first_date_),
+  out_.Put("          <FRBRdate", Attribute("date", work_.date),
            " name=\"generation\"/>\n          <FRBRauthor href=\"#author\"/>\n"
-           "          <FRBRcountry value=\"un\"/>\n          <FRBRsubtype value=\"rulebook\"/>\n"
-           "          <FRBRnumber",
-           Attribute("value", work_), "/>\n        </FRBRWork>\n");
+           "          <FRBRcountry",
+           Attribute("value", work_.country),
+           "/>\n          <FRBRsubtype value=\"rulebook\"/>\n          <FRBRnumber",
+           Attribute("value", work_.id), "/>\n        </FRBRWork>\n");
 }
 
 void AknMeta::WriteExpression(std::string_view component) {
@@ -98,10 +103,6 @@ void AknMeta::WriteExpression(std::string_view component) {
   WriteUris(expression, component, "");
   out_.Put("          <FRBRdate", Attribute("date", date_), " name=\"effective\"/>\n",
            "          <FRBRauthor href=\"#author\"/>\n");
-  if (!history_.previous_date.empty())
-    out_.Put("          <FRBRmasterExpression",
-             Attribute("href", fmt::format("{}/!{}", uris_.Expression(first_date_), component)),
-             Attribute("showAs", first_date_), "/>\n");
   out_.Put("          <FRBRlanguage", Attribute("language", ThreeLetterLanguage(edition_.language)),
            Attribute("c:tag", edition_.language), "/>\n        </FRBRExpression>\n");
 }
@@ -117,10 +118,12 @@ void AknMeta::WriteManifestation(std::string_view component) {
 }
 
 void AknMeta::WriteLifecycle() {
-  out_.Put("      <lifecycle source=\"#codicil\">\n        <eventRef eId=\"eventRef_1\"",
-           Attribute("date", first_date_),
-           " type=\"generation\" source=\"#ro1\"/>\n        <eventRef eId=\"eventRef_2\"",
-           Attribute("date", date_), " type=\"amendment\" source=\"#ro2\"/>\n      </lifecycle>\n");
+  out_.Put("      <lifecycle source=\"#codicil\">\n");
+  if (KnowsOriginal())
+    out_.Put("        <eventRef eId=\"eventRef_1\"", Attribute("date", work_.date),
+             " type=\"generation\" source=\"#ro1\"/>\n");
+  out_.Put("        <eventRef eId=\"eventRef_2\"", Attribute("date", date_),
+           " type=\"amendment\" source=\"#ro2\"/>\n      </lifecycle>\n");
 }
 
 void AknMeta::WriteModifications() {
@@ -156,10 +159,13 @@ void AknMeta::WriteTemporalData() {
 void AknMeta::WriteReferences() {
   const auto edition = [&](std::string_view date) { return uris_.Expression(date) + "/!main"; };
   out_.Put("      <references source=\"#codicil\">\n");
-  if (!history_.previous_date.empty())
-    out_.Put("        <original eId=\"ro1\"", Attribute("href", edition(first_date_)),
-             Attribute("showAs", first_date_), "/>\n        <passiveRef eId=\"ro2\"",
-             Attribute("href", edition(date_)), Attribute("showAs", date_), "/>\n");
+  if (!history_.previous_date.empty()) {
+    if (KnowsOriginal())
+      out_.Put("        <original eId=\"ro1\"", Attribute("href", edition(work_.date)),
+               Attribute("showAs", work_.date), "/>\n");
+    out_.Put("        <passiveRef eId=\"ro2\"", Attribute("href", edition(date_)),
+             Attribute("showAs", date_), "/>\n");
+  }
   WriteOrganizations();
   if (!history_.previous_date.empty())
     out_.Put(
@@ -172,8 +178,9 @@ void AknMeta::WriteReferences() {
 void AknMeta::WriteOrganizations() {
   out_.Put(
       "        <TLCOrganization eId=\"codicil\" href=\"/akn/ontology/organization/codicil\" "
-      "showAs=\"Codicil\"/>\n        <TLCOrganization eId=\"author\" "
-      "href=\"/akn/ontology/organization/author\" showAs=\"Publisher\"/>\n");
+      "showAs=\"Codicil\"/>\n        <TLCOrganization eId=\"author\"",
+      Attribute("href", uris_.Author()), Attribute("showAs", Shown(work_.author, "Publisher")),
+      "/>\n");
 }
 
 void AknMeta::WriteTerm(uint32_t entry) {

@@ -40,14 +40,15 @@ class AknMeta {
   void WriteReferences();
   void WriteOrganizations();
   void WriteTerm(uint32_t entry);
+  // Whether it is known when the work was first issued.
+  bool KnowsOriginal() const { return !history_.work.date.empty(); }
 
   const Edition& edition_;
   const AknIds& ids_;
   const AknHistory& history_;
   html::HtmlWriter& out_;
   const std::string date_;
-  const std::string first_date_;
-  const std::string work_;
+  const AknWork work_;
   const AknUris uris_;
   std::string portion_;  // the eId of what the document has, if that is not all
 };

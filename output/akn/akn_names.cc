@@ -6,6 +6,8 @@
 #include <cctype>
 #include <unordered_map>
 
+#include "base/ascii.h"
+#include "rules/identity.h"
 #include "text/language_code.h"
 
 namespace codicil {
@@ -43,6 +45,13 @@ std::string NumInId(std::string_view num) {
   return id.empty() ? "nn" : id;
 }
 
+// The name of an author as a part of a URI. One that begins with a digit would be read as a date.
+std::string Actor(std::string_view author) {
+  const std::string name = IdOfTitle(author);
+  if (name.empty()) return "author";
+  return IsDigit(name[0]) ? "the-" + name : name;
+}
+
 // Ids of ever deeper provisions would be ever longer: from here on they begin anew.
 constexpr uint32_t kLongestChain = 16;
 
@@ -62,9 +71,13 @@ AknIds::AknIds(const Edition& edition) : anchors_(edition) {
   }
 }
 
-AknUris::AknUris(std::string_view work, std::string_view first_date, std::string_view language)
-    : work_(fmt::format("{}{}/{}", kAknWorks, first_date.substr(0, 4),
-                        work.empty() ? "untitled" : work)),
+AknUris::AknUris(const AknWork& work, std::string_view language)
+    : actor_(Actor(work.author)),
+      work_(fmt::format("{}{}/act/rulebook/{}{}/{}", kAknWorks,
+                        work.country.empty() ? kAknNoCountry : work.country,
+                        work.author.empty() ? "" : actor_ + "/",
+                        (work.date.empty() ? kAknNoDate : std::string_view(work.date)).substr(0, 4),
+                        work.id.empty() ? "untitled" : work.id)),
       language_(ThreeLetterLanguage(language)) {}
 
 std::string AknUris::Expression(std::string_view date) const {

@@ -38,24 +38,37 @@ class AknIds : public LinkTarget {
 };
 
 // What the URIs of all works begin with.
-inline constexpr std::string_view kAknWorks = "/akn/un/act/rulebook/";
+inline constexpr std::string_view kAknWorks = "/akn/";
 
-// The URIs of a work: "/akn/un/act/rulebook/2024/emberfall", and of its expressions.
+// What identifies a work. None of it may depend on which editions are available. Empty: not known.
+struct AknWork {
+  std::string id;
+  std::string date;     // "2024-06-01"
+  std::string country;  // "nz", "us-ca"
+  std::string author;   // as it is called
+};
+
+// The URIs of a work: "/akn/un/act/rulebook/emberfall-press/2024/emberfall", and of its
+// expressions.
 class AknUris {
  public:
-  // `first_date` is that of the work's first edition.
-  AknUris(std::string_view work, std::string_view first_date, std::string_view language);
+  AknUris(const AknWork& work, std::string_view language);
 
   const std::string& work() const { return work_; }
+  // "/akn/ontology/organization/emberfall-press", of the author.
+  std::string Author() const { return "/akn/ontology/organization/" + actor_; }
   // "…/eng@2024-06-01".
   std::string Expression(std::string_view date) const;
 
  private:
+  std::string actor_;
   std::string work_;
   std::string language_;  // three letters
 };
 
-// The date of an edition without one: the schema requires a date.
+// The country of a work that is of none, as the naming convention has it.
+inline constexpr std::string_view kAknNoCountry = "un";
+// The date of a work or an edition without one: the schema requires a date.
 inline constexpr std::string_view kAknNoDate = "0001-01-01";
 
 }  // namespace codicil

@@ -6,6 +6,7 @@
 
 #include "base/sha256.h"
 #include "corpus/life.h"
+#include "output/akn/akn_history.h"
 #include "output/forms.h"
 #include "output/json_parts.h"
 #include "output/json_writer.h"
@@ -69,20 +70,6 @@ std::string Markdown(const Work& work, uint32_t index, const std::vector<Provisi
 
 }  // namespace
 
-AknHistory HistoryOf(const Work& work, uint32_t index) {
-  AknHistory history;
-  history.work = work.id;
-  history.date = work.editions[index].date;
-  if (index > 0) history.first_date = work.editions.front().date;
-  history.names = [&work, index](ProvisionId id) {
-    const Lineage& life = work.lineages.all[work.lineages.of[index][id]];
-    const auto stop = LastStopBy(life, index);
-    const bool own = stop && stop->edition == index && stop->provision == id;
-    return AknHistory::Names{"", own ? life.id : ""};
-  };
-  return history;
-}
-
 void WriteForms(const Site& site, uint32_t index, const EditionPages& pages, ProvisionId page,
                 AknPortions& portions, const std::string& folder, FormFiles& files) {
   const EditionRecord& edition = site.work().editions[index];
@@ -113,7 +100,7 @@ void WriteEditionForms(const Site& site, uint32_t index, const Edition& edition,
   for (size_t i = 0; i < kForms.size(); ++i)
     files.Write(folder + EditionForms()[i].name, Written(InfoOf(kForms[i]).write, edition));
   StringSink xml;
-  WriteAkn(edition, CrossReference(edition), HistoryOf(site.work(), index), xml);
+  WriteAkn(edition, CrossReference(edition), AknHistoryOf(site.corpus, index), xml);
   files.Write(folder + "edition.xml", xml.TakeText());
 }
 

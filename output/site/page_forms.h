@@ -26,9 +26,6 @@ class FormFiles {
   std::string sums_;
 };
 
-// What the other editions say of one: the lasting names of its provisions.
-AknHistory HistoryOf(const Work& work, uint32_t edition);
-
 // The rules of a page as JSON (codicil-rules/1), Markdown and Akoma Ntoso: index.json, index.md and
 // index.xml in `folder`.
 void WriteForms(const Site& site, uint32_t edition, const EditionPages& pages, ProvisionId page,

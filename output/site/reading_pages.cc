@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "corpus/life.h"
+#include "output/akn/akn_history.h"
 #include "output/forms.h"
 #include "output/html/edition_writer.h"
 #include "output/passage_parts.h"
@@ -340,7 +341,7 @@ void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition,
   const CrossReferences references = CrossReference(edition);
   LinkedText linked(edition, references);
   const std::vector<ChangeKinds> changes = ChangesInto(site.work(), index);
-  const AknHistory history = HistoryOf(site.work(), index);
+  const AknHistory history = AknHistoryOf(site.corpus, index);
   AknPortions portions(edition, references, history);
   const Reading reading{site, index, newest, edition, references, linked, portions, changes};
   FormFiles files(site.folder, newest ? "rule/" : reading.Home());

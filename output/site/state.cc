@@ -11,8 +11,10 @@ namespace {
 // What all pages have in common.
 std::string Common(const Site& site) {
   const Work& work = site.work();
-  std::string all = fmt::format("{} {} {} {} {} {}\n", CurrentRules(), SourceDigest(),
-                                site.assets.digest(), site.options.url, work.title, work.language);
+  const Manifest& manifest = site.corpus.manifest;
+  std::string all = fmt::format("{} {} {} {} {} {} {} {} {} {}\n", CurrentRules(), SourceDigest(),
+                                site.assets.digest(), site.options.url, work.id, work.title,
+                                work.language, manifest.date, manifest.country, manifest.author);
   for (const PageKind& kind : PageKinds()) all += kind.title;
   return all;
 }

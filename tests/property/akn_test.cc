@@ -78,7 +78,7 @@ TEST(Akn, APortionNamesTheWholeThatItsCitationsLeadTo) {
   ASSERT_EQ(edition.provisions.size(), 6u);
   const CrossReferences references = CrossReference(edition);
   AknHistory history;
-  history.work = "a-work";
+  history.work = {"a-work", "2024-01-02", "nz", "3 Old Clerks"};
   history.date = "2024-06-01";
   AknPortions portions(edition, references, history);
   const std::vector<ProvisionId> ids{3, 4, 5};
@@ -87,7 +87,7 @@ TEST(Akn, APortionNamesTheWholeThatItsCitationsLeadTo) {
        {"<portion includedIn=\"#whole\">", "<FRBRportion from=\"#chp_1__sec_101\"/>",
         "@2024-06-01/!main~chp_1__sec_101.xml", "<section eId=\"chp_1__sec_101\">",
         "href=\"#chp_1__sec_101__rule_101-1__subrule_101-1a\"", "showAs=\"Ash\"",
-        "href=\"/akn/un/act/rulebook/2024/a-work/eng@2024-06-01/"
+        "href=\"/akn/nz/act/rulebook/the-3-old-clerks/2024/a-work/eng@2024-06-01/"
         "!main~chp_1__sec_100__rule_100-1\""})
     EXPECT_NE(xml.find(part), std::string::npos) << part << '\n' << xml;
   EXPECT_EQ(xml.find("Zeal"), std::string::npos);
@@ -118,20 +118,18 @@ TEST(Akn, EveryOtherWorkFitsTheSchema) {
 TEST(Akn, AHistoryFitsTheSchema) {
   const Edition edition = ReadFiles(AllEditions().front());
   AknHistory history;
-  history.work = "a-work";
-  history.first_date = "2001-02-03";
+  history.work = {"a-work", "2001-02-03", "us-ca", "The Clerks"};
   history.previous_date = "2002-03-04";
-  history.names = [](ProvisionId id) {
-    return AknHistory::Names{"chp_9", "life" + std::to_string(id)};
-  };
+  history.lineage = [](ProvisionId id) { return "life" + std::to_string(id); };
   const char* types[] = {"insertion", "substitution", "renumbering", "split", "join"};
   for (ProvisionId id = 0; id < 5; ++id)
     history.modifications.push_back({types[id], id, {"sec_1"}});
   history.modifications.push_back({"repeal", kNoProvision, {"sec_2"}});
   const std::string xml = AsXml(edition, history);
   EXPECT_EQ(FaultOf(xml), "");
-  for (const char* part : {"GUID=\"life3\"", "wId=\"chp_9\"", "type=\"repeal\"", "eng@2002-03-04",
-                           "FRBRmasterExpression", "period=\"#tg1\""})
+  for (const char* part : {"GUID=\"life3\"", "wId=\"life3\"", "type=\"repeal\"", "eng@2002-03-04",
+                           "/akn/us-ca/act/rulebook/the-clerks/2001/a-work/eng@2001-02-03",
+                           "showAs=\"The Clerks\"", "period=\"#tg1\""})
     EXPECT_NE(xml.find(part), std::string::npos) << part;
 }
 

@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "corpus/manifest.h"
 #include "corpus/work.h"
+#include "editions.h"
 #include "neighbours.h"
 
 namespace codicil {
@@ -29,5 +31,9 @@ class WorkMaker {
   std::vector<std::string> paths_;
   std::map<std::pair<size_t, size_t>, Transition> transitions_;
 };
+
+// The bundled work, and the real editions of one work; without editions if there are none.
+Manifest BundledManifest();
+Manifest RealManifest();
 
 }  // namespace codicil
