@@ -39,13 +39,26 @@ std::string CitationCount(size_t count) {
   return count == 1 ? "its only citation" : fmt::format("its {} citations", count);
 }
 
-int FailUnsure(const Work& work, const std::string& name, const CitedEdition& cited) {
-  const uint32_t rival = *cited.rival;
-  return Fail(fmt::format(
-      "it is not certain which edition {} cites: of {}, {} fit edition {} and {} "
-      "edition {}, where {} is another provision; name the edition with --at",
-      name, CitationCount(cited.citations), cited.fits[cited.edition],
-      work.editions[cited.edition].id, cited.fits[rival], work.editions[rival].id, cited.differs));
+using Contested = std::vector<std::vector<ContestedNumber>>;  // by text
+
+// What a corpus says beside the two editions.
+struct CorpusView {
+  Concordance history;  // of the two editions, by their lineages
+  Contested contested;
+};
+
+Contested ContestedOf(const Work& work, size_t texts, const CitedEditions& found) {
+  Contested contested(texts);
+  const CitedEdition& all = found.all;
+  for (const ContestedCitation& citation : found.contested) {
+    contested[citation.text].push_back(
+        {citation.begin,
+         fmt::format("it may be of edition {}, where it is another provision than in {}: of all "
+                     "citations, {} fit the one and {} the other; name the edition with --at",
+                     work.editions[citation.rival].id, work.editions[all.edition].id,
+                     all.fits[citation.rival], all.fits[all.edition])});
+  }
+  return contested;
 }
 
 int FailMixed(const Work& work, const std::string& name, const CitedEdition& all,
@@ -67,38 +80,38 @@ void TellFound(const Work& work, const CitedEdition& found) {
 
 // Finds the edition that the texts cite.
 int FindCited(const CommonOptions& common, const Work& work, const CitedBy& cited,
-              const Edition& newest, const Sources& texts, uint32_t* edition) {
+              const Edition& newest, const Sources& texts, uint32_t* edition,
+              Contested* contested) {
   CitedEditions found;
   const std::string error = FindCitedEdition(work, newest, cited.patterns, texts, &found);
   if (!error.empty()) return Fail("--pattern " + error);
   const CitedEdition& all = found.all;
-  const bool alone = texts.files.size() == 1;
   if (found.other_text)
     return FailMixed(work, texts.files[*found.other_text].text->name(), all, found.other);
-  if (all.rival) return FailUnsure(work, alone ? texts.files[0].text->name() : "the text", all);
   if (!common.quiet) TellFound(work, all);
   *edition = all.edition;
+  *contested = ContestedOf(work, texts.files.size(), found);
   return kClean;
 }
 
-// Opens common.files[0] as a corpus and reads the newest edition and the one that the texts cite;
-// the concordance is that of the lineages. Says on standard error which edition was found. Returns
-// kFailure, with the figures, if that is not certain or differs among the texts.
+// Opens common.files[0] as a corpus, and reads and aligns the newest edition and the one that the
+// texts cite. Says on standard error which edition was found. Returns kFailure, with the figures,
+// if it differs among the texts.
 int ReadFromCorpus(const CommonOptions& common, const CitedBy& cited, const Sources& texts,
-                   TwoEditions* two) {
+                   TwoEditions* two, CorpusView* view) {
   OpenedCorpus corpus;
   if (OpenAndTell(common, common.files[0], &corpus) == kFailure) return kFailure;
   const Work& work = corpus.build.work;
   const auto newest = static_cast<uint32_t>(work.editions.size() - 1);
   uint32_t from = newest;
   if (ReadEdition(corpus, newest, &two->new_edition) != kClean) return kFailure;
-  const int found = cited.at.empty()
-                        ? FindCited(common, work, cited, two->new_edition, texts, &from)
-                        : FindEdition(work, cited.at, &from);
+  const int found = cited.at.empty() ? FindCited(common, work, cited, two->new_edition, texts,
+                                                 &from, &view->contested)
+                                     : FindEdition(work, cited.at, &from);
   if (found != kClean) return found;
   if (ReadEdition(corpus, from, &two->old_edition) != kClean) return kFailure;
-  two->concordance = ConcordanceByLineage(work, from, newest);
-  return kClean;
+  view->history = ConcordanceByLineage(work, from, newest);
+  return AlignTwo(common, "", two);
 }
 
 struct MigrateCommand {
@@ -153,12 +166,12 @@ int CheckNoEdition(const Sources& texts, const TwoEditions& two) {
   return kClean;
 }
 
-bool MigrateTexts(const MigrateCommand& command, Migrator& migrator, Sources& texts,
-                  std::vector<MigratedFile>* migrated) {
+bool MigrateTexts(const MigrateCommand& command, Migrator& migrator, const Contested& contested,
+                  Sources& texts, std::vector<MigratedFile>* migrated) {
   for (const Source& source : texts.files) {
     MigratedFile text;
     text.source = source.text.get();
-    text.migration = migrator.Migrate(*source.text, texts.diagnostics);
+    text.migration = migrator.Migrate(*source.text, texts.diagnostics, contested[migrated->size()]);
     text.refused = !command.force && text.migration.fit.FitsNewBetter();
     auto bytes = BytesWith(text.migration.edits, *text.source);
     if (!bytes) {
@@ -297,18 +310,21 @@ int Migrate(const MigrateCommand& command) {
   if (!of_corpus && ReadTwo(command.common, &two) != kClean) return kFailure;
   if (!command.dry_run && !command.check) ClearTemporaries(files);
   if (!ReadTexts(files, &texts)) return kFailure;
-  const int lined_up =
-      of_corpus ? ReadFromCorpus(command.common, {command.at, command.patterns}, texts, &two)
+  CorpusView view{{}, Contested(texts.files.size())};
+  const int aligned =
+      of_corpus ? ReadFromCorpus(command.common, {command.at, command.patterns}, texts, &two, &view)
                 : AlignTwo(command.common, command.overrides, &two);
-  if (lined_up != kClean) return kFailure;
+  if (aligned != kClean) return kFailure;
   if (!command.check && CheckNoEdition(texts, two) != kClean) return kFailure;
-  Migrator migrator(two.old_edition, two.new_edition, two.concordance, command.min_confidence);
+  Migrator migrator(two.old_edition, two.new_edition, of_corpus ? view.history : two.concordance,
+                    command.min_confidence);
+  if (of_corpus) migrator.CompareWith(two.concordance);
   for (const std::string& pattern : command.patterns) {
     const std::string error = migrator.AddPattern(pattern);
     if (!error.empty()) return Fail(fmt::format("--pattern {}: {}", pattern, error));
   }
   std::vector<MigratedFile> migrated;
-  if (!MigrateTexts(command, migrator, texts, &migrated)) return kFailure;
+  if (!MigrateTexts(command, migrator, view.contested, texts, &migrated)) return kFailure;
   const auto report = [&](bool written) { return PrintReport(command, two, migrated, written); };
   if (std::ranges::any_of(migrated, [](const MigratedFile& text) { return text.refused; })) {
     report(false);

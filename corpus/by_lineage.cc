@@ -3,34 +3,30 @@
 #include <algorithm>
 #include <set>
 
+#include "corpus/life.h"
+
 namespace codicil {
 namespace {
 
-// A part that is less sure than this carries no life: see corpus/lineages.h.
-constexpr float kSurePart = 0.7f;
+// The words of one provision are followed into so many lives.
+constexpr size_t kMostWays = 64;
 
 class LineageWalk {
  public:
   LineageWalk(const Work& work, uint32_t from, uint32_t to)
-      : work_(work), from_(from), to_(to), parts_(work.lineages.all.size()) {
-    for (LineageIndex life = 0; life < parts_.size(); ++life) {
-      for (const Lineage::Link& link : work.lineages.all[life].split_from) {
-        if (link.edition > from && link.edition <= to && link.confidence >= kSurePart)
-          parts_[link.other].push_back({life, link.edition, link.confidence});
-      }
-    }
-  }
+      : work_(work), transitions_(work), from_(from), to_(to) {}
 
   // Appends the pairs of one old provision: its own life's first.
   void Add(ProvisionId id, std::vector<Correspondence>& pairs) {
     seen_.clear();
     ways_.clear();
+    split_ = false;
     const size_t begin = pairs.size();
     Enter({work_.lineages.of[from_][id], from_, 1});
     for (size_t next = 0; next < ways_.size(); ++next) Follow(ways_[next], id, pairs);
     const size_t found = pairs.size() - begin;
     if (found == 0) pairs.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1, {}});
-    if (found < 2) return;
+    if (found == 0 || (found == 1 && !split_)) return;
     for (size_t i = begin; i < pairs.size(); ++i) pairs[i].kinds.Add(ChangeKind::kSplit);
   }
 
@@ -39,58 +35,55 @@ class LineageWalk {
   using Way = Lineage::Link;
 
   void Enter(Way way) {
-    if (seen_.insert(way.other).second) ways_.push_back(way);
+    if (ways_.size() < kMostWays && seen_.insert(way.other).second) ways_.push_back(way);
   }
 
   void Follow(const Way way, ProvisionId id, std::vector<Correspondence>& pairs) {
     const Lineage& life = work_.lineages.all[way.other];
-    Way at = way;
+    float confidence = way.confidence;
     for (const Lineage::Stop& stop : life.stops) {
-      if (stop.edition <= way.edition || stop.edition > to_) continue;
-      at.confidence = std::min(at.confidence, stop.confidence);
-      if (stop.edition == to_) AddPair(id, stop.provision, at.confidence, pairs);
+      if (stop.edition < way.edition || stop.edition > to_) continue;
+      if (stop.edition > way.edition) confidence = std::min(confidence, stop.confidence);
+      if (stop.edition == to_) return AddPair(id, stop, confidence, life, pairs);
+      EnterParts(stop, confidence);
     }
-    if (from_ == to_) AddPair(id, id, 1, pairs);
-    if (way.edition == to_ && way.edition != from_) AddBorn(life, id, way.confidence, pairs);
-    for (const Way& part : parts_[way.other]) {
-      if (part.edition > way.edition)
-        Enter({part.other, part.edition, std::min(way.confidence, part.confidence)});
-    }
-    if (life.stops.back().edition < to_) FollowMerge(life, at.confidence);
   }
 
-  // A life that begins, or took words over, in the last edition itself.
-  void AddBorn(const Lineage& life, ProvisionId id, float confidence,
+  // The words of a provision go to all that it is paired with in the next edition.
+  void EnterParts(const Lineage::Stop& stop, float confidence) {
+    const auto& olds = work_.editions[stop.edition].provisions;
+    const auto& news = work_.editions[stop.edition + 1].provisions;
+    if (olds[stop.provision].implied) return;
+    size_t parts = 0;
+    for (const uint32_t index : transitions_.OfOld(stop.edition, stop.provision)) {
+      const PairRecord& pair = work_.transitions[stop.edition].pairs[index];
+      if (pair.new_id == kNoProvision || news[pair.new_id].implied) continue;
+      ++parts;
+      Enter({work_.lineages.of[stop.edition + 1][pair.new_id], stop.edition + 1,
+             std::min(confidence, pair.confidence)});
+    }
+    split_ |= parts > 1;
+  }
+
+  void AddPair(ProvisionId old_id, const Lineage::Stop& stop, float confidence, const Lineage& life,
                std::vector<Correspondence>& pairs) const {
-    for (const Lineage::Stop& stop : life.stops) {
-      if (stop.edition == to_) AddPair(id, stop.provision, confidence, pairs);
-    }
-  }
-
-  void FollowMerge(const Lineage& life, float confidence) {
-    const Way* best = nullptr;
-    for (const Way& link : life.merged_into) {
-      if (link.edition > to_ || seen_.contains(link.other)) continue;
-      if (best == nullptr || link.confidence > best->confidence) best = &link;
-    }
-    if (best != nullptr)
-      Enter({best->other, best->edition, std::min(confidence, best->confidence)});
-  }
-
-  void AddPair(ProvisionId old_id, ProvisionId new_id, float confidence,
-               std::vector<Correspondence>& pairs) const {
-    Correspondence pair{old_id, new_id, {}, confidence, {}};
+    Correspondence pair{old_id, stop.provision, {}, confidence, {}};
     const auto& olds = work_.editions[from_].provisions;
     const auto& news = work_.editions[to_].provisions;
-    if (olds[old_id].num != news[new_id].num) pair.kinds.Add(ChangeKind::kRenumbered);
+    if (!life.pinned.empty()) {
+      pair.evidence.Add(Evidence::kPinned);
+      pair.evidence.pinned = life.pinned;
+    }
+    if (olds[old_id].num != news[stop.provision].num) pair.kinds.Add(ChangeKind::kRenumbered);
     pairs.push_back(std::move(pair));
   }
 
   const Work& work_;
+  const TransitionIndex transitions_;
   const uint32_t from_, to_;
-  std::vector<std::vector<Way>> parts_;  // by life: the lives split off
   std::vector<Way> ways_;
   std::set<LineageIndex> seen_;
+  bool split_ = false;  // there is a transition in which the words went to several provisions
 };
 
 }  // namespace

@@ -6,10 +6,11 @@
 namespace codicil {
 
 // Returns the concordance of two editions of `work`, `from` <= `to`, that the lineages give: the
-// provision of the same life, those of lives that were split off from it in between, and, where the
-// life ended, that of the life that took its words over. A pair is as sure as the weakest
-// transition on its way. Only numbers are compared: the pairs have no kinds but those of number,
-// split and merge, no evidence, no examples and no glossary. Linear in the lives.
+// provision of the same life, and those of the lives that took over some or all of its words in
+// between. A pair is as confident as the weakest transition on its way. One that was split
+// anywhere on the way has kSplit, also where only one of its parts is left. Only numbers are
+// compared: the pairs have no kinds but those of number, split and merge, no evidence but that of a
+// pinned life, no examples and no glossary. Linear in the lives and their transitions.
 Concordance ConcordanceByLineage(const Work& work, uint32_t from, uint32_t to);
 
 }  // namespace codicil

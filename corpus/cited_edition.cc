@@ -42,7 +42,7 @@ class EditionFinder {
     for (const OutsideCitation& citation : finder_.Find(text.text(), unmarked)) {
       if (citation.doubt != Doubt::kNone) continue;
       for (const OutsideLocator& locator : citation.locators)
-        AddMention(locator, WordsAround(unmarked, locator.begin, locator.end));
+        AddMention(locator, ends_.size(), WordsAround(unmarked, locator.begin, locator.end));
     }
     ends_.push_back(mentions_.size());
   }
@@ -51,24 +51,42 @@ class EditionFinder {
   CitedEdition JudgeText(size_t n) const { return JudgeMentions(MentionsOf(n)); }
   CitedEdition Judge() const { return JudgeMentions(mentions_); }
 
+  // Returns the citations that do not mean in every edition that may be cited what they mean in
+  // `edition`.
+  std::vector<ContestedCitation> ContestedIn(uint32_t edition) const {
+    std::vector<uint32_t> rivals;
+    for (uint32_t other = 0; other < work_.editions.size(); ++other)
+      if (other != edition && !RulesOut(mentions_, edition, other)) rivals.push_back(other);
+    std::vector<ContestedCitation> contested;
+    for (const Mention& mention : mentions_) {
+      const auto rival = std::ranges::find_if(
+          rivals, [&](uint32_t other) { return Differs(mention, edition, other); });
+      if (rival != rivals.end()) contested.push_back({mention.text, mention.begin, *rival});
+    }
+    return contested;
+  }
+
   // Whether the text added as the n-th cites the same provisions in `edition` as in the one that
   // fits it most, or fits both as well.
   bool MayCite(size_t n, uint32_t edition) const {
     const Mentions mentions = MentionsOf(n);
     const uint32_t best = JudgeMentions(mentions).edition;
     return best == edition || !RulesOut(mentions, best, edition) ||
-           Difference(mentions, best, edition) == nullptr;
+           std::ranges::none_of(mentions,
+                                [&](const Mention& one) { return Differs(one, best, edition); });
   }
 
  private:
   struct Mention {
+    size_t text;
+    uint32_t begin;
     std::string first, last;  // numbers; `last` is empty for a single one
     std::vector<bool> fits;   // by edition
   };
   using Mentions = std::span<const Mention>;
 
-  void AddMention(const OutsideLocator& locator, const std::vector<uint64_t>& words) {
-    Mention mention{locator.first.ToString(), "", {}};
+  void AddMention(const OutsideLocator& locator, size_t text, const std::vector<uint64_t>& words) {
+    Mention mention{text, locator.begin, locator.first.ToString(), "", {}};
     if (!locator.last.empty()) mention.last = locator.last.ToString();
     std::vector<std::optional<double>> likeness;
     double best = 0;
@@ -134,25 +152,14 @@ class EditionFinder {
     }
     for (uint32_t edition = 0; edition < cited.fits.size(); ++edition)
       if (cited.fits[edition] >= cited.fits[cited.edition]) cited.edition = edition;
-    for (uint32_t other = 0; other < cited.fits.size() && !cited.rival; ++other) {
-      if (other == cited.edition || RulesOut(mentions, cited.edition, other)) continue;
-      const Mention* differs = Difference(mentions, cited.edition, other);
-      if (differs == nullptr) continue;
-      cited.rival = other;
-      cited.differs = differs->first;
-    }
     return cited;
   }
 
-  // Returns the first citation that fits `other` and means something else there.
-  const Mention* Difference(Mentions mentions, uint32_t one, uint32_t other) const {
-    for (const Mention& mention : mentions) {
-      if (!mention.fits[other]) continue;
-      const bool same = MeansTheSame(mention.first, one, other) &&
-                        (mention.last.empty() || MeansTheSame(mention.last, one, other));
-      if (!same) return &mention;
-    }
-    return nullptr;
+  // Whether the citation fits `other` and means something else there.
+  bool Differs(const Mention& mention, uint32_t one, uint32_t other) const {
+    if (!mention.fits[other]) return false;
+    return !MeansTheSame(mention.first, one, other) ||
+           (!mention.last.empty() && !MeansTheSame(mention.last, one, other));
   }
 
   static bool RulesOut(Mentions mentions, uint32_t one, uint32_t other) {
@@ -191,6 +198,7 @@ std::string FindCitedEdition(const Work& work, const Edition& newest,
   }
   for (const Source& source : texts.files) finder.Add(*source.text);
   cited->all = finder.Judge();
+  cited->contested = finder.ContestedIn(cited->all.edition);
   for (size_t n = 0; n < texts.files.size() && !cited->other_text; ++n) {
     if (finder.MayCite(n, cited->all.edition)) continue;
     cited->other_text = n;

@@ -17,14 +17,19 @@ struct CitedEdition {
   uint32_t edition = 0;      // the one that fits most; the latest of several
   size_t citations = 0;      // that fit at least one edition
   std::vector<size_t> fits;  // by edition
-  // An edition in which some of the numbers mean other provisions and that cannot be ruled out: the
-  // citations for it count too much. The earliest of several; none if `edition` is sure.
-  std::optional<uint32_t> rival;
-  std::string differs;  // a number that means another provision in `rival`
+};
+
+// A citation that means another provision in an edition that cannot be ruled out: the citations for
+// that edition count too much.
+struct ContestedCitation {
+  size_t text = 0;     // index into the texts
+  uint32_t begin = 0;  // bytes of the text
+  uint32_t rival = 0;  // the earliest of several such editions
 };
 
 struct CitedEditions {
-  CitedEdition all;  // of all texts together
+  CitedEdition all;                          // of all texts together
+  std::vector<ContestedCitation> contested;  // in order
   // The first text that cites other provisions than it would in that edition, and that fits
   // another one better.
   std::optional<size_t> other_text;

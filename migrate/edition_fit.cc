@@ -22,6 +22,7 @@ bool HasRange(const Edition& edition, const OutsideLocator& cited) {
 }  // namespace
 
 bool CitedPart::IsKept() const {
+  if (!contested.empty()) return false;
   if (quotation.kind == QuotationVerdict::kNewNumber) return true;
   if (quotation.kind == QuotationVerdict::kElsewhere || image.state != NumberImage::kKnown)
     return false;
@@ -29,8 +30,8 @@ bool CitedPart::IsKept() const {
 }
 
 bool CitedPart::IsRewritable() const {
-  const bool sure = image.state == NumberImage::kKnown && fit != CitationFit::kNew &&
-                    quotation.kind != QuotationVerdict::kElsewhere;
+  const bool sure = contested.empty() && image.state == NumberImage::kKnown &&
+                    fit != CitationFit::kNew && quotation.kind != QuotationVerdict::kElsewhere;
   return sure && !IsKept();
 }
 

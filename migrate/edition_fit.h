@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -28,6 +29,7 @@ struct CitedPart {
   // The new edition has the number, but what was cited has another one there, or none: nothing
   // shows that the citation is out of date.
   bool reused = false;
+  std::string contested;  // why it is not certain which edition's number it is; empty if it is
 
   bool IsRewritable() const;
   // Whether it is right to leave the citation as it is.

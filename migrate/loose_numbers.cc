@@ -28,12 +28,11 @@ bool IsAnchorWord(std::string_view word) {
 
 class LooseReader {
  public:
-  LooseReader(std::string_view text, const ReferenceIndex& index, const WorkNames& names,
-              Doubt doubt)
+  LooseReader(std::string_view text, const CitedWork& work, Doubt doubt)
       : text_(text),
-        index_(index),
-        reader_(index, English().citations),
-        context_(text, index, names),
+        index_(work.index),
+        reader_(work.index, English().citations),
+        context_(text, work),
         doubt_(doubt) {}
 
   // Reads what begins with the digit at `at`; `*end` is where the search continues.
@@ -144,9 +143,9 @@ bool CouldBe(const ReferenceIndex& index, const OutsideLocator& locator) {
   return above && index.Has(*above) && letter <= 26;
 }
 
-void AddLooseNumbers(std::string_view text, const ReferenceIndex& index, const WorkNames& names,
-                     Doubt doubt, std::vector<OutsideCitation>& found) {
-  const LooseReader reader(text, index, names, doubt);
+void AddLooseNumbers(std::string_view text, const CitedWork& work, Doubt doubt,
+                     std::vector<OutsideCitation>& found) {
+  const LooseReader reader(text, work, doubt);
   std::vector<OutsideCitation> all;
   size_t at = 0;
   const auto read_to = [&](size_t end) {

@@ -13,7 +13,7 @@ bool CouldBe(const ReferenceIndex& index, const OutsideLocator& locator);
 
 // Adds the loose numbers in `text` to the citations already found, in order; `doubt` says why they
 // are doubtful. Linear.
-void AddLooseNumbers(std::string_view text, const ReferenceIndex& index, const WorkNames& names,
-                     Doubt doubt, std::vector<OutsideCitation>& found);
+void AddLooseNumbers(std::string_view text, const CitedWork& work, Doubt doubt,
+                     std::vector<OutsideCitation>& found);
 
 }  // namespace codicil

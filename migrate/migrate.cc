@@ -26,6 +26,10 @@ std::string Names(const std::vector<RuleNumber>& numbers) {
   return names;
 }
 
+std::string NamesOrNothing(const std::vector<RuleNumber>& numbers) {
+  return numbers.empty() ? "nothing" : Names(numbers);
+}
+
 // 203.1a and 203.1c, 509.1 and 509.3: the last component is enough to identify the second.
 bool ShareStem(const RuleNumber& a, const RuleNumber& b) {
   if (a.size() != b.size() || a.size() < 2 || !(a < b)) return false;
@@ -61,13 +65,14 @@ class CitationMigration {
                     Diagnostics& diagnostics)
       : source_(source), text_(text), result_(result), diagnostics_(diagnostics) {}
 
-  // Adds the numbers of one citation. A number that continues the one before ("203.1a and c")
-  // changes with it or not at all.
+  // Adds the numbers of one citation. A number that continues the one before ("203.1a and c",
+  // "203.1 (and 204.2)") changes with it or not at all.
   void Add(const std::vector<CitedPart>& parts) {
     result_.cited += parts.size();
     for (auto begin = parts.begin(); begin != parts.end();) {
-      const auto end = std::find_if(
-          begin + 1, parts.end(), [](const CitedPart& part) { return !part.locator.short_first; });
+      const auto end = std::find_if(begin + 1, parts.end(), [](const CitedPart& part) {
+        return !part.locator.short_first && !part.locator.bound;
+      });
       AddGroup(begin, end);
       begin = end;
     }
@@ -165,9 +170,11 @@ class CitationMigration {
       if (part->IsRewritable()) {
         Warn(kind::kUnsureCitation, *part,
              fmt::format(
-                 "{} is {} in the new edition, but was left unchanged, because the number next to "
-                 "it, of which only the last letter is written, has to stay",
+                 "{} is {} in the new edition, but was left unchanged, because the number that "
+                 "it is written together with has to stay",
                  CitedName(part->locator), ImageName(*part)));
+      } else if (!part->contested.empty()) {
+        Warn(kind::kUnsureCitation, *part, part->contested);
       } else if (part->fit == CitationFit::kNew && part->image.state == NumberImage::kKnown) {
         Warn(kind::kUnsureCitation, *part,
              fmt::format(
@@ -190,10 +197,19 @@ class CitationMigration {
                     fmt::format("nothing in the new edition corresponds to {}", name));
       case NumberImage::kSplit:
         return Warn(kind::kSplitCitation, part,
-                    fmt::format("{} became {}", name, Names(image.images)));
+                    image.images.size() == 1
+                        ? fmt::format("{} was split, and its words are now in {} alone", name,
+                                      Names(image.images))
+                        : fmt::format("{} became {}", name, Names(image.images)));
       case NumberImage::kUnsure:
         return Warn(kind::kUnsureCitation, part,
                     fmt::format("{} may be {} in the new edition", name, Names(image.images)));
+      case NumberImage::kDisputed:
+        return Warn(kind::kUnsureCitation, part,
+                    fmt::format("by its history, {} became {}, and by the words of the two "
+                                "editions, {}",
+                                CitedName(part.locator), NamesOrNothing(image.images),
+                                NamesOrNothing(image.others)));
       case NumberImage::kAmbiguous:
         return Warn(kind::kAmbiguousCitation, part,
                     fmt::format("{} is used twice in the old edition", name));
@@ -271,13 +287,29 @@ Migrator::Migrator(const Edition& old_edition, const Edition& new_edition,
                    const Concordance& concordance, float min_confidence)
     : old_index_(old_edition),
       new_index_(new_edition),
+      new_edition_(new_edition),
+      min_confidence_(min_confidence),
       images_(old_index_, new_edition, concordance, min_confidence),
       finder_(old_index_),
       checker_(old_index_, new_index_),
       judge_(old_edition, new_edition) {}
 
-Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics) {
+void Migrator::CompareWith(const Concordance& direct) {
+  direct_.emplace(old_index_, new_edition_, direct, min_confidence_);
+}
+
+NumberImage Migrator::ImageOf(const OutsideLocator& locator) const {
+  const auto of = [&](const NumberImages& images) {
+    return locator.family ? images.OfFamily(locator.first) : images.Of(locator.first, locator.last);
+  };
+  return direct_ ? Agreed(of(images_), of(*direct_)) : of(images_);
+}
+
+Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics,
+                            const std::vector<ContestedNumber>& contested) {
   Migration result;
+  HashMap<uint32_t, std::string_view> why;
+  for (const ContestedNumber& number : contested) why.emplace(number.begin, number.why);
   const std::string unmarked = WithoutLineMarks(text.text());
   CitationMigration migration(text.id(), unmarked, result, diagnostics);
   for (const OutsideCitation& citation : finder_.Find(text.text(), unmarked)) {
@@ -285,6 +317,8 @@ Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics) {
     bool quoted = false;
     for (const OutsideLocator& locator : citation.locators) {
       parts.push_back(PartOf(citation, locator, unmarked));
+      if (const auto found = why.find(locator.begin); found != why.end())
+        parts.back().contested = found->second;
       quoted |= parts.back().quotation.kind != QuotationVerdict::kNone;
     }
     const bool led = citation.begin < citation.locators[0].begin;
@@ -302,9 +336,8 @@ Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics) {
 // Returns a number with its current image and what is quoted next to it.
 CitedPart Migrator::PartOf(const OutsideCitation& citation, const OutsideLocator& locator,
                            std::string_view unmarked) {
-  CitedPart part{locator, {}, {}, {}, {}, false};
-  part.image =
-      locator.family ? images_.OfFamily(locator.first) : images_.Of(locator.first, locator.last);
+  CitedPart part{locator, {}, {}, {}, {}, false, {}};
+  part.image = ImageOf(locator);
   part.reused = IsReused(locator, part.image);
   CitedRange image;
   if (part.image.state == NumberImage::kKnown) image = {part.image.first, part.image.last};
@@ -326,6 +359,7 @@ bool Migrator::IsReused(const OutsideLocator& cited, const NumberImage& image) c
     case NumberImage::kRemoved:
     case NumberImage::kSplit:
     case NumberImage::kUnsure:
+    case NumberImage::kDisputed:
       return new_index_.Has(image.culprit) &&
              std::ranges::find(image.images, image.culprit) == image.images.end();
     default:

@@ -34,6 +34,12 @@ struct MigratedCitation {
   std::string why;                     // one sentence, starting in lower case, without a full stop
 };
 
+// A citation that may be of another edition than the old one, by what its text says.
+struct ContestedNumber {
+  uint32_t begin = 0;  // bytes of the text
+  std::string why;     // one sentence, starting in lower case, without a full stop
+};
+
 struct Migration {
   std::vector<NumberEdit> edits;            // in order
   std::vector<MigratedCitation> citations;  // in order
@@ -52,23 +58,33 @@ class Migrator {
   Migrator(const Edition& old_edition, const Edition& new_edition, const Concordance& concordance,
            float min_confidence);
 
+  // Numbers that became others in `direct`, a second concordance of the two editions, are left as
+  // they are. It must outlive the object.
+  void CompareWith(const Concordance& direct);
+
   // See OutsideCitationFinder::AddPattern.
   std::string AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
 
   // Returns what to rewrite in a text that cites the old edition, and what a person has to check.
   // Reports a warning for each of the latter, and kRenumberedCitation for what is rewritten. A
   // migrated text cites the new edition: if it is migrated again, its numbers are taken for old
-  // ones, so check Migration::fit before writing it. Not thread-safe. Linear.
-  Migration Migrate(const SourceText& text, Diagnostics& diagnostics);
+  // ones, so check Migration::fit before writing it. The numbers that begin where a contested one
+  // does are left and reported. Not thread-safe. Linear.
+  Migration Migrate(const SourceText& text, Diagnostics& diagnostics,
+                    const std::vector<ContestedNumber>& contested = {});
 
  private:
   CitedPart PartOf(const OutsideCitation& citation, const OutsideLocator& locator,
                    std::string_view unmarked);
+  NumberImage ImageOf(const OutsideLocator& locator) const;
   bool IsReused(const OutsideLocator& cited, const NumberImage& image) const;
 
   const ReferenceIndex old_index_;
   const ReferenceIndex new_index_;
+  const Edition& new_edition_;
+  const float min_confidence_;
   const NumberImages images_;
+  std::optional<NumberImages> direct_;
   OutsideCitationFinder finder_;
   QuotationChecker checker_;
   EditionJudge judge_;

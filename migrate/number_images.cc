@@ -29,16 +29,18 @@ NumberImage NumberImages::OfOne(const RuleNumber& number) const {
 NumberImage NumberImages::OfProvision(ProvisionId id) const {
   NumberImage image;
   image.culprit = old_edition_.provisions[id].number;
-  bool sure = true;
+  bool sure = true, split = false;
   for (const uint32_t pair_index : index_.OfOld(id)) {
     const Correspondence& pair = concordance_.pairs[pair_index];
     if (pair.new_id == kNoProvision) continue;
     image.images.push_back(new_edition_.provisions[pair.new_id].number);
     sure &= pair.confidence >= min_confidence_;
+    split |= pair.kinds.Has(ChangeKind::kSplit);
+    image.pinned |= !pair.evidence.pinned.empty();
   }
   if (image.images.empty()) {
     image.state = NumberImage::kRemoved;
-  } else if (image.images.size() > 1) {
+  } else if (split || image.images.size() > 1) {
     image.state = NumberImage::kSplit;
   } else {
     image.state = sure ? NumberImage::kKnown : NumberImage::kUnsure;
@@ -102,6 +104,22 @@ NumberImage NumberImages::OfRange(const RuleNumber& first, const RuleNumber& las
   range.last = end.first;
   range.culprit = first;
   return range;
+}
+
+NumberImage Agreed(NumberImage history, const NumberImage& direct) {
+  using enum NumberImage::State;
+  const auto is_one = [](const NumberImage& image) {
+    return image.state == kKnown || image.state == kUnsure;
+  };
+  if (history.pinned || history.state == kSplit) return history;
+  if (direct.state == kSplit) return direct;
+  if (is_one(history) && is_one(direct) && history.first == direct.first &&
+      history.last == direct.last)
+    return history.state == kKnown ? history : direct;
+  if (history.state == direct.state && history.state != kKnown) return history;
+  history.state = kDisputed;
+  history.others = direct.images;
+  return history;
 }
 
 }  // namespace codicil

@@ -17,12 +17,19 @@ struct NumberImage {
     kAmbiguous,  // several provisions have the old number
     kUnknown,    // no provision has it
     kBroken,     // the images of a range's members are not a range: `images`
+    kDisputed,   // two concordances disagree: `images` of the one, `others` of the other
   } state = kUnknown;
   RuleNumber first;
   RuleNumber last;  // empty unless this is a range
   std::vector<RuleNumber> images;
-  RuleNumber culprit;  // the member of the range that the state is about, or the single number
+  std::vector<RuleNumber> others;
+  RuleNumber culprit;   // the member of the range that the state is about, or the single number
+  bool pinned = false;  // a person says so
 };
+
+// What two concordances say together. A split in one of them is a split; what only one of them is
+// confident of is known if both name the same number.
+NumberImage Agreed(NumberImage history, const NumberImage& direct);
 
 class NumberImages {
  public:

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "base/ascii.h"
@@ -155,6 +156,17 @@ void Append(std::string_view text, const LocatorList& list, const ReferenceIndex
   }
 }
 
+// Whether one of the places, which are in order, is in the line of `at`.
+bool IsBesideOne(std::string_view text, uint32_t at, const std::vector<uint32_t>& places) {
+  constexpr uint32_t kFarthest = 240;
+  const auto next = std::ranges::lower_bound(places, at);
+  const auto beside = [&](uint32_t a, uint32_t b) {
+    return b - a <= kFarthest && text.substr(a, b - a).find('\n') == std::string_view::npos;
+  };
+  return (next != places.end() && *next != at && beside(at, *next)) ||
+         (next != places.begin() && beside(*(next - 1), at));
+}
+
 // Skips signs and "no." after a lead word.
 Gap ReadLeadGap(std::string_view text, size_t at) {
   constexpr std::string_view kListBegins = ",";  // marks the first item of a list
@@ -190,10 +202,11 @@ std::string WithoutLineMarks(std::string_view text) {
 }
 
 OutsideCitationFinder::OutsideCitationFinder(const ReferenceIndex& index)
-    : index_(index), names_(index.edition().title) {
+    : index_(index), work_(index) {
   for (const Provision& provision : index.edition().provisions) {
-    if (!provision.number.empty())
-      greatest_first_ = std::max(greatest_first_, provision.number.value(0));
+    if (provision.number.empty()) continue;
+    greatest_first_ = std::max(greatest_first_, provision.number.value(0));
+    if (provision.number.size() > 1) firsts_.insert(provision.number.value(0));
   }
 }
 
@@ -227,13 +240,15 @@ std::vector<OutsideCitation> OutsideCitationFinder::Find(std::string_view text,
     FindMatches(text, unmarked, found);
   }
   const Doubt doubt = patterns_.empty() ? Doubt::kUnled : Doubt::kUnmatched;
-  AddLooseNumbers(unmarked, index_, names_, doubt, found);
+  AddLooseNumbers(unmarked, work_, doubt, found);
   return found;
 }
 
 void OutsideCitationFinder::FindLed(std::string_view unmarked,
                                     std::vector<OutsideCitation>& found) const {
-  const OutsideContext context(unmarked, index_, names_);
+  const OutsideContext context(unmarked, work_);
+  std::vector<uint32_t> others;  // where rules of others are cited
+  const size_t begin = found.size();
   for (size_t at = 0; at < unmarked.size();) {
     const auto lead = ReadLead(unmarked, at, index_.edition().scheme);
     const size_t next = at + std::max<size_t>(WordAt(unmarked, at).size(), 1);
@@ -246,17 +261,33 @@ void OutsideCitationFinder::FindLed(std::string_view unmarked,
     const size_t lead_at = std::exchange(at, std::max(lead->end, next));
     if (citation.locators.empty()) continue;
     const OutsideLocator& first = citation.locators[0];
-    citation.doubt = context.OfLed(lead_at, lead->strength, first, citation.end, direct);
+    citation.own_name = lead->strength == kWork;
+    citation.doubt = context.OfLed({lead_at, lead->strength, first, citation.end, direct});
+    if (IsOfOtherRules(citation)) others.push_back(citation.begin);
     if (citation.doubt != Doubt::kNone && !IsWorthDoubt(citation)) continue;
     at = citation.end;
     found.push_back(std::move(citation));
   }
+  for (OutsideCitation& citation : std::span(found).subspan(begin)) {
+    if (citation.doubt == Doubt::kNone && !citation.own_name &&
+        IsBesideOne(unmarked, citation.begin, others))
+      citation.doubt = Doubt::kSubject;
+  }
+}
+
+// "Rule 6.3" of a work whose rules begin with 100.
+bool OutsideCitationFinder::IsOfOtherRules(const OutsideCitation& citation) const {
+  const OutsideLocator& first = citation.locators[0];
+  return citation.doubt == Doubt::kForm || citation.doubt == Doubt::kSubject ||
+         (citation.doubt == Doubt::kNone && first.first.size() > 1 &&
+          !firsts_.contains(first.first.value(0)));
 }
 
 // A doubtful number is reported if it could be one of the edition's.
 bool OutsideCitationFinder::IsWorthDoubt(const OutsideCitation& citation) const {
   const OutsideLocator& first = citation.locators[0];
-  const bool elsewhere = citation.doubt == Doubt::kOther || citation.doubt == Doubt::kQuantity;
+  const bool elsewhere = citation.doubt == Doubt::kOther || citation.doubt == Doubt::kQuantity ||
+                         citation.doubt == Doubt::kForm || citation.doubt == Doubt::kSubject;
   return first.HasDot() ? CouldBe(index_, first) : !elsewhere && index_.Has(first.first);
 }
 
@@ -270,18 +301,23 @@ bool OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, List
   Gap gap = ReadLeadGap(unmarked, at);
   const bool first_direct = gap.plain && gap.end > at;
   bool direct = gap.end > at || lead != ListLead::kSee;
+  bool bound = false;
   for (;;) {
     const auto list = reader.Read(unmarked, gap.end, lead);
     if (!list) return first_direct;
     const OutsideLocator first = WrittenLocator(unmarked, list->locators[0], index_);
     if (!IsCitation(first, direct)) return first_direct;
     if (lead == ListLead::kSee && !index_.Has(first.first)) return first_direct;
+    const size_t members = citation.locators.size();
     Append(unmarked, *list, index_, citation);
+    if (bound) citation.locators[members].bound = true;
+    const size_t before = citation.end;
     gap = ReadGap(unmarked, citation.end, kJoints);
-    // "rule 203.3a; also 410.9", "rules 203.x and 204.x"
+    // "rule 203.3a; also 410.9", "rules 203.x and 204.x", "rule 203.1 (and 204.2)"
     const std::string_view word = WordAt(unmarked, gap.end);
     const bool joiner = IsOneOf(words.joiners, word);
-    if (!gap.joined && !(joiner && citation.locators.back().family)) return first_direct;
+    bound = joiner && unmarked.substr(before, gap.end - before).find('(') != std::string_view::npos;
+    if (!gap.joined && !bound && !(joiner && citation.locators.back().family)) return first_direct;
     if (joiner || IsOneOf(words.also, word)) gap.end = SkipBlanks(unmarked, gap.end + word.size());
     direct = false;
   }

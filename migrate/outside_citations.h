@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/hash_map.h"
 #include "migrate/outside_context.h"
 
 namespace re2 {
@@ -46,10 +47,12 @@ class OutsideCitationFinder {
                  OutsideCitation& citation) const;
   bool IsCitation(const OutsideLocator& locator, bool direct) const;
   bool IsWorthDoubt(const OutsideCitation& citation) const;
+  bool IsOfOtherRules(const OutsideCitation& citation) const;
 
   const ReferenceIndex& index_;
-  const WorkNames names_;
+  const CitedWork work_;
   uint32_t greatest_first_ = 0;  // greatest first component of the edition's numbers
+  HashSet<uint32_t> firsts_;     // first components of those with several components
   std::vector<std::unique_ptr<re2::RE2>> patterns_;
 };
 

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "base/ascii.h"
+#include "base/hash_map.h"
 #include "crossref/lexing.h"
 
 namespace codicil {
@@ -34,6 +35,13 @@ std::string LettersOfAbbreviation(std::string_view token) {
   std::string letters;
   std::copy_if(token.begin(), token.end(), std::back_inserter(letters), IsLetter);
   return letters;
+}
+
+// "X.509", "ISO-9001"
+bool IsStandardName(std::string_view token) {
+  const size_t joint = token.find_first_of(".-");
+  return IsUpper(CharAt(token, 0)) && joint != std::string_view::npos &&
+         IsDigit(CharAt(token, joint + 1));
 }
 
 bool IsNumeral(std::string_view token) { return !token.empty() && IsDigit(token[0]); }
@@ -111,6 +119,10 @@ std::string_view DoubtReason(Doubt doubt) {
       return "it may be a quantity";
     case Doubt::kCompact:
       return "it is written without its dot";
+    case Doubt::kForm:
+      return "the old edition has no numbers of this form";
+    case Doubt::kSubject:
+      return "the words around it are not the work's";
     case Doubt::kNone:
       break;
   }
@@ -140,6 +152,7 @@ bool OutsideContext::IsOtherName(const Before& before, bool in_title) const {
   if (word.empty() || !IsUpper(word[0]) || Is(&OutsideWords::small, word) || names_.Has(word))
     return false;
   if (IsAllCapitals(word)) return !Contains(English().outside.tags, word);
+  if (IsStandardName(word)) return true;
   return (in_title || !before.first) && WordAt(word, 0).size() == word.size();
 }
 
@@ -246,27 +259,197 @@ bool OutsideContext::IsValue(size_t lead_at, LeadStrength lead, size_t begin) co
   return lead == LeadStrength::kWork && has(":") && !has("[");
 }
 
-// "I see 203.1 on the display", "see 203.1 MHz".
-Doubt OutsideContext::OfSee(size_t lead_at, const OutsideLocator& first, size_t end) const {
-  if (Is(&OutsideWords::seeing, WordBefore(text_, SkipLineSpacesBack(text_, lead_at))))
-    return Doubt::kWeakLead;
-  if (first.HasLetter()) return Doubt::kNone;
-  const std::string_view behind = WordAt(text_, SkipLineSpaces(text_, end));
-  return behind.empty() || Is(&OutsideWords::small, behind) ? Doubt::kNone : Doubt::kQuantity;
+// The exact form of this work's numbers, letter and all.
+bool OutsideContext::HasOwnForm(const Led& led) const {
+  return led.first.HasLetter() && index_.Has(led.first.first);
 }
 
-Doubt OutsideContext::OfLed(size_t lead_at, LeadStrength lead, const OutsideLocator& first,
-                            size_t end, bool direct) const {
-  const bool own_form = first.HasLetter() && index_.Has(first.first);
-  if (IsValue(lead_at, lead, first.begin)) return Doubt::kQuantity;
-  if (!first.HasLetter() && IsQuantity(end)) return Doubt::kQuantity;
-  if (NamesOtherBefore(lead_at, lead, own_form) || NamesOtherBehind(end)) return Doubt::kOther;
-  if (!first.HasDot()) {
-    const bool sure = lead == LeadStrength::kRule && direct && IsSureBare(lead_at, first, end);
-    return sure ? Doubt::kNone : Doubt::kBare;
+bool OutsideContext::IsValueOrQuantity(const Led& led) const {
+  return IsValue(led.at, led.lead, led.first.begin) ||
+         (!led.first.HasLetter() && IsQuantity(led.end));
+}
+
+bool OutsideContext::IsOfOther(const Led& led) const {
+  return NamesOtherBefore(led.at, led.lead, HasOwnForm(led)) || NamesOtherBehind(led.end);
+}
+
+// "404(b)", "803(6)" of a work that writes 404b.
+bool OutsideContext::HasOtherForm(const Led& led) const {
+  constexpr size_t kLongest = 4;
+  const auto bracketed = [&](size_t at) {
+    if (CharAt(text_, at) != '(') return false;
+    size_t end = at + 1;
+    while (IsAlnum(CharAt(text_, end))) ++end;
+    const size_t size = end - at - 1;
+    return size > 0 && size <= kLongest && CharAt(text_, end) == ')' &&
+           (size == 1 || IsDigit(text_[at + 1]) || IsIn("ivx", text_[at + 1]));
+  };
+  return !words_.writes_brackets() && (bracketed(led.first.after) || bracketed(led.end));
+}
+
+bool OutsideContext::IsBare(const Led& led) const {
+  if (led.first.HasDot()) return false;
+  return led.lead != LeadStrength::kRule || !led.direct || !IsSureBare(led.at, led.first, led.end);
+}
+
+// "I see 203.1 on the display"
+bool OutsideContext::IsSeen(const Led& led) const {
+  return led.lead == LeadStrength::kSee && led.first.HasDot() &&
+         Is(&OutsideWords::seeing, WordBefore(text_, SkipLineSpacesBack(text_, led.at)));
+}
+
+// "see 203.1 MHz"
+bool OutsideContext::IsCounted(const Led& led) const {
+  if (led.lead != LeadStrength::kSee || led.first.HasLetter()) return false;
+  const std::string_view behind = WordAt(text_, SkipLineSpaces(text_, led.end));
+  return !behind.empty() && !Is(&OutsideWords::small, behind);
+}
+
+bool OutsideContext::IsOfAnySection(const Led& led) const {
+  return led.lead == LeadStrength::kSection && !HasOwnForm(led);
+}
+
+// ---- What the text is about.
+
+namespace {
+
+// Returns where a comment begins that contains `at`, or `begin`.
+size_t CommentBegin(std::string_view text, size_t begin, size_t at) {
+  constexpr std::array<std::string_view, 5> kMarks = {"//", "/*", "# ", "<!--", "-- "};
+  for (const std::string_view mark : kMarks) {
+    const size_t found = text.substr(begin, at - begin).rfind(mark);
+    if (found == std::string_view::npos || CharBefore(text, begin + found) == ':') continue;
+    begin += found + mark.size();
   }
-  if (lead == LeadStrength::kSee) return OfSee(lead_at, first, end);
-  return lead == LeadStrength::kSection && !own_form ? Doubt::kWeakLead : Doubt::kNone;
+  return begin;
+}
+
+// "the chef's" ends at `end`: returns where "chef" does.
+size_t WithoutGenitive(std::string_view text, size_t end) {
+  for (const std::string_view genitive : {"'s", "\xE2\x80\x99s"})
+    if (text.substr(0, end).ends_with(genitive)) return end - genitive.size();
+  return end;
+}
+
+// The part of "camelCase" that begins at `at`.
+std::string_view PartAt(std::string_view text, size_t at) {
+  const std::string_view word = WordAt(text, at);
+  size_t end = 1;
+  while (end < word.size() && !(IsLower(word[end - 1]) && IsUpper(word[end]))) ++end;
+  return word.substr(0, end);
+}
+
+}  // namespace
+
+// A name inside a sentence says nothing: the work's cards, characters and authors have names.
+void OutsideContext::AddWords(size_t begin, size_t end, Subject& subject) const {
+  HashSet<std::string> seen;
+  for (size_t at = begin; at < end;) {
+    const std::string_view word = PartAt(text_.substr(0, end), at);
+    const size_t word_at = at;
+    at += std::max<size_t>(word.size(), 1);
+    if (word.empty()) continue;
+    if (text_.substr(at).starts_with("://")) {
+      while (at < end && !IsSpace(text_[at]) && !IsIn(")>\"'", text_[at])) ++at;
+      continue;
+    }
+    const WorkWords::Kind kind = words_.Of(word);
+    subject.english |= Is(&OutsideWords::small, word);
+    if (kind == WorkWords::kNeutral || names_.Has(word)) continue;
+    const char sign = CharBefore(text_, SkipLineSpacesBack(text_, word_at));
+    const bool name = IsUpper(word[0]) && !IsAllCapitals(word) && (IsAlnum(sign) || sign == ',');
+    if (kind == WorkWords::kForeign && name) continue;
+    if (!seen.insert(LowerCase(word)).second) continue;
+    if (kind == WorkWords::kOwn) {
+      ++subject.own;
+    } else {
+      subject.foreign += kind == WorkWords::kField ? 2 : 1;
+    }
+  }
+}
+
+// Of the line that it is in.
+OutsideContext::Subject OutsideContext::AroundOf(const Led& led) const {
+  constexpr size_t kFarthest = 240;
+  const size_t floor = led.at > kFarthest ? led.at - kFarthest : 0;
+  const size_t line = text_.substr(floor, led.at - floor).rfind('\n');
+  const size_t begin =
+      CommentBegin(text_, line == std::string_view::npos ? floor : floor + line + 1, led.at);
+  const size_t end =
+      std::min(text_.find('\n', led.end), std::min(text_.size(), led.end + kFarthest));
+  Subject subject;
+  AddWords(begin, led.at, subject);
+  AddWords(led.end, end, subject);
+  return subject;
+}
+
+bool OutsideContext::IsForeign(std::string_view word) const {
+  return words_.Of(word) >= WorkWords::kForeign && !names_.Has(word);
+}
+
+// How many foreign words say which rules these are: "linter rule 104.3", "rule 104.3 of the
+// bakery". A word in -ing, -ed, -ly or -s may be a verb or adverb: "breaks rule 104.3".
+size_t OutsideContext::AttributesOf(const Led& led) const {
+  constexpr std::array<std::string_view, 4> kOfVerbs = {"ing", "ed", "ly", "s"};
+  size_t count = 0;
+  const size_t blank = SkipLineSpacesBack(text_, led.at);
+  const std::string_view before = WordBefore(text_, WithoutGenitive(text_, blank));
+  const bool verb = std::ranges::any_of(kOfVerbs, [&](auto e) { return before.ends_with(e); });
+  count += blank < led.at && !verb && IsForeign(before);
+  size_t at = SkipBlanks(text_, led.end);
+  if (WordAt(text_, at) != "of") return count;
+  for (size_t words = 0; words < 3; ++words) {
+    at = SkipBlanks(text_, at + WordAt(text_, at).size());
+    count += IsForeign(WordAt(text_, at));
+  }
+  return count;
+}
+
+// Whether nearly all words of the text are the work's: that of its wiki, not of another's log.
+bool OutsideContext::IsAboutWork() const {
+  constexpr size_t kFewest = 30;
+  if (!about_work_) {
+    Subject all;
+    AddWords(0, text_.size(), all);
+    about_work_ = all.own >= kFewest && all.own >= 2 * all.foreign;
+  }
+  return *about_work_;
+}
+
+// A number after "rule" is of the work unless two words of its line are not; one is enough where
+// any document has such numbers, and for the work's own name it takes three of an English line.
+bool OutsideContext::IsOfOtherSubject(const Led& led) const {
+  Subject around = AroundOf(led);
+  around.foreign += AttributesOf(led);
+  size_t enough = led.lead == LeadStrength::kRule || HasOwnForm(led) ? 2 : 1;
+  if (led.lead == LeadStrength::kWork) enough = 3;
+  if (led.lead == LeadStrength::kWork && !around.english) return false;
+  if (around.foreign < enough || around.own > 2 * around.foreign) return false;
+  return around.foreign >= 2 * enough || !IsAboutWork();
+}
+
+// ---- The table.
+
+struct OutsideContext::DoubtRow {
+  Doubt doubt;
+  bool (OutsideContext::*applies)(const Led&) const;
+};
+
+constexpr OutsideContext::DoubtRow OutsideContext::kRows[] = {
+    {Doubt::kQuantity, &OutsideContext::IsValueOrQuantity},
+    {Doubt::kOther, &OutsideContext::IsOfOther},
+    {Doubt::kForm, &OutsideContext::HasOtherForm},
+    {Doubt::kBare, &OutsideContext::IsBare},
+    {Doubt::kWeakLead, &OutsideContext::IsSeen},
+    {Doubt::kQuantity, &OutsideContext::IsCounted},
+    {Doubt::kWeakLead, &OutsideContext::IsOfAnySection},
+    {Doubt::kSubject, &OutsideContext::IsOfOtherSubject},
+};
+
+Doubt OutsideContext::OfLed(const Led& led) const {
+  const auto* const row =
+      std::ranges::find_if(kRows, [&](const DoubtRow& one) { return (this->*one.applies)(led); });
+  return row == std::end(kRows) ? Doubt::kNone : row->doubt;
 }
 
 // ---- Numbers without a lead word.

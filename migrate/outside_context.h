@@ -2,11 +2,13 @@
 // Each check looks at a bounded stretch.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "migrate/outside_locator.h"
+#include "migrate/work_words.h"
 #include "text/language.h"
 
 namespace codicil {
@@ -48,6 +50,8 @@ enum class Doubt : uint8_t {
   kOther,      // next to the name of another document
   kQuantity,   // next to a unit
   kCompact,    // written without its dot: "r2031b"
+  kForm,       // the work has no such numbers: "404(b)"
+  kSubject,    // between words of another subject
 };
 std::string_view DoubtReason(Doubt doubt);
 
@@ -56,18 +60,36 @@ struct OutsideCitation {
   uint32_t end = 0;
   std::vector<OutsideLocator> locators;
   Doubt doubt = Doubt::kNone;  // why it is not certain
+  bool own_name = false;       // the lead is a name of the work: "CR 203.1"
+};
+
+// What is known of the work that a text may cite.
+struct CitedWork {
+  // The index must outlive it.
+  explicit CitedWork(const ReferenceIndex& of)
+      : index(of), names(of.edition().title), words(of.edition()) {}
+
+  const ReferenceIndex& index;
+  const WorkNames names;
+  const WorkWords words;
 };
 
 class OutsideContext {
  public:
-  // `text` has no line marks. All arguments must outlive the object.
-  OutsideContext(std::string_view text, const ReferenceIndex& index, const WorkNames& names)
-      : text_(text), index_(index), names_(names) {}
+  // `text` has no line marks. Both must outlive the object.
+  OutsideContext(std::string_view text, const CitedWork& work)
+      : text_(text), index_(work.index), names_(work.names), words_(work.words) {}
 
-  // Judges the list of numbers that begins with `first`, ends at `end` and has its lead word at
-  // `lead_at`. `direct`: only spaces are between them.
-  Doubt OfLed(size_t lead_at, LeadStrength lead, const OutsideLocator& first, size_t end,
-              bool direct) const;
+  // A list of numbers after a lead word.
+  struct Led {
+    size_t at;  // the lead word
+    LeadStrength lead;
+    const OutsideLocator& first;
+    size_t end;   // of the list
+    bool direct;  // only spaces are between the lead and the list
+  };
+  // Judges it by the first of the rows of a table that applies.
+  Doubt OfLed(const Led& led) const;
   // Whether a number without a lead word may mean a rule: it is not a price, version or date, does
   // not count anything, and is not data in a row of data.
   bool MayBeMeant(size_t begin, size_t end, bool lettered) const;
@@ -79,6 +101,19 @@ class OutsideContext {
     size_t begin = 0;
   };
   Before TokenBefore(size_t at) const;
+  struct DoubtRow;
+  static const DoubtRow kRows[];
+
+  bool HasOwnForm(const Led& led) const;
+  bool IsValueOrQuantity(const Led& led) const;
+  bool IsOfOther(const Led& led) const;
+  bool HasOtherForm(const Led& led) const;
+  bool IsBare(const Led& led) const;
+  bool IsSeen(const Led& led) const;
+  bool IsCounted(const Led& led) const;
+  bool IsOfAnySection(const Led& led) const;
+  bool IsOfOtherSubject(const Led& led) const;
+
   bool NamesOtherBefore(size_t lead_at, LeadStrength lead, bool own_form) const;
   bool IsQuantity(size_t end) const;
   bool NamesOtherBehind(size_t end) const;
@@ -86,7 +121,18 @@ class OutsideContext {
   bool BareMayFollow(size_t lead_at) const;
   bool IsSureBare(size_t lead_at, const OutsideLocator& first, size_t end) const;
   bool IsValue(size_t lead_at, LeadStrength lead, size_t begin) const;
-  Doubt OfSee(size_t lead_at, const OutsideLocator& first, size_t end) const;
+
+  // The different words of a stretch of text, by what they say of its subject.
+  struct Subject {
+    size_t own = 0;
+    size_t foreign = 0;  // one of another field counts twice
+    bool english = false;
+  };
+  void AddWords(size_t begin, size_t end, Subject& subject) const;
+  Subject AroundOf(const Led& led) const;
+  size_t AttributesOf(const Led& led) const;
+  bool IsForeign(std::string_view word) const;
+  bool IsAboutWork() const;
   bool IsBesideNumber(size_t slash) const;
   bool IsMeasuredBefore(size_t begin) const;
   bool IsMeasuredBehind(size_t end) const;
@@ -94,6 +140,8 @@ class OutsideContext {
   const std::string_view text_;
   const ReferenceIndex& index_;
   const WorkNames& names_;
+  const WorkWords& words_;
+  mutable std::optional<bool> about_work_;  // the text as a whole; found when it is asked for
 };
 
 }  // namespace codicil

@@ -20,6 +20,8 @@ struct OutsideLocator {
   // Only what differs from the number before is written: "c" for 203.1c.
   bool short_first = false;
   bool short_last = false;
+  // In brackets after another one, "(and 204.2)": with it or not at all.
+  bool bound = false;
   // "614.x" and "614.*": 614 and everything below it; begin and end are those of "614".
   bool family = false;
   uint32_t after = 0;  // where the text continues: after ".x", otherwise `end`

@@ -130,6 +130,8 @@ struct OutsideWords {
   WordList documents;        // have sections or rules of their own: "act", "rfc", "contract"
   WordList seeing;           // make "see" after them a verb
   WordList tags;             // as written: "TODO", in capitals, but not names
+  WordList talk;    // of those who speak of rules or write programs for them: of no subject
+  WordList fields;  // of other subjects that have rules: "firewall", "tax", "golf"
 };
 
 // The words of sentences that state a list.

@@ -1,15 +1,18 @@
 // Invariants of migrating, over every edition and all pairs of consecutive ones: the texts of the
 // old edition serve as the citing texts, and the new edition shows the expected result.
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <map>
 
+#include "corpus/by_lineage.h"
 #include "migrate/kinds.h"
 #include "migrate/migrate.h"
-#include "neighbours.h"
 #include "text/fold.h"
+#include "works.h"
 
 namespace codicil {
 namespace {
@@ -91,12 +94,14 @@ TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
 
 // ---- Text that does not cite a rulebook, and the same with citations in it.
 
-std::vector<std::string> LinesWithoutCitations() {
-  std::ifstream file(CODICIL_SOURCE_FOLDER "/tests/property/no_citations.txt");
+std::vector<std::string> LinesOf(std::string_view name) {
+  std::ifstream file(std::string(CODICIL_SOURCE_FOLDER "/tests/property/").append(name));
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(line);
   return lines;
 }
+
+std::vector<std::string> LinesWithoutCitations() { return LinesOf("no_citations.txt"); }
 
 std::string Joined(const std::vector<std::string>& lines) {
   std::string text;
@@ -228,6 +233,135 @@ TEST_F(WithoutCitations, TrueOnesAmongThemAreFoundOrReported) {
   std::cout << "citations among other lines: " << rewritten << " rewritten, " << reported
             << " reported\n";
   EXPECT_GT(rewritten, reported);
+}
+
+// ---- Over a whole work, and against the citations of other rules.
+
+// What `codicil migrate` of a corpus works with: the history of an edition's provisions up to the
+// newest edition, and the alignment of the two.
+struct Path {
+  std::string old_path, new_path;
+  Concordance history, direct;
+
+  Migration Migrate(std::string_view words) const {
+    Migrator migrator(Prepare(old_path).edition, Prepare(new_path).edition, history, 0.7f);
+    migrator.CompareWith(direct);
+    Diagnostics diagnostics;
+    const auto source = SourceText::Decode(0, "text", std::string(words), "UTF-8", diagnostics);
+    return migrator.Migrate(*source, diagnostics);
+  }
+};
+
+template <typename Visit>
+void ForEachPath(Visit visit) {
+  for (const std::vector<std::string>& paths : Works()) {
+    WorkMaker maker(paths);
+    const std::unique_ptr<Work> work = maker.MakeWhole();
+    const auto newest = static_cast<uint32_t>(paths.size() - 1);
+    for (uint32_t from = 0; from < newest; ++from) {
+      visit(*work, from,
+            Path{paths[from], paths.back(), ConcordanceByLineage(*work, from, newest),
+                 AlignPaths(paths[from], paths.back())});
+    }
+  }
+}
+
+// The numbers that have several partners in the next edition.
+std::vector<std::string> SplitNumbers(const Work& work, uint32_t edition) {
+  const EditionRecord &was = work.editions[edition], &is = work.editions[edition + 1];
+  std::vector<uint32_t> parts(was.provisions.size());
+  for (const PairRecord& pair : work.transitions[edition].pairs) {
+    if (pair.old_id == kNoProvision || pair.new_id == kNoProvision) continue;
+    parts[pair.old_id] +=
+        !was.provisions[pair.old_id].implied && !is.provisions[pair.new_id].implied;
+  }
+  std::vector<std::string> numbers;
+  for (ProvisionId id = 0; id < parts.size(); ++id)
+    if (parts[id] > 1) numbers.push_back(was.provisions[id].num);
+  return numbers;
+}
+
+TEST(MigrateThroughAWork, WhatWasSplitIsNeverRewritten) {
+  size_t splits = 0, kept = 0, disputed = 0, rewritten = 0;
+  ForEachPath([&](const Work& work, uint32_t from, const Path& path) {
+    for (const std::string& number : SplitNumbers(work, from)) {
+      ++splits;
+      const Migration migration = path.Migrate("See rule " + number + " for it.");
+      EXPECT_TRUE(migration.edits.empty()) << path.old_path << ": " << number;
+      EXPECT_EQ(migration.left, migration.cited) << path.old_path << ": " << number;
+    }
+    // Of all others, how many the two concordances agree on.
+    std::string all;
+    for (const ProvisionRecord& provision : work.editions[from].provisions)
+      if (!provision.implied) all += "rule " + provision.num + "\n\n";
+    const Migration migration = path.Migrate(all);
+    rewritten += migration.rewritten;
+    kept += migration.cited - migration.rewritten - migration.left;
+    for (const MigratedCitation& citation : migration.citations)
+      disputed += citation.why.starts_with("by its history");
+  });
+  std::cout << splits << " split numbers; of all: " << rewritten << " rewritten, " << kept
+            << " kept, " << disputed << " disputed\n";
+  EXPECT_GT(splits, 0u);
+}
+
+// Puts the number in place of all that match.
+std::string WithNumber(std::string line, const std::string& pattern, const std::string& number) {
+  RE2::GlobalReplace(&line, pattern, number);
+  return line;
+}
+
+// Prose, code, law and logs of eight fields that have rules of their own, with the numbers that
+// they have and with such as changed.
+TEST(MigrateThroughAWork, TheRulesOfOthersAreNotRewritten) {
+  const std::vector<std::string> lines = LinesOf("other_rules.txt");
+  ASSERT_GE(lines.size(), 400u);
+  const auto check = [&](const std::string& name, Migrator& migrator) {
+    for (const std::string& text : lines)
+      EXPECT_EQ(MigrateWords(migrator, text).text, text) << name;
+    EXPECT_EQ(MigrateWords(migrator, Joined(lines)).text, Joined(lines)) << name;
+  };
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const Concordance concordance = AlignPaths(old_path, new_path);
+    const Edition &was = Prepare(old_path).edition, &is = Prepare(new_path).edition;
+    Migrator migrator(was, is, concordance, 0.7f);
+    check(old_path, migrator);
+    const auto changed = ChangedNumbers(was, is, concordance);
+    for (size_t i = 0; i < lines.size() && !changed.empty(); ++i) {
+      const std::string text =
+          WithNumber(lines[i], R"(\b\d{3}\.\d+[a-z]?\b)", changed[i % changed.size()].first);
+      EXPECT_EQ(MigrateWords(migrator, text).text, text) << old_path;
+    }
+  }
+  ForEachPath([&](const Work&, uint32_t, const Path& path) {
+    Migrator migrator(Prepare(path.old_path).edition, Prepare(path.new_path).edition, path.history,
+                      0.7f);
+    check(path.old_path + " to the newest", migrator);
+  });
+}
+
+// True citations in notes, pages and programs, with NNN for the number.
+TEST(MigrateThroughAWork, TrueCitationsAreFound) {
+  const std::vector<std::string> lines = LinesOf("true_citations.txt");
+  ASSERT_GE(lines.size(), 100u);
+  size_t found = 0, all = 0;
+  for (const auto& [old_path, new_path] : Neighbours()) {
+    const Edition &was = Prepare(old_path).edition, &is = Prepare(new_path).edition;
+    const Concordance concordance = AlignPaths(old_path, new_path);
+    const auto numbers = ChangedNumbers(was, is, concordance);
+    Migrator migrator(was, is, concordance, 0.7f);
+    for (size_t i = 0; i < lines.size() && !numbers.empty(); ++i) {
+      const auto& [old_number, new_number] = numbers[i % numbers.size()];
+      const std::string line = WithNumber(lines[i], "NNN", old_number);
+      const Migrated migrated = MigrateWords(migrator, line);
+      const bool right = migrated.text == WithNumber(lines[i], "NNN", new_number);
+      found += right;
+      ++all;
+      EXPECT_TRUE(right || migrated.left > 0) << line;
+    }
+  }
+  std::cout << found << " of " << all << " lines with true citations rewritten\n";
+  EXPECT_GE(found * 100, all * 95);
 }
 
 // Repetitions of difficult input for a reader of numbers and quotations. Quadratic work takes

@@ -67,6 +67,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Row{"rule 102.1; and 102.2", "rule 101.1; and 101.2"},
                     Row{"rule 102.1; and also 2 cards", "rule 101.1; and also 2 cards"},
                     Row{"rules 102.1/102.2", "rules 101.1/101.2"},
+                    Row{"rule 102.1 (and 102.2)", "rule 101.1 (and 101.2)"},
+                    Row{"rule 102.1b (or 102.1c) says", "rule 101.1c (or 101.1d) says"},
                     Row{"rules 100.1, 102.1, and 102.2", "rules 100.1, 101.1, and 101.2"},
                     Row{"rules 100.1–2", "rules 100.1–2"}));
 
@@ -320,6 +322,91 @@ TEST(MigratedTextTest, ALetterStaysWithTheNumberItGoesOnWith) {
       HasSubstr(
           "1:6 [unsure-citation] 102.1c is 101.1d in the new edition, but was left unchanged"));
   EXPECT_THAT(Messages(gone), HasSubstr("1:17 [dangling-citation]"));
+}
+
+TEST(MigratedTextTest, WhatIsJoinedInBracketsIsMigratedWholeOrNotAtAll) {
+  for (const char* text : {"rule 102.2 (and 101.1)", "rule 102.3 (and 102.2)"}) {
+    EXPECT_EQ(Editions().Migrate(text), text);
+    EXPECT_THAT(Messages(text), HasSubstr("written together with has to stay")) << text;
+  }
+}
+
+TEST(MigratedTextTest, ANumberOfAnotherFormIsDoubtful) {
+  for (const char* text : {"Rule 102(b)", "rule 102.2(c)(1)", "Rules 102.1(a) and 102.2(b)",
+                           "rule 102.2(iv) lets it in"}) {
+    EXPECT_EQ(Editions().Migrate(text), text);
+  }
+  EXPECT_EQ(Editions().Migrate("rule 102.2(see below)"), "rule 101.2(see below)");
+  EXPECT_EQ(Messages("Rule 102.2(b)"),
+            "1:6 [doubtful-citation] 102.2 was left unchanged: the old edition has no numbers of "
+            "this form (if it is a citation, it is now 101.2)\n");
+}
+
+// The work of these tests has so few words that only those of other fields tell.
+TEST(MigratedTextTest, TheRulesOfAnotherFieldAreDoubtful) {
+  for (const char* text :
+       {"the firewall rule 102.2", "see 102.2 on IIS", "Golf rule 102.2 gives relief.",
+        "The tax rules 102.1 and 102.2 changed.", "iptables: delete rule 102.2"}) {
+    EXPECT_EQ(Editions().Migrate(text), text);
+    EXPECT_THAT(Messages(text), HasSubstr("the words around it are not the work's")) << text;
+  }
+  EXPECT_EQ(Editions().Migrate("A relic goes dark as in golf (rule 102.2), bowl, wick and ember."),
+            "A relic goes dark as in golf (rule 101.2), bowl, wick and ember.");
+}
+
+TEST(Agreed, NamesWhatIsDisputed) {
+  using enum NumberImage::State;
+  const auto image = [](NumberImage::State state, std::vector<std::string> numbers) {
+    NumberImage made;
+    made.state = state;
+    for (const std::string& number : numbers) made.images.push_back(*RuleNumber::Parse(number));
+    if (numbers.size() == 1) made.first = made.images[0];
+    return made;
+  };
+  const NumberImage one = image(kKnown, {"101.1"}), other = image(kKnown, {"101.2"});
+  EXPECT_EQ(Agreed(one, one).state, kKnown);
+  EXPECT_EQ(Agreed(one, image(kUnsure, {"101.1"})).state, kKnown);
+  EXPECT_EQ(Agreed(image(kUnsure, {"101.1"}), one).state, kKnown);
+  EXPECT_EQ(Agreed(image(kUnsure, {"101.1"}), image(kUnsure, {"101.1"})).state, kUnsure);
+  EXPECT_EQ(Agreed(image(kSplit, {"101.1"}), one).state, kSplit);
+  EXPECT_EQ(Agreed(one, image(kSplit, {"101.1", "101.2"})).images.size(), 2u);
+  EXPECT_EQ(Agreed(image(kRemoved, {}), image(kRemoved, {})).state, kRemoved);
+  const NumberImage disputed = Agreed(one, other);
+  EXPECT_EQ(disputed.state, kDisputed);
+  EXPECT_EQ(disputed.images, one.images);
+  EXPECT_EQ(disputed.others, other.images);
+  EXPECT_EQ(Agreed(one, image(kRemoved, {})).state, kDisputed);
+  NumberImage pinned = one;
+  pinned.pinned = true;
+  EXPECT_EQ(Agreed(pinned, other).state, kKnown);
+}
+
+TEST(MigratedTextTest, WhatTwoConcordancesDisagreeOnStays) {
+  const AlignedTexts& pair = Editions().pair();
+  Concordance direct = pair.concordance;
+  const ProvisionId cited = pair.old_edition.Find(*RuleNumber::Parse("102.2"));
+  for (Correspondence& one : direct.pairs)
+    if (one.old_id == cited) one.new_id = pair.new_edition.Find(*RuleNumber::Parse("101.3"));
+  Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 0.7f);
+  migrator.CompareWith(direct);
+  Diagnostics diagnostics;
+  const auto text = SourceText::Decode(0, "text", "rule 102.2, rule 102.1", {}, diagnostics);
+  const Migration migration = migrator.Migrate(*text, diagnostics);
+  EXPECT_EQ(BytesWith(migration.edits, *text), "rule 102.2, rule 101.1");
+  ASSERT_EQ(migration.left, 1u);
+  EXPECT_EQ(migration.citations[0].why,
+            "by its history, 102.2 became 101.2, and by the words of the two editions, 101.3");
+}
+
+TEST(MigratedTextTest, AContestedNumberStays) {
+  const AlignedTexts& pair = Editions().pair();
+  Migrator migrator(pair.old_edition, pair.new_edition, pair.concordance, 0.7f);
+  Diagnostics diagnostics;
+  const auto text = SourceText::Decode(0, "text", "rule 102.2, rule 102.1", {}, diagnostics);
+  const Migration migration = migrator.Migrate(*text, diagnostics, {{5, "it is contested"}});
+  EXPECT_EQ(BytesWith(migration.edits, *text), "rule 102.2, rule 101.1");
+  ASSERT_EQ(migration.left, 1u);
+  EXPECT_EQ(migration.citations[0].why, "it is contested");
 }
 
 TEST(Pattern, DecidesAlone) {

@@ -1,0 +1,35 @@
+// The words of a work: whether a text beside a number speaks of what the work is about.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/hash_map.h"
+#include "rules/edition.h"
+
+namespace codicil {
+
+class WorkWords {
+ public:
+  enum Kind : uint8_t {
+    kNeutral,  // says nothing of the subject: "the", "handled"
+    kOwn,      // the work has it, in this form or another
+    kForeign,  // the work does not have it, although it has many
+    kField     // likewise, and it names another subject that has rules: "firewall"
+  };
+
+  // Keeps no reference to the edition. Linear.
+  explicit WorkWords(const Edition& edition);
+
+  Kind Of(std::string_view word) const;  // in small letters or capitals
+  // Whether some number of the work has a part in brackets: "3.1(a)".
+  bool writes_brackets() const { return writes_brackets_; }
+
+ private:
+  HashMap<std::string, Kind> kinds_;
+  Kind other_ = kForeign;  // of all other words
+  bool writes_brackets_ = false;
+};
+
+}  // namespace codicil
