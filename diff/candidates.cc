@@ -126,6 +126,25 @@ float UnitMeter::SharedPhrases(std::span<const uint32_t> words) {
   return static_cast<float>(found_.size()) / static_cast<float>(fewer - 1);
 }
 
+PairMeter::Shorter PairMeter::HoldLonger(ProvisionId old_id, ProvisionId new_id) {
+  const Shorter olds{both_.old_words, both_.old_words.provisions[old_id]};
+  const Shorter news{both_.new_words, both_.new_words.provisions[new_id]};
+  const bool old_longer = both_.IsOldLonger(old_id, new_id);
+  const Shorter& longer = old_longer ? olds : news;
+  meter_.Hold(longer.words.Words(longer.unit), longer.words.WordsOnce(longer.unit));
+  return old_longer ? news : olds;
+}
+
+float PairMeter::SharedWeight(ProvisionId old_id, ProvisionId new_id) {
+  const Shorter shorter = HoldLonger(old_id, new_id);
+  return meter_.SharedWeight(shorter.words.WordsOnce(shorter.unit));
+}
+
+float PairMeter::SharedPhrases(ProvisionId old_id, ProvisionId new_id) {
+  const Shorter shorter = HoldLonger(old_id, new_id);
+  return meter_.SharedPhrases(shorter.words.Words(shorter.unit));
+}
+
 RareWords::RareWords(const EditionUnits& words, const std::vector<Unit>& units,
                      const std::vector<float>& weights)
     : weights_(weights),
@@ -162,7 +181,7 @@ float TwoEditions::Likeness(const Unit& old_unit, const Unit& new_unit) const {
 
 CandidateList::CandidateList(const TwoEditions& both)
     : both_(both),
-      meter_(both.weights),
+      meter_(both),
       settled_old_(both.old_size()),
       settled_new_(both.new_size()),
       anchored_old_(both.old_size()),
@@ -232,15 +251,18 @@ void CandidateList::AddRareWords() {
     Note(like.id, like.other);
 }
 
-// In the order of the old provisions, so that what the meter holds serves several pairs.
 void CandidateList::MeasureAll() {
-  const NumberLists by_old = InGroups(list_, both_.old_size(), &Candidate::old_id);
-  for (const uint32_t i : by_old.All()) Measure(list_[i]);
+  for (const uint32_t i : InOrderOfMeasuring()) Measure(list_[i]);
 }
 
-void CandidateList::Hold(ProvisionId old_id) {
-  const Unit& unit = both_.old_words.provisions[old_id];
-  meter_.Hold(both_.old_words.Words(unit), both_.old_words.WordsOnce(unit));
+std::vector<uint32_t> CandidateList::InOrderOfMeasuring() const {
+  const auto longer = [this](const Candidate& candidate) -> uint32_t {
+    const auto [old_id, new_id] = std::pair(candidate.old_id, candidate.new_id);
+    if (both_.IsOldLonger(old_id, new_id)) return old_id;
+    return static_cast<uint32_t>(both_.old_size()) + new_id;
+  };
+  const NumberLists groups = InGroups(list_, both_.old_size() + both_.new_size(), longer);
+  return {groups.All().begin(), groups.All().end()};
 }
 
 void CandidateList::Measure(Candidate& candidate) {
@@ -252,8 +274,7 @@ void CandidateList::Measure(Candidate& candidate) {
     candidate.shared = a.weight;
   }
   if (a.words == b.words || a.words == 0 || b.words == 0) return;
-  Hold(candidate.old_id);
-  candidate.shared = meter_.SharedWeight(both_.new_words.WordsOnce(b));
+  candidate.shared = meter_.SharedWeight(candidate.old_id, candidate.new_id);
   candidate.similarity = 2 * candidate.shared / (a.weight + b.weight);
   candidate.contained = candidate.shared / std::min(a.weight, b.weight);
   // A title does not correspond to a text, whatever words they share.
@@ -269,15 +290,13 @@ void CandidateList::Measure(Candidate& candidate) {
       candidate.similarity >= kFairSimilarity ||
       (candidate.contained >= kNearlyContained && candidate.similarity >= kLeastSimilarity);
   candidate.phrases =
-      can_tell ? meter_.SharedPhrases(both_.new_words.Words(b)) : Candidate::kNotMeasured;
+      can_tell ? meter_.SharedPhrases(candidate.old_id, candidate.new_id) : Candidate::kNotMeasured;
 }
 
 void CandidateList::MeasurePhrases(uint32_t index) {
   Candidate& candidate = list_[index];
   if (candidate.phrases != Candidate::kNotMeasured) return;
-  Hold(candidate.old_id);
-  const Unit& unit = both_.new_words.provisions[candidate.new_id];
-  candidate.phrases = meter_.SharedPhrases(both_.new_words.Words(unit));
+  candidate.phrases = meter_.SharedPhrases(candidate.old_id, candidate.new_id);
 }
 
 }  // namespace codicil

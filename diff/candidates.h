@@ -101,6 +101,33 @@ struct TwoEditions {
   }
   // Returns the share of their words that an old and a new unit have in common, 0 to 1.
   float Likeness(const Unit& old_unit, const Unit& new_unit) const;
+  // Whether the old one of the two has more words.
+  bool IsOldLonger(ProvisionId old_id, ProvisionId new_id) const {
+    return old_words.Words(old_words.provisions[old_id]).size() >
+           new_words.Words(new_words.provisions[new_id]).size();
+  }
+};
+
+// Measures pairs of provisions. Holds the longer one of a pair: for pairs in the order of
+// CandidateList::InOrderOfMeasuring, a pair then costs no more than the words of its shorter one.
+class PairMeter {
+ public:
+  // `both` must outlive the meter.
+  explicit PairMeter(const TwoEditions& both) : both_(both), meter_(both.weights) {}
+
+  // As those of UnitMeter.
+  float SharedWeight(ProvisionId old_id, ProvisionId new_id);
+  float SharedPhrases(ProvisionId old_id, ProvisionId new_id);
+
+ private:
+  struct Shorter {
+    const EditionUnits& words;
+    const Unit& unit;
+  };
+  Shorter HoldLonger(ProvisionId old_id, ProvisionId new_id);
+
+  const TwoEditions& both_;
+  UnitMeter meter_;
 };
 
 class CandidateList {
@@ -115,6 +142,8 @@ class CandidateList {
 
   // In no particular order.
   const std::vector<Candidate>& list() const { return list_; }
+  // Returns the indices of the list, those with the same longer provision one after the other.
+  std::vector<uint32_t> InOrderOfMeasuring() const;
   // Whether the provision's words alone determine its one partner.
   bool IsAnchoredOld(ProvisionId id) const { return anchored_old_[id]; }
   bool IsAnchoredNew(ProvisionId id) const { return anchored_new_[id]; }
@@ -128,13 +157,12 @@ class CandidateList {
   void AddSameNumbers();
   void AddRareWords();
   void MeasureAll();
-  void Hold(ProvisionId old_id);
   void Measure(Candidate& candidate);
 
   const TwoEditions& both_;
   std::vector<Candidate> list_;
   HashMap<uint64_t, uint32_t> known_;  // by old and new id: the index in the list
-  UnitMeter meter_;
+  PairMeter meter_;
   // Provisions whose words occur equally often on the other side: their partners are there.
   std::vector<bool> settled_old_;
   std::vector<bool> settled_new_;

@@ -203,8 +203,7 @@ class Finder {
         taken = std::max(taken, Likeness(old_id, new_id));
         if (may_gain) best = std::max(best, GainOf(old_id, new_id), IsLess);
       } else if (is_home(new_id) && !matcher_.IsForbidden(old_id, new_id)) {
-        offers_.push_back(
-            OfferOf(old_id, new_id, std::ranges::find(owners, new_id) != owners.end()));
+        offers_.push_back(OfferOf(old_id, new_id, std::ranges::binary_search(owners, new_id)));
       }
     };
     for (const ProvisionId new_id : near) see(new_id, true);

@@ -76,18 +76,14 @@ class CopyFinder {
   // From 1 on, something would be lost.
   float LossWithout(ProvisionId part, ProvisionId whole) const {
     const Unit &unit = parts_.provisions[part], &all = wholes_.provisions[whole];
-    const WordBag part_bag = parts_.Bag(unit), whole_bag = wholes_.Bag(all);
     float lost = 0;
-    for (size_t i = 0, k = 0; i < part_bag.size() && k < whole_bag.size();) {
-      const WordCount &in_part = part_bag[i], &in_whole = whole_bag[k];
-      if (in_part.word == in_whole.word) {
-        const int others = counts_[in_part.word] - static_cast<int>(in_part.count);
-        const int shared = static_cast<int>(std::min(in_part.count, in_whole.count));
-        lost += weights_[in_part.word] * static_cast<float>(std::max(0, shared - others));
-      }
-      i += in_part.word <= in_whole.word;
-      k += in_whole.word <= in_part.word;
-    }
+    ForEachShared(parts_.Bag(unit), wholes_.Bag(all),
+                  [&](const WordCount& in_part, const WordCount& in_whole) {
+                    const int others = counts_[in_part.word] - static_cast<int>(in_part.count);
+                    const int shared = static_cast<int>(std::min(in_part.count, in_whole.count));
+                    lost +=
+                        weights_[in_part.word] * static_cast<float>(std::max(0, shared - others));
+                  });
     return std::max(lost / unit.weight / kLeastOfPart, lost / all.weight / kLeastOfWhole);
   }
 

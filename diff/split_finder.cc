@@ -38,8 +38,15 @@ constexpr float kTitleWord = 0.2f;
 constexpr float kSeriesLikeness = 0.45f;
 constexpr float kSeriesSentence = 0.65f;
 constexpr int kRounds = 3;
-// Texts with more pairs of sentences than this are not compared sentence by sentence.
-constexpr size_t kSentencePairs = 10000;
+// A whole with more sentences than this is compared by its words alone: each part would be compared
+// with all of them.
+constexpr size_t kMostSentences = 100;
+
+// How like a sentence of its partners each sentence of a whole is, as far as they were looked at.
+struct Likenesses {
+  std::vector<float> of_sentence;
+  size_t partners = 0;
+};
 
 // One of the two editions, with the words of each provision that are not accounted for yet.
 struct Side {
@@ -48,7 +55,8 @@ struct Side {
         siblings(s),
         partners(w.provisions.size(), &memory),
         rest(w.provisions.size()),
-        sentences(w.provisions.size()) {}
+        sentences(w.provisions.size()),
+        to_partners(w.provisions.size()) {}
 
   const Unit& unit(ProvisionId id) const { return words.provisions[id]; }
   WordBag Bag(ProvisionId id) const { return words.Bag(unit(id)); }
@@ -63,14 +71,16 @@ struct Side {
   // Made on first use.
   std::vector<std::vector<WordCount>> rest;
   std::vector<std::vector<Sentence>> sentences;
+  std::vector<Likenesses> to_partners;
 };
 
 class Finder {
  public:
   Finder(const TwoEditions& both, const Matcher& matcher)
       : weights_(both.weights),
-        meter_(both.weights),
+        meter_(both),
         matcher_(matcher),
+        order_(matcher.candidates().InOrderOfMeasuring()),
         old_(both.old_words, matcher.old_siblings()),
         new_(both.new_words, matcher.new_siblings()) {
     for (ProvisionId id = 0; id < both.new_size(); ++id) {
@@ -134,7 +144,7 @@ class Finder {
 
   bool SharesSentence(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(part_side, part);
-    if (sentences.size() * Sentences(whole_side, whole).size() > kSentencePairs) return false;
+    if (Sentences(whole_side, whole).size() > kMostSentences) return false;
     return std::ranges::any_of(sentences, [&](const Sentence& sentence) {
       const float share =
           SharedWeight(sentence.bag, whole_side.Bag(whole), weights_) / sentence.weight;
@@ -174,8 +184,8 @@ class Finder {
 
   bool FindOnce() {
     std::vector<Offer> offers;
-    for (const Candidate& candidate : matcher_.candidates().list()) {
-      const Offer offer = Judge(candidate);
+    for (const uint32_t i : order_) {
+      const Offer offer = Judge(matcher_.candidates().list()[i]);
       if (offer.score > 0) offers.push_back(offer);
     }
     std::ranges::sort(offers, [](const Offer& a, const Offer& b) {
@@ -234,9 +244,7 @@ class Finder {
 
   float PhrasesOf(const Candidate& candidate) {
     if (candidate.phrases != Candidate::kNotMeasured) return candidate.phrases;
-    const Unit& unit = old_.unit(candidate.old_id);
-    meter_.Hold(old_.words.Words(unit), old_.words.WordsOnce(unit));
-    return meter_.SharedPhrases(new_.words.Words(new_.unit(candidate.new_id)));
+    return meter_.SharedPhrases(candidate.old_id, candidate.new_id);
   }
 
   // Whether the part is below or next to a partner of the whole, or under what the whole's parent
@@ -261,18 +269,14 @@ class Finder {
   // Each of several sentences counts for the provision that has the most similar one.
   Gain GainOf(Side& part_side, ProvisionId part, Side& whole_side, ProvisionId whole) {
     const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
-    if (sentences.size() < 2 || AreTooMany(sentences.size(), part_side, part, whole_side, whole))
+    if (sentences.size() < 2 || sentences.size() > kMostSentences)
       return GainOfWhole(part_side, part, whole_side, whole);
+    const std::vector<float>& known = LikenessToPartners(part_side, whole_side, whole);
     Gain gain;
     std::vector<uint32_t> gained;
     for (size_t i = 0; i < sentences.size(); ++i) {
       const float likeness = BestLikeness(sentences[i], part_side, part);
-      if (likeness < kLikeSentence) continue;
-      const auto& partners = whole_side.partners[whole];
-      const bool another = std::ranges::any_of(partners, [&](ProvisionId partner) {
-        return BestLikeness(sentences[i], part_side, partner) >= likeness;
-      });
-      if (another) continue;
+      if (likeness < kLikeSentence || likeness <= known[i]) continue;
       gain.likeness = std::max(gain.likeness, likeness);
       for (const WordCount& word : sentences[i].bag)
         gained.insert(gained.end(), word.count, word.word);
@@ -284,12 +288,19 @@ class Finder {
     return gain;
   }
 
-  bool AreTooMany(size_t sentences, Side& part_side, ProvisionId part, const Side& whole_side,
-                  ProvisionId whole) {
-    size_t others = Sentences(part_side, part).size();
-    for (const ProvisionId partner : whole_side.partners[whole])
-      others += Sentences(part_side, partner).size();
-    return sentences * others > kSentencePairs;
+  const std::vector<float>& LikenessToPartners(Side& part_side, Side& whole_side,
+                                               ProvisionId whole) {
+    const std::vector<Sentence>& sentences = Sentences(whole_side, whole);
+    Likenesses& known = whole_side.to_partners[whole];
+    known.of_sentence.resize(sentences.size());
+    for (; known.partners < whole_side.partners[whole].size(); ++known.partners) {
+      const ProvisionId partner = whole_side.partners[whole][known.partners];
+      for (size_t i = 0; i < sentences.size(); ++i) {
+        float& likeness = known.of_sentence[i];
+        likeness = std::max(likeness, BestLikeness(sentences[i], part_side, partner));
+      }
+    }
+    return known.of_sentence;
   }
 
   // By the words alone; if the whole is a single sentence, it can still be similar to one of the
@@ -359,8 +370,9 @@ class Finder {
   }
 
   const std::vector<float>& weights_;
-  UnitMeter meter_;
+  PairMeter meter_;
   const Matcher& matcher_;
+  const std::vector<uint32_t> order_;  // of the candidates
   Side old_, new_;
   HashSet<uint64_t> families_;
   std::vector<ExtraPair> found_;

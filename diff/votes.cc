@@ -107,6 +107,8 @@ std::vector<ProvisionId> Votes::OwnersOfExamples(ProvisionId old_id) const {
     const auto owner = owner_of_example_.find(words.examples[i].words);
     if (owner != owner_of_example_.end()) owners.push_back(owner->second);
   }
+  std::ranges::sort(owners);
+  owners.erase(std::unique(owners.begin(), owners.end()), owners.end());
   return owners;
 }
 
@@ -131,7 +133,7 @@ Votes::CitedLists Votes::CitedAlone(const EditionUnits& words) {
 bool Votes::CiteAlone(ProvisionId old_id, ProvisionId new_id) const {
   const std::vector<ProvisionId>& news = cited_alone_by_new_[new_id];
   const auto is_cited = [&](uint32_t pair) {
-    return std::ranges::find(news, pairs_[pair].new_id) != news.end();
+    return std::ranges::binary_search(news, pairs_[pair].new_id);
   };
   return std::ranges::any_of(cited_alone_by_old_[old_id], [&](ProvisionId old) {
     return std::ranges::any_of(of_old_[old], is_cited);

@@ -53,8 +53,8 @@ class Votes {
   // Keeps references to all three. `of_old` lists the pairs of each old provision. Linear.
   Votes(const TwoEditions& both, const std::vector<MatchedPair>& pairs, const NumberLists& of_old);
 
-  // Returns the new provisions that have an example of the old one, word for word; only examples
-  // that each edition has once count.
+  // Returns the new provisions that have an example of the old one, word for word, ascending; only
+  // examples that each edition has once count.
   std::vector<ProvisionId> OwnersOfExamples(ProvisionId old_id) const;
   // Whether both cite the same provision, which no sibling of either cites. O(citations of both).
   bool CiteAlone(ProvisionId old_id, ProvisionId new_id) const;

@@ -16,12 +16,9 @@ void PutInBag(std::span<const uint32_t> words, std::vector<WordCount>& bag) {
 
 float SharedWeight(WordBag a, WordBag b, const std::vector<float>& weights) {
   double shared = 0;
-  for (size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-    if (a[i].word == b[j].word)
-      shared += weights[a[i].word] * static_cast<float>(std::min(a[i].count, b[j].count));
-    const bool step_a = a[i].word <= b[j].word, step_b = b[j].word <= a[i].word;
-    i += step_a, j += step_b;
-  }
+  ForEachShared(a, b, [&](const WordCount& in_a, const WordCount& in_b) {
+    shared += weights[in_a.word] * static_cast<float>(std::min(in_a.count, in_b.count));
+  });
   return static_cast<float>(shared);
 }
 

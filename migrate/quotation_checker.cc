@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <span>
 
 #include "base/ascii.h"
 #include "base/split.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr size_t kMostFound = 8;
 constexpr size_t kMostTried = 256;  // places that begin with the same few words
+constexpr size_t kKeyWords = 2 * QuotationIndex::kFewestWords;
 
 uint64_t HashOf(const uint64_t* words) {
   uint64_t hash = 0;
@@ -21,6 +23,21 @@ uint64_t HashOf(const uint64_t* words) {
     hash ^= hash >> 29;
   }
   return hash;
+}
+
+// The upper half of a key is of the first few words, the lower half of the next few, or 0 where
+// there are not so many: what begins like a quotation is one range, and what begins like a longer
+// one a much smaller range.
+struct KeyRange {
+  uint64_t first;
+  uint64_t last;
+};
+KeyRange KeysOf(std::span<const uint64_t> words) {
+  constexpr uint64_t kLower = UINT32_MAX;
+  const uint64_t upper = HashOf(words.data()) & ~kLower;
+  if (words.size() < kKeyWords) return {upper, upper | kLower};
+  const uint64_t key = upper | HashOf(words.data() + QuotationIndex::kFewestWords) >> 32;
+  return {key, key};
 }
 
 constexpr size_t kFewestBareWords = 5;  // that identify the beginning of a rule without quotes
@@ -90,27 +107,34 @@ void QuotationIndex::Add(const Passage& passage, ProvisionId owner, bool example
   words_.insert(words_.end(), words.begin(), words.end());
   pieces_.push_back({begin, static_cast<uint32_t>(words_.size()), owner, example});
   for (size_t i = 0; i + kFewestWords <= words.size(); ++i) {
-    starts_.emplace_back(HashOf(words.data() + i), begin + static_cast<uint32_t>(i));
+    const uint64_t key = KeysOf(std::span(words).subspan(i)).first;
+    starts_.emplace_back(key, begin + static_cast<uint32_t>(i));
   }
+}
+
+const QuotationIndex::Piece& QuotationIndex::PieceAt(uint32_t word) const {
+  const auto behind = std::ranges::upper_bound(pieces_, word, {}, &Piece::begin);
+  return *(behind - 1);
 }
 
 std::vector<ProvisionId> QuotationIndex::Find(const std::vector<uint64_t>& words,
                                               bool at_start) const {
   std::vector<ProvisionId> found;
   if (words.size() < kFewestWords) return found;
-  const uint64_t hash = HashOf(words.data());
-  auto start = std::lower_bound(starts_.begin(), starts_.end(), std::pair(hash, uint32_t{0}));
-  for (size_t tried = 0; start != starts_.end() && start->first == hash; ++start) {
+  const KeyRange keys = KeysOf(words);
+  auto start = std::lower_bound(starts_.begin(), starts_.end(), std::pair(keys.first, uint32_t{0}));
+  for (size_t tried = 0; start != starts_.end() && start->first <= keys.last; ++start) {
     if (++tried > kMostTried || found.size() == kMostFound) break;
     const uint32_t at = start->second;
-    const auto behind = std::upper_bound(pieces_.begin(), pieces_.end(), at,
-                                         [](uint32_t b, const Piece& p) { return b < p.begin; });
-    const Piece& piece = *(behind - 1);
+    if (words_.size() - at < words.size()) continue;
+    if (!std::equal(words.begin(), words.end(), words_.begin() + at)) continue;
+    const Piece& piece = PieceAt(at);
     if (at_start && (at != piece.begin || piece.example)) continue;
     if (piece.end - at < words.size()) continue;
-    if (!std::equal(words.begin(), words.end(), words_.begin() + at)) continue;
     if (found.empty() || found.back() != piece.owner) found.push_back(piece.owner);
   }
+  std::ranges::sort(found);
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 

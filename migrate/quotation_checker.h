@@ -36,10 +36,11 @@ class QuotationIndex {
     bool example;
   };
   void Add(const Passage& passage, ProvisionId owner, bool example);
+  const Piece& PieceAt(uint32_t word) const;
 
   std::vector<uint64_t> words_;
   std::vector<Piece> pieces_;  // by begin
-  // The hash and the begin of every few words in sequence, sorted.
+  // The key and the begin of every few words in sequence, sorted.
   std::vector<std::pair<uint64_t, uint32_t>> starts_;
 };
 

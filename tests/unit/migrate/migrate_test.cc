@@ -223,6 +223,22 @@ TEST(MigratedTextTest, AQuotationThatFitsIsEnough) {
             "§ 101.2: “A relic whose bowl is empty goes dark.”");
 }
 
+TEST(QuotationIndex, FindsWordsAmongManyThatBeginAlike) {
+  std::string rules = "1. Embers\n\n100. Wardens\n\n";
+  const auto name = [](int i) { return std::string{char('a' + i / 26), char('a' + i % 26), 'q'}; };
+  constexpr int kRules = 600;
+  for (int i = 0; i < kRules; ++i)
+    rules += fmt::format("100.{}. A warden may light the {} lamp.\n\n", i + 1, name(i));
+  const Edition edition = EditionOf(rules);
+  const QuotationIndex index(edition);
+  for (const int i : {0, 300, kRules - 1}) {
+    const auto words = QuotedWords("A warden may light the " + name(i) + " lamp");
+    const ProvisionId id = edition.Find(*RuleNumber::Parse(fmt::format("100.{}", i + 1)));
+    EXPECT_EQ(index.Find(words, false), std::vector{id});
+    EXPECT_EQ(index.Find(words, true), std::vector{id});
+  }
+}
+
 TEST(MigratedTextTest, OtherDocumentsUnitsAndRowsOfNumbersAreNothing) {
   for (const char* text :
        {"RFC 2119 section 102", "GDPR section 102", "Section 102 of the Patriot Act",
