@@ -3,6 +3,7 @@
   'use strict';
   const { base, make } = globalThis.codicil;
   const kSure = 80; // per cent; a number that is less sure is not replaced
+  const kLongest = 60; // characters of a number; of a longer word no more is looked at
 
   // What may be a number: "202.2a", "CR202.2a", "1-1-1".
   const kCandidate = /[\p{L}\p{N}]+(?:[.\-–/()]+[\p{L}\p{N}]+)*/gu;
@@ -26,14 +27,17 @@
     const bySqueezed = new Map();
     for (const { number } of numbers) bySqueezed.set(squeezed(number), bySqueezed.has(squeezed(number)) ? '' : number);
     const inOrder = [...numbers].sort((a, b) => compareNumbers(a.number, b.number));
-    return { editions, last: editions.length - 1, byNumber, bySqueezed, inOrder, shapes };
+    return { editions, last: editions.length - 1, byNumber, bySqueezed, inOrder, shapes, inEdition: new Map() };
   }
+
+  const withoutLastPart = (word) => word.replace(/[^\p{L}\p{N}]*[\p{L}\p{N}]*$/u, '');
 
   // The word if it is a number or looks like one of this work, or its longest beginning that is one.
   function numberIn(book, word) {
-    const separated = /[^\p{L}\p{N}]/u.test(word);
-    if (separated && book.shapes.has(shapeOf(word))) return word;
-    for (let part = word; part; part = part.replace(/[^\p{L}\p{N}]*[\p{L}\p{N}]+$/u, '')) {
+    const looked = word.length > kLongest ? withoutLastPart(word.slice(0, kLongest)) : word;
+    const separated = /[^\p{L}\p{N}]/u.test(looked);
+    if (separated && book.shapes.has(shapeOf(looked))) return looked;
+    for (let part = looked; part; part = withoutLastPart(part)) {
       if (book.byNumber.has(part.toLowerCase())) return part;
     }
     return '';
@@ -53,11 +57,12 @@
   }
 
   // Where words are an address: "https://example.org/rule/202.2a".
-  const addressesIn = (text) => [...text.matchAll(/(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+/giu)].map(({ 0: words, index }) => [index, index + words.length]);
+  const addressesIn = (text) => [...text.matchAll(/(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)\S+/giu)].map(({ 0: words, index }) => [index, index + words.length]);
 
   function citationsIn(book, text) {
     const citations = [];
     const addresses = addressesIn(text);
+    let address = 0; // the first that does not end before what is looked at
     for (const { 0: word, index } of text.matchAll(kCandidate)) {
       for (let at = 0; at < word.length;) {
         const rest = word.slice(at);
@@ -65,7 +70,8 @@
         const found = citationAt(book, rest, text.slice(Math.max(0, begin - 12), begin));
         // What is joined by a dot is one number: "3.202.2a" holds no 202.2a.
         if (!found) { at += /^[\p{L}\p{N}]+(?:[.()]+[\p{L}\p{N}]+)*[^\p{L}\p{N}]*/u.exec(rest)[0].length; continue; }
-        const citation = { ...found, begin: begin + found.begin, end: begin + found.end, inAddress: addresses.some(([from, to]) => from <= begin && begin < to) };
+        while (addresses[address]?.[1] <= begin) ++address;
+        const citation = { ...found, begin: begin + found.begin, end: begin + found.end, inAddress: addresses[address]?.[0] <= begin };
         const before = citations.at(-1);
         if (before && kRangeWords.test(text.slice(before.end, citation.begin))) citation.after = before;
         citations.push(citation);
@@ -113,11 +119,20 @@
     return { kind: 'same', now: number, words: 'as it was' };
   }
 
+  // The numbers of an edition in their order, and the place of each. Found once.
+  function orderOf(book, edition) {
+    if (!book.inEdition.has(edition)) {
+      const all = book.inOrder.filter((entry) => runAt(entry, edition)).map(({ number }) => number);
+      book.inEdition.set(edition, { all, place: new Map(all.map((number, i) => [number, i])) });
+    }
+    return book.inEdition.get(edition);
+  }
+
   // The numbers of a range in their order, as far as the book knows: 202.2a, 202.2b, 202.2c.
   function membersOf(book, first, last, edition) {
-    const all = book.inOrder.filter(({ runs }) => runAt({ runs }, edition)).map(({ number }) => number);
-    const [from, to] = [all.indexOf(first), all.indexOf(last)];
-    if (from < 0 || to < from) return [];
+    const { all, place } = orderOf(book, edition);
+    const [from, to] = [place.get(first), place.get(last)];
+    if (!(from <= to)) return [];
     const depth = shapeOf(first).length;
     return all.slice(from, to + 1).filter((number) => shapeOf(number).length === depth);
   }
@@ -132,13 +147,19 @@
   const leave = (verdict, why) => Object.assign(verdict, { kind: 'doubtful', put: '', words: `${verdict.words}; ${why}` });
 
   function judgeAll(book, citations, edition, guessed) {
+    const kept = new Map(); // by range: a text may name the same one many times
+    const stays = (first, last) => {
+      const range = `${first}–${last}`;
+      if (!kept.has(range)) kept.set(range, isKept(book, first, last, edition, guessed));
+      return kept.get(range);
+    };
     const findings = citations.map((citation) => ({ citation, verdict: judge(book, citation, edition, guessed) }));
     findings.forEach(({ citation, verdict }, i) => {
       const first = findings[i - 1];
       if (citation.inAddress && verdict.put) leave(verdict, 'in an address, which is left as it is');
       if (citation.goesOn && verdict.put) leave(verdict, 'the list goes on without numbers, so it is left as it is');
       if (!citation.after || !(verdict.put || first.verdict.put)) return;
-      if (isKept(book, first.citation.number, citation.number, edition, guessed)) return;
+      if (stays(first.citation.number, citation.number)) return;
       for (const one of [first.verdict, verdict]) leave(one, 'the range is left as it is, because its rules do not follow one another any more');
     });
     return findings;

@@ -72,6 +72,15 @@ test('the edition is guessed from the numbers, and what it hangs on is said', ()
   assert.match(await page.locator('#links-summary').textContent(), /No rule number/);
 }));
 
+// Work that grows faster than the text would outlast the limit of `fill` by far.
+test('long words and many signs are looked at once', () => withLinks(async (page) => {
+  for (const unit of ['1-', '1.', 'a', 'a.', 'CR', 'www.', '203.2a(a)(']) {
+    await page.locator('#links-text').fill(unit.repeat(50000));
+    await page.locator('#links-text').fill(`${unit.repeat(50000)} rule 203.2a`);
+    assert.match(await page.locator('#links-summary').textContent(), /As of/, unit);
+  }
+}));
+
 test('the data says of every number of every edition what it is today', () => {
   const { editions, numbers } = JSON.parse(readFileSync(join(folder, 'links/numbers.json'), 'utf8'));
   const byNumber = new Map(numbers.map((one) => [one.number, one.runs]));
