@@ -48,7 +48,7 @@ int WriteSite(const SiteCommand& command) {
   if (corpus.manifest.editions.empty())
     return Fail("site needs the files of the editions: name the folder, not the database");
   const BudgetedFiles files;
-  site::SiteOptions options{command.url, std::thread::hardware_concurrency()};
+  site::SiteOptions options{command.url, std::thread::hardware_concurrency(), OutputAllowed()};
   if (!options.url.empty() && !options.url.ends_with('/')) options.url += '/';
   // Addresses are for ever: what an earlier run wrote stays.
   OutputFolder disk(command.out, {"site", corpus.build.work.id, /*complete=*/false});
@@ -58,7 +58,8 @@ int WriteSite(const SiteCommand& command) {
   if (!error.empty()) return Fail(error);
   if (Publish(disk, command.common) == kFailure) return kFailure;
   if (!command.common.quiet)
-    Tell(fmt::format("{} pages, {} files written; open {}", folder.pages(), folder.written(),
+    Tell(fmt::format("{} pages, {} files written ({} MB); open {}", folder.pages(),
+                     folder.written(), folder.written_bytes() >> 20,
                      (std::filesystem::path(command.out) / "index.html").string()));
   return kClean;
 }

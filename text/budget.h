@@ -18,6 +18,9 @@ inline constexpr size_t kBudgetBase = size_t{64} << 20;
 constexpr size_t OutputBudget(size_t input) { return 40 * input + kBudgetBase; }
 constexpr size_t MemoryBudget(size_t input) { return 60 * input + kBudgetBase; }
 
+// What a site may have besides, for the provisions of all its editions: each has pages of its own.
+constexpr size_t PagesBudget(size_t provisions) { return 12 * 1024 * provisions; }
+
 // Diagnostics of one kind that are listed; the rest are only counted.
 inline constexpr size_t kMostOfAKind = 5000;
 // Provisions that one provision is split into, or merged from.

@@ -1,6 +1,8 @@
 // The folder that a site is written into.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <set>
 #include <string>
@@ -13,6 +15,8 @@ class SiteFolder {
  public:
   virtual ~SiteFolder() = default;
 
+  // Says how many bytes may be given to Write in all; more is an error.
+  void Allow(size_t bytes) { allowed_ = bytes; }
   // Makes the file have these bytes: one that has them already is not written. The first error is
   // kept, and nothing is written after it.
   void Write(const std::string& name, std::string_view bytes);
@@ -24,6 +28,7 @@ class SiteFolder {
   const std::set<std::string>& names() const { return names_; }  // written or kept
   size_t pages() const;                                          // names that end in index.html
   size_t written() const { return written_; }                    // whose bytes changed
+  size_t written_bytes() const { return written_bytes_; }        // of these
   const std::string& error() const { return error_; }
 
  protected:
@@ -34,7 +39,10 @@ class SiteFolder {
  private:
   std::mutex mutex_;
   std::set<std::string> names_;
+  size_t allowed_ = SIZE_MAX;
+  size_t given_ = 0;  // bytes
   size_t written_ = 0;
+  size_t written_bytes_ = 0;
   std::string error_;
 };
 

@@ -21,6 +21,7 @@ inline constexpr const char* kAddresses = "addresses.txt";
 struct SiteOptions {
   std::string url;  // where the site will be, "https://rules.example/"; empty: not known
   unsigned threads = 1;
+  size_t output_allowed = 0;  // bytes, besides those of pages for each provision
 };
 
 struct PageKind;

@@ -7,6 +7,7 @@
 
 #include "output/site/site.h"
 #include "output/site/state.h"
+#include "text/budget.h"
 
 namespace codicil::site {
 namespace {
@@ -90,6 +91,12 @@ class WorkFolders {
   std::set<std::string> folders_, others_;
 };
 
+size_t ProvisionsOf(const Work& work) {
+  size_t provisions = 0;
+  for (const EditionRecord& edition : work.editions) provisions += edition.provisions.size();
+  return provisions;
+}
+
 std::vector<const PageKind*> KindsInHeader(const Work& work) {
   std::vector<const PageKind*> kinds;
   for (const PageKind& kind : PageKinds()) {
@@ -109,6 +116,7 @@ std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
       corpus, files, options, addresses, assets, folder, KindsInHeader(corpus.build.work)};
   const std::string state = StateOf(site).Text();
   if (folder.Read(kState) == state && KeepAll(folder)) return "";
+  folder.Allow(options.output_allowed + PagesBudget(ProvisionsOf(site.work())));
   // Most losses show before anything is written.
   const WorkFolders of_work(site);
   const auto may_stay = [&](const std::string& name) { return of_work.MayHave(name); };
