@@ -44,6 +44,14 @@ Utf8Sequence Utf8At(std::string_view bytes, size_t at) {
   return {static_cast<char32_t>(c), end - at, true};
 }
 
+namespace {
+
+int WidthOf(char32_t c) {
+  return u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_EAST_ASIAN_WIDTH);
+}
+
+}  // namespace
+
 bool IsIdeograph(char32_t c) {
   constexpr char32_t kFirst = 0x3000, kLastShared = 0xFFFF;  // beyond it, emoji
   if (c < kFirst) return false;
@@ -56,10 +64,9 @@ bool IsIdeograph(char32_t c) {
       return true;
     case USCRIPT_COMMON:
     case USCRIPT_INHERITED:
-      return c <= kLastShared &&
-             u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_EAST_ASIAN_WIDTH) != U_EA_NEUTRAL;
+      return c <= kLastShared && WidthOf(c) != U_EA_NEUTRAL;
     default:
-      return false;
+      return WidthOf(c) == U_EA_FULLWIDTH;  // letters drawn as wide as an ideograph
   }
 }
 

@@ -12,6 +12,7 @@
 #include "output/address.h"
 #include "output/site/assets.h"
 #include "output/site/folder.h"
+#include "text/budget.h"
 
 namespace codicil::site {
 
@@ -21,7 +22,7 @@ inline constexpr const char* kAddresses = "addresses.txt";
 struct SiteOptions {
   std::string url;  // where the site will be, "https://rules.example/"; empty: not known
   unsigned threads = 1;
-  size_t output_allowed = 0;  // bytes, besides those of pages for each provision
+  size_t output_allowed = OutputBudget(0);  // bytes, besides those of pages for each provision
 };
 
 struct PageKind;

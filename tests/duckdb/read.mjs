@@ -21,6 +21,7 @@ const restored = (column) =>
 
 let tables = 0;
 for (const file of readdirSync(join(folder, 'ndjson'))) {
+  if (!file.endsWith('.ndjson')) continue;  // the mark of the folder
   const name = file.replace(/\.ndjson$/, '');
   const json = join(folder, 'ndjson', file);
   const csv = join(folder, 'csv', `${name}.csv`);

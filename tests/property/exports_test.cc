@@ -4,19 +4,26 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <pugixml.hpp>
 #include <regex>
 #include <set>
 #include <sstream>
 
+#include "base/output_folder.h"
 #include "output/export/export.h"
 #include "output/site/site.h"
 #include "works.h"
 
 namespace codicil {
 namespace {
+
+namespace fs = std::filesystem;
 
 using Ids = std::set<std::string>;
 using IdsOfFiles = std::map<std::string, Ids>;  // by the file's name
@@ -56,26 +63,26 @@ class SiteIds : public site::SiteFolder {
   }
 };
 
-class FilesInMemory : public FolderSink {
- public:
-  std::string WriteTogether(const std::vector<std::string>& names,
-                            const FilesContent& content) override {
-    std::vector<StringSink> sinks(names.size());
-    std::vector<ByteSink*> to;
-    for (StringSink& sink : sinks) to.push_back(&sink);
-    std::string why = content(to);
-    for (size_t i = 0; i < names.size(); ++i) files[names[i]] = sinks[i].TakeText();
-    return why;
-  }
-  std::map<std::string, std::string> files;
-};
-
+// The bytes of the files that an export writes, by name.
 std::map<std::string, std::string> Exported(const OpenedCorpus& corpus,
-                                            std::string (*write)(const ExportInput&, FolderSink&)) {
+                                            std::string (*write)(const ExportInput&,
+                                                                 OutputFolder&)) {
   const DiskFiles files;
-  FilesInMemory folder;
-  EXPECT_EQ(write({corpus, files}, folder), "");
-  return std::move(folder.files);
+  const fs::path root = fs::path(testing::TempDir()) / fmt::format("exports-{}", getpid());
+  std::map<std::string, std::string> exported;
+  {
+    OutputFolder folder(root, {.kind = "test", .work = corpus.manifest.id});
+    EXPECT_EQ(folder.Open({}, false), "");
+    EXPECT_EQ(write({corpus, files}, folder), "");
+    EXPECT_EQ(folder.Publish(), "");
+  }
+  for (const auto& entry : fs::recursive_directory_iterator(root)) {
+    if (!entry.is_regular_file() || entry.path().filename() == kMarkName) continue;
+    std::ifstream file(entry.path(), std::ios::binary);
+    exported[fs::relative(entry.path(), root)] = {std::istreambuf_iterator<char>(file), {}};
+  }
+  fs::remove_all(root);
+  return exported;
 }
 
 // Whether there is the file, or the page of the folder, and what "#…" names in it.
