@@ -333,10 +333,10 @@ size_t WithoutGenitive(std::string_view text, size_t end) {
 
 // The part of "camelCase" that begins at `at`.
 std::string_view PartAt(std::string_view text, size_t at) {
-  const std::string_view word = WordAt(text, at);
-  size_t end = 1;
-  while (end < word.size() && !(IsLower(word[end - 1]) && IsUpper(word[end]))) ++end;
-  return word.substr(0, end);
+  size_t end = at;
+  while (IsLetter(CharAt(text, end)) && !(end > at && IsLower(text[end - 1]) && IsUpper(text[end])))
+    ++end;
+  return text.substr(at, end - at);
 }
 
 }  // namespace
@@ -354,8 +354,8 @@ void OutsideContext::AddWords(size_t begin, size_t end, Subject& subject) const 
       continue;
     }
     const WorkWords::Kind kind = words_.Of(word);
-    subject.english |= Is(&OutsideWords::small, word);
-    if (kind == WorkWords::kNeutral || names_.Has(word)) continue;
+    subject.english |= kind == WorkWords::kSmall;
+    if (kind <= WorkWords::kNeutral || names_.Has(word)) continue;
     const char sign = CharBefore(text_, SkipLineSpacesBack(text_, word_at));
     const bool name = IsUpper(word[0]) && !IsAllCapitals(word) && (IsAlnum(sign) || sign == ',');
     if (kind == WorkWords::kForeign && name) continue;
@@ -370,7 +370,7 @@ void OutsideContext::AddWords(size_t begin, size_t end, Subject& subject) const 
 
 // Of the line that it is in.
 OutsideContext::Subject OutsideContext::AroundOf(const Led& led) const {
-  constexpr size_t kFarthest = 240;
+  constexpr size_t kFarthest = 120;
   const size_t floor = led.at > kFarthest ? led.at - kFarthest : 0;
   const size_t line = text_.substr(floor, led.at - floor).rfind('\n');
   const size_t begin =

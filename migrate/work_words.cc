@@ -63,14 +63,15 @@ WorkWords::WorkWords(const Edition& edition)
     if (found == counts.end() || found->second < kFewestOfField)
       kinds_[std::string(field)] = kField;
   }
-  for (const WordList* table : {&words.talk, &words.small, &words.own, &words.work, &words.number})
+  for (const WordList* table : {&words.talk, &words.own, &words.work, &words.number})
     for (const std::string_view word : *table) kinds_[std::string(word)] = kNeutral;
+  for (const std::string_view word : words.small) kinds_[std::string(word)] = kSmall;
 }
 
 WorkWords::Kind WorkWords::Of(std::string_view word) const {
-  if (word.size() < kShortest) return kNeutral;
   const auto found = kinds_.find(LowerCase(word));
-  return found == kinds_.end() ? other_ : found->second;
+  if (found != kinds_.end()) return found->second;
+  return word.size() < kShortest ? kNeutral : other_;
 }
 
 }  // namespace codicil

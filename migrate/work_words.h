@@ -13,7 +13,8 @@ namespace codicil {
 class WorkWords {
  public:
   enum Kind : uint8_t {
-    kNeutral,  // says nothing of the subject: "the", "handled"
+    kSmall,    // a word of any English sentence: "the"
+    kNeutral,  // says nothing of the subject: "handled"
     kOwn,      // the work has it, in this form or another
     kForeign,  // the work does not have it, although it has many
     kField     // likewise, and it names another subject that has rules: "firewall"
