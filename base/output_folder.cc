@@ -307,9 +307,10 @@ int OutputFolder::KeepFolder(const std::string& name) const {
 // A file that was written anew is there already.
 int OutputFolder::KeepFile(const std::string& name) const {
   const std::string was = target_ + "/" + name, copy = aside_ + "/" + name;
-  if (linkat(AT_FDCWD, was.c_str(), AT_FDCWD, copy.c_str(), 0) == 0) return 0;
-  if (errno == EEXIST) return IsFolder(copy) ? ENOTDIR : 0;
-  return errno == EXDEV ? EXDEV : CopyFile(was, copy);
+  int error = linkat(AT_FDCWD, was.c_str(), AT_FDCWD, copy.c_str(), 0) == 0 ? 0 : errno;
+  if (error != 0 && error != EEXIST && error != EXDEV) error = CopyFile(was, copy);
+  if (error != EEXIST) return error;
+  return IsFolder(copy) ? ENOTDIR : 0;
 }
 
 std::string OutputFolder::KeepOthers() const {
