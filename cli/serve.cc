@@ -22,11 +22,15 @@ constexpr char kHost[] = "127.0.0.1";
 
 httplib::Server* running = nullptr;
 
+void OnSignal(void (*handler)(int)) {
+  std::signal(SIGINT, handler);
+  std::signal(SIGTERM, handler);
+}
+
 // All that the library does to stop may be done in a signal handler. What is being answered is
 // still sent; a second signal ends the program at once.
 void Stop(int /*signal*/) {
-  std::signal(SIGINT, SIG_DFL);
-  std::signal(SIGTERM, SIG_DFL);
+  OnSignal(SIG_DFL);
   running->stop();
 }
 
@@ -35,14 +39,16 @@ int Serve(const ServeOptions& options) {
   if (!FindInSite(site, "/index.html"))
     return Fail(options.folder + " has no index.html: make a site with codicil site first");
   SiteServer server(site, [&] {
-    std::signal(SIGINT, Stop);
-    std::signal(SIGTERM, Stop);
+    OnSignal(Stop);
     Tell(fmt::format("http://{}:{}/ (Ctrl-C to stop)", kHost, options.port));
   });
-  running = &server;
   if (!server.bind_to_port(kHost, options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
-  return server.listen_after_bind() ? kClean : Fail("the system accepts no more connections");
+  running = &server;
+  const bool stopped = server.listen_after_bind();
+  OnSignal(SIG_DFL);
+  running = nullptr;
+  return stopped ? kClean : Fail("the system accepts no more connections");
 }
 
 }  // namespace
