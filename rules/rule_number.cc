@@ -130,9 +130,9 @@ std::string RuleNumber::ComponentText(size_t i) const {
 std::string RuleNumber::ToString() const {
   std::string text;
   for (size_t i = 0; i < count_; ++i) {
-    constexpr std::string_view kJoints = "\0.- (";
+    constexpr std::string_view kJoints = ".- (";
     const uint32_t joint = components_[i].joint;
-    if (joint != Component::kNone) text += kJoints[joint];
+    if (joint != Component::kNone) text += kJoints[joint - 1];
     AppendText(components_[i], text);
     if (joint == Component::kBracket) text += ')';
   }
