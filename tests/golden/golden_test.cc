@@ -63,9 +63,10 @@ class Sandbox {
                   "' || exit 99\nunset COLUMNS NO_COLOR CODICIL_PAGER PAGER\nexport PATH='" +
                   std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\nexport EMBERFALL='" +
                   Emberfall().string() + "'\n" + one.Body("run"));
-    const std::string command = "sh '" + (folder_ / "run.sh").string() + "' </dev/null >'" +
-                                (folder_ / "out").string() + "' 2>'" + (folder_ / "err").string() +
-                                "'";
+    // What waits for ever, at a pipe that nobody opens any more, ends with status 124.
+    const std::string command = "timeout 300 sh '" + (folder_ / "run.sh").string() +
+                                "' </dev/null >'" + (folder_ / "out").string() + "' 2>'" +
+                                (folder_ / "err").string() + "'";
     const int status = std::system(command.c_str());
     return {ReadFile(folder_ / "out"), ReadFile(folder_ / "err"),
             std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : -1) + "\n"};
