@@ -89,8 +89,9 @@ size_t SentenceEnd(std::string_view text, size_t begin) {
 
 // Return the size in bytes of the space at the start of `text`, and at its end, or 0.
 size_t BlankAt(std::string_view text) {
+  if (text.empty()) return 0;
   const Utf8Sequence first = Utf8At(text, 0);
-  return !text.empty() && IsBlank(first.code_point) ? first.size : 0;
+  return IsBlank(first.code_point) ? first.size : 0;
 }
 size_t BlankBefore(std::string_view text) { return BlankAt(LastCodePoints(text, 1)); }
 

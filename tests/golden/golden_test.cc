@@ -64,7 +64,7 @@ class Sandbox {
                   std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\nexport EMBERFALL='" +
                   Emberfall().string() + "'\n" + one.Body("run"));
     // What waits for ever, at a pipe that nobody opens any more, ends with status 124.
-    const std::string command = "timeout 300 sh '" + (folder_ / "run.sh").string() +
+    const std::string command = "timeout 1200 sh '" + (folder_ / "run.sh").string() +
                                 "' </dev/null >'" + (folder_ / "out").string() + "' 2>'" +
                                 (folder_ / "err").string() + "'";
     const int status = std::system(command.c_str());
