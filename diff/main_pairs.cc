@@ -29,7 +29,8 @@ constexpr float kLeastHeld = 0.5f;
 struct Part {
   uint32_t pair;
   float head;    // how like the first sentence of the whole one of its sentences is
-  int place;     // 2: in the same family, and the last in its number is the same; 1: in the family
+  int place;     // 3: in the same family, and the last in its number is the same; 2: in the same
+                 // family; 1: below what is in the same place, or above it
   float weight;  // of the words in common, without examples
 };
 
@@ -118,17 +119,33 @@ class Marker {
                     : 0,
            PlaceOf(pairs_[i]), SharedWeight(bag, BagOf(side.parts, part), both_.weights)});
     }
+    KeepWithLeadIns(side, parts);
     return parts;
+  }
+
+  // "There are three kinds:" is one sentence with those below it, and has kept what they have.
+  void KeepWithLeadIns(const Side& side, std::vector<Part>& parts) const {
+    const std::vector<Provision>& provisions = side.parts.edition().provisions;
+    for (Part& part : parts) {
+      const ProvisionId lead_in = pairs_[part.pair].*side.part;
+      const std::string_view text = provisions[lead_in].text.text;
+      if (!text.ends_with(":") && !text.ends_with("：")) continue;
+      for (const Part& other : parts) {
+        const ProvisionId id = pairs_[other.pair].*side.part;
+        if (id > lead_in && id < provisions[lead_in].subtree_end)
+          part.head = std::max(part.head, other.head);
+      }
+    }
   }
 
   // The part that has kept the head, then that in the same place, then the heaviest.
   static std::vector<Part>::const_iterator Best(const std::vector<Part>& parts) {
     const auto most = [&](auto value_of, auto may_be) {
-      decltype(value_of(parts[0])) most = 0;
+      decltype(value_of(parts[0])) value = 0;
       for (const Part& part : parts) {
-        if (may_be(part)) most = std::max(most, value_of(part));
+        if (may_be(part)) value = std::max(value, value_of(part));
       }
-      return most;
+      return value;
     };
     const auto all = [](const Part&) { return true; };
     const float best_head = most([](const Part& part) { return part.head; }, all);
@@ -159,10 +176,23 @@ class Marker {
   }
 
   int PlaceOf(const Correspondence& pair) const {
-    const Provision &was = both_.Old(pair.old_id), &is = both_.New(pair.new_id);
-    const bool top = was.parent == kNoProvision && is.parent == kNoProvision;
-    if (!top && !known_.contains(PairKey(was.parent, is.parent))) return 0;
-    return EndOf(was.number) == EndOf(is.number) ? 2 : 1;
+    if (AreInOnePlace(pair.old_id, pair.new_id)) return 3;
+    if (AreOfOneFamily(pair.old_id, pair.new_id)) return 2;
+    return AreInOnePlace(pair.old_id, both_.New(pair.new_id).parent) ||
+                   AreInOnePlace(both_.Old(pair.old_id).parent, pair.new_id)
+               ? 1
+               : 0;
+  }
+
+  bool AreInOnePlace(ProvisionId old_id, ProvisionId new_id) const {
+    return old_id != kNoProvision && new_id != kNoProvision && AreOfOneFamily(old_id, new_id) &&
+           EndOf(both_.Old(old_id).number) == EndOf(both_.New(new_id).number);
+  }
+
+  bool AreOfOneFamily(ProvisionId old_id, ProvisionId new_id) const {
+    const ProvisionId was = both_.Old(old_id).parent, is = both_.New(new_id).parent;
+    const bool top = was == kNoProvision && is == kNoProvision;
+    return top || known_.contains(PairKey(was, is));
   }
 
   // Each old provision goes on in the best of its parts that no other has a better right to: these
@@ -212,24 +242,25 @@ class Marker {
   }
 
   // Nothing continues a provision if no part has its head or its place, and most of it is in none,
-  // or in what continues others.
+  // or in heavier parts that continue others.
   void EndIfScattered(ProvisionId old_id) {
-    const std::span<const uint32_t> group = old_.groups[old_id];
-    if (group.size() < 2 || both_.old_words.provisions[old_id].text.typeset == 0) return;
-    const bool kept = std::ranges::any_of(PartsOf(old_, old_id), [&](const Part& part) {
-      return pairs_[part.pair].continues && old_.ranks[part.pair] == 0 &&
-             (part.head >= kHeadKept || part.place > 0);
-    });
-    if (kept) return;
+    if (old_.groups[old_id].size() < 2 || both_.old_words.provisions[old_id].text.typeset == 0)
+      return;
+    const std::vector<Part> parts = PartsOf(old_, old_id);
+    const auto on =
+        std::ranges::find_if(parts, [&](const Part& part) { return pairs_[part.pair].continues; });
+    const bool goes_on = on != parts.end();
+    if (goes_on && old_.ranks[on->pair] == 0 && (on->head >= kHeadKept || on->place > 0)) return;
     std::vector<WordCount> rest = BagOf(both_.old_words, old_id);
     const float weight = WeightOf(rest);
-    for (const uint32_t i : group) {
-      const ProvisionId part = pairs_[i].new_id;
-      if (taken_[part] == kNone || offers_[taken_[part]] == i)
-        TakeAway(rest, both_.new_words.Bag(both_.new_words.provisions[part]));
+    for (const Part& part : parts) {
+      const ProvisionId id = pairs_[part.pair].new_id;
+      const bool is_free = taken_[id] == kNone || offers_[taken_[id]] == part.pair;
+      if (is_free || (goes_on && part.weight <= on->weight))
+        TakeAway(rest, both_.new_words.Bag(both_.new_words.provisions[id]));
     }
     if (WeightOf(rest) <= (1 - kLeastHeld) * weight) return;
-    for (const uint32_t i : group) pairs_[i].continues = false;
+    for (const Part& part : parts) pairs_[part.pair].continues = false;
   }
 
   float WeightOf(WordBag bag) const { return SharedWeight(bag, bag, both_.weights); }

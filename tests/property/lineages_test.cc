@@ -2,14 +2,20 @@
 
 #include "corpus/lineages.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <functional>
+#include <map>
 #include <numeric>
+#include <regex>
 #include <set>
+#include <span>
 
+#include "base/split.h"
 #include "corpus/life.h"
 #include "works.h"
 
@@ -96,6 +102,83 @@ TEST_P(LineagesOf, EveryProvisionLeadsToWhatBecameOfIt) {
   }
   std::printf("%zu lead to their present number, %zu to what took over, %zu to their removal\n",
               here, taken_over, removed);
+}
+
+// "| 2001-07-23 → 2003-05-26 | 409.1 | 409.1 | 410.4 |": a provision that was split or merged in
+// part, where its history goes on, and its other parts.
+std::string RowOf(const Work& work, uint32_t edition, std::span<const PairRecord* const> parts) {
+  const EditionRecord &was = work.editions[edition], &is = work.editions[edition + 1];
+  std::string main, others;
+  for (const PairRecord* part : parts) {
+    const std::string key = is.provisions[part->new_id].Key();
+    if (part->main) {
+      main = (part->continues ? "" : "ends; ") + key;
+    } else {
+      others += (others.empty() ? "" : ", ") + key;
+    }
+  }
+  return fmt::format("| {} → {} | {} | {} | {} |", was.id, is.id,
+                     was.provisions[parts.front()->old_id].Key(), main, others);
+}
+
+std::vector<std::string> SplitsOf(const Work& work) {
+  std::vector<std::string> rows;
+  for (uint32_t edition = 0; edition < work.transitions.size(); ++edition) {
+    std::map<ProvisionId, std::vector<const PairRecord*>> parts;
+    for (const PairRecord& pair : work.transitions[edition].pairs) {
+      if (pair.old_id != kNoProvision && pair.new_id != kNoProvision)
+        parts[pair.old_id].push_back(&pair);
+    }
+    for (const auto& [id, pairs] : parts) {
+      if (pairs.size() > 1) rows.push_back(RowOf(work, edition, pairs));
+    }
+  }
+  return rows;
+}
+
+// A line of the table in docs/lineages.md: such a row, and where a reader puts the history
+// ("104.1b or 104.2"), in bold if that is elsewhere.
+struct ReadSplit {
+  std::string row, reader;
+
+  bool IsBold() const { return reader.find("**") != reader.npos; }
+  bool IsRight() const {
+    const std::string main(Split(row, " | ")[2]);
+    const std::string names = std::regex_replace(reader, std::regex("[|*]| or "), " ");
+    return names.find(" " + std::regex_replace(main, std::regex("^ends; "), "") + " ") !=
+           names.npos;
+  }
+};
+
+std::vector<ReadSplit> TableOfSplits() {
+  std::ifstream file(std::string(CODICIL_SOURCE_FOLDER) + "/docs/lineages.md");
+  std::vector<ReadSplit> table;
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with("| ") || line.find(" → ") == line.npos) continue;
+    const size_t end = line.rfind("| ", line.size() - 2);
+    table.push_back({line.substr(0, end + 1), line.substr(end)});
+  }
+  return table;
+}
+
+// Each was read, where those editions are there.
+TEST_P(LineagesOf, SplitsAreThoseOfTheTable) {
+  const std::vector<std::string> splits = SplitsOf(*Maker().MakeWhole());
+  const std::vector<ReadSplit> table = TableOfSplits();
+  size_t found = 0, right = 0;
+  for (const ReadSplit& split : table) {
+    EXPECT_NE(split.IsBold(), split.IsRight()) << split.row << split.reader;
+    if (std::ranges::find(splits, split.row) == splits.end()) continue;
+    ++found;
+    right += split.IsRight();
+  }
+  std::printf("%zu splits, %zu of them in the table, %zu go on where a reader puts them\n",
+              splits.size(), found, right);
+  if (!WasMeasured(GetParam()) || found == 0) return;
+  for (const std::string& row : splits) {
+    EXPECT_TRUE(std::ranges::any_of(table, [&](const auto& one) { return one.row == row; })) << row;
+  }
+  EXPECT_GE(Percent(right, splits.size()), 95);
 }
 
 // What diff and crosswalk call the main part is the one that the history goes on in.

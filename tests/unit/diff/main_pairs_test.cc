@@ -58,6 +58,42 @@ TEST(MainPairs, OneSentenceBecomesTwo) {
             "101.3>101.3 main goes on; 101.3>101.4");
 }
 
+// A lead-in and those below it are one sentence, and their head goes on in the lead-in.
+TEST(MainPairs, AListGoesOnInItsLeadIn) {
+  EXPECT_EQ(PairsOf({Keep("101.3. Wardens sleep in the upper gallery unless the warden has touched "
+                          "a relic of bronze, amber, salt or bone since the last moonrise. They "
+                          "rise when the drums of the ferry are heard."),
+                     Keep("101.3. All wardens sleep in the upper gallery and rise when drums of "
+                          "the ferry are heard. There are two exceptions:\n\n"
+                          "101.3a A warden who has touched a relic of bronze, amber, salt or bone "
+                          "since the last moonrise sleeps by the well.\n\n"
+                          "101.3b Kitchen boys sleep on the stairs.")},
+                    "101.3"),
+            "101.3>101.3 main goes on; 101.3>101.3a");
+}
+
+// What was 101.3 is below 101.3 now: that is its place, however little of it is left.
+TEST(MainPairs, WhatIsBelowItsFormerNumberIsInItsPlace) {
+  EXPECT_EQ(
+      PairsOf({Keep("101.3. The eldest judges if the march is lawful. If so, he lowers every "
+                    "banner that will march. Lowering a banner as it is named is no penance; the "
+                    "march simply causes banners to be lowered. Then the eldest pays all tolls, "
+                    "gifts and fines that the harbour, the ferry or the salt guild may still "
+                    "demand. Another duty or custom of the tower can also hinder him. The eldest "
+                    "may open the treasury at this time only if a toll includes a payment of "
+                    "silver."),
+               Keep("101.3. The march is declared in several steps, one after another.\n\n"
+                    "101.3a The wardens who march step into the yard.\n\n"
+                    "101.3b The eldest lowers the banners of those who march. Lowering a banner as "
+                    "it is named isn't penance; the march simply causes banners to be "
+                    "lowered.\n\n"
+                    "101.3c Nobody speaks until the bell has been rung.\n\n"
+                    "101.3d If a toll requires silver, the eldest then has a chance to open the "
+                    "treasury.")},
+              "101.3"),
+      "->101.3 main; 101.3>101.3b main goes on; 101.3>101.3d");
+}
+
 // "Relics are heavy." says little of what follows it.
 TEST(MainPairs, AFormulaIsNoHead) {
   const std::string rest =
@@ -78,6 +114,24 @@ TEST(MainPairs, AHistoryTakesNoOthersPart) {
       Keep("101.3. " + bell + " " + rope + " " + oil + "\n\n101.4. " + kBurial));
   EXPECT_EQ(PairsOf(aligned, "101.3"), "101.3>101.3 main goes on; 101.4>101.3");
   EXPECT_EQ(PairsOf(aligned, "101.4"), "101.4>101.3; 101.4>101.4 main goes on");
+}
+
+// Another history goes on in a lighter part: what that has counts too for the heavier one.
+TEST(MainPairs, AHeavierPartThanTheOneTakenGoesOn) {
+  EXPECT_EQ(
+      PairsOf({Keep("101.2. A tally stick is a wooden token for a relic of bronze.\n\n"
+                    "101.3. A tally stick has an ordinary notch at its lower end. Its face is cut "
+                    "into fields. Each field lists the weight and owner of a relic that it might "
+                    "represent. Before it is used, exactly one of the rings is filled with wax to "
+                    "tell which relic the stick represents."),
+               Keep("101.2. A token is a wooden thing that stands for a relic of bronze. A token "
+                    "has an ordinary notch at its lower end.\n\n"
+                    "101.3. Tokens have some more rules of their own.\n\n"
+                    "101.3a Some tokens list the weights and owners of the relics. Exactly one of "
+                    "the rings is filled with wax to tell which relic the token represents. They "
+                    "were carved in the years of the long drought, by order of the queen.")},
+              "101.3"),
+      "101.3>101.2; ->101.3 main; 101.3>101.3a main goes on");
 }
 
 TEST(MainPairs, WhatWasMergedEnds) {
