@@ -122,6 +122,7 @@ using LineageIndex = uint32_t;
 struct Place {
   uint32_t edition = 0;  // index into Work::editions
   ProvisionId provision = kNoProvision;
+  auto operator<=>(const Place&) const = default;  // an earlier edition first
 };
 
 // One provision through the editions. See corpus/lineages.h for how lives are found.

@@ -15,14 +15,14 @@ namespace {
 class BlameTextWriter {
  public:
   BlameTextWriter(const Blame& blame, const PrintStyle& style, ByteSink& out)
-      : work_(blame.work), style_(style), out_(out) {}
+      : work_(blame.work), index_(work_), blamer_(work_, index_), style_(style), out_(out) {}
 
   void Write(const Place& place) {
     const std::string of = fmt::format("{}, edition of {}", LifeAt(work_, place).id,
                                        NameOf(work_.editions[place.edition]));
     out_.Write(fmt::format("{}  {}\n", Styled(NameOf(work_, place), ansi::kBold, style_),
                            Styled(of, ansi::kDim, style_)));
-    const std::vector<BlamedPassage> passages = BlameOf(work_, place);
+    const std::vector<BlamedPassage> passages = blamer_.Of(place);
     indent_ = 0;
     for (const BlamedPassage& passage : passages) {
       for (const BlameRun& run : passage.runs)
@@ -54,6 +54,8 @@ class BlameTextWriter {
   }
 
   const Work& work_;
+  const TransitionIndex index_;
+  Blamer blamer_;
   const PrintStyle& style_;
   ByteSink& out_;
   size_t indent_ = 0;
@@ -62,14 +64,17 @@ class BlameTextWriter {
 }  // namespace
 
 void WriteBlameText(const Blame& blame, const PrintStyle& style, ByteSink& out) {
+  BlameTextWriter writer(blame, style, out);
   for (const Place& place : blame.places) {
     if (&place != &blame.places.front()) out.Put('\n');
-    BlameTextWriter(blame, style, out).Write(place);
+    writer.Write(place);
   }
 }
 
 void WriteBlameJson(const Blame& blame, ByteSink& out) {
   const Work& work = blame.work;
+  const TransitionIndex index(work);
+  Blamer blamer(work, index);
   JsonWriter json(out);
   const auto write_run = [&](const BlameRun& run) {
     json.Object("text", run.text, "edition", work.editions[run.from.edition].id, "num",
@@ -79,7 +84,7 @@ void WriteBlameJson(const Blame& blame, ByteSink& out) {
     json.Object("passage", passage.role, "runs", json.Each(passage.runs, write_run));
   };
   const auto write_provision = [&](const Place& place) {
-    const std::vector<BlamedPassage> passages = BlameOf(work, place);
+    const std::vector<BlamedPassage> passages = blamer.Of(place);
     json.Object(
         "id", LifeAt(work, place).id, "edition",
         [&] { WriteEditionRecord(work.editions[place.edition], json); }, "num",

@@ -3,14 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
+#include "corpus/blame.h"
 #include "corpus/life.h"
 #include "corpus/pool.h"
 #include "output/changes/changed_words.h"
 #include "output/html/symbol.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
-#include "output/site/origins.h"
 #include "output/site/words.h"
 #include "output/surety.h"
 #include "output/trace.h"
@@ -40,10 +41,11 @@ std::string_view WeightOf(const LifeStep& step) {
 
 class LifeWriter {
  public:
-  LifeWriter(const Site& site, const TransitionIndex& index, LineageIndex life)
+  LifeWriter(const Site& site, const TransitionIndex& index, Blamer& blamer, LineageIndex life)
       : site_(site),
         work_(site.work()),
         index_(index),
+        blamer_(blamer),
         life_(life),
         lineage_(work_.lineages.all[life]),
         steps_(StepsOf(work_, index, life)),
@@ -204,43 +206,40 @@ class LifeWriter {
 
   // The text of today, each stretch with the edition that brought it.
   void WriteOrigins() {
-    const std::vector<Origin> origins = OriginsOf(work_, steps_, differ_);
-    std::vector<uint32_t> editions;
-    for (const Origin& origin : origins) editions.push_back(origin.edition);
-    std::sort(editions.begin(), editions.end());
-    editions.erase(std::unique(editions.begin(), editions.end()), editions.end());
+    const std::vector<BlamedPassage> passages = blamer_.Of(LastOf(lineage_));
+    const auto text = std::ranges::find(passages, "text", &BlamedPassage::role);
+    if (text == passages.end()) return;
+    std::set<uint32_t> editions;
+    for (const BlameRun& run : text->runs) editions.insert(run.from.edition);
     if (editions.size() < 2) return;
     const auto tint = [&](uint32_t edition) {
-      const auto rank = std::ranges::lower_bound(editions, edition) - editions.begin();
-      const size_t from_newest = editions.size() - 1 - static_cast<size_t>(rank);
-      return fmt::format("o{}", std::min(from_newest, kTints - 1));
+      const auto newer = std::distance(editions.upper_bound(edition), editions.end());
+      return fmt::format("o{}", std::min(static_cast<size_t>(newer), kTints - 1));
     };
-    const std::string_view text = work_.texts[At(work_, LastOf(lineage_)).text];
     out_.Put("<section class=\"origins\"><h2>Where its words come from</h2><p>");
-    for (const Origin& origin : origins) {
-      const std::string& name = NameOf(work_.editions[origin.edition]);
-      out_.Put("<span", Attribute("class", tint(origin.edition)), Attribute("title", name), ">",
-               Text(text.substr(origin.begin, origin.end - origin.begin)), "</span>");
+    for (const BlameRun& run : text->runs) {
+      const std::string from =
+          fmt::format("{}, {}", NameOf(work_.editions[run.from.edition]), NameOf(work_, run.from));
+      out_.Put("<span", Attribute("class", tint(run.from.edition)), Attribute("title", from), ">",
+               Text(run.text), "</span>");
     }
     out_.Put("</p>\n<dl>");
     for (auto edition = editions.rbegin(); edition != editions.rend(); ++edition) {
       out_.Put("<div><dt><i", Attribute("class", tint(*edition)), "></i> ",
                Text(NameOf(work_.editions[*edition])), "</dt><dd>",
-               Text(WordsFrom(origins, *edition, text)), "</dd></div>\n");
+               Text(WordsFrom(text->runs, *edition)), "</dd></div>\n");
     }
     out_.Put("</dl></section>\n");
   }
 
   // “the first words … the last ones”, of each stretch.
-  static std::string WordsFrom(const std::vector<Origin>& origins, uint32_t edition,
-                               std::string_view text) {
+  static std::string WordsFrom(const std::vector<BlameRun>& runs, uint32_t edition) {
     std::string words;
-    for (const Origin& origin : origins) {
-      if (origin.edition != edition) continue;
-      const std::string_view part = text.substr(origin.begin, origin.end - origin.begin);
-      const auto [begin, end] = WordsOf(part);
+    for (const BlameRun& run : runs) {
+      if (run.from.edition != edition) continue;
+      const auto [begin, end] = WordsOf(run.text);
       if (!words.empty()) words += " · ";
-      words += BeginningOf(part.substr(begin, end - begin));
+      words += BeginningOf(run.text.substr(begin, end - begin));
     }
     return words;
   }
@@ -248,6 +247,7 @@ class LifeWriter {
   const Site& site_;
   const Work& work_;
   const TransitionIndex& index_;
+  Blamer& blamer_;
   const LineageIndex life_;
   const Lineage& lineage_;
   const std::vector<LifeStep> steps_;
@@ -264,8 +264,9 @@ std::string WriteLives(const Site& site) {
   constexpr size_t kBatch = 64;
   ForEachInPool((lives.all.size() + kBatch - 1) / kBatch, site.options.threads, [&](size_t batch) {
     const size_t end = std::min(lives.all.size(), (batch + 1) * kBatch);
+    Blamer blamer(site.work(), index);
     for (size_t life = batch * kBatch; life < end; ++life)
-      LifeWriter(site, index, static_cast<LineageIndex>(life)).Write();
+      LifeWriter(site, index, blamer, static_cast<LineageIndex>(life)).Write();
   });
   for (LineageIndex life = 0; life < lives.all.size(); ++life) {
     for (const std::string& alias : lives.all[life].aliases)
