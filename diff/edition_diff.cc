@@ -205,13 +205,6 @@ class Differ {
   std::vector<CitedNumber> new_cited_;
 };
 
-void Count(const Concordance& concordance, EditionDiff& diff) {
-  for (const Correspondence& pair : concordance.pairs) {
-    for (size_t kind = 0; kind < kChangeKinds; ++kind)
-      diff.counts[kind] += pair.kinds.Has(static_cast<ChangeKind>(kind));
-  }
-}
-
 }  // namespace
 
 EditionDiff DiffEditions(const EditionPair& editions) {
@@ -219,7 +212,8 @@ EditionDiff DiffEditions(const EditionPair& editions) {
   EditionDiff diff;
   Differ(comparison).Run(diff);
   diff.shifts = FindShifts(editions.old_edition, editions.new_edition, editions.concordance);
-  Count(editions.concordance, diff);
+  diff.summary =
+      SummaryOf(ChangesByChapter(editions.old_edition, editions.new_edition, editions.concordance));
   return diff;
 }
 

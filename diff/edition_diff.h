@@ -2,10 +2,9 @@
 // reports walk through this.
 #pragma once
 
-#include <array>
 #include <vector>
 
-#include "diff/concordance.h"
+#include "diff/change_summary.h"
 #include "diff/shifts.h"
 #include "diff/word_diff.h"
 
@@ -79,7 +78,7 @@ struct EditionDiff {
   std::vector<MatterDiff> front_matter;
   std::vector<MatterDiff> back_matter;
   std::vector<Shift> shifts;
-  std::array<uint32_t, kChangeKinds> counts{};  // number of pairs of provisions of each kind
+  ChangeSummary summary;  // of the provisions
 };
 
 // Returns everything that changed. Linear in the size of the editions.

@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <map>
-
+#include "output/changes/edition_changes.h"
 #include "output/diff_parts.h"
 #include "output/json_parts.h"
 #include "output/surety.h"
@@ -17,22 +16,6 @@ namespace {
 bool IsShown(const LifeChange& change) {
   return change.is_back() || !change.kinds.HasOnly({ChangeKind::kUnchanged, ChangeKind::kRenumbered,
                                                     ChangeKind::kRetypeset, ChangeKind::kRecited});
-}
-
-// How many of the changes are of each kind.
-std::map<ChangeKind, size_t> CountKinds(const std::vector<LifeChange>& changes) {
-  std::map<ChangeKind, size_t> counts;
-  for (const LifeChange& change : changes) {
-    for (const ChangeKind kind : change.kinds.List()) ++counts[kind];
-  }
-  return counts;
-}
-
-std::string Counts(const std::vector<LifeChange>& all) {
-  std::string text;
-  for (const auto& [kind, count] : CountKinds(all))
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, ChangeKindName(kind));
-  return text;
 }
 
 std::string Numbers(const Work& work, const LifeChange& change) {
@@ -64,7 +47,7 @@ void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, B
     if (i > changes.first_edition) put("");
     const std::vector<LifeChange> all = ChangesIn(work, i);
     put(fmt::format("{}: {} provisions; {}", NameOf(work.editions[i]),
-                    work.editions[i].provisions.size(), Counts(all)));
+                    work.editions[i].provisions.size(), changes::SummaryOf(work, i).ToString()));
     for (const LifeChange& change : all) {
       if (!IsShown(change)) continue;
       put(fmt::format("  {}  {}  {}", work.lineages.all[change.life].id, Numbers(work, change),
@@ -88,12 +71,10 @@ void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out) {
   for (uint32_t i = changes.first_edition; i < work.editions.size(); ++i) editions.push_back(i);
   const auto write_edition = [&](uint32_t edition) {
     const std::vector<LifeChange> all = ChangesIn(work, edition);
-    const auto write_counts = [&] {
-      for (const auto& [kind, count] : CountKinds(all)) json.Members(ChangeKindName(kind), count);
-    };
     json.Object(
         "edition", [&] { WriteEditionRecord(work.editions[edition], json); }, "provisions",
-        work.editions[edition].provisions.size(), "counts", json.Of(write_counts), "changes",
+        work.editions[edition].provisions.size(), "counts",
+        json.Of([&] { WriteSummary(changes::SummaryOf(work, edition), json); }), "changes",
         json.Each(all, write_change));
   };
   json.Document(

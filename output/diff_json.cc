@@ -19,11 +19,9 @@ class DiffJson {
     const EditionDiff& diff = report_.diff;
     json_.Document(
         "schema", "codicil-diff/1", [&] { WriteWork(is, json_); }, "old", [&] { WriteSide(was); },
-        "new", [&] { WriteSide(is); }, "counts", json_.Of([&] {
-          for (size_t i = 0; i < kChangeKinds; ++i)
-            json_.Members(ChangeKindName(static_cast<ChangeKind>(i)), diff.counts[i]);
-        }),
-        "shifts", json_.Each(diff.shifts, [&](const Shift& shift) { WriteShift(shift); }), "lists",
+        "new", [&] { WriteSide(is); }, "counts",
+        json_.Of([&] { WriteSummary(diff.summary, json_); }), "shifts",
+        json_.Each(diff.shifts, [&](const Shift& shift) { WriteShift(shift); }), "lists",
         json_.Each(report_.lists,
                    [&](const ListChange& list) {
                      json_.Object("name", list.name, "old_name",

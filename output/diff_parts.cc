@@ -148,21 +148,8 @@ std::string DescribeShift(const EditionPair& editions, const Shift& shift) {
 }
 
 std::string DescribeCounts(const DiffReport& report) {
-  constexpr ChangeKind kOrder[] = {
-      ChangeKind::kUnchanged,  ChangeKind::kEdited,  ChangeKind::kAdded,    ChangeKind::kRemoved,
-      ChangeKind::kSplit,      ChangeKind::kMerged,  ChangeKind::kMoved,    ChangeKind::kRenumbered,
-      ChangeKind::kRetargeted, ChangeKind::kRecited, ChangeKind::kRetypeset};
-  std::string text =
-      fmt::format("{} → {} provisions", report.editions.old_edition.provisions.size(),
-                  report.editions.new_edition.provisions.size());
-  bool first = true;
-  for (const ChangeKind kind : kOrder) {
-    const uint32_t count = report.diff.counts[static_cast<size_t>(kind)];
-    if (count == 0) continue;
-    text += fmt::format("{} {} {}", first ? ":" : ",", count, ChangeKindName(kind));
-    first = false;
-  }
-  return text;
+  return fmt::format("{} → {} provisions: {}", report.editions.old_edition.provisions.size(),
+                     report.editions.new_edition.provisions.size(), report.diff.summary.ToString());
 }
 
 std::string DescribeExample(const EditionPair& editions, const ExampleDiff& example,

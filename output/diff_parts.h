@@ -73,7 +73,7 @@ std::string DescribeParts(const EditionPair& editions, const ConcordanceIndex& i
                           const Correspondence& pair);
 // "702.33–702.140 became 702.34–702.141 (312 provisions)".
 std::string DescribeShift(const EditionPair& editions, const Shift& shift);
-// "3100 provisions: 3000 unchanged, 60 edited, ...", without the kinds that do not occur.
+// "3100 → 3112 provisions: 12 new, 60 edited".
 std::string DescribeCounts(const DiffReport& report);
 // "Example", with where it came from or went if it moved.
 std::string DescribeExample(const EditionPair& editions, const ExampleDiff& example,

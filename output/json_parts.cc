@@ -111,4 +111,9 @@ void JsonPlaces::WritePlace(const std::optional<Span>& span) {
   json_.Object([&] { WriteSpanMembers(*span); }, "line", at.line, "column", at.column);
 }
 
+void WriteSummary(const ChangeSummary& summary, JsonWriter& json) {
+  for (size_t i = 0; i < kChangeColumns.size(); ++i)
+    json.Members(ChangeKindName(kChangeColumns[i].kind), summary.counts[i]);
+}
+
 }  // namespace codicil

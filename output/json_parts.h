@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "corpus/life.h"
+#include "diff/change_summary.h"
 #include "output/json_writer.h"
 #include "output/line_index.h"
 #include "rules/edition.h"
@@ -32,6 +33,9 @@ void WritePlace(const Work& work, const std::optional<Place>& place, JsonWriter&
 // "kinds", "confidence" and "evidence" of a pair of provisions or entries of two editions.
 void WritePairMembers(const ChangeKinds& kinds, float confidence, const Evidence& evidence,
                       JsonWriter& json);
+
+// The members of "counts" of a report of changes: every kind of kChangeColumns with its count.
+void WriteSummary(const ChangeSummary& summary, JsonWriter& json);
 
 // The labels in the order in which reports list them: from the content of the work to unrecognised
 // bytes.

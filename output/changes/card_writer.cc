@@ -29,7 +29,9 @@ std::string KindsInWords(const ChangeKinds& kinds) {
   const auto add = [&](ChangeKind kind, const char* word) {
     if (kinds.Has(kind)) words += (words.empty() ? "" : ", ") + std::string(word);
   };
-  for (const ChangeColumn& column : kChangeColumns) add(column.kind, column.title);
+  for (const ChangeColumn& column : kChangeColumns) {
+    if (column.kind != ChangeKind::kRenumbered) add(column.kind, column.title);
+  }
   add(ChangeKind::kMoved, "moved");
   return words;
 }

@@ -1,7 +1,6 @@
 // Writes the changes of an edition as cards: numbers and heading, what happened, and the words.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,19 +22,6 @@ class ChangeLinks {
   virtual std::string OldEntry(uint32_t entry) const = 0;
   virtual std::string NewEntry(uint32_t entry) const = 0;
 };
-
-// The kinds that changes are counted and filtered by.
-struct ChangeColumn {
-  ChangeKind kind;
-  const char* title;
-};
-inline constexpr std::array<ChangeColumn, 6> kChangeColumns{
-    {{ChangeKind::kAdded, "new"},
-     {ChangeKind::kRemoved, "removed"},
-     {ChangeKind::kEdited, "edited"},
-     {ChangeKind::kSplit, "split"},
-     {ChangeKind::kMerged, "merged"},
-     {ChangeKind::kRetargeted, "refers elsewhere"}}};
 
 // Numbers are links to the two editions, of the class "was" or "is", by which the script finds
 // them.

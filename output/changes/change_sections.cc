@@ -18,26 +18,10 @@ namespace {
 constexpr const char* kGlossary = "glossary";
 constexpr size_t kLongestName = 48;  // bytes; what is longer is a sentence of the list
 
-// By kChangeColumns; the last one is only renumbered.
-std::vector<size_t> CountsOf(const ChangeChapter& chapter) {
-  std::vector<size_t> counts(kChangeColumns.size() + 1);
-  for (const ChangeCard& card : chapter.cards) {
-    const bool alone = card.olds.empty() || card.news.empty();
-    const size_t provisions = alone ? card.olds.size() + card.news.size() : 1;
-    for (size_t i = 0; i < kChangeColumns.size(); ++i)
-      if (card.kinds.Has(kChangeColumns[i].kind)) counts[i] += provisions;
-    counts.back() += card.below.size();
-  }
-  for (const ChangeCard& row : chapter.renumbered) counts.back() += 1 + row.below.size();
-  return counts;
-}
-
-std::vector<size_t> CountsOf(const std::vector<EntryPairRecord>& entries) {
-  std::vector<size_t> counts(kChangeColumns.size() + 1);
-  for (size_t i = 0; i < kChangeColumns.size(); ++i)
-    counts[i] = static_cast<size_t>(std::ranges::count_if(
-        entries, [&](const auto& pair) { return pair.kinds.Has(kChangeColumns[i].kind); }));
-  return counts;
+ChangeSummary SummaryOf(const std::vector<EntryPairRecord>& entries) {
+  ChangeSummary summary;
+  for (const EntryPairRecord& pair : entries) summary.Add(pair.kinds);
+  return summary;
 }
 
 }  // namespace
@@ -64,10 +48,10 @@ void ChangeSections::WriteCounts() {
   for (const ChangeChapter& chapter : changes_.chapters) {
     const std::string address =
         chapter.cards.empty() ? "#renumbered" : AddressOf(changes_.SlugOf(chapter));
-    rows.push_back({address, changes_.TitleOf(chapter), CountsOf(chapter)});
+    rows.push_back({address, changes_.TitleOf(chapter), codicil::SummaryOf(chapter)});
   }
   if (!changes_.entries.empty())
-    rows.push_back({AddressOf(kGlossary), "Glossary", CountsOf(changes_.entries)});
+    rows.push_back({AddressOf(kGlossary), "Glossary", SummaryOf(changes_.entries)});
   WriteTable(rows);
 }
 
@@ -79,28 +63,26 @@ std::string ChangeSections::AddressOf(const std::string& slug) const {
 // Without the columns in which nothing is.
 void ChangeSections::WriteTable(const std::vector<CountsRow>& rows) {
   const auto is_used = [&](size_t column) {
-    return std::ranges::any_of(rows, [&](const CountsRow& row) { return row.counts[column] > 0; });
+    return std::ranges::any_of(
+        rows, [&](const CountsRow& row) { return row.summary.counts[column] > 0; });
   };
   out_.Put(
       "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Changes by chapter\">"
       "<table class=\"sizes\"><thead><tr><th scope=\"col\">Chapter</th>");
-  for (size_t i = 0; i <= kChangeColumns.size(); ++i) {
-    if (is_used(i))
-      out_.Put("<th scope=\"col\">",
-               Text(i < kChangeColumns.size() ? kChangeColumns[i].title : "only renumbered"),
-               "</th>");
+  for (size_t i = 0; i < kChangeColumns.size(); ++i) {
+    if (is_used(i)) out_.Put("<th scope=\"col\">", Text(kChangeColumns[i].title), "</th>");
   }
   out_.Put("</tr></thead><tbody>\n");
   for (const CountsRow& row : rows) {
     out_.Put("<tr><th scope=\"row\"><a", Attribute("href", row.address), ">", Text(row.title),
              "</a></th>");
-    for (size_t i = 0; i < row.counts.size(); ++i) {
-      if (is_used(i))
-        out_.Put("<td>", Text(row.counts[i] == 0 ? "" : std::to_string(row.counts[i])), "</td>");
+    for (size_t i = 0; i < kChangeColumns.size(); ++i) {
+      const uint32_t count = row.summary.counts[i];
+      if (is_used(i)) out_.Put("<td>", Text(count == 0 ? "" : std::to_string(count)), "</td>");
     }
     out_.Put("</tr>\n");
   }
-  out_.Put("</tbody></table></div>\n");
+  out_.Put("</tbody></table></div>\n<p class=\"counted\">", Text(kWhatIsCounted), "</p>\n");
 }
 
 // Members of the closed lists that came and went.

@@ -36,7 +36,7 @@ class ChangeSections {
   bool IsApart(const std::string& slug) const { return !page_of_(slug).empty(); }
   struct CountsRow {
     std::string address, title;
-    std::vector<size_t> counts;  // as many as kChangeColumns, and those only renumbered
+    ChangeSummary summary;
   };
   std::string AddressOf(const std::string& slug) const;  // of the cards
   void WriteTable(const std::vector<CountsRow>& rows);

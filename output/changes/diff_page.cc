@@ -179,7 +179,7 @@ void WriteDiffHtml(const DiffReport& report, const DiffOptions& options, ByteSin
   const std::vector<ListHistory> lists = ListsThroughTime(work);
   const Anchors olds(work.editions[0], work.texts), news(work.editions[1], work.texts);
   const changes::EditionChanges changes(work, 1, lists, olds, news,
-                                        picked ? changes::Cards::kOfAll : changes::Cards::kOfWords);
+                                        picked ? Cards::kOfAll : Cards::kOfWords);
   changes::DiffPage(report, options, changes, out).Write();
 }
 

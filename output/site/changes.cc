@@ -12,7 +12,6 @@
 
 namespace codicil::site {
 
-using changes::ChangeChapter;
 using changes::ChangeSections;
 using changes::EditionChanges;
 using html::Attribute;
@@ -69,8 +68,9 @@ Page PageOf(const SiteChanges& changes, const std::string& folder) {
   Page page;
   page.folder = folder;
   page.title = changes.Title();
-  page.description = fmt::format("What the edition of {} changed against that of {}: {}.", date,
-                                 NameOf(changes.was()), SummaryOf(changes.work, changes.edition));
+  page.description =
+      fmt::format("What the edition of {} changed against that of {}: {}.", date,
+                  NameOf(changes.was()), DescribeChanges(changes.work, changes.edition));
   page.kind = "changes";
   page.crumbs = {{"Changes", "changes/"}, {date, ""}};
   page.scripts = {"changes.js"};
@@ -96,7 +96,7 @@ class ChangePage {
     page_.Date(NameOf(changes_.is()));
     out_.Put(" changed</h1>\n<p class=\"lead\">Against the edition of <span class=\"w\">");
     page_.Link(changes_.site.addresses.EditionHome(changes_.edition - 1), NameOf(changes_.was()));
-    out_.Put(":</span> ", Text(SummaryOf(work_, changes_.edition)), ".</p></header>\n");
+    out_.Put(":</span> ", Text(DescribeChanges(work_, changes_.edition)), ".</p></header>\n");
     sections_.WriteCounts();
     sections_.WriteNames();
     ChangeSections::WriteLegend(out_);
@@ -199,7 +199,7 @@ void WriteIndex(const Site& site) {
   for (uint32_t i = site.newest(); i > 0; --i) {
     writer.out().Put("<li>");
     writer.Link(site.addresses.Changes(i), NameOf(work.editions[i]));
-    writer.out().Put(" <small>", Text(SummaryOf(work, i)), "</small></li>\n");
+    writer.out().Put(" <small>", Text(DescribeChanges(work, i)), "</small></li>\n");
   }
   writer.out().Put("</ul>\n");
   writer.Finish();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "output/changes/edition_changes.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
@@ -29,20 +30,21 @@ size_t StepOf(size_t count, size_t largest) {
 // The editions in order, each with a column as high as its change is large.
 void WriteTimeline(const Site& site, PageWriter& page) {
   const Work& work = site.work();
-  size_t largest = 0;
+  uint32_t largest = 0;
   for (uint32_t i = 1; i < work.editions.size(); ++i)
-    largest = std::max(largest, CountsInto(work, i).all());
+    largest = std::max(largest, changes::SummaryOf(work, i).all());
   html::HtmlWriter& out = page.out();
   out.Put("<section class=\"timeline\"><h2>Editions</h2>\n<ol>");
   for (uint32_t i = static_cast<uint32_t>(work.editions.size()); i-- > 0;) {
-    out.Put("<li><a", Attribute("href", page.To(site.addresses.EditionHome(i))), "><b>",
-            Text(NameOf(work.editions[i])), "</b></a><i",
-            Attribute("class", fmt::format("w{}", StepOf(CountsInto(work, i).all(), largest))),
-            "></i><span>");
+    out.Put(
+        "<li><a", Attribute("href", page.To(site.addresses.EditionHome(i))), "><b>",
+        Text(NameOf(work.editions[i])), "</b></a><i",
+        Attribute("class", fmt::format("w{}", StepOf(changes::SummaryOf(work, i).all(), largest))),
+        "></i><span>");
     if (i == 0) {
-      out.Put(Text(SummaryOf(work, i)));
+      out.Put(Text(DescribeChanges(work, i)));
     } else {
-      page.Link(site.addresses.Changes(i), SummaryOf(work, i));
+      page.Link(site.addresses.Changes(i), DescribeChanges(work, i));
     }
     out.Put("</span></li>\n");
   }
@@ -61,7 +63,7 @@ void WriteNews(const Site& site, PageWriter& page) {
   }
   html::HtmlWriter& out = page.out();
   out.Put("<section class=\"news\"><h2>New in ", Text(NameOf(site.edition())), "</h2>\n<p>",
-          Text(SummaryOf(work, site.newest())), ": ");
+          Text(DescribeChanges(work, site.newest())), ": ");
   page.Link(site.addresses.Changes(site.newest()), "see what changed");
   out.Put(".</p>\n");
   if (!titled.empty()) out.Put("<ul class=\"rows\">");

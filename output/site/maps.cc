@@ -36,7 +36,7 @@ void WriteEntry(const Site& site, uint32_t index, html::HtmlWriter& out) {
   out.Put("<entry><id>", Text(Uuid(site.work().id + " " + edition.id)), "</id><title>", Text(title),
           "</title><updated>", Text(TimeOf(edition)), "</updated><link",
           Attribute("href", site.options.url + address), "/><summary>",
-          Text(SummaryOf(site.work(), index)), "</summary></entry>\n");
+          Text(DescribeChanges(site.work(), index)), "</summary></entry>\n");
 }
 
 std::string Feed(const Site& site) {

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "corpus/life.h"
+#include "output/changes/edition_changes.h"
 #include "text/code_points.h"
 
 namespace codicil::site {
@@ -31,31 +32,8 @@ std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition) {
   return changes;
 }
 
-ChangeCounts CountsInto(const Work& work, uint32_t edition) {
-  ChangeCounts counts;
-  if (edition == 0) return counts;
-  for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
-    counts.added += pair.old_id == kNoProvision;
-    counts.removed += pair.new_id == kNoProvision;
-    counts.edited += pair.main && pair.kinds.Has(ChangeKind::kEdited);
-    counts.renumbered += pair.main && pair.kinds.Has(ChangeKind::kRenumbered) &&
-                         !pair.kinds.Has(ChangeKind::kEdited);
-  }
-  return counts;
-}
-
-std::string SummaryOf(const Work& work, uint32_t edition) {
-  if (edition == 0) return "the first edition";
-  const ChangeCounts counts = CountsInto(work, edition);
-  std::string text;
-  const auto add = [&](size_t count, const char* what) {
-    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, what);
-  };
-  add(counts.added, "new");
-  add(counts.removed, "removed");
-  add(counts.edited, "edited");
-  add(counts.renumbered, "only renumbered");
-  return text.empty() ? "no change" : text;
+std::string DescribeChanges(const Work& work, uint32_t edition) {
+  return edition == 0 ? "the first edition" : changes::SummaryOf(work, edition).ToString();
 }
 
 std::vector<uint32_t> LastChanges(const Site& site) {

@@ -18,14 +18,8 @@ std::string ChangeNote(const ChangeKinds& kinds);
 // What the transition into the edition did to each of its provisions.
 std::vector<ChangeKinds> ChangesInto(const Work& work, uint32_t edition);
 
-// How many provisions a transition changed.
-struct ChangeCounts {
-  size_t added = 0, removed = 0, edited = 0, renumbered = 0;
-  size_t all() const { return added + removed + edited + renumbered; }
-};
-ChangeCounts CountsInto(const Work& work, uint32_t edition);
-// "12 new, 3 removed, 40 edited, 7 renumbered", "the first edition", "no change".
-std::string SummaryOf(const Work& work, uint32_t edition);
+// "12 new, 3 removed, 40 edited", "the first edition", "no change".
+std::string DescribeChanges(const Work& work, uint32_t edition);
 
 // For each provision of the newest edition that begins a page: the edition that last changed what
 // is on the page.

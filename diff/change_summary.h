@@ -1,0 +1,50 @@
+// How much changed from one edition to the next: the one count that every output gives.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diff/change_cards.h"
+
+namespace codicil {
+
+// The kinds that changes are counted and filtered by, in the order in which they are shown. The
+// last one is of cards that have none of the others: only the number or the place is another.
+struct ChangeColumn {
+  ChangeKind kind;
+  const char* title;
+};
+inline constexpr std::array<ChangeColumn, 7> kChangeColumns{
+    {{ChangeKind::kAdded, "new"},
+     {ChangeKind::kRemoved, "removed"},
+     {ChangeKind::kEdited, "edited"},
+     {ChangeKind::kSplit, "split"},
+     {ChangeKind::kMerged, "merged"},
+     {ChangeKind::kRetargeted, "refers elsewhere"},
+     {ChangeKind::kRenumbered, "only renumbered or moved"}}};
+
+inline constexpr std::string_view kWhatIsCounted =
+    "Counted as the cards show them: each new and each removed provision, each one that was "
+    "edited, "
+    "a split or a merger once with all its parts, and each whose number or place alone is another. "
+    "A card of several kinds is in the count of each.";
+
+struct ChangeSummary {
+  std::array<uint32_t, kChangeColumns.size()> counts{};  // by kChangeColumns
+
+  void Add(const ChangeCard& card);
+  void Add(const ChangeKinds& kinds, uint32_t provisions = 1);
+  void Add(const ChangeSummary& other);
+  uint32_t all() const;
+  // "12 new, 3 removed, 40 edited, 7 only renumbered or moved", "no change".
+  std::string ToString() const;
+};
+
+// Linear.
+ChangeSummary SummaryOf(const ChangeChapter& chapter);
+ChangeSummary SummaryOf(const std::vector<ChangeChapter>& chapters);
+
+}  // namespace codicil
