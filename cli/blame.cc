@@ -23,7 +23,7 @@ constexpr ReportForm<Blame> kBlameForms[] = {{{"text", "txt"}, WriteBlameText},
 int FindPlaces(const Work& work, const LifeOptions& options, const NamedLives& found,
                std::vector<Place>* places) {
   auto edition = static_cast<uint32_t>(work.editions.size() - 1);
-  if (FindEdition(work, options.at, &edition) == kFailure) return kFailure;
+  if (FindEdition(work, AskedEdition(options), &edition) == kFailure) return kFailure;
   for (const LineageIndex life : found.lives) {
     const Lineage& lineage = work.lineages.all[life];
     const auto place = LastStopBy(lineage, found.edition.value_or(edition));

@@ -115,7 +115,9 @@ PrintStyle StyleFor(const CommonOptions& options, bool terminal) {
 }  // namespace
 
 void AddCommonOptions(CLI::App& command, CommonOptions& options) {
-  command.add_option("FILE", options.files, "The parts of one edition; - is standard input")
+  command
+      .add_option("FILE", options.files,
+                  "The parts of one edition, or CORPUS@ID; - is standard input")
       ->required()
       ->type_name("");
   command.add_option("--encoding", options.encoding, "Read the files in this encoding")
@@ -164,9 +166,19 @@ int CheckStandardInput(const std::vector<std::string>& files) {
   return Fail("standard input can be read only once");
 }
 
+bool ReadNamed(const CommonOptions& options, const EditionName& name, Reading* reading) {
+  Sources messages;
+  if (ReadEditionOfCorpus(name, BudgetedFiles(), reading, &messages)) return true;
+  Print(options, messages, messages.diagnostics.list());
+  return false;
+}
+
 bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& files,
                Reading* reading) {
   if (CheckStandardInput(files) != kClean) return false;
+  if (const auto name = files.size() == 1 ? EditionOfCorpus(files[0]) : std::nullopt) {
+    return ReadNamed(options, *name, reading);
+  }
   ReadOptions read;
   read.encoding = options.encoding;
   read.format = FormatFromName(options.format).value_or(Format::kAuto);

@@ -8,6 +8,7 @@
 
 #include "base/byte_sink.h"
 #include "base/output_folder.h"
+#include "corpus/edition_name.h"
 #include "crossref/lookup.h"
 #include "ingest/reader.h"
 #include "output/diagnostic_printer.h"
@@ -50,6 +51,8 @@ int CheckStandardInput(const std::vector<std::string>& files);
 // followed.
 bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& files,
                Reading* reading);
+// The same for an edition of a corpus.
+bool ReadNamed(const CommonOptions& options, const EditionName& name, Reading* reading);
 int ExitStatus(InputStatus status);
 
 // When the diagnostics of what was read are printed on standard error, besides when it cannot be

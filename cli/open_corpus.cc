@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <thread>
 
 #include "cli/limits.h"
@@ -28,12 +27,6 @@ std::string FirstDated(const Work& work) {
 }
 
 }  // namespace
-
-bool IsCorpus(const std::string& path) {
-  std::error_code failed;
-  return std::filesystem::is_directory(path, failed) || path.ends_with(".toml") ||
-         IsDatabase(path, "");
-}
 
 int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus) {
   const bool unusable = corpus.status == InputStatus::kUnusable;
@@ -79,6 +72,10 @@ std::vector<std::string> InputsOf(const CommonOptions& options, const OpenedCorp
 
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition) {
   if (date_or_id.empty()) return kClean;
+  if (date_or_id == kNewestEdition) {
+    *edition = static_cast<uint32_t>(work.editions.size() - 1);
+    return kClean;
+  }
   const bool is_date = FindDate(date_or_id) == date_or_id;
   const auto found = work.EditionAt(date_or_id);
   if (found && (is_date || work.editions[*found].id == date_or_id)) {
@@ -105,16 +102,32 @@ void AddLifeOptions(CLI::App& command, LifeOptions& options) {
       ->type_name("DATE");
 }
 
+bool TakeAt(const std::string& at, EditionName* name) {
+  if (at.empty()) return true;
+  if (!name->edition.empty())
+    return Fail(fmt::format("@{} and --at {} both name an edition", name->edition, at)) == kClean;
+  name->edition = at;
+  return true;
+}
+
 int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found) {
-  const int status = OpenAndTell(options.common, options.common.files[0], corpus);
+  const std::string& path = options.common.files[0];
+  EditionName name = EditionOfCorpus(path).value_or(EditionName{path, ""});
+  if (!TakeAt(options.at, &name)) return kFailure;
+  const int status = OpenAndTell(options.common, name.corpus, corpus);
   if (status == kFailure) return kFailure;
   const Work& work = corpus->build.work;
   std::optional<uint32_t> edition;
-  if (!options.at.empty() && FindEdition(work, options.at, &edition.emplace()) == kFailure)
+  if (!name.edition.empty() && FindEdition(work, name.edition, &edition.emplace()) == kFailure)
     return kFailure;
   *found = FindLives(work, options.asked, edition);
   if (found->lives.empty()) return FailToFindLife(work, options.asked, edition);
   return status;
+}
+
+std::string AskedEdition(const LifeOptions& options) {
+  const auto name = EditionOfCorpus(options.common.files[0]);
+  return name && !name->edition.empty() ? name->edition : options.at;
 }
 
 }  // namespace codicil::cli

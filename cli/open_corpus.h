@@ -5,15 +5,13 @@
 
 #include "cli/common.h"
 #include "corpus/corpus.h"
+#include "corpus/edition_name.h"
 #include "corpus/life.h"
 
 namespace codicil::cli {
 
 // Adds the argument CORPUS, as options.files, and the options that all of them have.
 void AddCorpusOptions(CLI::App& command, CommonOptions& options);
-
-// Whether `path` is named as a corpus: a folder, a corpus.toml or a database.
-bool IsCorpus(const std::string& path);
 
 // Prints the messages about an opened corpus on standard error. Returns the exit status: kFailure
 // if it cannot be used.
@@ -33,7 +31,11 @@ std::vector<std::string> InputsOf(const CommonOptions& options, const OpenedCorp
 // `date_or_id` is empty. Returns kFailure, with a message, if there is none.
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition);
 
-// What commands about one provision take: CORPUS, NUM, --at.
+// Takes what --at says as the edition of the name. Returns false, after a call of Fail, if the name
+// says one itself.
+bool TakeAt(const std::string& at, EditionName* name);
+
+// What commands about one provision take: CORPUS or CORPUS@ID, NUM, --at.
 struct LifeOptions {
   CommonOptions common;  // files: the corpus
   std::string asked, at;
@@ -43,5 +45,7 @@ void AddLifeOptions(CLI::App& command, LifeOptions& options);
 // Opens the corpus and finds the provision. Returns the exit status; the message of kFailure
 // has the nearest numbers if nothing was found.
 int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found);
+// The edition that was asked for, as FindEdition takes it.
+std::string AskedEdition(const LifeOptions& options);
 
 }  // namespace codicil::cli

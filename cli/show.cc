@@ -5,8 +5,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
-
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
 #include "cli/usage.h"
@@ -41,35 +39,22 @@ int ShowFrom(const ShowOptions& options, const Edition& edition, const Matches& 
   return Put({}, write, kClean, Printing::kAsItIs);
 }
 
-int ShowFromFiles(const ShowOptions& options, const std::vector<std::string>& files,
-                  const std::string& asked) {
-  if (!options.at.empty()) return Fail("--at needs a corpus, not the files of one edition");
+// Of a corpus, opens all of it to say where the number is, if it is not here.
+int ShowFromCorpus(const ShowOptions& options, const EditionName& name, const std::string& asked) {
   Reading reading;
-  Matches found;
-  if (ReadAndTell(options.common, files, Telling::kUnusable, &reading) == kFailure) return kFailure;
-  if (Find(reading.edition, asked, &found) != kClean) return kFailure;
-  return ShowFrom(options, reading.edition, found);
-}
-
-int ShowFromCorpus(const ShowOptions& options, const std::string& path, const std::string& asked) {
-  OpenedCorpus corpus;
-  if (OpenAndTell(options.common, path, &corpus) == kFailure) return kFailure;
-  const Work& work = corpus.build.work;
-  auto index = static_cast<uint32_t>(work.editions.size() - 1);
-  if (FindEdition(work, options.at, &index) == kFailure) return kFailure;
-  const auto& listed = corpus.manifest.editions;
-  const auto edition = std::ranges::find_if(
-      listed, [&](const ManifestEdition& one) { return one.id == work.editions[index].id; });
-  if (edition == listed.end())
-    return Fail("show needs the files of the editions: name the folder, not the database");
-  const Reading reading = ReadManifestEdition(corpus.manifest, *edition, BudgetedFiles());
+  if (!ReadNamed(options.common, name, &reading)) return kFailure;
   if (reading.status == InputStatus::kUnusable) {
     Print(options.common, reading.sources(), reading.sources().diagnostics.list());
     return kFailure;
   }
   const Matches found = LookUp(ReferenceIndex(reading.edition), asked);
-  if (found.empty()) return FailToFind(work, index, asked);
-  return ShowFrom(options, reading.edition, found);
+  if (!found.empty()) return ShowFrom(options, reading.edition, found);
+  OpenedCorpus corpus;
+  if (OpenAndTell(options.common, name.corpus, &corpus) == kFailure) return kFailure;
+  const Work& work = corpus.build.work;
+  auto edition = static_cast<uint32_t>(work.editions.size() - 1);
+  if (FindEdition(work, name.edition, &edition) == kFailure) return kFailure;
+  return FailToFind(work, edition, asked);
 }
 
 int Show(const ShowOptions& options) {
@@ -77,8 +62,16 @@ int Show(const ShowOptions& options) {
   if (files.size() < 2) return Fail("the number, title or term to show is missing");
   const std::string asked = files.back();
   files.pop_back();
-  if (files.size() == 1 && IsCorpus(files[0])) return ShowFromCorpus(options, files[0], asked);
-  return ShowFromFiles(options, files, asked);
+  if (files.size() == 1) {
+    if (auto name = EditionOfCorpus(files[0]))
+      return TakeAt(options.at, &*name) ? ShowFromCorpus(options, *name, asked) : kFailure;
+  }
+  if (!options.at.empty()) return Fail("--at needs a corpus, not the files of one edition");
+  Reading reading;
+  Matches found;
+  if (ReadAndTell(options.common, files, Telling::kUnusable, &reading) == kFailure) return kFailure;
+  if (Find(reading.edition, asked, &found) != kClean) return kFailure;
+  return ShowFrom(options, reading.edition, found);
 }
 
 }  // namespace
@@ -89,7 +82,7 @@ void AddShow(CLI::App& app, int* status) {
   AddCommonOptions(command, options.common);
   command.get_option("FILE")
       ->expected(1, CLI::detail::expected_max_vector_size)
-      ->description("The parts of one edition, or a corpus; then a number, a title or a term");
+      ->description("The parts of one edition, or CORPUS@ID; then a number, a title or a term");
   command
       .add_option("--at", options.at,
                   "Of a corpus: show the edition in force at that date, or with that id; otherwise "
@@ -98,7 +91,7 @@ void AddShow(CLI::App& app, int* status) {
   command.footer(
       "Example:\n  codicil show corpus/emberfall/e4.txt 106.2\n"
       "  codicil show corpus/emberfall/e4.txt \"bank step\"\n"
-      "  codicil show corpus/emberfall 203.1 --at 2021-03-01");
+      "  codicil show corpus/emberfall@2021-03-01 203.1");
 }
 
 }  // namespace codicil::cli

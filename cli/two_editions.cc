@@ -39,7 +39,7 @@ bool TakeOverrides(const std::string& path, Sources& sources, OverridesFile& set
 
 void TakeTwoEditions(CLI::App& command) {
   command.get_option("FILE")->expected(2)->description(
-      "The old edition and the new one, one file each; for an RST set, its index");
+      "The old edition and the new one: one file each, for an RST set its index, or CORPUS@ID");
 }
 
 void AddOverridesOption(CLI::App& command, std::string* overrides) {
