@@ -17,16 +17,16 @@ std::string RangeName(const RuleNumber& first, const RuleNumber& last) {
   return fmt::format("{}–{}", first.ToString(), last.ToString());
 }
 
-std::string Names(const std::vector<RuleNumber>& numbers) {
+std::string Names(const std::vector<CitedRange>& numbers) {
   std::string names;
   for (size_t i = 0; i < numbers.size(); ++i) {
     if (i > 0) names += i + 1 == numbers.size() ? " and " : ", ";
-    names += numbers[i].ToString();
+    names += RangeName(numbers[i].first, numbers[i].last);
   }
   return names;
 }
 
-std::string NamesOrNothing(const std::vector<RuleNumber>& numbers) {
+std::string NamesOrNothing(const std::vector<CitedRange>& numbers) {
   return numbers.empty() ? "nothing" : Names(numbers);
 }
 
@@ -217,7 +217,8 @@ class CitationMigration {
         return Warn(kind::kDanglingCitation, part, fmt::format("the old edition has no {}", name));
       default:
         return Warn(kind::kBrokenRange, part,
-                    fmt::format("{} became {}", CitedName(part.locator), Names(image.images)));
+                    fmt::format("{} became {}{}", CitedName(part.locator), Names(image.images),
+                                image.partial ? ", among others" : ""));
     }
   }
 
@@ -361,7 +362,8 @@ bool Migrator::IsReused(const OutsideLocator& cited, const NumberImage& image) c
     case NumberImage::kUnsure:
     case NumberImage::kDisputed:
       return new_index_.Has(image.culprit) &&
-             std::ranges::find(image.images, image.culprit) == image.images.end();
+             std::ranges::find(image.images, image.culprit, &CitedRange::first) ==
+                 image.images.end();
     default:
       return false;
   }

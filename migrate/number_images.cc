@@ -11,7 +11,47 @@ NumberImages::NumberImages(const ReferenceIndex& old_index, const Edition& new_e
       new_edition_(new_edition),
       concordance_(concordance),
       min_confidence_(min_confidence),
-      index_(concordance, old_edition_.provisions.size(), new_edition.provisions.size()) {}
+      index_(concordance, old_edition_.provisions.size(), new_edition.provisions.size()) {
+  FindRuns();
+}
+
+// The new provision of one whose image is known, or kNoProvision.
+ProvisionId NumberImages::KnownOf(ProvisionId id) const {
+  ProvisionId known = kNoProvision;
+  for (const uint32_t pair_index : index_.OfOld(id)) {
+    const Correspondence& pair = concordance_.pairs[pair_index];
+    if (pair.new_id == kNoProvision) continue;
+    if (known != kNoProvision || pair.confidence < min_confidence_ ||
+        pair.kinds.Has(ChangeKind::kSplit))
+      return kNoProvision;
+    known = pair.new_id;
+  }
+  return known;
+}
+
+ProvisionId NumberImages::SiblingAfter(ProvisionId id) const {
+  const auto& provisions = old_edition_.provisions;
+  const ProvisionId next = provisions[id].subtree_end;
+  const bool sibling = next < provisions.size() && provisions[next].parent == provisions[id].parent;
+  return sibling ? next : kNoProvision;
+}
+
+void NumberImages::FindRuns() {
+  const auto size = static_cast<ProvisionId>(old_edition_.provisions.size());
+  const auto& provisions = new_edition_.provisions;
+  std::vector<ProvisionId> known(size);
+  run_end_.resize(size);
+  next_unknown_.resize(size);
+  for (ProvisionId id = size; id-- > 0;) {
+    const ProvisionId image = known[id] = KnownOf(id), next = SiblingAfter(id);
+    const bool last = next == kNoProvision;
+    const bool goes_on = !last && image != kNoProvision && known[next] != kNoProvision &&
+                         provisions[image].subtree_end == known[next] &&
+                         provisions[image].parent == provisions[known[next]].parent;
+    run_end_[id] = goes_on ? run_end_[next] : id;
+    next_unknown_[id] = image == kNoProvision ? id : last ? kNoProvision : next_unknown_[next];
+  }
+}
 
 NumberImage NumberImages::Of(const RuleNumber& first, const RuleNumber& last) const {
   return last.empty() ? OfOne(first) : OfRange(first, last);
@@ -33,7 +73,7 @@ NumberImage NumberImages::OfProvision(ProvisionId id) const {
   for (const uint32_t pair_index : index_.OfOld(id)) {
     const Correspondence& pair = concordance_.pairs[pair_index];
     if (pair.new_id == kNoProvision) continue;
-    image.images.push_back(new_edition_.provisions[pair.new_id].number);
+    image.images.push_back({new_edition_.provisions[pair.new_id].number, {}});
     sure &= pair.confidence >= min_confidence_;
     split |= pair.kinds.Has(ChangeKind::kSplit);
     image.pinned |= !pair.evidence.pinned.empty();
@@ -44,7 +84,7 @@ NumberImage NumberImages::OfProvision(ProvisionId id) const {
     image.state = NumberImage::kSplit;
   } else {
     image.state = sure ? NumberImage::kKnown : NumberImage::kUnsure;
-    image.first = image.images[0];
+    image.first = image.images[0].first;
   }
   return image;
 }
@@ -57,8 +97,8 @@ NumberImage NumberImages::OfFamily(const RuleNumber& number) const {
   const ProvisionId new_end = new_edition_.provisions[new_id].subtree_end;
   for (ProvisionId id = old_id + 1; id < old_edition_.provisions[old_id].subtree_end; ++id) {
     NumberImage member = OfProvision(id);
-    const bool inside = std::ranges::all_of(member.images, [&](const RuleNumber& image) {
-      const ProvisionId found = new_edition_.Find(image);
+    const bool inside = std::ranges::all_of(member.images, [&](const CitedRange& image) {
+      const ProvisionId found = new_edition_.Find(image.first);
       return found > new_id && found < new_end;
     });
     if (member.images.empty() || member.state == NumberImage::kUnsure) return member;
@@ -71,38 +111,33 @@ NumberImage NumberImages::OfFamily(const RuleNumber& number) const {
 }
 
 // A range means siblings that immediately follow one another.
-bool NumberImages::IsRange(const std::vector<ProvisionId>& images) const {
-  for (size_t i = 1; i < images.size(); ++i) {
-    const Provision& before = new_edition_.provisions[images[i - 1]];
-    if (before.subtree_end != images[i]) return false;
-    if (new_edition_.provisions[images[i]].parent != before.parent) return false;
-  }
-  return true;
-}
-
 NumberImage NumberImages::OfRange(const RuleNumber& first, const RuleNumber& last) const {
+  constexpr size_t kMostRuns = 8;
   NumberImage range = OfOne(first);
   if (range.state != NumberImage::kKnown) return range;
-  NumberImage end = OfOne(last);
+  const NumberImage end = OfOne(last);
   if (end.state != NumberImage::kKnown) return end;
   const auto& provisions = old_edition_.provisions;
-  const ProvisionId last_id = old_edition_.Find(last);
-  std::vector<ProvisionId> images;
-  range.images.clear();
   ProvisionId id = old_edition_.Find(first);
-  const ProvisionId parent = provisions[id].parent;
-  for (;; id = provisions[id].subtree_end) {
-    if (id >= provisions.size() || provisions[id].parent != parent) break;
-    NumberImage member = OfProvision(id);
-    if (member.state != NumberImage::kKnown) return member;
-    range.images.push_back(member.first);
-    images.push_back(new_edition_.Find(member.first));
-    if (id == last_id) break;
-  }
-  const bool whole = id == last_id && IsRange(images);
-  range.state = whole ? NumberImage::kKnown : NumberImage::kBroken;
-  range.last = end.first;
+  const ProvisionId last_id = old_edition_.Find(last);
   range.culprit = first;
+  range.state = NumberImage::kBroken;
+  if (last_id < id || provisions[last_id].parent != provisions[id].parent) {
+    range.images.insert(range.images.end(), end.images.begin(), end.images.end());
+    return range;
+  }
+  if (next_unknown_[id] < last_id) return OfProvision(next_unknown_[id]);
+  if (run_end_[id] >= last_id) range.state = NumberImage::kKnown;
+  range.last = end.first;
+  range.images.clear();
+  for (; id <= last_id; id = provisions[run_end_[id]].subtree_end) {
+    range.partial = range.images.size() == kMostRuns;
+    if (range.partial) break;
+    const ProvisionId run_last = std::min(run_end_[id], last_id);
+    const RuleNumber& begin = new_edition_.provisions[KnownOf(id)].number;
+    range.images.push_back(
+        {begin, run_last == id ? RuleNumber() : new_edition_.provisions[KnownOf(run_last)].number});
+  }
   return range;
 }
 

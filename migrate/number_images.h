@@ -5,6 +5,7 @@
 
 #include "crossref/reference_index.h"
 #include "diff/concordance.h"
+#include "migrate/outside_locator.h"
 
 namespace codicil {
 
@@ -21,10 +22,11 @@ struct NumberImage {
   } state = kUnknown;
   RuleNumber first;
   RuleNumber last;  // empty unless this is a range
-  std::vector<RuleNumber> images;
-  std::vector<RuleNumber> others;
-  RuleNumber culprit;   // the member of the range that the state is about, or the single number
-  bool pinned = false;  // a person says so
+  std::vector<CitedRange> images;
+  std::vector<CitedRange> others;
+  RuleNumber culprit;    // the member of the range that the state is about, or the single number
+  bool pinned = false;   // a person says so
+  bool partial = false;  // `images` has but the first of them, for there are many
 };
 
 // What two concordances say together. A split in one of them is a split; what only one of them is
@@ -37,7 +39,8 @@ class NumberImages {
   NumberImages(const ReferenceIndex& old_index, const Edition& new_edition,
                const Concordance& concordance, float min_confidence);
 
-  // Returns the image of one number, or of the siblings from `first` to `last`. Linear in these.
+  // Returns the image of one number, or of the siblings from `first` to `last`, whose images are
+  // given as ranges. Constant time.
   NumberImage Of(const RuleNumber& first, const RuleNumber& last) const;
   // Returns the image of a number and everything below it: kBroken if these did not all go to one
   // place. Linear in these.
@@ -47,7 +50,9 @@ class NumberImages {
   NumberImage OfOne(const RuleNumber& number) const;
   NumberImage OfRange(const RuleNumber& first, const RuleNumber& last) const;
   NumberImage OfProvision(ProvisionId id) const;
-  bool IsRange(const std::vector<ProvisionId>& images) const;
+  ProvisionId KnownOf(ProvisionId id) const;
+  ProvisionId SiblingAfter(ProvisionId id) const;
+  void FindRuns();
 
   const ReferenceIndex& old_index_;
   const Edition& old_edition_;
@@ -55,6 +60,10 @@ class NumberImages {
   const Concordance& concordance_;
   const float min_confidence_;
   const ConcordanceIndex index_;
+  // Of each old provision: the last of the siblings from it on whose images follow one another, and
+  // the first of those from it on that has no known image, or kNoProvision.
+  std::vector<ProvisionId> run_end_;
+  std::vector<ProvisionId> next_unknown_;
 };
 
 }  // namespace codicil

@@ -9,6 +9,14 @@
 
 namespace codicil {
 
+// A number, or a range of numbers.
+struct CitedRange {
+  RuleNumber first;
+  RuleNumber last;  // empty for a single number
+
+  bool operator==(const CitedRange&) const = default;
+};
+
 // A cited number or range of numbers. begin and end are bytes of the text.
 struct OutsideLocator {
   uint32_t begin = 0;

@@ -73,9 +73,9 @@ IdRange IdsOf(const Edition& edition, const CitedRange& cited) {
   return {first, edition.provisions[last].subtree_end};
 }
 
-std::vector<RuleNumber> NumbersOf(const Edition& edition, const std::vector<ProvisionId>& ids) {
-  std::vector<RuleNumber> numbers;
-  for (const ProvisionId id : ids) numbers.push_back(edition.provisions[id].number);
+std::vector<CitedRange> NumbersOf(const Edition& edition, const std::vector<ProvisionId>& ids) {
+  std::vector<CitedRange> numbers;
+  for (const ProvisionId id : ids) numbers.push_back({edition.provisions[id].number, {}});
   return numbers;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "crossref/reference_index.h"
+#include "migrate/outside_locator.h"
 #include "migrate/quotations.h"
 
 namespace codicil {
@@ -44,12 +45,6 @@ class QuotationIndex {
   std::vector<std::pair<uint64_t, uint32_t>> starts_;
 };
 
-// A cited number or range.
-struct CitedRange {
-  RuleNumber first;
-  RuleNumber last;  // empty for a single number
-};
-
 struct QuotationVerdict {
   enum Kind : uint8_t {
     kNone,       // no provision has the words: not a quotation from the work
@@ -60,7 +55,7 @@ struct QuotationVerdict {
   bool reworded = false;  // kRight, but the new edition no longer has them
   bool in_old = false;    // the old edition has them at the cited number
   bool in_new = false;    // the new edition has them at the cited number
-  std::vector<RuleNumber> owners;
+  std::vector<CitedRange> owners;
 };
 
 // Not thread-safe.

@@ -69,6 +69,13 @@ std::string Citing(const Texts& sentences) {
   });
 }
 
+// Ranges from each rule of the first half to the last of all.
+std::string CitingRanges(size_t count) {
+  return Joined(count, [&](size_t i) {
+    return fmt::format("See rules 100.{}-100.{}.\n\n", i / 2 + 1, count);
+  });
+}
+
 }  // namespace
 
 const std::vector<PathologicalPair>& PathologicalPairs() {
@@ -93,6 +100,16 @@ const std::vector<PathologicalPair>& PathologicalPairs() {
        [](size_t n) {
          const Texts all = Sentences(n);
          return Made{Rules(all), Rules(WithOneMore(all)), Citing(all)};
+       }},
+      {"many rules, cited in ranges",
+       [](size_t n) {
+         const Texts all = Sentences(n);
+         return Made{Rules(all), Rules(WithOneMore(all)), CitingRanges(n)};
+       }},
+      {"many rules, cited in ranges that broke",
+       [](size_t n) {
+         const Texts all = Sentences(n);
+         return Made{Rules(all), Rules(Shuffled(all)), CitingRanges(n)};
        }},
   };
   return pairs;

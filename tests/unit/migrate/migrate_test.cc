@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -128,7 +129,7 @@ INSTANTIATE_TEST_SUITE_P(
              "another provision there"},
         Left{"See rule 102.3.", "1:10 [split-citation] 102.3 became 101.3 and 101.4"},
         Left{"See rule 102.9.", "1:10 [dangling-citation] the old edition has no 102.9"},
-        Left{"rules 102.1a-c", "1:7 [broken-range] 102.1a–102.1c became 101.1a, 101.1c and 101.1d"},
+        Left{"rules 102.1a-c", "1:7 [broken-range] 102.1a–102.1c became 101.1a and 101.1c–101.1d"},
         Left{"rules 101.1–2",
              "1:7 [removed-citation] nothing in the new edition corresponds to 101.1; 101.1–101.2 "
              "are "
@@ -370,13 +371,40 @@ TEST(MigratedTextTest, TheRulesOfAnotherFieldAreDoubtful) {
             "A relic goes dark as in golf (rule 101.2), bowl, wick and ember.");
 }
 
+TEST(MigratedTextTest, ARangeThatFellApartNamesItsPiecesUpToALimit) {
+  const auto sentence = [](size_t i) {
+    return fmt::format("Lamp{} keeps wick{} of tower{} lit.", i, i, i);
+  };
+  std::string forward = "1. Play\n\n100. Lamps\n\n", backward = forward;
+  constexpr size_t kCount = 20;
+  for (size_t i = 1; i <= kCount; ++i) {
+    forward += fmt::format("100.{}. {}\n\n", i, sentence(i));
+    backward += fmt::format("100.{}. {}\n\n", i, sentence(kCount + 1 - i));
+  }
+  const AlignedTexts pair(forward, backward);
+  const ReferenceIndex index(pair.old_edition);
+  const NumberImages images(index, pair.new_edition, pair.concordance, 0.7f);
+  const auto of = [&](const char* first, const char* last) {
+    return images.Of(*RuleNumber::Parse(first), *RuleNumber::Parse(last));
+  };
+  const NumberImage few = of("100.1", "100.3"), many = of("100.1", "100.20");
+  EXPECT_EQ(few.state, NumberImage::kBroken);
+  EXPECT_EQ(few.images.size(), 3u);
+  EXPECT_FALSE(few.partial);
+  EXPECT_EQ(many.state, NumberImage::kBroken);
+  EXPECT_EQ(many.images.size(), 8u);
+  EXPECT_TRUE(many.partial);
+  EXPECT_EQ(of("100.3", "100.1").state, NumberImage::kBroken);
+}
+
 TEST(Agreed, NamesWhatIsDisputed) {
   using enum NumberImage::State;
   const auto image = [](NumberImage::State state, std::vector<std::string> numbers) {
     NumberImage made;
     made.state = state;
-    for (const std::string& number : numbers) made.images.push_back(*RuleNumber::Parse(number));
-    if (numbers.size() == 1) made.first = made.images[0];
+    for (const std::string& number : numbers)
+      made.images.push_back({*RuleNumber::Parse(number), {}});
+    if (numbers.size() == 1) made.first = made.images[0].first;
     return made;
   };
   const NumberImage one = image(kKnown, {"101.1"}), other = image(kKnown, {"101.2"});
