@@ -181,6 +181,13 @@ Gap ReadLeadGap(std::string_view text, size_t at) {
   return more;
 }
 
+// Whether a number of several parts, which is no citation of the work, follows the lead word.
+bool LeadsToOtherNumber(std::string_view text, size_t at, const NumberingStyle& style) {
+  const Gap gap = ReadLeadGap(text, at);
+  const auto found = ReadNumber(text, gap.end, style);
+  return gap.plain && gap.end > at && found && found->number.size() > 1;
+}
+
 }  // namespace
 
 std::string WithoutLineMarks(std::string_view text) {
@@ -247,10 +254,11 @@ std::vector<OutsideCitation> OutsideCitationFinder::Find(std::string_view text,
 void OutsideCitationFinder::FindLed(std::string_view unmarked,
                                     std::vector<OutsideCitation>& found) const {
   const OutsideContext context(unmarked, work_);
+  const NumberingStyle& scheme = index_.edition().scheme;
   std::vector<uint32_t> others;  // where rules of others are cited
   const size_t begin = found.size();
   for (size_t at = 0; at < unmarked.size();) {
-    const auto lead = ReadLead(unmarked, at, index_.edition().scheme);
+    const auto lead = ReadLead(unmarked, at, scheme);
     const size_t next = at + std::max<size_t>(WordAt(unmarked, at).size(), 1);
     if (!lead) {
       at = next;
@@ -259,11 +267,15 @@ void OutsideCitationFinder::FindLed(std::string_view unmarked,
     OutsideCitation citation{static_cast<uint32_t>(at), 0, {}};
     const bool direct = ReadLists(unmarked, lead->end, lead->list, citation);
     const size_t lead_at = std::exchange(at, std::max(lead->end, next));
-    if (citation.locators.empty()) continue;
+    if (citation.locators.empty()) {
+      if (lead->strength == kRule && LeadsToOtherNumber(unmarked, lead->end, scheme))
+        others.push_back(citation.begin);
+      continue;
+    }
     const OutsideLocator& first = citation.locators[0];
     citation.own_name = lead->strength == kWork;
     citation.doubt = context.OfLed({lead_at, lead->strength, first, citation.end, direct});
-    if (IsOfOtherRules(citation)) others.push_back(citation.begin);
+    NoteOthers(citation, others);
     if (citation.doubt != Doubt::kNone && !IsWorthDoubt(citation)) continue;
     at = citation.end;
     found.push_back(std::move(citation));
@@ -276,11 +288,19 @@ void OutsideCitationFinder::FindLed(std::string_view unmarked,
 }
 
 // "Rule 6.3" of a work whose rules begin with 100.
-bool OutsideCitationFinder::IsOfOtherRules(const OutsideCitation& citation) const {
-  const OutsideLocator& first = citation.locators[0];
-  return citation.doubt == Doubt::kForm || citation.doubt == Doubt::kSubject ||
-         (citation.doubt == Doubt::kNone && first.first.size() > 1 &&
-          !firsts_.contains(first.first.value(0)));
+bool OutsideCitationFinder::IsOfOtherRules(const OutsideLocator& locator) const {
+  return locator.first.size() > 1 && !firsts_.contains(locator.first.value(0));
+}
+
+// In "rule 6.3 and rule 203.1" one number casts doubt on the list that it is in.
+void OutsideCitationFinder::NoteOthers(const OutsideCitation& citation,
+                                       std::vector<uint32_t>& others) const {
+  const auto is_other = [&](const OutsideLocator& locator) { return IsOfOtherRules(locator); };
+  if (citation.doubt == Doubt::kForm || citation.doubt == Doubt::kSubject ||
+      std::ranges::all_of(citation.locators, is_other))
+    return others.push_back(citation.begin);
+  for (const OutsideLocator& locator : citation.locators)
+    if (is_other(locator)) others.push_back(locator.begin);
 }
 
 // A doubtful number is reported if it could be one of the edition's.

@@ -47,7 +47,8 @@ class OutsideCitationFinder {
                  OutsideCitation& citation) const;
   bool IsCitation(const OutsideLocator& locator, bool direct) const;
   bool IsWorthDoubt(const OutsideCitation& citation) const;
-  bool IsOfOtherRules(const OutsideCitation& citation) const;
+  bool IsOfOtherRules(const OutsideLocator& locator) const;
+  void NoteOthers(const OutsideCitation& citation, std::vector<uint32_t>& others) const;
 
   const ReferenceIndex& index_;
   const CitedWork work_;

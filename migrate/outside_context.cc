@@ -177,6 +177,7 @@ bool OutsideContext::NamesOtherBefore(size_t lead_at, LeadStrength lead, bool ow
       return !names_.Has(named.token);
     return lead == LeadStrength::kSection;
   }
+  if (IsStandardName(token)) return true;
   if (own_form) return false;
   if (IsAllCapitals(word) && lead == LeadStrength::kRule) return false;  // SEE ALSO RULE 203.1
   if (IsOtherName(before, title)) return true;
@@ -349,8 +350,9 @@ void OutsideContext::AddWords(size_t begin, size_t end, Subject& subject) const 
     const size_t word_at = at;
     at += std::max<size_t>(word.size(), 1);
     if (word.empty()) continue;
-    if (text_.substr(at).starts_with("://")) {
-      while (at < end && !IsSpace(text_[at]) && !IsIn(")>\"'", text_[at])) ++at;
+    const size_t address = AddressEnd(text_.substr(0, end), at);
+    if (address > at) {
+      at = address;
       continue;
     }
     const WorkWords::Kind kind = words_.Of(word);
@@ -375,8 +377,8 @@ OutsideContext::Subject OutsideContext::AroundOf(const Led& led) const {
   const size_t line = text_.substr(floor, led.at - floor).rfind('\n');
   const size_t begin =
       CommentBegin(text_, line == std::string_view::npos ? floor : floor + line + 1, led.at);
-  const size_t end =
-      std::min(text_.find('\n', led.end), std::min(text_.size(), led.end + kFarthest));
+  const std::string_view near = text_.substr(0, led.end + kFarthest);
+  const size_t end = std::min(near.find('\n', led.end), near.size());
   Subject subject;
   AddWords(begin, led.at, subject);
   AddWords(led.end, end, subject);
@@ -387,18 +389,24 @@ bool OutsideContext::IsForeign(std::string_view word) const {
   return words_.Of(word) >= WorkWords::kForeign && !names_.Has(word);
 }
 
-// How many foreign words say which rules these are: "linter rule 104.3", "rule 104.3 of the
+// How many foreign words say which rules these are: "build server rule 104.3", "rule 104.3 of the
 // bakery". A word in -ing, -ed, -ly or -s may be a verb or adverb: "breaks rule 104.3".
 size_t OutsideContext::AttributesOf(const Led& led) const {
   constexpr std::array<std::string_view, 4> kOfVerbs = {"ing", "ed", "ly", "s"};
+  constexpr size_t kMostWords = 3;
   size_t count = 0;
-  const size_t blank = SkipLineSpacesBack(text_, led.at);
-  const std::string_view before = WordBefore(text_, WithoutGenitive(text_, blank));
-  const bool verb = std::ranges::any_of(kOfVerbs, [&](auto e) { return before.ends_with(e); });
-  count += blank < led.at && !verb && IsForeign(before);
+  size_t end = led.at;
+  for (size_t words = 0; words < kMostWords; ++words) {
+    const size_t blank = SkipLineSpacesBack(text_, end);
+    const std::string_view before = WordBefore(text_, WithoutGenitive(text_, blank));
+    const bool verb = std::ranges::any_of(kOfVerbs, [&](auto e) { return before.ends_with(e); });
+    if (blank == end || before.empty() || verb || words_.Of(before) == WorkWords::kSmall) break;
+    count += IsForeign(before);
+    end = static_cast<size_t>(before.data() - text_.data());
+  }
   size_t at = SkipBlanks(text_, led.end);
   if (WordAt(text_, at) != "of") return count;
-  for (size_t words = 0; words < 3; ++words) {
+  for (size_t words = 0; words < kMostWords; ++words) {
     at = SkipBlanks(text_, at + WordAt(text_, at).size());
     count += IsForeign(WordAt(text_, at));
   }
@@ -416,14 +424,17 @@ bool OutsideContext::IsAboutWork() const {
   return *about_work_;
 }
 
-// A number after "rule" is of the work unless two words of its line are not; one is enough where
-// any document has such numbers, and for the work's own name it takes three of an English line.
+// A number after "rule" is of the work unless two words of its line are not. One is enough where
+// any document has such numbers, or where an English line has no word of the work at all. For the
+// work's own name it takes three of an English line.
 bool OutsideContext::IsOfOtherSubject(const Led& led) const {
   Subject around = AroundOf(led);
+  const bool named = led.lead == LeadStrength::kWork;
+  if (named && !around.english) return false;
+  const bool nothing_own = around.own == 0 && around.english;
+  const bool by_rule = led.lead == LeadStrength::kRule || HasOwnForm(led);
+  const size_t enough = named ? 3 : by_rule && !nothing_own ? 2 : 1;
   around.foreign += AttributesOf(led);
-  size_t enough = led.lead == LeadStrength::kRule || HasOwnForm(led) ? 2 : 1;
-  if (led.lead == LeadStrength::kWork) enough = 3;
-  if (led.lead == LeadStrength::kWork && !around.english) return false;
   if (around.foreign < enough || around.own > 2 * around.foreign) return false;
   return around.foreign >= 2 * enough || !IsAboutWork();
 }

@@ -29,7 +29,11 @@ size_t CountWords(const Edition& edition, Counts& counts) {
     for (size_t at = 0; at < text.size();) {
       const std::string_view word = WordAt(text, at);
       at += std::max<size_t>(word.size(), 1);
-      if (word.size() < kShortest) continue;
+      const size_t address = AddressEnd(text, at);
+      if (word.size() < kShortest || address > at) {
+        at = address;
+        continue;
+      }
       ++counts[LowerCase(word)];
       ++all;
     }
@@ -72,6 +76,12 @@ WorkWords::Kind WorkWords::Of(std::string_view word) const {
   const auto found = kinds_.find(LowerCase(word));
   if (found != kinds_.end()) return found->second;
   return word.size() < kShortest ? kNeutral : other_;
+}
+
+size_t AddressEnd(std::string_view text, size_t at) {
+  if (!text.substr(at).starts_with("://")) return at;
+  while (at < text.size() && !IsSpace(text[at]) && !IsIn(")>\"'", text[at])) ++at;
+  return at;
 }
 
 }  // namespace codicil

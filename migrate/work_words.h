@@ -33,4 +33,8 @@ class WorkWords {
   bool writes_brackets_ = false;
 };
 
+// Returns the end of the address whose scheme, "https", ends at `at`, or `at`: its words are those
+// of no sentence.
+size_t AddressEnd(std::string_view text, size_t at);
+
 }  // namespace codicil

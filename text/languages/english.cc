@@ -330,7 +330,21 @@ const Language& English() {
                   "theorem, lemma, calculus, algebra, grammar, spelling, typing, coding, "
                   "inference, thesis, university, faculty, students, exam, exams, journal, "
                   "laboratory, statistics, traffic, parking, fishing, hunting, aviation, "
-                  "railway"),
+                  "railway, railways, locomotive, locomotives, wagon, wagons, pilot, pilots, "
+                  "cockpit, runway, taxiway, taxiing, aircraft, airspace, altimeter, altitude, "
+                  "airport, crew, crews, vessel, vessels, harbour, harbor, skipper, mooring, "
+                  "seaman, rower, rowers, oar, oars, licensor, licensors, licensee, licensees, "
+                  "relicense, relicensed, relicensing, sublicense, copyleft, copyright, "
+                  "redistribution, castling, checkmate, stalemate, pawn, pawns, bishop, bishops, "
+                  "solvent, solvents, reagent, reagents, chemistry, chemical, chemicals, beaker, "
+                  "iupac, titration, ballot, ballots, election, elections, candidate, "
+                  "candidates, constituency, polling, librarian, librarians, bibliography, "
+                  "footnote, footnotes, ink, stationery, appellate, verdict, appellant, "
+                  "magistrate, merchant, merchants, deposit, bank, banks, banking, mortgage, "
+                  "dividend, dividends, school, schools, pupil, pupils, teacher, teachers, "
+                  "classroom, angler, anglers, trout, beekeeper, beekeepers, hive, hives, "
+                  "gardener, gardeners, allotment, counterpoint, orchestra, violin, oboe, "
+                  "choir, sailor, sailors, sail, sails"),
           },
       .lists =
           {

@@ -371,6 +371,23 @@ TEST(MigratedTextTest, TheRulesOfAnotherFieldAreDoubtful) {
             "A relic goes dark as in golf (rule 101.2), bowl, wick and ember.");
 }
 
+// The work's rules begin with 100 to 102.
+TEST(MigratedTextTest, ANumberBesideOneThatTheWorkCannotHaveIsDoubtful) {
+  for (const char* text :
+       {"rule 6.3 and rule 102.2", "rules 404.3 and 102.2", "rule 102.2, unlike rule 12.1"}) {
+    EXPECT_EQ(Editions().Migrate(text), text);
+    EXPECT_THAT(Messages(text), HasSubstr("the words around it are not the work's")) << text;
+  }
+  EXPECT_EQ(Messages("rule 404.3"), "1:6 [dangling-citation] the old edition has no 404.3\n");
+}
+
+TEST(MigratedTextTest, TheRulesOfANamedStandardAreItsOwn) {
+  for (const char* text : {"X.509 rule 102.1b", "ISO-9001 rule 102.2"}) {
+    EXPECT_EQ(Editions().Migrate(text), text);
+    EXPECT_THAT(Messages(text), HasSubstr("another document is named next to it")) << text;
+  }
+}
+
 TEST(MigratedTextTest, ARangeThatFellApartNamesItsPiecesUpToALimit) {
   const auto sentence = [](size_t i) {
     return fmt::format("Lamp{} keeps wick{} of tower{} lit.", i, i, i);
@@ -395,6 +412,15 @@ TEST(MigratedTextTest, ARangeThatFellApartNamesItsPiecesUpToALimit) {
   EXPECT_EQ(many.images.size(), 8u);
   EXPECT_TRUE(many.partial);
   EXPECT_EQ(of("100.3", "100.1").state, NumberImage::kBroken);
+}
+
+TEST(WorkWords, AnAddressHasNoWordsOfTheWork) {
+  std::string text = "1. Play\n\n100. Lamps\n\n100.1. Read";
+  for (size_t i = 0; i < 6; ++i) text += " http://lamps.example/golf";
+  const WorkWords words(EditionOf(text + ".\n"));
+  EXPECT_EQ(words.Of("http"), WorkWords::kField);
+  EXPECT_EQ(words.Of("golf"), WorkWords::kField);
+  EXPECT_EQ(words.Of("lamps"), WorkWords::kOwn);
 }
 
 TEST(Agreed, NamesWhatIsDisputed) {
