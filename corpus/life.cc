@@ -55,8 +55,10 @@ void Look(const Work& work, uint32_t edition, std::string_view number, NamedLive
 void FindOthers(const Work& work, NamedLives& found) {
   std::set<LineageIndex> others;
   for (uint32_t edition = 0; edition < work.editions.size(); ++edition) {
-    for (const ProvisionId id : Numbered(work.editions[edition], found.number))
-      others.insert(work.lineages.of[edition][id]);
+    for (const ProvisionId id : Numbered(work.editions[edition], found.number)) {
+      if (!work.editions[edition].provisions[id].implied)
+        others.insert(work.lineages.of[edition][id]);
+    }
   }
   for (const LineageIndex life : found.lives) others.erase(life);
   found.others.assign(others.begin(), others.end());
@@ -97,6 +99,7 @@ class ChangeCollector {
   ChangeCollector(const Work& work, uint32_t edition)
       : work_(work), edition_(edition), lives_(work.lineages) {
     for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
+      if (IsImplied(edition - 1, pair.old_id) || IsImplied(edition, pair.new_id)) continue;
       if (pair.new_id == kNoProvision) {
         gone_.emplace(pair.old_id, &pair);
       } else {
@@ -117,7 +120,12 @@ class ChangeCollector {
  private:
   using PairOf = HashMap<uint64_t, const PairRecord*>;
 
+  bool IsImplied(uint32_t edition, ProvisionId id) const {
+    return id != kNoProvision && work_.editions[edition].provisions[id].implied;
+  }
+
   void AddNow(ProvisionId id) {
+    if (IsImplied(edition_, id)) return;
     LifeChange change;
     change.life = lives_.of[edition_][id];
     change.now = Place{edition_, id};
@@ -133,6 +141,7 @@ class ChangeCollector {
   }
 
   void AddGone(ProvisionId id) {
+    if (IsImplied(edition_ - 1, id)) return;
     const LineageIndex life = lives_.of[edition_ - 1][id];
     const auto last = LastStopBy(lives_.all[life], edition_);
     if (last && last->edition == edition_) return;

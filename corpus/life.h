@@ -20,8 +20,8 @@ inline constexpr LineageIndex kNoLife = static_cast<LineageIndex>(-1);
 struct NamedLives {
   std::vector<LineageIndex> lives;  // in the order of the edition; several if it has a number twice
   std::optional<uint32_t> edition;  // where the number was looked up; none for an id
-  std::vector<LineageIndex>
-      others;          // further lives that had the number in other editions, by birth
+  std::vector<LineageIndex> others;  // further lives that had the number in other editions, by
+                                     // birth, without those of implied provisions
   std::string number;  // as it was understood; empty for an id
 };
 
@@ -111,7 +111,8 @@ struct LifeChange {
 };
 
 // One for each life that is in the edition, or was in the one before: the former in order, then the
-// latter. `edition` is not the first one. Linear in the two editions and their pairs.
+// latter. Implied provisions have none. `edition` is not the first one. Linear in the two editions
+// and their pairs.
 std::vector<LifeChange> ChangesIn(const Work& work, uint32_t edition);
 
 }  // namespace codicil

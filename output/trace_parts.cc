@@ -86,6 +86,10 @@ bool IsUnchanged(const LifeStep& step) {
   return step.kinds == ChangeKinds{ChangeKind::kUnchanged} && !step.skips();
 }
 
+bool IsTold(const Work& work, const LifeStep& step) {
+  return !IsUnchanged(step) && !At(work, step.place).implied;
+}
+
 std::string NameOf(const EditionRecord& edition) {
   return edition.date.empty() ? edition.id : edition.date;
 }
@@ -123,6 +127,7 @@ std::string DescribeBirth(const Work& work, LineageIndex life) {
 
 std::string DescribeFate(const Work& work, LineageIndex life) {
   const Lineage& lineage = work.lineages.all[life];
+  if (At(work, LastOf(lineage)).implied) return "Implied by those below it: it has no history.";
   const Fate fate = FateOf(work, life);
   if (fate.heir == life) return fmt::format("In force as {}.", NameOf(work, LastOf(lineage)));
   const std::string& gone = NameOf(work.editions[*fate.gone_in]);

@@ -42,7 +42,7 @@
       };
       for (const row of links.parts.get(at) ?? []) if (row[3] >= kSurePart) enter(row, row[1]);
       if (placeOf.has(at)) continue;
-      const into = (links.into.get(at) ?? []).filter((row) => row[2] <= to).sort((a, b) => b[3] - a[3])[0];
+      const into = (links.into.get(at) ?? []).find((row) => row[2] <= to); // the main one comes first
       if (into) enter(into, into[1]);
     }
     return heirs;
