@@ -46,7 +46,7 @@ std::vector<ProvisionId> Cited(const ReferenceIndex& index, std::string_view ask
       targets.insert(targets.end(), locator.targets.begin(), locator.targets.end());
     }
     std::ranges::sort(targets);
-    targets.erase(std::ranges::unique(targets).begin(), targets.end());
+    targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
     return targets;
   }
   return {};
