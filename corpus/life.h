@@ -22,7 +22,7 @@ struct NamedLives {
   std::optional<uint32_t> edition;  // where the number was looked up; none for an id
   std::vector<LineageIndex> others;  // further lives that had the number in other editions, by
                                      // birth, without those of implied provisions
-  std::string number;  // as it was understood; empty for an id
+  std::string number;                // as it was understood; empty for an id
 };
 
 // Returns the lives that `asked` names: "202.3", "rule 202.3.", "202.3#2", an id or an alias. A
