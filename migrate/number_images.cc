@@ -90,9 +90,15 @@ NumberImage NumberImages::OfProvision(ProvisionId id) const {
 }
 
 NumberImage NumberImages::OfFamily(const RuleNumber& number) const {
-  NumberImage family = OfOne(number);
+  const NumberImage family = OfOne(number);
   if (family.state != NumberImage::kKnown) return family;
-  const ProvisionId old_id = old_edition_.Find(number);
+  const ProvisionId id = old_edition_.Find(number);
+  const auto [known, is_new] = families_.try_emplace(id);
+  if (is_new) known.value() = WithMembers(family, id);
+  return known->second;
+}
+
+NumberImage NumberImages::WithMembers(NumberImage family, ProvisionId old_id) const {
   const ProvisionId new_id = new_edition_.Find(family.first);
   const ProvisionId new_end = new_edition_.provisions[new_id].subtree_end;
   for (ProvisionId id = old_id + 1; id < old_edition_.provisions[old_id].subtree_end; ++id) {

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/hash_map.h"
 #include "crossref/reference_index.h"
 #include "diff/concordance.h"
 #include "migrate/outside_locator.h"
@@ -43,13 +44,14 @@ class NumberImages {
   // given as ranges. Constant time.
   NumberImage Of(const RuleNumber& first, const RuleNumber& last) const;
   // Returns the image of a number and everything below it: kBroken if these did not all go to one
-  // place. Linear in these.
+  // place. Linear in these the first time. Not thread-safe.
   NumberImage OfFamily(const RuleNumber& number) const;
 
  private:
   NumberImage OfOne(const RuleNumber& number) const;
   NumberImage OfRange(const RuleNumber& first, const RuleNumber& last) const;
   NumberImage OfProvision(ProvisionId id) const;
+  NumberImage WithMembers(NumberImage family, ProvisionId old_id) const;
   ProvisionId KnownOf(ProvisionId id) const;
   ProvisionId SiblingAfter(ProvisionId id) const;
   void FindRuns();
@@ -64,6 +66,7 @@ class NumberImages {
   // the first of those from it on that has no known image, or kNoProvision.
   std::vector<ProvisionId> run_end_;
   std::vector<ProvisionId> next_unknown_;
+  mutable HashMap<ProvisionId, NumberImage> families_;  // those asked for
 };
 
 }  // namespace codicil

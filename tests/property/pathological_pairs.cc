@@ -106,6 +106,12 @@ const std::vector<PathologicalPair>& PathologicalPairs() {
          const Texts all = Sentences(n);
          return Made{Rules(all), Rules(WithOneMore(all)), CitingRanges(n)};
        }},
+      {"many rules, often cited all together",
+       [](size_t n) {
+         const Texts all = Sentences(n);
+         return Made{Rules(all), Rules(WithOneMore(all)),
+                     Joined(n, [](size_t) { return "See rule 100.x.\n\n"; })};
+       }},
       {"many rules, cited in ranges that broke",
        [](size_t n) {
          const Texts all = Sentences(n);
