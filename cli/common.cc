@@ -167,6 +167,13 @@ int CheckStandardInput(const std::vector<std::string>& files) {
 }
 
 bool ReadNamed(const CommonOptions& options, const EditionName& name, Reading* reading) {
+  for (const std::string* option :
+       {&options.encoding, &options.format, &options.symbols, &options.include_root}) {
+    if (!option->empty())
+      return Fail(
+                 "--encoding, --format, --symbols and --include-root are for files, not for an "
+                 "edition of a corpus") == kClean;
+  }
   Sources messages;
   if (ReadEditionOfCorpus(name, BudgetedFiles(), reading, &messages)) return true;
   Print(options, messages, messages.diagnostics.list());

@@ -6,7 +6,6 @@
 
 #include "cli/limits.h"
 #include "cli/usage.h"
-#include "ingest/dates.h"
 
 namespace codicil::cli {
 namespace {
@@ -17,13 +16,6 @@ int FailToFindLife(const Work& work, const std::string& asked, std::optional<uin
               : std::string("no provision and no lineage is called");
   return Fail(
       fmt::format("{} \"{}\"{}", where, asked, DidYouMean(NumbersLike(work, asked, edition))));
-}
-
-std::string FirstDated(const Work& work) {
-  for (const EditionRecord& edition : work.editions)
-    if (!edition.date.empty())
-      return fmt::format("the first one, {}, begins on {}", edition.id, edition.date);
-  return "the editions have no dates, so name one by its id";
 }
 
 }  // namespace
@@ -72,21 +64,11 @@ std::vector<std::string> InputsOf(const CommonOptions& options, const OpenedCorp
 
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition) {
   if (date_or_id.empty()) return kClean;
-  if (date_or_id == kNewestEdition) {
-    *edition = static_cast<uint32_t>(work.editions.size() - 1);
-    return kClean;
-  }
-  const bool is_date = FindDate(date_or_id) == date_or_id;
-  const auto found = work.EditionAt(date_or_id);
-  if (found && (is_date || work.editions[*found].id == date_or_id)) {
-    *edition = *found;
-    return kClean;
-  }
-  if (!is_date) {
-    return Fail(
-        fmt::format("\"{}\" is neither a date (2021-03-01) nor the id of an edition", date_or_id));
-  }
-  return Fail(fmt::format("no edition was in force on {}: {}", date_or_id, FirstDated(work)));
+  const auto found = codicil::FindEdition(work.editions, date_or_id);
+  if (!found)
+    return Fail(NoSuchEdition(date_or_id, work.editions.front().id, work.editions.back().id));
+  *edition = *found;
+  return kClean;
 }
 
 void AddLifeOptions(CLI::App& command, LifeOptions& options) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/limits.h"
+#include "corpus/edition_name.h"
 #include "diff/overrides.h"
 #include "text/budget.h"
 #include "text/kinds.h"
@@ -35,6 +37,15 @@ bool TakeOverrides(const std::string& path, Sources& sources, OverridesFile& set
   return true;
 }
 
+// Takes the corpus's overrides for two editions of it. Returns false after a message.
+bool FindOverrides(const CommonOptions& common, std::string* path) {
+  const auto was = EditionOfCorpus(common.files[0]), is = EditionOfCorpus(common.files[1]);
+  if (!was || !is) return true;
+  std::string error;
+  *path = OverridesBetween(*was, *is, BudgetedFiles(), &error);
+  return error.empty() || Fail(error) == kClean;
+}
+
 }  // namespace
 
 void TakeTwoEditions(CLI::App& command) {
@@ -63,7 +74,9 @@ int AlignTwo(const CommonOptions& common, const std::string& overrides, TwoEditi
   const Edition &was = two->old_edition, &is = two->new_edition;
   Sources sources;
   OverridesFile settled;
-  if (!TakeOverrides(overrides, sources, settled)) return kFailure;
+  std::string path = overrides;
+  if (path.empty() && !FindOverrides(common, &path)) return kFailure;
+  if (!TakeOverrides(path, sources, settled)) return kFailure;
   const bool usable = sources.diagnostics.Count(Severity::kError) == 0;
   if (usable) {
     two->old_references = CrossReference(was);

@@ -24,7 +24,8 @@ struct TwoEditions {
 // not be used, otherwise kClean: other findings are left to `codicil check`.
 int ReadTwo(const CommonOptions& common, TwoEditions* two);
 
-// Aligns the editions that were read, and applies the file `overrides` first ("" for none). Reports
+// Aligns the editions that were read, and applies the file `overrides` first; for "" that which a
+// corpus has for two editions of it, if it has one. Reports
 // on standard error the overrides that cannot be applied. Returns kFailure if the file cannot be
 // used at all, otherwise kClean.
 int AlignTwo(const CommonOptions& common, const std::string& overrides, TwoEditions* two);

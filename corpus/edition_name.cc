@@ -2,40 +2,32 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "corpus/corpus.h"
+#include "corpus/corpus_files.h"
 #include "corpus/kinds.h"
-#include "ingest/dates.h"
 
 namespace codicil {
 namespace {
 
-// Other copies of an edition are not asked for.
-std::vector<const ManifestEdition*> EditionsIn(const Manifest& manifest) {
-  std::vector<const ManifestEdition*> editions;
-  for (const ManifestEdition& one : manifest.editions) {
-    if (one.same_as.empty()) editions.push_back(&one);
-  }
-  return editions;
-}
-
-// The one with that id, or the last one of that date or an earlier one; nullptr if there is none.
-const ManifestEdition* Find(const std::vector<const ManifestEdition*>& editions,
-                            const std::string& asked) {
-  if (asked.empty() || asked == kNewestEdition) return editions.back();
-  const auto by_id = std::ranges::find(editions, asked, &ManifestEdition::id);
-  if (by_id != editions.end()) return *by_id;
-  if (FindDate(asked) != asked) return nullptr;
-  const ManifestEdition* last = nullptr;
-  for (const ManifestEdition* one : editions) {
-    if (!one->date.empty() && one->date <= asked) last = one;
-  }
-  return last;
+// Without the copies of editions, which are not asked for.
+OpenedCorpus OpenEditions(const std::string& path, const FileStore& files) {
+  OpenedCorpus corpus = OpenManifest(path, files);
+  std::erase_if(corpus.manifest.editions, [](const auto& one) { return !one.same_as.empty(); });
+  return corpus;
 }
 
 }  // namespace
+
+std::string NoSuchEdition(const std::string& asked, const std::string& first_id,
+                          const std::string& last_id) {
+  return fmt::format(
+      "the corpus has no edition \"{}\": name one of {} to {} by its id, or by a date on which it "
+      "was "
+      "in force",
+      asked, first_id, last_id);
+}
 
 bool IsCorpus(const std::string& path) {
   std::error_code failed;
@@ -54,23 +46,35 @@ std::optional<EditionName> EditionOfCorpus(const std::string& name) {
 
 bool ReadEditionOfCorpus(const EditionName& name, const FileStore& files, Reading* reading,
                          Sources* messages) {
-  OpenedCorpus corpus = OpenManifest(name.corpus, files);
+  OpenedCorpus corpus = OpenEditions(name.corpus, files);
   *messages = std::move(corpus.messages);
   if (corpus.status == InputStatus::kUnusable) return false;
-  const auto editions = EditionsIn(corpus.manifest);
-  const ManifestEdition* edition = editions.empty() ? nullptr : Find(editions, name.edition);
-  if (edition != nullptr) {
-    *reading = ReadManifestEdition(corpus.manifest, *edition, files);
+  const auto& editions = corpus.manifest.editions;
+  if (const auto found = FindEdition(editions, name.edition)) {
+    *reading = ReadManifestEdition(corpus.manifest, editions[*found], files);
     return true;
   }
   messages->diagnostics.Report(
       kind::kManifest, Severity::kError,
-      editions.empty()
-          ? "the corpus lists no edition"
-          : fmt::format("the corpus has no edition \"{}\": name one of {} to {} by its id, or by a "
-                        "date on which it was in force",
-                        name.edition, editions.front()->id, editions.back()->id));
+      editions.empty() ? "the corpus lists no edition"
+                       : NoSuchEdition(name.edition, editions.front().id, editions.back().id));
   return false;
+}
+
+std::string OverridesBetween(const EditionName& old_edition, const EditionName& new_edition,
+                             const FileStore& files, std::string* error) {
+  if (old_edition.corpus != new_edition.corpus) return "";
+  const Manifest manifest = OpenEditions(old_edition.corpus, files).manifest;
+  const auto was = FindEdition(manifest.editions, old_edition.edition);
+  const auto is = FindEdition(manifest.editions, new_edition.edition);
+  for (const ManifestPair& pair : manifest.pairs) {
+    if (!was || !is || pair.old_edition != manifest.editions[*was].id ||
+        pair.new_edition != manifest.editions[*is].id)
+      continue;
+    const std::string path = manifest.folder + pair.overrides;
+    return CorpusFiles(files, manifest.folder).Allows(path, error) ? path : "";
+  }
+  return "";
 }
 
 }  // namespace codicil

@@ -2,9 +2,12 @@
 // its id, a date on which it was in force, or "newest". CORPUS alone is its newest edition.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "ingest/dates.h"
 #include "ingest/reader.h"
 
 namespace codicil {
@@ -19,6 +22,26 @@ struct EditionName {
   std::string edition;  // an id, a date or kNewestEdition; empty: not said
 };
 
+// The index of the edition that is asked for: the one with that id, or the last one that was in
+// force on that date; the last of all if nothing or kNewestEdition is asked for. The editions have
+// an id and a date, and are in order. nullopt if there is none.
+template <typename Edition>
+std::optional<uint32_t> FindEdition(const std::vector<Edition>& editions,
+                                    const std::string& asked) {
+  if (editions.empty()) return std::nullopt;
+  std::optional<uint32_t> last;
+  const bool newest = asked.empty() || asked == kNewestEdition, date = FindDate(asked) == asked;
+  for (uint32_t i = 0; i < editions.size(); ++i) {
+    if (editions[i].id == asked) return i;
+    if (newest || (date && !editions[i].date.empty() && editions[i].date <= asked)) last = i;
+  }
+  return last;
+}
+
+// What to say where there is none.
+std::string NoSuchEdition(const std::string& asked, const std::string& first_id,
+                          const std::string& last_id);
+
 // The parts of the name; nullopt if it names no corpus. A file that has "@" in its name is a file.
 std::optional<EditionName> EditionOfCorpus(const std::string& name);
 
@@ -26,5 +49,10 @@ std::optional<EditionName> EditionOfCorpus(const std::string& name);
 // if there is no such edition; `messages` then has the reason, with corpus.toml.
 bool ReadEditionOfCorpus(const EditionName& name, const FileStore& files, Reading* reading,
                          Sources* messages);
+
+// The file of overrides that a corpus has for two editions of it, or "". *error is set if
+// corpus.toml names one that must not be read.
+std::string OverridesBetween(const EditionName& old_edition, const EditionName& new_edition,
+                             const FileStore& files, std::string* error);
 
 }  // namespace codicil

@@ -20,8 +20,8 @@ inline constexpr LineageIndex kNoLife = static_cast<LineageIndex>(-1);
 struct NamedLives {
   std::vector<LineageIndex> lives;  // in the order of the edition; several if it has a number twice
   std::optional<uint32_t> edition;  // where the number was looked up; none for an id
-  std::vector<LineageIndex> others;  // further lives that had the number in other editions, by
-                                     // birth, without those of implied provisions
+  std::vector<LineageIndex> others;  // further ones that had the number in other editions, from the
+                                     // earliest on, without those of implied provisions
   std::string number;                // as it was understood; empty for an id
 };
 

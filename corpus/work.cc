@@ -20,13 +20,4 @@ ProvisionId EditionRecord::Find(std::string_view key) const {
                                    : static_cast<ProvisionId>(found - provisions.begin());
 }
 
-std::optional<uint32_t> Work::EditionAt(std::string_view date_or_id) const {
-  std::optional<uint32_t> last;
-  for (uint32_t i = 0; i < editions.size(); ++i) {
-    if (editions[i].id == date_or_id) return i;
-    if (!editions[i].date.empty() && editions[i].date <= date_or_id) last = i;
-  }
-  return last;
-}
-
 }  // namespace codicil

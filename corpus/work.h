@@ -156,10 +156,6 @@ struct Work {
   std::vector<EditionRecord> editions;  // by date
   std::vector<Transition> transitions;  // [i] is from editions[i] to editions[i + 1]
   Lineages lineages;
-
-  // Returns the last edition in force at that date (or with that id), or nullopt if there was none
-  // yet. O(editions).
-  std::optional<uint32_t> EditionAt(std::string_view date_or_id) const;
 };
 
 }  // namespace codicil

@@ -14,7 +14,7 @@ struct ChangeCard {
   ChangeKinds kinds;               // of all its pairs
   std::vector<ProvisionId> olds;   // of the edition before, in order
   std::vector<ProvisionId> news;   // in order
-  float confidence = 1;            // of its least sure pair
+  float confidence = 1;            // of its least certain pair
   std::vector<ProvisionId> below;  // old provisions below it whose numbers changed as its own did
 };
 

@@ -12,7 +12,7 @@
 namespace codicil {
 
 // The kinds that changes are counted and filtered by, in the order in which they are shown. The
-// last one is of cards that have none of the others: only the number or the place is another.
+// last one is of cards that have none of the others: only the number or the place changed.
 struct ChangeColumn {
   ChangeKind kind;
   const char* title;
@@ -23,14 +23,14 @@ inline constexpr std::array<ChangeColumn, 7> kChangeColumns{
      {ChangeKind::kEdited, "edited"},
      {ChangeKind::kSplit, "split"},
      {ChangeKind::kMerged, "merged"},
-     {ChangeKind::kRetargeted, "refers elsewhere"},
-     {ChangeKind::kRenumbered, "only renumbered or moved"}}};
+     {ChangeKind::kRetargeted, "redirected"},
+     {ChangeKind::kRenumbered, "only renumbered"}}};
 
 inline constexpr std::string_view kWhatIsCounted =
-    "Counted as the cards show them: each new and each removed provision, each one that was "
-    "edited, "
-    "a split or a merger once with all its parts, and each whose number or place alone is another. "
-    "A card of several kinds is in the count of each.";
+    "How it is counted: each new and each removed provision; each edited one; a split or a merger "
+    "once, with all its parts; as redirected, each with a citation that now leads elsewhere; as "
+    "only renumbered, each whose number or place alone changed. A change of several kinds counts "
+    "for each.";
 
 struct ChangeSummary {
   std::array<uint32_t, kChangeColumns.size()> counts{};  // by kChangeColumns
@@ -39,7 +39,7 @@ struct ChangeSummary {
   void Add(const ChangeKinds& kinds, uint32_t provisions = 1);
   void Add(const ChangeSummary& other);
   uint32_t all() const;
-  // "12 new, 3 removed, 40 edited, 7 only renumbered or moved", "no change".
+  // "12 new, 3 removed, 40 edited, 7 only renumbered", "no change".
   std::string ToString() const;
 };
 

@@ -69,12 +69,11 @@ NumberImage NumberImages::OfOne(const RuleNumber& number) const {
 NumberImage NumberImages::OfProvision(ProvisionId id) const {
   NumberImage image;
   image.culprit = old_edition_.provisions[id].number;
-  bool sure = true, split = false;
+  bool split = false;
   for (const uint32_t pair_index : index_.OfOld(id)) {
     const Correspondence& pair = concordance_.pairs[pair_index];
     if (pair.new_id == kNoProvision) continue;
     image.images.push_back({new_edition_.provisions[pair.new_id].number, {}});
-    sure &= pair.confidence >= min_confidence_;
     split |= pair.kinds.Has(ChangeKind::kSplit);
     image.pinned |= !pair.evidence.pinned.empty();
   }
@@ -83,7 +82,7 @@ NumberImage NumberImages::OfProvision(ProvisionId id) const {
   } else if (split || image.images.size() > 1) {
     image.state = NumberImage::kSplit;
   } else {
-    image.state = sure ? NumberImage::kKnown : NumberImage::kUnsure;
+    image.state = KnownOf(id) != kNoProvision ? NumberImage::kKnown : NumberImage::kUnsure;
     image.first = image.images[0].first;
   }
   return image;

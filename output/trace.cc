@@ -164,7 +164,7 @@ class TraceWalk {
     sink_.WriteSentence(DescribeFate(work_, life));
     if (!lineage.pinned.empty()) sink_.WriteSentence("Pinned: " + lineage.pinned);
     for (const LifeStep& step : StepsOf(work_, trace_.index, life)) {
-      if (IsTold(work_, step)) SendStep(life, step);
+      if (IsShown(work_, step)) SendStep(life, step);
     }
   }
 
@@ -231,7 +231,7 @@ class TraceJsonWriter {
           if (!steps) return;
           const std::vector<LifeStep> all = StepsOf(work_, trace_.index, life);
           json_.Members("steps", json_.Each(all, [&](const LifeStep& step) {
-            if (IsTold(work_, step)) WriteStep(step);
+            if (IsShown(work_, step)) WriteStep(step);
           }));
         });
   }

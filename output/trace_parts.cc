@@ -86,7 +86,7 @@ bool IsUnchanged(const LifeStep& step) {
   return step.kinds == ChangeKinds{ChangeKind::kUnchanged} && !step.skips();
 }
 
-bool IsTold(const Work& work, const LifeStep& step) {
+bool IsShown(const Work& work, const LifeStep& step) {
   return !IsUnchanged(step) && !At(work, step.place).implied;
 }
 

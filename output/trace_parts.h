@@ -32,8 +32,8 @@ std::vector<StepPassage> ChangedPassages(const Work& work, const LifeStep& step,
 std::vector<StepPassage> ShownPassages(const Work& work, const LifeStep& step, TextDiffer& differ);
 
 bool IsUnchanged(const LifeStep& step);
-// Whether a trace tells of the step: something happened, to a provision that is not only implied.
-bool IsTold(const Work& work, const LifeStep& step);
+// Whether a trace shows the step: something happened, to a provision that is not only implied.
+bool IsShown(const Work& work, const LifeStep& step);
 // "2021-03-01", or the id of an undated edition.
 std::string NameOf(const EditionRecord& edition);
 // "203.1 Frame": the number, with the heading where there is one.

@@ -9,7 +9,7 @@
 
   function setUp(diffs) {
     const kinds = [['added', 'new'], ['removed', 'removed'], ['edited', 'edited'], ['split', 'split'],
-      ['merged', 'merged'], ['retargeted', 'refers elsewhere'], ['renumbered', 'only renumbered']];
+      ['merged', 'merged'], ['retargeted', 'redirected'], ['renumbered', 'only renumbered']];
     const items = [...diffs.querySelectorAll('.card, .brief')];
     const groups = [...diffs.querySelectorAll('.chapter, #renumbered, #renumbered > div')];
     const only = (item) => Boolean(item.closest('#renumbered'));

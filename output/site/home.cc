@@ -30,17 +30,16 @@ size_t StepOf(size_t count, size_t largest) {
 // The editions in order, each with a column as high as its change is large.
 void WriteTimeline(const Site& site, PageWriter& page) {
   const Work& work = site.work();
-  uint32_t largest = 0;
-  for (uint32_t i = 1; i < work.editions.size(); ++i)
-    largest = std::max(largest, changes::SummaryOf(work, i).all());
+  std::vector<uint32_t> sizes;
+  for (uint32_t i = 0; i < work.editions.size(); ++i)
+    sizes.push_back(changes::SummaryOf(work, i).all());
+  const uint32_t largest = std::ranges::max(sizes);
   html::HtmlWriter& out = page.out();
   out.Put("<section class=\"timeline\"><h2>Editions</h2>\n<ol>");
   for (uint32_t i = static_cast<uint32_t>(work.editions.size()); i-- > 0;) {
-    out.Put(
-        "<li><a", Attribute("href", page.To(site.addresses.EditionHome(i))), "><b>",
-        Text(NameOf(work.editions[i])), "</b></a><i",
-        Attribute("class", fmt::format("w{}", StepOf(changes::SummaryOf(work, i).all(), largest))),
-        "></i><span>");
+    out.Put("<li><a", Attribute("href", page.To(site.addresses.EditionHome(i))), "><b>",
+            Text(NameOf(work.editions[i])), "</b></a><i",
+            Attribute("class", fmt::format("w{}", StepOf(sizes[i], largest))), "></i><span>");
     if (i == 0) {
       out.Put(Text(DescribeChanges(work, i)));
     } else {

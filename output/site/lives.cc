@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/ascii.h"
 #include "corpus/blame.h"
 #include "corpus/life.h"
 #include "corpus/pool.h"
@@ -232,11 +233,12 @@ class LifeWriter {
     out_.Put("</dl></section>\n");
   }
 
-  // “the first words … the last ones”, of each stretch.
+  // The first words of each stretch that is more than a full stop.
   static std::string WordsFrom(const std::vector<BlameRun>& runs, uint32_t edition) {
     std::string words;
     for (const BlameRun& run : runs) {
-      if (run.from.edition != edition) continue;
+      const auto says = [](char c) { return !IsAscii(c) || IsAlnum(c); };
+      if (run.from.edition != edition || std::ranges::none_of(run.text, says)) continue;
       const auto [begin, end] = WordsOf(run.text);
       if (!words.empty()) words += " · ";
       words += BeginningOf(run.text.substr(begin, end - begin));
