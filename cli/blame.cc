@@ -5,27 +5,27 @@
 #include <fmt/format.h>
 
 #include "cli/open_corpus.h"
-#include "cli/report_forms.h"
+#include "cli/report_formats.h"
 
 namespace codicil::cli {
 namespace {
 
 struct BlameOptions {
-  LifeOptions life;
+  HistoryOptions history;
   OutputOptions output{"text", {}};
 };
 
-constexpr ReportForm<Blame> kBlameForms[] = {{{"text", "txt"}, WriteBlameText},
-                                             {"json", WriteBlameJson}};
+constexpr ReportFormat<Blame> kBlameFormats[] = {{{"text", "txt"}, WriteBlameText},
+                                                 {"json", WriteBlameJson}};
 
-// Where the lives are in the edition that was asked for; without one, where the number was looked
-// up, or at the end of the life.
-int FindPlaces(const Work& work, const LifeOptions& options, const NamedLives& found,
+// Where the histories are in the edition that was asked for; without one, where the number was
+// looked up, or at the end of the history.
+int FindPlaces(const Work& work, const HistoryOptions& options, const NamedHistories& found,
                std::vector<Place>* places) {
   auto edition = static_cast<uint32_t>(work.editions.size() - 1);
   if (FindEdition(work, AskedEdition(options), &edition) == kFailure) return kFailure;
-  for (const LineageIndex life : found.lives) {
-    const Lineage& lineage = work.lineages.all[life];
+  for (const LineageIndex history : found.histories) {
+    const Lineage& lineage = work.lineages.all[history];
     const auto place = LastStopBy(lineage, found.edition.value_or(edition));
     if (!place) {
       return Fail(
@@ -38,12 +38,12 @@ int FindPlaces(const Work& work, const LifeOptions& options, const NamedLives& f
 
 int RunBlame(const BlameOptions& options) {
   OpenedCorpus corpus;
-  NamedLives found;
-  const int status = OpenAndFind(options.life, &corpus, &found);
+  NamedHistories found;
+  const int status = OpenAndFind(options.history, &corpus, &found);
   if (status == kFailure) return kFailure;
-  Blame blame{corpus.build.work, options.life.asked, {}};
-  if (FindPlaces(blame.work, options.life, found, &blame.places) == kFailure) return kFailure;
-  return PutReport(kBlameForms, blame, options.life.common, options.output, status);
+  Blame blame{corpus.build.work, options.history.asked, {}};
+  if (FindPlaces(blame.work, options.history, found, &blame.places) == kFailure) return kFailure;
+  return PutReport(kBlameFormats, blame, options.history.common, options.output, status);
 }
 
 }  // namespace
@@ -51,8 +51,8 @@ int RunBlame(const BlameOptions& options) {
 void AddBlame(CLI::App& app, int* status) {
   const auto [command, options] = AddSubcommand(
       app, "blame", "Show which edition the words of a provision come from", RunBlame, status);
-  AddLifeOptions(command, options.life);
-  AddFormOptions(command, kBlameForms, &options.output);
+  AddHistoryOptions(command, options.history);
+  AddFormatOptions(command, kBlameFormats, &options.output);
   command.footer(
       "Example:\n  codicil blame corpus/emberfall 305.2\n"
       "  codicil blame corpus/emberfall 115.2 --to json");

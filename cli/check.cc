@@ -6,7 +6,7 @@
 
 #include "base/file_writer.h"
 #include "check/report.h"
-#include "cli/report_forms.h"
+#include "cli/report_formats.h"
 #include "output/all_kinds.h"
 #include "output/check_report.h"
 
@@ -23,7 +23,7 @@ struct CheckOptions {
   OutputOptions output{"text", {}};
 };
 
-constexpr ReportForm<CheckedEdition> kCheckForms[] = {
+constexpr ReportFormat<CheckedEdition> kCheckFormats[] = {
     {{"text", "txt"}, WriteCheckText}, {"json", WriteCheckJson}, {"sarif", WriteCheckSarif}};
 
 KindSelection SelectKinds(const CheckOptions& options) {
@@ -70,12 +70,12 @@ int Check(const CheckOptions& options) {
   CheckReport report = MakeCheckReport(edition, std::move(found), SelectKinds(options));
   if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);
   if (!TakeOutBaseline(options.baseline, report)) return kFailure;
-  return PutReport(kCheckForms, {edition, report, common.quiet, CODICIL_VERSION}, common,
+  return PutReport(kCheckFormats, {edition, report, common.quiet, CODICIL_VERSION}, common,
                    options.output, StatusFor(report, options.fail_on));
 }
 
 void AddCheckOptions(CLI::App& command, CheckOptions& options) {
-  AddFormOptions(command, kCheckForms, &options.output);
+  AddFormatOptions(command, kCheckFormats, &options.output);
   command.add_option("--fail-on", options.fail_on, "The lowest severity that causes exit status 1")
       ->transform(OneOf("severity", {"note", "warning", "error", "never"}))
       ->capture_default_str();

@@ -122,9 +122,9 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
       ->type_name("");
   command.add_option("--encoding", options.encoding, "Read the files in this encoding")
       ->type_name("NAME");
-  command.add_option("--format", options.format, "Read the files in this form")
+  command.add_option("--format", options.format, "Read the files in this format")
       ->type_name("FORM")
-      ->transform(OneOf("form", {"plain", "rst", "json", "xml"}));
+      ->transform(OneOf("format", {"plain", "rst", "json", "xml"}));
   command
       .add_option("--symbols", options.symbols, "Table of substitution names and symbols for RST")
       ->type_name("TSV");
@@ -245,9 +245,9 @@ int TellLimit(const CommonOptions& options, const Sources& sources,
   return kFindings;
 }
 
-int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form) {
+int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenFormat format) {
   Diagnostics diagnostics;
-  ReportUnwritable(edition, form, diagnostics);
+  ReportUnwritable(edition, format, diagnostics);
   if (diagnostics.list().empty()) return kClean;
   if (!options.quiet) Print(options, edition.sources(), diagnostics.list());
   return kFindings;

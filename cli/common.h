@@ -80,9 +80,9 @@ void Print(const CommonOptions& options, const Sources& sources,
 int TellLimit(const CommonOptions& options, const Sources& sources,
               const std::optional<Diagnostic>& limit);
 
-// Prints which characters of the edition the form cannot represent. Returns kFindings if there are
-// any.
-int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenForm form);
+// Prints which characters of the edition the format cannot represent. Returns kFindings if there
+// are any.
+int TellUnwritable(const CommonOptions& options, const Edition& edition, WrittenFormat format);
 
 // What a text still needs before it is safe to send to a terminal.
 enum class Printing {

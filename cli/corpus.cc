@@ -13,7 +13,7 @@
 #include "cli/common.h"
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
-#include "cli/report_forms.h"
+#include "cli/report_formats.h"
 #include "cli/usage.h"
 #include "corpus/corpus_check.h"
 #include "corpus/survey.h"
@@ -214,7 +214,7 @@ int CheckOutput(const std::string& out) {
 std::string Summary(const std::string& out, const OpenedCorpus& corpus) {
   const Work& work = corpus.build.work;
   const size_t taken_over = work.editions.size() - corpus.build.read;
-  return fmt::format("{}: {} ({} read, {} taken over), {} lined up, {} lineages{}\n", out,
+  return fmt::format("{}: {} ({} read, {} reused), {} aligned, {} lineages{}\n", out,
                      Counted(work.editions.size(), "edition"), corpus.build.read, taken_over,
                      Counted(corpus.build.aligned, "pair"), work.lineages.all.size(),
                      corpus.up_to_date ? "; it was up to date" : "");
@@ -246,7 +246,7 @@ int BuildCorpus(const CorpusOptions& options) {
 
 void AddCorpusBuild(CLI::App& corpus, int* status) {
   const auto [command, options] = AddSubcommand(
-      corpus, "build", "Read and line up all editions, and keep the result in a database",
+      corpus, "build", "Read and align all editions, and keep the result in a database",
       BuildCorpus, status);
   AddCorpusOptions(command, options.common);
   command.get_option("CORPUS")->expected(1)->description(
@@ -267,8 +267,8 @@ struct ChangesOptions {
   OutputOptions output{"text", {}};
 };
 
-constexpr ReportForm<WorkChanges> kChangesForms[] = {{{"text", "txt"}, WriteWorkChangesText},
-                                                     {"json", WriteWorkChangesJson}};
+constexpr ReportFormat<WorkChanges> kChangesFormats[] = {{{"text", "txt"}, WriteWorkChangesText},
+                                                         {"json", WriteWorkChangesJson}};
 
 int Changes(const ChangesOptions& options) {
   OpenedCorpus corpus;
@@ -277,8 +277,8 @@ int Changes(const ChangesOptions& options) {
   const Work& work = corpus.build.work;
   uint32_t since = 0;
   if (FindEdition(work, options.since, &since) == kFailure) return kFailure;
-  return PutReport(kChangesForms, {work, options.since, since + 1}, options.common, options.output,
-                   status);
+  return PutReport(kChangesFormats, {work, options.since, since + 1}, options.common,
+                   options.output, status);
 }
 
 void AddCorpusChanges(CLI::App& corpus, int* status) {
@@ -292,7 +292,7 @@ void AddCorpusChanges(CLI::App& corpus, int* status) {
                   "Begin after the edition in force at that date, or with that id; otherwise after "
                   "the first one")
       ->type_name("DATE");
-  AddFormOptions(command, kChangesForms, &options.output);
+  AddFormatOptions(command, kChangesFormats, &options.output);
   command.footer("Example:\n  codicil corpus changes corpus/emberfall --since 2022-03-04");
 }
 

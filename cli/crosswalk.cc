@@ -2,7 +2,7 @@
 
 #include "output/crosswalk.h"
 
-#include "cli/report_forms.h"
+#include "cli/report_formats.h"
 #include "cli/two_editions.h"
 
 namespace codicil::cli {
@@ -14,16 +14,16 @@ struct CrosswalkOptions {
   OutputOptions output{"text", {}};
 };
 
-constexpr ReportForm<EditionPair> kCrosswalkForms[] = {{{"text", "txt"}, WriteCrosswalkText},
-                                                       {"csv", WriteCrosswalkCsv},
-                                                       {"json", WriteCrosswalkJson}};
+constexpr ReportFormat<EditionPair> kCrosswalkFormats[] = {{{"text", "txt"}, WriteCrosswalkText},
+                                                           {"csv", WriteCrosswalkCsv},
+                                                           {"json", WriteCrosswalkJson}};
 
 int Crosswalk(const CrosswalkOptions& options) {
   TwoEditions two;
   if (ReadTwo(options.common, &two) != kClean ||
       AlignTwo(options.common, options.overrides, &two) != kClean)
     return kFailure;
-  return PutReport(kCrosswalkForms, two.Pair(), options.common, options.output, kClean);
+  return PutReport(kCrosswalkFormats, two.Pair(), options.common, options.output, kClean);
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ void AddCrosswalk(CLI::App& app, int* status) {
       status);
   AddCommonOptions(command, options.common);
   TakeTwoEditions(command);
-  AddFormOptions(command, kCrosswalkForms, &options.output);
+  AddFormatOptions(command, kCrosswalkFormats, &options.output);
   AddOverridesOption(command, &options.overrides);
   command.footer(
       "Example:\n  codicil crosswalk corpus/emberfall/e2.txt corpus/emberfall/e3.txt --to csv");

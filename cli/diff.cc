@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "cli/report_forms.h"
+#include "cli/report_formats.h"
 #include "cli/two_editions.h"
 #include "crossref/lookup.h"
 
@@ -30,7 +30,7 @@ template <auto write>
 void WriteShown(const ShownDiff& diff, ByteSink& out) {
   write(diff.report, diff.options, out);
 }
-constexpr ReportForm<ShownDiff> kDiffForms[] = {
+constexpr ReportFormat<ShownDiff> kDiffFormats[] = {
     {{"text", "txt"},
      [](const ShownDiff& diff, const PrintStyle& style, ByteSink& out) {
        WriteDiffText(diff.report, diff.options, style, out);
@@ -78,16 +78,16 @@ bool TakeRule(const DiffCommand& command, const Edition& old_edition, const Edit
   return false;
 }
 
-// Returns the form whose limits on characters apply; nullopt if every character can be written.
-std::optional<WrittenForm> FormOf(std::string_view name) {
-  if (name == "html") return WrittenForm::kHtml;
-  if (name == "markdown") return WrittenForm::kMarkdown;
+// Returns the format whose limits on characters apply; nullopt if every character can be written.
+std::optional<WrittenFormat> FormOf(std::string_view name) {
+  if (name == "html") return WrittenFormat::kHtml;
+  if (name == "markdown") return WrittenFormat::kMarkdown;
   return std::nullopt;
 }
 
 int Diff(const DiffCommand& command) {
   const bool picks = !command.only.empty() || !command.rule.empty();
-  if (command.output.form == "json" && picks) {
+  if (command.output.format == "json" && picks) {
     return Fail("--only and --rule cannot be used with json, which is always the whole diff");
   }
   TwoEditions two;
@@ -105,11 +105,11 @@ int Diff(const DiffCommand& command) {
       CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
   const DiffReport report{editions, diff, lists};
   int status = HasChanges(report, shown) ? kFindings : kClean;
-  if (const auto form = FormOf(command.output.form); form && status != kClean) {
+  if (const auto format = FormOf(command.output.format); format && status != kClean) {
     for (const Edition* edition : {&old_edition, &new_edition})
-      status = std::max(status, TellUnwritable(command.common, *edition, *form));
+      status = std::max(status, TellUnwritable(command.common, *edition, *format));
   }
-  return PutReport(kDiffForms, {report, shown}, command.common, command.output, status);
+  return PutReport(kDiffFormats, {report, shown}, command.common, command.output, status);
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ void AddDiff(CLI::App& app, int* status) {
       AddSubcommand(app, "diff", "Show what changed from one edition to another", Diff, status);
   AddCommonOptions(command, options.common);
   TakeTwoEditions(command);
-  AddFormOptions(command, kDiffForms, &options.output);
+  AddFormatOptions(command, kDiffFormats, &options.output);
   command
       .add_option("--only", options.only, "Show only changes of these kinds, separated by commas")
       ->type_name("KIND")

@@ -21,26 +21,27 @@ struct ExportOptions {
   bool force = false;
 };
 
-const ExportForm& ExportFormNamed(std::string_view name) {
-  const auto forms = ExportForms();
-  return *std::ranges::find_if(forms, [&](const ExportForm& form) { return form.name == name; });
+const ExportFormat& ExportFormNamed(std::string_view name) {
+  const auto formats = ExportFormats();
+  return *std::ranges::find_if(formats,
+                               [&](const ExportFormat& format) { return format.name == name; });
 }
 
 int Export(const ExportOptions& options) {
-  const ExportForm& form = ExportFormNamed(options.output.form);
+  const ExportFormat& format = ExportFormNamed(options.output.format);
   const std::string& out = options.output.out;
-  if (form.write_folder != nullptr && (out.empty() || out == "-"))
-    return Fail(fmt::format("{} is a folder of files: name it with -o", form.name));
+  if (format.write_folder != nullptr && (out.empty() || out == "-"))
+    return Fail(fmt::format("{} is a folder of files: name it with -o", format.name));
   OpenedCorpus corpus;
   if (OpenAnyAndTell(options.common, &corpus) == kFailure) return kFailure;
   const BudgetedFiles files;
   const ExportInput input{corpus, files};
-  if (form.write != nullptr)
+  if (format.write != nullptr)
     return PutContent(
-        out, [&](ByteSink& sink) { return form.write(input, sink); }, kClean);
-  OutputFolder folder(out, {form.name, corpus.build.work.id});
+        out, [&](ByteSink& sink) { return format.write(input, sink); }, kClean);
+  OutputFolder folder(out, {format.name, corpus.build.work.id});
   std::string why = folder.Open(InputsOf(options.common, corpus), options.force);
-  if (why.empty()) why = form.write_folder(input, folder);
+  if (why.empty()) why = format.write_folder(input, folder);
   return why.empty() ? Publish(folder, options.common) : Fail(why);
 }
 
@@ -52,15 +53,15 @@ void AddExport(CLI::App& app, int* status) {
   AddCorpusOptions(command, options.common);
   command.get_option("CORPUS")->description(
       "A folder with a corpus.toml, a corpus.toml, or the parts of one edition");
-  std::vector<FormName> names;
-  std::string forms = "Forms:\n";
-  for (const ExportForm& form : ExportForms()) {
-    names.emplace_back(form.name);
-    forms += fmt::format("  {:<10}{}\n", form.name, form.summary);
+  std::vector<FormatName> names;
+  std::string formats = "Formats:\n";
+  for (const ExportFormat& format : ExportFormats()) {
+    names.emplace_back(format.name);
+    formats += fmt::format("  {:<10}{}\n", format.name, format.summary);
   }
-  AddFormOptions(command, names, &options.output);
+  AddFormatOptions(command, names, &options.output);
   AddForce(command, &options.force);
-  command.footer(forms +
+  command.footer(formats +
                  "\nExample:\n  codicil export corpus/emberfall --to chunks -o chunks.ndjson");
 }
 

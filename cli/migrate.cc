@@ -375,7 +375,7 @@ void AddMigrate(CLI::App& app, int* status) {
   AddCitationOptions(command, options);
   command.add_option("--report", options.report, "Print every citation and what was done with it")
       ->type_name("FORM")
-      ->transform(OneOf("form", {"json"}));
+      ->transform(OneOf("format", {"json"}));
   command.add_flag("--force", options.force,
                    "Also rewrite files that fit the new edition better than the old one");
   command.add_flag("--check", options.check, "Write nothing; report what would be rewritten");

@@ -10,7 +10,7 @@
 namespace codicil::cli {
 namespace {
 
-int FailToFindLife(const Work& work, const std::string& asked, std::optional<uint32_t> edition) {
+int FailToFindHistory(const Work& work, const std::string& asked, std::optional<uint32_t> edition) {
   const std::string where =
       edition ? fmt::format("edition {} has no provision", work.editions[*edition].id)
               : std::string("no provision and no lineage is called");
@@ -71,7 +71,7 @@ int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* editi
   return kClean;
 }
 
-void AddLifeOptions(CLI::App& command, LifeOptions& options) {
+void AddHistoryOptions(CLI::App& command, HistoryOptions& options) {
   AddCorpusOptions(command, options.common);
   command.get_option("CORPUS")->expected(1)->allow_extra_args(false);
   command.add_option("NUM", options.asked, "A number, or the id of a lineage")
@@ -92,7 +92,7 @@ bool TakeAt(const std::string& at, EditionName* name) {
   return true;
 }
 
-int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found) {
+int OpenAndFind(const HistoryOptions& options, OpenedCorpus* corpus, NamedHistories* found) {
   const std::string& path = options.common.files[0];
   EditionName name = EditionOfCorpus(path).value_or(EditionName{path, ""});
   if (!TakeAt(options.at, &name)) return kFailure;
@@ -102,12 +102,12 @@ int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* fo
   std::optional<uint32_t> edition;
   if (!name.edition.empty() && FindEdition(work, name.edition, &edition.emplace()) == kFailure)
     return kFailure;
-  *found = FindLives(work, options.asked, edition);
-  if (found->lives.empty()) return FailToFindLife(work, options.asked, edition);
+  *found = FindHistories(work, options.asked, edition);
+  if (found->histories.empty()) return FailToFindHistory(work, options.asked, edition);
   return status;
 }
 
-std::string AskedEdition(const LifeOptions& options) {
+std::string AskedEdition(const HistoryOptions& options) {
   const auto name = EditionOfCorpus(options.common.files[0]);
   return name && !name->edition.empty() ? name->edition : options.at;
 }

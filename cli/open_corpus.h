@@ -6,7 +6,7 @@
 #include "cli/common.h"
 #include "corpus/corpus.h"
 #include "corpus/edition_name.h"
-#include "corpus/life.h"
+#include "corpus/history.h"
 
 namespace codicil::cli {
 
@@ -36,16 +36,16 @@ int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* editi
 bool TakeAt(const std::string& at, EditionName* name);
 
 // What commands about one provision take: CORPUS or CORPUS@ID, NUM, --at.
-struct LifeOptions {
+struct HistoryOptions {
   CommonOptions common;  // files: the corpus
   std::string asked, at;
 };
-void AddLifeOptions(CLI::App& command, LifeOptions& options);
+void AddHistoryOptions(CLI::App& command, HistoryOptions& options);
 
 // Opens the corpus and finds the provision. Returns the exit status; the message of kFailure
 // has the nearest numbers if nothing was found.
-int OpenAndFind(const LifeOptions& options, OpenedCorpus* corpus, NamedLives* found);
+int OpenAndFind(const HistoryOptions& options, OpenedCorpus* corpus, NamedHistories* found);
 // The edition that was asked for, as FindEdition takes it.
-std::string AskedEdition(const LifeOptions& options);
+std::string AskedEdition(const HistoryOptions& options);
 
 }  // namespace codicil::cli

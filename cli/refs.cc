@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/report_forms.h"
+#include "cli/report_formats.h"
 
 namespace codicil::cli {
 namespace {
@@ -16,7 +16,7 @@ struct RefsOptions {
   OutputOptions output{"json", {}};
 };
 
-constexpr ReportForm<RefsReport> kRefsForms[] = {
+constexpr ReportFormat<RefsReport> kRefsFormats[] = {
     {"json", WriteRefsJson}, {"csv", WriteRefsCsv}, {{"dot", "gv"}, WriteRefsDot}};
 
 int PutRefsOf(const RefsReport& report, const RefsOptions& options, int status) {
@@ -36,7 +36,7 @@ int Refs(const RefsOptions& options) {
   status = std::max(status, TellLimit(options.common, edition.sources(), limit));
   const RefsReport report{edition, references, options.terms};
   if (!options.of.empty()) return PutRefsOf(report, options, status);
-  return PutReport(kRefsForms, report, options.common, options.output, status);
+  return PutReport(kRefsFormats, report, options.common, options.output, status);
 }
 
 }  // namespace
@@ -45,12 +45,12 @@ void AddRefs(CLI::App& app, int* status) {
   const auto [command, options] =
       AddSubcommand(app, "refs", "List which provision cites which", Refs, status);
   AddCommonOptions(command, options.common);
-  CLI::Option* form = AddFormOptions(command, kRefsForms, &options.output);
+  CLI::Option* format = AddFormatOptions(command, kRefsFormats, &options.output);
   command
       .add_option("--of", options.of,
                   "List only what this provision or term cites and what cites it")
       ->type_name("NUM|TERM")
-      ->excludes(form);
+      ->excludes(format);
   command.add_flag("--terms", options.terms,
                    "With JSON, also list where glossary terms are used and defined");
   command.footer("Example:\n  codicil refs corpus/emberfall/e1.txt --of 203.3");

@@ -20,7 +20,7 @@ struct ShowOptions {
 // Names the last edition that has the number, where another one has not.
 int FailToFind(const Work& work, uint32_t edition, const std::string& asked) {
   const std::string& here = work.editions[edition].id;
-  const NamedLives found = FindLives(work, asked, std::nullopt);
+  const NamedHistories found = FindHistories(work, asked, std::nullopt);
   if (!found.edition) {
     return Fail(fmt::format("edition {} has no provision and no term called \"{}\"", here, asked));
   }

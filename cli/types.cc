@@ -8,7 +8,7 @@
 
 #include "base/file_writer.h"
 #include "cli/open_corpus.h"
-#include "cli/report_forms.h"
+#include "cli/report_formats.h"
 #include "rules/identity.h"
 #include "text/closest.h"
 #include "text/words.h"
@@ -25,11 +25,11 @@ struct TypesOptions {
   OutputOptions output{"text", {}};
 };
 
-constexpr ReportForm<TypesReport> kTypesForms[] = {
+constexpr ReportFormat<TypesReport> kTypesFormats[] = {
     {"text", WriteTypesText}, {"json", WriteTypesJson}, {"csv", WriteTypesCsv}};
-constexpr ReportForm<TypesComparison> kTypeChangesForms[] = {
+constexpr ReportFormat<TypesComparison> kTypeChangesFormats[] = {
     {"text", WriteTypeChangesText}, {"json", WriteTypeChangesJson}, {"csv", WriteTypeChangesCsv}};
-constexpr ReportForm<ListHistories> kListHistoryForms[] = {
+constexpr ReportFormat<ListHistories> kListHistoryFormats[] = {
     {"text", WriteListHistoryText}, {"json", WriteListHistoryJson}, {"csv", WriteListHistoryCsv}};
 
 // Keeps only the lists called `name`; all of them if it is empty.
@@ -75,12 +75,12 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
   Select(options.list, vocabulary);
   Select(options.list, old_vocabulary);
   const std::vector<ListChange> changes = CompareVocabularies(old_vocabulary, vocabulary, edition);
-  return PutReport(kTypeChangesForms, {old_edition, edition, changes}, options.common,
+  return PutReport(kTypeChangesFormats, {old_edition, edition, changes}, options.common,
                    options.output, std::max(status, old_status));
 }
 
 int ThroughTime(const TypesOptions& options) {
-  if (options.output.form == "mtgjson" || !options.since.empty())
+  if (options.output.format == "mtgjson" || !options.since.empty())
     return Fail("--through-time cannot be used with mtgjson or --since");
   if (options.common.files.size() != 1) return Fail("--through-time takes one corpus");
   OpenedCorpus corpus;
@@ -95,12 +95,12 @@ int ThroughTime(const TypesOptions& options) {
     });
     if (lists.empty()) return Fail(fmt::format("there is no list called \"{}\"", options.list));
   }
-  return PutReport(kListHistoryForms, {work, lists}, options.common, options.output, status);
+  return PutReport(kListHistoryFormats, {work, lists}, options.common, options.output, status);
 }
 
 int Types(const TypesOptions& options) {
   if (options.through_time) return ThroughTime(options);
-  const bool mtgjson = options.output.form == "mtgjson";
+  const bool mtgjson = options.output.format == "mtgjson";
   if (mtgjson && (options.output.out.empty() || options.output.out == "-")) {
     return Fail("mtgjson consists of two files: name a folder for them with -o");
   }
@@ -118,7 +118,7 @@ int Types(const TypesOptions& options) {
   if (!options.list.empty() && !vocabulary.Find(options.list))
     return NoSuchList(options.list, vocabulary);
   Select(options.list, vocabulary);
-  return PutReport(kTypesForms, {edition, vocabulary}, options.common, options.output, status);
+  return PutReport(kTypesFormats, {edition, vocabulary}, options.common, options.output, status);
 }
 
 }  // namespace
@@ -127,8 +127,8 @@ void AddTypes(CLI::App& app, int* status) {
   const auto [command, options] =
       AddSubcommand(app, "types", "List the closed lists that an edition defines", Types, status);
   AddCommonOptions(command, options.common);
-  AddFormOptions(command, {{"text", "txt"}, "json", "csv", "mtgjson"}, &options.output)
-      ->description("The form to write; mtgjson writes two files into the folder given with -o");
+  AddFormatOptions(command, {{"text", "txt"}, "json", "csv", "mtgjson"}, &options.output)
+      ->description("The format to write; mtgjson writes two files into the folder given with -o");
   AddForce(command, &options.force);
   command.add_option("--list", options.list, "List only the lists with this name")
       ->type_name("NAME")

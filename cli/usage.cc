@@ -23,10 +23,10 @@ std::string HintAt(const std::vector<std::string>& names, const std::string& ask
 
 // Returns the name of the form with this name or other name; if there is none, `called` in lower
 // case.
-std::string FormCalled(const std::string& called, const std::vector<FormName>& forms) {
+std::string FormatCalled(const std::string& called, const std::vector<FormatName>& formats) {
   std::string name = FoldCase(called);
-  for (const FormName& form : forms)
-    if (!name.empty() && name == form.also) return std::string(form.name);
+  for (const FormatName& format : formats)
+    if (!name.empty() && name == format.also) return std::string(format.name);
   return name;
 }
 
@@ -42,9 +42,9 @@ bool IsIn(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-std::vector<std::string> NamesOf(const std::vector<FormName>& forms) {
+std::vector<std::string> NamesOf(const std::vector<FormatName>& formats) {
   std::vector<std::string> names;
-  for (const FormName& form : forms) names.emplace_back(form.name);
+  for (const FormatName& format : formats) names.emplace_back(format.name);
   return names;
 }
 
@@ -57,11 +57,11 @@ std::string ExtensionOf(const std::string& file) {
   return none ? std::string() : file.substr(dot + 1);
 }
 
-CLI::ValidationError NoForm(const std::string& file, const std::vector<std::string>& forms) {
+CLI::ValidationError NoFormat(const std::string& file, const std::vector<std::string>& formats) {
   const std::string why =
       file.empty() ? "" : fmt::format(", and the name \"{}\" does not imply one", file);
   return CLI::ValidationError(
-      "--to", fmt::format("no form given{}; choose one of {}", why, fmt::join(forms, ", ")));
+      "--to", fmt::format("no format given{}; choose one of {}", why, fmt::join(formats, ", ")));
 }
 
 std::vector<std::string> NamesOfCommands(const CLI::App& app) {
@@ -188,43 +188,43 @@ CLI::Validator Fraction() {
           ""};
 }
 
-std::string UnknownExtension(const std::string& file, const std::vector<FormName>& forms) {
+std::string UnknownExtension(const std::string& file, const std::vector<FormatName>& formats) {
   const std::string extension = ExtensionOf(file);
-  if (extension.empty() || IsIn(NamesOf(forms), FormCalled(extension, forms))) return "";
+  if (extension.empty() || IsIn(NamesOf(formats), FormatCalled(extension, formats))) return "";
   std::vector<std::string> known;
-  for (const FormName& form : forms) {
-    for (const std::string_view name : {form.name, form.also})
+  for (const FormatName& format : formats) {
+    for (const std::string_view name : {format.name, format.also})
       if (!name.empty()) known.push_back(fmt::format(".{}", name));
   }
   return fmt::format("the extension of \"{}\" is unknown; known are {}", file,
                      fmt::join(known, ", "));
 }
 
-CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
-                            OutputOptions* output) {
+CLI::Option* AddFormatOptions(CLI::App& command, const std::vector<FormatName>& formats,
+                              OutputOptions* output) {
   CLI::Option* to =
-      command.add_option("--to", output->form, "The form to write")
+      command.add_option("--to", output->format, "The format to write")
           ->type_name("FORM")
-          ->transform(OneOf("form", NamesOf(forms)))
-          ->transform([forms](const std::string& name) { return FormCalled(name, forms); })
+          ->transform(OneOf("format", NamesOf(formats)))
+          ->transform([formats](const std::string& name) { return FormatCalled(name, formats); })
           ->capture_default_str();
   command
       .add_option("-o,--output", output->out,
-                  "Write to this file, completely or not at all; its extension selects the form")
+                  "Write to this file, completely or not at all; its extension selects the format")
       ->type_name("FILE");
   command.parse_complete_callback([=, &command] {
     const auto given = [](const CLI::Option* option) { return option->count() > 0; };
     if (given(to) || std::ranges::any_of(to->get_excludes(), given)) return;
-    const std::string of_file = FormCalled(ExtensionOf(output->out), forms);
-    if (IsIn(NamesOf(forms), of_file)) {
-      output->form = of_file;
+    const std::string of_file = FormatCalled(ExtensionOf(output->out), formats);
+    if (IsIn(NamesOf(formats), of_file)) {
+      output->format = of_file;
     } else if (command.remaining().empty()) {
-      const std::string why = UnknownExtension(output->out, forms);
+      const std::string why = UnknownExtension(output->out, formats);
       if (!why.empty())
-        throw CLI::ValidationError("--output", why + "; --to names a form for any file");
+        throw CLI::ValidationError("--output", why + "; --to names a format for any file");
     }
-    if (output->form.empty() && command.remaining().empty())
-      throw NoForm(output->out, NamesOf(forms));
+    if (output->format.empty() && command.remaining().empty())
+      throw NoFormat(output->out, NamesOf(formats));
   });
   return to;
 }

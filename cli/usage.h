@@ -40,28 +40,28 @@ Subcommand<Options> AddSubcommand(CLI::App& app, const char* name, const char* d
   return {*command, *options};
 }
 
-// A form and its other name. Both may be the extension of its files.
-struct FormName {
-  constexpr FormName(const char* a_name, const char* other = "") : name(a_name), also(other) {}
+// A format and its other name. Both may be the extension of its files.
+struct FormatName {
+  constexpr FormatName(const char* a_name, const char* other = "") : name(a_name), also(other) {}
   std::string_view name;
   std::string_view also;
 };
 
-// Returns why the extension of a file to be written cannot be right: none of the forms has it. ""
+// Returns why the extension of a file to be written cannot be right: none of the formats has it. ""
 // if one has, or the file has no extension.
-std::string UnknownExtension(const std::string& file, const std::vector<FormName>& forms);
+std::string UnknownExtension(const std::string& file, const std::vector<FormatName>& formats);
 
-// The form that a command writes, and the file.
+// The format that a command writes, and the file.
 struct OutputOptions {
-  std::string form;
+  std::string format;
   std::string out;
 };
-// Adds the options --to, with the forms that a command writes, and -o. Without --to, the form
+// Adds the options --to, with the formats that a command writes, and -o. Without --to, the format
 // follows from the extension of the file given with -o, which must be that of one of them; a file
-// without an extension, or none, has the initial form; if that is empty, --to is required. Returns
-// the option --to.
-CLI::Option* AddFormOptions(CLI::App& command, const std::vector<FormName>& forms,
-                            OutputOptions* output);
+// without an extension, or none, has the initial format; if that is empty, --to is required.
+// Returns the option --to.
+CLI::Option* AddFormatOptions(CLI::App& command, const std::vector<FormatName>& formats,
+                              OutputOptions* output);
 
 // Returns the arguments with the subcommand's name moved to the front, so that options may precede
 // it; "help" if there are none.

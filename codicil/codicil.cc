@@ -99,33 +99,35 @@ MigratedText Migrate(const Comparison& comparison, std::string name, std::string
   return migrated;
 }
 
-void Write(const Edition& edition, Form form, ByteSink& out) { InfoOf(form).write(edition, out); }
+void Write(const Edition& edition, OutputFormat format, ByteSink& out) {
+  InfoOf(format).write(edition, out);
+}
 
-void Write(const Comparison& comparison, ChangeForm form, ByteSink& out) {
+void Write(const Comparison& comparison, ChangeFormat format, ByteSink& out) {
   const Comparison::Parts& parts = *comparison.parts_;
   const DiffReport report{parts.pair, parts.changes, parts.lists};
-  switch (form) {
-    case ChangeForm::kText:
+  switch (format) {
+    case ChangeFormat::kText:
       return WriteDiffText(report, {}, {}, out);
-    case ChangeForm::kJson:
+    case ChangeFormat::kJson:
       return WriteDiffJson(report, out);
-    case ChangeForm::kMarkdown:
+    case ChangeFormat::kMarkdown:
       return WriteDiffMarkdown(report, {}, out);
-    case ChangeForm::kHtml:
+    case ChangeFormat::kHtml:
       return WriteDiffHtml(report, {}, out);
-    case ChangeForm::kCrosswalkJson:
+    case ChangeFormat::kCrosswalkJson:
       return WriteCrosswalkJson(parts.pair, out);
-    case ChangeForm::kCrosswalkCsv:
+    case ChangeFormat::kCrosswalkCsv:
       return WriteCrosswalkCsv(parts.pair, out);
   }
 }
 
-std::string Write(const Edition& edition, Form form) {
-  return Written([&](ByteSink& out) { Write(edition, form, out); });
+std::string Write(const Edition& edition, OutputFormat format) {
+  return Written([&](ByteSink& out) { Write(edition, format, out); });
 }
 
-std::string Write(const Comparison& comparison, ChangeForm form) {
-  return Written([&](ByteSink& out) { Write(comparison, form, out); });
+std::string Write(const Comparison& comparison, ChangeFormat format) {
+  return Written([&](ByteSink& out) { Write(comparison, format, out); });
 }
 
 }  // namespace codicil

@@ -5,7 +5,7 @@
 //   const codicil::ReadResult rules = codicil::Read({"rules.txt"});
 //   std::cerr << codicil::Messages(rules);
 //   if (rules.status != codicil::InputStatus::kUnusable)
-//     std::cout << codicil::Write(*rules.edition, codicil::Form::kJson);
+//     std::cout << codicil::Write(*rules.edition, codicil::OutputFormat::kJson);
 //
 // Everything returned is a value, or a shared_ptr to one that never changes: editions stay alive as
 // long as anything that came from them, and nothing has to be freed. The types named here are
@@ -28,13 +28,13 @@
 #include "diff/edition_diff.h"
 #include "ingest/reader.h"
 #include "migrate/migrate.h"
-#include "output/forms.h"
+#include "output/formats.h"
 #include "vocabulary/changes.h"
 #include "vocabulary/vocabulary.h"
 
 namespace codicil {
 
-enum class ChangeForm { kText, kJson, kMarkdown, kHtml, kCrosswalkJson, kCrosswalkCsv };
+enum class ChangeFormat { kText, kJson, kMarkdown, kHtml, kCrosswalkJson, kCrosswalkCsv };
 
 // ---- Reading
 
@@ -64,7 +64,7 @@ Vocabulary Types(const Edition& edition);
 
 // ---- Two editions
 
-// Two editions lined up and compared word by word. Cheap to copy.
+// Two editions aligned and compared word by word. Cheap to copy.
 class Comparison {
  public:
   const Edition& old_edition() const;
@@ -75,7 +75,7 @@ class Comparison {
 
  private:
   friend Comparison Compare(std::shared_ptr<const Edition>, std::shared_ptr<const Edition>);
-  friend void Write(const Comparison& comparison, ChangeForm form, ByteSink& out);
+  friend void Write(const Comparison& comparison, ChangeFormat format, ByteSink& out);
   struct Parts;
   std::shared_ptr<const Parts> parts_;
 };
@@ -100,12 +100,12 @@ MigratedText Migrate(const Comparison& comparison, std::string name, std::string
 
 // ---- Writing
 
-// Write what the program writes in that form (output/forms.h). Linear. Flush `out` when all is
+// Write what the program writes in that format (output/formats.h). Linear. Flush `out` when all is
 // written.
-void Write(const Edition& edition, Form form, ByteSink& out);
-void Write(const Comparison& comparison, ChangeForm form, ByteSink& out);
+void Write(const Edition& edition, OutputFormat format, ByteSink& out);
+void Write(const Comparison& comparison, ChangeFormat format, ByteSink& out);
 // The same as one string.
-std::string Write(const Edition& edition, Form form);
-std::string Write(const Comparison& comparison, ChangeForm form);
+std::string Write(const Edition& edition, OutputFormat format);
+std::string Write(const Comparison& comparison, ChangeFormat format);
 
 }  // namespace codicil

@@ -49,7 +49,7 @@ std::vector<Place> Blamer::Before(const Place& place) const {
   std::vector<Place> before;
   if (place.edition == 0) return before;
   const uint32_t edition = place.edition - 1;
-  if (const auto last = LastStopBy(LifeAt(work_, place), edition)) before.push_back(*last);
+  if (const auto last = LastStopBy(HistoryAt(work_, place), edition)) before.push_back(*last);
   for (const uint32_t pair : index_.OfNew(edition, place.provision)) {
     const Place one{edition, work_.transitions[edition].pairs[pair].old_id};
     if (one.provision != kNoProvision && std::ranges::find(before, one) == before.end())
@@ -68,7 +68,7 @@ void Blamer::Label(const Place& place) {
     labels_.assign(work_.texts[passage.text].size(), 0);
     const size_t nth = changed[passage.role]++;
     for (const Place& one : before) {
-      const bool own = &LifeAt(work_, one) == &LifeAt(work_, place);
+      const bool own = &HistoryAt(work_, one) == &HistoryAt(work_, place);
       const Labelled* source = Counterpart(labelled_.at(one), passages, passage.role, nth);
       if (source != nullptr) Compare(*source, own, passage);
     }

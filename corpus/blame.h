@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "corpus/text_differ.h"
 
 namespace codicil {

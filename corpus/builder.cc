@@ -21,7 +21,7 @@
 namespace codicil {
 namespace {
 
-// Consecutive editions that one thread reads and lines up.
+// Consecutive editions that one thread reads and aligns.
 struct Block {
   size_t first, last;  // indices into the editions; `last` is in it
   bool records_first;  // otherwise the block before does
@@ -128,7 +128,7 @@ class Builder {
 
   // ---- What has to be done
 
-  // Cuts each run of editions that are to be read or lined up into blocks, so that every thread has
+  // Cuts each run of editions that are to be read or aligned into blocks, so that every thread has
   // some. The last edition of a block is the first of the next one and read by both.
   std::vector<Block> Blocks() const {
     std::vector<Block> blocks;
@@ -154,7 +154,7 @@ class Builder {
     return static_cast<size_t>(std::count(has_transition_.begin(), end, false));
   }
 
-  // An edition that was read to be lined up.
+  // An edition that was read to be aligned.
   struct Opened {
     Reading reading;
     CrossReferences references;

@@ -1,4 +1,4 @@
-// From a manifest to a work: reads the editions, lines up the neighbours, finds the lineages.
+// From a manifest to a work: reads the editions, aligns the neighbours, finds the lineages.
 #pragma once
 
 #include <functional>
@@ -34,11 +34,11 @@ struct WorkBuild {
   std::vector<Reading> unusable;
   std::vector<FileRecord> overrides;  // the files that were used
   size_t read = 0;                    // editions that were read
-  size_t aligned = 0;                 // pairs that were lined up
+  size_t aligned = 0;                 // pairs that were aligned
 };
 
 // Builds the work. What `previous` (an earlier build of the corpus, or an empty work) has of
-// editions whose files are the same, and of pairs of such editions, is taken over. The result is
+// editions whose files are the same, and of pairs of such editions, is reused. The result is
 // the same whatever `previous` and the number of threads. What could not be followed in the
 // manifest (the first of `messages`) or a file of overrides is reported in `messages`. At most
 // three editions a thread are in memory at once.

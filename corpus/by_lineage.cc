@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <set>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 
 namespace codicil {
 namespace {
 
-// The words of one provision are followed into so many lives.
+// The words of one provision are followed into so many histories.
 constexpr size_t kMostWays = 64;
 
 class LineageWalk {
@@ -16,7 +16,7 @@ class LineageWalk {
   LineageWalk(const Work& work, uint32_t from, uint32_t to)
       : work_(work), transitions_(work), from_(from), to_(to) {}
 
-  // Appends the pairs of one old provision: its own life's first.
+  // Appends the pairs of one old provision: its own history's first.
   void Add(ProvisionId id, std::vector<Correspondence>& pairs) {
     seen_.clear();
     ways_.clear();
@@ -31,7 +31,7 @@ class LineageWalk {
   }
 
  private:
-  // A life that has words of the provision from `edition` on.
+  // A history that has words of the provision from `edition` on.
   using Way = Lineage::Link;
 
   void Enter(Way way) {
@@ -39,12 +39,12 @@ class LineageWalk {
   }
 
   void Follow(const Way way, ProvisionId id, std::vector<Correspondence>& pairs) {
-    const Lineage& life = work_.lineages.all[way.other];
+    const Lineage& history = work_.lineages.all[way.other];
     float confidence = way.confidence;
-    for (const Lineage::Stop& stop : life.stops) {
+    for (const Lineage::Stop& stop : history.stops) {
       if (stop.edition < way.edition || stop.edition > to_) continue;
       if (stop.edition > way.edition) confidence = std::min(confidence, stop.confidence);
-      if (stop.edition == to_) return AddPair(id, stop, confidence, life, pairs);
+      if (stop.edition == to_) return AddPair(id, stop, confidence, history, pairs);
       EnterParts(stop, confidence);
     }
   }
@@ -65,14 +65,14 @@ class LineageWalk {
     split_ |= parts > 1;
   }
 
-  void AddPair(ProvisionId old_id, const Lineage::Stop& stop, float confidence, const Lineage& life,
-               std::vector<Correspondence>& pairs) const {
+  void AddPair(ProvisionId old_id, const Lineage::Stop& stop, float confidence,
+               const Lineage& history, std::vector<Correspondence>& pairs) const {
     Correspondence pair{old_id, stop.provision, {}, confidence, {}};
     const auto& olds = work_.editions[from_].provisions;
     const auto& news = work_.editions[to_].provisions;
-    if (!life.pinned.empty()) {
+    if (!history.pinned.empty()) {
       pair.evidence.Add(Evidence::kPinned);
-      pair.evidence.pinned = life.pinned;
+      pair.evidence.pinned = history.pinned;
     }
     if (olds[old_id].num != news[stop.provision].num) pair.kinds.Add(ChangeKind::kRenumbered);
     pairs.push_back(std::move(pair));

@@ -11,7 +11,7 @@
 
 namespace codicil {
 
-// How well the sure citations of texts fit the editions. A citation fits an edition that has its
+// How well the certain citations of texts fit the editions. A citation fits an edition that has its
 // number, unless the words around it are clearly more like those of the number in another edition.
 struct CitedEdition {
   uint32_t edition = 0;      // the one that fits most; the latest of several

@@ -23,13 +23,13 @@ struct OpenedCorpus {
   Manifest manifest;  // of the folder; without editions if a database was opened
   WorkBuild build;
   Provenance provenance;
-  bool up_to_date = false;  // the database has all of it: nothing was read or lined up
+  bool up_to_date = false;  // the database has all of it: nothing was read or aligned
   Sources messages;
   InputStatus status = InputStatus::kUnusable;
 };
 
 // Opens a folder with a corpus.toml, or a corpus.toml, or a database that was built from one. Of a
-// folder, reads and lines up what `database` does not have; if that is empty, it is codicil.db
+// folder, reads and aligns what `database` does not have; if that is empty, it is codicil.db
 // beside corpus.toml. It need not exist. If it cannot be used, that is a note (kDatabase) and all
 // is built anew; but a database that is opened alone must be usable.
 OpenedCorpus OpenCorpus(const std::string& path, const FileStore& files,

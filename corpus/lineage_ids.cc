@@ -1,4 +1,4 @@
-// The names of lives, and how they are looked up.
+// The names of histories, and how they are looked up.
 
 #include <fmt/format.h>
 
@@ -32,11 +32,11 @@ std::string ShortDigest(const std::string& bytes) {
   return id;
 }
 
-// What a life had for the first time at one of its stops.
+// What a history had for the first time at one of its stops.
 struct Appearance {
   uint32_t edition;
   ProvisionId provision;
-  LineageIndex life;
+  LineageIndex history;
   std::string name;
 };
 
@@ -48,7 +48,7 @@ class Namer {
     for (const Lineage& lineage : lineages_.all) {
       if (!lineage.id.empty()) pinned_.insert(lineage.id);
     }
-    for (LineageIndex life = 0; life < lineages_.all.size(); ++life) Collect(life);
+    for (LineageIndex history = 0; history < lineages_.all.size(); ++history) Collect(history);
     std::ranges::sort(appearances_, [](const auto& a, const auto& b) {
       return std::tie(a.edition, a.provision) < std::tie(b.edition, b.provision);
     });
@@ -56,10 +56,10 @@ class Namer {
   }
 
  private:
-  void Collect(LineageIndex life) {
+  void Collect(LineageIndex history) {
     const size_t begin = appearances_.size();
     const ProvisionRecord* last = nullptr;
-    for (const Lineage::Stop& stop : lineages_.all[life].stops) {
+    for (const Lineage::Stop& stop : lineages_.all[history].stops) {
       const ProvisionRecord& is = work_.editions[stop.edition].provisions[stop.provision];
       if (last && last->num == is.num && last->heading == is.heading && last->text == is.text)
         continue;
@@ -68,7 +68,7 @@ class Namer {
       const bool known =
           std::any_of(appearances_.begin() + static_cast<std::ptrdiff_t>(begin), appearances_.end(),
                       [&](const Appearance& before) { return before.name == name; });
-      if (!known) appearances_.push_back({stop.edition, stop.provision, life, std::move(name)});
+      if (!known) appearances_.push_back({stop.edition, stop.provision, history, std::move(name)});
     }
   }
 
@@ -85,7 +85,7 @@ class Namer {
   }
 
   void Give(Appearance& appearance) {
-    Lineage& lineage = lineages_.all[appearance.life];
+    Lineage& lineage = lineages_.all[appearance.history];
     uint32_t& order = orders_[appearance.name];
     std::string name;
     do {
@@ -104,7 +104,7 @@ class Namer {
   HashSet<std::string> pinned_;
   HashMap<uint64_t, std::string> folds_;
   std::vector<Appearance> appearances_;
-  HashMap<std::string, uint32_t> orders_;  // how many lives have had a name so far
+  HashMap<std::string, uint32_t> orders_;  // how many histories have had a name so far
 };
 
 // As it was meant: people write the letters o, i and l for the digits.
@@ -116,24 +116,24 @@ std::string Typed(std::string_view id) {
 
 }  // namespace
 
-void NameLives(const Work& work, Lineages& lineages) { Namer(work, lineages).Name(); }
+void NameHistories(const Work& work, Lineages& lineages) { Namer(work, lineages).Name(); }
 
-LifeIndex::LifeIndex(const Lineages& lineages) {
-  for (LineageIndex life = 0; life < lineages.all.size(); ++life) {
-    by_id_.emplace(lineages.all[life].id, life);
-    for (const std::string& alias : lineages.all[life].aliases) by_id_.emplace(alias, life);
+HistoryIndex::HistoryIndex(const Lineages& lineages) {
+  for (LineageIndex history = 0; history < lineages.all.size(); ++history) {
+    by_id_.emplace(lineages.all[history].id, history);
+    for (const std::string& alias : lineages.all[history].aliases) by_id_.emplace(alias, history);
   }
 }
 
-std::optional<LineageIndex> LifeIndex::FindExactly(std::string_view id) const {
+std::optional<LineageIndex> HistoryIndex::FindExactly(std::string_view id) const {
   const auto found = by_id_.find(id);
   return found == by_id_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<LineageIndex> LifeIndex::Find(std::string_view id) const {
-  if (const auto life = FindExactly(id)) return life;
+std::optional<LineageIndex> HistoryIndex::Find(std::string_view id) const {
+  if (const auto history = FindExactly(id)) return history;
   std::string typed = Typed(id);
-  if (const auto life = FindExactly(typed)) return life;
+  if (const auto history = FindExactly(typed)) return history;
   const size_t hyphen = typed.rfind('-');
   if (hyphen == typed.npos) return std::nullopt;
   uint32_t order = 0;
@@ -141,7 +141,7 @@ std::optional<LineageIndex> LifeIndex::Find(std::string_view id) const {
   typed.resize(hyphen);
   const auto most = static_cast<uint32_t>(by_id_.size());
   for (order = std::min(order, most); order > 2; --order) {
-    if (const auto life = FindExactly(fmt::format("{}-{}", typed, order - 1))) return life;
+    if (const auto history = FindExactly(fmt::format("{}-{}", typed, order - 1))) return history;
   }
   return order == 0 ? std::nullopt : FindExactly(typed);
 }

@@ -6,9 +6,9 @@
 #include <array>
 #include <tuple>
 
+#include "corpus/history.h"
+#include "corpus/history_words.h"
 #include "corpus/kinds.h"
-#include "corpus/life.h"
-#include "corpus/life_words.h"
 
 namespace codicil {
 namespace {
@@ -73,15 +73,16 @@ class PinnedPlaces {
   std::vector<std::string> ids_;
 };
 
-// What words of a life became by way of another one must be so sure to continue it.
+// What words of a history became by way of another one must be so certain to continue it.
 constexpr float kSurePart = 0.7f;
-// The words of a life are followed while the parts they went to are so sure, in so many parts.
+// The words of a history are followed while the parts they went to are so certain, in so many
+// parts.
 constexpr float kSureEnd = 0.5f;
 constexpr size_t kMostEnds = 8;
-// A life is looked for in so many editions after its last one.
+// A history is looked for in so many editions after its last one.
 constexpr uint32_t kMostEditions = 5;
 
-// A provision that words of a life are in, beside the one that continues it.
+// A provision that words of a history are in, beside the one that continues it.
 struct End {
   ProvisionId provision;
   float confidence;
@@ -89,7 +90,7 @@ struct End {
 
 struct Claim {
   double score;
-  LineageIndex life;
+  LineageIndex history;
   ProvisionId provision;
   float confidence;
 };
@@ -115,35 +116,35 @@ class Partners {
   std::vector<std::vector<const PairRecord*>> of_old_, of_new_;
 };
 
-class LifeFinder {
+class HistoryFinder {
  public:
-  LifeFinder(const Work& work, const std::vector<LineagePin>& pins, Diagnostics& diagnostics)
+  HistoryFinder(const Work& work, const std::vector<LineagePin>& pins, Diagnostics& diagnostics)
       : work_(work), pins_(pins), places_(work, pins, diagnostics), words_(work) {
-    life_of_pin_.assign(pins.size(), kNoLife);
+    history_of_pin_.assign(pins.size(), kNoHistory);
   }
 
   Lineages Find() && {
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
       edition_ = edition;
       words_.See(Now());
-      lineages_.of.emplace_back(Now().provisions.size(), kNoLife);
+      lineages_.of.emplace_back(Now().provisions.size(), kNoHistory);
       if (edition > 0) Continue();
       Begin();
       MeetPins();
     }
     for (size_t pin = 0; pin < pins_.size(); ++pin) Decorate(pin);
-    NameLives(work_, lineages_);
+    NameHistories(work_, lineages_);
     return std::move(lineages_);
   }
 
  private:
   const EditionRecord& Now() const { return work_.editions[edition_]; }
   const EditionRecord& Before() const { return work_.editions[edition_ - 1]; }
-  std::vector<LineageIndex>& LivesNow() { return lineages_.of[edition_]; }
-  const std::vector<LineageIndex>& LivesBefore() const { return lineages_.of[edition_ - 1]; }
-  bool IsFree(ProvisionId id) { return LivesNow()[id] == kNoLife; }
-  bool IsContinued(LineageIndex life) const {
-    return lineages_.all[life].stops.back().edition == edition_;
+  std::vector<LineageIndex>& HistoriesNow() { return lineages_.of[edition_]; }
+  const std::vector<LineageIndex>& HistoriesBefore() const { return lineages_.of[edition_ - 1]; }
+  bool IsFree(ProvisionId id) { return HistoriesNow()[id] == kNoHistory; }
+  bool IsContinued(LineageIndex history) const {
+    return lineages_.all[history].stops.back().edition == edition_;
   }
 
   void Continue() {
@@ -155,35 +156,35 @@ class LifeFinder {
     ContinueImplied();
     Revive();
     Begin();
-    EndLives();
+    EndHistories();
     CarryEnds();
     partners_ = nullptr;
   }
 
-  // ---- One provision, one life
+  // ---- One provision, one history
 
   // Whether no pin is against it.
-  bool MayTake(LineageIndex life, ProvisionId id) {
-    if (!IsFree(id) || IsContinued(life)) return false;
-    const uint32_t pin = PinOfLife(life);
+  bool MayTake(LineageIndex history, ProvisionId id) {
+    if (!IsFree(id) || IsContinued(history)) return false;
+    const uint32_t pin = PinOfHistory(history);
     const uint32_t wanted = places_.PinOf(edition_, id);
     if (pin == PinnedPlaces::kNone) {
-      return wanted == PinnedPlaces::kNone || life_of_pin_[wanted] == kNoLife;
+      return wanted == PinnedPlaces::kNone || history_of_pin_[wanted] == kNoHistory;
     }
     return wanted == pin || (wanted == PinnedPlaces::kNone && !places_.Settles(pin, edition_));
   }
 
-  bool Take(LineageIndex life, ProvisionId id, float confidence) {
-    if (!MayTake(life, id)) return false;
-    Lineage& lineage = lineages_.all[life];
+  bool Take(LineageIndex history, ProvisionId id, float confidence) {
+    if (!MayTake(history, id)) return false;
+    Lineage& lineage = lineages_.all[history];
     lineage.stops.push_back({edition_, id, confidence});
     lineage.merged_into.clear();
-    LivesNow()[id] = life;
+    HistoriesNow()[id] = history;
     return true;
   }
 
-  uint32_t PinOfLife(LineageIndex life) const {
-    const auto found = pin_of_life_.find(life);
+  uint32_t PinOfHistory(LineageIndex history) const {
+    const auto found = pin_of_life_.find(history);
     return found == pin_of_life_.end() ? PinnedPlaces::kNone : found->second;
   }
 
@@ -192,24 +193,24 @@ class LifeFinder {
   void ContinuePinned() {
     for (ProvisionId id = 0; id < Now().provisions.size(); ++id) {
       const uint32_t pin = places_.PinOf(edition_, id);
-      if (pin != PinnedPlaces::kNone && life_of_pin_[pin] != kNoLife)
-        Take(life_of_pin_[pin], id, 1);
+      if (pin != PinnedPlaces::kNone && history_of_pin_[pin] != kNoHistory)
+        Take(history_of_pin_[pin], id, 1);
     }
   }
 
-  // The first provision that a pin names says which life is meant.
+  // The first provision that a pin names says which history is meant.
   void MeetPins() {
     for (ProvisionId id = 0; id < Now().provisions.size(); ++id) {
       const uint32_t pin = places_.PinOf(edition_, id);
-      if (pin == PinnedPlaces::kNone || life_of_pin_[pin] != kNoLife) continue;
-      life_of_pin_[pin] = LivesNow()[id];
-      pin_of_life_[LivesNow()[id]] = pin;
+      if (pin == PinnedPlaces::kNone || history_of_pin_[pin] != kNoHistory) continue;
+      history_of_pin_[pin] = HistoriesNow()[id];
+      pin_of_life_[HistoriesNow()[id]] = pin;
     }
   }
 
   void Decorate(size_t pin) {
-    if (life_of_pin_[pin] == kNoLife) return;
-    Lineage& lineage = lineages_.all[life_of_pin_[pin]];
+    if (history_of_pin_[pin] == kNoHistory) return;
+    Lineage& lineage = lineages_.all[history_of_pin_[pin]];
     lineage.id = places_.IdOf(static_cast<uint32_t>(pin));
     lineage.pinned = pins_[pin].reason;
   }
@@ -219,40 +220,41 @@ class LifeFinder {
   void ContinuePairs() {
     for (ProvisionId id = 0; id < Before().provisions.size(); ++id) {
       for (const PairRecord* pair : partners_->OfOld(id)) {
-        if (pair->continues) Take(LivesBefore()[id], pair->new_id, pair->confidence);
+        if (pair->continues) Take(HistoriesBefore()[id], pair->new_id, pair->confidence);
       }
     }
   }
 
-  // By way of the lives that words of one went to when it was split or merged.
+  // By way of the histories that words of one went to when it was split or merged.
   void ContinueByOthers() {
     std::vector<Claim> claims;
-    for (const auto& [life, ends] : ends_) {
-      if (edition_ - lineages_.all[life].stops.back().edition > kMostEditions) continue;
+    for (const auto& [history, ends] : ends_) {
+      if (edition_ - lineages_.all[history].stops.back().edition > kMostEditions) continue;
       for (const End& end : ends)
-        AddClaims(end.provision, end.confidence, static_cast<LineageIndex>(life), claims);
+        AddClaims(end.provision, end.confidence, static_cast<LineageIndex>(history), claims);
     }
     Settle(claims);
   }
 
-  void AddClaims(ProvisionId old_id, float sure, LineageIndex life, std::vector<Claim>& claims) {
+  void AddClaims(ProvisionId old_id, float so_far, LineageIndex history,
+                 std::vector<Claim>& claims) {
     for (const PairRecord* pair : partners_->OfOld(old_id)) {
-      const float confidence = sure * pair->confidence;
-      if (confidence < kSurePart || !MayTake(life, pair->new_id)) continue;
-      claims.push_back({LikenessOf(life, pair->new_id), life, pair->new_id, confidence});
+      const float confidence = so_far * pair->confidence;
+      if (confidence < kSurePart || !MayTake(history, pair->new_id)) continue;
+      claims.push_back({LikenessOf(history, pair->new_id), history, pair->new_id, confidence});
     }
   }
 
-  double LikenessOf(LineageIndex life, ProvisionId id) {
-    return words_.Likeness(life, lineages_.all[life], Now().provisions[id]);
+  double LikenessOf(LineageIndex history, ProvisionId id) {
+    return words_.Likeness(history, lineages_.all[history], Now().provisions[id]);
   }
 
   void Settle(std::vector<Claim>& claims) {
     std::ranges::sort(claims, [](const Claim& a, const Claim& b) {
-      return std::tie(b.score, a.life, a.provision, b.confidence) <
-             std::tie(a.score, b.life, b.provision, a.confidence);
+      return std::tie(b.score, a.history, a.provision, b.confidence) <
+             std::tie(a.score, b.history, b.provision, a.confidence);
     });
-    for (const Claim& claim : claims) Take(claim.life, claim.provision, claim.confidence);
+    for (const Claim& claim : claims) Take(claim.history, claim.provision, claim.confidence);
   }
 
   void ContinueImplied() {
@@ -264,7 +266,7 @@ class LifeFinder {
       const auto found = by_key.find(Before().provisions[id].Key());
       if (found == by_key.end()) continue;
       if (Before().provisions[id].implied && Now().provisions[found->second].implied)
-        Take(LivesBefore()[id], found->second, 1);
+        Take(HistoriesBefore()[id], found->second, 1);
     }
   }
 
@@ -280,24 +282,24 @@ class LifeFinder {
     if (by_sentence.empty()) return;
     std::vector<Claim> claims;
     for (uint32_t back = 2; back <= kMostEditions && back <= edition_; ++back) {
-      for (const LineageIndex life : ended_[(edition_ - back) % ended_.size()]) {
-        const Lineage::Stop& last = lineages_.all[life].stops.back();
+      for (const LineageIndex history : ended_[(edition_ - back) % ended_.size()]) {
+        const Lineage::Stop& last = lineages_.all[history].stops.back();
         if (last.edition != edition_ - back) continue;
         const TextId text = work_.editions[last.edition].provisions[last.provision].text;
         for (const uint64_t sentence : LongSentences(work_.texts[text])) {
           const auto found = by_sentence.find(sentence);
           if (found == by_sentence.end()) continue;
-          for (const ProvisionId id : found->second) AddRevival(life, id, claims);
+          for (const ProvisionId id : found->second) AddRevival(history, id, claims);
         }
       }
     }
     Settle(claims);
   }
 
-  void AddRevival(LineageIndex life, ProvisionId id, std::vector<Claim>& claims) {
-    if (!MayTake(life, id)) return;
-    const double likeness = LikenessOf(life, id);
-    claims.push_back({likeness, life, id, static_cast<float>(likeness)});
+  void AddRevival(LineageIndex history, ProvisionId id, std::vector<Claim>& claims) {
+    if (!MayTake(history, id)) return;
+    const double likeness = LikenessOf(history, id);
+    claims.push_back({likeness, history, id, static_cast<float>(likeness)});
   }
 
   // ---- Births and ends
@@ -305,45 +307,46 @@ class LifeFinder {
   void Begin() {
     for (ProvisionId id = 0; id < Now().provisions.size(); ++id) {
       if (!IsFree(id)) continue;
-      LivesNow()[id] = static_cast<LineageIndex>(lineages_.all.size());
+      HistoriesNow()[id] = static_cast<LineageIndex>(lineages_.all.size());
       Lineage& lineage = lineages_.all.emplace_back();
       lineage.stops.push_back({edition_, id, 1});
       if (partners_ == nullptr) continue;
       for (const PairRecord* pair : partners_->OfNew(id))
-        lineage.split_from.push_back({LivesBefore()[pair->old_id], edition_, pair->confidence});
+        lineage.split_from.push_back({HistoriesBefore()[pair->old_id], edition_, pair->confidence});
     }
   }
 
-  void EndLives() {
+  void EndHistories() {
     auto& ended = ended_[(edition_ - 1) % ended_.size()];
     ended.clear();
     for (ProvisionId id = 0; id < Before().provisions.size(); ++id) {
-      const LineageIndex life = LivesBefore()[id];
-      if (IsContinued(life)) continue;
-      ended.push_back(life);
-      auto& merged_into = lineages_.all[life].merged_into;
+      const LineageIndex history = HistoriesBefore()[id];
+      if (IsContinued(history)) continue;
+      ended.push_back(history);
+      auto& merged_into = lineages_.all[history].merged_into;
       for (const PairRecord* pair : partners_->OfOld(id)) {
-        const Lineage::Link link{LivesNow()[pair->new_id], edition_, pair->confidence};
+        const Lineage::Link link{HistoriesNow()[pair->new_id], edition_, pair->confidence};
         merged_into.insert(pair->main ? merged_into.begin() : merged_into.end(), link);
       }
     }
   }
 
-  // Follows the words of lives that were split or merged.
+  // Follows the words of histories that were split or merged.
   void CarryEnds() {
     HashMap<uint64_t, std::vector<End>> next;
-    const auto carry = [&](LineageIndex life, ProvisionId from, float sure) {
+    const auto carry = [&](LineageIndex history, ProvisionId from, float so_far) {
       for (const PairRecord* pair : partners_->OfOld(from)) {
-        const float confidence = sure * pair->confidence;
-        if (LivesNow()[pair->new_id] != life && confidence >= kSureEnd)
-          next[life].push_back({pair->new_id, confidence});
+        const float confidence = so_far * pair->confidence;
+        if (HistoriesNow()[pair->new_id] != history && confidence >= kSureEnd)
+          next[history].push_back({pair->new_id, confidence});
       }
     };
-    for (ProvisionId id = 0; id < Before().provisions.size(); ++id) carry(LivesBefore()[id], id, 1);
-    for (const auto& [life, ends] : ends_) {
-      if (edition_ - lineages_.all[life].stops.back().edition >= kMostEditions) continue;
+    for (ProvisionId id = 0; id < Before().provisions.size(); ++id)
+      carry(HistoriesBefore()[id], id, 1);
+    for (const auto& [history, ends] : ends_) {
+      if (edition_ - lineages_.all[history].stops.back().edition >= kMostEditions) continue;
       for (const End& end : ends)
-        carry(static_cast<LineageIndex>(life), end.provision, end.confidence);
+        carry(static_cast<LineageIndex>(history), end.provision, end.confidence);
     }
     for (auto it = next.begin(); it != next.end(); ++it) KeepSurest(it.value());
     ends_ = std::move(next);
@@ -365,13 +368,13 @@ class LifeFinder {
   const Work& work_;
   const std::vector<LineagePin>& pins_;
   const PinnedPlaces places_;
-  LifeWords words_;
+  HistoryWords words_;
   Lineages lineages_;
   uint32_t edition_ = 0;
   const Partners* partners_ = nullptr;        // of the transition to this edition
-  HashMap<uint64_t, std::vector<End>> ends_;  // by life
+  HashMap<uint64_t, std::vector<End>> ends_;  // by history
   std::array<std::vector<LineageIndex>, kMostEditions + 1> ended_;  // by their last edition
-  std::vector<LineageIndex> life_of_pin_;
+  std::vector<LineageIndex> history_of_pin_;
   HashMap<uint64_t, uint32_t> pin_of_life_;
 };
 
@@ -379,7 +382,7 @@ class LifeFinder {
 
 Lineages FindLineages(const Work& work, const std::vector<LineagePin>& pins,
                       Diagnostics& diagnostics) {
-  return LifeFinder(work, pins, diagnostics).Find();
+  return HistoryFinder(work, pins, diagnostics).Find();
 }
 
 }  // namespace codicil

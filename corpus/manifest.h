@@ -14,7 +14,7 @@
 //   date = 2021-03-01                # of the edition
 //   files = ["e1.txt"]               # the parts of one edition, relative to corpus.toml
 //   sha256 = ["…"]                   # optional, one for each file
-//   same_as = "…"                    # optional: another copy of that edition; it is not lined up
+//   same_as = "…"                    # optional: another copy of that edition; it is not aligned
 //
 //   [[pair]]                         # decisions about two neighbouring editions (diff/overrides.h)
 //   old = "2021-03-01"
@@ -50,7 +50,8 @@ struct ManifestPair {
   Span span;
 };
 
-// A person's decision that these provisions, at most one of an edition, have one life and that id.
+// A person's decision that these provisions, at most one of an edition, have one history and that
+// id.
 struct LineagePin {
   struct Place {
     std::string edition;

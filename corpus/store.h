@@ -1,4 +1,4 @@
-// The database of a work: one SQLite file that keeps what reading and lining up its editions gave.
+// The database of a work: one SQLite file that keeps what reading and aligning its editions gave.
 // It is a cache. What it says follows from the files of the corpus and from the program alone, so
 // it may be deleted at any time, and two builds of one corpus have the same bytes, whatever they
 // took over from earlier ones.

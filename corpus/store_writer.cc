@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/sha256.h"
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "corpus/sqlite.h"
 #include "corpus/store.h"
 #include "corpus/store_schema.h"
@@ -114,7 +114,7 @@ class StoreWriter {
  private:
   // Where a provision is in its lineage.
   struct Place {
-    LineageIndex lineage = kNoLife;
+    LineageIndex lineage = kNoHistory;
     float confidence = 0;
   };
 

@@ -1,5 +1,5 @@
-// A work through time: what is kept of its editions, which provision became which, and the life of
-// each. It holds no Edition: those are read again from their files when a form needs marks,
+// A work through time: what is kept of its editions, which provision became which, and the history
+// of each. It holds no Edition: those are read again from their files when a form needs marks,
 // citations or layout (corpus/editions.h).
 #pragma once
 
@@ -112,7 +112,7 @@ struct Transition {
   std::vector<PairRecord> pairs;          // in the order of Concordance::pairs
   std::vector<EntryPairRecord> glossary;  // likewise
   // The digest of the file of overrides used, or empty; with " in part" if some did not fit, so
-  // that the two editions are lined up again, and that is reported again, in the next build.
+  // that the two editions are aligned again, and that is reported again, in the next build.
   std::string overrides;
 };
 
@@ -125,13 +125,13 @@ struct Place {
   auto operator<=>(const Place&) const = default;  // an earlier edition first
 };
 
-// One provision through the editions. See corpus/lineages.h for how lives are found.
+// One provision through the editions. See corpus/lineages.h for how histories are found.
 struct Lineage {
   // Their editions ascend, but may skip some.
   struct Stop : Place {
     float confidence = 1;  // that this is what the stop before became
   };
-  // How a life is joined to another one.
+  // How a history is joined to another one.
   struct Link {
     LineageIndex other;
     uint32_t edition;  // the later one of the transition

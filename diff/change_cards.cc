@@ -9,8 +9,8 @@ namespace {
 constexpr uint32_t kNoCard = static_cast<uint32_t>(-1);
 
 bool ChangesWords(const ChangeKinds& kinds) {
-  return kinds.HasAny(
-      {ChangeKind::kEdited, ChangeKind::kSplit, ChangeKind::kMerged, ChangeKind::kRetargeted});
+  return kinds.HasAny({ChangeKind::kEdited, ChangeKind::kSplit, ChangeKind::kMerged,
+                       ChangeKind::kRedirectedReferences});
 }
 
 bool ChangesPlace(const ChangeKinds& kinds) {

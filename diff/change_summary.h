@@ -23,7 +23,7 @@ inline constexpr std::array<ChangeColumn, 7> kChangeColumns{
      {ChangeKind::kEdited, "edited"},
      {ChangeKind::kSplit, "split"},
      {ChangeKind::kMerged, "merged"},
-     {ChangeKind::kRetargeted, "redirected"},
+     {ChangeKind::kRedirectedReferences, "redirected"},
      {ChangeKind::kRenumbered, "only renumbered"}}};
 
 inline constexpr std::string_view kWhatIsCounted =

@@ -41,7 +41,7 @@ class CitedNumbers {
 };
 
 // Meanings for the two editions of a concordance: an old provision means the same as the new one
-// that it became (if it was split, the part that kept its number, or the surest).
+// that it became (if it was split, the part that kept its number, or the most certain).
 std::vector<uint32_t> OldMeanings(const Concordance& concordance, size_t old_size, size_t new_size);
 std::vector<uint32_t> NewMeanings(size_t new_size);
 

@@ -13,10 +13,10 @@ namespace {
 
 // How the citations changed.
 struct CitationChange {
-  bool recited = false;
-  bool retargeted = false;
-  bool edited = false;     // the numbers differ, and mean nothing on at least one side
-  bool retypeset = false;  // the same numbers with another dash between them
+  bool renumbered = false;
+  bool redirected = false;
+  bool edited = false;       // the numbers differ, and mean nothing on at least one side
+  bool reformatted = false;  // the same numbers with another dash between them
 };
 
 bool SameNumbers(const Locator& a, const Locator& b) {
@@ -32,14 +32,14 @@ void CompareTargets(const ConcordanceIndex& index, const std::vector<Corresponde
   }
   const bool same = Answers(index, pairs, a.targets.front(), b.targets.front()) &&
                     Answers(index, pairs, a.targets.back(), b.targets.back());
-  change.retargeted |= !same;
-  change.recited |= same && !SameNumbers(a, b);
+  change.redirected |= !same;
+  change.renumbered |= same && !SameNumbers(a, b);
 }
 
 // Compares how the numbers are written, which the hashes of the text leave out.
 void CompareSpelling(std::string_view a, std::string_view b, CitationChange& change) {
   if (a == b) return;
-  Fold(a) == Fold(b) ? change.retypeset = true : change.edited = true;
+  Fold(a) == Fold(b) ? change.reformatted = true : change.edited = true;
 }
 
 std::string_view TextOf(const Edition& edition, const Citation& citation, const Locator& locator) {
@@ -210,11 +210,11 @@ ChangeKinds CompareUnits(const TwoEditions& both, const ConcordanceIndex& index,
       a.examples.spoken != b.examples.spoken || change.edited) {
     kinds.Add(ChangeKind::kEdited);
   } else if (a.heading != b.heading || a.text != b.text || a.examples != b.examples ||
-             change.retypeset) {
-    kinds.Add(ChangeKind::kRetypeset);
+             change.reformatted) {
+    kinds.Add(ChangeKind::kReformatted);
   }
-  if (change.retargeted) kinds.Add(ChangeKind::kRetargeted);
-  if (change.recited) kinds.Add(ChangeKind::kRecited);
+  if (change.redirected) kinds.Add(ChangeKind::kRedirectedReferences);
+  if (change.renumbered) kinds.Add(ChangeKind::kRenumberedReferences);
   return kinds;
 }
 

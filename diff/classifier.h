@@ -16,8 +16,8 @@ std::vector<Correspondence> PairsInOrder(const TwoEditions& both, Matching match
 void Classify(const TwoEditions& both, const ConcordanceIndex& index,
               std::vector<Correspondence>& pairs);
 
-// Returns how two corresponding units differ: edited or retypeset, recited, retargeted; empty if
-// they do not. `index` is an index of `pairs`.
+// Returns how two corresponding units differ: edited or reformatted, with renumbered references,
+// redirected ones; empty if they do not. `index` is an index of `pairs`.
 ChangeKinds CompareUnits(const TwoEditions& both, const ConcordanceIndex& index,
                          const std::vector<Correspondence>& pairs, const Unit& old_unit,
                          const Unit& new_unit);

@@ -7,9 +7,17 @@
 namespace codicil {
 namespace {
 
-constexpr std::array<std::string_view, kChangeKinds> kNames = {
-    "unchanged", "renumbered", "edited",    "moved",      "split",  "merged",
-    "added",     "removed",    "retypeset", "retargeted", "recited"};
+constexpr std::array<std::string_view, kChangeKinds> kNames = {"unchanged",
+                                                               "renumbered",
+                                                               "edited",
+                                                               "moved",
+                                                               "split",
+                                                               "merged",
+                                                               "added",
+                                                               "removed",
+                                                               "reformatted",
+                                                               "redirected-references",
+                                                               "renumbered-references"};
 
 }  // namespace
 

@@ -61,17 +61,17 @@ class Evidence {
 };
 
 enum class ChangeKind : uint8_t {
-  kUnchanged,   // nothing differs; never combined with another kind
-  kRenumbered,  // different number
-  kEdited,      // different words, numbers or symbols
-  kMoved,       // the new parent does not correspond to the old one
-  kSplit,       // one of several provisions that the old one became
-  kMerged,      // one of several provisions that became the new one
-  kAdded,       // nothing in the old edition corresponds to it
-  kRemoved,     // nothing in the new edition corresponds to it
-  kRetypeset,   // same words, but different punctuation, dashes, spaces or spelling of symbols
-  kRetargeted,  // a citation now means another provision
-  kRecited,     // a citation means the same provision under its new number
+  kUnchanged,    // nothing differs; never combined with another kind
+  kRenumbered,   // different number
+  kEdited,       // different words, numbers or symbols
+  kMoved,        // the new parent does not correspond to the old one
+  kSplit,        // one of several provisions that the old one became
+  kMerged,       // one of several provisions that became the new one
+  kAdded,        // nothing in the old edition corresponds to it
+  kRemoved,      // nothing in the new edition corresponds to it
+  kReformatted,  // same words, but different punctuation, dashes, spaces or spelling of symbols
+  kRedirectedReferences,  // a citation now means another provision
+  kRenumberedReferences,  // a citation means the same provision under its new number
 };
 inline constexpr size_t kChangeKinds = 11;
 std::string_view ChangeKindName(ChangeKind kind);  // "unchanged", ...

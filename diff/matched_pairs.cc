@@ -131,11 +131,11 @@ constexpr float kSurestPart = 0.9f;
 constexpr int kLeftoverRounds = 2;
 
 float ConfidenceOf(const Candidate& candidate, const Context& context) {
-  float sure = candidate.unique ? 0.95f : 0.2f + 0.6f * candidate.similarity;
-  sure += 0.1f * std::max(0.0f, context.parent);
-  sure += 0.05f * static_cast<float>(context.neighbours);
-  sure += 0.15f * context.children;
-  return std::clamp(sure, 0.0f, 1.0f);
+  float confidence = candidate.unique ? 0.95f : 0.2f + 0.6f * candidate.similarity;
+  confidence += 0.1f * std::max(0.0f, context.parent);
+  confidence += 0.05f * static_cast<float>(context.neighbours);
+  confidence += 0.15f * context.children;
+  return std::clamp(confidence, 0.0f, 1.0f);
 }
 
 Evidence::Reason WordsOf(const Candidate& candidate) {

@@ -94,9 +94,9 @@ struct Matcher::Scored {
 void Matcher::Run() {
   candidates_.Collect();
   for (const auto& [old_id, new_id] : pins_) candidates_.Add(old_id, new_id);
-  std::vector<Scored> sure = ScoreAll(false);
-  DropRivals(sure);
-  Assign(sure);
+  std::vector<Scored> certain = ScoreAll(false);
+  DropRivals(certain);
+  Assign(certain);
   for (int round = 0; round < weights_.rounds; ++round) {
     SuggestFamilies();
     SuggestParents();

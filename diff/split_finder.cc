@@ -170,9 +170,9 @@ class Finder {
       if (!MayBePair(old_id, new_id)) continue;
       AddPair(old_id, new_id);
       // One rule alone says little about its section.
-      const float sure =
+      const float confidence =
           static_cast<float>(origin.from_whole) / static_cast<float>(origin.children);
-      found_.push_back({old_id, new_id, one_of_several ? sure / 2 : sure});
+      found_.push_back({old_id, new_id, one_of_several ? confidence / 2 : confidence});
     }
   }
 

@@ -108,8 +108,8 @@ class EditWriter {
   void Put(EditKind kind, const Hunk& hunk) {
     const WordEdit edit{kind, ByteAt(old_, hunk.old_begin), ByteAt(old_, hunk.old_end),
                         ByteAt(new_, hunk.new_begin), ByteAt(new_, hunk.new_end)};
-    if (!edits_.empty() && edits_.back().kind == kind && kind != EditKind::kRecited &&
-        kind != EditKind::kRetargeted) {
+    if (!edits_.empty() && edits_.back().kind == kind && kind != EditKind::kRenumberedReferences &&
+        kind != EditKind::kRedirectedReferences) {
       edits_.back().old_end = edit.old_end;
       edits_.back().new_end = edit.new_end;
     } else {
@@ -125,9 +125,10 @@ class EditWriter {
       const uint32_t a = same.old_end++, b = same.new_end++;
       if (SameBytes(a, b)) continue;
       PutEqual({true, same.old_begin, a, same.new_begin, b});
-      const bool retypeset =
+      const bool reformatted =
           !old_.tokens[a].is_known || Fold(old_.TextOf(a)) == Fold(new_.TextOf(b));
-      Put(retypeset ? EditKind::kRetypeset : EditKind::kRecited, {true, a, a + 1, b, b + 1});
+      Put(reformatted ? EditKind::kReformatted : EditKind::kRenumberedReferences,
+          {true, a, a + 1, b, b + 1});
       same = {true, a + 1, a + 1, b + 1, b + 1};
     }
     PutEqual(same);
@@ -148,7 +149,7 @@ class EditWriter {
   void PutSameNumber(uint32_t a, uint32_t b) {
     // A number that had no meaning, or has none now, is at least still the same number.
     const bool known = old_.tokens[a].is_known && new_.tokens[b].is_known;
-    Put(known ? EditKind::kRetargeted : EditKind::kEqual, {true, a, a + 1, b, b + 1});
+    Put(known ? EditKind::kRedirectedReferences : EditKind::kEqual, {true, a, a + 1, b, b + 1});
   }
 
   void WriteChange(Hunk hunk) {
@@ -181,8 +182,12 @@ class EditWriter {
 }  // namespace
 
 std::string_view EditKindName(EditKind kind) {
-  constexpr std::array<std::string_view, 6> kNames = {"equal",     "deleted", "inserted",
-                                                      "retypeset", "recited", "retargeted"};
+  constexpr std::array<std::string_view, 6> kNames = {"equal",
+                                                      "deleted",
+                                                      "inserted",
+                                                      "reformatted",
+                                                      "renumbered-references",
+                                                      "redirected-references"};
   return kNames[static_cast<size_t>(kind)];
 }
 

@@ -10,12 +10,12 @@
 namespace codicil {
 
 enum class EditKind : uint8_t {
-  kEqual,       // the same bytes
-  kDeleted,     // only in the old text
-  kInserted,    // only in the new text
-  kRetypeset,   // the same words and signs, typeset differently: equal under Fold
-  kRecited,     // a cited number with the same meaning, written differently
-  kRetargeted,  // a cited number as before, which now means another provision
+  kEqual,                 // the same bytes
+  kDeleted,               // only in the old text
+  kInserted,              // only in the new text
+  kReformatted,           // the same words and signs, typeset differently: equal under Fold
+  kRenumberedReferences,  // a cited number with the same meaning, written differently
+  kRedirectedReferences,  // a cited number as before, which now means another provision
 };
 std::string_view EditKindName(EditKind kind);  // "equal", ...
 

@@ -30,9 +30,9 @@ bool CitedPart::IsKept() const {
 }
 
 bool CitedPart::IsRewritable() const {
-  const bool sure = contested.empty() && image.state == NumberImage::kKnown &&
-                    fit != CitationFit::kNew && quotation.kind != QuotationVerdict::kElsewhere;
-  return sure && !IsKept();
+  const bool certain = contested.empty() && image.state == NumberImage::kKnown &&
+                       fit != CitationFit::kNew && quotation.kind != QuotationVerdict::kElsewhere;
+  return certain && !IsKept();
 }
 
 void SortUnique(std::vector<uint64_t>& words) {

@@ -11,9 +11,9 @@ inline constexpr DiagnosticKind kRemovedCitation{
     "removed-citation", "Nothing in the new edition corresponds to a cited provision."};
 inline constexpr DiagnosticKind kSplitCitation{
     "split-citation", "Several provisions of the new edition correspond to a cited one."};
-inline constexpr DiagnosticKind kUnsureCitation{
-    "unsure-citation",
-    "It is not sure enough which provision of the new edition corresponds to a cited one."};
+inline constexpr DiagnosticKind kUncertainCitation{
+    "uncertain-citation",
+    "It is not certain enough which provision of the new edition corresponds to a cited one."};
 inline constexpr DiagnosticKind kBrokenRange{
     "broken-range", "The provisions that correspond to a cited range do not form a range."};
 inline constexpr DiagnosticKind kMisquotedCitation{
@@ -26,7 +26,7 @@ inline constexpr DiagnosticKind kFitsNewEdition{
     "fits-new-edition", "The citations of a file fit the new edition better than the old one."};
 
 inline constexpr DiagnosticKind kMigrateKinds[] = {
-    kRenumberedCitation, kRemovedCitation,   kSplitCitation,    kUnsureCitation, kBrokenRange,
+    kRenumberedCitation, kRemovedCitation,   kSplitCitation,    kUncertainCitation, kBrokenRange,
     kMisquotedCitation,  kRewordedQuotation, kDoubtfulCitation, kFitsNewEdition};
 
 }  // namespace codicil::kind

@@ -168,15 +168,15 @@ class CitationMigration {
       if (part->IsKept()) continue;
       ++result_.left;
       if (part->IsRewritable()) {
-        Warn(kind::kUnsureCitation, *part,
+        Warn(kind::kUncertainCitation, *part,
              fmt::format(
                  "{} is {} in the new edition, but was left unchanged, because the number that "
                  "it is written together with has to stay",
                  CitedName(part->locator), ImageName(*part)));
       } else if (!part->contested.empty()) {
-        Warn(kind::kUnsureCitation, *part, part->contested);
+        Warn(kind::kUncertainCitation, *part, part->contested);
       } else if (part->fit == CitationFit::kNew && part->image.state == NumberImage::kKnown) {
-        Warn(kind::kUnsureCitation, *part,
+        Warn(kind::kUncertainCitation, *part,
              fmt::format(
                  "{} was left unchanged: the words around it are those of {} in the new edition",
                  CitedName(part->locator), CitedName(part->locator)));
@@ -202,10 +202,10 @@ class CitationMigration {
                                       Names(image.images))
                         : fmt::format("{} became {}", name, Names(image.images)));
       case NumberImage::kUnsure:
-        return Warn(kind::kUnsureCitation, part,
+        return Warn(kind::kUncertainCitation, part,
                     fmt::format("{} may be {} in the new edition", name, Names(image.images)));
       case NumberImage::kDisputed:
-        return Warn(kind::kUnsureCitation, part,
+        return Warn(kind::kUncertainCitation, part,
                     fmt::format("by its history, {} became {}, and by the words of the two "
                                 "editions, {}",
                                 CitedName(part.locator), NamesOrNothing(image.images),
@@ -237,7 +237,7 @@ class CitationMigration {
     }
   }
 
-  // The same for a sure citation, which may be of a number that is used anew.
+  // The same for a certain citation, which may be of a number that is used anew.
   void RecordSure(const CitedPart& part, MigratedCitation::Action action) {
     Record(part, action);
     const bool old = part.fit != CitationFit::kNew &&
@@ -323,8 +323,8 @@ Migration Migrator::Migrate(const SourceText& text, Diagnostics& diagnostics,
       quoted |= parts.back().quotation.kind != QuotationVerdict::kNone;
     }
     const bool led = citation.begin < citation.locators[0].begin;
-    const bool sure = citation.doubt == Doubt::kNone || (led && quoted);
-    if (sure) {
+    const bool certain = citation.doubt == Doubt::kNone || (led && quoted);
+    if (certain) {
       for (CitedPart& part : parts) part.fit = judge_.Judge(unmarked, part, result.fit);
       migration.Add(parts);
     } else {

@@ -60,7 +60,7 @@ Addresses::Addresses(const Work& work) : work_(work) {
   newest_pages_ = EditionPages(work.editions.back(), true);
 }
 
-// Anchors are "r" and the number in letters that every form has.
+// Anchors are "r" and the number in letters that every format has.
 std::string Addresses::Slug(uint32_t edition, ProvisionId id) const {
   return FolderName(editions_[edition].anchors.Provision(id).substr(1));
 }
@@ -92,12 +92,12 @@ std::string Addresses::Dated(uint32_t edition, ProvisionId id) const {
   return page == id ? address : address + "#" + one.anchors.Provision(id);
 }
 
-std::string Addresses::Life(LineageIndex life) const {
-  return "id/" + FolderName(work_.lineages.all[life].id) + "/";
+std::string Addresses::History(LineageIndex history) const {
+  return "id/" + FolderName(work_.lineages.all[history].id) + "/";
 }
 
-std::string Addresses::LifeOf(uint32_t edition, ProvisionId id) const {
-  return Life(work_.lineages.of[edition][id]);
+std::string Addresses::HistoryOf(uint32_t edition, ProvisionId id) const {
+  return History(work_.lineages.of[edition][id]);
 }
 
 std::string Addresses::Entry(uint32_t entry) const {

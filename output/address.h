@@ -1,10 +1,10 @@
 // The address of each passage of a work in its site. All of them are made here, those of pages and
-// those that other forms give of a passage.
+// those that other formats give of a passage.
 //
 //   rule/702.19/#r702.19b         the newest edition; always alive
 //   rule/702.19b/                 leads there; an old number leads to what it became
 //   2021-03-01/702/#r702.19b      an edition as it was; never changes
-//   id/k7m2q/                     the life of a provision; for ever
+//   id/k7m2q/                     the history of a provision; for ever
 //
 // Addresses are folders, relative to the site's root, with a final "/" (and an anchor).
 #pragma once
@@ -55,8 +55,8 @@ class Addresses {
   std::string Dated(uint32_t edition, ProvisionId id) const;
   std::string DatedPage(uint32_t edition, ProvisionId page) const;
 
-  std::string Life(LineageIndex life) const;
-  std::string LifeOf(uint32_t edition, ProvisionId id) const;
+  std::string History(LineageIndex history) const;
+  std::string HistoryOf(uint32_t edition, ProvisionId id) const;
 
   // What an edition that is not the first changed.
   std::string Changes(uint32_t edition) const { return "changes/" + Edition(edition) + "/"; }

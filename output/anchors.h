@@ -1,4 +1,4 @@
-// Names of the places in a linked document. HTML and Markdown share them, so a link into one form
+// Names of the places in a linked document. HTML and Markdown share them, so a link into one format
 // also works in the other.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace codicil {
 
 // A provision is "r203.3a", a number used for the second time "r203.3a-2"; a glossary entry is
 // "g-landwalk", made from its term. Each is unique in its edition, and of ".", "-", letters and
-// digits of ASCII, and characters beyond it: every form has it as it is.
+// digits of ASCII, and characters beyond it: every format has it as it is.
 class Anchors {
  public:
   explicit Anchors(const Edition& edition);

@@ -18,7 +18,7 @@ class BlameTextWriter {
       : work_(blame.work), index_(work_), blamer_(work_, index_), style_(style), out_(out) {}
 
   void Write(const Place& place) {
-    const std::string of = fmt::format("{}, edition of {}", LifeAt(work_, place).id,
+    const std::string of = fmt::format("{}, edition of {}", HistoryAt(work_, place).id,
                                        NameOf(work_.editions[place.edition]));
     out_.Write(fmt::format("{}  {}\n", Styled(NameOf(work_, place), ansi::kBold, style_),
                            Styled(of, ansi::kDim, style_)));
@@ -86,7 +86,7 @@ void WriteBlameJson(const Blame& blame, ByteSink& out) {
   const auto write_provision = [&](const Place& place) {
     const std::vector<BlamedPassage> passages = blamer.Of(place);
     json.Object(
-        "id", LifeAt(work, place).id, "edition",
+        "id", HistoryAt(work, place).id, "edition",
         [&] { WriteEditionRecord(work.editions[place.edition], json); }, "num",
         At(work, place).Key(), "passages", json.Each(passages, write_passage));
   };

@@ -1,4 +1,4 @@
-// Which edition each run of words of a provision comes from, in the forms that `codicil blame`
+// Which edition each run of words of a provision comes from, in the formats that `codicil blame`
 // writes.
 #pragma once
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "output/changes/edition_changes.h"
+#include "output/confidence.h"
 #include "output/diff_parts.h"
 #include "output/json_parts.h"
-#include "output/surety.h"
 #include "output/trace_parts.h"
 #include "text/printable.h"
 
@@ -13,25 +13,26 @@ namespace codicil {
 namespace {
 
 // What is shown one by one: the others can be hundreds in an edition.
-bool IsShown(const LifeChange& change) {
-  return change.is_back() || !change.kinds.HasOnly({ChangeKind::kUnchanged, ChangeKind::kRenumbered,
-                                                    ChangeKind::kRetypeset, ChangeKind::kRecited});
+bool IsShown(const HistoryChange& change) {
+  return change.is_back() ||
+         !change.kinds.HasOnly({ChangeKind::kUnchanged, ChangeKind::kRenumbered,
+                                ChangeKind::kReformatted, ChangeKind::kRenumberedReferences});
 }
 
-std::string Numbers(const Work& work, const LifeChange& change) {
+std::string Numbers(const Work& work, const HistoryChange& change) {
   if (!change.before) return At(work, *change.now).num;
   if (!change.now) return At(work, *change.before).num;
   const std::string &was = At(work, *change.before).num, &is = At(work, *change.now).num;
   return was == is ? is : fmt::format("{} → {}", was, is);
 }
 
-std::string Kinds(const Work& work, const LifeChange& change) {
+std::string Kinds(const Work& work, const HistoryChange& change) {
   std::string kinds = KindsOf(change.kinds);
   if (change.is_back()) {
     kinds = fmt::format("back again, last in {}", NameOf(work.editions[change.before->edition])) +
             (kinds == "unchanged" ? "" : ", " + kinds);
   }
-  return kinds + UnlessSure(change.confidence);
+  return kinds + DescribeDoubt(change.confidence);
 }
 
 }  // namespace
@@ -45,12 +46,12 @@ void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, B
     put(fmt::format("No edition since {}.", changes.since));
   for (uint32_t i = changes.first_edition; i < work.editions.size(); ++i) {
     if (i > changes.first_edition) put("");
-    const std::vector<LifeChange> all = ChangesIn(work, i);
+    const std::vector<HistoryChange> all = ChangesIn(work, i);
     put(fmt::format("{}: {} provisions; {}", NameOf(work.editions[i]),
                     work.editions[i].provisions.size(), changes::SummaryOf(work, i).ToString()));
-    for (const LifeChange& change : all) {
+    for (const HistoryChange& change : all) {
       if (!IsShown(change)) continue;
-      put(fmt::format("  {}  {}  {}", work.lineages.all[change.life].id, Numbers(work, change),
+      put(fmt::format("  {}  {}  {}", work.lineages.all[change.history].id, Numbers(work, change),
                       Kinds(work, change)));
     }
   }
@@ -59,10 +60,10 @@ void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, B
 void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out) {
   const Work& work = changes.work;
   JsonWriter json(out);
-  const auto write_change = [&](const LifeChange& change) {
+  const auto write_change = [&](const HistoryChange& change) {
     if (change.kinds == ChangeKinds{ChangeKind::kUnchanged} && !change.is_back()) return;
     json.Object(
-        "id", work.lineages.all[change.life].id, "before",
+        "id", work.lineages.all[change.history].id, "before",
         [&] { WritePlace(work, change.before, json); }, "num",
         OrNull(change.now ? At(work, *change.now).Key() : ""), "kinds", NamesOf(change.kinds),
         "confidence", Hundredths{change.confidence});
@@ -70,7 +71,7 @@ void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out) {
   std::vector<uint32_t> editions;
   for (uint32_t i = changes.first_edition; i < work.editions.size(); ++i) editions.push_back(i);
   const auto write_edition = [&](uint32_t edition) {
-    const std::vector<LifeChange> all = ChangesIn(work, edition);
+    const std::vector<HistoryChange> all = ChangesIn(work, edition);
     json.Object(
         "edition", [&] { WriteEditionRecord(work.editions[edition], json); }, "provisions",
         work.editions[edition].provisions.size(), "counts",

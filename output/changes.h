@@ -1,11 +1,11 @@
-// What happened to the provisions of a work, edition by edition, in the forms that `codicil corpus
-// changes` writes.
+// What happened to the provisions of a work, edition by edition, in the formats that `codicil
+// corpus changes` writes.
 #pragma once
 
 #include <string>
 
 #include "base/byte_sink.h"
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "output/terminal_text.h"
 
 namespace codicil {
@@ -16,8 +16,8 @@ struct WorkChanges {
   uint32_t first_edition;  // the first one whose changes are shown; at least 1
 };
 
-// For people: counts, and the lives that changed by more than their number or typography. Both are
-// linear in the editions shown and in their pairs.
+// For people: counts, and the histories that changed by more than their number or typography. Both
+// are linear in the editions shown and in their pairs.
 void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, ByteSink& out);
 void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out);  // codicil-changes/1
 

@@ -1,4 +1,4 @@
-// The findings of codicil check in three forms.
+// The findings of codicil check in three formats.
 #pragma once
 
 #include <string_view>

@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "diff/shifts.h"
+#include "output/confidence.h"
 #include "output/csv.h"
 #include "output/diff_parts.h"
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
-#include "output/surety.h"
 #include "rules/provision_key.h"
 #include "text/columns.h"
 
@@ -66,7 +66,7 @@ std::string Numbers(const Edition& edition, const std::vector<ProvisionId>& ids)
 std::string RemarkOf(const Answer& answer) {
   std::string remark = KindsOf(answer.kinds);
   if (answer.confidence < (answer.to.empty() ? kPlainAlone : kPlain))
-    remark += " (" + HowSure(answer.confidence) + ")";
+    remark += " (" + DescribeConfidence(answer.confidence) + ")";
   return remark;
 }
 

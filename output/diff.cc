@@ -1,6 +1,6 @@
-// The readable forms of a diff, for a terminal and for a pull request or a release page: one walk,
-// with a sink for each. JSON is written without it: it has the whole diff, in the order of its
-// parts.
+// The readable formats of a diff, for a terminal and for a pull request or a release page: one
+// walk, with a sink for each. JSON is written without it: it has the whole diff, in the order of
+// its parts.
 
 #include <fmt/format.h>
 
@@ -28,7 +28,7 @@ constexpr std::string_view kProvisionsTitle = "Changes";
 
 enum class PassageRole : uint8_t { kHeading, kText, kExample, kNote };
 
-// Receives the parts of a diff, in this order. Each readable form implements one.
+// Receives the parts of a diff, in this order. Each readable format implements one.
 class DiffSink {
  public:
   virtual ~DiffSink() = default;
@@ -121,8 +121,8 @@ class DiffTextSink : public DiffSink {
 
  private:
   template <typename... Parts>
-  void Put(fmt::format_string<Parts...> form, Parts&&... parts) {
-    out_.Write(fmt::format(form, std::forward<Parts>(parts)...));
+  void Put(fmt::format_string<Parts...> format, Parts&&... parts) {
+    out_.Write(fmt::format(format, std::forward<Parts>(parts)...));
   }
 
   std::string Bold(std::string_view text) const { return Styled(text, ansi::kBold, style_); }
@@ -204,7 +204,7 @@ class DiffMarkdownSink : public DiffSink {
   }
 
  private:
-  void Put(std::string_view text) { out_.Write(Writable(text, WrittenForm::kMarkdown)); }
+  void Put(std::string_view text) { out_.Write(Writable(text, WrittenFormat::kMarkdown)); }
 
   static std::string Lead(std::string_view label) {
     return label.empty() ? "\n" : fmt::format("\n> {}: ", label);

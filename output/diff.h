@@ -1,4 +1,4 @@
-// The forms of `codicil diff`.
+// The formats of `codicil diff`.
 #pragma once
 
 #include <vector>
@@ -17,10 +17,10 @@ struct DiffReport {
   const std::vector<ListChange>& lists;  // from CompareVocabularies
 };
 
-// Which part of the content to show, and how, in the forms for people.
+// Which part of the content to show, and how, in the formats for people.
 struct DiffOptions {
   // Only changes of these kinds. If empty: every change except those of numbers alone (renumbered,
-  // moved, recited) and of typography alone, which the counts and the runs summarise.
+  // moved, renumbered-references) and of typography alone, which the counts and the runs summarise.
   ChangeKinds only;
   RuleNumber rule;      // only this provision of either edition and those below it; empty: all
   size_t context = 12;  // words to show around a change

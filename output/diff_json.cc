@@ -165,7 +165,8 @@ class DiffJson {
     };
     const std::string_view old_text = part(passage.old_passage, edit.old_begin, edit.old_end);
     const std::string_view new_text = part(passage.new_passage, edit.new_begin, edit.new_end);
-    const bool both = edit.kind == EditKind::kRetypeset || edit.kind == EditKind::kRecited;
+    const bool both =
+        edit.kind == EditKind::kReformatted || edit.kind == EditKind::kRenumberedReferences;
     json_.Object("kind", EditKindName(edit.kind), "text",
                  If(!both, edit.kind == EditKind::kDeleted ? old_text : new_text), "old",
                  If(both, old_text), "new", If(both, new_text));
@@ -202,7 +203,7 @@ class DiffJson {
     const bool edited = std::ranges::any_of(edits, [](const WordEdit& edit) {
       return edit.kind == EditKind::kDeleted || edit.kind == EditKind::kInserted;
     });
-    return edited ? ChangeKind::kEdited : ChangeKind::kRetypeset;
+    return edited ? ChangeKind::kEdited : ChangeKind::kReformatted;
   }
 
   // All blocks, or none if nothing changed.

@@ -12,9 +12,9 @@ namespace codicil {
 namespace {
 
 // Kinds that readers of the changes need not see one by one.
-bool IsQuiet(const ChangeKinds& kinds) {
+bool IsCosmetic(const ChangeKinds& kinds) {
   return kinds.HasOnly({ChangeKind::kUnchanged, ChangeKind::kRenumbered, ChangeKind::kMoved,
-                        ChangeKind::kRecited, ChangeKind::kRetypeset});
+                        ChangeKind::kRenumberedReferences, ChangeKind::kReformatted});
 }
 
 bool IsUnchanged(const ChangeKinds& kinds) { return kinds == ChangeKinds{ChangeKind::kUnchanged}; }
@@ -41,7 +41,7 @@ bool DiffFilter::ShowsKinds(const ChangeKinds& kinds) const {
     const auto list = kinds.List();
     return std::ranges::any_of(list, [&](ChangeKind kind) { return options_.only.Has(kind); });
   }
-  return options_.all || !IsQuiet(kinds);
+  return options_.all || !IsCosmetic(kinds);
 }
 
 bool DiffFilter::IsNumbered(const Edition& edition, ProvisionId id) const {
@@ -165,9 +165,9 @@ std::string DescribeExample(const EditionPair& editions, const ExampleDiff& exam
 bool HasChanges(const DiffReport& report, const DiffOptions& options) {
   const Concordance& concordance = report.editions.concordance;
   if (ShowsOverview(options)) return !IsEmpty(concordance, report.diff);
-  DiffOptions quiet_too = options;
-  quiet_too.all = true;
-  const DiffFilter filter(report.editions, quiet_too);
+  DiffOptions cosmetic_too = options;
+  cosmetic_too.all = true;
+  const DiffFilter filter(report.editions, cosmetic_too);
   for (size_t i = 0; i < concordance.pairs.size(); ++i) {
     const Correspondence& pair = concordance.pairs[i];
     const bool changed = !IsUnchanged(pair.kinds) || report.diff.provisions[i].changed();

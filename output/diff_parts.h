@@ -1,4 +1,4 @@
-// Shared by the readable forms of a diff: which changes to show, and the pieces of a passage.
+// Shared by the readable formats of a diff: which changes to show, and the pieces of a passage.
 #pragma once
 
 #include <string>

@@ -33,7 +33,8 @@ size_t LastWords(std::string_view text, size_t count) {
 }
 
 bool IsLoud(EditKind kind) {
-  return kind == EditKind::kDeleted || kind == EditKind::kInserted || kind == EditKind::kRetargeted;
+  return kind == EditKind::kDeleted || kind == EditKind::kInserted ||
+         kind == EditKind::kRedirectedReferences;
 }
 
 DiffPiece Equal(std::string_view text, bool old_side) {
@@ -83,7 +84,7 @@ void AddPiece(const DiffPiece& piece, WrappedText& lines) {
   const bool color = lines.has_color();
   if (piece.kind == EditKind::kEqual) return lines.Add(piece.new_text);
   // The number stayed, so that its color does not say enough.
-  if (piece.kind == EditKind::kRetargeted)
+  if (piece.kind == EditKind::kRedirectedReferences)
     return AddMarked(piece.new_text, ansi::kCyan, {"{", " now refers to another}"}, lines);
   const bool was = !piece.old_text.empty(), is = !piece.new_text.empty();
   if (was) AddMarked(piece.old_text, kOld, color ? Brackets() : Brackets{"[-", "-]"}, lines);

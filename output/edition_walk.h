@@ -1,4 +1,4 @@
-// The one walk over an edition, used by all its forms.
+// The one walk over an edition, used by all its formats.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@ namespace codicil {
 enum class EditionPart : uint8_t { kFrontMatter, kProvisions, kGlossary, kBackMatter };
 enum class Aside : uint8_t { kExample, kNote };
 
-// Receives the parts of an edition, in this order. Each form implements one.
+// Receives the parts of an edition, in this order. Each format implements one.
 class EditionSink {
  public:
   virtual ~EditionSink() = default;
@@ -33,7 +33,7 @@ class EditionSink {
   virtual void WriteEntry(uint32_t entry) = 0;
 };
 
-// Tables of contents in the front matter: a linked form has an outline of its own.
+// Tables of contents in the front matter: a linked format has an outline of its own.
 enum class Contents : uint8_t { kKept, kLeftOut };
 
 // Linear; does not recurse.

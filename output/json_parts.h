@@ -1,12 +1,12 @@
-// Parts that several JSON forms share: the one way to say what a file is of, and where in a source
-// something is.
+// Parts that several JSON formats share: the one way to say what a file is of, and where in a
+// source something is.
 #pragma once
 
 #include <array>
 #include <optional>
 #include <vector>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "diff/change_summary.h"
 #include "output/json_writer.h"
 #include "output/line_index.h"

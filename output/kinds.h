@@ -6,7 +6,7 @@
 namespace codicil::kind {
 
 inline constexpr DiagnosticKind kUnwritableCharacter{
-    "unwritable-character", "The output form cannot represent a character."};
+    "unwritable-character", "The output format cannot represent a character."};
 
 inline constexpr DiagnosticKind kOutputKinds[] = {kUnwritableCharacter};
 

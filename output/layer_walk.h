@@ -1,4 +1,4 @@
-// The one walk along the words of a paragraph, for every form that marks them up.
+// The one walk along the words of a paragraph, for every format that marks them up.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace codicil {
 
-// Gives a form the text and the layers of one paragraph in order. `Element` is what the form needs
-// to know to close what it has opened: a tag, a node. `Layer` has a begin and an end.
+// Gives a format the text and the layers of one paragraph in order. `Element` is what the format
+// needs to know to close what it has opened: a tag, a node. `Layer` has a begin and an end.
 template <typename Element, typename Layer = codicil::Layer>
 class LayerWalk {
  public:
@@ -39,7 +39,7 @@ class LayerWalk {
 
   virtual void Write(std::string_view text) = 0;
   // Copies up to the layer, then opens an element for it, writes all of it and skips it, or does
-  // nothing, as the form has it.
+  // nothing, as the format has it.
   virtual void Begin(const Layer& layer) = 0;
   // An element that was opened ends here.
   virtual void Close(const Element& element) = 0;

@@ -1,5 +1,5 @@
 // Texts with their marks, citations and uses of terms merged into one nested sequence, for the
-// writers of linked forms.
+// writers of linked formats.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The target of a link in a linked form, and what is wrong with a citation.
+// The target of a link in a linked format, and what is wrong with a citation.
 #pragma once
 
 #include <string>

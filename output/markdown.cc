@@ -36,7 +36,7 @@ void AddMarkdownText(cmark_node* parent, std::string_view text) {
     const size_t end = std::min(text.find('\n'), text.size());
     if (end > 0) {
       cmark_node* node = AddNode(parent, CMARK_NODE_TEXT);
-      cmark_node_set_literal(node, Writable(text.substr(0, end), WrittenForm::kMarkdown).c_str());
+      cmark_node_set_literal(node, Writable(text.substr(0, end), WrittenFormat::kMarkdown).c_str());
     }
     if (end < text.size()) AddNode(parent, CMARK_NODE_LINEBREAK);
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -93,7 +93,7 @@ class WordsWriter : public LayerWalk<OpenNode> {
   // Code contains only text.
   void AddLiteral(const Layer& layer) {
     cmark_node* code = AddNode(Current(), CMARK_NODE_CODE);
-    cmark_node_set_literal(code, Writable(TextOf(layer), WrittenForm::kMarkdown).c_str());
+    cmark_node_set_literal(code, Writable(TextOf(layer), WrittenFormat::kMarkdown).c_str());
     SkipTo(layer.end);
   }
 
@@ -101,7 +101,7 @@ class WordsWriter : public LayerWalk<OpenNode> {
     const std::string target = LinkOf(layer, text(), target_);
     if (target.empty()) return;
     cmark_node* link = AddNode(Current(), CMARK_NODE_LINK);
-    cmark_node_set_url(link, Writable(target, WrittenForm::kMarkdown).c_str());
+    cmark_node_set_url(link, Writable(target, WrittenFormat::kMarkdown).c_str());
     Open({link, {}}, layer.end);
   }
 

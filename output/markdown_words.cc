@@ -10,7 +10,7 @@ void AppendPiece(const DiffPiece& piece, std::string& text) {
     case EditKind::kEqual:
       text += EscapeMarkdown(piece.new_text);
       break;
-    case EditKind::kRetargeted:
+    case EditKind::kRedirectedReferences:
       text += MarkedMarkdown(piece.new_text, "**") + " (now refers to another)";
       break;
     default:

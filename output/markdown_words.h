@@ -1,4 +1,4 @@
-// Words of forms for people as Markdown.
+// Words of formats for people as Markdown.
 #pragma once
 
 #include <string>

@@ -103,8 +103,8 @@ class OutlineSink : public EditionSink {
 
  private:
   template <typename... Parts>
-  void Line(fmt::format_string<Parts...> form, Parts&&... parts) {
-    out_.Write(fmt::format(form, std::forward<Parts>(parts)...));
+  void Line(fmt::format_string<Parts...> format, Parts&&... parts) {
+    out_.Write(fmt::format(format, std::forward<Parts>(parts)...));
     out_.Put('\n');
   }
 

@@ -1,4 +1,4 @@
-// Helpers shared by the writers of readable forms.
+// Helpers shared by the writers of readable formats.
 #pragma once
 
 #include <string>

@@ -85,7 +85,7 @@ class RstSink : public EditionSink {
 
   void Line(size_t indent, std::string_view line) {
     out_.Write(std::string(indent, ' '));
-    out_.Write(Writable(line, WrittenForm::kText));
+    out_.Write(Writable(line, WrittenFormat::kText));
     out_.Put('\n');
   }
   void BlankLine() {

@@ -120,7 +120,7 @@ class InlineWriter {
     return Holds("\"'([{<-/:", last_) && first != std::string::npos && IsWordByte(markup[first]);
   }
 
-  // Empty if the mark has no form here.
+  // Empty if the mark has no format here.
   static std::string Wrapped(std::string_view open, std::string_view text, std::string_view close) {
     if (text.empty() || IsAsciiBlank(text.front()) || IsAsciiBlank(text.back())) return {};
     return fmt::format("{}{}{}", open, Escaped(text), close);

@@ -6,7 +6,7 @@
 // is a note. Their further paragraphs begin with "Example (continued): ..." and "See also
 // (continued): ...". - The glossary begins with a line "Glossary"; an entry is the line of its term
 // and a line for each paragraph of its text. - Emphasis is written _like this_ if it consists of
-// whole words. Strong, literal, links and citations have no form here: their words remain but the
+// whole words. Strong, literal, links and citations have no format here: their words remain but the
 // mark is dropped. Implied provisions are not written; their children imply them.
 
 #include <fmt/format.h>
@@ -122,7 +122,7 @@ class TextSink : public EditionSink {
   }
 
   void Line(std::string_view line) {
-    out_.Write(Writable(line, WrittenForm::kText));
+    out_.Write(Writable(line, WrittenFormat::kText));
     out_.Put('\n');
   }
   void BlankLine() {

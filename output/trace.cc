@@ -1,4 +1,4 @@
-// The forms of a trace: one walk, with a sink for each readable form. JSON is apart: it has all
+// The formats of a trace: one walk, with a sink for each readable format. JSON is apart: it has all
 // steps and their evidence.
 
 #include "output/trace.h"
@@ -7,37 +7,37 @@
 
 #include <string_view>
 
+#include "output/confidence.h"
 #include "output/json_parts.h"
 #include "output/markdown_words.h"
-#include "output/surety.h"
 #include "output/trace_parts.h"
 #include "output/writable.h"
 
 namespace codicil {
 namespace {
 
-struct LifeHead {
+struct HistoryHead {
   std::string name;  // "203.1 Frame", in the last edition that has it
   std::string id;
   std::string work;   // its title
-  std::string facts;  // "3 of 4 editions, 2021-03-01 to 2022-03-04; 85 % sure"
+  std::string facts;  // "3 of 4 editions, 2021-03-01 to 2022-03-04; confidence 85 %"
 };
 
-// Receives the parts of a trace, in this order. Each readable form implements one.
+// Receives the parts of a trace, in this order. Each readable format implements one.
 class TraceSink {
  public:
   virtual ~TraceSink() = default;
 
   // "202.3 in the edition of 2021-03-01", if that is not the newest one.
   virtual void WriteLookup(std::string_view words) = 0;
-  // A life, and sentences about it; then each of its steps in which something changed, with
+  // A history, and sentences about it; then each of its steps in which something changed, with
   // sentences and passages.
-  virtual void BeginLife(const LifeHead& head) = 0;
+  virtual void BeginHistory(const HistoryHead& head) = 0;
   virtual void BeginStep(std::string_view edition, std::string_view number,
                          std::string_view kinds) = 0;
   virtual void WriteSentence(std::string_view sentence) = 0;
   virtual void WritePassage(const StepPassage& passage) = 0;
-  virtual void PartLives() = 0;  // between two of them
+  virtual void PartHistories() = 0;  // between two of them
   // What else had the number.
   virtual void BeginOthers(std::string_view title) = 0;
   virtual void WriteOther(std::string_view id, std::string_view sentence) = 0;
@@ -48,7 +48,7 @@ class TraceTextSink : public TraceSink {
   TraceTextSink(const PrintStyle& style, ByteSink& out) : style_(style), out_(out) {}
 
   void WriteLookup(std::string_view words) override { out_.Write(Dim(words) + "\n\n"); }
-  void BeginLife(const LifeHead& head) override {
+  void BeginHistory(const HistoryHead& head) override {
     indent_ = 0;
     out_.Write(fmt::format("{}{}\n", Bold(head.name), Dim(fmt::format("  {}", head.id))));
     WriteSentence(fmt::format("{}: {}.", head.work, head.facts));
@@ -67,7 +67,7 @@ class TraceTextSink : public TraceSink {
     AddPieces(passage.Pieces(), lines);
     out_.Write(lines.Finish());
   }
-  void PartLives() override { out_.Put('\n'); }
+  void PartHistories() override { out_.Put('\n'); }
 
   void BeginOthers(std::string_view title) override {
     indent_ = 2;
@@ -91,7 +91,7 @@ class TraceMarkdownSink : public TraceSink {
   explicit TraceMarkdownSink(ByteSink& out) : out_(out) {}
 
   void WriteLookup(std::string_view words) override { Put("{}.\n\n", EscapeMarkdown(words)); }
-  void BeginLife(const LifeHead& head) override {
+  void BeginHistory(const HistoryHead& head) override {
     Put("# {}\n\n`{}` in {}: {}.\n", EscapeMarkdown(head.name), head.id, EscapeMarkdown(head.work),
         EscapeMarkdown(head.facts));
   }
@@ -107,7 +107,7 @@ class TraceMarkdownSink : public TraceSink {
     AppendMarkdown(passage.Pieces(), text);
     Put("\n> {}\n", text);
   }
-  void PartLives() override { Put("\n"); }
+  void PartHistories() override { Put("\n"); }
 
   void BeginOthers(std::string_view title) override { Put("\n## {}\n\n", EscapeMarkdown(title)); }
   void WriteOther(std::string_view id, std::string_view sentence) override {
@@ -116,14 +116,15 @@ class TraceMarkdownSink : public TraceSink {
 
  private:
   template <typename... Parts>
-  void Put(fmt::format_string<Parts...> form, Parts&&... parts) {
-    out_.Write(Writable(fmt::format(form, std::forward<Parts>(parts)...), WrittenForm::kMarkdown));
+  void Put(fmt::format_string<Parts...> format, Parts&&... parts) {
+    out_.Write(
+        Writable(fmt::format(format, std::forward<Parts>(parts)...), WrittenFormat::kMarkdown));
   }
 
   ByteSink& out_;
 };
 
-// The editions in which the life had that number.
+// The editions in which the history had that number.
 std::string YearsOf(const Work& work, const Lineage& lineage, std::string_view number) {
   Lineage numbered;
   for (const Lineage::Stop& stop : lineage.stops) {
@@ -138,40 +139,40 @@ class TraceWalk {
   TraceWalk(const Trace& trace, TraceSink& sink) : trace_(trace), work_(trace.work), sink_(sink) {}
 
   void Run() {
-    const NamedLives& found = trace_.found;
+    const NamedHistories& found = trace_.found;
     if (found.edition && *found.edition + 1 != work_.editions.size())
       sink_.WriteLookup(fmt::format("{} in the edition of {}", found.number,
                                     NameOf(work_.editions[*found.edition])));
-    for (const LineageIndex life : found.lives) {
-      if (life != found.lives.front()) sink_.PartLives();
-      SendLife(life);
+    for (const LineageIndex history : found.histories) {
+      if (history != found.histories.front()) sink_.PartHistories();
+      SendHistory(history);
     }
     if (!found.others.empty()) sink_.BeginOthers(found.number + " in other editions");
-    for (const LineageIndex life : found.others) {
-      const Lineage& lineage = work_.lineages.all[life];
+    for (const LineageIndex history : found.others) {
+      const Lineage& lineage = work_.lineages.all[history];
       sink_.WriteOther(lineage.id, fmt::format("{}. {}", YearsOf(work_, lineage, found.number),
-                                               DescribeFate(work_, life)));
+                                               DescribeFate(work_, history)));
     }
   }
 
  private:
-  void SendLife(LineageIndex life) {
-    const Lineage& lineage = work_.lineages.all[life];
-    sink_.BeginLife(
-        {NameOf(work_, LastOf(lineage)), lineage.id, work_.title,
-         fmt::format("{} of {} editions, {}; {} sure", lineage.stops.size(), work_.editions.size(),
-                     DescribeYears(work_, lineage), Percent(WeakestLink(lineage)))});
-    sink_.WriteSentence(DescribeFate(work_, life));
+  void SendHistory(LineageIndex history) {
+    const Lineage& lineage = work_.lineages.all[history];
+    sink_.BeginHistory({NameOf(work_, LastOf(lineage)), lineage.id, work_.title,
+                        fmt::format("{} of {} editions, {}; confidence {}", lineage.stops.size(),
+                                    work_.editions.size(), DescribeYears(work_, lineage),
+                                    Percent(WeakestLink(lineage)))});
+    sink_.WriteSentence(DescribeFate(work_, history));
     if (!lineage.pinned.empty()) sink_.WriteSentence("Pinned: " + lineage.pinned);
-    for (const LifeStep& step : StepsOf(work_, trace_.index, life)) {
-      if (IsShown(work_, step)) SendStep(life, step);
+    for (const HistoryStep& step : StepsOf(work_, trace_.index, history)) {
+      if (IsShown(work_, step)) SendStep(history, step);
     }
   }
 
-  void SendStep(LineageIndex life, const LifeStep& step) {
+  void SendStep(LineageIndex history, const HistoryStep& step) {
     sink_.BeginStep(NameOf(work_.editions[step.place.edition]), At(work_, step.place).num,
                     DescribeKinds(step));
-    if (const std::string birth = DescribeBirth(work_, life); !step.before && !birth.empty())
+    if (const std::string birth = DescribeBirth(work_, history); !step.before && !birth.empty())
       sink_.WriteSentence(birth);
     for (const std::string& sentence : DescribeParts(work_, step)) sink_.WriteSentence(sentence);
     for (const StepPassage& passage : ShownPassages(work_, step, differ_))
@@ -190,13 +191,14 @@ class TraceJsonWriter {
       : work_(trace.work), trace_(trace), json_(out) {}
 
   void Write() {
-    const NamedLives& found = trace_.found;
+    const NamedHistories& found = trace_.found;
     json_.Document(
         "schema", "codicil-trace/1", [&] { WriteWork(work_, json_); }, "asked", trace_.asked,
         "number", OrNull(found.number), "edition",
-        [&] { found.edition ? WriteEdition(*found.edition) : json_.Value(nullptr); }, "lives",
-        json_.Each(found.lives, [&](LineageIndex life) { WriteLife(life, true); }), "others",
-        json_.Each(found.others, [&](LineageIndex life) { WriteLife(life, false); }));
+        [&] { found.edition ? WriteEdition(*found.edition) : json_.Value(nullptr); }, "histories",
+        json_.Each(found.histories, [&](LineageIndex history) { WriteHistory(history, true); }),
+        "others",
+        json_.Each(found.others, [&](LineageIndex history) { WriteHistory(history, false); }));
   }
 
  private:
@@ -212,11 +214,11 @@ class TraceJsonWriter {
     return [this, place] { WritePlace(work_, place, json_); };
   }
 
-  void WriteLife(LineageIndex life, bool steps) {
-    const Lineage& lineage = work_.lineages.all[life];
-    const Fate fate = FateOf(work_, life);
+  void WriteHistory(LineageIndex history, bool steps) {
+    const Lineage& lineage = work_.lineages.all[history];
+    const Fate fate = FateOf(work_, history);
     const Lineage::Stop &first = lineage.stops.front(), &last = lineage.stops.back();
-    const std::vector<Lineage::Link> split_off = SplitOff(work_, life);
+    const std::vector<Lineage::Link> split_off = SplitOff(work_, history);
     const auto links = [&](const std::vector<Lineage::Link>& list) {
       return json_.Each(list, [&](const Lineage::Link& link) { WriteLink(link); });
     };
@@ -229,15 +231,15 @@ class TraceJsonWriter {
         links(lineage.merged_into),
         [&] {
           if (!steps) return;
-          const std::vector<LifeStep> all = StepsOf(work_, trace_.index, life);
-          json_.Members("steps", json_.Each(all, [&](const LifeStep& step) {
+          const std::vector<HistoryStep> all = StepsOf(work_, trace_.index, history);
+          json_.Members("steps", json_.Each(all, [&](const HistoryStep& step) {
             if (IsShown(work_, step)) WriteStep(step);
           }));
         });
   }
 
   void WriteHeir(const Fate& fate) {
-    if (fate.heir == kNoLife) return json_.Value(nullptr);
+    if (fate.heir == kNoHistory) return json_.Value(nullptr);
     const Lineage& heir = work_.lineages.all[fate.heir];
     json_.Object("id", heir.id, "num", At(work_, LastOf(heir)).Key());
   }
@@ -247,7 +249,7 @@ class TraceJsonWriter {
                  work_.editions[link.edition].id, "confidence", Hundredths{link.confidence});
   }
 
-  void WriteStep(const LifeStep& step) {
+  void WriteStep(const HistoryStep& step) {
     const std::vector<StepPassage> passages = ChangedPassages(work_, step, differ_);
     const ProvisionRecord& is = At(work_, step.place);
     const auto places = [&](const std::vector<Place>& list) {

@@ -1,10 +1,10 @@
-// The life of a provision, in the forms that `codicil trace` writes.
+// The history of a provision, in the formats that `codicil trace` writes.
 #pragma once
 
 #include <string>
 
 #include "base/byte_sink.h"
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "output/terminal_text.h"
 
 namespace codicil {
@@ -13,11 +13,11 @@ struct Trace {
   const Work& work;
   const TransitionIndex& index;  // of the work
   std::string asked;
-  NamedLives found;  // at least one life
+  NamedHistories found;  // at least one history
 };
 
-// Each writes the editions in which something changed, with the words that did; where the life
-// comes from, what became of it, how sure that is; and what else had the number. Linear in the
+// Each writes the editions in which something changed, with the words that did; where the history
+// comes from, what became of it, how confident that is; and what else had the number. Linear in the
 // work.
 void WriteTraceText(const Trace& trace, const PrintStyle& style, ByteSink& out);
 void WriteTraceMarkdown(const Trace& trace, ByteSink& out);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "output/surety.h"
+#include "output/confidence.h"
 
 namespace codicil {
 namespace {
@@ -14,7 +14,7 @@ std::string ListOf(const Work& work, const std::vector<Place>& places) {
   std::vector<std::string> names;
   names.reserve(places.size());
   for (const Place& place : places)
-    names.push_back(fmt::format("{} ({})", At(work, place).num, LifeAt(work, place).id));
+    names.push_back(fmt::format("{} ({})", At(work, place).num, HistoryAt(work, place).id));
   return InWords(names);
 }
 
@@ -63,7 +63,7 @@ std::string_view PassageLabel(std::string_view role) {
   return role == "example" ? "Example: " : role == "note" ? "Note: " : "";
 }
 
-std::vector<StepPassage> ChangedPassages(const Work& work, const LifeStep& step,
+std::vector<StepPassage> ChangedPassages(const Work& work, const HistoryStep& step,
                                          TextDiffer& differ) {
   const ProvisionRecord none;
   const bool first = !step.before;
@@ -77,16 +77,17 @@ std::vector<StepPassage> ChangedPassages(const Work& work, const LifeStep& step,
   return std::move(collector.passages);
 }
 
-std::vector<StepPassage> ShownPassages(const Work& work, const LifeStep& step, TextDiffer& differ) {
+std::vector<StepPassage> ShownPassages(const Work& work, const HistoryStep& step,
+                                       TextDiffer& differ) {
   const bool shown = !step.before || step.kinds.Has(ChangeKind::kEdited);
   return shown ? ChangedPassages(work, step, differ) : std::vector<StepPassage>();
 }
 
-bool IsUnchanged(const LifeStep& step) {
+bool IsUnchanged(const HistoryStep& step) {
   return step.kinds == ChangeKinds{ChangeKind::kUnchanged} && !step.skips();
 }
 
-bool IsShown(const Work& work, const LifeStep& step) {
+bool IsShown(const Work& work, const HistoryStep& step) {
   return !IsUnchanged(step) && !At(work, step.place).implied;
 }
 
@@ -100,14 +101,14 @@ std::string NameOf(const Work& work, const Place& place) {
   return heading.empty() ? provision.num : fmt::format("{} {}", provision.num, heading);
 }
 
-std::string DescribeKinds(const LifeStep& step) {
+std::string DescribeKinds(const HistoryStep& step) {
   if (!step.before) return "first seen";
   std::string text = KindsOf(step.kinds);
   if (step.skips()) text = "back again" + (text == "unchanged" ? "" : ", " + text);
-  return text + UnlessSure(step.confidence);
+  return text + DescribeDoubt(step.confidence);
 }
 
-std::vector<std::string> DescribeParts(const Work& work, const LifeStep& step) {
+std::vector<std::string> DescribeParts(const Work& work, const HistoryStep& step) {
   std::vector<std::string> sentences;
   if (!step.parts.empty())
     sentences.push_back(fmt::format("Other parts went to {}.", ListOf(work, step.parts)));
@@ -116,8 +117,8 @@ std::vector<std::string> DescribeParts(const Work& work, const LifeStep& step) {
   return sentences;
 }
 
-std::string DescribeBirth(const Work& work, LineageIndex life) {
-  const Lineage& lineage = work.lineages.all[life];
+std::string DescribeBirth(const Work& work, LineageIndex history) {
+  const Lineage& lineage = work.lineages.all[history];
   if (lineage.split_from.empty()) return "";
   std::vector<Place> places;
   for (const Lineage::Link& link : lineage.split_from)
@@ -125,11 +126,11 @@ std::string DescribeBirth(const Work& work, LineageIndex life) {
   return fmt::format("Split from {}.", ListOf(work, places));
 }
 
-std::string DescribeFate(const Work& work, LineageIndex life) {
-  const Lineage& lineage = work.lineages.all[life];
+std::string DescribeFate(const Work& work, LineageIndex history) {
+  const Lineage& lineage = work.lineages.all[history];
   if (At(work, LastOf(lineage)).implied) return "Implied by those below it: it has no history.";
-  const Fate fate = FateOf(work, life);
-  if (fate.heir == life) return fmt::format("In force as {}.", NameOf(work, LastOf(lineage)));
+  const Fate fate = FateOf(work, history);
+  if (fate.heir == history) return fmt::format("In force as {}.", NameOf(work, LastOf(lineage)));
   const std::string& gone = NameOf(work.editions[*fate.gone_in]);
   if (lineage.merged_into.empty()) return fmt::format("Removed in {}.", gone);
   std::vector<Place> places;
@@ -138,7 +139,7 @@ std::string DescribeFate(const Work& work, LineageIndex life) {
     places.push_back(LastBefore(other, link.edition + 1));
   }
   std::string text = fmt::format("Taken over in {} by {}", gone, ListOf(work, places));
-  if (fate.heir == kNoLife)
+  if (fate.heir == kNoHistory)
     return fmt::format("{}; removed in {}.", text, NameOf(work.editions[*fate.removed_in]));
   const Place& now = LastOf(work.lineages.all[fate.heir]);
   if (places.size() == 1 && At(work, places[0]).num == At(work, now).num) return text + ".";

@@ -1,11 +1,11 @@
-// Shared by the forms of a trace: what they say, in words.
+// Shared by the formats of a trace: what they say, in words.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "corpus/text_differ.h"
 #include "output/diff_parts.h"
 
@@ -25,30 +25,31 @@ struct StepPassage {
 std::string_view PassageLabel(std::string_view role);
 
 // The passages whose words changed; all of them for a first step.
-std::vector<StepPassage> ChangedPassages(const Work& work, const LifeStep& step,
+std::vector<StepPassage> ChangedPassages(const Work& work, const HistoryStep& step,
                                          TextDiffer& differ);
 
 // The same for people: none if only typography or cited numbers differ.
-std::vector<StepPassage> ShownPassages(const Work& work, const LifeStep& step, TextDiffer& differ);
+std::vector<StepPassage> ShownPassages(const Work& work, const HistoryStep& step,
+                                       TextDiffer& differ);
 
-bool IsUnchanged(const LifeStep& step);
+bool IsUnchanged(const HistoryStep& step);
 // Whether a trace shows the step: something happened, to a provision that is not only implied.
-bool IsShown(const Work& work, const LifeStep& step);
+bool IsShown(const Work& work, const HistoryStep& step);
 // "2021-03-01", or the id of an undated edition.
 std::string NameOf(const EditionRecord& edition);
 // "203.1 Frame": the number, with the heading where there is one.
 std::string NameOf(const Work& work, const Place& place);
-// Where a life is in the last edition that has it.
+// Where a history is in the last edition that has it.
 inline const Place& LastOf(const Lineage& lineage) { return lineage.stops.back(); }
-// "renumbered, edited (87 % sure)".
-std::string DescribeKinds(const LifeStep& step);
+// "renumbered, edited (confidence 87 %)".
+std::string DescribeKinds(const HistoryStep& step);
 // "split: the other parts are 203.1 and 203.2", "merged with 203.1 and 203.2", …; a sentence each.
-std::vector<std::string> DescribeParts(const Work& work, const LifeStep& step);
-// "Split from 203.1 (k7m2qdx)." and the like; empty if the life began on its own.
-std::string DescribeBirth(const Work& work, LineageIndex life);
+std::vector<std::string> DescribeParts(const Work& work, const HistoryStep& step);
+// "Split from 203.1 (k7m2qdx)." and the like; empty if the history began on its own.
+std::string DescribeBirth(const Work& work, LineageIndex history);
 // "In force as 202.1.", "Removed in 2023-09-15.", "Taken over in 2023-09-15 by 204.1 (k7m2qdx),
 // which is 205.1 today."
-std::string DescribeFate(const Work& work, LineageIndex life);
+std::string DescribeFate(const Work& work, LineageIndex history);
 // "2021-03-01 to 2022-03-04", "2021-03-01".
 std::string DescribeYears(const Work& work, const Lineage& lineage);
 

@@ -1,4 +1,4 @@
-// The closed lists of an edition, and how they changed between two editions, in the forms that
+// The closed lists of an edition, and how they changed between two editions, in the formats that
 // `codicil types` writes.
 #pragma once
 

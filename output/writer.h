@@ -1,4 +1,4 @@
-// One writer per form over one walk (edition_walk.h). The same edition gives the same bytes.
+// One writer per format over one walk (edition_walk.h). The same edition gives the same bytes.
 #pragma once
 
 #include "base/byte_sink.h"

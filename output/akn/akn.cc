@@ -86,7 +86,7 @@ class AknSink : public EditionSink {
   // What no block states is not in the source, as `status` says.
   void WriteTitle(std::string_view title) override {
     OpenBlock("p");
-    out_.Put(" status=\"editorial\"><docTitle>", Text(Writable(title, WrittenForm::kXml)),
+    out_.Put(" status=\"editorial\"><docTitle>", Text(Writable(title, WrittenFormat::kXml)),
              "</docTitle></p>\n");
   }
   void WriteDate(std::string_view date) override {
@@ -110,12 +110,12 @@ class AknSink : public EditionSink {
     out_.Put("<", Markup(element));
     if (element == kAnyElement) out_.Put(" name=\"provision\"");
     out_.Put(Attribute("eId", eid));
-    WriteLife(id);
+    WriteHistory(id);
     if (provision.implied) out_.Put(" status=\"editorial\"");
     if (number != label) out_.Put(Attribute("c:num", number));
     if (!provision.labels.empty())
       out_.Put(Attribute("c:labels", fmt::format("{}", fmt::join(provision.labels, "|"))));
-    out_.Put("><num>", Text(Writable(label, WrittenForm::kXml)), "</num>");
+    out_.Put("><num>", Text(Writable(label, WrittenFormat::kXml)), "</num>");
     if (!provision.heading.empty()) {
       out_.Put("<heading>");
       WriteLines(provision.heading, PassageRef{PassageKind::kHeading, id, 0});
@@ -182,7 +182,7 @@ class AknSink : public EditionSink {
     return !HasChildren(id) && provision.examples.empty() && provision.notes.empty();
   }
 
-  void WriteLife(ProvisionId id) {
+  void WriteHistory(ProvisionId id) {
     if (!history_.lineage) return;
     const std::string lineage = history_.lineage(id);
     out_.Put(Attribute("wId", lineage), Attribute("GUID", lineage));

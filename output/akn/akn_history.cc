@@ -1,6 +1,6 @@
 #include "output/akn/akn_history.h"
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 
 namespace codicil {
 
@@ -15,12 +15,12 @@ AknHistory AknHistoryOf(const OpenedCorpus& corpus, uint32_t edition) {
   };
   history.date = date_of(edition);
   if (edition > 0) history.previous_date = date_of(edition - 1);
-  // A provision has the name of a life only if it is one of its stops: names are unique.
+  // A provision has the name of a history only if it is one of its stops: names are unique.
   history.lineage = [&work, edition](ProvisionId id) -> std::string {
-    const Lineage& life = work.lineages.all[work.lineages.of[edition][id]];
-    const auto stop = LastStopBy(life, edition);
+    const Lineage& history = work.lineages.all[work.lineages.of[edition][id]];
+    const auto stop = LastStopBy(history, edition);
     const bool own = stop && stop->edition == edition && stop->provision == id;
-    return own ? life.id : "";
+    return own ? history.id : "";
   };
   return history;
 }

@@ -46,7 +46,7 @@ Inline InlineOf(const Mark& mark) {
   if (kind == MarkKind::kEmphasis) return {begin, end, "<i>", "</i>"};
   if (kind == MarkKind::kStrong) return {begin, end, "<b>", "</b>"};
   // A symbol is its own value.
-  const std::string said = kind == MarkKind::kSymbol ? "" : Writable(value, WrittenForm::kXml);
+  const std::string said = kind == MarkKind::kSymbol ? "" : Writable(value, WrittenFormat::kXml);
   if (kind == MarkKind::kLink && IsUri(said))
     return {begin, end, Tag("<a", Attribute("href", said), ">"), "</a>"};
   return {begin, end,
@@ -112,10 +112,10 @@ class WordsWriter : public LayerWalk<std::string_view, Inline> {
  private:
   void Write(std::string_view text) override {
     for (size_t end = text.find('\n'); end != text.npos; end = text.find('\n')) {
-      out_.Put(html::Text(Writable(text.substr(0, end), WrittenForm::kXml)), "<eol/>");
+      out_.Put(html::Text(Writable(text.substr(0, end), WrittenFormat::kXml)), "<eol/>");
       text.remove_prefix(end + 1);
     }
-    out_.Put(html::Text(Writable(text, WrittenForm::kXml)));
+    out_.Put(html::Text(Writable(text, WrittenFormat::kXml)));
   }
   void Begin(const Inline& one) override {
     CopyTo(one.begin);

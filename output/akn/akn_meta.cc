@@ -13,7 +13,7 @@ using html::Attribute;
 
 // What an attribute that must not be empty says.
 std::string Shown(std::string_view text, std::string_view otherwise) {
-  const std::string shown = Writable(text, WrittenForm::kXml);
+  const std::string shown = Writable(text, WrittenFormat::kXml);
   return shown.find_first_not_of(" \t\n") == std::string::npos ? std::string(otherwise) : shown;
 }
 
@@ -88,7 +88,7 @@ void AknMeta::WriteWork(std::string_view component) {
   WriteUris(uris_.work(), component, "");
   if (!edition_.title.empty() && component == "main")
     out_.Put("          <FRBRalias name=\"title\"",
-             Attribute("value", Writable(edition_.title, WrittenForm::kXml)), "/>\n");
+             Attribute("value", Writable(edition_.title, WrittenFormat::kXml)), "/>\n");
   out_.Put("          <FRBRdate", Attribute("date", work_.date),
            " name=\"generation\"/>\n          <FRBRauthor href=\"#author\"/>\n"
            "          <FRBRcountry",

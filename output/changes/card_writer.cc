@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "output/confidence.h"
 #include "output/html/symbol.h"
 #include "output/passage_parts.h"
-#include "output/surety.h"
 
 namespace codicil::changes {
 
@@ -13,7 +13,7 @@ using html::Text;
 
 namespace {
 
-constexpr float kPlain = 0.895f;  // what is surer needs no word on how sure it is
+constexpr float kPlain = 0.895f;  // what is more certain needs no word on how confident it is
 
 std::string ClassesOf(const ChangeKinds& kinds, std::string classes) {
   for (const ChangeKind kind : kinds.List()) classes += fmt::format(" {}", ChangeKindName(kind));
@@ -149,8 +149,10 @@ void CardWriter::WriteTitle(const ChangeCard& card) {
 
 void CardWriter::WriteSurety(const ChangeCard& card) {
   if (card.olds.empty() || card.news.empty() || card.confidence >= kPlain) return;
-  out_.Put(" <b class=\"sure\"", Attribute("data-sure", fmt::format("{:.2f}", card.confidence)),
-           ">", Text(HowSure(card.confidence)), Text(IsGroup(card) ? " or more" : ""), "</b>");
+  out_.Put(" <b class=\"confidence\"",
+           Attribute("data-confidence", fmt::format("{:.2f}", card.confidence)), ">",
+           Text(DescribeConfidence(card.confidence)), Text(IsGroup(card) ? " or more" : ""),
+           "</b>");
 }
 
 void CardWriter::Link(const std::string& address, std::string_view classes,
@@ -215,11 +217,11 @@ void CardWriter::WriteApart(std::string_view label, const std::vector<TextId>& t
 }
 
 void CardWriter::WritePair(ProvisionId was, ProvisionId is, const ChangeKinds& kinds) {
-  LifeStep step;
+  HistoryStep step;
   step.place = {changes_.edition, is};
   step.before = Place{changes_.edition - 1, was};
   step.kinds = kinds;
-  if (kinds.Has(ChangeKind::kRetargeted) && !kinds.Has(ChangeKind::kEdited)) {
+  if (kinds.Has(ChangeKind::kRedirectedReferences) && !kinds.Has(ChangeKind::kEdited)) {
     WriteText(is);
     return out_.Put("<p class=\"remark\">A number that it cites means another provision now</p>");
   }

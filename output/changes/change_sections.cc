@@ -38,8 +38,9 @@ void ChangeSections::WriteLegend(html::HtmlWriter& out, bool hidden) {
   out.Put("<p class=\"legend\"", Markup(hidden ? " hidden" : ""),
           "><span><ins>new words</ins></span> <span><del>words that are "
           "gone</del></span> <span><b>202.3 → 202.4</b> the number before and the number now"
-          "</span> <span><b class=\"sure\">85 % sure</b> that the two belong together</span> "
-          "<span><b class=\"sure\">perhaps</b> less than 50 % sure</span></p>\n");
+          "</span> <span><b class=\"confidence\">confidence 85 %</b> that the two belong "
+          "together</span> "
+          "<span><b class=\"confidence\">perhaps</b> less than 50 %</span></p>\n");
 }
 
 void ChangeSections::WriteCounts() {
@@ -185,20 +186,21 @@ void ChangeSections::WriteRenumbered() {
 
 // What has no card: the words are the same for a reader.
 void ChangeSections::WriteHidden() {
-  size_t recited = 0, retypeset = 0;
+  size_t renumbered = 0, reformatted = 0;
   for (const PairRecord& pair : work_.transitions[changes_.edition - 1].pairs) {
     if (pair.kinds.Has(ChangeKind::kEdited)) continue;
-    recited += pair.kinds.Has(ChangeKind::kRecited);
-    retypeset += pair.kinds.Has(ChangeKind::kRetypeset) && !pair.kinds.Has(ChangeKind::kRecited);
+    renumbered += pair.kinds.Has(ChangeKind::kRenumberedReferences);
+    reformatted += pair.kinds.Has(ChangeKind::kReformatted) &&
+                   !pair.kinds.Has(ChangeKind::kRenumberedReferences);
   }
-  if (recited + retypeset == 0) return;
+  if (renumbered + reformatted == 0) return;
   out_.Put("<p class=\"hidden\">Not shown: ");
-  if (recited > 0)
-    out_.Put("new numbers of the same rules in citations (", Text(Counted(recited, "provision")),
+  if (renumbered > 0)
+    out_.Put("new numbers of the same rules in citations (", Text(Counted(renumbered, "provision")),
              ")");
-  if (recited > 0 && retypeset > 0) out_.Put(", ");
-  if (retypeset > 0)
-    out_.Put("other typesetting of the same words (", Text(Counted(retypeset, "provision")), ")");
+  if (renumbered > 0 && reformatted > 0) out_.Put(", ");
+  if (reformatted > 0)
+    out_.Put("other typesetting of the same words (", Text(Counted(reformatted, "provision")), ")");
   out_.Put(".</p>\n");
 }
 

@@ -25,7 +25,7 @@ void WriteGone(html::HtmlWriter& out, std::string_view text) { WriteMarked(out, 
 void WriteNew(html::HtmlWriter& out, std::string_view text) { WriteMarked(out, "ins", text); }
 
 // Whether an edit is one that readers need not see.
-bool IsQuiet(EditKind kind) { return kind != EditKind::kDeleted && kind != EditKind::kInserted; }
+bool IsCosmetic(EditKind kind) { return kind != EditKind::kDeleted && kind != EditKind::kInserted; }
 
 }  // namespace
 
@@ -72,7 +72,7 @@ void JoinedText::WritePart(html::HtmlWriter& out, const Part& part,
     const size_t end = std::min<size_t>(old ? edit.old_end : edit.new_end, part.end);
     if (begin >= end) continue;
     const std::string_view words = std::string_view(text_).substr(begin, end - begin);
-    if (IsQuiet(edit.kind)) {
+    if (IsCosmetic(edit.kind)) {
       html::WriteWithSymbols(out, words);
     } else {
       old ? WriteGone(out, words) : WriteNew(out, words);

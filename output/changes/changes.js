@@ -9,18 +9,18 @@
 
   function setUp(diffs) {
     const kinds = [['added', 'new'], ['removed', 'removed'], ['edited', 'edited'], ['split', 'split'],
-      ['merged', 'merged'], ['retargeted', 'redirected'], ['renumbered', 'only renumbered']];
+      ['merged', 'merged'], ['redirected-references', 'redirected'], ['renumbered', 'only renumbered']];
     const items = [...diffs.querySelectorAll('.card, .brief')];
     const groups = [...diffs.querySelectorAll('.chapter, #renumbered, #renumbered > div')];
     const only = (item) => Boolean(item.closest('#renumbered'));
     const kindsOf = (item) => (only(item) ? ['renumbered'] : kinds.slice(0, -1).map(([kind]) => kind).filter((kind) => item.classList.contains(kind)));
     const chapterOf = (item) => item.closest('[data-in]')?.dataset.in ?? item.closest('.chapter')?.id.slice(3);
-    const suretyOf = (item) => Number(item.querySelector('.sure')?.dataset.sure ?? 1);
+    const confidenceOf = (item) => Number(item.querySelector('.confidence')?.dataset.confidence ?? 1);
     const cards = items.filter((item) => item.matches('.card'));
     // Where much is compared, chapters are closed at first.
     const open = (part) => { const fold = part?.querySelector('.fold'); if (fold?.ariaExpanded === 'false') fold.click(); };
 
-    // ---- What is asked for, as the address has it: #kind=added,split&chapter=6&sure=0.9
+    // ---- What is asked for, as the address has it: #kind=added,split&chapter=6&confidence=0.9
 
     const asked = () => new URLSearchParams(location.hash.includes('=') ? location.hash.slice(1) : '');
     function ask(name, value) {
@@ -38,7 +38,7 @@
       chips.forEach((chip) => chip.setAttribute('aria-pressed', String(wantedKinds(now).includes(chip.dataset.kind))));
       views.forEach((button) => button.setAttribute('aria-pressed', String(button.dataset.view === now.get('view'))));
       chapter.value = now.get('chapter') ?? '';
-      sure.value = now.get('sure') ?? '';
+      confidence.value = now.get('confidence') ?? '';
     }
 
     // ---- The tools
@@ -60,9 +60,9 @@
     };
     const chapter = choice('chapter', 'Chapter', [['', 'All chapters'],
       ...[...new Map([...diffs.querySelectorAll('.chapter > h2, [data-in] > h3')].map((title) => [chapterOf(title), title.textContent]))]]);
-    const sure = choice('sure', 'How sure', [['', 'However sure'], ['0.9', 'Less than 90 % sure'], ['0.5', 'Less than 50 % sure']]);
+    const confidence = choice('confidence', 'Confidence', [['', 'Any'], ['0.9', 'Less than 90 %'], ['0.5', 'Less than 50 %']]);
     chapter.hidden = chapter.options.length < 3;
-    sure.hidden = !items.some((item) => item.querySelector('.sure'));
+    confidence.hidden = !items.some((item) => item.querySelector('.confidence'));
     const number = make('input', { type: 'text', name: 'number', placeholder: 'Number, then or now', ariaLabel: 'Go to a number of either edition', autocomplete: 'off', spellcheck: false });
     const go = make('form', { className: 'go-to' }, number, make('button', { textContent: 'Go' }));
     go.addEventListener('submit', (event) => { event.preventDefault(); ask('number', plain(number.value) || number.value.trim()); });
@@ -83,7 +83,7 @@
     chipRow.setAttribute('role', 'group');
     chipRow.setAttribute('aria-label', 'Kinds of changes');
     const tools = make('section', { className: 'sieve', ariaLabel: 'Filter' }, chipRow,
-      make('div', { className: 'choices' }, chapter, sure, go, ...views), status);
+      make('div', { className: 'choices' }, chapter, confidence, go, ...views), status);
     (diffs.querySelector(':scope > header') ?? diffs.querySelector('.legend')).after(tools);
 
     // ---- What is shown
@@ -92,12 +92,12 @@
       const now = asked();
       mark(now);
       const wanted = wantedKinds(now);
-      const limit = Number(now.get('sure')) || 2;
+      const limit = Number(now.get('confidence')) || 2;
       const filtered = wanted.length > 0 || limit < 2 || Boolean(chapter.value);
       let count = 0;
       for (const item of items) {
         item.hidden = filtered && !((!wanted.length || kindsOf(item).some((kind) => wanted.includes(kind)))
-          && suretyOf(item) < limit && (!chapter.value || chapterOf(item) === chapter.value));
+          && confidenceOf(item) < limit && (!chapter.value || chapterOf(item) === chapter.value));
         if (!item.hidden) ++count;
       }
       for (const group of groups) {
@@ -184,7 +184,7 @@
       const how = rest ? ', renumbered with what it is below' : '';
       const link = make('a', { href: '#', textContent: `${asked}${words}` });
       link.addEventListener('click', (event) => { event.preventDefault(); visit(item); });
-      return [{ item, nodes: [link, `${how}${item.querySelector('.sure') ? ` (${item.querySelector('.sure').textContent})` : ''}. `] }];
+      return [{ item, nodes: [link, `${how}${item.querySelector('.confidence') ? ` (${item.querySelector('.confidence').textContent})` : ''}. `] }];
     }
 
     function visit(item) {

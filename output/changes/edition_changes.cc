@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "output/changes/card_writer.h"
 #include "output/trace_parts.h"
 

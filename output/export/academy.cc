@@ -8,7 +8,7 @@
 #include <map>
 
 #include "base/ascii.h"
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "corpus/text_differ.h"
 #include "output/export/export.h"
 #include "output/json_writer.h"
@@ -262,21 +262,21 @@ class Academy {
     };
   }
 
-  void WriteTrace(const std::string& key, LineageIndex life, JsonWriter& json) {
-    std::vector<LifeStep> steps = StepsOf(work_, index_, life);
-    std::erase_if(steps, [](const LifeStep& step) { return IsQuiet(step.kinds); });
+  void WriteTrace(const std::string& key, LineageIndex history, JsonWriter& json) {
+    std::vector<HistoryStep> steps = StepsOf(work_, index_, history);
+    std::erase_if(steps, [](const HistoryStep& step) { return IsCosmetic(step.kinds); });
     std::ranges::reverse(steps);
     json.Document("ruleNumber", key, "items",
-                  json.Each(steps, [&](const LifeStep& step) { WriteStep(step, json); }));
+                  json.Each(steps, [&](const HistoryStep& step) { WriteStep(step, json); }));
   }
 
   // Nothing that the API would list: the words and the number are the same.
-  static bool IsQuiet(const ChangeKinds& kinds) {
+  static bool IsCosmetic(const ChangeKinds& kinds) {
     return !kinds.HasAny(
         {ChangeKind::kEdited, ChangeKind::kRenumbered, ChangeKind::kAdded, ChangeKind::kRemoved});
   }
 
-  void WriteStep(const LifeStep& step, JsonWriter& json) {
+  void WriteStep(const HistoryStep& step, JsonWriter& json) {
     Wording was = step.before ? At(step.before->edition, step.before->provision) : Wording{};
     Wording is = At(step.place.edition, step.place.provision);
     const bool edited = step.kinds.Has(ChangeKind::kEdited);
@@ -296,7 +296,7 @@ class Academy {
   void WriteDiff(uint32_t from) {
     std::vector<std::pair<Wording, Wording>> changes, moves;
     for (const PairRecord& pair : work_.transitions[from].pairs) {
-      if (IsQuiet(pair.kinds) || !Concerns(from, pair)) continue;
+      if (IsCosmetic(pair.kinds) || !Concerns(from, pair)) continue;
       Wording was = At(from, pair.old_id), is = At(from + 1, pair.new_id);
       const bool both = !was.number.empty() && !is.number.empty();
       if (both && !pair.kinds.Has(ChangeKind::kEdited)) {

@@ -17,7 +17,8 @@ std::vector<const char*> TypesOf(const PairRecord& pair) {
   if (has(ChangeKind::kSplit)) types.push_back("split");
   if (has(ChangeKind::kMerged)) types.push_back("join");
   if (has(ChangeKind::kRenumbered) || has(ChangeKind::kMoved)) types.push_back("renumbering");
-  if (has(ChangeKind::kEdited) || has(ChangeKind::kRetypeset) || has(ChangeKind::kRecited))
+  if (has(ChangeKind::kEdited) || has(ChangeKind::kReformatted) ||
+      has(ChangeKind::kRenumberedReferences))
     types.push_back("substitution");
   return types;
 }

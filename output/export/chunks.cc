@@ -45,8 +45,8 @@ class ChunkWriter {
   }
 
  private:
-  // Cuts a life into runs of one wording: at the first stop of each, ends_ has the edition in which
-  // it is no longer in force, or the number of editions.
+  // Cuts a history into runs of one wording: at the first stop of each, ends_ has the edition in
+  // which it is no longer in force, or the number of editions.
   void FindRuns(const Lineage& lineage) {
     for (size_t i = 0; i < lineage.stops.size();) {
       size_t last = i;
@@ -117,7 +117,7 @@ class ChunkWriter {
                     [&](const auto& see) { ForEachPassageOf(edition.provisions[id], id, see); });
     json_.Document("schema", "codicil-chunks/1", "kind", "provision", "work", work_.id, "edition",
                    record.id, "number", provision.Key(), "lineage",
-                   OrNull(LifeAt(work_, {index, id}).id), "valid_from", OrNull(record.date),
+                   OrNull(HistoryAt(work_, {index, id}).id), "valid_from", OrNull(record.date),
                    "valid_to", OrNull(DateOf(end)), "breadcrumb", Breadcrumb({index, id}),
                    "heading", OrNull(work_.texts[provision.heading]), "text",
                    work_.texts[provision.text], "parent_text", OrNull(parent), "examples",

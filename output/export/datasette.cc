@@ -33,9 +33,9 @@ JOIN provision p ON p.edition = e.id
 LEFT JOIN text t ON t.id = p.text
 WHERE p.num = :num AND e.date <= :day AND (e.until IS NULL OR e.until > :day)
 ORDER BY p.occurrence)"},
-    {"life", "The life of a provision: its number and words in every edition",
+    {"history", "The history of a provision: its number and words in every edition",
      R"(SELECT v.lineage, v.edition, v.date, v.num, v.heading, v.text, v.confidence
-FROM lives v
+FROM histories v
 WHERE v.lineage IN (SELECT l.name FROM provision p
                     JOIN edition e ON e.id = p.edition
                     JOIN lineage l ON l.id = p.lineage
@@ -108,7 +108,7 @@ constexpr ViewRow kViews[] = {
     {"citations", "Who cites whom.", false},
     {"definitions", "The glossary of every edition, with its words.", true},
     {"list_members", "The members of every list, per edition.", false},
-    {"lives", "Every provision through the editions, with its words.", true},
+    {"histories", "Every provision through the editions, with its words.", true},
 };
 
 void WriteTable(const Table& table, JsonWriter& json) {
@@ -146,7 +146,7 @@ void WriteDatasetteMetadata(const Work& work, std::string_view database, ByteSin
   JsonWriter json(out);
   const bool address = work.source.starts_with("http://") || work.source.starts_with("https://");
   json.Document("title", work.title.empty() ? work.id : work.title, "description",
-                "The editions of a work, its provisions and their lives. Made with Codicil.",
+                "The editions of a work, its provisions and their histories. Made with Codicil.",
                 "license", If(!work.licence.empty(), work.licence), "source",
                 If(!work.source.empty(), work.source), "source_url", If(address, work.source),
                 "databases", json.Of(database, json.Of([&] { WriteDatabase(json); })));

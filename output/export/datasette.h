@@ -1,4 +1,4 @@
-// What Datasette shows of the SQLite form: metadata.json.
+// What Datasette shows of the SQLite format: metadata.json.
 #pragma once
 
 #include <span>

@@ -4,8 +4,8 @@
 
 namespace codicil {
 
-std::span<const ExportForm> ExportForms() {
-  static constexpr std::array<ExportForm, 9> kForms{{
+std::span<const ExportFormat> ExportFormats() {
+  static constexpr std::array<ExportFormat, 9> kOutputFormats{{
       {"academy", "a folder with the answers of the Academy Ruins API, for all editions", nullptr,
        ExportAcademy},
       {"chunks", "one line of JSON for each wording of a provision or term, for retrieval",
@@ -20,7 +20,7 @@ std::span<const ExportForm> ExportForms() {
       {"xml", "Akoma Ntoso, a file an edition, with lasting ids and what changed", nullptr,
        ExportXml},
   }};
-  return kForms;
+  return kOutputFormats;
 }
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-// The forms in which a work is exported, with all its editions.
+// The formats in which a work is exported, with all its editions.
 #pragma once
 
 #include <span>
@@ -20,17 +20,17 @@ struct ExportInput {
   }
 };
 
-// A form is one stream of bytes or a folder of files. Both functions return the reason if they
+// A format is one stream of bytes or a folder of files. Both functions return the reason if they
 // could not write all, or "".
-struct ExportForm {
+struct ExportFormat {
   const char* name;
   const char* summary;  // for the help: "one JSON line for each provision"
   std::string (*write)(const ExportInput& input, ByteSink& out);  // nullptr for a folder
   std::string (*write_folder)(const ExportInput& input, OutputFolder& folder);  // or nullptr
 };
 
-// A new form is a file with its function and a row in this table (export.cc).
-std::span<const ExportForm> ExportForms();
+// A new format is a file with its function and a row in this table (export.cc).
+std::span<const ExportFormat> ExportFormats();
 
 std::string ExportAcademy(const ExportInput& input, OutputFolder& folder);
 std::string ExportChunks(const ExportInput& input, ByteSink& out);

@@ -69,7 +69,7 @@ constexpr Column kProvisionColumns[] = {
     {"implied", kYesNo, "Whether only those below it are in the source."},
     {"heading", kReference, "The title.", "text"},
     {"text", kReference, "The text.", "text"},
-    {"lineage", kReference, "Its life through the editions.", "lineage"},
+    {"lineage", kReference, "Its history through the editions.", "lineage"},
 };
 constexpr Column kAsideColumns[] = {
     kEditionOf,
@@ -106,15 +106,15 @@ constexpr Column kMatterColumns[] = {
     {"body", kText, "The text."},
 };
 constexpr Column kStopColumns[] = {
-    {"lineage", kReference, "The life.", "lineage"},
+    {"lineage", kReference, "The history.", "lineage"},
     kEditionOf,
     {"provision", kReference, "What the provision is in that edition.", "provision"},
     {"confidence", kReal, "From 0 to 1, that this is what the stop before became."},
 };
 constexpr Column kLinkColumns[] = {
-    {"lineage", kReference, "The life.", "lineage"},
-    {"kind", kText, "split_from: it took words over; merged_into: its words were taken over."},
-    {"other", kReference, "The other life.", "lineage"},
+    {"lineage", kReference, "The history.", "lineage"},
+    {"kind", kText, "split_from: it took words over; merged_into: its words were reused."},
+    {"other", kReference, "The other history.", "lineage"},
     kEditionOf,
     {"confidence", kReal, "From 0 to 1."},
 };
@@ -177,7 +177,7 @@ constexpr std::array<Table, 20> kTables{{
     {"copy", "copies", "Other copies of an edition, which were not read again.", "name",
      kCopyColumns},
     {"text", "texts", "Every distinct text, once.", "body", kTextColumns},
-    {"lineage", "lineages", "The life of each provision through the editions.", "name",
+    {"lineage", "lineages", "The history of each provision through the editions.", "name",
      kLineageColumns},
     {"lineage_alias", "lineage_aliases", "Other ids of a lineage.", "name", kAliasColumns},
     {"provision", "provisions", "Every numbered unit of every edition.", "name", kProvisionColumns},
@@ -187,9 +187,9 @@ constexpr std::array<Table, 20> kTables{{
     {"member", "members", "The members of these lists.", "name", kMemberColumns},
     {"matter", "matter", "What comes before the provisions and after the glossary.", nullptr,
      kMatterColumns},
-    {"lineage_stop", "lineage_stops", "What a provision is in each edition of its life.", nullptr,
-     kStopColumns},
-    {"lineage_link", "lineage_links", "How lives are joined by splits and merges.", nullptr,
+    {"lineage_stop", "lineage_stops", "What a provision is in each edition of its history.",
+     nullptr, kStopColumns},
+    {"lineage_link", "lineage_links", "How histories are joined by splits and merges.", nullptr,
      kLinkColumns},
     {"change", "changes", "What became of each provision from edition to edition.", nullptr,
      kChangeColumns},

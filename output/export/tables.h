@@ -1,6 +1,6 @@
-// A work as tables: the one description that its forms for databases and spreadsheets share.
+// A work as tables: the one description that its formats for databases and spreadsheets share.
 //
-// Rows refer to rows of other tables. A form that can join (SQLite) writes the row's number, one
+// Rows refer to rows of other tables. A format that can join (SQLite) writes the row's number, one
 // that cannot (CSV, NDJSON) writes its name: "e2" for an edition, "203.1#2" for a provision, all of
 // its words for a text.
 #pragma once

@@ -48,7 +48,7 @@ FROM member m
 JOIN list l ON l.id = m.list
 JOIN edition e ON e.id = m.edition;
 
-CREATE VIEW lives AS
+CREATE VIEW histories AS
 SELECT l.name AS lineage, e.name AS edition, e.date AS date, p.num AS num, h.body AS heading,
        t.body AS text, s.confidence AS confidence, p.text AS text_id
 FROM lineage_stop s

@@ -1,4 +1,4 @@
-// What the site was made from, and how sure it is.
+// What the site was made from, and how confident it is.
 
 #include <fmt/format.h>
 
@@ -34,9 +34,9 @@ void WriteSources(PageWriter& page) {
   out.Put("</tbody></table></div>\n");
 }
 
-// How many pairs of all transitions are how sure.
+// How many pairs of all transitions are how confident.
 void WriteSurety(PageWriter& page) {
-  static constexpr std::array<std::pair<float, const char*>, 5> kSteps{{{0.995f, "sure"},
+  static constexpr std::array<std::pair<float, const char*>, 5> kSteps{{{0.995f, "confidence"},
                                                                         {0.9f, "90 % and more"},
                                                                         {0.6f, "60 % to 90 %"},
                                                                         {0.5f, "50 % to 60 %"},
@@ -55,7 +55,7 @@ void WriteSurety(PageWriter& page) {
   if (all == 0) return;
   html::HtmlWriter& out = page.out();
   out.Put(
-      "<h2>How sure</h2>\n<p>A provision of one edition is lined up with that of the next by its "
+      "<h2>Confidence</h2>\n<p>A provision of one edition is aligned with that of the next by its "
       "words and by what surrounds it, never by its number alone. Of ",
       Text(std::to_string(all)), " such pairs:</p>\n<ul>");
   for (size_t i = 0; i < counts.size(); ++i)
@@ -63,7 +63,7 @@ void WriteSurety(PageWriter& page) {
   out.Put(
       "</ul>\n<p>The pages of changes say where it is less than 90 %, and “perhaps” where it is "
       "less than 50 %. What an address of an old number leads to is followed at once if it is at "
-      "least 60 % sure; otherwise a page says so.</p>\n");
+      "least 60 %; otherwise a page says so.</p>\n");
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ std::string WriteAbout(const Site& site) {
   Page page;
   page.folder = "about/";
   page.title = "About";
-  page.description = "Sources, sums, addresses and how sure the history is.";
+  page.description = "Sources, sums, addresses and how confident the history is.";
   page.kind = "about";
   page.crumbs = {{"About", ""}};
   PageWriter writer(site, page);
@@ -90,8 +90,8 @@ std::string WriteAbout(const Site& site) {
       "older edition leads to what it became</dd></div>"
       "<div><dt><code>DATE/NUMBER/#rNUMBER</code></dt><dd>the rule as it was in that edition; "
       "the page is that of its subsection</dd></div>"
-      "<div><dt><code>id/ID/</code></dt><dd>the life of a provision, whatever its "
-      "number</dd></div></dl>\n<p>Beside the pages of rules and of lives are "
+      "<div><dt><code>id/ID/</code></dt><dd>the history of a provision, whatever its "
+      "number</dd></div></dl>\n<p>Beside the pages of rules and of histories are "
       "<code>index.json</code> and <code>index.md</code>, beside those of rules also "
       "<code>index.xml</code> (Akoma Ntoso); each edition has whole files, and the sums of all in "
       "<code>SHA256SUMS</code>.</p>\n");

@@ -1,4 +1,4 @@
-// Any two editions compared: from the lives of their provisions, in the browser. The page of two
+// Any two editions compared: from the histories of their provisions, in the browser. The page of two
 // neighbours is written already. Front matter, glossary and lists are not compared here, and a
 // split is shown without the words of its parts marked.
 (() => {
@@ -8,7 +8,7 @@
   if (!form) return;
 
   const kFewCards = 40; // so many are shown at once; of more, each chapter when it is opened
-  const kSurePart = 70; // percent; a part of a split that is less sure is not followed
+  const kPartConfidence = 70; // percent; a part of a split that is less certain is not followed
   const file = async (name) => {
     const answer = await fetch(`${base}changes/data/${encodeURIComponent(name)}.json`);
     if (!answer.ok) throw new Error(name);
@@ -23,24 +23,24 @@
   let index = null;
   let links = null;
 
-  // ---- What became of what, by the lives
+  // ---- What became of what, by the histories
 
-  // The provisions of the later edition that have words of a life of the earlier one, with how sure
+  // The provisions of the later edition that have words of a history of the earlier one, with how confident
   // that is: itself, what was split off from it, and what took its words over in the end.
-  function heirsOf(life, from, to, placeOf) {
+  function heirsOf(history, from, to, placeOf) {
     const heirs = new Map();
-    const seen = new Set([life]);
-    const ways = [[life, from, 100]];
-    for (const [at, since, sure] of ways) {
+    const seen = new Set([history]);
+    const ways = [[history, from, 100]];
+    for (const [at, since, confidence] of ways) {
       const doubts = (links.doubts.get(at) ?? []).filter(([, , edition]) => edition > since && edition <= to);
-      const here = Math.min(sure, ...doubts.map((row) => row[3]));
+      const here = Math.min(confidence, ...doubts.map((row) => row[3]));
       if (placeOf.has(at)) heirs.set(placeOf.get(at), here);
-      const enter = ([, other, edition, percent], life) => {
-        if (edition <= since || edition > to || seen.has(life)) return;
-        seen.add(life);
-        ways.push([life, edition, Math.min(here, percent)]);
+      const enter = ([, other, edition, percent], history) => {
+        if (edition <= since || edition > to || seen.has(history)) return;
+        seen.add(history);
+        ways.push([history, edition, Math.min(here, percent)]);
       };
-      for (const row of links.parts.get(at) ?? []) if (row[3] >= kSurePart) enter(row, row[1]);
+      for (const row of links.parts.get(at) ?? []) if (row[3] >= kPartConfidence) enter(row, row[1]);
       if (placeOf.has(at)) continue;
       const into = (links.into.get(at) ?? []).find((row) => row[2] <= to); // the main one comes first
       if (into) enter(into, into[1]);
@@ -50,18 +50,18 @@
 
   // Cards as the pages of neighbours have them: provisions that share a pair are on one.
   function cardsOf(was, is, from, to) {
-    const placeOf = new Map(is.lives.map((life, i) => [life, i]));
+    const placeOf = new Map(is.histories.map((history, i) => [history, i]));
     const cards = [];
     const ofOld = [], ofNew = [];
-    was.lives.forEach((life, old) => {
-      const heirs = heirsOf(life, from, to, placeOf);
+    was.histories.forEach((history, old) => {
+      const heirs = heirsOf(history, from, to, placeOf);
       const known = [...heirs.keys()].map((i) => ofNew[i]).filter(Boolean);
-      const card = known[0] ?? { olds: [], news: [], sure: 100 };
+      const card = known[0] ?? { olds: [], news: [], confidence: 100 };
       for (const other of new Set(known.slice(1))) {
         if (other === card) continue;
         for (const i of other.olds) { card.olds.push(i); ofOld[i] = card; }
         for (const i of other.news) { card.news.push(i); ofNew[i] = card; }
-        card.sure = Math.min(card.sure, other.sure);
+        card.confidence = Math.min(card.confidence, other.confidence);
         other.olds = other.news = [];
       }
       const above = !heirs.size && ofOld[was.parents[old]];
@@ -69,22 +69,22 @@
       if (!one.olds.length && !one.news.length) cards.push(one);
       one.olds.push(old);
       ofOld[old] = one;
-      for (const [i, sure] of heirs) {
+      for (const [i, confidence] of heirs) {
         if (!ofNew[i]) { one.news.push(i); ofNew[i] = one; }
-        one.sure = Math.min(one.sure, sure);
+        one.confidence = Math.min(one.confidence, confidence);
       }
     });
-    is.lives.forEach((_, i) => {
+    is.histories.forEach((_, i) => {
       if (ofNew[i]) return;
       const above = ofNew[is.parents[i]];
-      const card = above && !above.olds.length ? above : { olds: [], news: [], sure: 100 };
+      const card = above && !above.olds.length ? above : { olds: [], news: [], confidence: 100 };
       if (card !== above) cards.push(card);
       card.news.push(i);
       ofNew[i] = card;
     });
     // A removed one comes after what it used to follow.
     let last = 0;
-    const at = was.lives.map((_, old) => { const { news } = ofOld[old]; if (news.length) last = Math.min(...news); return last; });
+    const at = was.histories.map((_, old) => { const { news } = ofOld[old]; if (news.length) last = Math.min(...news); return last; });
     const orderOf = (card) => (card.news.length ? Math.min(...card.news) : at[card.olds[0]] + 0.5);
     return cards.filter((card) => card.olds.length + card.news.length).map((card) => ({ ...card, order: orderOf(card) }))
       .sort((a, b) => a.order - b.order);
@@ -154,9 +154,9 @@
     return [...olds, ...(olds.length && news.length ? [' → '] : []), ...news];
   }
   const sureOf = (card) => {
-    if (card.sure >= 90 || !card.olds.length || !card.news.length) return [];
-    const mark = make('b', { className: 'sure', textContent: `${card.sure < 50 ? 'perhaps, ' : ''}${card.sure} % sure` });
-    mark.dataset.sure = card.sure / 100;
+    if (card.confidence >= 90 || !card.olds.length || !card.news.length) return [];
+    const mark = make('b', { className: 'confidence', textContent: `${card.confidence < 50 ? 'perhaps, ' : ''}confidence ${card.confidence} %` });
+    mark.dataset.confidence = card.confidence / 100;
     return [' ', mark];
   };
   const thenOf = (card, was, is) => (keepsNumber(card, was, is) ? [' · ', make('a', { href: was.addresses[card.olds[0]], textContent: 'before' })] : []);
@@ -294,8 +294,8 @@
     const pair = setUpForm();
     if (!pair) return;
     document.getElementById('each').hidden = true;
-    const lives = await file('lives');
-    links = { doubts: group(lives.doubts), into: group(lives.merged_into), parts: group(lives.split_from.map(([life, other, edition, sure]) => [other, life, edition, sure])) };
+    const histories = await file('histories');
+    links = { doubts: group(histories.doubts), into: group(histories.merged_into), parts: group(histories.split_from.map(([history, other, edition, confidence]) => [other, history, edition, confidence])) };
     await write(...pair);
   }
   start().catch(() => { form.hidden = false; form.replaceChildren('The comparison could not be loaded.'); });

@@ -13,7 +13,7 @@ namespace codicil::site {
 namespace {
 
 constexpr size_t kFileBytes = 60'000;  // a file of texts ends after as many
-constexpr float kDoubtful = 0.895f;    // surer steps are not listed
+constexpr float kDoubtful = 0.895f;    // more certain steps are not listed
 
 uint32_t Percentage(float confidence) {
   return static_cast<uint32_t>(std::lround(confidence * 100));
@@ -26,7 +26,7 @@ class DataWriter {
   void Write() {
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) WriteEdition(edition);
     WriteTexts();
-    WriteLives();
+    WriteHistories();
     Put("index", [&](JsonWriter& json) {
       json.Document(
           "editions",
@@ -66,8 +66,8 @@ class DataWriter {
       anchors.push_back(anchor);
     }
     Put(site_.addresses.Edition(index), [&](JsonWriter& json) {
-      json.Document("lives", work_.lineages.of[index], "numbers", numbers, "texts", texts, "depths",
-                    depths, "pages", pages, "places", places, "anchors", anchors);
+      json.Document("histories", work_.lineages.of[index], "numbers", numbers, "texts", texts,
+                    "depths", depths, "pages", pages, "places", places, "anchors", anchors);
     });
   }
 
@@ -102,23 +102,23 @@ class DataWriter {
     if (!file.empty()) end_file();
   }
 
-  // Life, other life, edition, how sure in percent.
+  // History, other history, edition, how confident in percent.
   using Row = std::array<uint32_t, 4>;
 
-  void WriteLives() {
+  void WriteHistories() {
     std::vector<Row> from, into, doubts;
-    for (LineageIndex life = 0; life < work_.lineages.all.size(); ++life) {
-      const Lineage& lineage = work_.lineages.all[life];
+    for (LineageIndex history = 0; history < work_.lineages.all.size(); ++history) {
+      const Lineage& lineage = work_.lineages.all[history];
       for (const Lineage::Link& link : lineage.split_from)
-        from.push_back({life, link.other, link.edition, Percentage(link.confidence)});
+        from.push_back({history, link.other, link.edition, Percentage(link.confidence)});
       for (const Lineage::Link& link : lineage.merged_into)
-        into.push_back({life, link.other, link.edition, Percentage(link.confidence)});
+        into.push_back({history, link.other, link.edition, Percentage(link.confidence)});
       for (const Lineage::Stop& stop : lineage.stops) {
         if (stop.confidence < kDoubtful)
-          doubts.push_back({life, life, stop.edition, Percentage(stop.confidence)});
+          doubts.push_back({history, history, stop.edition, Percentage(stop.confidence)});
       }
     }
-    Put("lives", [&](JsonWriter& json) {
+    Put("histories", [&](JsonWriter& json) {
       json.Document("split_from", from, "merged_into", into, "doubts", doubts);
     });
   }

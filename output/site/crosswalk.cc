@@ -6,11 +6,11 @@
 
 #include "corpus/by_lineage.h"
 #include "corpus/pool.h"
+#include "output/confidence.h"
 #include "output/csv.h"
 #include "output/html/block_height.h"
 #include "output/passage_parts.h"
 #include "output/site/words.h"
-#include "output/surety.h"
 
 namespace codicil::site {
 
@@ -21,7 +21,7 @@ using html::Text;
 namespace {
 
 constexpr double kColumns = 2;   // on a screen of usual width; to estimate the height of a table
-constexpr float kSure = 0.895f;  // what is surer needs no word on how sure it is
+constexpr float kSure = 0.895f;  // what is more certain needs no word on how confident it is
 
 std::string FolderOf(const Site& site, uint32_t edition) {
   return "crosswalk/" + site.addresses.Edition(edition) + "/";
@@ -69,7 +69,7 @@ class CrosswalkPage {
     page.kind = "changes";
     page.crumbs = {{"Changes", "changes/"}, {"Numbers", "crosswalk/"}, {NameOf(was_), ""}};
     page.styles = {"changes.css"};
-    page.forms = {{page.folder + "numbers.csv", "CSV", "text/csv"}};
+    page.formats = {{page.folder + "numbers.csv", "CSV", "text/csv"}};
     return page;
   }
 
@@ -127,7 +127,7 @@ class CrosswalkPage {
     if (pair.new_id == kNoProvision) return "gone";
     if (pair.kinds.Has(ChangeKind::kSplit)) add("split");
     if (pair.kinds.Has(ChangeKind::kMerged)) add("merged");
-    if (pair.confidence < kSure) add(HowSure(pair.confidence));
+    if (pair.confidence < kSure) add(DescribeConfidence(pair.confidence));
     return how;
   }
 

@@ -91,7 +91,7 @@ std::string WriteHome(const Site& site) {
           "</h1>\n<p class=\"lead\">The edition of ");
   writer.Date(NameOf(site.edition()));
   out.Put(", with ", Text(Counted(site.edition().provisions.size(), "provision")),
-          ". Each has its life through ", Text(Counted(site.work().editions.size(), "edition")),
+          ". Each has its history through ", Text(Counted(site.work().editions.size(), "edition")),
           ". ");
   writer.Link(site.addresses.EditionHome(site.newest()) + "edition.html", "All on one page");
   out.Put(".</p></header>\n<div class=\"two\">\n");

@@ -11,7 +11,7 @@ using html::Text;
 namespace {
 
 // Pages run the site's own scripts and no others, ask only the site, and can be put into no frame's
-// form: whatever a text smuggles in is not run.
+// format: whatever a text smuggles in is not run.
 constexpr std::string_view kPolicy =
     "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' "
     "data:; manifest-src 'self'; base-uri 'none'; form-action 'none'";
@@ -70,9 +70,9 @@ void PageWriter::WriteHead() {
   }
   if (!page_.previous.empty()) PutLink(out_, "prev", To(page_.previous));
   if (!page_.next.empty()) PutLink(out_, "next", To(page_.next));
-  for (const OtherForm& form : page_.forms) {
-    out_.Put("<link rel=\"alternate\"", Attribute("type", form.type),
-             Attribute("href", To(form.address)), ">\n");
+  for (const OtherFormat& format : page_.formats) {
+    out_.Put("<link rel=\"alternate\"", Attribute("type", format.type),
+             Attribute("href", To(format.address)), ">\n");
   }
   out_.Put("<link rel=\"alternate\" type=\"application/atom+xml\"",
            Attribute("href", To("feed.xml")), Attribute("title", "Editions"),
@@ -131,12 +131,12 @@ void PageWriter::Date(std::string_view name) {
 
 void PageWriter::WriteFooter() {
   out_.Put("<footer class=\"foot\"><p>");
-  if (!page_.forms.empty()) {
+  if (!page_.formats.empty()) {
     out_.Put("This page as ");
-    for (const OtherForm& form : page_.forms) {
-      if (&form != &page_.forms.front()) out_.Put(", ");
-      out_.Put("<a", Attribute("href", To(form.address)), Attribute("type", form.type), ">",
-               Text(form.name), "</a>");
+    for (const OtherFormat& format : page_.formats) {
+      if (&format != &page_.formats.front()) out_.Put(", ");
+      out_.Put("<a", Attribute("href", To(format.address)), Attribute("type", format.type), ">",
+               Text(format.name), "</a>");
     }
     out_.Put(". ");
   }

@@ -15,8 +15,8 @@ struct Crumb {
   std::string address;  // "" for the page itself
 };
 
-// Another form of a page: its address and what it is called.
-struct OtherForm {
+// Another format of a page: its address and what it is called.
+struct OtherFormat {
   std::string address;
   std::string name;  // "JSON"
   std::string type;  // "application/json"
@@ -29,7 +29,7 @@ struct Page {
   std::string canonical;             // the address that search engines should know; "": its own
   std::string kind;                  // of the row in PageKinds that is current in the header
   std::vector<Crumb> crumbs;         // from the work down to the page
-  std::vector<OtherForm> forms;      // beside the page
+  std::vector<OtherFormat> formats;  // beside the page
   std::vector<std::string> scripts;  // of Assets, besides site.js
   std::string language;              // "": the work's
   std::vector<std::string> styles;   // of Assets, besides site.css

@@ -2,7 +2,7 @@
 (() => {
   'use strict';
   const { base, make } = globalThis.codicil;
-  const kSure = 80; // per cent; a number that is less sure is not replaced
+  const kConfident = 80; // per cent; a number that is less certain is not replaced
   const kLongest = 60; // characters of a number; of a longer word no more is looked at
 
   // What may be a number: "202.2a", "CR202.2a", "1-1-1".
@@ -110,10 +110,10 @@
     }
     const reused = today && run.now !== number ? `${number} is another rule today; ` : '';
     if (!run.now) return { kind: reused ? 'reused' : 'gone', words: `${reused}gone since ${book.editions[run.last + 1]}` };
-    if (run.sure < kSure) return { kind: 'doubtful', now: run.now, words: `${reused}perhaps ${run.now}, ${run.sure} % sure` };
+    if (run.confidence < kConfident) return { kind: 'doubtful', now: run.now, words: `${reused}perhaps ${run.now}, confidence ${run.confidence} %` };
     const parts = run.parts.filter((part) => part.since > edition).map((part) => part.now);
     if (run.now !== number && parts.length) return { kind: 'split', now: run.now, words: `${reused}split: now ${[...new Set([run.now, ...parts])].join(', ')}` };
-    if (run.now !== number) return { kind: reused ? 'reused' : 'moved', now: run.now, put: run.now, words: `${reused}now ${run.now}${run.sure < 100 ? `, ${run.sure} % sure` : ''}` };
+    if (run.now !== number) return { kind: reused ? 'reused' : 'moved', now: run.now, put: run.now, words: `${reused}now ${run.now}${run.confidence < 100 ? `, confidence ${run.confidence} %` : ''}` };
     const other = guessed && entry.runs.findLast((one) => one !== run && one.now !== number);
     if (other) return { kind: 'doubtful', now: number, words: `the same if it was written for ${book.editions[run.first]} or later; up to ${book.editions[other.last]} it was another rule${other.now ? `, now ${other.now}` : ''}` };
     return { kind: 'same', now: number, words: 'as it was' };
@@ -245,9 +245,9 @@
       if (number) place.append(make('p', {}, `No edition has ${number}.`, ...(above ? [' The nearest above it is ', make('a', { href: address(above), textContent: above }), '.'] : [])));
       return;
     }
-    const lines = entry.runs.map(({ first, last, now, sure }) => {
+    const lines = entry.runs.map(({ first, last, now, confidence }) => {
       const line = make('li', {}, `${book.editions[first]}${last > first ? ` to ${book.editions[last]}` : ''}: `);
-      if (now) line.append(sure < kSure ? `perhaps, ${sure} % sure: ` : 'now ', make('a', { href: address(now), textContent: now }));
+      if (now) line.append(confidence < kConfident ? `perhaps, confidence ${confidence} %: ` : 'now ', make('a', { href: address(now), textContent: now }));
       else line.append('gone');
       return line;
     });

@@ -17,14 +17,14 @@ using html::Text;
 namespace {
 
 // A list by its name: its members in each edition that has it.
-struct ListLife {
+struct ListHistory {
   std::string folder;
   std::map<uint32_t, std::set<std::string>> members;
 };
-using ListLives = std::map<std::string, ListLife>;
+using ListHistories = std::map<std::string, ListHistory>;
 
-ListLives ListsOf(const Work& work) {
-  ListLives lists;
+ListHistories ListsOf(const Work& work) {
+  ListHistories lists;
   for (uint32_t edition = 0; edition < work.editions.size(); ++edition) {
     for (const ListRecord& list : work.editions[edition].lists)
       lists[list.name].members[edition].insert(list.members.begin(), list.members.end());
@@ -35,7 +35,7 @@ ListLives ListsOf(const Work& work) {
 
 class ListPage {
  public:
-  ListPage(const Site& site, const std::string& name, const ListLife& list)
+  ListPage(const Site& site, const std::string& name, const ListHistory& list)
       : site_(site), list_(list), page_(site, PageOf(name, list)), out_(page_.out()) {
     for (const auto& [edition, members] : list.members) {
       for (const std::string& member : members) {
@@ -53,7 +53,7 @@ class ListPage {
   }
 
  private:
-  static Page PageOf(const std::string& name, const ListLife& list) {
+  static Page PageOf(const std::string& name, const ListHistory& list) {
     Page page;
     page.folder = list.folder;
     page.title = name;
@@ -113,14 +113,14 @@ class ListPage {
   }
 
   const Site& site_;
-  const ListLife& list_;
+  const ListHistory& list_;
   PageWriter page_;
   html::HtmlWriter& out_;
   std::map<std::string, uint32_t> first_;
 };
 
 // Those that the newest edition has, or those that only older ones had.
-void WriteRows(const Site& site, const ListLives& lists, bool newest, PageWriter& writer) {
+void WriteRows(const Site& site, const ListHistories& lists, bool newest, PageWriter& writer) {
   writer.out().Put("<ul class=\"rows\">");
   for (const auto& [name, list] : lists) {
     const auto& [edition, members] = *list.members.rbegin();
@@ -134,7 +134,7 @@ void WriteRows(const Site& site, const ListLives& lists, bool newest, PageWriter
   writer.out().Put("</ul>\n");
 }
 
-void WriteIndex(const Site& site, const ListLives& lists) {
+void WriteIndex(const Site& site, const ListHistories& lists) {
   Page page;
   page.folder = "lists/";
   page.title = "Lists";
@@ -173,7 +173,7 @@ std::map<std::string, std::string> ListAddresses(const Work& work) {
 }
 
 std::string WriteLists(const Site& site) {
-  const ListLives lists = ListsOf(site.work());
+  const ListHistories lists = ListsOf(site.work());
   WriteIndex(site, lists);
   for (const auto& [name, list] : lists) ListPage(site, name, list).Write();
   return "";

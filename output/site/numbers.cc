@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <set>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
+#include "output/confidence.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
-#include "output/surety.h"
 
 namespace codicil::site {
 
@@ -17,22 +17,22 @@ using html::Text;
 
 namespace {
 
-// How sure it is that `heir` has the words of a provision.
-float Surety(const Work& work, const Place& place, LineageIndex heir) {
-  LineageIndex life = work.lineages.of[place.edition][place.provision];
-  float surety = 1;
+// Confidence it is that `heir` has the words of a provision.
+float Confidence(const Work& work, const Place& place, LineageIndex heir) {
+  LineageIndex history = work.lineages.of[place.edition][place.provision];
+  float confidence = 1;
   uint32_t since = place.edition;
   for (size_t steps = 0; steps <= work.lineages.all.size(); ++steps) {
-    const Lineage& lineage = work.lineages.all[life];
+    const Lineage& lineage = work.lineages.all[history];
     for (const Lineage::Stop& stop : lineage.stops)
-      if (stop.edition > since) surety = std::min(surety, stop.confidence);
-    if (life == heir || lineage.merged_into.empty()) break;
+      if (stop.edition > since) confidence = std::min(confidence, stop.confidence);
+    if (history == heir || lineage.merged_into.empty()) break;
     const Lineage::Link& link = lineage.merged_into.front();
-    surety = std::min(surety, link.confidence);
+    confidence = std::min(confidence, link.confidence);
     since = link.edition;
-    life = link.other;
+    history = link.other;
   }
-  return surety;
+  return confidence;
 }
 
 // "rule/202/?was=203.1#r202.1": the script then says what was asked for.
@@ -43,10 +43,10 @@ std::string Saying(std::string address, const std::string& was) {
 
 void WriteOldNumber(const Site& site, const Place& place, const std::string& folder) {
   const Work& work = site.work();
-  const LineageIndex life = work.lineages.of[place.edition][place.provision];
+  const LineageIndex history = work.lineages.of[place.edition][place.provision];
   const std::string& number = At(work, place).num;
-  const auto [now, surety] = TodayOf(work, place);
-  if (surety >= kSure)
+  const auto [now, confidence] = TodayOf(work, place);
+  if (confidence >= kSure)
     return WriteLeadingPage(site, folder, fmt::format("{} is now {}", number, NameOf(work, *now)),
                             Saying(site.addresses.Rule(now->provision), number));
   Page page;
@@ -63,17 +63,17 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
                                     number, NameOf(work.editions[place.edition]))),
                    "</p>\n<p>");
   if (!now) {
-    writer.out().Put(Text(DescribeFate(work, life)));
+    writer.out().Put(Text(DescribeFate(work, history)));
   } else {
     writer.out().Put("It may have become ");
     writer.Link(site.addresses.Rule(now->provision), NameOf(work, *now));
-    writer.out().Put(", but that is only ", Text(Percent(surety)), " sure.");
+    writer.out().Put(", but the confidence is only ", Text(Percent(confidence)), ".");
   }
   writer.out().Put("</p>\n<ul><li>");
   writer.Link(site.addresses.Dated(place.edition, place.provision),
               fmt::format("{} as it was in {}", number, NameOf(work.editions[place.edition])));
   writer.out().Put("</li><li>");
-  writer.Link(site.addresses.Life(life), "Its life through the editions");
+  writer.Link(site.addresses.History(history), "Its history through the editions");
   writer.out().Put("</li></ul>\n");
   writer.Finish();
 }
@@ -82,8 +82,8 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
 
 Today TodayOf(const Work& work, const Place& place) {
   const Fate fate = FateOf(work, work.lineages.of[place.edition][place.provision]);
-  if (fate.heir == kNoLife) return {};
-  return {LastOf(work.lineages.all[fate.heir]), Surety(work, place, fate.heir)};
+  if (fate.heir == kNoHistory) return {};
+  return {LastOf(work.lineages.all[fate.heir]), Confidence(work, place, fate.heir)};
 }
 
 std::string WriteNumbers(const Site& site) {

@@ -32,7 +32,7 @@ std::span<const PageKind> PageKinds() {
       PageKind{"links", "Your links", "links/", WriteLinks},
       PageKind{"about", "About", "about/", WriteAbout},
       PageKind{"numbers", "", "", WriteNumbers},
-      PageKind{"lives", "", "", WriteLives},
+      PageKind{"histories", "", "", WriteHistories},
       PageKind{"dated", "", "", WriteDatedReading},
       PageKind{"maps", "", "", WriteMaps},
   };

@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "output/akn/akn_history.h"
-#include "output/forms.h"
+#include "output/formats.h"
 #include "output/html/edition_writer.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
-#include "output/site/page_forms.h"
+#include "output/site/page_formats.h"
 #include "output/site/search.h"
 #include "output/site/words.h"
 
@@ -104,15 +104,16 @@ class RulesWriter : public html::EditionWriter {
   }
 
  protected:
-  // The life of each provision, and what the last edition did to it.
+  // The history of each provision, and what the last edition did to it.
   void WriteMore(ProvisionId id) override {
     if (edition_.provisions[id].implied) return;
     const std::string note = ChangeNote(reading_.changes[id]);
     const std::string number = NumberOf(edition_, id);
-    const std::string life = page_.To(reading_.site.addresses.LifeOf(reading_.edition, id));
-    const std::string name = fmt::format("Life of {}{}{}", number, note.empty() ? "" : ": ", note);
-    out_.Put("<a", Attribute("class", note.empty() ? "life" : "life changed"),
-             Attribute("href", life), Attribute("aria-label", name), ">");
+    const std::string history = page_.To(reading_.site.addresses.HistoryOf(reading_.edition, id));
+    const std::string name =
+        fmt::format("History of {}{}{}", number, note.empty() ? "" : ": ", note);
+    out_.Put("<a", Attribute("class", note.empty() ? "history" : "history changed"),
+             Attribute("href", history), Attribute("aria-label", name), ">");
     if (!note.empty()) out_.Put("<span>", Text(note), "</span>");
     out_.Put("</a>");
   }
@@ -205,7 +206,7 @@ void WriteBanner(const Reading& reading, PageWriter& page, ProvisionId id) {
   page.out().Put("<aside class=\"banner\" id=\"dated\"",
                  Attribute("data-edition", reading.site.addresses.Edition(reading.edition)),
                  "><p>The edition of ", Text(NameOf(reading.record())), ", kept as it was. ");
-  page.Link(reading.site.addresses.LifeOf(reading.edition, id),
+  page.Link(reading.site.addresses.HistoryOf(reading.edition, id),
             fmt::format("What {} is today", NumberOf(reading.text, id)));
   page.out().Put("</p></aside>\n");
 }
@@ -224,7 +225,7 @@ void WritePager(const Reading& reading, PageWriter& page, std::optional<Provisio
   out.Put("</nav>\n");
 }
 
-void WritePage(const Reading& reading, FormFiles& files, size_t index) {
+void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   const std::vector<ProvisionId>& pages = reading.pages().pages();
   const ProvisionId id = pages[index];
   const auto at = [&](size_t i) {
@@ -241,10 +242,10 @@ void WritePage(const Reading& reading, FormFiles& files, size_t index) {
   page.crumbs = CrumbsOf(reading, id);
   if (previous) page.previous = reading.PageAddress(*previous);
   if (next) page.next = reading.PageAddress(*next);
-  page.forms = {{page.folder + "index.json", "JSON", "application/json"},
-                {page.folder + "index.md", "Markdown", "text/markdown"},
-                {page.folder + "index.xml", "Akoma Ntoso", "application/xml"}};
-  if (!reading.newest) page.canonical = reading.site.addresses.LifeOf(reading.edition, id);
+  page.formats = {{page.folder + "index.json", "JSON", "application/json"},
+                  {page.folder + "index.md", "Markdown", "text/markdown"},
+                  {page.folder + "index.xml", "Akoma Ntoso", "application/xml"}};
+  if (!reading.newest) page.canonical = reading.site.addresses.HistoryOf(reading.edition, id);
   PageWriter writer(reading.site, page);
   writer.Side([&] { WriteOutline(reading, writer, id); });
   writer.Body();
@@ -255,8 +256,8 @@ void WritePage(const Reading& reading, FormFiles& files, size_t index) {
   writer.out().Put("</article>\n");
   WritePager(reading, writer, previous, next);
   writer.Finish();
-  WriteForms(reading.site, reading.edition, reading.pages(), id, reading.portions, page.folder,
-             files);
+  WriteFormats(reading.site, reading.edition, reading.pages(), id, reading.portions, page.folder,
+               files);
 }
 
 // ---- A dated edition: its first page, its glossary, its files
@@ -271,8 +272,8 @@ void WriteEditionHome(const Reading& reading) {
   page.kind = "home";
   page.language = record.language;
   page.crumbs = {{"Editions", ""}, {NameOf(record), ""}};
-  for (const EditionForm& form : EditionForms())
-    page.forms.push_back({home + form.name, form.title, form.type});
+  for (const EditionFormat& format : EditionFormats())
+    page.formats.push_back({home + format.name, format.title, format.type});
   PageWriter writer(reading.site, page);
   writer.Body();
   writer.out().Put("<h1>", Text(page.title), "</h1>\n");
@@ -344,7 +345,7 @@ void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition,
   const AknHistory history = AknHistoryOf(site.corpus, index);
   AknPortions portions(edition, references, history);
   const Reading reading{site, index, newest, edition, references, linked, portions, changes};
-  FormFiles files(site.folder, newest ? "rule/" : reading.Home());
+  FormatFiles files(site.folder, newest ? "rule/" : reading.Home());
   for (size_t i = 0; i < reading.pages().pages().size(); ++i) WritePage(reading, files, i);
   WriteGlossaryPage(reading);
   if (newest) {
@@ -353,7 +354,7 @@ void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition,
     return WriteSearch(site, edition, references);
   }
   WriteEditionHome(reading);
-  WriteEditionForms(site, index, edition, reading.Home(), files);
+  WriteEditionFormats(site, index, edition, reading.Home(), files);
   files.WriteSums();
 }
 

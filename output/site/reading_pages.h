@@ -6,7 +6,7 @@
 namespace codicil::site {
 
 // Writes the pages of edition `index` of the work, whose text is `edition`, with its glossary and
-// its machine forms: below rule/ if `newest`, else below the edition's date. Linear.
+// its machine formats: below rule/ if `newest`, else below the edition's date. Linear.
 void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition, bool newest);
 
 }  // namespace codicil::site

@@ -258,10 +258,10 @@
     numbers ??= fetch(`${base}links/numbers.json`).then((response) => response.json());
     const found = (await numbers).numbers.find(({ number }) => wanted.includes(plain(number)));
     if (!found || box.value !== asked) return;
-    const { now, sure } = found.runs.at(-1);
+    const { now, confidence } = found.runs.at(-1);
     const link = make('a', { id: 'found-0', href: `${base}rule/${encodeURIComponent(found.number.replace(/[^\p{L}\p{N}._-]/gu, '-'))}/`, tabIndex: -1, role: 'option' },
       make('b', {}, make('span', { textContent: found.number }), ' of older editions'),
-      make('small', { textContent: now ? `${now} today${sure < 100 ? `, ${sure} % sure` : ''}` : 'gone today' }));
+      make('small', { textContent: now ? `${now} today${confidence < 100 ? `, confidence ${confidence} %` : ''}` : 'gone today' }));
     list.replaceChildren(link);
     list.hidden = false;
     box.setAttribute('aria-expanded', 'true');

@@ -61,7 +61,7 @@ std::string WriteHome(const Site& site);
 std::string WriteNewestReading(const Site& site);  // rule/702/, glossary/
 std::string WriteDatedReading(const Site& site);   // 2021-03-01/702/, of editions that changed
 std::string WriteNumbers(const Site& site);        // rule/702.19b/, also of old numbers
-std::string WriteLives(const Site& site);          // id/k7m2q/
+std::string WriteHistories(const Site& site);      // id/k7m2q/
 std::string WriteChanges(const Site& site);        // changes/2021-03-01/
 std::string WriteCrosswalks(const Site& site);     // crosswalk/2021-03-01/
 std::string WriteLists(const Site& site);

@@ -46,7 +46,7 @@
     const title = /^(h\d|dt)$/.test(element.localName);
     const copy = make(title ? 'p' : element.localName === 'dd' ? 'div' : element.localName,
       { className: title ? 'head' : element.className }, ...[...element.childNodes].map((n) => document.importNode(n, true)));
-    copy.querySelectorAll('details, .life, .letters').forEach((e) => e.remove());
+    copy.querySelectorAll('details, .history, .letters').forEach((e) => e.remove());
     copy.querySelectorAll('a').forEach((e) => {
       e.replaceWith(make('span', { className: e.className === 'n' ? 'n' : '' }, ...e.childNodes));
     });
@@ -78,7 +78,7 @@
 
   // Citations and terms in the text; not numbers, and not a link to where one is already.
   function wantsShowing(link) {
-    if (!link.closest('main') || link.closest('.below, .contents, .pager, .letters, .banner, #shown, #sheet') || link.matches('.n, .life')) return false;
+    if (!link.closest('main') || link.closest('.below, .contents, .pager, .letters, .banner, #shown, #sheet') || link.matches('.n, .history')) return false;
     if (link.matches('.fault')) return true;
     if (!link.href || !link.href.startsWith(base) || !link.closest('.r, section, dd, .x, .note')) return false;
     const path = link.href.slice(base.length);
@@ -163,7 +163,7 @@
     let lastPointer = 'mouse';
     addEventListener('pointerdown', (event) => { lastPointer = event.pointerType; }, true);
     document.addEventListener('pointerover', (event) => {
-      if (event.target.matches('.life')) event.target.title = event.target.ariaLabel;
+      if (event.target.matches('.history')) event.target.title = event.target.ariaLabel;
       const link = linkOf(event);
       if (!link || event.pointerType === 'touch') return;
       clearTimeout(timer);
@@ -218,13 +218,13 @@
         });
         return button;
       };
-      const life = rule.querySelector(':scope > .life');
+      const history = rule.querySelector(':scope > .history');
       tools.replaceChildren(
         copy('Copy link', number.href),
         copy('Copy text', `${name} ${text}`),
         copy('Copy as Markdown', `> **[${name}](${number.href})** ${text.replace(/\n/g, '\n>\n> ')}`),
         copy('Copy citation', `${work}${edition ? ` (${edition})` : ''}, ${name}`),
-        ...(life ? [make('a', { href: life.href, textContent: 'Life through the editions' })] : []),
+        ...(history ? [make('a', { href: history.href, textContent: 'History through the editions' })] : []),
       );
       tools.showPopover();
       const at = number.getBoundingClientRect();
@@ -294,9 +294,9 @@
     const target = byId(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('.reading > *');
     if (!was || !target) return;
     const now = target.querySelector('.n')?.textContent;
-    const life = target.querySelector('.life')?.href;
+    const history = target.querySelector('.history')?.href;
     const note = make('aside', { className: 'banner was' }, make('p', {}, `${was} of an older edition is ${now ?? 'this'} today. `,
-      life ? make('a', { href: life, textContent: 'How it came here' }) : ''));
+      history ? make('a', { href: history, textContent: 'How it came here' }) : ''));
     target.before(note);
     if (!location.hash) return;
     // The browser scrolls to the place that the address names, also after this: the note, above it,

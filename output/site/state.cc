@@ -23,7 +23,8 @@ std::string OfEdition(const Site& site, uint32_t index) {
   const Work& work = site.work();
   std::string all = work.editions[index].id;
   for (const FileRecord& file : work.editions[index].files) all += file.sha256;
-  for (const LineageIndex life : work.lineages.of[index]) all += work.lineages.all[life].id + " ";
+  for (const LineageIndex history : work.lineages.of[index])
+    all += work.lineages.all[history].id + " ";
   for (const ChangeKinds& kinds : ChangesInto(work, index)) all += ChangeNote(kinds) + ",";
   return all;
 }

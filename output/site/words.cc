@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "output/changes/edition_changes.h"
 #include "text/code_points.h"
 

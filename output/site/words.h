@@ -25,12 +25,12 @@ std::string DescribeChanges(const Work& work, uint32_t edition);
 // is on the page.
 std::vector<uint32_t> LastChanges(const Site& site);
 
-// What a provision of an older edition is today, and how sure that is, from 0 to 1; no place if its
-// words are gone. A way that is less sure than kSure is shown, not taken.
+// What a provision of an older edition is today, and how confident that is, from 0 to 1; no place
+// if its words are gone. A way that is less certain than kSure is shown, not taken.
 inline constexpr float kSure = 0.6f;
 struct Today {
   std::optional<Place> place;
-  float surety = 0;
+  float confidence = 0;
 };
 Today TodayOf(const Work& work, const Place& place);
 

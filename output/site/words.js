@@ -1,4 +1,4 @@
-// The words of two texts compared, and any two texts of a life. Texts that differ in very many
+// The words of two texts compared, and any two texts of a history. Texts that differ in very many
 // words are shown whole, one after the other.
 (() => {
   'use strict';
@@ -69,10 +69,10 @@
   }
   globalThis.codicil.compare = compare;
 
-  // ---- Any two texts of a life
+  // ---- Any two texts of a history
 
-  async function setUpLife() {
-    const steps = document.querySelector('.life-page .steps');
+  async function setUpHistory() {
+    const steps = document.querySelector('.history-page .steps');
     if (!steps || steps.querySelectorAll('li[id]').length < 2) return;
     const button = make('button', { type: 'button', textContent: 'Compare two of its texts' });
     const place = make('section', { className: 'two-texts' }, button);
@@ -80,7 +80,7 @@
     button.addEventListener('click', async () => {
       const answer = await fetch('index.json').catch(() => null);
       if (!answer?.ok) { button.textContent = 'Its texts could not be loaded'; return; }
-      open(place, (await answer.json()).lives[0].steps);
+      open(place, (await answer.json()).histories[0].steps);
     });
   }
 
@@ -105,5 +105,5 @@
     from.focus();
   }
 
-  setUpLife();
+  setUpHistory();
 })();

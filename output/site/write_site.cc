@@ -56,7 +56,7 @@ std::string LostAddress(const SiteFolder& folder, Stays stays) {
       lost == 1 ? "an address" : fmt::format("{} addresses", lost), first, kAddresses);
 }
 
-// The folders that the work alone decides: of editions, numbers and lives.
+// The folders that the work alone decides: of editions, numbers and histories.
 class WorkFolders {
  public:
   explicit WorkFolders(const Site& site) {
@@ -66,9 +66,9 @@ class WorkFolders {
       for (ProvisionId id = 0; id < work.editions[edition].provisions.size(); ++id)
         Add(site.addresses.OldNumber(edition, id));
     }
-    for (LineageIndex life = 0; life < work.lineages.all.size(); ++life) {
-      Add(site.addresses.Life(life));
-      for (const std::string& alias : work.lineages.all[life].aliases)
+    for (LineageIndex history = 0; history < work.lineages.all.size(); ++history) {
+      Add(site.addresses.History(history));
+      for (const std::string& alias : work.lineages.all[history].aliases)
         Add("id/" + FolderName(alias) + "/");
     }
     for (const PageKind& kind : PageKinds()) {
@@ -77,8 +77,8 @@ class WorkFolders {
     }
   }
 
-  // False for the folder of an edition, number or life that the work does not have, and for what is
-  // in such a folder.
+  // False for the folder of an edition, number or history that the work does not have, and for what
+  // is in such a folder.
   bool MayHave(const std::string& folder) const {
     const std::string kind = folder.substr(0, folder.find('/') + 1);
     if (kind == "rule/" || kind == "id/") return folders_.contains(folder);

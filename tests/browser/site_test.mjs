@@ -15,14 +15,14 @@ let site = null;
 before(async () => { await startBrowser(); site = await serve(folder); });
 after(async () => { site.stop(); await stopBrowser(); });
 
-// The lives with the most steps say the most.
+// The histories with the most steps say the most.
 const stepsOf = (id) => readFileSync(join(folder, 'id', id, 'index.html'), 'utf8').split('<li id="e-').length;
-const life = readdirSync(join(folder, 'id')).reduce((a, b) => (stepsOf(a) >= stepsOf(b) ? a : b));
+const history = readdirSync(join(folder, 'id')).reduce((a, b) => (stepsOf(a) >= stepsOf(b) ? a : b));
 const renamed = readdirSync(join(folder, 'id')).find((id) => readFileSync(join(folder, 'id', id, 'index.html'), 'utf8').includes('<li class="renamed">'));
 const list = readdirSync(join(folder, 'lists'), { withFileTypes: true }).find((entry) => entry.isDirectory()).name;
 const kinds = {
   home: '', section: 'rule/7/', subsection: 'rule/202/', 'dated edition': '2021-03-01/', 'dated subsection': '2021-03-01/202/',
-  life: `id/${life}/`, glossary: 'glossary/', lists: 'lists/', list: `lists/${list}/`, examples: 'examples/', about: 'about/', links: 'links/',
+  history: `id/${history}/`, glossary: 'glossary/', lists: 'lists/', list: `lists/${list}/`, examples: 'examples/', about: 'about/', links: 'links/',
   'list of changes': 'changes/', 'changes of an edition': 'changes/2023-09-15/', 'any two editions': 'changes/?from=2021-03-01&to=2023-11-20',
   crosswalks: 'crosswalk/', crosswalk: 'crosswalk/2021-03-01/', findings: 'about/findings/',
 };
@@ -68,7 +68,7 @@ test('without a script, rules are read and followed', () => withSite('rule/202.2
   assert.match(page.url(), /\/rule\/305\/#r305\.1$/);
   await page.locator('.pager [rel="next"]').click();
   assert.match(page.url(), /\/rule\/306\/$/);
-  await page.locator('.life').first().waitFor();
+  await page.locator('.history').first().waitFor();
 }));
 
 test('an old number leads to what it became', () => withSite('', {}, async (page) => {
@@ -226,7 +226,7 @@ test('an added rule holds those below it, and each number is on one card', () =>
   assert.equal(new Set(numbers).size, numbers.length);
 }));
 
-test('filters by kind, chapter and surety are kept in the address', () => withSite(changes, {}, async (page) => {
+test('filters by kind, chapter and confidence are kept in the address', () => withSite(changes, {}, async (page) => {
   const all = await shownCards(page);
   await page.locator('.chips button', { hasText: /^new$/ }).click();
   const added = await page.locator('.card.added').count();
@@ -242,7 +242,7 @@ test('filters by kind, chapter and surety are kept in the address', () => withSi
   await page.locator('.sieve button', { hasText: 'Show all' }).click();
   assert.equal(await shownCards(page), all);
   await page.locator('.choices select').nth(1).selectOption('0.9');
-  assert.equal(await shownCards(page), await page.locator('.card:has(.sure):visible').count());
+  assert.equal(await shownCards(page), await page.locator('.card:has(.confidence):visible').count());
   await expectAccessible(page);
 }));
 
@@ -357,7 +357,7 @@ test('neighbours have a page that is written already', () => withSite('changes/'
 
 const kindOfMark = (what) => (what === 'not there' ? 'none' : what === 'unchanged' ? 'same'
   : /edited|split|merged|first seen/.test(what) ? 'changed' : /^(renumbered|moved)(, moved)?$/.test(what) ? 'renamed' : '');
-test('the line of a life tells changed words from numbers alone and from nothing', () => withSite(`id/${renamed}/`, {}, async (page) => {
+test('the line of a history tells changed words from numbers alone and from nothing', () => withSite(`id/${renamed}/`, {}, async (page) => {
   const marks = await page.locator('.line li').evaluateAll((all) => all.map((li) => [li.className, li.textContent]));
   for (const [mark, text] of marks) assert.ok(['', mark].includes(kindOfMark(text.split(': ')[1].replace(/ \(.*/, ''))), text);
   for (const wanted of ['changed', 'renamed']) assert.ok(marks.some(([mark]) => mark === wanted), wanted);
@@ -394,7 +394,7 @@ test('on a phone, the kind of the page is in sight', () => withSite(kinds.about,
   assert.equal(await page.evaluate(() => scrollY), 0);
 }));
 
-test('any two texts of a life are compared', () => withSite(`id/${life}/`, {}, async (page) => {
+test('any two texts of a history are compared', () => withSite(`id/${history}/`, {}, async (page) => {
   await page.locator('.two-texts button').click();
   await page.locator('.two-texts ins').first().waitFor();
   await expectAccessible(page);

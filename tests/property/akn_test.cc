@@ -120,7 +120,7 @@ TEST(Akn, AHistoryFitsTheSchema) {
   AknHistory history;
   history.work = {"a-work", "2001-02-03", "us-ca", "The Clerks"};
   history.previous_date = "2002-03-04";
-  history.lineage = [](ProvisionId id) { return "life" + std::to_string(id); };
+  history.lineage = [](ProvisionId id) { return "history" + std::to_string(id); };
   const char* types[] = {"insertion", "substitution", "renumbering", "split", "join"};
   for (ProvisionId id = 0; id < 5; ++id)
     history.modifications.push_back({types[id], id, {"sec_1"}});

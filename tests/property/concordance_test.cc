@@ -182,12 +182,12 @@ void ExplainDisagreement(const Prepared& a, const Prepared& b, const Vote& vote)
               vote.left->first.ToString().c_str(),
               b.edition.provisions[vote.pair->new_id].number.ToString().c_str(),
               vote.right->first.ToString().c_str(),
-              vote.left->first == vote.right->first ? "stale" : "retargeted");
-  EXPECT_TRUE(vote.pair->kinds.Has(ChangeKind::kRetargeted));
+              vote.left->first == vote.right->first ? "stale" : "redirected-references");
+  EXPECT_TRUE(vote.pair->kinds.Has(ChangeKind::kRedirectedReferences));
 }
 
 // Each vote states which provision became which: a check that needs no labels. Returns the share
-// that agrees; a vote against the concordance must be reported as retargeted.
+// that agrees; a vote against the concordance must be reported as redirected-references.
 double AgreementOf(const Paths& work) {
   size_t votes = 0, agree = 0;
   for (size_t i = 1; i < work.size(); ++i) {
@@ -218,7 +218,7 @@ TEST(Concordance, CitationsVoteForIt) {
   EXPECT_GE(AgreementOf(Works()[1]), 0.998);
 }
 
-// A small work with some retargeted citations, so that at least these occur.
+// A small work with some redirected citations, so that at least these occur.
 TEST(Concordance, CitationsOfTheBundledWorkVoteForIt) { EXPECT_GE(AgreementOf(Works()[0]), 0.97); }
 
 // With the published matcher of four steps next to it.

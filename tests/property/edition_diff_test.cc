@@ -151,17 +151,17 @@ std::string LettersOf(const PlainProvision& provision) {
 // The edited pairs whose letters are the same.
 size_t CountFalseEdits(const Compared& compared) {
   const PlainEdition a = PlainOf(compared.a.edition), b = PlainOf(compared.b.edition);
-  size_t edited = 0, retypeset = 0, false_edits = 0;
+  size_t edited = 0, reformatted = 0, false_edits = 0;
   for (const Correspondence& pair : compared.concordance.pairs) {
-    retypeset += pair.kinds.Has(ChangeKind::kRetypeset);
+    reformatted += pair.kinds.Has(ChangeKind::kReformatted);
     if (!pair.kinds.Has(ChangeKind::kEdited)) continue;
     ++edited;
     if (LettersOf(a.provisions[pair.old_id]) != LettersOf(b.provisions[pair.new_id])) continue;
     ++false_edits;
     ADD_FAILURE() << b.provisions[pair.new_id].number << " has the words that it had";
   }
-  std::printf("%s -> %s: %zu edited, %zu retypeset, %zu edited without other words\n",
-              compared.a.name.c_str(), compared.b.name.c_str(), edited, retypeset, false_edits);
+  std::printf("%s -> %s: %zu edited, %zu reformatted, %zu edited without other words\n",
+              compared.a.name.c_str(), compared.b.name.c_str(), edited, reformatted, false_edits);
   return false_edits;
 }
 

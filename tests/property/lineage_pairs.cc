@@ -9,7 +9,7 @@
 #include <optional>
 #include <set>
 
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "works.h"
 
 namespace codicil {
@@ -17,11 +17,11 @@ namespace {
 
 struct Difference {
   Place was;
-  std::optional<Place> by_life, direct;
+  std::optional<Place> by_history, direct;
 };
 
 struct Comparison {
-  size_t pairs = 0, provisions = 0, both_gone = 0, other_end = 0, only_direct = 0, only_life = 0;
+  size_t pairs = 0, provisions = 0, both_gone = 0, other_end = 0, only_direct = 0, only_history = 0;
   std::vector<Difference> differences;
 };
 
@@ -34,14 +34,15 @@ std::vector<ProvisionId> MainEnds(const Transition& transition, size_t provision
   return ends;
 }
 
-// Where the words of a life are in edition `to`: in it, or in the life that they went over to.
-ProvisionId EndOf(const Work& work, LineageIndex life, uint32_t to,
-                  const std::vector<ProvisionId>& by_life) {
-  for (std::set<LineageIndex> seen; seen.insert(life).second;) {
-    if (by_life[life] != kNoProvision) return by_life[life];
-    const auto& links = work.lineages.all[life].merged_into;
+// Where the words of a history are in edition `to`: in it, or in the history that they went over
+// to.
+ProvisionId EndOf(const Work& work, LineageIndex history, uint32_t to,
+                  const std::vector<ProvisionId>& by_history) {
+  for (std::set<LineageIndex> seen; seen.insert(history).second;) {
+    if (by_history[history] != kNoProvision) return by_history[history];
+    const auto& links = work.lineages.all[history].merged_into;
     if (links.empty() || links.front().edition > to) break;
-    life = links.front().other;
+    history = links.front().other;
   }
   return kNoProvision;
 }
@@ -49,24 +50,24 @@ ProvisionId EndOf(const Work& work, LineageIndex life, uint32_t to,
 void Compare(const Work& work, uint32_t from, uint32_t to, const Transition& direct,
              Comparison& comparison) {
   const auto ends = MainEnds(direct, work.editions[from].provisions.size());
-  std::vector<ProvisionId> by_life(work.lineages.all.size(), kNoProvision);
+  std::vector<ProvisionId> by_history(work.lineages.all.size(), kNoProvision);
   for (ProvisionId id = 0; id < work.lineages.of[to].size(); ++id)
-    by_life[work.lineages.of[to][id]] = id;
+    by_history[work.lineages.of[to][id]] = id;
   ++comparison.pairs;
   for (ProvisionId id = 0; id < ends.size(); ++id) {
     if (work.editions[from].provisions[id].implied) continue;
     ++comparison.provisions;
-    const ProvisionId life_end = EndOf(work, work.lineages.of[from][id], to, by_life);
-    if (life_end == ends[id]) {
-      comparison.both_gone += life_end == kNoProvision;
+    const ProvisionId history_end = EndOf(work, work.lineages.of[from][id], to, by_history);
+    if (history_end == ends[id]) {
+      comparison.both_gone += history_end == kNoProvision;
       continue;
     }
     Difference difference{{from, id}, {}, {}};
-    if (life_end != kNoProvision) difference.by_life = {to, life_end};
+    if (history_end != kNoProvision) difference.by_history = {to, history_end};
     if (ends[id] != kNoProvision) difference.direct = {to, ends[id]};
-    ++(!difference.by_life  ? comparison.only_direct
-       : !difference.direct ? comparison.only_life
-                            : comparison.other_end);
+    ++(!difference.by_history ? comparison.only_direct
+       : !difference.direct   ? comparison.only_history
+                              : comparison.other_end);
     comparison.differences.push_back(difference);
   }
 }
@@ -90,19 +91,19 @@ void Run(const std::vector<std::string>& paths, size_t wanted) {
   const size_t differ = comparison.differences.size();
   std::printf(
       "%zu pairs of editions, %zu provisions: %zu differ (%.2f %%): %zu in the end, %zu only by "
-      "the direct alignment, %zu only by the life\n",
+      "the direct alignment, %zu only by the history\n",
       comparison.pairs, comparison.provisions, differ,
       100 * static_cast<double>(differ) / static_cast<double>(comparison.provisions),
-      comparison.other_end, comparison.only_direct, comparison.only_life);
+      comparison.other_end, comparison.only_direct, comparison.only_history);
   for (size_t i = 0; i < std::min(wanted, differ); ++i) {
     const Difference& one = comparison.differences[i * differ / std::min(wanted, differ)];
     const Place& was = one.was;
-    const uint32_t to = one.by_life ? one.by_life->edition : one.direct->edition;
+    const uint32_t to = one.by_history ? one.by_history->edition : one.direct->edition;
     std::printf("\n%zu. %s -> %s, %s\n", i + 1, work->editions[was.edition].id.c_str(),
                 work->editions[to].id.c_str(),
                 work->lineages.all[work->lineages.of[was.edition][was.provision]].id.c_str());
     Print(*work, "was", was);
-    Print(*work, "life", one.by_life);
+    Print(*work, "history", one.by_history);
     Print(*work, "direct", one.direct);
   }
 }

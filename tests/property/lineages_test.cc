@@ -16,7 +16,7 @@
 #include <span>
 
 #include "base/split.h"
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "works.h"
 
 namespace codicil {
@@ -42,19 +42,19 @@ class LineagesOf : public testing::TestWithParam<size_t> {
 
 TEST_P(LineagesOf, ArePartition) {
   const auto work = Maker().MakeWhole();
-  std::vector<std::vector<size_t>> lives_of(work->editions.size());
+  std::vector<std::vector<size_t>> histories_of(work->editions.size());
   for (size_t e = 0; e < work->editions.size(); ++e)
-    lives_of[e].assign(work->editions[e].provisions.size(), 0);
+    histories_of[e].assign(work->editions[e].provisions.size(), 0);
   std::set<std::string> ids;
   size_t names = 0, clashes = 0;
-  for (LineageIndex life = 0; life < work->lineages.all.size(); ++life) {
-    const Lineage& lineage = work->lineages.all[life];
+  for (LineageIndex history = 0; history < work->lineages.all.size(); ++history) {
+    const Lineage& lineage = work->lineages.all[history];
     ASSERT_FALSE(lineage.stops.empty());
     for (size_t i = 0; i < lineage.stops.size(); ++i) {
       const Lineage::Stop& stop = lineage.stops[i];
       EXPECT_TRUE(i == 0 || lineage.stops[i - 1].edition < stop.edition);
-      ++lives_of[stop.edition][stop.provision];
-      EXPECT_EQ(work->lineages.of[stop.edition][stop.provision], life);
+      ++histories_of[stop.edition][stop.provision];
+      EXPECT_EQ(work->lineages.of[stop.edition][stop.provision], history);
     }
     EXPECT_TRUE(ids.insert(lineage.id).second) << lineage.id;
     for (const std::string& alias : lineage.aliases) {
@@ -64,10 +64,10 @@ TEST_P(LineagesOf, ArePartition) {
     names += 1 + lineage.aliases.size();
     clashes += lineage.id.find('-') != lineage.id.npos;
   }
-  for (const auto& edition : lives_of) {
-    for (const size_t lives : edition) EXPECT_EQ(lives, 1u);
+  for (const auto& edition : histories_of) {
+    for (const size_t histories : edition) EXPECT_EQ(histories, 1u);
   }
-  std::printf("%zu editions: %zu lives, %zu ids and aliases, %zu told apart by their order\n",
+  std::printf("%zu editions: %zu histories, %zu ids and aliases, %zu told apart by their order\n",
               work->editions.size(), work->lineages.all.size(), names, clashes);
 }
 
@@ -86,9 +86,9 @@ TEST_P(LineagesOf, EveryProvisionLeadsToWhatBecameOfIt) {
   const auto last = static_cast<uint32_t>(work->editions.size() - 1);
   size_t here = 0, taken_over = 0, removed = 0;
   for (uint32_t e = 0; e <= last; ++e) {
-    for (const LineageIndex life : work->lineages.of[e]) {
-      const Fate fate = FateOf(*work, life);
-      if (fate.heir == kNoLife) {
+    for (const LineageIndex history : work->lineages.of[e]) {
+      const Fate fate = FateOf(*work, history);
+      if (fate.heir == kNoHistory) {
         ASSERT_TRUE(fate.removed_in);
         EXPECT_GT(*fate.removed_in, e);
         EXPECT_LE(*fate.removed_in, last);
@@ -96,8 +96,8 @@ TEST_P(LineagesOf, EveryProvisionLeadsToWhatBecameOfIt) {
         continue;
       }
       EXPECT_EQ(work->lineages.all[fate.heir].stops.back().edition, last);
-      EXPECT_EQ(fate.heir == life, !fate.gone_in);
-      ++(fate.heir == life ? here : taken_over);
+      EXPECT_EQ(fate.heir == history, !fate.gone_in);
+      ++(fate.heir == history ? here : taken_over);
     }
   }
   std::printf("%zu lead to their present number, %zu to what took over, %zu to their removal\n",
@@ -217,11 +217,11 @@ TEST_P(LineagesOf, NewerEditionsChangeNoId) {
   }
 }
 
-// Whichever edition was missing when an id was given, it still leads to a life, and nearly always
-// to that of the provision that it was given to.
+// Whichever edition was missing when an id was given, it still leads to a history, and nearly
+// always to that of the provision that it was given to.
 TEST_P(LineagesOf, IdsOutliveAnyEditionAddedLater) {
   const auto whole = Maker().MakeWhole();
-  const LifeIndex index(whole->lineages);
+  const HistoryIndex index(whole->lineages);
   size_t ids = 0, same = 0, kept = 0, stops = 0, same_stops = 0;
   for (size_t without = 0; without < Maker().size(); ++without) {
     std::vector<size_t> others;
@@ -244,7 +244,8 @@ TEST_P(LineagesOf, IdsOutliveAnyEditionAddedLater) {
     }
   }
   std::printf(
-      "an edition was missing: %zu of %zu ids lead to the same life, %zu are its id still; so do "
+      "an edition was missing: %zu of %zu ids lead to the same history, %zu are its id still; so "
+      "do "
       "%zu of %zu provisions by their ids (%.3f %%)\n",
       same, ids, kept, same_stops, stops, Percent(same_stops, stops));
   if (WasMeasured(GetParam())) {

@@ -61,10 +61,10 @@ INSTANTIATE_TEST_SUITE_P(All, MigrateOfOne, testing::ValuesIn(AllEditions()), Ed
 // If a provision changed only in cited numbers, its migrated text is the new text, except for
 // numbers that the rules cite without an introducing word: outside the rules such a number is not a
 // citation.
-TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
-  constexpr ChangeKind kOthers[] = {ChangeKind::kEdited,    ChangeKind::kSplit,
-                                    ChangeKind::kMerged,    ChangeKind::kRetargeted,
-                                    ChangeKind::kRetypeset, ChangeKind::kRemoved};
+TEST(Migrate, TextsWithRenumberedReferencesBecomeThoseOfTheNewEdition) {
+  constexpr ChangeKind kOthers[] = {ChangeKind::kEdited,      ChangeKind::kSplit,
+                                    ChangeKind::kMerged,      ChangeKind::kRedirectedReferences,
+                                    ChangeKind::kReformatted, ChangeKind::kRemoved};
   size_t same = 0, left = 0, other = 0;
   for (const auto& [old_path, new_path] : Neighbours()) {
     if (!WereNeighbours(old_path, new_path)) continue;
@@ -75,7 +75,7 @@ TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
     for (const Correspondence& pair : concordance.pairs) {
       const bool plain = std::none_of(std::begin(kOthers), std::end(kOthers),
                                       [&](ChangeKind kind) { return pair.kinds.Has(kind); });
-      if (!plain || !pair.kinds.Has(ChangeKind::kRecited)) continue;
+      if (!plain || !pair.kinds.Has(ChangeKind::kRenumberedReferences)) continue;
       const Migrated migrated =
           MigrateWords(migrator, old_edition.provisions[pair.old_id].text.text);
       const std::string_view wanted = new_edition.provisions[pair.new_id].text.text;
@@ -86,7 +86,7 @@ TEST(Migrate, RecitedTextsBecomeThoseOfTheNewEdition) {
       }
     }
   }
-  std::cout << "recited texts: " << same << " migrated to the new text, " << left
+  std::cout << "renumbered-references texts: " << same << " migrated to the new text, " << left
             << " with a number left, " << other << " otherwise\n";
   EXPECT_GT(same, 0u);
   EXPECT_LE(other * 50, same + left + other);
@@ -111,26 +111,26 @@ std::string Joined(const std::vector<std::string>& lines) {
 
 // In each, the number replaces "#". Those that begin with "!" must be rewritten, unless their words
 // belong to another rule; the others only have to be reported.
-constexpr const char* kForms[] = {"!See rule #.",
-                                  "!// rule #",
-                                  "!/* As rule\n * # has it. */",
-                                  "!Rules # and # apply here.",
-                                  "!{\"rule\": \"#\"}",
-                                  "!rules: [#, #]",
-                                  "!**Rule #** is quoted",
-                                  "![CR #]",
-                                  "!{{CR|#}}",
-                                  "!-- see rule # for the order",
-                                  "!rule no. #",
-                                  "!(rule #)",
-                                  "!It is so (CR #).",
-                                  "(#)",
-                                  "// #",
-                                  "C.R. #",
-                                  "[rule](/rules/#)",
-                                  "section #",
-                                  "\"#\", \"#\"",
-                                  "also #, #"};
+constexpr const char* kOutputFormats[] = {"!See rule #.",
+                                          "!// rule #",
+                                          "!/* As rule\n * # has it. */",
+                                          "!Rules # and # apply here.",
+                                          "!{\"rule\": \"#\"}",
+                                          "!rules: [#, #]",
+                                          "!**Rule #** is quoted",
+                                          "![CR #]",
+                                          "!{{CR|#}}",
+                                          "!-- see rule # for the order",
+                                          "!rule no. #",
+                                          "!(rule #)",
+                                          "!It is so (CR #).",
+                                          "(#)",
+                                          "// #",
+                                          "C.R. #",
+                                          "[rule](/rules/#)",
+                                          "section #",
+                                          "\"#\", \"#\"",
+                                          "also #, #"};
 
 // Numbers of the old edition that changed in the new one and have no other meaning.
 std::vector<std::pair<std::string, std::string>> ChangedNumbers(const Edition& old_edition,
@@ -204,7 +204,7 @@ TEST_F(WithoutCitations, TrueOnesAmongThemAreFoundOrReported) {
     size_t at = 0;
     for (const auto& [old_number, new_number] :
          ChangedNumbers(old_edition, new_edition, concordance)) {
-      for (const std::string_view form : kForms) {
+      for (const std::string_view form : kOutputFormats) {
         const std::string before = (*lines_)[at++ % lines_->size()] + "\n\n";
         const std::string after = "\n\n" + (*lines_)[at++ % lines_->size()] + "\n";
         const std::string cited = Filled(form, old_number);

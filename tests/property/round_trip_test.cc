@@ -1,8 +1,8 @@
-// read(write(read(x))) has the same tree, text and marks as read(x), for every form that is both
+// read(write(read(x))) has the same tree, text and marks as read(x), for every format that is both
 // read and written.
 
 #include "editions.h"
-#include "output/forms.h"
+#include "output/formats.h"
 #include "output/writer.h"
 
 namespace codicil {
@@ -10,11 +10,11 @@ namespace {
 
 INSTANTIATE_TEST_SUITE_P(Every, EditionTest, testing::ValuesIn(AllEditions()), EditionTestName);
 
-struct RoundForm {
+struct RoundFormat {
   const char* name;
   Format format;
   void (*write)(const Edition&, ByteSink&);
-  // Marks that the form cannot express.
+  // Marks that the format cannot express.
   std::vector<MarkKind> without;
   // Plain text: emphasis is written only where it is whole words, and a heading of the matter
   // around the rules is a paragraph like others.
@@ -28,21 +28,21 @@ bool IsPartOfWord(std::string_view text, const Mark& mark) {
   return mark.kind == MarkKind::kEmphasis && (word(mark.begin - 1) || word(mark.end));
 }
 
-const RoundForm kJson = {"json", Format::kJson, WriteJson, {}};
-const RoundForm kRst = {"rst", Format::kRst, WriteRst, {}};
-const RoundForm kText = {
+const RoundFormat kJson = {"json", Format::kJson, WriteJson, {}};
+const RoundFormat kRst = {"rst", Format::kRst, WriteRst, {}};
+const RoundFormat kText = {
     "text",
     Format::kPlainText,
     WriteText,
     {MarkKind::kStrong, MarkKind::kLiteral, MarkKind::kCitation, MarkKind::kTerm, MarkKind::kLink},
     true};
 
-const RoundForm kXml = {"xml", Format::kXml, InfoOf(Form::kXml).write, {}};
+const RoundFormat kXml = {"xml", Format::kXml, InfoOf(OutputFormat::kXml).write, {}};
 
 // One line per fact, so that a difference is easy to read.
 class Facts {
  public:
-  Facts(const Edition& edition, const RoundForm& form) : form_(form) {
+  Facts(const Edition& edition, const RoundFormat& format) : format_(format) {
     lines_.push_back("title " + edition.title + " date " + edition.effective_date);
     for (const Provision& p : edition.provisions) AddProvision(p);
     for (const GlossaryEntry& entry : edition.glossary) {
@@ -63,7 +63,7 @@ class Facts {
     for (const Passage& note : p.notes) Add("note", note);
   }
   void AddMatter(const MatterBlock& block) {
-    const bool heading = block.kind == MatterKind::kHeading && !form_.plain;
+    const bool heading = block.kind == MatterKind::kHeading && !format_.plain;
     Add(heading                              ? "heading"
         : block.kind == MatterKind::kHeading ? "text"
                                              : MatterKindName(block.kind),
@@ -73,34 +73,34 @@ class Facts {
     if (passage.empty()) return;
     std::string line = std::string(what) + " " + std::string(passage.text);
     for (const Mark& mark : passage.marks) {
-      if (std::count(form_.without.begin(), form_.without.end(), mark.kind)) continue;
-      if (form_.plain && IsPartOfWord(passage.text, mark)) continue;
+      if (std::count(format_.without.begin(), format_.without.end(), mark.kind)) continue;
+      if (format_.plain && IsPartOfWord(passage.text, mark)) continue;
       line += "\n    " + std::string(MarkKindName(mark.kind)) + " " + std::to_string(mark.begin) +
               ".." + std::to_string(mark.end) + " " + std::string(mark.value);
     }
     lines_.push_back(std::move(line));
   }
-  const RoundForm& form_;
+  const RoundFormat& format_;
   std::vector<std::string> lines_;
 };
 
-void ExpectRoundTrip(const EditionFiles& files, const RoundForm& form) {
+void ExpectRoundTrip(const EditionFiles& files, const RoundFormat& format) {
   const Edition& first = EditionOf(files);
-  const std::string written = Written(form.write, first);
-  const Edition second = ReadString(written, form.format);
-  const Facts before(first, form), after(second, form);
+  const std::string written = Written(format.write, first);
+  const Edition second = ReadString(written, format.format);
+  const Facts before(first, format), after(second, format);
   int shown = 0;
   for (size_t i = 0; i < std::max(before.lines().size(), after.lines().size()); ++i) {
     const std::string a = i < before.lines().size() ? before.lines()[i] : "(nothing)";
     const std::string b = i < after.lines().size() ? after.lines()[i] : "(nothing)";
     if (a == b) continue;
-    ADD_FAILURE() << files.name << " through " << form.name << ", fact " << i << "\n  before " << a
-                  << "\n  after  " << b;
+    ADD_FAILURE() << files.name << " through " << format.name << ", fact " << i << "\n  before "
+                  << a << "\n  after  " << b;
     if (++shown == 3) break;
   }
   // JSON names its source, which differs the second time.
-  if (form.format != Format::kJson) {
-    EXPECT_TRUE(written == Written(form.write, second))
+  if (format.format != Format::kJson) {
+    EXPECT_TRUE(written == Written(format.write, second))
         << files.name << ": the second writing differs from the first";
   }
 }

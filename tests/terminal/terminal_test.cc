@@ -186,13 +186,13 @@ TEST_F(TerminalTest, Inspect) {
 }
 
 TEST_F(TerminalTest, Convert) {
-  for (const char* form : {"text", "outline", "markdown", "rst", "json", "html"}) {
-    for (const char* file : {kOld, kPlain}) ExpectShown({"convert", file, "--to", form});
+  for (const char* format : {"text", "outline", "markdown", "rst", "json", "html"}) {
+    for (const char* file : {kOld, kPlain}) ExpectShown({"convert", file, "--to", format});
   }
 }
 
 TEST_F(TerminalTest, Refs) {
-  for (const char* form : {"json", "csv", "dot"}) ExpectShown({"refs", kPlain, "--to", form});
+  for (const char* format : {"json", "csv", "dot"}) ExpectShown({"refs", kPlain, "--to", format});
   ExpectShown({"refs", kPlain, "--to", "json", "--terms"});
   ExpectShown({"refs", kPlain, "--of", "201.1"});
 }
@@ -203,30 +203,30 @@ TEST_F(TerminalTest, Show) {
 }
 
 TEST_F(TerminalTest, Types) {
-  for (const char* form : {"json", "csv", "text"}) {
-    ExpectShown({"types", kOld, "--to", form});
-    ExpectShown({"types", kNew, "--to", form, "--since", kOld});
+  for (const char* format : {"json", "csv", "text"}) {
+    ExpectShown({"types", kOld, "--to", format});
+    ExpectShown({"types", kNew, "--to", format, "--since", kOld});
   }
 }
 
 TEST_F(TerminalTest, Check) {
-  for (const char* form : {"text", "json", "sarif"}) {
+  for (const char* format : {"text", "json", "sarif"}) {
     for (const char* file : {kOld, kPlain}) {
-      const std::string sent = Run({"check", file, "--to", form});
-      EXPECT_EQ(FirstHarm(sent), "") << form;
-      EXPECT_NE(sent.find("%1B") == sent.npos, std::string(form) == "sarif") << sent;
+      const std::string sent = Run({"check", file, "--to", format});
+      EXPECT_EQ(FirstHarm(sent), "") << format;
+      EXPECT_NE(sent.find("%1B") == sent.npos, std::string(format) == "sarif") << sent;
     }
   }
 }
 
 TEST_F(TerminalTest, Diff) {
-  for (const char* form : {"text", "json", "markdown", "html"})
-    ExpectShown({"diff", kOld, kNew, "--to", form, "--all"});
+  for (const char* format : {"text", "json", "markdown", "html"})
+    ExpectShown({"diff", kOld, kNew, "--to", format, "--all"});
 }
 
 TEST_F(TerminalTest, Crosswalk) {
-  for (const char* form : {"text", "json", "csv"})
-    EXPECT_EQ(FirstHarm(Run({"crosswalk", kOld, kNew, "--to", form})), "") << form;
+  for (const char* format : {"text", "json", "csv"})
+    EXPECT_EQ(FirstHarm(Run({"crosswalk", kOld, kNew, "--to", format})), "") << format;
 }
 
 TEST_F(TerminalTest, Migrate) {

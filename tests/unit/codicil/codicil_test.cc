@@ -45,11 +45,12 @@ TEST(FrontDoor, ReadsAndWrites) {
   const ReadResult result = ReadText("old.txt", kOld);
   EXPECT_EQ(result.status, InputStatus::kClean);
   EXPECT_THAT(Messages(result), IsEmpty());
-  const std::string json = Write(*result.edition, Form::kJson);
-  EXPECT_EQ(Write(*ReadText("old.json", json).edition, Form::kText),
-            Write(*result.edition, Form::kText));
-  for (const Form form : {Form::kRst, Form::kOutline, Form::kHtml, Form::kMarkdown})
-    EXPECT_THAT(Write(*result.edition, form), HasSubstr("100.2"));
+  const std::string json = Write(*result.edition, OutputFormat::kJson);
+  EXPECT_EQ(Write(*ReadText("old.json", json).edition, OutputFormat::kText),
+            Write(*result.edition, OutputFormat::kText));
+  for (const OutputFormat format :
+       {OutputFormat::kRst, OutputFormat::kOutline, OutputFormat::kHtml, OutputFormat::kMarkdown})
+    EXPECT_THAT(Write(*result.edition, format), HasSubstr("100.2"));
 }
 
 TEST(FrontDoor, BadInputIsAStatusWithAMessage) {
@@ -83,10 +84,11 @@ TEST(FrontDoor, AComparisonKeepsItsEditionsAlive) {
   }));
   ASSERT_EQ(both.lists().size(), 1u);
   EXPECT_EQ(both.lists()[0].added, std::vector<std::string>{"horn"});
-  EXPECT_THAT(Write(both, ChangeForm::kCrosswalkCsv), HasSubstr("100.1,100.2,"));
-  for (const ChangeForm form : {ChangeForm::kText, ChangeForm::kJson, ChangeForm::kMarkdown,
-                                ChangeForm::kHtml, ChangeForm::kCrosswalkJson})
-    EXPECT_THAT(Write(both, form), HasSubstr("100.2"));
+  EXPECT_THAT(Write(both, ChangeFormat::kCrosswalkCsv), HasSubstr("100.1,100.2,"));
+  for (const ChangeFormat format :
+       {ChangeFormat::kText, ChangeFormat::kJson, ChangeFormat::kMarkdown, ChangeFormat::kHtml,
+        ChangeFormat::kCrosswalkJson})
+    EXPECT_THAT(Write(both, format), HasSubstr("100.2"));
 }
 
 TEST(FrontDoor, MigratesWithoutTouchingFiles) {

@@ -71,9 +71,9 @@ TEST(Store, RefusesContradictions) {
   Work beyond = TwoEditions();
   beyond.transitions[0].pairs[0].new_id = 7;
   EXPECT_EQ(WhyRefused(WriteStore(beyond, {})), "is damaged: a number is out of range");
-  Work unsure = TwoEditions();
-  unsure.transitions[0].pairs[0].confidence = 2;
-  EXPECT_EQ(WhyRefused(WriteStore(unsure, {})), "is damaged: a confidence is out of range");
+  Work uncertain = TwoEditions();
+  uncertain.transitions[0].pairs[0].confidence = 2;
+  EXPECT_EQ(WhyRefused(WriteStore(uncertain, {})), "is damaged: a confidence is out of range");
 }
 
 TEST(Store, RefusesEachDamagedFile) {

@@ -36,11 +36,11 @@ TEST(Align, EditedWords) {
 }
 
 TEST(Align, OtherTypographyIsNoEdit) {
-  EXPECT_EQ(Changes(With("falls, its", "falls,  its")), "101.2>101.2 retypeset");
+  EXPECT_EQ(Changes(With("falls, its", "falls,  its")), "101.2>101.2 reformatted");
 }
 
 TEST(Align, OtherPunctuationIsNoEdit) {
-  EXPECT_EQ(Changes(With("glass.", "glass,")), "101.3>101.3 retypeset");
+  EXPECT_EQ(Changes(With("glass.", "glass,")), "101.3>101.3 reformatted");
   EXPECT_EQ(Changes(With("glass.", "+1 glass.")), "101.3>101.3 edited");
   const std::string plus = With("glass.", "+1 glass.");
   EXPECT_EQ(AlignedTexts(plus, With("+1", "-1", plus)).Changes(), "101.3>101.3 edited");
@@ -49,7 +49,7 @@ TEST(Align, OtherPunctuationIsNoEdit) {
 TEST(Align, AnotherDashInACitedRangeIsNoEdit) {
   const std::string old_text = With("see rule 101.2", "see rules 101.1-101.3");
   EXPECT_EQ(AlignedTexts(old_text, With("101.1-101.3", "101.1\u2013101.3", old_text)).Changes(),
-            "102.1>102.1 retypeset");
+            "102.1>102.1 reformatted");
 }
 
 TEST(Align, AddedAndRemoved) {
@@ -64,17 +64,18 @@ TEST(Align, InsertionRenumbersAndItsCitationsFollow) {
   text = With("101.2.\n\n102.2", "101.3.\n\n102.2", text);
   text = With("101.3. When", "101.2. No lantern burns under water.\n\n101.3. When", text);
   EXPECT_EQ(Changes(text),
-            "->101.2 added; 101.2>101.3 renumbered; 101.3>101.4 renumbered; 102.1>102.1 recited");
+            "->101.2 added; 101.2>101.3 renumbered; 101.3>101.4 renumbered; 102.1>102.1 "
+            "renumbered-references");
 }
 
-TEST(Align, ACitationOfAnotherProvisionIsRetargeted) {
-  EXPECT_EQ(Changes(With("see rule 101.2", "see rule 101.3")), "102.1>102.1 retargeted");
+TEST(Align, ACitationOfAnotherProvisionHasRedirectedReferences) {
+  EXPECT_EQ(Changes(With("see rule 101.2", "see rule 101.3")), "102.1>102.1 redirected-references");
 }
 
 TEST(Align, AKeptNumberWithOtherWordsIsAnotherProvision) {
   EXPECT_EQ(Changes(With("When a warden falls, its lantern passes to the oldest neighbour.",
                          "Ships sail only by moonlight and pay the harbour toll in salt.")),
-            "101.2>- removed; ->101.2 added; 102.1>102.1 retargeted");
+            "101.2>- removed; ->101.2 added; 102.1>102.1 redirected-references");
 }
 
 // Few of the words are left, but its neighbours are the same.
@@ -340,7 +341,8 @@ Override Pin(const char* old_number, const char* new_number) {
 TEST(Overrides, APinComesFirst) {
   const AlignedTexts pair(kBase, kBase, {Pin("101.2", "101.3"), Pin("101.3", "101.2")});
   EXPECT_EQ(pair.Changes(),
-            "101.3>101.2 renumbered+edited; 101.2>101.3 renumbered+edited; 102.1>102.1 retargeted");
+            "101.3>101.2 renumbered+edited; 101.2>101.3 renumbered+edited; 102.1>102.1 "
+            "redirected-references");
   EXPECT_TRUE(pair.concordance.unfit_overrides.empty());
   EXPECT_THAT(pair.concordance.pairs[3].evidence.List(),
               testing::ElementsAre("pinned: settled by hand"));

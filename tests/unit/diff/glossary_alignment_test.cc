@@ -64,7 +64,7 @@ TEST(AlignGlossary, ACitationThatFollowsItsTarget) {
       "Ash\nWhat an ember leaves behind.\n\nEmber\nA spark that a warden keeps. See rule 101.2.\n\n"
       "Relic\nAn old thing of bronze, kept in the hollow under the keep.\n\n";
   EXPECT_EQ(AlignedTexts(Rules(kRules, kGlossary), Rules(rules, other)).GlossaryChanges(),
-            "Ember>Ember recited");
+            "Ember>Ember renumbered-references");
 }
 
 TEST(AlignGlossary, ATermJoinsTheOneThatHasItsName) {

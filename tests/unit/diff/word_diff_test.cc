@@ -28,13 +28,13 @@ std::string Shown(DiffSide a, DiffSide b) {
       case EditKind::kInserted:
         out += "{+" + new_text + "+}";
         break;
-      case EditKind::kRetypeset:
+      case EditKind::kReformatted:
         out += "<" + old_text + "~" + new_text + ">";
         break;
-      case EditKind::kRecited:
+      case EditKind::kRenumberedReferences:
         out += "<" + old_text + "=" + new_text + ">";
         break;
-      case EditKind::kRetargeted:
+      case EditKind::kRedirectedReferences:
         out += "<" + new_text + "!>";
         break;
     }

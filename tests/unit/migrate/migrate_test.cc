@@ -337,7 +337,7 @@ TEST(MigratedTextTest, ALetterStaysWithTheNumberItGoesOnWith) {
   EXPECT_THAT(
       Messages(gone),
       HasSubstr(
-          "1:6 [unsure-citation] 102.1c is 101.1d in the new edition, but was left unchanged"));
+          "1:6 [uncertain-citation] 102.1c is 101.1d in the new edition, but was left unchanged"));
   EXPECT_THAT(Messages(gone), HasSubstr("1:17 [dangling-citation]"));
 }
 

@@ -17,7 +17,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-// One finding of each form: with a place, with two, in the glossary, without any.
+// One finding of each format: with a place, with two, in the glossary, without any.
 CheckReport SampleReport(const Edition& edition) {
   const Span first = edition.provisions[2].text.span;
   const Span entry = edition.glossary[0].term.span;

@@ -108,7 +108,7 @@ TEST_F(DiffHtmlPage, AWordIsTakenOutAndPutIn) {
   EXPECT_THAT(
       rule, HasSubstr("<p>A warden pays <del>" + glyph("s", "2") + "</del><ins>" + glyph("s", "3") +
                       "</ins>" + glyph("s k", "F") + " to light a relic &lt;quickly&gt;."));
-  EXPECT_THAT(rule, HasSubstr("class=\"card edited recited\""));
+  EXPECT_THAT(rule, HasSubstr("class=\"card edited renumbered-references\""));
 }
 
 TEST_F(DiffHtmlPage, BothNumbersAreInTheTitle) {
@@ -134,7 +134,7 @@ TEST_F(DiffHtmlPage, WhatOnlyOneEditionHasIsShownWhole) {
   EXPECT_THAT(ElementOf(page, "was-101"), HasSubstr(" Nobody may cut down a grove"));
 }
 
-TEST_F(DiffHtmlPage, QuietChangesAreThereWhenAllAreAskedFor) {
+TEST_F(DiffHtmlPage, CosmeticChangesAreThereWhenAllAreAskedFor) {
   EXPECT_THAT(Write(), HasSubstr("Not shown: other typesetting of the same words (1 provision)"));
   DiffOptions options;
   options.all = true;

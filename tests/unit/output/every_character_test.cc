@@ -1,4 +1,5 @@
-// Every writer keeps every character that its form can represent, and reports those that it cannot.
+// Every writer keeps every character that its format can represent, and reports those that it
+// cannot.
 
 #include <cmark.h>
 #include <fmt/format.h>
@@ -28,9 +29,9 @@ std::string Utf8(char32_t c) {
   return bytes;
 }
 
-// All controls except LF, which separates lines in each form; characters that end lines, join,
+// All controls except LF, which separates lines in each format; characters that end lines, join,
 // change direction or are invisible; noncharacters; the last character of each plane that has any;
-// and the signs of each form's markup.
+// and the signs of each format's markup.
 std::vector<char32_t> Characters() {
   std::vector<char32_t> all = {0xA0,    0xAD,    0x34F,   0x301,   0x61C,    0x180E,  0x200B,
                                0x200C,  0x200D,  0x200E,  0x200F,  0x2028,   0x2029,  0x202A,
@@ -120,7 +121,7 @@ class EveryCharacterTest : public testing::TestWithParam<char32_t> {
   const Edition edition_ = EditionWith(Escaped(GetParam()));
   const CrossReferences references_ = CrossReference(edition_);
 
-  std::string Held(WrittenForm form) const { return Writable(words_, form); }
+  std::string Held(WrittenFormat format) const { return Writable(words_, format); }
 };
 
 std::string NameOf(const testing::TestParamInfo<char32_t>& info) {
@@ -133,19 +134,19 @@ TEST_P(EveryCharacterTest, IsReadFromJson) { EXPECT_EQ(TextOf(edition_, "1.1"), 
 
 TEST_P(EveryCharacterTest, IsReadBack) {
   EXPECT_EQ(TextOf(ReadAs(Written(WriteJson, edition_), Format::kJson), "1.1"), words_);
-  const std::string held = Held(WrittenForm::kText);
+  const std::string held = Held(WrittenFormat::kText);
   EXPECT_EQ(TextOf(ReadAs(Written(WriteText, edition_), Format::kPlainText), "1.1"), held);
   EXPECT_EQ(TextOf(ReadAs(Written(WriteRst, edition_), Format::kRst), "1.1"), held);
 }
 
 TEST_P(EveryCharacterTest, IsOnThePage) {
   EXPECT_THAT(TextOfPage(Written(WriteHtml, edition_, references_)),
-              HasSubstr(Held(WrittenForm::kHtml)));
+              HasSubstr(Held(WrittenFormat::kHtml)));
 }
 
 TEST_P(EveryCharacterTest, IsInMarkdown) {
   EXPECT_THAT(TextOfMarkdown(Written(WriteMarkdown, edition_, references_)),
-              HasSubstr(Held(WrittenForm::kMarkdown)));
+              HasSubstr(Held(WrittenFormat::kMarkdown)));
 }
 
 TEST_P(EveryCharacterTest, IsInTheOutline) {
@@ -167,17 +168,19 @@ TEST_P(EveryCharacterTest, IsInEachFormOfADiff) {
   const EditionDiff diff = DiffEditions(pair);
   const DiffReport report{pair, diff, {}};
   const DiffOptions all;
-  EXPECT_THAT(TextOfPage(Written(WriteDiffHtml, report, all)), HasSubstr(Held(WrittenForm::kHtml)));
+  EXPECT_THAT(TextOfPage(Written(WriteDiffHtml, report, all)),
+              HasSubstr(Held(WrittenFormat::kHtml)));
   if (c_ == "\r") return;  // becomes a space there, like every line end
   EXPECT_THAT(TextOfMarkdown(Written(WriteDiffMarkdown, report, all)),
-              HasSubstr(Held(WrittenForm::kMarkdown)));
+              HasSubstr(Held(WrittenFormat::kMarkdown)));
 }
 
 TEST_P(EveryCharacterTest, IsReportedWhereItCannotBeWritten) {
-  for (const WrittenForm form : {WrittenForm::kHtml, WrittenForm::kMarkdown, WrittenForm::kText}) {
+  for (const WrittenFormat format :
+       {WrittenFormat::kHtml, WrittenFormat::kMarkdown, WrittenFormat::kText}) {
     Diagnostics diagnostics;
-    ReportUnwritable(edition_, form, diagnostics);
-    EXPECT_EQ(diagnostics.list().empty(), Held(form) == words_);
+    ReportUnwritable(edition_, format, diagnostics);
+    EXPECT_EQ(diagnostics.list().empty(), Held(format) == words_);
     for (const Diagnostic& diagnostic : diagnostics.list()) {
       EXPECT_EQ(diagnostic.kind, kind::kUnwritableCharacter);
       EXPECT_THAT(diagnostic.message,
@@ -190,16 +193,16 @@ TEST_P(EveryCharacterTest, IsReportedWhereItCannotBeWritten) {
 // The text before it, on both sides of it and at its end.
 TEST(Writable, ReplacesWhatTheFormCannotHold) {
   const std::string text("a\0b\rc\x01", 6);
-  EXPECT_EQ(Writable(text, WrittenForm::kHtml), "a\uFFFDb\uFFFDc\uFFFD");
-  EXPECT_EQ(Writable(text, WrittenForm::kMarkdown), "a\uFFFDb\uFFFDc\x01");
-  EXPECT_EQ(Writable("a\u2028b\u00E9", WrittenForm::kText), "a\uFFFDb\u00E9");
-  EXPECT_EQ(Writable("", WrittenForm::kHtml), "");
+  EXPECT_EQ(Writable(text, WrittenFormat::kHtml), "a\uFFFDb\uFFFDc\uFFFD");
+  EXPECT_EQ(Writable(text, WrittenFormat::kMarkdown), "a\uFFFDb\uFFFDc\x01");
+  EXPECT_EQ(Writable("a\u2028b\u00E9", WrittenFormat::kText), "a\uFFFDb\u00E9");
+  EXPECT_EQ(Writable("", WrittenFormat::kHtml), "");
 }
 
 TEST(ReportUnwritable, CountsAndGivesTheFirstPlace) {
   Diagnostics diagnostics;
   const Edition edition = EditionWith("\\u0000");
-  ReportUnwritable(edition, WrittenForm::kMarkdown, diagnostics);
+  ReportUnwritable(edition, WrittenFormat::kMarkdown, diagnostics);
   ASSERT_EQ(diagnostics.list().size(), 1u);
   EXPECT_EQ(diagnostics.list()[0].message,
             "Markdown cannot represent U+0000: U+FFFD is written instead, 8 times");

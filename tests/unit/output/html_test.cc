@@ -244,7 +244,8 @@ TEST(HtmlWriter, EscapesAsPugixmlDoes) {
                         "\uFFFF", "\U0010FFFF"})
     values.push_back(std::string("x") + c + "y");
   for (const std::string& value : values) {
-    EXPECT_EQ(ElementWith(value), Printed(Writable(value, WrittenForm::kHtml)).Element()) << value;
+    EXPECT_EQ(ElementWith(value), Printed(Writable(value, WrittenFormat::kHtml)).Element())
+        << value;
   }
 }
 

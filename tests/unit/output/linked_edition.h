@@ -1,4 +1,4 @@
-// Small editions read from plain text, for tests of the linked forms.
+// Small editions read from plain text, for tests of the linked formats.
 #pragma once
 
 #include <string>

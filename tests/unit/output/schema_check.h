@@ -28,7 +28,7 @@ inline std::string SchemaViolation(const std::string& json, const std::string& n
 }
 
 // The same for JSON that names its own schema ("schema": "codicil-refs/1"), or SARIF. Returns ""
-// for anything that is not JSON or not one of Codicil's own forms.
+// for anything that is not JSON or not one of Codicil's own formats.
 inline std::string ViolationOfItsSchema(const std::string& json) {
   rapidjson::Document document;
   if (document.Parse(json.c_str()).HasParseError() || !document.IsObject()) return {};

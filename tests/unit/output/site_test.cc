@@ -59,18 +59,19 @@ TEST(Site, ThePagesInJsonFitTheirSchemas) {
   const OpenedCorpus corpus = OpenCorpus(CODICIL_SOURCE_FOLDER "/corpus/emberfall", disk, {});
   FolderInMemory folder;
   ASSERT_EQ(WriteSite(corpus, disk, {}, folder), "");
-  size_t pages = 0, lives = 0;
+  size_t pages = 0, histories = 0;
   for (const auto& [name, bytes] : folder.files) {
     if (name.ends_with("/edition.json")) {
       EXPECT_EQ(EditionSchemaViolation(bytes), "") << name;
     }
     if (!name.ends_with("/index.json") || name.starts_with("changes/")) continue;
-    const bool life = name.starts_with("id/");
-    const std::string schema = life ? "codicil-trace-1.schema.json" : "codicil-rules-1.schema.json";
+    const bool history = name.starts_with("id/");
+    const std::string schema =
+        history ? "codicil-trace-1.schema.json" : "codicil-rules-1.schema.json";
     EXPECT_EQ(SchemaViolation(bytes, schema), "") << name;
-    ++(life ? lives : pages);
+    ++(history ? histories : pages);
   }
-  EXPECT_GT(lives, 500U);
+  EXPECT_GT(histories, 500U);
   EXPECT_GT(pages, 300U);
 }
 

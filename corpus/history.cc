@@ -1,4 +1,4 @@
-#include "corpus/life.h"
+#include "corpus/history.h"
 
 #include <algorithm>
 #include <set>
@@ -45,14 +45,14 @@ std::optional<std::string> KnownAs(const EditionRecord& edition, std::string_vie
   return std::nullopt;
 }
 
-void Look(const Work& work, uint32_t edition, std::string_view number, NamedLives& found) {
+void Look(const Work& work, uint32_t edition, std::string_view number, NamedHistories& found) {
   for (const ProvisionId id : Numbered(work.editions[edition], number))
-    found.lives.push_back(work.lineages.of[edition][id]);
+    found.histories.push_back(work.lineages.of[edition][id]);
   found.edition = edition;
   found.number = number;
 }
 
-void FindOthers(const Work& work, NamedLives& found) {
+void FindOthers(const Work& work, NamedHistories& found) {
   std::set<LineageIndex> others;
   for (uint32_t edition = 0; edition < work.editions.size(); ++edition) {
     for (const ProvisionId id : Numbered(work.editions[edition], found.number)) {
@@ -60,11 +60,11 @@ void FindOthers(const Work& work, NamedLives& found) {
         others.insert(work.lineages.of[edition][id]);
     }
   }
-  for (const LineageIndex life : found.lives) others.erase(life);
+  for (const LineageIndex history : found.histories) others.erase(history);
   found.others.assign(others.begin(), others.end());
 }
 
-void Explain(const Work& work, const TransitionIndex& index, LifeStep& step) {
+void Explain(const Work& work, const TransitionIndex& index, HistoryStep& step) {
   const Place &was = *step.before, &is = step.place;
   const PairRecord* pair = nullptr;
   if (!step.skips()) {
@@ -87,7 +87,7 @@ void Explain(const Work& work, const TransitionIndex& index, LifeStep& step) {
     step.evidence.emplace_back(evidence);
 }
 
-// The first link whose life has not been followed yet; nullptr if there is none.
+// The first link whose history has not been followed yet; nullptr if there is none.
 const Lineage::Link* FirstLink(const Lineage& lineage, const std::set<LineageIndex>& followed) {
   const auto link = std::ranges::find_if(
       lineage.merged_into, [&](const Lineage::Link& one) { return !followed.contains(one.other); });
@@ -97,7 +97,7 @@ const Lineage::Link* FirstLink(const Lineage& lineage, const std::set<LineageInd
 class ChangeCollector {
  public:
   ChangeCollector(const Work& work, uint32_t edition)
-      : work_(work), edition_(edition), lives_(work.lineages) {
+      : work_(work), edition_(edition), histories_(work.lineages) {
     for (const PairRecord& pair : work.transitions[edition - 1].pairs) {
       if (IsImplied(edition - 1, pair.old_id) || IsImplied(edition, pair.new_id)) continue;
       if (pair.new_id == kNoProvision) {
@@ -111,7 +111,7 @@ class ChangeCollector {
     }
   }
 
-  std::vector<LifeChange> Collect() {
+  std::vector<HistoryChange> Collect() {
     for (ProvisionId id = 0; id < work_.editions[edition_].provisions.size(); ++id) AddNow(id);
     for (ProvisionId id = 0; id < work_.editions[edition_ - 1].provisions.size(); ++id) AddGone(id);
     return std::move(changes_);
@@ -126,10 +126,10 @@ class ChangeCollector {
 
   void AddNow(ProvisionId id) {
     if (IsImplied(edition_, id)) return;
-    LifeChange change;
-    change.life = lives_.of[edition_][id];
+    HistoryChange change;
+    change.history = histories_.of[edition_][id];
     change.now = Place{edition_, id};
-    change.before = LastStopBy(lives_.all[change.life], edition_ - 1);
+    change.before = LastStopBy(histories_.all[change.history], edition_ - 1);
     const bool joined = change.before && !change.is_back();
     if (joined) {
       Describe(both_, PairKey(change.before->provision, id), change);
@@ -142,48 +142,49 @@ class ChangeCollector {
 
   void AddGone(ProvisionId id) {
     if (IsImplied(edition_ - 1, id)) return;
-    const LineageIndex life = lives_.of[edition_ - 1][id];
-    const auto last = LastStopBy(lives_.all[life], edition_);
+    const LineageIndex history = histories_.of[edition_ - 1][id];
+    const auto last = LastStopBy(histories_.all[history], edition_);
     if (last && last->edition == edition_) return;
-    LifeChange change;
-    change.life = life;
+    HistoryChange change;
+    change.history = history;
     change.before = Place{edition_ - 1, id};
     Describe(gone_, id, change);
     if (change.kinds.empty()) change.kinds.Add(ChangeKind::kRemoved);
     changes_.push_back(change);
   }
 
-  static void Describe(const PairOf& pairs, uint64_t key, LifeChange& change) {
+  static void Describe(const PairOf& pairs, uint64_t key, HistoryChange& change) {
     const auto found = pairs.find(key);
     if (found == pairs.end()) return;
     change.kinds = found->second->kinds;
     change.confidence = found->second->confidence;
   }
 
-  ChangeKinds KindsWithoutPair(const LifeChange& change) const {
+  ChangeKinds KindsWithoutPair(const HistoryChange& change) const {
     if (!change.before) return {ChangeKind::kAdded};
     return KindsBetween(At(work_, *change.before), At(work_, *change.now));
   }
 
   const Work& work_;
   uint32_t edition_;
-  const Lineages& lives_;
+  const Lineages& histories_;
   PairOf both_, by_new_, gone_;
-  std::vector<LifeChange> changes_;
+  std::vector<HistoryChange> changes_;
 };
 
 }  // namespace
 
-NamedLives FindLives(const Work& work, std::string_view asked, std::optional<uint32_t> edition) {
-  NamedLives found;
-  for (auto i = static_cast<uint32_t>(work.editions.size()); i-- > 0 && found.lives.empty();) {
+NamedHistories FindHistories(const Work& work, std::string_view asked,
+                             std::optional<uint32_t> edition) {
+  NamedHistories found;
+  for (auto i = static_cast<uint32_t>(work.editions.size()); i-- > 0 && found.histories.empty();) {
     if (edition && i != *edition) continue;
     if (const auto number = KnownAs(work.editions[i], asked)) Look(work, i, *number, found);
   }
-  if (!found.lives.empty()) {
+  if (!found.histories.empty()) {
     FindOthers(work, found);
-  } else if (const auto life = LifeIndex(work.lineages).Find(asked)) {
-    found.lives.push_back(*life);
+  } else if (const auto history = HistoryIndex(work.lineages).Find(asked)) {
+    found.histories.push_back(*history);
   }
   return found;
 }
@@ -208,7 +209,7 @@ bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b) {
          a.notes == b.notes;
 }
 
-const Lineage& LifeAt(const Work& work, const Place& place) {
+const Lineage& HistoryAt(const Work& work, const Place& place) {
   return work.lineages.all[work.lineages.of[place.edition][place.provision]];
 }
 
@@ -235,10 +236,11 @@ TransitionIndex::TransitionIndex(const Work& work) {
   }
 }
 
-std::vector<LifeStep> StepsOf(const Work& work, const TransitionIndex& index, LineageIndex life) {
-  std::vector<LifeStep> steps;
-  for (const Lineage::Stop& stop : work.lineages.all[life].stops) {
-    LifeStep step;
+std::vector<HistoryStep> StepsOf(const Work& work, const TransitionIndex& index,
+                                 LineageIndex history) {
+  std::vector<HistoryStep> steps;
+  for (const Lineage::Stop& stop : work.lineages.all[history].stops) {
+    HistoryStep step;
     step.place = stop;
     step.confidence = stop.confidence;
     if (steps.empty()) {
@@ -258,26 +260,26 @@ float WeakestLink(const Lineage& lineage) {
   return weakest;
 }
 
-std::vector<Lineage::Link> SplitOff(const Work& work, LineageIndex life) {
+std::vector<Lineage::Link> SplitOff(const Work& work, LineageIndex history) {
   std::vector<Lineage::Link> parts;
   for (LineageIndex other = 0; other < work.lineages.all.size(); ++other) {
     for (const Lineage::Link& link : work.lineages.all[other].split_from) {
-      if (link.other == life) parts.push_back({other, link.edition, link.confidence});
+      if (link.other == history) parts.push_back({other, link.edition, link.confidence});
     }
   }
   return parts;
 }
 
-Fate FateOf(const Work& work, LineageIndex life) {
+Fate FateOf(const Work& work, LineageIndex history) {
   const auto editions = static_cast<uint32_t>(work.editions.size());
   const auto end_of = [&](LineageIndex one) {
     return work.lineages.all[one].stops.back().edition + 1;
   };
   Fate fate;
-  if (end_of(life) == editions) return {life, std::nullopt, std::nullopt};
-  fate.gone_in = end_of(life);
+  if (end_of(history) == editions) return {history, std::nullopt, std::nullopt};
+  fate.gone_in = end_of(history);
   std::set<LineageIndex> followed;
-  LineageIndex at = life;
+  LineageIndex at = history;
   while (end_of(at) < editions) {
     followed.insert(at);
     const Lineage::Link* link = FirstLink(work.lineages.all[at], followed);
@@ -291,7 +293,7 @@ Fate FateOf(const Work& work, LineageIndex life) {
   return fate;
 }
 
-std::vector<LifeChange> ChangesIn(const Work& work, uint32_t edition) {
+std::vector<HistoryChange> ChangesIn(const Work& work, uint32_t edition) {
   return ChangeCollector(work, edition).Collect();
 }
 

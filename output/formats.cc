@@ -1,4 +1,4 @@
-#include "output/forms.h"
+#include "output/formats.h"
 
 #include "output/akn/akn.h"
 #include "output/writer.h"
@@ -18,15 +18,15 @@ void WriteXmlOf(const Edition& edition, ByteSink& out) {
 
 }  // namespace
 
-const std::array<FormInfo, kFormCount> kForms = {{
+const std::array<OutputFormatInfo, kOutputFormatCount> kOutputFormats = {{
     {"json", "", WriteJson, {}},
     {"ndjson", "jsonl", WriteNdjson, {}},
-    {"text", "txt", WriteText, WrittenForm::kText},
-    {"rst", "", WriteRst, WrittenForm::kText},
+    {"text", "txt", WriteText, WrittenFormat::kText},
+    {"rst", "", WriteRst, WrittenFormat::kText},
     {"outline", "", WriteOutline, {}},
-    {"html", "htm", WriteHtmlOf, WrittenForm::kHtml},
-    {"markdown", "md", WriteMarkdownOf, WrittenForm::kMarkdown},
-    {"xml", "akn", WriteXmlOf, WrittenForm::kXml},
+    {"html", "htm", WriteHtmlOf, WrittenFormat::kHtml},
+    {"markdown", "md", WriteMarkdownOf, WrittenFormat::kMarkdown},
+    {"xml", "akn", WriteXmlOf, WrittenFormat::kXml},
 }};
 
 }  // namespace codicil

@@ -1,5 +1,5 @@
-// Questions to a work about one provision: which life is meant, what happened in it, what became of
-// it.
+// Questions to a work about one provision: which history is meant, what happened in it, what became
+// of it.
 #pragma once
 
 #include <optional>
@@ -13,22 +13,24 @@
 
 namespace codicil {
 
-inline constexpr LineageIndex kNoLife = static_cast<LineageIndex>(-1);
+inline constexpr LineageIndex kNoHistory = static_cast<LineageIndex>(-1);
 
-// ---- Which life
+// ---- Which history
 
-struct NamedLives {
-  std::vector<LineageIndex> lives;  // in the order of the edition; several if it has a number twice
+struct NamedHistories {
+  std::vector<LineageIndex>
+      histories;                    // in the order of the edition; several if it has a number twice
   std::optional<uint32_t> edition;  // where the number was looked up; none for an id
   std::vector<LineageIndex> others;  // further ones that had the number in other editions, from the
                                      // earliest on, without those of implied provisions
   std::string number;                // as it was understood; empty for an id
 };
 
-// Returns the lives that `asked` names: "202.3", "rule 202.3.", "202.3#2", an id or an alias. A
-// number is looked up in `edition`, or without one in the last edition that has it. `lives` is
+// Returns the histories that `asked` names: "202.3", "rule 202.3.", "202.3#2", an id or an alias. A
+// number is looked up in `edition`, or without one in the last edition that has it. `histories` is
 // empty if there is none. Linear in the work.
-NamedLives FindLives(const Work& work, std::string_view asked, std::optional<uint32_t> edition);
+NamedHistories FindHistories(const Work& work, std::string_view asked,
+                             std::optional<uint32_t> edition);
 
 // Returns numbers that are like `asked`, of that edition or of all.
 std::vector<std::string> NumbersLike(const Work& work, std::string_view asked,
@@ -38,14 +40,14 @@ std::vector<std::string> NumbersLike(const Work& work, std::string_view asked,
 
 const ProvisionRecord& At(const Work& work, const Place& place);
 bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b);
-// The life of the provision.
-const Lineage& LifeAt(const Work& work, const Place& place);
+// The history of the provision.
+const Lineage& HistoryAt(const Work& work, const Place& place);
 
-// The last stop of a life that is not later than that edition, or nullopt. O(log stops).
+// The last stop of a history that is not later than that edition, or nullopt. O(log stops).
 std::optional<Place> LastStopBy(const Lineage& lineage, uint32_t edition);
 
-// How a life came to one of its stops.
-struct LifeStep {
+// How a history came to one of its stops.
+struct HistoryStep {
   Place place;
   std::optional<Place> before;  // the stop before
   ChangeKinds kinds;            // kAdded alone for the first one
@@ -75,34 +77,35 @@ class TransitionIndex {
 };
 
 // One for each stop. Linear in the stops.
-std::vector<LifeStep> StepsOf(const Work& work, const TransitionIndex& index, LineageIndex life);
+std::vector<HistoryStep> StepsOf(const Work& work, const TransitionIndex& index,
+                                 LineageIndex history);
 
-// What can be said of two provisions of one life without a pair of them.
+// What can be said of two provisions of one history without a pair of them.
 ChangeKinds KindsBetween(const ProvisionRecord& was, const ProvisionRecord& is);
 
 // The least of the confidences of the stops.
 float WeakestLink(const Lineage& lineage);
 
-// Lives that began with words of this one, with the edition. Linear in the lives.
-std::vector<Lineage::Link> SplitOff(const Work& work, LineageIndex life);
+// Histories that began with words of this one, with the edition. Linear in the histories.
+std::vector<Lineage::Link> SplitOff(const Work& work, LineageIndex history);
 
 // ---- What became of it
 
 struct Fate {
-  // The life that has the words in the last edition: the life itself, or the one that took them
-  // over in the end; kNoLife if there is none.
-  LineageIndex heir = kNoLife;
-  // If the life ended: the first edition that lacks it.
+  // The history that has the words in the last edition: the history itself, or the one that took
+  // them over in the end; kNoHistory if there is none.
+  LineageIndex heir = kNoHistory;
+  // If the history ended: the first edition that lacks it.
   std::optional<uint32_t> gone_in;
   // If there is no heir: the first edition that lacks the words.
   std::optional<uint32_t> removed_in;
 };
 
 // Follows the main one of the links at each end. Linear in the links.
-Fate FateOf(const Work& work, LineageIndex life);
+Fate FateOf(const Work& work, LineageIndex history);
 
-struct LifeChange {
-  LineageIndex life = kNoLife;
+struct HistoryChange {
+  LineageIndex history = kNoHistory;
   std::optional<Place> before;  // where it was last; none for one that begins
   std::optional<Place> now;     // none for one that ends, or is gone for some editions
   ChangeKinds kinds;            // from the last edition that had it
@@ -110,9 +113,9 @@ struct LifeChange {
   bool is_back() const { return before && now && before->edition + 1 < now->edition; }
 };
 
-// One for each life that is in the edition, or was in the one before: the former in order, then the
-// latter. Implied provisions have none. `edition` is not the first one. Linear in the two editions
-// and their pairs.
-std::vector<LifeChange> ChangesIn(const Work& work, uint32_t edition);
+// One for each history that is in the edition, or was in the one before: the former in order, then
+// the latter. Implied provisions have none. `edition` is not the first one. Linear in the two
+// editions and their pairs.
+std::vector<HistoryChange> ChangesIn(const Work& work, uint32_t edition);
 
 }  // namespace codicil

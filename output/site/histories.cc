@@ -1,4 +1,4 @@
-// The life of each provision: what every edition did to it.
+// The history of each provision: what every edition did to it.
 
 #include <fmt/format.h>
 
@@ -7,14 +7,14 @@
 
 #include "base/ascii.h"
 #include "corpus/blame.h"
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "corpus/pool.h"
 #include "output/changes/changed_words.h"
+#include "output/confidence.h"
 #include "output/html/symbol.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
-#include "output/surety.h"
 #include "output/trace.h"
 
 namespace codicil::site {
@@ -29,33 +29,34 @@ constexpr size_t kTints = 6;  // in the style sheet
 
 // What a step changed for a reader, as the style sheet names it: words, the number or place alone,
 // or nothing.
-std::string_view WeightOf(const LifeStep& step) {
+std::string_view WeightOf(const HistoryStep& step) {
   const auto has = [&](std::initializer_list<ChangeKind> kinds) {
     return std::ranges::any_of(kinds, [&](ChangeKind kind) { return step.kinds.Has(kind); });
   };
   using enum ChangeKind;
   if (!step.before || step.skips() || !step.parts.empty() || !step.sources.empty() ||
-      has({kEdited, kSplit, kMerged, kRetargeted}))
+      has({kEdited, kSplit, kMerged, kRedirectedReferences}))
     return "changed";
   return has({kRenumbered, kMoved}) ? "renamed" : "same";
 }
 
-class LifeWriter {
+class HistoryWriter {
  public:
-  LifeWriter(const Site& site, const TransitionIndex& index, Blamer& blamer, LineageIndex life)
+  HistoryWriter(const Site& site, const TransitionIndex& index, Blamer& blamer,
+                LineageIndex history)
       : site_(site),
         work_(site.work()),
         index_(index),
         blamer_(blamer),
-        life_(life),
-        lineage_(work_.lineages.all[life]),
-        steps_(StepsOf(work_, index, life)),
+        life_(history),
+        lineage_(work_.lineages.all[history]),
+        steps_(StepsOf(work_, index, history)),
         page_(site, PageOf()),
         out_(page_.out()) {}
 
   void Write() {
     page_.Body();
-    out_.Put("<article class=\"life-page\">\n<header><p class=\"over\">The life of</p><h1>",
+    out_.Put("<article class=\"history-page\">\n<header><p class=\"over\">The history of</p><h1>",
              Text(NameOf(work_, LastOf(lineage_))), "</h1>\n");
     WriteSummary();
     out_.Put("</header>\n");
@@ -73,8 +74,8 @@ class LifeWriter {
 
   Page PageOf() const {
     Page page;
-    page.folder = site_.addresses.Life(life_);
-    page.title = fmt::format("The life of {}", NameOf(work_, LastOf(lineage_)));
+    page.folder = site_.addresses.History(life_);
+    page.title = fmt::format("The history of {}", NameOf(work_, LastOf(lineage_)));
     page.description = DescribeFate(work_, life_);
     page.kind = "home";
     page.scripts = {"words.js"};
@@ -85,9 +86,9 @@ class LifeWriter {
       const ProvisionId on = site_.addresses.newest_pages().PageOf(last.provision);
       page.crumbs.push_back({NameOf(work_, Place{last.edition, on}), site_.addresses.Rule(on)});
     }
-    page.crumbs.push_back({fmt::format("Life of {}", At(work_, last).num), ""});
-    page.forms = {{page.folder + "index.json", "JSON", "application/json"},
-                  {page.folder + "index.md", "Markdown", "text/markdown"}};
+    page.crumbs.push_back({fmt::format("History of {}", At(work_, last).num), ""});
+    page.formats = {{page.folder + "index.json", "JSON", "application/json"},
+                    {page.folder + "index.md", "Markdown", "text/markdown"}};
     return page;
   }
 
@@ -95,7 +96,7 @@ class LifeWriter {
     out_.Put("<p class=\"lead\">", Text(DescribeFate(work_, life_)), " ",
              Text(DescribeBirth(work_, life_)), "</p>\n<p class=\"facts\">");
     const Fate fate = FateOf(work_, life_);
-    if (fate.heir != kNoLife) {
+    if (fate.heir != kNoHistory) {
       const Place now = LastOf(work_.lineages.all[fate.heir]);
       page_.Link(site_.addresses.Rule(now.provision), fmt::format("Read {}", At(work_, now).num));
       out_.Put(" ");
@@ -103,8 +104,8 @@ class LifeWriter {
     const float weakest = WeakestLink(lineage_);
     out_.Put("<span>", Text(DescribeYears(work_, lineage_)), "</span> <span>lasting id <code>",
              Text(lineage_.id), "</code></span> <span>",
-             Text(weakest >= 0.995f ? "every step is sure"
-                                    : fmt::format("the least sure step: {}", Percent(weakest))),
+             Text(weakest >= 0.995f ? "every step is certain"
+                                    : fmt::format("the least certain step: {}", Percent(weakest))),
              "</span>");
     if (!lineage_.pinned.empty())
       out_.Put(" <span>decided by hand: ", Text(lineage_.pinned), "</span>");
@@ -113,11 +114,11 @@ class LifeWriter {
 
   // A mark for each edition of the work: there or not, and how much was changed.
   void WriteLine() {
-    std::vector<const LifeStep*> by_edition(work_.editions.size());
-    for (const LifeStep& step : steps_) by_edition[step.place.edition] = &step;
+    std::vector<const HistoryStep*> by_edition(work_.editions.size());
+    for (const HistoryStep& step : steps_) by_edition[step.place.edition] = &step;
     out_.Put("<nav aria-label=\"Through the editions\"><ol class=\"line\">");
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
-      const LifeStep* step = by_edition[edition];
+      const HistoryStep* step = by_edition[edition];
       const std::string& name = NameOf(work_.editions[edition]);
       const bool shown = step != nullptr && !IsUnchanged(*step);
       const std::string what =
@@ -150,7 +151,7 @@ class LifeWriter {
   void WriteSteps() {
     out_.Put("<ol class=\"steps\">\n");
     uint32_t quiet = 0;  // editions without a change since the step before
-    for (const LifeStep& step : steps_) {
+    for (const HistoryStep& step : steps_) {
       if (IsUnchanged(step)) {
         ++quiet;
         continue;
@@ -169,7 +170,7 @@ class LifeWriter {
                " without a change</li>\n");
   }
 
-  void WriteStep(const LifeStep& step) {
+  void WriteStep(const HistoryStep& step) {
     const std::string& edition = site_.addresses.Edition(step.place.edition);
     out_.Put("<li", Attribute("id", "e-" + edition), Attribute("class", WeightOf(step)), "><h2>");
     page_.Link(AddressOf(step.place), NameOf(work_.editions[step.place.edition]));
@@ -252,7 +253,7 @@ class LifeWriter {
   Blamer& blamer_;
   const LineageIndex life_;
   const Lineage& lineage_;
-  const std::vector<LifeStep> steps_;
+  const std::vector<HistoryStep> steps_;
   TextDiffer differ_;
   PageWriter page_;
   html::HtmlWriter& out_;
@@ -260,20 +261,21 @@ class LifeWriter {
 
 }  // namespace
 
-std::string WriteLives(const Site& site) {
-  const Lineages& lives = site.work().lineages;
+std::string WriteHistories(const Site& site) {
+  const Lineages& histories = site.work().lineages;
   const TransitionIndex index(site.work());
   constexpr size_t kBatch = 64;
-  ForEachInPool((lives.all.size() + kBatch - 1) / kBatch, site.options.threads, [&](size_t batch) {
-    const size_t end = std::min(lives.all.size(), (batch + 1) * kBatch);
-    Blamer blamer(site.work(), index);
-    for (size_t life = batch * kBatch; life < end; ++life)
-      LifeWriter(site, index, blamer, static_cast<LineageIndex>(life)).Write();
-  });
-  for (LineageIndex life = 0; life < lives.all.size(); ++life) {
-    for (const std::string& alias : lives.all[life].aliases)
-      WriteLeadingPage(site, "id/" + FolderName(alias) + "/", lives.all[life].id,
-                       site.addresses.Life(life));
+  ForEachInPool((histories.all.size() + kBatch - 1) / kBatch, site.options.threads,
+                [&](size_t batch) {
+                  const size_t end = std::min(histories.all.size(), (batch + 1) * kBatch);
+                  Blamer blamer(site.work(), index);
+                  for (size_t history = batch * kBatch; history < end; ++history)
+                    HistoryWriter(site, index, blamer, static_cast<LineageIndex>(history)).Write();
+                });
+  for (LineageIndex history = 0; history < histories.all.size(); ++history) {
+    for (const std::string& alias : histories.all[history].aliases)
+      WriteLeadingPage(site, "id/" + FolderName(alias) + "/", histories.all[history].id,
+                       site.addresses.History(history));
   }
   return "";
 }

@@ -1,4 +1,4 @@
-#include "corpus/life_words.h"
+#include "corpus/history_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,14 +27,14 @@ size_t SentenceEnd(std::string_view text, size_t begin) {
 
 }  // namespace
 
-void LifeWords::See(const EditionRecord& edition) {
+void HistoryWords::See(const EditionRecord& edition) {
   for (const ProvisionRecord& provision : edition.provisions) {
     Learn(provision.heading);
     Learn(provision.text);
   }
 }
 
-void LifeWords::Learn(TextId text) {
+void HistoryWords::Learn(TextId text) {
   if (text == kNoText || by_text_[text]) return;
   const std::string_view bytes = work_.texts[text];
   WordIds words;
@@ -47,7 +47,7 @@ void LifeWords::Learn(TextId text) {
 }
 
 // Most words are met again in the same spelling, so that each is folded once.
-uint32_t LifeWords::IdOf(std::string_view spelling) {
+uint32_t HistoryWords::IdOf(std::string_view spelling) {
   if (const auto found = by_spelling_.find(spelling); found != by_spelling_.end())
     return found->second;
   const auto next = static_cast<uint32_t>(texts_with_.size());
@@ -57,7 +57,7 @@ uint32_t LifeWords::IdOf(std::string_view spelling) {
   return folded->second;
 }
 
-LifeWords::WordIds LifeWords::WordsOf(const ProvisionRecord& provision) const {
+HistoryWords::WordIds HistoryWords::WordsOf(const ProvisionRecord& provision) const {
   WordIds words;
   for (const TextId text : {provision.heading, provision.text}) {
     if (text != kNoText) words.insert(words.end(), by_text_[text]->begin(), by_text_[text]->end());
@@ -67,8 +67,8 @@ LifeWords::WordIds LifeWords::WordsOf(const ProvisionRecord& provision) const {
   return words;
 }
 
-const LifeWords::Bag& LifeWords::BagOf(LineageIndex life, const Lineage& lineage) {
-  Bag& bag = bags_[life];
+const HistoryWords::Bag& HistoryWords::BagOf(LineageIndex history, const Lineage& lineage) {
+  Bag& bag = bags_[history];
   for (; bag.stops < lineage.stops.size(); ++bag.stops) {
     const Lineage::Stop& stop = lineage.stops[bag.stops];
     for (const uint32_t word : WordsOf(work_.editions[stop.edition].provisions[stop.provision]))
@@ -78,15 +78,15 @@ const LifeWords::Bag& LifeWords::BagOf(LineageIndex life, const Lineage& lineage
 }
 
 // A square root is the same on every machine; a logarithm need not be.
-double LifeWords::Weight(uint32_t word) const { return 1 / std::sqrt(texts_with_[word]); }
+double HistoryWords::Weight(uint32_t word) const { return 1 / std::sqrt(texts_with_[word]); }
 
-double LifeWords::Likeness(LineageIndex life, const Lineage& lineage,
-                           const ProvisionRecord& provision) {
-  const Bag& bag = BagOf(life, lineage);
+double HistoryWords::Likeness(LineageIndex history, const Lineage& lineage,
+                              const ProvisionRecord& provision) {
+  const Bag& bag = BagOf(history, lineage);
   const WordIds words = WordsOf(provision);
-  WordIds of_life;
-  for (const auto& [word, count] : bag.counts) of_life.push_back(static_cast<uint32_t>(word));
-  std::ranges::sort(of_life);  // sums of the same order are the same sums
+  WordIds of_history;
+  for (const auto& [word, count] : bag.counts) of_history.push_back(static_cast<uint32_t>(word));
+  std::ranges::sort(of_history);  // sums of the same order are the same sums
   const auto share = [&](uint32_t word) {
     const auto found = bag.counts.find(word);
     return found == bag.counts.end() ? 0.0
@@ -97,7 +97,7 @@ double LifeWords::Likeness(LineageIndex life, const Lineage& lineage,
     all += Weight(word);
     common += 2 * share(word) * Weight(word);
   }
-  for (const uint32_t word : of_life) all += share(word) * Weight(word);
+  for (const uint32_t word : of_history) all += share(word) * Weight(word);
   return all == 0 ? 0 : common / all;
 }
 

@@ -1,13 +1,13 @@
-#include "output/site/page_forms.h"
+#include "output/site/page_formats.h"
 
 #include <fmt/format.h>
 
 #include <array>
 
 #include "base/sha256.h"
-#include "corpus/life.h"
+#include "corpus/history.h"
 #include "output/akn/akn_history.h"
-#include "output/forms.h"
+#include "output/formats.h"
 #include "output/json_parts.h"
 #include "output/json_writer.h"
 #include "output/markdown_words.h"
@@ -70,8 +70,8 @@ std::string Markdown(const Work& work, uint32_t index, const std::vector<Provisi
 
 }  // namespace
 
-void WriteForms(const Site& site, uint32_t index, const EditionPages& pages, ProvisionId page,
-                AknPortions& portions, const std::string& folder, FormFiles& files) {
+void WriteFormats(const Site& site, uint32_t index, const EditionPages& pages, ProvisionId page,
+                  AknPortions& portions, const std::string& folder, FormatFiles& files) {
   const EditionRecord& edition = site.work().editions[index];
   const std::vector<ProvisionId> ids = OnPage(edition, pages, page);
   files.Write(folder + "index.json", Json(site, index, ids));
@@ -79,26 +79,28 @@ void WriteForms(const Site& site, uint32_t index, const EditionPages& pages, Pro
   files.Write(folder + "index.xml", Written([&](ByteSink& out) { portions.Write(ids, out); }));
 }
 
-std::span<const EditionForm> EditionForms() {
-  static constexpr std::array<EditionForm, 5> kForms{
+std::span<const EditionFormat> EditionFormats() {
+  static constexpr std::array<EditionFormat, 5> kOutputFormats{
       {{"edition.html", "one page", "text/html"},
        {"edition.json", "JSON", "application/json"},
        {"edition.md", "Markdown", "text/markdown"},
        {"edition.txt", "plain text", "text/plain"},
        {"edition.xml", "Akoma Ntoso", "application/xml"}}};
-  return kForms;
+  return kOutputFormats;
 }
 
-void FormFiles::Write(const std::string& name, std::string_view bytes) {
+void FormatFiles::Write(const std::string& name, std::string_view bytes) {
   folder_.Write(name, bytes);
   sums_ += fmt::format("{}  {}\n", Sha256Hex(bytes), name.substr(home_.size()));
 }
 
-void WriteEditionForms(const Site& site, uint32_t index, const Edition& edition,
-                       const std::string& folder, FormFiles& files) {
-  constexpr std::array kForms{Form::kHtml, Form::kJson, Form::kMarkdown, Form::kText};
-  for (size_t i = 0; i < kForms.size(); ++i)
-    files.Write(folder + EditionForms()[i].name, Written(InfoOf(kForms[i]).write, edition));
+void WriteEditionFormats(const Site& site, uint32_t index, const Edition& edition,
+                         const std::string& folder, FormatFiles& files) {
+  constexpr std::array kOutputFormats{OutputFormat::kHtml, OutputFormat::kJson,
+                                      OutputFormat::kMarkdown, OutputFormat::kText};
+  for (size_t i = 0; i < kOutputFormats.size(); ++i)
+    files.Write(folder + EditionFormats()[i].name,
+                Written(InfoOf(kOutputFormats[i]).write, edition));
   StringSink xml;
   WriteAkn(edition, CrossReference(edition), AknHistoryOf(site.corpus, index), xml);
   files.Write(folder + "edition.xml", xml.TakeText());

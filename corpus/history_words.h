@@ -1,4 +1,4 @@
-// How alike a provision is to the whole life that may continue with it.
+// How alike a provision is to the whole history that may continue with it.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,18 @@ namespace codicil {
 
 // Words weigh the less, the more texts have them among those of the editions seen so far. Keeps a
 // reference to the work, which must outlive it. Not thread-safe.
-class LifeWords {
+class HistoryWords {
  public:
-  explicit LifeWords(const Work& work) : work_(work), by_text_(work.texts.size()) {}
+  explicit HistoryWords(const Work& work) : work_(work), by_text_(work.texts.size()) {}
 
   // Makes the texts of the next edition known. Linear in those that are new.
   void See(const EditionRecord& edition);
 
-  // Returns how many words, weighed, the provision and the life have in common, from 0 to 1. A word
-  // counts for a life as far as the life's texts have it. `life` is the number of the life; its
-  // stops may only have grown since the last call. Linear in the provision's words and, over all
-  // calls, in those of the life.
-  double Likeness(LineageIndex life, const Lineage& lineage, const ProvisionRecord& provision);
+  // Returns how many words, weighed, the provision and the history have in common, from 0 to 1. A
+  // word counts for a history as far as the history's texts have it. `history` is the number of the
+  // history; its stops may only have grown since the last call. Linear in the provision's words
+  // and, over all calls, in those of the history.
+  double Likeness(LineageIndex history, const Lineage& lineage, const ProvisionRecord& provision);
 
  private:
   using WordIds = std::vector<uint32_t>;  // ascending, each once
@@ -36,7 +36,7 @@ class LifeWords {
   void Learn(TextId text);
   uint32_t IdOf(std::string_view spelling);
   WordIds WordsOf(const ProvisionRecord& provision) const;
-  const Bag& BagOf(LineageIndex life, const Lineage& lineage);
+  const Bag& BagOf(LineageIndex history, const Lineage& lineage);
   double Weight(uint32_t word) const;
 
   const Work& work_;

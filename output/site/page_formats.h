@@ -1,4 +1,4 @@
-// The forms for programs that stand beside the pages of a site.
+// The formats for programs that stand beside the pages of a site.
 #pragma once
 
 #include <span>
@@ -10,11 +10,12 @@
 
 namespace codicil::site {
 
-// Writes the forms of an edition's pages, and their sums: a file SHA256SUMS, as sha256sum reads it.
-class FormFiles {
+// Writes the formats of an edition's pages, and their sums: a file SHA256SUMS, as sha256sum reads
+// it.
+class FormatFiles {
  public:
   // `home` is the folder that they are in, "2021-03-01/".
-  FormFiles(SiteFolder& folder, std::string home) : folder_(folder), home_(std::move(home)) {}
+  FormatFiles(SiteFolder& folder, std::string home) : folder_(folder), home_(std::move(home)) {}
 
   // `name` begins with the home.
   void Write(const std::string& name, std::string_view bytes);
@@ -28,19 +29,19 @@ class FormFiles {
 
 // The rules of a page as JSON (codicil-rules/1), Markdown and Akoma Ntoso: index.json, index.md and
 // index.xml in `folder`.
-void WriteForms(const Site& site, uint32_t edition, const EditionPages& pages, ProvisionId page,
-                AknPortions& portions, const std::string& folder, FormFiles& files);
+void WriteFormats(const Site& site, uint32_t edition, const EditionPages& pages, ProvisionId page,
+                  AknPortions& portions, const std::string& folder, FormatFiles& files);
 
 // A file with a whole edition.
-struct EditionForm {
+struct EditionFormat {
   const char* name;   // "edition.json"
   const char* title;  // "JSON"
   const char* type;   // "application/json"
 };
-std::span<const EditionForm> EditionForms();
+std::span<const EditionFormat> EditionFormats();
 
 // Writes these files into `folder`.
-void WriteEditionForms(const Site& site, uint32_t index, const Edition& edition,
-                       const std::string& folder, FormFiles& files);
+void WriteEditionFormats(const Site& site, uint32_t index, const Edition& edition,
+                         const std::string& folder, FormatFiles& files);
 
 }  // namespace codicil::site
