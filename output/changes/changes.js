@@ -60,7 +60,7 @@
     };
     const chapter = choice('chapter', 'Chapter', [['', 'All chapters'],
       ...[...new Map([...diffs.querySelectorAll('.chapter > h2, [data-in] > h3')].map((title) => [chapterOf(title), title.textContent]))]]);
-    const confidence = choice('confidence', 'Confidence', [['', 'Any'], ['0.9', 'Less than 90 %'], ['0.5', 'Less than 50 %']]);
+    const confidence = choice('confidence', 'Confidence', [['', 'Any confidence'], ['0.9', 'Less than 90 %'], ['0.5', 'Less than 50 %']]);
     chapter.hidden = chapter.options.length < 3;
     confidence.hidden = !items.some((item) => item.querySelector('.confidence'));
     const number = make('input', { type: 'text', name: 'number', placeholder: 'Number, then or now', ariaLabel: 'Go to a number of either edition', autocomplete: 'off', spellcheck: false });
