@@ -89,7 +89,7 @@ NumberImage NumberImages::OfProvision(ProvisionId id) const {
 }
 
 NumberImage NumberImages::OfFamily(const RuleNumber& number) const {
-  const NumberImage family = OfOne(number);
+  NumberImage family = OfOne(number);
   if (family.state != NumberImage::kKnown) return family;
   const ProvisionId id = old_edition_.Find(number);
   const auto [known, is_new] = families_.try_emplace(id);
@@ -120,7 +120,7 @@ NumberImage NumberImages::OfRange(const RuleNumber& first, const RuleNumber& las
   constexpr size_t kMostRuns = 8;
   NumberImage range = OfOne(first);
   if (range.state != NumberImage::kKnown) return range;
-  const NumberImage end = OfOne(last);
+  NumberImage end = OfOne(last);
   if (end.state != NumberImage::kKnown) return end;
   const auto& provisions = old_edition_.provisions;
   ProvisionId id = old_edition_.Find(first);
