@@ -43,8 +43,8 @@ class EditionJson {
         "num", provision.number.ToString(), "label", provision.Label(), "occurrence",
         provision.occurrence, "depth", provision.depth, "level", LevelName(provision.level),
         "parent", OrNull(NumberOf(edition_, provision.parent)), "implied",
-        If(provision.implied, true), "labels", If(!provision.labels.empty(), provision.labels),
-        "heading", OrNull(provision.heading.text));
+        If(provision.implied, true), "item", If(provision.item, true), "labels",
+        If(!provision.labels.empty(), provision.labels), "heading", OrNull(provision.heading.text));
     if (!provision.heading.marks.empty()) WriteMarks("heading_marks", provision.heading);
     WriteText(provision.text);
     json_.Members("examples", asides(provision.examples), "notes", asides(provision.notes));

@@ -55,22 +55,12 @@ class Scanner {
     }
   }
 
-  // Returns 2 for "second", 0 for other words.
-  static uint32_t OrdinalOf(std::string_view word) {
-    for (const Language* language : Languages()) {
-      const WordList& ordinals = language->ordinals;
-      const auto found = std::ranges::find(ordinals, word);
-      if (found != ordinals.end()) return static_cast<uint32_t>(found - ordinals.begin()) + 1;
-    }
-    return 0;
-  }
-
   bool TakeOrdinal() {
     size_t end = at_;
     std::string word;
     for (; end < line_.size() && IsLetterOfAnyScript(At(end)) && word.size() < 8; ++end)
       word += static_cast<char>(line_[end] | 0x20);
-    const uint32_t ordinal = OrdinalOf(word);
+    const uint32_t ordinal = codicil::OrdinalOf(word);
     const bool closed =
         end < line_.size() && std::string_view(".:)").find(line_[end]) != std::string_view::npos;
     if (ordinal == 0 || !closed) return false;

@@ -231,11 +231,20 @@ class NumberParser {
     // "(and)" is a word.
     const std::string_view letters = text_.substr(at, size);
     const bool roman = size <= kMaxRomanLetters && RomanValue(letters) > 0;
-    if (size == 0 || (size > kMaxLetters && !roman)) return false;
+    const bool code = style_.all_leads && IsCode(at, size);
+    if (size == 0 || (size > kMaxLetters && !roman && !code)) return false;
     component.value = LettersValue(letters);
     number_.Append(component);
     at_ = at + size;
     return true;
+  }
+
+  // "FED" of FED-2, and alone.
+  bool IsCode(size_t at, size_t size) const {
+    constexpr size_t kLongest = 6;
+    const char next = At(at + size);
+    const bool ends = next == '.' || next == '-' || at + size == text_.size();
+    return at == 0 && IsUpper(At(0)) && size <= kLongest && ends;
   }
 
   // There need not be one.

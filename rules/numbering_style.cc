@@ -65,7 +65,7 @@ const std::array<bool, 256>& FirstBytesOfLeads() {
 }
 
 // Leads above these are letters, in base 26.
-constexpr NumberLead kFirstLetters = 256;
+constexpr NumberLead kFirstLetters = 1024;
 constexpr size_t kMostLetters = 2;
 constexpr NumberLead kLastLetters = kFirstLetters + 26 * 26 + 26;
 static_assert(kLastLetters < 1 << 12, "NumberComponent has 12 bits for a lead");

@@ -55,7 +55,20 @@ class TreeMaker {
       last_[first_[i]] = i;
       above_before = above;
     }
+    BreakCircles();
     GroupByParent();
+  }
+
+  // What comes later may contain what is before it, but not what contains it.
+  void BreakCircles() {
+    for (uint32_t i = 0; i < parent_.size(); ++i) {
+      if (parent_[i] == kNone || parent_[i] < i) continue;
+      uint32_t up = parent_[i];
+      for (size_t steps = 0; up != kNone && up != i && steps < RuleNumber::kMaxComponents * 2;
+           ++steps)
+        up = parent_[up];
+      if (up != kNone) parent_[i] = kNone;
+    }
   }
 
   // § 91.3 is in Subpart A, not below an implied § 91.

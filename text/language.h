@@ -164,16 +164,17 @@ struct Language {
   WordList date_tails = {};       // directly after it: 施行
   std::vector<NumberLeadWord> number_leads = {};  // in capitals they are leads too
   std::vector<NumberTailWord> number_tails = {};
-  WordList ordinals = {};         // in order: "first", "second"
-  WordList glossary = {};         // headings of a glossary
-  WordList definitions = {};      // headings of what may be a glossary; "Definitions and glossary"
-  WordList before_glossary = {};  // "Short glossary"
-  WordList after_glossary = {};   // "Glossary of terms"
-  WordList contents = {};         // headings of a table of contents
-  WordList matter = {};           // headings of what surrounds the provisions
+  WordList ordinals = {};     // in order: "first", "second"; with their other genders: "prvi|prva"
+  WordList glossary = {};     // headings of a glossary
+  WordList definitions = {};  // headings of what may be a glossary; "Definitions and glossary"
+  WordList before_glossary = {};          // "Short glossary"
+  WordList after_glossary = {};           // "Glossary of terms"
+  WordList contents = {};                 // headings of a table of contents
+  WordList matter = {};                   // headings of what surrounds the provisions
   WordList examples = {}, see_also = {};  // labels of parts of a provision, with a capital
   WordList refers = {};          // as written, at the start of a definition: "See Landwalk."
   WordList page = {};            // before a page's number
+  WordList captions = {};        // before the number of what is no part of the text: "figure"
   WordList title_words = {};     // lower case in titles
   WordList before_numbers = {};  // as written: after one of these a line is continued by a number
   WordList conjunctions = {};    // a line that ends in one of these goes on, or the next is an item
@@ -199,6 +200,9 @@ const Language& LanguageOf(std::string_view tag);
 inline const Language& English() { return *Languages()[0]; }
 // Returns the words that one table has in all languages.
 WordList InAllLanguages(WordList Language::*table);
+
+// Returns 2 for "second" and "segunda", in lower case; 0 for other words.
+uint32_t OrdinalOf(std::string_view word);
 
 // Whether the word is one of `words`, byte for byte.
 bool Contains(const WordList& words, std::string_view word);

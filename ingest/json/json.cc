@@ -279,6 +279,7 @@ class EditionReader {
     } else if (above) {
       SetContainer(*above, provision);
     }
+    provision.item = json_.Is(json_.Member(item, "item"), Kind::kTrue);
     for (uint32_t label : json_.Elements(json_.Member(item, "labels"))) {
       if (json_.Is(label, Kind::kString))
         provision.labels.push_back(builder_.arena().Store(json_.Text(label)));

@@ -75,6 +75,7 @@ class BodyReader {
       caption_ = Piece{line.begin, line.end};
       return;
     }
+    if (layout_.outline) return ReadOutlinedLine(i);
     const LineLabel* label = LabelAt(i);
     const bool section = label != nullptr &&
                          (label->shape.starts_with('#') || !label->is_item() || IsLedItem(*label));
@@ -90,6 +91,26 @@ class BodyReader {
     } else {
       GoOn(i);
     }
+  }
+
+  void ReadOutlinedLine(uint32_t i) {
+    const auto& lines = layout_.entry_lines;
+    if (next_entry_ < lines.size() && lines[next_entry_] == i) {
+      Flush(false);
+      BeginEntry(layout_.outline->entries[next_entry_++], layout_.lines[i]);
+    } else if (const PartLabel part = ReadPartLabel(region_.Text(i));
+               part.kind != PartLabel::kNone) {
+      BeginPart(part, layout_.lines[i]);
+    } else {
+      GoOn(i);
+    }
+  }
+
+  void BeginEntry(const outline::Entry& entry, const PlainLine& line) {
+    StartProvision(entry.number, entry.begin, entry.number_end, entry.words, line);
+    draft_->item = entry.item;
+    SetContainer(entry.container);
+    PaintMarkup(entry.number_end, entry.words);
   }
 
   // "（定義）" right above 第二条.
@@ -303,6 +324,7 @@ class BodyReader {
   std::unordered_set<std::string> lists_;  // that are provisions
   ItemStack stack_;
   size_t next_label_ = 0;
+  size_t next_entry_ = 0;
   Provision* draft_ = nullptr;        // in the builder's list
   std::vector<Block> blocks_;         // of the current provision,
   std::vector<size_t> paragraphs_;    // the first piece of each of their paragraphs,

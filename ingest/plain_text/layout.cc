@@ -49,6 +49,26 @@ class Planner {
     layout_.text = text;
   }
 
+  Layout PlanBySearch() {
+    layout_.lines = ReadLines(text_);
+    layout_.inline_signs = InlineSignsOf(text_);
+    MarkFurniture(text_, layout_.lines);
+    FindOutline();
+    TakeRows();
+    layout_.joints = Joints(text_, layout_.lines);
+    parted_ = IsParted();
+    if (layout_.entry_lines.empty()) {
+      layout_.body = layout_.size();
+    } else {
+      FindContents();
+      layout_.body = layout_.entry_lines.front();
+    }
+    FindGlossary();
+    FindBackMatter();
+    FindWrapping(layout_);
+    return std::move(layout_);
+  }
+
   Layout Plan() {
     layout_.lines = ReadLines(text_);
     SplitDoubleLabels(text_, layout_.lines);
@@ -74,6 +94,47 @@ class Planner {
   }
 
  private:
+  void FindOutline() {
+    std::vector<outline::LineOfText> lines;
+    lines.reserve(layout_.lines.size());
+    for (const PlainLine& line : layout_.lines)
+      lines.push_back({line.begin, line.end, line.indent, line.furniture});
+    layout_.outline = outline::FindOutline(text_, lines);
+    PartLines();
+    for (uint32_t i = 0; i < layout_.size(); ++i) {
+      const size_t next = layout_.entry_lines.size();
+      const auto& entries = layout_.outline->entries;
+      const bool begins = next < entries.size() && !layout_.lines[i].blank() &&
+                          entries[next].begin < layout_.lines[i].end;
+      if (begins) layout_.entry_lines.push_back(i);
+      layout_.numbered.Add(begins ? std::optional(AsNumbered(entries[next])) : std::nullopt);
+    }
+  }
+
+  // Each second label on a line begins a line of its own, below an empty one.
+  void PartLines() {
+    std::vector<PlainLine> parted;
+    parted.reserve(layout_.lines.size());
+    size_t next = 0;
+    const auto& entries = layout_.outline->entries;
+    for (PlainLine line : layout_.lines) {
+      for (; next < entries.size() && !line.blank() && entries[next].begin < line.end; ++next) {
+        if (!entries[next].second) continue;
+        PlainLine first = line, blank = line;
+        first.end = entries[next - 1].number_end;
+        blank.begin = blank.end = first.end;
+        line.begin = entries[next].begin;
+        parted.insert(parted.end(), {first, blank});
+      }
+      parted.push_back(line);
+    }
+    layout_.lines = std::move(parted);
+  }
+
+  static NumberedLine AsNumbered(const outline::Entry& entry) {
+    return {entry.number, entry.begin, entry.number_end, entry.words, true, false};
+  }
+
   bool Skip(uint32_t i) const { return layout_.lines[i].blank() || layout_.lines[i].furniture; }
   std::string_view Text(uint32_t i) const { return layout_.Text(i); }
   void FindStyle() {
@@ -318,10 +379,12 @@ class Planner {
       if (Skip(i)) continue;
       const bool in_front = i < layout_.body && layout_.body < layout_.size();
       if (in_front) break;
+      if (layout_.outline && rule_below) break;
       if (EqualsIgnoringCase(Text(i), "Glossary") && StandsAlone(i)) return i;
       if (!rule_below && !other && !StartsLower(Text(i)) && StandsAlone(i) && Announces(i))
         other = i;
-      rule_below |= layout_.numbered[i] && (IsRule(i) || !layout_.style.items.empty());
+      rule_below |=
+          layout_.numbered[i] && (layout_.outline || IsRule(i) || !layout_.style.items.empty());
     }
     if (other)
       layout_.possible_glossary = JudgeGlossaryHeading(Text(*other)) == GlossaryHeading::kPossible;
@@ -385,6 +448,7 @@ class Planner {
     bool rule_below = false;
     for (uint32_t i = layout_.size(); i-- > from + 1;) {
       rule_below |= layout_.numbered[i] != nullptr;
+      if (layout_.outline && rule_below) break;
       if (Skip(i) || !StandsAlone(i)) continue;
       if (!IsBackHeading(i) && (rule_below || !IsRefusedGlossary(i))) continue;
       if (!names.insert(LowerCase(Text(i))).second) break;
@@ -420,8 +484,9 @@ bool IsMatterHeading(std::string_view line) {
          JudgeGlossaryHeading(line) == GlossaryHeading::kCertain;
 }
 
-Layout PlanLayout(std::string_view text, bool possible_headings) {
-  return Planner(text, possible_headings).Plan();
+Layout PlanLayout(std::string_view text, Numbering numbering, bool possible_headings) {
+  Planner planner(text, possible_headings);
+  return numbering == Numbering::kBySearch ? planner.PlanBySearch() : planner.Plan();
 }
 
 }  // namespace codicil::plain

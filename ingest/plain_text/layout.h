@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ingest/outline/outline.h"
 #include "ingest/plain_text/joints.h"
 #include "ingest/plain_text/number_lines.h"
 #include "ingest/plain_text/plain_line.h"
@@ -39,6 +40,9 @@ struct Layout {
   Wrapping wrapping;
   Joints joints;
   std::string_view inline_signs;  // see InlineSignsOf
+  // Of a text whose outline was searched for: what each line begins, as an index into its entries.
+  std::optional<outline::Outline> outline;
+  std::vector<uint32_t> entry_lines;
 
   uint32_t size() const { return static_cast<uint32_t>(lines.size()); }
   // Returns the lines of [begin, end) that have words of the work.
@@ -46,8 +50,14 @@ struct Layout {
   std::string_view Text(uint32_t i) const { return text.substr(lines[i].begin, lines[i].size()); }
 };
 
+// How it is decided which lines begin a provision.
+enum class Numbering {
+  kByStyle,   // by the style that most numbers are written in
+  kBySearch,  // by the best outline of the whole text
+};
+
 // `possible_headings`: whether headings such as "Definitions" may begin the glossary.
-Layout PlanLayout(std::string_view text, bool possible_headings = true);
+Layout PlanLayout(std::string_view text, Numbering numbering, bool possible_headings = true);
 
 // Whether the line is a heading such as "Introduction", "Contents" or "Credits", alone on its line.
 bool IsMatterHeading(std::string_view line);

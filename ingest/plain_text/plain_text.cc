@@ -1,16 +1,29 @@
 #include "ingest/plain_text/plain_text.h"
 
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <vector>
+
 #include "ingest/plain_text/layout.h"
 #include "ingest/plain_text/regions.h"
+#include "rules/kinds.h"
+#include "rules/number_census.h"
+#include "text/lines.h"
 
 namespace codicil {
+namespace {
 
-void ReadPlainText(SourceId id, EditionBuilder& builder) {
-  plain::Layout layout = plain::PlanLayout(builder.source(id).text());
+using plain::Numbering;
+
+void Read(const plain::Layout& planned, Numbering numbering, SourceId id, EditionBuilder& builder) {
+  plain::Layout layout = planned;
   const plain::Region region{id, &layout, &builder};
   if (layout.possible_glossary && !plain::IsGlossary(region))
-    layout = plain::PlanLayout(builder.source(id).text(), false);
+    layout = plain::PlanLayout(builder.source(id).text(), numbering, false);
   builder.edition().scheme.Add(layout.style);
+  if (layout.outline && !layout.outline->hundreds)
+    builder.edition().scheme.subsections_per_section = 0;
   for (const plain::PlainLine& row : layout.rows) region.Paint(row.begin, row.end, Label::kMarkup);
   // A text with nothing numbered may be a part of a glossary; a letter or a play is not.
   if (layout.body == layout.glossary && !layout.glossary_heading && !plain::IsGlossary(region))
@@ -20,6 +33,78 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
   plain::ReadGlossary(region);
   plain::ReadBackMatter(region);
   plain::ReportGlossaryProvisions(region);
+}
+
+// Whether most provisions are numbered as 702.11 in 702, which the style alone shows for certain.
+bool IsInHundreds(const plain::Layout& layout) {
+  constexpr size_t kFewest = 50;
+  size_t all = 0, in_hundreds = 0;
+  for (uint32_t i = layout.body; i < layout.glossary; ++i) {
+    if (!layout.numbered[i]) continue;
+    ++all;
+    const RuleNumber& number = layout.numbered[i]->number;
+    in_hundreds += number.size() > 1 && number[0].lead == 0 &&
+                   number[1].joint == NumberComponent::kDot &&
+                   plain::HasThreeDigits(number.Prefix(1));
+  }
+  return all >= kFewest && in_hundreds * 4 >= all * 3;
+}
+
+// What a reading finds.
+struct Trial {
+  std::vector<uint32_t> lines;  // that begin a provision, by their first byte
+  size_t faults = 0;            // of the numbering, and lines that look numbered and were not read
+};
+
+Trial TryAs(const plain::Layout& layout, Numbering numbering, const SourceText& source) {
+  EditionBuilder builder;
+  const SourceId id = builder.AddSource(source.name(), std::string(source.text()), "UTF-8");
+  Read(layout, numbering, id, builder);
+  const Edition edition = std::move(builder).Build();
+  Trial trial;
+  const std::vector<Line> lines = SplitLines(source.text());
+  for (const Provision& provision : edition.provisions) {
+    trial.faults += provision.implied;
+    if (provision.implied) continue;
+    const auto line = std::ranges::upper_bound(lines, provision.span.begin, {}, &Line::begin) - 1;
+    trial.lines.push_back(line->begin);
+  }
+  std::ranges::sort(trial.lines);
+  trial.faults += CountNumbers(edition, id).unread.size();
+  for (const Diagnostic& diagnostic : edition.sources().diagnostics.list())
+    trial.faults += diagnostic.severity == Severity::kWarning;
+  return trial;
+}
+
+size_t CountMissing(const std::vector<uint32_t>& all, const std::vector<uint32_t>& in) {
+  std::vector<uint32_t> missing;
+  std::ranges::set_difference(all, in, std::back_inserter(missing));
+  return missing.size();
+}
+
+// Whether the search finds clearly more, or the same with clearly fewer faults. From a few lines it
+// cannot learn how a work is numbered.
+bool IsBetter(const Trial& search, const Trial& style) {
+  constexpr size_t kPart = 100, kSmall = 60, kFew = 6;
+  const size_t more = CountMissing(search.lines, style.lines);
+  const size_t less = CountMissing(style.lines, search.lines);
+  const size_t all = std::max(search.lines.size(), style.lines.size());
+  const size_t clearly = all < kSmall ? kFew : 1 + all / kPart;
+  if (std::max(more, less) >= clearly) return more > less;
+  return search.faults + clearly <= style.faults;
+}
+
+}  // namespace
+
+void ReadPlainText(SourceId id, EditionBuilder& builder) {
+  const SourceText& source = builder.source(id);
+  const plain::Layout style = plain::PlanLayout(source.text(), Numbering::kByStyle);
+  if (IsInHundreds(style)) return Read(style, Numbering::kByStyle, id, builder);
+  const plain::Layout search = plain::PlanLayout(source.text(), Numbering::kBySearch);
+  const bool better = IsBetter(TryAs(search, Numbering::kBySearch, source),
+                               TryAs(style, Numbering::kByStyle, source));
+  if (better) return Read(search, Numbering::kBySearch, id, builder);
+  Read(style, Numbering::kByStyle, id, builder);
 }
 
 }  // namespace codicil

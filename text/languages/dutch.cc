@@ -26,6 +26,8 @@ const Language& Dutch() {
                        {kParagraph, "Paragraaf"},
                        {kTitle, "Titel"},
                        {kAnnex, "Bijlage"}},
+      .ordinals =
+          Cut("eerste, tweede, derde, vierde, vijfde, zesde, zevende, achtste, negende, tiende"),
       .glossary = Cut("woordenlijst, begrippenlijst"),
       .definitions = Cut("begrippen, definities, begripsbepalingen"),
       .contents = Cut("inhoud, inhoudsopgave"),
@@ -34,6 +36,7 @@ const Language& Dutch() {
       .see_also = Cut("Zie ook"),
       .refers = Cut("Zie"),
       .page = Cut("pagina"),
+      .captions = Cut("tabel, figuur, voorbeeld"),
       .title_words = Cut("de, het, een, van, en, of, in, op, aan, met, voor, bij, tot, te"),
       .before_numbers =
           Cut("artikel, artikelen, regel, regels, hoofdstuk, paragraaf, zie, en, of, tot"),

@@ -68,6 +68,7 @@ const Language& English() {
       .see_also = Cut("See also"),
       .refers = Cut("See"),
       .page = Cut("page, p."),
+      .captions = Cut("figure, fig, table, example, note, page"),
       .title_words =
           Cut("a, an, and, as, at, by, but, for, from, if, in, into, is, of, off, on, onto, or, "
               "over, per, than, that, the, to, up, via, vs., with"),

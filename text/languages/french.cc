@@ -30,6 +30,8 @@ const Language& French() {
                        {kAppendix, "Appendice"},
                        {kTitle, "Titre"},
                        {kAnnex, "Annexe"}},
+      .ordinals = Cut("premier|première, deuxième|second|seconde, troisième, quatrième, cinquième, "
+                      "sixième, septième, huitième, neuvième, dixième"),
       .glossary = Cut("glossaire"),
       .definitions = Cut("définitions"),
       .after_glossary = Cut("et, des"),
@@ -38,6 +40,7 @@ const Language& French() {
       .examples = Cut("Exemple, Exemples"),
       .see_also = Cut("Voir aussi"),
       .refers = Cut("Voir"),
+      .captions = Cut("tableau, exemple"),
       .title_words =
           Cut("le, la, les, un, une, des, du, de, et, ou, à, au, aux, en, par, pour, sur, "
               "dans, avec, sans"),

@@ -34,6 +34,10 @@ const Language& German() {
                        {kPart, ". Teil"},
                        {kTitle, ". Titel"},
                        {kBook, ". Buch"}},
+      .ordinals = Cut("erster|erste|erstes, zweiter|zweite|zweites, dritter|dritte|drittes, "
+                      "vierter|vierte|viertes, fünfter|fünfte|fünftes, sechster|sechste|sechstes, "
+                      "siebter|siebte|siebtes|siebenter, achter|achte|achtes, "
+                      "neunter|neunte|neuntes, zehnter|zehnte|zehntes"),
       .glossary = Cut("glossar"),
       .definitions = Cut("begriffe, begriffsbestimmungen, definitionen"),
       .after_glossary = Cut("und, der"),
@@ -45,6 +49,7 @@ const Language& German() {
       .see_also = Cut("Siehe auch"),
       .refers = Cut("Siehe"),
       .page = Cut("seite"),
+      .captions = Cut("abbildung, abb, tabelle, seite, beispiel"),
       .title_words =
           Cut("der, das, des, dem, den, und, oder, von, vom, zu, zum, zur, im, mit, für, "
               "auf, aus, bei, als, ein, eine, einer, eines"),

@@ -26,6 +26,8 @@ const Language& Italian() {
                        {kBook, "Libro"},
                        {kAppendix, "Appendice"},
                        {kAnnex, "Allegato"}},
+      .ordinals = Cut("primo|prima, secondo|seconda, terzo|terza, quarto|quarta, quinto|quinta, "
+                      "sesto|sesta, settimo|settima, ottavo|ottava, nono|nona, decimo|decima"),
       .glossary = Cut("glossario"),
       .definitions = Cut("definizioni"),
       .after_glossary = Cut("e"),
@@ -35,6 +37,7 @@ const Language& Italian() {
       .see_also = Cut("Vedi anche"),
       .refers = Cut("Vedi"),
       .page = Cut("pagina"),
+      .captions = Cut("tabella, esempio"),
       .title_words =
           Cut("il, lo, la, gli, le, un, una, uno, di, del, della, dei, delle, degli, al, "
               "alla, ai, nel, nella, per, con, su, da, dal, dalla"),

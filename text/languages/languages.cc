@@ -30,11 +30,15 @@ CitationWords WithEnglish(CitationWords words) {
 
 std::span<const Language* const> Languages() {
   static const std::array all = {
-      &languages::English(), &languages::German(),   &languages::French(),
-      &languages::Spanish(), &languages::Italian(),  &languages::Portuguese(),
-      &languages::Chinese(), &languages::Japanese(), &languages::Korean(),
-      &languages::Russian(), &languages::Dutch(),    &languages::Polish(),
-      &languages::Swedish()};
+      &languages::English(),   &languages::German(),   &languages::French(),
+      &languages::Spanish(),   &languages::Italian(),  &languages::Portuguese(),
+      &languages::Chinese(),   &languages::Japanese(), &languages::Korean(),
+      &languages::Russian(),   &languages::Dutch(),    &languages::Polish(),
+      &languages::Swedish(),   &languages::Czech(),    &languages::Slovak(),
+      &languages::Finnish(),   &languages::Danish(),   &languages::Norwegian(),
+      &languages::Ukrainian(), &languages::Catalan(),  &languages::Romanian(),
+      &languages::Hungarian(), &languages::Estonian(), &languages::Greek(),
+      &languages::Turkish(),   &languages::Croatian()};
   return all;
 }
 
@@ -49,6 +53,15 @@ WordList InAllLanguages(WordList Language::*table) {
   for (const Language* language : Languages())
     all.insert(all.end(), (language->*table).begin(), (language->*table).end());
   return all;
+}
+
+uint32_t OrdinalOf(std::string_view word) {
+  for (const Language* language : Languages()) {
+    for (size_t i = 0; i < language->ordinals.size(); ++i) {
+      if (Contains(Split(language->ordinals[i], "|"), word)) return static_cast<uint32_t>(i) + 1;
+    }
+  }
+  return 0;
 }
 
 bool Contains(const WordList& words, std::string_view word) {

@@ -25,5 +25,18 @@ const Language& Russian();
 const Language& Dutch();
 const Language& Polish();
 const Language& Swedish();
+const Language& Czech();
+const Language& Slovak();
+const Language& Finnish();
+const Language& Danish();
+const Language& Norwegian();
+const Language& Ukrainian();
+const Language& Catalan();
+const Language& Romanian();
+const Language& Hungarian();
+const Language& Estonian();
+const Language& Greek();
+const Language& Turkish();
+const Language& Croatian();
 
 }  // namespace codicil::languages

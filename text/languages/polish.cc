@@ -30,6 +30,9 @@ const Language& Polish() {
                        {kDivision, "DZIAŁ"},
                        {kAnnex, "Załącznik"},
                        {kAnnex, "ZAŁĄCZNIK"}},
+      .ordinals =
+          Cut("pierwszy|pierwsza, drugi|druga, trzeci|trzecia, czwarty|czwarta, piąty|piąta, "
+              "szósty|szósta, siódmy|siódma, ósmy|ósma, dziewiąty|dziewiąta, dziesiąty|dziesiąta"),
       .glossary = Cut("słownik, słowniczek"),
       .definitions = Cut("definicje, pojęcia"),
       .contents = Cut("spis treści"),
@@ -38,6 +41,7 @@ const Language& Polish() {
       .see_also = Cut("Zobacz też, Zobacz także"),
       .refers = Cut("Zobacz, Zob."),
       .page = Cut("strona, str."),
+      .captions = Cut("tabela, rysunek"),
       .title_words = Cut("i, oraz, lub, w, na, z, do, o, od, dla, przez, po"),
       .before_numbers =
           Cut("art, ust, pkt, artykuł, artykułu, zasady, rozdział, rozdziału, patrz, i, lub, do"),

@@ -30,6 +30,9 @@ const Language& Portuguese() {
                        {kBook, "Livro"},
                        {kAnnex, "Anexo"},
                        {kAppendix, "Apêndice"}},
+      .ordinals =
+          Cut("primeiro|primeira, segundo|segunda, terceiro|terceira, quarto|quarta, "
+              "quinto|quinta, sexto|sexta, sétimo|sétima, oitavo|oitava, nono|nona, décimo|décima"),
       .glossary = Cut("glossário"),
       .definitions = Cut("definições"),
       .after_glossary = Cut("e, de"),
@@ -39,6 +42,7 @@ const Language& Portuguese() {
       .see_also = Cut("Ver também, Veja também"),
       .refers = Cut("Ver, Veja"),
       .page = Cut("página"),
+      .captions = Cut("tabela, exemplo"),
       .title_words =
           Cut("os, um, uma, de, da, dos, das, ou, em, na, nos, nas, por, para, com, sem, "
               "ao, aos"),

@@ -33,6 +33,10 @@ const Language& Spanish() {
                        {kBook, "Libro"},
                        {kAnnex, "Anexo"},
                        {kAppendix, "Apéndice"}},
+      .ordinals =
+          Cut("primero|primera|primer, segundo|segunda, tercero|tercera|tercer, cuarto|cuarta, "
+              "quinto|quinta, sexto|sexta, séptimo|séptima|septimo, octavo|octava, noveno|novena, "
+              "décimo|décima|decimo, undécimo|undécima, duodécimo|duodécima"),
       .glossary = Cut("glosario"),
       .definitions = Cut("definiciones"),
       .after_glossary = Cut("y, de"),
@@ -42,6 +46,7 @@ const Language& Spanish() {
       .see_also = Cut("Véase también, Ver también"),
       .refers = Cut("Véase, Ver"),
       .page = Cut("página"),
+      .captions = Cut("figura, tabla, ejemplo"),
       .title_words =
           Cut("el, la, los, las, un, una, de, del, y, al, en, por, para, con, sin, sobre"),
       .before_numbers =

@@ -24,6 +24,8 @@ const Language& Swedish() {
                        {kTitle, "Avdelning"},
                        {kAnnex, "Bilaga"}},
       .number_tails = {{kSection, " §"}, {kChapter, " kap."}, {kChapter, " kapitlet"}},
+      .ordinals =
+          Cut("första, andra, tredje, fjärde, femte, sjätte, sjunde, åttonde, nionde, tionde"),
       .glossary = Cut("ordlista"),
       .definitions = Cut("definitioner, begrepp"),
       .contents = Cut("innehåll, innehållsförteckning"),
@@ -32,6 +34,7 @@ const Language& Swedish() {
       .see_also = Cut("Se även"),
       .refers = Cut("Se"),
       .page = Cut("sida"),
+      .captions = Cut("tabell, figur, exempel"),
       .title_words = Cut("och, eller, i, på, av, för, med, till, om, vid, en, ett, den, det"),
       .before_numbers = Cut("regel, reglerna, avsnitt, kapitel, se, och, eller, till"),
       .conjunctions = Cut("och, eller"),

@@ -1,0 +1,312 @@
+#include "ingest/outline/block.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+
+#include "base/ascii.h"
+#include "ingest/plain_text/plain_line.h"
+#include "text/language.h"
+#include "text/utf8.h"
+
+namespace codicil::outline {
+namespace {
+
+constexpr std::string_view kBullets[] = {"- ", "* ", "+ ", "• ", "‣ ",
+                                         "· ", "◦ ", "○ ", "● ", "・"};
+
+// "<b>": a tag is short and on one line.
+size_t SizeOfTag(std::string_view text) {
+  constexpr size_t kLongest = 200;
+  if (!text.starts_with('<') || text.size() < 3) return 0;
+  const bool tag = IsLetter(text[1]) || text[1] == '/' || text[1] == '!';
+  const size_t end = tag ? text.substr(0, kLongest).find('>') : text.npos;
+  return end == text.npos ? 0 : end + 1;
+}
+
+size_t SizeOfBullet(std::string_view text) {
+  for (const std::string_view bullet : kBullets) {
+    if (text.starts_with(bullet)) return bullet.size();
+  }
+  return 0;
+}
+
+size_t SizeOfHeadingMark(std::string_view text) {
+  constexpr size_t kLevels = 6;
+  const char mark = text.front();
+  if (mark != '#' && mark != '=') return 0;
+  const size_t size = std::min(text.find_first_not_of(mark), text.size());
+  const bool spaced = size < text.size() && text[size] == ' ';
+  return size <= kLevels && (mark == '#' || spaced) ? size : 0;
+}
+
+size_t SizeOfEmphasis(std::string_view text) {
+  if (text.starts_with("**") || text.starts_with("__")) return 2;
+  const bool one = text.size() > 1 && (text[0] == '*' || text[0] == '_');
+  return one && !IsAsciiBlank(text[1]) ? 1 : 0;
+}
+
+// Reads the marks before a block's text into `block`.
+void ReadMarks(std::string_view line, Block& block) {
+  std::string_view rest = line;
+  const auto skip = [&rest](size_t size) {
+    rest.remove_prefix(size);
+    rest = plain::WithoutBlanksAtStart(rest);
+  };
+  while (!rest.empty()) {
+    if (const size_t level = SizeOfHeadingMark(rest)) {
+      if (block.level == 0) block.level = static_cast<uint8_t>(level);
+      skip(level);
+    } else if (const size_t bullet = SizeOfBullet(rest)) {
+      block.bullet = true;
+      skip(bullet);
+    } else if (const size_t emphasis = SizeOfEmphasis(rest)) {
+      block.bold = true;
+      skip(emphasis);
+    } else if (const size_t tag = SizeOfTag(rest)) {
+      skip(tag);
+    } else if (rest.front() == '>' || rest.front() == '|') {
+      skip(1);
+    } else {
+      break;
+    }
+  }
+  block.words = block.end - static_cast<uint32_t>(rest.size());
+}
+
+// A row of one repeated sign, as is drawn below a title.
+char RowSign(std::string_view line) {
+  constexpr size_t kShortest = 4;
+  constexpr std::string_view kSigns = "-=~^*#\"";
+  if (line.size() < kShortest || kSigns.find(line.front()) == kSigns.npos) return '\0';
+  return line.find_first_not_of(line.front()) == line.npos ? line.front() : '\0';
+}
+
+bool IsInCapitals(std::string_view line) {
+  return std::ranges::any_of(line, IsUpper) && std::ranges::none_of(line, IsLower);
+}
+
+// How wide a filled line is, and whether lines are broken there.
+struct Page {
+  bool wrapped = false;
+  double full = 0;
+};
+
+Page MeasurePage(std::string_view text, const std::vector<LineOfText>& lines) {
+  constexpr size_t kShort = 20, kLong = 160;
+  std::vector<uint32_t> widths;
+  size_t overlong = 0;
+  for (const LineOfText& line : lines) {
+    if (line.end - line.begin <= kShort || line.skipped) continue;
+    const uint32_t width =
+        line.indent + plain::Columns(text.substr(line.begin, line.end - line.begin));
+    overlong += width > kLong;
+    widths.push_back(width);
+  }
+  if (widths.empty()) return {};
+  std::ranges::sort(widths);
+  Page page;
+  page.full = 0.8 * widths[widths.size() * 9 / 10 == widths.size() ? widths.size() - 1
+                                                                   : (widths.size() - 1) * 9 / 10];
+  page.wrapped = widths.back() < 1.6 * widths[widths.size() / 2] ||
+                 double(overlong) < 0.02 * double(widths.size());
+  return page;
+}
+
+// "Title ........ 12", "Title      12".
+bool LeadsToPage(std::string_view line) {
+  static const RE2 kLeader(
+      R"((?:\.\s?){4,}\s*\d*\s*$|[·…]{3,}\s*\d*\s*$|\t\s*\d+\s*$|\s{6,}\d{1,4}\s*$|\.{3,}\s*\S{0,4}$)");
+  const char last = line.back();
+  const bool may = last == '.' || IsAlnum(last) || static_cast<unsigned char>(last) >= 0x80;
+  return may && RE2::PartialMatch(line, kLeader);
+}
+
+// "[1. Name](#name)": all of the line leads to another place on the page.
+bool IsLinkToAnchor(std::string_view words) {
+  const size_t target = words.starts_with('[') ? words.find("](#") : words.npos;
+  return target != words.npos && words.find(')', target) == words.size() - 1;
+}
+
+// "see rule", "in accordance with": what a number at the start of the next line would end.
+bool EndsInLink(std::string_view line) {
+  static const WordList words = [] {
+    WordList all;
+    for (const auto table : {&Language::before_numbers, &Language::conjunctions,
+                             &Language::articles, &Language::title_words}) {
+      const WordList some = InAllLanguages(table);
+      all.insert(all.end(), some.begin(), some.end());
+    }
+    return all;
+  }();
+  constexpr std::string_view kOpen = "(,&/";
+  return kOpen.find(line.back()) != kOpen.npos || line.ends_with("§") ||
+         Contains(words, LowerCase(plain::LastWord(line)));
+}
+
+bool EndsHard(std::string_view line) {
+  return plain::EndsSentence(line) || line.ends_with(';') || line.ends_with("；");
+}
+
+bool IsFence(std::string_view line) { return line.starts_with("```") || line.starts_with("~~~"); }
+
+class BlockMaker {
+ public:
+  BlockMaker(std::string_view text, const std::vector<LineOfText>& lines)
+      : text_(text), lines_(lines), page_(MeasurePage(text, lines)) {}
+
+  std::vector<Block> Make() {
+    for (const LineOfText& line : lines_) {
+      const std::string_view words = text_.substr(line.begin, line.end - line.begin);
+      if (words.empty()) {
+        ++blanks_;
+      } else if (IsFence(words)) {
+        fenced_ = !fenced_;
+        ++blanks_;
+      } else if (!line.skipped && !fenced_ && !TakeRow(words)) {
+        Add(line, words);
+      }
+    }
+    return std::move(blocks_);
+  }
+
+ private:
+  std::string_view Text(const Block& block) const {
+    return text_.substr(block.begin, block.end - block.begin);
+  }
+
+  bool TakeRow(std::string_view words) {
+    const char sign = RowSign(words);
+    if (sign == '\0') return false;
+    if (!blocks_.empty() && blocks_.back().level == 0 && blanks_ == 0 &&
+        words.size() * 5 >= size_t{blocks_.back().end - blocks_.back().begin} * 2) {
+      blocks_.back().level = sign == '=' || sign == '#' ? 1 : 2;
+      heading_ = static_cast<int32_t>(blocks_.size()) - 1;
+    }
+    ++blanks_;
+    return true;
+  }
+
+  void Add(const LineOfText& line, std::string_view words) {
+    constexpr size_t kTitle = 60;
+    Block block;
+    block.begin = line.begin;
+    block.end = line.end;
+    block.indent = line.indent;
+    block.blanks = blanks_;
+    ReadMarks(words, block);
+    if (!blocks_.empty()) LookAbove(blocks_.back(), block);
+    block.contents =
+        LeadsToPage(words) || IsLinkToAnchor(text_.substr(block.words, block.end - block.words));
+    block.heading_above = heading_;
+    if (blanks_ > 0 || block.level > 0) ++paragraph_;
+    block.paragraph = paragraph_;
+    const auto index = static_cast<int32_t>(blocks_.size());
+    if (block.level > 0 || (blanks_ > 0 && words.size() < kTitle && IsInCapitals(words)))
+      heading_ = index;
+    blocks_.push_back(block);
+    blanks_ = 0;
+  }
+
+  void LookAbove(const Block& above, Block& block) const {
+    constexpr size_t kLine = 25;
+    const std::string_view words = Text(above);
+    if (above.level > 0) return;
+    block.open = blanks_ == 0 && page_.wrapped &&
+                 above.indent + plain::Columns(words) > page_.full && !EndsHard(words);
+    block.citing = blanks_ < 2 && words.size() > kLine && EndsInLink(words);
+  }
+
+  std::string_view text_;
+  const std::vector<LineOfText>& lines_;
+  Page page_;
+  std::vector<Block> blocks_;
+  uint32_t blanks_ = 1, paragraph_ = 0;
+  int32_t heading_ = -1;
+  bool fenced_ = false;
+};
+
+char32_t Narrow(char32_t c) {
+  if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
+  return c == '\t' || c == 0xA0 || c == 0x3000 || c == 0x202F || c == 0x2009 ? U' ' : c;
+}
+
+// "[1.1](#x)": bytes of "](#x)" at `at`, if the text began with "[".
+size_t SizeOfLinkEnd(std::string_view rest) {
+  constexpr size_t kLongest = 200;
+  if (!rest.starts_with("](")) return 0;
+  const size_t end = rest.substr(0, kLongest).find(')');
+  return end == rest.npos ? 0 : end + 1;
+}
+
+class StartReader {
+ public:
+  StartReader(std::string_view words, uint32_t begin, Start& start)
+      : words_(words), begin_(begin), start_(start) {
+    start_.signs.clear();
+    start_.at.clear();
+  }
+
+  void Read() {
+    constexpr size_t kLongest = 120;
+    linked_ = IsLink();
+    size_t at = linked_ ? 1 : 0;
+    while (at < words_.size() && start_.size() < kLongest) {
+      const std::string_view rest = words_.substr(at);
+      if (const size_t skipped = SizeOfSkipped(rest)) {
+        at += skipped;
+        continue;
+      }
+      const Utf8Sequence sign = Utf8At(words_, at);
+      Push(Narrow(sign.code_point), at);
+      at += sign.size;
+    }
+    start_.at.push_back(begin_ + static_cast<uint32_t>(at));
+  }
+
+ private:
+  bool IsLink() const {
+    constexpr size_t kLabel = 40;
+    const size_t close =
+        words_.starts_with('[') ? words_.substr(0, kLabel).find("](") : words_.npos;
+    return close != words_.npos;
+  }
+
+  size_t SizeOfSkipped(std::string_view rest) {
+    constexpr std::string_view kEscaped = ".)][(*_#-";
+    constexpr size_t kLabel = 24;
+    if (const size_t tag = SizeOfTag(rest)) return tag;
+    if (rest.size() > 1 && rest[0] == '\\' && kEscaped.find(rest[1]) != kEscaped.npos) return 1;
+    if (linked_ && rest[0] == ']') {
+      linked_ = false;
+      return SizeOfLinkEnd(rest);
+    }
+    const bool closes = rest.starts_with("**") || rest.starts_with("__");
+    if (!closes || start_.size() == 0 || start_.size() > kLabel) return 0;
+    if (start_.signs.find(U' ') == start_.signs.npos)
+      Push(U' ', static_cast<size_t>(rest.data() - words_.data()));
+    return 2;
+  }
+
+  void Push(char32_t sign, size_t at) {
+    start_.signs.push_back(sign);
+    start_.at.push_back(begin_ + static_cast<uint32_t>(at));
+  }
+
+  std::string_view words_;
+  uint32_t begin_;
+  Start& start_;
+  bool linked_ = false;
+};
+
+}  // namespace
+
+std::vector<Block> MakeBlocks(std::string_view text, const std::vector<LineOfText>& lines) {
+  return BlockMaker(text, lines).Make();
+}
+
+void ReadStart(std::string_view text, const Block& block, Start& start) {
+  StartReader(text.substr(block.words, block.end - block.words), block.words, start).Read();
+}
+
+}  // namespace codicil::outline

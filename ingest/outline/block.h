@@ -1,0 +1,52 @@
+// A document as a stream of blocks: what can be seen of each line before anything is known of
+// numbers.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace codicil::outline {
+
+struct Block {
+  uint32_t begin = 0;  // bytes of the line without the blanks at both ends
+  uint32_t end = 0;
+  uint32_t words = 0;          // after the marks before its text: "## ", "- **"
+  uint32_t indent = 0;         // columns
+  uint32_t blanks = 0;         // blank lines above
+  uint32_t paragraph = 0;      // grows with each blank line
+  int32_t heading_above = -1;  // the last block above that is a heading
+  uint8_t level = 0;           // of a heading: "## " is 2
+  bool bullet = false;
+  bool bold = false;
+  bool open = false;      // the line above was broken for lack of space, in a sentence
+  bool citing = false;    // the line above ends as in "see rule"
+  bool contents = false;  // an entry of a table of contents
+};
+
+// The lines of `text` that are blocks, in order: [begin, end) of each, without blanks. Empty lines
+// and `skipped` (furniture) are between them.
+struct LineOfText {
+  uint32_t begin = 0;
+  uint32_t end = 0;
+  uint32_t indent = 0;
+  bool skipped = false;
+};
+
+// Linear. Blank lines have begin == end.
+std::vector<Block> MakeBlocks(std::string_view text, const std::vector<LineOfText>& lines);
+
+// The first signs of a block, as they are compared: wide forms are made narrow, tags and the marks
+// that close emphasis or escape a sign are left out. `at` leads back to bytes.
+struct Start {
+  std::u32string signs;
+  std::vector<uint32_t> at;  // one more than `signs`
+
+  char32_t operator[](size_t i) const { return i < signs.size() ? signs[i] : U'\0'; }
+  size_t size() const { return signs.size(); }
+};
+
+void ReadStart(std::string_view text, const Block& block, Start& start);
+
+}  // namespace codicil::outline

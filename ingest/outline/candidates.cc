@@ -1,0 +1,301 @@
+#include "ingest/outline/candidates.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "base/hash_map.h"
+#include "ingest/plain_text/plain_line.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace codicil::outline {
+namespace {
+
+class Finder {
+ public:
+  Finder(std::string_view text, std::vector<Block> blocks) : text_(text), leads_(text, blocks) {
+    found_.blocks = std::move(blocks);
+  }
+
+  Candidates Find() {
+    FindCodes();
+    for (uint32_t i = 0; i < found_.blocks.size(); ++i) ReadBlock(i);
+    MarkContents();
+    MarkRunningTitles();
+    MarkUncounted();
+    return std::move(found_);
+  }
+
+ private:
+  void FindCodes() {
+    for (const Block& block : found_.blocks) {
+      ReadStart(text_, block, start_);
+      if (start_[0] < 'A' || start_[0] > 'Z') continue;
+      for (const Label& label : ReadLabels(start_, 0, leads_, false)) {
+        if (label.size < 2) continue;
+        if (const std::string code = CodeOf(start_, label); !code.empty()) codes_.insert(code);
+      }
+    }
+  }
+
+  void ReadBlock(uint32_t i) {
+    ReadStart(text_, found_.blocks[i], start_);
+    std::vector<Label> labels = ReadLabels(start_, 0, leads_, false);
+    if (found_.blocks[i].level > 0 && !codes_.empty()) {
+      if (auto code = ReadCode(start_, codes_)) labels.push_back(std::move(*code));
+    }
+    if (labels.empty()) return;
+    const auto begin = static_cast<uint32_t>(found_.all.size());
+    for (Label& label : labels) AddLabel(i, std::move(label));
+    found_.sites.push_back({i, begin, static_cast<uint32_t>(found_.all.size())});
+  }
+
+  void AddLabel(uint32_t i, Label label) {
+    label.style = StyleOf(label, found_.blocks[i].level > 0, false);
+    const size_t end = label.end;
+    const auto first = static_cast<uint32_t>(found_.labels.size());
+    found_.labels.push_back(std::move(label));
+    Add(first, kNoLabel, end);
+    size_t rest = end;
+    while (rest < start_.size() &&
+           std::u32string_view(U" .–—-").find(start_[rest]) != std::u32string_view::npos)
+      ++rest;
+    if (rest + 2 >= start_.size()) return;
+    for (Label& second : ReadLabels(start_, rest, leads_, true)) {
+      second.style = StyleOf(second, false, true);
+      found_.labels.push_back(std::move(second));
+      Add(first, static_cast<uint32_t>(found_.labels.size() - 1), end);
+    }
+  }
+
+  void Add(uint32_t first, uint32_t second, size_t end) {
+    while (start_[end] == U' ') ++end;
+    Candidate candidate{first, second, start_[end], false, false};
+    const char32_t c = candidate.next;
+    candidate.next_is_letter = c != 0 && (IsLetterOfAnyScript(c) || IsIdeograph(c));
+    candidate.next_is_small = (c >= 'a' && c <= 'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7) ||
+                              (c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c <= 0x45F);
+    found_.all.push_back(candidate);
+  }
+
+  uint32_t StyleOf(const Label& label, bool heading, bool second) {
+    constexpr uint8_t kHundreds = 3;
+    std::string pattern = label.pattern;
+    if (pattern == "d" && label.components[0].digits >= kHundreds) pattern = "d3";
+    const bool bracket = label.closed.starts_with(')');
+    const auto key = std::tuple(label.lead, label.opened, pattern, bracket, heading, second);
+    const auto [at, fresh] =
+        style_ids_.try_emplace(key, static_cast<uint32_t>(found_.styles.size()));
+    if (fresh)
+      found_.styles.push_back(
+          {label.lead, label.opened, pattern, bracket, heading, second, false, false});
+    return at->second;
+  }
+
+  // ---- Contents: number and title come again later, in a run of such lines.
+
+  struct Title {
+    uint32_t site;
+    std::string folded;
+  };
+
+  // What follows the label, or the next line if nothing does.
+  std::string_view TitleOf(uint32_t block, const Label& label) {
+    ReadStart(text_, found_.blocks[block], start_);
+    const uint32_t begin = start_.at[std::min<size_t>(label.end, start_.size())];
+    const uint32_t end = found_.blocks[block].end;
+    if (begin < end) return plain::WithoutBlanksAtStart(text_.substr(begin, end - begin));
+    if (block + 1 == found_.blocks.size()) return {};
+    const Block& next = found_.blocks[block + 1];
+    return text_.substr(next.words, next.end - next.words);
+  }
+
+  static std::string WithoutSpaces(std::string_view text) {
+    std::string words = FoldWords(text);
+    std::erase(words, ' ');
+    return words;
+  }
+
+  // Without the page that it leads to.
+  static std::string_view WithoutPage(std::string_view title) {
+    size_t end = std::min({title.find("   "), title.find("..."), title.find('\t'), title.size()});
+    std::string_view bare = title.substr(0, end);
+    const size_t space = bare.rfind(' ');
+    const bool page =
+        space != bare.npos && space + 1 < bare.size() &&
+        std::ranges::all_of(bare.substr(space + 1), [](char c) { return c >= '0' && c <= '9'; });
+    return page ? bare.substr(0, space) : bare;
+  }
+
+  static uint64_t KeyOf(const Label& label) {
+    uint64_t key = kHashSeed;  // the entries of a list may lack the lead
+    for (const Component& component : label.path()) key = Combine(key, component.value);
+    for (const char c : label.suffix) key = Combine(key, static_cast<unsigned char>(c));
+    return key;
+  }
+
+  void MarkContents() {
+    constexpr size_t kKept = 32;
+    constexpr uint32_t kNear = 3;
+    HashMap<uint64_t, std::vector<Title>> later;
+    twin_.assign(found_.sites.size(), kNoLabel);
+    for (uint32_t s = static_cast<uint32_t>(found_.sites.size()); s-- > 0;) {
+      const Site& site = found_.sites[s];
+      for (uint32_t c = site.begin; c < site.end; ++c) {
+        if (found_.all[c].second != kNoLabel) continue;
+        const Label& label = found_.labels[found_.all[c].label];
+        const std::string_view title = TitleOf(site.block, label);
+        const std::string entry = WithoutSpaces(WithoutPage(title).substr(0, 200));
+        const std::string whole = WithoutSpaces(title.substr(0, 400));
+        const uint64_t key = Combine(
+            KeyOf(label), std::hash<std::string_view>()(std::string_view(entry).substr(0, 4)));
+        std::vector<Title>& titles = later[key];
+        for (const Title& other : titles) {
+          if (found_.sites[other.site].block - site.block > kNear &&
+              IsEntryOf(entry, whole, other.folded))
+            twin_[s] = other.site;
+        }
+        if (!entry.empty() && titles.size() < kKept) titles.push_back({s, entry});
+      }
+    }
+    MarkRuns();
+  }
+
+  static bool IsEntryOf(std::string_view entry, std::string_view whole, std::string_view other) {
+    constexpr size_t kMost = 60;
+    if (entry.empty()) return false;
+    const bool same = other.starts_with(entry) || (other.size() > 1 && whole.starts_with(other));
+    const size_t difference =
+        other.size() > entry.size() ? other.size() - entry.size() : entry.size() - other.size();
+    return same && difference < kMost;
+  }
+
+  // Alone it is a coincidence.
+  void MarkRuns() {
+    constexpr uint32_t kAround = 4;
+    constexpr size_t kTitle = 400;
+    const auto size = static_cast<uint32_t>(found_.sites.size());
+    std::vector<bool> led(size), marked(size);
+    for (uint32_t s = 0; s < size; ++s) led[s] = found_.blocks[found_.sites[s].block].contents;
+    for (uint32_t s = 0; s < size; ++s) {
+      const uint32_t from = s < kAround ? 0 : s - kAround, to = std::min(size, s + kAround + 1);
+      uint32_t entries = 0, twins = 0, first = kNoLabel, last = 0;
+      for (uint32_t k = from; k < to; ++k) {
+        entries += led[k] || twin_[k] != kNoLabel;
+        if (twin_[k] == kNoLabel) continue;
+        ++twins;
+        const uint32_t block = found_.sites[twin_[k]].block;
+        first = std::min(first, block);
+        last = std::max(last, block);
+      }
+      const uint32_t span = found_.sites[to - 1].block - found_.sites[from].block;
+      const double share = double(entries) / (to - from);
+      const bool close = span * 2 <= 5 * (to - from);
+      const bool spread =
+          twins < 2 || double(last - first) > 1.5 * span;  // the body is wider than its list
+      const Block& block = found_.blocks[found_.sites[s].block];
+      const bool own = led[s] || twin_[s] != kNoLabel;
+      marked[s] = (share >= .6 && close && spread &&
+                   (own || (share >= .75 && block.end - block.begin < kTitle))) ||
+                  (led[s] && block.level == 0);
+    }
+    for (uint32_t s = 0; s < size; ++s) found_.blocks[found_.sites[s].block].contents = marked[s];
+  }
+
+  // "CHAPTER 1 – DUTIES" at the head of each section: only the first begins the chapter.
+  void MarkRunningTitles() {
+    constexpr uint32_t kFewest = 3;
+    HashMap<std::string_view, uint32_t> times;
+    const auto words = [&](const Site& site) {
+      const Block& block = found_.blocks[site.block];
+      return text_.substr(block.words, block.end - block.words);
+    };
+    const auto is_led = [&](const Site& site) {  // and has a title
+      const Candidate& first = found_.all[site.begin];
+      return found_.labels[first.label].lead != 0 && first.next != 0;
+    };
+    for (const Site& site : found_.sites) {
+      if (is_led(site) && !found_.blocks[site.block].contents) ++times[words(site)];
+    }
+    HashMap<std::string_view, uint32_t> seen;
+    for (const Site& site : found_.sites) {
+      if (!is_led(site) || found_.blocks[site.block].contents || times[words(site)] < kFewest)
+        continue;
+      if (++seen[words(site)] > 1) found_.blocks[site.block].contents = true;
+    }
+  }
+
+  // ---- Styles whose numbers do not count.
+
+  void MarkUncounted() {
+    struct Run {
+      std::vector<std::pair<const Label*, const Block*>> labels;
+    };
+    std::vector<Run> runs(found_.styles.size());
+    for (const Site& site : found_.sites) {
+      const Block& block = found_.blocks[site.block];
+      for (uint32_t c = site.begin; c < site.end; ++c) {
+        const Label& label = found_.labels[found_.all[c].label];
+        if (found_.all[c].second == kNoLabel && label.suffix.empty() && !block.contents)
+          runs[label.style].labels.push_back({&label, &block});
+      }
+    }
+    for (size_t style = 0; style < runs.size(); ++style) {
+      const auto& labels = runs[style].labels;
+      found_.styles[style].free = AreNames(found_.styles[style], labels);
+      found_.styles[style].lazy = AreAllOne(found_.styles[style], labels);
+    }
+  }
+
+  using Labels = std::vector<std::pair<const Label*, const Block*>>;
+
+  static bool AreNames(const Style& style, const Labels& labels) {
+    constexpr size_t kFewest = 12;
+    if (style.lead == 0 || labels.size() < kFewest) return false;
+    std::set<std::vector<uint32_t>> values;
+    size_t strong = 0, up = 0;
+    for (size_t i = 0; i < labels.size(); ++i) {
+      const auto& [label, block] = labels[i];
+      std::vector<uint32_t> value;
+      for (const Component& component : label->path()) value.push_back(component.value);
+      values.insert(std::move(value));
+      strong += block->blanks > 0 || block->level > 0;
+      if (i == 0) continue;
+      const Label& before = *labels[i - 1].first;
+      const bool one_list =
+          before.size == label->size &&
+          std::equal(before.path().begin(), before.path().end() - 1, label->path().begin(),
+                     [](const Component& a, const Component& b) { return a.value == b.value; });
+      up += one_list && label->last().value > before.last().value &&
+            label->last().value < before.last().value + 4;
+    }
+    return values.size() * 10 >= labels.size() * 8 && up * 10 < labels.size() * 3 &&
+           strong * 10 > labels.size() * 8;
+  }
+
+  static bool AreAllOne(const Style& style, const Labels& labels) {
+    constexpr size_t kFewest = 5;
+    if (!style.single() || style.pattern == "C" || labels.size() <= kFewest) return false;
+    const auto ones = std::ranges::count_if(
+        labels, [](const auto& label) { return label.first->last().value == 1; });
+    return static_cast<size_t>(ones) * 10 > labels.size() * 6;
+  }
+
+  std::string_view text_;
+  Leads leads_;
+  Codes codes_;
+  Candidates found_;
+  Start start_;
+  std::map<std::tuple<uint32_t, char32_t, std::string, bool, bool, bool>, uint32_t> style_ids_;
+  std::vector<uint32_t> twin_;  // of each site: a later one with its number and title
+};
+
+}  // namespace
+
+Candidates FindCandidates(std::string_view text, std::vector<Block> blocks) {
+  return Finder(text, std::move(blocks)).Find();
+}
+
+}  // namespace codicil::outline

@@ -1,0 +1,53 @@
+// The blocks of a document that may begin a provision, with every reading of their labels.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "ingest/outline/label.h"
+
+namespace codicil::outline {
+
+inline constexpr uint32_t kNoLabel = static_cast<uint32_t>(-1);
+
+// One reading of a block: a label, and perhaps a second one behind it: "2 (1) Text".
+struct Candidate {
+  uint32_t label = 0;
+  uint32_t second = kNoLabel;
+  // What comes after the (first) label.
+  char32_t next = 0;
+  bool next_is_letter = false, next_is_small = false;
+};
+
+// A block with candidates [begin, end).
+struct Site {
+  uint32_t block = 0;
+  uint32_t begin = 0;
+  uint32_t end = 0;
+};
+
+// Labels that look alike.
+struct Style {
+  uint32_t lead = 0;
+  char32_t opened = 0;
+  std::string pattern;
+  bool bracket = false;  // it closes the label
+  bool heading = false;
+  bool second = false;  // behind another label
+  bool free = false;    // its numbers are names and not counted: "Rule 2139", then "Rule 478"
+  bool lazy = false;    // each number is 1, as Markdown allows
+  bool single() const { return pattern.size() == 1 || pattern == "d3"; }
+};
+
+struct Candidates {
+  std::vector<Block> blocks;
+  std::vector<Site> sites;
+  std::vector<Candidate> all;
+  std::vector<Label> labels;
+  std::vector<Style> styles;
+};
+
+// Marks the entries of contents (Block::contents) as well. Linear, but for what repeats.
+Candidates FindCandidates(std::string_view text, std::vector<Block> blocks);
+
+}  // namespace codicil::outline

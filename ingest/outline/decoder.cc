@@ -1,0 +1,474 @@
+#include "ingest/outline/decoder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <optional>
+
+#include "base/hash_map.h"
+#include "ingest/outline/learned.h"
+
+namespace codicil::outline {
+namespace {
+
+constexpr uint32_t kRoot = 0;
+
+// An open list and where it stands: the last of its members so far. Stacks share what is below.
+struct Frame {
+  uint32_t label = kNoLabel;
+  uint32_t block = 0;
+  uint32_t before = kRoot;     // what was chosen before it
+  uint32_t below = kRoot;      // the provision above it
+  uint32_t chosen = kNoLabel;  // its site
+  uint64_t key = 0;            // of the stack: two of one key go on alike
+};
+
+// A way to go on from a hypothesis.
+struct Move {
+  double score = 0;
+  uint32_t below = kRoot;
+};
+
+struct Hypothesis {
+  double score = 0;
+  uint32_t stack = kRoot;
+  uint64_t key = 0;
+};
+
+// A step to a hypothesis that has not been kept yet.
+struct Arc {
+  double score = 0;
+  uint64_t key = 0;
+  uint32_t from = 0;              // index of the hypothesis before it
+  uint32_t candidate = kNoLabel;  // kNoLabel: the block is passed over
+  Move first, second;
+};
+
+class Decoder {
+ public:
+  Decoder(const Candidates& candidates, const Weights& weights)
+      : found_(candidates), w_(weights), learned_(candidates, weights) {}
+
+  std::vector<Chosen> Run() {
+    constexpr int kPasses = 3;
+    std::vector<Chosen> path = Pass();
+    for (int pass = 1; pass < kPasses; ++pass) {
+      learned_.Learn(path);
+      path = Pass();
+    }
+    return path;
+  }
+
+ private:
+  static constexpr size_t kMovesOfFirst = 4;
+
+  // How each kept hypothesis came about.
+  struct Step {
+    uint32_t before = 0;  // index of the hypothesis at the site before
+    uint32_t candidate = kNoLabel;
+    uint32_t stack = kRoot;
+    double score = 0;  // of this step
+  };
+
+  std::vector<Chosen> Pass() {
+    frames_.assign(1, Frame());
+    std::vector<std::vector<Step>> steps;
+    steps.reserve(found_.sites.size());
+    std::vector<Hypothesis> beam = {Hypothesis()};
+    for (uint32_t s = 0; s < found_.sites.size(); ++s) {
+      steps.emplace_back();
+      beam = Advance(s, beam, steps.back());
+    }
+    return Trace(steps, beam);
+  }
+
+  std::vector<Hypothesis> Advance(uint32_t s, const std::vector<Hypothesis>& beam,
+                                  std::vector<Step>& steps) {
+    const Site& site = found_.sites[s];
+    const Block& block = found_.blocks[site.block];
+    const auto kept_frames = static_cast<uint32_t>(frames_.size());
+    arcs_.clear();
+    for (uint32_t h = 0; h < beam.size(); ++h) {
+      arcs_.push_back({beam[h].score, beam[h].key, h, kNoLabel, {}, {}});
+      for (uint32_t c = site.begin; c < site.end; ++c) AddArcs(s, h, beam[h], c, block);
+    }
+    frames_.resize(kept_frames);  // those of second labels were tentative
+    KeepBest();
+    std::vector<Hypothesis> next;
+    for (const Arc& arc : arcs_) {
+      uint32_t stack = beam[arc.from].stack;
+      if (arc.candidate != kNoLabel) {
+        const Candidate& candidate = found_.all[arc.candidate];
+        stack = Push(arc.first.below, stack, candidate.label, s);
+        if (candidate.second != kNoLabel) stack = Push(stack, stack, candidate.second, s);
+      }
+      steps.push_back({arc.from, arc.candidate, stack, arc.score - beam[arc.from].score});
+      next.push_back({arc.score, stack, arc.key});
+    }
+    return next;
+  }
+
+  void AddArcs(uint32_t s, uint32_t h, const Hypothesis& from, uint32_t c, const Block& block) {
+    const Candidate& candidate = found_.all[c];
+    const double own = Emission(c, block);
+    FindMoves(from.stack, candidate.label, block, moves_);
+    const size_t most = std::min(moves_.size(), kMovesOfFirst);
+    std::ranges::partial_sort(moves_, moves_.begin() + static_cast<std::ptrdiff_t>(most),
+                              std::greater(), &Move::score);
+    moves_.resize(most);
+    const std::vector<Move> firsts = moves_;
+    for (const Move& first : firsts) {
+      const double score = from.score + own + first.score;
+      if (candidate.second == kNoLabel) {
+        arcs_.push_back({score, KeyOf(candidate.label, first.below), h, c, first, {}});
+        continue;
+      }
+      const uint32_t stack = Push(first.below, from.stack, candidate.label, s);
+      FindMoves(stack, candidate.second, block, moves_);
+      const auto best = std::ranges::max_element(moves_, {}, &Move::score);
+      if (best->below != stack) continue;
+      arcs_.push_back(
+          {score + best->score + w_.second, KeyOf(candidate.second, stack), h, c, first, *best});
+    }
+  }
+
+  // Keeps the best arc of each key, and of those the best.
+  void KeepBest() {
+    std::ranges::stable_sort(arcs_, std::greater(), &Arc::score);
+    std::vector<Arc> kept;
+    for (const Arc& arc : arcs_) {
+      if (std::ranges::any_of(kept, [&](const Arc& better) { return better.key == arc.key; }))
+        continue;
+      kept.push_back(arc);
+      if (kept.size() == static_cast<size_t>(w_.beam)) break;
+    }
+    arcs_ = std::move(kept);
+  }
+
+  uint64_t KeyOf(uint32_t label_id, uint32_t below) const {
+    const Label& label = found_.labels[label_id];
+    uint64_t key = Combine(frames_[below].key + 1, label.lead);
+    key = Combine(key, label.opened);
+    for (const char c : label.pattern) key = Combine(key, static_cast<unsigned char>(c));
+    for (const Component& component : label.path()) key = Combine(key, component.value);
+    for (const char c : label.suffix) key = Combine(key, static_cast<unsigned char>(c));
+    return key;
+  }
+
+  uint32_t Push(uint32_t below, uint32_t before, uint32_t label, uint32_t site) {
+    Frame frame;
+    frame.label = label;
+    frame.block = found_.sites[site].block;
+    frame.before = before;
+    frame.below = below;
+    frame.chosen = site;
+    frame.key = KeyOf(label, below);
+    frames_.push_back(frame);
+    return static_cast<uint32_t>(frames_.size() - 1);
+  }
+
+  std::vector<Chosen> Trace(const std::vector<std::vector<Step>>& steps,
+                            const std::vector<Hypothesis>& beam) const {
+    if (steps.empty()) return {};
+    size_t at = 0;
+    for (size_t h = 1; h < beam.size(); ++h) {
+      if (beam[h].score > beam[at].score) at = h;
+    }
+    std::vector<std::pair<uint32_t, double>> stacks;  // from the last to the first
+    for (size_t s = steps.size(); s-- > 0;) {
+      const Step& step = steps[s][at];
+      if (step.candidate != kNoLabel) {
+        stacks.push_back({step.stack, step.score});
+        if (found_.all[step.candidate].second != kNoLabel)
+          stacks.push_back({frames_[step.stack].below, step.score});
+      }
+      at = step.before;
+    }
+    std::ranges::reverse(stacks);
+    std::vector<Chosen> path;
+    HashMap<uint64_t, int32_t> at_frame;
+    for (const auto& [stack, score] : stacks) {
+      const Frame& frame = frames_[stack];
+      const auto above = at_frame.find(frame.below);
+      path.push_back(
+          {frame.chosen, frame.label, above == at_frame.end() ? -1 : above->second, score});
+      at_frame[stack] = static_cast<int32_t>(path.size()) - 1;
+    }
+    return path;
+  }
+
+  // ---- How like a label a block's start is.
+
+  double Emission(uint32_t c, const Block& block) const {
+    constexpr uint32_t kYears = 1500;
+    const Candidate& candidate = found_.all[c];
+    const Label& label = found_.labels[candidate.label];
+    const Style& style = found_.styles[label.style];
+    double score = w_.bias + w_.components * std::min(label.size - 1, 2);
+    if (block.level > 0) score += w_.level;
+    if (block.blanks > 0 || block.bullet) score += w_.blank;
+    if (block.open) score += w_.open;
+    if (block.citing && block.blanks == 0) score += w_.citing;
+    if (block.contents) return score + w_.contents;
+    if (learned_.IsClaimed(c)) score += w_.claimed;
+    const bool plain = label.closed.empty() && label.opened == 0 && label.size == 1;
+    const bool eastern = label.components[0].script == Script::kHan ||
+                         label.components[0].script == Script::kCircled;
+    if (label.lead != 0) {
+      score += label.small ? w_.small_lead : w_.lead;
+    } else if (plain && !eastern) {
+      score += w_.bare;
+    }
+    if (!label.closed.empty() || label.opened != 0)
+      score += label.opened == U'[' ? w_.square : w_.closed;
+    if (candidate.next == 0) {
+      if (label.lead == 0 && block.level == 0 && label.size == 1) score += w_.empty;
+    } else if (candidate.next_is_small) {
+      score += w_.lower;
+    } else if (candidate.next_is_letter) {
+      score += w_.capital;
+    } else if (std::u32string_view(U",;%=+").find(candidate.next) != std::u32string_view::npos) {
+      score += w_.citing;
+    }
+    const bool digits = label.size == 1 && label.components[0].script == Script::kDigits;
+    if (digits && label.last().value > kYears && !style.free) score += w_.year;
+    return score + learned_.OfBlock(label.style, block);
+  }
+
+  // ---- Where it may stand.
+
+  void FindMoves(uint32_t stack, uint32_t label_id, const Block& block, std::vector<Move>& moves) {
+    const Label& label = found_.labels[label_id];
+    nodes_.clear();
+    for (uint32_t at = stack; at != kRoot; at = frames_[at].below) nodes_.push_back(at);
+    nodes_.push_back(kRoot);
+    moves.clear();
+    const uint32_t counted = LastOfList(stack, label);
+    for (size_t k = 0; k < nodes_.size(); ++k) {
+      const uint32_t above = nodes_[k];
+      const uint32_t elder = k > 0 ? nodes_[k - 1] : kRoot;
+      const bool opens = above != kRoot && elder == kRoot;
+      double score =
+          Place(label, above, elder, opens ? counted : kRoot, block) + w_.pop * double(k);
+      score += UnderHeading(label, above, block);
+      const uint32_t up = above == kRoot ? kNoLabel : LabelOf(above).style;
+      const bool goes_on = elder != kRoot && LabelOf(elder).style == label.style;
+      if (!goes_on) score += learned_.OfParent(label.style, up);  // once a group
+      moves.push_back({score, above});
+    }
+  }
+
+  // The last that was chosen of the list that `label` may be of, wherever it stands: counters go on
+  // from part to part. kRoot if it is far above, or above it in the outline.
+  uint32_t LastOfList(uint32_t stack, const Label& label) const {
+    constexpr int kFar = 120;
+    uint32_t at = stack;
+    for (int steps = 0; at != kRoot && steps < kFar; ++steps, at = frames_[at].before) {
+      const Label& other = LabelOf(at);
+      if (other.lead != label.lead || other.opened != label.opened ||
+          other.pattern != label.pattern)
+        continue;
+      return std::ranges::find(nodes_, at) == nodes_.end() ? at : kRoot;
+    }
+    return kRoot;
+  }
+
+  const Label& LabelOf(uint32_t frame) const { return found_.labels[frames_[frame].label]; }
+  const Block& BlockOf(uint32_t frame) const { return found_.blocks[frames_[frame].block]; }
+
+  // A heading is no part of an item, nor of a lesser heading.
+  double UnderHeading(const Label& label, uint32_t above, const Block& block) const {
+    if (above == kRoot || block.level == 0) return 0;
+    const Block& up = BlockOf(above);
+    if (up.level == 0) return w_.in_item;
+    return block.level <= up.level ? w_.other_level / (label.size == 1 ? 1 : 2) : 0;
+  }
+
+  // Whether the first components of `label` are all those of `other`.
+  static bool IsBelow(const Label& label, const Label& other) {
+    return other.size < label.size && HaveSameStart(label, other, other.size);
+  }
+  static bool HaveSameStart(const Label& a, const Label& b, size_t size) {
+    for (size_t i = 0; i < size; ++i) {
+      if (a.components[i].value != b.components[i].value) return false;
+    }
+    return true;
+  }
+  static std::weak_ordering Compare(const Label& a, const Label& b) {
+    return std::lexicographical_compare_three_way(
+        a.path().begin(), a.path().end(), b.path().begin(), b.path().end(),
+        [](const Component& x, const Component& y) { return x.value <=> y.value; });
+  }
+
+  double Near(uint32_t frame, const Block& block, const Label& label) const {
+    const Block& other = BlockOf(frame);
+    double score = 0;
+    if (other.level != block.level) score += label.size == 1 ? w_.other_level : w_.other_class;
+    if (other.bullet != block.bullet) score += w_.other_class;
+    const double apart = std::abs(double(other.indent) - double(block.indent));
+    if (apart > 1) score += w_.indent * std::min(3., apart / 3) / label.size;
+    if (LabelOf(frame).closed != label.closed) score += w_.closing;
+    return score;
+  }
+
+  // The score of `label` right after its elder sibling, or nullopt if they are none.
+  std::optional<double> AfterSibling(const Label& label, uint32_t frame, const Block& block) const {
+    const Label& other = LabelOf(frame);
+    if (label.lead != other.lead || label.opened != other.opened || label.pattern != other.pattern)
+      return std::nullopt;
+    if (!HaveSameStart(label, other, label.size - 1u) || !other.counts()) return std::nullopt;
+    const Style& style = found_.styles[label.style];
+    const uint32_t before = other.last().value, value = label.last().value;
+    const double near = Near(frame, block, label);
+    if (style.free) return near + w_.free;
+    if (style.lazy && value == 1 && before == 1) return near + w_.sibling / 2;
+    if (value == before + 1 && label.suffix.empty())
+      return near + w_.sibling + w_.exact * std::min(label.size - 1, 3);
+    if (value == before && !label.suffix.empty()) {
+      const bool later = label.suffix > other.suffix ||
+                         (!other.suffix.empty() && label.suffix.size() > other.suffix.size());
+      if (later) return near + w_.insertion;
+    }
+    if (value > before) {
+      return near + w_.sibling + w_.gap * (.7 + std::log2(value - before)) +
+             (label.suffix.empty() ? 0 : w_.gap);
+    }
+    if (value == before && label.suffix.empty()) return near + w_.back;
+    if (value > 1 || label.size > 1) return near + w_.back;
+    const Block& above = BlockOf(frame);
+    if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;
+    const bool apart =
+        block.paragraph > above.paragraph + (block.blanks > 0) || block.indent > above.indent;
+    return near + w_.again + (apart ? 0 : w_.again);
+  }
+
+  // The score of `label` as the next child of `above`, whose last child was `elder`.
+  double Place(const Label& label, uint32_t above, uint32_t elder, uint32_t closed,
+               const Block& block) const {
+    if (elder != kRoot) {
+      if (const auto next = AfterSibling(label, elder, block)) return *next;
+    }
+    if (closed != kRoot && label.counts() && label.size == 1) {
+      if (const auto counted = GoOnCounting(label, closed, block)) return *counted;
+    }
+    if (const auto named = BelowNamedParent(label, above, elder)) return *named;
+    if (const auto nested = InNestedDigits(label, above, elder)) return *nested;
+    if (const auto orphan = WithoutParents(label, above, elder)) return *orphan;
+    return OpenList(label, above, elder, block);
+  }
+
+  // "Article 4", the first of Part II.
+  std::optional<double> GoOnCounting(const Label& label, uint32_t closed,
+                                     const Block& block) const {
+    const auto next = AfterSibling(label, closed, block);
+    if (!next) return std::nullopt;
+    const uint32_t before = LabelOf(closed).last().value;
+    if (label.last().value == before + 1 && label.suffix.empty())
+      return w_.counter + Near(closed, block, label);
+    if (label.last().value > before) return *next + w_.missing;
+    return std::nullopt;
+  }
+
+  // 3.2 below 3.
+  std::optional<double> BelowNamedParent(const Label& label, uint32_t above, uint32_t elder) const {
+    if (above == kRoot) return std::nullopt;
+    const Label& up = LabelOf(above);
+    if (!IsBelow(label, up) || !up.suffix.empty()) return std::nullopt;
+    if (label.lead != 0 && label.lead != up.lead) return std::nullopt;
+    double score = w_.child + w_.missing * (label.size - up.size - 1) * 1.5;
+    if (elder != kRoot && IsBelow(LabelOf(elder), up))
+      return score + w_.gap + (Compare(label, LabelOf(elder)) > 0 ? 0 : w_.back);
+    if (elder != kRoot) score += w_.other_list;
+    return score + (label.counts() ? w_.gap * std::log2(std::max(1u, label.last().value)) : 0);
+  }
+
+  // 1 above 100, 1.2 above 1.21.
+  std::optional<double> InNestedDigits(const Label& label, uint32_t above, uint32_t elder) const {
+    if (above == kRoot || elder != kRoot) return std::nullopt;
+    const Label& up = LabelOf(above);
+    const Component &a = up.last(), &b = label.last();
+    if (up.size != label.size || !HaveSameStart(label, up, label.size - 1u) ||
+        label.lead != up.lead || label.opened != up.opened || a.script != Script::kDigits ||
+        b.script != Script::kDigits || b.digits <= a.digits)
+      return std::nullopt;
+    uint32_t tens = 1;
+    for (uint8_t i = a.digits; i < b.digits; ++i) tens *= 10;
+    const uint32_t rest = b.value % tens;
+    const bool nested =
+        b.value / tens == a.value && (rest == 1 || (b.digits - a.digits > 1 && rest == 0));
+    return nested ? std::optional(w_.nested) : std::nullopt;
+  }
+
+  // 3.1 after 2.4, and no 3 is written.
+  std::optional<double> WithoutParents(const Label& label, uint32_t above, uint32_t elder) const {
+    if (label.size < 2 || elder == kRoot) return std::nullopt;
+    const Label& other = LabelOf(elder);
+    const bool alike = other.pattern == label.pattern;
+    if ((above != kRoot && !alike) || HaveOtherCodes(label, other)) return std::nullopt;
+    if (Compare(label, other) <= 0) return w_.missing * 2 + w_.back;
+    double score = w_.missing * (alike ? 2 : label.size) + w_.sibling / 2;
+    const Component &first = label.components[0], &before = other.components[0];
+    if (first.value > before.value + 1) score += w_.gap;
+    if (first.value == before.value) score += w_.missing;
+    return score;
+  }
+
+  // "AD.1" after "GR.2": names have no order.
+  static bool HaveOtherCodes(const Label& a, const Label& b) {
+    const Component &x = a.components[0], &y = b.components[0];
+    return x.script == Script::kCode && y.script == Script::kCode && x.value != y.value;
+  }
+
+  // "(a)", "ii.": what "Annex A" is not below.
+  static bool IsItem(const Label& label) {
+    const Script script = label.last().script;
+    return label.size == 1 && label.lead == 0 &&
+           (script == Script::kLetter || script == Script::kRoman || label.opened != 0);
+  }
+
+  double OpenList(const Label& label, uint32_t above, uint32_t elder, const Block& block) const {
+    const Style& style = found_.styles[label.style];
+    const uint32_t value = label.last().value;
+    const bool first = !label.counts() || (value <= 1 && label.suffix.empty());
+    double score = first        ? w_.first
+                   : style.free ? w_.free
+                                : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
+    if (!first && above == kRoot && elder == kRoot)
+      score -= w_.not_first * .7;  // an extract may begin anywhere
+    const bool coded = label.components[0].script == Script::kCode;
+    score += w_.missing * (label.size - (coded ? 2 : 1));
+    if (elder != kRoot && !coded) score += w_.other_list;
+    const Block* up = above == kRoot ? nullptr : &BlockOf(above);
+    bool same = false, orphan = false;
+    for (size_t k = 0; k + 1 < nodes_.size(); ++k) {
+      const Label& open = LabelOf(nodes_[k]);
+      const bool heading = BlockOf(nodes_[k]).level > 0;
+      if (HaveOtherCodes(label, open)) continue;
+      same |= open.pattern == label.pattern && open.opened == label.opened &&
+              open.lead == label.lead && heading == (block.level > 0);
+      orphan |= open.pattern.size() > 1 && open.pattern[0] == label.pattern[0];
+    }
+    if (same)
+      score += up == nullptr || block.indent < up->indent + 2 ? w_.same_list : w_.same_list / 4;
+    if (label.size > 1 && orphan) score += w_.orphan;
+    if (label.lead != 0 && above != kRoot && IsItem(LabelOf(above))) score += w_.in_item;
+    if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;
+    return score;
+  }
+
+  const Candidates& found_;
+  const Weights& w_;
+  Learned learned_;
+  std::vector<Frame> frames_;  // [kRoot] is none
+  std::vector<Arc> arcs_;      // from one site, and what FindMoves needs:
+  std::vector<Move> moves_;
+  std::vector<uint32_t> nodes_;  // of the stack, from the innermost to kRoot
+};
+
+}  // namespace
+
+std::vector<Chosen> Decode(const Candidates& candidates, const Weights& weights) {
+  return Decoder(candidates, weights).Run();
+}
+
+}  // namespace codicil::outline

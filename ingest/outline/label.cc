@@ -1,0 +1,597 @@
+#include "ingest/outline/label.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "rules/han_numeral.h"
+#include "rules/number_words.h"
+#include "rules/numbering_style.h"
+#include "rules/rule_number.h"
+#include "text/language.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace codicil::outline {
+namespace {
+
+constexpr std::u32string_view kLongDashes = U"—–-‐‑";
+
+bool IsDigitSign(char32_t c) { return c >= U'0' && c <= U'9'; }
+bool IsSmall(char32_t c) { return c >= U'a' && c <= U'z'; }
+bool IsBig(char32_t c) { return c >= U'A' && c <= U'Z'; }
+// Signs of East Asia, whose words no space parts.
+bool IsEastern(char32_t c) { return c >= 0x2E80; }
+bool IsCapitalOfAnyScript(char32_t c) {
+  return IsBig(c) || (c >= 0xC0 && c <= 0xDE) || (c >= 0x391 && c <= 0x3A9) ||
+         (c >= 0x400 && c <= 0x42F);
+}
+bool IsOneOf(char32_t c, std::u32string_view signs) { return signs.find(c) != signs.npos; }
+
+void AppendUtf8(char32_t c, std::string& text) {
+  if (c < 0x80) {
+    text += static_cast<char>(c);
+  } else if (c < 0x800) {
+    text += static_cast<char>(0xC0 | c >> 6);
+    text += static_cast<char>(0x80 | (c & 0x3F));
+  } else if (c < 0x10000) {
+    text += static_cast<char>(0xE0 | c >> 12);
+    text += static_cast<char>(0x80 | (c >> 6 & 0x3F));
+    text += static_cast<char>(0x80 | (c & 0x3F));
+  } else {
+    text += static_cast<char>(0xF0 | c >> 18);
+    text += static_cast<char>(0x80 | (c >> 12 & 0x3F));
+    text += static_cast<char>(0x80 | (c >> 6 & 0x3F));
+    text += static_cast<char>(0x80 | (c & 0x3F));
+  }
+}
+
+std::string Utf8Of(const Start& start, size_t begin, size_t end) {
+  std::string text;
+  for (size_t i = begin; i < end; ++i) AppendUtf8(start[i], text);
+  return text;
+}
+
+// ---- The word before a number.
+
+// Returns the end of the word that may be a lead, or `at`.
+size_t EndOfLeadWord(const Start& start, size_t at) {
+  constexpr size_t kLongest = 17, kLongestEastern = 4;
+  if (start[at] == U'§') return at + (start[at + 1] == U'§' ? 2 : 1);
+  size_t end = at;
+  if (IsEastern(start[at])) {
+    while (end - at < kLongestEastern && IsEastern(start[end]) && !IsOneOf(start[end], U"、。，"))
+      ++end;
+    const size_t number = end + (start[end] == U' ' ? 1 : 0);
+    return IsDigitSign(start[number]) || IsBig(start[number]) ? end : at;
+  }
+  if (!IsLetterOfAnyScript(start[at])) return at;
+  while (end - at < kLongest && start[end] != 0 && !IsOneOf(start[end], U" .,;:()") &&
+         !IsDigitSign(start[end]))
+    ++end;
+  return end - at >= 2 ? end : at;
+}
+
+// Returns where the number after a lead word begins, or 0.
+size_t NumberAfter(const Start& start, size_t begin, size_t word) {
+  size_t at = word;
+  while (start[at] == U'.' || start[at] == U' ') ++at;
+  const bool joined = at == word && start[begin] != U'§' && !IsEastern(start[begin]);
+  return joined ? 0 : at;
+}
+
+size_t EndOfWord(const Start& start, size_t at) {
+  while (IsLetterOfAnyScript(start[at]) || start[at] == U'-') ++at;
+  return at;
+}
+
+// The value of "First", "segunda", "Twenty-One"; 0 if it is none.
+uint32_t WordValue(const Start& start, size_t at) {
+  constexpr size_t kShortest = 3;
+  const size_t end = EndOfWord(start, at);
+  if (end < at + kShortest) return 0;
+  const std::string word = FoldCase(Utf8Of(start, at, end));
+  if (const uint32_t ordinal = OrdinalOf(word)) return ordinal;
+  size_t length = 0;
+  const uint32_t number = ReadNumberWord(word, &length);
+  return length == word.size() ? number : 0;
+}
+
+// Whether the word may stand behind a number, as in "1. Kapitel".
+bool IsTail(const std::string& folded) {
+  static const std::unordered_set<std::string> kTails = [] {
+    std::unordered_set<std::string> tails;
+    for (const Language* language : Languages()) {
+      for (const NumberTailWord& tail : language->number_tails)
+        tails.insert(FoldCase(
+            tail.word.substr(std::min(tail.word.find_first_not_of(". "), tail.word.size()))));
+    }
+    return tails;
+  }();
+  return kTails.contains(folded);
+}
+
+bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetterOfAnyScript(c); }
+
+// ---- Components.
+
+uint32_t RomanOf(const Start& start, size_t at, size_t* end) {
+  std::string letters;
+  size_t i = at;
+  for (; i < start.size() && IsOneOf(start[i], U"ivxlcIVXLC"); ++i)
+    letters += static_cast<char>(start[i]);
+  if (letters.empty() || IsLetterOfAnyScript(start[i])) return 0;
+  const bool small = std::ranges::all_of(letters, [](char c) { return c >= 'a'; });
+  const bool big = std::ranges::all_of(letters, [](char c) { return c < 'a'; });
+  if (!small && !big) return 0;
+  *end = i;
+  return RomanValue(letters);
+}
+
+// The place of a letter in its alphabet, or 0.
+uint32_t LetterOf(char32_t c) {
+  if (IsSmall(c)) return c - U'a' + 1;
+  if (IsBig(c)) return c - U'A' + 1;
+  if (c >= 0x430 && c <= 0x44F) return c - 0x430 + 1;
+  if (c >= 0x410 && c <= 0x42F) return c - 0x410 + 1;
+  if (c >= 0x3B1 && c <= 0x3C9) return c - 0x3B1 + 1;
+  return 0;
+}
+
+struct Found {
+  Component component;
+  size_t end;
+};
+
+class Grammar {
+ public:
+  Grammar(const Start& start, const Leads& leads, uint32_t lead, size_t begin, size_t number,
+          bool inside)
+      : start_(start),
+        leads_(leads),
+        lead_(lead),
+        begin_(begin),
+        number_(number),
+        inside_(inside) {}
+
+  std::vector<Label> Read() {
+    ReadOrdinal();
+    const char32_t first = start_[number_];
+    opened_ = first == U'(' || first == U'[' ? first : 0;
+    Label label;
+    Grow(number_ + (opened_ ? 1 : 0), label, 0);
+    return std::move(found_);
+  }
+
+ private:
+  // "Article First": an ordinal is a number only after a lead.
+  void ReadOrdinal() {
+    const uint32_t ordinal = lead_ == 0 ? 0 : WordValue(start_, number_);
+    if (ordinal == 0) return;
+    size_t end = EndOfWord(start_, number_);
+    Label label;
+    label.components[0] = {Script::kDigits, ordinal, 1, static_cast<uint8_t>(number_),
+                           static_cast<uint8_t>(end)};
+    label.size = 1;
+    label.pattern = "d";
+    while (IsOneOf(start_[end], U".:")) label.closed += static_cast<char>(start_[end++]);
+    Add(std::move(label), end);
+  }
+
+  // Reads on from `at` in every way there is.
+  void Grow(size_t at, const Label& label, int depth) {
+    constexpr int kDeepest = 8;
+    if (label.size > 0) Close(label, at);
+    if (depth == kDeepest || label.size == Label::kMost) return;
+    if (label.size == 0) return Extend(at, label, 0, depth);
+    for (const char32_t joint : {U'.', U'-', U':', U'·'}) {
+      if (start_[at] == joint)
+        Extend(at + 1, label, static_cast<char>(joint == U'·' ? '+' : joint), depth);
+    }
+    if (start_[at] == U'(' && IsOneOf(static_cast<char32_t>(label.last().script), U"da")) {
+      ReadBracket(at, label, depth);
+    } else {
+      Extend(at, label, 0, depth);
+    }
+  }
+
+  // "(a)" of 3.1(a).
+  void ReadBracket(size_t at, const Label& label, int depth) {
+    for (const Found& found : ComponentsAt(at + 1, false)) {
+      if (start_[found.end] != U')') continue;
+      Label next = label;
+      Append(found.component, '(', next);
+      Grow(found.end + 1, next, depth + 1);
+    }
+  }
+
+  void Extend(size_t at, const Label& label, char joint, int depth) {
+    const bool glued = label.size > 0 && joint == 0;
+    for (const Found& found : ComponentsAt(at, glued)) {
+      const char script = static_cast<char>(found.component.script);
+      if (glued && !MayBeGlued(static_cast<char>(label.last().script), script)) continue;
+      if (script == 'C' && label.size > 0) continue;
+      if (joint == ':' && script != 'd') continue;
+      Label next = label;
+      Append(found.component, joint, next);
+      Grow(found.end, next, depth + 1);
+    }
+  }
+
+  static bool MayBeGlued(char before, char script) {
+    if (script == 'd') return before == 'C' || before == 'a' || before == 'A';
+    return before == 'd' && (script == 'a' || script == 'A');
+  }
+
+  static void Append(const Component& component, char joint, Label& label) {
+    label.components[label.size++] = component;
+    if (joint != 0) label.pattern += joint;
+    label.pattern += static_cast<char>(component.script);
+  }
+
+  Component Make(Script script, uint32_t value, size_t begin, size_t end) const {
+    Component component;
+    component.script = script;
+    component.value = value;
+    component.digits = static_cast<uint8_t>(script == Script::kDigits ? end - begin : 0);
+    component.begin = static_cast<uint8_t>(begin);
+    component.end = static_cast<uint8_t>(end);
+    return component;
+  }
+
+  std::vector<Found> ComponentsAt(size_t at, bool glued) const {
+    constexpr size_t kMostDigits = 4;
+    std::vector<Found> found;
+    const auto add = [&](Script script, uint32_t value, size_t end) {
+      found.push_back({Make(script, value, at, end), end});
+    };
+    if (IsDigitSign(start_[at])) {
+      uint32_t value = 0;
+      size_t end = at;
+      for (; IsDigitSign(start_[end]) && end - at <= kMostDigits; ++end)
+        value = value * 10 + (start_[end] - U'0');
+      if (end - at <= kMostDigits) add(Script::kDigits, value, end);
+      return found;
+    }
+    size_t end = at;
+    if (const uint32_t roman = glued ? 0 : RomanOf(start_, at, &end))
+      add(IsBig(start_[at]) ? Script::kCapitalRoman : Script::kRoman, roman, end);
+    AddLetter(at, glued, found);
+    if (!glued && found.empty()) AddCode(at, found);
+    return found;
+  }
+
+  void AddLetter(size_t at, bool glued, std::vector<Found>& found) const {
+    const char32_t c = start_[at];
+    const uint32_t letter = LetterOf(c);
+    if (letter == 0) return;
+    const Script script = IsCapitalOfAnyScript(c) ? Script::kCapital : Script::kLetter;
+    const bool twice = script == Script::kLetter && start_[at + 1] == c;
+    size_t end = at + (twice ? 2 : 1);
+    uint32_t value = letter + (twice ? 26 : 0);
+    if (!IsLetterOfAnyScript(start_[end])) {
+      found.push_back({Make(script, value, at, end), end});
+      return;
+    }
+    if (!glued || !IsSmall(c) || !IsSmall(start_[at + 1]) || IsLetterOfAnyScript(start_[at + 2]))
+      return;
+    value = 26 * letter + LetterOf(start_[at + 1]);  // "704.5ab"
+    found.push_back({Make(script, value, at, at + 2), at + 2});
+  }
+
+  // "AC" of "AC-2", "ID" of "ID.AM-1", "P" of "P.1".
+  void AddCode(size_t at, std::vector<Found>& found) const {
+    constexpr size_t kLongest = 6;
+    if (!IsBig(start_[at])) return;
+    size_t end = at + 1;
+    uint64_t hash = Combine(kHashSeed, start_[at]);
+    for (; end - at < kLongest && (IsBig(start_[end]) || IsSmall(start_[end])); ++end)
+      hash = Combine(hash, start_[end]);
+    const bool joined = start_[end] == U'.' || start_[end] == U'-';
+    if (!IsDigitSign(start_[end + (joined ? 1 : 0)])) return;
+    found.push_back({Make(Script::kCode, static_cast<uint32_t>(hash | 1u << 31), at, end), end});
+  }
+
+  // Takes the label that ends at `at`, if what comes after it can.
+  void Close(const Label& read, size_t at) {
+    if (TakeTail(read, at)) return;
+    size_t end = at;
+    std::string closed;
+    while (closed.size() < 2 && IsOneOf(start_[end], U".])"))
+      closed += static_cast<char>(start_[end++]);
+    if (start_[end] == U':') closed += static_cast<char>(start_[end++]);
+    const bool closes = !closed.empty() && (closed[0] == ')' || closed[0] == ']');
+    if (opened_ && !closes) return;
+    Label label = read;
+    if (const size_t suffix = SizeOfInsertion(at, &label.suffix)) {
+      end = at + suffix;
+    } else if (const size_t ordinal = SizeOfOrdinalEnd(at)) {
+      end = at + ordinal;
+    }
+    label.closed = closed;
+    const char32_t next = start_[end];
+    if (!MayFollow(label, next) || !MayStandBare(label, next, end)) return;
+    if (inside_ && !(opened_ || closed.starts_with(')') || (label.size > 1 && !closed.empty())))
+      return;
+    AddInserted(label, end);
+    Add(std::move(label), end);
+  }
+
+  // "1. Kapitel", "5 §".
+  bool TakeTail(const Label& read, size_t at) {
+    const bool counts =
+        read.size == 1 && IsOneOf(static_cast<char32_t>(read.last().script), U"drR");
+    size_t end = at;
+    const uint32_t tail =
+        counts && lead_ == 0 && opened_ == 0 ? leads_.FindTail(start_, at, &end) : 0;
+    if (tail == 0) return false;
+    Label label = read;
+    if (start_[end] == U':') label.closed = static_cast<char>(start_[end++]);
+    Add(std::move(label), end);
+    found_.back().lead = tail;
+    return true;
+  }
+
+  bool MayFollow(const Label& label, char32_t next) const {
+    if (next == 0 || next == U' ' || IsEastern(next)) return true;
+    if ((next == U'-' || next == U'(') && lead_ == 0 && label.closed.empty()) return false;
+    const bool glued = !label.closed.empty() && IsCapitalOfAnyScript(next);
+    if (label.size > 1 && glued) return true;
+    return IsOneOf(next, U"—–-(“\"[*：（") || (lead_ != 0 && next == U'/');
+  }
+
+  bool MayStandBare(const Label& label, char32_t next, size_t end) const {
+    if (!label.closed.empty() || lead_ != 0 || label.size > 1) return true;
+    const char script = static_cast<char>(label.components[0].script);
+    if (IsOneOf(static_cast<char32_t>(script), U"aAC")) return false;
+    if (script != 'r' && script != 'R') return true;
+    while (start_[end] == U' ') ++end;
+    return next == 0 || IsOneOf(start_[end], kLongDashes);
+  }
+
+  size_t SizeOfInsertion(size_t at, std::string* suffix) const {
+    constexpr std::u32string_view kWords[] = {U"bis",    U"ter",     U"quater", U"quinquies",
+                                              U"sexies", U"septies", U"octies"};
+    const size_t joint = start_[at] == U' ' || start_[at] == U'-' ? 1 : 0;
+    for (const std::u32string_view word : kWords) {
+      const size_t end = at + joint + word.size();
+      if (end > start_.size() || IsLetterOfAnyScript(start_[end])) continue;
+      if (FoldCase(Utf8Of(start_, at + joint, end)) != std::string(word.begin(), word.end()))
+        continue;
+      *suffix = std::string(word.begin(), word.end());
+      return end - at;
+    }
+    return 0;
+  }
+
+  // "er" of "Article 1er", "º" of "Art. 3º".
+  size_t SizeOfOrdinalEnd(size_t at) const {
+    if (start_[at] == U'º' || start_[at] == U'°') return 1;
+    const bool er = (start_[at] == U'e' && start_[at + 1] == U'r') ||
+                    (start_[at] == U'r' && start_[at + 1] == U'e');
+    return er && !IsLetterOfAnyScript(start_[at + 2]) ? 2 : 0;
+  }
+
+  // 12a also is 12 with an insertion.
+  void AddInserted(const Label& label, size_t end) {
+    if (label.size < 2 || !label.suffix.empty() || !label.pattern.ends_with("da")) return;
+    if (lead_ == 0 && opened_ == 0 && label.size != 2) return;
+    Label inserted = label;
+    --inserted.size;
+    inserted.pattern.pop_back();
+    const Component& letter = label.last();
+    inserted.suffix = Utf8Of(start_, letter.begin, letter.end);
+    Add(std::move(inserted), end);
+  }
+
+  void Add(Label label, size_t end) {
+    label.lead = lead_;
+    label.opened = opened_;
+    label.small = LetterOf(start_[begin_]) > 0 && !IsCapitalOfAnyScript(start_[begin_]);
+    label.begin = static_cast<uint8_t>(begin_);
+    label.number = static_cast<uint8_t>(number_);
+    label.end = static_cast<uint8_t>(end);
+    found_.push_back(std::move(label));
+  }
+
+  const Start& start_;
+  const Leads& leads_;
+  uint32_t lead_;
+  size_t begin_, number_;
+  bool inside_;
+  char32_t opened_ = 0;
+  std::vector<Label> found_;
+};
+
+// 第三条, 一、, 제3조: with the sign that follows as the pattern, for it is the unit counted.
+std::optional<Label> ReadHan(const Start& start, size_t at) {
+  constexpr std::u32string_view kUnits = U"条條章节節编編款项項篇部分則则",
+                                kKorean = U"조장절항관편";
+  const bool ordinal = start[at] == U'第' || start[at] == U'제';
+  size_t begin = at + (ordinal ? 1 : 0);
+  if (ordinal && start[begin] == U' ') ++begin;
+  size_t end = begin;
+  std::string digits;
+  while (end < start.size() &&
+         (IsDigitSign(start[end]) || HanNumeralSize(Utf8Of(start, end, end + 1)) > 0))
+    ++end;
+  if (end == begin) return std::nullopt;
+  const std::string numeral = Utf8Of(start, begin, end);
+  uint32_t value = HanNumeralValue(numeral);
+  if (IsDigitSign(start[begin])) {
+    value = 0;
+    for (size_t i = begin; i < end && IsDigitSign(start[i]); ++i)
+      value = value * 10 + (start[i] - U'0');
+    if (!ordinal) return std::nullopt;
+  }
+  const char32_t unit = start[end];
+  const bool unit_fits = ordinal ? IsOneOf(unit, kUnits) || IsOneOf(unit, kKorean) : unit == U'、';
+  if (!unit_fits || value == 0) return std::nullopt;
+  Label label;
+  label.components[0] = {Script::kHan, value, 0, static_cast<uint8_t>(begin),
+                         static_cast<uint8_t>(end)};
+  label.size = 1;
+  label.pattern = "c" + Utf8Of(start, end, end + 1);
+  ++end;
+  if (start[end] == U'之' || start[end] == U'의' || start[end] == U'の') {  // 第三条之一
+    const size_t sign = end++;
+    while (end < start.size() &&
+           (IsDigitSign(start[end]) || HanNumeralSize(Utf8Of(start, end, end + 1)) > 0))
+      ++end;
+    label.suffix = Utf8Of(start, sign + 1, end);
+  }
+  label.begin = label.number = static_cast<uint8_t>(at);
+  label.end = static_cast<uint8_t>(end);
+  return label;
+}
+
+std::optional<Label> ReadCircled(const Start& start, size_t at) {
+  const uint32_t value = CircledValue(Utf8Of(start, at, at + 1));
+  if (value == 0) return std::nullopt;
+  Label label;
+  label.components[0] = {Script::kCircled, value, 0, static_cast<uint8_t>(at),
+                         static_cast<uint8_t>(at + 1)};
+  label.size = 1;
+  label.pattern = "o";
+  label.begin = label.number = static_cast<uint8_t>(at);
+  label.end = static_cast<uint8_t>(at + 1);
+  return label;
+}
+
+bool AreOneReading(const Label& a, const Label& b) {
+  return a.pattern == b.pattern && a.suffix == b.suffix &&
+         std::ranges::equal(a.path(), b.path(), {}, &Component::value, &Component::value);
+}
+
+}  // namespace
+
+Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
+  constexpr size_t kFewestNumbers = 4;
+  static const WordList captions = InAllLanguages(&Language::captions);
+  static const std::unordered_set<std::string> kKnown = [] {
+    std::unordered_set<std::string> known;
+    for (std::string_view word : LeadWords()) {
+      while (word.ends_with('.')) word.remove_suffix(1);
+      known.insert(FoldCase(word));
+    }
+    return known;
+  }();
+  struct Count {
+    uint32_t all = 0, numbered = 0;
+    std::unordered_set<std::string> numbers;
+  };
+  std::unordered_map<std::string, Count> counts;
+  Start start;
+  for (const Block& block : blocks) {
+    ReadStart(text, block, start);
+    const size_t word = EndOfLeadWord(start, 0);
+    if (word == 0) continue;
+    Count& count = counts[FoldCase(Utf8Of(start, 0, word))];
+    ++count.all;
+    const size_t number = NumberAfter(start, 0, word);
+    if (number == 0) continue;
+    size_t end = number;
+    while (IsDigitSign(start[end])) ++end;
+    if (end == number) RomanOf(start, number, &end);
+    if (end == number && IsBig(start[number]) && !IsLetterOfAnyScript(start[number + 1])) ++end;
+    const bool spaced = start[number - 1] == U' ' || !IsLetterOfAnyScript(start[0]);
+    if (end == number && WordValue(start, number) > 0) end = EndOfWord(start, number);
+    if (end == number || (!spaced && !kKnown.contains(FoldCase(Utf8Of(start, 0, word)))))
+      continue;  // "GR.1"
+    ++count.numbered;
+    count.numbers.insert(Utf8Of(start, number, end));
+  }
+  std::vector<std::string> words;
+  for (const auto& [word, count] : counts) {
+    if (count.numbered == 0 || Contains(captions, word)) continue;
+    const bool counting =
+        count.numbers.size() >= kFewestNumbers && count.numbered * 10 >= count.all * 6;
+    if (counting || kKnown.contains(word)) words.push_back(word);
+  }
+  std::ranges::sort(words);
+  for (const std::string& word : words) words_.Number(word);
+  leads_ = words_.size();
+  for (const Language* language : Languages()) {
+    for (const NumberTailWord& tail : language->number_tails) {
+      const size_t word = std::min(tail.word.find_first_not_of(". "), tail.word.size());
+      words_.Number(FoldCase(tail.word.substr(word)));
+    }
+  }
+}
+
+uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
+  const size_t begin = at + (start[at] == U'.' ? 1 : 0);
+  if (start[begin] != U' ') return 0;
+  const size_t word = begin + 1;
+  size_t last = word;
+  while (IsLetterOfAnyScript(start[last])) ++last;
+  if (start[last] == U'.') ++last;
+  if (last == word && start[word] == U'§') ++last;
+  const std::string folded = FoldCase(Utf8Of(start, word, last));
+  for (uint32_t i = 0; i < words_.size(); ++i) {
+    if (words_[i] != folded || !IsTail(folded)) continue;
+    *end = last;
+    return i + 1;
+  }
+  return 0;
+}
+
+uint32_t Leads::Find(const Start& start, size_t at, size_t* number) const {
+  const size_t word = EndOfLeadWord(start, at);
+  if (word == at) return 0;
+  const size_t begin = NumberAfter(start, at, word);
+  if (begin == 0 || !MayBeginNumber(start[begin])) return 0;
+  const std::string folded = FoldCase(Utf8Of(start, at, word));
+  for (uint32_t i = 0; i < leads_; ++i) {
+    if (words_[i] != folded) continue;
+    *number = begin;
+    return i + 1;
+  }
+  return 0;
+}
+
+std::string CodeOf(const Start& start, const Label& label) {
+  const Component& first = label.components[0];
+  return first.script == Script::kCode ? Utf8Of(start, first.begin, first.end) : std::string();
+}
+
+std::optional<Label> ReadCode(const Start& start, const Codes& codes) {
+  size_t end = 0;
+  uint64_t hash = kHashSeed;
+  for (; IsBig(start[end]) || IsSmall(start[end]); ++end) hash = Combine(hash, start[end]);
+  const bool known = end > 0 && end < 7 && codes.contains(Utf8Of(start, 0, end));
+  size_t next = end;
+  while (start[next] == U' ') ++next;
+  const bool closed = start[end] == U':' || start[next] == 0 || IsOneOf(start[next], kLongDashes);
+  if (!known || !closed) return std::nullopt;
+  Label label;
+  label.components[0] = {Script::kCode, static_cast<uint32_t>(hash | 1u << 31), 0, 0,
+                         static_cast<uint8_t>(end)};
+  label.size = 1;
+  label.pattern = "C";
+  if (start[end] == U':') label.closed = static_cast<char>(start[end++]);
+  label.end = static_cast<uint8_t>(end);
+  return label;
+}
+
+std::vector<Label> ReadLabels(const Start& start, size_t at, const Leads& leads, bool inside) {
+  if (auto han = ReadHan(start, at)) return {std::move(*han)};
+  if (auto circled = ReadCircled(start, at))
+    return inside ? std::vector<Label>() : std::vector{std::move(*circled)};
+  size_t number = at;
+  const uint32_t lead = leads.Find(start, at, &number);
+  std::vector<Label> all = Grammar(start, leads, lead, at, number, inside).Read(), kept;
+  size_t longest = 0;
+  for (const Label& label : all) longest = std::max<size_t>(longest, label.end);
+  for (Label& label : all) {
+    const bool parted = label.end >= start.size() || start[label.end] == U' ';
+    if (label.end != longest && !parted) continue;
+    if (std::ranges::any_of(kept, [&](const Label& other) { return AreOneReading(label, other); }))
+      continue;
+    kept.push_back(std::move(label));
+  }
+  return kept;
+}
+
+}  // namespace codicil::outline

@@ -1,0 +1,307 @@
+#include "ingest/outline/outline.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <unordered_set>
+
+#include "ingest/outline/decoder.h"
+#include "ingest/plain_text/plain_line.h"
+#include "text/utf8.h"
+
+namespace codicil::outline {
+namespace {
+
+using Kind = NumberComponent;
+
+class Numberer {
+ public:
+  Numberer(std::string_view text, const Candidates& found, const std::vector<Chosen>& path)
+      : text_(text), found_(found), path_(path) {}
+
+  Outline Number() {
+    ReadOwnNumbers();
+    JudgeLists();
+    for (size_t i = 0; i < path_.size(); ++i) Place(i);
+    MarkItems();
+    return std::move(outline_);
+  }
+
+ private:
+  // What labels of one list have in common.
+  using List = std::tuple<uint32_t, char32_t, std::string>;
+
+  const Label& LabelOf(size_t i) const { return found_.labels[path_[i].label]; }
+  const Block& BlockOf(size_t i) const { return found_.blocks[found_.sites[path_[i].site].block]; }
+  List ListOf(size_t i) const {
+    const Label& label = LabelOf(i);
+    return {label.lead, label.opened, label.pattern};
+  }
+  bool HasParent(size_t i) const { return path_[i].parent >= 0; }
+  size_t ParentOf(size_t i) const { return static_cast<size_t>(path_[i].parent); }
+
+  void ReadOwnNumbers() {
+    for (size_t i = 0; i < path_.size(); ++i) {
+      const Label& label = LabelOf(i);
+      ReadStart(text_, BlockOf(i), start_);
+      Entry entry;
+      entry.begin = start_.at[label.begin];
+      entry.number_end = EndOf(label.end);
+      const std::string_view rest =
+          text_.substr(entry.number_end, BlockOf(i).end - entry.number_end);
+      entry.words = BlockOf(i).end - static_cast<uint32_t>(WithoutMarks(rest).size());
+      entry.parent = path_[i].parent;
+      entry.number = OwnNumber(label, entry);
+      entry.second = i > 0 && path_[i - 1].site == path_[i].site;
+      outline_.entries.push_back(std::move(entry));
+    }
+  }
+
+  // The end in bytes of the signs before `sign` of the start.
+  uint32_t EndOf(size_t sign) const {
+    const uint32_t last = start_.at[sign - 1];
+    return last + static_cast<uint32_t>(Utf8At(text_, last).size);
+  }
+
+  // Without what closes a label's emphasis, tag or link, and a dash before its title.
+  static std::string_view WithoutMarks(std::string_view rest) {
+    for (;;) {
+      rest = plain::WithoutBlanksAtStart(rest);
+      size_t size = 0;
+      if (rest.starts_with("**") || rest.starts_with("__")) size = 2;
+      if (rest.starts_with("</")) size = rest.find('>') + 1;
+      if (rest.starts_with("](")) size = rest.find(')') + 1;
+      for (const std::string_view dash : {"— ", "– ", "- "}) {
+        if (rest.starts_with(dash)) size = dash.size();
+      }
+      if (size == 0) return rest;
+      rest.remove_prefix(size);
+    }
+  }
+
+  // As the numbers of all works are read, if they are read whole; otherwise from the components.
+  RuleNumber OwnNumber(const Label& label, const Entry& entry) const {
+    std::string_view printed = text_.substr(entry.begin, entry.number_end - entry.begin);
+    while (!printed.empty() && (printed.ends_with(':') || printed.ends_with('.')))
+      printed.remove_suffix(1);
+    if (label.opened == 0 && printed.ends_with(')') && printed.find('(') == printed.npos)
+      printed.remove_suffix(1);
+    const auto number = RuleNumber::Parse(printed, EveryStyle());
+    if (number && HasComponents(*number, label)) return *number;
+    return FromComponents(label);
+  }
+
+  // Whether both read the same numbers.
+  static bool HasComponents(const RuleNumber& number, const Label& label) {
+    if (number.size() != label.size) return false;
+    for (size_t i = 0; i < number.size(); ++i) {
+      const Component& component = label.components[i];
+      const bool counts = component.script == Script::kDigits || component.script == Script::kHan ||
+                          component.script == Script::kCircled;
+      if (counts && number.value(i) != component.value) return false;
+    }
+    return true;
+  }
+
+  RuleNumber FromComponents(const Label& label) const {
+    RuleNumber number;
+    size_t joint = 0;
+    for (size_t i = 0; i < label.size; ++i) {
+      while (joint < label.pattern.size() && !IsScript(label.pattern[joint])) ++joint;
+      const char sign =
+          joint > 0 && !IsScript(label.pattern[joint - 1]) ? label.pattern[joint - 1] : '\0';
+      Kind made = Made(label.components[i], sign, i == 0);
+      if (i == 0 && label.lead != 0) made.lead = LeadOf(label) & 0xFFF;
+      number = number.WithComponent(made);
+      ++joint;
+    }
+    return number;
+  }
+
+  // The lead of "Artículo Primero", if it is a word that numbers can have.
+  NumberLead LeadOf(const Label& label) const {
+    const std::string_view word =
+        text_.substr(start_.at[label.begin], start_.at[label.number] - start_.at[label.begin]);
+    size_t length = 0;
+    return ReadLead(std::string(word) + "1", EveryStyle(), &length);
+  }
+
+  static bool IsScript(char c) {
+    return std::string_view("drRaAcoC").find(c) != std::string_view::npos;
+  }
+
+  Kind Made(const Component& component, char sign, bool first) const {
+    Kind made;
+    made.value = component.value;
+    if (!first) {
+      made.joint = sign == '-'    ? Kind::kDash
+                   : sign == '('  ? Kind::kBracket
+                   : sign == '\0' ? Kind::kNone
+                                  : Kind::kDot;
+    }
+    const std::string_view written =
+        text_.substr(start_.at[component.begin], EndOf(component.end) - start_.at[component.begin]);
+    switch (component.script) {
+      case Script::kDigits:
+        made.zeros =
+            std::min<size_t>(std::min(written.find_first_not_of('0'), written.size() - 1), 7) & 7;
+        break;
+      case Script::kRoman:
+      case Script::kCapitalRoman:
+        made.value = LettersValue(written);
+        made.roman = 1;
+        [[fallthrough]];
+      case Script::kLetter:
+      case Script::kCapital:
+        made.kind = component.script == Script::kRoman || component.script == Script::kLetter
+                        ? Kind::kLetters
+                        : Kind::kCapitals;
+        break;
+      case Script::kCode:
+        made.kind = Kind::kCapitals;
+        made.value = LettersValue(written);
+        break;
+      case Script::kHan:
+        made.han = 1;
+        break;
+      case Script::kCircled:
+        made.joint = Kind::kBracket;
+        break;
+    }
+    return made;
+  }
+
+  // Which lists are counted through the work, and which anew below each parent.
+  void JudgeLists() {
+    struct Count {
+      size_t all = 0;
+      std::set<std::string> numbers;
+      std::set<int32_t> parents;
+      size_t leads = 0;
+    };
+    std::map<List, Count> counts;
+    for (size_t i = 0; i < path_.size(); ++i) {
+      if (IsBelowByName(i)) {
+        named_children_.insert(path_[i].parent);
+        continue;
+      }
+      Count& count = counts[ListOf(i)];
+      ++count.all;
+      count.numbers.insert(outline_.entries[i].number.ToString());
+      count.parents.insert(path_[i].parent);
+      count.leads += outline_.entries[i].number[0].lead != 0;
+    }
+    for (const auto& [list, count] : counts) {
+      const bool distinct = count.numbers.size() * 20 >= count.all * 19;
+      const bool led = count.leads == count.all;
+      const bool unknown = std::get<0>(list) != 0 && !led;  // a word that is no lead elsewhere
+      if (distinct && !unknown && (led || count.parents.size() > 1)) running_.insert(list);
+    }
+  }
+
+  // A list of one kind in less than one of ten provisions is no part of the outline; nor is one
+  // with a lead that stands in one provision alone and has nothing below it.
+  void MarkItems() {
+    constexpr size_t kShare = 10;
+    struct Use {
+      std::set<int32_t> parents;
+      size_t size = 0;
+      bool leaves = true;
+    };
+    std::map<uint32_t, Use> uses;  // of each style
+    for (size_t i = 0; i < path_.size(); ++i) {
+      Use& use = uses[LabelOf(i).style];
+      use.parents.insert(path_[i].parent);
+      ++use.size;
+      if (HasParent(i)) uses[LabelOf(ParentOf(i)).style].leaves = false;
+    }
+    for (size_t i = 0; i < path_.size(); ++i) {
+      const Use& use = uses[LabelOf(i).style];
+      const Style& style = found_.styles[LabelOf(i).style];
+      const bool list =
+          HasParent(i) && style.single() && BlockOf(i).level == 0 && !use.parents.contains(-1);
+      const bool rare = style.lead != 0 ? use.parents.size() == 1 && use.leaves &&
+                                              use.size * kShare < path_.size()
+                                        : use.parents.size() * kShare < path_.size() - use.size;
+      outline_.entries[i].item =
+          (list && rare) || (HasParent(i) && outline_.entries[ParentOf(i)].item);
+    }
+  }
+
+  // 3.2 below 3.
+  bool IsBelowByName(size_t i) const {
+    if (!HasParent(i)) return false;
+    const RuleNumber &own = outline_.entries[i].number,
+                     &above = outline_.entries[ParentOf(i)].number;
+    return own.size() > above.size() && own.Prefix(above.size()).Bare() == above.Bare();
+  }
+
+  static RuleNumber InBrackets(const RuleNumber& number) {
+    NumberComponent first = number[0];
+    if (first.lead == 0) first.joint = Kind::kBracket;
+    RuleNumber bracketed = RuleNumber().WithComponent(first);
+    for (size_t i = 1; i < number.size(); ++i) bracketed = bracketed.WithComponent(number[i]);
+    return bracketed;
+  }
+
+  void Place(size_t i) {
+    Entry& entry = outline_.entries[i];
+    if (!HasParent(i)) return;
+    const RuleNumber above = outline_.entries[ParentOf(i)].number;
+    const RuleNumber own = entry.number;
+    const Label &label = LabelOf(i), &up = LabelOf(ParentOf(i));
+    if (label.size > up.size && label.size > 1) {  // it names its parent
+      const bool named =
+          std::equal(up.path().begin(), up.path().end(), label.path().begin(),
+                     [](const Component& a, const Component& b) { return a.value == b.value; });
+      if (named && own.size() == label.size) {
+        entry.number = above;
+        for (size_t k = up.size; k < own.size(); ++k)
+          entry.number = entry.number.WithComponent(own[k]);
+        return;
+      }
+      if (named) return;
+    }
+    if (running_.contains(ListOf(i)) || IsNested(label, up)) {
+      if (IsNested(label, up)) {
+        outline_.hundreds |= label.size == 1;
+        return;
+      }
+      entry.container = above;
+      return;
+    }
+    entry.number = above.With(named_children_.contains(path_[i].parent) ? InBrackets(own) : own);
+    if (entry.number.size() != above.size() + own.size()) {  // deeper than numbers go
+      entry.number = own;
+      entry.container = above;
+    }
+  }
+
+  static bool IsNested(const Label& label, const Label& up) {
+    if (label.size != up.size || label.last().script != Script::kDigits ||
+        up.last().script != Script::kDigits)
+      return false;
+    return label.last().digits > up.last().digits && label.lead == up.lead &&
+           label.pattern == up.pattern && label.opened == up.opened;
+  }
+
+  std::string_view text_;
+  const Candidates& found_;
+  const std::vector<Chosen>& path_;
+  Outline outline_;
+  std::set<List> running_;
+  std::set<int32_t> named_children_;  // of these entries some have numbers written in full
+  mutable Start start_;
+};
+
+}  // namespace
+
+Outline FindOutline(std::string_view text, const std::vector<LineOfText>& lines) {
+  const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
+  const std::vector<Chosen> path = Decode(found);
+  return Numberer(text, found, path).Number();
+}
+
+}  // namespace codicil::outline
