@@ -74,7 +74,7 @@ void ReadMarks(std::string_view line, Block& block) {
   block.words = block.end - static_cast<uint32_t>(rest.size());
 }
 
-// A row of one repeated sign, as is drawn below a title.
+// A row of one repeated character, as is drawn below a title.
 char RowSign(std::string_view line) {
   constexpr size_t kShortest = 4;
   constexpr std::string_view kSigns = "-=~^*#\"";
@@ -106,8 +106,7 @@ Page MeasurePage(std::string_view text, const std::vector<LineOfText>& lines) {
   if (widths.empty()) return {};
   std::ranges::sort(widths);
   Page page;
-  page.full = 0.8 * widths[widths.size() * 9 / 10 == widths.size() ? widths.size() - 1
-                                                                   : (widths.size() - 1) * 9 / 10];
+  page.full = 0.8 * widths[(widths.size() - 1) * 9 / 10];
   page.wrapped = widths.back() < 1.6 * widths[widths.size() / 2] ||
                  double(overlong) < 0.02 * double(widths.size());
   return page;
@@ -243,7 +242,7 @@ class StartReader {
  public:
   StartReader(std::string_view words, uint32_t begin, Start& start)
       : words_(words), begin_(begin), start_(start) {
-    start_.signs.clear();
+    start_.characters.clear();
     start_.at.clear();
   }
 
@@ -257,9 +256,9 @@ class StartReader {
         at += skipped;
         continue;
       }
-      const Utf8Sequence sign = Utf8At(words_, at);
-      Push(Narrow(sign.code_point), at);
-      at += sign.size;
+      const Utf8Sequence next = Utf8At(words_, at);
+      Push(Narrow(next.code_point), at);
+      at += next.size;
     }
     start_.at.push_back(begin_ + static_cast<uint32_t>(at));
   }
@@ -283,13 +282,13 @@ class StartReader {
     }
     const bool closes = rest.starts_with("**") || rest.starts_with("__");
     if (!closes || start_.size() == 0 || start_.size() > kLabel) return 0;
-    if (start_.signs.find(U' ') == start_.signs.npos)
+    if (start_.characters.find(U' ') == start_.characters.npos)
       Push(U' ', static_cast<size_t>(rest.data() - words_.data()));
     return 2;
   }
 
-  void Push(char32_t sign, size_t at) {
-    start_.signs.push_back(sign);
+  void Push(char32_t character, size_t at) {
+    start_.characters.push_back(character);
     start_.at.push_back(begin_ + static_cast<uint32_t>(at));
   }
 

@@ -25,26 +25,25 @@ struct Block {
   bool contents = false;  // an entry of a table of contents
 };
 
-// The lines of `text` that are blocks, in order: [begin, end) of each, without blanks. Empty lines
-// and `skipped` (furniture) are between them.
+// A line without the blanks at both ends; begin == end if it has nothing else.
 struct LineOfText {
   uint32_t begin = 0;
   uint32_t end = 0;
-  uint32_t indent = 0;
-  bool skipped = false;
+  uint32_t indent = 0;   // columns
+  bool skipped = false;  // furniture
 };
 
-// Linear. Blank lines have begin == end.
+// Returns the lines that are blocks, in order. Linear.
 std::vector<Block> MakeBlocks(std::string_view text, const std::vector<LineOfText>& lines);
 
-// The first signs of a block, as they are compared: wide forms are made narrow, tags and the marks
-// that close emphasis or escape a sign are left out. `at` leads back to bytes.
+// The first characters of a block, as they are compared: wide forms are made narrow, tags and the
+// marks that close emphasis or escape a character are left out. `at` leads back to bytes.
 struct Start {
-  std::u32string signs;
-  std::vector<uint32_t> at;  // one more than `signs`
+  std::u32string characters;
+  std::vector<uint32_t> at;  // one more than `characters`
 
-  char32_t operator[](size_t i) const { return i < signs.size() ? signs[i] : U'\0'; }
-  size_t size() const { return signs.size(); }
+  char32_t operator[](size_t i) const { return i < characters.size() ? characters[i] : U'\0'; }
+  size_t size() const { return characters.size(); }
 };
 
 void ReadStart(std::string_view text, const Block& block, Start& start);

@@ -32,11 +32,8 @@ class Finder {
   void FindCodes() {
     for (const Block& block : found_.blocks) {
       ReadStart(text_, block, start_);
-      if (start_[0] < 'A' || start_[0] > 'Z') continue;
-      for (const Label& label : ReadLabels(start_, 0, leads_, false)) {
-        if (label.size < 2) continue;
-        if (const std::string code = CodeOf(start_, label); !code.empty()) codes_.insert(code);
-      }
+      if (std::string code = CodeBeforeNumber(start_); !code.empty())
+        codes_.insert(std::move(code));
     }
   }
 
@@ -88,9 +85,7 @@ class Finder {
     const auto key = std::tuple(label.lead, label.opened, pattern, bracket, heading, second);
     const auto [at, fresh] =
         style_ids_.try_emplace(key, static_cast<uint32_t>(found_.styles.size()));
-    if (fresh)
-      found_.styles.push_back(
-          {label.lead, label.opened, pattern, bracket, heading, second, false, false});
+    if (fresh) found_.styles.push_back({label.lead, pattern});
     return at->second;
   }
 
@@ -129,13 +124,6 @@ class Finder {
     return page ? bare.substr(0, space) : bare;
   }
 
-  static uint64_t KeyOf(const Label& label) {
-    uint64_t key = kHashSeed;  // the entries of a list may lack the lead
-    for (const Component& component : label.path()) key = Combine(key, component.value);
-    for (const char c : label.suffix) key = Combine(key, static_cast<unsigned char>(c));
-    return key;
-  }
-
   void MarkContents() {
     constexpr size_t kKept = 32;
     constexpr uint32_t kNear = 3;
@@ -149,8 +137,9 @@ class Finder {
         const std::string_view title = TitleOf(site.block, label);
         const std::string entry = WithoutSpaces(WithoutPage(title).substr(0, 200));
         const std::string whole = WithoutSpaces(title.substr(0, 400));
-        const uint64_t key = Combine(
-            KeyOf(label), std::hash<std::string_view>()(std::string_view(entry).substr(0, 4)));
+        const uint64_t key =
+            Combine(label.AddressKey(),
+                    std::hash<std::string_view>()(std::string_view(entry).substr(0, 4)));
         std::vector<Title>& titles = later[key];
         for (const Title& other : titles) {
           if (found_.sites[other.site].block - site.block > kNear &&
@@ -229,27 +218,23 @@ class Finder {
 
   // ---- Styles whose numbers do not count.
 
+  using Labels = std::vector<std::pair<const Label*, const Block*>>;
+
   void MarkUncounted() {
-    struct Run {
-      std::vector<std::pair<const Label*, const Block*>> labels;
-    };
-    std::vector<Run> runs(found_.styles.size());
+    std::vector<Labels> runs(found_.styles.size());
     for (const Site& site : found_.sites) {
       const Block& block = found_.blocks[site.block];
       for (uint32_t c = site.begin; c < site.end; ++c) {
         const Label& label = found_.labels[found_.all[c].label];
         if (found_.all[c].second == kNoLabel && label.suffix.empty() && !block.contents)
-          runs[label.style].labels.push_back({&label, &block});
+          runs[label.style].push_back({&label, &block});
       }
     }
     for (size_t style = 0; style < runs.size(); ++style) {
-      const auto& labels = runs[style].labels;
-      found_.styles[style].free = AreNames(found_.styles[style], labels);
-      found_.styles[style].lazy = AreAllOne(found_.styles[style], labels);
+      found_.styles[style].free = AreNames(found_.styles[style], runs[style]);
+      found_.styles[style].lazy = AreAllOne(found_.styles[style], runs[style]);
     }
   }
-
-  using Labels = std::vector<std::pair<const Label*, const Block*>>;
 
   static bool AreNames(const Style& style, const Labels& labels) {
     constexpr size_t kFewest = 12;
@@ -264,10 +249,7 @@ class Finder {
       strong += block->blanks > 0 || block->level > 0;
       if (i == 0) continue;
       const Label& before = *labels[i - 1].first;
-      const bool one_list =
-          before.size == label->size &&
-          std::equal(before.path().begin(), before.path().end() - 1, label->path().begin(),
-                     [](const Component& a, const Component& b) { return a.value == b.value; });
+      const bool one_list = before.size == label->size && label->StartsAs(before, label->size - 1u);
       up += one_list && label->last().value > before.last().value &&
             label->last().value < before.last().value + 4;
     }

@@ -29,13 +29,9 @@ struct Site {
 // Labels that look alike.
 struct Style {
   uint32_t lead = 0;
-  char32_t opened = 0;
   std::string pattern;
-  bool bracket = false;  // it closes the label
-  bool heading = false;
-  bool second = false;  // behind another label
-  bool free = false;    // its numbers are names and not counted: "Rule 2139", then "Rule 478"
-  bool lazy = false;    // each number is 1, as Markdown allows
+  bool free = false;  // its numbers are names and not counted: "Rule 2139", then "Rule 478"
+  bool lazy = false;  // each number is 1, as Markdown allows
   bool single() const { return pattern.size() == 1 || pattern == "d3"; }
 };
 

@@ -140,7 +140,7 @@ class Decoder {
       if (std::ranges::any_of(kept, [&](const Arc& better) { return better.key == arc.key; }))
         continue;
       kept.push_back(arc);
-      if (kept.size() == static_cast<size_t>(w_.beam)) break;
+      if (kept.size() == w_.beam) break;
     }
     arcs_ = std::move(kept);
   }
@@ -150,9 +150,7 @@ class Decoder {
     uint64_t key = Combine(frames_[below].key + 1, label.lead);
     key = Combine(key, label.opened);
     for (const char c : label.pattern) key = Combine(key, static_cast<unsigned char>(c));
-    for (const Component& component : label.path()) key = Combine(key, component.value);
-    for (const char c : label.suffix) key = Combine(key, static_cast<unsigned char>(c));
-    return key;
+    return Combine(key, label.AddressKey());
   }
 
   uint32_t Push(uint32_t below, uint32_t before, uint32_t label, uint32_t site) {
@@ -284,15 +282,9 @@ class Decoder {
     return block.level <= up.level ? w_.other_level / (label.size == 1 ? 1 : 2) : 0;
   }
 
-  // Whether the first components of `label` are all those of `other`.
+  // Whether `label` says that it is below `other`.
   static bool IsBelow(const Label& label, const Label& other) {
-    return other.size < label.size && HaveSameStart(label, other, other.size);
-  }
-  static bool HaveSameStart(const Label& a, const Label& b, size_t size) {
-    for (size_t i = 0; i < size; ++i) {
-      if (a.components[i].value != b.components[i].value) return false;
-    }
-    return true;
+    return other.size < label.size && label.StartsAs(other, other.size);
   }
   static std::weak_ordering Compare(const Label& a, const Label& b) {
     return std::lexicographical_compare_three_way(
@@ -316,7 +308,7 @@ class Decoder {
     const Label& other = LabelOf(frame);
     if (label.lead != other.lead || label.opened != other.opened || label.pattern != other.pattern)
       return std::nullopt;
-    if (!HaveSameStart(label, other, label.size - 1u) || !other.counts()) return std::nullopt;
+    if (!label.StartsAs(other, label.size - 1u) || !other.counts()) return std::nullopt;
     const Style& style = found_.styles[label.style];
     const uint32_t before = other.last().value, value = label.last().value;
     const double near = Near(frame, block, label);
@@ -387,9 +379,9 @@ class Decoder {
     if (above == kRoot || elder != kRoot) return std::nullopt;
     const Label& up = LabelOf(above);
     const Component &a = up.last(), &b = label.last();
-    if (up.size != label.size || !HaveSameStart(label, up, label.size - 1u) ||
-        label.lead != up.lead || label.opened != up.opened || a.script != Script::kDigits ||
-        b.script != Script::kDigits || b.digits <= a.digits)
+    if (up.size != label.size || !label.StartsAs(up, label.size - 1u) || label.lead != up.lead ||
+        label.opened != up.opened || a.script != Script::kDigits || b.script != Script::kDigits ||
+        b.digits <= a.digits)
       return std::nullopt;
     uint32_t tens = 1;
     for (uint8_t i = a.digits; i < b.digits; ++i) tens *= 10;

@@ -5,10 +5,12 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "base/hash_map.h"
 #include "rules/han_numeral.h"
 #include "rules/number_words.h"
 #include "rules/numbering_style.h"
 #include "rules/rule_number.h"
+#include "text/converter.h"
 #include "text/language.h"
 #include "text/utf8.h"
 #include "text/words.h"
@@ -21,35 +23,17 @@ constexpr std::u32string_view kLongDashes = U"—–-‐‑";
 bool IsDigitSign(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool IsSmall(char32_t c) { return c >= U'a' && c <= U'z'; }
 bool IsBig(char32_t c) { return c >= U'A' && c <= U'Z'; }
-// Signs of East Asia, whose words no space parts.
+// Characters of East Asia, whose words no space parts.
 bool IsEastern(char32_t c) { return c >= 0x2E80; }
 bool IsCapitalOfAnyScript(char32_t c) {
   return IsBig(c) || (c >= 0xC0 && c <= 0xDE) || (c >= 0x391 && c <= 0x3A9) ||
          (c >= 0x400 && c <= 0x42F);
 }
-bool IsOneOf(char32_t c, std::u32string_view signs) { return signs.find(c) != signs.npos; }
-
-void AppendUtf8(char32_t c, std::string& text) {
-  if (c < 0x80) {
-    text += static_cast<char>(c);
-  } else if (c < 0x800) {
-    text += static_cast<char>(0xC0 | c >> 6);
-    text += static_cast<char>(0x80 | (c & 0x3F));
-  } else if (c < 0x10000) {
-    text += static_cast<char>(0xE0 | c >> 12);
-    text += static_cast<char>(0x80 | (c >> 6 & 0x3F));
-    text += static_cast<char>(0x80 | (c & 0x3F));
-  } else {
-    text += static_cast<char>(0xF0 | c >> 18);
-    text += static_cast<char>(0x80 | (c >> 12 & 0x3F));
-    text += static_cast<char>(0x80 | (c >> 6 & 0x3F));
-    text += static_cast<char>(0x80 | (c & 0x3F));
-  }
-}
+bool IsOneOf(char32_t c, std::u32string_view set) { return set.find(c) != set.npos; }
 
 std::string Utf8Of(const Start& start, size_t begin, size_t end) {
   std::string text;
-  for (size_t i = begin; i < end; ++i) AppendUtf8(start[i], text);
+  for (size_t i = begin; i < end; ++i) AppendCodePoint(start[i], text);
   return text;
 }
 
@@ -98,18 +82,18 @@ uint32_t WordValue(const Start& start, size_t at) {
   return length == word.size() ? number : 0;
 }
 
-// Whether the word may stand behind a number, as in "1. Kapitel".
-bool IsTail(const std::string& folded) {
-  static const std::unordered_set<std::string> kTails = [] {
-    std::unordered_set<std::string> tails;
+// The words that stand behind a number, as in "1. Kapitel".
+const std::vector<std::string>& Tails() {
+  static const std::vector<std::string> tails = [] {
+    std::vector<std::string> all;
     for (const Language* language : Languages()) {
       for (const NumberTailWord& tail : language->number_tails)
-        tails.insert(FoldCase(
+        all.push_back(FoldCase(
             tail.word.substr(std::min(tail.word.find_first_not_of(". "), tail.word.size()))));
     }
-    return tails;
+    return all;
   }();
-  return kTails.contains(folded);
+  return tails;
 }
 
 bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetterOfAnyScript(c); }
@@ -137,6 +121,31 @@ uint32_t LetterOf(char32_t c) {
   if (c >= 0x410 && c <= 0x42F) return c - 0x410 + 1;
   if (c >= 0x3B1 && c <= 0x3C9) return c - 0x3B1 + 1;
   return 0;
+}
+
+// "AC" of "AC-2", "ID" of "ID.AM-1", "P" of "P.1": returns its end, or `at`.
+size_t EndOfCode(const Start& start, size_t at) {
+  constexpr size_t kLongest = 6;
+  size_t end = at;
+  while (end - at < kLongest && (IsBig(start[end]) || (end > at && IsSmall(start[end])))) ++end;
+  return end;
+}
+
+// Whether a number follows the code that ends at `end`, or another code with one: "ID.AM-1".
+bool IsNumbered(const Start& start, size_t end) {
+  const bool joined = start[end] == U'.' || start[end] == U'-';
+  const size_t next = end + (joined ? 1 : 0);
+  if (IsDigitSign(start[next])) return true;
+  const size_t other = joined ? EndOfCode(start, next) : next;
+  return other > next && (start[other] == U'.' || start[other] == U'-') &&
+         IsDigitSign(start[other + 1]);
+}
+
+// Codes have no order: a value that no counter has.
+uint32_t CodeValue(const Start& start, size_t begin, size_t end) {
+  uint64_t hash = kHashSeed;
+  for (size_t i = begin; i < end; ++i) hash = Combine(hash, start[i]);
+  return static_cast<uint32_t>(hash | 1u << 31);
 }
 
 struct Found {
@@ -211,7 +220,7 @@ class Grammar {
     for (const Found& found : ComponentsAt(at, glued)) {
       const char script = static_cast<char>(found.component.script);
       if (glued && !MayBeGlued(static_cast<char>(label.last().script), script)) continue;
-      if (script == 'C' && label.size > 0) continue;
+      if (script == 'C' && label.size > 0 && label.last().script != Script::kCode) continue;
       if (joint == ':' && script != 'd') continue;
       Label next = label;
       Append(found.component, joint, next);
@@ -280,17 +289,10 @@ class Grammar {
     found.push_back({Make(script, value, at, at + 2), at + 2});
   }
 
-  // "AC" of "AC-2", "ID" of "ID.AM-1", "P" of "P.1".
   void AddCode(size_t at, std::vector<Found>& found) const {
-    constexpr size_t kLongest = 6;
-    if (!IsBig(start_[at])) return;
-    size_t end = at + 1;
-    uint64_t hash = Combine(kHashSeed, start_[at]);
-    for (; end - at < kLongest && (IsBig(start_[end]) || IsSmall(start_[end])); ++end)
-      hash = Combine(hash, start_[end]);
-    const bool joined = start_[end] == U'.' || start_[end] == U'-';
-    if (!IsDigitSign(start_[end + (joined ? 1 : 0)])) return;
-    found.push_back({Make(Script::kCode, static_cast<uint32_t>(hash | 1u << 31), at, end), end});
+    const size_t end = EndOfCode(start_, at);
+    if (end > at && IsNumbered(start_, end))
+      found.push_back({Make(Script::kCode, CodeValue(start_, at, end), at, end), end});
   }
 
   // Takes the label that ends at `at`, if what comes after it can.
@@ -404,7 +406,7 @@ class Grammar {
   std::vector<Label> found_;
 };
 
-// 第三条, 一、, 제3조: with the sign that follows as the pattern, for it is the unit counted.
+// 第三条, 一、, 제3조: with the character that follows in the pattern, for it is the unit counted.
 std::optional<Label> ReadHan(const Start& start, size_t at) {
   constexpr std::u32string_view kUnits = U"条條章节節编編款项項篇部分則则",
                                 kKorean = U"조장절항관편";
@@ -435,11 +437,11 @@ std::optional<Label> ReadHan(const Start& start, size_t at) {
   label.pattern = "c" + Utf8Of(start, end, end + 1);
   ++end;
   if (start[end] == U'之' || start[end] == U'의' || start[end] == U'の') {  // 第三条之一
-    const size_t sign = end++;
+    const size_t joint = end++;
     while (end < start.size() &&
            (IsDigitSign(start[end]) || HanNumeralSize(Utf8Of(start, end, end + 1)) > 0))
       ++end;
-    label.suffix = Utf8Of(start, sign + 1, end);
+    label.suffix = Utf8Of(start, joint + 1, end);
   }
   label.begin = label.number = static_cast<uint8_t>(at);
   label.end = static_cast<uint8_t>(end);
@@ -460,8 +462,8 @@ std::optional<Label> ReadCircled(const Start& start, size_t at) {
 }
 
 bool AreOneReading(const Label& a, const Label& b) {
-  return a.pattern == b.pattern && a.suffix == b.suffix &&
-         std::ranges::equal(a.path(), b.path(), {}, &Component::value, &Component::value);
+  return a.pattern == b.pattern && a.suffix == b.suffix && a.size == b.size &&
+         a.StartsAs(b, a.size);
 }
 
 }  // namespace
@@ -510,14 +512,9 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     if (counting || kKnown.contains(word)) words.push_back(word);
   }
   std::ranges::sort(words);
-  for (const std::string& word : words) words_.Number(word);
-  leads_ = words_.size();
-  for (const Language* language : Languages()) {
-    for (const NumberTailWord& tail : language->number_tails) {
-      const size_t word = std::min(tail.word.find_first_not_of(". "), tail.word.size());
-      words_.Number(FoldCase(tail.word.substr(word)));
-    }
-  }
+  for (std::string& word : words) words_.emplace(std::move(word), ++leads_);
+  uint32_t last = leads_;
+  for (const std::string& tail : Tails()) last += words_.try_emplace(tail, last + 1).second;
 }
 
 uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
@@ -529,12 +526,9 @@ uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   if (start[last] == U'.') ++last;
   if (last == word && start[word] == U'§') ++last;
   const std::string folded = FoldCase(Utf8Of(start, word, last));
-  for (uint32_t i = 0; i < words_.size(); ++i) {
-    if (words_[i] != folded || !IsTail(folded)) continue;
-    *end = last;
-    return i + 1;
-  }
-  return 0;
+  if (std::ranges::find(Tails(), folded) == Tails().end()) return 0;
+  *end = last;
+  return words_.at(folded);
 }
 
 uint32_t Leads::Find(const Start& start, size_t at, size_t* number) const {
@@ -542,32 +536,37 @@ uint32_t Leads::Find(const Start& start, size_t at, size_t* number) const {
   if (word == at) return 0;
   const size_t begin = NumberAfter(start, at, word);
   if (begin == 0 || !MayBeginNumber(start[begin])) return 0;
-  const std::string folded = FoldCase(Utf8Of(start, at, word));
-  for (uint32_t i = 0; i < leads_; ++i) {
-    if (words_[i] != folded) continue;
-    *number = begin;
-    return i + 1;
-  }
-  return 0;
+  const auto found = words_.find(FoldCase(Utf8Of(start, at, word)));
+  if (found == words_.end() || found->second > leads_) return 0;
+  *number = begin;
+  return found->second;
 }
 
-std::string CodeOf(const Start& start, const Label& label) {
-  const Component& first = label.components[0];
-  return first.script == Script::kCode ? Utf8Of(start, first.begin, first.end) : std::string();
+bool Label::StartsAs(const Label& other, size_t most) const {
+  return std::equal(path().begin(), path().begin() + static_cast<std::ptrdiff_t>(most),
+                    other.path().begin(),
+                    [](const Component& a, const Component& b) { return a.value == b.value; });
+}
+
+uint64_t Label::AddressKey() const {
+  uint64_t key = kHashSeed;
+  for (const Component& component : path()) key = Combine(key, component.value);
+  for (const char c : suffix) key = Combine(key, static_cast<unsigned char>(c));
+  return key;
+}
+
+std::string CodeBeforeNumber(const Start& start) {
+  const size_t end = EndOfCode(start, 0);
+  return end > 0 && IsNumbered(start, end) ? Utf8Of(start, 0, end) : std::string();
 }
 
 std::optional<Label> ReadCode(const Start& start, const Codes& codes) {
-  size_t end = 0;
-  uint64_t hash = kHashSeed;
-  for (; IsBig(start[end]) || IsSmall(start[end]); ++end) hash = Combine(hash, start[end]);
-  const bool known = end > 0 && end < 7 && codes.contains(Utf8Of(start, 0, end));
-  size_t next = end;
+  size_t end = EndOfCode(start, 0), next = end;
   while (start[next] == U' ') ++next;
   const bool closed = start[end] == U':' || start[next] == 0 || IsOneOf(start[next], kLongDashes);
-  if (!known || !closed) return std::nullopt;
+  if (!closed || !codes.contains(Utf8Of(start, 0, end))) return std::nullopt;
   Label label;
-  label.components[0] = {Script::kCode, static_cast<uint32_t>(hash | 1u << 31), 0, 0,
-                         static_cast<uint8_t>(end)};
+  label.components[0] = {Script::kCode, CodeValue(start, 0, end), 0, 0, static_cast<uint8_t>(end)};
   label.size = 1;
   label.pattern = "C";
   if (start[end] == U':') label.closed = static_cast<char>(start[end++]);

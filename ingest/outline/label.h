@@ -7,12 +7,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
-#include "base/hash_map.h"
 #include "ingest/outline/block.h"
-#include "text/spellings.h"
 
 namespace codicil::outline {
 
@@ -32,7 +31,7 @@ struct Component {
   Script script = Script::kDigits;
   uint32_t value = 0;
   uint8_t digits = 0;  // how many, of digits
-  uint8_t begin = 0;   // signs of the block's start
+  uint8_t begin = 0;   // characters of the block's start
   uint8_t end = 0;
 };
 
@@ -48,7 +47,7 @@ struct Label {
   char32_t opened = 0;  // "(" or "["
   std::string closed;   // ".", ")", "):"
   std::string suffix;   // "bis", "a": put in after the number itself
-  uint8_t begin = 0;    // signs of the block's start: the label with its lead,
+  uint8_t begin = 0;    // characters of the block's start: the label with its lead,
   uint8_t number = 0;   // without it,
   uint8_t end = 0;      // and its end, behind what closes it
   bool small = false;   // it begins with a small letter
@@ -56,6 +55,10 @@ struct Label {
 
   const Component& last() const { return components[size - 1]; }
   std::span<const Component> path() const { return {components.data(), size}; }
+  // Whether the first `size` components have the same values as those of `other`.
+  bool StartsAs(const Label& other, size_t size) const;
+  // Stands for the values and the suffix: labels of one address have the same.
+  uint64_t AddressKey() const;
   bool counts() const { return last().script != Script::kCode; }
 };
 
@@ -65,26 +68,27 @@ class Leads {
  public:
   Leads(std::string_view text, const std::vector<Block>& blocks);
 
-  // Returns the lead that stands behind its number, as in "1. Kapitel", at the sign `at`, and
+  // Returns the lead that stands behind its number, as in "1. Kapitel", at the character `at`, and
   // stores its end; 0 if there is none.
   uint32_t FindTail(const Start& start, size_t at, size_t* end) const;
-  // Returns the lead that the signs from `at` on begin with, if a number follows, and stores where
-  // the number begins; 0 if there is none.
+  // Returns the lead that the characters from `at` on begin with, if a number follows, and stores
+  // where the number begins; 0 if there is none.
   uint32_t Find(const Start& start, size_t at, size_t* number) const;
 
  private:
-  Spellings words_;   // folded
-  size_t leads_ = 0;  // of these, before those that stand behind
+  std::unordered_map<std::string, uint32_t> words_;  // folded; with those that stand behind
+  uint32_t leads_ = 0;                               // the last that may stand before
 };
 
 // Names that begin labels, "AC" of AC-2: alone they may be a heading, "# AC - ACCESS CONTROL".
 using Codes = std::unordered_set<std::string>;
 
-// Returns the readings of `start` from the sign `at` on. `inside`: after another label on the line,
-// where less may be one.
+// Returns the readings of `start` from the character `at` on. `inside`: after another label on the
+// line, where less may be one.
 std::vector<Label> ReadLabels(const Start& start, size_t at, const Leads& leads, bool inside);
 // Returns the code alone that `start` is a heading of.
 std::optional<Label> ReadCode(const Start& start, const Codes& codes);
-std::string CodeOf(const Start& start, const Label& label);
+// Returns the code before a number that `start` begins with, or nothing.
+std::string CodeBeforeNumber(const Start& start);
 
 }  // namespace codicil::outline

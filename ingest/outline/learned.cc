@@ -160,24 +160,21 @@ void Learned::LearnClaims(const std::vector<Chosen>& path) {
     uint32_t candidate;
   };
   std::unordered_set<uint32_t> taken;
-  std::map<std::vector<uint64_t>, std::vector<Claim>> claims;
+  std::map<uint64_t, std::vector<Claim>> claims;  // by address
   for (size_t i = 0; i < path.size(); ++i) {
     const uint32_t candidate = candidate_of(i);
     if (candidate == kNoLabel) continue;
     taken.insert(candidate);
     const Label& label = found_.labels[path[i].label];
     if (label.size < 2) continue;
-    std::vector<uint64_t> address = {label.lead, std::hash<std::string>()(label.suffix)};
-    for (const Component& component : label.path()) address.push_back(component.value);
     const int32_t above = path[i].parent;
     bool below = false;
     if (above >= 0) {
       const Label& parent = found_.labels[path[static_cast<size_t>(above)].label];
-      below = parent.size + 1 == label.size &&
-              std::equal(parent.path().begin(), parent.path().end(), label.path().begin(),
-                         [](const Component& a, const Component& b) { return a.value == b.value; });
+      below = parent.size + 1 == label.size && label.StartsAs(parent, parent.size);
     }
-    claims[address].push_back({path[i].score + (below ? 10 : 0), candidate});
+    claims[Combine(label.AddressKey(), label.lead)].push_back(
+        {path[i].score + (below ? 10 : 0), candidate});
   }
   std::erase_if(claimants_, [&](const auto& claim) { return !taken.contains(claim.second); });
   for (auto& [address, list] : claims) {
@@ -193,7 +190,7 @@ double Learned::OfBlock(uint32_t style, const Block& block) const {
   if (!learned_) return runs_[style];
   double shape = 0;
   for (const size_t feature : FeaturesOf(block)) shape += shapes_[style][feature];
-  return styles_[style] + runs_[style] * w_.run_later + w_.shape * std::clamp(shape, -4., 4.);
+  return styles_[style] + w_.shape * std::clamp(shape, -4., 4.);
 }
 
 double Learned::OfParent(uint32_t style, uint32_t parent) const {

@@ -5,10 +5,10 @@
 #include <set>
 #include <string>
 #include <tuple>
-#include <unordered_set>
 
 #include "ingest/outline/decoder.h"
 #include "ingest/plain_text/plain_line.h"
+#include "rules/line_label.h"
 #include "text/utf8.h"
 
 namespace codicil::outline {
@@ -52,16 +52,15 @@ class Numberer {
       const std::string_view rest =
           text_.substr(entry.number_end, BlockOf(i).end - entry.number_end);
       entry.words = BlockOf(i).end - static_cast<uint32_t>(WithoutMarks(rest).size());
-      entry.parent = path_[i].parent;
       entry.number = OwnNumber(label, entry);
       entry.second = i > 0 && path_[i - 1].site == path_[i].site;
       outline_.entries.push_back(std::move(entry));
     }
   }
 
-  // The end in bytes of the signs before `sign` of the start.
-  uint32_t EndOf(size_t sign) const {
-    const uint32_t last = start_.at[sign - 1];
+  // The end in bytes of the characters before the one at `end` of the start.
+  uint32_t EndOf(size_t end) const {
+    const uint32_t last = start_.at[end - 1];
     return last + static_cast<uint32_t>(Utf8At(text_, last).size);
   }
 
@@ -73,9 +72,7 @@ class Numberer {
       if (rest.starts_with("**") || rest.starts_with("__")) size = 2;
       if (rest.starts_with("</")) size = rest.find('>') + 1;
       if (rest.starts_with("](")) size = rest.find(')') + 1;
-      for (const std::string_view dash : {"— ", "– ", "- "}) {
-        if (rest.starts_with(dash)) size = dash.size();
-      }
+      if (size == 0) size = SizeOfTitleDash(rest);
       if (size == 0) return rest;
       rest.remove_prefix(size);
     }
@@ -252,23 +249,18 @@ class Numberer {
     const RuleNumber above = outline_.entries[ParentOf(i)].number;
     const RuleNumber own = entry.number;
     const Label &label = LabelOf(i), &up = LabelOf(ParentOf(i));
-    if (label.size > up.size && label.size > 1) {  // it names its parent
-      const bool named =
-          std::equal(up.path().begin(), up.path().end(), label.path().begin(),
-                     [](const Component& a, const Component& b) { return a.value == b.value; });
-      if (named && own.size() == label.size) {
-        entry.number = above;
-        for (size_t k = up.size; k < own.size(); ++k)
-          entry.number = entry.number.WithComponent(own[k]);
-        return;
-      }
-      if (named) return;
+    if (label.size > up.size && label.StartsAs(up, up.size)) {  // it names its parent
+      if (own.size() != label.size) return;
+      entry.number = above;
+      for (size_t k = up.size; k < own.size(); ++k)
+        entry.number = entry.number.WithComponent(own[k]);
+      return;
     }
-    if (running_.contains(ListOf(i)) || IsNested(label, up)) {
-      if (IsNested(label, up)) {
-        outline_.hundreds |= label.size == 1;
-        return;
-      }
+    if (IsNested(label, up)) {
+      outline_.hundreds |= label.size == 1;
+      return;
+    }
+    if (running_.contains(ListOf(i))) {
       entry.container = above;
       return;
     }

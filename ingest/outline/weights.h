@@ -1,6 +1,8 @@
 // What the search for the outline weighs: log-odds, as far as they are meant to be any scale.
 #pragma once
 
+#include <cstddef>
+
 namespace codicil::outline {
 
 struct Weights {
@@ -16,9 +18,9 @@ struct Weights {
   double other_class = -.8, other_level = -2., indent = -.4, closing = -.8, in_item = -3.,
          pop = -.05, second = .3;
   // What a pass learns from the one before it.
-  double run = 2., run_later = 0., style = .9, shape = .4, parent = .7, local = -3.9, claimed = -6.;
+  double run = 2., style = .9, shape = .4, parent = .7, local = -3.9, claimed = -6.;
   // Hypotheses kept at each block.
-  double beam = 20;
+  size_t beam = 20;
 };
 
 }  // namespace codicil::outline
