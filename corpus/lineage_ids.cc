@@ -72,7 +72,7 @@ class Namer {
     }
   }
 
-  // The fold is the same for all forms of one edition.
+  // The fold is the same for all formats of one edition.
   std::string NameOf(const ProvisionRecord& provision) {
     return ShortDigest(fmt::format("{}\n{}\n{}\n{}\n{}", kVersion, work_.id, provision.num,
                                    FoldOf(provision.heading), FoldOf(provision.text)));

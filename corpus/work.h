@@ -1,5 +1,5 @@
 // A work through time: what is kept of its editions, which provision became which, and the history
-// of each. It holds no Edition: those are read again from their files when a form needs marks,
+// of each. It holds no Edition: those are read again from their files when a format needs marks,
 // citations or layout (corpus/editions.h).
 #pragma once
 

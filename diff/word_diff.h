@@ -13,7 +13,7 @@ enum class EditKind : uint8_t {
   kEqual,                 // the same bytes
   kDeleted,               // only in the old text
   kInserted,              // only in the new text
-  kReformatted,           // the same words and signs, typeset differently: equal under Fold
+  kReformatted,           // the same words and characters, typeset differently: equal under Fold
   kRenumberedReferences,  // a cited number with the same meaning, written differently
   kRedirectedReferences,  // a cited number as before, which now means another provision
 };

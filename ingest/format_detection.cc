@@ -95,7 +95,7 @@ struct Trial {
 
 Trial TryAs(Format format, const SourceText& source, const ReadOptions& options) {
   EditionBuilder builder;
-  const SourceId id = builder.AddSource(source.name(), std::string(source.text()), "UTF-8");
+  const SourceId id = builder.AddDecoded(source);
   if (format == Format::kRst) {
     ReadRst({id}, options, NoFiles(), builder);
   } else {

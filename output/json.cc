@@ -9,6 +9,7 @@
 #include "output/passage_parts.h"
 #include "output/writer.h"
 #include "rules/identity.h"
+#include "rules/provision_key.h"
 #include "text/code_points.h"
 
 namespace codicil {
@@ -39,12 +40,15 @@ class EditionJson {
       return json_.Each(passages,
                         [&](const Passage& passage) { json_.Object([&] { WriteText(passage); }); });
     };
-    json_.Members(
-        "num", provision.number.ToString(), "label", provision.Label(), "occurrence",
-        provision.occurrence, "depth", provision.depth, "level", LevelName(provision.level),
-        "parent", OrNull(NumberOf(edition_, provision.parent)), "implied",
-        If(provision.implied, true), "item", If(provision.item, true), "labels",
-        If(!provision.labels.empty(), provision.labels), "heading", OrNull(provision.heading.text));
+    json_.Members("num", provision.number.ToString(), "label", provision.Label(), "occurrence",
+                  provision.occurrence, "id",
+                  If(provision.occurrence > 1,
+                     ProvisionKey{provision.number, provision.occurrence}.ToString()),
+                  "depth", provision.depth, "level", LevelName(provision.level), "parent",
+                  OrNull(KeyText(edition_, provision.parent)), "implied",
+                  If(provision.implied, true), "item", If(provision.item, true), "labels",
+                  If(!provision.labels.empty(), provision.labels), "heading",
+                  OrNull(provision.heading.text));
     if (!provision.heading.marks.empty()) WriteMarks("heading_marks", provision.heading);
     WriteText(provision.text);
     json_.Members("examples", asides(provision.examples), "notes", asides(provision.notes));

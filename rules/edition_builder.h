@@ -20,6 +20,8 @@ class EditionBuilder {
   SourceId AddSource(std::string name, std::string bytes, std::string_view encoding) {
     return sources_->Add(std::move(name), std::move(bytes), encoding);
   }
+  // The same for a text that was decoded before, of which a reading is tried.
+  SourceId AddDecoded(const SourceText& text) { return sources_->AddDecoded(text); }
   void SetFormat(SourceId id, std::string format) {
     sources_->files[id].format = std::move(format);
   }

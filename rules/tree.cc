@@ -143,8 +143,9 @@ class TreeMaker {
     RuleNumber above = number.Parent(scheme_);
     if (above.empty() && child != kNone) above = ContainerOf(child);
     if (!above.empty()) {
-      const uint32_t known = numbers_.Find(above);
-      const uint32_t parent = known != kNone ? known : MakeImplied(above, kNone);
+      uint32_t parent = numbers_.Find(above);
+      if (parent == kNone) parent = LedParent(above);
+      if (parent == kNone) parent = MakeImplied(above, kNone);
       parent_[id] = parent;
     }
     return id;
@@ -178,9 +179,14 @@ class TreeMaker {
     return id;
   }
 
-  // Parts, articles and numbers side by side have no order but that of the source.
+  // Parts, articles and numbers side by side have no order but that of the source, and no more
+  // have names: AC-1, AT-1.
   bool AreOneList(std::span<const uint32_t> children) const {
+    constexpr uint32_t kLetters = 26;
     const RuleNumber& first = numbers_[children.front()];
+    const NumberComponent& last = first.back();
+    if (last.kind == NumberComponent::kCapitals && last.roman == 0 && last.value > kLetters)
+      return false;
     return std::all_of(children.begin(), children.end(),
                        [&](uint32_t id) { return RuleNumber::AreOneList(numbers_[id], first); });
   }

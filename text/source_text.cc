@@ -60,6 +60,17 @@ uint32_t SourceText::ToOriginal(uint32_t text_offset) const {
   return run.original_begin + (text_offset - run.text_begin) / run.text_unit * run.original_unit;
 }
 
+std::unique_ptr<SourceText> SourceText::FromDecoded(SourceId id, const SourceText& other) {
+  std::unique_ptr<SourceText> made(new SourceText);
+  made->id_ = id;
+  made->name_ = other.name_;
+  made->bytes_ = other.text_;
+  made->text_ = made->bytes_;
+  made->encoding_ = "UTF-8";
+  made->runs_ = {{0, 0, 1, 1}};
+  return made;
+}
+
 std::string SourceText::Newline() const {
   std::array<size_t, kNewlineForms.size()> counts{};
   for (const Line& line : SplitLines(text_)) {

@@ -37,6 +37,10 @@ class SourceText {
   static std::unique_ptr<SourceText> Decode(SourceId id, std::string name, std::string bytes,
                                             std::string_view encoding, Diagnostics& diagnostics);
 
+  // Of a text that another one has decoded: it is not decoded again, so that places in both are
+  // the same.
+  static std::unique_ptr<SourceText> FromDecoded(SourceId id, const SourceText& other);
+
   SourceText(const SourceText&) = delete;
   SourceText& operator=(const SourceText&) = delete;
 

@@ -25,7 +25,12 @@ struct Sources {
 
   // Decodes `bytes` and adds them as the next file. Returns its id, the index in `files`.
   SourceId Add(std::string name, std::string bytes, std::string_view encoding = {});
+  // Adds a text as another one was decoded.
+  SourceId AddDecoded(const SourceText& other);
   const SourceText& text(SourceId id) const { return *files[id].text; }
+
+ private:
+  void Append(std::unique_ptr<SourceText> text);
 };
 
 }  // namespace codicil

@@ -267,7 +267,7 @@ class EditionReader {
                   "a provision needs a \"num\" like \"202.3b\"");
       return;
     }
-    const std::string parent = StringMember(item, "parent").value_or("");
+    const std::string parent = NumberOfParent(item);
     const auto above = RuleNumber::Parse(parent, EveryStyle());
     Provision provision;
     provision.number = above ? SpelledBelow(*number, *above) : *number;
@@ -292,9 +292,17 @@ class EditionReader {
     builder_.AddProvision(std::move(provision));
   }
 
+  // Without the "#2" of the second provision with that number: which one it is follows from the
+  // order.
+  std::string NumberOfParent(uint32_t item) {
+    std::string parent = StringMember(item, "parent").value_or("");
+    parent.resize(std::min(parent.rfind('#'), parent.size()));
+    return parent;
+  }
+
   // What contains an implied provision also contains those below it.
   void NoteImplied(uint32_t item) {
-    const std::string parent = StringMember(item, "parent").value_or("");
+    const std::string parent = NumberOfParent(item);
     if (parent != implied_ || parent.empty()) implied_container_ = parent;
     implied_ = StringMember(item, "num").value_or("");
   }

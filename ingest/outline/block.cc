@@ -93,7 +93,7 @@ struct Page {
 };
 
 Page MeasurePage(std::string_view text, const std::vector<LineOfText>& lines) {
-  constexpr size_t kShort = 20, kLong = 160;
+  constexpr size_t kShort = 20, kLong = 160, kNarrowest = 45;
   std::vector<uint32_t> widths;
   size_t overlong = 0;
   for (const LineOfText& line : lines) {
@@ -107,8 +107,8 @@ Page MeasurePage(std::string_view text, const std::vector<LineOfText>& lines) {
   std::ranges::sort(widths);
   Page page;
   page.full = 0.8 * widths[(widths.size() - 1) * 9 / 10];
-  page.wrapped = widths.back() < 1.6 * widths[widths.size() / 2] ||
-                 double(overlong) < 0.02 * double(widths.size());
+  page.wrapped = widths.back() >= kNarrowest && (widths.back() < 1.6 * widths[widths.size() / 2] ||
+                                                 double(overlong) < 0.02 * double(widths.size()));
   return page;
 }
 
@@ -227,6 +227,7 @@ class BlockMaker {
 
 char32_t Narrow(char32_t c) {
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
+  if (const int digit = DecimalDigitOf(c); digit >= 0) return U'0' + static_cast<char32_t>(digit);
   return c == '\t' || c == 0xA0 || c == 0x3000 || c == 0x202F || c == 0x2009 ? U' ' : c;
 }
 

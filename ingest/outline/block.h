@@ -36,8 +36,9 @@ struct LineOfText {
 // Returns the lines that are blocks, in order. Linear.
 std::vector<Block> MakeBlocks(std::string_view text, const std::vector<LineOfText>& lines);
 
-// The first characters of a block, as they are compared: wide forms are made narrow, tags and the
-// marks that close emphasis or escape a character are left out. `at` leads back to bytes.
+// The first characters of a block, as they are compared: wide forms are made narrow, digits of all
+// scripts 0 to 9, tags and the marks that close emphasis or escape a character are left out. `at`
+// leads back to bytes.
 struct Start {
   std::u32string characters;
   std::vector<uint32_t> at;  // one more than `characters`

@@ -126,7 +126,7 @@ class Finder {
 
   void MarkContents() {
     constexpr size_t kKept = 32;
-    constexpr uint32_t kNear = 3;
+    constexpr uint32_t kNear = 2;
     HashMap<uint64_t, std::vector<Title>> later;
     twin_.assign(found_.sites.size(), kNoLabel);
     for (uint32_t s = static_cast<uint32_t>(found_.sites.size()); s-- > 0;) {
@@ -170,11 +170,14 @@ class Finder {
     for (uint32_t s = 0; s < size; ++s) led[s] = found_.blocks[found_.sites[s].block].contents;
     for (uint32_t s = 0; s < size; ++s) {
       const uint32_t from = s < kAround ? 0 : s - kAround, to = std::min(size, s + kAround + 1);
-      uint32_t entries = 0, twins = 0, first = kNoLabel, last = 0;
+      uint32_t entries = 0, twins = 0, first = kNoLabel, last = 0, listed = kNoLabel;
+      uint32_t list = 0;  // how many blocks the entries with twins are apart
       for (uint32_t k = from; k < to; ++k) {
         entries += led[k] || twin_[k] != kNoLabel;
         if (twin_[k] == kNoLabel) continue;
         ++twins;
+        listed = std::min(listed, found_.sites[k].block);
+        list = found_.sites[k].block - listed;
         const uint32_t block = found_.sites[twin_[k]].block;
         first = std::min(first, block);
         last = std::max(last, block);
@@ -183,7 +186,7 @@ class Finder {
       const double share = double(entries) / (to - from);
       const bool close = span * 2 <= 5 * (to - from);
       const bool spread =
-          twins < 2 || double(last - first) > 1.5 * span;  // the body is wider than its list
+          twins < 2 || double(last - first) > 1.5 * list;  // the body is wider than its list
       const Block& block = found_.blocks[found_.sites[s].block];
       const bool own = led[s] || twin_[s] != kNoLabel;
       marked[s] = (share >= .6 && close && spread &&
@@ -226,7 +229,7 @@ class Finder {
       const Block& block = found_.blocks[site.block];
       for (uint32_t c = site.begin; c < site.end; ++c) {
         const Label& label = found_.labels[found_.all[c].label];
-        if (found_.all[c].second == kNoLabel && label.suffix.empty() && !block.contents)
+        if (found_.all[c].second == kNoLabel && label.suffix == 0 && !block.contents)
           runs[label.style].push_back({&label, &block});
       }
     }

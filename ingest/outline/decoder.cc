@@ -314,18 +314,16 @@ class Decoder {
     const double near = Near(frame, block, label);
     if (style.free) return near + w_.free;
     if (style.lazy && value == 1 && before == 1) return near + w_.sibling / 2;
-    if (value == before + 1 && label.suffix.empty())
+    if (value == before + 1 && label.suffix == 0)
       return near + w_.sibling + w_.exact * std::min(label.size - 1, 3);
-    if (value == before && !label.suffix.empty()) {
-      const bool later = label.suffix > other.suffix ||
-                         (!other.suffix.empty() && label.suffix.size() > other.suffix.size());
-      if (later) return near + w_.insertion;
+    if (value == before && label.suffix != 0) {
+      if (label.suffix > other.suffix) return near + w_.insertion;
     }
     if (value > before) {
       return near + w_.sibling + w_.gap * (.7 + std::log2(value - before)) +
-             (label.suffix.empty() ? 0 : w_.gap);
+             (label.suffix == 0 ? 0 : w_.gap);
     }
-    if (value == before && label.suffix.empty()) return near + w_.back;
+    if (value == before && label.suffix == 0) return near + w_.back;
     if (value > 1 || label.size > 1) return near + w_.back;
     const Block& above = BlockOf(frame);
     if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;
@@ -355,7 +353,7 @@ class Decoder {
     const auto next = AfterSibling(label, closed, block);
     if (!next) return std::nullopt;
     const uint32_t before = LabelOf(closed).last().value;
-    if (label.last().value == before + 1 && label.suffix.empty())
+    if (label.last().value == before + 1 && label.suffix == 0)
       return w_.counter + Near(closed, block, label);
     if (label.last().value > before) return *next + w_.missing;
     return std::nullopt;
@@ -365,10 +363,11 @@ class Decoder {
   std::optional<double> BelowNamedParent(const Label& label, uint32_t above, uint32_t elder) const {
     if (above == kRoot) return std::nullopt;
     const Label& up = LabelOf(above);
-    if (!IsBelow(label, up) || !up.suffix.empty()) return std::nullopt;
+    if (!IsBelow(label, up) || up.suffix != 0) return std::nullopt;
     if (label.lead != 0 && label.lead != up.lead) return std::nullopt;
     double score = w_.child + w_.missing * (label.size - up.size - 1) * 1.5;
-    if (elder != kRoot && IsBelow(LabelOf(elder), up))
+    const bool alike = elder != kRoot && LabelOf(elder).last().script == label.last().script;
+    if (alike && IsBelow(LabelOf(elder), up))
       return score + w_.gap + (Compare(label, LabelOf(elder)) > 0 ? 0 : w_.back);
     if (elder != kRoot) score += w_.other_list;
     return score + (label.counts() ? w_.gap * std::log2(std::max(1u, label.last().value)) : 0);
@@ -411,17 +410,17 @@ class Decoder {
     return x.script == Script::kCode && y.script == Script::kCode && x.value != y.value;
   }
 
-  // "(a)", "ii.": what "Annex A" is not below.
-  static bool IsItem(const Label& label) {
+  // "(a)", "ii.", "4.2": what "Annex A" is not below.
+  static bool MayNotLead(const Label& label) {
     const Script script = label.last().script;
-    return label.size == 1 && label.lead == 0 &&
-           (script == Script::kLetter || script == Script::kRoman || label.opened != 0);
+    const bool item = script == Script::kLetter || script == Script::kRoman || label.opened != 0;
+    return label.lead == 0 && (item || label.size > 1);
   }
 
   double OpenList(const Label& label, uint32_t above, uint32_t elder, const Block& block) const {
     const Style& style = found_.styles[label.style];
     const uint32_t value = label.last().value;
-    const bool first = !label.counts() || (value <= 1 && label.suffix.empty());
+    const bool first = !label.counts() || (value <= 1 && label.suffix == 0);
     double score = first        ? w_.first
                    : style.free ? w_.free
                                 : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
@@ -443,7 +442,7 @@ class Decoder {
     if (same)
       score += up == nullptr || block.indent < up->indent + 2 ? w_.same_list : w_.same_list / 4;
     if (label.size > 1 && orphan) score += w_.orphan;
-    if (label.lead != 0 && above != kRoot && IsItem(LabelOf(above))) score += w_.in_item;
+    if (label.lead != 0 && above != kRoot && MayNotLead(LabelOf(above))) score += w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;
     return score;
   }

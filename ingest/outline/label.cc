@@ -7,9 +7,11 @@
 
 #include "base/hash_map.h"
 #include "rules/han_numeral.h"
+#include "rules/insertion.h"
 #include "rules/number_words.h"
 #include "rules/numbering_style.h"
 #include "rules/rule_number.h"
+#include "text/code_points.h"
 #include "text/converter.h"
 #include "text/language.h"
 #include "text/utf8.h"
@@ -25,6 +27,7 @@ bool IsSmall(char32_t c) { return c >= U'a' && c <= U'z'; }
 bool IsBig(char32_t c) { return c >= U'A' && c <= U'Z'; }
 // Characters of East Asia, whose words no space parts.
 bool IsEastern(char32_t c) { return c >= 0x2E80; }
+bool IsSectionSign(char32_t c) { return c == U'§' || c == U'¶'; }
 bool IsCapitalOfAnyScript(char32_t c) {
   return IsBig(c) || (c >= 0xC0 && c <= 0xDE) || (c >= 0x391 && c <= 0x3A9) ||
          (c >= 0x400 && c <= 0x42F);
@@ -42,7 +45,7 @@ std::string Utf8Of(const Start& start, size_t begin, size_t end) {
 // Returns the end of the word that may be a lead, or `at`.
 size_t EndOfLeadWord(const Start& start, size_t at) {
   constexpr size_t kLongest = 17, kLongestEastern = 4;
-  if (start[at] == U'§') return at + (start[at + 1] == U'§' ? 2 : 1);
+  if (IsSectionSign(start[at])) return at + (start[at + 1] == start[at] ? 2 : 1);
   size_t end = at;
   if (IsEastern(start[at])) {
     while (end - at < kLongestEastern && IsEastern(start[end]) && !IsOneOf(start[end], U"、。，"))
@@ -61,7 +64,7 @@ size_t EndOfLeadWord(const Start& start, size_t at) {
 size_t NumberAfter(const Start& start, size_t begin, size_t word) {
   size_t at = word;
   while (start[at] == U'.' || start[at] == U' ') ++at;
-  const bool joined = at == word && start[begin] != U'§' && !IsEastern(start[begin]);
+  const bool joined = at == word && !IsSectionSign(start[begin]) && !IsEastern(start[begin]);
   return joined ? 0 : at;
 }
 
@@ -120,6 +123,7 @@ uint32_t LetterOf(char32_t c) {
   if (c >= 0x430 && c <= 0x44F) return c - 0x430 + 1;
   if (c >= 0x410 && c <= 0x42F) return c - 0x410 + 1;
   if (c >= 0x3B1 && c <= 0x3C9) return c - 0x3B1 + 1;
+  if (c >= 0x5D0 && c <= 0x5EA) return c - 0x5D0 + 1;
   return 0;
 }
 
@@ -146,6 +150,16 @@ uint32_t CodeValue(const Start& start, size_t begin, size_t end) {
   uint64_t hash = kHashSeed;
   for (size_t i = begin; i < end; ++i) hash = Combine(hash, start[i]);
   return static_cast<uint32_t>(hash | 1u << 31);
+}
+
+// "bis", の二 at the character `at`: stores its place, and returns its size; 0 if there is none.
+size_t SizeOfInsertion(const Start& start, size_t at, bool after_tail, uint32_t* suffix) {
+  constexpr size_t kLongest = 16;
+  const std::string text = FoldCase(Utf8Of(start, at, std::min(at + kLongest, start.size())));
+  size_t bytes = 0;
+  const uint32_t read = ReadInsertion(text, after_tail, &bytes);
+  if (read != 0) *suffix = read;
+  return read == 0 ? 0 : CountCodePoints(std::string_view(text).substr(0, bytes));
 }
 
 struct Found {
@@ -298,19 +312,19 @@ class Grammar {
   // Takes the label that ends at `at`, if what comes after it can.
   void Close(const Label& read, size_t at) {
     if (TakeTail(read, at)) return;
+    Label label = read;
     size_t end = at;
+    if (const size_t suffix = SizeOfInsertion(start_, at, false, &label.suffix)) {
+      end = at + suffix;
+    } else if (const size_t ordinal = SizeOfOrdinalEnd(at)) {
+      end = at + ordinal;
+    }
     std::string closed;
     while (closed.size() < 2 && IsOneOf(start_[end], U".])"))
       closed += static_cast<char>(start_[end++]);
     if (start_[end] == U':') closed += static_cast<char>(start_[end++]);
     const bool closes = !closed.empty() && (closed[0] == ')' || closed[0] == ']');
     if (opened_ && !closes) return;
-    Label label = read;
-    if (const size_t suffix = SizeOfInsertion(at, &label.suffix)) {
-      end = at + suffix;
-    } else if (const size_t ordinal = SizeOfOrdinalEnd(at)) {
-      end = at + ordinal;
-    }
     label.closed = closed;
     const char32_t next = start_[end];
     if (!MayFollow(label, next) || !MayStandBare(label, next, end)) return;
@@ -352,21 +366,6 @@ class Grammar {
     return next == 0 || IsOneOf(start_[end], kLongDashes);
   }
 
-  size_t SizeOfInsertion(size_t at, std::string* suffix) const {
-    constexpr std::u32string_view kWords[] = {U"bis",    U"ter",     U"quater", U"quinquies",
-                                              U"sexies", U"septies", U"octies"};
-    const size_t joint = start_[at] == U' ' || start_[at] == U'-' ? 1 : 0;
-    for (const std::u32string_view word : kWords) {
-      const size_t end = at + joint + word.size();
-      if (end > start_.size() || IsLetterOfAnyScript(start_[end])) continue;
-      if (FoldCase(Utf8Of(start_, at + joint, end)) != std::string(word.begin(), word.end()))
-        continue;
-      *suffix = std::string(word.begin(), word.end());
-      return end - at;
-    }
-    return 0;
-  }
-
   // "er" of "Article 1er", "º" of "Art. 3º".
   size_t SizeOfOrdinalEnd(size_t at) const {
     if (start_[at] == U'º' || start_[at] == U'°') return 1;
@@ -377,13 +376,12 @@ class Grammar {
 
   // 12a also is 12 with an insertion.
   void AddInserted(const Label& label, size_t end) {
-    if (label.size < 2 || !label.suffix.empty() || !label.pattern.ends_with("da")) return;
+    if (label.size < 2 || label.suffix != 0 || !label.pattern.ends_with("da")) return;
     if (lead_ == 0 && opened_ == 0 && label.size != 2) return;
     Label inserted = label;
     --inserted.size;
     inserted.pattern.pop_back();
-    const Component& letter = label.last();
-    inserted.suffix = Utf8Of(start_, letter.begin, letter.end);
+    inserted.suffix = label.last().value;
     Add(std::move(inserted), end);
   }
 
@@ -436,13 +434,7 @@ std::optional<Label> ReadHan(const Start& start, size_t at) {
   label.size = 1;
   label.pattern = "c" + Utf8Of(start, end, end + 1);
   ++end;
-  if (start[end] == U'之' || start[end] == U'의' || start[end] == U'の') {  // 第三条之一
-    const size_t joint = end++;
-    while (end < start.size() &&
-           (IsDigitSign(start[end]) || HanNumeralSize(Utf8Of(start, end, end + 1)) > 0))
-      ++end;
-    label.suffix = Utf8Of(start, joint + 1, end);
-  }
+  end += SizeOfInsertion(start, end, true, &label.suffix);  // 第三条之一
   label.begin = label.number = static_cast<uint8_t>(at);
   label.end = static_cast<uint8_t>(end);
   return label;
@@ -551,8 +543,7 @@ bool Label::StartsAs(const Label& other, size_t most) const {
 uint64_t Label::AddressKey() const {
   uint64_t key = kHashSeed;
   for (const Component& component : path()) key = Combine(key, component.value);
-  for (const char c : suffix) key = Combine(key, static_cast<unsigned char>(c));
-  return key;
+  return suffix == 0 ? key : Combine(key, suffix);
 }
 
 std::string CodeBeforeNumber(const Start& start) {

@@ -46,7 +46,7 @@ struct Label {
   uint32_t lead = 0;    // of Leads; 0 is none
   char32_t opened = 0;  // "(" or "["
   std::string closed;   // ".", ")", "):"
-  std::string suffix;   // "bis", "a": put in after the number itself
+  uint32_t suffix = 0;  // put in after the number itself: a letter's place, or that of insertion.h
   uint8_t begin = 0;    // characters of the block's start: the label with its lead,
   uint8_t number = 0;   // without it,
   uint8_t end = 0;      // and its end, behind what closes it

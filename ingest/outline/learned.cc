@@ -42,7 +42,7 @@ void Learned::CountRuns() {
       ++run.all;
       const uint32_t value = label.last().value;
       const bool next = run.last != nullptr && value == run.last->last().value + 1;
-      run.next += next || (run.last != nullptr && value == 1) || !label.suffix.empty();
+      run.next += next || (run.last != nullptr && value == 1) || label.suffix != 0;
       run.last = &label;
     }
   }

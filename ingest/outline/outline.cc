@@ -49,9 +49,13 @@ class Numberer {
       Entry entry;
       entry.begin = start_.at[label.begin];
       entry.number_end = EndOf(label.end);
+      const std::string_view marks =
+          text_.substr(BlockOf(i).begin, BlockOf(i).words - BlockOf(i).begin);
       const std::string_view rest =
           text_.substr(entry.number_end, BlockOf(i).end - entry.number_end);
-      entry.words = BlockOf(i).end - static_cast<uint32_t>(WithoutMarks(rest).size());
+      const std::string_view words = WithoutClosing(rest, marks);
+      entry.words = static_cast<uint32_t>(words.data() - text_.data());
+      entry.end = entry.words + static_cast<uint32_t>(words.size());
       entry.number = OwnNumber(label, entry);
       entry.second = i > 0 && path_[i - 1].site == path_[i].site;
       outline_.entries.push_back(std::move(entry));
@@ -64,18 +68,31 @@ class Numberer {
     return last + static_cast<uint32_t>(Utf8At(text_, last).size);
   }
 
-  // Without what closes a label's emphasis, tag or link, and a dash before its title.
-  static std::string_view WithoutMarks(std::string_view rest) {
+  // Returns the words after a label: without a dash before its title, what closes a link around the
+  // label, and what closes the emphasis or the tag of `marks`, before them or at their end.
+  static std::string_view WithoutClosing(std::string_view rest, std::string_view marks) {
+    std::string_view emphasis =
+        marks.ends_with("**") || marks.ends_with("__") ? marks.substr(marks.size() - 2) : "";
+    if (const size_t tag = marks.rfind('<'); tag != marks.npos && marks.ends_with('>'))
+      emphasis = marks.substr(tag + 1);
     for (;;) {
       rest = plain::WithoutBlanksAtStart(rest);
       size_t size = 0;
-      if (rest.starts_with("**") || rest.starts_with("__")) size = 2;
+      if (!emphasis.empty() && rest.starts_with(emphasis)) size = emphasis.size();
       if (rest.starts_with("</")) size = rest.find('>') + 1;
       if (rest.starts_with("](")) size = rest.find(')') + 1;
       if (size == 0) size = SizeOfTitleDash(rest);
-      if (size == 0) return rest;
+      if (size == 0) break;
+      if (size == emphasis.size()) emphasis = {};
       rest.remove_prefix(size);
     }
+    const bool tag = emphasis.ends_with('>');
+    const std::string closing =
+        tag ? "</" + std::string(emphasis.substr(0, emphasis.find(' '))) : std::string(emphasis);
+    const bool whole = !closing.empty() && rest.ends_with(closing) &&
+                       rest.find(closing) == rest.size() - closing.size();
+    if (whole) rest.remove_suffix(closing.size());
+    return rest;
   }
 
   // As the numbers of all works are read, if they are read whole; otherwise from the components.
@@ -111,6 +128,7 @@ class Numberer {
           joint > 0 && !IsScript(label.pattern[joint - 1]) ? label.pattern[joint - 1] : '\0';
       Kind made = Made(label.components[i], sign, i == 0);
       if (i == 0 && label.lead != 0) made.lead = LeadOf(label) & 0xFFF;
+      if (i + 1 == label.size) made.suffix = label.suffix & 0x3F;
       number = number.WithComponent(made);
       ++joint;
     }
@@ -251,6 +269,10 @@ class Numberer {
     const Label &label = LabelOf(i), &up = LabelOf(ParentOf(i));
     if (label.size > up.size && label.StartsAs(up, up.size)) {  // it names its parent
       if (own.size() != label.size) return;
+      if (label.lead != up.lead) {  // 4.1 below Article 4
+        entry.container = above;
+        return;
+      }
       entry.number = above;
       for (size_t k = up.size; k < own.size(); ++k)
         entry.number = entry.number.WithComponent(own[k]);
@@ -260,7 +282,8 @@ class Numberer {
       outline_.hundreds |= label.size == 1;
       return;
     }
-    if (running_.contains(ListOf(i))) {
+    const bool named = label.components[0].script == Script::kCode;
+    if (named || running_.contains(ListOf(i))) {
       entry.container = above;
       return;
     }
@@ -293,7 +316,12 @@ class Numberer {
 Outline FindOutline(std::string_view text, const std::vector<LineOfText>& lines) {
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
   const std::vector<Chosen> path = Decode(found);
-  return Numberer(text, found, path).Number();
+  Outline outline = Numberer(text, found, path).Number();
+  for (const Site& site : found.sites) {
+    const Block& block = found.blocks[site.block];
+    if (block.contents) outline.repeated.push_back(block.begin);
+  }
+  return outline;
 }
 
 }  // namespace codicil::outline

@@ -11,10 +11,12 @@
 namespace codicil::outline {
 
 struct Entry {
-  // Bytes of the text: the label with its lead, what closes it, and the text after it.
+  // Bytes of the text: the label with its lead, what closes it, and the text after it on the line,
+  // without the marks that close what was opened before the label.
   uint32_t begin = 0;
   uint32_t number_end = 0;
   uint32_t words = 0;
+  uint32_t end = 0;
   int32_t parent = -1;   // index of the one above it
   RuleNumber number;     // in full: what the provision is cited by
   RuleNumber container;  // the one above it, where the number does not tell; otherwise empty
@@ -25,6 +27,9 @@ struct Entry {
 struct Outline {
   std::vector<Entry> entries;  // in order of the text
   bool hundreds = false;       // 702 is below 7
+  // First bytes of lines with numbers that the work gives again elsewhere: its table of contents,
+  // running titles.
+  std::vector<uint32_t> repeated;
 };
 
 // See decoder.h for how. Linear, within the decoder's beam.

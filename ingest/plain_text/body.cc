@@ -102,12 +102,22 @@ class BodyReader {
                part.kind != PartLabel::kNone) {
       BeginPart(part, layout_.lines[i]);
     } else {
-      GoOn(i);
+      GoOn(i, SizeOfHeadingMark(region_.Text(i)));
     }
   }
 
+  // "## " of a heading without a number, which is the title of the provision above it.
+  static uint32_t SizeOfHeadingMark(std::string_view line) {
+    const size_t size = std::min(line.find_first_not_of('#'), line.size());
+    const bool heading = size > 0 && line.substr(size).starts_with(' ');
+    return heading ? static_cast<uint32_t>(size + 1) : 0;
+  }
+
   void BeginEntry(const outline::Entry& entry, const PlainLine& line) {
-    StartProvision(entry.number, entry.begin, entry.number_end, entry.words, line);
+    const PlainLine words{line.begin, entry.end, line.indent, line.furniture, line.style};
+    StartProvision(entry.number, entry.begin, entry.number_end, entry.words, words);
+    Extend(line);
+    PaintMarkup(entry.end, line.end);
     draft_->item = entry.item;
     SetContainer(entry.container);
     PaintMarkup(entry.number_end, entry.words);
@@ -228,8 +238,10 @@ class BodyReader {
     Extend(line);
   }
 
-  void GoOn(uint32_t i) {
+  // `marks`: bytes before the words of the line.
+  void GoOn(uint32_t i, uint32_t marks = 0) {
     const PlainLine& line = layout_.lines[i];
+    PaintMarkup(line.begin, line.begin + marks);
     if (caption_) {  // of nothing
       if (blocks_.empty() || !LastParagraphIsEmpty()) OpenBlock(PartLabel::kNone);
       pieces_.push_back(*std::exchange(caption_, std::nullopt));
@@ -239,7 +251,7 @@ class BodyReader {
       if (blocks_.empty() || blocks_.back().part != PartLabel::kNone) OpenBlock(PartLabel::kNone);
       if (!LastParagraphIsEmpty()) OpenParagraph();
     }
-    pieces_.push_back({line.begin, line.end});
+    pieces_.push_back({line.begin + marks, line.end});
     Extend(line);
   }
 

@@ -37,37 +37,42 @@ void Read(const plain::Layout& planned, Numbering numbering, SourceId id, Editio
 
 // Whether most provisions are numbered as 702.11 in 702, which the style alone shows for certain.
 bool IsInHundreds(const plain::Layout& layout) {
-  constexpr size_t kFewest = 50;
-  size_t all = 0, in_hundreds = 0;
+  size_t rules = 0, in_hundreds = 0, headings = 0;
   for (uint32_t i = layout.body; i < layout.glossary; ++i) {
     if (!layout.numbered[i]) continue;
-    ++all;
     const RuleNumber& number = layout.numbered[i]->number;
-    in_hundreds += number.size() > 1 && number[0].lead == 0 &&
-                   number[1].joint == NumberComponent::kDot &&
+    if (number.size() == 1) {
+      ++headings;
+      continue;
+    }
+    ++rules;
+    in_hundreds += number[0].lead == 0 && number[1].joint == NumberComponent::kDot &&
                    plain::HasThreeDigits(number.Prefix(1));
   }
-  return all >= kFewest && in_hundreds * 4 >= all * 3;
+  return in_hundreds * 4 >= rules * 3 && in_hundreds * 3 >= std::max<size_t>(headings, 1);
 }
 
 // What a reading finds.
 struct Trial {
-  std::vector<uint32_t> lines;  // that begin a provision, by their first byte
-  size_t faults = 0;            // of the numbering, and lines that look numbered and were not read
+  // Lines that begin a provision, by the first byte after the blanks; of those with one number the
+  // first.
+  std::vector<uint32_t> lines;
+  size_t faults = 0;  // of the numbering, and lines that look numbered and were not read
 };
 
 Trial TryAs(const plain::Layout& layout, Numbering numbering, const SourceText& source) {
   EditionBuilder builder;
-  const SourceId id = builder.AddSource(source.name(), std::string(source.text()), "UTF-8");
+  const SourceId id = builder.AddDecoded(source);
   Read(layout, numbering, id, builder);
   const Edition edition = std::move(builder).Build();
   Trial trial;
   const std::vector<Line> lines = SplitLines(source.text());
   for (const Provision& provision : edition.provisions) {
     trial.faults += provision.implied;
-    if (provision.implied) continue;
+    if (provision.implied || provision.occurrence > 1) continue;
     const auto line = std::ranges::upper_bound(lines, provision.span.begin, {}, &Line::begin) - 1;
-    trial.lines.push_back(line->begin);
+    trial.lines.push_back(
+        static_cast<uint32_t>(source.text().find_first_not_of(" \t", line->begin)));
   }
   std::ranges::sort(trial.lines);
   trial.faults += CountNumbers(edition, id).unread.size();
@@ -82,16 +87,22 @@ size_t CountMissing(const std::vector<uint32_t>& all, const std::vector<uint32_t
   return missing.size();
 }
 
-// Whether the search finds clearly more, or the same with clearly fewer faults. From a few lines it
-// cannot learn how a work is numbered.
-bool IsBetter(const Trial& search, const Trial& style) {
+// Whether the search finds clearly more, or as much with no more faults. What is only in the table
+// of contents is nothing found. From a few lines the search cannot learn how a work is numbered.
+bool IsBetter(const Trial& search, const Trial& style, const std::vector<uint32_t>& repeated,
+              bool in_hundreds) {
   constexpr size_t kPart = 100, kSmall = 60, kFew = 6;
   const size_t more = CountMissing(search.lines, style.lines);
-  const size_t less = CountMissing(style.lines, search.lines);
+  std::vector<uint32_t> others;
+  std::ranges::set_difference(style.lines, repeated, std::back_inserter(others));
+  const size_t less = CountMissing(others, search.lines);
   const size_t all = std::max(search.lines.size(), style.lines.size());
-  const size_t clearly = all < kSmall ? kFew : 1 + all / kPart;
-  if (std::max(more, less) >= clearly) return more > less;
-  return search.faults + clearly <= style.faults;
+  const size_t few = in_hundreds ? kFew : std::min(kFew, 2 + all / 5);
+  const size_t clearly = all < kSmall ? few : 1 + all / kPart;
+  if (more >= less + clearly) return true;
+  if (less >= more + clearly) return false;
+  if (all >= kSmall) return search.faults <= style.faults;
+  return search.faults + (less == 0 && !in_hundreds ? 1 : clearly) <= style.faults;
 }
 
 }  // namespace
@@ -99,10 +110,14 @@ bool IsBetter(const Trial& search, const Trial& style) {
 void ReadPlainText(SourceId id, EditionBuilder& builder) {
   const SourceText& source = builder.source(id);
   const plain::Layout style = plain::PlanLayout(source.text(), Numbering::kByStyle);
-  if (IsInHundreds(style)) return Read(style, Numbering::kByStyle, id, builder);
+  constexpr size_t kMany = 50;
+  const bool in_hundreds = IsInHundreds(style);
+  if (in_hundreds && style.numbered.CountIn(style.body, style.glossary) >= kMany)
+    return Read(style, Numbering::kByStyle, id, builder);
   const plain::Layout search = plain::PlanLayout(source.text(), Numbering::kBySearch);
-  const bool better = IsBetter(TryAs(search, Numbering::kBySearch, source),
-                               TryAs(style, Numbering::kByStyle, source));
+  const bool better =
+      IsBetter(TryAs(search, Numbering::kBySearch, source),
+               TryAs(style, Numbering::kByStyle, source), search.outline->repeated, in_hundreds);
   if (better) return Read(search, Numbering::kBySearch, id, builder);
   Read(style, Numbering::kByStyle, id, builder);
 }
