@@ -199,6 +199,7 @@ class Finder {
   // "CHAPTER 1 – DUTIES" at the head of each section: only the first begins the chapter.
   void MarkRunningTitles() {
     constexpr uint32_t kFewest = 3;
+    constexpr size_t kTitle = 60;
     HashMap<std::string_view, uint32_t> times;
     const auto words = [&](const Site& site) {
       const Block& block = found_.blocks[site.block];
@@ -206,7 +207,7 @@ class Finder {
     };
     const auto is_led = [&](const Site& site) {  // and has a title
       const Candidate& first = found_.all[site.begin];
-      return found_.labels[first.label].lead != 0 && first.next != 0;
+      return found_.labels[first.label].lead != 0 && first.next != 0 && words(site).size() < kTitle;
     };
     for (const Site& site : found_.sites) {
       if (is_led(site) && !found_.blocks[site.block].contents) ++times[words(site)];

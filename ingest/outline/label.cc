@@ -295,6 +295,8 @@ class Grammar {
     uint32_t value = letter + (twice ? 26 : 0);
     if (!IsLetterOfAnyScript(start_[end])) {
       found.push_back({Make(script, value, at, end), end});
+      if (twice && glued && letter > 1)  // "bb" comes after "ba", or after "aa"
+        found.push_back({Make(script, 26 * letter + letter, at, end), end});
       return;
     }
     if (!glued || !IsSmall(c) || !IsSmall(start_[at + 1]) || IsLetterOfAnyScript(start_[at + 2]))

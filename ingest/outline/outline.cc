@@ -225,15 +225,18 @@ class Numberer {
       size_t size = 0;
       bool leaves = true;
     };
-    std::map<uint32_t, Use> uses;  // of each style
+    std::map<std::pair<uint32_t, uint32_t>, Use> uses;
+    const auto use_of = [&](size_t i) -> Use& {  // of its style below one of that style
+      return uses[{LabelOf(i).style, HasParent(i) ? LabelOf(ParentOf(i)).style : kNoLabel}];
+    };
     for (size_t i = 0; i < path_.size(); ++i) {
-      Use& use = uses[LabelOf(i).style];
+      Use& use = use_of(i);
       use.parents.insert(path_[i].parent);
       ++use.size;
-      if (HasParent(i)) uses[LabelOf(ParentOf(i)).style].leaves = false;
+      if (HasParent(i)) use_of(ParentOf(i)).leaves = false;
     }
     for (size_t i = 0; i < path_.size(); ++i) {
-      const Use& use = uses[LabelOf(i).style];
+      const Use& use = use_of(i);
       const Style& style = found_.styles[LabelOf(i).style];
       const bool list =
           HasParent(i) && style.single() && BlockOf(i).level == 0 && !use.parents.contains(-1);

@@ -87,8 +87,9 @@ size_t CountMissing(const std::vector<uint32_t>& all, const std::vector<uint32_t
   return missing.size();
 }
 
-// Whether the search finds clearly more, or as much with no more faults. What is only in the table
-// of contents is nothing found. From a few lines the search cannot learn how a work is numbered.
+// Whether the search finds clearly more, or as much without clearly more faults. What is only in
+// the table of contents is nothing found. From a few lines the search cannot learn how a work is
+// numbered.
 bool IsBetter(const Trial& search, const Trial& style, const std::vector<uint32_t>& repeated,
               bool in_hundreds) {
   constexpr size_t kPart = 100, kSmall = 60, kFew = 6;
@@ -101,7 +102,7 @@ bool IsBetter(const Trial& search, const Trial& style, const std::vector<uint32_
   const size_t clearly = all < kSmall ? few : 1 + all / kPart;
   if (more >= less + clearly) return true;
   if (less >= more + clearly) return false;
-  if (all >= kSmall) return search.faults <= style.faults;
+  if (all >= kSmall) return search.faults <= style.faults + clearly;
   return search.faults + (less == 0 && !in_hundreds ? 1 : clearly) <= style.faults;
 }
 
