@@ -51,7 +51,7 @@ const NumberingStyle& DecimalStyle();
 // Every shape. For texts that are known to be numbers, such as those in JSON.
 const NumberingStyle& EveryStyle();
 
-// Returns the words and characters that may be a lead, as they are written. They live as long as the
+// Returns the words and characters that may be a lead, as written. They live as long as the
 // program.
 WordList LeadWords();
 // Returns the lead that `text` begins with, if `style` has it and a number follows, and stores its

@@ -121,8 +121,9 @@ bool LeadsToPage(std::string_view line) {
   return may && RE2::PartialMatch(line, kLeader);
 }
 
-// "[1. Name](#name)": all of the line leads to another place on the page.
+// "[1. Name](#name)", "1. [Name](#name)": all of the line leads to another place on the page.
 bool IsLinkToAnchor(std::string_view words) {
+  words.remove_prefix(std::min(words.find_first_not_of("0123456789.) "), words.size()));
   const size_t target = words.starts_with('[') ? words.find("](#") : words.npos;
   return target != words.npos && words.find(')', target) == words.size() - 1;
 }

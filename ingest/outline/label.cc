@@ -190,9 +190,16 @@ class Grammar {
  private:
   // "Article First": an ordinal is a number only after a lead.
   void ReadOrdinal() {
-    const uint32_t ordinal = lead_ == 0 ? 0 : WordValue(start_, number_);
+    uint32_t ordinal = lead_ == 0 ? 0 : WordValue(start_, number_);
     if (ordinal == 0) return;
     size_t end = EndOfWord(start_, number_);
+    constexpr uint32_t kTen = 10;
+    const bool tens = ordinal % kTen == 0 && start_[end] == U' ';
+    const uint32_t unit = tens ? WordValue(start_, end + 1) : 0;
+    if (unit > 0 && unit < kTen) {  // "Artículo Décimo Segundo"
+      ordinal += unit;
+      end = EndOfWord(start_, end + 1);
+    }
     Label label;
     label.components[0] = {Script::kDigits, ordinal, 1, static_cast<uint8_t>(number_),
                            static_cast<uint8_t>(end)};

@@ -58,7 +58,7 @@ class Numberer {
       entry.end = entry.words + static_cast<uint32_t>(words.size());
       entry.number = OwnNumber(label, entry);
       entry.second = i > 0 && path_[i - 1].site == path_[i].site;
-      outline_.entries.push_back(std::move(entry));
+      outline_.entries.push_back(entry);
     }
   }
 

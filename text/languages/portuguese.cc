@@ -32,7 +32,10 @@ const Language& Portuguese() {
                        {kAppendix, "Apêndice"}},
       .ordinals =
           Cut("primeiro|primeira, segundo|segunda, terceiro|terceira, quarto|quarta, "
-              "quinto|quinta, sexto|sexta, sétimo|sétima, oitavo|oitava, nono|nona, décimo|décima"),
+              "quinto|quinta, sexto|sexta, sétimo|sétima, oitavo|oitava, nono|nona, décimo|décima, "
+              "undécimo|décimo-primeiro, duodécimo|décimo-segundo, décimo-terceiro, "
+              "décimo-quarto, décimo-quinto, décimo-sexto, décimo-sétimo, décimo-oitavo, "
+              "décimo-nono, vigésimo|vigésima"),
       .glossary = Cut("glossário"),
       .definitions = Cut("definições"),
       .after_glossary = Cut("e, de"),

@@ -36,7 +36,10 @@ const Language& Spanish() {
       .ordinals =
           Cut("primero|primera|primer, segundo|segunda, tercero|tercera|tercer, cuarto|cuarta, "
               "quinto|quinta, sexto|sexta, séptimo|séptima|septimo, octavo|octava, noveno|novena, "
-              "décimo|décima|decimo, undécimo|undécima, duodécimo|duodécima"),
+              "décimo|décima|decimo, undécimo|undécima, duodécimo|duodécima, "
+              "decimotercero|decimotercera, decimocuarto|decimocuarta, decimoquinto|decimoquinta, "
+              "decimosexto|decimosexta, decimoséptimo|decimoséptima, decimoctavo|decimoctava, "
+              "decimonoveno|decimonovena, vigésimo|vigésima"),
       .glossary = Cut("glosario"),
       .definitions = Cut("definiciones"),
       .after_glossary = Cut("y, de"),
