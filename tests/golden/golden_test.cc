@@ -113,6 +113,61 @@ std::string CaseName(const testing::TestParamInfo<fs::path>& info) {
   return name;
 }
 
+// ---- docs/numbering.md: texts, each above the tree that is made of it.
+
+struct Example {
+  std::string text;
+  std::string tree;
+};
+
+constexpr std::string_view kText = "```text\n", kTree = "```outline\n", kEnd = "```\n";
+
+// Returns what is between `begin` and the next fence from `at` on, and moves `at` behind it.
+std::string Fenced(const std::string& document, std::string_view begin, size_t& at) {
+  const size_t from = document.find(begin, at) + begin.size();
+  const size_t to = document.find(kEnd, from);
+  at = to + kEnd.size();
+  return document.substr(from, to - from);
+}
+
+std::vector<Example> ExamplesOf(const std::string& document) {
+  std::vector<Example> examples;
+  for (size_t at = 0; document.find(kText, at) != std::string::npos;) {
+    std::string text = Fenced(document, kText, at);
+    std::string tree = Fenced(document, kTree, at);
+    examples.push_back({std::move(text), std::move(tree)});
+  }
+  return examples;
+}
+
+TEST(NumberingTest, ReadsTheTextsOfItsDocument) {
+  const fs::path path =
+      fs::path(CODICIL_GOLDEN_FOLDER).parent_path().parent_path() / "docs" / "numbering.md";
+  std::string document = ReadFile(path);
+  const std::vector<Example> examples = ExamplesOf(document);
+  ASSERT_GT(examples.size(), 50u) << path;
+  Case all;
+  for (size_t i = 0; i < examples.size(); ++i)
+    all.sections.push_back({std::to_string(1000 + i), false, examples[i].text});
+  // The first line is about the work; a line "~" ends each tree.
+  all.sections.push_back({"run", false,
+                          "for f in *; do codicil convert $f --to outline --quiet | sed 1d; "
+                          "echo '~'; done\n"});
+  const std::string trees = Sandbox().Run(all).out;
+  size_t at = 0, written = 0;
+  for (const Example& example : examples) {
+    const size_t end = trees.find("~\n", at);
+    ASSERT_NE(end, std::string::npos);
+    const std::string tree = trees.substr(at, end - at);
+    at = end + 2;
+    EXPECT_EQ(example.tree, tree) << example.text;
+    written = document.find(example.text + std::string(kEnd), written) + example.text.size();
+    const size_t place = document.find(kTree, written) + kTree.size();
+    document.replace(place, example.tree.size(), tree);
+  }
+  if (HasFailure() && std::getenv("UPDATE_GOLDEN")) WriteFile(path, document);
+}
+
 INSTANTIATE_TEST_SUITE_P(Cases, GoldenTest, testing::ValuesIn(AllCases()), CaseName);
 
 }  // namespace
