@@ -218,13 +218,13 @@
         });
         return button;
       };
-      const history = rule.querySelector(':scope > .history');
+      const past = rule.querySelector(':scope > .history');
       tools.replaceChildren(
         copy('Copy link', number.href),
         copy('Copy text', `${name} ${text}`),
         copy('Copy as Markdown', `> **[${name}](${number.href})** ${text.replace(/\n/g, '\n>\n> ')}`),
         copy('Copy citation', `${work}${edition ? ` (${edition})` : ''}, ${name}`),
-        ...(history ? [make('a', { href: history.href, textContent: 'History through the editions' })] : []),
+        ...(past ? [make('a', { href: past.href, textContent: 'History through the editions' })] : []),
       );
       tools.showPopover();
       const at = number.getBoundingClientRect();
@@ -294,9 +294,9 @@
     const target = byId(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('.reading > *');
     if (!was || !target) return;
     const now = target.querySelector('.n')?.textContent;
-    const history = target.querySelector('.history')?.href;
+    const past = target.querySelector('.history')?.href;
     const note = make('aside', { className: 'banner was' }, make('p', {}, `${was} of an older edition is ${now ?? 'this'} today. `,
-      history ? make('a', { href: history, textContent: 'How it came here' }) : ''));
+      past ? make('a', { href: past, textContent: 'How it came here' }) : ''));
     target.before(note);
     if (!location.hash) return;
     // The browser scrolls to the place that the address names, also after this: the note, above it,
