@@ -15,7 +15,6 @@ namespace {
 
 struct CheckOptions {
   CommonOptions common;
-  std::string fail_on = "warning";
   std::vector<std::string> enable;
   std::vector<std::string> disable;
   std::string baseline;
@@ -42,13 +41,15 @@ bool TakeOutBaseline(const std::string& path, CheckReport& report) {
   return Fail(fmt::format("{} is not a baseline of codicil check", path)) == kClean;
 }
 
-int StatusFor(const CheckReport& report, const std::string& fail_on) {
-  const auto least = SeverityFromName(fail_on);
-  if (!least) return kClean;  // never
+int StatusOf(const CheckReport& report) {
+  int status = kClean;
   for (const Finding& finding : report.findings) {
-    if (finding.diagnostic.severity >= *least) return kFindings;
+    const Severity severity = finding.diagnostic.severity;
+    status = std::max(status, severity == Severity::kError     ? kErrors
+                              : severity == Severity::kWarning ? kFindings
+                                                               : kNotes);
   }
-  return kClean;
+  return status;
 }
 
 int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
@@ -61,24 +62,37 @@ int WriteBaselineFile(const CheckOptions& options, const CheckReport& report) {
   return kClean;
 }
 
+CheckReport Checked(const Edition& edition, const CheckOptions& options) {
+  auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
+  return MakeCheckReport(edition, std::move(found), SelectKinds(options));
+}
+
+int MakeBaseline(const CheckOptions& options) {
+  Reading reading;
+  if (ReadAndTell(options.common, OneEdition(options.common), Telling::kUnusable, &reading) ==
+      kFailure)
+    return kFailure;
+  return WriteBaselineFile(options, Checked(reading.edition, options));
+}
+
 int Check(const CheckOptions& options) {
   const CommonOptions& common = options.common;
-  Reading reading;
-  if (ReadAndTell(common, common.files, Telling::kUnusable, &reading) == kFailure) return kFailure;
-  const Edition& edition = reading.edition;
-  auto found = CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
-  CheckReport report = MakeCheckReport(edition, std::move(found), SelectKinds(options));
-  if (!options.write_baseline.empty()) return WriteBaselineFile(options, report);
-  if (!TakeOutBaseline(options.baseline, report)) return kFailure;
-  return PutReport(kCheckFormats, {edition, report, common.quiet, CODICIL_VERSION}, common,
-                   options.output, StatusFor(report, options.fail_on));
+  if (!options.write_baseline.empty()) return MakeBaseline(options);
+  // A log of SARIF is of one run.
+  if (options.output.format == "sarif") OneEdition(common);
+  const auto report_on = [&](const EditionFiles& files, const auto& write) {
+    Reading reading;
+    if (ReadAndTell(common, files, Telling::kUnusable, &reading) == kFailure) return kFailure;
+    CheckReport report = Checked(reading.edition, options);
+    if (!TakeOutBaseline(options.baseline, report)) return kFailure;
+    write({reading.edition, report, common.quiet, CODICIL_VERSION});
+    return StatusOf(report);
+  };
+  return PutReports(kCheckFormats, common, options.output, report_on);
 }
 
 void AddCheckOptions(CLI::App& command, CheckOptions& options) {
   AddFormatOptions(command, kCheckFormats, &options.output);
-  command.add_option("--fail-on", options.fail_on, "The lowest severity that causes exit status 1")
-      ->transform(OneOf("severity", {"note", "warning", "error", "never"}))
-      ->capture_default_str();
   std::vector<std::string> names;
   for (const DiagnosticKind kind : AllDiagnosticKinds()) names.emplace_back(kind.name);
   CLI::Validator kind = OneOf("finding kind", names);

@@ -18,6 +18,7 @@
 #include "cli/limits.h"
 #include "cli/usage.h"
 #include "ingest/symbol_table.h"
+#include "output/passage_parts.h"
 #include "text/printable.h"
 
 namespace codicil::cli {
@@ -114,12 +115,28 @@ PrintStyle StyleFor(const CommonOptions& options, bool terminal) {
 
 }  // namespace
 
-void AddCommonOptions(CLI::App& command, CommonOptions& options) {
+int ExitCode(int status, const std::string& fail_on) {
+  if (status == kFailure) return kExitFailure;
+  const int least = fail_on == "note"      ? kNotes
+                    : fail_on == "warning" ? kFindings
+                    : fail_on == "error"   ? kErrors
+                                           : kFailure;
+  return status >= least ? 1 : 0;
+}
+
+void AddPartsOption(CLI::App& command, CLI::Option* file, CommonOptions& options) {
+  options.command = &command;
+  options.file = file;
   command
-      .add_option("FILE", options.files,
-                  "The parts of one edition, or CORPUS@ID; - is standard input")
-      ->required()
-      ->type_name("");
+      .add_option("--parts", options.parts, "Read the files after it as the parts of one edition")
+      ->type_name(file->get_name(true));
+}
+
+void AddCommonOptions(CLI::App& command, CommonOptions& options) {
+  CLI::Option* file = command.add_option("FILE", options.files,
+                                         "An edition: a file, or CORPUS@ID; - is standard input");
+  file->type_name("");
+  AddPartsOption(command, file, options);
   command.add_option("--encoding", options.encoding, "Read the files in this encoding")
       ->type_name("NAME");
   command.add_option("--format", options.format, "Read the files in this format")
@@ -137,6 +154,10 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
 }
 
 void AddMessageOptions(CLI::App& command, CommonOptions& options) {
+  command.add_option("--fail-on", options.fail_on, "The lowest severity that causes exit status 1")
+      ->type_name("SEVERITY")
+      ->transform(OneOf("severity", {"note", "warning", "error", "never"}))
+      ->capture_default_str();
   command.add_option("--color", options.color, "Color in messages (see also NO_COLOR)")
       ->type_name("WHEN")
       ->transform(OneOf("setting", {"auto", "always", "never"}))
@@ -161,10 +182,29 @@ std::optional<std::string> ReadOrFail(const std::string& path) {
   return bytes;
 }
 
-int CheckStandardInput(const std::vector<std::string>& files) {
-  if (std::ranges::count(files, "-") < 2) return kClean;
-  return Fail("standard input can be read only once");
+std::vector<EditionFiles> EditionsOf(const CommonOptions& options, size_t least, size_t most) {
+  std::vector<EditionFiles> editions;
+  size_t file = 0, part = 0, in_part = 0;
+  for (const CLI::Option* argument : options.command->parse_order()) {
+    if (argument == options.file) {
+      editions.push_back({options.files[file++]});
+    } else if (argument->check_lname("parts")) {
+      if (in_part == 0) editions.push_back(options.parts[part]);
+      if (++in_part == options.parts[part].size()) ++part, in_part = 0;
+    }
+  }
+  if (editions.empty()) throw CLI::RequiredError("FILE");
+  if (editions.size() < least || editions.size() > most)
+    throw CLI::ValidationError(
+        "FILE", fmt::format("{} given, {} needed; --parts reads several files as one edition",
+                            Counted(editions.size(), "edition"), least));
+  size_t standard = 0;
+  for (const EditionFiles& files : editions) standard += std::ranges::count(files, "-");
+  if (standard > 1) throw CLI::ValidationError("FILE", "standard input can be read only once");
+  return editions;
 }
+
+namespace {
 
 bool ReadNamed(const CommonOptions& options, const EditionName& name, Reading* reading) {
   for (const std::string* option :
@@ -180,9 +220,9 @@ bool ReadNamed(const CommonOptions& options, const EditionName& name, Reading* r
   return false;
 }
 
-bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& files,
-               Reading* reading) {
-  if (CheckStandardInput(files) != kClean) return false;
+}  // namespace
+
+bool ReadFiles(const CommonOptions& options, const EditionFiles& files, Reading* reading) {
   if (const auto name = files.size() == 1 ? EditionOfCorpus(files[0]) : std::nullopt) {
     return ReadNamed(options, *name, reading);
   }
@@ -199,26 +239,19 @@ bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& fil
   return true;
 }
 
-int ExitStatus(InputStatus status) {
-  if (status == InputStatus::kUnusable) return kFailure;
-  return status == InputStatus::kClean ? kClean : kFindings;
+int StatusOf(InputStatus input, const Diagnostics& diagnostics) {
+  if (input == InputStatus::kUnusable) return kFailure;
+  if (input == InputStatus::kClean) return kClean;
+  return diagnostics.Count(Severity::kError) > 0 ? kErrors : kFindings;
 }
 
-int ReadAndTell(const CommonOptions& options, const std::vector<std::string>& files,
-                Telling telling, Reading* reading) {
+int ReadAndTell(const CommonOptions& options, const EditionFiles& files, Telling telling,
+                Reading* reading) {
   if (!ReadFiles(options, files, reading)) return kFailure;
-  const int status = ExitStatus(reading->status);
+  const int status = StatusOf(reading->status, reading->sources().diagnostics);
   if (status == kFailure || (telling == Telling::kAll && !options.quiet))
     Print(options, reading->sources(), reading->sources().diagnostics.list());
   return status;
-}
-
-int Find(const Edition& edition, const std::string& asked, Matches* found) {
-  const ReferenceIndex index(edition);
-  *found = LookUp(index, asked);
-  if (!found->empty()) return kClean;
-  return Fail(fmt::format("no provision and no term is called \"{}\"{}", asked,
-                          DidYouMean(NamesLike(index, asked))));
 }
 
 PrintStyle StyleFor(const CommonOptions& options, int descriptor) {

@@ -9,30 +9,57 @@
 #include "base/byte_sink.h"
 #include "base/output_folder.h"
 #include "corpus/edition_name.h"
-#include "crossref/lookup.h"
 #include "ingest/reader.h"
 #include "output/diagnostic_printer.h"
 #include "output/writable.h"
 
 namespace codicil::cli {
 
+// What became of a command, the worst last. ExitCode makes the program's exit status of it.
 inline constexpr int kClean = 0;
-inline constexpr int kFindings = 1;
-inline constexpr int kFailure = 2;  // usage or I/O
+inline constexpr int kNotes = 1;
+inline constexpr int kFindings = 2;  // warnings, or what was asked for has changed
+inline constexpr int kErrors = 3;    // findings that are errors
+inline constexpr int kFailure = 4;   // usage or I/O
+
+inline constexpr int kExitFailure = 2;
+// Returns kExitFailure for kFailure, 1 for findings that are at least as severe as `fail_on`
+// ("note", "warning", "error", "never"), otherwise 0.
+int ExitCode(int status, const std::string& fail_on);
+
+// The files of one edition, or CORPUS@ID alone.
+using EditionFiles = std::vector<std::string>;
 
 struct CommonOptions {
+  // Whose options they are, and its argument that names editions.
+  const CLI::App* command = nullptr;
+  const CLI::Option* file = nullptr;
   std::vector<std::string> files;
+  std::vector<EditionFiles> parts;  // of --parts
   std::string encoding;
   std::string format;
   std::string symbols;  // path of a table
   std::string include_root;
   std::string color = "auto";
+  std::string fail_on = "warning";
   bool quiet = false;
 };
 
+// Adds all that a command has that reads editions: FILE and --parts, and how they are read.
 void AddCommonOptions(CLI::App& command, CommonOptions& options);
-// Only --color and --quiet.
+// Only --parts; `file` is the argument that names editions as well.
+void AddPartsOption(CLI::App& command, CLI::Option* file, CommonOptions& options);
+// Only --color, --quiet and --fail-on.
 void AddMessageOptions(CLI::App& command, CommonOptions& options);
+
+// Returns the editions that were named, in the order of the command line: each file is one, and so
+// are the files after each --parts. Throws CLI::ParseError unless they are at least `least` and at
+// most `most`.
+inline constexpr size_t kAnyNumber = static_cast<size_t>(-1);
+std::vector<EditionFiles> EditionsOf(const CommonOptions& options, size_t least, size_t most);
+inline EditionFiles OneEdition(const CommonOptions& options) {
+  return EditionsOf(options, 1, 1).front();
+}
 
 // Prints a line on standard error, made printable, because it may contain names of files or what
 // the user typed.
@@ -44,28 +71,20 @@ int Fail(std::string_view message);
 
 // Returns the bytes of a file; nullopt after a call of Fail.
 std::optional<std::string> ReadOrFail(const std::string& path);
-// Returns kFailure, after a call of Fail, if standard input is among the files twice.
-int CheckStandardInput(const std::vector<std::string>& files);
 
-// Reads `files` as one edition. Returns false, after a call of Fail, if the options could not be
+// Reads the files as one edition. Returns false, after a call of Fail, if the options could not be
 // followed.
-bool ReadFiles(const CommonOptions& options, const std::vector<std::string>& files,
-               Reading* reading);
-// The same for an edition of a corpus.
-bool ReadNamed(const CommonOptions& options, const EditionName& name, Reading* reading);
-int ExitStatus(InputStatus status);
+bool ReadFiles(const CommonOptions& options, const EditionFiles& files, Reading* reading);
+// The status of a command that reports `diagnostics` about an input.
+int StatusOf(InputStatus input, const Diagnostics& diagnostics);
 
 // When the diagnostics of what was read are printed on standard error, besides when it cannot be
 // used: never, or unless messages are off.
 enum class Telling { kUnusable, kAll };
 // Reads the files and prints their diagnostics. After kFailure the caller must write no output: an
 // empty file would look like a valid result.
-int ReadAndTell(const CommonOptions& options, const std::vector<std::string>& files,
-                Telling telling, Reading* reading);
-
-// Looks up a number, title or term. Returns kFailure, after a message with the nearest names, if
-// there is none.
-int Find(const Edition& edition, const std::string& asked, Matches* found);
+int ReadAndTell(const CommonOptions& options, const EditionFiles& files, Telling telling,
+                Reading* reading);
 
 // Return the style for human-readable text written to `descriptor`, or to the file `out` ("" and
 // "-" are standard output).

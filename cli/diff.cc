@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
+#include "cli/open_corpus.h"
 #include "cli/report_formats.h"
 #include "cli/two_editions.h"
-#include "crossref/lookup.h"
 
 namespace codicil::cli {
 namespace {
@@ -59,23 +59,22 @@ ChangeKinds KindsNamed(const std::vector<std::string>& names) {
   return kinds;
 }
 
-// Returns false after a call of Fail.
-bool TakeRule(const DiffCommand& command, const Edition& old_edition, const Edition& new_edition,
-              DiffOptions* shown) {
-  if (command.rule.empty()) return true;
-  for (const Edition* edition : {&old_edition, &new_edition}) {
-    const Matches found = LookUp(ReferenceIndex(*edition), command.rule);
-    if (found.provisions.empty()) continue;
-    shown->rule = edition->provisions[found.provisions[0]].number;
-    const auto other = [&](ProvisionId id) {
-      return edition->provisions[id].number != shown->rule;
-    };
-    if (std::ranges::none_of(found.provisions, other)) return true;
-    Fail(fmt::format("more than one provision is called \"{}\"; give a number", command.rule));
-    return false;
+// Takes the numbers of the provisions that are asked for, in the old edition, or else in the new
+// one.
+int TakeRule(const DiffCommand& command, const TwoEditions& two, DiffOptions* shown) {
+  if (command.rule.empty()) return kClean;
+  const Edition* edition = &two.old_edition;
+  Matches found = Locate(ReferenceIndex(*edition), command.rule);
+  if (found.provisions.empty()) {
+    edition = &two.new_edition;
+    if (Find(command.common, two.new_name, *edition, command.rule, &found) != kClean)
+      return kFailure;
   }
-  Fail(fmt::format("neither edition has a provision {}", command.rule));
-  return false;
+  if (found.provisions.empty())
+    return Fail(fmt::format("\"{}\" is a term, and no provision has that title", command.rule));
+  for (const ProvisionId id : found.provisions)
+    shown->rules.push_back(edition->provisions[id].number);
+  return kClean;
 }
 
 // Returns the format whose limits on characters apply; nullopt if every character can be written.
@@ -94,7 +93,7 @@ int Diff(const DiffCommand& command) {
   if (ReadTwo(command.common, &two) != kClean) return kFailure;
   const Edition &old_edition = two.old_edition, &new_edition = two.new_edition;
   DiffOptions shown = command.shown;
-  if (!TakeRule(command, old_edition, new_edition, &shown)) return kFailure;
+  if (TakeRule(command, two, &shown) != kClean) return kFailure;
   shown.only = KindsNamed(command.only);
   if (AlignTwo(command.common, command.overrides, &two) != kClean) return kFailure;
   const EditionPair editions = two.Pair();
@@ -128,8 +127,9 @@ void AddDiff(CLI::App& app, int* status) {
       ->allow_extra_args(false);
   command
       .add_option("--rule", options.rule,
-                  "Show only the provision with this number, old or new, and those below it")
-      ->type_name("NUM");
+                  "Show only the provisions of this name, old or new, and those below them: a "
+                  "number, a range, a title")
+      ->type_name("NAME");
   command
       .add_option("--context", options.shown.context,
                   "Words to show around a change, in text and Markdown")

@@ -51,8 +51,9 @@ void AddExport(CLI::App& app, int* status) {
   const auto [command, options] =
       AddSubcommand(app, "export", "Write a work as data for other tools", Export, status);
   AddCorpusOptions(command, options.common);
-  command.get_option("CORPUS")->description(
-      "A folder with a corpus.toml, a corpus.toml, or the parts of one edition");
+  CLI::Option* corpus = command.get_option("CORPUS")->required(false)->description(
+      "A folder with a corpus.toml, a corpus.toml, or a file that is an edition");
+  AddPartsOption(command, corpus, options.common);
   std::vector<FormatName> names;
   std::string formats = "Formats:\n";
   for (const ExportFormat& format : ExportFormats()) {

@@ -1,9 +1,6 @@
 // codicil inspect: what a file is, what is in it, and what is wrong with it.
 
-#include <unistd.h>
-
-#include "cli/common.h"
-#include "cli/usage.h"
+#include "cli/report_formats.h"
 #include "output/inspect_report.h"
 
 namespace codicil::cli {
@@ -11,19 +8,30 @@ namespace {
 
 struct InspectOptions {
   CommonOptions common;
-  bool json = false;
+  OutputOptions output{"text", {}};
 };
 
+struct Inspected {
+  const Edition& edition;
+  bool diagnostics;  // for people: each one, not only their number
+};
+
+constexpr ReportFormat<Inspected> kInspectFormats[] = {
+    {{"text", "txt"},
+     [](const Inspected& inspected, const PrintStyle& style, ByteSink& out) {
+       InspectReport(inspected.edition, {style, inspected.diagnostics}, out);
+     }},
+    {"json",
+     [](const Inspected& inspected, ByteSink& out) { InspectJson(inspected.edition, out); }}};
+
 int Inspect(const InspectOptions& options) {
-  Reading reading;
-  if (!ReadFiles(options.common, options.common.files, &reading)) return kFailure;
-  const Edition& edition = reading.edition;
-  const int status = ExitStatus(reading.status);
-  const auto json = [&](ByteSink& out) { InspectJson(edition, out); };
-  if (options.json) return Put({}, json, status);
-  const InspectStyle style{StyleFor(options.common, STDOUT_FILENO), !options.common.quiet};
-  const auto text = [&](ByteSink& out) { InspectReport(edition, style, out); };
-  return Put({}, text, status, Printing::kAsItIs);
+  const auto report_on = [&](const EditionFiles& files, const auto& write) {
+    Reading reading;
+    if (!ReadFiles(options.common, files, &reading)) return kFailure;
+    write({reading.edition, !options.common.quiet});
+    return StatusOf(reading.status, reading.sources().diagnostics);
+  };
+  return PutReports(kInspectFormats, options.common, options.output, report_on);
 }
 
 }  // namespace
@@ -32,7 +40,7 @@ void AddInspect(CLI::App& app, int* status) {
   const auto [command, options] =
       AddSubcommand(app, "inspect", "Describe what is in the files of an edition", Inspect, status);
   AddCommonOptions(command, options.common);
-  command.add_flag("--json", options.json, "The same facts as JSON (codicil-inspect/1)");
+  AddFormatOptions(command, kInspectFormats, &options.output);
   command.footer("Example:\n  codicil inspect corpus/emberfall/e1.txt");
 }
 

@@ -20,7 +20,7 @@ namespace {
 // Must not allocate memory.
 [[noreturn]] void End(std::string_view message) {
   [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, message.data(), message.size());
-  _exit(kFailure);
+  _exit(kExitFailure);
 }
 
 size_t input = 0;  // bytes that were read

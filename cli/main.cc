@@ -49,18 +49,18 @@ int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape)
       "2 usage or I/O.");
   for (const auto add : kSubcommands) add(app, &status);
   std::vector<std::string> arguments = InOrder(app, {argv + 1, argv + argc});
-  if (const auto unknown = UnknownCommand(app, arguments)) return Fail(*unknown);
+  if (const auto unknown = UnknownCommand(app, arguments)) return ExitCode(Fail(*unknown), {});
   std::ranges::reverse(arguments);  // as the library takes them
   try {
     app.parse(std::move(arguments));
   } catch (const CLI::Success& success) {  // --help, --version
     std::ostringstream text;
     app.exit(success, text);
-    return Put({}, text.str(), kClean);
+    status = Put({}, text.str(), kClean);
   } catch (const CLI::ParseError& error) {
-    return FailUsage(app, error);
+    status = FailUsage(app, error);
   } catch (const std::exception& error) {
-    return Fail(error.what());
+    status = Fail(error.what());
   }
-  return status;
+  return ExitCode(status, FailOn(app));
 }

@@ -94,13 +94,13 @@ int FindCited(const CommonOptions& common, const Work& work, const CitedBy& cite
   return kClean;
 }
 
-// Opens common.files[0] as a corpus, and reads and aligns the newest edition and the one that the
+// Opens the corpus, and reads and aligns the newest edition and the one that the
 // texts cite. Says on standard error which edition was found. Returns kFailure, with the figures,
 // if it differs among the texts.
-int ReadFromCorpus(const CommonOptions& common, const CitedBy& cited, const Sources& texts,
-                   TwoEditions* two, CorpusView* view) {
+int ReadFromCorpus(const CommonOptions& common, const std::string& path, const CitedBy& cited,
+                   const Sources& texts, TwoEditions* two, CorpusView* view) {
   OpenedCorpus corpus;
-  if (OpenAndTell(common, common.files[0], &corpus) == kFailure) return kFailure;
+  if (OpenAndTell(common, path, &corpus) == kFailure) return kFailure;
   const Work& work = corpus.build.work;
   const auto newest = static_cast<uint32_t>(work.editions.size() - 1);
   uint32_t from = newest;
@@ -275,12 +275,12 @@ int StatusFor(const MigrateCommand& command, const std::vector<MigratedFile>& te
   return finding ? kFindings : kClean;
 }
 
-int CheckForm(const MigrateCommand& command, bool of_corpus) {
+int CheckForm(const MigrateCommand& command, bool of_corpus, size_t names) {
   if (of_corpus && !command.overrides.empty())
     return Fail("--overrides is for two editions: those of a corpus are named in its corpus.toml");
   if (!of_corpus && !command.at.empty())
     return Fail("--at is for a corpus: OLD is the edition that the files cite");
-  if (!of_corpus && command.common.files.size() < 3)
+  if (!of_corpus && names < 3)
     return Fail("name the old edition, the new one and the files, or a corpus and the files");
   return kClean;
 }
@@ -300,20 +300,23 @@ int CheckArguments(const MigrateCommand& command, const std::vector<std::string>
 
 // Everything is read before anything is written.
 int Migrate(const MigrateCommand& command) {
-  const bool of_corpus = IsCorpus(command.common.files[0]);
-  if (CheckForm(command, of_corpus) != kClean) return kFailure;
-  const std::vector<std::string> files(command.common.files.begin() + (of_corpus ? 1 : 2),
-                                       command.common.files.end());
+  const std::vector<EditionFiles> names = EditionsOf(command.common, 2, kAnyNumber);
+  const std::string& first = names[0].front();
+  const bool of_corpus = names[0].size() == 1 && IsCorpus(first);
+  if (CheckForm(command, of_corpus, names.size()) != kClean) return kFailure;
+  std::vector<std::string> files;
+  for (size_t i = of_corpus ? 1 : 2; i < names.size(); ++i)
+    files.insert(files.end(), names[i].begin(), names[i].end());
   if (CheckArguments(command, files) != kClean) return kFailure;
   TwoEditions two;
   Sources texts;
-  if (!of_corpus && ReadTwo(command.common, &two) != kClean) return kFailure;
+  if (!of_corpus && ReadTwo(command.common, names[0], names[1], &two) != kClean) return kFailure;
   if (!command.dry_run && !command.check) ClearTemporaries(files);
   if (!ReadTexts(files, &texts)) return kFailure;
   CorpusView view{{}, Contested(texts.files.size())};
-  const int aligned =
-      of_corpus ? ReadFromCorpus(command.common, {command.at, command.patterns}, texts, &two, &view)
-                : AlignTwo(command.common, command.overrides, &two);
+  const int aligned = of_corpus ? ReadFromCorpus(command.common, first,
+                                                 {command.at, command.patterns}, texts, &two, &view)
+                                : AlignTwo(command.common, command.overrides, &two);
   if (aligned != kClean) return kFailure;
   if (!command.check && CheckNoEdition(texts, two) != kClean) return kFailure;
   Migrator migrator(two.old_edition, two.new_edition, of_corpus ? view.history : two.concordance,
@@ -368,14 +371,15 @@ void AddMigrate(CLI::App& app, int* status) {
   const auto [command, options] = AddSubcommand(
       app, "migrate", "Update rule numbers in other files to a new edition", Migrate, status);
   AddCommonOptions(command, options.common);
-  command.get_option("FILE")
-      ->expected(2, CLI::detail::expected_max_vector_size)
-      ->description(
-          "The old edition and the new one, or a corpus; then the files that cite the old one");
+  command.get_option("FILE")->description(
+      "The old edition and the new one, or a corpus; then the files that cite the old one");
   AddCitationOptions(command, options);
   command.add_option("--report", options.report, "Print every citation and what was done with it")
       ->type_name("FORM")
       ->transform(OneOf("format", {"json"}));
+  std::string* report = &options.report;
+  command.add_flag_callback(
+      "--json", [report] { *report = "json"; }, "The same as --report json");
   command.add_flag("--force", options.force,
                    "Also rewrite files that fit the new edition better than the old one");
   command.add_flag("--check", options.check, "Write nothing; report what would be rewritten");

@@ -6,19 +6,66 @@
 
 #include "cli/limits.h"
 #include "cli/usage.h"
+#include "corpus/history.h"
 
 namespace codicil::cli {
 namespace {
 
 int FailToFindHistory(const Work& work, const std::string& asked, std::optional<uint32_t> edition) {
   const std::string where =
-      edition ? fmt::format("edition {} has no provision", work.editions[*edition].id)
+      edition ? fmt::format("edition {} has no provision called", work.editions[*edition].id)
               : std::string("no provision and no lineage is called");
   return Fail(
-      fmt::format("{} \"{}\"{}", where, asked, DidYouMean(NumbersLike(work, asked, edition))));
+      fmt::format("{} \"{}\"{}", where, asked, DidYouMean(NamesLike(work, asked, edition))));
+}
+
+// Says which edition was the last that has it, where this one has not.
+int FailToFind(const Work& work, uint32_t edition, const std::string& asked) {
+  const std::string& here = work.editions[edition].id;
+  const NamedHistories found = LocateHistories(work, asked, std::nullopt);
+  if (found.histories.empty())
+    return Fail(fmt::format("edition {} has no provision and no term called \"{}\"{}", here, asked,
+                            DidYouMean(NamesLike(work, asked, edition))));
+  const Lineage& first = work.lineages.all[found.histories.front()];
+  const std::string& there = work.editions[found.edition.value_or(first.stops.back().edition)].id;
+  return Fail(
+      fmt::format("edition {} has no provision \"{}\"; --at {} shows that of the last edition that "
+                  "has it, and codicil trace what became of it",
+                  here, asked, there));
+}
+
+// Opens the corpus for the lineages.
+int FindInCorpus(const CommonOptions& options, const EditionName& name, const std::string& asked,
+                 Matches* found) {
+  OpenedCorpus corpus;
+  if (OpenAndTell(options, name.corpus, &corpus) == kFailure) return kFailure;
+  const Work& work = corpus.build.work;
+  auto edition = static_cast<uint32_t>(work.editions.size() - 1);
+  if (FindEdition(work, name.edition, &edition) == kFailure) return kFailure;
+  bool any = false;
+  for (const LineageIndex history : LocateHistories(work, asked, edition).histories) {
+    const auto place = LastStopBy(work.lineages.all[history], edition);
+    if (!place || place->edition != edition) continue;
+    found->provisions.push_back(place->provision);
+    any = true;
+  }
+  return any ? kClean : FailToFind(work, edition, asked);
 }
 
 }  // namespace
+
+int Find(const CommonOptions& options, const std::optional<EditionName>& name,
+         const Edition& edition, const std::string& asked, Matches* found) {
+  const ReferenceIndex index(edition);
+  const Matches named = Locate(index, asked);
+  found->provisions.insert(found->provisions.end(), named.provisions.begin(),
+                           named.provisions.end());
+  found->entries.insert(found->entries.end(), named.entries.begin(), named.entries.end());
+  if (!named.empty()) return kClean;
+  if (name) return FindInCorpus(options, *name, asked, found);
+  return Fail(fmt::format("no provision and no term is called \"{}\"{}", asked,
+                          DidYouMean(NamesLike(index, asked))));
+}
 
 int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus) {
   const bool unusable = corpus.status == InputStatus::kUnusable;
@@ -26,7 +73,7 @@ int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus) {
     Print(options, corpus.messages, corpus.messages.diagnostics.list());
   for (const Reading& reading : corpus.build.unusable)
     Print(options, reading.sources(), reading.sources().diagnostics.list());
-  return ExitStatus(corpus.status);
+  return StatusOf(corpus.status, corpus.messages.diagnostics);
 }
 
 void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
@@ -44,14 +91,16 @@ int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCor
 }
 
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus) {
-  if (options.files.size() == 1 && IsCorpus(options.files[0]))
-    return OpenAndTell(options, options.files[0], corpus);
-  *corpus = OpenAsCorpus(options.files, BudgetedFiles());
+  const EditionFiles files = OneEdition(options);
+  if (files.size() == 1 && IsCorpus(files[0])) return OpenAndTell(options, files[0], corpus);
+  *corpus = OpenAsCorpus(files, BudgetedFiles());
   return TellOpened(options, *corpus);
 }
 
 std::vector<std::string> InputsOf(const CommonOptions& options, const OpenedCorpus& corpus) {
   std::vector<std::string> inputs = options.files;
+  for (const EditionFiles& files : options.parts)
+    inputs.insert(inputs.end(), files.begin(), files.end());
   if (corpus.manifest.editions.empty()) return inputs;  // a database
   for (const ManifestPair& pair : corpus.manifest.pairs)
     inputs.push_back(corpus.manifest.folder + pair.overrides);
@@ -74,12 +123,12 @@ int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* editi
 void AddHistoryOptions(CLI::App& command, HistoryOptions& options) {
   AddCorpusOptions(command, options.common);
   command.get_option("CORPUS")->expected(1)->allow_extra_args(false);
-  command.add_option("NUM", options.asked, "A number, or the id of a lineage")
+  command.add_option("NAME", options.asked, "A number, a range, a title, or the id of a lineage")
       ->required()
       ->type_name("");
   command
       .add_option("--at", options.at,
-                  "Look the number up in the edition in force at that date, or with that id; "
+                  "Look the name up in the edition in force at that date, or with that id; "
                   "otherwise in the newest that has it")
       ->type_name("DATE");
 }
@@ -102,7 +151,7 @@ int OpenAndFind(const HistoryOptions& options, OpenedCorpus* corpus, NamedHistor
   std::optional<uint32_t> edition;
   if (!name.edition.empty() && FindEdition(work, name.edition, &edition.emplace()) == kFailure)
     return kFailure;
-  *found = FindHistories(work, options.asked, edition);
+  *found = LocateHistories(work, options.asked, edition);
   if (found->histories.empty()) return FailToFindHistory(work, options.asked, edition);
   return status;
 }

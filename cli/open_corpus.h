@@ -6,7 +6,8 @@
 #include "cli/common.h"
 #include "corpus/corpus.h"
 #include "corpus/edition_name.h"
-#include "corpus/history.h"
+#include "corpus/locate.h"
+#include "crossref/locate.h"
 
 namespace codicil::cli {
 
@@ -20,8 +21,7 @@ int TellOpened(const CommonOptions& options, const OpenedCorpus& corpus);
 // The same after opening `path`.
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus);
 
-// The same for options.files: a corpus, or an edition in one or several files, which becomes a
-// corpus of one.
+// The same for what was named: a corpus, or an edition, which becomes a corpus of one.
 int OpenAnyAndTell(const CommonOptions& options, OpenedCorpus* corpus);
 
 // All files and folders that were named or read. No output may replace them.
@@ -31,11 +31,17 @@ std::vector<std::string> InputsOf(const CommonOptions& options, const OpenedCorp
 // `date_or_id` is empty. Returns kFailure, with a message, if there is none.
 int FindEdition(const Work& work, const std::string& date_or_id, uint32_t* edition);
 
+// Adds to `found` what `asked` names in an edition, as Locate does. Of an edition of a corpus,
+// `name`, it may be the id of a lineage too. Returns kFailure, with a message that names what is
+// like it or where it is, if there is none.
+int Find(const CommonOptions& options, const std::optional<EditionName>& name,
+         const Edition& edition, const std::string& asked, Matches* found);
+
 // Takes what --at says as the edition of the name. Returns false, after a call of Fail, if the name
 // says one itself.
 bool TakeAt(const std::string& at, EditionName* name);
 
-// What commands about one provision take: CORPUS or CORPUS@ID, NUM, --at.
+// What commands about a history take: CORPUS or CORPUS@ID, NAME, --at.
 struct HistoryOptions {
   CommonOptions common;  // files: the corpus
   std::string asked, at;

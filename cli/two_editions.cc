@@ -38,19 +38,18 @@ bool TakeOverrides(const std::string& path, Sources& sources, OverridesFile& set
 }
 
 // Takes the corpus's overrides for two editions of it. Returns false after a message.
-bool FindOverrides(const CommonOptions& common, std::string* path) {
-  const auto was = EditionOfCorpus(common.files[0]), is = EditionOfCorpus(common.files[1]);
-  if (!was || !is) return true;
+bool FindOverrides(const TwoEditions& two, std::string* path) {
+  if (!two.old_name || !two.new_name) return true;
   std::string error;
-  *path = OverridesBetween(*was, *is, BudgetedFiles(), &error);
+  *path = OverridesBetween(*two.old_name, *two.new_name, BudgetedFiles(), &error);
   return error.empty() || Fail(error) == kClean;
 }
 
 }  // namespace
 
 void TakeTwoEditions(CLI::App& command) {
-  command.get_option("FILE")->expected(2)->description(
-      "The old edition and the new one: one file each, for an RST set its index, or CORPUS@ID");
+  command.get_option("FILE")->description(
+      "The old edition and the new one: a file, for an RST set its index, or CORPUS@ID");
 }
 
 void AddOverridesOption(CLI::App& command, std::string* overrides) {
@@ -59,14 +58,17 @@ void AddOverridesOption(CLI::App& command, std::string* overrides) {
       ->type_name("TOML");
 }
 
-int ReadTwo(const CommonOptions& common, TwoEditions* two) {
-  if (CheckStandardInput(common.files) != kClean) return kFailure;
-  for (size_t i = 0; i < 2; ++i) {
+int ReadTwo(const CommonOptions& common, const EditionFiles& was, const EditionFiles& is,
+            TwoEditions* two) {
+  Edition* edition = &two->old_edition;
+  for (const EditionFiles& one : {was, is}) {
     Reading reading;
-    if (ReadAndTell(common, {common.files[i]}, Telling::kUnusable, &reading) == kFailure)
-      return kFailure;
-    (i == 0 ? two->old_edition : two->new_edition) = std::move(reading.edition);
+    if (ReadAndTell(common, one, Telling::kUnusable, &reading) == kFailure) return kFailure;
+    *edition = std::move(reading.edition);
+    edition = &two->new_edition;
   }
+  two->old_name = EditionOfCorpus(was.front());
+  two->new_name = EditionOfCorpus(is.front());
   return kClean;
 }
 
@@ -75,7 +77,7 @@ int AlignTwo(const CommonOptions& common, const std::string& overrides, TwoEditi
   Sources sources;
   OverridesFile settled;
   std::string path = overrides;
-  if (path.empty() && !FindOverrides(common, &path)) return kFailure;
+  if (path.empty() && !FindOverrides(*two, &path)) return kFailure;
   if (!TakeOverrides(path, sources, settled)) return kFailure;
   const bool usable = sources.diagnostics.Count(Severity::kError) == 0;
   if (usable) {

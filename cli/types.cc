@@ -51,7 +51,7 @@ int NoSuchList(const std::string& name, const Vocabulary& vocabulary) {
 int PutMtgjson(const TypesOptions& options, const Edition& edition, const Vocabulary& vocabulary,
                int status) {
   OutputFolder folder(options.output.out, {"mtgjson of one edition", IdOfTitle(edition.title)});
-  std::string why = folder.Open(options.common.files, options.force);
+  std::string why = folder.Open(OneEdition(options.common), options.force);
   for (const auto& [name, write] :
        {std::pair("CardTypes.json", &WriteCardTypes), {"Keywords.json", &WriteKeywords}}) {
     const std::string bytes = Written(write, edition, vocabulary);
@@ -82,9 +82,8 @@ int Compare(const TypesOptions& options, const Edition& edition, Vocabulary voca
 int ThroughTime(const TypesOptions& options) {
   if (options.output.format == "mtgjson" || !options.since.empty())
     return Fail("--through-time cannot be used with mtgjson or --since");
-  if (options.common.files.size() != 1) return Fail("--through-time takes one corpus");
   OpenedCorpus corpus;
-  const int status = OpenAndTell(options.common, options.common.files[0], &corpus);
+  const int status = OpenAndTell(options.common, OneEdition(options.common).front(), &corpus);
   if (status == kFailure) return kFailure;
   const Work& work = corpus.build.work;
   std::vector<ListHistory> lists = ListsThroughTime(work);
@@ -109,7 +108,8 @@ int Types(const TypesOptions& options) {
         "--list and --since cannot be used with mtgjson, which has all the lists of one edition");
   }
   Reading reading;
-  const int status = ReadAndTell(options.common, options.common.files, Telling::kAll, &reading);
+  const int status =
+      ReadAndTell(options.common, OneEdition(options.common), Telling::kAll, &reading);
   const Edition& edition = reading.edition;
   if (status == kFailure) return status;
   Vocabulary vocabulary = ExtractVocabulary(edition);

@@ -212,9 +212,15 @@ CLI::Option* AddFormatOptions(CLI::App& command, const std::vector<FormatName>& 
       .add_option("-o,--output", output->out,
                   "Write to this file, completely or not at all; its extension selects the format")
       ->type_name("FILE");
+  const CLI::Option* json = nullptr;
+  if (IsIn(NamesOf(formats), "json"))
+    json = command.add_flag("--json")->description("The same as --to json");
   command.parse_complete_callback([=, &command] {
-    const auto given = [](const CLI::Option* option) { return option->count() > 0; };
-    if (given(to) || std::ranges::any_of(to->get_excludes(), given)) return;
+    const bool as_json = json != nullptr && json->count() > 0;
+    if (as_json && to->count() > 0 && output->format != "json")
+      throw CLI::ExcludesError("--json", "--to");
+    if (as_json) output->format = "json";
+    if (as_json || to->count() > 0) return;
     const std::string of_file = FormatCalled(ExtensionOf(output->out), formats);
     if (IsIn(NamesOf(formats), of_file)) {
       output->format = of_file;
@@ -264,6 +270,11 @@ std::optional<std::string> UnknownCommand(const CLI::App& app,
     help += " " + word;
   }
   return std::nullopt;
+}
+
+std::string FailOn(const CLI::App& app) {
+  const CLI::Option* option = CommandOf(app).get_option_no_throw("--fail-on");
+  return option == nullptr || option->count() == 0 ? "warning" : option->results().back();
 }
 
 int FailUsage(const CLI::App& app, const CLI::ParseError& error) {

@@ -56,10 +56,10 @@ struct OutputOptions {
   std::string format;
   std::string out;
 };
-// Adds the options --to, with the formats that a command writes, and -o. Without --to, the format
-// follows from the extension of the file given with -o, which must be that of one of them; a file
-// without an extension, or none, has the initial format; if that is empty, --to is required.
-// Returns the option --to.
+// Adds the options --to, with the formats that a command writes, --json, if that is one of them,
+// and -o. Without --to, the format follows from the extension of the file given with -o, which must
+// be that of one of them; a file without an extension, or none, has the initial format; if that is
+// empty, --to is required. Returns the option --to.
 CLI::Option* AddFormatOptions(CLI::App& command, const std::vector<FormatName>& formats,
                               OutputOptions* output);
 
@@ -71,6 +71,9 @@ std::vector<std::string> InOrder(const CLI::App& app, std::vector<std::string> a
 // subcommands, should be a subcommand but is not.
 std::optional<std::string> UnknownCommand(const CLI::App& app,
                                           const std::vector<std::string>& arguments);
+
+// The severity given with --fail-on, or else the default one.
+std::string FailOn(const CLI::App& app);
 
 // Reports what is wrong with the arguments, and where to find help. Returns kFailure.
 int FailUsage(const CLI::App& app, const CLI::ParseError& error);

@@ -3,66 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "base/ascii.h"
 #include "base/split.h"
-#include "corpus/lineages.h"
-#include "rules/rule_number.h"
-#include "text/closest.h"
-#include "text/words.h"
 
 namespace codicil {
 namespace {
-
-// The number in "rule 202.3.", or the text itself, as where it has two: "202.3 to 202.5".
-std::string NumberIn(std::string_view asked) {
-  const size_t end = asked.find_last_not_of(" .,;:)");
-  asked = asked.substr(0, end == asked.npos ? 0 : end + 1);
-  const size_t space = asked.rfind(' ');
-  const bool alone = space != asked.npos && std::ranges::none_of(asked.substr(0, space), IsDigit);
-  return std::string(alone ? asked.substr(space + 1) : asked);
-}
-
-// Provisions of an edition with that key, or else all with that number, in any case.
-std::vector<ProvisionId> Numbered(const EditionRecord& edition, std::string_view number) {
-  std::vector<ProvisionId> exact, folded;
-  const std::string wanted = FoldCase(number);
-  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
-    const ProvisionRecord& provision = edition.provisions[id];
-    if (provision.num == number || (provision.occurrence > 1 && provision.Key() == number)) {
-      exact.push_back(id);
-    } else if (provision.num.size() == number.size() && FoldCase(provision.num) == wanted) {
-      folded.push_back(id);
-    }
-  }
-  return exact.empty() ? folded : exact;
-}
-
-// Which number or key an edition knows the asked one by.
-std::optional<std::string> KnownAs(const EditionRecord& edition, std::string_view asked) {
-  for (const std::string& number : {std::string(asked), NumberIn(asked)}) {
-    if (!Numbered(edition, number).empty()) return number;
-  }
-  return std::nullopt;
-}
-
-void Look(const Work& work, uint32_t edition, std::string_view number, NamedHistories& found) {
-  for (const ProvisionId id : Numbered(work.editions[edition], number))
-    found.histories.push_back(work.lineages.of[edition][id]);
-  found.edition = edition;
-  found.number = number;
-}
-
-void FindOthers(const Work& work, NamedHistories& found) {
-  std::set<LineageIndex> others;
-  for (uint32_t edition = 0; edition < work.editions.size(); ++edition) {
-    for (const ProvisionId id : Numbered(work.editions[edition], found.number)) {
-      if (!work.editions[edition].provisions[id].implied)
-        others.insert(work.lineages.of[edition][id]);
-    }
-  }
-  for (const LineageIndex history : found.histories) others.erase(history);
-  found.others.assign(others.begin(), others.end());
-}
 
 void Explain(const Work& work, const TransitionIndex& index, HistoryStep& step) {
   const Place &was = *step.before, &is = step.place;
@@ -173,32 +117,6 @@ class ChangeCollector {
 };
 
 }  // namespace
-
-NamedHistories FindHistories(const Work& work, std::string_view asked,
-                             std::optional<uint32_t> edition) {
-  NamedHistories found;
-  for (auto i = static_cast<uint32_t>(work.editions.size()); i-- > 0 && found.histories.empty();) {
-    if (edition && i != *edition) continue;
-    if (const auto number = KnownAs(work.editions[i], asked)) Look(work, i, *number, found);
-  }
-  if (!found.histories.empty()) {
-    FindOthers(work, found);
-  } else if (const auto history = HistoryIndex(work.lineages).Find(asked)) {
-    found.histories.push_back(*history);
-  }
-  return found;
-}
-
-std::vector<std::string> NumbersLike(const Work& work, std::string_view asked,
-                                     std::optional<uint32_t> edition) {
-  std::set<std::string> numbers;
-  for (uint32_t i = 0; i < work.editions.size(); ++i) {
-    if (edition && i != *edition) continue;
-    for (const ProvisionRecord& provision : work.editions[i].provisions)
-      numbers.insert(provision.num);
-  }
-  return Closest({numbers.begin(), numbers.end()}, NumberIn(asked));
-}
 
 const ProvisionRecord& At(const Work& work, const Place& place) {
   return work.editions[place.edition].provisions[place.provision];

@@ -1,11 +1,10 @@
-// Questions to a work about one provision: which history is meant, what happened in it, what became
-// of it.
+// Questions to a work about one provision: what happened in its history, what became of it.
+// corpus/locate.h finds which history is meant.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "corpus/work.h"
@@ -14,27 +13,6 @@
 namespace codicil {
 
 inline constexpr LineageIndex kNoHistory = static_cast<LineageIndex>(-1);
-
-// ---- Which history
-
-struct NamedHistories {
-  std::vector<LineageIndex>
-      histories;                    // in the order of the edition; several if it has a number twice
-  std::optional<uint32_t> edition;  // where the number was looked up; none for an id
-  std::vector<LineageIndex> others;  // further ones that had the number in other editions, from the
-                                     // earliest on, without those of implied provisions
-  std::string number;                // as it was understood; empty for an id
-};
-
-// Returns the histories that `asked` names: "202.3", "rule 202.3.", "202.3#2", an id or an alias. A
-// number is looked up in `edition`, or without one in the last edition that has it. `histories` is
-// empty if there is none. Linear in the work.
-NamedHistories FindHistories(const Work& work, std::string_view asked,
-                             std::optional<uint32_t> edition);
-
-// Returns numbers that are like `asked`, of that edition or of all.
-std::vector<std::string> NumbersLike(const Work& work, std::string_view asked,
-                                     std::optional<uint32_t> edition);
 
 // ---- What happened
 

@@ -22,18 +22,19 @@ struct DiffOptions {
   // Only changes of these kinds. If empty: every change except those of numbers alone (renumbered,
   // moved, renumbered-references) and of typography alone, which the counts and the runs summarise.
   ChangeKinds only;
-  RuleNumber rule;      // only this provision of either edition and those below it; empty: all
+  // Only these provisions of either edition and those below them; empty: all.
+  std::vector<RuleNumber> rules;
   size_t context = 12;  // words to show around a change
   bool all = false;     // also provisions that are unchanged or changed only in number
 };
 
 // Runs and lists, which no kind or number picks out.
 inline bool ShowsOverview(const DiffOptions& options) {
-  return options.only.empty() && options.rule.empty();
+  return options.only.empty() && options.rules.empty();
 }
 
 // Whether what the options pick out has changed, be it in its number alone; without `only` and
-// `rule`, whether anything has.
+// `rules`, whether anything has.
 bool HasChanges(const DiffReport& report, const DiffOptions& options);
 
 // Without color, changed words are [-old-]{+new+}.

@@ -45,7 +45,8 @@ bool DiffFilter::ShowsKinds(const ChangeKinds& kinds) const {
 }
 
 bool DiffFilter::IsNumbered(const Edition& edition, ProvisionId id) const {
-  return id != kNoProvision && edition.provisions[id].number == options_.rule;
+  return id != kNoProvision &&
+         std::ranges::find(options_.rules, edition.provisions[id].number) != options_.rules.end();
 }
 
 bool DiffFilter::IsWithin(const Edition& edition, ProvisionId id) const {
@@ -54,7 +55,7 @@ bool DiffFilter::IsWithin(const Edition& edition, ProvisionId id) const {
 }
 
 bool DiffFilter::Shows(const Correspondence& pair) const {
-  if (options_.rule.empty()) return ShowsKinds(pair.kinds);
+  if (options_.rules.empty()) return ShowsKinds(pair.kinds);
   // The provision that was asked for is shown even if only its number changed.
   const bool asked = options_.only.empty() && (IsNumbered(editions_.old_edition, pair.old_id) ||
                                                IsNumbered(editions_.new_edition, pair.new_id));
@@ -64,7 +65,7 @@ bool DiffFilter::Shows(const Correspondence& pair) const {
 }
 
 bool DiffFilter::Shows(const GlossaryPair& pair) const {
-  return options_.rule.empty() && ShowsKinds(pair.kinds);
+  return options_.rules.empty() && ShowsKinds(pair.kinds);
 }
 
 // Front and back matter has no numbers or kinds: changed words are shown, or with `all` changed

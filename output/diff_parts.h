@@ -44,7 +44,7 @@ class DiffFilter {
 
  private:
   bool ShowsKinds(const ChangeKinds& kinds) const;
-  // Both refer to options_.rule.
+  // Both refer to options_.rules.
   bool IsNumbered(const Edition& edition, ProvisionId id) const;
   bool IsWithin(const Edition& edition, ProvisionId id) const;
 

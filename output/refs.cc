@@ -27,15 +27,40 @@ std::string Targets(const Edition& edition, const Locator& locator) {
   return targets;
 }
 
+// The citations that the report is on.
+std::vector<const Citation*> CitationsOf(const RefsReport& report) {
+  const auto has = [](const std::vector<uint32_t>& all, uint32_t one) {
+    return std::ranges::find(all, one) != all.end();
+  };
+  const auto is_of = [&](const Citation& citation) {
+    const Matches& of = *report.of;
+    const PassageRef& place = citation.place;
+    if (has(place.InGlossary() ? of.entries : of.provisions, place.owner)) return true;
+    return std::ranges::any_of(citation.locators, [&](const Locator& locator) {
+      return std::ranges::any_of(locator.targets,
+                                 [&](auto id) { return has(of.provisions, id); }) ||
+             std::ranges::any_of(locator.terms, [&](auto id) { return has(of.entries, id); });
+    });
+  };
+  std::vector<const Citation*> citations;
+  for (const Citation& citation : report.references.citations)
+    if (report.of == nullptr || is_of(citation)) citations.push_back(&citation);
+  return citations;
+}
+
 class RefsWriter {
  public:
   RefsWriter(const RefsReport& report, ByteSink& out)
-      : edition_(report.edition), references_(report.references), points_(edition_), json_(out) {}
+      : report_(report),
+        edition_(report.edition),
+        references_(report.references),
+        points_(edition_),
+        json_(out) {}
 
   void Write(bool terms) {
     json_.Document(
         "schema", "codicil-refs/1", [&] { WriteIdentity(edition_, json_); }, "citations",
-        json_.Each(references_.citations, [&](const Citation& one) { WriteCitation(one); }),
+        json_.Each(CitationsOf(report_), [&](const Citation* one) { WriteCitation(*one); }),
         [&] {
           if (terms) WriteTerms();
         });
@@ -102,6 +127,7 @@ class RefsWriter {
         If(locator.title_target != kNoProvision, KeyText(edition_, locator.title_target)));
   }
 
+  const RefsReport& report_;
   const Edition& edition_;
   const CrossReferences& references_;
   CodePointCounter points_;
@@ -165,7 +191,8 @@ void WriteRefsCsv(const RefsReport& report, ByteSink& out) {
   put(CsvRow({"from", "in", "term", "begin", "end", "status", "kind", "value", "last", "title",
               "targets"}));
   CodePointCounter points(edition);
-  for (const Citation& citation : report.references.citations) {
+  for (const Citation* one : CitationsOf(report)) {
+    const Citation& citation = *one;
     const auto [begin, end] = points.Count(citation.place, citation.begin, citation.end);
     const PassageRef& place = citation.place;
     const bool in_glossary = place.InGlossary();
@@ -183,11 +210,11 @@ void WriteRefsDot(const RefsReport& report, ByteSink& out) {
   const Edition& edition = report.edition;
   using Edge = std::pair<ProvisionId, ProvisionId>;
   std::vector<Edge> edges;
-  for (const Citation& citation : report.references.citations) {
-    if (citation.place.InGlossary()) continue;
-    for (const Locator& locator : citation.locators) {
+  for (const Citation* citation : CitationsOf(report)) {
+    if (citation->place.InGlossary()) continue;
+    for (const Locator& locator : citation->locators) {
       for (const ProvisionId target : locator.targets)
-        edges.emplace_back(citation.place.owner, target);
+        edges.emplace_back(citation->place.owner, target);
     }
   }
   std::ranges::sort(edges);
@@ -202,7 +229,8 @@ void WriteRefsJson(const RefsReport& report, ByteSink& out) {
   RefsWriter(report, out).Write(report.terms);
 }
 
-void WriteRefsOf(const RefsReport& report, const Matches& found, ByteSink& out) {
+void WriteRefsOf(const RefsReport& report, ByteSink& out) {
+  const Matches& found = *report.of;
   const Edition& edition = report.edition;
   const CrossReferences& references = report.references;
   std::vector<std::string> parts;

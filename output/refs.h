@@ -4,7 +4,7 @@
 
 #include "base/byte_sink.h"
 #include "crossref/cross_references.h"
-#include "crossref/lookup.h"
+#include "crossref/locate.h"
 
 namespace codicil {
 
@@ -14,6 +14,8 @@ struct RefsReport {
   // Whether the JSON has each use of a glossary term and the places where the terms are defined,
   // which makes it several times as large.
   bool terms = false;
+  // If not null, only citations in these provisions and entries, or of them.
+  const Matches* of = nullptr;
 };
 
 void WriteRefsJson(const RefsReport& report, ByteSink& out);  // codicil-refs/1
@@ -23,6 +25,7 @@ void WriteRefsCsv(const RefsReport& report, ByteSink& out);
 void WriteRefsDot(const RefsReport& report, ByteSink& out);
 // Each provision and glossary entry in both directions: what it cites and what cites it, with
 // citations of the provisions below it listed separately.
-void WriteRefsOf(const RefsReport& report, const Matches& found, ByteSink& out);
+// `report.of` is not null.
+void WriteRefsOf(const RefsReport& report, ByteSink& out);
 
 }  // namespace codicil

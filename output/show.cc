@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include "base/split.h"
+#include "output/edition_json.h"
 #include "output/passage_parts.h"
 #include "output/refs_parts.h"
+#include "rules/provision_key.h"
 #include "rules/relatives.h"
 #include "text/columns.h"
 #include "text/printable.h"
@@ -133,14 +135,82 @@ class Shower {
   std::string out_;
 };
 
+class ShownJson {
+ public:
+  ShownJson(const ShownEdition& shown, ByteSink& out)
+      : found_(shown.found),
+        edition_(shown.edition),
+        references_(shown.references),
+        json_(out),
+        parts_(edition_, json_) {}
+
+  void Write() {
+    json_.Document(
+        "schema", "codicil-show/1", [&] { WriteIdentity(edition_, json_); }, "provisions",
+        json_.Each(found_.provisions, [&](ProvisionId id) { WriteProvision(id); }), "glossary",
+        json_.Each(found_.entries, [&](uint32_t entry) { WriteEntry(entry); }));
+  }
+
+ private:
+  void WriteProvision(ProvisionId id) {
+    json_.Object([&] { parts_.WriteProvision(edition_.provisions[id]); }, [&] { WriteCites(id); },
+                 [&] { WriteCitedBy(references_.cited_by[id]); });
+  }
+
+  void WriteEntry(uint32_t entry) {
+    json_.Object([&] { parts_.WriteEntry(edition_.glossary[entry]); }, "defined_in",
+                 Keys(references_.defined_in[entry]),
+                 [&] { WriteCitedBy(references_.entry_cited_by[entry]); });
+  }
+
+  void WriteCites(ProvisionId id) {
+    std::vector<const Citation*> cites;
+    for (const Citation& citation : references_.citations) {
+      if (citation.place.InProvision() && citation.place.owner == id) cites.push_back(&citation);
+    }
+    json_.Members("cites", json_.Each(cites, [&](const Citation* citation) {
+      std::vector<ProvisionId> targets;
+      for (const Locator& locator : citation->locators)
+        targets.insert(targets.end(), locator.targets.begin(), locator.targets.end());
+      json_.Object("text", CitationWordsShown(edition_, *citation), "status",
+                   CitationStatusName(citation->status), "targets", Keys(targets));
+    }));
+  }
+
+  // Each citing provision or entry, once.
+  void WriteCitedBy(std::span<const uint32_t> citations) {
+    const std::vector<PassageRef> places = OwnersOf(references_, citations);
+    json_.Members("cited_by", json_.Each(places, [&](const PassageRef& place) {
+      json_.Object("num",
+                   OrNull(place.InGlossary() ? std::string() : KeyText(edition_, place.owner)),
+                   "term",
+                   OrNull(place.InGlossary() ? edition_.glossary[place.owner].term.text
+                                             : std::string_view()));
+    }));
+  }
+
+  std::vector<std::string> Keys(const std::vector<ProvisionId>& ids) const {
+    std::vector<std::string> keys;
+    for (const ProvisionId id : ids) keys.push_back(KeyText(edition_, id));
+    return keys;
+  }
+
+  const Matches& found_;
+  const Edition& edition_;
+  const CrossReferences& references_;
+  JsonWriter json_;
+  EditionJson parts_;
+};
+
 }  // namespace
 
-void WriteShown(const Edition& edition, const CrossReferences& references, const Matches& found,
-                const PrintStyle& style, ByteSink& out) {
-  Shower shower(edition, references, style);
+void WriteShownText(const ShownEdition& shown, const PrintStyle& style, ByteSink& out) {
+  Shower shower(shown.edition, shown.references, style);
   const auto add = [&](const std::string& one) { out.Write((out.size() == 0 ? "" : "\n") + one); };
-  for (const ProvisionId id : found.provisions) add(shower.ShowProvision(id));
-  for (const uint32_t entry : found.entries) add(shower.ShowEntry(entry));
+  for (const ProvisionId id : shown.found.provisions) add(shower.ShowProvision(id));
+  for (const uint32_t entry : shown.found.entries) add(shower.ShowEntry(entry));
 }
+
+void WriteShownJson(const ShownEdition& shown, ByteSink& out) { ShownJson(shown, out).Write(); }
 
 }  // namespace codicil

@@ -141,7 +141,8 @@ class TraceWalk {
   void Run() {
     const NamedHistories& found = trace_.found;
     if (found.edition && *found.edition + 1 != work_.editions.size())
-      sink_.WriteLookup(fmt::format("{} in the edition of {}", found.number,
+      sink_.WriteLookup(fmt::format("{} in the edition of {}",
+                                    found.number.empty() ? trace_.asked : found.number,
                                     NameOf(work_.editions[*found.edition])));
     for (const LineageIndex history : found.histories) {
       if (history != found.histories.front()) sink_.PartHistories();

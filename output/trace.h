@@ -5,6 +5,7 @@
 
 #include "base/byte_sink.h"
 #include "corpus/history.h"
+#include "corpus/locate.h"
 #include "output/terminal_text.h"
 
 namespace codicil {

@@ -16,6 +16,7 @@
 #include "output/crosswalk.h"
 #include "output/diff.h"
 #include "output/refs.h"
+#include "output/show.h"
 #include "output/types.h"
 #include "output/writer.h"
 #include "rules/edition_builder.h"
@@ -98,8 +99,10 @@ void WriteReferences(const Edition& edition, const CrossReferences& references) 
   Written(WriteRefsJson, RefsReport{edition, references, true});
   Written(WriteRefsCsv, RefsReport{edition, references});
   Written(WriteRefsDot, RefsReport{edition, references});
-  if (!edition.provisions.empty())
-    Written(WriteRefsOf, RefsReport{edition, references}, Matches{{0}, {}});
+  if (edition.provisions.empty()) return;
+  const Matches first = {{0}, {}};
+  Written(WriteRefsOf, RefsReport{edition, references, false, &first});
+  Written(WriteShownJson, ShownEdition{edition, references, first});
 }
 
 // The page is well-formed, each anchor is unique, and each internal link leads to one of them.

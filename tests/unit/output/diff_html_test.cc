@@ -146,7 +146,7 @@ TEST_F(DiffHtmlPage, CosmeticChangesAreThereWhenAllAreAskedFor) {
 
 TEST_F(DiffHtmlPage, OnlyAndRuleLeaveTheOverviewOut) {
   DiffOptions options;
-  options.rule = *RuleNumber::Parse("100.2");
+  options.rules = {*RuleNumber::Parse("100.2")};
   const std::string page = Write(options);
   EXPECT_THAT(page, Not(HasSubstr("<table")));
   EXPECT_THAT(page, HasSubstr("id=\"r100.2\""));

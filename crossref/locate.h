@@ -1,4 +1,5 @@
-// Looks up what a person may ask an edition for: a number in any form, a title or a term.
+// Which provision or term of an edition a person means: a number in any form, a title, a term, an
+// address. corpus/locate.h asks a work the same.
 #pragma once
 
 #include <string>
@@ -19,11 +20,12 @@ struct Matches {
 // with that number, and so is "article II, Section 1" where the work's numbers begin with words.
 // "305.1-305.3" and "305.1 and 305.3" are all of these, or nothing if one of them is missing. Other
 // words are a term of the glossary in singular or plural, and the provisions with that title;
-// case is ignored. Linear in the number of names.
-Matches LookUp(const ReferenceIndex& index, std::string_view asked);
+// case is ignored. "302.2#2" is the second provision of that number, and "#R3051a" is 305.1a: the
+// address of a page on which nothing is between the components. Linear in the number of names.
+Matches Locate(const ReferenceIndex& index, std::string_view asked);
 
 // Returns at most three names of the edition that are most similar to `asked`, best first:
-// suggestions for when LookUp finds nothing.
+// suggestions for when Locate finds nothing.
 std::vector<std::string> NamesLike(const ReferenceIndex& index, std::string_view asked);
 
 }  // namespace codicil

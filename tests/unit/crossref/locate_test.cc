@@ -1,4 +1,4 @@
-#include "crossref/lookup.h"
+#include "crossref/locate.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ using testing::IsEmpty;
 // The numbers and terms that are found: "203.3a", "term Court".
 std::vector<std::string> Names(const Edition& edition, std::string_view asked) {
   const ReferenceIndex index(edition);
-  const auto found = LookUp(index, asked);
+  const auto found = Locate(index, asked);
   std::vector<std::string> names;
   for (const ProvisionId id : found.provisions)
     names.push_back(edition.provisions[id].number.ToString());
@@ -23,7 +23,7 @@ std::vector<std::string> Names(const Edition& edition, std::string_view asked) {
   return names;
 }
 
-TEST(LookUp, NumbersInAnyClothes) {
+TEST(Locate, NumbersInAnyClothes) {
   const Edition edition = ReadRules(std::string(kWork));
   for (const std::string_view asked :
        {"203.3a", "rule 203.3a", "CR 203.3a.", "§203.3a", " (203.3a) ", "[203.3a]"})
@@ -32,7 +32,7 @@ TEST(LookUp, NumbersInAnyClothes) {
   EXPECT_THAT(Names(edition, "203.9"), IsEmpty());
 }
 
-TEST(LookUp, RangesAndListsAsAWhole) {
+TEST(Locate, RangesAndListsAsAWhole) {
   const Edition edition = ReadRules(std::string(kWork));
   EXPECT_THAT(Names(edition, "203.3a-203.3b"), ElementsAre("203.3a", "203.3b"));
   EXPECT_THAT(Names(edition, "rules 203.3b and 203.3a"), ElementsAre("203.3a", "203.3b"));
@@ -40,7 +40,7 @@ TEST(LookUp, RangesAndListsAsAWhole) {
   EXPECT_THAT(Names(edition, "203.9 or 203.3a"), IsEmpty()) << "one of them is missing";
 }
 
-TEST(LookUp, TitlesAndTermsWhateverTheirCase) {
+TEST(Locate, TitlesAndTermsWhateverTheirCase) {
   const Edition edition = ReadRules(std::string(kWork) + std::string(kGlossary));
   EXPECT_THAT(Names(edition, "WARMTH"), ElementsAre("209"));
   EXPECT_THAT(Names(edition, "resting keeper order"),
