@@ -36,7 +36,7 @@ int Export(const ExportOptions& options) {
   if (OpenAnyAndTell(options.common, &corpus) == kFailure) return kFailure;
   const BudgetedFiles files;
   const ExportInput input{corpus, files};
-  if (format.write != nullptr)
+  if (format.write_folder == nullptr)
     return PutContent(
         out, [&](ByteSink& sink) { return format.write(input, sink); }, kClean);
   OutputFolder folder(out, {format.name, corpus.build.work.id});

@@ -90,7 +90,7 @@ Edition EditionBuilder::Build() && {
   for (Provision& draft : drafts_) {
     // Symbols first: output may be read again, and a heading must then still look like one.
     ForEachPassageOf(draft, kNoProvision, mark_symbols);
-    SettleHeading(draft);
+    if (!draft.heading_stated) SettleHeading(draft);
   }
   SettleOtherHeadings(drafts_);
   for (Provision& draft : drafts_) LabelDraft(draft, *sources_);

@@ -124,7 +124,8 @@ void SettleOtherHeadings(std::vector<Provision>& drafts) {
   }
   for (Provision& draft : drafts) {
     const Count& count = counts[draft.number.size()];
-    if (!draft.heading.empty() || draft.text.empty() || count.titled * 2 < count.all) continue;
+    if (draft.heading_stated || !draft.heading.empty() || draft.text.empty()) continue;
+    if (count.titled * 2 < count.all) continue;
     const std::string_view first = FirstParagraph(draft);
     if (IsShort(first) && !IsLower(first.front())) MakeHeading(draft);
   }

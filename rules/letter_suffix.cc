@@ -15,6 +15,16 @@ RuleNumber WithSuffix(const RuleNumber& number) {
   return number.Prefix(size - 2).WithComponent(digits);
 }
 
+RuleNumber WithoutSuffix(const RuleNumber& number) {
+  constexpr uint32_t kLetters = 26;
+  NumberComponent digits = number.back(), letter;
+  if (digits.suffix == 0 || digits.suffix > kLetters || digits.capital) return number;
+  letter.value = digits.suffix;
+  letter.kind = NumberComponent::kLetters;
+  digits.suffix = 0;
+  return number.Prefix(number.size() - 1).WithComponent(digits).WithComponent(letter);
+}
+
 RuleNumber SpelledBelow(const RuleNumber& number, const RuleNumber& parent) {
   if (parent.empty()) return number;
   const bool tells_parent =

@@ -93,7 +93,11 @@ class NumberParser {
   bool ReadDotted() {
     Component next;
     next.joint = Component::kDot;
-    if (IsDigit(At(at_ + 1))) return AddDigits(at_ + 1, next);
+    if (IsDigit(At(at_ + 1))) {
+      if (!AddDigits(at_ + 1, next)) return false;
+      ReadInsertionSuffix(false);
+      return true;
+    }
     const size_t han = style_.any_first ? HanNumeralSize(text_.substr(at_ + 1)) : 0;
     if (han > 0) return AddHan(at_ + 1, han, next);
     const bool capital = IsUpper(At(at_ + 1));
@@ -101,7 +105,7 @@ class NumberParser {
     next.kind = capital ? Component::kCapitals : Component::kLetters;
     const size_t size = CountRun(text_, at_ + 1, capital ? IsUpper : IsLower);
     // Letters must end the component: "1.times" is not a rule number.
-    return size > 0 && EndsNumber(text_, at_ + 1 + size) && AddLetters(at_ + 1, size, next);
+    return size > 0 && EndsLetters(at_ + 1 + size) && AddLetters(at_ + 1, size, next);
   }
 
   // "203.1a", "12A1".
@@ -109,9 +113,11 @@ class NumberParser {
     Component next;
     next.kind = is('a') ? Component::kLetters : Component::kCapitals;
     const size_t size = CountRun(text_, at_, is);
-    const bool ends =
-        EndsNumber(text_, at_ + size) || (style_.digits_after_letters && IsDigit(At(at_ + size)));
-    return size <= kMaxLetters && ends && AddLetters(at_, size, next);
+    return size <= kMaxLetters && EndsLetters(at_ + size) && AddLetters(at_, size, next);
+  }
+
+  bool EndsLetters(size_t at) const {
+    return EndsNumber(text_, at) || (style_.digits_after_letters && IsDigit(At(at)));
   }
 
   // "(", and the wide one of East Asia.

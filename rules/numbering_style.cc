@@ -223,7 +223,7 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
     const size_t end = rows[i].word.size();
     const size_t number = SkipSpaces(text, end);
     if (!rows[i].tail.empty() && !HasTail(text.substr(number), rows[i].tail)) continue;
-    const bool sign = !IsLetter(text[end - 1]);  // "§12", "Art.3"
+    const bool sign = LetterBefore(text, end) == 0;  // "§12", "Art.3"
     if (number == text.size() || (number == end && !sign)) continue;
     const bool digits = IsDigit(text[number]) || !rows[i].tail.empty();
     const bool glued = sign && !BeginsInEastAsia(rows[i].word);  // "附录A"

@@ -29,6 +29,7 @@ struct Provision {
   ProvisionId subtree_end = 0;  // ids (own id, subtree_end) are the provisions below this one
   bool implied = false;         // created as the parent of others; not in any source
   bool item = false;            // of a list like those in less than one of ten provisions
+  bool heading_stated = false;  // the source says what the heading is, or that there is none
   bool ends_source = false;     // last of the work in its source, so it may be cut off
 
   Passage heading;                // "Card Types"; empty if the provision has no title

@@ -6,6 +6,7 @@
 
 #include "rules/building.h"
 #include "rules/kinds.h"
+#include "rules/letter_suffix.h"
 #include "rules/number_index.h"
 
 namespace codicil {
@@ -170,7 +171,11 @@ class TreeMaker {
 
   RuleNumber ContainerOf(uint32_t id) {
     if (node(id).container.empty()) return RuleNumber();
-    return RuleNumber::Parse(node(id).container, EveryStyle()).value_or(RuleNumber());
+    const auto number = RuleNumber::Parse(node(id).container, EveryStyle());
+    if (!number) return RuleNumber();
+    // 12a may be what is put in after 12, or a below it.
+    const RuleNumber below = WithoutSuffix(*number);
+    return numbers_.Find(*number) == kNone && numbers_.Find(below) != kNone ? below : *number;
   }
 
   // The first stated provision of a subtree.

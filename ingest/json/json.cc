@@ -274,8 +274,11 @@ class EditionReader {
     provision.number_span = {id_, json_[num].begin, json_[num].end};
     const std::string printed = StringMember(item, "label").value_or("");
     if (printed != number->ToString()) provision.label = builder_.arena().Store(printed);
+    // "Article 2.1.J.A" says itself that it is below an implied Article 2.1.J.
+    const bool says = above && provision.number[0].lead != 0 &&
+                      *above == provision.number.Parent(builder_.edition().scheme);
     if (parent == implied_ && !parent.empty()) {
-      provision.container = builder_.arena().Store(implied_container_);
+      if (!says) provision.container = builder_.arena().Store(implied_container_);
     } else if (above) {
       SetContainer(*above, provision);
     }
@@ -285,6 +288,7 @@ class EditionReader {
         provision.labels.push_back(builder_.arena().Store(json_.Text(label)));
     }
     provision.heading = ReadPassage(item, "heading", "heading_marks");
+    provision.heading_stated = true;
     provision.text = ReadPassage(item, "text", "marks");
     provision.examples = ReadAsides(item, "examples");
     provision.notes = ReadAsides(item, "notes");

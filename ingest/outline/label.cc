@@ -387,6 +387,8 @@ class Grammar {
   void AddInserted(const Label& label, size_t end) {
     if (label.size < 2 || label.suffix != 0 || !label.pattern.ends_with("da")) return;
     if (lead_ == 0 && opened_ == 0 && label.size != 2) return;
+    constexpr uint32_t kLetters = 26;  // "1xx" is none
+    if (label.last().value > kLetters) return;
     Label inserted = label;
     --inserted.size;
     inserted.pattern.pop_back();

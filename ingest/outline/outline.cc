@@ -264,6 +264,13 @@ class Numberer {
     return bracketed;
   }
 
+  // "第一章.a" for 1a below 第一章: a letter right after the tail would be read as a word.
+  static NumberComponent Apart(NumberComponent own, const NumberComponent& above) {
+    const bool tailed = !LeadTail(static_cast<NumberLead>(above.lead)).empty();
+    if (tailed && own.joint == Kind::kNone) own.joint = Kind::kDot;
+    return own;
+  }
+
   void Place(size_t i) {
     Entry& entry = outline_.entries[i];
     if (!HasParent(i)) return;
@@ -278,7 +285,7 @@ class Numberer {
       }
       entry.number = above;
       for (size_t k = up.size; k < own.size(); ++k)
-        entry.number = entry.number.WithComponent(own[k]);
+        entry.number = entry.number.WithComponent(Apart(own[k], entry.number.back()));
       return;
     }
     if (IsNested(label, up)) {

@@ -127,9 +127,10 @@ TEST(Akn, AHistoryFitsTheSchema) {
   history.modifications.push_back({"repeal", kNoProvision, {"sec_2"}});
   const std::string xml = AsXml(edition, history);
   EXPECT_EQ(FaultOf(xml), "");
-  for (const char* part : {"GUID=\"life3\"", "wId=\"life3\"", "type=\"repeal\"", "eng@2002-03-04",
-                           "/akn/us-ca/act/rulebook/the-clerks/2001/a-work/eng@2001-02-03",
-                           "showAs=\"The Clerks\"", "period=\"#tg1\""})
+  for (const char* part :
+       {"GUID=\"history3\"", "wId=\"history3\"", "type=\"repeal\"", "eng@2002-03-04",
+        "/akn/us-ca/act/rulebook/the-clerks/2001/a-work/eng@2001-02-03", "showAs=\"The Clerks\"",
+        "period=\"#tg1\""})
     EXPECT_NE(xml.find(part), std::string::npos) << part;
 }
 

@@ -13,6 +13,8 @@
 
 #include "editions.h"
 #include "output/line_index.h"
+#include "output/writer.h"
+#include "rules/provision_key.h"
 
 namespace codicil {
 namespace {
@@ -124,12 +126,28 @@ constexpr Held kHeld[] = {{"fab__2.10.1.txt"},
                           {"wfdf__2025-raw.txt"},
                           {"wfdf__2025.md"}};
 
-void Expect(const std::string& name, const Score& score) {
+// A line for each provision: its number, what is above it, its label, title and text.
+std::string TreeOf(const Edition& edition) {
+  std::string tree;
+  for (const Provision& one : edition.provisions)
+    tree +=
+        fmt::format("{} < {} {}{} {}: {}\n", one.number.ToString(), KeyText(edition, one.parent),
+                    one.implied ? "implied " : "", one.Label(), one.heading.text, one.text.text);
+  return tree;
+}
+
+bool ReadsBackFromJson(const Edition& edition) {
+  const Edition again = ReadString(Written(WriteJson, edition), Format::kJson);
+  return TreeOf(edition) == TreeOf(again);
+}
+
+void Expect(const std::string& name, const Score& score, bool reads_back) {
   const auto* held = std::find_if(std::begin(kHeld), std::end(kHeld),
                                   [&](const Held& one) { return one.name == name; });
   if (held == std::end(kHeld)) return;
   EXPECT_GE(score.right * 100, score.expected * held->numbers) << name;
   EXPECT_GE(score.parents_right * 100, score.parents * 95) << name;
+  EXPECT_TRUE(reads_back) << name;
 }
 
 // The patterns have faults too: some take "12a" for a part of 12. The texts and the tables belong
@@ -146,10 +164,13 @@ TEST(Numbers, BeginWhereOtherPatternsFindThem) {
     const fs::path text = fs::path(EditionsFolder()) / "corpus" / "works" / name.substr(0, cut) /
                           name.substr(cut + 2);
     if (!AreThere({text.string()})) continue;
-    const Score score = ScoreOf(ReadFiles({name, {text.string()}}), RowsOf(entry.path()));
-    fmt::print("{:36} {:4} of {:4} numbers, {:4} of {:4} parents\n", name, score.right,
-               score.expected, score.parents_right, score.parents);
-    Expect(name, score);
+    const Edition edition = ReadFiles({name, {text.string()}});
+    const Score score = ScoreOf(edition, RowsOf(entry.path()));
+    const bool reads_back = ReadsBackFromJson(edition);
+    fmt::print("{:36} {:4} of {:4} numbers, {:4} of {:4} parents{}\n", name, score.right,
+               score.expected, score.parents_right, score.parents,
+               reads_back ? "" : "; its JSON reads back to another tree");
+    Expect(name, score, reads_back);
     all.expected += score.expected;
     all.right += score.right;
     all.parents += score.parents;
