@@ -136,6 +136,7 @@ void AddCrosswalk(CLI::App& app, int* status);
 void AddDiff(CLI::App& app, int* status);
 void AddMigrate(CLI::App& app, int* status);
 void AddShow(CLI::App& app, int* status);
+void AddSearch(CLI::App& app, int* status);
 void AddTrace(CLI::App& app, int* status);
 void AddBlame(CLI::App& app, int* status);
 void AddExport(CLI::App& app, int* status);

@@ -23,6 +23,7 @@ constexpr auto kSubcommands = {
     AddCrosswalk,
     AddMigrate,
     AddCorpus,
+    AddSearch,
     AddTrace,
     AddBlame,
     AddExport,

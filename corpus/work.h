@@ -1,6 +1,6 @@
 // A work through time: what is kept of its editions, which provision became which, and the history
 // of each. It holds no Edition: those are read again from their files when a format needs marks,
-// citations or layout (corpus/editions.h).
+// citations or layout (corpus/corpus.h).
 #pragma once
 
 #include <cstdint>

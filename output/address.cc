@@ -1,6 +1,7 @@
 #include "output/address.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 
 #include "base/ascii.h"
@@ -106,6 +107,20 @@ std::string Addresses::Entry(uint32_t entry) const {
 
 std::string Addresses::DatedEntry(uint32_t edition, uint32_t entry) const {
   return EditionHome(edition) + "glossary/#" + editions_[edition].anchors.Entry(entry);
+}
+
+std::map<std::string, std::string> ListAddresses(const Work& work) {
+  std::map<std::string, std::string> addresses;
+  for (const EditionRecord& edition : work.editions) {
+    for (const ListRecord& list : edition.lists) addresses.try_emplace(list.name);
+  }
+  std::set<std::string> taken;
+  for (auto& [name, address] : addresses) {
+    std::string folder = FolderName(name);
+    while (!taken.insert(folder).second) folder += "-2";
+    address = "lists/" + folder + "/";
+  }
+  return addresses;
 }
 
 std::string Relative(std::string_view folder, std::string_view address) {

@@ -9,6 +9,7 @@
 // Addresses are folders, relative to the site's root, with a final "/" (and an anchor).
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -81,6 +82,9 @@ class Addresses {
   std::vector<OfEdition> editions_;
   EditionPages newest_pages_;
 };
+
+// The address of each list that any edition has, by its name.
+std::map<std::string, std::string> ListAddresses(const Work& work);
 
 // The way from a page in `folder` to an address: "../../id/k7m2q/"; "#r702.19b" on the same page.
 std::string Relative(std::string_view folder, std::string_view address);

@@ -1,8 +1,10 @@
 #include "text/closest.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace codicil {
@@ -26,6 +28,16 @@ size_t Distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
+std::u32string CodePointsOf(std::string_view text) {
+  std::u32string points;
+  for (size_t at = 0; at < text.size();) {
+    const Utf8Sequence next = Utf8At(text, at);
+    points += next.code_point;
+    at += next.size;
+  }
+  return points;
+}
+
 }  // namespace
 
 std::vector<std::string> Closest(const std::vector<std::string>& names, std::string_view asked) {
@@ -45,6 +57,21 @@ std::vector<std::string> Closest(const std::vector<std::string>& names, std::str
   for (const auto& [distance, name] : near)
     if (closest.size() < kMost) closest.push_back(*name);
   return closest;
+}
+
+size_t EditsBetween(std::string_view a, std::string_view b) {
+  const std::u32string from = CodePointsOf(a), to = CodePointsOf(b);
+  std::vector<size_t> row(to.size() + 1);
+  std::iota(row.begin(), row.end(), size_t{0});
+  for (size_t i = 1; i <= from.size(); ++i) {
+    size_t diagonal = std::exchange(row[0], i);
+    for (size_t j = 1; j <= to.size(); ++j) {
+      const size_t replaced = diagonal + (from[i - 1] != to[j - 1]);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+    }
+  }
+  return row.back();
 }
 
 }  // namespace codicil

@@ -13,4 +13,8 @@ namespace codicil {
 // the first 64 letters of `asked` count. O(letters of all names × letters of `asked`).
 std::vector<std::string> Closest(const std::vector<std::string>& names, std::string_view asked);
 
+// Returns how many characters must be put in, taken out or replaced to make the one of the other
+// (Levenshtein's distance). Valid UTF-8. O(product of their lengths).
+size_t EditsBetween(std::string_view a, std::string_view b);
+
 }  // namespace codicil

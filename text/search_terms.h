@@ -12,4 +12,10 @@ namespace codicil {
 // leading separator or after a trailing one is included, as it is there. Linear.
 std::vector<std::string> SearchTerms(std::string_view text);
 
+// The letters and digits alone, in lower case: "7045k" of "704.5k".
+std::string LettersAndDigits(std::string_view text);
+
+// In lower case, with straight quotation marks: for looking for a phrase.
+std::string ForPhrases(std::string_view text);
+
 }  // namespace codicil

@@ -158,20 +158,6 @@ void WriteIndex(const Site& site, const ListHistories& lists) {
 
 }  // namespace
 
-std::map<std::string, std::string> ListAddresses(const Work& work) {
-  std::map<std::string, std::string> addresses;
-  for (const EditionRecord& edition : work.editions) {
-    for (const ListRecord& list : edition.lists) addresses.try_emplace(list.name);
-  }
-  std::set<std::string> taken;
-  for (auto& [name, address] : addresses) {
-    std::string folder = FolderName(name);
-    while (!taken.insert(folder).second) folder += "-2";
-    address = "lists/" + folder + "/";
-  }
-  return addresses;
-}
-
 std::string WriteLists(const Site& site) {
   const ListHistories lists = ListsOf(site.work());
   WriteIndex(site, lists);

@@ -24,8 +24,9 @@
   const flat = (text) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"'); // as long as it was
   const wordsOf = (text) => text.toLowerCase().split(/[\n\r\p{Z}\p{P}]+/u).filter(Boolean);
 
-  // What is the same with and without its little words; nothing but these stays as it is.
-  const kLittle = new Set('a an and as at by for from in is of on or the to with'.split(' '));
+  // What is the same with and without its little words, those of a question too; nothing but these
+  // stays as it is.
+  const kLittle = new Set('a an and are as at be by can do does for from how i if in is it my of on or the to what when with work works'.split(' '));
   const tellingOf = (words) => {
     const telling = words.filter((word) => !kLittle.has(word));
     return telling.length ? telling : words;

@@ -34,9 +34,6 @@ struct Today {
 };
 Today TodayOf(const Work& work, const Place& place);
 
-// The address of each list that any edition has, by its name.
-std::map<std::string, std::string> ListAddresses(const Work& work);
-
 // Its first words: about as many as fit on a line, at most `shown` bytes.
 std::string BeginningOf(std::string_view text, size_t shown = 60);
 // The title of a provision, or the first words of its text if it has none.

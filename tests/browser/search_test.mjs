@@ -1,6 +1,7 @@
 // The search of a site: by number, title, plural and words, with the keyboard.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
@@ -57,6 +58,17 @@ test('a number is found in any clothes, and what is below it after it', () => wi
   const all = await found(page, '203');
   assert.equal(all[0], 'rule/203/');
   assert.match(all[1], /^rule\/203\/#r203\.1/);
+}));
+
+// One document after the other, as the program wrote them.
+const programFound = () => readFileSync(join(process.env.CODICIL_PAGES, 'found.json'), 'utf8').split(/^(?=\{)/m).map((text) => JSON.parse(text));
+
+test('the page and the program find the same, in the same order', () => withSearch(async (page) => {
+  for (const { query, results, instead } of programFound()) {
+    assert.deepEqual((await found(page, query)).slice(0, 8), results.map(({ address }) => address), query);
+    const words = /for “(.*)”/.exec(await page.locator('#search-status').textContent());
+    assert.equal(words?.[1] ?? null, instead, query);
+  }
 }));
 
 test('a number of older editions leads to what it became', () => withSearch(async (page) => {
