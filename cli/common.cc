@@ -182,7 +182,7 @@ std::optional<std::string> ReadOrFail(const std::string& path) {
   return bytes;
 }
 
-std::vector<EditionFiles> EditionsOf(const CommonOptions& options, size_t least, size_t most) {
+std::vector<EditionFiles> EditionsNamed(const CommonOptions& options) {
   std::vector<EditionFiles> editions;
   size_t file = 0, part = 0, in_part = 0;
   for (const CLI::Option* argument : options.command->parse_order()) {
@@ -193,6 +193,11 @@ std::vector<EditionFiles> EditionsOf(const CommonOptions& options, size_t least,
       if (++in_part == options.parts[part].size()) ++part, in_part = 0;
     }
   }
+  return editions;
+}
+
+std::vector<EditionFiles> EditionsOf(const CommonOptions& options, size_t least, size_t most) {
+  std::vector<EditionFiles> editions = EditionsNamed(options);
   if (editions.empty()) throw CLI::RequiredError("FILE");
   if (editions.size() < least || editions.size() > most)
     throw CLI::ValidationError(

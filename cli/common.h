@@ -57,6 +57,8 @@ void AddMessageOptions(CLI::App& command, CommonOptions& options);
 // most `most`.
 inline constexpr size_t kAnyNumber = static_cast<size_t>(-1);
 std::vector<EditionFiles> EditionsOf(const CommonOptions& options, size_t least, size_t most);
+// The same, however many they are.
+std::vector<EditionFiles> EditionsNamed(const CommonOptions& options);
 inline EditionFiles OneEdition(const CommonOptions& options) {
   return EditionsOf(options, 1, 1).front();
 }

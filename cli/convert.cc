@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <map>
+#include <utility>
 
+#include "cli/batch.h"
 #include "cli/common.h"
 #include "cli/usage.h"
 #include "output/formats.h"
+#include "rules/number_census.h"
 
 namespace codicil::cli {
 namespace {
@@ -16,7 +17,7 @@ namespace {
 struct ConvertOptions {
   CommonOptions common;
   OutputOptions output;
-  std::string folder;  // of --out-dir, or empty
+  BatchOptions batch;
 };
 
 const OutputFormatInfo& FormatNamed(std::string_view name) {
@@ -24,47 +25,44 @@ const OutputFormatInfo& FormatNamed(std::string_view name) {
                                [&](const OutputFormatInfo& format) { return format.name == name; });
 }
 
-int ConvertOne(const ConvertOptions& options, const EditionFiles& files, const std::string& out) {
+// Returns kFailure in its status if the edition cannot be read or the file not be written.
+BatchOutcome ConvertOne(const ConvertOptions& options, const EditionFiles& files,
+                        const std::string& out) {
   Reading reading;
-  int status = ReadAndTell(options.common, files, Telling::kAll, &reading);
+  BatchOutcome outcome;
+  outcome.status = ReadAndTell(options.common, files, Telling::kAll, &reading);
   const Edition& edition = reading.edition;
-  if (status == kFailure) return status;
+  const Diagnostics& found = edition.sources().diagnostics;
+  outcome.findings = found.Count(Severity::kError) + found.Count(Severity::kWarning);
+  if (outcome.status == kFailure) return outcome;
   const OutputFormatInfo& format = FormatNamed(options.output.format);
   if (format.holds)
-    status = std::max(status, TellUnwritable(options.common, edition, *format.holds));
-  return Put(
-      out, [&](ByteSink& sink) { format.write(edition, sink); }, status);
-}
-
-// "out/rules.json" for "texts/rules.txt".
-std::string FileInFolder(const ConvertOptions& options, const std::string& file) {
-  const std::filesystem::path stem = std::filesystem::path(file).stem();
-  return (std::filesystem::path(options.folder) / stem).string() + "." + options.output.format;
-}
-
-// Each edition becomes a file; one that cannot be read does not stop the others.
-int ConvertAll(const ConvertOptions& options) {
-  const std::vector<EditionFiles> editions = EditionsOf(options.common, 1, kAnyNumber);
-  std::map<std::string, std::string> from;
-  for (const EditionFiles& files : editions) {
-    const auto [other, is_new] = from.emplace(FileInFolder(options, files[0]), files[0]);
-    if (!is_new)
-      return Fail(fmt::format("{} and {} would both be {}", other->second, files[0], other->first));
-  }
-  std::error_code error;
-  std::filesystem::create_directories(options.folder, error);
-  if (error) return Fail(fmt::format("cannot make {}: {}", options.folder, error.message()));
-  int status = kClean;
-  for (const EditionFiles& files : editions)
-    status = std::max(status, ConvertOne(options, files, FileInFolder(options, files[0])));
-  return status;
+    outcome.status =
+        std::max(outcome.status, TellUnwritable(options.common, edition, *format.holds));
+  outcome.status = Put(
+      out, [&](ByteSink& sink) { format.write(edition, sink); }, outcome.status);
+  outcome.provisions = edition.provisions.size();
+  for (SourceId id = 0; id < edition.sources().files.size(); ++id)
+    outcome.unread += CountNumbers(edition, id).unread.size();
+  return outcome;
 }
 
 int Convert(const ConvertOptions& options) {
-  if (!options.folder.empty() && !options.output.out.empty())
-    return Fail("--out-dir and -o cannot be used together");
-  if (!options.folder.empty()) return ConvertAll(options);
-  return ConvertOne(options, OneEdition(options.common), options.output.out);
+  const BatchOptions& batch = options.batch;
+  if (batch.folder.empty()) {
+    for (const auto& [option, value] : {std::pair("--files-from", &batch.files_from),
+                                        {"--name", &batch.name},
+                                        {"--shard", &batch.shard},
+                                        {"--manifest", &batch.manifest},
+                                        {"--skip-done", &batch.skip_done}})
+      if (!value->empty()) return Fail(fmt::format("{} needs --out-dir", option));
+    return ConvertOne(options, OneEdition(options.common), options.output.out).status;
+  }
+  if (!options.output.out.empty()) return Fail("--out-dir and -o cannot be used together");
+  const auto step = [&](const EditionFiles& files, const std::string& out) {
+    return ConvertOne(options, files, out);
+  };
+  return RunBatch(options.common, batch, options.output.format, step);
 }
 
 }  // namespace
@@ -78,10 +76,7 @@ void AddConvert(CLI::App& app, int* status) {
   for (const OutputFormatInfo& format : kOutputFormats)
     names.emplace_back(format.name, format.also);
   AddFormatOptions(command, names, &options.output);
-  command
-      .add_option("--out-dir", options.folder,
-                  "Write each edition to a file in this folder, by the name of its first file")
-      ->type_name("DIR");
+  AddBatchOptions(command, &options.batch);
   command.footer(
       "Example:\n  codicil convert corpus/emberfall/e1.txt --to json -o e1.json\n"
       "  codicil convert corpus/emberfall/e*.txt --to json --out-dir editions");

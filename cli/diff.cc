@@ -86,6 +86,8 @@ std::optional<WrittenFormat> FormOf(std::string_view name) {
 
 int Diff(const DiffCommand& command) {
   const bool picks = !command.only.empty() || !command.rule.empty();
+  if (command.shown.stat && (picks || command.output.format != "text"))
+    return Fail("--stat is for text, and for the whole diff");
   if (command.output.format == "json" && picks) {
     return Fail("--only and --rule cannot be used with json, which is always the whole diff");
   }
@@ -136,6 +138,8 @@ void AddDiff(CLI::App& app, int* status) {
       ->type_name("N")
       ->transform(WholeNumber(0))
       ->capture_default_str();
+  command.add_flag("--stat", options.shown.stat,
+                   "In text: show only how much changed, in all and in each chapter");
   command.add_flag("--all", options.shown.all,
                    "Also show what is unchanged, or changed only in numbers or typography");
   AddOverridesOption(command, &options.overrides);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -27,16 +28,36 @@ const ExportFormat& ExportFormNamed(std::string_view name) {
                                [&](const ExportFormat& format) { return format.name == name; });
 }
 
+bool IsFile(const ExportFormat& format, const std::string& out) {
+  if (format.write_folder == nullptr) return true;
+  return format.write != nullptr && std::filesystem::path(out).has_extension() &&
+         !std::filesystem::is_directory(out);
+}
+
+// Whether the file is one of these, under whatever name.
+bool IsOneOf(std::vector<std::string> inputs, const std::string& file) {
+  std::error_code none;
+  for (const std::string& input : inputs) {
+    const auto path = std::filesystem::path(input);
+    for (const auto& one : {path, path / kDatabaseName})
+      if (std::filesystem::equivalent(one, file, none)) return true;
+  }
+  return false;
+}
+
 int Export(const ExportOptions& options) {
   const ExportFormat& format = ExportFormNamed(options.output.format);
   const std::string& out = options.output.out;
-  if (format.write_folder != nullptr && (out.empty() || out == "-"))
+  const bool one_file = IsFile(format, out);
+  if (!one_file && (out.empty() || out == "-"))
     return Fail(fmt::format("{} is a folder of files: name it with -o", format.name));
   OpenedCorpus corpus;
   if (OpenAnyAndTell(options.common, &corpus) == kFailure) return kFailure;
   const BudgetedFiles files;
   const ExportInput input{corpus, files};
-  if (format.write_folder == nullptr)
+  if (one_file && IsOneOf(InputsOf(options.common, corpus), out))
+    return Fail(fmt::format("{} is a file of the corpus", out));
+  if (one_file)
     return PutContent(
         out, [&](ByteSink& sink) { return format.write(input, sink); }, kClean);
   OutputFolder folder(out, {format.name, corpus.build.work.id});
@@ -57,7 +78,7 @@ void AddExport(CLI::App& app, int* status) {
   std::vector<FormatName> names;
   std::string formats = "Formats:\n";
   for (const ExportFormat& format : ExportFormats()) {
-    names.emplace_back(format.name);
+    names.emplace_back(format.name, format.extension);
     formats += fmt::format("  {:<10}{}\n", format.name, format.summary);
   }
   AddFormatOptions(command, names, &options.output);

@@ -7,8 +7,10 @@
 #include <string>
 #include <string_view>
 
+#include "diff/change_summary.h"
 #include "output/diff_parts.h"
 #include "output/markdown_words.h"
+#include "output/passage_parts.h"
 #include "output/writable.h"
 
 namespace codicil {
@@ -61,6 +63,17 @@ class DiffTextSink : public DiffSink {
                                  DateOf(report_.editions.new_edition))));
     const bool same = IsEmpty(report_.editions.concordance, report_.diff);
     out_.Write(Wrapped(same ? "Nothing has changed." : DescribeCounts(report_), 0, style_));
+  }
+  // In place of all else: how much has changed, in all and in each chapter.
+  void WriteStatistics() {
+    WriteSummary();
+    const EditionPair& editions = report_.editions;
+    for (const ChangeChapter& chapter :
+         ChangesByChapter(editions.old_edition, editions.new_edition, editions.concordance)) {
+      const bool none = chapter.chapter == kNoProvision;
+      Put("\n{}\n", Bold(none ? "Removed" : NameOf(editions.new_edition, chapter.chapter)));
+      out_.Write(Wrapped(SummaryOf(chapter).ToString(), 2, style_));
+    }
   }
   void WriteShifts(const std::vector<Shift>& shifts) override {
     WriteTitle("Renumbered");
@@ -322,6 +335,7 @@ void WalkDiff(const DiffReport& report, const DiffOptions& options, DiffSink& si
 void WriteDiffText(const DiffReport& report, const DiffOptions& options, const PrintStyle& style,
                    ByteSink& out) {
   DiffTextSink sink(report, options, style, out);
+  if (options.stat) return sink.WriteStatistics();
   WalkDiff(report, options, sink);
 }
 

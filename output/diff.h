@@ -25,6 +25,7 @@ struct DiffOptions {
   // Only these provisions of either edition and those below them; empty: all.
   std::vector<RuleNumber> rules;
   size_t context = 12;  // words to show around a change
+  bool stat = false;    // text: only how much changed, in all and in each chapter
   bool all = false;     // also provisions that are unchanged or changed only in number
 };
 

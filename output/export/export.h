@@ -20,11 +20,13 @@ struct ExportInput {
   }
 };
 
-// A format is one stream of bytes or a folder of files. Both functions return the reason if they
+// A format is one stream of bytes or a folder of files; with both, the name of the output decides:
+// one with an extension is a file. Both functions return the reason if they
 // could not write all, or "".
 struct ExportFormat {
   const char* name;
-  const char* summary;  // for the help: "one JSON line for each provision"
+  const char* extension;  // of its file, if that is not the name; or ""
+  const char* summary;    // for the help: "one JSON line for each provision"
   std::string (*write)(const ExportInput& input, ByteSink& out);  // nullptr for a folder
   std::string (*write_folder)(const ExportInput& input, OutputFolder& folder);  // or nullptr
 };
@@ -39,6 +41,7 @@ std::string ExportGit(const ExportInput& input, ByteSink& out);
 std::string ExportNdjson(const ExportInput& input, OutputFolder& folder);
 std::string ExportCsv(const ExportInput& input, OutputFolder& folder);
 std::string ExportMtgjson(const ExportInput& input, OutputFolder& folder);
+std::string ExportDatabase(const ExportInput& input, ByteSink& out);
 std::string ExportSqlite(const ExportInput& input, OutputFolder& folder);
 std::string ExportMarkdown(const ExportInput& input, OutputFolder& folder);
 

@@ -125,13 +125,25 @@ std::string DatabaseName(const Work& work) {
   return plain ? work.id : "work";
 }
 
-}  // namespace
-
-std::string ExportSqlite(const ExportInput& input, OutputFolder& folder) {
-  Database database;
+std::string Fill(const ExportInput& input, Database& database) {
   DatabaseTables tables(database);
   if (std::string why = WriteTables(input, tables); !why.empty()) return why;
   tables.Finish();
+  return {};
+}
+
+}  // namespace
+
+std::string ExportDatabase(const ExportInput& input, ByteSink& out) {
+  Database database;
+  if (std::string why = Fill(input, database); !why.empty()) return why;
+  database.Write(out);
+  return database.error();
+}
+
+std::string ExportSqlite(const ExportInput& input, OutputFolder& folder) {
+  Database database;
+  if (std::string why = Fill(input, database); !why.empty()) return why;
   const std::string name = DatabaseName(input.work());
   return folder.WriteTogether({name + ".db", "metadata.json"},
                               [&](std::span<ByteSink* const> files) {
