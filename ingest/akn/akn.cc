@@ -261,6 +261,8 @@ class AknReader {
     if (printed != plain && (own_ || printed != plain + "."))
       draft.label = builder_.arena().Store(printed);
     draft.container = ContainerOf(number);
+    draft.heading_stated = own_;
+    draft.item = own_ && node.attribute("c:item").as_bool();
     if (own_) AddLabels(node.attribute("c:labels").value(), draft);
     for (pugi::xml_node text = num.first_child(); text; text = text.next_sibling()) {
       if (!IsText(text)) continue;
@@ -288,11 +290,20 @@ class AknReader {
     return whole.size() == parent.size() + number.size() ? std::optional(whole) : std::nullopt;
   }
 
+  // 3.1 that it is below 3, "Article 2.1.J.A" that it is below an implied Article 2.1.J.
+  bool TellsParent(const RuleNumber& number) const {
+    const RuleNumber& parent = above_.back().number;
+    if (above_.back().implied)
+      return number[0].lead != 0 && parent == number.Parent(builder_.edition().scheme);
+    if (!own_) return number.size() > 1;
+    return number.size() > parent.size() && number.Prefix(parent.size()) == parent;
+  }
+
   // What contains an implied provision also contains those below it. What the number itself tells
   // needs no container, and elsewhere than in Codicil's own files "3" is in no number but that:
   // only "Art 3" is in "Part I".
   std::string_view ContainerOf(const RuleNumber& number) {
-    if (above_.empty() || (!above_.back().implied && number.size() > 1)) return {};
+    if (above_.empty() || TellsParent(number)) return {};
     const auto stated =
         std::find_if(above_.rbegin(), above_.rend(), [](const Above& one) { return !one.implied; });
     if (stated == above_.rend()) return {};

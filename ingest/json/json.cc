@@ -314,7 +314,8 @@ class EditionReader {
   // What the number itself tells needs no container: neither 3 above 3.1 nor 7 above 702.
   void SetContainer(const RuleNumber& above, Provision& provision) {
     const RuleNumber& number = provision.number;
-    if (number.size() > 1 || above == number.Parent(builder_.edition().scheme)) return;
+    const bool begins = number.size() > above.size() && number.Prefix(above.size()) == above;
+    if (begins || above == number.Parent(builder_.edition().scheme)) return;
     provision.container = builder_.arena().Store(above.ToString());
   }
 

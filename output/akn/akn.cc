@@ -113,6 +113,7 @@ class AknSink : public EditionSink {
     WriteHistory(id);
     if (provision.implied) out_.Put(" status=\"editorial\"");
     if (number != label) out_.Put(Attribute("c:num", number));
+    if (provision.item) out_.Put(Attribute("c:item", "true"));
     if (!provision.labels.empty())
       out_.Put(Attribute("c:labels", fmt::format("{}", fmt::join(provision.labels, "|"))));
     out_.Put("><num>", Text(Writable(label, WrittenFormat::kXml)), "</num>");

@@ -110,8 +110,11 @@ std::string FaultOfPlace(const Edition& edition, ProvisionId id) {
   const Provision& parent = edition.provisions[provision.parent];
   if (provision.subtree_end > parent.subtree_end) return "a subtree that leaves its parent's";
   const RuleNumber above = provision.number.Parent(edition.scheme);
-  // "Art 3" is in "Part I", and "1" in a provision with a list that is counted anew.
-  return above.empty() || parent.number == above ? "" : "a parent of another number";
+  // "Art 3" is in "Part I", "1" in a provision with a list that is counted anew, and "Article 1.1"
+  // in "Chapter 1" if there is no Article 1.
+  const bool placed =
+      above.empty() || parent.number == above || edition.Find(above) == kNoProvision;
+  return placed ? "" : "a parent of another number";
 }
 
 std::string FaultOfProvision(const Edition& edition, ProvisionId id) {

@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "editions.h"
+#include "output/formats.h"
 #include "output/line_index.h"
 #include "output/writer.h"
 #include "rules/provision_key.h"
@@ -136,9 +137,8 @@ std::string TreeOf(const Edition& edition) {
   return tree;
 }
 
-bool ReadsBackFromJson(const Edition& edition) {
-  const Edition again = ReadString(Written(WriteJson, edition), Format::kJson);
-  return TreeOf(edition) == TreeOf(again);
+bool ReadsBack(const Edition& edition, Format format, void (*write)(const Edition&, ByteSink&)) {
+  return TreeOf(edition) == TreeOf(ReadString(Written(write, edition), format));
 }
 
 void Expect(const std::string& name, const Score& score, bool reads_back) {
@@ -166,10 +166,11 @@ TEST(Numbers, BeginWhereOtherPatternsFindThem) {
     if (!AreThere({text.string()})) continue;
     const Edition edition = ReadFiles({name, {text.string()}});
     const Score score = ScoreOf(edition, RowsOf(entry.path()));
-    const bool reads_back = ReadsBackFromJson(edition);
+    const bool reads_back = ReadsBack(edition, Format::kJson, WriteJson) &&
+                            ReadsBack(edition, Format::kXml, InfoOf(OutputFormat::kXml).write);
     fmt::print("{:36} {:4} of {:4} numbers, {:4} of {:4} parents{}\n", name, score.right,
                score.expected, score.parents_right, score.parents,
-               reads_back ? "" : "; its JSON reads back to another tree");
+               reads_back ? "" : "; its JSON or XML reads back to another tree");
     Expect(name, score, reads_back);
     all.expected += score.expected;
     all.right += score.right;

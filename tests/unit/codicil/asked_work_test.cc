@@ -1,0 +1,68 @@
+#include "codicil/asked_work.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/unit/output/schema_check.h"
+
+namespace codicil {
+namespace {
+
+using testing::HasSubstr;
+
+std::unique_ptr<AskedWork> OpenBundled() {
+  std::string why;
+  auto work = AskedWork::Open(CODICIL_BUNDLED_WORK, &why);
+  EXPECT_EQ(why, "");
+  return work;
+}
+
+TEST(AskedWork, EveryQuestionIsAnsweredByItsSchema) {
+  const auto work = OpenBundled();
+  ASSERT_NE(work, nullptr);
+  for (const auto& [question, schema] : {
+           std::pair(R"({"ask": "editions"})", "codicil-editions/1"),
+           {R"({"ask": "edition", "edition": "e1"})", "codicil-edition/1"},
+           {R"({"ask": "show", "name": "202.1-202.2"})", "codicil-show/1"},
+           {R"({"ask": "search", "words": "draw step", "limit": 2})", "codicil-search/1"},
+           {R"({"ask": "refs"})", "codicil-refs/1"},
+           {R"({"ask": "types"})", "codicil-types/1"},
+           {R"({"ask": "check"})", "codicil-check/1"},
+           {R"({"ask": "trace", "name": "203.1", "edition": "2021-03-01"})", "codicil-trace/1"},
+           {R"({"ask": "blame", "name": "jsgp5qz"})", "codicil-blame/1"},
+           {R"({"ask": "diff", "old": "e2", "new": "e3"})", "codicil-diff/1"},
+           {R"({"ask": "crosswalk", "old": "e2", "new": "newest"})", "codicil-crosswalk/1"},
+       }) {
+    const std::string answer = work->Ask(question);
+    EXPECT_THAT(answer, HasSubstr(schema)) << question;
+    EXPECT_EQ(ViolationOfItsSchema(answer), "") << question;
+  }
+}
+
+TEST(AskedWork, WhatCannotBeAnsweredSaysWhy) {
+  const auto work = OpenBundled();
+  ASSERT_NE(work, nullptr);
+  for (const auto& [question, why] : {
+           std::pair("", "a question is a JSON object"),
+           {"[]", "a question is a JSON object"},
+           {"{}", R"(\"ask\" is missing)"},
+           {R"({"ask": 1})", R"(\"ask\" must be a text)"},
+           {R"({"ask": "dance"})", "nothing answers"},
+           {R"({"ask": "show"})", R"(\"name\" is missing)"},
+           {R"({"ask": "show", "name": "999.9"})", "no provision and no term"},
+           {R"({"ask": "trace", "name": "nonesuch"})", "no provision and no lineage"},
+           {R"({"ask": "edition", "edition": "e9"})", "no edition"},
+           {R"({"ask": "search", "words": "a", "limit": -1})", "must be a whole number"},
+       }) {
+    EXPECT_THAT(work->Ask(question), testing::AllOf(HasSubstr("error"), HasSubstr(why)));
+  }
+}
+
+TEST(AskedWork, WhatCannotBeOpenedSaysWhy) {
+  std::string why;
+  EXPECT_EQ(AskedWork::Open("nowhere", &why), nullptr);
+  EXPECT_THAT(why, HasSubstr("cannot read nowhere"));
+}
+
+}  // namespace
+}  // namespace codicil
