@@ -85,7 +85,8 @@ class Finder {
     const auto key = std::tuple(label.lead, label.opened, pattern, bracket, heading, second);
     const auto [at, fresh] =
         style_ids_.try_emplace(key, static_cast<uint32_t>(found_.styles.size()));
-    if (fresh) found_.styles.push_back({label.lead, pattern});
+    if (fresh)
+      found_.styles.push_back({label.lead, pattern, false, leads_.IsAttachment(label.lead)});
     return at->second;
   }
 
@@ -193,7 +194,22 @@ class Finder {
                    (own || (share >= .75 && block.end - block.begin < kTitle))) ||
                   (led[s] && block.level == 0);
     }
+    MarkLedAfter(marked);
     for (uint32_t s = 0; s < size; ++s) found_.blocks[found_.sites[s].block].contents = marked[s];
+  }
+
+  // "Annex A (normative) Tests 4" right after a run: its title is on another line later.
+  void MarkLedAfter(std::vector<bool>& marked) const {
+    const auto led = [&](uint32_t s) {  // the address of its first label, 0 if that has no lead
+      const Label& label = found_.labels[found_.all[found_.sites[s].begin].label];
+      return label.lead == 0 ? 0 : Combine(label.AddressKey(), label.lead);
+    };
+    HashMap<uint64_t, uint32_t> last;
+    for (uint32_t s = 0; s < marked.size(); ++s) last[led(s)] = s;
+    for (uint32_t s = 1; s < marked.size(); ++s) {
+      const bool next = found_.sites[s].block == found_.sites[s - 1].block + 1;
+      if (marked[s - 1] && next && led(s) != 0 && last[led(s)] > s) marked[s] = true;
+    }
   }
 
   // "CHAPTER 1 – DUTIES" at the head of each section: only the first begins the chapter.

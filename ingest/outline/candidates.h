@@ -30,8 +30,9 @@ struct Site {
 struct Style {
   uint32_t lead = 0;
   std::string pattern;
-  bool free = false;  // its numbers are names and not counted: "Rule 2139", then "Rule 478"
-  bool lazy = false;  // each number is 1, as Markdown allows
+  bool free = false;        // its numbers are names and not counted: "Rule 2139", then "Rule 478"
+  bool attachment = false;  // "Annex A" is not below what is before it
+  bool lazy = false;        // each number is 1, as Markdown allows
   bool single() const { return pattern.size() == 1 || pattern == "d3"; }
 };
 

@@ -303,11 +303,17 @@ class Decoder {
     return score;
   }
 
+  // "Titre premier", after which "Titre II" comes.
+  static bool IsFirstInWords(const Label& first, const Label& label) {
+    return label.lead != 0 && label.size == 1 && first.size == 1 && first.last().value == 1 &&
+           first.last().digits > 0 && first.last().end > first.last().begin + 2;
+  }
+
   // The score of `label` right after its elder sibling, or nullopt if they are none.
   std::optional<double> AfterSibling(const Label& label, uint32_t frame, const Block& block) const {
     const Label& other = LabelOf(frame);
-    if (label.lead != other.lead || label.opened != other.opened || label.pattern != other.pattern)
-      return std::nullopt;
+    if (label.lead != other.lead || label.opened != other.opened) return std::nullopt;
+    if (label.pattern != other.pattern && !IsFirstInWords(other, label)) return std::nullopt;
     if (!label.StartsAs(other, label.size - 1u) || !other.counts()) return std::nullopt;
     const Style& style = found_.styles[label.style];
     const uint32_t before = other.last().value, value = label.last().value;
@@ -407,7 +413,21 @@ class Decoder {
   // "AD.1" after "GR.2": names have no order.
   static bool HaveOtherCodes(const Label& a, const Label& b) {
     const Component &x = a.components[0], &y = b.components[0];
-    return x.script == Script::kCode && y.script == Script::kCode && x.value != y.value;
+    const bool any = x.script == Script::kCode || y.script == Script::kCode;
+    return any && IsNamed(a) && IsNamed(b) && x.value != y.value;
+  }
+
+  // "２" below 第三条, whose first paragraph is never numbered.
+  bool IsSecondOfArticle(const Label& label, uint32_t above) const {
+    return above != kRoot && label.size == 1 && label.lead == 0 && label.last().value == 2 &&
+           label.last().script == Script::kDigits && label.closed.empty() &&
+           LabelOf(above).last().script == Script::kHan;
+  }
+
+  // "GR.2", "A1": what begins with a name, which may be of one letter.
+  static bool IsNamed(const Label& label) {
+    const Script script = label.components[0].script;
+    return script == Script::kCode || (script == Script::kCapital && label.size > 1);
   }
 
   // "(a)", "ii.", "4.2": what "Annex A" is not below.
@@ -421,12 +441,14 @@ class Decoder {
     const Style& style = found_.styles[label.style];
     const uint32_t value = label.last().value;
     const bool first = !label.counts() || (value <= 1 && label.suffix == 0);
-    double score = first        ? w_.first
-                   : style.free ? w_.free
+    double score = first                             ? w_.first
+                   : IsSecondOfArticle(label, above) ? w_.unnumbered_first
+                   : style.free                      ? w_.free
                                 : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
     if (!first && above == kRoot && elder == kRoot)
       score -= w_.not_first * .7;  // an extract may begin anywhere
-    const bool coded = label.components[0].script == Script::kCode;
+    const bool coded = IsNamed(label) && (elder == kRoot || IsNamed(LabelOf(elder)) ||
+                                          label.components[0].script == Script::kCode);
     score += w_.missing * (label.size - (coded ? 2 : 1));
     if (elder != kRoot && !coded) score += w_.other_list;
     const Block* up = above == kRoot ? nullptr : &BlockOf(above);
@@ -443,6 +465,7 @@ class Decoder {
       score += up == nullptr || block.indent < up->indent + 2 ? w_.same_list : w_.same_list / 4;
     if (label.size > 1 && orphan) score += w_.orphan;
     if (label.lead != 0 && above != kRoot && MayNotLead(LabelOf(above))) score += w_.in_item;
+    if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;
     return score;
   }

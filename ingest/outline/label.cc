@@ -288,7 +288,8 @@ class Grammar {
     if (const uint32_t roman = glued ? 0 : RomanOf(start_, at, &end))
       add(IsBig(start_[at]) ? Script::kCapitalRoman : Script::kRoman, roman, end);
     AddLetter(at, glued, found);
-    if (!glued && found.empty()) AddCode(at, found);
+    const bool name = !found.empty() && IsDigitSign(start_[EndOfCode(start_, at)]);  // "CC1.1"
+    if (!glued && (found.empty() || (name && found.back().end > at + 1))) AddCode(at, found);
     return found;
   }
 
@@ -482,6 +483,15 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     }
     return known;
   }();
+  static const std::unordered_set<std::string> kAttachments = [] {
+    std::unordered_set<std::string> attachments;
+    for (const std::string_view word : LeadWords()) {
+      size_t length = 0;
+      if (codicil::IsAttachment(ReadLead(std::string(word) + " 1", EveryStyle(), &length)))
+        attachments.insert(FoldCase(word));
+    }
+    return attachments;
+  }();
   struct Count {
     uint32_t all = 0, numbered = 0;
     std::unordered_set<std::string> numbers;
@@ -515,7 +525,11 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     if (counting || kKnown.contains(word)) words.push_back(word);
   }
   std::ranges::sort(words);
-  for (std::string& word : words) words_.emplace(std::move(word), ++leads_);
+  for (std::string& word : words) {
+    ++leads_;
+    if (kAttachments.contains(word)) attachments_.insert(leads_);
+    words_.emplace(std::move(word), leads_);
+  }
   uint32_t last = leads_;
   for (const std::string& tail : Tails()) last += words_.try_emplace(tail, last + 1).second;
 }

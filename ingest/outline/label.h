@@ -68,6 +68,8 @@ class Leads {
  public:
   Leads(std::string_view text, const std::vector<Block>& blocks);
 
+  // Whether it is a word for what is put after the rest: "Appendix", "Schedule".
+  bool IsAttachment(uint32_t lead) const { return attachments_.contains(lead); }
   // Returns the lead that stands behind its number, as in "1. Kapitel", at the character `at`, and
   // stores its end; 0 if there is none.
   uint32_t FindTail(const Start& start, size_t at, size_t* end) const;
@@ -77,7 +79,8 @@ class Leads {
 
  private:
   std::unordered_map<std::string, uint32_t> words_;  // folded; with those that stand behind
-  uint32_t leads_ = 0;                               // the last that may stand before
+  std::unordered_set<uint32_t> attachments_;
+  uint32_t leads_ = 0;  // the last that may stand before
 };
 
 // Names that begin labels, "AC" of AC-2: alone they may be a heading, "# AC - ACCESS CONTROL".

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ingest/plain_text/layout.h"
+#include "ingest/plain_text/metadata.h"
 #include "ingest/plain_text/regions.h"
 #include "rules/kinds.h"
 #include "rules/number_census.h"
@@ -16,6 +17,13 @@ namespace {
 
 using plain::Numbering;
 
+void OfferMetadata(std::string_view text, EditionBuilder& builder) {
+  const plain::Metadata metadata = plain::MetadataOf(text);
+  if (!metadata.title.empty()) builder.OfferTitle(metadata.title);
+  if (!metadata.date.empty()) builder.OfferDate(metadata.date);
+  if (builder.edition().language.empty()) builder.edition().language = metadata.language;
+}
+
 void Read(const plain::Layout& planned, Numbering numbering, SourceId id, EditionBuilder& builder) {
   plain::Layout layout = planned;
   const plain::Region region{id, &layout, &builder};
@@ -24,6 +32,7 @@ void Read(const plain::Layout& planned, Numbering numbering, SourceId id, Editio
   builder.edition().scheme.Add(layout.style);
   if (layout.outline && !layout.outline->hundreds)
     builder.edition().scheme.subsections_per_section = 0;
+  OfferMetadata(builder.source(id).text(), builder);
   for (const plain::PlainLine& row : layout.rows) region.Paint(row.begin, row.end, Label::kMarkup);
   // A text with nothing numbered may be a part of a glossary; a letter or a play is not.
   if (layout.body == layout.glossary && !layout.glossary_heading && !plain::IsGlossary(region))
@@ -68,7 +77,10 @@ Trial TryAs(const plain::Layout& layout, Numbering numbering, const SourceText& 
   Trial trial;
   const std::vector<Line> lines = SplitLines(source.text());
   for (const Provision& provision : edition.provisions) {
-    trial.faults += provision.implied;
+    // The family of CC1 and CC2 need not be stated.
+    const bool family =
+        provision.number.size() == 1 && provision.number[0].kind == NumberComponent::kCapitals;
+    trial.faults += provision.implied && !family;
     if (provision.implied || provision.occurrence > 1) continue;
     const auto line = std::ranges::upper_bound(lines, provision.span.begin, {}, &Line::begin) - 1;
     trial.lines.push_back(
@@ -87,11 +99,22 @@ size_t CountMissing(const std::vector<uint32_t>& all, const std::vector<uint32_t
   return missing.size();
 }
 
+// Whether each line of `all` that is not in `in` begins with a word before numbers: "Annex A".
+bool LeadTheRest(const std::vector<uint32_t>& all, const std::vector<uint32_t>& in,
+                 std::string_view text) {
+  std::vector<uint32_t> rest;
+  std::ranges::set_difference(all, in, std::back_inserter(rest));
+  return std::ranges::all_of(rest, [&](uint32_t begin) {
+    size_t length = 0;
+    return IsAttachment(ReadLead(text.substr(begin), EveryStyle(), &length));
+  });
+}
+
 // Whether the search finds clearly more, or as much without clearly more faults. What is only in
 // the table of contents is nothing found. From a few lines the search cannot learn how a work is
 // numbered.
 bool IsBetter(const Trial& search, const Trial& style, const std::vector<uint32_t>& repeated,
-              bool in_hundreds) {
+              bool in_hundreds, std::string_view text) {
   constexpr size_t kPart = 100, kSmall = 60, kFew = 6;
   const size_t more = CountMissing(search.lines, style.lines);
   std::vector<uint32_t> others;
@@ -101,6 +124,9 @@ bool IsBetter(const Trial& search, const Trial& style, const std::vector<uint32_
   const size_t few = in_hundreds ? kFew : std::min(kFew, 2 + all / 5);
   const size_t clearly = all < kSmall ? few : 1 + all / kPart;
   if (more >= less + clearly) return true;
+  if (more > 0 && less == 0 && search.faults <= style.faults &&
+      LeadTheRest(search.lines, style.lines, text))
+    return true;
   if (less >= more + clearly) return false;
   if (all >= kSmall) return search.faults <= style.faults + clearly;
   return search.faults + (less == 0 && !in_hundreds ? 1 : clearly) <= style.faults;
@@ -116,9 +142,9 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
   if (in_hundreds && style.numbered.CountIn(style.body, style.glossary) >= kMany)
     return Read(style, Numbering::kByStyle, id, builder);
   const plain::Layout search = plain::PlanLayout(source.text(), Numbering::kBySearch);
-  const bool better =
-      IsBetter(TryAs(search, Numbering::kBySearch, source),
-               TryAs(style, Numbering::kByStyle, source), search.outline->repeated, in_hundreds);
+  const bool better = IsBetter(TryAs(search, Numbering::kBySearch, source),
+                               TryAs(style, Numbering::kByStyle, source), search.outline->repeated,
+                               in_hundreds, source.text());
   if (better) return Read(search, Numbering::kBySearch, id, builder);
   Read(style, Numbering::kByStyle, id, builder);
 }
