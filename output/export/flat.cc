@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
+#include "base/file_writer.h"
 #include "output/csv.h"
 #include "output/export/tables.h"
 #include "output/json_writer.h"
@@ -120,6 +123,81 @@ std::string Export(const ExportInput& input, OutputFolder& folder, RowWriter& ro
   });
 }
 
+// What a cell of the column is in CSV, where a reference is a name.
+enum class CellType : uint8_t { kInteger, kNumber, kBoolean, kText };
+CellType TypeOf(const Column& column) {
+  switch (column.kind) {
+    case ColumnKind::kInteger:
+      return CellType::kInteger;
+    case ColumnKind::kReal:
+      return CellType::kNumber;
+    case ColumnKind::kYesNo:
+      return CellType::kBoolean;
+    case ColumnKind::kText:
+    case ColumnKind::kWords:
+    case ColumnKind::kReference:
+      return CellType::kText;
+  }
+  return CellType::kText;
+}
+
+template <typename Visit>
+void ForEachFile(Visit visit) {
+  for (size_t i = 0; i < Tables().size(); ++i)
+    if (HasFile(static_cast<TableId>(i))) visit(Tables()[i]);
+}
+
+// The tables and their columns as Frictionless Data describes them (Data Package 1, Table Schema).
+std::string DataPackage(const Work& work) {
+  static constexpr std::array<std::string_view, 4> kTypes = {"integer", "number", "boolean",
+                                                             "string"};
+  std::vector<const Table*> tables;
+  ForEachFile([&](const Table& table) { tables.push_back(&table); });
+  return Written([&](ByteSink& out) {
+    JsonWriter json(out);
+    const auto fields = [&](const Table& table) {
+      return json.Each(table.columns, [&](const Column& column) {
+        json.Object("name", column.name, "type", kTypes[static_cast<size_t>(TypeOf(column))],
+                    "description", column.description);
+      });
+    };
+    json.Document("profile", "tabular-data-package", "name", OrNull(work.id), "title",
+                  OrNull(work.title), "resources", json.Each(tables, [&](const Table* table) {
+                    json.Object("profile", "tabular-data-resource", "name", table->plural, "path",
+                                fmt::format("{}.csv", table->plural), "description",
+                                table->description, "encoding", "utf-8", "dialect",
+                                json.Of("delimiter", ",", "lineTerminator", "\r\n"), "schema",
+                                json.Of("fields", fields(*table)));
+                  }));
+  });
+}
+
+// Reads the files into DuckDB, in the folder that they are in: 702.10 stays text, and an apostrophe
+// before what a spreadsheet would take for a formula goes.
+std::string LoadScript() {
+  static constexpr std::array<std::string_view, 4> kTypes = {"BIGINT", "DOUBLE", "BOOLEAN",
+                                                             "VARCHAR"};
+  std::string sql = "-- duckdb work.duckdb < load.sql, in this folder\n";
+  ForEachFile([&](const Table& table) {
+    std::vector<std::string> columns, restored;
+    for (const Column& column : table.columns) {
+      const CellType type = TypeOf(column);
+      columns.push_back(
+          fmt::format("\n  '{}': '{}'", column.name, kTypes[static_cast<size_t>(type)]));
+      if (type == CellType::kText)
+        restored.push_back(fmt::format(
+            R"(
+  regexp_replace("{0}", '^''(''*[=+\-@＝＋－＠\t\r\n])', '\1') AS "{0}")",
+            column.name));
+    }
+    sql += fmt::format(
+        "CREATE OR REPLACE TABLE \"{0}\" AS SELECT * REPLACE ({1}\n) FROM read_csv('{0}.csv', "
+        "header = true, delim = ',', quote = '\"', escape = '\"', columns = {{{2}\n}});\n",
+        table.plural, fmt::join(restored, ","), fmt::join(columns, ","));
+  });
+  return sql;
+}
+
 }  // namespace
 
 std::string ExportNdjson(const ExportInput& input, OutputFolder& folder) {
@@ -129,7 +207,9 @@ std::string ExportNdjson(const ExportInput& input, OutputFolder& folder) {
 
 std::string ExportCsv(const ExportInput& input, OutputFolder& folder) {
   CsvRows rows;
-  return Export(input, folder, rows, "csv");
+  std::string why = Export(input, folder, rows, "csv");
+  if (why.empty()) why = folder.Write("datapackage.json", Bytes(DataPackage(input.work())));
+  return why.empty() ? folder.Write("load.sql", Bytes(LoadScript())) : why;
 }
 
 }  // namespace codicil
