@@ -35,7 +35,7 @@ bool IsFile(const ExportFormat& format, const std::string& out) {
 }
 
 // Whether the file is one of these, under whatever name.
-bool IsOneOf(std::vector<std::string> inputs, const std::string& file) {
+bool IsOneOf(const std::vector<std::string>& inputs, const std::string& file) {
   std::error_code none;
   for (const std::string& input : inputs) {
     const auto path = std::filesystem::path(input);
