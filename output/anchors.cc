@@ -74,7 +74,7 @@ void Anchors::NameProvisions(const std::vector<Numbered>& provisions) {
   for (const auto& [number, occurrence] : provisions) {
     std::string anchor = NumberSlug(number);
     if (occurrence > 1) anchor += fmt::format("-{}", occurrence);
-    if (anchor != number && occurrence == 1) {
+    if (anchor != number) {
       // "3(a)" is "3-a", which may be another number.
       const std::string slug = anchor;
       for (int use = 2; !slugs.insert(anchor).second || numbers.contains(anchor); ++use)

@@ -113,7 +113,8 @@ class NumberParser {
     Component next;
     next.kind = is('a') ? Component::kLetters : Component::kCapitals;
     const size_t size = CountRun(text_, at_, is);
-    return size <= kMaxLetters && EndsLetters(at_ + size) && AddLetters(at_, size, next);
+    const bool roman = style_.all_leads && RomanValue(text_.substr(at_, size)) > 0;  // "10.10iii"
+    return (size <= kMaxLetters || roman) && EndsLetters(at_ + size) && AddLetters(at_, size, next);
   }
 
   bool EndsLetters(size_t at) const {
