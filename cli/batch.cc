@@ -6,19 +6,18 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <map>
 #include <optional>
 #include <set>
-#include <sstream>
 
 #include "base/byte_sink.h"
 #include "base/sha256.h"
 #include "base/split.h"
+#include "cli/usage.h"
 #include "output/json_writer.h"
+#include "rules/identity.h"
 
 namespace codicil::cli {
 namespace {
@@ -29,20 +28,13 @@ struct Shard {
   uint64_t number = 1, of = 1;
 };
 
-template <typename Number>
-bool Read(std::string_view text, Number* number) {
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, *number);
-  return error == std::errc() && stop == end;
-}
-
 std::optional<Shard> ShardOf(const std::string& text) {
   Shard shard;
   const size_t slash = text.find('/');
   if (text.empty()) return shard;
   const bool read = slash != text.npos &&
-                    Read(std::string_view(text).substr(0, slash), &shard.number) &&
-                    Read(std::string_view(text).substr(slash + 1), &shard.of);
+                    ReadNumber(std::string_view(text).substr(0, slash), &shard.number) &&
+                    ReadNumber(std::string_view(text).substr(slash + 1), &shard.of);
   if (!read || shard.number < 1 || shard.number > shard.of) return std::nullopt;
   return shard;
 }
@@ -57,15 +49,9 @@ bool IsIn(const Shard& shard, const std::string& path) {
 
 // Adds an edition for each line that is not empty. Returns false after a call of Fail.
 bool AddListed(const std::string& list, std::vector<EditionFiles>& editions) {
-  std::string text;
-  if (list == "-") {
-    text.assign(std::istreambuf_iterator<char>(std::cin), {});
-  } else {
-    const auto bytes = ReadOrFail(list);
-    if (!bytes) return false;
-    text = *bytes;
-  }
-  for (std::string_view line : Split(text, "\n")) {
+  const auto text = ReadOrFail(list);
+  if (!text) return false;
+  for (std::string_view line : Split(*text, "\n")) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (!line.empty()) editions.push_back({std::string(line)});
   }
@@ -88,14 +74,29 @@ std::string OutputOf(const BatchOptions& batch, const std::string& extension,
   return (fs::path(batch.folder) / name).string();
 }
 
-// Each edition with its output, in order. nullopt, after a call of Fail, if two have the same one.
+// The name that all names of a file lead to.
+std::string RealName(const std::string& file) {
+  std::error_code none;
+  return fs::weakly_canonical(file, none).string();
+}
+
+// Each edition with its output, in order. nullopt, after a call of Fail, if two have the same one,
+// or one is a file of an edition.
 std::optional<std::vector<std::string>> OutputsOf(const BatchOptions& batch,
                                                   const std::string& extension,
                                                   const std::vector<EditionFiles>& editions) {
   std::vector<std::string> outputs;
   std::map<std::string, std::string> from;
+  std::set<std::string> inputs;
+  for (const EditionFiles& files : editions)
+    for (const std::string& file : files) inputs.insert(RealName(file));
   for (const EditionFiles& files : editions) {
     outputs.push_back(OutputOf(batch, extension, files[0]));
+    if (inputs.contains(RealName(outputs.back()))) {
+      Fail(fmt::format("{} is read, so it is not written: choose another folder or --name",
+                       outputs.back()));
+      return std::nullopt;
+    }
     const auto [other, is_new] = from.emplace(outputs.back(), files[0]);
     if (is_new) continue;
     Fail(fmt::format("{} and {} would both be {}: name the outputs with --name", other->second,
@@ -105,17 +106,16 @@ std::optional<std::vector<std::string>> OutputsOf(const BatchOptions& batch,
   return outputs;
 }
 
-// The digest of a file, or of the digests of several; "" if one is not there.
+// The digest of the files as an edition has it; "" if one is no regular file.
 std::string DigestOf(const EditionFiles& files) {
-  std::string digests;
+  std::vector<std::string> digests;
   for (const std::string& file : files) {
+    std::error_code none;
+    if (!fs::is_regular_file(file, none)) return {};
     std::ifstream stream(file, std::ios::binary);
-    if (!stream || fs::is_directory(file)) return {};
-    const std::string bytes(std::istreambuf_iterator<char>(stream), {});
-    if (files.size() == 1) return Sha256Hex(bytes);
-    digests += Sha256Hex(bytes) + "\n";
+    digests.push_back(Sha256Hex(std::string(std::istreambuf_iterator<char>(stream), {})));
   }
-  return Sha256Hex(digests);
+  return digests.size() == 1 ? digests[0] : DigestOfAll(std::move(digests));
 }
 
 // What an earlier run did, by the path that was given.

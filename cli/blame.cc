@@ -2,8 +2,6 @@
 
 #include "output/blame.h"
 
-#include <fmt/format.h>
-
 #include "cli/open_corpus.h"
 #include "cli/report_formats.h"
 
@@ -24,15 +22,8 @@ int FindPlaces(const Work& work, const HistoryOptions& options, const NamedHisto
                std::vector<Place>* places) {
   auto edition = static_cast<uint32_t>(work.editions.size() - 1);
   if (FindEdition(work, AskedEdition(options), &edition) == kFailure) return kFailure;
-  for (const LineageIndex history : found.histories) {
-    const Lineage& lineage = work.lineages.all[history];
-    const auto place = LastStopBy(lineage, found.edition.value_or(edition));
-    if (!place) {
-      return Fail(
-          fmt::format("lineage {} begins after edition {}", lineage.id, work.editions[edition].id));
-    }
-    places->push_back(*place);
-  }
+  const std::string why = PlacesBy(work, found, edition, places);
+  if (!why.empty()) return Fail(why);
   return kClean;
 }
 

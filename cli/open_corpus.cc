@@ -6,7 +6,6 @@
 
 #include "cli/limits.h"
 #include "cli/usage.h"
-#include "corpus/history.h"
 
 namespace codicil::cli {
 namespace {
@@ -42,14 +41,9 @@ int FindInCorpus(const CommonOptions& options, const EditionName& name, const st
   const Work& work = corpus.build.work;
   auto edition = static_cast<uint32_t>(work.editions.size() - 1);
   if (FindEdition(work, name.edition, &edition) == kFailure) return kFailure;
-  bool any = false;
-  for (const LineageIndex history : LocateHistories(work, asked, edition).histories) {
-    const auto place = LastStopBy(work.lineages.all[history], edition);
-    if (!place || place->edition != edition) continue;
-    found->provisions.push_back(place->provision);
-    any = true;
-  }
-  return any ? kClean : FailToFind(work, edition, asked);
+  const std::vector<ProvisionId> named = LocateProvisions(work, asked, edition);
+  found->provisions.insert(found->provisions.end(), named.begin(), named.end());
+  return named.empty() ? FailToFind(work, edition, asked) : kClean;
 }
 
 }  // namespace

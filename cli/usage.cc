@@ -4,7 +4,6 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "cli/common.h"
 #include "text/closest.h"
@@ -28,14 +27,6 @@ std::string FormatCalled(const std::string& called, const std::vector<FormatName
   for (const FormatName& format : formats)
     if (!name.empty() && name == format.also) return std::string(format.name);
   return name;
-}
-
-// Whether all of `text` is a number.
-template <typename Number>
-bool ReadNumber(std::string_view text, Number* number) {
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, *number);
-  return error == std::errc() && stop == end;
 }
 
 bool IsIn(const std::vector<std::string>& names, const std::string& name) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -18,6 +19,14 @@ std::string DidYouMean(const std::vector<std::string>& names);
 // Accepts `names` in any case, and replaces the argument with the spelling in `names`. Rejects any
 // other name with "unknown WHAT" and the nearest names.
 CLI::Validator OneOf(std::string what, std::vector<std::string> names);
+
+// Whether all of `text` is a number.
+template <typename Number>
+bool ReadNumber(std::string_view text, Number* number) {
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, *number);
+  return error == std::errc() && stop == end;
+}
 
 // Accepts a whole number from `least` to `most` in decimal digits, or a number from 0 to 1.
 inline constexpr uint64_t kNoMost = std::numeric_limits<uint64_t>::max();

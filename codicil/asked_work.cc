@@ -4,16 +4,15 @@
 #include <rapidjson/document.h>
 
 #include <array>
-#include <exception>
 #include <map>
 #include <optional>
 
 #include "check/check.h"
 #include "corpus/corpus.h"
 #include "corpus/edition_name.h"
-#include "corpus/history.h"
 #include "corpus/locate.h"
 #include "crossref/locate.h"
+#include "diff/overrides.h"
 #include "output/blame.h"
 #include "output/check_report.h"
 #include "output/crosswalk.h"
@@ -84,6 +83,7 @@ class Question {
 }  // namespace
 
 struct AskedWork::Parts {
+  std::string path;
   OpenedCorpus corpus;
   DiskFiles files;
   std::map<uint32_t, ReadAgain> read;
@@ -125,20 +125,11 @@ struct AskedWork::Parts {
     const uint32_t index = EditionOf(question);
     const ReadAgain& of = Read(index);
     Matches found = Locate(ReferenceIndex(of.edition()), name);
-    if (found.empty()) found.provisions = WithLineage(name, index);
+    if (found.empty()) found.provisions = LocateProvisions(work(), name, index);
     if (found.empty())
       throw Refusal{fmt::format("edition {} has no provision and no term called \"{}\"",
                                 work().editions[index].id, name)};
     WriteShownJson({of.edition(), of.references, found}, out);
-  }
-  // The provisions that have the history in that edition.
-  std::vector<ProvisionId> WithLineage(const std::string& name, uint32_t index) const {
-    std::vector<ProvisionId> found;
-    for (const LineageIndex history : LocateHistories(work(), name, index).histories) {
-      const auto place = LastStopBy(work().lineages.all[history], index);
-      if (place && place->edition == index) found.push_back(place->provision);
-    }
-    return found;
   }
   void SearchWords(const Question& question, ByteSink& out) {
     constexpr size_t kShown = 20;
@@ -190,19 +181,33 @@ struct AskedWork::Parts {
     const NamedHistories found = HistoriesOf(question, asked);
     const auto last = static_cast<uint32_t>(work().editions.size() - 1);
     Blame blame{work(), question.Text("name"), {}};
-    for (const LineageIndex history : found.histories) {
-      const auto place =
-          LastStopBy(work().lineages.all[history], found.edition.value_or(asked.value_or(last)));
-      if (place) blame.places.push_back(*place);
-    }
+    const std::string why = PlacesBy(work(), found, asked.value_or(last), &blame.places);
+    if (!why.empty()) throw Refusal{why};
     WriteBlameJson(blame, out);
+  }
+  // What the corpus settles by hand between two editions, as everything that compares them takes
+  // it.
+  Overrides Settled(uint32_t from, uint32_t to) const {
+    if (corpus.manifest.pairs.empty()) return {};
+    std::string error;
+    const std::string file = OverridesBetween({path, work().editions[from].id},
+                                              {path, work().editions[to].id}, files, &error);
+    auto bytes = file.empty() || !error.empty() ? std::nullopt : files.Read(file, &error);
+    if (!error.empty()) throw Refusal{error};
+    if (!bytes) return {};
+    Sources sources;
+    sources.Add(file, std::move(*bytes));
+    OverridesFile settled = ReadOverrides(sources.text(0), sources.diagnostics);
+    if (sources.diagnostics.Count(Severity::kError) > 0)
+      throw Refusal{DiagnosticPrinter(sources).PrintAll()};
+    return settled.overrides;
   }
   template <typename Write>
   void Compare(const Question& question, Write write) {
-    const ReadAgain& was = Read(IndexOf(question.Text("old")));
-    const ReadAgain& is = Read(IndexOf(question.Text("new")));
+    const uint32_t from = IndexOf(question.Text("old")), to = IndexOf(question.Text("new"));
+    const ReadAgain &was = Read(from), &is = Read(to);
     const Concordance concordance =
-        Align(was.edition(), was.references, is.edition(), is.references, Overrides());
+        Align(was.edition(), was.references, is.edition(), is.references, Settled(from, to));
     write(EditionPair{was.edition(), was.references, is.edition(), is.references, concordance});
   }
   void Diff(const Question& question, ByteSink& out) {
@@ -248,6 +253,7 @@ AskedWork::~AskedWork() = default;
 
 std::unique_ptr<AskedWork> AskedWork::Open(const std::string& path, std::string* why) {
   auto parts = std::make_unique<Parts>();
+  parts->path = path;
   parts->corpus =
       IsCorpus(path) ? OpenCorpus(path, parts->files, {1, {}}) : OpenAsCorpus({path}, parts->files);
   const bool usable = parts->corpus.status != InputStatus::kUnusable;

@@ -1,9 +1,12 @@
 #include "corpus/locate.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 #include <span>
 
+#include "corpus/history.h"
 #include "corpus/lineages.h"
 #include "crossref/locate.h"
 
@@ -103,6 +106,29 @@ NamedHistories LocateHistories(const Work& work, std::string_view asked,
   if (const auto history = HistoryIndex(work.lineages).Find(asked))
     found.histories.push_back(*history);
   return found;
+}
+
+std::vector<ProvisionId> LocateProvisions(const Work& work, std::string_view asked,
+                                          uint32_t edition) {
+  std::vector<ProvisionId> provisions;
+  for (const LineageIndex history : LocateHistories(work, asked, edition).histories) {
+    const auto place = LastStopBy(work.lineages.all[history], edition);
+    if (place && place->edition == edition) provisions.push_back(place->provision);
+  }
+  return provisions;
+}
+
+std::string PlacesBy(const Work& work, const NamedHistories& found, uint32_t edition,
+                     std::vector<Place>* places) {
+  for (const LineageIndex history : found.histories) {
+    const Lineage& lineage = work.lineages.all[history];
+    const auto place = LastStopBy(lineage, found.edition.value_or(edition));
+    if (!place)
+      return fmt::format("lineage {} begins after edition {}", lineage.id,
+                         work.editions[edition].id);
+    places->push_back(*place);
+  }
+  return {};
 }
 
 std::vector<std::string> NamesLike(const Work& work, std::string_view asked,

@@ -27,6 +27,15 @@ struct NamedHistories {
 NamedHistories LocateHistories(const Work& work, std::string_view asked,
                                std::optional<uint32_t> edition);
 
+// Returns the provisions of that edition that have one of the histories that `asked` names there.
+std::vector<ProvisionId> LocateProvisions(const Work& work, std::string_view asked,
+                                          uint32_t edition);
+
+// Stores where each of the histories is in the edition where it was looked up, or was last by
+// `edition`. Returns why one cannot be: it begins later; otherwise "".
+std::string PlacesBy(const Work& work, const NamedHistories& found, uint32_t edition,
+                     std::vector<Place>* places);
+
 // Returns at most three names that are like `asked`, of that edition or of all.
 std::vector<std::string> NamesLike(const Work& work, std::string_view asked,
                                    std::optional<uint32_t> edition);
