@@ -99,7 +99,10 @@ RuleNumber ReferenceIndex::AsKnown(const RuleNumber& number) const {
     const ProvisionId id = edition_.Find(number);
     if (id != kNoProvision) return edition_.provisions[id].number;
   }
-  if (!edition_.scheme.HasParts() || Has(number)) return number;
+  if (Has(number)) return number;
+  if (const ProvisionId id = PrintedWithZero(number); id != kNoProvision)
+    return edition_.provisions[id].number;
+  if (!edition_.scheme.HasParts()) return number;
   for (const ProvisionId id : {WithComponentsOf(number), WithEnding(number)})
     if (id != kNoProvision) return edition_.provisions[id].number;
   if (number[0].lead != 0) return Has(number.WithLead(0)) ? number.WithLead(0) : number;
@@ -111,6 +114,14 @@ RuleNumber ReferenceIndex::AsKnown(const RuleNumber& number) const {
     ++fit;
   }
   return fit == 1 ? known : number;
+}
+
+ProvisionId ReferenceIndex::PrintedWithZero(const RuleNumber& number) const {
+  if (number.size() != 2 || number.is_letter(1) || number.value(1) != 0) return kNoProvision;
+  const ProvisionId id = edition_.Find(number.Prefix(1));
+  const bool printed =
+      id != kNoProvision && edition_.provisions[id].Label().starts_with(number.ToString());
+  return printed ? id : kNoProvision;
 }
 
 ProvisionId ReferenceIndex::WithComponentsOf(const RuleNumber& number) const {

@@ -64,6 +64,8 @@ class ReferenceIndex {
   static void Add(std::string_view text, Id id, Names<Id>& names);
 
   ProvisionId WithComponentsOf(const RuleNumber& number) const;
+  // 2 for 2.0, if that is what 2 prints.
+  ProvisionId PrintedWithZero(const RuleNumber& number) const;
   ProvisionId WithEnding(const RuleNumber& number) const;
   void AddProvision(ProvisionId id);
   void AddParts(const RuleNumber& number, ProvisionId id);

@@ -108,6 +108,7 @@ void SettleHeading(Provision& provision) {
   const std::string_view first = FirstParagraph(provision);
   const bool section_title = provision.number.size() == 1 && first.size() <= kMaxTitle &&
                              !first.ends_with('.') && !first.ends_with("。") &&
+                             !first.ends_with(',') && !first.ends_with(';') &&
                              first.find('\n') == std::string_view::npos;
   if (section_title || IsTitle(first)) MakeHeading(provision);
 }

@@ -12,10 +12,13 @@
 namespace codicil {
 namespace {
 
-// Suffixes: the letters, then "bis", の二 and 의2 from 2 on, then 之一.
+// Suffixes: the letters, then "bis", の二 and 의2 from 2 on, then 之一, and ¹ after what has no
+// tail.
 constexpr uint32_t kLatin = 26, kChinese = 44, kEnd = 64;
 constexpr std::array<std::string_view, 9> kWords = {
     "bis", "ter", "quater", "quinquies", "sexies", "septies", "octies", "novies", "decies"};
+constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴",
+                                                      "⁵", "⁶", "⁷", "⁸", "⁹"};
 constexpr std::string_view kJapaneseSign = "の", kKoreanSign = "의", kChineseSign = "之";
 
 size_t CountDigits(std::string_view text) {
@@ -56,10 +59,36 @@ uint32_t ReadLatin(std::string_view text, size_t* length) {
   return kLatin + 2 + static_cast<uint32_t>(found - kWords.begin());
 }
 
+// "¹", "¹²"
+uint32_t ReadRaised(std::string_view text, size_t* length) {
+  uint32_t value = 0;
+  size_t size = 0;
+  for (bool more = true; more;) {
+    const auto* const digit = std::ranges::find_if(
+        kRaised, [&](std::string_view raised) { return text.substr(size).starts_with(raised); });
+    more = digit != kRaised.end() && value < kEnd;
+    if (!more) break;
+    value = value * 10 + static_cast<uint32_t>(digit - kRaised.begin());
+    size += digit->size();
+  }
+  if (value == 0 || kChinese + value >= kEnd) return 0;
+  *length = size;
+  return kChinese + value;
+}
+
+std::string Raised(uint32_t value) {
+  std::string raised;
+  for (const char digit : std::to_string(value))
+    raised += kRaised[static_cast<size_t>(digit - '0')];
+  return raised;
+}
+
 }  // namespace
 
 uint32_t ReadInsertion(std::string_view text, bool after_tail, size_t* length) {
-  return after_tail ? ReadTailed(text, length) : ReadLatin(text, length);
+  if (after_tail) return ReadTailed(text, length);
+  const uint32_t raised = ReadRaised(text, length);
+  return raised != 0 ? raised : ReadLatin(text, length);
 }
 
 bool IsInsertion(uint32_t suffix) { return suffix > kLatin; }
@@ -72,6 +101,7 @@ std::string InsertionText(uint32_t suffix, std::string_view lead, bool han) {
   const bool chinese = suffix > kChinese;
   const uint32_t value = suffix - (chinese ? kChinese : kLatin);
   const bool tailed = lead.starts_with("第") || lead.starts_with("제");
+  if (chinese && !tailed) return Raised(value);
   if (!tailed && value >= 2 && value - 2 < kWords.size())
     return fmt::format(" {}", kWords[value - 2]);
   const std::string_view sign = chinese                  ? kChineseSign
@@ -80,6 +110,8 @@ std::string InsertionText(uint32_t suffix, std::string_view lead, bool han) {
   return fmt::format("{}{}", sign, han ? HanNumeral(value) : std::to_string(value));
 }
 
-std::string LatinInsertionPattern() { return fmt::format("[ -]?(?:{})", fmt::join(kWords, "|")); }
+std::string LatinInsertionPattern() {
+  return fmt::format("[ -]?(?:{})|(?:{})+", fmt::join(kWords, "|"), fmt::join(kRaised, "|"));
+}
 
 }  // namespace codicil

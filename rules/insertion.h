@@ -1,5 +1,5 @@
 // How a provision that was put in after another one is numbered: "bis" of "Article 3 bis", の二 of
-// 第三条の二, 之一 of 第三条之一. A NumberComponent has it as a suffix, as it has the letter of
+// 第三条の二, 之一 of 第三条之一, ¹ of § 3¹. A NumberComponent has it as a suffix, as it has the letter of
 // "16a".
 #pragma once
 
@@ -15,7 +15,7 @@ namespace codicil {
 uint32_t ReadInsertion(std::string_view text, bool after_tail, size_t* length);
 // Whether the suffix is one of these, and not a letter.
 bool IsInsertion(uint32_t suffix);
-// Whether it is the first that can come after the number itself: a, bis, の二, 之一.
+// Whether it is the first that can come after the number itself: a, bis, の二, 之一, ¹.
 bool IsFirstSuffix(uint32_t suffix);
 // Returns it as it is written after a number of the lead `lead`, whose value is in Han if `han`.
 std::string InsertionText(uint32_t suffix, std::string_view lead, bool han);

@@ -180,11 +180,22 @@ class BlockMaker {
     if (sign == '\0') return false;
     if (!blocks_.empty() && blocks_.back().level == 0 && blanks_ == 0 &&
         words.size() * 5 >= size_t{blocks_.back().end - blocks_.back().begin} * 2) {
-      blocks_.back().level = sign == '=' || sign == '#' ? 1 : 2;
+      blocks_.back().level = LevelOf(sign);
       heading_ = static_cast<int32_t>(blocks_.size()) - 1;
     }
     ++blanks_;
     return true;
+  }
+
+  // As in RST: the first sign that is drawn below titles is that of the highest.
+  uint8_t LevelOf(char sign) {
+    constexpr size_t kLevels = 6;
+    size_t level = drawn_.find(sign);
+    if (level == drawn_.npos) {
+      level = drawn_.size();
+      drawn_ += sign;
+    }
+    return static_cast<uint8_t>(std::min(level + 1, kLevels));
   }
 
   void Add(const LineOfText& line, std::string_view words) {
@@ -224,6 +235,7 @@ class BlockMaker {
   uint32_t blanks_ = 1, paragraph_ = 0;
   int32_t heading_ = -1;
   bool fenced_ = false;
+  std::string drawn_;  // the signs of the rows below titles, in order
 };
 
 char32_t Narrow(char32_t c) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "base/hash_map.h"
 #include "ingest/plain_text/plain_line.h"
@@ -212,27 +213,28 @@ class Finder {
     }
   }
 
-  // "CHAPTER 1 – DUTIES" at the head of each section: only the first begins the chapter.
+  // "CHAPTER 1 – DUTIES" at the head of each section: only the first begins the chapter. Where
+  // chapter 2 was in between, another chapter 1 begins.
   void MarkRunningTitles() {
-    constexpr uint32_t kFewest = 3;
-    constexpr size_t kTitle = 60;
-    HashMap<std::string_view, uint32_t> times;
-    const auto words = [&](const Site& site) {
+    constexpr size_t kFewest = 3, kTitle = 60;
+    HashMap<std::string_view, size_t> times;
+    HashMap<uint32_t, std::string_view> last;  // by lead
+    std::vector<const Site*> again;
+    for (const Site& site : found_.sites) {
       const Block& block = found_.blocks[site.block];
-      return text_.substr(block.words, block.end - block.words);
-    };
-    const auto is_led = [&](const Site& site) {  // and has a title
       const Candidate& first = found_.all[site.begin];
-      return found_.labels[first.label].lead != 0 && first.next != 0 && words(site).size() < kTitle;
-    };
-    for (const Site& site : found_.sites) {
-      if (is_led(site) && !found_.blocks[site.block].contents) ++times[words(site)];
-    }
-    HashMap<std::string_view, uint32_t> seen;
-    for (const Site& site : found_.sites) {
-      if (!is_led(site) || found_.blocks[site.block].contents || times[words(site)] < kFewest)
+      const uint32_t lead = found_.labels[first.label].lead;
+      const std::string_view words = text_.substr(block.words, block.end - block.words);
+      if (lead == 0 || first.next == 0 || words.size() >= kTitle || words.ends_with('.') ||
+          block.contents)
         continue;
-      if (++seen[words(site)] > 1) found_.blocks[site.block].contents = true;
+      ++times[words];
+      if (std::exchange(last[lead], words) == words) again.push_back(&site);
+    }
+    for (const Site* site : again) {
+      Block& block = found_.blocks[site->block];
+      if (times[text_.substr(block.words, block.end - block.words)] >= kFewest)
+        block.contents = true;
     }
   }
 
@@ -253,7 +255,38 @@ class Finder {
     for (size_t style = 0; style < runs.size(); ++style) {
       found_.styles[style].free = AreNames(found_.styles[style], runs[style]);
       found_.styles[style].lazy = AreAllOne(found_.styles[style], runs[style]);
+      found_.styles[style].inserted = AreInserted(style, runs);
     }
+  }
+
+  // "2A" of an act: few of the numbers have one with a letter after it; "§ 2a": not all have.
+  bool AreInserted(size_t style, const std::vector<Labels>& runs) const {
+    constexpr size_t kFewest = 3, kShare = 3;
+    const std::string& pattern = found_.styles[style].pattern;
+    const bool led = found_.styles[style].lead != 0 && pattern.ends_with("da");
+    if (runs[style].empty() || (!led && !pattern.ends_with("dA"))) return false;
+    const auto before = [](const Label& label) {
+      std::vector<uint32_t> values;
+      for (const Component& component : label.path().first(label.size - 1u))
+        values.push_back(component.value);
+      return values;
+    };
+    std::set<std::vector<uint32_t>> with, all;
+    for (const auto& [label, block] : runs[style]) with.insert(before(*label));
+    const std::string bare = pattern.substr(0, pattern.size() - 1);
+    for (size_t other = 0; other < runs.size(); ++other) {
+      const std::string& shape = found_.styles[other].pattern;
+      if (found_.styles[other].lead != found_.styles[style].lead ||
+          (shape != bare && shape != bare + "3"))
+        continue;
+      for (const auto& [label, block] : runs[other]) {
+        std::vector<uint32_t> values = before(*label);
+        values.push_back(label->last().value);
+        all.insert(std::move(values));
+      }
+    }
+    if (led) return with.size() < all.size();
+    return all.size() >= kFewest && with.size() * kShare <= all.size();
   }
 
   static bool AreNames(const Style& style, const Labels& labels) {

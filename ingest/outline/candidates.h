@@ -32,6 +32,7 @@ struct Style {
   std::string pattern;
   bool free = false;        // its numbers are names and not counted: "Rule 2139", then "Rule 478"
   bool attachment = false;  // "Annex A" is not below what is before it
+  bool inserted = false;    // "12a" comes after 12, and is not below it
   bool lazy = false;        // each number is 1, as Markdown allows
   bool single() const { return pattern.size() == 1 || pattern == "d3"; }
 };

@@ -209,7 +209,8 @@ class Decoder {
     if (block.citing && block.blanks == 0) score += w_.citing;
     if (block.contents) return score + w_.contents;
     if (learned_.IsClaimed(c)) score += w_.claimed;
-    const bool plain = label.closed.empty() && label.opened == 0 && label.size == 1;
+    const bool plain =
+        label.closed.empty() && label.opened == 0 && label.size == 1 && label.suffix == 0;
     const bool eastern = label.components[0].script == Script::kHan ||
                          label.components[0].script == Script::kCircled;
     if (label.lead != 0) {
@@ -323,13 +324,14 @@ class Decoder {
     if (value == before + 1 && label.suffix == 0)
       return near + w_.sibling + w_.exact * std::min(label.size - 1, 3);
     if (value == before && label.suffix != 0) {
+      if (other.suffix > 0 && label.suffix == other.suffix + 1) return near + w_.sibling;
       if (label.suffix > other.suffix) return near + w_.insertion;
     }
     if (value > before) {
       return near + w_.sibling + w_.gap * (.7 + std::log2(value - before)) +
              (label.suffix == 0 ? 0 : w_.gap);
     }
-    if (value == before && label.suffix == 0) return near + w_.back;
+    if (value == before && label.suffix == 0) return near + w_.same;
     if (value > 1 || label.size > 1) return near + w_.back;
     const Block& above = BlockOf(frame);
     if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;
@@ -347,7 +349,7 @@ class Decoder {
     if (closed != kRoot && label.counts() && label.size == 1) {
       if (const auto counted = GoOnCounting(label, closed, block)) return *counted;
     }
-    if (const auto named = BelowNamedParent(label, above, elder)) return *named;
+    if (const auto named = BelowNamedParent(label, above, elder, block)) return *named;
     if (const auto nested = InNestedDigits(label, above, elder)) return *nested;
     if (const auto orphan = WithoutParents(label, above, elder)) return *orphan;
     return OpenList(label, above, elder, block);
@@ -366,12 +368,15 @@ class Decoder {
   }
 
   // 3.2 below 3.
-  std::optional<double> BelowNamedParent(const Label& label, uint32_t above, uint32_t elder) const {
+  std::optional<double> BelowNamedParent(const Label& label, uint32_t above, uint32_t elder,
+                                         const Block& block) const {
     if (above == kRoot) return std::nullopt;
     const Label& up = LabelOf(above);
     if (!IsBelow(label, up) || up.suffix != 0) return std::nullopt;
     if (label.lead != 0 && label.lead != up.lead) return std::nullopt;
     double score = w_.child + w_.missing * (label.size - up.size - 1) * 1.5;
+    if (found_.styles[label.style].inserted && label.size == up.size + 1) score += w_.not_first;
+    if (block.level == 0 && block.indent + 1 < BlockOf(above).indent) score += w_.other_level;
     const bool alike = elder != kRoot && LabelOf(elder).last().script == label.last().script;
     if (alike && IsBelow(LabelOf(elder), up))
       return score + w_.gap + (Compare(label, LabelOf(elder)) > 0 ? 0 : w_.back);
@@ -430,11 +435,16 @@ class Decoder {
     return script == Script::kCode || (script == Script::kCapital && label.size > 1);
   }
 
-  // "(a)", "ii.", "4.2": what "Annex A" is not below.
-  static bool MayNotLead(const Label& label) {
+  // "(a)", "ii."
+  static bool IsItem(const Label& label) {
     const Script script = label.last().script;
-    const bool item = script == Script::kLetter || script == Script::kRoman || label.opened != 0;
-    return label.lead == 0 && (item || label.size > 1);
+    return label.lead == 0 && (script == Script::kLetter || script == Script::kRoman);
+  }
+
+  // "(a)", "ii.", "(1)", "II -", "4.2": what "Annex A" is not below.
+  static bool MayNotLead(const Label& label) {
+    const bool list = label.opened != 0 || label.closed == "-" || label.size > 1;
+    return IsItem(label) || (label.lead == 0 && list);
   }
 
   double OpenList(const Label& label, uint32_t above, uint32_t elder, const Block& block) const {
@@ -465,6 +475,7 @@ class Decoder {
       score += up == nullptr || block.indent < up->indent + 2 ? w_.same_list : w_.same_list / 4;
     if (label.size > 1 && orphan) score += w_.orphan;
     if (label.lead != 0 && above != kRoot && MayNotLead(LabelOf(above))) score += w_.in_item;
+    if (above == kRoot && IsItem(label)) score += 2 * w_.in_item;
     if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;
     return score;

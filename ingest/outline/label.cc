@@ -243,10 +243,15 @@ class Grammar {
       if (glued && !MayBeGlued(static_cast<char>(label.last().script), script)) continue;
       if (script == 'C' && label.size > 0 && label.last().script != Script::kCode) continue;
       if (joint == ':' && script != 'd') continue;
+      if (joint == '-' && IsLetterAlone(label.last()) && script != 'd') continue;  // "M-a"
       Label next = label;
       Append(found.component, joint, next);
       Grow(found.end, next, depth + 1);
     }
+  }
+
+  static bool IsLetterAlone(const Component& component) {
+    return component.script != Script::kDigits && component.script != Script::kCode;
   }
 
   static bool MayBeGlued(char before, char script) {
@@ -326,13 +331,26 @@ class Grammar {
     size_t end = at;
     if (const size_t suffix = SizeOfInsertion(start_, at, false, &label.suffix)) {
       end = at + suffix;
+      if (IsOneOf(start_[at], U"¹²³⁴⁵⁶⁷⁸⁹")) CloseAt(read, end);  // the sign of a footnote
     } else if (const size_t ordinal = SizeOfOrdinalEnd(at)) {
       end = at + ordinal;
     }
+    CloseAt(std::move(label), end);
+  }
+
+  // Takes the label, which ends at `end` but for what closes it.
+  void CloseAt(Label label, size_t end) {
     std::string closed;
     while (closed.size() < 2 && IsOneOf(start_[end], U".])"))
       closed += static_cast<char>(start_[end++]);
-    if (start_[end] == U':') closed += static_cast<char>(start_[end++]);
+    if (IsOneOf(start_[end], U":：、")) {
+      closed += ':';
+      ++end;
+    }
+    if (closed.empty() && EndsInDash(label, end)) {
+      closed = "-";
+      end += 2;
+    }
     const bool closes = !closed.empty() && (closed[0] == ')' || closed[0] == ']');
     if (opened_ && !closes) return;
     label.closed = closed;
@@ -341,7 +359,15 @@ class Grammar {
     if (inside_ && !(opened_ || closed.starts_with(')') || (label.size > 1 && !closed.empty())))
       return;
     AddInserted(label, end);
+    AddHeadOfSection(label, end);
     Add(std::move(label), end);
+  }
+
+  // "II - Text"
+  bool EndsInDash(const Label& label, size_t end) const {
+    const bool bare = lead_ == 0 && opened_ == 0 && label.size == 1 && label.suffix == 0;
+    return bare && start_[end] == U' ' && IsOneOf(start_[end + 1], U"-–—") &&
+           start_[end + 2] == U' ';
   }
 
   // "1. Kapitel", "5 §".
@@ -386,7 +412,8 @@ class Grammar {
 
   // 12a also is 12 with an insertion.
   void AddInserted(const Label& label, size_t end) {
-    if (label.size < 2 || label.suffix != 0 || !label.pattern.ends_with("da")) return;
+    if (label.size < 2 || label.suffix != 0) return;
+    if (!label.pattern.ends_with("da") && !label.pattern.ends_with("dA")) return;
     if (lead_ == 0 && opened_ == 0 && label.size != 2) return;
     constexpr uint32_t kLetters = 26;  // "1xx" is none
     if (label.last().value > kLetters) return;
@@ -395,6 +422,17 @@ class Grammar {
     inserted.pattern.pop_back();
     inserted.suffix = label.last().value;
     Add(std::move(inserted), end);
+  }
+
+  // 3.0 also is 3, the head of the section that has 3.1.
+  void AddHeadOfSection(const Label& label, size_t end) {
+    const Component& last = label.last();
+    if (label.pattern != "d.d" || last.value != 0 || last.digits != 1 || label.suffix != 0) return;
+    Label head = label;
+    head.size = 1;
+    head.pattern = "d";
+    head.closed = ".0" + label.closed;
+    Add(std::move(head), end);
   }
 
   void Add(Label label, size_t end) {

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
 
 #include "ingest/outline/decoder.h"
 #include "ingest/plain_text/plain_line.h"
+#include "rules/han_numeral.h"
 #include "rules/line_label.h"
 #include "text/utf8.h"
 
@@ -56,7 +58,10 @@ class Numberer {
       const std::string_view words = WithoutClosing(rest, marks);
       entry.words = static_cast<uint32_t>(words.data() - text_.data());
       entry.end = entry.words + static_cast<uint32_t>(words.size());
+      FindClosing(marks, words, entry);
       entry.number = OwnNumber(label, entry);
+      entry.number_end -= SizeOfColon(text_.substr(entry.begin, entry.number_end - entry.begin));
+      entry.heading = BlockOf(i).level > 0;
       entry.second = i > 0 && path_[i - 1].site == path_[i].site;
       outline_.entries.push_back(entry);
     }
@@ -66,6 +71,25 @@ class Numberer {
   uint32_t EndOf(size_t end) const {
     const uint32_t last = start_.at[end - 1];
     return last + static_cast<uint32_t>(Utf8At(text_, last).size);
+  }
+
+  // "**1. Lamps.** Lamps are lit."
+  static void FindClosing(std::string_view marks, std::string_view words, Entry& entry) {
+    if (!marks.ends_with("**") && !marks.ends_with("__")) return;
+    const std::string_view sign = marks.substr(marks.size() - 2);
+    const size_t at = words.find(sign);
+    if (at == words.npos || at == 0 || words.find(sign, at + 2) != words.npos) return;
+    entry.closing = entry.words + static_cast<uint32_t>(at);
+    entry.closing_end = entry.closing + 2;
+  }
+
+  // What closes a label and is no part of it.
+  static uint32_t SizeOfColon(std::string_view printed) {
+    for (const std::string_view colon : {":", "：", "、", " -", " –", " —"}) {
+      if (printed.ends_with(colon) && HanNumeralSize(printed) == 0)
+        return static_cast<uint32_t>(colon.size());
+    }
+    return 0;
   }
 
   // Returns the words after a label: without a dash before its title, what closes a link around the
@@ -98,13 +122,18 @@ class Numberer {
   // As the numbers of all works are read, if they are read whole; otherwise from the components.
   RuleNumber OwnNumber(const Label& label, const Entry& entry) const {
     std::string_view printed = text_.substr(entry.begin, entry.number_end - entry.begin);
+    if (const auto number = ReadAs(printed, label)) return *number;  // "2 kap."
     while (!printed.empty() && (printed.ends_with(':') || printed.ends_with('.')))
       printed.remove_suffix(1);
     if (label.opened == 0 && printed.ends_with(')') && printed.find('(') == printed.npos)
       printed.remove_suffix(1);
+    return ReadAs(printed, label).value_or(FromComponents(label));
+  }
+
+  // Returns the number that is printed if it has the components of `label`.
+  static std::optional<RuleNumber> ReadAs(std::string_view printed, const Label& label) {
     const auto number = RuleNumber::Parse(printed, EveryStyle());
-    if (number && HasComponents(*number, label)) return *number;
-    return FromComponents(label);
+    return number && HasComponents(*number, label) ? number : std::nullopt;
   }
 
   // Whether both read the same numbers.
@@ -216,35 +245,65 @@ class Numberer {
     }
   }
 
-  // A list of one kind in less than one of ten provisions is no part of the outline; nor is one
-  // with a lead that stands in one provision alone and has nothing below it.
-  void MarkItems() {
-    constexpr size_t kShare = 10;
-    struct Use {
-      std::set<int32_t> parents;
-      size_t size = 0;
-      bool leaves = true;
-    };
-    std::map<std::pair<uint32_t, uint32_t>, Use> uses;
-    const auto use_of = [&](size_t i) -> Use& {  // of its style below one of that style
-      return uses[{LabelOf(i).style, HasParent(i) ? LabelOf(ParentOf(i)).style : kNoLabel}];
-    };
+  // What labels of one style below those of another have in common.
+  struct Use {
+    std::set<int32_t> parents;
+    size_t size = 0;
+    size_t weight = 0;  // with all that is below them
+    bool leaves() const { return weight == size; }
+  };
+  using Uses = std::map<std::pair<uint32_t, uint32_t>, Use>;
+
+  static bool IsSmallLetter(const Style& style) {
+    return style.lead == 0 && (style.pattern == "a" || style.pattern == "r");
+  }
+
+  std::pair<uint32_t, uint32_t> UseOf(size_t i) const {
+    return {LabelOf(i).style, HasParent(i) ? LabelOf(ParentOf(i)).style : kNoLabel};
+  }
+
+  Uses CountUses() const {
+    std::vector<size_t> weights(path_.size(), 1);
+    for (size_t i = path_.size(); i-- > 0;) {
+      if (HasParent(i)) weights[ParentOf(i)] += weights[i];
+    }
+    Uses uses;
     for (size_t i = 0; i < path_.size(); ++i) {
-      Use& use = use_of(i);
+      Use& use = uses[UseOf(i)];
       use.parents.insert(path_[i].parent);
       ++use.size;
-      if (HasParent(i)) use_of(ParentOf(i)).leaves = false;
+      use.weight += weights[i];
+    }
+    return uses;
+  }
+
+  // A list of one kind in less than one of ten provisions is no part of the outline, unless these
+  // are Parts with most of the outline; nor is one with a lead that stands in one provision alone
+  // and has nothing below it.
+  bool IsList(size_t i, const Use& use) const {
+    constexpr size_t kShare = 10;
+    const Style& style = found_.styles[LabelOf(i).style];
+    if (!style.single() || BlockOf(i).level > 0 || use.parents.contains(-1)) return false;
+    const bool led = LabelOf(ParentOf(i)).lead != 0;
+    if (led && use.parents.size() > 1 && use.weight * 2 > path_.size()) return false;
+    if (style.lead == 0) return use.parents.size() * kShare < path_.size() - use.size;
+    return use.parents.size() == 1 && use.leaves() && use.size * kShare < path_.size();
+  }
+
+  // Marks the items of lists; (a) beside 1, 2, 3 is one of a list before them.
+  void MarkItems() {
+    const Uses uses = CountUses();
+    size_t top = 0, letters = 0;
+    for (const auto& [styles, use] : uses) {
+      if (styles.second != kNoLabel) continue;
+      top += use.size;
+      letters += IsSmallLetter(found_.styles[styles.first]) ? use.size : 0;
     }
     for (size_t i = 0; i < path_.size(); ++i) {
-      const Use& use = use_of(i);
-      const Style& style = found_.styles[LabelOf(i).style];
-      const bool list =
-          HasParent(i) && style.single() && BlockOf(i).level == 0 && !use.parents.contains(-1);
-      const bool rare = style.lead != 0 ? use.parents.size() == 1 && use.leaves &&
-                                              use.size * kShare < path_.size()
-                                        : use.parents.size() * kShare < path_.size() - use.size;
-      outline_.entries[i].item =
-          (list && rare) || (HasParent(i) && outline_.entries[ParentOf(i)].item);
+      const bool item = HasParent(i)
+                            ? outline_.entries[ParentOf(i)].item || IsList(i, uses.at(UseOf(i)))
+                            : IsSmallLetter(found_.styles[LabelOf(i).style]) && letters * 2 <= top;
+      outline_.entries[i].item = item;
     }
   }
 
@@ -271,8 +330,19 @@ class Numberer {
     return own;
   }
 
+  // "R12": where no R is written, its letters are a lead.
+  std::optional<RuleNumber> WithLetters(size_t i) const {
+    const Label& label = LabelOf(i);
+    if (label.size < 2 || label.lead != 0 || label.components[1].script != Script::kDigits)
+      return std::nullopt;
+    if (HasParent(i) && label.StartsAs(LabelOf(ParentOf(i)), 1)) return std::nullopt;
+    const auto number = RuleNumber::Parse(outline_.entries[i].number.ToString(), EveryStyle());
+    return number && IsLetters((*number)[0].lead) ? number : std::nullopt;
+  }
+
   void Place(size_t i) {
     Entry& entry = outline_.entries[i];
+    if (const auto number = WithLetters(i)) entry.number = *number;
     if (!HasParent(i)) return;
     const RuleNumber above = outline_.entries[ParentOf(i)].number;
     const RuleNumber own = entry.number;

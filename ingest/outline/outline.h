@@ -17,9 +17,11 @@ struct Entry {
   uint32_t number_end = 0;
   uint32_t words = 0;
   uint32_t end = 0;
-  int32_t parent = -1;   // index of the one above it
+  uint32_t closing = 0;  // in the words: what closes the emphasis that opened before the label
+  uint32_t closing_end = 0;
   RuleNumber number;     // in full: what the provision is cited by
   RuleNumber container;  // the one above it, where the number does not tell; otherwise empty
+  bool heading = false;  // the line is one, by the text's own marks
   bool second = false;   // behind another label on its line
   bool item = false;     // of a list that stands inside one provision and nowhere else
 };

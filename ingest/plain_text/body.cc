@@ -114,13 +114,34 @@ class BodyReader {
   }
 
   void BeginEntry(const outline::Entry& entry, const PlainLine& line) {
-    const PlainLine words{line.begin, entry.end, line.indent, line.furniture, line.style};
+    const uint32_t end = std::min(entry.end, line.end);  // of the words
+    const PlainLine words{line.begin, end, line.indent, line.furniture, line.style};
     StartProvision(entry.number, entry.begin, entry.number_end, entry.words, words);
     Extend(line);
-    PaintMarkup(entry.end, line.end);
+    PaintMarkup(end, line.end);
     draft_->item = entry.item;
     SetContainer(entry.container);
+    if (entry.closing > 0 && entry.closing < end) DropClosing(entry, end);
+    if (entry.heading && entry.words < end) StateHeading();
     PaintMarkup(entry.number_end, entry.words);
+  }
+
+  void DropClosing(const outline::Entry& entry, uint32_t end) {
+    pieces_.back() = {entry.words, entry.closing};
+    const std::string_view rest = region_.text().substr(entry.closing_end, end - entry.closing_end);
+    const uint32_t begin = end - static_cast<uint32_t>(WithoutBlanksAtStart(rest).size());
+    PaintMarkup(entry.closing, entry.closing_end);
+    if (begin < end) pieces_.push_back({begin, end});
+  }
+
+  // Of a provision that has just begun.
+  void StateHeading() {
+    PassageBuilder heading = region_.NewPassage();
+    AppendParagraph(region_, ParagraphAt(paragraphs_.size() - 1), heading);
+    draft_->heading = heading.Finish();
+    draft_->heading_stated = true;
+    CloseBlocks();
+    OpenBlock(PartLabel::kNone);
   }
 
   // "（定義）" right above 第二条.

@@ -129,7 +129,8 @@ bool IsBetter(const Trial& search, const Trial& style, const std::vector<uint32_
     return true;
   if (less >= more + clearly) return false;
   if (all >= kSmall) return search.faults <= style.faults + clearly;
-  return search.faults + (less == 0 && !in_hundreds ? 1 : clearly) <= style.faults;
+  if (in_hundreds) return search.faults + clearly <= style.faults;
+  return search.faults + (less == 0 ? 0 : clearly) <= style.faults;
 }
 
 }  // namespace

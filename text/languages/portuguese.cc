@@ -19,6 +19,7 @@ const Language& Portuguese() {
                              "revisão, atualizado em, atualizada em, alterado em, alterada em"),
       .versions = Cut("versão, edição"),
       .number_leads = {{kArticle, "Artigo"},
+                       {kSection, "Parágrafo"},
                        {kDivision, "Seção"},
                        {kDivision, "SEÇÃO"},
                        {kRule, "Regra"},
@@ -31,7 +32,7 @@ const Language& Portuguese() {
                        {kAnnex, "Anexo"},
                        {kAppendix, "Apêndice"}},
       .ordinals =
-          Cut("primeiro|primeira, segundo|segunda, terceiro|terceira, quarto|quarta, "
+          Cut("primeiro|primeira|único|única, segundo|segunda, terceiro|terceira, quarto|quarta, "
               "quinto|quinta, sexto|sexta, sétimo|sétima, oitavo|oitava, nono|nona, décimo|décima, "
               "undécimo|décimo-primeiro, duodécimo|décimo-segundo, décimo-terceiro, "
               "décimo-quarto, décimo-quinto, décimo-sexto, décimo-sétimo, décimo-oitavo, "
