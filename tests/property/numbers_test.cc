@@ -59,11 +59,11 @@ std::string Fold(std::string_view text) {
   return folded;
 }
 
-// Whether the number ends as the label does; 第十二章 as "12".
-bool Ends(const RuleNumber& number, const std::string& label) {
-  const std::string own = Fold(number.ToString());
-  if (own.empty()) return std::to_string(number.back().Ordinal()) == label;
-  return own.ends_with(label) || label.ends_with(own);
+// Whether the number ends as the label does, 第十二章 as "12", or is printed so.
+bool Ends(const Provision& provision, const std::string& label) {
+  const std::string own = Fold(provision.number.ToString());
+  if (own.empty()) return std::to_string(provision.number.back().Ordinal()) == label;
+  return own.ends_with(label) || label.ends_with(own) || Fold(provision.Label()) == label;
 }
 
 Score ScoreOf(const Edition& edition, const std::vector<Row>& rows) {
@@ -81,7 +81,7 @@ Score ScoreOf(const Edition& edition, const std::vector<Row>& rows) {
     const auto found = by_line.find(row.line);
     if (found == by_line.end()) continue;
     const Provision& provision = edition.provisions[found->second];
-    if (!Ends(provision.number, Fold(row.label))) continue;
+    if (!Ends(provision, Fold(row.label))) continue;
     ++score.right;
     if (row.parent_line == 0) continue;
     ++score.parents;
