@@ -27,10 +27,13 @@ bool IsTitleWord(std::string_view word) {
   return bare.empty() || !IsLower(bare.front());
 }
 
+bool EndsInQuestion(std::string_view text) { return text.ends_with('?') || text.ends_with("？"); }
+
 bool EndsSentence(std::string_view text) {
-  constexpr std::array<std::string_view, 13> kEnds = {".",  ":",  ";",  ",",  "?",  "!", "。",
-                                                      "、", "，", "：", "；", "？", "！"};
-  return std::ranges::any_of(kEnds, [&](std::string_view end) { return text.ends_with(end); });
+  constexpr std::array<std::string_view, 11> kEnds = {".",  ":",  ";",  ",",  "!", "。",
+                                                      "、", "，", "：", "；", "！"};
+  return EndsInQuestion(text) ||
+         std::ranges::any_of(kEnds, [&](std::string_view end) { return text.ends_with(end); });
 }
 
 // Returns the part [begin, end) of `passage`.
@@ -62,9 +65,10 @@ Passage Part(const Passage& passage, uint32_t begin, uint32_t end) {
   return part;
 }
 
-// One line of a few words that is not a sentence.
+// One line of a few words that is not a sentence, but perhaps a question.
 bool IsShort(std::string_view paragraph) {
-  if (paragraph.empty() || paragraph.size() > kMaxTitle || EndsSentence(paragraph)) return false;
+  if (paragraph.empty() || paragraph.size() > kMaxTitle) return false;
+  if (EndsSentence(paragraph) && !EndsInQuestion(paragraph)) return false;
   if (paragraph.find('\n') != std::string_view::npos || paragraph.front() == '{') return false;
   size_t words = 0;
   for (size_t pos = 0; pos < paragraph.size();) {
@@ -93,7 +97,7 @@ void MakeHeading(Provision& provision) {
 }  // namespace
 
 bool IsTitle(std::string_view paragraph) {
-  if (!IsShort(paragraph)) return false;
+  if (!IsShort(paragraph) || EndsInQuestion(paragraph)) return false;
   for (size_t pos = 0; pos < paragraph.size();) {
     const size_t end = std::min(paragraph.find(' ', pos), paragraph.size());
     if (end > pos && !IsTitleWord(paragraph.substr(pos, end - pos))) return false;
@@ -114,19 +118,25 @@ void SettleHeading(Provision& provision) {
 }
 
 void SettleOtherHeadings(std::vector<Provision>& drafts) {
+  // Of the provisions of one depth, those with a title, and with that or a short first paragraph.
   struct Count {
-    size_t all = 0, titled = 0;
+    size_t all = 0, titled = 0, begun = 0;
+    bool have_titles() const { return titled * 2 >= all || (all >= 4 && begun * 4 >= all * 3); }
   };
   std::array<Count, RuleNumber::kMaxComponents + 1> counts;
+  const auto begins_with_title = [](const Provision& draft) {
+    const std::string_view first = FirstParagraph(draft);
+    return first.size() < draft.text.text.size() && IsShort(first) && !IsLower(first.front());
+  };
   for (const Provision& draft : drafts) {
     Count& count = counts[draft.number.size()];
     ++count.all;
     count.titled += !draft.heading.empty();
+    count.begun += !draft.heading.empty() || begins_with_title(draft);
   }
   for (Provision& draft : drafts) {
-    const Count& count = counts[draft.number.size()];
     if (draft.heading_stated || !draft.heading.empty() || draft.text.empty()) continue;
-    if (count.titled * 2 < count.all) continue;
+    if (!counts[draft.number.size()].have_titles()) continue;
     const std::string_view first = FirstParagraph(draft);
     if (IsShort(first) && !IsLower(first.front())) MakeHeading(draft);
   }

@@ -150,6 +150,11 @@ bool EndsHard(std::string_view line) {
 
 bool IsFence(std::string_view line) { return line.starts_with("```") || line.starts_with("~~~"); }
 
+// "~~~~~~" right below a title is none.
+bool MayOpenFence(std::string_view line, uint32_t blanks) {
+  return IsFence(line) && (blanks > 0 || RowSign(line) == '\0');
+}
+
 class BlockMaker {
  public:
   BlockMaker(std::string_view text, const std::vector<LineOfText>& lines)
@@ -160,7 +165,7 @@ class BlockMaker {
       const std::string_view words = text_.substr(line.begin, line.end - line.begin);
       if (words.empty()) {
         ++blanks_;
-      } else if (IsFence(words)) {
+      } else if (fenced_ ? IsFence(words) : MayOpenFence(words, blanks_) && IsClosed(&line)) {
         fenced_ = !fenced_;
         ++blanks_;
       } else if (!line.skipped && !fenced_ && !TakeRow(words)) {
@@ -173,6 +178,17 @@ class BlockMaker {
  private:
   std::string_view Text(const Block& block) const {
     return text_.substr(block.begin, block.end - block.begin);
+  }
+
+  // Whether the fence is closed below: otherwise it is none. What has none is looked at once.
+  bool IsClosed(const LineOfText* fence) {
+    if (never_closed_) return false;
+    const std::string_view sign = text_.substr(fence->begin, 3);
+    for (const LineOfText* line = fence + 1; line != lines_.data() + lines_.size(); ++line) {
+      if (text_.substr(line->begin, line->end - line->begin).starts_with(sign)) return true;
+    }
+    never_closed_ = true;
+    return false;
   }
 
   bool TakeRow(std::string_view words) {
@@ -235,6 +251,7 @@ class BlockMaker {
   uint32_t blanks_ = 1, paragraph_ = 0;
   int32_t heading_ = -1;
   bool fenced_ = false;
+  bool never_closed_ = false;  // a fence was not
   std::string drawn_;  // the signs of the rows below titles, in order
 };
 

@@ -475,6 +475,7 @@ std::optional<Label> ReadHan(const Start& start, size_t at) {
       value = value * 10 + (start[i] - U'0');
     if (!ordinal) return std::nullopt;
   }
+  if (ordinal && start[end] == U' ') ++end;
   const char32_t unit = start[end];
   const bool unit_fits = ordinal ? IsOneOf(unit, kUnits) || IsOneOf(unit, kKorean) : unit == U'、';
   if (!unit_fits || value == 0) return std::nullopt;

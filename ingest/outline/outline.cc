@@ -127,7 +127,14 @@ class Numberer {
       printed.remove_suffix(1);
     if (label.opened == 0 && printed.ends_with(')') && printed.find('(') == printed.npos)
       printed.remove_suffix(1);
-    return ReadAs(printed, label).value_or(FromComponents(label));
+    if (label.components[0].script != Script::kHan)
+      return ReadAs(printed, label).value_or(FromComponents(label));
+    std::string closed_up(printed);  // "第 1 章", with any spaces
+    for (const std::string_view space : {" ", "\u00A0", "\u3000"}) {
+      for (size_t at; (at = closed_up.find(space)) != closed_up.npos;)
+        closed_up.erase(at, space.size());
+    }
+    return ReadAs(closed_up, label).value_or(FromComponents(label));
   }
 
   // Returns the number that is printed if it has the components of `label`.
@@ -349,7 +356,9 @@ class Numberer {
     const Label &label = LabelOf(i), &up = LabelOf(ParentOf(i));
     if (label.size > up.size && label.StartsAs(up, up.size)) {  // it names its parent
       if (own.size() != label.size) return;
-      if (label.lead != up.lead) {  // 4.1 below Article 4
+      const bool other_script = (label.components[0].script == Script::kHan) !=
+                                (up.components[0].script == Script::kHan);
+      if (label.lead != up.lead || other_script) {  // 4.1 below Article 4
         entry.container = above;
         return;
       }
