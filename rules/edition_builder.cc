@@ -25,6 +25,12 @@ void EditionBuilder::OfferDate(std::string_view iso_date, std::optional<Span> he
     dates_.push_back({std::string(iso_date), *head});
 }
 
+void EditionBuilder::NoteTop(const RuleNumber& number) {
+  if (number.size() > 1 || number[0].lead != 0 || number.is_letter(0)) return;
+  if (number.value(0) >= edition_.scheme.subsections_per_section)
+    edition_.scheme.subsections_per_section = 0;
+}
+
 bool EditionBuilder::AreTwoEditions() {
   for (const StatedDate& date : dates_) {
     const StatedDate& first = dates_.front();

@@ -38,6 +38,9 @@ class EditionBuilder {
   void OfferTitle(std::string_view title);
   void OfferDate(std::string_view iso_date, std::optional<Span> head = std::nullopt);
 
+  // Notes that a source says that nothing is above `number`: then 702 is not below 7.
+  void NoteTop(const RuleNumber& number);
+
   // Reserves memory for `more` further provisions.
   void Reserve(size_t more) { drafts_.reserve(drafts_.size() + more); }
   // Adds a provision. The builder sets its parent, subtree_end and level.

@@ -248,6 +248,7 @@ class AknReader {
       return false;
     }
     const bool implied = own_ && node.attribute("status").value() == std::string_view("editorial");
+    if (own_ && above_.empty()) builder_.NoteTop(*number);
     if (!implied) AddDraft(node, num, *number, printed);
     above_.push_back({node, *number, implied});
     return true;

@@ -269,6 +269,7 @@ class EditionReader {
     }
     const std::string parent = NumberOfParent(item);
     const auto above = RuleNumber::Parse(parent, EveryStyle());
+    if (json_.Is(json_.Member(item, "parent"), Kind::kNull)) builder_.NoteTop(*number);
     Provision provision;
     provision.number = above ? SpelledBelow(*number, *above) : *number;
     provision.number_span = {id_, json_[num].begin, json_[num].end};
@@ -309,6 +310,8 @@ class EditionReader {
     const std::string parent = NumberOfParent(item);
     if (parent != implied_ || parent.empty()) implied_container_ = parent;
     implied_ = StringMember(item, "num").value_or("");
+    const auto number = RuleNumber::Parse(implied_, EveryStyle());
+    if (number && json_.Is(json_.Member(item, "parent"), Kind::kNull)) builder_.NoteTop(*number);
   }
 
   // What the number itself tells needs no container: neither 3 above 3.1 nor 7 above 702.

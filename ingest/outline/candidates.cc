@@ -285,7 +285,7 @@ class Finder {
         all.insert(std::move(values));
       }
     }
-    if (led) return with.size() < all.size();
+    if (led) return all.empty() || with.size() < all.size();
     return all.size() >= kFewest && with.size() * kShare <= all.size();
   }
 

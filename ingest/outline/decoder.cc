@@ -209,6 +209,7 @@ class Decoder {
     if (block.citing && block.blanks == 0) score += w_.citing;
     if (block.contents) return score + w_.contents;
     if (learned_.IsClaimed(c)) score += w_.claimed;
+    if (style.inserted) score += w_.not_first;
     const bool plain =
         label.closed.empty() && label.opened == 0 && label.size == 1 && label.suffix == 0;
     const bool eastern = label.components[0].script == Script::kHan ||
@@ -375,7 +376,6 @@ class Decoder {
     if (!IsBelow(label, up) || up.suffix != 0) return std::nullopt;
     if (label.lead != 0 && label.lead != up.lead) return std::nullopt;
     double score = w_.child + w_.missing * (label.size - up.size - 1) * 1.5;
-    if (found_.styles[label.style].inserted && label.size == up.size + 1) score += w_.not_first;
     if (block.level == 0 && block.indent + 1 < BlockOf(above).indent) score += w_.other_level;
     const bool alike = elder != kRoot && LabelOf(elder).last().script == label.last().script;
     if (alike && IsBelow(LabelOf(elder), up))
