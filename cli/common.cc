@@ -141,7 +141,7 @@ void AddCommonOptions(CLI::App& command, CommonOptions& options) {
       ->type_name("NAME");
   command.add_option("--format", options.format, "Read the files in this format")
       ->type_name("FORM")
-      ->transform(OneOf("format", {"plain", "rst", "json", "xml"}));
+      ->transform(OneOf("format", {"plain", "rst", "json", "xml", "html"}));
   command
       .add_option("--symbols", options.symbols, "Table of substitution names and symbols for RST")
       ->type_name("TSV");

@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "ingest/akn/akn.h"
+#include "ingest/html/html.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
 #include "rules/line_label.h"
@@ -17,22 +18,6 @@ namespace {
 
 constexpr size_t kSample = 1 << 16;
 constexpr std::string_view kSpaces = " \t\r\n";
-
-// A part of a page has no head, but closes an element on nearly every line.
-bool IsHtml(std::string_view sample) {
-  static const RE2 kHead(
-      R"((?is)^(?:\s|<\?xml.*?\?>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)\b)");
-  static const RE2 kElement(R"(^<[a-zA-Z])");
-  static const RE2 kCloser(
-      R"((?i)</(?:p|div|span|a|b|i|li|ul|ol|td|tr|th|table|h[1-6]|section)\s*>)");
-  constexpr size_t kOften = 2;  // lines per element
-  if (RE2::PartialMatch(sample, kHead)) return true;
-  if (!RE2::PartialMatch(sample, kElement)) return false;
-  re2::StringPiece rest = sample;
-  size_t closers = 0;
-  while (RE2::FindAndConsume(&rest, kCloser)) ++closers;
-  return closers * kOften > SplitLines(sample).size();
-}
 
 struct RstSigns {
   size_t lines = 0;      // underlines and overlines: titles are underlined in plain text too
@@ -135,6 +120,14 @@ std::string_view AfterHttpHead(std::string_view text) {
   return rest;
 }
 
+bool IsPage(std::string_view text) {
+  std::string_view start = text.substr(0, kSample);
+  constexpr std::string_view kBefore = "\xEF\xBB\xBF \t\r\n";
+  start.remove_prefix(std::min(start.size(), start.find_first_not_of(kBefore)));
+  const std::string_view body = AfterHttpHead(start);
+  return body.starts_with('<') && IsHtml(body);
+}
+
 }  // namespace
 
 std::string_view OtherForm(std::string_view text) {
@@ -146,12 +139,8 @@ std::string_view OtherForm(std::string_view text) {
   skip(kSpaces);
   if (re2::StringPiece rest = start; RE2::Consume(&rest, kPostScript)) return "PostScript";
   if (start.starts_with("{\\rtf")) return "RTF";
-  const std::string_view body = AfterHttpHead(start);
-  if (body.size() < start.size() && body.starts_with('<') && IsHtml(body)) return "HTML";
   skip("\xEF\xBB\xBF \t\r\n");
-  if (!start.starts_with('<') || IsAkn(text)) return {};
-  if (IsHtml(start)) return "HTML";
-  return start.starts_with("<?xml") ? "XML" : "";
+  return start.starts_with("<?xml") && !IsAkn(text) && !IsHtml(start) ? "XML" : "";
 }
 
 Format DetectFormat(const SourceText& source, const ReadOptions& options) {
@@ -164,6 +153,7 @@ Format DetectFormat(const SourceText& source, const ReadOptions& options) {
     if (next != std::string_view::npos && (text[next] == '"' || text[next] == '}'))
       return Format::kJson;
   }
+  if (IsPage(text)) return Format::kHtml;
   return IsRst(source, options) ? Format::kRst : Format::kPlainText;
 }
 

@@ -8,12 +8,12 @@
 
 namespace codicil {
 
-// Returns "HTML", "XML", "PostScript" or "RTF", forms whose text differs from what a reader of the
-// page sees; empty for all others.
+// Returns "XML", "PostScript" or "RTF", forms whose text differs from what a reader of the page
+// sees; empty for all others.
 std::string_view OtherForm(std::string_view text);
 
 // Returns the format of a file. JSON is recognised by its first characters,
-// Akoma Ntoso by its root. A text that shows signs
+// Akoma Ntoso by its root, HTML by its head or its many elements. A text that shows signs
 // of RST is read both ways: its format is the one in which more of it is read as provisions, and
 // less of what looks numbered is left over. Linear; a text without signs of RST is not read for
 // this.

@@ -6,10 +6,12 @@
 
 #include "ingest/akn/akn.h"
 #include "ingest/format_detection.h"
+#include "ingest/html/html.h"
 #include "ingest/json/json.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
 #include "rules/kinds.h"
+#include "text/file_sniffer.h"
 #include "text/kinds.h"
 
 namespace codicil {
@@ -17,10 +19,30 @@ namespace {
 
 void ReportOtherForm(SourceId id, std::string_view form, EditionBuilder& builder) {
   builder.SetFormat(id, std::string(form));
-  builder.diagnostics().Report(
-      kind::kOtherForm, Severity::kError,
-      fmt::format("this is {}, which is not supported; save it as plain text and try again", form),
-      Span{id, 0, 0});
+  const std::string_view advice =
+      form == "RTF"          ? kOfficeAdvice
+      : form == "PostScript" ? "convert it with: ps2pdf FILE FILE.pdf, pdftotext -layout FILE.pdf"
+                             : "save it as plain text and try again";
+  builder.diagnostics().Report(kind::kOtherForm, Severity::kError,
+                               fmt::format("this is {}, which is not supported; {}", form, advice),
+                               Span{id, 0, 0});
+}
+
+void ReadHtml(SourceId id, EditionBuilder& builder) {
+  if (IsTooDeep(builder.source(id).text())) {
+    builder.diagnostics().Report(
+        kind::kOtherForm, Severity::kError,
+        "thousands of elements are nested in one another, as in no page: save it as plain text",
+        Span{id, 0, 0});
+    return;
+  }
+  RenderedHtml page = RenderHtml(builder.source(id).text());
+  if (page.text.empty())
+    builder.diagnostics().Report(kind::kEmptyInput, Severity::kError, "the page has no text",
+                                 Span{id, 0, 0});
+  if (builder.edition().language.empty()) builder.edition().language = page.language;
+  builder.Render(id, std::move(page.text), std::move(page.runs));
+  ReadPlainText(id, builder);
 }
 
 void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
@@ -41,6 +63,8 @@ void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
       ReadJson(id, builder);
     } else if (format == Format::kXml) {
       ReadAkn(id, builder);
+    } else if (format == Format::kHtml) {
+      ReadHtml(id, builder);
     } else {
       ReadPlainText(id, builder);
     }
@@ -51,12 +75,14 @@ void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
 }  // namespace
 
 std::string_view FormatName(Format format) {
-  constexpr std::array<std::string_view, 5> kNames = {"auto", "plain", "rst", "json", "xml"};
+  constexpr std::array<std::string_view, 6> kNames = {"auto", "plain", "rst",
+                                                      "json", "xml",   "html"};
   return kNames[static_cast<size_t>(format)];
 }
 
 std::optional<Format> FormatFromName(std::string_view name) {
-  for (Format format : {Format::kPlainText, Format::kRst, Format::kJson, Format::kXml}) {
+  for (Format format :
+       {Format::kPlainText, Format::kRst, Format::kJson, Format::kXml, Format::kHtml}) {
     if (FormatName(format) == name) return format;
   }
   return std::nullopt;

@@ -34,8 +34,8 @@ class DiskFiles : public FileStore {
   std::optional<std::string> RealPath(const std::string& path, std::string* error) const override;
 };
 
-enum class Format { kAuto, kPlainText, kRst, kJson, kXml };
-std::string_view FormatName(Format format);  // "plain", "rst", "json", "xml"
+enum class Format { kAuto, kPlainText, kRst, kJson, kXml, kHtml };
+std::string_view FormatName(Format format);  // "plain", "rst", "json", "xml", "html"
 std::optional<Format> FormatFromName(std::string_view name);
 
 struct ReadOptions {

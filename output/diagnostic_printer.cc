@@ -94,12 +94,14 @@ std::string DiagnosticPrinter::Head(const Span* span, std::string_view severity,
 
 // The line where the span begins; if the span covers several lines, only the first is marked.
 std::string DiagnosticPrinter::Excerpt(const Span& span) {
-  const std::string_view text = sources_.text(span.source).text();
+  const SourceText& source = sources_.text(span.source);
+  const std::string_view text = source.written().text();
+  const uint32_t begin = source.ToWritten(span.begin), end = source.ToWritten(span.end);
   const Line at = Lines(span.source).LineAt(span.begin);
   const std::string_view line = text.substr(at.begin, at.end - at.begin);
   if (line.empty()) return {};
-  const size_t mark_begin = std::min(span.begin, at.end) - at.begin;
-  const size_t mark_end = std::clamp(span.end, at.begin, at.end) - at.begin;
+  const size_t mark_begin = std::min(begin, at.end) - at.begin;
+  const size_t mark_end = std::clamp(end, at.begin, at.end) - at.begin;
   const Cutout cut = CutAround(line, mark_begin, mark_end, style_.width);
   const size_t tail = std::max<size_t>(CountColumns(cut.marked), 1) - 1;  // after the caret
   return fmt::format("{}{}{}\n{}{}^{}{}\n", cut.left, cut.marked, cut.right,

@@ -21,9 +21,10 @@ std::vector<uint32_t> CodePointsByBlock(std::string_view text) {
 }  // namespace
 
 LineIndex::LineIndex(const SourceText& source)
-    : text_(source.text()),
-      lines_(SplitLines(source.text())),
-      points_(CodePointsByBlock(source.text())) {
+    : source_(source),
+      text_(source.written().text()),
+      lines_(SplitLines(text_)),
+      points_(CodePointsByBlock(text_)) {
   const auto size = static_cast<uint32_t>(text_.size());
   // The end of a text that ends in a line end is the start of an empty line.
   if (lines_.empty() || lines_.back().end < lines_.back().next) {
@@ -31,15 +32,18 @@ LineIndex::LineIndex(const SourceText& source)
   }
 }
 
-uint32_t LineIndex::LineNumber(uint32_t offset) const {
+uint32_t LineIndex::LineNumber(uint32_t offset) const { return LineOf(source_.ToWritten(offset)); }
+
+uint32_t LineIndex::LineOf(uint32_t offset) const {
   const auto after =
       std::upper_bound(lines_.begin(), lines_.end(), offset,
                        [](uint32_t at, const Line& line) { return at < line.begin; });
   return static_cast<uint32_t>(after - lines_.begin());
 }
 
-LineColumn LineIndex::Locate(uint32_t offset) const {
-  const uint32_t line = LineNumber(offset);
+LineColumn LineIndex::Locate(uint32_t text_offset) const {
+  const uint32_t offset = source_.ToWritten(text_offset);
+  const uint32_t line = LineOf(offset);
   const uint32_t begin = lines_[line - 1].begin;
   const size_t before = offset - begin <= kBlock
                             ? CountCodePoints(text_.substr(begin, offset - begin))

@@ -19,13 +19,16 @@ class LineIndex {
   uint32_t LineNumber(uint32_t offset) const;  // from 1; O(log lines)
   // O(log lines), for lines of any length and places in any order.
   LineColumn Locate(uint32_t offset) const;
-  // Returns the line that contains `offset`, as a range of the text without its line end.
+  // Returns the line that contains `offset`, as a range of SourceText::written() without its line
+  // end.
   Line LineAt(uint32_t offset) const;
 
  private:
+  uint32_t LineOf(uint32_t offset) const;  // these two of the text of the file
   size_t CodePointsBefore(uint32_t offset) const;
 
-  std::string_view text_;
+  const SourceText& source_;
+  std::string_view text_;  // of the file
   std::vector<Line> lines_;
   std::vector<uint32_t> points_;  // code points before each block of the text
 };

@@ -22,6 +22,10 @@ class EditionBuilder {
   }
   // The same for a text that was decoded before, of which a reading is tried.
   SourceId AddDecoded(const SourceText& text) { return sources_->AddDecoded(text); }
+  // Sources::Render: before anything of the source is read.
+  void Render(SourceId id, std::string text, std::vector<DecodedRun> runs) {
+    sources_->Render(id, std::move(text), std::move(runs));
+  }
   void SetFormat(SourceId id, std::string format) {
     sources_->files[id].format = std::move(format);
   }

@@ -76,14 +76,20 @@ Label ByteLabels::at(uint32_t offset) const {
 Accounting ByteLabels::Count(const SourceText& source) const {
   Accounting bytes{};
   bytes[static_cast<size_t>(Label::kMarkup)] = source.bom_size();
-  uint32_t begin = source.bom_size();
+  uint32_t begin = source.bom_size(), markup_before = 0;
   for (const LabelRun& run : runs_) {
     const uint32_t end = source.ToOriginal(run.end);
-    bytes[static_cast<size_t>(run.label)] += end - begin;
+    const uint32_t markup = source.MarkupBefore(run.end) - markup_before;
+    bytes[static_cast<size_t>(run.label)] += end - begin - markup;
+    bytes[static_cast<size_t>(Label::kMarkup)] += markup;
     begin = end;
+    markup_before += markup;
   }
+  const auto size = static_cast<uint32_t>(source.text().size());
+  const uint32_t markup = source.MarkupBefore(size) - markup_before;
+  bytes[static_cast<size_t>(Label::kMarkup)] += markup;
   // A file that is not text has bytes, but no text that could carry labels.
-  bytes[static_cast<size_t>(Label::kUnrecognised)] += source.bytes().size() - begin;
+  bytes[static_cast<size_t>(Label::kUnrecognised)] += source.bytes().size() - begin - markup;
   return bytes;
 }
 

@@ -16,7 +16,10 @@ constexpr size_t kSample = size_t{64} * 1024;
 struct Signature {
   std::string_view bytes;
   std::string_view kind;
+  std::string_view advice = "save it as plain text and try again";
 };
+
+constexpr std::string_view kZip = "PK\x03\x04"sv;
 
 // Files that people mistake for text files, or keep beside them.
 constexpr Signature kSignatures[] = {
@@ -24,11 +27,11 @@ constexpr Signature kSignatures[] = {
     {"\xFF\xD8\xFF"sv, "a JPEG image"},
     {"GIF87a"sv, "a GIF image"},
     {"GIF89a"sv, "a GIF image"},
-    {"%PDF-"sv, "a PDF document"},
+    {"%PDF-"sv, "a PDF document", "convert it with: pdftotext -layout FILE.pdf"},
     {"\x04%!PS"sv, "a PostScript document"},
     {"\xC5\xD0\xD3\xC6"sv, "a PostScript document"},  // EPS with a preview
-    {"PK\x03\x04"sv, "a ZIP archive (as .docx, .odt and .epub files are)"},
-    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "an old Microsoft Office document"},
+    {kZip, "a ZIP archive"},
+    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "an old Microsoft Office document", kOfficeAdvice},
     {"\x1F\x8B"sv, "a gzip archive"},
     {"BZh"sv, "a bzip2 archive"},
     {"\xFD"
@@ -40,6 +43,17 @@ constexpr Signature kSignatures[] = {
      "ELF"sv,
      "a program"},
 };
+
+// By the names of what is in it, which are not packed.
+BinaryKind KindOfZip(std::string_view sample) {
+  const auto has = [&](std::string_view name) { return sample.find(name) != sample.npos; };
+  if (has("word/")) return {"a Word document (.docx)", kOfficeAdvice};
+  if (has("application/vnd.oasis.opendocument.text"))
+    return {"an OpenDocument text (.odt)", kOfficeAdvice};
+  if (has("application/epub+zip"))
+    return {"an EPUB book", "unpack it with unzip, and read its pages with --parts"};
+  return {"a ZIP archive", "unpack it with unzip"};
+}
 
 bool IsControl(unsigned char c) {
   return c < 0x20 ? !(c >= '\t' && c <= '\r') && c != 0x1A && c != 0x1B : c == 0x7F;
@@ -126,17 +140,19 @@ std::string_view FindUnmarkedUtf16(std::string_view bytes) {
   return {};
 }
 
-std::string_view FindBinaryKind(std::string_view bytes) {
+BinaryKind FindBinaryKind(std::string_view bytes) {
   for (const Signature& signature : kSignatures) {
-    if (bytes.starts_with(signature.bytes)) return signature.kind;
+    if (!bytes.starts_with(signature.bytes)) continue;
+    if (signature.bytes == kZip) return KindOfZip(bytes.substr(0, kSample));
+    return {signature.kind, signature.advice};
   }
-  const std::string_view sample = bytes.substr(0, kSample);
+  const std::string_view advice = kSignatures[0].advice, sample = bytes.substr(0, kSample);
   const auto zeros = static_cast<size_t>(std::count(sample.begin(), sample.end(), '\0'));
-  if (zeros == sample.size()) return "only zero bytes";
+  if (zeros == sample.size()) return {"only zero bytes", advice};
   const auto controls = static_cast<size_t>(std::count_if(sample.begin(), sample.end(), [](char c) {
     return IsControl(static_cast<unsigned char>(c));
   }));
-  if (controls * 100 > sample.size() * 2) return "binary data (many control characters)";
+  if (controls * 100 > sample.size() * 2) return {"binary data (many control characters)", advice};
   return {};
 }
 

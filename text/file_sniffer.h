@@ -16,8 +16,16 @@ ByteOrderMark FindByteOrderMark(std::string_view bytes);
 // Examines only a sample from the beginning.
 std::string_view FindUnmarkedUtf16(std::string_view bytes);
 
-// Returns what a file that is not text appears to be ("a PNG image"), or "" if it may well be text.
+// What a file that is not text appears to be, "a PNG image", and what to do with it; both empty if
+// it may well be text.
+struct BinaryKind {
+  std::string_view name;
+  std::string_view advice;
+};
 // Does not recognise UTF-16: check for that first. Examines only a sample from the beginning.
-std::string_view FindBinaryKind(std::string_view bytes);
+BinaryKind FindBinaryKind(std::string_view bytes);
+// What to do with a file of a word processor.
+inline constexpr std::string_view kOfficeAdvice =
+    "convert it with: libreoffice --headless --convert-to html FILE";
 
 }  // namespace codicil

@@ -62,7 +62,7 @@ class SourceDecoder {
   // file is not text.
   std::optional<EncodingPlan> Plan(std::string_view encoding) {
     if (source_->bytes_.size() > kLargestFile) {
-      ReportNotText("a file of more than 1 GiB");
+      ReportNotText({"a file of more than 1 GiB", "split it, and read its --parts"});
       return std::nullopt;
     }
     if (!encoding.empty()) {
@@ -92,7 +92,7 @@ class SourceDecoder {
     if (const std::string_view utf16 = FindUnmarkedUtf16(bytes); !utf16.empty()) {
       return EncodingPlan{{std::string(utf16)}, {}, false};
     }
-    if (const std::string_view kind = FindBinaryKind(bytes); !bytes.empty() && !kind.empty()) {
+    if (const BinaryKind kind = FindBinaryKind(bytes); !bytes.empty() && !kind.name.empty()) {
       source_->bom_size_ = 0;
       ReportNotText(kind);
       return std::nullopt;
@@ -288,9 +288,9 @@ class SourceDecoder {
                         Span{source_->id_, begin, begin + static_cast<uint32_t>(line.size())});
   }
 
-  void ReportNotText(std::string_view kind) {
+  void ReportNotText(const BinaryKind& kind) {
     Report(kind::kNotText, Severity::kError,
-           fmt::format("this is {}, not text; save it as plain text and try again", kind));
+           fmt::format("this is {}, not text; {}", kind.name, kind.advice));
   }
 
   // About the file as a whole; the empty span at its start says which file.

@@ -52,7 +52,52 @@ NumberedLine FindLine(std::string_view text, uint32_t offset) {
 }  // namespace
 
 uint32_t SourceText::ToOriginal(uint32_t text_offset) const {
-  if (text_offset >= text_.size()) return static_cast<uint32_t>(bytes_.size());
+  if (text_offset >= text_.size()) return static_cast<uint32_t>(bytes().size());
+  return written_ ? written_->ToOriginal(Mapped(text_offset)) : Mapped(text_offset);
+}
+
+uint32_t SourceText::ToWritten(uint32_t text_offset) const {
+  if (!written_) return text_offset;
+  if (text_offset >= text_.size()) return static_cast<uint32_t>(written_->text_.size());
+  return Mapped(text_offset);
+}
+
+uint32_t SourceText::MarkupBefore(uint32_t text_offset) const {
+  if (!written_) return 0;
+  if (text_offset >= text_.size()) return markup_.back();
+  const auto after = std::ranges::upper_bound(runs_, text_offset, {}, &DecodedRun::text_begin);
+  return markup_[static_cast<size_t>(after - runs_.begin()) - 1];
+}
+
+std::unique_ptr<SourceText> SourceText::Rendered(std::unique_ptr<SourceText> written,
+                                                 std::string text, std::vector<DecodedRun> runs) {
+  std::unique_ptr<SourceText> made(new SourceText);
+  made->id_ = written->id_;
+  made->name_ = written->name_;
+  made->encoding_ = written->encoding_;
+  made->bom_size_ = written->bom_size_;
+  made->decoded_ = std::move(text);
+  made->text_ = made->decoded_;
+  made->runs_ = std::move(runs);
+  made->written_ = std::move(written);
+  const SourceText& file = *made->written_;
+  uint32_t all = 0, end = 0;  // of the run before, in the text of the file
+  for (size_t i = 0; i <= made->runs_.size(); ++i) {
+    const bool last = i == made->runs_.size();
+    const auto begin =
+        last ? static_cast<uint32_t>(file.text_.size()) : made->runs_[i].original_begin;
+    all += file.ToOriginal(begin) - (i == 0 ? file.bom_size_ : file.ToOriginal(end));
+    made->markup_.push_back(all);
+    if (last) break;
+    const DecodedRun& run = made->runs_[i];
+    const auto next = i + 1 < made->runs_.size() ? made->runs_[i + 1].text_begin
+                                                 : static_cast<uint32_t>(made->text_.size());
+    end = begin + (next - run.text_begin) / run.text_unit * run.original_unit;
+  }
+  return made;
+}
+
+uint32_t SourceText::Mapped(uint32_t text_offset) const {
   const auto after = std::upper_bound(
       runs_.begin(), runs_.end(), text_offset,
       [](uint32_t offset, const DecodedRun& run) { return offset < run.text_begin; });
@@ -72,6 +117,7 @@ std::unique_ptr<SourceText> SourceText::FromDecoded(SourceId id, const SourceTex
 }
 
 std::string SourceText::Newline() const {
+  if (written_) return written_->Newline();
   std::array<size_t, kNewlineForms.size()> counts{};
   for (const Line& line : SplitLines(text_)) {
     if (line.next > line.end) ++counts[FormOf(text_.substr(line.end, line.next - line.end))];
@@ -90,6 +136,7 @@ std::string SourceText::Newline() const {
 }
 
 LineColumn SourceText::Locate(uint32_t text_offset) const {
+  if (written_) return written_->Locate(ToWritten(text_offset));
   const uint32_t offset = std::min(text_offset, static_cast<uint32_t>(text_.size()));
   const auto [number, line] = FindLine(text_, offset);
   LineColumn at{number, 1};
@@ -98,6 +145,7 @@ LineColumn SourceText::Locate(uint32_t text_offset) const {
 }
 
 std::string_view SourceText::LineAt(uint32_t text_offset) const {
+  if (written_) return written_->LineAt(ToWritten(text_offset));
   const Line line = FindLine(text_, text_offset).line;
   return text_.substr(line.begin, line.end - line.begin);
 }

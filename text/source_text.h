@@ -37,6 +37,12 @@ class SourceText {
   static std::unique_ptr<SourceText> Decode(SourceId id, std::string name, std::string bytes,
                                             std::string_view encoding, Diagnostics& diagnostics);
 
+  // Of a text that `written` is markup for, as HTML is: what a reader of the page sees. `runs` lead
+  // from `text` to the text of `written`, in ascending order of both; what they leave out is
+  // markup, and a run whose `original_unit` is 0 is written nowhere, as the number of an item.
+  static std::unique_ptr<SourceText> Rendered(std::unique_ptr<SourceText> written, std::string text,
+                                              std::vector<DecodedRun> runs);
+
   // Of a text that another one has decoded: it is not decoded again, so that places in both are
   // the same.
   static std::unique_ptr<SourceText> FromDecoded(SourceId id, const SourceText& other);
@@ -46,7 +52,7 @@ class SourceText {
 
   SourceId id() const { return id_; }
   const std::string& name() const { return name_; }
-  std::string_view bytes() const { return bytes_; }
+  std::string_view bytes() const { return written_ ? written_->bytes() : bytes_; }
   std::string_view text() const { return text_; }
   std::string_view Cut(Span span) const { return text_.substr(span.begin, span.size()); }
 
@@ -65,6 +71,13 @@ class SourceText {
   // bytes().size(). O(log runs).
   uint32_t ToOriginal(uint32_t text_offset) const;
 
+  // The text that the file has, which is this one unless it was rendered from it; and the offset in
+  // it. Lines are those of the file.
+  const SourceText& written() const { return written_ ? *written_ : *this; }
+  uint32_t ToWritten(uint32_t text_offset) const;
+  // Bytes of the file between those of [0, text_offset) that are markup which text() leaves out.
+  uint32_t MarkupBefore(uint32_t text_offset) const;
+
   // Returns the line and column of `text_offset`. Linear in the size of the text, because line ends
   // depend on all of it (text/lines.h); use LineIndex (output/line_index.h) for many places of one
   // source.
@@ -77,6 +90,7 @@ class SourceText {
  private:
   SourceText() = default;
   friend class SourceDecoder;
+  uint32_t Mapped(uint32_t text_offset) const;  // by the runs
 
   SourceId id_ = 0;
   std::string name_;
@@ -86,6 +100,8 @@ class SourceText {
   std::string encoding_;
   uint32_t bom_size_ = 0;
   std::vector<DecodedRun> runs_;
+  std::unique_ptr<SourceText> written_;  // if this one was rendered from it
+  std::vector<uint32_t> markup_;         // bytes left out before each run, if it was
 };
 
 }  // namespace codicil

@@ -17,6 +17,12 @@ SourceId Sources::AddDecoded(const SourceText& other) {
   return id;
 }
 
+void Sources::Render(SourceId id, std::string text, std::vector<DecodedRun> runs) {
+  Source& file = files[id];
+  file.labels = ByteLabels(static_cast<uint32_t>(text.size()));
+  file.text = SourceText::Rendered(std::move(file.text), std::move(text), std::move(runs));
+}
+
 void Sources::Append(std::unique_ptr<SourceText> text) {
   const auto size = static_cast<uint32_t>(text->text().size());
   files.push_back({std::move(text), "plain", ByteLabels(size)});

@@ -27,6 +27,8 @@ struct Sources {
   SourceId Add(std::string name, std::string bytes, std::string_view encoding = {});
   // Adds a text as another one was decoded.
   SourceId AddDecoded(const SourceText& other);
+  // Takes for the text of a file what it is markup for (SourceText::Rendered).
+  void Render(SourceId id, std::string text, std::vector<DecodedRun> runs);
   const SourceText& text(SourceId id) const { return *files[id].text; }
 
  private:

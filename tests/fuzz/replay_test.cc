@@ -44,15 +44,18 @@ std::string AsXml(const std::string& text) {
 }
 std::string AsTexts(const std::string& text) { return text + kBorder + text + kBorder + text; }
 
+std::string AsPage(const std::string& text) { return "<html><body><pre>" + text + "</pre>"; }
+
 struct Target {
   const char* name;  // name of its folders of seeds and failures
   std::string (*run)(std::string_view bytes);
   std::string (*as_read)(const std::string& text);
 };
-constexpr Target kTargets[] = {{"decode", Decode, AsText},    {"plain_text", PlainText, AsText},
-                               {"rst", Rst, AsRst},           {"json", Json, AsJson},
-                               {"xml", Xml, AsXml},           {"links", Links, AsText},
-                               {"changes", Changes, AsTexts}, {"migrate", Migrate, AsTexts}};
+constexpr Target kTargets[] = {{"decode", Decode, AsText},   {"plain_text", PlainText, AsText},
+                               {"rst", Rst, AsRst},          {"json", Json, AsJson},
+                               {"xml", Xml, AsXml},          {"html", Html, AsPage},
+                               {"links", Links, AsText},     {"changes", Changes, AsTexts},
+                               {"migrate", Migrate, AsTexts}};
 
 struct Input {
   std::string name;

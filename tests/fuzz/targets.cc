@@ -7,6 +7,7 @@
 
 #include "ingest/kinds.h"
 #include "output/writer.h"
+#include "rules/kinds.h"
 #include "tests/unit/read_rules.h"
 #include "text/code_points.h"
 #include "text/utf8.h"
@@ -280,6 +281,14 @@ std::string PlainText(std::string_view bytes) {
 std::string Rst(std::string_view bytes) {
   const Edition edition = ReadRules(bytes, Format::kRst);
   const std::string fault = FindFault(edition, true);
+  return fault.empty() ? FaultOfForms(edition) : fault;
+}
+
+std::string Html(std::string_view bytes) {
+  const Edition edition = ReadRules(bytes, Format::kHtml);
+  const auto& list = edition.sources().diagnostics.list();
+  const bool refused = std::ranges::find(list, kind::kOtherForm, &Diagnostic::kind) != list.end();
+  const std::string fault = FindFault(edition, !refused);
   return fault.empty() ? FaultOfForms(edition) : fault;
 }
 

@@ -9,6 +9,7 @@ namespace codicil::fuzz {
 // Each reads the bytes, checks the invariants that hold for any input, writes the edition in every
 // form and reads that back. Returns "" if all is well, otherwise one line that describes the fault.
 std::string PlainText(std::string_view bytes);
+std::string Html(std::string_view bytes);
 std::string Rst(std::string_view bytes);
 std::string Json(std::string_view bytes);
 std::string Xml(std::string_view bytes);

@@ -1,4 +1,5 @@
 // The encoding detected for a file, and the text decoded with it.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -286,18 +287,25 @@ TEST(Undecodable, ManyRegionsAreSummedUp) {
 }
 
 TEST(NotText, IsSaidWithWhatItLooksLike) {
-  const BytesCase cases[] = {
-      {"\x89PNG\r\n\x1A\n\0\0\0\rIHDR"s, "a PNG image", ""},
-      {"PK\x03\x04 word/document.xml", "a ZIP archive (as .docx, .odt and .epub files are)", ""},
-      {std::string(100000, '\0'), "only zero bytes", ""},
-      {"\x01\x02\x03\x04 x \x05\x06\x07\x08", "binary data (many control characters)", ""},
+  constexpr std::string_view kSave = "save it as plain text and try again";
+  struct NotTextCase {
+    std::string bytes;
+    std::string_view name, advice;
   };
-  for (const BytesCase& c : cases) {
+  const NotTextCase cases[] = {
+      {"\x89PNG\r\n\x1A\n\0\0\0\rIHDR"s, "a PNG image", kSave},
+      {"PK\x03\x04 word/document.xml", "a Word document (.docx)",
+       "convert it with: libreoffice --headless --convert-to html FILE"},
+      {"PK\x03\x04 lamps.txt", "a ZIP archive", "unpack it with unzip"},
+      {"%PDF-1.4", "a PDF document", "convert it with: pdftotext -layout FILE.pdf"},
+      {std::string(100000, '\0'), "only zero bytes", kSave},
+      {"\x01\x02\x03\x04 x \x05\x06\x07\x08", "binary data (many control characters)", kSave},
+  };
+  for (const NotTextCase& c : cases) {
     const Decoded decoded = Decode(c.bytes);
     EXPECT_EQ(decoded.text, "");
     EXPECT_EQ(decoded.findings,
-              "error: this is " + std::string(c.encoding) +
-                  ", not text; save it as plain text and try again [not-text] <>\n");
+              fmt::format("error: this is {}, not text; {} [not-text] <>\n", c.name, c.advice));
   }
 }
 

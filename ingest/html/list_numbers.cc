@@ -1,0 +1,94 @@
+#include "ingest/html/list_numbers.h"
+
+#include <re2/re2.h>
+
+#include <charconv>
+#include <string_view>
+#include <vector>
+
+#include "base/ascii.h"
+
+namespace codicil {
+namespace {
+
+std::string_view AttributeOf(const GumboNode& node, const char* name) {
+  const GumboAttribute* found = gumbo_get_attribute(&node.v.element.attributes, name);
+  return found == nullptr ? std::string_view() : std::string_view(found->value);
+}
+
+// What the style says; 1 if nothing.
+char TypeOf(const GumboNode& list) {
+  if (list.v.element.tag == GUMBO_TAG_UL) return '-';
+  static const RE2 kStyle(R"((?i)list-style(?:-type)?\s*:\s*([a-z-]+))");
+  std::string style;
+  if (RE2::PartialMatch(AttributeOf(list, "style"), kStyle, &style)) {
+    if (style == "none") return 0;
+    if (style == "lower-alpha" || style == "lower-latin") return 'a';
+    if (style == "upper-alpha" || style == "upper-latin") return 'A';
+    if (style == "lower-roman") return 'i';
+    if (style == "upper-roman") return 'I';
+  }
+  const std::string_view type = AttributeOf(list, "type");
+  return type.size() == 1 && std::string_view("1aAiI").find(type[0]) != type.npos ? type[0] : '1';
+}
+
+std::string Letters(int value) {
+  std::string letters;
+  for (; value > 0; value = (value - 1) / 26)
+    letters.insert(letters.begin(), static_cast<char>('a' + (value - 1) % 26));
+  return letters;
+}
+
+std::string Roman(int value) {
+  constexpr std::pair<int, std::string_view> kDigits[] = {
+      {1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"}, {90, "xc"}, {50, "l"},
+      {40, "xl"},  {10, "x"},   {9, "ix"},  {5, "v"},    {4, "iv"},  {1, "i"}};
+  std::string roman;
+  for (const auto& [worth, digit] : kDigits) {
+    for (; value >= worth; value -= worth) roman += digit;
+  }
+  return roman;
+}
+
+std::string Written(int value, char type) {
+  constexpr int kMost = 3999;
+  if (value < 1 || value > kMost || type == '1') return std::to_string(value);
+  std::string number = type == 'a' || type == 'A' ? Letters(value) : Roman(value);
+  if (IsUpper(type)) std::ranges::transform(number, number.begin(), ToUpper);
+  return number;
+}
+
+// The first characters of the item's text.
+std::string StartOf(const GumboNode& item) {
+  constexpr size_t kEnough = 16, kNodes = 32;
+  std::string start;
+  std::vector<const GumboNode*> next = {&item};
+  for (size_t seen = 0; !next.empty() && seen < kNodes && start.size() < kEnough; ++seen) {
+    const GumboNode& node = *next.back();
+    next.pop_back();
+    if (node.type == GUMBO_NODE_TEXT) start += node.v.text.text;
+    if (node.type != GUMBO_NODE_ELEMENT) continue;
+    const GumboVector& children = node.v.element.children;
+    for (unsigned i = children.length; i-- > 0;)
+      next.push_back(static_cast<const GumboNode*>(children.data[i]));
+  }
+  return start;
+}
+
+}  // namespace
+
+ListNumbers::ListNumbers(const GumboNode& list) : type_(TypeOf(list)) {
+  const std::string_view start = AttributeOf(list, "start");
+  std::from_chars(start.data(), start.data() + start.size(), next_);
+}
+
+std::string ListNumbers::MarkOf(const GumboNode& item) {
+  static const RE2 kOwn(R"(^\s*(?:\(\w{1,4}\)|[\d.]*\d[.)]|\w[.)]|§|\d+(?:\.\d+)+)\s)");
+  const std::string_view value = AttributeOf(item, "value");
+  std::from_chars(value.data(), value.data() + value.size(), next_);
+  const int number = next_++;
+  if (type_ == 0 || RE2::PartialMatch(StartOf(item), kOwn)) return "";
+  return type_ == '-' ? "- " : Written(number, type_) + ". ";
+}
+
+}  // namespace codicil
