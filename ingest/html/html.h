@@ -25,7 +25,7 @@ struct RenderedHtml {
   std::string language;          // of the root's "lang"; empty if it says none
 };
 
-// Scripts, styles, menus, forms and what is hidden are left out. Never fails: HTML has no errors
+// Scripts, styles, menus, buttons and what is hidden are left out. Never fails: HTML has no errors
 // that a browser reports. Linear; nothing recurses over the depth of the elements.
 RenderedHtml RenderHtml(std::string_view html);
 

@@ -2,19 +2,17 @@
 
 #include <re2/re2.h>
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/ascii.h"
+#include "ingest/html/elements.h"
 
 namespace codicil {
 namespace {
-
-std::string_view AttributeOf(const GumboNode& node, const char* name) {
-  const GumboAttribute* found = gumbo_get_attribute(&node.v.element.attributes, name);
-  return found == nullptr ? std::string_view() : std::string_view(found->value);
-}
 
 // What the style says; 1 if nothing.
 char TypeOf(const GumboNode& list) {
