@@ -308,18 +308,24 @@ class EditionReader {
   // What contains an implied provision also contains those below it.
   void NoteImplied(uint32_t item) {
     const std::string parent = NumberOfParent(item);
-    if (parent != implied_ || parent.empty()) implied_container_ = parent;
-    implied_ = StringMember(item, "num").value_or("");
-    const auto number = RuleNumber::Parse(implied_, EveryStyle());
+    const std::string num = StringMember(item, "num").value_or("");
+    const auto number = RuleNumber::Parse(num, EveryStyle());
+    const auto above = RuleNumber::Parse(parent, EveryStyle());
+    const bool goes_on = parent == implied_ && number && above && TellsParent(*number, *above);
+    if (!goes_on) implied_container_ = parent;
+    implied_ = num;
     if (number && json_.Is(json_.Member(item, "parent"), Kind::kNull)) builder_.NoteTop(*number);
   }
 
-  // What the number itself tells needs no container: neither 3 above 3.1 nor 7 above 702.
-  void SetContainer(const RuleNumber& above, Provision& provision) {
-    const RuleNumber& number = provision.number;
+  // Neither 3 above 3.1 nor 7 above 702 need be said.
+  bool TellsParent(const RuleNumber& number, const RuleNumber& above) const {
     const bool begins = number.size() > above.size() && number.Prefix(above.size()) == above;
-    if (begins || above == number.Parent(builder_.edition().scheme)) return;
-    provision.container = builder_.arena().Store(above.ToString());
+    return begins || above == number.Parent(builder_.edition().scheme);
+  }
+
+  void SetContainer(const RuleNumber& above, Provision& provision) {
+    if (!TellsParent(provision.number, above))
+      provision.container = builder_.arena().Store(above.ToString());
   }
 
   std::vector<Passage> ReadAsides(uint32_t provision, std::string_view name) {

@@ -122,8 +122,14 @@ class BodyReader {
     draft_->item = entry.item;
     SetContainer(entry.container);
     if (entry.closing > 0 && entry.closing < end) DropClosing(entry, end);
-    if (entry.heading && entry.words < end) StateHeading();
+    if (entry.heading && entry.words < end && MayBeTitle(entry.words, end)) StateHeading();
     PaintMarkup(entry.number_end, entry.words);
+  }
+
+  // Some works mark whole rules as headings.
+  bool MayBeTitle(uint32_t begin, uint32_t end) const {
+    constexpr uint32_t kLongest = 100, kLongestSentence = 60;
+    return end - begin <= (region_.text()[end - 1] == '.' ? kLongestSentence : kLongest);
   }
 
   void DropClosing(const outline::Entry& entry, uint32_t end) {
