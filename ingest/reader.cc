@@ -41,6 +41,7 @@ void ReadHtml(SourceId id, EditionBuilder& builder) {
     builder.diagnostics().Report(kind::kEmptyInput, Severity::kError, "the page has no text",
                                  Span{id, 0, 0});
   if (builder.edition().language.empty()) builder.edition().language = page.language;
+  if (!page.title.empty()) builder.OfferTitle(page.title);
   builder.Render(id, std::move(page.text), std::move(page.runs));
   ReadPlainText(id, builder);
 }

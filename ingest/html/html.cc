@@ -97,8 +97,16 @@ class Renderer {
     if (tag == GUMBO_TAG_TR || tag == GUMBO_TAG_DD) Break(1);
     if (tag == GUMBO_TAG_OL || tag == GUMBO_TAG_UL) lists_.pop_back();
     if (HeadingLevel(tag) > 0) pending_.clear();
+    if (tag == GUMBO_TAG_H1 && out_.title.empty()) TakeTitle();
     preformatted_ -= tag == GUMBO_TAG_PRE;
     raised_ -= tag == GUMBO_TAG_SUP;
+  }
+
+  // Of what was written last, "# Title".
+  void TakeTitle() {
+    const size_t line = out_.text.rfind("# ");
+    if (line != std::string::npos) out_.title = out_.text.substr(line + 2);
+    std::ranges::replace(out_.title, '\n', ' ');
   }
 
   // Cells are parted by a bar, but not from a number alone in the first one.

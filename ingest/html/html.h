@@ -22,6 +22,7 @@ bool IsTooDeep(std::string_view html);
 struct RenderedHtml {
   std::string text;
   std::vector<DecodedRun> runs;  // from `text` to the HTML, as SourceText::Rendered wants them
+  std::string title;             // the first <h1>; empty if there is none
   std::string language;          // of the root's "lang"; empty if it says none
 };
 
