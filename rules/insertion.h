@@ -1,6 +1,6 @@
 // How a provision that was put in after another one is numbered: "bis" of "Article 3 bis", の二 of
-// 第三条の二, 之一 of 第三条之一, ¹ of § 3¹. A NumberComponent has it as a suffix, as it has the letter of
-// "16a".
+// 第三条の二, 之一 of 第三条之一, ¹ of § 3¹. A NumberComponent has it as a suffix, as it has the
+// letter of "16a".
 #pragma once
 
 #include <cstddef>

@@ -252,7 +252,7 @@ class BlockMaker {
   int32_t heading_ = -1;
   bool fenced_ = false;
   bool never_closed_ = false;  // a fence was not
-  std::string drawn_;  // the signs of the rows below titles, in order
+  std::string drawn_;          // the signs of the rows below titles, in order
 };
 
 char32_t Narrow(char32_t c) {

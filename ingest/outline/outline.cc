@@ -356,8 +356,8 @@ class Numberer {
     const Label &label = LabelOf(i), &up = LabelOf(ParentOf(i));
     if (label.size > up.size && label.StartsAs(up, up.size)) {  // it names its parent
       if (own.size() != label.size) return;
-      const bool other_script = (label.components[0].script == Script::kHan) !=
-                                (up.components[0].script == Script::kHan);
+      const bool other_script =
+          (label.components[0].script == Script::kHan) != (up.components[0].script == Script::kHan);
       if (label.lead != up.lead || other_script) {  // 4.1 below Article 4
         entry.container = above;
         return;
