@@ -78,8 +78,7 @@ uint32_t ReadRaised(std::string_view text, size_t* length) {
 
 std::string Raised(uint32_t value) {
   std::string raised;
-  for (const char digit : std::to_string(value))
-    raised += kRaised[static_cast<size_t>(digit - '0')];
+  for (const char digit : std::to_string(value)) raised += RaisedDigit(digit);
   return raised;
 }
 
@@ -108,6 +107,15 @@ std::string InsertionText(uint32_t suffix, std::string_view lead, bool han) {
                                 : lead.starts_with("제") ? kKoreanSign
                                                          : kJapaneseSign;
   return fmt::format("{}{}", sign, han ? HanNumeral(value) : std::to_string(value));
+}
+
+std::string_view RaisedDigit(char digit) {
+  return IsDigit(digit) ? kRaised[static_cast<size_t>(digit - '0')] : std::string_view();
+}
+
+bool BeginsRaised(std::string_view text) {
+  size_t length = 0;
+  return ReadRaised(text, &length) > 0;
 }
 
 std::string LatinInsertionPattern() {

@@ -22,7 +22,7 @@ bool IsHidden(const GumboNode& node) {
          RE2::PartialMatch(AttributeOf(node, "style"), kNone);
 }
 
-// "¶" behind a heading, which leads to it.
+// "¶" after a heading, which leads to it.
 bool IsPermalink(const GumboNode& node) {
   const GumboElement& element = node.v.element;
   if (element.tag != GUMBO_TAG_A || element.children.length != 1) return false;

@@ -66,9 +66,4 @@ std::vector<TextPiece> PiecesOf(std::string_view raw, std::string_view text) {
   return pieces;
 }
 
-std::string_view RaisedDigit(char digit) {
-  constexpr std::string_view kRaised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  return IsDigit(digit) ? kRaised[digit - '0'] : std::string_view();
-}
-
 }  // namespace codicil

@@ -17,7 +17,4 @@ struct TextPiece {
 // `raw` is written in the HTML, and `text` is what Gumbo makes of it.
 std::vector<TextPiece> PiecesOf(std::string_view raw, std::string_view text);
 
-// "¹" for 1; empty if it is no digit.
-std::string_view RaisedDigit(char digit);
-
 }  // namespace codicil

@@ -13,6 +13,8 @@
 #include "ingest/html/elements.h"
 #include "ingest/html/entities.h"
 #include "ingest/html/list_numbers.h"
+#include "rules/insertion.h"
+#include "rules/line_label.h"
 #include "text/lines.h"
 
 namespace codicil {
@@ -81,7 +83,10 @@ class Renderer {
     if (tag == GUMBO_TAG_BR || tag == GUMBO_TAG_TR || tag == GUMBO_TAG_DD) Break(1);
     if (tag == GUMBO_TAG_TD || tag == GUMBO_TAG_TH) EnterCell();
     if (tag == GUMBO_TAG_TR) cell_ = row_ = std::string::npos;
-    if (const size_t level = HeadingLevel(tag)) pending_ = std::string(level, '#') + " ";
+    if (const size_t level = HeadingLevel(tag)) {
+      pending_ = std::string(level, '#') + " ";
+      heading_ = std::string::npos;
+    }
     if (tag == GUMBO_TAG_OL || tag == GUMBO_TAG_UL) lists_.push_back(ListNumbers(node));
     if (tag == GUMBO_TAG_LI && !lists_.empty()) pending_ = lists_.back().MarkOf(node);
     preformatted_ += tag == GUMBO_TAG_PRE;
@@ -102,26 +107,24 @@ class Renderer {
     raised_ -= tag == GUMBO_TAG_SUP;
   }
 
-  // Of what was written last, "# Title".
   void TakeTitle() {
-    const size_t line = out_.text.rfind("# ");
-    if (line != std::string::npos) out_.title = out_.text.substr(line + 2);
+    out_.title = out_.text.substr(std::min(heading_, out_.text.size()));
     std::ranges::replace(out_.title, '\n', ' ');
   }
 
-  // Cells are parted by a bar, but not from a number alone in the first one.
+  // A bar separates cells, but not a number alone in the first one from its text.
   void EnterCell() {
-    constexpr size_t kLongestNumber = 12;
     if (row_ == std::string::npos) {
       row_ = out_.text.size();
       return;
     }
     const bool same_row = breaks_ == 0 && out_.text.size() > row_;
     if (!same_row) return;
-    static const RE2 kNumber(R"(\s*(?:\(\w{1,4}\)|§?\s?[\d.]*\d\w?[.):]?|\w[.)])\s*)");
-    const std::string_view first = std::string_view(out_.text).substr(row_);
-    const bool number = cell_ == std::string::npos && first.size() <= kLongestNumber &&
-                        RE2::FullMatch(first, kNumber);
+    std::string_view first = std::string_view(out_.text).substr(row_);
+    first.remove_prefix(std::min(first.find_first_not_of(" \n"), first.size()));
+    // A number needs words after it to be one.
+    const auto label = ReadLineLabel(std::string(first) + " Words");
+    const bool number = cell_ == std::string::npos && label && label->words >= first.size();
     pending_cell_ = number ? " " : " | ";
     cell_ = out_.text.size();
   }
@@ -192,6 +195,7 @@ class Renderer {
       AddMade(std::string(kIndent * depth, ' '));
     }
     if (!pending_.empty()) AddMade(std::exchange(pending_, {}));
+    if (heading_ == std::string::npos) heading_ = out_.text.size();
     if (!pending_cell_.empty()) AddMade(std::exchange(pending_cell_, {}));
   }
 
@@ -224,6 +228,7 @@ class Renderer {
   bool space_ = false;
   std::string pending_;  // what begins the line: "## ", "1. "
   std::string pending_cell_;
+  size_t heading_ = 0;  // where the words of the last one began in the text; npos before they do
   size_t row_ = std::string::npos, cell_ = std::string::npos;  // where they began in the text
   int preformatted_ = 0, raised_ = 0;
 };
@@ -234,6 +239,14 @@ void* Allocate(void* arena, size_t size) {
       size, alignof(std::max_align_t));
 }
 void Deallocate(void*, void*) {}
+
+// Whether the tag with a name that ends at `at` ends in "/>".
+bool ClosesItself(std::string_view html, size_t at) {
+  constexpr size_t kLongestTag = 2000;
+  const std::string_view rest = html.substr(at, kLongestTag);
+  const size_t end = rest.find('>');
+  return end != rest.npos && end > 0 && rest[end - 1] == '/';
+}
 
 }  // namespace
 
@@ -264,7 +277,10 @@ bool IsTooDeep(std::string_view html) {
     const size_t begin = at + (closes ? 2 : 1);
     size_t end = begin;
     while (end < html.size() && (IsAlnum(html[end]) || html[end] == ':')) ++end;
-    if (end == begin || kOpen.contains(LowerCase(html.substr(begin, end - begin)))) continue;
+    const std::string name = LowerCase(html.substr(begin, end - begin));
+    if (name == "script" && !closes) at = std::min(html.find("</script", end), html.size());
+    if (name.empty() || name == "script" || kOpen.contains(name) || ClosesItself(html, end))
+      continue;
     depth = closes ? std::max<ptrdiff_t>(depth - 1, 0) : depth + 1;
     if (depth > kDeepest) return true;
   }

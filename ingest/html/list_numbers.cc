@@ -10,6 +10,7 @@
 
 #include "base/ascii.h"
 #include "ingest/html/elements.h"
+#include "rules/line_label.h"
 
 namespace codicil {
 namespace {
@@ -30,13 +31,6 @@ char TypeOf(const GumboNode& list) {
   return type.size() == 1 && std::string_view("1aAiI").find(type[0]) != type.npos ? type[0] : '1';
 }
 
-std::string Letters(int value) {
-  std::string letters;
-  for (; value > 0; value = (value - 1) / 26)
-    letters.insert(letters.begin(), static_cast<char>('a' + (value - 1) % 26));
-  return letters;
-}
-
 std::string Roman(int value) {
   constexpr std::pair<int, std::string_view> kDigits[] = {
       {1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"}, {90, "xc"}, {50, "l"},
@@ -51,7 +45,8 @@ std::string Roman(int value) {
 std::string Written(int value, char type) {
   constexpr int kMost = 3999;
   if (value < 1 || value > kMost || type == '1') return std::to_string(value);
-  std::string number = type == 'a' || type == 'A' ? Letters(value) : Roman(value);
+  std::string number =
+      type == 'a' || type == 'A' ? LettersOf(static_cast<uint32_t>(value)) : Roman(value);
   if (IsUpper(type)) std::ranges::transform(number, number.begin(), ToUpper);
   return number;
 }
@@ -70,7 +65,7 @@ std::string StartOf(const GumboNode& item) {
     for (unsigned i = children.length; i-- > 0;)
       next.push_back(static_cast<const GumboNode*>(children.data[i]));
   }
-  return start;
+  return start.substr(std::min(start.find_first_not_of(" \t\r\n"), start.size()));
 }
 
 }  // namespace
@@ -81,11 +76,11 @@ ListNumbers::ListNumbers(const GumboNode& list) : type_(TypeOf(list)) {
 }
 
 std::string ListNumbers::MarkOf(const GumboNode& item) {
-  static const RE2 kOwn(R"(^\s*(?:\(\w{1,4}\)|[\d.]*\d[.)]|\w[.)]|§|\d+(?:\.\d+)+)\s)");
   const std::string_view value = AttributeOf(item, "value");
   std::from_chars(value.data(), value.data() + value.size(), next_);
   const int number = next_++;
-  if (type_ == 0 || RE2::PartialMatch(StartOf(item), kOwn)) return "";
+  const auto own = ReadLineLabel(StartOf(item));
+  if (type_ == 0 || (own && !own->bare)) return "";
   return type_ == '-' ? "- " : Written(number, type_) + ". ";
 }
 

@@ -203,7 +203,7 @@ class BlockMaker {
     return true;
   }
 
-  // As in RST: the first sign that is drawn below titles is that of the highest.
+  // As in RST: the character that underlines a title first underlines the highest.
   uint8_t LevelOf(char sign) {
     constexpr size_t kLevels = 6;
     size_t level = drawn_.find(sign);
@@ -252,7 +252,7 @@ class BlockMaker {
   int32_t heading_ = -1;
   bool fenced_ = false;
   bool never_closed_ = false;  // a fence was not
-  std::string drawn_;          // the signs of the rows below titles, in order
+  std::string drawn_;          // the characters that underline titles, in order
 };
 
 char32_t Narrow(char32_t c) {

@@ -331,7 +331,7 @@ class Grammar {
     size_t end = at;
     if (const size_t suffix = SizeOfInsertion(start_, at, false, &label.suffix)) {
       end = at + suffix;
-      if (IsOneOf(start_[at], U"¹²³⁴⁵⁶⁷⁸⁹")) CloseAt(read, end);  // the sign of a footnote
+      if (BeginsRaised(Utf8Of(start_, at, at + 1))) CloseAt(read, end);  // the sign of a footnote
     } else if (const size_t ordinal = SizeOfOrdinalEnd(at)) {
       end = at + ordinal;
     }
