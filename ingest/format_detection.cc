@@ -94,13 +94,14 @@ Trial TryAs(Format format, const SourceText& source, const ReadOptions& options)
 }
 
 bool IsRst(const SourceText& source, const ReadOptions& options) {
-  constexpr size_t kEnoughSigns = 2;
+  constexpr size_t kEnoughSigns = 2, kReadAWarning = 50;
   const RstSigns signs = FindRstSigns(source.text().substr(0, kSample));
   if (signs.toctree) return true;
   if (signs.lines + signs.markup == 0) return false;
   const Trial rst = TryAs(Format::kRst, source, options);
   const bool fits = rst.read > 0 && rst.unread * 10 <= rst.read;
-  if (signs.markup >= kEnoughSigns && fits) return true;
+  const bool clean = rst.warnings * kReadAWarning <= static_cast<size_t>(rst.read);
+  if (signs.markup >= kEnoughSigns && fits && clean) return true;
   const Trial plain = TryAs(Format::kPlainText, source, options);
   if (rst.read == 0 && plain.read > 0) return false;
   const ptrdiff_t gain = (rst.read - rst.unread) - (plain.read - plain.unread);

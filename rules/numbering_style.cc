@@ -152,6 +152,7 @@ void NumberingStyle::Add(const NumberingStyle& other) {
   closing_colons |= other.closing_colons;
   bare_sections |= other.bare_sections;
   insertions |= other.insertions;
+  has_parts |= other.has_parts;
   all_leads |= other.all_leads;
   for (NumberLead lead : other.leads) {
     if (!Has(*this, lead)) leads.push_back(lead);

@@ -40,8 +40,10 @@ struct NumberingStyle {
   std::vector<std::string> restarting;  // those with a lead that start again at 1
   std::vector<std::string> running;     // those without a lead that do not
 
+  bool has_parts = false;  // some labels are counted anew below each parent
+
   // Whether a number may be made of parts that are counted on their own: items, or leads.
-  bool HasParts() const { return !leads.empty() || !items.empty(); }
+  bool HasParts() const { return !leads.empty() || !items.empty() || has_parts; }
   // Also allows what `other` allows.
   void Add(const NumberingStyle& other);
 };

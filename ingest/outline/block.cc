@@ -128,20 +128,34 @@ bool IsLinkToAnchor(std::string_view words) {
   return target != words.npos && words.find(')', target) == words.size() - 1;
 }
 
+WordList WordsOf(std::initializer_list<WordList Language::*> tables) {
+  WordList all;
+  for (const auto table : tables) {
+    const WordList some = InAllLanguages(table);
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
+}
+
 // "see rule", "in accordance with": what a number at the start of the next line would end.
+bool EndsInCitation(std::string_view line) {
+  static const WordList words =
+      WordsOf({&Language::before_numbers, &Language::articles, &Language::title_words});
+  static const WordList conjunctions = WordsOf({&Language::conjunctions});
+  const std::string last = LowerCase(plain::LastWord(line));
+  return line.ends_with("§") || (Contains(words, last) && !Contains(conjunctions, last));
+}
+
+// "rules 3,", "3 and": so end items of a list, too.
 bool EndsInLink(std::string_view line) {
-  static const WordList words = [] {
-    WordList all;
-    for (const auto table : {&Language::before_numbers, &Language::conjunctions,
-                             &Language::articles, &Language::title_words}) {
-      const WordList some = InAllLanguages(table);
-      all.insert(all.end(), some.begin(), some.end());
-    }
-    return all;
-  }();
+  static const WordList words = WordsOf({&Language::conjunctions});
   constexpr std::string_view kOpen = "(,&/";
-  return kOpen.find(line.back()) != kOpen.npos || line.ends_with("§") ||
-         Contains(words, LowerCase(plain::LastWord(line)));
+  return kOpen.find(line.back()) != kOpen.npos || Contains(words, LowerCase(plain::LastWord(line)));
+}
+
+// "A keeper must:"
+bool Introduces(std::string_view line) {
+  return line.ends_with(':') || line.ends_with("：") || line.ends_with("—");
 }
 
 bool EndsHard(std::string_view line) {
@@ -193,8 +207,8 @@ class BlockMaker {
 
   bool TakeRow(std::string_view words) {
     const char sign = RowSign(words);
-    if (sign == '\0') return false;
-    if (!blocks_.empty() && blocks_.back().level == 0 && blanks_ == 0 &&
+    if (sign == '\0' && !plain::IsRow(words)) return false;
+    if (sign != '\0' && !blocks_.empty() && blocks_.back().level == 0 && blanks_ == 0 &&
         words.size() * 5 >= size_t{blocks_.back().end - blocks_.back().begin} * 2) {
       blocks_.back().level = LevelOf(sign);
       heading_ = static_cast<int32_t>(blocks_.size()) - 1;
@@ -241,7 +255,10 @@ class BlockMaker {
     if (above.level > 0) return;
     block.open = blanks_ == 0 && page_.wrapped &&
                  above.indent + plain::Columns(words) > page_.full && !EndsHard(words);
-    block.citing = blanks_ < 2 && words.size() > kLine && EndsInLink(words);
+    block.introduced = Introduces(words);
+    const bool wide = plain::Columns(words) > kLine;
+    block.citing = blanks_ < 2 && wide && EndsInCitation(words);
+    block.linked = blanks_ < 2 && wide && EndsInLink(words);
   }
 
   std::string_view text_;
@@ -311,11 +328,19 @@ class StartReader {
       linked_ = false;
       return SizeOfLinkEnd(rest);
     }
+    if (IsAroundLetter(rest)) return 1;
     const bool closes = rest.starts_with("**") || rest.starts_with("__");
     if (!closes || start_.size() == 0 || start_.size() > kLabel) return 0;
     if (start_.characters.find(U' ') == start_.characters.npos)
       Push(U' ', static_cast<size_t>(rest.data() - words_.data()));
     return 2;
+  }
+
+  // "(*a*)".
+  bool IsAroundLetter(std::string_view rest) const {
+    if (rest[0] != '*' && rest[0] != '_') return false;
+    const bool opened = !start_.characters.empty() && start_.characters.back() == U'(';
+    return opened || (rest.size() > 1 && rest[1] == ')');
   }
 
   void Push(char32_t character, size_t at) {

@@ -20,9 +20,11 @@ struct Block {
   uint8_t level = 0;           // of a heading: "## " is 2
   bool bullet = false;
   bool bold = false;
-  bool open = false;      // the line above was broken for lack of space, in a sentence
-  bool citing = false;    // the line above ends as in "see rule"
-  bool contents = false;  // an entry of a table of contents
+  bool open = false;        // the line above was broken for lack of space, in a sentence
+  bool introduced = false;  // the line above ends with a colon or a dash
+  bool citing = false;      // the line above ends as in "see rule"
+  bool linked = false;      // the line above ends in a comma or an "and"
+  bool contents = false;    // an entry of a table of contents
 };
 
 // A line without the blanks at both ends; begin == end if it has nothing else.

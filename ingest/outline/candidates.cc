@@ -195,8 +195,35 @@ class Finder {
                    (own || (share >= .75 && block.end - block.begin < kTitle))) ||
                   (led[s] && block.level == 0);
     }
+    MarkBelowHeadings(marked);
     MarkLedAfter(marked);
     for (uint32_t s = 0; s < size; ++s) found_.blocks[found_.sites[s].block].contents = marked[s];
+  }
+
+  // Below "Contents" a few are enough, up to where the first of them comes again.
+  void MarkBelowHeadings(std::vector<bool>& marked) const {
+    const auto size = static_cast<uint32_t>(found_.sites.size());
+    for (uint32_t s = 0, block = 0; block < found_.blocks.size(); ++block) {
+      while (s < size && found_.sites[s].block <= block) ++s;
+      if (!IsContentsHeading(found_.blocks[block])) continue;
+      constexpr uint32_t kSeen = 8;  // enough to know that they are none
+      uint32_t end = size, entries = 0;
+      for (uint32_t k = s; k < end; ++k) {
+        if (twin_[k] != kNoLabel) end = std::min(end, twin_[k]);
+        entries += twin_[k] != kNoLabel || marked[k];
+        if (k - s >= kSeen && entries * 2 < k - s) break;
+      }
+      if (end == size || entries * 10 < (end - s) * 7) continue;
+      for (uint32_t k = s; k < end; ++k) marked[k] = true;
+    }
+  }
+
+  bool IsContentsHeading(const Block& block) const {
+    constexpr uint32_t kLongest = 60;
+    if (block.end - block.words > kLongest) return false;
+    std::string_view words = text_.substr(block.words, block.end - block.words);
+    words = words.substr(0, words.find_last_not_of("*_: ") + 1);
+    return plain::IsContentsName(words);
   }
 
   // "Annex A (normative) Tests 4" right after a run: its title is on another line later.

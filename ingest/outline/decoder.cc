@@ -210,6 +210,7 @@ class Decoder {
     if (block.contents) return score + w_.contents;
     if (learned_.IsClaimed(c)) score += w_.claimed;
     if (style.inserted) score += w_.not_first;
+    if (label.spaced) score += w_.spaced;
     const bool plain =
         label.closed.empty() && label.opened == 0 && label.size == 1 && label.suffix == 0;
     const bool eastern = label.components[0].script == Script::kHan ||
@@ -251,11 +252,17 @@ class Decoder {
       double score =
           Place(label, above, elder, opens ? counted : kRoot, block) + w_.pop * double(k);
       score += UnderHeading(label, above, block);
+      if (block.linked && block.blanks == 0 && !IsNext(label, elder)) score += w_.citing;
       const uint32_t up = above == kRoot ? kNoLabel : LabelOf(above).style;
       const bool goes_on = elder != kRoot && LabelOf(elder).style == label.style;
       if (!goes_on) score += learned_.OfParent(label.style, up);  // once a group
       moves.push_back({score, above});
     }
+  }
+
+  bool IsNext(const Label& label, uint32_t elder) const {
+    return elder != kRoot && LabelOf(elder).style == label.style &&
+           label.last().value == LabelOf(elder).last().value + 1;
   }
 
   // The last that was chosen of the list that `label` may be of, wherever it stands: counters go on
@@ -311,17 +318,35 @@ class Decoder {
            first.last().digits > 0 && first.last().end > first.last().begin + 2;
   }
 
+  // "1." after "1.", which Markdown counts: one of the same list if it stands in the same column.
+  std::optional<double> AfterLazySibling(uint32_t frame, const Block& block, double near) const {
+    const Block& above = BlockOf(frame);
+    if (above.indent != block.indent) return std::nullopt;
+    const bool restarts = block.heading_above > static_cast<int32_t>(frames_[frame].block);
+    return near + (restarts ? w_.sibling / 2 : w_.sibling);
+  }
+
+  // A number printed twice by mistake begins a paragraph.
+  double SameAgain(const Label& label, const Block& block) const {
+    if (block.blanks == 0 && block.level == 0) return w_.same;
+    return label.size > 1 || label.lead != 0 ? w_.same / 4 : w_.same / 2;
+  }
+
   // The score of `label` right after its elder sibling, or nullopt if they are none.
   std::optional<double> AfterSibling(const Label& label, uint32_t frame, const Block& block) const {
     const Label& other = LabelOf(frame);
     if (label.lead != other.lead || label.opened != other.opened) return std::nullopt;
     if (label.pattern != other.pattern && !IsFirstInWords(other, label)) return std::nullopt;
-    if (!label.StartsAs(other, label.size - 1u) || !other.counts()) return std::nullopt;
+    if (!other.counts()) return std::nullopt;
+    if (!label.StartsAs(other, label.size - 1u)) {
+      if (!label.IsMisprintAfter(other)) return std::nullopt;
+      return Near(frame, block, label) + w_.misprint;
+    }
     const Style& style = found_.styles[label.style];
     const uint32_t before = other.last().value, value = label.last().value;
     const double near = Near(frame, block, label);
     if (style.free) return near + w_.free;
-    if (style.lazy && value == 1 && before == 1) return near + w_.sibling / 2;
+    if (style.lazy && value == 1 && before == 1) return AfterLazySibling(frame, block, near);
     if (value == before + 1 && label.suffix == 0)
       return near + w_.sibling + w_.exact * std::min(label.size - 1, 3);
     if (value == before && label.suffix != 0) {
@@ -332,7 +357,7 @@ class Decoder {
       return near + w_.sibling + w_.gap * (.7 + std::log2(value - before)) +
              (label.suffix == 0 ? 0 : w_.gap);
     }
-    if (value == before && label.suffix == 0) return near + w_.same;
+    if (value == before && label.suffix == 0) return near + SameAgain(label, block);
     if (value > 1 || label.size > 1) return near + w_.back;
     const Block& above = BlockOf(frame);
     if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;
@@ -350,6 +375,9 @@ class Decoder {
     if (closed != kRoot && label.counts() && label.size == 1) {
       if (const auto counted = GoOnCounting(label, closed, block)) return *counted;
     }
+    if (elder != kRoot && (above == kRoot || LabelOf(above).size < label.size) &&
+        !HasOpenParent(label, above) && ComesAfterParentOf(label, LabelOf(elder)))
+      return w_.sibling + Near(elder, block, label);
     if (const auto named = BelowNamedParent(label, above, elder, block)) return *named;
     if (const auto nested = InNestedDigits(label, above, elder)) return *nested;
     if (const auto orphan = WithoutParents(label, above, elder)) return *orphan;
@@ -399,6 +427,23 @@ class Decoder {
     const bool nested =
         b.value / tens == a.value && (rest == 1 || (b.digits - a.digits > 1 && rest == 0));
     return nested ? std::optional(w_.nested) : std::nullopt;
+  }
+
+  // Other than `above`.
+  bool HasOpenParent(const Label& label, uint32_t above) const {
+    return std::any_of(nodes_.begin(), nodes_.end() - 1, [&](uint32_t node) {
+      return node != above && IsBelow(label, LabelOf(node));
+    });
+  }
+
+  // 204 after 203.4, and no 203 is written.
+  static bool ComesAfterParentOf(const Label& label, const Label& other) {
+    const size_t size = label.size;
+    if (other.size <= size || label.lead != other.lead || label.opened != other.opened ||
+        label.suffix != 0 || !label.StartsAs(other, size - 1))
+      return false;
+    const Component &last = label.last(), &before = other.components[size - 1];
+    return last.script == before.script && last.value == before.value + 1;
   }
 
   // 3.1 after 2.4, and no 3 is written.
@@ -455,8 +500,11 @@ class Decoder {
                    : IsSecondOfArticle(label, above) ? w_.unnumbered_first
                    : style.free                      ? w_.free
                                 : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
-    if (!first && above == kRoot && elder == kRoot)
-      score -= w_.not_first * .7;  // an extract may begin anywhere
+    const bool extract = above == kRoot && elder == kRoot;  // which may begin anywhere
+    if (extract && !first) score -= w_.not_first * (label.size > 1 ? 1 : .7);
+    if (extract && label.size > 1 && value > 0 && label.components[0].script == Script::kDigits)
+      score += w_.extract;
+    if (first && label.lead == 0 && above != kRoot && block.introduced) score += w_.introduced;
     const bool coded = IsNamed(label) && (elder == kRoot || IsNamed(LabelOf(elder)) ||
                                           label.components[0].script == Script::kCode);
     score += w_.missing * (label.size - (coded ? 2 : 1));
@@ -475,7 +523,7 @@ class Decoder {
       score += up == nullptr || block.indent < up->indent + 2 ? w_.same_list : w_.same_list / 4;
     if (label.size > 1 && orphan) score += w_.orphan;
     if (label.lead != 0 && above != kRoot && MayNotLead(LabelOf(above))) score += w_.in_item;
-    if (above == kRoot && IsItem(label)) score += 2 * w_.in_item;
+    if (above == kRoot && label.size == 1 && IsItem(label)) score += 2 * w_.in_item;
     if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;
     return score;

@@ -219,11 +219,26 @@ class Grammar {
       if (start_[at] == joint)
         Extend(at + 1, label, static_cast<char>(joint == U'·' ? '+' : joint), depth);
     }
+    if (IsSpaced(at, label)) {
+      Label spaced = label;
+      spaced.spaced = true;
+      Extend(at + 2, spaced, '.', depth);
+    }
     if (start_[at] == U'(' && IsOneOf(static_cast<char32_t>(label.last().script), U"da")) {
       ReadBracket(at, label, depth);
     } else {
       Extend(at, label, 0, depth);
     }
+  }
+
+  // "606. 8b": its letter distinguishes it from a heading that begins with a number.
+  bool IsSpaced(size_t at, const Label& label) const {
+    if (lead_ != 0 || opened_ != 0 || label.pattern != "d" || start_[at] != U'.' ||
+        start_[at + 1] != U' ' || !IsDigitSign(start_[at + 2]))
+      return false;
+    size_t end = at + 2;
+    while (IsDigitSign(start_[end])) ++end;
+    return IsSmall(start_[end]) && !IsLetterOfAnyScript(start_[end + 1]);
   }
 
   // "(a)" of 3.1(a).
@@ -306,7 +321,7 @@ class Grammar {
     const bool twice = script == Script::kLetter && start_[at + 1] == c;
     size_t end = at + (twice ? 2 : 1);
     uint32_t value = letter + (twice ? 26 : 0);
-    if (!IsLetterOfAnyScript(start_[end])) {
+    if (!IsLetterOfAnyScript(start_[end]) || (glued && IsEastern(start_[end]))) {
       found.push_back({Make(script, value, at, end), end});
       if (twice && glued && letter > 1)  // "bb" comes after "ba", or after "aa"
         found.push_back({Make(script, 26 * letter + letter, at, end), end});
@@ -327,6 +342,7 @@ class Grammar {
   // Takes the label that ends at `at`, if what comes after it can.
   void Close(const Label& read, size_t at) {
     if (TakeTail(read, at)) return;
+    if (read.spaced && read.size < 3) return;
     Label label = read;
     size_t end = at;
     if (const size_t suffix = SizeOfInsertion(start_, at, false, &label.suffix)) {
@@ -355,7 +371,7 @@ class Grammar {
     if (opened_ && !closes) return;
     label.closed = closed;
     const char32_t next = start_[end];
-    if (!MayFollow(label, next) || !MayStandBare(label, next, end)) return;
+    if (!(MayFollow(label, next) || IsGlued(label, end)) || !MayStandBare(label, next, end)) return;
     if (inside_ && !(opened_ || closed.starts_with(')') || (label.size > 1 && !closed.empty())))
       return;
     AddInserted(label, end);
@@ -391,6 +407,15 @@ class Grammar {
     const bool glued = !label.closed.empty() && IsCapitalOfAnyScript(next);
     if (label.size > 1 && glued) return true;
     return IsOneOf(next, U"—–-(“\"[*：（") || (lead_ != 0 && next == U'/');
+  }
+
+  // "1.Lamps", "1.L'olio".
+  bool IsGlued(const Label& label, size_t end) const {
+    const bool number = label.size == 1 && lead_ == 0 && label.closed.ends_with('.') &&
+                        label.components[0].script == Script::kDigits;
+    return number && IsCapitalOfAnyScript(start_[end]) &&
+           (IsOneOf(start_[end + 1], U" '’") ||
+            (IsLetterOfAnyScript(start_[end + 1]) && !IsCapitalOfAnyScript(start_[end + 1])));
   }
 
   bool MayStandBare(const Label& label, char32_t next, size_t end) const {
@@ -580,7 +605,8 @@ uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   size_t last = word;
   while (IsLetterOfAnyScript(start[last])) ++last;
   if (start[last] == U'.') ++last;
-  if (last == word && start[word] == U'§') ++last;
+  // "1. § 5 is repealed" is an item that begins with a citation.
+  if (last == word && start[word] == U'§' && begin == at && !IsDigitSign(start[word + 2])) ++last;
   const std::string folded = FoldCase(Utf8Of(start, word, last));
   if (std::ranges::find(Tails(), folded) == Tails().end()) return 0;
   *end = last;
@@ -602,6 +628,17 @@ bool Label::StartsAs(const Label& other, size_t most) const {
   return std::equal(path().begin(), path().begin() + static_cast<std::ptrdiff_t>(most),
                     other.path().begin(),
                     [](const Component& a, const Component& b) { return a.value == b.value; });
+}
+
+bool Label::IsMisprintAfter(const Label& other) const {
+  constexpr size_t kFewest = 3;
+  if (size < kFewest || pattern != other.pattern || lead != other.lead ||
+      last().value != other.last().value + 1)
+    return false;
+  size_t differences = 0;
+  for (size_t i = 0; i + 1 < size; ++i)
+    differences += components[i].value != other.components[i].value;
+  return differences == 1;
 }
 
 uint64_t Label::AddressKey() const {

@@ -51,12 +51,16 @@ struct Label {
   uint8_t number = 0;   // without it,
   uint8_t end = 0;      // and its end, behind what closes it
   bool small = false;   // it begins with a small letter
+  bool spaced = false;  // a space stands inside, by mistake: "606. 8b"
   uint32_t style = 0;   // labels of one style look alike
 
   const Component& last() const { return components[size - 1]; }
   std::span<const Component> path() const { return {components.data(), size}; }
   // Whether the first `size` components have the same values as those of `other`.
   bool StartsAs(const Label& other, size_t size) const;
+  // Whether it is the next one after `other` but for one component before its last: "605.2c" after
+  // 609.2b.
+  bool IsMisprintAfter(const Label& other) const;
   // Stands for the values and the suffix: labels of one address have the same.
   uint64_t AddressKey() const;
   bool counts() const { return last().script != Script::kCode; }

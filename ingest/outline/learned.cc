@@ -158,7 +158,10 @@ void Learned::LearnClaims(const std::vector<Chosen>& path) {
   struct Claim {
     double score;
     uint32_t candidate;
+    size_t at;  // in the path
   };
+  // A number printed twice by mistake.
+  const auto are_neighbours = [](size_t a, size_t b) { return a + 1 == b || b + 1 == a; };
   std::unordered_set<uint32_t> taken;
   std::map<uint64_t, std::vector<Claim>> claims;  // by address
   for (size_t i = 0; i < path.size(); ++i) {
@@ -167,6 +170,7 @@ void Learned::LearnClaims(const std::vector<Chosen>& path) {
     taken.insert(candidate);
     const Label& label = found_.labels[path[i].label];
     if (label.size < 2) continue;
+    if (i > 0 && label.IsMisprintAfter(found_.labels[path[i - 1].label])) continue;
     const int32_t above = path[i].parent;
     bool below = false;
     if (above >= 0) {
@@ -174,13 +178,15 @@ void Learned::LearnClaims(const std::vector<Chosen>& path) {
       below = parent.size + 1 == label.size && label.StartsAs(parent, parent.size);
     }
     claims[Combine(label.AddressKey(), label.lead)].push_back(
-        {path[i].score + (below ? 10 : 0), candidate});
+        {path[i].score + (below ? 10 : 0), candidate, i});
   }
   std::erase_if(claimants_, [&](const auto& claim) { return !taken.contains(claim.second); });
   for (auto& [address, list] : claims) {
     std::ranges::stable_sort(list, {}, &Claim::score);
-    for (size_t i = 0; i + 1 < list.size(); ++i)
-      claimants_[list[i].candidate] = list.back().candidate;
+    for (size_t i = 0; i + 1 < list.size(); ++i) {
+      if (!are_neighbours(list[i].at, list.back().at))
+        claimants_[list[i].candidate] = list.back().candidate;
+    }
   }
   claimed_.assign(found_.all.size(), false);
   for (const auto& [candidate, claimant] : claimants_) claimed_[candidate] = true;

@@ -26,8 +26,10 @@ class Numberer {
   Outline Number() {
     ReadOwnNumbers();
     JudgeLists();
+    CountLazyLists();
     for (size_t i = 0; i < path_.size(); ++i) Place(i);
     MarkItems();
+    outline_.hundreds |= HasHundredsAlone();
     return std::move(outline_);
   }
 
@@ -62,6 +64,9 @@ class Numberer {
       entry.number = OwnNumber(label, entry);
       entry.number_end -= SizeOfColon(text_.substr(entry.begin, entry.number_end - entry.begin));
       entry.heading = BlockOf(i).level > 0;
+      entry.parent = path_[i].parent;
+      entry.spaced = label.spaced;
+      entry.full = label.size > 1;
       entry.second = i > 0 && path_[i - 1].site == path_[i].site;
       outline_.entries.push_back(entry);
     }
@@ -224,6 +229,28 @@ class Numberer {
     return made;
   }
 
+  // "1.", "1.", "1.", as Markdown allows: the numbers that a reader sees, anew below each heading.
+  void CountLazyLists() {
+    struct Last {
+      uint32_t value = 0;
+      size_t block = 0;
+    };
+    std::map<std::pair<int32_t, uint32_t>, Last> lists;
+    for (size_t i = 0; i < path_.size(); ++i) {
+      if (!found_.styles[LabelOf(i).style].lazy) continue;
+      Last& last = lists[{path_[i].parent, LabelOf(i).style}];
+      const bool restarts = BlockOf(i).heading_above > static_cast<int32_t>(last.block);
+      const uint32_t value = LabelOf(i).last().value;
+      last.value = value > 1 || last.value == 0 || restarts ? value : last.value + 1;
+      last.block = found_.sites[path_[i].site].block;
+      if (last.value == value) continue;
+      Entry& entry = outline_.entries[i];
+      NumberComponent counted = entry.number.back();
+      counted.value = last.value;
+      entry.number = entry.number.Prefix(entry.number.size() - 1).WithComponent(counted);
+    }
+  }
+
   // Which lists are counted through the work, and which anew below each parent.
   void JudgeLists() {
     struct Count {
@@ -291,6 +318,7 @@ class Numberer {
     constexpr size_t kShare = 10;
     const Style& style = found_.styles[LabelOf(i).style];
     if (!style.single() || BlockOf(i).level > 0 || use.parents.contains(-1)) return false;
+    if (IsNested(LabelOf(i), LabelOf(ParentOf(i)))) return false;
     const bool led = LabelOf(ParentOf(i)).lead != 0;
     if (led && use.parents.size() > 1 && use.weight * 2 > path_.size()) return false;
     if (style.lead == 0) return use.parents.size() * kShare < path_.size() - use.size;
@@ -320,6 +348,20 @@ class Numberer {
     const RuleNumber &own = outline_.entries[i].number,
                      &above = outline_.entries[ParentOf(i)].number;
     return own.size() > above.size() && own.Prefix(above.size()).Bare() == above.Bare();
+  }
+
+  // Whether all at the top is 203, or 203.1 where 203 is not there: an extract of one section.
+  bool HasHundredsAlone() const {
+    constexpr size_t kHundreds = 3;
+    bool any = false;
+    for (size_t i = 0; i < path_.size(); ++i) {
+      const Label& label = LabelOf(i);
+      if (HasParent(i)) continue;
+      if (label.lead != 0 || label.opened != 0 || label.components[0].digits != kHundreds)
+        return false;
+      any = true;
+    }
+    return any;
   }
 
   static RuleNumber InBrackets(const RuleNumber& number) {
@@ -367,6 +409,8 @@ class Numberer {
         entry.number = entry.number.WithComponent(Apart(own[k], entry.number.back()));
       return;
     }
+    if (label.size > up.size && label.lead == up.lead && label.pattern.starts_with(up.pattern))
+      return;  // it names another one, by mistake
     if (IsNested(label, up)) {
       outline_.hundreds |= label.size == 1;
       return;
@@ -401,6 +445,28 @@ class Numberer {
 };
 
 }  // namespace
+
+size_t Outline::FirstFrom(uint32_t begin) const {
+  const auto first = std::ranges::lower_bound(entries, begin, {}, &Entry::begin);
+  return static_cast<size_t>(first - entries.begin());
+}
+
+bool Outline::AreListsFrom(size_t first) const {
+  uint32_t last = 0;
+  for (size_t i = first; i < entries.size(); ++i) {
+    const Entry& entry = entries[i];
+    const auto parent = static_cast<size_t>(entry.parent);
+    if (entry.full) return false;
+    if (entry.parent >= 0 && parent >= first) {
+      if (entries[parent].parent < 0) return false;
+      continue;
+    }
+    const uint32_t value = entry.number.back().Ordinal();
+    if (value != 1 && value != last + 1) return false;
+    last = value;
+  }
+  return true;
+}
 
 Outline FindOutline(std::string_view text, const std::vector<LineOfText>& lines) {
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));

@@ -21,7 +21,10 @@ struct Entry {
   uint32_t closing_end = 0;
   RuleNumber number;     // in full: what the provision is cited by
   RuleNumber container;  // the one above it, where the number does not tell; otherwise empty
+  int32_t parent = -1;   // index of the entry above it
   bool heading = false;  // the line is one, by the text's own marks
+  bool spaced = false;   // there is a space inside the number
+  bool full = false;     // the label has several components
   bool second = false;   // behind another label on its line
   bool item = false;     // of a list that stands inside one provision and nowhere else
 };
@@ -32,6 +35,12 @@ struct Outline {
   // First bytes of lines with numbers that the work gives again elsewhere: its table of contents,
   // running titles.
   std::vector<uint32_t> repeated;
+
+  // Returns the first entry at byte `begin` or after it.
+  size_t FirstFrom(uint32_t begin) const;
+  // Whether the entries from `first` on are lists alone, each from its beginning, inside what is
+  // before them: as the numbered meanings of a glossary's terms are, but not more of the outline.
+  bool AreListsFrom(size_t first) const;
 };
 
 // See decoder.h for how. Linear, within the decoder's beam.

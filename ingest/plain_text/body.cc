@@ -120,10 +120,13 @@ class BodyReader {
     Extend(line);
     PaintMarkup(end, line.end);
     draft_->item = entry.item;
+    if (entry.spaced) ReportSpaced(Span{region_.source, entry.begin, entry.number_end});
     SetContainer(entry.container);
     if (entry.closing > 0 && entry.closing < end) DropClosing(entry, end);
     if (entry.heading && entry.words < end && MayBeTitle(entry.words, end)) StateHeading();
-    PaintMarkup(entry.number_end, entry.words);
+    const std::string_view between =
+        region_.text().substr(entry.number_end, entry.words - entry.number_end);
+    if (!WithoutBlanksAtStart(between).empty()) PaintMarkup(entry.number_end, entry.words);
   }
 
   // Some works mark whole rules as headings.
@@ -167,9 +170,8 @@ class BodyReader {
   }
 
   void Begin(const NumberedLine& found, const PlainLine& line) {
-    if (found.spaced) ReportSpaced(found, line);
     StartProvision(found.number, found.number_begin, found.number_end, found.text_begin, line);
-    if (found.spaced) draft_->label = {};
+    if (found.spaced) ReportSpaced(Span{region_.source, line.begin, found.number_end});
     if (!layout_.labels.empty()) SetContainer(stack_.Begin(found.number));
     if (found.number_begin > line.begin) PaintMarkup(found.number_end, found.text_begin);
   }
@@ -240,12 +242,14 @@ class BodyReader {
     if (begin < end) region_.Paint(begin, end, Label::kMarkup);
   }
 
-  void ReportSpaced(const NumberedLine& found, const PlainLine& line) {
+  // Of a provision that has just begun.
+  void ReportSpaced(Span number) {
+    draft_->label = {};
     region_.builder->diagnostics().Report(
         kind::kNumberSpaced, Severity::kWarning,
         fmt::format("there is a space inside this number; it is read as {}",
-                    found.number.ToString()),
-        Span{region_.source, line.begin, found.number_end});
+                    draft_->number.ToString()),
+        number);
   }
 
   void BeginPart(const PartLabel& label, const PlainLine& line) {

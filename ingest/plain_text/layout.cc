@@ -24,22 +24,9 @@ bool IsOneOf(std::string_view line, const WordList& names) {
                      [&](std::string_view name) { return EqualsIgnoringCase(line, name); });
 }
 
-bool IsContentsName(std::string_view line) {
-  static const WordList names = InAllLanguages(&Language::contents);
-  return IsOneOf(line, names);
-}
-
 bool IsMatterName(std::string_view line) {
   static const WordList names = InAllLanguages(&Language::matter);
   return IsOneOf(line, names);
-}
-
-// "=====", and what is drawn of a frame: "*   -----   *".
-bool IsRow(std::string_view line) {
-  constexpr size_t kShortest = 4;  // "..." may be a text
-  constexpr std::string_view kSigns = "=-~#*^+_";
-  return line.size() >= kShortest && kSigns.find(line.front()) != kSigns.npos &&
-         line.find_first_not_of("=-~#*^+_ ") == line.npos;
 }
 
 class Planner {
@@ -54,9 +41,7 @@ class Planner {
     layout_.inline_signs = InlineSignsOf(text_);
     MarkFurniture(text_, layout_.lines);
     FindOutline();
-    TakeRows();
     layout_.joints = Joints(text_, layout_.lines);
-    parted_ = IsParted();
     if (layout_.entry_lines.empty()) {
       layout_.body = layout_.size();
     } else {
@@ -100,6 +85,9 @@ class Planner {
     for (const PlainLine& line : layout_.lines)
       lines.push_back({line.begin, line.end, line.indent, line.furniture});
     layout_.outline = outline::FindOutline(text_, lines);
+    TakeRows();
+    parted_ = IsParted();
+    LeaveOutGlossary();
     PartLines();
     for (uint32_t i = 0; i < layout_.size(); ++i) {
       const size_t next = layout_.entry_lines.size();
@@ -109,6 +97,37 @@ class Planner {
       if (begins) layout_.entry_lines.push_back(i);
       layout_.numbered.Add(begins ? std::optional(AsNumbered(entries[next])) : std::nullopt);
     }
+  }
+
+  // The numbered meanings of terms are no provisions.
+  void LeaveOutGlossary() {
+    const auto heading = FindGlossaryBelowOutline();
+    if (!heading) return;
+    glossary_begin_ = layout_.lines[*heading].begin;
+    layout_.outline->entries.resize(layout_.outline->FirstFrom(layout_.lines[*heading].end));
+  }
+
+  // The last heading of a glossary below the beginning of the outline, with no provision below it.
+  std::optional<uint32_t> FindGlossaryBelowOutline() {
+    const outline::Outline& outline = *layout_.outline;
+    const uint32_t first = outline.entries.empty() ? 0 : outline.entries.front().begin;
+    std::optional<uint32_t> other;
+    for (uint32_t i = layout_.size(); i-- > 0 && layout_.lines[i].end >= first;) {
+      if (Skip(i) || !StandsAlone(i)) continue;
+      const bool named = EqualsIgnoringCase(Text(i), "Glossary");
+      if (!named && (other || StartsLower(Text(i)) || !Announces(i))) continue;
+      if (!outline.AreListsFrom(outline.FirstFrom(layout_.lines[i].end))) break;
+      if (named) return i;
+      other = i;
+    }
+    if (other)
+      layout_.possible_glossary = JudgeGlossaryHeading(Text(*other)) == GlossaryHeading::kPossible;
+    return other;
+  }
+
+  uint32_t LineAt(uint32_t begin) const {
+    const auto line = std::ranges::lower_bound(layout_.lines, begin, {}, &PlainLine::begin);
+    return static_cast<uint32_t>(line - layout_.lines.begin());
   }
 
   // Each second label on a line begins a line of its own, below an empty one.
@@ -361,7 +380,9 @@ class Planner {
 
   void FindGlossary() {
     layout_.glossary = layout_.back = layout_.size();
-    layout_.glossary_heading = FindGlossaryHeading();
+    layout_.glossary_heading = glossary_begin_   ? std::optional(LineAt(*glossary_begin_))
+                               : layout_.outline ? std::nullopt
+                                                 : FindGlossaryHeading();
     if (layout_.glossary_heading) {
       layout_.glossary = *layout_.glossary_heading;
       layout_.body = std::min(layout_.body, layout_.glossary);
@@ -379,12 +400,10 @@ class Planner {
       if (Skip(i)) continue;
       const bool in_front = i < layout_.body && layout_.body < layout_.size();
       if (in_front) break;
-      if (layout_.outline && rule_below) break;
       if (EqualsIgnoringCase(Text(i), "Glossary") && StandsAlone(i)) return i;
       if (!rule_below && !other && !StartsLower(Text(i)) && StandsAlone(i) && Announces(i))
         other = i;
-      rule_below |=
-          layout_.numbered[i] && (layout_.outline || IsRule(i) || !layout_.style.items.empty());
+      rule_below |= layout_.numbered[i] && (IsRule(i) || !layout_.style.items.empty());
     }
     if (other)
       layout_.possible_glossary = JudgeGlossaryHeading(Text(*other)) == GlossaryHeading::kPossible;
@@ -460,7 +479,8 @@ class Planner {
   std::string_view text_;
   bool possible_headings_;
   Layout layout_;
-  bool parted_ = true;  // blank lines separate parts
+  bool parted_ = true;                      // blank lines separate parts
+  std::optional<uint32_t> glossary_begin_;  // first byte of its heading, of an outline
   ContentsLines contents_;
   std::unordered_set<uint32_t> listed_;  // lines of the contents that come again
   std::optional<uint32_t> first_item_;   // the line of the first item at the top

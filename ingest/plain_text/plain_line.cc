@@ -204,6 +204,19 @@ size_t SizeOfLabelEnd(std::string_view line, std::string_view words, std::string
 
 }  // namespace
 
+bool IsRow(std::string_view line) {
+  constexpr size_t kShortest = 4;  // "..." may be a text
+  constexpr std::string_view kSigns = "=-~#*^+_";
+  return line.size() >= kShortest && kSigns.find(line.front()) != kSigns.npos &&
+         line.find_first_not_of("=-~#*^+_ ") == line.npos;
+}
+
+bool IsContentsName(std::string_view line) {
+  static const WordList names = InAllLanguages(&Language::contents);
+  return std::ranges::any_of(names,
+                             [&](std::string_view name) { return EqualsIgnoringCase(line, name); });
+}
+
 PartLabel ReadPartLabel(std::string_view line) {
   static const std::vector<LabelWords> labels = AllLabels();
   constexpr std::string_view kContinued = " (continued)";

@@ -45,6 +45,10 @@ bool EndsItem(std::string_view line);
 // Whether the line ends as in "... see rule", so that a number that comes next is cited.
 bool EndsInCitingWord(std::string_view line);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
+// Whether the line is a row of signs: "=====", or what is drawn of a frame: "*   -----   *".
+bool IsRow(std::string_view line);
+// Whether the line is the heading of a table of contents, in any language.
+bool IsContentsName(std::string_view line);
 
 // What the first words of a line say about the paragraph.
 struct PartLabel {

@@ -24,6 +24,13 @@ void OfferMetadata(std::string_view text, EditionBuilder& builder) {
   if (builder.edition().language.empty()) builder.edition().language = metadata.language;
 }
 
+// "(a)" of 3.1(a).
+bool HasParts(const outline::Outline& outline) {
+  return std::ranges::any_of(outline.entries, [](const outline::Entry& entry) {
+    return !entry.full && entry.number.size() > 1;
+  });
+}
+
 void Read(const plain::Layout& planned, Numbering numbering, SourceId id, EditionBuilder& builder) {
   plain::Layout layout = planned;
   const plain::Region region{id, &layout, &builder};
@@ -32,6 +39,7 @@ void Read(const plain::Layout& planned, Numbering numbering, SourceId id, Editio
   builder.edition().scheme.Add(layout.style);
   if (layout.outline && !layout.outline->hundreds)
     builder.edition().scheme.subsections_per_section = 0;
+  builder.edition().scheme.has_parts = layout.outline && HasParts(*layout.outline);
   OfferMetadata(builder.source(id).text(), builder);
   for (const plain::PlainLine& row : layout.rows) region.Paint(row.begin, row.end, Label::kMarkup);
   // A text with nothing numbered may be a part of a glossary; a letter or a play is not.
@@ -66,7 +74,9 @@ struct Trial {
   // Lines that begin a provision, by the first byte after the blanks; of those with one number the
   // first.
   std::vector<uint32_t> lines;
-  size_t faults = 0;  // of the numbering, and lines that look numbered and were not read
+  // Of the numbering, and lines that look numbered and were not read. That a number is printed
+  // twice is a fault of the work.
+  size_t faults = 0;
 };
 
 Trial TryAs(const plain::Layout& layout, Numbering numbering, const SourceText& source) {
@@ -89,7 +99,8 @@ Trial TryAs(const plain::Layout& layout, Numbering numbering, const SourceText& 
   std::ranges::sort(trial.lines);
   trial.faults += CountNumbers(edition, id).unread.size();
   for (const Diagnostic& diagnostic : edition.sources().diagnostics.list())
-    trial.faults += diagnostic.severity == Severity::kWarning;
+    trial.faults +=
+        diagnostic.severity == Severity::kWarning && diagnostic.kind != kind::kNumberDuplicate;
   return trial;
 }
 
@@ -141,7 +152,8 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
   constexpr size_t kMany = 50;
   const bool in_hundreds = IsInHundreds(style);
   if (in_hundreds && style.numbered.CountIn(style.body, style.glossary) >= kMany)
-    return Read(style, Numbering::kByStyle, id, builder);
+    return Read(plain::PlanLayout(source.text(), Numbering::kBySearch), Numbering::kBySearch, id,
+                builder);
   const plain::Layout search = plain::PlanLayout(source.text(), Numbering::kBySearch);
   const bool better = IsBetter(TryAs(search, Numbering::kBySearch, source),
                                TryAs(style, Numbering::kByStyle, source), search.outline->repeated,
