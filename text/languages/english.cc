@@ -89,7 +89,11 @@ const Language& English() {
                         {"subsection", LeadKind::kSubsection, false},
                         {"subsections", LeadKind::kSubsection, true},
                         {"section", LeadKind::kSection, false},
-                        {"sections", LeadKind::kSection, true}},
+                        {"sections", LeadKind::kSection, true},
+                        {"clause", LeadKind::kRule, false},
+                        {"clauses", LeadKind::kRule, true},
+                        {"subclause", LeadKind::kRule, false},
+                        {"subclauses", LeadKind::kRule, true}},
               .self = Cut("this, these"),
               .see = Cut("see"),
               .also = Cut("also"),
@@ -113,6 +117,19 @@ const Language& English() {
                       "manual, FAQ"),
               .glossary = Cut("glossary"),
               .own_names = Cut("comprehensive rules"),
+              .articles = Cut("article, articles"),
+              .paragraphs = Cut("paragraph, paragraphs, para, paras"),
+              .items = Cut("point, points, item, items, clause, clauses, subclause, "
+                           "subclauses"),
+              .letters = Cut("letter, letters"),
+              .sentences = Cut("sentence, sentences, subparagraph, subparagraphs, indent, indents"),
+              .acts = Cut("act, acts, code, directive, directives, regulation, regulations, "
+                          "decision, decisions, law, laws, statute, statutes, ordinance, treaty, "
+                          "charter, convention, protocol, agreement, contract, constitution, "
+                          "bylaws, decree, rfc"),
+              .act_numbers = Cut("no, number, of, nr, dated, l, ch"),
+              .of = Cut("of, of the, to the, to, in the, in"),
+              .other = Cut("that, those, said, such"),
           },
       .terms =
           {
