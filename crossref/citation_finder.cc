@@ -114,7 +114,8 @@ size_t CitationFinder::Emit(size_t begin, LocatorList list) {
 bool CitationFinder::TakeDocument(size_t& begin, LocatorList& list) {
   const bool article = IsOneOf(words_.articles, WordAt(text_, begin)) ||
                        text_.substr(begin).starts_with(kSectionSign);
-  auto whole = wholes_.After(text_, SkipFurther(list.end), article);
+  auto whole = wholes_.After(text_, list.end, article);
+  if (!whole) whole = wholes_.After(text_, SkipFurther(list.end), article);
   if (!whole) whole = wholes_.Before(text_, begin);
   if (whole && !whole->own) {
     const size_t from = std::max(whole->name.begin, floor_), to = whole->name.end;
@@ -129,14 +130,15 @@ bool CitationFinder::TakeDocument(size_t& begin, LocatorList& list) {
   return true;
 }
 
-// Skips the further parts in "Article 3, Section 2 of", of which the work has none.
+// Skips what else leads from a provision to its document: "Article 3, Section 2 of", "Chapter 2 of
+// Title V of".
 size_t CitationFinder::SkipFurther(size_t at) const {
   constexpr int kMost = 3;
   const size_t blank = SkipBlanks(text_, at);
   if (CharAt(text_, blank) == '(') at = provisions_.SkipBelow(blank);
   for (int parts = 0; parts < kMost; ++parts) {
     const size_t comma = at + (CharAt(text_, at) == ',');
-    const size_t next = SkipBlanks(text_, comma);
+    const size_t next = wholes_.SkipOf(text_, SkipBlanks(text_, comma));
     const auto part = ReadNumber(text_, next, EveryStyle());
     if (next == comma || !part || part->number[0].lead == 0) return at;
     at = provisions_.SkipBelow(part->end);

@@ -91,7 +91,10 @@ std::optional<FoundProvision> ProvisionReader::ReadLead(size_t at, const LeadWor
   auto list = lists_.Read(text_, number, lead.plural ? ListLead::kPlural : ListLead::kSingular);
   if (!list) return std::nullopt;
   if (lead.kind != LeadKind::kRule && !style_.leads.empty()) KeepLead(text_.substr(at), *list);
-  return FoundProvision{std::move(*list), true};
+  // "Ziffer 2" is a part, unless the work counts by it.
+  const bool part = lists_.parts().LevelOf(lead.word) != PartLevel::kNone && !style_.leads.empty();
+  const bool own = !part || index_.Has(list->locators[0].first);
+  return FoundProvision{std::move(*list), own};
 }
 
 // "artikel 2:393", "article L. 123-4": the work has no such numbers.

@@ -100,7 +100,9 @@ std::optional<size_t> Wholes::OtherTitle(std::string_view text, size_t begin) co
 
 // Whether the work calls itself otherwise when it says "this Act": "this treaty" is in a quotation.
 bool Wholes::IsOtherNoun(const std::string& noun) {
-  return !IsInTitle(noun, index_.edition().title) && !IsNamedThis(noun);
+  // "This document" may be anything.
+  return Contains(words_.acts, noun) && !IsInTitle(noun, index_.edition().title) &&
+         !IsNamedThis(noun);
 }
 
 // The name has capitals, "Harbour Act", or one word at the most before its noun, "standard lease";

@@ -94,7 +94,7 @@ struct CitationWords {
   WordList of = {};           // between a part and its whole, with articles: "de la", "of"
   WordList other = {};        // "that": an act that is not the work
   bool act_follows = false;   // nothing is between: "§ 5 BGB", "art. 3 ustawy"
-  bool act_precedes = false;  // the whole comes first, and a number before its word: 民法第三条
+  bool act_precedes = false;  // the whole comes first: 民法第三条, "rikoslain 5 §"
 };
 
 // The words that distinguish the use of a term from the everyday use of its words.
