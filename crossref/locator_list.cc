@@ -178,6 +178,7 @@ void LocatorReader::AddOne(std::string_view text, size_t at, const NumberAt& fou
 
 // In "Article 22(1) and (4)" the number itself ends with a part.
 void LocatorReader::AddParts(std::string_view text, LocatorList& list) const {
+  if (!with_parts_) return;
   struct Step {
     PartLevel level;
     Path above;

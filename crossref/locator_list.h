@@ -30,9 +30,12 @@ class Path;
 
 class LocatorReader {
  public:
-  LocatorReader(const ReferenceIndex& index, const CitationWords& words)
+  // In other people's texts, what looks like a part may be a number of another form: without
+  // `with_parts` it is left alone.
+  LocatorReader(const ReferenceIndex& index, const CitationWords& words, bool with_parts = true)
       : index_(index),
         words_(words),
+        with_parts_(with_parts),
         parts_(words, HasNoSections(index.edition().scheme)),
         style_(index.edition().scheme),
         compact_(CompactStyle(style_)) {}
@@ -78,6 +81,7 @@ class LocatorReader {
 
   const ReferenceIndex& index_;
   const CitationWords& words_;
+  const bool with_parts_;
   const PartReader parts_;
   const NumberingStyle& style_;
   const NumberingStyle compact_;

@@ -118,12 +118,14 @@ std::optional<FoundProvision> ProvisionReader::ReadArticle(size_t at) {
   auto list = lists_.Read(text_, number, ListLead::kPlural);
   if (!list) return std::nullopt;
   size_t length = 0;
+  const std::string_view word = WordAt(text_, at);
+  const bool part = lists_.parts().LevelOf(word) != PartLevel::kNone;  // "clause"
   const NumberLead article = codicil::ReadLead("Article 1", EveryStyle(), &length);
   const auto lead = std::ranges::find(style_.leads, LeadFamily(article), LeadFamily);
-  const bool has_articles = lead != style_.leads.end();
+  const bool has_articles = lead != style_.leads.end() && !part;
   if (has_articles) GiveLead(*lead, *list, index_);
-  const bool own = style_.leads.empty() || has_articles;
   const RuleNumber& first = list->locators[0].first;
+  const bool own = has_articles || IsBare(first);
   const bool known = index_.Has(first) || !index_.Around(place_, first).empty();
   return FoundProvision{std::move(*list), own && (known || (has_articles && IsUpper(text_[at])))};
 }
