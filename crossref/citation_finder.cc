@@ -23,32 +23,6 @@ bool BeginsToken(std::string_view before) {
          before.ends_with(kSectionSign);
 }
 
-LocatorList ListOf(Locator locator, size_t end = 0) {
-  LocatorList list;
-  list.end = std::max<size_t>(locator.end, end);
-  list.locators.push_back(std::move(locator));
-  return list;
-}
-
-// Whether it has no lead: neither "Art 5" nor "II Art 5".
-bool IsBare(const RuleNumber& number) {
-  for (size_t i = 0; i < number.size(); ++i) {
-    if (number[i].lead != 0) return false;
-  }
-  return !number.empty();
-}
-
-// "Articles 5 and 6a": the lead belongs to all members. "Art 6a" is read otherwise than "6a".
-void GiveLead(NumberLead lead, LocatorList& list, const ReferenceIndex& index) {
-  for (Locator& locator : list.locators) {
-    for (RuleNumber* const number : {&locator.first, &locator.last}) {
-      if (!IsBare(*number)) continue;
-      const auto led = RuleNumber::Parse(LeadText(lead) + number->ToString(), EveryStyle());
-      if (led) *number = index.AsKnown(*led);
-    }
-  }
-}
-
 }  // namespace
 
 void CitationFinder::Find(const PassageRef& place, const PassageWords& words,
@@ -57,6 +31,7 @@ void CitationFinder::Find(const PassageRef& place, const PassageWords& words,
   place_ = place;
   passage_ = &PassageAt(index_.edition(), place);
   text_ = passage_->text;
+  provisions_.Begin(place, text_);
   floor_ = glossary_end_ = 0;
   out_ = &citations;
   addresses_.clear();
@@ -100,14 +75,18 @@ size_t CitationFinder::VisitAddress() {
 }
 
 size_t CitationFinder::Visit(const Word& word) {
+  const size_t before = out_->size();
+  const size_t at = word.begin + ElisionOf(text_.substr(word.begin, word.end - word.begin));
+  const size_t behind = VisitParts(at, word.end);
+  if (out_->size() > before) return behind;
   if (IsDigit(text_[word.begin]) || BeginsInLetteredSection(text_.substr(word.begin)))
     return VisitNumber(word.begin, word.end);
   if (IsNumberWord(WordAt(text_, word.begin))) return VisitNumberWord(word.begin, word.end);
   if (MayBeginNumber(text_, word.begin, style_)) return VisitLedNumber(word.begin, word.end);
-  const std::string_view letters = WordAt(text_, word.begin);
-  const size_t at = word.begin, end = at + letters.size();
-  if (const LeadWord* lead = FindLead(words_.leads, letters)) {
-    if (const size_t next = VisitLead(at, end, *lead); next > end) return next;
+  const std::string_view letters = WordAt(text_, at);
+  const size_t end = at + letters.size();
+  if (auto found = provisions_.Read(at)) {
+    if (const size_t next = EmitFound(at, end, std::move(*found)); next > end) return next;
   }
   if (end < word.end) return word.end;
   if (IsOneOf(words_.self, letters)) return VisitSelf(at, end);
@@ -119,12 +98,7 @@ size_t CitationFinder::Visit(const Word& word) {
 
 // Emits a citation from `begin`; returns its end, where the search continues.
 size_t CitationFinder::Emit(size_t begin, LocatorList list) {
-  if (list.locators[0].kind == Locator::kNumber) {
-    if (const auto whole = foreign_.After(text_, list.end)) {
-      const std::string_view name = text_.substr(whole->begin, whole->end - whole->begin);
-      list = ListOf(Locator(Locator::kDocument, whole->begin, whole->end, name));
-    }
-  }
+  if (list.locators[0].kind == Locator::kNumber) TakeDocument(begin, list);
   Citation citation;
   citation.place = place_;
   citation.begin = static_cast<uint32_t>(begin);
@@ -135,27 +109,119 @@ size_t CitationFinder::Emit(size_t begin, LocatorList list) {
   return list.end;
 }
 
-size_t CitationFinder::VisitLead(size_t at, size_t end, const LeadWord& lead) {
-  // "subrule" is a word of its own; in "sub-rule 1" the second half is the lead word.
-  const size_t number = SkipBlanks(text_, end);
-  auto list = reader_.Read(text_, number, lead.plural ? ListLead::kPlural : ListLead::kSingular);
-  if (!list) return end;
-  if (lead.kind != LeadKind::kRule && !style_.leads.empty()) KeepLead(text_.substr(at), *list);
-  return Emit(at, std::move(*list));
+// Makes numbers that are of another document, as the text next to them or a link says, a citation
+// of that document. Returns whether they are.
+bool CitationFinder::TakeDocument(size_t& begin, LocatorList& list) {
+  const bool article = IsOneOf(words_.articles, WordAt(text_, begin)) ||
+                       text_.substr(begin).starts_with(kSectionSign);
+  auto whole = wholes_.After(text_, list.end, article);
+  if (!whole) whole = wholes_.After(text_, SkipFurther(list.end), article);
+  if (!whole) whole = wholes_.Before(text_, begin);
+  if (whole && !whole->own) {
+    const size_t from = std::max(whole->name.begin, floor_), to = whole->name.end;
+    begin = std::min(begin, from);
+    const size_t end = std::max(list.end, to);
+    list = ListOf(Locator(Locator::kDocument, from, to, text_.substr(from, to - from)), end);
+    return true;
+  }
+  const Mark* const link = whole ? nullptr : LinkAround(begin, list.end);
+  if (link == nullptr) return false;
+  list = ListOf(Locator(Locator::kDocument, begin, list.end, link->value));
+  return true;
 }
 
-// "section 1" is not Article 1, even if that is the only 1.
-void CitationFinder::KeepLead(std::string_view text, LocatorList& list) {
-  std::string word(WordAt(text, 0));
-  word[0] = ToUpper(word[0]);
-  if (word.ends_with('s')) word.pop_back();
-  size_t length = 0;
-  const NumberLead lead = ReadLead(word + " 1", EveryStyle(), &length);
-  for (Locator& locator : list.locators) {
-    const auto found = static_cast<NumberLead>(locator.first[0].lead);
-    if (lead != 0 && found != 0 && LeadFamily(found) != LeadFamily(lead))
-      locator.first = locator.first.WithLead(lead);
+// Skips what else leads from a provision to its document: "Article 3, Section 2 of", "Chapter 2 of
+// Title V of".
+size_t CitationFinder::SkipFurther(size_t at) const {
+  constexpr int kMost = 3;
+  const size_t blank = SkipBlanks(text_, at);
+  if (CharAt(text_, blank) == '(') at = provisions_.SkipBelow(blank);
+  for (int parts = 0; parts < kMost; ++parts) {
+    const size_t comma = at + (CharAt(text_, at) == ',');
+    const size_t next = wholes_.SkipOf(text_, SkipBlanks(text_, comma));
+    const auto part = ReadNumber(text_, next, EveryStyle());
+    if (next == comma || !part || part->number[0].lead == 0) return at;
+    at = provisions_.SkipBelow(part->end);
   }
+  return at;
+}
+
+// Returns the link to another address that the stretch is shown as.
+const Mark* CitationFinder::LinkAround(size_t begin, size_t end) const {
+  constexpr std::ptrdiff_t kMostNested = 8;
+  const auto& marks = passage_->marks;
+  const auto behind = std::ranges::upper_bound(marks, begin, {}, &Mark::begin);
+  for (auto mark = behind - std::min(kMostNested, behind - marks.begin()); mark != behind; ++mark) {
+    const bool elsewhere =
+        mark->value.starts_with('/') || mark->value.find("://") != mark->value.npos;
+    if (mark->kind == MarkKind::kLink && mark->end >= end && elsewhere) return &*mark;
+  }
+  return nullptr;
+}
+
+// Emits what was found if it is the work's, or of a document that is named. Returns `end`
+// otherwise.
+size_t CitationFinder::EmitFound(size_t begin, size_t end, FoundProvision found) {
+  if (found.own) return Emit(begin, std::move(found.list));
+  return TakeDocument(begin, found.list) ? Emit(begin, std::move(found.list)) : end;
+}
+
+// "paragraph 1", "points (a) and (b) of Article 6(1)". Returns `end` if there is nothing like it.
+size_t CitationFinder::VisitParts(size_t at, size_t end) {
+  constexpr size_t kMostSteps = 4;
+  std::vector<Parts> chain;
+  size_t next =
+      at - (IsDigit(text_[at]) && CharBefore(text_, at) == '(' && at > floor_);  // "(1) bekezdés"
+  bool linked = false;
+  while (chain.size() < kMostSteps) {
+    auto parts =
+        reader_.parts().Read(text_, std::max(floor_, chain.empty() ? 0 : chain.back().end), next);
+    // "Absatz 1 Nummer 2" goes down, "point (a) of paragraph 1" up.
+    if (!parts || (!chain.empty() && !linked && parts->level >= chain.back().level)) break;
+    chain.push_back(std::move(*parts));
+    const size_t behind = chain.back().end;
+    const size_t blank = SkipBlanks(text_, behind + (CharAt(text_, behind) == ','));
+    next = wholes_.SkipOf(text_, blank);
+    linked = next > blank;
+    if (next == behind) break;
+  }
+  if (chain.empty()) return end;
+  if (auto found = next > chain.back().end ? provisions_.Read(next) : std::nullopt) {
+    reader_.PutBefore(chain, found->list);
+    return EmitFound(chain[0].begin, end, std::move(*found));
+  }
+  return EmitParts(chain, end);
+}
+
+// Parts of the provision that the text is in.
+size_t CitationFinder::EmitParts(std::vector<Parts>& chain, size_t end) {
+  const size_t begin = chain[0].begin;
+  if (chain.back().level == PartLevel::kSentence && chain.size() > 1) chain.pop_back();
+  const Parts outer = std::move(chain.back());
+  chain.pop_back();
+  if (!outer.named || outer.level == PartLevel::kSentence || LeadBefore(begin) != begin) return end;
+  // "one point (1)"
+  const std::string_view before = WordBefore(text_, SkipBlanksBack(text_, begin));
+  if (IsNumberWord(before)) return end;
+  LocatorList list;
+  for (const PartNumber& part : outer.numbers) {
+    const bool deep = outer.level != PartLevel::kParagraph;
+    const ProvisionId id = index_.PartAround(place_, part.number, deep);
+    if (id == kNoProvision) return end;
+    const RuleNumber& number = index_.edition().provisions[id].number;
+    if (!part.range) list.locators.emplace_back(Locator::kNumber, part.begin, part.end);
+    Locator& locator = list.locators.back();
+    (part.range ? locator.last : locator.first) = number;
+    locator.end = static_cast<uint32_t>(part.end);
+  }
+  list.locators.front().begin = static_cast<uint32_t>(outer.begin);
+  list.end = outer.end;
+  if (chain.empty()) {
+    reader_.AddParts(text_, list);
+  } else {
+    reader_.PutBefore(chain, list);
+  }
+  return Emit(begin, std::move(list));
 }
 
 // "this rule" is the provision that contains it; a definition of the glossary is not in a
@@ -165,11 +231,28 @@ size_t CitationFinder::VisitSelf(size_t at, size_t end) {
   const std::string_view word = WordAt(text_, next);
   const LeadWord* lead = FindLead(words_.leads, word);
   if (next == end || lead == nullptr || lead->plural || place_.InGlossary()) return end;
+  // A clause may also be one of a sentence.
+  if (reader_.parts().LevelOf(word) != PartLevel::kNone) return end;
   const size_t behind = next + word.size();
   if (CharAt(text_, behind) == '-' || IsDigit(CharAt(text_, SkipBlanks(text_, behind)))) return end;
+  const bool led = !IsBare(index_.edition().provisions[place_.owner].number);
+  const ProvisionId self = led ? SelfLed(word) : SelfAt(lead->kind);
+  if (self == kNoProvision) return end;
   Locator locator(Locator::kNumber, at, behind);
-  locator.first = index_.edition().provisions[SelfAt(lead->kind)].number;
+  locator.first = index_.edition().provisions[self].number;
   return Emit(at, ListOf(std::move(locator)));
+}
+
+// "this chapter", where the work's numbers say "Chapter"; "this rule" where they do not say "Rule".
+ProvisionId CitationFinder::SelfLed(std::string_view word) const {
+  const NumberLead lead = LeadNamed(word);
+  ProvisionId id = place_.owner;
+  for (; id != kNoProvision; id = index_.edition().provisions[id].parent) {
+    const auto own = static_cast<NumberLead>(index_.edition().provisions[id].number.back().lead);
+    if (own != 0 && LeadFamily(own) == LeadFamily(lead)) return id;
+  }
+  const LeadWord* const known = FindLead(words_.leads, word);
+  return known->kind == LeadKind::kRule ? SelfAt(LeadKind::kRule) : kNoProvision;
 }
 
 ProvisionId CitationFinder::SelfAt(LeadKind kind) const {
@@ -259,6 +342,9 @@ size_t CitationFinder::VisitNumber(size_t at, size_t end) {
     at -= 2;  // "A.1"
   if (const size_t next = VisitSign(at); next > at) return next;
   const auto found = ReadNumber(text_, at, style_);
+  // "5 §"
+  if (found && found->number[0].lead != 0) return VisitLedNumber(at, end);
+  if (const size_t next = VisitTailedList(at); next > at) return next;
   if (!found || !IsBareCitation(at, *found)) return end;
   auto list = reader_.Read(text_, at, ListLead::kNone);
   return list ? Emit(at, std::move(*list)) : end;
@@ -271,9 +357,33 @@ size_t CitationFinder::VisitNumberWord(size_t at, size_t end) {
   return led ? VisitLedNumber(lead, end) : end;
 }
 
+// "4 ja 5 §". Returns `at` if there is no such list.
+size_t CitationFinder::VisitTailedList(size_t at) {
+  const auto is_tailed = [](const RuleNumber& number) {
+    return !number.empty() && number[0].lead != 0 &&
+           LeadText(static_cast<NumberLead>(number[0].lead)).empty();
+  };
+  if (!words_.act_precedes && !words_.act_follows) return at;
+  auto list = style_.leads.empty() ? std::nullopt : reader_.Read(text_, at, ListLead::kPlural);
+  if (!list) return at;
+  const Locator& last = list->locators.back();
+  const RuleNumber& number = last.last.empty() ? last.first : last.last;
+  const bool several = list->locators.size() > 1 || !list->locators[0].last.empty();
+  if (!several || !is_tailed(number) || IsDigit(text_[list->end - 1])) return at;
+  for (Locator& locator : list->locators)
+    if (IsBare(locator.first))
+      locator.first = locator.first.WithLead(static_cast<NumberLead>(number[0].lead));
+  return Emit(at, std::move(*list));
+}
+
 // "§4.1" where the sign is not a part of the work's numbers. Returns `at` if there is none.
 size_t CitationFinder::VisitSign(size_t at) {
+  constexpr size_t kLongestEnding = 5;
   size_t begin = SkipBlanksBack(text_, at);
+  const std::string_view ending = WordBefore(text_, begin);  // "§-s", "§:n"
+  const size_t joint = begin - ending.size();
+  const bool joined = CharBefore(text_, joint) == '-' || CharBefore(text_, joint) == ':';
+  if (begin < at && !ending.empty() && ending.size() <= kLongestEnding && joined) begin = joint - 1;
   bool plural = false;
   if (begin < floor_ + kSectionSign.size() || !text_.substr(0, begin).ends_with(kSectionSign))
     return at;
@@ -282,45 +392,29 @@ size_t CitationFinder::VisitSign(size_t at) {
     begin -= kSectionSign.size();
     plural = true;
   }
-  auto list = reader_.Read(text_, at, plural ? ListLead::kPlural : ListLead::kSingular);
+  auto list =
+      reader_.Read(text_, at, plural || !ending.empty() ? ListLead::kPlural : ListLead::kSingular);
   if (!list) return at;
+  size_t length = 0;
+  const NumberLead lead = codicil::ReadLead("§ 1", style_, &length);
+  if (lead != 0) GiveLead(lead, *list, index_);
+  const bool other = lead == 0 && !style_.leads.empty();
   // "17 U.S.C. § 107" is a section of another text.
-  const bool own = index_.Has(list->locators[0].first);
-  return own ? Emit(begin, std::move(*list)) : at;
+  const bool own = !other && index_.Has(list->locators[0].first);
+  return EmitFound(begin, at, FoundProvision{std::move(*list), own});
 }
 
 // "Art 3", "§ 12 (1)", "R12": the lead is a part of the number. In lower case it may also be a word
 // before a number of things.
 size_t CitationFinder::VisitLedNumber(size_t at, size_t end) {
-  const auto found = ReadNumber(text_, at, style_);
-  if (!found || IsTypedTwice(at, found->number)) return end;
-  auto list = reader_.Read(text_, at, ListLead::kSingular);
-  if (!list) return end;
-  GiveLead(static_cast<NumberLead>(found->number[0].lead), *list, index_);
-  const RuleNumber& first = list->locators[0].first;
-  const bool exists = index_.Has(first) || !index_.Around(place_, first).empty();
-  const bool letter = IsUpper(text_[found->end - 1]) && !IsAlnum(text_[found->end - 2]);
-  const bool whole = TakeWhole(*list);
-  if (IsLower(text_[at]) && !whole && (!exists || letter)) return end;  // "the article I read"
-  return Emit(at, std::move(*list));
-}
-
-// "Section 2 of Article IV" is Article IV Section 2, not Section 2 of the article that says so.
-// Returns whether it is cited so.
-bool CitationFinder::TakeWhole(LocatorList& list) {
-  const size_t at = SkipBlanks(text_, list.end);
-  const std::string_view link = WordAt(text_, at);
-  if (at == list.end || !IsOneOf(words_.name_links, link) || IsOneOf(words_.range, link))
-    return false;
-  const auto whole = ReadNumber(text_, SkipBlanks(text_, at + link.size()), style_);
-  if (!whole || IsBare(whole->number) || !index_.Has(whole->number)) return false;
-  for (Locator& locator : list.locators) {
-    if (index_.Has(locator.first)) return false;  // it is whole already
-    locator.first = whole->number.With(locator.first);
-    if (!locator.last.empty()) locator.last = whole->number.With(locator.last);
-  }
-  list.end = whole->end;
-  return true;
+  auto found = provisions_.ReadLedNumber(at);
+  if (!found && IsOneOf(words_.articles, WordAt(text_, at)))
+    found = provisions_.ReadForeignNumber(at);
+  if (!found) return end;
+  // "§§ 5 und 6"
+  const size_t sign = at >= floor_ + kSectionSign.size() ? at - kSectionSign.size() : at;
+  const bool doubled = sign < at && text_.substr(sign).starts_with("§§");
+  return EmitFound(doubled ? sign : at, end, std::move(*found));
 }
 
 // "Articles 5 and 6", "Artikeln 5 und 6". Returns `at` if there is no such list.
@@ -343,7 +437,7 @@ size_t CitationFinder::VisitPlural(size_t at) {
 // either that rule exists or the word before it says that a rule is meant.
 bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
   if (found.number.size() < 2 || !reader_.HasRuleShape(found.number) ||
-      IsTypedTwice(at, found.number))
+      provisions_.IsTypedTwice(at, found.number))
     return false;
   if (!BeginsToken(text_.substr(0, at))) return false;
   if (IsOneOf(words_.units, WordAt(text_, SkipBlanks(text_, found.end)))) return false;
@@ -354,12 +448,6 @@ bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
   if (style_.subsections_per_section == 0) return false;
   const RuleNumber above = found.number.Parent(index_.edition().scheme);
   return IsOneOf(words_.citing, lead) && (index_.Has(above) || index_.IsOutside(found.number));
-}
-
-// A text that begins with the number of its own provision repeats it and cites nothing.
-bool CitationFinder::IsTypedTwice(size_t at, const RuleNumber& number) const {
-  return at == 0 && place_.kind == PassageKind::kText &&
-         index_.edition().provisions[place_.owner].number == number;
 }
 
 size_t CitationFinder::VisitDocument(size_t at, size_t end) {

@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "crossref/citation.h"
-#include "crossref/documents.h"
 #include "crossref/locator_list.h"
 #include "crossref/passage_words.h"
+#include "crossref/provision_reader.h"
 #include "crossref/reference_index.h"
+#include "crossref/wholes.h"
 
 namespace codicil {
 
@@ -19,7 +20,8 @@ class CitationFinder {
       : index_(index),
         words_(words),
         reader_(index, words),
-        foreign_(index, words),
+        provisions_(index, words, reader_),
+        wholes_(index, words),
         style_(index.edition().scheme) {}
 
   // Appends the citations of one passage, in order; `words` are the words of its text. Linear.
@@ -32,13 +34,14 @@ class CitationFinder {
   size_t VisitNumber(size_t at, size_t end);
   size_t VisitNumberWord(size_t at, size_t end);
   size_t VisitLedNumber(size_t at, size_t end);
-  bool TakeWhole(LocatorList& list);
   size_t VisitPlural(size_t at);
   size_t VisitSign(size_t at);
+  size_t VisitTailedList(size_t at);
   size_t VisitAddress();
   void NextAddress(size_t index);
-  size_t VisitLead(size_t at, size_t end, const LeadWord& lead);
-  static void KeepLead(std::string_view text, LocatorList& list);
+  size_t VisitParts(size_t at, size_t end);
+  size_t EmitParts(std::vector<Parts>& chain, size_t end);
+  size_t EmitFound(size_t begin, size_t end, FoundProvision found);
   size_t VisitSelf(size_t at, size_t end);
   size_t VisitSee(size_t at, size_t end);
   size_t SkipGlossary(size_t at) const;
@@ -48,9 +51,12 @@ class CitationFinder {
 
   bool IsOtherMention(std::string_view name) const;
   bool IsBareCitation(size_t at, const NumberAt& found) const;
-  bool IsTypedTwice(size_t at, const RuleNumber& number) const;
   ProvisionId SelfAt(LeadKind kind) const;
+  ProvisionId SelfLed(std::string_view word) const;
   size_t Emit(size_t begin, LocatorList list);
+  bool TakeDocument(size_t& begin, LocatorList& list);
+  size_t SkipFurther(size_t at) const;
+  const Mark* LinkAround(size_t begin, size_t end) const;
 
   void AddMarks(std::vector<Citation>& citations, size_t from);
   void AddMark(const Mark& mark, size_t ceiling);
@@ -59,7 +65,8 @@ class CitationFinder {
   const ReferenceIndex& index_;
   const CitationWords& words_;
   LocatorReader reader_;
-  ForeignWholes foreign_;
+  ProvisionReader provisions_;
+  Wholes wholes_;
   const NumberingStyle& style_;
 
   PassageRef place_;

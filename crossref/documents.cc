@@ -4,7 +4,7 @@
 #include <array>
 
 #include "crossref/lexing.h"
-#include "text/words.h"
+#include "crossref/own_names.h"
 
 namespace codicil {
 namespace {
@@ -99,23 +99,6 @@ size_t NameBegin(std::string_view text, size_t floor, size_t last, const Citatio
   return begin;
 }
 
-// "RFC 1123", "Harbour Act 1987"
-size_t EndOfItsNumber(std::string_view text, size_t end) {
-  size_t at = SkipBlanks(text, end);
-  const size_t digits = at;
-  while (IsDigit(CharAt(text, at))) ++at;
-  return at > digits ? at : end;
-}
-
-bool IsOwnName(std::string_view words_of_name, const CitationWords& words,
-               const ReferenceIndex& index) {
-  const std::string name = FoldWords(words_of_name);
-  const std::string title = FoldWords(index.edition().title);
-  if (!title.empty() && (title == name || title.ends_with(" " + name))) return true;
-  if (std::ranges::find(words.own_names, name) != words.own_names.end()) return true;
-  return !index.FindHeading(name).empty() || !index.FindHeading("the " + name).empty();
-}
-
 }  // namespace
 
 std::optional<TextRange> FindAddress(std::string_view text, size_t begin, size_t end) {
@@ -148,75 +131,6 @@ std::optional<TextRange> FindDocument(std::string_view text, size_t floor, size_
   if (begin >= last || quoted) return std::nullopt;
   if (IsOwnName(text.substr(begin, end - begin), words, index)) return std::nullopt;
   return TextRange{begin, end};
-}
-
-std::optional<TextRange> ForeignWholes::After(std::string_view text, size_t at) {
-  const size_t link = SkipBlanks(text, at);
-  const std::string_view of = WordAt(text, link);
-  if (link == at || !IsOneOf(words_.name_links, of) || IsOneOf(words_.range, of))
-    return std::nullopt;
-  size_t begin = SkipBlanks(text, link + of.size());
-  const std::string_view article = WordAt(text, begin);
-  if (IsOneOf(words_.self, article)) return std::nullopt;
-  if (IsOneOf(words_.no_name, article)) begin = SkipBlanks(text, begin + article.size());
-  const size_t end = NameEnd(text, begin);
-  if (end == begin) return std::nullopt;
-  const std::string_view name = text.substr(begin, end - begin);
-  const bool one_word = name.find(' ') == name.npos;
-  const bool small = IsLower(WordBefore(name, name.size())[0]);
-  if (IsOwnName(name, words_, index_)) return std::nullopt;
-  if ((one_word || small) && IsOwnNoun(LowerCase(WordBefore(name, name.size()))))
-    return std::nullopt;
-  return TextRange{begin, EndOfItsNumber(text, end)};
-}
-
-// The name has capitals, "Harbour Act", or one word at the most before its noun, "standard lease".
-// Returns `begin` if there is none.
-size_t ForeignWholes::NameEnd(std::string_view text, size_t begin) const {
-  constexpr int kMostWords = 6, kMostSmall = 1;
-  size_t at = begin, end = begin;
-  for (int words = 0, small = 0; words < kMostWords; ++words) {
-    const std::string_view word = WordAt(text, at);
-    const bool noun = !word.empty() && IsDocument(LowerCase(word));
-    if (!noun && (end > begin || word.empty() || IsOneOf(words_.name_links, word))) return end;
-    at += word.size();
-    if (noun) end = at;
-    small += noun || IsUpper(word[0]) ? 0 : 1;
-    if (small > kMostSmall) return end;
-    at = SkipBlanks(text, at);
-  }
-  return end;
-}
-
-// "Section 2 of the Schedule" is a part of the work, as its lead words are.
-bool ForeignWholes::IsDocument(std::string_view noun) const {
-  const Language& language = LanguageOf(index_.edition().language);
-  const auto leads = [&](const NumberLeadWord& lead) { return LowerCase(lead.word) == noun; };
-  return Contains(language.outside.documents, noun) && FindLead(words_.leads, noun) == nullptr &&
-         std::ranges::none_of(language.number_leads, leads);
-}
-
-bool ForeignWholes::IsOwnNoun(const std::string& noun) {
-  const auto [found, added] = own_.try_emplace(noun, false);
-  if (!added) return found->second;
-  const Edition& edition = index_.edition();
-  const std::string title = " " + FoldWords(edition.title) + " ";
-  found->second = title.find(" " + noun + " ") != std::string::npos ||
-                  !index_.FindTerm(noun).empty() || SpeaksOfItselfAs(noun);
-  return found->second;
-}
-
-bool ForeignWholes::SpeaksOfItselfAs(std::string_view noun) const {
-  bool found = false;
-  ForEachPassage(index_.edition(), [&](const PassageRef&, const Passage& passage) {
-    if (found) return;
-    const std::string text = LowerCase(passage.text);
-    for (size_t at = text.find(noun); !found && at != text.npos; at = text.find(noun, at + 1)) {
-      const size_t blank = SkipBlanksBack(text, at);
-      found = blank < at && IsOneOf(words_.self, WordBefore(text, blank));
-    }
-  });
-  return found;
 }
 
 }  // namespace codicil

@@ -5,6 +5,7 @@
 #include "text/code_points.h"
 #include "text/quotation_marks.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace codicil {
 namespace {
@@ -180,14 +181,65 @@ std::string_view WordBefore(std::string_view text, size_t at) {
   return text.substr(begin, at - begin);
 }
 
+std::string SmallFirst(std::string_view word) {
+  const size_t first = word.empty() ? 0 : Utf8At(word, 0).size;
+  if (first == 1) return ToLower(word[0]) + std::string(word.substr(1));
+  return FoldCase(word.substr(0, first)) + std::string(word.substr(first));
+}
+
+bool IsSameWord(std::string_view word, std::string_view lower) {
+  if (word.size() != lower.size() || word.empty()) return false;
+  if (word == lower) return true;
+  const size_t first = Utf8At(word, 0).size;
+  if (word.substr(first) != lower.substr(first)) return false;
+  return first == 1 ? (word[0] | 0x20) == lower[0]
+                    : FoldCase(word.substr(0, first)) == lower.substr(0, first);
+}
+
+size_t ElisionOf(std::string_view word) {
+  constexpr size_t kLongest = 2;
+  const size_t article = WordAt(word, 0).size();
+  const std::string_view rest = word.substr(article);
+  const size_t apostrophe = rest.starts_with('\'') ? 1 : rest.starts_with("\u2019") ? 3 : 0;
+  const bool joined = article <= kLongest || word.substr(0, article).ends_with("ll");
+  return article > 0 && apostrophe > 0 && joined && LetterAt(rest, apostrophe) > 0
+             ? article + apostrophe
+             : 0;
+}
+
 bool IsOneOf(std::span<const std::string_view> words, std::string_view word) {
   return std::ranges::any_of(words, [&](std::string_view one) { return IsSameWord(word, one); });
+}
+
+size_t SkipPhrase(std::span<const std::string_view> phrases, std::string_view text, size_t at) {
+  size_t best = at;
+  for (const std::string_view phrase : phrases) {
+    if (!text.substr(std::min(at, text.size())).starts_with(phrase)) continue;
+    const size_t end = at + phrase.size();
+    const size_t next = SkipBlanks(text, end);
+    // 、 needs no blank.
+    const bool joined = BeginsInEastAsia(phrase) || phrase == "、";
+    if ((next > end || joined) && next > best) best = next;
+  }
+  return best;
 }
 
 const LeadWord* FindLead(std::span<const LeadWord> leads, std::string_view word) {
   const auto found = std::ranges::find_if(
       leads, [&](const LeadWord& lead) { return IsSameWord(word, lead.word); });
   return found == leads.end() ? nullptr : &*found;
+}
+
+size_t OrdinalSignAt(std::string_view text, size_t at) {
+  constexpr std::array<std::string_view, 4> kSigns = {"°", "º", "ª", "er"};
+  const std::string_view rest = text.substr(std::min(at, text.size()));
+  const size_t period = rest.starts_with('.');
+  for (const std::string_view sign : kSigns) {
+    const size_t end = period + sign.size();
+    const bool fits = rest.substr(period).starts_with(sign) && (period == 0 || sign != "er");
+    if (fits && (sign != "er" || LetterAt(rest, end) == 0)) return end;
+  }
+  return 0;
 }
 
 size_t DashAt(std::string_view text, size_t at) {
@@ -208,24 +260,28 @@ size_t DashAt(std::string_view text, size_t at) {
 bool EndsToken(std::string_view text, size_t at) {
   const char c = CharAt(text, at);
   if (IsAlnum(c) || c == '%' || c == '/' || c == '_') return false;
-  // A period or comma before a digit continues the number.
-  return !((c == '.' || c == ',') && IsDigit(CharAt(text, at + 1)));
+  // A period, comma or colon before a digit continues the number.
+  return !((c == '.' || c == ',' || c == ':') && IsDigit(CharAt(text, at + 1)));
 }
 
 bool MayBeginNumber(std::string_view text, size_t at, const NumberingStyle& style) {
   if (at >= text.size()) return false;
   if (IsDigit(text[at])) return true;
   if (style.lettered_sections && BeginsInLetteredSection(text.substr(at))) return true;
-  return !style.leads.empty() && WithCapital(text, at, [&](std::string_view words) {
-    size_t length = 0;
-    return ReadLead(words, style, &length) != 0;
-  });
+  return (style.all_leads || !style.leads.empty()) &&
+         WithCapital(text, at, [&](std::string_view words) {
+           size_t length = 0;
+           return ReadLead(words, style, &length) != 0;
+         });
 }
 
 std::optional<NumberAt> ReadNumber(std::string_view text, size_t at, const NumberingStyle& style) {
   if (!MayBeginNumber(text, at, style)) return std::nullopt;
   const auto found = ParseAt(text, at, style);
   if (!found) return std::nullopt;
+  // "article 1er", "artículo 4°"
+  if (const size_t sign = OrdinalSignAt(text, found->end))
+    return NumberAt{found->number, found->end + sign};
   // "1.9.1/1.9.2" are two, "3/4" is a quantity.
   const bool before_slash = CharAt(text, found->end) == '/' && found->number.size() > 2;
   return before_slash || EndsToken(text, found->end) ? found : std::nullopt;
@@ -234,7 +290,8 @@ std::optional<NumberAt> ReadNumber(std::string_view text, size_t at, const Numbe
 std::optional<NumberAt> ReadLedNumber(std::string_view text, size_t at,
                                       const NumberingStyle& style) {
   if (!MayBeginNumber(text, at, style)) return std::nullopt;
-  const auto found = ParseAt(text, at, style);
+  auto found = ParseAt(text, at, style);
+  if (found) found->end += OrdinalSignAt(text, found->end);
   const char behind = found ? CharAt(text, found->end) : '\0';
   return IsAlnum(behind) || behind == '%' ? std::nullopt : found;
 }

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "base/ascii.h"
@@ -31,13 +32,20 @@ size_t SkipBlanksBack(std::string_view text, size_t at);
 std::string_view WordAt(std::string_view text, size_t at);
 std::string_view WordBefore(std::string_view text, size_t at);
 
+// Returns the word with a small first letter, in any script.
+std::string SmallFirst(std::string_view word);
 // Whether the letters are the same; the first may be a capital where that of `lower` is not.
-inline bool IsSameWord(std::string_view word, std::string_view lower) {
-  return word.size() == lower.size() && !word.empty() &&
-         (word[0] == lower[0] || (word[0] | 0x20) == lower[0]) && word.substr(1) == lower.substr(1);
-}
+bool IsSameWord(std::string_view word, std::string_view lower);
+// Returns the bytes of the article that is joined to a word: "l'" of "l'article", "dell'".
+size_t ElisionOf(std::string_view word);
 bool IsOneOf(std::span<const std::string_view> words, std::string_view word);
+// Skips the longest of the words or phrases that is at `at`, and the blanks after it. Returns `at`
+// if none is, or if no blank follows.
+size_t SkipPhrase(std::span<const std::string_view> phrases, std::string_view text, size_t at);
 const LeadWord* FindLead(std::span<const LeadWord> leads, std::string_view word);
+
+// Returns the size of what makes digits an ordinal at `at`: "1er", "4°"; or 0.
+size_t OrdinalSignAt(std::string_view text, size_t at);
 
 // Returns the size in bytes of the dash at `at` ("-", "--", U+2010 to U+2015, U+2212, and the
 // waves of East Asia), or 0. A "?"

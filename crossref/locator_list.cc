@@ -1,11 +1,78 @@
 #include "crossref/locator_list.h"
 
+#include <algorithm>
+
+#include "rules/insertion.h"
+
 namespace codicil {
+
+// The way down the tree from a number along its parts, as far as the tree goes.
+class Path {
+ public:
+  Path(const ReferenceIndex& index, const RuleNumber& from) : index_(&index), number_(from) {
+    const std::vector<ProvisionId> all = index.All(from);
+    if (all.size() == 1) at_ = all[0];
+  }
+
+  // Returns where one part leads.
+  Path Below(PartLevel level, const NumberComponent& part) const {
+    Path below = *this;
+    if (at_ == kNoProvision || level == PartLevel::kSentence) return below;
+    const ProvisionId child = Child(level, part);
+    if (child != kNoProvision) {
+      below.at_ = child;
+      below.number_ = index_->edition().provisions[child].number;
+    } else if (part.value != 1) {
+      below.at_ = kNoProvision;
+    }
+    return below;
+  }
+  bool Has(PartLevel level, const NumberComponent& part) const {
+    return Below(level, part).number_ != number_;
+  }
+  const RuleNumber& number() const { return number_; }
+  // Returns where it came from by its last step.
+  Path Above() const {
+    const ProvisionId above =
+        at_ == kNoProvision ? kNoProvision : index_->edition().provisions[at_].parent;
+    return above == kNoProvision ? *this
+                                 : Path(*index_, index_->edition().provisions[above].number);
+  }
+
+ private:
+  // Also 2a as what comes below 2 or after it.
+  ProvisionId Child(PartLevel level, const NumberComponent& part) const {
+    const ProvisionId child = level == PartLevel::kParagraph ? index_->ParagraphOf(at_, part)
+                                                             : index_->ChildOf(at_, part);
+    if (child != kNoProvision || part.suffix == 0 || IsInsertion(part.suffix)) return child;
+    NumberComponent digits = part, letter;
+    digits.suffix = 0;
+    letter.value = part.suffix;
+    letter.kind = NumberComponent::kLetters;
+    const ProvisionId above = index_->ChildOf(at_, digits);
+    return above == kNoProvision ? kNoProvision : index_->ChildOf(above, letter);
+  }
+
+  const ReferenceIndex* index_;
+  ProvisionId at_ = kNoProvision;  // none where the tree has ended
+  RuleNumber number_;
+};
+
 namespace {
+
+// Where the tree ends above the brackets of a number, it is the number without them.
+RuleNumber WithoutLostBrackets(const RuleNumber& number, const ReferenceIndex& index) {
+  RuleNumber above = number;
+  while (above.size() > 1 && above.back().joint == NumberComponent::kBracket && !index.Has(above))
+    above = above.Prefix(above.size() - 1);
+  const ProvisionId id = index.edition().Find(above);
+  const bool ends = id != kNoProvision && index.edition().provisions[id].subtree_end == id + 1;
+  return ends ? above : number;
+}
 
 Locator NumberLocator(size_t begin, const NumberAt& found, const ReferenceIndex& index) {
   Locator locator(Locator::kNumber, begin, found.end);
-  locator.first = index.AsKnown(found.number);
+  locator.first = WithoutLostBrackets(index.AsKnown(found.number), index);
   return locator;
 }
 
@@ -45,11 +112,37 @@ std::optional<RuleNumber> WithLast(const RuleNumber& number, std::string_view la
   return RuleNumber::Parse(stem + std::string(last), EveryStyle());
 }
 
+// Appends the numbers of parts below `path`: one locator for each or for each range.
+// The first one replaces what the list ends with, unless they come beside it.
+void AddNumbers(const Path& path, const Parts& parts, LocatorList& list, bool beside) {
+  for (const PartNumber& part : parts.numbers) {
+    const RuleNumber number = path.Below(parts.level, part.number).number();
+    if (part.range) {
+      Locator& first = list.locators.back();
+      if (first.first < number) first.last = number;
+      first.end = static_cast<uint32_t>(part.end);
+      list.end = part.end;
+      continue;
+    }
+    const bool repeats = parts.level == PartLevel::kSentence && &part != parts.numbers.data();
+    if (beside && !repeats) Add(list, Locator(Locator::kNumber, part.begin, part.end));
+    beside = true;
+    list.locators.back().first = number;
+    list.locators.back().end = static_cast<uint32_t>(part.end);
+    list.end = part.end;
+  }
+}
+
 }  // namespace
 
 NumberingStyle LocatorReader::CompactStyle(NumberingStyle style) {
   style.dashes = style.capitals = style.digits_after_letters = style.brackets = true;
   return style;
+}
+
+bool LocatorReader::HasNoSections(const NumberingStyle& style) {
+  size_t length = 0;
+  return !style.leads.empty() && ReadLead("§ 1", style, &length) == 0;
 }
 
 std::optional<NumberAt> LocatorReader::ReadOne(std::string_view text, size_t at, bool led) const {
@@ -73,14 +166,115 @@ void LocatorReader::AddOne(std::string_view text, size_t at, const NumberAt& fou
   for (;;) {
     const size_t comma = list.end + (CharAt(text, list.end) == ',');
     const size_t next = SkipBlanks(text, comma);
-    if (next == comma || IsDigit(CharAt(text, next))) return;
+    if (next == comma || IsDigit(CharAt(text, next))) return AddParts(text, list);
     const auto part = ReadNumber(text, next, style_);
     const RuleNumber whole = part ? locator.first.With(part->number) : RuleNumber();
-    if (!part || !index_.Has(whole)) return;
+    if (!part || !index_.Has(whole)) return AddParts(text, list);
     locator.first = whole;
     locator.end = static_cast<uint32_t>(part->end);
     list.end = part->end;
   }
+}
+
+// In "Article 22(1) and (4)" the number itself ends with a part.
+void LocatorReader::AddParts(std::string_view text, LocatorList& list) const {
+  if (!with_parts_) return;
+  struct Step {
+    PartLevel level;
+    Path above;
+  };
+  std::vector<Step> steps;
+  Path path(index_, list.locators.back().first);
+  PartNumber last{path.number().back(), 0, 0};
+  if (CharBefore(text, list.end) == ')' && path.number().size() > 1)
+    steps.push_back({PartLevel::kParagraph, path.Above()});
+  list.end = parts_.SkipWord(text, list.end);
+  for (;;) {
+    const bool bracket = CharAt(text, list.end) == '(';
+    if (bracket && steps.size() == 1 && last.end == 0) steps.clear();
+    auto parts = parts_.ReadBelow(text, list.end);
+    bool sibling = false;
+    if (!parts && !steps.empty()) {
+      const size_t next = parts_.SkipJoint(text, list.end);
+      if (next > list.end) parts = parts_.Read(text, next, next);
+      if (parts && LeadsOn(text, parts->end)) return;
+      const auto more = !parts && CharBefore(text, list.end) == ')'
+                            ? parts_.ReadNext(text, list.end, last)
+                            : std::nullopt;
+      if (more && text[more->begin] == '(')
+        parts = Parts{steps.back().level, {*more}, true, more->begin, more->end};
+      sibling = true;
+    }
+    if (!parts) return;
+    const bool comma = CharAt(text, list.end) == ',';
+    if (comma && !steps.empty() && parts->level <= steps.back().level) sibling = true;
+    if (sibling) {
+      const bool known = std::ranges::find(steps, parts->level, &Step::level) != steps.end();
+      while (steps.size() > 1 &&
+             (known ? steps.back().level != parts->level : steps.back().level > parts->level))
+        steps.pop_back();
+      path = steps.back().above;
+      steps.pop_back();
+    }
+    KeepOwnNumbers(text, path, *parts);
+    steps.push_back({parts->level, path});
+    AddNumbers(path, *parts, list, sibling);
+    last = parts->numbers.back();
+    path = path.Below(parts->level, last.number);
+    list.end = std::max(list.end, parts->end);
+    list.locators.back().end = static_cast<uint32_t>(list.end);
+  }
+}
+
+// In "Articles 5(1), 6 and 7" 6 is no part of Article 5.
+void LocatorReader::KeepOwnNumbers(std::string_view text, const Path& path, Parts& parts) const {
+  for (size_t i = 1; i < parts.numbers.size(); ++i) {
+    const PartNumber& number = parts.numbers[i];
+    const auto below = parts_.ReadBelow(text, number.end);
+    const bool leads = below && below->level <= parts.level;
+    const bool comma = CharAt(text, parts.numbers[i - 1].end) == ',';
+    const bool known = path.Has(parts.level, parts.numbers[0].number);
+    const bool own = known ? path.Has(parts.level, number.number) : !comma;
+    if (own && !leads) continue;
+    parts.numbers.resize(i);
+    parts.end = parts.numbers.back().end;
+    return;
+  }
+}
+
+// Whether "of Article 5" follows: what was read is a part of that.
+bool LocatorReader::LeadsOn(std::string_view text, size_t at) const {
+  constexpr int kMostLinks = 3;
+  for (int links = 0; links <= kMostLinks; ++links) {
+    at = SkipBlanks(text, at);
+    const std::string_view word = WordAt(text, at);
+    if (MayBeginNumber(text, at, style_) || IsOneOf(words_.articles, word) ||
+        FindLead(words_.leads, word) != nullptr || parts_.LevelOf(word) != PartLevel::kNone)
+      return links > 0;
+    if (word.empty()) return false;
+    at += word.size();
+    if (CharAt(text, at) == '\'') {
+      ++at;
+    } else if (text.substr(at).starts_with("\u2019")) {
+      at += 3;
+    } else if (!IsOneOf(words_.name_links, word) && !IsOneOf(words_.of, word)) {
+      return false;
+    }
+  }
+  return false;
+}
+
+void LocatorReader::PutBefore(const std::vector<Parts>& parts, LocatorList& list) const {
+  const Locator base = list.locators.front();
+  Path path(index_, base.first);
+  for (size_t i = parts.size(); i-- > 1;)
+    path = path.Below(parts[i].level, parts[i].numbers[0].number);
+  LocatorList below;
+  AddNumbers(path, parts[0], below, true);
+  below.locators.front().begin = static_cast<uint32_t>(parts[0].begin);
+  below.locators.back().end = base.end;
+  list.locators.erase(list.locators.begin());
+  list.locators.insert(list.locators.begin(), below.locators.begin(), below.locators.end());
 }
 
 bool LocatorReader::HasRuleShape(const RuleNumber& number) const {
@@ -126,14 +320,8 @@ std::optional<size_t> LocatorReader::ReadJoint(std::string_view text, size_t at,
   }
   const size_t start = at;
   at = SkipBlanks(text, at);
-  if (at == start) return std::nullopt;
-  for (const std::string_view joiner : words_.joiners) {
-    if (!text.substr(at).starts_with(joiner)) continue;
-    const size_t behind = at + joiner.size();
-    const size_t next = SkipBlanks(text, behind);
-    if (next > behind) return next;
-  }
-  if (!comma) return std::nullopt;
+  if (const size_t next = SkipPhrase(words_.joiners, text, at); next > at) return next;
+  if (at == start || !comma) return std::nullopt;
   return at;
 }
 
@@ -148,8 +336,8 @@ size_t LocatorReader::RangeSign(std::string_view text, size_t at, bool* spaced) 
   if (sign == at) return 0;
   *spaced = true;
   if (const size_t dash = DashAt(text, sign)) return SkipBlanks(text, sign + dash);
-  const std::string_view word = WordAt(text, sign);
-  return IsOneOf(words_.range, word) ? SkipBlanks(text, sign + word.size()) : 0;
+  const size_t next = SkipPhrase(words_.range, text, sign);
+  return next > sign ? next : 0;
 }
 
 void LocatorReader::ReadRange(std::string_view text, LocatorList& list) const {

@@ -8,6 +8,7 @@
 
 #include "crossref/citation.h"
 #include "crossref/lexing.h"
+#include "crossref/parts.h"
 #include "crossref/reference_index.h"
 
 namespace codicil {
@@ -25,16 +26,29 @@ struct LocatorList {
   size_t end = 0;  // after its last number or title
 };
 
+class Path;
+
 class LocatorReader {
  public:
-  LocatorReader(const ReferenceIndex& index, const CitationWords& words)
+  // In other people's texts, what looks like a part may be a number of another form: without
+  // `with_parts` it is left alone.
+  LocatorReader(const ReferenceIndex& index, const CitationWords& words, bool with_parts = true)
       : index_(index),
         words_(words),
+        with_parts_(with_parts),
+        parts_(words, HasNoSections(index.edition().scheme)),
         style_(index.edition().scheme),
         compact_(CompactStyle(style_)) {}
 
+  const PartReader& parts() const { return parts_; }
+
   // Reads the list whose first number begins at `at`. Linear in the size of the list.
   std::optional<LocatorList> Read(std::string_view text, size_t at, ListLead lead) const;
+  // Adds "Abs. 1 Satz 2 und Abs. 3 Nr. 4" to the number that the list ends with.
+  void AddParts(std::string_view text, LocatorList& list) const;
+  // Puts parts before the number that the list begins with: "points (a) and (b) of" make two of
+  // Article 6. The innermost parts come first.
+  void PutBefore(const std::vector<Parts>& parts, LocatorList& list) const;
   // Makes a title that follows the title of the list's last locator. Returns true if it ended in a
   // comma, as happens where a list continues.
   static bool TakeTitle(std::string_view text, LocatorList& list);
@@ -46,8 +60,12 @@ class LocatorReader {
  private:
   // How the numbers of a work may be cited in short: "1-2(b)" for "Rule 1 Section 2(b)".
   static NumberingStyle CompactStyle(NumberingStyle style);
+  // Whether the work's numbers have words, but never "§".
+  static bool HasNoSections(const NumberingStyle& style);
   std::optional<NumberAt> ReadOne(std::string_view text, size_t at, bool led) const;
   void AddOne(std::string_view text, size_t at, const NumberAt& found, LocatorList& list) const;
+  void KeepOwnNumbers(std::string_view text, const Path& path, Parts& parts) const;
+  bool LeadsOn(std::string_view text, size_t at) const;
   // Returns where the next member would begin, after ", ", " and ", ", and "; nullopt if the list
   // ends.
   std::optional<size_t> ReadJoint(std::string_view text, size_t at, bool comma) const;
@@ -63,6 +81,8 @@ class LocatorReader {
 
   const ReferenceIndex& index_;
   const CitationWords& words_;
+  const bool with_parts_;
+  const PartReader parts_;
   const NumberingStyle& style_;
   const NumberingStyle compact_;
 };

@@ -17,6 +17,15 @@ std::vector<std::remove_const_t<Id>> FirstOf(std::span<Id> ids) {
   return {first.begin(), first.end()};
 }
 
+// "(a)", "a)" and "A." are one.
+uint64_t ChildKey(ProvisionId parent, const NumberComponent& number) {
+  constexpr uint32_t kLetter = 1 << 24, kSuffix = 1 << 25;
+  const bool letter = number.kind != NumberComponent::kDigits;
+  const uint32_t key =
+      (number.value % kLetter) + (letter ? kLetter : 0) + uint32_t{number.suffix} * kSuffix;
+  return PairKey(parent, key);
+}
+
 }  // namespace
 
 std::string TermName(std::string_view term) {
@@ -43,7 +52,8 @@ std::vector<std::string> TermNames(std::string_view term) {
   return names;
 }
 
-ReferenceIndex::ReferenceIndex(const Edition& edition) : edition_(edition) {
+ReferenceIndex::ReferenceIndex(const Edition& edition)
+    : edition_(edition), has_parts_of_parts_(edition.provisions.size()) {
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) AddProvision(id);
   for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry) AddTerm(entry);
   fragment_ = IsFragment();
@@ -58,6 +68,16 @@ void ReferenceIndex::AddProvision(ProvisionId id) {
     all.push_back(id);
   }
   if (edition_.scheme.HasParts()) AddParts(provision.number, id);
+  // 25-1 is no part of 25, but comes after it.
+  const bool part =
+      !provision.number.empty() && provision.number.back().joint != NumberComponent::kDash;
+  if (provision.parent != kNoProvision && part) {
+    const auto [child, is_new] =
+        children_.insert({ChildKey(provision.parent, provision.number.back()), id});
+    if (!is_new) child.value() = kNoProvision;
+    const ProvisionId above = edition_.provisions[provision.parent].parent;
+    if (above != kNoProvision) has_parts_of_parts_[above] = true;
+  }
   for (std::string_view label : provision.labels) labels_.try_emplace(label, id);
   if (!provision.heading.empty()) Add(provision.heading.text, id, headings_);
 }
@@ -147,6 +167,31 @@ RuleNumber ReferenceIndex::Around(const PassageRef& place, const RuleNumber& num
     if (Has(whole)) return whole;
   }
   return RuleNumber();
+}
+
+ProvisionId ReferenceIndex::ChildOf(ProvisionId id, const NumberComponent& number) const {
+  const auto found = children_.find(ChildKey(id, number));
+  return found == children_.end() ? kNoProvision : found->second;
+}
+
+ProvisionId ReferenceIndex::ParagraphOf(ProvisionId id, const NumberComponent& number) const {
+  const bool digits = number.kind == NumberComponent::kDigits;
+  const bool list = digits && edition_.provisions[id].text.text.ends_with(':');
+  return list ? kNoProvision : ChildOf(id, number);
+}
+
+ProvisionId ReferenceIndex::PartAround(const PassageRef& place, const NumberComponent& number,
+                                       bool deep) const {
+  ProvisionId id = place.InProvision() ? place.owner : kNoProvision, found = kNoProvision;
+  for (; id != kNoProvision; id = edition_.provisions[id].parent) {
+    const bool article = edition_.provisions[id].number.back().lead != 0;
+    // Where parts have parts, those of the article itself are paragraphs.
+    const bool items = deep && !(article && has_parts_of_parts_[id]);
+    if (found == kNoProvision && items) found = ChildOf(id, number);
+    if (!deep && article) found = ParagraphOf(id, number);
+    if (article) return found;
+  }
+  return number.kind == NumberComponent::kDigits ? kNoProvision : found;
 }
 
 ProvisionId ReferenceIndex::FindLabel(std::string_view label) const {

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/hash_map.h"
 #include "rules/edition.h"
 #include "rules/passage_ref.h"
 
@@ -42,6 +43,14 @@ class ReferenceIndex {
   // The number in full if it is a part of what contains the place: "Section 2" in Rule 1 is Rule 1
   // Section 2. Otherwise empty.
   RuleNumber Around(const PassageRef& place, const RuleNumber& number) const;
+  // Returns the provision that a text at the place means by "paragraph 1" or "point (a)" alone:
+  // directly below what has a lead, the article, or for `deep` directly below the innermost
+  // provision around the place that has such a part. kNoProvision if there is none.
+  ProvisionId PartAround(const PassageRef& place, const NumberComponent& number, bool deep) const;
+  // Returns the child that is counted so, whatever its brackets; kNoProvision if there is not one.
+  ProvisionId ChildOf(ProvisionId id, const NumberComponent& number) const;
+  // The same for a paragraph: the numbers below "the following:" are those of a list.
+  ProvisionId ParagraphOf(ProvisionId id, const NumberComponent& number) const;
   ProvisionId FindLabel(std::string_view label) const;
   // Returns the provisions whose heading has these words, folded by FoldWords.
   std::span<const ProvisionId> FindHeading(std::string_view folded) const;
@@ -78,6 +87,8 @@ class ReferenceIndex {
   // on; kNoProvision if several have them.
   using ByPart = std::unordered_map<RuleNumber, ProvisionId, RuleNumberHash>;
   ByPart by_components_, by_ending_;
+  HashMap<uint64_t, ProvisionId> children_;  // by parent and number; kNoProvision if several
+  std::vector<bool> has_parts_of_parts_;     // by provision
   std::unordered_map<std::string_view, ProvisionId> labels_;
   // For all names: there are many, and none is removed.
   std::pmr::monotonic_buffer_resource memory_;

@@ -32,9 +32,10 @@ HashMap<std::string_view, uint16_t> KindsOf(const CitationWords& leads, const Te
 // Those that a citation can begin with, but for numbers.
 HashSet<std::string> LeadingWords(const CitationWords& words) {
   HashSet<std::string> leading;
-  for (const LeadWord& lead : words.leads) leading.insert(LowerFirst(lead.word));
-  for (const auto& list : {words.self, words.see, words.documents, words.glossary}) {
-    for (const std::string_view word : list) leading.insert(LowerFirst(word));
+  for (const LeadWord& lead : words.leads) leading.insert(SmallFirst(lead.word));
+  for (const auto& list : {words.self, words.see, words.documents, words.glossary, words.articles,
+                           words.paragraphs, words.items, words.letters, words.sentences}) {
+    for (const std::string_view word : list) leading.insert(SmallFirst(word));
   }
   return leading;
 }
@@ -76,7 +77,8 @@ WordRoles::WordRoles(const Spellings& spellings, const CitationWords& leads,
     // "subsections702.3" begins with what leads to its number.
     role.may_lead = IsDigit(word[0]) || BeginsInLetteredSection(word) ||
                     BeginsWithTailedLead(word) || IsNumberWord(word) ||
-                    leading.contains(LowerFirst(WordAt(word, 0))) || LeadsNumbers(word, style);
+                    leading.contains(SmallFirst(WordAt(word, ElisionOf(word)))) ||
+                    LeadsNumbers(word, style);
     const std::string_view bare = word.substr(0, word.size() - role.ending);
     const std::string lower = LowerFirst(bare);
     if (const auto kind = kinds.find(lower); kind != kinds.end()) role.kinds = kind->second;

@@ -31,7 +31,7 @@ class LooseReader {
   LooseReader(std::string_view text, const CitedWork& work, Doubt doubt)
       : text_(text),
         index_(work.index),
-        reader_(work.index, English().citations),
+        reader_(work.index, English().citations, false),
         context_(text, work),
         doubt_(doubt) {}
 

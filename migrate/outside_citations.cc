@@ -233,7 +233,7 @@ std::string OutsideCitationFinder::AddPattern(const std::string& pattern) {
 bool OutsideCitationFinder::IsCitation(const OutsideLocator& locator, bool direct) const {
   const RuleNumber& number = locator.first;
   if (index_.Has(number)) return direct || locator.HasDot();
-  const bool shaped = LocatorReader(index_, English().citations).HasRuleShape(number);
+  const bool shaped = LocatorReader(index_, English().citations, false).HasRuleShape(number);
   return shaped && (direct || locator.HasDot()) &&
          number.value(0) <= std::max(greatest_first_, 999u);
 }
@@ -317,7 +317,7 @@ bool OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, List
                                       OutsideCitation& citation) const {
   constexpr std::string_view kJoints = ",;/&+|";
   const CitationWords& words = English().citations;
-  const LocatorReader reader(index_, words);
+  const LocatorReader reader(index_, words, false);
   Gap gap = ReadLeadGap(unmarked, at);
   const bool first_direct = gap.plain && gap.end > at;
   bool direct = gap.end > at || lead != ListLead::kSee;
@@ -345,7 +345,7 @@ bool OutsideCitationFinder::ReadLists(std::string_view unmarked, size_t at, List
 
 void OutsideCitationFinder::FindMatches(std::string_view text, std::string_view unmarked,
                                         std::vector<OutsideCitation>& found) const {
-  const LocatorReader reader(index_, English().citations);
+  const LocatorReader reader(index_, English().citations, false);
   for (const auto& pattern : patterns_) {
     const int groups = std::min(pattern->NumberOfCapturingGroups(), 1) + 1;
     re2::StringPiece match[2];

@@ -81,6 +81,20 @@ struct CitationWords {
   bool capital_nouns = false;  // a number before a capital counts things: "3 Karten"
   WordList glossary = {};      // a quotation next to one of these is a term
   WordList own_names = {};     // folded: the names a work may use for itself
+  // Below and above an article, in all forms; "~" before a word: its number comes first.
+  WordList articles = {};     // "article", "articles"
+  WordList paragraphs = {};   // directly below an article: "Absatz", "Abs"
+  WordList items = {};        // below a paragraph: "point", "Nr"
+  WordList letters = {};      // the same, always a letter: "lit"
+  WordList sentences = {};    // never provisions: "sentence", "alinéa"
+  WordList acts = {};         // folded: "act", "directive", what has articles
+  WordList act_endings = {};  // folded: of the names of acts: "gesetz"
+  WordList act_numbers = {};  // folded: between an act and its number or date: "no"
+  WordList codes = {};        // acts that are told apart by what follows: "code"
+  WordList of = {};           // between a part and its whole, with articles: "de la", "of"
+  WordList other = {};        // "that": an act that is not the work
+  bool act_follows = false;   // nothing is between: "§ 5 BGB", "art. 3 ustawy"
+  bool act_precedes = false;  // the whole comes first: 民法第三条, "rikoslain 5 §"
 };
 
 // The words that distinguish the use of a term from the everyday use of its words.

@@ -10,7 +10,9 @@
 #include <array>
 #include <memory>
 
+#include "text/language.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace codicil {
 namespace {
@@ -121,6 +123,26 @@ std::string_view OfLetters(std::string_view text) {
   return kUnknown;
 }
 
+// Returns the language that ICU does not know whose small words the text has most of.
+std::string_view OfSmallWords(std::string_view text) {
+  constexpr std::array<std::string_view, 6> kTags = {"fi", "et", "sk", "hr", "uk", "ca"};
+  constexpr size_t kShare = 40;  // at least one word in so many
+  WordSplitter splitter;
+  const std::span<const Word> words = splitter.Split(text);
+  std::string_view best = kUnknown;
+  size_t most = words.size() / kShare;
+  for (const std::string_view tag : kTags) {
+    const WordList& small = LanguageOf(tag).unfinished;
+    const auto found = static_cast<size_t>(std::ranges::count_if(words, [&](const Word& word) {
+      return Contains(small, text.substr(word.begin, word.end - word.begin));
+    }));
+    if (found <= most) continue;
+    most = found;
+    best = tag;
+  }
+  return best;
+}
+
 }  // namespace
 
 std::string WrittenLanguage(std::string_view text) {
@@ -128,6 +150,7 @@ std::string WrittenLanguage(std::string_view text) {
   const Letters letters = CountLetters(text);
   std::string_view language = OfEastAsia(letters);
   if (language.empty()) language = letters.all() < kFewest ? kUnknown : OfLetters(text);
+  if (language == kUnknown && letters.all() >= kEnough) language = OfSmallWords(text);
   const bool english = letters.all() < kEnough && letters.other <= letters.latin;
   return std::string(language == kUnknown && english ? "en" : language);
 }

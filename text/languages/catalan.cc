@@ -26,7 +26,21 @@ const Language& Catalan() {
       .contents = Cut("índex, sumari"),
       .before_numbers = Cut("l'article, article, articles, apartat, capítol"),
       .conjunctions = Cut(""),
-      .citations = WithEnglish({}),
+      .unfinished = Cut("els, les, amb, per, dels"),
+      .citations = WithEnglish({
+          .self = Cut("aquesta, aquest, present"),
+          .articles = Cut("article, articles, art"),
+          .paragraphs = Cut("apartat, apartats, paràgraf, paràgrafs"),
+          .items = Cut("número, números, punt, punts"),
+          .letters = Cut("lletra, lletres"),
+          .acts = Cut("llei, lleis, codi, decret, decrets, decret-llei, reglament, "
+                      "constitució, directiva, tractat, conveni, resolució, ordre, estatut, "
+                      "estatuts"),
+          .act_numbers = Cut("núm, de, del"),
+          .codes = Cut("codi"),
+          .of = Cut("de la, de l', del, de les, dels, de, d'"),
+          .other = Cut("dita, esmentada, esmentat"),
+      }),
   };
   return language;
 }

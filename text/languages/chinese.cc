@@ -33,7 +33,17 @@ const Language& Chinese() {
       .definitions = Cut("定义, 定義, 术语, 術語"),
       .contents = Cut("目录, 目錄"),
       .examples = Cut("例, 例如, 示例"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("本, 该"),
+          .joiners = Cut("和, 或, 或者, 及, 以及, 与, 、, 并"),
+          .range = Cut("至, 到"),
+          .items = Cut("项, 項, 目"),
+          .sentences = Cut("款"),
+          .acts = Cut("法, 条例, 條例, 规定, 規定, 办法, 辦法, 宪法, 憲法, 法律, 规则, 規則, 章程, "
+                      "公约, 公約, 条约, 條約, "
+                      "协定, 協定, 法典, 细则, 細則, 解释, 决定"),
+          .act_precedes = true,
+      }),
   };
   return language;
 }

@@ -24,7 +24,26 @@ const Language& Croatian() {
       .contents = Cut("sadržaj"),
       .before_numbers = Cut("članka, člana, članku, stavka, stava, točke, ili, do"),
       .conjunctions = Cut("ili"),
-      .citations = WithEnglish({}),
+      .unfinished = Cut("ili, na, za, koji, koja, te, se"),
+      .citations = WithEnglish({
+          .self = Cut("ovaj, ova, ovo, ovog, ovoga, ove, ovom, ovim"),
+          .joiners = Cut("i, te, ili"),
+          .range = Cut("do"),
+          .articles = Cut("članak, članka, članku, članke, članci, člankom, članaka, člancima, "
+                          "čl, član, člana, članu"),
+          .paragraphs = Cut("stavak, stavka, stavku, stavke, stavci, stavaka, stavcima, st, stav, "
+                            "stava"),
+          .items = Cut("točka, točke, točki, točaka, toč, tačka, tačke"),
+          .letters = Cut("slovo, slova, podtočka, podtočke"),
+          .sentences = Cut("rečenica, rečenice, alineja, alineje"),
+          .acts = Cut("zakon, zakona, zakonu, zakonom, zakonik, zakonika, ustav, ustava, "
+                      "uredba, uredbe, direktiva, direktive, pravilnik, pravilnika, ugovor, "
+                      "ugovora, konvencija, konvencije, odluka, odluke, statut, statuta"),
+          .act_numbers = Cut("br, od, broj"),
+          .of = Cut("iz, u"),
+          .other = Cut("navedenog, istog, spomenutog"),
+          .act_follows = true,
+      }),
   };
   return language;
 }

@@ -29,7 +29,24 @@ const Language& Czech() {
       .before_numbers =
           Cut("článek, článku, odstavec, odstavce, odst., čl., písm., nebo, podle, až"),
       .conjunctions = Cut("nebo"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("tento, tato, toto, tohoto, této, tomto, touto"),
+          .joiners = Cut("a, i, nebo, anebo, či"),
+          .range = Cut("až"),
+          .articles = Cut("článek, článku, článkem, články, článků, článcích, čl"),
+          .paragraphs = Cut("odstavec, odstavce, odstavci, odstavců, odstavcích, odst"),
+          .items = Cut("bod, bodu, bodě, body, bodů"),
+          .letters = Cut("písmeno, písmene, písmena, písmenu, písm"),
+          .sentences = Cut("věta, věty, větě, větu"),
+          .acts = Cut("zákon, zákona, zákoně, zákonem, zákonů, zákoník, zákoníku, ústava, "
+                      "ústavy, listina, listiny, vyhláška, vyhlášky, nařízení, směrnice, "
+                      "řád, řádu, smlouva, smlouvy, úmluva, úmluvy, rozhodnutí, stanovy, "
+                      "stanov, protokolu"),
+          .act_numbers = Cut("č, ze, z, dne, sb, roku"),
+          .of = Cut("v, ve, z, ze, k"),
+          .other = Cut("uvedeného, citovaného, téhož, tohoto (o)"),
+          .act_follows = true,
+      }),
   };
   return language;
 }

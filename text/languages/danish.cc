@@ -22,7 +22,28 @@ const Language& Danish() {
       .contents = Cut("indhold, indholdsfortegnelse"),
       .before_numbers = Cut("artikel, kapitel, afsnit, stk., nr., litra, jf., og, eller, til"),
       .conjunctions = Cut("og, eller"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("denne, dette, nærværende"),
+          .joiners = Cut("og, eller, samt"),
+          .range = Cut("til"),
+          .articles = Cut("artikel, artiklen, artikler, art"),
+          .paragraphs = Cut("stk, stykke"),
+          .items = Cut("nr, nummer, punkt"),
+          .letters = Cut("litra, litr"),
+          .sentences = Cut("pkt, punktum, led, afsnit"),
+          .acts = Cut("lov, loven, lovs, lovens, bekendtgørelse, bekendtgørelsen, "
+                      "bekendtgørelsens, forordning, forordningen, forordningens, direktiv, "
+                      "direktivet, direktivets, traktat, traktaten, traktatens, konvention, "
+                      "konventionen, konventionens, aftale, aftalen, aftalens, grundloven, "
+                      "grundlovens, cirkulære"),
+          .act_endings = Cut("loven, lovens, loves, bekendtgørelsen, bekendtgørelsens, "
+                             "forordningen, traktaten, konventionen, direktivet"),
+          .act_numbers = Cut("nr, af"),
+          .of = Cut("i, af, til"),
+          .other = Cut("nævnte, samme"),
+          .act_follows = true,
+          .act_precedes = true,
+      }),
   };
   return language;
 }

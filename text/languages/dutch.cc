@@ -43,18 +43,34 @@ const Language& Dutch() {
       .conjunctions = Cut("en, of"),
       .unfinished = Cut("de, het, een, van, en, of, te, met, voor, in"),
       .citations = WithEnglish({
-          .leads = {{"artikel", LeadKind::kRule, false},
-                    {"artikelen", LeadKind::kRule, true},
-                    {"regel", LeadKind::kRule, false},
-                    {"regels", LeadKind::kRule, true},
-                    {"hoofdstuk", LeadKind::kSection, false},
-                    {"paragraaf", LeadKind::kSection, false},
-                    {"lid", LeadKind::kRule, false}},
+          .leads =
+              {
+                  {"regel", LeadKind::kRule, false},
+                  {"regels", LeadKind::kRule, true},
+                  {"hoofdstuk", LeadKind::kSection, false},
+                  {"paragraaf", LeadKind::kSection, false},
+              },
+          .self = Cut("deze, dit, onderhavige"),
           .see = Cut("zie"),
           .also = Cut("ook"),
           .joiners = Cut("en, of, en/of"),
-          .range = Cut("tot, t/m"),
+          .range = Cut("tot, t/m, tot en met"),
           .glossary = Cut("woordenlijst"),
+          .articles = Cut("artikel, artikelen, artikels, art"),
+          .paragraphs = Cut("lid, leden"),
+          .items = Cut("onderdeel, onderdelen, punt, punten, nummer, nummers, sub, onder"),
+          .letters = Cut("letter, letters"),
+          .sentences = Cut("volzin, volzinnen, zin, alinea, streepje"),
+          .acts = Cut("wet, wetten, wetboek, besluit, verordening, richtlijn, verdrag, "
+                      "grondwet, regeling, reglement, statuten, overeenkomst, protocol, "
+                      "beschikking, handvest"),
+          .act_endings = Cut("wet, wetboek, besluit, verordening, richtlijn, verdrag, regeling, "
+                             "reglement"),
+          .act_numbers = Cut("nr, van"),
+          .codes = Cut("wetboek"),
+          .of = Cut("van de, van het, van een, van, der, uit de, uit het"),
+          .other = Cut("die, genoemde, voornoemde, bedoelde"),
+          .act_follows = true,
       }),
   };
   return language;

@@ -113,6 +113,19 @@ const Language& English() {
                       "manual, FAQ"),
               .glossary = Cut("glossary"),
               .own_names = Cut("comprehensive rules"),
+              .articles = Cut("article, articles, clause, clauses, subclause, subclauses"),
+              .paragraphs = Cut("paragraph, paragraphs, para, paras"),
+              .items = Cut("point, points, item, items, clause, clauses, subclause, "
+                           "subclauses"),
+              .letters = Cut("letter, letters"),
+              .sentences = Cut("sentence, sentences, subparagraph, subparagraphs, indent, indents"),
+              .acts = Cut("act, acts, code, directive, directives, regulation, regulations, "
+                          "decision, decisions, law, laws, statute, statutes, ordinance, treaty, "
+                          "charter, convention, protocol, agreement, contract, constitution, "
+                          "bylaws, decree, rfc"),
+              .act_numbers = Cut("no, number, of, nr, dated, l, ch"),
+              .of = Cut("of, of the, to the, to, in the, in"),
+              .other = Cut("that, those, said, such"),
           },
       .terms =
           {

@@ -16,7 +16,27 @@ const Language& Estonian() {
       .contents = Cut("sisukord"),
       .before_numbers = Cut("paragrahvi, lõike, punkti, ja, või, kuni"),
       .conjunctions = Cut("ja, või"),
-      .citations = WithEnglish({}),
+      .unfinished = Cut("ja, või, ning, et, kui, mis, kes"),
+      .citations = WithEnglish({
+          .self = Cut("käesolev, käesoleva, käesolevas, see, selle"),
+          .joiners = Cut("ja, või, ning"),
+          .range = Cut("kuni"),
+          .articles = Cut("artikkel, artikli, artiklis, artiklit, artiklite, artiklid, "
+                          "artiklites, paragrahv, paragrahvi, paragrahvis, paragrahvide, "
+                          "paragrahvid, paragrahvides"),
+          .paragraphs = Cut("lõige, lõike, lõikes, lõiget, lõigete, lõiked, lõigetes, lg"),
+          .items = Cut("punkt, punkti, punktis, punktide, punktid, punktides, p"),
+          .sentences = Cut("lause, lauses"),
+          .acts = Cut("seadus, seaduse, seaduses, seadustik, seadustiku, seadustikus, "
+                      "määrus, määruse, määruses, direktiiv, direktiivi, direktiivis, "
+                      "leping, lepingu, põhiseadus, põhiseaduse, otsus, otsuse, "
+                      "konventsioon, konventsiooni, põhikiri, põhikirja"),
+          .act_endings = Cut("seaduse, seadustiku, seadustikus, seaduses, määruse, lepingu, "
+                             "direktiivi, konventsiooni, kirja"),
+          .act_numbers = Cut("nr"),
+          .other = Cut("nimetatud, viidatud, sama"),
+          .act_precedes = true,
+      }),
   };
   return language;
 }

@@ -25,7 +25,28 @@ const Language& Finnish() {
       .contents = Cut("sisällys, sisällysluettelo"),
       .before_numbers = Cut("pykälän, artiklan, luvun, ja, tai, sekä"),
       .conjunctions = Cut("ja, tai"),
-      .citations = WithEnglish({}),
+      .unfinished = Cut("ja, tai, sekä, että, joka, jos, kun"),
+      .citations = WithEnglish({
+          .self = Cut("tämä, tämän, tässä, tätä, tästä"),
+          .joiners = Cut("ja, tai, sekä"),
+          .articles = Cut("artikla, artiklan, artiklassa, artiklaa, artiklat, artiklojen, "
+                          "artikloissa, artiklasta, artiklaan"),
+          .paragraphs =
+              Cut("~momentti, ~momentin, ~momentissa, ~momenttia, ~momentista, ~momenttiin, "
+                  "~momentit, ~mom"),
+          .items =
+              Cut("~kohta, ~kohdan, ~kohdassa, ~kohtaa, ~kohdasta, ~kohtaan, ~kohdat, ~kohtien"),
+          .sentences = Cut("~virke, ~virkkeen, ~virkkeessä, ~alakohta, ~alakohdan, ~alakohdassa"),
+          .acts = Cut("laki, lain, laissa, lakia, asetus, asetuksen, asetuksessa, "
+                      "direktiivi, direktiivin, direktiivissä, sopimus, sopimuksen, "
+                      "sopimuksessa, perustuslaki, perustuslain, päätös, päätöksen, "
+                      "päätöksessä, kaari, kaaren"),
+          .act_endings = Cut("lain, laissa, laki, asetuksen, asetuksessa, direktiivin, sopimuksen, "
+                             "kaaren, järjestyksen, säännön"),
+          .act_numbers = Cut("n, o, annetun"),
+          .other = Cut("mainitun, sanotun, kyseisen"),
+          .act_precedes = true,
+      }),
   };
   return language;
 }

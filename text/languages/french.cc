@@ -56,7 +56,7 @@ const Language& French() {
                     {"paragraphes", LeadKind::kRule, true},
                     {"point", LeadKind::kRule, false},
                     {"points", LeadKind::kRule, true}},
-          .self = Cut("ce, cette, présente"),
+          .self = Cut("ce, cet, cette, présent, présente, présents, présentes"),
           .see = Cut("voir, voyez"),
           .also = Cut("aussi, également"),
           .citing =
@@ -76,6 +76,21 @@ const Language& French() {
                   "aucune, voir, dans, sous, si, quand, lorsque, un, une, comme, son, sa, ses, "
                   "leur, leurs, votre, vos, pendant"),
           .glossary = Cut("glossaire"),
+          .articles = Cut("article, articles, art"),
+          .paragraphs = Cut("paragraphe, paragraphes, par"),
+          .items = Cut("point, points, numéro, numéros, chiffre, chiffres, ch"),
+          .letters = Cut("lettre, lettres, let, littera, lit"),
+          .sentences = Cut("alinéa, alinéas, al, phrase, phrases, tiret, tirets"),
+          .acts = Cut("loi, lois, code, codes, décret, décrets, ordonnance, ordonnances, "
+                      "arrêté, arrêtés, directive, directives, règlement, règlements, "
+                      "traité, traités, convention, conventions, constitution, "
+                      "constitutions, charte, accord, accords, protocole, décision, "
+                      "décisions, statuts, décret-loi, loi-cadre"),
+          .act_numbers = Cut("n, no, nos, du, le, de, modifiée, modifié, modifiées, organique, "
+                             "ordinaire, ministériel, royal"),
+          .codes = Cut("code"),
+          .of = Cut("de la, de l', de, du, des, d', d'un, d'une, à la, à l', au"),
+          .other = Cut("ladite, dudit, ledit, cette même, cette dernière"),
       }),
   };
   return language;

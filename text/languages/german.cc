@@ -73,7 +73,8 @@ const Language& German() {
                     {"punkt", LeadKind::kRule, false},
                     {"ziffer", LeadKind::kRule, false},
                     {"ziffern", LeadKind::kRule, true}},
-          .self = Cut("dieser, diese, dieses, diesem"),
+          .self = Cut("dieser, diese, dieses, diesem, vorliegende, vorliegenden, vorliegender, "
+                      "vorliegendes"),
           .see = Cut("siehe"),
           .also = Cut("auch"),
           .citing = Cut("siehe, in, von, zu, nach, gemäß, laut, aus, und, oder, mit, durch, unter, "
@@ -94,6 +95,26 @@ const Language& German() {
                   "am, bei, nach, mit, für"),
           .capital_nouns = true,
           .glossary = Cut("glossar"),
+          .articles = Cut("artikel, artikels, artikeln, art"),
+          .paragraphs = Cut("absatz, absatzes, absätze, absätzen, abs"),
+          .items = Cut("nummer, nummern, nr, nrn, ziffer, ziffern, ziff"),
+          .letters = Cut("buchstabe, buchstaben, buchst, lit, litera"),
+          .sentences = Cut("satz, satzes, sätze, sätzen, halbsatz, hs, halbs, unterabsatz, "
+                           "unterabs, uabs, alternative, alt"),
+          .acts = Cut("gesetz, gesetzes, gesetze, verordnung, richtlinie, beschluss, "
+                      "beschlusses, verfassung, vertrag, vertrags, vertrages, vertrage, "
+                      "abkommen, abkommens, übereinkommen, übereinkommens, protokoll, "
+                      "protokolls, grundgesetz, grundgesetzes, charta, erlass, erlasses, "
+                      "statut, statuts, satzung, ordnung, konvention, bekanntmachung, "
+                      "staatsvertrag, staatsvertrags, staatsvertrages"),
+          .act_endings = Cut("gesetz, gesetzes, gesetze, gesetzbuch, gesetzbuchs, gesetzbuches, "
+                             "verordnung, richtlinie, ordnung, verfassung, vertrag, vertrags, "
+                             "vertrages, abkommens, übereinkommens, konvention, rahmenbeschlusses, "
+                             "kodex, statuts"),
+          .act_numbers = Cut("nr, vom, von"),
+          .of = Cut("des, der, dem, vom, von, zum, zur, im, in der, in den"),
+          .other = Cut("jener, jenes, genannten, genannter, obengenannten"),
+          .act_follows = true,
       }),
   };
   return language;

@@ -20,7 +20,22 @@ const Language& Hungarian() {
       .contents = Cut("tartalom, tartalomjegyzék"),
       .before_numbers = Cut("és, vagy, szerinti, az"),
       .conjunctions = Cut("és, vagy"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("e, ez, jelen, ezen"),
+          .joiners = Cut("és, vagy, valamint"),
+          .articles = Cut("cikk, cikke, cikkének, cikkében, cikkek, cikkei"),
+          .paragraphs = Cut("~bekezdés, ~bekezdése, ~bekezdésének, ~bekezdésében, ~bekezdésben, "
+                            "~bekezdésére, ~bekezdésben, ~bekezdések"),
+          .items = Cut("~pont, ~pontja, ~pontjának, ~pontjában, ~pontban, ~pontok, ~alpont, "
+                       "~alpontja"),
+          .sentences = Cut("~mondat, ~mondata, ~mondatában"),
+          .acts = Cut("törvény, törvényt, törvényben, rendelet, rendeletben, törvénykönyv, "
+                      "törvénykönyvről, alaptörvény, irányelv, egyezmény, szerződés, "
+                      "határozat, alapszabály"),
+          .act_numbers = Cut("évi, sz, számú"),
+          .other = Cut("hivatkozott, említett"),
+          .act_precedes = true,
+      }),
   };
   return language;
 }

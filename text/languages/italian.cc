@@ -54,7 +54,7 @@ const Language& Italian() {
                     {"paragrafo", LeadKind::kRule, false},
                     {"paragrafi", LeadKind::kRule, true},
                     {"punto", LeadKind::kRule, false}},
-          .self = Cut("questa, questo"),
+          .self = Cut("questa, questo, presente, presenti"),
           .see = Cut("vedi, vedere"),
           .also = Cut("anche"),
           .citing =
@@ -72,6 +72,20 @@ const Language& Italian() {
                          "nessun, nessuna, vedi, nel, nella, sotto, se, quando, un, una, entrambi, "
                          "come, suo, sua, tuo, tua, mentre, dove"),
           .glossary = Cut("glossario"),
+          .articles = Cut("articolo, articoli, art, artt"),
+          .paragraphs = Cut("comma, commi, paragrafo, paragrafi, par, co"),
+          .items = Cut("numero, numeri, punto, punti, n, nn"),
+          .letters = Cut("lettera, lettere, lett"),
+          .sentences = Cut("periodo, periodi, capoverso, trattino, alinea"),
+          .acts = Cut("legge, leggi, codice, decreto, decreti, decreto-legge, regolamento, "
+                      "regolamenti, direttiva, direttive, trattato, trattati, convenzione, "
+                      "convenzioni, costituzione, statuto, ordinanza, accordo, carta, "
+                      "protocollo, decisione"),
+          .act_numbers = Cut("n, del, di, d, legislativo, ministeriale, legge"),
+          .codes = Cut("codice"),
+          .of = Cut("della, del, dello, dell', delle, dei, degli, di, al, alla"),
+          .other = Cut("detta, detto, citata, citato, predetta, predetto, suddetta, suddetto, "
+                       "medesima, medesimo, richiamata, richiamato"),
       }),
   };
   return language;

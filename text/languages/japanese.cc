@@ -25,7 +25,17 @@ const Language& Japanese() {
       .definitions = Cut("定義, 用語"),
       .contents = Cut("目次"),
       .examples = Cut("例"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("この, 本, 同"),
+          .joiners = Cut("及び, 又は, 若しくは, 並びに, と, 、, または, および"),
+          .range = Cut("から"),
+          .paragraphs = Cut("項, 款"),
+          .items = Cut("号"),
+          .sentences = Cut("文"),
+          .acts = Cut("法, 条例, 規則, 憲法, 法律, 政令, 省令, 規程, 条約, 協定, 令, 定款, 会則, "
+                      "規約, 施行令, 施行規則"),
+          .act_precedes = true,
+      }),
   };
   return language;
 }

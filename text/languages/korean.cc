@@ -24,7 +24,16 @@ const Language& Korean() {
       .definitions = Cut("정의, 용어"),
       .contents = Cut("목차, 차례"),
       .examples = Cut("예시"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("이, 본, 동"),
+          .joiners = Cut("및, 또는, 과, 와, ·"),
+          .range = Cut("부터"),
+          .paragraphs = Cut("항"),
+          .items = Cut("호, 목"),
+          .sentences = Cut("단서, 문"),
+          .acts = Cut("법, 법률, 시행령, 시행규칙, 조례, 규칙, 규정, 헌법, 조약, 협정, 정관, 령"),
+          .act_precedes = true,
+      }),
   };
   return language;
 }

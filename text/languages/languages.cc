@@ -18,9 +18,12 @@ CitationWords WithEnglish(CitationWords words) {
   const Words& english = English().citations;
   words.leads.insert(words.leads.end(), english.leads.begin(), english.leads.end());
   for (WordList Words::*list :
-       {&Words::self, &Words::see, &Words::also, &Words::citing, &Words::not_citing, &Words::units,
-        &Words::joiners, &Words::range, &Words::name_links, &Words::no_name, &Words::documents,
-        &Words::glossary, &Words::own_names}) {
+       {&Words::self,       &Words::see,       &Words::also,       &Words::citing,
+        &Words::not_citing, &Words::units,     &Words::joiners,    &Words::range,
+        &Words::name_links, &Words::no_name,   &Words::documents,  &Words::glossary,
+        &Words::own_names,  &Words::articles,  &Words::paragraphs, &Words::items,
+        &Words::letters,    &Words::sentences, &Words::acts,       &Words::act_numbers,
+        &Words::of,         &Words::other}) {
     (words.*list).insert((words.*list).end(), (english.*list).begin(), (english.*list).end());
   }
   return words;

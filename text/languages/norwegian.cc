@@ -21,7 +21,25 @@ const Language& Norwegian() {
       .contents = Cut("innhold, innholdsfortegnelse"),
       .before_numbers = Cut("artikkel, kapittel, ledd, nr., bokstav, jf., og, eller, til"),
       .conjunctions = Cut("og, eller"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("denne, dette"),
+          .joiners = Cut("og, eller, samt"),
+          .range = Cut("til"),
+          .articles = Cut("artikkel, artikkelen, artikler, art"),
+          .items = Cut("nr, nummer, punkt"),
+          .letters = Cut("bokstav, litra"),
+          .sentences = Cut("ledd, punktum"),
+          .acts = Cut("lov, loven, lovs, lovens, forskrift, forskriften, forskriftens, "
+                      "forordning, forordningen, direktiv, direktivet, traktat, traktaten, "
+                      "konvensjon, konvensjonen, avtale, avtalen, grunnloven, grunnlovens"),
+          .act_endings = Cut("loven, lovens, forskriften, forskriftens, forordningen, traktaten, "
+                             "konvensjonen, avtalen, direktivet"),
+          .act_numbers = Cut("nr, av"),
+          .of = Cut("i, av, til"),
+          .other = Cut("nevnte, samme"),
+          .act_follows = true,
+          .act_precedes = true,
+      }),
   };
   return language;
 }

@@ -49,20 +49,36 @@ const Language& Polish() {
       .unfinished = Cut("i, oraz, lub, w, na, z, do, o, od, dla"),
       .abbreviations = Cut("art, ust, pkt, np, nr, tj"),
       .citations = WithEnglish({
-          .leads = {{"artykuł", LeadKind::kRule, false},
-                    {"artykułu", LeadKind::kRule, false},
-                    {"artykule", LeadKind::kRule, false},
-                    {"artykuły", LeadKind::kRule, true},
-                    {"punkt", LeadKind::kRule, false},
+          .leads = {{"punkt", LeadKind::kRule, false},
                     {"punktu", LeadKind::kRule, false},
                     {"punkcie", LeadKind::kRule, false},
                     {"rozdział", LeadKind::kSection, false},
                     {"rozdziału", LeadKind::kSection, false},
                     {"rozdziale", LeadKind::kSection, false}},
+          .self = Cut("niniejszy, niniejsza, niniejsze, niniejszego, niniejszej, niniejszym"),
           .see = Cut("zobacz, patrz"),
-          .joiners = Cut("i, oraz, lub"),
+          .joiners = Cut("i, oraz, lub, albo, bądź, jak również"),
           .range = Cut("do"),
           .glossary = Cut("słownik"),
+          .articles = Cut("artykuł, artykułu, artykule, artykułem, artykuły, artykułów, "
+                          "artykułach, artykułom, art"),
+          .paragraphs = Cut("ustęp, ustępu, ustępie, ustępem, ustępy, ustępów, ustępach, ust, "
+                            "paragraf, paragrafu, paragrafie"),
+          .items = Cut("punkt, punktu, punkcie, punktem, punkty, punktów, punktach, pkt"),
+          .letters = Cut("litera, litery, literą, literze, lit"),
+          .sentences = Cut("zdanie, zdania, zdaniu, zdaniem, zd, akapit, akapitu, tiret"),
+          .acts = Cut("ustawa, ustawy, ustawie, ustawą, ustaw, kodeks, kodeksu, kodeksie, "
+                      "rozporządzenie, rozporządzenia, rozporządzeniu, dyrektywa, dyrektywy, "
+                      "dyrektywie, konstytucja, konstytucji, traktat, traktatu, traktacie, "
+                      "konwencja, konwencji, umowa, umowy, umowie, statut, statutu, "
+                      "statucie, regulamin, regulaminu, regulaminie, uchwała, uchwały, "
+                      "decyzja, decyzji, dekret, dekretu, prawo, prawa, ordynacji, "
+                      "ordynacja, karty, protokołu"),
+          .act_numbers = Cut("z, dnia, nr, r, roku, poz"),
+          .codes = Cut("kodeks, kodeksu"),
+          .of = Cut("z, ze, w, do"),
+          .other = Cut("tej, tego, tegoż, tejże, powołanej, wymienionej"),
+          .act_follows = true,
       }),
   };
   return language;

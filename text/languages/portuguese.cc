@@ -64,7 +64,7 @@ const Language& Portuguese() {
                     {"capítulos", LeadKind::kSection, true},
                     {"item", LeadKind::kRule, false},
                     {"itens", LeadKind::kRule, true}},
-          .self = Cut("esta, este"),
+          .self = Cut("esta, este, desta, deste, presente, presentes"),
           .see = Cut("ver, veja, consulte"),
           .also = Cut("também"),
           .citing = Cut(
@@ -82,6 +82,20 @@ const Language& Portuguese() {
                          "todas, algum, alguma, cada, nenhum, nenhuma, ver, veja, em, sob, se, "
                          "quando, um, uma, ambos, como, seu, sua, enquanto, onde"),
           .glossary = Cut("glossário"),
+          .articles = Cut("artigo, artigos, art, arts"),
+          .paragraphs = Cut("parágrafo, parágrafos"),
+          .items = Cut("inciso, incisos, número, números, n, ponto, pontos"),
+          .letters = Cut("alínea, alíneas, letra, letras"),
+          .sentences = Cut("caput, período, períodos, travessão"),
+          .acts = Cut("lei, leis, código, decreto, decretos, decreto-lei, portaria, "
+                      "regulamento, regulamentos, constituição, diretiva, directiva, "
+                      "tratado, tratados, convenção, resolução, acordo, estatuto, estatutos, "
+                      "carta, protocolo, decisão"),
+          .act_numbers = Cut("n, nº, no, de, complementar, federal"),
+          .codes = Cut("código"),
+          .of = Cut("da, do, das, dos, de"),
+          .other = Cut("referida, referido, citada, citado, mencionada, mencionado, dita, "
+                       "dito"),
       }),
   };
   return language;

@@ -24,7 +24,28 @@ const Language& Romanian() {
       .contents = Cut("cuprins"),
       .before_numbers = Cut("articolul, art., alin., lit., capitolul, și, sau, până la"),
       .conjunctions = Cut("și, sau"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("prezenta, prezentei, prezentul, prezentului, această, acestei, acest, "
+                      "acestui"),
+          .joiners = Cut("și, şi, sau, ori, precum și"),
+          .range = Cut("la, până la"),
+          .articles = Cut("articol, articolul, articolului, articolele, articolelor, art"),
+          .paragraphs = Cut("alineat, alineatul, alineatului, alineatele, alineatelor, alin"),
+          .items = Cut("punct, punctul, punctului, punctele, punctelor, pct"),
+          .letters = Cut("litera, literei, literele, lit"),
+          .sentences = Cut("teza, tezei"),
+          .acts = Cut("lege, legea, legii, legile, cod, codul, codului, ordonanța, "
+                      "ordonanței, ordonanţa, ordonanţei, hotărârea, hotărârii, decret, "
+                      "decretul, decretului, regulament, regulamentul, regulamentului, "
+                      "directiva, directivei, constituția, constituției, constituţia, "
+                      "constituţiei, tratat, tratatul, tratatului, convenția, convenției, "
+                      "decizia, deciziei, statut, statutul, statutului"),
+          .act_numbers = Cut("nr, din, de"),
+          .codes = Cut("cod, codul, codului"),
+          .of = Cut("din, al, ale, a"),
+          .other = Cut("respectiva, respectivei, menționata, menționatei"),
+          .act_follows = true,
+      }),
   };
   return language;
 }

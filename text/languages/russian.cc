@@ -50,22 +50,48 @@ const Language& Russian() {
       .conjunctions = Cut("и, или"),
       .unfinished = Cut("и, или, в, на, с, по, для, из, от"),
       .citations = WithEnglish({
-          .leads = {{"статья", LeadKind::kRule, false},     {"статьи", LeadKind::kRule, false},
-                    {"статью", LeadKind::kRule, false},     {"статье", LeadKind::kRule, false},
-                    {"статьей", LeadKind::kRule, false},    {"статьёй", LeadKind::kRule, false},
-                    {"статьям", LeadKind::kRule, true},     {"пункт", LeadKind::kRule, false},
-                    {"пункта", LeadKind::kRule, false},     {"пункте", LeadKind::kRule, false},
-                    {"пунктом", LeadKind::kRule, false},    {"пункты", LeadKind::kRule, true},
-                    {"пунктами", LeadKind::kRule, true},    {"правило", LeadKind::kRule, false},
-                    {"правила", LeadKind::kRule, false},    {"правиле", LeadKind::kRule, false},
-                    {"раздел", LeadKind::kSection, false},  {"раздела", LeadKind::kSection, false},
-                    {"разделе", LeadKind::kSection, false}, {"разделы", LeadKind::kSection, true},
-                    {"глава", LeadKind::kSection, false},   {"главы", LeadKind::kSection, false},
+          .leads = {{"пункт", LeadKind::kRule, false},
+                    {"пункта", LeadKind::kRule, false},
+                    {"пункте", LeadKind::kRule, false},
+                    {"пунктом", LeadKind::kRule, false},
+                    {"пункты", LeadKind::kRule, true},
+                    {"пунктами", LeadKind::kRule, true},
+                    {"правило", LeadKind::kRule, false},
+                    {"правила", LeadKind::kRule, false},
+                    {"правиле", LeadKind::kRule, false},
+                    {"раздел", LeadKind::kSection, false},
+                    {"раздела", LeadKind::kSection, false},
+                    {"разделе", LeadKind::kSection, false},
+                    {"разделы", LeadKind::kSection, true},
+                    {"глава", LeadKind::kSection, false},
+                    {"главы", LeadKind::kSection, false},
                     {"главе", LeadKind::kSection, false}},
+          .self = Cut("настоящий, настоящая, настоящее, настоящего, настоящей, настоящему, "
+                      "настоящим, настоящих, этот, эта, это, этой, этого"),
           .see = Cut("см"),
-          .joiners = Cut("и, или"),
+          .joiners = Cut("и, или, а также"),
           .range = Cut("до, по"),
           .glossary = Cut("глоссарий"),
+          .articles = Cut("статья, статьи, статье, статью, статьей, статьёй, статей, статьям, "
+                          "статьями, статьях, ст"),
+          .paragraphs = Cut("часть, части, частью, частей, частям, частями, частях, ч"),
+          .items = Cut("пункт, пункта, пункту, пункте, пунктом, пункты, пунктов, пунктам, "
+                       "пунктами, пунктах, п, пп"),
+          .letters = Cut("подпункт, подпункта, подпункту, подпункте, подпунктом, подпункты, "
+                         "подпунктов, подпунктами, подпунктах, подп"),
+          .sentences = Cut("предложение, предложения, абзац, абзаца, абзаце, абзацем, абзацы, "
+                           "абзацев, абзацам, абзацами"),
+          .acts = Cut("закон, закона, закону, законе, законом, законов, кодекс, кодекса, "
+                      "кодексу, кодексе, кодексом, конституция, конституции, конституцией, "
+                      "указ, указа, указом, постановление, постановления, устав, устава, "
+                      "договор, договора, конвенция, конвенции, положение, положения, "
+                      "регламент, регламента, директива, директивы, соглашение, соглашения, "
+                      "декларация, декларации"),
+          .act_numbers = Cut("от, n, г, года, фз, фкз, no"),
+          .codes = Cut("кодекс, кодекса"),
+          .of = Cut("к, в, из"),
+          .other = Cut("указанного, названного, данного, того же, этого же, вышеуказанного"),
+          .act_follows = true,
       }),
   };
   return language;

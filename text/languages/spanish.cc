@@ -68,7 +68,7 @@ const Language& Spanish() {
                     {"capítulo", LeadKind::kSection, false},
                     {"capítulos", LeadKind::kSection, true},
                     {"punto", LeadKind::kRule, false}},
-          .self = Cut("esta, este"),
+          .self = Cut("esta, este, presente, presentes"),
           .see = Cut("ver, véase, vea, consulte"),
           .also = Cut("también"),
           .citing = Cut("ver, véase, en, de, del, a, por, bajo, según, y, o, luego, con, también, "
@@ -84,6 +84,21 @@ const Language& Spanish() {
                          "todas, algún, alguno, cada, ningún, ninguno, ver, véase, en, bajo, si, "
                          "cuando, un, una, ambos, como, su, sus, tu, tus, mientras, donde"),
           .glossary = Cut("glosario"),
+          .articles = Cut("artículo, artículos, articulo, articulos, art, arts"),
+          .paragraphs = Cut("apartado, apartados, párrafo, párrafos, parágrafo, parágrafos"),
+          .items = Cut("numeral, numerales, número, números, punto, puntos, ordinal, "
+                       "ordinales"),
+          .letters = Cut("letra, letras, literal, literales, lit"),
+          .sentences = Cut("inciso, incisos, frase, guion, guión"),
+          .acts = Cut("ley, leyes, código, decreto, decretos, decreto-ley, reglamento, "
+                      "reglamentos, constitución, directiva, directivas, tratado, tratados, "
+                      "convenio, convención, resolución, acuerdo, orden, ordenanza, "
+                      "estatuto, estatutos, carta, protocolo, decisión"),
+          .act_numbers = Cut("n, no, nro, núm, número, de, del, orgánica, legislativo"),
+          .codes = Cut("código"),
+          .of = Cut("de la, de las, del, de los, de"),
+          .other = Cut("dicha, dicho, citada, citado, mencionada, mencionado, referida, "
+                       "referido, aludida"),
       }),
   };
   return language;

@@ -46,11 +46,26 @@ const Language& Swedish() {
                     {"punkt", LeadKind::kRule, false},
                     {"avsnitt", LeadKind::kSection, false},
                     {"kapitel", LeadKind::kSection, false}},
+          .self = Cut("denna, detta, dessa"),
           .see = Cut("se"),
           .also = Cut("även"),
           .joiners = Cut("och, eller"),
           .range = Cut("till"),
           .glossary = Cut("ordlistan"),
+          .articles = Cut("artikel, artikeln, artiklar, artiklarna"),
+          .paragraphs = Cut("punkt, punkten, punkterna, moment"),
+          .items = Cut("led, leden"),
+          .letters = Cut("bokstaven"),
+          .sentences = Cut("stycket, stycke, styckena, meningen, mening, strecksatsen"),
+          .acts = Cut("lag, lagen, förordning, förordningen, balk, balken, direktiv, "
+                      "direktivet, fördrag, fördraget, konvention, konventionen, avtal, "
+                      "avtalet, beslut, beslutet, stadga, stadgan, protokollet"),
+          .act_endings = Cut("lagen, förordningen, balken, direktivet, fördraget, konventionen, "
+                             "avtalet, formen, ordningen, stadgan"),
+          .act_numbers = Cut("om, nr, av"),
+          .of = Cut("i, av, till, enligt"),
+          .other = Cut("den, samma, nämnda"),
+          .act_follows = true,
       }),
   };
   return language;

@@ -16,7 +16,22 @@ const Language& Turkish() {
       .contents = Cut("içindekiler"),
       .before_numbers = Cut("madde, maddenin, fıkra, bent, ve, veya, ile"),
       .conjunctions = Cut("ve, veya"),
-      .citations = WithEnglish({}),
+      .citations = WithEnglish({
+          .self = Cut("bu, işbu"),
+          .joiners = Cut("ve, veya, ile"),
+          .range = Cut("ilâ, ila"),
+          .articles = Cut("madde, maddesi, maddesinin, maddesinde, maddenin, maddede, maddeleri, "
+                          "maddelerinde, maddeler"),
+          .paragraphs = Cut("~fıkra, ~fıkrası, ~fıkrasının, ~fıkrasında, ~fıkranın, ~fıkraları"),
+          .items = Cut("~bent, ~bendi, ~bendinin, ~bendinde, ~bentleri"),
+          .sentences = Cut("~cümle, ~cümlesi"),
+          .acts = Cut("kanun, kanunu, kanununun, kanunun, yönetmelik, yönetmeliğin, "
+                      "yönetmeliği, tüzük, tüzüğün, anayasa, anayasanın, karar, kararın, "
+                      "sözleşme, sözleşmenin, tebliğ, tebliğin"),
+          .act_numbers = Cut("sayılı, tarihli"),
+          .other = Cut("anılan, söz konusu, adı geçen"),
+          .act_precedes = true,
+      }),
   };
   return language;
 }

@@ -44,8 +44,8 @@ constexpr Row kRows[] = {
     // Too short to be sure.
     {"en", "Jokaisella veneellä on kippari."},
     {"und", "Кожен човен має стерничого."},
-    // Long enough, and not a language that the detector knows.
-    {"und",
+    // Not a language that the detector knows.
+    {"fi",
      "Jokaisella veneellä on kippari, joka vastaa veneestä ja kaikesta siitä, mitä vene kuljettaa "
      "joen yli rannalta toiselle. Kippari noudattaa sääntöä silloinkin, kun sataa tai tuulee "
      "kovaa, "
