@@ -118,44 +118,31 @@ std::string DigestOf(const EditionFiles& files) {
   return digests.size() == 1 ? digests[0] : DigestOfAll(std::move(digests));
 }
 
-// What an earlier run did, by the path that was given.
-struct Done {
-  std::string sha256_in, out, sha256_out, version;
-};
-using DoneEditions = std::map<std::string, Done>;
-
-// A run that was killed may have left a line that does not end.
-DoneEditions DoneIn(const std::string& text) {
-  DoneEditions manifest;
-  for (const std::string_view line : Split(text, "\n")) {
-    rapidjson::Document json;
-    if (json.Parse(line.data(), line.size()).HasParseError() || !json.IsObject()) continue;
-    const auto member = [&](const char* name) {
-      const auto found = json.FindMember(name);
-      return found != json.MemberEnd() && found->value.IsString() ? found->value.GetString() : "";
-    };
-    manifest[member("path")] = {member("sha256_in"), member("out"), member("sha256_out"),
-                                member("version")};
-  }
-  return manifest;
-}
-
 bool IsDone(const DoneEditions& manifest, const EditionFiles& files, const std::string& out) {
   const auto found = manifest.find(files[0]);
-  if (found == manifest.end() || found->second.version != CODICIL_VERSION) return false;
-  const Done& done = found->second;
-  return done.out == out && !done.sha256_out.empty() && done.sha256_in == DigestOf(files) &&
-         done.sha256_out == DigestOf({out});
+  return found != manifest.end() && found->second.out == out &&
+         found->second.sha256_in == DigestOf(files) && IsOutputAsWritten(found->second);
 }
 
-std::string LineOf(const EditionFiles& files, const std::string& out, const BatchOutcome& outcome) {
+// Whether no option says how to read.
+bool ReadsAsItIs(const CommonOptions& common) {
+  return common.encoding.empty() && common.format.empty() && common.symbols.empty() &&
+         common.include_root.empty();
+}
+
+std::string LineOf(const CommonOptions& common, const EditionFiles& files, const std::string& out,
+                   const BatchOutcome& outcome) {
   StringSink sink;
   JsonWriter json(sink, JsonLayout::kOneLine);
   const bool written = outcome.status != kFailure;
   json.Document("path", files[0], "sha256_in", OrNull(DigestOf(files)), "out",
                 OrNull(written ? out : ""), "sha256_out", OrNull(written ? DigestOf({out}) : ""),
                 "status", ExitCode(outcome.status, "warning"), "provisions", outcome.provisions,
-                "unread", outcome.unread, "findings", outcome.findings, "version", CODICIL_VERSION);
+                "unread", outcome.unread, "findings", outcome.findings, "warnings", json.Of([&] {
+                  for (const WarningRecord& warning : outcome.warnings)
+                    json.Members(warning.kind, warning.count);
+                }),
+                "as_it_is", outcome.files == 1 && ReadsAsItIs(common), "version", CODICIL_VERSION);
   return sink.TakeText();
 }
 
@@ -219,7 +206,7 @@ int RunBatch(const CommonOptions& common, const BatchOptions& batch, const std::
   if (!batch.skip_done.empty() && fs::exists(batch.skip_done)) {
     const auto bytes = ReadOrFail(batch.skip_done);
     if (!bytes) return kFailure;
-    done = DoneIn(*bytes);
+    done = ReadDone(*bytes);
   }
   std::error_code error;
   fs::create_directories(batch.folder, error);
@@ -232,9 +219,36 @@ int RunBatch(const CommonOptions& common, const BatchOptions& batch, const std::
     const BatchOutcome outcome = step(editions[i], out);
     status = std::max(status, outcome.status);
     if (!batch.manifest.empty())
-      status = std::max(status, AddLine(batch.manifest, LineOf(editions[i], out, outcome)));
+      status = std::max(status, AddLine(batch.manifest, LineOf(common, editions[i], out, outcome)));
   }
   return status;
+}
+
+// A run that was killed may have left a line that does not end.
+DoneEditions ReadDone(const std::string& manifest) {
+  DoneEditions editions;
+  for (const std::string_view line : Split(manifest, "\n")) {
+    rapidjson::Document json;
+    if (json.Parse(line.data(), line.size()).HasParseError() || !json.IsObject()) continue;
+    const auto member = [&](const char* name) {
+      const auto found = json.FindMember(name);
+      return found != json.MemberEnd() && found->value.IsString() ? found->value.GetString() : "";
+    };
+    DoneEdition& done = editions[member("path")];
+    done = {member("sha256_in"), member("out"), member("sha256_out"), member("version"), false, {}};
+    const auto as_it_is = json.FindMember("as_it_is");
+    done.as_it_is = as_it_is != json.MemberEnd() && as_it_is->value.IsTrue();
+    const auto warnings = json.FindMember("warnings");
+    if (warnings == json.MemberEnd() || !warnings->value.IsObject()) continue;
+    for (const auto& [kind, count] : warnings->value.GetObject())
+      if (count.IsUint()) done.warnings.push_back({kind.GetString(), count.GetUint()});
+  }
+  return editions;
+}
+
+bool IsOutputAsWritten(const DoneEdition& done) {
+  return done.version == CODICIL_VERSION && !done.sha256_out.empty() &&
+         done.sha256_out == DigestOf({done.out});
 }
 
 }  // namespace codicil::cli

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "cli/common.h"
+#include "corpus/work.h"
 
 namespace codicil::cli {
 
@@ -26,6 +28,8 @@ struct BatchOutcome {
   size_t provisions = 0;
   size_t unread = 0;  // lines that look numbered and were not read as provisions
   size_t findings = 0;
+  size_t files = 0;  // that were read
+  std::vector<WarningRecord> warnings;
 };
 // Reads an edition and writes it to a file.
 using BatchStep = std::function<BatchOutcome(const EditionFiles& files, const std::string& out)>;
@@ -35,5 +39,18 @@ using BatchStep = std::function<BatchOutcome(const EditionFiles& files, const st
 // options do not fit.
 int RunBatch(const CommonOptions& common, const BatchOptions& batch, const std::string& extension,
              const BatchStep& step);
+
+// What a line of a manifest says that an earlier run did.
+struct DoneEdition {
+  std::string sha256_in, out, sha256_out, version;
+  bool as_it_is = false;  // it is one file, and no option said how to read it
+  std::vector<WarningRecord> warnings;
+};
+// The last line of each edition, by the path that was given. Lines that are none are left out.
+using DoneEditions = std::map<std::string, DoneEdition>;
+DoneEditions ReadDone(const std::string& manifest);
+
+// Whether this version wrote the output, and nobody changed it.
+bool IsOutputAsWritten(const DoneEdition& done);
 
 }  // namespace codicil::cli

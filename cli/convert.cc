@@ -8,6 +8,7 @@
 #include "cli/batch.h"
 #include "cli/common.h"
 #include "cli/usage.h"
+#include "corpus/builder.h"
 #include "output/formats.h"
 #include "rules/number_census.h"
 
@@ -42,6 +43,8 @@ BatchOutcome ConvertOne(const ConvertOptions& options, const EditionFiles& files
   outcome.status = Put(
       out, [&](ByteSink& sink) { format.write(edition, sink); }, outcome.status);
   outcome.provisions = edition.provisions.size();
+  outcome.files = edition.sources().files.size();
+  outcome.warnings = CountWarnings(found);
   for (SourceId id = 0; id < edition.sources().files.size(); ++id)
     outcome.unread += CountNumbers(edition, id).unread.size();
   return outcome;

@@ -7,9 +7,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <thread>
 
 #include "base/file_writer.h"
+#include "base/sha256.h"
+#include "cli/batch.h"
 #include "cli/common.h"
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
@@ -41,6 +44,7 @@ struct CorpusOptions {
   CommonOptions common;
   std::string folder, id, title;  // for init
   std::string out;                // for build
+  std::vector<std::string> from;  // for build: manifests
   uint64_t jobs = 0;
 };
 
@@ -213,11 +217,50 @@ int CheckOutput(const std::string& out) {
 
 std::string Summary(const std::string& out, const OpenedCorpus& corpus) {
   const Work& work = corpus.build.work;
-  const size_t taken_over = work.editions.size() - corpus.build.read;
-  return fmt::format("{}: {} ({} read, {} reused), {} aligned, {} lineages{}\n", out,
-                     Counted(work.editions.size(), "edition"), corpus.build.read, taken_over,
+  const size_t taken = corpus.build.taken;
+  const size_t reused = work.editions.size() - corpus.build.read - taken;
+  return fmt::format("{}: {} ({} read, {}{} reused), {} aligned, {} lineages{}\n", out,
+                     Counted(work.editions.size(), "edition"), corpus.build.read,
+                     taken > 0 ? fmt::format("{} taken over, ", taken) : "", reused,
                      Counted(corpus.build.aligned, "pair"), work.lineages.all.size(),
                      corpus.up_to_date ? "; it was up to date" : "");
+}
+
+// Why an edition of a manifest of "codicil convert" is not taken from there, or "".
+std::string WhyNotTaken(const DoneEdition& done) {
+  if (done.out.empty()) return "it could not be read";
+  if (!done.as_it_is) return "it is of several files, or options said how to read it";
+  if (!IsOutputAsWritten(done))
+    return done.out + " is not there, or not what this version of codicil wrote";
+  return done.out.ends_with(".json") ? "" : done.out + " is no JSON";
+}
+
+// Editions that were read before, by the SHA-256 of their files.
+using EditionsRead = std::map<std::string, DoneEdition>;
+
+// Adds those that manifests name, and says which are not used. Returns false after a call of Fail.
+bool TakeManifests(const CorpusOptions& options, EditionsRead& editions) {
+  for (const std::string& manifest : options.from) {
+    const auto text = ReadOrFail(manifest);
+    if (!text) return false;
+    for (const auto& [path, done] : ReadDone(*text)) {
+      const std::string why = WhyNotTaken(done);
+      if (why.empty())
+        editions[done.sha256_in] = done;
+      else if (!options.common.quiet)
+        Tell(fmt::format("codicil: note: {}: {} is not taken from there: {}", manifest, path, why));
+    }
+  }
+  return true;
+}
+
+std::optional<ReadBefore> ReadOutput(const EditionsRead& editions, const std::string& sha256) {
+  const auto found = editions.find(sha256);
+  if (found == editions.end()) return std::nullopt;
+  std::string error;
+  auto json = BudgetedFiles().Read(found->second.out, &error);
+  if (!json || Sha256Hex(*json) != found->second.sha256_out) return std::nullopt;
+  return ReadBefore{std::move(*json), found->second.warnings};
 }
 
 int BuildCorpus(const CorpusOptions& options) {
@@ -227,7 +270,12 @@ int BuildCorpus(const CorpusOptions& options) {
   if (const std::string why = UnknownExtension(out, {{"db", "sqlite"}, "sqlite3"}); !why.empty())
     return Fail("--output: " + why);
   if (CheckOutput(out) != kClean) return kFailure;
-  OpenedCorpus corpus = OpenCorpus(manifest, BudgetedFiles(), WithProgress(options), out);
+  EditionsRead editions;
+  if (!TakeManifests(options, editions)) return kFailure;
+  BuildOptions build = WithProgress(options);
+  if (!editions.empty())
+    build.read_before = [&](const std::string& sha256) { return ReadOutput(editions, sha256); };
+  OpenedCorpus corpus = OpenCorpus(manifest, BudgetedFiles(), build, out);
   int status = TellOpened(options.common, corpus);
   if (status == kFailure) return kFailure;
   if (corpus.manifest.editions.empty())
@@ -255,6 +303,13 @@ void AddCorpusBuild(CLI::App& corpus, int* status) {
       .add_option("-o,--output", options.out,
                   "The database; codicil.db beside corpus.toml if this is not given")
       ->type_name("FILE");
+  command
+      .add_option(
+          "--from", options.from,
+          "Take the editions that these manifests of \"codicil convert --manifest\" name from "
+          "its output, instead of reading them again")
+      ->type_name("MANIFEST")
+      ->expected(1, -1);
   AddJobs(command, &options.jobs);
   command.footer("Example:\n  codicil corpus build corpus/emberfall -o emberfall.db");
 }

@@ -80,7 +80,7 @@ void AddCorpusOptions(CLI::App& command, CommonOptions& options) {
 }
 
 int OpenAndTell(const CommonOptions& options, const std::string& path, OpenedCorpus* corpus) {
-  *corpus = OpenCorpus(path, BudgetedFiles(), {std::thread::hardware_concurrency(), {}});
+  *corpus = OpenCorpus(path, BudgetedFiles(), {std::thread::hardware_concurrency(), {}, {}});
   return TellOpened(options, *corpus);
 }
 

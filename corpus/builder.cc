@@ -27,12 +27,25 @@ struct Block {
   bool records_first;  // otherwise the block before does
 };
 
+// One file.
+class OneFile : public FileStore {
+ public:
+  explicit OneFile(std::string bytes) : bytes_(std::move(bytes)) {}
+  std::optional<std::string> Read(const std::string&, std::string*) const override {
+    return bytes_;
+  }
+
+ private:
+  const std::string bytes_;
+};
+
 // What a block found out.
 struct Findings {
   struct Record {
     size_t edition;
     EditionRecord record;
     TextTable texts;
+    bool taken = false;  // it was read before
   };
   std::vector<Record> records;
   std::vector<std::pair<size_t, Transition>> transitions;  // by the older edition
@@ -158,6 +171,8 @@ class Builder {
   struct Opened {
     Reading reading;
     CrossReferences references;
+    std::optional<ReadBefore> before;
+    FileRecord file;  // of what was read before
     bool usable() const { return reading.status != InputStatus::kUnusable; }
   };
 
@@ -179,15 +194,34 @@ class Builder {
   }
 
   Opened Open(size_t i) const {
-    Opened opened{ReadManifestEdition(manifest_, *editions_[i], files_), {}};
+    Opened opened = OpenReadBefore(*editions_[i]);
+    if (!opened.before) opened.reading = ReadManifestEdition(manifest_, *editions_[i], files_);
     if (opened.usable()) opened.references = CrossReference(opened.reading.edition);
+    return opened;
+  }
+
+  // Without what was read before if there is no such thing, or it is no edition.
+  Opened OpenReadBefore(const ManifestEdition& edition) const {
+    Opened opened;
+    if (!options_.read_before || edition.files.size() != 1) return opened;
+    std::string error;
+    const auto bytes = files_.Read(manifest_.folder + edition.files[0], &error);
+    if (!bytes) return opened;
+    opened.file = {edition.files[0], Sha256Hex(*bytes), bytes->size()};
+    opened.before = options_.read_before(opened.file.sha256);
+    if (!opened.before) return opened;
+    ReadOptions options;
+    options.format = Format::kJson;
+    opened.reading =
+        ReadEdition({edition.files[0]}, options, OneFile(std::move(opened.before->json)));
+    if (!opened.usable()) opened.before.reset();
     return opened;
   }
 
   void Keep(size_t i, Opened& opened, Findings& findings) {
     Tell();
     if (opened.usable())
-      findings.records.push_back(Record(i, opened.reading.edition));
+      findings.records.push_back(Record(i, opened));
     else
       findings.unusable.push_back(std::move(opened.reading));
   }
@@ -205,11 +239,17 @@ class Builder {
     findings.unfit.emplace_back(i, std::move(concordance));
   }
 
-  Findings::Record Record(size_t i, const Edition& edition) const {
-    Findings::Record record{i, {}, {}};
+  Findings::Record Record(size_t i, const Opened& opened) const {
+    const Edition& edition = opened.reading.edition;
+    Findings::Record record{i, {}, {}, opened.before.has_value()};
     record.record = RecordEdition(edition, record.texts);
     record.record.stated_date = edition.effective_date;
     record.record.stated_language = edition.language;
+    if (opened.before) {
+      record.record.warnings = opened.before->warnings;
+      record.record.files = {opened.file};
+      return record;
+    }
     record.record.warnings = CountWarnings(edition.sources().diagnostics);
     for (const Source& source : edition.sources().files) {
       const SourceText& text = *source.text;
@@ -231,7 +271,7 @@ class Builder {
     for (Findings::Record& found : findings.records) {
       build_.work.editions[found.edition] =
           MoveTexts(std::move(found.record), found.texts, build_.work.texts);
-      ++build_.read;
+      ++(found.taken ? build_.taken : build_.read);
     }
     for (auto& [i, transition] : findings.transitions) {
       build_.work.transitions[i] = std::move(transition);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,11 +22,20 @@ std::string FirstError(const Diagnostics& diagnostics);
 // Counts the warnings and errors by kind, in the order of their names.
 std::vector<WarningRecord> CountWarnings(const Diagnostics& diagnostics);
 
+// An edition that was read before.
+struct ReadBefore {
+  std::string json;  // codicil-edition/1
+  std::vector<WarningRecord> warnings;
+};
+
 struct BuildOptions {
   unsigned threads = 1;
   // Called as work gets done, from any thread, one call at a time: how many of `all` editions are
   // read.
   std::function<void(size_t done, size_t all)> progress;
+  // Returns what a file with this SHA-256 is as an edition, if it was read before; it is then not
+  // read again. Called from any thread.
+  std::function<std::optional<ReadBefore>(const std::string& sha256)> read_before;
 };
 
 struct WorkBuild {
@@ -33,7 +43,8 @@ struct WorkBuild {
   // Editions that could not be used, with their messages; if there are any, the work is empty.
   std::vector<Reading> unusable;
   std::vector<FileRecord> overrides;  // the files that were used
-  size_t read = 0;                    // editions that were read
+  size_t read = 0;                    // editions that were read from their files
+  size_t taken = 0;                   // editions that were read before
   size_t aligned = 0;                 // pairs that were aligned
 };
 

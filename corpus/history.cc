@@ -1,5 +1,7 @@
 #include "corpus/history.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
@@ -120,6 +122,12 @@ class ChangeCollector {
 
 const ProvisionRecord& At(const Work& work, const Place& place) {
   return work.editions[place.edition].provisions[place.provision];
+}
+
+std::string NameOf(const Work& work, const Place& place) {
+  const ProvisionRecord& provision = At(work, place);
+  const std::string_view heading = work.texts[provision.heading];
+  return heading.empty() ? provision.num : fmt::format("{} {}", provision.num, heading);
 }
 
 bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b) {

@@ -17,6 +17,8 @@ inline constexpr LineageIndex kNoHistory = static_cast<LineageIndex>(-1);
 // ---- What happened
 
 const ProvisionRecord& At(const Work& work, const Place& place);
+// "203.1 Frame": the number, with the heading where there is one.
+std::string NameOf(const Work& work, const Place& place);
 bool HaveSameWords(const ProvisionRecord& a, const ProvisionRecord& b);
 // The history of the provision.
 const Lineage& HistoryAt(const Work& work, const Place& place);

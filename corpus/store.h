@@ -1,7 +1,7 @@
-// The database of a work: one SQLite file that keeps what reading and aligning its editions gave.
-// It is a cache. What it says follows from the files of the corpus and from the program alone, so
-// it may be deleted at any time, and two builds of one corpus have the same bytes, whatever they
-// took over from earlier ones.
+// The database of a work: one SQLite file that keeps what reading and aligning its editions gave,
+// in the tables of corpus/schema.h. It is a cache. What it says follows from the files of the
+// corpus and from the program alone, so it may be deleted at any time, and two builds of one corpus
+// have the same bytes, whatever they took over from earlier ones.
 //
 // The file ends with the SHA-256 of what comes before, which SQLite ignores, so that a damaged file
 // is not used. A file with a right digest is not trusted either: each number in it is checked.
@@ -17,6 +17,8 @@
 #include "corpus/work.h"
 
 namespace codicil {
+
+inline constexpr uint32_t kStoreApplicationId = 0x436F6463;  // "Codc"
 
 // Whether these bytes, or a file of this name, are meant to be a database.
 bool IsDatabase(std::string_view name, std::string_view bytes);

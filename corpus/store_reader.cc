@@ -1,10 +1,15 @@
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <utility>
 
 #include "base/sha256.h"
 #include "corpus/pool.h"
+#include "corpus/schema.h"
 #include "corpus/sqlite.h"
 #include "corpus/store.h"
-#include "corpus/store_schema.h"
 
 namespace codicil {
 namespace {
@@ -27,8 +32,8 @@ std::string WhyUnfit(std::string_view bytes) {
   if (!bytes.starts_with(kMagic)) return "is not a database";
   if (!IsStore(bytes)) return "is not a database that codicil made";
   const uint32_t version = NumberAt(bytes, kUserVersionAt);
-  if (version > kStoreVersion) return "was made by a newer version of codicil";
-  if (version < kStoreVersion) return "was made by an older version of codicil";
+  if (version > kSchemaVersion) return "was made by a newer version of codicil";
+  if (version < kSchemaVersion) return "was made by an older version of codicil";
   return "";
 }
 
@@ -56,45 +61,53 @@ class RowReader {
     }
   }
 
-  // The number in [0, size); 0, and an error, if it is none.
-  uint32_t Index(Statement& row, int column, size_t size) {
+  // Returns 0, and fails, if there is no such number.
+  uint32_t Number(Statement& row, int column, int64_t first = 0,
+                  size_t size = std::numeric_limits<uint32_t>::max()) {
     const int64_t number = row.Int(column);
-    if (number >= 0 && static_cast<uint64_t>(number) < size && !row.IsNull(column))
-      return static_cast<uint32_t>(number);
+    if (number >= first && static_cast<uint64_t>(number - first) < size && !row.IsNull(column))
+      return static_cast<uint32_t>(number - first);
     database_.Fail("a number is out of range");
     return 0;
   }
-  uint32_t IndexOrNone(Statement& row, int column, size_t size) {
+  // The index of the row that a column leads to, of a table of `size` rows.
+  uint32_t Index(Statement& row, int column, size_t size = std::numeric_limits<uint32_t>::max()) {
+    return Number(row, column, 1, size);
+  }
+  uint32_t IndexOrNone(Statement& row, int column,
+                       size_t size = std::numeric_limits<uint32_t>::max()) {
     return row.IsNull(column) ? std::numeric_limits<uint32_t>::max() : Index(row, column, size);
-  }
-  uint32_t Number(Statement& row, int column) {
-    return Index(row, column, std::numeric_limits<uint32_t>::max());
-  }
-  uint32_t NumberOrNone(Statement& row, int column) {
-    return IndexOrNone(row, column, std::numeric_limits<uint32_t>::max());
   }
   static uint64_t Bytes(Statement& row, int column) {
     return static_cast<uint64_t>(std::max<int64_t>(0, row.Int(column)));
   }
   static std::string String(Statement& row, int column) { return std::string(row.Text(column)); }
+  // Takes the texts of columns from `column` on.
+  template <typename... Strings>
+  static void TakeTexts(Statement& row, int column, Strings&... to) {
+    ((to = row.Text(column++)), ...);
+  }
   float Confidence(Statement& row, int column) {
     const double number = row.Real(column);
     if (!(number >= 0 && number <= 1)) database_.Fail("a confidence is out of range");
     return static_cast<float>(number);
   }
-  ChangeKinds Kinds(Statement& row, int column) {
-    const uint32_t bits = Index(row, column, size_t{1} << kChangeKinds);
-    ChangeKinds kinds;
-    for (size_t i = 0; i < kChangeKinds; ++i)
-      if (bits >> i & 1) kinds.Add(static_cast<ChangeKind>(i));
-    return kinds;
+  // Whether a text is the second of two words; fails if it is neither.
+  bool IsSecond(Statement& row, int column, std::string_view first, std::string_view second) {
+    const std::string_view text = row.Text(column);
+    if (text != first && text != second) database_.Fail("a kind is unknown");
+    return text == second;
   }
   // Rows that carry their own number have them all, in order.
-  template <typename Items>
-  void CheckId(Statement& row, const Items& items) {
-    if (row.Int(0) != static_cast<int64_t>(items.size())) database_.Fail("a row is missing");
+  void CheckId(Statement& row, size_t rows_before) {
+    if (row.Int(0) != static_cast<int64_t>(rows_before) + 1) database_.Fail("a row is missing");
   }
-  // Returns the item of `items` that a column names; if there is none, one that is thrown away.
+  // Returns the item of `items` that a column leads to; if there is none, one that is thrown away.
+  template <typename Item>
+  Item& At(const std::vector<Item*>& items, Statement& row, int column, Item& none) {
+    const uint32_t i = Index(row, column, items.size());
+    return i < items.size() ? *items[i] : none;
+  }
   template <typename Item>
   Item& At(std::vector<Item>& items, Statement& row, int column, Item& none) {
     const uint32_t i = Index(row, column, items.size());
@@ -108,24 +121,24 @@ class RowReader {
 // Everything but the transitions.
 class EditionsReader : public RowReader {
  public:
-  explicit EditionsReader(std::string_view bytes) : RowReader(bytes) { CheckSchema(); }
+  explicit EditionsReader(std::string_view bytes) : RowReader(bytes) { CheckTables(); }
 
   Provenance ReadProvenance() {
     Provenance provenance;
-    provenance.rules = Meta("rules");
-    provenance.clean = Meta("clean") == "yes";
-    ForEachRow("SELECT name, sha256, bytes FROM input", [&](Statement& row) {
+    ForEachRow("SELECT name, value FROM store_setting", [&](Statement& row) {
+      if (row.Text(0) == "rules") provenance.rules = row.Text(1);
+      if (row.Text(0) == "clean") provenance.clean = row.Text(1) == "yes";
+    });
+    ForEachRow("SELECT name, sha256, bytes FROM store_input", [&](Statement& row) {
       provenance.inputs.push_back({String(row, 0), String(row, 1), Bytes(row, 2)});
     });
     return provenance;
   }
 
   Work ReadWork() {
-    work_.id = Meta("id");
-    work_.title = Meta("title");
-    work_.language = Meta("language");
-    work_.source = Meta("source");
-    work_.licence = Meta("licence");
+    ForEachRow("SELECT name, title, language, source, licence FROM work", [&](Statement& row) {
+      TakeTexts(row, 0, work_.id, work_.title, work_.language, work_.source, work_.licence);
+    });
     ReadTexts();
     ReadEditions();
     ReadLineages();
@@ -137,141 +150,155 @@ class EditionsReader : public RowReader {
 
  private:
   TextId Text(Statement& row, int column) { return IndexOrNone(row, column, work_.texts.size()); }
-  EditionRecord& EditionOf(Statement& row) { return At(work_.editions, row, 0, no_edition_); }
-
-  // ---- Tables
-
-  // Only these tables, so that no view, trigger or index takes their place.
-  void CheckSchema() {
-    size_t i = 0;
-    ForEachRow("SELECT sql FROM sqlite_schema", [&](Statement& row) {
-      if (i >= std::size(kSchema) || row.Text(0) != kSchema[i]) database_.Fail("other tables");
-      ++i;
-    });
-    if (i < std::size(kSchema)) database_.Fail("tables are missing");
+  EditionRecord& EditionOf(Statement& row, int column = 0) {
+    return At(work_.editions, row, column, no_edition_);
   }
 
-  std::string Meta(std::string_view name) {
-    std::string value;
-    ForEachRow("SELECT name, value FROM meta", [&](Statement& row) {
-      if (row.Text(0) == name) value = row.Text(1);
+  // Only these tables, so that no view, trigger or index takes their place.
+  void CheckTables() {
+    std::vector<std::string> stored;
+    for (const Table& table : Tables())
+      if (IsStored(table)) stored.push_back(CreateStatement(table));
+    size_t i = 0;
+    ForEachRow("SELECT sql FROM sqlite_schema", [&](Statement& row) {
+      if (i >= stored.size() || row.Text(0) != stored[i]) database_.Fail("other tables");
+      ++i;
     });
-    return value;
+    if (i < stored.size()) database_.Fail("tables are missing");
   }
 
   void ReadTexts() {
     ForEachRow("SELECT id, body FROM text", [&](Statement& row) {
-      CheckId(row, work_.texts);
       const size_t before = work_.texts.size();
+      CheckId(row, before);
       work_.texts.Add(row.Text(1));
       if (work_.texts.size() == before) database_.Fail("a text is there twice");
     });
   }
 
   void ReadEditions() {
-    ForEachRow("SELECT * FROM edition", [&](Statement& row) {
-      CheckId(row, work_.editions);
-      EditionRecord& edition = work_.editions.emplace_back();
-      edition.id = row.Text(1);
-      edition.date = row.Text(2);
-      edition.title = row.Text(3);
-      edition.language = row.Text(4);
-      edition.source = row.Text(5);
-      edition.licence = row.Text(6);
-      edition.stated_date = row.Text(7);
-      edition.stated_language = row.Text(8);
+    ForEachRow("SELECT id, name, date, title, language, source, licence FROM edition",
+               [&](Statement& row) {
+                 CheckId(row, work_.editions.size());
+                 EditionRecord& one = work_.editions.emplace_back();
+                 TakeTexts(row, 1, one.id, one.date, one.title, one.language, one.source,
+                           one.licence);
+               });
+    ForEachRow("SELECT edition, date, language FROM store_stated", [&](Statement& row) {
+      EditionRecord& edition = EditionOf(row);
+      TakeTexts(row, 1, edition.stated_date, edition.stated_language);
     });
-    ForEachRow("SELECT * FROM warning", [&](Statement& row) {
+    ForEachRow("SELECT edition, kind, count FROM store_warning", [&](Statement& row) {
       EditionOf(row).warnings.push_back({String(row, 1), Number(row, 2)});
     });
-    ForEachRow("SELECT * FROM file", [&](Statement& row) {
+    ForEachRow("SELECT edition, name, sha256, bytes FROM file", [&](Statement& row) {
       EditionOf(row).files.push_back({String(row, 1), String(row, 2), Bytes(row, 3)});
     });
-    ForEachRow("SELECT * FROM copy",
+    ForEachRow("SELECT edition, name FROM copy",
                [&](Statement& row) { EditionOf(row).copies.push_back(String(row, 1)); });
   }
 
   void ReadProvisions() {
-    ForEachRow("SELECT * FROM provision", [&](Statement& row) {
-      std::vector<ProvisionRecord>& provisions = EditionOf(row).provisions;
-      ReadPlace(row, provisions.size());
-      ProvisionRecord provision;
-      provision.num = row.Text(1);
-      provision.occurrence = Number(row, 2);
-      provision.depth = Number(row, 3);
-      provision.parent = IndexOrNone(row, 4, provisions.size());  // parents come first
-      provision.implied = row.Int(5) != 0;
-      provision.heading = Text(row, 6);
-      provision.text = Text(row, 7);
-      provisions.push_back(std::move(provision));
-    });
+    ForEachRowOfEditions(
+        "SELECT id, edition, num, occurrence, depth, parent, implied, heading, text, lineage, "
+        "confidence FROM provision",
+        [&](EditionRecord& edition, Statement& row) {
+          const size_t before = edition.provisions.size();
+          ReadPlace(row, before);
+          ProvisionRecord& provision = edition.provisions.emplace_back();
+          provision.num = row.Text(2);
+          provision.occurrence = Number(row, 3);
+          provision.depth = Number(row, 4);
+          if (!row.IsNull(5))  // parents come first
+            provision.parent = Number(row, 5, row.Int(0) - static_cast<int64_t>(before), before);
+          provision.implied = row.Int(6) != 0;
+          provision.heading = Text(row, 7);
+          provision.text = Text(row, 8);
+        });
     CheckLineages();
-    ForEachRow("SELECT * FROM passage", [&](Statement& row) {
-      ProvisionRecord& provision = At(EditionOf(row).provisions, row, 1, no_provision_);
-      const bool note = Index(row, 2, 2) == kNotePassage;
-      (note ? provision.notes : provision.examples).push_back(Text(row, 3));
+    const auto provisions = AllOf(&EditionRecord::provisions);
+    ForEachRow("SELECT provision, kind, text FROM aside", [&](Statement& row) {
+      ProvisionRecord& provision = At(provisions, row, 0, no_provision_);
+      const bool note = IsSecond(row, 1, "example", "note");
+      (note ? provision.notes : provision.examples).push_back(Text(row, 2));
     });
   }
 
   void ReadGlossary() {
-    ForEachRow("SELECT * FROM entry", [&](Statement& row) {
-      EditionOf(row).glossary.push_back({Text(row, 1), Text(row, 2)});
-    });
+    ForEachRowOfEditions("SELECT id, edition, term, text FROM glossary",
+                         [&](EditionRecord& edition, Statement& row) {
+                           edition.glossary.push_back({Text(row, 2), Text(row, 3)});
+                         });
   }
 
   void ReadLists() {
-    std::vector<ListRecord> lists;
-    ForEachRow("SELECT * FROM list", [&](Statement& row) {
-      CheckId(row, lists);
-      lists.push_back({String(row, 1), String(row, 2), {}});
-    });
-    ForEachRow("SELECT * FROM member", [&](Statement& row) {
+    ForEachRowOfEditions("SELECT id, edition, name, belongs_to FROM list",
+                         [&](EditionRecord& edition, Statement& row) {
+                           edition.lists.push_back({String(row, 2), String(row, 3), {}});
+                         });
+    const auto lists = AllOf(&EditionRecord::lists);
+    ForEachRow("SELECT list, name FROM member", [&](Statement& row) {
       At(lists, row, 0, no_list_).members.push_back(String(row, 1));
     });
-    // What is many times in the work is once in the file, so that a file may be made to swell.
-    size_t members = 0;
-    ForEachRow("SELECT * FROM defined", [&](Statement& row) {
-      const ListRecord& list = At(lists, row, 1, no_list_);
-      members += list.members.size();
-      if (members > most_rows_) return database_.Fail("the lists are too long");
-      EditionOf(row).lists.push_back(list);
+  }
+
+  // Rows with their number and edition: all are there, an edition after the other.
+  template <typename Do>
+  void ForEachRowOfEditions(const char* sql, const Do& act) {
+    size_t rows = 0;
+    int64_t edition = 0;
+    ForEachRow(sql, [&](Statement& row) {
+      CheckId(row, rows++);
+      if (row.Int(1) < std::exchange(edition, row.Int(1)))
+        database_.Fail("editions are out of order");
+      EditionRecord& of = EditionOf(row, 1);
+      if (error().empty()) act(of, row);
     });
+  }
+
+  // The same rows once they are read.
+  template <typename Item>
+  std::vector<Item*> AllOf(std::vector<Item> EditionRecord::*list) {
+    std::vector<Item*> all;
+    for (EditionRecord& edition : work_.editions)
+      for (Item& item : edition.*list) all.push_back(&item);
+    return all;
   }
 
   // ---- Lineages
 
   void ReadLineages() {
     std::vector<Lineage>& all = work_.lineages.all;
-    ForEachRow("SELECT * FROM lineage", [&](Statement& row) {
-      CheckId(row, all);
+    ForEachRow("SELECT id, name, pinned FROM lineage", [&](Statement& row) {
+      CheckId(row, all.size());
       Lineage& lineage = all.emplace_back();
-      lineage.id = row.Text(1);
-      lineage.pinned = row.Text(2);
+      TakeTexts(row, 1, lineage.id, lineage.pinned);
     });
-    ForEachRow("SELECT * FROM alias", [&](Statement& row) {
+    ForEachRow("SELECT lineage, name FROM lineage_alias", [&](Statement& row) {
       At(all, row, 0, no_lineage_).aliases.push_back(String(row, 1));
     });
-    ForEachRow("SELECT * FROM link", [&](Statement& row) {
-      Lineage& lineage = At(all, row, 0, no_lineage_);
-      const bool merged = Index(row, 1, 2) == kMergedLink;
-      (merged ? lineage.merged_into : lineage.split_from)
-          .push_back({Index(row, 2, all.size()), Index(row, 3, work_.editions.size()),
-                      Confidence(row, 4)});
-    });
+    ForEachRow("SELECT lineage, kind, other, edition, confidence FROM lineage_link",
+               [&](Statement& row) {
+                 Lineage& lineage = At(all, row, 0, no_lineage_);
+                 const bool merged = IsSecond(row, 1, "split_from", "merged_into");
+                 (merged ? lineage.merged_into : lineage.split_from)
+                     .push_back({Index(row, 2, all.size()), Index(row, 3, work_.editions.size()),
+                                 Confidence(row, 4)});
+               });
     work_.lineages.of.resize(work_.editions.size());
   }
 
   // Every provision is a stop of just one lineage.
   void ReadPlace(Statement& row, size_t provision) {
     Lineages& lineages = work_.lineages;
-    const uint32_t edition = Index(row, 0, work_.editions.size());
-    if (row.IsNull(8)) database_.Fail("a provision has no lineage");
-    const LineageIndex i = Index(row, 8, lineages.all.size());
+    const uint32_t edition = Index(row, 1, work_.editions.size());
+    if (row.IsNull(9)) database_.Fail("a provision has no lineage");
+    const LineageIndex i = Index(row, 9, lineages.all.size());
     if (!error().empty()) return;
     std::vector<Lineage::Stop>& stops = lineages.all[i].stops;
     if (!stops.empty() && stops.back().edition >= edition)
       return database_.Fail("lineages contradict each other");
-    stops.push_back({edition, static_cast<ProvisionId>(provision), Confidence(row, 9)});
+    stops.push_back({edition, static_cast<ProvisionId>(provision), Confidence(row, 10)});
     lineages.of[edition].push_back(i);
   }
 
@@ -287,67 +314,92 @@ class EditionsReader : public RowReader {
   Lineage no_lineage_;
 };
 
-// The other half of the rows. Whether they fit the editions is to be seen when both are read.
+// The other half of the rows. Provisions and entries are numbered through all editions, until
+// FitTransitions is called with both halves.
 class TransitionsReader : public RowReader {
  public:
   using RowReader::RowReader;
 
   std::vector<Transition> Read() {
-    ForEachRow("SELECT * FROM transition", [&](Statement& row) {
-      CheckId(row, transitions_);
+    ForEachRow("SELECT from_edition, overrides FROM store_transition", [&](Statement& row) {
+      CheckId(row, transitions_.size());
       transitions_.emplace_back().overrides = row.Text(1);
     });
     std::vector<std::string> evidence;
-    ForEachRow("SELECT * FROM evidence", [&](Statement& row) {
-      CheckId(row, evidence);
+    ForEachRow("SELECT id, body FROM evidence", [&](Statement& row) {
+      CheckId(row, evidence.size());
       evidence.push_back(String(row, 1));
     });
-    ForEachRow("SELECT * FROM pair", [&](Statement& row) {
-      TransitionOf(row).pairs.push_back(
-          {NumberOrNone(row, 1), NumberOrNone(row, 2), Kinds(row, 3), row.Int(4) != 0,
-           row.Int(5) != 0, Confidence(row, 6),
-           row.IsNull(7) ? no_evidence_ : At(evidence, row, 7, no_evidence_)});
-    });
-    ForEachRow("SELECT * FROM entry_pair", [&](Statement& row) {
-      TransitionOf(row).glossary.push_back(
-          {NumberOrNone(row, 1), NumberOrNone(row, 2), Kinds(row, 3), Confidence(row, 4)});
-    });
+    ForEachRow(
+        "SELECT from_edition, old, new, kinds, main, continues, confidence, evidence FROM change",
+        [&](Statement& row) {
+          TransitionOf(row).pairs.push_back(
+              {IndexOrNone(row, 1), IndexOrNone(row, 2), Kinds(row, 3), row.Int(4) != 0,
+               row.Int(5) != 0, Confidence(row, 6),
+               row.IsNull(7) ? no_evidence_ : At(evidence, row, 7, no_evidence_)});
+        });
+    ForEachRow("SELECT from_edition, old, new, kinds, confidence FROM glossary_change",
+               [&](Statement& row) {
+                 TransitionOf(row).glossary.push_back(
+                     {IndexOrNone(row, 1), IndexOrNone(row, 2), Kinds(row, 3), Confidence(row, 4)});
+               });
     return std::move(transitions_);
   }
 
  private:
   Transition& TransitionOf(Statement& row) { return At(transitions_, row, 0, no_transition_); }
 
+  ChangeKinds Kinds(Statement& row, int column) {
+    const std::string_view text = row.Text(column);
+    const auto known = kinds_.find(text);
+    return known != kinds_.end() ? known->second
+                                 : kinds_.emplace(std::string(text), ReadKinds(text)).first->second;
+  }
+
+  ChangeKinds ReadKinds(std::string_view text) {
+    ChangeKinds kinds;
+    for (size_t i = 0; i < kChangeKinds; ++i) {
+      const auto kind = static_cast<ChangeKind>(i);
+      if (text.find(fmt::format("\"{}\"", ChangeKindName(kind))) != text.npos) kinds.Add(kind);
+    }
+    if (KindsAsJson(kinds) != text) database_.Fail("a kind is unknown");
+    return kinds;
+  }
+
   std::vector<Transition> transitions_;
   Transition no_transition_;
   std::string no_evidence_;
+  std::map<std::string, ChangeKinds, std::less<>> kinds_;  // there are few
 };
 
-bool IsIn(uint32_t id, size_t size) {
-  return id < size || id == std::numeric_limits<uint32_t>::max();
+// From a row of a table to an index into an edition's list, of which `before` is the first row.
+bool Localise(uint32_t* id, size_t before, size_t size) {
+  if (*id == std::numeric_limits<uint32_t>::max()) return true;
+  *id -= static_cast<uint32_t>(before);
+  return *id < size;
 }
 
-bool Fits(const Transition& transition, const EditionRecord& before, const EditionRecord& after) {
-  return std::ranges::all_of(transition.pairs,
-                             [&](const PairRecord& pair) {
-                               return IsIn(pair.old_id, before.provisions.size()) &&
-                                      IsIn(pair.new_id, after.provisions.size());
-                             }) &&
-         std::ranges::all_of(transition.glossary, [&](const EntryPairRecord& pair) {
-           return IsIn(pair.old_entry, before.glossary.size()) &&
-                  IsIn(pair.new_entry, after.glossary.size());
-         });
-}
-
-// Returns what is wrong with the transitions of a work, or "".
-std::string WhyTransitionsDoNotFit(const Work& work) {
+// Numbers provisions and entries by their editions. Returns what is wrong, or "".
+std::string FitTransitions(Work& work) {
   if (work.transitions.size() + 1 != std::max<size_t>(1, work.editions.size()))
     return "a transition is missing";
+  bool fit = true;
+  size_t provisions = 0, entries = 0;  // before the older edition
   for (size_t i = 0; i < work.transitions.size(); ++i) {
-    if (!Fits(work.transitions[i], work.editions[i], work.editions[i + 1]))
-      return "a number is out of range";
+    const EditionRecord& older = work.editions[i];
+    const EditionRecord& newer = work.editions[i + 1];
+    const size_t next_provisions = provisions + older.provisions.size();
+    const size_t next_entries = entries + older.glossary.size();
+    for (PairRecord& pair : work.transitions[i].pairs)
+      fit = Localise(&pair.old_id, provisions, older.provisions.size()) &&
+            Localise(&pair.new_id, next_provisions, newer.provisions.size()) && fit;
+    for (EntryPairRecord& pair : work.transitions[i].glossary)
+      fit = Localise(&pair.old_entry, entries, older.glossary.size()) &&
+            Localise(&pair.new_entry, next_entries, newer.glossary.size()) && fit;
+    provisions = next_provisions;
+    entries = next_entries;
   }
-  return "";
+  return fit ? "" : "a number is out of range";
 }
 
 }  // namespace
@@ -358,7 +410,7 @@ bool IsDatabase(std::string_view name, std::string_view bytes) {
 
 bool IsStore(std::string_view bytes) {
   return bytes.size() >= kHeader && bytes.starts_with(kMagic) &&
-         NumberAt(bytes, kApplicationIdAt) == kApplicationId;
+         NumberAt(bytes, kApplicationIdAt) == kStoreApplicationId;
 }
 
 std::optional<Stored> ReadStore(std::string_view bytes, std::string* error, unsigned threads) {
@@ -383,7 +435,7 @@ std::optional<Stored> ReadStore(std::string_view bytes, std::string* error, unsi
   }
   stored.work.transitions = std::move(read);
   for (const std::string& wrong :
-       {editions.error(), transitions.error(), WhyTransitionsDoNotFit(stored.work)}) {
+       {editions.error(), transitions.error(), FitTransitions(stored.work)}) {
     if (wrong.empty()) continue;
     *error = "is damaged: " + wrong;
     return std::nullopt;

@@ -95,12 +95,6 @@ std::string NameOf(const EditionRecord& edition) {
   return edition.date.empty() ? edition.id : edition.date;
 }
 
-std::string NameOf(const Work& work, const Place& place) {
-  const ProvisionRecord& provision = At(work, place);
-  const std::string_view heading = work.texts[provision.heading];
-  return heading.empty() ? provision.num : fmt::format("{} {}", provision.num, heading);
-}
-
 std::string DescribeKinds(const HistoryStep& step) {
   if (!step.before) return "first seen";
   std::string text = KindsOf(step.kinds);

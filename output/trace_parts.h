@@ -37,8 +37,6 @@ bool IsUnchanged(const HistoryStep& step);
 bool IsShown(const Work& work, const HistoryStep& step);
 // "2021-03-01", or the id of an undated edition.
 std::string NameOf(const EditionRecord& edition);
-// "203.1 Frame": the number, with the heading where there is one.
-std::string NameOf(const Work& work, const Place& place);
 // Where a history is in the last edition that has it.
 inline const Place& LastOf(const Lineage& lineage) { return lineage.stops.back(); }
 // "renumbered, edited (confidence 87 %)".

@@ -1,6 +1,6 @@
 #include "output/export/datasette.h"
 
-#include "output/export/tables.h"
+#include "corpus/schema.h"
 #include "output/json_writer.h"
 
 namespace codicil {
@@ -48,7 +48,7 @@ WHERE to_edition = :edition
 ORDER BY rowid)"},
     {"new_number", "What the provisions of a number became in the next edition",
      R"(SELECT a.name AS from_edition, b.name AS to_edition, o.num AS old_num, n.num AS new_num,
-       c.kinds, c.confidence
+       c.kinds, round(c.confidence, 2) AS confidence
 FROM provision o
 JOIN change c ON c.old = o.id
 JOIN edition a ON a.id = c.from_edition
@@ -129,7 +129,8 @@ void WriteView(const ViewRow& view, JsonWriter& json) {
 
 void WriteDatabase(JsonWriter& json) {
   json.Members("tables", json.Of([&] {
-    for (const Table& table : Tables()) WriteTable(table, json);
+    for (const Table& table : Tables())
+      if (IsPublished(table)) WriteTable(table, json);
     for (const ViewRow& view : kViews) WriteView(view, json);
   }));
   json.Members("queries", json.Of([&] {

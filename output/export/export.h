@@ -7,6 +7,7 @@
 
 #include "base/output_folder.h"
 #include "corpus/corpus.h"
+#include "corpus/schema.h"
 
 namespace codicil {
 
@@ -19,6 +20,11 @@ struct ExportInput {
     return codicil::ForEachEdition(corpus, files, visit);
   }
 };
+
+// Gives all rows of all tables that are published (corpus/schema.h), in an order that depends on
+// the work alone. One edition is in memory at a time. Returns the reason if an edition could not be
+// read again, or "".
+std::string WriteTables(const ExportInput& input, TableSink& sink);
 
 // A format is one stream of bytes or a folder of files; with both, the name of the output decides:
 // one with an extension is a file. Both functions return the reason if they

@@ -7,14 +7,20 @@
 
 #include "base/file_writer.h"
 #include "output/csv.h"
-#include "output/export/tables.h"
+#include "output/diff_parts.h"
+#include "output/export/export.h"
 #include "output/json_writer.h"
 
 namespace codicil {
 namespace {
 
 // Texts are in the rows that have them.
-bool HasFile(TableId table) { return table != TableId::kText; }
+std::vector<const Table*> TablesWithFiles() {
+  std::vector<const Table*> tables;
+  for (const Table& table : Tables())
+    if (table.plural != nullptr) tables.push_back(&table);
+  return tables;
+}
 
 // Writes the rows of one table.
 class RowWriter {
@@ -38,8 +44,10 @@ class JsonRows : public RowWriter {
   static void WriteCell(const Cell& cell, JsonWriter& json) {
     std::visit(
         [&]<typename T>(const T& value) {
-          if constexpr (std::same_as<T, double>) {
+          if constexpr (std::same_as<T, float>) {
             json.Value(Hundredths{value});
+          } else if constexpr (std::same_as<T, ChangeKinds>) {
+            json.Value(NamesOf(value));
           } else if constexpr (!std::same_as<T, Reference>) {
             json.Value(value);
           } else if (value.row != 0 && value.name.empty()) {
@@ -76,8 +84,10 @@ class CsvRows : public RowWriter {
         []<typename T>(const T& value) -> std::string {
           if constexpr (std::same_as<T, std::nullptr_t>) {
             return {};
-          } else if constexpr (std::same_as<T, Words>) {
-            return fmt::format("{}", fmt::join(value, " "));
+          } else if constexpr (std::same_as<T, float>) {
+            return fmt::format("{}", std::round(static_cast<double>(value) * 100) / 100);
+          } else if constexpr (std::same_as<T, ChangeKinds>) {
+            return KindsOf(value, " ");
           } else if constexpr (!std::same_as<T, Reference>) {
             return fmt::format("{}", value);
           } else if (value.row != 0 && value.name.empty()) {
@@ -92,10 +102,12 @@ class CsvRows : public RowWriter {
 
 class FlatFiles : public TableSink {
  public:
-  FlatFiles(RowWriter& rows, std::span<ByteSink* const> files) : rows_(rows) {
-    for (size_t i = 0, file = 0; i < Tables().size(); ++i) {
-      files_.push_back(HasFile(static_cast<TableId>(i)) ? files[file++] : nullptr);
-      if (files_.back() != nullptr) rows_.WriteHead(Tables()[i], *files_.back());
+  FlatFiles(RowWriter& rows, std::span<ByteSink* const> files)
+      : rows_(rows), files_(Tables().size()) {
+    for (const Table* table : TablesWithFiles()) {
+      files_[static_cast<size_t>(table - Tables().data())] = files.front();
+      rows_.WriteHead(*table, *files.front());
+      files = files.subspan(1);
     }
   }
 
@@ -113,56 +125,38 @@ class FlatFiles : public TableSink {
 std::string Export(const ExportInput& input, OutputFolder& folder, RowWriter& rows,
                    std::string_view extension) {
   std::vector<std::string> names;
-  for (size_t i = 0; i < Tables().size(); ++i) {
-    if (HasFile(static_cast<TableId>(i)))
-      names.push_back(fmt::format("{}.{}", Tables()[i].plural, extension));
-  }
+  for (const Table* table : TablesWithFiles())
+    names.push_back(fmt::format("{}.{}", table->plural, extension));
   return folder.WriteTogether(names, [&](std::span<ByteSink* const> files) {
     FlatFiles tables(rows, files);
     return WriteTables(input, tables);
   });
 }
 
-// What a cell of the column is in CSV, where a reference is a name.
-enum class CellType : uint8_t { kInteger, kNumber, kBoolean, kText };
-CellType TypeOf(const Column& column) {
-  switch (column.kind) {
-    case ColumnKind::kInteger:
-      return CellType::kInteger;
-    case ColumnKind::kReal:
-      return CellType::kNumber;
-    case ColumnKind::kYesNo:
-      return CellType::kBoolean;
-    case ColumnKind::kText:
-    case ColumnKind::kWords:
-    case ColumnKind::kReference:
-      return CellType::kText;
-  }
-  return CellType::kText;
-}
-
-template <typename Visit>
-void ForEachFile(Visit visit) {
-  for (size_t i = 0; i < Tables().size(); ++i)
-    if (HasFile(static_cast<TableId>(i))) visit(Tables()[i]);
+// What a cell of a column is called, by ColumnKind. In CSV a reference is a name.
+struct TypeName {
+  std::string_view frictionless, duckdb;
+};
+TypeName TypeOf(const Column& column) {
+  static constexpr TypeName kText{"string", "VARCHAR"};
+  static constexpr std::array<TypeName, 6> kTypes{
+      {{"integer", "BIGINT"}, {"number", "DOUBLE"}, {"boolean", "BOOLEAN"}, kText, kText, kText}};
+  return kTypes[static_cast<size_t>(column.kind)];
 }
 
 // The tables and their columns as Frictionless Data describes them (Data Package 1, Table Schema).
 std::string DataPackage(const Work& work) {
-  static constexpr std::array<std::string_view, 4> kTypes = {"integer", "number", "boolean",
-                                                             "string"};
-  std::vector<const Table*> tables;
-  ForEachFile([&](const Table& table) { tables.push_back(&table); });
   return Written([&](ByteSink& out) {
     JsonWriter json(out);
     const auto fields = [&](const Table& table) {
       return json.Each(table.columns, [&](const Column& column) {
-        json.Object("name", column.name, "type", kTypes[static_cast<size_t>(TypeOf(column))],
-                    "description", column.description);
+        json.Object("name", column.name, "type", TypeOf(column).frictionless, "description",
+                    column.description);
       });
     };
     json.Document("profile", "tabular-data-package", "name", OrNull(work.id), "title",
-                  OrNull(work.title), "resources", json.Each(tables, [&](const Table* table) {
+                  OrNull(work.title), "resources",
+                  json.Each(TablesWithFiles(), [&](const Table* table) {
                     json.Object("profile", "tabular-data-resource", "name", table->plural, "path",
                                 fmt::format("{}.csv", table->plural), "description",
                                 table->description, "encoding", "utf-8", "dialect",
@@ -175,16 +169,13 @@ std::string DataPackage(const Work& work) {
 // Reads the files into DuckDB, in the folder that they are in: 702.10 stays text, and an apostrophe
 // before what a spreadsheet would take for a formula goes.
 std::string LoadScript() {
-  static constexpr std::array<std::string_view, 4> kTypes = {"BIGINT", "DOUBLE", "BOOLEAN",
-                                                             "VARCHAR"};
   std::string sql = "-- duckdb work.duckdb < load.sql, in this folder\n";
-  ForEachFile([&](const Table& table) {
+  for (const Table* table : TablesWithFiles()) {
     std::vector<std::string> columns, restored;
-    for (const Column& column : table.columns) {
-      const CellType type = TypeOf(column);
-      columns.push_back(
-          fmt::format("\n  '{}': '{}'", column.name, kTypes[static_cast<size_t>(type)]));
-      if (type == CellType::kText)
+    for (const Column& column : table->columns) {
+      const std::string_view type = TypeOf(column).duckdb;
+      columns.push_back(fmt::format("\n  '{}': '{}'", column.name, type));
+      if (type == "VARCHAR")
         restored.push_back(fmt::format(
             R"(
   regexp_replace("{0}", '^''(''*[=+\-@＝＋－＠\t\r\n])', '\1') AS "{0}")",
@@ -193,8 +184,8 @@ std::string LoadScript() {
     sql += fmt::format(
         "CREATE OR REPLACE TABLE \"{0}\" AS SELECT * REPLACE ({1}\n) FROM read_csv('{0}.csv', "
         "header = true, delim = ',', quote = '\"', escape = '\"', columns = {{{2}\n}});\n",
-        table.plural, fmt::join(restored, ","), fmt::join(columns, ","));
-  });
+        table->plural, fmt::join(restored, ","), fmt::join(columns, ","));
+  }
   return sql;
 }
 

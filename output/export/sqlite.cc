@@ -1,46 +1,19 @@
-// A database with the tables, their indices, views for people and a search, as Datasette likes
-// them. The same work gives the same bytes.
-
-#include "corpus/sqlite.h"
+// A database with the tables that the store has, those of what only editions have, indices, views
+// for people and a search, as Datasette likes them. The same work gives the same bytes.
 
 #include <fmt/format.h>
 
-#include <deque>
-
+#include "corpus/database_rows.h"
 #include "output/export/datasette.h"
-#include "output/export/tables.h"
-#include "output/json_writer.h"
+#include "output/export/export.h"
 
 namespace codicil {
 namespace {
 
-constexpr int kApplicationId = 0x436f6478;  // "Codx"
-constexpr int kSchemaVersion = 1;
+constexpr uint32_t kApplicationId = 0x436f6478;  // "Codx"
 
-const char* TypeOf(ColumnKind kind) {
-  switch (kind) {
-    case ColumnKind::kInteger:
-    case ColumnKind::kYesNo:
-    case ColumnKind::kReference:
-      return "INTEGER";
-    case ColumnKind::kReal:
-      return "REAL";
-    case ColumnKind::kText:
-    case ColumnKind::kWords:
-      return "TEXT";
-  }
-  return "";
-}
-
-std::string CreateTable(const Table& table) {
-  std::vector<std::string> columns;
-  for (const Column& column : table.columns) {
-    std::string line = fmt::format("\n  \"{}\" {}", column.name, TypeOf(column.kind));
-    if (column.name == std::string_view("id")) line += " PRIMARY KEY";
-    if (column.references) line += fmt::format(" REFERENCES \"{}\"(id)", column.references);
-    columns.push_back(std::move(line));
-  }
-  return fmt::format("CREATE TABLE \"{}\" ({}\n);\n", table.name, fmt::join(columns, ","));
+bool IsTable(const Table& table) {
+  return table.use == TableUse::kKept || table.use == TableUse::kRead;
 }
 
 // What is looked up by: numbers, names, and all that leads to another table.
@@ -50,73 +23,22 @@ bool IsIndexed(const Table& table, const Column& column) {
   return name == "num" || (name == "name" && table.label == name);
 }
 
-std::string CreateIndices(const Table& table) {
-  std::string sql;
+void CreateIndices(const Table& table, Database& database) {
   for (const Column& column : table.columns) {
     if (IsIndexed(table, column))
-      sql +=
-          fmt::format("CREATE INDEX \"{0}_{1}\" ON \"{0}\"(\"{1}\");\n", table.name, column.name);
+      database.Run(
+          fmt::format("CREATE INDEX \"{0}_{1}\" ON \"{0}\"(\"{1}\")", table.name, column.name));
   }
-  return sql;
 }
 
-std::string Insert(const Table& table) {
-  std::string places = "?";
-  for (size_t i = 1; i < table.columns.size(); ++i) places += ", ?";
-  return fmt::format("INSERT INTO \"{}\" VALUES ({})", table.name, places);
+void AddWhatIsForReaders(Database& database) {
+  for (const Table& table : Tables()) {
+    if (IsTable(table)) CreateIndices(table, database);
+    if (table.view != nullptr)
+      database.Run(fmt::format("CREATE VIEW \"{}\" AS {}", table.name, table.view));
+  }
+  database.Run(std::string(kExportViews) + "ANALYZE; VACUUM;");
 }
-
-class DatabaseTables : public TableSink {
- public:
-  explicit DatabaseTables(Database& database) : database_(database) {
-    database.Run(
-        fmt::format("PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA application_id = "
-                    "{}; PRAGMA user_version = {}; BEGIN;",
-                    kApplicationId, kSchemaVersion));
-    for (const Table& table : Tables()) {
-      database.Run(CreateTable(table));
-      inserts_.emplace_back(database, Insert(table));
-    }
-  }
-
-  void Row(TableId table, std::initializer_list<Cell> cells) override {
-    Statement& insert = inserts_[static_cast<size_t>(table)];
-    std::deque<std::string> lists;  // until the row is written
-    int place = 0;
-    for (const Cell& cell : cells) insert.Bind(++place, ValueOf(cell, lists));
-    insert.Run();
-  }
-
-  // Once all rows are there.
-  void Finish() {
-    inserts_.clear();
-    for (const Table& table : Tables()) database_.Run(CreateIndices(table));
-    database_.Run(std::string(kExportViews));
-    database_.Run("COMMIT; ANALYZE; VACUUM;");
-  }
-
- private:
-  static Statement::Value ValueOf(const Cell& cell, std::deque<std::string>& lists) {
-    return std::visit(
-        [&]<typename T>(const T& value) -> Statement::Value {
-          if constexpr (std::same_as<T, std::nullptr_t>) {
-            return {};
-          } else if constexpr (std::same_as<T, bool>) {
-            return int64_t{value};
-          } else if constexpr (std::same_as<T, Words>) {
-            return lists.emplace_back(fmt::format("[\"{}\"]", fmt::join(value, "\",\"")));
-          } else if constexpr (std::same_as<T, Reference>) {
-            return value.row == 0 ? Statement::Value() : value.row;
-          } else {
-            return value;
-          }
-        },
-        cell);
-  }
-
-  Database& database_;
-  std::vector<Statement> inserts_;  // by TableId
-};
 
 // Datasette calls a database by its file: a work's id, unless that is no plain name.
 std::string DatabaseName(const Work& work) {
@@ -126,9 +48,10 @@ std::string DatabaseName(const Work& work) {
 }
 
 std::string Fill(const ExportInput& input, Database& database) {
-  DatabaseTables tables(database);
-  if (std::string why = WriteTables(input, tables); !why.empty()) return why;
-  tables.Finish();
+  DatabaseRows rows(database, kApplicationId, IsTable);
+  if (std::string why = WriteTables(input, rows); !why.empty()) return why;
+  rows.Commit();
+  AddWhatIsForReaders(database);
   return {};
 }
 

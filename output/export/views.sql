@@ -12,13 +12,14 @@ LEFT JOIN lineage l ON l.id = p.lineage;
 
 CREATE VIEW changes AS
 SELECT a.name AS from_edition, b.name AS to_edition, o.num AS old_num, n.num AS new_num,
-       c.kinds AS kinds, c.confidence AS confidence, c.evidence AS evidence,
+       c.kinds AS kinds, round(c.confidence, 2) AS confidence, v.body AS evidence,
        ot.body AS old_text, nt.body AS new_text, l.name AS lineage
 FROM change c
 JOIN edition a ON a.id = c.from_edition
 JOIN edition b ON b.id = c.to_edition
 LEFT JOIN provision o ON o.id = c.old
 LEFT JOIN provision n ON n.id = c.new
+LEFT JOIN evidence v ON v.id = c.evidence
 LEFT JOIN text ot ON ot.id = o.text
 LEFT JOIN text nt ON nt.id = n.text
 LEFT JOIN lineage l ON l.id = coalesce(n.lineage, o.lineage)
@@ -50,11 +51,10 @@ JOIN edition e ON e.id = m.edition;
 
 CREATE VIEW histories AS
 SELECT l.name AS lineage, e.name AS edition, e.date AS date, p.num AS num, h.body AS heading,
-       t.body AS text, s.confidence AS confidence, p.text AS text_id
-FROM lineage_stop s
-JOIN lineage l ON l.id = s.lineage
-JOIN edition e ON e.id = s.edition
-JOIN provision p ON p.id = s.provision
+       t.body AS text, round(p.confidence, 2) AS confidence, p.text AS text_id
+FROM provision p
+JOIN lineage l ON l.id = p.lineage
+JOIN edition e ON e.id = p.edition
 LEFT JOIN text h ON h.id = p.heading
 LEFT JOIN text t ON t.id = p.text;
 

@@ -1,8 +1,10 @@
 #include "corpus/store.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
-#include <limits>
+#include <algorithm>
 #include <random>
 
 #include "base/sha256.h"
@@ -56,24 +58,42 @@ TEST(Store, IsToldFromOtherFiles) {
   EXPECT_EQ(WhyRefused(bytes), "is not a database that codicil made");
 }
 
+// A store of TwoEditions in which somebody changed rows and made the digest right.
+std::string Changed(const std::string& sql) {
+  const std::string good = WriteStore(TwoEditions(), {});
+  sqlite3* database = nullptr;
+  sqlite3_open(":memory:", &database);
+  sqlite3_int64 size = static_cast<sqlite3_int64>(good.size() - kDigest);
+  auto* copy = static_cast<unsigned char*>(sqlite3_malloc64(good.size()));
+  std::ranges::copy(good, copy);
+  sqlite3_deserialize(database, "main", copy, size, size,
+                      SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
+  EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sql;
+  unsigned char* changed = sqlite3_serialize(database, "main", &size, 0);
+  const std::string bytes(reinterpret_cast<char*>(changed), static_cast<size_t>(size));
+  sqlite3_free(changed);
+  sqlite3_close(database);
+  return bytes + Sha256Hex(bytes);
+}
+
 // A right digest does not make the rows right.
 TEST(Store, RefusesContradictions) {
-  Work without = TwoEditions();
-  without.lineages = {};
-  EXPECT_EQ(WhyRefused(WriteStore(without, {})), "is damaged: a provision has no lineage");
-  Work twice = TwoEditions();
-  twice.editions[0].provisions.push_back(twice.editions[0].provisions[0]);
-  twice.lineages.all[0].stops = {{0, 0, 1}, {0, 1, 1}, {1, 0, 1}};
-  EXPECT_EQ(WhyRefused(WriteStore(twice, {})), "is damaged: lineages contradict each other");
-  Work idle = TwoEditions();
-  idle.lineages.all.emplace_back().id = "none";
-  EXPECT_EQ(WhyRefused(WriteStore(idle, {})), "is damaged: a lineage has no stops");
-  Work beyond = TwoEditions();
-  beyond.transitions[0].pairs[0].new_id = 7;
-  EXPECT_EQ(WhyRefused(WriteStore(beyond, {})), "is damaged: a number is out of range");
-  Work uncertain = TwoEditions();
-  uncertain.transitions[0].pairs[0].confidence = 2;
-  EXPECT_EQ(WhyRefused(WriteStore(uncertain, {})), "is damaged: a confidence is out of range");
+  const std::pair<const char*, const char*> cases[] = {
+      {"UPDATE provision SET lineage = NULL", "a provision has no lineage"},
+      {"UPDATE provision SET edition = 1", "lineages contradict each other"},
+      {"UPDATE provision SET edition = 3 - edition", "editions are out of order"},
+      {"INSERT INTO lineage VALUES (2, 'none', 1, 1, '1', NULL)", "a lineage has no stops"},
+      {"UPDATE change SET new = 7", "a number is out of range"},
+      {"UPDATE change SET new = 1", "a number is out of range"},
+      {"UPDATE change SET kinds = '[\"edited\",\"lost\"]'", "a kind is unknown"},
+      {"UPDATE change SET confidence = 2", "a confidence is out of range"},
+      {"DELETE FROM store_transition", "a number is out of range"},
+      {"UPDATE provision SET id = 5 WHERE id = 2", "a row is missing"},
+      {"CREATE INDEX i ON provision(num)", "other tables"},
+      {"DROP TABLE store_warning", "other tables"},
+  };
+  for (const auto& [sql, why] : cases)
+    EXPECT_EQ(WhyRefused(Changed(sql)), fmt::format("is damaged: {}", why)) << sql;
 }
 
 TEST(Store, RefusesEachDamagedFile) {

@@ -1,10 +1,11 @@
+#include "output/export/export.h"
+
 #include <gmock/gmock.h>
 
 #include <sstream>
 
 #include "corpus/corpus.h"
 #include "output/export/datasette.h"
-#include "output/export/tables.h"
 #include "schema_check.h"
 
 namespace codicil {
@@ -33,13 +34,13 @@ bool Fits(const Cell& cell, const Column& column) {
     case ColumnKind::kInteger:
       return std::holds_alternative<int64_t>(cell);
     case ColumnKind::kReal:
-      return std::holds_alternative<double>(cell);
+      return std::holds_alternative<float>(cell);
     case ColumnKind::kYesNo:
       return std::holds_alternative<bool>(cell);
     case ColumnKind::kText:
       return std::holds_alternative<std::string_view>(cell);
-    case ColumnKind::kWords:
-      return std::holds_alternative<Words>(cell);
+    case ColumnKind::kKinds:
+      return std::holds_alternative<ChangeKinds>(cell);
     case ColumnKind::kReference:
       return std::holds_alternative<Reference>(cell);
   }
@@ -78,7 +79,7 @@ TEST(ExportTest, EveryRowIsAsItsTableSays) {
 }
 
 TEST(ExportTest, TablesAreInTheOrderOfTheirIds) {
-  EXPECT_EQ(Tables().size(), static_cast<size_t>(TableId::kDiagnostic) + 1);
+  EXPECT_EQ(Tables().size(), static_cast<size_t>(TableId::kStoreTransition) + 1);
   EXPECT_STREQ(Tables()[static_cast<size_t>(TableId::kText)].name, "text");
   EXPECT_STREQ(Tables()[static_cast<size_t>(TableId::kStop)].name, "lineage_stop");
   EXPECT_STREQ(Tables()[static_cast<size_t>(TableId::kDiagnostic)].name, "diagnostic");

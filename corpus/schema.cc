@@ -1,6 +1,8 @@
 // What the tables are. docs/formats.md has the same for people; a test compares the two.
 
-#include "output/export/tables.h"
+#include "corpus/schema.h"
+
+#include <fmt/format.h>
 
 #include <array>
 
@@ -8,6 +10,7 @@ namespace codicil {
 namespace {
 
 using enum ColumnKind;
+using enum TableUse;
 
 constexpr Column kId{"id", kInteger, "The number of the row."};
 constexpr Column kEditionOf{"edition", kReference, "The edition that it is in.", "edition"};
@@ -45,6 +48,10 @@ constexpr Column kTextColumns[] = {
     {"sha256", kText, "The digest of the text as UTF-8."},
     {"body", kText, "The text; paragraphs have an empty line between them."},
 };
+constexpr Column kEvidenceColumns[] = {
+    kId,
+    {"body", kText, "What two provisions have in common; several reasons are separated by \"; \"."},
+};
 constexpr Column kLineageColumns[] = {
     kId,
     {"name", kText, "The lasting id, which stays when the number changes."},
@@ -70,6 +77,7 @@ constexpr Column kProvisionColumns[] = {
     {"heading", kReference, "The title.", "text"},
     {"text", kReference, "The text.", "text"},
     {"lineage", kReference, "Its history through the editions.", "lineage"},
+    {"confidence", kReal, "From 0 to 1, that it is what the stop before in its history became."},
 };
 constexpr Column kAsideColumns[] = {
     kEditionOf,
@@ -125,17 +133,18 @@ constexpr Column kChangeColumns[] = {
      "provision"},
     {"new", kReference, "The provision in the next edition; missing if it was removed.",
      "provision"},
-    {"kinds", kWords, "What happened: unchanged, renumbered, edited, moved and so on."},
+    {"kinds", kKinds, "What happened: unchanged, renumbered, edited, moved and so on."},
     {"main", kYesNo, "Whether it is the one that tells what the old provision became."},
+    {"continues", kYesNo, "Whether the history of the old provision goes on in the new one."},
     {"confidence", kReal, "From 0 to 1, that the two correspond."},
-    {"evidence", kText, "Why they were taken to correspond."},
+    {"evidence", kReference, "Why they were taken to correspond.", "evidence"},
 };
 constexpr Column kGlossaryChangeColumns[] = {
     {"from_edition", kReference, "The earlier edition.", "edition"},
     {"to_edition", kReference, "The next edition.", "edition"},
     {"old", kReference, "The entry in the earlier edition; missing if it was added.", "glossary"},
     {"new", kReference, "The entry in the next edition; missing if it was removed.", "glossary"},
-    {"kinds", kWords, "What happened: unchanged, edited, added, removed and so on."},
+    {"kinds", kKinds, "What happened: unchanged, edited, added, removed and so on."},
     {"confidence", kReal, "From 0 to 1, that the two correspond."},
 };
 constexpr Column kCitationColumns[] = {
@@ -170,13 +179,41 @@ constexpr Column kDiagnosticColumns[] = {
     {"column_number", kInteger, "The column, from 1."},
 };
 
-constexpr std::array<Table, 20> kTables{{
+constexpr Column kSettingColumns[] = {
+    {"name", kText,
+     "rules: what determines a work besides its files; clean: whether there was "
+     "nothing to report."},
+    {"value", kText, "The digest of the rules; yes or no."},
+};
+constexpr Column kInputColumns[] = {
+    {"name", kText, "The name of the file, relative to the corpus; corpus.toml is the first."},
+    {"sha256", kText, "The digest of its bytes."},
+    {"bytes", kInteger, "How many bytes it has."},
+};
+constexpr Column kStatedColumns[] = {
+    kEditionOf,
+    {"date", kText, "The day that its own text states."},
+    {"language", kText, "The language that its own text is in."},
+};
+constexpr Column kWarningColumns[] = {
+    kEditionOf,
+    {"kind", kText, "A kind of warning or error: number-gap."},
+    {"count", kInteger, "How often it was reported when the edition was read."},
+};
+constexpr Column kOverridesColumns[] = {
+    {"from_edition", kReference, "The earlier edition of two.", "edition"},
+    {"overrides", kText, "The digest of the file of overrides, if there is one."},
+};
+
+constexpr std::array<Table, 26> kTables{{
     {"work", "works", "The work.", "title", kWorkColumns},
     {"edition", "editions", "The editions, by date.", "name", kEditionColumns},
     {"file", "files", "The files that the editions were read from.", "name", kFileColumns},
     {"copy", "copies", "Other copies of an edition, which were not read again.", "name",
      kCopyColumns},
-    {"text", "texts", "Every distinct text, once.", "body", kTextColumns},
+    {"text", nullptr, "Every distinct text, once.", "body", kTextColumns},
+    {"evidence", nullptr, "Why provisions were taken to correspond: each wording once.", "body",
+     kEvidenceColumns},
     {"lineage", "lineages", "The history of each provision through the editions.", "name",
      kLineageColumns},
     {"lineage_alias", "lineage_aliases", "Other ids of a lineage.", "name", kAliasColumns},
@@ -186,9 +223,10 @@ constexpr std::array<Table, 20> kTables{{
     {"list", "lists", "The closed lists that the work defines, per edition.", "name", kListColumns},
     {"member", "members", "The members of these lists.", "name", kMemberColumns},
     {"matter", "matter", "What comes before the provisions and after the glossary.", nullptr,
-     kMatterColumns},
+     kMatterColumns, kRead},
     {"lineage_stop", "lineage_stops", "What a provision is in each edition of its history.",
-     nullptr, kStopColumns},
+     nullptr, kStopColumns, kDerived,
+     "SELECT lineage, edition, id AS provision, confidence FROM provision"},
     {"lineage_link", "lineage_links", "How histories are joined by splits and merges.", nullptr,
      kLinkColumns},
     {"change", "changes", "What became of each provision from edition to edition.", nullptr,
@@ -196,15 +234,45 @@ constexpr std::array<Table, 20> kTables{{
     {"glossary_change", "glossary_changes", "The same for the entries of the glossary.", nullptr,
      kGlossaryChangeColumns},
     {"citation", "citations", "Every mention of a provision, term or document.", "name",
-     kCitationColumns},
+     kCitationColumns, kRead},
     {"citation_target", "citation_targets", "What the citations say and lead to.", nullptr,
-     kTargetColumns},
+     kTargetColumns, kRead},
     {"diagnostic", "diagnostics", "What was reported when the editions were read.", "message",
-     kDiagnosticColumns},
+     kDiagnosticColumns, kRead},
+    {"store_setting", nullptr, "What determined the work.", nullptr, kSettingColumns, kPrivate},
+    {"store_input", nullptr, "Every file that was read.", nullptr, kInputColumns, kPrivate},
+    {"store_stated", nullptr, "What the editions state of themselves.", nullptr, kStatedColumns,
+     kPrivate},
+    {"store_warning", nullptr, "What was reported.", nullptr, kWarningColumns, kPrivate},
+    {"store_transition", nullptr, "How neighbouring editions were aligned.", nullptr,
+     kOverridesColumns, kPrivate},
 }};
+
+std::string_view TypeOf(ColumnKind kind) {
+  if (kind == kReal) return "REAL";
+  return kind == kText || kind == kKinds ? "TEXT" : "INTEGER";
+}
 
 }  // namespace
 
 std::span<const Table> Tables() { return kTables; }
+
+std::string CreateStatement(const Table& table) {
+  std::vector<std::string> columns;
+  for (const Column& column : table.columns) {
+    std::string line = fmt::format("\n  \"{}\" {}", column.name, TypeOf(column.kind));
+    if (column.name == std::string_view("id")) line += " PRIMARY KEY";
+    if (column.references) line += fmt::format(" REFERENCES \"{}\"(id)", column.references);
+    columns.push_back(std::move(line));
+  }
+  return fmt::format("CREATE TABLE \"{}\" ({}\n)", table.name, fmt::join(columns, ","));
+}
+
+std::string KindsAsJson(const ChangeKinds& kinds) {
+  std::vector<std::string> names;
+  for (const ChangeKind kind : kinds.List())
+    names.push_back(fmt::format("\"{}\"", ChangeKindName(kind)));
+  return fmt::format("[{}]", fmt::join(names, ","));
+}
 
 }  // namespace codicil
