@@ -79,7 +79,6 @@ std::string DescribeCounts(const DiffReport& report);
 std::string DescribeExample(const EditionPair& editions, const ExampleDiff& example,
                             const Correspondence& pair);
 // Describes what is hidden: "312 changes of numbers alone are not shown (--all shows them)", or "".
-std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
-                           const DiffOptions& options);
+std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter);
 
 }  // namespace codicil

@@ -299,6 +299,21 @@ void WriteTraceMarkdown(const Trace& trace, ByteSink& out) {
   TraceWalk(trace, sink).Run();
 }
 
+void TraceTable(const Trace& trace, const PutRow& row) {
+  const Work& work = trace.work;
+  row({"lineage", "edition", "date", "num", "kinds", "confidence", "evidence", "heading", "text"});
+  for (const LineageIndex history : trace.found.histories) {
+    for (const HistoryStep& step : StepsOf(work, trace.index, history)) {
+      if (!IsShown(work, step)) continue;
+      const EditionRecord& edition = work.editions[step.place.edition];
+      const ProvisionRecord& is = At(work, step.place);
+      row({work.lineages.all[history].id, edition.id, OrNull(edition.date), is.Key(),
+           NamesOf(step.kinds), step.confidence, step.evidence, OrNull(work.texts[is.heading]),
+           work.texts[is.text]});
+    }
+  }
+}
+
 void WriteTraceJson(const Trace& trace, ByteSink& out) { TraceJsonWriter(trace, out).Write(); }
 
 }  // namespace codicil

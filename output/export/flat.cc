@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "base/file_writer.h"
-#include "output/csv.h"
 #include "output/export/tables.h"
-#include "output/json_writer.h"
+#include "output/table.h"
 
 namespace codicil {
 namespace {
@@ -16,109 +16,61 @@ namespace {
 // Texts are in the rows that have them.
 bool HasFile(TableId table) { return table != TableId::kText; }
 
-// Writes the rows of one table.
-class RowWriter {
- public:
-  virtual ~RowWriter() = default;
-  virtual void Write(const Table& table, std::span<const Cell> cells, ByteSink& out) = 0;
-  virtual void WriteHead(const Table&, ByteSink&) {}
-};
+template <typename Visit>
+void ForEachFile(Visit visit) {
+  for (size_t i = 0; i < Tables().size(); ++i)
+    if (HasFile(static_cast<TableId>(i))) visit(Tables()[i]);
+}
 
-class JsonRows : public RowWriter {
- public:
-  void Write(const Table& table, std::span<const Cell> cells, ByteSink& out) override {
-    JsonWriter json(out, JsonLayout::kOneLine);
-    json.Document([&] {
-      for (size_t i = 0; i < cells.size(); ++i)
-        json.Members(table.columns[i].name, [&] { WriteCell(cells[i], json); });
-    });
-  }
-
- private:
-  static void WriteCell(const Cell& cell, JsonWriter& json) {
-    std::visit(
-        [&]<typename T>(const T& value) {
-          if constexpr (std::same_as<T, double>) {
-            json.Value(Hundredths{value});
-          } else if constexpr (!std::same_as<T, Reference>) {
-            json.Value(value);
-          } else if (value.row != 0 && value.name.empty()) {
-            json.Value(value.row);
-          } else {
-            json.Value(OrNull(value.name));
-          }
-        },
-        cell);
-  }
-};
-
-class CsvRows : public RowWriter {
- public:
-  void WriteHead(const Table& table, ByteSink& out) override {
-    std::vector<std::string_view> names;
-    for (const Column& column : table.columns) names.emplace_back(column.name);
-    Put(names, out);
-  }
-  void Write(const Table&, std::span<const Cell> cells, ByteSink& out) override {
-    std::vector<std::string> texts;
-    for (const Cell& cell : cells) texts.push_back(TextOf(cell));
-    Put({texts.begin(), texts.end()}, out);
-  }
-
- private:
-  static void Put(const std::vector<std::string_view>& cells, ByteSink& out) {
-    out.Write(CsvRow(cells));
-    out.Write("\r\n");
-  }
-
-  static std::string TextOf(const Cell& cell) {
-    return std::visit(
-        []<typename T>(const T& value) -> std::string {
-          if constexpr (std::same_as<T, std::nullptr_t>) {
-            return {};
-          } else if constexpr (std::same_as<T, Words>) {
-            return fmt::format("{}", fmt::join(value, " "));
-          } else if constexpr (!std::same_as<T, Reference>) {
-            return fmt::format("{}", value);
-          } else if (value.row != 0 && value.name.empty()) {
-            return std::to_string(value.row);
-          } else {
-            return std::string(value.name);
-          }
-        },
-        cell);
-  }
-};
+// A reference as the name of what it leads to, or else as the number of its row.
+TableCell Resolved(const Cell& cell) {
+  return std::visit(
+      []<typename T>(const T& value) -> TableCell {
+        if constexpr (std::same_as<T, int64_t>) {
+          return static_cast<uint64_t>(value);
+        } else if constexpr (!std::same_as<T, Reference>) {
+          return value;
+        } else if (value.row != 0 && value.name.empty()) {
+          return static_cast<uint64_t>(value.row);
+        } else {
+          return OrNull(value.name);
+        }
+      },
+      cell);
+}
 
 class FlatFiles : public TableSink {
  public:
-  FlatFiles(RowWriter& rows, std::span<ByteSink* const> files) : rows_(rows) {
+  FlatFiles(TableFormat format, std::span<ByteSink* const> files) {
     for (size_t i = 0, file = 0; i < Tables().size(); ++i) {
-      files_.push_back(HasFile(static_cast<TableId>(i)) ? files[file++] : nullptr);
-      if (files_.back() != nullptr) rows_.WriteHead(Tables()[i], *files_.back());
+      files_.emplace_back();
+      if (!HasFile(static_cast<TableId>(i))) continue;
+      files_.back() = RowsTo(format, *files[file++]);
+      TableRow names;
+      for (const Column& column : Tables()[i].columns) names.emplace_back(column.name);
+      files_.back()(names);
     }
   }
 
   void Row(TableId table, std::initializer_list<Cell> cells) override {
-    const auto index = static_cast<size_t>(table);
-    if (files_[index] != nullptr)
-      rows_.Write(Tables()[index], {cells.begin(), cells.size()}, *files_[index]);
+    const PutRow& row = files_[static_cast<size_t>(table)];
+    if (row == nullptr) return;
+    TableRow resolved(cells.size());
+    std::ranges::transform(cells, resolved.begin(), Resolved);
+    row(resolved);
   }
 
  private:
-  RowWriter& rows_;
-  std::vector<ByteSink*> files_;  // by TableId
+  std::vector<PutRow> files_;  // by TableId
 };
 
-std::string Export(const ExportInput& input, OutputFolder& folder, RowWriter& rows,
+std::string Export(const ExportInput& input, OutputFolder& folder, TableFormat format,
                    std::string_view extension) {
   std::vector<std::string> names;
-  for (size_t i = 0; i < Tables().size(); ++i) {
-    if (HasFile(static_cast<TableId>(i)))
-      names.push_back(fmt::format("{}.{}", Tables()[i].plural, extension));
-  }
+  ForEachFile(
+      [&](const Table& table) { names.push_back(fmt::format("{}.{}", table.plural, extension)); });
   return folder.WriteTogether(names, [&](std::span<ByteSink* const> files) {
-    FlatFiles tables(rows, files);
+    FlatFiles tables(format, files);
     return WriteTables(input, tables);
   });
 }
@@ -139,12 +91,6 @@ CellType TypeOf(const Column& column) {
       return CellType::kText;
   }
   return CellType::kText;
-}
-
-template <typename Visit>
-void ForEachFile(Visit visit) {
-  for (size_t i = 0; i < Tables().size(); ++i)
-    if (HasFile(static_cast<TableId>(i))) visit(Tables()[i]);
 }
 
 // The tables and their columns as Frictionless Data describes them (Data Package 1, Table Schema).
@@ -201,13 +147,11 @@ std::string LoadScript() {
 }  // namespace
 
 std::string ExportNdjson(const ExportInput& input, OutputFolder& folder) {
-  JsonRows rows;
-  return Export(input, folder, rows, "ndjson");
+  return Export(input, folder, TableFormat::kNdjson, "ndjson");
 }
 
 std::string ExportCsv(const ExportInput& input, OutputFolder& folder) {
-  CsvRows rows;
-  std::string why = Export(input, folder, rows, "csv");
+  std::string why = Export(input, folder, TableFormat::kCsv, "csv");
   if (why.empty()) why = folder.Write("datapackage.json", Bytes(DataPackage(input.work())));
   return why.empty() ? folder.Write("load.sql", Bytes(LoadScript())) : why;
 }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "output/export/export.h"
+#include "output/table.h"
 
 namespace codicil {
 
@@ -63,7 +64,6 @@ struct Reference {
   int64_t row = 0;  // from 1; 0: none
   std::string_view name;
 };
-using Words = std::vector<std::string_view>;
 // nullptr is a value that is missing. Views are valid during the call of Row only.
 using Cell =
     std::variant<std::nullptr_t, int64_t, double, bool, std::string_view, Words, Reference>;
