@@ -98,7 +98,7 @@ void WriteBlameJson(const Blame& blame, ByteSink& out) {
   const auto write_provision = [&](const Place& place) {
     const std::vector<BlamedPassage> passages = blamer.Of(place);
     json.Object(
-        "id", HistoryAt(work, place).id, "edition",
+        "lineage", HistoryAt(work, place).id, "edition",
         [&] { WriteEditionRecord(work.editions[place.edition], json); }, "num",
         At(work, place).Key(), "passages", json.Each(passages, write_passage));
   };

@@ -87,7 +87,7 @@ void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out) {
   const auto write_change = [&](const HistoryChange& change) {
     if (!IsListed(change)) return;
     json.Object(
-        "id", work.lineages.all[change.history].id, "before",
+        "lineage", work.lineages.all[change.history].id, "before",
         [&] { WritePlace(work, change.before, json); }, "num",
         OrNull(change.now ? At(work, *change.now).Key() : ""), "kinds", NamesOf(change.kinds),
         "confidence", Hundredths{change.confidence});
