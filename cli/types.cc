@@ -28,15 +28,17 @@ struct TypesOptions {
 constexpr ReportFormat<TypesReport> kTypesFormats[] = {{"text", WriteTypesText},
                                                        {"json", WriteTypesJson},
                                                        {"csv", TypesTable},
-                                                       {"ndjson", TypesTable}};
-constexpr ReportFormat<TypesComparison> kTypeChangesFormats[] = {{"text", WriteTypeChangesText},
-                                                                 {"json", WriteTypeChangesJson},
-                                                                 {"csv", TypeChangesTable},
-                                                                 {"ndjson", TypeChangesTable}};
-constexpr ReportFormat<ListHistories> kListHistoryFormats[] = {{"text", WriteListHistoryText},
-                                                               {"json", WriteListHistoryJson},
-                                                               {"csv", ListHistoryTable},
-                                                               {"ndjson", ListHistoryTable}};
+                                                       {{"ndjson", "jsonl"}, TypesTable}};
+constexpr ReportFormat<TypesComparison> kTypeChangesFormats[] = {
+    {"text", WriteTypeChangesText},
+    {"json", WriteTypeChangesJson},
+    {"csv", TypeChangesTable},
+    {{"ndjson", "jsonl"}, TypeChangesTable}};
+constexpr ReportFormat<ListHistories> kListHistoryFormats[] = {
+    {"text", WriteListHistoryText},
+    {"json", WriteListHistoryJson},
+    {"csv", ListHistoryTable},
+    {{"ndjson", "jsonl"}, ListHistoryTable}};
 
 // Keeps only the lists called `name`; all of them if it is empty.
 void Select(const std::string& name, Vocabulary& vocabulary) {

@@ -96,8 +96,8 @@ std::vector<std::string_view> NamesOf(const ChangeKinds& kinds) {
   return names;
 }
 
-std::string KindsOf(const ChangeKinds& kinds, std::string_view separator) {
-  return fmt::format("{}", fmt::join(NamesOf(kinds), separator));
+std::string KindsOf(const ChangeKinds& kinds) {
+  return fmt::format("{}", fmt::join(NamesOf(kinds), ", "));
 }
 
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair) {

@@ -58,7 +58,7 @@ std::string InWords(const std::vector<std::string>& names);
 std::string DateOf(const Edition& edition);
 // {"renumbered", "edited"}; "renumbered, edited".
 std::vector<std::string_view> NamesOf(const ChangeKinds& kinds);
-std::string KindsOf(const ChangeKinds& kinds, std::string_view separator = ", ");
+std::string KindsOf(const ChangeKinds& kinds);
 // "104.3", "104.3 → 104.4".
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);
 // Returns the nearest heading at or above the provision of a pair, in the new edition if the

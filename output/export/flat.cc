@@ -75,36 +75,23 @@ std::string Export(const ExportInput& input, OutputFolder& folder, TableFormat f
   });
 }
 
-// What a cell of the column is in CSV, where a reference is a name.
-enum class CellType : uint8_t { kInteger, kNumber, kBoolean, kText };
-CellType TypeOf(const Column& column) {
-  switch (column.kind) {
-    case ColumnKind::kInteger:
-      return CellType::kInteger;
-    case ColumnKind::kReal:
-      return CellType::kNumber;
-    case ColumnKind::kYesNo:
-      return CellType::kBoolean;
-    case ColumnKind::kText:
-    case ColumnKind::kWords:
-    case ColumnKind::kReference:
-      return CellType::kText;
-  }
-  return CellType::kText;
+// What the cells of a column are called, by ColumnKind; a reference is a name.
+using TypeNames = std::array<std::string_view, 6>;
+std::string_view TypeOf(const Column& column, const TypeNames& names) {
+  return names[static_cast<size_t>(column.kind)];
 }
 
 // The tables and their columns as Frictionless Data describes them (Data Package 1, Table Schema).
 std::string DataPackage(const Work& work) {
-  static constexpr std::array<std::string_view, 4> kTypes = {"integer", "number", "boolean",
-                                                             "string"};
+  constexpr TypeNames kTypes = {"integer", "number", "boolean", "string", "string", "string"};
   std::vector<const Table*> tables;
   ForEachFile([&](const Table& table) { tables.push_back(&table); });
   return Written([&](ByteSink& out) {
     JsonWriter json(out);
     const auto fields = [&](const Table& table) {
       return json.Each(table.columns, [&](const Column& column) {
-        json.Object("name", column.name, "type", kTypes[static_cast<size_t>(TypeOf(column))],
-                    "description", column.description);
+        json.Object("name", column.name, "type", TypeOf(column, kTypes), "description",
+                    column.description);
       });
     };
     json.Document("profile", "tabular-data-package", "name", OrNull(work.id), "title",
@@ -121,16 +108,15 @@ std::string DataPackage(const Work& work) {
 // Reads the files into DuckDB, in the folder that they are in: 702.10 stays text, and an apostrophe
 // before what a spreadsheet would take for a formula goes.
 std::string LoadScript() {
-  static constexpr std::array<std::string_view, 4> kTypes = {"BIGINT", "DOUBLE", "BOOLEAN",
-                                                             "VARCHAR"};
+  constexpr std::string_view kText = "VARCHAR";
+  constexpr TypeNames kTypes = {"BIGINT", "DOUBLE", "BOOLEAN", kText, kText, kText};
   std::string sql = "-- duckdb work.duckdb < load.sql, in this folder\n";
   ForEachFile([&](const Table& table) {
     std::vector<std::string> columns, restored;
     for (const Column& column : table.columns) {
-      const CellType type = TypeOf(column);
-      columns.push_back(
-          fmt::format("\n  '{}': '{}'", column.name, kTypes[static_cast<size_t>(type)]));
-      if (type == CellType::kText)
+      const std::string_view type = TypeOf(column, kTypes);
+      columns.push_back(fmt::format("\n  '{}': '{}'", column.name, type));
+      if (type == kText)
         restored.push_back(fmt::format(
             R"(
   regexp_replace("{0}", '^''(''*[=+\-@＝＋－＠\t\r\n])', '\1') AS "{0}")",
