@@ -14,7 +14,9 @@ struct BlameOptions {
 };
 
 constexpr ReportFormat<Blame> kBlameFormats[] = {{{"text", "txt"}, WriteBlameText},
-                                                 {"json", WriteBlameJson}};
+                                                 {"json", WriteBlameJson},
+                                                 {"csv", BlameTable},
+                                                 {{"ndjson", "jsonl"}, BlameTable}};
 
 // Where the histories are in the edition that was asked for; without one, where the number was
 // looked up, or at the end of the history.

@@ -22,8 +22,11 @@ struct CheckOptions {
   OutputOptions output{"text", {}};
 };
 
-constexpr ReportFormat<CheckedEdition> kCheckFormats[] = {
-    {{"text", "txt"}, WriteCheckText}, {"json", WriteCheckJson}, {"sarif", WriteCheckSarif}};
+constexpr ReportFormat<CheckedEdition> kCheckFormats[] = {{{"text", "txt"}, WriteCheckText},
+                                                          {"json", WriteCheckJson},
+                                                          {"csv", CheckTable},
+                                                          {{"ndjson", "jsonl"}, CheckTable},
+                                                          {"sarif", WriteCheckSarif}};
 
 KindSelection SelectKinds(const CheckOptions& options) {
   KindSelection kinds;

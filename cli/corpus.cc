@@ -323,7 +323,9 @@ struct ChangesOptions {
 };
 
 constexpr ReportFormat<WorkChanges> kChangesFormats[] = {{{"text", "txt"}, WriteWorkChangesText},
-                                                         {"json", WriteWorkChangesJson}};
+                                                         {"json", WriteWorkChangesJson},
+                                                         {"csv", WorkChangesTable},
+                                                         {{"ndjson", "jsonl"}, WorkChangesTable}};
 
 int Changes(const ChangesOptions& options) {
   OpenedCorpus corpus;

@@ -15,7 +15,8 @@ struct CrosswalkOptions {
 };
 
 constexpr ReportFormat<EditionPair> kCrosswalkFormats[] = {{{"text", "txt"}, WriteCrosswalkText},
-                                                           {"csv", WriteCrosswalkCsv},
+                                                           {"csv", CrosswalkTable},
+                                                           {{"ndjson", "jsonl"}, CrosswalkTable},
                                                            {"json", WriteCrosswalkJson}};
 
 int Crosswalk(const CrosswalkOptions& options) {

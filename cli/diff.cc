@@ -22,22 +22,11 @@ struct DiffCommand {
   OutputOptions output{"text", {}};
 };
 
-struct ShownDiff {
-  DiffReport report;
-  const DiffOptions& options;
-};
-template <auto write>
-void WriteShown(const ShownDiff& diff, ByteSink& out) {
-  write(diff.report, diff.options, out);
-}
-constexpr ReportFormat<ShownDiff> kDiffFormats[] = {
-    {{"text", "txt"},
-     [](const ShownDiff& diff, const PrintStyle& style, ByteSink& out) {
-       WriteDiffText(diff.report, diff.options, style, out);
-     }},
-    {"json", [](const ShownDiff& diff, ByteSink& out) { WriteDiffJson(diff.report, out); }},
-    {{"markdown", "md"}, WriteShown<WriteDiffMarkdown>},
-    {{"html", "htm"}, WriteShown<WriteDiffHtml>},
+constexpr ReportFormat<DiffReport> kDiffFormats[] = {
+    {{"text", "txt"}, WriteDiffText},
+    {"json", WriteDiffJson},
+    {{"markdown", "md"}, WriteDiffMarkdown},
+    {{"html", "htm"}, WriteDiffHtml},
 };
 
 std::vector<std::string> KindNames() {
@@ -104,13 +93,13 @@ int Diff(const DiffCommand& command) {
   const Vocabulary new_vocabulary = ExtractVocabulary(new_edition);
   const std::vector<ListChange> lists =
       CompareVocabularies(old_vocabulary, new_vocabulary, new_edition);
-  const DiffReport report{editions, diff, lists};
-  int status = HasChanges(report, shown) ? kFindings : kClean;
+  const DiffReport report{editions, diff, lists, shown};
+  int status = HasChanges(report) ? kFindings : kClean;
   if (const auto format = FormOf(command.output.format); format && status != kClean) {
     for (const Edition* edition : {&old_edition, &new_edition})
       status = std::max(status, TellUnwritable(command.common, *edition, *format));
   }
-  return PutReport(kDiffFormats, {report, shown}, command.common, command.output, status);
+  return PutReport(kDiffFormats, report, command.common, command.output, status);
 }
 
 }  // namespace

@@ -11,18 +11,8 @@ struct InspectOptions {
   OutputOptions output{"text", {}};
 };
 
-struct Inspected {
-  const Edition& edition;
-  bool diagnostics;  // for people: each one, not only their number
-};
-
-constexpr ReportFormat<Inspected> kInspectFormats[] = {
-    {{"text", "txt"},
-     [](const Inspected& inspected, const PrintStyle& style, ByteSink& out) {
-       InspectReport(inspected.edition, {style, inspected.diagnostics}, out);
-     }},
-    {"json",
-     [](const Inspected& inspected, ByteSink& out) { InspectJson(inspected.edition, out); }}};
+constexpr ReportFormat<Inspected> kInspectFormats[] = {{{"text", "txt"}, WriteInspectText},
+                                                       {"json", WriteInspectJson}};
 
 int Inspect(const InspectOptions& options) {
   const auto report_on = [&](const EditionFiles& files, const auto& write) {

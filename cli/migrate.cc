@@ -10,8 +10,8 @@
 #include "base/file_writer.h"
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
+#include "cli/report_formats.h"
 #include "cli/two_editions.h"
-#include "cli/usage.h"
 #include "corpus/by_lineage.h"
 #include "corpus/cited_edition.h"
 #include "migrate/kinds.h"
@@ -120,7 +120,7 @@ struct MigrateCommand {
   std::vector<std::string> patterns;
   float min_confidence = 0.7f;
   std::string overrides;
-  std::string report;  // "json" or empty
+  std::string report;  // its format, or empty
   bool force = false;
   bool check = false;
   bool dry_run = false;
@@ -213,14 +213,13 @@ int Refuse(const MigrateCommand& command, Sources& texts,
   return kFailure;
 }
 
+constexpr ReportFormat<MigrateReport> kReportFormats[] = {
+    {"json", WriteMigrateJson}, {"csv", MigrateTable}, {{"ndjson", "jsonl"}, MigrateTable}};
+
 // For --report: prints what was done, or would be.
-int PrintReport(const MigrateCommand& command, const TwoEditions& two,
-                const std::vector<MigratedFile>& texts, bool written) {
+int PrintReport(const MigrateCommand& command, const MigrateReport& report) {
   if (command.report.empty()) return kClean;
-  const auto write = [&](ByteSink& out) {
-    WriteMigrateJson(two.old_edition, two.new_edition, texts, written, out);
-  };
-  return Put({}, write, kClean);
+  return PutReport(kReportFormats, report, command.common, {command.report, {}}, kClean);
 }
 
 // Writes all files or none, and prints at once what was done to each.
@@ -328,7 +327,9 @@ int Migrate(const MigrateCommand& command) {
   }
   std::vector<MigratedFile> migrated;
   if (!MigrateTexts(command, migrator, view.contested, texts, &migrated)) return kFailure;
-  const auto report = [&](bool written) { return PrintReport(command, two, migrated, written); };
+  const auto report = [&](bool written) {
+    return PrintReport(command, {two.old_edition, two.new_edition, migrated, written});
+  };
   if (std::ranges::any_of(migrated, [](const MigratedFile& text) { return text.refused; })) {
     report(false);
     return Refuse(command, texts, migrated);
@@ -376,7 +377,7 @@ void AddMigrate(CLI::App& app, int* status) {
   AddCitationOptions(command, options);
   command.add_option("--report", options.report, "Print every citation and what was done with it")
       ->type_name("FORM")
-      ->transform(OneOf("format", {"json"}));
+      ->transform(OneOf("format", {"json", "csv", "ndjson"}));
   std::string* report = &options.report;
   command.add_flag_callback(
       "--json", [report] { *report = "json"; }, "The same as --report json");

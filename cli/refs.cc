@@ -18,7 +18,8 @@ struct RefsOptions {
 };
 
 constexpr ReportFormat<RefsReport> kRefsFormats[] = {{"json", WriteRefsJson},
-                                                     {"csv", WriteRefsCsv},
+                                                     {"csv", RefsTable},
+                                                     {{"ndjson", "jsonl"}, RefsTable},
                                                      {{"dot", "gv"}, WriteRefsDot},
                                                      {{"text", "txt"}, WriteRefsOf}};
 

@@ -6,6 +6,7 @@
 
 #include "cli/common.h"
 #include "cli/usage.h"
+#include "output/table.h"
 
 namespace codicil::cli {
 
@@ -19,10 +20,18 @@ struct ReportFormat {
       : name(a_name), write(for_programs) {}
   constexpr ReportFormat(FormatName a_name, WriteStyled for_people)
       : name(a_name), write_styled(for_people) {}
+  // For programs, too: "csv" or "ndjson".
+  constexpr ReportFormat(FormatName a_name, TableOf<Report> a_table)
+      : name(a_name), table(a_table) {}
 
   FormatName name;
   Write write = nullptr;
   WriteStyled write_styled = nullptr;
+  TableOf<Report> table = nullptr;
+
+  Printing printing() const {
+    return write_styled != nullptr ? Printing::kAsItIs : Printing::kPrintable;
+  }
 };
 
 template <typename Report, size_t count>
@@ -42,6 +51,9 @@ const ReportFormat<Report>& FormatOf(const ReportFormat<Report> (&formats)[count
 template <typename Report>
 void WriteReport(const ReportFormat<Report>& format, const Report& report, const PrintStyle& style,
                  ByteSink& out) {
+  if (format.table != nullptr)
+    return WriteTable(format.table, report,
+                      format.name.name == "csv" ? TableFormat::kCsv : TableFormat::kNdjson, out);
   format.write != nullptr ? format.write(report, out) : format.write_styled(report, style, out);
 }
 
@@ -53,8 +65,7 @@ int PutReport(const ReportFormat<Report> (&formats)[count], const Report& report
   const auto& format = FormatOf(formats, output);
   const PrintStyle style = StyleFor(common, output.out);
   const auto write = [&](ByteSink& out) { WriteReport(format, report, style, out); };
-  return Put(output.out, write, status,
-             format.write != nullptr ? Printing::kPrintable : Printing::kAsItIs);
+  return Put(output.out, write, status, format.printing());
 }
 
 // Writes a report on each of the editions that were named, one after the other; in a format for
@@ -71,7 +82,7 @@ int PutReports(const ReportFormat<Report> (&formats)[count], const CommonOptions
   int status = kClean;
   for (const EditionFiles& files : editions) {
     const auto write = [&](const Report& report) {
-      if (editions.size() > 1 && format.write == nullptr)
+      if (editions.size() > 1 && format.write_styled != nullptr)
         reports.Write((reports.size() > 0 ? "\n" : "") + Styled(files.front(), ansi::kBold, style) +
                       "\n");
       WriteReport(format, report, style, reports);
@@ -80,8 +91,7 @@ int PutReports(const ReportFormat<Report> (&formats)[count], const CommonOptions
   }
   if (reports.size() == 0) return status;
   return Put(
-      output.out, [&](ByteSink& out) { out.Write(reports.TakeText()); }, status,
-      format.write != nullptr ? Printing::kPrintable : Printing::kAsItIs);
+      output.out, [&](ByteSink& out) { out.Write(reports.TakeText()); }, status, format.printing());
 }
 
 }  // namespace codicil::cli

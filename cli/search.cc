@@ -21,7 +21,9 @@ struct SearchOptions {
 };
 
 constexpr ReportFormat<SearchReport> kSearchFormats[] = {{{"text", "txt"}, WriteSearchText},
-                                                         {"json", WriteSearchJson}};
+                                                         {"json", WriteSearchJson},
+                                                         {"csv", SearchTable},
+                                                         {{"ndjson", "jsonl"}, SearchTable}};
 
 // A database alone has no texts with citations, so that it is not known which provisions explain
 // which terms.

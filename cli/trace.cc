@@ -16,6 +16,8 @@ struct TraceOptions {
 constexpr ReportFormat<Trace> kTraceFormats[] = {
     {{"text", "txt"}, WriteTraceText},
     {"json", WriteTraceJson},
+    {"csv", TraceTable},
+    {{"ndjson", "jsonl"}, TraceTable},
     {{"markdown", "md"}, WriteTraceMarkdown},
 };
 

@@ -25,12 +25,20 @@ struct TypesOptions {
   OutputOptions output{"text", {}};
 };
 
-constexpr ReportFormat<TypesReport> kTypesFormats[] = {
-    {"text", WriteTypesText}, {"json", WriteTypesJson}, {"csv", WriteTypesCsv}};
+constexpr ReportFormat<TypesReport> kTypesFormats[] = {{"text", WriteTypesText},
+                                                       {"json", WriteTypesJson},
+                                                       {"csv", TypesTable},
+                                                       {{"ndjson", "jsonl"}, TypesTable}};
 constexpr ReportFormat<TypesComparison> kTypeChangesFormats[] = {
-    {"text", WriteTypeChangesText}, {"json", WriteTypeChangesJson}, {"csv", WriteTypeChangesCsv}};
+    {"text", WriteTypeChangesText},
+    {"json", WriteTypeChangesJson},
+    {"csv", TypeChangesTable},
+    {{"ndjson", "jsonl"}, TypeChangesTable}};
 constexpr ReportFormat<ListHistories> kListHistoryFormats[] = {
-    {"text", WriteListHistoryText}, {"json", WriteListHistoryJson}, {"csv", WriteListHistoryCsv}};
+    {"text", WriteListHistoryText},
+    {"json", WriteListHistoryJson},
+    {"csv", ListHistoryTable},
+    {{"ndjson", "jsonl"}, ListHistoryTable}};
 
 // Keeps only the lists called `name`; all of them if it is empty.
 void Select(const std::string& name, Vocabulary& vocabulary) {
@@ -127,7 +135,8 @@ void AddTypes(CLI::App& app, int* status) {
   const auto [command, options] =
       AddSubcommand(app, "types", "List the closed lists that an edition defines", Types, status);
   AddCommonOptions(command, options.common);
-  AddFormatOptions(command, {{"text", "txt"}, "json", "csv", "mtgjson"}, &options.output)
+  AddFormatOptions(command, {{"text", "txt"}, "json", "csv", {"ndjson", "jsonl"}, "mtgjson"},
+                   &options.output)
       ->description("The format to write; mtgjson writes two files into the folder given with -o");
   AddForce(command, &options.force);
   command.add_option("--list", options.list, "List only the lists with this name")

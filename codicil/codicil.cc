@@ -108,17 +108,17 @@ void Write(const Comparison& comparison, ChangeFormat format, ByteSink& out) {
   const DiffReport report{parts.pair, parts.changes, parts.lists};
   switch (format) {
     case ChangeFormat::kText:
-      return WriteDiffText(report, {}, {}, out);
+      return WriteDiffText(report, {}, out);
     case ChangeFormat::kJson:
       return WriteDiffJson(report, out);
     case ChangeFormat::kMarkdown:
-      return WriteDiffMarkdown(report, {}, out);
+      return WriteDiffMarkdown(report, out);
     case ChangeFormat::kHtml:
-      return WriteDiffHtml(report, {}, out);
+      return WriteDiffHtml(report, out);
     case ChangeFormat::kCrosswalkJson:
       return WriteCrosswalkJson(parts.pair, out);
     case ChangeFormat::kCrosswalkCsv:
-      return WriteCrosswalkCsv(parts.pair, out);
+      return WriteTable(CrosswalkTable, parts.pair, TableFormat::kCsv, out);
   }
 }
 

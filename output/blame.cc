@@ -71,6 +71,18 @@ void WriteBlameText(const Blame& blame, const PrintStyle& style, ByteSink& out) 
   }
 }
 
+void BlameTable(const Blame& blame, const PutRow& row) {
+  const Work& work = blame.work;
+  const TransitionIndex index(work);
+  Blamer blamer(work, index);
+  row({"lineage", "edition", "num", "passage", "from_edition", "from_num", "text"});
+  for (const Place& place : blame.places)
+    for (const BlamedPassage& passage : blamer.Of(place))
+      for (const BlameRun& run : passage.runs)
+        row({HistoryAt(work, place).id, work.editions[place.edition].id, At(work, place).Key(),
+             passage.role, work.editions[run.from.edition].id, At(work, run.from).Key(), run.text});
+}
+
 void WriteBlameJson(const Blame& blame, ByteSink& out) {
   const Work& work = blame.work;
   const TransitionIndex index(work);
@@ -86,7 +98,7 @@ void WriteBlameJson(const Blame& blame, ByteSink& out) {
   const auto write_provision = [&](const Place& place) {
     const std::vector<BlamedPassage> passages = blamer.Of(place);
     json.Object(
-        "id", HistoryAt(work, place).id, "edition",
+        "lineage", HistoryAt(work, place).id, "edition",
         [&] { WriteEditionRecord(work.editions[place.edition], json); }, "num",
         At(work, place).Key(), "passages", json.Each(passages, write_passage));
   };

@@ -7,6 +7,7 @@
 
 #include "base/byte_sink.h"
 #include "corpus/blame.h"
+#include "output/table.h"
 #include "output/terminal_text.h"
 
 namespace codicil {
@@ -20,6 +21,7 @@ struct Blame {
 // For people: a run in a paragraph, after the edition and the number that it comes from. Linear in
 // the transitions and in the texts met on the way, as is the other.
 void WriteBlameText(const Blame& blame, const PrintStyle& style, ByteSink& out);
+void BlameTable(const Blame& blame, const PutRow& row);  // a row per run
 void WriteBlameJson(const Blame& blame, ByteSink& out);  // codicil-blame/1
 
 }  // namespace codicil

@@ -19,6 +19,11 @@ bool IsShown(const HistoryChange& change) {
                                 ChangeKind::kReformatted, ChangeKind::kRenumberedReferences});
 }
 
+// What data has: all but what stays as it is.
+bool IsListed(const HistoryChange& change) {
+  return change.is_back() || change.kinds != ChangeKinds{ChangeKind::kUnchanged};
+}
+
 std::string Numbers(const Work& work, const HistoryChange& change) {
   if (!change.before) return At(work, *change.now).num;
   if (!change.now) return At(work, *change.before).num;
@@ -57,13 +62,32 @@ void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, B
   }
 }
 
+void WorkChangesTable(const WorkChanges& changes, const PutRow& row) {
+  const Work& work = changes.work;
+  row({"edition", "lineage", "old_edition", "old", "new", "kinds", "confidence"});
+  const auto edition_of = [&](const std::optional<Place>& place) {
+    return OrNull(place ? std::string_view(work.editions[place->edition].id) : "");
+  };
+  const auto num_of = [&](const std::optional<Place>& place) {
+    return place ? At(work, *place).Key() : "";
+  };
+  for (uint32_t i = changes.first_edition; i < work.editions.size(); ++i) {
+    for (const HistoryChange& change : ChangesIn(work, i)) {
+      if (IsListed(change))
+        row({work.editions[i].id, work.lineages.all[change.history].id, edition_of(change.before),
+             OrNull(num_of(change.before)), OrNull(num_of(change.now)), NamesOf(change.kinds),
+             change.confidence});
+    }
+  }
+}
+
 void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out) {
   const Work& work = changes.work;
   JsonWriter json(out);
   const auto write_change = [&](const HistoryChange& change) {
-    if (change.kinds == ChangeKinds{ChangeKind::kUnchanged} && !change.is_back()) return;
+    if (!IsListed(change)) return;
     json.Object(
-        "id", work.lineages.all[change.history].id, "before",
+        "lineage", work.lineages.all[change.history].id, "before",
         [&] { WritePlace(work, change.before, json); }, "num",
         OrNull(change.now ? At(work, *change.now).Key() : ""), "kinds", NamesOf(change.kinds),
         "confidence", Hundredths{change.confidence});

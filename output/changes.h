@@ -6,6 +6,7 @@
 
 #include "base/byte_sink.h"
 #include "corpus/history.h"
+#include "output/table.h"
 #include "output/terminal_text.h"
 
 namespace codicil {
@@ -19,6 +20,8 @@ struct WorkChanges {
 // For people: counts, and the histories that changed by more than their number or typography. Both
 // are linear in the editions shown and in their pairs.
 void WriteWorkChangesText(const WorkChanges& changes, const PrintStyle& style, ByteSink& out);
+// A row per change.
+void WorkChangesTable(const WorkChanges& changes, const PutRow& row);
 void WriteWorkChangesJson(const WorkChanges& changes, ByteSink& out);  // codicil-changes/1
 
 }  // namespace codicil

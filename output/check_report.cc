@@ -5,6 +5,7 @@
 #include "output/all_kinds.h"
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
+#include "rules/identity.h"
 
 namespace codicil {
 namespace {
@@ -37,6 +38,25 @@ void WriteCheckText(const CheckedEdition& checked, const PrintStyle& style, Byte
   for (const auto& [kind, count] : CountsByKind(report))
     out.Write(fmt::format("{:>6}  {}\n", count, kind.name));
   out.Write(SummaryLine(report));
+}
+
+void CheckTable(const CheckedEdition& checked, const PutRow& row) {
+  const Edition& edition = checked.edition;
+  const std::string id = EditionId(edition);
+  const std::vector<std::string> files = SourceNames(edition);
+  const std::vector<LineIndex> lines = LineIndicesOf(edition.sources());
+  row({"edition", "file", "line", "column", "severity", "kind", "message", "provision",
+       "glossary"});
+  for (const Finding& finding : checked.report.findings) {
+    const auto& [diagnostic, provision, term, key] = finding;
+    TableCell file, line, column;
+    if (const auto& span = diagnostic.span) {
+      const LineColumn at = lines[span->source].Locate(span->begin);
+      file = files[span->source], line = at.line, column = at.column;
+    }
+    row({id, file, line, column, SeverityName(diagnostic.severity), diagnostic.kind.name,
+         diagnostic.message, OrNull(provision), OrNull(term)});
+  }
 }
 
 void WriteCheckJson(const CheckedEdition& checked, ByteSink& out) {

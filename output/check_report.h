@@ -1,4 +1,4 @@
-// The findings of codicil check in three formats.
+// The findings of codicil check in its formats.
 #pragma once
 
 #include <string_view>
@@ -6,6 +6,7 @@
 #include "base/byte_sink.h"
 #include "check/report.h"
 #include "output/diagnostic_printer.h"
+#include "output/table.h"
 #include "rules/edition.h"
 
 namespace codicil {
@@ -21,6 +22,7 @@ struct CheckedEdition {
 // the count of each kind.
 void WriteCheckText(const CheckedEdition& checked, const PrintStyle& style, ByteSink& out);
 void WriteCheckJson(const CheckedEdition& checked, ByteSink& out);  // codicil-check/1
+void CheckTable(const CheckedEdition& checked, const PutRow& row);  // a row per finding
 // SARIF 2.1.0 (OASIS), which code hosts and editors show next to the text.
 void WriteCheckSarif(const CheckedEdition& checked, ByteSink& out);
 

@@ -49,9 +49,11 @@ std::vector<std::string> ArtifactNames(const Edition& edition) {
 class SarifWriter {
  public:
   SarifWriter(const CheckedEdition& checked, ByteSink& out)
-      : checked_(checked), edition_(checked.edition), names_(ArtifactNames(edition_)), json_(out) {
-    for (const Source& source : edition_.sources().files) lines_.emplace_back(*source.text);
-  }
+      : checked_(checked),
+        edition_(checked.edition),
+        names_(ArtifactNames(edition_)),
+        lines_(LineIndicesOf(edition_.sources())),
+        json_(out) {}
 
   void Write() {
     json_.Document(
@@ -136,7 +138,7 @@ class SarifWriter {
   const Edition& edition_;
   const std::vector<std::string> names_;  // of the sources
   const std::vector<DiagnosticKind> kinds_ = AllDiagnosticKinds();
-  std::vector<LineIndex> lines_;
+  const std::vector<LineIndex> lines_;
   JsonWriter json_;
 };
 

@@ -7,7 +7,6 @@
 
 #include "diff/shifts.h"
 #include "output/confidence.h"
-#include "output/csv.h"
 #include "output/diff_parts.h"
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
@@ -172,28 +171,20 @@ void WriteCrosswalkText(const EditionPair& editions, ByteSink& out) {
   out.Write(text);
 }
 
-void WriteCrosswalkCsv(const EditionPair& editions, ByteSink& out) {
-  out.Write(CsvRow({"old", "new", "kinds", "main", "confidence", "evidence"}) + "\r\n");
-  for (const Correspondence& pair : editions.concordance.pairs) {
-    out.Write(CsvRow({KeyText(editions.old_edition, pair.old_id),
-                      KeyText(editions.new_edition, pair.new_id), KindsOf(pair.kinds, "+"),
-                      pair.main_of_old ? "1" : "0", fmt::format("{:.2f}", pair.confidence),
-                      fmt::format("{}", fmt::join(pair.evidence.List(), "; "))}) +
-              "\r\n");
-  }
+void CrosswalkTable(const EditionPair& editions, const PutRow& row) {
+  row({"old", "new", "kinds", "main", "confidence", "evidence"});
+  for (const Correspondence& pair : editions.concordance.pairs)
+    row({OrNull(KeyText(editions.old_edition, pair.old_id)),
+         OrNull(KeyText(editions.new_edition, pair.new_id)), NamesOf(pair.kinds), pair.main_of_old,
+         pair.confidence, pair.evidence.List()});
 }
 
 void WriteCrosswalkJson(const EditionPair& editions, ByteSink& out) {
-  const Edition &was = editions.old_edition, &is = editions.new_edition;
   JsonWriter json(out);
-  const auto write = [&](const Correspondence& pair) {
-    json.Object("old", OrNull(KeyText(was, pair.old_id)), "new", OrNull(KeyText(is, pair.new_id)),
-                "main", pair.main_of_old,
-                [&] { WritePairMembers(pair.kinds, pair.confidence, pair.evidence, json); });
-  };
   json.Document(
-      "schema", "codicil-crosswalk/1", [&] { WriteIdentities(was, is, json); }, "pairs",
-      json.Each(editions.concordance.pairs, write));
+      "schema", "codicil-crosswalk/1",
+      [&] { WriteIdentities(editions.old_edition, editions.new_edition, json); }, "pairs",
+      ArrayOf(CrosswalkTable, editions, json));
 }
 
 }  // namespace codicil

@@ -3,14 +3,14 @@
 
 #include "base/byte_sink.h"
 #include "diff/edition_diff.h"
+#include "output/table.h"
 
 namespace codicil {
 
 void WriteCrosswalkJson(const EditionPair& editions, ByteSink& out);  // codicil-crosswalk/1
 
-// One line per pair (`main`: Correspondence::main_of_old): old,new,kinds,main,confidence,evidence
-// (RFC 4180).
-void WriteCrosswalkCsv(const EditionPair& editions, ByteSink& out);
+// A row per pair (`main`: Correspondence::main_of_old).
+void CrosswalkTable(const EditionPair& editions, const PutRow& row);
 
 // For people: the table of destinations (old -> new), then the table of derivations (new -> old). A
 // run of numbers is one row. A provision that keeps its number has no row unless the match is

@@ -54,9 +54,8 @@ class DiffSink {
 
 class DiffTextSink : public DiffSink {
  public:
-  DiffTextSink(const DiffReport& report, const DiffOptions& options, const PrintStyle& style,
-               ByteSink& out)
-      : report_(report), options_(options), style_(style), out_(out) {}
+  DiffTextSink(const DiffReport& report, const PrintStyle& style, ByteSink& out)
+      : report_(report), style_(style), out_(out) {}
 
   void WriteSummary() override {
     Put("{}\n", Bold(fmt::format("{} → {}", DateOf(report_.editions.old_edition),
@@ -113,7 +112,7 @@ class DiffTextSink : public DiffSink {
 
   void WritePassage(PassageRole, std::string_view label, const PassageDiff& passage) override {
     WrappedText lines = Labelled(label);
-    AddPieces(PiecesOf(passage, options_.context), lines);
+    AddPieces(PiecesOf(passage, report_.options.context), lines);
     out_.Write(lines.Finish());
   }
   void WriteSame(PassageRole role, std::string_view label, const Passage& passage) override {
@@ -149,15 +148,13 @@ class DiffTextSink : public DiffSink {
   }
 
   const DiffReport& report_;
-  const DiffOptions& options_;
   const PrintStyle& style_;
   ByteSink& out_;
 };
 
 class DiffMarkdownSink : public DiffSink {
  public:
-  DiffMarkdownSink(const DiffReport& report, const DiffOptions& options, ByteSink& out)
-      : report_(report), options_(options), out_(out) {}
+  DiffMarkdownSink(const DiffReport& report, ByteSink& out) : report_(report), out_(out) {}
 
   void WriteSummary() override {
     Put(fmt::format("# {} → {}\n\n", EscapeMarkdown(DateOf(report_.editions.old_edition)),
@@ -202,7 +199,7 @@ class DiffMarkdownSink : public DiffSink {
 
   void WritePassage(PassageRole, std::string_view label, const PassageDiff& passage) override {
     std::string text = Lead(label);
-    AppendMarkdown(PiecesOf(passage, options_.context), text);
+    AppendMarkdown(PiecesOf(passage, report_.options.context), text);
     Put(text + "\n");
   }
   void WriteSame(PassageRole role, std::string_view label, const Passage& passage) override {
@@ -224,7 +221,6 @@ class DiffMarkdownSink : public DiffSink {
   }
 
   const DiffReport& report_;
-  const DiffOptions& options_;
   ByteSink& out_;
 };
 
@@ -318,7 +314,8 @@ class Walk {
   DiffSink& sink_;
 };
 
-void WalkDiff(const DiffReport& report, const DiffOptions& options, DiffSink& sink) {
+void WalkDiff(const DiffReport& report, DiffSink& sink) {
+  const DiffOptions& options = report.options;
   const DiffFilter filter(report.editions, options);
   sink.WriteSummary();
   if (ShowsOverview(options)) {
@@ -326,22 +323,21 @@ void WalkDiff(const DiffReport& report, const DiffOptions& options, DiffSink& si
     if (!report.lists.empty()) sink.WriteLists(report.lists);
   }
   Walk(report, filter, sink).Run();
-  const std::string hidden = DescribeHidden(report, filter, options);
+  const std::string hidden = DescribeHidden(report, filter);
   if (!hidden.empty()) sink.WriteHidden(hidden);
 }
 
 }  // namespace
 
-void WriteDiffText(const DiffReport& report, const DiffOptions& options, const PrintStyle& style,
-                   ByteSink& out) {
-  DiffTextSink sink(report, options, style, out);
-  if (options.stat) return sink.WriteStatistics();
-  WalkDiff(report, options, sink);
+void WriteDiffText(const DiffReport& report, const PrintStyle& style, ByteSink& out) {
+  DiffTextSink sink(report, style, out);
+  if (report.options.stat) return sink.WriteStatistics();
+  WalkDiff(report, sink);
 }
 
-void WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options, ByteSink& out) {
-  DiffMarkdownSink sink(report, options, out);
-  WalkDiff(report, options, sink);
+void WriteDiffMarkdown(const DiffReport& report, ByteSink& out) {
+  DiffMarkdownSink sink(report, out);
+  WalkDiff(report, sink);
 }
 
 }  // namespace codicil

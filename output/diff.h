@@ -10,13 +10,6 @@
 
 namespace codicil {
 
-// The content to write. Everything it refers to must outlive the call.
-struct DiffReport {
-  const EditionPair& editions;
-  const EditionDiff& diff;
-  const std::vector<ListChange>& lists;  // from CompareVocabularies
-};
-
 // Which part of the content to show, and how, in the formats for people.
 struct DiffOptions {
   // Only changes of these kinds. If empty: every change except those of numbers alone (renumbered,
@@ -29,6 +22,14 @@ struct DiffOptions {
   bool all = false;     // also provisions that are unchanged or changed only in number
 };
 
+// The content to write. Everything it refers to must outlive the call.
+struct DiffReport {
+  const EditionPair& editions;
+  const EditionDiff& diff;
+  const std::vector<ListChange>& lists;  // from CompareVocabularies
+  DiffOptions options = {};
+};
+
 // Runs and lists, which no kind or number picks out.
 inline bool ShowsOverview(const DiffOptions& options) {
   return options.only.empty() && options.rules.empty();
@@ -36,14 +37,13 @@ inline bool ShowsOverview(const DiffOptions& options) {
 
 // Whether what the options pick out has changed, be it in its number alone; without `only` and
 // `rules`, whether anything has.
-bool HasChanges(const DiffReport& report, const DiffOptions& options);
+bool HasChanges(const DiffReport& report);
 
 // Without color, changed words are [-old-]{+new+}.
-void WriteDiffText(const DiffReport& report, const DiffOptions& options, const PrintStyle& style,
-                   ByteSink& out);
-void WriteDiffMarkdown(const DiffReport& report, const DiffOptions& options, ByteSink& out);
+void WriteDiffText(const DiffReport& report, const PrintStyle& style, ByteSink& out);
+void WriteDiffMarkdown(const DiffReport& report, ByteSink& out);
 // One self-contained page, for reading side by side or inline.
-void WriteDiffHtml(const DiffReport& report, const DiffOptions& options, ByteSink& out);
+void WriteDiffHtml(const DiffReport& report, ByteSink& out);
 // codicil-diff/1: all of it, so that it applies.
 void WriteDiffJson(const DiffReport& report, ByteSink& out);
 

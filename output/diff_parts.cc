@@ -96,8 +96,8 @@ std::vector<std::string_view> NamesOf(const ChangeKinds& kinds) {
   return names;
 }
 
-std::string KindsOf(const ChangeKinds& kinds, std::string_view separator) {
-  return fmt::format("{}", fmt::join(NamesOf(kinds), separator));
+std::string KindsOf(const ChangeKinds& kinds) {
+  return fmt::format("{}", fmt::join(NamesOf(kinds), ", "));
 }
 
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair) {
@@ -163,10 +163,10 @@ std::string DescribeExample(const EditionPair& editions, const ExampleDiff& exam
   return fmt::format("Example (from {})", NumberOf(editions.old_edition, from));
 }
 
-bool HasChanges(const DiffReport& report, const DiffOptions& options) {
+bool HasChanges(const DiffReport& report) {
   const Concordance& concordance = report.editions.concordance;
-  if (ShowsOverview(options)) return !IsEmpty(concordance, report.diff);
-  DiffOptions cosmetic_too = options;
+  if (ShowsOverview(report.options)) return !IsEmpty(concordance, report.diff);
+  DiffOptions cosmetic_too = report.options;
   cosmetic_too.all = true;
   const DiffFilter filter(report.editions, cosmetic_too);
   for (size_t i = 0; i < concordance.pairs.size(); ++i) {
@@ -179,9 +179,8 @@ bool HasChanges(const DiffReport& report, const DiffOptions& options) {
   });
 }
 
-std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
-                           const DiffOptions& options) {
-  if (!ShowsOverview(options) || options.all) return {};
+std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter) {
+  if (!ShowsOverview(report.options) || report.options.all) return {};
   size_t hidden = 0;
   const auto count = [&](const auto& pairs) {
     hidden += static_cast<size_t>(std::ranges::count_if(

@@ -58,7 +58,7 @@ std::string InWords(const std::vector<std::string>& names);
 std::string DateOf(const Edition& edition);
 // {"renumbered", "edited"}; "renumbered, edited".
 std::vector<std::string_view> NamesOf(const ChangeKinds& kinds);
-std::string KindsOf(const ChangeKinds& kinds, std::string_view separator = ", ");
+std::string KindsOf(const ChangeKinds& kinds);
 // "104.3", "104.3 → 104.4".
 std::string NumbersOf(const EditionPair& editions, const Correspondence& pair);
 // Returns the nearest heading at or above the provision of a pair, in the new edition if the
@@ -79,7 +79,6 @@ std::string DescribeCounts(const DiffReport& report);
 std::string DescribeExample(const EditionPair& editions, const ExampleDiff& example,
                             const Correspondence& pair);
 // Describes what is hidden: "312 changes of numbers alone are not shown (--all shows them)", or "".
-std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter,
-                           const DiffOptions& options);
+std::string DescribeHidden(const DiffReport& report, const DiffFilter& filter);
 
 }  // namespace codicil

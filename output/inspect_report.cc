@@ -114,7 +114,8 @@ std::string NumberedLinesLine(const Edition& edition) {
 
 }  // namespace
 
-void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& out) {
+void WriteInspectText(const Inspected& inspected, const PrintStyle& style, ByteSink& out) {
+  const Edition& edition = inspected.edition;
   std::string report;
   // If no file could be read, there is nothing to report.
   if (!edition.sources().files.empty())
@@ -123,15 +124,16 @@ void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& 
   for (const Source& source : edition.sources().files) {
     report += SourceHead(source) + AccountingTable(source) + "\n";
   }
-  if (style.print.terminal) report = PrintableLines(report);
-  if (style.diagnostics && !edition.sources().diagnostics.list().empty()) {
-    report += DiagnosticPrinter(edition.sources(), style.print).PrintAll() + "\n";
+  if (style.terminal) report = PrintableLines(report);
+  if (inspected.diagnostics && !edition.sources().diagnostics.list().empty()) {
+    report += DiagnosticPrinter(edition.sources(), style).PrintAll() + "\n";
   }
   out.Write(report);
   out.Write(CountedBySeverity(edition.sources().diagnostics) + "\n");
 }
 
-void InspectJson(const Edition& edition, ByteSink& out) {
+void WriteInspectJson(const Inspected& inspected, ByteSink& out) {
+  const Edition& edition = inspected.edition;
   JsonWriter json(out);
   JsonPlaces places(edition, json);
   const EditionCounts counts = CountEdition(edition);

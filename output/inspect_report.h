@@ -8,15 +8,12 @@
 
 namespace codicil {
 
-struct InspectStyle {
-  PrintStyle print;
-  bool diagnostics = true;  // each one, not only their number
+struct Inspected {
+  const Edition& edition;
+  bool diagnostics = true;  // for people: each one, not only their number
 };
 
-// For people.
-void InspectReport(const Edition& edition, const InspectStyle& style, ByteSink& out);
-
-// For programs: {"schema": "codicil-inspect/1", ...}, with the same facts.
-void InspectJson(const Edition& edition, ByteSink& out);
+void WriteInspectText(const Inspected& inspected, const PrintStyle& style, ByteSink& out);
+void WriteInspectJson(const Inspected& inspected, ByteSink& out);  // codicil-inspect/1
 
 }  // namespace codicil

@@ -79,9 +79,8 @@ void WriteSources(const Edition& edition, JsonWriter& json) {
   }));
 }
 
-JsonPlaces::JsonPlaces(const Edition& edition, JsonWriter& json) : edition_(edition), json_(json) {
-  for (const Source& source : edition.sources().files) lines_.emplace_back(*source.text);
-}
+JsonPlaces::JsonPlaces(const Edition& edition, JsonWriter& json)
+    : edition_(edition), json_(json), lines_(LineIndicesOf(edition.sources())) {}
 
 void JsonPlaces::WriteSpan(const std::optional<Span>& span) {
   if (!span || span->empty()) return json_.Value(nullptr);

@@ -85,14 +85,21 @@ class JsonWriter {
     return [&] { Object(members...); };
   }
 
-  // Returns an array with what `write` writes for each item, as a value. The same holds.
-  template <typename Items, typename Write>
-  auto Each(const Items& items, Write write) {
-    return [this, &items, write] {
+  // Returns an array with the values that `write` writes, as a value.
+  template <typename Write>
+  auto Array(Write write) {
+    return [this, write] {
       writer_.StartArray();
-      for (const auto& item : items) write(item);
+      write();
       writer_.EndArray();
     };
+  }
+  // The same with what it writes for each item. Keeps a reference to them.
+  template <typename Items, typename Write>
+  auto Each(const Items& items, Write write) {
+    return Array([&items, write] {
+      for (const auto& item : items) write(item);
+    });
   }
 
   template <typename T>

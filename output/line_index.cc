@@ -58,4 +58,10 @@ size_t LineIndex::CodePointsBefore(uint32_t offset) const {
 
 Line LineIndex::LineAt(uint32_t offset) const { return lines_[LineNumber(offset) - 1]; }
 
+std::vector<LineIndex> LineIndicesOf(const Sources& sources) {
+  std::vector<LineIndex> lines;
+  for (const Source& source : sources.files) lines.emplace_back(*source.text);
+  return lines;
+}
+
 }  // namespace codicil

@@ -8,6 +8,7 @@
 
 #include "text/lines.h"
 #include "text/source_text.h"
+#include "text/sources.h"
 
 namespace codicil {
 
@@ -32,5 +33,8 @@ class LineIndex {
   std::vector<Line> lines_;
   std::vector<uint32_t> points_;  // code points before each block of the text
 };
+
+// Of each source, by its id.
+std::vector<LineIndex> LineIndicesOf(const Sources& sources);
 
 }  // namespace codicil

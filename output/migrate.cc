@@ -23,29 +23,39 @@ std::string_view NameOf(MigratedCitation::Action action) {
   return "leave";
 }
 
-void WriteCitation(const MigratedCitation& citation, const SourceText& source, LineIndex& lines,
-                   JsonWriter& json) {
-  const LineColumn at = lines.Locate(citation.begin);
-  json.Object("begin", source.ToOriginal(citation.begin), "end", source.ToOriginal(citation.end),
-              "line", at.line, "column", at.column, "text",
-              source.text().substr(citation.begin, citation.end - citation.begin), "cited",
-              citation.cited, "new", OrNull(citation.image), "action", NameOf(citation.action),
-              "reused", citation.reused, "kind",
-              OrNull(citation.kind ? citation.kind->name : std::string_view()), "why",
-              OrNull(citation.why));
+const TableRow kColumns = {"file",  "begin", "end",    "line",   "column", "text",
+                           "cited", "new",   "action", "reused", "kind",   "why"};
+
+void WriteCitations(const MigratedFile& file, const std::string& name, const PutRow& row) {
+  const SourceText& source = *file.source;
+  const LineIndex lines(source);
+  for (const MigratedCitation& citation : file.migration.citations) {
+    const LineColumn at = lines.Locate(citation.begin);
+    row({name, source.ToOriginal(citation.begin), source.ToOriginal(citation.end), at.line,
+         at.column, source.text().substr(citation.begin, citation.end - citation.begin),
+         citation.cited, OrNull(citation.image), NameOf(citation.action), citation.reused,
+         OrNull(citation.kind ? citation.kind->name : std::string_view()), OrNull(citation.why)});
+  }
 }
 
 void WriteFile(const MigratedFile& file, const std::string& name, bool written, JsonWriter& json) {
   const Migration& migration = file.migration;
   const EditionFit& fit = migration.fit;
-  LineIndex lines(*file.source);
   json.Object("name", name, "encoding", file.source->encoding(), "fit",
               json.Of("citations", fit.citations, "old", fit.of_old, "new", fit.of_new, "old_alone",
                       fit.old_alone, "new_alone", fit.new_alone),
               "refused", file.refused, "written", written && !migration.edits.empty(), "citations",
-              json.Each(migration.citations, [&](const MigratedCitation& citation) {
-                WriteCitation(citation, *file.source, lines, json);
+              json.Array([&] {
+                const PutRow row = RowsTo(json, 1);
+                row(kColumns);
+                WriteCitations(file, name, row);
               }));
+}
+
+std::vector<std::string> NamesOf(const std::vector<MigratedFile>& files) {
+  std::vector<std::string> paths;
+  for (const MigratedFile& file : files) paths.push_back(file.source->name());
+  return NamesInData(paths);
 }
 
 constexpr size_t kContext = 3;
@@ -134,18 +144,22 @@ class PatchWriter {
 
 }  // namespace
 
-void WriteMigrateJson(const Edition& old_edition, const Edition& new_edition,
-                      const std::vector<MigratedFile>& files, bool written, ByteSink& out) {
+void WriteMigrateJson(const MigrateReport& report, ByteSink& out) {
   JsonWriter json(out);
-  std::vector<std::string> paths;
-  for (const MigratedFile& file : files) paths.push_back(file.source->name());
-  const std::vector<std::string> names = NamesInData(paths);
+  const std::vector<std::string> names = NamesOf(report.files);
   size_t next = 0;
   json.Document(
-      "schema", "codicil-migrate/1", [&] { WriteIdentities(old_edition, new_edition, json); },
-      "files", json.Each(files, [&](const MigratedFile& file) {
-        WriteFile(file, names[next++], written, json);
+      "schema", "codicil-migrate/1",
+      [&] { WriteIdentities(report.old_edition, report.new_edition, json); }, "files",
+      json.Each(report.files, [&](const MigratedFile& file) {
+        WriteFile(file, names[next++], report.written, json);
       }));
+}
+
+void MigrateTable(const MigrateReport& report, const PutRow& row) {
+  const std::vector<std::string> names = NamesOf(report.files);
+  row(kColumns);
+  for (size_t i = 0; i < names.size(); ++i) WriteCitations(report.files[i], names[i], row);
 }
 
 std::string UnifiedPatch(std::string_view name, std::string_view old_bytes,

@@ -7,6 +7,7 @@
 
 #include "base/byte_sink.h"
 #include "migrate/migrate.h"
+#include "output/table.h"
 
 namespace codicil {
 
@@ -17,10 +18,17 @@ struct MigratedFile {
   std::string bytes;     // what it would become
 };
 
-// codicil-migrate/1 (see docs/schema): every citation in every file with its place, the change made
-// (if `written`) or proposed, and the reason. Linear.
-void WriteMigrateJson(const Edition& old_edition, const Edition& new_edition,
-                      const std::vector<MigratedFile>& files, bool written, ByteSink& out);
+struct MigrateReport {
+  const Edition& old_edition;
+  const Edition& new_edition;
+  const std::vector<MigratedFile>& files;
+  bool written;
+};
+
+// Every citation in every file with its place, the change made (if `written`) or proposed, and the
+// reason. Linear.
+void WriteMigrateJson(const MigrateReport& report, ByteSink& out);  // codicil-migrate/1
+void MigrateTable(const MigrateReport& report, const PutRow& row);
 
 // Returns a unified patch that `patch -p0` and `git apply -p0` accept; empty if the bytes are
 // equal. Lines are separated by LF alone; any other line end is part of the line. Both texts must

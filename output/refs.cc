@@ -7,7 +7,6 @@
 
 #include <algorithm>
 
-#include "output/csv.h"
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
 #include "output/refs_parts.h"
@@ -16,16 +15,6 @@
 
 namespace codicil {
 namespace {
-
-std::string Targets(const Edition& edition, const Locator& locator) {
-  std::string targets;
-  for (const ProvisionId id : locator.targets) {
-    if (!targets.empty()) targets += ' ';
-    targets += KeyText(edition, id);
-  }
-  if (locator.targets_cut) targets.insert(targets.rfind(' '), " …");
-  return targets;
-}
 
 // The citations that the report is on.
 std::vector<const Citation*> CitationsOf(const RefsReport& report) {
@@ -76,7 +65,7 @@ class RefsWriter {
     json_.Members("definitions", json_.Each(references_.defined_in, [&](const auto& provisions) {
       const std::string_view term = edition_.glossary[entry++].term.text;
       if (!provisions.empty())
-        json_.Object("term", term, [&] { WriteNumbers("provisions", provisions); });
+        json_.Object("term", term, "provisions", KeysOf(edition_, provisions));
     }));
   }
 
@@ -90,11 +79,6 @@ class RefsWriter {
       json_.Members("in", PlaceName(place));
     }
     json_.Members("begin", begin, "end", end);
-  }
-
-  void WriteNumbers(std::string_view name, const std::vector<ProvisionId>& ids) {
-    json_.Members(name,
-                  json_.Each(ids, [&](ProvisionId id) { json_.Value(KeyText(edition_, id)); }));
   }
 
   void WriteCitation(const Citation& citation) {
@@ -122,8 +106,8 @@ class RefsWriter {
 
   void WriteTargets(const Locator& locator) {
     json_.Members(
-        "title", OrNull(locator.title), [&] { WriteNumbers("targets", locator.targets); },
-        "targets_cut", If(locator.targets_cut, true), "title_target",
+        "title", OrNull(locator.title), "targets", KeysOf(edition_, locator.targets), "targets_cut",
+        If(locator.targets_cut, true), "title_target",
         If(locator.title_target != kNoProvision, KeyText(edition_, locator.title_target)));
   }
 
@@ -185,11 +169,10 @@ std::string BothWays(const Edition& edition, const CrossReferences& references,
 
 }  // namespace
 
-void WriteRefsCsv(const RefsReport& report, ByteSink& out) {
+void RefsTable(const RefsReport& report, const PutRow& row) {
   const Edition& edition = report.edition;
-  const auto put = [&](const std::string& row) { out.Write(row + "\r\n"); };
-  put(CsvRow({"from", "in", "term", "begin", "end", "status", "kind", "value", "last", "title",
-              "targets"}));
+  row({"from", "in", "term", "begin", "end", "status", "kind", "value", "last", "title",
+       "targets"});
   CodePointCounter points(edition);
   for (const Citation* one : CitationsOf(report)) {
     const Citation& citation = *one;
@@ -199,9 +182,12 @@ void WriteRefsCsv(const RefsReport& report, ByteSink& out) {
     for (const Locator& locator : citation.locators) {
       const Said said = WhatItSays(edition, locator);
       const std::string term = in_glossary ? Brief(edition.glossary[place.owner].term.text) : "";
-      put(CsvRow({PlaceNumber(edition, place), PlaceName(place), term, std::to_string(begin),
-                  std::to_string(end), CitationStatusName(locator.status), said.kind, said.value,
-                  locator.last.ToString(), locator.title, Targets(edition, locator)}));
+      std::vector<std::string> targets = KeysOf(edition, locator.targets);
+      if (locator.targets_cut) targets.insert(targets.end() - 1, "…");
+      row({OrNull(PlaceNumber(edition, place)), PlaceName(place), OrNull(term), begin, end,
+           CitationStatusName(locator.status), said.kind, said.value,
+           OrNull(locator.last.ToString()), OrNull(locator.title),
+           Words(targets.begin(), targets.end())});
     }
   }
 }

@@ -5,6 +5,7 @@
 #include "base/byte_sink.h"
 #include "crossref/cross_references.h"
 #include "crossref/locate.h"
+#include "output/table.h"
 
 namespace codicil {
 
@@ -19,8 +20,8 @@ struct RefsReport {
 };
 
 void WriteRefsJson(const RefsReport& report, ByteSink& out);  // codicil-refs/1
-// One line per locator (RFC 4180), after a line of column names; begin and end as in the JSON.
-void WriteRefsCsv(const RefsReport& report, ByteSink& out);
+// A row per locator; begin and end as in the JSON.
+void RefsTable(const RefsReport& report, const PutRow& row);
 // A Graphviz graph: an edge from each provision to each provision that it cites.
 void WriteRefsDot(const RefsReport& report, ByteSink& out);
 // Each provision and glossary entry in both directions: what it cites and what cites it, with

@@ -31,6 +31,12 @@ std::string_view TermShown(const Edition& edition, const Locator& locator) {
   return locator.terms.empty() ? locator.name : edition.glossary[locator.terms[0]].term.text;
 }
 
+std::vector<std::string> KeysOf(const Edition& edition, const std::vector<ProvisionId>& ids) {
+  std::vector<std::string> keys;
+  for (const ProvisionId id : ids) keys.push_back(KeyText(edition, id));
+  return keys;
+}
+
 Said WhatItSays(const Edition& edition, const Locator& locator) {
   switch (locator.kind) {
     case Locator::kNumber:

@@ -19,6 +19,9 @@ std::string PlaceNumber(const Edition& edition, const PassageRef& place);
 // Returns the term of the entry if there is one, otherwise the term as the text has it.
 std::string_view TermShown(const Edition& edition, const Locator& locator);
 
+// As they are named in data: "203.1", "203.1#2".
+std::vector<std::string> KeysOf(const Edition& edition, const std::vector<ProvisionId>& ids);
+
 // What a locator says: "number" and "203.1", "term", "document" or "label" and its name.
 struct Said {
   std::string_view kind;

@@ -159,7 +159,7 @@ class ShownJson {
 
   void WriteEntry(uint32_t entry) {
     json_.Object([&] { parts_.WriteEntry(edition_.glossary[entry]); }, "defined_in",
-                 Keys(references_.defined_in[entry]),
+                 KeysOf(edition_, references_.defined_in[entry]),
                  [&] { WriteCitedBy(references_.entry_cited_by[entry]); });
   }
 
@@ -173,7 +173,7 @@ class ShownJson {
       for (const Locator& locator : citation->locators)
         targets.insert(targets.end(), locator.targets.begin(), locator.targets.end());
       json_.Object("text", CitationWordsShown(edition_, *citation), "status",
-                   CitationStatusName(citation->status), "targets", Keys(targets));
+                   CitationStatusName(citation->status), "targets", KeysOf(edition_, targets));
     }));
   }
 
@@ -187,12 +187,6 @@ class ShownJson {
                    OrNull(place.InGlossary() ? edition_.glossary[place.owner].term.text
                                              : std::string_view()));
     }));
-  }
-
-  std::vector<std::string> Keys(const std::vector<ProvisionId>& ids) const {
-    std::vector<std::string> keys;
-    for (const ProvisionId id : ids) keys.push_back(KeyText(edition_, id));
-    return keys;
   }
 
   const Matches& found_;

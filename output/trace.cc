@@ -194,8 +194,8 @@ class TraceJsonWriter {
   void Write() {
     const NamedHistories& found = trace_.found;
     json_.Document(
-        "schema", "codicil-trace/1", [&] { WriteWork(work_, json_); }, "asked", trace_.asked,
-        "number", OrNull(found.number), "edition",
+        "schema", "codicil-trace/1", [&] { WriteWork(work_, json_); }, "asked", trace_.asked, "num",
+        OrNull(found.number), "edition",
         [&] { found.edition ? WriteEdition(*found.edition) : json_.Value(nullptr); }, "histories",
         json_.Each(found.histories, [&](LineageIndex history) { WriteHistory(history, true); }),
         "others",
@@ -224,7 +224,7 @@ class TraceJsonWriter {
       return json_.Each(list, [&](const Lineage::Link& link) { WriteLink(link); });
     };
     json_.Object(
-        "id", lineage.id, "aliases", lineage.aliases, "pinned",
+        "lineage", lineage.id, "aliases", lineage.aliases, "pinned",
         If(!lineage.pinned.empty(), lineage.pinned), "confidence", Hundredths{WeakestLink(lineage)},
         "first", PlaceOf(first), "last", PlaceOf(last), "gone_in", EditionOrNull(fate.gone_in),
         "removed_in", EditionOrNull(fate.removed_in), "heir", [&] { WriteHeir(fate); },
@@ -242,11 +242,11 @@ class TraceJsonWriter {
   void WriteHeir(const Fate& fate) {
     if (fate.heir == kNoHistory) return json_.Value(nullptr);
     const Lineage& heir = work_.lineages.all[fate.heir];
-    json_.Object("id", heir.id, "num", At(work_, LastOf(heir)).Key());
+    json_.Object("lineage", heir.id, "num", At(work_, LastOf(heir)).Key());
   }
 
   void WriteLink(const Lineage::Link& link) {
-    json_.Object("id", work_.lineages.all[link.other].id, "edition",
+    json_.Object("lineage", work_.lineages.all[link.other].id, "edition",
                  work_.editions[link.edition].id, "confidence", Hundredths{link.confidence});
   }
 
@@ -297,6 +297,21 @@ void WriteTraceText(const Trace& trace, const PrintStyle& style, ByteSink& out) 
 void WriteTraceMarkdown(const Trace& trace, ByteSink& out) {
   TraceMarkdownSink sink(out);
   TraceWalk(trace, sink).Run();
+}
+
+void TraceTable(const Trace& trace, const PutRow& row) {
+  const Work& work = trace.work;
+  row({"lineage", "edition", "date", "num", "kinds", "confidence", "evidence", "heading", "text"});
+  for (const LineageIndex history : trace.found.histories) {
+    for (const HistoryStep& step : StepsOf(work, trace.index, history)) {
+      if (!IsShown(work, step)) continue;
+      const EditionRecord& edition = work.editions[step.place.edition];
+      const ProvisionRecord& is = At(work, step.place);
+      row({work.lineages.all[history].id, edition.id, OrNull(edition.date), is.Key(),
+           NamesOf(step.kinds), step.confidence, step.evidence, OrNull(work.texts[is.heading]),
+           work.texts[is.text]});
+    }
+  }
 }
 
 void WriteTraceJson(const Trace& trace, ByteSink& out) { TraceJsonWriter(trace, out).Write(); }

@@ -6,6 +6,7 @@
 #include "base/byte_sink.h"
 #include "corpus/history.h"
 #include "corpus/locate.h"
+#include "output/table.h"
 #include "output/terminal_text.h"
 
 namespace codicil {
@@ -22,6 +23,7 @@ struct Trace {
 // work.
 void WriteTraceText(const Trace& trace, const PrintStyle& style, ByteSink& out);
 void WriteTraceMarkdown(const Trace& trace, ByteSink& out);
+void TraceTable(const Trace& trace, const PutRow& row);  // a row per step
 void WriteTraceJson(const Trace& trace, ByteSink& out);  // codicil-trace/1
 
 }  // namespace codicil

@@ -7,7 +7,6 @@
 #include <map>
 
 #include "base/ascii.h"
-#include "output/csv.h"
 #include "output/json_parts.h"
 #include "output/json_writer.h"
 #include "output/passage_parts.h"
@@ -232,27 +231,26 @@ void WriteTypeChangesText(const TypesComparison& comparison, ByteSink& out) {
   out.Write(text);
 }
 
-void WriteTypesCsv(const TypesReport& report, ByteSink& out) {
+void TypesTable(const TypesReport& report, const PutRow& row) {
   const Edition& edition = report.edition;
-  const auto put = [&](const std::string& row) { out.Write(row + "\n"); };
-  put(CsvRow({"list", "of", "place", "member", "alias", "counts"}));
+  row({"list", "of", "place", "member", "alias", "counts"});
   for (const VocabularyList& list : report.vocabulary.lists) {
     std::string place = PlaceOfList(edition, list);
     for (size_t i = 0; i < list.members.size(); ++i) {
       if (!list.member_provisions.empty()) {
         place = KeyText(edition, list.member_provisions[i]);
       }
-      put(CsvRow({list.name, list.of, place, list.members[i].name, list.members[i].alias,
-                  list.counts ? "yes" : "no"}));
+      row({list.name, OrNull(list.of), place, list.members[i].name, OrNull(list.members[i].alias),
+           list.counts});
     }
   }
 }
 
-void WriteTypeChangesCsv(const TypesComparison& comparison, ByteSink& out) {
+void TypeChangesTable(const TypesComparison& comparison, const PutRow& row) {
+  row({"list", "change", "member"});
   const auto put = [&](std::string_view list, std::string_view change, std::string_view member) {
-    out.Write(CsvRow({list, change, member}) + "\n");
+    row({list, change, OrNull(member)});
   };
-  put("list", "change", "member");
   for (const ListChange& change : comparison.changes) {
     if (!change.old_name.empty()) put(change.name, "renamed", change.old_name);
     if (change.unfound) put(change.name, "unfound", "");
@@ -301,21 +299,18 @@ void WriteListHistoryText(const ListHistories& histories, ByteSink& out) {
   }
 }
 
-void WriteListHistoryCsv(const ListHistories& histories, ByteSink& out) {
+void ListHistoryTable(const ListHistories& histories, const PutRow& row) {
   const auto& [work, lists] = histories;
-  out.Write(CsvRow({"list", "of", "member", "first_seen", "last_seen", "present", "gaps"}) + "\n");
+  row({"list", "of", "member", "first_seen", "last_seen", "present", "gaps"});
+  const auto id = [&](uint32_t edition) -> const std::string& { return work.editions[edition].id; };
   for (const ListHistory& list : lists) {
     for (const NameHistory& member : list.members) {
-      std::string gaps;
-      for (const EditionSpan& gap : GapsOf(member)) {
-        gaps += fmt::format("{}{} to {}", gaps.empty() ? "" : "; ", work.editions[gap.first].id,
-                            work.editions[gap.last].id);
-      }
+      Phrases gaps;
+      for (const EditionSpan& gap : GapsOf(member))
+        gaps.push_back(fmt::format("{} to {}", id(gap.first), id(gap.last)));
       const uint32_t last = member.spans.back().last;
-      out.Write(
-          CsvRow({list.name, list.of, member.name, work.editions[member.spans.front().first].id,
-                  work.editions[last].id, last + 1 == work.editions.size() ? "yes" : "no", gaps}) +
-          "\n");
+      row({list.name, OrNull(list.of), member.name, id(member.spans.front().first), id(last),
+           last + 1 == work.editions.size(), gaps});
     }
   }
 }

@@ -7,6 +7,7 @@
 
 #include "base/byte_sink.h"
 #include "corpus/list_history.h"
+#include "output/table.h"
 #include "output/terminal_text.h"
 #include "vocabulary/changes.h"
 #include "vocabulary/vocabulary.h"
@@ -19,7 +20,7 @@ struct TypesReport {
 };
 
 void WriteTypesJson(const TypesReport& report, ByteSink& out);  // codicil-types/1
-void WriteTypesCsv(const TypesReport& report, ByteSink& out);   // one row per member
+void TypesTable(const TypesReport& report, const PutRow& row);  // a row per member
 // For people, in lines of the style's width unless a single name is longer.
 void WriteTypesText(const TypesReport& report, const PrintStyle& style, ByteSink& out);
 
@@ -35,8 +36,8 @@ struct TypesComparison {
   const std::vector<ListChange>& changes;
 };
 void WriteTypeChangesJson(const TypesComparison& comparison,
-                          ByteSink& out);                                    // codicil-types-diff/1
-void WriteTypeChangesCsv(const TypesComparison& comparison, ByteSink& out);  // one row per member
+                          ByteSink& out);  // codicil-types-diff/1
+void TypeChangesTable(const TypesComparison& comparison, const PutRow& row);  // a row per member
 void WriteTypeChangesText(const TypesComparison& comparison, ByteSink& out);
 
 // "204.3k", or "glossary: Land Type".
@@ -48,7 +49,7 @@ struct ListHistories {
 };
 
 void WriteListHistoryText(const ListHistories& histories, ByteSink& out);
-void WriteListHistoryCsv(const ListHistories& histories, ByteSink& out);  // one row per member
+void ListHistoryTable(const ListHistories& histories, const PutRow& row);  // a row per member
 void WriteListHistoryJson(const ListHistories& histories,
                           ByteSink& out);  // codicil-types-history/1
 

@@ -74,13 +74,11 @@ class PageLinks : public ChangeLinks {
 
 class DiffPage {
  public:
-  DiffPage(const DiffReport& report, const DiffOptions& options, const EditionChanges& changes,
-           ByteSink& out)
+  DiffPage(const DiffReport& report, const EditionChanges& changes, ByteSink& out)
       : report_(report),
         was_(report.editions.old_edition),
         is_(report.editions.new_edition),
-        options_(options),
-        filter_(report.editions, options),
+        filter_(report.editions, report.options),
         links_(changes),
         out_(out),
         cards_(out_, changes, links_),
@@ -89,8 +87,9 @@ class DiffPage {
   void Write() {
     Open();
     WriteHead();
-    if (ShowsOverview(options_)) sections_.WriteCounts();
-    if (ShowsOverview(options_)) sections_.WriteNames();
+    const bool overview = ShowsOverview(report_.options);
+    if (overview) sections_.WriteCounts();
+    if (overview) sections_.WriteNames();
     ChangeSections::WriteLegend(out_);
     sections_.WriteChapters();
     sections_.WriteGlossary();
@@ -98,7 +97,7 @@ class DiffPage {
                 report_.diff.front_matter);
     WriteMatter("back", "Back matter", was_.back_matter, is_.back_matter, report_.diff.back_matter);
     sections_.WriteRenumbered();
-    if (ShowsOverview(options_) && !options_.all) sections_.WriteHidden();
+    if (overview && !report_.options.all) sections_.WriteHidden();
     out_.Put("</div></main></div>");
     html::ClosePage(out_);
   }
@@ -156,7 +155,6 @@ class DiffPage {
   const DiffReport& report_;
   const Edition& was_;
   const Edition& is_;
-  const DiffOptions& options_;
   const DiffFilter filter_;
   const PageLinks links_;
   html::HtmlWriter out_;
@@ -167,7 +165,8 @@ class DiffPage {
 }  // namespace
 }  // namespace changes
 
-void WriteDiffHtml(const DiffReport& report, const DiffOptions& options, ByteSink& out) {
+void WriteDiffHtml(const DiffReport& report, ByteSink& out) {
+  const DiffOptions& options = report.options;
   Work work = changes::WorkOf(report.editions);
   const Concordance& concordance = report.editions.concordance;
   if (!ShowsOverview(options)) {
@@ -180,7 +179,7 @@ void WriteDiffHtml(const DiffReport& report, const DiffOptions& options, ByteSin
   const Anchors olds(work.editions[0], work.texts), news(work.editions[1], work.texts);
   const changes::EditionChanges changes(work, 1, lists, olds, news,
                                         picked ? Cards::kOfAll : Cards::kOfWords);
-  changes::DiffPage(report, options, changes, out).Write();
+  changes::DiffPage(report, changes, out).Write();
 }
 
 }  // namespace codicil

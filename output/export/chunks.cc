@@ -92,12 +92,11 @@ class ChunkWriter {
     const std::string_view text = work_.texts[record.glossary[entry].text];
     const Texts none;
     json_.Document("schema", "codicil-chunks/1", "kind", "entry", "work", work_.id, "edition",
-                   record.id, "number", nullptr, "lineage", nullptr, "valid_from",
-                   OrNull(record.date), "valid_to", OrNull(DateOf(entries_[index][entry].end)),
-                   "breadcrumb", none, "heading", term, "text", text, "parent_text", nullptr,
-                   "examples", none, "notes", none, "citations", citations, "permalink",
-                   addresses_.DatedEntry(index, entry), "sha256",
-                   Sha256Hex(std::string(term) + '\n' + std::string(text)));
+                   record.id, "num", nullptr, "lineage", nullptr, "valid_from", OrNull(record.date),
+                   "valid_to", OrNull(DateOf(entries_[index][entry].end)), "breadcrumb", none,
+                   "heading", term, "text", text, "parent_text", nullptr, "examples", none, "notes",
+                   none, "citations", citations, "permalink", addresses_.DatedEntry(index, entry),
+                   "sha256", Sha256Hex(std::string(term) + '\n' + std::string(text)));
   }
 
   void Write(uint32_t index, ProvisionId id, const Edition& edition,
@@ -116,7 +115,7 @@ class ChunkWriter {
         CitationsOf(edition, references,
                     [&](const auto& see) { ForEachPassageOf(edition.provisions[id], id, see); });
     json_.Document("schema", "codicil-chunks/1", "kind", "provision", "work", work_.id, "edition",
-                   record.id, "number", provision.Key(), "lineage",
+                   record.id, "num", provision.Key(), "lineage",
                    OrNull(HistoryAt(work_, {index, id}).id), "valid_from", OrNull(record.date),
                    "valid_to", OrNull(DateOf(end)), "breadcrumb", Breadcrumb({index, id}),
                    "heading", OrNull(work_.texts[provision.heading]), "text",

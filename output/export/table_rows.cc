@@ -74,8 +74,7 @@ class EditionTables {
   void WriteDiagnostics() {
     const Sources& sources = edition_->sources();
     const std::vector<std::string> names = SourceNames(*edition_);
-    std::vector<LineIndex> lines;
-    for (const Source& source : sources.files) lines.emplace_back(*source.text);
+    const std::vector<LineIndex> lines = LineIndicesOf(sources);
     for (const Diagnostic& one : sources.diagnostics.list()) {
       Cell file = nullptr, line = nullptr, column = nullptr;
       if (one.span) {

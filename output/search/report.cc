@@ -96,6 +96,17 @@ void WriteSearchText(const SearchReport& report, const PrintStyle& style, ByteSi
   out.Write(Summary(report));
 }
 
+void SearchTable(const SearchReport& report, const PutRow& row) {
+  row({"num", "title", "kind", "where", "found_by", "score", "address", "text"});
+  for (const FoundDocument& found : Shown(report)) {
+    const SearchDocument& document = report.index.documents()[found.document];
+    row({OrNull(document.number), OrNull(document.fields[kTitleField]),
+         kKinds[static_cast<size_t>(document.kind)], OrNull(document.where),
+         kFoundBy[static_cast<size_t>(found.by)], found.score, document.id,
+         document.fields[kTextField]});
+  }
+}
+
 void WriteSearchJson(const SearchReport& report, ByteSink& out) {
   JsonWriter json(out);
   const std::string instead = Joined(report.found.instead);
@@ -103,15 +114,7 @@ void WriteSearchJson(const SearchReport& report, ByteSink& out) {
       "schema", "codicil-search/1", [&] { WriteWork(report.work, json); }, "edition",
       [&] { WriteEditionRecord(report.work.editions[report.edition], json); }, "query",
       report.query, "instead", OrNull(instead), "only_some", report.found.only_some, "count",
-      report.found.documents.size(), "results",
-      json.Each(Shown(report), [&](const FoundDocument& found) {
-        const SearchDocument& document = report.index.documents()[found.document];
-        json.Object("num", OrNull(document.number), "title", OrNull(document.fields[kTitleField]),
-                    "kind", kKinds[static_cast<size_t>(document.kind)], "where",
-                    OrNull(document.where), "found_by", kFoundBy[static_cast<size_t>(found.by)],
-                    "score", Hundredths{found.score}, "address", document.id, "text",
-                    document.fields[kTextField]);
-      }));
+      report.found.documents.size(), "results", ArrayOf(SearchTable, report, json));
 }
 
 }  // namespace codicil

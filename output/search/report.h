@@ -6,6 +6,7 @@
 #include "base/byte_sink.h"
 #include "corpus/work.h"
 #include "output/search/search.h"
+#include "output/table.h"
 #include "output/terminal_text.h"
 
 namespace codicil {
@@ -21,6 +22,7 @@ struct SearchReport {
 
 // Number and title, what is above, and the words around the first that was looked for.
 void WriteSearchText(const SearchReport& report, const PrintStyle& style, ByteSink& out);
+void SearchTable(const SearchReport& report, const PutRow& row);  // a row per result
 void WriteSearchJson(const SearchReport& report, ByteSink& out);  // codicil-search/1
 
 }  // namespace codicil

@@ -7,10 +7,10 @@
 #include "corpus/by_lineage.h"
 #include "corpus/pool.h"
 #include "output/confidence.h"
-#include "output/csv.h"
 #include "output/html/block_height.h"
 #include "output/passage_parts.h"
 #include "output/site/words.h"
+#include "output/table.h"
 
 namespace codicil::site {
 
@@ -56,7 +56,8 @@ class CrosswalkPage {
       begin = end;
     }
     page_.Finish();
-    site_.folder.Write(FolderOf(site_, edition_) + "numbers.csv", Csv());
+    site_.folder.Write(FolderOf(site_, edition_) + "numbers.csv",
+                       Written(WriteTable<CrosswalkPage>, NumbersTable, *this, TableFormat::kCsv));
   }
 
  private:
@@ -131,23 +132,19 @@ class CrosswalkPage {
     return how;
   }
 
-  std::string Csv() const {
-    std::string csv = CsvRow({"then", "now", "how", "confidence", "id"}) + "\r\n";
-    for (const Correspondence& pair : pairs_) {
+  static void NumbersTable(const CrosswalkPage& page, const PutRow& row) {
+    row({"then", "now", "how", "confidence", "lineage"});
+    for (const Correspondence& pair : page.pairs_) {
       const bool gone = pair.new_id == kNoProvision;
-      const Work& work = site_.work();
-      csv +=
-          CsvRow({was_.provisions[pair.old_id].Key(), gone ? "" : is_.provisions[pair.new_id].Key(),
-                  gone                                      ? "removed"
-                  : pair.kinds.Has(ChangeKind::kSplit)      ? "split"
-                  : pair.kinds.Has(ChangeKind::kMerged)     ? "merged"
-                  : pair.kinds.Has(ChangeKind::kRenumbered) ? "renumbered"
-                                                            : "same",
-                  fmt::format("{:.2f}", pair.confidence),
-                  work.lineages.all[work.lineages.of[edition_][pair.old_id]].id}) +
-          "\r\n";
+      row({page.was_.provisions[pair.old_id].Key(),
+           OrNull(gone ? "" : page.is_.provisions[pair.new_id].Key()),
+           gone                                      ? "removed"
+           : pair.kinds.Has(ChangeKind::kSplit)      ? "split"
+           : pair.kinds.Has(ChangeKind::kMerged)     ? "merged"
+           : pair.kinds.Has(ChangeKind::kRenumbered) ? "renumbered"
+                                                     : "same",
+           pair.confidence, HistoryAt(page.site_.work(), {page.edition_, pair.old_id}).id});
     }
-    return csv;
   }
 
   const Site& site_;

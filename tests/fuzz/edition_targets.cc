@@ -97,7 +97,7 @@ void WriteCheck(const Edition& edition, const std::vector<Diagnostic>& findings)
 
 void WriteReferences(const Edition& edition, const CrossReferences& references) {
   Written(WriteRefsJson, RefsReport{edition, references, true});
-  Written(WriteRefsCsv, RefsReport{edition, references});
+  Written(WriteTable<RefsReport>, RefsTable, RefsReport{edition, references}, TableFormat::kCsv);
   Written(WriteRefsDot, RefsReport{edition, references});
   if (edition.provisions.empty()) return;
   const Matches first = {{0}, {}};
@@ -166,14 +166,14 @@ std::string FaultOfChanges(const Side& a, const Side& b) {
     return "the old edition and the diff do not give the new one";
   const TypesComparison types{a.edition, b.edition, lists};
   Written(WriteTypeChangesJson, types);
-  Written(WriteTypeChangesCsv, types);
+  Written(WriteTable<TypesComparison>, TypeChangesTable, types, TableFormat::kCsv);
   Written(WriteTypeChangesText, types);
   Written(WriteCrosswalkJson, editions);
-  Written(WriteCrosswalkCsv, editions);
+  Written(WriteTable<EditionPair>, CrosswalkTable, editions, TableFormat::kCsv);
   Written(WriteCrosswalkText, editions);
-  Written(WriteDiffText, report, DiffOptions(), PrintStyle());
-  Written(WriteDiffMarkdown, report, DiffOptions());
-  return FaultOfPage(Written(WriteDiffHtml, report, DiffOptions()));
+  Written(WriteDiffText, report, PrintStyle());
+  Written(WriteDiffMarkdown, report);
+  return FaultOfPage(Written(WriteDiffHtml, report));
 }
 
 // --- Numbers carried over
@@ -229,7 +229,7 @@ std::string Links(std::string_view bytes) {
   WriteCheck(edition, findings);
   WriteReferences(edition, references);
   Written(WriteTypesJson, TypesReport{edition, vocabulary});
-  Written(WriteTypesCsv, TypesReport{edition, vocabulary});
+  Written(WriteTable<TypesReport>, TypesTable, TypesReport{edition, vocabulary}, TableFormat::kCsv);
   Written(WriteTypesText, TypesReport{edition, vocabulary}, PrintStyle());
   Written(WriteCardTypes, edition, vocabulary);
   Written(WriteKeywords, edition, vocabulary);

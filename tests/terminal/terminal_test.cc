@@ -192,7 +192,8 @@ TEST_F(TerminalTest, Convert) {
 }
 
 TEST_F(TerminalTest, Refs) {
-  for (const char* format : {"json", "csv", "dot"}) ExpectShown({"refs", kPlain, "--to", format});
+  for (const char* format : {"json", "csv", "ndjson", "dot"})
+    ExpectShown({"refs", kPlain, "--to", format});
   ExpectShown({"refs", kPlain, "--to", "json", "--terms"});
   ExpectShown({"refs", kPlain, "--of", "201.1"});
 }
@@ -203,14 +204,14 @@ TEST_F(TerminalTest, Show) {
 }
 
 TEST_F(TerminalTest, Types) {
-  for (const char* format : {"json", "csv", "text"}) {
+  for (const char* format : {"json", "csv", "ndjson", "text"}) {
     ExpectShown({"types", kOld, "--to", format});
     ExpectShown({"types", kNew, "--to", format, "--since", kOld});
   }
 }
 
 TEST_F(TerminalTest, Check) {
-  for (const char* format : {"text", "json", "sarif"}) {
+  for (const char* format : {"text", "json", "csv", "ndjson", "sarif"}) {
     for (const char* file : {kOld, kPlain}) {
       const std::string sent = Run({"check", file, "--to", format});
       EXPECT_EQ(FirstHarm(sent), "") << format;
@@ -225,7 +226,7 @@ TEST_F(TerminalTest, Diff) {
 }
 
 TEST_F(TerminalTest, Crosswalk) {
-  for (const char* format : {"text", "json", "csv"})
+  for (const char* format : {"text", "json", "csv", "ndjson"})
     EXPECT_EQ(FirstHarm(Run({"crosswalk", kOld, kNew, "--to", format})), "") << format;
 }
 

@@ -20,7 +20,7 @@ class DiffHtmlPage : public testing::Test {
   static void TearDownTestSuite() { delete work_; }
 
   static std::string Write(const DiffOptions& options = {}) {
-    return Written(WriteDiffHtml, work_->report, options);
+    return Written(WriteDiffHtml, DiffReport{work_->editions, work_->diff, work_->lists, options});
   }
 
   // The element with that id, as written.
@@ -56,7 +56,7 @@ Links LinksOf(const std::string& page) {
 
 TEST(DiffHtmlPageOfNothing, ShowsWhatWasRemoved) {
   const ChangedWork work(kWorkBefore, "Ember Rules\n\nNothing is left.\n");
-  EXPECT_THAT(Written(WriteDiffHtml, work.report, DiffOptions()), HasSubstr("id=\"in-removed\""));
+  EXPECT_THAT(Written(WriteDiffHtml, work.report), HasSubstr("id=\"in-removed\""));
 }
 
 TEST_F(DiffHtmlPage, IsWellFormedAndItsLinksLeadSomewhere) {
@@ -164,7 +164,7 @@ TEST_F(DiffHtmlPage, TheGlossaryComesAfterTheRules) {
 
 TEST(DiffHtml, OfTheSameEditionSaysSo) {
   const ChangedWork work(kWorkBefore, kWorkBefore);
-  const std::string page = Written(WriteDiffHtml, work.report, DiffOptions());
+  const std::string page = Written(WriteDiffHtml, work.report);
   EXPECT_THAT(page, HasSubstr("Nothing has changed."));
   EXPECT_THAT(page, Not(HasSubstr("<article")));
   EXPECT_EQ(LinksOf(page).targets, std::vector<std::string>{"#text"});

@@ -155,7 +155,9 @@ TEST_P(EveryCharacterTest, IsInTheOutline) {
 
 TEST_P(EveryCharacterTest, IsInTables) {
   const std::string title = c_ == "\"" ? "Long" : TitleWith(c_);  // which the sign closes
-  EXPECT_THAT(Written(WriteRefsCsv, RefsReport{edition_, references_}), HasSubstr(title));
+  EXPECT_THAT(Written(WriteTable<RefsReport>, RefsTable, RefsReport{edition_, references_},
+                      TableFormat::kCsv),
+              HasSubstr(title));
 }
 
 TEST_P(EveryCharacterTest, IsInEachFormOfADiff) {
@@ -167,11 +169,9 @@ TEST_P(EveryCharacterTest, IsInEachFormOfADiff) {
   const EditionPair pair{old, references, edition_, references_, concordance};
   const EditionDiff diff = DiffEditions(pair);
   const DiffReport report{pair, diff, {}};
-  const DiffOptions all;
-  EXPECT_THAT(TextOfPage(Written(WriteDiffHtml, report, all)),
-              HasSubstr(Held(WrittenFormat::kHtml)));
+  EXPECT_THAT(TextOfPage(Written(WriteDiffHtml, report)), HasSubstr(Held(WrittenFormat::kHtml)));
   if (c_ == "\r") return;  // becomes a space there, like every line end
-  EXPECT_THAT(TextOfMarkdown(Written(WriteDiffMarkdown, report, all)),
+  EXPECT_THAT(TextOfMarkdown(Written(WriteDiffMarkdown, report)),
               HasSubstr(Held(WrittenFormat::kMarkdown)));
 }
 

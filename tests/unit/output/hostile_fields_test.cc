@@ -11,10 +11,10 @@
 
 #include "base/sha256.h"
 #include "linked_edition.h"
-#include "output/csv.h"
 #include "output/diff.h"
 #include "output/links.h"
 #include "output/refs.h"
+#include "output/table.h"
 #include "output/types.h"
 #include "output/writer.h"
 #include "vocabulary/changes.h"
@@ -104,13 +104,13 @@ void ExpectHarmlessMarkdown(const std::string& markdown) {
 TEST(HostileFields, Html) {
   const Edition edition = HostileEdition("new");
   ExpectHarmlessPage(Written(WriteHtml, edition, CrossReference(edition)));
-  ExpectHarmlessPage(Written(WriteDiffHtml, HostileChange().report, DiffOptions()));
+  ExpectHarmlessPage(Written(WriteDiffHtml, HostileChange().report));
 }
 
 TEST(HostileFields, Markdown) {
   const Edition edition = HostileEdition("new");
   ExpectHarmlessMarkdown(Written(WriteMarkdown, edition, CrossReference(edition)));
-  ExpectHarmlessMarkdown(Written(WriteDiffMarkdown, HostileChange().report, DiffOptions()));
+  ExpectHarmlessMarkdown(Written(WriteDiffMarkdown, HostileChange().report));
 }
 
 TEST(HostileFields, Dot) {
@@ -137,7 +137,7 @@ void ExpectPolicyFits(const std::string& html) {
 TEST(Policy, NamesTheStyleAndTheScriptOfThePage) {
   const Edition edition = HostileEdition("new");
   ExpectPolicyFits(Written(WriteHtml, edition, CrossReference(edition)));
-  ExpectPolicyFits(Written(WriteDiffHtml, HostileChange().report, DiffOptions()));
+  ExpectPolicyFits(Written(WriteDiffHtml, HostileChange().report));
 }
 
 TEST(Sha256, InBase64) {
@@ -160,6 +160,13 @@ TEST(IsSafeTarget, AllowsAFewSchemesAndNoOthers) {
   }
 }
 
+std::string CsvRow(const TableRow& cells) {
+  StringSink out;
+  RowsTo(TableFormat::kCsv, out)(cells);
+  const std::string line = out.TakeText();
+  return line.substr(0, line.size() - 2);
+}
+
 TEST(CsvRow, GuardsAgainstFormulas) {
   EXPECT_EQ(CsvRow({"a", "", "b c"}), "a,,b c");
   EXPECT_EQ(CsvRow({"a,b", "a\"b", "a\nb"}), "\"a,b\",\"a\"\"b\",\"a\nb\"");
@@ -172,7 +179,8 @@ TEST(CsvRow, GuardsAgainstFormulas) {
 TEST(CsvRow, OfHostileLists) {
   const Edition edition =
       ReadPlain("1. Play\n\n100. Basics\n\n100.1. The warden types are =Ash(1), @Elm, and -Oak.\n");
-  EXPECT_THAT(Written(WriteTypesCsv, TypesReport{edition, ExtractVocabulary(edition)}),
+  EXPECT_THAT(Written(WriteTable<TypesReport>, TypesTable,
+                      TypesReport{edition, ExtractVocabulary(edition)}, TableFormat::kCsv),
               HasSubstr(",'=Ash(1),"));
 }
 

@@ -21,7 +21,7 @@ Edition TwoRites() {
 }
 
 TEST(InspectReport, TellsPeople) {
-  EXPECT_EQ(Written(InspectReport, TwoRites(), InspectStyle()),
+  EXPECT_EQ(Written(WriteInspectText, Inspected{TwoRites()}, PrintStyle()),
             "(no title)\n"
             "  undated, language en\n"
             "  1 section, 1 subsection, 0 rules, 0 subrules\n"
@@ -48,27 +48,28 @@ TEST(InspectReport, AtATerminalShowsWhatFilesSay) {
   builder.AddSource("e\x1b[31m.txt", "7.1. Ash.\n", "plain");
   builder.OfferTitle("Ember \x1b[31m\u202E");
   const Edition edition = std::move(builder).Build();
-  EXPECT_NE(Written(InspectReport, edition, InspectStyle()).find("Ember \x1b[31m\u202E\n"),
-            std::string::npos);
+  EXPECT_NE(
+      Written(WriteInspectText, Inspected{edition}, PrintStyle()).find("Ember \x1b[31m\u202E\n"),
+      std::string::npos);
   PrintStyle terminal;
   terminal.terminal = true;
-  const std::string report = Written(InspectReport, edition, InspectStyle{terminal, true});
+  const std::string report = Written(WriteInspectText, Inspected{edition}, terminal);
   EXPECT_NE(report.find("Ember \\x1b[31m\\u{202e}\n"), std::string::npos);
   EXPECT_NE(report.find("e\\x1b[31m.txt\n"), std::string::npos);
   EXPECT_EQ(report.find('\x1b'), std::string::npos);
 }
 
 TEST(InspectReport, QuietKeepsOnlyTheNumberOfFindings) {
-  const std::string report = Written(InspectReport, TwoRites(), InspectStyle{{}, false});
+  const std::string report = Written(WriteInspectText, Inspected{TwoRites(), false}, PrintStyle());
   EXPECT_EQ(report.find("stray"), std::string::npos);
   EXPECT_NE(report.find("1 note\n"), std::string::npos);
 }
 
 TEST(InspectJson, HasTheSameFacts) {
-  EXPECT_EQ(ViolationOfItsSchema(Written(InspectJson, EmberRules())), "");
-  EXPECT_EQ(ViolationOfItsSchema(Written(InspectJson, TwoRites())), "");
+  EXPECT_EQ(ViolationOfItsSchema(Written(WriteInspectJson, Inspected{EmberRules()})), "");
+  EXPECT_EQ(ViolationOfItsSchema(Written(WriteInspectJson, Inspected{TwoRites()})), "");
   rapidjson::Document json;
-  json.Parse(Written(InspectJson, EmberRules()).c_str());
+  json.Parse(Written(WriteInspectJson, Inspected{EmberRules()}).c_str());
   EXPECT_STREQ(json["schema"].GetString(), "codicil-inspect/1");
   EXPECT_STREQ(json["edition"]["id"].GetString(), "2031-02-03");
   EXPECT_EQ(json["counts"]["rules"].GetUint(), 2u);

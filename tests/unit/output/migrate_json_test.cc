@@ -20,8 +20,8 @@ class MigrateJson : public testing::Test {
     Diagnostics diagnostics;
     const auto text = SourceText::Decode(0, "notes.md", bytes, {}, diagnostics);
     const MigratedFile file{text.get(), migrator.Migrate(*text, diagnostics), refused, {}};
-    return Written(WriteMigrateJson, work_->old_edition, work_->new_edition,
-                   std::vector<MigratedFile>{file}, written);
+    return Written(WriteMigrateJson,
+                   MigrateReport{work_->old_edition, work_->new_edition, {file}, written});
   }
   static const ChangedWork* work_;
 };
