@@ -452,6 +452,7 @@ size_t Outline::FirstFrom(uint32_t begin) const {
 }
 
 bool Outline::AreListsFrom(size_t first) const {
+  bool doubtful = false, restarts = false;
   uint32_t last = 0;
   for (size_t i = first; i < entries.size(); ++i) {
     const Entry& entry = entries[i];
@@ -462,10 +463,13 @@ bool Outline::AreListsFrom(size_t first) const {
       continue;
     }
     const uint32_t value = entry.number.back().Ordinal();
-    if (value != 1 && value != last + 1) return false;
+    const bool headless = i == first && value == 2;  // its first was passed over
+    if (value != 1 && value != last + 1 && !headless) return false;
+    doubtful |= headless;
+    restarts |= value == 1;
     last = value;
   }
-  return true;
+  return !doubtful || restarts;
 }
 
 Outline FindOutline(std::string_view text, const std::vector<LineOfText>& lines) {
