@@ -187,9 +187,14 @@ void WriteCrosswalkJson(const EditionPair& editions, ByteSink& out) {
   const Edition &was = editions.old_edition, &is = editions.new_edition;
   JsonWriter json(out);
   const auto write = [&](const Correspondence& pair) {
-    json.Object("old", OrNull(KeyText(was, pair.old_id)), "new", OrNull(KeyText(is, pair.new_id)),
-                "main", pair.main_of_old,
-                [&] { WritePairMembers(pair.kinds, pair.confidence, pair.evidence, json); });
+    json.Object(
+        "old", OrNull(KeyText(was, pair.old_id)), "new", OrNull(KeyText(is, pair.new_id)), "main",
+        pair.main_of_old,
+        [&] { WritePairMembers(pair.kinds, pair.confidence, pair.evidence, json); },
+        [&] {
+          const bool two = pair.old_id != kNoProvision && pair.new_id != kNoProvision;
+          if (two) json.Members("likeness", Hundredths{pair.likeness});
+        });
   };
   json.Document(
       "schema", "codicil-crosswalk/1", [&] { WriteIdentities(was, is, json); }, "pairs",
