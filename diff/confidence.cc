@@ -19,8 +19,10 @@ enum Claim : uint8_t {
   kClaims
 };
 
-// From this share of the old provisions on, many are called removed.
+// From this share of the old provisions on, many are called removed. Of few provisions a share says
+// little.
 constexpr float kMany = 0.05f;
+constexpr size_t kFew = 50;
 
 struct Step {
   float from;       // the score
@@ -32,30 +34,30 @@ struct Step {
 // Each ascends.
 const std::array<std::vector<Step>, kClaims> kCurves = {{
     {{0, 0.99f, 4136, 4138}},  // kSame
-    {{0, 0.76f, 52, 67},
-     {0.562f, 0.82f, 36, 43},
-     {0.606f, 0.94f, 92, 97},
-     {0.716f, 0.94f, 33, 34},
-     {0.744f, 0.98f, 205, 208},
-     {0.877f, 0.98f, 430, 434}},  // kEdited
+    {{0, 0.76f, 50, 65},
+     {0.557f, 0.83f, 38, 45},
+     {0.606f, 0.91f, 42, 45},
+     {0.660f, 0.94f, 83, 86},
+     {0.744f, 0.98f, 355, 360},
+     {0.927f, 0.99f, 280, 282}},  // kEdited
     {{0, 0.67f, 33, 49},
      {0.520f, 0.80f, 34, 42},
      {0.697f, 0.92f, 45, 48},
      {0.887f, 0.95f, 40, 41}},                 // kPart
     {{0, 0.70f, 2, 3}, {0.75f, 0.80f, 2, 3}},  // kSection: too few to fit
     {{0, 0.99f, 65, 65}},                      // kSaid
-    {{0, 0.66f, 35, 49},
-     {0.766f, 0.85f, 124, 142},
-     {0.866f, 0.87f, 47, 52},
-     {0.884f, 0.94f, 73, 76},
-     {0.905f, 0.94f, 64, 66},
-     {0.926f, 0.98f, 1158, 1174},
-     {1.000f, 0.98f, 93, 94}},  // kAdded
-    {{0, 0.87f, 57, 65}},       // kRemoved
-    {{0, 0.15f, 5, 37},
-     {0.776f, 0.29f, 35, 121},
-     {0.959f, 0.39f, 17, 44},
-     {0.978f, 0.60f, 60, 99}},  // kRemovedOfMany
+    {{0, 0.58f, 22, 36},
+     {0.772f, 0.80f, 68, 83},
+     {0.857f, 0.85f, 54, 62},
+     {0.886f, 0.90f, 39, 42},
+     {0.905f, 0.93f, 48, 50},
+     {0.929f, 0.97f, 782, 797},
+     {1.000f, 0.99f, 581, 583}},  // kAdded
+    {{0, 0.87f, 57, 65}},         // kRemoved
+    {{0, 0.17f, 5, 34},
+     {0.783f, 0.29f, 37, 127},
+     {0.973f, 0.45f, 30, 67},
+     {1.000f, 0.61f, 45, 73}},  // kRemovedOfMany
 }};
 
 float ShareOf(Claim claim, float score) {
@@ -79,7 +81,8 @@ Claim ClaimOf(const Correspondence& pair, bool many_removed) {
 
 void Calibrate(std::vector<Correspondence>& pairs, size_t old_provisions) {
   const auto removed = std::ranges::count(pairs, kNoProvision, &Correspondence::new_id);
-  const bool many = static_cast<float>(removed) >= kMany * static_cast<float>(old_provisions);
+  const bool many =
+      static_cast<float>(removed) >= kMany * static_cast<float>(old_provisions + kFew);
   for (Correspondence& pair : pairs) {
     const bool pinned = pair.evidence.Has(Evidence::kPinned) || pair.confidence > 1;
     pair.confidence = pinned ? 1 : ShareOf(ClaimOf(pair, many), pair.confidence);

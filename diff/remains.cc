@@ -20,6 +20,8 @@ constexpr float kLikely = 0.5f;
 constexpr float kLikelyBoth = 0.35f;
 // Candidates that have less of the lighter one's words in common are not looked at.
 constexpr float kWorthMeasuring = 0.25f;
+// In an edition of as few provisions a share says little.
+constexpr size_t kFew = 50;
 // Less of an edition makes no difference.
 constexpr float kHardlyAny = 0.005f;
 constexpr float kHardlyRewritten = 0.01f;
@@ -65,10 +67,18 @@ class Finder {
         meter_(both),
         partners_of_old_(both.old_size()),
         partners_of_new_(both.new_size()),
+        stayed_old_(both.old_size()),
+        stayed_new_(both.new_size()),
         of_old_(both.old_size()),
         of_new_(both.new_size()) {
     matching.old_refused.resize(both.old_size()), matching.new_refused.resize(both.new_size());
-    for (const MatchedPair& pair : matching.pairs) Know(pair.old_id, pair.new_id);
+    for (const MatchedPair& pair : matching.pairs) {
+      Know(pair.old_id, pair.new_id);
+      if (both.old_words.provisions[pair.old_id].words !=
+          both.new_words.provisions[pair.new_id].words)
+        continue;
+      stayed_old_[pair.old_id] = stayed_new_[pair.new_id] = true;
+    }
     const float free = std::min(ShareFree(partners_of_old_), ShareFree(partners_of_new_));
     rebuilt_ = std::log(std::max(free / kHardlyAny, 1.0f));
     rewritten_ = std::log(std::max(ShareRewritten() / kHardlyRewritten, 1.0f));
@@ -77,10 +87,11 @@ class Finder {
   void Run() {
     std::vector<std::pair<ProvisionId, ProvisionId>> offers;
     for (const Candidate& candidate : matcher_.candidates().list()) {
-      if (!MayBePair(candidate)) continue;
-      offers.emplace_back(candidate.old_id, candidate.new_id);
-      const float alike = Likeness(candidate.old_id, candidate.new_id);
-      of_old_[candidate.old_id].See(alike), of_new_[candidate.new_id].See(alike);
+      if (!IsWorthMeasuring(candidate)) continue;
+      const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
+      const float alike = Likeness(a, b);
+      of_old_[a].See(alike), of_new_[b].See(alike);
+      if (MayBePair(a, b)) offers.emplace_back(a, b);
     }
     for (const auto& [old_id, new_id] : offers) Queue(old_id, new_id);
     while (!queue_.empty()) {
@@ -121,7 +132,7 @@ class Finder {
 
   static float ShareFree(const PartnerLists& lists) {
     const auto free = std::ranges::count_if(lists, [](const auto& list) { return list.empty(); });
-    return static_cast<float>(free) / static_cast<float>(std::max<size_t>(1, lists.size()));
+    return static_cast<float>(free) / static_cast<float>(kFew + lists.size());
   }
 
   float ShareRewritten() const {
@@ -137,12 +148,17 @@ class Finder {
   bool IsFreeNew(ProvisionId id) const { return partners_of_new_[id].empty(); }
 
   // Titles follow what is below them.
-  bool MayBePair(const Candidate& candidate) const {
+  bool IsWorthMeasuring(const Candidate& candidate) const {
     const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
     return candidate.contained >= kWorthMeasuring && (IsFreeOld(a) || IsFreeNew(b)) &&
            both_.old_words.provisions[a].text.typeset != 0 &&
-           both_.new_words.provisions[b].text.typeset != 0 && !matcher_.IsForbidden(a, b) &&
-           !matcher_.IsPinnedOld(a) && !matcher_.IsPinnedNew(b);
+           both_.new_words.provisions[b].text.typeset != 0;
+  }
+
+  // What is like one that stayed as it was is a copy.
+  bool MayBePair(ProvisionId old_id, ProvisionId new_id) const {
+    return !stayed_old_[old_id] && !stayed_new_[new_id] && !matcher_.IsForbidden(old_id, new_id) &&
+           !matcher_.IsPinnedOld(old_id) && !matcher_.IsPinnedNew(new_id);
   }
 
   void Queue(ProvisionId old_id, ProvisionId new_id) {
@@ -244,6 +260,7 @@ class Finder {
   const Stems stems_;
   PairMeter meter_;
   PartnerLists partners_of_old_, partners_of_new_;
+  std::vector<bool> stayed_old_, stayed_new_;
   std::vector<Rivals> of_old_, of_new_;
   HashSet<uint64_t> known_;     // pairs
   HashSet<uint64_t> families_;  // the parents of pairs

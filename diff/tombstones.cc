@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/ascii.h"
+#include "base/hash_map.h"
 #include "crossref/number_lists.h"
 #include "rules/relatives.h"
 #include "text/language.h"
@@ -21,7 +22,10 @@ struct Tombstone {
   std::vector<ProvisionId> targets;
 };
 
-bool IsIn(const WordList& words, std::string_view word) { return Contains(words, LowerCase(word)); }
+HashSet<std::string_view> InAll(WordList Language::*table) {
+  const WordList words = InAllLanguages(table);
+  return {words.begin(), words.end()};
+}
 
 class TombstoneReader {
  public:
@@ -44,19 +48,20 @@ class TombstoneReader {
  private:
   // Whether all of its words are those of a tombstone, or cited numbers.
   bool ReadPassage(const PassageRef& place) {
-    static const WordList saying = InAllLanguages(&Language::withdrawn);
-    static const WordList with = InAllLanguages(&Language::withdrawn_with);
+    static const HashSet<std::string_view> saying = InAll(&Language::withdrawn);
+    static const HashSet<std::string_view> with = InAll(&Language::withdrawn_with);
     const std::string_view text = PassageAt(edition_, place).text;
     const std::span<const Citation> citations = references_.CitationsAt(place);
-    for (const SpelledWord& word : references_.words.Of(place)) {
-      if (++words_ > kMostWords) return false;
+    const std::span<const SpelledWord> words = references_.words.Of(place);
+    if ((words_ += words.size()) > kMostWords) return false;
+    for (const SpelledWord& word : words) {
       const auto contains = [&word](const Citation& one) {
         return one.begin <= word.begin && word.end <= one.end;
       };
-      const std::string_view spelled = text.substr(word.begin, word.end - word.begin);
-      if (IsIn(saying, spelled)) {
+      const std::string spelled = LowerCase(text.substr(word.begin, word.end - word.begin));
+      if (saying.contains(spelled)) {
         is_said_ = true;
-      } else if (std::ranges::none_of(citations, contains) && !IsIn(with, spelled)) {
+      } else if (std::ranges::none_of(citations, contains) && !with.contains(spelled)) {
         return false;
       }
     }
