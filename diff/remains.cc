@@ -20,6 +20,10 @@ constexpr float kLikely = 0.5f;
 constexpr float kLikelyBoth = 0.35f;
 // Candidates that have less of the lighter one's words in common are not looked at.
 constexpr float kWorthMeasuring = 0.25f;
+// A text is compared with none that is longer than this many times its words and some more, so that
+// a pair costs no more than the shorter of the two.
+constexpr size_t kTimesLonger = 20;
+constexpr size_t kWordsLonger = 200;
 // In an edition of as few provisions a share says little.
 constexpr size_t kFew = 50;
 // Less of an edition makes no difference.
@@ -152,7 +156,15 @@ class Finder {
     const auto [a, b] = std::pair(candidate.old_id, candidate.new_id);
     return candidate.contained >= kWorthMeasuring && (IsFreeOld(a) || IsFreeNew(b)) &&
            both_.old_words.provisions[a].text.typeset != 0 &&
-           both_.new_words.provisions[b].text.typeset != 0;
+           both_.new_words.provisions[b].text.typeset != 0 &&
+           AreOfALength(both_.old_words, a, both_.new_words, b);
+  }
+
+  static bool AreOfALength(const EditionUnits& words, ProvisionId id, const EditionUnits& others,
+                           ProvisionId other) {
+    const auto [shorter, longer] = std::minmax(
+        {words.Words(words.provisions[id]).size(), others.Words(others.provisions[other]).size()});
+    return longer <= kTimesLonger * shorter + kWordsLonger;
   }
 
   // What is like one that stayed as it was is a copy.
@@ -202,7 +214,10 @@ class Finder {
                ProvisionId whole, const std::vector<ProvisionId>& others) const {
     const WordBag words = wholes.Bag(wholes.provisions[whole]);
     std::vector<WordCount> rest(words.begin(), words.end());
-    for (const ProvisionId other : others) TakeAway(rest, parts.Bag(parts.provisions[other]));
+    for (const ProvisionId other : others) {
+      if (AreOfALength(parts, other, wholes, whole))
+        TakeAway(rest, parts.Bag(parts.provisions[other]));
+    }
     const Unit& unit = parts.provisions[part];
     return SharedWeight(parts.Bag(unit), rest, both_.weights) / unit.weight;
   }

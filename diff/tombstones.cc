@@ -118,7 +118,7 @@ class OldPlaces {
 
  private:
   static std::string EndOf(const RuleNumber& number) {
-    return number.size() == 0 ? "" : number.ComponentText(number.size() - 1);
+    return number.empty() ? "" : number.ComponentText(number.size() - 1);
   }
 
   const TwoEditions& both_;
