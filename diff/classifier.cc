@@ -5,6 +5,7 @@
 
 #include "base/hash_map.h"
 #include "crossref/number_lists.h"
+#include "diff/confidence.h"
 #include "diff/main_pairs.h"
 #include "text/fold.h"
 
@@ -121,7 +122,8 @@ class Classifier {
 class Orderer {
  public:
   Orderer(const TwoEditions& both, Matching matching)
-      : matched_(std::move(matching.pairs)),
+      : both_(both),
+        matched_(std::move(matching.pairs)),
         old_refused_(std::move(matching.old_refused)),
         new_refused_(std::move(matching.new_refused)),
         new_size_(static_cast<ProvisionId>(both.new_size())),
@@ -164,13 +166,15 @@ class Orderer {
     std::ranges::sort(
         all_, [this](uint32_t a, uint32_t b) { return matched_[a].old_id < matched_[b].old_id; });
     if (all_.empty())
-      pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1 - new_refused_[id], {}});
+      pairs_.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1 - new_refused_[id]});
     for (const uint32_t i : all_) {
       MatchedPair& pair = matched_[i];
       Correspondence& added = pairs_.emplace_back();
       added.old_id = pair.old_id;
       added.new_id = id;
       added.confidence = pair.confidence;
+      added.likeness =
+          both_.Likeness(both_.old_words.provisions[pair.old_id], both_.new_words.provisions[id]);
       added.evidence = std::move(pair.evidence);
       if (old_count_[pair.old_id] > 1) added.kinds.Add(ChangeKind::kSplit);
       if (all_.size() > 1) added.kinds.Add(ChangeKind::kMerged);
@@ -179,9 +183,10 @@ class Orderer {
   }
 
   void AddRemoved(ProvisionId id) {
-    pairs_.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1 - old_refused_[id], {}});
+    pairs_.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1 - old_refused_[id]});
   }
 
+  const TwoEditions& both_;
   std::vector<MatchedPair> matched_;
   std::vector<float> old_refused_, new_refused_;
   ProvisionId new_size_;
@@ -226,6 +231,7 @@ void Classify(const TwoEditions& both, const ConcordanceIndex& index,
 std::vector<Correspondence> PairsInOrder(const TwoEditions& both, Matching matching) {
   std::vector<Correspondence> pairs = Orderer(both, std::move(matching)).Run();
   MarkMainPairs(both, pairs);
+  Calibrate(pairs, both.old_size());
   return pairs;
 }
 

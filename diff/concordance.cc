@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, kChangeKinds> kNames = {"unchanged",
 std::vector<std::string> Evidence::List() const {
   std::vector<std::string> list;
   for (unsigned reason = kPinned; reason <= kPart; ++reason) {
-    if (reasons_ >> reason & 1u) list.push_back(Phrase(static_cast<Reason>(reason)));
+    if (Has(static_cast<Reason>(reason))) list.push_back(Phrase(static_cast<Reason>(reason)));
   }
   return list;
 }
@@ -33,6 +33,8 @@ std::string Evidence::Phrase(Reason reason) const {
   switch (reason) {
     case kPinned:
       return "pinned: " + pinned;
+    case kSaid:
+      return "the new edition says so";
     case kSameTerm:
       return "same term";
     case kSameCore:
@@ -55,8 +57,6 @@ std::string Evidence::Phrase(Reason reason) const {
       return "next to the same neighbour";
     case kSameCitation:
       return "cites what no sibling cites";
-    case kSameExample:
-      return "has the same example";
     case kChildren:
       return fmt::format("{:.0f} % of the children", 100 * children);
     case kSameNumber:

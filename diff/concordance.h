@@ -23,6 +23,7 @@ class Evidence {
   // In the order in which they are reported.
   enum Reason : uint8_t {
     kPinned,          // a person says so
+    kSaid,            // the new edition says so, where the old one had the provision
     kSameTerm,        // glossary entries only
     kSameCore,        // likewise: the same term but for what one of them adds to it
     kOnlyWords,       // the same words, which nothing else has
@@ -34,7 +35,6 @@ class Evidence {
     kBothNeighbours,  // both neighbours are pairs
     kOneNeighbour,    // one of the neighbours is
     kSameCitation,    // both cite a provision that no sibling of either cites
-    kSameExample,     // an example of the one is now in the other
     kChildren,        // some of their children are pairs
     kSameNumber,      // of little weight: numbers are reassigned
     kPart,            // one is a part of the other
@@ -44,7 +44,14 @@ class Evidence {
   Evidence(std::initializer_list<Reason> reasons) {
     for (const Reason reason : reasons) Add(reason);
   }
-  void Add(Reason reason) { reasons_ = static_cast<uint16_t>(reasons_ | 1u << reason); }
+  // Of a section: the share of what is below it.
+  static Evidence OfChildren(float share) {
+    Evidence evidence{kChildren};
+    evidence.children = share;
+    return evidence;
+  }
+  void Add(Reason reason) { reasons_ |= 1u << reason; }
+  bool Has(Reason reason) const { return reasons_ >> reason & 1u; }
   bool empty() const { return reasons_ == 0; }
   // As phrases: "same words", "follows its parent", ...
   std::vector<std::string> List() const;
@@ -57,7 +64,7 @@ class Evidence {
  private:
   std::string Phrase(Reason reason) const;
 
-  uint16_t reasons_ = 0;
+  uint32_t reasons_ = 0;
 };
 
 enum class ChangeKind : uint8_t {
@@ -102,7 +109,8 @@ struct Correspondence {
   ProvisionId old_id = kNoProvision;  // kNoProvision: added
   ProvisionId new_id = kNoProvision;  // kNoProvision: removed
   ChangeKinds kinds;
-  float confidence = 1;  // 0 to 1
+  float confidence = 1;  // 0 to 1: diff/confidence.h says what it means
+  float likeness = 0;    // the share of their words, if there are two
   Evidence evidence;
   // Of the pairs that share an old (a new) provision, only one is main: it says what the old one
   // became, and which old words the new one is compared with. diff/main_pairs.h says which one.

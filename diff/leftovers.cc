@@ -14,11 +14,10 @@ namespace {
 // Families with more pairs than this are not compared.
 constexpr size_t kFamilyPairs = 2500;
 // How much two texts must have in common, and how much of that it is worth to be between the same
-// neighbours, to cite what no sibling cites, or to have the same example.
+// neighbours, or to cite what no sibling cites.
 constexpr float kLeastLikeness = 0.25f;
 constexpr float kPlace = 0.1f;
 constexpr float kCitation = 0.1f;
-constexpr float kExample = 0.25f;
 // The same if none of these supports them, and what is worth less: nearly the same place, and a
 // sentence that stayed.
 constexpr float kLeastUnsupported = 0.33f;
@@ -38,10 +37,6 @@ constexpr float kLikeGained = 0.12f;
 // nothing was gained.
 constexpr float kLeastRestated = 0.5f;
 constexpr float kLikeRestated = 0.4f;
-// How alike two old provisions and one new one must be that says of both what each had said of one,
-// and how much more alike that one may be to its own partner.
-constexpr float kLikeBoth = 0.5f;
-constexpr float kLikeOne = 0.05f;
 // Down to this depth provisions are titles, which are called the same in many places.
 constexpr size_t kTitles = 2;
 // The likeness of two without words: only the same place makes them a pair.
@@ -190,7 +185,6 @@ class Finder {
   // that is elsewhere.
   void Compare(ProvisionId old_id, const std::vector<ProvisionId>& near,
                const std::vector<ProvisionId>& further) {
-    const std::vector<ProvisionId> owners = votes_.OwnersOfExamples(old_id);
     const std::vector<ProvisionId> homes = HomesBelow(old_id);
     const auto is_home = [&homes](ProvisionId new_id) {
       return homes.empty() || std::ranges::binary_search(homes, new_id);
@@ -203,11 +197,10 @@ class Finder {
         taken = std::max(taken, Likeness(old_id, new_id));
         if (may_gain) best = std::max(best, GainOf(old_id, new_id), IsLess);
       } else if (is_home(new_id) && !matcher_.IsForbidden(old_id, new_id)) {
-        offers_.push_back(OfferOf(old_id, new_id, std::ranges::binary_search(owners, new_id)));
+        offers_.push_back(OfferOf(old_id, new_id));
       }
     };
     for (const ProvisionId new_id : near) see(new_id, true);
-    for (const ProvisionId new_id : owners) see(new_id, true);
     for (const ProvisionId new_id : further) see(new_id, false);
     offers_.erase(std::remove_if(offers_.begin() + static_cast<ptrdiff_t>(first), offers_.end(),
                                  [taken](const Offer& offer) {
@@ -218,7 +211,7 @@ class Finder {
     if (best.share > 0) Absorb(old_id, best);
   }
 
-  Offer OfferOf(ProvisionId old_id, ProvisionId new_id, bool same_example) {
+  Offer OfferOf(ProvisionId old_id, ProvisionId new_id) {
     Offer offer{0, {Evidence::kSharedWords}, old_id, new_id};
     offer.score = offer.evidence.share = Likeness(old_id, new_id);
     const auto support = [&offer](bool given, Evidence::Reason reason, float worth) {
@@ -230,7 +223,6 @@ class Finder {
     const Places::Place place = places_.Compare(old_id, new_id);
     support(place == Places::kSamePlace, Evidence::kBothNeighbours, kPlace);
     support(votes_.CiteAlone(old_id, new_id), Evidence::kSameCitation, kCitation);
-    support(same_example, Evidence::kSameExample, kExample);
     if (IsTitle(both_.old_words, old_id)) return offer;
     if (place == Places::kSameGap) offer.score += kGap;
     if (SentenceStayed(old_id, new_id)) offer.score += kSentence;
@@ -282,8 +274,7 @@ class Finder {
     const StemmedUnit &x = StemmedOld(old_id), &y = StemmedNew(new_id);
     const float shared = SharedWeight(x.bag, y.bag, stems_.weights());
     if (shared < kLeastContained * x.weight) return {};
-    if (IsRestated(old_id, new_id, shared, x.weight, y.weight) || IsSaidOfBoth(old_id, new_id))
-      return {shared / x.weight, new_id};
+    if (IsRestated(old_id, new_id, shared, x.weight, y.weight)) return {shared / x.weight, new_id};
     std::vector<uint32_t> before;
     for (const uint32_t i : of_new_[new_id]) {
       const auto words = both_.old_words.Words(both_.old_words.provisions[pairs_[i].old_id]);
@@ -310,23 +301,6 @@ class Finder {
     const auto of_new = of_new_[new_id];
     return std::ranges::any_of(
         of_new, [&](uint32_t i) { return !both_.AreFamilyOld(pairs_[i].old_id, old_id); });
-  }
-
-  // What two provisions had said of one thing each is now said of both: it was changed, and is as
-  // like the one that has no partner as it is like its own partner.
-  bool IsSaidOfBoth(ProvisionId old_id, ProvisionId new_id) {
-    const float likeness = Likeness(old_id, new_id);
-    const auto of_new = of_new_[new_id];
-    return likeness >= kLikeBoth && std::ranges::any_of(of_new, [&](uint32_t i) {
-             const ProvisionId partner = pairs_[i].old_id;
-             return !HaveSameWords(partner, new_id) &&
-                    likeness >= Likeness(partner, new_id) - kLikeOne &&
-                    Likeness(StemmedOld(old_id), StemmedOld(partner)) >= kLikeBoth;
-           });
-  }
-
-  bool HaveSameWords(ProvisionId old_id, ProvisionId new_id) const {
-    return both_.old_words.provisions[old_id].words == both_.new_words.provisions[new_id].words;
   }
 
   // 0 for a title and a text.

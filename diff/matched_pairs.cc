@@ -5,8 +5,11 @@
 #include <utility>
 
 #include "crossref/number_lists.h"
+#include "diff/family_pairs.h"
 #include "diff/further_pairs.h"
 #include "diff/matcher.h"
+#include "diff/remains.h"
+#include "diff/tombstones.h"
 
 namespace codicil {
 namespace {
@@ -127,8 +130,7 @@ void DropCopies(const TwoEditions& both, std::vector<MatchedPair>& pairs) {
 
 // A part of a split is never as certain as a match without alternatives.
 constexpr float kSurestPart = 0.9f;
-// What is found in the first round says in the second which families belong together.
-constexpr int kLeftoverRounds = 2;
+constexpr float kPinned = -1;
 
 float ConfidenceOf(const Candidate& candidate, const Context& context) {
   float confidence = candidate.unique ? 0.95f : 0.2f + 0.6f * candidate.similarity;
@@ -172,21 +174,6 @@ Evidence PinEvidence(std::string reason) {
   return evidence;
 }
 
-// Only those that are in no pair matter. What a person pinned has no alternative.
-void FindRefused(const TwoEditions& both, const Matcher& matcher, Matching& matching) {
-  matching.old_refused.resize(both.old_size());
-  matching.new_refused.resize(both.new_size());
-  for (const Candidate& candidate : matcher.candidates().list()) {
-    const auto [old_id, new_id] = std::pair(candidate.old_id, candidate.new_id);
-    if (matcher.IsForbidden(old_id, new_id)) continue;
-    const auto refuse = [&candidate](bool pinned, float& refused) {
-      if (!pinned) refused = std::max(refused, std::min(1.0f, candidate.similarity));
-    };
-    refuse(matcher.IsPinnedOld(old_id), matching.old_refused[old_id]);
-    refuse(matcher.IsPinnedNew(new_id), matching.new_refused[new_id]);
-  }
-}
-
 }  // namespace
 
 Matching MatchProvisions(const TwoEditions& both, const Overrides& overrides,
@@ -213,12 +200,19 @@ Matching MatchProvisions(const TwoEditions& both, const Overrides& overrides,
                      PartEvidence(pair.contained)});
   }
   DropCopies(both, pairs);
-  for (int round = 0; round < kLeftoverRounds; ++round) {
-    const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
-    pairs.insert(pairs.end(), left.begin(), left.end());
-  }
+  FollowChildren(both, matcher, Titles::kAlike, pairs);
+  const std::vector<MatchedPair> left = PairLeftovers(both, matcher, pairs);
+  pairs.insert(pairs.end(), left.begin(), left.end());
   MoveSentences(both, matcher, pairs);
-  FindRefused(both, matcher, matching);
+  PairRemains(both, matcher, matching);
+  for (ProvisionId id = 0; id < both.old_size(); ++id) {
+    if (matcher.IsPinnedOld(id)) matching.old_refused[id] = kPinned;
+  }
+  for (ProvisionId id = 0; id < both.new_size(); ++id) {
+    if (matcher.IsPinnedNew(id)) matching.new_refused[id] = kPinned;
+  }
+  ReadTombstones(both, matcher, pairs);
+  FollowChildren(both, matcher, Titles::kAny, pairs);
   return matching;
 }
 

@@ -19,7 +19,8 @@ struct MatchedPair {
 
 struct Matching {
   std::vector<MatchedPair> pairs;
-  // By provision: how alike the best was that it could have been paired with but was not.
+  // By provision: how likely the best was that it could have been paired with but was not; below 0
+  // if a person says that it has none.
   std::vector<float> old_refused, new_refused;
 };
 

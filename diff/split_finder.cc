@@ -2,7 +2,6 @@
 #include <memory_resource>
 
 #include "base/hash_map.h"
-#include "diff/family_origins.h"
 #include "diff/further_pairs.h"
 #include "diff/sentences.h"
 #include "text/budget.h"
@@ -31,8 +30,6 @@ constexpr size_t kFewestWordsNear = 4;
 // The same for a part that is far: short sentences occur in many places.
 constexpr size_t kFewestWordsFar = 8;
 constexpr float kLikeSentence = 0.3f;
-// How much of a part's title the whole's title must have.
-constexpr float kTitleWord = 0.2f;
 // How similar a sentence of the whole and one of a further part in a series must be, or how much of
 // that part's sentence the whole must have.
 constexpr float kSeriesLikeness = 0.45f;
@@ -67,7 +64,7 @@ struct Side {
   // Partners on the other side. Nearly all provisions have one; their lists are close together in
   // memory.
   std::pmr::monotonic_buffer_resource memory;
-  PartnerLists partners;
+  std::pmr::vector<std::pmr::vector<ProvisionId>> partners;
   // Made on first use.
   std::vector<std::vector<WordCount>> rest;
   std::vector<std::vector<Sentence>> sentences;
@@ -97,10 +94,6 @@ class Finder {
                [](ProvisionId part, ProvisionId whole) { return std::pair(whole, part); });
     FindSeries(old_, new_,
                [](ProvisionId part, ProvisionId whole) { return std::pair(part, whole); });
-    FindSplitFamilies(new_, old_,
-                      [](ProvisionId part, ProvisionId whole) { return std::pair(whole, part); });
-    FindSplitFamilies(old_, new_,
-                      [](ProvisionId part, ProvisionId whole) { return std::pair(part, whole); });
     return std::move(found_);
   }
 
@@ -151,35 +144,6 @@ class Finder {
       return share >= kSeriesSentence ||
              BestLikeness(sentence, whole_side, whole) >= kSeriesLikeness;
     });
-  }
-
-  // A section whose children come from another one, and that has a word of its title, is a part of
-  // it. So are several sections of one rule each, whose rules are now in one section.
-  template <typename OldNew>
-  void FindSplitFamilies(const Side& parts, const Side& wholes, OldNew old_new) {
-    const std::vector<FamilyOrigin> origins =
-        OriginsOfFamilies(parts.words.edition(), parts.partners, wholes.words.edition());
-    HashMap<ProvisionId, uint32_t> of_one_child;
-    for (const FamilyOrigin& origin : origins) of_one_child[origin.whole] += origin.IsOfOneChild();
-    for (const FamilyOrigin& origin : origins) {
-      const bool one_of_several = origin.IsOfOneChild() && of_one_child[origin.whole] >= 2;
-      if (!one_of_several &&
-          !(origin.IsMostOf() && HasTitleWord(parts, origin.part, wholes, origin.whole)))
-        continue;
-      const auto [old_id, new_id] = old_new(origin.part, origin.whole);
-      if (!MayBePair(old_id, new_id)) continue;
-      AddPair(old_id, new_id);
-      // One rule alone says little about its section.
-      const float confidence =
-          static_cast<float>(origin.from_whole) / static_cast<float>(origin.children);
-      found_.push_back({old_id, new_id, one_of_several ? confidence / 2 : confidence});
-    }
-  }
-
-  bool HasTitleWord(const Side& parts, ProvisionId part, const Side& wholes,
-                    ProvisionId whole) const {
-    const float share = SharedWeight(parts.Bag(part), wholes.Bag(whole), weights_);
-    return share > 0 && share >= kTitleWord * parts.unit(part).weight;
   }
 
   bool FindOnce() {

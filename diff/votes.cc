@@ -6,25 +6,6 @@
 namespace codicil {
 namespace {
 
-// Calls `take(words, owner)` for each example: the hash of its words and its provision.
-template <typename Take>
-void ForEachExample(const EditionUnits& words, Take take) {
-  for (ProvisionId id = 0; id < words.provisions.size(); ++id) {
-    for (uint32_t i = words.first_example[id]; i < words.first_example[id + 1]; ++i)
-      take(words.examples[i].words, id);
-  }
-}
-
-// The owners of the examples that an edition has once; kNoProvision for the others.
-HashMap<uint64_t, ProvisionId> OwnersOfUnique(const EditionUnits& words) {
-  HashMap<uint64_t, ProvisionId> owners;
-  ForEachExample(words, [&](uint64_t hash, ProvisionId owner) {
-    const bool first = hash != 0 && owners.try_emplace(hash, owner).second;
-    if (!first) owners[hash] = kNoProvision;
-  });
-  return owners;
-}
-
 std::set<ProvisionId> CitedBy(const EditionUnits& words, ProvisionId id) {
   std::set<ProvisionId> cited;
   const Unit& unit = words.provisions[id];
@@ -87,30 +68,10 @@ bool Places::ArePair(ProvisionId old_id, ProvisionId new_id) const {
 
 Votes::Votes(const TwoEditions& both, const std::vector<MatchedPair>& pairs,
              const NumberLists& of_old)
-    : both_(both),
-      pairs_(pairs),
+    : pairs_(pairs),
       of_old_(of_old),
       cited_alone_by_old_(CitedAlone(both.old_words)),
-      cited_alone_by_new_(CitedAlone(both.new_words)) {
-  const HashMap<uint64_t, ProvisionId> olds = OwnersOfUnique(both.old_words);
-  for (const auto& [hash, owner] : OwnersOfUnique(both.new_words)) {
-    const auto old = olds.find(hash);
-    if (owner != kNoProvision && old != olds.end() && old->second != kNoProvision)
-      owner_of_example_.emplace(hash, owner);
-  }
-}
-
-std::vector<ProvisionId> Votes::OwnersOfExamples(ProvisionId old_id) const {
-  std::vector<ProvisionId> owners;
-  const EditionUnits& words = both_.old_words;
-  for (uint32_t i = words.first_example[old_id]; i < words.first_example[old_id + 1]; ++i) {
-    const auto owner = owner_of_example_.find(words.examples[i].words);
-    if (owner != owner_of_example_.end()) owners.push_back(owner->second);
-  }
-  std::ranges::sort(owners);
-  owners.erase(std::unique(owners.begin(), owners.end()), owners.end());
-  return owners;
-}
+      cited_alone_by_new_(CitedAlone(both.new_words)) {}
 
 // What each provision cites and none of its siblings does.
 Votes::CitedLists Votes::CitedAlone(const EditionUnits& words) {

@@ -8,22 +8,26 @@
 
 namespace codicil {
 
-// What is less certain than this may be wrong, and says so.
-inline constexpr float kPerhaps = 0.5f;
+// From these on a claim is certain, likely and possible.
+inline constexpr float kCertain = 0.95f, kLikely = 0.8f, kPerhaps = 0.5f;
 
 // "85 %".
 inline std::string Percent(float confidence) {
   return fmt::format("{} %", static_cast<int>(std::floor(confidence * 100 + 0.5f)));
 }
 
-// "confidence 85 %"; "perhaps, confidence 34 %".
+// "certain, 97 %", "likely, 85 %", "possible, 63 %"; below that nothing is claimed: "a hint, 34 %".
 inline std::string DescribeConfidence(float confidence) {
-  return (confidence < kPerhaps ? "perhaps, confidence " : "confidence ") + Percent(confidence);
+  const char* word = confidence >= kCertain   ? "certain, "
+                     : confidence >= kLikely  ? "likely, "
+                     : confidence >= kPerhaps ? "possible, "
+                                              : "a hint, ";
+  return word + Percent(confidence);
 }
 
-// " (confidence 87 %)"; "" for what is as good as certain.
+// " (likely, 87 %)"; "" for what is as good as certain.
 inline std::string DescribeDoubt(float confidence) {
-  return confidence < 0.995f ? " (" + DescribeConfidence(confidence) + ")" : "";
+  return confidence < kCertain ? " (" + DescribeConfidence(confidence) + ")" : "";
 }
 
 }  // namespace codicil

@@ -172,11 +172,14 @@ void WriteCrosswalkText(const EditionPair& editions, ByteSink& out) {
 }
 
 void CrosswalkTable(const EditionPair& editions, const PutRow& row) {
-  row({"old", "new", "kinds", "main", "confidence", "evidence"});
-  for (const Correspondence& pair : editions.concordance.pairs)
+  row({"old", "new", "kinds", "main", "confidence", "likeness", "evidence"});
+  for (const Correspondence& pair : editions.concordance.pairs) {
+    const bool two = pair.old_id != kNoProvision && pair.new_id != kNoProvision;
     row({OrNull(KeyText(editions.old_edition, pair.old_id)),
          OrNull(KeyText(editions.new_edition, pair.new_id)), NamesOf(pair.kinds), pair.main_of_old,
-         pair.confidence, pair.evidence.List()});
+         pair.confidence, two ? TableCell(pair.likeness) : TableCell(nullptr),
+         pair.evidence.List()});
+  }
 }
 
 void WriteCrosswalkJson(const EditionPair& editions, ByteSink& out) {

@@ -194,9 +194,11 @@ struct Language {
   WordList conjunctions = {};    // a line that ends in one of these goes on, or the next is an item
   WordList after_suspensions = {};  // after "first-", which a later word completes
   WordList articles = {};
-  WordList unfinished = {};     // a paragraph that ends in one of these is cut off
-  WordList repeatable = {};     // may well come twice in a row: "the one whose turn it is is first"
-  WordList abbreviations = {};  // as written, without the period that does not end a sentence
+  WordList unfinished = {};  // a paragraph that ends in one of these is cut off
+  WordList repeatable = {};  // may well come twice in a row: "the one whose turn it is is first"
+  WordList withdrawn = {};   // of which only the place is left: "withdrawn", "renumbered"
+  WordList withdrawn_with = {};  // that such a text has besides: "into", "see"
+  WordList abbreviations = {};   // as written, without the period that does not end a sentence
 
   // ---- For works in this language.
 

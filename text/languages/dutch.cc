@@ -42,6 +42,8 @@ const Language& Dutch() {
           Cut("artikel, artikelen, regel, regels, hoofdstuk, paragraaf, zie, en, of, tot"),
       .conjunctions = Cut("en, of"),
       .unfinished = Cut("de, het, een, van, en, of, te, met, voor, in"),
+      .withdrawn = Cut("vervallen, verplaatst, vernummerd, vervangen, ingetrokken"),
+      .withdrawn_with = Cut("zie, naar, in, door, en, de, het, is, nu, artikel, artikelen, regel"),
       .citations = WithEnglish({
           .leads =
               {

@@ -79,6 +79,14 @@ const Language& English() {
       .articles = Cut("the, a, an"),
       .unfinished = Cut("the, a, an, of, and, or, to, in, by, with, for"),
       .repeatable = Cut("that, had, is"),
+      .withdrawn =
+          Cut("withdrawn, deleted, removed, repealed, rescinded, revoked, obsolete, incorporated, "
+              "moved, merged, renumbered, relocated, transferred, redesignated, recodified, "
+              "consolidated, combined, replaced, superseded, reserved, deprecated, duplicate"),
+      .withdrawn_with =
+          Cut("see, now, as, in, into, to, by, with, under, from, of, and, or, the, this, it, is, "
+              "was, has, have, been, be, rule, rules, section, sections, article, articles, "
+              "clause, clauses, paragraph, paragraphs, provision, requirement, control, number"),
       .abbreviations = Cut("Dr, Mr, Mrs, Ms, St, vs"),
       .citations =
           {

@@ -47,6 +47,11 @@ const Language& French() {
       .before_numbers = Cut("règle, règles, article, articles, chapitre, voir, et, ou, à"),
       .conjunctions = Cut("et, ou"),
       .unfinished = Cut("le, la, les, une, des, du, de, et, ou, aux, en, par, pour, dans, avec"),
+      .withdrawn =
+          Cut("abrogé, abrogée, abrogés, supprimé, supprimée, supprimés, déplacé, déplacée, "
+              "transféré, transférée, remplacé, remplacée, renuméroté, renumérotée"),
+      .withdrawn_with = Cut("voir, à, au, en, dans, par, et, le, la, les, est, a, été, désormais, "
+                            "devenu, devenue, article, articles, section, règle"),
       .citations = WithEnglish({
           .leads = {{"règle", LeadKind::kRule, false},
                     {"règles", LeadKind::kRule, true},

@@ -60,6 +60,10 @@ const Language& German() {
       .unfinished =
           Cut("der, das, des, dem, den, ein, eine, einer, eines, und, oder, zu, mit, für, "
               "von"),
+      .withdrawn = Cut("weggefallen, entfallen, aufgehoben, gestrichen, verschoben, ersetzt, "
+                       "umnummeriert, zusammengeführt"),
+      .withdrawn_with = Cut("siehe, jetzt, nun, nach, in, zu, als, mit, durch, und, oder, der, "
+                            "die, das, wurde, ist, artikel, abschnitt, regel, absatz"),
       .abbreviations = Cut("z, B, bzw, ca, Abs, Art, Nr, vgl, ggf, inkl, evtl"),
       .citations = WithEnglish({
           .leads = {{"regel", LeadKind::kRule, false},

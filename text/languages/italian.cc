@@ -44,6 +44,10 @@ const Language& Italian() {
       .before_numbers = Cut("regola, regole, articolo, articoli, sezione, sezioni, capitolo, vedi"),
       .unfinished = Cut("il, lo, la, gli, le, una, di, del, della, dei, delle, per, con, da, nel, "
                         "nella"),
+      .withdrawn = Cut("abrogato, abrogata, soppresso, soppressa, spostato, spostata, sostituito, "
+                       "sostituita, rinumerato, rinumerata"),
+      .withdrawn_with = Cut("vedi, a, al, in, da, dal, dall, e, il, la, è, stato, stata, ora, "
+                            "articolo, articoli, sezione, regola"),
       .citations = WithEnglish({
           .leads = {{"regola", LeadKind::kRule, false},
                     {"regole", LeadKind::kRule, true},

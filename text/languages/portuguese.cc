@@ -53,6 +53,11 @@ const Language& Portuguese() {
       .before_numbers =
           Cut("regra, regras, artigo, artigos, seção, seções, capítulo, ver, veja, ou"),
       .unfinished = Cut("os, uma, de, da, dos, das, ou, em, na, nos, nas, por, para, com"),
+      .withdrawn =
+          Cut("revogado, revogada, suprimido, suprimida, eliminado, eliminada, transferido, "
+              "transferida, substituído, substituída, renumerado, renumerada"),
+      .withdrawn_with =
+          Cut("ver, a, ao, em, por, pelo, pela, e, o, foi, agora, artigo, artigos, seção, regra"),
       .citations = WithEnglish({
           .leads = {{"regra", LeadKind::kRule, false},
                     {"regras", LeadKind::kRule, true},

@@ -56,6 +56,10 @@ const Language& Spanish() {
           Cut("regla, reglas, artículo, artículos, sección, secciones, capítulo, ver, "
               "véase"),
       .unfinished = Cut("el, la, los, las, una, de, del, al, en, por, para, con"),
+      .withdrawn = Cut("derogado, derogada, suprimido, suprimida, eliminado, eliminada, "
+                       "trasladado, trasladada, sustituido, sustituida, renumerado, renumerada"),
+      .withdrawn_with = Cut("véase, ver, a, al, en, por, y, el, la, los, es, fue, ha, sido, ahora, "
+                            "artículo, artículos, sección, regla"),
       .citations = WithEnglish({
           .leads = {{"regla", LeadKind::kRule, false},
                     {"reglas", LeadKind::kRule, true},

@@ -87,7 +87,7 @@ TEST(Align, ReplacedBetweenTheSameNeighbours) {
   EXPECT_EQ(texts.Changes(), "101.2>101.2 edited");
   for (const Correspondence& pair : texts.concordance.pairs) {
     if (pair.kinds == ChangeKinds{ChangeKind::kEdited}) {
-      EXPECT_LT(pair.confidence, 0.5);
+      EXPECT_LT(pair.confidence, 0.8);
     }
   }
 }

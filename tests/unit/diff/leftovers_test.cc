@@ -97,54 +97,11 @@ TEST(Leftovers, ATitleWithoutWhatWasBelowIt) {
                        Rule("103.2.", kCandles));
   };
   EXPECT_EQ(changes(Rule("102.1a", kLamp) + Rule("102.2.", kOil), ""),
-            "104>- removed; 104.1>102.1a renumbered+moved; 104.2>102.2 renumbered+moved; "
-            "->103 added; ->103.2 added");
+            "102>102 merged; 104>102 renumbered+edited+merged; 104.1>102.1a renumbered+moved; "
+            "104.2>102.2 renumbered; ->103 added; ->103.2 added");
   EXPECT_EQ(changes(Rule("102.2.", kOil), Rule("103.1.", kLamp)),
             "104.2>102.2 renumbered+moved; 104>103 renumbered+edited; 104.1>103.1 renumbered; "
             "->103.2 added");
-}
-
-// Its parent is a pair because of the first round.
-TEST(Leftovers, TheSecondRoundKnowsMoreFamilies) {
-  EXPECT_EQ(
-      Changes(
-          Rule("102.1.", kWarden) +
-              Rule("102.1a",
-                   "A bell is cast of bronze by two smiths in one night, without a word, while no "
-                   "moon is seen.") +
-              Rule("102.2.", kLamp) + Rule("102.3.", kOil),
-          Rule("102.1.", kLamp) + Rule("102.2.", kOil) + Rule("102.3.", kWater) +
-              Rule("102.3a",
-                   "Bronze bells need three smiths, one night, and silence, or they crack.")),
-      "102.2>102.1 renumbered; 102.3>102.2 renumbered; 102.1>102.3 renumbered+edited; "
-      "102.1a>102.3a renumbered+edited");
-}
-
-// What two said of one thing each is said of both; a copy of one that stayed as it was is removed.
-TEST(Leftovers, SaidOfBoth) {
-  const std::string masks =
-      "When a feast of masks begins, each guest moves the mask from the chest to the table and "
-      "dusts it.";
-  const std::string swords =
-      "When a feast of swords begins, each guest moves the blade from the chest to the table and "
-      "dusts it.";
-  const std::string both =
-      "When a feast begins at which things are shown, each guest moves these from the chest to the "
-      "table and dusts them.";
-  const auto feasts = [&](const std::string& one, const std::string& other) {
-    return Rule("102.1.", kLamp) + Rule("102.2.", one) + Rule("102.3.", other) +
-           Rule("102.4.", kOil);
-  };
-  const auto feast = [&](const std::string& only) {
-    return Rule("102.1.", kLamp) + Rule("102.2.", only) + Rule("102.3.", kOil);
-  };
-  EXPECT_EQ(Changes(feasts(masks, swords), feast(both)),
-            "102.2>102.2 edited+merged; 102.3>102.2 renumbered+edited+merged; "
-            "102.4>102.3 renumbered");
-  for (const std::string& copy : {masks, swords}) {
-    EXPECT_EQ(Changes(feasts(masks, copy), feast(masks)),
-              "102.3>- removed; 102.4>102.3 renumbered");
-  }
 }
 
 // Two sections had said it, and nothing else is left of the first one's rule.
