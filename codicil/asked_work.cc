@@ -255,7 +255,7 @@ std::unique_ptr<AskedWork> AskedWork::Open(const std::string& path, std::string*
   auto parts = std::make_unique<Parts>();
   parts->path = path;
   parts->corpus =
-      IsCorpus(path) ? OpenCorpus(path, parts->files, {1, {}}) : OpenAsCorpus({path}, parts->files);
+      IsCorpus(path) ? OpenCorpus(path, parts->files, {1, {}, {}}) : OpenAsCorpus({path}, parts->files);
   const bool usable = parts->corpus.status != InputStatus::kUnusable;
   if (!usable) {
     *why = DiagnosticPrinter(parts->corpus.messages).PrintAll();

@@ -39,7 +39,7 @@ TEST_F(Crosswalk, JsonHasEveryProvisionOfBoth) {
 TEST_F(Crosswalk, CsvHasALineForEachPair) {
   const std::string csv =
       Written(WriteTable<EditionPair>, CrosswalkTable, work_->editions, TableFormat::kCsv);
-  EXPECT_THAT(csv, testing::StartsWith("old,new,kinds,main,confidence,evidence\r\n"));
+  EXPECT_THAT(csv, testing::StartsWith("old,new,kinds,main,confidence,likeness,evidence\r\n"));
   EXPECT_EQ(static_cast<size_t>(std::count(csv.begin(), csv.end(), '\n')),
             work_->concordance.pairs.size() + 1);
   EXPECT_THAT(csv, HasSubstr("\r\n102.3,101.3,renumbered edited split,"));
