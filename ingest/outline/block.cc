@@ -273,9 +273,11 @@ class BlockMaker {
 };
 
 char32_t Narrow(char32_t c) {
+  constexpr char32_t kAscii = 0x80;
+  if (c < kAscii) return c == '\t' ? U' ' : c;
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (const int digit = DecimalDigitOf(c); digit >= 0) return U'0' + static_cast<char32_t>(digit);
-  return c == '\t' || c == 0xA0 || c == 0x3000 || c == 0x202F || c == 0x2009 ? U' ' : c;
+  return c == 0xA0 || c == 0x3000 || c == 0x202F || c == 0x2009 ? U' ' : c;
 }
 
 // "[1.1](#x)": bytes of "](#x)" at `at`, if the text began with "[".

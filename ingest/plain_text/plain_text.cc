@@ -152,8 +152,7 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
   constexpr size_t kMany = 50;
   const bool in_hundreds = IsInHundreds(style);
   if (in_hundreds && style.numbered.CountIn(style.body, style.glossary) >= kMany)
-    return Read(plain::PlanLayout(source.text(), Numbering::kBySearch), Numbering::kBySearch, id,
-                builder);
+    return Read(style, Numbering::kByStyle, id, builder);
   const plain::Layout search = plain::PlanLayout(source.text(), Numbering::kBySearch);
   const bool better = IsBetter(TryAs(search, Numbering::kBySearch, source),
                                TryAs(style, Numbering::kByStyle, source), search.outline->repeated,
