@@ -254,8 +254,8 @@ AskedWork::~AskedWork() = default;
 std::unique_ptr<AskedWork> AskedWork::Open(const std::string& path, std::string* why) {
   auto parts = std::make_unique<Parts>();
   parts->path = path;
-  parts->corpus =
-      IsCorpus(path) ? OpenCorpus(path, parts->files, {1, {}, {}}) : OpenAsCorpus({path}, parts->files);
+  parts->corpus = IsCorpus(path) ? OpenCorpus(path, parts->files, {1, {}, {}})
+                                 : OpenAsCorpus({path}, parts->files);
   const bool usable = parts->corpus.status != InputStatus::kUnusable;
   if (!usable) {
     *why = DiagnosticPrinter(parts->corpus.messages).PrintAll();
