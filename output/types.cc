@@ -300,10 +300,10 @@ void WriteListHistoryText(const ListHistories& histories, ByteSink& out) {
 }
 
 void ListHistoryTable(const ListHistories& histories, const PutRow& row) {
-  const auto& [work, lists] = histories;
+  const Work& work = histories.work;
   row({"list", "of", "member", "first_seen", "last_seen", "present", "gaps"});
   const auto id = [&](uint32_t edition) -> const std::string& { return work.editions[edition].id; };
-  for (const ListHistory& list : lists) {
+  for (const ListHistory& list : histories.lists) {
     for (const NameHistory& member : list.members) {
       Phrases gaps;
       for (const EditionSpan& gap : GapsOf(member))
