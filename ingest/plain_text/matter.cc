@@ -109,6 +109,18 @@ class MatterReader {
 
   bool HoldsDate(uint32_t i) const { return FindEffectiveDate(region_.Text(i)).has_value(); }
 
+  // "**Harbour Rules**": the signs around a whole line are none of its words.
+  void TakeEmphasis(Piece& line) {
+    constexpr uint32_t kSigns = 2;
+    const std::string_view words = region_.text().substr(line.begin, line.end - line.begin);
+    const bool whole = words.size() > 2 * kSigns && words.starts_with("**") &&
+                       words.find("**", kSigns) == words.size() - kSigns;
+    if (!whole) return;
+    Label({line.begin, line.begin + kSigns}, codicil::Label::kMarkup);
+    Label({line.end - kSigns, line.end}, codicil::Label::kMarkup);
+    line = {line.begin + kSigns, line.end - kSigns};
+  }
+
   void AddTitle(uint32_t begin, uint32_t end) {
     const PlainLine& first = layout_.lines[begin];
     const uint32_t text = first.begin + static_cast<uint32_t>(TitleMarks(region_.Text(begin)));
@@ -116,6 +128,7 @@ class MatterReader {
     Paragraph lines = {{text, first.end}};
     for (uint32_t i = begin + 1; i < end; ++i)
       lines.push_back({layout_.lines[i].begin, layout_.lines[i].end});
+    for (Piece& line : lines) TakeEmphasis(line);
     Passage title = MakePassage(region_, {&lines, 1}, " ");
     region_.builder->OfferTitle(title.text);
     TakeDate(title);
