@@ -221,7 +221,7 @@ std::string Summary(const std::string& out, const OpenedCorpus& corpus) {
   const size_t reused = work.editions.size() - corpus.build.read - taken;
   return fmt::format("{}: {} ({} read, {}{} reused), {} aligned, {} lineages{}\n", out,
                      Counted(work.editions.size(), "edition"), corpus.build.read,
-                     taken > 0 ? fmt::format("{} taken over, ", taken) : "", reused,
+                     taken > 0 ? fmt::format("{} from manifests, ", taken) : "", reused,
                      Counted(corpus.build.aligned, "pair"), work.lineages.all.size(),
                      corpus.up_to_date ? "; it was up to date" : "");
 }

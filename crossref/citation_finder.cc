@@ -77,8 +77,8 @@ size_t CitationFinder::VisitAddress() {
 size_t CitationFinder::Visit(const Word& word) {
   const size_t before = out_->size();
   const size_t at = word.begin + ElisionOf(text_.substr(word.begin, word.end - word.begin));
-  const size_t behind = VisitParts(at, word.end);
-  if (out_->size() > before) return behind;
+  const size_t after = VisitParts(at, word.end);
+  if (out_->size() > before) return after;
   if (IsDigit(text_[word.begin]) || BeginsInLetteredSection(text_.substr(word.begin)))
     return VisitNumber(word.begin, word.end);
   if (IsNumberWord(WordAt(text_, word.begin))) return VisitNumberWord(word.begin, word.end);
@@ -150,8 +150,8 @@ size_t CitationFinder::SkipFurther(size_t at) const {
 const Mark* CitationFinder::LinkAround(size_t begin, size_t end) const {
   constexpr std::ptrdiff_t kMostNested = 8;
   const auto& marks = passage_->marks;
-  const auto behind = std::ranges::upper_bound(marks, begin, {}, &Mark::begin);
-  for (auto mark = behind - std::min(kMostNested, behind - marks.begin()); mark != behind; ++mark) {
+  const auto after = std::ranges::upper_bound(marks, begin, {}, &Mark::begin);
+  for (auto mark = after - std::min(kMostNested, after - marks.begin()); mark != after; ++mark) {
     const bool elsewhere =
         mark->value.starts_with('/') || mark->value.find("://") != mark->value.npos;
     if (mark->kind == MarkKind::kLink && mark->end >= end && elsewhere) return &*mark;
@@ -179,11 +179,11 @@ size_t CitationFinder::VisitParts(size_t at, size_t end) {
     // "Absatz 1 Nummer 2" goes down, "point (a) of paragraph 1" up.
     if (!parts || (!chain.empty() && !linked && parts->level >= chain.back().level)) break;
     chain.push_back(std::move(*parts));
-    const size_t behind = chain.back().end;
-    const size_t blank = SkipBlanks(text_, behind + (CharAt(text_, behind) == ','));
+    const size_t after = chain.back().end;
+    const size_t blank = SkipBlanks(text_, after + (CharAt(text_, after) == ','));
     next = wholes_.SkipOf(text_, blank);
     linked = next > blank;
-    if (next == behind) break;
+    if (next == after) break;
   }
   if (chain.empty()) return end;
   if (auto found = next > chain.back().end ? provisions_.Read(next) : std::nullopt) {

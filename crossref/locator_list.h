@@ -30,7 +30,7 @@ class Path;
 
 class LocatorReader {
  public:
-  // In other people's texts, what looks like a part may be a number of another form: without
+  // In other people's texts, what looks like a part may be a number of another kind: without
   // `with_parts` it is left alone.
   LocatorReader(const ReferenceIndex& index, const CitationWords& words, bool with_parts = true)
       : index_(index),

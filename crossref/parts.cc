@@ -101,8 +101,8 @@ std::optional<PartNumber> ReadNumber(std::string_view text, size_t at, bool digi
   if (!number) return std::nullopt;
   const size_t closing = SizeOfOne(kClosing, text, end);
   if (opening > 0 && closing == 0) return std::nullopt;
-  const char behind = CharAt(text, end);
-  const bool punctuated = behind == '\0' || IsIn(",;.)", behind);
+  const char after = CharAt(text, end);
+  const bool punctuated = after == '\0' || IsIn(",;.)", after);
   if (opening == 0 && closing == 0 && IsLetters(*number) && !bare && !punctuated)
     return std::nullopt;
   // ")" may close what surrounds the citation.
@@ -326,8 +326,8 @@ std::optional<PartNumber> PartReader::ReadNext(std::string_view text, size_t at,
       number->number.value < last.number.value)
     return std::nullopt;
   // "paragraph 2 and 3 boats"
-  const size_t behind = SkipBlanks(text, number->end);
-  const std::string_view counted = WordAt(text, behind);
+  const size_t after = SkipBlanks(text, number->end);
+  const std::string_view counted = WordAt(text, after);
   const bool noun = words_.capital_nouns && counted.size() > 2 && IsUpper(counted[0]) &&
                     !IsUpper(counted[1]) && LevelOf(counted) == PartLevel::kNone;
   if (noun || IsOneOf(words_.units, counted)) return std::nullopt;

@@ -11,11 +11,12 @@
 namespace codicil {
 namespace {
 
-// Returns the signs of East Asia that `text` has before `at`, without punctuation and hiragana.
-std::string_view SignsBefore(std::string_view text, size_t at) {
+// Returns the characters of East Asia that `text` has before `at`, without punctuation and
+// hiragana.
+std::string_view CharactersBefore(std::string_view text, size_t at) {
   constexpr size_t kMost = 20;
   size_t begin = at;
-  for (size_t signs = 0; begin > 0 && signs < kMost; ++signs) {
+  for (size_t characters = 0; begin > 0 && characters < kMost; ++characters) {
     const std::string_view last = LastCodePoints(text.substr(0, begin), 1);
     const char32_t sign = Utf8At(last, 0).code_point;
     const bool punctuation = sign >= 0xFF00 || (sign >= 0x3000 && sign < 0x30A0 && sign != 0x3005);
@@ -167,9 +168,9 @@ std::optional<Wholes::Whole> Wholes::Judge(std::string_view text, size_t begin, 
   if (IsOwnName(words, words_, index_)) return std::nullopt;
   if (!name.noun.empty() && (name.words == 1 || name.small) && IsOwnNoun(name.noun)) {
     // "du code pénal" in a code
-    const size_t behind = AnotherCodeEnd(text, name.end);
-    if (behind == name.end) return std::nullopt;
-    return Whole{false, {begin, behind}};
+    const size_t after = AnotherCodeEnd(text, name.end);
+    if (after == name.end) return std::nullopt;
+    return Whole{false, {begin, after}};
   }
   return Whole{false, {begin, AnotherCodeEnd(text, end)}};
 }
@@ -347,7 +348,7 @@ std::optional<Wholes::Whole> Wholes::BeforeInEastAsia(std::string_view text, siz
     const size_t from = at - before.size() + begin;
     return Whole{false, {from, at}};
   }
-  const std::string_view run = SignsBefore(text, at);
+  const std::string_view run = CharactersBefore(text, at);
   std::string_view noun;
   for (const std::string_view act : words_.acts)
     if (run.ends_with(act) && act.size() > noun.size()) noun = act;
@@ -358,8 +359,8 @@ std::optional<Wholes::Whole> Wholes::BeforeInEastAsia(std::string_view text, siz
   if (ends_in_self(text.substr(0, at - noun.size()))) return Whole{true, {}};
   if (noun.size() == run.size()) return std::nullopt;
   const std::string_view stem = run.substr(0, run.size() - noun.size());
-  const std::string_view behind = run.substr(stem.size() - LastCodePoints(stem, 1).size());
-  if (title.find(behind) != title.npos) return Whole{true, {}};
+  const std::string_view after = run.substr(stem.size() - LastCodePoints(stem, 1).size());
+  if (title.find(after) != title.npos) return Whole{true, {}};
   return Whole{false, {at - run.size(), at}};
 }
 

@@ -1,5 +1,5 @@
-// How sure a claim of a concordance is: the share of claims like it that were right where the truth
-// is known.
+// The confidence of a claim of a concordance: the share of claims like it that were right where the
+// truth is known.
 #pragma once
 
 #include <cstddef>

@@ -15,7 +15,7 @@ namespace {
 // Longer texts are about something.
 constexpr size_t kMostWords = 30;
 // What is less certain gives way to what the work says.
-constexpr float kSureWords = 0.9f;
+constexpr float kCertain = 0.9f;
 
 struct Tombstone {
   bool is_one = false;
@@ -151,8 +151,7 @@ void ReadTombstones(const TwoEditions& both, const Matcher& matcher,
   std::erase_if(pairs, [&](const MatchedPair& pair) {
     const auto is_said = [&](uint32_t i) { return said[i].new_id == pair.new_id; };
     const auto of_old = said_of[pair.old_id];
-    return !of_old.empty() &&
-           (pair.confidence < kSureWords || std::ranges::any_of(of_old, is_said));
+    return !of_old.empty() && (pair.confidence < kCertain || std::ranges::any_of(of_old, is_said));
   });
   const NumberLists taken = InGroups(pairs, both.new_size(), &MatchedPair::new_id);
   for (MatchedPair& pair : said)
