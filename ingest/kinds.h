@@ -10,8 +10,6 @@ inline constexpr DiagnosticKind kExampleOutsideRule{"example-outside-rule",
 inline constexpr DiagnosticKind kStartsMidRule{"starts-mid-rule",
                                                "A fragment begins in the middle of a provision."};
 inline constexpr DiagnosticKind kGlossaryEmpty{"glossary-empty", "The glossary has no entries."};
-inline constexpr DiagnosticKind kGlossaryNumbered{"glossary-numbered",
-                                                  "A line of the glossary looks like a provision."};
 inline constexpr DiagnosticKind kNumberSpaced{"number-spaced", "There is a space inside a number."};
 inline constexpr DiagnosticKind kRstOutsideFolder{
     "rst-outside-folder", "A named file is outside the folder of the first file."};
@@ -39,7 +37,7 @@ inline constexpr DiagnosticKind kXmlNumber{
 
 inline constexpr DiagnosticKind kIngestKinds[] = {
     kExampleOutsideRule,  kStartsMidRule,    kGlossaryEmpty,
-    kGlossaryNumbered,    kNumberSpaced,     kRstOutsideFolder,
+    kNumberSpaced,     kRstOutsideFolder,
     kRstUnknownDirective, kRstUnknownRole,   kRstMisspeltDirective,
     kRstUnknownLabel,     kRstMisplacedItem, kRstLooseExample,
     kRstHeading,          kRstMarkup,        kJsonSyntax,

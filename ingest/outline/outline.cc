@@ -34,14 +34,22 @@ class Numberer {
   }
 
  private:
-  // What labels of one list have in common.
-  using List = std::tuple<uint32_t, char32_t, std::string>;
+  // What labels of one list have in common; those of an attachment are counted on their own.
+  using List = std::tuple<uint32_t, char32_t, std::string, bool>;
 
   const Label& LabelOf(size_t i) const { return found_.labels[path_[i].label]; }
   const Block& BlockOf(size_t i) const { return found_.blocks[found_.sites[path_[i].site].block]; }
   List ListOf(size_t i) const {
     const Label& label = LabelOf(i);
-    return {label.lead, label.opened, label.pattern};
+    return {label.lead, label.opened, label.pattern, IsAttached(i)};
+  }
+  // Whether it is below "Annex A".
+  bool IsAttached(size_t i) const {
+    while (HasParent(i)) {
+      i = ParentOf(i);
+      if (found_.styles[LabelOf(i).style].attachment) return true;
+    }
+    return false;
   }
   bool HasParent(size_t i) const { return path_[i].parent >= 0; }
   size_t ParentOf(size_t i) const { return static_cast<size_t>(path_[i].parent); }
@@ -451,7 +459,7 @@ size_t Outline::FirstFrom(uint32_t begin) const {
   return static_cast<size_t>(first - entries.begin());
 }
 
-bool Outline::AreListsFrom(size_t first) const {
+bool Outline::AreListsFrom(size_t first, bool headless) const {
   bool doubtful = false, restarts = false;
   uint32_t last = 0;
   for (size_t i = first; i < entries.size(); ++i) {
@@ -463,16 +471,16 @@ bool Outline::AreListsFrom(size_t first) const {
       continue;
     }
     const uint32_t value = entry.number.back().Ordinal();
-    const bool headless = i == first && value == 2;  // its first was passed over
-    if (value != 1 && value != last + 1 && !headless) return false;
-    doubtful |= headless;
+    const bool second = i == first && value == 2;  // its first was passed over
+    if (value != 1 && value != last + 1 && !second) return false;
+    doubtful |= second;
     restarts |= value == 1;
     last = value;
   }
-  return !doubtful || restarts;
+  return headless || !doubtful || restarts;
 }
 
-Outline FindOutline(std::string_view text, const std::vector<LineOfText>& lines) {
+Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& lines) {
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
   const std::vector<Chosen> path = Decode(found);
   Outline outline = Numberer(text, found, path).Number();
