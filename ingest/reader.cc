@@ -8,6 +8,7 @@
 #include "ingest/format_detection.h"
 #include "ingest/html/html.h"
 #include "ingest/json/json.h"
+#include "ingest/package/package.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
 #include "rules/kinds.h"
@@ -44,6 +45,26 @@ void ReadHtml(SourceId id, EditionBuilder& builder) {
   if (!page.title.empty()) builder.OfferTitle(page.title);
   builder.Render(id, std::move(page.text), std::move(page.runs));
   ReadPlainText(id, builder);
+}
+
+// Whether the file was a package, or one that cannot be used.
+bool ReadPackage(const std::string& path, std::string& bytes, EditionBuilder& builder) {
+  std::optional<PackageText> package = Unpack(bytes);
+  if (!package) return false;
+  if (!package->fault.empty()) {
+    builder.diagnostics().Report(kind::kUnreadable, Severity::kError,
+                                 fmt::format("cannot read {}: {}", path, package->fault));
+    return true;
+  }
+  const SourceId id = builder.AddUnpacked(path, std::move(package->text), std::move(bytes));
+  builder.SetFormat(id, package->format);
+  if (!package->left_out.empty())
+    builder.diagnostics().Report(kind::kLeftOut, Severity::kNote, package->left_out,
+                                 Span{id, 0, 0});
+  if (builder.edition().language.empty()) builder.edition().language = package->language;
+  if (!package->title.empty()) builder.OfferTitle(package->title);
+  ReadPlainText(id, builder);
+  return true;
 }
 
 void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
@@ -100,6 +121,7 @@ Reading ReadEdition(const std::vector<std::string>& paths, const ReadOptions& op
       builder.diagnostics().Report(kind::kUnreadable, Severity::kError, std::move(error));
       continue;
     }
+    if (options.format == Format::kAuto && ReadPackage(path, *bytes, builder)) continue;
     ids.push_back(builder.AddSource(path, std::move(*bytes), options.encoding));
   }
   ReadSources(ids, options, files, builder);

@@ -91,8 +91,8 @@ class SarifWriter {
   }
 
   void WriteArtifact(std::string_view name, const SourceText& source) {
-    json_.Object("location", json_.Of("uri", UriOf(name)), "length", source.bytes().size(),
-                 "hashes", json_.Of("sha-256", Sha256Hex(source.bytes())));
+    json_.Object("location", json_.Of("uri", UriOf(name)), "length", source.file_bytes().size(),
+                 "hashes", json_.Of("sha-256", Sha256Hex(source.file_bytes())));
   }
 
   void WriteResult(const Finding& finding) {
