@@ -8,7 +8,7 @@
 
 namespace codicil {
 
-// Returns "XML", "PostScript" or "RTF", formats whose text differs from what a reader of the page
+// Returns "XML", "PostScript", "RTF", "LaTeX" or "AsciiDoc", formats whose text differs from what a reader of the page
 // sees; empty for all others.
 std::string_view OtherForm(std::string_view text);
 

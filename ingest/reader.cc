@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ingest/akn/akn.h"
 #include "ingest/format_detection.h"
 #include "ingest/html/html.h"
 #include "ingest/json/json.h"
+#include "ingest/kinds.h"
 #include "ingest/package/package.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
@@ -20,10 +23,15 @@ namespace {
 
 void ReportOtherForm(SourceId id, std::string_view form, EditionBuilder& builder) {
   builder.SetFormat(id, std::string(form));
+  constexpr std::pair<std::string_view, std::string_view> kAdvice[] = {
+      {"RTF", kOfficeAdvice},
+      {"PostScript", "convert it with: ps2pdf FILE FILE.pdf, pdftotext -layout FILE.pdf"},
+      {"LaTeX", "convert it with: pandoc -t markdown -o FILE.md FILE"},
+      {"AsciiDoc", "convert it with: asciidoctor -o FILE.html FILE"},
+      {"XML", "save it as plain text and try again"}};
   const std::string_view advice =
-      form == "RTF"          ? kOfficeAdvice
-      : form == "PostScript" ? "convert it with: ps2pdf FILE FILE.pdf, pdftotext -layout FILE.pdf"
-                             : "save it as plain text and try again";
+      std::ranges::find(kAdvice, form, &std::pair<std::string_view, std::string_view>::first)
+          ->second;
   builder.diagnostics().Report(kind::kOtherForm, Severity::kError,
                                fmt::format("this is {}, which is not supported; {}", form, advice),
                                Span{id, 0, 0});

@@ -77,7 +77,7 @@ class DocumentWriter {
 
   void Walk(pugi::xml_node top) {
     for (pugi::xml_node node = top; node;) {
-      const bool into = Enter(node);
+      const bool into = node == top || Enter(node);
       node = NextNode(node, top, into, [&](pugi::xml_node ended) {
         if (into || ended != node) Leave(ended);
       });

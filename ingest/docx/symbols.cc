@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cstdint>
 
-#include "text/utf8.h"
+#include "text/converter.h"
 
 namespace codicil::docx {
 namespace {
