@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "ingest/akn/akn_document.h"
 #include "ingest/docx/symbols.h"
+#include "rules/line_label.h"
 
 namespace codicil::docx {
 namespace {
@@ -50,6 +51,12 @@ std::string_view TextOf(pugi::xml_node node) {
   while (!text.empty() && IsAsciiBlank(text.front())) text.remove_prefix(1);
   while (!text.empty() && IsAsciiBlank(text.back())) text.remove_suffix(1);
   return text;
+}
+
+bool BeginsWithNumber(const std::string& text) {
+  constexpr size_t kEnough = 32;
+  const auto label = ReadLineLabel(text.substr(0, kEnough));
+  return label && !label->bare;
 }
 
 class DocumentWriter {
@@ -189,13 +196,15 @@ class DocumentWriter {
     }
     if (!number.level) number.level = style.number.level;
     const std::string text = std::exchange(line_, {});
-    const std::string mark = numbering_.Next(number);
-    if (mark.empty() && std::ranges::all_of(text, IsAsciiBlank)) return;
+    std::string mark = numbering_.Next(number);
+    const bool bullet = mark == Numbering::kBullet;
+    if ((bullet || mark.empty()) && std::ranges::all_of(text, IsAsciiBlank)) return;
+    if (bullet && BeginsWithNumber(text)) mark.clear();
     if (!cells_.empty()) ++cells_.back().paragraphs;
     const size_t heading = style.title ? 1 : std::min<size_t>(style.heading, 6);
     if (heading > 0) return AddHeading(heading, style.title, Escaped(mark) + text);
     const size_t level = numbering_.IsList(number) ? numbering_.LevelOf(number) : 0;
-    const bool goes_on = mark.empty() && numbering_.IsList(number);  // with the item before it
+    const bool goes_on = !bullet && mark.empty() && numbering_.IsList(number);  // with its item
     SetLists(cells_.empty() ? level + goes_on : 0);
     page_.html += "<p>" + Escaped(mark) + text + "</p>";
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "base/ascii.h"
 #include "ingest/akn/akn_document.h"
@@ -99,10 +100,8 @@ int64_t Numbering::StartOf(const List& list, const Definition& definition, size_
 
 // Lists of one definition count on from each other, unless they say where they start.
 void Numbering::Count(List& list, Definition& definition, size_t level) {
-  if (!list.begun) {
-    for (const auto& [at, start] : list.starts) definition.counting[at] = false;
-  }
-  list.begun = true;
+  const bool first = !std::exchange(list.begun[level], true);
+  if (first && list.starts.contains(level)) definition.counting[level] = false;
   int64_t& value = definition.values[level];
   value = definition.counting[level] ? value + 1 : StartOf(list, definition, level);
   definition.counting[level] = true;
@@ -144,7 +143,7 @@ std::string Numbering::Next(const NumberProperties& number) {
   const std::string shown = Shown(found->second, *definition, level);
   const bool blank = std::ranges::all_of(shown, IsAsciiBlank);
   if (blank || own.hidden) return "";
-  if (own.format == "bullet") return "- ";
+  if (own.format == "bullet") return kBullet;
   return own.suffix == "nothing" ? shown : shown + " ";
 }
 

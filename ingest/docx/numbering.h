@@ -14,11 +14,13 @@ namespace codicil::docx {
 
 class Numbering {
  public:
+  static constexpr const char* kBullet = "- ";
+
   // Of numbering.xml, which may be missing; `styles` must outlive this object.
   Numbering(pugi::xml_node numbering, const Styles& styles);
 
   // Counts one more paragraph of a list. Returns what Word shows before it, with the space after
-  // it: "1.2 ", "(iv) ", "第三条"; "- " for a bullet, nothing if nothing is shown.
+  // it: "1.2 ", "(iv) ", "第三条"; kBullet for a bullet, nothing if nothing is shown.
   std::string Next(const NumberProperties& number);
   // The level of a paragraph of the list: that which is stated, or that of its style; from 0.
   size_t LevelOf(const NumberProperties& number);
@@ -43,8 +45,8 @@ class Numbering {
   struct List {
     std::string definition;
     std::map<size_t, Level> levels;    // that differ from the definition's
-    std::map<size_t, int64_t> starts;  // where its first paragraph starts again
-    bool begun = false;
+    std::map<size_t, int64_t> starts;  // where its first paragraph of a level starts again
+    std::array<bool, kLevels> begun{};
   };
 
   static Level LevelFrom(pugi::xml_node node);
