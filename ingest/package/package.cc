@@ -3,10 +3,16 @@
 #include "ingest/docx/docx.h"
 #include "ingest/epub/epub.h"
 #include "ingest/package/zip_archive.h"
+#ifdef CODICIL_PDF
+#include "ingest/pdf/pdf.h"
+#endif
 
 namespace codicil {
 
 std::optional<PackageText> Unpack(std::string_view bytes) {
+#ifdef CODICIL_PDF
+  if (IsPdf(bytes)) return ReadPdf(bytes);
+#endif
   if (!bytes.starts_with("PK\x03\x04")) return std::nullopt;
   ZipArchive archive(bytes);
   if (!archive.error().empty()) {

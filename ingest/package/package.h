@@ -1,5 +1,5 @@
-// Files that are a package of others, as a Word document and an EPUB book are, made into the text
-// that a reader of them sees.
+// Files that are a package of others, as a Word document and an EPUB book are, or a PDF, made into
+// the text that a reader of them sees.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 namespace codicil {
 
 struct PackageText {
-  std::string format;    // "docx", "epub"
+  std::string format;    // "docx", "epub", "pdf"
   std::string text;      // as ingest/html renders a page
   std::string title;     // empty if it states none
   std::string language;  // empty if it states none
@@ -17,8 +17,9 @@ struct PackageText {
   std::string left_out;  // what of it no reader sees, "2 passages of hidden text"; may be empty
 };
 
-// Returns nullopt for files that are none of these; text/file_sniffer.h names those. What a package
-// unpacks to, and how deep its parts are nested, is bounded. Linear.
+// Returns nullopt for files that are none of these, as a PDF is in a program built without poppler;
+// text/file_sniffer.h names those. What a package unpacks to, and how deep its parts are nested, is
+// bounded. Linear, as far as it is a package.
 std::optional<PackageText> Unpack(std::string_view bytes);
 
 }  // namespace codicil
