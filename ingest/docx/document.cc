@@ -196,6 +196,7 @@ class DocumentWriter {
     }
     if (!number.level) number.level = style.number.level;
     const std::string text = std::exchange(line_, {});
+    if (style.contents) return;
     std::string mark = numbering_.Next(number);
     const bool bullet = mark == Numbering::kBullet;
     if ((bullet || mark.empty()) && std::ranges::all_of(text, IsAsciiBlank)) return;

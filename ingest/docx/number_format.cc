@@ -113,7 +113,7 @@ std::string FormattedNumber(int64_t value, std::string_view format, const std::s
   const auto spelling = std::ranges::find(kSpellings, format, &Spelling::format);
   if (spelling != std::end(kSpellings))
     return speller.Spell(value, spelling->language, spelling->rules);
-  if (format == "cardinalText") return InWords(value, "%spellout-cardinal", language, speller);
+  if (format == "cardinalText") return InWords(value, "%spellout-numbering", language, speller);
   if (format == "ordinalText") return InWords(value, "%spellout-ordinal", language, speller);
   if (format == "ordinal") return Ordinal(value);
   if (format == "decimalZero") return (value < 10 ? "0" : "") + std::to_string(value);

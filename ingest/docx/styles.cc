@@ -17,6 +17,7 @@ void AddProperties(pugi::xml_node node, Style& style) {
   if (name.size() == kHeading.size() + 1 && name.starts_with(kHeading) && IsDigit(name.back()))
     style.heading = static_cast<size_t>(name.back() - '0');
   if (name == "title") style.title = true;
+  if (name.starts_with("toc ") && IsDigit(name.back())) style.contents = true;
   const pugi::xml_node run = ChildNamed(node, "rPr");
   style.hidden = IsOn(run, "vanish", style.hidden);
   if (const auto place = ValueOf(run, "vertAlign"); !place.empty())

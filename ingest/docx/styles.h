@@ -19,6 +19,7 @@ struct NumberProperties {
 struct Style {
   size_t heading = 0;  // 2 for Word's "heading 2" and what is based on it; 0 for others
   bool title = false;
+  bool contents = false;  // "toc 1", which repeats a heading
   bool hidden = false;
   bool raised = false;
   NumberProperties number;

@@ -69,7 +69,7 @@ std::string TextOf(const std::string& body, const std::string& styles = "",
 std::string Paragraph(const std::string& runs, const std::string& properties = "") {
   return "<w:p><w:pPr>" + properties + "</w:pPr>" + runs + "</w:p>";
 }
-std::string Run(const std::string& text, const std::string& properties = "") {
+std::string Words(const std::string& text, const std::string& properties = "") {
   return "<w:r><w:rPr>" + properties + "</w:rPr><w:t xml:space=\"preserve\">" + text +
          "</w:t></w:r>";
 }
@@ -79,33 +79,33 @@ TEST(Docx, ReadsRuns) {
     std::string runs, text;
   };
   const RunCase cases[] = {
-      {Run("A ") + Run("lamp &lt; 3 &amp; 4"), "A lamp < 3 & 4"},
-      {"<w:r><w:t> A lamp </w:t></w:r>" + Run("."), "A lamp."},
-      {Run("A lamp") + Run("2", "<w:vertAlign w:val=\"superscript\"/>"), "A lamp²"},
-      {Run("A ") + Run("big ", "<w:vanish/>") + Run("lamp"), "A lamp"},
-      {Run("A ") + Run("big ", "<w:vanish w:val=\"0\"/>") + Run("lamp"), "A big lamp"},
-      {"<w:moveFrom>" + Run("A ") + "</w:moveFrom><w:moveTo>" + Run("The ") + "</w:moveTo>" +
-           Run("lamp"),
+      {Words("A ") + Words("lamp &lt; 3 &amp; 4"), "A lamp < 3 & 4"},
+      {"<w:r><w:t> A lamp </w:t></w:r>" + Words("."), "A lamp."},
+      {Words("A lamp") + Words("2", "<w:vertAlign w:val=\"superscript\"/>"), "A lamp²"},
+      {Words("A ") + Words("big ", "<w:vanish/>") + Words("lamp"), "A lamp"},
+      {Words("A ") + Words("big ", "<w:vanish w:val=\"0\"/>") + Words("lamp"), "A big lamp"},
+      {"<w:moveFrom>" + Words("A ") + "</w:moveFrom><w:moveTo>" + Words("The ") + "</w:moveTo>" +
+           Words("lamp"),
        "The lamp"},
-      {Run("1") + "<w:r><w:tab/><w:t>A lamp</w:t><w:softHyphen/><w:t>s</w:t></w:r>", "1 A lamps"},
-      {"<w:fldSimple w:instr=\"PAGE\">" + Run("7") + "</w:fldSimple>", "7"},
-      {"<w:sdt><w:sdtPr><w:alias w:val=\"x\"/></w:sdtPr><w:sdtContent>" + Run("A lamp") +
+      {Words("1") + "<w:r><w:tab/><w:t>A lamp</w:t><w:softHyphen/><w:t>s</w:t></w:r>", "1 A lamps"},
+      {"<w:fldSimple w:instr=\"PAGE\">" + Words("7") + "</w:fldSimple>", "7"},
+      {"<w:sdt><w:sdtPr><w:alias w:val=\"x\"/></w:sdtPr><w:sdtContent>" + Words("A lamp") +
            "</w:sdtContent></w:sdt>",
        "A lamp"},
-      {"<w:ruby><w:rt>" + Run("ともしび") + "</w:rt><w:rubyBase>" + Run("灯") +
+      {"<w:ruby><w:rt>" + Words("ともしび") + "</w:rt><w:rubyBase>" + Words("灯") +
            "</w:rubyBase></w:ruby>",
        "灯"},
-      {"<w:r><w:fldChar w:fldCharType=\"end\"/></w:r>" + Run("A lamp"), "A lamp"},
+      {"<w:r><w:fldChar w:fldCharType=\"end\"/></w:r>" + Words("A lamp"), "A lamp"},
   };
   for (const RunCase& c : cases) EXPECT_EQ(TextOf(Paragraph(c.runs)), c.text);
 }
 
 TEST(Docx, JoinsParagraphsWhoseEndWasDeleted) {
   const std::string deleted = "<w:rPr><w:del/></w:rPr>";
-  EXPECT_EQ(
-      TextOf(Paragraph(Run("A "), deleted) + Paragraph(Run("lamp.")) + Paragraph(Run("Oil."))),
-      "A lamp.\n\nOil.");
-  EXPECT_EQ(TextOf(Paragraph(Run("A lamp."), deleted)), "A lamp.");
+  EXPECT_EQ(TextOf(Paragraph(Words("A "), deleted) + Paragraph(Words("lamp.")) +
+                   Paragraph(Words("Oil."))),
+            "A lamp.\n\nOil.");
+  EXPECT_EQ(TextOf(Paragraph(Words("A lamp."), deleted)), "A lamp.");
 }
 
 TEST(Docx, TakesHeadingsByTheNamesOfStyles) {
@@ -113,11 +113,20 @@ TEST(Docx, TakesHeadingsByTheNamesOfStyles) {
       "<w:styles><w:style w:styleId=\"U2\"><w:name w:val=\"heading 2\"/></w:style>"
       "<w:style w:styleId=\"Mine\"><w:name w:val=\"Mine\"/><w:basedOn w:val=\"U2\"/></w:style>"
       "<w:style w:styleId=\"Round\"><w:basedOn w:val=\"Round\"/></w:style></w:styles>";
-  EXPECT_EQ(TextOf(Paragraph(Run("Lamps"), "<w:pStyle w:val=\"U2\"/>") +
-                       Paragraph(Run("Oil"), "<w:pStyle w:val=\"Mine\"/>") +
-                       Paragraph(Run("Rope"), "<w:pStyle w:val=\"Round\"/>"),
+  EXPECT_EQ(TextOf(Paragraph(Words("Lamps"), "<w:pStyle w:val=\"U2\"/>") +
+                       Paragraph(Words("Oil"), "<w:pStyle w:val=\"Mine\"/>") +
+                       Paragraph(Words("Rope"), "<w:pStyle w:val=\"Round\"/>"),
                    styles),
             "## Lamps\n\n## Oil\n\nRope");
+}
+
+TEST(Docx, LeavesOutContentsThatRepeatHeadings) {
+  const std::string styles =
+      "<w:styles><w:style w:styleId=\"C1\"><w:name w:val=\"toc 1\"/></w:style></w:styles>";
+  EXPECT_EQ(TextOf(Paragraph(Words("1 Lamps 3"), "<w:pStyle w:val=\"C1\"/>") +
+                       Paragraph(Words("1 Lamps")),
+                   styles),
+            "1 Lamps");
 }
 
 // A style of lists may have the list of a definition; a level may start again or not.
@@ -133,9 +142,10 @@ TEST(Docx, FollowsDefinitionsToStyles) {
       "<w:num w:numId=\"1\"><w:abstractNumId w:val=\"1\"/></w:num>"
       "<w:num w:numId=\"2\"><w:abstractNumId w:val=\"2\"/></w:num></w:numbering>";
   const auto item = [](int level, const char* text) {
-    return Paragraph(Run(text), fmt::format("<w:numPr><w:ilvl w:val=\"{}\"/><w:numId w:val=\"1\"/>"
-                                            "</w:numPr>",
-                                            level));
+    return Paragraph(Words(text),
+                     fmt::format("<w:numPr><w:ilvl w:val=\"{}\"/><w:numId w:val=\"1\"/>"
+                                 "</w:numPr>",
+                                 level));
   };
   EXPECT_EQ(TextOf(item(0, "Lamps") + item(1, "Small") + item(0, "Oil") + item(1, "Thick"), styles,
                    numbering),
@@ -145,7 +155,7 @@ TEST(Docx, FollowsDefinitionsToStyles) {
 TEST(Docx, IsToldFromOtherParts) {
   EXPECT_FALSE(ReadDocx({"<workbook/>", "", "", "", ""}).has_value());
   EXPECT_EQ(TextOf("<w:p>"),
-            "its document is not well-formed XML: Start-end tags mismatch at byte 29");
+            "its document is not well-formed XML: Start-end tags mismatch at byte 27");
 }
 
 }  // namespace
