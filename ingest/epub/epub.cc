@@ -94,8 +94,9 @@ std::optional<PackageText> ReadEpub(ZipArchive& archive) {
   }
   if (!archive.error().empty()) read.fault = archive.error();
   read.title = FindElement(book, "title").child_value();
-  const std::string language = FindElement(book, "language").child_value();
-  read.language = LowerCase(language.substr(0, language.find('-')));
+  const std::string_view language = FindElement(book, "language").child_value();
+  const std::string_view code = language.substr(0, language.find('-'));
+  if (code.size() == 2 || code.size() == 3) read.language = LowerCase(code);
   return read;
 }
 
