@@ -130,11 +130,14 @@ class DocumentWriter {
 
   // A field is its code, and then the text that it last had.
   void AddFieldSign(std::string_view type) {
-    if (type == "begin") fields_.push_back(true);
-    if (fields_.empty()) return;
-    if (type == "separate") fields_.back() = false;
+    if (type == "begin") {
+      fields_.push_back(true);
+      ++codes_;
+    }
+    if (fields_.empty() || type == "begin") return;
+    if (fields_.back()) --codes_;
+    fields_.back() = false;
     if (type == "end") fields_.pop_back();
-    codes_ = static_cast<size_t>(std::ranges::count(fields_, true));
   }
 
   bool BeginRun(pugi::xml_node node) {
@@ -196,10 +199,12 @@ class DocumentWriter {
     }
     if (!number.level) number.level = style.number.level;
     const std::string text = std::exchange(line_, {});
-    if (style.contents) return;
+    const bool blank = std::ranges::all_of(text, IsAsciiBlank);
+    const bool hidden = blank && IsOn(ChildNamed(properties, "rPr"), "vanish", style.hidden);
+    if (style.contents || hidden) return;
     std::string mark = numbering_.Next(number);
     const bool bullet = mark == Numbering::kBullet;
-    if ((bullet || mark.empty()) && std::ranges::all_of(text, IsAsciiBlank)) return;
+    if ((bullet || mark.empty()) && blank) return;
     if (bullet && BeginsWithNumber(text)) mark.clear();
     if (!cells_.empty()) ++cells_.back().paragraphs;
     const size_t heading = style.title ? 1 : std::min<size_t>(style.heading, 6);
@@ -241,6 +246,7 @@ class DocumentWriter {
   // The words of a cell with one paragraph are beside those of the others.
   void EndCell() {
     constexpr std::string_view kBegin = "<p>", kEnd = "</p>";
+    if (!line_.empty()) AddParagraph({});
     const Cell cell = cells_.back();
     cells_.pop_back();
     const std::string_view inside = std::string_view(page_.html).substr(cell.begin);

@@ -108,6 +108,16 @@ TEST(Docx, JoinsParagraphsWhoseEndWasDeleted) {
   EXPECT_EQ(TextOf(Paragraph(Words("A lamp."), deleted)), "A lamp.");
 }
 
+TEST(Docx, KeepsTheWordsOfCells) {
+  const auto cell = [](const std::string& inside) { return "<w:tc>" + inside + "</w:tc>"; };
+  const std::string row = cell(Paragraph(Words("Small"), "<w:rPr><w:del/></w:rPr>")) +
+                          cell(Paragraph(Words("1 pint"))) + cell(Paragraph(""));
+  EXPECT_EQ(TextOf("<w:tbl><w:tr>" + row + "</w:tr></w:tbl>"), "Small | 1 pint");
+  EXPECT_EQ(TextOf("<w:tbl><w:tr>" + cell(Paragraph(Words("1.1"))) +
+                   cell(Paragraph(Words("A lamp."))) + "</w:tr></w:tbl>"),
+            "1.1 A lamp.");
+}
+
 TEST(Docx, TakesHeadingsByTheNamesOfStyles) {
   const std::string styles =
       "<w:styles><w:style w:styleId=\"U2\"><w:name w:val=\"heading 2\"/></w:style>"
