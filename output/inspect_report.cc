@@ -65,7 +65,7 @@ std::string SourceHead(const Source& source) {
   const bool unpacked = text.file_bytes().size() != text.bytes().size();
   return fmt::format("{}\n  {}, {}, line ends {}, {}{}\n", text.name(), source.format, encoding,
                      text.Newline(), Counted(text.file_bytes().size(), "byte"),
-                     unpacked ? ", of text " + std::to_string(text.bytes().size()) : "");
+                     unpacked ? fmt::format(", {} of text", text.bytes().size()) : "");
 }
 
 // Only the labels that occur, so that unusual ones are noticed.

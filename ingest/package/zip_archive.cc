@@ -9,11 +9,16 @@ namespace {
 
 constexpr size_t kMegabyte = size_t{1} << 20;
 constexpr size_t kMostUnpacked = 64 * kMegabyte;
+constexpr size_t kMostTimes = 100;  // the size of the archive, beyond the first megabytes
+constexpr size_t kAnyUnpacked = 4 * kMegabyte;
 constexpr size_t kChunk = size_t{1} << 16;
 
 }  // namespace
 
-ZipArchive::ZipArchive(std::string_view bytes) : left_(kMostUnpacked) {
+ZipArchive::ZipArchive(std::string_view bytes)
+    : size_(bytes.size()),
+      most_(std::min(kMostUnpacked, kAnyUnpacked + kMostTimes * bytes.size())),
+      left_(most_) {
   zip_error_t error;
   zip_error_init(&error);
   zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);
@@ -45,7 +50,8 @@ std::optional<std::string> ZipArchive::Read(const std::string& name) {
     bytes.resize(size + static_cast<size_t>(std::max<zip_int64_t>(got, 0)));
     if (got < 0) error_ = fmt::format("{} in it is damaged", name);
     if (got > static_cast<zip_int64_t>(left_))
-      error_ = fmt::format("it unpacks to more than {} MB", kMostUnpacked / kMegabyte);
+      error_ = fmt::format("it unpacks to more than {} MB, as no document of {} KB does",
+                           most_ / kMegabyte, size_ / 1024);
     if (!error_.empty()) return std::nullopt;
     if (got == 0) return bytes;
     left_ -= static_cast<size_t>(got);

@@ -17,7 +17,8 @@ class ZipArchive {
 
   bool Has(const std::string& name) const;
   // Returns a file of the archive, whose name may differ in case; nullopt if there is none, or with
-  // an error() if it cannot be unpacked. All that is read of an archive may be 64 MB.
+  // an error() if it cannot be unpacked. All that is read of an archive may be 64 MB, and of a
+  // small one less.
   std::optional<std::string> Read(const std::string& name);
 
   // Why something could not be read, as the end of a sentence; empty if all was.
@@ -25,7 +26,9 @@ class ZipArchive {
 
  private:
   std::unique_ptr<zip_t, decltype(&zip_discard)> archive_{nullptr, zip_discard};
-  size_t left_;  // bytes that may still be unpacked
+  size_t size_;  // of the archive
+  size_t most_;  // bytes that may be unpacked,
+  size_t left_;  // and those that still may
   std::string error_;
 };
 
