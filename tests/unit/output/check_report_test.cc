@@ -23,10 +23,11 @@ CheckReport SampleReport(const Edition& edition) {
   const Span entry = edition.glossary[0].term.span;
   return MakeCheckReport(
       edition,
-      {{kind::kDoubleSpace, Severity::kNote, "2 blanks", first, std::nullopt},
-       {kind::kDuplicateText, Severity::kWarning, "the same", first, entry},
-       {kind::kGlossaryOrder, Severity::kError, "out of order", entry, std::nullopt},
-       {kind::kNoProvisions, Severity::kError, "nothing", std::nullopt, std::nullopt}},
+      {{{{kind::kDoubleSpace, Severity::kNote, "2 blanks", first, std::nullopt}, {{first, " "}}},
+        {{kind::kDuplicateText, Severity::kWarning, "the same", first, entry}, {}},
+        {{kind::kGlossaryOrder, Severity::kError, "out of order", entry, std::nullopt}, {}},
+        {{kind::kNoProvisions, Severity::kError, "nothing", std::nullopt, std::nullopt}, {}}},
+       {{kind::kSentenceCutOff, 30}}},
       KindSelection());
 }
 
