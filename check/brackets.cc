@@ -116,12 +116,12 @@ class BracketStack {
 };
 
 // An aside that ends in a later passage: a number at the beginning of one of its lines was taken
-// for that of a provision.
+// for that of a provision, in mid-sentence.
 bool ArePartners(const Stray& a, const Stray& b) {
   constexpr std::ptrdiff_t kNear = 2;
   const std::ptrdiff_t apart = b.text - a.text;
   return a.opens && !b.opens && apart > 0 && apart <= kNear &&
-         kOpening.find(a.sign) == kClosing.find(b.sign);
+         kOpening.find(a.sign) == kClosing.find(b.sign) && !a.text->passage->text.ends_with('.');
 }
 
 }  // namespace

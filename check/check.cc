@@ -50,8 +50,8 @@ std::vector<CheckedText> CheckedTexts(const Edition& edition) {
   return texts;
 }
 
-Found FindingOf(DiagnosticKind kind, const Span& span, std::string message,
-                std::optional<Span> related, std::vector<SourceEdit> fix) {
+CheckFinding FindingOf(DiagnosticKind kind, const Span& span, std::string message,
+                       std::optional<Span> related, std::vector<SourceEdit> fix) {
   const CheckRow* row = RowOf(kind);
   return {{kind, row != nullptr ? row->severity : kWarning, std::move(message), span, related},
           std::move(fix)};
@@ -73,7 +73,7 @@ void Findings::Add(DiagnosticKind kind, const Span& span, std::string message,
   Add(FindingOf(kind, span, std::move(message), related, std::move(fix)));
 }
 
-void Findings::Add(Found found) {
+void Findings::Add(CheckFinding found) {
   if (limit_.Admits(found.diagnostic)) result_.found.push_back(std::move(found));
 }
 
@@ -82,7 +82,7 @@ void Findings::AddUnless(bool habit, DiagnosticKind kind, const CheckedText& tex
   if (Counts(habit, kind)) Add(kind, text, begin, end, std::move(message), std::move(fix));
 }
 
-void Findings::AddUnless(bool habit, Found found) {
+void Findings::AddUnless(bool habit, CheckFinding found) {
   if (Counts(habit, found.diagnostic.kind)) Add(std::move(found));
 }
 

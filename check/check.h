@@ -21,13 +21,13 @@ struct SourceEdit {
   std::string text;
 };
 
-struct Found {
+struct CheckFinding {
   Diagnostic diagnostic;
   std::vector<SourceEdit> fix;  // what surely corrects it; empty if that is for people to decide
 };
 
 struct CheckResult {
-  std::vector<Found> found;  // in an unspecified order
+  std::vector<CheckFinding> found;  // in an unspecified order
   Habits habits;
 };
 

@@ -31,11 +31,11 @@ class Findings {
            std::string message, std::vector<SourceEdit> fix = {});
   void Add(DiagnosticKind kind, const Span& span, std::string message,
            std::optional<Span> related = std::nullopt, std::vector<SourceEdit> fix = {});
-  void Add(Found found);
+  void Add(CheckFinding found);
   // The same, unless it is a habit of the work, which is counted, and the kind is not strict.
   void AddUnless(bool habit, DiagnosticKind kind, const CheckedText& text, uint32_t begin,
                  uint32_t end, std::string message, std::vector<SourceEdit> fix = {});
-  void AddUnless(bool habit, Found found);
+  void AddUnless(bool habit, CheckFinding found);
   CheckResult Take() &&;
 
  private:

@@ -21,6 +21,12 @@ bool IsOfNumbers(const DiagnosticKind& kind) {
   return std::ranges::find(kOfNumbers, kind) != std::end(kOfNumbers);
 }
 
+// A slip in a number often makes two findings, and a short text has few numbers.
+bool IsManyOf(size_t departures, size_t places) {
+  constexpr size_t kLeast = 4;
+  return departures >= kLeast && IsHabit(departures, places);
+}
+
 class ReadingCheck {
  public:
   ReadingCheck(const CheckInput& input, Findings& findings)
@@ -31,8 +37,10 @@ class ReadingCheck {
     for (ProvisionId id = 0; id < edition_.provisions.size(); ++id) Count(id);
     for (const Diagnostic& diagnostic : list_) {
       ++of_kind_[diagnostic.kind];
-      if (diagnostic.kind != kind::kNumberOrder) continue;
-      if (const auto id = ProvisionAt(diagnostic)) ++ListOf(*id).out_of_order;
+      const auto id = IsOfNumbers(diagnostic.kind) ? ProvisionAt(diagnostic) : std::nullopt;
+      if (!id) continue;
+      ListOf(*id).out_of_order += diagnostic.kind == kind::kNumberOrder;
+      ListOf(*id).wrong += diagnostic.kind != kind::kNumberGap;
     }
   }
 
@@ -48,7 +56,14 @@ class ReadingCheck {
   struct List {
     size_t members = 0;
     size_t firsts = 0;  // 1, a, i …
+    size_t digits = 0;
     size_t out_of_order = 0;
+    size_t wrong = 0;  // out of order, or there twice
+
+    // Several lists under one parent: it begins again, or letters follow digits.
+    bool BeginsAgain() const {
+      return firsts > 1 && (wrong > 1 || (digits > 0 && digits < members));
+    }
   };
 
   void Count(ProvisionId id) {
@@ -56,6 +71,7 @@ class ReadingCheck {
     List& list = ListOf(id);
     ++list.members;
     list.firsts += provision.number.back().Ordinal() == 1;
+    list.digits += provision.number.back().kind == NumberComponent::kDigits;
     const Span& span = provision.number_span;
     if (!span.empty()) at_[PairKey(span.source, span.begin)] = id;
   }
@@ -75,7 +91,7 @@ class ReadingCheck {
     // Where many numbers are missing, a letter is not skipped but missing.
     if (kind == kind::kNumberSkippedLetter) return IsHabitual(kind::kNumberGap);
     const auto found = of_kind_.find(kind);
-    return IsOfNumbers(kind) && found != of_kind_.end() && IsHabit(found->second, at_.size());
+    return IsOfNumbers(kind) && found != of_kind_.end() && IsManyOf(found->second, at_.size());
   }
 
   // What the text means at one place.
@@ -85,9 +101,9 @@ class ReadingCheck {
     // A chapter that begins with a round number, or a place that says what became of a provision.
     if (diagnostic.kind == kind::kNumberGap)
       return IsRoundNumber(*id) || SaysWithdrawn(edition_.provisions[*id - 1].text.text);
-    // Several lists under one parent, or codes that have no order.
+    // Several lists, or codes that have no order.
     const List& list = ListOf(*id);
-    return list.firsts > 1 || IsHabit(list.out_of_order, list.members);
+    return list.BeginsAgain() || IsManyOf(list.out_of_order, list.members);
   }
 
   // 200 after 183.

@@ -20,10 +20,10 @@ bool SameLetters(std::string_view a, std::string_view b) {
                     [](char x, char y) { return ToLower(x) == ToLower(y); });
 }
 
-// Words that may well be repeated: "the warden whose turn it is is first".
-bool MayRepeat(std::string_view word) {
-  static const WordList words = InAllLanguages(&Language::repeatable);
-  return Contains(words, word);
+// The words that may well be repeated: "the warden whose turn it is is first".
+WordList RepeatableIn(const Edition& edition) {
+  const WordList& words = LanguageOf(edition.language).repeatable;
+  return words.empty() ? InAllLanguages(&Language::repeatable) : words;
 }
 
 // Whether only spaces within one paragraph separate the two.
@@ -51,12 +51,14 @@ bool BeginsSentence(std::string_view text, const Word& word) {
          std::string_view(".!?:").find(text[at - 1]) != std::string_view::npos;
 }
 
-bool IsSlip(std::string_view text, const Word& first, const Word& second) {
+bool IsSlip(std::string_view text, const Word& first, const Word& second,
+            const WordList& repeatable) {
   const std::string_view a = text.substr(first.begin, first.end - first.begin);
   const std::string_view b = text.substr(second.begin, second.end - second.begin);
   // Two capitals are a name.
   if (IsUpper(a[0]) && (a.size() == 1 || !BeginsSentence(text, first))) return false;
-  if (a.size() != b.size() || IsUpper(b[0]) || !SameLetters(a, b) || MayRepeat(b)) return false;
+  if (a.size() != b.size() || IsUpper(b[0]) || !SameLetters(a, b) || Contains(repeatable, b))
+    return false;
   return Adjoin(text, first, second) && IsWhole(text, first) && IsWhole(text, second);
 }
 
@@ -71,7 +73,7 @@ struct Repetition {
   std::string folded;
 };
 
-void FindRepetitions(const CheckedText& text, WordSplitter& splitter,
+void FindRepetitions(const CheckedText& text, const WordList& repeatable, WordSplitter& splitter,
                      std::vector<Repetition>& found) {
   const std::string_view words = text.passage->text;
   for (const Paragraph& paragraph : ParagraphsOf(words)) {
@@ -81,7 +83,7 @@ void FindRepetitions(const CheckedText& text, WordSplitter& splitter,
       const Word first{split[i - 1].begin + paragraph.begin, split[i - 1].end + paragraph.begin};
       const Word second{split[i].begin + paragraph.begin, split[i].end + paragraph.begin};
       const std::string_view word = words.substr(second.begin, second.end - second.begin);
-      if (BeginsWithLetter(word) && IsSlip(words, first, second))
+      if (BeginsWithLetter(word) && IsSlip(words, first, second, repeatable))
         found.push_back({&text, first.begin, second.end, word, FoldCase(word)});
     }
   }
@@ -89,17 +91,19 @@ void FindRepetitions(const CheckedText& text, WordSplitter& splitter,
 
 }  // namespace
 
-// What a work doubles three times is grammar or a name.
+// In a language whose grammar is not known here, what a work doubles three times belongs to it.
 void CheckRepeatedWords(const CheckInput& input, Findings& findings) {
   constexpr size_t kGrammar = 3;
+  const bool learns = LanguageOf(input.edition.language).repeatable.empty();
+  const WordList repeatable = RepeatableIn(input.edition);
   WordSplitter splitter;
   std::vector<Repetition> found;
-  for (const CheckedText& text : input.texts) FindRepetitions(text, splitter, found);
+  for (const CheckedText& text : input.texts) FindRepetitions(text, repeatable, splitter, found);
   std::map<std::string_view, size_t> times;
   for (const Repetition& one : found) ++times[one.folded];
   for (const Repetition& one : found)
-    findings.AddUnless(times[one.folded] >= kGrammar, kind::kRepeatedWord, *one.text, one.begin,
-                       one.end, fmt::format("\"{}\" appears twice in a row", one.word));
+    findings.AddUnless(learns && times[one.folded] >= kGrammar, kind::kRepeatedWord, *one.text,
+                       one.begin, one.end, fmt::format("\"{}\" appears twice in a row", one.word));
 }
 
 }  // namespace codicil

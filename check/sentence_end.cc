@@ -155,6 +155,7 @@ using Shape = std::tuple<PassageKind, bool, bool, bool, bool, uint32_t>;
 struct Place {
   bool first;
   bool last;
+  bool goes_on;  // into what follows: it counts for its list, but is no fault
 };
 
 struct Ending {
@@ -199,9 +200,9 @@ class EndingReader {
     const std::vector<Paragraph> paragraphs = ParagraphsOf(text.passage->text);
     for (size_t at = 0; at < paragraphs.size(); ++at) {
       const bool last = at + 1 == paragraphs.size();
-      if (last ? GoesOn(i) : GoesOn(paragraphs[at], paragraphs[at + 1])) continue;
+      const bool goes_on = last ? GoesOn(i) : GoesOn(paragraphs[at], paragraphs[at + 1]);
       const bool followed = last ? HasSiblingBehind(i) : paragraphs[at + 1].bullet;
-      Take(text, paragraphs[at], {at == 0, last}, followed);
+      Take(text, paragraphs[at], {at == 0, last, goes_on}, followed);
     }
   }
   // "The warden pays" and below it "- an ember".
@@ -235,7 +236,7 @@ class EndingReader {
                        IsAddress(word) || IsItem(paragraph.text, word, followed) ||
                        IsTitle(paragraph.text) || (followed && paragraph.text.ends_with(','));
     const bool leads_on = !stops && LeadsOn(input_.edition, word);
-    const bool counts = IsLong(paragraph.text) || leads_on;
+    const bool counts = !place.goes_on && (IsLong(paragraph.text) || leads_on);
     endings_.push_back({&text, paragraph, ShapeOf(text, paragraph, place), ListOf(text, place.last),
                         stops, leads_on, counts, place.first && !place.last});
   }

@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <iterator>
+
+#include "diff/kinds.h"
 #include "output/all_kinds.h"
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
@@ -38,7 +42,8 @@ std::string Hints(const CheckedEdition& checked) {
         "not reported, as it is the style of this text: {} (--strict KIND reports them)\n",
         NamesAndCounts(habits));
   for (const auto& [kind, count] : CountsByKind(checked.report)) {
-    if (!checked.first_run || count <= kMany) continue;
+    const bool of_text = std::ranges::find(kind::kDiffKinds, kind) == std::end(kind::kDiffKinds);
+    if (!checked.first_run || count <= kMany || !of_text) continue;
     hints += fmt::format(
         "{0} of {1}: if this text does so on purpose, say so with disable = [\"{1}\"] below "
         "[check] "

@@ -60,7 +60,7 @@ bool IsInside(const Edition& edition, const Span& span) {
 }
 
 std::string FaultOfFindings(const Edition& edition, const CheckResult& result) {
-  for (const Found& found : result.found) {
+  for (const CheckFinding& found : result.found) {
     if (found.diagnostic.span && !IsInside(edition, *found.diagnostic.span))
       return "a finding outside its source";
     for (const SourceEdit& edit : found.fix)
@@ -93,7 +93,7 @@ std::string FaultOfVocabulary(const Edition& edition, const Vocabulary& vocabula
 
 void WriteCheck(const Edition& edition, CheckResult result) {
   CheckSettings settings;
-  for (const Found& found : result.found) settings.kinds.Enable(found.diagnostic.kind);
+  for (const CheckFinding& found : result.found) settings.kinds.Enable(found.diagnostic.kind);
   CheckReport report = MakeCheckReport(edition, std::move(result), settings.kinds);
   ApplySettings(edition, settings, AllDiagnosticKinds(), report);
   FixesOf(edition, report);

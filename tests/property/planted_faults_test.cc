@@ -159,7 +159,7 @@ const Fault kFaults[] = {
 std::multiset<std::string_view> KindsIn(const std::string& written) {
   const Edition edition = ReadString(written, Format::kPlainText);
   std::multiset<std::string_view> kinds;
-  for (const Found& one :
+  for (const CheckFinding& one :
        CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition)).found)
     kinds.insert(one.diagnostic.kind.name);
   return kinds;

@@ -12,7 +12,7 @@ namespace codicil {
 
 inline std::vector<Diagnostic> Check(const Edition& edition) {
   std::vector<Diagnostic> found;
-  for (Found& one :
+  for (CheckFinding& one :
        CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition)).found)
     found.push_back(std::move(one.diagnostic));
   return found;
