@@ -42,22 +42,27 @@ bool IsLabel(std::string_view word) {
          (word.find_first_of("0123456789") != word.npos || IsEnumerator(word));
 }
 
+// What is before a place in its line, as far as a label may reach.
+std::string_view LineBefore(std::string_view text, size_t at) {
+  constexpr size_t kNear = 40;
+  const size_t from = at > kNear ? at - kNear : 0;
+  const std::string_view near = text.substr(from, at - from);
+  return near.substr(near.rfind('\n') + 1);
+}
+
+std::string_view LastWordOf(std::string_view line) { return line.substr(line.rfind(' ') + 1); }
+
 // "a) the first, b) the second": the label of an item, not the end of an aside.
 bool ClosesLabel(std::string_view text, size_t at) {
-  const size_t blank = at == 0 ? text.npos : text.find_last_of(" \n", at - 1);
-  const size_t begin = blank == text.npos ? 0 : blank + 1;
-  const std::string_view word = text.substr(begin, at - begin);
+  const std::string_view line = LineBefore(text, at), word = LastWordOf(line);
   if (IsEnumerator(word)) return true;
-  const size_t line = blank == text.npos ? 0 : text.rfind('\n', blank) + 1;
-  const std::string_view before = text.substr(line, begin - line);
-  return before.find_first_not_of(" -*+\n") == before.npos && IsLabel(word);
+  const std::string_view before = line.substr(0, line.size() - word.size());
+  return before.find_first_not_of(" -*+") == before.npos && IsLabel(word);
 }
 
 // "10.8d)": the number of an item, wherever it is named.
 bool ClosesNumber(std::string_view text, size_t at) {
-  const size_t blank = at == 0 ? text.npos : text.find_last_of(" \n", at - 1);
-  const std::string_view word = text.substr(blank == text.npos ? 0 : blank + 1, at);
-  return text[at] == ')' && IsLabel(word.substr(0, word.find(')')));
+  return text[at] == ')' && IsLabel(LastWordOf(LineBefore(text, at)));
 }
 
 struct Stray {

@@ -1,5 +1,7 @@
 // Several spaces between two words, where the work does not part its sentences or its columns so.
 
+#include <algorithm>
+
 #include "base/ascii.h"
 #include "check/checks.h"
 #include "check/habits.h"
@@ -39,23 +41,27 @@ struct Spacing {
 bool IsLabel(std::string_view before, size_t gap) {
   constexpr size_t kWide = 3;
   before = before.substr(before.rfind('\n') + 1);
+  const bool capitals = std::ranges::none_of(before, IsLower);
   return before.find(' ') == before.npos &&
-         (gap >= kWide || before.size() == 1 || before.ends_with('.') || before.ends_with(')') ||
-          !IsLetter(before[0]));
+         (gap >= kWide || capitals || before.size() == 1 || before.ends_with('.') ||
+          before.ends_with(')') || !IsLetter(before[0]));
 }
 
 // "[[#4  Play|4]]".
-bool IsInLink(std::string_view text, size_t at) {
-  const size_t open = text.rfind("[[", at);
-  return open != text.npos && text.substr(open, at - open).find("]]") == std::string_view::npos;
+bool IsInLink(std::string_view before) {
+  const size_t open = before.rfind("[[");
+  return open != before.npos && before.find("]]", open) == before.npos;
 }
 
 // Between two words of one line. Around a dash typed as "--", any spacing is deliberate.
 bool IsBetweenWords(std::string_view text, size_t begin, size_t end) {
   constexpr std::string_view kSigns = "|*+-/=<>#]";
+  constexpr size_t kNear = 200;
+  const size_t from = begin > kNear ? begin - kNear : 0;
+  const std::string_view before = text.substr(from, begin - from);
   return begin > 0 && text[begin - 1] != '\n' && end < text.size() && text[end] != '\n' &&
          kSigns.find(text[end]) == kSigns.npos && kSigns.find(text[begin - 1]) == kSigns.npos &&
-         !IsLabel(text.substr(0, begin), end - begin) && !IsInLink(text, begin);
+         !IsLabel(before, end - begin) && !IsInLink(before);
 }
 
 void AddGap(std::string_view text, size_t begin, size_t end, Spacing& spacing) {
@@ -66,6 +72,7 @@ void AddGap(std::string_view text, size_t begin, size_t end, Spacing& spacing) {
   }
   if (end - begin > kWidest || !IsBetweenWords(text, begin, end)) return;
   const bool ends_sentence = EndsSentence(text, begin);
+  if (!ends_sentence && IsDigit(text[end])) return;  // a column of figures
   spacing.double_ends += ends_sentence && end - begin == 2;
   spacing.wide.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(end), ends_sentence});
 }

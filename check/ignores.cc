@@ -8,10 +8,13 @@
 
 #include "base/split.h"
 #include "check/kinds.h"
-#include "rules/provision_key.h"
+#include "text/budget.h"
 
 namespace codicil {
 namespace {
+
+// Names of kinds that there are not, told for a file.
+constexpr size_t kMostUnknown = 50;
 
 // What one comment ignores, in the text that the file has (SourceText::written).
 struct Scope {
@@ -57,7 +60,7 @@ class CommentReader {
     if (text.find("codicil-ignore") == text.npos) return;
     begins_ = BeginsIn(edition_, source_);
     re2::StringPiece rest(text.data(), text.size()), file, kinds;
-    while (RE2::FindAndConsume(&rest, comment, &file, &kinds)) {
+    while (scopes.size() < kMostOfAKind && RE2::FindAndConsume(&rest, comment, &file, &kinds)) {
       const auto end = static_cast<uint32_t>(rest.data() - text.data());
       Scope scope;
       const bool all = TakeKinds({kinds.data(), kinds.size()}, end, &scope.kinds);
@@ -79,6 +82,7 @@ class CommentReader {
         kinds->insert(*found);
       } else if (!name.empty()) {
         all = false;
+        if (++unknown_ > kMostUnknown) continue;
         AddFinding(edition_, Unknown(name, end), "", report_);
       }
     }
@@ -111,6 +115,7 @@ class CommentReader {
   const std::vector<DiagnosticKind>& known_;
   CheckReport& report_;
   std::vector<uint32_t> begins_;
+  size_t unknown_ = 0;
 };
 
 bool IsIn(const Edition& edition, const Scope& scope, const Finding& finding) {

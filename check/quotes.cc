@@ -167,14 +167,17 @@ std::string_view FindSign(std::string_view text, char32_t sign) {
   return {};
 }
 
-// A mark that is turned becomes its partner, if the passage has that elsewhere.
+// A mark that is turned becomes its partner, if the passage has that near by.
 std::vector<SourceEdit> Fix(const CheckedText& text, const QuoteMark& mark) {
   const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.sign.size);
   if (!mark.turned || !span || span->size() != mark.sign.size) return {};
   const bool opens = mark.way == Way::kOpens;
   for (const QuotationPair& pair : QuotationPairs()) {
     if (pair.open == pair.close || (opens ? pair.close : pair.open) != mark.sign.sign) continue;
-    const std::string_view partner = FindSign(text.passage->text, opens ? pair.open : pair.close);
+    constexpr uint32_t kNear = 400;
+    const uint32_t from = mark.at > kNear ? mark.at - kNear : 0;
+    const std::string_view partner =
+        FindSign(text.passage->text.substr(from, 2 * kNear), opens ? pair.open : pair.close);
     if (!partner.empty()) return {{*span, std::string(partner)}};
   }
   return {};

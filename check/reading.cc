@@ -41,6 +41,7 @@ class ReadingCheck {
       if (!id) continue;
       ListOf(*id).out_of_order += diagnostic.kind == kind::kNumberOrder;
       ListOf(*id).wrong += diagnostic.kind != kind::kNumberGap;
+      if (diagnostic.kind == kind::kNumberGap && IsLettered(*id)) ++gaps_before_[LastOf(*id)];
     }
   }
 
@@ -100,10 +101,22 @@ class ReadingCheck {
     if (!id || *id == 0) return false;
     // A chapter that begins with a round number, or a place that says what became of a provision.
     if (diagnostic.kind == kind::kNumberGap)
-      return IsRoundNumber(*id) || SaysWithdrawn(edition_.provisions[*id - 1].text.text);
+      return IsRoundNumber(*id) || SkipsLetter(*id) ||
+             SaysWithdrawn(edition_.provisions[*id - 1].text.text);
     // Several lists, or codes that have no order.
     const List& list = ListOf(*id);
     return list.BeginsAgain() || IsManyOf(list.out_of_order, list.members);
+  }
+
+  uint32_t LastOf(ProvisionId id) const { return edition_.provisions[id].number.back().Ordinal(); }
+  bool IsLettered(ProvisionId id) const {
+    return edition_.provisions[id].number.back().kind != NumberComponent::kDigits;
+  }
+  // The letter before it is missing wherever it could be, as й in Russian lists.
+  bool SkipsLetter(ProvisionId id) const {
+    constexpr size_t kHabit = 3;
+    const auto found = gaps_before_.find(LastOf(id));
+    return IsLettered(id) && found != gaps_before_.end() && found->second >= kHabit;
   }
 
   // 200 after 183.
@@ -132,6 +145,7 @@ class ReadingCheck {
   HashMap<uint64_t, ProvisionId> at_;  // by where its number is
   std::vector<List> lists_;            // by parent; the last is of those that have none
   std::map<DiagnosticKind, size_t> of_kind_;
+  std::map<uint32_t, size_t> gaps_before_;  // by the last letter of the number after the gap
 };
 
 }  // namespace

@@ -148,6 +148,16 @@ bool IsHeading(const CheckInput& input, const CheckedText& text, uint32_t at) {
 // "The warden answers" and below it "(a) to the guild; and".
 bool BeginsInMidSentence(std::string_view text) { return !text.empty() && IsLower(text[0]); }
 
+// Whether the source goes on with words in the next line: what was parted here was not parted by
+// the author.
+bool SourceGoesOn(const CheckInput& input, const CheckedText& text, uint32_t end) {
+  const auto span = SourceSpanOf(*text.passage, end - 1, end);
+  if (!span) return false;
+  std::string_view rest = input.edition.sources().text(span->source).text().substr(span->end);
+  while (rest.starts_with(' ') || rest.starts_with('\r')) rest.remove_prefix(1);
+  return rest.size() > 1 && rest[0] == '\n' && (IsLetter(rest[1]) || rest[1] == '`');
+}
+
 // What a paragraph is compared with: others of its kind, place and length.
 using Shape = std::tuple<PassageKind, bool, bool, bool, bool, uint32_t>;
 
@@ -185,6 +195,10 @@ class EndingReader {
   }
 
   std::vector<Ending> Run() && {
+    for (const Provision& provision : input_.edition.provisions) {
+      Tally& tally = headings_[provision.depth];
+      ++tally.all, tally.open += provision.heading.empty();
+    }
     for (size_t i = 0; i < input_.texts.size(); ++i) Take(i);
     return std::move(endings_);
   }
@@ -200,7 +214,8 @@ class EndingReader {
     const std::vector<Paragraph> paragraphs = ParagraphsOf(text.passage->text);
     for (size_t at = 0; at < paragraphs.size(); ++at) {
       const bool last = at + 1 == paragraphs.size();
-      const bool goes_on = last ? GoesOn(i) : GoesOn(paragraphs[at], paragraphs[at + 1]);
+      const bool goes_on = SourceGoesOn(input_, text, paragraphs[at].end()) ||
+                           (last ? GoesOn(i) : GoesOn(paragraphs[at], paragraphs[at + 1]));
       const bool followed = last ? HasSiblingBehind(i) : paragraphs[at + 1].bullet;
       Take(text, paragraphs[at], {at == 0, last, goes_on}, followed);
     }
@@ -209,7 +224,7 @@ class EndingReader {
   static bool GoesOn(const Paragraph& paragraph, const Paragraph& next) {
     return BeginsInMidSentence(next.text) ||
            std::string_view("![(").find(next.text[0]) != std::string_view::npos ||
-           (next.bullet && !paragraph.bullet);
+           (next.bullet && !paragraph.bullet) || !next.prose;
   }
   bool GoesOn(size_t i) const {
     const CheckedText* next = TextBehind(i);
@@ -231,14 +246,25 @@ class EndingReader {
   }
   void Take(const CheckedText& text, const Paragraph& paragraph, Place place, bool followed) {
     if (!paragraph.prose || IsHeading(input_, text, paragraph.begin)) return;
+    if (place.first && !place.last && LacksHeading(text)) return;
     const std::string_view word = LastWord(paragraph.text);
     const bool stops = EndsAsASentence(paragraph.text) || IsList(paragraph.text) ||
                        IsAddress(word) || IsItem(paragraph.text, word, followed) ||
                        IsTitle(paragraph.text) || (followed && paragraph.text.ends_with(','));
     const bool leads_on = !stops && LeadsOn(input_.edition, word);
     const bool counts = !place.goes_on && (IsLong(paragraph.text) || leads_on);
-    endings_.push_back({&text, paragraph, ShapeOf(text, paragraph, place), ListOf(text, place.last),
-                        stops, leads_on, counts, place.first && !place.last});
+    endings_.push_back({&text, paragraph, ShapeOf(text, paragraph, place),
+                        ListOf(text, place.last && !paragraph.bullet), stops, leads_on, counts,
+                        place.first && !place.last});
+  }
+  // Where most provisions of its depth have a heading and this one has none, its first paragraph is
+  // that.
+  bool LacksHeading(const CheckedText& text) const {
+    if (!text.ref.InProvision()) return false;
+    const Provision& provision = input_.edition.provisions[text.ref.owner];
+    const auto found = headings_.find(provision.depth);
+    return provision.heading.empty() && found != headings_.end() &&
+           found->second.open * 2 < found->second.all;
   }
   Shape ShapeOf(const CheckedText& text, const Paragraph& paragraph, Place place) const {
     constexpr size_t kManyWords = 14;
@@ -260,6 +286,7 @@ class EndingReader {
 
   const CheckInput& input_;
   HashSet<uint64_t> reported_;
+  std::map<uint32_t, Tally> headings_;  // by depth; open: without one
   std::vector<Ending> endings_;
 };
 
