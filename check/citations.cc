@@ -68,22 +68,22 @@ bool IsLabel(const Edition& edition, const Citation& citation) {
                     kAfterLabels.find(text[citation.end]) != kAfterLabels.npos);
 }
 
-// The paragraph around a citation; "" if it is longer than `longest` on either side.
-std::string_view ParagraphAround(const Edition& edition, const Citation& citation, size_t longest) {
+// The line around a citation; "" if it is longer than `longest` on either side.
+std::string_view LineAround(const Edition& edition, const Citation& citation, size_t longest) {
   const std::string_view text = PassageAt(edition, citation.place).text;
   const size_t from = citation.begin > longest ? citation.begin - longest : 0;
-  const size_t before = text.substr(from, citation.begin - from).rfind("\n\n");
-  const size_t after = text.substr(citation.end, longest).find("\n\n");
+  const size_t before = text.substr(from, citation.begin - from).rfind('\n');
+  const size_t after = text.substr(citation.end, longest).find('\n');
   const bool ends = after != text.npos || citation.end + longest >= text.size();
   if ((before == text.npos && from > 0) || !ends) return {};
-  const size_t begin = before == text.npos ? 0 : from + before + 2;
+  const size_t begin = before == text.npos ? 0 : from + before + 1;
   return text.substr(begin, after == text.npos ? text.npos : citation.end + after - begin);
 }
 
 // "Gates: 1.2, 4.1-4.6, 5.34": more digits than half its letters.
 bool IsIndex(const Edition& edition, const Citation& citation) {
   constexpr size_t kLongest = 400;
-  const std::string_view entry = ParagraphAround(edition, citation, kLongest);
+  const std::string_view entry = LineAround(edition, citation, kLongest);
   const auto is_letter = [](char c) { return IsLetter(c) || !IsAscii(c); };
   return std::ranges::count_if(entry, IsDigit) * 2 > std::ranges::count_if(entry, is_letter);
 }
@@ -95,7 +95,7 @@ Numbers WithdrawnNumbers(const Edition& edition, const CrossReferences& referenc
   constexpr size_t kLongest = 80;
   Numbers withdrawn;
   for (const Citation& citation : references.citations) {
-    if (!SaysWithdrawn(ParagraphAround(edition, citation, kLongest))) continue;
+    if (!SaysWithdrawn(LineAround(edition, citation, kLongest))) continue;
     for (const Locator& locator : citation.locators) withdrawn.insert(locator.first.Bare());
   }
   return withdrawn;

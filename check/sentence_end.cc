@@ -123,8 +123,8 @@ bool IsAddress(std::string_view word) {
   const size_t dot = word.rfind('.');
   const bool domain = dot != word.npos && dot > 1 && dot + 2 < word.size() &&
                       IsLetter(word[dot - 1]) && IsLetter(word[dot + 1]);
-  return domain || word.find("://") != word.npos || word.starts_with("www.") ||
-         word.find('@') != word.npos ||
+  return domain || word.find("](") != word.npos || word.find("://") != word.npos ||
+         word.starts_with("www.") || word.find('@') != word.npos ||
          (word.find('/') != word.npos && word.find_first_of("0123456789") != word.npos);
 }
 
