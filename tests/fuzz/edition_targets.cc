@@ -14,6 +14,7 @@
 #include "diff/edition_diff.h"
 #include "ingest/plain_text/plain_text.h"
 #include "migrate/migrate.h"
+#include "output/all_kinds.h"
 #include "output/check_report.h"
 #include "output/crosswalk.h"
 #include "output/diff.h"
