@@ -77,6 +77,9 @@ std::optional<std::string> ReadOrFail(const std::string& path);
 // Reads the files as one edition. Returns false, after a call of Fail, if the options could not be
 // followed.
 bool ReadFiles(const CommonOptions& options, const EditionFiles& files, Reading* reading);
+// The same from a store; the files are no edition of a corpus.
+bool ReadFiles(const CommonOptions& options, const EditionFiles& files, const FileStore& store,
+               Reading* reading);
 // The status of a command that reports `diagnostics` about an input.
 int StatusOf(InputStatus input, const Diagnostics& diagnostics);
 

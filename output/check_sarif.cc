@@ -106,7 +106,22 @@ class SarifWriter {
         SeverityName(diagnostic.severity), "message", json_.Of("text", diagnostic.message),
         "locations", json_.Each(AsList(diagnostic.span), location), "relatedLocations",
         If(diagnostic.related.has_value(), json_.Each(AsList(diagnostic.related), related)),
-        "partialFingerprints", json_.Of("codicilKey/v1", Sha256Hex(finding.key)));
+        "partialFingerprints", json_.Of("codicilKey/v1", Sha256Hex(finding.key)), "fixes",
+        If(!finding.fix.empty(),
+           json_.Each(std::array{&finding}, [&](const Finding* one) { WriteFix(*one); })));
+  }
+
+  // All of its edits are in one file.
+  void WriteFix(const Finding& finding) {
+    const auto replace = [&](const SourceEdit& edit) {
+      json_.Object("deletedRegion", json_.Of([&] { WriteRegion(edit.span); }), "insertedContent",
+                   json_.Of("text", edit.text));
+    };
+    json_.Object("artifactChanges",
+                 json_.Each(std::array{finding.fix.front().span.source}, [&](SourceId source) {
+                   json_.Object("artifactLocation", json_.Of([&] { WriteArtifactPlace(source); }),
+                                "replacements", json_.Each(finding.fix, replace));
+                 }));
   }
 
   static std::vector<Span> AsList(const std::optional<Span>& span) {
@@ -123,15 +138,19 @@ class SarifWriter {
   }
 
   void WritePlace(const Span& span) {
+    json_.Members("physicalLocation",
+                  json_.Of("artifactLocation", json_.Of([&] { WriteArtifactPlace(span.source); }),
+                           "region", json_.Of([&] { WriteRegion(span); })));
+  }
+  void WriteArtifactPlace(SourceId source) {
+    json_.Members("uri", UriOf(names_[source]), "index", source);
+  }
+  void WriteRegion(const Span& span) {
     const LineIndex& lines = lines_[span.source];
     const LineColumn begin = lines.Locate(span.begin);
     const LineColumn end = lines.Locate(span.end);
-    json_.Members(
-        "physicalLocation",
-        json_.Of("artifactLocation",
-                 json_.Of("uri", UriOf(names_[span.source]), "index", span.source), "region",
-                 json_.Of("startLine", begin.line, "startColumn", begin.column, "endLine", end.line,
-                          "endColumn", end.column)));
+    json_.Members("startLine", begin.line, "startColumn", begin.column, "endLine", end.line,
+                  "endColumn", end.column);
   }
 
   const CheckedEdition& checked_;
