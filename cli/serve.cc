@@ -52,8 +52,13 @@ bool IsSite(const std::string& name) {
 
 // Returns kFailure, after a message, if one of the works cannot be opened.
 int AddWorks(const std::vector<std::string>& names, Works* works) {
-  for (const std::string& name : names)
-    if (const std::string why = works->Add(name); !why.empty()) return Fail(name + ": " + why);
+  for (const std::string& name : names) {
+    const std::string why = works->Add(name);
+    if (why.empty()) continue;
+    if (!why.ends_with('\n')) return Fail(why);
+    TellAsIs(why);  // messages about its files, as they are printed
+    return kFailure;
+  }
   return kClean;
 }
 
