@@ -140,12 +140,14 @@ void AddCheck(CLI::App& app, int* status);
 void AddCrosswalk(CLI::App& app, int* status);
 void AddDiff(CLI::App& app, int* status);
 void AddMigrate(CLI::App& app, int* status);
+void AddVerify(CLI::App& app, int* status);
 void AddShow(CLI::App& app, int* status);
 void AddSearch(CLI::App& app, int* status);
 void AddTrace(CLI::App& app, int* status);
 void AddBlame(CLI::App& app, int* status);
 void AddExport(CLI::App& app, int* status);
 void AddServe(CLI::App& app, int* status);
+void AddMcp(CLI::App& app, int* status);
 void AddCorpus(CLI::App& app, int* status);
 void AddSite(CLI::App& app, int* status);
 void AddCompletions(CLI::App& app, int* status);  // the scripts for shells

@@ -10,6 +10,7 @@
 #include "output/all_kinds.h"
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
+#include "output/sarif.h"
 #include "rules/identity.h"
 
 namespace codicil {
@@ -112,6 +113,23 @@ void WriteCheckJson(const CheckedEdition& checked, ByteSink& out) {
       }),
       "baseline", json.Of("known", report.baselined, "stale", report.stale), "ignored",
       report.ignored);
+}
+
+void WriteCheckSarif(const CheckedEdition& checked, ByteSink& out) {
+  const Edition& edition = checked.edition;
+  SarifRun run{"codicil check",
+               checked.version,
+               edition.sources(),
+               SourceNames(edition),
+               [&](JsonWriter& json) { WriteIdentity(edition, json); },
+               {}};
+  for (const Finding& finding : checked.report.findings) {
+    const bool entry = !finding.term.empty();
+    run.results.push_back({finding.diagnostic, finding.key,
+                           entry ? finding.term : finding.provision,
+                           entry ? "glossary entry" : "provision", finding.fix});
+  }
+  WriteSarif(run, out);
 }
 
 }  // namespace codicil

@@ -1,4 +1,4 @@
-#include "cli/site_request.h"
+#include "serve/site_request.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 
 #include "base/ascii.h"
 
-namespace codicil::cli {
+namespace codicil::serve {
 namespace {
 
 namespace fs = std::filesystem;
@@ -21,6 +21,7 @@ bool IsHidden(const fs::path& part) { return part.native().starts_with('.'); }
 bool IsOwnHost(const Site& site, const httplib::Request& request) {
   if (request.get_header_value_count("Host") != 1) return false;
   const std::string host = LowerCase(request.get_header_value("Host"));
+  if (std::ranges::find(site.hosts, host) != site.hosts.end()) return true;
   return std::ranges::any_of(std::array{"127.0.0.1", "localhost", "[::1]"}, [&](const char* name) {
     return host == fmt::format("{}:{}", name, site.port) || (site.port == 80 && host == name);
   });
@@ -56,12 +57,17 @@ std::optional<fs::path> FindInSite(const Site& site, const std::string& path) {
   return found;
 }
 
+bool IsForUs(const Site& site, const httplib::Request& request, Decision* decision) {
+  if (IsOwnHost(site, request)) return true;
+  *decision = {.status = 421,
+               .message = fmt::format(
+                   "Host must be 127.0.0.1:{0} or localhost:{0}, also from a proxy.\n", site.port)};
+  return false;
+}
+
 Decision Decide(const Site& site, const httplib::Request& request) {
-  if (!IsOwnHost(site, request)) {
-    return {.status = 421,
-            .message = fmt::format(
-                "Host must be 127.0.0.1:{0} or localhost:{0}, also from a proxy.\n", site.port)};
-  }
+  Decision decision;
+  if (!IsForUs(site, request, &decision)) return decision;
   if (request.method != "GET" && request.method != "HEAD")
     return {.status = 405, .message = "Only GET and HEAD.\n"};
   if (!request.path.starts_with('/') || request.path.find('\0') != std::string::npos)
@@ -69,4 +75,4 @@ Decision Decide(const Site& site, const httplib::Request& request) {
   return DecidePath(site, request.path, request.target);
 }
 
-}  // namespace codicil::cli
+}  // namespace codicil::serve

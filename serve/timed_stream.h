@@ -10,12 +10,14 @@
 #include <string_view>
 #include <utility>
 
-namespace codicil::cli {
+namespace codicil::serve {
 
 // A request may have kMostRequest bytes before its body, and they must have come after kPatience.
 // An answer may take as long as it goes on: some of it must be taken within each kPatience.
 inline constexpr size_t kMostRequest = size_t{16} * 1024;
 inline constexpr std::chrono::seconds kPatience{10};
+// What may come after it, in the same time.
+inline constexpr size_t kMostBody = size_t{1} << 20;
 
 class TimedStream final : public httplib::Stream {
  public:
@@ -32,7 +34,7 @@ class TimedStream final : public httplib::Stream {
   // closed with something unread is reset, and the client may lose the answer.
   void Finish();
 
-  // For the library: what ReadHead has read, and what it answers.
+  // For the library: what ReadHead has read, then the body if there is one, and what it answers.
   ssize_t read(char* to, size_t size) override;
   using httplib::Stream::write;
   ssize_t write(const char* from, size_t size) override;
@@ -44,6 +46,8 @@ class TimedStream final : public httplib::Stream {
   void get_local_ip_and_port(std::string& /*ip*/, int& /*port*/) const override {}
 
  private:
+  ssize_t ReadBody(char* to, size_t size);
+
   const socket_t socket_;
   const std::function<bool()> ending_;
   const std::chrono::steady_clock::time_point read_until_ =
@@ -51,6 +55,7 @@ class TimedStream final : public httplib::Stream {
   std::array<char, kMostRequest> request_;
   size_t filled_ = 0;  // of request_
   size_t taken_ = 0;   // of what is filled
+  size_t body_ = 0;    // bytes that were read after it
 };
 
-}  // namespace codicil::cli
+}  // namespace codicil::serve

@@ -1,4 +1,4 @@
-#include "cli/timed_stream.h"
+#include "serve/timed_stream.h"
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 
-namespace codicil::cli {
+namespace codicil::serve {
 namespace {
 
 using std::chrono::milliseconds;
@@ -50,9 +50,18 @@ bool TimedStream::ReadHead() {
 
 ssize_t TimedStream::read(char* to, size_t size) {
   const size_t count = std::min(size, filled_ - taken_);
+  if (count == 0 && size > 0) return ReadBody(to, size);
   std::copy_n(request_.data() + taken_, count, to);
   taken_ += count;
   return static_cast<ssize_t>(count);
+}
+
+ssize_t TimedStream::ReadBody(char* to, size_t size) {
+  const size_t most = std::min(size, kMostBody - body_);
+  if (most == 0 || !is_readable()) return 0;
+  const ssize_t got = recv(socket_, to, most, 0);
+  if (got > 0) body_ += static_cast<size_t>(got);
+  return std::max<ssize_t>(got, 0);
 }
 
 ssize_t TimedStream::write(const char* from, size_t size) {
@@ -69,4 +78,4 @@ void TimedStream::Finish() {
   }
 }
 
-}  // namespace codicil::cli
+}  // namespace codicil::serve

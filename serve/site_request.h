@@ -6,12 +6,14 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
-namespace codicil::cli {
+namespace codicil::serve {
 
 struct Site {
-  std::string folder;
+  std::string folder;  // empty: there is none
   int port = 0;
+  std::vector<std::string> hosts;  // by which it may be asked, besides those of this machine
 };
 
 struct Decision {
@@ -21,10 +23,14 @@ struct Decision {
   std::string message = {};   // 400, 405, 421
 };
 
+// Whether the request names this server, so that no page elsewhere reads what is served here. If
+// not, *decision says so.
+bool IsForUs(const Site& site, const httplib::Request& request, Decision* decision);
+
 Decision Decide(const Site& site, const httplib::Request& request);
 
 // Returns the file or folder that `path`, which begins with a slash, leads to. Nothing is found
 // that is hidden, or outside the folder, to which links may lead.
 std::optional<std::filesystem::path> FindInSite(const Site& site, const std::string& path);
 
-}  // namespace codicil::cli
+}  // namespace codicil::serve

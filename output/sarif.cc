@@ -1,3 +1,5 @@
+#include "output/sarif.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,9 +11,7 @@
 #include "base/sha256.h"
 #include "check/check.h"
 #include "output/all_kinds.h"
-#include "output/check_report.h"
-#include "output/json_parts.h"
-#include "rules/identity.h"
+#include "output/line_index.h"
 
 namespace codicil {
 namespace {
@@ -20,27 +20,13 @@ bool MayStandInUri(char c) {
   return IsAlnum(c) || std::string_view("-._~/").find(c) != std::string_view::npos;
 }
 
-// A path as a URI reference (RFC 3986); a relative one stays relative.
-std::string UriOf(std::string_view path) {
-  std::string uri = path.starts_with('/') ? "file://" : "";
-  for (const char c : path) {
-    if (MayStandInUri(c)) {
-      uri += c;
-    } else {
-      fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(c));
-    }
-  }
-  return uri;
-}
-
 // Returns the names as given on the command line, so that a code host finds the files in a
-// checkout; if any path leads out of the program's working folder, returns the names used in other
-// data.
-std::vector<std::string> ArtifactNames(const Edition& edition) {
+// checkout; if any path leads out of the program's working folder, returns the other names.
+std::vector<std::string> ArtifactNames(const SarifRun& run) {
   std::vector<std::string> names;
-  for (const Source& source : edition.sources().files) {
+  for (const Source& source : run.sources.files) {
     const std::string name = std::filesystem::path(source.text->name()).lexically_normal().string();
-    if (name.starts_with('/') || name.starts_with("..")) return SourceNames(edition);
+    if (name.starts_with('/') || name.starts_with("..")) return run.other_names;
     names.push_back(name);
   }
   return names;
@@ -48,36 +34,31 @@ std::vector<std::string> ArtifactNames(const Edition& edition) {
 
 class SarifWriter {
  public:
-  SarifWriter(const CheckedEdition& checked, ByteSink& out)
-      : checked_(checked),
-        edition_(checked.edition),
-        names_(ArtifactNames(edition_)),
-        lines_(LineIndicesOf(edition_.sources())),
-        json_(out) {}
+  SarifWriter(const SarifRun& run, ByteSink& out)
+      : run_(run), names_(ArtifactNames(run)), lines_(LineIndicesOf(run.sources)), json_(out) {}
 
   void Write() {
-    json_.Document(
-        "$schema", "https://json.schemastore.org/sarif-2.1.0.json", "version", "2.1.0", "runs",
-        json_.Each(std::array{&checked_.report}, [&](const CheckReport* run) { WriteRun(*run); }));
+    json_.Document("$schema", "https://json.schemastore.org/sarif-2.1.0.json", "version", "2.1.0",
+                   "runs", json_.Each(std::array{&run_}, [&](const SarifRun*) { WriteRun(); }));
   }
 
  private:
-  void WriteRun(const CheckReport& report) {
+  void WriteRun() {
     size_t next = 0;
     json_.Object(
         "tool",
         json_.Of(
             "driver",
-            json_.Of("name", "codicil check", "semanticVersion", checked_.version, "rules",
+            json_.Of("name", run_.tool, "semanticVersion", run_.version, "rules",
                      json_.Each(kinds_, [&](const DiagnosticKind& kind) { WriteKind(kind); }))),
         "columnKind", "unicodeCodePoints", "properties",
-        json_.Of([&] { WriteIdentity(edition_, json_); }), "artifacts",
+        json_.Of([&] { run_.write_properties(json_); }), "artifacts",
         json_.Each(names_,
                    [&](const std::string& name) {
-                     WriteArtifact(name, *edition_.sources().files[next++].text);
+                     WriteArtifact(name, *run_.sources.files[next++].text);
                    }),
         "results",
-        json_.Each(report.findings, [&](const Finding& finding) { WriteResult(finding); }));
+        json_.Each(run_.results, [&](const SarifResult& result) { WriteResult(result); }));
   }
 
   // The place of the kind among "rules".
@@ -95,9 +76,9 @@ class SarifWriter {
                  "hashes", json_.Of("sha-256", Sha256Hex(source.file_bytes())));
   }
 
-  void WriteResult(const Finding& finding) {
-    const Diagnostic& diagnostic = finding.diagnostic;
-    const auto location = [&](const Span& span) { WriteLocation(span, finding); };
+  void WriteResult(const SarifResult& result) {
+    const Diagnostic& diagnostic = result.diagnostic;
+    const auto location = [&](const Span& span) { WriteLocation(span, result); };
     const auto related = [&](const Span& span) {
       json_.Object([&] { WritePlace(span); }, "message", json_.Of("text", "the other one is here"));
     };
@@ -106,21 +87,21 @@ class SarifWriter {
         SeverityName(diagnostic.severity), "message", json_.Of("text", diagnostic.message),
         "locations", json_.Each(AsList(diagnostic.span), location), "relatedLocations",
         If(diagnostic.related.has_value(), json_.Each(AsList(diagnostic.related), related)),
-        "partialFingerprints", json_.Of("codicilKey/v1", Sha256Hex(finding.key)), "fixes",
-        If(!finding.fix.empty(),
-           json_.Each(std::array{&finding}, [&](const Finding* one) { WriteFix(*one); })));
+        "partialFingerprints", json_.Of("codicilKey/v1", Sha256Hex(result.fingerprint)), "fixes",
+        If(!result.fix.empty(),
+           json_.Each(std::array{&result}, [&](const SarifResult* one) { WriteFix(one->fix); })));
   }
 
   // All of its edits are in one file.
-  void WriteFix(const Finding& finding) {
+  void WriteFix(const std::vector<SourceEdit>& fix) {
     const auto replace = [&](const SourceEdit& edit) {
       json_.Object("deletedRegion", json_.Of([&] { WriteRegion(edit.span); }), "insertedContent",
                    json_.Of("text", edit.text));
     };
     json_.Object("artifactChanges",
-                 json_.Each(std::array{finding.fix.front().span.source}, [&](SourceId source) {
+                 json_.Each(std::array{fix.front().span.source}, [&](SourceId source) {
                    json_.Object("artifactLocation", json_.Of([&] { WriteArtifactPlace(source); }),
-                                "replacements", json_.Each(finding.fix, replace));
+                                "replacements", json_.Each(fix, replace));
                  }));
   }
 
@@ -128,12 +109,11 @@ class SarifWriter {
     return span ? std::vector<Span>{*span} : std::vector<Span>();
   }
 
-  void WriteLocation(const Span& span, const Finding& finding) {
-    const bool entry = !finding.term.empty();
-    const std::vector<std::string> names = {entry ? finding.term : finding.provision};
+  void WriteLocation(const Span& span, const SarifResult& result) {
+    const std::vector<std::string> names = {result.within};
     json_.Object([&] { WritePlace(span); }, "logicalLocations",
                  If(!names[0].empty(), json_.Each(names, [&](const std::string& name) {
-                   json_.Object("name", name, "kind", entry ? "glossary entry" : "provision");
+                   json_.Object("name", name, "kind", result.kind_of_within);
                  })));
   }
 
@@ -153,8 +133,7 @@ class SarifWriter {
                   "endColumn", end.column);
   }
 
-  const CheckedEdition& checked_;
-  const Edition& edition_;
+  const SarifRun& run_;
   const std::vector<std::string> names_;  // of the sources
   const std::vector<DiagnosticKind> kinds_ = AllDiagnosticKinds();
   const std::vector<LineIndex> lines_;
@@ -163,8 +142,19 @@ class SarifWriter {
 
 }  // namespace
 
-void WriteCheckSarif(const CheckedEdition& checked, ByteSink& out) {
-  SarifWriter(checked, out).Write();
+// A path as a URI reference (RFC 3986); a relative one stays relative.
+std::string UriOf(std::string_view path) {
+  std::string uri = path.starts_with('/') ? "file://" : "";
+  for (const char c : path) {
+    if (MayStandInUri(c)) {
+      uri += c;
+    } else {
+      fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(c));
+    }
+  }
+  return uri;
 }
+
+void WriteSarif(const SarifRun& run, ByteSink& out) { SarifWriter(run, out).Write(); }
 
 }  // namespace codicil
