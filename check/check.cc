@@ -45,31 +45,65 @@ const CheckRow* RowOf(const DiagnosticKind& kind) {
 std::vector<CheckedText> CheckedTexts(const Edition& edition) {
   std::vector<CheckedText> texts;
   ForEachPassage(edition, [&](const PassageRef& ref, const Passage& passage) {
-    texts.push_back({&passage, ref.kind, SpanOfOwner(edition, ref)});
+    texts.push_back({&passage, ref, SpanOfOwner(edition, ref)});
   });
   return texts;
+}
+
+CheckFinding FindingOf(DiagnosticKind kind, const Span& span, std::string message,
+                       std::optional<Span> related, std::vector<SourceEdit> fix) {
+  const CheckRow* row = RowOf(kind);
+  return {{kind, row != nullptr ? row->severity : kWarning, std::move(message), span, related},
+          std::move(fix)};
+}
+
+Span PlaceOf(const CheckedText& text, uint32_t begin, uint32_t end) {
+  return SourceSpanOf(*text.passage, begin, end).value_or(text.owner);
 }
 
 }  // namespace
 
 void Findings::Add(DiagnosticKind kind, const CheckedText& text, uint32_t begin, uint32_t end,
-                   std::string message, std::optional<Span> related) {
-  const auto span = SourceSpanOf(*text.passage, begin, end);
-  Add(kind, span.value_or(text.owner), std::move(message), related);
+                   std::string message, std::vector<SourceEdit> fix) {
+  Add(FindingOf(kind, PlaceOf(text, begin, end), std::move(message), std::nullopt, std::move(fix)));
 }
 
 void Findings::Add(DiagnosticKind kind, const Span& span, std::string message,
-                   std::optional<Span> related) {
-  const CheckRow* row = RowOf(kind);
-  Diagnostic found{kind, row != nullptr ? row->severity : kWarning, std::move(message), span,
-                   related};
-  if (limit_.Admits(found)) list_.push_back(std::move(found));
+                   std::optional<Span> related, std::vector<SourceEdit> fix) {
+  Add(FindingOf(kind, span, std::move(message), related, std::move(fix)));
 }
 
-std::vector<Diagnostic> CheckEdition(const Edition& edition, const CrossReferences& references,
-                                     const Vocabulary& vocabulary) {
+void Findings::Add(CheckFinding found) {
+  if (limit_.Admits(found.diagnostic)) result_.found.push_back(std::move(found));
+}
+
+void Findings::AddUnless(bool habit, DiagnosticKind kind, const CheckedText& text, uint32_t begin,
+                         uint32_t end, std::string message, std::vector<SourceEdit> fix) {
+  if (Counts(habit, kind)) Add(kind, text, begin, end, std::move(message), std::move(fix));
+}
+
+void Findings::AddUnless(bool habit, CheckFinding found) {
+  if (Counts(habit, found.diagnostic.kind)) Add(std::move(found));
+}
+
+bool Findings::Counts(bool habit, const DiagnosticKind& kind) {
+  if (!habit || strict_.contains(kind)) return true;
+  ++result_.habits[kind];
+  return false;
+}
+
+CheckResult Findings::Take() && {
+  std::vector<Diagnostic> rest;
+  limit_.ReportTheRest(rest);
+  for (Diagnostic& diagnostic : rest) result_.found.push_back({std::move(diagnostic), {}});
+  return std::move(result_);
+}
+
+CheckResult CheckEdition(const Edition& edition, const CrossReferences& references,
+                         const Vocabulary& vocabulary, const std::set<DiagnosticKind>& strict) {
   const CheckInput input{edition, references, vocabulary, CheckedTexts(edition)};
-  Findings findings;
+  Findings findings(strict);
+  CheckReading(input, findings);
   CheckFunction* last = nullptr;
   for (const CheckRow& row : kChecks) {
     if (row.check != last) row.check(input, findings);

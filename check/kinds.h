@@ -33,10 +33,15 @@ inline constexpr DiagnosticKind kDoubleSpace{"double-space",
 inline constexpr DiagnosticKind kSentenceCutOff{"sentence-cut-off",
                                                 "A paragraph does not end like a sentence."};
 inline constexpr DiagnosticKind kRepeatedWord{"repeated-word", "A word appears twice in a row."};
+inline constexpr DiagnosticKind kUnknownIgnore{
+    "unknown-ignore", "A comment ignores findings of a kind that there is not."};
+inline constexpr DiagnosticKind kCheckSettings{"check-settings",
+                                               "A key or a value of codicil.toml cannot be used."};
 
 inline constexpr DiagnosticKind kCheckKinds[] = {
-    kDanglingCitation,   kAmbiguousCitation, kMistitledCitation, kUndefinedTerm, kUnreferencedEntry,
-    kDuplicateText,      kGlossaryOrder,     kListOrder,         kListDuplicate, kUnbalancedQuotes,
-    kUnbalancedBrackets, kDoubleSpace,       kSentenceCutOff,    kRepeatedWord};
+    kDanglingCitation,  kAmbiguousCitation, kMistitledCitation,  kUndefinedTerm,
+    kUnreferencedEntry, kDuplicateText,     kGlossaryOrder,      kListOrder,
+    kListDuplicate,     kUnbalancedQuotes,  kUnbalancedBrackets, kDoubleSpace,
+    kSentenceCutOff,    kRepeatedWord,      kUnknownIgnore,      kCheckSettings};
 
 }  // namespace codicil::kind

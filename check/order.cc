@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -23,6 +24,7 @@ namespace {
 struct Misplaced {
   size_t member;
   size_t should_follow;  // SIZE_MAX: should be first
+  bool sure = true;      // by every alphabet
 };
 
 // A list is meant to be alphabetical if nearly all of it is in order, and it is too long for two
@@ -86,7 +88,7 @@ std::vector<Misplaced> OutsideRun(const std::vector<std::string>& keys,
     }
     const auto after = std::upper_bound(run.begin(), run.end(), i,
                                         [&](size_t a, size_t b) { return keys[a] < keys[b]; });
-    misplaced.push_back({i, after == run.begin() ? SIZE_MAX : *std::prev(after)});
+    misplaced.push_back({i, after == run.begin() ? SIZE_MAX : *std::prev(after), true});
   }
   return misplaced;
 }
@@ -109,14 +111,17 @@ std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
   for (const std::string& name : names) sort_names.push_back(SortName(name));
   std::vector<Misplaced> misplaced;
   std::vector<int> times(names.size());
+  std::vector<std::set<size_t>> places(names.size());
   for (const Alphabet alphabet : {Alphabet::kWordByWord, Alphabet::kLetterByLetter}) {
     const Collation collation(language, alphabet);
     for (const Head head : {Head::kWholeName, Head::kToComma}) {
       misplaced = MisplacedBy(sort_names, collation, head);
-      for (const Misplaced& one : misplaced) ++times[one.member];
+      for (const Misplaced& one : misplaced)
+        ++times[one.member], places[one.member].insert(one.should_follow);
     }
   }
   std::erase_if(misplaced, [&](const Misplaced& one) { return times[one.member] < 4; });
+  for (Misplaced& one : misplaced) one.sure = places[one.member].size() == 1;
   const auto in_order = static_cast<double>(names.size() - misplaced.size());
   if (in_order < kMinShare * static_cast<double>(names.size())) return {};
   return misplaced;
@@ -129,6 +134,12 @@ std::string OrderMessage(const std::vector<std::string>& names, const Misplaced&
   return fmt::format("\"{}\" comes {}; alphabetically it should come {}", names[member],
                      member == 0 ? "first" : after(member - 1),
                      other == SIZE_MAX ? "first" : after(other));
+}
+
+// Moves some bytes to before others.
+std::vector<SourceEdit> Move(const Edition& edition, const Span& what, const Span& to) {
+  const std::string_view words = edition.sources().text(what.source).Cut(what);
+  return {{what, ""}, {{to.source, to.begin, to.begin}, std::string(words)}};
 }
 
 class ListCheck {
@@ -163,8 +174,29 @@ class ListCheck {
     const auto at = [&](size_t i) { return names_.begin() + static_cast<std::ptrdiff_t>(i); };
     const std::vector<std::string> group(at(begin), at(end));
     for (const Misplaced& misplaced : FindMisplaced(group, edition_.language)) {
-      Report(kind::kListOrder, begin + misplaced.member, OrderMessage(group, misplaced));
+      Report(kind::kListOrder, begin + misplaced.member, OrderMessage(group, misplaced),
+             std::nullopt, Fix(begin, end, misplaced));
     }
+  }
+  // A member with the comma after it goes to where it belongs, if both are between two others in
+  // one line.
+  std::vector<SourceEdit> Fix(size_t begin, size_t end, const Misplaced& misplaced) const {
+    const size_t from = begin + misplaced.member, to = begin + misplaced.should_follow + 1;
+    if (!misplaced.sure || misplaced.should_follow == SIZE_MAX || misplaced.member == 0) return {};
+    if (from + 2 >= end || to + 1 >= end || !HasComma(from - 1) || !HasComma(from) ||
+        !HasComma(to - 1) || to == from)
+      return {};
+    const Passage& passage = PassageOf(from);
+    const auto what =
+        SourceSpanOf(passage, list_.members[from].begin, list_.members[from + 1].begin);
+    const auto where = SpanOf(to);
+    return what && where ? Move(edition_, *what, *where) : std::vector<SourceEdit>();
+  }
+  // "Ash, Elm": nothing but a comma is between a member and the next.
+  bool HasComma(size_t member) const {
+    const ListMember &one = list_.members[member], &next = list_.members[member + 1];
+    return next.begin > one.end &&
+           PassageOf(member).text.substr(one.end, next.begin - one.end) == ", ";
   }
   void Duplicates() {
     std::unordered_map<std::string, size_t> seen;
@@ -182,9 +214,9 @@ class ListCheck {
     return SourceSpanOf(PassageOf(member), place.begin, place.end);
   }
   void Report(DiagnosticKind kind, size_t member, std::string message,
-              std::optional<Span> related = std::nullopt) {
+              std::optional<Span> related = std::nullopt, std::vector<SourceEdit> fix = {}) {
     const Span span = SpanOf(member).value_or(PassageOf(member).span);
-    findings_.Add(kind, span, std::move(message), related);
+    findings_.Add(kind, span, std::move(message), related, std::move(fix));
   }
 
   const Edition& edition_;
@@ -192,6 +224,26 @@ class ListCheck {
   Findings& findings_;
   std::vector<std::string> names_;
 };
+
+// Whether an entry begins a line, after an empty one.
+bool BeginsBlock(const Edition& edition, const Span& span) {
+  const std::string_view before = edition.sources().text(span.source).text().substr(0, span.begin);
+  return before.ends_with("\n\n") || before.ends_with("\n\r\n");
+}
+
+// The entry, with what is between it and the next, goes to where it belongs.
+std::vector<SourceEdit> EntryFix(const Edition& edition, const Misplaced& misplaced) {
+  const auto& entries = edition.glossary;
+  const size_t from = misplaced.member;
+  const size_t to = misplaced.should_follow == SIZE_MAX ? 0 : misplaced.should_follow + 1;
+  if (!misplaced.sure || from + 1 >= entries.size() || to >= entries.size()) return {};
+  const Span &first = entries[from].span, &next = entries[from + 1].span, &where = entries[to].span;
+  const bool one_file = first.source == next.source && first.source == where.source;
+  if (!one_file || first.begin >= next.begin || !BeginsBlock(edition, first) ||
+      !BeginsBlock(edition, next) || !BeginsBlock(edition, where))
+    return {};
+  return Move(edition, {first.source, first.begin, next.begin}, where);
+}
 
 }  // namespace
 
@@ -206,7 +258,7 @@ void CheckGlossaryOrder(const CheckInput& input, Findings& findings) {
   for (const GlossaryEntry& entry : edition.glossary) names.emplace_back(entry.term.text);
   for (const Misplaced& misplaced : FindMisplaced(names, edition.language)) {
     findings.Add(kind::kGlossaryOrder, edition.glossary[misplaced.member].term.span,
-                 OrderMessage(names, misplaced));
+                 OrderMessage(names, misplaced), std::nullopt, EntryFix(edition, misplaced));
   }
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/ascii.h"
-#include "base/split.h"
 #include "check/checks.h"
 #include "check/kinds.h"
+#include "check/prose.h"
 #include "rules/source_span.h"
 #include "text/quotation_marks.h"
 
@@ -57,14 +57,42 @@ bool ArePairsOfEither(const std::vector<QuoteMark>& marks, size_t from) {
   return (marks.size() - from) % 2 == 0;
 }
 
+// `1 "`: a straight mark that stands alone, or before a stop, where a symbol was.
+bool IsSign(std::string_view text, const QuoteMark& mark) {
+  constexpr std::string_view kStops = ".,;:!?)";
+  const size_t next = mark.at + mark.sign.size;
+  return mark.sign.straight() && mark.at > 0 && IsAsciiBlank(text[mark.at - 1]) &&
+         (next == text.size() || IsAsciiBlank(text[next]) ||
+          kStops.find(text[next]) != kStops.npos);
+}
+
+// Whether the work sets its quotations between curly marks, so that such a mark is none.
+bool HasStraightSigns(const std::vector<CheckedText>& texts) {
+  constexpr size_t kHabit = 3, kOneIn = 10;
+  size_t curly = 0, straight = 0, signs = 0;
+  for (const CheckedText& text : texts) {
+    std::vector<QuoteMark> marks;
+    FindMarks(text.passage->text, text.passage->text, marks);
+    for (const QuoteMark& mark : marks) {
+      const bool sign = IsSign(text.passage->text, mark);
+      signs += sign;
+      straight += mark.sign.straight() && !sign;
+      curly += !mark.sign.straight();
+    }
+  }
+  return signs >= kHabit && straight * kOneIn < curly;
+}
+
 // Keeps those marks that may open or close which their number does not explain: an odd one, and in
 // a quotation of several paragraphs the one that reopens it.
-std::vector<QuoteMark> MarksOf(std::string_view text) {
+std::vector<QuoteMark> MarksOf(std::string_view text, bool signs) {
   std::vector<QuoteMark> marks;
   bool open = false;
-  for (const std::string_view paragraph : Split(text, "\n\n")) {
+  for (const Paragraph& paragraph : ParagraphsOf(text)) {
+    if (!paragraph.prose) continue;
     const size_t from = marks.size();
-    FindMarks(text, paragraph, marks);
+    FindMarks(text, paragraph.text, marks);
+    if (signs) std::erase_if(marks, [&](const QuoteMark& mark) { return IsSign(text, mark); });
     const bool reopens = open && marks.size() > from && marks[from].leads;
     const bool odd = (marks.size() - from) % 2 == 1;
     open = reopens ? odd : open != odd;
@@ -130,15 +158,40 @@ std::string MessageFor(const QuoteMark& mark) {
                                   : "this quotation mark is never closed";
 }
 
+// The bytes of a sign in the text, or "".
+std::string_view FindSign(std::string_view text, char32_t sign) {
+  for (size_t at = 0; at < text.size(); ++at) {
+    const QuotationMark mark = QuotationMarkAt(text, at);
+    if (mark && mark.sign == sign) return text.substr(at, mark.size);
+  }
+  return {};
+}
+
+// A mark that is turned becomes its partner, if the passage has that near by.
+std::vector<SourceEdit> Fix(const CheckedText& text, const QuoteMark& mark) {
+  const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.sign.size);
+  if (!mark.turned || !span || span->size() != mark.sign.size) return {};
+  const bool opens = mark.way == Way::kOpens;
+  for (const QuotationPair& pair : QuotationPairs()) {
+    if (pair.open == pair.close || (opens ? pair.close : pair.open) != mark.sign.sign) continue;
+    constexpr uint32_t kNear = 400;
+    const uint32_t from = mark.at > kNear ? mark.at - kNear : 0;
+    const std::string_view partner =
+        FindSign(text.passage->text.substr(from, 2 * kNear), opens ? pair.open : pair.close);
+    if (!partner.empty()) return {{*span, std::string(partner)}};
+  }
+  return {};
+}
+
 struct Stray {
   const CheckedText* text;
   QuoteMark mark;
   uint32_t place;  // in its source
 };
 
-void AddStrays(const CheckedText& text, std::vector<Stray>& strays) {
+void AddStrays(const CheckedText& text, bool signs, std::vector<Stray>& strays) {
   QuoteStack stack(text.passage->text);
-  for (const QuoteMark& mark : MarksOf(text.passage->text)) stack.Take(mark);
+  for (const QuoteMark& mark : MarksOf(text.passage->text, signs)) stack.Take(mark);
   for (const QuoteMark& mark : std::move(stack).Unmatched()) {
     const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.sign.size);
     strays.push_back({&text, mark, span.value_or(text.owner).begin});
@@ -168,14 +221,15 @@ void RemoveSplitPairs(std::vector<Stray>& strays) {
 
 void CheckQuotes(const CheckInput& input, Findings& findings) {
   const std::vector<CheckedText>& texts = input.texts;
+  const bool signs = HasStraightSigns(texts);
   std::vector<Stray> strays;
   for (size_t i = 0; i < texts.size(); ++i) {
-    AddStrays(texts[i], strays);
+    AddStrays(texts[i], signs, strays);
     if (i + 1 < texts.size() && texts[i].owner == texts[i + 1].owner) continue;
     RemoveSplitPairs(strays);
     for (const auto& [text, mark, place] : strays) {
       findings.Add(kind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.sign.size,
-                   MessageFor(mark));
+                   MessageFor(mark), Fix(*text, mark));
     }
     strays.clear();
   }

@@ -3,36 +3,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/ascii.h"
 #include "check/checks.h"
 #include "check/kinds.h"
+#include "check/prose.h"
 #include "text/language.h"
 #include "text/words.h"
 
 namespace codicil {
 namespace {
 
-bool IsLetterByte(char c) { return IsLetter(c) || !IsAscii(c); }
-
 bool SameLetters(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return ToLower(x) == ToLower(y); });
 }
 
-// Words that may well be repeated: "the warden whose turn it is is first".
-bool MayRepeat(std::string_view word) {
-  static const WordList words = InAllLanguages(&Language::repeatable);
-  return Contains(words, word);
-}
-
-// A run of letters.
-Word NextWord(std::string_view text, size_t from) {
-  size_t begin = from;
-  while (begin < text.size() && !IsLetterByte(text[begin])) ++begin;
-  size_t end = begin;
-  while (end < text.size() && IsLetterByte(text[end])) ++end;
-  return {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+// The words that may well be repeated: "the warden whose turn it is is first".
+WordList RepeatableIn(const Edition& edition) {
+  const WordList& words = LanguageOf(edition.language).repeatable;
+  return words.empty() ? InAllLanguages(&Language::repeatable) : words;
 }
 
 // Whether only spaces within one paragraph separate the two.
@@ -44,39 +35,75 @@ bool Adjoin(std::string_view text, const Word& a, const Word& b) {
 
 // "bean-bean", "first's": the word is part of a longer one.
 bool IsWhole(std::string_view text, const Word& word) {
-  constexpr std::string_view kJoiners = "-'_/";
+  constexpr std::string_view kJoiners = "-'_/:([{<=;";
   const bool joined_before = word.begin > 0 && kJoiners.find(text[word.begin - 1]) != kJoiners.npos;
   const bool joined_after =
       word.end < text.size() && kJoiners.find(text[word.end]) != kJoiners.npos;
   return !joined_before && !joined_after;
 }
 
-bool IsSlip(std::string_view text, const Word& first, const Word& second) {
+// "The the": only at the beginning of a sentence does a capital make no difference.
+bool BeginsSentence(std::string_view text, const Word& word) {
+  constexpr std::string_view kBlankOrQuote = " \n\"([*_";
+  size_t at = word.begin;
+  while (at > 0 && kBlankOrQuote.find(text[at - 1]) != kBlankOrQuote.npos) --at;
+  return at == 0 || !IsAscii(text[at - 1]) ||
+         std::string_view(".!?:").find(text[at - 1]) != std::string_view::npos;
+}
+
+bool IsSlip(std::string_view text, const Word& first, const Word& second,
+            const WordList& repeatable) {
   const std::string_view a = text.substr(first.begin, first.end - first.begin);
   const std::string_view b = text.substr(second.begin, second.end - second.begin);
   // Two capitals are a name.
-  if (a.size() != b.size() || IsUpper(b[0]) || !SameLetters(a, b) || MayRepeat(b)) return false;
+  if (IsUpper(a[0]) && (a.size() == 1 || !BeginsSentence(text, first))) return false;
+  if (a.size() != b.size() || IsUpper(b[0]) || !SameLetters(a, b) || Contains(repeatable, b))
+    return false;
   return Adjoin(text, first, second) && IsWhole(text, first) && IsWhole(text, second);
 }
 
-void CheckText(const CheckedText& text, Findings& findings) {
+// A letter, or the beginning of a character that WordSplitter takes for a part of a word.
+bool BeginsWithLetter(std::string_view word) { return IsLetter(word[0]) || !IsAscii(word[0]); }
+
+struct Repetition {
+  const CheckedText* text;
+  uint32_t begin;
+  uint32_t end;
+  std::string_view word;  // the second
+  std::string folded;
+};
+
+void FindRepetitions(const CheckedText& text, const WordList& repeatable, WordSplitter& splitter,
+                     std::vector<Repetition>& found) {
   const std::string_view words = text.passage->text;
-  Word before = NextWord(words, 0);
-  while (before.end < words.size()) {
-    const Word word = NextWord(words, before.end);
-    if (word.begin < word.end && IsSlip(words, before, word)) {
-      findings.Add(kind::kRepeatedWord, text, before.begin, word.end,
-                   fmt::format("\"{}\" appears twice in a row",
-                               words.substr(word.begin, word.end - word.begin)));
+  for (const Paragraph& paragraph : ParagraphsOf(words)) {
+    if (!paragraph.prose) continue;
+    const auto split = splitter.Split(paragraph.text);
+    for (size_t i = 1; i < split.size(); ++i) {
+      const Word first{split[i - 1].begin + paragraph.begin, split[i - 1].end + paragraph.begin};
+      const Word second{split[i].begin + paragraph.begin, split[i].end + paragraph.begin};
+      const std::string_view word = words.substr(second.begin, second.end - second.begin);
+      if (BeginsWithLetter(word) && IsSlip(words, first, second, repeatable))
+        found.push_back({&text, first.begin, second.end, word, FoldCase(word)});
     }
-    before = word;
   }
 }
 
 }  // namespace
 
+// In a language whose grammar is not known here, what a work doubles three times belongs to it.
 void CheckRepeatedWords(const CheckInput& input, Findings& findings) {
-  for (const CheckedText& text : input.texts) CheckText(text, findings);
+  constexpr size_t kGrammar = 3;
+  const bool learns = LanguageOf(input.edition.language).repeatable.empty();
+  const WordList repeatable = RepeatableIn(input.edition);
+  WordSplitter splitter;
+  std::vector<Repetition> found;
+  for (const CheckedText& text : input.texts) FindRepetitions(text, repeatable, splitter, found);
+  std::map<std::string_view, size_t> times;
+  for (const Repetition& one : found) ++times[one.folded];
+  for (const Repetition& one : found)
+    findings.AddUnless(learns && times[one.folded] >= kGrammar, kind::kRepeatedWord, *one.text,
+                       one.begin, one.end, fmt::format("\"{}\" appears twice in a row", one.word));
 }
 
 }  // namespace codicil

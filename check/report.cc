@@ -105,21 +105,32 @@ size_t CheckReport::Count(Severity severity) const {
       findings, [&](const Finding& f) { return f.diagnostic.severity == severity; }));
 }
 
-CheckReport MakeCheckReport(const Edition& edition, std::vector<Diagnostic> found,
+CheckReport MakeCheckReport(const Edition& edition, CheckResult result,
                             const KindSelection& kinds) {
-  const auto& read = edition.sources().diagnostics.list();
-  found.insert(found.begin(), read.begin(), read.end());
   const OwnerIndex owners(edition);
   CheckReport report;
-  for (Diagnostic& diagnostic : found) {
+  for (auto& [diagnostic, fix] : result.found) {
     if (!kinds.Has(diagnostic.kind)) continue;
-    Finding finding{std::move(diagnostic), {}, {}, {}};
+    Finding finding{std::move(diagnostic), std::move(fix), {}, {}, {}};
     if (finding.diagnostic.span) owners.Name(*finding.diagnostic.span, finding);
     finding.key = KeyOf(edition, finding);
     report.findings.push_back(std::move(finding));
   }
+  for (const auto& [kind, count] : result.habits)
+    if (kinds.Has(kind)) report.habits.emplace(kind, count);
   std::ranges::stable_sort(report.findings, StandsBefore);
   return report;
+}
+
+void AddFinding(const Edition& edition, Diagnostic diagnostic, std::string provision,
+                CheckReport& report) {
+  Finding finding{std::move(diagnostic), {}, std::move(provision), {}, {}};
+  if (finding.provision.empty() && finding.diagnostic.span)
+    OwnerIndex(edition).Name(*finding.diagnostic.span, finding);
+  finding.key = KeyOf(edition, finding);
+  const auto after =
+      std::upper_bound(report.findings.begin(), report.findings.end(), finding, StandsBefore);
+  report.findings.insert(after, std::move(finding));
 }
 
 std::string WriteBaseline(const CheckReport& report) {

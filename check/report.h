@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/check.h"
 #include "rules/edition.h"
 #include "text/diagnostics.h"
 
@@ -27,8 +28,9 @@ class KindSelection {
 
 struct Finding {
   Diagnostic diagnostic;
-  std::string provision;  // "202.3b"; empty outside the provisions
-  std::string term;       // the glossary entry's term; empty outside the glossary
+  std::vector<SourceEdit> fix;  // empty: for people to decide
+  std::string provision;        // "202.3b"; empty outside the provisions
+  std::string term;             // the glossary entry's term; empty outside the glossary
   // Identifies the finding even if lines move: the kind, the provision or term, and the folded
   // words that the finding points at, separated by tabs.
   std::string key;
@@ -36,16 +38,21 @@ struct Finding {
 
 struct CheckReport {
   std::vector<Finding> findings;  // by source and place; those without a place come first
+  Habits habits;                  // of the selected kinds: findings left out as the text's style
   size_t baselined = 0;           // findings left out because a baseline lists them
   size_t stale = 0;               // baseline lines that match no finding any more
+  size_t ignored = 0;             // findings left out because a comment or codicil.toml says so
 
   size_t Count(Severity severity) const;
 };
 
-// Returns the report of what reading found and of `found` (the result of CheckEdition), limited to
-// `kinds`.
-CheckReport MakeCheckReport(const Edition& edition, std::vector<Diagnostic> found,
-                            const KindSelection& kinds);
+// Returns the report of a result of CheckEdition, limited to `kinds`.
+CheckReport MakeCheckReport(const Edition& edition, CheckResult result, const KindSelection& kinds);
+
+// Adds a finding that was made elsewhere, at its place. Of a provision that the edition has not,
+// `provision` is the number.
+void AddFinding(const Edition& edition, Diagnostic diagnostic, std::string provision,
+                CheckReport& report);
 
 // Returns a baseline: the keys of known and accepted findings, one per line, sorted; lines that
 // begin with "#" are comments. A key that is listed twice covers two findings.

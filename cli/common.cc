@@ -231,6 +231,11 @@ bool ReadFiles(const CommonOptions& options, const EditionFiles& files, Reading*
   if (const auto name = files.size() == 1 ? EditionOfCorpus(files[0]) : std::nullopt) {
     return ReadNamed(options, *name, reading);
   }
+  return ReadFiles(options, files, BudgetedFiles(), reading);
+}
+
+bool ReadFiles(const CommonOptions& options, const EditionFiles& files, const FileStore& store,
+               Reading* reading) {
   ReadOptions read;
   read.encoding = options.encoding;
   read.format = FormatFromName(options.format).value_or(Format::kAuto);
@@ -240,7 +245,7 @@ bool ReadFiles(const CommonOptions& options, const EditionFiles& files, Reading*
     if (!table) return false;
     read.symbols = ParseSymbolTable(*table);
   }
-  *reading = ReadEdition(files, read, BudgetedFiles());
+  *reading = ReadEdition(files, read, store);
   return true;
 }
 

@@ -77,6 +77,9 @@ std::optional<std::string> ReadOrFail(const std::string& path);
 // Reads the files as one edition. Returns false, after a call of Fail, if the options could not be
 // followed.
 bool ReadFiles(const CommonOptions& options, const EditionFiles& files, Reading* reading);
+// The same from a store; the files are no edition of a corpus.
+bool ReadFiles(const CommonOptions& options, const EditionFiles& files, const FileStore& store,
+               Reading* reading);
 // The status of a command that reports `diagnostics` about an input.
 int StatusOf(InputStatus input, const Diagnostics& diagnostics);
 
@@ -137,12 +140,14 @@ void AddCheck(CLI::App& app, int* status);
 void AddCrosswalk(CLI::App& app, int* status);
 void AddDiff(CLI::App& app, int* status);
 void AddMigrate(CLI::App& app, int* status);
+void AddVerify(CLI::App& app, int* status);
 void AddShow(CLI::App& app, int* status);
 void AddSearch(CLI::App& app, int* status);
 void AddTrace(CLI::App& app, int* status);
 void AddBlame(CLI::App& app, int* status);
 void AddExport(CLI::App& app, int* status);
 void AddServe(CLI::App& app, int* status);
+void AddMcp(CLI::App& app, int* status);
 void AddCorpus(CLI::App& app, int* status);
 void AddSite(CLI::App& app, int* status);
 void AddCompletions(CLI::App& app, int* status);  // the scripts for shells

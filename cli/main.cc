@@ -22,6 +22,7 @@ constexpr auto kSubcommands = {
     AddDiff,
     AddCrosswalk,
     AddMigrate,
+    AddVerify,
     AddCorpus,
     AddSearch,
     AddTrace,
@@ -29,6 +30,7 @@ constexpr auto kSubcommands = {
     AddExport,
     AddSite,
     AddServe,
+    AddMcp,
     AddCompletions,
     AddHelp,
 };

@@ -10,65 +10,29 @@
 #include "base/file_writer.h"
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
+#include "cli/other_texts.h"
 #include "cli/report_formats.h"
 #include "cli/two_editions.h"
-#include "corpus/by_lineage.h"
-#include "corpus/cited_edition.h"
+#include "codicil/migration.h"
 #include "migrate/kinds.h"
 #include "output/migrate.h"
 #include "text/budget.h"
-#include "text/kinds.h"
 
 namespace codicil::cli {
 namespace {
 
-struct CitedBy {
-  std::string at;                     // a date or an id; empty: to be found from the texts
-  std::vector<std::string> patterns;  // as of --pattern
+// The editions that the texts are carried between: two that were named, or of a corpus the one that
+// they cite and the newest.
+struct Editions {
+  TwoEditions two;
+  std::unique_ptr<OpenWork> open;
+  std::optional<MigrationPlan> plan;
+  BudgetedFiles files;
+
+  const Edition& was() const { return plan ? plan->was->edition() : two.old_edition; }
+  const Edition& is() const { return plan ? plan->is->edition() : two.new_edition; }
+  const Concordance& concordance() const { return plan ? plan->history : two.concordance; }
 };
-
-int ReadEdition(const OpenedCorpus& corpus, uint32_t index, Edition* edition) {
-  Reading reading;
-  const std::string why = ReadEditionAgain(corpus, BudgetedFiles(), index, &reading);
-  if (!why.empty()) return Fail(why);
-  *edition = std::move(reading.edition);
-  return kClean;
-}
-
-std::string CitationCount(size_t count) {
-  return count == 1 ? "its only citation" : fmt::format("its {} citations", count);
-}
-
-using Contested = std::vector<std::vector<ContestedNumber>>;  // by text
-
-// What a corpus says beside the two editions.
-struct CorpusView {
-  Concordance history;  // of the two editions, by their lineages
-  Contested contested;
-};
-
-Contested ContestedOf(const Work& work, size_t texts, const CitedEditions& found) {
-  Contested contested(texts);
-  const CitedEdition& all = found.all;
-  for (const ContestedCitation& citation : found.contested) {
-    contested[citation.text].push_back(
-        {citation.begin,
-         fmt::format("it may be of edition {}, where it is another provision than in {}: of all "
-                     "citations, {} fit the one and {} the other; name the edition with --at",
-                     work.editions[citation.rival].id, work.editions[all.edition].id,
-                     all.fits[citation.rival], all.fits[all.edition])});
-  }
-  return contested;
-}
-
-int FailMixed(const Work& work, const std::string& name, const CitedEdition& all,
-              const CitedEdition& one) {
-  return Fail(fmt::format(
-      "the files cite different editions: of {} of {}, {} fit edition {} and {} edition {}, which "
-      "all files together fit best; migrate it alone, or name the edition with --at",
-      CitationCount(one.citations), name, one.fits[one.edition], work.editions[one.edition].id,
-      one.fits[all.edition], work.editions[all.edition].id));
-}
 
 void TellFound(const Work& work, const CitedEdition& found) {
   const size_t newest = work.editions.size() - 1;
@@ -76,42 +40,6 @@ void TellFound(const Work& work, const CitedEdition& found) {
   Tell(fmt::format("edition {} is cited: {} of {} citations fit it, {} the newest, {}",
                    work.editions[found.edition].id, found.fits[found.edition], found.citations,
                    found.fits[newest], work.editions[newest].id));
-}
-
-// Finds the edition that the texts cite.
-int FindCited(const CommonOptions& common, const Work& work, const CitedBy& cited,
-              const Edition& newest, const Sources& texts, uint32_t* edition,
-              Contested* contested) {
-  CitedEditions found;
-  const std::string error = FindCitedEdition(work, newest, cited.patterns, texts, &found);
-  if (!error.empty()) return Fail("--pattern " + error);
-  const CitedEdition& all = found.all;
-  if (found.other_text)
-    return FailMixed(work, texts.files[*found.other_text].text->name(), all, found.other);
-  if (!common.quiet) TellFound(work, all);
-  *edition = all.edition;
-  *contested = ContestedOf(work, texts.files.size(), found);
-  return kClean;
-}
-
-// Opens the corpus, and reads and aligns the newest edition and the one that the
-// texts cite. Says on standard error which edition was found. Returns kFailure, with the figures,
-// if it differs among the texts.
-int ReadFromCorpus(const CommonOptions& common, const std::string& path, const CitedBy& cited,
-                   const Sources& texts, TwoEditions* two, CorpusView* view) {
-  OpenedCorpus corpus;
-  if (OpenAndTell(common, path, &corpus) == kFailure) return kFailure;
-  const Work& work = corpus.build.work;
-  const auto newest = static_cast<uint32_t>(work.editions.size() - 1);
-  uint32_t from = newest;
-  if (ReadEdition(corpus, newest, &two->new_edition) != kClean) return kFailure;
-  const int found = cited.at.empty() ? FindCited(common, work, cited, two->new_edition, texts,
-                                                 &from, &view->contested)
-                                     : FindEdition(work, cited.at, &from);
-  if (found != kClean) return found;
-  if (ReadEdition(corpus, from, &two->old_edition) != kClean) return kFailure;
-  view->history = ConcordanceByLineage(work, from, newest);
-  return AlignTwo(common, "", two);
 }
 
 struct MigrateCommand {
@@ -126,36 +54,26 @@ struct MigrateCommand {
   bool dry_run = false;
 };
 
-// The path that all names of a file share; the name if there is no such file.
-std::string RealPathOf(const std::string& file) {
-  std::string ignored;
-  return DiskFiles().RealPath(file, &ignored).value_or(file);
-}
-
-// Returns false after a call of Fail.
-bool ReadTexts(const std::vector<std::string>& files, Sources* texts) {
-  std::set<std::string> seen;
-  for (const std::string& file : files) {
-    if (!seen.insert(RealPathOf(file)).second) continue;  // the same file, named twice
-    auto bytes = ReadOrFail(file);
-    if (!bytes) return false;
-    const SourceId id = texts->Add(file, std::move(*bytes));
-    const auto& list = texts->diagnostics.list();
-    if (std::ranges::any_of(list, [](const Diagnostic& d) { return d.kind == kind::kNotText; })) {
-      Fail(fmt::format("{} is not text [not-text]", texts->text(id).name()));
-      return false;
-    }
-    // Only the bytes of numbers are changed, so decoding problems elsewhere do not matter.
-    texts->diagnostics.list().clear();
-  }
-  return true;
+// Opens the corpus, and finds the edition that the texts cite unless it was named. Says on standard
+// error which one was found. Returns kFailure, with the figures, if it differs among the texts.
+int ReadFromCorpus(const MigrateCommand& command, const std::string& path, const Sources& texts,
+                   Editions* carried) {
+  OpenedCorpus corpus;
+  if (OpenAndTell(command.common, path, &corpus) == kFailure) return kFailure;
+  carried->open = std::make_unique<OpenWork>(path, std::move(corpus), carried->files);
+  auto plan = PlanMigration(*carried->open, texts, command.at, command.patterns);
+  if (!plan) return Fail(plan.refusal().why);
+  carried->plan = std::move(*plan);
+  if (command.at.empty() && !command.common.quiet)
+    TellFound(carried->open->work(), carried->plan->found);
+  return kClean;
 }
 
 // Returns kFailure, after a message, if a text belongs to one of the editions: what it cites is
 // that edition, whatever became of its numbers later.
-int CheckNoEdition(const Sources& texts, const TwoEditions& two) {
+int CheckNoEdition(const Sources& texts, const Editions& carried) {
   std::set<std::string> editions;
-  for (const Edition* edition : {&two.old_edition, &two.new_edition})
+  for (const Edition* edition : {&carried.was(), &carried.is()})
     for (const Source& source : edition->sources().files)
       editions.insert(RealPathOf(source.text->name()));
   for (const Source& source : texts.files) {
@@ -166,8 +84,9 @@ int CheckNoEdition(const Sources& texts, const TwoEditions& two) {
   return kClean;
 }
 
-bool MigrateTexts(const MigrateCommand& command, Migrator& migrator, const Contested& contested,
-                  Sources& texts, std::vector<MigratedFile>* migrated) {
+bool MigrateTexts(const MigrateCommand& command, Migrator& migrator,
+                  const ContestedNumbers& contested, Sources& texts,
+                  std::vector<MigratedFile>* migrated) {
   for (const Source& source : texts.files) {
     MigratedFile text;
     text.source = source.text.get();
@@ -307,28 +226,28 @@ int Migrate(const MigrateCommand& command) {
   for (size_t i = of_corpus ? 1 : 2; i < names.size(); ++i)
     files.insert(files.end(), names[i].begin(), names[i].end());
   if (CheckArguments(command, files) != kClean) return kFailure;
-  TwoEditions two;
+  Editions carried;
+  TwoEditions& two = carried.two;
   Sources texts;
   if (!of_corpus && ReadTwo(command.common, names[0], names[1], &two) != kClean) return kFailure;
   if (!command.dry_run && !command.check) ClearTemporaries(files);
   if (!ReadTexts(files, &texts)) return kFailure;
-  CorpusView view{{}, Contested(texts.files.size())};
-  const int aligned = of_corpus ? ReadFromCorpus(command.common, first,
-                                                 {command.at, command.patterns}, texts, &two, &view)
+  const int aligned = of_corpus ? ReadFromCorpus(command, first, texts, &carried)
                                 : AlignTwo(command.common, command.overrides, &two);
   if (aligned != kClean) return kFailure;
-  if (!command.check && CheckNoEdition(texts, two) != kClean) return kFailure;
-  Migrator migrator(two.old_edition, two.new_edition, of_corpus ? view.history : two.concordance,
-                    command.min_confidence);
-  if (of_corpus) migrator.CompareWith(two.concordance);
+  if (!command.check && CheckNoEdition(texts, carried) != kClean) return kFailure;
+  Migrator migrator(carried.was(), carried.is(), carried.concordance(), command.min_confidence);
+  if (of_corpus) migrator.CompareWith(carried.plan->direct);
   for (const std::string& pattern : command.patterns) {
     const std::string error = migrator.AddPattern(pattern);
     if (!error.empty()) return Fail(fmt::format("--pattern {}: {}", pattern, error));
   }
   std::vector<MigratedFile> migrated;
-  if (!MigrateTexts(command, migrator, view.contested, texts, &migrated)) return kFailure;
+  const ContestedNumbers contested =
+      of_corpus ? carried.plan->contested : ContestedNumbers(texts.files.size());
+  if (!MigrateTexts(command, migrator, contested, texts, &migrated)) return kFailure;
   const auto report = [&](bool written) {
-    return PrintReport(command, {two.old_edition, two.new_edition, migrated, written});
+    return PrintReport(command, {carried.was(), carried.is(), migrated, written});
   };
   if (std::ranges::any_of(migrated, [](const MigratedFile& text) { return text.refused; })) {
     report(false);

@@ -6,31 +6,21 @@
 
 #include "cli/limits.h"
 #include "cli/usage.h"
+#include "codicil/open_work.h"
 
 namespace codicil::cli {
 namespace {
 
-int FailToFindHistory(const Work& work, const std::string& asked, std::optional<uint32_t> edition) {
-  const std::string where =
-      edition ? fmt::format("edition {} has no provision called", work.editions[*edition].id)
-              : std::string("no provision and no lineage is called");
-  return Fail(
-      fmt::format("{} \"{}\"{}", where, asked, DidYouMean(NamesLike(work, asked, edition))));
-}
+int FailWith(const Refusal& refusal) { return Fail(refusal.why + DidYouMean(refusal.instead)); }
 
 // Says which edition was the last that has it, where this one has not.
 int FailToFind(const Work& work, uint32_t edition, const std::string& asked) {
-  const std::string& here = work.editions[edition].id;
-  const NamedHistories found = LocateHistories(work, asked, std::nullopt);
-  if (found.histories.empty())
-    return Fail(fmt::format("edition {} has no provision and no term called \"{}\"{}", here, asked,
-                            DidYouMean(NamesLike(work, asked, edition))));
-  const Lineage& first = work.lineages.all[found.histories.front()];
-  const std::string& there = work.editions[found.edition.value_or(first.stops.back().edition)].id;
+  const Refusal refusal = NoProvision(work, edition, asked);
+  if (refusal.edition.empty()) return FailWith(refusal);
   return Fail(
       fmt::format("edition {} has no provision \"{}\"; --at {} shows that of the last edition that "
                   "has it, and codicil trace what became of it",
-                  here, asked, there));
+                  work.editions[edition].id, asked, refusal.edition));
 }
 
 // Opens the corpus for the lineages.
@@ -146,7 +136,7 @@ int OpenAndFind(const HistoryOptions& options, OpenedCorpus* corpus, NamedHistor
   if (!name.edition.empty() && FindEdition(work, name.edition, &edition.emplace()) == kFailure)
     return kFailure;
   *found = LocateHistories(work, options.asked, edition);
-  if (found->histories.empty()) return FailToFindHistory(work, options.asked, edition);
+  if (found->histories.empty()) return FailWith(NoHistory(work, edition, options.asked));
   return status;
 }
 

@@ -6,8 +6,7 @@
 #include "cli/limits.h"
 #include "cli/open_corpus.h"
 #include "cli/report_formats.h"
-#include "corpus/corpus.h"
-#include "output/search/documents.h"
+#include "codicil/open_work.h"
 #include "output/search/report.h"
 
 namespace codicil::cli {
@@ -25,14 +24,6 @@ constexpr ReportFormat<SearchReport> kSearchFormats[] = {{{"text", "txt"}, Write
                                                          {"csv", SearchTable},
                                                          {{"ndjson", "jsonl"}, SearchTable}};
 
-// A database alone has no texts with citations, so that it is not known which provisions explain
-// which terms.
-ExplainedTerms Explained(const OpenedCorpus& corpus, uint32_t edition) {
-  Reading reading;
-  if (!ReadEditionAgain(corpus, BudgetedFiles(), edition, &reading).empty()) return {};
-  return TermsExplained(reading.edition, CrossReference(reading.edition));
-}
-
 int RunSearch(const SearchOptions& options) {
   const std::string& path = options.common.files[0];
   const EditionName name = EditionOfCorpus(path).value_or(EditionName{path, ""});
@@ -40,13 +31,15 @@ int RunSearch(const SearchOptions& options) {
   const int status = IsCorpus(name.corpus) ? OpenAndTell(options.common, name.corpus, &corpus)
                                            : OpenAnyAndTell(options.common, &corpus);
   if (status == kFailure) return kFailure;
-  const Work& work = corpus.build.work;
-  auto edition = static_cast<uint32_t>(work.editions.size() - 1);
-  if (FindEdition(work, name.edition, &edition) == kFailure) return kFailure;
-  const Addresses addresses(work);
-  const SearchIndex index(SearchDocumentsOf(work, addresses, edition, Explained(corpus, edition)));
+  const BudgetedFiles files;
+  OpenWork open(name.corpus, std::move(corpus), files);
+  uint32_t edition = open.newest();
+  if (FindEdition(open.work(), name.edition, &edition) == kFailure) return kFailure;
+  const auto in = open.SearchOf(edition);
+  if (!in) return Fail(in.refusal().why);
   const std::string query = fmt::format("{}", fmt::join(options.words, " "));
-  const SearchReport report{work, edition, index, query, Search(index).Find(query), options.limit};
+  const SearchReport report{open.work(),  edition, (*in)->index, query, (*in)->search.Find(query),
+                            options.limit};
   return PutReport(kSearchFormats, report, options.common, options.output, status);
 }
 

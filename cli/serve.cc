@@ -1,24 +1,33 @@
-// codicil serve: a site made by `codicil site`, shown on this machine.
+// codicil serve: a site made by `codicil site`, and works, over HTTP; codicil mcp: works for a
+// model, over standard input and output.
 
 #include <fmt/format.h>
 
 #include <csignal>
+#include <filesystem>
+#include <iostream>
 #include <string>
 
+#include "base/ascii.h"
 #include "cli/common.h"
-#include "cli/site_server.h"
 #include "cli/usage.h"
+#include "corpus/edition_name.h"
+#include "output/json_writer.h"
+#include "serve/api.h"
+#include "serve/http_server.h"
 
 namespace codicil::cli {
 namespace {
 
-struct ServeOptions {
-  std::string folder;
-  int port = 8000;
-};
+using serve::Works;
 
-// Only this machine can connect.
-constexpr char kHost[] = "127.0.0.1";
+struct ServeOptions {
+  std::vector<std::string> names;  // a folder of a site, and works
+  int port = 8000;
+  std::string listen = "127.0.0.1";
+  std::string public_url;
+  std::string log = "off";
+};
 
 httplib::Server* running = nullptr;
 
@@ -34,15 +43,79 @@ void Stop(int /*signal*/) {
   running->stop();
 }
 
+bool IsSite(const std::string& name) {
+  std::error_code failed;
+  const std::filesystem::path folder(name);
+  return std::filesystem::is_directory(folder, failed) &&
+         !std::filesystem::exists(folder / kManifestName, failed);
+}
+
+// Returns kFailure, after a message, if one of the works cannot be opened.
+int AddWorks(const std::vector<std::string>& names, Works* works) {
+  for (const std::string& name : names) {
+    const std::string why = works->Add(name);
+    if (why.empty()) continue;
+    if (!why.ends_with('\n')) return Fail(why);
+    TellAsIs(why);  // messages about its files, as they are printed
+    return kFailure;
+  }
+  return kClean;
+}
+
+// The host of an address, with its port, as browsers send it.
+std::string HostOf(const std::string& url) {
+  const size_t scheme = url.find("://");
+  const size_t begin = scheme == std::string::npos ? 0 : scheme + 3;
+  return LowerCase(url.substr(begin, url.find('/', begin) - begin));
+}
+
+// One line for each answer; no address of a client is kept.
+serve::Log LogAs(const std::string& format) {
+  if (format == "off") return nullptr;
+  const bool json = format == "json";
+  return [json](const auto& request, const auto& response, std::chrono::microseconds took) {
+    const double milliseconds = static_cast<double>(took.count()) / 1000;
+    const std::string size = response.get_header_value("Content-Length");
+    if (!json) {
+      return Tell(fmt::format("{} {} {} {} {:.1f}ms", request.method, request.target,
+                              response.status, size.empty() ? "0" : size, milliseconds));
+    }
+    TellAsIs(Written([&](ByteSink& out) {
+      JsonWriter line(out, JsonLayout::kOneLine);
+      line.Document("method", request.method, "target", request.target, "status", response.status,
+                    "bytes", size.empty() ? "0" : size, "ms", Hundredths{milliseconds});
+    }));
+  };
+}
+
 int Serve(const ServeOptions& options) {
-  const Site site{.folder = options.folder, .port = options.port};
-  if (!FindInSite(site, "/index.html"))
-    return Fail(options.folder + " has no index.html: make a site with codicil site first");
-  SiteServer server(site, [&] {
+  serve::Site site{.folder = "", .port = options.port, .hosts = {}};
+  std::vector<std::string> works_named;
+  for (const std::string& name : options.names) {
+    if (!IsSite(name)) {
+      works_named.push_back(name);
+    } else if (!site.folder.empty()) {
+      return Fail("two sites were named: each needs a server of its own");
+    } else {
+      site.folder = name;
+    }
+  }
+  if (!site.folder.empty() && !FindInSite(site, "/index.html"))
+    return Fail(site.folder + " has no index.html: make a site with codicil site first");
+  Works works;
+  if (AddWorks(works_named, &works) != kClean) return kFailure;
+  const bool ipv6 = options.listen.find(':') != std::string::npos;
+  const std::string host = ipv6 ? "[" + options.listen + "]" : options.listen;
+  const std::string own = fmt::format("http://{}:{}/", host, options.port);
+  std::string url = options.public_url.empty() ? own : options.public_url;
+  if (!url.ends_with('/')) url += '/';
+  site.hosts = {HostOf(url), HostOf(own)};
+  serve::Api api(works, {CODICIL_VERSION, url, !site.folder.empty()});
+  serve::HttpServer server(site, works.empty() ? nullptr : &api, LogAs(options.log), [&] {
     OnSignal(Stop);
-    Tell(fmt::format("http://{}:{}/ (Ctrl-C to stop)", kHost, options.port));
+    Tell(fmt::format("{} (Ctrl-C to stop)", own));
   });
-  if (!server.bind_to_port(kHost, options.port))
+  if (!server.bind_to_port(options.listen.c_str(), options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
   running = &server;
   const bool stopped = server.listen_after_bind();
@@ -51,19 +124,70 @@ int Serve(const ServeOptions& options) {
   return stopped ? kClean : Fail("the system accepts no more connections");
 }
 
+struct McpOptions {
+  std::vector<std::string> works;
+  std::string public_url;
+};
+
+// A message a line, as the protocol has it over standard input and output.
+int ServeMcp(const McpOptions& options) {
+  Works works;
+  if (AddWorks(options.works, &works) != kClean) return kFailure;
+  std::string url = options.public_url;
+  if (!url.empty() && !url.ends_with('/')) url += '/';
+  const serve::Mcp mcp(works, CODICIL_VERSION, url);
+  for (std::string line; std::getline(std::cin, line);) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const serve::Mcp::Reply reply = mcp.Answer(line);
+    if (reply.body.empty()) continue;
+    std::cout << reply.body << '\n' << std::flush;
+    if (!std::cout) return Fail("standard output cannot be written");
+  }
+  return kClean;
+}
+
 }  // namespace
 
 void AddServe(CLI::App& app, int* status) {
-  const auto [command, options] =
-      AddSubcommand(app, "serve", "Show a site on this machine", Serve, status);
-  command.add_option("DIR", options.folder, "A folder written by codicil site")
+  const auto [command, options] = AddSubcommand(
+      app, "serve", "Answer over HTTP: a site, and questions about works", Serve, status);
+  command
+      .add_option("DIR", options.names,
+                  "A folder written by codicil site, works to be asked (a corpus, a database or an "
+                  "edition), or both")
       ->required()
       ->type_name("");
   command.add_option("--port", options.port, "The port to listen on")
       ->type_name("N")
       ->transform(WholeNumber(1, 65535))
       ->capture_default_str();
-  command.footer("Example:\n  codicil site corpus/emberfall -o site && codicil serve site");
+  command.add_option("--listen", options.listen, "The address to listen on")
+      ->type_name("ADDRESS")
+      ->capture_default_str();
+  command
+      .add_option("--public-url", options.public_url,
+                  "Where clients reach it, behind a proxy; its host may be asked for")
+      ->type_name("URL");
+  command.add_option("--log", options.log, "A line for each answer, on standard error")
+      ->type_name("WHEN")
+      ->transform(OneOf("log", {"off", "text", "json"}))
+      ->capture_default_str();
+  command.footer(
+      "Example:\n  codicil site corpus/emberfall -o site && codicil serve site\n"
+      "  codicil serve corpus/emberfall --log text");
+}
+
+void AddMcp(CLI::App& app, int* status) {
+  const auto [command, options] = AddSubcommand(
+      app, "mcp", "Let a model ask works, by the Model Context Protocol", ServeMcp, status);
+  command.add_option("CORPUS", options.works, "Works: a corpus, a database or an edition")
+      ->required()
+      ->type_name("");
+  command
+      .add_option("--public-url", options.public_url,
+                  "The address of a site of the work, for links in answers")
+      ->type_name("URL");
+  command.footer("Example:\n  codicil mcp corpus/emberfall </dev/null");
 }
 
 }  // namespace codicil::cli

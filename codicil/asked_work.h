@@ -1,5 +1,6 @@
 // A work that is opened once and asked many times: every question is a JSON object, and so is every
-// answer. The C interface (codicil.h) and bindings of other languages are thin over it.
+// answer. The C interface (c_interface.h), bindings of other languages and the server are thin over
+// it. open_work.h has the same with values of C++.
 //
 //   std::string why;
 //   const auto work = codicil::AskedWork::Open("corpus/emberfall", &why);
@@ -9,6 +10,9 @@
 #include <memory>
 #include <string>
 #include <string_view>
+
+#include "codicil/answer.h"
+#include "codicil/open_work.h"
 
 namespace codicil {
 
@@ -23,24 +27,41 @@ class AskedWork {
   //
   //   editions                   codicil-editions/1: the id, date and title of each
   //   edition   edition          codicil-edition/1
+  //   outline   edition, under, depth        codicil-outline/1: numbers and titles
   //   show      name, edition    codicil-show/1
+  //   glossary  term, edition    codicil-show/1: the term alone
   //   search    words, edition, limit (20)   codicil-search/1
-  //   refs      edition          codicil-refs/1
+  //   refs      edition, name    codicil-refs/1: of all, or of what is named
   //   types     edition          codicil-types/1
   //   check     edition          codicil-check/1
   //   trace     name, edition    codicil-trace/1
   //   blame     name, edition    codicil-blame/1
   //   diff      old, new         codicil-diff/1
   //   crosswalk old, new         codicil-crosswalk/1
+  //   locate    names, then, edition         codicil-located/1: what they are in `edition`
+  //   verify    text, edition, name          codicil-verify/1: what a text cites and quotes
+  //   migrate   text, then, name, min_confidence (0.7)   codicil-migrate/1: the text, carried to
+  //                              the newest edition from `then`, or from the one that it cites
   //
-  // What cannot be answered is {"error": "why"}. An edition is read again when it is first asked
-  // for, and kept. Not thread-safe.
+  // With "as": "text", outline, show, glossary, search, refs (with a name), types, check, trace,
+  // blame, locate, verify and diff (also with "under", a name) answer as their commands print it.
+  //
+  // What cannot be answered is {"error": "why"}, with "suggestions" where there are names like the
+  // one that was asked for. Editions are read again when they are first asked for, and the last few
+  // are kept. Not thread-safe.
   std::string Ask(std::string_view question);
+  // The same before it is made JSON.
+  Answer<std::string> Reply(std::string_view question);
+
+  OpenWork& open();
 
  private:
   struct Parts;
   explicit AskedWork(std::unique_ptr<Parts> parts);
   std::unique_ptr<Parts> parts_;
 };
+
+// {"error": "why", "suggestions": […]}
+std::string RefusalJson(const Refusal& refusal);
 
 }  // namespace codicil

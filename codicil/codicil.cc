@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "check/check.h"
+#include "output/check_against.h"
 #include "output/crosswalk.h"
 #include "output/diagnostic_printer.h"
 #include "output/diff.h"
@@ -83,6 +84,15 @@ Comparison Compare(std::shared_ptr<const Edition> old_edition,
   comparison.parts_ =
       std::make_shared<const Comparison::Parts>(std::move(old_edition), std::move(new_edition));
   return comparison;
+}
+
+CheckReport Check(const Comparison& comparison) {
+  const EditionPair& pair = comparison.parts_->pair;
+  CheckReport report = MakeCheckReport(
+      pair.new_edition,
+      CheckEdition(pair.new_edition, pair.new_references, comparison.parts_->new_vocabulary), {});
+  AddBrokenNumbers(pair, KindSelection(), report);
+  return report;
 }
 
 MigratedText Migrate(const Comparison& comparison, std::string name, std::string bytes,

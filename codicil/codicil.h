@@ -76,9 +76,13 @@ class Comparison {
  private:
   friend Comparison Compare(std::shared_ptr<const Edition>, std::shared_ptr<const Edition>);
   friend void Write(const Comparison& comparison, ChangeFormat format, ByteSink& out);
+  friend CheckReport Check(const Comparison& comparison);
   struct Parts;
   std::shared_ptr<const Parts> parts_;
 };
+
+// Returns what Check says of the new edition, and the numbers of the old one that it breaks.
+CheckReport Check(const Comparison& comparison);
 
 // Neither may be null. Linear in the editions' size.
 Comparison Compare(std::shared_ptr<const Edition> old_edition,

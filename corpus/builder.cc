@@ -254,7 +254,7 @@ class Builder {
     for (const Source& source : edition.sources().files) {
       const SourceText& text = *source.text;
       record.record.files.push_back({text.name().substr(manifest_.folder.size()),
-                                     Sha256Hex(text.bytes()), text.bytes().size()});
+                                     Sha256Hex(text.file_bytes()), text.file_bytes().size()});
     }
     return record;
   }

@@ -13,8 +13,8 @@ constexpr size_t kMostWays = 64;
 
 class LineageWalk {
  public:
-  LineageWalk(const Work& work, uint32_t from, uint32_t to)
-      : work_(work), transitions_(work), from_(from), to_(to) {}
+  LineageWalk(const Work& work, const TransitionIndex& transitions, uint32_t from, uint32_t to)
+      : work_(work), transitions_(transitions), from_(from), to_(to) {}
 
   // Appends the pairs of one old provision: its own history's first.
   void Add(ProvisionId id, std::vector<Correspondence>& pairs) {
@@ -25,7 +25,7 @@ class LineageWalk {
     Enter({work_.lineages.of[from_][id], from_, 1});
     for (size_t next = 0; next < ways_.size(); ++next) Follow(ways_[next], id, pairs);
     const size_t found = pairs.size() - begin;
-    if (found == 0) pairs.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1, {}});
+    if (found == 0) pairs.push_back({id, kNoProvision, {ChangeKind::kRemoved}, 1, 0, {}});
     if (found == 0 || (found == 1 && !split_)) return;
     for (size_t i = begin; i < pairs.size(); ++i) pairs[i].kinds.Add(ChangeKind::kSplit);
   }
@@ -67,7 +67,7 @@ class LineageWalk {
 
   void AddPair(ProvisionId old_id, const Lineage::Stop& stop, float confidence,
                const Lineage& history, std::vector<Correspondence>& pairs) const {
-    Correspondence pair{old_id, stop.provision, {}, confidence, {}};
+    Correspondence pair{old_id, stop.provision, {}, confidence, 0, {}};
     const auto& olds = work_.editions[from_].provisions;
     const auto& news = work_.editions[to_].provisions;
     if (!history.pinned.empty()) {
@@ -79,7 +79,7 @@ class LineageWalk {
   }
 
   const Work& work_;
-  const TransitionIndex transitions_;
+  const TransitionIndex& transitions_;
   const uint32_t from_, to_;
   std::vector<Way> ways_;
   std::set<LineageIndex> seen_;
@@ -90,7 +90,8 @@ class LineageWalk {
 
 Concordance ConcordanceByLineage(const Work& work, uint32_t from, uint32_t to) {
   Concordance concordance;
-  LineageWalk walk(work, from, to);
+  const TransitionIndex transitions(work);
+  LineageWalk walk(work, transitions, from, to);
   const auto size = static_cast<ProvisionId>(work.editions[from].provisions.size());
   for (ProvisionId id = 0; id < size; ++id) walk.Add(id, concordance.pairs);
   std::vector<uint32_t> sources(work.editions[to].provisions.size());
@@ -101,8 +102,33 @@ Concordance ConcordanceByLineage(const Work& work, uint32_t from, uint32_t to) {
       pair.kinds.Add(ChangeKind::kMerged);
   for (ProvisionId id = 0; id < sources.size(); ++id)
     if (sources[id] == 0)
-      concordance.pairs.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1, {}});
+      concordance.pairs.push_back({kNoProvision, id, {ChangeKind::kAdded}, 1, 0, {}});
   return concordance;
+}
+
+std::vector<Correspondence> BecameIn(const Work& work, const TransitionIndex& transitions,
+                                     const Place& place, uint32_t edition) {
+  std::vector<Correspondence> pairs;
+  if (edition >= place.edition) {
+    LineageWalk(work, transitions, place.edition, edition).Add(place.provision, pairs);
+    return pairs;
+  }
+  if (const auto then = MainIn(work, place, edition))
+    pairs.push_back(
+        {place.provision, then->provision, {}, WeakestLink(HistoryAt(work, place)), 0, {}});
+  return pairs;
+}
+
+std::optional<Place> MainIn(const Work& work, const Place& place, uint32_t edition) {
+  LineageIndex history = work.lineages.of[place.edition][place.provision];
+  for (size_t steps = 0; steps < kMostWays; ++steps) {
+    const Lineage& lineage = work.lineages.all[history];
+    const auto last = LastStopBy(lineage, edition);
+    if (last && last->edition == edition) return last;
+    if (lineage.merged_into.empty() || lineage.merged_into.front().edition > edition) break;
+    history = lineage.merged_into.front().other;
+  }
+  return {};
 }
 
 }  // namespace codicil

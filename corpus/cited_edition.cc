@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <span>
 
+#include "corpus/number_places.h"
 #include "migrate/edition_fit.h"
 #include "migrate/outside_citations.h"
-#include "migrate/quotation_checker.h"
 #include "text/source_text.h"
 
 namespace codicil {
@@ -22,18 +21,7 @@ constexpr size_t kClearly = 4;
 class EditionFinder {
  public:
   EditionFinder(const Work& work, const Edition& newest)
-      : work_(work), index_(newest), finder_(index_) {
-    for (const EditionRecord& edition : work.editions) {
-      auto& numbers = numbers_.emplace_back();
-      for (ProvisionId id = 0; id < edition.provisions.size(); ++id)
-        numbers.insert({edition.provisions[id].num, id});
-    }
-    for (TextId text = 0; text < work.texts.size(); ++text) {
-      auto& words = words_.emplace_back(QuotedWords(work.texts[text]));
-      SortUnique(words);
-      for (const uint64_t word : words) ++counts_[word];
-    }
-  }
+      : work_(work), places_(work), index_(newest), finder_(index_) {}
 
   std::string AddPattern(const std::string& pattern) { return finder_.AddPattern(pattern); }
 
@@ -92,8 +80,8 @@ class EditionFinder {
     double best = 0;
     for (uint32_t edition = 0; edition < work_.editions.size(); ++edition) {
       auto& one = likeness.emplace_back();
-      if (!mention.last.empty() && Find(edition, mention.last) == kNoProvision) continue;
-      one = Likeness(edition, mention.first, words);
+      if (!mention.last.empty() && places_.Find(edition, mention.last) == kNoProvision) continue;
+      one = places_.Likeness(edition, mention.first, words);
       best = std::max(best, one.value_or(0));
     }
     bool any = false;
@@ -102,44 +90,6 @@ class EditionFinder {
       any |= mention.fits.back();
     }
     if (any) mentions_.push_back(std::move(mention));
-  }
-
-  // Returns how much of the words the provision and those above it have, as ProvisionWords does;
-  // nullopt if the edition does not have the number.
-  std::optional<double> Likeness(uint32_t edition, const std::string& number,
-                                 const std::vector<uint64_t>& words) const {
-    const ProvisionId id = Find(edition, number);
-    if (id == kNoProvision) return std::nullopt;
-    const auto& provisions = work_.editions[edition].provisions;
-    double likeness = 0;
-    for (const uint64_t word : words) {
-      for (ProvisionId at = id; at != kNoProvision; at = provisions[at].parent) {
-        if (!Has(provisions[at].heading, word) && !Has(provisions[at].text, word)) continue;
-        likeness += WeightOf(word);
-        break;
-      }
-    }
-    return likeness;
-  }
-
-  double WeightOf(uint64_t word) const {
-    const auto at = counts_.find(word);
-    return std::log(static_cast<double>(words_.size()) / at->second);
-  }
-
-  bool Has(TextId text, uint64_t word) const {
-    return text != kNoText && std::ranges::binary_search(words_[text], word);
-  }
-
-  ProvisionId Find(uint32_t edition, const std::string& number) const {
-    const auto at = numbers_[edition].find(std::string_view(number));
-    return at == numbers_[edition].end() ? kNoProvision : at->second;
-  }
-
-  bool MeansTheSame(const std::string& number, uint32_t one, uint32_t other) const {
-    const ProvisionId here = Find(one, number), there = Find(other, number);
-    if (here == kNoProvision || there == kNoProvision) return here == there;
-    return work_.lineages.of[one][here] == work_.lineages.of[other][there];
   }
 
   CitedEdition JudgeMentions(Mentions mentions) const {
@@ -158,8 +108,8 @@ class EditionFinder {
   // Whether the citation fits `other` and means something else there.
   bool Differs(const Mention& mention, uint32_t one, uint32_t other) const {
     if (!mention.fits[other]) return false;
-    return !MeansTheSame(mention.first, one, other) ||
-           (!mention.last.empty() && !MeansTheSame(mention.last, one, other));
+    return !places_.MeansTheSame(mention.first, one, other) ||
+           (!mention.last.empty() && !places_.MeansTheSame(mention.last, one, other));
   }
 
   static bool RulesOut(Mentions mentions, uint32_t one, uint32_t other) {
@@ -177,11 +127,9 @@ class EditionFinder {
   }
 
   const Work& work_;
+  const NumberPlaces places_;
   const ReferenceIndex index_;
   OutsideCitationFinder finder_;
-  std::vector<HashMap<std::string_view, ProvisionId>> numbers_;  // by edition
-  std::vector<std::vector<uint64_t>> words_;                     // by text, sorted
-  HashMap<uint64_t, uint32_t> counts_;                           // by word: how many texts have it
   std::vector<Mention> mentions_;
   std::vector<size_t> ends_;  // by text: where its mentions end
 };

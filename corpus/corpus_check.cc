@@ -30,7 +30,7 @@ Seen Look(const Manifest& manifest, const ManifestEdition& edition, const FileSt
   seen.date = reading.edition.effective_date;
   for (const Source& source : reading.sources().files) {
     seen.files.push_back({source.text->name().substr(manifest.folder.size()),
-                          Sha256Hex(source.text->bytes()), source.text->bytes().size()});
+                          Sha256Hex(source.text->file_bytes()), source.text->file_bytes().size()});
   }
   seen.words = WordCounts(reading.edition);
   return seen;

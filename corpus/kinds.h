@@ -29,8 +29,34 @@ inline constexpr DiagnosticKind kUnlistedFile{
     "unlisted-file",
     "A file in the folder looks like an edition, but corpus.toml does not list it."};
 
-inline constexpr DiagnosticKind kCorpusKinds[] = {
-    kManifest,  kUnfitPin,         kDatabase,   kChangedFile, kUnusableEdition,
-    kOtherDate, kBackwardEditions, kUnlikeCopy, kUnlistedFile};
+// Of other people's texts, held against an edition.
+inline constexpr DiagnosticKind kReusedNumber{
+    "reused-number", "A cited number is another provision's than the one that the text means."};
+inline constexpr DiagnosticKind kUnverifiedQuotation{
+    "unverified-quotation", "What is quoted next to a number is not in the provision."};
+inline constexpr DiagnosticKind kRepairedQuotation{
+    "repaired-quotation",
+    "A quotation differs from the provision in white space, case, punctuation or signs alone."};
+inline constexpr DiagnosticKind kStaleCitation{
+    "stale-citation", "A cited provision is not what it was when it was entered in a lock file."};
+
+inline constexpr DiagnosticKind kLock{
+    "lock", "A lock file of citations is not TOML, or says something that cannot be used.",
+    Stops::kYes};
+
+inline constexpr DiagnosticKind kCorpusKinds[] = {kManifest,
+                                                  kUnfitPin,
+                                                  kDatabase,
+                                                  kChangedFile,
+                                                  kUnusableEdition,
+                                                  kOtherDate,
+                                                  kBackwardEditions,
+                                                  kUnlikeCopy,
+                                                  kUnlistedFile,
+                                                  kReusedNumber,
+                                                  kUnverifiedQuotation,
+                                                  kRepairedQuotation,
+                                                  kStaleCitation,
+                                                  kLock};
 
 }  // namespace codicil::kind

@@ -45,7 +45,7 @@ Found ReadOne(const std::string& folder, const std::string& name, const FileStor
   found.edition.files.clear();
   for (const Source& source : reading.sources().files) {
     found.edition.files.push_back(source.text->name().substr(folder.size()));
-    found.edition.sha256.push_back(Sha256Hex(source.text->bytes()));
+    found.edition.sha256.push_back(Sha256Hex(source.text->file_bytes()));
   }
   found.edition.date = reading.edition.effective_date;
   found.edition.language = reading.edition.language;

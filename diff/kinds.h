@@ -1,4 +1,4 @@
-// The kinds of diagnostics that come from overrides of a concordance.
+// The kinds of diagnostics that come from comparing two editions, and from the overrides of that.
 #pragma once
 
 #include "text/diagnostics.h"
@@ -11,6 +11,15 @@ inline constexpr DiagnosticKind kOverrideSyntax{
 inline constexpr DiagnosticKind kUnfitOverride{
     "unfit-override", "An override cannot be applied to the two editions."};
 
-inline constexpr DiagnosticKind kDiffKinds[] = {kOverrideSyntax, kUnfitOverride};
+inline constexpr DiagnosticKind kNumberRedirected{
+    "number-redirected",
+    "A published number means another provision now, and its own has another number."};
+inline constexpr DiagnosticKind kNumberReused{
+    "number-reused", "The number of a provision that is gone was given to another one."};
+inline constexpr DiagnosticKind kNumberDropped{"number-dropped",
+                                               "A published number is not there any more."};
+
+inline constexpr DiagnosticKind kDiffKinds[] = {kOverrideSyntax, kUnfitOverride, kNumberRedirected,
+                                                kNumberReused, kNumberDropped};
 
 }  // namespace codicil::kind

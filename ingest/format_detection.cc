@@ -129,6 +129,21 @@ bool IsPage(std::string_view text) {
   return body.starts_with('<') && IsHtml(body);
 }
 
+bool IsLatex(std::string_view start) {
+  static const RE2 kLatex(R"((?m)^\s*\\(?:documentclass\b|begin\{document\}))");
+  return RE2::PartialMatch(start, kLatex);
+}
+
+// Titles begin with "=", which no other form has that is read, and something else is of AsciiDoc.
+bool IsAsciiDoc(std::string_view start) {
+  static const RE2 kTitle(R"((?m)^={1,6} [^\n]*[^=\s]\s*$)");
+  static const RE2 kOther(
+      R"((?m)^(?:= \S|:[a-z][\w-]*:(?: |$)|include::|\[\[[^\]\n]+\]\]\s*$|\[[a-z#.][^\]\n]*\]\s*$))");
+  re2::StringPiece rest = start;
+  return RE2::FindAndConsume(&rest, kTitle) && RE2::FindAndConsume(&rest, kTitle) &&
+         RE2::PartialMatch(start, kOther);
+}
+
 }  // namespace
 
 std::string_view OtherForm(std::string_view text) {
@@ -140,6 +155,8 @@ std::string_view OtherForm(std::string_view text) {
   skip(kSpaces);
   if (re2::StringPiece rest = start; RE2::Consume(&rest, kPostScript)) return "PostScript";
   if (start.starts_with("{\\rtf")) return "RTF";
+  if (IsLatex(start)) return "LaTeX";
+  if (IsAsciiDoc(start)) return "AsciiDoc";
   skip("\xEF\xBB\xBF \t\r\n");
   return start.starts_with("<?xml") && !IsAkn(text) && !IsHtml(start) ? "XML" : "";
 }

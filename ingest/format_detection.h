@@ -8,8 +8,8 @@
 
 namespace codicil {
 
-// Returns "XML", "PostScript" or "RTF", formats whose text differs from what a reader of the page
-// sees; empty for all others.
+// Returns "XML", "PostScript", "RTF", "LaTeX" or "AsciiDoc", formats whose text differs from what a
+// reader of the page sees; empty for all others.
 std::string_view OtherForm(std::string_view text);
 
 // Returns the format of a file. JSON is recognised by its first characters,

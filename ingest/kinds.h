@@ -32,15 +32,28 @@ inline constexpr DiagnosticKind kJsonSyntax{"json-syntax", "The input is not wel
 inline constexpr DiagnosticKind kJsonShape{"json-shape",
                                            "The JSON does not fit the schema of an edition."};
 inline constexpr DiagnosticKind kXmlSyntax{"xml-syntax", "The input is not well-formed XML."};
+inline constexpr DiagnosticKind kLeftOut{
+    "left-out", "A document has text that a reader of it does not see, or tracked changes."};
 inline constexpr DiagnosticKind kXmlNumber{
     "xml-number", "The num of an element of Akoma Ntoso is not a number that can be read."};
 
-inline constexpr DiagnosticKind kIngestKinds[] = {
-    kExampleOutsideRule,  kStartsMidRule,    kGlossaryEmpty,
-    kNumberSpaced,     kRstOutsideFolder,
-    kRstUnknownDirective, kRstUnknownRole,   kRstMisspeltDirective,
-    kRstUnknownLabel,     kRstMisplacedItem, kRstLooseExample,
-    kRstHeading,          kRstMarkup,        kJsonSyntax,
-    kJsonShape,           kXmlSyntax,        kXmlNumber};
+inline constexpr DiagnosticKind kIngestKinds[] = {kExampleOutsideRule,
+                                                  kStartsMidRule,
+                                                  kGlossaryEmpty,
+                                                  kNumberSpaced,
+                                                  kRstOutsideFolder,
+                                                  kRstUnknownDirective,
+                                                  kRstUnknownRole,
+                                                  kRstMisspeltDirective,
+                                                  kRstUnknownLabel,
+                                                  kRstMisplacedItem,
+                                                  kRstLooseExample,
+                                                  kRstHeading,
+                                                  kRstMarkup,
+                                                  kJsonSyntax,
+                                                  kJsonShape,
+                                                  kXmlSyntax,
+                                                  kXmlNumber,
+                                                  kLeftOut};
 
 }  // namespace codicil::kind

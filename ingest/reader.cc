@@ -2,12 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ingest/akn/akn.h"
 #include "ingest/format_detection.h"
 #include "ingest/html/html.h"
 #include "ingest/json/json.h"
+#include "ingest/kinds.h"
+#include "ingest/package/package.h"
 #include "ingest/plain_text/plain_text.h"
 #include "ingest/rst/rst.h"
 #include "rules/kinds.h"
@@ -19,10 +23,15 @@ namespace {
 
 void ReportOtherForm(SourceId id, std::string_view form, EditionBuilder& builder) {
   builder.SetFormat(id, std::string(form));
+  constexpr std::pair<std::string_view, std::string_view> kAdvice[] = {
+      {"RTF", kOfficeAdvice},
+      {"PostScript", "convert it with: ps2pdf FILE FILE.pdf, pdftotext -layout FILE.pdf"},
+      {"LaTeX", "convert it with: pandoc -t markdown -o FILE.md FILE"},
+      {"AsciiDoc", "convert it with: asciidoctor -o FILE.html FILE"},
+      {"XML", "save it as plain text and try again"}};
   const std::string_view advice =
-      form == "RTF"          ? kOfficeAdvice
-      : form == "PostScript" ? "convert it with: ps2pdf FILE FILE.pdf, pdftotext -layout FILE.pdf"
-                             : "save it as plain text and try again";
+      std::ranges::find(kAdvice, form, &std::pair<std::string_view, std::string_view>::first)
+          ->second;
   builder.diagnostics().Report(kind::kOtherForm, Severity::kError,
                                fmt::format("this is {}, which is not supported; {}", form, advice),
                                Span{id, 0, 0});
@@ -44,6 +53,26 @@ void ReadHtml(SourceId id, EditionBuilder& builder) {
   if (!page.title.empty()) builder.OfferTitle(page.title);
   builder.Render(id, std::move(page.text), std::move(page.runs));
   ReadPlainText(id, builder);
+}
+
+// Whether the file was a package, or one that cannot be used.
+bool ReadPackage(const std::string& path, std::string& bytes, EditionBuilder& builder) {
+  std::optional<PackageText> package = Unpack(bytes);
+  if (!package) return false;
+  if (!package->fault.empty()) {
+    builder.diagnostics().Report(kind::kUnreadable, Severity::kError,
+                                 fmt::format("cannot read {}: {}", path, package->fault));
+    return true;
+  }
+  const SourceId id = builder.AddUnpacked(path, std::move(package->text), std::move(bytes));
+  builder.SetFormat(id, package->format);
+  if (!package->left_out.empty())
+    builder.diagnostics().Report(kind::kLeftOut, Severity::kNote, package->left_out,
+                                 Span{id, 0, 0});
+  if (builder.edition().language.empty()) builder.edition().language = package->language;
+  if (!package->title.empty()) builder.OfferTitle(package->title);
+  ReadPlainText(id, builder);
+  return true;
 }
 
 void ReadSources(const std::vector<SourceId>& ids, const ReadOptions& options,
@@ -100,6 +129,7 @@ Reading ReadEdition(const std::vector<std::string>& paths, const ReadOptions& op
       builder.diagnostics().Report(kind::kUnreadable, Severity::kError, std::move(error));
       continue;
     }
+    if (options.format == Format::kAuto && ReadPackage(path, *bytes, builder)) continue;
     ids.push_back(builder.AddSource(path, std::move(*bytes), options.encoding));
   }
   ReadSources(ids, options, files, builder);

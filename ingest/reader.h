@@ -34,6 +34,7 @@ class DiskFiles : public FileStore {
   std::optional<std::string> RealPath(const std::string& path, std::string* error) const override;
 };
 
+// A package is known by its bytes, and is none of these.
 enum class Format { kAuto, kPlainText, kRst, kJson, kXml, kHtml };
 std::string_view FormatName(Format format);  // "plain", "rst", "json", "xml", "html"
 std::optional<Format> FormatFromName(std::string_view name);

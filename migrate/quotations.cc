@@ -171,4 +171,19 @@ std::vector<Quotation> QuotationsBeside(std::string_view text, uint32_t begin, u
   return found;
 }
 
+std::optional<QuotationBehind> QuotationAfter(std::string_view text, uint32_t end) {
+  constexpr size_t kFarthest = 60;
+  for (size_t at = end; at < std::min(text.size(), end + kFarthest); ++at) {
+    const bool sentence_ends = CharAt(text, at) == '.' && IsAsciiBlank(CharAt(text, at + 1));
+    if (sentence_ends || IsDigit(text[at]) || text.substr(at).starts_with("\n\n")) break;
+    const QuotationMark open = QuoteAt(text, at);
+    if (!open) continue;
+    const size_t begin = at + open.size, close = CloseOf(text, open, begin);
+    if (close == std::string_view::npos) break;
+    const bool bound = CharBefore(text, SkipBlanksBack(text, at)) == ':';
+    return QuotationBehind{Make(Quotation::kQuoted, begin, close), bound};
+  }
+  return {};
+}
+
 }  // namespace codicil

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -24,5 +25,13 @@ struct Quotation {
 // marks. Looks at a bounded stretch.
 std::vector<Quotation> QuotationsBeside(std::string_view text, uint32_t begin, uint32_t end,
                                         bool alone);
+
+// What is quoted further behind a number, in its sentence: rule 203.1 has it: “A warden …”. Without
+// the colon it may be anybody's words (`bound` is false).
+struct QuotationBehind {
+  Quotation quotation;
+  bool bound = false;
+};
+std::optional<QuotationBehind> QuotationAfter(std::string_view text, uint32_t end);
 
 }  // namespace codicil

@@ -62,8 +62,10 @@ std::string SourceHead(const Source& source) {
   const SourceText& text = *source.text;
   const std::string_view encoding =
       text.encoding().empty() ? std::string_view("no encoding") : text.encoding();
-  return fmt::format("{}\n  {}, {}, line ends {}, {}\n", text.name(), source.format, encoding,
-                     text.Newline(), Counted(text.bytes().size(), "byte"));
+  const bool unpacked = text.file_bytes().size() != text.bytes().size();
+  return fmt::format("{}\n  {}, {}, line ends {}, {}{}\n", text.name(), source.format, encoding,
+                     text.Newline(), Counted(text.file_bytes().size(), "byte"),
+                     unpacked ? fmt::format(", {} of text", text.bytes().size()) : "");
 }
 
 // Only the labels that occur, so that unusual ones are noticed.

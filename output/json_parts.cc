@@ -11,8 +11,8 @@ void WriteSource(const Source& source, std::string_view name, JsonWriter& json) 
   const SourceText& text = *source.text;
   const Accounting accounting = source.labels.Count(text);
   json.Object("name", name, "format", source.format, "encoding", text.encoding(), "newline",
-              text.Newline(), "bytes", text.bytes().size(), "sha256", Sha256Hex(text.bytes()),
-              "accounting", json.Of([&] {
+              text.Newline(), "bytes", text.file_bytes().size(), "sha256",
+              Sha256Hex(text.file_bytes()), "accounting", json.Of([&] {
                 for (Label label : kLabelOrder)
                   json.Members(LabelName(label), accounting[static_cast<size_t>(label)]);
               }));

@@ -38,14 +38,15 @@ void WriteCitations(const MigratedFile& file, const std::string& name, const Put
   }
 }
 
-void WriteFile(const MigratedFile& file, const std::string& name, bool written, JsonWriter& json) {
+void WriteFile(const MigratedFile& file, const std::string& name, const MigrateReport& report,
+               JsonWriter& json) {
   const Migration& migration = file.migration;
   const EditionFit& fit = migration.fit;
   json.Object("name", name, "encoding", file.source->encoding(), "fit",
               json.Of("citations", fit.citations, "old", fit.of_old, "new", fit.of_new, "old_alone",
                       fit.old_alone, "new_alone", fit.new_alone),
-              "refused", file.refused, "written", written && !migration.edits.empty(), "citations",
-              json.Array([&] {
+              "refused", file.refused, "written", report.written && !migration.edits.empty(),
+              "migrated", If(report.with_texts, file.bytes), "citations", json.Array([&] {
                 const PutRow row = RowsTo(json, 1);
                 row(kColumns);
                 WriteCitations(file, name, row);
@@ -151,9 +152,8 @@ void WriteMigrateJson(const MigrateReport& report, ByteSink& out) {
   json.Document(
       "schema", "codicil-migrate/1",
       [&] { WriteIdentities(report.old_edition, report.new_edition, json); }, "files",
-      json.Each(report.files, [&](const MigratedFile& file) {
-        WriteFile(file, names[next++], report.written, json);
-      }));
+      json.Each(report.files,
+                [&](const MigratedFile& file) { WriteFile(file, names[next++], report, json); }));
 }
 
 void MigrateTable(const MigrateReport& report, const PutRow& row) {

@@ -23,6 +23,7 @@ struct MigrateReport {
   const Edition& new_edition;
   const std::vector<MigratedFile>& files;
   bool written;
+  bool with_texts = false;  // the JSON has what each file would become
 };
 
 // Every citation in every file with its place, the change made (if `written`) or proposed, and the

@@ -20,6 +20,10 @@ class EditionBuilder {
   SourceId AddSource(std::string name, std::string bytes, std::string_view encoding) {
     return sources_->Add(std::move(name), std::move(bytes), encoding);
   }
+  // Sources::AddUnpacked.
+  SourceId AddUnpacked(std::string name, std::string text, std::string file) {
+    return sources_->AddUnpacked(std::move(name), std::move(text), std::move(file));
+  }
   // The same for a text that was decoded before, of which a reading is tried.
   SourceId AddDecoded(const SourceText& text) { return sources_->AddDecoded(text); }
   // Sources::Render: before anything of the source is read.

@@ -76,7 +76,7 @@ std::string IdOfTitle(std::string_view title) { return PlainId(FoldWords(title))
 std::string EditionDigest(const Edition& edition) {
   std::vector<std::string> digests;
   for (const Source& source : edition.sources().files)
-    digests.push_back(Sha256Hex(source.text->bytes()));
+    digests.push_back(Sha256Hex(source.text->file_bytes()));
   return DigestOfAll(std::move(digests));
 }
 

@@ -47,11 +47,13 @@ constexpr Signature kSignatures[] = {
 // By the names of what is in it, which are not packed.
 BinaryKind KindOfZip(std::string_view sample) {
   const auto has = [&](std::string_view name) { return sample.find(name) != sample.npos; };
-  if (has("word/")) return {"a Word document (.docx)", kOfficeAdvice};
+  constexpr std::string_view kEditionsOnly = "it is read as an edition, without --format";
+  if (has("word/")) return {"a Word document (.docx)", kEditionsOnly};
+  if (has("xl/workbook")) return {"a workbook (.xlsx)", "save it as CSV and try again"};
+  if (has("ppt/")) return {"a presentation (.pptx)", "save it as plain text and try again"};
   if (has("application/vnd.oasis.opendocument.text"))
     return {"an OpenDocument text (.odt)", kOfficeAdvice};
-  if (has("application/epub+zip"))
-    return {"an EPUB book", "unpack it with unzip, and read its pages with --parts"};
+  if (has("application/epub+zip")) return {"an EPUB book", kEditionsOnly};
   return {"a ZIP archive", "unpack it with unzip"};
 }
 

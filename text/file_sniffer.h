@@ -26,6 +26,6 @@ struct BinaryKind {
 BinaryKind FindBinaryKind(std::string_view bytes);
 // What to do with a file of a word processor.
 inline constexpr std::string_view kOfficeAdvice =
-    "convert it with: libreoffice --headless --convert-to html FILE";
+    "convert it with: libreoffice --headless --convert-to docx FILE";
 
 }  // namespace codicil

@@ -105,6 +105,13 @@ uint32_t SourceText::Mapped(uint32_t text_offset) const {
   return run.original_begin + (text_offset - run.text_begin) / run.text_unit * run.original_unit;
 }
 
+std::unique_ptr<SourceText> SourceText::Unpacked(SourceId id, std::string name, std::string text,
+                                                 std::string file, Diagnostics& diagnostics) {
+  auto made = Decode(id, std::move(name), std::move(text), "UTF-8", diagnostics);
+  made->file_ = std::move(file);
+  return made;
+}
+
 std::unique_ptr<SourceText> SourceText::FromDecoded(SourceId id, const SourceText& other) {
   std::unique_ptr<SourceText> made(new SourceText);
   made->id_ = id;

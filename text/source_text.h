@@ -43,6 +43,11 @@ class SourceText {
   static std::unique_ptr<SourceText> Rendered(std::unique_ptr<SourceText> written, std::string text,
                                               std::vector<DecodedRun> runs);
 
+  // Of a text in UTF-8 that was unpacked from `file`, a package: it has the places and bytes of
+  // this text, and the digest of the file.
+  static std::unique_ptr<SourceText> Unpacked(SourceId id, std::string name, std::string text,
+                                              std::string file, Diagnostics& diagnostics);
+
   // Of a text that another one has decoded: it is not decoded again, so that places in both are
   // the same.
   static std::unique_ptr<SourceText> FromDecoded(SourceId id, const SourceText& other);
@@ -53,6 +58,8 @@ class SourceText {
   SourceId id() const { return id_; }
   const std::string& name() const { return name_; }
   std::string_view bytes() const { return written_ ? written_->bytes() : bytes_; }
+  // What is on the disk: bytes(), unless the text was unpacked from it.
+  std::string_view file_bytes() const { return file_.empty() ? bytes() : file_; }
   std::string_view text() const { return text_; }
   std::string_view Cut(Span span) const { return text_.substr(span.begin, span.size()); }
 
@@ -95,6 +102,7 @@ class SourceText {
   SourceId id_ = 0;
   std::string name_;
   std::string bytes_;
+  std::string file_;     // if the text was unpacked from it
   std::string decoded_;  // empty when text_ is a view into bytes_
   std::string_view text_;
   std::string encoding_;

@@ -13,6 +13,12 @@ SourceId Sources::Add(std::string name, std::string bytes, std::string_view enco
   return id;
 }
 
+SourceId Sources::AddUnpacked(std::string name, std::string text, std::string file) {
+  const auto id = static_cast<SourceId>(files.size());
+  Append(SourceText::Unpacked(id, std::move(name), std::move(text), std::move(file), diagnostics));
+  return id;
+}
+
 SourceId Sources::AddDecoded(const SourceText& other) {
   const auto id = static_cast<SourceId>(files.size());
   Append(SourceText::FromDecoded(id, other));

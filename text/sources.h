@@ -25,6 +25,8 @@ struct Sources {
 
   // Decodes `bytes` and adds them as the next file. Returns its id, the index in `files`.
   SourceId Add(std::string name, std::string bytes, std::string_view encoding = {});
+  // Adds the text that was unpacked from a file (SourceText::Unpacked).
+  SourceId AddUnpacked(std::string name, std::string text, std::string file);
   // Adds a text as another one was decoded.
   SourceId AddDecoded(const SourceText& other);
   // Takes for the text of a file what it is markup for (SourceText::Rendered).

@@ -8,10 +8,13 @@
 #include <vector>
 
 #include "check/check.h"
+#include "check/fixes.h"
+#include "check/ignores.h"
 #include "check/report.h"
 #include "diff/edition_diff.h"
 #include "ingest/plain_text/plain_text.h"
 #include "migrate/migrate.h"
+#include "output/all_kinds.h"
 #include "output/check_report.h"
 #include "output/crosswalk.h"
 #include "output/diff.h"
@@ -52,13 +55,17 @@ std::string FaultOfCitation(const Edition& edition, const Citation& citation) {
   return "";
 }
 
-std::string FaultOfFindings(const Edition& edition, const std::vector<Diagnostic>& findings) {
-  for (const Diagnostic& finding : findings) {
-    if (!finding.span) continue;
-    const auto [source, begin, end] = *finding.span;
-    if (source >= edition.sources().files.size() || begin > end ||
-        end > edition.sources().files[source].text->text().size())
+bool IsInside(const Edition& edition, const Span& span) {
+  return span.source < edition.sources().files.size() && span.begin <= span.end &&
+         span.end <= edition.sources().files[span.source].text->text().size();
+}
+
+std::string FaultOfFindings(const Edition& edition, const CheckResult& result) {
+  for (const CheckFinding& found : result.found) {
+    if (found.diagnostic.span && !IsInside(edition, *found.diagnostic.span))
       return "a finding outside its source";
+    for (const SourceEdit& edit : found.fix)
+      if (!IsInside(edition, edit.span)) return "a fix outside its source";
   }
   return "";
 }
@@ -85,13 +92,16 @@ std::string FaultOfVocabulary(const Edition& edition, const Vocabulary& vocabula
   return "";
 }
 
-void WriteCheck(const Edition& edition, const std::vector<Diagnostic>& findings) {
-  KindSelection every;
-  for (const Diagnostic& finding : findings) every.Enable(finding.kind);
-  CheckReport report = MakeCheckReport(edition, findings, every);
+void WriteCheck(const Edition& edition, CheckResult result) {
+  CheckSettings settings;
+  for (const CheckFinding& found : result.found) settings.kinds.Enable(found.diagnostic.kind);
+  CheckReport report = MakeCheckReport(edition, std::move(result), settings.kinds);
+  ApplySettings(edition, settings, AllDiagnosticKinds(), report);
+  FixesOf(edition, report);
   Written(WriteCheckText, CheckedEdition{edition, report}, PrintStyle());
   Written(WriteCheckJson, CheckedEdition{edition, report});
   Written(WriteCheckSarif, CheckedEdition{edition, report, false, "0"});
+  Written(WriteCheckGithub, CheckedEdition{edition, report});
   ApplyBaseline(WriteBaseline(report), report);
 }
 
@@ -223,10 +233,10 @@ std::string Links(std::string_view bytes) {
   std::string fault = FaultOfReferences(edition, references);
   if (fault.empty()) fault = FaultOfVocabulary(edition, vocabulary);
   if (!fault.empty()) return fault;
-  const std::vector<Diagnostic> findings = CheckEdition(edition, references, vocabulary);
+  CheckResult findings = CheckEdition(edition, references, vocabulary);
   fault = FaultOfFindings(edition, findings);
   if (!fault.empty()) return fault;
-  WriteCheck(edition, findings);
+  WriteCheck(edition, std::move(findings));
   WriteReferences(edition, references);
   Written(WriteTypesJson, TypesReport{edition, vocabulary});
   Written(WriteTable<TypesReport>, TypesTable, TypesReport{edition, vocabulary}, TableFormat::kCsv);

@@ -46,16 +46,23 @@ std::string AsTexts(const std::string& text) { return text + kBorder + text + kB
 
 std::string AsPage(const std::string& text) { return "<html><body><pre>" + text + "</pre>"; }
 
+std::string AsWord(const std::string& text) {
+  std::string document = "<w:document><w:body><w:p><w:r><w:t>";
+  for (const char c : text)
+    document += c == '\n' ? "</w:t></w:r></w:p><w:p><w:r><w:t>" : std::string(1, c);
+  return document + "</w:t></w:r></w:p></w:body></w:document>";
+}
+
 struct Target {
   const char* name;  // name of its folders of seeds and failures
   std::string (*run)(std::string_view bytes);
   std::string (*as_read)(const std::string& text);
 };
-constexpr Target kTargets[] = {{"decode", Decode, AsText},   {"plain_text", PlainText, AsText},
-                               {"rst", Rst, AsRst},          {"json", Json, AsJson},
-                               {"xml", Xml, AsXml},          {"html", Html, AsPage},
-                               {"links", Links, AsText},     {"changes", Changes, AsTexts},
-                               {"migrate", Migrate, AsTexts}};
+constexpr Target kTargets[] = {{"decode", Decode, AsText},    {"plain_text", PlainText, AsText},
+                               {"rst", Rst, AsRst},           {"json", Json, AsJson},
+                               {"xml", Xml, AsXml},           {"html", Html, AsPage},
+                               {"word", Word, AsWord},        {"links", Links, AsText},
+                               {"changes", Changes, AsTexts}, {"migrate", Migrate, AsTexts}};
 
 struct Input {
   std::string name;

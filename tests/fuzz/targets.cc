@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ingest/docx/docx.h"
 #include "ingest/kinds.h"
 #include "output/writer.h"
 #include "rules/kinds.h"
@@ -290,6 +291,18 @@ std::string Html(std::string_view bytes) {
   const bool refused = std::ranges::find(list, kind::kOtherForm, &Diagnostic::kind) != list.end();
   const std::string fault = FindFault(edition, !refused);
   return fault.empty() ? FaultOfForms(edition) : fault;
+}
+
+std::string Word(std::string_view bytes) {
+  Unpack(bytes);
+  std::array<std::string, 4> parts;
+  for (std::string& part : parts) {
+    const size_t end = std::min(bytes.find(kBorder), bytes.size());
+    part = bytes.substr(0, end);
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+  }
+  const auto document = ReadDocx({parts[0], parts[2], parts[1], parts[3], ""});
+  return document ? PlainText(document->text) : "";
 }
 
 // Text after a syntax error is not recognised, and should not be.

@@ -13,9 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 13> kFolders = {
+constexpr std::array<std::string_view, 14> kFolders = {
     "base", "text",    "rules",  "ingest", "crossref", "vocabulary", "check",
-    "diff", "migrate", "corpus", "output", "codicil",  "cli"};
+    "diff", "migrate", "corpus", "output", "codicil",  "serve",      "cli"};
 
 size_t Rank(const std::string& folder) {
   return static_cast<size_t>(std::find(kFolders.begin(), kFolders.end(), folder) -

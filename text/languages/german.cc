@@ -60,6 +60,7 @@ const Language& German() {
       .unfinished =
           Cut("der, das, des, dem, den, ein, eine, einer, eines, und, oder, zu, mit, für, "
               "von"),
+      .repeatable = Cut("die, der, das, den, dem, sie, ihr"),
       .withdrawn = Cut("weggefallen, entfallen, aufgehoben, gestrichen, verschoben, ersetzt, "
                        "umnummeriert, zusammengeführt"),
       .withdrawn_with = Cut("siehe, jetzt, nun, nach, in, zu, als, mit, durch, und, oder, der, "

@@ -11,7 +11,11 @@
 namespace codicil {
 
 inline std::vector<Diagnostic> Check(const Edition& edition) {
-  return CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition));
+  std::vector<Diagnostic> found;
+  for (CheckFinding& one :
+       CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition)).found)
+    found.push_back(std::move(one.diagnostic));
+  return found;
 }
 
 // Returns "words: message" for each finding of `kind`.

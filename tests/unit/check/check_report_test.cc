@@ -14,7 +14,8 @@ using testing::HasSubstr;
 
 CheckReport ReportOn(std::string_view text, const KindSelection& kinds = {}) {
   const Edition edition = ReadRules(text);
-  return MakeCheckReport(edition, Check(edition), kinds);
+  return MakeCheckReport(
+      edition, CheckEdition(edition, CrossReference(edition), ExtractVocabulary(edition)), kinds);
 }
 
 std::vector<std::string> Names(const CheckReport& report) {

@@ -64,8 +64,9 @@ TEST(QuotationPairs, AnySignsAreChecked) {
   }
   const Edition edition = WorkThatSays(words);
   const CrossReferences references = CrossReference(edition);
-  for (const Diagnostic& finding : CheckEdition(edition, references, ExtractVocabulary(edition))) {
-    const size_t end = finding.span ? finding.span->end : 0;
+  const CheckResult result = CheckEdition(edition, references, ExtractVocabulary(edition));
+  for (const CheckFinding& one : result.found) {
+    const size_t end = one.diagnostic.span ? one.diagnostic.span->end : 0;
     EXPECT_LE(end, edition.sources().files[0].text->text().size());
   }
 }

@@ -23,10 +23,10 @@ CheckReport SampleReport(const Edition& edition) {
   const Span entry = edition.glossary[0].term.span;
   return MakeCheckReport(
       edition,
-      {{kind::kDoubleSpace, Severity::kNote, "2 blanks", first, std::nullopt},
-       {kind::kDuplicateText, Severity::kWarning, "the same", first, entry},
-       {kind::kGlossaryOrder, Severity::kError, "out of order", entry, std::nullopt},
-       {kind::kNoProvisions, Severity::kError, "nothing", std::nullopt, std::nullopt}},
+      {{{{kind::kDoubleSpace, Severity::kNote, "2 blanks", first, std::nullopt}, {{first, " "}}},
+        {{kind::kDuplicateText, Severity::kWarning, "the same", first, entry}, {}},
+        {{kind::kGlossaryOrder, Severity::kError, "out of order", entry, std::nullopt}, {}},
+        {{kind::kNoProvisions, Severity::kError, "nothing", std::nullopt, std::nullopt}, {}}}, {}},
       KindSelection());
 }
 
@@ -57,7 +57,7 @@ std::vector<std::string> Owners(const std::string& rules) {
 
 TEST(CheckJson, AFindingBelongsToItsProvisionOrItsEntry) {
   EXPECT_THAT(Owners("100. Wardens\n\n100.1. Light the the relic.\n\n100.2. It burns.\n\n"
-                     "Example: It it burns.\n\nGlossary\n\nEmber\nA a spark.\n\nCredits\n\n"
+                     "Example: It it burns.\n\nGlossary\n\nEmber\nThe the spark.\n\nCredits\n\n"
                      "Nobody (at all.\n"),
               testing::ElementsAre("100.1 -", "100.2 -", "- Ember", "- -"));
 }

@@ -295,7 +295,7 @@ TEST(NotText, IsSaidWithWhatItLooksLike) {
   const NotTextCase cases[] = {
       {"\x89PNG\r\n\x1A\n\0\0\0\rIHDR"s, "a PNG image", kSave},
       {"PK\x03\x04 word/document.xml", "a Word document (.docx)",
-       "convert it with: libreoffice --headless --convert-to html FILE"},
+       "it is read as an edition, without --format"},
       {"PK\x03\x04 lamps.txt", "a ZIP archive", "unpack it with unzip"},
       {"%PDF-1.4", "a PDF document", "convert it with: pdftotext -layout FILE.pdf"},
       {std::string(100000, '\0'), "only zero bytes", kSave},

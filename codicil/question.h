@@ -1,0 +1,42 @@
+// A question to a work: a JSON object.
+#pragma once
+
+#include <rapidjson/document.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codicil/answer.h"
+
+namespace codicil {
+
+// Thrown and caught inside the front door.
+struct Refused {
+  Refusal refusal;
+};
+
+// What an answer gives; otherwise throws Refused.
+template <typename T>
+T Taken(Answer<T> answer) {
+  if (!answer) throw Refused{answer.refusal()};
+  return std::move(*answer);
+}
+
+// Throws Refused for what cannot be understood.
+class Question {
+ public:
+  explicit Question(std::string_view text);
+
+  // "" without `otherwise` is an error if the member is missing.
+  std::string Text(const char* name, const char* otherwise = nullptr) const;
+  size_t Number(const char* name, size_t otherwise) const;
+  double Fraction(const char* name, double otherwise) const;
+  // A text is a list of one.
+  std::vector<std::string> Texts(const char* name) const;
+
+ private:
+  rapidjson::Document json_;
+};
+
+}  // namespace codicil

@@ -1,0 +1,43 @@
+#include "serve/problem.h"
+
+#include "output/json_writer.h"
+
+namespace codicil::serve {
+namespace {
+
+std::string_view TitleOf(int status) {
+  switch (status) {
+    case 400:
+      return "Bad Request";
+    case 403:
+      return "Forbidden";
+    case 404:
+      return "Not Found";
+    case 405:
+      return "Method Not Allowed";
+    default:
+      return "Service Unavailable";
+  }
+}
+
+}  // namespace
+
+void SetProblem(int status, const std::string& detail, const std::vector<std::string>& suggestions,
+                httplib::Response& response) {
+  const std::string body = Written([&](ByteSink& out) {
+    JsonWriter json(out);
+    json.Document("type", "about:blank", "title", TitleOf(status), "status", status, "detail",
+                  detail, "suggestions", If(!suggestions.empty(), suggestions));
+  });
+  response.status = status;
+  response.set_content(body, "application/problem+json");
+}
+
+void SetProblem(const Refusal& refusal, httplib::Response& response) {
+  const int status = refusal.kind == Refusal::kQuestion  ? 400
+                     : refusal.kind == Refusal::kMissing ? 404
+                                                         : 503;
+  SetProblem(status, refusal.why, refusal.instead, response);
+}
+
+}  // namespace codicil::serve

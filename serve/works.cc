@@ -1,0 +1,103 @@
+#include "serve/works.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "corpus/edition_name.h"
+
+namespace codicil::serve {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::chrono::seconds kLookAgain{1};
+
+fs::file_time_type WrittenAt(const std::string& path) {
+  std::error_code failed;
+  const std::string file = fs::is_directory(path, failed) ? ManifestPath(path) : path;
+  const auto at = fs::last_write_time(file, failed);
+  return failed ? fs::file_time_type() : at;
+}
+
+}  // namespace
+
+ServedWork::ServedWork(std::string path, std::unique_ptr<AskedWork> work)
+    : path_(std::move(path)),
+      work_(std::move(work)),
+      written_(WrittenAt(path_)),
+      looked_(std::chrono::steady_clock::now()) {
+  id_ = work_->open().work().id;
+}
+
+std::unique_ptr<ServedWork> ServedWork::Open(const std::string& path, std::string* why) {
+  auto work = AskedWork::Open(path, why);
+  if (!work) return nullptr;
+  return std::unique_ptr<ServedWork>(new ServedWork(path, std::move(work)));
+}
+
+void ServedWork::Refresh() {
+  const auto now = std::chrono::steady_clock::now();
+  if (now - looked_ < kLookAgain) return;
+  looked_ = now;
+  const auto written = WrittenAt(path_);
+  if (written == written_) return;
+  written_ = written;
+  std::string why;
+  if (auto work = AskedWork::Open(path_, &why)) work_ = std::move(work);
+}
+
+Answer<std::string> ServedWork::Reply(const std::string& question) {
+  const std::lock_guard lock(mutex_);
+  Refresh();
+  return work_->Reply(question);
+}
+
+ServedWork::Summary ServedWork::Summarised() {
+  const std::lock_guard lock(mutex_);
+  Refresh();
+  const Work& work = work_->open().work();
+  const EditionRecord& newest = work.editions.back();
+  return {work.id, work.title, newest.id, newest.date, work.editions.size()};
+}
+
+ServedWork::Identity ServedWork::Identify(const std::string& edition, const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  OpenWork& open = work_->open();
+  const auto index = open.EditionOf(edition);
+  if (!index) return {};
+  const EditionRecord& record = open.work().editions[*index];
+  const bool newest = *index == open.newest();
+  Identity identity{record.id, record.date, open.work().title, newest, ""};
+  if (name.empty()) return identity;
+  if (const auto found = open.Locate(*index, name); found && !found->provisions.empty())
+    identity.address = newest ? open.addresses().Rule(found->provisions.front())
+                              : open.addresses().Dated(*index, found->provisions.front());
+  return identity;
+}
+
+std::string Works::Add(const std::string& path) {
+  std::string why;
+  auto work = ServedWork::Open(path, &why);
+  if (!work) return why;
+  if (std::ranges::any_of(all_, [&](const auto& one) { return one->id() == work->id(); }))
+    return fmt::format("two works are called \"{}\"", work->id());
+  all_.push_back(std::move(work));
+  return "";
+}
+
+ServedWork* Works::Find(const std::string& id, Refusal* why) const {
+  if (id.empty() && all_.size() == 1) return all_.front().get();
+  for (const auto& work : all_)
+    if (work->id() == id) return work.get();
+  *why = {Refusal::kMissing,
+          id.empty() ? "several works are served: name one with \"work\""
+                     : fmt::format("no work is called \"{}\"", id),
+          {},
+          {}};
+  for (const auto& work : all_) why->instead.push_back(work->id());
+  return nullptr;
+}
+
+}  // namespace codicil::serve

@@ -1,0 +1,63 @@
+// The works that are served.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "codicil/asked_work.h"
+
+namespace codicil::serve {
+
+// A work that several threads may ask; one is answered at a time. When its files have changed, it
+// is opened again; if that fails, it answers as it was.
+class ServedWork {
+ public:
+  // Returns null, and the reason, if it cannot be opened.
+  static std::unique_ptr<ServedWork> Open(const std::string& path, std::string* why);
+
+  const std::string& id() const { return id_; }
+  Answer<std::string> Reply(const std::string& question);
+  // What it is, for a list: {"id", "title", "editions", "newest"}.
+  struct Summary {
+    std::string id, title, newest, newest_date;
+    size_t editions = 0;
+  };
+  Summary Summarised();
+  // The id of the edition, and the address in the site of what is named in it; "" for none.
+  struct Identity {
+    std::string edition, date, title;
+    bool newest = true;
+    std::string address;
+  };
+  Identity Identify(const std::string& edition, const std::string& name);
+
+ private:
+  ServedWork(std::string path, std::unique_ptr<AskedWork> work);
+  void Refresh();
+
+  const std::string path_;
+  std::string id_;
+  std::mutex mutex_;
+  std::unique_ptr<AskedWork> work_;
+  std::filesystem::file_time_type written_;
+  std::chrono::steady_clock::time_point looked_;
+};
+
+class Works {
+ public:
+  // Returns why a work cannot be opened, or "".
+  std::string Add(const std::string& path);
+  bool empty() const { return all_.empty(); }
+  const std::vector<std::unique_ptr<ServedWork>>& all() const { return all_; }
+  // The one with that id; without one, the only one. If there is none, *why says so.
+  ServedWork* Find(const std::string& id, Refusal* why) const;
+
+ private:
+  std::vector<std::unique_ptr<ServedWork>> all_;
+};
+
+}  // namespace codicil::serve
