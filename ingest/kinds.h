@@ -37,23 +37,14 @@ inline constexpr DiagnosticKind kLeftOut{
 inline constexpr DiagnosticKind kXmlNumber{
     "xml-number", "The num of an element of Akoma Ntoso is not a number that can be read."};
 
-inline constexpr DiagnosticKind kIngestKinds[] = {kExampleOutsideRule,
-                                                  kStartsMidRule,
-                                                  kGlossaryEmpty,
-                                                  kNumberSpaced,
-                                                  kRstOutsideFolder,
-                                                  kRstUnknownDirective,
-                                                  kRstUnknownRole,
-                                                  kRstMisspeltDirective,
-                                                  kRstUnknownLabel,
-                                                  kRstMisplacedItem,
-                                                  kRstLooseExample,
-                                                  kRstHeading,
-                                                  kRstMarkup,
-                                                  kJsonSyntax,
-                                                  kJsonShape,
-                                                  kXmlSyntax,
-                                                  kXmlNumber,
-                                                  kLeftOut};
+inline constexpr DiagnosticKind kIngestKinds[] = {kExampleOutsideRule, kStartsMidRule,
+                                                  kGlossaryEmpty,      kNumberSpaced,
+                                                  kRstOutsideFolder,   kRstUnknownDirective,
+                                                  kRstUnknownRole,     kRstMisspeltDirective,
+                                                  kRstUnknownLabel,    kRstMisplacedItem,
+                                                  kRstLooseExample,    kRstHeading,
+                                                  kRstMarkup,          kJsonSyntax,
+                                                  kJsonShape,          kXmlSyntax,
+                                                  kXmlNumber,          kLeftOut};
 
 }  // namespace codicil::kind

@@ -33,7 +33,7 @@ struct NumberingStyle {
   bool insertions = false;            // Article 3 bis, 第三条の二
   bool all_leads = false;             // any lead may come before a number
   std::vector<NumberLead> leads;      // those of this work
-  bool has_parts = false;  // some labels are counted anew below each parent
+  bool has_parts = false;             // some labels are counted anew below each parent
 
   // Whether a number may be made of parts that are counted on their own: items, or leads.
   bool HasParts() const { return !leads.empty() || has_parts; }

@@ -129,8 +129,8 @@ class Decoder {
     if (IsHopeless(from.score + own + kMostOfMoves)) return;
     FindMoves(from.stack, candidate.label, block, moves_);
     std::array<Move, kMovesOfFirst> firsts;
-    const auto last = std::ranges::partial_sort_copy(moves_, firsts, std::greater(), &Move::score,
-                                                     &Move::score);
+    const auto last =
+        std::ranges::partial_sort_copy(moves_, firsts, std::greater(), &Move::score, &Move::score);
     for (const Move& first : std::span(firsts.begin(), last.out)) {
       const double score = from.score + own + first.score;
       if (candidate.second == kNoLabel) {
@@ -567,9 +567,9 @@ class Decoder {
   const Candidates& found_;
   const Weights& w_;
   Learned learned_;
-  std::vector<Frame> frames_;  // [kRoot] is none
+  std::vector<Frame> frames_;   // [kRoot] is none
   std::vector<uint64_t> keys_;  // of the labels, wherever they stand
-  std::vector<Arc> arcs_;       // from one site, the best score among them, and what FindMoves needs:
+  std::vector<Arc> arcs_;  // from one site, the best score among them, and what FindMoves needs:
   double best_ = 0;
   std::vector<Move> moves_;
   std::vector<uint32_t> nodes_;  // of the stack, from the innermost to kRoot

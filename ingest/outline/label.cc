@@ -394,10 +394,9 @@ class Grammar {
     Label label = read;
     if (inserted) label.suffix = LetterOf(start_[at + 1]);  // "3 a §"
     size_t end = at;
-    const uint32_t tail =
-        counts && lead_ == 0 && opened_ == 0
-            ? leads_.FindTail(start_, at + (inserted ? 2 : 0), &end)
-            : 0;
+    const uint32_t tail = counts && lead_ == 0 && opened_ == 0
+                              ? leads_.FindTail(start_, at + (inserted ? 2 : 0), &end)
+                              : 0;
     if (tail == 0) return false;
     if (start_[end] == U':') label.closed = static_cast<char>(start_[end++]);
     Add(std::move(label), end);
@@ -604,8 +603,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     const bool spaced = start[number - 1] == U' ' || !IsLetterOfAnyScript(start[0]);
     const bool known = kKnown.contains(folded);
     if (end == number && known && WordValue(start, number) > 0) end = EndOfWord(start, number);
-    if (end == number || (!spaced && !known))
-      continue;  // "GR.1"
+    if (end == number || (!spaced && !known)) continue;  // "GR.1"
     ++count.numbered;
     count.numbers.insert(Utf8Of(start, number, end));
   }

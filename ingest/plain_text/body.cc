@@ -22,8 +22,7 @@ struct Block {
 
 class BodyReader {
  public:
-  explicit BodyReader(const Region& region)
-      : region_(region), layout_(*region.layout) {}
+  explicit BodyReader(const Region& region) : region_(region), layout_(*region.layout) {}
 
   void Read() {
     Reserve();

@@ -55,8 +55,7 @@ class Planner {
     uint32_t next = 0;
     const auto& entries = layout_.outline.entries;
     for (const PlainLine& line : layout_.lines) {
-      const bool begins =
-          next < entries.size() && !line.blank() && entries[next].begin < line.end;
+      const bool begins = next < entries.size() && !line.blank() && entries[next].begin < line.end;
       layout_.entries_at.push_back(begins ? next++ : Layout::kNoEntry);
     }
   }
@@ -92,8 +91,8 @@ class Planner {
   uint32_t EndOfWords(const outline::Entry& first, uint32_t second) const {
     const std::string_view between = text_.substr(first.number_end, second - first.number_end);
     const size_t last = between.find_last_not_of(" \t");
-    const bool words = last != between.npos && (between[last] == ')' || between[last] == '.') &&
-                       last > 1;
+    const bool words =
+        last != between.npos && (between[last] == ')' || between[last] == '.') && last > 1;
     return first.number_end + (words ? static_cast<uint32_t>(last + 1) : 0);
   }
 
@@ -239,8 +238,8 @@ class Planner {
   std::string_view text_;
   bool possible_headings_;
   Layout layout_;
-  bool parted_ = true;                      // blank lines separate parts
-  std::optional<uint32_t> glossary_begin_;  // first byte of its heading, of an outline
+  bool parted_ = true;                          // blank lines separate parts
+  std::optional<uint32_t> glossary_begin_;      // first byte of its heading, of an outline
   std::unordered_set<std::string> tail_names_;  // in lower case
   size_t longest_tail_name_ = 0;
 };

@@ -32,7 +32,7 @@ struct Layout {
   std::optional<uint32_t> contents;          // the line "Contents" in the front matter
   Wrapping wrapping;
   Joints joints;
-  std::string_view inline_signs;  // see InlineSignsOf
+  std::string_view inline_signs;     // see InlineSignsOf
   std::vector<uint32_t> entries_at;  // by line: the index of the entry that it begins, or kNoEntry
 
   static constexpr uint32_t kNoEntry = static_cast<uint32_t>(-1);

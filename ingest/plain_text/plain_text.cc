@@ -34,7 +34,8 @@ void ReadPlainText(SourceId id, EditionBuilder& builder) {
   const std::string_view text = builder.source(id).text();
   plain::Layout layout = plain::PlanLayout(text);
   const plain::Region region{id, &layout, &builder};
-  if (layout.possible_glossary && !plain::IsGlossary(region)) layout = plain::PlanLayout(text, false);
+  if (layout.possible_glossary && !plain::IsGlossary(region))
+    layout = plain::PlanLayout(text, false);
   AddScheme(layout.outline, builder.edition().scheme);
   OfferMetadata(text, builder);
   for (const plain::PlainLine& row : layout.rows) region.Paint(row.begin, row.end, Label::kMarkup);
