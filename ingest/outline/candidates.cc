@@ -129,12 +129,19 @@ class Finder {
   void Add(uint32_t first, uint32_t second, size_t end) {
     const uint32_t behind = start_.at[std::min(end, start_.size())];
     while (start_[end] == U' ') ++end;
-    Candidate candidate{first, second, behind, start_[end], false, false};
+    Candidate candidate{first, second, behind, start_[end], false, false, false};
+    candidate.remark = found_.labels[first].lead != 0 && IsRemark(end);
     const char32_t c = candidate.next;
     candidate.next_is_letter = c != 0 && (IsLetterOfAnyScript(c) || IsIdeograph(c));
     candidate.next_is_small = (c >= 'a' && c <= 'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7) ||
                               (c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c <= 0x45F);
     found_.all.push_back(candidate);
+  }
+
+  bool IsRemark(size_t at) const {
+    size_t end = at;
+    while (IsLetterOfAnyScript(start_[end])) ++end;
+    return end > at && start_[end] == U':';
   }
 
   uint32_t StyleOf(const Label& label, bool heading, bool second) {

@@ -18,6 +18,7 @@ struct Candidate {
   // What comes after the (first) label.
   char32_t next = 0;
   bool next_is_letter = false, next_is_small = false;
+  bool remark = false;  // a word and a colon come after its lead and number: "Rule 5.1(a) Comment:"
 };
 
 // A block with candidates [begin, end).

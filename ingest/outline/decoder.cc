@@ -246,6 +246,7 @@ class Decoder {
     }
     if (!label.closed.empty() || label.opened != 0)
       score += label.opened == U'[' && label.size == 1 ? w_.square : w_.closed;
+    if (candidate.remark && label.size > 1) score += w_.citing;
     if (candidate.next == 0) {
       if (label.lead == 0 && block.level == 0 && label.size == 1) score += w_.empty;
     } else if (candidate.next_is_small) {
@@ -353,7 +354,8 @@ class Decoder {
   // A number printed twice by mistake begins a paragraph.
   double SameAgain(const Label& label, const Block& block) const {
     if (block.blanks == 0 && block.level == 0) return w_.same;
-    return label.size > 1 || label.lead != 0 ? w_.same / 4 : w_.same / 2;
+    const bool long_number = label.size > 1 || label.lead != 0 || label.last().digits > 2;
+    return long_number ? w_.same / 4 : w_.same / 2;
   }
 
   // The score of `label` right after its elder sibling, or nullopt if they are none.
@@ -383,8 +385,8 @@ class Decoder {
              (label.suffix == 0 ? 0 : w_.gap);
     }
     if (value == before && label.suffix == 0) return near + SameAgain(label, block);
-    // Out of order by mistake, or by somebody's hand.
-    if (label.size > 1 && block.blanks > 0) return near + w_.back / 2;
+    if (label.size > 1 && block.blanks > 0)  // out of order by mistake; two changed places
+      return near + (value + 1 == before ? w_.sibling + w_.swapped : w_.back / 2);
     if (value > 1 || label.size > 1) return near + w_.back;
     const Block& above = BlockOf(frame);
     if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;
@@ -453,9 +455,11 @@ class Decoder {
     uint32_t tens = 1;
     for (uint8_t i = a.digits; i < b.digits; ++i) tens *= 10;
     const uint32_t rest = b.value % tens;
-    const bool nested =
-        b.value / tens == a.value && (rest == 1 || (b.digits - a.digits > 1 && rest == 0));
-    return nested ? std::optional(w_.nested) : std::nullopt;
+    if (b.value / tens != a.value) return std::nullopt;
+    const bool first = rest == 1 || (b.digits - a.digits > 1 && rest == 0);
+    const bool extract = above == nodes_.front() && frames_[above].below == kRoot;
+    if (!first && !extract) return std::nullopt;
+    return w_.nested + (first ? 0 : w_.gap);
   }
 
   // Other than `above`.

@@ -480,9 +480,13 @@ bool Outline::AreListsFrom(size_t first, bool headless) const {
   return headless || !doubtful || restarts;
 }
 
+// "Rule 203.1 says …": alone in a text it is none.
+static bool IsMention(const Label& label) { return label.lead != 0 && label.size > 1; }
+
 Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& lines) {
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
-  const std::vector<Chosen> path = Decode(found);
+  std::vector<Chosen> path = Decode(found);
+  if (path.size() == 1 && IsMention(found.labels[path[0].label])) path.clear();
   Outline outline = Numberer(text, found, path).Number();
   for (const Site& site : found.sites) {
     const Block& block = found.blocks[site.block];
