@@ -232,7 +232,7 @@ void WriteVerifySarif(const VerifyReport& report, ByteSink& out) {
   SarifRun run{"codicil verify", report.version, report.texts, NamesOf(report), properties, {}};
   for (const Diagnostic& diagnostic : report.texts.diagnostics.list())
     run.results.push_back(
-        {diagnostic, fmt::format("{} {}", diagnostic.kind.name, diagnostic.message), "", ""});
+        {diagnostic, fmt::format("{} {}", diagnostic.kind.name, diagnostic.message), "", "", {}});
   WriteSarif(run, out);
 }
 
