@@ -80,14 +80,6 @@ std::string_view LineAround(const Edition& edition, const Citation& citation, si
   return text.substr(begin, after == text.npos ? text.npos : citation.end + after - begin);
 }
 
-// "Gates: 1.2, 4.1-4.6, 5.34": more digits than half its letters.
-bool IsIndex(const Edition& edition, const Citation& citation) {
-  constexpr size_t kLongest = 400;
-  const std::string_view entry = LineAround(edition, citation, kLongest);
-  const auto is_letter = [](char c) { return IsLetter(c) || !IsAscii(c); };
-  return std::ranges::count_if(entry, IsDigit) * 2 > std::ranges::count_if(entry, is_letter);
-}
-
 using Numbers = std::unordered_set<RuleNumber, RuleNumberHash>;
 
 // The numbers of which the text says that they are withdrawn.

@@ -386,7 +386,7 @@ class Decoder {
     }
     if (value == before && label.suffix == 0) return near + SameAgain(label, block);
     if (label.size > 1 && block.blanks > 0)  // out of order by mistake; two changed places
-      return near + (value + 1 == before ? w_.sibling + w_.swapped : w_.back / 2);
+      return near + (value + 1 == before ? w_.sibling + w_.exact + w_.swapped : w_.back / 2);
     if (value > 1 || label.size > 1) return near + w_.back;
     const Block& above = BlockOf(frame);
     if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;

@@ -259,15 +259,29 @@ class Numberer {
     }
   }
 
+  struct Count {
+    size_t all = 0;
+    std::set<std::string> numbers;
+    std::set<int32_t> parents;
+    size_t leads = 0;
+  };
+  using Counts = std::map<List, Count>;
+
+  // Whether an attachment has numbers that are there without it, too: its own "Section 1".
+  static bool IsCountedAgain(const List& list, const Counts& counts) {
+    if (!std::get<3>(list)) return false;
+    List before_attachments = list;
+    std::get<3>(before_attachments) = false;
+    const auto before = counts.find(before_attachments);
+    return before != counts.end() &&
+           std::ranges::any_of(counts.at(list).numbers, [&](const std::string& number) {
+             return before->second.numbers.contains(number);
+           });
+  }
+
   // Which lists are counted through the work, and which anew below each parent.
   void JudgeLists() {
-    struct Count {
-      size_t all = 0;
-      std::set<std::string> numbers;
-      std::set<int32_t> parents;
-      size_t leads = 0;
-    };
-    std::map<List, Count> counts;
+    Counts counts;
     for (size_t i = 0; i < path_.size(); ++i) {
       if (IsBelowByName(i)) {
         named_children_.insert(path_[i].parent);
@@ -280,7 +294,8 @@ class Numberer {
       count.leads += outline_.entries[i].number[0].lead != 0;
     }
     for (const auto& [list, count] : counts) {
-      const bool distinct = count.numbers.size() * 20 >= count.all * 19;
+      const bool distinct =
+          count.numbers.size() * 20 >= count.all * 19 && !IsCountedAgain(list, counts);
       const bool led = count.leads == count.all;
       const bool unknown = std::get<0>(list) != 0 && !led;  // a word that is no lead elsewhere
       if (distinct && !unknown && (led || count.parents.size() > 1)) running_.insert(list);

@@ -17,10 +17,10 @@ AknHistory AknHistoryOf(const OpenedCorpus& corpus, uint32_t edition) {
   if (edition > 0) history.previous_date = date_of(edition - 1);
   // A provision has the name of a history only if it is one of its stops: names are unique.
   history.lineage = [&work, edition](ProvisionId id) -> std::string {
-    const Lineage& history = work.lineages.all[work.lineages.of[edition][id]];
-    const auto stop = LastStopBy(history, edition);
+    const Lineage& lineage = work.lineages.all[work.lineages.of[edition][id]];
+    const auto stop = LastStopBy(lineage, edition);
     const bool own = stop && stop->edition == edition && stop->provision == id;
-    return own ? history.id : "";
+    return own ? lineage.id : "";
   };
   return history;
 }
