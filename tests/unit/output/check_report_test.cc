@@ -26,7 +26,8 @@ CheckReport SampleReport(const Edition& edition) {
       {{{{kind::kDoubleSpace, Severity::kNote, "2 blanks", first, std::nullopt}, {{first, " "}}},
         {{kind::kDuplicateText, Severity::kWarning, "the same", first, entry}, {}},
         {{kind::kGlossaryOrder, Severity::kError, "out of order", entry, std::nullopt}, {}},
-        {{kind::kNoProvisions, Severity::kError, "nothing", std::nullopt, std::nullopt}, {}}}, {}},
+        {{kind::kNoProvisions, Severity::kError, "nothing", std::nullopt, std::nullopt}, {}}},
+       {}},
       KindSelection());
 }
 
