@@ -99,7 +99,7 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
   if (signs.toctree) return true;
   if (signs.lines + signs.markup == 0) return false;
   const Trial rst = TryAs(Format::kRst, source, options);
-  const bool fits = rst.read > 0 && rst.unread * 10 <= rst.read;
+  const bool fits = rst.read > 0 && rst.unread * 2 <= rst.read;
   const bool clean = rst.warnings * kReadAWarning <= static_cast<size_t>(rst.read);
   if (signs.markup >= kEnoughSigns && fits && clean) return true;
   const Trial plain = TryAs(Format::kPlainText, source, options);

@@ -10,8 +10,6 @@ inline constexpr DiagnosticKind kExampleOutsideRule{"example-outside-rule",
 inline constexpr DiagnosticKind kStartsMidRule{"starts-mid-rule",
                                                "A fragment begins in the middle of a provision."};
 inline constexpr DiagnosticKind kGlossaryEmpty{"glossary-empty", "The glossary has no entries."};
-inline constexpr DiagnosticKind kGlossaryNumbered{"glossary-numbered",
-                                                  "A line of the glossary looks like a provision."};
 inline constexpr DiagnosticKind kNumberSpaced{"number-spaced", "There is a space inside a number."};
 inline constexpr DiagnosticKind kRstOutsideFolder{
     "rst-outside-folder", "A named file is outside the folder of the first file."};
@@ -39,24 +37,14 @@ inline constexpr DiagnosticKind kLeftOut{
 inline constexpr DiagnosticKind kXmlNumber{
     "xml-number", "The num of an element of Akoma Ntoso is not a number that can be read."};
 
-inline constexpr DiagnosticKind kIngestKinds[] = {kExampleOutsideRule,
-                                                  kStartsMidRule,
-                                                  kGlossaryEmpty,
-                                                  kGlossaryNumbered,
-                                                  kNumberSpaced,
-                                                  kRstOutsideFolder,
-                                                  kRstUnknownDirective,
-                                                  kRstUnknownRole,
-                                                  kRstMisspeltDirective,
-                                                  kRstUnknownLabel,
-                                                  kRstMisplacedItem,
-                                                  kRstLooseExample,
-                                                  kRstHeading,
-                                                  kRstMarkup,
-                                                  kJsonSyntax,
-                                                  kJsonShape,
-                                                  kXmlSyntax,
-                                                  kXmlNumber,
-                                                  kLeftOut};
+inline constexpr DiagnosticKind kIngestKinds[] = {kExampleOutsideRule, kStartsMidRule,
+                                                  kGlossaryEmpty,      kNumberSpaced,
+                                                  kRstOutsideFolder,   kRstUnknownDirective,
+                                                  kRstUnknownRole,     kRstMisspeltDirective,
+                                                  kRstUnknownLabel,    kRstMisplacedItem,
+                                                  kRstLooseExample,    kRstHeading,
+                                                  kRstMarkup,          kJsonSyntax,
+                                                  kJsonShape,          kXmlSyntax,
+                                                  kXmlNumber,          kLeftOut};
 
 }  // namespace codicil::kind

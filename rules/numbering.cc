@@ -192,38 +192,8 @@ void SettleRomans(std::vector<Provision>& drafts, NumberIndex& numbers) {
   }
 }
 
-namespace {
-
-// Adds what the numbers consist of.
-void AddComponents(const NumberIndex& numbers, NumberingStyle& style) {
-  constexpr uint32_t kLetters = 26;  // a suffix above that is an insertion
-  NumberingStyle seen;
-  for (uint32_t i = 0; i < numbers.size(); ++i) {
-    const RuleNumber& number = numbers[i];
-    const bool digits = number[0].kind == NumberComponent::kDigits;
-    seen.lettered_sections |= number.size() > 1 && number[0].kind == NumberComponent::kCapitals &&
-                              number[0].lead == 0 && number[0].roman == 0;
-    seen.any_first |= !digits || number[0].joint == NumberComponent::kBracket;
-    for (size_t at = 0; at < number.size(); ++at) {
-      const NumberComponent& here = number[at];
-      seen.insertions |= here.suffix > kLetters;
-      seen.capital_suffixes |= here.capital;
-      seen.dashes |= here.joint == NumberComponent::kDash;
-      seen.brackets |= here.joint == NumberComponent::kBracket;
-      seen.capitals |= at > 0 && here.kind == NumberComponent::kCapitals;
-      seen.digits_after_letters |= at > 0 && here.kind == NumberComponent::kDigits &&
-                                   here.joint == NumberComponent::kNone && number.is_letter(at - 1);
-      if (here.lead != 0 && (seen.leads.empty() || seen.leads.back() != here.lead))
-        seen.leads.push_back(here.lead & 0xFFFF);
-    }
-  }
-  style.Add(seen);
-}
-
-}  // namespace
-
 void DetectScheme(const NumberIndex& numbers, NumberingStyle& style) {
-  AddComponents(numbers, style);
+  for (uint32_t i = 0; i < numbers.size(); ++i) style.Allow(numbers[i]);
   const LetterSteps steps = CountSteps(numbers);
   std::erase_if(style.skipped_letters, [&](char letter) {
     const auto before = static_cast<size_t>(letter - 'a');  // the value of the letter before it

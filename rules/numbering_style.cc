@@ -7,6 +7,7 @@
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
+#include "rules/rule_number.h"
 #include "text/language.h"
 #include "text/utf8.h"
 
@@ -140,6 +141,27 @@ NumberLead TailedLead(std::string_view text) {
 
 }  // namespace
 
+void NumberingStyle::Allow(const RuleNumber& number) {
+  constexpr uint32_t kLetters = 26;  // a suffix above that is an insertion
+  using Component = NumberComponent;
+  const Component& first = number[0];
+  lettered_sections |= number.size() > 1 && first.kind == Component::kCapitals && first.lead == 0 &&
+                       first.roman == 0;
+  any_first |= first.kind != Component::kDigits || first.joint == Component::kBracket;
+  for (size_t at = 0; at < number.size(); ++at) {
+    const Component& here = number[at];
+    insertions |= here.suffix > kLetters;
+    capital_suffixes |= here.capital;
+    dashes |= here.joint == Component::kDash;
+    brackets |= here.joint == Component::kBracket;
+    capitals |= at > 0 && here.kind == Component::kCapitals;
+    digits_after_letters |= at > 0 && here.kind == Component::kDigits &&
+                            here.joint == Component::kNone && number.is_letter(at - 1);
+    const auto lead = static_cast<NumberLead>(here.lead & 0xFFFF);
+    if (lead != 0 && !Has(*this, lead)) leads.push_back(lead);
+  }
+}
+
 void NumberingStyle::Add(const NumberingStyle& other) {
   dashes |= other.dashes;
   capitals |= other.capitals;
@@ -148,23 +170,12 @@ void NumberingStyle::Add(const NumberingStyle& other) {
   capital_suffixes |= other.capital_suffixes;
   any_first |= other.any_first;
   lettered_sections |= other.lettered_sections;
-  closing_brackets |= other.closing_brackets;
-  closing_colons |= other.closing_colons;
-  bare_sections |= other.bare_sections;
   insertions |= other.insertions;
   has_parts |= other.has_parts;
   all_leads |= other.all_leads;
   for (NumberLead lead : other.leads) {
     if (!Has(*this, lead)) leads.push_back(lead);
   }
-  const auto add = [](const std::vector<std::string>& from, std::vector<std::string>& to) {
-    for (const std::string& list : from) {
-      if (std::find(to.begin(), to.end(), list) == to.end()) to.push_back(list);
-    }
-  };
-  add(other.items, items);
-  add(other.restarting, restarting);
-  add(other.running, running);
 }
 
 const NumberingStyle& DecimalStyle() {

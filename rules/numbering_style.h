@@ -10,6 +10,8 @@
 
 namespace codicil {
 
+class RuleNumber;
+
 // A word or sign before a number: "§", "Art", the letter of "R12". 0 is none.
 using NumberLead = uint16_t;
 
@@ -28,22 +30,15 @@ struct NumberingStyle {
   bool capital_suffixes = false;      // 2A, put in after 2
   bool any_first = false;             // I, (1): a number that does not begin with digits
   bool lettered_sections = false;     // A.1: a section may be a capital letter
-  bool closing_brackets = false;      // "1a1)": a bracket may close a number, as a period does
-  bool closing_colons = false;        // "1.1: Title"
-  bool bare_sections = false;         // "1 Title": a section needs no period
   bool insertions = false;            // Article 3 bis, 第三条の二
   bool all_leads = false;             // any lead may come before a number
   std::vector<NumberLead> leads;      // those of this work
-  // The shapes of labels that are counted anew below each parent, outermost first: "(a)", "(i)",
-  // "1."; and those of labels with a lead. What ItemShape returns.
-  std::vector<std::string> items;
-  std::vector<std::string> restarting;  // those with a lead that start again at 1
-  std::vector<std::string> running;     // those without a lead that do not
-
-  bool has_parts = false;  // some labels are counted anew below each parent
+  bool has_parts = false;             // some labels are counted anew below each parent
 
   // Whether a number may be made of parts that are counted on their own: items, or leads.
-  bool HasParts() const { return !leads.empty() || !items.empty() || has_parts; }
+  bool HasParts() const { return !leads.empty() || has_parts; }
+  // Also allows what `number` is made of.
+  void Allow(const RuleNumber& number);
   // Also allows what `other` allows.
   void Add(const NumberingStyle& other);
 };

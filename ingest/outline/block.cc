@@ -92,12 +92,12 @@ struct Page {
   double full = 0;
 };
 
-Page MeasurePage(std::string_view text, const std::vector<LineOfText>& lines) {
+Page MeasurePage(std::string_view text, const std::vector<plain::PlainLine>& lines) {
   constexpr size_t kShort = 20, kLong = 160, kNarrowest = 45;
   std::vector<uint32_t> widths;
   size_t overlong = 0;
-  for (const LineOfText& line : lines) {
-    if (line.end - line.begin <= kShort || line.skipped) continue;
+  for (const plain::PlainLine& line : lines) {
+    if (line.end - line.begin <= kShort || line.furniture) continue;
     const uint32_t width =
         line.indent + plain::Columns(text.substr(line.begin, line.end - line.begin));
     overlong += width > kLong;
@@ -171,18 +171,18 @@ bool MayOpenFence(std::string_view line, uint32_t blanks) {
 
 class BlockMaker {
  public:
-  BlockMaker(std::string_view text, const std::vector<LineOfText>& lines)
+  BlockMaker(std::string_view text, const std::vector<plain::PlainLine>& lines)
       : text_(text), lines_(lines), page_(MeasurePage(text, lines)) {}
 
   std::vector<Block> Make() {
-    for (const LineOfText& line : lines_) {
+    for (const plain::PlainLine& line : lines_) {
       const std::string_view words = text_.substr(line.begin, line.end - line.begin);
       if (words.empty()) {
         ++blanks_;
       } else if (fenced_ ? IsFence(words) : MayOpenFence(words, blanks_) && IsClosed(&line)) {
         fenced_ = !fenced_;
         ++blanks_;
-      } else if (!line.skipped && !fenced_ && !TakeRow(words)) {
+      } else if (!line.furniture && !fenced_ && !TakeRow(words)) {
         Add(line, words);
       }
     }
@@ -195,10 +195,10 @@ class BlockMaker {
   }
 
   // Whether the fence is closed below: otherwise it is none. What has none is looked at once.
-  bool IsClosed(const LineOfText* fence) {
+  bool IsClosed(const plain::PlainLine* fence) {
     if (never_closed_) return false;
     const std::string_view sign = text_.substr(fence->begin, 3);
-    for (const LineOfText* line = fence + 1; line != lines_.data() + lines_.size(); ++line) {
+    for (const plain::PlainLine* line = fence + 1; line != lines_.data() + lines_.size(); ++line) {
       if (text_.substr(line->begin, line->end - line->begin).starts_with(sign)) return true;
     }
     never_closed_ = true;
@@ -228,7 +228,7 @@ class BlockMaker {
     return static_cast<uint8_t>(std::min(level + 1, kLevels));
   }
 
-  void Add(const LineOfText& line, std::string_view words) {
+  void Add(const plain::PlainLine& line, std::string_view words) {
     constexpr size_t kTitle = 60;
     Block block;
     block.begin = line.begin;
@@ -254,15 +254,16 @@ class BlockMaker {
     const std::string_view words = Text(above);
     if (above.level > 0) return;
     block.open = blanks_ == 0 && page_.wrapped &&
-                 above.indent + plain::Columns(words) > page_.full && !EndsHard(words);
+                 above.indent + plain::Columns(words) > page_.full && !EndsHard(words) &&
+                 !plain::EndsItem(words);
     block.introduced = Introduces(words);
     const bool wide = plain::Columns(words) > kLine;
-    block.citing = blanks_ < 2 && wide && EndsInCitation(words);
+    block.citing = blanks_ < 2 && wide && !block.introduced && EndsInCitation(words);
     block.linked = blanks_ < 2 && wide && EndsInLink(words);
   }
 
   std::string_view text_;
-  const std::vector<LineOfText>& lines_;
+  const std::vector<plain::PlainLine>& lines_;
   Page page_;
   std::vector<Block> blocks_;
   uint32_t blanks_ = 1, paragraph_ = 0;
@@ -277,7 +278,7 @@ char32_t Narrow(char32_t c) {
   if (c < kAscii) return c == '\t' ? U' ' : c;
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (const int digit = DecimalDigitOf(c); digit >= 0) return U'0' + static_cast<char32_t>(digit);
-  return c == 0xA0 || c == 0x3000 || c == 0x202F || c == 0x2009 ? U' ' : c;
+  return IsBlank(c) ? U' ' : c;
 }
 
 // "[1.1](#x)": bytes of "](#x)" at `at`, if the text began with "[".
@@ -290,17 +291,16 @@ size_t SizeOfLinkEnd(std::string_view rest) {
 
 class StartReader {
  public:
-  StartReader(std::string_view words, uint32_t begin, Start& start)
-      : words_(words), begin_(begin), start_(start) {
+  StartReader(std::string_view words, uint32_t begin, size_t most, Start& start)
+      : words_(words), begin_(begin), most_(most), start_(start) {
     start_.characters.clear();
     start_.at.clear();
   }
 
   void Read() {
-    constexpr size_t kLongest = 120;
     linked_ = IsLink();
     size_t at = linked_ ? 1 : 0;
-    while (at < words_.size() && start_.size() < kLongest) {
+    while (at < words_.size() && start_.size() < most_) {
       const std::string_view rest = words_.substr(at);
       if (const size_t skipped = SizeOfSkipped(rest)) {
         at += skipped;
@@ -352,18 +352,19 @@ class StartReader {
 
   std::string_view words_;
   uint32_t begin_;
+  size_t most_;
   Start& start_;
   bool linked_ = false;
 };
 
 }  // namespace
 
-std::vector<Block> MakeBlocks(std::string_view text, const std::vector<LineOfText>& lines) {
+std::vector<Block> MakeBlocks(std::string_view text, const std::vector<plain::PlainLine>& lines) {
   return BlockMaker(text, lines).Make();
 }
 
-void ReadStart(std::string_view text, const Block& block, Start& start) {
-  StartReader(text.substr(block.words, block.end - block.words), block.words, start).Read();
+void ReadStart(std::string_view text, const Block& block, Start& start, size_t most) {
+  StartReader(text.substr(block.words, block.end - block.words), block.words, most, start).Read();
 }
 
 }  // namespace codicil::outline

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ingest/plain_text/plain_line.h"
+
 namespace codicil::outline {
 
 struct Block {
@@ -27,20 +29,12 @@ struct Block {
   bool contents = false;    // an entry of a table of contents
 };
 
-// A line without the blanks at both ends; begin == end if it has nothing else.
-struct LineOfText {
-  uint32_t begin = 0;
-  uint32_t end = 0;
-  uint32_t indent = 0;   // columns
-  bool skipped = false;  // furniture
-};
-
 // Returns the lines that are blocks, in order. Linear.
-std::vector<Block> MakeBlocks(std::string_view text, const std::vector<LineOfText>& lines);
+std::vector<Block> MakeBlocks(std::string_view text, const std::vector<plain::PlainLine>& lines);
 
 // The first characters of a block, as they are compared: wide forms are made narrow, digits of all
 // scripts 0 to 9, tags and the marks that close emphasis or escape a character are left out. `at`
-// leads back to bytes.
+// leads back to bytes. `most`: how many characters at most.
 struct Start {
   std::u32string characters;
   std::vector<uint32_t> at;  // one more than `characters`
@@ -49,6 +43,6 @@ struct Start {
   size_t size() const { return characters.size(); }
 };
 
-void ReadStart(std::string_view text, const Block& block, Start& start);
+void ReadStart(std::string_view text, const Block& block, Start& start, size_t most = 120);
 
 }  // namespace codicil::outline

@@ -26,13 +26,15 @@ class Finder {
     MarkContents();
     MarkRunningTitles();
     MarkUncounted();
+    MarkFollowed();
     return std::move(found_);
   }
 
  private:
   void FindCodes() {
+    constexpr size_t kCode = 20;
     for (const Block& block : found_.blocks) {
-      ReadStart(text_, block, start_);
+      ReadStart(text_, block, start_, kCode);
       if (std::string code = CodeBeforeNumber(start_); !code.empty())
         codes_.insert(std::move(code));
     }
@@ -56,26 +58,90 @@ class Finder {
     const auto first = static_cast<uint32_t>(found_.labels.size());
     found_.labels.push_back(std::move(label));
     Add(first, kNoLabel, end);
-    size_t rest = end;
-    while (rest < start_.size() &&
-           std::u32string_view(U" .–—-").find(start_[rest]) != std::u32string_view::npos)
-      ++rest;
-    if (rest + 2 >= start_.size()) return;
-    for (Label& second : ReadLabels(start_, rest, leads_, true)) {
-      second.style = StyleOf(second, false, true);
-      found_.labels.push_back(std::move(second));
-      Add(first, static_cast<uint32_t>(found_.labels.size() - 1), end);
+    for (const size_t rest : {AfterJoint(end), AfterTitle(end)}) {
+      if (rest + 2 >= start_.size()) continue;
+      for (Label& second : ReadLabels(start_, rest, leads_, true)) {
+        second.style = StyleOf(second, false, true);
+        found_.labels.push_back(std::move(second));
+        Add(first, static_cast<uint32_t>(found_.labels.size() - 1), end);
+      }
     }
   }
 
+  // "1.—(1)"
+  size_t AfterJoint(size_t at) const {
+    while (at < start_.size() &&
+           std::u32string_view(U" .–—-").find(start_[at]) != std::u32string_view::npos)
+      ++at;
+    return at;
+  }
+
+  // Where the first of a list may begin on the line of its parent, behind the title of that:
+  // "제1조(목적) ①", "Section 1. Hire. (a)". Past the end if it does not.
+  size_t AfterTitle(size_t at) const {
+    constexpr size_t kLongest = 60;
+    at = AfterJoint(at);
+    const size_t most = std::min(start_.size(), at + kLongest);
+    const char32_t ends = start_[at] == U'(' ? U')' : U'.';
+    size_t end = at;
+    while (end < most && start_[end] != ends) ++end;
+    if (end == most || end == at || start_[end + 1] != U' ') return start_.size();
+    const char32_t next = start_[end + 2];
+    return next == U'①' || (next == U'(' && ends == U'.') ? end + 2 : start_.size();
+  }
+
+  // The first of a list that has a second, in the same column.
+  void MarkFollowed() {
+    constexpr size_t kReach = 4;
+    for (size_t s = 0; s < found_.sites.size(); ++s) {
+      const Site& site = found_.sites[s];
+      for (uint32_t c = site.begin; c < site.end; ++c) {
+        Label& label = found_.labels[found_.all[c].label];
+        if (label.size > 1 || label.lead != 0) continue;
+        for (size_t next = s + 1; next < std::min(s + kReach, found_.sites.size()); ++next) {
+          label.followed |= label.last().value == 1 && !label.closed.empty() &&
+                            Continues(found_.sites[next], site, label);
+          label.heads |= next == s + 1 && IsFirstBelow(found_.sites[next], label);
+        }
+      }
+    }
+  }
+
+  // "1.1" right after "1 Title".
+  bool IsFirstBelow(const Site& next, const Label& label) const {
+    return std::any_of(found_.all.begin() + next.begin, found_.all.begin() + next.end,
+                       [&](const Candidate& candidate) {
+                         const Label& other = found_.labels[candidate.label];
+                         return other.size == 2 && other.lead == 0 && other.StartsAs(label, 1) &&
+                                other.last().value <= 1;
+                       });
+  }
+
+  bool Continues(const Site& next, const Site& site, const Label& label) const {
+    if (found_.blocks[next.block].indent != found_.blocks[site.block].indent) return false;
+    return std::any_of(found_.all.begin() + next.begin, found_.all.begin() + next.end,
+                       [&](const Candidate& candidate) {
+                         const Label& other = found_.labels[candidate.label];
+                         return other.style == label.style && other.last().value == 2;
+                       });
+  }
+
   void Add(uint32_t first, uint32_t second, size_t end) {
+    const uint32_t behind = start_.at[std::min(end, start_.size())];
     while (start_[end] == U' ') ++end;
-    Candidate candidate{first, second, start_[end], false, false};
+    Candidate candidate{first, second, behind, start_[end], false, false, false};
+    candidate.remark = found_.labels[first].lead != 0 && IsRemark(end);
     const char32_t c = candidate.next;
     candidate.next_is_letter = c != 0 && (IsLetterOfAnyScript(c) || IsIdeograph(c));
     candidate.next_is_small = (c >= 'a' && c <= 'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7) ||
                               (c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c <= 0x45F);
     found_.all.push_back(candidate);
+  }
+
+  bool IsRemark(size_t at) const {
+    size_t end = at;
+    while (IsLetterOfAnyScript(start_[end])) ++end;
+    return end > at && start_[end] == U':';
   }
 
   uint32_t StyleOf(const Label& label, bool heading, bool second) {
@@ -99,9 +165,7 @@ class Finder {
   };
 
   // What follows the label, or the next line if nothing does.
-  std::string_view TitleOf(uint32_t block, const Label& label) {
-    ReadStart(text_, found_.blocks[block], start_);
-    const uint32_t begin = start_.at[std::min<size_t>(label.end, start_.size())];
+  std::string_view TitleOf(uint32_t block, uint32_t begin) const {
     const uint32_t end = found_.blocks[block].end;
     if (begin < end) return plain::WithoutBlanksAtStart(text_.substr(begin, end - begin));
     if (block + 1 == found_.blocks.size()) return {};
@@ -128,7 +192,6 @@ class Finder {
 
   void MarkContents() {
     constexpr size_t kKept = 32;
-    constexpr uint32_t kNear = 2;
     HashMap<uint64_t, std::vector<Title>> later;
     twin_.assign(found_.sites.size(), kNoLabel);
     for (uint32_t s = static_cast<uint32_t>(found_.sites.size()); s-- > 0;) {
@@ -136,7 +199,7 @@ class Finder {
       for (uint32_t c = site.begin; c < site.end; ++c) {
         if (found_.all[c].second != kNoLabel) continue;
         const Label& label = found_.labels[found_.all[c].label];
-        const std::string_view title = TitleOf(site.block, label);
+        const std::string_view title = TitleOf(site.block, found_.all[c].end);
         const std::string entry = WithoutSpaces(WithoutPage(title).substr(0, 200));
         const std::string whole = WithoutSpaces(title.substr(0, 400));
         const uint64_t key =
@@ -144,9 +207,7 @@ class Finder {
                     std::hash<std::string_view>()(std::string_view(entry).substr(0, 4)));
         std::vector<Title>& titles = later[key];
         for (const Title& other : titles) {
-          if (found_.sites[other.site].block - site.block > kNear &&
-              IsEntryOf(entry, whole, other.folded))
-            twin_[s] = other.site;
+          if (IsEntryOf(entry, whole, other.folded)) twin_[s] = other.site;
         }
         if (!entry.empty() && titles.size() < kKept) titles.push_back({s, entry});
       }
@@ -163,6 +224,12 @@ class Finder {
     return same && difference < kMost;
   }
 
+  // Above what it is an entry of, and not right above it.
+  bool HasTwin(uint32_t s) const {
+    constexpr uint32_t kNear = 2;
+    return twin_[s] != kNoLabel && found_.sites[twin_[s]].block - found_.sites[s].block > kNear;
+  }
+
   // Alone it is a coincidence.
   void MarkRuns() {
     constexpr uint32_t kAround = 4;
@@ -175,8 +242,8 @@ class Finder {
       uint32_t entries = 0, twins = 0, first = kNoLabel, last = 0, listed = kNoLabel;
       uint32_t list = 0;  // how many blocks the entries with twins are apart
       for (uint32_t k = from; k < to; ++k) {
-        entries += led[k] || twin_[k] != kNoLabel;
-        if (twin_[k] == kNoLabel) continue;
+        entries += led[k] || HasTwin(k);
+        if (!HasTwin(k)) continue;
         ++twins;
         listed = std::min(listed, found_.sites[k].block);
         list = found_.sites[k].block - listed;
@@ -190,7 +257,7 @@ class Finder {
       const bool spread =
           twins < 2 || double(last - first) > 1.5 * list;  // the body is wider than its list
       const Block& block = found_.blocks[found_.sites[s].block];
-      const bool own = led[s] || twin_[s] != kNoLabel;
+      const bool own = led[s] || HasTwin(s);
       marked[s] = (share >= .6 && close && spread &&
                    (own || (share >= .75 && block.end - block.begin < kTitle))) ||
                   (led[s] && block.level == 0);
@@ -340,8 +407,9 @@ class Finder {
   static bool AreAllOne(const Style& style, const Labels& labels) {
     constexpr size_t kFewest = 5;
     if (!style.single() || style.pattern == "C" || labels.size() <= kFewest) return false;
-    const auto ones = std::ranges::count_if(
-        labels, [](const auto& label) { return label.first->last().value == 1; });
+    const auto ones = std::ranges::count_if(labels, [](const auto& label) {
+      return label.first->last().value == 1 && label.first->opened == 0;
+    });
     return static_cast<size_t>(ones) * 10 > labels.size() * 6;
   }
 

@@ -14,9 +14,11 @@ inline constexpr uint32_t kNoLabel = static_cast<uint32_t>(-1);
 struct Candidate {
   uint32_t label = 0;
   uint32_t second = kNoLabel;
+  uint32_t end = 0;  // byte of the text
   // What comes after the (first) label.
   char32_t next = 0;
   bool next_is_letter = false, next_is_small = false;
+  bool remark = false;  // a word and a colon come after its lead and number: "Rule 5.1(a) Comment:"
 };
 
 // A block with candidates [begin, end).

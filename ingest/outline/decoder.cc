@@ -1,9 +1,11 @@
 #include "ingest/outline/decoder.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <optional>
+#include <span>
 
 #include "base/hash_map.h"
 #include "ingest/outline/learned.h"
@@ -47,20 +49,32 @@ struct Arc {
 class Decoder {
  public:
   Decoder(const Candidates& candidates, const Weights& weights)
-      : found_(candidates), w_(weights), learned_(candidates, weights) {}
+      : found_(candidates), w_(weights), learned_(candidates, weights) {
+    for (const Label& label : found_.labels) keys_.push_back(KeyOf(label));
+  }
 
   std::vector<Chosen> Run() {
     constexpr int kPasses = 3;
     std::vector<Chosen> path = Pass();
     for (int pass = 1; pass < kPasses; ++pass) {
       learned_.Learn(path);
-      path = Pass();
+      std::vector<Chosen> next = Pass();
+      const bool settled = AreOnePath(path, next);
+      path = std::move(next);
+      if (settled) break;
     }
     return path;
   }
 
  private:
+  static bool AreOnePath(const std::vector<Chosen>& a, const std::vector<Chosen>& b) {
+    return std::ranges::equal(a, b, [](const Chosen& x, const Chosen& y) {
+      return x.site == y.site && x.label == y.label && x.parent == y.parent;
+    });
+  }
+
   static constexpr size_t kMovesOfFirst = 4;
+  static constexpr double kMostOfMoves = 12;  // what the moves of one candidate add at most
 
   // How each kept hypothesis came about.
   struct Step {
@@ -88,8 +102,9 @@ class Decoder {
     const Block& block = found_.blocks[site.block];
     const auto kept_frames = static_cast<uint32_t>(frames_.size());
     arcs_.clear();
+    best_ = beam.front().score;
     for (uint32_t h = 0; h < beam.size(); ++h) {
-      arcs_.push_back({beam[h].score, beam[h].key, h, kNoLabel, {}, {}});
+      AddArc({beam[h].score, beam[h].key, h, kNoLabel, {}, {}});
       for (uint32_t c = site.begin; c < site.end; ++c) AddArcs(s, h, beam[h], c, block);
     }
     frames_.resize(kept_frames);  // those of second labels were tentative
@@ -111,32 +126,40 @@ class Decoder {
   void AddArcs(uint32_t s, uint32_t h, const Hypothesis& from, uint32_t c, const Block& block) {
     const Candidate& candidate = found_.all[c];
     const double own = Emission(c, block);
+    if (IsHopeless(from.score + own + kMostOfMoves)) return;
     FindMoves(from.stack, candidate.label, block, moves_);
-    const size_t most = std::min(moves_.size(), kMovesOfFirst);
-    std::ranges::partial_sort(moves_, moves_.begin() + static_cast<std::ptrdiff_t>(most),
-                              std::greater(), &Move::score);
-    moves_.resize(most);
-    const std::vector<Move> firsts = moves_;
-    for (const Move& first : firsts) {
+    std::array<Move, kMovesOfFirst> firsts;
+    const auto last =
+        std::ranges::partial_sort_copy(moves_, firsts, std::greater(), &Move::score, &Move::score);
+    for (const Move& first : std::span(firsts.begin(), last.out)) {
       const double score = from.score + own + first.score;
       if (candidate.second == kNoLabel) {
-        arcs_.push_back({score, KeyOf(candidate.label, first.below), h, c, first, {}});
+        AddArc({score, KeyOf(candidate.label, first.below), h, c, first, {}});
         continue;
       }
       const uint32_t stack = Push(first.below, from.stack, candidate.label, s);
       FindMoves(stack, candidate.second, block, moves_);
       const auto best = std::ranges::max_element(moves_, {}, &Move::score);
       if (best->below != stack) continue;
-      arcs_.push_back(
-          {score + best->score + w_.second, KeyOf(candidate.second, stack), h, c, first, *best});
+      AddArc({score + best->score + w_.second, KeyOf(candidate.second, stack), h, c, first, *best});
     }
   }
 
-  // Keeps the best arc of each key, and of those the best.
+  // So far behind the best of this site that it is not kept.
+  bool IsHopeless(double score) const { return score < best_ - w_.hopeless; }
+
+  void AddArc(const Arc& arc) {
+    if (IsHopeless(arc.score)) return;
+    best_ = std::max(best_, arc.score);
+    arcs_.push_back(arc);
+  }
+
+  // Keeps the best arc of each key, and of those the best that are not hopelessly behind.
   void KeepBest() {
     std::ranges::stable_sort(arcs_, std::greater(), &Arc::score);
     std::vector<Arc> kept;
     for (const Arc& arc : arcs_) {
+      if (IsHopeless(arc.score)) break;
       if (std::ranges::any_of(kept, [&](const Arc& better) { return better.key == arc.key; }))
         continue;
       kept.push_back(arc);
@@ -145,10 +168,11 @@ class Decoder {
     arcs_ = std::move(kept);
   }
 
-  uint64_t KeyOf(uint32_t label_id, uint32_t below) const {
-    const Label& label = found_.labels[label_id];
-    uint64_t key = Combine(frames_[below].key + 1, label.lead);
-    key = Combine(key, label.opened);
+  uint64_t KeyOf(uint32_t label, uint32_t below) const {
+    return Combine(frames_[below].key + 1, keys_[label]);
+  }
+  static uint64_t KeyOf(const Label& label) {
+    uint64_t key = Combine(label.lead, label.opened);
     for (const char c : label.pattern) key = Combine(key, static_cast<unsigned char>(c));
     return Combine(key, label.AddressKey());
   }
@@ -217,11 +241,12 @@ class Decoder {
                          label.components[0].script == Script::kCircled;
     if (label.lead != 0) {
       score += label.small ? w_.small_lead : w_.lead;
-    } else if (plain && !eastern) {
+    } else if (plain && !eastern && !label.heads) {
       score += w_.bare;
     }
     if (!label.closed.empty() || label.opened != 0)
-      score += label.opened == U'[' ? w_.square : w_.closed;
+      score += label.opened == U'[' && label.size == 1 ? w_.square : w_.closed;
+    if (candidate.remark && label.size > 1) score += w_.citing;
     if (candidate.next == 0) {
       if (label.lead == 0 && block.level == 0 && label.size == 1) score += w_.empty;
     } else if (candidate.next_is_small) {
@@ -329,7 +354,8 @@ class Decoder {
   // A number printed twice by mistake begins a paragraph.
   double SameAgain(const Label& label, const Block& block) const {
     if (block.blanks == 0 && block.level == 0) return w_.same;
-    return label.size > 1 || label.lead != 0 ? w_.same / 4 : w_.same / 2;
+    const bool long_number = label.size > 1 || label.lead != 0 || label.last().digits > 2;
+    return long_number ? w_.same / 4 : w_.same / 2;
   }
 
   // The score of `label` right after its elder sibling, or nullopt if they are none.
@@ -354,10 +380,13 @@ class Decoder {
       if (label.suffix > other.suffix) return near + w_.insertion;
     }
     if (value > before) {
-      return near + w_.sibling + w_.gap * (.7 + std::log2(value - before)) +
+      constexpr double kFarthest = 3;  // 201 may come after 103 as well as after 111
+      return near + w_.sibling + w_.gap * (.7 + std::min(kFarthest, std::log2(value - before))) +
              (label.suffix == 0 ? 0 : w_.gap);
     }
     if (value == before && label.suffix == 0) return near + SameAgain(label, block);
+    if (label.size > 1 && block.blanks > 0)  // out of order by mistake; two changed places
+      return near + (value + 1 == before ? w_.sibling + w_.exact + w_.swapped : w_.back / 2);
     if (value > 1 || label.size > 1) return near + w_.back;
     const Block& above = BlockOf(frame);
     if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;
@@ -390,7 +419,9 @@ class Decoder {
     const auto next = AfterSibling(label, closed, block);
     if (!next) return std::nullopt;
     const uint32_t before = LabelOf(closed).last().value;
-    if (label.last().value == before + 1 && label.suffix == 0)
+    const uint32_t value = label.last().value;
+    const bool hundred = before > 100 && value / 100 > before / 100 && value % 100 <= 1;
+    if ((value == before + 1 || hundred) && label.suffix == 0)
       return w_.counter + Near(closed, block, label);
     if (label.last().value > before) return *next + w_.missing;
     return std::nullopt;
@@ -424,9 +455,11 @@ class Decoder {
     uint32_t tens = 1;
     for (uint8_t i = a.digits; i < b.digits; ++i) tens *= 10;
     const uint32_t rest = b.value % tens;
-    const bool nested =
-        b.value / tens == a.value && (rest == 1 || (b.digits - a.digits > 1 && rest == 0));
-    return nested ? std::optional(w_.nested) : std::nullopt;
+    if (b.value / tens != a.value) return std::nullopt;
+    const bool first = rest == 1 || (b.digits - a.digits > 1 && rest == 0);
+    const bool extract = above == nodes_.front() && frames_[above].below == kRoot;
+    if (!first && !extract) return std::nullopt;
+    return w_.nested + (first ? 0 : w_.gap);
   }
 
   // Other than `above`.
@@ -501,10 +534,15 @@ class Decoder {
                    : style.free                      ? w_.free
                                 : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
     const bool extract = above == kRoot && elder == kRoot;  // which may begin anywhere
-    if (extract && !first) score -= w_.not_first * (label.size > 1 ? 1 : .7);
+    const bool titled = label.size > 1 || (block.begin == found_.blocks.front().begin &&
+                                           label.closed == "." && label.last().digits > 0);
+    if (extract && !first) score -= w_.not_first * (titled ? 1 : .7);
     if (extract && label.size > 1 && value > 0 && label.components[0].script == Script::kDigits)
       score += w_.extract;
-    if (first && label.lead == 0 && above != kRoot && block.introduced) score += w_.introduced;
+    if (first && label.lead == 0 && above != kRoot) {
+      if (block.introduced) score += w_.introduced;
+      if (label.followed) score += w_.followed;
+    }
     const bool coded = IsNamed(label) && (elder == kRoot || IsNamed(LabelOf(elder)) ||
                                           label.components[0].script == Script::kCode);
     score += w_.missing * (label.size - (coded ? 2 : 1));
@@ -515,7 +553,8 @@ class Decoder {
       const Label& open = LabelOf(nodes_[k]);
       const bool heading = BlockOf(nodes_[k]).level > 0;
       if (HaveOtherCodes(label, open)) continue;
-      same |= open.pattern == label.pattern && open.opened == label.opened &&
+      const bool bracket = open.closed.starts_with(')') == label.closed.starts_with(')');
+      same |= open.pattern == label.pattern && open.opened == label.opened && bracket &&
               open.lead == label.lead && heading == (block.level > 0);
       orphan |= open.pattern.size() > 1 && open.pattern[0] == label.pattern[0];
     }
@@ -532,8 +571,10 @@ class Decoder {
   const Candidates& found_;
   const Weights& w_;
   Learned learned_;
-  std::vector<Frame> frames_;  // [kRoot] is none
-  std::vector<Arc> arcs_;      // from one site, and what FindMoves needs:
+  std::vector<Frame> frames_;   // [kRoot] is none
+  std::vector<uint64_t> keys_;  // of the labels, wherever they stand
+  std::vector<Arc> arcs_;  // from one site, the best score among them, and what FindMoves needs:
+  double best_ = 0;
   std::vector<Move> moves_;
   std::vector<uint32_t> nodes_;  // of the stack, from the innermost to kRoot
 };

@@ -1,6 +1,6 @@
 // The outline of a document as the best path through all readings of all its labels: a beam search
-// over stacks of open lists, twice, the second time with what the first has learned. After the
-// stack automata of dependency parsing (Nivre 2008) and the beam of Zhang and Clark (2008).
+// over stacks of open lists, up to three times, each with what the one before has learned. After
+// the stack automata of dependency parsing (Nivre 2008) and the beam of Zhang and Clark (2008).
 #pragma once
 
 #include <vector>

@@ -390,11 +390,14 @@ class Grammar {
   bool TakeTail(const Label& read, size_t at) {
     const bool counts =
         read.size == 1 && IsOneOf(static_cast<char32_t>(read.last().script), U"drR");
-    size_t end = at;
-    const uint32_t tail =
-        counts && lead_ == 0 && opened_ == 0 ? leads_.FindTail(start_, at, &end) : 0;
-    if (tail == 0) return false;
+    const bool inserted = start_[at] == U' ' && IsSmall(start_[at + 1]) && start_[at + 2] == U' ';
     Label label = read;
+    if (inserted) label.suffix = LetterOf(start_[at + 1]);  // "3 a §"
+    size_t end = at;
+    const uint32_t tail = counts && lead_ == 0 && opened_ == 0
+                              ? leads_.FindTail(start_, at + (inserted ? 2 : 0), &end)
+                              : 0;
+    if (tail == 0) return false;
     if (start_[end] == U':') label.closed = static_cast<char>(start_[end++]);
     Add(std::move(label), end);
     found_.back().lead = tail;
@@ -430,6 +433,7 @@ class Grammar {
   // "er" of "Article 1er", "º" of "Art. 3º".
   size_t SizeOfOrdinalEnd(size_t at) const {
     if (start_[at] == U'º' || start_[at] == U'°') return 1;
+    if (start_[at] == U'.' && (start_[at + 1] == U'º' || start_[at + 1] == U'ª')) return 2;
     const bool er = (start_[at] == U'e' && start_[at + 1] == U'r') ||
                     (start_[at] == U'r' && start_[at + 1] == U'e');
     return er && !IsLetterOfAnyScript(start_[at + 2]) ? 2 : 0;
@@ -516,6 +520,27 @@ std::optional<Label> ReadHan(const Start& start, size_t at) {
   return label;
 }
 
+// （一）, and "一 " before a word: items, with no sign for what they are.
+std::optional<Label> ReadHanItem(const Start& start, size_t at) {
+  const bool opened = start[at] == U'(';
+  const size_t begin = at + (opened ? 1 : 0);
+  size_t end = begin;
+  while (end < start.size() && HanNumeralSize(Utf8Of(start, end, end + 1)) > 0) ++end;
+  const bool closes = opened ? start[end] == U')' : start[end] == U' ' && IsEastern(start[end + 1]);
+  if (end == begin || !closes) return std::nullopt;
+  Label label;
+  label.components[0] = {Script::kHan, HanNumeralValue(Utf8Of(start, begin, end)), 0,
+                         static_cast<uint8_t>(begin), static_cast<uint8_t>(end)};
+  if (label.components[0].value == 0) return std::nullopt;
+  label.size = 1;
+  label.pattern = "c";
+  label.opened = opened ? U'(' : 0;
+  label.closed = opened ? ")" : " ";
+  label.begin = label.number = static_cast<uint8_t>(at);
+  label.end = static_cast<uint8_t>(end + 1);
+  return label;
+}
+
 std::optional<Label> ReadCircled(const Start& start, size_t at) {
   const uint32_t value = CircledValue(Utf8Of(start, at, at + 1));
   if (value == 0) return std::nullopt;
@@ -537,7 +562,7 @@ bool AreOneReading(const Label& a, const Label& b) {
 }  // namespace
 
 Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
-  constexpr size_t kFewestNumbers = 4;
+  constexpr size_t kFewestNumbers = 4, kWords = 50;
   static const WordList captions = InAllLanguages(&Language::captions);
   static const std::unordered_set<std::string> kKnown = [] {
     std::unordered_set<std::string> known;
@@ -563,10 +588,11 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   std::unordered_map<std::string, Count> counts;
   Start start;
   for (const Block& block : blocks) {
-    ReadStart(text, block, start);
+    ReadStart(text, block, start, kWords);
     const size_t word = EndOfLeadWord(start, 0);
     if (word == 0) continue;
-    Count& count = counts[FoldCase(Utf8Of(start, 0, word))];
+    const std::string folded = FoldCase(Utf8Of(start, 0, word));
+    Count& count = counts[folded];
     ++count.all;
     const size_t number = NumberAfter(start, 0, word);
     if (number == 0) continue;
@@ -575,9 +601,9 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     if (end == number) RomanOf(start, number, &end);
     if (end == number && IsBig(start[number]) && !IsLetterOfAnyScript(start[number + 1])) ++end;
     const bool spaced = start[number - 1] == U' ' || !IsLetterOfAnyScript(start[0]);
-    if (end == number && WordValue(start, number) > 0) end = EndOfWord(start, number);
-    if (end == number || (!spaced && !kKnown.contains(FoldCase(Utf8Of(start, 0, word)))))
-      continue;  // "GR.1"
+    const bool known = kKnown.contains(folded);
+    if (end == number && known && WordValue(start, number) > 0) end = EndOfWord(start, number);
+    if (end == number || (!spaced && !known)) continue;  // "GR.1"
     ++count.numbered;
     count.numbers.insert(Utf8Of(start, number, end));
   }
@@ -606,7 +632,7 @@ uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   while (IsLetterOfAnyScript(start[last])) ++last;
   if (start[last] == U'.') ++last;
   // "1. § 5 is repealed" is an item that begins with a citation.
-  if (last == word && start[word] == U'§' && begin == at && !IsDigitSign(start[word + 2])) ++last;
+  if (last == word && start[word] == U'§' && !IsDigitSign(start[word + 2])) ++last;
   const std::string folded = FoldCase(Utf8Of(start, word, last));
   if (std::ranges::find(Tails(), folded) == Tails().end()) return 0;
   *end = last;
@@ -668,8 +694,8 @@ std::optional<Label> ReadCode(const Start& start, const Codes& codes) {
 
 std::vector<Label> ReadLabels(const Start& start, size_t at, const Leads& leads, bool inside) {
   if (auto han = ReadHan(start, at)) return {std::move(*han)};
-  if (auto circled = ReadCircled(start, at))
-    return inside ? std::vector<Label>() : std::vector{std::move(*circled)};
+  if (auto item = ReadHanItem(start, at)) return {std::move(*item)};
+  if (auto circled = ReadCircled(start, at)) return {std::move(*circled)};
   size_t number = at;
   const uint32_t lead = leads.Find(start, at, &number);
   std::vector<Label> all = Grammar(start, leads, lead, at, number, inside).Read(), kept;

@@ -52,7 +52,9 @@ struct Label {
   uint8_t end = 0;      // and its end, behind what closes it
   bool small = false;   // it begins with a small letter
   bool spaced = false;  // a space stands inside, by mistake: "606. 8b"
-  uint32_t style = 0;   // labels of one style look alike
+  // The next one of its kind begins one of the next few blocks; what is named for it does.
+  bool followed = false, heads = false;
+  uint32_t style = 0;  // labels of one style look alike
 
   const Component& last() const { return components[size - 1]; }
   std::span<const Component> path() const { return {components.data(), size}; }

@@ -34,14 +34,22 @@ class Numberer {
   }
 
  private:
-  // What labels of one list have in common.
-  using List = std::tuple<uint32_t, char32_t, std::string>;
+  // What labels of one list have in common; those of an attachment are counted on their own.
+  using List = std::tuple<uint32_t, char32_t, std::string, bool>;
 
   const Label& LabelOf(size_t i) const { return found_.labels[path_[i].label]; }
   const Block& BlockOf(size_t i) const { return found_.blocks[found_.sites[path_[i].site].block]; }
   List ListOf(size_t i) const {
     const Label& label = LabelOf(i);
-    return {label.lead, label.opened, label.pattern};
+    return {label.lead, label.opened, label.pattern, IsAttached(i)};
+  }
+  // Whether it is below "Annex A".
+  bool IsAttached(size_t i) const {
+    while (HasParent(i)) {
+      i = ParentOf(i);
+      if (found_.styles[LabelOf(i).style].attachment) return true;
+    }
+    return false;
   }
   bool HasParent(size_t i) const { return path_[i].parent >= 0; }
   size_t ParentOf(size_t i) const { return static_cast<size_t>(path_[i].parent); }
@@ -251,15 +259,29 @@ class Numberer {
     }
   }
 
+  struct Count {
+    size_t all = 0;
+    std::set<std::string> numbers;
+    std::set<int32_t> parents;
+    size_t leads = 0;
+  };
+  using Counts = std::map<List, Count>;
+
+  // Whether an attachment has numbers that are there without it, too: its own "Section 1".
+  static bool IsCountedAgain(const List& list, const Counts& counts) {
+    if (!std::get<3>(list)) return false;
+    List before_attachments = list;
+    std::get<3>(before_attachments) = false;
+    const auto before = counts.find(before_attachments);
+    return before != counts.end() &&
+           std::ranges::any_of(counts.at(list).numbers, [&](const std::string& number) {
+             return before->second.numbers.contains(number);
+           });
+  }
+
   // Which lists are counted through the work, and which anew below each parent.
   void JudgeLists() {
-    struct Count {
-      size_t all = 0;
-      std::set<std::string> numbers;
-      std::set<int32_t> parents;
-      size_t leads = 0;
-    };
-    std::map<List, Count> counts;
+    Counts counts;
     for (size_t i = 0; i < path_.size(); ++i) {
       if (IsBelowByName(i)) {
         named_children_.insert(path_[i].parent);
@@ -272,7 +294,8 @@ class Numberer {
       count.leads += outline_.entries[i].number[0].lead != 0;
     }
     for (const auto& [list, count] : counts) {
-      const bool distinct = count.numbers.size() * 20 >= count.all * 19;
+      const bool distinct =
+          count.numbers.size() * 20 >= count.all * 19 && !IsCountedAgain(list, counts);
       const bool led = count.leads == count.all;
       const bool unknown = std::get<0>(list) != 0 && !led;  // a word that is no lead elsewhere
       if (distinct && !unknown && (led || count.parents.size() > 1)) running_.insert(list);
@@ -451,7 +474,7 @@ size_t Outline::FirstFrom(uint32_t begin) const {
   return static_cast<size_t>(first - entries.begin());
 }
 
-bool Outline::AreListsFrom(size_t first) const {
+bool Outline::AreListsFrom(size_t first, bool headless) const {
   bool doubtful = false, restarts = false;
   uint32_t last = 0;
   for (size_t i = first; i < entries.size(); ++i) {
@@ -463,18 +486,22 @@ bool Outline::AreListsFrom(size_t first) const {
       continue;
     }
     const uint32_t value = entry.number.back().Ordinal();
-    const bool headless = i == first && value == 2;  // its first was passed over
-    if (value != 1 && value != last + 1 && !headless) return false;
-    doubtful |= headless;
+    const bool second = i == first && value == 2;  // its first was passed over
+    if (value != 1 && value != last + 1 && !second) return false;
+    doubtful |= second;
     restarts |= value == 1;
     last = value;
   }
-  return !doubtful || restarts;
+  return headless || !doubtful || restarts;
 }
 
-Outline FindOutline(std::string_view text, const std::vector<LineOfText>& lines) {
+// "Rule 203.1 says …": alone in a text it is none.
+static bool IsMention(const Label& label) { return label.lead != 0 && label.size > 1; }
+
+Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& lines) {
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
-  const std::vector<Chosen> path = Decode(found);
+  std::vector<Chosen> path = Decode(found);
+  if (path.size() == 1 && IsMention(found.labels[path[0].label])) path.clear();
   Outline outline = Numberer(text, found, path).Number();
   for (const Site& site : found.sites) {
     const Block& block = found.blocks[site.block];

@@ -40,10 +40,11 @@ struct Outline {
   size_t FirstFrom(uint32_t begin) const;
   // Whether the entries from `first` on are lists alone, each from its beginning, inside what is
   // before them: as the numbered meanings of a glossary's terms are, but not more of the outline.
-  bool AreListsFrom(size_t first) const;
+  // `headless`: whether a list may lack its first.
+  bool AreListsFrom(size_t first, bool headless) const;
 };
 
 // See decoder.h for how. Linear, within the decoder's beam.
-Outline FindOutline(std::string_view text, const std::vector<LineOfText>& lines);
+Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& lines);
 
 }  // namespace codicil::outline

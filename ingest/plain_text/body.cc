@@ -22,17 +22,7 @@ struct Block {
 
 class BodyReader {
  public:
-  explicit BodyReader(const Region& region)
-      : region_(region),
-        layout_(*region.layout),
-        judge_(region.text(), layout_.lines, layout_.numbered, layout_.sections, layout_.glossary,
-               layout_.wrapping.width),
-        lists_(layout_.style.items.begin(), layout_.style.items.end()),
-        stack_(&lists_) {
-    stack_.SetRelative({layout_.style.restarting.begin(), layout_.style.restarting.end()});
-    stack_.SetRunning({layout_.style.running.begin(), layout_.style.running.end()});
-    if (!lists_.empty()) stack_.SetAbove(NumbersAbove());
-  }
+  explicit BodyReader(const Region& region) : region_(region), layout_(*region.layout) {}
 
   void Read() {
     Reserve();
@@ -54,20 +44,8 @@ class BodyReader {
   }
 
  private:
-  std::unordered_set<RuleNumber, RuleNumberHash> NumbersAbove() const {
-    std::unordered_set<RuleNumber, RuleNumberHash> above;
-    for (uint32_t i = layout_.body; i < layout_.glossary; ++i) {
-      if (!layout_.numbered[i]) continue;
-      const RuleNumber& number = layout_.numbered[i]->number;
-      if (number.size() > 1) above.insert(number.Prefix(number.size() - 1));
-    }
-    return above;
-  }
-
   // Provisions are large: growing them gradually would move them many times.
-  void Reserve() {
-    region_.builder->Reserve(layout_.numbered.CountIn(layout_.body, layout_.glossary));
-  }
+  void Reserve() { region_.builder->Reserve(layout_.outline.entries.size()); }
 
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
@@ -75,32 +53,12 @@ class BodyReader {
       caption_ = Piece{line.begin, line.end};
       return;
     }
-    if (layout_.outline) return ReadOutlinedLine(i);
-    const LineLabel* label = LabelAt(i);
-    const bool section = label != nullptr &&
-                         (label->shape.starts_with('#') || !label->is_item() || IsLedItem(*label));
-    if (section && BeginItem(i, *label)) return;
-    if (layout_.full && judge_.Begins(i, previous_.value_or(i), blanks_)) {
+    if (const outline::Entry* entry = layout_.EntryAt(i)) {
       Flush(false);
-      Begin(*layout_.numbered[i], line);
-    } else if (label != nullptr && !section && BeginItem(i, *label)) {
-      return;
+      BeginEntry(*entry, line);
     } else if (const PartLabel part = ReadPartLabel(region_.Text(i));
                part.kind != PartLabel::kNone) {
       BeginPart(part, line);
-    } else {
-      GoOn(i);
-    }
-  }
-
-  void ReadOutlinedLine(uint32_t i) {
-    const auto& lines = layout_.entry_lines;
-    if (next_entry_ < lines.size() && lines[next_entry_] == i) {
-      Flush(false);
-      BeginEntry(layout_.outline->entries[next_entry_++], layout_.lines[i]);
-    } else if (const PartLabel part = ReadPartLabel(region_.Text(i));
-               part.kind != PartLabel::kNone) {
-      BeginPart(part, layout_.lines[i]);
     } else {
       GoOn(i, SizeOfHeadingMark(region_.Text(i)));
     }
@@ -156,24 +114,9 @@ class BodyReader {
   // "（定義）" right above 第二条.
   bool IsCaption(uint32_t i) const {
     const std::string_view text = region_.Text(i);
-    if (!text.starts_with("（") || !text.ends_with("）")) return false;
-    const std::vector<uint32_t>& lines = layout_.label_lines;
-    const auto next = std::ranges::lower_bound(lines, i + 1);
-    if (next == lines.end() || *next != i + 1) return false;
-    const LineLabel& label = layout_.labels[static_cast<size_t>(next - lines.begin())];
-    return !LeadTail(static_cast<NumberLead>(label.number[0].lead)).empty() && IsLedItem(label);
-  }
-
-  // "Chapter 3" of a list of chapters.
-  bool IsLedItem(const LineLabel& label) const {
-    return label.number.back().lead != 0 && lists_.contains(label.shape);
-  }
-
-  void Begin(const NumberedLine& found, const PlainLine& line) {
-    StartProvision(found.number, found.number_begin, found.number_end, found.text_begin, line);
-    if (found.spaced) ReportSpaced(Span{region_.source, line.begin, found.number_end});
-    if (!layout_.labels.empty()) SetContainer(stack_.Begin(found.number));
-    if (found.number_begin > line.begin) PaintMarkup(found.number_end, found.text_begin);
+    if (!text.starts_with("（") || !text.ends_with("）") || i + 1 == layout_.size()) return false;
+    const outline::Entry* next = layout_.EntryAt(i + 1);
+    return next && !LeadTail(static_cast<NumberLead>(next->number.back().lead)).empty();
   }
 
   // [begin, end): the number as written; its text begins at `words`.
@@ -191,37 +134,6 @@ class BodyReader {
       OpenParagraph();
     }
     if (words < line.end) pieces_.push_back({words, line.end});
-  }
-
-  // The label of line `i`, if the style has items. Lines come in order.
-  const LineLabel* LabelAt(uint32_t i) {
-    const std::vector<uint32_t>& lines = layout_.label_lines;
-    while (next_label_ < lines.size() && lines[next_label_] < i) ++next_label_;
-    if (next_label_ == lines.size() || lines[next_label_] != i) return nullptr;
-    return &layout_.labels[next_label_++];
-  }
-
-  // In a wrapped text any word can come first on a line.
-  bool BeginsParagraph(uint32_t i) const {
-    if (!layout_.wrapping.wrapped || blanks_ > 0 || !previous_) return true;
-    const std::string_view before = region_.Text(*previous_);
-    return EndsClause(before) || IsShortLine(layout_, *previous_) ||
-           IsSetIn(layout_, *previous_, i);
-  }
-
-  // Begins the provision of line `i` if its label continues a list of the style.
-  bool BeginItem(uint32_t i, const LineLabel& label) {
-    if (!BeginsParagraph(i)) return false;
-    const bool has_next = next_label_ < layout_.labels.size();
-    const auto item = stack_.Take(label, has_next ? &layout_.labels[next_label_] : nullptr);
-    if (!item) return false;
-    Flush(false);
-    const PlainLine& line = layout_.lines[i];
-    const uint32_t end = line.begin + label.end, words = line.begin + label.words;
-    StartProvision(item->number, line.begin + label.begin, end, words, line);
-    SetContainer(item->container);
-    PaintMarkup(end, words);
-    return true;
   }
 
   // What is printed, unless that is the number, which begins with digits, and a period.
@@ -363,11 +275,6 @@ class BodyReader {
 
   Region region_;
   const Layout& layout_;
-  NumberJudge judge_;
-  std::unordered_set<std::string> lists_;  // that are provisions
-  ItemStack stack_;
-  size_t next_label_ = 0;
-  size_t next_entry_ = 0;
   Provision* draft_ = nullptr;        // in the builder's list
   std::vector<Block> blocks_;         // of the current provision,
   std::vector<size_t> paragraphs_;    // the first piece of each of their paragraphs,

@@ -9,7 +9,6 @@
 
 #include "base/ascii.h"
 #include "ingest/plain_text/filled_lines.h"
-#include "ingest/plain_text/number_lines.h"
 #include "ingest/plain_text/running_lines.h"
 #include "text/language.h"
 
@@ -155,7 +154,7 @@ class Marker : private FilledLines {
 
   size_t FirstNumbered() {
     const auto numbered = [&](uint32_t i) {
-      return ParseNumberedLine(text_, lines_[i], DecimalStyle()).has_value();
+      return BeginsWithNumber(text_.substr(lines_[i].begin, lines_[i].size()));
     };
     return static_cast<size_t>(std::find_if(filled_.begin(), filled_.end(), numbered) -
                                filled_.begin());
@@ -211,8 +210,7 @@ class Marker : private FilledLines {
   void SpreadToLetterless() {
     const auto spread = [&](size_t k, size_t neighbour) {
       if (At(k).furniture || !At(neighbour).furniture || Text(k).size() > 8) return;
-      const bool numbered =
-          LoneNumber(Text(k)) == 0 && ParseNumberedLine(text_, At(k), DecimalStyle());
+      const bool numbered = LoneNumber(Text(k)) == 0 && BeginsWithNumber(Text(k));
       if (CountLetters(Text(k)).sum() == 0 && !numbered) At(k).furniture = true;
     };
     for (size_t k = 1; k < filled_.size(); ++k) spread(k, k - 1);

@@ -139,7 +139,7 @@ class GlossaryReader {
     constexpr size_t kFewest = 4, kMany = 10, kFewestBelowHeading = 2;
     FindTerms();
     if (layout_.glossary_heading && filled_.empty())
-      return !layout_.numbered[*layout_.glossary_heading];
+      return !layout_.EntryAt(*layout_.glossary_heading);
     const size_t terms = candidates_.size();
     const auto led = std::ranges::count_if(
         candidates_, [&](const Candidate& c) { return IsLed(region_.Text(c.line)); });

@@ -9,10 +9,8 @@
 
 #include "ingest/outline/outline.h"
 #include "ingest/plain_text/joints.h"
-#include "ingest/plain_text/number_lines.h"
 #include "ingest/plain_text/plain_line.h"
 #include "ingest/plain_text/wrapping.h"
-#include "rules/style_finder.h"
 
 namespace codicil::plain {
 
@@ -23,12 +21,7 @@ struct Layout {
   std::string_view text;  // of the file
   std::vector<PlainLine> lines;
   std::vector<PlainLine> rows;  // rules of one repeated sign; blank in `lines`
-  NumberedLines numbered;
-  NumberingStyle style;
-  bool full = true;                   // FoundStyle::full
-  std::vector<LineLabel> labels;      // of all lines that begin with one, if the style has items
-  std::vector<uint32_t> label_lines;  // their lines
-  std::vector<uint32_t> sections;     // lines of FoundStyle::sections
+  outline::Outline outline;
   // [0, body) is front matter, [body, glossary) rules, [glossary, back) the glossary, [back, size)
   // back matter; a region that the file lacks is empty.
   uint32_t body = 0;
@@ -39,25 +32,23 @@ struct Layout {
   std::optional<uint32_t> contents;          // the line "Contents" in the front matter
   Wrapping wrapping;
   Joints joints;
-  std::string_view inline_signs;  // see InlineSignsOf
-  // Of a text whose outline was searched for: what each line begins, as an index into its entries.
-  std::optional<outline::Outline> outline;
-  std::vector<uint32_t> entry_lines;
+  std::string_view inline_signs;     // see InlineSignsOf
+  std::vector<uint32_t> entries_at;  // by line: the index of the entry that it begins, or kNoEntry
+
+  static constexpr uint32_t kNoEntry = static_cast<uint32_t>(-1);
 
   uint32_t size() const { return static_cast<uint32_t>(lines.size()); }
+  // Returns what line `i` begins in the outline, or nullptr.
+  const outline::Entry* EntryAt(uint32_t i) const {
+    return entries_at[i] == kNoEntry ? nullptr : &outline.entries[entries_at[i]];
+  }
   // Returns the lines of [begin, end) that have words of the work.
   std::vector<uint32_t> FilledLines(uint32_t begin, uint32_t end) const;
   std::string_view Text(uint32_t i) const { return text.substr(lines[i].begin, lines[i].size()); }
 };
 
-// How it is decided which lines begin a provision.
-enum class Numbering {
-  kByStyle,   // by the style that most numbers are written in
-  kBySearch,  // by the best outline of the whole text
-};
-
 // `possible_headings`: whether headings such as "Definitions" may begin the glossary.
-Layout PlanLayout(std::string_view text, Numbering numbering, bool possible_headings = true);
+Layout PlanLayout(std::string_view text, bool possible_headings = true);
 
 // Whether the line is a heading such as "Introduction", "Contents" or "Credits", alone on its line.
 bool IsMatterHeading(std::string_view line);

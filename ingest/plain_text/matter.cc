@@ -103,7 +103,7 @@ class MatterReader {
     const bool marked = TitleMarks(line) > 0;
     if (line.size() > kMaxTitle || (line.ends_with('.') && !marked) || StartsLower(line))
       return false;
-    return !IsFence(line) && ReadPartLabel(line).kind == PartLabel::kNone && !layout_.numbered[i] &&
+    return !IsFence(line) && ReadPartLabel(line).kind == PartLabel::kNone && !layout_.EntryAt(i) &&
            !IsMatterHeading(line);
   }
 
@@ -248,9 +248,9 @@ class MatterReader {
 
   // The first words of a file whose first number is deep inside the work.
   bool StartsMidRule(const Passage& passage) const {
-    if (layout_.contents || layout_.body == layout_.size() || !layout_.numbered[layout_.body])
+    if (layout_.contents || layout_.body == layout_.size() || !layout_.EntryAt(layout_.body))
       return false;
-    const bool deep = layout_.numbered[layout_.body]->number.size() > 1;
+    const bool deep = layout_.EntryAt(layout_.body)->number.size() > 1;
     const auto first =
         std::find_if(layout_.lines.begin(), layout_.lines.end(),
                      [](const PlainLine& line) { return !line.blank() && !line.furniture; });

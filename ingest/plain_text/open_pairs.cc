@@ -52,7 +52,7 @@ bool IsPlain(const Layout& layout, uint32_t i) {
 }
 
 bool BeginsPart(const Layout& layout, uint32_t i) {
-  return layout.numbered[i] || ReadPartLabel(layout.Text(i)).kind != PartLabel::kNone;
+  return layout.EntryAt(i) || ReadPartLabel(layout.Text(i)).kind != PartLabel::kNone;
 }
 
 Turn TurnAbove(const Layout& layout, uint32_t i, TurnAt turn_at) {

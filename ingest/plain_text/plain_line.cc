@@ -1,5 +1,7 @@
 #include "ingest/plain_text/plain_line.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <array>
 
@@ -203,6 +205,17 @@ size_t SizeOfLabelEnd(std::string_view line, std::string_view words, std::string
 }
 
 }  // namespace
+
+bool BeginsWithNumber(std::string_view line) {
+  static const RE2 kNumber(
+      R"((?:#+ +|[-*] +)?(?:\*\*|\[)?)"
+      R"((?:\d+[.、．]|\d+(?:\.\d+)+\.?[a-z]{0,2}\.?|\d+\.?[a-z]\.?)(?:\]|\*\*)?)"
+      R"((?:[\s—–]|$|[A-Z\p{Han}]))");
+  const size_t digit = line.find_first_not_of("#-*[ ");
+  if (digit == line.npos || !IsDigit(line[digit])) return false;
+  re2::StringPiece rest = line;
+  return RE2::Consume(&rest, kNumber);
+}
 
 bool IsRow(std::string_view line) {
   constexpr size_t kShortest = 4;  // "..." may be a text

@@ -45,6 +45,9 @@ bool EndsItem(std::string_view line);
 // Whether the line ends as in "... see rule", so that a number that comes next is cited.
 bool EndsInCitingWord(std::string_view line);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
+// Whether the line begins with the number of a rule, whatever the lines around it: "203.1a Text",
+// "2. Title", "606. 8b Text". A lone number with no period is a count, a year or a page.
+bool BeginsWithNumber(std::string_view line);
 // Whether the line is a row of signs: "=====", or what is drawn of a frame: "*   -----   *".
 bool IsRow(std::string_view line);
 // Whether the line is the heading of a table of contents, in any language.

@@ -32,7 +32,4 @@ void ReadBody(const Region& region);
 void ReadGlossary(const Region& region);
 void ReadBackMatter(const Region& region);
 
-// Reports lines of the glossary, and after it, that look like provisions of the work.
-void ReportGlossaryProvisions(const Region& region);
-
 }  // namespace codicil::plain

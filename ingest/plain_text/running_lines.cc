@@ -9,7 +9,6 @@
 
 #include "base/ascii.h"
 #include "ingest/plain_text/filled_lines.h"
-#include "ingest/plain_text/number_lines.h"
 #include "text/language.h"
 
 namespace codicil::plain {
@@ -133,7 +132,7 @@ class Marker : private FilledLines {
   }
 
   // Numbers differ in their digits, and a title may be used twice.
-  bool IsNumbered(size_t k) { return ParseNumberedLine(text_, At(k), DecimalStyle()).has_value(); }
+  bool IsNumbered(size_t k) { return BeginsWithNumber(Text(k)); }
 
   std::vector<size_t> edges_;  // indices of filled_
 };

@@ -89,11 +89,11 @@ class WrappingFinder {
     uint32_t continued = 0, doubled = 0, seconds = 0, hanging = 0;
     for (size_t k = 1; k < filled_.size(); ++k) {
       const uint32_t i = filled_[k], above = filled_[k - 1];
-      if (layout_.numbered[i] || ReadPartLabel(Text(i)).kind == PartLabel::kExample ||
+      if (layout_.EntryAt(i) || ReadPartLabel(Text(i)).kind == PartLabel::kExample ||
           !(IsForcedBreak(layout_, above, i) || IsInsideSentence(above, i)))
         continue;
       ++(above + 1 == i ? continued : doubled);
-      if (!layout_.numbered[above]) continue;
+      if (!layout_.EntryAt(above)) continue;
       ++seconds;
       hanging += layout_.lines[i].indent >= layout_.lines[above].indent + kParagraphIndent;
     }
@@ -117,8 +117,8 @@ class WrappingFinder {
     for (const uint32_t i : filled_) {
       if (i >= layout_.glossary) {
         style = kGlossaryStyle;
-      } else if (layout_.numbered[i]) {
-        const size_t depth = std::min<size_t>(layout_.numbered[i]->number.size(), kNumberedDepths);
+      } else if (layout_.EntryAt(i)) {
+        const size_t depth = std::min<size_t>(layout_.EntryAt(i)->number.size(), kNumberedDepths);
         style = provision = static_cast<LineStyle>(kFirstNumberedStyle + 2 * (depth - 1));
       } else if (provision != kNoStyle && ReadPartLabel(Text(i)).kind != PartLabel::kNone) {
         style = static_cast<LineStyle>(provision + 1);
@@ -173,7 +173,7 @@ class WrappingFinder {
     uint32_t numbered = 0, numbered_marked = 0;
     for (size_t k = 1; k < filled_.size(); ++k) {
       const uint32_t i = filled_[k], above = filled_[k - 1];
-      if (layout_.numbered[i]) {
+      if (layout_.EntryAt(i)) {
         ++numbered;
         numbered_marked += IsMarked(above, i);
       } else if (EndsSentence(Text(above)) && BeginsPlainly(i)) {

@@ -2,11 +2,11 @@
 
 #include "base/paths.h"
 #include "ingest/kinds.h"
+#include "ingest/outline/outline.h"
 #include "ingest/rst/block_scanner.h"
 #include "ingest/rst/markup_lines.h"
 #include "ingest/rst/paths.h"
 #include "rules/kinds.h"
-#include "rules/style_finder.h"
 
 namespace codicil::rst {
 namespace {
@@ -41,7 +41,7 @@ void FileSet::Scan(SourceId id) {
   file.id = id;
   file.path = source.name();
   file.blocks = BlockScanner(source, builder_.diagnostics()).Scan();
-  builder_.edition().scheme.Add(FindNumberingStyle(source.text()).style);
+  LearnNumbering(source.text());
   file.headings = FindSections(file.blocks, source.text(), builder_.edition().scheme);
   names_.Add(file.blocks, source.text(), DocumentPath(file.path));
   std::string ignored;
@@ -49,6 +49,13 @@ void FileSet::Scan(SourceId id) {
     by_real_path_.emplace(*real, files_.size());
   }
   files_.push_back(std::move(file));
+}
+
+// How the titles and lists of the file are numbered.
+void FileSet::LearnNumbering(std::string_view text) {
+  NumberingStyle& scheme = builder_.edition().scheme;
+  const outline::Outline outline = outline::FindOutline(text, plain::ReadLines(text));
+  for (const outline::Entry& entry : outline.entries) scheme.Allow(entry.number);
 }
 
 void FileSet::FollowFiles(size_t file) {

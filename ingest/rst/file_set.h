@@ -39,6 +39,7 @@ class FileSet {
 
  private:
   void Scan(SourceId id);
+  void LearnNumbering(std::string_view text);
   void FollowFiles(size_t file);
   std::optional<size_t> Find(size_t from, const Block& block, const Cell& cell);
   std::vector<std::string> PathsFor(size_t from, const Block& block, std::string_view entry) const;

@@ -11,19 +11,9 @@
 namespace codicil::outline {
 namespace {
 
-std::vector<LineOfText> LinesOf(std::string_view text) {
-  std::vector<LineOfText> lines;
-  for (uint32_t begin = 0; begin < text.size();) {
-    const auto end = static_cast<uint32_t>(std::min(text.find('\n', begin), text.size()));
-    lines.push_back({begin, end});
-    begin = end + 1;
-  }
-  return lines;
-}
-
 // The readings of the first line of `text`, sorted: pattern, values, what closes and what follows.
 std::string ReadingsOf(std::string_view text) {
-  const std::vector<Block> blocks = MakeBlocks(text, LinesOf(text));
+  const std::vector<Block> blocks = MakeBlocks(text, plain::ReadLines(text));
   Start start;
   ReadStart(text, blocks.front(), start);
   std::vector<std::string> readings;
