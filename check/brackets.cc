@@ -68,7 +68,7 @@ bool ClosesNumber(std::string_view text, size_t at) {
 struct Stray {
   const CheckedText* text;
   uint32_t at;
-  char sign;
+  char bracket;
   bool opens;
 };
 
@@ -126,7 +126,8 @@ bool ArePartners(const Stray& a, const Stray& b) {
   constexpr std::ptrdiff_t kNear = 2;
   const std::ptrdiff_t apart = b.text - a.text;
   return a.opens && !b.opens && apart > 0 && apart <= kNear &&
-         kOpening.find(a.sign) == kClosing.find(b.sign) && !a.text->passage->text.ends_with('.');
+         kOpening.find(a.bracket) == kClosing.find(b.bracket) &&
+         !a.text->passage->text.ends_with('.');
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ struct SourceEdit {
 
 struct CheckFinding {
   Diagnostic diagnostic;
-  std::vector<SourceEdit> fix;  // what surely corrects it; empty if that is for people to decide
+  // What corrects it for certain; empty if that is for people to decide.
+  std::vector<SourceEdit> fix;
 };
 
 struct CheckResult {

@@ -55,12 +55,12 @@ bool IsInLink(std::string_view before) {
 
 // Between two words of one line. Around a dash typed as "--", any spacing is deliberate.
 bool IsBetweenWords(std::string_view text, size_t begin, size_t end) {
-  constexpr std::string_view kSigns = "|*+-/=<>#]";
+  constexpr std::string_view kMarks = "|*+-/=<>#]";
   constexpr size_t kNear = 200;
   const size_t from = begin > kNear ? begin - kNear : 0;
   const std::string_view before = text.substr(from, begin - from);
   return begin > 0 && text[begin - 1] != '\n' && end < text.size() && text[end] != '\n' &&
-         kSigns.find(text[end]) == kSigns.npos && kSigns.find(text[begin - 1]) == kSigns.npos &&
+         kMarks.find(text[end]) == kMarks.npos && kMarks.find(text[begin - 1]) == kMarks.npos &&
          !IsLabel(before, end - begin) && !IsInLink(before);
 }
 

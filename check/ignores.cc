@@ -40,7 +40,7 @@ std::vector<uint32_t> BeginsIn(const Edition& edition, SourceId source) {
   return begins;
 }
 
-// Whether a reader sees nothing there but tags and the signs of a list or a title.
+// Whether a reader sees nothing there but tags and the marks of a list or a title.
 bool IsBare(std::string_view text) {
   static const RE2 bare(R"((?s)(?:<[^>]*>|[\s#*\-+>_]|\.\.)*)");
   return RE2::FullMatch(re2::StringPiece(text.data(), text.size()), bare);

@@ -24,7 +24,7 @@ namespace {
 struct Misplaced {
   size_t member;
   size_t should_follow;  // SIZE_MAX: should be first
-  bool sure = true;      // by every alphabet
+  bool certain = true;   // by every alphabet
 };
 
 // A list is meant to be alphabetical if nearly all of it is in order, and it is too long for two
@@ -121,7 +121,7 @@ std::vector<Misplaced> FindMisplaced(const std::vector<std::string>& names,
     }
   }
   std::erase_if(misplaced, [&](const Misplaced& one) { return times[one.member] < 4; });
-  for (Misplaced& one : misplaced) one.sure = places[one.member].size() == 1;
+  for (Misplaced& one : misplaced) one.certain = places[one.member].size() == 1;
   const auto in_order = static_cast<double>(names.size() - misplaced.size());
   if (in_order < kMinShare * static_cast<double>(names.size())) return {};
   return misplaced;
@@ -182,7 +182,8 @@ class ListCheck {
   // one line.
   std::vector<SourceEdit> Fix(size_t begin, size_t end, const Misplaced& misplaced) const {
     const size_t from = begin + misplaced.member, to = begin + misplaced.should_follow + 1;
-    if (!misplaced.sure || misplaced.should_follow == SIZE_MAX || misplaced.member == 0) return {};
+    if (!misplaced.certain || misplaced.should_follow == SIZE_MAX || misplaced.member == 0)
+      return {};
     if (from + 2 >= end || to + 1 >= end || !HasComma(from - 1) || !HasComma(from) ||
         !HasComma(to - 1) || to == from)
       return {};
@@ -236,7 +237,7 @@ std::vector<SourceEdit> EntryFix(const Edition& edition, const Misplaced& mispla
   const auto& entries = edition.glossary;
   const size_t from = misplaced.member;
   const size_t to = misplaced.should_follow == SIZE_MAX ? 0 : misplaced.should_follow + 1;
-  if (!misplaced.sure || from + 1 >= entries.size() || to >= entries.size()) return {};
+  if (!misplaced.certain || from + 1 >= entries.size() || to >= entries.size()) return {};
   const Span &first = entries[from].span, &next = entries[from + 1].span, &where = entries[to].span;
   const bool one_file = first.source == next.source && first.source == where.source;
   if (!one_file || first.begin >= next.begin || !BeginsBlock(edition, first) ||

@@ -18,15 +18,15 @@ size_t Count(std::string_view text, std::string_view what) {
   return count;
 }
 
-// Signs that programs have and sentences have not.
+// Characters that programs have and sentences have not.
 bool IsCode(std::string_view text) {
-  constexpr std::string_view kSigns = "<>=|\\~^$@";
+  constexpr std::string_view kOfPrograms = "<>=|\\~^$@";
   constexpr size_t kFew = 3, kOneIn = 40;
-  auto signs = static_cast<size_t>(
-      std::ranges::count_if(text, [&](char c) { return kSigns.find(c) != kSigns.npos; }));
+  auto count = static_cast<size_t>(
+      std::ranges::count_if(text, [&](char c) { return kOfPrograms.find(c) != kOfPrograms.npos; }));
   for (const std::string_view token : {"{\n", "{ ", "\n}", " }", "()", "::", "&&", "++", "!="})
-    signs += 2 * Count(text, token);
-  return (signs > kFew && signs * kOneIn > text.size()) || text.starts_with("//") ||
+    count += 2 * Count(text, token);
+  return (count > kFew && count * kOneIn > text.size()) || text.starts_with("//") ||
          text.ends_with('{') || text.ends_with("};") || text.ends_with("();");
 }
 

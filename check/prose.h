@@ -12,7 +12,7 @@ struct Paragraph {
   uint32_t begin = 0;  // bytes of the passage's text
   // Neither code, nor a row of a table, nor markup that stands alone: a heading, an image, a tag.
   bool prose = false;
-  bool bullet = false;  // begins with the sign of a list
+  bool bullet = false;  // begins with the mark of a list
 
   uint32_t end() const { return begin + static_cast<uint32_t>(text.size()); }
 };

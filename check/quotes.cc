@@ -16,7 +16,7 @@ enum class Way : uint8_t { kOpens, kCloses, kEither };
 
 struct QuoteMark {
   uint32_t at;
-  QuotationMark sign;
+  QuotationMark character;
   Way way;
   bool leads;           // first in its paragraph
   bool turned = false;  // its shape and its surroundings disagree
@@ -43,8 +43,8 @@ Way WayOf(std::string_view text, size_t at, const QuotationMark& mark) {
 void FindMarks(std::string_view text, std::string_view paragraph, std::vector<QuoteMark>& marks) {
   const auto begin = static_cast<uint32_t>(paragraph.data() - text.data());
   for (uint32_t at = begin; at < begin + paragraph.size(); ++at) {
-    const QuotationMark sign = QuotationMarkAt(text, at);
-    if (sign && !sign.single) marks.push_back({at, sign, WayOf(text, at, sign), at == begin});
+    const QuotationMark found = QuotationMarkAt(text, at);
+    if (found && !found.single) marks.push_back({at, found, WayOf(text, at, found), at == begin});
   }
 }
 
@@ -52,47 +52,47 @@ void FindMarks(std::string_view text, std::string_view paragraph, std::vector<Qu
 // them.
 bool ArePairsOfEither(const std::vector<QuoteMark>& marks, size_t from) {
   for (size_t i = from; i < marks.size(); ++i) {
-    if (marks[i].sign.shape != QuotationMark::kEither) return false;
+    if (marks[i].character.shape != QuotationMark::kEither) return false;
   }
   return (marks.size() - from) % 2 == 0;
 }
 
 // `1 "`: a straight mark that stands alone, or before a stop, where a symbol was.
-bool IsSign(std::string_view text, const QuoteMark& mark) {
+bool IsSymbol(std::string_view text, const QuoteMark& mark) {
   constexpr std::string_view kStops = ".,;:!?)";
-  const size_t next = mark.at + mark.sign.size;
-  return mark.sign.straight() && mark.at > 0 && IsAsciiBlank(text[mark.at - 1]) &&
+  const size_t next = mark.at + mark.character.size;
+  return mark.character.straight() && mark.at > 0 && IsAsciiBlank(text[mark.at - 1]) &&
          (next == text.size() || IsAsciiBlank(text[next]) ||
           kStops.find(text[next]) != kStops.npos);
 }
 
 // Whether the work sets its quotations between curly marks, so that such a mark is none.
-bool HasStraightSigns(const std::vector<CheckedText>& texts) {
+bool HasStraightSymbols(const std::vector<CheckedText>& texts) {
   constexpr size_t kHabit = 3, kOneIn = 10;
-  size_t curly = 0, straight = 0, signs = 0;
+  size_t curly = 0, straight = 0, symbols = 0;
   for (const CheckedText& text : texts) {
     std::vector<QuoteMark> marks;
     FindMarks(text.passage->text, text.passage->text, marks);
     for (const QuoteMark& mark : marks) {
-      const bool sign = IsSign(text.passage->text, mark);
-      signs += sign;
-      straight += mark.sign.straight() && !sign;
-      curly += !mark.sign.straight();
+      const bool symbol = IsSymbol(text.passage->text, mark);
+      symbols += symbol;
+      straight += mark.character.straight() && !symbol;
+      curly += !mark.character.straight();
     }
   }
-  return signs >= kHabit && straight * kOneIn < curly;
+  return symbols >= kHabit && straight * kOneIn < curly;
 }
 
 // Keeps those marks that may open or close which their number does not explain: an odd one, and in
 // a quotation of several paragraphs the one that reopens it.
-std::vector<QuoteMark> MarksOf(std::string_view text, bool signs) {
+std::vector<QuoteMark> MarksOf(std::string_view text, bool symbols) {
   std::vector<QuoteMark> marks;
   bool open = false;
   for (const Paragraph& paragraph : ParagraphsOf(text)) {
     if (!paragraph.prose) continue;
     const size_t from = marks.size();
     FindMarks(text, paragraph.text, marks);
-    if (signs) std::erase_if(marks, [&](const QuoteMark& mark) { return IsSign(text, mark); });
+    if (symbols) std::erase_if(marks, [&](const QuoteMark& mark) { return IsSymbol(text, mark); });
     const bool reopens = open && marks.size() > from && marks[from].leads;
     const bool odd = (marks.size() - from) % 2 == 1;
     open = reopens ? odd : open != odd;
@@ -108,8 +108,8 @@ class QuoteStack {
   void Take(QuoteMark mark) {
     // A quotation of several paragraphs is opened again in each of them.
     if (mark.leads && mark.way != Way::kCloses && !open_.empty()) open_.pop_back();
-    const bool opened = !open_.empty() && ArePair(open_.back().sign.sign, mark.sign.sign);
-    if (opened && mark.sign.shape == QuotationMark::kOpening) mark.way = Way::kCloses;  // „ “
+    const bool opened = !open_.empty() && ArePair(open_.back().character.sign, mark.character.sign);
+    if (opened && mark.character.shape == QuotationMark::kOpening) mark.way = Way::kCloses;  // „ “
     Turn(mark);
     if (mark.way == Way::kCloses || (mark.way == Way::kEither && !open_.empty())) {
       Close(mark);
@@ -126,9 +126,9 @@ class QuoteStack {
  private:
   // A curly mark that opens after a word where one should close, or the other way round.
   void Turn(QuoteMark& mark) const {
-    if (mark.sign.shape == QuotationMark::kEither) return;
+    if (mark.character.shape == QuotationMark::kEither) return;
     const bool blank_before = mark.at == 0 || IsAsciiBlank(text_[mark.at - 1]);
-    const size_t next = mark.at + mark.sign.size;
+    const size_t next = mark.at + mark.character.size;
     const bool blank_after = next == text_.size() || IsAsciiBlank(text_[next]);
     if (mark.way == Way::kOpens && !open_.empty() && blank_after) {
       mark.way = Way::kCloses;
@@ -141,7 +141,7 @@ class QuoteStack {
   void Close(const QuoteMark& mark) {
     if (!open_.empty()) {
       open_.pop_back();
-    } else if (!mark.sign.straight() || !IsInches(mark)) {
+    } else if (!mark.character.straight() || !IsInches(mark)) {
       stray_.push_back(mark);
     }
   }
@@ -158,26 +158,27 @@ std::string MessageFor(const QuoteMark& mark) {
                                   : "this quotation mark is never closed";
 }
 
-// The bytes of a sign in the text, or "".
-std::string_view FindSign(std::string_view text, char32_t sign) {
+// The bytes of a character in the text, or "".
+std::string_view FindCharacter(std::string_view text, char32_t character) {
   for (size_t at = 0; at < text.size(); ++at) {
     const QuotationMark mark = QuotationMarkAt(text, at);
-    if (mark && mark.sign == sign) return text.substr(at, mark.size);
+    if (mark && mark.sign == character) return text.substr(at, mark.size);
   }
   return {};
 }
 
 // A mark that is turned becomes its partner, if the passage has that near by.
 std::vector<SourceEdit> Fix(const CheckedText& text, const QuoteMark& mark) {
-  const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.sign.size);
-  if (!mark.turned || !span || span->size() != mark.sign.size) return {};
+  const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.character.size);
+  if (!mark.turned || !span || span->size() != mark.character.size) return {};
   const bool opens = mark.way == Way::kOpens;
   for (const QuotationPair& pair : QuotationPairs()) {
-    if (pair.open == pair.close || (opens ? pair.close : pair.open) != mark.sign.sign) continue;
+    if (pair.open == pair.close || (opens ? pair.close : pair.open) != mark.character.sign)
+      continue;
     constexpr uint32_t kNear = 400;
     const uint32_t from = mark.at > kNear ? mark.at - kNear : 0;
     const std::string_view partner =
-        FindSign(text.passage->text.substr(from, 2 * kNear), opens ? pair.open : pair.close);
+        FindCharacter(text.passage->text.substr(from, 2 * kNear), opens ? pair.open : pair.close);
     if (!partner.empty()) return {{*span, std::string(partner)}};
   }
   return {};
@@ -189,11 +190,11 @@ struct Stray {
   uint32_t place;  // in its source
 };
 
-void AddStrays(const CheckedText& text, bool signs, std::vector<Stray>& strays) {
+void AddStrays(const CheckedText& text, bool symbols, std::vector<Stray>& strays) {
   QuoteStack stack(text.passage->text);
-  for (const QuoteMark& mark : MarksOf(text.passage->text, signs)) stack.Take(mark);
+  for (const QuoteMark& mark : MarksOf(text.passage->text, symbols)) stack.Take(mark);
   for (const QuoteMark& mark : std::move(stack).Unmatched()) {
-    const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.sign.size);
+    const auto span = SourceSpanOf(*text.passage, mark.at, mark.at + mark.character.size);
     strays.push_back({&text, mark, span.value_or(text.owner).begin});
   }
 }
@@ -221,14 +222,14 @@ void RemoveSplitPairs(std::vector<Stray>& strays) {
 
 void CheckQuotes(const CheckInput& input, Findings& findings) {
   const std::vector<CheckedText>& texts = input.texts;
-  const bool signs = HasStraightSigns(texts);
+  const bool symbols = HasStraightSymbols(texts);
   std::vector<Stray> strays;
   for (size_t i = 0; i < texts.size(); ++i) {
-    AddStrays(texts[i], signs, strays);
+    AddStrays(texts[i], symbols, strays);
     if (i + 1 < texts.size() && texts[i].owner == texts[i + 1].owner) continue;
     RemoveSplitPairs(strays);
     for (const auto& [text, mark, place] : strays) {
-      findings.Add(kind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.sign.size,
+      findings.Add(kind::kUnbalancedQuotes, *text, mark.at, mark.at + mark.character.size,
                    MessageFor(mark), Fix(*text, mark));
     }
     strays.clear();

@@ -24,8 +24,8 @@ bool EndsIn(std::string_view text, auto& ends) {
   return std::ranges::any_of(ends, [&](std::string_view end) { return text.ends_with(end); });
 }
 
-// Without what may come after the stop: brackets, quotation marks, signs of emphasis, raised
-// figures, tags.
+// Without what may come after the stop: brackets, quotation marks, emphasis, raised figures,
+// tags.
 std::string_view WithoutClosers(std::string_view text) {
   constexpr std::array<std::string_view, 14> kClosers = {
       ")",      "]",      "_",      "*",      " ",      "\u00B9", "\u00B2",
@@ -216,7 +216,7 @@ class EndingReader {
       const bool last = at + 1 == paragraphs.size();
       const bool goes_on = SourceGoesOn(input_, text, paragraphs[at].end()) ||
                            (last ? GoesOn(i) : GoesOn(paragraphs[at], paragraphs[at + 1]));
-      const bool followed = last ? HasSiblingBehind(i) : paragraphs[at + 1].bullet;
+      const bool followed = last ? HasSiblingAfter(i) : paragraphs[at + 1].bullet;
       Take(text, paragraphs[at], {at == 0, last, goes_on}, followed);
     }
   }
@@ -227,19 +227,19 @@ class EndingReader {
            (next.bullet && !paragraph.bullet) || !next.prose;
   }
   bool GoesOn(size_t i) const {
-    const CheckedText* next = TextBehind(i);
+    const CheckedText* next = TextAfter(i);
     if (next == nullptr) return false;
     const Provision& below = input_.edition.provisions[next->ref.owner];
     const bool item = !below.label.empty() && below.parent == input_.texts[i].ref.owner;
     return item || BeginsInMidSentence(next->passage->text);
   }
-  bool HasSiblingBehind(size_t i) const {
-    const CheckedText* next = TextBehind(i);
+  bool HasSiblingAfter(size_t i) const {
+    const CheckedText* next = TextAfter(i);
     const auto parent = [&](uint32_t id) { return input_.edition.provisions[id].parent; };
     return next != nullptr && parent(next->ref.owner) == parent(input_.texts[i].ref.owner);
   }
   // What comes after the text of a provision, if it is that of another.
-  const CheckedText* TextBehind(size_t i) const {
+  const CheckedText* TextAfter(size_t i) const {
     const bool both = i + 1 < input_.texts.size() && input_.texts[i].ref.InProvision() &&
                       input_.texts[i + 1].ref.kind == PassageKind::kText;
     return both ? &input_.texts[i + 1] : nullptr;

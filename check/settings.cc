@@ -11,8 +11,6 @@
 namespace codicil {
 namespace {
 
-using Keys = std::initializer_list<std::string_view>;
-
 class SettingsReader {
  public:
   SettingsReader(const SourceText& source, const std::vector<DiagnosticKind>& known,
@@ -20,7 +18,7 @@ class SettingsReader {
       : toml_(source, kind::kCheckSettings, diagnostics), known_(known) {}
 
   CheckSettings Read() && {
-    CheckKeys(toml_.table(), {"check", "severity", "ignore"});
+    toml_.CheckKeys(toml_.table(), {"check", "severity", "ignore"});
     if (const toml::table* table = Table("check")) ReadCheck(*table);
     if (const toml::table* table = Table("severity")) ReadSeverities(*table);
     for (const toml::table* table : toml_.Tables("ignore")) ReadIgnore(*table);
@@ -28,15 +26,6 @@ class SettingsReader {
   }
 
  private:
-  void CheckKeys(const toml::table& table, Keys known) {
-    for (const auto& [key, value] : table) {
-      if (std::ranges::find(known, key.str()) == known.end())
-        toml_.Report(toml_.SpanOf(key.source()),
-                     fmt::format("\"{}\" is not known here; known are: {}", key.str(),
-                                 fmt::join(known, ", ")));
-    }
-  }
-
   const toml::table* Table(std::string_view name) {
     const toml::node* node = toml_.table().get(name);
     if (node != nullptr && !node->is_table())
@@ -45,7 +34,7 @@ class SettingsReader {
   }
 
   void ReadCheck(const toml::table& table) {
-    CheckKeys(table, {"enable", "disable", "strict"});
+    toml_.CheckKeys(table, {"enable", "disable", "strict"});
     for (const DiagnosticKind& kind : Kinds(table, "enable")) settings_.kinds.Enable(kind);
     for (const DiagnosticKind& kind : Kinds(table, "disable")) settings_.kinds.Disable(kind);
     settings_.strict = Kinds(table, "strict");
@@ -63,7 +52,7 @@ class SettingsReader {
   }
 
   void ReadIgnore(const toml::table& table) {
-    CheckKeys(table, {"kind", "provision", "file", "reason"});
+    toml_.CheckKeys(table, {"kind", "provision", "file", "reason"});
     Ignore ignore{Kinds(table, "kind"), Text(table, "provision"), Text(table, "file")};
     if (Text(table, "reason").empty())
       return toml_.Report(toml_.SpanOf(table), "what is ignored needs a reason");

@@ -181,8 +181,8 @@ void AddCheckOptions(CLI::App& command, CheckOptions& options) {
       .add_option("--config", options.config, "Read this file instead of the nearest codicil.toml")
       ->type_name("TOML");
   command.add_flag("--fix", options.fix,
-                   "Correct in the files what surely can be, tell each correction, and report the "
-                   "rest");
+                   "Correct in the files what can be corrected for certain, tell each correction, "
+                   "and report the rest");
   command.add_option("--baseline", options.baseline, "Do not report what this file lists")
       ->type_name("FILE");
   command.add_option("--write-baseline", options.write_baseline, "List all findings in this file")

@@ -166,6 +166,15 @@ void AddMessageOptions(CLI::App& command, CommonOptions& options) {
                    "Print no messages except those that stop the work");
 }
 
+void AddPatternOption(CLI::App& command, std::vector<std::string>& patterns) {
+  command
+      .add_option("--pattern", patterns,
+                  "Look for numbers that match this, not for those after a word like \"rule\"; the "
+                  "first group is the number; may be given again")
+      ->type_name("RE2")
+      ->allow_extra_args(false);
+}
+
 void TellAsIs(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 void Tell(std::string_view line) { TellAsIs(Printable(line) + "\n"); }

@@ -52,6 +52,9 @@ void AddPartsOption(CLI::App& command, CLI::Option* file, CommonOptions& options
 // Only --color, --quiet and --fail-on.
 void AddMessageOptions(CLI::App& command, CommonOptions& options);
 
+// Adds --pattern, for commands that look for citations in other texts.
+void AddPatternOption(CLI::App& command, std::vector<std::string>& patterns);
+
 // Returns the editions that were named, in the order of the command line: each file is one, and so
 // are the files after each --parts. Throws CLI::ParseError unless they are at least `least` and at
 // most `most`.

@@ -265,12 +265,7 @@ int Migrate(const MigrateCommand& command) {
 
 // Which numbers are citations, of what, and which of them are changed.
 void AddCitationOptions(CLI::App& command, MigrateCommand& options) {
-  command
-      .add_option("--pattern", options.patterns,
-                  "Look for numbers that match this, not for those after a word like \"rule\"; the "
-                  "first group is the number; may be given again")
-      ->type_name("RE2")
-      ->allow_extra_args(false);
+  AddPatternOption(command, options.patterns);
   command
       .add_option("--min-confidence", options.min_confidence,
                   "Do not change numbers whose provisions were matched with less confidence")

@@ -120,12 +120,7 @@ void AddVerify(CLI::App& app, int* status) {
                   "Hold them against the edition in force at that date, or with that id; otherwise "
                   "against the newest")
       ->type_name("DATE");
-  command
-      .add_option("--pattern", options.patterns,
-                  "Look for numbers that match this, not for those after a word like \"rule\"; the "
-                  "first group is the number; may be given again")
-      ->type_name("RE2")
-      ->allow_extra_args(false);
+  AddPatternOption(command, options.patterns);
   command
       .add_option("--lock", options.lock,
                   "Report the citations that are no longer what this lock file says")

@@ -89,8 +89,8 @@ class OpenWork {
   Answer<uint32_t> EditionOf(const std::string& asked) const;
   Answer<std::shared_ptr<const EditionInUse>> Read(uint32_t edition);
 
-  // Which provisions and terms of the edition are meant, by a number in any form, a title, a term,
-  // or the id of a lineage.
+  // Which provisions and terms of the edition are meant, by a number in any spelling, a title, a
+  // term, or the id of a lineage.
   Answer<Matches> Locate(uint32_t edition, const std::string& name);
   // Which histories are meant: looked up in that edition, or else in the newest that has the name.
   Answer<NamedHistories> Histories(const std::string& name, std::optional<uint32_t> edition) const;

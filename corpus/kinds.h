@@ -36,7 +36,8 @@ inline constexpr DiagnosticKind kUnverifiedQuotation{
     "unverified-quotation", "What is quoted next to a number is not in the provision."};
 inline constexpr DiagnosticKind kRepairedQuotation{
     "repaired-quotation",
-    "A quotation differs from the provision in white space, case, punctuation or signs alone."};
+    "A quotation differs from the provision in white space, case, punctuation or other marks "
+    "alone."};
 inline constexpr DiagnosticKind kStaleCitation{
     "stale-citation", "A cited provision is not what it was when it was entered in a lock file."};
 

@@ -18,8 +18,6 @@
 namespace codicil {
 namespace {
 
-using Keys = std::initializer_list<std::string_view>;
-
 // toml++ quotes as needed, but lays tables out in the order of their keys.
 std::string Quoted(std::string_view text) {
   std::ostringstream out;
@@ -40,7 +38,7 @@ class ManifestReader {
 
   Manifest Read() && {
     if (!toml_.parsed()) return {};
-    CheckKeys(toml_.table(), {"work", "edition", "pair", "lineage"});
+    toml_.CheckKeys(toml_.table(), {"work", "edition", "pair", "lineage"});
     ReadWork();
     const auto editions = toml_.Tables("edition");
     for (const toml::table* table : editions) ReadOneEdition(*table);
@@ -57,15 +55,6 @@ class ManifestReader {
   }
 
  private:
-  void CheckKeys(const toml::table& table, Keys known) {
-    for (const auto& [key, value] : table) {
-      if (std::ranges::find(known, key.str()) == known.end())
-        toml_.Report(toml_.SpanOf(key.source()),
-                     fmt::format("\"{}\" is not known here; known are: {}", key.str(),
-                                 fmt::join(known, ", ")));
-    }
-  }
-
   // "" if it is missing; reported if it is not a text.
   std::string Text(const toml::table& table, std::string_view key) {
     const toml::node* node = table.get(key);
@@ -120,8 +109,8 @@ class ManifestReader {
   void ReadWork() {
     const toml::table* work = toml_.table()["work"].as_table();
     if (work == nullptr) return toml_.Report({source_.id(), 0, 0}, "the corpus has no [work]");
-    CheckKeys(*work, {"id", "title", "language", "source", "licence", "date", "country", "author",
-                      "order"});
+    toml_.CheckKeys(*work, {"id", "title", "language", "source", "licence", "date", "country",
+                            "author", "order"});
     manifest_.id = Text(*work, "id");
     manifest_.title = Text(*work, "title");
     manifest_.language = Text(*work, "language");
@@ -140,7 +129,8 @@ class ManifestReader {
   }
 
   void ReadOneEdition(const toml::table& table) {
-    CheckKeys(table, {"id", "date", "files", "sha256", "same_as", "language", "source", "licence"});
+    toml_.CheckKeys(table,
+                    {"id", "date", "files", "sha256", "same_as", "language", "source", "licence"});
     ManifestEdition edition;
     edition.span = toml_.SpanOf(table);
     edition.date = Date(table, "date");
@@ -161,7 +151,7 @@ class ManifestReader {
   }
 
   void ReadPair(const toml::table& table) {
-    CheckKeys(table, {"old", "new", "overrides"});
+    toml_.CheckKeys(table, {"old", "new", "overrides"});
     ManifestPair pair{Text(table, "old"), Text(table, "new"), Text(table, "overrides"),
                       toml_.SpanOf(table)};
     if (pair.old_edition.empty() || pair.new_edition.empty() || pair.overrides.empty())
@@ -170,7 +160,7 @@ class ManifestReader {
   }
 
   void ReadLineage(const toml::table& table) {
-    CheckKeys(table, {"id", "provisions", "reason"});
+    toml_.CheckKeys(table, {"id", "provisions", "reason"});
     LineagePin pin;
     pin.span = toml_.SpanOf(table);
     pin.id = Text(table, "id");

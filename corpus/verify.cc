@@ -181,18 +181,18 @@ void Verifier::JudgeBeside(const OutsideCitation& citation, const OutsideLocator
     }
     counts.short_quotations += quotation.kind == Quotation::kQuoted;
   }
-  if (const auto behind = QuotationAfter(unmarked, locator.end))
-    JudgeBehind(*behind, range, unmarked, one);
+  if (const auto after = QuotationAfter(unmarked, locator.end))
+    JudgeAfter(*after, range, unmarked, one);
 }
 
 // Words that may be anybody's count only if they are those of the provision.
-void Verifier::JudgeBehind(const QuotationBehind& behind, const CitedRange& range,
-                           std::string_view unmarked, VerifiedCitation& one) {
-  const Quotation& quotation = behind.quotation;
+void Verifier::JudgeAfter(const QuotationAfterNumber& after, const CitedRange& range,
+                          std::string_view unmarked, VerifiedCitation& one) {
+  const Quotation& quotation = after.quotation;
   const auto words = unmarked.substr(quotation.begin, quotation.end - quotation.begin);
   VerifiedCitation judged = one;
   if (!JudgeWords(quotation, words, range, judged)) return;
-  if (!behind.bound && judged.words == VerifiedCitation::kUnverified) return;
+  if (!after.bound && judged.words == VerifiedCitation::kUnverified) return;
   judged.quoted_begin = quotation.begin, judged.quoted_end = quotation.end;
   one = std::move(judged);
 }

@@ -30,7 +30,7 @@ struct VerifiedCitation {
   enum Words : uint8_t {
     kUnquoted,
     kVerified,   // character by character, but for where lines are broken
-    kRepaired,   // white space, case, punctuation or signs differ: `true_words`
+    kRepaired,   // white space, case, punctuation or other marks differ: `true_words`
     kUnverified  // they are not there
   };
   uint32_t begin = 0;  // bytes of the text
@@ -114,8 +114,8 @@ class Verifier {
                    UncheckedCounts& counts);
   bool JudgeQuotation(const Quotation& quotation, std::string_view words, const CitedRange& range,
                       VerifiedCitation& one);
-  void JudgeBehind(const QuotationBehind& behind, const CitedRange& range,
-                   std::string_view unmarked, VerifiedCitation& one);
+  void JudgeAfter(const QuotationAfterNumber& after, const CitedRange& range,
+                  std::string_view unmarked, VerifiedCitation& one);
   bool JudgeTitle(std::string_view folded, const CitedRange& range, VerifiedCitation& one) const;
   bool JudgeWords(const Quotation& quotation, std::string_view words, const CitedRange& range,
                   VerifiedCitation& one);

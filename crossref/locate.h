@@ -1,5 +1,5 @@
-// Which provision or term of an edition a person means: a number in any form, a title, a term, an
-// address. corpus/locate.h asks a work the same.
+// Which provision or term of an edition a person means: a number in any spelling, a title, a term,
+// an address. corpus/locate.h asks a work the same.
 #pragma once
 
 #include <string>

@@ -134,7 +134,8 @@ bool IsLatex(std::string_view start) {
   return RE2::PartialMatch(start, kLatex);
 }
 
-// Titles begin with "=", which no other form has that is read, and something else is of AsciiDoc.
+// Whether titles begin with "=", as in no format that is read, and something else is AsciiDoc's
+// own.
 bool IsAsciiDoc(std::string_view start) {
   static const RE2 kTitle(R"((?m)^={1,6} [^\n]*[^=\s]\s*$)");
   static const RE2 kOther(

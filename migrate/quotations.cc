@@ -51,10 +51,10 @@ Quotation Make(Quotation::Kind kind, size_t begin, size_t end) {
 }
 
 // Skips signs until it finds words that may be a quotation.
-class BehindReader {
+class AfterReader {
  public:
   // `bare`: words without quotation marks count too, on the same line.
-  BehindReader(std::string_view text, size_t at, bool bare) : text_(text), at_(at), bare_(bare) {}
+  AfterReader(std::string_view text, size_t at, bool bare) : text_(text), at_(at), bare_(bare) {}
 
   void Read(std::vector<Quotation>& found) {
     constexpr size_t kMostSteps = 14;
@@ -84,9 +84,9 @@ class BehindReader {
     if (!IsAlnum(first) && first != '{' && static_cast<unsigned char>(first) < 0x80) return false;
     const size_t end = CloseOf(text_, quote, begin);
     if (end == std::string_view::npos) return false;
-    const size_t behind = end + QuoteAt(text_, end).size;
-    if (CharAt(text_, behind) == ':') {
-      at_ = behind;
+    const size_t after = end + QuoteAt(text_, end).size;
+    if (CharAt(text_, after) == ':') {
+      at_ = after;
       return false;
     }
     found.push_back(Make(Quotation::kQuoted, begin, end));
@@ -164,14 +164,14 @@ void ReadBefore(std::string_view text, size_t at, std::vector<Quotation>& found)
 std::vector<Quotation> QuotationsBeside(std::string_view text, uint32_t begin, uint32_t end,
                                         bool alone) {
   std::vector<Quotation> found;
-  BehindReader(text, end, alone && IsHeadOfLine(text, begin)).Read(found);
+  AfterReader(text, end, alone && IsHeadOfLine(text, begin)).Read(found);
   if (alone && (found.empty() || found[0].kind != Quotation::kQuoted)) {
     ReadBefore(text, begin, found);
   }
   return found;
 }
 
-std::optional<QuotationBehind> QuotationAfter(std::string_view text, uint32_t end) {
+std::optional<QuotationAfterNumber> QuotationAfter(std::string_view text, uint32_t end) {
   constexpr size_t kFarthest = 60;
   for (size_t at = end; at < std::min(text.size(), end + kFarthest); ++at) {
     const bool sentence_ends = CharAt(text, at) == '.' && IsAsciiBlank(CharAt(text, at + 1));
@@ -181,7 +181,7 @@ std::optional<QuotationBehind> QuotationAfter(std::string_view text, uint32_t en
     const size_t begin = at + open.size, close = CloseOf(text, open, begin);
     if (close == std::string_view::npos) break;
     const bool bound = CharBefore(text, SkipBlanksBack(text, at)) == ':';
-    return QuotationBehind{Make(Quotation::kQuoted, begin, close), bound};
+    return QuotationAfterNumber{Make(Quotation::kQuoted, begin, close), bound};
   }
   return {};
 }

@@ -26,12 +26,12 @@ struct Quotation {
 std::vector<Quotation> QuotationsBeside(std::string_view text, uint32_t begin, uint32_t end,
                                         bool alone);
 
-// What is quoted further behind a number, in its sentence: rule 203.1 has it: “A warden …”. Without
-// the colon it may be anybody's words (`bound` is false).
-struct QuotationBehind {
+// What is quoted further on after a number, in its sentence: rule 203.1 has it: “A warden …”.
+// Without the colon it may be anybody's words (`bound` is false).
+struct QuotationAfterNumber {
   Quotation quotation;
   bool bound = false;
 };
-std::optional<QuotationBehind> QuotationAfter(std::string_view text, uint32_t end);
+std::optional<QuotationAfterNumber> QuotationAfter(std::string_view text, uint32_t end);
 
 }  // namespace codicil

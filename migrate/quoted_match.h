@@ -11,7 +11,7 @@ namespace codicil {
 
 enum class QuotedAs : uint8_t {
   kNotAtAll,
-  kAlike,   // the same words: white space, case, punctuation or signs differ
+  kAlike,   // the same words: white space, case, punctuation or other marks differ
   kExactly  // character by character, but for where lines are broken
 };
 

@@ -9,6 +9,7 @@
 
 #include "output/json_writer.h"
 #include "serve/json.h"
+#include "text/code_points.h"
 
 namespace codicil::serve {
 namespace {
@@ -71,12 +72,20 @@ std::string Stamped(std::string result, const std::string& method, const std::st
       result, result.back() == '{' ? "" : ",", version, kept);
 }
 
-// The part of a text from `next` on that fits in an answer, and how to ask for the rest.
+// Returns where the character begins that has the byte `at`.
+size_t CharacterAt(std::string_view text, size_t at) {
+  while (at > 0 && at < text.size() && !StartsCodePoint(text[at])) --at;
+  return at;
+}
+
+// The part of a text from `next` on that fits in an answer, and how to ask for the rest. No answer
+// has half a character: whoever asks may name any byte, and a line may be longer than an answer.
 std::string Bounded(const std::string& text, uint64_t next) {
-  const size_t begin = std::min<size_t>(next, text.size());
+  const size_t begin = CharacterAt(text, std::min<size_t>(next, text.size()));
   if (text.size() - begin <= kMostBytes) return text.substr(begin);
   const size_t line = text.rfind('\n', begin + kMostBytes);
-  const size_t end = line == std::string::npos || line <= begin ? begin + kMostBytes : line + 1;
+  const bool whole_lines = line != std::string::npos && line > begin;
+  const size_t end = whole_lines ? line + 1 : CharacterAt(text, begin + kMostBytes);
   return text.substr(begin, end - begin) +
          fmt::format("[{} of {} bytes are left: ask again with \"next\": {}]\n", text.size() - end,
                      text.size(), end);

@@ -10,7 +10,7 @@ constexpr auto kTexts = ToolArgument::kTexts;
 constexpr ToolArgument kEdition{kText, "edition", "edition", false,
                                 "id, or date in force; newest if omitted"};
 constexpr ToolArgument kName{kText, "name", "name", true,
-                             "number in any form, range, title, term or lineage id"};
+                             "number in any spelling, range, title, term or lineage id"};
 
 constexpr ToolArgument kOutline[] = {
     {kText, "under", "under", false, "only this provision and below"},

@@ -20,7 +20,7 @@ constexpr Parameter kName{
     In::kPath,
     ValueKind::kText,
     true,
-    "What is asked for: a number in any form, a range, a title, the lasting id of a provision.",
+    "What is asked for: a number in any spelling, a range, a title, the lasting id of a provision.",
     "106.2"};
 constexpr Parameter kAt = Query(
     "at", "edition",

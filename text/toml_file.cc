@@ -53,6 +53,15 @@ void TomlFile::Report(const Span& span, std::string message) const {
   diagnostics_.Report(kind_, Severity::kError, std::move(message), span);
 }
 
+void TomlFile::CheckKeys(const toml::table& table,
+                         std::initializer_list<std::string_view> known) const {
+  for (const auto& [key, value] : table) {
+    if (std::ranges::find(known, key.str()) == known.end())
+      Report(SpanOf(key.source()), fmt::format("\"{}\" is not known here; known are: {}", key.str(),
+                                               fmt::join(known, ", ")));
+  }
+}
+
 std::vector<const toml::table*> TomlFile::Tables(std::string_view name) const {
   std::vector<const toml::table*> tables;
   const toml::node* node = table_.get(name);

@@ -3,6 +3,7 @@
 
 #include <toml++/toml.h>
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,9 @@ class TomlFile {
 
   // Reports an error of the kind given above.
   void Report(const Span& span, std::string message) const;
+
+  // Reports each key of the table that is not among those known there.
+  void CheckKeys(const toml::table& table, std::initializer_list<std::string_view> known) const;
 
   // Returns the tables of `[[name]]`, after reporting whatever else has that name.
   std::vector<const toml::table*> Tables(std::string_view name) const;

@@ -8,9 +8,9 @@
 namespace codicil::docx {
 namespace {
 
-// Signs that count; after the last one they begin again doubled: z, aa, bb.
+// Characters that count; after the last one they begin again doubled: z, aa, bb.
 struct Alphabet {
-  std::string_view format, signs;
+  std::string_view format, characters;
   bool doubles = false;
 };
 constexpr Alphabet kAlphabets[] = {{"lowerLetter", "abcdefghijklmnopqrstuvwxyz", true},
@@ -63,22 +63,24 @@ constexpr Spelling kSpellings[] = {{"lowerRoman", "", "%roman-lower"},
 
 constexpr int64_t kLargestSpelled = 3999;  // Roman numbers go no further
 
-// The sign at `index` of `signs`, each of which is one character.
-std::string SignAt(std::string_view signs, int64_t index) {
+// The character at `index` of `characters`.
+std::string CharacterAt(std::string_view characters, int64_t index) {
   size_t at = 0;
-  for (int64_t i = 0; i < index && at < signs.size(); ++i) at += Utf8At(signs, at).size;
-  return at < signs.size() ? std::string(signs.substr(at, Utf8At(signs, at).size)) : "";
+  for (int64_t i = 0; i < index && at < characters.size(); ++i) at += Utf8At(characters, at).size;
+  return at < characters.size() ? std::string(characters.substr(at, Utf8At(characters, at).size))
+                                : "";
 }
 
 std::string InAlphabet(int64_t value, const Alphabet& alphabet) {
   constexpr int64_t kMostTimes = 30;
   int64_t size = 0;
-  for (size_t at = 0; at < alphabet.signs.size(); ++size) at += Utf8At(alphabet.signs, at).size;
+  for (size_t at = 0; at < alphabet.characters.size(); ++size)
+    at += Utf8At(alphabet.characters, at).size;
   const int64_t times = (value - 1) / size + 1;
   if (times > (alphabet.doubles ? kMostTimes : 1)) return std::to_string(value);
-  const std::string sign = SignAt(alphabet.signs, (value - 1) % size);
+  const std::string character = CharacterAt(alphabet.characters, (value - 1) % size);
   std::string written;
-  for (int64_t i = 0; i < times; ++i) written += sign;
+  for (int64_t i = 0; i < times; ++i) written += character;
   return written;
 }
 
@@ -90,7 +92,7 @@ std::string Ordinal(int64_t value) {
 
 std::string FullWidth(const std::string& digits) {
   std::string wide;
-  for (const char c : digits) wide += SignAt("０１２３４５６７８９", c - '0');
+  for (const char c : digits) wide += CharacterAt("０１２３４５６７８９", c - '0');
   return wide;
 }
 

@@ -65,16 +65,21 @@ void Compare(const Twin& twin) {
 
 TEST(Twins, AWordDocumentIsTheTreeOfItsText) {
   const std::vector<Twin> twins = Twins(".docx");
+  // Only who has the publisher's twins can run this: they are not part of the project.
   if (twins.empty()) GTEST_SKIP() << kNeedsRealEditions;
   for (const Twin& twin : twins) Compare(twin);
 }
 
 TEST(Twins, APdfIsTheTreeOfItsText) {
+#ifndef CODICIL_PDF
+  // With PDF, too, only who has the publisher's twins can run this.
+  GTEST_SKIP() << "no PDF is read: the program is built without CODICIL_PDF";
+#else
   const std::vector<Twin> twins = Twins(".pdf");
+  // Only who has the publisher's twins can run this: they are not part of the project.
   if (twins.empty()) GTEST_SKIP() << kNeedsRealEditions;
-  if (ReadFiles({"", {twins[0].document}}).provisions.empty())
-    GTEST_SKIP() << "no PDF is read: the program is built without CODICIL_PDF";
   for (const Twin& twin : twins) Compare(twin);
+#endif
 }
 
 }  // namespace

@@ -26,28 +26,27 @@ std::string Glossary(std::string_view after, const std::vector<std::string>& ext
   return text;
 }
 
-std::vector<std::string> FoundBehind(std::string_view after,
-                                     const std::vector<std::string>& extra) {
+std::vector<std::string> FoundAfter(std::string_view after, const std::vector<std::string>& extra) {
   return Found(Glossary(after, extra), kind::kGlossaryOrder);
 }
 
 TEST(CheckGlossaryOrder, FindsWhatStandsElsewhereInTheAlphabet) {
   EXPECT_THAT(
-      FoundBehind("Lamp", {"Fume"}),
+      FoundAfter("Lamp", {"Fume"}),
       ElementsAre(
           "Fume: \"Fume\" comes after \"Lamp\"; alphabetically it should come after \"Flue\""));
   EXPECT_THAT(
-      FoundBehind("Lamp", {"Alder"}),
+      FoundAfter("Lamp", {"Alder"}),
       ElementsAre("Alder: \"Alder\" comes after \"Lamp\"; alphabetically it should come first"));
 }
 
 TEST(CheckGlossaryOrder, WordsOrLettersMayCount) {
-  EXPECT_THAT(FoundBehind("Lamp", {"Lamp Oil", "Lamper"}), IsEmpty());
-  EXPECT_THAT(FoundBehind("Lamp", {"Lamper", "Lamp Oil"}), IsEmpty());
+  EXPECT_THAT(FoundAfter("Lamp", {"Lamp Oil", "Lamper"}), IsEmpty());
+  EXPECT_THAT(FoundAfter("Lamp", {"Lamper", "Lamp Oil"}), IsEmpty());
 }
 
 TEST(CheckGlossaryOrder, ArticlesQuotesAndCommasDoNotCount) {
-  EXPECT_THAT(FoundBehind("Lamp", {"The Lantern", "“Lark”", "Lathe, Lathed", "Lathe Again"}),
+  EXPECT_THAT(FoundAfter("Lamp", {"The Lantern", "“Lark”", "Lathe, Lathed", "Lathe Again"}),
               IsEmpty());
 }
 
