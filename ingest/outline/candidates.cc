@@ -280,7 +280,7 @@ class Finder {
         entries += twin_[k] != kNoLabel || marked[k];
         if (k - s >= kSeen && entries * 2 < k - s) break;
       }
-      if (end == size || entries * 10 < (end - s) * 7) continue;
+      if (end == size || entries * 10 < (end - s) * 6) continue;
       for (uint32_t k = s; k < end; ++k) marked[k] = true;
     }
   }

@@ -370,6 +370,7 @@ class Grammar {
     const bool closes = !closed.empty() && (closed[0] == ')' || closed[0] == ']');
     if (opened_ && !closes) return;
     label.closed = closed;
+    if (IsAbbreviation(label)) return;
     const char32_t next = start_[end];
     if (!(MayFollow(label, next) || IsGlued(label, end)) || !MayStandBare(label, next, end)) return;
     if (inside_ && !(opened_ || closed.starts_with(')') || (label.size > 1 && !closed.empty())))
@@ -377,6 +378,12 @@ class Grammar {
     AddInserted(label, end);
     AddHeadOfSection(label, end);
     Add(std::move(label), end);
+  }
+
+  // "P.O." of "P.O. Box", "e.g."
+  bool IsAbbreviation(const Label& label) const {
+    return lead_ == 0 && opened_ == 0 && label.closed == "." &&
+           (label.pattern == "A.A" || label.pattern == "a.a" || label.pattern == "r.a");
   }
 
   // "II - Text"

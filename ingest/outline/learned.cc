@@ -31,6 +31,7 @@ void Learned::CountRuns() {
   struct Run {
     const Label* last = nullptr;
     double all = 0, next = 0;
+    bool counts = false;  // not all are the first
   };
   std::vector<Run> runs(found_.styles.size());
   for (const Site& site : found_.sites) {
@@ -41,6 +42,7 @@ void Learned::CountRuns() {
       Run& run = runs[label.style];
       ++run.all;
       const uint32_t value = label.last().value;
+      run.counts |= value != 1 || label.suffix != 0;
       const bool next = run.last != nullptr && value == run.last->last().value + 1;
       run.next += next || (run.last != nullptr && value == 1) || label.suffix != 0;
       run.last = &label;
@@ -49,7 +51,8 @@ void Learned::CountRuns() {
   runs_.assign(runs.size(), 0);
   for (size_t style = 0; style < runs.size(); ++style) {
     if (runs[style].all < 2) continue;
-    const double share = runs[style].next / (runs[style].all - 1);
+    const bool counts = runs[style].counts || found_.styles[style].lazy;
+    const double share = counts ? runs[style].next / (runs[style].all - 1) : 0;
     runs_[style] =
         w_.run * (share - .5) * std::min(1., std::log2(runs[style].all) / std::log2(kMany));
   }
