@@ -102,6 +102,7 @@ class Finder {
           label.followed |= label.last().value == 1 && !label.closed.empty() &&
                             Continues(found_.sites[next], site, label);
           label.heads |= next == s + 1 && IsFirstBelow(found_.sites[next], label);
+          label.heads_hundred |= next == s + 1 && IsHundredBelow(found_.sites[next], label);
         }
       }
     }
@@ -109,20 +110,33 @@ class Finder {
 
   // "1.1" right after "1 Title".
   bool IsFirstBelow(const Site& next, const Label& label) const {
-    return std::any_of(found_.all.begin() + next.begin, found_.all.begin() + next.end,
-                       [&](const Candidate& candidate) {
-                         const Label& other = found_.labels[candidate.label];
-                         return other.size == 2 && other.lead == 0 && other.StartsAs(label, 1) &&
-                                other.last().value <= 1;
-                       });
+    return AnyLabel(next, [&](const Label& other) {
+      return other.size == 2 && other.lead == 0 && other.StartsAs(label, 1) &&
+             other.last().value <= 1;
+    });
+  }
+
+  // "200" right after "2 Title".
+  bool IsHundredBelow(const Site& next, const Label& label) const {
+    constexpr uint32_t kHundred = 100;
+    return AnyLabel(next, [&](const Label& other) {
+      return other.size == 1 && other.lead == 0 && label.last().value > 0 &&
+             other.last().value == label.last().value * kHundred;
+    });
   }
 
   bool Continues(const Site& next, const Site& site, const Label& label) const {
     if (found_.blocks[next.block].indent != found_.blocks[site.block].indent) return false;
-    return std::any_of(found_.all.begin() + next.begin, found_.all.begin() + next.end,
+    return AnyLabel(next, [&](const Label& other) {
+      return other.style == label.style && other.last().value == 2;
+    });
+  }
+
+  template <typename Predicate>
+  bool AnyLabel(const Site& site, const Predicate& predicate) const {
+    return std::any_of(found_.all.begin() + site.begin, found_.all.begin() + site.end,
                        [&](const Candidate& candidate) {
-                         const Label& other = found_.labels[candidate.label];
-                         return other.style == label.style && other.last().value == 2;
+                         return predicate(found_.labels[candidate.label]);
                        });
   }
 
@@ -280,7 +294,9 @@ class Finder {
         entries += twin_[k] != kNoLabel || marked[k];
         if (k - s >= kSeen && entries * 2 < k - s) break;
       }
-      if (end == size || entries * 10 < (end - s) * 6) continue;
+      const uint32_t all = end - s;
+      const bool most = entries * 10 >= all * 7 || (all < kSeen / 2 && entries + 1 >= all);
+      if (end == size || !most) continue;
       for (uint32_t k = s; k < end; ++k) marked[k] = true;
     }
   }

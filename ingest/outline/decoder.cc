@@ -358,6 +358,13 @@ class Decoder {
     return long_number ? w_.same / 4 : w_.same / 2;
   }
 
+  // 2 after 118, before 200, where no 1 is written.
+  static bool IsNextHundred(const Label& label, const Label& other) {
+    constexpr uint32_t kHundred = 100;
+    return label.heads_hundred && label.size == 1 && other.last().digits == label.last().digits + 2 &&
+           label.last().value == other.last().value / kHundred + 1;
+  }
+
   // The score of `label` right after its elder sibling, or nullopt if they are none.
   std::optional<double> AfterSibling(const Label& label, uint32_t frame, const Block& block) const {
     const Label& other = LabelOf(frame);
@@ -384,7 +391,11 @@ class Decoder {
       return near + w_.sibling + w_.gap * (.7 + std::min(kFarthest, std::log2(value - before))) +
              (label.suffix == 0 ? 0 : w_.gap);
     }
-    if (value == before && label.suffix == 0) return near + SameAgain(label, block);
+    if (value == before && label.suffix == 0) {
+      const bool below_title = BlockOf(frame).level > block.level && frame == nodes_.front();
+      return near + (below_title ? -w_.other_level : SameAgain(label, block));
+    }
+    if (frames_[frame].below == kRoot && IsNextHundred(label, other)) return near + w_.sibling;
     if (label.size > 1 && block.blanks > 0)  // out of order by mistake; two changed places
       return near + (value + 1 == before ? w_.sibling + w_.exact + w_.swapped : w_.back / 2);
     if (value > 1 || label.size > 1) return near + w_.back;
@@ -484,7 +495,8 @@ class Decoder {
     if (label.size < 2 || elder == kRoot) return std::nullopt;
     const Label& other = LabelOf(elder);
     const bool alike = other.pattern == label.pattern;
-    if ((above != kRoot && !alike) || HaveOtherCodes(label, other)) return std::nullopt;
+    if (above != kRoot && (!alike || LabelOf(above).size >= label.size)) return std::nullopt;
+    if (HaveOtherCodes(label, other)) return std::nullopt;
     if (Compare(label, other) <= 0) return w_.missing * 2 + w_.back;
     double score = w_.missing * (alike ? 2 : label.size) + w_.sibling / 2;
     const Component &first = label.components[0], &before = other.components[0];

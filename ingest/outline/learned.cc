@@ -42,7 +42,7 @@ void Learned::CountRuns() {
       Run& run = runs[label.style];
       ++run.all;
       const uint32_t value = label.last().value;
-      run.counts |= value != 1 || label.suffix != 0;
+      run.counts |= value != 1 || label.suffix != 0 || label.size > 1;
       const bool next = run.last != nullptr && value == run.last->last().value + 1;
       run.next += next || (run.last != nullptr && value == 1) || label.suffix != 0;
       run.last = &label;

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "ingest/outline/decoder.h"
 #include "ingest/plain_text/plain_line.h"
@@ -282,12 +283,19 @@ class Numberer {
   // Which lists are counted through the work, and which anew below each parent.
   void JudgeLists() {
     Counts counts;
+    std::map<List, uint32_t> last;
     for (size_t i = 0; i < path_.size(); ++i) {
       if (IsBelowByName(i)) {
         named_children_.insert(path_[i].parent);
         continue;
       }
-      Count& count = counts[ListOf(i)];
+      const List list = ListOf(i);
+      const uint32_t value = LabelOf(i).last().value;
+      if (const uint32_t before = std::exchange(last[list], value);
+          std::get<0>(list) == 0 && value == 1 && before > 1)
+        restarted_.insert({list, path_[i].parent});
+      if (restarted_.contains({list, path_[i].parent})) continue;
+      Count& count = counts[list];
       ++count.all;
       count.numbers.insert(outline_.entries[i].number.ToString());
       count.parents.insert(path_[i].parent);
@@ -300,6 +308,11 @@ class Numberer {
       const bool unknown = std::get<0>(list) != 0 && !led;  // a word that is no lead elsewhere
       if (distinct && !unknown && (led || count.parents.size() > 1)) running_.insert(list);
     }
+  }
+
+  bool IsRunning(size_t i) const {
+    const List list = ListOf(i);
+    return running_.contains(list) && !restarted_.contains({list, path_[i].parent});
   }
 
   // What labels of one style below those of another have in common.
@@ -439,7 +452,7 @@ class Numberer {
       return;
     }
     const bool named = label.components[0].script == Script::kCode;
-    if (named || running_.contains(ListOf(i))) {
+    if (named || IsRunning(i)) {
       entry.container = above;
       return;
     }
@@ -463,6 +476,7 @@ class Numberer {
   const std::vector<Chosen>& path_;
   Outline outline_;
   std::set<List> running_;
+  std::set<std::pair<List, int32_t>> restarted_;  // with a parent: lists below it that begin anew
   std::set<int32_t> named_children_;  // of these entries some have numbers written in full
   mutable Start start_;
 };
