@@ -29,7 +29,10 @@ RuleNumber SpelledBelow(const RuleNumber& number, const RuleNumber& parent) {
   if (parent.empty()) return number;
   const bool tells_parent =
       parent.size() + 1 == number.size() && parent.back().value == number.value(number.size() - 2);
-  return tells_parent ? number : WithSuffix(number);
+  if (tells_parent) return number;
+  const RuleNumber below = WithoutSuffix(number);
+  const bool right_below = below.size() == parent.size() + 1 && below.Prefix(parent.size()) == parent;
+  return right_below ? below : WithSuffix(number);
 }
 
 }  // namespace codicil

@@ -297,6 +297,8 @@ class Finder {
       const uint32_t all = end - s;
       const bool most = entries * 10 >= all * 7 || (all < kSeen / 2 && entries + 1 >= all);
       if (end == size || !most) continue;
+      // "1. Game" before "100. General", where the contents have another title.
+      while (end > s && twin_[end - 1] == kNoLabel && !marked[end - 1]) --end;
       for (uint32_t k = s; k < end; ++k) marked[k] = true;
     }
   }
