@@ -179,6 +179,7 @@ struct Language {
   std::vector<NumberLeadWord> number_leads = {};  // in capitals they are leads too
   std::vector<NumberTailWord> number_tails = {};
   WordList ordinals = {};     // in order: "first", "second"; with their other genders: "prvi|prva"
+  WordList ordinal_tens = {};  // in order: "twentieth", "thirtieth"
   WordList glossary = {};     // headings of a glossary
   WordList definitions = {};  // headings of what may be a glossary; "Definitions and glossary"
   WordList before_glossary = {};          // "Short glossary"

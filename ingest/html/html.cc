@@ -255,8 +255,9 @@ bool IsHtml(std::string_view text) {
       R"((?is)^(?:\s|<\?xml.*?\?>|<!--.*?-->)*<(?:!doctype\s+html|html|head|body)\b)");
   static const RE2 kElement(R"(^<[a-zA-Z])");
   static const RE2 kCloser(
-      R"((?i)</(?:p|div|span|a|b|i|li|ul|ol|td|tr|th|table|h[1-6]|section)\s*>)");
-  constexpr size_t kOften = 2;  // lines per element
+      R"((?i)</(?:p|div|li|ul|ol|td|tr|th|table|h[1-6]|section|article|pre|center)\s*>|<br\b)");
+  // Lines per element that breaks one. Markdown has <b> and <a> as well.
+  constexpr size_t kOften = 2;
   if (RE2::PartialMatch(text, kHead)) return true;
   if (!RE2::PartialMatch(text, kElement)) return false;
   re2::StringPiece rest = text;

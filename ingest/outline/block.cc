@@ -82,10 +82,6 @@ char RowSign(std::string_view line) {
   return line.find_first_not_of(line.front()) == line.npos ? line.front() : '\0';
 }
 
-bool IsInCapitals(std::string_view line) {
-  return std::ranges::any_of(line, IsUpper) && std::ranges::none_of(line, IsLower);
-}
-
 // How wide a filled line is, and whether lines are broken there.
 struct Page {
   bool wrapped = false;
@@ -162,6 +158,15 @@ bool EndsHard(std::string_view line) {
   return plain::EndsSentence(line) || line.ends_with(';') || line.ends_with("；");
 }
 
+// "..........   4"
+bool IsLeader(std::string_view line) {
+  constexpr size_t kFewest = 6;
+  const size_t end = line.find_first_not_of(". ");
+  const std::string_view page = line.substr(std::min(end, line.size()));
+  return std::ranges::count(line, '.') >= ptrdiff_t{kFewest} &&
+         page.find_first_not_of("0123456789") == page.npos;
+}
+
 bool IsFence(std::string_view line) { return line.starts_with("```") || line.starts_with("~~~"); }
 
 // "~~~~~~" right below a title is none.
@@ -182,7 +187,7 @@ class BlockMaker {
       } else if (fenced_ ? IsFence(words) : MayOpenFence(words, blanks_) && IsClosed(&line)) {
         fenced_ = !fenced_;
         ++blanks_;
-      } else if (!line.furniture && !fenced_ && !TakeRow(words)) {
+      } else if (!line.furniture && !fenced_ && !TakeLeader(words) && !TakeRow(words)) {
         Add(line, words);
       }
     }
@@ -217,6 +222,14 @@ class BlockMaker {
     return true;
   }
 
+  // "..........", and then "4" on the next line: an entry of contents that was too long for its line.
+  bool TakeLeader(std::string_view words) {
+    const bool page = led_ && words.find_first_not_of("0123456789") == words.npos;
+    led_ = !page && blanks_ == 0 && !blocks_.empty() && IsLeader(words);
+    if (led_) blocks_.back().contents = true;
+    return led_ || page;
+  }
+
   // As in RST: the character that underlines a title first underlines the highest.
   uint8_t LevelOf(char sign) {
     constexpr size_t kLevels = 6;
@@ -239,6 +252,8 @@ class BlockMaker {
     if (!blocks_.empty()) LookAbove(blocks_.back(), block);
     block.contents =
         LeadsToPage(words) || IsLinkToAnchor(text_.substr(block.words, block.end - block.words));
+    const bool goes_on = block.contents && blanks_ == 0 && !blocks_.empty() && !IsDigit(words[0]);
+    if (goes_on) blocks_.back().contents = true;  // "6. Starting a", and then "Game .... 4"
     block.heading_above = heading_;
     if (blanks_ > 0 || block.level > 0) ++paragraph_;
     block.paragraph = paragraph_;
@@ -269,6 +284,7 @@ class BlockMaker {
   uint32_t blanks_ = 1, paragraph_ = 0;
   int32_t heading_ = -1;
   bool fenced_ = false;
+  bool led_ = false;           // the line above is a leader
   bool never_closed_ = false;  // a fence was not
   std::string drawn_;          // the characters that underline titles, in order
 };
@@ -358,6 +374,10 @@ class StartReader {
 };
 
 }  // namespace
+
+bool IsInCapitals(std::string_view line) {
+  return std::ranges::any_of(line, IsUpper) && std::ranges::none_of(line, IsLower);
+}
 
 std::vector<Block> MakeBlocks(std::string_view text, const std::vector<plain::PlainLine>& lines) {
   return BlockMaker(text, lines).Make();

@@ -29,6 +29,9 @@ struct Block {
   bool contents = false;    // an entry of a table of contents
 };
 
+// Whether the letters of a line, of which there is one at least, are all capitals (of ASCII).
+bool IsInCapitals(std::string_view line);
+
 // Returns the lines that are blocks, in order. Linear.
 std::vector<Block> MakeBlocks(std::string_view text, const std::vector<plain::PlainLine>& lines);
 

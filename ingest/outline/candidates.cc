@@ -43,13 +43,18 @@ class Finder {
   void ReadBlock(uint32_t i) {
     ReadStart(text_, found_.blocks[i], start_);
     std::vector<Label> labels = ReadLabels(start_, 0, leads_, false);
-    if (found_.blocks[i].level > 0 && !codes_.empty()) {
+    if (!codes_.empty() && MayBeTitle(found_.blocks[i])) {
       if (auto code = ReadCode(start_, codes_)) labels.push_back(std::move(*code));
     }
     if (labels.empty()) return;
     const auto begin = static_cast<uint32_t>(found_.all.size());
     for (Label& label : labels) AddLabel(i, std::move(label));
     found_.sites.push_back({i, begin, static_cast<uint32_t>(found_.all.size())});
+  }
+
+  bool MayBeTitle(const Block& block) const {
+    const std::string_view words = text_.substr(block.words, block.end - block.words);
+    return block.level > 0 || (block.blanks > 0 && IsInCapitals(words));
   }
 
   void AddLabel(uint32_t i, Label label) {

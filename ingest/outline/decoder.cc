@@ -438,6 +438,14 @@ class Decoder {
     return std::nullopt;
   }
 
+  // 3 below 2, which is not what 3.1 is named for.
+  bool IsInOwnKind(uint32_t frame) const {
+    if (frames_[frame].below == kRoot) return false;
+    const Label &label = LabelOf(frame), &up = LabelOf(frames_[frame].below);
+    return label.lead == up.lead && label.pattern == up.pattern &&
+           label.last().digits <= up.last().digits;
+  }
+
   // 3.2 below 3.
   std::optional<double> BelowNamedParent(const Label& label, uint32_t above, uint32_t elder,
                                          const Block& block) const {
@@ -446,10 +454,14 @@ class Decoder {
     if (!IsBelow(label, up) || up.suffix != 0) return std::nullopt;
     if (label.lead != 0 && label.lead != up.lead) return std::nullopt;
     double score = w_.child + w_.missing * (label.size - up.size - 1) * 1.5;
+    if (IsInOwnKind(above)) score += w_.orphan;
     if (block.level == 0 && block.indent + 1 < BlockOf(above).indent) score += w_.other_level;
     const bool alike = elder != kRoot && LabelOf(elder).last().script == label.last().script;
-    if (alike && IsBelow(LabelOf(elder), up))
-      return score + w_.gap + (Compare(label, LabelOf(elder)) > 0 ? 0 : w_.back);
+    if (alike && IsBelow(LabelOf(elder), up)) {
+      const Label& other = LabelOf(elder);
+      const bool after = Compare(label, other) > 0 || IsBelow(other, label);  // 16-1 after 16-1-1
+      return score + w_.gap + (after ? 0 : w_.back);
+    }
     if (elder != kRoot) score += w_.other_list;
     return score + (label.counts() ? w_.gap * std::log2(std::max(1u, label.last().value)) : 0);
   }
@@ -538,6 +550,7 @@ class Decoder {
   }
 
   double OpenList(const Label& label, uint32_t above, uint32_t elder, const Block& block) const {
+    constexpr double kApart = .5;  // "1." below 3.1 of 3: less like 3 than "1." right below it
     const Style& style = found_.styles[label.style];
     const uint32_t value = label.last().value;
     const bool first = !label.counts() || (value <= 1 && label.suffix == 0);
@@ -560,20 +573,23 @@ class Decoder {
     score += w_.missing * (label.size - (coded ? 2 : 1));
     if (elder != kRoot && !coded) score += w_.other_list;
     const Block* up = above == kRoot ? nullptr : &BlockOf(above);
-    bool same = false, orphan = false;
+    double same = 0;  // how much it looks like a list that is open
+    bool orphan = false;
     for (size_t k = 0; k + 1 < nodes_.size(); ++k) {
       const Label& open = LabelOf(nodes_[k]);
       const bool heading = BlockOf(nodes_[k]).level > 0;
       if (HaveOtherCodes(label, open)) continue;
       const bool bracket = open.closed.starts_with(')') == label.closed.starts_with(')');
-      same |= open.pattern == label.pattern && open.opened == label.opened && bracket &&
-              open.lead == label.lead && heading == (block.level > 0);
+      if (open.pattern == label.pattern && open.opened == label.opened && bracket &&
+          open.lead == label.lead && heading == (block.level > 0))
+        same = std::max(same, nodes_[k] == above ? 1. : kApart);
       orphan |= open.pattern.size() > 1 && open.pattern[0] == label.pattern[0];
     }
-    if (same)
-      score += up == nullptr || block.indent < up->indent + 2 ? w_.same_list : w_.same_list / 4;
+    const bool indented = up != nullptr && block.indent >= up->indent + 2;
+    score += same * w_.same_list / (indented ? 4 : 1);
     if (label.size > 1 && orphan) score += w_.orphan;
     if (label.lead != 0 && above != kRoot && MayNotLead(LabelOf(above))) score += w_.in_item;
+    if (label.pattern == "C" && up != nullptr && up->level == 0) score += w_.in_item;
     if (above == kRoot && label.size == 1 && IsItem(label)) score += 2 * w_.in_item;
     if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;

@@ -206,11 +206,12 @@ class Marker : private FilledLines {
     return number;
   }
 
-  // The number of a provision stays whatever is next to it: "100.17.", but not "17".
+  // The number of a provision stays whatever is next to it: "100.17.", "(17)", but not "17".
   void SpreadToLetterless() {
     const auto spread = [&](size_t k, size_t neighbour) {
       if (At(k).furniture || !At(neighbour).furniture || Text(k).size() > 8) return;
-      const bool numbered = LoneNumber(Text(k)) == 0 && BeginsWithNumber(Text(k));
+      const bool numbered = Text(k).front() == '(' ||
+                            (LoneNumber(Text(k)) == 0 && BeginsWithNumber(Text(k)));
       if (CountLetters(Text(k)).sum() == 0 && !numbered) At(k).furniture = true;
     };
     for (size_t k = 1; k < filled_.size(); ++k) spread(k, k - 1);

@@ -3,9 +3,11 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "base/ascii.h"
 #include "ingest/plain_text/filled_lines.h"
@@ -29,6 +31,22 @@ std::string ShapeOf(std::string_view line) {
     if (!goes_on) shape += same;
   }
   return shape;
+}
+
+// The first and the last number of a line, 0 where it has none.
+std::pair<uint64_t, uint64_t> NumbersOf(std::string_view line) {
+  uint64_t first = 0, last = 0;
+  bool any = false;
+  for (size_t i = 0; i < line.size(); ++i) {
+    if (!IsDigit(line[i])) continue;
+    uint64_t number = 0;
+    const size_t end = std::min(line.find_first_not_of("0123456789", i), line.size());
+    for (; i < end; ++i) number = number % 100'000'000 * 10 + static_cast<uint64_t>(line[i] - '0');
+    if (!any) first = number;
+    any = true;
+    last = number;
+  }
+  return {first, last};
 }
 
 // "Title, page 4", "Title   [Page 4 of 60]".
@@ -58,14 +76,37 @@ class Marker : private FilledLines {
   using FilledLines::FilledLines;
 
   void Run() {
-    FindEdges();
-    std::unordered_map<std::string, size_t> times;
-    for (const size_t k : edges_) ++times[ShapeOf(Text(k))];
-    for (const size_t k : edges_) At(k).furniture |= times[ShapeOf(Text(k))] >= kFewest;
+    FindPages();
+    std::map<std::string, std::vector<Edge>> by_shape;
+    for (const Edge& edge : FindEdges()) by_shape[ShapeOf(Text(edge.line))].push_back(edge);
+    for (const auto& [shape, edges] : by_shape) {
+      if (edges.size() < kFewest || !GoWithPages(edges)) continue;
+      for (const Edge& edge : edges) At(edge.line).furniture = true;
+    }
     MarkBelowGaps();
   }
 
  private:
+  // A line next to the end of a page.
+  struct Edge {
+    size_t line;  // index of filled_
+    size_t page;
+  };
+
+  // Whether a number in lines of one shape is that of the page, or always the same: "Article 3",
+  // "Article 6" and "Article 8" only happen to begin pages.
+  bool GoWithPages(const std::vector<Edge>& edges) {
+    size_t by_first = 0, by_last = 0;
+    for (size_t i = 1; i < edges.size(); ++i) {
+      const auto [first, last] = NumbersOf(Text(edges[i].line));
+      const auto [first_before, last_before] = NumbersOf(Text(edges[i - 1].line));
+      const size_t pages = edges[i].page - edges[i - 1].page;
+      by_first += first >= first_before && first - first_before <= pages;
+      by_last += last >= last_before && last - last_before <= pages;
+    }
+    return std::max(by_first, by_last) * 4 >= (edges.size() - 1) * 3;
+  }
+
   // Without form feeds, pages may be separated by empty lines. A gap may also separate chapters, so
   // that only a line below most of them is a running one.
   void MarkBelowGaps() {
@@ -84,19 +125,18 @@ class Marker : private FilledLines {
     }
   }
 
-  // The filled lines next to the ends of pages, each once.
-  void FindEdges() {
+  void FindPages() {
     for (size_t feed = text_.find('\f'); feed != text_.npos; feed = text_.find('\f', feed + 1)) {
       const auto below = std::partition_point(filled_.begin(), filled_.end(),
                                               [&](uint32_t i) { return lines_[i].begin < feed; });
-      AddAround(static_cast<size_t>(below - filled_.begin()));
+      pages_.push_back(static_cast<size_t>(below - filled_.begin()));
     }
     for (size_t k = 0; k < filled_.size(); ++k) {
-      if (EndsInPage(Text(k))) AddAround(k + 1);
+      if (EndsInPage(Text(k))) pages_.push_back(k + 1);
     }
     AddCounting();
-    std::sort(edges_.begin(), edges_.end());
-    edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
+    std::ranges::sort(pages_);
+    pages_.erase(std::ranges::unique(pages_).begin(), pages_.end());
   }
 
   // Lines of one shape whose numbers go up by one from each to the next count the pages.
@@ -116,25 +156,37 @@ class Marker : private FilledLines {
     }
     for (const auto& [shape, lines] : by_shape) {
       if (lines.steps < kFewestPages || size_t{lines.steps} * 4 < lines.at.size() * 3) continue;
-      for (const size_t k : lines.at) AddAround(k + 1);
+      for (const size_t k : lines.at) pages_.push_back(k + 1);
     }
   }
 
-  // `below` is the first line of the next page.
-  void AddAround(size_t below) {
-    const size_t begin = below - std::min(below, kReach);
-    const size_t end = std::min(filled_.size(), below + kReach);
-    for (size_t k = begin; k < end; ++k) {
-      const std::string_view line = Text(k);
-      const bool ends_text = StartsLower(line) && EndsSentence(line);  // of the page before
-      if (line.size() < kLongest && !ends_text && !IsNumbered(k)) edges_.push_back(k);
+  // Each line once.
+  std::vector<Edge> FindEdges() {
+    std::vector<Edge> edges;
+    size_t next = 0;
+    for (size_t page = 0; page < pages_.size(); ++page) {
+      const size_t below = pages_[page];
+      const size_t end = std::min(filled_.size(), below + kReach);
+      for (size_t k = std::max(next, below - std::min(below, kReach)); k < end; ++k) {
+        if (MayRun(k)) edges.push_back({k, page});
+      }
+      next = std::max(next, end);
     }
+    return edges;
+  }
+
+  bool MayRun(size_t k) {
+    constexpr size_t kLabel = 8;
+    const std::string_view line = Text(k);
+    if (line.front() == '(' && line.size() < kLabel) return false;  // "(a)"
+    const bool ends_text = StartsLower(line) && EndsSentence(line);  // of the page before
+    return line.size() < kLongest && !ends_text && !IsNumbered(k);
   }
 
   // Numbers differ in their digits, and a title may be used twice.
   bool IsNumbered(size_t k) { return BeginsWithNumber(Text(k)); }
 
-  std::vector<size_t> edges_;  // indices of filled_
+  std::vector<size_t> pages_;  // the first line of each, an index of filled_
 };
 
 }  // namespace

@@ -54,7 +54,11 @@ const Language& English() {
                        {kExhibit, "Exhibit"},
                        {kAppendix, "Appendix"},
                        {kAnnex, "Annex"}},
-      .ordinals = Cut("first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth"),
+      .ordinals = Cut("first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, "
+                      "eleventh, twelfth, thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, "
+                      "eighteenth, nineteenth"),
+      .ordinal_tens = Cut("twentieth, thirtieth, fortieth, fiftieth, sixtieth, seventieth, "
+                          "eightieth, ninetieth"),
       .glossary = Cut("glossary"),
       .definitions = Cut("definition, definitions, terms, terminology, keywords"),
       .before_glossary = Cut("a, the, rule, rules, game, short, full, key, important, list of"),

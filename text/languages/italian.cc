@@ -28,6 +28,8 @@ const Language& Italian() {
                        {kAnnex, "Allegato"}},
       .ordinals = Cut("primo|prima, secondo|seconda, terzo|terza, quarto|quarta, quinto|quinta, "
                       "sesto|sesta, settimo|settima, ottavo|ottava, nono|nona, decimo|decima"),
+      .ordinal_tens = Cut("ventesimo|ventesima, trentesimo|trentesima, quarantesimo|quarantesima, "
+                          "cinquantesimo|cinquantesima"),
       .glossary = Cut("glossario"),
       .definitions = Cut("definizioni"),
       .after_glossary = Cut("e"),

@@ -5,6 +5,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/split.h"
 
@@ -58,11 +59,34 @@ WordList InAllLanguages(WordList Language::*table) {
   return all;
 }
 
+namespace {
+
+// The place of a word in a table, from 0 on, in whichever of its genders.
+std::optional<uint32_t> PlaceIn(const WordList& table, std::string_view word) {
+  for (size_t i = 0; i < table.size(); ++i) {
+    if (Contains(Split(table[i], "|"), word)) return static_cast<uint32_t>(i);
+  }
+  return std::nullopt;
+}
+
+// "twenty-first"
+uint32_t JoinedOrdinalOf(const Language& language, std::string_view word) {
+  constexpr uint32_t kTen = 10;
+  const size_t hyphen = word.find('-');
+  if (hyphen == word.npos) return 0;
+  const auto ten = PlaceIn(language.lists.tens, word.substr(0, hyphen));
+  const auto unit = PlaceIn(language.ordinals, word.substr(hyphen + 1));
+  return ten && unit && *unit + 1 < kTen ? (*ten + 2) * kTen + *unit + 1 : 0;
+}
+
+}  // namespace
+
 uint32_t OrdinalOf(std::string_view word) {
+  constexpr uint32_t kTen = 10;
   for (const Language* language : Languages()) {
-    for (size_t i = 0; i < language->ordinals.size(); ++i) {
-      if (Contains(Split(language->ordinals[i], "|"), word)) return static_cast<uint32_t>(i) + 1;
-    }
+    if (const auto place = PlaceIn(language->ordinals, word)) return *place + 1;
+    if (const auto ten = PlaceIn(language->ordinal_tens, word)) return (*ten + 2) * kTen;
+    if (const uint32_t joined = JoinedOrdinalOf(*language, word)) return joined;
   }
   return 0;
 }

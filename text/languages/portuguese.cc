@@ -36,7 +36,11 @@ const Language& Portuguese() {
               "quinto|quinta, sexto|sexta, sétimo|sétima, oitavo|oitava, nono|nona, décimo|décima, "
               "undécimo|décimo-primeiro, duodécimo|décimo-segundo, décimo-terceiro, "
               "décimo-quarto, décimo-quinto, décimo-sexto, décimo-sétimo, décimo-oitavo, "
-              "décimo-nono, vigésimo|vigésima"),
+              "décimo-nono"),
+      .ordinal_tens =
+          Cut("vigésimo|vigésima, trigésimo|trigésima, quadragésimo|quadragésima, "
+              "quinquagésimo|quinquagésima, sexagésimo|sexagésima, septuagésimo|septuagésima, "
+              "octogésimo|octogésima, nonagésimo|nonagésima"),
       .glossary = Cut("glossário"),
       .definitions = Cut("definições"),
       .after_glossary = Cut("e, de"),
