@@ -438,12 +438,13 @@ class Decoder {
     return std::nullopt;
   }
 
-  // 3 below 2, which is not what 3.1 is named for.
-  bool IsInOwnKind(uint32_t frame) const {
+  // 3 below 2, or A below 4, which is not what 3.1 and A.1 are named for.
+  bool IsInList(uint32_t frame) const {
     if (frames_[frame].below == kRoot) return false;
     const Label &label = LabelOf(frame), &up = LabelOf(frames_[frame].below);
-    return label.lead == up.lead && label.pattern == up.pattern &&
-           label.last().digits <= up.last().digits;
+    if (label.lead != up.lead) return false;
+    const bool letter = label.lead == 0 && label.pattern == "A" && up.pattern == "d";
+    return letter || (label.pattern == up.pattern && label.last().digits <= up.last().digits);
   }
 
   // 3.2 below 3.
@@ -454,7 +455,7 @@ class Decoder {
     if (!IsBelow(label, up) || up.suffix != 0) return std::nullopt;
     if (label.lead != 0 && label.lead != up.lead) return std::nullopt;
     double score = w_.child + w_.missing * (label.size - up.size - 1) * 1.5;
-    if (IsInOwnKind(above)) score += w_.orphan;
+    if (IsInList(above)) score += w_.orphan;
     if (block.level == 0 && block.indent + 1 < BlockOf(above).indent) score += w_.other_level;
     const bool alike = elder != kRoot && LabelOf(elder).last().script == label.last().script;
     if (alike && IsBelow(LabelOf(elder), up)) {
@@ -550,7 +551,8 @@ class Decoder {
   }
 
   double OpenList(const Label& label, uint32_t above, uint32_t elder, const Block& block) const {
-    constexpr double kApart = .5;  // "1." below 3.1 of 3: less like 3 than "1." right below it
+    // "1." below 3.1 of 3, or below (a) of 3: less like 3 than "1." right below it.
+    const double apart = above != kRoot && LabelOf(above).size > 1 ? .25 : .5;
     const Style& style = found_.styles[label.style];
     const uint32_t value = label.last().value;
     const bool first = !label.counts() || (value <= 1 && label.suffix == 0);
@@ -582,7 +584,7 @@ class Decoder {
       const bool bracket = open.closed.starts_with(')') == label.closed.starts_with(')');
       if (open.pattern == label.pattern && open.opened == label.opened && bracket &&
           open.lead == label.lead && heading == (block.level > 0))
-        same = std::max(same, nodes_[k] == above ? 1. : kApart);
+        same = std::max(same, nodes_[k] == above ? 1. : apart);
       orphan |= open.pattern.size() > 1 && open.pattern[0] == label.pattern[0];
     }
     const bool indented = up != nullptr && block.indent >= up->indent + 2;
