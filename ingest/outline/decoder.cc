@@ -55,7 +55,9 @@ class Decoder {
 
   std::vector<Chosen> Run() {
     constexpr int kPasses = 3;
+    beam_ = w_.first_beam;
     std::vector<Chosen> path = Pass();
+    beam_ = w_.beam;
     for (int pass = 1; pass < kPasses; ++pass) {
       learned_.Learn(path);
       std::vector<Chosen> next = Pass();
@@ -163,7 +165,7 @@ class Decoder {
       if (std::ranges::any_of(kept, [&](const Arc& better) { return better.key == arc.key; }))
         continue;
       kept.push_back(arc);
-      if (kept.size() == w_.beam) break;
+      if (kept.size() == beam_) break;
     }
     arcs_ = std::move(kept);
   }
@@ -387,8 +389,9 @@ class Decoder {
       if (label.suffix > other.suffix) return near + w_.insertion;
     }
     if (value > before) {
-      constexpr double kFarthest = 3;  // 201 may come after 103 as well as after 111
-      return near + w_.sibling + w_.gap * (.7 + std::min(kFarthest, std::log2(value - before))) +
+      // 201 may come after 103 as well as after 111, and § 91.100 begins a subpart.
+      const double farthest = label.lead != 0 && block.blanks > 0 ? 1.5 : 3;
+      return near + w_.sibling + w_.gap * (.7 + std::min(farthest, std::log2(value - before))) +
              (label.suffix == 0 ? 0 : w_.gap);
     }
     if (value == before && label.suffix == 0) {
@@ -412,7 +415,7 @@ class Decoder {
     if (elder != kRoot) {
       if (const auto next = AfterSibling(label, elder, block)) return *next;
     }
-    if (closed != kRoot && label.counts() && label.size == 1) {
+    if (closed != kRoot && label.counts() && (label.size == 1 || label.lead != 0)) {
       if (const auto counted = GoOnCounting(label, closed, block)) return *counted;
     }
     if (elder != kRoot && (above == kRoot || LabelOf(above).size < label.size) &&
@@ -605,6 +608,7 @@ class Decoder {
   std::vector<uint64_t> keys_;  // of the labels, wherever they stand
   std::vector<Arc> arcs_;  // from one site, the best score among them, and what FindMoves needs:
   double best_ = 0;
+  size_t beam_ = 0;
   std::vector<Move> moves_;
   std::vector<uint32_t> nodes_;  // of the stack, from the innermost to kRoot
 };

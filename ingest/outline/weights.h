@@ -21,8 +21,9 @@ struct Weights {
          pop = -.05, second = .3;
   // What a pass learns from the one before it.
   double run = 2., style = .9, shape = .4, parent = .7, local = -2., claimed = -6.;
-  // Hypotheses kept at each block: how many, and how far behind the best.
-  size_t beam = 20;
+  // Hypotheses kept at each block: how many (fewer in the first pass, which only shows the next
+  // what to expect), and how far behind the best.
+  size_t beam = 20, first_beam = 8;
   double hopeless = 10;
 };
 

@@ -5,7 +5,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
-#include <optional>
+#include <unordered_map>
 
 #include "base/split.h"
 
@@ -61,34 +61,34 @@ WordList InAllLanguages(WordList Language::*table) {
 
 namespace {
 
-// The place of a word in a table, from 0 on, in whichever of its genders.
-std::optional<uint32_t> PlaceIn(const WordList& table, std::string_view word) {
-  for (size_t i = 0; i < table.size(); ++i) {
-    if (Contains(Split(table[i], "|"), word)) return static_cast<uint32_t>(i);
-  }
-  return std::nullopt;
-}
+using Ordinals = std::unordered_map<std::string, uint32_t>;
 
-// "twenty-first"
-uint32_t JoinedOrdinalOf(const Language& language, std::string_view word) {
+// Of one language: "first", "twentieth", "twenty-first", in each of their genders.
+void AddOrdinals(const Language& language, Ordinals& all) {
   constexpr uint32_t kTen = 10;
-  const size_t hyphen = word.find('-');
-  if (hyphen == word.npos) return 0;
-  const auto ten = PlaceIn(language.lists.tens, word.substr(0, hyphen));
-  const auto unit = PlaceIn(language.ordinals, word.substr(hyphen + 1));
-  return ten && unit && *unit + 1 < kTen ? (*ten + 2) * kTen + *unit + 1 : 0;
+  for (uint32_t i = 0; i < language.ordinals.size(); ++i) {
+    for (const std::string_view word : Split(language.ordinals[i], "|"))
+      all.emplace(word, i + 1);
+  }
+  for (uint32_t i = 0; i < language.ordinal_tens.size(); ++i) {
+    for (const std::string_view word : Split(language.ordinal_tens[i], "|"))
+      all.emplace(word, (i + 2) * kTen);
+    for (uint32_t unit = 0; unit + 1 < kTen && i < language.lists.tens.size(); ++unit)
+      all.emplace(fmt::format("{}-{}", language.lists.tens[i], language.ordinals[unit]),
+                  (i + 2) * kTen + unit + 1);
+  }
 }
 
 }  // namespace
 
 uint32_t OrdinalOf(std::string_view word) {
-  constexpr uint32_t kTen = 10;
-  for (const Language* language : Languages()) {
-    if (const auto place = PlaceIn(language->ordinals, word)) return *place + 1;
-    if (const auto ten = PlaceIn(language->ordinal_tens, word)) return (*ten + 2) * kTen;
-    if (const uint32_t joined = JoinedOrdinalOf(*language, word)) return joined;
-  }
-  return 0;
+  static const Ordinals ordinals = [] {
+    Ordinals all;
+    for (const Language* language : Languages()) AddOrdinals(*language, all);
+    return all;
+  }();
+  const auto found = ordinals.find(std::string(word));
+  return found == ordinals.end() ? 0 : found->second;
 }
 
 bool Contains(const WordList& words, std::string_view word) {
