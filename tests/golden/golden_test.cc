@@ -38,6 +38,29 @@ fs::path Emberfall() {
   return fs::path(CODICIL_GOLDEN_FOLDER).parent_path().parent_path() / "corpus" / "emberfall";
 }
 
+// The same as a work that has been built, $EMBERFALL_BUILT: for runs that only ask, many times. Built
+// once.
+class BuiltEmberfall {
+ public:
+  BuiltEmberfall() {
+    std::string pattern = (fs::temp_directory_path() / "codicil-emberfall-XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+    fs::copy(Emberfall(), folder_, fs::copy_options::recursive);
+    const std::string program = std::string(CODICIL_BINARY_FOLDER) + "/codicil";
+    const std::string command =
+        "'" + program + "' corpus build --quiet '" + folder_.string() + "' >/dev/null";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+  }
+  ~BuiltEmberfall() { fs::remove_all(folder_); }
+  static std::string Folder() {
+    static const BuiltEmberfall built;
+    return built.folder_.string();
+  }
+
+ private:
+  fs::path folder_;
+};
+
 struct Outcome {
   std::string out, err, status;
 };
@@ -62,7 +85,8 @@ class Sandbox {
               "cd '" + (folder_ / "work").string() +
                   "' || exit 99\nunset COLUMNS NO_COLOR CODICIL_PAGER PAGER\nexport PATH='" +
                   std::string(CODICIL_BINARY_FOLDER) + "':\"$PATH\"\nexport EMBERFALL='" +
-                  Emberfall().string() + "'\n" + one.Body("run"));
+                  Emberfall().string() + "'\nexport EMBERFALL_BUILT='" + BuiltEmberfall::Folder() +
+                  "'\n" + one.Body("run"));
     // What waits for ever, at a pipe that nobody opens any more, ends with status 124.
     const std::string command = "timeout 1200 sh '" + (folder_ / "run.sh").string() +
                                 "' </dev/null >'" + (folder_ / "out").string() + "' 2>'" +

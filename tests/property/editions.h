@@ -20,6 +20,9 @@ struct EditionFiles {
 // the bundled work.
 const std::vector<EditionFiles>& AllEditions();
 bool HasRealEditions();
+// All of them; under the sanitizers, which test for other faults, one in four: for what reads each
+// edition many times.
+std::vector<EditionFiles> SomeEditions();
 // Whether figures of the edition (shares, numbers of faults) were measured when the tests were
 // written: they are held to a floor. Of any other edition they are printed; what holds for every
 // text is tested for it too.

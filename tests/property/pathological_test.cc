@@ -15,7 +15,7 @@ namespace codicil {
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr size_t kRepeats = 20000;  // sanitizer runs are slow and test for other faults
+constexpr size_t kRepeats = 5000;  // sanitizer runs are slow and test for other faults
 #else
 constexpr size_t kRepeats = 100000;
 #endif
