@@ -71,17 +71,19 @@ Score ScoreOf(const Edition& edition, const std::vector<Row>& rows) {
   const auto line_of = [&](ProvisionId id) {
     return lines.LineNumber(edition.provisions[id].span.begin);
   };
-  std::map<size_t, ProvisionId> by_line;
+  std::multimap<size_t, ProvisionId> by_line;
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
-    if (!edition.provisions[id].implied) by_line[line_of(id)] = id;
+    if (!edition.provisions[id].implied) by_line.emplace(line_of(id), id);
   }
   Score score;
   for (const Row& row : rows) {
     ++score.expected;
-    const auto found = by_line.find(row.line);
-    if (found == by_line.end()) continue;
+    const auto [first, last] = by_line.equal_range(row.line);
+    const auto found = std::find_if(first, last, [&](const auto& one) {
+      return Ends(edition.provisions[one.second], Fold(row.label));
+    });
+    if (found == last) continue;
     const Provision& provision = edition.provisions[found->second];
-    if (!Ends(provision, Fold(row.label))) continue;
     ++score.right;
     if (row.parent_line == 0) continue;
     ++score.parents;
