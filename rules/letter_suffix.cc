@@ -31,7 +31,8 @@ RuleNumber SpelledBelow(const RuleNumber& number, const RuleNumber& parent) {
       parent.size() + 1 == number.size() && parent.back().value == number.value(number.size() - 2);
   if (tells_parent) return number;
   const RuleNumber below = WithoutSuffix(number);
-  const bool right_below = below.size() == parent.size() + 1 && below.Prefix(parent.size()) == parent;
+  const bool right_below =
+      below.size() == parent.size() + 1 && below.Prefix(parent.size()) == parent;
   return right_below ? below : WithSuffix(number);
 }
 

@@ -178,10 +178,10 @@ struct Language {
   WordList date_tails = {};       // directly after it: 施行
   std::vector<NumberLeadWord> number_leads = {};  // in capitals they are leads too
   std::vector<NumberTailWord> number_tails = {};
-  WordList ordinals = {};     // in order: "first", "second"; with their other genders: "prvi|prva"
+  WordList ordinals = {};      // in order: "first", "second"; with their other genders: "prvi|prva"
   WordList ordinal_tens = {};  // in order: "twentieth", "thirtieth"
-  WordList glossary = {};     // headings of a glossary
-  WordList definitions = {};  // headings of what may be a glossary; "Definitions and glossary"
+  WordList glossary = {};      // headings of a glossary
+  WordList definitions = {};   // headings of what may be a glossary; "Definitions and glossary"
   WordList before_glossary = {};          // "Short glossary"
   WordList after_glossary = {};           // "Glossary of terms"
   WordList contents = {};                 // headings of a table of contents

@@ -222,7 +222,8 @@ class BlockMaker {
     return true;
   }
 
-  // "..........", and then "4" on the next line: an entry of contents that was too long for its line.
+  // "..........", and then "4" on the next line: an entry of contents that was too long for its
+  // line.
   bool TakeLeader(std::string_view words) {
     const bool page = led_ && words.find_first_not_of("0123456789") == words.npos;
     led_ = !page && blanks_ == 0 && !blocks_.empty() && IsLeader(words);

@@ -139,10 +139,9 @@ class Finder {
 
   template <typename Predicate>
   bool AnyLabel(const Site& site, const Predicate& predicate) const {
-    return std::any_of(found_.all.begin() + site.begin, found_.all.begin() + site.end,
-                       [&](const Candidate& candidate) {
-                         return predicate(found_.labels[candidate.label]);
-                       });
+    return std::any_of(
+        found_.all.begin() + site.begin, found_.all.begin() + site.end,
+        [&](const Candidate& candidate) { return predicate(found_.labels[candidate.label]); });
   }
 
   void Add(uint32_t first, uint32_t second, size_t end) {
@@ -282,6 +281,7 @@ class Finder {
                   (led[s] && block.level == 0);
     }
     MarkBelowHeadings(marked);
+    MarkParagraphs(marked);
     MarkLedAfter(marked);
     for (uint32_t s = 0; s < size; ++s) found_.blocks[found_.sites[s].block].contents = marked[s];
   }
@@ -305,6 +305,19 @@ class Finder {
       // "1. Game" before "100. General", where the contents have another title.
       while (end > s && twin_[end - 1] == kNoLabel && !marked[end - 1]) --end;
       for (uint32_t k = s; k < end; ++k) marked[k] = true;
+    }
+  }
+
+  // Lines with no blank line between them are contents all, if most of them are.
+  void MarkParagraphs(std::vector<bool>& marked) const {
+    constexpr size_t kFewest = 5;
+    const auto paragraph = [&](size_t s) { return found_.blocks[found_.sites[s].block].paragraph; };
+    for (size_t begin = 0, end = 0; begin < marked.size(); begin = end) {
+      size_t entries = 0;
+      for (end = begin; end < marked.size() && paragraph(end) == paragraph(begin); ++end)
+        entries += marked[end];
+      if (end - begin < kFewest || entries * 10 < (end - begin) * 7) continue;
+      std::fill(marked.begin() + ptrdiff_t(begin), marked.begin() + ptrdiff_t(end), true);
     }
   }
 

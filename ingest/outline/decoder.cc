@@ -363,7 +363,8 @@ class Decoder {
   // 2 after 118, before 200, where no 1 is written.
   static bool IsNextHundred(const Label& label, const Label& other) {
     constexpr uint32_t kHundred = 100;
-    return label.heads_hundred && label.size == 1 && other.last().digits == label.last().digits + 2 &&
+    return label.heads_hundred && label.size == 1 &&
+           other.last().digits == label.last().digits + 2 &&
            label.last().value == other.last().value / kHundred + 1;
   }
 

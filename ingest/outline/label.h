@@ -55,7 +55,7 @@ struct Label {
   // The next one of its kind begins one of the next few blocks; what is named for it does.
   bool followed = false, heads = false;
   bool heads_hundred = false;  // "2", and the next block begins with "200"
-  uint32_t style = 0;  // labels of one style look alike
+  uint32_t style = 0;          // labels of one style look alike
 
   const Component& last() const { return components[size - 1]; }
   std::span<const Component> path() const { return {components.data(), size}; }

@@ -210,8 +210,8 @@ class Marker : private FilledLines {
   void SpreadToLetterless() {
     const auto spread = [&](size_t k, size_t neighbour) {
       if (At(k).furniture || !At(neighbour).furniture || Text(k).size() > 8) return;
-      const bool numbered = Text(k).front() == '(' ||
-                            (LoneNumber(Text(k)) == 0 && BeginsWithNumber(Text(k)));
+      const bool numbered =
+          Text(k).front() == '(' || (LoneNumber(Text(k)) == 0 && BeginsWithNumber(Text(k)));
       if (CountLetters(Text(k)).sum() == 0 && !numbered) At(k).furniture = true;
     };
     for (size_t k = 1; k < filled_.size(); ++k) spread(k, k - 1);

@@ -135,8 +135,8 @@ class Marker : private FilledLines {
       if (EndsInPage(Text(k))) pages_.push_back(k + 1);
     }
     AddCounting();
-    std::ranges::sort(pages_);
-    pages_.erase(std::ranges::unique(pages_).begin(), pages_.end());
+    std::sort(pages_.begin(), pages_.end());
+    pages_.erase(std::unique(pages_.begin(), pages_.end()), pages_.end());
   }
 
   // Lines of one shape whose numbers go up by one from each to the next count the pages.
@@ -178,7 +178,7 @@ class Marker : private FilledLines {
   bool MayRun(size_t k) {
     constexpr size_t kLabel = 8;
     const std::string_view line = Text(k);
-    if (line.front() == '(' && line.size() < kLabel) return false;  // "(a)"
+    if (line.front() == '(' && line.size() < kLabel) return false;   // "(a)"
     const bool ends_text = StartsLower(line) && EndsSentence(line);  // of the page before
     return line.size() < kLongest && !ends_text && !IsNumbered(k);
   }

@@ -38,8 +38,8 @@ fs::path Emberfall() {
   return fs::path(CODICIL_GOLDEN_FOLDER).parent_path().parent_path() / "corpus" / "emberfall";
 }
 
-// The same as a work that has been built, $EMBERFALL_BUILT: for runs that only ask, many times. Built
-// once.
+// The same as a work that has been built, $EMBERFALL_BUILT: for runs that only ask, many times.
+// Built once.
 class BuiltEmberfall {
  public:
   BuiltEmberfall() {

@@ -54,9 +54,10 @@ const Language& English() {
                        {kExhibit, "Exhibit"},
                        {kAppendix, "Appendix"},
                        {kAnnex, "Annex"}},
-      .ordinals = Cut("first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, "
-                      "eleventh, twelfth, thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, "
-                      "eighteenth, nineteenth"),
+      .ordinals =
+          Cut("first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, "
+              "eleventh, twelfth, thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, "
+              "eighteenth, nineteenth"),
       .ordinal_tens = Cut("twentieth, thirtieth, fortieth, fiftieth, sixtieth, seventieth, "
                           "eightieth, ninetieth"),
       .glossary = Cut("glossary"),

@@ -67,8 +67,7 @@ using Ordinals = std::unordered_map<std::string, uint32_t>;
 void AddOrdinals(const Language& language, Ordinals& all) {
   constexpr uint32_t kTen = 10;
   for (uint32_t i = 0; i < language.ordinals.size(); ++i) {
-    for (const std::string_view word : Split(language.ordinals[i], "|"))
-      all.emplace(word, i + 1);
+    for (const std::string_view word : Split(language.ordinals[i], "|")) all.emplace(word, i + 1);
   }
   for (uint32_t i = 0; i < language.ordinal_tens.size(); ++i) {
     for (const std::string_view word : Split(language.ordinal_tens[i], "|"))

@@ -40,10 +40,10 @@ const Language& Spanish() {
               "decimotercero|decimotercera, decimocuarto|decimocuarta, decimoquinto|decimoquinta, "
               "decimosexto|decimosexta, decimoséptimo|decimoséptima, decimoctavo|decimoctava, "
               "decimonoveno|decimonovena"),
-      .ordinal_tens =
-          Cut("vigésimo|vigésima|vigesimo, trigésimo|trigésima|trigesimo, cuadragésimo|cuadragésima, "
-              "quincuagésimo|quincuagésima, sexagésimo|sexagésima, septuagésimo|septuagésima, "
-              "octogésimo|octogésima, nonagésimo|nonagésima"),
+      .ordinal_tens = Cut(
+          "vigésimo|vigésima|vigesimo, trigésimo|trigésima|trigesimo, cuadragésimo|cuadragésima, "
+          "quincuagésimo|quincuagésima, sexagésimo|sexagésima, septuagésimo|septuagésima, "
+          "octogésimo|octogésima, nonagésimo|nonagésima"),
       .glossary = Cut("glosario"),
       .definitions = Cut("definiciones"),
       .after_glossary = Cut("y, de"),
