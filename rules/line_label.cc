@@ -9,34 +9,6 @@
 namespace codicil {
 namespace {
 
-// "Part II" and "Part 2" are of one list, "Part C" is not.
-bool IsRomanOrDigits(const NumberComponent& component) {
-  if (component.kind == NumberComponent::kDigits) return true;
-  const std::string letters = LettersOf(component.value);
-  return RomanValue(letters) > 0 && letters != "c" && letters != "l";
-}
-
-std::string_view KindOf(const NumberComponent& only) {
-  if (only.han) return "一";
-  if (only.kind == NumberComponent::kDigits) return "1";
-  return only.kind == NumberComponent::kLetters ? "a" : "A";
-}
-
-std::string_view WithoutSpace(std::string_view closer) {
-  return closer.substr(closer.starts_with(' ') ? 1 : 0);
-}
-
-std::string ShapeOf(const RuleNumber& number, std::string_view markup, std::string_view closer) {
-  const NumberComponent& only = number.back();
-  std::string shape = markup.find('#') == std::string_view::npos ? "" : "#";
-  if (only.lead != 0)
-    return shape + LeadText(LeadFamily(only.lead & 0xFFFF)) + (IsRomanOrDigits(only) ? '1' : 'A');
-  shape += only.joint == NumberComponent::kBracket ? "(" : "";
-  shape += KindOf(only);
-  shape += only.joint == NumberComponent::kBracket ? ")" : WithoutSpace(closer);
-  return shape;
-}
-
 // What closes a label: the mark of an ordinal, "1°", "5.º", "1er", and a sign.
 std::string_view CloserOf(const RuleNumber& number, std::string_view rest) {
   constexpr std::array<std::string_view, 8> kMarks = {".º", ".ª", ".°", "º", "ª", "°", "er", ""};
@@ -79,6 +51,12 @@ size_t SizeOfSpaces(std::string_view text) {
   }
 }
 
+// Whether the number between the two, which nothing closes, counts something: "- 0.5 kg flour" in a
+// list of Markdown.
+bool IsQuantity(std::string_view markup, std::string_view words) {
+  return (markup == "- " || markup == "* ") && !words.empty() && IsLower(words[0]);
+}
+
 // "Rule 1 explains the game", a sentence.
 bool IsSubject(const LineLabel& label, std::string_view markup, std::string_view words) {
   const auto lead = static_cast<NumberLead>(label.number[0].lead);
@@ -108,10 +86,6 @@ size_t MarkupBefore(std::string_view line) {
   return line.substr(at).starts_with("**") ? at + 2 : at;
 }
 
-bool IsQuantity(std::string_view markup, std::string_view words) {
-  return (markup == "- " || markup == "* ") && !words.empty() && IsLower(words[0]);
-}
-
 std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   const auto found = FindEnumerator(line);
   if (!found) return std::nullopt;
@@ -124,15 +98,10 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   label.number = *number;
   const std::string_view closer = CloserOf(*number, line.substr(label.end));
   label.bare = found->bare;
-  label.period = !closer.empty();
-  label.bracket = closer == ")" || closer == "）";
-  label.colon = closer == ":";
+  const bool closed = !closer.empty();
   label.end += static_cast<uint32_t>(closer.size());
-  const bool plain = number->back().lead == 0 && number->back().joint != NumberComponent::kBracket;
-  if (number->size() == 1 && (!plain || label.period) && !label.bare)
-    label.shape = ShapeOf(*number, line.substr(0, label.begin), closer);
   label.words = label.end;
-  if (label.period) label.words += SizeOfDash(line.substr(label.end));
+  if (closed) label.words += SizeOfDash(line.substr(label.end));
   if (number->back().lead != 0)
     label.words += static_cast<uint32_t>(SizeOfTitleDash(line.substr(label.words)));
   if (line.substr(0, label.begin).ends_with("**") && line.substr(label.end).starts_with("**"))
@@ -140,7 +109,7 @@ std::optional<LineLabel> ReadLineLabel(std::string_view line) {
   label.words += static_cast<uint32_t>(SizeOfSpaces(line.substr(label.words)));
   const std::string_view markup = line.substr(0, label.begin), words = line.substr(label.words);
   const bool counts = IsDigit(line[label.begin]) && IsQuantity(markup, words);
-  if (!label.period && (counts || IsSubject(label, markup, words))) return std::nullopt;
+  if (!closed && (counts || IsSubject(label, markup, words))) return std::nullopt;
   return label;
 }
 

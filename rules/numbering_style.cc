@@ -162,22 +162,6 @@ void NumberingStyle::Allow(const RuleNumber& number) {
   }
 }
 
-void NumberingStyle::Add(const NumberingStyle& other) {
-  dashes |= other.dashes;
-  capitals |= other.capitals;
-  digits_after_letters |= other.digits_after_letters;
-  brackets |= other.brackets;
-  capital_suffixes |= other.capital_suffixes;
-  any_first |= other.any_first;
-  lettered_sections |= other.lettered_sections;
-  insertions |= other.insertions;
-  has_parts |= other.has_parts;
-  all_leads |= other.all_leads;
-  for (NumberLead lead : other.leads) {
-    if (!Has(*this, lead)) leads.push_back(lead);
-  }
-}
-
 const NumberingStyle& DecimalStyle() {
   static const NumberingStyle style;
   return style;
@@ -302,14 +286,6 @@ bool IsAttachment(NumberLead lead) {
   return kind == NumberLeadKind::kAppendix || kind == NumberLeadKind::kAnnex ||
          kind == NumberLeadKind::kSchedule || kind == NumberLeadKind::kExhibit ||
          kind == NumberLeadKind::kAmendment;
-}
-
-bool IsDivision(NumberLead lead) {
-  using enum NumberLeadKind;
-  constexpr std::array kDivisions = {kPart,       kSubpart, kTitle,   kChapter,
-                                     kSubchapter, kBook,    kDivision};
-  return lead > 1 && lead <= LeadRows().size() &&
-         std::ranges::find(kDivisions, LeadRows()[lead - 1].kind) != kDivisions.end();
 }
 
 bool IsLetters(NumberLead lead) { return lead >= kFirstLetters; }

@@ -1,4 +1,5 @@
-// How a work writes its numbers: data, found in the work before it is read.
+// How a work writes its numbers: data, gathered from the numbers that the search for the outline
+// found.
 #pragma once
 
 #include <cstdint>
@@ -39,8 +40,6 @@ struct NumberingStyle {
   bool HasParts() const { return !leads.empty() || has_parts; }
   // Also allows what `number` is made of.
   void Allow(const RuleNumber& number);
-  // Also allows what `other` allows.
-  void Add(const NumberingStyle& other);
 };
 
 // Digits, periods and small letters, which every work may use.
@@ -72,8 +71,6 @@ std::string NumberedTailPattern();
 std::string_view LeadTail(NumberLead lead);
 // Whether what it leads is put after the rest: "Appendix", "Annex", "Schedule", "Amendment".
 bool IsAttachment(NumberLead lead);
-// Whether what it leads contains others: "Part", "Chapter", "Title".
-bool IsDivision(NumberLead lead);
 // Whether the lead is letters right before the number: "R12".
 bool IsLetters(NumberLead lead);
 // The same for all spellings of one lead: "Art", "Article".

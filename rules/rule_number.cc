@@ -225,13 +225,6 @@ RuleNumber RuleNumber::Next(const NumberingStyle& style) const {
   return next;
 }
 
-RuleNumber RuleNumber::BeforeInserted() const {
-  NumberComponent last = back();
-  --last.suffix;
-  if (last.suffix == 0) last.capital = 0;
-  return Prefix(size() - 1).WithComponent(last);
-}
-
 RuleNumber RuleNumber::WithLetter(uint32_t letter_value) const {
   return WithComponent({.value = letter_value, .kind = Component::kLetters});
 }

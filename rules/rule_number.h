@@ -77,8 +77,6 @@ class RuleNumber {
   RuleNumber Parent(const NumberingStyle& style) const;
   // Returns the next sibling in the style's order: 1.1k -> 1.1m, 1.09 -> 1.10, (iv) -> (v).
   RuleNumber Next(const NumberingStyle& style) const;
-  // Returns 2A for 2B and 2 for 2A: what a number with a letter after its digits comes after.
-  RuleNumber BeforeInserted() const;
   // Append a component: "203.1" with letter 1 -> "203.1a".
   RuleNumber WithLetter(uint32_t letter_value) const;
   RuleNumber WithComponent(const NumberComponent& component) const;

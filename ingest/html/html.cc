@@ -256,7 +256,7 @@ bool IsHtml(std::string_view text) {
   static const RE2 kElement(R"(^<[a-zA-Z])");
   static const RE2 kCloser(
       R"((?i)</(?:p|div|li|ul|ol|td|tr|th|table|h[1-6]|section|article|pre|center)\s*>|<br\b)");
-  // Lines per element that breaks one. Markdown has <b> and <a> as well.
+  // One such element for two lines at least. <b> and <a> do not count: Markdown has them too.
   constexpr size_t kOften = 2;
   if (RE2::PartialMatch(text, kHead)) return true;
   if (!RE2::PartialMatch(text, kElement)) return false;

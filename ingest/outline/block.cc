@@ -3,6 +3,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/ascii.h"
 #include "ingest/plain_text/plain_line.h"
@@ -222,13 +223,15 @@ class BlockMaker {
     return true;
   }
 
-  // "..........", and then "4" on the next line: an entry of contents that was too long for its
-  // line.
+  // "..........  4", or "4" on the next line: an entry of contents that was too long for its line.
+  // Without a page it may stand for words that are left out.
   bool TakeLeader(std::string_view words) {
-    const bool page = led_ && words.find_first_not_of("0123456789") == words.npos;
-    led_ = !page && blanks_ == 0 && !blocks_.empty() && IsLeader(words);
-    if (led_) blocks_.back().contents = true;
-    return led_ || page;
+    const bool after_leader = std::exchange(led_, false) && blanks_ == 0;
+    const bool page = after_leader && words.find_first_not_of("0123456789") == words.npos;
+    const bool leader = !page && blanks_ == 0 && !blocks_.empty() && IsLeader(words);
+    led_ = leader;
+    if (page || (leader && IsDigit(words.back()))) blocks_.back().contents = true;
+    return page || leader;
   }
 
   // As in RST: the character that underlines a title first underlines the highest.
@@ -253,8 +256,8 @@ class BlockMaker {
     if (!blocks_.empty()) LookAbove(blocks_.back(), block);
     block.contents =
         LeadsToPage(words) || IsLinkToAnchor(text_.substr(block.words, block.end - block.words));
-    const bool goes_on = block.contents && blanks_ == 0 && !blocks_.empty() && !IsDigit(words[0]);
-    if (goes_on) blocks_.back().contents = true;  // "6. Starting a", and then "Game .... 4"
+    if (!blocks_.empty() && GoesOnInContents(blocks_.back(), block, words))
+      blocks_.back().contents = true;
     block.heading_above = heading_;
     if (blanks_ > 0 || block.level > 0) ++paragraph_;
     block.paragraph = paragraph_;
@@ -263,6 +266,13 @@ class BlockMaker {
       heading_ = index;
     blocks_.push_back(block);
     blanks_ = 0;
+  }
+
+  // "6. Starting a", and then "Game .... 4".
+  bool GoesOnInContents(const Block& above, const Block& block, std::string_view words) const {
+    const bool dotted = words.find("....") != words.npos || words.find(". . . .") != words.npos;
+    return dotted && block.contents && blanks_ == 0 && !block.bullet && !IsDigit(words[0]) &&
+           !EndsHard(Text(above)) && !Introduces(Text(above));
   }
 
   void LookAbove(const Block& above, Block& block) const {

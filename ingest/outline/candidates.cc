@@ -225,7 +225,7 @@ class Finder {
                     std::hash<std::string_view>()(std::string_view(entry).substr(0, 4)));
         std::vector<Title>& titles = later[key];
         for (const Title& other : titles) {
-          if (IsEntryOf(entry, whole, other.folded)) twin_[s] = other.site;
+          if (other.site != s && IsEntryOf(entry, whole, other.folded)) twin_[s] = other.site;
         }
         if (!entry.empty() && titles.size() < kKept) titles.push_back({s, entry});
       }
@@ -289,12 +289,14 @@ class Finder {
   // Below "Contents" a few are enough, up to where the first of them comes again.
   void MarkBelowHeadings(std::vector<bool>& marked) const {
     const auto size = static_cast<uint32_t>(found_.sites.size());
+    uint32_t seen = 0;  // sites before it were looked at below another heading
     for (uint32_t s = 0, block = 0; block < found_.blocks.size(); ++block) {
       while (s < size && found_.sites[s].block <= block) ++s;
-      if (!IsContentsHeading(found_.blocks[block])) continue;
+      if (s < seen || !IsContentsHeading(found_.blocks[block])) continue;
       constexpr uint32_t kSeen = 8;  // enough to know that they are none
       uint32_t end = size, entries = 0;
       for (uint32_t k = s; k < end; ++k) {
+        seen = k + 1;
         if (twin_[k] != kNoLabel) end = std::min(end, twin_[k]);
         entries += twin_[k] != kNoLabel || marked[k];
         if (k - s >= kSeen && entries * 2 < k - s) break;

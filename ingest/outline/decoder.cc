@@ -23,6 +23,7 @@ struct Frame {
   uint32_t below = kRoot;      // the provision above it
   uint32_t chosen = kNoLabel;  // its site
   uint64_t key = 0;            // of the stack: two of one key go on alike
+  uint32_t depth = 0;
 };
 
 // A way to go on from a hypothesis.
@@ -142,7 +143,7 @@ class Decoder {
       const uint32_t stack = Push(first.below, from.stack, candidate.label, s);
       FindMoves(stack, candidate.second, block, moves_);
       const auto best = std::ranges::max_element(moves_, {}, &Move::score);
-      if (best->below != stack) continue;
+      if (best == moves_.end() || best->below != stack) continue;
       AddArc({score + best->score + w_.second, KeyOf(candidate.second, stack), h, c, first, *best});
     }
   }
@@ -187,6 +188,7 @@ class Decoder {
     frame.below = below;
     frame.chosen = site;
     frame.key = KeyOf(label, below);
+    frame.depth = frames_[below].depth + 1;
     frames_.push_back(frame);
     return static_cast<uint32_t>(frames_.size() - 1);
   }
@@ -267,6 +269,7 @@ class Decoder {
 
   void FindMoves(uint32_t stack, uint32_t label_id, const Block& block, std::vector<Move>& moves) {
     const Label& label = found_.labels[label_id];
+    constexpr uint32_t kDeepest = 24;  // outlines are not deeper, and garbage would be
     nodes_.clear();
     for (uint32_t at = stack; at != kRoot; at = frames_[at].below) nodes_.push_back(at);
     nodes_.push_back(kRoot);
@@ -274,6 +277,7 @@ class Decoder {
     const uint32_t counted = LastOfList(stack, label);
     for (size_t k = 0; k < nodes_.size(); ++k) {
       const uint32_t above = nodes_[k];
+      if (frames_[above].depth == kDeepest) continue;
       const uint32_t elder = k > 0 ? nodes_[k - 1] : kRoot;
       const bool opens = above != kRoot && elder == kRoot;
       double score =

@@ -639,7 +639,9 @@ uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   while (IsLetterOfAnyScript(start[last])) ++last;
   if (start[last] == U'.') ++last;
   // "1. § 5 is repealed" is an item that begins with a citation.
-  if (last == word && start[word] == U'§' && !IsDigitSign(start[word + 2])) ++last;
+  const bool cites =
+      start[word + 1] == U'§' || IsDigitSign(start[word + 1]) || IsDigitSign(start[word + 2]);
+  if (last == word && start[word] == U'§' && !cites) ++last;
   const std::string folded = FoldCase(Utf8Of(start, word, last));
   if (std::ranges::find(Tails(), folded) == Tails().end()) return 0;
   *end = last;

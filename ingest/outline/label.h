@@ -52,7 +52,7 @@ struct Label {
   uint8_t end = 0;      // and its end, behind what closes it
   bool small = false;   // it begins with a small letter
   bool spaced = false;  // a space stands inside, by mistake: "606. 8b"
-  // The next one of its kind begins one of the next few blocks; what is named for it does.
+  // "2." begins one of the next blocks, in the same column; "1.1", named for this "1", the next.
   bool followed = false, heads = false;
   bool heads_hundred = false;  // "2", and the next block begins with "200"
   uint32_t style = 0;          // labels of one style look alike

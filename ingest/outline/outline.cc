@@ -443,6 +443,7 @@ class Numberer {
       entry.number = above;
       for (size_t k = up.size; k < own.size(); ++k)
         entry.number = entry.number.WithComponent(Apart(own[k], entry.number.back()));
+      if (entry.number.size() != above.size() + own.size() - up.size) KeepApart(own, above, entry);
       return;
     }
     if (label.size > up.size && label.lead == up.lead && label.pattern.starts_with(up.pattern))
@@ -457,10 +458,13 @@ class Numberer {
       return;
     }
     entry.number = above.With(named_children_.contains(path_[i].parent) ? InBrackets(own) : own);
-    if (entry.number.size() != above.size() + own.size()) {  // deeper than numbers go
-      entry.number = own;
-      entry.container = above;
-    }
+    if (entry.number.size() != above.size() + own.size()) KeepApart(own, above, entry);
+  }
+
+  // Deeper than numbers go.
+  static void KeepApart(const RuleNumber& own, const RuleNumber& above, Entry& entry) {
+    entry.number = own;
+    entry.container = above;
   }
 
   static bool IsNested(const Label& label, const Label& up) {
@@ -482,6 +486,11 @@ class Numberer {
 };
 
 }  // namespace
+
+bool Outline::HasParts() const {
+  return std::ranges::any_of(
+      entries, [](const Entry& entry) { return !entry.full && entry.number.size() > 1; });
+}
 
 size_t Outline::FirstFrom(uint32_t begin) const {
   const auto first = std::ranges::lower_bound(entries, begin, {}, &Entry::begin);
@@ -516,12 +525,7 @@ Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& 
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
   std::vector<Chosen> path = Decode(found);
   if (path.size() == 1 && IsMention(found.labels[path[0].label])) path.clear();
-  Outline outline = Numberer(text, found, path).Number();
-  for (const Site& site : found.sites) {
-    const Block& block = found.blocks[site.block];
-    if (block.contents) outline.repeated.push_back(block.begin);
-  }
-  return outline;
+  return Numberer(text, found, path).Number();
 }
 
 }  // namespace codicil::outline

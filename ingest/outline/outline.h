@@ -32,10 +32,10 @@ struct Entry {
 struct Outline {
   std::vector<Entry> entries;  // in order of the text
   bool hundreds = false;       // 702 is below 7
-  // First bytes of lines with numbers that the work gives again elsewhere: its table of contents,
-  // running titles.
-  std::vector<uint32_t> repeated;
 
+  // Whether some numbers are made of parts that are counted anew below each parent: "(a)"
+  // of 3.1(a).
+  bool HasParts() const;
   // Returns the first entry at byte `begin` or after it.
   size_t FirstFrom(uint32_t begin) const;
   // Whether the entries from `first` on are lists alone, each from its beginning, inside what is

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <string>
-#include <unordered_set>
 #include <utility>
 
 #include "ingest/kinds.h"

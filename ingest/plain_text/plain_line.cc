@@ -103,11 +103,6 @@ std::string_view LastWord(std::string_view line) {
   return line.substr(begin);
 }
 
-bool EndsClause(std::string_view line) {
-  if (EndsSentence(line) || line.ends_with(';') || line.ends_with(',')) return true;
-  return IsConjunction(LastWord(line));
-}
-
 bool EndsItem(std::string_view line) {
   const std::string_view word = LastWord(line);
   if (!IsConjunction(word)) return false;

@@ -37,8 +37,6 @@ bool EndsSentence(std::string_view line);
 // Returns the last word, which consists of ASCII letters and dashes; empty if the line ends
 // otherwise.
 std::string_view LastWord(std::string_view line);
-// Whether the line ends as a sentence or an item of a list does: "…; and".
-bool EndsClause(std::string_view line);
 // Whether the line ends as an item that another one follows: "… a pass; or", "… a pass, and", but
 // not "… 203.1, and".
 bool EndsItem(std::string_view line);

@@ -16,16 +16,9 @@ void OfferMetadata(std::string_view text, EditionBuilder& builder) {
   if (builder.edition().language.empty()) builder.edition().language = metadata.language;
 }
 
-// "(a)" of 3.1(a).
-bool HasParts(const outline::Outline& outline) {
-  return std::ranges::any_of(outline.entries, [](const outline::Entry& entry) {
-    return !entry.full && entry.number.size() > 1;
-  });
-}
-
 void AddScheme(const outline::Outline& outline, NumberingStyle& scheme) {
   if (!outline.hundreds) scheme.subsections_per_section = 0;
-  scheme.has_parts |= HasParts(outline);
+  scheme.has_parts |= outline.HasParts();
 }
 
 }  // namespace

@@ -55,7 +55,10 @@ void FileSet::Scan(SourceId id) {
 void FileSet::LearnNumbering(std::string_view text) {
   NumberingStyle& scheme = builder_.edition().scheme;
   const outline::Outline outline = outline::FindOutline(text, plain::ReadLines(text));
-  for (const outline::Entry& entry : outline.entries) scheme.Allow(entry.number);
+  scheme.has_parts |= outline.HasParts();
+  for (const outline::Entry& entry : outline.entries) {
+    if (!entry.item) scheme.Allow(entry.number);
+  }
 }
 
 void FileSet::FollowFiles(size_t file) {

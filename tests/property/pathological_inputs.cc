@@ -86,6 +86,18 @@ std::string ManyLabels(size_t repeats) {
   });
 }
 
+// "Waaa 1", "Waaa 2", and so on: words that each stand before four numbers.
+std::string ManyLeads(size_t repeats) {
+  std::string text;
+  for (size_t i = 0; i < repeats / 4; ++i) {
+    std::string word = "W";
+    for (size_t rest = i, letter = 0; letter < 4; ++letter, rest /= 26)
+      word += static_cast<char>('a' + rest % 26);
+    for (int number = 1; number <= 4; ++number) text += fmt::format("{} {}\n", word, number);
+  }
+  return text;
+}
+
 std::string ManyProvisions(size_t repeats) {
   return R"({"schema": "codicil-edition/1", "provisions": [)" +
          Lines(repeats,
@@ -138,6 +150,7 @@ const std::vector<PathologicalInput>& PathologicalInputs() {
       Repeated("text: CR", kText, "a\r"),
       Repeated("text: blank lines", kText, " \n"),
       Repeated("text: glossary headings", kText, "Glossary\n\n"),
+      {"text: leads", kText, ManyLeads},
       Repeated("text: contents headings", kText, "Contents\n\n"),
       Repeated("text: credits", kText, "Credits\n\n"),
       Repeated("text: pages", kText, "Page 1\n"),

@@ -65,7 +65,7 @@ void Compare(const Twin& twin) {
 
 TEST(Twins, AWordDocumentIsTheTreeOfItsText) {
   const std::vector<Twin> twins = Twins(".docx");
-  // Only who has the publisher's twins can run this: they are not part of the project.
+  // Only those who have the publisher's twins can run this: they are not part of the project.
   if (twins.empty()) GTEST_SKIP() << kNeedsRealEditions;
   for (const Twin& twin : twins) Compare(twin);
 }
@@ -76,7 +76,7 @@ TEST(Twins, APdfIsTheTreeOfItsText) {
   GTEST_SKIP() << "no PDF is read: the program is built without CODICIL_PDF";
 #else
   const std::vector<Twin> twins = Twins(".pdf");
-  // Only who has the publisher's twins can run this: they are not part of the project.
+  // Only those who have the publisher's twins can run this: they are not part of the project.
   if (twins.empty()) GTEST_SKIP() << kNeedsRealEditions;
   for (const Twin& twin : twins) Compare(twin);
 #endif

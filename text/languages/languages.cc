@@ -72,9 +72,11 @@ void AddOrdinals(const Language& language, Ordinals& all) {
   for (uint32_t i = 0; i < language.ordinal_tens.size(); ++i) {
     for (const std::string_view word : Split(language.ordinal_tens[i], "|"))
       all.emplace(word, (i + 2) * kTen);
-    for (uint32_t unit = 0; unit + 1 < kTen && i < language.lists.tens.size(); ++unit)
-      all.emplace(fmt::format("{}-{}", language.lists.tens[i], language.ordinals[unit]),
-                  (i + 2) * kTen + unit + 1);
+    if (i >= language.lists.tens.size()) continue;
+    for (uint32_t unit = 0; unit + 1 < kTen && unit < language.ordinals.size(); ++unit) {
+      for (const std::string_view word : Split(language.ordinals[unit], "|"))
+        all.emplace(fmt::format("{}-{}", language.lists.tens[i], word), (i + 2) * kTen + unit + 1);
+    }
   }
 }
 
