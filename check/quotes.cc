@@ -177,8 +177,8 @@ std::vector<SourceEdit> Fix(const CheckedText& text, const QuoteMark& mark) {
       continue;
     constexpr uint32_t kNear = 400;
     const uint32_t from = mark.at > kNear ? mark.at - kNear : 0;
-    const std::string_view partner =
-        FindCharacter(text.passage->text.substr(from, 2 * kNear), opens ? pair.open : pair.close);
+    const std::string_view partner = FindCharacter(
+        text.passage->text.substr(from, size_t{2} * kNear), opens ? pair.open : pair.close);
     if (!partner.empty()) return {{*span, std::string(partner)}};
   }
   return {};

@@ -32,7 +32,7 @@ std::string_view WithoutClosers(std::string_view text) {
       "\u00B3", "\u2020", "\uFF09", "\u300D", "\u300F", "\u3011", "\u300B"};
   while (!text.empty()) {
     const QuotationMark mark = QuotationMarkBefore(text, text.size());
-    size_t size = mark.closes * mark.size;
+    size_t size = mark.closes ? mark.size : 0;
     for (const std::string_view closer : kClosers)
       if (text.ends_with(closer)) size = closer.size();
     if (text.ends_with('>') && text.rfind('<') != text.npos) size = text.size() - text.rfind('<');
