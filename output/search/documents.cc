@@ -55,9 +55,8 @@ ProvisionId ExplainerOf(std::string_view term, const std::vector<ProvisionId>& n
 SearchDocument SearchDocumentOf(const Work& work, const Place& place, std::string address) {
   const ProvisionRecord& provision = At(work, place);
   return {std::move(address),
-          {std::string(work.texts[provision.heading]), TextOf(work, provision)},
+          {std::string(work.texts[provision.heading]), TextOf(work, provision), WayTo(work, place)},
           provision.num,
-          WayTo(work, place),
           {}};
 }
 
@@ -76,6 +75,15 @@ ExplainedTerms TermsExplained(const Edition& edition, const CrossReferences& ref
   return terms;
 }
 
+void AddAliases(const std::vector<ManifestAlias>& aliases, const EditionRecord& edition,
+                ExplainedTerms& terms) {
+  for (const ManifestAlias& alias : aliases) {
+    const auto of = std::ranges::find(edition.provisions, alias.num, &ProvisionRecord::num);
+    if (of != edition.provisions.end())
+      terms[static_cast<size_t>(of - edition.provisions.begin())].push_back(alias.name);
+  }
+}
+
 std::vector<SearchDocument> SearchDocumentsOf(const Work& work, const Addresses& addresses,
                                               uint32_t edition, const ExplainedTerms& explained) {
   const EditionRecord& record = work.editions[edition];
@@ -89,18 +97,16 @@ std::vector<SearchDocument> SearchDocumentsOf(const Work& work, const Addresses&
   const auto lists = ListAddresses(work);
   for (const ListRecord& list : record.lists) {
     documents.push_back({lists.at(list.name),
-                         {list.name, fmt::format("{}", fmt::join(list.members, ", "))},
+                         {list.name, fmt::format("{}", fmt::join(list.members, ", ")), "Lists"},
                          "",
-                         "Lists",
                          {},
                          DocumentKind::kList});
   }
   for (uint32_t entry = 0; entry < record.glossary.size(); ++entry) {
     documents.push_back({newest ? addresses.Entry(entry) : addresses.DatedEntry(edition, entry),
                          {std::string(work.texts[record.glossary[entry].term]),
-                          std::string(work.texts[record.glossary[entry].text])},
+                          std::string(work.texts[record.glossary[entry].text]), "Glossary"},
                          "",
-                         "Glossary",
                          {},
                          DocumentKind::kTerm});
   }

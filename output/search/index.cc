@@ -17,9 +17,13 @@ constexpr int kSerializationVersion = 2;
 constexpr double kTitleBoost = 3, kFuzzyWeight = .45, kPrefixWeight = .375, kLongerPrefix = .3;
 constexpr double kK = 1.2, kB = .7, kD = .5;
 
+double InverseFrequency(double matching, double documents) {
+  return std::log(1 + (documents - matching + .5) / (matching + .5));
+}
+
 double Bm25(double matching, double documents, double length, double average) {
-  const double rare = std::log(1 + (documents - matching + .5) / (matching + .5));
-  return rare * (kD + (kK + 1) / (1 + kK * (1 - kB + kB * length / average)));
+  return InverseFrequency(matching, documents) *
+         (kD + (kK + 1) / (1 + kK * (1 - kB + kB * length / average)));
 }
 
 // ["landwalk", {"0": {"17": 1}, "1": {"17": 1}}], with the numbers of fields and documents.
@@ -93,7 +97,7 @@ void SearchIndex::Write(ByteSink& out) const {
                   const SearchDocument& of = documents_[i];
                   return [&json, &of] {
                     json.Object("number", of.number, "title", of.fields[kTitleField], "where",
-                                of.where, "also", If(!of.also.empty(), of.also));
+                                of.fields[kWhereField], "also", If(!of.also.empty(), of.also));
                   };
                 }),
                 "dirtCount", 0, "index",
@@ -114,6 +118,10 @@ void SearchIndex::AddTerm(const WordQuery& query, const std::string& term,
       AddOnce(term, hit.terms);
     }
   }
+}
+
+double SearchIndex::Rareness(size_t documents) const {
+  return InverseFrequency(static_cast<double>(documents), static_cast<double>(lengths_.size()));
 }
 
 void SearchIndex::Find(const WordQuery& query, Hits& hits) const {

@@ -13,18 +13,18 @@
 namespace codicil {
 
 // The fields that are searched, in the order of SearchDocument::fields.
-inline constexpr std::array<std::string_view, 2> kSearchFields = {"title", "text"};
-inline constexpr size_t kTitleField = 0, kTextField = 1;
+inline constexpr std::array<std::string_view, 3> kSearchFields = {"title", "text", "where"};
+inline constexpr size_t kTitleField = 0, kTextField = 1, kWhereField = 2;
 
 enum class DocumentKind : uint8_t { kProvision, kList, kTerm };
 
 struct SearchDocument {
   std::string id;  // the address that it leads to, in the site
-  // The heading of a provision, a glossary term or the name of a list; the text. How often a word
-  // is in it does not count: that would make the index a sixth larger.
+  // The heading of a provision, a glossary term or the name of a list; the text; what is above it,
+  // "7 Play › 702 Turns", which says what its words are about. How often a word is in it does not
+  // count: that would make the index a sixth larger.
   std::array<std::string, kSearchFields.size()> fields;
   std::string number;             // "702.19"
-  std::string where;              // what is above it
   std::vector<std::string> also;  // glossary terms that it explains
   DocumentKind kind = DocumentKind::kProvision;
 };
@@ -54,6 +54,8 @@ class SearchIndex {
   using Hits = std::map<size_t, Hit>;  // by the document's place
   // Adds the documents with the word, scored by BM25+ (Lv and Zhai, 2011), titles three times.
   void Find(const WordQuery& query, Hits& hits) const;
+  // How much it says that a document has a word that so many have.
+  double Rareness(size_t documents) const;
 
  private:
   static constexpr size_t kFields = kSearchFields.size();

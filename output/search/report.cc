@@ -15,8 +15,8 @@
 namespace codicil {
 namespace {
 
-constexpr std::array<std::string_view, 9> kFoundBy = {
-    "number", "below", "title", "like-title", "beginning", "member", "phrase", "within", "words"};
+constexpr std::array<std::string_view, 9> kFoundBy = {"number",    "below",  "title",  "like-title",
+                                                      "beginning", "member", "phrase", "words"};
 constexpr std::array<std::string_view, 3> kKinds = {"provision", "list", "term"};
 
 std::string Joined(const std::vector<std::string>& words) {
@@ -76,7 +76,7 @@ std::string Title(const SearchDocument& document) {
 std::string Summary(const SearchReport& report) {
   const size_t all = report.found.documents.size(), shown = Shown(report).size();
   if (all == 0) return "nothing found\n";
-  if (report.found.only_some) return "nothing has all these words; these are named by some\n";
+  if (report.found.only_some) return "nothing has all these words; these have some\n";
   std::string summary = Counted(all, "result");
   if (shown < all) summary += fmt::format(", the first {} shown", shown);
   if (!report.found.instead.empty())
@@ -90,7 +90,8 @@ void WriteSearchText(const SearchReport& report, const PrintStyle& style, ByteSi
   for (const FoundDocument& found : Shown(report)) {
     const SearchDocument& document = report.index.documents()[found.document];
     out.Write(Styled(Title(document), ansi::kBold, style) + "\n");
-    if (!document.where.empty()) out.Write(Styled("  " + document.where, ansi::kDim, style) + "\n");
+    if (!document.fields[kWhereField].empty())
+      out.Write(Styled("  " + document.fields[kWhereField], ansi::kDim, style) + "\n");
     out.Write(Teaser(document, found, style) + "\n");
   }
   out.Write(Summary(report));
@@ -101,7 +102,7 @@ void SearchTable(const SearchReport& report, const PutRow& row) {
   for (const FoundDocument& found : Shown(report)) {
     const SearchDocument& document = report.index.documents()[found.document];
     row({OrNull(document.number), OrNull(document.fields[kTitleField]),
-         kKinds[static_cast<size_t>(document.kind)], OrNull(document.where),
+         kKinds[static_cast<size_t>(document.kind)], OrNull(document.fields[kWhereField]),
          kFoundBy[static_cast<size_t>(found.by)], found.score, document.id,
          document.fields[kTextField]});
   }

@@ -1,9 +1,11 @@
 #include "output/search/search.h"
 
+#include <fmt/format.h>
 #include <re2/re2.h>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -29,6 +31,7 @@ constexpr size_t kNone = static_cast<size_t>(-1);
 // As MiniSearch takes 0.2.
 constexpr double kFuzzy = .2;
 constexpr size_t kMostEdits = 6;
+constexpr double kNearlyAll = 1 - 1e-9;
 
 Words WordsOf(std::string_view text) {
   Words words = SearchTerms(text);
@@ -40,9 +43,11 @@ Words WordsOf(std::string_view text) {
 // stays as it is.
 Words TellingOf(const Words& words) {
   static const std::set<std::string_view> little = {
-      "a",    "an",  "and",  "are", "as", "at",   "be",   "by",   "can",  "do",
-      "does", "for", "from", "how", "i",  "if",   "in",   "is",   "it",   "my",
-      "of",   "on",  "or",   "the", "to", "what", "when", "with", "work", "works"};
+      "a",    "an",    "and",  "are",  "as",    "at",   "be",   "by",      "can",
+      "do",   "does",  "for",  "from", "how",   "i",    "if",   "in",      "into",
+      "is",   "it",    "its",  "my",   "of",    "on",   "or",   "that",    "the",
+      "then", "there", "they", "this", "to",    "what", "when", "where",   "which",
+      "who",  "why",   "with", "work", "works", "you",  "your", "happens", "happen"};
   Words telling;
   std::ranges::copy_if(words, std::back_inserter(telling),
                        [](const std::string& word) { return !little.contains(word); });
@@ -96,18 +101,6 @@ bool IsInitials(const std::string& word, const Words& name) {
     at += letter.size();
   }
   return true;
-}
-
-// How many of the words are the longest name among them: one for "loop" of "infinite loop".
-size_t LengthWithin(const std::vector<Words>& names, const std::vector<Forms>& forms) {
-  size_t longest = 0;
-  for (const Words& name : names) {
-    for (size_t i = 0; i + name.size() <= forms.size() && !name.empty(); ++i) {
-      if (AreAlike(std::span(forms).subspan(i, name.size()), name))
-        longest = std::max(longest, name.size());
-    }
-  }
-  return longest;
 }
 
 // "CR 704.5k.", "R7045k" and "704.5k" are one number: as it is, without the words before it, and
@@ -204,17 +197,19 @@ std::optional<FoundBy> FoundByName(const Query& query, const Names& of) {
     return FoundBy::kBeginning;
   if (any(of.members, [&](const Words& name) { return AreAlike(query.forms, name); }))
     return FoundBy::kMember;
-  const bool half =
-      query.telling.size() > 1 && 2 * LengthWithin(of.names, query.forms) >= query.telling.size();
-  return half ? std::optional(FoundBy::kWithin) : std::nullopt;
+  return std::nullopt;
 }
 
 }  // namespace
 
-// Every telling word in one of its forms; the last may be the beginning of one.
-SearchIndex::Hits Search::HitsOf(const Query& query) const {
+// Any of the telling words in one of its forms; the last may be the beginning of one. A document
+// counts by the square of the share that it has of the words, the rare ones being most of them;
+// what has less than half of the best one's is left out. `*complete`: whether one has all words.
+SearchIndex::Hits Search::HitsOf(const Query& query, bool* complete) const {
   const bool any_long = !std::ranges::all_of(query.telling, IsShort);
-  std::optional<SearchIndex::Hits> all;
+  SearchIndex::Hits all;
+  std::map<size_t, double> shares;
+  double whole = 0;
   for (size_t i = 0; i < query.telling.size(); ++i) {
     const std::string& word = query.telling[i];
     const bool is_short = IsShort(word), last = i + 1 == query.telling.size();
@@ -223,55 +218,55 @@ SearchIndex::Hits Search::HitsOf(const Query& query) const {
     index_.Find({word, is_short || (last && CountCodePoints(word) > 2), is_short}, hits);
     for (const std::string& form : query.forms[i])
       if (form != word) index_.Find({form}, hits);
-    if (!all) {
-      all = std::move(hits);
-      continue;
-    }
-    std::erase_if(*all, [&](const auto& hit) { return !hits.contains(hit.first); });
-    for (auto& [document, hit] : *all) {
-      const SearchIndex::Hit& other = hits.at(document);
-      hit.score += other.score;
-      for (const std::string& one : other.words)
-        if (std::ranges::find(hit.words, one) == hit.words.end()) hit.words.push_back(one);
-      hit.terms.insert(hit.terms.end(), other.terms.begin(), other.terms.end());
+    const double rareness = index_.Rareness(hits.size());
+    whole += rareness;
+    for (const auto& [document, hit] : hits) {
+      SearchIndex::Hit& sum = all[document];
+      sum.score += hit.score;
+      sum.terms.insert(sum.terms.end(), hit.terms.begin(), hit.terms.end());
+      shares[document] += rareness;
     }
   }
-  return std::move(all).value_or(SearchIndex::Hits());
+  double best = 0;
+  for (const auto& [document, share] : shares) best = std::max(best, share);
+  *complete = best >= whole * kNearlyAll;
+  std::erase_if(all, [&](const auto& hit) { return shares[hit.first] < best / 2; });
+  for (auto& [document, hit] : all) hit.score *= std::pow(shares[document] / whole, 2);
+  return all;
 }
 
-void Search::AddByWords(const Query& query, std::vector<FoundDocument>& found,
-                        std::vector<size_t>& place_of) const {
-  for (const auto& [document, hit] : HitsOf(query)) {
+void Search::AddByWords(const Query& query, Found& found, std::vector<size_t>& place_of) const {
+  bool complete = false;
+  for (const auto& [document, hit] : HitsOf(query, &complete)) {
     const size_t place = place_of[document];
-    const bool is_found = place != kNone;
-    if (is_found && found[place].by < FoundBy::kPhrase) continue;
+    if (place != kNone && found.documents[place].by < FoundBy::kPhrase) continue;
     const bool phrase =
         query.words.size() > 1 && phrases_[document].find(query.text) != std::string::npos;
-    if (!phrase && is_found) continue;
-    double score = hit.score * static_cast<double>(hit.words.size());
+    double score = hit.score;
     if (index_.documents()[document].kind != DocumentKind::kProvision) score /= 4;
-    FoundDocument one{document, phrase ? FoundBy::kPhrase : FoundBy::kWords, score,
-                      phrase ? Words{query.text} : hit.terms};
-    if (is_found)
-      found[place] = std::move(one);
-    else
-      found.push_back(std::move(one));
+    found.documents.push_back({document, phrase ? FoundBy::kPhrase : FoundBy::kWords, score,
+                               phrase ? Words{query.text} : hit.terms});
   }
+  found.only_some = !complete && std::ranges::all_of(found.documents, [](const FoundDocument& one) {
+    return one.by == FoundBy::kWords;
+  });
 }
 
-std::vector<FoundDocument> Search::FindWords(const Query& query) const {
-  std::vector<FoundDocument> found;
+Found Search::FindWords(const Query& query) const {
+  Found found;
   std::vector<size_t> place_of(names_.size(), kNone);
   for (size_t i = 0; i < names_.size(); ++i) {
     const auto by = FoundByName(query, names_[i]);
     if (!by) continue;
-    place_of[i] = found.size();
-    found.push_back({i, *by, 0, query.telling});
+    place_of[i] = found.documents.size();
+    found.documents.push_back({i, *by, 0, query.telling});
   }
   const bool numbered = std::ranges::any_of(
-      found, [](const FoundDocument& one) { return one.by == FoundBy::kNumber; });
+      found.documents, [](const FoundDocument& one) { return one.by == FoundBy::kNumber; });
   if (!numbered) AddByWords(query, found, place_of);
-  std::ranges::sort(found, [&](const auto& a, const auto& b) { return ComesBefore(a, b); });
+  std::ranges::sort(found.documents,
+                    [&](const auto& a, const auto& b) { return ComesBefore(a, b); });
+  found.only_some = found.only_some && !found.documents.empty();
   return found;
 }
 
@@ -285,10 +280,14 @@ bool Search::ComesBefore(const FoundDocument& a, const FoundDocument& b) const {
   return a.document < b.document;
 }
 
-// The word of the index that is most like one that it has not.
+// The word of the index that is most like one that it has not. A short one may be like any.
 std::string Search::Mended(const std::string& word) const {
+  constexpr size_t kLeast = 4;
+  static const RE2 digit(R"(\pN)");
+  if (CountCodePoints(word) < kLeast || RE2::PartialMatch(word, digit)) return word;
   SearchIndex::Hits hits;
   index_.Find({word, /*prefix=*/true}, hits);
+  for (const std::string& form : FormsOf(word)) index_.Find({form}, hits);
   if (!hits.empty()) return word;
   const auto edits =
       static_cast<size_t>(std::lround(kFuzzy * static_cast<double>(CountCodePoints(word))));
@@ -298,44 +297,21 @@ std::string Search::Mended(const std::string& word) const {
   return best == hits.end() ? word : best->second.terms.front();
 }
 
-Found Search::Find(std::string_view text) const {
-  Found found = FindAny(text);
-  found.only_some = !found.documents.empty() &&
-                    std::ranges::all_of(found.documents, [](const FoundDocument& one) {
-                      return one.by == FoundBy::kWithin;
-                    });
-  return found;
+Words Search::Mended(const Words& words) const {
+  Words better;
+  for (const std::string& word : words) better.push_back(Mended(word));
+  return better;
 }
 
-Found Search::FindAny(std::string_view text) const {
-  static const RE2 digit(R"(\pN)");
-  Found found;
+Found Search::Find(std::string_view text) const {
   const Words words = WordsOf(text);
-  if (words.empty()) return found;
-  found.documents = FindWords(QueryOf(text, words));
-  const auto has_digit = [](const std::string& word) { return RE2::PartialMatch(word, digit); };
-  if (!found.documents.empty() || std::ranges::any_of(words, has_digit)) return found;
-  // Perhaps it is spelled wrong; or not all of it is there.
-  Words better;
-  std::string joined;
-  for (const std::string& word : words) {
-    better.push_back(Mended(word));
-    joined += (joined.empty() ? "" : " ") + better.back();
-  }
-  if (better != words) found.documents = FindWords(QueryOf(joined, better));
-  if (!found.documents.empty()) {
-    found.instead = better;
-    return found;
-  }
-  std::vector<Forms> forms;
-  for (const std::string& word : words) forms.push_back(FormsOf(word));
-  for (size_t i = 0; i < names_.size(); ++i) {
-    const double score = static_cast<double>(LengthWithin(names_[i].names, forms)) -
-                         static_cast<double>(index_.documents()[i].kind) / 4;
-    if (score > 0) found.documents.push_back({i, FoundBy::kWithin, score, words});
-  }
-  std::ranges::sort(found.documents,
-                    [&](const auto& a, const auto& b) { return ComesBefore(a, b); });
+  if (words.empty()) return {};
+  Found found = FindWords(QueryOf(text, words));
+  if (!found.documents.empty() && found.documents.front().by < FoundBy::kPhrase) return found;
+  const Words better = Mended(words);
+  if (better == words) return found;
+  found = FindWords(QueryOf(fmt::format("{}", fmt::join(better, " ")), better));
+  found.instead = better;
   return found;
 }
 

@@ -19,7 +19,6 @@ enum class FoundBy : uint8_t {
   kBeginning,  // its title begins so
   kMember,     // a list has it
   kPhrase,
-  kWithin,  // half of the words are its title
   kWords
 };
 
@@ -34,7 +33,7 @@ struct Found {
   std::vector<FoundDocument> documents;  // the best first
   // The words that were looked for, if they are not those of the text: it was spelled wrong.
   std::vector<std::string> instead;
-  bool only_some = false;  // nothing has all of the words; these are named by some
+  bool only_some = false;  // nothing has all of the words
 };
 
 class Search {
@@ -53,12 +52,11 @@ class Search {
     std::vector<Words> members;  // of a list
   };
 
-  Found FindAny(std::string_view text) const;
   static Query QueryOf(std::string_view text, const Words& words);
-  std::vector<FoundDocument> FindWords(const Query& query) const;
-  void AddByWords(const Query& query, std::vector<FoundDocument>& found,
-                  std::vector<size_t>& place_of) const;
-  SearchIndex::Hits HitsOf(const Query& query) const;
+  Found FindWords(const Query& query) const;
+  void AddByWords(const Query& query, Found& found, std::vector<size_t>& place_of) const;
+  SearchIndex::Hits HitsOf(const Query& query, bool* complete) const;
+  Words Mended(const Words& words) const;
   std::string Mended(const std::string& word) const;
   bool ComesBefore(const FoundDocument& a, const FoundDocument& b) const;
 

@@ -6,7 +6,7 @@
   const { engine, dialog, box, all, status, list } = globalThis.codicil.search;
   const kShown = 40;
   const kAtOnce = 8; // of these; as many as can be seen
-  const kFields = { fields: ['title', 'text'], storeFields: ['number', 'title', 'where', 'also'] };
+  const kFields = { fields: ['title', 'text', 'where'], storeFields: ['number', 'title', 'where', 'also'] };
 
   // ---- What is loaded
 
@@ -26,7 +26,7 @@
 
   // What is the same with and without its little words, those of a question too; nothing but these
   // stays as it is.
-  const kLittle = new Set('a an and are as at be by can do does for from how i if in is it my of on or the to what when with work works'.split(' '));
+  const kLittle = new Set('a an and are as at be by can do does for from how i if in into is it its my of on or that the then there they this to what when where which who why with work works you your happens happen'.split(' '));
   const tellingOf = (words) => {
     const telling = words.filter((word) => !kLittle.has(word));
     return telling.length ? telling : words;
@@ -92,7 +92,7 @@
   }
 
   // What comes first has the lowest rank.
-  const rank = { number: 0, below: 1, title: 2, likeTitle: 3, beginning: 4, member: 5, phrase: 6, within: 7, words: 8 };
+  const rank = { number: 0, below: 1, title: 2, likeTitle: 3, beginning: 4, member: 5, phrase: 6, words: 7 };
   function rankByName({ key, names, members }, query) {
     if (key && query.numbers.includes(key)) return rank.number;
     if (key && query.numbers.some((number) => key.startsWith(number))) return rank.below;
@@ -100,24 +100,38 @@
     if (names.some((name) => alike(query.forms, name) || (query.words.length === 1 && isInitials(query.words, name)))) return rank.likeTitle;
     if (names.some((name) => begins(query, name))) return rank.beginning;
     if (members.some((name) => alike(query.forms, name))) return rank.member;
-    return query.telling.length > 1 && 2 * lengthWithin(names, query) >= query.telling.length ? rank.within : null;
-  }
-
-  // How many of the words are the longest name among them: one for "loop" of "infinite loop".
-  function lengthWithin(names, { forms }) {
-    return Math.max(0, ...names.map((name) => (forms.some((_, i) => alike(forms.slice(i, i + name.length), name)) ? name.length : 0)));
+    return null;
   }
 
   // One or two letters are the beginning of too many words, and say little beside others.
   const isShort = (word) => /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{1,2}$/u.test(word);
-  function searchWords(index, { telling, forms }) {
+  // Any of the telling words in one of its forms; the last may be the beginning of one. A document
+  // counts by the square of the share that it has of the words, the rare ones being most of them; what
+  // has less than half of the best one's is left out.
+  function* searchWords(index, { telling, forms }) {
     const long = telling.some((word) => !isShort(word));
     const last = telling.length - 1;
-    const queries = telling.map((word, i) => ({
-      combineWith: 'OR',
-      queries: [{ queries: [word], prefix: i === last && word.length > 2, ...(isShort(word) ? { fields: ['title'], prefix: true } : {}) }, ...[...forms[i]].slice(1)],
-    }));
-    return index.search({ combineWith: 'AND', queries: queries.filter((_, i) => !long || !isShort(telling[i])) }, { boost: { title: 3 } });
+    const sums = new Map();
+    let whole = 0;
+    for (const [i, word] of telling.entries()) {
+      if (long && isShort(word)) continue;
+      const first = { queries: [word], prefix: i === last && word.length > 2, ...(isShort(word) ? { fields: ['title'], prefix: true } : {}) };
+      const hits = index.search({ combineWith: 'OR', queries: [first, ...[...forms[i]].slice(1)] }, { boost: { title: 3 } });
+      const rareness = Math.log(1 + (index.documentCount - hits.length + .5) / (hits.length + .5));
+      whole += rareness;
+      for (const { id, score, queryTerms, terms } of hits) {
+        const sum = sums.get(id) ?? { id, score: 0, share: 0, terms: [] };
+        sum.score += score / queryTerms.length; // the library counts each word that matched
+        sum.share += rareness;
+        sum.terms.push(...terms);
+        sums.set(id, sum);
+      }
+      yield;
+    }
+    const best = Math.max(0, ...[...sums.values()].map(({ share }) => share));
+    const hits = [...sums.values()].filter(({ share }) => share >= best / 2);
+    for (const hit of hits) hit.score *= (hit.share / whole) ** 2;
+    return { hits, complete: best >= whole * (1 - 1e-9) };
   }
 
   // Here and below, what is found is found in steps: a generator gives way after each.
@@ -130,11 +144,13 @@
     }
     yield;
     const numbered = [...found.values()].some((one) => one.rank === rank.number);
-    for (const hit of numbered ? [] : searchWords(index, query)) {
+    if (numbered) return [...found.values()];
+    const { hits, complete } = yield* searchWords(index, query);
+    query.complete ||= complete;
+    for (const hit of hits) {
       if (found.get(hit.id)?.rank < rank.phrase) continue;
       const document = byId.get(hit.id);
       const phrase = query.words.length > 1 && document.lower.includes(query.text);
-      if (!phrase && found.has(hit.id)) continue;
       found.set(hit.id, { document, rank: phrase ? rank.phrase : rank.words, score: document.kind ? hit.score / 4 : hit.score, terms: phrase ? [query.text] : hit.terms });
     }
     return [...found.values()];
@@ -147,14 +163,16 @@
   function* findWords(text, words, sources) {
     const telling = tellingOf(words);
     const query = { text: flat(text.trim()), words, telling, forms: telling.map(forms), numbers: numbersIn(text) };
-    const found = [];
-    for (const one of sources) found.push(...yield* findIn(one, query));
-    return found.sort(before);
+    const results = [];
+    for (const one of sources) results.push(...yield* findIn(one, query));
+    results.sort(before);
+    return { results, onlySome: results.length > 0 && !query.complete && results.every((one) => one.rank === rank.words) };
   }
 
-  // The word of an index that is most like one that none has.
+  // The word of an index that is most like one that none has. A short one may be like any.
   function mended(word, indexes) {
-    if (indexes.some((index) => index.search(word, { prefix: true }).length)) return word;
+    if (word.length < 4 || /\p{N}/u.test(word)) return word;
+    if (indexes.some((index) => index.search({ combineWith: 'OR', queries: [{ queries: [word], prefix: true }, ...[...forms(word)].slice(1)] }).length)) return word;
     return indexes.flatMap((index) => index.search(word, { fuzzy: 0.2, boost: { title: 3 } }))[0]?.terms[0] ?? word;
   }
 
@@ -162,19 +180,12 @@
   function* find(text, sources) {
     const words = wordsOf(text);
     if (!words.length) return { results: [] };
-    const results = yield* findWords(text, words, sources);
+    const found = yield* findWords(text, words, sources);
     yield;
     const loaded = sources.filter(({ index }) => index);
-    if (results.length || !loaded.length || words.some((word) => /\p{N}/u.test(word))) return { results };
-    // Perhaps it is spelled wrong; or not all of it is there.
+    if (!loaded.length || found.results[0]?.rank < rank.phrase) return found;
     const better = words.map((word) => mended(word, loaded.map(({ index }) => index)));
-    if (!same(better, words)) {
-      const near = yield* findWords(better.join(' '), better, sources);
-      if (near.length) return { results: near, words: better };
-    }
-    const query = { forms: words.map(forms) };
-    const named = loaded.flatMap((one) => one.documents).map((document) => ({ document, rank: rank.within, score: lengthWithin(document.names, query) - document.kind / 4, terms: words }));
-    return { results: named.filter(({ score }) => score > 0).sort(before) };
+    return same(better, words) ? found : { ...yield* findWords(better.join(' '), better, sources), words: better };
   }
 
   // ---- What is shown
@@ -228,26 +239,27 @@
   function* resultSteps() {
     const sources = all.checked ? [newest, archive] : [newest];
     const loading = sources.some((one) => !one.index);
-    const { results, words } = yield* find(box.value, sources);
+    const found = yield* find(box.value, sources);
+    const { results } = found;
     const options = (from, to) => results.slice(from, to).map((result, i) => option(result, from + i));
     list.replaceChildren(...options(0, kAtOnce));
     list.hidden = !results.length;
     box.setAttribute('aria-expanded', String(results.length > 0));
     choose(0);
-    tellResults(results, loading, words);
+    tellResults(found, loading);
     yield;
     list.append(...options(kAtOnce, kShown));
     list.ariaBusy = 'false';
   }
 
   let failure = '';
-  function tellResults(results, loading, words) {
+  function tellResults({ results, onlySome, words }, loading) {
     if (loading) status.textContent = failure || 'Loading …';
     else if (!box.value.trim()) status.textContent = '';
-    else if (results.length && results.every((result) => result.rank === rank.within)) status.textContent = 'Nothing has all these words; these are named by some';
+    else if (onlySome) status.textContent = 'Nothing has all these words; these have some';
     else if (results.length) status.textContent = `${results.length} ${results.length === 1 ? 'result' : 'results'}${results.length > kShown ? `, the first ${kShown} shown` : ''}${words ? ` for “${words.join(' ')}”` : ''}`;
     else status.textContent = `Nothing found${all.checked ? '' : ' in the newest edition'}`;
-    if (!loading && !results.length && !all.checked) tellFormer().catch(() => {});
+    if (!loading && !all.checked && !results.some((one) => one.rank <= rank.below)) tellFormer().catch(() => {});
   }
 
   // What became of a number that the newest edition does not have.

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 
 const MiniSearch = createRequire(import.meta.url)('../../output/site/minisearch/minisearch.js');
 const read = (name) => readFileSync(join(process.env.CODICIL_PAGES, 'site/search', name), 'utf8');
-const options = { fields: ['title', 'text'], storeFields: ['number', 'title', 'where', 'also'] };
+const options = { fields: ['title', 'text', 'where'], storeFields: ['number', 'title', 'where', 'also'] };
 
 // A word counts once a field, also when it occurs more often.
 const tokenize = (text) => [...new Set(MiniSearch.getDefault('tokenize')(text.toLowerCase()))];
