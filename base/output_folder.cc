@@ -281,6 +281,8 @@ std::string OutputFolder::MarkText() const {
 }
 
 // By an earlier run of the same kind. Only a complete mark lists its files.
+void OutputFolder::Remove(const std::string& name) { gone_.insert(name); }
+
 bool OutputFolder::WasWritten(const std::string& name) const {
   return state_ == State::kOurs && (!mark_.complete || old_names_.contains(name));
 }
@@ -320,7 +322,8 @@ std::string OutputFolder::KeepOthers() const {
     const std::string name = it->path().string().substr(target_.size() + 1);
     std::error_code ignored;
     const bool folder = it->symlink_status(ignored).type() == fs::file_type::directory;
-    const bool goes = mark_.complete && WasWritten(name) && !names_.contains(name);
+    const bool old = mark_.complete && WasWritten(name) && !names_.contains(name);
+    const bool goes = old || gone_.contains(name);
     const int error = folder ? KeepFolder(name) : goes ? 0 : KeepFile(name);
     if (error != 0) return Failed(name, error);
   }
@@ -330,10 +333,12 @@ std::string OutputFolder::KeepOthers() const {
 
 // Folders of files that are not written any more.
 void OutputFolder::DropEmptied() const {
-  for (const std::string& name : old_names_) {
-    fs::path folder = fs::path(name).parent_path();
-    while (!folder.empty() && rmdir((aside_ + "/" + folder.string()).c_str()) == 0)
-      folder = folder.parent_path();
+  for (const auto* names : {&old_names_, &gone_}) {
+    for (const std::string& name : *names) {
+      fs::path folder = fs::path(name).parent_path();
+      while (!folder.empty() && rmdir((aside_ + "/" + folder.string()).c_str()) == 0)
+        folder = folder.parent_path();
+    }
   }
 }
 

@@ -61,6 +61,9 @@ class OutputFolder {
   // Writes several files at a time: `content` gets a sink for each of `names`.
   std::string WriteTogether(const std::vector<std::string>& names, const FilesContent& content);
 
+  // Says that a file of an earlier run, which is not written now, is not to stay.
+  void Remove(const std::string& name);
+
   // The files that are written and that others have put there, in order. Empty unless forced.
   std::vector<std::string> Replaced() const {
     return force_ ? FilesOfOthers() : std::vector<std::string>();
@@ -101,6 +104,7 @@ class OutputFolder {
   std::set<std::string> old_names_;  // the files that it lists
   mutable std::mutex mutex_;
   std::set<std::string> names_;  // written
+  std::set<std::string> gone_;   // not to stay
 };
 
 }  // namespace codicil

@@ -20,6 +20,7 @@ struct SiteCommand {
   CommonOptions common;
   std::string out;
   std::string url;
+  bool formats = false;
   bool force = false;
 };
 
@@ -27,6 +28,8 @@ class DiskSite : public site::SiteFolder {
  public:
   explicit DiskSite(OutputFolder& folder) : folder_(folder) {}
   std::string Read(const std::string& name) const override { return folder_.Read(name); }
+
+  void Remove(const std::string& name) override { folder_.Remove(name); }
 
  protected:
   std::string Replace(const std::string& name, std::string_view bytes) override {
@@ -48,7 +51,9 @@ int WriteSite(const SiteCommand& command) {
   if (corpus.manifest.editions.empty())
     return Fail("site needs the files of the editions: name the folder, not the database");
   const BudgetedFiles files;
-  site::SiteOptions options{command.url, std::thread::hardware_concurrency(), OutputAllowed()};
+  const std::string& url = command.url.empty() ? corpus.manifest.site.url : command.url;
+  site::SiteOptions options{url, std::thread::hardware_concurrency(), command.formats,
+                            OutputAllowed()};
   if (!options.url.empty() && !options.url.ends_with('/')) options.url += '/';
   // Addresses are for ever: what an earlier run wrote stays.
   OutputFolder disk(command.out, {"site", corpus.build.work.id, /*complete=*/false});
@@ -75,9 +80,12 @@ void AddSite(CLI::App& app, int* status) {
   command.add_option("-o", options.out, "The folder of the site")->required()->type_name("DIR");
   command
       .add_option("--url", options.url,
-                  "Where the site will be published: for canonical links, feed and sitemap")
+                  "Where the site will be published, for canonical links, feed and sitemap, if "
+                  "corpus.toml does not say it")
       ->type_name("URL")
       ->check(CLI::Validator(CheckUrl, ""));
+  command.add_flag("--formats", options.formats,
+                   "JSON, Markdown and Akoma Ntoso beside every page, also the old ones");
   AddForce(command, &options.force);
   command.footer("Example:\n  codicil site corpus/emberfall -o site");
 }

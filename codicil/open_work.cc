@@ -118,8 +118,10 @@ Answer<std::shared_ptr<const SearchInUse>> OpenWork::SearchOf(uint32_t edition) 
   // A database alone has no texts with citations, so that it is not known which provisions explain
   // which terms.
   const auto of = Read(edition);
-  const ExplainedTerms explained =
-      of ? TermsExplained((*of)->edition(), (*of)->references) : ExplainedTerms();
+  const EditionRecord& record = work().editions[edition];
+  ExplainedTerms explained = of ? TermsExplained((*of)->edition(), (*of)->references)
+                                : ExplainedTerms(record.provisions.size());
+  if (edition == newest()) AddAliases(corpus_.manifest.aliases, record, explained);
   Kept& kept = KeptOf(edition);
   kept.search = std::make_shared<const SearchInUse>(
       SearchDocumentsOf(work(), addresses(), edition, explained));

@@ -10,6 +10,7 @@
 #include "corpus/kinds.h"
 #include "corpus/pool.h"
 #include "corpus/survey.h"
+#include "text/printable.h"
 
 namespace codicil {
 namespace {
@@ -20,6 +21,7 @@ struct Seen {
   std::string date;
   std::vector<FileRecord> files;
   WordCounts words;
+  std::set<std::string> numbers;
 };
 
 Seen Look(const Manifest& manifest, const ManifestEdition& edition, const FileStore& files) {
@@ -33,6 +35,8 @@ Seen Look(const Manifest& manifest, const ManifestEdition& edition, const FileSt
                           Sha256Hex(source.text->file_bytes()), source.text->file_bytes().size()});
   }
   seen.words = WordCounts(reading.edition);
+  for (const Provision& provision : reading.edition.provisions)
+    seen.numbers.insert(provision.number.ToString());
   return seen;
 }
 
@@ -43,6 +47,7 @@ class Checker {
 
   void Check() {
     for (size_t i = 0; i < seen_.size(); ++i) CheckEdition(manifest_.editions[i], seen_[i]);
+    CheckAliases();
   }
 
   void CheckUnlisted(const std::vector<std::string>& in_folder) {
@@ -63,6 +68,17 @@ class Checker {
   }
 
  private:
+  void CheckAliases() {
+    for (const ManifestAlias& alias : manifest_.aliases) {
+      if (seen_.empty() || seen_.back().numbers.contains(alias.num)) continue;
+      diagnostics_.Report(
+          kind::kUnknownAlias, Severity::kWarning,
+          fmt::format("\"{}\" is an alias of {}, which the newest edition does not have",
+                      Printable(alias.name), Printable(alias.num)),
+          alias.span);
+    }
+  }
+
   void CheckEdition(const ManifestEdition& edition, const Seen& seen) {
     CheckDigests(edition, seen);
     if (!seen.error.empty()) {

@@ -25,6 +25,8 @@ inline constexpr DiagnosticKind kBackwardEditions{
     "The text of an edition states an earlier date than that of the edition before it."};
 inline constexpr DiagnosticKind kUnlikeCopy{
     "unlike-copy", "An edition has other words than the one that it is said to be a copy of."};
+inline constexpr DiagnosticKind kUnknownAlias{
+    "unknown-alias", "An alias in corpus.toml is of a number that the newest edition lacks."};
 inline constexpr DiagnosticKind kUnlistedFile{
     "unlisted-file",
     "A file in the folder looks like an edition, but corpus.toml does not list it."};
@@ -45,19 +47,11 @@ inline constexpr DiagnosticKind kLock{
     "lock", "A lock file of citations is not TOML, or says something that cannot be used.",
     Stops::kYes};
 
-inline constexpr DiagnosticKind kCorpusKinds[] = {kManifest,
-                                                  kUnfitPin,
-                                                  kDatabase,
-                                                  kChangedFile,
-                                                  kUnusableEdition,
-                                                  kOtherDate,
-                                                  kBackwardEditions,
-                                                  kUnlikeCopy,
-                                                  kUnlistedFile,
-                                                  kReusedNumber,
-                                                  kUnverifiedQuotation,
-                                                  kRepairedQuotation,
-                                                  kStaleCitation,
-                                                  kLock};
+inline constexpr DiagnosticKind kCorpusKinds[] = {
+    kManifest,          kUnfitPin,        kDatabase,
+    kChangedFile,       kUnusableEdition, kOtherDate,
+    kBackwardEditions,  kUnlikeCopy,      kUnknownAlias,
+    kUnlistedFile,      kReusedNumber,    kUnverifiedQuotation,
+    kRepairedQuotation, kStaleCitation,   kLock};
 
 }  // namespace codicil::kind

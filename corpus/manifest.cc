@@ -38,8 +38,10 @@ class ManifestReader {
 
   Manifest Read() && {
     if (!toml_.parsed()) return {};
-    toml_.CheckKeys(toml_.table(), {"work", "edition", "pair", "lineage"});
+    toml_.CheckKeys(toml_.table(), {"work", "aliases", "site", "edition", "pair", "lineage"});
     ReadWork();
+    ReadAliases();
+    ReadSite();
     const auto editions = toml_.Tables("edition");
     for (const toml::table* table : editions) ReadOneEdition(*table);
     for (const toml::table* table : toml_.Tables("pair")) ReadPair(*table);
@@ -104,6 +106,45 @@ class ManifestReader {
                  "\"country\" must be the code of a country in two small letters, such as \"nz\", "
                  "that of a part of it (\"us-ca\"), or \"un\" for none");
     return "";
+  }
+
+  void ReadAliases() {
+    const toml::table* aliases = toml_.table()["aliases"].as_table();
+    if (aliases == nullptr) return;
+    for (const auto& [name, num] : *aliases) {
+      const std::string text = Text(*aliases, name.str());
+      if (!text.empty())
+        manifest_.aliases.push_back({std::string(name.str()), text, toml_.SpanOf(num)});
+    }
+  }
+
+  // Reported, and left out, if it does not have the shape.
+  std::string Shaped(const toml::table& table, std::string_view key, const RE2& shape,
+                     std::string_view needed) {
+    std::string text = Text(table, key);
+    if (text.empty() || RE2::FullMatch(text, shape)) return text;
+    toml_.Report(toml_.SpanOf(*table.get(key)), fmt::format("\"{}\" must be {}", key, needed));
+    return "";
+  }
+
+  void ReadSite() {
+    const toml::table* table = toml_.table()["site"].as_table();
+    if (table == nullptr) return;
+    toml_.CheckKeys(
+        *table, {"name", "notice", "contact", "footer", "url", "accent", "logo", "icon", "css"});
+    static const RE2 kUrl("https?://\\S+"), kContact("https?://\\S+|[^@\\s:]+@[^@\\s:]+"),
+        kColour("#[0-9a-fA-F]{6}");
+    ManifestSite& site = manifest_.site;
+    site.name = Text(*table, "name");
+    site.notice = Text(*table, "notice");
+    site.footer = Text(*table, "footer");
+    site.contact = Shaped(*table, "contact", kContact,
+                          "an address of mail, or one that begins with https:// or http://");
+    site.url = Shaped(*table, "url", kUrl, "an address that begins with https:// or http://");
+    site.accent = Shaped(*table, "accent", kColour, "a colour that looks like \"#0f5394\"");
+    site.logo = Text(*table, "logo");
+    site.icon = Text(*table, "icon");
+    site.css = Text(*table, "css");
   }
 
   void ReadWork() {
@@ -282,6 +323,19 @@ struct Writer {
     Line("source", source);
     Line("licence", licence);
   }
+  void Aliases(const std::vector<ManifestAlias>& aliases) {
+    if (!aliases.empty()) out += "\n[aliases]\n";
+    for (const ManifestAlias& alias : aliases) Line(Quoted(alias.name), alias.num);
+  }
+  void Site(const ManifestSite& site) {
+    const std::pair<std::string_view, std::string> lines[] = {
+        {"name", site.name},     {"notice", site.notice}, {"contact", site.contact},
+        {"footer", site.footer}, {"url", site.url},       {"accent", site.accent},
+        {"logo", site.logo},     {"icon", site.icon},     {"css", site.css}};
+    if (std::ranges::all_of(lines, [](const auto& line) { return line.second.empty(); })) return;
+    out += "\n[site]\n";
+    for (const auto& [key, text] : lines) Line(key, text);
+  }
 };
 
 }  // namespace
@@ -302,6 +356,8 @@ std::string WriteManifest(const Manifest& manifest) {
   writer.Line("author", manifest.author);
   if (manifest.author.empty()) writer.out += "# author = \"who issues it\"\n";
   writer.Lines("order", manifest.order);
+  writer.Aliases(manifest.aliases);
+  writer.Site(manifest.site);
   for (const ManifestEdition& edition : manifest.editions) {
     writer.out += "\n[[edition]]\n";
     writer.Line("id", edition.id);

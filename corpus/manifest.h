@@ -9,6 +9,20 @@
 //   author = "Emberfall Press"
 //   order = ["2021-03-01", "draft"]  # the editions from the oldest on; needed if one has no date
 //
+//   [aliases]                        # optional: what people call a provision of the newest edition
+//   "the lamp rule" = "203.1"
+//
+//   [site]                           # optional, as is each line (docs/site.md)
+//   name = "Emberfall rules"         # in the header
+//   notice = "Unofficial."           # on every page
+//   contact = "rules@example.org"    # or the address of a page
+//   footer = "…"
+//   url = "https://example.org/"     # where the site will be
+//   accent = "#0f5394"               # of links
+//   logo = "logo.svg"                # files, relative to corpus.toml
+//   icon = "icon.png"
+//   css = "own.css"                  # after the site's own
+//
 //   [[edition]]
 //   id = "2021-03-01"                # optional: the date
 //   date = 2021-03-01                # of the edition
@@ -63,12 +77,25 @@ struct LineagePin {
   Span span;
 };
 
+// How the site of the work presents itself. Empty: as it would without.
+struct ManifestSite {
+  std::string name, notice, contact, footer, url, accent;
+  std::string logo, icon, css;  // files
+};
+
+struct ManifestAlias {
+  std::string name, num;
+  Span span;
+};
+
 struct Manifest {
   std::string folder;     // that the names of files are relative to; "" or with a final "/"
   bool confined = false;  // only files below the folder are read (corpus/corpus_files.h)
   std::string id, title, language, source, licence;
-  std::string date, country, author;      // of the work; empty: not known
-  std::vector<std::string> order;         // ids of editions, or empty
+  std::string date, country, author;  // of the work; empty: not known
+  std::vector<std::string> order;     // ids of editions, or empty
+  std::vector<ManifestAlias> aliases;
+  ManifestSite site;
   std::vector<ManifestEdition> editions;  // in that order; otherwise by date, then by id
   std::vector<ManifestPair> pairs;
   std::vector<LineagePin> pins;

@@ -59,6 +59,7 @@ Addresses::Addresses(const Work& work) : work_(work) {
     editions_.push_back({name, EditionPages(edition, false), Anchors(edition, work.texts)});
   }
   newest_pages_ = EditionPages(work.editions.back(), true);
+  for (uint32_t edition = 0; edition < work.editions.size(); ++edition) FindFirst(edition);
 }
 
 // Anchors are "r" and the number in letters that every format has.
@@ -82,8 +83,54 @@ std::string Addresses::Rule(ProvisionId id) const {
                     : RulePage(page) + "#" + editions_.back().anchors.Provision(id);
 }
 
-std::string Addresses::DatedPage(uint32_t edition, ProvisionId page) const {
+std::string Addresses::OwnDatedPage(uint32_t edition, ProvisionId page) const {
   return EditionHome(edition) + Slug(edition, page) + "/";
+}
+
+std::string Addresses::DatedPage(uint32_t edition, ProvisionId page) const {
+  const Place& first = editions_[edition].first.at(page);
+  return OwnDatedPage(first.edition, first.provision);
+}
+
+// A page that reads as the page of the same number did in the edition before is that one.
+void Addresses::FindFirst(uint32_t edition) {
+  std::map<std::string_view, ProvisionId> before;  // pages of the edition before, by number
+  if (edition > 0) {
+    for (const ProvisionId page : editions_[edition - 1].pages.pages())
+      before.emplace(work_.editions[edition - 1].provisions[page].num, page);
+  }
+  for (const ProvisionId page : editions_[edition].pages.pages()) {
+    const auto was = before.find(work_.editions[edition].provisions[page].num);
+    const bool same = was != before.end() && ReadAlike(edition, page, was->second);
+    editions_[edition].first.emplace(
+        page, same ? editions_[edition - 1].first.at(was->second) : Place{edition, page});
+  }
+}
+
+bool Addresses::ReadAlike(uint32_t edition, ProvisionId page, ProvisionId was) const {
+  const auto end_of = [](const EditionRecord& of, ProvisionId id) {
+    const uint32_t depth = of.provisions[id].depth;
+    for (++id; id < of.provisions.size() && of.provisions[id].depth > depth;) ++id;
+    return id;
+  };
+  const EditionRecord &now = work_.editions[edition], &before = work_.editions[edition - 1];
+  const EditionPages &pages = editions_[edition].pages,
+                     &pages_before = editions_[edition - 1].pages;
+  const ProvisionId end = end_of(now, page), end_before = end_of(before, was);
+  const auto text = [](const ProvisionRecord& one) {
+    return std::tie(one.num, one.occurrence, one.heading, one.text, one.examples, one.notes);
+  };
+  // Of what has a page of its own the page shows the name.
+  return std::equal(
+      now.provisions.begin() + page, now.provisions.begin() + end, before.provisions.begin() + was,
+      before.provisions.begin() + end_before,
+      [&](const ProvisionRecord& a, const ProvisionRecord& b) {
+        const auto id = static_cast<ProvisionId>(&a - now.provisions.data());
+        const auto id_before = static_cast<ProvisionId>(&b - before.provisions.data());
+        const bool own = pages.PageOf(id) == page;
+        if (own != (pages_before.PageOf(id_before) == was)) return false;
+        return own ? text(a) == text(b) : std::tie(a.num, a.heading) == std::tie(b.num, b.heading);
+      });
 }
 
 std::string Addresses::Dated(uint32_t edition, ProvisionId id) const {

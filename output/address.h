@@ -53,8 +53,12 @@ class Addresses {
   // The same for a number of any edition. Two numbers may have the same one.
   std::string OldNumber(uint32_t edition, ProvisionId id) const;
 
+  // A provision as it was in an edition, on its page: a page is kept once for each text that it has
+  // had, under the date of the first edition with it.
   std::string Dated(uint32_t edition, ProvisionId id) const;
   std::string DatedPage(uint32_t edition, ProvisionId page) const;
+  // The address with the edition's own date, which leads to that.
+  std::string OwnDatedPage(uint32_t edition, ProvisionId page) const;
 
   std::string History(LineageIndex history) const;
   std::string HistoryOf(uint32_t edition, ProvisionId id) const;
@@ -75,7 +79,11 @@ class Addresses {
     std::string name;
     EditionPages pages;
     Anchors anchors;
+    std::map<ProvisionId, Place> first;  // of each page: where its text was first
   };
+  void FindFirst(uint32_t edition);
+  // Whether a page reads as that of the edition before did.
+  bool ReadAlike(uint32_t edition, ProvisionId page, ProvisionId was) const;
   std::string Slug(uint32_t edition, ProvisionId id) const;
 
   const Work& work_;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 
 #include "base/ascii.h"
 
@@ -34,6 +35,22 @@ std::string WithSlash(std::string target) {
   return "./" + target.substr(target.rfind('/', path_end - 1) + 1);
 }
 
+// Where the site says that another page answers an address ("/from/ /to/ 301" on a line), relative
+// to that; "" if it does not. Linear in the site's list.
+std::string LedOn(const Site& site, const std::string& path) {
+  const auto list = FindInSite(site, "/led-on.txt");
+  if (!list) return "";
+  std::ifstream file(*list);
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with(path + " /")) continue;
+    std::string way;
+    for (auto up = std::count(path.begin() + 1, path.end(), '/'); up > 0; --up) way += "../";
+    const size_t to = path.size() + 2;
+    return way + line.substr(to, line.rfind(' ') - to);
+  }
+  return "";
+}
+
 Decision DecidePath(const Site& site, const std::string& path, const std::string& target) {
   const bool names_folder = path.ends_with('/');
   const auto found = FindInSite(site, names_folder ? path + "index.html" : path);
@@ -42,6 +59,8 @@ Decision DecidePath(const Site& site, const std::string& path, const std::string
     return {.status = 200, .size = fs::file_size(*found, failed)};
   if (!names_folder && FindInSite(site, path + "/index.html"))
     return {.status = 301, .location = WithSlash(target)};
+  if (std::string to = LedOn(site, names_folder ? path : path + "/"); !to.empty())
+    return {.status = 301, .location = names_folder ? to : WithSlash(target)};
   return {.status = 404};
 }
 

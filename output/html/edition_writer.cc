@@ -229,7 +229,10 @@ void EditionWriter::OpenProvision(ProvisionId id, const Provision& provision) {
 std::string EditionWriter::HeightOf(ProvisionId id) const {
   const auto& provisions = edition_.provisions;
   BlockHeight height;
-  for (ProvisionId i = id; i < provisions[id].subtree_end; ++i) height.Add(provisions[i]);
+  for (ProvisionId i = id; i < provisions[id].subtree_end; ++i) {
+    height.Add(provisions[i]);
+    height.AddLines(LinesOfMore());
+  }
   return height.Step();
 }
 

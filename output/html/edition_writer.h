@@ -84,6 +84,8 @@ class EditionWriter : public EditionSink {
  protected:
   // What a page has to say about a provision besides its text; comes after "cited by".
   virtual void WriteMore(ProvisionId) {}
+  // How many lines that is, about, for each provision.
+  virtual double LinesOfMore() const { return 0; }
   // What a provision is called in a list of those that cite another one.
   virtual std::string CiterName(ProvisionId id) const;
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/sha256.h"
+#include "corpus/corpus_files.h"
 #include "output/html/block_height.h"
 #include "output/html/page_assets.h"
 
@@ -28,13 +29,9 @@ std::string WithoutComments(std::string bytes) {
 
 }  // namespace
 
-Assets::Assets() {
-  const auto add_as_is = [&](const std::string& name, std::string bytes) {
-    digest_ = Sha256Hex(digest_ + Sha256Hex(bytes));
-    assets_.push_back({name, AddressOf(name, bytes), std::move(bytes)});
-  };
+Assets::Assets(const Manifest& manifest, const FileStore& files, std::string* error) {
   const auto add = [&](const std::string& name, std::string bytes) {
-    add_as_is(name, WithoutComments(std::move(bytes)));
+    Add(name, name, WithoutComments(std::move(bytes)));
   };
   add("site.css", fmt::format("{}\n{}\n{}\n{}\n{}", kTextCss, kSymbolCss, kSiteCss, kSearchCss,
                               html::BlockHeight::Styles()));
@@ -45,11 +42,41 @@ Assets::Assets() {
   add("words.js", std::string(kWordsJs));
   add("links.js", std::string(kLinksJs));
   add("search.js", std::string(kSearchJs));
-  add_as_is("minisearch.js", fmt::format("/*\n{}*/\n{}", kMiniSearchLicence, kMiniSearchJs));
+  Add("minisearch.js", "minisearch.js",
+      fmt::format("/*\n{}*/\n{}", kMiniSearchLicence, kMiniSearchJs));
+  AddOwn(manifest, files, error);
 }
 
-const std::string& Assets::Address(std::string_view name) const {
-  return std::ranges::find(assets_, name, &Asset::name)->address;
+void Assets::Add(std::string name, std::string_view file, std::string bytes) {
+  digest_ = Sha256Hex(digest_ + Sha256Hex(bytes));
+  const std::string address = AddressOf(file, bytes);
+  assets_.push_back({std::move(name), address, std::move(bytes)});
+}
+
+void Assets::AddOwn(const Manifest& manifest, const FileStore& files, std::string* error) {
+  const ManifestSite& site = manifest.site;
+  const CorpusFiles below(files, manifest.folder);
+  const auto read = [&](const std::string& file) {
+    return below.Read(manifest.folder + file, error).value_or("");
+  };
+  for (const auto& [name, file] : {std::pair("logo", site.logo), std::pair("icon", site.icon)}) {
+    const std::string extension = file.substr(std::min(file.rfind('.'), file.size()));
+    if (!file.empty()) Add(name, name + extension, read(file));
+  }
+  // On dark paper the accent is lightened, so that it can be read there.
+  std::string css =
+      site.accent.empty()
+          ? ""
+          : fmt::format(
+                ":root {{ --link: light-dark({0}, color-mix(in oklch, {0} 45%, white)); }}\n",
+                site.accent);
+  if (!site.css.empty()) css += read(site.css);
+  if (!css.empty()) Add("own.css", "own.css", std::move(css));
+}
+
+std::string Assets::Address(std::string_view name) const {
+  const auto found = std::ranges::find(assets_, name, &Asset::name);
+  return found == assets_.end() ? "" : found->address;
 }
 
 void Assets::Write(SiteFolder& folder) const {

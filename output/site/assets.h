@@ -6,16 +6,21 @@
 #include <string_view>
 #include <vector>
 
+#include "corpus/manifest.h"
+#include "ingest/reader.h"
 #include "output/site/folder.h"
 
 namespace codicil::site {
 
 class Assets {
  public:
-  Assets();
+  // With the publisher's own, "logo", "icon" and "own.css", of those that the manifest names.
+  // `*error`: why one cannot be read.
+  Assets(const Manifest& manifest, const FileStore& files, std::string* error);
 
-  // Returns the address of an asset, "assets/site-1a2b3c4d.css" for "site.css".
-  const std::string& Address(std::string_view name) const;
+  // Returns the address of an asset, "assets/site-1a2b3c4d.css" for "site.css"; "" if there is
+  // none.
+  std::string Address(std::string_view name) const;
   // Writes them. Those of earlier builds stay: a browser may have kept a page that loads them.
   void Write(SiteFolder& folder) const;
   // A digest of all of them.
@@ -25,6 +30,9 @@ class Assets {
   struct Asset {
     std::string name, address, bytes;
   };
+  // `file`: gives the address its name and extension.
+  void Add(std::string name, std::string_view file, std::string bytes);
+  void AddOwn(const Manifest& manifest, const FileStore& files, std::string* error);
   std::vector<Asset> assets_;
   std::string digest_;
 };

@@ -29,6 +29,11 @@ void SiteFolder::Keep(const std::string& name) {
   names_.insert(name);
 }
 
+void SiteFolder::LeadOn(const std::string& folder, const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  led_on_.emplace(folder, address);
+}
+
 size_t SiteFolder::pages() const {
   return static_cast<size_t>(std::ranges::count_if(
       names_, [](const std::string& name) { return name.ends_with("index.html"); }));

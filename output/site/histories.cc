@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/ascii.h"
+#include "corpus/at_a_glance.h"
 #include "corpus/blame.h"
 #include "corpus/history.h"
 #include "corpus/pool.h"
@@ -30,27 +31,22 @@ constexpr size_t kTints = 6;  // in the style sheet
 // What a step changed for a reader, as the style sheet names it: words, the number or place alone,
 // or nothing.
 std::string_view WeightOf(const HistoryStep& step) {
-  const auto has = [&](std::initializer_list<ChangeKind> kinds) {
-    return std::ranges::any_of(kinds, [&](ChangeKind kind) { return step.kinds.Has(kind); });
-  };
-  using enum ChangeKind;
-  if (!step.before || step.skips() || !step.parts.empty() || !step.sources.empty() ||
-      has({kEdited, kSplit, kMerged, kRedirectedReferences}))
-    return "changed";
-  return has({kRenumbered, kMoved}) ? "renamed" : "same";
+  if (ChangesWords(step)) return "changed";
+  const bool renamed =
+      step.kinds.Has(ChangeKind::kRenumbered) || step.kinds.Has(ChangeKind::kMoved);
+  return renamed ? "renamed" : "same";
 }
 
 class HistoryWriter {
  public:
-  HistoryWriter(const Site& site, const TransitionIndex& index, Blamer& blamer,
-                LineageIndex history)
+  HistoryWriter(const Site& site, Blamer& blamer, LineageIndex history)
       : site_(site),
         work_(site.work()),
-        index_(index),
+        index_(site.past.index),
         blamer_(blamer),
         life_(history),
         lineage_(work_.lineages.all[history]),
-        steps_(StepsOf(work_, index, history)),
+        steps_(StepsOf(work_, index_, history)),
         page_(site, PageOf()),
         out_(page_.out()) {}
 
@@ -60,11 +56,12 @@ class HistoryWriter {
              Text(NameOf(work_, LastOf(lineage_))), "</h1>\n");
     WriteSummary();
     out_.Put("</header>\n");
+    WriteText();
     WriteLine();
     WriteSteps();
-    WriteOrigins();
     out_.Put("</article>\n");
     page_.Finish();
+    if (!site_.options.formats) return;
     site_.folder.Write(page_.page().folder + "index.json", Written(WriteTraceJson, trace()));
     site_.folder.Write(page_.page().folder + "index.md", Written(WriteTraceMarkdown, trace()));
   }
@@ -76,7 +73,8 @@ class HistoryWriter {
     Page page;
     page.folder = site_.addresses.History(life_);
     page.title = fmt::format("The history of {}", NameOf(work_, LastOf(lineage_)));
-    page.description = DescribeFate(work_, life_);
+    const std::string_view text = work_.texts[At(work_, LastOf(lineage_)).text];
+    page.description = text.empty() ? DescribeFate(work_, life_) : BeginningOf(text, kPreview);
     page.kind = "home";
     page.scripts = {"words.js"};
     page.styles = {"changes.css"};
@@ -87,8 +85,9 @@ class HistoryWriter {
       page.crumbs.push_back({NameOf(work_, Place{last.edition, on}), site_.addresses.Rule(on)});
     }
     page.crumbs.push_back({fmt::format("History of {}", At(work_, last).num), ""});
-    page.formats = {{page.folder + "index.json", "JSON", "application/json"},
-                    {page.folder + "index.md", "Markdown", "text/markdown"}};
+    if (site_.options.formats)
+      page.formats = {{page.folder + "index.json", "JSON", "application/json"},
+                      {page.folder + "index.md", "Markdown", "text/markdown"}};
     return page;
   }
 
@@ -206,32 +205,49 @@ class HistoryWriter {
     out_.Put("</p></details>\n");
   }
 
-  // The text of today, each stretch with the edition that brought it.
-  void WriteOrigins() {
-    const std::vector<BlamedPassage> passages = blamer_.Of(LastOf(lineage_));
+  // The text of today, or the last; each stretch with the edition that brought it, if several did.
+  void WriteText() {
+    const Place last = LastOf(lineage_);
+    const std::vector<BlamedPassage> passages = blamer_.Of(last);
     const auto text = std::ranges::find(passages, "text", &BlamedPassage::role);
     if (text == passages.end()) return;
     std::set<uint32_t> editions;
     for (const BlameRun& run : text->runs) editions.insert(run.from.edition);
-    if (editions.size() < 2) return;
-    const auto tint = [&](uint32_t edition) {
-      const auto newer = std::distance(editions.upper_bound(edition), editions.end());
-      return fmt::format("o{}", std::min(static_cast<size_t>(newer), kTints - 1));
-    };
-    out_.Put("<section class=\"origins\"><h2>Where its words come from</h2><p>");
+    out_.Put("<section class=\"origins\"><h2>",
+             Text(last.edition == site_.newest() ? "As it reads today" : "As it last read"),
+             "</h2><p>");
     for (const BlameRun& run : text->runs) {
-      const std::string from =
-          fmt::format("{}, {}", NameOf(work_.editions[run.from.edition]), NameOf(work_, run.from));
-      out_.Put("<span", Attribute("class", tint(run.from.edition)), Attribute("title", from), ">",
-               Text(run.text), "</span>");
+      if (editions.size() == 1) {
+        html::WriteWithSymbols(out_, run.text);
+      } else {
+        WriteRun(run, editions);
+      }
     }
-    out_.Put("</p>\n<dl>");
+    out_.Put("</p>\n");
+    if (editions.size() > 1) WriteOrigins(text->runs, editions);
+    out_.Put("</section>\n");
+  }
+
+  static std::string TintOf(uint32_t edition, const std::set<uint32_t>& editions) {
+    const auto newer = std::distance(editions.upper_bound(edition), editions.end());
+    return fmt::format("o{}", std::min(static_cast<size_t>(newer), kTints - 1));
+  }
+
+  void WriteRun(const BlameRun& run, const std::set<uint32_t>& editions) {
+    const std::string from =
+        fmt::format("{}, {}", NameOf(work_.editions[run.from.edition]), NameOf(work_, run.from));
+    out_.Put("<span", Attribute("class", TintOf(run.from.edition, editions)),
+             Attribute("title", from), ">", Text(run.text), "</span>");
+  }
+
+  void WriteOrigins(const std::vector<BlameRun>& runs, const std::set<uint32_t>& editions) {
+    out_.Put("<dl>");
     for (auto edition = editions.rbegin(); edition != editions.rend(); ++edition) {
-      out_.Put("<div><dt><i", Attribute("class", tint(*edition)), "></i> ",
-               Text(NameOf(work_.editions[*edition])), "</dt><dd>",
-               Text(WordsFrom(text->runs, *edition)), "</dd></div>\n");
+      out_.Put("<div><dt><i", Attribute("class", TintOf(*edition, editions)), "></i> ",
+               Text(NameOf(work_.editions[*edition])), "</dt><dd>", Text(WordsFrom(runs, *edition)),
+               "</dd></div>\n");
     }
-    out_.Put("</dl></section>\n");
+    out_.Put("</dl>");
   }
 
   // The first words of each stretch that is more than a full stop.
@@ -263,19 +279,17 @@ class HistoryWriter {
 
 std::string WriteHistories(const Site& site) {
   const Lineages& histories = site.work().lineages;
-  const TransitionIndex index(site.work());
   constexpr size_t kBatch = 64;
   ForEachInPool((histories.all.size() + kBatch - 1) / kBatch, site.options.threads,
                 [&](size_t batch) {
                   const size_t end = std::min(histories.all.size(), (batch + 1) * kBatch);
-                  Blamer blamer(site.work(), index);
+                  Blamer blamer(site.work(), site.past.index);
                   for (size_t history = batch * kBatch; history < end; ++history)
-                    HistoryWriter(site, index, blamer, static_cast<LineageIndex>(history)).Write();
+                    HistoryWriter(site, blamer, static_cast<LineageIndex>(history)).Write();
                 });
   for (LineageIndex history = 0; history < histories.all.size(); ++history) {
     for (const std::string& alias : histories.all[history].aliases)
-      WriteLeadingPage(site, "id/" + FolderName(alias) + "/", histories.all[history].id,
-                       site.addresses.History(history));
+      site.folder.LeadOn("id/" + FolderName(alias) + "/", site.addresses.History(history));
   }
   return "";
 }

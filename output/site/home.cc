@@ -93,7 +93,7 @@ std::string WriteHome(const Site& site) {
   out.Put(", with ", Text(Counted(site.edition().provisions.size(), "provision")),
           ". Each has its history through ", Text(Counted(site.work().editions.size(), "edition")),
           ". ");
-  writer.Link(site.addresses.EditionHome(site.newest()) + "edition.html", "All on one page");
+  writer.Link("rule/edition.html", "All on one page");
   out.Put(".</p></header>\n<div class=\"two\">\n");
   WriteNews(site, writer);
   out.Put("<div class=\"left\">\n");

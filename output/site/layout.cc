@@ -37,8 +37,6 @@ void OpenDocument(html::HtmlWriter& out, const std::string& language) {
   PutMeta(out, "viewport", "width=device-width, initial-scale=1");
 }
 
-std::string TitleOf(const Work& work) { return work.title.empty() ? "Rules" : work.title; }
-
 }  // namespace
 
 PageWriter::PageWriter(const Site& site, Page page)
@@ -49,11 +47,13 @@ PageWriter::PageWriter(const Site& site, Page page)
   out_.Put("</head>\n<body>\n<a class=\"skip\" href=\"#text\">Skip to the text</a>\n");
   WriteHeader();
   if (!page_.crumbs.empty()) WriteCrumbs();
+  if (const std::string& notice = site_.look().notice; !notice.empty())
+    out_.Put("<p class=\"notice\">", Text(notice), "</p>\n");
   out_.Put("<div", Attribute("class", page_.outline ? "frame sided" : "frame"), ">\n");
 }
 
 void PageWriter::WriteHead() {
-  const std::string work = TitleOf(site_.work());
+  const std::string work = site_.name();
   const std::string title = page_.folder.empty() ? work : page_.title + " · " + work;
   out_.Put("<title>", Text(title), "</title>\n");
   PutMeta(out_, "description", page_.description);
@@ -75,11 +75,13 @@ void PageWriter::WriteHead() {
              Attribute("href", To(format.address)), ">\n");
   }
   out_.Put("<link rel=\"alternate\" type=\"application/atom+xml\"",
-           Attribute("href", To("feed.xml")), Attribute("title", "Editions"),
-           ">\n<link rel=\"icon\" href=\"data:,\">\n");
+           Attribute("href", To("feed.xml")), Attribute("title", "Editions"), ">\n");
+  const std::string icon = site_.assets.Address("icon"), own = site_.assets.Address("own.css");
+  PutLink(out_, "icon", icon.empty() ? "data:," : To(icon));
   PutLink(out_, "stylesheet", To(site_.assets.Address("site.css")));
   for (const std::string& style : page_.styles)
     PutLink(out_, "stylesheet", To(site_.assets.Address(style)));
+  if (!own.empty()) PutLink(out_, "stylesheet", To(own));
   out_.Put("<script", Attribute("src", To(site_.assets.Address("site.js"))),
            Attribute("data-root", To("")),
            Attribute("data-search", To(site_.assets.Address("search.js"))),
@@ -90,17 +92,21 @@ void PageWriter::WriteHead() {
 }
 
 void PageWriter::WriteHeader() {
-  out_.Put("<header class=\"top\"><a class=\"work\"", Attribute("href", To("")), ">",
-           Text(TitleOf(site_.work())), "</a>\n<nav class=\"kinds\" aria-label=\"Site\">");
+  out_.Put("<header class=\"top\"><a class=\"work\"", Attribute("href", To("")), ">");
+  if (const std::string logo = site_.assets.Address("logo"); !logo.empty())
+    out_.Put("<img", Attribute("src", To(logo)), " alt=\"\">");
+  out_.Put(Text(site_.name()), "</a>\n<nav class=\"kinds\" aria-label=\"Site\">");
   for (const PageKind* kind : site_.in_header) {
     out_.Put("<a", Attribute("href", To(kind->folder)),
              Attribute("aria-current", page_.kind == kind->name ? "true" : ""), ">",
              Text(kind->title), "</a> ");
   }
-  out_.Put(
-      "</nav>\n<div class=\"tools\"><span id=\"search-slot\"></span><button type=\"button\" "
-      "id=\"theme\" hidden>Dark</button></div></header>\n");
+  out_.Put("</nav>\n<div class=\"tools\">");
+  if (page_.crumbs.empty()) WriteSearchSlot();
+  out_.Put("<button type=\"button\" id=\"theme\" hidden>Dark</button></div></header>\n");
 }
+
+void PageWriter::WriteSearchSlot() { out_.Put("<span id=\"search-slot\"></span>"); }
 
 void PageWriter::WriteCrumbs() {
   out_.Put("<div class=\"crumbs\">");
@@ -116,7 +122,14 @@ void PageWriter::WriteCrumbs() {
     }
     out_.Put("</li>");
   }
-  out_.Put("</ol></nav></div>\n");
+  out_.Put("</ol></nav>");
+  // The script makes of it a list of the editions with the place of the page's rule in each.
+  if (!page_.edition.empty()) {
+    out_.Put("<a id=\"edition\"", Attribute("href", To("changes/")), ">", Text(page_.edition),
+             "</a>");
+  }
+  WriteSearchSlot();
+  out_.Put("</div>\n");
 }
 
 void PageWriter::Body() { out_.Put("<main id=\"text\" tabindex=\"-1\">\n"); }
@@ -143,7 +156,21 @@ void PageWriter::WriteFooter() {
   Link("feed.xml", "Feed of editions");
   out_.Put(". ");
   Link("about/", "About this site");
-  out_.Put(".</p></footer>\n");
+  out_.Put(".</p>");
+  WriteOwnFooter();
+  out_.Put("</footer>\n");
+}
+
+// What the publisher says on every page, the licence, and whom to ask.
+void PageWriter::WriteOwnFooter() {
+  const ManifestSite& look = site_.look();
+  const std::string& licence = site_.work().licence;
+  if (!look.footer.empty()) out_.Put("<p>", Text(look.footer), "</p>");
+  if (!licence.empty()) out_.Put("<p>Licence: ", Text(licence), "</p>");
+  if (look.contact.empty()) return;
+  const bool page = look.contact.find("://") != std::string::npos;
+  out_.Put("<p>Contact: <a", Attribute("href", (page ? "" : "mailto:") + look.contact), ">",
+           Text(look.contact), "</a></p>");
 }
 
 void PageWriter::Finish() {

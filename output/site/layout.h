@@ -32,6 +32,7 @@ struct Page {
   std::vector<OtherFormat> formats;  // beside the page
   std::vector<std::string> scripts;  // of Assets, besides site.js
   std::string language;              // "": the work's
+  std::string edition;               // what its edition is called, for a page of rules
   std::vector<std::string> styles;   // of Assets, besides site.css
   bool outline = false;              // whether there is one beside the text
   std::string file = "index.html";
@@ -72,7 +73,9 @@ class PageWriter {
   void WriteHead();
   void WriteHeader();
   void WriteCrumbs();
+  void WriteSearchSlot();  // the search is always on screen
   void WriteFooter();
+  void WriteOwnFooter();
 
   const Site& site_;
   const Page page_;

@@ -235,8 +235,33 @@
       make('p', {}, make('label', { htmlFor: edition.id, textContent: 'Written for the edition ' }), edition), summary, table, after);
   }
 
+  // What the site says that another page answers; not every host of files reads the list itself.
+  function ledOn(list) {
+    const asked = `/${decodeURIComponent(location.href.slice(base.length).split(/[?#]/)[0]).replace(/\/?$/, '/')} /`;
+    const at = list.indexOf(`\n${asked}`) + 1;
+    return at < 1 ? null : base + list.slice(at + asked.length, list.indexOf(' 301', at));
+  }
+
+  // "2014-01-01/704.5k/": the edition of that day, "2014/" that of the end of the year, and the page
+  // there that has the rule.
+  async function addressAt(book, list) {
+    const asked = decodeURIComponent(location.href.slice(base.length).split(/[?#]/)[0]);
+    const [, date, number = ''] = /^(\d{4}(?:-\d\d){0,2})(?:\/([^/]+))?\/?$/.exec(asked) ?? [];
+    const edition = date && book.editions.findLast((name) => /^\d{4}-/.test(name) && name <= date.padEnd(10, '-99'));
+    for (let page = number; edition; page = withoutLastPart(page)) {
+      const to = `${base}${edition}/${page && `${encodeURIComponent(page)}/`}`;
+      const found = await fetch(to, { method: 'HEAD' }).then(({ ok }) => ok, () => false) || list.includes(`\n/${edition}/${page}/ /`);
+      if (found) return page === number ? to : `${to}#r${encodeURIComponent(number)}`;
+      if (!page) break;
+    }
+    return null;
+  }
+
   // On the page for what is not found: the number in the address, and what it is today.
-  function tellMissing(book, place) {
+  async function tellMissing(book, place) {
+    const list = await fetch(`${base}led-on.txt`).then((response) => (response.ok ? response.text() : ''), () => '');
+    const dated = ledOn(`\n${list}`) ?? await addressAt(book, `\n${list}`);
+    if (dated) { location.replace(dated); return; }
     const number = decodeURIComponent(location.pathname).split('/').reverse().map((part) => numberIn(book, part)).find((part) => /\p{N}/u.test(part));
     const entry = number && entryOf(book, { number });
     if (!entry) {

@@ -41,14 +41,31 @@ std::string Saying(std::string address, const std::string& was) {
   return address.insert(anchor, "?was=" + FolderName(was));
 }
 
+// What it is today and what began with words of it, each with its first words.
+void WriteParts(const Site& site, PageWriter& writer, const std::optional<Place>& now,
+                const std::vector<PartToday>& parts) {
+  const Work& work = site.work();
+  std::vector<Place> all;
+  if (now) all.push_back(*now);
+  for (const PartToday& part : parts) all.push_back(part.place);
+  writer.out().Put("It was split. Its words are in</p>\n<ul class=\"split\">");
+  for (const Place& place : all) {
+    const ProvisionRecord& provision = At(work, place);
+    writer.out().Put("<li>");
+    writer.Link(site.addresses.Rule(place.provision), NameOf(work, place));
+    writer.out().Put(" ", Text(BeginningOf(work.texts[provision.text], 120)), "</li>");
+  }
+  writer.out().Put("</ul>\n<p>");
+}
+
 void WriteOldNumber(const Site& site, const Place& place, const std::string& folder) {
   const Work& work = site.work();
   const LineageIndex history = work.lineages.of[place.edition][place.provision];
   const std::string& number = At(work, place).num;
   const auto [now, confidence] = TodayOf(work, place);
-  if (confidence >= kSure)
-    return WriteLeadingPage(site, folder, fmt::format("{} is now {}", number, NameOf(work, *now)),
-                            Saying(site.addresses.Rule(now->provision), number));
+  const std::vector<PartToday> parts = PartsTodayOf(site, place);
+  if (confidence >= kSure && parts.empty())
+    return site.folder.LeadOn(folder, Saying(site.addresses.Rule(now->provision), number));
   Page page;
   page.folder = folder;
   page.title = fmt::format("What became of {}", number);
@@ -62,7 +79,9 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
                                     "is that of {}.",
                                     number, NameOf(work.editions[place.edition]))),
                    "</p>\n<p>");
-  if (!now) {
+  if (!parts.empty()) {
+    WriteParts(site, writer, now, parts);
+  } else if (!now) {
     writer.out().Put(Text(DescribeFate(work, history)));
   } else {
     writer.out().Put("It may have become ");
@@ -84,6 +103,24 @@ Today TodayOf(const Work& work, const Place& place) {
   const Fate fate = FateOf(work, work.lineages.of[place.edition][place.provision]);
   if (fate.heir == kNoHistory) return {};
   return {LastOf(work.lineages.all[fate.heir]), Confidence(work, place, fate.heir)};
+}
+
+std::vector<PartToday> PartsTodayOf(const Site& site, const Place& place) {
+  const Work& work = site.work();
+  const LineageIndex history = work.lineages.of[place.edition][place.provision];
+  const Today whole = TodayOf(work, place);
+  std::vector<PartToday> parts;
+  for (const Lineage::Link& part : site.past.parts[history]) {
+    if (part.confidence < kPerhaps || part.edition <= place.edition) continue;
+    const Lineage& lineage = work.lineages.all[part.other];
+    const Today now = TodayOf(work, lineage.stops[0]);
+    const auto same = [&](const Place& other) { return other.provision == now.place->provision; };
+    if (!now.place || (whole.place && same(*whole.place)) ||
+        std::ranges::any_of(parts, same, &PartToday::place))
+      continue;
+    parts.push_back({part.edition, *now.place});
+  }
+  return parts;
 }
 
 std::string WriteNumbers(const Site& site) {

@@ -79,14 +79,14 @@ void WriteFormats(const Site& site, uint32_t index, const EditionPages& pages, P
   files.Write(folder + "index.xml", Written([&](ByteSink& out) { portions.Write(ids, out); }));
 }
 
-std::span<const EditionFormat> EditionFormats() {
-  static constexpr std::array<EditionFormat, 5> kOutputFormats{
-      {{"edition.html", "one page", "text/html"},
-       {"edition.json", "JSON", "application/json"},
+std::span<const EditionFormat> EditionFormats(Formats formats) {
+  static constexpr std::array<EditionFormat, 5> kAll{
+      {{"edition.json", "JSON", "application/json"},
+       {"edition.html", "one page", "text/html"},
        {"edition.md", "Markdown", "text/markdown"},
        {"edition.txt", "plain text", "text/plain"},
        {"edition.xml", "Akoma Ntoso", "application/xml"}}};
-  return kOutputFormats;
+  return formats == Formats::kAll ? kAll : std::span(kAll).first(1);
 }
 
 void FormatFiles::Write(const std::string& name, std::string_view bytes) {
@@ -95,15 +95,16 @@ void FormatFiles::Write(const std::string& name, std::string_view bytes) {
 }
 
 void WriteEditionFormats(const Site& site, uint32_t index, const Edition& edition,
-                         const std::string& folder, FormatFiles& files) {
-  constexpr std::array kOutputFormats{OutputFormat::kHtml, OutputFormat::kJson,
+                         const std::string& folder, Formats formats, FormatFiles& files) {
+  constexpr std::array kOutputFormats{OutputFormat::kJson, OutputFormat::kHtml,
                                       OutputFormat::kMarkdown, OutputFormat::kText};
-  for (size_t i = 0; i < kOutputFormats.size(); ++i)
-    files.Write(folder + EditionFormats()[i].name,
-                Written(InfoOf(kOutputFormats[i]).write, edition));
+  const std::span<const EditionFormat> wanted = EditionFormats(formats);
+  for (size_t i = 0; i < std::min(wanted.size(), kOutputFormats.size()); ++i)
+    files.Write(folder + wanted[i].name, Written(InfoOf(kOutputFormats[i]).write, edition));
+  if (formats == Formats::kJson) return;
   StringSink xml;
   WriteAkn(edition, CrossReference(edition), AknHistoryOf(site.corpus, index), xml);
-  files.Write(folder + "edition.xml", xml.TakeText());
+  files.Write(folder + wanted.back().name, xml.TakeText());
 }
 
 }  // namespace codicil::site

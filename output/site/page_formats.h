@@ -38,10 +38,12 @@ struct EditionFormat {
   const char* title;  // "JSON"
   const char* type;   // "application/json"
 };
-std::span<const EditionFormat> EditionFormats();
+// JSON, from which the others can be made, comes first.
+enum class Formats : uint8_t { kJson, kAll };
+std::span<const EditionFormat> EditionFormats(Formats formats);
 
 // Writes these files into `folder`.
 void WriteEditionFormats(const Site& site, uint32_t index, const Edition& edition,
-                         const std::string& folder, FormatFiles& files);
+                         const std::string& folder, Formats formats, FormatFiles& files);
 
 }  // namespace codicil::site

@@ -26,15 +26,17 @@ std::string ReadAndWrite(const Site& site, uint32_t index, bool newest) {
 
 // Says that the pages of an edition stay; false if they are not there or are not of this build.
 bool KeepAsItWas(const Site& site, uint32_t index, const std::string& line,
-                 const std::string& state, const std::string& addresses) {
+                 const std::string& state) {
   const std::string home = site.addresses.EditionHome(index);
   if (state.find(line) == std::string::npos || site.folder.Read(home + "index.html").empty())
     return false;
-  size_t begin = addresses.find("/" + home);
-  for (; begin < addresses.size() && addresses.compare(begin + 1, home.size(), home) == 0;) {
-    const size_t end = addresses.find('\n', begin);
-    site.folder.Keep(addresses.substr(begin + 1, end - begin - 1) + "index.html");
-    begin = end + 1;
+  site.folder.Keep(home + "index.html");
+  if (!site.work().editions[index].glossary.empty()) site.folder.Keep(home + "glossary/index.html");
+  for (const ProvisionId page : site.addresses.pages(index).pages()) {
+    if (site.addresses.DatedPage(index, page) == site.addresses.OwnDatedPage(index, page))
+      site.folder.Keep(site.addresses.OwnDatedPage(index, page) + "index.html");
+    else
+      LeadOn(site, index, page);
   }
   return true;
 }
@@ -45,12 +47,11 @@ std::string WriteNewestReading(const Site& site) { return ReadAndWrite(site, sit
 
 std::string WriteDatedReading(const Site& site) {
   const std::string was = site.folder.Read(kState);
-  const std::string addresses = "\n" + site.folder.Read(kAddresses);
   const State state = StateOf(site);
   std::vector<std::string> errors(site.work().editions.size());
   ForEachInPool(errors.size(), site.options.threads, [&](size_t i) {
     const auto index = static_cast<uint32_t>(i);
-    if (!KeepAsItWas(site, index, state.editions[i], was, addresses))
+    if (!KeepAsItWas(site, index, state.editions[i], was))
       errors[i] = ReadAndWrite(site, index, false);
   });
   for (const std::string& error : errors) {

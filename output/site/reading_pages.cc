@@ -4,6 +4,7 @@
 
 #include "corpus/history.h"
 #include "output/akn/akn_history.h"
+#include "output/confidence.h"
 #include "output/formats.h"
 #include "output/html/edition_writer.h"
 #include "output/passage_parts.h"
@@ -49,6 +50,10 @@ struct Reading {
   std::string EntryAddress(uint32_t entry) const {
     return newest ? site.addresses.Entry(entry) : site.addresses.DatedEntry(edition, entry);
   }
+  // The address made of the edition's own date.
+  std::string OwnAddress(ProvisionId page) const {
+    return site.addresses.OwnDatedPage(edition, page);
+  }
   std::string Home() const { return newest ? "" : site.addresses.EditionHome(edition); }
 };
 
@@ -68,16 +73,27 @@ class FromPage : public LinkTarget {
   const std::string folder_;
 };
 
-// The rules of one page. What has a page of its own is a line that leads there.
+// Of dated pages the formats of the whole edition are enough.
+bool HasFormats(const Reading& reading) { return reading.newest || reading.site.options.formats; }
+Formats FormatsOf(const Reading& reading) {
+  return HasFormats(reading) ? Formats::kAll : Formats::kJson;
+}
+
+enum class Extent : uint8_t { kPage, kWhole };
+
+// The rules of one page. What has a page of its own is a line that leads there, but on a page that
+// has all that is below its first rule.
 class RulesWriter : public html::EditionWriter {
  public:
-  RulesWriter(const Reading& reading, PageWriter& page, ProvisionId root, const LinkTarget& target)
+  RulesWriter(const Reading& reading, PageWriter& page, ProvisionId root, const LinkTarget& target,
+              Extent extent)
       : EditionWriter({reading.text, reading.references,
                        reading.site.addresses.anchors(reading.edition), target, reading.linked},
                       1, page.sink()),
         reading_(reading),
         page_(page),
-        root_(root) {}
+        root_(root),
+        extent_(extent) {}
 
   void Write() { WalkProvisions(edition_, root_, edition_.provisions[root_].subtree_end, *this); }
 
@@ -104,19 +120,13 @@ class RulesWriter : public html::EditionWriter {
   }
 
  protected:
-  // The history of each provision, and what the last edition did to it.
+  // What became of the words of each provision, and what its number named before.
   void WriteMore(ProvisionId id) override {
     if (edition_.provisions[id].implied) return;
-    const std::string note = ChangeNote(reading_.changes[id]);
-    const std::string number = NumberOf(edition_, id);
-    const std::string history = page_.To(reading_.site.addresses.HistoryOf(reading_.edition, id));
-    const std::string name =
-        fmt::format("History of {}{}{}", number, note.empty() ? "" : ": ", note);
-    out_.Put("<a", Attribute("class", note.empty() ? "history" : "history changed"),
-             Attribute("href", history), Attribute("aria-label", name), ">");
-    if (!note.empty()) out_.Put("<span>", Text(note), "</span>");
-    out_.Put("</a>");
+    WriteHistoryLink(id);
+    if (reading_.newest) WriteFormerUses(id);
   }
+  double LinesOfMore() const override { return 1; }
   std::string CiterName(ProvisionId id) const override {
     ProvisionId titled = id;
     while (titled != kNoProvision && edition_.provisions[titled].heading.empty())
@@ -128,10 +138,61 @@ class RulesWriter : public html::EditionWriter {
   }
 
  private:
-  bool Mine(ProvisionId id) const { return reading_.pages().PageOf(id) == root_; }
+  bool Mine(ProvisionId id) const {
+    return extent_ == Extent::kWhole || reading_.pages().PageOf(id) == root_;
+  }
   // A page may have a thousand rules: each rule of its own is rendered with all below it when it
   // comes near.
   bool IsPart(ProvisionId id) const { return edition_.provisions[id].parent == root_; }
+
+  void WriteHistoryLink(ProvisionId id) {
+    const Site& site = reading_.site;
+    const std::string note = ChangeNote(reading_.changes[id]);
+    out_.Put("<a", Attribute("class", note.empty() ? "history" : "history changed"),
+             Attribute("href", page_.To(site.addresses.HistoryOf(reading_.edition, id))),
+             Attribute("aria-label",
+                       fmt::format("History of {}: {}", NumberOf(edition_, id), PastOf(id, note))),
+             ">", Text(PastOf(id, note)), "</a>");
+  }
+
+  // "last changed 2022-09-08 · 5 texts"; `note`: what the page's own edition did.
+  std::string PastOf(ProvisionId id, const std::string& note) const {
+    const WordsSince& since = reading_.site.past.words[reading_.edition][id];
+    const auto& editions = reading_.site.work().editions;
+    const std::string texts = since.texts > 1 ? fmt::format(" · {} texts", since.texts) : "";
+    if (!note.empty()) return fmt::format("{} {}{}", note, NameOf(reading_.record()), texts);
+    return fmt::format("{} {}{}", since.texts > 1 ? "last changed" : "unchanged since",
+                       NameOf(editions[since.edition]), texts);
+  }
+
+  // "704.5k before 2018-04-27: Legend Rule, now 704.5j".
+  void WriteFormerUses(ProvisionId id) {
+    const Site& site = reading_.site;
+    if (edition_.provisions[id].occurrence > 1) return;
+    for (const NumberRun& run : FormerUsesOf(site.work(), site.past.runs, id))
+      WriteFormerUse(id, run);
+  }
+
+  void WriteFormerUse(ProvisionId id, const NumberRun& run) {
+    const Work& work = reading_.site.work();
+    const Place was = LastPlaceOf(work, run);
+    const ProvisionRecord& provision = At(work, was);
+    out_.Put("<p class=\"formerly\">", Text(NumberOf(edition_, id)), " before ");
+    page_.Date(NameOf(work.editions[run.last + 1]));
+    out_.Put(": ");
+    const bool titled = provision.heading != kNoText;
+    page_.Link(reading_.site.addresses.Dated(was.edition, was.provision),
+               BeginningOf(work.texts[titled ? provision.heading : provision.text]));
+    const Today today = TodayOf(work, was);
+    if (today.confidence >= kPerhaps) {
+      out_.Put(", now ");
+      page_.Link(reading_.site.addresses.Rule(today.place->provision), At(work, *today.place).num);
+      out_.Put(Text(DescribeDoubt(today.confidence)));
+    } else {
+      out_.Put(", which is gone");
+    }
+    out_.Put("</p>");
+  }
 
   void WriteLine(ProvisionId id) {
     if (!in_list_) out_.Put("<ol class=\"below\">");
@@ -147,6 +208,7 @@ class RulesWriter : public html::EditionWriter {
   const Reading& reading_;
   PageWriter& page_;
   const ProvisionId root_;
+  const Extent extent_;
   bool in_list_ = false;
 };
 
@@ -225,9 +287,56 @@ void WritePager(const Reading& reading, PageWriter& page, std::optional<Provisio
   out.Put("</nav>\n");
 }
 
+// What a preview of a link shows: the first words on the page, and of which edition they are.
+std::string DescriptionOf(const Reading& reading, ProvisionId page) {
+  const auto& provisions = reading.text.provisions;
+  for (ProvisionId id = page; id < provisions[page].subtree_end; ++id) {
+    const std::string_view text = provisions[id].text.text;
+    if (!text.empty() && reading.pages().PageOf(id) == page) return BeginningOf(text, kPreview);
+  }
+  return fmt::format("{}, in the edition of {}.", NameOf(reading.text, page),
+                     NameOf(reading.record()));
+}
+
+// Whether what is below the first rule of a page has pages of its own, and all of it another one.
+bool HasWhole(const Reading& reading, ProvisionId page) {
+  const std::vector<ProvisionId>& pages = reading.pages().pages();
+  const auto next = std::ranges::upper_bound(pages, page);
+  return reading.newest && next != pages.end() && *next < reading.text.provisions[page].subtree_end;
+}
+
+std::string WholeAddress(const Reading& reading, ProvisionId page) {
+  return reading.PageAddress(page) + "all.html";
+}
+
+void WriteWholePage(const Reading& reading, ProvisionId id) {
+  Page page;
+  page.folder = reading.PageAddress(id);
+  page.file = "all.html";
+  page.title = fmt::format("All of {}", NameOf(reading.text, id));
+  page.description = DescriptionOf(reading, id);
+  page.kind = "home";
+  page.outline = true;
+  page.language = reading.record().language;
+  page.edition = "Today";
+  page.crumbs = CrumbsOf(reading, id);
+  page.crumbs.back().address = reading.PageAddress(id);
+  page.crumbs.push_back({"All", ""});
+  PageWriter writer(reading.site, page);
+  writer.Side([&] { WriteOutline(reading, writer, id); });
+  writer.Body();
+  const FromPage target(reading, page.folder);
+  writer.out().Put("<article class=\"reading\">\n");
+  RulesWriter(reading, writer, id, target, Extent::kWhole).Write();
+  writer.out().Put("</article>\n");
+  writer.Finish();
+}
+
 void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   const std::vector<ProvisionId>& pages = reading.pages().pages();
   const ProvisionId id = pages[index];
+  if (!reading.newest && reading.PageAddress(id) != reading.OwnAddress(id))
+    return LeadOn(reading.site, reading.edition, id);
   const auto at = [&](size_t i) {
     return i < pages.size() ? std::optional(pages[i]) : std::nullopt;
   };
@@ -235,29 +344,38 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   Page page;
   page.folder = reading.PageAddress(id);
   page.title = NameOf(reading.text, id);
-  page.description = fmt::format("{}, in the edition of {}.", page.title, NameOf(reading.record()));
+  page.description = DescriptionOf(reading, id);
   page.kind = "home";
   page.outline = true;
   page.language = reading.record().language;
+  page.edition = reading.newest ? "Today" : NameOf(reading.record());
   page.crumbs = CrumbsOf(reading, id);
   if (previous) page.previous = reading.PageAddress(*previous);
   if (next) page.next = reading.PageAddress(*next);
-  page.formats = {{page.folder + "index.json", "JSON", "application/json"},
-                  {page.folder + "index.md", "Markdown", "text/markdown"},
-                  {page.folder + "index.xml", "Akoma Ntoso", "application/xml"}};
-  if (!reading.newest) page.canonical = reading.site.addresses.HistoryOf(reading.edition, id);
+  if (HasFormats(reading))
+    page.formats = {{page.folder + "index.json", "JSON", "application/json"},
+                    {page.folder + "index.md", "Markdown", "text/markdown"},
+                    {page.folder + "index.xml", "Akoma Ntoso", "application/xml"}};
   PageWriter writer(reading.site, page);
   writer.Side([&] { WriteOutline(reading, writer, id); });
   writer.Body();
   WriteBanner(reading, writer, id);
   const FromPage target(reading, page.folder);
   writer.out().Put("<article class=\"reading\">\n");
-  RulesWriter(reading, writer, id, target).Write();
+  RulesWriter(reading, writer, id, target, Extent::kPage).Write();
   writer.out().Put("</article>\n");
+  if (HasWhole(reading, id)) {
+    writer.out().Put("<p class=\"whole\">");
+    writer.Link(WholeAddress(reading, id),
+                fmt::format("All of {} on one page", NumberOf(reading.text, id)));
+    writer.out().Put(", to read or to print.</p>\n");
+  }
   WritePager(reading, writer, previous, next);
   writer.Finish();
-  WriteFormats(reading.site, reading.edition, reading.pages(), id, reading.portions, page.folder,
-               files);
+  if (HasWhole(reading, id)) WriteWholePage(reading, id);
+  if (HasFormats(reading))
+    WriteFormats(reading.site, reading.edition, reading.pages(), id, reading.portions, page.folder,
+                 files);
 }
 
 // ---- A dated edition: its first page, its glossary, its files
@@ -272,7 +390,7 @@ void WriteEditionHome(const Reading& reading) {
   page.kind = "home";
   page.language = record.language;
   page.crumbs = {{"Editions", ""}, {NameOf(record), ""}};
-  for (const EditionFormat& format : EditionFormats())
+  for (const EditionFormat& format : EditionFormats(FormatsOf(reading)))
     page.formats.push_back({home + format.name, format.title, format.type});
   PageWriter writer(reading.site, page);
   writer.Body();
@@ -280,9 +398,7 @@ void WriteEditionHome(const Reading& reading) {
   writer.out().Put("<p class=\"lead\">");
   writer.out().Put(Text(Counted(record.provisions.size(), "provision")), ", ",
                    Text(Counted(record.glossary.size(), "glossary entry", "glossary entries")),
-                   ". ");
-  writer.Link(home + "edition.html", "The whole edition on one page");
-  writer.out().Put(", to print or to search.");
+                   ".");
   if (reading.edition > 0) {
     writer.out().Put(" ");
     writer.Link(reading.site.addresses.Changes(reading.edition), "What it changed");
@@ -338,6 +454,12 @@ void WriteGlossaryPage(const Reading& reading) {
 
 }  // namespace
 
+void LeadOn(const Site& site, uint32_t edition, ProvisionId page) {
+  site.folder.LeadOn(site.addresses.OwnDatedPage(edition, page),
+                     fmt::format("{}?at={}", site.addresses.DatedPage(edition, page),
+                                 site.addresses.Edition(edition)));
+}
+
 void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition, bool newest) {
   const CrossReferences references = CrossReference(edition);
   LinkedText linked(edition, references);
@@ -348,14 +470,14 @@ void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition,
   FormatFiles files(site.folder, newest ? "rule/" : reading.Home());
   for (size_t i = 0; i < reading.pages().pages().size(); ++i) WritePage(reading, files, i);
   WriteGlossaryPage(reading);
+  WriteEditionFormats(site, index, edition, newest ? "rule/" : reading.Home(), FormatsOf(reading),
+                      files);
+  files.WriteSums();
   if (newest) {
-    files.WriteSums();
     WriteFindings(site, edition, references);
     return WriteSearch(site, edition, references);
   }
   WriteEditionHome(reading);
-  WriteEditionFormats(site, index, edition, reading.Home(), files);
-  files.WriteSums();
 }
 
 }  // namespace codicil::site

@@ -9,4 +9,8 @@ namespace codicil::site {
 // its machine formats: below rule/ if `newest`, else below the edition's date. Linear.
 void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition, bool newest);
 
+// For a page of an edition that reads as in an earlier one: its address leads to that one, and says
+// as of which edition it was asked for.
+void LeadOn(const Site& site, uint32_t edition, ProvisionId page);
+
 }  // namespace codicil::site

@@ -61,8 +61,9 @@ Documents ArchiveDocuments(const Site& site) {
     const auto& [edition, id] = where.last;
     if (edition == site.newest()) continue;
     documents.push_back(SearchDocumentOf(work, where.last, site.addresses.Dated(edition, id)));
-    const std::string way = documents.back().where;
-    documents.back().where = Runs(work, where.editions) + (way.empty() ? "" : " · ") + way;
+    const std::string way = documents.back().fields[kWhereField];
+    documents.back().fields[kWhereField] =
+        Runs(work, where.editions) + (way.empty() ? "" : " · ") + way;
   }
   return documents;
 }
@@ -70,9 +71,10 @@ Documents ArchiveDocuments(const Site& site) {
 }  // namespace
 
 void WriteSearch(const Site& site, const Edition& edition, const CrossReferences& references) {
+  ExplainedTerms terms = TermsExplained(edition, references);
+  AddAliases(site.corpus.manifest.aliases, site.edition(), terms);
   WriteDocuments(site, "newest",
-                 SearchDocumentsOf(site.work(), site.addresses, site.newest(),
-                                   TermsExplained(edition, references)));
+                 SearchDocumentsOf(site.work(), site.addresses, site.newest(), terms));
   WriteDocuments(site, "archive", ArchiveDocuments(site));
 }
 

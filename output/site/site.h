@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "corpus/at_a_glance.h"
 #include "corpus/corpus.h"
 #include "crossref/cross_references.h"
 #include "output/address.h"
@@ -18,14 +19,33 @@ namespace codicil::site {
 
 // The addresses of all pages of a site, one per line; kept from build to build.
 inline constexpr const char* kAddresses = "addresses.txt";
+// The addresses that another one answers, "/from/ /to/#anchor 301" on a line, as several hosts of
+// files read it. 404.html and `codicil serve` read it too, the former under another name, since
+// some hosts keep files with such a name to themselves.
+inline constexpr const char* kRedirects = "_redirects";
+inline constexpr const char* kLedOn = "led-on.txt";
 
 struct SiteOptions {
   std::string url;  // where the site will be, "https://rules.example/"; empty: not known
   unsigned threads = 1;
+  bool formats = false;  // JSON, Markdown and Akoma Ntoso beside every page, not the newest alone
   size_t output_allowed = OutputBudget(0);  // bytes, besides those of pages for each provision
 };
 
 struct PageKind;
+
+// What pages tell of the past of their rules.
+struct Past {
+  explicit Past(const Work& work)
+      : index(work),
+        words(WordsSinceOf(work, index)),
+        runs(NumberRunsOf(work)),
+        parts(PartsOf(work.lineages)) {}
+  const TransitionIndex index;
+  const std::vector<std::vector<WordsSince>> words;
+  const NumberRuns runs;
+  const std::vector<std::vector<Lineage::Link>> parts;  // of each history
+};
 
 // What every page may need to know. All must outlive the writing.
 struct Site {
@@ -34,12 +54,19 @@ struct Site {
   const SiteOptions& options;
   const Addresses& addresses;
   const Assets& assets;
+  const Past& past;
   SiteFolder& folder;
   std::vector<const PageKind*> in_header;
 
   const Work& work() const { return corpus.build.work; }
   uint32_t newest() const { return static_cast<uint32_t>(work().editions.size() - 1); }
   const EditionRecord& edition() const { return work().editions.back(); }
+  const ManifestSite& look() const { return corpus.manifest.site; }
+  // What the site is called in its header.
+  std::string name() const {
+    const std::string& name = look().name.empty() ? work().title : look().name;
+    return name.empty() ? "Rules" : name;
+  }
 };
 
 // A kind of page. `title` is its name in the header of every page, "" if it is not there; `folder`

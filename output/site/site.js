@@ -56,11 +56,14 @@
     return copy;
   }
 
+  // What a rule says, without what is told of it.
+  const wordsOf = (rule) => [...rule.children].filter((e) => e.matches('h1, h2, h3, h4, h5, h6, p:not(.formerly), dt, dd, .x, .note'));
+
   const kRulesShown = 3;
   function contentOf(page, anchor) {
     const target = anchor ? page.getElementById(anchor) : page.querySelector('main .reading > *');
     if (!target) return [];
-    const own = [...target.children].filter((e) => /^(h\d|p|dt|dd)$/.test(e.localName) || e.matches('.x, .note'));
+    const own = wordsOf(target);
     const below = [...target.querySelectorAll(':scope > .part > .r:first-child')].slice(0, kRulesShown);
     return [...own.map(readOnly), ...below.map((e) => readOnly(e.querySelector('p, h2, h3, h4')))];
   }
@@ -163,7 +166,6 @@
     let lastPointer = 'mouse';
     addEventListener('pointerdown', (event) => { lastPointer = event.pointerType; }, true);
     document.addEventListener('pointerover', (event) => {
-      if (event.target.matches('.history')) event.target.title = event.target.ariaLabel;
       const link = linkOf(event);
       if (!link || event.pointerType === 'touch') return;
       clearTimeout(timer);
@@ -201,28 +203,28 @@
     const tools = make('div', { id: 'tools', popover: 'auto' });
     document.querySelector('main').append(tools);
     const work = document.querySelector('.work').textContent;
-    const edition = byId('dated')?.dataset.edition;
-    document.addEventListener('click', (event) => {
-      const number = event.target.closest?.('.reading .n');
-      if (!number || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
+    const copy = (label, what) => {
+      const button = make('button', { type: 'button', textContent: label });
+      button.addEventListener('click', () => {
+        tools.hidePopover();
+        navigator.clipboard.writeText(what).then(() => say('Copied'), () => say('The browser does not allow copying'));
+      });
+      return button;
+    };
+    async function offer(number) {
       const rule = number.closest('.r, section');
-      const own = [...rule.children].filter((e) => /^(p|h\d)$/.test(e.localName) || e.matches('.x'));
-      const text = own.map(textOf).join('\n');
+      const text = wordsOf(rule).map(textOf).join('\n');
       const name = number.textContent;
-      const copy = (label, what) => {
-        const button = make('button', { type: 'button', textContent: label });
-        button.addEventListener('click', () => {
-          tools.hidePopover();
-          navigator.clipboard.writeText(what).then(() => say('Copied'), () => say('The browser does not allow copying'));
-        });
-        return button;
-      };
       const past = rule.querySelector(':scope > .history');
+      const places = (await placesOf(past))?.places;
+      const edition = byId('dated')?.dataset.edition ?? places?.at(-1).edition;
+      const dated = byId('dated') ? number.href : places?.at(-1).href;
+      const link = past?.href ?? number.href;
       tools.replaceChildren(
-        copy('Copy link', number.href),
+        copy('Copy link', link),
+        ...(dated ? [copy('Copy link to this edition', dated)] : []),
         copy('Copy text', `${name} ${text}`),
-        copy('Copy as Markdown', `> **[${name}](${number.href})** ${text.replace(/\n/g, '\n>\n> ')}`),
+        copy('Copy as Markdown', `> **[${name}](${link})** ${text.replace(/\n/g, '\n>\n> ')}`),
         copy('Copy citation', `${work}${edition ? ` (${edition})` : ''}, ${name}`),
         ...(past ? [make('a', { href: past.href, textContent: 'History through the editions' })] : []),
       );
@@ -233,6 +235,12 @@
       tools.style.top = `${at.bottom + box.height + 8 > innerHeight ? at.top - box.height - 4 : at.bottom + 4}px`;
       history.replaceState(null, '', number.href);
       tools.firstElementChild.focus();
+    }
+    document.addEventListener('click', (event) => {
+      const number = event.target.closest?.('.reading .n');
+      if (!number || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      offer(number);
     });
   }
 
@@ -268,23 +276,107 @@
 
   keys.set('n', ['the next page', () => document.querySelector('.pager [rel="next"]')?.click()]);
   keys.set('p', ['the page before', () => document.querySelector('.pager [rel="prev"]')?.click()]);
-  keys.set('u', ['one level up', () => [...document.querySelectorAll('.crumbs a')].at(-1)?.click()]);
+  keys.set('u', ['one level up', () => [...document.querySelectorAll('.crumbs li a')].at(-1)?.click()]);
   keys.set('h', ['the first page', () => { location.href = base; }]);
   keys.set('g', ['the glossary', () => { location.href = `${base}glossary/`; }]);
   addEventListener('keydown', (event) => { if (event.key === 'Escape') hide(); });
 
-  // ---- A dated page says how old it is.
+  // ---- The editions of a rule, from the page of its history.
 
-  async function tellAge() {
+  async function placesOf(past) {
+    const page = past && await documentAt(new URL(past.href));
+    if (!page) return null;
+    const at = (href) => new URL(href, past.href).href;
+    const places = [...page.querySelectorAll('.line > li')].map((mark) => {
+      const [edition, what] = mark.firstElementChild.title.split(/: (.*)/s);
+      const href = mark.querySelector('a')?.getAttribute('href');
+      const step = href?.startsWith('#') ? page.getElementById(decodeURIComponent(href.slice(1)))?.querySelector('h2 a') : null;
+      return { edition, what, href: href && at(step?.getAttribute('href') ?? href) };
+    });
+    const today = page.querySelector('.facts a');
+    return { places, today: today && { href: at(today.getAttribute('href')), words: today.textContent } };
+  }
+
+  const placesOfPage = () => placesOf(document.querySelector('.reading .history'));
+
+  function setUpEditions() {
+    const link = byId('edition');
+    if (!link) return;
+    const list = make('ul', { id: 'editions', popover: 'auto' });
+    link.setAttribute('role', 'button');
+    link.setAttribute('aria-haspopup', 'true');
+    async function open() {
+      const found = await placesOfPage();
+      if (!found) { location.href = link.href; return; }
+      const here = byId('dated') ? link.textContent : 'Today';
+      const row = (name, href, what) => make('li', {}, href
+        ? make('a', { href, ariaCurrent: name === here ? 'page' : null }, make('b', { textContent: name }), ` ${what}`)
+        : make('span', {}, make('b', { textContent: name }), ` ${what}`));
+      const rows = found.places.map(({ edition, what, href }) => row(edition, href, what)).reverse();
+      if (found.today) rows.unshift(row('Today', found.today.href, ''));
+      list.replaceChildren(...rows);
+      document.querySelector('main').append(list);
+      list.showPopover();
+      const at = link.getBoundingClientRect();
+      list.style.top = `${at.bottom + 4}px`;
+      list.style.right = `${root.clientWidth - at.right}px`;
+      const current = list.querySelector('[aria-current]') ?? list.querySelector('a');
+      current.focus({ preventScroll: true });
+      list.scrollTop = current.offsetTop - list.clientHeight / 2;
+    }
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      open();
+    });
+    link.addEventListener('keydown', (event) => { if (event.key === ' ') { event.preventDefault(); open(); } });
+    keys.set('e', ['the editions of this rule', open]);
+  }
+
+  // A page is kept once for each text. Asked for as of a later edition, it says so, and its links stay
+  // in that one.
+  function keepEdition() {
     const banner = byId('dated');
-    if (!banner) return;
+    const asOf = new URLSearchParams(location.search).get('at');
+    if (!banner || !asOf || !/^[\p{L}\p{N}._-]+$/u.test(asOf)) return;
+    const own = `${base}${banner.dataset.edition}/`;
+    document.querySelectorAll('a[href]').forEach((link) => {
+      const [page] = link.href.split('#');
+      if (page === location.href.split('#')[0] || !link.href.startsWith(own) || link.matches('.n')) return;
+      link.href = `${base}${asOf}/${link.href.slice(own.length)}`;
+    });
+    banner.firstElementChild.firstChild.replaceWith(`As of ${asOf}; it reads so since the edition of ${banner.dataset.edition}. `);
+    byId('edition').textContent = asOf;
+  }
+
+  // A dated page leads to the rule before it, after it and today.
+  async function leadOn() {
+    const banner = byId('dated');
+    const found = banner && await placesOfPage();
+    if (!found) return;
+    const at = found.places.findIndex(({ edition }) => edition === byId('edition').textContent);
+    const newer = found.places.length - 1 - at;
+    const says = newer === 0 ? 'It is the newest. ' : `It is not the newest: ${newer} ${newer === 1 ? 'edition' : 'editions'} came after it. `;
+    const before = found.places.slice(0, at).reverse().find(({ href }) => href);
+    const after = found.places.slice(at + 1).find(({ href }) => href);
+    if (found.today) banner.querySelector('a').href = found.today.href;
+    banner.querySelector('a').before(says);
+    if (before || after) banner.append(make('p', { className: 'ways' },
+      before ? make('a', { href: before.href, textContent: `← ${before.edition}` }) : '', ' ',
+      after ? make('a', { href: after.href, textContent: `${after.edition} →` }) : ''));
+  }
+
+  // ---- On paper: of what edition the page is, and where it was.
+
+  async function setUpPaper() {
     const answer = await fetch(`${base}editions.json`).catch(() => null);
-    if (!answer?.ok) return;
-    const { editions } = await answer.json();
-    const at = editions.findIndex((edition) => edition.name === banner.dataset.edition);
-    const newer = editions.length - 1 - at;
-    const words = newer > 0 ? `It is not the newest: ${newer} ${newer === 1 ? 'edition' : 'editions'} came after it. ` : 'It is the newest. ';
-    banner.firstElementChild.firstChild.after(words);
+    const newest = answer?.ok ? (await answer.json()).editions.at(-1).name : '';
+    const edition = byId('dated')?.dataset.edition ?? newest;
+    const line = make('p', { className: 'paper' });
+    document.querySelector('main').prepend(line);
+    addEventListener('beforeprint', () => {
+      line.textContent = [document.querySelector('.work').textContent, `edition of ${edition}`, decodeURI(location.href)].join(' · ');
+    });
   }
 
   // ---- An old number led here.
@@ -321,7 +413,10 @@
     setUpCopying();
     setUpSearch();
     followAlias();
-    tellAge();
+    setUpEditions();
+    keepEdition();
+    leadOn();
+    if (document.querySelector('.reading')) setUpPaper();
     tellWhatWas();
     showPlace();
     byId('toc')?.addEventListener('toggle', showPlace);

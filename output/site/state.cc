@@ -12,10 +12,14 @@ namespace {
 std::string Common(const Site& site) {
   const Work& work = site.work();
   const Manifest& manifest = site.corpus.manifest;
-  std::string all = fmt::format("{} {} {} {} {} {} {} {} {} {}\n", CurrentRules(), SourceDigest(),
-                                site.assets.digest(), site.options.url, work.id, work.title,
-                                work.language, manifest.date, manifest.country, manifest.author);
+  std::string all =
+      fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", CurrentRules(), SourceDigest(),
+                  site.assets.digest(), site.options.url, site.options.formats, work.id, work.title,
+                  work.language, manifest.date, manifest.country, manifest.author);
   for (const PageKind& kind : PageKinds()) all += kind.title;
+  for (const std::string& text :
+       {site.name(), site.look().notice, site.look().contact, site.look().footer, work.licence})
+    all += fmt::format("{} {}", text.size(), text);
   return all;
 }
 
@@ -26,11 +30,13 @@ std::string OfEdition(const Site& site, uint32_t index) {
   for (const LineageIndex history : work.lineages.of[index])
     all += work.lineages.all[history].id + " ";
   for (const ChangeKinds& kinds : ChangesInto(work, index)) all += ChangeNote(kinds) + ",";
+  for (const WordsSince& since : site.past.words[index])
+    all += fmt::format("{} {} ", site.addresses.Edition(since.edition), since.texts);
   return all;
 }
 
 std::string OfHistory(const Work& work) {
-  std::string all = work.source + work.licence;
+  std::string all = work.source;
   for (const Transition& transition : work.transitions) {
     for (const PairRecord& pair : transition.pairs) {
       all += fmt::format("{} {} {} {} ", pair.old_id, pair.new_id, pair.main, pair.confidence);
@@ -58,6 +64,8 @@ State StateOf(const Site& site) {
   const std::string common = Common(site);
   State state;
   std::string all = common + OfHistory(site.work());
+  for (const ManifestAlias& alias : site.corpus.manifest.aliases)
+    all += alias.name + " " + alias.num + " ";
   for (uint32_t i = 0; i <= site.newest(); ++i) {
     state.editions.push_back(
         fmt::format("{}  {}", Sha256Hex(common + OfEdition(site, i)), site.addresses.Edition(i)));

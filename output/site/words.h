@@ -34,8 +34,17 @@ struct Today {
 };
 Today TodayOf(const Work& work, const Place& place);
 
+// The provisions of today that began with words of what is at `place`, after its edition; not what
+// it is itself today.
+struct PartToday {
+  uint32_t since;  // the first edition that has the part
+  Place place;
+};
+std::vector<PartToday> PartsTodayOf(const Site& site, const Place& place);
+
 // Its first words: about as many as fit on a line, at most `shown` bytes.
 std::string BeginningOf(std::string_view text, size_t shown = 60);
+inline constexpr size_t kPreview = 200;  // bytes of the text that a preview of a link shows
 // The title of a provision, or the first words of its text if it has none.
 std::string NameInList(std::string_view heading, std::string_view text);
 

@@ -71,33 +71,35 @@
 
   // ---- Any two texts of a history
 
-  async function setUpHistory() {
+  // The steps that brought another text, as the page shows them.
+  const textsOf = (steps) => [...steps.querySelectorAll(':scope > li[id]')].map((step) => ({
+    name: [...step.querySelector('h2').childNodes].map((node) => node.textContent.trim()).filter(Boolean).join(': '),
+    text: (step.querySelector('details p') ?? step.querySelector('blockquote p'))?.textContent ?? '',
+  })).filter(({ text }) => text);
+
+  function setUpHistory() {
     const steps = document.querySelector('.history-page .steps');
-    if (!steps || steps.querySelectorAll('li[id]').length < 2) return;
+    const texts = steps ? textsOf(steps) : [];
+    if (texts.length < 2) return;
     const button = make('button', { type: 'button', textContent: 'Compare two of its texts' });
     const place = make('section', { className: 'two-texts' }, button);
     steps.before(place);
-    button.addEventListener('click', async () => {
-      const answer = await fetch('index.json').catch(() => null);
-      if (!answer?.ok) { button.textContent = 'Its texts could not be loaded'; return; }
-      open(place, (await answer.json()).histories[0].steps);
-    });
+    button.addEventListener('click', () => open(place, texts));
   }
 
-  function open(place, steps) {
+  function open(place, texts) {
     const choose = (label, at) => {
-      const select = make('select', {}, ...steps.map((step, i) => make('option', { value: i, textContent: `${step.edition.effective_date ?? step.edition.id}: ${step.num}` })));
+      const select = make('select', {}, ...texts.map(({ name }, i) => make('option', { value: i, textContent: name })));
       select.selectedIndex = at;
       select.addEventListener('change', show);
       return [select, make('label', {}, `${label} `, select)];
     };
     const [from, fromLabel] = choose('From', 0);
-    const [to, toLabel] = choose('to', steps.length - 1);
+    const [to, toLabel] = choose('to', texts.length - 1);
     const result = make('blockquote', {});
     result.setAttribute('aria-live', 'polite');
-    const textOf = ({ heading, text }) => [heading, text].filter(Boolean).join('\n');
     function show() {
-      const was = textOf(steps[from.selectedIndex]), is = textOf(steps[to.selectedIndex]);
+      const was = texts[from.selectedIndex].text, is = texts[to.selectedIndex].text;
       result.replaceChildren(make('p', {}, ...(was === is ? [is, make('small', { textContent: ' The words are the same.' })] : compare(was, is))));
     }
     place.replaceChildren(make('h2', { textContent: 'Two texts compared' }), make('p', { className: 'choices' }, fromLabel, toLabel), result);

@@ -14,12 +14,21 @@ namespace {
 
 bool IsPage(std::string_view name) { return name.ends_with("index.html"); }
 
-// The addresses of all pages, one per line, in order.
+// The addresses of all pages, also of those that another one answers, one per line, in order.
 std::string AddressesOf(const SiteFolder& folder) {
-  std::string lines;
+  std::set<std::string> all;
   for (const std::string& name : folder.names()) {
-    if (IsPage(name)) lines += "/" + name.substr(0, name.size() - 10) + "\n";
+    if (IsPage(name)) all.insert(name.substr(0, name.size() - 10));
   }
+  for (const auto& [from, to] : folder.led_on()) all.insert(from);
+  std::string lines;
+  for (const std::string& address : all) lines += "/" + address + "\n";
+  return lines;
+}
+
+std::string RedirectsOf(const SiteFolder& folder) {
+  std::string lines;
+  for (const auto& [from, to] : folder.led_on()) lines += fmt::format("/{} /{} 301\n", from, to);
   return lines;
 }
 
@@ -34,10 +43,26 @@ void ForEachLine(std::string_view text, Visit visit) {
 
 // Says that all pages of an earlier build stay; false if there are none.
 bool KeepAll(SiteFolder& folder) {
-  ForEachLine(folder.Read(kAddresses), [&](std::string_view address) {
-    if (!address.empty()) folder.Keep(std::string(address.substr(1)) + "index.html");
+  ForEachLine(folder.Read(kLedOn), [&](std::string_view line) {
+    const size_t to = line.find(" /");
+    if (to != line.npos)
+      folder.LeadOn(std::string(line.substr(1, to - 1)),
+                    std::string(line.substr(to + 2, line.rfind(' ') - to - 2)));
+  });
+  ForEachLine(folder.Read(kAddresses), [&](std::string_view line) {
+    if (line.empty()) return;
+    const std::string address(line.substr(1));
+    if (!folder.led_on().contains(address)) folder.Keep(address + "index.html");
   });
   return !folder.names().empty() && !folder.Read("index.html").empty();
+}
+
+// A file is found before what leads on from its address: those of earlier builds go.
+void RemoveLedOn(SiteFolder& folder) {
+  for (const auto& [from, to] : folder.led_on()) {
+    for (const char* name : {"index.html", "index.json", "index.md", "index.xml"})
+      if (!folder.Read(from + name).empty()) folder.Remove(from + name);
+  }
 }
 
 // An error if the site had an address for which `stays` is false.
@@ -111,9 +136,12 @@ std::vector<const PageKind*> KindsInHeader(const Work& work) {
 std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
                       const SiteOptions& options, SiteFolder& folder) {
   const Addresses addresses(corpus.build.work);
-  const Assets assets;
-  const Site site{
-      corpus, files, options, addresses, assets, folder, KindsInHeader(corpus.build.work)};
+  std::string unreadable;
+  const Assets assets(corpus.manifest, files, &unreadable);
+  if (!unreadable.empty()) return unreadable;
+  const Past past(corpus.build.work);
+  const Site site{corpus, files, options, addresses,
+                  assets, past,  folder,  KindsInHeader(corpus.build.work)};
   const std::string state = StateOf(site).Text();
   if (folder.Read(kState) == state && KeepAll(folder)) return "";
   folder.Allow(options.output_allowed + PagesBudget(ProvisionsOf(site.work())));
@@ -128,9 +156,12 @@ std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
     if (!folder.error().empty()) return folder.error();
   }
   const auto stays = [&](const std::string& name) {
-    return folder.names().contains(name + "index.html");
+    return folder.names().contains(name + "index.html") || folder.led_on().contains(name);
   };
   if (std::string error = LostAddress(folder, stays); !error.empty()) return error;
+  RemoveLedOn(folder);
+  folder.Write(kRedirects, RedirectsOf(folder));
+  folder.Write(kLedOn, RedirectsOf(folder));
   folder.Write(kAddresses, AddressesOf(folder));
   folder.Write(kState, state);
   return folder.error();

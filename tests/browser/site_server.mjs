@@ -1,6 +1,6 @@
 // A site's folder on this machine, as any host of files serves it.
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
@@ -9,11 +9,20 @@ const types = {
   '.md': 'text/markdown; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml',
 };
 
-// Returns the server's address and a function that stops it.
-export async function serve(folder) {
+// Returns the server's address and a function that stops it. `redirects`: whether the host reads
+// the list of what leads on; if not, 404.html does.
+export async function serve(folder, { redirects = true } = {}) {
+  const list = redirects && existsSync(join(folder, '_redirects')) ? readFileSync(join(folder, '_redirects'), 'utf8') : '';
+  const ledOn = new Map(list.split('\n').map((line) => line.split(' ').slice(0, 2)));
   const server = createServer((request, response) => {
     let file = join(folder, normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)));
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
+    const to = ledOn.get(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+    if (to) {
+      response.writeHead(301, { location: encodeURI(to) });
+      response.end();
+      return;
+    }
     if (!existsSync(file)) {
       response.writeHead(404, { 'content-type': types['.html'] });
       createReadStream(join(folder, '404.html')).pipe(response);

@@ -71,22 +71,44 @@ test('without a script, rules are read and followed', () => withSite('rule/202.2
   await page.locator('.history').first().waitFor();
 }));
 
+// [["rule/203.1/", "rule/202/?was=203.1#r202.1"], …]: what another page answers.
+const ledOn = () => readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n').map((line) => line.split(' ').slice(0, 2).map((path) => path.slice(1)));
+
 test('an old number leads to what it became', () => withSite('', {}, async (page) => {
-  const dated = readdirSync(join(folder, 'rule'));
-  const newest = new Set(JSON.parse(readFileSync(join(folder, '2023-11-20/edition.json'), 'utf8')).provisions.map((p) => p.num));
-  const old = dated.filter((number) => !newest.has(number));
+  const old = ledOn().filter(([from]) => from.startsWith('rule/'));
   assert.ok(old.length > 10);
-  for (const number of old.slice(0, 5)) {
-    await page.goto(`${site.address}rule/${number}/`);
+  for (const [from, to] of old.slice(0, 5)) {
+    await page.goto(`${site.address}${from}`);
     await page.locator('main h1').waitFor();
-    assert.ok(!page.url().endsWith(`/rule/${number}/`) || /What became of/.test(await page.locator('h1').textContent()));
+    assert.equal(page.url(), `${site.address}${to}`);
   }
 }));
+
+test('a host that does not read the list of what leads on shows 404.html, which does; it knows any date', async () => {
+  const plain = await serve(folder, { redirects: false });
+  const context = await newContext();
+  try {
+    const page = await context.newPage();
+    const all = ledOn();
+    for (const kind of ['rule/', 'id/', '20']) {
+      const [from, to] = all.find(([one]) => one.startsWith(kind));
+      await page.goto(`${plain.address}${from}`);
+      await page.waitForURL(`${plain.address}${to}`);
+    }
+    await page.goto(`${plain.address}2022/202.2a/`);
+    await page.waitForURL(/\/\d{4}-\d\d-\d\d\/202\/.*#r202\.2a$/);
+    await page.goto(`${plain.address}2021-05-05/`);
+    await page.waitForURL(`${plain.address}2021-03-01/`);
+  } finally {
+    await context.close();
+    plain.stop();
+  }
+});
 
 for (const [width, height] of [[1400, 500], [390, 500]]) {
   test(`what an old number became is seen on arrival, ${width} pixels`, () => withSite('', { width }, async (page) => {
     await page.setViewportSize({ width, height });
-    const leading = readdirSync(join(folder, 'rule'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).filter((number) => /\?was=[^"]*#/.test(readFileSync(join(folder, 'rule', number, 'index.html'), 'utf8')));
+    const leading = ledOn().filter(([from, to]) => from.startsWith('rule/') && /\?was=.*#/.test(to)).map(([from]) => from.slice(5, -1));
     assert.ok(leading.length > 10);
     let scrolled = 0;
     for (const number of leading.filter((_, at) => at % Math.ceil(leading.length / 12) === 0)) {
@@ -183,15 +205,13 @@ test('keys: the next page, the one before, the level above, the list of keys', (
 test('a rule’s number offers it to be copied', () => withSite('rule/202/', {}, async (page) => {
   await page.locator('#r202\\.2a > p > .n').click();
   await page.locator('#tools').waitFor();
-  assert.equal(await page.locator('#tools > *').count(), 5);
+  assert.equal(await page.locator('#tools > *').count(), 6);
   await expectAccessible(page);
 }));
 
 test('a dated page says that it is not the newest and leads to what its rules are today', () => withSite('2021-03-01/203/', {}, async (page) => {
   await until(page, () => /not the newest/.test(document.getElementById('dated').textContent));
-  await page.locator('#dated a').click();
-  assert.match(page.url(), /\/id\//);
-  await page.locator('.facts a').click();
+  await page.locator('#dated a').first().click();
   assert.match(page.url(), /\/rule\/202\//);
 }));
 
@@ -314,7 +334,8 @@ test('any two editions are compared in the browser', () => withSite('changes/', 
   assert.equal(await shownCards(page), await page.locator('.card.removed').count());
   for (const link of (await page.locator('.card a').evaluateAll((links) => links.map((a) => a.href))).slice(0, 40)) {
     const [path, anchor] = decodeURIComponent(link.slice(site.address.length)).split('#');
-    const html = readFileSync(join(folder, path, 'index.html'), 'utf8');
+    const to = new Map(ledOn()).get(path)?.split('?')[0] ?? path;
+    const html = readFileSync(join(folder, to, 'index.html'), 'utf8');
     assert.ok(!anchor || html.includes(`id="${anchor}"`), link);
   }
 }));
@@ -377,13 +398,16 @@ test('numbers then and now have a table for each page of rules, which waits unti
   assert.equal(await page.locator('.numbers').evaluateAll((tables) => tables.filter((table) => !table.tBodies[0].rows.length).length), 0);
 }));
 
-test('the search and the theme stay beside the title; numbers keep away from what is left of them', async () => {
+test('the search stays in the bar; numbers keep away from what is left of them', async () => {
   for (const width of [390, 768, 820, 1024, 1100, 1152, 1400]) {
     await withSite('2021-03-01/202/', { width }, async (page) => {
       const boxOf = (part) => page.locator(part).first().boundingBox();
-      const [title, search, number, outline] = [await boxOf('.work'), await boxOf('#search-open'), await boxOf('.r > p > .n'), await boxOf('.toc')];
-      assert.ok(search.y < title.y + title.height, `at ${width} pixels`);
+      const [number, outline] = [await boxOf('.r > p > .n'), await boxOf('.toc')];
       assert.ok(number.x - (outline ? outline.x + outline.width : 0) > 15, `at ${width} pixels`);
+      await page.locator('.r').last().scrollIntoViewIfNeeded();
+      const [bar, search, edition] = [await boxOf('.crumbs'), await boxOf('#search-open'), await boxOf('#edition')];
+      for (const part of [search, edition])
+        assert.ok(part.y >= 0 && part.y + part.height <= bar.y + bar.height && part.x + part.width <= width, `at ${width} pixels`);
     });
   }
 });
@@ -392,6 +416,41 @@ test('on a phone, the kind of the page is in sight', () => withSite(kinds.about,
   const { x, width } = await page.locator('.kinds [aria-current]').boundingBox();
   assert.ok(x > 0 && x + width <= 320);
   assert.equal(await page.evaluate(() => scrollY), 0);
+}));
+
+test('a rule says since when it reads so, and its number what it named before', () => withSite('rule/202/', { script: false }, async (page) => {
+  assert.match(await page.locator('#r202\\.1 > .history').textContent(), /^(last changed|unchanged since|new|edited|moved|split|merged) \d{4}-\d\d-\d\d/);
+  const former = page.locator('#r202\\.1 > .formerly');
+  assert.match(await former.textContent(), /^202\.1 before \d{4}-\d\d-\d\d: .+, (now \d|which is gone)/);
+  await former.locator('a').first().click();
+  assert.match(page.url(), /\/\d{4}-\d\d-\d\d\/202\//);
+}));
+
+test('the editions of a rule are a list in the bar, each with its place in it', () => withSite('rule/202/', {}, async (page) => {
+  await page.locator('#edition').click();
+  await page.locator('#editions').waitFor();
+  await expectAccessible(page);
+  assert.equal(await page.locator('#editions > li').count(), 1 + JSON.parse(readFileSync(join(folder, 'editions.json'), 'utf8')).editions.length);
+  await page.locator('#editions a', { hasText: '2021-03-01' }).click();
+  assert.match(page.url(), /\/2021-03-01\/203\//);
+}));
+
+test('a page as of a later edition than its own says so and stays in it', async () => {
+  const [from, to] = ledOn().find(([one, other]) => /^\d/.test(one) && /\?at=/.test(other));
+  const edition = from.split('/')[0];
+  await withSite(from, {}, async (page) => {
+    assert.equal(page.url(), `${site.address}${to}`);
+    await until(page, (at) => document.getElementById('dated').textContent.includes(`As of ${at}`), edition);
+    assert.equal(await page.locator('#edition').textContent(), edition);
+    await page.locator('.toc a').first().evaluate((link) => link.click());
+    await page.waitForURL((url) => url.pathname.includes(`/${edition}/`) || url.search.includes(`at=${edition}`));
+  });
+});
+
+test('a section is read and printed whole', () => withSite('rule/2/', { script: false }, async (page) => {
+  await page.locator('.whole a').click();
+  assert.match(page.url(), /\/rule\/2\/all\.html$/);
+  assert.ok(await page.locator('#r202\\.1').count() === 1 && await page.locator('#r203').count() === 1);
 }));
 
 test('any two texts of a history are compared', () => withSite(`id/${history}/`, {}, async (page) => {

@@ -39,7 +39,7 @@ for (const [kind, names] of kinds) {
     for (const name of some(names)) await expectValid(join(site, name));
   });
 }
-for (const name of ['emberfall.html', 'changes.html', 'hostile.html', 'hostile-changes.html', 'site/2021-03-01/edition.html']) {
+for (const name of ['emberfall.html', 'changes.html', 'hostile.html', 'hostile-changes.html', 'site/rule/edition.html']) {
   test(`valid HTML: ${name}`, () => expectValid(join(root, name)));
 }
 

@@ -47,6 +47,7 @@ Ids Found(const std::string& text, const char* pattern) {
 // A site of which only the names and ids of its pages are kept: all its bytes are too many.
 class SiteIds : public site::SiteFolder {
  public:
+  void Remove(const std::string&) override {}
   std::string Read(const std::string&) const override { return ""; }
   IdsOfFiles files;
 

@@ -12,6 +12,7 @@ namespace {
 
 class FolderInMemory : public SiteFolder {
  public:
+  void Remove(const std::string&) override {}
   std::string Read(const std::string& name) const override {
     const auto found = files.find(name);
     return found == files.end() ? "" : found->second;
@@ -58,7 +59,7 @@ TEST(Site, ThePagesInJsonFitTheirSchemas) {
   const DiskFiles disk;
   const OpenedCorpus corpus = OpenCorpus(CODICIL_SOURCE_FOLDER "/corpus/emberfall", disk, {});
   FolderInMemory folder;
-  ASSERT_EQ(WriteSite(corpus, disk, {}, folder), "");
+  ASSERT_EQ(WriteSite(corpus, disk, {.formats = true}, folder), "");
   size_t pages = 0, histories = 0;
   for (const auto& [name, bytes] : folder.files) {
     if (name.ends_with("/edition.json")) {
