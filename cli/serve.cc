@@ -30,6 +30,8 @@ struct ServeOptions {
   std::string listen = "127.0.0.1";
   std::string public_url;
   std::string log = "off";
+  uint64_t limit = 300;
+  bool limit_given = false;
   std::string api = "codicil";
   std::string unofficial;  // a file
 };
@@ -140,10 +142,11 @@ int Serve(const ServeOptions& options) {
   const auto academy = as_academy ? AcademyOf(options, works, !site.folder.empty(), api) : nullptr;
   if (as_academy && !academy) return kFailure;
   serve::Answerer* const codicil_api = works.empty() ? nullptr : &api;
-  serve::HttpServer server(site, academy ? academy.get() : codicil_api, LogAs(options.log), [&] {
-    OnSignal(Stop);
-    Tell(fmt::format("{} (Ctrl-C to stop)", own));
-  });
+  serve::HttpServer server(site, academy ? academy.get() : codicil_api,
+                           {options.limit, options.limit_given}, LogAs(options.log), [&] {
+                             OnSignal(Stop);
+                             Tell(fmt::format("{} (Ctrl-C to stop)", own));
+                           });
   if (!server.bind_to_port(options.listen.c_str(), options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
   running = &server;
@@ -200,6 +203,15 @@ void AddServe(CLI::App& app, int* status) {
   command.add_option("--log", options.log, "A line for each answer, on standard error")
       ->type_name("WHEN")
       ->transform(OneOf("log", {"off", "text", "json"}))
+      ->capture_default_str();
+  command
+      .add_option(
+          "--limit", options.limit,
+          "Requests a minute from one address; 0 for any number. Of this machine only if it "
+          "is given")
+      ->type_name("N")
+      ->transform(WholeNumber(0, 1000000))
+      ->each([&given = options.limit_given](const std::string&) { given = true; })
       ->capture_default_str();
   command
       .add_option("--api", options.api,
