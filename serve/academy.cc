@@ -263,16 +263,19 @@ class Asked {
   }
 
   bool AnswerPath(std::string_view path) {
-    const bool slash = path.size() > 1 && path.ends_with('/');
+    const std::string_view sent = std::string_view(request_.target).substr(0, EndOfPath());
+    const bool slash = path.size() > 1 && path.ends_with('/') && sent.ends_with('/');
     if (slash) path.remove_suffix(1);
     const Path answer = Match(path);
     if (answer == nullptr) return false;
     slash ? LeadTo(WithoutSlash()) : (this->*answer)();
     return true;
   }
+  size_t EndOfPath() const { return std::min(request_.target.find('?'), request_.target.size()); }
+
   // Relative, so that it also holds where a proxy adds to the path.
   std::string WithoutSlash() const {
-    const size_t end = std::min(request_.target.find('?'), request_.target.size()) - 1;
+    const size_t end = EndOfPath() - 1;
     const size_t begin = request_.target.rfind('/', end - 1) + 1;
     return "../" + request_.target.substr(begin, end - begin) + request_.target.substr(end + 1);
   }
