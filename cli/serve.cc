@@ -83,16 +83,17 @@ std::unique_ptr<serve::Answerer> AcademyOf(const ServeOptions& options, const Wo
   std::string error;
   const auto json = options.unofficial.empty() ? std::optional<std::string>("{}")
                                                : DiskFiles().Read(options.unofficial, &error);
-  if (works.all().size() != 1)
-    Fail("--api academy is for one work");
+  serve::ServedWork *rules = nullptr, *policy = nullptr;
+  for (const auto& work : works.all()) (work->id() == "mtr" ? policy : rules) = work.get();
+  if (rules == nullptr || works.all().size() > (policy == nullptr ? 1 : 2))
+    Fail("--api academy is for one work, and one called \"mtr\"");
   else if (!json)
     Fail(error);
   else if (!serve::ReadTerms(*json, &unofficial))
     Fail(options.unofficial +
          " is no glossary: {\"key\": {\"term\": \"…\", \"definition\": \"…\"}}");
   else
-    return std::make_unique<serve::Academy>(*works.all().front(), std::move(unofficial), has_site,
-                                            own);
+    return std::make_unique<serve::Academy>(*rules, policy, std::move(unofficial), has_site, own);
   return nullptr;
 }
 

@@ -11,16 +11,12 @@
 #include "corpus/record.h"
 #include "output/academy/academy.h"
 #include "output/writer.h"
+#include "serve/academy_policy.h"
+#include "serve/academy_reply.h"
 #include "serve/json.h"
-#include "serve/replies.h"
 
 namespace codicil::serve {
 namespace {
-
-// What cannot be understood.
-struct Invalid {
-  std::string why;
-};
 
 std::string UpperCase(std::string text) {
   std::ranges::transform(text, text.begin(), ToUpper);
@@ -28,11 +24,11 @@ std::string UpperCase(std::string text) {
 }
 
 // One request to a work.
-class Asked {
+class Asked : public AcademyReply {
  public:
   Asked(OpenWork& open, const Terms& unofficial, const httplib::Request& request,
         httplib::Response& response)
-      : open_(open), unofficial_(unofficial), request_(request), response_(response) {}
+      : AcademyReply(request, response), open_(open), unofficial_(unofficial) {}
 
   void Answer() {
     try {
@@ -46,33 +42,6 @@ class Asked {
   const Work& work() const { return open_.work(); }
   const EditionRecord& newest() const { return work().editions.back(); }
   academy::Writer writer() { return {work(), open_.transitions()}; }
-
-  // ---- What is sent
-
-  template <typename Fill>
-  std::string Json(Fill fill) {
-    return Written([&](ByteSink& out) {
-      JsonWriter json(out);
-      fill(json);
-    });
-  }
-  template <typename Fill>
-  void Give(Fill fill) {
-    std::string json = Json(fill);
-    if (!json.ends_with('\n')) json += '\n';
-    SetAnswer(request_, json, "application/json", response_);
-  }
-  // An object with `detail`, and more members.
-  template <typename... More>
-  void Refuse(int status, const std::string& detail, const More&... more) {
-    response_.status = status;
-    response_.set_content(Json([&](JsonWriter& json) { json.Document("detail", detail, more...); }),
-                          "application/json");
-  }
-  void LeadTo(const std::string& location) {
-    response_.status = 307;
-    response_.set_header("Location", location);
-  }
 
   // ---- What is asked
 
@@ -151,15 +120,6 @@ class Asked {
     Give([&](JsonWriter& json) { academy::Writer::Entry(*found, json); });
   }
 
-  // Some refusals have another inside.
-  void RefuseNested(const char* detail, const char* name, const std::string& value) {
-    response_.status = 404;
-    response_.set_content(Json([&](JsonWriter& json) {
-                            json.Document("detail", json.Of("detail", detail, name, value));
-                          }),
-                          "application/json");
-  }
-
   // Between the two that are named; one that is not is the neighbour of the other, or the newest.
   void Changes() {
     const std::string old = request_.get_param_value("old"), is = request_.get_param_value("new");
@@ -201,8 +161,7 @@ class Asked {
   void GiveFile(uint32_t edition) {
     const auto read = open_.Read(edition);
     if (!read) return Refuse(503, read.refusal().why);
-    SetAnswer(request_, Written(WritePublished, (*read)->edition()), "text/plain; charset=utf-8",
-              response_);
+    GiveText(Written(WritePublished, (*read)->edition()));
   }
 
   void Editions() {
@@ -210,15 +169,6 @@ class Asked {
   }
   void Neighbours() {
     Give([&](JsonWriter& json) { writer().Neighbours(json); });
-  }
-
-  // ---- What a work of other documents would have
-
-  void NoMetadata() {
-    Give([](JsonWriter& json) { json.Document("data", std::vector<std::string>()); });
-  }
-  void NoList() {
-    Give([](JsonWriter& json) { json.Value(std::vector<std::string>()); });
   }
 
   // "*" at the end stands for all that follows, and is not empty. The first that matches answers.
@@ -243,10 +193,7 @@ class Asked {
                                {"/file/cr", &Asked::NewestFile},
                                {"/file/cr/*", &Asked::File},
                                {"/metadata/cr", &Asked::Editions},
-                               {"/metadata/cr-diffs", &Asked::Neighbours},
-                               {"/metadata/mtr", &Asked::NoMetadata},
-                               {"/metadata/ipg", &Asked::NoMetadata},
-                               {"/metadata/mtr-diffs", &Asked::NoList}});
+                               {"/metadata/cr-diffs", &Asked::Neighbours}});
   }
   using Path = void (Asked::*)();
   Path Match(std::string_view path) {
@@ -263,27 +210,15 @@ class Asked {
   }
 
   bool AnswerPath(std::string_view path) {
-    const std::string_view sent = std::string_view(request_.target).substr(0, EndOfPath());
-    const bool slash = path.size() > 1 && path.ends_with('/') && sent.ends_with('/');
-    if (slash) path.remove_suffix(1);
+    if (EndsInSlash()) path.remove_suffix(1);
     const Path answer = Match(path);
     if (answer == nullptr) return false;
-    slash ? LeadTo(WithoutSlash()) : (this->*answer)();
+    EndsInSlash() ? LeadWithoutSlash() : (this->*answer)();
     return true;
-  }
-  size_t EndOfPath() const { return std::min(request_.target.find('?'), request_.target.size()); }
-
-  // Relative, so that it also holds where a proxy adds to the path.
-  std::string WithoutSlash() const {
-    const size_t end = EndOfPath() - 1;
-    const size_t begin = request_.target.rfind('/', end - 1) + 1;
-    return "../" + request_.target.substr(begin, end - begin) + request_.target.substr(end + 1);
   }
 
   OpenWork& open_;
   const Terms& unofficial_;
-  const httplib::Request& request_;
-  httplib::Response& response_;
   std::string rest_;  // what "*" stands for
 };
 
@@ -303,8 +238,8 @@ bool ReadTerms(const std::string& json, Terms* terms) {
 
 // The first part of a path is its own, unless a site has the rest.
 bool Academy::IsOwn(const std::string& path) const {
-  constexpr auto kOwn =
-      std::to_array<std::string_view>({"cr", "allrules", "diff", "link", "file", "metadata"});
+  constexpr auto kOwn = std::to_array<std::string_view>(
+      {"cr", "allrules", "diff", "link", "file", "metadata", "mtr"});
   const std::string_view first = std::string_view(path).substr(1, path.find('/', 1) - 1);
   return std::ranges::find(kOwn, first) != kOwn.end() || (path == "/" && !has_site_);
 }
@@ -322,7 +257,13 @@ void Academy::Answer(const httplib::Request& request, httplib::Response& respons
     response.set_header("Allow", "GET");
     return response.set_content("{\"detail\": \"Method Not Allowed\"}\n", "application/json");
   }
+  if (IsOfPolicy(request.path)) return AnswerOfPolicy(request, response);
   work_.With([&](OpenWork& open) { Asked(open, unofficial_, request, response).Answer(); });
+}
+
+void Academy::AnswerOfPolicy(const httplib::Request& request, httplib::Response& response) {
+  if (policy_ == nullptr) return AnswerPolicy(nullptr, request, response);
+  policy_->With([&](OpenWork& open) { AnswerPolicy(&open, request, response); });
 }
 
 }  // namespace codicil::serve

@@ -19,17 +19,24 @@ bool ReadTerms(const std::string& json, Terms* terms);
 
 class Academy final : public Answerer {
  public:
-  // `others` answers what is no path of the API. The references outlive it.
-  Academy(ServedWork& work, Terms unofficial, bool has_site, Answerer& others)
-      : work_(work), unofficial_(std::move(unofficial)), has_site_(has_site), others_(others) {}
+  // `policy` is of the rules of tournaments, or null; `others` answers what is no path of the API.
+  // They outlive it.
+  Academy(ServedWork& work, ServedWork* policy, Terms unofficial, bool has_site, Answerer& others)
+      : work_(work),
+        policy_(policy),
+        unofficial_(std::move(unofficial)),
+        has_site_(has_site),
+        others_(others) {}
 
   bool Has(const httplib::Request& request) const override;
   void Answer(const httplib::Request& request, httplib::Response& response) override;
 
  private:
   bool IsOwn(const std::string& path) const;
+  void AnswerOfPolicy(const httplib::Request& request, httplib::Response& response);
 
   ServedWork& work_;
+  ServedWork* const policy_;
   const Terms unofficial_;
   const bool has_site_;
   Answerer& others_;

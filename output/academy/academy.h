@@ -5,6 +5,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "corpus/history.h"
@@ -22,6 +23,9 @@ const std::string& CodeOf(const EditionRecord& edition);
 // The text of a passage on one line, as the API has it: its paragraphs go on where the one before
 // ends.
 std::string OnOneLine(std::string_view text);
+
+// Both texts with what differs between <<<< and >>>>.
+std::pair<std::string, std::string> Marked(const std::string& was, const std::string& is);
 
 // The provision that says what a keyword is: that itself, or for a title that is a keyword, one of
 // those below it, which its readers mean. Linear in those.

@@ -15,20 +15,6 @@ void Append(std::string_view piece, bool same, std::string& out) {
   if (!piece.empty()) out += same ? std::string(piece) : fmt::format("<<<<{}>>>>", piece);
 }
 
-// Both texts with what differs between <<<< and >>>>.
-std::pair<std::string, std::string> Marked(const std::string& was, const std::string& is) {
-  std::pair<std::string, std::string> marked;
-  TextDiffer differ;
-  for (const WordEdit& edit : differ.Diff(was, is)) {
-    const bool same = edit.kind == EditKind::kEqual;
-    Append(std::string_view(was).substr(edit.old_begin, edit.old_end - edit.old_begin), same,
-           marked.first);
-    Append(std::string_view(is).substr(edit.new_begin, edit.new_end - edit.new_begin), same,
-           marked.second);
-  }
-  return marked;
-}
-
 const std::string& NameOf(const EditionRecord& edition) {
   return !edition.name.empty() ? edition.name : edition.title.empty() ? edition.id : edition.title;
 }
@@ -63,6 +49,19 @@ const char* ActionOf(const HistoryStep& step) {
 }
 
 }  // namespace
+
+std::pair<std::string, std::string> Marked(const std::string& was, const std::string& is) {
+  std::pair<std::string, std::string> marked;
+  TextDiffer differ;
+  for (const WordEdit& edit : differ.Diff(was, is)) {
+    const bool same = edit.kind == EditKind::kEqual;
+    Append(std::string_view(was).substr(edit.old_begin, edit.old_end - edit.old_begin), same,
+           marked.first);
+    Append(std::string_view(is).substr(edit.new_begin, edit.new_end - edit.new_begin), same,
+           marked.second);
+  }
+  return marked;
+}
 
 void Writer::Trace(const Place& rule, JsonWriter& json) const {
   std::vector<HistoryStep> steps =

@@ -60,7 +60,7 @@ class Served {
 
   httplib::Response Answer(const httplib::Request& request) {
     serve::Api api(works_, {"0", "http://127.0.0.1:8000/", false});
-    serve::Academy academy(*works_.all().front(), {}, false, api);
+    serve::Academy academy(*works_.all().front(), works_.all().front().get(), {}, false, api);
     httplib::Response response;
     academy.Answer(request, response);
     return response;
