@@ -53,6 +53,8 @@ class AcademyReply {
     LeadTo("../" + request_.target.substr(begin, end - begin) + request_.target.substr(end + 1));
   }
   void LeadTo(const std::string& location) {
+    // A header takes no line end, which a target may have.
+    if (location.find_first_of("\r\n") != std::string::npos) return Refuse(404, "Not Found");
     response_.status = 307;
     response_.set_header("Location", location);
   }
