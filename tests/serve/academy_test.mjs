@@ -3,11 +3,11 @@
 // question bank that counts, a bot that looks up rules and terms, a page that goes from diff to diff.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+
+import { withServer } from './server.mjs';
 
 // The bundled work, and the newest of the real editions where there are some.
 const works = [process.env.CODICIL_CORPUS];
@@ -16,27 +16,15 @@ try {
   works.push(join(folder, readdirSync(folder).filter((name) => name.endsWith('.txt')).sort().at(-1)));
 } catch { /* there are none */ }
 
-async function withServer(work, look) {
-  const port = 40000 + ((process.pid + works.indexOf(work)) % 20000);
-  const server = spawn(process.env.CODICIL_PROGRAM, ['serve', work, '--api', 'academy', '--port', String(port)]);
-  let said = '';
-  server.stderr.on('data', (bytes) => { said += bytes; });
-  try {
-    while (!said.includes('Ctrl-C')) {
-      assert.equal(server.exitCode, null, said);
-      await sleep(50);
-    }
-    const get = async (path, status = 200) => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`);
-      assert.equal(response.status, status, path);
-      assert.equal(response.headers.get('access-control-allow-origin'), '*');
-      return response;
-    };
-    await look({ text: async (path) => (await get(path)).text(), json: async (path, status) => (await get(path, status)).json() });
-  } finally {
-    server.kill();
-  }
-}
+const withAcademy = (work, look) => withServer([work, '--api', 'academy'], (at) => {
+  const get = async (path, status = 200) => {
+    const response = await fetch(at + path.slice(1));
+    assert.equal(response.status, status, path);
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
+    return response;
+  };
+  return look({ text: async (path) => (await get(path)).text(), json: async (path, status) => (await get(path, status)).json() });
+});
 
 // Blocks between blank lines, of what is after the contents and before the glossary; and the terms.
 function splitAsTheChatBot(text) {
@@ -63,7 +51,7 @@ function readAsThePhone(text) {
 }
 
 for (const work of works) {
-  test(`the file has all that the rules have: ${work.split('/').at(-1)}`, () => withServer(work, async ({ text, json }) => {
+  test(`the file has all that the rules have: ${work.split('/').at(-1)}`, () => withAcademy(work, async ({ text, json }) => {
     const file = await text('/file/cr');
     assert.ok(!file.includes('\r') && !file.startsWith('\uFEFF'));
     assert.match(file, /effective as of (.*?)\./);
@@ -79,7 +67,7 @@ for (const work of works) {
     assert.deepEqual(new Set(terms.map(([term, ...lines]) => `${term}\n${lines.join('\n')}`)), new Set(Object.values(glossary).map(({ term, definition }) => `${term}\n${definition}`)));
   }));
 
-  test(`a loader counts what it got: ${work.split('/').at(-1)}`, () => withServer(work, async ({ json }) => {
+  test(`a loader counts what it got: ${work.split('/').at(-1)}`, () => withAcademy(work, async ({ json }) => {
     const keywords = await json('/cr/keywords');
     assert.deepEqual(Object.keys(keywords), ['keywordAbilities', 'keywordActions', 'abilityWords']);
     assert.ok(Object.values(keywords).every((list) => list.length > 0));
@@ -102,7 +90,7 @@ for (const work of works) {
   }));
 }
 
-test('a page goes from diff to diff', () => withServer(works[0], async ({ json }) => {
+test('a page goes from diff to diff', () => withAcademy(works[0], async ({ json }) => {
   const { data } = await json('/metadata/cr');
   let diff = await json('/diff/cr/?nav=true');
   const seen = [diff.destCode];

@@ -2,12 +2,13 @@
 // with another API beside them, too.
 
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+
+import { withServer } from './server.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'codicil-'));
 const site = join(folder, 'site');
@@ -33,29 +34,17 @@ function ofEachKind(names) {
 }
 
 for (const options of [[], [process.env.CODICIL_CORPUS], [process.env.CODICIL_CORPUS, '--api', 'academy']]) {
-  test(`pages are the bytes written: ${options.slice(1).join(' ') || options.length}`, async () => {
-    const port = 20000 + (process.pid % 10000) * 3 + options.length;
-    const server = spawn(process.env.CODICIL_PROGRAM, ['serve', site, ...options, '--port', String(port)]);
-    let said = '';
-    server.stderr.on('data', (bytes) => { said += bytes; });
-    try {
-      while (!said.includes('Ctrl-C')) {
-        assert.equal(server.exitCode, null, said);
-        await sleep(50);
+  test(`pages are the bytes written: ${options.slice(1).join(' ') || options.length}`, () => withServer([site, ...options], async (at) => {
+    const kinds = ofEachKind(files());
+    assert.ok(kinds.size > 15, [...kinds.keys()].join(' '));
+    for (const name of [...kinds.values()].flat()) {
+      const page = name.endsWith('index.html') ? name.slice(0, -'index.html'.length) : name;
+      for (const address of new Set([name, page])) {
+        const response = await fetch(at + address.split('/').map(encodeURIComponent).join('/'));
+        assert.equal(response.status, 200, address);
+        assert.ok(Buffer.from(await response.arrayBuffer()).equals(readFileSync(join(site, name))), address);
       }
-      const kinds = ofEachKind(files());
-      assert.ok(kinds.size > 15, [...kinds.keys()].join(' '));
-      for (const name of [...kinds.values()].flat()) {
-        const page = name.endsWith('index.html') ? name.slice(0, -'index.html'.length) : name;
-        for (const address of new Set([name, page])) {
-          const response = await fetch(`http://127.0.0.1:${port}/${address.split('/').map(encodeURIComponent).join('/')}`);
-          assert.equal(response.status, 200, address);
-          assert.ok(Buffer.from(await response.arrayBuffer()).equals(readFileSync(join(site, name))), address);
-        }
-      }
-      assert.equal((await fetch(`http://127.0.0.1:${port}/cr`)).status, options.includes('academy') ? 200 : 404);
-    } finally {
-      server.kill();
     }
-  });
+    assert.equal((await fetch(`${at}cr`)).status, options.includes('academy') ? 200 : 404);
+  }));
 }
