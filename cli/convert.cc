@@ -10,6 +10,7 @@
 #include "cli/usage.h"
 #include "corpus/builder.h"
 #include "output/formats.h"
+#include "output/writer.h"
 #include "rules/number_census.h"
 
 namespace codicil::cli {
@@ -19,11 +20,20 @@ struct ConvertOptions {
   CommonOptions common;
   OutputOptions output;
   BatchOptions batch;
+  std::string layout = "canonical";  // of plain text
+  std::string newline = "lf";
+  bool byte_order_mark = false;
+
+  TextLayout text() const { return {layout == "published", newline == "crlf", byte_order_mark}; }
 };
 
 const OutputFormatInfo& FormatNamed(std::string_view name) {
   return *std::ranges::find_if(kOutputFormats,
                                [&](const OutputFormatInfo& format) { return format.name == name; });
+}
+
+bool IsText(const ConvertOptions& options) {
+  return options.output.format == InfoOf(OutputFormat::kText).name;
 }
 
 // Returns kFailure in its status if the edition cannot be read or the file not be written.
@@ -40,8 +50,10 @@ BatchOutcome ConvertOne(const ConvertOptions& options, const EditionFiles& files
   if (format.holds)
     outcome.status =
         std::max(outcome.status, TellUnwritable(options.common, edition, *format.holds));
-  outcome.status = Put(
-      out, [&](ByteSink& sink) { format.write(edition, sink); }, outcome.status);
+  const auto write = [&](ByteSink& sink) {
+    IsText(options) ? WriteTextAs(edition, options.text(), sink) : format.write(edition, sink);
+  };
+  outcome.status = Put(out, write, outcome.status);
   outcome.provisions = edition.provisions.size();
   outcome.files = edition.sources().files.size();
   outcome.warnings = CountWarnings(found);
@@ -52,6 +64,8 @@ BatchOutcome ConvertOne(const ConvertOptions& options, const EditionFiles& files
 
 int Convert(const ConvertOptions& options) {
   const BatchOptions& batch = options.batch;
+  if (!options.text().is_canonical() && !IsText(options))
+    return Fail("--layout, --newline and --bom are for --to text");
   if (batch.folder.empty()) {
     for (const auto& [option, value] : {std::pair("--files-from", &batch.files_from),
                                         {"--name", &batch.name},
@@ -68,6 +82,20 @@ int Convert(const ConvertOptions& options) {
   return RunBatch(options.common, batch, options.output.format, step);
 }
 
+void AddTextOptions(CLI::App& command, ConvertOptions& options) {
+  command
+      .add_option("--layout", options.layout,
+                  "Of plain text: canonical, or as game rules are published")
+      ->type_name("LAYOUT")
+      ->transform(OneOf("layout", {"canonical", "published"}))
+      ->capture_default_str();
+  command.add_option("--newline", options.newline, "What ends a line of plain text")
+      ->type_name("END")
+      ->transform(OneOf("line end", {"lf", "crlf"}))
+      ->capture_default_str();
+  command.add_flag("--bom", options.byte_order_mark, "Begin plain text with a byte order mark");
+}
+
 }  // namespace
 
 void AddConvert(CLI::App& app, int* status) {
@@ -79,6 +107,7 @@ void AddConvert(CLI::App& app, int* status) {
   for (const OutputFormatInfo& format : kOutputFormats)
     names.emplace_back(format.name, format.also);
   AddFormatOptions(command, names, &options.output);
+  AddTextOptions(command, options);
   AddBatchOptions(command, &options.batch);
   command.footer(
       "Example:\n  codicil convert corpus/emberfall/e1.txt --to json -o e1.json\n"

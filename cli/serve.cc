@@ -6,6 +6,8 @@
 #include <csignal>
 #include <filesystem>
 #include <iostream>
+#include <memory>
+#include <optional>
 #include <string>
 
 #include "base/ascii.h"
@@ -13,6 +15,7 @@
 #include "cli/usage.h"
 #include "corpus/edition_name.h"
 #include "output/json_writer.h"
+#include "serve/academy.h"
 #include "serve/api.h"
 #include "serve/http_server.h"
 
@@ -27,6 +30,10 @@ struct ServeOptions {
   std::string listen = "127.0.0.1";
   std::string public_url;
   std::string log = "off";
+  uint64_t limit = 300;
+  bool limit_given = false;
+  std::string api = "codicil";
+  std::string unofficial;  // a file
 };
 
 httplib::Server* running = nullptr;
@@ -67,6 +74,27 @@ std::string HostOf(const std::string& url) {
   const size_t scheme = url.find("://");
   const size_t begin = scheme == std::string::npos ? 0 : scheme + 3;
   return LowerCase(url.substr(begin, url.find('/', begin) - begin));
+}
+
+// The API that is spoken besides the own one; null, after a message, if it cannot be.
+std::unique_ptr<serve::Answerer> AcademyOf(const ServeOptions& options, const Works& works,
+                                           bool has_site, serve::Answerer& own) {
+  serve::Terms unofficial;
+  std::string error;
+  const auto json = options.unofficial.empty() ? std::optional<std::string>("{}")
+                                               : DiskFiles().Read(options.unofficial, &error);
+  serve::ServedWork *rules = nullptr, *policy = nullptr;
+  for (const auto& work : works.all()) (work->id() == "mtr" ? policy : rules) = work.get();
+  if (rules == nullptr || works.all().size() > (policy == nullptr ? 1 : 2))
+    Fail("--api academy is for one work, and one called \"mtr\"");
+  else if (!json)
+    Fail(error);
+  else if (!serve::ReadTerms(*json, &unofficial))
+    Fail(options.unofficial +
+         " is no glossary: {\"key\": {\"term\": \"…\", \"definition\": \"…\"}}");
+  else
+    return std::make_unique<serve::Academy>(*rules, policy, std::move(unofficial), has_site, own);
+  return nullptr;
 }
 
 // One line for each answer; no address of a client is kept.
@@ -111,10 +139,15 @@ int Serve(const ServeOptions& options) {
   if (!url.ends_with('/')) url += '/';
   site.hosts = {HostOf(url), HostOf(own)};
   serve::Api api(works, {CODICIL_VERSION, url, !site.folder.empty()});
-  serve::HttpServer server(site, works.empty() ? nullptr : &api, LogAs(options.log), [&] {
-    OnSignal(Stop);
-    Tell(fmt::format("{} (Ctrl-C to stop)", own));
-  });
+  const bool as_academy = options.api == "academy";
+  const auto academy = as_academy ? AcademyOf(options, works, !site.folder.empty(), api) : nullptr;
+  if (as_academy && !academy) return kFailure;
+  serve::Answerer* const codicil_api = works.empty() ? nullptr : &api;
+  serve::HttpServer server(site, academy ? academy.get() : codicil_api,
+                           {options.limit, options.limit_given}, LogAs(options.log), [&] {
+                             OnSignal(Stop);
+                             Tell(fmt::format("{} (Ctrl-C to stop)", own));
+                           });
   if (!server.bind_to_port(options.listen.c_str(), options.port))
     return Fail(fmt::format("port {} is in use: choose another with --port", options.port));
   running = &server;
@@ -172,6 +205,26 @@ void AddServe(CLI::App& app, int* status) {
       ->type_name("WHEN")
       ->transform(OneOf("log", {"off", "text", "json"}))
       ->capture_default_str();
+  command
+      .add_option(
+          "--limit", options.limit,
+          "Requests a minute from one address; 0 for any number. Of this machine only if it "
+          "is given")
+      ->type_name("N")
+      ->transform(WholeNumber(0, 1000000))
+      ->each([&given = options.limit_given](const std::string&) { given = true; })
+      ->capture_default_str();
+  command
+      .add_option("--api", options.api,
+                  "What is spoken: codicil, or academy, the API of Academy Ruins, as well")
+      ->type_name("API")
+      ->transform(OneOf("API", {"codicil", "academy"}))
+      ->capture_default_str();
+  command
+      .add_option("--unofficial", options.unofficial,
+                  "With --api academy: terms that are in no glossary, as /cr/unofficial-glossary "
+                  "gives them")
+      ->type_name("JSON");
   command.footer(
       "Example:\n  codicil site corpus/emberfall -o site && codicil serve site\n"
       "  codicil serve corpus/emberfall --log text");

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "base/split.h"
 #include "check/check.h"
 #include "codicil/asked_texts.h"
 #include "codicil/question.h"
@@ -34,6 +35,23 @@ bool IsAsText(const Question& question) {
   const std::string as = question.Text("as", "json");
   if (as != "json" && as != "text") Refuse("\"as\" is \"json\" or \"text\"");
   return as == "text";
+}
+
+ShownWith WithOf(const Question& question) {
+  ShownWith with;
+  const std::string asked = question.Text("with", "");
+  for (const std::string_view one : Split(asked, ",")) {
+    if (one == "context") {
+      with.context = true;
+    } else if (one == "examples") {
+      with.examples = true;
+    } else if (one == "citations") {
+      with.citations = true;
+    } else {
+      Refuse("\"with\" has some of \"context\", \"examples\", \"citations\", with commas");
+    }
+  }
+  return with;
 }
 
 // Writes a report as JSON or, if that is asked for, as text.
@@ -90,8 +108,8 @@ struct AskedWork::Parts {
     const uint32_t edition = EditionOf(question);
     const auto of = Taken(open->Read(edition));
     const Matches found = Taken(open->Locate(edition, question.Text("name")));
-    Put<ShownEdition>(question, {of->edition(), of->references, found}, out, WriteShownJson,
-                      WriteShownText);
+    Put<ShownEdition>(question, {of->edition(), of->references, found, WithOf(question)}, out,
+                      WriteShownJson, WriteShownText);
   }
   void Glossary(const Question& question, ByteSink& out) {
     const uint32_t edition = EditionOf(question);

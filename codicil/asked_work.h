@@ -28,7 +28,8 @@ class AskedWork {
   //   editions                   codicil-editions/1: the id, date and title of each
   //   edition   edition          codicil-edition/1
   //   outline   edition, under, depth        codicil-outline/1: numbers and titles
-  //   show      name, edition    codicil-show/1
+  //   show      name, edition, with          codicil-show/1; `with` has some of context,
+  //                              examples, citations, with commas: what it says of others, too
   //   glossary  term, edition    codicil-show/1: the term alone
   //   search    words, edition, limit (20)   codicil-search/1
   //   refs      edition, name    codicil-refs/1: of all, or of what is named
@@ -36,7 +37,7 @@ class AskedWork {
   //   check     edition          codicil-check/1
   //   trace     name, edition    codicil-trace/1
   //   blame     name, edition    codicil-blame/1
-  //   diff      old, new         codicil-diff/1
+  //   diff      old, new, under  codicil-diff/1, of all or of what a name means
   //   crosswalk old, new         codicil-crosswalk/1
   //   locate    names, then, edition         codicil-located/1: what they are in `edition`
   //   verify    text, edition, name          codicil-verify/1: what a text cites and quotes
@@ -44,7 +45,7 @@ class AskedWork {
   //                              the newest edition from `then`, or from the one that it cites
   //
   // With "as": "text", outline, show, glossary, search, refs (with a name), types, check, trace,
-  // blame, locate, verify and diff (also with "under", a name) answer as their commands print it.
+  // blame, locate, verify and diff answer as their commands print it.
   //
   // What cannot be answered is {"error": "why"}, with "suggestions" where there are names like the
   // one that was asked for. Editions are read again when they are first asked for, and the last few

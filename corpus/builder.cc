@@ -295,6 +295,8 @@ class Builder {
     record.language = first(given.language, manifest_.language, record.stated_language);
     record.source = first(given.source, manifest_.source, "");
     record.licence = first(given.licence, manifest_.licence, "");
+    record.code = given.code;
+    record.name = given.name;
     record.copies.clear();  // those of an earlier build
     for (const ManifestEdition& edition : manifest_.editions) {
       if (edition.same_as == given.id) record.copies.push_back(edition.id);

@@ -1,5 +1,5 @@
 // What a user writes for one edition: the file of it, or CORPUS@ID for one of a corpus, where ID is
-// its id, a date on which it was in force, or "newest". CORPUS alone is its newest edition.
+// its id or code, a date on which it was in force, or "newest". CORPUS alone is its newest edition.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/ascii.h"
 #include "ingest/dates.h"
 #include "ingest/reader.h"
 
@@ -22,17 +23,19 @@ struct EditionName {
   std::string edition;  // an id, a date or kNewestEdition; empty: not said
 };
 
-// The index of the edition that is asked for: the one with that id, or the last one that was in
-// force on that date; the last of all if nothing or kNewestEdition is asked for. The editions have
-// an id and a date, and are in order. nullopt if there is none.
+// The index of the edition that is asked for: the one with that id, or that code in any case, or
+// the last one that was in force on that date; the last of all if nothing or kNewestEdition is
+// asked for. The editions have an id, a code and a date, and are in order. nullopt if there is
+// none.
 template <typename Edition>
 std::optional<uint32_t> FindEdition(const std::vector<Edition>& editions,
                                     const std::string& asked) {
   if (editions.empty()) return std::nullopt;
   std::optional<uint32_t> last;
   const bool newest = asked.empty() || asked == kNewestEdition, date = FindDate(asked) == asked;
+  const std::string code = LowerCase(asked);
   for (uint32_t i = 0; i < editions.size(); ++i) {
-    if (editions[i].id == asked) return i;
+    if (editions[i].id == asked || (!code.empty() && LowerCase(editions[i].code) == code)) return i;
     if (newest || (date && !editions[i].date.empty() && editions[i].date <= asked)) last = i;
   }
   return last;

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <tuple>
 
+#include "base/ascii.h"
 #include "corpus/kinds.h"
 #include "ingest/dates.h"
 #include "rules/identity.h"
@@ -170,13 +171,15 @@ class ManifestReader {
   }
 
   void ReadOneEdition(const toml::table& table) {
-    toml_.CheckKeys(table,
-                    {"id", "date", "files", "sha256", "same_as", "language", "source", "licence"});
+    toml_.CheckKeys(table, {"id", "date", "code", "name", "files", "sha256", "same_as", "language",
+                            "source", "licence"});
     ManifestEdition edition;
     edition.span = toml_.SpanOf(table);
     edition.date = Date(table, "date");
     edition.id = Text(table, "id");
     if (edition.id.empty()) edition.id = edition.date;
+    edition.code = Text(table, "code");
+    edition.name = Text(table, "name");
     edition.files = Texts(table, "files");
     edition.sha256 = Texts(table, "sha256");
     edition.same_as = Text(table, "same_as");
@@ -230,9 +233,12 @@ class ManifestReader {
 
   // Ids are unique; other places name editions that exist.
   void CheckEditions() {
-    std::set<std::string> ids, copies;
+    std::set<std::string> ids, codes, copies;
     for (const ManifestEdition& edition : manifest_.editions) {
       CheckId(edition.id, edition.span);
+      if (!edition.code.empty()) CheckId(edition.code, edition.span);
+      if (!edition.code.empty() && !codes.insert(LowerCase(edition.code)).second)
+        toml_.Report(edition.span, fmt::format("two editions have the code \"{}\"", edition.code));
       if (!ids.insert(edition.id).second)
         toml_.Report(edition.span, fmt::format("there are two editions \"{}\"", edition.id));
       if (!edition.same_as.empty()) copies.insert(edition.id);
@@ -362,6 +368,8 @@ std::string WriteManifest(const Manifest& manifest) {
     writer.out += "\n[[edition]]\n";
     writer.Line("id", edition.id);
     if (!edition.date.empty()) writer.out += fmt::format("date = {}\n", edition.date);
+    writer.Line("code", edition.code);
+    writer.Line("name", edition.name);
     writer.Lines("files", edition.files);
     writer.Lines("sha256", edition.sha256);
     writer.Line("same_as", edition.same_as);

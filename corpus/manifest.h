@@ -26,6 +26,8 @@
 //   [[edition]]
 //   id = "2021-03-01"                # optional: the date
 //   date = 2021-03-01                # of the edition
+//   code = "EMB"                     # optional: what people call it in short, another id
+//   name = "Emberfall"               # optional: and at length
 //   files = ["e1.txt"]               # the parts of one edition, relative to corpus.toml
 //   sha256 = ["…"]                   # optional, one for each file
 //   same_as = "…"                    # optional: another copy of that edition; it is not aligned
@@ -51,6 +53,8 @@ namespace codicil {
 struct ManifestEdition {
   std::string id;
   std::string date;  // ISO 8601, or empty
+  std::string code;  // another id, in any case, or empty
+  std::string name;  // of what it was published with, or empty
   std::vector<std::string> files;
   std::vector<std::string> sha256;  // one for each file, or none
   std::string same_as;              // the id of the edition that this is another copy of, or empty

@@ -32,6 +32,8 @@ constexpr Column kEditionColumns[] = {
     {"language", kText, "A language tag, such as en."},
     {"source", kText, "Where the edition is from, if that is known."},
     {"licence", kText, "The terms of its use, if they are known."},
+    {"code", kText, "What people call it in short, if the corpus says so."},
+    {"full_name", kText, "What they call it at length."},
 };
 constexpr Column kFileColumns[] = {
     kEditionOf,

@@ -18,7 +18,7 @@
 namespace codicil {
 
 // Of a store and of a published database. Raised when anything in schema.cc changes.
-inline constexpr uint32_t kSchemaVersion = 5;
+inline constexpr uint32_t kSchemaVersion = 6;
 
 enum class ColumnKind : uint8_t { kInteger, kReal, kYesNo, kText, kKinds, kReference };
 

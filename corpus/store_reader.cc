@@ -177,13 +177,14 @@ class EditionsReader : public RowReader {
   }
 
   void ReadEditions() {
-    ForEachRow("SELECT id, name, date, title, language, source, licence FROM edition",
-               [&](Statement& row) {
-                 CheckId(row, work_.editions.size());
-                 EditionRecord& one = work_.editions.emplace_back();
-                 TakeTexts(row, 1, one.id, one.date, one.title, one.language, one.source,
-                           one.licence);
-               });
+    ForEachRow(
+        "SELECT id, name, date, title, language, source, licence, code, full_name FROM edition",
+        [&](Statement& row) {
+          CheckId(row, work_.editions.size());
+          EditionRecord& one = work_.editions.emplace_back();
+          TakeTexts(row, 1, one.id, one.date, one.title, one.language, one.source, one.licence,
+                    one.code, one.name);
+        });
     ForEachRow("SELECT edition, date, language FROM store_stated", [&](Statement& row) {
       EditionRecord& edition = EditionOf(row);
       TakeTexts(row, 1, edition.stated_date, edition.stated_language);

@@ -75,7 +75,8 @@ struct WarningRecord {
 
 struct EditionRecord {
   std::string id;
-  std::string date;  // ISO 8601, or empty
+  std::string date;        // ISO 8601, or empty
+  std::string code, name;  // what people call it, in short and at length, or empty
   std::string title, language, source, licence;
   std::string stated_date, stated_language;  // what its own text says
   std::vector<WarningRecord> warnings;       // by kind

@@ -78,10 +78,11 @@ class WorkRows {
   void WriteEdition(uint32_t index) {
     const EditionRecord& edition = work_.editions[index];
     const bool last = index + 1 == work_.editions.size();
-    sink_.Row(kEdition, {index + 1, View(edition.id), OrMissing(edition.date),
-                         OrMissing(last ? View() : View(work_.editions[index + 1].date)),
-                         OrMissing(edition.title), OrMissing(edition.language),
-                         OrMissing(edition.source), OrMissing(edition.licence)});
+    sink_.Row(kEdition,
+              {index + 1, View(edition.id), OrMissing(edition.date),
+               OrMissing(last ? View() : View(work_.editions[index + 1].date)),
+               OrMissing(edition.title), OrMissing(edition.language), OrMissing(edition.source),
+               OrMissing(edition.licence), OrMissing(edition.code), OrMissing(edition.name)});
     for (const FileRecord& file : edition.files)
       sink_.Row(kFile,
                 {at_.EditionAt(index), View(file.name), View(file.sha256), Integer(file.bytes)});

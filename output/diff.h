@@ -44,7 +44,7 @@ void WriteDiffText(const DiffReport& report, const PrintStyle& style, ByteSink& 
 void WriteDiffMarkdown(const DiffReport& report, ByteSink& out);
 // One self-contained page, for reading side by side or inline.
 void WriteDiffHtml(const DiffReport& report, ByteSink& out);
-// codicil-diff/1: all of it, so that it applies.
+// codicil-diff/1: all of it, so that it applies; or with options.rules, what changed in those.
 void WriteDiffJson(const DiffReport& report, ByteSink& out);
 
 }  // namespace codicil

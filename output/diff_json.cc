@@ -1,6 +1,7 @@
 // The writer for codicil-diff/1; docs/schema has the schema.
 
 #include <algorithm>
+#include <set>
 
 #include "output/diff_parts.h"
 #include "output/json_parts.h"
@@ -12,11 +13,15 @@ namespace {
 class DiffJson {
  public:
   DiffJson(const DiffReport& report, ByteSink& out)
-      : report_(report), editions_(report.editions), json_(out) {}
+      : report_(report),
+        editions_(report.editions),
+        filter_(report.editions, report.options),
+        json_(out) {}
 
   void Write() {
     const Edition &was = editions_.old_edition, &is = editions_.new_edition;
     const EditionDiff& diff = report_.diff;
+    if (!report_.options.rules.empty()) return WritePart();
     json_.Document(
         "schema", "codicil-diff/1", [&] { WriteWork(is, json_); }, "old", [&] { WriteSide(was); },
         "new", [&] { WriteSide(is); }, "counts",
@@ -46,6 +51,20 @@ class DiffJson {
   }
 
  private:
+  // Of some provisions, with what must be there empty.
+  void WritePart() {
+    const std::vector<std::string> none;
+    std::set<std::string> under;  // a number may be of both editions
+    for (const RuleNumber& rule : report_.options.rules) under.insert(rule.ToString());
+    json_.Document(
+        "schema", "codicil-diff/1", [&] { WriteWork(editions_.new_edition, json_); }, "old",
+        [&] { WriteSide(editions_.old_edition); }, "new", [&] { WriteSide(editions_.new_edition); },
+        "under", under, "counts", json_.Of([&] { WriteSummary(report_.diff.summary, json_); }),
+        "shifts", none, "lists", none, "unchanged", none,
+        [&] { WriteChanges("provisions", editions_.concordance.pairs, report_.diff.provisions); },
+        "glossary", none, "front_matter", none, "back_matter", none);
+  }
+
   void WriteSide(const Edition& edition) {
     json_.Object(
         "title", OrNull(edition.title), [&] { WriteEditionMembers(edition, json_); }, "provisions",
@@ -64,6 +83,10 @@ class DiffJson {
   bool IsUnchanged(const Correspondence& pair, const ProvisionDiff& diff) const {
     return pair.kinds == ChangeKinds{ChangeKind::kUnchanged} && !diff.changed() &&
            editions_.old_edition.provisions[pair.old_id].implied == IsImplied(pair);
+  }
+
+  bool IsAskedFor(const Correspondence& pair) const {
+    return report_.options.rules.empty() || filter_.IsWithin(pair);
   }
 
   bool IsImplied(const Correspondence& pair) const {
@@ -117,7 +140,7 @@ class DiffJson {
   }
 
   void WriteChange(const Correspondence& pair, const ProvisionDiff& diff) {
-    if (IsUnchanged(pair, diff)) return;
+    if (IsUnchanged(pair, diff) || !IsAskedFor(pair)) return;
     json_.Object(
         "old", OrNull(KeyText(editions_.old_edition, pair.old_id)), "new",
         OrNull(KeyText(editions_.new_edition, pair.new_id)),
@@ -218,6 +241,7 @@ class DiffJson {
 
   const DiffReport& report_;
   const EditionPair& editions_;
+  const DiffFilter filter_;
   JsonWriter json_;
 };
 

@@ -60,6 +60,10 @@ bool DiffFilter::Shows(const Correspondence& pair) const {
   const bool asked = options_.only.empty() && (IsNumbered(editions_.old_edition, pair.old_id) ||
                                                IsNumbered(editions_.new_edition, pair.new_id));
   if (!asked && !ShowsKinds(pair.kinds)) return false;
+  return IsWithin(pair);
+}
+
+bool DiffFilter::IsWithin(const Correspondence& pair) const {
   return IsWithin(editions_.old_edition, pair.old_id) ||
          IsWithin(editions_.new_edition, pair.new_id);
 }

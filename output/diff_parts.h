@@ -41,6 +41,8 @@ class DiffFilter {
   bool Shows(const Correspondence& pair) const;
   bool Shows(const GlossaryPair& pair) const;
   bool Shows(const MatterDiff& block) const;
+  // Whether a provision of the pair is one of options.rules, or below one.
+  bool IsWithin(const Correspondence& pair) const;
 
  private:
   bool ShowsKinds(const ChangeKinds& kinds) const;

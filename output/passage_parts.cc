@@ -76,6 +76,13 @@ std::vector<PassagePart> HeadingAndText(const Provision& provision) {
   return paragraphs;
 }
 
+std::string NumberOnItsLine(const Provision& provision) {
+  const NumberComponent& last = provision.number.back();
+  const bool closed = last.lead != 0 || last.joint == NumberComponent::kBracket;
+  const bool open = provision.label.empty() && !closed && last.kind == NumberComponent::kDigits;
+  return provision.Label() + (open ? "." : "");
+}
+
 std::string SpelledDate(std::string_view iso_date) {
   constexpr std::array<std::string_view, 12> kMonths = {
       "January", "February", "March",     "April",   "May",      "June",

@@ -27,6 +27,8 @@ std::string NameOf(const Edition& edition, ProvisionId id);
 // with its number: one of the two highest depths, unless it has only a text and the first of its
 // siblings has no title.
 bool IsSection(const Edition& edition, ProvisionId id);
+// "202.", "202.3.", but "202.3b": as plain text has it before a heading or a text.
+std::string NumberOnItsLine(const Provision& provision);
 // "202.3–202.7", or one number.
 std::string RangeOf(const Edition& edition, ProvisionId first, ProvisionId last);
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "base/split.h"
 #include "output/edition_json.h"
 #include "output/passage_parts.h"
@@ -141,6 +143,7 @@ class ShownJson {
       : found_(shown.found),
         edition_(shown.edition),
         references_(shown.references),
+        with_(shown.with),
         json_(out),
         parts_(edition_, json_) {}
 
@@ -154,7 +157,26 @@ class ShownJson {
  private:
   void WriteProvision(ProvisionId id) {
     json_.Object([&] { parts_.WriteProvision(edition_.provisions[id]); }, [&] { WriteCites(id); },
-                 [&] { WriteCitedBy(references_.cited_by[id]); });
+                 [&] { WriteCitedBy(references_.cited_by[id]); }, [&] { WriteOthers(id); });
+  }
+
+  void WriteOthers(ProvisionId id) {
+    std::vector<ProvisionId> above;
+    for (ProvisionId up = edition_.provisions[id].parent; up != kNoProvision;
+         up = edition_.provisions[up].parent)
+      above.insert(above.begin(), up);
+    const auto other = [&](ProvisionId one) { WriteOther(one); };
+    json_.Members("above", If(with_.context, json_.Each(above, other)), "below",
+                  If(with_.context, json_.Each(ChildrenOf(edition_, id), other)), "cited",
+                  If(with_.citations, json_.Each(Cited(id), other)));
+  }
+
+  void WriteOther(ProvisionId id) {
+    const Provision& provision = edition_.provisions[id];
+    std::vector<std::string_view> examples;
+    for (const Passage& example : provision.examples) examples.push_back(example.text);
+    json_.Object("num", KeyText(edition_, id), "heading", OrNull(provision.heading.text), "text",
+                 provision.text.text, "examples", If(with_.examples, examples));
   }
 
   void WriteEntry(uint32_t entry) {
@@ -163,17 +185,34 @@ class ShownJson {
                  [&] { WriteCitedBy(references_.entry_cited_by[entry]); });
   }
 
-  void WriteCites(ProvisionId id) {
+  std::vector<const Citation*> CitationsIn(ProvisionId id) const {
     std::vector<const Citation*> cites;
     for (const Citation& citation : references_.citations) {
       if (citation.place.InProvision() && citation.place.owner == id) cites.push_back(&citation);
     }
-    json_.Members("cites", json_.Each(cites, [&](const Citation* citation) {
-      std::vector<ProvisionId> targets;
-      for (const Locator& locator : citation->locators)
-        targets.insert(targets.end(), locator.targets.begin(), locator.targets.end());
+    return cites;
+  }
+
+  static std::vector<ProvisionId> TargetsOf(const Citation& citation) {
+    std::vector<ProvisionId> targets;
+    for (const Locator& locator : citation.locators)
+      targets.insert(targets.end(), locator.targets.begin(), locator.targets.end());
+    return targets;
+  }
+
+  // In the order of the edition, each once.
+  std::vector<ProvisionId> Cited(ProvisionId id) const {
+    std::set<ProvisionId> cited;
+    for (const Citation* citation : CitationsIn(id))
+      for (const ProvisionId target : TargetsOf(*citation)) cited.insert(target);
+    return {cited.begin(), cited.end()};
+  }
+
+  void WriteCites(ProvisionId id) {
+    json_.Members("cites", json_.Each(CitationsIn(id), [&](const Citation* citation) {
       json_.Object("text", CitationWordsShown(edition_, *citation), "status",
-                   CitationStatusName(citation->status), "targets", KeysOf(edition_, targets));
+                   CitationStatusName(citation->status), "targets",
+                   KeysOf(edition_, TargetsOf(*citation)));
     }));
   }
 
@@ -192,6 +231,7 @@ class ShownJson {
   const Matches& found_;
   const Edition& edition_;
   const CrossReferences& references_;
+  const ShownWith with_;
   JsonWriter json_;
   EditionJson parts_;
 };

@@ -8,10 +8,18 @@
 
 namespace codicil {
 
+// What codicil-show/1 has of other provisions, too, for those who ask once.
+struct ShownWith {
+  bool context = false;    // those above, from the outermost on, and those directly below
+  bool citations = false;  // those that its citations lead to, each once
+  bool examples = false;   // the examples of all these
+};
+
 struct ShownEdition {
   const Edition& edition;
   const CrossReferences& references;
   const Matches& found;  // what to show
+  ShownWith with = {};
 };
 
 // For people: each provision with its number, title, breadcrumb, text, examples and notes, the

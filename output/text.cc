@@ -78,12 +78,8 @@ class TextSink : public EditionSink {
   void WriteProvision(ProvisionId id) override {
     const Provision& provision = edition_.provisions[id];
     if (provision.implied) return;
-    std::string number = provision.Label();
-    const NumberComponent& last = provision.number.back();
-    const bool closed = last.lead != 0 || last.joint == NumberComponent::kBracket;
-    if (provision.label.empty() && !closed && last.kind == NumberComponent::kDigits) number += '.';
-    WriteParagraphs(std::string(ItemsAbove(id) * kIndent.size(), ' ') + number,
-                    HeadingAndText(provision));
+    const std::string indent(ItemsAbove(id) * kIndent.size(), ' ');
+    WriteParagraphs(indent + NumberOnItsLine(provision), HeadingAndText(provision));
   }
   void WriteAside(ProvisionId, Aside kind, uint32_t, const Passage& aside) override {
     const std::string_view words = kind == Aside::kExample ? "Example" : "See also";

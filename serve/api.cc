@@ -7,20 +7,17 @@
 #include <utility>
 
 #include "base/ascii.h"
-#include "base/sha256.h"
 #include "base/split.h"
 #include "output/json_writer.h"
 #include "serve/json.h"
 #include "serve/openapi.h"
 #include "serve/problem.h"
+#include "serve/replies.h"
 
 namespace codicil::serve {
 namespace {
 
 using rapidjson::Document;
-
-// Clients may keep an answer as long: an edition that is added shows after that time.
-constexpr char kKeep[] = "public, max-age=300";
 
 std::vector<std::string_view> PartsOf(std::string_view path) {
   std::vector<std::string_view> parts;
@@ -144,35 +141,6 @@ class QuestionOf {
   bool as_text_ = false;
 };
 
-// Sends it, or that the client has it already.
-void SetAnswer(const httplib::Request& request, std::string body, const char* type,
-               httplib::Response& response) {
-  constexpr size_t kTag = 32;
-  const std::string tag = fmt::format("\"{}\"", Sha256Hex(body).substr(0, kTag));
-  response.set_header("ETag", tag);
-  response.set_header("Cache-Control", request.method == "POST" ? "no-store" : kKeep);
-  response.status = 200;
-  if (request.get_header_value("If-None-Match").find(tag) != std::string::npos) {
-    response.status = 304;
-    return;
-  }
-  response.set_content(std::move(body), type);
-}
-
-// Anyone may read it in any page; nothing can be changed.
-void AllowOthers(httplib::Response& response) {
-  response.set_header("Access-Control-Allow-Origin", "*");
-  response.set_header("Access-Control-Expose-Headers", "ETag");
-}
-
-void AnswerPreflight(httplib::Response& response) {
-  response.status = 204;
-  response.set_header("Access-Control-Allow-Methods", "GET, POST, OPTIONS");
-  response.set_header("Access-Control-Allow-Headers",
-                      "Content-Type, If-None-Match, MCP-Protocol-Version, Mcp-Method, Mcp-Name");
-  response.set_header("Access-Control-Max-Age", "86400");
-}
-
 void Refuse(int status, const char* allowed, httplib::Response& response) {
   response.set_header("Allow", allowed);
   SetProblem(status, fmt::format("only {}", allowed), {}, response);
@@ -232,8 +200,8 @@ void Api::Ask(const Route& route, const httplib::Request& request, httplib::Resp
   if (work == nullptr) return SetProblem(refusal, response);
   auto reply = work->Reply(question.Text());
   if (!reply) return SetProblem(reply.refusal(), response);
-  SetAnswer(request, std::move(*reply),
-            question.as_text() ? "text/plain; charset=utf-8" : "application/json", response);
+  SetAnswer(request, *reply, question.as_text() ? "text/plain; charset=utf-8" : "application/json",
+            response);
 }
 
 std::string Api::ListOfWorks() const {

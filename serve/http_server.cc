@@ -1,5 +1,6 @@
 #include "serve/http_server.h"
 
+#include <fmt/format.h>
 #include <re2/re2.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -33,6 +34,14 @@ constexpr char kTooLarge[] =
     "Connection: close\r\n"
     "Content-Length: 0\r\n\r\n";
 
+std::string TooMany(int64_t wait) {
+  constexpr std::string_view kBody = "{\"detail\": \"Too many requests.\"}\n";
+  return fmt::format(
+      "HTTP/1.1 429 Too Many Requests\r\nRetry-After: {}\r\nAccess-Control-Allow-Origin: *\r\n"
+      "Content-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{}",
+      wait, kBody.size(), kBody);
+}
+
 // The library's would let two servers share a port, each with some of the requests.
 void ReusePort(socket_t socket) {
   const int yes = 1;
@@ -54,8 +63,9 @@ void CorrectRange(const httplib::Request& /*request*/, httplib::Response& respon
 
 }  // namespace
 
-HttpServer::HttpServer(Site site, Answerer* answerer, Log log, std::function<void()> ready)
-    : site_(std::move(site)), answerer_(answerer) {
+HttpServer::HttpServer(Site site, Answerer* answerer, Limit limit, Log log,
+                       std::function<void()> ready)
+    : site_(std::move(site)), answerer_(answerer), limit_(limit), clients_(limit.per_minute) {
   new_task_queue = [ready = std::move(ready)] {
     ready();  // the library calls this when it can be stopped, and no sooner
     return new httplib::ThreadPool(kConnections);
@@ -90,13 +100,21 @@ HttpServer::HttpServer(Site site, Answerer* answerer, Log log, std::function<voi
                            const std::exception_ptr&) { response.status = 500; });
 }
 
+int64_t HttpServer::Wait(socket_t socket) {
+  if (limit_.per_minute == 0) return 0;
+  return clients_.Wait(ClientOf(socket, limit_.this_machine_too), steady_clock::now());
+}
+
 // Reads a request and answers it.
 bool HttpServer::process_and_close_socket(socket_t socket) {
   TimedStream stream(socket, [this] { return svr_sock_ == INVALID_SOCKET; });
   const bool come = stream.ReadHead();
   begun = steady_clock::now();
   bool answered = false;
-  if (come && !HasLongRange(stream.head())) {
+  const int64_t wait = come ? Wait(socket) : 0;
+  if (wait > 0) {
+    stream.write(TooMany(wait));
+  } else if (come && !HasLongRange(stream.head())) {
     constexpr bool kLast = true;
     bool closed = false;
     answered = process_request(stream, kLast, closed,

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <functional>
 
+#include "serve/client_limit.h"
 #include "serve/site_request.h"
 
 namespace codicil::serve {
@@ -20,6 +21,11 @@ class Answerer {
   virtual void Answer(const httplib::Request& request, httplib::Response& response) = 0;
 };
 
+struct Limit {
+  uint64_t per_minute = 0;        // requests of one client; 0: any number
+  bool this_machine_too = false;  // where it is a proxy, all clients are one
+};
+
 // Called when an answer was sent, with how long it took.
 using Log = std::function<void(const httplib::Request& request, const httplib::Response& response,
                                std::chrono::microseconds took)>;
@@ -30,10 +36,11 @@ class HttpServer final : public httplib::Server {
  public:
   // `ready` is called once, when the server listens and can be stopped. `answerer` may be null, and
   // outlives the server.
-  HttpServer(Site site, Answerer* answerer, Log log, std::function<void()> ready);
+  HttpServer(Site site, Answerer* answerer, Limit limit, Log log, std::function<void()> ready);
 
  private:
   bool process_and_close_socket(socket_t socket) override;
+  int64_t Wait(socket_t socket);
   void Prepare(httplib::Request& request) const;
   HandlerResponse Answer(const httplib::Request& request, httplib::Response& response) const;
   HandlerResponse Send(const Decision& decision, httplib::Response& response) const;
@@ -42,6 +49,8 @@ class HttpServer final : public httplib::Server {
 
   const Site site_;
   Answerer* const answerer_;
+  const Limit limit_;
+  ClientLimit clients_;
 };
 
 }  // namespace codicil::serve

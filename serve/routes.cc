@@ -31,6 +31,12 @@ constexpr Parameter kLookedUpAt = Query(
 
 constexpr Parameter kOfEdition[] = {kAt};
 constexpr Parameter kNameAt[] = {kName, kAt};
+constexpr Parameter kRule[] = {
+    kName, kAt,
+    Query("with", "with",
+          "What to say of other provisions, with commas: context (those above and directly below), "
+          "citations (those that it cites), examples (of all these).",
+          "context,citations")};
 constexpr Parameter kHistory[] = {kName, kLookedUpAt};
 constexpr Parameter kOutline[] = {
     kAt, Query("under", "under", "Only this provision and what is below it.", "100"),
@@ -44,7 +50,7 @@ constexpr Parameter kSearch[] = {
 constexpr Parameter kDiff[] = {
     Query("old", "old", "The older edition.", "e2", ValueKind::kText, true),
     Query("new", "new", "The newer edition.", "e3", ValueKind::kText, true),
-    Query("under", "under", "With as=text: only this provision and what is below it.", "702")};
+    Query("under", "under", "Only this provision and what is below it.", "702")};
 constexpr Parameter kGlossary[] = {
     {"term", "term", In::kPath, ValueKind::kText, true, "A term, in singular or plural.", "bank"},
     kAt};
@@ -94,7 +100,7 @@ constexpr Route kRoutes[] = {
      "codicil-outline/1", true, kOutline},
     {"GET", "/rules/{name}", "readRule", "reading",
      "Provisions with their examples, what they cite and what cites them", "show", "codicil-show/1",
-     true, kNameAt},
+     true, kRule},
     {"GET", "/rules/{name}/history", "ruleHistory", "history",
      "What happened to a provision through the editions", "trace", "codicil-trace/1", true,
      kHistory},

@@ -21,6 +21,13 @@ class ServedWork {
 
   const std::string& id() const { return id_; }
   Answer<std::string> Reply(const std::string& question);
+  // Calls `ask` with the work, while nobody else asks it.
+  template <typename Ask>
+  void With(Ask ask) {
+    const std::lock_guard lock(mutex_);
+    Refresh();
+    ask(work_->open());
+  }
   // What it is, for a list: {"id", "title", "editions", "newest"}.
   struct Summary {
     std::string id, title, newest, newest_date;

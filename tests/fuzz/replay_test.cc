@@ -62,7 +62,8 @@ constexpr Target kTargets[] = {{"decode", Decode, AsText},    {"plain_text", Pla
                                {"rst", Rst, AsRst},           {"json", Json, AsJson},
                                {"xml", Xml, AsXml},           {"html", Html, AsPage},
                                {"word", Word, AsWord},        {"links", Links, AsText},
-                               {"changes", Changes, AsTexts}, {"migrate", Migrate, AsTexts}};
+                               {"changes", Changes, AsTexts}, {"migrate", Migrate, AsTexts},
+                               {"rpc", Rpc, AsText},          {"requests", Request, AsText}};
 
 struct Input {
   std::string name;

@@ -30,4 +30,12 @@ std::string Changes(std::string_view bytes);
 // Two editions and a text that cites the old one: nothing in the text changes except numbers.
 std::string Migrate(std::string_view bytes);
 
+// What comes over the network, to a small work:
+//
+// A message of JSON-RPC: the answer is JSON, or there is none.
+std::string Rpc(std::string_view bytes);
+// "METHOD TARGET", and after a line end the body: the status is one that the APIs have, and JSON is
+// JSON.
+std::string Request(std::string_view bytes);
+
 }  // namespace codicil::fuzz

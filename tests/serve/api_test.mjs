@@ -39,6 +39,8 @@ test('every address answers by its schema, and as text', async () => {
     ['/outline', 'codicil-outline/1'],
     ['/outline?under=106&depth=1', 'codicil-outline/1'],
     ['/rules/106.2', 'codicil-show/1'],
+    ['/rules/106.2?with=context,citations,examples', 'codicil-show/1'],
+    ['/diff?old=e3&new=e4&under=701', 'codicil-diff/1'],
     ['/rules/CR%20106.2', 'codicil-show/1'],
     ['/rules/202.1-202.2?at=2021-03-01', 'codicil-show/1'],
     ['/rules/203.1/history?at=2021-03-01', 'codicil-trace/1'],
@@ -64,6 +66,25 @@ test('what a name means does not depend on its spelling', async () => {
   for (const name of ['106.2a', 'rule 106.2a', 'CR 106.2a.', '#R1062a', '§106.2a']) assert.deepEqual(await numbers(name), ['106.2a'], name);
 });
 
+test('what is asked for of others is with a provision', async () => {
+  const of = async (path) => (await json(await ask(path))).provisions[0];
+  const rule = await of('/rules/701.2?with=context');
+  assert.deepEqual(rule.above.map(({ num }) => num), ['7', '701']);
+  assert.deepEqual(rule.below.map(({ num }) => num), ['701.2a', '701.2b']);
+  assert.ok(rule.below.every(({ text, examples }) => text.length > 0 && examples === undefined));
+  const citing = await of('/rules/202.1?with=citations,examples');
+  assert.deepEqual(citing.cited.map(({ num }) => num), ['106.2']);
+  assert.ok(Array.isArray(citing.cited[0].examples));
+  assert.equal(citing.above, undefined);
+});
+
+test('of a diff there may be a part', async () => {
+  const { under, provisions, glossary } = await json(await ask('/diff?old=e3&new=e4&under=701'));
+  assert.deepEqual(under, ['701']);
+  assert.ok(provisions.length > 0 && provisions.every(({ old, new: is }) => (is ?? old).startsWith('701')));
+  assert.deepEqual(glossary, []);
+});
+
 test('texts are sent and answered', async () => {
   const located = await json(await post('/locate', { names: ['204.1', '118.2', 'xyzzy'], then: 'e1' }));
   validate(located);
@@ -84,6 +105,8 @@ test('what goes wrong is a problem that says what to do', async () => {
     ['/rules/999.9', 404],
     ['/rules/106.2?at=1999-01-01', 404],
     ['/rules/106.2?edition=e1', 400],
+    ['/rules/106.2?with=everything', 400],
+    ['/diff?old=e3&new=e4&under=xyzzy', 404],
     ['/search', 400],
     ['/search?q=a&limit=-1', 400],
     ['/outline?as=html', 400],
