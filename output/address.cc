@@ -17,13 +17,15 @@ constexpr const char* kTaken[] = {"about",     "assets",   "changes",  "compare"
                                   "crosswalk", "examples", "glossary", "id",
                                   "links",     "lists",    "rule",     "search"};
 
-// As IsSection (output/passage_parts.h), but for a provision alone.
-bool IsSectionLike(const EditionRecord& edition, ProvisionId id) {
-  const ProvisionRecord& provision = edition.provisions[id];
-  if (provision.depth > 2) return false;
-  if (provision.heading != kNoText || provision.text == kNoText) return true;
-  const ProvisionId first = provision.parent == kNoProvision ? 0 : provision.parent + 1;
-  return edition.provisions[first].heading != kNoText;
+// Whether the provisions of one parent, two levels down at most, are pages: all of them, if one has
+// a title or is a title alone.
+std::vector<bool> ArePages(const EditionRecord& edition) {
+  std::vector<bool> of_children(edition.provisions.size());
+  for (const ProvisionRecord& provision : edition.provisions) {
+    const bool titled = provision.heading != kNoText || provision.text == kNoText;
+    if (provision.depth == 2 && titled) of_children[provision.parent] = true;
+  }
+  return of_children;
 }
 
 std::vector<uint32_t> TitledChildren(const EditionRecord& edition) {
@@ -39,12 +41,13 @@ std::vector<uint32_t> TitledChildren(const EditionRecord& edition) {
 
 EditionPages::EditionPages(const EditionRecord& edition, bool split) {
   const std::vector<uint32_t> titled = TitledChildren(edition);
+  const std::vector<bool> are_pages = ArePages(edition);
   for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
     const ProvisionRecord& provision = edition.provisions[id];
     const ProvisionId parent = provision.parent;
-    const bool listed = split && provision.depth == 3 && provision.heading != kNoText &&
-                        titled[parent] >= kLongList;
-    const bool page = parent == kNoProvision || IsSectionLike(edition, id) || listed;
+    const bool listed = split && provision.depth == 3 && titled[parent] >= kLongList;
+    const bool page =
+        parent == kNoProvision || (provision.depth == 2 && are_pages[parent]) || listed;
     page_of_.push_back(page ? id : page_of_[parent]);
     if (page) pages_.push_back(id);
   }

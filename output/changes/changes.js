@@ -104,7 +104,8 @@
         group.hidden = filtered && ![...group.querySelectorAll('.card, .brief')].some((item) => !item.hidden);
         if (filtered && !group.hidden && group.id !== 'renumbered') open(group);
       }
-      shown.textContent = filtered ? `${count} of ${items.length} cards` : `${items.length} cards`;
+      const changes = `${items.length} ${items.length === 1 ? 'change' : 'changes'}`;
+      shown.textContent = filtered ? `${count} of ${changes}` : changes;
       all.hidden = !filtered;
       showView(now.get('view'));
       tell(now.get('number') ?? '');

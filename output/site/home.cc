@@ -94,7 +94,7 @@ std::string WriteHome(const Site& site) {
           ". Each has its history through ", Text(Counted(site.work().editions.size(), "edition")),
           ". ");
   writer.Link("rule/edition.html", "All on one page");
-  out.Put(".</p></header>\n<div class=\"two\">\n");
+  out.Put(".</p><div id=\"search-home\"></div></header>\n<div class=\"two\">\n");
   WriteNews(site, writer);
   out.Put("<div class=\"left\">\n");
   WriteContents(site, site.newest(), writer,

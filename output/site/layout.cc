@@ -1,6 +1,7 @@
 #include "output/site/layout.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 namespace codicil::site {
 
@@ -82,6 +83,11 @@ void PageWriter::WriteHead() {
   for (const std::string& style : page_.styles)
     PutLink(out_, "stylesheet", To(site_.assets.Address(style)));
   if (!own.empty()) PutLink(out_, "stylesheet", To(own));
+  if (!page_.data.empty()) {
+    std::string data = page_.data;
+    RE2::GlobalReplace(&data, "<", R"(\\u003c)");  // nothing in it may end the element
+    out_.Put("<script type=\"application/ld+json\">", Markup(data), "</script>\n");
+  }
   out_.Put("<script", Attribute("src", To(site_.assets.Address("site.js"))),
            Attribute("data-root", To("")),
            Attribute("data-search", To(site_.assets.Address("search.js"))),

@@ -32,6 +32,7 @@ struct Page {
   std::vector<OtherFormat> formats;  // beside the page
   std::vector<std::string> scripts;  // of Assets, besides site.js
   std::string language;              // "": the work's
+  std::string data;                  // JSON-LD: what the page is, for search engines; "": nothing
   std::string edition;               // what its edition is called, for a page of rules
   std::vector<std::string> styles;   // of Assets, besides site.css
   bool outline = false;              // whether there is one beside the text

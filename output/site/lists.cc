@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "base/ascii.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/words.h"
@@ -33,10 +34,33 @@ ListHistories ListsOf(const Work& work) {
   return lists;
 }
 
+// By its name in lower case: the address of what a member of a list is, the rule with that title or
+// else the glossary entry.
+using Explainers = std::map<std::string, std::string>;
+
+Explainers ExplainersOf(const Site& site) {
+  const EditionRecord& edition = site.edition();
+  Explainers addresses;
+  for (ProvisionId id = 0; id < edition.provisions.size(); ++id) {
+    const TextId heading = edition.provisions[id].heading;
+    if (heading != kNoText)
+      addresses.try_emplace(LowerCase(site.work().texts[heading]), site.addresses.Rule(id));
+  }
+  for (uint32_t entry = 0; entry < edition.glossary.size(); ++entry)
+    addresses.try_emplace(LowerCase(site.work().texts[edition.glossary[entry].term]),
+                          site.addresses.Entry(entry));
+  return addresses;
+}
+
 class ListPage {
  public:
-  ListPage(const Site& site, const std::string& name, const ListHistory& list)
-      : site_(site), list_(list), page_(site, PageOf(name, list)), out_(page_.out()) {
+  ListPage(const Site& site, const Explainers& explainers, const std::string& name,
+           const ListHistory& list)
+      : site_(site),
+        explainers_(explainers),
+        list_(list),
+        page_(site, PageOf(name, list)),
+        out_(page_.out()) {
     for (const auto& [edition, members] : list.members) {
       for (const std::string& member : members) {
         first_.try_emplace(member, edition);
@@ -72,9 +96,15 @@ class ListPage {
     page_.Date(DateOf(last));
     out_.Put(".</p>\n<ul class=\"members\">");
     for (const std::string& member : members) {
-      out_.Put("<li>", Text(member));
-      if (first_[member] > list_.members.begin()->first)
-        out_.Put(" <small>since ", Text(DateOf(first_[member])), "</small>");
+      const bool later = first_[member] > list_.members.begin()->first;
+      out_.Put("<li", html::Attribute("data-since", later ? DateOf(first_[member]) : ""), ">");
+      const auto explained = explainers_.find(LowerCase(member));
+      if (explained == explainers_.end()) {
+        out_.Put(Text(member));
+      } else {
+        page_.Link(explained->second, member);
+      }
+      if (later) out_.Put(" <small>since ", Text(DateOf(first_[member])), "</small>");
       out_.Put("</li>\n");
     }
     out_.Put("</ul>\n");
@@ -113,6 +143,7 @@ class ListPage {
   }
 
   const Site& site_;
+  const Explainers& explainers_;
   const ListHistory& list_;
   PageWriter page_;
   html::HtmlWriter& out_;
@@ -161,7 +192,8 @@ void WriteIndex(const Site& site, const ListHistories& lists) {
 std::string WriteLists(const Site& site) {
   const ListHistories lists = ListsOf(site.work());
   WriteIndex(site, lists);
-  for (const auto& [name, list] : lists) ListPage(site, name, list).Write();
+  const Explainers explainers = ExplainersOf(site);
+  for (const auto& [name, list] : lists) ListPage(site, explainers, name, list).Write();
   return "";
 }
 

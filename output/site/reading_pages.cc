@@ -7,6 +7,7 @@
 #include "output/confidence.h"
 #include "output/formats.h"
 #include "output/html/edition_writer.h"
+#include "output/json_writer.h"
 #include "output/passage_parts.h"
 #include "output/site/layout.h"
 #include "output/site/page_formats.h"
@@ -298,6 +299,21 @@ std::string DescriptionOf(const Reading& reading, ProvisionId page) {
                      NameOf(reading.record()));
 }
 
+// As schema.org names it, which has no word for the rules of a game but this one.
+std::string LegislationOf(const Reading& reading, ProvisionId page) {
+  const Work& work = reading.site.work();
+  const std::string& url = reading.site.options.url;
+  StringSink sink;
+  JsonWriter json(sink, JsonLayout::kOneLine);
+  json.Object("@context", "https://schema.org", "@type", "Legislation", "name",
+              NameOf(reading.text, page), "legislationIdentifier", NumberOf(reading.text, page),
+              "inLanguage", If(!reading.record().language.empty(), reading.record().language),
+              "legislationDateVersion", If(!reading.newest, NameOf(reading.record())), "url",
+              If(!url.empty(), url + reading.PageAddress(page)), "isPartOf",
+              json.Of([&] { json.Members("@type", "Legislation", "name", work.title); }));
+  return sink.TakeText();
+}
+
 // Whether what is below the first rule of a page has pages of its own, and all of it another one.
 bool HasWhole(const Reading& reading, ProvisionId page) {
   const std::vector<ProvisionId>& pages = reading.pages().pages();
@@ -348,6 +364,7 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   page.kind = "home";
   page.outline = true;
   page.language = reading.record().language;
+  page.data = LegislationOf(reading, id);
   page.edition = reading.newest ? "Today" : NameOf(reading.record());
   page.crumbs = CrumbsOf(reading, id);
   if (previous) page.previous = reading.PageAddress(*previous);

@@ -270,6 +270,10 @@
     const button = make('button', { type: 'button', id: 'search-open', ariaLabel: 'Search', ariaKeyShortcuts: '/' }, 'Search ', make('kbd', { textContent: '/' }));
     button.addEventListener('click', open);
     byId('search-slot').append(button);
+    // On the home page, a field that opens it with what is typed.
+    const field = byId('search-home');
+    field?.append(make('button', { type: 'button', textContent: 'Search: a number, a title, a question …' }));
+    field?.addEventListener('click', open);
   }
 
   // ---- Keys
@@ -366,6 +370,23 @@
       after ? make('a', { href: after.href, textContent: `${after.edition} →` }) : ''));
   }
 
+  // ---- The members of a list by name, or the latest first.
+
+  function setUpMembers() {
+    const list = document.querySelector('.members:has([data-since])');
+    if (!list) return;
+    const byName = [...list.children];
+    const since = (member) => member.dataset.since ?? '';
+    const byDate = [...byName].sort((a, b) => (since(a) < since(b)) - (since(a) > since(b)));
+    const button = make('button', { type: 'button', textContent: 'Latest first', ariaPressed: 'false' });
+    button.addEventListener('click', () => {
+      const latest = button.ariaPressed === 'false';
+      button.ariaPressed = String(latest);
+      list.replaceChildren(...(latest ? byDate : byName));
+    });
+    list.before(button);
+  }
+
   // ---- On paper: of what edition the page is, and where it was.
 
   async function setUpPaper() {
@@ -414,6 +435,7 @@
     setUpSearch();
     followAlias();
     setUpEditions();
+    setUpMembers();
     keepEdition();
     leadOn();
     if (document.querySelector('.reading')) setUpPaper();
