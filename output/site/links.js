@@ -56,6 +56,9 @@
     return whole ? { begin, end: run.length, number: whole, squeeze: true } : null;
   }
 
+  // "$202.20", "202.20 EUR": a price is no number of a rule.
+  const isPrice = (before, after) => /\p{Sc}\s?$/u.test(before) || /^\s?(?:\p{Sc}|(?:USD|EUR|GBP|JPY|CHF)\b)/u.test(after);
+
   // Where words are an address: "https://example.org/rule/202.2a".
   const addressesIn = (text) => [...text.matchAll(/(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)\S+/giu)].map(({ 0: words, index }) => [index, index + words.length]);
 
@@ -69,7 +72,8 @@
         const begin = index + at;
         const found = citationAt(book, rest, text.slice(Math.max(0, begin - 12), begin));
         // What is joined by a dot is one number: "3.202.2a" holds no 202.2a.
-        if (!found) { at += /^[\p{L}\p{N}]+(?:[.()]+[\p{L}\p{N}]+)*[^\p{L}\p{N}]*/u.exec(rest)[0].length; continue; }
+        const price = found && isPrice(text.slice(Math.max(0, begin - 2), begin), text.slice(begin + found.end, begin + found.end + 5));
+        if (!found || price) { at += /^[\p{L}\p{N}]+(?:[.()]+[\p{L}\p{N}]+)*[^\p{L}\p{N}]*/u.exec(rest)[0].length; continue; }
         while (addresses[address]?.[1] <= begin) ++address;
         const citation = { ...found, begin: begin + found.begin, end: begin + found.end, inAddress: addresses[address]?.[0] <= begin };
         const before = citations.at(-1);
@@ -189,12 +193,22 @@
   // A date stays on its line.
   const unbroken = (words) => words.split(/(\S*\d-\d\S*)/).map((part, i) => (i % 2 ? make('span', { className: 'w', textContent: part }) : part));
 
-  function row({ citation, verdict }) {
+  // `accepted` has what a reader put by hand, by where the number begins; `check` is called after.
+  function row({ citation, verdict }, line, accepted, check) {
     const now = make('td', {});
     if (!verdict.now) now.append('none');
     if (verdict.now) now.append(make('a', { href: address(verdict.now), textContent: verdict.now }));
+    if (verdict.now && verdict.now !== citation.number && (!verdict.put || accepted.has(citation.begin))) {
+      const taken = accepted.has(citation.begin);
+      const use = make('button', { type: 'button', textContent: taken ? 'Leave' : 'Use', ariaLabel: `${taken ? 'Leave' : 'Use'} ${verdict.now} for ${citation.number}, line ${line}` });
+      use.addEventListener('click', () => {
+        if (taken) accepted.delete(citation.begin); else accepted.set(citation.begin, verdict.now);
+        check();
+      });
+      now.append(' ', use);
+    }
     const head = make('th', { scope: 'row', textContent: citation.number });
-    return make('tr', { className: verdict.kind }, head, make('td', { textContent: titles[verdict.kind] }), now, make('td', {}, ...unbroken(verdict.words)));
+    return make('tr', { className: verdict.kind }, make('td', { textContent: line }), head, make('td', { textContent: titles[verdict.kind] }), now, make('td', {}, ...unbroken(verdict.words)));
   }
 
   function setUp(book) {
@@ -203,13 +217,14 @@
       ...book.editions.map((name, i) => make('option', { value: String(i), textContent: name })).reverse());
     const summary = make('p', { id: 'links-summary', role: 'status' });
     const body = make('tbody', {});
-    const heads = ['Number', 'What', 'Today', 'Why'].map((name) => make('th', { scope: 'col', textContent: name }));
+    const heads = ['Line', 'Number', 'What', 'Today', 'Why'].map((name) => make('th', { scope: 'col', textContent: name }));
     const table = make('div', { className: 'wide', hidden: true }, make('table', {}, make('thead', {}, make('tr', {}, ...heads)), body));
     const result = make('textarea', { id: 'links-result', rows: 10, readOnly: true });
     const copy = make('button', { type: 'button', textContent: 'Copy' });
     const left = make('p', { id: 'links-left' });
     const after = make('div', { hidden: true }, make('label', { htmlFor: result.id, textContent: 'With today’s numbers' }), result, left, copy);
 
+    const accepted = new Map();
     const check = () => {
       const citations = citationsIn(book, text.value);
       const guessed = edition.value === '';
@@ -218,15 +233,18 @@
       const count = (kind) => findings.filter(({ verdict }) => verdict.kind === kind).length;
       const counts = kinds.filter(count).map((kind) => `${count(kind)} ${titles[kind]}`).join(', ');
       summary.textContent = citations.length ? `As of ${book.editions[of]}${guessed ? ', which is a guess' : ''}: ${counts}.` : text.value.trim() ? 'No rule number is in this text.' : '';
-      // What needs a look comes first.
-      const sorted = [...findings].sort((a, b) => kinds.indexOf(a.verdict.kind) - kinds.indexOf(b.verdict.kind));
-      body.replaceChildren(...sorted.map(row));
+      for (const { citation, verdict } of findings) verdict.put = accepted.get(citation.begin) ?? verdict.put;
+      let line = 1, seen = 0;
+      body.replaceChildren(...findings.map((finding) => {
+        for (; seen < finding.citation.begin; ++seen) line += text.value[seen] === '\n';
+        return row(finding, line, accepted, check);
+      }));
       const wrong = findings.filter(({ verdict }) => !verdict.put && verdict.kind !== 'same');
       left.textContent = wrong.length ? `Left as they were: ${[...new Set(wrong.map(({ citation }) => citation.number))].join(', ')}.` : '';
       table.hidden = after.hidden = !citations.length;
       result.value = rewrite(text.value, findings);
     };
-    text.addEventListener('input', check);
+    text.addEventListener('input', () => { accepted.clear(); check(); });
     edition.addEventListener('change', check);
     copy.addEventListener('click', () => navigator.clipboard.writeText(result.value)
       .then(() => { summary.textContent = 'Copied.'; }, () => result.select()));

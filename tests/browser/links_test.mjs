@@ -29,7 +29,7 @@ async function withLinks(look, width = 1400) {
     await context.close();
   }
 }
-const verdicts = (page) => page.locator('#links tbody tr').evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.cells[0].textContent, row.cells[1].textContent])));
+const verdicts = (page) => page.locator('#links tbody tr').evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.cells[1].textContent, row.cells[2].textContent])));
 
 test('each number is moved, reused, gone, unknown or as it was; the text is rewritten', () => withLinks(async (page) => {
   await page.locator('#links-edition').selectOption({ index: 4 });
@@ -40,6 +40,19 @@ test('each number is moved, reused, gone, unknown or as it was; the text is rewr
   assert.match(await page.locator('tr.reused').first().textContent(), /is another rule today/);
   await expectAccessible(page);
   assert.equal(await page.locator('tr.moved a').evaluate((link) => link.href), `${site.address}rule/202.2a/`);
+}));
+
+test('rows are in the order of the text, with its lines; one is accepted by a click; a price is no number', () => withLinks(async (page) => {
+  await page.locator('#links-edition').selectOption({ index: 4 });
+  await page.locator('#links-text').fill('104.3d\n\n203.2a costs $203.20 or 203.2 EUR;\n203.2a/b and so on.');
+  const rows = await page.locator('#links tbody tr').evaluateAll((all) => all.map((row) => [row.cells[0].textContent, row.cells[1].textContent]));
+  assert.deepEqual(rows, [['1', '104.3d'], ['3', '203.2a'], ['4', '203.2a']]);
+  assert.match(await page.locator('#links-result').inputValue(), /\n203\.2a\/b and/);
+  await page.locator('#links tbody button', { hasText: 'Use' }).click();
+  assert.match(await page.locator('#links-result').inputValue(), /\n202\.2a\/b and/);
+  await expectAccessible(page);
+  await page.locator('#links tbody button', { hasText: 'Leave' }).click();
+  assert.match(await page.locator('#links-result').inputValue(), /\n203\.2a\/b and/);
 }));
 
 test('ranges, addresses, and numbers without their separators', () => withLinks(async (page) => {
