@@ -183,9 +183,11 @@ class NumberParser {
                        : capitals > 0 ? AddLetters(at, capitals, component)
                                       : AddDigits(at, component);
     if (!added) return false;
-    uint32_t suffix = 0;
+    TailSuffix suffix;
     at_ += SizeOfTail(text_.substr(at_), static_cast<NumberLead>(component.lead), &suffix);
-    if (suffix > 0) number_.components_[number_.count_ - 1].suffix = suffix & 63;
+    Component& number = number_.components_[number_.count_ - 1];
+    if (suffix.value > 0) number.suffix = suffix.value & 63;
+    number.capital |= suffix.capital;
     ReadInsertionSuffix(true);
     return true;
   }

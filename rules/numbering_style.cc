@@ -7,9 +7,11 @@
 
 #include "base/ascii.h"
 #include "rules/han_numeral.h"
+#include "rules/insertion.h"
 #include "rules/rule_number.h"
 #include "text/language.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace codicil {
 namespace {
@@ -18,35 +20,29 @@ namespace {
 struct LeadRow {
   NumberLeadKind kind;
   std::string word;
-  std::string_view tail;  // after the number
+  std::string tail;  // after the number
   NumberLead family;
 };
-
-// "RULE"; a word with other letters than those of ASCII stays as it is.
-std::string InCapitals(std::string word) {
-  const bool ascii = std::ranges::all_of(word, [](char c) { return (c & 0x80) == 0; });
-  if (ascii) std::ranges::transform(word, word.begin(), ToUpper);
-  return word;
-}
 
 // The words of all languages, since a lead is a part of the number.
 const std::vector<LeadRow>& LeadRows() {
   static const std::vector<LeadRow> rows = [] {
     std::vector<LeadRow> all = {{NumberLeadKind::kSection, "§", "", 1}};
-    const auto add = [&all](NumberLeadKind kind, std::string word, std::string_view tail = {}) {
+    const auto add = [&all](NumberLeadKind kind, std::string word, std::string tail = {}) {
       const auto same = [&](const LeadRow& row) { return row.word == word && row.tail == tail; };
       if (std::ranges::any_of(all, same)) return;
       const auto first = std::ranges::find(all, kind, &LeadRow::kind);
       const auto family = static_cast<NumberLead>(first - all.begin() + 1);
-      all.push_back({kind, std::move(word), tail, family});
+      all.push_back({kind, std::move(word), std::move(tail), family});
     };
     for (const Language* language : Languages()) {
       for (const NumberLeadWord& lead : language->number_leads) {
-        add(lead.kind, std::string(lead.word), lead.tail);
-        if (lead.tail.empty()) add(lead.kind, InCapitals(std::string(lead.word)));
+        add(lead.kind, std::string(lead.word), std::string(lead.tail));
+        if (lead.tail.empty()) add(lead.kind, ToCapitals(lead.word));
       }
       for (const NumberTailWord& tail : language->number_tails) {
-        add(tail.kind, "", tail.word);
+        add(tail.kind, "", std::string(tail.word));
+        add(tail.kind, "", ToCapitals(tail.word));
       }
     }
     return all;
@@ -104,11 +100,6 @@ std::span<const LeadRow> RowsOfTails() {
   return rows;
 }
 
-// The word of a tail: "kap." of ". kap.".
-std::string_view BareTail(std::string_view tail) {
-  return tail.substr(std::min(tail.find_first_not_of(". "), tail.size()));
-}
-
 size_t SkipSpaces(std::string_view text, size_t at) {
   constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
   for (;;) {
@@ -132,7 +123,7 @@ NumberLead TailedLead(std::string_view text) {
   if (text[size] == '.' && IsDigit(text[size + 1])) return 0;  // "203.1", as most
   const auto& rows = LeadRows();
   for (size_t i = 0; i < rows.size(); ++i) {
-    uint32_t suffix = 0;
+    TailSuffix suffix;
     const auto lead = static_cast<NumberLead>(i + 1);
     if (rows[i].word.empty() && SizeOfTail(text.substr(size), lead, &suffix) > 0) return lead;
   }
@@ -187,23 +178,37 @@ WordList LeadWords() {
 
 std::string NumberedTailPattern() {
   WordList words;
-  for (const LeadRow& row : RowsOfTails()) words.push_back(BareTail(row.tail));
+  for (const LeadRow& row : RowsOfTails()) words.push_back(WordOfTail(row.tail));
   return R"((?:\d{1,4}(?: ?[a-z])?|[IVXLC]{1,6})\.?[\s\x{A0}]?)" + PatternOf(words);
 }
 
-size_t SizeOfTail(std::string_view text, NumberLead lead, uint32_t* suffix) {
+size_t SizeOfTailSuffix(std::string_view text, TailSuffix* suffix) {
+  *suffix = {};
+  size_t at = SkipSpaces(text, 0), size = 0;
+  const bool slash = text.substr(at).starts_with('/');
+  if (slash || text.substr(at).starts_with('.')) ++at;
+  if (const uint32_t inserted = ReadInsertion(text.substr(at), false, &size)) {
+    suffix->value = inserted;
+    return at + size;
+  }
+  const char letter = at < text.size() ? text[at] : '\0';
+  const bool alone = at + 1 < text.size() && LetterAt(text, at + 1) == 0;
+  if (!alone || !(IsLower(letter) || (slash && IsUpper(letter)))) return 0;
+  suffix->value = static_cast<uint32_t>(ToLower(letter) - 'a') + 1;
+  suffix->capital = IsUpper(letter);
+  return at + 1;
+}
+
+size_t SizeOfTail(std::string_view text, NumberLead lead, TailSuffix* suffix) {
   const std::string_view tail = LeadTail(lead);
   if (!LeadText(lead).empty()) return text.starts_with(tail) ? tail.size() : 0;
-  size_t at = SkipSpaces(text, 0);
-  const bool letter = at + 1 < text.size() && IsLower(text[at]) && !IsLetter(text[at + 1]);
-  *suffix = letter ? static_cast<uint32_t>(text[at] - 'a') + 1 : 0;
-  at = SkipSpaces(text, at + letter);
+  size_t at = SkipSpaces(text, SizeOfTailSuffix(text, suffix));
   if (text.substr(at).starts_with('.')) at = SkipSpaces(text, at + 1);
-  const std::string_view word = BareTail(tail);
+  if (text.substr(at).starts_with('-')) ++at;
+  const std::string_view word = WordOfTail(tail);
   if (!text.substr(at).starts_with(word)) return 0;
   at += word.size();
-  const bool ends = at == text.size() || !IsLetter(text[at]);
-  return ends ? at : 0;
+  return LetterAt(text, at) > 0 ? 0 : at;
 }
 
 NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length) {
@@ -285,7 +290,8 @@ bool IsAttachment(NumberLead lead) {
   const NumberLeadKind kind = LeadRows()[lead - 1].kind;
   return kind == NumberLeadKind::kAppendix || kind == NumberLeadKind::kAnnex ||
          kind == NumberLeadKind::kSchedule || kind == NumberLeadKind::kExhibit ||
-         kind == NumberLeadKind::kAmendment;
+         kind == NumberLeadKind::kAmendment || kind == NumberLeadKind::kAdditional ||
+         kind == NumberLeadKind::kTransitional || kind == NumberLeadKind::kFinal;
 }
 
 bool IsLetters(NumberLead lead) { return lead >= kFirstLetters; }

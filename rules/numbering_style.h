@@ -62,9 +62,16 @@ std::string LeadText(NumberLead lead);
 bool BeginsInLetteredSection(std::string_view text);
 // Whether the text begins with the sign of a lead that has a tail: 第, 제.
 bool BeginsWithTailedLead(std::string_view text);
+// What is put in between a number and its tail: "a" of "3 a §", "A" of "2/A. §", ¹ of "3.¹ pants".
+struct TailSuffix {
+  uint32_t value = 0;  // as NumberComponent::suffix
+  bool capital = false;
+};
+// Returns its bytes at the start of `text`, with what joins it.
+size_t SizeOfTailSuffix(std::string_view text, TailSuffix* suffix);
 // Returns the bytes with which `text` goes on after the number of that lead: 条, " §", ". Kapitel";
-// 0 if it does not. `*suffix` is 1 for the letter of "3 a §".
-size_t SizeOfTail(std::string_view text, NumberLead lead, uint32_t* suffix);
+// 0 if it does not.
+size_t SizeOfTail(std::string_view text, NumberLead lead, TailSuffix* suffix);
 // A pattern for the numbers whose lead is put after them: "5 §", "3 a §", "II. Abschnitt".
 std::string NumberedTailPattern();
 // Returns what is written after the number: 条 of 第三条; empty for most.

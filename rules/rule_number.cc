@@ -48,8 +48,10 @@ void AppendText(const Component& component, std::string& text) {
   const bool inserted = IsInsertion(component.suffix);
   if (component.suffix > 0 && !inserted)
     text += static_cast<char>((component.capital ? 'A' : 'a') + component.suffix - 1);
+  const bool before_tail = LeadText(lead).empty();  // "3¹. pants", but 第三条の二
+  if (inserted && before_tail) text += InsertionText(component.suffix, {}, component.han);
   if (lead != 0) text += LeadTail(lead);
-  if (inserted) text += InsertionText(component.suffix, LeadText(lead), component.han);
+  if (inserted && !before_tail) text += InsertionText(component.suffix, LeadText(lead), component.han);
 }
 
 Component Successor(Component component) {

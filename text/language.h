@@ -41,7 +41,10 @@ enum class NumberLeadKind : uint8_t {
   kAmendment,
   kBylaw,
   kGuideline,
-  kExhibit
+  kExhibit,
+  kAdditional,
+  kTransitional,
+  kFinal
 };
 struct NumberLeadWord {
   NumberLeadKind kind;
@@ -54,6 +57,9 @@ struct NumberTailWord {
   NumberLeadKind kind;
   std::string_view word;
 };
+
+// Returns its word without what joins it: "Kapitel".
+std::string_view WordOfTail(std::string_view tail);
 
 // The kind of provision that a lead word of a citation names.
 enum class LeadKind : uint8_t { kRule, kSubsection, kSection };

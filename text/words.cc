@@ -1,5 +1,6 @@
 #include "text/words.h"
 
+#include <unicode/locid.h>
 #include <unicode/ubrk.h>
 #include <unicode/unistr.h>
 #include <unicode/utext.h>
@@ -192,8 +193,16 @@ std::string FoldCase(std::string_view text) {
   if (!MayHaveOtherLetters(text)) return LowerCase(text);
   auto unicode = icu::UnicodeString::fromUTF8({text.data(), static_cast<int32_t>(text.size())});
   std::string folded;
-  unicode.foldCase().toUTF8String(folded);
+  // The "İ" of Turkish is an "i", and no letter with one more dot.
+  unicode.foldCase().findAndReplace(u"i\u0307", u"i").toUTF8String(folded);
   return folded;
+}
+
+std::string ToCapitals(std::string_view text) {
+  auto unicode = icu::UnicodeString::fromUTF8({text.data(), static_cast<int32_t>(text.size())});
+  std::string capitals;
+  unicode.toUpper(icu::Locale::getRoot()).toUTF8String(capitals);
+  return capitals;
 }
 
 std::string FoldWord(std::string_view word) {

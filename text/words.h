@@ -43,6 +43,8 @@ class WordSplitter {
 
 // Applies Unicode's full case folding.
 std::string FoldCase(std::string_view text);
+// Returns `text` in capitals, of every script that has them.
+std::string ToCapitals(std::string_view text);
 
 // A word as it is compared: case folded, without apostrophes.
 std::string FoldWord(std::string_view word);

@@ -42,6 +42,30 @@ std::string Utf8Of(const Start& start, size_t begin, size_t end) {
 
 // ---- The word before a number.
 
+// Leads of several words, folded: "disposición adicional".
+const std::vector<std::string>& LeadPhrases() {
+  static const std::vector<std::string> phrases = [] {
+    std::vector<std::string> all;
+    for (const std::string_view word : LeadWords()) {
+      if (word.find(' ') != word.npos) all.push_back(FoldCase(word));
+    }
+    return all;
+  }();
+  return phrases;
+}
+
+// Returns the end of the lead that the word from `at` to `end` begins.
+size_t EndOfLeadPhrase(const Start& start, size_t at, size_t end) {
+  if (start[end] != U' ') return end;
+  const std::string word = FoldCase(Utf8Of(start, at, end + 1));
+  for (const std::string& phrase : LeadPhrases()) {
+    if (!phrase.starts_with(word)) continue;
+    const size_t last = std::min(at + CountCodePoints(phrase), start.size());
+    if (start[last] == U' ' && FoldCase(Utf8Of(start, at, last)) == phrase) return last;
+  }
+  return end;
+}
+
 // Returns the end of the word that may be a lead, or `at`.
 size_t EndOfLeadWord(const Start& start, size_t at) {
   constexpr size_t kLongest = 17, kLongestEastern = 4;
@@ -57,7 +81,7 @@ size_t EndOfLeadWord(const Start& start, size_t at) {
   while (end - at < kLongest && start[end] != 0 && !IsOneOf(start[end], U" .,;:()") &&
          !IsDigitSign(start[end]))
     ++end;
-  return end - at >= 2 ? end : at;
+  return end - at >= 2 ? EndOfLeadPhrase(start, at, end) : at;
 }
 
 // Returns where the number after a lead word begins, or 0.
@@ -91,8 +115,7 @@ const std::vector<std::string>& Tails() {
     std::vector<std::string> all;
     for (const Language* language : Languages()) {
       for (const NumberTailWord& tail : language->number_tails)
-        all.push_back(FoldCase(
-            tail.word.substr(std::min(tail.word.find_first_not_of(". "), tail.word.size()))));
+        all.push_back(FoldCase(WordOfTail(tail.word)));
     }
     return all;
   }();
@@ -180,6 +203,7 @@ class Grammar {
 
   std::vector<Label> Read() {
     ReadOrdinal();
+    ReadOrdinalBeforeTail();
     const char32_t first = start_[number_];
     opened_ = first == U'(' || first == U'[' ? first : 0;
     Label label;
@@ -188,6 +212,23 @@ class Grammar {
   }
 
  private:
+  // "Erster Abschnitt", alone on its line.
+  void ReadOrdinalBeforeTail() {
+    const size_t word = EndOfWord(start_, begin_);
+    const uint32_t ordinal = lead_ == 0 ? OrdinalOf(FoldCase(Utf8Of(start_, begin_, word))) : 0;
+    size_t end = word;
+    const uint32_t tail = ordinal == 0 ? 0 : leads_.FindTail(start_, word, &end);
+    if (tail == 0 || !(start_[end] == 0 || IsOneOf(start_[end], U".:"))) return;
+    Label label;
+    label.components[0] = {Script::kDigits, ordinal, 1, static_cast<uint8_t>(begin_),
+                           static_cast<uint8_t>(word)};
+    label.size = 1;
+    label.pattern = "d";
+    if (start_[end] != 0) label.closed = static_cast<char>(start_[end++]);
+    Add(std::move(label), end);
+    found_.back().lead = tail;
+  }
+
   // "Article First": an ordinal is a number only after a lead.
   void ReadOrdinal() {
     uint32_t ordinal = lead_ == 0 ? 0 : WordValue(start_, number_);
@@ -397,13 +438,16 @@ class Grammar {
   bool TakeTail(const Label& read, size_t at) {
     const bool counts =
         read.size == 1 && IsOneOf(static_cast<char32_t>(read.last().script), U"drR");
-    const bool inserted = start_[at] == U' ' && IsSmall(start_[at + 1]) && start_[at + 2] == U' ';
+    if (!counts || lead_ != 0 || opened_ != 0) return false;
+    constexpr size_t kLongest = 8;
+    TailSuffix suffix;
+    const std::string rest = Utf8Of(start_, at, std::min(at + kLongest, start_.size()));
+    const size_t inserted = SizeOfTailSuffix(rest, &suffix);
     Label label = read;
-    if (inserted) label.suffix = LetterOf(start_[at + 1]);  // "3 a §"
+    label.suffix = suffix.value;
     size_t end = at;
-    const uint32_t tail = counts && lead_ == 0 && opened_ == 0
-                              ? leads_.FindTail(start_, at + (inserted ? 2 : 0), &end)
-                              : 0;
+    const uint32_t tail = leads_.FindTail(
+        start_, at + CountCodePoints(std::string_view(rest).substr(0, inserted)), &end);
     if (tail == 0) return false;
     if (start_[end] == U':') label.closed = static_cast<char>(start_[end++]);
     Add(std::move(label), end);
@@ -633,7 +677,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
 
 uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   const size_t begin = at + (start[at] == U'.' ? 1 : 0);
-  if (start[begin] != U' ') return 0;
+  if (start[begin] != U' ' && start[begin] != U'-') return 0;
   const size_t word = begin + 1;
   size_t last = word;
   while (IsLetterOfAnyScript(start[last])) ++last;

@@ -9,13 +9,13 @@ using enum NumberLeadKind;
 const Language& Catalan() {
   static const Language language = {
       .tag = "ca",
-      .number_leads = {{kArticle, "Article"},
+      .number_leads = {{kAdditional, "Disposició addicional"},
+                       {kTransitional, "Disposició transitòria"},
+                       {kFinal, "Disposició final"},
+                       {kArticle, "Article"},
                        {kChapter, "Capítol"},
-                       {kChapter, "CAPÍTOL"},
                        {kTitle, "Títol"},
-                       {kTitle, "TÍTOL"},
                        {kDivision, "Secció"},
-                       {kDivision, "SECCIÓ"},
                        {kPart, "Part"},
                        {kRule, "Regla"},
                        {kAnnex, "Annex"},

@@ -10,9 +10,7 @@ const Language& Croatian() {
   static const Language language = {
       .tag = "hr",
       .number_leads = {{kArticle, "Članak"},
-                       {kArticle, "ČLANAK"},
                        {kArticle, "Član"},
-                       {kArticle, "ČLAN"},
                        {kChapter, "Glava"},
                        {kDivision, "Odjeljak"},
                        {kRule, "Pravilo"},

@@ -10,18 +10,13 @@ const Language& Czech() {
   static const Language language = {
       .tag = "cs",
       .number_leads = {{kArticle, "Článek"},
-                       {kArticle, "ČLÁNEK"},
                        {kArticle, "Čl."},
                        {kChapter, "Hlava"},
                        {kPart, "Část"},
-                       {kPart, "ČÁST"},
                        {kDivision, "Oddíl"},
-                       {kDivision, "ODDÍL"},
                        {kTitle, "Díl"},
-                       {kTitle, "DÍL"},
                        {kRule, "Pravidlo"},
-                       {kAnnex, "Příloha"},
-                       {kAnnex, "PŘÍLOHA"}},
+                       {kAnnex, "Příloha"}},
       .ordinals = Cut("první, druhá|druhý|druhé, třetí, čtvrtá|čtvrtý|čtvrté, pátá|pátý|páté, "
                       "šestá|šestý|šesté, sedmá|sedmý|sedmé, osmá|osmý|osmé, devátá|devátý|deváté, "
                       "desátá|desátý|desáté"),

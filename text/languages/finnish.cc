@@ -14,7 +14,6 @@ const Language& Finnish() {
                        {kChapter, "Luku"},
                        {kPart, "Osa"},
                        {kRule, "Sääntö"},
-                       {kRule, "SÄÄNTÖ"},
                        {kAnnex, "Liite"}},
       .number_tails = {{kSection, " §"},
                        {kChapter, " luku"},

@@ -9,7 +9,7 @@ using enum NumberLeadKind;
 const Language& Hungarian() {
   static const Language language = {
       .tag = "hu",
-      .number_leads = {{kRule, "Szabály"}, {kRule, "SZABÁLY"}},
+      .number_leads = {{kRule, "Szabály"}},
       .number_tails = {{kSection, ". §"},
                        {kChapter, ". fejezet"},
                        {kArticle, ". cikk"},

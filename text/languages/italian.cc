@@ -20,6 +20,7 @@ const Language& Italian() {
       .number_leads = {{kArticle, "Articolo"},
                        {kRule, "Regola"},
                        {kChapter, "Capitolo"},
+                       {kChapter, "Capo"},
                        {kTitle, "Titolo"},
                        {kDivision, "Sezione"},
                        {kPart, "Parte"},

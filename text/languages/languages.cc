@@ -34,15 +34,22 @@ CitationWords WithEnglish(CitationWords words) {
 
 std::span<const Language* const> Languages() {
   static const std::array all = {
-      &languages::English(),   &languages::German(),   &languages::French(),
-      &languages::Spanish(),   &languages::Italian(),  &languages::Portuguese(),
-      &languages::Chinese(),   &languages::Japanese(), &languages::Korean(),
-      &languages::Russian(),   &languages::Dutch(),    &languages::Polish(),
-      &languages::Swedish(),   &languages::Czech(),    &languages::Slovak(),
-      &languages::Finnish(),   &languages::Danish(),   &languages::Norwegian(),
-      &languages::Ukrainian(), &languages::Catalan(),  &languages::Romanian(),
-      &languages::Hungarian(), &languages::Estonian(), &languages::Greek(),
-      &languages::Turkish(),   &languages::Croatian()};
+      &languages::English(),     &languages::German(),     &languages::French(),
+      &languages::Spanish(),     &languages::Italian(),    &languages::Portuguese(),
+      &languages::Chinese(),     &languages::Japanese(),   &languages::Korean(),
+      &languages::Russian(),     &languages::Dutch(),      &languages::Polish(),
+      &languages::Swedish(),     &languages::Czech(),      &languages::Slovak(),
+      &languages::Finnish(),     &languages::Danish(),     &languages::Norwegian(),
+      &languages::Ukrainian(),   &languages::Catalan(),    &languages::Romanian(),
+      &languages::Hungarian(),   &languages::Estonian(),   &languages::Greek(),
+      &languages::Turkish(),     &languages::Croatian(),   &languages::Bulgarian(),
+      &languages::Serbian(),     &languages::Slovenian(),  &languages::Lithuanian(),
+      &languages::Latvian(),     &languages::Icelandic(),  &languages::Albanian(),
+      &languages::Azerbaijani(), &languages::Kazakh(),     &languages::Georgian(),
+      &languages::Welsh(),       &languages::Vietnamese(), &languages::Indonesian(),
+      &languages::Malay(),       &languages::Swahili(),    &languages::Arabic(),
+      &languages::Persian(),     &languages::Hebrew(),     &languages::Hindi(),
+      &languages::Thai()};
   return all;
 }
 
@@ -90,6 +97,10 @@ uint32_t OrdinalOf(std::string_view word) {
   }();
   const auto found = ordinals.find(std::string(word));
   return found == ordinals.end() ? 0 : found->second;
+}
+
+std::string_view WordOfTail(std::string_view tail) {
+  return tail.substr(std::min(tail.find_first_not_of(". -"), tail.size()));
 }
 
 bool Contains(const WordList& words, std::string_view word) {

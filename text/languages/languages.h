@@ -38,5 +38,25 @@ const Language& Estonian();
 const Language& Greek();
 const Language& Turkish();
 const Language& Croatian();
+const Language& Bulgarian();
+const Language& Serbian();
+const Language& Slovenian();
+const Language& Lithuanian();
+const Language& Latvian();
+const Language& Icelandic();
+const Language& Albanian();
+const Language& Azerbaijani();
+const Language& Kazakh();
+const Language& Georgian();
+const Language& Welsh();
+const Language& Vietnamese();
+const Language& Indonesian();
+const Language& Malay();
+const Language& Swahili();
+const Language& Arabic();
+const Language& Persian();
+const Language& Hebrew();
+const Language& Hindi();
+const Language& Thai();
 
 }  // namespace codicil::languages

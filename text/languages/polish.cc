@@ -19,17 +19,12 @@ const Language& Polish() {
                              "zmieniona, stan prawny na dzień, stan na dzień"),
       .versions = Cut("wersja, wydanie"),
       .number_leads = {{kArticle, "Artykuł"},
-                       {kArticle, "ARTYKUŁ"},
                        {kDivision, "Sekcja"},
                        {kRule, "Zasada"},
                        {kChapter, "Rozdział"},
-                       {kChapter, "ROZDZIAŁ"},
                        {kPart, "Część"},
-                       {kPart, "CZĘŚĆ"},
                        {kDivision, "Dział"},
-                       {kDivision, "DZIAŁ"},
-                       {kAnnex, "Załącznik"},
-                       {kAnnex, "ZAŁĄCZNIK"}},
+                       {kAnnex, "Załącznik"}},
       .ordinals =
           Cut("pierwszy|pierwsza, drugi|druga, trzeci|trzecia, czwarty|czwarta, piąty|piąta, "
               "szósty|szósta, siódmy|siódma, ósmy|ósma, dziewiąty|dziewiąta, dziesiąty|dziesiąta"),

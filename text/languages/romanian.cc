@@ -14,7 +14,6 @@ const Language& Romanian() {
                        {kChapter, "Capitolul"},
                        {kTitle, "Titlul"},
                        {kDivision, "Secțiunea"},
-                       {kDivision, "SECȚIUNEA"},
                        {kPart, "Partea"},
                        {kRule, "Regula"},
                        {kAnnex, "Anexa"},

@@ -10,14 +10,11 @@ const Language& Slovak() {
   static const Language language = {
       .tag = "sk",
       .number_leads = {{kArticle, "Článok"},
-                       {kArticle, "ČLÁNOK"},
                        {kChapter, "Kapitola"},
                        {kPart, "Časť"},
-                       {kPart, "ČASŤ"},
                        {kDivision, "Oddiel"},
                        {kRule, "Pravidlo"},
-                       {kAnnex, "Príloha"},
-                       {kAnnex, "PRÍLOHA"}},
+                       {kAnnex, "Príloha"}},
       .ordinals =
           Cut("prvá|prvý|prvé, druhá|druhý|druhé, tretia|tretí|tretie, štvrtá|štvrtý|štvrté, "
               "piata|piaty|piate, šiesta|šiesty|šieste, siedma|siedmy|siedme, ôsma|ôsmy|ôsme, "

@@ -21,18 +21,17 @@ const Language& Spanish() {
               "actualizado el, actualizada el, actualizado a, modificado el, modificada el"),
       .versions = Cut("versión, edición"),
       .number_leads = {{kArticle, "Artículo"},
-                       {kArticle, "ARTÍCULO"},
                        {kDivision, "Sección"},
-                       {kDivision, "SECCIÓN"},
                        {kRule, "Regla"},
                        {kChapter, "Capítulo"},
-                       {kChapter, "CAPÍTULO"},
                        {kPart, "Parte"},
                        {kTitle, "Título"},
-                       {kTitle, "TÍTULO"},
                        {kBook, "Libro"},
                        {kAnnex, "Anexo"},
-                       {kAppendix, "Apéndice"}},
+                       {kAppendix, "Apéndice"},
+                       {kAdditional, "Disposición adicional"},
+                       {kTransitional, "Disposición transitoria"},
+                       {kFinal, "Disposición final"}},
       .ordinals =
           Cut("primero|primera|primer, segundo|segunda, tercero|tercera|tercer, cuarto|cuarta, "
               "quinto|quinta, sexto|sexta, séptimo|séptima|septimo, octavo|octava, noveno|novena, "

@@ -9,7 +9,10 @@ using enum NumberLeadKind;
 const Language& Turkish() {
   static const Language language = {
       .tag = "tr",
-      .number_leads = {{kArticle, "Madde"}, {kArticle, "MADDE"}, {kRule, "Kural"}},
+      .number_leads = {{kArticle, "Madde"},
+                       {kRule, "Kural"},
+                       {kTransitional, "Geçici Madde"},
+                       {kAdditional, "Ek Madde"}},
       .number_tails = {{kChapter, ". Bölüm"}, {kPart, ". Kısım"}, {kBook, ". Kitap"}},
       .ordinals = Cut("birinci, ikinci, üçüncü, dördüncü, beşinci, altıncı, yedinci, sekizinci, "
                       "dokuzuncu, onuncu"),

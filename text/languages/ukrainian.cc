@@ -10,17 +10,11 @@ const Language& Ukrainian() {
   static const Language language = {
       .tag = "uk",
       .number_leads = {{kArticle, "Стаття"},
-                       {kArticle, "СТАТТЯ"},
                        {kChapter, "Глава"},
-                       {kChapter, "ГЛАВА"},
                        {kDivision, "Розділ"},
-                       {kDivision, "РОЗДІЛ"},
                        {kPart, "Частина"},
-                       {kPart, "ЧАСТИНА"},
                        {kRule, "Правило"},
-                       {kRule, "ПРАВИЛО"},
-                       {kAnnex, "Додаток"},
-                       {kAnnex, "ДОДАТОК"}},
+                       {kAnnex, "Додаток"}},
       .ordinals =
           Cut("перший|перша, другий|друга, третій|третя, четвертий|четверта, п'ятий|п'ята, "
               "шостий|шоста, сьомий|сьома, восьмий|восьма, дев'ятий|дев'ята, десятий|десята"),
