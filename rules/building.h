@@ -9,13 +9,13 @@
 
 namespace codicil {
 
-// headings.cc: makes the first paragraph of a text the heading if it has the shape of a title; for
-// a section or subsection ("2", "202"), any short line that does not end like a sentence.
+// headings.cc: whether the paragraph has the shape of a title.
 bool IsTitle(std::string_view paragraph);
-void SettleHeading(Provision& provision);
-// The same for titles that are written like sentences, "Duties of a captain": where half of the
-// provisions with so many components have a heading.
-void SettleOtherHeadings(std::vector<Provision>& drafts);
+// Makes the first paragraph of a text the heading if it has that shape; for a section or subsection
+// ("2", "202"), any short line that does not end like a sentence, unless most do. Titles that are
+// written like sentences, "Duties of a captain", are headings where half of the provisions with so
+// many components have one.
+void SettleHeadings(std::vector<Provision>& drafts);
 
 // fragments.cc: merges the drafts that have the same number in several sources and agree.
 void MergeFragments(std::vector<Provision>& drafts, Sources& sources);

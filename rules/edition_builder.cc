@@ -96,9 +96,8 @@ Edition EditionBuilder::Build() && {
   for (Provision& draft : drafts_) {
     // Symbols first: output may be read again, and a heading must then still look like one.
     ForEachPassageOf(draft, kNoProvision, mark_symbols);
-    if (!draft.heading_stated) SettleHeading(draft);
   }
-  SettleOtherHeadings(drafts_);
+  SettleHeadings(drafts_);
   for (Provision& draft : drafts_) LabelDraft(draft, *sources_);
   if (edition_.language.empty()) edition_.language = WrittenLanguage(SampleOf(drafts_));
   LabelSurroundings(edition_, *sources_);

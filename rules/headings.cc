@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "base/ascii.h"
 #include "rules/building.h"
@@ -30,8 +31,8 @@ bool IsTitleWord(std::string_view word) {
 bool EndsInQuestion(std::string_view text) { return text.ends_with('?') || text.ends_with("？"); }
 
 bool EndsSentence(std::string_view text) {
-  constexpr std::array<std::string_view, 11> kEnds = {".",  ":",  ";",  ",",  "!", "。",
-                                                      "、", "，", "：", "；", "！"};
+  constexpr std::array<std::string_view, 13> kEnds = {"—", ".",  ":",  ";",  ",",  "!", "。",
+                                                      "।", "、", "，", "：", "；", "！"};
   return EndsInQuestion(text) ||
          std::ranges::any_of(kEnds, [&](std::string_view end) { return text.ends_with(end); });
 }
@@ -94,6 +95,100 @@ void MakeHeading(Provision& provision) {
   provision.text = end < size ? Part(whole, end + 2, size) : Passage();
 }
 
+// Of writing without capitals, where a title looks like any other words.
+bool HasCapitals(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return IsLetter(c) || (byte >= 0xC3 && byte < 0xD6);  // up to Armenian
+  });
+}
+
+// Whether the first paragraph of a draft has anything below it, in its text or in the next draft.
+bool HeadsSomething(const std::vector<Provision>& drafts, size_t i) {
+  const Provision& draft = drafts[i];
+  if (FirstParagraph(draft).size() < draft.text.text.size()) return true;
+  if (i + 1 == drafts.size()) return false;
+  const Provision& next = drafts[i + 1];
+  return next.number.size() > draft.number.size() || next.container == draft.number.ToString();
+}
+
+// Where there are no capitals to tell, what heads nothing is no title.
+bool MayBeTitle(const std::vector<Provision>& drafts, size_t i) {
+  return HasCapitals(FirstParagraph(drafts[i])) || HeadsSomething(drafts, i);
+}
+
+// "1. The keeper's day", but not "1. A keeper must:".
+bool MayBeSectionTitle(const Provision& draft) {
+  constexpr std::array<std::string_view, 8> kEnds = {".", "。", "।", ",", ";", ":", "：", "—"};
+  // A longer first paragraph is not a title, wherever it ends.
+  const std::string_view first = FirstParagraph(draft);
+  return draft.number.size() == 1 && first.size() <= kMaxTitle &&
+         first.find('\n') == std::string_view::npos &&
+         std::ranges::none_of(kEnds, [&](std::string_view end) { return first.ends_with(end); });
+}
+
+// "Time of taking." above a text.
+bool IsShortWithStop(std::string_view paragraph) {
+  constexpr size_t kMostWords = 5;
+  if (!paragraph.ends_with('.') || IsLower(paragraph.front())) return false;
+  paragraph.remove_suffix(1);
+  return IsShort(paragraph) && paragraph.find(". ") == std::string_view::npos &&
+         std::ranges::count(paragraph, ' ') < ptrdiff_t{kMostWords};
+}
+
+// Of the provisions of one depth, those with a title, and with that or a short first paragraph.
+struct Titles {
+  size_t all = 0, titled = 0, begun = 0, stopped = 0, texts = 0;
+
+  bool have_titles() const { return titled * 2 >= all || (all >= 4 && begun * 4 >= all * 3); }
+  // Above items alone they may be sentences.
+  bool are_stopped() const { return all >= 3 && stopped * 4 >= all * 3 && texts * 3 >= stopped; }
+};
+using TitlesByDepth = std::array<Titles, RuleNumber::kMaxComponents + 1>;
+
+TitlesByDepth CountTitles(const std::vector<Provision>& drafts) {
+  TitlesByDepth counts;
+  for (size_t i = 0; i < drafts.size(); ++i) {
+    const Provision& draft = drafts[i];
+    Titles& titles = counts[draft.number.size()];
+    const std::string_view first = FirstParagraph(draft);
+    const bool begun =
+        first.size() < draft.text.text.size() && IsShort(first) && !IsLower(first.front());
+    ++titles.all;
+    titles.titled += !draft.heading.empty();
+    titles.begun += !draft.heading.empty() || begun;
+    const bool stopped =
+        draft.heading.empty() && IsShortWithStop(first) && HeadsSomething(drafts, i);
+    titles.stopped += stopped;
+    titles.texts += stopped && first.size() < draft.text.text.size();
+  }
+  return counts;
+}
+
+bool IsUntitled(const Provision& draft) {
+  return !draft.heading_stated && draft.heading.empty() && !draft.text.empty();
+}
+
+// Sections of one lead of which half or more are sentences have no titles.
+void SettleSectionTitles(std::vector<Provision>& drafts) {
+  struct Count {
+    size_t all = 0, sentences = 0;
+    bool are_sentences() const { return all > 1 && sentences * 2 >= all; }
+  };
+  std::map<uint32_t, Count> counts;  // by lead
+  for (const Provision& draft : drafts) {
+    if (draft.number.size() != 1) continue;
+    Count& count = counts[draft.number[0].lead];
+    ++count.all;
+    count.sentences += draft.heading.empty() && FirstParagraph(draft).ends_with('.');
+  }
+  for (size_t i = 0; i < drafts.size(); ++i) {
+    Provision& draft = drafts[i];
+    if (!IsUntitled(draft) || !MayBeSectionTitle(draft) || !MayBeTitle(drafts, i)) continue;
+    if (!counts[draft.number[0].lead].are_sentences()) MakeHeading(draft);
+  }
+}
+
 }  // namespace
 
 bool IsTitle(std::string_view paragraph) {
@@ -103,42 +198,25 @@ bool IsTitle(std::string_view paragraph) {
     if (end > pos && !IsTitleWord(paragraph.substr(pos, end - pos))) return false;
     pos = end + 1;
   }
-  return !IsSmallWord(paragraph.substr(0, paragraph.find(' ')));
+  return !IsSmallWord(paragraph.substr(0, paragraph.find(' '))) &&
+         !IsSmallWord(paragraph.substr(paragraph.rfind(' ') + 1));
 }
 
-void SettleHeading(Provision& provision) {
-  if (!provision.heading.empty() || provision.text.empty()) return;
-  // A longer first paragraph is not a title, wherever it ends.
-  const std::string_view first = FirstParagraph(provision);
-  const bool section_title = provision.number.size() == 1 && first.size() <= kMaxTitle &&
-                             !first.ends_with('.') && !first.ends_with("。") &&
-                             !first.ends_with(',') && !first.ends_with(';') &&
-                             first.find('\n') == std::string_view::npos;
-  if (section_title || IsTitle(first)) MakeHeading(provision);
-}
-
-void SettleOtherHeadings(std::vector<Provision>& drafts) {
-  // Of the provisions of one depth, those with a title, and with that or a short first paragraph.
-  struct Count {
-    size_t all = 0, titled = 0, begun = 0;
-    bool have_titles() const { return titled * 2 >= all || (all >= 4 && begun * 4 >= all * 3); }
-  };
-  std::array<Count, RuleNumber::kMaxComponents + 1> counts;
-  const auto begins_with_title = [](const Provision& draft) {
-    const std::string_view first = FirstParagraph(draft);
-    return first.size() < draft.text.text.size() && IsShort(first) && !IsLower(first.front());
-  };
-  for (const Provision& draft : drafts) {
-    Count& count = counts[draft.number.size()];
-    ++count.all;
-    count.titled += !draft.heading.empty();
-    count.begun += !draft.heading.empty() || begins_with_title(draft);
+void SettleHeadings(std::vector<Provision>& drafts) {
+  for (size_t i = 0; i < drafts.size(); ++i) {
+    if (!IsUntitled(drafts[i])) continue;
+    if (IsTitle(FirstParagraph(drafts[i])) && MayBeTitle(drafts, i)) MakeHeading(drafts[i]);
   }
-  for (Provision& draft : drafts) {
-    if (draft.heading_stated || !draft.heading.empty() || draft.text.empty()) continue;
-    if (!counts[draft.number.size()].have_titles()) continue;
-    const std::string_view first = FirstParagraph(draft);
-    if (IsShort(first) && !IsLower(first.front())) MakeHeading(draft);
+  SettleSectionTitles(drafts);
+  const TitlesByDepth counts = CountTitles(drafts);
+  for (size_t i = 0; i < drafts.size(); ++i) {
+    if (!IsUntitled(drafts[i])) continue;
+    const Titles& titles = counts[drafts[i].number.size()];
+    const std::string_view first = FirstParagraph(drafts[i]);
+    const bool title = titles.have_titles() && IsShort(first) && !IsLower(first.front());
+    const bool stopped =
+        titles.are_stopped() && IsShortWithStop(first) && HeadsSomething(drafts, i);
+    if (title || stopped) MakeHeading(drafts[i]);
   }
 }
 
