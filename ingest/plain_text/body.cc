@@ -48,7 +48,7 @@ class BodyReader {
 
   void ReadLine(uint32_t i) {
     const PlainLine& line = layout_.lines[i];
-    if (IsCaption(i)) {
+    if (layout_.IsCaption(i)) {
       caption_ = Piece{line.begin, line.end};
       return;
     }
@@ -80,7 +80,8 @@ class BodyReader {
     if (entry.spaced) ReportSpaced(Span{region_.source, entry.begin, entry.number_end});
     SetContainer(entry.container);
     if (entry.closing > 0 && entry.closing < end) DropClosing(entry, end);
-    if (entry.heading && entry.words < end && MayBeTitle(entry.words, end)) StateHeading();
+    const bool titled = entry.heading && !draft_->heading_stated;
+    if (titled && entry.words < end && MayBeTitle(entry.words, end)) StateHeading();
     const std::string_view between =
         region_.text().substr(entry.number_end, entry.words - entry.number_end);
     if (!WithoutBlanksAtStart(between).empty()) PaintMarkup(entry.number_end, entry.words);
@@ -110,14 +111,6 @@ class BodyReader {
     OpenBlock(PartLabel::kNone);
   }
 
-  // "（定義）" right above 第二条.
-  bool IsCaption(uint32_t i) const {
-    const std::string_view text = region_.Text(i);
-    if (!text.starts_with("（") || !text.ends_with("）") || i + 1 == layout_.size()) return false;
-    const outline::Entry* next = layout_.EntryAt(i + 1);
-    return next && !LeadTail(static_cast<NumberLead>(next->number.back().lead)).empty();
-  }
-
   // [begin, end): the number as written; its text begins at `words`.
   void StartProvision(const RuleNumber& number, uint32_t begin, uint32_t end, uint32_t words,
                       const PlainLine& line) {
@@ -130,7 +123,7 @@ class BodyReader {
     OpenBlock(PartLabel::kNone);
     if (caption_) {
       pieces_.push_back(*std::exchange(caption_, std::nullopt));
-      OpenParagraph();
+      StateHeading();
     }
     if (words < line.end) pieces_.push_back({words, line.end});
   }
@@ -184,10 +177,6 @@ class BodyReader {
   void GoOn(uint32_t i, uint32_t marks = 0) {
     const PlainLine& line = layout_.lines[i];
     PaintMarkup(line.begin, line.begin + marks);
-    if (caption_) {  // of nothing
-      if (blocks_.empty() || !LastParagraphIsEmpty()) OpenBlock(PartLabel::kNone);
-      pieces_.push_back(*std::exchange(caption_, std::nullopt));
-    }
     if (!JoinsParagraph(i)) {
       // A paragraph after an example belongs to the provision again.
       if (blocks_.empty() || blocks_.back().part != PartLabel::kNone) OpenBlock(PartLabel::kNone);

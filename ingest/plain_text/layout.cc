@@ -7,6 +7,7 @@
 
 #include "base/ascii.h"
 #include "ingest/glossary_heading.h"
+#include "ingest/plain_text/captions.h"
 #include "ingest/plain_text/furniture.h"
 #include "ingest/plain_text/inline_signs.h"
 #include "text/language.h"
@@ -36,6 +37,7 @@ class Planner {
     layout_.inline_signs = InlineSignsOf(text_);
     MarkFurniture(text_, layout_.lines);
     FindOutline();
+    layout_.captions = FindCaptions(layout_);
     layout_.joints = Joints(text_, layout_.lines);
     FindContents();
     FindBody();
@@ -90,10 +92,18 @@ class Planner {
   // alone: "1.—(1)".
   uint32_t EndOfWords(const outline::Entry& first, uint32_t second) const {
     const std::string_view between = text_.substr(first.number_end, second - first.number_end);
-    const size_t last = between.find_last_not_of(" \t");
-    const bool words =
-        last != between.npos && (between[last] == ')' || between[last] == '.') && last > 1;
-    return first.number_end + (words ? static_cast<uint32_t>(last + 1) : 0);
+    size_t end = between.size();
+    for (size_t size = 1; size > 0; end -= size) size = SizeOfJointBefore(between.substr(0, end));
+    const bool words = end > 2 && (between[end - 1] == ')' || between[end - 1] == '.');
+    return first.number_end + (words ? static_cast<uint32_t>(end) : 0);
+  }
+
+  // Of a space or a dash at the end of `text`.
+  static size_t SizeOfJointBefore(std::string_view text) {
+    for (const std::string_view joint : {" ", "\t", "-", "–", "—"}) {
+      if (text.ends_with(joint)) return joint.size();
+    }
+    return 0;
   }
 
   uint32_t LineAt(uint32_t begin) const {
@@ -159,6 +169,7 @@ class Planner {
 
   void FindBody() {
     while (layout_.body < layout_.size() && !layout_.EntryAt(layout_.body)) ++layout_.body;
+    if (layout_.body > 0 && layout_.IsCaption(layout_.body - 1)) --layout_.body;
   }
 
   void FindGlossary() {

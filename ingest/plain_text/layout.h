@@ -2,6 +2,7 @@
 // how lines are broken.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -33,6 +34,7 @@ struct Layout {
   Wrapping wrapping;
   Joints joints;
   std::string_view inline_signs;     // see InlineSignsOf
+  std::vector<uint32_t> captions;    // lines that are titles of what the next line begins
   std::vector<uint32_t> entries_at;  // by line: the index of the entry that it begins, or kNoEntry
 
   static constexpr uint32_t kNoEntry = static_cast<uint32_t>(-1);
@@ -42,6 +44,7 @@ struct Layout {
   const outline::Entry* EntryAt(uint32_t i) const {
     return entries_at[i] == kNoEntry ? nullptr : &outline.entries[entries_at[i]];
   }
+  bool IsCaption(uint32_t i) const { return std::ranges::binary_search(captions, i); }
   // Returns the lines of [begin, end) that have words of the work.
   std::vector<uint32_t> FilledLines(uint32_t begin, uint32_t end) const;
   std::string_view Text(uint32_t i) const { return text.substr(lines[i].begin, lines[i].size()); }

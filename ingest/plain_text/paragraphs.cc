@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "ingest/plain_text/inline_signs.h"
 #include "ingest/plain_text/open_pairs.h"
+#include "rules/numbering_style.h"
 
 namespace codicil::plain {
 namespace {
@@ -52,6 +53,27 @@ bool IsListLine(const Layout& layout, uint32_t above, uint32_t i) {
          !line.ends_with("\u2013") && !line.ends_with("\u2014") && IsShortLine(layout, above);
 }
 
+// "203.1", "Article 3(2)"
+bool MayBeCited(std::string_view line) {
+  size_t length = 0;
+  return !line.empty() && (IsDigit(line[0]) || ReadLead(line, EveryStyle(), &length) != 0);
+}
+
+// "The club has", before "300 coins": cut off within a sentence.
+bool IsCutOff(std::string_view line) {
+  const std::string_view word = LastWord(line);
+  const std::string_view before = line.substr(0, line.size() - word.size());
+  return !word.empty() && IsLower(word.front()) && before.ends_with(' ');
+}
+
+// "1. ", which begins a list, or "2.3".
+bool BeginsLabel(std::string_view line) {
+  const size_t end = std::min(line.find_first_not_of("0123456789"), line.size());
+  const bool decimal =
+      line.substr(end).starts_with('.') && end + 1 < line.size() && IsDigit(line[end + 1]);
+  return decimal || ItemNumber(line) == 1;
+}
+
 // Whether a page ends between the lines.
 bool IsAcrossPages(const Layout& layout, uint32_t previous, uint32_t i) {
   const auto lines = std::span(layout.lines).subspan(previous, i - previous);
@@ -67,14 +89,16 @@ bool GoesOn(const Layout& layout, uint32_t previous, uint32_t i, uint32_t blanks
   const std::string_view now = layout.Text(i);
   const bool sentence_ended = EndsSentence(before);
   const Wrapping& wrapping = layout.wrapping;
-  const bool cited = !now.empty() && IsDigit(now[0]) && EndsInCitingWord(before);
-  if (cited) return true;
+  const bool awaited =
+      EndsInCitingWord(before) || (blanks == 0 && IsCutOff(before) && !BeginsLabel(now));
+  if (awaited && MayBeCited(now)) return true;
   const bool set_in = line.indent >= above.indent + kParagraphIndent;
   const bool parted = blanks > (wrapping.doubled ? 1u : 0u);
   // A break inside a sentence is an accident of the source, wherever it is.
   const bool within_sentence =
       (StartsLower(now) && !sentence_ended) || (StartsClosing(now) && !(sentence_ended && parted));
-  if (within_sentence && (wrapping.wrapped || !set_in)) return true;
+  const bool below_label = set_in && layout.EntryAt(previous) != nullptr;
+  if (within_sentence && (wrapping.wrapped || !set_in || below_label)) return true;
   if (!wrapping.wrapped || (set_in && sentence_ended && !wrapping.hanging)) return false;
   const bool forced = IsForcedBreak(layout, previous, i);
   if (blanks == 0) {

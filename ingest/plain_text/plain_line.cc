@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "rules/numbering_style.h"
 #include "text/code_points.h"
 #include "text/columns.h"
 #include "text/language.h"
@@ -41,11 +42,6 @@ PlainLine ReadLine(std::string_view text, const Line& line) {
   return out;
 }
 
-bool IsConjunction(std::string_view word) {
-  static const WordList words = InAllLanguages(&Language::conjunctions);
-  return Contains(words, word);
-}
-
 }  // namespace
 
 size_t BlankAtStart(std::string_view text) {
@@ -78,7 +74,8 @@ uint32_t Columns(std::string_view line) {
 bool StartsLower(std::string_view line) { return !line.empty() && IsLower(line.front()); }
 
 bool EndsSentence(std::string_view line) {
-  constexpr std::array<std::string_view, 4> kWideEnds = {"\u3002", "\uFF01", "\uFF1F", "\uFF1A"};
+  constexpr std::array<std::string_view, 5> kWideEnds = {"\u3002", "\uFF01", "\uFF1F", "\uFF1A",
+                                                         "\u0964"};
   constexpr std::string_view kWideBracket = "\uFF09";
   while (!line.empty()) {
     const QuotationMark mark = QuotationMarkBefore(line, line.size());
@@ -103,6 +100,11 @@ std::string_view LastWord(std::string_view line) {
   return line.substr(begin);
 }
 
+bool IsConjunction(std::string_view word) {
+  static const WordList words = InAllLanguages(&Language::conjunctions);
+  return Contains(words, LowerCase(word));
+}
+
 bool EndsItem(std::string_view line) {
   const std::string_view word = LastWord(line);
   if (!IsConjunction(word)) return false;
@@ -112,8 +114,20 @@ bool EndsItem(std::string_view line) {
 }
 
 bool EndsInCitingWord(std::string_view line) {
-  static const WordList words = InAllLanguages(&Language::before_numbers);
-  return Contains(words, LastWord(line));
+  static const WordList words = [] {
+    WordList all = InAllLanguages(&Language::before_numbers);
+    for (const auto table : {&Language::articles, &Language::title_words}) {
+      const WordList some = InAllLanguages(table);
+      all.insert(all.end(), some.begin(), some.end());
+    }
+    return all;
+  }();
+  static const WordList leads = LeadWords();
+  const std::string_view last = LastWord(line);
+  const std::string_view before = line.substr(0, line.size() - last.size());
+  const bool apart = before.empty() || before.ends_with(' ');  // not of "43/a"
+  return line.ends_with("§") ||
+         (apart && (Contains(words, LowerCase(last)) || Contains(leads, last)));
 }
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {

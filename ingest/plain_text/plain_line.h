@@ -40,7 +40,10 @@ std::string_view LastWord(std::string_view line);
 // Whether the line ends as an item that another one follows: "… a pass; or", "… a pass, and", but
 // not "… 203.1, and".
 bool EndsItem(std::string_view line);
-// Whether the line ends as in "... see rule", so that a number that comes next is cited.
+// Whether it is "and" or "or", whatever its case.
+bool IsConjunction(std::string_view word);
+// Whether the line ends as in "… see rule", "… no more than", so that a number that comes next is
+// none of its own.
 bool EndsInCitingWord(std::string_view line);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 // Whether the line begins with the number of a rule, whatever the lines around it: "203.1a Text",
