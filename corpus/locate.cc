@@ -22,6 +22,7 @@ void AllowComponents(const RuleNumber& number, NumberingStyle& style) {
     if (lead != 0 && std::ranges::find(style.leads, lead) == style.leads.end())
       style.leads.push_back(lead);
     style.dashes |= part.joint == Component::kDash;
+    style.colons |= part.joint == Component::kColon;
     style.brackets |= part.joint == Component::kBracket;
     style.capitals |= part.kind == Component::kCapitals;
   }

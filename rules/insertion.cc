@@ -59,20 +59,32 @@ uint32_t ReadLatin(std::string_view text, size_t* length) {
   return kLatin + 2 + static_cast<uint32_t>(found - kWords.begin());
 }
 
-// "¹", "¹²"
+// The digit that is raised at the start of `text`, and its bytes; -1 if there is none.
+int RaisedDigitAt(std::string_view text, size_t* size) {
+  for (size_t i = 0; i < kRaised.size(); ++i) {
+    if (!text.starts_with(kRaised[i])) continue;
+    *size = kRaised[i].size();
+    return static_cast<int>(i);
+  }
+  return -1;
+}
+
+// "¹", "¹²", "^1"
 uint32_t ReadRaised(std::string_view text, size_t* length) {
+  const bool typed = text.starts_with('^');
   uint32_t value = 0;
-  size_t size = 0;
-  for (bool more = true; more;) {
-    const auto* const digit = std::ranges::find_if(
-        kRaised, [&](std::string_view raised) { return text.substr(size).starts_with(raised); });
-    more = digit != kRaised.end() && value < kEnd;
-    if (!more) break;
-    value = value * 10 + static_cast<uint32_t>(digit - kRaised.begin());
-    size += digit->size();
+  size_t end = typed ? 1 : 0;
+  while (end < text.size() && value < kEnd) {
+    size_t size = 1;
+    const int digit = !typed               ? RaisedDigitAt(text.substr(end), &size)
+                      : IsDigit(text[end]) ? text[end] - '0'
+                                           : -1;
+    if (digit < 0) break;
+    value = value * 10 + static_cast<uint32_t>(digit);
+    end += size;
   }
   if (value == 0 || kChinese + value >= kEnd) return 0;
-  *length = size;
+  *length = end;
   return kChinese + value;
 }
 

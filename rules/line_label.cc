@@ -69,7 +69,7 @@ bool IsSubject(const LineLabel& label, std::string_view markup, std::string_view
 
 size_t SizeOfTitleDash(std::string_view rest) {
   const size_t at = std::min(rest.find_first_not_of(' '), rest.size());
-  for (const std::string_view dash : {"–", "—", "- ", "-- ", "："}) {
+  for (const std::string_view dash : {"–", "—", "- ", "-- ", "ـ ", "："}) {
     if (rest.substr(at).starts_with(dash)) return at + dash.size();
   }
   return 0;

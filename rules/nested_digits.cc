@@ -13,9 +13,9 @@ class DigitNester {
 
   // Returns whether the digits are nested.
   bool Nest() {
-    constexpr size_t kFewest = 3;
+    constexpr size_t kFewestStarts = 3, kFewestReturns = 2;
     Walk();
-    proven_ = starts_ >= kFewest && returns_ >= kFewest;
+    proven_ = starts_ >= kFewestStarts && returns_ >= kFewestReturns;
     if (proven_) Walk();
     return proven_;
   }

@@ -52,6 +52,7 @@ class NumberParser {
     size_t begin = 0;
     first.lead = ReadLead(text_, style_, &begin) & 0xFFF;
     if (first.lead == 0 && IsDigit(At(begin))) return AddDigits(begin, first);
+    if (first.lead == 0 && ReadLone()) return true;
     if (first.lead == 0 && !style_.any_first) {
       if (!style_.lettered_sections || !IsLetteredSection()) return false;
     }
@@ -59,6 +60,18 @@ class NumberParser {
     if (first.lead == 0 && (ReadCircled(begin) || ReadWideDigits(begin))) return true;
     if (!LeadTail(first.lead & 0xFFFF).empty()) return ReadTailed(begin, first);
     return ReadValue(begin, first) && (!number_.is_letter(0) || EndsNumber(text_, at_));
+  }
+
+  // "ANNEX", of "ANNEX Article 1": no letters.
+  bool ReadLone() {
+    Component lone;
+    size_t size = 0;
+    lone.lead = ReadLoneLead(text_, style_, &size) & 0xFFF;
+    if (lone.lead == 0) return false;
+    lone.kind = Component::kLetters;
+    number_.Append(lone);
+    at_ = size;
+    return true;
   }
 
   // "A.", "A.1".
@@ -71,9 +84,9 @@ class NumberParser {
     const char c = At(at_);
     const bool after_bracket = number_.back().joint == Component::kBracket;
     if (c == '.') return ReadDotted();
-    if (c == '-' && style_.dashes) {
+    if ((c == '-' && style_.dashes) || (c == ':' && style_.colons)) {
       Component next;
-      next.joint = Component::kDash;
+      next.joint = c == '-' ? Component::kDash : Component::kColon;
       return AddDigits(at_ + 1, next);
     }
     if (c == '(' && style_.brackets) return ReadBracket(at_);

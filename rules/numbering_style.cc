@@ -50,15 +50,31 @@ const std::vector<LeadRow>& LeadRows() {
   return rows;
 }
 
-const std::array<bool, 256>& FirstBytesOfLeads() {
-  static const std::array<bool, 256> bytes = [] {
-    std::array<bool, 256> first{};
-    for (const LeadRow& row : LeadRows()) {
-      if (!row.word.empty()) first[static_cast<unsigned char>(row.word[0])] = true;
+// The leads by the first byte of their words: few texts begin with one.
+const std::vector<NumberLead>& LeadsWithFirst(char byte) {
+  static const auto leads = [] {
+    std::array<std::vector<NumberLead>, 256> all;
+    const std::vector<LeadRow>& rows = LeadRows();
+    for (size_t i = 0; i < rows.size(); ++i) {
+      if (!rows[i].word.empty())
+        all[static_cast<unsigned char>(rows[i].word[0])].push_back(static_cast<NumberLead>(i + 1));
     }
-    return first;
+    return all;
   }();
-  return bytes;
+  return leads[static_cast<unsigned char>(byte)];
+}
+
+// The leads without a word, which are put after the number: "5 §", "1. Kapitel".
+const std::vector<NumberLead>& Tails() {
+  static const std::vector<NumberLead> tails = [] {
+    std::vector<NumberLead> all;
+    const std::vector<LeadRow>& rows = LeadRows();
+    for (size_t i = 0; i < rows.size(); ++i) {
+      if (rows[i].word.empty()) all.push_back(static_cast<NumberLead>(i + 1));
+    }
+    return all;
+  }();
+  return tails;
 }
 
 // Leads above these are letters, in base 26.
@@ -89,17 +105,6 @@ bool HasTail(std::string_view text, std::string_view tail) {
   return size > 0 && text.substr(size).starts_with(tail);
 }
 
-// The leads without a word, which are put after the number: "5 §", "1. Kapitel".
-std::span<const LeadRow> RowsOfTails() {
-  static const std::vector<LeadRow> rows = [] {
-    std::vector<LeadRow> tails;
-    std::ranges::copy_if(LeadRows(), std::back_inserter(tails),
-                         [](const LeadRow& row) { return row.word.empty(); });
-    return tails;
-  }();
-  return rows;
-}
-
 size_t SkipSpaces(std::string_view text, size_t at) {
   constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
   for (;;) {
@@ -121,11 +126,9 @@ NumberLead TailedLead(std::string_view text) {
   if (size == 0) size = std::min(text.find_first_not_of(kRoman), text.size());
   if (size == 0 || size + 1 >= text.size()) return 0;
   if (text[size] == '.' && IsDigit(text[size + 1])) return 0;  // "203.1", as most
-  const auto& rows = LeadRows();
-  for (size_t i = 0; i < rows.size(); ++i) {
+  for (const NumberLead lead : Tails()) {
     TailSuffix suffix;
-    const auto lead = static_cast<NumberLead>(i + 1);
-    if (rows[i].word.empty() && SizeOfTail(text.substr(size), lead, &suffix) > 0) return lead;
+    if (SizeOfTail(text.substr(size), lead, &suffix) > 0) return lead;
   }
   return 0;
 }
@@ -144,6 +147,7 @@ void NumberingStyle::Allow(const RuleNumber& number) {
     insertions |= here.suffix > kLetters;
     capital_suffixes |= here.capital;
     dashes |= here.joint == Component::kDash;
+    colons |= here.joint == Component::kColon;
     brackets |= here.joint == Component::kBracket;
     capitals |= at > 0 && here.kind == Component::kCapitals;
     digits_after_letters |= at > 0 && here.kind == Component::kDigits &&
@@ -161,7 +165,8 @@ const NumberingStyle& DecimalStyle() {
 const NumberingStyle& EveryStyle() {
   static const NumberingStyle style = [] {
     NumberingStyle every;
-    every.dashes = every.capitals = every.digits_after_letters = every.brackets = true;
+    every.dashes = every.colons = every.capitals = every.digits_after_letters = every.brackets =
+        true;
     every.any_first = every.all_leads = every.capital_suffixes = every.insertions = true;
     return every;
   }();
@@ -178,7 +183,7 @@ WordList LeadWords() {
 
 std::string NumberedTailPattern() {
   WordList words;
-  for (const LeadRow& row : RowsOfTails()) words.push_back(WordOfTail(row.tail));
+  for (const NumberLead lead : Tails()) words.push_back(WordOfTail(LeadTail(lead)));
   return R"((?:\d{1,4}(?: ?[a-z])?|[IVXLC]{1,6})\.?[\s\x{A0}]?)" + PatternOf(words);
 }
 
@@ -217,19 +222,17 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
     *length = 0;
     return tailed;
   }
-  const std::vector<LeadRow>& rows = LeadRows();
-  const bool may_be = FirstBytesOfLeads()[static_cast<unsigned char>(text[0])];  // as few do
-  for (size_t i = 0; may_be && i < rows.size(); ++i) {
-    if (!text.starts_with(rows[i].word)) continue;
-    const size_t end = rows[i].word.size();
+  for (const NumberLead lead : LeadsWithFirst(text[0])) {
+    const LeadRow& row = LeadRows()[lead - 1u];
+    if (!text.starts_with(row.word)) continue;
+    const size_t end = row.word.size();
     const size_t number = SkipSpaces(text, end);
-    if (!rows[i].tail.empty() && !HasTail(text.substr(number), rows[i].tail)) continue;
+    if (!row.tail.empty() && !HasTail(text.substr(number), row.tail)) continue;
     const bool sign = LetterBefore(text, end) == 0;  // "§12", "Art.3"
     if (number == text.size() || (number == end && !sign)) continue;
-    const bool digits = IsDigit(text[number]) || !rows[i].tail.empty();
-    const bool glued = sign && !BeginsInEastAsia(rows[i].word);  // "附录A"
+    const bool digits = IsDigit(text[number]) || !row.tail.empty();
+    const bool glued = sign && !BeginsInEastAsia(row.word);  // "附录A"
     if (!digits && (glued || !IsUpper(text[number]))) continue;
-    const auto lead = static_cast<NumberLead>(i + 1);
     if (!Has(style, lead)) return 0;
     *length = number;
     return lead;
@@ -238,6 +241,21 @@ NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* 
   if (lead == 0 || !Has(style, lead)) return 0;
   *length = LeadText(lead).size();
   return lead;
+}
+
+NumberLead ReadLoneLead(std::string_view text, const NumberingStyle& style, size_t* length) {
+  if (text.empty() || (!style.all_leads && style.leads.empty())) return 0;
+  for (const NumberLead lead : LeadsWithFirst(text[0])) {
+    const std::string_view word = LeadRows()[lead - 1u].word;
+    if (!IsAttachment(lead) || !text.starts_with(word) || !Has(style, lead)) continue;
+    const std::string_view rest = text.substr(word.size());
+    size_t other = 0;
+    const bool led = rest.starts_with(' ') && ReadLead(rest.substr(1), style, &other) != 0;
+    if (!rest.empty() && !led && rest[0] != '.' && rest[0] != '(') continue;
+    *length = word.size();
+    return lead;
+  }
+  return 0;
 }
 
 NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t* begin) {
@@ -271,7 +289,8 @@ std::string LeadText(NumberLead lead) {
 }
 
 std::string_view LeadTail(NumberLead lead) {
-  return lead == 0 || lead > LeadRows().size() ? "" : LeadRows()[lead - 1].tail;
+  if (lead == 0 || lead > LeadRows().size()) return {};
+  return LeadRows()[lead - 1].tail;
 }
 
 bool BeginsInLetteredSection(std::string_view text) {

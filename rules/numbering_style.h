@@ -24,6 +24,7 @@ struct NumberingStyle {
 
   // What a number may have besides digits, and small letters after digits or a period:
   bool dashes = false;                // 1-1-1
+  bool colons = false;                // 1:1
   bool capitals = false;              // 2.A.1
   bool digits_after_letters = false;  // 1a1
   bool brackets = false;              // 1.2(a)(ii)
@@ -53,6 +54,9 @@ WordList LeadWords();
 // Returns the lead that `text` begins with, if `style` has it and a number follows, and stores its
 // length with the spaces after it in `*length`; otherwise 0.
 NumberLead ReadLead(std::string_view text, const NumberingStyle& style, size_t* length);
+// Returns the lead of what is put after the rest and has no number, "ANNEX", 附則, if `text` begins
+// with it and goes on as a number may, and stores its length; otherwise 0.
+NumberLead ReadLoneLead(std::string_view text, const NumberingStyle& style, size_t* length);
 // Returns the lead that `text` ends with, before the spaces at its end, or 0; `*begin` is where. It
 // may be in lower case.
 NumberLead LeadBefore(std::string_view text, const NumberingStyle& style, size_t* begin);

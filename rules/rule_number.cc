@@ -38,6 +38,10 @@ std::string RomanOf(uint32_t value) {
 void AppendText(const Component& component, std::string& text) {
   const auto lead = static_cast<NumberLead>(component.lead);
   if (lead != 0) text += LeadText(lead);
+  if (component.value == 0 && component.kind != Component::kDigits) {  // "ANNEX"
+    text.resize(text.find_last_not_of(' ') + 1);
+    return;
+  }
   if (component.kind == Component::kDigits) {
     text.append(component.zeros, '0');
     text += component.han ? HanNumeral(component.value) : std::to_string(component.value);
@@ -51,7 +55,8 @@ void AppendText(const Component& component, std::string& text) {
   const bool before_tail = LeadText(lead).empty();  // "3¹. pants", but 第三条の二
   if (inserted && before_tail) text += InsertionText(component.suffix, {}, component.han);
   if (lead != 0) text += LeadTail(lead);
-  if (inserted && !before_tail) text += InsertionText(component.suffix, LeadText(lead), component.han);
+  if (inserted && !before_tail)
+    text += InsertionText(component.suffix, LeadText(lead), component.han);
 }
 
 Component Successor(Component component) {
@@ -132,7 +137,7 @@ std::string RuleNumber::ComponentText(size_t i) const {
 std::string RuleNumber::ToString() const {
   std::string text;
   for (size_t i = 0; i < count_; ++i) {
-    constexpr std::string_view kJoints = ".- (";
+    constexpr std::string_view kJoints = ".- (:";
     const uint32_t joint = components_[i].joint;
     if (joint != Component::kNone) text += kJoints[joint - 1];
     AppendText(components_[i], text);

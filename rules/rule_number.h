@@ -20,12 +20,13 @@ Level LevelOfDepth(size_t depth);
 
 struct NumberComponent {
   enum Kind : uint32_t { kDigits, kLetters, kCapitals };
-  enum Joint : uint32_t { kNone, kDot, kDash, kSpace, kBracket };  // kBracket: "(a)"
+  enum Joint : uint32_t { kNone, kDot, kDash, kSpace, kBracket, kColon };
 
-  uint32_t value = 0;  // of letters in base 26, whatever they mean: "a" is 1, "z" 26, "aa" 27
+  // Of letters in base 26, whatever they mean: "a" is 1, "z" 26, "aa" 27; 0 if there is but a lead.
+  uint32_t value = 0;
   uint32_t lead : 12 = 0;
   uint32_t kind : 2 = kDigits;
-  uint32_t joint : 3 = kNone;  // how it is joined to the component before it
+  uint32_t joint : 3 = kNone;  // how it is joined to the component before it; kBracket: "(a)"
   uint32_t zeros : 3 = 0;      // before its digits
   // What is put after its digits: the letter of "Art 16a", which comes between 16 and 17, or an
   // insertion (insertion.h), "Art 16 bis".
@@ -65,6 +66,8 @@ class RuleNumber {
   const NumberComponent& back() const { return components_[count_ - 1]; }
   uint32_t value(size_t i) const { return components_[i].value; }
   bool is_letter(size_t i) const { return components_[i].kind != NumberComponent::kDigits; }
+  // Whether it begins with letters that no lead is before: "AC-2".
+  bool IsName() const { return count_ > 0 && is_letter(0) && components_[0].lead == 0; }
 
   std::string ToString() const;
   // "11", "aa", "Art 3": one component, without what joins it.

@@ -72,10 +72,11 @@ class TreeMaker {
     }
   }
 
-  // § 91.3 is in Subpart A, not below an implied § 91.
+  // § 91.3 is in Subpart A, not below an implied § 91, and 4-1-101 in Chapter 1; but AC-1 is below
+  // an implied AC.
   bool IsLedIn(uint32_t id, const RuleNumber& above) {
-    return numbers_[id][0].lead != 0 && !node(id).container.empty() &&
-           numbers_.Find(above) == kNone;
+    return !above.IsName() && !node(id).container.empty() && numbers_.Find(above) == kNone &&
+           LedParent(above) == kNone;
   }
 
   bool HaveOneSource(uint32_t a, uint32_t b) {
@@ -121,9 +122,9 @@ class TreeMaker {
                         provision.number_span);
   }
 
-  // 1a is below Article 1 if there is no 1.
+  // 1a is below Article 1 if there is no 1, and 1.1.1 below Guideline 1.1.
   uint32_t LedParent(const RuleNumber& number) const {
-    if (number.size() > 1 || number[0].lead != 0) return kNone;
+    if (number[0].lead != 0) return kNone;
     for (const NumberLead lead : scheme_.leads) {
       if (IsLetters(lead)) continue;  // A1 is not Article 1
       if (const uint32_t led = numbers_.Find(number.WithLead(lead)); led != kNone) return led;

@@ -186,12 +186,13 @@ struct Language {
   std::vector<NumberTailWord> number_tails = {};
   WordList ordinals = {};      // in order: "first", "second"; with their other genders: "prvi|prva"
   WordList ordinal_tens = {};  // in order: "twentieth", "thirtieth"
-  WordList glossary = {};      // headings of a glossary
-  WordList definitions = {};   // headings of what may be a glossary; "Definitions and glossary"
-  WordList before_glossary = {};          // "Short glossary"
-  WordList after_glossary = {};           // "Glossary of terms"
-  WordList contents = {};                 // headings of a table of contents
-  WordList matter = {};                   // headings of what surrounds the provisions
+  std::string_view letters = {};  // that lists are counted with, in order, of other scripts
+  WordList glossary = {};         // headings of a glossary
+  WordList definitions = {};      // headings of what may be a glossary; "Definitions and glossary"
+  WordList before_glossary = {};  // "Short glossary"
+  WordList after_glossary = {};   // "Glossary of terms"
+  WordList contents = {};         // headings of a table of contents
+  WordList matter = {};           // headings of what surrounds the provisions
   WordList examples = {}, see_also = {};  // labels of parts of a provision, with a capital
   WordList refers = {};          // as written, at the start of a definition: "See Landwalk."
   WordList page = {};            // before a page's number

@@ -2,6 +2,7 @@
 
 #include <unicode/locid.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 #include <unicode/unistr.h>
 #include <unicode/utext.h>
 
@@ -197,6 +198,9 @@ std::string FoldCase(std::string_view text) {
   unicode.foldCase().findAndReplace(u"i\u0307", u"i").toUTF8String(folded);
   return folded;
 }
+
+bool IsCapitalLetter(char32_t c) { return u_isupper(static_cast<UChar32>(c)) != 0; }
+bool IsSmallLetter(char32_t c) { return u_islower(static_cast<UChar32>(c)) != 0; }
 
 std::string ToCapitals(std::string_view text) {
   auto unicode = icu::UnicodeString::fromUTF8({text.data(), static_cast<int32_t>(text.size())});

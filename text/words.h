@@ -43,6 +43,9 @@ class WordSplitter {
 
 // Applies Unicode's full case folding.
 std::string FoldCase(std::string_view text);
+// Whether `c` is a capital, or a small letter, of a script that has both.
+bool IsCapitalLetter(char32_t c);
+bool IsSmallLetter(char32_t c);
 // Returns `text` in capitals, of every script that has them.
 std::string ToCapitals(std::string_view text);
 

@@ -291,11 +291,11 @@ class AknReader {
     return whole.size() == parent.size() + number.size() ? std::optional(whole) : std::nullopt;
   }
 
-  // 3.1 that it is below 3, "Article 2.1.J.A" that it is below an implied Article 2.1.J.
+  // 3.1 that it is below 3, implied or not.
   bool TellsParent(const RuleNumber& number) const {
     const RuleNumber& parent = above_.back().number;
     if (above_.back().implied)
-      return number[0].lead != 0 && parent == number.Parent(builder_.edition().scheme);
+      return !parent.IsName() && parent == number.Parent(builder_.edition().scheme);
     if (!own_) return number.size() > 1;
     return number.size() > parent.size() && number.Prefix(parent.size()) == parent;
   }

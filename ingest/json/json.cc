@@ -275,9 +275,9 @@ class EditionReader {
     provision.number_span = {id_, json_[num].begin, json_[num].end};
     const std::string printed = StringMember(item, "label").value_or("");
     if (printed != number->ToString()) provision.label = builder_.arena().Store(printed);
-    // "Article 2.1.J.A" says itself that it is below an implied Article 2.1.J.
-    const bool says = above && provision.number[0].lead != 0 &&
-                      *above == provision.number.Parent(builder_.edition().scheme);
+    // "2.1.J.A" says itself that it is below an implied 2.1.J; what AC-1 is in says the implied AC.
+    const bool says =
+        above && !above->IsName() && *above == provision.number.Parent(builder_.edition().scheme);
     if (parent == implied_ && !parent.empty()) {
       if (!says) provision.container = builder_.arena().Store(implied_container_);
     } else if (above) {

@@ -86,6 +86,7 @@ char RowSign(std::string_view line) {
 // How wide a filled line is, and whether lines are broken there.
 struct Page {
   bool wrapped = false;
+  double width = 0;  // of the widest lines but a few
   double full = 0;
 };
 
@@ -103,7 +104,8 @@ Page MeasurePage(std::string_view text, const std::vector<plain::PlainLine>& lin
   if (widths.empty()) return {};
   std::ranges::sort(widths);
   Page page;
-  page.full = 0.8 * widths[(widths.size() - 1) * 9 / 10];
+  page.width = widths[(widths.size() - 1) * 9 / 10];
+  page.full = 0.8 * page.width;
   page.wrapped = widths.back() >= kNarrowest && (widths.back() < 1.6 * widths[widths.size() / 2] ||
                                                  double(overlong) < 0.02 * double(widths.size()));
   return page;
@@ -125,29 +127,15 @@ bool IsLinkToAnchor(std::string_view words) {
   return target != words.npos && words.find(')', target) == words.size() - 1;
 }
 
-WordList WordsOf(std::initializer_list<WordList Language::*> tables) {
-  WordList all;
-  for (const auto table : tables) {
-    const WordList some = InAllLanguages(table);
-    all.insert(all.end(), some.begin(), some.end());
-  }
-  return all;
-}
-
 // "see rule", "in accordance with": what a number at the start of the next line would end.
 bool EndsInCitation(std::string_view line) {
-  static const WordList words =
-      WordsOf({&Language::before_numbers, &Language::articles, &Language::title_words});
-  static const WordList conjunctions = WordsOf({&Language::conjunctions});
-  const std::string last = LowerCase(plain::LastWord(line));
-  return line.ends_with("§") || (Contains(words, last) && !Contains(conjunctions, last));
+  return plain::EndsInCitingWord(line) && !plain::IsConjunction(plain::LastWord(line));
 }
 
 // "rules 3,", "3 and": so end items of a list, too.
 bool EndsInLink(std::string_view line) {
-  static const WordList words = WordsOf({&Language::conjunctions});
   constexpr std::string_view kOpen = "(,&/";
-  return kOpen.find(line.back()) != kOpen.npos || Contains(words, LowerCase(plain::LastWord(line)));
+  return kOpen.find(line.back()) != kOpen.npos || plain::IsConjunction(plain::LastWord(line));
 }
 
 // "A keeper must:"
@@ -275,14 +263,20 @@ class BlockMaker {
            !EndsHard(Text(above)) && !Introduces(Text(above));
   }
 
+  // Whether the line above was filled, so that the first word of `block` had no room there.
+  bool IsFull(const Block& above, const Block& block) const {
+    const std::string_view line = Text(block), word = line.substr(0, line.find(' '));
+    const double used = above.indent + plain::Columns(Text(above));
+    return used > page_.full && used + 1 + plain::Columns(word) > page_.width;
+  }
+
   void LookAbove(const Block& above, Block& block) const {
     constexpr size_t kLine = 25;
     const std::string_view words = Text(above);
     if (above.level > 0) return;
-    block.open = blanks_ == 0 && page_.wrapped &&
-                 above.indent + plain::Columns(words) > page_.full && !EndsHard(words) &&
-                 !plain::EndsItem(words);
     block.introduced = Introduces(words);
+    block.open = blanks_ == 0 && page_.wrapped && IsFull(above, block) && !EndsHard(words) &&
+                 !block.introduced && !plain::EndsItem(words);
     const bool wide = plain::Columns(words) > kLine;
     block.citing = blanks_ < 2 && wide && !block.introduced && EndsInCitation(words);
     block.linked = blanks_ < 2 && wide && EndsInLink(words);
@@ -302,7 +296,9 @@ class BlockMaker {
 
 char32_t Narrow(char32_t c) {
   constexpr char32_t kAscii = 0x80;
+  constexpr char32_t kTatweel = 0x640;  // a dash, where it is a word by itself
   if (c < kAscii) return c == '\t' ? U' ' : c;
+  if (c == kTatweel) return U'-';
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (const int digit = DecimalDigitOf(c); digit >= 0) return U'0' + static_cast<char32_t>(digit);
   return IsBlank(c) ? U' ' : c;

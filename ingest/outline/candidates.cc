@@ -46,6 +46,7 @@ class Finder {
     if (!codes_.empty() && MayBeTitle(found_.blocks[i])) {
       if (auto code = ReadCode(start_, codes_)) labels.push_back(std::move(*code));
     }
+    if (auto lone = ReadLone(start_, leads_)) labels.push_back(std::move(*lone));
     if (labels.empty()) return;
     const auto begin = static_cast<uint32_t>(found_.all.size());
     for (Label& label : labels) AddLabel(i, std::move(label));
@@ -66,6 +67,8 @@ class Finder {
     for (const size_t rest : {AfterJoint(end), AfterTitle(end)}) {
       if (rest + 2 >= start_.size()) continue;
       for (Label& second : ReadLabels(start_, rest, leads_, true)) {
+        const bool led = found_.labels[first].lead != 0;
+        if (!led && second.opened == 0 && second.closed == ".") continue;  // "1. 1. Text"
         second.style = StyleOf(second, false, true);
         found_.labels.push_back(std::move(second));
         Add(first, static_cast<uint32_t>(found_.labels.size() - 1), end);
@@ -82,7 +85,7 @@ class Finder {
   }
 
   // Where the first of a list may begin on the line of its parent, behind the title of that:
-  // "제1조(목적) ①", "Section 1. Hire. (a)". Past the end if it does not.
+  // "제1조(목적) ①", "Section 1. Hire. (a)", "1. Hire.—(1)". Past the end if it does not.
   size_t AfterTitle(size_t at) const {
     constexpr size_t kLongest = 60;
     at = AfterJoint(at);
@@ -90,9 +93,9 @@ class Finder {
     const char32_t ends = start_[at] == U'(' ? U')' : U'.';
     size_t end = at;
     while (end < most && start_[end] != ends) ++end;
-    if (end == most || end == at || start_[end + 1] != U' ') return start_.size();
-    const char32_t next = start_[end + 2];
-    return next == U'①' || (next == U'(' && ends == U'.') ? end + 2 : start_.size();
+    const size_t next = AfterJoint(end + 1);
+    if (end == most || end == at || next == end + 1) return start_.size();
+    return start_[next] == U'①' || (start_[next] == U'(' && ends == U'.') ? next : start_.size();
   }
 
   // The first of a list that has a second, in the same column.
@@ -102,7 +105,11 @@ class Finder {
       const Site& site = found_.sites[s];
       for (uint32_t c = site.begin; c < site.end; ++c) {
         Label& label = found_.labels[found_.all[c].label];
-        if (label.size > 1 || label.lead != 0) continue;
+        if (label.size > 1) continue;
+        if (label.lead != 0) {
+          MarkNamed(s, label);
+          continue;
+        }
         for (size_t next = s + 1; next < std::min(s + kReach, found_.sites.size()); ++next) {
           label.followed |= label.last().value == 1 && !label.closed.empty() &&
                             Continues(found_.sites[next], site, label);
@@ -110,6 +117,17 @@ class Finder {
           label.heads_hundred |= next == s + 1 && IsHundredBelow(found_.sites[next], label);
         }
       }
+    }
+  }
+
+  // "PART 7", not far above "§ 7.1".
+  void MarkNamed(size_t s, Label& label) const {
+    constexpr size_t kReach = 4;
+    for (size_t next = s + 1; next < std::min(s + kReach, found_.sites.size()); ++next) {
+      label.heads |= AnyLabel(found_.sites[next], [&](const Label& other) {
+        return other.size > 1 && other.lead != label.lead && other.StartsAs(label, 1) &&
+               label.last().script == Script::kDigits;
+      });
     }
   }
 
@@ -146,13 +164,13 @@ class Finder {
 
   void Add(uint32_t first, uint32_t second, size_t end) {
     const uint32_t behind = start_.at[std::min(end, start_.size())];
+    const bool apart = start_[end] == U' ' || start_[end] == 0;
     while (start_[end] == U' ') ++end;
-    Candidate candidate{first, second, behind, start_[end], false, false, false};
+    Candidate candidate{first, second, behind, start_[end], false, false, apart, false};
     candidate.remark = found_.labels[first].lead != 0 && IsRemark(end);
     const char32_t c = candidate.next;
     candidate.next_is_letter = c != 0 && (IsLetterOfAnyScript(c) || IsIdeograph(c));
-    candidate.next_is_small = (c >= 'a' && c <= 'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7) ||
-                              (c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c <= 0x45F);
+    candidate.next_is_small = IsSmallLetter(c);
     found_.all.push_back(candidate);
   }
 
@@ -388,6 +406,7 @@ class Finder {
       found_.styles[style].free = AreNames(found_.styles[style], runs[style]);
       found_.styles[style].lazy = AreAllOne(found_.styles[style], runs[style]);
       found_.styles[style].inserted = AreInserted(style, runs);
+      found_.styles[style].headless = HaveNoFirst(runs[style]);
     }
   }
 
@@ -395,7 +414,8 @@ class Finder {
   bool AreInserted(size_t style, const std::vector<Labels>& runs) const {
     constexpr size_t kFewest = 3, kShare = 3;
     const std::string& pattern = found_.styles[style].pattern;
-    const bool led = found_.styles[style].lead != 0 && pattern.ends_with("da");
+    const bool apart = pattern.ends_with("d-A");
+    const bool led = found_.styles[style].lead != 0 && (apart || pattern.ends_with("da"));
     if (runs[style].empty() || (!led && !pattern.ends_with("dA"))) return false;
     const auto before = [](const Label& label) {
       std::vector<uint32_t> values;
@@ -405,7 +425,7 @@ class Finder {
     };
     std::set<std::vector<uint32_t>> with, all;
     for (const auto& [label, block] : runs[style]) with.insert(before(*label));
-    const std::string bare = pattern.substr(0, pattern.size() - 1);
+    const std::string bare = pattern.substr(0, pattern.size() - (apart ? 2 : 1));
     for (size_t other = 0; other < runs.size(); ++other) {
       const std::string& shape = found_.styles[other].pattern;
       if (found_.styles[other].lead != found_.styles[style].lead ||
@@ -419,6 +439,15 @@ class Finder {
     }
     if (led) return all.empty() || with.size() < all.size();
     return all.size() >= kFewest && with.size() * kShare <= all.size();
+  }
+
+  // "Stk. 2", below a section whose first paragraph has no number.
+  static bool HaveNoFirst(const Labels& labels) {
+    const auto times = [&](uint32_t value) {
+      return std::ranges::count_if(
+          labels, [&](const auto& label) { return label.first->last().value == value; });
+    };
+    return times(1) == 0 && times(2) > 1;
   }
 
   static bool AreNames(const Style& style, const Labels& labels) {

@@ -18,6 +18,7 @@ struct Candidate {
   // What comes after the (first) label.
   char32_t next = 0;
   bool next_is_letter = false, next_is_small = false;
+  bool apart = false;   // a space comes after it, or nothing
   bool remark = false;  // a word and a colon come after its lead and number: "Rule 5.1(a) Comment:"
 };
 
@@ -35,6 +36,7 @@ struct Style {
   bool free = false;        // its numbers are names and not counted: "Rule 2139", then "Rule 478"
   bool attachment = false;  // "Annex A" is not below what is before it
   bool inserted = false;    // "12a" comes after 12, and is not below it
+  bool headless = false;    // its lists begin with 2
   bool lazy = false;        // each number is 1, as Markdown allows
   bool single() const { return pattern.size() == 1 || pattern == "d3"; }
 };

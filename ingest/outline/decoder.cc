@@ -243,13 +243,17 @@ class Decoder {
         label.closed.empty() && label.opened == 0 && label.size == 1 && label.suffix == 0;
     const bool eastern = label.components[0].script == Script::kHan ||
                          label.components[0].script == Script::kCircled;
+    const bool unit = label.pattern.size() > 1 && label.components[0].script == Script::kHan;
+    if (unit && candidate.apart) score += w_.lead;  // "第一章 Title"
     if (label.lead != 0) {
       score += label.small ? w_.small_lead : w_.lead;
     } else if (plain && !eastern && !label.heads) {
       score += w_.bare;
     }
     if (!label.closed.empty() || label.opened != 0)
-      score += label.opened == U'[' && label.size == 1 ? w_.square : w_.closed;
+      score += label.opened == U'[' && label.size == 1 && !label.closed.starts_with(".0")
+                   ? w_.square
+                   : w_.closed;
     if (candidate.remark && label.size > 1) score += w_.citing;
     if (candidate.next == 0) {
       if (label.lead == 0 && block.level == 0 && label.size == 1) score += w_.empty;
@@ -395,7 +399,9 @@ class Decoder {
     }
     if (value > before) {
       // 201 may come after 103 as well as after 111, and § 91.100 begins a subpart.
-      const double farthest = label.lead != 0 && block.blanks > 0 ? 1.5 : 3;
+      const double farthest = label.components[0].script == Script::kCode ? .5
+                              : label.lead != 0 && block.blanks > 0       ? 1.5
+                                                                          : 3;
       return near + w_.sibling + w_.gap * (.7 + std::min(farthest, std::log2(value - before))) +
              (label.suffix == 0 ? 0 : w_.gap);
     }
@@ -455,13 +461,26 @@ class Decoder {
     return letter || (label.pattern == up.pattern && label.last().digits <= up.last().digits);
   }
 
+  // 4-1-101 below Chapter 1 of Title 4; 2-201 below Part 2.
+  bool IsBelowChapter(const Label& label, uint32_t above) const {
+    constexpr uint32_t kHundred = 100;
+    const Label& up = LabelOf(above);
+    if (label.size < 2 || up.lead == 0 || up.size != 1 || up.lead == label.lead) return false;
+    const uint32_t over = frames_[above].below;
+    const bool second = label.size > 2 && over != kRoot && label.StartsAs(LabelOf(over), 1) &&
+                        label.components[1].value == up.last().value;
+    return second || label.last().value / kHundred == up.last().value;
+  }
+
   // 3.2 below 3.
   std::optional<double> BelowNamedParent(const Label& label, uint32_t above, uint32_t elder,
                                          const Block& block) const {
     if (above == kRoot) return std::nullopt;
     const Label& up = LabelOf(above);
+    if (IsBelowChapter(label, above) && elder == kRoot) return w_.child;
     if (!IsBelow(label, up) || up.suffix != 0) return std::nullopt;
-    if (label.lead != 0 && label.lead != up.lead) return std::nullopt;
+    const bool apart = label.lead != 0 && label.lead != up.lead;
+    if (apart && label.size != up.size + 1) return std::nullopt;  // "Rule 7.1" below 7
     double score = w_.child + w_.missing * (label.size - up.size - 1) * 1.5;
     if (IsInList(above)) score += w_.orphan;
     if (block.level == 0 && block.indent + 1 < BlockOf(above).indent) score += w_.other_level;
@@ -563,14 +582,19 @@ class Decoder {
     const double apart = above != kRoot && LabelOf(above).size > 1 ? .25 : .5;
     const Style& style = found_.styles[label.style];
     const uint32_t value = label.last().value;
-    const bool first = !label.counts() || (value <= 1 && label.suffix == 0);
-    double score = first                             ? w_.first
-                   : IsSecondOfArticle(label, above) ? w_.unnumbered_first
-                   : style.free                      ? w_.free
+    const bool first = !label.counts() || (value <= (style.headless ? 2 : 1) && label.suffix == 0);
+    const bool coded = IsNamed(label) && (elder == kRoot || IsNamed(LabelOf(elder)) ||
+                                          label.components[0].script == Script::kCode);
+    double score = IsSecondOfArticle(label, above) ? w_.unnumbered_first
+                   : first                         ? w_.first
+                   : coded && label.size > 1       ? w_.missing
+                   : style.free                    ? w_.free
                                 : w_.not_first + (value % 100 <= 1 && label.size <= 2 ? 2 : 0);
     const bool extract = above == kRoot && elder == kRoot;  // which may begin anywhere
-    const bool titled = label.size > 1 || (block.begin == found_.blocks.front().begin &&
-                                           label.closed == "." && label.last().digits > 0);
+    const bool named = label.lead != 0 && label.heads;      // "PART 7", above § 7.1
+    const bool titled = label.size > 1 || named ||
+                        (block.begin == found_.blocks.front().begin && label.closed == "." &&
+                         label.last().digits > 0);
     if (extract && !first) score -= w_.not_first * (titled ? 1 : .7);
     if (extract && label.size > 1 && value > 0 && label.components[0].script == Script::kDigits)
       score += w_.extract;
@@ -578,8 +602,6 @@ class Decoder {
       if (block.introduced) score += w_.introduced;
       if (label.followed) score += w_.followed;
     }
-    const bool coded = IsNamed(label) && (elder == kRoot || IsNamed(LabelOf(elder)) ||
-                                          label.components[0].script == Script::kCode);
     score += w_.missing * (label.size - (coded ? 2 : 1));
     if (elder != kRoot && !coded) score += w_.other_list;
     const Block* up = above == kRoot ? nullptr : &BlockOf(above);
@@ -600,6 +622,8 @@ class Decoder {
     if (label.size > 1 && orphan) score += w_.orphan;
     if (label.lead != 0 && above != kRoot && MayNotLead(LabelOf(above))) score += w_.in_item;
     if (label.pattern == "C" && up != nullptr && up->level == 0) score += w_.in_item;
+    const bool recital = above != kRoot && LabelOf(above).opened != 0;  // "(B)", then 1 and 1.1
+    if (label.heads && recital) score += w_.in_item;
     if (above == kRoot && label.size == 1 && IsItem(label)) score += 2 * w_.in_item;
     if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;

@@ -28,10 +28,6 @@ bool IsBig(char32_t c) { return c >= U'A' && c <= U'Z'; }
 // Characters of East Asia, whose words no space parts.
 bool IsEastern(char32_t c) { return c >= 0x2E80; }
 bool IsSectionSign(char32_t c) { return c == U'§' || c == U'¶'; }
-bool IsCapitalOfAnyScript(char32_t c) {
-  return IsBig(c) || (c >= 0xC0 && c <= 0xDE) || (c >= 0x391 && c <= 0x3A9) ||
-         (c >= 0x400 && c <= 0x42F);
-}
 bool IsOneOf(char32_t c, std::u32string_view set) { return set.find(c) != set.npos; }
 
 std::string Utf8Of(const Start& start, size_t begin, size_t end) {
@@ -122,6 +118,19 @@ const std::vector<std::string>& Tails() {
   return tails;
 }
 
+bool IsTail(const std::string& folded) {
+  return std::ranges::find(Tails(), folded) != Tails().end();
+}
+
+// All of `start` as one word, folded, without the spaces of 附　則; empty if it is long.
+std::string WholeWord(const Start& start) {
+  constexpr size_t kLongest = 20;
+  if (start.size() == 0 || start.size() > kLongest) return {};
+  std::string word = Utf8Of(start, 0, start.size());
+  if (IsEastern(start[0])) std::erase(word, ' ');
+  return FoldCase(word);
+}
+
 bool MayBeginNumber(char32_t c) { return IsDigitSign(c) || c == U'(' || IsLetterOfAnyScript(c); }
 
 // ---- Components.
@@ -139,6 +148,23 @@ uint32_t RomanOf(const Start& start, size_t at, size_t* end) {
   return RomanValue(letters);
 }
 
+// The places of the letters that lists of other scripts are counted with.
+const std::unordered_map<char32_t, uint32_t>& OtherLetters() {
+  static const std::unordered_map<char32_t, uint32_t> letters = [] {
+    std::unordered_map<char32_t, uint32_t> all;
+    for (const Language* language : Languages()) {
+      uint32_t place = 0;
+      for (size_t at = 0; at < language->letters.size();) {
+        const Utf8Sequence letter = Utf8At(language->letters, at);
+        all.emplace(letter.code_point, ++place);
+        at += letter.size;
+      }
+    }
+    return all;
+  }();
+  return letters;
+}
+
 // The place of a letter in its alphabet, or 0.
 uint32_t LetterOf(char32_t c) {
   if (IsSmall(c)) return c - U'a' + 1;
@@ -146,8 +172,9 @@ uint32_t LetterOf(char32_t c) {
   if (c >= 0x430 && c <= 0x44F) return c - 0x430 + 1;
   if (c >= 0x410 && c <= 0x42F) return c - 0x410 + 1;
   if (c >= 0x3B1 && c <= 0x3C9) return c - 0x3B1 + 1;
-  if (c >= 0x5D0 && c <= 0x5EA) return c - 0x5D0 + 1;
-  return 0;
+  if (c >= 0x391 && c <= 0x3A9) return c - 0x391 + 1;
+  const auto other = c < 0x80 ? OtherLetters().end() : OtherLetters().find(c);
+  return other == OtherLetters().end() ? 0 : other->second;
 }
 
 // "AC" of "AC-2", "ID" of "ID.AM-1", "P" of "P.1": returns its end, or `at`.
@@ -358,7 +385,7 @@ class Grammar {
     const char32_t c = start_[at];
     const uint32_t letter = LetterOf(c);
     if (letter == 0) return;
-    const Script script = IsCapitalOfAnyScript(c) ? Script::kCapital : Script::kLetter;
+    const Script script = IsCapitalLetter(c) ? Script::kCapital : Script::kLetter;
     const bool twice = script == Script::kLetter && start_[at + 1] == c;
     size_t end = at + (twice ? 2 : 1);
     uint32_t value = letter + (twice ? 26 : 0);
@@ -391,22 +418,36 @@ class Grammar {
       if (BeginsRaised(Utf8Of(start_, at, at + 1))) CloseAt(read, end);  // the sign of a footnote
     } else if (const size_t ordinal = SizeOfOrdinalEnd(at)) {
       end = at + ordinal;
+      const bool letter = start_[end] == U'-' && IsBig(start_[end + 1]);  // "2º-A"
+      if (letter && !IsLetterOfAnyScript(start_[end + 2])) {
+        label.suffix = LetterOf(start_[end + 1]);
+        end += 2;
+      }
+      if (lead_ == 0 && IsOneOf(start_[at], U"º°")) return CloseAt(std::move(label), end, "°");
+    } else if (IsSpacedLetter(at)) {
+      Label spaced = read;
+      spaced.suffix = LetterOf(start_[at + 1]);
+      CloseAt(std::move(spaced), at + 2);
     }
     CloseAt(std::move(label), end);
   }
 
+  // "§ 3 a."
+  bool IsSpacedLetter(size_t at) const {
+    return lead_ != 0 && start_[at] == U' ' && IsSmall(start_[at + 1]) && start_[at + 2] == U'.';
+  }
+
   // Takes the label, which ends at `end` but for what closes it.
-  void CloseAt(Label label, size_t end) {
-    std::string closed;
+  void CloseAt(Label label, size_t end, std::string closed = {}) {
     while (closed.size() < 2 && IsOneOf(start_[end], U".])"))
       closed += static_cast<char>(start_[end++]);
     if (IsOneOf(start_[end], U":：、")) {
       closed += ':';
       ++end;
     }
-    if (closed.empty() && EndsInDash(label, end)) {
+    if (const size_t dash = closed.empty() ? SizeOfDash(label, end) : 0) {
       closed = "-";
-      end += 2;
+      end += dash;
     }
     const bool closes = !closed.empty() && (closed[0] == ')' || closed[0] == ']');
     if (opened_ && !closes) return;
@@ -414,11 +455,18 @@ class Grammar {
     if (IsAbbreviation(label)) return;
     const char32_t next = start_[end];
     if (!(MayFollow(label, next) || IsGlued(label, end)) || !MayStandBare(label, next, end)) return;
-    if (inside_ && !(opened_ || closed.starts_with(')') || (label.size > 1 && !closed.empty())))
-      return;
+    if (inside_ && !MayBeSecond(label)) return;
     AddInserted(label, end);
     AddHeadOfSection(label, end);
     Add(std::move(label), end);
+  }
+
+  // "(1)", "a)", "1.1." behind another label on the line; "1.", "§ 1" if they are the first.
+  bool MayBeSecond(const Label& label) const {
+    if (opened_ || label.closed.starts_with(')')) return true;
+    if (label.size > 1) return !label.closed.empty();
+    const bool first = label.last().value == 1 && label.last().script == Script::kDigits;
+    return first && (lead_ != 0 || label.closed == ".");
   }
 
   // "P.O." of "P.O. Box", "e.g."
@@ -427,11 +475,11 @@ class Grammar {
            (label.pattern == "A.A" || label.pattern == "a.a" || label.pattern == "r.a");
   }
 
-  // "II - Text"
-  bool EndsInDash(const Label& label, size_t end) const {
+  // "II - Text", "1- Text"
+  size_t SizeOfDash(const Label& label, size_t end) const {
     const bool bare = lead_ == 0 && opened_ == 0 && label.size == 1 && label.suffix == 0;
-    return bare && start_[end] == U' ' && IsOneOf(start_[end + 1], U"-–—") &&
-           start_[end + 2] == U' ';
+    const size_t dash = end + (start_[end] == U' ' ? 1 : 0);
+    return bare && IsOneOf(start_[dash], U"-–—") && start_[dash + 1] == U' ' ? dash + 1 - end : 0;
   }
 
   // "1. Kapitel", "5 §".
@@ -449,7 +497,7 @@ class Grammar {
     const uint32_t tail = leads_.FindTail(
         start_, at + CountCodePoints(std::string_view(rest).substr(0, inserted)), &end);
     if (tail == 0) return false;
-    if (start_[end] == U':') label.closed = static_cast<char>(start_[end++]);
+    if (IsOneOf(start_[end], U":.")) label.closed = static_cast<char>(start_[end++]);
     Add(std::move(label), end);
     found_.back().lead = tail;
     return true;
@@ -458,7 +506,7 @@ class Grammar {
   bool MayFollow(const Label& label, char32_t next) const {
     if (next == 0 || next == U' ' || IsEastern(next)) return true;
     if ((next == U'-' || next == U'(') && lead_ == 0 && label.closed.empty()) return false;
-    const bool glued = !label.closed.empty() && IsCapitalOfAnyScript(next);
+    const bool glued = !label.closed.empty() && IsCapitalLetter(next);
     if (label.size > 1 && glued) return true;
     return IsOneOf(next, U"—–-(“\"[*：（") || (lead_ != 0 && next == U'/');
   }
@@ -467,9 +515,9 @@ class Grammar {
   bool IsGlued(const Label& label, size_t end) const {
     const bool number = label.size == 1 && lead_ == 0 && label.closed.ends_with('.') &&
                         label.components[0].script == Script::kDigits;
-    return number && IsCapitalOfAnyScript(start_[end]) &&
+    return number && IsCapitalLetter(start_[end]) &&
            (IsOneOf(start_[end + 1], U" '’") ||
-            (IsLetterOfAnyScript(start_[end + 1]) && !IsCapitalOfAnyScript(start_[end + 1])));
+            (IsLetterOfAnyScript(start_[end + 1]) && !IsCapitalLetter(start_[end + 1])));
   }
 
   bool MayStandBare(const Label& label, char32_t next, size_t end) const {
@@ -478,12 +526,23 @@ class Grammar {
     if (IsOneOf(static_cast<char32_t>(script), U"aAC")) return false;
     if (script != 'r' && script != 'R') return true;
     while (start_[end] == U' ') ++end;
-    return next == 0 || IsOneOf(start_[end], kLongDashes);
+    return next == 0 || IsOneOf(start_[end], kLongDashes) || (script == 'R' && IsInCapitals(end));
+  }
+
+  // "I THE PIER"
+  bool IsInCapitals(size_t at) const {
+    size_t letters = 0;
+    for (; at < start_.size(); ++at) {
+      if (!IsLetterOfAnyScript(start_[at])) continue;
+      if (!IsCapitalLetter(start_[at])) return false;
+      ++letters;
+    }
+    return letters > 1;
   }
 
   // "er" of "Article 1er", "º" of "Art. 3º".
   size_t SizeOfOrdinalEnd(size_t at) const {
-    if (start_[at] == U'º' || start_[at] == U'°') return 1;
+    if (IsOneOf(start_[at], U"º°\u0384\u0374")) return 1;  // "Α΄"
     if (start_[at] == U'.' && (start_[at + 1] == U'º' || start_[at + 1] == U'ª')) return 2;
     const bool er = (start_[at] == U'e' && start_[at + 1] == U'r') ||
                     (start_[at] == U'r' && start_[at + 1] == U'e');
@@ -493,13 +552,15 @@ class Grammar {
   // 12a also is 12 with an insertion.
   void AddInserted(const Label& label, size_t end) {
     if (label.size < 2 || label.suffix != 0) return;
-    if (!label.pattern.ends_with("da") && !label.pattern.ends_with("dA")) return;
-    if (lead_ == 0 && opened_ == 0 && label.size != 2) return;
+    const bool capital = label.pattern.ends_with("dA");
+    const bool apart = lead_ != 0 && label.pattern.ends_with("d-A");  // "§ 7-A"
+    if (!label.pattern.ends_with("da") && !capital && !apart) return;
+    if (lead_ == 0 && opened_ == 0 && label.size != 2 && !capital) return;
     constexpr uint32_t kLetters = 26;  // "1xx" is none
     if (label.last().value > kLetters) return;
     Label inserted = label;
     --inserted.size;
-    inserted.pattern.pop_back();
+    inserted.pattern.resize(inserted.pattern.size() - (apart ? 2 : 1));
     inserted.suffix = label.last().value;
     Add(std::move(inserted), end);
   }
@@ -511,14 +572,14 @@ class Grammar {
     Label head = label;
     head.size = 1;
     head.pattern = "d";
-    head.closed = ".0" + label.closed;
+    head.closed = ".0" + label.closed;  // also "[3.0]"
     Add(std::move(head), end);
   }
 
   void Add(Label label, size_t end) {
     label.lead = lead_;
     label.opened = opened_;
-    label.small = LetterOf(start_[begin_]) > 0 && !IsCapitalOfAnyScript(start_[begin_]);
+    label.small = IsSmallLetter(start_[begin_]);
     label.begin = static_cast<uint8_t>(begin_);
     label.number = static_cast<uint8_t>(number_);
     label.end = static_cast<uint8_t>(end);
@@ -568,6 +629,8 @@ std::optional<Label> ReadHan(const Start& start, size_t at) {
   end += SizeOfInsertion(start, end, true, &label.suffix);  // 第三条之一
   label.begin = label.number = static_cast<uint8_t>(at);
   label.end = static_cast<uint8_t>(end);
+  const bool cites = IsOneOf(unit, U"款項项") && start[end] != 0 && start[end] != U' ';
+  if (cites) return std::nullopt;  // "第一款所称"
   return label;
 }
 
@@ -640,6 +703,8 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   Start start;
   for (const Block& block : blocks) {
     ReadStart(text, block, start, kWords);
+    if (const std::string lone = WholeWord(start); kAttachments.contains(lone))
+      ++counts[lone].numbered;
     const size_t word = EndOfLeadWord(start, 0);
     if (word == 0) continue;
     const std::string folded = FoldCase(Utf8Of(start, 0, word));
@@ -650,7 +715,8 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     size_t end = number;
     while (IsDigitSign(start[end])) ++end;
     if (end == number) RomanOf(start, number, &end);
-    if (end == number && IsBig(start[number]) && !IsLetterOfAnyScript(start[number + 1])) ++end;
+    const bool letter = IsCapitalLetter(start[number]) && LetterOf(start[number]) > 0;
+    if (end == number && letter && !IsLetterOfAnyScript(start[number + 1])) ++end;
     const bool spaced = start[number - 1] == U' ' || !IsLetterOfAnyScript(start[0]);
     const bool known = kKnown.contains(folded);
     if (end == number && known && WordValue(start, number) > 0) end = EndOfWord(start, number);
@@ -686,10 +752,19 @@ uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   const bool cites =
       start[word + 1] == U'§' || IsDigitSign(start[word + 1]) || IsDigitSign(start[word + 2]);
   if (last == word && start[word] == U'§' && !cites) ++last;
-  const std::string folded = FoldCase(Utf8Of(start, word, last));
-  if (std::ranges::find(Tails(), folded) == Tails().end()) return 0;
+  std::string folded = FoldCase(Utf8Of(start, word, last));
+  if (!IsTail(folded) && folded.ends_with('.')) {  // "1 straipsnis."
+    folded.pop_back();
+    --last;
+  }
+  if (!IsTail(folded)) return 0;
   *end = last;
   return words_.at(folded);
+}
+
+uint32_t Leads::FindLone(const Start& start) const {
+  const auto found = words_.find(WholeWord(start));
+  return found != words_.end() && IsAttachment(found->second) ? found->second : 0;
 }
 
 uint32_t Leads::Find(const Start& start, size_t at, size_t* number) const {
@@ -722,7 +797,11 @@ bool Label::IsMisprintAfter(const Label& other) const {
 
 uint64_t Label::AddressKey() const {
   uint64_t key = kHashSeed;
-  for (const Component& component : path()) key = Combine(key, component.value);
+  constexpr uint32_t kLetter = 1u << 30;  // A.1 is not 1.1
+  for (const Component& component : path()) {
+    const bool letter = component.script == Script::kLetter || component.script == Script::kCapital;
+    key = Combine(key, component.value | (letter ? kLetter : 0));
+  }
   return suffix == 0 ? key : Combine(key, suffix);
 }
 
@@ -736,12 +815,29 @@ std::optional<Label> ReadCode(const Start& start, const Codes& codes) {
   while (start[next] == U' ') ++next;
   const bool closed = start[end] == U':' || start[next] == 0 || IsOneOf(start[next], kLongDashes);
   if (!closed || !codes.contains(Utf8Of(start, 0, end))) return std::nullopt;
+  const bool letter = end == 1;  // "K: Keepers", above K.1
   Label label;
-  label.components[0] = {Script::kCode, CodeValue(start, 0, end), 0, 0, static_cast<uint8_t>(end)};
+  label.components[0] = {Script::kCode, letter ? LetterOf(start[0]) : CodeValue(start, 0, end), 0,
+                         0, static_cast<uint8_t>(end)};
   label.size = 1;
   label.pattern = "C";
   if (start[end] == U':') label.closed = static_cast<char>(start[end++]);
   label.end = static_cast<uint8_t>(end);
+  return label;
+}
+
+std::optional<Label> ReadLone(const Start& start, const Leads& leads) {
+  const uint32_t lead = leads.FindLone(start);
+  std::string printed = Utf8Of(start, 0, start.size());
+  std::erase(printed, ' ');
+  if (lead == 0 || !RuleNumber::Parse(printed, EveryStyle())) return std::nullopt;
+  Label label;
+  label.components[0] = {Script::kCode, CodeValue(start, 0, start.size()), 0, 0,
+                         static_cast<uint8_t>(start.size())};
+  label.size = 1;
+  label.pattern = "C";
+  label.lead = lead;
+  label.end = static_cast<uint8_t>(start.size());
   return label;
 }
 
@@ -752,6 +848,9 @@ std::vector<Label> ReadLabels(const Start& start, size_t at, const Leads& leads,
   size_t number = at;
   const uint32_t lead = leads.Find(start, at, &number);
   std::vector<Label> all = Grammar(start, leads, lead, at, number, inside).Read(), kept;
+  const bool tailed =  // "2.a člen" is not 2.a
+      lead == 0 && std::ranges::any_of(all, [](const Label& label) { return label.lead != 0; });
+  if (tailed) std::erase_if(all, [](const Label& label) { return label.lead == 0; });
   size_t longest = 0;
   for (const Label& label : all) longest = std::max<size_t>(longest, label.end);
   for (Label& label : all) {

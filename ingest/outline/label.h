@@ -80,6 +80,8 @@ class Leads {
   // Returns the lead that stands behind its number, as in "1. Kapitel", at the character `at`, and
   // stores its end; 0 if there is none.
   uint32_t FindTail(const Start& start, size_t at, size_t* end) const;
+  // Returns the lead that is all of `start`, for what is put after the rest; 0 if it is none.
+  uint32_t FindLone(const Start& start) const;
   // Returns the lead that the characters from `at` on begin with, if a number follows, and stores
   // where the number begins; 0 if there is none.
   uint32_t Find(const Start& start, size_t at, size_t* number) const;
@@ -98,6 +100,8 @@ using Codes = std::unordered_set<std::string>;
 std::vector<Label> ReadLabels(const Start& start, size_t at, const Leads& leads, bool inside);
 // Returns the code alone that `start` is a heading of.
 std::optional<Label> ReadCode(const Start& start, const Codes& codes);
+// Returns the lead without a number that is all of `start`: "ANNEX", 附則.
+std::optional<Label> ReadLone(const Start& start, const Leads& leads);
 // Returns the code before a number that `start` begins with, or nothing.
 std::string CodeBeforeNumber(const Start& start);
 

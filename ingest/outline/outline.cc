@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/ascii.h"
 #include "ingest/outline/decoder.h"
 #include "ingest/plain_text/plain_line.h"
 #include "rules/han_numeral.h"
@@ -110,7 +111,7 @@ class Numberer {
   // label, and what closes the emphasis or the tag of `marks`, before them or at their end.
   static std::string_view WithoutClosing(std::string_view rest, std::string_view marks) {
     std::string_view emphasis =
-        marks.ends_with("**") || marks.ends_with("__") ? marks.substr(marks.size() - 2) : "";
+        marks.substr(std::min(marks.find_last_not_of("*_") + 1, marks.size()));
     if (const size_t tag = marks.rfind('<'); tag != marks.npos && marks.ends_with('>'))
       emphasis = marks.substr(tag + 1);
     for (;;) {
@@ -141,7 +142,8 @@ class Numberer {
       printed.remove_suffix(1);
     if (label.opened == 0 && printed.ends_with(')') && printed.find('(') == printed.npos)
       printed.remove_suffix(1);
-    if (label.components[0].script != Script::kHan)
+    const bool lone = label.lead != 0 && label.components[0].script == Script::kCode;  // 附　則
+    if (label.components[0].script != Script::kHan && !lone)
       return ReadAs(printed, label).value_or(FromComponents(label));
     std::string closed_up(printed);  // "第 1 章", with any spaces
     for (const std::string_view space : {" ", "\u00A0", "\u3000"}) {
@@ -178,19 +180,34 @@ class Numberer {
           joint > 0 && !IsScript(label.pattern[joint - 1]) ? label.pattern[joint - 1] : '\0';
       Kind made = Made(label.components[i], sign, i == 0);
       if (i == 0 && label.lead != 0) made.lead = LeadOf(label) & 0xFFF;
-      if (i + 1 == label.size) made.suffix = label.suffix & 0x3F;
+      if (i == 0 && label.opened == U'(') made.joint = Kind::kBracket;
+      if (i + 1 == label.size) {
+        made.suffix = label.suffix & 0x3F;
+        made.capital = label.suffix > 0 && EndsInCapital(label);
+      }
       number = number.WithComponent(made);
       ++joint;
     }
     return number;
   }
 
+  // "Art. 2-A."
+  bool EndsInCapital(const Label& label) const {
+    size_t end = label.end;
+    while (end > label.last().end && !IsAlnum(static_cast<char>(start_[end - 1]))) --end;
+    return end > label.last().end && start_[end - 1] < 0x80 &&
+           IsUpper(static_cast<char>(start_[end - 1]));
+  }
+
   // The lead of "Artículo Primero", if it is a word that numbers can have.
   NumberLead LeadOf(const Label& label) const {
     const std::string_view word =
         text_.substr(start_.at[label.begin], start_.at[label.number] - start_.at[label.begin]);
+    const uint32_t end = EndOf(label.last().end);
+    const std::string_view tail = text_.substr(end, EndOf(label.end) - end);
+    const std::string number = word.empty() ? "1" + std::string(tail) : std::string(word) + "1";
     size_t length = 0;
-    return ReadLead(std::string(word) + "1", EveryStyle(), &length);
+    return ReadLead(number, EveryStyle(), &length);
   }
 
   static bool IsScript(char c) {
@@ -203,6 +220,7 @@ class Numberer {
     if (!first) {
       made.joint = sign == '-'    ? Kind::kDash
                    : sign == '('  ? Kind::kBracket
+                   : sign == ':'  ? Kind::kColon
                    : sign == '\0' ? Kind::kNone
                                   : Kind::kDot;
     }

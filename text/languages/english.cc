@@ -42,6 +42,7 @@ const Language& English() {
                        {kParagraph, "Paragraph"},
                        {kRegulation, "Regulation"},
                        {kCanon, "Canon"},
+                       {kCanon, "Can."},
                        {kPrinciple, "Principle"},
                        {kDivision, "Division"},
                        {kBook, "Book"},
@@ -77,8 +78,9 @@ const Language& English() {
       .title_words =
           Cut("a, an, and, as, at, by, but, for, from, if, in, into, is, of, off, on, onto, or, "
               "over, per, than, that, the, to, up, via, vs., with"),
-      .before_numbers = Cut("rule, rules, subrule, subrules, section, sections, see, and, or, to, "
-                            "through, from, Rule"),
+      .before_numbers =
+          Cut("rule, rules, subrule, subrules, section, sections, see, and, or, to, "
+              "through, from, Rule, clause, clauses, article, articles, paragraph, paragraphs"),
       .conjunctions = Cut("and, or"),
       .after_suspensions = Cut("and, or, nor, to, through, than, but, plus, versus"),
       .articles = Cut("the, a, an"),

@@ -17,6 +17,7 @@ const Language& Thai() {
                        {kClause, "ข้อ"},
                        {kBook, "บรรพ"},
                        {kAnnex, "ภาคผนวก"}},
+      .letters = "กขคงจฉชซ",
       .contents = Cut("สารบัญ"),
       .before_numbers = Cut("มาตรา, ข้อ, วรรค, และ, หรือ"),
       .conjunctions = Cut("และ, หรือ"),

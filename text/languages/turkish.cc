@@ -12,6 +12,7 @@ const Language& Turkish() {
       .number_leads = {{kArticle, "Madde"},
                        {kRule, "Kural"},
                        {kTransitional, "Geçici Madde"},
+                       {kTransitional, "GEÇİCİ MADDE"},
                        {kAdditional, "Ek Madde"}},
       .number_tails = {{kChapter, ". Bölüm"}, {kPart, ". Kısım"}, {kBook, ". Kitap"}},
       .ordinals = Cut("birinci, ikinci, üçüncü, dördüncü, beşinci, altıncı, yedinci, sekizinci, "
