@@ -31,8 +31,10 @@ RuleNumber SpelledBelow(const RuleNumber& number, const RuleNumber& parent) {
       parent.size() + 1 == number.size() && parent.back().value == number.value(number.size() - 2);
   if (tells_parent) return number;
   const RuleNumber below = WithoutSuffix(number);
+  // A lead is spelling: "Art. 2a" may be below 2.
+  const RuleNumber above = parent[0].lead == 0 ? below.Bare() : below;
   const bool right_below =
-      below.size() == parent.size() + 1 && below.Prefix(parent.size()) == parent;
+      below.size() == parent.size() + 1 && above.Prefix(parent.size()) == parent;
   return right_below ? below : WithSuffix(number);
 }
 

@@ -397,13 +397,16 @@ class Grammar {
     }
     if (!glued || !IsSmall(c) || !IsSmall(start_[at + 1]) || IsLetterOfAnyScript(start_[at + 2]))
       return;
-    value = 26 * letter + LetterOf(start_[at + 1]);  // "704.5ab"
+    if (lead_ != 0 && SizeOfOrdinalEnd(at) > 0) return;  // "Article 1er"
+    value = 26 * letter + LetterOf(start_[at + 1]);      // "704.5ab"
     found.push_back({Make(script, value, at, at + 2), at + 2});
   }
 
   void AddCode(size_t at, std::vector<Found>& found) const {
     const size_t end = EndOfCode(start_, at);
-    if (end > at && IsNumbered(start_, end))
+    constexpr size_t kLongestGlued = 2;  // "CC1.1", but not "TEXT614"
+    const bool glued = end - at > kLongestGlued && IsDigitSign(start_[end]);
+    if (end > at && !glued && IsNumbered(start_, end))
       found.push_back({Make(Script::kCode, CodeValue(start_, at, end), at, end), end});
   }
 
