@@ -32,7 +32,8 @@ size_t SizeOfBullet(std::string_view text) {
   return 0;
 }
 
-size_t SizeOfHeadingMark(std::string_view text) {
+// Of a heading of Markdown or AsciiDoc, or 0: the size of its mark too.
+size_t LevelOfHeading(std::string_view text) {
   constexpr size_t kLevels = 6;
   const char mark = text.front();
   if (mark != '#' && mark != '=') return 0;
@@ -55,7 +56,7 @@ void ReadMarks(std::string_view line, Block& block) {
     rest = plain::WithoutBlanksAtStart(rest);
   };
   while (!rest.empty()) {
-    if (const size_t level = SizeOfHeadingMark(rest)) {
+    if (const size_t level = LevelOfHeading(rest)) {
       if (block.level == 0) block.level = static_cast<uint8_t>(level);
       skip(level);
     } else if (const size_t bullet = SizeOfBullet(rest)) {

@@ -577,6 +577,13 @@ class Decoder {
     return IsItem(label) || (label.lead == 0 && list);
   }
 
+  // What is no heading itself does not go on below the next one, though that has no number.
+  bool IsEndedByHeading(uint32_t above, const Block& block) const {
+    return above != kRoot && BlockOf(above).level == 0 &&
+           block.heading_above > static_cast<int32_t>(frames_[above].block) &&
+           found_.blocks[static_cast<size_t>(block.heading_above)].level > 0;
+  }
+
   double OpenList(const Label& label, uint32_t above, uint32_t elder, const Block& block) const {
     // "1." below 3.1 of 3, or below (a) of 3: less like 3 than "1." right below it.
     const double apart = above != kRoot && LabelOf(above).size > 1 ? .25 : .5;
@@ -627,6 +634,7 @@ class Decoder {
     if (above == kRoot && label.size == 1 && IsItem(label)) score += 2 * w_.in_item;
     if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
     if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;
+    if (IsEndedByHeading(above, block)) score += w_.in_item;
     return score;
   }
 
