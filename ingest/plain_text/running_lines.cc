@@ -84,6 +84,7 @@ class Marker : private FilledLines {
       for (const Edge& edge : edges) At(edge.line).furniture = true;
     }
     MarkBelowGaps();
+    MarkApart();
   }
 
  private:
@@ -123,6 +124,30 @@ class Marker : private FilledLines {
       const bool usual = times[ShapeOf(Text(k))] * 2 > below.size();
       At(k).furniture |= usual && !IsNumbered(k) && Text(k).size() < kLongest;
     }
+  }
+
+  // A line of two parts far from each other that comes again and again, a page apart, is a running
+  // one also where nothing shows the ends of pages: "Grey Boats          boats.example".
+  void MarkApart() {
+    constexpr size_t kLeastPage = 8;  // filled lines
+    std::map<std::string, std::vector<size_t>> by_shape;
+    for (size_t k = 0; k < filled_.size(); ++k) {
+      if (IsInTwoParts(Text(k)) && MayRun(k)) by_shape[ShapeOf(Text(k))].push_back(k);
+    }
+    for (const auto& [shape, at] : by_shape) {
+      size_t apart = 0;
+      for (size_t i = 1; i < at.size(); ++i) apart += at[i] - at[i - 1] >= kLeastPage;
+      if (at.size() < kFewestPages || apart * 4 < (at.size() - 1) * 3) continue;
+      for (const size_t k : at) At(k).furniture = true;
+    }
+  }
+
+  static bool IsInTwoParts(std::string_view line) {
+    constexpr std::string_view kGap = "          ";
+    const size_t gap = line.find(kGap);
+    if (gap == line.npos) return false;
+    const std::string_view rest = WithoutBlanksAtStart(line.substr(gap));
+    return rest.find(kGap) == rest.npos;
   }
 
   void FindPages() {
