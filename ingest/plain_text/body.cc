@@ -59,15 +59,8 @@ class BodyReader {
                part.kind != PartLabel::kNone) {
       BeginPart(part, line);
     } else {
-      GoOn(i, SizeOfHeadingMark(region_.Text(i)));
+      GoOn(i, SizeOfHeadingMark(region_.Text(i)));  // of a heading without a number
     }
-  }
-
-  // "## " of a heading without a number, which is the title of the provision above it.
-  static uint32_t SizeOfHeadingMark(std::string_view line) {
-    const size_t size = std::min(line.find_first_not_of('#'), line.size());
-    const bool heading = size > 0 && line.substr(size).starts_with(' ');
-    return heading ? static_cast<uint32_t>(size + 1) : 0;
   }
 
   void BeginEntry(const outline::Entry& entry, const PlainLine& line) {

@@ -148,6 +148,11 @@ class MatterReader {
                  label.kind == PartLabel::kExample && front_) {
         AddText(lines);
         AddExample(line, label.size);
+      } else if (const uint32_t mark = SizeOfHeadingMark(text); mark > 0 && mark < text.size()) {
+        AddText(lines);
+        Label({line.begin, line.begin + mark}, codicil::Label::kMarkup);
+        lines.push_back({{line.begin + mark, line.end}});
+        AddText(lines);
       } else if (!lines.empty() && !InContents(i) && GoesOnInMatter(i)) {
         lines.back().push_back({line.begin, line.end});
       } else {

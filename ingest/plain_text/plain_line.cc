@@ -233,6 +233,12 @@ bool IsRow(std::string_view line) {
          line.find_first_not_of("=-~#*^+_ ") == line.npos;
 }
 
+uint32_t SizeOfHeadingMark(std::string_view line) {
+  const size_t size = std::min(line.find_first_not_of('#'), line.size());
+  const bool heading = size > 0 && line.substr(size).starts_with(' ');
+  return heading ? static_cast<uint32_t>(size + 1) : 0;
+}
+
 bool IsContentsName(std::string_view line) {
   static const WordList names = InAllLanguages(&Language::contents);
   return std::ranges::any_of(names,

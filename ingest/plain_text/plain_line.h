@@ -51,6 +51,8 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 bool BeginsWithNumber(std::string_view line);
 // Whether the line is a row of signs: "=====", or what is drawn of a frame: "*   -----   *".
 bool IsRow(std::string_view line);
+// Returns the size of the "## " that Markdown sets before a heading, or 0.
+uint32_t SizeOfHeadingMark(std::string_view line);
 // Whether the line is the heading of a table of contents, in any language.
 bool IsContentsName(std::string_view line);
 
