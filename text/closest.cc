@@ -28,16 +28,6 @@ size_t Distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
-std::u32string CodePointsOf(std::string_view text) {
-  std::u32string points;
-  for (size_t at = 0; at < text.size();) {
-    const Utf8Sequence next = Utf8At(text, at);
-    points += next.code_point;
-    at += next.size;
-  }
-  return points;
-}
-
 }  // namespace
 
 std::vector<std::string> Closest(const std::vector<std::string>& names, std::string_view asked) {

@@ -74,6 +74,16 @@ bool IsLetterOfAnyScript(char32_t c) { return u_isalpha(static_cast<UChar32>(c))
 
 int DecimalDigitOf(char32_t c) { return u_charDigitValue(static_cast<UChar32>(c)); }
 
+std::u32string CodePointsOf(std::string_view text) {
+  std::u32string points;
+  for (size_t at = 0; at < text.size();) {
+    const Utf8Sequence next = Utf8At(text, at);
+    points += next.code_point;
+    at += next.size;
+  }
+  return points;
+}
+
 bool IsBlank(char32_t c) {
   if (c < 0x80) return c == ' ' || (c >= '\t' && c <= '\r');
   return u_isUWhiteSpace(static_cast<UChar32>(c)) || (c >= 0x200B && c <= 0x200D) || c == 0x2060 ||

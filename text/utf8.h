@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace codicil {
@@ -21,6 +22,7 @@ struct Utf8Sequence {
   bool well_formed = false;
 };
 Utf8Sequence Utf8At(std::string_view bytes, size_t at);
+std::u32string CodePointsOf(std::string_view text);
 
 // Whether `c` is Unicode white space or a zero-width sign, which readers do not see either.
 bool IsBlank(char32_t c);

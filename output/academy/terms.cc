@@ -34,16 +34,6 @@ std::string SortedWords(std::string_view text) {
   return sorted;
 }
 
-std::u32string CodePoints(std::string_view text) {
-  std::u32string points;
-  for (size_t at = 0; at < text.size();) {
-    const Utf8Sequence one = Utf8At(text, at);
-    points += one.code_point;
-    at += one.size;
-  }
-  return points;
-}
-
 size_t LongestCommonSubsequence(std::u32string_view a, std::u32string_view b) {
   std::vector<size_t> row(b.size() + 1);
   for (const char32_t c : a) {
@@ -60,7 +50,7 @@ size_t LongestCommonSubsequence(std::u32string_view a, std::u32string_view b) {
 // Of words as SortedWords gives them.
 int Ratio(const std::string& a, const std::string& b) {
   if (a.empty() || b.empty()) return 0;
-  const std::u32string left = CodePoints(a), right = CodePoints(b);
+  const std::u32string left = CodePointsOf(a), right = CodePointsOf(b);
   const auto common = static_cast<double>(LongestCommonSubsequence(left, right));
   return static_cast<int>(
       std::nearbyint(200 * common / static_cast<double>(left.size() + right.size())));
