@@ -37,8 +37,8 @@ std::string WithSlash(std::string target) {
 
 // Where the site says that another page answers an address ("/from/ /to/ 301" on a line), relative
 // to that; "" if it does not. Linear in the site's list.
-std::string LedOn(const Site& site, const std::string& path) {
-  const auto list = FindInSite(site, "/led-on.txt");
+std::string RedirectOf(const Site& site, const std::string& path) {
+  const auto list = FindInSite(site, "/redirects.txt");
   if (!list) return "";
   std::ifstream file(*list);
   for (std::string line; std::getline(file, line);) {
@@ -59,7 +59,7 @@ Decision DecidePath(const Site& site, const std::string& path, const std::string
     return {.status = 200, .size = fs::file_size(*found, failed)};
   if (!names_folder && FindInSite(site, path + "/index.html"))
     return {.status = 301, .location = WithSlash(target)};
-  if (std::string to = LedOn(site, names_folder ? path : path + "/"); !to.empty())
+  if (std::string to = RedirectOf(site, names_folder ? path : path + "/"); !to.empty())
     return {.status = 301, .location = names_folder ? to : WithSlash(target)};
   return {.status = 404};
 }

@@ -29,9 +29,9 @@ void SiteFolder::Keep(const std::string& name) {
   names_.insert(name);
 }
 
-void SiteFolder::LeadOn(const std::string& folder, const std::string& address) {
+void SiteFolder::Redirect(const std::string& folder, const std::string& address) {
   const std::lock_guard lock(mutex_);
-  led_on_.emplace(folder, address);
+  redirects_.emplace(folder, address);
 }
 
 size_t SiteFolder::pages() const {

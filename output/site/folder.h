@@ -25,14 +25,14 @@ class SiteFolder {
   void Keep(const std::string& name);
   // Says that the address of a folder, "2021-03-01/202/", is answered by another one, without a
   // file of its own.
-  void LeadOn(const std::string& folder, const std::string& address);
+  void Redirect(const std::string& folder, const std::string& address);
   // Says that a file of an earlier build is not to stay.
   virtual void Remove(const std::string& name) = 0;
   // Returns the bytes of a file, or "".
   virtual std::string Read(const std::string& name) const = 0;
 
   const std::set<std::string>& names() const { return names_; }  // written or kept
-  const std::map<std::string, std::string>& led_on() const { return led_on_; }
+  const std::map<std::string, std::string>& redirects() const { return redirects_; }
   size_t pages() const;                                    // names that end in index.html
   size_t written() const { return written_; }              // whose bytes changed
   size_t written_bytes() const { return written_bytes_; }  // of these
@@ -46,7 +46,7 @@ class SiteFolder {
  private:
   std::mutex mutex_;
   std::set<std::string> names_;
-  std::map<std::string, std::string> led_on_;
+  std::map<std::string, std::string> redirects_;
   size_t allowed_ = SIZE_MAX;
   size_t given_ = 0;  // bytes
   size_t written_ = 0;

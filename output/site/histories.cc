@@ -44,7 +44,7 @@ class HistoryWriter {
         work_(site.work()),
         index_(site.past.index),
         blamer_(blamer),
-        life_(history),
+        history_(history),
         lineage_(work_.lineages.all[history]),
         steps_(StepsOf(work_, index_, history)),
         page_(site, PageOf()),
@@ -67,14 +67,14 @@ class HistoryWriter {
   }
 
  private:
-  Trace trace() const { return {work_, index_, lineage_.id, {{life_}, std::nullopt, {}, ""}}; }
+  Trace trace() const { return {work_, index_, lineage_.id, {{history_}, std::nullopt, {}, ""}}; }
 
   Page PageOf() const {
     Page page;
-    page.folder = site_.addresses.History(life_);
+    page.folder = site_.addresses.History(history_);
     page.title = fmt::format("The history of {}", NameOf(work_, LastOf(lineage_)));
     const std::string_view text = work_.texts[At(work_, LastOf(lineage_)).text];
-    page.description = text.empty() ? DescribeFate(work_, life_) : BeginningOf(text, kPreview);
+    page.description = text.empty() ? DescribeFate(work_, history_) : BeginningOf(text, kPreview);
     page.kind = "home";
     page.scripts = {"words.js"};
     page.styles = {"changes.css"};
@@ -92,9 +92,9 @@ class HistoryWriter {
   }
 
   void WriteSummary() {
-    out_.Put("<p class=\"lead\">", Text(DescribeFate(work_, life_)), " ",
-             Text(DescribeBirth(work_, life_)), "</p>\n<p class=\"facts\">");
-    const Fate fate = FateOf(work_, life_);
+    out_.Put("<p class=\"lead\">", Text(DescribeFate(work_, history_)), " ",
+             Text(DescribeBirth(work_, history_)), "</p>\n<p class=\"facts\">");
+    const Fate fate = FateOf(work_, history_);
     if (fate.heir != kNoHistory) {
       const Place now = LastOf(work_.lineages.all[fate.heir]);
       page_.Link(site_.addresses.Rule(now.provision), fmt::format("Read {}", At(work_, now).num));
@@ -267,7 +267,7 @@ class HistoryWriter {
   const Work& work_;
   const TransitionIndex& index_;
   Blamer& blamer_;
-  const LineageIndex life_;
+  const LineageIndex history_;
   const Lineage& lineage_;
   const std::vector<HistoryStep> steps_;
   TextDiffer differ_;
@@ -289,7 +289,7 @@ std::string WriteHistories(const Site& site) {
                 });
   for (LineageIndex history = 0; history < histories.all.size(); ++history) {
     for (const std::string& alias : histories.all[history].aliases)
-      site.folder.LeadOn("id/" + FolderName(alias) + "/", site.addresses.History(history));
+      site.folder.Redirect("id/" + FolderName(alias) + "/", site.addresses.History(history));
   }
   return "";
 }

@@ -254,7 +254,7 @@
   }
 
   // What the site says that another page answers; not every host of files reads the list itself.
-  function ledOn(list) {
+  function redirectIn(list) {
     const asked = `/${decodeURIComponent(location.href.slice(base.length).split(/[?#]/)[0]).replace(/\/?$/, '/')} /`;
     const at = list.indexOf(`\n${asked}`) + 1;
     return at < 1 ? null : base + list.slice(at + asked.length, list.indexOf(' 301', at));
@@ -277,8 +277,8 @@
 
   // On the page for what is not found: the number in the address, and what it is today.
   async function tellMissing(book, place) {
-    const list = await fetch(`${base}led-on.txt`).then((response) => (response.ok ? response.text() : ''), () => '');
-    const dated = ledOn(`\n${list}`) ?? await addressAt(book, `\n${list}`);
+    const list = await fetch(`${base}redirects.txt`).then((response) => (response.ok ? response.text() : ''), () => '');
+    const dated = redirectIn(`\n${list}`) ?? await addressAt(book, `\n${list}`);
     if (dated) { location.replace(dated); return; }
     const number = decodeURIComponent(location.pathname).split('/').reverse().map((part) => numberIn(book, part)).find((part) => /\p{N}/u.test(part));
     const entry = number && entryOf(book, { number });

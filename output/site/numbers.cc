@@ -65,7 +65,7 @@ void WriteOldNumber(const Site& site, const Place& place, const std::string& fol
   const auto [now, confidence] = TodayOf(work, place);
   const std::vector<PartToday> parts = PartsTodayOf(site, place);
   if (confidence >= kSure && parts.empty())
-    return site.folder.LeadOn(folder, Saying(site.addresses.Rule(now->provision), number));
+    return site.folder.Redirect(folder, Saying(site.addresses.Rule(now->provision), number));
   Page page;
   page.folder = folder;
   page.title = fmt::format("What became of {}", number);

@@ -36,7 +36,7 @@ bool KeepAsItWas(const Site& site, uint32_t index, const std::string& line,
     if (site.addresses.DatedPage(index, page) == site.addresses.OwnDatedPage(index, page))
       site.folder.Keep(site.addresses.OwnDatedPage(index, page) + "index.html");
     else
-      LeadOn(site, index, page);
+      RedirectPage(site, index, page);
   }
   return true;
 }

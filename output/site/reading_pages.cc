@@ -352,7 +352,7 @@ void WritePage(const Reading& reading, FormatFiles& files, size_t index) {
   const std::vector<ProvisionId>& pages = reading.pages().pages();
   const ProvisionId id = pages[index];
   if (!reading.newest && reading.PageAddress(id) != reading.OwnAddress(id))
-    return LeadOn(reading.site, reading.edition, id);
+    return RedirectPage(reading.site, reading.edition, id);
   const auto at = [&](size_t i) {
     return i < pages.size() ? std::optional(pages[i]) : std::nullopt;
   };
@@ -471,10 +471,10 @@ void WriteGlossaryPage(const Reading& reading) {
 
 }  // namespace
 
-void LeadOn(const Site& site, uint32_t edition, ProvisionId page) {
-  site.folder.LeadOn(site.addresses.OwnDatedPage(edition, page),
-                     fmt::format("{}?at={}", site.addresses.DatedPage(edition, page),
-                                 site.addresses.Edition(edition)));
+void RedirectPage(const Site& site, uint32_t edition, ProvisionId page) {
+  site.folder.Redirect(site.addresses.OwnDatedPage(edition, page),
+                       fmt::format("{}?at={}", site.addresses.DatedPage(edition, page),
+                                   site.addresses.Edition(edition)));
 }
 
 void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition, bool newest) {

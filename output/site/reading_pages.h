@@ -11,6 +11,6 @@ void WriteReadingPages(const Site& site, uint32_t index, const Edition& edition,
 
 // For a page of an edition that reads as in an earlier one: its address leads to that one, and says
 // as of which edition it was asked for.
-void LeadOn(const Site& site, uint32_t edition, ProvisionId page);
+void RedirectPage(const Site& site, uint32_t edition, ProvisionId page);
 
 }  // namespace codicil::site

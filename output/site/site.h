@@ -23,7 +23,7 @@ inline constexpr const char* kAddresses = "addresses.txt";
 // files read it. 404.html and `codicil serve` read it too, the former under another name, since
 // some hosts keep files with such a name to themselves.
 inline constexpr const char* kRedirects = "_redirects";
-inline constexpr const char* kLedOn = "led-on.txt";
+inline constexpr const char* kRedirectsForAll = "redirects.txt";
 
 struct SiteOptions {
   std::string url;  // where the site will be, "https://rules.example/"; empty: not known

@@ -354,7 +354,7 @@
   }
 
   // A dated page leads to the rule before it, after it and today.
-  async function leadOn() {
+  async function linkNeighbours() {
     const banner = byId('dated');
     const found = banner && await placesOfPage();
     if (!found) return;
@@ -437,7 +437,7 @@
     setUpEditions();
     setUpMembers();
     keepEdition();
-    leadOn();
+    linkNeighbours();
     if (document.querySelector('.reading')) setUpPaper();
     tellWhatWas();
     showPlace();

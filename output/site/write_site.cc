@@ -20,7 +20,7 @@ std::string AddressesOf(const SiteFolder& folder) {
   for (const std::string& name : folder.names()) {
     if (IsPage(name)) all.insert(name.substr(0, name.size() - 10));
   }
-  for (const auto& [from, to] : folder.led_on()) all.insert(from);
+  for (const auto& [from, to] : folder.redirects()) all.insert(from);
   std::string lines;
   for (const std::string& address : all) lines += "/" + address + "\n";
   return lines;
@@ -28,7 +28,7 @@ std::string AddressesOf(const SiteFolder& folder) {
 
 std::string RedirectsOf(const SiteFolder& folder) {
   std::string lines;
-  for (const auto& [from, to] : folder.led_on()) lines += fmt::format("/{} /{} 301\n", from, to);
+  for (const auto& [from, to] : folder.redirects()) lines += fmt::format("/{} /{} 301\n", from, to);
   return lines;
 }
 
@@ -43,23 +43,23 @@ void ForEachLine(std::string_view text, Visit visit) {
 
 // Says that all pages of an earlier build stay; false if there are none.
 bool KeepAll(SiteFolder& folder) {
-  ForEachLine(folder.Read(kLedOn), [&](std::string_view line) {
+  ForEachLine(folder.Read(kRedirectsForAll), [&](std::string_view line) {
     const size_t to = line.find(" /");
     if (to != line.npos)
-      folder.LeadOn(std::string(line.substr(1, to - 1)),
-                    std::string(line.substr(to + 2, line.rfind(' ') - to - 2)));
+      folder.Redirect(std::string(line.substr(1, to - 1)),
+                      std::string(line.substr(to + 2, line.rfind(' ') - to - 2)));
   });
   ForEachLine(folder.Read(kAddresses), [&](std::string_view line) {
     if (line.empty()) return;
     const std::string address(line.substr(1));
-    if (!folder.led_on().contains(address)) folder.Keep(address + "index.html");
+    if (!folder.redirects().contains(address)) folder.Keep(address + "index.html");
   });
   return !folder.names().empty() && !folder.Read("index.html").empty();
 }
 
-// A file is found before what leads on from its address: those of earlier builds go.
-void RemoveLedOn(SiteFolder& folder) {
-  for (const auto& [from, to] : folder.led_on()) {
+// A file is found before a redirect from its address: those of earlier builds go.
+void RemoveRedirected(SiteFolder& folder) {
+  for (const auto& [from, to] : folder.redirects()) {
     for (const char* name : {"index.html", "index.json", "index.md", "index.xml"})
       if (!folder.Read(from + name).empty()) folder.Remove(from + name);
   }
@@ -156,12 +156,12 @@ std::string WriteSite(const OpenedCorpus& corpus, const FileStore& files,
     if (!folder.error().empty()) return folder.error();
   }
   const auto stays = [&](const std::string& name) {
-    return folder.names().contains(name + "index.html") || folder.led_on().contains(name);
+    return folder.names().contains(name + "index.html") || folder.redirects().contains(name);
   };
   if (std::string error = LostAddress(folder, stays); !error.empty()) return error;
-  RemoveLedOn(folder);
+  RemoveRedirected(folder);
   folder.Write(kRedirects, RedirectsOf(folder));
-  folder.Write(kLedOn, RedirectsOf(folder));
+  folder.Write(kRedirectsForAll, RedirectsOf(folder));
   folder.Write(kAddresses, AddressesOf(folder));
   folder.Write(kState, state);
   return folder.error();

@@ -1,6 +1,6 @@
 // What a reader waits for, on a site that `codicil serve` shows: milliseconds, medians. The first text
 // of a page is measured in turns with that of a page of one line, which is what the browser itself
-// takes on this machine now. Where an address leads on, it is the first text of the page at its end.
+// takes on this machine now. Where an address leads to another, it is the first text of the page at its end.
 //   CODICIL_NODE=build/node node tests/browser/measure_site.mjs http://127.0.0.1:8000/ rule/203/ …
 
 import { existsSync } from 'node:fs';

@@ -10,14 +10,14 @@ const types = {
 };
 
 // Returns the server's address and a function that stops it. `redirects`: whether the host reads
-// the list of what leads on; if not, 404.html does.
+// the list of redirects; if not, 404.html does.
 export async function serve(folder, { redirects = true } = {}) {
   const list = redirects && existsSync(join(folder, '_redirects')) ? readFileSync(join(folder, '_redirects'), 'utf8') : '';
-  const ledOn = new Map(list.split('\n').map((line) => line.split(' ').slice(0, 2)));
+  const redirected = new Map(list.split('\n').map((line) => line.split(' ').slice(0, 2)));
   const server = createServer((request, response) => {
     let file = join(folder, normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)));
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
-    const to = ledOn.get(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+    const to = redirected.get(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
     if (to) {
       response.writeHead(301, { location: encodeURI(to) });
       response.end();

@@ -72,10 +72,10 @@ test('without a script, rules are read and followed', () => withSite('rule/202.2
 }));
 
 // [["rule/203.1/", "rule/202/?was=203.1#r202.1"], …]: what another page answers.
-const ledOn = () => readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n').map((line) => line.split(' ').slice(0, 2).map((path) => path.slice(1)));
+const redirects = () => readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n').map((line) => line.split(' ').slice(0, 2).map((path) => path.slice(1)));
 
 test('an old number leads to what it became', () => withSite('', {}, async (page) => {
-  const old = ledOn().filter(([from]) => from.startsWith('rule/'));
+  const old = redirects().filter(([from]) => from.startsWith('rule/'));
   assert.ok(old.length > 10);
   for (const [from, to] of old.slice(0, 5)) {
     await page.goto(`${site.address}${from}`);
@@ -84,12 +84,12 @@ test('an old number leads to what it became', () => withSite('', {}, async (page
   }
 }));
 
-test('a host that does not read the list of what leads on shows 404.html, which does; it knows any date', async () => {
+test('a host that does not read the list of redirects shows 404.html, which does; it knows any date', async () => {
   const plain = await serve(folder, { redirects: false });
   const context = await newContext();
   try {
     const page = await context.newPage();
-    const all = ledOn();
+    const all = redirects();
     for (const kind of ['rule/', 'id/', '20']) {
       const [from, to] = all.find(([one]) => one.startsWith(kind));
       await page.goto(`${plain.address}${from}`);
@@ -108,7 +108,7 @@ test('a host that does not read the list of what leads on shows 404.html, which 
 for (const [width, height] of [[1400, 500], [390, 500]]) {
   test(`what an old number became is seen on arrival, ${width} pixels`, () => withSite('', { width }, async (page) => {
     await page.setViewportSize({ width, height });
-    const leading = ledOn().filter(([from, to]) => from.startsWith('rule/') && /\?was=.*#/.test(to)).map(([from]) => from.slice(5, -1));
+    const leading = redirects().filter(([from, to]) => from.startsWith('rule/') && /\?was=.*#/.test(to)).map(([from]) => from.slice(5, -1));
     assert.ok(leading.length > 10);
     let scrolled = 0;
     for (const number of leading.filter((_, at) => at % Math.ceil(leading.length / 12) === 0)) {
@@ -334,7 +334,7 @@ test('any two editions are compared in the browser', () => withSite('changes/', 
   assert.equal(await shownCards(page), await page.locator('.card.removed').count());
   for (const link of (await page.locator('.card a').evaluateAll((links) => links.map((a) => a.href))).slice(0, 40)) {
     const [path, anchor] = decodeURIComponent(link.slice(site.address.length)).split('#');
-    const to = new Map(ledOn()).get(path)?.split('?')[0] ?? path;
+    const to = new Map(redirects()).get(path)?.split('?')[0] ?? path;
     const html = readFileSync(join(folder, to, 'index.html'), 'utf8');
     assert.ok(!anchor || html.includes(`id="${anchor}"`), link);
   }
@@ -436,7 +436,7 @@ test('the editions of a rule are a list in the bar, each with its place in it', 
 }));
 
 test('a page as of a later edition than its own says so and stays in it', async () => {
-  const [from, to] = ledOn().find(([one, other]) => /^\d/.test(one) && /\?at=/.test(other));
+  const [from, to] = redirects().find(([one, other]) => /^\d/.test(one) && /\?at=/.test(other));
   const edition = from.split('/')[0];
   await withSite(from, {}, async (page) => {
     assert.equal(page.url(), `${site.address}${to}`);
