@@ -133,17 +133,26 @@ std::string BytesOf(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
+// Of all texts, after telling `each` of every one.
+template <typename Each>
+Share InLayout(const std::vector<fs::path>& texts, const Layout& layout, Each each) {
+  Share all;
+  for (const fs::path& path : texts) {
+    const Share share = InLayout(BytesOf(path), layout);
+    all.same += share.same;
+    all.all += share.all;
+    each(path.filename().string(), share);
+  }
+  return all;
+}
+
 TEST(Layouts, OfTheBundledTextsDoNotMatter) {
   const std::vector<fs::path> texts = TextsIn(CODICIL_SOURCE_FOLDER "/corpus");
   ASSERT_GT(texts.size(), 10u);
   for (const Layout& layout : kLayouts) {
-    Share all;
-    for (const fs::path& path : texts) {
-      const Share share = InLayout(BytesOf(path), layout);
-      all.same += share.same;
-      all.all += share.all;
-      EXPECT_GE(share.same * 100, share.all * 95) << path.filename() << ", " << layout.name;
-    }
+    const Share all = InLayout(texts, layout, [&](const std::string& name, const Share& share) {
+      EXPECT_GE(share.same * 100, share.all * 95) << name << ", " << layout.name;
+    });
     fmt::print("{}: {} of {} provisions of the bundled texts\n", layout.name, all.same, all.all);
     EXPECT_GE(all.same * 1000, all.all * 995) << layout.name;
   }
@@ -157,15 +166,10 @@ TEST(Layouts, OfOtherWorksArePrinted) {
   texts.resize(std::min<size_t>(texts.size(), 12));  // sanitizer runs are slow
 #endif
   for (const Layout& layout : kLayouts) {
-    Share all;
-    for (const fs::path& path : texts) {
-      const Share share = InLayout(BytesOf(path), layout);
-      all.same += share.same;
-      all.all += share.all;
+    const Share all = InLayout(texts, layout, [&](const std::string& name, const Share& share) {
       if (share.same * 100 < share.all * 99)
-        fmt::print("  {} {}: {} of {}\n", layout.name, path.filename().string(), share.same,
-                   share.all);
-    }
+        fmt::print("  {} {}: {} of {}\n", layout.name, name, share.same, share.all);
+    });
     fmt::print("{}: {} of {} provisions\n", layout.name, all.same, all.all);
     EXPECT_GT(all.all, 0u);
   }
