@@ -50,7 +50,7 @@ class TreeMaker {
     RuleNumber above, above_before;
     for (uint32_t i = 0; i < stated; ++i) {
       above = numbers_[i].Parent(scheme_);
-      if (above.empty() || IsLedIn(i, above)) above = ContainerOf(i);
+      if (above.empty() || IsContained(i, above)) above = ContainerOf(i);
       const bool as_before = i > 0 && above == above_before && HaveOneSource(i, i - 1);
       parent_[i] = as_before ? parent_[i - 1] : ParentOf(i, above);
       last_[first_[i]] = i;
@@ -72,11 +72,13 @@ class TreeMaker {
     }
   }
 
-  // § 91.3 is in Subpart A, not below an implied § 91, and 4-1-101 in Chapter 1; but AC-1 is below
-  // an implied AC.
-  bool IsLedIn(uint32_t id, const RuleNumber& above) {
-    return !above.IsName() && !node(id).container.empty() && numbers_.Find(above) == kNone &&
-           LedParent(above) == kNone;
+  // § 91.3 is in Subpart A, not below an implied § 91, 4-1-101 in Chapter 1, and 1.1 too, though a
+  // list elsewhere has a 1; but AC-1 is below an implied AC.
+  bool IsContained(uint32_t id, const RuleNumber& above) {
+    if (above.IsName() || node(id).container.empty()) return false;
+    const uint32_t container = numbers_.Find(ContainerOf(id));
+    const bool before = container != kNone && last_[container] != kNone;
+    return before || (numbers_.Find(above) == kNone && LedParent(above) == kNone);
   }
 
   bool HaveOneSource(uint32_t a, uint32_t b) {

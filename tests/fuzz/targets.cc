@@ -112,9 +112,9 @@ std::string FaultOfPlace(const Edition& edition, ProvisionId id) {
   const Provision& parent = edition.provisions[provision.parent];
   if (provision.subtree_end > parent.subtree_end) return "a subtree that leaves its parent's";
   const RuleNumber above = provision.number.Parent(edition.scheme);
-  if (above.empty() || parent.number == above) return "";
-  // "Art 3" is in "Part I", "1" in a provision with a list that is counted anew, and "Article 1.1"
-  // in "Chapter 1" if there is no Article 1, or only one that what comes later implies.
+  if (above.empty() || parent.number == above || !provision.container.empty()) return "";
+  // "1" is in a provision with a list that is counted anew, and "Article 1.1" in what there is if
+  // there is no Article 1, or only one that what comes later implies.
   const ProvisionId other = edition.Find(above);
   const bool placed = other == kNoProvision || (other > id && edition.provisions[other].implied);
   return placed ? "" : "a parent of another number";
