@@ -103,7 +103,8 @@ bool IsRst(const SourceText& source, const ReadOptions& options) {
   const bool clean = rst.warnings * kReadAWarning <= static_cast<size_t>(rst.read);
   if (signs.markup >= kEnoughSigns && fits && clean) return true;
   const Trial plain = TryAs(Format::kPlainText, source, options);
-  if (rst.read == 0 && plain.read > 0) return false;
+  const bool foreign = signs.markup < kEnoughSigns && rst.warnings > static_cast<size_t>(rst.read);
+  if ((rst.read == 0 || foreign) && plain.read > 0) return false;
   const ptrdiff_t gain = (rst.read - rst.unread) - (plain.read - plain.unread);
   if (gain != 0 && signs.markup + signs.numbers > 0) return gain > 0;
   if (signs.markup == 0 && plain.read > 0 && rst.warnings != plain.warnings)

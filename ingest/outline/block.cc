@@ -177,7 +177,8 @@ class BlockMaker {
       } else if (fenced_ ? IsFence(words) : MayOpenFence(words, blanks_) && IsClosed(&line)) {
         fenced_ = !fenced_;
         ++blanks_;
-      } else if (!line.furniture && !fenced_ && !TakeLeader(words) && !TakeRow(words)) {
+      } else if (!line.furniture && !fenced_ && !TakeDots(words) && !TakeLeader(words) &&
+                 !TakeRow(words)) {
         Add(line, words);
       }
     }
@@ -204,12 +205,26 @@ class BlockMaker {
     const char sign = RowSign(words);
     if (sign == '\0' && !plain::IsRow(words)) return false;
     if (sign != '\0' && !blocks_.empty() && blocks_.back().level == 0 && blanks_ == 0 &&
-        words.size() * 5 >= size_t{blocks_.back().end - blocks_.back().begin} * 2) {
-      blocks_.back().level = LevelOf(sign);
-      heading_ = static_cast<int32_t>(blocks_.size()) - 1;
-    }
+        words.size() * 5 >= size_t{blocks_.back().end - blocks_.back().begin} * 2)
+      MakeHeading(sign);
     ++blanks_;
     return true;
+  }
+
+  // "....." as wide as the title above it.
+  bool TakeDots(std::string_view words) {
+    if (blocks_.empty() || blanks_ > 0) return false;
+    const Block& above = blocks_.back();
+    if (!plain::IsDotted(text_.substr(above.begin, above.end - above.begin), words)) return false;
+    MakeHeading('.');
+    ++blanks_;
+    return true;
+  }
+
+  // Of the last block, by what underlines it.
+  void MakeHeading(char sign) {
+    blocks_.back().level = LevelOf(sign);
+    heading_ = static_cast<int32_t>(blocks_.size()) - 1;
   }
 
   // "..........  4", or "4" on the next line: an entry of contents that was too long for its line.

@@ -10,20 +10,10 @@
 #include "ingest/plain_text/captions.h"
 #include "ingest/plain_text/furniture.h"
 #include "ingest/plain_text/inline_signs.h"
-#include "text/language.h"
+#include "text/words.h"
 
 namespace codicil::plain {
 namespace {
-
-bool IsOneOf(std::string_view line, const WordList& names) {
-  return std::any_of(names.begin(), names.end(),
-                     [&](std::string_view name) { return EqualsIgnoringCase(line, name); });
-}
-
-bool IsMatterName(std::string_view line) {
-  static const WordList names = InAllLanguages(&Language::matter);
-  return IsOneOf(line, names);
-}
 
 class Planner {
  public:
@@ -72,12 +62,13 @@ class Planner {
 
   // The last heading of a glossary below the beginning of the outline, with no provision below it.
   std::optional<uint32_t> FindGlossaryBelowOutline() {
+    constexpr std::string_view kGlossary = "glossary";
     const outline::Outline& outline = layout_.outline;
     const uint32_t first = outline.entries.empty() ? 0 : outline.entries.front().begin;
     std::optional<uint32_t> other;
     for (uint32_t i = layout_.size(); i-- > 0 && layout_.lines[i].end >= first;) {
       if (Skip(i) || !StandsAlone(i)) continue;
-      const bool named = EqualsIgnoringCase(Text(i), "Glossary");
+      const bool named = Text(i).size() == kGlossary.size() && FoldCase(Text(i)) == kGlossary;
       if (!named && (other || StartsLower(Text(i)) || !Announces(i))) continue;
       if (!outline.AreListsFrom(outline.FirstFrom(layout_.lines[i].end), named)) break;
       if (named) return i;
@@ -141,8 +132,11 @@ class Planner {
 
   // "=====" under a title, "-----" between two parts: no words, and the text after it is separate.
   void TakeRows() {
+    std::string_view above;
     for (PlainLine& line : layout_.lines) {
-      if (!IsRow(text_.substr(line.begin, line.size()))) continue;
+      const std::string_view words = text_.substr(line.begin, line.size());
+      const bool row = IsRow(words) || IsDotted(std::exchange(above, words), words);
+      if (!row) continue;
       layout_.rows.push_back(line);
       line.end = line.begin;
     }
@@ -198,7 +192,7 @@ class Planner {
   bool IsBackHeading(uint32_t i) const {
     const std::string_view line = Text(i);
     if (IsMatterName(line)) return true;
-    return line.size() <= longest_tail_name_ && tail_names_.contains(LowerCase(line));
+    return line.size() <= longest_tail_name_ && tail_names_.contains(FoldCase(line));
   }
 
   void ReadTailOfContents() {
@@ -209,11 +203,11 @@ class Planner {
       const std::string_view entry = Text(i).substr(0, Text(i).find("..."));
       const std::string_view name = entry.substr(0, entry.find_last_not_of(' ') + 1);
       if (behind && !layout_.EntryAt(i)) {
-        tail_names_.insert(LowerCase(name));
+        tail_names_.insert(FoldCase(name));
         longest_tail_name_ = std::max(longest_tail_name_, name.size());
       }
       const bool own =
-          layout_.glossary_heading && EqualsIgnoringCase(name, Text(*layout_.glossary_heading));
+          layout_.glossary_heading && FoldCase(name) == FoldCase(Text(*layout_.glossary_heading));
       behind = behind || own || JudgeGlossaryHeading(name) == GlossaryHeading::kCertain;
     }
   }
@@ -224,8 +218,9 @@ class Planner {
     if (possible_headings_ || Skip(i) || StartsLower(Text(i)) ||
         JudgeGlossaryHeading(Text(i)) != GlossaryHeading::kPossible)
       return false;
+    const std::string name = FoldCase(Text(i));
     for (uint32_t above = layout_.body; above < i; ++above) {
-      if (EqualsIgnoringCase(Text(above), Text(i))) return false;
+      if (FoldCase(Text(above)) == name) return false;
     }
     return true;
   }
@@ -240,7 +235,7 @@ class Planner {
       if (layout_.EntryAt(i)) break;
       if (Skip(i) || !StandsAlone(i)) continue;
       if (!IsBackHeading(i) && !IsRefusedGlossary(i)) continue;
-      if (!names.insert(LowerCase(Text(i))).second) break;
+      if (!names.insert(FoldCase(Text(i))).second) break;
       layout_.back = i;
     }
     layout_.glossary = std::min(layout_.glossary, layout_.back);
@@ -251,7 +246,7 @@ class Planner {
   Layout layout_;
   bool parted_ = true;                          // blank lines separate parts
   std::optional<uint32_t> glossary_begin_;      // first byte of its heading, of an outline
-  std::unordered_set<std::string> tail_names_;  // in lower case
+  std::unordered_set<std::string> tail_names_;  // case folded
   size_t longest_tail_name_ = 0;
 };
 

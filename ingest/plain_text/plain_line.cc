@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 
 #include "base/ascii.h"
 #include "rules/numbering_style.h"
@@ -13,6 +15,7 @@
 #include "text/lines.h"
 #include "text/quotation_marks.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace codicil::plain {
 namespace {
@@ -130,12 +133,25 @@ bool EndsInCitingWord(std::string_view line) {
          (apart && (Contains(words, LowerCase(last)) || Contains(leads, last)));
 }
 
-bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return ToLower(x) == ToLower(y); });
-}
-
 namespace {
+
+// The names of a kind of heading in all languages, whatever the case.
+class Names {
+ public:
+  explicit Names(WordList Language::*table) {
+    for (const std::string_view name : InAllLanguages(table)) {
+      longest_ = std::max(longest_, name.size());
+      folded_.insert(FoldCase(name));
+    }
+  }
+  bool Have(std::string_view line) const {
+    return line.size() <= longest_ && folded_.contains(FoldCase(line));
+  }
+
+ private:
+  std::set<std::string, std::less<>> folded_;
+  size_t longest_ = 0;
+};
 
 struct LabelWords {
   std::string words;
@@ -147,10 +163,8 @@ std::vector<LabelWords> AllLabels() {
   std::vector<LabelWords> labels;
   const auto add = [&labels](WordList Language::*table, PartLabel::Kind kind) {
     for (const std::string_view word : InAllLanguages(table)) {
-      std::string capitals(word);
-      for (char& c : capitals) c = ToUpper(c);
       labels.push_back({std::string(word), kind});
-      labels.push_back({std::move(capitals), kind});
+      labels.push_back({ToCapitals(word), kind});
     }
   };
   add(&Language::examples, PartLabel::kExample);
@@ -233,6 +247,12 @@ bool IsRow(std::string_view line) {
          line.find_first_not_of("=-~#*^+_ ") == line.npos;
 }
 
+bool IsDotted(std::string_view title, std::string_view line) {
+  constexpr size_t kShortest = 5;
+  return line.size() >= kShortest && line.find_first_not_of('.') == line.npos &&
+         line.size() == CountCodePoints(title);
+}
+
 uint32_t SizeOfHeadingMark(std::string_view line) {
   const size_t size = std::min(line.find_first_not_of('#'), line.size());
   const bool heading = size > 0 && line.substr(size).starts_with(' ');
@@ -240,9 +260,13 @@ uint32_t SizeOfHeadingMark(std::string_view line) {
 }
 
 bool IsContentsName(std::string_view line) {
-  static const WordList names = InAllLanguages(&Language::contents);
-  return std::ranges::any_of(names,
-                             [&](std::string_view name) { return EqualsIgnoringCase(line, name); });
+  static const Names names(&Language::contents);
+  return names.Have(line);
+}
+
+bool IsMatterName(std::string_view line) {
+  static const Names names(&Language::matter);
+  return names.Have(line);
 }
 
 PartLabel ReadPartLabel(std::string_view line) {

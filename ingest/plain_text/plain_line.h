@@ -45,16 +45,19 @@ bool IsConjunction(std::string_view word);
 // Whether the line ends as in "… see rule", "… no more than", so that a number that comes next is
 // none of its own.
 bool EndsInCitingWord(std::string_view line);
-bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 // Whether the line begins with the number of a rule, whatever the lines around it: "203.1a Text",
 // "2. Title", "606. 8b Text". A lone number with no period is a count, a year or a page.
 bool BeginsWithNumber(std::string_view line);
 // Whether the line is a row of signs: "=====", or what is drawn of a frame: "*   -----   *".
 bool IsRow(std::string_view line);
+// Whether the line is a row of dots below `title`, and as wide: GNU's manuals underline so.
+bool IsDotted(std::string_view title, std::string_view line);
 // Returns the size of the "## " that Markdown sets before a heading, or 0.
 uint32_t SizeOfHeadingMark(std::string_view line);
-// Whether the line is the heading of a table of contents, in any language.
+// Whether the line is the heading of a table of contents, or of matter such as credits, in any
+// language and case.
 bool IsContentsName(std::string_view line);
+bool IsMatterName(std::string_view line);
 
 // What the first words of a line say about the paragraph.
 struct PartLabel {
