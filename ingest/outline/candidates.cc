@@ -301,6 +301,7 @@ class Finder {
     MarkBelowHeadings(marked);
     MarkParagraphs(marked);
     MarkLedAfter(marked);
+    MarkBeforeContents(marked);
     for (uint32_t s = 0; s < size; ++s) found_.blocks[found_.sites[s].block].contents = marked[s];
   }
 
@@ -328,14 +329,18 @@ class Finder {
     }
   }
 
-  // Lines with no blank line between them are contents all, if most of them are.
+  // Lines with no blank line between them are contents all, if most of them are; or if some are,
+  // and most come again below them.
   void MarkParagraphs(std::vector<bool>& marked) const {
     constexpr size_t kFewest = 5;
     const auto paragraph = [&](size_t s) { return found_.blocks[found_.sites[s].block].paragraph; };
     for (size_t begin = 0, end = 0; begin < marked.size(); begin = end) {
+      while (end < marked.size() && paragraph(end) == paragraph(begin)) ++end;
+      const auto certain = static_cast<size_t>(
+          std::count(marked.begin() + ptrdiff_t(begin), marked.begin() + ptrdiff_t(end), true));
       size_t entries = 0;
-      for (end = begin; end < marked.size() && paragraph(end) == paragraph(begin); ++end)
-        entries += marked[end];
+      for (size_t s = begin; s < end && certain > 0; ++s)
+        entries += marked[s] || (twin_[s] != kNoLabel && twin_[s] >= end);
       if (end - begin < kFewest || entries * 10 < (end - begin) * 7) continue;
       std::fill(marked.begin() + ptrdiff_t(begin), marked.begin() + ptrdiff_t(end), true);
     }
@@ -361,6 +366,24 @@ class Finder {
       const bool next = found_.sites[s].block == found_.sites[s - 1].block + 1;
       if (marked[s - 1] && next && led(s) != 0 && last[led(s)] > s) marked[s] = true;
     }
+  }
+
+  // The conditions of a licence on the first page, above a longer table of contents, where other
+  // provisions have the same numbers.
+  void MarkBeforeContents(std::vector<bool>& marked) const {
+    const auto first = std::ranges::find(marked, true) - marked.begin();
+    const auto entries = std::ranges::count(marked, true);
+    if (first == 0 || first * 2 > entries) return;
+    std::set<uint64_t> listed;
+    for (uint32_t s = 0; s < marked.size(); ++s) {
+      if (marked[s]) listed.insert(AddressOf(s));
+    }
+    for (uint32_t s = 0; s < first; ++s) marked[s] = listed.contains(AddressOf(s));
+  }
+
+  // Of its first reading.
+  uint64_t AddressOf(uint32_t s) const {
+    return found_.labels[found_.all[found_.sites[s].begin].label].AddressKey();
   }
 
   // "CHAPTER 1 – DUTIES" at the head of each section: only the first begins the chapter. Where
@@ -473,7 +496,8 @@ class Finder {
 
   static bool AreAllOne(const Style& style, const Labels& labels) {
     constexpr size_t kFewest = 5;
-    if (!style.single() || style.pattern == "C" || labels.size() <= kFewest) return false;
+    const bool digits = style.pattern == "d" || style.pattern == "d3";
+    if (!digits || labels.size() <= kFewest) return false;
     const auto ones = std::ranges::count_if(labels, [](const auto& label) {
       return label.first->last().value == 1 && label.first->opened == 0;
     });

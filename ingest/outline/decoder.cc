@@ -417,7 +417,8 @@ class Decoder {
     if (block.heading_above > static_cast<int32_t>(frames_[frame].block)) return near + w_.restart;
     const bool apart =
         block.paragraph > above.paragraph + (block.blanks > 0) || block.indent > above.indent;
-    return near + w_.again + (apart ? 0 : w_.again);
+    const bool announced = block.introduced && apart && label.followed;
+    return near + w_.again + (apart ? 0 : w_.again) + (announced ? w_.introduced + w_.followed : 0);
   }
 
   // The score of `label` as the next child of `above`, whose last child was `elder`.
@@ -610,7 +611,11 @@ class Decoder {
       if (label.followed) score += w_.followed;
     }
     score += w_.missing * (label.size - (coded ? 2 : 1));
-    if (elder != kRoot && !coded) score += w_.other_list;
+    if (elder != kRoot && !coded) {
+      // Further to the right than the last item, it is rather a list inside that one.
+      const bool inside = first && block.level == 0 && block.indent >= BlockOf(elder).indent + 2;
+      score += w_.other_list * (inside ? 2 : 1);
+    }
     const Block* up = above == kRoot ? nullptr : &BlockOf(above);
     double same = 0;  // how much it looks like a list that is open
     bool orphan = false;
@@ -633,7 +638,8 @@ class Decoder {
     if (label.heads && recital) score += w_.in_item;
     if (above == kRoot && label.size == 1 && IsItem(label)) score += 2 * w_.in_item;
     if (style.attachment && first) score += above == kRoot ? w_.attachment : w_.in_item;
-    if (up != nullptr && block.indent + 1 < up->indent && block.level == 0) score += w_.indent * 2;
+    if (up != nullptr && block.indent + 1 < up->indent && block.level == 0)
+      score += IsItem(LabelOf(above)) ? w_.in_item : w_.indent * 2;
     if (IsEndedByHeading(above, block)) score += w_.in_item;
     return score;
   }

@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "base/ascii.h"
 #include "base/hash_map.h"
 #include "rules/han_numeral.h"
 #include "rules/insertion.h"
@@ -27,6 +28,9 @@ bool IsSmall(char32_t c) { return c >= U'a' && c <= U'z'; }
 bool IsBig(char32_t c) { return c >= U'A' && c <= U'Z'; }
 // Characters of East Asia, whose words no space parts.
 bool IsEastern(char32_t c) { return c >= 0x2E80; }
+
+// Before a number that a unit follows.
+bool IsOrdinalSign(char32_t c) { return c == U'第' || c == U'제'; }
 bool IsSectionSign(char32_t c) { return c == U'§' || c == U'¶'; }
 bool IsOneOf(char32_t c, std::u32string_view set) { return set.find(c) != set.npos; }
 
@@ -602,7 +606,7 @@ class Grammar {
 std::optional<Label> ReadHan(const Start& start, size_t at) {
   constexpr std::u32string_view kUnits = U"条條章节節编編款项項篇部分則则",
                                 kKorean = U"조장절항관편";
-  const bool ordinal = start[at] == U'第' || start[at] == U'제';
+  const bool ordinal = IsOrdinalSign(start[at]);
   size_t begin = at + (ordinal ? 1 : 0);
   if (ordinal && start[begin] == U' ') ++begin;
   size_t end = begin;
@@ -676,6 +680,19 @@ bool AreOneReading(const Label& a, const Label& b) {
          a.StartsAs(b, a.size);
 }
 
+// Whether a word mostly stands elsewhere, without a number: the name of what has versions, not of
+// what is numbered. Linear.
+bool IsName(std::string_view text, std::string_view word, size_t numbered) {
+  constexpr size_t kOften = 5;
+  size_t bare = 0;
+  for (size_t at = 0; bare <= numbered * kOften && (at = text.find(word, at)) != text.npos;) {
+    at += word.size();
+    const size_t next = std::min(text.find_first_not_of(" \n", at), text.size());
+    bare += next == text.size() || !IsDigit(text[next]);
+  }
+  return bare > numbered * kOften;
+}
+
 }  // namespace
 
 Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
@@ -701,6 +718,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
   struct Count {
     uint32_t all = 0, numbered = 0;
     std::unordered_set<std::string> numbers;
+    std::string printed;
   };
   std::unordered_map<std::string, Count> counts;
   Start start;
@@ -723,16 +741,19 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     const bool spaced = start[number - 1] == U' ' || !IsLetterOfAnyScript(start[0]);
     const bool known = kKnown.contains(folded);
     if (end == number && known && WordValue(start, number) > 0) end = EndOfWord(start, number);
-    if (end == number || (!spaced && !known)) continue;  // "GR.1"
+    if (end == number || (!spaced && !known)) continue;                        // "GR.1"
+    if (IsOrdinalSign(start[0]) && IsLetterOfAnyScript(start[end])) continue;  // "제6회", "第1回"
     ++count.numbered;
     count.numbers.insert(Utf8Of(start, number, end));
+    if (count.printed.empty()) count.printed = Utf8Of(start, 0, word);
   }
   std::vector<std::string> words;
   for (const auto& [word, count] : counts) {
     if (count.numbered == 0 || Contains(captions, word)) continue;
     const bool counting =
         count.numbers.size() >= kFewestNumbers && count.numbered * 10 >= count.all * 6;
-    if (counting || kKnown.contains(word)) words.push_back(word);
+    const bool known = kKnown.contains(word);
+    if (known || (counting && !IsName(text, count.printed, count.numbered))) words.push_back(word);
   }
   std::ranges::sort(words);
   for (std::string& word : words) {
@@ -746,8 +767,9 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
 
 uint32_t Leads::FindTail(const Start& start, size_t at, size_t* end) const {
   const size_t begin = at + (start[at] == U'.' ? 1 : 0);
-  if (start[begin] != U' ' && start[begin] != U'-') return 0;
-  const size_t word = begin + 1;
+  const bool attached = begin == at && IsEastern(start[at]);  // "1장"
+  if (!attached && start[begin] != U' ' && start[begin] != U'-') return 0;
+  const size_t word = begin + (attached ? 0 : 1);
   size_t last = word;
   while (IsLetterOfAnyScript(start[last])) ++last;
   if (start[last] == U'.') ++last;

@@ -324,7 +324,10 @@ class Numberer {
           count.numbers.size() * 20 >= count.all * 19 && !IsCountedAgain(list, counts);
       const bool led = count.leads == count.all;
       const bool unknown = std::get<0>(list) != 0 && !led;  // a word that is no lead elsewhere
-      if (distinct && !unknown && (led || count.parents.size() > 1)) running_.insert(list);
+      const auto restarts = static_cast<size_t>(std::ranges::count_if(
+          restarted_, [&](const auto& restart) { return restart.first == list; }));
+      if (distinct && !unknown && (led || count.parents.size() > std::max<size_t>(1, restarts)))
+        running_.insert(list);
     }
   }
 

@@ -21,6 +21,7 @@ const Language& Korean() {
                        {kPart, "제", "부"},
                        {kAppendix, "부록"},
                        {kAppendix, "부칙"}},
+      .number_tails = {{kChapter, "장"}, {kSection, "절"}, {kPart, "부"}, {kBook, "편"}},
       .letters = "가나다라마바사아자차카타파하",
       .glossary = Cut("용어집, 용어 사전"),
       .definitions = Cut("정의, 용어"),
