@@ -83,6 +83,7 @@ class Marker : private FilledLines {
       if (edges.size() < kFewest || !GoWithPages(edges)) continue;
       for (const Edge& edge : edges) At(edge.line).furniture = true;
     }
+    MarkChapters();
     MarkBelowGaps();
     MarkApart();
   }
@@ -94,18 +95,26 @@ class Marker : private FilledLines {
     size_t page;
   };
 
-  // Whether a number in lines of one shape is that of the page, or always the same: "Article 3",
-  // "Article 6" and "Article 8" only happen to begin pages.
+  // Whether a number in lines of one shape is that of the page, or mostly the same: "Article 3",
+  // "Article 6" and "Article 8" only happen to begin pages, and "Chapter 2" comes pages after
+  // "Chapter 1".
   bool GoWithPages(const std::vector<Edge>& edges) {
     size_t by_first = 0, by_last = 0;
     for (size_t i = 1; i < edges.size(); ++i) {
       const auto [first, last] = NumbersOf(Text(edges[i].line));
       const auto [first_before, last_before] = NumbersOf(Text(edges[i - 1].line));
-      const size_t pages = edges[i].page - edges[i - 1].page;
-      by_first += first >= first_before && first - first_before <= pages;
-      by_last += last >= last_before && last - last_before <= pages;
+      const uint64_t pages = edges[i].page - edges[i - 1].page;
+      by_first += GoesWith(pages, first, first_before);
+      by_last += GoesWith(pages, last, last_before);
     }
     return std::max(by_first, by_last) * 4 >= (edges.size() - 1) * 3;
+  }
+
+  // Ends of pages may be seen twice, by a form feed and by a number.
+  static bool GoesWith(uint64_t pages, uint64_t number, uint64_t before) {
+    if (number < before) return false;
+    const uint64_t more = number - before;
+    return more == 0 || (more <= pages && more * 2 >= pages);
   }
 
   // Without form feeds, pages may be separated by empty lines. A gap may also separate chapters, so
@@ -123,6 +132,24 @@ class Marker : private FilledLines {
     for (const size_t k : below) {
       const bool usual = times[ShapeOf(Text(k))] * 2 > below.size();
       At(k).furniture |= usual && !IsNumbered(k) && Text(k).size() < kLongest;
+    }
+  }
+
+  // "CHAPTER 3. BOATS          3.2. OARS" on the pages of each chapter, of which some have one page.
+  void MarkChapters() {
+    std::map<std::string, std::vector<Edge>> by_word;
+    for (const Edge& edge : FindEdges()) {
+      const std::string_view line = Text(edge.line);
+      const size_t end = line.find_first_of("0123456789");
+      if (end > 0 && end != line.npos && IsInTwoParts(line))
+        by_word[std::string(line.substr(0, end))].push_back(edge);
+    }
+    for (const auto& [word, edges] : by_word) {
+      size_t again = 0;
+      for (size_t i = 1; i < edges.size(); ++i)
+        again += NumbersOf(Text(edges[i].line)).first == NumbersOf(Text(edges[i - 1].line)).first;
+      if (edges.size() < kFewestPages || again * 4 < edges.size()) continue;
+      for (const Edge& edge : edges) At(edge.line).furniture = true;
     }
   }
 
@@ -160,6 +187,7 @@ class Marker : private FilledLines {
       if (EndsInPage(Text(k))) pages_.push_back(k + 1);
     }
     AddCounting();
+    if (!pages_.empty()) pages_.push_back(filled_.size());
     std::sort(pages_.begin(), pages_.end());
     pages_.erase(std::unique(pages_.begin(), pages_.end()), pages_.end());
   }
