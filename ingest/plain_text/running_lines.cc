@@ -135,7 +135,7 @@ class Marker : private FilledLines {
     }
   }
 
-  // "CHAPTER 3. BOATS          3.2. OARS" on the pages of each chapter, of which some have one page.
+  // "CHAPTER 3. BOATS          3.2. OARS" on the pages of each chapter, some of which have one.
   void MarkChapters() {
     std::map<std::string, std::vector<Edge>> by_word;
     for (const Edge& edge : FindEdges()) {
