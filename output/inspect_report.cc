@@ -6,6 +6,7 @@
 
 #include "output/json_parts.h"
 #include "output/passage_parts.h"
+#include "rules/heading_census.h"
 #include "rules/number_census.h"
 #include "text/printable.h"
 
@@ -106,6 +107,13 @@ std::string CountLines(const EditionCounts& counts) {
   return lines;
 }
 
+std::string HeadingsLine(const Edition& edition) {
+  const HeadingCensus census = CountHeadings(edition);
+  if (census.headings == 0) return {};
+  return fmt::format("  {} without a number, with {:.2f} % of the text\n",
+                     Counted(census.headings, "heading"), census.Share() * 100);
+}
+
 std::string NumberedLinesLine(const Edition& edition) {
   const NumberedLines lines = CountNumberedLines(edition);
   if (lines.count == 0) return {};
@@ -122,7 +130,7 @@ void WriteInspectText(const Inspected& inspected, const PrintStyle& style, ByteS
   // If no file could be read, there is nothing to report.
   if (!edition.sources().files.empty())
     report = EditionHead(edition) + CountLines(CountEdition(edition)) + NumberedLinesLine(edition) +
-             "\n";
+             HeadingsLine(edition) + "\n";
   for (const Source& source : edition.sources().files) {
     report += SourceHead(source) + AccountingTable(source) + "\n";
   }
@@ -140,6 +148,7 @@ void WriteInspectJson(const Inspected& inspected, ByteSink& out) {
   JsonPlaces places(edition, json);
   const EditionCounts counts = CountEdition(edition);
   const NumberedLines lines = CountNumberedLines(edition);
+  const HeadingCensus headings = CountHeadings(edition);
   const auto percent = [&] {
     lines.count == 0 ? json.Value(nullptr) : json.Value(Hundredths{lines.Percent()});
   };
@@ -151,6 +160,8 @@ void WriteInspectJson(const Inspected& inspected, ByteSink& out) {
       "numbered_lines",
       json.Of("count", lines.count, "read", lines.read, "percent", percent, "unread",
               json.Each(lines.unread, [&](const Span& span) { places.WriteSpan(span); })),
+      "headings_without_number",
+      json.Of("count", headings.headings, "percent", Hundredths{headings.Share() * 100}),
       [&] { WriteSources(edition, json); }, "diagnostics",
       json.Each(edition.sources().diagnostics.list(),
                 [&](const Diagnostic& diagnostic) { places.WriteDiagnostic(diagnostic); }));

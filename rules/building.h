@@ -52,4 +52,7 @@ void LabelSurroundings(const Edition& edition, Sources& sources);
 // more than a few. The labels and the index of numbers must be complete.
 void ReportUnreadNumbers(const Edition& edition, Diagnostics& diagnostics);
 
+// heading_census.cc: reports headings without a number if much of the text is below them.
+void ReportHeadings(const Edition& edition, Diagnostics& diagnostics);
+
 }  // namespace codicil

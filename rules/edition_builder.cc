@@ -63,9 +63,14 @@ void ReportNothingNumbered(Sources& sources) {
       std::find_if(sources.files.begin(), sources.files.end(),
                    [](const Source& source) { return HasWords(source.text->text()); });
   if (first == sources.files.end()) return;
-  sources.diagnostics.Report(kind::kNoProvisions, Severity::kError,
-                             "nothing numbered was found: is this a rules document?",
-                             Span{first->text->id(), 0, 0});
+  const size_t headings = first->headings.size();
+  sources.diagnostics.Report(
+      kind::kNoProvisions, Severity::kError,
+      headings == 0 ? "nothing numbered was found: is this a rules document?"
+                    : fmt::format("nothing numbered was found: its {} no number",
+                                  headings == 1 ? "one heading has"
+                                                : fmt::format("{} headings have", headings)),
+      Span{first->text->id(), 0, 0});
 }
 
 // Sorts by place in the files; diagnostics about the whole input come first.
@@ -111,6 +116,7 @@ Edition EditionBuilder::Build() && {
   MergeGlossaries(edition_.glossary, *sources_);
   MakeTree(drafts_, edition_, diagnostics());
   if (!refused) ReportUnreadNumbers(edition_, diagnostics());
+  ReportHeadings(edition_, diagnostics());
   if (edition_.provisions.empty() && edition_.glossary.empty()) ReportNothingNumbered(*sources_);
   LimitKinds(diagnostics().list());
   SortDiagnostics(diagnostics().list());

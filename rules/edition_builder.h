@@ -46,6 +46,9 @@ class EditionBuilder {
   void OfferTitle(std::string_view title);
   void OfferDate(std::string_view iso_date, std::optional<Span> head = std::nullopt);
 
+  // Notes a heading of a source that has no number. In order.
+  void NoteHeading(Span heading) { sources_->files[heading.source].headings.push_back(heading); }
+
   // Notes that a source says that nothing is above `number`: then 702 is not below 7.
   void NoteTop(const RuleNumber& number);
 

@@ -11,6 +11,8 @@ inline constexpr DiagnosticKind kCutOff{"cut-off",
                                         "A text stops in mid-sentence at the edge of a fragment."};
 inline constexpr DiagnosticKind kNumberUnread{
     "number-unread", "Lines that look numbered were read as running text."};
+inline constexpr DiagnosticKind kHeadingUnread{
+    "heading-unread", "Much of the text is below headings that have no number."};
 inline constexpr DiagnosticKind kTwoEditions{
     "two-editions", "The files have different dates, so they are not parts of one edition.",
     Stops::kYes};
@@ -30,8 +32,8 @@ inline constexpr DiagnosticKind kRstMissingFile{"rst-missing-file",
                                                 "A toctree names a file that does not exist."};
 
 inline constexpr DiagnosticKind kRulesKinds[] = {
-    kNoProvisions,        kCutOff,         kNumberUnread,     kTwoEditions,
-    kOtherForm,           kNumberGap,      kNumberDuplicate,  kNumberOrder,
-    kNumberSkippedLetter, kFragmentCutOff, kFragmentConflict, kRstMissingFile};
+    kNoProvisions,   kCutOff,           kNumberUnread,    kHeadingUnread, kTwoEditions,
+    kOtherForm,      kNumberGap,        kNumberDuplicate, kNumberOrder,   kNumberSkippedLetter,
+    kFragmentCutOff, kFragmentConflict, kRstMissingFile};
 
 }  // namespace codicil::kind

@@ -17,6 +17,7 @@ struct Source {
   std::unique_ptr<SourceText> text;
   std::string format;  // "plain", "rst", "json"; "toml" and "text" are not editions
   ByteLabels labels;
+  std::vector<Span> headings = {};  // that have no number, and are below none
 };
 
 struct Sources {

@@ -542,11 +542,29 @@ bool Outline::AreListsFrom(size_t first, bool headless) const {
 // "Rule 203.1 says …": alone in a text it is none.
 static bool IsMention(const Label& label) { return label.lead != 0 && label.size > 1; }
 
+// Those without a number that are not below one with a number, but for a title on the first line.
+static void FindHeadings(const Candidates& found, const std::vector<Chosen>& path,
+                         Outline& outline) {
+  size_t next = 0;
+  uint8_t open = 0;  // the level of the numbered heading above, or 0
+  for (uint32_t i = 0; i < found.blocks.size(); ++i) {
+    while (next < path.size() && found.sites[path[next].site].block < i) ++next;
+    const bool chosen = next < path.size() && found.sites[path[next].site].block == i;
+    const Block& block = found.blocks[i];
+    if (i == 0 || block.level == 0 || block.contents) continue;
+    const bool inside = open > 0 && block.level > open;
+    if (!chosen && !inside) outline.headings.emplace_back(block.words, block.end);
+    if (chosen || !inside) open = chosen ? block.level : 0;
+  }
+}
+
 Outline FindOutline(std::string_view text, const std::vector<plain::PlainLine>& lines) {
   const Candidates found = FindCandidates(text, MakeBlocks(text, lines));
   std::vector<Chosen> path = Decode(found);
   if (path.size() == 1 && IsMention(found.labels[path[0].label])) path.clear();
-  return Numberer(text, found, path).Number();
+  Outline outline = Numberer(text, found, path).Number();
+  FindHeadings(found, path, outline);
+  return outline;
 }
 
 }  // namespace codicil::outline

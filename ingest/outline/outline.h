@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ingest/outline/block.h"
@@ -32,6 +33,8 @@ struct Entry {
 struct Outline {
   std::vector<Entry> entries;  // in order of the text
   bool hundreds = false;       // 702 is below 7
+  // Bytes of the titles that the text marks as headings, which are no entries and not below one.
+  std::vector<std::pair<uint32_t, uint32_t>> headings;
 
   // Whether some numbers are made of parts that are counted anew below each parent: "(a)"
   // of 3.1(a).

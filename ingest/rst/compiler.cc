@@ -122,6 +122,7 @@ void Compiler::VisitHeading(size_t index) {
   const Heading& heading = HeadingAt(index);
   if (JudgeGlossaryHeading(Cut(block.text)) == GlossaryHeading::kCertain)
     glossary_heading_ = SpanOf(block.text);
+  if (heading.role == HeadingRole::kMatter) builder_.NoteHeading(SpanOf(block.text));
   if (heading.role == HeadingRole::kInside && draft_) return VisitParagraph(block);
   FinishProvision();
   if (heading.role == HeadingRole::kNumbered || heading.role == HeadingRole::kInferred) {
