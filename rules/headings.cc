@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <string>
+#include <utility>
 
 #include "base/ascii.h"
 #include "rules/building.h"
@@ -136,7 +138,7 @@ bool IsShortWithStop(std::string_view paragraph) {
          std::ranges::count(paragraph, ' ') < ptrdiff_t{kMostWords};
 }
 
-// Of the provisions of one depth, those with a title, and with that or a short first paragraph.
+// Of the provisions of one rank, those with a title, and with that or a short first paragraph.
 struct Titles {
   size_t all = 0, titled = 0, begun = 0, stopped = 0, texts = 0;
 
@@ -144,13 +146,22 @@ struct Titles {
   // Above items alone they may be sentences.
   bool are_stopped() const { return all >= 3 && stopped * 4 >= all * 3 && texts * 3 >= stopped; }
 };
-using TitlesByDepth = std::array<Titles, RuleNumber::kMaxComponents + 1>;
+// The components of a number, and whether it is printed in full: sections 5.1 and 5.2 may have
+// titles where the items (1) and (2) of 6 have none.
+using Rank = std::pair<size_t, bool>;
 
-TitlesByDepth CountTitles(const std::vector<Provision>& drafts) {
-  TitlesByDepth counts;
+Rank RankOf(const Provision& draft) {
+  const size_t size = draft.number.size();
+  const bool full =
+      size == 1 || draft.label.empty() || draft.label.size() >= draft.number.ToString().size();
+  return {size, full && !draft.item};
+}
+
+std::map<Rank, Titles> CountTitles(const std::vector<Provision>& drafts) {
+  std::map<Rank, Titles> counts;
   for (size_t i = 0; i < drafts.size(); ++i) {
     const Provision& draft = drafts[i];
-    Titles& titles = counts[draft.number.size()];
+    Titles& titles = counts[RankOf(draft)];
     const std::string_view first = FirstParagraph(draft);
     const bool begun =
         first.size() < draft.text.text.size() && IsShort(first) && !IsLower(first.front());
@@ -208,10 +219,10 @@ void SettleHeadings(std::vector<Provision>& drafts) {
     if (IsTitle(FirstParagraph(drafts[i])) && MayBeTitle(drafts, i)) MakeHeading(drafts[i]);
   }
   SettleSectionTitles(drafts);
-  const TitlesByDepth counts = CountTitles(drafts);
+  const std::map<Rank, Titles> counts = CountTitles(drafts);
   for (size_t i = 0; i < drafts.size(); ++i) {
     if (!IsUntitled(drafts[i])) continue;
-    const Titles& titles = counts[drafts[i].number.size()];
+    const Titles& titles = counts.at(RankOf(drafts[i]));
     const std::string_view first = FirstParagraph(drafts[i]);
     const bool title = titles.have_titles() && IsShort(first) && !IsLower(first.front());
     const bool stopped =
