@@ -696,7 +696,7 @@ bool IsName(std::string_view text, std::string_view word, size_t numbered) {
 }  // namespace
 
 Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
-  constexpr size_t kFewestNumbers = 4, kWords = 50;
+  constexpr size_t kFewestNumbers = 4, kFewestHeadings = 2, kWords = 50;
   static const WordList captions = InAllLanguages(&Language::captions);
   static const std::unordered_set<std::string> kKnown = [] {
     std::unordered_set<std::string> known;
@@ -716,7 +716,7 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     return attachments;
   }();
   struct Count {
-    uint32_t all = 0, numbered = 0;
+    uint32_t all = 0, numbered = 0, headings = 0;
     std::unordered_set<std::string> numbers;
     std::string printed;
   };
@@ -744,14 +744,16 @@ Leads::Leads(std::string_view text, const std::vector<Block>& blocks) {
     if (end == number || (!spaced && !known)) continue;                        // "GR.1"
     if (IsOrdinalSign(start[0]) && IsLetterOfAnyScript(start[end])) continue;  // "제6회", "第1回"
     ++count.numbered;
+    count.headings += block.level > 0;
     count.numbers.insert(Utf8Of(start, number, end));
     if (count.printed.empty()) count.printed = Utf8Of(start, 0, word);
   }
   std::vector<std::string> words;
   for (const auto& [word, count] : counts) {
     if (count.numbered == 0 || Contains(captions, word)) continue;
-    const bool counting =
-        count.numbers.size() >= kFewestNumbers && count.numbered * 10 >= count.all * 6;
+    const bool enough = count.numbers.size() >= kFewestNumbers ||
+                        (count.headings >= kFewestHeadings && count.numbers.contains("1"));
+    const bool counting = enough && count.numbered * 10 >= count.all * 6;
     const bool known = kKnown.contains(word);
     if (known || (counting && !IsName(text, count.printed, count.numbered))) words.push_back(word);
   }

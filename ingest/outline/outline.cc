@@ -324,11 +324,16 @@ class Numberer {
           count.numbers.size() * 20 >= count.all * 19 && !IsCountedAgain(list, counts);
       const bool led = count.leads == count.all;
       const bool unknown = std::get<0>(list) != 0 && !led;  // a word that is no lead elsewhere
-      const auto restarts = static_cast<size_t>(std::ranges::count_if(
-          restarted_, [&](const auto& restart) { return restart.first == list; }));
+      const size_t restarts = RestartsOf(list);
       if (distinct && !unknown && (led || count.parents.size() > std::max<size_t>(1, restarts)))
         running_.insert(list);
     }
+  }
+
+  // How many provisions have a list of this kind below them that begins anew.
+  size_t RestartsOf(const List& list) const {
+    return static_cast<size_t>(
+        std::ranges::count(restarted_, list, &std::pair<List, int32_t>::first));
   }
 
   bool IsRunning(size_t i) const {
