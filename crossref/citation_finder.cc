@@ -118,10 +118,14 @@ bool CitationFinder::TakeDocument(size_t& begin, LocatorList& list) {
   if (!whole) whole = wholes_.After(text_, SkipFurther(list.end), article);
   if (!whole) whole = wholes_.Before(text_, begin);
   if (whole && !whole->own) {
-    const size_t from = std::max(whole->name.begin, floor_), to = whole->name.end;
-    begin = std::min(begin, from);
-    const size_t end = std::max(list.end, to);
-    list = ListOf(Locator(Locator::kDocument, from, to, text_.substr(from, to - from)), end);
+    // A name that was cited already: "Harbour Policy Manual, Chapter 2"
+    const bool cited = whole->name.end <= floor_;
+    const size_t from = cited ? whole->name.begin : std::max(whole->name.begin, floor_);
+    const size_t to = whole->name.end;
+    begin = std::min(begin, std::max(from, floor_));
+    list = ListOf(Locator(Locator::kDocument, cited ? begin : from, cited ? list.end : to,
+                          text_.substr(from, to - from)),
+                  std::max(list.end, to));
     return true;
   }
   const Mark* const link = whole ? nullptr : LinkAround(begin, list.end);
@@ -433,9 +437,20 @@ size_t CitationFinder::VisitPlural(size_t at) {
   return index_.Has(list->locators[0].first) ? Emit(begin, std::move(*list)) : at;
 }
 
+// "Beacon 1.1" in a sentence: the version of a thing that has a name.
+bool CitationFinder::IsVersion(std::string_view name, size_t at, const RuleNumber& number) {
+  const bool digits = number.size() == 2 && !number.is_letter(0) && !number.is_letter(1) &&
+                      number[1].suffix == 0 && number[0].lead == 0;
+  if (!digits || style_.subsections_per_section > 0 || name.size() < 2 || !IsUpper(name[0]) ||
+      IsOneOf(words_.citing, name))
+    return false;
+  const size_t before = SkipBlanksBack(text_, SkipBlanksBack(text_, at) - name.size());
+  return before > 0 && !IsIn(".:;!?\n", text_[before - 1]) && wholes_.IsThing(name);
+}
+
 // Whether a number without a lead word is a citation: it has the shape of a rule's number, and
 // either that rule exists or the word before it says that a rule is meant.
-bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
+bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) {
   if (found.number.size() < 2 || !reader_.HasRuleShape(found.number) ||
       provisions_.IsTypedTwice(at, found.number))
     return false;
@@ -443,6 +458,7 @@ bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
   if (IsOneOf(words_.units, WordAt(text_, SkipBlanks(text_, found.end)))) return false;
   const std::string_view lead = WordBefore(text_, SkipBlanksBack(text_, at));
   if (IsOneOf(words_.not_citing, lead)) return false;
+  if (IsVersion(lead, at, found.number)) return false;
   if (index_.Has(found.number)) return true;
   // "3.5" may be a measure; 203.5 is hardly ever one.
   if (style_.subsections_per_section == 0) return false;
@@ -451,7 +467,9 @@ bool CitationFinder::IsBareCitation(size_t at, const NumberAt& found) const {
 }
 
 size_t CitationFinder::VisitDocument(size_t at, size_t end) {
-  if (place_.kind == PassageKind::kHeading) return end;
+  const std::string_view next = WordAt(text_, SkipBlanks(text_, end));
+  const bool ends = next.empty() || !IsUpper(next[0]) || !IsOneOf(words_.documents, next);
+  if (place_.kind == PassageKind::kHeading || !ends) return end;  // "Policy Manual"
   const auto range = FindDocument(text_, floor_, at, end, words_, index_);
   if (!range) return end;
   const std::string_view name = text_.substr(range->begin, range->end - range->begin);

@@ -50,7 +50,8 @@ class CitationFinder {
   size_t VisitDocument(size_t at, size_t end);
 
   bool IsOtherMention(std::string_view name) const;
-  bool IsBareCitation(size_t at, const NumberAt& found) const;
+  bool IsBareCitation(size_t at, const NumberAt& found);
+  bool IsVersion(std::string_view name, size_t at, const RuleNumber& number);
   ProvisionId SelfAt(LeadKind kind) const;
   ProvisionId SelfLed(std::string_view word) const;
   size_t Emit(size_t begin, LocatorList list);

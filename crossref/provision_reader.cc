@@ -137,6 +137,8 @@ void ProvisionReader::KeepLead(std::string_view text, LocatorList& list) const {
   PreferAround(lead, list);
   for (Locator& locator : list.locators) {
     const auto found = static_cast<NumberLead>(locator.first[0].lead);
+    const std::string_view word = WordAt(text_, locator.begin);
+    if (!word.empty() && LeadNamed(word) != 0) continue;  // "Section 2.1 and Chapter 2"
     if (found != 0 && LeadFamily(found) != LeadFamily(lead))
       locator.first = locator.first.WithLead(lead);
   }

@@ -163,8 +163,12 @@ ProvisionId ReferenceIndex::WithEnding(const RuleNumber& number) const {
 RuleNumber ReferenceIndex::Around(const PassageRef& place, const RuleNumber& number) const {
   ProvisionId id = place.InProvision() ? place.owner : kNoProvision;
   for (; id != kNoProvision; id = edition_.provisions[id].parent) {
-    RuleNumber whole = edition_.provisions[id].number.With(number);
+    const RuleNumber& above = edition_.provisions[id].number;
+    RuleNumber whole = above.With(number);
     if (Has(whole)) return whole;
+    // "Section 1" in Appendix F, which prints "1."
+    whole = above.With(number.WithLead(0));
+    if (IsAttachment(static_cast<NumberLead>(above.back().lead)) && Has(whole)) return whole;
   }
   return RuleNumber();
 }

@@ -41,7 +41,7 @@ class ReferenceIndex {
   // 3"), if the edition has just one of these; otherwise the number itself.
   RuleNumber AsKnown(const RuleNumber& number) const;
   // The number in full if it is a part of what contains the place: "Section 2" in Rule 1 is Rule 1
-  // Section 2. Otherwise empty.
+  // Section 2, and in Annex A it may be A.2. Otherwise empty.
   RuleNumber Around(const PassageRef& place, const RuleNumber& number) const;
   // Returns the provision that a text at the place means by "paragraph 1" or "point (a)" alone:
   // directly below what has a lead, the article, or for `deep` directly below the innermost

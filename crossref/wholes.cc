@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "crossref/documents.h"
 #include "crossref/lexing.h"
 #include "crossref/own_names.h"
 #include "text/code_points.h"
@@ -278,8 +279,20 @@ std::optional<Wholes::Whole> Wholes::AbbreviationBefore(std::string_view text, s
   return Whole{false, {blank - word.size(), blank}};
 }
 
+// "Harbour Policy Manual, section 5"
+std::optional<Wholes::Whole> Wholes::DocumentBefore(std::string_view text, size_t at) const {
+  const size_t blank = SkipBlanksBack(text, at);
+  const size_t end = blank - (CharBefore(text, blank) == ',');
+  const std::string_view word = WordBefore(text, end);
+  if (blank == at || word.empty() || !IsUpper(word[0]) || !IsOneOf(words_.documents, word))
+    return std::nullopt;
+  const auto name = FindDocument(text, 0, end - word.size(), end, words_, index_);
+  return name ? std::optional(Whole{false, *name}) : std::nullopt;
+}
+
 std::optional<Wholes::Whole> Wholes::Before(std::string_view text, size_t at) {
   if (auto whole = NumberedBefore(text, at)) return whole;
+  if (auto whole = DocumentBefore(text, at)) return whole;
   if (auto whole = AbbreviationBefore(text, at)) return whole;
   if (!words_.act_precedes) return std::nullopt;
   size_t blank = SkipBlanksBack(text, at);
@@ -394,6 +407,22 @@ bool Wholes::IsNamedThis(const std::string& noun) {
     if (IsSameStem(own, noun)) count += times;
   }
   return count * kSeldom >= most && count > 0;
+}
+
+bool Wholes::IsThing(std::string_view word) {
+  constexpr size_t kOften = 5, kMostWords = 64;
+  if (const auto known = things_.find(std::string(word)); known != things_.end())
+    return known->second;
+  if (things_.size() == kMostWords) return false;
+  size_t numbered = 0, bare = 0;
+  ForEachPassage(index_.edition(), [&](const PassageRef&, const Passage& passage) {
+    const std::string_view text = passage.text;
+    for (size_t at = 0; (at = text.find(word, at)) != text.npos;) {
+      at += word.size();
+      (IsDigit(CharAt(text, SkipBlanks(text, at))) ? numbered : bare) += 1;
+    }
+  });
+  return things_[std::string(word)] = bare > numbered * kOften;
 }
 
 // A work has few names for itself.

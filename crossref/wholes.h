@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/hash_map.h"
 #include "crossref/documents.h"
 #include "crossref/reference_index.h"
 #include "text/language.h"
@@ -32,6 +33,10 @@ class Wholes {
   std::optional<Whole> After(std::string_view text, size_t at, bool article);
   std::optional<Whole> Before(std::string_view text, size_t at);
 
+  // Whether a word is the name of a thing with versions, as "Beacon" of "Beacon 1.1": it mostly
+  // stands without a number. The first time for each word linear in the edition.
+  bool IsThing(std::string_view word);
+
   // Skips "of the", "de l'", "der" at `at`. Returns `at` if there is nothing like it.
   size_t SkipOf(std::string_view text, size_t at) const;
   // Skips "this", "the present" at `at`.
@@ -48,6 +53,7 @@ class Wholes {
   std::optional<Name> ReadName(std::string_view text, size_t begin, bool abbreviated) const;
   size_t AbbreviationEnd(std::string_view text, size_t begin) const;
   std::optional<Whole> Judge(std::string_view text, size_t begin, const Name& name);
+  std::optional<Whole> DocumentBefore(std::string_view text, size_t at) const;
   std::optional<Whole> NumberedBefore(std::string_view text, size_t at) const;
   std::optional<Whole> AbbreviationBefore(std::string_view text, size_t at) const;
   std::optional<Whole> BeforeInEastAsia(std::string_view text, size_t at);
@@ -66,6 +72,7 @@ class Wholes {
   const CitationWords& words_;
   std::vector<std::pair<std::string, uint32_t>> own_;  // nouns after "this", and how often
   bool searched_ = false;                              // for them
+  HashMap<std::string, bool> things_;
 };
 
 }  // namespace codicil
