@@ -77,10 +77,20 @@ void AddGap(std::string_view text, size_t begin, size_t end, Spacing& spacing) {
   spacing.wide.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(end), ends_sentence});
 }
 
+// Three gaps in one paragraph, inside its sentences, are columns. From the gap `first` on.
+void DropColumns(size_t first, Spacing& spacing) {
+  constexpr size_t kFewest = 3;
+  const auto from = spacing.wide.begin() + static_cast<std::ptrdiff_t>(first);
+  const auto is_inner = [](const Gap& gap) { return !gap.ends_sentence; };
+  if (static_cast<size_t>(std::count_if(from, spacing.wide.end(), is_inner)) >= kFewest)
+    spacing.wide.erase(std::remove_if(from, spacing.wide.end(), is_inner), spacing.wide.end());
+}
+
 Spacing SpacingOf(std::string_view text) {
   Spacing spacing;
   for (const Paragraph& paragraph : ParagraphsOf(text)) {
     if (!paragraph.prose) continue;
+    const size_t known = spacing.wide.size();
     for (size_t at = paragraph.begin; at < paragraph.end(); ++at) {
       if (text[at] != ' ') continue;
       size_t end = at + 1;
@@ -88,6 +98,7 @@ Spacing SpacingOf(std::string_view text) {
       AddGap(text, at, end, spacing);
       at = end;
     }
+    DropColumns(known, spacing);
   }
   return spacing;
 }

@@ -9,6 +9,7 @@
 #include "check/checks.h"
 #include "check/kinds.h"
 #include "check/prose.h"
+#include "rules/source_span.h"
 #include "text/language.h"
 #include "text/words.h"
 
@@ -31,6 +32,24 @@ bool Adjoin(std::string_view text, const Word& a, const Word& b) {
   const std::string_view between = text.substr(a.end, b.begin - a.end);
   return !between.empty() && between.find_first_not_of(" \n") == between.npos &&
          between.find("\n\n") == between.npos;
+}
+
+// Whether the source has no sign between the two, as that of code in "of length `length`", and
+// neither of them alone on a line.
+bool AdjoinInSource(const CheckInput& input, const CheckedText& text, const Word& a,
+                    const Word& b) {
+  const auto first = SourceSpanOf(*text.passage, a.begin, a.end);
+  const auto second = SourceSpanOf(*text.passage, b.begin, b.end);
+  if (!first || !second || first->source != second->source || first->end > second->begin)
+    return true;
+  const SourceText& file = input.edition.sources().text(first->source);
+  const std::string_view source = file.text();
+  const std::string_view between = source.substr(first->end, second->begin - first->end);
+  const bool tagged = file.MarkupBefore(second->begin) > file.MarkupBefore(first->end - 1);
+  if (tagged || between.find_first_not_of(" \t\r\n") != between.npos) return false;
+  const size_t line = source.find_last_of('\n', first->begin);
+  const std::string_view before = source.substr(line + 1, first->begin - line - 1);
+  return between.find('\n') == between.npos || before.find_first_not_of(" \t") != before.npos;
 }
 
 // "bean-bean", "first's": the word is part of a longer one.
@@ -73,8 +92,8 @@ struct Repetition {
   std::string folded;
 };
 
-void FindRepetitions(const CheckedText& text, const WordList& repeatable, WordSplitter& splitter,
-                     std::vector<Repetition>& found) {
+void FindRepetitions(const CheckInput& input, const CheckedText& text, const WordList& repeatable,
+                     WordSplitter& splitter, std::vector<Repetition>& found) {
   const std::string_view words = text.passage->text;
   for (const Paragraph& paragraph : ParagraphsOf(words)) {
     if (!paragraph.prose) continue;
@@ -83,7 +102,8 @@ void FindRepetitions(const CheckedText& text, const WordList& repeatable, WordSp
       const Word first{split[i - 1].begin + paragraph.begin, split[i - 1].end + paragraph.begin};
       const Word second{split[i].begin + paragraph.begin, split[i].end + paragraph.begin};
       const std::string_view word = words.substr(second.begin, second.end - second.begin);
-      if (BeginsWithLetter(word) && IsSlip(words, first, second, repeatable))
+      if (BeginsWithLetter(word) && IsSlip(words, first, second, repeatable) &&
+          AdjoinInSource(input, text, first, second))
         found.push_back({&text, first.begin, second.end, word, FoldCase(word)});
     }
   }
@@ -98,7 +118,8 @@ void CheckRepeatedWords(const CheckInput& input, Findings& findings) {
   const WordList repeatable = RepeatableIn(input.edition);
   WordSplitter splitter;
   std::vector<Repetition> found;
-  for (const CheckedText& text : input.texts) FindRepetitions(text, repeatable, splitter, found);
+  for (const CheckedText& text : input.texts)
+    FindRepetitions(input, text, repeatable, splitter, found);
   std::map<std::string_view, size_t> times;
   for (const Repetition& one : found) ++times[one.folded];
   for (const Repetition& one : found)

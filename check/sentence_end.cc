@@ -27,8 +27,8 @@ bool EndsIn(std::string_view text, auto& ends) {
 // Without what may come after the stop: brackets, quotation marks, emphasis, raised figures,
 // tags.
 std::string_view WithoutClosers(std::string_view text) {
-  constexpr std::array<std::string_view, 14> kClosers = {
-      ")",      "]",      "_",      "*",      " ",      "\u00B9", "\u00B2",
+  constexpr std::array<std::string_view, 15> kClosers = {
+      ")",      "]",      "_",      "*",      " ",      "^",      "\u00B9", "\u00B2",
       "\u00B3", "\u2020", "\uFF09", "\u300D", "\u300F", "\u3011", "\u300B"};
   while (!text.empty()) {
     const QuotationMark mark = QuotationMarkBefore(text, text.size());
